@@ -1,0 +1,24 @@
+import { TextDecoder, TextEncoder } from 'node:util';
+
+// What jsdom lacks and Mantine or react-router needs when it is imported.
+Object.assign(globalThis, { TextEncoder, TextDecoder, __APP_VERSION__: 'test' });
+Object.defineProperty(window, 'matchMedia', {
+  writable: true,
+  value: (query: string) => ({
+    matches: false,
+    media: query,
+    onchange: null,
+    addEventListener() {},
+    removeEventListener() {},
+    addListener() {},
+    removeListener() {},
+    dispatchEvent: () => false,
+  }),
+});
+class NoResizeObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+Object.assign(window, { ResizeObserver: NoResizeObserver });
+Element.prototype.scrollIntoView ??= () => {};

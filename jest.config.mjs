@@ -1,0 +1,67 @@
+const decorators = { legacyDecorator: true, decoratorMetadata: true };
+const transform = (module) => ({
+  '^.+\\.tsx?$': [
+    '@swc/jest',
+    {
+      jsc: {
+        target: 'es2023',
+        parser: { syntax: 'typescript', tsx: true, decorators: true },
+        transform: { react: { runtime: 'automatic' }, ...decorators },
+        keepClassNames: true,
+      },
+      module: { type: module },
+      sourceMaps: 'inline',
+    },
+  ],
+});
+// `source` resolves the shared packages to their TypeScript, so that tests need no build.
+const conditions = (...more) => ({ customExportConditions: ['source', ...more] });
+const ignored = { modulePathIgnorePatterns: ['/dist/', '/\\.tsbuild/', '/\\.portal/'] };
+
+/** Code that runs in Node: native ES modules, as NestJS 12 is. */
+const node = {
+  ...ignored,
+  testEnvironment: 'node',
+  testEnvironmentOptions: conditions('node', 'node-addons'),
+  extensionsToTreatAsEsm: ['.ts'],
+  transform: transform('es6'),
+};
+
+/** Code that runs in the browser: jsdom. */
+const browser = {
+  ...ignored,
+  testEnvironment: 'jsdom',
+  testEnvironmentOptions: conditions('browser'),
+  transform: transform('commonjs'),
+  moduleNameMapper: { '\\.css$': '<rootDir>/deploy/test/empty.cjs' },
+};
+
+const inFolders = (folders, ending) => folders.map((folder) => `<rootDir>/${folder}/**/*.${ending}`);
+const nodeFolders = ['shared-api/src', 'shared-auth/src', 'services/*/src', 'deploy/src', 'bench/src'];
+const browserFolders = ['shell/src', 'mf-*/src', 'shared-ui/src', 'shared-map/src'];
+
+export default {
+  projects: [
+    {
+      ...node,
+      displayName: 'small-node',
+      testMatch: inFolders(nodeFolders, 'test.ts'),
+      setupFiles: ['reflect-metadata', '<rootDir>/deploy/test/no-network.mjs'],
+    },
+    {
+      ...browser,
+      displayName: 'small-browser',
+      testMatch: inFolders(browserFolders, 'test.{ts,tsx}'),
+      setupFiles: ['<rootDir>/deploy/test/jsdom.setup.ts'],
+      setupFilesAfterEnv: ['@testing-library/jest-dom'],
+    },
+    {
+      ...node,
+      displayName: 'medium',
+      testMatch: ['<rootDir>/services/*/test/**/*.test.ts', '<rootDir>/deploy/test-medium/**/*.test.ts'],
+      setupFiles: ['reflect-metadata'],
+      globalSetup: '<rootDir>/deploy/test/database.setup.mjs',
+      globalTeardown: '<rootDir>/deploy/test/database.teardown.mjs',
+    },
+  ],
+};

@@ -1,0 +1,9 @@
+export {
+  type ApiClient,
+  type ApiClientOptions,
+  ApiError,
+  type CallInput,
+  type CallOutput,
+  callPath,
+  createApiClient,
+} from './client.ts';

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+
+/** Who may call: as in `@portal/shared-auth`; `public` calls look at a token when there is one. */
+export type CallAccess = 'public' | 'signed-in' | 'admin' | 'developer';
+
+/**
+ * One call of the API: everything that the server checks, the client needs and the OpenAPI document says of it. Its key in
+ * the contract is "METHOD /path/{parameter}", below `/api`.
+ */
+export interface Call {
+  summary: string;
+  description?: string;
+  tag: string;
+  access: CallAccess;
+  /** Path parameters, as text from the URL; use `z.coerce` for numbers. */
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodType;
+  response: z.ZodType;
+  /** Status of success; 200 unless told. */
+  status?: number;
+  /** Media type of success; `application/json` unless told. */
+  mediaType?: string;
+}
+
+/** An RFC 9457 problem document: the body of every answer that is not a success. */
+export const problemSchema = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  detail: z.string().optional(),
+  instance: z.string().optional(),
+  errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+});
+export type Problem = z.infer<typeof problemSchema>;

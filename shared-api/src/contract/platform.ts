@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import type { Call } from './call.ts';
+
+/** State of one part that the API needs. `error` says what to do, never a secret. */
+const partSchema = z.object({ status: z.enum(['up', 'down', 'not configured']), error: z.string().optional() });
+
+export const platformCalls = {
+  'GET /health/live': {
+    summary: 'The process answers',
+    tag: 'Platform',
+    access: 'public',
+    response: z.object({ status: z.literal('ok') }),
+  },
+  'GET /health/ready': {
+    summary: 'The process can do its work: database and identity are reachable',
+    description: '503 with the same body when a part is down.',
+    tag: 'Platform',
+    access: 'public',
+    response: z.object({
+      status: z.enum(['ok', 'unavailable']),
+      version: z.string(),
+      parts: z.object({ database: partSchema, identity: partSchema }),
+    }),
+  },
+  'GET /metrics': {
+    summary: 'Metrics for Prometheus',
+    tag: 'Platform',
+    access: 'public',
+    response: z.string(),
+    mediaType: 'text/plain',
+  },
+} as const satisfies Record<string, Call>;

@@ -1,0 +1,150 @@
+import { z } from 'zod';
+import type { Call } from './call.ts';
+
+/** Which of a feature's properties a popup shows; field names are property names, letter for letter. */
+export const popupSettingsSchema = z.object({
+  excludePopup: z.boolean(),
+  excludeFields: z.array(z.string()),
+  adminOnlyFields: z.array(z.string()),
+  titleField: z.string().nullable(),
+});
+
+export const layerMetadataSchema = z.object({
+  legendParent: z.enum(['NPGCD Data', 'More Data']),
+  legendGroup: z.string(),
+  layerGroup: z.string().nullable(),
+  labelGroup: z.string().nullable(),
+  popoutLink: z.string().nullable(),
+  excludeLayerCollapse: z.boolean(),
+  popup: popupSettingsSchema,
+});
+
+/** A layer of the map as the style specification shared by mapbox-gl and maplibre-gl writes it, with the legend's fields. */
+export const layerSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  type: z.enum(['fill', 'line', 'circle', 'symbol']),
+  source: z.string(),
+  'source-layer': z.string().optional(),
+  paint: z.record(z.string(), z.unknown()),
+  layout: z.looseObject({ visibility: z.enum(['visible', 'none']) }),
+  minzoom: z.number().optional(),
+  maxzoom: z.number().optional(),
+  filter: z.array(z.unknown()).optional(),
+  drawOrder: z.int(),
+  legendOrder: z.int(),
+  units: z.string().nullable(),
+  metadata: layerMetadataSchema,
+});
+export type Layer = z.infer<typeof layerSchema>;
+
+export const featureCollectionSchema = z
+  .looseObject({ type: z.literal('FeatureCollection'), features: z.array(z.unknown()) })
+  .describe('GeoJSON FeatureCollection in EPSG:4326');
+
+/** A source of the map: with its data, with the address of its data (`?data=link`), or as vector tiles. */
+export const sourceSchema = z.union([
+  z.object({
+    id: z.string(),
+    type: z.literal('geojson'),
+    data: z.union([featureCollectionSchema, z.string()]),
+    attribution: z.string().optional(),
+  }),
+  z.object({
+    id: z.string(),
+    type: z.literal('vector'),
+    tiles: z.array(z.string()),
+    minzoom: z.int(),
+    maxzoom: z.int(),
+    bounds: z.tuple([z.number(), z.number(), z.number(), z.number()]),
+    attribution: z.string().optional(),
+  }),
+]);
+export type Source = z.infer<typeof sourceSchema>;
+
+const filterValueSchema = z.object({ value: z.string(), color: z.string() });
+export const filtersSchema = z.object({
+  wellClass: z.array(filterValueSchema),
+  wellType: z.array(filterValueSchema),
+  wellStatus: z.array(filterValueSchema),
+});
+export type Filters = z.infer<typeof filtersSchema>;
+
+/**
+ * Properties of a well feature, by the specification's display names. Dates are `YYYY-MM-DD`; `state_links` and
+ * `file_attachments` are comma-separated items, each `label;url`.
+ */
+export const wellPropertiesSchema = z.object({
+  Well: z.string(),
+  'Well Class': z.string(),
+  'Well Type': z.string(),
+  'Well Status': z.string(),
+  'Monitoring Status': z.string().nullable(),
+  'Completion Date': z.iso.date().nullable(),
+  GPU: z.int().nullable(),
+  'Section Block Survey Address': z.string().nullable(),
+  well_ndx: z.int(),
+  latitude_dd: z.number(),
+  longitude_dd: z.number(),
+  'Winter Observations': z.boolean(),
+  Telemetry: z.boolean(),
+  'Battery Data': z.boolean(),
+  'Water Temperature Data': z.boolean(),
+  StateWellNumber: z.string().nullable(),
+  WellReportTrackingNumber: z.string().nullable(),
+  PluggingReportTrackingNumber: z.string().nullable(),
+  state_links: z.string().nullable(),
+  file_attachments: z.string().nullable(),
+});
+export type WellProperties = z.infer<typeof wellPropertiesSchema>;
+
+export const gpuPropertiesSchema = z.object({
+  gpu_number: z.int(),
+  gpu_name: z.string().nullable(),
+  meter_program: z.string().nullable(),
+  total_acres: z.number(),
+});
+export type GpuProperties = z.infer<typeof gpuPropertiesSchema>;
+
+export const publicMapCalls = {
+  'GET /public-map/layers': {
+    summary: 'Layers of the map',
+    description:
+      'Visitors get the public layers; with a valid token those for signed-in users too. A bad token is 401.',
+    tag: 'Public map',
+    access: 'public',
+    response: z.array(layerSchema),
+  },
+  'GET /public-map/sources': {
+    summary: 'Sources of the map with their data',
+    description:
+      'With `data=link` a GeoJSON source carries the address of its data instead of the data: the address holds the data version and may be kept for ever.',
+    tag: 'Public map',
+    access: 'public',
+    query: z.strictObject({ data: z.enum(['inline', 'link']).default('inline') }),
+    response: z.array(sourceSchema),
+  },
+  'GET /public-map/sources/{id}': {
+    summary: 'The data of one source',
+    description:
+      'A GeoJSON FeatureCollection. With `v`, the data version of the link, the answer may be kept for ever.',
+    tag: 'Public map',
+    access: 'public',
+    params: z.object({ id: z.string().regex(/^[a-z0-9-]{1,64}$/) }),
+    query: z.strictObject({ v: z.string().max(64).optional() }),
+    response: featureCollectionSchema,
+    mediaType: 'application/geo+json',
+  },
+  'GET /public-map/filters': {
+    summary: 'Values and colours of the well filters',
+    tag: 'Public map',
+    access: 'public',
+    response: filtersSchema,
+  },
+  'GET /map-layers-and-color-settings': {
+    summary: 'Legend colour of each layer',
+    tag: 'Public map',
+    access: 'public',
+    response: z.array(z.object({ layer_id: z.string(), map_color: z.string() })),
+  },
+} as const satisfies Record<string, Call>;

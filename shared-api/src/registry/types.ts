@@ -1,0 +1,52 @@
+/** Who may open a page or see a navigation entry; the rule itself is `canEnter` in `@portal/shared-auth`. */
+export type PageAccess = 'public' | 'signed-in' | 'admin' | 'developer';
+
+export interface Page {
+  /** Segments; `:name` is a parameter, `:name?` one that may be missing (only at the end). No trailing slash. */
+  path: string;
+  access: PageAccess;
+  title: string;
+}
+
+export interface NavigationEntry {
+  group: string;
+  /** Place of the group in the sidebar; a group takes the smallest that any of its entries names. */
+  groupOrder: number;
+  order: number;
+  label: string;
+  /** A path of the portal, or an https address, which opens in a new tab. */
+  href: string;
+  access: PageAccess;
+  icon: string;
+}
+
+/** A front end's `routes.json`: all that the shell knows of it before its code is fetched. */
+export interface Routes {
+  name: string;
+  title: string;
+  /** Version of the API's contract that the front end was written for. */
+  apiVersion: string;
+  pages: Page[];
+  navigation: NavigationEntry[];
+}
+
+/** The release of one front end that visitors get. */
+export interface FrontEndRelease {
+  name: string;
+  /** Name of its federation container, e.g. `mf_map`. */
+  scope: string;
+  version: string;
+  /** URL of its `mf-manifest.json`; the version is part of it. */
+  entry: string;
+  /** Copy of that manifest: saves a round trip. */
+  manifest: unknown;
+  /** URLs of the files of its first screen, started while the shell is still downloading. */
+  preload: string[];
+  routes: Routes;
+}
+
+/** `/registry.json`: the one thing that changes when something is released. */
+export interface Registry {
+  shell: { version: string; base: string };
+  frontEnds: FrontEndRelease[];
+}

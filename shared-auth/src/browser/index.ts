@@ -1,0 +1,1 @@
+export { accessToken, type SessionState, type SessionUser, sessionRoles, useSession } from './session.ts';

@@ -1,0 +1,42 @@
+/** Roles as the identity provider's custom roles claim names them (specification, section 6). */
+export const ROLES = ['Administrator', 'Developer', 'Well Owner'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** What a page, a navigation entry or an API call asks of the person who opens it. */
+export const ACCESS_LEVELS = ['public', 'signed-in', 'admin', 'developer'] as const;
+export type Access = (typeof ACCESS_LEVELS)[number];
+
+export interface RoleFlags {
+  isDeveloper: boolean;
+  /** True for Administrator, and for Developer, which implies it. */
+  isAdmin: boolean;
+  isUser: boolean;
+}
+
+/** Derives the flags of the specification from the roles of a token. */
+export function roleFlags(roles: readonly Role[]): RoleFlags {
+  const isDeveloper = roles.includes('Developer');
+  return {
+    isDeveloper,
+    isAdmin: isDeveloper || roles.includes('Administrator'),
+    isUser: roles.includes('Well Owner'),
+  };
+}
+
+/**
+ * The one access rule of the portal, used by the shell, the front ends and the API.
+ *
+ * @param roles the signed-in person's roles, or `null` for a visitor; a signed-in person may have no role at all
+ */
+export function canEnter(access: Access, roles: readonly Role[] | null): boolean {
+  switch (access) {
+    case 'public':
+      return true;
+    case 'signed-in':
+      return roles !== null;
+    case 'admin':
+      return roles !== null && roleFlags(roles).isAdmin;
+    case 'developer':
+      return roles !== null && roleFlags(roles).isDeveloper;
+  }
+}
