@@ -37,7 +37,13 @@ const browser = {
 };
 
 const inFolders = (folders, ending) => folders.map((folder) => `<rootDir>/${folder}/**/*.${ending}`);
-const nodeFolders = ['shared-api/src', 'shared-auth/src', 'services/*/src', 'deploy/src', 'bench/src'];
+const nodeFolders = [
+  'shared-api/src',
+  'shared-auth/src',
+  'services/*/src',
+  'deploy/{build,local,release,new-tool,test}',
+  'bench',
+];
 const browserFolders = ['shell/src', 'mf-*/src', 'shared-ui/src', 'shared-map/src'];
 
 export default {

@@ -24,7 +24,7 @@ export const routesSchema: z.ZodType<Routes> = z.strictObject({
 });
 
 export const registrySchema: z.ZodType<Registry> = z.strictObject({
-  shell: z.strictObject({ version: z.string(), base: z.string() }),
+  shell: z.strictObject({ version: z.string(), base: z.string(), routes: routesSchema }),
   frontEnds: z.array(
     z.strictObject({
       name: z.string(),

@@ -47,6 +47,6 @@ export interface FrontEndRelease {
 
 /** `/registry.json`: the one thing that changes when something is released. */
 export interface Registry {
-  shell: { version: string; base: string };
+  shell: { version: string; base: string; routes: Routes };
   frontEnds: FrontEndRelease[];
 }
