@@ -1,0 +1,22 @@
+export interface Settings {
+  port: number;
+  host: string;
+  /** Folder of all that a portal keeps: database, releases, logs. */
+  data: string;
+  /** Folder of the release store. */
+  releases: string;
+  /** `null`: the embedded database. */
+  databaseUrl: string | null;
+  /** Demo data also in a database of one's own. */
+  demo: boolean;
+  mapboxToken: string | null;
+  mapboxApiUrl: string | null;
+  onlineBasemaps: boolean;
+  /** IANA name. */
+  timeZone: string;
+}
+export function readSettings(
+  env: Record<string, string | undefined>,
+  root: string,
+): { settings: Settings; problems: string[] };
+export function portalAddress(settings: Pick<Settings, 'host' | 'port'>): string;

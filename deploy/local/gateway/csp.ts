@@ -1,0 +1,44 @@
+export interface CspSources {
+  /** A Mapbox token is configured: its services may be asked. */
+  mapbox: boolean;
+  /** Another address of those services. */
+  mapboxApiUrl: string | null;
+  onlineBasemaps: boolean;
+}
+
+/** Hosts that mapbox-gl asks for styles, tiles, fonts and images, and to which it reports map loads. */
+const MAPBOX_HOSTS = ['https://api.mapbox.com', 'https://*.tiles.mapbox.com', 'https://events.mapbox.com'];
+/** USGS The National Map: imagery in the public domain, without a token. */
+const ONLINE_BASEMAP_HOSTS = ['https://basemap.nationalmap.gov'];
+
+/**
+ * The Content-Security-Policy of a document: what is not named is refused, inline code and style need the nonce, and
+ * other hosts are allowed only where the configuration asks for them.
+ */
+export function contentSecurityPolicy(nonce: string, { mapbox, mapboxApiUrl, onlineBasemaps }: CspSources): string {
+  const hosts = [
+    ...(mapbox ? MAPBOX_HOSTS : []),
+    ...(mapboxApiUrl ? [new URL(mapboxApiUrl).origin] : []),
+    ...(onlineBasemaps ? ONLINE_BASEMAP_HOSTS : []),
+  ];
+  const own = `'self' 'nonce-${nonce}'`;
+  const directives: Record<string, string[]> = {
+    'default-src': ["'none'"],
+    'script-src': [own],
+    'style-src': [own],
+    'img-src': ["'self'", 'data:', 'blob:', ...hosts],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...hosts],
+    'media-src': ["'self'"],
+    // Map engines start their worker from a blob.
+    'worker-src': ["'self'", 'blob:'],
+    'manifest-src': ["'self'"],
+    'base-uri': ["'self'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    'object-src': ["'none'"],
+  };
+  return Object.entries(directives)
+    .map(([name, values]) => `${name} ${values.join(' ')}`)
+    .join('; ');
+}

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { Request, Response } from 'express';
+
+/** Encodings that the gateway keeps files in, best first, with the ending of the file beside the original. */
+export const ENCODINGS = { br: '.br', gzip: '.gz' } as const;
+export type Encoding = keyof typeof ENCODINGS;
+
+/** The encodings a request takes, best first; `identity` is not among them. */
+export function acceptedEncodings(request: Request): Encoding[] {
+  const asked = request.acceptsEncodings();
+  const accepted = Array.isArray(asked) ? asked : [];
+  const names = Object.keys(ENCODINGS) as Encoding[];
+  return accepted.includes('*') ? names : names.filter((name) => accepted.includes(name));
+}
+
+/** A text in the forms it is sent in; small enough to be kept in memory. */
+export interface Representation {
+  type: string;
+  bodies: Record<Encoding | 'identity', Buffer>;
+  hash: string;
+}
+
+export function represent(type: string, text: string): Representation {
+  const identity = Buffer.from(text);
+  return {
+    type,
+    bodies: {
+      identity,
+      br: brotliCompressSync(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+      gzip: gzipSync(identity, { level: 9 }),
+    },
+    hash: createHash('sha256').update(identity).digest('base64url').slice(0, 22),
+  };
+}
+
+/** Sends a text that must be asked for again each time; 304 when the visitor has it already. */
+export function sendRevalidated(request: Request, response: Response, { type, bodies, hash }: Representation): void {
+  const encoding = acceptedEncodings(request)[0] ?? 'identity';
+  response.set({
+    'Content-Type': type,
+    'Cache-Control': 'no-cache',
+    ETag: `"${hash}-${encoding}"`,
+    Vary: 'Accept-Encoding',
+  });
+  if (request.fresh) {
+    response.status(304).end();
+    return;
+  }
+  if (encoding !== 'identity') response.set('Content-Encoding', encoding);
+  response.send(bodies[encoding]);
+}
