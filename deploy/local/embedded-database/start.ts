@@ -1,0 +1,90 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export interface EmbeddedDatabaseOptions {
+  /** Folder of the data, made when missing; `memory://` for a database that is gone when it stops. */
+  dataDir: string;
+  /** Cached archive of an empty database with its extensions; written when missing. Saves ten seconds. */
+  templateFile: string;
+  /** Called when the process ends without `stop` having been called; the address stays good for `restart`. */
+  onExit?: (reason: string) => void;
+}
+
+export interface EmbeddedDatabase {
+  /** Connection URL for `pg` and TypeORM; the same after `restart`. */
+  url: string;
+  pid(): number | undefined;
+  /** Starts the process again after it ended by itself. */
+  restart(): Promise<void>;
+  /** Closes the database; its data folder may be opened again afterwards. */
+  stop(): Promise<void>;
+}
+
+type Report = { ready: true } | { error: string };
+
+/** Compiled files run in place; tests run this file as TypeScript and use the compiled server. */
+const serverFile = fileURLToPath(new URL('./server.js', import.meta.url)).replace(
+  /deploy\/local\/embedded-database\/server\.js$/,
+  'deploy/dist/local/embedded-database/server.js',
+);
+
+function launch(socketFile: string, { dataDir, templateFile }: EmbeddedDatabaseOptions): Promise<ChildProcess> {
+  return new Promise((resolve, reject) => {
+    const child = fork(serverFile, [socketFile, dataDir, templateFile], {
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      execArgv: [],
+    });
+    const fail = (reason: string) => reject(new Error(`The embedded database did not start: ${reason}`));
+    child.once('error', (error) => fail(error.message));
+    child.once('exit', (code, signal) => fail(`its process ended (${signal ?? `exit code ${code}`})`));
+    child.once('message', (report: Report) => {
+      if ('error' in report) return fail(report.error);
+      child.removeAllListeners('exit');
+      resolve(child);
+    });
+  });
+}
+
+/**
+ * Starts PostgreSQL with PostGIS in a child process (PGlite), reached through a unix socket in a folder of this user alone.
+ * The child closes itself when this process ends in whatever way.
+ *
+ * @throws Error in one line: the data is open elsewhere, unreadable, or the process failed
+ */
+export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): Promise<EmbeddedDatabase> {
+  // PGlite checks no password: the 0700 of mkdtemp is what keeps others out.
+  const socketDir = mkdtempSync(join(tmpdir(), 'portal-db-'));
+  const removeSocketDir = () => rmSync(socketDir, { recursive: true, force: true });
+  const socketFile = join(socketDir, '.s.PGSQL.5432');
+  let child: ChildProcess;
+  let stopping = false;
+
+  const start = async (): Promise<void> => {
+    child = await launch(socketFile, options);
+    child.once('exit', (code, signal) => {
+      if (!stopping) options.onExit?.(signal ?? `exit code ${code}`);
+    });
+  };
+
+  await start().catch((error) => {
+    removeSocketDir();
+    throw error;
+  });
+  return {
+    url: `postgres://postgres@/postgres?host=${encodeURIComponent(socketDir)}`,
+    pid: () => child.pid,
+    restart: start,
+    stop: async () => {
+      stopping = true;
+      if (child.exitCode === null && child.signalCode === null) {
+        const exited = new Promise((resolve) => child.once('exit', resolve));
+        child.kill('SIGTERM');
+        await exited;
+      }
+      removeSocketDir();
+    },
+  };
+}
