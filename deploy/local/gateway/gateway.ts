@@ -37,8 +37,8 @@ export function createGateway(settings: GatewaySettings): express.Express {
   app.use(readOnly);
   app.use('/releases', (request, response) => {
     const [, name, version, ...rest] = decodedPath(request.path).split('/');
-    // Only files inside a release: not the registry, its lock or what is still being written.
-    if (!name || !version || rest.length === 0 || version.endsWith('.tmp')) sendNotFound(response);
+    // Only files inside a release, not the store's own.
+    if (!name || !version || rest.length === 0) sendNotFound(response);
     else
       sendReleaseFile(request, response, settings.releases, [name, version, ...rest].join('/'), {
         caching: 'immutable',

@@ -1,0 +1,96 @@
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+/** When a process started, as Linux counts it: tells a process from a later one with the same number. */
+function startOf(pid) {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+  } catch {
+    return '';
+  }
+}
+
+/** Whether the process that wrote a lock still runs. */
+export function holderAlive({ pid, started }) {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    if (error.code !== 'EPERM') return false;
+  }
+  const now = startOf(pid);
+  return !started || !now || now === started;
+}
+
+/** What a lock file says of its holder; `null` when there is none, or it is not readable. */
+export function readLock(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Takes a lock file, also one that a dead process left behind.
+ *
+ * @param file the lock's path
+ * @param about what the holder wants others to know; the process id is added
+ * @returns `{ release }`, or `{ holder }`, the lock of the living process that has it
+ */
+export function takeLock(file, about = {}) {
+  const lock = { ...about, pid: process.pid, started: startOf(process.pid) };
+  mkdirSync(dirname(file), { recursive: true });
+  // Written beside and linked: nobody ever reads half a lock, and only one link succeeds.
+  const own = `${file}.${process.pid}`;
+  writeFileSync(own, JSON.stringify(lock), { mode: 0o600 });
+  try {
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      try {
+        linkSync(own, file);
+        return { release: () => releaseLock(file, lock) };
+      } catch (error) {
+        if (error.code !== 'EEXIST') throw error;
+      }
+      const holder = readLock(file);
+      if (holder && holderAlive(holder)) return { holder };
+      setAside(file, own);
+    }
+    throw new Error(`${file} changes hands all the time: is something else writing it?`);
+  } finally {
+    rmSync(own, { force: true });
+  }
+}
+
+/** Removes a dead lock; if another process replaced it in the meantime, that one's lock is put back. */
+function setAside(file, own) {
+  const aside = `${own}.stale`;
+  try {
+    renameSync(file, aside);
+    const taken = readLock(aside);
+    if (taken && holderAlive(taken)) linkSync(aside, file);
+  } catch (error) {
+    if (error.code !== 'ENOENT' && error.code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(aside, { force: true });
+  }
+}
+
+function releaseLock(file, { pid, started }) {
+  const holder = readLock(file);
+  if (holder?.pid === pid && holder.started === started) rmSync(file, { force: true });
+}
+
+/**
+ * Takes a lock, waiting while another process has it.
+ *
+ * @param onWait called once, with the holder, when it must wait
+ */
+export async function waitForLock(file, about, onWait = () => {}) {
+  for (let waited = false; ; waited = true) {
+    const lock = takeLock(file, about);
+    if (!lock.holder) return lock;
+    if (!waited) onWait(lock.holder);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+}

@@ -1,0 +1,3 @@
+export class OperatorError extends Error {}
+/** @param main returns the exit code; nothing means 0 */
+export function runMain(main: () => Promise<number | undefined> | Promise<void>): Promise<void>;

@@ -1,0 +1,10 @@
+export interface RunOptions {
+  cwd?: string;
+  env?: NodeJS.ProcessEnv;
+  onLine?: (line: string) => void;
+}
+export function runProcess(
+  command: string,
+  args: readonly string[],
+  options?: RunOptions,
+): Promise<{ code: number; tail: string[] }>;

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { copyFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const COMPRESSIBLE = ['.js', '.mjs', '.css', '.html', '.svg', '.json', '.geojson', '.txt', '.wasm', '.pbf', '.xml'];
+/** Bytes below which a compressed copy saves no packet. */
+const SMALLEST = 1024;
+/** Bytes up to which the slowest brotli is worth its seconds; map engines are just below. */
+const SLOW_LIMIT = 2_500_000;
+/** Files compressed at the same time; zlib works in threads. */
+const PARALLEL = 2;
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+const compressors = {
+  '.br': (content: Buffer) =>
+    brotli(content, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: content.length <= SLOW_LIMIT ? 11 : 9,
+        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+      },
+    }),
+  '.gz': (content: Buffer) => gzipped(content, { level: 9 }),
+};
+
+/**
+ * Writes `.br` and `.gz` beside each file of a folder that gets smaller by it.
+ *
+ * @param cache folder of earlier results, by content: most chunks are the same from release to release
+ */
+export async function compressFiles(folder: string, paths: readonly string[], cache: string): Promise<void> {
+  await mkdir(cache, { recursive: true });
+  const queue = paths.filter((path) => COMPRESSIBLE.includes(extname(path)));
+  const work = async (): Promise<void> => {
+    for (let path = queue.shift(); path; path = queue.shift()) await compressFile(join(folder, path), cache);
+  };
+  await Promise.all(Array.from({ length: PARALLEL }, work));
+}
+
+async function compressFile(file: string, cache: string): Promise<void> {
+  const content = await readFile(file);
+  if (content.length < SMALLEST) return;
+  const hash = createHash('sha256').update(content).digest('hex');
+  for (const [ending, compress] of Object.entries(compressors)) {
+    const cached = join(cache, hash + ending);
+    if (!existsSync(cached)) {
+      const result = await compress(content);
+      await writeFile(`${cached}.${process.pid}`, result);
+      await rename(`${cached}.${process.pid}`, cached);
+    }
+    await copyFile(cached, file + ending);
+  }
+}

@@ -1,0 +1,69 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { API_VERSION } from '@portal/shared-api';
+import type { Routes } from '@portal/shared-api/registry';
+import { routesSchema } from '@portal/shared-api/registry/schema';
+import { z } from 'zod';
+import { OperatorError } from '#boot/operator-error.mjs';
+import type { ReleaseEntry } from './registry.ts';
+
+const files = z.object({ sync: z.array(z.string()), async: z.array(z.string()) });
+/** What we read of the manifest that Module Federation writes. */
+const manifestSchema = z.object({
+  name: z.string(),
+  metaData: z.object({ remoteEntry: z.object({ name: z.string(), path: z.string() }) }),
+  exposes: z.array(z.object({ path: z.string(), assets: z.object({ js: files, css: files }) })),
+});
+
+/** Reads and checks a front end's `routes.json`. */
+export function readRoutes(name: string, file: string): Routes {
+  if (!existsSync(file)) throw new OperatorError(`${name} has no routes.json: is it a front end?`);
+  const parsed = routesSchema.safeParse(parseJson(file));
+  if (!parsed.success) throw new OperatorError(`${name}/routes.json: ${z.prettifyError(parsed.error)}`);
+  const routes = parsed.data;
+  if (routes.name !== name) throw new OperatorError(`${name}/routes.json calls itself "${routes.name}".`);
+  if (routes.apiVersion !== API_VERSION)
+    throw new OperatorError(`${name} asks for version ${routes.apiVersion} of the API; this one is ${API_VERSION}.`);
+  return routes;
+}
+
+/**
+ * What the registry will say of a built workspace.
+ *
+ * @param dist the build: for the shell with `index.html`, for a front end with `mf-manifest.json` exposing `./app`
+ */
+export function describeBuild(name: string, dist: string, version: string, routes: Routes): ReleaseEntry {
+  const base = `/releases/${name}/${version}/`;
+  if (name === 'shell') {
+    if (!existsSync(join(dist, 'index.html'))) throw new OperatorError('The build of the shell has no index.html.');
+    return { version, base, routes };
+  }
+  const file = join(dist, 'mf-manifest.json');
+  if (!existsSync(file)) throw new OperatorError(`The build of ${name} has no mf-manifest.json.`);
+  const manifest = parseJson(file);
+  const parsed = manifestSchema.safeParse(manifest);
+  if (!parsed.success) throw new OperatorError(`${name}/mf-manifest.json: ${z.prettifyError(parsed.error)}`);
+  const { remoteEntry } = parsed.data.metaData;
+  const app = parsed.data.exposes.find(({ path }) => path === './app')?.assets;
+  if (!app) throw new OperatorError(`The build of ${name} does not expose ./app.`);
+  // The asynchronous lists hold fallback copies of shared modules too: only chunks named first-* are the first screen.
+  const firstScreen = [...app.js.async, ...app.css.async].filter((path) => /(^|\/)first-/.test(path));
+  const preload = [`${remoteEntry.path}${remoteEntry.name}`, ...app.js.sync, ...app.css.sync, ...firstScreen];
+  return {
+    name,
+    scope: parsed.data.name,
+    version,
+    entry: `${base}mf-manifest.json`,
+    manifest,
+    preload: preload.map((path) => base + path),
+    routes,
+  };
+}
+
+function parseJson(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new OperatorError(`${file} is not JSON: ${error instanceof Error ? error.message : error}`);
+  }
+}

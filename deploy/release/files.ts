@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+
+/** Paths of all files below a folder, with `/`, sorted; hidden ones are left out. */
+export async function listFiles(folder: string): Promise<string[]> {
+  if (!existsSync(folder)) return [];
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .sort();
+}
+
+/** Hex digest of files' names and contents. */
+export function digestFiles(folder: string, paths: readonly string[], extra = ''): string {
+  const hash = createHash('sha256').update(extra);
+  for (const path of paths) {
+    const content = readFileSync(join(folder, path));
+    hash.update(`\0${path}\0${content.length}\0`).update(content);
+  }
+  return hash.digest('hex');
+}

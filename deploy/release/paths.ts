@@ -1,0 +1,25 @@
+import type { Routes } from '@portal/shared-api/registry';
+
+const segments = (path: string): string[] => path.split('/').filter(Boolean);
+const isParameter = (segment: string): boolean => segment.startsWith(':');
+const required = (pattern: string[]): number => pattern.filter((segment) => !segment.endsWith('?')).length;
+
+/** Whether some address is covered by both of two path patterns. */
+export function pathsOverlap(one: string, other: string): boolean {
+  const [a, b] = [segments(one), segments(other)];
+  const shortest = Math.max(required(a), required(b));
+  const longest = Math.min(a.length, b.length);
+  if (shortest > longest) return false;
+  // Optional parts come last, so the shortest address that both cover decides.
+  return a
+    .slice(0, shortest)
+    .every((segment, index) => segment === b[index] || isParameter(segment) || isParameter(b[index] ?? ''));
+}
+
+/** The first page that one front end's routes would take from another's, if any. */
+export function takenPath(mine: Routes, others: readonly Routes[]): { path: string; owner: string } | undefined {
+  for (const owner of others)
+    for (const { path } of mine.pages)
+      if (owner.pages.some((page) => pathsOverlap(page.path, path))) return { path, owner: owner.name };
+  return undefined;
+}

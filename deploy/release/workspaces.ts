@@ -1,0 +1,70 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { OperatorError } from '#boot/operator-error.mjs';
+import { digestFiles, listFiles } from './files.ts';
+
+/** Folder of the repository; from `deploy/dist/release/` and from `deploy/release/` alike it is above `deploy`. */
+export const ROOT = resolve(import.meta.dirname, import.meta.dirname.includes('/dist/') ? '../../..' : '../..');
+
+/** The workspaces that are released: the shell and every front end, the shell first. */
+export function releasedWorkspaces(root: string): string[] {
+  const frontEnds = readdirSync(root).filter(
+    (name) => name.startsWith('mf-') && existsSync(join(root, name, 'routes.json')),
+  );
+  return ['shell', ...frontEnds.sort()];
+}
+
+/** @throws OperatorError naming the workspaces there are */
+export function checkWorkspace(root: string, name: string): string {
+  const known = releasedWorkspaces(root);
+  if (!known.includes(name))
+    throw new OperatorError(`There is no front end "${name}"; there are: ${known.join(', ')}.`);
+  return name;
+}
+
+export function packageVersion(root: string, name: string): string {
+  return (readPackage(root, name).version as string | undefined) ?? '0.0.0';
+}
+
+function readPackage(root: string, name: string): Record<string, unknown> {
+  return JSON.parse(readFileSync(join(root, name, 'package.json'), 'utf8')) as Record<string, unknown>;
+}
+
+/** Our own packages that a workspace is built from, itself first. */
+function ingredients(root: string, name: string, seen = new Set<string>()): Set<string> {
+  seen.add(name);
+  const dependencies = Object.keys((readPackage(root, name).dependencies as object | undefined) ?? {});
+  for (const dependency of dependencies) {
+    const own = dependency.replace(/^@portal\//, '');
+    if (own !== dependency && !seen.has(own)) ingredients(root, own, seen);
+  }
+  return seen;
+}
+
+/** Files of the repository that every build depends on; the shell shows the change log. */
+const COMMON = ['package-lock.json', 'tsconfig.base.json', 'tsconfig.browser.json', 'CHANGELOG.md'];
+
+/**
+ * Digest of all that a workspace's build is made from: when it is the same, so is the build.
+ */
+export async function sourcesDigest(root: string, name: string): Promise<string> {
+  const folders = [...ingredients(root, name), 'deploy/build'];
+  const lists = await Promise.all(
+    folders.map(async (folder) => (await listSources(root, folder)).map((path) => `${folder}/${path}`)),
+  );
+  const common = COMMON.filter((file) => existsSync(join(root, file)));
+  return digestFiles(root, [...common, ...lists.flat()]);
+}
+
+async function listSources(root: string, folder: string): Promise<string[]> {
+  // Only what is at the top of a workspace can be large (dist, node_modules), so those are left out before they are read.
+  const lists = await Promise.all(
+    readdirSync(join(root, folder), { withFileTypes: true })
+      .filter(({ name }) => !name.startsWith('.') && !['dist', 'node_modules', 'coverage'].includes(name))
+      .map(async (entry) => {
+        if (!entry.isDirectory()) return [entry.name];
+        return (await listFiles(join(root, folder, entry.name))).map((path) => `${entry.name}/${path}`);
+      }),
+  );
+  return lists.flat().filter((path) => !/\.test\.tsx?$/.test(path));
+}
