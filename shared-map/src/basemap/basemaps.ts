@@ -1,0 +1,22 @@
+export const BASEMAP_IDS = ['outdoors', 'streets', 'satellite', 'light', 'dark'] as const;
+export type BasemapId = (typeof BASEMAP_IDS)[number];
+
+export interface Basemap {
+  id: BasemapId;
+  name: string;
+}
+
+/** The basemaps of the map, in the order in which they are offered (specification, section 9). */
+export const BASEMAPS: readonly Basemap[] = [
+  { id: 'outdoors', name: 'Outdoors' },
+  { id: 'streets', name: 'Streets' },
+  { id: 'satellite', name: 'Satellite' },
+  { id: 'light', name: 'Light' },
+  { id: 'dark', name: 'Dark' },
+];
+
+export const isBasemapId = (value: unknown): value is BasemapId => BASEMAP_IDS.includes(value as BasemapId);
+
+/** The basemap of a colour scheme for someone who has not chosen one. */
+export const defaultBasemap = (colorScheme: 'light' | 'dark'): BasemapId =>
+  colorScheme === 'dark' ? 'dark' : 'outdoors';

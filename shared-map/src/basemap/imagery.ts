@@ -1,0 +1,41 @@
+import type { StyleSource } from '../engine/types.ts';
+import type { BasemapId } from './basemaps.ts';
+
+export type Imagery = Extract<StyleSource, { type: 'raster' }>;
+
+const PROBE_MILLISECONDS = 3_000;
+/** A tile over the district, which is asked for before the map is told of the service. */
+const PROBE_TILE = { z: 8, x: 55, y: 100 };
+
+/** Token-free tiles of the US Geological Survey (public domain), https://basemap.nationalmap.gov. */
+const usgs = (service: string): Imagery => ({
+  type: 'raster',
+  tiles: [`https://basemap.nationalmap.gov/arcgis/rest/services/${service}/MapServer/tile/{z}/{y}/{x}`],
+  tileSize: 256,
+  maxzoom: 16,
+  attribution: 'USGS The National Map',
+});
+
+export const IMAGERY: Partial<Record<BasemapId, Imagery>> = {
+  satellite: usgs('USGSImageryOnly'),
+  outdoors: usgs('USGSTopo'),
+};
+
+const tileUrl = (template: string): string =>
+  template.replace(/\{([zxy])\}/g, (_, axis: 'z' | 'x' | 'y') => String(PROBE_TILE[axis]));
+
+/**
+ * The online tiles of a basemap, when their server answers in time. Without the probe a server that hangs would keep the map
+ * from ever being loaded.
+ */
+export async function reachableImagery(basemap: BasemapId, send: typeof fetch = fetch): Promise<Imagery | undefined> {
+  const imagery = IMAGERY[basemap];
+  const template = imagery?.tiles[0];
+  if (!template) return undefined;
+  try {
+    const answer = await send(tileUrl(template), { signal: AbortSignal.timeout(PROBE_MILLISECONDS) });
+    return answer.ok ? imagery : undefined;
+  } catch {
+    return undefined;
+  }
+}

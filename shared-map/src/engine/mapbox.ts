@@ -1,0 +1,49 @@
+import 'mapbox-gl/dist/mapbox-gl.css';
+import mapboxgl from 'mapbox-gl';
+import type { BasemapId } from '../basemap/basemaps.ts';
+import type { EngineConfig, EngineMap, MapEngine, MapView } from './types.ts';
+
+const STYLES: Record<BasemapId, string> = {
+  outdoors: 'mapbox://styles/mapbox/outdoors-v12',
+  streets: 'mapbox://styles/mapbox/streets-v12',
+  satellite: 'mapbox://styles/mapbox/satellite-streets-v12',
+  light: 'mapbox://styles/mapbox/light-v11',
+  dark: 'mapbox://styles/mapbox/dark-v11',
+};
+
+function createMap({ container, center, zoom, label, style }: MapView): EngineMap {
+  const map = new mapboxgl.Map({
+    container,
+    center,
+    zoom,
+    style: style as string,
+    attributionControl: false,
+    trackResize: false,
+    pitchWithRotate: false,
+    touchPitch: false,
+    // The newer default, a globe at low zoom, would make the two engines differ.
+    projection: 'mercator',
+    locale: { 'Map.Title': label },
+  });
+  map.addControl(new mapboxgl.ScaleControl({ unit: 'imperial', maxWidth: 120 }), 'bottom-left');
+  map.addControl(new mapboxgl.AttributionControl({ compact: true }), 'bottom-right');
+  return map;
+}
+
+/**
+ * mapbox-gl with Mapbox's basemaps, for portals with a Mapbox account.
+ *
+ * @param config `mapboxApiUrl` sends the requests for Mapbox's services elsewhere: a hook for tests
+ */
+export function mapboxEngine({ mapboxToken, mapboxApiUrl }: EngineConfig): MapEngine {
+  mapboxgl.accessToken = mapboxToken;
+  if (mapboxApiUrl) mapboxgl.baseApiUrl = mapboxApiUrl;
+  return {
+    name: 'mapbox',
+    labelFont: ['DIN Pro Medium', 'Arial Unicode MS Regular'],
+    basemapStyle: async (basemap) => STYLES[basemap],
+    createMap,
+    isRefusal: ({ status, message }) =>
+      status === 401 || /valid Mapbox access token|use a public access token/i.test(message ?? ''),
+  };
+}

@@ -1,0 +1,40 @@
+import 'maplibre-gl/dist/maplibre-gl.css';
+import { AttributionControl, Map as MapLibreMap, ScaleControl, setWorkerUrl } from 'maplibre-gl';
+import { basemapAssets } from '../basemap/assets.ts';
+import type { BasemapId } from '../basemap/basemaps.ts';
+import { reachableImagery } from '../basemap/imagery.ts';
+import { BOLD_FONT, buildStyle } from '../basemap/style.ts';
+import type { EngineConfig, EngineMap, MapEngine, MapView, StyleDocument } from './types.ts';
+
+setWorkerUrl(new URL('maplibre-gl/dist/maplibre-gl-worker.mjs', import.meta.url).href);
+
+function createMap({ container, center, zoom, label, style }: MapView): EngineMap {
+  const map = new MapLibreMap({
+    container,
+    center,
+    zoom,
+    style: style as string,
+    attributionControl: false,
+    trackResize: false,
+    pitchWithRotate: false,
+    touchPitch: false,
+    locale: { 'Map.Title': label },
+  });
+  map.addControl(new ScaleControl({ unit: 'imperial', maxWidth: 120 }), 'bottom-left');
+  map.addControl(new AttributionControl({ compact: true }), 'bottom-right');
+  return map;
+}
+
+/** The default engine: maplibre-gl with the embedded basemaps, which asks no other machine for anything. */
+export function mapLibreEngine({ onlineBasemaps }: Pick<EngineConfig, 'onlineBasemaps'>): MapEngine {
+  return {
+    name: 'maplibre',
+    labelFont: [BOLD_FONT],
+    async basemapStyle(basemap: BasemapId): Promise<StyleDocument> {
+      const imagery = onlineBasemaps ? await reachableImagery(basemap) : undefined;
+      return buildStyle(basemap, basemapAssets, imagery);
+    },
+    createMap,
+    isRefusal: () => false,
+  };
+}

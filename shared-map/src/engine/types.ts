@@ -1,0 +1,152 @@
+import type { FeatureCollection } from 'geojson';
+import type { BasemapId } from '../basemap/basemaps.ts';
+
+/** Longitude and latitude in degrees, EPSG:4326. */
+export type Position = [longitude: number, latitude: number];
+
+/** A place on the map's container in CSS pixels, from its top left corner. */
+export interface ScreenPoint {
+  x: number;
+  y: number;
+}
+
+export type LayerType = 'background' | 'fill' | 'line' | 'circle' | 'symbol' | 'raster';
+
+/** A style layer as the style specification that both engines share writes it. */
+export interface StyleLayer {
+  id: string;
+  type: LayerType;
+  source?: string;
+  'source-layer'?: string;
+  paint?: Record<string, unknown>;
+  layout?: Record<string, unknown>;
+  minzoom?: number;
+  maxzoom?: number;
+  filter?: unknown[];
+}
+
+export type StyleSource =
+  | { type: 'geojson'; data: string | FeatureCollection; attribution?: string }
+  | { type: 'vector'; tiles: string[]; minzoom?: number; maxzoom?: number; bounds?: number[]; attribution?: string }
+  | { type: 'raster'; tiles: string[]; tileSize: number; maxzoom?: number; attribution?: string };
+
+export interface StyleDocument {
+  version: 8;
+  name?: string;
+  sources: Record<string, StyleSource>;
+  layers: StyleLayer[];
+  'font-faces'?: Record<string, Array<{ url: string }>>;
+}
+
+export interface RenderedFeature {
+  id?: string | number | undefined;
+  properties: Record<string, unknown> | null;
+  layer?: { id: string } | undefined;
+  source?: string | undefined;
+}
+
+export interface EngineEvent {
+  type: string;
+}
+export interface EngineMouseEvent extends EngineEvent {
+  point: ScreenPoint;
+  lngLat: { lng: number; lat: number };
+}
+export interface EngineSourceEvent extends EngineEvent {
+  sourceId?: string;
+  isSourceLoaded?: boolean;
+}
+export interface EngineErrorEvent extends EngineEvent {
+  error: Error & { status?: number };
+  sourceId?: string;
+}
+
+export interface EngineEvents {
+  'style.load': EngineEvent;
+  move: EngineEvent;
+  moveend: EngineEvent;
+  rotate: EngineEvent;
+  click: EngineMouseEvent;
+  mousemove: EngineMouseEvent;
+  sourcedata: EngineSourceEvent;
+  error: EngineErrorEvent;
+}
+
+/** What the portal uses of a map. The maps of both engines have it as they are. */
+export interface EngineMap {
+  // biome-ignore lint/suspicious/noExplicitAny: each engine types its own events; `listen` gives them the types above
+  on(type: string, listener: (event: any) => void): unknown;
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  off(type: string, listener: (event: any) => void): unknown;
+  // biome-ignore lint/suspicious/noExplicitAny: the style types of the engines differ only in what they leave out
+  setStyle(style: any, options?: { diff?: boolean }): unknown;
+  getStyle(): { layers?: Array<{ id: string; type: string }> } | undefined;
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  addSource(id: string, source: any): unknown;
+  getSource(id: string): unknown;
+  isSourceLoaded(id: string): boolean | undefined;
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  addLayer(layer: any, before?: string): unknown;
+  getLayer(id: string): unknown;
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  setPaintProperty(layer: string, property: any, value: any): unknown;
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  setLayoutProperty(layer: string, property: any, value: any): unknown;
+  queryRenderedFeatures(
+    box: [[number, number], [number, number]],
+    options: { layers: string[] },
+  ): Array<{ id?: string | number | undefined; properties: Record<string, unknown> | null }>;
+  project(position: Position): ScreenPoint;
+  getCenter(): { lng: number; lat: number };
+  getZoom(): number;
+  getBearing(): number;
+  getCanvas(): HTMLCanvasElement;
+  zoomIn(): unknown;
+  zoomOut(): unknown;
+  jumpTo(view: { center?: Position; zoom?: number; bearing?: number }): unknown;
+  easeTo(view: { center?: Position; zoom?: number; bearing?: number }): unknown;
+  resize(): unknown;
+  remove(): void;
+}
+
+/** Listens to an event of the map with its type known; the answer stops listening. */
+export function listen<Type extends keyof EngineEvents>(
+  map: EngineMap,
+  type: Type,
+  listener: (event: EngineEvents[Type]) => void,
+): () => void {
+  map.on(type, listener);
+  return () => map.off(type, listener);
+}
+
+export interface MapView {
+  container: HTMLElement;
+  center: Position;
+  zoom: number;
+  /** Name of the map for assistive technology. */
+  label: string;
+  style: StyleDocument | string;
+}
+
+export type EngineName = 'maplibre' | 'mapbox';
+
+/** One of the two map engines, loaded. Only what differs between them is here. */
+export interface MapEngine {
+  readonly name: EngineName;
+  /** Fonts of the labels that the portal adds, in the engine's order of preference. */
+  readonly labelFont: readonly string[];
+  /** The style of a basemap: a document, or an address that the engine fetches it from. */
+  basemapStyle(basemap: BasemapId): Promise<StyleDocument | string>;
+  /** Creates the map with its scale bar and attribution. Throws where the browser has no WebGL. */
+  createMap(view: MapView): EngineMap;
+  /** Whether an error of the map means that the maps service refuses this portal's token. */
+  isRefusal(error: { status?: number; message?: string }): boolean;
+}
+
+/** What an engine needs of the portal's configuration. */
+export interface EngineConfig {
+  mapEngine: EngineName;
+  mapboxToken: string | null;
+  mapboxApiUrl: string | null;
+  onlineBasemaps: boolean;
+}

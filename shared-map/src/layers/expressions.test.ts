@@ -1,0 +1,67 @@
+import { categories, scaled } from './expressions.ts';
+
+describe('scaled', () => {
+  test('a number and nothing to do', () => {
+    expect(scaled(0.8, 0.5)).toBe(0.4);
+    const expression = ['get', 'opacity'];
+    expect(scaled(expression, 1)).toBe(expression);
+  });
+
+  test('a curve over zoom stays outermost, its outputs are scaled', () => {
+    expect(scaled(['interpolate', ['linear'], ['zoom'], 8, 0.2, 12, 1], 0.5)).toEqual([
+      'interpolate',
+      ['linear'],
+      ['zoom'],
+      8,
+      0.1,
+      12,
+      0.5,
+    ]);
+    expect(scaled(['step', ['zoom'], 0, 10, 0.6], 0.5)).toEqual(['step', ['zoom'], 0, 10, 0.3]);
+  });
+
+  test('any other expression is multiplied', () => {
+    const expression = ['match', ['get', 'x'], 1, 0.5, 1];
+    expect(scaled(expression, 0.3)).toEqual(['*', 0.3, expression]);
+  });
+
+  test('older functions have their stops scaled', () => {
+    expect(scaled({ stops: [[8, 0.5]] }, 0.5)).toEqual({ stops: [[8, 0.25]] });
+  });
+});
+
+describe('categories', () => {
+  test('one value for all', () => {
+    expect(categories('#fff')).toEqual([{ label: null, value: '#fff' }]);
+    expect(categories(['interpolate', ['linear'], ['zoom'], 8, 1, 14, 3])).toEqual([{ label: null, value: 3 }]);
+    expect(categories(undefined)).toEqual([]);
+  });
+
+  test('match names its branches, lists of values too', () => {
+    expect(
+      categories(['match', ['get', 'Status'], ['Plugged', 'Destroyed'], '#999', 'Active', '#06c', '#000']),
+    ).toEqual([
+      { label: 'Plugged, Destroyed', value: '#999' },
+      { label: 'Active', value: '#06c' },
+      { label: 'Other', value: '#000' },
+    ]);
+  });
+
+  test('step and interpolate over a property name their bounds', () => {
+    expect(categories(['step', ['get', 'depth'], '#aaa', 100, '#bbb']).map(({ label }) => label)).toEqual([
+      'below 100',
+      'from 100',
+    ]);
+    expect(categories(['interpolate', ['linear'], ['get', 'depth'], 0, '#aaa', 300, '#bbb'])).toEqual([
+      { label: '0', value: '#aaa' },
+      { label: '300', value: '#bbb' },
+    ]);
+  });
+
+  test('case on equality names the value', () => {
+    expect(categories(['case', ['==', ['get', 'kind'], 'river'], '#00f', '#0f0'])).toEqual([
+      { label: 'river', value: '#00f' },
+      { label: 'Other', value: '#0f0' },
+    ]);
+  });
+});

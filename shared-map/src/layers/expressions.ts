@@ -1,0 +1,103 @@
+/**
+ * The few questions the legend and the opacity control ask of paint values, which are plain values, expressions
+ * (`['match', …]`) or the older functions (`{ stops: … }`).
+ */
+
+type Expression = [operator: string, ...unknown[]];
+const isExpression = (value: unknown): value is Expression => Array.isArray(value) && typeof value[0] === 'string';
+const isZoom = (value: unknown): boolean => isExpression(value) && value[0] === 'zoom';
+
+/** Multiplies a numeric paint value. A curve over zoom stays the outermost expression, as both engines demand. */
+export function scaled(value: unknown, factor: number): unknown {
+  if (factor === 1) return value;
+  if (typeof value === 'number') return value * factor;
+  if (isExpression(value)) {
+    const [operator] = value;
+    if (operator.startsWith('interpolate') && isZoom(value[2])) {
+      return value.map((part, index) => (index >= 4 && index % 2 === 0 ? scaled(part, factor) : part));
+    }
+    if (operator === 'step' && isZoom(value[1])) {
+      return value.map((part, index) => (index >= 2 && index % 2 === 0 ? scaled(part, factor) : part));
+    }
+    return ['*', factor, value];
+  }
+  const stops = (value as { stops?: Array<[unknown, unknown]> } | null)?.stops;
+  if (stops) return { ...(value as object), stops: stops.map(([at, amount]) => [at, scaled(amount, factor)]) };
+  return value;
+}
+
+/** One value of a paint property and the category it stands for; `null` where it stands for all or for the rest. */
+export interface Category<Value> {
+  label: string | null;
+  value: Value;
+}
+
+const labelOf = (match: unknown): string => (Array.isArray(match) ? match.join(', ') : String(match));
+
+function literal(value: unknown): string | number | null {
+  if (typeof value === 'string' || typeof value === 'number') return value;
+  return null;
+}
+
+function matchCategories(value: Expression): Category<unknown>[] {
+  const branches = value.slice(2, -1);
+  const pairs: Category<unknown>[] = [];
+  for (let index = 0; index + 1 < branches.length; index += 2) {
+    pairs.push({ label: labelOf(branches[index]), value: branches[index + 1] });
+  }
+  return [...pairs, { label: 'Other', value: value.at(-1) }];
+}
+
+/** Outputs of `case`: `['==', ['get', …], x]` names its category x; other conditions have no name. */
+function caseCategories(value: Expression): Category<unknown>[] {
+  const branches = value.slice(1, -1);
+  const pairs: Category<unknown>[] = [];
+  for (let index = 0; index + 1 < branches.length; index += 2) {
+    const condition = branches[index];
+    const named = isExpression(condition) && condition[0] === '==' ? literal(condition[2]) : null;
+    pairs.push({ label: named === null ? null : String(named), value: branches[index + 1] });
+  }
+  return [...pairs, { label: pairs.length > 0 ? 'Other' : null, value: value.at(-1) }];
+}
+
+function stepCategories(value: Expression): Category<unknown>[] {
+  const parts = value.slice(2);
+  return parts
+    .filter((_, index) => index % 2 === 0)
+    .map((output, index) => ({
+      label: index === 0 ? `below ${parts[1]}` : `from ${parts[index * 2 - 1]}`,
+      value: output,
+    }));
+}
+
+function curveCategories(value: Expression): Category<unknown>[] {
+  const stops = value.slice(3);
+  if (isZoom(value[2])) return [{ label: null, value: stops.at(-1) }];
+  return stops
+    .filter((_, index) => index % 2 === 1)
+    .map((output, index) => ({ label: labelOf(stops[index * 2]), value: output }));
+}
+
+const OPERATORS: Record<string, (value: Expression) => Category<unknown>[]> = {
+  match: matchCategories,
+  case: caseCategories,
+  step: stepCategories,
+  interpolate: curveCategories,
+  'interpolate-hcl': curveCategories,
+  'interpolate-lab': curveCategories,
+  coalesce: (value) => [{ label: null, value: value.at(-1) }],
+  literal: (value) => [{ label: null, value: value[1] }],
+};
+
+/** Every plain value that a paint property can take, with the category that it stands for. */
+export function categories(value: unknown): Category<string | number>[] {
+  const plain = literal(value);
+  if (plain !== null) return [{ label: null, value: plain }];
+  if (!isExpression(value)) {
+    const stops = (value as { stops?: Array<[unknown, unknown]> } | null)?.stops ?? [];
+    return stops.slice(-1).flatMap(([, output]) => categories(output));
+  }
+  return (OPERATORS[value[0]]?.(value) ?? []).flatMap(({ label, value: output }) =>
+    categories(output).map((inner) => ({ label: inner.label ?? label, value: inner.value })),
+  );
+}

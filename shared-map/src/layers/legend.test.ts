@@ -1,0 +1,35 @@
+import { aLayer, exampleLayers } from '../test-support/layers.ts';
+import { groupLayers } from './legend.ts';
+
+describe('groupLayers', () => {
+  test('sorts groups and entries by legendOrder, whatever the order of the answer', () => {
+    const legend = groupLayers([...exampleLayers].reverse());
+    expect(legend['NPGCD Data'].map(({ name }) => name)).toEqual(['Wells', 'GPUs']);
+    expect(legend['More Data']).toEqual([]);
+  });
+
+  test('a layer group is one entry with the swatches of its layers', () => {
+    const [, gpus] = groupLayers(exampleLayers)['NPGCD Data'];
+    expect(gpus?.entries).toHaveLength(1);
+    expect(gpus?.entries[0]).toMatchObject({ name: 'GPUs', layerIds: ['gpus-fill', 'gpus-line'], labels: null });
+    expect(gpus?.entries[0]?.swatches.map(({ shape }) => shape)).toEqual(['fill', 'line']);
+  });
+
+  test('a label group is switched on its own', () => {
+    const [wells] = groupLayers(exampleLayers)['NPGCD Data'];
+    expect(wells?.entries[0]).toMatchObject({
+      layerIds: ['wells-circle'],
+      labels: { name: 'Well labels', layerIds: ['wells-label'] },
+    });
+  });
+
+  test('labels without a layer of their own are an entry themselves', () => {
+    const labels = aLayer({ id: 'names', name: 'Names', type: 'symbol', metadata: { labelGroup: 'Names' } });
+    expect(groupLayers([labels])['NPGCD Data'][0]?.entries[0]).toMatchObject({ layerIds: ['names'], labels: null });
+  });
+
+  test('a layer outside a group keeps its own name; the entry knows from which zoom it is drawn', () => {
+    const buffer = aLayer({ id: 'buffer-a', name: 'Class A buffer', type: 'line', minzoom: 10 });
+    expect(groupLayers([buffer])['NPGCD Data'][0]?.entries[0]).toMatchObject({ name: 'Class A buffer', minzoom: 10 });
+  });
+});

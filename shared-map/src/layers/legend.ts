@@ -1,0 +1,77 @@
+import type { Layer } from '@portal/shared-api';
+import { type Swatch, swatches } from './swatch.ts';
+
+export type LegendParent = Layer['metadata']['legendParent'];
+
+/** What is switched together: one layer, or the layers of a layer group, and their labels. */
+export interface LegendEntry {
+  /** Stable key of the entry. */
+  id: string;
+  name: string;
+  layerIds: string[];
+  /** Layers of its label group, which are switched on their own. */
+  labels: { name: string; layerIds: string[] } | null;
+  swatches: Swatch[];
+  units: string | null;
+  /** A page about the data, or `null`. */
+  popoutLink: string | null;
+  /** The smallest zoom at which something of it is drawn. */
+  minzoom: number;
+  /** Whether its categories and controls may be folded away. */
+  collapsible: boolean;
+}
+
+export interface LegendGroup {
+  name: string;
+  entries: LegendEntry[];
+}
+
+export type Legend = Record<LegendParent, LegendGroup[]>;
+
+const isLabel = (layer: Layer): boolean => layer.type === 'symbol' && layer.metadata.labelGroup !== null;
+const ids = (layers: readonly Layer[]): string[] => layers.map(({ id }) => id);
+
+function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
+  const groups = new Map<Key, Item[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    groups.set(key, [...(groups.get(key) ?? []), item]);
+  }
+  return groups;
+}
+
+function entryOf(id: string, members: readonly Layer[]): LegendEntry {
+  const labels = members.filter(isLabel);
+  const own = members.filter((layer) => !isLabel(layer));
+  const shown = own.length > 0 ? own : labels;
+  const [head] = shown as [Layer];
+  const labelName = labels[0]?.metadata.labelGroup;
+  return {
+    id,
+    name: members.length > 1 && head.metadata.layerGroup ? head.metadata.layerGroup : head.name,
+    layerIds: ids(shown),
+    labels: own.length > 0 && labelName ? { name: labelName, layerIds: ids(labels) } : null,
+    swatches: shown.flatMap(swatches),
+    units: shown.find(({ units }) => units)?.units ?? null,
+    popoutLink: members.find(({ metadata }) => metadata.popoutLink)?.metadata.popoutLink ?? null,
+    minzoom: Math.min(...shown.map(({ minzoom }) => minzoom ?? 0)),
+    collapsible: !head.metadata.excludeLayerCollapse,
+  };
+}
+
+/** The legend's groups of one part, in legendOrder: a group stands where its first layer does. */
+function groupsOf(layers: readonly Layer[]): LegendGroup[] {
+  return [...groupBy(layers, ({ metadata }) => metadata.legendGroup)].map(([name, members]) => ({
+    name,
+    entries: [...groupBy(members, (layer) => layer.metadata.layerGroup ?? layer.id)].map(([key, group]) =>
+      entryOf(`${name}/${key}`, group),
+    ),
+  }));
+}
+
+/** The layers as the control panel lists them (MAP-8). */
+export function groupLayers(layers: readonly Layer[]): Legend {
+  const ordered = [...layers].sort((a, b) => a.legendOrder - b.legendOrder);
+  const of = (parent: LegendParent) => groupsOf(ordered.filter(({ metadata }) => metadata.legendParent === parent));
+  return { 'NPGCD Data': of('NPGCD Data'), 'More Data': of('More Data') };
+}

@@ -1,0 +1,91 @@
+import { aLayer, exampleLayers } from '../test-support/layers.ts';
+import { inDrawOrder, initialStates, insertBefore, patches, styleLayer, styleSource } from './plan.ts';
+
+const wells = aLayer();
+const shown = { visible: true, opacity: 1 };
+
+describe('patches', () => {
+  test('nothing changes, nothing is done', () => {
+    expect(patches(wells, shown, { ...shown })).toEqual([]);
+  });
+
+  test('visibility is a layout property', () => {
+    expect(patches(wells, shown, { visible: false, opacity: 1 })).toEqual([
+      { layerId: 'wells', kind: 'layout', property: 'visibility', value: 'none' },
+    ]);
+  });
+
+  test('opacity is a factor on what the paint says', () => {
+    const layer = aLayer({ paint: { 'circle-opacity': 0.8 } });
+    expect(patches(layer, shown, { visible: true, opacity: 0.5 })).toEqual([
+      { layerId: 'wells', kind: 'paint', property: 'circle-opacity', value: 0.4 },
+      { layerId: 'wells', kind: 'paint', property: 'circle-stroke-opacity', value: 0.5 },
+    ]);
+    const [back] = patches(layer, { visible: true, opacity: 0.5 }, shown);
+    expect(back?.value).toBe(0.8);
+  });
+});
+
+describe('styleLayer', () => {
+  test('carries the state and leaves out what only the legend needs', () => {
+    const built = styleLayer(wells, { visible: false, opacity: 0.5 }, ['Font']);
+    expect(built).toEqual({
+      id: 'wells',
+      type: 'circle',
+      source: 'wells',
+      paint: { ...wells.paint, 'circle-opacity': 0.5, 'circle-stroke-opacity': 0.5 },
+      layout: { visibility: 'none' },
+    });
+  });
+
+  test("gives text the engine's font", () => {
+    const label = exampleLayers.find(({ type }) => type === 'symbol')!;
+    expect(styleLayer(label, shown, ['Font']).layout).toMatchObject({ 'text-font': ['Font'] });
+  });
+});
+
+describe('styleSource', () => {
+  const base = 'https://portal.example/';
+
+  test('makes addresses absolute and keeps the tile template', () => {
+    expect(styleSource({ id: 'a', type: 'geojson', data: '/api/public-map/sources/a?v=3' }, base)).toEqual({
+      type: 'geojson',
+      data: 'https://portal.example/api/public-map/sources/a?v=3',
+    });
+    const tiles = { tiles: ['/api/tiles/{z}/{x}/{y}'], minzoom: 0, maxzoom: 14, bounds: [-103, 35, -100, 37] };
+    expect(styleSource({ id: 'b', type: 'vector', ...tiles } as never, base)).toMatchObject({
+      tiles: ['https://portal.example/api/tiles/{z}/{x}/{y}'],
+    });
+  });
+});
+
+describe('order', () => {
+  const style = [
+    { id: 'land', type: 'background' },
+    { id: 'town-names', type: 'symbol' },
+    { id: 'wells-label', type: 'symbol' },
+    { id: 'gl-draw-line', type: 'line' },
+  ];
+  const own = new Set(['wells-label']);
+
+  test('areas and points go below the names of the basemap, labels below drawings', () => {
+    expect(insertBefore('fill', style, own)).toBe('town-names');
+    expect(insertBefore('circle', style, own)).toBe('town-names');
+    expect(insertBefore('symbol', style, own)).toBe('gl-draw-line');
+  });
+
+  test('without names or drawings they go on top', () => {
+    expect(insertBefore('fill', [{ id: 'land', type: 'background' }], own)).toBeUndefined();
+    expect(insertBefore('fill', style.slice(2), own)).toBe('gl-draw-line');
+  });
+
+  test('drawOrder says what lies lower', () => {
+    expect(inDrawOrder([...exampleLayers].reverse()).map(({ drawOrder }) => drawOrder)).toEqual([1, 2, 10, 11]);
+  });
+
+  test('untouched layers are as the server sends them', () => {
+    expect(initialStates([aLayer({ layout: { visibility: 'none' } })])).toEqual({
+      wells: { visible: false, opacity: 1 },
+    });
+  });
+});

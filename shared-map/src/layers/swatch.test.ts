@@ -1,0 +1,28 @@
+import { exampleLayers } from '../test-support/layers.ts';
+import { swatches } from './swatch.ts';
+
+const layer = (id: string) => exampleLayers.find((candidate) => candidate.id === id)!;
+
+describe('swatches', () => {
+  test('one for each category of the colour', () => {
+    expect(swatches(layer('wells-circle')).map(({ label, color }) => [label, color])).toEqual([
+      ['A', '#0072b2'],
+      ['B', '#e69f00'],
+      ['Other', '#888888'],
+    ]);
+  });
+
+  test('a rest that looks like a named category is left out', () => {
+    const paint = { 'circle-color': ['match', ['get', 'c'], 'A', '#000', 'U', '#999', '#999'] };
+    expect(swatches({ type: 'circle', paint }).map(({ label }) => label)).toEqual(['A', 'U']);
+  });
+
+  test('carries stroke, opacity and dashes', () => {
+    expect(swatches(layer('gpus-fill'))[0]).toMatchObject({ strokeColor: '#993300', opacity: 0.2, dashed: false });
+    const [line] = swatches({
+      type: 'line',
+      paint: { 'line-color': '#123', 'line-width': 3, 'line-dasharray': [2, 2] },
+    });
+    expect(line).toMatchObject({ color: '#123', strokeWidth: 3, dashed: true });
+  });
+});

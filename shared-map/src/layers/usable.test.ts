@@ -1,0 +1,31 @@
+import { aLayer } from '../test-support/layers.ts';
+import { usableMap } from './usable.ts';
+
+const source = { id: 'wells', type: 'geojson', data: '/x' };
+
+describe('usableMap', () => {
+  test('keeps what can be drawn', () => {
+    expect(usableMap([aLayer()], [source])).toEqual({ layers: [aLayer()], sources: [source], problems: [] });
+  });
+
+  test('leaves out what is broken, says why, and keeps the rest', () => {
+    const broken = [
+      null,
+      { ...aLayer({ id: 'a' }), type: 'volcano' },
+      aLayer({ id: 'b', source: 'nowhere' }),
+      { ...aLayer({ id: 'c' }), metadata: null },
+      aLayer(),
+      aLayer(),
+    ];
+    const { layers, problems } = usableMap(broken, [source, { id: 'odd', type: 'image' }]);
+    expect(layers.map(({ id }) => id)).toEqual(['wells']);
+    expect(problems).toEqual([
+      'Source odd is left out: its type is image',
+      'Layer null is left out: it has no id',
+      'Layer a is left out: its type is volcano',
+      'Layer b is left out: there is no source nowhere',
+      'Layer c is left out: its metadata is incomplete',
+      'Layer wells is left out: another layer has the same id',
+    ]);
+  });
+});

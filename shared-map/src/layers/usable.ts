@@ -1,0 +1,54 @@
+import type { Layer, Source } from '@portal/shared-api';
+
+const TYPES: readonly unknown[] = ['fill', 'line', 'circle', 'symbol'] satisfies Layer['type'][];
+const PARENTS: readonly unknown[] = ['NPGCD Data', 'More Data'] satisfies Layer['metadata']['legendParent'][];
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function layerProblem(layer: unknown, sourceIds: ReadonlySet<string>, seen: ReadonlySet<string>): string | null {
+  if (!isRecord(layer) || typeof layer.id !== 'string') return 'it has no id';
+  if (seen.has(layer.id)) return 'another layer has the same id';
+  if (!TYPES.includes(layer.type)) return `its type is ${String(layer.type)}`;
+  if (typeof layer.source !== 'string' || !sourceIds.has(layer.source)) return `there is no source ${layer.source}`;
+  if (!isRecord(layer.paint) || !isRecord(layer.layout)) return 'it has no paint or no layout';
+  if (!isRecord(layer.metadata) || !PARENTS.includes(layer.metadata.legendParent)) return 'its metadata is incomplete';
+  if (!isRecord(layer.metadata.popup)) return 'its popup settings are missing';
+  return null;
+}
+
+function sourceProblem(source: unknown): string | null {
+  if (!isRecord(source) || typeof source.id !== 'string') return 'it has no id';
+  if (source.type === 'geojson') return source.data ? null : 'it has no data';
+  if (source.type === 'vector') return Array.isArray(source.tiles) ? null : 'it has no tiles';
+  return `its type is ${String(source.type)}`;
+}
+
+export interface UsableMap {
+  layers: Layer[];
+  sources: Source[];
+  /** What was left out and why, a line each. */
+  problems: string[];
+}
+
+const named = (value: unknown): string => (isRecord(value) ? String(value.id) : String(value));
+
+/** The layers and sources that can be drawn, so that one broken row does not take the others with it. */
+export function usableMap(layers: readonly unknown[], sources: readonly unknown[]): UsableMap {
+  const answer: UsableMap = { layers: [], sources: [], problems: [] };
+  for (const source of sources) {
+    const problem = sourceProblem(source);
+    if (problem) answer.problems.push(`Source ${named(source)} is left out: ${problem}`);
+    else answer.sources.push(source as Source);
+  }
+  const sourceIds = new Set(answer.sources.map(({ id }) => id));
+  const seen = new Set<string>();
+  for (const layer of layers) {
+    const problem = layerProblem(layer, sourceIds, seen);
+    if (problem) answer.problems.push(`Layer ${named(layer)} is left out: ${problem}`);
+    else {
+      seen.add((layer as Layer).id);
+      answer.layers.push(layer as Layer);
+    }
+  }
+  return answer;
+}

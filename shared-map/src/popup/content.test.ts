@@ -1,0 +1,78 @@
+import { aLayer } from '../test-support/layers.ts';
+import { popupContent } from './content.ts';
+
+const well = {
+  properties: {
+    Well: 'NP-0042',
+    'Well Class': 'A',
+    'Completion Date': '1998-03-07',
+    GPU: 1234,
+    'Section Block Survey Address': null,
+    well_ndx: 42,
+    latitude_dd: 36.1,
+    longitude_dd: -101.8251234,
+    'Winter Observations': true,
+    Telemetry: false,
+    StateWellNumber: '0245601',
+    owner: 'Somebody',
+    survey_notes: 'private',
+  },
+};
+const visitor = { isAdmin: false };
+const layer = aLayer({
+  metadata: {
+    popup: { excludePopup: false, excludeFields: ['survey_notes'], adminOnlyFields: ['owner'], titleField: 'Well' },
+  },
+});
+
+describe('popupContent', () => {
+  const content = popupContent(well, layer, visitor);
+  const labels = content.fields.map(({ label }) => label);
+
+  test('is headed by the title field', () => {
+    expect(content.title).toBe('NP-0042');
+    expect(labels).not.toContain('Well');
+  });
+
+  test('hides excluded and internal fields, and empty ones', () => {
+    expect(labels).not.toContain('Survey notes');
+    expect(labels).not.toContain('Well ndx');
+    expect(labels).not.toContain('Section Block Survey Address');
+  });
+
+  test('shows admin-only fields to administrators alone', () => {
+    expect(labels).not.toContain('owner');
+    expect(popupContent(well, layer, { isAdmin: true }).fields).toContainEqual({ label: 'owner', value: 'Somebody' });
+  });
+
+  test('writes dates and coordinates as people here do', () => {
+    expect(content.fields).toEqual(
+      expect.arrayContaining([
+        { label: 'Completion Date', value: '03/07/1998' },
+        { label: 'Latitude', value: '36.10000' },
+        { label: 'Longitude', value: '-101.82512' },
+        { label: 'State well number', value: '0245601' },
+      ]),
+    );
+  });
+
+  test('leads to the GPU and names the measurements there are', () => {
+    expect(content.reportHref).toBe('/public-resources/tools/gpu-select/1234');
+    expect(content.measurements).toEqual(['Winter Observations']);
+  });
+
+  test('a GPU has acres with one decimal and its number as title', () => {
+    const gpu = aLayer({ name: 'GPUs', metadata: { popup: { titleField: 'gpu_number' } as never } });
+    const shown = popupContent(
+      { properties: { gpu_number: 2077, gpu_name: null, total_acres: 1279.96 } },
+      gpu,
+      visitor,
+    );
+    expect(shown).toMatchObject({ title: 'GPU 2077', fields: [{ label: 'Total acres', value: '1,280.0' }] });
+    expect(shown.reportHref).toBe('/public-resources/tools/gpu-select/2077');
+  });
+
+  test('without a title it is headed by the name of the layer', () => {
+    expect(popupContent({ properties: null }, layer, visitor)).toMatchObject({ title: 'Wells', fields: [] });
+  });
+});

@@ -1,0 +1,81 @@
+import type { Layer } from '@portal/shared-api';
+import { fieldLabel, fieldValue } from './format.ts';
+import { documentLinks, gpuReportHref, type PopupLink } from './links.ts';
+
+export interface PopupField {
+  label: string;
+  value: string;
+}
+
+/** All that a popup shows of one feature. */
+export interface PopupContent {
+  title: string;
+  /** What kind of thing it is: the layer's name. */
+  kind: string;
+  fields: PopupField[];
+  /** Kinds of measurements that exist for a well. */
+  measurements: string[];
+  /** The GPU's page, behind "View Well Report". */
+  reportHref: string | null;
+  links: PopupLink[];
+}
+
+export interface PopupFeature {
+  properties: Readonly<Record<string, unknown>> | null;
+}
+
+/** Flags of a well that say which measurements there are (specification, section 3). */
+const MEASUREMENT_FLAGS = ['Winter Observations', 'Telemetry', 'Battery Data', 'Water Temperature Data'];
+/** Fields that are shown as links. */
+const LINK_FIELDS = ['state_links', 'file_attachments'];
+
+const isInternal = (field: string): boolean =>
+  field.startsWith('_') ||
+  field === 'id' ||
+  field.endsWith('_ndx') ||
+  field.endsWith('_id') ||
+  LINK_FIELDS.includes(field);
+const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '';
+
+/** Fields of a layer's features that a person may see; excluded and internal ones are nobody's. */
+function mayShow(layer: Pick<Layer, 'metadata'>, isAdmin: boolean): (field: string) => boolean {
+  const { excludeFields, adminOnlyFields } = layer.metadata.popup;
+  const hidden = new Set([...excludeFields, ...(isAdmin ? [] : adminOnlyFields)]);
+  return (field) => !hidden.has(field);
+}
+
+function titleOf(layer: Pick<Layer, 'name' | 'metadata'>, shown: Readonly<Record<string, unknown>>): string {
+  const field = layer.metadata.popup.titleField;
+  const value = field ? shown[field] : undefined;
+  if (!field || isEmpty(value)) return layer.name;
+  return field === 'gpu_number' ? `GPU ${value}` : fieldValue(field, value);
+}
+
+/**
+ * What a popup shows of a feature (MAP-10).
+ *
+ * @param isAdmin whether the person is an administrator or a developer, who alone see admin-only fields
+ */
+export function popupContent(
+  feature: PopupFeature,
+  layer: Pick<Layer, 'name' | 'metadata'>,
+  { isAdmin }: { isAdmin: boolean },
+): PopupContent {
+  const visible = mayShow(layer, isAdmin);
+  const shown = Object.fromEntries(Object.entries(feature.properties ?? {}).filter(([field]) => visible(field)));
+  const isField = ([field, value]: [string, unknown]): boolean =>
+    !isInternal(field) &&
+    !isEmpty(value) &&
+    !MEASUREMENT_FLAGS.includes(field) &&
+    field !== layer.metadata.popup.titleField;
+  return {
+    title: titleOf(layer, shown),
+    kind: layer.name,
+    fields: Object.entries(shown)
+      .filter(isField)
+      .map(([field, value]) => ({ label: fieldLabel(field), value: fieldValue(field, value) })),
+    measurements: MEASUREMENT_FLAGS.filter((flag) => shown[flag] === true),
+    reportHref: gpuReportHref(shown),
+    links: documentLinks(shown),
+  };
+}

@@ -1,0 +1,42 @@
+const LABELS: Record<string, string> = {
+  gpu_number: 'GPU number',
+  gpu_name: 'GPU name',
+  meter_program: 'Meter program',
+  total_acres: 'Total acres',
+  latitude_dd: 'Latitude',
+  longitude_dd: 'Longitude',
+  GPU: 'GPU',
+  StateWellNumber: 'State well number',
+  WellReportTrackingNumber: 'Well report tracking number',
+  PluggingReportTrackingNumber: 'Plugging report tracking number',
+};
+
+const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})(?:T|$)/;
+const ACRES = /acres?$/i;
+const COORDINATE = /^(lat|lon|latitude|longitude)(_dd)?$/i;
+const NUMBERS_WITHOUT_SEPARATOR = /number|_ndx$|^gpu$|code/i;
+
+/** A property's name for a person: display names stay as they are, `snake_case` becomes words. */
+export function fieldLabel(field: string): string {
+  const known = LABELS[field];
+  if (known) return known;
+  if (!field.includes('_')) return field;
+  const words = field.replaceAll('_', ' ').trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+const withDigits = (value: number, digits: number): string =>
+  value.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+
+/** A property's value for a person: dates MM/DD/YYYY, acres with one decimal, coordinates with five. */
+export function fieldValue(field: string, value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'number') {
+    if (COORDINATE.test(field)) return value.toFixed(5);
+    if (ACRES.test(field)) return withDigits(value, 1);
+    return NUMBERS_WITHOUT_SEPARATOR.test(field) ? String(value) : value.toLocaleString('en-US');
+  }
+  const date = typeof value === 'string' ? ISO_DATE.exec(value) : null;
+  if (date) return `${date[2]}/${date[3]}/${date[1]}`;
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}

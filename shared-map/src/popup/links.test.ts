@@ -1,0 +1,49 @@
+import { documentLinks, gpuReportHref, parseLinks, safeHref } from './links.ts';
+
+describe('safeHref', () => {
+  test.each(['javascript:alert(1)', ' JavaScript:alert(1)', 'data:text/html,x', '/relative', 'ftp://x', 'http://', ''])(
+    'refuses %p',
+    (address) => expect(safeHref(address)).toBeNull(),
+  );
+  test('takes http and https', () => {
+    expect(safeHref(' https://x.example/a b ')).toBe('https://x.example/a%20b');
+    expect(safeHref('http://x.example')).toBe('http://x.example/');
+  });
+});
+
+describe('parseLinks', () => {
+  test('reads label;url items and drops those that are no web address', () => {
+    expect(parseLinks('Scan;https://files.example/a.pdf,Bad;javascript:alert(1), Log ;http://x.example/b')).toEqual([
+      { label: 'Scan', href: 'https://files.example/a.pdf' },
+      { label: 'Log', href: 'http://x.example/b' },
+    ]);
+  });
+  test('a comma inside an address does not end the item', () => {
+    expect(parseLinks('A;https://x.example/?b=1,2,B;https://y.example/')).toEqual([
+      { label: 'A', href: 'https://x.example/?b=1,2' },
+      { label: 'B', href: 'https://y.example/' },
+    ]);
+  });
+  test.each([null, undefined, '', 7, 'no address'])('%p has no links', (value) =>
+    expect(parseLinks(value)).toEqual([]),
+  );
+});
+
+test('state reports by well number and tracking numbers', () => {
+  const links = documentLinks({
+    StateWellNumber: '0245601',
+    WellReportTrackingNumber: '12',
+    PluggingReportTrackingNumber: null,
+    file_attachments: 'Scan;https://files.example/a.pdf',
+  });
+  const reports = 'https://www3.twdb.texas.gov/apps/waterdatainteractive/GetReports.aspx';
+  expect(links).toEqual([
+    { label: 'State well report', href: `${reports}?Num=0245601&Type=GWDB` },
+    { label: 'Driller report', href: `${reports}?Num=12&Type=SDR-Well` },
+    { label: 'Scan', href: 'https://files.example/a.pdf' },
+  ]);
+});
+
+test('a feature without a GPU has no report', () => {
+  expect(gpuReportHref({ GPU: null })).toBeNull();
+});
