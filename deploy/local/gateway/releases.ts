@@ -1,9 +1,12 @@
-import { statSync } from 'node:fs';
-import { join, normalize, sep } from 'node:path';
+import { type Stats, statSync } from 'node:fs';
+import { extname, join, normalize, sep } from 'node:path';
 import type { Request, Response } from 'express';
 import { acceptedEncodings, ENCODINGS } from './negotiate.ts';
 
-const isFile = (file: string): boolean => statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
+const fileStats = (file: string): Stats | undefined => {
+  const stats = statSync(file, { throwIfNoEntry: false });
+  return stats?.isFile() ? stats : undefined;
+};
 
 export interface SendOptions {
   /** `immutable`: the address holds the version; `revalidate`: it does not. */
@@ -24,12 +27,17 @@ export function sendReleaseFile(
 ): void {
   const relative = normalize(path);
   const hidden = relative.split(sep).some((segment) => segment.startsWith('.'));
-  if (hidden || path.includes('\0') || !isFile(join(folder, relative))) {
+  const stats = hidden || path.includes('\0') ? undefined : fileStats(join(folder, relative));
+  if (!stats) {
     sendNotFound(response);
     return;
   }
-  const encoding = acceptedEncodings(request).find((name) => isFile(join(folder, relative + ENCODINGS[name])));
-  response.type(relative);
+  const encoding = acceptedEncodings(request).find((name) => fileStats(join(folder, relative + ENCODINGS[name])));
+  response.type(extname(relative));
+  response.set(
+    'ETag',
+    `"${stats.size.toString(36)}-${Math.floor(stats.mtimeMs).toString(36)}-${encoding ?? 'identity'}"`,
+  );
   response.vary('Accept-Encoding');
   if (encoding) response.set('Content-Encoding', encoding);
   const immutable = caching === 'immutable';
@@ -40,6 +48,7 @@ export function sendReleaseFile(
     (error) => {
       if (!error || response.headersSent) return;
       response.removeHeader('Content-Encoding');
+      response.removeHeader('ETag');
       const status = 'status' in error && typeof error.status === 'number' ? error.status : 404;
       if (status === 416) response.status(416).end();
       else sendNotFound(response);
