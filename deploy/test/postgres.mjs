@@ -1,0 +1,107 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const programs = '/usr/lib/postgresql';
+const isRoot = process.getuid?.() === 0;
+
+/** Version of the newest PostgreSQL of Debian's packages that has PostGIS, or `undefined`. */
+export function installedVersion() {
+  const versions = existsSync(programs) ? readdirSync(programs).filter((name) => /^\d+$/.test(name)) : [];
+  return versions
+    .filter((version) => existsSync(join(programs, version, 'bin/initdb')))
+    .filter((version) => existsSync(`/usr/share/postgresql/${version}/extension/postgis.control`))
+    .sort((a, b) => Number(b) - Number(a))[0];
+}
+
+function install() {
+  const apt = (...words) =>
+    execFileSync('apt-get', ['-qq', ...words], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+  apt('update');
+  apt('install', '-y', '--no-install-recommends', 'postgresql', 'postgresql-postgis');
+}
+
+/** The user that PostgreSQL runs as: it refuses to run as root, and Debian's package brings the user `postgres`. */
+function serverUser() {
+  if (!isRoot) return {};
+  const id = (flag) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+  return { uid: id('-u'), gid: id('-g') };
+}
+
+function stopServer(server) {
+  return new Promise((resolve) => {
+    if (server.exitCode !== null || server.signalCode !== null) return resolve();
+    server.once('exit', resolve);
+    server.kill('SIGINT'); // "fast shutdown": closes connections
+  });
+}
+
+async function accepting(run, folder, server) {
+  for (let attempt = 0; attempt < 150; attempt++) {
+    if (server.exitCode !== null) break;
+    try {
+      run('pg_isready', '-q', '-h', folder);
+      return;
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    }
+  }
+  throw new Error(`PostgreSQL did not start; its log is above`);
+}
+
+/**
+ * Starts a PostgreSQL with PostGIS of its own in a temporary folder, reached over a unix socket in that folder.
+ *
+ * Debian's packages are used; root installs them when they are absent.
+ *
+ * @param {{ mayInstall?: boolean }} [options]
+ * @returns {Promise<{ version: string, createDatabase(name: string): string, stop(): Promise<void> }>} `createDatabase` answers
+ *   the URL of the new, empty database; `stop` ends the server and removes its folder
+ * @throws when there is no PostgreSQL with PostGIS and none may be installed
+ */
+export async function startPostgres({ mayInstall = isRoot } = {}) {
+  if (!installedVersion() && mayInstall) install();
+  const version = installedVersion();
+  if (!version) {
+    throw new Error('PostgreSQL with PostGIS is missing: apt-get install postgresql postgresql-postgis');
+  }
+  const user = serverUser();
+  const folder = mkdtempSync(join(tmpdir(), 'pg-'));
+  if (user.uid !== undefined) chownSync(folder, user.uid, user.gid);
+  const env = { PATH: process.env.PATH, LC_ALL: 'C.UTF-8' };
+  const program = (name) => join(programs, version, 'bin', name);
+  const run = (name, ...words) =>
+    execFileSync(program(name), words, { ...user, env, cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
+
+  const data = join(folder, 'data');
+  let server;
+  const stop = async () => {
+    if (server) await stopServer(server);
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    run('initdb', '-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync');
+    const settings = { listen_addresses: '', unix_socket_directories: folder, fsync: 'off', log_min_messages: 'fatal' };
+    server = spawn(
+      program('postgres'),
+      ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+      { ...user, env, cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] },
+    );
+    await accepting(run, folder, server);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return {
+    version,
+    createDatabase(name) {
+      run('createdb', '-h', folder, '-U', 'postgres', name);
+      return `postgres://postgres@/${name}?host=${encodeURIComponent(folder)}`;
+    },
+    stop,
+  };
+}
