@@ -49,13 +49,16 @@ export async function candidate(root: string, name: string, dist = join(root, na
   return { entry, dist, files, sources: builtFrom(dist) };
 }
 
+/** Writes a built workspace into the store; visitors are switched over by `store.publish`. */
+export const prepare = (root: string, store: ReleaseStore, built: Candidate): Promise<void> =>
+  store.add(built, join(root, '.cache/compressed'));
+
 /**
  * Adds built workspaces to the store and switches visitors over to all of them in one step.
  *
- * @returns the candidates, and the names of those that are new to visitors
+ * @returns names of those that are new to visitors
  */
 export async function publish(root: string, store: ReleaseStore, candidates: readonly Candidate[]): Promise<string[]> {
-  const cache = join(root, '.cache/compressed');
-  for (const one of candidates) await store.add(one, cache);
+  for (const built of candidates) await prepare(root, store, built);
   return store.publish(candidates);
 }

@@ -3,6 +3,8 @@ export interface RunOptions {
   env?: NodeJS.ProcessEnv;
   onLine?: (line: string) => void;
 }
+export const FOLLOW_PARENT: string[];
+export function plainLine(raw: string): string;
 export function runProcess(
   command: string,
   args: readonly string[],

@@ -3,19 +3,31 @@ import { createInterface } from 'node:readline';
 
 const TAIL_LINES = 40;
 
+/** Node options that tie a child to this process: it ends when this one does. */
+export const FOLLOW_PARENT = ['--import', new URL('./follow-parent.mjs', import.meta.url).href];
+
+/** A line as it is kept: without colours and trailing space. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the escape that starts a colour
+export const plainLine = (raw) => raw.replace(/\u001b\[[\d;?]*[a-zA-Z]/g, '').trimEnd();
+
 /**
- * Runs a program to its end. It follows this process: when this one dies, the program does not outlive it for long.
+ * Runs a program to its end. A Node script follows this process: it does not outlive it.
  *
+ * @param command the program; `process.execPath` for a Node script
  * @param options.onLine called with each line it prints, without its colours
  * @returns its exit code (a signal counts as 1) and its last lines
  */
 export function runProcess(command, args, { cwd, env = process.env, onLine = () => {} } = {}) {
+  const isNode = command === process.execPath;
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(command, isNode ? [...FOLLOW_PARENT, ...args] : args, {
+      cwd,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe', ...(isNode ? ['ipc'] : [])],
+    });
     const tail = [];
     const keep = (raw) => {
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: the escape that starts a colour
-      const line = raw.replace(/\u001b\[[\d;]*m/g, '').trimEnd();
+      const line = plainLine(raw);
       if (!line) return;
       tail.push(line);
       if (tail.length > TAIL_LINES) tail.shift();
@@ -24,7 +36,10 @@ export function runProcess(command, args, { cwd, env = process.env, onLine = () 
     for (const stream of [child.stdout, child.stderr]) createInterface({ input: stream }).on('line', keep);
     const stop = () => child.kill('SIGTERM');
     process.once('exit', stop);
-    child.on('error', reject);
+    child.on('error', (error) => {
+      process.off('exit', stop);
+      reject(error);
+    });
     child.on('close', (code) => {
       process.off('exit', stop);
       resolve({ code: code ?? 1, tail });

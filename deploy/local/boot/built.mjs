@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process';
+import { join, resolve } from 'node:path';
+import { compile } from './compile.mjs';
+import { ensureInstalled } from './install.mjs';
+import { holderAlive, readLock, takeLock } from './lock.mjs';
+import { OperatorError, runMain } from './operator-error.mjs';
+import { FOLLOW_PARENT } from './run-process.mjs';
+import { readSettings } from './settings.mjs';
+import { onStopSignals } from './signals.mjs';
+
+const ROOT = resolve(import.meta.dirname, '../../..');
+
+const note = (text) => process.stderr.write(`${text}\n`);
+
+/** Folder of the workspace that a compiled script belongs to: what is before `/dist/`. */
+const workspaceOf = (script) => script.split('/dist/')[0];
+
+async function makeReady(script) {
+  const done = await ensureInstalled(ROOT, note);
+  if (done !== 'packages are there') note(done);
+  await compile(ROOT, [...new Set(['deploy', workspaceOf(script)])]);
+}
+
+/** Runs a script with this terminal's input and output; settles with its exit code. */
+function run(script, args, env) {
+  return new Promise((done, fail) => {
+    const child = spawn(process.execPath, [...FOLLOW_PARENT, join(ROOT, script), ...args], {
+      env,
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    });
+    onStopSignals(async () => child.kill('SIGTERM'));
+    child.on('error', fail);
+    child.on('close', (code) => done(code ?? 1));
+  });
+}
+
+/** Runs a compiled script of the repository; its exit code is ours. */
+export const runBuilt = ([script, ...args]) =>
+  runMain(async () => {
+    await makeReady(script);
+    return run(script, args, process.env);
+  });
+
+/** The same for a script that needs the database: the configured one, the running portal's, or one for the duration. */
+export const runWithServices = ([script, ...args]) =>
+  runMain(async () => {
+    const { settings, problems } = readSettings(process.env, ROOT);
+    if (problems.length > 0) throw new OperatorError(problems.join('\n'));
+    await makeReady(script);
+    const withDatabase = (url) => run(script, args, { ...process.env, DATABASE_URL: url });
+
+    if (settings.databaseUrl) return withDatabase(settings.databaseUrl);
+    const running = readLock(join(settings.data, 'running.json'));
+    if (running && holderAlive(running)) return withDatabase(running.databaseUrl);
+
+    const lock = takeLock(join(settings.data, 'portal.lock'), { what: script });
+    if (lock.holder)
+      throw new OperatorError(
+        `The data in ${settings.data} is in use by process ${lock.holder.pid} (${lock.holder.what}).`,
+      );
+    try {
+      const { embeddedDatabase, setUpDatabase } = await import('../../dist/local/start/database.js');
+      const part = embeddedDatabase(ROOT, settings.data);
+      const database = await part.start();
+      try {
+        await setUpDatabase(ROOT, part.url(), { demo: false }, note);
+        return await withDatabase(part.url());
+      } finally {
+        await database.stop();
+      }
+    } finally {
+      lock.release();
+    }
+  });

@@ -1,0 +1,88 @@
+/** Milliseconds between two looks at a terminal's lines, and between two plain lines about one step. */
+const REDRAW_MS = 250;
+const PLAIN_MS = 10_000;
+
+const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
+
+/**
+ * Shows how work goes on: on a terminal one line per step that is redrawn while it runs; elsewhere plain lines.
+ *
+ * @param stream where to, e.g. `process.stdout`
+ */
+export function createProgress(stream) {
+  const began = performance.now();
+  const active = new Set();
+  const isTerminal = Boolean(stream.isTTY);
+  let drawn = 0;
+  let timer;
+
+  const fit = (line) => line.slice(0, (stream.columns ?? 80) - 1);
+  const describe = (step) => `  … ${step.name.padEnd(10)} ${seconds(step.since).padStart(7)}  ${step.note}`;
+  const erase = () => {
+    if (drawn > 0) stream.write(`\u001b[${drawn}A\u001b[J`);
+    drawn = 0;
+  };
+  const draw = () => {
+    if (!isTerminal) return;
+    erase();
+    for (const step of active) stream.write(`${fit(describe(step))}\n`);
+    drawn = active.size;
+  };
+  /** Writes lines that stay, above those that are redrawn. */
+  const print = (text) => {
+    erase();
+    stream.write(`${text}\n`);
+    draw();
+  };
+  const plain = (step) => {
+    step.printed = performance.now();
+    stream.write(`[${seconds(began).padStart(7)}] ${step.name}: ${step.note}\n`);
+  };
+
+  const begin = (name, note = '') => {
+    const step = { name, note, since: performance.now(), printed: 0 };
+    active.add(step);
+    if (isTerminal) {
+      timer ??= setInterval(draw, REDRAW_MS).unref();
+      draw();
+    } else plain(step);
+
+    const end = (mark, text) => {
+      if (!active.delete(step)) return;
+      step.note = text;
+      if (isTerminal) print(`  ${mark} ${name.padEnd(10)} ${seconds(step.since).padStart(7)}  ${text}`);
+      else plain(step);
+      if (active.size === 0) {
+        clearInterval(timer);
+        timer = undefined;
+      }
+    };
+    return {
+      update(text) {
+        step.note = text;
+        if (isTerminal) draw();
+        else if (performance.now() - step.printed > PLAIN_MS) plain(step);
+      },
+      done: (text) => end('✓', text),
+      fail: (text) => end('✗', text),
+    };
+  };
+
+  /**
+   * Runs a piece of work as a step.
+   *
+   * @param work gets `update(note)`; what it returns as `[result, note]` closes the step
+   */
+  const run = async (name, note, work) => {
+    const step = begin(name, note);
+    try {
+      const [result, text] = await work(step.update);
+      step.done(text);
+      return result;
+    } catch (error) {
+      step.fail('failed');
+      throw error;
+    }
+  };
+  return { run, print, elapsed: () => seconds(began) };
+}

@@ -1,0 +1,67 @@
+import { portalAddress, readSettings } from '#boot/settings.mjs';
+
+const read = (env: Record<string, string>) => readSettings(env, '/portal');
+
+test('nothing configured is a portal on localhost with everything embedded', () => {
+  expect(read({})).toEqual({
+    problems: [],
+    settings: {
+      port: 8080,
+      host: '127.0.0.1',
+      data: '/portal/.portal',
+      releases: '/portal/.portal/releases',
+      databaseUrl: null,
+      demo: false,
+      mapboxToken: null,
+      mapboxApiUrl: null,
+      onlineBasemaps: false,
+      timeZone: 'America/Denver',
+    },
+  });
+});
+
+test('all bad variables are reported at once', () => {
+  const { problems } = read({
+    PORT: '80a',
+    DATABASE_URL: 'mysql://x',
+    MAPBOX_ACCESS_TOKEN: 'sk.secret',
+    MAPBOX_API_URL: 'http://elsewhere.example',
+    PORTAL_TIME_ZONE: 'Mars/Olympus',
+    PORTAL_DEMO: 'yes',
+  });
+  expect(problems.map((problem) => problem.split(' ')[0])).toEqual([
+    'PORT',
+    'DATABASE_URL',
+    'MAPBOX_ACCESS_TOKEN',
+    'MAPBOX_API_URL',
+    'PORTAL_TIME_ZONE',
+    'PORTAL_DEMO',
+  ]);
+});
+
+test.each(['0', '65536', '-1', '1.5', 'x'])('PORT=%s is refused', (PORT) => {
+  expect(read({ PORT }).problems).toHaveLength(1);
+});
+
+test.each([
+  'postgres://user:secret@db.example:5432/portal',
+  'postgresql://db/portal',
+  'postgres://postgres@/postgres?host=%2Ftmp%2Fsocket',
+])('DATABASE_URL=%s is taken', (DATABASE_URL) => {
+  expect(read({ DATABASE_URL })).toMatchObject({ problems: [], settings: { databaseUrl: DATABASE_URL } });
+});
+
+test('folders may be named from anywhere', () => {
+  const { settings } = read({ PORTAL_DATA: '/data', PORTAL_RELEASES: 'store' });
+  expect(settings).toMatchObject({ data: '/data', releases: '/portal/store' });
+});
+
+test.each([
+  ['127.0.0.1', 'http://localhost:8080'],
+  ['0.0.0.0', 'http://localhost:8080'],
+  ['::', 'http://localhost:8080'],
+  ['fe80::1', 'http://[fe80::1]:8080'],
+  ['portal.example', 'http://portal.example:8080'],
+])('the address on %s is %s', (host, expected) => {
+  expect(portalAddress({ host, port: 8080 })).toBe(expected);
+});

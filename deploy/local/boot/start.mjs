@@ -1,0 +1,73 @@
+import { createServer } from 'node:net';
+import { join, resolve } from 'node:path';
+import { compile } from './compile.mjs';
+import { ensureInstalled } from './install.mjs';
+import { takeLock } from './lock.mjs';
+import { OperatorError, runMain } from './operator-error.mjs';
+import { createProgress } from './progress.mjs';
+import { portalAddress, readSettings } from './settings.mjs';
+import { onStopSignals } from './signals.mjs';
+
+const ROOT = resolve(import.meta.dirname, '../../..');
+
+/** `npm start`: checks, packages, compilation; then the compiled part takes over. */
+export async function start() {
+  await runMain(main);
+  // Whatever is still going on, a build perhaps, ends with this process.
+  process.exit();
+}
+
+async function main() {
+  const { settings, problems } = readSettings(process.env, ROOT);
+  if (problems.length > 0) throw new OperatorError(problems.join('\n'));
+  // Until there is something to stop in order, leaving is enough: what runs is ended with us.
+  let stop = async () => {};
+  onStopSignals(async () => {
+    await stop();
+    process.exit(0);
+  });
+
+  const lock = takeLock(join(settings.data, 'portal.lock'), { what: 'npm start', url: portalAddress(settings) });
+  if (lock.holder) throw new OperatorError(describeHolder(lock.holder, settings.data));
+  process.once('exit', lock.release);
+  await checkPort(settings);
+
+  const progress = createProgress(process.stdout);
+  await progress.run('packages', 'looking', async (update) => [undefined, await ensureInstalled(ROOT, update)]);
+  await progress.run('code', 'compiling', async () => {
+    await compile(ROOT, ['deploy', 'services/api']);
+    return [undefined, 'compiled'];
+  });
+  const { runPortal } = await import('../../dist/local/start/portal.js');
+  return runPortal({
+    root: ROOT,
+    settings,
+    progress,
+    onStop: (inOrder) => {
+      stop = inOrder;
+    },
+  });
+}
+
+function describeHolder({ pid, what, url }, data) {
+  if (what === 'npm start')
+    return `This portal is running already (process ${pid}, ${url}). PORTAL_DATA=<folder> PORT=<port> npm start runs another.`;
+  return `The data in ${data} is in use by "${what}" (process ${pid}); try again when it is done.`;
+}
+
+/** Listens for a moment where the gateway will: says at once what would go wrong after a minute. */
+function checkPort({ port, host }) {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', ({ code, message }) => reject(new OperatorError(portProblem(code, message, port, host))));
+    server.listen(port, host, () => server.close(resolve));
+  });
+}
+
+function portProblem(code, message, port, host) {
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is in use. Take another one: PORT=${port === 8090 ? 8091 : 8090} npm start`;
+  if (code === 'EACCES') return `Port ${port} may not be opened by this user. Take another one: PORT=8090 npm start`;
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `HOST=${host} is no address of this machine.`;
+  return `The portal cannot listen on ${host}:${port}: ${message}`;
+}

@@ -1,0 +1,23 @@
+import { contentSecurityPolicy } from './csp.ts';
+
+const none = { mapbox: false, mapboxApiUrl: null, onlineBasemaps: false };
+
+test('nothing configured allows no other host, and code only with the nonce', () => {
+  const policy = contentSecurityPolicy('abc', none);
+  expect(policy).not.toContain('http');
+  expect(policy).not.toContain('unsafe');
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("script-src 'self' 'nonce-abc'");
+  expect(policy).toContain("worker-src 'self' blob:");
+  expect(policy).toContain("frame-ancestors 'none'");
+});
+
+test.each([
+  [{ ...none, mapbox: true }, 'https://api.mapbox.com'],
+  [{ ...none, mapbox: true, mapboxApiUrl: 'http://127.0.0.1:9000/v1' }, 'http://127.0.0.1:9000'],
+  [{ ...none, onlineBasemaps: true }, 'https://basemap.nationalmap.gov'],
+])('a configured service may be asked, and only asked', (sources, host) => {
+  const directives = contentSecurityPolicy('abc', sources).split('; ');
+  const allowing = directives.filter((directive) => directive.split(' ').includes(host));
+  expect(allowing.map((directive) => directive.split(' ')[0])).toEqual(['img-src', 'connect-src']);
+});

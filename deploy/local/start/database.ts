@@ -1,0 +1,91 @@
+import { join } from 'node:path';
+import pg from 'pg';
+import { OperatorError } from '#boot/operator-error.mjs';
+import { runProcess } from '#boot/run-process.mjs';
+import { type EmbeddedDatabase, startEmbeddedDatabase } from '../embedded-database/start.ts';
+import type { Part, Running } from '../supervisor/supervisor.ts';
+
+const OLDEST_POSTGRES = 15;
+const STOP_WITHIN_MS = 10_000;
+
+/** The embedded database as a part that is kept running; its address stays the same when it is started again. */
+export function embeddedDatabase(root: string, data: string): Part & { url(): string } {
+  let database: EmbeddedDatabase | undefined;
+  let ended: (reason: string) => void = () => {};
+
+  const running = (opened: EmbeddedDatabase): Running => ({
+    pid: opened.pid(),
+    ended: new Promise((resolve) => {
+      ended = resolve;
+    }),
+    stop: async () => {
+      const pid = opened.pid();
+      const killer = setTimeout(() => pid && process.kill(pid, 'SIGKILL'), STOP_WITHIN_MS);
+      await opened.stop();
+      clearTimeout(killer);
+    },
+    lastLines: () => [],
+  });
+  return {
+    name: 'database',
+    url: () => database?.url ?? '',
+    start: async () => {
+      if (database) await database.restart();
+      else
+        database = await startEmbeddedDatabase({
+          dataDir: join(data, 'database'),
+          templateFile: join(root, '.cache/database-template.tar.gz'),
+          onExit: (reason) => ended(reason),
+        }).catch((error: Error) => {
+          throw new OperatorError(error.message);
+        });
+      return running(database);
+    },
+  };
+}
+
+/**
+ * Checks that a database of one's own can carry the portal.
+ *
+ * @throws OperatorError in one line: not reachable, too old, without PostGIS
+ */
+export async function checkDatabase(url: string): Promise<string> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ version: number; postgis: string | null }>(
+      `SELECT current_setting('server_version_num')::int / 10000 AS version,
+              (SELECT default_version FROM pg_available_extensions WHERE name = 'postgis') AS postgis`,
+    );
+    const [found] = rows;
+    if (!found || found.version < OLDEST_POSTGRES)
+      throw new OperatorError(
+        `The portal needs PostgreSQL ${OLDEST_POSTGRES} or newer; DATABASE_URL is ${found?.version}.`,
+      );
+    if (!found.postgis)
+      throw new OperatorError('The server of DATABASE_URL has no PostGIS: install it (e.g. postgresql-15-postgis-3).');
+    return `PostgreSQL ${found.version}, PostGIS ${found.postgis}`;
+  } catch (error) {
+    if (error instanceof OperatorError) throw error;
+    const reason = error instanceof Error ? error.message || (error as NodeJS.ErrnoException).code : String(error);
+    throw new OperatorError(`The database of DATABASE_URL cannot be used: ${reason}`);
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+/** Brings a database up to date: migrations, defaults, and demo data into an empty one when asked for. */
+export async function setUpDatabase(
+  root: string,
+  url: string,
+  { demo }: { demo: boolean },
+  onLine: (line: string) => void,
+): Promise<void> {
+  const cli = join(root, 'services/api/dist/setup/cli.js');
+  const { code, tail } = await runProcess(process.execPath, [cli, ...(demo ? ['--demo'] : [])], {
+    cwd: root,
+    env: { ...process.env, DATABASE_URL: url },
+    onLine,
+  });
+  if (code !== 0) throw new OperatorError(['The database could not be set up:', ...tail.slice(-12)].join('\n'));
+}

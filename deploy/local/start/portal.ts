@@ -1,0 +1,140 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Progress } from '#boot/progress.mjs';
+import { portalAddress, type Settings } from '#boot/settings.mjs';
+import { ReleaseStore } from '../../release/store.ts';
+import { startChild } from '../supervisor/child.ts';
+import { type Part, Supervisor } from '../supervisor/supervisor.ts';
+import { checkDatabase, embeddedDatabase, setUpDatabase } from './database.ts';
+import { releaseChanged } from './releases.ts';
+import { summary } from './summary.ts';
+
+export interface PortalOptions {
+  /** Folder of the repository. */
+  root: string;
+  settings: Settings;
+  progress: Progress;
+  /** Registers what is to be done on Ctrl-C and its like. */
+  onStop(stop: () => Promise<void>): void;
+}
+
+/**
+ * Starts the whole portal and keeps it until it is told to stop, or cannot be kept whole.
+ *
+ * @returns the exit code
+ */
+export async function runPortal({ root, settings, progress, onStop }: PortalOptions): Promise<number> {
+  const supervisor = new Supervisor({ onEvent: (text) => progress.print(`  ! ${text}`) });
+  // Unix sockets have short paths, so they lie in the system's folder, open to this user alone.
+  const sockets = mkdtempSync(join(tmpdir(), 'portal-'));
+  const runningFile = join(settings.data, 'running.json');
+  const stop = async (): Promise<void> => {
+    rmSync(runningFile, { force: true });
+    await supervisor.stop();
+    rmSync(sockets, { recursive: true, force: true });
+  };
+  let toldToStop: () => void = () => {};
+  const stopped = new Promise<void>((resolve) => {
+    toldToStop = resolve;
+  });
+  onStop(async () => {
+    progress.print('  Stopping …');
+    await stop();
+    toldToStop();
+  });
+
+  try {
+    const store = new ReleaseStore(settings.releases);
+    const [database] = await Promise.all([
+      startDatabase(root, settings, supervisor, progress),
+      progress.run('front ends', 'looking for changes', async (update) => {
+        const released = await releaseChanged(root, store, update);
+        return [released, released.length > 0 ? `released ${released.join(', ')}` : 'unchanged'];
+      }),
+    ]);
+    const apiSocket = join(sockets, 'api.sock');
+    await progress.run('api', 'starting', async () => {
+      await supervisor.start(api(root, settings, database.url, apiSocket));
+      return [undefined, 'running'];
+    });
+    await progress.run('gateway', 'starting', async () => {
+      await supervisor.start(gateway(root, settings, apiSocket));
+      return [undefined, 'running'];
+    });
+    writeRunning(runningFile, settings, database.url);
+    const registry = store.registry();
+    const versions = Object.fromEntries([
+      ['shell', registry?.shell.version ?? ''],
+      ...(registry?.frontEnds ?? []).map(({ name, version }) => [name, version]),
+    ]);
+    progress.print(summary({ settings, database: database.about, versions, took: progress.elapsed() }));
+
+    const failure = await Promise.race([supervisor.failed, stopped]);
+    if (!failure) return 0;
+    progress.print(`\nThe portal stops: ${failure}`);
+    return 1;
+  } finally {
+    await stop();
+  }
+}
+
+async function startDatabase(root: string, settings: Settings, supervisor: Supervisor, progress: Progress) {
+  return progress.run('database', 'starting', async (update) => {
+    let url = settings.databaseUrl;
+    let about = 'PGlite with PostGIS, demo and development only';
+    if (url) about = await checkDatabase(url);
+    else {
+      const part = embeddedDatabase(root, settings.data);
+      await supervisor.start(part);
+      url = part.url();
+    }
+    const demo = settings.databaseUrl ? settings.demo : true;
+    await setUpDatabase(root, url, { demo }, update);
+    return [{ url, about }, 'running, up to date'];
+  });
+}
+
+function api(root: string, settings: Settings, databaseUrl: string, socket: string): Part {
+  return {
+    name: 'api',
+    start: () => {
+      // A killed process leaves its socket behind.
+      rmSync(socket, { force: true });
+      return startChild({
+        name: 'api',
+        script: join(root, 'services/api/dist/main.js'),
+        env: { ...process.env, DATABASE_URL: databaseUrl, API_LISTEN: socket },
+        logFile: join(settings.data, 'logs/api.log'),
+      });
+    },
+  };
+}
+
+function gateway(root: string, settings: Settings, apiSocket: string): Part {
+  // Secrets that only the API needs stay out of the process that speaks to the world.
+  const { DATABASE_URL, ...env } = process.env;
+  return {
+    name: 'gateway',
+    start: () =>
+      startChild({
+        name: 'gateway',
+        script: join(root, 'deploy/dist/local/gateway/main.js'),
+        env: {
+          ...env,
+          API_TARGET: apiSocket,
+          PORTAL_RELEASES: settings.releases,
+          DATABASE_WORLD: DATABASE_URL ? 'external' : 'embedded',
+        },
+        logFile: join(settings.data, 'logs/gateway.log'),
+        stopWithin: 4000,
+      }),
+  };
+}
+
+/** What import, seed and release need to work beside this portal; the database's address is for this user alone. */
+function writeRunning(file: string, settings: Settings, databaseUrl: string): void {
+  const running = { pid: process.pid, url: portalAddress(settings), databaseUrl };
+  rmSync(file, { force: true });
+  writeFileSync(file, JSON.stringify(running), { mode: 0o600 });
+}

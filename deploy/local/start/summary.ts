@@ -1,0 +1,38 @@
+import type { Settings } from '#boot/settings.mjs';
+import { portalAddress } from '#boot/settings.mjs';
+
+export interface PortalState {
+  settings: Settings;
+  /** What the database is, e.g. `PostgreSQL 17, PostGIS 3.5`. */
+  database: string;
+  /** Version by workspace. */
+  versions: Record<string, string>;
+  /** Time the start took, for people. */
+  took: string;
+}
+
+/** What `npm start` says when the portal stands: each part with its state and its world, and the address. */
+export function summary({ settings, database, versions, took }: PortalState): string {
+  const maps = settings.mapboxToken ? 'Mapbox GL, Mapbox styles' : 'MapLibre, embedded base maps';
+  const online = settings.onlineBasemaps ? ' and online imagery' : '';
+  const rows = [
+    ['database', 'running', settings.databaseUrl ? 'external' : 'embedded', database],
+    ['maps', 'ready', settings.mapboxToken ? 'mapbox' : 'embedded', maps + online],
+    ['identity', 'none', '', 'everyone is a visitor'],
+    ['api', 'running', '', `${portalAddress(settings)}/api/docs`],
+    ['gateway', 'running', '', portalAddress(settings)],
+    ...Object.entries(versions).map(([name, version]) => [name, 'released', '', version]),
+  ];
+  const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column]!.length)));
+  const lines = rows.map((row) =>
+    `  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}`.trimEnd(),
+  );
+  return [
+    '',
+    ...lines,
+    '',
+    `  The portal stands after ${took}:  ${portalAddress(settings)}`,
+    '  Ctrl-C stops it.',
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,90 @@
+import { fork } from 'node:child_process';
+import { createWriteStream, existsSync, mkdirSync, renameSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { createInterface } from 'node:readline';
+import { FOLLOW_PARENT, plainLine } from '#boot/run-process.mjs';
+import type { Running } from './supervisor.ts';
+
+export interface ChildOptions {
+  name: string;
+  script: string;
+  env: NodeJS.ProcessEnv;
+  /** Where its output is kept. */
+  logFile: string;
+  /** Milliseconds until it must have said that it is ready. */
+  readyWithin?: number;
+  /** Milliseconds it has to end in order before it is killed. */
+  stopWithin?: number;
+}
+
+const TAIL_LINES = 20;
+const LOG_LIMIT_BYTES = 10_000_000;
+
+/**
+ * Starts a Node script that says `process.send({ ready: true })` when it answers.
+ *
+ * @throws Error with its last lines when it ends before, or is not ready in time
+ */
+export async function startChild(options: ChildOptions): Promise<Running> {
+  const { name, script, env, logFile, readyWithin = 60_000, stopWithin = 8000 } = options;
+  // Its own process group: Ctrl-C reaches the starter alone, which then stops its children in order.
+  const child = fork(script, [], {
+    env,
+    execArgv: FOLLOW_PARENT,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  const tail = collectLines([child.stdout, child.stderr], logFile);
+  const ended = new Promise<string>((resolve) => {
+    child.once('error', (error) => resolve(error.message));
+    child.once('close', (code, signal) => resolve(signal ?? `exit code ${code}`));
+  });
+  const alive = (): boolean => child.exitCode === null && child.signalCode === null && child.pid !== undefined;
+  const stop = async (): Promise<void> => {
+    if (!alive()) return;
+    child.kill('SIGTERM');
+    const killer = setTimeout(() => child.kill('SIGKILL'), stopWithin);
+    await ended;
+    clearTimeout(killer);
+  };
+
+  let timer: NodeJS.Timeout | undefined;
+  const problem = await Promise.race([
+    new Promise<undefined>((resolve) => child.once('message', () => resolve(undefined))),
+    ended.then((how) => `it ended (${how})`),
+    new Promise<string>((resolve) => {
+      timer = setTimeout(() => resolve(`it was not ready within ${readyWithin / 1000} s`), readyWithin);
+    }),
+  ]);
+  clearTimeout(timer);
+  if (problem) {
+    await stop();
+    throw new Error([`The ${name} did not start: ${problem}.`, ...tail.map((line) => `  ${line}`)].join('\n'));
+  }
+  return { pid: child.pid, ended, stop, lastLines: () => [...tail] };
+}
+
+/** Keeps the last lines of some streams, and writes them all to a file that is put aside when it got large. */
+function collectLines(streams: (NodeJS.ReadableStream | null)[], logFile: string): string[] {
+  mkdirSync(dirname(logFile), { recursive: true });
+  if (existsSync(logFile) && statSync(logFile).size > LOG_LIMIT_BYTES) renameSync(logFile, `${logFile}.1`);
+  const log = createWriteStream(logFile, { flags: 'a' });
+  // A full disk must not take the portal down.
+  log.on('error', () => {});
+  const tail: string[] = [];
+  let open = streams.length;
+  for (const stream of streams) {
+    if (!stream) continue;
+    createInterface({ input: stream })
+      .on('line', (line) => {
+        log.write(`${line}\n`);
+        tail.push(plainLine(line));
+        if (tail.length > TAIL_LINES) tail.shift();
+      })
+      .on('close', () => {
+        open -= 1;
+        if (open === 0) log.end();
+      });
+  }
+  return tail;
+}

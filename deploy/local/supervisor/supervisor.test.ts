@@ -1,0 +1,146 @@
+import { type Part, type Running, Supervisor } from './supervisor.ts';
+
+/** A part whose processes end when the test says so; it writes down what happens to them. */
+function fakePart(name: string, journal: string[]) {
+  const ends: ((reason: string) => void)[] = [];
+  const failures: Error[] = [];
+  const part: Part = {
+    name,
+    start: async () => {
+      const failure = failures.shift();
+      if (failure) throw failure;
+      journal.push(`${name} starts`);
+      let end: (reason: string) => void = () => {};
+      const ended = new Promise<string>((resolve) => {
+        end = resolve;
+      });
+      ends.push(end);
+      const running: Running = {
+        pid: ends.length,
+        ended,
+        stop: async () => {
+          journal.push(`${name} stops`);
+          end('exit code 0');
+        },
+        lastLines: () => [`${name} says goodbye`],
+      };
+      return running;
+    },
+  };
+  return { part, crash: (reason = 'SIGKILL') => ends.at(-1)?.(reason), failures, starts: () => ends.length };
+}
+
+/** Lets everything that is due happen. */
+const settle = async () => {
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+};
+
+function setUp() {
+  const journal: string[] = [];
+  const pauses: number[] = [];
+  let time = 0;
+  const supervisor = new Supervisor({
+    onEvent: (text) => journal.push(text),
+    now: () => time,
+    wait: async (milliseconds) => {
+      pauses.push(milliseconds);
+      time += milliseconds;
+    },
+  });
+  const pass = (milliseconds: number) => {
+    time += milliseconds;
+  };
+  return { journal, pauses, supervisor, pass };
+}
+
+test('stops in the reverse order of the start', async () => {
+  const { supervisor, journal } = setUp();
+  for (const name of ['database', 'api', 'gateway']) await supervisor.start(fakePart(name, journal).part);
+  await supervisor.stop();
+  expect(journal.slice(3)).toEqual(['gateway stops', 'api stops', 'database stops']);
+});
+
+test('a part that ends is started again, and stopped in the end', async () => {
+  const { supervisor, journal } = setUp();
+  const api = fakePart('api', journal);
+  await supervisor.start(api.part);
+  api.crash();
+  await settle();
+  expect(journal).toEqual([
+    'api starts',
+    'api ended (SIGKILL); starting it again',
+    'api starts',
+    'api is running again',
+  ]);
+  expect(supervisor.pids()).toEqual({ api: 2 });
+  await supervisor.stop();
+  expect(journal.at(-1)).toBe('api stops');
+  expect(api.starts()).toBe(2);
+});
+
+test('pauses grow from crash to crash, up to two seconds', async () => {
+  const { supervisor, journal, pauses } = setUp();
+  const api = fakePart('api', journal);
+  await supervisor.start(api.part);
+  for (let crash = 0; crash < 5; crash += 1) {
+    api.crash();
+    await settle();
+  }
+  expect(pauses).toEqual([200, 400, 800, 1600, 2000]);
+});
+
+test('the sixth crash within a minute gives up with the reason and the last lines', async () => {
+  const { supervisor, journal } = setUp();
+  const api = fakePart('api', journal);
+  await supervisor.start(api.part);
+  for (let crash = 0; crash < 6; crash += 1) {
+    api.crash('exit code 1');
+    await settle();
+  }
+  expect(await supervisor.failed).toBe('api ended 6 times within a minute (exit code 1).\n  api says goodbye');
+  expect(api.starts()).toBe(6);
+});
+
+test('crashes far apart are never too many', async () => {
+  const { supervisor, journal, pass, pauses } = setUp();
+  const api = fakePart('api', journal);
+  await supervisor.start(api.part);
+  for (let crash = 0; crash < 20; crash += 1) {
+    pass(61_000);
+    api.crash();
+    await settle();
+  }
+  expect(api.starts()).toBe(21);
+  expect(new Set(pauses)).toEqual(new Set([200]));
+});
+
+test('a restart that fails counts as a crash and is tried again', async () => {
+  const { supervisor, journal } = setUp();
+  const api = fakePart('api', journal);
+  await supervisor.start(api.part);
+  api.failures.push(new Error('no database'));
+  api.crash();
+  await settle();
+  expect(journal).toContain('api ended (no database); starting it again');
+  expect(journal.at(-1)).toBe('api is running again');
+});
+
+test('the first start that fails is the caller’s', async () => {
+  const { supervisor, journal } = setUp();
+  const api = fakePart('api', journal);
+  api.failures.push(new Error('no database'));
+  await expect(supervisor.start(api.part)).rejects.toThrow('no database');
+});
+
+test('nothing is started again after the stop, and what comes up late is stopped', async () => {
+  const { supervisor, journal } = setUp();
+  const api = fakePart('api', journal);
+  const gateway = fakePart('gateway', journal);
+  await supervisor.start(api.part);
+  const late = supervisor.start(gateway.part);
+  await supervisor.stop();
+  await late;
+  await settle();
+  expect(journal).toEqual(['api starts', 'gateway starts', 'api stops', 'gateway stops']);
+  expect(api.starts()).toBe(1);
+});
