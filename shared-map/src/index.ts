@@ -10,6 +10,7 @@ export {
   listen,
   type MapEngine,
   type Position,
+  type RenderedFeature,
   type ScreenPoint,
 } from './engine/types.ts';
 export { groupLayers, type Legend, type LegendEntry, type LegendGroup, type LegendParent } from './layers/legend.ts';

@@ -17,12 +17,12 @@ describe.each(BASEMAP_IDS)('the embedded basemap %s', (basemap) => {
 
   test("is valid with the portal's layers in it, in every state", () => {
     const style = buildStyle(basemap, assets);
-    const own = new Set(exampleLayers.map(({ id }) => id));
+    const drawn = inDrawOrder(exampleLayers);
     for (const id of ['wells', 'gpus']) {
       style.sources[id] = styleSource({ id, type: 'geojson', data: `/${id}` }, 'https://portal.example');
     }
-    for (const layer of inDrawOrder(exampleLayers)) {
-      const before = insertBefore(layer.type, style.layers, own);
+    for (const layer of drawn) {
+      const before = insertBefore(layer, drawn, style.layers);
       const at = before ? style.layers.findIndex(({ id }) => id === before) : style.layers.length;
       style.layers.splice(at, 0, styleLayer(layer, { visible: true, opacity: 0.4 }, ['Noto Sans SemiBold']));
     }

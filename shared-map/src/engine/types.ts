@@ -1,4 +1,4 @@
-import type { FeatureCollection } from 'geojson';
+import type { FeatureCollection, Geometry } from 'geojson';
 import type { BasemapId } from '../basemap/basemaps.ts';
 
 /** Longitude and latitude in degrees, EPSG:4326. */
@@ -38,11 +38,13 @@ export interface StyleDocument {
   'font-faces'?: Record<string, Array<{ url: string }>>;
 }
 
+/** A feature that is drawn on the map, with the layer that draws it. */
 export interface RenderedFeature {
   id?: string | number | undefined;
-  properties: Record<string, unknown> | null;
-  layer?: { id: string } | undefined;
   source?: string | undefined;
+  layer?: { id: string } | undefined;
+  properties: Record<string, unknown> | null;
+  geometry: Geometry;
 }
 
 export interface EngineEvent {
@@ -84,18 +86,17 @@ export interface EngineMap {
   // biome-ignore lint/suspicious/noExplicitAny: as above
   addSource(id: string, source: any): unknown;
   getSource(id: string): unknown;
+  removeSource(id: string): unknown;
   isSourceLoaded(id: string): boolean | undefined;
   // biome-ignore lint/suspicious/noExplicitAny: as above
   addLayer(layer: any, before?: string): unknown;
   getLayer(id: string): unknown;
+  removeLayer(id: string): unknown;
   // biome-ignore lint/suspicious/noExplicitAny: as above
   setPaintProperty(layer: string, property: any, value: any): unknown;
   // biome-ignore lint/suspicious/noExplicitAny: as above
   setLayoutProperty(layer: string, property: any, value: any): unknown;
-  queryRenderedFeatures(
-    box: [[number, number], [number, number]],
-    options: { layers: string[] },
-  ): Array<{ id?: string | number | undefined; properties: Record<string, unknown> | null }>;
+  queryRenderedFeatures(box: [[number, number], [number, number]], options: { layers: string[] }): RenderedFeature[];
   project(position: Position): ScreenPoint;
   getCenter(): { lng: number; lat: number };
   getZoom(): number;

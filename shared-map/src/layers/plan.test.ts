@@ -63,20 +63,26 @@ describe('order', () => {
   const style = [
     { id: 'land', type: 'background' },
     { id: 'town-names', type: 'symbol' },
-    { id: 'wells-label', type: 'symbol' },
     { id: 'gl-draw-line', type: 'line' },
   ];
-  const own = new Set(['wells-label']);
+  const drawn = inDrawOrder(exampleLayers);
+  const layer = (id: string) => drawn.find((candidate) => candidate.id === id)!;
 
   test('areas and points go below the names of the basemap, labels below drawings', () => {
-    expect(insertBefore('fill', style, own)).toBe('town-names');
-    expect(insertBefore('circle', style, own)).toBe('town-names');
-    expect(insertBefore('symbol', style, own)).toBe('gl-draw-line');
+    expect(insertBefore(layer('gpus-fill'), drawn, style)).toBe('town-names');
+    expect(insertBefore(layer('wells-circle'), drawn, style)).toBe('town-names');
+    expect(insertBefore(layer('wells-label'), drawn, style)).toBe('gl-draw-line');
   });
 
-  test('without names or drawings they go on top', () => {
-    expect(insertBefore('fill', [{ id: 'land', type: 'background' }], own)).toBeUndefined();
-    expect(insertBefore('fill', style.slice(2), own)).toBe('gl-draw-line');
+  test('a layer that comes later still goes below those that are drawn above it', () => {
+    const withWells = [{ id: 'land', type: 'background' }, { id: 'wells-circle', type: 'circle' }, ...style.slice(1)];
+    expect(insertBefore(layer('gpus-line'), drawn, withWells)).toBe('wells-circle');
+  });
+
+  test('where the basemap has no names, labels of the portal stay on top', () => {
+    expect(insertBefore(layer('gpus-fill'), drawn, style.slice(0, 1))).toBeUndefined();
+    expect(insertBefore(layer('gpus-fill'), drawn, [{ id: 'wells-label', type: 'symbol' }])).toBe('wells-label');
+    expect(insertBefore(layer('gpus-fill'), drawn, style.slice(2))).toBe('gl-draw-line');
   });
 
   test('drawOrder says what lies lower', () => {

@@ -88,21 +88,28 @@ const DRAWING = 'gl-draw-';
 
 /**
  * Where a layer goes into a style: labels of the portal above everything but drawings; areas, lines and points below the
- * basemap's first name, so that towns stay readable.
+ * basemap's first name, so that towns stay readable; among themselves as `drawn` has them.
  *
+ * @param drawn the portal's layers, the lowest first
+ * @param styleLayers the layers that the style has now
  * @returns the id of the layer to insert before, or `undefined` for the top
  */
 export function insertBefore(
-  type: Layer['type'],
+  layer: Layer,
+  drawn: readonly Layer[],
   styleLayers: ReadonlyArray<{ id: string; type: string }>,
-  ownIds: ReadonlySet<string>,
 ): string | undefined {
+  const present = new Set(styleLayers.map(({ id }) => id));
+  const isLabel = layer.type === 'symbol';
+  const higher = drawn
+    .slice(drawn.indexOf(layer) + 1)
+    .find(({ id, type }) => (type === 'symbol') === isLabel && present.has(id));
+  if (higher) return higher.id;
+  const own = new Set(drawn.map(({ id }) => id));
   const drawing = styleLayers.find(({ id }) => id.startsWith(DRAWING))?.id;
-  if (type === 'symbol') return drawing;
-  const name = styleLayers.find(
-    ({ id, type: other }) => other === 'symbol' && !ownIds.has(id) && !id.startsWith(DRAWING),
-  );
-  return name?.id ?? drawing;
+  if (isLabel) return drawing;
+  const name = styleLayers.find(({ id, type }) => type === 'symbol' && !own.has(id) && !id.startsWith(DRAWING));
+  return name?.id ?? styleLayers.find(({ id }) => own.has(id))?.id ?? drawing;
 }
 
 /** The layers in the order in which they are drawn, the lowest first. */

@@ -1,0 +1,12 @@
+import { type EngineConfig, loadEngine, type MapEngine } from '@portal/shared-map';
+
+let started: Promise<MapEngine> | undefined;
+
+/** The configured engine. Its download starts at the first call; after a failure the next call tries again. */
+export function startEngine(config: EngineConfig): Promise<MapEngine> {
+  started ??= loadEngine(config).catch((error: unknown) => {
+    started = undefined;
+    throw error;
+  });
+  return started;
+}

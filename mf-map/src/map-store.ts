@@ -1,0 +1,92 @@
+import { type BasemapId, initialStates, type LayerState, type LayerStates, type Position, type UsableMap } from '@portal/shared-map';
+import { create } from 'zustand';
+import type { FoundFeature } from './map/found-features.ts';
+import { readView, type SharedView, withSharedLayers } from './map/view-hash.ts';
+
+export type PanelSection = 'basemaps' | 'NPGCD Data' | 'More Data';
+
+/** State of the map itself: `loading` until its sources are there; `unusable` where it cannot be shown at all. */
+export type MapStatus =
+  | { kind: 'loading' }
+  | { kind: 'ready'; late: boolean; failed: string[] }
+  | { kind: 'unusable'; message: string };
+
+export interface Picked {
+  features: FoundFeature[];
+  at: Position;
+  /** Index of the feature that the popup shows. */
+  page: number;
+}
+
+export interface MapState {
+  status: MapStatus;
+  /** The layers and sources; `null` until they have been answered. */
+  product: UsableMap | null;
+  /** Why there are none, where the calls have failed. */
+  dataError: string | null;
+  initial: LayerStates;
+  states: LayerStates;
+  /** The basemap that the person has chosen; without a choice the theme decides. */
+  basemap: BasemapId | null;
+  view: { center: Position; zoom: number; bearing: number };
+  picked: Picked | null;
+  section: PanelSection | null;
+  panelOpen: boolean;
+
+  openLink: (view: SharedView) => void;
+  receive: (product: UsableMap, shared: Pick<SharedView, 'shown' | 'hidden'>) => void;
+  setLayers: (ids: readonly string[], change: Partial<LayerState>) => void;
+  pick: (features: FoundFeature[], at: Position) => void;
+  turnPage: (step: 1 | -1) => void;
+  toggleSection: (section: PanelSection) => void;
+}
+
+const begin = readView(typeof location === 'undefined' ? '' : location.hash);
+
+/** The one store of the map's front end. It outlives the page, so that a visit elsewhere loses nothing. */
+export const useMapStore = create<MapState>((set, get) => ({
+  status: { kind: 'loading' },
+  product: null,
+  dataError: null,
+  initial: {},
+  states: {},
+  basemap: begin.basemap,
+  view: { center: begin.center, zoom: begin.zoom, bearing: 0 },
+  picked: null,
+  section: 'NPGCD Data',
+  panelOpen: true,
+
+  openLink({ center, zoom, basemap, ...shared }) {
+    const { initial } = get();
+    set({ view: { center, zoom, bearing: 0 }, basemap, states: withSharedLayers(initial, shared) });
+  },
+
+  receive(product, shared) {
+    const { states: known } = get();
+    const initial = initialStates(product.layers);
+    // What the person has set before counts more than the link they came by.
+    const states = { ...withSharedLayers(initial, shared) };
+    for (const id of Object.keys(initial)) states[id] = known[id] ?? (states[id] as LayerState);
+    set({ product, initial, states, dataError: null });
+  },
+
+  setLayers(ids, change) {
+    const states = { ...get().states };
+    for (const id of ids) {
+      const state = states[id];
+      if (state) states[id] = { ...state, ...change };
+    }
+    set({ states });
+  },
+
+  pick: (features, at) => set({ picked: features.length > 0 ? { features, at, page: 0 } : null }),
+
+  turnPage(step) {
+    const { picked } = get();
+    if (!picked) return;
+    const count = picked.features.length;
+    set({ picked: { ...picked, page: (picked.page + step + count) % count } });
+  },
+
+  toggleSection: (section) => set({ section: get().section === section ? null : section }),
+}));

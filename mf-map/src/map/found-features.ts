@@ -1,0 +1,47 @@
+import type { Layer } from '@portal/shared-api';
+import type { EngineMap, Position, RenderedFeature, ScreenPoint } from '@portal/shared-map';
+
+/** A feature under a click, with the layer whose popup settings hold for it. */
+export interface FoundFeature {
+  /** Stable key: the same feature drawn by two layers is one. */
+  key: string;
+  layer: Layer;
+  properties: Record<string, unknown>;
+  /** Where it is, for a point; `null` for lines and areas. */
+  position: Position | null;
+}
+
+/** How far from a feature a click still counts, in CSS pixels. */
+const TOLERANCE_PIXELS = 4;
+
+const keyOf = (feature: RenderedFeature, layer: Layer): string =>
+  `${layer.source}/${feature.id ?? JSON.stringify(feature.properties)}`;
+
+function positionOf({ geometry }: RenderedFeature): Position | null {
+  if (geometry.type !== 'Point') return null;
+  const [longitude, latitude] = geometry.coordinates;
+  return longitude === undefined || latitude === undefined ? null : [longitude, latitude];
+}
+
+/** The features with a popup at a place on the screen, the topmost first, points before lines and areas. */
+export function featuresAt(map: EngineMap, layers: readonly Layer[], { x, y }: ScreenPoint): FoundFeature[] {
+  const asked = new Map(
+    layers
+      .filter(({ id, metadata, type }) => !metadata.popup.excludePopup && type !== 'symbol' && map.getLayer(id))
+      .map((layer) => [layer.id, layer]),
+  );
+  if (asked.size === 0) return [];
+  const found = new Map<string, FoundFeature>();
+  const box: [[number, number], [number, number]] = [
+    [x - TOLERANCE_PIXELS, y - TOLERANCE_PIXELS],
+    [x + TOLERANCE_PIXELS, y + TOLERANCE_PIXELS],
+  ];
+  for (const feature of map.queryRenderedFeatures(box, { layers: [...asked.keys()] })) {
+    const layer = asked.get(feature.layer?.id ?? '');
+    if (!layer) continue;
+    const key = keyOf(feature, layer);
+    if (found.has(key)) continue;
+    found.set(key, { key, layer, properties: feature.properties ?? {}, position: positionOf(feature) });
+  }
+  return [...found.values()].sort((a, b) => Number(b.position !== null) - Number(a.position !== null));
+}

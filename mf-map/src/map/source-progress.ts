@@ -1,0 +1,53 @@
+export interface SourceProgressOptions {
+  sourceIds: readonly string[];
+  isLoaded: (sourceId: string) => boolean;
+  lateAfterMilliseconds: number;
+  /** Called once. `late`: time ran out first. */
+  onDone: (outcome: { failed: string[]; late: boolean }) => void;
+}
+
+/**
+ * Tells when the sources of the map have been loaded. A source that has failed counts as done: the map is usable without it.
+ * The engines' own `load` and `idle` are no help: they never come when one tile hangs.
+ */
+export class SourceProgress {
+  readonly #pending: Set<string>;
+  readonly #failed = new Set<string>();
+  readonly #options: SourceProgressOptions;
+  readonly #timer: ReturnType<typeof setTimeout>;
+  #done = false;
+
+  constructor(options: SourceProgressOptions) {
+    this.#options = options;
+    this.#pending = new Set(options.sourceIds);
+    this.#timer = setTimeout(() => this.#finish(true), options.lateAfterMilliseconds);
+    if (this.#pending.size === 0) this.#finish(false);
+  }
+
+  /** To be called when the map has news of a source. */
+  check(sourceId: string | undefined): void {
+    if (sourceId && this.#pending.has(sourceId) && this.#options.isLoaded(sourceId)) this.#settle(sourceId);
+  }
+
+  fail(sourceId: string): void {
+    if (!this.#pending.has(sourceId)) return;
+    this.#failed.add(sourceId);
+    this.#settle(sourceId);
+  }
+
+  stop(): void {
+    this.#done = true;
+    clearTimeout(this.#timer);
+  }
+
+  #settle(sourceId: string): void {
+    this.#pending.delete(sourceId);
+    if (this.#pending.size === 0) this.#finish(false);
+  }
+
+  #finish(late: boolean): void {
+    if (this.#done) return;
+    this.stop();
+    this.#options.onDone({ failed: [...this.#failed], late });
+  }
+}

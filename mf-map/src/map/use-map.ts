@@ -1,0 +1,154 @@
+import { type SessionState, useSession } from '@portal/shared-auth/browser';
+import { type BasemapId, defaultBasemap, loadEmbeddedEngine, type MapEngine, usableMap } from '@portal/shared-map';
+import { notify, usePortal, useTheme } from '@portal/shared-ui';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { startEngine } from '../engine-start.ts';
+import { useMapStore } from '../map-store.ts';
+import { fetchLayers, fetchSources } from '../public-map.resource.ts';
+import { MapController } from './map-controller.ts';
+import { readView, sharedLayers, writeView } from './view-hash.ts';
+
+/** After this time the loading overlay gives way, whatever is still missing. */
+const LATE_MILLISECONDS = 20_000;
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+const unusableMessage = (error: unknown): string =>
+  /webgl/i.test(messageOf(error))
+    ? 'This browser cannot draw the map: WebGL is missing or switched off.'
+    : `The map could not be started: ${messageOf(error)}`;
+const audienceOf = ({ user }: SessionState): string => user?.id ?? 'visitor';
+
+/** The basemap to show: the one chosen, else the one of the theme. */
+export function useBasemap(): BasemapId {
+  const chosen = useMapStore(({ basemap }) => basemap);
+  const { colorScheme } = useTheme();
+  return chosen ?? defaultBasemap(colorScheme);
+}
+
+/** Fetches layers and sources for whoever uses the page. The answer starts over after a failure. */
+export function useMapData(): () => void {
+  const { api } = usePortal();
+  const audience = useSession(audienceOf);
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is what makes the calls again
+  useEffect(() => {
+    const calls = new AbortController();
+    Promise.all([fetchLayers(api, audience, calls.signal), fetchSources(api, calls.signal)]).then(
+      ([layers, sources]) => {
+        const product = usableMap(layers, sources);
+        for (const problem of product.problems) console.warn(problem);
+        useMapStore.getState().receive(product, readView(location.hash));
+      },
+      (error: unknown) => {
+        if (calls.signal.aborted) return;
+        console.error('The layers of the map could not be loaded:', error);
+        useMapStore.setState({ dataError: messageOf(error), status: { kind: 'ready', late: false, failed: [] } });
+      },
+    );
+    return () => calls.abort();
+  }, [api, audience, attempt]);
+  return useCallback(() => {
+    useMapStore.setState({ dataError: null });
+    setAttempt((count) => count + 1);
+  }, []);
+}
+
+/** Keeps the address in step with the map, so that a copied link opens the same view. */
+function keepHash(): () => void {
+  const replace = ({ view, basemap, initial, states }: ReturnType<typeof useMapStore.getState>): void => {
+    const hash = writeView({ ...view, basemap, ...sharedLayers(initial, states) });
+    const unchanged = location.hash === '' ? writeView({ ...readView(''), shown: [], hidden: [] }) : location.hash;
+    if (hash === unchanged) return;
+    // Not `history.replaceState`, which the shell takes for a navigation: a moved map is none.
+    History.prototype.replaceState.call(history, history.state, '', hash);
+  };
+  return useMapStore.subscribe((state, before) => {
+    if (state.view !== before.view || state.basemap !== before.basemap || state.states !== before.states) replace(state);
+  });
+}
+
+/** Creates the map in its container once it is there, and takes it away with the page. */
+export function useMapController(
+  container: RefObject<HTMLElement | null>,
+): { controller: MapController | null; restart: () => void } {
+  const { config } = usePortal();
+  const basemap = useBasemap();
+  const firstBasemap = useRef(basemap);
+  const [controller, setController] = useState<MapController | null>(null);
+  const [attempt, setAttempt] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is what starts the map again
+  useEffect(() => {
+    const life = new AbortController();
+    let current: MapController | null = null;
+
+    const create = async (engine: MapEngine): Promise<void> => {
+      const { view } = useMapStore.getState();
+      current = await MapController.create(
+        {
+          container: container.current as HTMLElement,
+          engine,
+          basemap: firstBasemap.current,
+          center: view.center,
+          zoom: view.zoom,
+          listeners: {
+            onLoaded: ({ failed, late }) => useMapStore.setState({ status: { kind: 'ready', failed, late } }),
+            onView: (next) => useMapStore.setState({ view: next }),
+            onPick: useMapStore.getState().pick,
+            onRefused: () => void replaceRefused(),
+          },
+        },
+        life.signal,
+      );
+      setController(current);
+    };
+    const replaceRefused = async (): Promise<void> => {
+      // The engine is still in the middle of telling of the refusal.
+      await Promise.resolve();
+      if (!current) return;
+      current.destroy();
+      current = null;
+      setController(null);
+      notify({ severity: 'warning', message: 'The maps service refused this portal. The built-in maps are shown.' });
+      await create(await loadEmbeddedEngine(config)).catch(report);
+    };
+    const report = (error: unknown): void => {
+      if (life.signal.aborted) return;
+      console.error('The map could not be started:', error);
+      useMapStore.setState({ status: { kind: 'unusable', message: unusableMessage(error) } });
+    };
+
+    useMapStore.setState({ status: { kind: 'loading' }, picked: null });
+    startEngine(config).then(create).catch(report);
+    const stopHash = keepHash();
+    return () => {
+      life.abort();
+      stopHash();
+      current?.destroy();
+      setController(null);
+    };
+  }, [config, container, attempt]);
+
+  const product = useMapStore((state) => state.product);
+  const states = useMapStore((state) => state.states);
+  useEffect(() => {
+    if (!controller || !product) return;
+    controller.setProduct(product, useMapStore.getState().states, LATE_MILLISECONDS);
+  }, [controller, product]);
+  useEffect(() => controller?.setStates(states), [controller, states]);
+  useEffect(() => {
+    firstBasemap.current = basemap;
+    void controller?.setBasemap(basemap);
+  }, [controller, basemap]);
+  useEffect(() => {
+    const open = () => {
+      const view = readView(location.hash);
+      useMapStore.getState().openLink(view);
+      controller?.map.jumpTo({ center: view.center, zoom: view.zoom });
+    };
+    addEventListener('hashchange', open);
+    return () => removeEventListener('hashchange', open);
+  }, [controller]);
+  const restart = useCallback(() => setAttempt((count) => count + 1), []);
+  return { controller, restart };
+}
