@@ -47,6 +47,7 @@ export const spatialTables = [
     gpu_name text,
     meter_program text,
     total_acres numeric NOT NULL CONSTRAINT gpu_total_acres_check CHECK (total_acres > 0),
+    data_source text NOT NULL DEFAULT 'manual',
     location geometry(MultiPolygon, 4326) NOT NULL,
     inner_buffer geometry(MultiPolygon, 4326))`,
   'CREATE INDEX gpu_location_gist ON gpu USING gist (location)',
@@ -157,8 +158,16 @@ const VERSIONED_TABLES: Record<string, string[]> = {
   layers: ['map_layer', 'map_source'],
   observations: ['observation'],
   lookups: [
-    ...['well_class', 'well_type', 'well_status', 'monitoring_status', 'data_provider'],
-    ...['unit', 'parameter', 'county', 'aquifer', 'permit'],
+    'well_class',
+    'well_type',
+    'well_status',
+    'monitoring_status',
+    'data_provider',
+    'unit',
+    'parameter',
+    'county',
+    'aquifer',
+    'permit',
   ],
 };
 

@@ -1,0 +1,111 @@
+import { GREY, wellClasses } from '../lookups.ts';
+import { byZoom, layersUnder } from './layer.ts';
+
+const { circle, fill, label, line } = layersUnder('NPGCD Data');
+const legendGroup = 'Wells';
+
+/** Colour by class. */
+const classColor = [
+  'match',
+  ['get', 'Well Class'],
+  ...wellClasses.flatMap(({ name, color }) => [name, color]),
+  GREY.unknown,
+];
+const isOutOfUse = ['in', ['get', 'Well Status'], ['literal', ['Plugged', 'Destroyed']]];
+const RING_COLOR = { winter: '#0072B2', telemetry: '#D55E00' } as const;
+
+/** A ring around the wells that have a series of measurements. */
+const ring = (id: string, name: string, flag: string, color: string, width: number, order: number) =>
+  circle({
+    id,
+    name,
+    source: 'wells',
+    legendGroup,
+    drawOrder: 310 + order,
+    legendOrder: 20 + order,
+    mapColor: color,
+    hidden: true,
+    filter: ['==', ['get', flag], true],
+    paint: {
+      'circle-radius': byZoom([7, 3.5], [10, 6], [14, 11], [18, 17]),
+      'circle-color': 'rgba(0, 0, 0, 0)',
+      'circle-stroke-color': color,
+      'circle-stroke-width': width,
+    },
+  });
+
+const buffers = {
+  source: 'well-buffers',
+  legendGroup: 'Spacing',
+  layerGroup: 'Well class buffers',
+  legendOrder: 40,
+  hidden: true,
+  minzoom: 10,
+  units: 'yards',
+  mapColor: '#0072B2',
+};
+
+/** Wells, their labels, the rings of monitored wells and the spacing buffers of their classes. */
+export const wellLayers = [
+  fill({
+    ...buffers,
+    id: 'well-buffers-fill',
+    name: 'Well class buffers',
+    drawOrder: 150,
+    paint: { 'fill-color': classColor, 'fill-opacity': 0.15 },
+  }),
+  line({
+    ...buffers,
+    id: 'well-buffers-line',
+    name: 'Well class buffer outlines',
+    drawOrder: 230,
+    paint: { 'line-color': classColor, 'line-width': 1.2, 'line-opacity': 0.9 },
+  }),
+  circle({
+    id: 'wells',
+    name: 'Wells',
+    source: 'wells',
+    legendGroup,
+    drawOrder: 300,
+    legendOrder: 10,
+    mapColor: '#0072B2',
+    excludeLayerCollapse: true,
+    paint: {
+      'circle-radius': byZoom([7, 1.6], [9, 2.6], [12, 5], [14, 7], [18, 12]),
+      'circle-color': ['case', isOutOfUse, GREY.destroyed, classColor],
+      'circle-opacity': ['case', isOutOfUse, 0.6, 0.95],
+      'circle-stroke-color': '#FFFFFF',
+      'circle-stroke-width': byZoom([8, 0.3], [12, 1], [16, 1.5]),
+      'circle-stroke-opacity': ['case', isOutOfUse, 0.6, 1],
+    },
+    popup: {
+      titleField: 'Well',
+      excludeFields: [
+        'well_ndx',
+        'latitude_dd',
+        'longitude_dd',
+        'Winter Observations',
+        'Telemetry',
+        'Battery Data',
+        'Water Temperature Data',
+      ],
+      adminOnlyFields: ['Owner'],
+    },
+  }),
+  ring('wells-winter-observations', 'Winter observation wells', 'Winter Observations', RING_COLOR.winter, 2, 0),
+  ring('wells-telemetry', 'Telemetry wells', 'Telemetry', RING_COLOR.telemetry, 2.5, 1),
+  label({
+    id: 'well-labels',
+    name: 'Well labels',
+    source: 'wells',
+    legendGroup,
+    drawOrder: 450,
+    legendOrder: 15,
+    labelGroup: 'Well labels',
+    minzoom: 12,
+    mapColor: '#1F2933',
+    text: ['get', 'Well'],
+    size: byZoom([12, 10], [16, 13]),
+    layout: { 'text-anchor': 'top', 'text-offset': [0, 0.7], 'text-optional': true },
+  }),
+];

@@ -1,0 +1,39 @@
+export const BOUNDARY_KINDS = [
+  'district',
+  'county',
+  'parcel',
+  'subdivision',
+  'public-water-system',
+  'survey-section',
+  'aquifer',
+] as const;
+export type BoundaryKind = (typeof BOUNDARY_KINDS)[number];
+
+const source = (source_id: string, kind: 'well' | 'gpu' | 'well-buffer') => ({
+  source_id,
+  kind,
+  boundary_kind: null,
+  access: 'public',
+  attribution: null,
+});
+const boundarySource = (source_id: string, boundary_kind: BoundaryKind) => ({
+  source_id,
+  kind: 'boundary',
+  boundary_kind,
+  access: 'public',
+  attribution: null,
+});
+
+/** The sources of the map's layers: one for each kind of thing that is on the map. */
+export const mapSources = [
+  source('wells', 'well'),
+  source('gpus', 'gpu'),
+  source('well-buffers', 'well-buffer'),
+  boundarySource('district', 'district'),
+  boundarySource('counties', 'county'),
+  boundarySource('survey-sections', 'survey-section'),
+  boundarySource('parcels', 'parcel'),
+  boundarySource('subdivisions', 'subdivision'),
+  boundarySource('public-water-systems', 'public-water-system'),
+  boundarySource('aquifers', 'aquifer'),
+];

@@ -1,0 +1,144 @@
+import type { EntityManager } from 'typeorm';
+import { PARAMETER } from '../defaults/lookups.ts';
+import type { Random } from './random.ts';
+import { DAY_MS, DEMO_END, depthToWaterFeet } from './wells.ts';
+
+export interface MonitoredWell {
+  well_ndx: number;
+  lon: number;
+  lat: number;
+  has_winter_observations: boolean;
+  has_telemetry: boolean;
+}
+
+/** Values at even steps; `null` is a gap. */
+export interface Series {
+  parameter: number;
+  start: number;
+  stepMs: number;
+  values: (number | null)[];
+}
+
+export interface WinterSeries {
+  /** Milliseconds since 1970. */
+  times: number[];
+  depthsFeet: number[];
+  /** The straight line of least squares through the depths, at the same times. */
+  trendFeet: number[];
+}
+
+const DISTRICT_PROVIDER = 1;
+const FIRST_WINTER = 2002;
+const WINTERS = 25;
+const LEVEL_STEP_MS = 6 * 3_600_000;
+const RECENT_STEP_MS = 15 * 60_000;
+const RECENT_DAYS = 7;
+const TELEMETRY_START = Date.UTC(2023, 10, 15);
+
+const rounded = (value: number): number => Math.round(value * 100) / 100;
+
+/** Values on the straight line of least squares through the points, one for each x. */
+export function trend(xs: number[], ys: number[]): number[] {
+  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+  const [meanX, meanY] = [mean(xs), mean(ys)];
+  const covariance = xs.reduce((sum, x, index) => sum + (x - meanX) * (ys[index]! - meanY), 0);
+  const slope = covariance / xs.reduce((sum, x) => sum + (x - meanX) ** 2, 0);
+  return xs.map((x) => meanY + slope * (x - meanX));
+}
+
+/** One measurement each winter from 2002 to 2026, the water table falling 0.4 to 3 feet a year. */
+export function winterSeries({ lon, lat }: Pick<MonitoredWell, 'lon' | 'lat'>, random: Random): WinterSeries {
+  const feetPerYear = random.between(0.4, 3);
+  const years = Array.from({ length: WINTERS }, (_, index) => FIRST_WINTER + index);
+  const times = years.map((year) => Date.UTC(year, 0, random.whole(5, 75), random.whole(15, 22)));
+  const today = depthToWaterFeet(lon, lat);
+  const depthsFeet = years.map((year) => rounded(today - (2026 - year) * feetPerYear + 1.5 * random.noise()));
+  return { times, depthsFeet, trendFeet: trend(times, depthsFeet).map(rounded) };
+}
+
+function evenSeries(
+  parameter: number,
+  start: number,
+  end: number,
+  stepMs: number,
+  valueAt: (time: number) => number,
+): Series {
+  const values = Array.from({ length: Math.floor((end - start) / stepMs) }, (_, step) =>
+    rounded(valueAt(start + step * stepMs)),
+  );
+  return { parameter, start, stepMs, values };
+}
+
+/** Takes days or weeks out of a series, as a failed logger does. */
+function withGaps(series: Series, random: Random): Series {
+  const values = [...series.values];
+  for (let gap = random.whole(0, 3); gap > 0; gap--) {
+    const length = Math.floor((random.between(2, 25) * DAY_MS) / series.stepMs);
+    const from = random.whole(0, values.length - 1);
+    values.fill(null, from, from + length);
+  }
+  return { ...series, values };
+}
+
+/**
+ * Three years of a logger: depth to water every six hours and every quarter of an hour in the last week, battery and water
+ * temperature once a day. The water table falls in the pumping season and mostly recovers.
+ */
+export function telemetrySeries({ lon, lat }: Pick<MonitoredWell, 'lon' | 'lat'>, random: Random): Series[] {
+  const feetPerYear = random.between(0.5, 3);
+  const drawdownFeet = random.between(2, 18);
+  const today = depthToWaterFeet(lon, lat);
+  const warmth = random.between(59, 65);
+  const yearAngle = (time: number) => (2 * Math.PI * (time - Date.UTC(2024, 0, 1))) / (365.25 * DAY_MS);
+  const pumping = (time: number) => Math.max(0, Math.sin(yearAngle(time) - 1.9)) * drawdownFeet;
+  const depth = (time: number) =>
+    today - ((DEMO_END - time) / (365.25 * DAY_MS)) * feetPerYear + pumping(time) + 0.12 * random.noise();
+  const battery = (time: number) => 12.9 + 0.35 * Math.cos(yearAngle(time) - Math.PI) + 0.08 * random.noise();
+  const temperature = (time: number) => warmth + 0.6 * Math.sin(yearAngle(time) - 2.2) + 0.05 * random.noise();
+  const recentStart = DEMO_END - RECENT_DAYS * DAY_MS;
+  const [start, noon] = [TELEMETRY_START, TELEMETRY_START + DAY_MS / 2];
+  return [
+    withGaps(evenSeries(PARAMETER.telemetryDepthToWater, start, recentStart, LEVEL_STEP_MS, depth), random),
+    evenSeries(PARAMETER.telemetryDepthToWater, recentStart, DEMO_END, RECENT_STEP_MS, depth),
+    withGaps(evenSeries(PARAMETER.batteryVoltage, noon, DEMO_END, DAY_MS, battery), random),
+    withGaps(evenSeries(PARAMETER.waterTemperature, noon, DEMO_END, DAY_MS, temperature), random),
+  ];
+}
+
+async function insertSeries(manager: EntityManager, wellNdx: number, { parameter, start, stepMs, values }: Series) {
+  await manager.query(
+    `INSERT INTO observation (well_ndx, parameter_ndx, collect_timestamp, result_value, data_provider_ndx)
+     SELECT $1, $2, $3::timestamptz + (step - 1) * $4 * interval '1 millisecond', value, $5
+     FROM unnest($6::double precision[]) WITH ORDINALITY AS series (value, step) WHERE value IS NOT NULL`,
+    [wellNdx, parameter, new Date(start).toISOString(), stepMs, DISTRICT_PROVIDER, values],
+  );
+}
+
+async function insertWinters(manager: EntityManager, wellNdx: number, { times, depthsFeet, trendFeet }: WinterSeries) {
+  await manager.query(
+    `INSERT INTO observation (well_ndx, parameter_ndx, collect_timestamp, result_value, trendpoint, data_provider_ndx)
+     SELECT $1, $2, time, depth, trend, $3
+     FROM unnest($4::timestamptz[], $5::double precision[], $6::double precision[]) AS series (time, depth, trend)`,
+    [
+      wellNdx,
+      PARAMETER.winterDepthToWater,
+      DISTRICT_PROVIDER,
+      times.map((time) => new Date(time).toISOString()),
+      depthsFeet,
+      trendFeet,
+    ],
+  );
+}
+
+/** Inserts what the wells' flags promise. */
+export async function insertObservations(
+  manager: EntityManager,
+  wells: MonitoredWell[],
+  random: Random,
+): Promise<void> {
+  for (const well of wells) {
+    if (well.has_winter_observations) await insertWinters(manager, well.well_ndx, winterSeries(well, random));
+    if (!well.has_telemetry) continue;
+    for (const series of telemetrySeries(well, random)) await insertSeries(manager, well.well_ndx, series);
+  }
+}

@@ -1,0 +1,23 @@
+import type { DataSource } from 'typeorm';
+import { insertDefaults } from '../defaults/insert.ts';
+import { seedDemo } from '../seed/seed.ts';
+
+export interface SetUpOptions {
+  /** Load demo data when there is no well yet. */
+  demo: boolean;
+  print: (line: string) => void;
+}
+
+/** Brings a database to the state that this version of the portal needs. May run again at any time. */
+export async function setUp(database: DataSource, { demo, print }: SetUpOptions): Promise<void> {
+  const migrations = await database.runMigrations();
+  print(migrations.length > 0 ? `Applied ${migrations.length} migration(s)` : 'The schema is up to date');
+  const inserted = await insertDefaults(database);
+  if (inserted > 0) print(`Inserted ${inserted} defaults: lookup tables, map sources and layers`);
+  if (demo && !(await hasWells(database))) await seedDemo(database, { print });
+}
+
+async function hasWells(database: DataSource): Promise<boolean> {
+  const [row] = await database.query<{ exists: boolean }[]>('SELECT EXISTS (SELECT FROM well)');
+  return row!.exists;
+}
