@@ -1,0 +1,35 @@
+import { defineConfig } from '@playwright/test';
+
+/** The browser and the portal are named by `npm test`, which finds or installs the one and starts the other. */
+export default defineConfig({
+  testDir: 'specs',
+  outputDir: '../.cache/e2e',
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  fullyParallel: true,
+  // Software rendering of the map takes a whole core: more workers than cores only make each other late.
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  reporter: process.env.E2E_REPORT ? [['line'], ['json', { outputFile: process.env.E2E_REPORT }]] : 'list',
+  use: {
+    baseURL: process.env.PORTAL_URL ?? 'http://localhost:8080',
+    viewport: { width: 1280, height: 800 },
+    contextOptions: { reducedMotion: 'reduce' },
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--use-angle=swiftshader',
+        '--enable-unsafe-swiftshader',
+      ],
+    },
+    trace: 'off',
+    screenshot: 'only-on-failure',
+  },
+});
