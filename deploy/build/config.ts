@@ -1,0 +1,165 @@
+import { readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import TerserPlugin from 'terser-webpack-plugin';
+import webpack, { type Configuration, type RuleSetRule } from 'webpack';
+import { shareTable } from './share-table.ts';
+import { shellPage } from './shell-page.ts';
+
+/** Files that come minified from their package; a second, deep minification of them costs a minute and gains nothing. */
+const PREBUILT = /first-engine-|maplibre-gl-worker|plotly/;
+
+const developing = (): boolean => process.env.NODE_ENV === 'development';
+
+interface Workspace {
+  name: string;
+  folder: string;
+  root: string;
+  version: string;
+}
+
+function workspaceOf(configUrl: string): Workspace {
+  const folder = dirname(fileURLToPath(configUrl));
+  const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };
+  return { name: basename(folder), folder, root: dirname(folder), version };
+}
+
+const rules = (): RuleSetRule[] => [
+  {
+    test: /\.tsx?$/,
+    exclude: /node_modules/,
+    loader: 'swc-loader',
+    options: {
+      jsc: {
+        target: 'es2022',
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic' } },
+      },
+    },
+  },
+  {
+    test: /\.css$/,
+    use: [
+      MiniCssExtractPlugin.loader,
+      {
+        loader: 'css-loader',
+        options: {
+          modules: { auto: true, namedExport: false, localIdentName: '[name]-[local]-[hash:base64:4]' },
+        },
+      },
+    ],
+  },
+  { test: /\.(geojson|png|svg|webp|webm|woff2)$/, type: 'asset/resource' },
+  { test: /\.md$/, loader: join(import.meta.dirname, 'markdown-loader.js') },
+  // maplibre-gl builds its worker's URL at run time from `import.meta.url`, which webpack would take for one of its own.
+  { test: /node_modules[\\/]maplibre-gl[\\/]dist[\\/].*\.mjs$/, parser: { url: false } },
+];
+
+/** What a change of the shell's own code leaves in the browser's cache. */
+const shellChunks = {
+  chunks: 'initial' as const,
+  cacheGroups: {
+    react: {
+      test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|zustand)[\\/]/,
+      name: 'react',
+      priority: 20,
+      enforce: true,
+    },
+    ui: {
+      test: /node_modules[\\/](@mantine|@floating-ui|react-remove-scroll[^\\/]*|react-number-format|clsx)[\\/]/,
+      name: 'ui',
+      type: /javascript/,
+      priority: 20,
+      enforce: true,
+    },
+  },
+};
+/** A front end's chunks keep the names their imports give them: `first-*` belong to its first screen. */
+const frontEndChunks = { cacheGroups: { defaultVendors: false as const } };
+
+function minimizers() {
+  return [
+    new TerserPlugin({
+      exclude: PREBUILT,
+      minify: TerserPlugin.swcMinify,
+      extractComments: false,
+      terserOptions: { format: { comments: false } },
+    }),
+    new TerserPlugin({
+      include: PREBUILT,
+      exclude: /worker/,
+      minify: TerserPlugin.esbuildMinify,
+      extractComments: false,
+      terserOptions: { legalComments: 'none' },
+    }),
+    // Not cssnano: it cannot read Mantine's calc().
+    new CssMinimizerPlugin({ minify: CssMinimizerPlugin.esbuildMinify }),
+  ];
+}
+
+function baseConfig({ name, folder, root, version }: Workspace, role: 'host' | 'guest'): Configuration {
+  const host = role === 'host';
+  const production = !developing();
+  const hashed = (ending: string) => `static/[name].[contenthash:10]${ending}`;
+  return {
+    name,
+    context: folder,
+    mode: production ? 'production' : 'development',
+    devtool: production ? false : 'source-map',
+    target: ['web', 'es2022'],
+    entry: host ? { main: './src/main.tsx' } : {},
+    output: {
+      path: join(folder, 'dist'),
+      publicPath: 'auto',
+      uniqueName: name,
+      filename: hashed('.js'),
+      chunkFilename: hashed('.js'),
+      assetModuleFilename: hashed('[ext]'),
+      clean: true,
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], conditionNames: ['source', '...'] },
+    module: { rules: rules() },
+    optimization: {
+      moduleIds: 'deterministic',
+      chunkIds: 'deterministic',
+      minimize: production,
+      minimizer: minimizers(),
+      splitChunks: host ? shellChunks : frontEndChunks,
+    },
+    // No cache on disk: a build from a warm cache gives other hashes for the same source.
+    cache: false,
+    performance: false,
+    infrastructureLogging: { level: 'error' },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: name.replaceAll('-', '_'),
+        filename: 'remoteEntry.js',
+        ...(host ? {} : { exposes: { './app': './src/app.tsx' } }),
+        shared: shareTable(root, role),
+        shareStrategy: 'loaded-first',
+        manifest: !host,
+        dts: false,
+        experiments: host ? { provideExternalRuntime: true } : { externalRuntime: true },
+      }),
+      new webpack.DefinePlugin({ __APP_VERSION__: JSON.stringify(version) }),
+      new MiniCssExtractPlugin({ filename: hashed('.css'), chunkFilename: hashed('.css'), ignoreOrder: true }),
+    ],
+  };
+}
+
+/**
+ * webpack configuration of a front end, which exposes `./app` (`src/app.tsx`): its single-spa lifecycles.
+ *
+ * @param configUrl `import.meta.url` of its `webpack.config.mjs`
+ */
+export const frontEndConfig = (configUrl: string): Configuration => baseConfig(workspaceOf(configUrl), 'guest');
+
+/** webpack configuration of the shell (`src/main.tsx`, `src/index.html`, files of `public/`). */
+export function shellConfig(configUrl: string): Configuration {
+  const shell = workspaceOf(configUrl);
+  const config = baseConfig(shell, 'host');
+  return { ...config, plugins: [...(config.plugins ?? []), ...shellPage(shell.folder)] };
+}

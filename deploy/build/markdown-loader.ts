@@ -1,0 +1,20 @@
+import { marked } from 'marked';
+
+/**
+ * HTML of a Markdown file of this repository. Its title is left out, as the page that shows it has its own heading.
+ *
+ * @throws when the file holds raw HTML: what is written there is shown unchecked
+ */
+export function markdownToHtml(markdown: string): string {
+  const tokens = marked.lexer(markdown);
+  marked.walkTokens(tokens, (token) => {
+    if (token.type === 'html') throw new Error(`Raw HTML in Markdown is not allowed: ${token.raw.trim()}`);
+  });
+  const body = tokens.filter((token) => !(token.type === 'heading' && token.depth === 1));
+  return marked.parser(body);
+}
+
+/** webpack loader: a `.md` file as a module whose default export is its HTML, so that no parser reaches the browser. */
+export default function markdownLoader(source: string): string {
+  return `export default ${JSON.stringify(markdownToHtml(source))};`;
+}

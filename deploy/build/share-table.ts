@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+
+const require = createRequire(import.meta.url);
+
+interface SharedModule {
+  singleton: boolean;
+  requiredVersion: string;
+  eager: boolean;
+  version?: string;
+  strictVersion?: boolean;
+  import?: false;
+}
+export type ShareTable = Record<string, SharedModule>;
+
+const versionIn = (file: string): string => (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
+
+/**
+ * What the front ends share at run time: one table for the shell, which brings all of it, and for every front end.
+ *
+ * The shell must import each of these modules itself: what it never imports it does not provide.
+ *
+ * @param root folder of the repository
+ * @param role the shell is the `host` of the shared modules, a front end a `guest`
+ */
+export function shareTable(root: string, role: 'host' | 'guest'): ShareTable {
+  const host = role === 'host';
+  const react = versionIn(require.resolve('react/package.json', { paths: [join(root, 'shell')] }));
+  const auth = versionIn(join(root, 'shared-auth/package.json'));
+  const ui = versionIn(join(root, 'shared-ui/package.json'));
+  /** State and hooks: exactly one copy in the page, the shell's. A front end that needs a newer one fails at once. */
+  const one = (version: string): SharedModule => ({
+    singleton: true,
+    strictVersion: true,
+    version,
+    requiredVersion: `^${version}`,
+    eager: host,
+    ...(host ? {} : { import: false }),
+  });
+  /** Components: the shell's copy when its version fits, else the front end's own, downloaded only then. */
+  const fitting = (version: string): SharedModule => ({
+    singleton: false,
+    version,
+    requiredVersion: `^${version}`,
+    eager: host,
+  });
+  return {
+    react: one(react),
+    'react/jsx-runtime': one(react),
+    'react-dom': one(react),
+    'react-dom/client': one(react),
+    '@portal/shared-auth': one(auth),
+    '@portal/shared-auth/browser': one(auth),
+    '@portal/shared-ui': fitting(ui),
+    '@portal/shared-ui/router': fitting(ui),
+  };
+}

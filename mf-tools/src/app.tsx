@@ -1,0 +1,19 @@
+import { frontEndLifecycles, NotFoundPanel } from '@portal/shared-ui';
+import { BrowserRouter, Route, Routes } from '@portal/shared-ui/router';
+import { AdjacentWellsPage } from './pages/adjacent-wells-page.tsx';
+import { GpuSelectPage } from './pages/gpu-select-page.tsx';
+
+function PublicTools() {
+  return (
+    <BrowserRouter>
+      <Routes>
+        <Route path="/public-resources/tools/gpu-select/:id?" element={<GpuSelectPage />} />
+        <Route path="/public-resources/tools/adjacent-wells" element={<AdjacentWellsPage />} />
+        <Route path="/public-tools/tools/adjacent-wells/:lat?/:lon?/:distance?" element={<AdjacentWellsPage />} />
+        <Route path="*" element={<NotFoundPanel />} />
+      </Routes>
+    </BrowserRouter>
+  );
+}
+
+export const { bootstrap, mount, unmount } = frontEndLifecycles('mf-tools', PublicTools);

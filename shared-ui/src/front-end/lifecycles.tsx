@@ -1,0 +1,44 @@
+import * as React from 'react';
+import * as ReactDOMClient from 'react-dom/client';
+import singleSpaReact, { type ReactAppOrParcel } from 'single-spa-react';
+import { ErrorPanel } from '../panels/panels.tsx';
+import { UiProvider } from '../provider.tsx';
+import { type Portal, PortalProvider } from './portal.tsx';
+
+/** Dispatched on `window`, with the front end's name, when a front end that broke is to be mounted again. */
+export const REMOUNT_EVENT = 'portal:remount';
+
+/**
+ * The single-spa lifecycles of a front end: what its `./app` module exports.
+ *
+ * They hold an error boundary, as without one an error in the first render would keep single-spa waiting, and the whole
+ * portal with it.
+ *
+ * @param name the front end's name, as in its `routes.json`
+ * @param Root its pages
+ */
+export function frontEndLifecycles(name: string, Root: React.ComponentType): ReactAppOrParcel<Portal> {
+  return singleSpaReact<Portal>({
+    React,
+    ReactDOMClient,
+    rootComponent: ({ config, api }) => (
+      <React.StrictMode>
+        <UiProvider>
+          <PortalProvider portal={{ config, api }}>
+            <Root />
+          </PortalProvider>
+        </UiProvider>
+      </React.StrictMode>
+    ),
+    errorBoundary: (error) => (
+      <UiProvider>
+        <ErrorPanel
+          title="This part of the portal stopped working"
+          text={`“${name}” failed while it was running. The rest of the portal still works.`}
+          detail={error.message}
+          onRetry={() => window.dispatchEvent(new CustomEvent(REMOUNT_EVENT, { detail: name }))}
+        />
+      </UiProvider>
+    ),
+  });
+}

@@ -1,0 +1,14 @@
+export { frontEndLifecycles, REMOUNT_EVENT } from './front-end/lifecycles.tsx';
+export { type Portal, PortalProvider, usePortal } from './front-end/portal.tsx';
+export * from './icons.ts';
+export * from './mantine.ts';
+export { AppLink, type AppLinkProps, followLink, navigateTo } from './navigation/app-link.tsx';
+export { ExternalLink } from './navigation/external-link.tsx';
+export { markNavigated } from './page/navigated.ts';
+export { PageFrame, type PageFrameProps, PageHeading } from './page/page.tsx';
+export { ErrorPanel, type ErrorPanelProps, NotFoundPanel, SignInUnavailablePanel } from './panels/panels.tsx';
+export { UiProvider } from './provider.tsx';
+export { type ColorScheme, THEMES, type Theme } from './theme/theme-choice.ts';
+export { type ThemeChoice, useTheme } from './theme/use-theme.ts';
+export { ToastRegion } from './toasts/toast-region.tsx';
+export { notify, type Severity } from './toasts/toasts.ts';

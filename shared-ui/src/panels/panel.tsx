@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { PageHeading } from '../page/page.tsx';
+import classes from './panel.module.css';
+
+export interface PanelProps {
+  title: string;
+  icon: ReactNode;
+  tone?: 'primary' | 'danger';
+  text: ReactNode;
+  /** What a person reporting the matter would be asked for. */
+  detail?: string | undefined;
+  actions?: ReactNode;
+}
+
+/** A message that stands in place of a page. */
+export function Panel({ title, icon, tone = 'primary', text, detail, actions }: PanelProps) {
+  return (
+    <div className={classes.outer}>
+      <section className={classes.panel} role={tone === 'danger' ? 'alert' : undefined} aria-label={title}>
+        <span className={classes.badge} data-tone={tone} aria-hidden>
+          {icon}
+        </span>
+        <PageHeading>{title}</PageHeading>
+        <p className={classes.text}>{text}</p>
+        {detail && <p className={classes.detail}>{detail}</p>}
+        {actions && <div className={classes.actions}>{actions}</div>}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+// The part of react-router that the portal uses; declarative only, as a data router loads everything twice under single-spa.
+export {
+  BrowserRouter,
+  Link,
+  MemoryRouter,
+  Navigate,
+  Outlet,
+  Route,
+  Routes,
+  useLocation,
+  useNavigate,
+  useParams,
+  useSearchParams,
+} from 'react-router-dom';

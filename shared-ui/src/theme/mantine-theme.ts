@@ -1,0 +1,18 @@
+import { createTheme, type MantineColorsTuple } from '@mantine/core';
+
+/** A colour of `mantine.css`; its shades are all the token, as light and dark are told apart there. */
+const token = (name: string): MantineColorsTuple =>
+  Array.from({ length: 10 }, () => `var(--portal-${name})`) as unknown as MantineColorsTuple;
+
+/** Colours and sizes live in `tokens.css` and `mantine.css`; here is what Mantine decides in JavaScript. */
+export const mantineTheme = createTheme({
+  primaryColor: 'primary',
+  colors: { primary: token('primary'), danger: token('danger'), success: token('success'), warning: token('accent') },
+  respectReducedMotion: true,
+  cursorType: 'pointer',
+  components: {
+    Drawer: { defaultProps: { transitionProps: { duration: 180 } } },
+    Modal: { defaultProps: { centered: true, transitionProps: { duration: 180 } } },
+    Tooltip: { defaultProps: { withArrow: true, openDelay: 300 } },
+  },
+});

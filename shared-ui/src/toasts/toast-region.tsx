@@ -1,0 +1,54 @@
+import { CloseButton } from '@mantine/core';
+import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import classes from './toast-region.module.css';
+import { collectToasts, type Severity, TOAST_MS, type Toast, useToasts } from './toasts.ts';
+
+const ICONS: Record<Severity, LucideIcon> = {
+  success: CircleCheck,
+  error: CircleAlert,
+  warning: TriangleAlert,
+  info: Info,
+};
+const LABELS: Record<Severity, string> = { success: 'Done', error: 'Error', warning: 'Warning', info: 'Note' };
+
+function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) {
+  const [held, setHeld] = useState(false);
+  const stays = toast.persistent || held;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: onDismiss is made anew with each render and does the same
+  useEffect(() => {
+    if (stays) return;
+    const timer = setTimeout(onDismiss, TOAST_MS);
+    return () => clearTimeout(timer);
+  }, [stays]);
+  const Icon = ICONS[toast.severity];
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: reading it (pointer or focus on it) only keeps it from leaving
+    <div
+      role={toast.severity === 'error' ? 'alert' : 'status'}
+      className={classes.toast}
+      data-severity={toast.severity}
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Icon className={classes.icon} size={20} role="img" aria-label={LABELS[toast.severity]} />
+      <span className={classes.message}>{toast.message}</span>
+      <CloseButton aria-label="Dismiss" onClick={onDismiss} />
+    </div>
+  );
+}
+
+/** Where the toasts of the shell and of every front end are shown. There is one, in the shell. */
+export function ToastRegion() {
+  const { toasts, dismiss } = useToasts();
+  useEffect(collectToasts, []);
+  return (
+    <section className={classes.region} aria-label="Notifications">
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} onDismiss={() => dismiss(toast.id)} />
+      ))}
+    </section>
+  );
+}

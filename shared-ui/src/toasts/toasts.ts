@@ -1,0 +1,50 @@
+import { create } from 'zustand';
+
+export type Severity = 'success' | 'error' | 'warning' | 'info';
+
+export interface Toast {
+  id: string;
+  severity: Severity;
+  message: string;
+  /** Stays until it is dismissed. */
+  persistent: boolean;
+}
+
+/** How long a toast stays, in milliseconds. */
+export const TOAST_MS = 6000;
+
+/** Dispatched on `window` by whoever has something to say; the shell shows it. */
+const TOAST_EVENT = 'portal:toast';
+
+/**
+ * Shows a message at the bottom right, from any front end: it reaches the shell as an event of the page, so that a front
+ * end with another version of this package is heard as well.
+ */
+export function notify(severity: Severity, message: string, { persistent = false } = {}): void {
+  const toast: Toast = { id: crypto.randomUUID(), severity, message, persistent };
+  window.dispatchEvent(new CustomEvent<Toast>(TOAST_EVENT, { detail: toast }));
+}
+
+interface Toasts {
+  toasts: readonly Toast[];
+  dismiss: (id: string) => void;
+}
+
+/** The toasts on view, kept by the shell. */
+export const useToasts = create<Toasts>((set) => ({
+  toasts: [],
+  dismiss: (id) => set(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) })),
+}));
+
+/** More than these would cover the page; the oldest go. */
+const AT_ONCE = 5;
+
+/** Starts to collect what the front ends say; the function returned stops it. */
+export function collectToasts(): () => void {
+  const collect = (event: Event): void => {
+    const toast = (event as CustomEvent<Toast>).detail;
+    useToasts.setState(({ toasts }) => ({ toasts: [...toasts, toast].slice(-AT_ONCE) }));
+  };
+  window.addEventListener(TOAST_EVENT, collect);
+  return () => window.removeEventListener(TOAST_EVENT, collect);
+}

@@ -1,0 +1,3 @@
+import { shellConfig } from '@portal/deploy/build';
+
+export default shellConfig(import.meta.url);
