@@ -1,0 +1,3 @@
+export function longFiles(root: string, files: readonly string[]): string[];
+export function colourLiterals(root: string, files: readonly string[]): string[];
+export function versionProblems(root: string): string[];

@@ -1,0 +1,73 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { colourLiterals, longFiles, versionProblems } from './checks.mjs';
+import { summaryLines } from './counts.mjs';
+import { writeFiles } from './fixture-builds.ts';
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'portal-checks-'));
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+const write = (files: Record<string, string>) => {
+  writeFiles(root, files);
+  return Object.keys(files);
+};
+
+test('a long file needs a reason, and a reason needs a long file', () => {
+  const long = 'x\n'.repeat(301);
+  const files = write({
+    'a/long.ts': long,
+    'a/reasoned.ts': long,
+    'a/short.ts': 'x\n'.repeat(300),
+    'data.json': long,
+    'deploy/test/long-files.json': '{"a/reasoned.ts":"a table","a/short.ts":"was long"}',
+  });
+  expect(longFiles(root, files)).toEqual([
+    'a/long.ts has 301 lines and no reason for it',
+    'a/short.ts is not long any more: take it out of deploy/test/long-files.json',
+  ]);
+});
+
+test.each([
+  ["color: '#0e7490'", true],
+  ['  color: #fff;', true],
+  ['background: rgba(0, 0, 0, 0.5);', true],
+  ['color: var(--portal-text);', false],
+  ['this.#add(1); #add(x) {}', false],
+  ["import x from '#boot/lock.mjs';", false],
+  ['<a href="#main">', false],
+])('%s: a colour literal: %s', (line, expected) => {
+  const files = write({ 'mf-map/src/panel.css': line });
+  expect(colourLiterals(root, files)).toHaveLength(expected ? 1 : 0);
+});
+
+test('colours may be written out in the theme, in tests and in map data', () => {
+  const line = "'#0e7490'";
+  const files = write({
+    'shared-ui/src/theme/tokens.css': line,
+    'shell/src/x.test.ts': line,
+    'shared-map/src/palette.ts': line,
+  });
+  expect(colourLiterals(root, files)).toEqual([]);
+});
+
+test('versions are exact and the same everywhere', () => {
+  write({
+    'package.json': '{"devDependencies":{"jest":"30.5.2"}}',
+    'shell/package.json': '{"dependencies":{"react":"19.3.1","zod":"^4.0.0"}}',
+    'services/api/package.json': '{"dependencies":{"react":"19.3.0","jest":"30.5.2"}}',
+  });
+  expect(versionProblems(root)).toEqual([
+    'shell: zod "^4.0.0" is not an exact version',
+    'react: 19.3.1 in shell, 19.3.0 in services/api',
+  ]);
+});
+
+test('the last line sums all up', () => {
+  const none = { passed: 0, failed: 0, skipped: 0 };
+  const lines = summaryLines({ small: { ...none, passed: 3 }, e2e: { passed: 1, failed: 2, skipped: 1 } });
+  expect(lines.at(-1)).toBe('4 passed, 2 failed, 1 skipped');
+  expect(summaryLines({ small: { ...none, passed: 3 } }).at(-1)).toBe('3 passed, 0 failed');
+});

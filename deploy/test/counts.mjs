@@ -1,0 +1,42 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
+
+/** A run that failed although no test did (it crashed, a file could not be loaded) counts as one failed test. */
+const honest = (counts, code) => (code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts);
+
+/** @returns `{ passed, failed, skipped }` of a Jest report; a test file that could not run is a failed test */
+export function fromJest(file, code) {
+  const report = read(file);
+  if (!report) return honest({ passed: 0, failed: 0, skipped: 0 }, 1);
+  return honest(
+    {
+      passed: report.numPassedTests,
+      failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+      skipped: report.numPendingTests + report.numTodoTests,
+    },
+    code,
+  );
+}
+
+/** @returns `{ passed, failed, skipped }` of a Playwright report */
+export function fromPlaywright(file, code) {
+  const stats = read(file)?.stats;
+  if (!stats) return honest({ passed: 0, failed: 0, skipped: 0 }, 1);
+  return honest({ passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }, code);
+}
+
+const describe = ({ passed, failed, skipped }) =>
+  `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+
+/** The sum of several counts. */
+export function total(results) {
+  const sum = (key) => Object.values(results).reduce((all, counts) => all + counts[key], 0);
+  return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') };
+}
+
+/** A line for each size, and the sum of all as the last one. */
+export function summaryLines(results) {
+  const lines = Object.entries(results).map(([size, counts]) => `${size.padEnd(7)} ${describe(counts)}`);
+  return [...lines, '', describe(total(results))];
+}

@@ -1,0 +1,20 @@
+import type { ChildProcess } from 'node:child_process';
+
+export interface TestPortal {
+  url: string;
+  env: Record<string, string>;
+  /** Its data folder. */
+  data: string;
+  child: ChildProcess;
+  /** What it printed so far. */
+  lines: string[];
+  /** Settles with its exit code. */
+  ended: Promise<number | null>;
+  stop(): Promise<void>;
+}
+export function freePort(): Promise<number>;
+export function startTestPortal(
+  root: string,
+  onLine?: (line: string) => void,
+  extra?: Record<string, string>,
+): Promise<TestPortal>;

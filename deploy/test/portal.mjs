@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { readLock } from '../local/boot/lock.mjs';
+import { OperatorError } from '../local/boot/operator-error.mjs';
+
+/** Milliseconds a first start may take on a busy machine. */
+const READY_WITHIN_MS = 300_000;
+const STOP_WITHIN_MS = 30_000;
+
+/** A port of this machine that nobody listens on at the moment. */
+export function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+/**
+ * Starts the portal as `npm start` does, on a free port and with data of its own that are gone afterwards.
+ *
+ * @param onLine called with each line it prints
+ * @returns its address, the environment it was started with, its process, and `stop()`
+ * @throws OperatorError with its last lines when it does not come up
+ */
+export async function startTestPortal(root, onLine = () => {}, extra = {}) {
+  const data = mkdtempSync(join(tmpdir(), 'portal-test-'));
+  const env = { PORT: String(await freePort()), PORTAL_DATA: data, PORTAL_RELEASES: '', HOST: '', ...extra };
+  // In a test run npm's name for the script is not that of a start.
+  const child = spawn(process.execPath, [join(root, 'deploy/local/start.mjs')], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const killed = () => child.kill('SIGTERM');
+  process.once('exit', killed);
+  const lines = [];
+  for (const stream of [child.stdout, child.stderr])
+    createInterface({ input: stream }).on('line', (line) => {
+      lines.push(line);
+      onLine(line);
+    });
+  const ended = new Promise((resolve) => child.once('close', resolve));
+
+  const stop = async () => {
+    child.kill('SIGTERM');
+    const killer = setTimeout(() => child.kill('SIGKILL'), STOP_WITHIN_MS);
+    await ended;
+    clearTimeout(killer);
+    process.off('exit', killed);
+    rmSync(data, { recursive: true, force: true, maxRetries: 5 });
+  };
+
+  const deadline = performance.now() + READY_WITHIN_MS;
+  while (!readLock(join(data, 'running.json'))) {
+    const gone = child.exitCode !== null || child.signalCode !== null;
+    if (gone || performance.now() > deadline) {
+      await stop();
+      const why = gone ? 'the portal did not start' : `the portal was not ready within ${READY_WITHIN_MS / 1000} s`;
+      throw new OperatorError([`${why}:`, ...lines.slice(-15)].join('\n  '));
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return { url: readLock(join(data, 'running.json')).url, env, data, child, lines, ended, stop };
+}

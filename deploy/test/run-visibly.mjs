@@ -1,0 +1,20 @@
+import { spawn } from 'node:child_process';
+import { FOLLOW_PARENT } from '../local/boot/run-process.mjs';
+
+/**
+ * Runs a Node script so that its output is seen as it comes; it does not outlive this process.
+ *
+ * @param options.hideStdout for programs whose report is on stderr and whose standard output is for machines
+ * @returns its exit code
+ */
+export function runVisibly(command, args, { cwd, env = process.env, hideStdout = false }) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, [...FOLLOW_PARENT, ...args], {
+      cwd,
+      env,
+      stdio: ['ignore', hideStdout ? 'ignore' : 'inherit', 'inherit', 'ipc'],
+    });
+    child.on('error', reject);
+    child.on('close', (code) => resolve(code ?? 1));
+  });
+}

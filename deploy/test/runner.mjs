@@ -1,0 +1,86 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { compile } from '../local/boot/compile.mjs';
+import { ensureInstalled } from '../local/boot/install.mjs';
+import { OperatorError, runMain } from '../local/boot/operator-error.mjs';
+import { createProgress } from '../local/boot/progress.mjs';
+import { onStopSignals } from '../local/boot/signals.mjs';
+import { findChromium } from './chromium.mjs';
+import { fromJest, fromPlaywright, summaryLines, total } from './counts.mjs';
+import { startTestPortal } from './portal.mjs';
+import { runVisibly } from './run-visibly.mjs';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const SIZES = ['small', 'medium', 'e2e'];
+
+/** `npm test`: makes ready what the tests need, runs the sizes asked for (all by default), and counts. */
+export const runTests = (args) => runMain(() => main(args)).then(() => process.exit());
+
+async function main(args) {
+  const { values, positionals } = readArguments(args);
+  const sizes = SIZES.filter((size) => values[size] || !SIZES.some((other) => values[other]));
+  onStopSignals(() => process.exit(130));
+
+  const progress = createProgress(process.stdout);
+  await progress.run('packages', 'looking', async (update) => [undefined, await ensureInstalled(ROOT, update)]);
+  await progress.run('code', 'compiling', async () => [await compile(ROOT, []), 'compiled']);
+
+  const reports = mkdtempSync(join(tmpdir(), 'portal-tests-'));
+  try {
+    const results = {};
+    const run = { small: runSmall, medium: runMedium, e2e: runEndToEnd };
+    for (const size of sizes) {
+      progress.print(`\n— ${size} tests —`);
+      results[size] = await run[size](join(reports, `${size}.json`), positionals, progress);
+    }
+    progress.print(['', ...summaryLines(results)].join('\n'));
+    const { passed, failed } = total(results);
+    return failed > 0 || passed === 0 ? 1 : 0;
+  } finally {
+    rmSync(reports, { recursive: true, force: true });
+  }
+}
+
+function readArguments(args) {
+  const options = Object.fromEntries(SIZES.map((size) => [size, { type: 'boolean' }]));
+  try {
+    return parseArgs({ args, options, allowPositionals: true });
+  } catch (error) {
+    throw new OperatorError(`${error.message}\nnpm test [-- --small] [--medium] [--e2e] [part of a path…]`);
+  }
+}
+
+/** Node options for Jest: ES modules as they are, without the warning about it. */
+const JEST = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js'];
+
+async function runJest(projects, options, report, patterns) {
+  const args = [...JEST, '--selectProjects', ...projects, ...options, '--json', `--outputFile=${report}`, ...patterns];
+  const code = await runVisibly(process.execPath, args, { cwd: ROOT, hideStdout: true });
+  return fromJest(report, code);
+}
+
+const runSmall = (report, patterns) =>
+  runJest(['small-node', 'small-browser'], ['--passWithNoTests'], report, patterns);
+
+/** All of them share one database, so they run one after the other. */
+const runMedium = (report, patterns) => runJest(['medium'], ['--runInBand', '--passWithNoTests'], report, patterns);
+
+async function runEndToEnd(report, patterns, progress) {
+  let portal;
+  try {
+    const chromium = await findChromium((note) => progress.print(note));
+    portal = await startTestPortal(ROOT, (line) => progress.print(`  | ${line}`));
+    const playwright = ['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e/playwright.config.ts'];
+    const env = { ...process.env, ...portal.env, PORTAL_URL: portal.url, CHROMIUM_PATH: chromium, E2E_REPORT: report };
+    const code = await runVisibly(process.execPath, [...playwright, ...patterns], { cwd: ROOT, env });
+    return fromPlaywright(report, code);
+  } catch (error) {
+    if (!(error instanceof OperatorError)) throw error;
+    progress.print(`The e2e tests could not run and count as failed: ${error.message}`);
+    return { passed: 0, failed: 1, skipped: 0 };
+  } finally {
+    await portal?.stop();
+  }
+}

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { ensureInstalled } from '../local/boot/install.mjs';
+import { runMain } from '../local/boot/operator-error.mjs';
+import { runProcess } from '../local/boot/run-process.mjs';
+import { onStopSignals } from '../local/boot/signals.mjs';
+import { colourLiterals, longFiles, versionProblems } from './checks.mjs';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+/** Written by `npm run generate` and committed. */
+const GENERATED = ['services/api/openapi.json', 'docs/route-table.md'];
+
+const print = (line) => process.stdout.write(`${line}\n`);
+const node = (...args) => runProcess(process.execPath, args, { cwd: ROOT });
+const git = async (...args) => (await runProcess('git', args, { cwd: ROOT })).tail;
+
+/** @returns the program's last lines when it failed */
+async function problemsOf(run) {
+  const { code, tail } = await run;
+  return code === 0 ? [] : tail.length > 0 ? tail : [`exit code ${code}`];
+}
+
+async function trackedFiles() {
+  const lines = [];
+  const args = ['ls-files', '--cached', '--others', '--exclude-standard'];
+  await runProcess('git', args, { cwd: ROOT, onLine: (line) => lines.push(line) });
+  return lines;
+}
+
+/** Generates again and compares with what is there: tracked or not, the files must not change. */
+async function generatedFiles() {
+  const read = () => GENERATED.map((file) => readFileSync(join(ROOT, file), { encoding: 'utf8', flag: 'a+' }));
+  const before = read();
+  const writers = ['services/api/dist/openapi/write.js', 'deploy/dist/release/write-route-table.js'];
+  for (const writer of writers) {
+    const problems = await problemsOf(node(writer));
+    if (problems.length > 0) return problems;
+  }
+  const after = read();
+  return GENERATED.filter((_file, index) => before[index] !== after[index]).map(
+    (file) => `${file} was out of date and is written now: commit it.`,
+  );
+}
+
+const CHECKS = [
+  [
+    'format and lint',
+    () => problemsOf(node('node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.')),
+  ],
+  ['types', () => problemsOf(node('node_modules/typescript/bin/tsc', '-b'))],
+  ['types of the tests', () => problemsOf(node('node_modules/typescript/bin/tsc', '-p', 'tsconfig.test.json'))],
+  ['versions of packages', async () => versionProblems(ROOT)],
+  ['files of at most 300 lines', async () => longFiles(ROOT, await trackedFiles())],
+  ['colours only in the theme', async () => colourLiterals(ROOT, await trackedFiles())],
+  ['generated files', generatedFiles],
+  ['small tests', () => problemsOf(node('deploy/test/run.mjs', '--small'))],
+  // Beside a person's unfinished work a tree is not clean; on a server it must be.
+  ['clean working tree', async () => (process.env.CI ? git('status', '--porcelain') : [])],
+];
+
+/** Runs every check, also after one failed, and says of each in one line whether it holds. */
+export const verify = (args) =>
+  runMain(async () => {
+    onStopSignals(() => process.exit(130));
+    await ensureInstalled(ROOT, print);
+    let failed = 0;
+    for (const [name, check] of CHECKS) {
+      if (name === 'small tests' && args.includes('--without-tests')) continue;
+      const started = performance.now();
+      const problems = await check();
+      const seconds = ((performance.now() - started) / 1000).toFixed(1);
+      print(`${problems.length === 0 ? 'ok    ' : 'FAILED'}  ${name} (${seconds} s)`);
+      for (const problem of problems) print(`          ${problem}`);
+      if (problems.length > 0) failed += 1;
+    }
+    print(failed === 0 ? 'Everything holds.' : `${failed} of the checks failed.`);
+    return failed === 0 ? 0 : 1;
+  });
