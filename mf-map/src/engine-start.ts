@@ -1,3 +1,4 @@
+import type { PortalConfig } from '@portal/shared-api/registry';
 import { type EngineConfig, loadEngine, type MapEngine } from '@portal/shared-map';
 
 let started: Promise<MapEngine> | undefined;
@@ -9,4 +10,11 @@ export function startEngine(config: EngineConfig): Promise<MapEngine> {
     throw error;
   });
   return started;
+}
+
+/** Starts the download with the configuration that the page's inline starter has asked for, before anything is rendered. */
+export function startEngineEarly(): void {
+  const { __portal: starter } = globalThis as { __portal?: { config: Promise<PortalConfig> } };
+  // A failure is the page's to report, when it starts the engine itself.
+  starter?.config.then(startEngine).catch(() => undefined);
 }

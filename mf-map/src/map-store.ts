@@ -1,7 +1,14 @@
-import { type BasemapId, initialStates, type LayerState, type LayerStates, type Position, type UsableMap } from '@portal/shared-map';
+import {
+  type BasemapId,
+  initialStates,
+  type LayerState,
+  type LayerStates,
+  type Position,
+  type UsableMap,
+} from '@portal/shared-map';
 import { create } from 'zustand';
 import type { FoundFeature } from './map/found-features.ts';
-import { readView, type SharedView, withSharedLayers } from './map/view-hash.ts';
+import { type LinkedLayers, readView, type SharedView, withSharedLayers } from './map/view-hash.ts';
 
 export type PanelSection = 'basemaps' | 'NPGCD Data' | 'More Data';
 
@@ -34,7 +41,7 @@ export interface MapState {
   panelOpen: boolean;
 
   openLink: (view: SharedView) => void;
-  receive: (product: UsableMap, shared: Pick<SharedView, 'shown' | 'hidden'>) => void;
+  receive: (product: UsableMap, linked: LinkedLayers) => void;
   setLayers: (ids: readonly string[], change: Partial<LayerState>) => void;
   pick: (features: FoundFeature[], at: Position) => void;
   turnPage: (step: 1 | -1) => void;
@@ -56,16 +63,16 @@ export const useMapStore = create<MapState>((set, get) => ({
   section: 'NPGCD Data',
   panelOpen: true,
 
-  openLink({ center, zoom, basemap, ...shared }) {
+  openLink({ center, zoom, basemap, ...linked }) {
     const { initial } = get();
-    set({ view: { center, zoom, bearing: 0 }, basemap, states: withSharedLayers(initial, shared) });
+    set({ view: { center, zoom, bearing: 0 }, basemap, states: withSharedLayers(initial, linked) });
   },
 
-  receive(product, shared) {
+  receive(product, linked) {
     const { states: known } = get();
     const initial = initialStates(product.layers);
     // What the person has set before counts more than the link they came by.
-    const states = { ...withSharedLayers(initial, shared) };
+    const states = { ...withSharedLayers(initial, linked) };
     for (const id of Object.keys(initial)) states[id] = known[id] ?? (states[id] as LayerState);
     set({ product, initial, states, dataError: null });
   },

@@ -63,14 +63,16 @@ function keepHash(): () => void {
     History.prototype.replaceState.call(history, history.state, '', hash);
   };
   return useMapStore.subscribe((state, before) => {
-    if (state.view !== before.view || state.basemap !== before.basemap || state.states !== before.states) replace(state);
+    if (state.view !== before.view || state.basemap !== before.basemap || state.states !== before.states)
+      replace(state);
   });
 }
 
 /** Creates the map in its container once it is there, and takes it away with the page. */
-export function useMapController(
-  container: RefObject<HTMLElement | null>,
-): { controller: MapController | null; restart: () => void } {
+export function useMapController(container: RefObject<HTMLElement | null>): {
+  controller: MapController | null;
+  restart: () => void;
+} {
   const { config } = usePortal();
   const basemap = useBasemap();
   const firstBasemap = useRef(basemap);
@@ -109,7 +111,7 @@ export function useMapController(
       current.destroy();
       current = null;
       setController(null);
-      notify({ severity: 'warning', message: 'The maps service refused this portal. The built-in maps are shown.' });
+      notify('warning', 'The maps service refused this portal. The built-in maps are shown.');
       await create(await loadEmbeddedEngine(config)).catch(report);
     };
     const report = (error: unknown): void => {

@@ -3,14 +3,17 @@ import { type BasemapId, isBasemapId, type LayerStates, type Position } from '@p
 /** Where the map starts (specification, section 9). */
 export const START: { center: Position; zoom: number } = { center: [-101.825, 36.11], zoom: 8.4 };
 
+/** Layers that are shown or hidden other than the server sends them. */
+export interface LinkedLayers {
+  shown: string[];
+  hidden: string[];
+}
+
 /** What a copied link carries of the map: the part of the view that differs from the start. */
-export interface SharedView {
+export interface SharedView extends LinkedLayers {
   center: Position;
   zoom: number;
   basemap: BasemapId | null;
-  /** Layers that are shown or hidden other than the server sends them. */
-  shown: string[];
-  hidden: string[];
 }
 
 const list = (text: string | null): string[] => text?.split(',').filter(Boolean) ?? [];
@@ -45,7 +48,7 @@ export function writeView({ center, zoom, basemap, shown, hidden }: SharedView):
 }
 
 /** Applies the layers that a link shows or hides; layers that there are none of any more are passed over. */
-export function withSharedLayers(states: LayerStates, { shown, hidden }: SharedView): LayerStates {
+export function withSharedLayers(states: LayerStates, { shown, hidden }: LinkedLayers): LayerStates {
   const visible = new Map([...shown.map((id) => [id, true] as const), ...hidden.map((id) => [id, false] as const)]);
   return Object.fromEntries(
     Object.entries(states).map(([id, state]) => [id, { ...state, visible: visible.get(id) ?? state.visible }]),
@@ -53,7 +56,7 @@ export function withSharedLayers(states: LayerStates, { shown, hidden }: SharedV
 }
 
 /** The layers whose visibility differs from the server's. */
-export function sharedLayers(initial: LayerStates, now: LayerStates): Pick<SharedView, 'shown' | 'hidden'> {
+export function sharedLayers(initial: LayerStates, now: LayerStates): LinkedLayers {
   const changed = Object.keys(now).filter((id) => now[id]?.visible !== initial[id]?.visible);
   return {
     shown: changed.filter((id) => now[id]?.visible),

@@ -58,6 +58,15 @@ describe('categories', () => {
     ]);
   });
 
+  test('case names what its conditions test for, and looks into its outputs', () => {
+    const unused = ['in', ['get', 'Status'], ['literal', ['Plugged', 'Destroyed']]];
+    expect(categories(['case', unused, '#999', ['match', ['get', 'Class'], 'A', '#06c', '#000']])).toEqual([
+      { label: 'Plugged, Destroyed', value: '#999' },
+      { label: 'A', value: '#06c' },
+      { label: 'Other', value: '#000' },
+    ]);
+  });
+
   test('case on equality names the value', () => {
     expect(categories(['case', ['==', ['get', 'kind'], 'river'], '#00f', '#0f0'])).toEqual([
       { label: 'river', value: '#00f' },

@@ -48,14 +48,20 @@ function matchCategories(value: Expression): Category<unknown>[] {
   return [...pairs, { label: 'Other', value: value.at(-1) }];
 }
 
-/** Outputs of `case`: `['==', ['get', …], x]` names its category x; other conditions have no name. */
+/** The category that a condition tests for, as in `['==', ['get', …], x]` and `['in', ['get', …], ['literal', [x, y]]]`. */
+function tested(condition: unknown): string | null {
+  if (!isExpression(condition)) return null;
+  const [operator, , value] = condition;
+  if (operator === '==' && literal(value) !== null) return String(value);
+  return operator === 'in' && isExpression(value) && value[0] === 'literal' ? labelOf(value[1]) : null;
+}
+
+/** Outputs of `case`, named by what their conditions test for. */
 function caseCategories(value: Expression): Category<unknown>[] {
   const branches = value.slice(1, -1);
   const pairs: Category<unknown>[] = [];
   for (let index = 0; index + 1 < branches.length; index += 2) {
-    const condition = branches[index];
-    const named = isExpression(condition) && condition[0] === '==' ? literal(condition[2]) : null;
-    pairs.push({ label: named === null ? null : String(named), value: branches[index + 1] });
+    pairs.push({ label: tested(branches[index]), value: branches[index + 1] });
   }
   return [...pairs, { label: pairs.length > 0 ? 'Other' : null, value: value.at(-1) }];
 }

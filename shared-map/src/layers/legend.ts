@@ -40,6 +40,10 @@ function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key):
   return groups;
 }
 
+/** Labels outside a layer group are switched by their label group. */
+const keyIn = ({ id, type, metadata }: Layer): string =>
+  metadata.layerGroup ?? (type === 'symbol' ? metadata.labelGroup : null) ?? id;
+
 function entryOf(id: string, members: readonly Layer[]): LegendEntry {
   const labels = members.filter(isLabel);
   const own = members.filter((layer) => !isLabel(layer));
@@ -48,7 +52,7 @@ function entryOf(id: string, members: readonly Layer[]): LegendEntry {
   const labelName = labels[0]?.metadata.labelGroup;
   return {
     id,
-    name: members.length > 1 && head.metadata.layerGroup ? head.metadata.layerGroup : head.name,
+    name: (members.length > 1 && (head.metadata.layerGroup ?? labelName)) || head.name,
     layerIds: ids(shown),
     labels: own.length > 0 && labelName ? { name: labelName, layerIds: ids(labels) } : null,
     swatches: shown.flatMap(swatches),
@@ -63,9 +67,7 @@ function entryOf(id: string, members: readonly Layer[]): LegendEntry {
 function groupsOf(layers: readonly Layer[]): LegendGroup[] {
   return [...groupBy(layers, ({ metadata }) => metadata.legendGroup)].map(([name, members]) => ({
     name,
-    entries: [...groupBy(members, (layer) => layer.metadata.layerGroup ?? layer.id)].map(([key, group]) =>
-      entryOf(`${name}/${key}`, group),
-    ),
+    entries: [...groupBy(members, keyIn)].map(([key, group]) => entryOf(`${name}/${key}`, group)),
   }));
 }
 

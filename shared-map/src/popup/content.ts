@@ -24,7 +24,7 @@ export interface PopupFeature {
   properties: Readonly<Record<string, unknown>> | null;
 }
 
-/** Flags of a well that say which measurements there are (specification, section 3). */
+/** Flags of a well that say which measurements there are (specification, section 3): never fields of their own. */
 const MEASUREMENT_FLAGS = ['Winter Observations', 'Telemetry', 'Battery Data', 'Water Temperature Data'];
 /** Fields that are shown as links. */
 const LINK_FIELDS = ['state_links', 'file_attachments'];
@@ -74,7 +74,7 @@ export function popupContent(
     fields: Object.entries(shown)
       .filter(isField)
       .map(([field, value]) => ({ label: fieldLabel(field), value: fieldValue(field, value) })),
-    measurements: MEASUREMENT_FLAGS.filter((flag) => shown[flag] === true),
+    measurements: MEASUREMENT_FLAGS.filter((flag) => feature.properties?.[flag] === true),
     reportHref: gpuReportHref(shown),
     links: documentLinks(shown),
   };

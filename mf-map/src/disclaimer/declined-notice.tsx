@@ -1,0 +1,16 @@
+import { Button, MapIcon, Stack, Text } from '@portal/shared-ui';
+import styles from './declined-notice.module.css';
+import { reviewDisclaimer } from './disclaimer.ts';
+
+/** What stands in the map's place after the disclaimer has been declined. */
+export function DeclinedNotice() {
+  return (
+    <div className={styles.notice}>
+      <Stack align="center" gap="sm" maw={420}>
+        <MapIcon size={40} aria-hidden />
+        <Text ta="center">The map is shown once its disclaimer has been accepted.</Text>
+        <Button onClick={reviewDisclaimer}>Review disclaimer</Button>
+      </Stack>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { Button, Group, Modal, Stack, Text, usePortal } from '@portal/shared-ui';
+import { acceptDisclaimer, declineDisclaimer } from './disclaimer.ts';
+
+/** What a visitor agrees to before using the map (MAP-2). */
+export function DisclaimerDialog({ opened }: { opened: boolean }) {
+  const { config } = usePortal();
+  const { name } = config.district;
+  return (
+    <Modal
+      opened={opened}
+      onClose={declineDisclaimer}
+      title="Disclaimer"
+      size="lg"
+      centered
+      withCloseButton={false}
+      closeOnClickOutside={false}
+      closeOnEscape={false}
+      // The page of the map never scrolls, so nothing has to be locked, and nothing moves.
+      lockScroll={false}
+    >
+      <Stack gap="sm">
+        <Text>
+          This map is provided by the {name} for general information only. It is not a legal document, a survey or an
+          engineering product, and must not be used as one.
+        </Text>
+        <Text>
+          Locations of wells, property lines, groundwater production units and spacing buffers are approximate. They
+          come from several sources of different age and accuracy and may be incomplete or out of date. Distances and
+          areas measured on the map do not replace a measurement on the ground by a licensed surveyor.
+        </Text>
+        <Text>
+          The district gives no warranty, expressed or implied, for the data's accuracy, completeness or fitness for a
+          purpose, and is not liable for decisions made from it. Before you drill, buy or sell, ask the district for its
+          official records.
+        </Text>
+        <Group justify="flex-end" mt="xs">
+          <Button variant="default" onClick={declineDisclaimer}>
+            Decline
+          </Button>
+          <Button onClick={acceptDisclaimer} data-autofocus>
+            Accept
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,32 @@
+import { Button, Loader, Stack, Text, WarningIcon } from '@portal/shared-ui';
+import { useMapStore } from '../map-store.ts';
+import styles from './map-status.module.css';
+
+/** Covers the map while its sources load, and where there can be none. */
+export function MapStatusNotice({ onRestart }: { onRestart: () => void }) {
+  const status = useMapStore((state) => state.status);
+  if (status.kind === 'loading') {
+    return (
+      <div role="status" className={styles.overlay}>
+        <div className={styles.pill}>
+          <Loader size="xs" aria-hidden />
+          Loading map
+        </div>
+      </div>
+    );
+  }
+  if (status.kind === 'unusable') {
+    return (
+      <div role="alert" className={styles.unusable}>
+        <Stack align="center" gap="sm" maw={420}>
+          <WarningIcon size={32} aria-hidden />
+          <Text ta="center">{status.message}</Text>
+          <Button variant="default" onClick={onRestart}>
+            Try again
+          </Button>
+        </Stack>
+      </div>
+    );
+  }
+  return null;
+}

@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react';
+import { useMapStore } from '../map-store.ts';
+import { ControlPanel } from '../panel/control-panel.tsx';
+import { MapPopup } from '../popup/map-popup.tsx';
+import { MapButtons } from './map-buttons.tsx';
+import { MapStatusNotice } from './map-status.tsx';
+import styles from './map-view.module.css';
+import { useBasemap, useMapController, useMapData } from './use-map.ts';
+
+/** The map, and all that floats over it. */
+export function MapView() {
+  const container = useRef<HTMLDivElement>(null);
+  const { controller, restart } = useMapController(container);
+  const reload = useMapData();
+  const basemap = useBasemap();
+  const status = useMapStore((state) => state.status.kind);
+  const view = useMapStore((state) => state.view);
+
+  // The map itself, where tests and the browser's console find it.
+  useEffect(() => {
+    if (container.current) Object.assign(container.current, { portalMap: controller?.map });
+  }, [controller]);
+
+  return (
+    <div className={styles.view}>
+      <div
+        ref={container}
+        className={styles.map}
+        data-map={status}
+        data-basemap={basemap}
+        data-zoom={view.zoom.toFixed(2)}
+        data-center={view.center.map((degrees) => degrees.toFixed(5)).join(',')}
+      />
+      <MapStatusNotice onRestart={restart} />
+      <ControlPanel onReload={reload} />
+      {controller && <MapButtons map={controller.map} />}
+      {controller && <MapPopup map={controller.map} container={container} />}
+    </div>
+  );
+}

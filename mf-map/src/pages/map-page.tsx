@@ -1,0 +1,16 @@
+import { PageFrame } from '@portal/shared-ui';
+import { DeclinedNotice } from '../disclaimer/declined-notice.tsx';
+import { useDisclaimer } from '../disclaimer/disclaimer.ts';
+import { DisclaimerDialog } from '../disclaimer/disclaimer-dialog.tsx';
+import { MapView } from '../map/map-view.tsx';
+
+/** The Interactive Map: `/` and `/public-map`. */
+export function MapPage() {
+  const disclaimer = useDisclaimer();
+  return (
+    <PageFrame title="Interactive Map" fill>
+      {disclaimer === 'declined' ? <DeclinedNotice /> : <MapView />}
+      <DisclaimerDialog opened={disclaimer === 'asked'} />
+    </PageFrame>
+  );
+}

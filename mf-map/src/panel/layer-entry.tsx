@@ -1,0 +1,98 @@
+import type { LegendEntry } from '@portal/shared-map';
+import { ActionIcon, AppLink, Checkbox, ExternalLink, SettingsIcon, Slider, Text } from '@portal/shared-ui';
+import { useId, useState } from 'react';
+import { useMapStore } from '../map-store.ts';
+import styles from './layer-entry.module.css';
+import { SwatchMark } from './swatch-mark.tsx';
+
+const percent = (factor: number): number => Math.round(factor * 100);
+
+/** A link to more about a layer's data: a page of the portal, or an address on the web. */
+function DataLink({ href, name }: { href: string; name: string }) {
+  if (href.startsWith('/')) return <AppLink href={href}>More about {name}</AppLink>;
+  return /^https?:/i.test(href) ? <ExternalLink href={href}>More about {name}</ExternalLink> : null;
+}
+
+/** A layer or layer group of the legend: its switch, its looks, its labels and its opacity. */
+export function LayerEntry({ entry }: { entry: LegendEntry }) {
+  const { name, layerIds, labels, swatches, units, popoutLink, minzoom, collapsible } = entry;
+  const state = useMapStore(({ states }) => states[layerIds[0] as string]);
+  const labelState = useMapStore(({ states }) => (labels ? states[labels.layerIds[0] as string] : undefined));
+  const zoomedOut = useMapStore(({ view }) => view.zoom < minzoom);
+  const setLayers = useMapStore((store) => store.setLayers);
+  const [expanded, setExpanded] = useState(false);
+  const options = useId();
+
+  const visible = state?.visible ?? false;
+  const categories = swatches.filter(({ label }) => label !== null);
+  const marks = categories.length > 0 ? categories.slice(0, 1) : swatches;
+  const unfolded = expanded || !collapsible;
+  return (
+    <li className={styles.entry}>
+      <div className={styles.row}>
+        <Checkbox
+          size="xs"
+          className={styles.switch}
+          checked={visible}
+          onChange={({ currentTarget }) => setLayers(layerIds, { visible: currentTarget.checked })}
+          label={
+            <span className={styles.label}>
+              <SwatchMark swatches={marks} />
+              <span>
+                {name}
+                {units && <span className={styles.units}> ({units})</span>}
+              </span>
+            </span>
+          }
+          description={visible && zoomedOut ? 'zoom in to see' : undefined}
+        />
+        {collapsible && (
+          <ActionIcon
+            variant="subtle"
+            size="sm"
+            aria-label={`Options of ${name}`}
+            aria-expanded={expanded}
+            aria-controls={options}
+            onClick={() => setExpanded(!expanded)}
+          >
+            <SettingsIcon size={16} aria-hidden />
+          </ActionIcon>
+        )}
+      </div>
+      {visible && categories.length > 1 && (
+        <ul className={styles.categories} aria-label={`Legend of ${name}`}>
+          {categories.map((swatch) => (
+            <li key={swatch.label} className={styles.category}>
+              <SwatchMark swatches={[swatch]} />
+              {swatch.label}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div id={options} className={styles.options} hidden={!unfolded}>
+        {labels && (
+          <Checkbox
+            size="xs"
+            label="Labels"
+            aria-label={`Labels of ${name}`}
+            checked={labelState?.visible ?? false}
+            onChange={({ currentTarget }) => setLayers(labels.layerIds, { visible: currentTarget.checked })}
+          />
+        )}
+        <div className={styles.opacity}>
+          <Text size="xs" c="dimmed">
+            Opacity <span className={styles.percent}>{percent(state?.opacity ?? 1)} %</span>
+          </Text>
+          <Slider
+            size="sm"
+            label={null}
+            value={percent(state?.opacity ?? 1)}
+            onChange={(value) => setLayers([...layerIds, ...(labels?.layerIds ?? [])], { opacity: value / 100 })}
+            thumbLabel={`Opacity of ${name}`}
+          />
+        </div>
+        {popoutLink && <DataLink href={popoutLink} name={name} />}
+      </div>
+    </li>
+  );
+}

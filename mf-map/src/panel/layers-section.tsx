@@ -1,0 +1,36 @@
+import type { LegendGroup } from '@portal/shared-map';
+import { Skeleton, Stack, Text } from '@portal/shared-ui';
+import { useMapStore } from '../map-store.ts';
+import { LayerEntry } from './layer-entry.tsx';
+import styles from './layers-section.module.css';
+
+/** The layers of one part of the legend; `null` while they are not known. */
+export function LayersSection({ groups }: { groups: readonly LegendGroup[] | null }) {
+  const failed = useMapStore((state) => state.dataError !== null);
+  if (groups === null && !failed) {
+    return (
+      <Stack gap="xs" aria-hidden>
+        {['70%', '55%', '62%'].map((width) => (
+          <Skeleton key={width} height={18} width={width} />
+        ))}
+      </Stack>
+    );
+  }
+  if (!groups || groups.length === 0) {
+    return (
+      <Text size="sm" c="dimmed">
+        No layers found
+      </Text>
+    );
+  }
+  return groups.map(({ name, entries }) => (
+    <section key={name} aria-label={name} className={styles.group}>
+      {(entries.length > 1 || entries[0]?.name !== name) && <h3 className={styles.heading}>{name}</h3>}
+      <ul className={styles.entries}>
+        {entries.map((entry) => (
+          <LayerEntry key={entry.id} entry={entry} />
+        ))}
+      </ul>
+    </section>
+  ));
+}

@@ -1,0 +1,38 @@
+import type { PopupContent } from '@portal/shared-map';
+import { AppLink, ExternalLink } from '@portal/shared-ui';
+import styles from './feature-card.module.css';
+
+/** Properties and links of one feature. */
+export function FeatureCard({ content }: { content: PopupContent }) {
+  const { fields, measurements, reportHref, links } = content;
+  return (
+    <div className={styles.card}>
+      {fields.length > 0 && (
+        <dl className={styles.fields}>
+          {fields.map(({ label, value }) => (
+            <div key={label} className={styles.field}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+          {measurements.length > 0 && (
+            <div className={styles.field}>
+              <dt>Measurements</dt>
+              <dd>{measurements.join(', ')}</dd>
+            </div>
+          )}
+        </dl>
+      )}
+      {(reportHref || links.length > 0) && (
+        <div className={styles.links}>
+          {reportHref && <AppLink href={reportHref}>View Well Report</AppLink>}
+          {links.map(({ label, href }) => (
+            <ExternalLink key={`${label} ${href}`} href={href}>
+              {label}
+            </ExternalLink>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ScreenPoint } from '@portal/shared-map';
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+export interface Placement {
+  /** Top left corner of the popup in CSS pixels of the map's container. */
+  left: number;
+  top: number;
+  side: 'above' | 'below';
+  /** Distance of the tip from the popup's left edge. */
+  tip: number;
+}
+
+/** Distance between the place and the popup. */
+const GAP = 12;
+/** Smallest distance between the popup and the edge of the map. */
+const MARGIN = 8;
+/** The tip stays this far from the popup's rounded corners. */
+const TIP_INSET = 18;
+
+const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(value, most));
+
+/** Where a popup stands: above its place when there is room, else below; never over the edge at the left or right. */
+export function placePopup({ x, y }: ScreenPoint, popup: Size, map: Size): Placement {
+  const above = y - GAP - popup.height >= MARGIN || y > map.height / 2;
+  const left = clamp(x - popup.width / 2, MARGIN, Math.max(MARGIN, map.width - popup.width - MARGIN));
+  return {
+    left,
+    top: above ? y - GAP - popup.height : y + GAP,
+    side: above ? 'above' : 'below',
+    tip: clamp(x - left, TIP_INSET, popup.width - TIP_INSET),
+  };
+}
