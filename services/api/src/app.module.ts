@@ -1,0 +1,39 @@
+import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { APP_FILTER, APP_INTERCEPTOR } from '@nestjs/core';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { AccessModule, type TokenVerifier } from '@portal/shared-auth/nest';
+import { Config } from './config.ts';
+import { dataSourceOptions } from './database/data-source.ts';
+import { connectDatabase } from './database-connection.ts';
+import { HealthModule } from './health/health.module.ts';
+import { AnswerInterceptor } from './http/answer.interceptor.ts';
+import { ProblemFilter } from './http/problem.filter.ts';
+import { LookupsModule } from './lookups/lookups.module.ts';
+import { MetricsModule } from './metrics/metrics.module.ts';
+import { PublicMapModule } from './public-map/public-map.module.ts';
+
+/** A folder, a module: every call of the API is answered in one of these. */
+export const featureModules = [PublicMapModule, LookupsModule, HealthModule, MetricsModule];
+
+@Global()
+@Module({})
+class ConfigModule {}
+
+@Module({
+  imports: featureModules,
+  providers: [
+    { provide: APP_FILTER, useClass: ProblemFilter },
+    { provide: APP_INTERCEPTOR, useClass: AnswerInterceptor },
+  ],
+})
+class AppModule {}
+
+/** The API for one configuration; `tokens` says whose a bearer token is. */
+export function appModule(config: Config, tokens: TokenVerifier): DynamicModule {
+  const configuration = { module: ConfigModule, providers: [{ provide: Config, useValue: config }], exports: [Config] };
+  const database = TypeOrmModule.forRootAsync({
+    useFactory: () => ({ ...dataSourceOptions(config.databaseUrl), toRetry: () => false }),
+    dataSourceFactory: connectDatabase,
+  });
+  return { module: AppModule, imports: [configuration, AccessModule.withTokens(tokens), database] };
+}

@@ -1,0 +1,39 @@
+import { NestFactory } from '@nestjs/core';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { NoIdentityProvider, type TokenVerifier } from '@portal/shared-auth/nest';
+import { appModule } from './app.module.ts';
+import type { Config } from './config.ts';
+import { docsRouter } from './docs/docs.ts';
+import { answerUnreadable } from './http/client-error.ts';
+import { API_PREFIX, accessLog, identifyRequest, knownCallsOnly } from './http/middleware.ts';
+import { createLogger } from './logger.ts';
+import { Metrics } from './metrics/metrics.ts';
+
+/** Builds the application, connected to its database and ready to listen. */
+export async function createApplication(
+  config: Config,
+  tokens: TokenVerifier = new NoIdentityProvider(),
+): Promise<NestExpressApplication> {
+  const application = await NestFactory.create<NestExpressApplication>(appModule(config, tokens), {
+    logger: createLogger(config),
+    abortOnError: false,
+    bodyParser: false,
+    forceCloseConnections: true,
+  });
+  application.disable('x-powered-by');
+  application.set('etag', false);
+  application.set('query parser', 'simple');
+  application.setGlobalPrefix(API_PREFIX);
+  application.use(identifyRequest);
+  if (config.logLevel === 'debug') application.use(accessLog());
+  application.use(application.get(Metrics).measure);
+  application.use(API_PREFIX, docsRouter());
+  application.use(knownCallsOnly);
+  application.useBodyParser('json', { limit: '256kb' });
+  application.enableShutdownHooks();
+
+  const server = application.getHttpServer();
+  server.keepAliveTimeout = 75_000; // longer than a proxy keeps its side open
+  server.on('clientError', answerUnreadable);
+  return application;
+}

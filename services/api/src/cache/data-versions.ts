@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Config } from '../config.ts';
+
+/** What a version counts changes of; the tables behind each are named in the migration. */
+export type Versioned = 'wells' | 'gpus' | 'boundaries' | 'layers' | 'lookups' | 'observations';
+
+/** Versions of all data at one moment. */
+export class Versions {
+  constructor(private readonly byName: ReadonlyMap<string, string>) {}
+
+  /** A text that changes whenever data of one of these kinds changes. */
+  of(...names: readonly Versioned[]): string {
+    return names.map((name) => this.byName.get(name) ?? '0').join('.');
+  }
+}
+
+/** Reads the versions that triggers raise when data changes. */
+@Injectable()
+export class DataVersions {
+  #latest: { expires: number; versions: Promise<Versions> } | undefined;
+
+  constructor(
+    private readonly database: DataSource,
+    private readonly config: Config,
+  ) {}
+
+  /**
+   * The versions as they were no longer ago than the memo lasts. Data read after this call is at least as new, so what is kept
+   * under these versions is never older than they say.
+   */
+  async current(): Promise<Versions> {
+    if (this.#latest && performance.now() < this.#latest.expires) return this.#latest.versions;
+    const versions = this.#read();
+    const latest = { expires: performance.now() + this.config.versionMemoMilliseconds, versions };
+    this.#latest = latest;
+    versions.catch(() => {
+      if (this.#latest === latest) this.#latest = undefined;
+    });
+    return versions;
+  }
+
+  async #read(): Promise<Versions> {
+    const rows = await this.database.query<{ name: string; version: string }[]>(
+      'SELECT name, version FROM data_version',
+    );
+    return new Versions(new Map(rows.map(({ name, version }) => [name, version])));
+  }
+}

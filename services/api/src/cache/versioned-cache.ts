@@ -1,0 +1,69 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import { Counter, Gauge } from 'prom-client';
+import { Config } from '../config.ts';
+import type { Content } from '../http/content.ts';
+import { Metrics } from '../metrics/metrics.ts';
+
+interface Entry {
+  version: string;
+  content: Content;
+}
+
+/** Compressed copies are kept with the content; in both encodings they take about a quarter of it at most. */
+const sizeOf = ({ content }: Entry): number => Math.ceil(content.byteLength * 1.25) + 1;
+
+/**
+ * Contents by name, each kept until its version changes or memory runs short, the least used first.
+ */
+@Injectable()
+export class VersionedCache {
+  readonly #entries: LRUCache<string, Entry>;
+  readonly #building = new Map<string, Promise<Content>>();
+  readonly #requests: Counter<'result'>;
+
+  constructor(@Inject(Config) config: Pick<Config, 'cacheBytes'>, @Inject(Metrics) metrics: Pick<Metrics, 'registry'>) {
+    this.#entries = new LRUCache({ maxSize: config.cacheBytes, sizeCalculation: sizeOf });
+    const registers = [metrics.registry];
+    this.#requests = new Counter({
+      name: 'portal_cache_requests_total',
+      help: 'Answers asked of the cache, by whether it had them',
+      labelNames: ['result'],
+      registers,
+    });
+    const entries = this.#entries;
+    new Gauge({
+      name: 'portal_cache_bytes',
+      help: 'Memory taken by kept answers',
+      registers,
+      collect() {
+        this.set(entries.calculatedSize);
+      },
+    });
+  }
+
+  /**
+   * The content of that name at that version, made by `build` when it is not there. Whoever asks for it meanwhile waits for the
+   * same build; a failed one is not kept.
+   */
+  async get<T>(name: string, version: string, build: () => Promise<Content<T>>): Promise<Content<T>> {
+    const entry = this.#entries.get(name);
+    if (entry?.version === version) {
+      this.#requests.inc({ result: 'hit' });
+      return entry.content as Content<T>;
+    }
+    this.#requests.inc({ result: 'miss' });
+    const key = `${name}@${version}`;
+    const running = this.#building.get(key);
+    if (running) return running as Promise<Content<T>>;
+    const building = build();
+    this.#building.set(key, building);
+    try {
+      const content = await building;
+      this.#entries.set(name, { version, content });
+      return content;
+    } finally {
+      this.#building.delete(key);
+    }
+  }
+}

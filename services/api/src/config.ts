@@ -1,0 +1,67 @@
+import { isAbsolute } from 'node:path';
+import { z } from 'zod';
+
+/** Where the API listens: a TCP address, or the path of a unix socket. */
+export type ListenAddress = { host: string; port: number } | { path: string };
+
+const listenSchema = z.string().transform((text, context): ListenAddress => {
+  if (isAbsolute(text)) return { path: text };
+  const [, host, port] = /^(.+):(\d{1,5})$/.exec(text) ?? [];
+  if (host && Number(port) <= 65_535) return { host: host.replace(/^\[(.*)\]$/, '$1'), port: Number(port) };
+  context.addIssue({
+    code: 'custom',
+    message: 'must be host:port, such as 127.0.0.1:3000, or the absolute path of a socket',
+  });
+  return z.NEVER;
+});
+
+const databaseUrl = z
+  .string({ error: 'is missing: the URL of a PostgreSQL database, postgres://…' })
+  .regex(/^postgres(ql)?:\/\//, {
+    message: 'must be a PostgreSQL URL, postgres://…',
+  });
+
+const environmentSchema = z.object({
+  DATABASE_URL: databaseUrl,
+  API_LISTEN: listenSchema.default({ host: '127.0.0.1', port: 3000 }),
+  LOG_FORMAT: z.enum(['json', 'text'], { error: 'must be json or text' }).default('text'),
+  LOG_LEVEL: z.enum(['error', 'warn', 'log', 'debug'], { error: 'must be error, warn, log or debug' }).default('log'),
+  API_CACHE_MEGABYTES: z.coerce
+    .number({ error: 'must be a number' })
+    .min(1, { error: 'must be 1 or more' })
+    .default(256),
+});
+
+/** What the environment says of this process, read and checked once, when it starts. */
+export class Config {
+  declare readonly databaseUrl: string;
+  declare readonly listen: ListenAddress;
+  declare readonly logFormat: 'json' | 'text';
+  declare readonly logLevel: 'error' | 'warn' | 'log' | 'debug';
+  /** How much memory answers kept for the next caller may take. */
+  declare readonly cacheBytes: number;
+  /** How long a data version that was read is taken for current. */
+  declare readonly versionMemoMilliseconds: number;
+
+  constructor(settings: Config) {
+    Object.assign(this, settings);
+  }
+}
+
+/** @throws Error naming every variable that is missing or wrong */
+export function readConfig(environment: NodeJS.ProcessEnv): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const { success, data, error } = environmentSchema.safeParse(given);
+  if (!success) {
+    const lines = error.issues.map(({ path, message }) => `  ${path.join('.')} ${message}`);
+    throw new Error(`the environment is not complete:\n${lines.join('\n')}`);
+  }
+  return new Config({
+    databaseUrl: data.DATABASE_URL,
+    listen: data.API_LISTEN,
+    logFormat: data.LOG_FORMAT,
+    logLevel: data.LOG_LEVEL,
+    cacheBytes: data.API_CACHE_MEGABYTES * 1024 ** 2,
+    versionMemoMilliseconds: 250,
+  });
+}

@@ -1,0 +1,69 @@
+import {
+  createParamDecorator,
+  type ExecutionContext,
+  RequestMapping,
+  RequestMethod,
+  Res,
+  SetMetadata,
+} from '@nestjs/common';
+import { type Call, type CallKey, type Contract, contract } from '@portal/shared-api';
+import type { CallOutput } from '@portal/shared-api/client';
+import { DeclareAccess, type GuardedRequest, type Identity } from '@portal/shared-auth/nest';
+import type { Request } from 'express';
+import type { z } from 'zod';
+import type { Answer } from '../http/answer.ts';
+import type { Content } from '../http/content.ts';
+import { hasBody } from '../http/has-body.ts';
+import { parseInput } from './parse-input.ts';
+
+type Parsed<Key extends CallKey, Name extends string> =
+  Contract[Key] extends Record<Name, infer Schema extends z.ZodType> ? z.output<Schema> : unknown;
+
+/** What a handler is given: the input, checked by the contract, and who calls; `null` is a visitor. */
+export interface CallContext<Key extends CallKey> {
+  params: Parsed<Key, 'params'>;
+  query: Parsed<Key, 'query'>;
+  body: Parsed<Key, 'body'>;
+  caller: Identity | null;
+}
+
+type Result<T> = T | Content<T> | Answer<T>;
+type Handler<Key extends CallKey> = (
+  context: CallContext<Key>,
+) => Result<CallOutput<Key>> | Promise<Result<CallOutput<Key>>>;
+
+const CALL_METADATA = 'portal:call';
+
+/** The contract's key that a handler answers, or `undefined` when it answers none. */
+export const callOf = (handler: object): CallKey | undefined => Reflect.getMetadata(CALL_METADATA, handler);
+
+const InputOf = createParamDecorator((call: Call, host: ExecutionContext) => {
+  const request = host.switchToHttp().getRequest<Request & GuardedRequest>();
+  const { params, query, body } = request;
+  return { ...parseInput(call, { params, query, body, hasBody: hasBody(request) }), caller: request.identity ?? null };
+});
+
+/**
+ * Makes a method answer one call of the contract: verb, path, access, and the checks of its input all come from there, and the
+ * compiler compares the method with the call's types.
+ */
+export function ApiCall<Key extends CallKey>(key: Key) {
+  const call: Call = contract[key];
+  const [verb, template] = key.split(' ') as [keyof typeof RequestMethod, string];
+  const path = template.replace(/\{(\w+)\}/g, ':$1');
+  return <Method extends Handler<Key>>(
+    target: object,
+    name: string,
+    descriptor: TypedPropertyDescriptor<Method>,
+  ): void => {
+    InputOf(call)(target, name, 0);
+    Res()(target, name, 1); // keeps Nest from sending the result: AnswerInterceptor does
+    for (const decorate of [
+      RequestMapping({ method: RequestMethod[verb], path }),
+      DeclareAccess(call.access),
+      SetMetadata(CALL_METADATA, key),
+    ]) {
+      decorate(target, name, descriptor);
+    }
+  };
+}

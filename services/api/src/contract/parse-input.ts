@@ -1,0 +1,39 @@
+import type { Call } from '@portal/shared-api';
+import { z } from 'zod';
+import { ProblemError } from '../http/problem.ts';
+
+/** What a request carries, before anything was checked. */
+export interface RawInput {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+  hasBody: boolean;
+}
+
+const nothing = z.strictObject({});
+
+function mistakes(part: string, error: z.ZodError): { path: string; message: string }[] {
+  return error.issues.flatMap((issue) => {
+    const path = [part, ...issue.path].join('.');
+    if (issue.code !== 'unrecognized_keys') return { path, message: issue.message };
+    return issue.keys.map((key) => ({ path: `${path}.${key}`, message: 'Unknown name' }));
+  });
+}
+
+/**
+ * Checks a request's input by the schemas of its call. A call without a schema for a part takes nothing in that part.
+ *
+ * @throws ProblemError 400 with every mistake, 415 for a body that is not JSON
+ */
+export function parseInput(call: Call, raw: RawInput): { params: unknown; query: unknown; body: unknown } {
+  if (raw.hasBody && !call.body) throw new ProblemError(400, 'This call takes no body.');
+  if (raw.hasBody && raw.body === undefined) throw new ProblemError(415, 'The body must be application/json.');
+  const parsed = {
+    params: (call.params ?? nothing).safeParse(raw.params),
+    query: (call.query ?? nothing).safeParse(raw.query),
+    body: (call.body ?? z.undefined()).safeParse(raw.body),
+  };
+  const errors = Object.entries(parsed).flatMap(([part, { error }]) => (error ? mistakes(part, error) : []));
+  if (errors.length > 0) throw new ProblemError(400, 'The request is not valid.', { errors });
+  return { params: parsed.params.data, query: parsed.query.data, body: parsed.body.data };
+}

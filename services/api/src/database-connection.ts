@@ -1,0 +1,27 @@
+import { DataSource, type DataSourceOptions } from 'typeorm';
+
+/** Names of the migrations that a database has not had yet. Only reads. */
+async function pendingMigrations(database: DataSource): Promise<string[]> {
+  const table = database.options.migrationsTableName ?? 'migrations';
+  const [{ present }] = await database.query('SELECT to_regclass($1) IS NOT NULL AS present', [table]);
+  const rows: { name: string }[] = present ? await database.query(`SELECT name FROM ${table}`) : [];
+  const applied = new Set(rows.map(({ name }) => name));
+  return database.migrations
+    .map((migration) => migration.name ?? migration.constructor.name)
+    .filter((name) => !applied.has(name));
+}
+
+/**
+ * Connects to the database.
+ *
+ * @throws Error when it cannot be reached, or when its schema is older than this program
+ */
+export async function connectDatabase(options: DataSourceOptions | undefined): Promise<DataSource> {
+  const database = await new DataSource(options!).initialize();
+  const pending = await pendingMigrations(database);
+  if (pending.length === 0) return database;
+  await database.destroy();
+  throw new Error(
+    `the database lacks ${pending.length} migration(s) (${pending.join(', ')}); run: node services/api/dist/setup/cli.js`,
+  );
+}

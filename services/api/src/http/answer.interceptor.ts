@@ -1,0 +1,69 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
+import { type Call, contract } from '@portal/shared-api';
+import type { GuardedRequest } from '@portal/shared-auth/nest';
+import type { Request, Response } from 'express';
+import { mergeMap, type Observable } from 'rxjs';
+import { callOf } from '../contract/api-call.ts';
+import { Answer } from './answer.ts';
+import { Content } from './content.ts';
+import { chooseEncoding } from './encoding.ts';
+
+/**
+ * Sends content in the encoding the client likes best, or 304 when it has it already. Whatever was sent for a token is private.
+ */
+async function sendContent(
+  request: Request & GuardedRequest,
+  response: Response,
+  content: Content,
+  immutable: boolean,
+) {
+  const encoding = chooseEncoding(request.headers);
+  const audience = request.identity ? 'private' : 'public';
+  response.set({
+    vary: 'Accept-Encoding, Authorization',
+    'cache-control': `${audience}, ${immutable ? 'max-age=31536000, immutable' : 'max-age=0, must-revalidate'}`,
+    etag: content.etag(encoding),
+  });
+  if (request.fresh) {
+    response.removeHeader('content-type');
+    response.status(304).end();
+    return;
+  }
+  if (encoding === 'identity') {
+    response.setHeader('content-length', content.byteLength);
+    if (request.method === 'HEAD') response.end();
+    else await pipeline(Readable.from(content.parts), response);
+    return;
+  }
+  const bytes = await content.compressed(encoding);
+  response.setHeader('content-encoding', encoding);
+  response.setHeader('content-length', bytes.length);
+  response.end(bytes);
+}
+
+/** Sends what a handler returns, as the contract describes the call. */
+@Injectable()
+export class AnswerInterceptor implements NestInterceptor {
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const http = context.switchToHttp();
+    const call: Call = contract[callOf(context.getHandler())!];
+    return next.handle().pipe(mergeMap((result) => send(call, result, http.getRequest(), http.getResponse())));
+  }
+}
+
+async function send(call: Call, result: unknown, request: Request & GuardedRequest, response: Response): Promise<void> {
+  const { body, options } = result instanceof Answer ? result : new Answer(result, {});
+  const mediaType = call.mediaType ?? 'application/json';
+  response
+    .status(options.status ?? call.status ?? 200)
+    .type(mediaType)
+    .set(options.headers ?? {});
+  if (body instanceof Content) {
+    await sendContent(request, response, body, options.immutable ?? false);
+  } else {
+    response.setHeader('cache-control', 'no-store');
+    response.send(mediaType.startsWith('text/') ? body : JSON.stringify(body));
+  }
+}

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { constants, createBrotliCompress, createGzip } from 'node:zlib';
+import type { Encoding } from './encoding.ts';
+
+const compressors = {
+  // Quality 5 takes twice the time of gzip for a tenth less; quality 11 would take a hundred times as long.
+  br: () => createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: () => createGzip({ level: 6 }),
+};
+
+/**
+ * The bytes of an answer, ready to be sent many times: compressed once, when first asked for, off the main thread.
+ *
+ * `T` is what the bytes say when they are read as JSON.
+ */
+export class Content<T = unknown> {
+  declare protected readonly says: T;
+  readonly byteLength: number;
+  /** Names the bytes: equal for equal bytes, whichever process made them. */
+  readonly hash: string;
+  readonly #compressed = new Map<Encoding, Promise<Buffer>>();
+
+  constructor(readonly parts: readonly Buffer[]) {
+    const digest = createHash('sha256');
+    for (const part of parts) digest.update(part);
+    this.hash = digest.digest('base64url').slice(0, 22);
+    this.byteLength = parts.reduce((sum, part) => sum + part.length, 0);
+  }
+
+  static ofJson<T>(value: T): Content<T> {
+    return new Content([Buffer.from(JSON.stringify(value))]);
+  }
+
+  /** The strong ETag of the bytes in one encoding. */
+  etag(encoding: Encoding): string {
+    return encoding === 'identity' ? `"${this.hash}"` : `"${this.hash}-${encoding}"`;
+  }
+
+  /** The compressed bytes; callers at the same time share the work. */
+  compressed(encoding: Exclude<Encoding, 'identity'>): Promise<Buffer> {
+    let bytes = this.#compressed.get(encoding);
+    if (!bytes) {
+      bytes = buffer(Readable.from(this.parts).pipe(compressors[encoding]()));
+      this.#compressed.set(encoding, bytes);
+    }
+    return bytes;
+  }
+}

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { Logger } from '@nestjs/common';
+import type { NextFunction, Request, Response } from 'express';
+import { findPath } from '../contract/paths.ts';
+import { ProblemError, sendProblem } from './problem.ts';
+
+/** Where every path of the API begins. */
+export const API_PREFIX = '/api';
+
+/** Response local that holds the path template of the call, for logs and metrics. */
+export const routeOf = (response: Response): string => (response.locals.route as string | undefined) ?? 'unknown';
+
+const acceptableId = /^[\w.:-]{1,128}$/;
+
+/** Gives each request an id, its own when it brings one, and each answer the headers that keep a browser from guessing. */
+export function identifyRequest(request: Request, response: Response, next: NextFunction): void {
+  const given = request.get('x-request-id') ?? '';
+  response.setHeader('x-request-id', acceptableId.test(given) ? given : randomUUID());
+  response.setHeader('x-content-type-options', 'nosniff');
+  response.setHeader('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
+  next();
+}
+
+/** Logs one line for each request when the log level is debug. */
+export function accessLog() {
+  const logger = new Logger('Access');
+  return (request: Request, response: Response, next: NextFunction): void => {
+    const start = performance.now();
+    response.on('close', () => {
+      logger.debug({
+        requestId: response.getHeader('x-request-id'),
+        method: request.method,
+        path: request.originalUrl,
+        status: response.statusCode,
+        milliseconds: Math.round(performance.now() - start),
+        ...(response.writableFinished ? {} : { aborted: true }),
+      });
+    });
+    next();
+  };
+}
+
+/** Answers what the contract has no call for: 404 for a path, 405 for a verb, and OPTIONS. */
+export function knownCallsOnly(request: Request, response: Response, next: NextFunction): void {
+  const below = request.path.startsWith(`${API_PREFIX}/`) ? request.path.slice(API_PREFIX.length) : '';
+  const path = findPath(below);
+  if (!path) {
+    sendProblem(request, response, new ProblemError(404, 'There is nothing at this address.'));
+    return;
+  }
+  response.locals.route = path.template;
+  const allow = path.methods.join(', ');
+  if (request.method === 'OPTIONS') {
+    response.status(204).set({ allow }).end();
+  } else if (path.methods.includes(request.method)) {
+    next();
+  } else {
+    const detail = `This address does not take ${request.method}.`;
+    sendProblem(request, response, new ProblemError(405, detail, { headers: { allow } }));
+  }
+}

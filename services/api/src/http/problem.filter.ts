@@ -1,0 +1,49 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { isDatabaseDown } from './database-down.ts';
+import { ProblemError, sendProblem } from './problem.ts';
+
+/** Errors that express and its body parser raise for what a caller sent carry the status. */
+const callerStatus = (error: unknown): number | undefined => {
+  const status = (error as { status?: unknown } | null)?.status;
+  return typeof status === 'number' && status >= 400 && status < 500 ? status : undefined;
+};
+
+const callerDetails: Record<number, string> = {
+  400: 'The request cannot be read.',
+  413: 'The body is too large.',
+  415: 'The body is in a form that is not supported.',
+};
+
+/** What a caller is told of an error. Of the server's own errors that is only that there was one. */
+export function toProblem(error: unknown): ProblemError {
+  if (error instanceof ProblemError) return error;
+  if (error instanceof HttpException) return new ProblemError(error.getStatus(), error.message);
+  const status = callerStatus(error);
+  if (status) return new ProblemError(status, callerDetails[status] ?? 'The request cannot be answered.');
+  if (error instanceof URIError) return new ProblemError(400, callerDetails[400]!);
+  if (isDatabaseDown(error)) {
+    return new ProblemError(503, 'The database does not answer.', { headers: { 'retry-after': '5' } });
+  }
+  return new ProblemError(500, 'The server failed to answer.');
+}
+
+/** Turns whatever goes wrong into a problem document, and logs what is the server's fault. */
+@Catch()
+export class ProblemFilter implements ExceptionFilter {
+  private readonly logger = new Logger('Http');
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const request = host.switchToHttp().getRequest<Request>();
+    const response = host.switchToHttp().getResponse<Response>();
+    if (response.destroyed) return; // the caller has gone
+    const problem = toProblem(error);
+    if (problem.status >= 500) {
+      const cause = error instanceof Error ? (problem.status === 500 ? error.stack : error.message) : String(error);
+      this.logger.error({ requestId: response.getHeader('x-request-id'), status: problem.status, cause });
+    }
+    // The body has begun: all that is left is to break it off, so that nobody takes a part for the whole.
+    if (response.headersSent) response.destroy();
+    else sendProblem(request, response, problem);
+  }
+}

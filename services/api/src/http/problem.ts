@@ -1,0 +1,37 @@
+import { STATUS_CODES } from 'node:http';
+import type { Problem } from '@portal/shared-api';
+import type { Request, Response } from 'express';
+
+interface ProblemOptions {
+  errors?: Problem['errors'];
+  headers?: Record<string, string>;
+}
+
+/** An answer that is not a success; `detail` is for the caller to read. */
+export class ProblemError extends Error {
+  constructor(
+    readonly status: number,
+    detail: string,
+    readonly options: ProblemOptions = {},
+  ) {
+    super(detail);
+    this.name = 'ProblemError';
+  }
+}
+
+/** Sends an RFC 9457 problem document. */
+export function sendProblem(request: Request, response: Response, { status, message, options }: ProblemError): void {
+  const problem: Problem = {
+    type: 'about:blank',
+    title: STATUS_CODES[status] ?? 'Error',
+    status,
+    detail: message,
+    instance: request.originalUrl.split('?', 1)[0]!,
+    ...(options.errors && { errors: options.errors }),
+  };
+  response
+    .status(status)
+    .set({ 'cache-control': 'no-store', ...options.headers })
+    .type('application/problem+json')
+    .send(JSON.stringify(problem));
+}

@@ -1,0 +1,37 @@
+import 'reflect-metadata';
+import { rmSync } from 'node:fs';
+import { Logger } from '@nestjs/common';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { createApplication } from './application.ts';
+import { type ListenAddress, readConfig } from './config.ts';
+import { SourcesService } from './public-map/sources.service.ts';
+
+async function listen(application: NestExpressApplication, address: ListenAddress): Promise<void> {
+  if ('port' in address) {
+    await application.listen(address.port, address.host);
+  } else {
+    rmSync(address.path, { force: true }); // what a process that was killed left behind
+    await application.listen(address.path);
+  }
+  new Logger('Start').log(`listening on ${'port' in address ? `${address.host}:${address.port}` : address.path}`);
+}
+
+/** Makes what the first visitors will ask for, so that they need not wait for it. */
+async function prepareAnswers(application: NestExpressApplication): Promise<void> {
+  try {
+    await application.get(SourcesService).withLinks(null);
+  } catch (error) {
+    new Logger('Start').warn(`answers could not be prepared: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+try {
+  const config = readConfig(process.env);
+  const application = await createApplication(config);
+  await listen(application, config.listen);
+  process.send?.({ ready: true });
+  await prepareAnswers(application);
+} catch (error) {
+  process.stderr.write(`The API cannot start: ${error instanceof Error ? error.message : error}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,104 @@
+import { STATUS_CODES } from 'node:http';
+import { type Call, problemSchema } from '@portal/shared-api';
+import { z } from 'zod';
+
+type Json = Record<string, unknown>;
+
+/** The parts of an OpenAPI 3.1 document that are written here. */
+export interface OpenApiDocument {
+  openapi: '3.1.0';
+  info: Json;
+  servers: Json[];
+  tags: { name: string }[];
+  paths: Record<string, Record<string, Json>>;
+  components: Json;
+}
+
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io });
+  return json;
+};
+
+function parameters(call: Call): Json[] {
+  const inPlace = (place: 'path' | 'query', schema: z.ZodObject | undefined): Json[] =>
+    Object.entries(schema?.shape ?? {}).map(([name, parameter]) => ({
+      name,
+      in: place,
+      required: place === 'path' || !parameter.safeParse(undefined).success,
+      schema: schemaOf(parameter as z.ZodType, 'input'),
+    }));
+  return [...inPlace('path', call.params), ...inPlace('query', call.query)];
+}
+
+/** Statuses other than success that a call can answer with. */
+function problemStatuses(call: Call): number[] {
+  const needsRole = call.access === 'admin' || call.access === 'developer';
+  return [400, 401, ...(needsRole ? [403] : []), 404, ...(call.body ? [413, 415] : []), 500, 503];
+}
+
+function responses(call: Call): Json {
+  const mediaType = call.mediaType ?? 'application/json';
+  const success = call.status ?? 200;
+  const problems = problemStatuses(call).map((status) => [status, { $ref: '#/components/responses/Problem' }]);
+  return {
+    [success]: {
+      description: STATUS_CODES[success],
+      ...(success !== 204 && { content: { [mediaType]: { schema: schemaOf(call.response, 'output') } } }),
+    },
+    ...Object.fromEntries(problems),
+  };
+}
+
+/** `GET /public-map/sources/{id}` → `getPublicMapSourcesId` */
+function operationId(key: string): string {
+  const words = key.toLowerCase().match(/[a-z0-9]+/g) ?? [];
+  return words.map((word, index) => (index === 0 ? word : word[0]!.toUpperCase() + word.slice(1))).join('');
+}
+
+function operation(key: string, call: Call): Json {
+  const security = call.access === 'public' ? [{}, { bearer: [] }] : [{ bearer: [] }];
+  return {
+    operationId: operationId(key),
+    summary: call.summary,
+    ...(call.description && { description: call.description }),
+    tags: [call.tag],
+    security,
+    ...((call.params || call.query) && { parameters: parameters(call) }),
+    ...(call.body && {
+      requestBody: { required: true, content: { 'application/json': { schema: schemaOf(call.body, 'input') } } },
+    }),
+    responses: responses(call),
+  };
+}
+
+/** Describes the calls of a contract as an OpenAPI 3.1 document. */
+export function openApiDocument(contract: Record<string, Call>, version: string): OpenApiDocument {
+  const paths: OpenApiDocument['paths'] = {};
+  for (const [key, call] of Object.entries(contract)) {
+    const [method, path] = key.split(' ') as [string, string];
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operation(key, call) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'North Plains groundwater portal',
+      version,
+      description:
+        'Geometry is GeoJSON in EPSG:4326. Times are ISO 8601 in UTC. Errors are RFC 9457 problem documents.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: '/api' }],
+    tags: [...new Set(Object.values(contract).map(({ tag }) => tag))].map((name) => ({ name })),
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      responses: {
+        Problem: {
+          description: 'A problem document (RFC 9457)',
+          content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+        },
+      },
+      schemas: { Problem: schemaOf(problemSchema, 'output') },
+    },
+  };
+}

@@ -1,0 +1,124 @@
+import type { GpuProperties, WellProperties } from '@portal/shared-api';
+import type { SourceKind, SourceRow } from './map-settings.repository.ts';
+
+/** Features in one piece of text: large enough that pieces are few, small enough for the database to build in memory. */
+const FEATURES_PER_PIECE = 4_000;
+
+const METRES_PER_YARD = 0.9144;
+
+/** Property name → SQL expression. The contract's properties are listed in full: nothing else of a row leaves the database. */
+type Properties = Record<string, string>;
+
+const wellProperties: Record<keyof WellProperties, string> = {
+  Well: 'well.well_number',
+  'Well Class': 'well_class.name',
+  'Well Type': 'well_type.name',
+  'Well Status': 'well_status.name',
+  'Monitoring Status': 'monitoring_status.name',
+  'Completion Date': 'well.completion_date',
+  GPU: 'well.gpu_number',
+  'Section Block Survey Address': 'well.section_block_survey_address',
+  well_ndx: 'well.well_ndx',
+  latitude_dd: 'round(ST_Y(well.location)::numeric, 6)',
+  longitude_dd: 'round(ST_X(well.location)::numeric, 6)',
+  'Winter Observations': 'well.has_winter_observations',
+  Telemetry: 'well.has_telemetry',
+  'Battery Data': 'well.has_battery_data',
+  'Water Temperature Data': 'well.has_water_temperature_data',
+  StateWellNumber: 'well.state_well_number',
+  WellReportTrackingNumber: 'well.well_report_tracking_number',
+  PluggingReportTrackingNumber: 'well.plugging_report_tracking_number',
+  state_links: 'well.state_links',
+  file_attachments: 'well.file_attachments',
+};
+
+/** A buffer carries what the map's well filters look at, so that it comes and goes with its well. */
+const bufferProperties: Properties = {
+  Well: wellProperties.Well,
+  'Well Class': wellProperties['Well Class'],
+  'Well Type': wellProperties['Well Type'],
+  'Well Status': wellProperties['Well Status'],
+  well_ndx: wellProperties.well_ndx,
+  'Winter Observations': wellProperties['Winter Observations'],
+  Telemetry: wellProperties.Telemetry,
+  buffer_yards: 'well_class.buffer_yards',
+};
+
+const gpuProperties: Record<keyof GpuProperties, string> = {
+  gpu_number: 'gpu.gpu_number',
+  gpu_name: 'gpu.gpu_name',
+  meter_program: 'gpu.meter_program',
+  total_acres: 'gpu.total_acres',
+};
+
+const wellJoins = `well
+  JOIN well_class USING (npgcd_well_class_ndx)
+  JOIN well_type USING (well_type_ndx)
+  JOIN well_status USING (npgcd_well_status_ndx)
+  LEFT JOIN monitoring_status USING (monitoring_status_ndx)`;
+
+/** The listed properties without the withheld ones, as a JSON object. */
+function jsonOf(properties: Properties, withheld: readonly string[]): string {
+  const columns = Object.entries(properties)
+    .filter(([name]) => !withheld.includes(name))
+    .map(([name, expression]) => `${expression} AS "${name}"`);
+  return `(SELECT row_to_json(listed) FROM (SELECT ${columns.join(', ')}) AS listed)`;
+}
+
+interface FeatureParts {
+  id: string;
+  /** SQL of a GeoJSON geometry in EPSG:4326. */
+  geometry: string;
+  properties: string;
+  from: string;
+}
+
+const sixDecimals = (geometry: string) => `ST_AsGeoJSON(${geometry}, 6)`;
+
+const featureParts: Record<SourceKind, (withheld: readonly string[]) => FeatureParts> = {
+  well: (withheld) => ({
+    id: 'well.well_ndx',
+    geometry: sixDecimals('well.location'),
+    properties: jsonOf(wellProperties, withheld),
+    from: wellJoins,
+  }),
+  // 32 corners keep every point of the outline within half a percent of the radius.
+  'well-buffer': (withheld) => ({
+    id: 'well.well_ndx',
+    geometry: sixDecimals(
+      `ST_Buffer(well.location::geography, well_class.buffer_yards * ${METRES_PER_YARD}, 'quad_segs=8')::geometry`,
+    ),
+    properties: jsonOf(bufferProperties, withheld),
+    from: `${wellJoins} WHERE well_class.buffer_yards IS NOT NULL`,
+  }),
+  gpu: (withheld) => ({
+    id: 'gpu.gpu_number',
+    geometry: sixDecimals('gpu.location'),
+    properties: jsonOf(gpuProperties, withheld),
+    from: 'gpu',
+  }),
+  boundary: () => ({
+    id: 'boundary.boundary_ndx',
+    geometry: sixDecimals('boundary.location'),
+    properties: `((boundary.properties || jsonb_build_object('name', boundary.name, 'code', boundary.code)) - $2::text[])`,
+    from: 'boundary WHERE boundary.kind = $1',
+  }),
+};
+
+/**
+ * The query for the features of a source, without those properties that are withheld: rows of `piece`, each some features as
+ * GeoJSON text, joined by commas and ordered by id, so that equal data gives equal bytes.
+ *
+ * The database writes the text because that is several times as fast as carrying the columns to JavaScript.
+ */
+export function featureQuery(source: SourceRow, withheld: readonly string[]): { sql: string; values: unknown[] } {
+  const { id, geometry, properties, from } = featureParts[source.kind](withheld);
+  const sql = `SELECT string_agg(feature, ',' ORDER BY id) AS piece
+    FROM (
+      SELECT ${id} AS id,
+        '{"type":"Feature","id":' || ${id} || ',"geometry":' || ${geometry} || ',"properties":' || ${properties} || '}' AS feature
+      FROM ${from}
+    ) AS features
+    GROUP BY id / ${FEATURES_PER_PIECE} ORDER BY id / ${FEATURES_PER_PIECE}`;
+  return { sql, values: source.kind === 'boundary' ? [source.boundary_kind, withheld] : [] };
+}

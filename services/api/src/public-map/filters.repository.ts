@@ -1,0 +1,21 @@
+import { Injectable } from '@nestjs/common';
+import type { Filters } from '@portal/shared-api';
+import { DataSource } from 'typeorm';
+
+@Injectable()
+export class FiltersRepository {
+  constructor(private readonly database: DataSource) {}
+
+  /** Names and colours of the classes, types and statuses of wells, in the order in which people are shown them. */
+  async findFilters(): Promise<Filters> {
+    return {
+      wellClass: await this.#values('well_class'),
+      wellType: await this.#values('well_type'),
+      wellStatus: await this.#values('well_status'),
+    };
+  }
+
+  #values(table: 'well_class' | 'well_type' | 'well_status'): Promise<Filters['wellClass']> {
+    return this.database.query(`SELECT name AS value, color FROM ${table} ORDER BY sort_order`);
+  }
+}

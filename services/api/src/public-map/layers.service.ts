@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import type { Filters, Layer } from '@portal/shared-api';
+import type { CallOutput } from '@portal/shared-api/client';
+import type { Identity } from '@portal/shared-auth/nest';
+import { DataVersions } from '../cache/data-versions.ts';
+import { VersionedCache } from '../cache/versioned-cache.ts';
+import { Content } from '../http/content.ts';
+import { FiltersRepository } from './filters.repository.ts';
+import type { LayerRow } from './map-settings.repository.ts';
+import { MapSettingsService } from './map-settings.service.ts';
+
+type LayerColors = CallOutput<'GET /map-layers-and-color-settings'>;
+
+/** The settings by name: what else the column may hold stays here. */
+const toMetadata = (settings: Layer['metadata']): Layer['metadata'] => ({
+  legendParent: settings.legendParent,
+  legendGroup: settings.legendGroup,
+  layerGroup: settings.layerGroup,
+  labelGroup: settings.labelGroup,
+  popoutLink: settings.popoutLink,
+  excludeLayerCollapse: settings.excludeLayerCollapse,
+  popup: {
+    excludePopup: settings.popup.excludePopup,
+    excludeFields: settings.popup.excludeFields,
+    adminOnlyFields: settings.popup.adminOnlyFields,
+    titleField: settings.popup.titleField,
+  },
+});
+
+const toLayer = (row: LayerRow): Layer => ({
+  id: row.layer_id,
+  name: row.name,
+  type: row.type,
+  source: row.source_id,
+  paint: row.paint,
+  layout: row.layout,
+  ...(row.minzoom !== null && { minzoom: row.minzoom }),
+  ...(row.maxzoom !== null && { maxzoom: row.maxzoom }),
+  ...(row.filter !== null && { filter: row.filter }),
+  drawOrder: row.draw_order,
+  legendOrder: row.legend_order,
+  units: row.units,
+  metadata: toMetadata(row.metadata),
+});
+
+@Injectable()
+export class LayersService {
+  constructor(
+    private readonly settings: MapSettingsService,
+    private readonly filtersRepository: FiltersRepository,
+    private readonly versions: DataVersions,
+    private readonly cache: VersionedCache,
+  ) {}
+
+  /** The layers that a caller may see, lowest first. */
+  async layers(caller: Identity | null): Promise<Content<Layer[]>> {
+    const { audience, versions, layers } = await this.settings.visibleTo(caller);
+    return this.cache.get(`layers:${audience}`, versions.of('layers'), async () => Content.ofJson(layers.map(toLayer)));
+  }
+
+  /** The legend's colour of each layer that a caller may see. */
+  async colors(caller: Identity | null): Promise<Content<LayerColors>> {
+    const { audience, versions, layers } = await this.settings.visibleTo(caller);
+    return this.cache.get(`colors:${audience}`, versions.of('layers'), async () =>
+      Content.ofJson<LayerColors>(layers.map(({ layer_id, map_color }) => ({ layer_id, map_color }))),
+    );
+  }
+
+  /** The values of the well filters with their colours. */
+  async filters(): Promise<Content<Filters>> {
+    const versions = await this.versions.current();
+    return this.cache.get('filters', versions.of('lookups'), async () =>
+      Content.ofJson(await this.filtersRepository.findFilters()),
+    );
+  }
+}

@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import type { Layer } from '@portal/shared-api';
+import type { Access } from '@portal/shared-auth';
+import { DataSource } from 'typeorm';
+
+export type SourceKind = 'well' | 'gpu' | 'well-buffer' | 'boundary';
+
+/** Where the features of a source come from, and who may have them. */
+export interface SourceRow {
+  source_id: string;
+  kind: SourceKind;
+  boundary_kind: string | null;
+  access: Access;
+  attribution: string | null;
+}
+
+export interface LayerRow extends Pick<Layer, 'name' | 'type' | 'paint' | 'layout' | 'units' | 'metadata'> {
+  layer_id: string;
+  source_id: string;
+  minzoom: number | null;
+  maxzoom: number | null;
+  filter: unknown[] | null;
+  draw_order: number;
+  legend_order: number;
+  access: Access;
+  map_color: string;
+}
+
+/** What the map shows, for everyone together; who may see what is decided by the service. */
+export interface MapSettings {
+  layers: LayerRow[];
+  sources: SourceRow[];
+}
+
+@Injectable()
+export class MapSettingsRepository {
+  constructor(private readonly database: DataSource) {}
+
+  async findSettings(): Promise<MapSettings> {
+    const layers = await this.database.query<LayerRow[]>(
+      `SELECT layer_id, name, type, source_id, paint, layout, minzoom, maxzoom, filter, draw_order, legend_order, units, metadata,
+        access, map_color
+      FROM map_layer ORDER BY draw_order, layer_id`,
+    );
+    const sources = await this.database.query<SourceRow[]>(
+      'SELECT source_id, kind, boundary_kind, access, attribution FROM map_source ORDER BY source_id',
+    );
+    return { layers, sources };
+  }
+}

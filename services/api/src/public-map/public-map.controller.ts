@@ -1,0 +1,39 @@
+import { Controller } from '@nestjs/common';
+import { ApiCall, type CallContext } from '../contract/api-call.ts';
+import { Answer } from '../http/answer.ts';
+import { LayersService } from './layers.service.ts';
+import { SourcesService } from './sources.service.ts';
+
+@Controller()
+export class PublicMapController {
+  constructor(
+    private readonly layersService: LayersService,
+    private readonly sourcesService: SourcesService,
+  ) {}
+
+  @ApiCall('GET /public-map/layers')
+  layers({ caller }: CallContext<'GET /public-map/layers'>) {
+    return this.layersService.layers(caller);
+  }
+
+  @ApiCall('GET /public-map/sources')
+  sources({ query, caller }: CallContext<'GET /public-map/sources'>) {
+    return query.data === 'link' ? this.sourcesService.withLinks(caller) : this.sourcesService.withData(caller);
+  }
+
+  @ApiCall('GET /public-map/sources/{id}')
+  async source({ params, query, caller }: CallContext<'GET /public-map/sources/{id}'>) {
+    const content = await this.sourcesService.collection(params.id, caller);
+    return new Answer(content, { immutable: query.v === content.hash });
+  }
+
+  @ApiCall('GET /public-map/filters')
+  filters() {
+    return this.layersService.filters();
+  }
+
+  @ApiCall('GET /map-layers-and-color-settings')
+  colors({ caller }: CallContext<'GET /map-layers-and-color-settings'>) {
+    return this.layersService.colors(caller);
+  }
+}

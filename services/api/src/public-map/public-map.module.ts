@@ -1,0 +1,24 @@
+import { Module } from '@nestjs/common';
+import { CacheModule } from '../cache/cache.module.ts';
+import { FeaturesRepository } from './features.repository.ts';
+import { FiltersRepository } from './filters.repository.ts';
+import { LayersService } from './layers.service.ts';
+import { MapSettingsRepository } from './map-settings.repository.ts';
+import { MapSettingsService } from './map-settings.service.ts';
+import { PublicMapController } from './public-map.controller.ts';
+import { SourcesService } from './sources.service.ts';
+
+@Module({
+  imports: [CacheModule],
+  controllers: [PublicMapController],
+  providers: [
+    FeaturesRepository,
+    FiltersRepository,
+    LayersService,
+    MapSettingsRepository,
+    MapSettingsService,
+    SourcesService,
+  ],
+  exports: [SourcesService],
+})
+export class PublicMapModule {}

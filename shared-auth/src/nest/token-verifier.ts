@@ -1,0 +1,29 @@
+import type { Role } from '../roles.ts';
+
+/** Who sent a request with a good token. */
+export interface Identity {
+  /** The identity provider's key of the person. */
+  userId: string;
+  roles: readonly Role[];
+}
+
+/** The token is not one that this API accepts; the caller gets 401. */
+export class InvalidTokenError extends Error {
+  constructor(reason: string) {
+    super(reason);
+    this.name = 'InvalidTokenError';
+  }
+}
+
+/** Tells whose a bearer token is. */
+export abstract class TokenVerifier {
+  /** @throws InvalidTokenError when the token proves nothing */
+  abstract verify(token: string): Promise<Identity>;
+}
+
+/** Used while no identity provider is configured: there is nobody who could have given out a token. */
+export class NoIdentityProvider extends TokenVerifier {
+  async verify(): Promise<Identity> {
+    throw new InvalidTokenError('No identity provider is configured, so no token is accepted.');
+  }
+}
