@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
@@ -49,8 +49,10 @@ async function compressFile(file: string, cache: string): Promise<void> {
     const cached = join(cache, hash + ending);
     if (!existsSync(cached)) {
       const result = await compress(content);
-      await writeFile(`${cached}.${process.pid}`, result);
-      await rename(`${cached}.${process.pid}`, cached);
+      // The same chunk may be compressed for two front ends at the same time.
+      const own = `${cached}.${randomUUID()}`;
+      await writeFile(own, result);
+      await rename(own, cached);
     }
     await copyFile(cached, file + ending);
   }

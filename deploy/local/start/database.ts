@@ -34,7 +34,7 @@ export function embeddedDatabase(root: string, data: string): Part & { url(): st
       else
         database = await startEmbeddedDatabase({
           dataDir: join(data, 'database'),
-          templateFile: join(root, '.cache/database-template.tar.gz'),
+          templateFile: join(root, '.cache/embedded-database-template.tar.gz'),
           onExit: (reason) => ended(reason),
         }).catch((error: Error) => {
           throw new OperatorError(error.message);

@@ -1,0 +1,1 @@
+export function ensureInstalled(root: string, update?: (note: string) => void): Promise<string>;

@@ -1,0 +1,29 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { ensureInstalled } from '#boot/install.mjs';
+import { OperatorError, runMain } from '#boot/operator-error.mjs';
+import { ROOT } from '../release/workspaces.ts';
+import { checkName, toolFiles, withReference } from './tool.ts';
+
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
+
+await runMain(async () => {
+  const [name, ...more] = process.argv.slice(2);
+  if (!name || more.length > 0)
+    throw new OperatorError('npm run new-tool -- <name>, e.g. npm run new-tool -- well-spacing');
+  checkName(ROOT, name);
+  const workspace = `mf-${name}`;
+  const shell = JSON.parse(readFileSync(join(ROOT, 'shell/package.json'), 'utf8'));
+  const files = toolFiles(join(ROOT, 'deploy/new-tool/template'), name, shell.dependencies.react);
+  const tsconfig = join(ROOT, 'tsconfig.json');
+  const referenced = withReference(readFileSync(tsconfig, 'utf8'), workspace);
+
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(ROOT, workspace, path)), { recursive: true });
+    writeFileSync(join(ROOT, workspace, path), text);
+    print(`  ${workspace}/${path}`);
+  }
+  writeFileSync(tsconfig, referenced);
+  print(await ensureInstalled(ROOT, print));
+  print(`\nIts page is /public-tools/${name}. Next:\n  npm run release -- ${workspace}\n  npm start`);
+});

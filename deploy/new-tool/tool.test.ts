@@ -1,0 +1,57 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { routesSchema } from '@portal/shared-api/registry/schema';
+import { writeFiles } from '../test/fixture-builds.ts';
+import { checkName, toolFiles, withReference } from './tool.ts';
+
+const files = toolFiles(resolve(import.meta.dirname, 'template'), 'well-spacing', '19.3.1');
+
+test('the new front end has what every front end has', () => {
+  expect(Object.keys(files).sort()).toEqual([
+    'package.json',
+    'routes.json',
+    'src/app.tsx',
+    'src/pages/well-spacing-page.test.tsx',
+    'src/pages/well-spacing-page.tsx',
+    'tsconfig.json',
+    'webpack.config.mjs',
+  ]);
+  expect(Object.values(files).join('')).not.toContain('{{');
+  expect(JSON.parse(files['package.json']!)).toMatchObject({
+    name: '@portal/mf-well-spacing',
+    dependencies: { react: '19.3.1' },
+  });
+  expect(routesSchema.parse(JSON.parse(files['routes.json']!))).toMatchObject({
+    name: 'mf-well-spacing',
+    pages: [{ path: '/public-tools/well-spacing', access: 'public', title: 'Well Spacing' }],
+    navigation: [{ group: 'Power Tools', label: 'Well Spacing' }],
+  });
+});
+
+test('its entry is a table of contents', () => {
+  expect(files['src/app.tsx']!.split('\n').length).toBeLessThanOrEqual(40);
+});
+
+describe('names', () => {
+  let root: string;
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), 'portal-tool-'));
+    writeFiles(root, { 'mf-taken/package.json': '{}' });
+  });
+  afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+  test.each(['x', 'well-spacing', 'area51'])('%s is one', (name) => expect(() => checkName(root, name)).not.toThrow());
+  test.each(['', 'Well', '1x', 'a--b', '-a', 'a-', 'a_b', '../x', 'a/b', 'ä', 'x'.repeat(31)])('"%s" is none', (name) =>
+    expect(() => checkName(root, name)).toThrow('is no name for a tool'),
+  );
+  test('mf- is added by itself', () => expect(() => checkName(root, 'mf-x')).toThrow('npm run new-tool -- x'));
+  test('one that is taken is refused', () =>
+    expect(() => checkName(root, 'taken')).toThrow('mf-taken exists already.'));
+});
+
+test('the compiler is told of the new workspace, after the other front ends', () => {
+  const before = '{\n  "references": [\n    { "path": "mf-map" },\n    { "path": "deploy" }\n  ]\n}\n';
+  const after = JSON.parse(withReference(before, 'mf-x'));
+  expect(after.references).toEqual([{ path: 'mf-map' }, { path: 'mf-x' }, { path: 'deploy' }]);
+});

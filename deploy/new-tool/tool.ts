@@ -1,0 +1,53 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { API_VERSION } from '@portal/shared-api';
+import { OperatorError } from '#boot/operator-error.mjs';
+
+const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+const LONGEST_NAME = 30;
+const ENDING = '.template';
+
+/** `well-spacing` → `Well`, `Spacing`. */
+const words = (name: string): string[] => name.split('-').map((word) => word[0]!.toUpperCase() + word.slice(1));
+
+/** @throws OperatorError saying what a name looks like, or that it is taken */
+export function checkName(root: string, name: string): void {
+  if (name.startsWith('mf-'))
+    throw new OperatorError(`Name the tool without "mf-": npm run new-tool -- ${name.slice(3)}`);
+  if (!NAME.test(name) || name.length > LONGEST_NAME)
+    throw new OperatorError(
+      `"${name}" is no name for a tool: small letters, digits and single hyphens, at most ${LONGEST_NAME}, e.g. well-spacing.`,
+    );
+  if (existsSync(join(root, `mf-${name}`))) throw new OperatorError(`mf-${name} exists already.`);
+}
+
+/**
+ * The files of a new front end, by path in its workspace.
+ *
+ * @param templates folder of the templates
+ * @param react version of React that the portal runs on
+ */
+export function toolFiles(templates: string, name: string, react: string): Record<string, string> {
+  const values: Record<string, string> = {
+    name,
+    title: words(name).join(' '),
+    component: words(name).join(''),
+    apiVersion: API_VERSION,
+    react,
+  };
+  const fill = (text: string): string => text.replace(/\{\{(\w+)\}\}/g, (_all, key: string) => values[key] ?? '');
+  const paths = readdirSync(templates, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith(ENDING));
+  return Object.fromEntries(
+    paths.map((path) => [
+      path.slice(0, -ENDING.length).replace(/page(?=(\.test)?\.tsx$)/, `${name}-page`),
+      fill(readFileSync(join(templates, path), 'utf8')),
+    ]),
+  );
+}
+
+/** The root `tsconfig.json` with a reference to the new workspace after the other front ends. */
+export function withReference(tsconfig: string, workspace: string): string {
+  const last = [...tsconfig.matchAll(/^.*"path": "mf-[^"]+".*$/gm)].at(-1)?.[0];
+  if (!last) throw new OperatorError('The root tsconfig.json lists no front end: add the reference by hand.');
+  return tsconfig.replace(last, `${last}\n    { "path": "${workspace}" },`);
+}
