@@ -1,0 +1,126 @@
+import { expect, test } from '../support/test.ts';
+
+test('NAV-1: the sidebar shows a visitor the public groups and entries in order', async ({ portal }) => {
+  await portal.open('/about');
+  await expect(portal.sidebar).toBeVisible();
+  await expect.poll(() => portal.sidebarGroups()).toEqual([
+    { group: 'Public Resources', links: ['Interactive Map'] },
+    { group: 'Power Tools', links: ['GPU Select', 'Adjacent Wells'] },
+    {
+      group: 'How To ...',
+      links: [
+        'Find My Well',
+        'Exploring The Map',
+        'Access State Documents',
+        'The GPU Report',
+        'Well Buffering Tools and the Adjacent Wells Report',
+        'Viewing Water Level Graphs',
+      ],
+    },
+  ]);
+  expect((await portal.sidebar.boundingBox())?.width).toBe(258);
+  await expect(portal.sidebarLink('GPU Select')).toHaveAttribute('href', '/public-resources/tools/gpu-select');
+  await expect(portal.sidebarLink('Adjacent Wells').first()).toHaveAttribute(
+    'href',
+    '/public-resources/tools/adjacent-wells',
+  );
+});
+
+test('NAV-1: links to videos open a new tab that cannot reach back', async ({ portal }) => {
+  await portal.open('/about');
+  const video = portal.sidebarLink('Find My Well');
+  await expect(video).toHaveAttribute('href', /^https:\/\//);
+  await expect(video).toHaveAttribute('target', '_blank');
+  await expect(video).toHaveAttribute('rel', 'noopener noreferrer');
+});
+
+test('NAV-3: the sidebar stays open or closed across a reload', async ({ portal, page }) => {
+  await portal.open('/about');
+  await expect(portal.sidebar).toBeVisible();
+  await portal.sidebarToggle.click();
+  await expect(portal.sidebar).toBeHidden();
+  await page.reload();
+  await expect(portal.heading).toBeVisible();
+  await expect(portal.sidebar).toBeHidden();
+  await portal.sidebarToggle.click();
+  await expect(portal.sidebar).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  test('NAV-3: the sidebar is a drawer that closes after navigation and on Escape', async ({ portal, page }) => {
+    await portal.open('/about');
+    await expect(portal.sidebar).toBeHidden();
+    await portal.sidebarToggle.tap();
+    await expect(portal.sidebar).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(portal.sidebar).toBeHidden();
+    await portal.sidebarToggle.tap();
+    await portal.sidebarLink('GPU Select').tap();
+    await expect(portal.heading).toHaveText('GPU Select');
+    await expect(portal.sidebar).toBeHidden();
+  });
+
+  test('pages do not scroll sideways', async ({ portal, page }) => {
+    for (const path of ['/', '/about', '/changelog', '/no-such-page', '/public-resources/tools/gpu-select']) {
+      await portal.open(path);
+      await expect(portal.heading).toBeAttached();
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow, path).toBeLessThanOrEqual(0);
+    }
+  });
+});
+
+test('NAV-6: moving between front ends never reloads, titles the page and focuses its heading', async ({
+  portal,
+  page,
+}) => {
+  await portal.openMap();
+  await expect(page).toHaveTitle(/^Interactive Map/);
+  await portal.sidebarLink('GPU Select').click();
+  await expect(portal.heading).toHaveText('GPU Select');
+  await expect(portal.heading).toBeFocused();
+  await expect(page).toHaveTitle(/^GPU Select/);
+  await portal.sidebarLink('Adjacent Wells').first().click();
+  await expect(portal.heading).toHaveText('Adjacent Wells');
+  await expect(portal.heading).toBeFocused();
+
+  await page.goBack();
+  await expect(portal.heading).toHaveText('GPU Select');
+  await page.goBack();
+  await portal.mapLoaded();
+  await page.goForward();
+  await expect(portal.heading).toHaveText('GPU Select');
+  expect(portal.documentLoads).toBe(1);
+  expect(portal.problems.console).toEqual([]);
+});
+
+test('404-1: an unknown path is answered with status 404 and the page says what to do', async ({ portal, page }) => {
+  expect(await portal.open('/no/such/page')).toBe(404);
+  await expect(page.getByText('Page not found.')).toBeVisible();
+  await expect(page.getByText('The page you are looking for might have been removed.')).toBeVisible();
+  await page.getByRole('button', { name: 'Return to home page' }).click();
+  await expect(page).toHaveURL('/');
+  await portal.acceptDisclaimer();
+  await portal.mapLoaded();
+  expect(portal.documentLoads).toBe(1);
+});
+
+test('the skip link leads past the sidebar to the content', async ({ portal, page }) => {
+  await portal.open('/about');
+  await expect(portal.heading).toBeVisible();
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('PAGE-1: about and changelog have real content', async ({ portal, page }) => {
+  expect(await portal.open('/about')).toBe(200);
+  await expect(page.getByRole('heading', { name: /Accessibility/ })).toBeVisible();
+  expect(await portal.open('/changelog')).toBe(200);
+  await expect(page.getByText('Interactive Map', { exact: false }).last()).toBeVisible();
+  expect(portal.problems.console).toEqual([]);
+});

@@ -1,0 +1,99 @@
+import { expect, test } from '../support/test.ts';
+import { PortalDriver } from '../support/portal-driver.ts';
+
+const TOOL = '/public-resources/tools/gpu-select';
+const BEING_BUILT = 'This tool is being built.';
+
+test('a new release appears on the next load, and a rollback takes it back', async ({ lab, page }) => {
+  const shellBefore = await shellVersion();
+  await page.goto(lab.url + TOOL);
+  await expect(page.getByText(BEING_BUILT)).toBeVisible();
+
+  await lab.release('mf-tools', (build) => build.replace(BEING_BUILT, 'This tool has a new release.'));
+  await expect(page.getByText(BEING_BUILT)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('This tool has a new release.')).toBeVisible();
+
+  expect(await lab.command('--rollback', 'mf-tools')).toContain('mf-tools: back from');
+  await page.reload();
+  await expect(page.getByText(BEING_BUILT)).toBeVisible();
+  expect(await shellVersion()).toBe(shellBefore);
+
+  async function shellVersion(): Promise<string> {
+    const registry = (await (await fetch(`${lab.url}/registry.json`)).json()) as { shell: { version: string } };
+    return registry.shell.version;
+  }
+});
+
+test('a front end whose files are gone shows a panel, and comes back with "Try again"', async ({ lab, page }) => {
+  const portal = new PortalDriver(page);
+  const restore = lab.loseFiles('mf-tools');
+  await page.goto(lab.url + TOOL);
+  await expect(portal.errorPanel).toContainText('GPU Select');
+  await theRestWorks(portal);
+
+  await portal.sidebarLink('GPU Select').click();
+  await expect(portal.errorPanel).toBeVisible();
+  restore();
+  await portal.errorPanel.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText(BEING_BUILT)).toBeVisible();
+});
+
+test('a front end that is slow never holds the rest, and is not mounted late', async ({ lab, page }) => {
+  const portal = new PortalDriver(page);
+  await page.goto(`${lab.url}/about`);
+  await expect(portal.heading).toBeVisible();
+  const held: Array<() => void> = [];
+  await page.route('**/releases/mf-tools/**', (route) => void held.push(() => void route.continue()));
+  await portal.sidebarLink('GPU Select').click();
+  await expect.poll(() => held.length).toBeGreaterThan(0);
+  await theRestWorks(portal);
+  for (const release of held.splice(0)) release();
+  await page.unroute('**/releases/mf-tools/**');
+  await expect(portal.heading).toHaveText(/About/);
+  await expect(page.getByText(BEING_BUILT)).toHaveCount(0);
+  await portal.sidebarLink('GPU Select').click();
+  await expect(page.getByText(BEING_BUILT)).toBeVisible();
+});
+
+test('a front end that never answers ends in a panel with "Try again"', async ({ lab, page }) => {
+  const portal = new PortalDriver(page);
+  await page.route('**/releases/mf-tools/**', () => {});
+  await page.goto(lab.url + TOOL);
+  await expect(portal.errorPanel).toBeVisible({ timeout: 30_000 });
+  await theRestWorks(portal);
+});
+
+test('a front end that throws when it is loaded leaves the rest working', async ({ lab, page }) => {
+  const portal = new PortalDriver(page);
+  await lab.release('mf-tools', (build) => build.prependToEntry('throw new Error("evaluation failed");\n'));
+  await page.goto(lab.url + TOOL);
+  await expect(portal.errorPanel).toContainText('evaluation failed');
+  await theRestWorks(portal);
+});
+
+test('a front end that throws while it is drawn leaves the rest working', async ({ lab, page }) => {
+  const portal = new PortalDriver(page);
+  await lab.release('mf-tools', (build) =>
+    build.replace(`"${BEING_BUILT}"`, '(()=>{throw new Error("drawing failed")})()'),
+  );
+  await page.goto(lab.url + TOOL);
+  await expect(portal.errorPanel).toBeVisible();
+  await theRestWorks(portal);
+});
+
+test('a front end that exports something else leaves the rest working', async ({ lab, page }) => {
+  const portal = new PortalDriver(page);
+  await lab.release('mf-tools', (build) => build.replace('mount:', 'mounted:'));
+  await page.goto(lab.url + TOOL);
+  await expect(portal.errorPanel).toContainText(/lifecycles|mount/);
+  await theRestWorks(portal);
+});
+
+async function theRestWorks(portal: PortalDriver): Promise<void> {
+  await portal.sidebarLink('Interactive Map').click();
+  await portal.acceptDisclaimer();
+  await portal.mapLoaded();
+  await expect(portal.errorPanel).toHaveCount(0);
+  await portal.page.getByRole('link', { name: /About|Changelog/ }).first().click();
+}

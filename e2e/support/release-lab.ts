@@ -1,0 +1,104 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const root = join(import.meta.dirname, '../..');
+const run = promisify(execFile);
+
+/** The release store of the portal under test. */
+const portalStore = process.env.PORTAL_RELEASES ?? join(process.env.PORTAL_DATA ?? join(root, '.portal'), 'releases');
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+/**
+ * A portal of one's own to break: a copy of the release store behind a gateway of its own, on the API of the portal under
+ * test. What is released here, nobody else sees.
+ */
+export class ReleaseLab {
+  readonly #folder = mkdtempSync(join(tmpdir(), 'portal-lab-'));
+  readonly store = join(this.#folder, 'releases');
+  #gateway: ChildProcess | undefined;
+  url = '';
+
+  static async open(portalUrl: string): Promise<ReleaseLab> {
+    const lab = new ReleaseLab();
+    cpSync(portalStore, lab.store, { recursive: true, preserveTimestamps: true });
+    const port = await freePort();
+    lab.url = `http://localhost:${port}`;
+    const gateway = spawn(process.execPath, [join(root, 'deploy/dist/local/gateway/main.js')], {
+      env: { ...process.env, PORT: String(port), PORTAL_RELEASES: lab.store, API_TARGET: portalUrl },
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    lab.#gateway = gateway;
+    await new Promise<void>((resolve, reject) => {
+      gateway.once('message', () => resolve());
+      gateway.once('exit', (code) => reject(new Error(`the lab's gateway stopped with exit code ${code}`)));
+    });
+    return lab;
+  }
+
+  close(): void {
+    this.#gateway?.kill('SIGKILL');
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+
+  /** Publishes a changed copy of a front end's build, with the command that operators use. */
+  async release(name: string, change: (build: BuiltFrontEnd) => void): Promise<void> {
+    const dist = join(this.#folder, `${name}-dist`);
+    cpSync(join(root, name, 'dist'), dist, { recursive: true });
+    change(new BuiltFrontEnd(dist));
+    await this.command(name, '--dist', dist);
+    rmSync(dist, { recursive: true });
+  }
+
+  /** Runs `npm run release -- …` on the lab's store. */
+  async command(...args: string[]): Promise<string> {
+    const cli = join(root, 'deploy/dist/release/cli.js');
+    const { stdout } = await run(process.execPath, [cli, ...args, '--store', this.store], { cwd: root });
+    return stdout;
+  }
+
+  /** Takes away the files of a front end's releases, as an operator might by mistake; the answer puts them back. */
+  loseFiles(name: string): () => void {
+    const folder = join(this.store, name);
+    const kept = join(this.#folder, `${name}-kept`);
+    cpSync(folder, kept, { recursive: true, preserveTimestamps: true });
+    rmSync(folder, { recursive: true });
+    return () => cpSync(kept, folder, { recursive: true, preserveTimestamps: true });
+  }
+}
+
+/** A front end's build on disk, to be changed before it is published. */
+export class BuiltFrontEnd {
+  constructor(readonly folder: string) {}
+
+  #scripts(): string[] {
+    return readdirSync(this.folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.js'))
+      .map((file) => join(this.folder, file));
+  }
+
+  /** Replaces a text in all scripts; throws when it stands nowhere, because the test would then prove nothing. */
+  replace(text: string, replacement: string): void {
+    const files = this.#scripts().filter((file) => readFileSync(file, 'utf8').includes(text));
+    if (files.length === 0) throw new Error(`no script of ${this.folder} contains "${text}"`);
+    for (const file of files) writeFileSync(file, readFileSync(file, 'utf8').replaceAll(text, replacement));
+  }
+
+  /** Puts code in front of the module that the front end exposes. */
+  prependToEntry(code: string): void {
+    const entries = this.#scripts().filter((file) => /__federation_expose_app/.test(file));
+    if (entries.length === 0) throw new Error(`no exposed module in ${this.folder}`);
+    for (const file of entries) writeFileSync(file, code + readFileSync(file, 'utf8'));
+  }
+}
