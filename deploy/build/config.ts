@@ -157,7 +157,7 @@ function baseConfig({ name, folder, root, version }: Workspace, role: 'host' | '
  */
 export const frontEndConfig = (configUrl: string): Configuration => baseConfig(workspaceOf(configUrl), 'guest');
 
-/** webpack configuration of the shell (`src/main.tsx`, `src/index.html`, files of `public/`). */
+/** webpack configuration of the shell (`src/main.tsx`, `src/index.ejs`, files of `public/`). */
 export function shellConfig(configUrl: string): Configuration {
   const shell = workspaceOf(configUrl);
   const config = baseConfig(shell, 'host');

@@ -48,7 +48,7 @@ export function shellPage(folder: string): WebpackPluginInstance[] {
   return [
     new PublicFiles(join(folder, 'public')),
     new HtmlWebpackPlugin({
-      template: join(folder, 'src/index.html'),
+      template: join(folder, 'src/index.ejs'),
       inject: false,
       publicPath: '',
       minify: { collapseWhitespace: true, removeComments: true },

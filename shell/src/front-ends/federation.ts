@@ -1,0 +1,40 @@
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import type { FrontEndRelease } from '@portal/shared-api/registry';
+
+const absolute = (url: string): string => new URL(url, window.location.href).href;
+
+/**
+ * Tells the federation runtime of the front ends, once. It then answers for their manifests from the registry's copies, and
+ * gives up on whatever does not come in time: a hung request would also hold back the retry of the same URL.
+ */
+export function registerFrontEnds(frontEnds: readonly FrontEndRelease[], timeoutMs: number): void {
+  const manifests = new Map(
+    frontEnds.filter(({ manifest }) => manifest).map(({ entry, manifest }) => [absolute(entry), manifest]),
+  );
+  registerPlugins([
+    {
+      name: 'portal-loading',
+      fetch: async (url, init) => {
+        const manifest = manifests.get(absolute(url));
+        // Once: a retry asks the network.
+        if (manifests.delete(absolute(url))) return new Response(JSON.stringify(manifest));
+        return fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) });
+      },
+      createScript: ({ url }) => {
+        const script = document.createElement('script');
+        script.src = url;
+        script.async = true;
+        if (new URL(url, window.location.href).origin !== window.location.origin) script.crossOrigin = 'anonymous';
+        return { script, timeout: timeoutMs };
+      },
+    },
+  ]);
+  registerRemotes(frontEnds.map(({ scope, entry }) => ({ name: scope, entry })));
+}
+
+/** Fetches the module that a front end exposes. */
+export const loadFrontEnd = ({ scope }: FrontEndRelease): Promise<unknown> => loadRemote(`${scope}/app`);
+
+/** Drops what the runtime keeps of a front end after a failure. */
+export const forgetFrontEnd = ({ scope, entry }: FrontEndRelease): void =>
+  registerRemotes([{ name: scope, entry }], { force: true });

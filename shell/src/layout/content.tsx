@@ -1,0 +1,109 @@
+import type { Registry } from '@portal/shared-api/registry';
+import { useSession } from '@portal/shared-auth/browser';
+import { ErrorPanel, NotFoundPanel, SignInUnavailablePanel } from '@portal/shared-ui';
+import { useEffect } from 'react';
+import type { View } from '../front-ends/remote-app.ts';
+import { ShellPage } from '../pages/shell-page.tsx';
+import { useLocation } from '../routing/location.ts';
+import { type Resolution, resolve } from '../routing/resolve.ts';
+import { useShell } from '../shell-store.ts';
+import { Announcer } from './announcer.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { Loading } from './loading.tsx';
+import { Outlet } from './outlet.tsx';
+import { UnauthorizedPanel } from './unauthorized-panel.tsx';
+
+const SITE = 'North Plains GCD';
+
+const titleOf = (resolution: Resolution): string => {
+  switch (resolution.kind) {
+    case 'front-end':
+    case 'shell-page':
+      return resolution.page.title;
+    case 'not-found':
+      return 'Page not found';
+    case 'login':
+      return 'Sign-in';
+    case 'unauthorized':
+      return 'No permission';
+    case 'waiting':
+      return 'Loading';
+  }
+};
+
+const WHAT_FAILED = {
+  fetching: 'Its files could not be fetched.',
+  starting: 'It was fetched, but it could not start.',
+};
+
+/** What stands in the place of a front end while it is not there. */
+function FrontEndView({ title, view }: { title: string; view: View | null | undefined }) {
+  if (view?.state === 'ready') return null;
+  if (view?.state !== 'failed') return <Loading what={title} />;
+  return (
+    <ErrorPanel
+      title={`${title} could not be loaded`}
+      text={`${WHAT_FAILED[view.step]} The rest of the portal still works.`}
+      detail={view.error.message}
+      onRetry={view.retry}
+      retryLabel={view.reload ? 'Reload the page' : 'Try again'}
+    />
+  );
+}
+
+function ResolvedView({ resolution, registry }: { resolution: Resolution; registry: Registry }) {
+  const views = useShell((state) => state.views);
+  switch (resolution.kind) {
+    case 'front-end': {
+      const release = registry.frontEnds.find(({ name }) => name === resolution.name);
+      return <FrontEndView title={release?.routes.title ?? resolution.name} view={views[resolution.name]} />;
+    }
+    case 'shell-page':
+      return <ShellPage path={resolution.page.path} />;
+    case 'waiting':
+      return <Loading what="your session" />;
+    case 'login':
+      return <SignInUnavailablePanel />;
+    case 'unauthorized':
+      return <UnauthorizedPanel path={resolution.path} />;
+    case 'not-found':
+      return <NotFoundPanel />;
+  }
+}
+
+function Pages({ registry }: { registry: Registry }) {
+  const location = useLocation();
+  const session = useSession();
+  const views = useShell((state) => state.views);
+  const resolution = resolve(location, registry, session);
+  const title = `${titleOf(resolution)} · ${SITE}`;
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  const ready = resolution.kind === 'front-end' && views[resolution.name]?.state !== 'failed';
+  return (
+    <>
+      <ErrorBoundary key={location.pathname}>
+        <ResolvedView resolution={resolution} registry={registry} />
+      </ErrorBoundary>
+      <Outlet shown={ready} />
+      <Announcer text={titleOf(resolution)} />
+    </>
+  );
+}
+
+/** What the location shows: a front end, a page of the shell, or a message in its place. */
+export function Content() {
+  const { portal, failure } = useShell();
+  if (failure) {
+    return (
+      <ErrorPanel
+        title="The portal could not start"
+        text="The list of its parts could not be read. Please try again in a moment."
+        detail={failure.message}
+        onRetry={() => window.location.reload()}
+      />
+    );
+  }
+  return portal ? <Pages registry={portal.registry} /> : <Loading what="the portal" />;
+}

@@ -1,0 +1,15 @@
+import { Skeleton, VisuallyHidden } from '@portal/shared-ui';
+import classes from './loading.module.css';
+
+/** The outline of a page that is on its way; it shows only when that takes a moment. */
+export function Loading({ what }: { what: string }) {
+  return (
+    <div className={classes.loading} role="status">
+      <VisuallyHidden>Loading {what}</VisuallyHidden>
+      <Skeleton height={28} width="min(320px, 70%)" mb={20} />
+      <Skeleton height={14} mb={10} />
+      <Skeleton height={14} mb={10} />
+      <Skeleton height={14} width="60%" />
+    </div>
+  );
+}

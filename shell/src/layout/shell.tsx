@@ -1,0 +1,44 @@
+import { ToastRegion, UiProvider, useMediaQuery, useTheme } from '@portal/shared-ui';
+import { useEffect } from 'react';
+import { useLocation } from '../routing/location.ts';
+import { Content } from './content.tsx';
+import classes from './shell.module.css';
+import { Sidebar } from './sidebar.tsx';
+import { useSidebar } from './sidebar-store.ts';
+import { TopBar } from './top-bar.tsx';
+
+/** Below this width the sidebar is a drawer. */
+const NARROW = '(max-width: 899px)';
+
+/** Colours the browser's own bar like the portal's. */
+function useBrowserBar(): void {
+  const { theme } = useTheme();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the colour follows the theme through the style sheet
+  useEffect(() => {
+    const colour = getComputedStyle(document.documentElement).getPropertyValue('--portal-chrome');
+    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', colour);
+  }, [theme]);
+}
+
+/** The portal around its pages: top bar, sidebar, content, toasts. */
+export function Shell() {
+  useBrowserBar();
+  const { pathname } = useLocation();
+  const narrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
+  const open = useSidebar((state) => state.open);
+  return (
+    <UiProvider>
+      <a className={classes.skip} href="#content">
+        Skip to content
+      </a>
+      <TopBar narrow={narrow} />
+      <div className={classes.body} data-sidebar={open && !narrow ? 'open' : 'closed'}>
+        <Sidebar narrow={narrow} pathname={pathname} />
+        <main id="content" className={classes.content} tabIndex={-1}>
+          <Content />
+        </main>
+      </div>
+      <ToastRegion />
+    </UiProvider>
+  );
+}

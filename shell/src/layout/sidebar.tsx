@@ -1,0 +1,104 @@
+import type { NavigationEntry, Registry } from '@portal/shared-api/registry';
+import { findPage } from '@portal/shared-api/registry';
+import { sessionRoles, useSession } from '@portal/shared-auth/browser';
+import { AppLink, Drawer, ExternalLink, NavigationIcon } from '@portal/shared-ui';
+import { useEffect, useId } from 'react';
+import { isCurrent, navigationGroups } from '../routing/navigation.ts';
+import { useShell } from '../shell-store.ts';
+import { firstFiles, preloadFiles } from '../starter/preload.ts';
+import classes from './sidebar.module.css';
+import { closeDrawer, useSidebar } from './sidebar-store.ts';
+
+export const SIDEBAR_ID = 'sidebar';
+
+/** Fetches the files of the front end that an entry opens, as the pointer or the focus rests on it. */
+function fetchAhead(href: string): void {
+  const { portal } = useShell.getState();
+  const release = portal && findPage(href, portal.registry.frontEnds)?.frontEnd;
+  if (release) preloadFiles(firstFiles(release, portal.config.mapEngine), 'later');
+}
+
+function Entry({ entry, current }: { entry: NavigationEntry; current: boolean }) {
+  const content = (
+    <>
+      <NavigationIcon name={entry.icon} />
+      <span className={classes.label}>{entry.label}</span>
+    </>
+  );
+  if (!entry.href.startsWith('/')) {
+    return (
+      <ExternalLink className={classes.entry} href={entry.href}>
+        {content}
+      </ExternalLink>
+    );
+  }
+  const ahead = () => fetchAhead(entry.href);
+  return (
+    <AppLink
+      className={classes.entry}
+      href={entry.href}
+      aria-current={current ? 'page' : undefined}
+      onPointerEnter={ahead}
+      onFocus={ahead}
+      onClick={closeDrawer}
+    >
+      {content}
+    </AppLink>
+  );
+}
+
+function Group({ name, entries, ...place }: { name: string; entries: NavigationEntry[] } & Place) {
+  const id = useId();
+  return (
+    <div className={classes.group}>
+      <p id={id} className={classes.groupName}>
+        {name}
+      </p>
+      <ul aria-labelledby={id} className={classes.list}>
+        {entries.map((entry) => (
+          <li key={entry.href}>
+            <Entry entry={entry} current={isCurrent(entry.href, place.pathname, place.registry)} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface Place {
+  pathname: string;
+  registry: Registry;
+}
+
+function Navigation({ pathname }: { pathname: string }) {
+  const portal = useShell((state) => state.portal);
+  const roles = sessionRoles(useSession());
+  return (
+    <nav id={SIDEBAR_ID} aria-label="Main" className={classes.navigation}>
+      {portal &&
+        navigationGroups(portal.registry, roles).map((group) => (
+          <Group key={group.name} {...group} pathname={pathname} registry={portal.registry} />
+        ))}
+    </nav>
+  );
+}
+
+/** The portal's navigation: beside the page in a wide window, a drawer over it in a narrow one. */
+export function Sidebar({ narrow, pathname }: { narrow: boolean; pathname: string }) {
+  const { open, drawerOpen } = useSidebar();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page has been opened, or the window has become wide
+  useEffect(closeDrawer, [pathname, narrow]);
+  if (!narrow) return open ? <Navigation pathname={pathname} /> : null;
+  return (
+    <Drawer
+      opened={drawerOpen}
+      onClose={closeDrawer}
+      size={290}
+      title="Menu"
+      closeButtonProps={{ 'aria-label': 'Close menu' }}
+      classNames={{ content: classes.drawer, header: classes.drawerHeader, body: classes.drawerBody }}
+    >
+      <Navigation pathname={pathname} />
+    </Drawer>
+  );
+}

@@ -1,0 +1,117 @@
+import type { PortalConfig } from '@portal/shared-api/registry';
+import {
+  ActionIcon,
+  AppLink,
+  Badge,
+  DarkThemeIcon,
+  DefaultThemeIcon,
+  ExternalLink,
+  InfoIcon,
+  LightThemeIcon,
+  Menu,
+  SidebarIcon,
+  type Theme,
+  useTheme,
+} from '@portal/shared-ui';
+import { useShell } from '../shell-store.ts';
+import { Logo } from './logo.tsx';
+import { SIDEBAR_ID } from './sidebar.tsx';
+import { toggleSidebar, useSidebar } from './sidebar-store.ts';
+import classes from './top-bar.module.css';
+
+const THEME_NAMES: Record<Theme, string> = { DEFAULT: 'Default', LIGHT: 'Light', DARK: 'Dark' };
+const THEME_ICONS = { DEFAULT: DefaultThemeIcon, LIGHT: LightThemeIcon, DARK: DarkThemeIcon };
+
+function SidebarToggle({ narrow }: { narrow: boolean }) {
+  const { open, drawerOpen } = useSidebar();
+  return (
+    <ActionIcon
+      className={classes.control}
+      variant="transparent"
+      aria-label="Toggle sidebar"
+      aria-expanded={narrow ? drawerOpen : open}
+      aria-controls={SIDEBAR_ID}
+      onClick={() => toggleSidebar(narrow)}
+    >
+      <SidebarIcon size={20} aria-hidden />
+    </ActionIcon>
+  );
+}
+
+function ThemeMenu() {
+  const { theme, setTheme } = useTheme();
+  const Icon = THEME_ICONS[theme];
+  return (
+    <Menu position="bottom-end" width={180}>
+      <Menu.Target>
+        <ActionIcon className={classes.control} variant="transparent" aria-label={`Theme: ${THEME_NAMES[theme]}`}>
+          <Icon size={20} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.RadioGroup value={theme} onChange={(name) => setTheme(name as Theme)}>
+          {Object.entries(THEME_NAMES).map(([name, label]) => (
+            <Menu.RadioItem key={name} value={name} closeMenuOnClick>
+              {label}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+function PortalMenu() {
+  return (
+    <Menu position="bottom-end" width={220}>
+      <Menu.Target>
+        <ActionIcon className={classes.control} variant="transparent" aria-label="About this portal">
+          <InfoIcon size={20} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item component={AppLink} href="/about">
+          About
+        </Menu.Item>
+        <Menu.Item
+          component={AppLink}
+          href="/changelog"
+          rightSection={<Badge variant="light">{__APP_VERSION__}</Badge>}
+        >
+          Changelog
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+function Brand({ district }: { district: PortalConfig['district'] | undefined }) {
+  return (
+    <AppLink className={classes.brand} href="/" aria-label={`${district?.name ?? 'Groundwater portal'}: home`}>
+      <Logo />
+      <span className={classes.names}>
+        <span className={classes.fullName}>{district?.name}</span>
+        <span className={classes.shortName}>{district?.shortName}</span>
+        <span className={classes.portal}>Groundwater portal</span>
+      </span>
+    </AppLink>
+  );
+}
+
+/** The bar above everything. */
+export function TopBar({ narrow }: { narrow: boolean }) {
+  const district = useShell((state) => state.portal?.config.district);
+  return (
+    <header className={classes.bar}>
+      <SidebarToggle narrow={narrow} />
+      <Brand district={district} />
+      {district && (
+        <ExternalLink className={classes.website} href={district.url}>
+          <span className={classes.websiteLabel}>District website</span>
+        </ExternalLink>
+      )}
+      <ThemeMenu />
+      <PortalMenu />
+    </header>
+  );
+}

@@ -1,0 +1,14 @@
+import './nonce.ts';
+// The shell provides these to the front ends: what it did not import it would not have.
+import '@portal/shared-ui/router';
+import '@portal/shared-ui/styles';
+import { createRoot } from 'react-dom/client';
+import { patchHistoryApi } from 'single-spa';
+import { boot } from './boot.ts';
+import { Shell } from './layout/shell.tsx';
+
+performance.mark('portal:shell-start');
+// After the shell's own listener (routing/location.ts) is in place.
+patchHistoryApi({ urlRerouteOnly: true });
+createRoot(document.getElementById('shell') as HTMLElement).render(<Shell />);
+void boot();

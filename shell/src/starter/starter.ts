@@ -1,0 +1,26 @@
+// The page's inline script: it runs before the first paint and before the shell's own script has been downloaded. Keep it small.
+import { findPage, type PortalConfig, type Registry } from '@portal/shared-api/registry';
+import { showTheme, storedTheme, themeFrom } from '@portal/shared-ui/theme';
+import { fetchJson } from './fetch-json.ts';
+import { firstFiles, preloadFiles } from './preload.ts';
+
+declare global {
+  interface Window {
+    /** What the inline script has asked for while the shell was on its way. */
+    __portal?: { registry: Promise<Registry>; config: Promise<PortalConfig> };
+  }
+}
+
+showTheme(themeFrom(storedTheme()));
+
+const registry = fetchJson<Registry>('/registry.json');
+const config = fetchJson<PortalConfig>('/config.json');
+window.__portal = { registry, config };
+
+Promise.all([registry, config])
+  .then(([{ frontEnds }, { mapEngine }]) => {
+    const owner = findPage(location.pathname, frontEnds)?.frontEnd;
+    if (owner) preloadFiles(firstFiles(owner, mapEngine), 'now');
+  })
+  // The shell reads both answers itself and says what is wrong with them.
+  .catch(() => {});
