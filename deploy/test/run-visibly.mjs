@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { FOLLOW_PARENT } from '../local/boot/run-process.mjs';
+import { FOLLOW_PARENT, following } from '../local/boot/run-process.mjs';
 
 /**
  * Runs a Node script so that its output is seen as it comes; it does not outlive this process.
@@ -11,7 +11,7 @@ export function runVisibly(command, args, { cwd, env = process.env, hideStdout =
   return new Promise((resolve, reject) => {
     const child = spawn(command, [...FOLLOW_PARENT, ...args], {
       cwd,
-      env,
+      env: following(env),
       stdio: ['ignore', hideStdout ? 'ignore' : 'inherit', 'inherit', 'ipc'],
     });
     child.on('error', reject);

@@ -4,7 +4,7 @@ import { compile } from './compile.mjs';
 import { ensureInstalled } from './install.mjs';
 import { holderAlive, readLock, takeLock } from './lock.mjs';
 import { OperatorError, runMain } from './operator-error.mjs';
-import { FOLLOW_PARENT } from './run-process.mjs';
+import { FOLLOW_PARENT, following } from './run-process.mjs';
 import { readSettings } from './settings.mjs';
 import { onStopSignals } from './signals.mjs';
 
@@ -25,7 +25,7 @@ async function makeReady(script) {
 function run(script, args, env) {
   return new Promise((done, fail) => {
     const child = spawn(process.execPath, [...FOLLOW_PARENT, join(ROOT, script), ...args], {
-      env,
+      env: following(env),
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     });
     onStopSignals(async () => child.kill('SIGTERM'));

@@ -4,6 +4,7 @@ export interface RunOptions {
   onLine?: (line: string) => void;
 }
 export const FOLLOW_PARENT: string[];
+export function following(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv;
 export function plainLine(raw: string): string;
 export function runProcess(
   command: string,

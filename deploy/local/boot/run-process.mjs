@@ -3,8 +3,9 @@ import { createInterface } from 'node:readline';
 
 const TAIL_LINES = 40;
 
-/** Node options that tie a child to this process: it ends when this one does. */
+/** Node options and environment that tie a child with an IPC channel to this process: it ends when this one does. */
 export const FOLLOW_PARENT = ['--import', new URL('./follow-parent.mjs', import.meta.url).href];
+export const following = (env) => ({ ...env, PORTAL_FOLLOWS: String(process.pid) });
 
 /** A line as it is kept: without colours and trailing space. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the escape that starts a colour
@@ -22,7 +23,7 @@ export function runProcess(command, args, { cwd, env = process.env, onLine = () 
   return new Promise((resolve, reject) => {
     const child = spawn(command, isNode ? [...FOLLOW_PARENT, ...args] : args, {
       cwd,
-      env,
+      env: following(env),
       stdio: ['ignore', 'pipe', 'pipe', ...(isNode ? ['ipc'] : [])],
     });
     const tail = [];

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { createWriteStream, existsSync, mkdirSync, renameSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { createInterface } from 'node:readline';
-import { FOLLOW_PARENT, plainLine } from '#boot/run-process.mjs';
+import { FOLLOW_PARENT, following, plainLine } from '#boot/run-process.mjs';
 import type { Running } from './supervisor.ts';
 
 export interface ChildOptions {
@@ -29,7 +29,7 @@ export async function startChild(options: ChildOptions): Promise<Running> {
   const { name, script, env, logFile, readyWithin = 60_000, stopWithin = 8000 } = options;
   // Its own process group: Ctrl-C reaches the starter alone, which then stops its children in order.
   const child = fork(script, [], {
-    env,
+    env: following(env),
     execArgv: FOLLOW_PARENT,
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
