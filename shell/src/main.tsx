@@ -3,12 +3,9 @@ import './nonce.ts';
 import '@portal/shared-ui/router';
 import '@portal/shared-ui/styles';
 import { createRoot } from 'react-dom/client';
-import { patchHistoryApi } from 'single-spa';
 import { boot } from './boot.ts';
 import { Shell } from './layout/shell.tsx';
 
 performance.mark('portal:shell-start');
-// After the shell's own listener (routing/location.ts) is in place.
-patchHistoryApi({ urlRerouteOnly: true });
 createRoot(document.getElementById('shell') as HTMLElement).render(<Shell />);
 void boot();
