@@ -7,8 +7,8 @@ import { dirname, join } from 'node:path';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { postgis } from '@electric-sql/pglite-postgis';
-import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import { takeLock } from './lock.ts';
+import { SocketServer } from './socket-server.ts';
 
 const MAX_CONNECTIONS = 50;
 const CHECKPOINT_EVERY_MS = 5 * 60_000;
@@ -53,16 +53,21 @@ async function serve(socketFile: string, dataDir: string, templateFile: string):
   const unlock = onDisk ? takeLock(`${dataDir}.lock`) : () => {};
   const database = await (onDisk ? openOrCreate : create)(dataDir, templateFile);
   rmSync(socketFile, { force: true });
-  const server = new PGLiteSocketServer({ db: database, path: socketFile, maxConnections: MAX_CONNECTIONS });
-  await server.start();
+  const server = new SocketServer(database, MAX_CONNECTIONS, (error) => {
+    process.stderr.write(`The embedded database broke: ${error.message}\n`);
+    process.exit(1);
+  });
+  await server.listen(socketFile);
 
-  const checkpoints = setInterval(() => void database.exec('CHECKPOINT').catch(() => {}), CHECKPOINT_EVERY_MS);
+  const checkpoints = setInterval(() => {
+    if (server.isIdle) void database.exec('CHECKPOINT').catch(() => {});
+  }, CHECKPOINT_EVERY_MS);
   let stopping = false;
   const stop = async (): Promise<void> => {
     if (stopping) return;
     stopping = true;
     clearInterval(checkpoints);
-    await server.stop().catch(() => {});
+    await server.close().catch(() => {});
     await database.close().catch(() => {});
     rmSync(socketFile, { force: true });
     unlock();

@@ -1,0 +1,83 @@
+/** What a client sends up to the point where it waits for an answer. */
+export interface Unit {
+  kind: 'ssl-request' | 'cancel-request' | 'start-up' | 'statements' | 'terminate';
+  bytes: Buffer;
+  /** Whether the server ends its answer with ReadyForQuery; not after Flush, which more statements follow. */
+  endsWithReady: boolean;
+}
+
+const SSL_REQUEST = 80877103;
+const GSS_ENCRYPTION_REQUEST = 80877104;
+const CANCEL_REQUEST = 80877102;
+const letters = (text: string) => new Set([...text].map((letter) => letter.charCodeAt(0)));
+/** Query, Sync and FunctionCall: the server answers and is ready. */
+const ENDS_WITH_READY = letters('QSF');
+/** Flush: the server answers what came so far. CopyData, CopyDone and CopyFail are answered one by one. */
+const ENDS_UNIT = letters('QSFHdcf');
+const TERMINATE = 'X'.charCodeAt(0);
+
+const CODES: Record<number, Unit['kind']> = {
+  [SSL_REQUEST]: 'ssl-request',
+  [GSS_ENCRYPTION_REQUEST]: 'ssl-request',
+  [CANCEL_REQUEST]: 'cancel-request',
+};
+
+/**
+ * Cuts what a client of PostgreSQL's protocol 3 sends into units. The statements of an extended query stay together up to their
+ * Sync: they share the unnamed statement, and another client's must not come between them.
+ */
+export class UnitReader {
+  #chunks: Buffer[] = [];
+  #length = 0;
+  /** Bytes at the start that are complete messages of a unit whose end has not come yet. */
+  #scanned = 0;
+  /** How many bytes it takes to read on: large messages come in many chunks, which are joined once. */
+  #needed = 0;
+  #started = false;
+
+  /** Takes a chunk and yields the units that it completes. */
+  *read(chunk: Buffer): Generator<Unit> {
+    this.#chunks.push(chunk);
+    this.#length += chunk.length;
+    if (this.#length < this.#needed) return;
+    let buffer = Buffer.concat(this.#chunks);
+    for (;;) {
+      const unit = this.#started ? this.#statements(buffer) : this.#opening(buffer);
+      if (!unit) break;
+      buffer = buffer.subarray(unit.bytes.length);
+      this.#scanned = 0;
+      yield unit;
+    }
+    this.#chunks = [buffer];
+    this.#length = buffer.length;
+  }
+
+  /** A complete message of `length` bytes at `offset`, or null: then `#needed` says when to look again. */
+  #message(buffer: Buffer, offset: number, headerLength: number): number | null {
+    this.#needed = offset + headerLength;
+    if (buffer.length < this.#needed) return null;
+    const length = headerLength - 4 + buffer.readInt32BE(offset + headerLength - 4);
+    this.#needed = offset + length;
+    return buffer.length < this.#needed ? null : length;
+  }
+
+  #opening(buffer: Buffer): Unit | null {
+    const length = this.#message(buffer, 0, 4);
+    if (length === null) return null;
+    const kind = CODES[buffer.readInt32BE(4)] ?? 'start-up';
+    this.#started = kind === 'start-up';
+    return { kind, bytes: buffer.subarray(0, length), endsWithReady: true };
+  }
+
+  #statements(buffer: Buffer): Unit | null {
+    for (;;) {
+      const length = this.#message(buffer, this.#scanned, 5);
+      if (length === null) return null;
+      const type = buffer[this.#scanned]!;
+      this.#scanned += length;
+      const bytes = buffer.subarray(0, this.#scanned);
+      if (type === TERMINATE) return { kind: 'terminate', bytes, endsWithReady: false };
+      if (ENDS_UNIT.has(type)) return { kind: 'statements', bytes, endsWithReady: ENDS_WITH_READY.has(type) };
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { jest } from '@jest/globals';
+import pg from 'pg';
+import { type EmbeddedDatabase, startEmbeddedDatabase } from '../local/embedded-database/start.ts';
+
+// Each start of the database takes seconds, more on a busy machine.
+jest.setTimeout(120_000);
+
+let folder: string;
+let database: EmbeddedDatabase;
+let reportExit: (reason: string) => void;
+const start = (onExit?: (reason: string) => void) =>
+  startEmbeddedDatabase({
+    dataDir: join(folder, 'data'),
+    templateFile: join(folder, 'template.tar.gz'),
+    ...(onExit ? { onExit } : {}),
+  });
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'portal-embedded-'));
+  // A template that is no archive: the database is made from scratch and the template written anew.
+  writeFileSync(join(folder, 'template.tar.gz'), 'junk');
+  database = await start((reason) => reportExit(reason));
+});
+afterAll(async () => {
+  await database.stop();
+  rmSync(folder, { recursive: true });
+});
+
+async function connect(): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: database.url });
+  client.on('error', () => {});
+  await client.connect();
+  return client;
+}
+
+async function withClients<T>(count: number, work: (clients: pg.Client[]) => Promise<T>): Promise<T> {
+  const clients = await Promise.all(Array.from({ length: count }, connect));
+  try {
+    return await work(clients);
+  } finally {
+    await Promise.all(clients.map((client) => client.end()));
+  }
+}
+
+describe('the embedded database', () => {
+  it('has PostGIS and trigrams', () =>
+    withClients(1, async ([client]) => {
+      const { rows } = await client!.query(
+        "SELECT ST_AsText(ST_Point(1, 2)) AS point, similarity('well', 'wells') > 0.5 AS close",
+      );
+      expect(rows).toEqual([{ point: 'POINT(1 2)', close: true }]);
+    }));
+
+  it('gives each statement its own answer after errors', () =>
+    withClients(1, async ([client]) => {
+      for (let round = 0; round < 5; round++) {
+        await expect(client!.query('SELECT 1 / $1::int', [0])).rejects.toThrow('division by zero');
+        expect((await client!.query('SELECT $1::int AS round', [round])).rows).toEqual([{ round }]);
+      }
+    }));
+
+  it('keeps the parameters of many clients apart, large ones too', () =>
+    withClients(6, (clients) =>
+      Promise.all(
+        clients.map(async (client, index) => {
+          const text = 'x'.repeat(index < 2 ? 700_000 : 10 + index);
+          for (let round = 0; round < 10; round++) {
+            const { rows } = await client.query(`SELECT length($1) AS length, ${index} AS index`, [text]);
+            expect(rows).toEqual([{ length: text.length, index }]);
+          }
+        }),
+      ),
+    ));
+
+  it('lets others wait for the end of a transaction, and rolls back what a lost client left', () =>
+    withClients(2, async ([first, second]) => {
+      await first!.query('BEGIN');
+      await first!.query('CREATE TABLE unfinished (id int)');
+      const waiting = second!.query("SELECT to_regclass('unfinished') AS found");
+      expect((await first!.query("SELECT to_regclass('unfinished') IS NOT NULL AS found")).rows).toEqual([
+        { found: true },
+      ]);
+      (first as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
+      expect((await waiting).rows).toEqual([{ found: null }]);
+    }));
+
+  it('refuses a second process on the same data, in one line', async () => {
+    await expect(start()).rejects.toThrow(
+      new RegExp(`^The embedded database did not start: its data is already open in process ${database.pid()} .*$`),
+    );
+  });
+
+  it('tells when its process ended, and keeps its data and address when started again', async () => {
+    await withClients(1, ([client]) => client!.query('CREATE TABLE kept AS SELECT 1 AS id'));
+    const exited = new Promise((resolve) => {
+      reportExit = resolve;
+    });
+    process.kill(database.pid()!, 'SIGKILL');
+    expect(await exited).toBe('SIGKILL');
+    await database.restart();
+    await withClients(1, async ([client]) => {
+      expect((await client!.query('SELECT id FROM kept')).rows).toEqual([{ id: 1 }]);
+    });
+  });
+
+  it('leaves no lock and no socket behind', async () => {
+    const socketFolder = new URL(database.url.replace('@/', '@localhost/')).searchParams.get('host')!;
+    await database.stop();
+    expect(existsSync(socketFolder)).toBe(false);
+    expect(readdirSync(folder).sort()).toEqual(['data', 'template.tar.gz']);
+    database = await start();
+  });
+
+  it('makes a data folder anew whose making was interrupted', async () => {
+    await database.stop();
+    rmSync(join(folder, 'data/portal-complete'));
+    rmSync(join(folder, 'data/PG_VERSION'));
+    database = await start();
+    await withClients(1, async ([client]) => {
+      expect((await client!.query("SELECT to_regclass('kept') AS kept")).rows).toEqual([{ kept: null }]);
+    });
+  });
+});

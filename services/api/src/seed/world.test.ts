@@ -1,0 +1,90 @@
+import { contains, readCounties } from './geography.ts';
+import { planGpus } from './gpus.ts';
+import { createRandom } from './random.ts';
+import { addressOf, createSections } from './sections.ts';
+import { createTownBoundaries } from './towns.ts';
+import { classOfYield, createWells } from './wells.ts';
+
+const { counties, union } = readCounties();
+const sections = createSections(union, counties, createRandom(1));
+const plan = planGpus(sections, 400, createRandom(2));
+const wells = (seed: number) => [
+  ...createWells({ district: union, sections: [...sections.values()], gpuAt: plan.gpuAt }, 300, createRandom(seed)),
+];
+
+describe('the demo district', () => {
+  it('has its eight counties by name', () => {
+    expect(counties.map(({ name }) => name)).toContain('Ochiltree');
+    expect(counties.every(({ location }) => location.type === 'MultiPolygon')).toBe(true);
+    const dumas = [-101.9643, 35.8617];
+    expect(counties.filter(({ location }) => contains(location, dumas)).map(({ name }) => name)).toEqual(['Moore']);
+    expect(contains(union, dumas)).toBe(true);
+    expect(contains(union, [-95, 30])).toBe(false);
+  });
+
+  it('numbers 64 sections in a block, each once', () => {
+    const block = [...sections.values()].filter(
+      ({ column, row }) => column >= 80 && column < 88 && row >= 16 && row < 24,
+    );
+    expect(new Set(block.map(({ section }) => section)).size).toBe(64);
+    expect(new Set(block.map(({ block: name }) => name)).size).toBe(1);
+    expect(addressOf(block[0]!)).toMatch(/^Sec\. \d+, Blk\. [\w-]+, .+ Survey$/);
+  });
+});
+
+describe('planGpus', () => {
+  it('makes as many as asked, numbered in sequence, of at most three parts', () => {
+    expect(plan.gpus).toHaveLength(400);
+    expect(plan.gpus.map(({ gpu_number }) => gpu_number)).toEqual(plan.gpus.map((_, index) => 1001 + index));
+    expect(plan.gpus.every(({ parts }) => parts.length >= 1 && parts.length <= 3)).toBe(true);
+  });
+
+  it('gives no ground to two GPUs', () => {
+    const claimed = plan.gpus.flatMap(({ parts }) => parts.map(String));
+    expect(new Set(claimed).size).toBe(claimed.length);
+  });
+});
+
+describe('createWells', () => {
+  it('is the same for the same seed', () => {
+    expect(wells(5)).toEqual(wells(5));
+    expect(wells(5)).not.toEqual(wells(6));
+  });
+
+  it('numbers wells by county and keeps dates in order', () => {
+    const made = wells(5);
+    expect(new Set(made.map(({ well_number }) => well_number)).size).toBe(made.length);
+    for (const well of made) {
+      expect(well.well_number).toMatch(/^(DA|HN|HR|HU|LI|MO|OC|SH)-\d{4}$/);
+      if (well.finalized_date) expect(well.finalized_date > well.completion_date!).toBe(true);
+      if (well.npgcd_well_status_ndx === 3) expect(well.completion_date).toBeNull();
+    }
+  });
+});
+
+describe('classOfYield', () => {
+  it.each([
+    [10, 5],
+    [25, 5],
+    [26, 1],
+    [250, 1],
+    [500, 2],
+    [800, 3],
+    [801, 4],
+  ])('%i gpm is class %i', (gpm, wellClass) => expect(classOfYield(gpm, 'Irrigation')).toBe(wellClass));
+
+  it('is Unclassified without a yield and Unknown for an unknown type', () => {
+    expect(classOfYield(null, 'Monitoring')).toBe(21);
+    expect(classOfYield(null, 'Unknown')).toBe(999);
+  });
+});
+
+describe('createTownBoundaries', () => {
+  it('gives every boundary of a kind its own code, and a closed ring', () => {
+    const rows = [...createTownBoundaries(createRandom(1))];
+    const keys = rows.map(({ kind, code }) => `${kind} ${code}`);
+    expect(new Set(keys).size).toBe(keys.length);
+    for (const { location } of rows)
+      expect(location.coordinates[0]![0]!.at(-1)).toEqual(location.coordinates[0]![0]![0]);
+  });
+});

@@ -1,0 +1,89 @@
+import type { DataSource } from 'typeorm';
+import { insertDefaults } from '../../src/defaults/insert.ts';
+import { setUp } from '../../src/setup/set-up.ts';
+import { openTestDatabase } from '../support/database.ts';
+
+let database: DataSource;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.destroy());
+
+const version = async (name: string): Promise<number> => {
+  const [row] = await database.query<{ version: string }[]>('SELECT version FROM data_version WHERE name = $1', [name]);
+  return Number(row!.version);
+};
+const insertWell = (number: string, values = "'SRID=4326;POINT(-101.8 36.1)'") =>
+  database.query(
+    `INSERT INTO well (well_number, npgcd_well_class_ndx, well_type_ndx, npgcd_well_status_ndx, data_source, location)
+    VALUES ($1, 1, 1, 1, 'test', ${values})`,
+    [number],
+  );
+
+describe('the schema', () => {
+  it('goes and comes back, and knows when it is complete', async () => {
+    await database.undoLastMigration();
+    expect(await database.showMigrations()).toBe(true);
+    const lines: string[] = [];
+    await setUp(database, { demo: false, print: (line) => lines.push(line) });
+    expect(await database.showMigrations()).toBe(false);
+    expect(lines).toEqual(['Applied 1 migration(s)', expect.stringMatching(/^Inserted \d+ defaults/)]);
+  });
+
+  it('refuses two wells of one number and a well in another coordinate system', async () => {
+    await insertWell('T-1');
+    await expect(insertWell('T-1')).rejects.toThrow(/well_well_number_key/);
+    await expect(insertWell('T-2', "'SRID=3857;POINT(0 0)'")).rejects.toThrow(/SRID/);
+  });
+
+  it('takes observations of any time and drops them with their well', async () => {
+    await insertWell('T-3');
+    const observe = (time: string) =>
+      database.query(
+        `INSERT INTO observation (well_ndx, parameter_ndx, collect_timestamp, result_value)
+         SELECT well_ndx, 1, $1, 100 FROM well WHERE well_number = 'T-3'`,
+        [time],
+      );
+    for (const time of ['1896-01-01T00:00Z', '2026-11-21T00:00Z', '2150-01-01T00:00Z']) await observe(time);
+    await expect(observe('2026-11-21T00:00Z')).rejects.toThrow(/duplicate key/);
+    await database.query("DELETE FROM well WHERE well_number = 'T-3'");
+    expect(await database.query('SELECT 1 FROM observation')).toEqual([]);
+  });
+});
+
+describe('data versions', () => {
+  it('rise with every change of their tables, and of no other', async () => {
+    const [wells, layers] = [await version('wells'), await version('layers')];
+    await insertWell('T-4');
+    expect(await version('wells')).toBe(wells + 1);
+    await database.query("UPDATE well SET remarks = 'checked'");
+    await database.query("DELETE FROM well WHERE well_number = 'T-4'");
+    expect(await version('wells')).toBe(wells + 3);
+    expect(await version('layers')).toBe(layers);
+  });
+
+  it('do not rise for what is rolled back', async () => {
+    const wells = await version('wells');
+    const failing = database.transaction(async (manager) => {
+      await manager.query("UPDATE well SET remarks = 'lost'");
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    expect(await version('wells')).toBe(wells);
+  });
+});
+
+describe('insertDefaults', () => {
+  it('inserts nothing twice, and keeps what was changed on purpose', async () => {
+    await database.query("UPDATE map_layer SET name = 'Our wells' WHERE layer_id = 'wells'");
+    await database.query("DELETE FROM map_layer WHERE layer_id = 'well-labels'");
+    const versionBefore = await version('lookups');
+    expect(await insertDefaults(database)).toBe(1);
+    expect(await insertDefaults(database)).toBe(0);
+    expect(await database.query("SELECT name FROM map_layer WHERE layer_id = 'wells'")).toEqual([
+      { name: 'Our wells' },
+    ]);
+    expect(await version('lookups')).toBe(versionBefore);
+    await database.query("UPDATE map_layer SET name = 'Wells' WHERE layer_id = 'wells'");
+  });
+});

@@ -1,0 +1,104 @@
+import type { DataSource } from 'typeorm';
+import { seedDemo } from '../../src/seed/seed.ts';
+import { clearTestDatabase, openTestDatabase } from '../support/database.ts';
+
+let database: DataSource;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await seedDemo(database, { print: () => {} });
+}, 120_000);
+afterAll(async () => {
+  await clearTestDatabase(database);
+  await database.destroy();
+});
+
+const one = async (sql: string): Promise<Record<string, number>> => {
+  const [row] = await database.query<Record<string, string>[]>(sql);
+  return Object.fromEntries(Object.entries(row!).map(([name, value]) => [name, Number(value)]));
+};
+
+describe('the demo data', () => {
+  it('has the size of the district', async () => {
+    const counts = await one(`SELECT (SELECT count(*) FROM well) AS wells, (SELECT count(*) FROM gpu) AS gpus,
+      (SELECT count(*) FROM permit) AS permits,
+      (SELECT count(*) FROM boundary WHERE kind = 'county') AS counties,
+      (SELECT count(*) FROM boundary WHERE kind = 'survey-section') AS sections,
+      (SELECT count(DISTINCT kind) FROM boundary) AS kinds`);
+    expect(counts).toMatchObject({ wells: 12_000, gpus: 2600, permits: 900, counties: 8, kinds: 7 });
+    expect(counts.sections).toBeGreaterThan(7300);
+    expect(counts.sections).toBeLessThan(7700);
+  });
+
+  it('has valid GPUs of 1,600 acres at most, apart from each other, with the acres of their outline', async () => {
+    expect(
+      await one(`SELECT count(*) FILTER (WHERE NOT ST_IsValid(location) OR NOT ST_IsValid(inner_buffer)) AS invalid,
+        count(*) FILTER (WHERE total_acres > 1600) AS too_large,
+        count(*) FILTER (WHERE abs(total_acres - ST_Area(location::geography) / 4046.8564224) > 0.1) AS wrong_acres,
+        count(*) FILTER (WHERE NOT ST_Covers(location, inner_buffer)) AS buffer_outside FROM gpu`),
+    ).toEqual({ invalid: 0, too_large: 0, wrong_acres: 0, buffer_outside: 0 });
+    expect(
+      await one(`SELECT count(*) AS overlaps FROM gpu a JOIN gpu b
+        ON a.gpu_number < b.gpu_number AND ST_Intersects(a.location, b.location) AND ST_Overlaps(a.location, b.location)`),
+    ).toEqual({ overlaps: 0 });
+  });
+
+  it('has valid boundaries', async () => {
+    expect(
+      await one('SELECT count(*) AS invalid FROM boundary WHERE NOT ST_IsValid(location) OR ST_IsEmpty(location)'),
+    ).toEqual({ invalid: 0 });
+  });
+
+  it('has wells in the district, in their county and in the GPU they name', async () => {
+    expect(
+      await one(`SELECT
+        count(*) FILTER (WHERE NOT ST_Covers(district.location, well.location)) AS outside,
+        count(*) FILTER (WHERE NOT ST_Covers(county.location, well.location)) AS other_county,
+        count(*) FILTER (WHERE well.gpu_number IS DISTINCT FROM
+          (SELECT gpu_number FROM gpu WHERE ST_Covers(gpu.location, well.location))) AS other_gpu
+        FROM well JOIN boundary county ON county.kind = 'county' AND county.code = county_ndx::text
+          CROSS JOIN (SELECT location FROM boundary WHERE kind = 'district') AS district`),
+    ).toEqual({ outside: 0, other_county: 0, other_gpu: 0 });
+  });
+
+  it('flags exactly the wells that have observations', async () => {
+    expect(
+      await one(`WITH measured AS (SELECT well_ndx, array_agg(DISTINCT parameter_ndx) AS series FROM observation GROUP BY well_ndx)
+        SELECT count(*) FILTER (WHERE has_winter_observations) AS winter, count(*) FILTER (WHERE has_telemetry) AS telemetry,
+          count(*) FILTER (WHERE has_winter_observations <> (1 = ANY (coalesce(series, '{}')))
+            OR has_telemetry <> (2 = ANY (coalesce(series, '{}')))
+            OR has_battery_data <> (3 = ANY (coalesce(series, '{}')))
+            OR has_water_temperature_data <> (4 = ANY (coalesce(series, '{}')))) AS wrong
+        FROM well LEFT JOIN measured USING (well_ndx)`),
+    ).toEqual({ winter: 430, telemetry: 40, wrong: 0 });
+    expect(await one('SELECT count(*) AS winters FROM observation WHERE parameter_ndx = 1')).toEqual({
+      winters: 430 * 25,
+    });
+  });
+});
+
+describe('seeding again', () => {
+  it('gives the same data for the same seed and keeps what was imported', async () => {
+    const checksum = async () => {
+      const [row] = await database.query<{ sum: string }[]>(`SELECT md5(
+        (SELECT string_agg(concat_ws('|', well_number, npgcd_well_class_ndx, gpu_number, completion_date, remarks,
+          ST_AsText(location)), ',' ORDER BY well_number) FROM well WHERE data_source = 'demo')
+        || (SELECT string_agg(gpu_number || ST_AsText(location), ',' ORDER BY gpu_number) FROM gpu)
+        || (SELECT string_agg(round(result_value::numeric, 2)::text, ',' ORDER BY well_number, parameter_ndx, collect_timestamp)
+          FROM observation JOIN well USING (well_ndx))) AS sum`);
+      return row!.sum;
+    };
+    const seed = (number: number) => seedDemo(database, { print: () => {}, wells: 300, seed: number });
+    await seed(1);
+    const first = await checksum();
+    await database.query(`INSERT INTO well (well_number, npgcd_well_class_ndx, well_type_ndx, npgcd_well_status_ndx, data_source,
+        location, gpu_number)
+      SELECT 'T-1', 999, 999, 999, 'import:test', ST_PointOnSurface(location), gpu_number FROM gpu WHERE gpu_number = 1001`);
+    await seed(2);
+    expect(await checksum()).not.toBe(first);
+    await seed(1);
+    expect(await checksum()).toBe(first);
+    expect(await database.query("SELECT well_number, gpu_number FROM well WHERE data_source = 'import:test'")).toEqual([
+      { well_number: 'T-1', gpu_number: 1001 },
+    ]);
+  }, 120_000);
+});

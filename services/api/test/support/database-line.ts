@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { connect, createServer, type Server, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+
+/** A line to the database that a test can cut and mend. */
+export interface DatabaseLine {
+  url: string;
+  cut(): Promise<void>;
+  mend(): Promise<void>;
+}
+
+/** Lays a line to the database at `url`: a unix socket whose connections are passed on. */
+export async function layDatabaseLine(url: string): Promise<DatabaseLine> {
+  const { host, port, user, password, database } = new pg.Client({ connectionString: url });
+  const folder = mkdtempSync(join(tmpdir(), 'line-'));
+  const sockets = new Set<Socket>();
+  let server: Server;
+
+  const passOn = (near: Socket): void => {
+    const far = host.startsWith('/') ? connect(join(host, `.s.PGSQL.${port}`)) : connect(port, host);
+    for (const [socket, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(socket);
+      socket.pipe(other);
+      socket.on('error', () => other.destroy()).on('close', () => other.destroy());
+    }
+  };
+  const mend = async (): Promise<void> => {
+    server = createServer(passOn);
+    await new Promise<void>((resolve) => server.listen(join(folder, '.s.PGSQL.5432'), resolve));
+  };
+  const cut = async (): Promise<void> => {
+    for (const socket of sockets) socket.destroy();
+    sockets.clear();
+    await new Promise((resolve) => server.close(resolve));
+    rmSync(join(folder, '.s.PGSQL.5432'), { force: true });
+  };
+  await mend();
+  const login = password ? `${user}:${encodeURIComponent(String(password))}` : user;
+  return { url: `postgres://${login}@/${database}?host=${encodeURIComponent(folder)}`, cut, mend };
+}

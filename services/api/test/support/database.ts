@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { DataSource } from 'typeorm';
+import { dataSourceOptions } from '../../src/database/data-source.ts';
+
+/** Address of the database of the medium tests, with schema and defaults; set by `deploy/test/database.setup.mjs`. */
+export function testDatabaseUrl(): string {
+  const url = process.env.TEST_DATABASE_URL_IN_USE;
+  if (!url) throw new Error('no test database: run this test in the jest project "medium"');
+  return url;
+}
+
+/**
+ * Opens the database that all medium tests share, without wells, GPUs, boundaries and permits. Call it in `beforeAll` and
+ * `destroy()` what it returns in `afterAll`.
+ */
+export async function openTestDatabase(): Promise<DataSource> {
+  const database = await new DataSource(dataSourceOptions(testDatabaseUrl())).initialize();
+  await clearTestDatabase(database);
+  return database;
+}
+
+/** Empties the tables that hold data; lookup tables, sources and layers stay. */
+export async function clearTestDatabase(database: DataSource): Promise<void> {
+  await database.query('TRUNCATE well, gpu, boundary, observation, permit RESTART IDENTITY CASCADE');
+}
+
+/** A file of the public data that lies beside a developer's checkout, or null where it does not. */
+export function publicDataFile(path: string): string | null {
+  const file = join(import.meta.dirname, '../../../../../shared/data', path);
+  return existsSync(file) ? file : null;
+}
