@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { CircleAlert, Droplets, Lock, RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { AppLink } from '../navigation/app-link.tsx';
+import { navigateTo } from '../navigation/app-link.tsx';
 import { Panel } from './panel.tsx';
 
 export interface ErrorPanelProps {
@@ -32,11 +32,7 @@ export function ErrorPanel({ title, text, detail, onRetry, retryLabel = 'Try aga
   );
 }
 
-const homeButton = (
-  <Button component={AppLink} href="/">
-    Return to home page
-  </Button>
-);
+const homeButton = <Button onClick={() => navigateTo('/')}>Return to home page</Button>;
 
 /** The page of a path that nobody owns. */
 export function NotFoundPanel() {

@@ -2,7 +2,7 @@ import type { Registry } from '@portal/shared-api/registry';
 import { useSession } from '@portal/shared-auth/browser';
 import { ErrorPanel, NotFoundPanel, SignInUnavailablePanel } from '@portal/shared-ui';
 import { useEffect } from 'react';
-import type { View } from '../front-ends/remote-app.ts';
+import type { Step, View } from '../front-ends/remote-app.ts';
 import { ShellPage } from '../pages/shell-page.tsx';
 import { useLocation } from '../routing/location.ts';
 import { type Resolution, resolve } from '../routing/resolve.ts';
@@ -31,19 +31,26 @@ const titleOf = (resolution: Resolution): string => {
   }
 };
 
-const WHAT_FAILED = {
-  fetching: 'Its files could not be fetched.',
-  starting: 'It was fetched, but it could not start.',
+const WHAT_FAILED: Record<Step, string> = {
+  fetching: 'could not be fetched',
+  starting: 'was fetched, but could not start',
 };
 
+interface FrontEndViewProps {
+  /** The page that was to be shown. */
+  page: string;
+  frontEnd: string;
+  view: View | null | undefined;
+}
+
 /** What stands in the place of a front end while it is not there. */
-function FrontEndView({ title, view }: { title: string; view: View | null | undefined }) {
+function FrontEndView({ page, frontEnd, view }: FrontEndViewProps) {
   if (view?.state === 'ready') return null;
-  if (view?.state !== 'failed') return <Loading what={title} />;
+  if (view?.state !== 'failed') return <Loading what={page} />;
   return (
     <ErrorPanel
-      title={`${title} could not be loaded`}
-      text={`${WHAT_FAILED[view.step]} The rest of the portal still works.`}
+      title={`${page} could not be loaded`}
+      text={`The part “${frontEnd}” ${WHAT_FAILED[view.step]}. The rest of the portal still works.`}
       detail={view.error.message}
       onRetry={view.retry}
       retryLabel={view.reload ? 'Reload the page' : 'Try again'}
@@ -55,8 +62,9 @@ function ResolvedView({ resolution, registry }: { resolution: Resolution; regist
   const views = useShell((state) => state.views);
   switch (resolution.kind) {
     case 'front-end': {
-      const release = registry.frontEnds.find(({ name }) => name === resolution.name);
-      return <FrontEndView title={release?.routes.title ?? resolution.name} view={views[resolution.name]} />;
+      const { name, page } = resolution;
+      const title = registry.frontEnds.find((release) => release.name === name)?.routes.title ?? name;
+      return <FrontEndView page={page.title} frontEnd={title} view={views[name]} />;
     }
     case 'shell-page':
       return <ShellPage path={resolution.page.path} />;

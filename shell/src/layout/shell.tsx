@@ -20,6 +20,24 @@ function useBrowserBar(): void {
   }, [theme]);
 }
 
+const CONTENT_ID = 'content';
+
+/** It moves the focus without touching the URL's hash, which belongs to the pages: the map keeps its view there. */
+function SkipLink() {
+  return (
+    <a
+      className={classes.skip}
+      href={`#${CONTENT_ID}`}
+      onClick={(event) => {
+        event.preventDefault();
+        document.getElementById(CONTENT_ID)?.focus();
+      }}
+    >
+      Skip to content
+    </a>
+  );
+}
+
 /** The portal around its pages: top bar, sidebar, content, toasts. */
 export function Shell() {
   useBrowserBar();
@@ -28,13 +46,11 @@ export function Shell() {
   const open = useSidebar((state) => state.open);
   return (
     <UiProvider>
-      <a className={classes.skip} href="#content">
-        Skip to content
-      </a>
+      <SkipLink />
       <TopBar narrow={narrow} />
       <div className={classes.body} data-sidebar={open && !narrow ? 'open' : 'closed'}>
         <Sidebar narrow={narrow} pathname={pathname} />
-        <main id="content" className={classes.content} tabIndex={-1}>
+        <main id={CONTENT_ID} className={classes.content} tabIndex={-1}>
           <Content />
         </main>
       </div>

@@ -50,11 +50,12 @@ function Entry({ entry, current }: { entry: NavigationEntry; current: boolean })
 function Group({ name, entries, ...place }: { name: string; entries: NavigationEntry[] } & Place) {
   const id = useId();
   return (
-    <div className={classes.group}>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form
+    <div role="group" aria-labelledby={id} className={classes.group}>
       <p id={id} className={classes.groupName}>
         {name}
       </p>
-      <ul aria-labelledby={id} className={classes.list}>
+      <ul className={classes.list}>
         {entries.map((entry) => (
           <li key={entry.href}>
             <Entry entry={entry} current={isCurrent(entry.href, place.pathname, place.registry)} />
@@ -75,10 +76,21 @@ function Navigation({ pathname }: { pathname: string }) {
   const roles = sessionRoles(useSession());
   return (
     <nav id={SIDEBAR_ID} aria-label="Main" className={classes.navigation}>
-      {portal &&
-        navigationGroups(portal.registry, roles).map((group) => (
-          <Group key={group.name} {...group} pathname={pathname} registry={portal.registry} />
-        ))}
+      <div className={classes.groups}>
+        {portal &&
+          navigationGroups(portal.registry, roles).map((group) => (
+            <Group key={group.name} {...group} pathname={pathname} registry={portal.registry} />
+          ))}
+      </div>
+      <p className={classes.footer}>
+        <AppLink href="/about" onClick={closeDrawer}>
+          About
+        </AppLink>
+        <AppLink href="/changelog" onClick={closeDrawer}>
+          Changelog
+        </AppLink>
+        <span className={classes.version}>{__APP_VERSION__}</span>
+      </p>
     </nav>
   );
 }
