@@ -60,7 +60,8 @@ export const useMapStore = create<MapState>((set, get) => ({
   basemap: begin.basemap,
   view: { center: begin.center, zoom: begin.zoom, bearing: 0 },
   picked: null,
-  section: 'NPGCD Data',
+  // On a small screen the open section is a sheet over the map.
+  section: matchMedia('(min-width: 900px)').matches ? 'NPGCD Data' : null,
   panelOpen: true,
 
   openLink({ center, zoom, basemap, ...linked }) {

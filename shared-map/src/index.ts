@@ -1,4 +1,4 @@
-export { BASEMAPS, type BasemapId, defaultBasemap, isBasemapId } from './basemap/basemaps.ts';
+export { BASEMAPS, type BasemapId, defaultBasemap, isBasemapId, toneOf } from './basemap/basemaps.ts';
 export { PALETTES } from './basemap/palettes.ts';
 export { loadEmbeddedEngine, loadEngine } from './engine/load.ts';
 export {

@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Stack, Text, usePortal } from '@portal/shared-ui';
 import { acceptDisclaimer, declineDisclaimer } from './disclaimer.ts';
+import styles from './disclaimer-dialog.module.css';
 
 /** What a visitor agrees to before using the map (MAP-2). */
 export function DisclaimerDialog({ opened }: { opened: boolean }) {
@@ -10,6 +11,7 @@ export function DisclaimerDialog({ opened }: { opened: boolean }) {
       opened={opened}
       onClose={declineDisclaimer}
       title="Disclaimer"
+      classNames={{ title: styles.title, body: styles.body }}
       size="lg"
       centered
       withCloseButton={false}
@@ -19,21 +21,21 @@ export function DisclaimerDialog({ opened }: { opened: boolean }) {
       lockScroll={false}
     >
       <Stack gap="sm">
-        <Text>
+        <Text size="sm">
           This map is provided by the {name} for general information only. It is not a legal document, a survey or an
           engineering product, and must not be used as one.
         </Text>
-        <Text>
+        <Text size="sm">
           Locations of wells, property lines, groundwater production units and spacing buffers are approximate. They
           come from several sources of different age and accuracy and may be incomplete or out of date. Distances and
           areas measured on the map do not replace a measurement on the ground by a licensed surveyor.
         </Text>
-        <Text>
+        <Text size="sm">
           The district gives no warranty, expressed or implied, for the data's accuracy, completeness or fitness for a
           purpose, and is not liable for decisions made from it. Before you drill, buy or sell, ask the district for its
           official records.
         </Text>
-        <Group justify="flex-end" mt="xs">
+        <Group justify="flex-end" className={styles.answers}>
           <Button variant="default" onClick={declineDisclaimer}>
             Decline
           </Button>

@@ -23,7 +23,7 @@ function positionOf({ geometry }: RenderedFeature): Position | null {
   return longitude === undefined || latitude === undefined ? null : [longitude, latitude];
 }
 
-/** The features with a popup at a place on the screen, the topmost first, points before lines and areas. */
+/** The features with a popup at a place on the screen: points first, the nearest foremost, then lines and areas. */
 export function featuresAt(map: EngineMap, layers: readonly Layer[], { x, y }: ScreenPoint): FoundFeature[] {
   const asked = new Map(
     layers
@@ -43,5 +43,10 @@ export function featuresAt(map: EngineMap, layers: readonly Layer[], { x, y }: S
     if (found.has(key)) continue;
     found.set(key, { key, layer, properties: feature.properties ?? {}, position: positionOf(feature) });
   }
-  return [...found.values()].sort((a, b) => Number(b.position !== null) - Number(a.position !== null));
+  const distance = ({ position }: FoundFeature): number => {
+    if (!position) return Number.MAX_VALUE;
+    const place = map.project(position);
+    return Math.hypot(place.x - x, place.y - y);
+  };
+  return [...found.values()].sort((a, b) => distance(a) - distance(b));
 }

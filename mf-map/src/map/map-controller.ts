@@ -10,6 +10,7 @@ import {
   patches,
   styleLayer,
   styleSource,
+  toneOf,
   type UsableMap,
 } from '@portal/shared-map';
 import { type FoundFeature, featuresAt } from './found-features.ts';
@@ -56,6 +57,7 @@ export class MapController {
   readonly #cleanUps: Array<() => void> = [];
   #basemap: BasemapId;
   #styleLoaded = false;
+  #coveredWidth: number | undefined;
   #product = NOTHING;
   #states: LayerStates = {};
   #progress: SourceProgress | undefined;
@@ -126,6 +128,14 @@ export class MapController {
     this.#addProduct();
   }
 
+  /** Tells the width in CSS pixels that a panel covers at the left, so that the centre of the map stays in view. */
+  setCoveredWidth(left: number): void {
+    const view = { padding: { top: 0, right: 0, bottom: 0, left } };
+    if (this.#coveredWidth === undefined) this.map.jumpTo(view);
+    else if (this.#coveredWidth !== left) this.map.easeTo(view);
+    this.#coveredWidth = left;
+  }
+
   async setBasemap(basemap: BasemapId): Promise<void> {
     if (basemap === this.#basemap) return;
     this.#basemap = basemap;
@@ -161,14 +171,13 @@ export class MapController {
       this.#attempt(`Source ${source.id}`, () => this.map.addSource(source.id, styleSource(source, location.href)));
     }
     const drawn = inDrawOrder(this.#product.layers);
+    const ground = { labelFont: this.#engine.labelFont, tone: toneOf(this.#basemap) };
     const styleLayers = [...(this.map.getStyle()?.layers ?? [])];
     for (const layer of drawn) {
       const state = this.#states[layer.id];
       if (!state || this.map.getLayer(layer.id) || !this.map.getSource(layer.source)) continue;
       const before = insertBefore(layer, drawn, styleLayers);
-      this.#attempt(`Layer ${layer.id}`, () =>
-        this.map.addLayer(styleLayer(layer, state, this.#engine.labelFont), before),
-      );
+      this.#attempt(`Layer ${layer.id}`, () => this.map.addLayer(styleLayer(layer, state, ground), before));
       const place = styleLayers.findIndex(({ id }) => id === before);
       if (this.map.getLayer(layer.id)) styleLayers.splice(place < 0 ? styleLayers.length : place, 0, layer);
     }

@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@portal/shared-ui';
 import { useEffect, useRef } from 'react';
 import { useMapStore } from '../map-store.ts';
 import { ControlPanel } from '../panel/control-panel.tsx';
@@ -6,6 +7,11 @@ import { MapButtons } from './map-buttons.tsx';
 import { MapStatusNotice } from './map-status.tsx';
 import styles from './map-view.module.css';
 import { useBasemap, useMapController, useMapData } from './use-map.ts';
+
+/** Where the panel stands beside the map's centre; narrower, it is a sheet at the bottom. */
+const WIDE = '(min-width: 900px)';
+/** The panel with its margin. */
+const PANEL_PIXELS = 316;
 
 /** The map, and all that floats over it. */
 export function MapView() {
@@ -20,6 +26,12 @@ export function MapView() {
   useEffect(() => {
     if (container.current) Object.assign(container.current, { portalMap: controller?.map });
   }, [controller]);
+
+  const panelOpen = useMapStore((state) => state.panelOpen);
+  const wide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false });
+  useEffect(() => {
+    controller?.setCoveredWidth(wide && panelOpen ? PANEL_PIXELS : 0);
+  }, [controller, wide, panelOpen]);
 
   return (
     <div className={styles.view}>

@@ -8,7 +8,7 @@ import {
   NavigationIcon,
   UnstyledButton,
 } from '@portal/shared-ui';
-import { type ReactNode, useMemo } from 'react';
+import { type CSSProperties, type ReactNode, useMemo } from 'react';
 import { type PanelSection, useMapStore } from '../map-store.ts';
 import { BasemapSection } from './basemap-section.tsx';
 import styles from './control-panel.module.css';
@@ -33,7 +33,12 @@ export function ControlPanel({ onReload }: { onReload: () => void }) {
     else useMapStore.setState({ panelOpen: true, section: id });
   };
   return (
-    <section aria-label="Map controls" className={styles.panel} data-folded={!open || undefined}>
+    <section
+      aria-label="Map controls"
+      className={styles.panel}
+      data-folded={!open || undefined}
+      style={{ '--sections': SECTIONS.length } as CSSProperties}
+    >
       {SECTIONS.map(({ id, name, icon }) => {
         const expanded = open && section === id;
         const region = `map-section-${id.replace(' ', '-')}`;

@@ -25,7 +25,7 @@ export function LayerEntry({ entry }: { entry: LegendEntry }) {
 
   const visible = state?.visible ?? false;
   const categories = swatches.filter(({ label }) => label !== null);
-  const marks = categories.length > 0 ? categories.slice(0, 1) : swatches;
+  const hasLegend = categories.length > 1;
   const unfolded = expanded || !collapsible;
   return (
     <li className={styles.entry}>
@@ -33,18 +33,19 @@ export function LayerEntry({ entry }: { entry: LegendEntry }) {
         <Checkbox
           size="xs"
           className={styles.switch}
+          classNames={{ body: styles.switchBody }}
           checked={visible}
           onChange={({ currentTarget }) => setLayers(layerIds, { visible: currentTarget.checked })}
           label={
             <span className={styles.label}>
-              <SwatchMark swatches={marks} />
+              {!hasLegend && <SwatchMark swatches={swatches} />}
               <span>
                 {name}
                 {units && <span className={styles.units}> ({units})</span>}
+                {visible && zoomedOut && <span className={styles.hint}>zoom in to see</span>}
               </span>
             </span>
           }
-          description={visible && zoomedOut ? 'zoom in to see' : undefined}
         />
         {collapsible && (
           <ActionIcon
@@ -59,7 +60,7 @@ export function LayerEntry({ entry }: { entry: LegendEntry }) {
           </ActionIcon>
         )}
       </div>
-      {visible && categories.length > 1 && (
+      {visible && hasLegend && (
         <ul className={styles.categories} aria-label={`Legend of ${name}`}>
           {categories.map((swatch) => (
             <li key={swatch.label} className={styles.category}>

@@ -21,10 +21,13 @@ function usePlace(popup: RefObject<HTMLElement | null>, { map, container }: Popu
     const place = (): void => {
       const [box, frame] = [popup.current, container.current];
       if (!box || !frame) return;
+      // Measured at its full height, which the room left by the last move may have cut.
+      box.style.removeProperty('--room');
       const size = { width: box.offsetWidth, height: box.offsetHeight };
       const room = { width: frame.clientWidth, height: frame.clientHeight };
-      const { left, top, side, tip } = placePopup(map.project(picked.at), size, room);
+      const { left, top, side, room: free, tip } = placePopup(map.project(picked.at), size, room);
       box.dataset.side = side;
+      box.style.setProperty('--room', `${free}px`);
       box.style.setProperty('--left', `${left}px`);
       box.style.setProperty('--top', `${top}px`);
       box.style.setProperty('--tip', `${tip}px`);

@@ -10,6 +10,8 @@ export interface Placement {
   left: number;
   top: number;
   side: 'above' | 'below';
+  /** Height that is free on that side: the popup scrolls inside it. */
+  room: number;
   /** Distance of the tip from the popup's left edge. */
   tip: number;
 }
@@ -18,19 +20,28 @@ export interface Placement {
 const GAP = 12;
 /** Smallest distance between the popup and the edge of the map. */
 const MARGIN = 8;
+/** A popup is never lower than this; when its place leaves the map it leaves with it. */
+const LEAST_ROOM = 160;
 /** The tip stays this far from the popup's rounded corners. */
 const TIP_INSET = 18;
 
 const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(value, most));
 
-/** Where a popup stands: above its place when there is room, else below; never over the edge at the left or right. */
+/**
+ * Where a popup stands: above its place when there is room, else below, else where there is more; never over the edge at the
+ * left or right.
+ */
 export function placePopup({ x, y }: ScreenPoint, popup: Size, map: Size): Placement {
-  const above = y - GAP - popup.height >= MARGIN || y > map.height / 2;
+  const roomAbove = y - GAP - MARGIN;
+  const roomBelow = map.height - y - GAP - MARGIN;
+  const above = popup.height <= roomAbove || (popup.height > roomBelow && roomAbove > roomBelow);
+  const room = Math.max(LEAST_ROOM, above ? roomAbove : roomBelow);
   const left = clamp(x - popup.width / 2, MARGIN, Math.max(MARGIN, map.width - popup.width - MARGIN));
   return {
     left,
-    top: above ? y - GAP - popup.height : y + GAP,
+    top: above ? y - GAP - Math.min(popup.height, room) : y + GAP,
     side: above ? 'above' : 'below',
+    room,
     tip: clamp(x - left, TIP_INSET, popup.width - TIP_INSET),
   };
 }

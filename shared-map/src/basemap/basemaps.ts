@@ -15,6 +15,10 @@ export const BASEMAPS: readonly Basemap[] = [
   { id: 'dark', name: 'Dark' },
 ];
 
+/** Whether what is drawn on a basemap lies on a light or a dark ground. */
+export type Tone = 'light' | 'dark';
+export const toneOf = (basemap: BasemapId): Tone => (basemap === 'dark' || basemap === 'satellite' ? 'dark' : 'light');
+
 export const isBasemapId = (value: unknown): value is BasemapId => BASEMAP_IDS.includes(value as BasemapId);
 
 /** The basemap of a colour scheme for someone who has not chosen one. */

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { type StyleSpecification, validateStyleMin } from '@maplibre/maplibre-gl-style-spec';
 import { inDrawOrder, insertBefore, styleLayer, styleSource } from '../layers/plan.ts';
 import { exampleLayers } from '../test-support/layers.ts';
-import { BASEMAP_IDS } from './basemaps.ts';
-import { buildStyle } from './style.ts';
+import { BASEMAP_IDS, toneOf } from './basemaps.ts';
+import { BOLD_FONT, buildStyle } from './style.ts';
 
 const assets = { data: '/basemap.geojson', regularFont: '/regular.woff2', boldFont: '/bold.woff2' };
 const problemsOf = (style: unknown) => validateStyleMin(style as StyleSpecification).map(({ message }) => message);
@@ -24,7 +24,11 @@ describe.each(BASEMAP_IDS)('the embedded basemap %s', (basemap) => {
     for (const layer of drawn) {
       const before = insertBefore(layer, drawn, style.layers);
       const at = before ? style.layers.findIndex(({ id }) => id === before) : style.layers.length;
-      style.layers.splice(at, 0, styleLayer(layer, { visible: true, opacity: 0.4 }, ['Noto Sans SemiBold']));
+      style.layers.splice(
+        at,
+        0,
+        styleLayer(layer, { visible: true, opacity: 0.4 }, { labelFont: [BOLD_FONT], tone: toneOf(basemap) }),
+      );
     }
     expect(problemsOf(style)).toEqual([]);
     const order = style.layers.map(({ id }) => id);

@@ -74,6 +74,14 @@ export interface EngineEvents {
   error: EngineErrorEvent;
 }
 
+export interface CameraView {
+  center?: Position;
+  zoom?: number;
+  bearing?: number;
+  /** Edges of the map that something covers, in CSS pixels: the centre is the middle of what is left. */
+  padding?: { top: number; right: number; bottom: number; left: number };
+}
+
 /** What the portal uses of a map. The maps of both engines have it as they are. */
 export interface EngineMap {
   // biome-ignore lint/suspicious/noExplicitAny: each engine types its own events; `listen` gives them the types above
@@ -104,8 +112,8 @@ export interface EngineMap {
   getCanvas(): HTMLCanvasElement;
   zoomIn(): unknown;
   zoomOut(): unknown;
-  jumpTo(view: { center?: Position; zoom?: number; bearing?: number }): unknown;
-  easeTo(view: { center?: Position; zoom?: number; bearing?: number }): unknown;
+  jumpTo(view: CameraView): unknown;
+  easeTo(view: CameraView): unknown;
   resize(): unknown;
   remove(): void;
 }

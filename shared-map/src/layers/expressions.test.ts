@@ -61,9 +61,9 @@ describe('categories', () => {
   test('case names what its conditions test for, and looks into its outputs', () => {
     const unused = ['in', ['get', 'Status'], ['literal', ['Plugged', 'Destroyed']]];
     expect(categories(['case', unused, '#999', ['match', ['get', 'Class'], 'A', '#06c', '#000']])).toEqual([
-      { label: 'Plugged, Destroyed', value: '#999' },
       { label: 'A', value: '#06c' },
       { label: 'Other', value: '#000' },
+      { label: 'Plugged, Destroyed', value: '#999' },
     ]);
   });
 

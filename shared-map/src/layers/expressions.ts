@@ -63,7 +63,9 @@ function caseCategories(value: Expression): Category<unknown>[] {
   for (let index = 0; index + 1 < branches.length; index += 2) {
     pairs.push({ label: tested(branches[index]), value: branches[index + 1] });
   }
-  return [...pairs, { label: pairs.length > 0 ? 'Other' : null, value: value.at(-1) }];
+  // Where everything else has categories of its own, what `case` picks out are the exceptions: they come last.
+  const rest = { label: pairs.length > 0 ? 'Other' : null, value: value.at(-1) };
+  return isExpression(rest.value) ? [rest, ...pairs] : [...pairs, rest];
 }
 
 function stepCategories(value: Expression): Category<unknown>[] {

@@ -56,7 +56,7 @@ function entryOf(id: string, members: readonly Layer[]): LegendEntry {
     layerIds: ids(shown),
     labels: own.length > 0 && labelName ? { name: labelName, layerIds: ids(labels) } : null,
     swatches: shown.flatMap(swatches),
-    units: shown.find(({ units }) => units)?.units ?? null,
+    units: shown.find(({ type, units }) => type !== 'symbol' && units)?.units ?? null,
     popoutLink: members.find(({ metadata }) => metadata.popoutLink)?.metadata.popoutLink ?? null,
     minzoom: Math.min(...shown.map(({ minzoom }) => minzoom ?? 0)),
     collapsible: !head.metadata.excludeLayerCollapse,

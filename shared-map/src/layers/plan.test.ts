@@ -27,8 +27,20 @@ describe('patches', () => {
 });
 
 describe('styleLayer', () => {
+  const ground = { labelFont: ['Font'], tone: 'light' } as const;
+
+  test('keeps labels and white rims readable on a dark basemap', () => {
+    const onDark = (id: string) => {
+      const layer = exampleLayers.find((candidate) => candidate.id === id)!;
+      return styleLayer(layer, shown, { ...ground, tone: 'dark' }).paint;
+    };
+    expect(onDark('wells-label')).toMatchObject({ 'text-color': '#e6edf2', 'text-halo-color': '#101a22' });
+    expect(onDark('wells-circle')).toMatchObject({ 'circle-stroke-color': '#101a22' });
+    expect(onDark('gpus-fill')).toEqual(exampleLayers[0]?.paint);
+  });
+
   test('carries the state and leaves out what only the legend needs', () => {
-    const built = styleLayer(wells, { visible: false, opacity: 0.5 }, ['Font']);
+    const built = styleLayer(wells, { visible: false, opacity: 0.5 }, ground);
     expect(built).toEqual({
       id: 'wells',
       type: 'circle',
@@ -40,7 +52,7 @@ describe('styleLayer', () => {
 
   test("gives text the engine's font", () => {
     const label = exampleLayers.find(({ type }) => type === 'symbol')!;
-    expect(styleLayer(label, shown, ['Font']).layout).toMatchObject({ 'text-font': ['Font'] });
+    expect(styleLayer(label, shown, ground).layout).toMatchObject({ 'text-font': ['Font'] });
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Layer, Source } from '@portal/shared-api';
+import type { Tone } from '../basemap/basemaps.ts';
 import type { StyleLayer, StyleSource } from '../engine/types.ts';
 import { scaled } from './expressions.ts';
 
@@ -30,6 +31,17 @@ const visibility = (visible: boolean): 'visible' | 'none' => (visible ? 'visible
 export const initialStates = (layers: readonly Layer[]): LayerStates =>
   Object.fromEntries(layers.map(({ id, layout }) => [id, { visible: layout.visibility === 'visible', opacity: 1 }]));
 
+const DARK_GROUND = { text: '#e6edf2', edge: '#101a22' } as const;
+const WHITE = /^(#fff|#ffffff|white)$/i;
+
+/** The server writes paint for light basemaps: on a dark one labels turn light, and their halos and white rims dark. */
+function paintOn(tone: Tone, { type, paint }: Layer): Layer['paint'] {
+  if (tone === 'light') return paint;
+  if (type === 'symbol') return { ...paint, 'text-color': DARK_GROUND.text, 'text-halo-color': DARK_GROUND.edge };
+  const rim = paint['circle-stroke-color'];
+  return typeof rim === 'string' && WHITE.test(rim) ? { ...paint, 'circle-stroke-color': DARK_GROUND.edge } : paint;
+}
+
 function opacityPaint(layer: Layer, opacity: number): Record<string, unknown> {
   return Object.fromEntries(
     OPACITY_PROPERTIES[layer.type].map((property) => [property, scaled(layer.paint[property] ?? 1, opacity)]),
@@ -50,9 +62,17 @@ export function patches(layer: Layer, before: LayerState, after: LayerState): La
   return changes;
 }
 
-/** A layer as the style takes it, in the state a person has set, with the engine's font for its text. */
-export function styleLayer(layer: Layer, state: LayerState, labelFont: readonly string[]): StyleLayer {
-  const { id, type, source, paint, layout, minzoom, maxzoom, filter } = layer;
+/** What a layer's style depends on beside the layer itself. */
+export interface Ground {
+  /** Fonts that the engine has for labels. */
+  labelFont: readonly string[];
+  tone: Tone;
+}
+
+/** A layer as the style takes it, in the state a person has set. */
+export function styleLayer(layer: Layer, state: LayerState, { labelFont, tone }: Ground): StyleLayer {
+  const { id, type, source, layout, minzoom, maxzoom, filter } = layer;
+  const paint = paintOn(tone, layer);
   const hasText = type === 'symbol' && layout['text-field'] !== undefined;
   return {
     id,
