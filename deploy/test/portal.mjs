@@ -27,11 +27,12 @@ export function freePort() {
  * Starts the portal as `npm start` does, on a free port and with data of its own that are gone afterwards.
  *
  * @param onLine called with each line it prints
+ * @param extra more environment; a `PORTAL_DATA` named here is kept
  * @returns its address, the environment it was started with, its process, and `stop()`
  * @throws OperatorError with its last lines when it does not come up
  */
 export async function startTestPortal(root, onLine = () => {}, extra = {}) {
-  const data = mkdtempSync(join(tmpdir(), 'portal-test-'));
+  const data = extra.PORTAL_DATA ?? mkdtempSync(join(tmpdir(), 'portal-test-'));
   const env = { PORT: String(await freePort()), PORTAL_DATA: data, PORTAL_RELEASES: '', HOST: '', ...extra };
   // In a test run npm's name for the script is not that of a start.
   const child = spawn(process.execPath, [join(root, 'deploy/local/start.mjs')], {
@@ -55,11 +56,12 @@ export async function startTestPortal(root, onLine = () => {}, extra = {}) {
     await ended;
     clearTimeout(killer);
     process.off('exit', killed);
-    rmSync(data, { recursive: true, force: true, maxRetries: 5 });
+    if (!extra.PORTAL_DATA) rmSync(data, { recursive: true, force: true });
   };
 
   const deadline = performance.now() + READY_WITHIN_MS;
-  while (!readLock(join(data, 'running.json'))) {
+  const ready = () => readLock(join(data, 'running.json'))?.pid === child.pid;
+  while (!ready()) {
     const gone = child.exitCode !== null || child.signalCode !== null;
     if (gone || performance.now() > deadline) {
       await stop();

@@ -54,14 +54,13 @@ export async function runPortal({ root, settings, progress, onStop }: PortalOpti
       }),
     ]);
     const apiSocket = join(sockets, 'api.sock');
-    await progress.run('api', 'starting', async () => {
-      await supervisor.start(api(root, settings, database.url, apiSocket));
-      return [undefined, 'running'];
-    });
-    await progress.run('gateway', 'starting', async () => {
-      await supervisor.start(gateway(root, settings, apiSocket));
-      return [undefined, 'running'];
-    });
+    const start = (part: Part): Promise<void> =>
+      progress.run(part.name, 'starting', async () => {
+        await supervisor.start(part);
+        return [undefined, 'running'];
+      });
+    await start(api(root, settings, database.url, apiSocket));
+    await start(gateway(root, settings, apiSocket));
     writeRunning(runningFile, settings, database.url);
     const registry = store.registry();
     const versions = Object.fromEntries([
@@ -104,7 +103,7 @@ function api(root: string, settings: Settings, databaseUrl: string, socket: stri
       return startChild({
         name: 'api',
         script: join(root, 'services/api/dist/main.js'),
-        env: { ...process.env, DATABASE_URL: databaseUrl, API_LISTEN: socket },
+        env: { ...process.env, DATABASE_URL: databaseUrl, API_LISTEN: socket, NO_COLOR: '1' },
         logFile: join(settings.data, 'logs/api.log'),
       });
     },
@@ -122,6 +121,7 @@ function gateway(root: string, settings: Settings, apiSocket: string): Part {
         script: join(root, 'deploy/dist/local/gateway/main.js'),
         env: {
           ...env,
+          NO_COLOR: '1',
           API_TARGET: apiSocket,
           PORTAL_RELEASES: settings.releases,
           DATABASE_WORLD: DATABASE_URL ? 'external' : 'embedded',

@@ -1,0 +1,148 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { startTestPortal, type TestPortal } from '../test/portal.mjs';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+/** Milliseconds: a first start builds everything. */
+const START_LIMIT = 300_000;
+const LIMIT = 60_000;
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await startTestPortal(ROOT);
+}, START_LIMIT);
+afterAll(() => portal?.stop(), LIMIT);
+
+/** Runs a script of `deploy/local` to its end. */
+const run = (script: string, args: string[] = [], env: Record<string, string> = {}, node: string[] = []) =>
+  new Promise<{ code: number; output: string }>((done) => {
+    execFile(
+      process.execPath,
+      [...node, join(ROOT, 'deploy/local', script), ...args],
+      { env: { ...process.env, ...env } },
+      (error, stdout, stderr) => done({ code: Number(error?.code ?? 0), output: (stdout + stderr).trim() }),
+    );
+  });
+
+const processes = () =>
+  execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' })
+    .split('\n')
+    .map((line) => /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line))
+    .filter((match) => match !== null)
+    .map(([, pid, parent, command]) => ({ pid: Number(pid), parent: Number(parent), command: command ?? '' }));
+const childrenOf = (pid: number | undefined) => processes().filter(({ parent }) => parent === pid);
+const child = (what: RegExp) => childrenOf(portal.child.pid).find(({ command }) => what.test(command))?.pid;
+const alive = (pid: number) => processes().some((one) => one.pid === pid);
+
+/** Looks again and again until something holds; the test's own limit ends it otherwise. */
+async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await holds())) await new Promise((wake) => setTimeout(wake, 100));
+}
+const status = (path: string) =>
+  fetch(portal.url + path).then(
+    (response) => response.status,
+    () => 0,
+  );
+
+test('every part answers at one address', async () => {
+  expect(await status('/')).toBe(200);
+  expect(await status('/no-such-page')).toBe(404);
+  expect(await status('/api/health/ready')).toBe(200);
+  expect(await status('/registry.json')).toBe(200);
+});
+
+test(
+  'a second start of the same data is refused, naming the first',
+  async () => {
+    const { code, output } = await run('start.mjs', [], portal.env);
+    expect(code).toBe(1);
+    expect(output.split('\n')).toHaveLength(1);
+    expect(output).toContain(`process ${portal.child.pid}, ${portal.url}`);
+  },
+  LIMIT,
+);
+
+test(
+  'a port in use is named, with a way out',
+  async () => {
+    const data = mkdtempSync(join(tmpdir(), 'portal-port-'));
+    const taken = await new Promise<Server>((done) => {
+      const server = createServer().listen(0, '127.0.0.1', () => done(server));
+    });
+    const { port } = taken.address() as { port: number };
+    const { code, output } = await run('start.mjs', [], { PORTAL_DATA: data, PORT: String(port) });
+    taken.close();
+    rmSync(data, { recursive: true });
+    expect(code).toBe(1);
+    expect(output).toBe(`Port ${port} is in use. Take another one: PORT=8090 npm start`);
+  },
+  LIMIT,
+);
+
+test(
+  'too old a Node is told so in one line',
+  async () => {
+    const old = `data:text/javascript,Object.defineProperty(process,'versions',{value:{...process.versions,node:'18.20.4'}})`;
+    const { code, output } = await run('start.mjs', [], {}, ['--import', old]);
+    expect(code).toBe(1);
+    expect(output).toMatch(/^The portal needs Node\.js >=20\.19; this is 18\.20\.4\..*$/);
+  },
+  LIMIT,
+);
+
+test(
+  'a command that needs the database works beside the running portal',
+  async () => {
+    const { code, output } = await run('with-services.mjs', ['services/api/dist/setup/cli.js'], portal.env);
+    expect({ code, output }).toMatchObject({ code: 0 });
+  },
+  LIMIT,
+);
+
+test.each([
+  ['API', /services\/api\/dist\/main\.js/],
+  ['database', /embedded-database\/server\.js/],
+  ['gateway', /gateway\/main\.js/],
+])(
+  'the %s comes back after it was killed',
+  async (_part, what) => {
+    const before = child(what)!;
+    process.kill(before, 'SIGKILL');
+    await until(() => child(what) !== before && child(what) !== undefined);
+    await until(async () => (await status('/api/public-map/filters')) === 200);
+  },
+  LIMIT,
+);
+
+test(
+  'told to stop, it ends every child and leaves nothing behind',
+  async () => {
+    const children = childrenOf(portal.child.pid).map(({ pid }) => pid);
+    expect(children).toHaveLength(3);
+    portal.child.kill('SIGTERM');
+    expect(await portal.ended).toBe(0);
+    expect(children.filter(alive)).toEqual([]);
+    expect(existsSync(join(portal.data, 'running.json'))).toBe(false);
+    expect(existsSync(join(portal.data, 'portal.lock'))).toBe(false);
+  },
+  LIMIT,
+);
+
+test(
+  'killed itself, it takes its children along, and the same data start again',
+  async () => {
+    const data = mkdtempSync(join(tmpdir(), 'portal-killed-'));
+    const first = await startTestPortal(ROOT, () => {}, { PORTAL_DATA: data });
+    const children = childrenOf(first.child.pid).map(({ pid }) => pid);
+    expect(children).toHaveLength(3);
+    first.child.kill('SIGKILL');
+    await until(() => !children.some(alive));
+    const second = await startTestPortal(ROOT, () => {}, { PORTAL_DATA: data });
+    await second.stop();
+    rmSync(data, { recursive: true, force: true });
+  },
+  START_LIMIT,
+);
