@@ -1,0 +1,69 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PageAccess } from '@portal/shared-api/registry';
+import { readRoutes } from './describe.ts';
+import { takenPath } from './paths.ts';
+import { routeTable } from './route-table.ts';
+import { ROOT, releasedWorkspaces } from './workspaces.ts';
+
+/** The route table of the specification: the part of it that is built, each page with its owner. Tools may be added. */
+const EXPECTED: Record<string, [owner: string, access: PageAccess]> = {
+  '/': ['mf-map', 'public'],
+  '/public-map': ['mf-map', 'public'],
+  '/public-resources/tools/gpu-select/:id?': ['mf-tools', 'public'],
+  '/public-resources/tools/adjacent-wells': ['mf-tools', 'public'],
+  '/public-tools/tools/adjacent-wells/:lat?/:lon?/:distance?': ['mf-tools', 'public'],
+  '/about': ['shell', 'public'],
+  '/changelog': ['shell', 'public'],
+};
+
+const all = releasedWorkspaces(ROOT).map((name) => readRoutes(name, join(ROOT, name, 'routes.json')));
+
+test('every front end is in the route table', () => {
+  const folders = readdirSync(ROOT).filter((name) => /^(shell|mf-.*)$/.test(name));
+  expect(all.map(({ name }) => name).sort()).toEqual(
+    folders.filter((name) => existsSync(join(ROOT, name, 'package.json'))).sort(),
+  );
+});
+
+test('the pages are those of the specification, with the right owner and access', () => {
+  const actual = all.flatMap(({ name, pages }) => pages.map(({ path, access }) => [path, [name, access]]));
+  expect(Object.fromEntries(actual)).toMatchObject(EXPECTED);
+});
+
+test('no page has two owners', () => {
+  for (const routes of all)
+    expect(
+      takenPath(
+        routes,
+        all.filter((other) => other !== routes),
+      ),
+    ).toBeUndefined();
+});
+
+test('the sidebar has the groups and entries of the specification, in order', () => {
+  const expected = [
+    'Public Resources / Interactive Map',
+    'Power Tools / GPU Select',
+    'Power Tools / Adjacent Wells',
+    'How To ... / Find My Well',
+    'How To ... / Exploring The Map',
+    'How To ... / Access State Documents',
+    'How To ... / The GPU Report',
+    'How To ... / Well Buffering Tools and the Adjacent Wells Report',
+    'How To ... / Viewing Water Level Graphs',
+  ];
+  const entries = all.flatMap(({ navigation }) => navigation);
+  entries.sort((a, b) => a.groupOrder - b.groupOrder || a.order - b.order);
+  const labels = entries.map(({ group, label }) => `${group} / ${label}`);
+  expect(labels.filter((label) => expected.includes(label))).toEqual(expected);
+});
+
+test('the table on paper is sorted by path and says who owns what', () => {
+  const page = (path: string) => ({ path, access: 'admin' as const, title: `Page ${path}` });
+  const routes = { name: 'mf-x', title: 'X', apiVersion: '1', pages: [page('/b'), page('/a')], navigation: [] };
+  expect(routeTable([routes]).trim().split('\n').slice(-2)).toEqual([
+    '| `/a` | Page /a | mf-x | admin |',
+    '| `/b` | Page /b | mf-x | admin |',
+  ]);
+});

@@ -1,0 +1,22 @@
+// node deploy/test/with-postgres.mjs -- <command> args…: runs it with TEST_DATABASE_URL naming a fresh database of a real
+// PostgreSQL with PostGIS, which is gone afterwards.
+import { spawn } from 'node:child_process';
+import { OperatorError, runMain } from '../local/boot/operator-error.mjs';
+import { startPostgres } from './postgres.mjs';
+
+await runMain(async () => {
+  const [command, ...args] = process.argv.slice(process.argv.indexOf('--') + 1);
+  if (!process.argv.includes('--') || !command)
+    throw new OperatorError('node deploy/test/with-postgres.mjs -- <command> args…');
+  const postgres = await startPostgres();
+  try {
+    const env = { ...process.env, TEST_DATABASE_URL: postgres.createDatabase('portal') };
+    return await new Promise((done, fail) => {
+      const child = spawn(command, args, { env, stdio: 'inherit' });
+      child.on('error', (error) => fail(new OperatorError(`${command} cannot be run: ${error.message}`)));
+      child.on('close', (code) => done(code ?? 1));
+    });
+  } finally {
+    await postgres.stop();
+  }
+});
