@@ -107,7 +107,7 @@ export function Sidebar({ narrow, pathname }: { narrow: boolean; pathname: strin
       onClose={closeDrawer}
       size={290}
       title="Menu"
-      closeButtonProps={{ 'aria-label': 'Close menu' }}
+      closeButtonProps={{ 'aria-label': 'Close menu', iconSize: 20 }}
       classNames={{ content: classes.drawer, header: classes.drawerHeader, body: classes.drawerBody }}
     >
       <Navigation pathname={pathname} />

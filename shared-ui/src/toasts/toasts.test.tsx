@@ -1,0 +1,67 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { UiProvider } from '../provider.tsx';
+import { ToastRegion } from './toast-region.tsx';
+import { notify, TOAST_MS, useToasts } from './toasts.ts';
+
+const show = () =>
+  render(
+    <UiProvider>
+      <ToastRegion />
+    </UiProvider>,
+  );
+const say = (...toast: Parameters<typeof notify>) => act(() => notify(...toast));
+const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+
+beforeAll(() => Object.assign(globalThis.crypto, { randomUUID: () => Math.random().toString(36) }));
+beforeEach(() => {
+  jest.useFakeTimers();
+  useToasts.setState({ toasts: [] });
+});
+afterEach(() => jest.useRealTimers());
+
+test('a toast is a status and leaves after its time', () => {
+  show();
+  say('success', 'Data was copied to your clipboard.');
+  expect(screen.getByRole('status')).toHaveTextContent('Data was copied to your clipboard.');
+  wait(TOAST_MS - 1);
+  expect(screen.getByRole('status')).toBeInTheDocument();
+  wait(1);
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+test('an error is an alert', () => {
+  show();
+  say('error', 'Something went wrong');
+  expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong');
+});
+
+test('a persistent toast stays until it is dismissed', () => {
+  show();
+  say('warning', 'The map is offline', { persistent: true });
+  wait(10 * TOAST_MS);
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(screen.queryByText('The map is offline')).toBeNull();
+});
+
+test.each([
+  ['the pointer', fireEvent.mouseEnter, fireEvent.mouseLeave],
+  ['the focus', fireEvent.focus, fireEvent.blur],
+])('a toast does not leave while %s is on it', (_, enter, leave) => {
+  show();
+  say('info', 'Read me');
+  wait(TOAST_MS - 10);
+  enter(screen.getByRole('status'));
+  wait(10 * TOAST_MS);
+  expect(screen.getByText('Read me')).toBeInTheDocument();
+  leave(screen.getByRole('status'));
+  wait(TOAST_MS);
+  expect(screen.queryByText('Read me')).toBeNull();
+});
+
+test('many toasts at once leave room for the page: the newest five stay', () => {
+  show();
+  for (let n = 1; n <= 7; n++) say('info', `toast ${n}`);
+  expect(screen.getAllByRole('status').map((toast) => toast.textContent)).toEqual(
+    [3, 4, 5, 6, 7].map((n) => `toast ${n}`),
+  );
+});
