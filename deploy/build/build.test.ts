@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import { markdownToHtml } from './markdown-loader.ts';
+import { shareTable } from './share-table.ts';
+
+const root = join(import.meta.dirname, '../..');
+interface Manifest {
+  name: string;
+  version: string;
+  dependencies?: Record<string, string>;
+}
+const manifest = (folder: string): Manifest => JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
+const browserWorkspaces = readdirSync(root).filter((name) => /^(mf-|shared-|shell$)/.test(name));
+
+describe('what the front ends share', () => {
+  const host = shareTable(root, 'host');
+  const guest = shareTable(root, 'guest');
+
+  test('is the same for the shell and for the front ends', () => {
+    expect(Object.keys(guest)).toEqual(Object.keys(host));
+    for (const name of Object.keys(host)) expect(guest[name]).toMatchObject({ version: host[name]!.version });
+  });
+
+  test('comes from the shell: a front end carries no second React and no second session', () => {
+    for (const name of ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', '@portal/shared-auth/browser'])
+      expect(guest[name]).toMatchObject({ singleton: true, strictVersion: true, import: false });
+  });
+
+  test('components of another version cost a download, not the page', () => {
+    for (const name of ['@portal/shared-ui', '@portal/shared-ui/router']) {
+      expect(guest[name]).toMatchObject({ singleton: false });
+      expect(guest[name]).not.toHaveProperty('import');
+    }
+  });
+
+  test.each(browserWorkspaces)('%s asks for the versions that are shared', (folder) => {
+    for (const [name, version] of Object.entries(manifest(folder).dependencies ?? {}))
+      if (name in host) expect(`${name}@${version}`).toBe(`${name}@${host[name]!.version}`);
+  });
+
+  test('is imported by the shell, which provides nothing that it does not import', () => {
+    const sources = readdirSync(join(root, 'shell/src'), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
+      .map((file) => readFileSync(join(root, 'shell/src', file), 'utf8'))
+      .join('\n');
+    for (const name of Object.keys(host).filter((name) => !/^react(-dom|\/jsx-runtime)?$/.test(name)))
+      expect(sources).toMatch(new RegExp(`(from|import) '${name}'`));
+  });
+});
+
+describe('Markdown shown in the portal', () => {
+  test('becomes HTML without its title', () => {
+    const html = markdownToHtml('# Changelog\n\n## 1.0.0\n\n- The *map*\n- `npm start`\n');
+    expect(html).not.toContain('Changelog');
+    expect(html).toContain('<h2>1.0.0</h2>');
+    expect(html).toContain('<li>The <em>map</em></li>');
+  });
+
+  test('may not hold raw HTML', () => {
+    expect(() => markdownToHtml('Hello <img src=x onerror=alert(1)>')).toThrow('Raw HTML');
+  });
+
+  test('may not hold links that run code', () => {
+    expect(() => markdownToHtml('[x](javascript:alert(1))')).toThrow('https');
+  });
+
+  test('the change log can be shown', () => {
+    expect(markdownToHtml(readFileSync(join(root, 'CHANGELOG.md'), 'utf8'))).toContain('<h2>');
+  });
+});

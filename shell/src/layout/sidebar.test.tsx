@@ -1,0 +1,61 @@
+import type { PortalConfig } from '@portal/shared-api/registry';
+import { UiProvider } from '@portal/shared-ui';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { useShell } from '../shell-store.ts';
+import { entry, page, registryOf, release } from '../test-support.ts';
+import { Sidebar } from './sidebar.tsx';
+import { toggleSidebar, useSidebar } from './sidebar-store.ts';
+
+const registry = registryOf(
+  release(
+    'mf-tools',
+    [page('/tools/gpu-select')],
+    [
+      entry('Power Tools', 'GPU Select', { groupOrder: 20, href: '/tools/gpu-select' }),
+      entry('How To ...', 'Find My Well', { groupOrder: 30, href: 'https://example.org/video' }),
+      entry('Admin', 'Users Management', { access: 'admin' }),
+    ],
+  ),
+);
+
+beforeEach(() => {
+  localStorage.clear();
+  useSidebar.setState({ open: true, drawerOpen: false });
+  useShell.setState({ portal: { registry, config: { mapEngine: 'maplibre' } as PortalConfig } });
+});
+const show = (narrow = false) =>
+  render(<Sidebar narrow={narrow} pathname="/tools/gpu-select" />, { wrapper: UiProvider });
+const main = () => screen.getByRole('navigation', { name: 'Main' });
+
+test('it shows what the front ends declare and a visitor may open', () => {
+  show();
+  const groups = within(main()).getAllByRole('group');
+  expect(groups.map((group) => group.textContent)).toEqual(['Power ToolsGPU Select', 'How To ...Find My Well']);
+  expect(screen.getByRole('link', { name: 'GPU Select' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('a link that leaves the portal opens a new tab and says so', () => {
+  show();
+  const link = screen.getByRole('link', { name: /Find My Well.*new tab/ });
+  expect(link).toHaveAttribute('target', '_blank');
+  expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+});
+
+test('closing it is remembered', () => {
+  show();
+  act(() => toggleSidebar(false));
+  expect(screen.queryByRole('navigation')).toBeNull();
+  expect(localStorage.getItem('portal.sidebar')).toBe('closed');
+  act(() => toggleSidebar(false));
+  expect(main()).toBeInTheDocument();
+  expect(localStorage.getItem('portal.sidebar')).toBe('open');
+});
+
+test('in a narrow window it is a drawer that closes when an entry is followed', async () => {
+  show(true);
+  expect(screen.queryByRole('navigation')).toBeNull();
+  act(() => toggleSidebar(true));
+  fireEvent.click(await screen.findByRole('link', { name: 'GPU Select' }));
+  expect(useSidebar.getState().drawerOpen).toBe(false);
+  expect(localStorage.getItem('portal.sidebar')).toBeNull();
+});

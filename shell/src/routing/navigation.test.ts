@@ -1,0 +1,47 @@
+import { entry, page, registryOf, release } from '../test-support.ts';
+import { isCurrent, navigationGroups } from './navigation.ts';
+
+const tools = '/public-resources/tools/adjacent-wells';
+const registry = registryOf(
+  release('mf-admin', [page('/admin')], [entry('Admin', 'Users', { groupOrder: 50, access: 'admin', href: '/admin' })]),
+  release(
+    'mf-tools',
+    [page(tools, 'public', 'Adjacent Wells'), page('/public-tools/adjacent-wells/:lat?', 'public', 'Adjacent Wells')],
+    [
+      entry('Power Tools', 'Adjacent Wells', { groupOrder: 20, order: 20, href: tools }),
+      entry('Power Tools', 'GPU Select', { groupOrder: 20, order: 10 }),
+      entry('How To ...', 'The GPU Report', { groupOrder: 30, order: 40, href: 'https://example.org/4' }),
+    ],
+  ),
+  release(
+    'mf-map',
+    [page('/')],
+    [
+      entry('How To ...', 'Find My Well', { groupOrder: 30, order: 10, href: 'https://example.org/1' }),
+      entry('How To ...', 'Graphs', { groupOrder: 30, order: 60, href: 'https://example.org/6' }),
+      entry('Public Resources', 'Interactive Map'),
+    ],
+  ),
+);
+const shown = (roles: Parameters<typeof navigationGroups>[1]) =>
+  navigationGroups(registry, roles).map(({ name, entries }) => [name, ...entries.map(({ label }) => label)]);
+
+test('groups and entries of all front ends stand in their order', () => {
+  expect(shown(null)).toEqual([
+    ['Public Resources', 'Interactive Map'],
+    ['Power Tools', 'GPU Select', 'Adjacent Wells'],
+    ['How To ...', 'Find My Well', 'The GPU Report', 'Graphs'],
+  ]);
+});
+
+test('entries appear for those who may open them', () => {
+  expect(shown(['Well Owner'])).not.toContainEqual(['Admin', 'Users']);
+  expect(shown(['Administrator'])).toContainEqual(['Admin', 'Users']);
+});
+
+test('an entry is current on its page, and on another path of the same page', () => {
+  expect(isCurrent(tools, tools, registry)).toBe(true);
+  expect(isCurrent(tools, '/public-tools/adjacent-wells/36.1', registry)).toBe(true);
+  expect(isCurrent(tools, '/', registry)).toBe(false);
+  expect(isCurrent('https://example.org/1', '/nope', registry)).toBe(false);
+});

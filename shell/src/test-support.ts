@@ -1,0 +1,33 @@
+import type { FrontEndRelease, NavigationEntry, Page, Registry } from '@portal/shared-api/registry';
+
+export const page = (path: string, access: Page['access'] = 'public', title = path): Page => ({ path, access, title });
+
+export const entry = (group: string, label: string, more: Partial<NavigationEntry> = {}): NavigationEntry => ({
+  group,
+  groupOrder: 10,
+  order: 10,
+  label,
+  href: '/',
+  access: 'public',
+  icon: 'map',
+  ...more,
+});
+
+export const release = (name: string, pages: Page[], navigation: NavigationEntry[] = []): FrontEndRelease => ({
+  name,
+  scope: name.replaceAll('-', '_'),
+  version: '1.0.0-0123456789',
+  entry: `/releases/${name}/1.0.0-0123456789/mf-manifest.json`,
+  manifest: { name },
+  preload: [],
+  routes: { name, title: name, apiVersion: '1', pages, navigation },
+});
+
+export const registryOf = (...frontEnds: FrontEndRelease[]): Registry => ({
+  shell: {
+    version: '1.0.0-0123456789',
+    base: '/releases/shell/1.0.0-0123456789/',
+    routes: { name: 'shell', title: 'Portal', apiVersion: '1', pages: [page('/about')], navigation: [] },
+  },
+  frontEnds,
+});
