@@ -45,7 +45,10 @@ async function generatedFiles() {
 const CHECKS = [
   [
     'format and lint',
-    () => problemsOf(node('node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.')),
+    () =>
+      problemsOf(
+        node('node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '--reporter=summary', '.'),
+      ),
   ],
   ['types', () => problemsOf(node('node_modules/typescript/bin/tsc', '-b'))],
   ['types of the tests', () => problemsOf(node('node_modules/typescript/bin/tsc', '-p', 'tsconfig.test.json'))],
