@@ -15,7 +15,7 @@ const signedIn = (...roles: Role[]): SessionState => ({
   status: 'signed-in',
   user: { id: 'auth0|1', name: 'Ann', email: 'ann@example.org', roles },
 });
-const at = (url: string, session = signedOut) => resolve(new URL(url, 'http://localhost') as never, registry, session);
+const at = (url: string, session: SessionState = signedOut) => resolve(new URL(url, 'http://localhost') as never, registry, session);
 
 test.each([
   ['/', 'mf-map'],
