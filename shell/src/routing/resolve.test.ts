@@ -15,7 +15,8 @@ const signedIn = (...roles: Role[]): SessionState => ({
   status: 'signed-in',
   user: { id: 'auth0|1', name: 'Ann', email: 'ann@example.org', roles },
 });
-const at = (url: string, session: SessionState = signedOut) => resolve(new URL(url, 'http://localhost') as never, registry, session);
+const at = (url: string, session: SessionState = signedOut) =>
+  resolve(new URL(url, 'http://localhost') as never, registry, session);
 
 test.each([
   ['/', 'mf-map'],
