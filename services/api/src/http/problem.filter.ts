@@ -39,7 +39,8 @@ export class ProblemFilter implements ExceptionFilter {
     if (response.destroyed) return; // the caller has gone
     const problem = toProblem(error);
     if (problem.status >= 500) {
-      const cause = error instanceof Error ? (problem.status === 500 ? error.stack : error.message) : String(error);
+      const { message, stack } = (error ?? {}) as Partial<Error>;
+      const cause = (problem.status === 500 ? stack : message) ?? String(error);
       this.logger.error({ requestId: response.getHeader('x-request-id'), status: problem.status, cause });
     }
     // The body has begun: all that is left is to break it off, so that nobody takes a part for the whole.

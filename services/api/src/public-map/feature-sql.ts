@@ -82,11 +82,11 @@ const featureParts: Record<SourceKind, (withheld: readonly string[]) => FeatureP
     properties: jsonOf(wellProperties, withheld),
     from: wellJoins,
   }),
-  // 32 corners keep every point of the outline within half a percent of the radius.
+  // 24 corners: no point of the outline is off by more than a percent of the radius.
   'well-buffer': (withheld) => ({
     id: 'well.well_ndx',
     geometry: sixDecimals(
-      `ST_Buffer(well.location::geography, well_class.buffer_yards * ${METRES_PER_YARD}, 'quad_segs=8')::geometry`,
+      `ST_Buffer(well.location::geography, well_class.buffer_yards * ${METRES_PER_YARD}, 'quad_segs=6')::geometry`,
     ),
     properties: jsonOf(bufferProperties, withheld),
     from: `${wellJoins} WHERE well_class.buffer_yards IS NOT NULL`,

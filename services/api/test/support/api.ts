@@ -32,6 +32,7 @@ export async function startApi(tokens?: TokenVerifier, databaseUrl = testDatabas
     versionMemoMilliseconds: 0,
   });
   const application = await createApplication(config, tokens);
+  application.useLogger(false);
   await application.listen(0, '127.0.0.1');
   return { url: await application.getUrl(), stop: () => application.close() };
 }

@@ -1,0 +1,65 @@
+import { jest } from '@jest/globals';
+import { Registry } from 'prom-client';
+import { Content } from '../http/content.ts';
+import { VersionedCache } from './versioned-cache.ts';
+
+const newCache = (cacheBytes = 1_000_000) => {
+  const registry = new Registry();
+  return { registry, cache: new VersionedCache({ cacheBytes }, { registry }) };
+};
+const building = (value: unknown) => jest.fn(async () => Content.ofJson(value));
+
+describe('VersionedCache', () => {
+  it('builds once for all who ask at the same time, and for those after them', async () => {
+    const { cache } = newCache();
+    const build = building('wells');
+    const [first, second] = await Promise.all([cache.get('wells', '1', build), cache.get('wells', '1', build)]);
+    expect(await cache.get('wells', '1', build)).toBe(first);
+    expect(second).toBe(first);
+    expect(build).toHaveBeenCalledTimes(1);
+  });
+
+  it('builds anew for another version or another name', async () => {
+    const { cache } = newCache();
+    const old = await cache.get('wells', '1', building('old'));
+    const current = await cache.get('wells', '2', building('current'));
+    expect(current.hash).not.toBe(old.hash);
+    expect((await cache.get('gpus', '2', building('gpus'))).hash).not.toBe(current.hash);
+  });
+
+  it('does not keep a failure', async () => {
+    const { cache } = newCache();
+    await expect(cache.get('wells', '1', () => Promise.reject(new Error('down')))).rejects.toThrow('down');
+    expect((await cache.get('wells', '1', building('up'))).hash).toBe(Content.ofJson('up').hash);
+  });
+
+  it('drops what was used least when memory runs short', async () => {
+    const { cache } = newCache(3_000);
+    const page = 'x'.repeat(1_000);
+    const builds = { a: building(page), b: building(page), c: building(page) };
+    await cache.get('a', '1', builds.a);
+    await cache.get('b', '1', builds.b);
+    await cache.get('a', '1', builds.a);
+    await cache.get('c', '1', builds.c);
+    await cache.get('a', '1', builds.a);
+    await cache.get('b', '1', builds.b);
+    expect([builds.a, builds.b, builds.c].map((build) => build.mock.calls.length)).toEqual([1, 2, 1]);
+  });
+
+  it('answers what is larger than its memory without keeping it', async () => {
+    const { cache } = newCache(100);
+    const build = building('x'.repeat(1_000));
+    await cache.get('a', '1', build);
+    await cache.get('a', '1', build);
+    expect(build).toHaveBeenCalledTimes(2);
+  });
+
+  it('counts hits and misses', async () => {
+    const { cache, registry } = newCache();
+    for (let request = 0; request < 3; request++) await cache.get('wells', '1', building(1));
+    const metrics = await registry.metrics();
+    expect(metrics).toContain('portal_cache_requests_total{result="hit"} 2');
+    expect(metrics).toContain('portal_cache_requests_total{result="miss"} 1');
+    expect(metrics).toMatch(/portal_cache_bytes [1-9]/);
+  });
+});

@@ -1,0 +1,50 @@
+import { Global, Module } from '@nestjs/common';
+import { DiscoveryModule, DiscoveryService } from '@nestjs/core';
+import { Test } from '@nestjs/testing';
+import { contract } from '@portal/shared-api';
+import { findHandlers, type Handler } from '@portal/shared-auth/nest';
+import { DataSource } from 'typeorm';
+import { featureModules } from '../app.module.ts';
+import { Config, readConfig } from '../config.ts';
+import { callOf } from './api-call.ts';
+
+const surroundings = [
+  { provide: DataSource, useValue: {} },
+  { provide: Config, useValue: readConfig({ DATABASE_URL: 'postgres://none' }) },
+];
+@Global()
+@Module({ providers: surroundings, exports: [DataSource, Config] })
+class Surroundings {}
+
+let handlers: Handler[];
+beforeAll(async () => {
+  const testing = await Test.createTestingModule({
+    imports: [DiscoveryModule, Surroundings, ...featureModules],
+  }).compile();
+  handlers = findHandlers(testing.get(DiscoveryService));
+});
+
+describe('the handlers of the API', () => {
+  it('answer every call of the contract, each once, and nothing else', () => {
+    const keys = handlers.map(({ method }) => callOf(method));
+    expect(keys.sort()).toEqual(Object.keys(contract).sort());
+  });
+
+  it('are open to visitors only where this list says so', () => {
+    const open = handlers.filter(({ access }) => access === 'public').map(({ method }) => callOf(method));
+    expect(open.sort()).toEqual([
+      'GET /health/live',
+      'GET /health/ready',
+      'GET /map-layers-and-color-settings',
+      'GET /metrics',
+      'GET /public-map/filters',
+      'GET /public-map/layers',
+      'GET /public-map/sources',
+      'GET /public-map/sources/{id}',
+    ]);
+  });
+
+  it('declare the access that the contract names', () => {
+    for (const { access, method } of handlers) expect(access).toBe(contract[callOf(method)!].access);
+  });
+});

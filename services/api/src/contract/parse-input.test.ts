@@ -1,0 +1,65 @@
+import type { Call } from '@portal/shared-api';
+import { z } from 'zod';
+import { ProblemError } from '../http/problem.ts';
+import { parseInput, type RawInput } from './parse-input.ts';
+
+const call: Call = {
+  summary: '',
+  tag: '',
+  access: 'public',
+  params: z.object({ id: z.coerce.number().int() }),
+  query: z.strictObject({ points: z.coerce.number().default(100) }),
+  body: z.strictObject({ email: z.email(), permits: z.array(z.int()) }),
+  response: z.unknown(),
+};
+const plain: Call = { summary: '', tag: '', access: 'public', response: z.unknown() };
+
+const input = (more: Partial<RawInput> = {}): RawInput => ({
+  params: {},
+  query: {},
+  body: undefined,
+  hasBody: false,
+  ...more,
+});
+
+function refusal(run: () => unknown): Pick<ProblemError, 'status' | 'options'> {
+  try {
+    run();
+  } catch (error) {
+    if (error instanceof ProblemError) return { status: error.status, options: error.options };
+    throw error;
+  }
+  throw new Error('was not refused');
+}
+
+describe('parseInput', () => {
+  it('hands on what the schemas make of the input', () => {
+    const body = { email: 'a@b.example', permits: [1] };
+    expect(parseInput(call, input({ params: { id: '7' }, body, hasBody: true }))).toEqual({
+      params: { id: 7 },
+      query: { points: 100 },
+      body,
+    });
+  });
+
+  it('lists every mistake with its place', () => {
+    const raw = input({ params: { id: 'x' }, query: { v: '1' }, body: { permits: ['a'] }, hasBody: true });
+    const { status, options } = refusal(() => parseInput(call, raw));
+    expect(status).toBe(400);
+    expect(options.errors?.map(({ path }) => path)).toEqual(['params.id', 'query.v', 'body.email', 'body.permits.0']);
+  });
+
+  it('takes nothing where a call describes nothing', () => {
+    expect(parseInput(plain, input())).toEqual({ params: {}, query: {}, body: undefined });
+    expect(refusal(() => parseInput(plain, input({ query: { a: '1' } })))).toEqual({
+      status: 400,
+      options: { errors: [{ path: 'query.a', message: 'Unknown name' }] },
+    });
+    expect(refusal(() => parseInput(plain, input({ body: {}, hasBody: true }))).status).toBe(400);
+  });
+
+  it('refuses a body that is not JSON, and a missing one', () => {
+    expect(refusal(() => parseInput(call, input({ params: { id: '7' }, hasBody: true }))).status).toBe(415);
+    expect(refusal(() => parseInput(call, input({ params: { id: '7' } }))).status).toBe(400);
+  });
+});

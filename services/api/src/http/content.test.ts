@@ -1,0 +1,26 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { Content } from './content.ts';
+
+const text = '{"type":"FeatureCollection","features":[]}'.repeat(1_000);
+const content = new Content([Buffer.from(text.slice(0, 99)), Buffer.from(text.slice(99))]);
+
+describe('Content', () => {
+  it('compresses all its parts to one body', async () => {
+    expect(brotliDecompressSync(await content.compressed('br')).toString()).toBe(text);
+    expect(gunzipSync(await content.compressed('gzip')).toString()).toBe(text);
+  });
+
+  it('compresses once, however many ask', async () => {
+    const other = Content.ofJson({ text });
+    const [first, second] = await Promise.all([other.compressed('br'), other.compressed('br')]);
+    expect(second).toBe(first);
+  });
+
+  it('has a tag for each encoding, by its bytes alone', () => {
+    const tags = (['br', 'gzip', 'identity'] as const).map((encoding) => content.etag(encoding));
+    expect(new Set(tags).size).toBe(3);
+    for (const tag of tags) expect(tag).toMatch(/^"[\w-]+"$/);
+    expect(new Content([Buffer.from(text)]).hash).toBe(content.hash);
+    expect(Content.ofJson([1]).hash).not.toBe(Content.ofJson([2]).hash);
+  });
+});

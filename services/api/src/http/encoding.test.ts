@@ -1,0 +1,19 @@
+import { chooseEncoding } from './encoding.ts';
+
+describe('chooseEncoding', () => {
+  it.each([
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip, deflate', 'gzip'],
+    ['br;q=0.5, gzip', 'gzip'],
+    ['br;q=0, *', 'gzip'],
+    ['*', 'br'],
+    ['deflate', 'identity'],
+    ['identity, br;q=0.1', 'identity'],
+    ['', 'identity'],
+    ['identity;q=0', 'identity'],
+    ['gzip;q=nonsense;;,,', 'identity'],
+    [undefined, 'identity'],
+  ])('"%s": %s', (accepted, encoding) => {
+    expect(chooseEncoding(accepted === undefined ? {} : { 'accept-encoding': accepted })).toBe(encoding);
+  });
+});

@@ -1,0 +1,45 @@
+import { NotFoundException } from '@nestjs/common';
+import { QueryFailedError } from 'typeorm';
+import { toProblem } from './problem.filter.ts';
+import { ProblemError } from './problem.ts';
+
+const withCode = (code: string) => Object.assign(new Error('connect failed at 10.0.0.7'), { code });
+const rejected = (code: string) => new QueryFailedError('SELECT secret', [], withCode(code));
+
+describe('toProblem', () => {
+  it.each([
+    ['a problem', new ProblemError(409, 'Twice.'), 409, 'Twice.'],
+    ["one of Nest's own", new NotFoundException('No such well.'), 404, 'No such well.'],
+    [
+      'a body that is too large',
+      Object.assign(new Error('request entity too large'), { status: 413 }),
+      413,
+      'The body is too large.',
+    ],
+    ['bad percent-encoding', new URIError('URI malformed'), 400, 'The request cannot be read.'],
+    ['a refused connection', withCode('ECONNREFUSED'), 503, 'The database does not answer.'],
+    [
+      'a connection to every address refused',
+      new AggregateError([withCode('ECONNREFUSED')]),
+      503,
+      'The database does not answer.',
+    ],
+    ['a database that shuts down', rejected('57P01'), 503, 'The database does not answer.'],
+    ['a lost connection', new Error('Connection terminated unexpectedly'), 503, 'The database does not answer.'],
+    ['a wrong query', rejected('42P01'), 500, 'The server failed to answer.'],
+    ['an error of the program', new TypeError('x is not a function'), 500, 'The server failed to answer.'],
+    [
+      'an error that claims success',
+      Object.assign(new Error('odd'), { status: 200 }),
+      500,
+      'The server failed to answer.',
+    ],
+    ['nothing', undefined, 500, 'The server failed to answer.'],
+  ])('%s', (_name, error, status, detail) => {
+    expect(toProblem(error)).toMatchObject({ status, message: detail });
+  });
+
+  it('asks to come back when the database is away', () => {
+    expect(toProblem(withCode('ECONNREFUSED')).options.headers).toEqual({ 'retry-after': '5' });
+  });
+});

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { type Call, contract } from '@portal/shared-api';
+import { z } from 'zod';
+import { apiVersion } from '../api-version.ts';
+import { openApiDocument } from './document.ts';
+
+const document = openApiDocument(contract, apiVersion);
+type Operation = {
+  operationId: string;
+  parameters?: { name: string; in: string }[];
+  responses: object;
+  security: object[];
+};
+const operations = Object.entries(document.paths).flatMap(([path, verbs]) =>
+  Object.entries(verbs).map(([verb, operation]) => ({ path, verb, operation: operation as unknown as Operation })),
+);
+
+describe('openApiDocument', () => {
+  it('is what openapi.json holds; otherwise: npm run generate', () => {
+    const written = readFileSync(new URL('../../openapi.json', import.meta.url), 'utf8');
+    expect(JSON.parse(written)).toEqual(JSON.parse(JSON.stringify(document)));
+  });
+
+  it('has every call of the contract under an id of its own', () => {
+    expect(operations.map(({ path, verb }) => `${verb.toUpperCase()} ${path}`)).toEqual(Object.keys(contract));
+    const ids = operations.map(({ operation }) => operation.operationId);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids).toContain('getPublicMapSourcesId');
+  });
+
+  it('describes every parameter that a path names', () => {
+    for (const { path, operation } of operations) {
+      const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+      const described = (operation.parameters ?? []).filter((parameter) => parameter.in === 'path');
+      expect(described.map(({ name }) => name)).toEqual(named);
+    }
+  });
+
+  it('refers only to components that it has', () => {
+    const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(([, reference]) => reference!);
+    expect(references.length).toBeGreaterThan(0);
+    for (const reference of references) {
+      const steps = reference.replace('#/', '').split('/');
+      const target = steps.reduce<unknown>((part, step) => (part as Record<string, unknown>)?.[step], document);
+      expect(target).toBeDefined();
+    }
+  });
+
+  it('tells required from optional, bodies, statuses and who may call', () => {
+    const call: Call = {
+      summary: 'Adds a user',
+      tag: 'Users',
+      access: 'admin',
+      query: z.strictObject({ notify: z.boolean().optional(), language: z.string() }),
+      body: z.object({ email: z.email() }),
+      response: z.object({ id: z.int() }),
+      status: 201,
+    };
+    const { post } = openApiDocument({ 'POST /users': call }, '1.0.0').paths['/users']!;
+    expect(post).toMatchObject({
+      security: [{ bearer: [] }],
+      parameters: [
+        { name: 'notify', in: 'query', required: false },
+        { name: 'language', in: 'query', required: true },
+      ],
+      requestBody: { required: true },
+      responses: { 201: {}, 400: {}, 401: {}, 403: {}, 415: {} },
+    });
+  });
+});

@@ -1,0 +1,55 @@
+import type { Role } from '@portal/shared-auth';
+import { type DataVersions, Versions } from '../cache/data-versions.ts';
+import type { LayerRow, MapSettings, MapSettingsRepository, SourceRow } from './map-settings.repository.ts';
+import { MapSettingsService } from './map-settings.service.ts';
+
+const source = (source_id: string, access: SourceRow['access'] = 'public') => ({ source_id, access }) as SourceRow;
+const layer = (layer_id: string, source_id: string, access: LayerRow['access'], adminOnlyFields: string[] = []) =>
+  ({ layer_id, source_id, access, metadata: { popup: { adminOnlyFields } } }) as unknown as LayerRow;
+
+const settings: MapSettings = {
+  sources: [source('wells'), source('meters', 'admin')],
+  layers: [
+    layer('wells', 'wells', 'public', ['Owner']),
+    layer('well-labels', 'wells', 'public', ['Owner', 'Remarks']),
+    layer('drafts', 'wells', 'signed-in'),
+    layer('meters', 'meters', 'public'),
+  ],
+};
+const service = new MapSettingsService(
+  { findSettings: async () => settings } as MapSettingsRepository,
+  { current: async () => new Versions(new Map()) } as DataVersions,
+);
+
+const seenBy = async (roles: readonly Role[] | null) => {
+  const map = await service.visibleTo(roles && { userId: 'x', roles });
+  return {
+    layers: map.layers.map(({ layer_id }) => layer_id),
+    sources: map.sources.map(({ source_id }) => source_id),
+    withheld: map.withheld(source('wells')),
+  };
+};
+
+describe('MapSettingsService', () => {
+  it('shows a visitor the public layers, without those of a source that is not public', async () => {
+    const withheld = ['Owner', 'Remarks'];
+    expect(await seenBy(null)).toEqual({ layers: ['wells', 'well-labels'], sources: ['wells'], withheld });
+  });
+
+  it('shows signed-in people more, but no field for administrators', async () => {
+    const { layers, withheld } = await seenBy(['Well Owner']);
+    expect(layers).toEqual(['wells', 'well-labels', 'drafts']);
+    expect(withheld).toEqual(['Owner', 'Remarks']);
+  });
+
+  it.each<Role>(['Administrator', 'Developer'])('shows all to the role %s', async (role) => {
+    const all = { layers: ['wells', 'well-labels', 'drafts', 'meters'], sources: ['wells', 'meters'], withheld: [] };
+    expect(await seenBy([role])).toEqual(all);
+  });
+
+  it('names audiences apart that see different things', async () => {
+    const callers: (Role[] | null)[] = [null, [], ['Administrator'], ['Developer']];
+    const maps = await Promise.all(callers.map((roles) => service.visibleTo(roles && { userId: 'x', roles })));
+    expect(new Set(maps.map(({ audience }) => audience)).size).toBe(4);
+  });
+});

@@ -1,0 +1,109 @@
+import { type IncomingHttpHeaders, type IncomingMessage, request as send } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import request from 'supertest';
+import type { DataSource } from 'typeorm';
+import { KnownPeople, type RunningApi, startApi } from '../support/api.ts';
+import { openTestDatabase } from '../support/database.ts';
+import { insertMapData } from '../support/fixtures.ts';
+
+let database: DataSource;
+let api: RunningApi;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await insertMapData(database);
+  api = await startApi(new KnownPeople());
+});
+afterAll(async () => {
+  await api?.stop();
+  await database?.destroy();
+});
+
+const paths = [
+  '/api/public-map/layers',
+  '/api/public-map/filters',
+  '/api/public-map/sources',
+  '/api/public-map/sources?data=link',
+  '/api/public-map/sources/wells',
+  '/api/map-layers-and-color-settings',
+];
+const decoders = { br: brotliDecompressSync, gzip: gunzipSync, identity: (bytes: Buffer) => bytes };
+
+const raw = (path: string, headers: Record<string, string>) =>
+  request(api.url).get(path).set(headers).buffer(true).responseType('blob');
+/** The answer with its body as it went over the wire. */
+const undecoded = (path: string, encoding: keyof typeof decoders) =>
+  new Promise<{ headers: IncomingHttpHeaders; bytes: Buffer }>((resolve, reject) => {
+    const answer = async (response: IncomingMessage) =>
+      resolve({ headers: response.headers, bytes: await buffer(response) });
+    send(`${api.url}${path}`, { headers: { 'accept-encoding': encoding } }, answer)
+      .once('error', reject)
+      .end();
+  });
+
+describe.each(paths)('%s', (path) => {
+  it('says the same in every encoding, each with a tag of its own', async () => {
+    const tags = new Set<unknown>();
+    const texts = new Set<string>();
+    for (const encoding of ['br', 'gzip', 'identity'] as const) {
+      const { headers, bytes } = await undecoded(path, encoding);
+      expect(headers['content-encoding']).toBe(encoding === 'identity' ? undefined : encoding);
+      expect(headers['content-length']).toBe(String(bytes.length));
+      expect(headers.vary).toBe('Accept-Encoding, Authorization');
+      texts.add(decoders[encoding](bytes).toString());
+      tags.add(headers.etag);
+    }
+    expect(tags.size).toBe(3);
+    expect(texts.size).toBe(1);
+    expect(() => JSON.parse([...texts][0]!)).not.toThrow();
+  });
+
+  it('answers 304 to whoever has it', async () => {
+    const first = await raw(path, {}).expect(200);
+    const again = await raw(path, { 'if-none-match': `"other", ${first.headers.etag}` }).expect(304);
+    expect(again.headers.etag).toBe(first.headers.etag);
+    expect(again.headers).not.toHaveProperty('content-length');
+    await raw(path, { 'if-none-match': '"other"' }).expect(200);
+  });
+
+  it('is public for a visitor and private for a token', async () => {
+    const visitor = await raw(path, {});
+    expect(visitor.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+    const owner = await raw(path, { authorization: 'Bearer owner' });
+    expect(owner.headers['cache-control']).toBe('private, max-age=0, must-revalidate');
+  });
+
+  it('answers HEAD with the headers of GET', async () => {
+    const get = await raw(path, { 'accept-encoding': 'gzip' });
+    const head = await request(api.url).head(path).set('accept-encoding', 'gzip').expect(200);
+    expect(head.headers.etag).toBe(get.headers.etag);
+    expect(head.headers['content-type']).toBe(get.headers['content-type']);
+    expect(Number(head.headers['content-length'])).toBeGreaterThan(0);
+  });
+});
+
+describe('the cache', () => {
+  const requests = async (result: 'hit' | 'miss') => {
+    const { text } = await request(api.url).get('/api/metrics').expect(200);
+    return Number(new RegExp(`portal_cache_requests_total\\{result="${result}"\\} (\\d+)`).exec(text)![1]);
+  };
+
+  it('reads the wells again only after they changed', async () => {
+    await raw('/api/public-map/sources/wells', {});
+    const misses = await requests('miss');
+    for (let time = 0; time < 3; time++) await raw('/api/public-map/sources/wells', {});
+    expect(await requests('miss')).toBe(misses);
+    await database.query("UPDATE well SET state_well_number = '1' WHERE well_ndx = 7");
+    await raw('/api/public-map/sources/gpus', {});
+    const gpusWereKept = await requests('miss');
+    await raw('/api/public-map/sources/wells', {});
+    expect(await requests('miss')).toBe(gpusWereKept + 1);
+  });
+
+  it('keeps the tag when a change left the bytes as they were', async () => {
+    const before = await raw('/api/public-map/sources/wells', {});
+    await database.query("UPDATE well SET remarks = 'nobody sees this' WHERE well_ndx = 7");
+    const after = await raw('/api/public-map/sources/wells', { 'if-none-match': before.headers.etag! });
+    expect(after.status).toBe(304);
+  });
+});

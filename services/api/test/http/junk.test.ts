@@ -1,0 +1,182 @@
+import { connect } from 'node:net';
+import { type CallKey, contract, LOOKUP_TABLES, problemSchema } from '@portal/shared-api';
+import request from 'supertest';
+import type { DataSource } from 'typeorm';
+import { type RunningApi, startApi } from '../support/api.ts';
+import { openTestDatabase } from '../support/database.ts';
+
+let database: DataSource;
+let api: RunningApi;
+let port: number;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  api = await startApi();
+  port = Number(new URL(api.url).port);
+});
+afterAll(async () => {
+  await api?.stop();
+  await database?.destroy();
+});
+
+const keys = Object.keys(contract) as CallKey[];
+const calls = keys.map((key) => {
+  const [method, template] = key.split(' ') as [string, string];
+  return { key, method, path: `/api${template}` };
+});
+const filled = (path: string, value: string) => path.replace(/\{\w+\}/g, value);
+
+interface Reply {
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+}
+/** Sends bytes as they are, which no HTTP client would, and reads the one answer. */
+function sendRaw(bytes: string): Promise<Reply> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1');
+    let text = '';
+    socket.setTimeout(5_000, () => socket.destroy(new Error('no answer')));
+    socket.on('error', reject).on('data', (piece) => {
+      text += piece.toString('latin1');
+    });
+    socket.on('close', () => {
+      const [head = '', body = ''] = text.split(/\r\n\r\n(.*)/s);
+      const [first = '', ...lines] = head.split('\r\n');
+      const headers = Object.fromEntries(lines.map((line) => line.toLowerCase().split(': ') as [string, string]));
+      resolve({ status: Number(first.split(' ')[1]), headers, body });
+    });
+    socket.write(bytes, 'latin1');
+  });
+}
+const httpRequest = (method: string, path: string, headers: string[] = [], body = '') =>
+  sendRaw([`${method} ${path} HTTP/1.1`, 'Host: portal', 'Connection: close', ...headers, '', body].join('\r\n'));
+
+function expectProblem({ status, headers, body }: Reply, expected?: number) {
+  expect(status).toBeGreaterThanOrEqual(400);
+  expect(status).toBeLessThan(500);
+  if (expected) expect(status).toBe(expected);
+  expect(headers['content-type']).toMatch(/^application\/problem\+json/);
+  const problem = problemSchema.parse(JSON.parse(body));
+  expect(problem.status).toBe(status);
+  expect(body).not.toMatch(/node_modules|at .*\.ts|SELECT/);
+}
+
+describe.each(calls)('$key', ({ method, path }) => {
+  const known = filled(path, 'wells');
+
+  it.each([
+    ['an unknown name', '?junk=1'],
+    ['a name of every object', '?__proto__=1&constructor=2'],
+    ['nested names', '?a[b][c]=1&a[b]=2'],
+    ['an empty name', '?=&&='],
+    ['a null byte', '?data=%00&v=%00'],
+    ['one name many times', `?${'data=link&'.repeat(2_000)}`],
+    ['a very long value', `?v=${'9'.repeat(5_000)}`],
+    ['bad percent-encoding', '?v=%E0%A4%A&data=%'],
+  ])('refuses a query with %s', async (_name, query) => {
+    expectProblem(await httpRequest(method, known + query));
+  });
+
+  it.each([
+    '%00',
+    '%E0%A4%A',
+    '%',
+    '..%2f..%2fetc%2fpasswd',
+    "1'%20OR%201=1--",
+    '9'.repeat(400),
+    'NaN',
+    '%F0%9F%92%A7',
+    '{id}',
+    '-1e999',
+  ])('refuses %s where an id belongs', async (id) =>
+    expectProblem(await httpRequest(method, path.includes('{') ? filled(path, id) : `${path}/${id}`)),
+  );
+
+  it.each([
+    ['JSON that breaks off', 'application/json', '{"a":'],
+    ['JSON of the wrong kind', 'application/json', '[1,2,3]'],
+    ['a form', 'application/x-www-form-urlencoded', 'a=1'],
+    ['bytes of no kind', 'nonsense', '\x00\x01\xff'],
+    ['a charset that nobody knows', 'application/json; charset=klingon', '{}'],
+    ['too much JSON', 'application/json', `"${'x'.repeat(300_000)}"`],
+  ])('refuses a body with %s', async (_name, type, body) => {
+    expectProblem(await httpRequest(method, known, [`Content-Type: ${type}`, `Content-Length: ${body.length}`], body));
+  });
+
+  it.each(['gzip', 'br', 'deflate', 'none-such'])('refuses a body that only claims to be %s', async (encoding) => {
+    const headers = ['Content-Type: application/json', `Content-Encoding: ${encoding}`, 'Content-Length: 4'];
+    expectProblem(await httpRequest(method, known, headers, 'junk'));
+  });
+
+  it.each(['Bearer junk', 'Bearer', 'Basic YTpi', 'Bearer \xff\xfe', `Bearer ${'a'.repeat(8_000)}`, ''])(
+    'refuses the authorization "%.20s"',
+    async (authorization) => {
+      const reply = await httpRequest(method, known, [`Authorization: ${authorization}`]);
+      expectProblem(reply, 401);
+      expect(reply.headers['www-authenticate']).toBe('bearer error="invalid_token"');
+    },
+  );
+
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'TRACE', 'PROPFIND'])(
+    'says which verbs it takes when it gets %s',
+    async (verb) => {
+      const reply = await httpRequest(verb, known);
+      expectProblem(reply, 405);
+      expect(reply.headers.allow).toBe('options, get, head');
+    },
+  );
+
+  it('tells its verbs when asked', async () => {
+    const reply = await httpRequest('OPTIONS', known);
+    expect(reply).toMatchObject({ status: 204, body: '' });
+    expect(reply.headers.allow).toBe('options, get, head');
+  });
+
+  it('is not put off by odd headers', async () => {
+    const odd = [
+      'Accept: */*;q=x,,',
+      'Accept-Encoding: \xff,;q=',
+      'If-None-Match: W/"',
+      'Range: bytes=9-1',
+      'X-Request-Id: a b\xff',
+      'Cookie: %%%',
+    ];
+    const reply = await httpRequest(method, known, odd);
+    expect(reply.status).toBeLessThan(500);
+    expect(reply.headers['x-request-id']).toMatch(/^[\w-]{36}$/);
+  });
+});
+
+describe('requests to no call', () => {
+  it.each([
+    '/',
+    '/api',
+    '/api/',
+    '/api/nope',
+    '/api//public-map/layers',
+    '/api/public-map/layers/../../x',
+    '/api/%2e%2e/x',
+    '/api/%',
+    '/\x80',
+    '*',
+  ])('%s is 404 or 400', async (path) => expectProblem(await httpRequest('GET', path)));
+
+  it('no lookup table but those configured can be asked for', async () => {
+    for (const table of LOOKUP_TABLES) expectProblem(await httpRequest('GET', `/api/${table}`), 401);
+    for (const table of ['users', 'well', 'data_version', 'pg_shadow'])
+      expectProblem(await httpRequest('GET', `/api/${table}`), 404);
+  });
+
+  it.each([
+    ['no HTTP at all', 'hello\r\n\r\n', 400],
+    ['headers without end', `GET /api/health/live HTTP/1.1\r\nHost: a\r\nX-A: ${'a'.repeat(40_000)}\r\n\r\n`, 431],
+    ['two lengths', 'GET /api/health/live HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n', 400],
+  ])('%s is a problem too', async (_name, bytes, status) => expectProblem(await sendRaw(bytes), status));
+});
+
+describe('request ids', () => {
+  it('are taken over when they are harmless', async () => {
+    const response = await request(api.url).get('/api/nope').set('x-request-id', 'trace-1:2.3');
+    expect(response.headers['x-request-id']).toBe('trace-1:2.3');
+  });
+});

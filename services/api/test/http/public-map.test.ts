@@ -1,0 +1,213 @@
+import { contract, type Layer } from '@portal/shared-api';
+import request from 'supertest';
+import type { DataSource } from 'typeorm';
+import { KnownPeople, type RunningApi, startApi } from '../support/api.ts';
+import { openTestDatabase } from '../support/database.ts';
+import { insertMapData, withSetting } from '../support/fixtures.ts';
+
+let database: DataSource;
+let api: RunningApi;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await insertMapData(database);
+  api = await startApi(new KnownPeople());
+});
+afterAll(async () => {
+  await api?.stop();
+  await database?.destroy();
+});
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  request(api.url)
+    .get(`/api${path}`)
+    .set({ 'accept-encoding': 'identity', ...headers })
+    .buffer(true)
+    .parse((response, done) => {
+      let text = '';
+      response.setEncoding('utf8').on('data', (piece: string) => {
+        text += piece;
+      });
+      response.on('end', () => done(null, text === '' ? null : JSON.parse(text)));
+    });
+const token = (name: string) => ({ authorization: `Bearer ${name}` });
+const features = async (id: string, headers = {}) =>
+  (await get(`/public-map/sources/${id}`, headers).expect(200)).body.features;
+
+describe('GET /public-map/sources/{id}', () => {
+  it('holds wells with the contract’s properties and no others', async () => {
+    const wells = await features('wells');
+    expect(wells).toHaveLength(2);
+    expect(wells[0]).toEqual({
+      type: 'Feature',
+      id: 7,
+      geometry: { type: 'Point', coordinates: [-101.825123, 36.110123] },
+      properties: {
+        Well: 'DA-"7"',
+        'Well Class': 'D',
+        'Well Type': 'Irrigation',
+        'Well Status': 'Active',
+        'Monitoring Status': expect.any(String),
+        'Completion Date': '1987-04-14',
+        GPU: 1001,
+        'Section Block Survey Address': 'Sec. 21',
+        well_ndx: 7,
+        latitude_dd: 36.110123,
+        longitude_dd: -101.825123,
+        'Winter Observations': false,
+        Telemetry: true,
+        'Battery Data': false,
+        'Water Temperature Data': false,
+        StateWellNumber: '0241101',
+        WellReportTrackingNumber: null,
+        PluggingReportTrackingNumber: null,
+        state_links: 'Report;https://example.org/7',
+        file_attachments: null,
+      },
+    });
+    expect(wells[1].properties).toMatchObject({ Well: 'T-5001', GPU: null, 'Completion Date': null });
+  });
+
+  it('holds GPUs and boundaries', async () => {
+    expect(await features('gpus')).toEqual([
+      {
+        type: 'Feature',
+        id: 1001,
+        geometry: { type: 'MultiPolygon', coordinates: expect.any(Array) },
+        properties: { gpu_number: 1001, gpu_name: 'Home place', meter_program: 'Metered', total_acres: 640.5 },
+      },
+    ]);
+    const [county] = await features('counties');
+    expect(county.properties).toEqual({ name: 'Dallam', code: 'Dallam' });
+    expect(await features('district')).toEqual([]);
+  });
+
+  it('draws a geodesic circle around each well whose class has a buffer', async () => {
+    const buffers = await features('well-buffers');
+    expect(buffers.map(({ id }: { id: number }) => id)).toEqual([7]);
+    const [{ geometry, properties }] = buffers;
+    expect(properties).toMatchObject({ well_ndx: 7, 'Well Class': 'D', Telemetry: true, buffer_yards: 500 });
+    const [{ nearest, furthest }] = await database.query(
+      `SELECT min(ST_Distance(location::geography, (corner).geom::geography)) / 0.9144 AS nearest,
+        max(ST_Distance(location::geography, (corner).geom::geography)) / 0.9144 AS furthest
+      FROM well, ST_DumpPoints(ST_GeomFromGeoJSON($1)) AS corner WHERE well_ndx = 7`,
+      [JSON.stringify(geometry)],
+    );
+    expect(nearest).toBeGreaterThan(500 * 0.995);
+    expect(furthest).toBeLessThan(500 * 1.005);
+  });
+
+  it('keeps fields for administrators from everyone else', async () => {
+    const metadata = { legendParent: 'More Data', popup: { excludeFields: [], adminOnlyFields: ['owner'] } };
+    await withSetting(database, { table: 'map_layer', key: 'parcels-fill', column: 'metadata' }, metadata, async () => {
+      const open = { name: 'Parcel 1', code: 'Parcel 1', acres: 80 };
+      for (const headers of [{}, token('owner')])
+        expect((await features('parcels', headers))[0].properties).toEqual(open);
+      expect((await features('parcels', token('admin')))[0].properties).toEqual({ ...open, owner: 'Jane Doe' });
+    });
+    const text = JSON.stringify([await features('wells'), await features('wells', token('owner'))]);
+    expect(text).not.toContain('Jane Doe');
+  });
+
+  it('is not there for those who may not see it', async () => {
+    await withSetting(database, { table: 'map_source', key: 'parcels', column: 'access' }, 'admin', async () => {
+      await get('/public-map/sources/parcels').expect(404);
+      await get('/public-map/sources/parcels', token('owner')).expect(404);
+      await get('/public-map/sources/parcels', token('admin')).expect(200);
+    });
+    await get('/public-map/sources/unheard-of').expect(404);
+  });
+});
+
+describe('GET /public-map/sources', () => {
+  it('lists the sources with their data', async () => {
+    const { body } = await get('/public-map/sources').expect(200);
+    expect(contract['GET /public-map/sources'].response.safeParse(body).error).toBeUndefined();
+    expect(body.map(({ id }: { id: string }) => id)).toEqual(
+      expect.arrayContaining(['wells', 'gpus', 'well-buffers', 'district']),
+    );
+    const wells = body.find(({ id }: { id: string }) => id === 'wells');
+    expect(wells).toEqual({ id: 'wells', type: 'geojson', data: (await get('/public-map/sources/wells')).body });
+  });
+
+  it('lists them with addresses that may be kept for ever', async () => {
+    const { body } = await get('/public-map/sources?data=link').expect(200);
+    for (const { type, data } of body) {
+      expect(type).toBe('geojson');
+      const answer = await request(api.url).get(data).expect(200);
+      expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+      expect(answer.headers['content-type']).toBe('application/geo+json');
+    }
+  });
+
+  it('gives a new address when the data changes; the old one answers the new data, not to be kept', async () => {
+    const address = async (id: string) =>
+      (await get('/public-map/sources?data=link')).body.find((source: { id: string }) => source.id === id).data;
+    const [wells, gpus] = [await address('wells'), await address('gpus')];
+    await database.query("UPDATE well SET state_well_number = '9999999' WHERE well_ndx = 7");
+    expect(await address('wells')).not.toBe(wells);
+    expect(await address('gpus')).toBe(gpus);
+    const answer = await request(api.url).get(wells).expect(200);
+    expect(answer.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+    expect((await features('wells'))[0].properties.StateWellNumber).toBe('9999999');
+  });
+
+  it('leaves out sources that are not for the caller, and their layers', async () => {
+    await withSetting(database, { table: 'map_source', key: 'parcels', column: 'access' }, 'signed-in', async () => {
+      const seen = async (headers: Record<string, string>) => ({
+        sources: (await get('/public-map/sources?data=link', headers)).body.map(({ id }: { id: string }) => id),
+        layers: (await get('/public-map/layers', headers)).body.map(({ source }: Layer) => source),
+        colors: (await get('/map-layers-and-color-settings', headers)).body.map(
+          (row: { layer_id: string }) => row.layer_id,
+        ),
+      });
+      const visitor = await seen({});
+      expect(visitor.sources).not.toContain('parcels');
+      expect(visitor.layers).not.toContain('parcels');
+      expect(visitor.colors).not.toContain('parcels-fill');
+      const owner = await seen(token('owner'));
+      expect(owner.sources).toContain('parcels');
+      expect(owner.layers).toContain('parcels');
+      expect(owner.colors).toContain('parcels-fill');
+    });
+  });
+});
+
+describe('the other calls of the map', () => {
+  it.each(['GET /public-map/layers', 'GET /public-map/filters', 'GET /map-layers-and-color-settings'] as const)(
+    '%s answers as the contract says',
+    async (key) => {
+      const { body } = await get(key.slice(4)).expect(200);
+      expect(contract[key].response.safeParse(body).error).toBeUndefined();
+    },
+  );
+
+  it('draws layers in their order', async () => {
+    const { body } = await get('/public-map/layers');
+    const order = body.map(({ drawOrder }: Layer) => drawOrder);
+    expect(order.length).toBeGreaterThan(5);
+    expect(order).toEqual([...order].sort((a, b) => a - b));
+  });
+
+  it('adds the layers for signed-in people to what visitors get', async () => {
+    await withSetting(database, { table: 'map_layer', key: 'wells', column: 'access' }, 'signed-in', async () => {
+      const ids = async (headers: Record<string, string>) =>
+        (await get('/public-map/layers', headers)).body.map(({ id }: Layer) => id);
+      expect(await ids({})).not.toContain('wells');
+      expect(await ids(token('owner'))).toContain('wells');
+    });
+  });
+
+  it('gives the filters in the order of the lookup tables', async () => {
+    const { body } = await get('/public-map/filters');
+    expect(body.wellClass.map(({ value }: { value: string }) => value)).toEqual([
+      'A',
+      'B',
+      'C',
+      'D',
+      'S',
+      'Unclassified',
+      'Unknown',
+    ]);
+    expect(body.wellStatus[0]).toEqual({ value: 'Active', color: expect.stringMatching(/^#[0-9A-F]{6}$/i) });
+  });
+});

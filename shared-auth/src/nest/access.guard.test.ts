@@ -1,0 +1,95 @@
+import { type ExecutionContext, HttpException, type Type } from '@nestjs/common';
+import type { Role } from '../roles.ts';
+import { AccessGuard, type GuardedRequest } from './access.guard.ts';
+import { Public, Roles, SignedIn } from './declare.ts';
+import { type Identity, InvalidTokenError, NoIdentityProvider, TokenVerifier } from './token-verifier.ts';
+
+class Calls {
+  @Public() open() {}
+  @SignedIn() signedIn() {}
+  @Roles('admin') admin() {}
+  @Roles('developer') developer() {}
+  undeclared() {}
+}
+
+const people: Record<string, readonly Role[]> = {
+  nobody: [],
+  owner: ['Well Owner'],
+  admin: ['Administrator'],
+  developer: ['Developer'],
+};
+class KnownPeople extends TokenVerifier {
+  async verify(token: string): Promise<Identity> {
+    if (token === 'outage') throw new Error('the identity provider is down');
+    const roles = people[token];
+    if (!roles) throw new InvalidTokenError('unknown token');
+    return { userId: token, roles };
+  }
+}
+
+/** What the guard makes of a call: the identity it found, or the status and the header it refused with. */
+async function enter(call: keyof Calls, authorization?: string, tokens: Type<TokenVerifier> = KnownPeople) {
+  const request: GuardedRequest = { headers: { authorization } };
+  const headers: Record<string, string> = {};
+  const context = {
+    getHandler: () => Calls.prototype[call],
+    switchToHttp: () => ({
+      getRequest: () => request,
+      getResponse: () => ({ setHeader: (name: string, value: string) => (headers[name] = value) }),
+    }),
+  } as unknown as ExecutionContext;
+  try {
+    await new AccessGuard(new tokens()).canActivate(context);
+    return { status: 200, identity: request.identity };
+  } catch (error) {
+    if (!(error instanceof HttpException)) throw error;
+    return { status: error.getStatus(), authenticate: headers['WWW-Authenticate'] };
+  }
+}
+
+describe('AccessGuard', () => {
+  it.each<[keyof Calls, string | undefined, number]>([
+    ['open', undefined, 200],
+    ['open', 'nobody', 200],
+    ['signedIn', undefined, 401],
+    ['signedIn', 'nobody', 200],
+    ['signedIn', 'owner', 200],
+    ['admin', undefined, 401],
+    ['admin', 'owner', 403],
+    ['admin', 'admin', 200],
+    ['admin', 'developer', 200],
+    ['developer', 'admin', 403],
+    ['developer', 'developer', 200],
+    ['undeclared', undefined, 403],
+    ['undeclared', 'developer', 403],
+  ])('%s with token %s: %i', async (call, token, status) => {
+    expect((await enter(call, token && `Bearer ${token}`)).status).toBe(status);
+  });
+
+  it('tells the handler who calls: null is a visitor', async () => {
+    expect(await enter('open')).toEqual({ status: 200, identity: null });
+    expect(await enter('open', 'bearer owner')).toEqual({
+      status: 200,
+      identity: { userId: 'owner', roles: ['Well Owner'] },
+    });
+  });
+
+  it.each(['Bearer forged', 'Bearer', 'Bearer  ', 'Bearer two words', 'Basic b3duZXI=', 'owner', ''])(
+    'refuses "%s" even where a visitor may enter',
+    async (authorization) => {
+      expect(await enter('open', authorization)).toEqual({
+        status: 401,
+        authenticate: 'Bearer error="invalid_token"',
+      });
+    },
+  );
+
+  it('does not take an outage of the identity provider for a bad token', async () => {
+    await expect(enter('open', 'Bearer outage')).rejects.toThrow('the identity provider is down');
+  });
+
+  it('accepts no token while no identity provider is configured', async () => {
+    expect((await enter('open', 'Bearer developer', NoIdentityProvider)).status).toBe(401);
+    expect((await enter('open', undefined, NoIdentityProvider)).status).toBe(200);
+  });
+});

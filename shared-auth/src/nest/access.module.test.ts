@@ -1,0 +1,34 @@
+import { Controller, Get, type Type } from '@nestjs/common';
+import { Test } from '@nestjs/testing';
+import { AccessModule } from './access.module.ts';
+import { Public } from './declare.ts';
+import { NoIdentityProvider } from './token-verifier.ts';
+
+@Controller()
+class Declared {
+  @Public() @Get() all() {}
+  helper() {}
+}
+
+@Controller()
+class Forgotten {
+  @Get('secrets') secrets() {}
+}
+
+async function start(...controllers: Type[]) {
+  const testing = await Test.createTestingModule({
+    imports: [AccessModule.withTokens(new NoIdentityProvider())],
+    controllers,
+  }).compile();
+  return testing.init();
+}
+
+describe('AccessModule', () => {
+  it('lets an application start whose handlers all declare their access', async () => {
+    await (await start(Declared)).close();
+  });
+
+  it('stops one with a handler that does not, and names it', async () => {
+    await expect(start(Declared, Forgotten)).rejects.toThrow(/declare no access.*: Forgotten\.secrets$/);
+  });
+});
