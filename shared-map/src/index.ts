@@ -12,6 +12,7 @@ export {
   type Position,
   type RenderedFeature,
   type ScreenPoint,
+  type StyleLayer,
 } from './engine/types.ts';
 export { groupLayers, type Legend, type LegendEntry, type LegendGroup, type LegendParent } from './layers/legend.ts';
 export {

@@ -60,6 +60,8 @@ export class MapController {
   #coveredWidth: number | undefined;
   #product = NOTHING;
   #states: LayerStates = {};
+  /** Sources of layers that are or have been shown: data that nobody looks at is not fetched. */
+  #wanted = new Set<string>();
   #progress: SourceProgress | undefined;
 
   /** Throws where the browser has no WebGL. */
@@ -103,8 +105,10 @@ export class MapController {
     if (this.#styleLoaded) this.#removeProduct();
     this.#product = product;
     this.#states = states;
+    this.#wanted = new Set();
+    this.#wantShown();
     this.#progress = new SourceProgress({
-      sourceIds: this.#neededSources(),
+      sourceIds: [...this.#wanted],
       isLoaded: (id) => this.map.getSource(id) !== undefined && this.map.isSourceLoaded(id) === true,
       lateAfterMilliseconds,
       onDone: this.#listeners.onLoaded,
@@ -116,6 +120,7 @@ export class MapController {
   setStates(states: LayerStates): void {
     const before = this.#states;
     this.#states = states;
+    this.#wantShown();
     if (!this.#styleLoaded) return;
     for (const layer of this.#product.layers) {
       const [was, is] = [before[layer.id], states[layer.id]];
@@ -158,16 +163,14 @@ export class MapController {
     this.#addProduct();
   }
 
-  /** Sources of layers that are shown: data that nobody looks at is not fetched. */
-  #neededSources(): string[] {
-    return [...new Set(this.#product.layers.filter(({ id }) => this.#states[id]?.visible).map(({ source }) => source))];
+  #wantShown(): void {
+    for (const { id, source } of this.#product.layers) if (this.#states[id]?.visible) this.#wanted.add(source);
   }
 
   /** Adds what is missing on the map. Safe to call at any time after the style has loaded. */
   #addProduct(): void {
-    const needed = new Set(this.#neededSources());
     for (const source of this.#product.sources) {
-      if (!needed.has(source.id) || this.map.getSource(source.id)) continue;
+      if (!this.#wanted.has(source.id) || this.map.getSource(source.id)) continue;
       this.#attempt(`Source ${source.id}`, () => this.map.addSource(source.id, styleSource(source, location.href)));
     }
     const drawn = inDrawOrder(this.#product.layers);
@@ -201,7 +204,7 @@ export class MapController {
       this.#listeners.onRefused();
       return;
     }
-    console.error('Map:', error);
+    console.error(`The map reports${sourceId ? ` for the source ${sourceId}` : ''}: ${error.message}`);
     if (sourceId) this.#progress?.fail(sourceId);
   }
 

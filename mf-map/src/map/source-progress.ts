@@ -2,7 +2,7 @@ export interface SourceProgressOptions {
   sourceIds: readonly string[];
   isLoaded: (sourceId: string) => boolean;
   lateAfterMilliseconds: number;
-  /** Called once. `late`: time ran out first. */
+  /** Called when every source has settled; before that with `late` when time runs out. */
   onDone: (outcome: { failed: string[]; late: boolean }) => void;
 }
 
@@ -15,13 +15,12 @@ export class SourceProgress {
   readonly #failed = new Set<string>();
   readonly #options: SourceProgressOptions;
   readonly #timer: ReturnType<typeof setTimeout>;
-  #done = false;
 
   constructor(options: SourceProgressOptions) {
     this.#options = options;
     this.#pending = new Set(options.sourceIds);
-    this.#timer = setTimeout(() => this.#finish(true), options.lateAfterMilliseconds);
-    if (this.#pending.size === 0) this.#finish(false);
+    this.#timer = setTimeout(() => this.#report(true), options.lateAfterMilliseconds);
+    if (this.#pending.size === 0) this.#finish();
   }
 
   /** To be called when the map has news of a source. */
@@ -35,19 +34,23 @@ export class SourceProgress {
     this.#settle(sourceId);
   }
 
+  /** Nothing is reported any more. */
   stop(): void {
-    this.#done = true;
+    this.#pending.clear();
     clearTimeout(this.#timer);
   }
 
   #settle(sourceId: string): void {
     this.#pending.delete(sourceId);
-    if (this.#pending.size === 0) this.#finish(false);
+    if (this.#pending.size === 0) this.#finish();
   }
 
-  #finish(late: boolean): void {
-    if (this.#done) return;
-    this.stop();
+  #finish(): void {
+    clearTimeout(this.#timer);
+    this.#report(false);
+  }
+
+  #report(late: boolean): void {
     this.#options.onDone({ failed: [...this.#failed], late });
   }
 }

@@ -88,6 +88,7 @@ export function LayerEntry({ entry }: { entry: LegendEntry }) {
             size="sm"
             label={null}
             value={percent(state?.opacity ?? 1)}
+            step={5}
             onChange={(value) => setLayers([...layerIds, ...(labels?.layerIds ?? [])], { opacity: value / 100 })}
             thumbLabel={`Opacity of ${name}`}
           />

@@ -1,0 +1,67 @@
+import { useSession } from '@portal/shared-auth/browser';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderInPortal } from '../test-support/portal.tsx';
+import { DeclinedNotice } from './declined-notice.tsx';
+import { reviewDisclaimer, useDisclaimer } from './disclaimer.ts';
+import { DisclaimerDialog } from './disclaimer-dialog.tsx';
+
+const user = userEvent.setup();
+const dialog = () => screen.queryByRole('dialog', { name: 'Disclaimer' });
+
+function Page() {
+  const disclaimer = useDisclaimer();
+  return (
+    <>
+      {disclaimer === 'declined' ? <DeclinedNotice /> : <p>the map</p>}
+      <DisclaimerDialog opened={disclaimer === 'asked'} />
+    </>
+  );
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  useSession.setState({ status: 'signed-out', user: null });
+  reviewDisclaimer();
+  history.replaceState(null, '', '/public-map');
+});
+
+test('a visitor accepts once for the browser session', async () => {
+  renderInPortal(<Page />);
+  await user.click(await screen.findByRole('button', { name: 'Accept' }));
+  await waitFor(() => expect(dialog()).not.toBeInTheDocument());
+  expect(sessionStorage.getItem('portal.map-disclaimer')).toBe('accepted');
+});
+
+test('declining goes to the root route and unloads the map until the disclaimer is reviewed', async () => {
+  renderInPortal(<Page />);
+  await user.click(await screen.findByRole('button', { name: 'Decline' }));
+  expect(location.pathname).toBe('/');
+  expect(screen.queryByText('the map')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Review disclaimer' }));
+  expect(dialog()).toBeInTheDocument();
+  expect(screen.getByText('the map')).toBeInTheDocument();
+});
+
+test('Escape does not answer for the visitor', async () => {
+  renderInPortal(<Page />);
+  await screen.findByRole('dialog');
+  await user.keyboard('{Escape}');
+  expect(dialog()).toBeInTheDocument();
+});
+
+test('closes by itself when somebody signs in', async () => {
+  renderInPortal(<Page />);
+  await screen.findByRole('dialog');
+  act(() =>
+    useSession.setState({ status: 'signed-in', user: { id: '1', name: 'Ann', email: 'ann@example.org', roles: [] } }),
+  );
+  await waitFor(() => expect(dialog()).not.toBeInTheDocument());
+  expect(screen.getByText('the map')).toBeInTheDocument();
+});
+
+test('nobody is asked before it is known who they are', () => {
+  useSession.setState({ status: 'loading', user: null });
+  renderInPortal(<Page />);
+  expect(dialog()).not.toBeInTheDocument();
+});

@@ -1,0 +1,131 @@
+import { initialStates, type UsableMap } from '@portal/shared-map';
+import { fakeEngine } from '../test-support/fake-engine.ts';
+import { aLayer, aProduct } from '../test-support/product.ts';
+import { MapController, type MapListeners } from './map-controller.ts';
+
+async function started(product: UsableMap | null = aProduct()) {
+  const engine = fakeEngine();
+  const listeners = {
+    onLoaded: jest.fn(),
+    onView: jest.fn(),
+    onPick: jest.fn(),
+    onRefused: jest.fn(),
+  } satisfies MapListeners;
+  const options = {
+    container: document.createElement('div'),
+    engine,
+    basemap: 'light',
+    center: [-101.825, 36.11],
+    zoom: 8.4,
+  };
+  const controller = await MapController.create({ ...options, listeners } as never, new AbortController().signal);
+  const map = engine.maps[0]!;
+  const states = product ? initialStates(product.layers) : {};
+  if (product) controller.setProduct(product, states, 20_000);
+  map.loadStyle();
+  return { controller, map, states, listeners };
+}
+const idsOn = (map: { layers: Array<{ id: string }> }) => map.layers.map(({ id }) => id);
+
+test('areas and points lie below the names of the basemap, labels above, in draw order', async () => {
+  const { map } = await started();
+  expect(idsOn(map)).toEqual(['gpus', 'wells', 'town-names', 'well-labels']);
+});
+
+test('data that nobody looks at is not fetched until its layer is shown', async () => {
+  const { controller, map, states } = await started();
+  expect([...map.sources.keys()]).toEqual(['wells', 'gpus']);
+  controller.setStates({ ...states, parcels: { visible: true, opacity: 1 } });
+  expect([...map.sources.keys()]).toEqual(['wells', 'gpus', 'parcels']);
+  expect(idsOn(map)).toEqual(['gpus', 'parcels', 'wells', 'town-names', 'well-labels']);
+});
+
+test('layers that arrive after the style are added at once', async () => {
+  const { controller, map } = await started(null);
+  const product = aProduct();
+  controller.setProduct(product, initialStates(product.layers), 20_000);
+  expect(idsOn(map)).toContain('wells');
+});
+
+test('after a basemap switch everything is back, in the state it was in', async () => {
+  const { controller, map, states } = await started();
+  controller.setStates({ ...states, gpus: { visible: false, opacity: 1 }, wells: { visible: true, opacity: 0.4 } });
+  await controller.setBasemap('dark');
+  expect(map.styles).toEqual(['dark']);
+  map.loadStyle([
+    { id: 'land', type: 'background' },
+    { id: 'other-names', type: 'symbol' },
+  ]);
+  expect(idsOn(map)).toEqual(['land', 'gpus', 'wells', 'other-names', 'well-labels']);
+  expect(map.getLayer('gpus')?.layout?.visibility).toBe('none');
+  expect(map.getLayer('wells')?.paint?.['circle-opacity']).toBe(0.4);
+});
+
+test('of two basemaps chosen quickly only the last is loaded', async () => {
+  const { controller, map } = await started();
+  await Promise.all([controller.setBasemap('dark'), controller.setBasemap('streets')]);
+  expect(map.styles).toEqual(['streets']);
+});
+
+test('a style that loads twice adds nothing twice', async () => {
+  const { map } = await started();
+  map.fire('style.load');
+  expect(new Set(idsOn(map)).size).toBe(map.layers.length);
+});
+
+test('a new answer takes the place of the one before', async () => {
+  const { controller, map } = await started();
+  const only = { ...aProduct(), layers: [aLayer({ id: 'wells-2' })] };
+  controller.setProduct(only, initialStates(only.layers), 20_000);
+  expect(idsOn(map)).toEqual(['wells-2', 'town-names']);
+});
+
+test('a layer that the engine refuses is left out with a warning; the rest is there', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
+  const product = aProduct();
+  product.layers.unshift(aLayer({ id: 'odd', paint: { broken: true }, drawOrder: 0 }));
+  const { map } = await started(product);
+  expect(idsOn(map)).toEqual(['gpus', 'wells', 'town-names', 'well-labels']);
+  expect(warn).toHaveBeenCalledWith('Layer odd is left out:', expect.any(Error));
+});
+
+test('tells when the sources are loaded; one that fails counts as done and is logged', async () => {
+  const error = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const { map, listeners } = await started();
+  map.fire('sourcedata', { sourceId: 'wells' });
+  expect(listeners.onLoaded).not.toHaveBeenCalled();
+  map.loadedSources.add('wells');
+  map.fire('sourcedata', { sourceId: 'wells' });
+  map.fire('error', { error: new Error('HTTP 503'), sourceId: 'gpus' });
+  expect(listeners.onLoaded).toHaveBeenCalledWith({ failed: ['gpus'], late: false });
+  expect(error).toHaveBeenCalledWith('The map reports for the source gpus: HTTP 503');
+});
+
+test('a refused token is told apart from other errors', async () => {
+  const { map, listeners } = await started();
+  map.fire('error', { error: Object.assign(new Error('Unauthorized'), { status: 401 }) });
+  expect(listeners.onRefused).toHaveBeenCalled();
+});
+
+test('a click tells what lies under it, the well before the GPU around it', async () => {
+  const { map, listeners } = await started();
+  const at = { point: { x: 50, y: 100 }, lngLat: { lng: -101.5, lat: 36 } };
+  const polygon = { type: 'Polygon' as const, coordinates: [] };
+  const point = { type: 'Point' as const, coordinates: [-101.5, 36.001] };
+  map.rendered = [
+    { id: 7, layer: { id: 'gpus' }, properties: { gpu_number: 7 }, geometry: polygon },
+    { id: 1, layer: { id: 'wells' }, properties: { Well: 'A' }, geometry: point },
+    { id: 1, layer: { id: 'wells' }, properties: { Well: 'A' }, geometry: point },
+  ];
+  map.fire('click', at);
+  const [features, position] = listeners.onPick.mock.calls[0];
+  expect(features.map(({ key }: { key: string }) => key)).toEqual(['wells/1', 'gpus/7']);
+  expect(position).toEqual([-101.5, 36.001]);
+});
+
+test('takes everything away with the page', async () => {
+  const { controller, map } = await started();
+  controller.destroy();
+  expect(map.removed).toBe(true);
+  expect([...map.listeners.values()].every((listeners) => listeners.size === 0)).toBe(true);
+});

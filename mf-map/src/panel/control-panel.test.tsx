@@ -1,0 +1,95 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useMapStore } from '../map-store.ts';
+import { renderInPortal } from '../test-support/portal.tsx';
+import { aProduct } from '../test-support/product.ts';
+import { ControlPanel } from './control-panel.tsx';
+
+const untouched = useMapStore.getInitialState();
+const user = userEvent.setup();
+const section = (name: string) => screen.getByRole('button', { name });
+const stateOf = (id: string) => useMapStore.getState().states[id];
+
+function show({ reload = jest.fn() } = {}) {
+  renderInPortal(<ControlPanel onReload={reload} />);
+  return reload;
+}
+
+beforeEach(() => {
+  useMapStore.setState(untouched, true);
+  useMapStore.getState().receive(aProduct(), { shown: [], hidden: [] });
+});
+
+test('one section is open at a time', async () => {
+  show();
+  await user.click(section('Basemaps'));
+  await user.click(section('NPGCD Data'));
+  expect(section('Basemaps')).toHaveAttribute('aria-expanded', 'false');
+  expect(section('NPGCD Data')).toHaveAttribute('aria-expanded', 'true');
+  await user.click(section('NPGCD Data'));
+  expect(section('NPGCD Data')).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('the basemaps are a choice of five, and the choice is kept', async () => {
+  show();
+  await user.click(section('Basemaps'));
+  expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual([
+    'outdoors',
+    'streets',
+    'satellite',
+    'light',
+    'dark',
+  ]);
+  expect(screen.getByRole('radio', { name: 'Outdoors' })).toBeChecked();
+  await user.click(screen.getByRole('radio', { name: 'Dark' }));
+  expect(useMapStore.getState().basemap).toBe('dark');
+});
+
+test('layers and their labels are switched apart', async () => {
+  show();
+  await user.click(section('NPGCD Data'));
+  await user.click(screen.getByRole('checkbox', { name: /^Wells/ }));
+  expect(stateOf('wells')?.visible).toBe(false);
+  expect(stateOf('well-labels')?.visible).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'Options of Wells' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Labels of Wells' }));
+  expect(stateOf('well-labels')?.visible).toBe(false);
+});
+
+test('each layer has an opacity', async () => {
+  show();
+  await user.click(section('NPGCD Data'));
+  await user.click(screen.getByRole('button', { name: 'Options of GPUs' }));
+  const slider = screen.getByRole('slider', { name: 'Opacity of GPUs' });
+  act(() => slider.focus());
+  await user.keyboard('{ArrowLeft}{ArrowLeft}');
+  expect(stateOf('gpus')?.opacity).toBeCloseTo(0.9);
+  expect(stateOf('wells')?.opacity).toBe(1);
+});
+
+test('a layer that is too small to be seen at this zoom says so', async () => {
+  const product = aProduct();
+  product.layers = product.layers.map((layer) => (layer.id === 'gpus' ? { ...layer, minzoom: 11 } : layer));
+  useMapStore.getState().receive(product, { shown: [], hidden: [] });
+  show();
+  await user.click(section('NPGCD Data'));
+  expect(screen.getByText('zoom in to see')).toBeVisible();
+  act(() => useMapStore.setState({ view: { center: [0, 0], zoom: 11, bearing: 0 } }));
+  expect(screen.queryByText('zoom in to see')).not.toBeInTheDocument();
+});
+
+test('says when there are no layers', async () => {
+  useMapStore.getState().receive({ layers: [], sources: [], problems: [] }, { shown: [], hidden: [] });
+  show();
+  await user.click(section('More Data'));
+  expect(screen.getByText('No layers found')).toBeVisible();
+});
+
+test('layers that could not be loaded can be asked for again', async () => {
+  useMapStore.setState({ product: null, dataError: 'HTTP 503' });
+  const reload = show();
+  await user.click(section('NPGCD Data'));
+  expect(screen.getByText('No layers found')).toBeVisible();
+  await user.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Try again' }));
+  expect(reload).toHaveBeenCalled();
+});

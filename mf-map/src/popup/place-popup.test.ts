@@ -1,0 +1,22 @@
+import { placePopup } from './place-popup.ts';
+
+const map = { width: 1000, height: 600 };
+const popup = { width: 300, height: 200 };
+
+test('stands above its place, its tip at it', () => {
+  expect(placePopup({ x: 500, y: 400 }, popup, map)).toMatchObject({ side: 'above', left: 350, top: 188, tip: 150 });
+});
+
+test('stands below when there is no room above', () => {
+  expect(placePopup({ x: 500, y: 100 }, popup, map)).toMatchObject({ side: 'below', top: 112 });
+});
+
+test('where neither side has room it takes the larger one and scrolls', () => {
+  const tall = { width: 300, height: 500 };
+  expect(placePopup({ x: 500, y: 350 }, tall, map)).toMatchObject({ side: 'above', top: 8, room: 330 });
+});
+
+test('stays on the map at its edges, the tip still at the place', () => {
+  expect(placePopup({ x: 30, y: 400 }, popup, map)).toMatchObject({ left: 8, tip: 22 });
+  expect(placePopup({ x: 990, y: 400 }, popup, map)).toMatchObject({ left: 692, tip: 282 });
+});

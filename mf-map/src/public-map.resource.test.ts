@@ -1,0 +1,44 @@
+import type { ApiClient } from '@portal/shared-api/client';
+import { fetchLayers, LAYERS_KEPT_MILLISECONDS } from './public-map.resource.ts';
+import { aLayer } from './test-support/product.ts';
+
+const signal = new AbortController().signal;
+const clientAnswering = (...answers: unknown[]) => {
+  const call = jest.fn();
+  for (const answer of answers) call.mockImplementationOnce(async () => answer);
+  return { call } as unknown as ApiClient & { call: jest.Mock };
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  jest.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') });
+});
+afterEach(() => jest.useRealTimers());
+
+test('layers are asked for once a day', async () => {
+  const api = clientAnswering([aLayer()], [aLayer({ id: 'new' })]);
+  expect(await fetchLayers(api, 'visitor', signal)).toEqual([aLayer()]);
+  jest.advanceTimersByTime(LAYERS_KEPT_MILLISECONDS - 1);
+  expect(await fetchLayers(api, 'visitor', signal)).toEqual([aLayer()]);
+  expect(api.call).toHaveBeenCalledTimes(1);
+  jest.advanceTimersByTime(1);
+  expect(await fetchLayers(api, 'visitor', signal)).toEqual([aLayer({ id: 'new' })]);
+});
+
+test("a visitor's answer is never a signed-in person's", async () => {
+  const api = clientAnswering([aLayer()], [aLayer({ id: 'staff' })]);
+  await fetchLayers(api, 'visitor', signal);
+  expect(await fetchLayers(api, 'auth0|1', signal)).toEqual([aLayer({ id: 'staff' })]);
+});
+
+test('a failure is not kept', async () => {
+  const api = { call: jest.fn().mockRejectedValueOnce(new Error('down')).mockResolvedValueOnce([]) };
+  await expect(fetchLayers(api as never, 'visitor', signal)).rejects.toThrow('down');
+  expect(await fetchLayers(api as never, 'visitor', signal)).toEqual([]);
+});
+
+test('what is kept but cannot be read is asked for again', async () => {
+  localStorage.setItem('portal.map-layers.test.visitor', '{"at":');
+  const api = clientAnswering([aLayer()]);
+  expect(await fetchLayers(api, 'visitor', signal)).toEqual([aLayer()]);
+});

@@ -1,0 +1,97 @@
+import type { EngineMap, MapEngine, RenderedFeature, StyleLayer } from '@portal/shared-map';
+
+type Listener = (event: Record<string, unknown>) => void;
+
+/** A map without WebGL that remembers what is on it, as far as the controller asks. */
+export class FakeMap {
+  readonly listeners = new Map<string, Set<Listener>>();
+  layers: StyleLayer[] = [];
+  sources = new Map<string, unknown>();
+  loadedSources = new Set<string>();
+  rendered: RenderedFeature[] = [];
+  removed = false;
+  resized = 0;
+  camera: unknown[] = [];
+  styles: unknown[] = [];
+  readonly canvas = document.createElement('canvas');
+
+  on(type: string, listener: Listener): this {
+    this.listeners.set(type, (this.listeners.get(type) ?? new Set()).add(listener));
+    return this;
+  }
+  off(type: string, listener: Listener): this {
+    this.listeners.get(type)?.delete(listener);
+    return this;
+  }
+  fire(type: string, event: Record<string, unknown> = {}): void {
+    for (const listener of [...(this.listeners.get(type) ?? [])]) listener({ type, ...event });
+  }
+  /** What the engine does with a style: everything else on the map is gone. */
+  loadStyle(layers: StyleLayer[] = [{ id: 'town-names', type: 'symbol' }]): void {
+    this.layers = [...layers];
+    this.sources.clear();
+    this.fire('style.load');
+  }
+
+  setStyle(style: unknown): void {
+    this.styles.push(style);
+  }
+  getStyle = () => ({ layers: this.layers });
+  addSource = (id: string, source: unknown): void => void this.sources.set(id, source);
+  getSource = (id: string) => this.sources.get(id);
+  removeSource = (id: string): void => void this.sources.delete(id);
+  isSourceLoaded = (id: string): boolean => this.loadedSources.has(id);
+  addLayer(layer: StyleLayer, before?: string): void {
+    if (layer.paint?.broken) throw new Error('unknown property');
+    const place = this.layers.findIndex(({ id }) => id === before);
+    this.layers.splice(place < 0 ? this.layers.length : place, 0, JSON.parse(JSON.stringify(layer)));
+  }
+  getLayer = (wanted: string) => this.layers.find(({ id }) => id === wanted);
+  removeLayer(gone: string): void {
+    this.layers = this.layers.filter(({ id }) => id !== gone);
+  }
+  setPaintProperty(id: string, property: string, value: unknown): void {
+    Object.assign(this.getLayer(id)?.paint ?? {}, { [property]: value });
+  }
+  setLayoutProperty(id: string, property: string, value: unknown): void {
+    Object.assign(this.getLayer(id)?.layout ?? {}, { [property]: value });
+  }
+  queryRenderedFeatures = (_box: unknown, { layers }: { layers: string[] }): RenderedFeature[] =>
+    this.rendered.filter(({ layer }) => layers.includes(layer?.id ?? ''));
+  project = ([longitude, latitude]: [number, number]) => ({ x: (longitude + 102) * 100, y: (37 - latitude) * 100 });
+  getCenter = () => ({ lng: -101.5, lat: 36 });
+  getZoom = () => 9;
+  getBearing = () => 0;
+  getCanvas = () => this.canvas;
+  zoomIn(): void {}
+  zoomOut(): void {}
+  jumpTo(view: unknown): void {
+    this.camera.push({ jump: view });
+  }
+  easeTo(view: unknown): void {
+    this.camera.push({ ease: view });
+  }
+  resize(): void {
+    this.resized++;
+  }
+  remove(): void {
+    this.removed = true;
+  }
+}
+
+/** An engine whose maps are `FakeMap`s, the newest last in `maps`. */
+export function fakeEngine(): MapEngine & { maps: FakeMap[] } {
+  const maps: FakeMap[] = [];
+  return {
+    name: 'maplibre',
+    labelFont: ['Font'],
+    maps,
+    basemapStyle: async (basemap) => basemap,
+    createMap: () => {
+      const map = new FakeMap();
+      maps.push(map);
+      return map as unknown as EngineMap;
+    },
+    isRefusal: ({ status }) => status === 401,
+  };
+}

@@ -1,0 +1,25 @@
+import type { PortalConfig } from '@portal/shared-api/registry';
+import { type Portal, PortalProvider, UiProvider } from '@portal/shared-ui';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+
+export const config: PortalConfig = {
+  version: 'test',
+  apiBase: '/api',
+  mapEngine: 'maplibre',
+  mapboxToken: null,
+  mapboxApiUrl: null,
+  timeZone: 'America/Denver',
+  district: { name: 'North Plains Groundwater Conservation District', shortName: 'NPGCD', url: 'https://example.org' },
+  onlineBasemaps: false,
+  worlds: { database: 'embedded', identity: 'none', maps: 'embedded' },
+};
+
+/** Renders a part of the map's page as the shell's portal would. */
+export function renderInPortal(part: ReactNode, api: Partial<Portal['api']> = {}) {
+  return render(
+    <UiProvider>
+      <PortalProvider portal={{ config, api: api as Portal['api'] }}>{part}</PortalProvider>
+    </UiProvider>,
+  );
+}

@@ -1,0 +1,70 @@
+import type { Layer } from '@portal/shared-api';
+import type { UsableMap } from '@portal/shared-map';
+
+type Changes = Partial<Omit<Layer, 'metadata'>> & { metadata?: Partial<Layer['metadata']> };
+
+export function aLayer({ metadata, ...changes }: Changes = {}): Layer {
+  return {
+    id: 'wells',
+    name: 'Wells',
+    type: 'circle',
+    source: 'wells',
+    paint: { 'circle-color': '#0072b2' },
+    layout: { visibility: 'visible' },
+    drawOrder: 10,
+    legendOrder: 10,
+    units: null,
+    ...changes,
+    metadata: {
+      legendParent: 'NPGCD Data',
+      legendGroup: 'Wells',
+      layerGroup: null,
+      labelGroup: null,
+      popoutLink: null,
+      excludeLayerCollapse: false,
+      popup: { excludePopup: false, excludeFields: [], adminOnlyFields: [], titleField: 'Well' },
+      ...metadata,
+    },
+  };
+}
+
+const well = aLayer();
+const labels = aLayer({
+  id: 'well-labels',
+  name: 'Well labels',
+  type: 'symbol',
+  layout: { visibility: 'visible', 'text-field': ['get', 'Well'] },
+  paint: {},
+  minzoom: 12,
+  drawOrder: 20,
+  legendOrder: 11,
+  metadata: { layerGroup: 'Wells', labelGroup: 'Well labels' },
+});
+const gpus = aLayer({
+  id: 'gpus',
+  name: 'GPUs',
+  type: 'fill',
+  source: 'gpus',
+  paint: { 'fill-color': '#d55e00' },
+  drawOrder: 1,
+  legendOrder: 20,
+  metadata: { legendGroup: 'GPUs' },
+});
+const parcels = aLayer({
+  id: 'parcels',
+  name: 'Parcels',
+  type: 'line',
+  source: 'parcels',
+  paint: { 'line-color': '#333333' },
+  layout: { visibility: 'none' },
+  drawOrder: 5,
+  legendOrder: 30,
+  metadata: { legendParent: 'More Data', legendGroup: 'Property' },
+});
+
+/** Wells with labels, GPUs below them, and parcels that are hidden at first. */
+export const aProduct = (): UsableMap => ({
+  layers: [{ ...well, metadata: { ...well.metadata, layerGroup: 'Wells' } }, labels, gpus, parcels],
+  sources: ['wells', 'gpus', 'parcels'].map((id) => ({ id, type: 'geojson', data: `/api/public-map/sources/${id}` })),
+  problems: [],
+});
