@@ -7,6 +7,8 @@ export const BOUNDARY_KINDS = [
   'survey-section',
   'aquifer',
 ] as const;
+/** Code of the one boundary of kind `district`. */
+export const DISTRICT_CODE = 'district';
 export type BoundaryKind = (typeof BOUNDARY_KINDS)[number];
 
 const source = (source_id: string, kind: 'well' | 'gpu' | 'well-buffer') => ({

@@ -1,13 +1,11 @@
 import type { MultiPolygon } from 'geojson';
 import type { DataSource, EntityManager } from 'typeorm';
 import { inBatches, insertRows } from '../database/insert-rows.ts';
-import { readCounties, rectangle } from './geography.ts';
+import { createDistrict, insertBoundaries } from './boundaries.ts';
 import { type DemoGpu, planGpus } from './gpus.ts';
 import { insertObservations, type MonitoredWell } from './observations.ts';
-import { SOUTHERN_LIMIT } from './places.ts';
 import { createRandom } from './random.ts';
-import { addressOf, createSections, latOfHalf, lonOfHalf, type Section } from './sections.ts';
-import { createTownBoundaries, type DemoBoundary } from './towns.ts';
+import { createSections } from './sections.ts';
 import { createWells } from './wells.ts';
 
 export interface SeedOptions {
@@ -25,73 +23,15 @@ const PERMITS = 900;
 const BATCH = 2000;
 const PROGRESS_EVERY = 50_000;
 
-const boundaryRow = (kind: DemoBoundary['kind'], code: string, name: string, location: MultiPolygon): DemoBoundary => ({
-  kind,
-  code,
-  name,
-  location,
-  properties: {},
-  data_source: 'demo',
-});
-
 /** Earlier demo data goes; what was imported or entered stays. */
 async function removeDemo(manager: EntityManager): Promise<void> {
-  for (const table of ['well', 'gpu', 'boundary'])
+  for (const table of ['well', 'gpu', 'boundary']) {
     await manager.query(`DELETE FROM ${table} WHERE data_source = 'demo'`);
-}
-
-/** Counties as they are; the district is what lies of them north of its southern limit. */
-async function insertDistrict(
-  manager: EntityManager,
-): Promise<Pick<ReturnType<typeof readCounties>, 'counties'> & { district: MultiPolygon }> {
-  const { counties, union } = readCounties();
-  const rows = counties.map(({ name, county_ndx, location }) => boundaryRow('county', `${county_ndx}`, name, location));
-  await insertRows(manager, 'boundary', rows);
-  const north = {
-    type: 'Polygon',
-    coordinates: [[...SOUTHERN_LIMIT, [-99.9, 36.6], [-103.06, 36.6], SOUTHERN_LIMIT[0]]],
-  };
-  const [row] = await manager.query<{ district: MultiPolygon }[]>(
-    `SELECT ST_AsGeoJSON(ST_Multi(ST_CollectionExtract(ST_Intersection(
-       ST_MakeValid(ST_GeomFromGeoJSON($1)), ST_GeomFromGeoJSON($2)), 3)), 6)::json AS district`,
-    [JSON.stringify(union), JSON.stringify(north)],
-  );
-  const { district } = row!;
-  const name = 'North Plains Groundwater Conservation District';
-  await insertRows(manager, 'boundary', [boundaryRow('district', 'NPGCD', name, district)]);
-  return { counties, district };
-}
-
-/** The Ogallala underlies the district: the demo shows it there and no further. */
-async function insertAquifer(manager: EntityManager, district: MultiPolygon): Promise<void> {
-  await insertRows(manager, 'boundary', [boundaryRow('aquifer', 'ogallala', 'Ogallala', district)]);
-}
-
-/** Survey sections, cut at the district's boundary. */
-async function insertSections(manager: EntityManager, sections: Iterable<Section>): Promise<void> {
-  for (const batch of inBatches(sections, BATCH)) {
-    const rows = batch.map((section) => {
-      const [left, top] = [2 * section.column, 2 * section.row];
-      const ring = rectangle(lonOfHalf(left), latOfHalf(top + 2), lonOfHalf(left + 2), latOfHalf(top));
-      const { block, survey } = section;
-      return {
-        ...boundaryRow('survey-section', `${section.column}-${section.row}`, addressOf(section), {
-          type: 'MultiPolygon',
-          coordinates: [[ring]],
-        }),
-        properties: { section: section.section, block, survey, county: section.county.name },
-      };
-    });
-    await insertRows(manager, 'boundary', rows);
   }
-  await manager.query(`UPDATE boundary SET location = ST_Multi(ST_CollectionExtract(ST_Intersection(boundary.location, district.location), 3))
-    FROM boundary district WHERE district.kind = 'district' AND district.data_source = 'demo'
-      AND boundary.kind = 'survey-section' AND boundary.data_source = 'demo'
-      AND NOT ST_Covers(district.location, boundary.location)`);
 }
 
 /** GPUs with their acres and, 150 yards inside, the line that wells of class A keep to. */
-async function insertGpus(manager: EntityManager, gpus: DemoGpu[]): Promise<void> {
+async function insertGpus(manager: EntityManager, gpus: DemoGpu[], outline: MultiPolygon): Promise<void> {
   for (const batch of inBatches(gpus, BATCH)) {
     await manager.query(
       `WITH plan AS (
@@ -101,17 +41,17 @@ async function insertGpus(manager: EntityManager, gpus: DemoGpu[]): Promise<void
            jsonb_array_elements(parts) AS part
          GROUP BY gpu_number, gpu_name, meter_program
        ), district AS MATERIALIZED (
-         SELECT location FROM boundary WHERE kind = 'district' AND data_source = 'demo'
+         SELECT ST_GeomFromGeoJSON($2) AS outline
        ), cut AS MATERIALIZED (
-         SELECT gpu_number, gpu_name, meter_program, ST_Multi(CASE WHEN ST_Covers(location, area) THEN area
-           ELSE ST_CollectionExtract(ST_Intersection(area, location), 3) END) AS location
+         SELECT gpu_number, gpu_name, meter_program, ST_Multi(CASE WHEN ST_Covers(outline, area) THEN area
+           ELSE ST_CollectionExtract(ST_Intersection(area, outline), 3) END) AS location
          FROM plan, district
        )
        INSERT INTO gpu (gpu_number, gpu_name, meter_program, total_acres, data_source, location, inner_buffer)
        SELECT gpu_number, gpu_name, meter_program, round((ST_Area(location::geography) / 4046.8564224)::numeric, 1), 'demo',
          location, ST_Multi(ST_Transform(ST_Buffer(ST_Transform(location, 32614), -150 * 0.9144), 4326))
        FROM cut`,
-      [JSON.stringify(batch)],
+      [JSON.stringify(batch), JSON.stringify(outline)],
     );
   }
 }
@@ -146,21 +86,17 @@ export async function seedDemo(
   print(`Loading demo data: ${wells.toLocaleString('en-US')} wells`);
   await database.transaction(async (manager) => {
     await removeDemo(manager);
-    const { counties, district } = await insertDistrict(manager);
-    await insertAquifer(manager, district);
-    const sections = createSections(district, counties, createRandom(seed));
-    await insertSections(manager, sections.values());
-    for (const batch of inBatches(createTownBoundaries(createRandom(seed + 1)), BATCH)) {
-      await insertRows(manager, 'boundary', batch);
-    }
+    const district = await createDistrict(manager);
+    const sections = createSections(district.outline, district.counties, createRandom(seed));
+    await insertBoundaries(manager, district, sections.values(), createRandom(seed + 1));
     print(`  ${sections.size.toLocaleString('en-US')} survey sections, parcels, subdivisions and water systems`);
 
     const { gpus, gpuAt } = planGpus(sections, GPUS, createRandom(seed + 2));
-    await insertGpus(manager, gpus);
+    await insertGpus(manager, gpus, district.outline);
     await insertPermits(manager);
     print(`  ${gpus.length.toLocaleString('en-US')} groundwater production units`);
 
-    const world = { district, sections: [...sections.values()], gpuAt };
+    const world = { district: district.outline, sections: [...sections.values()], gpuAt };
     let made = 0;
     for (const batch of inBatches(createWells(world, wells, createRandom(seed + 3)), BATCH)) {
       await insertRows(manager, 'well', batch);

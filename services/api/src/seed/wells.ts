@@ -1,5 +1,6 @@
 import type { MultiPolygon } from 'geojson';
 import { UNKNOWN_NDX } from '../defaults/lookups.ts';
+import { stateReportLink } from '../defaults/state-reports.ts';
 import { contains } from './geography.ts';
 import type { GpuPlan } from './gpus.ts';
 import { OWNER_FORMS, OWNER_WORDS, REMARKS, WELL_PREFIX } from './places.ts';
@@ -97,10 +98,6 @@ function papers(random: Random, wellNumber: string, year: number, isPlugged: boo
     file_attachments: scanned ? `Driller's log;https://files.npgcd.example/wells/${wellNumber}.pdf` : null,
   };
 }
-
-/** The state board's report on a well of its groundwater database, as one `label;url` item. */
-export const stateReportLink = (stateWellNumber: string): string =>
-  `TWDB well report;https://www3.twdb.texas.gov/apps/waterdatainteractive/GetReports.aspx?Num=${stateWellNumber}&Type=GWDB`;
 
 interface Place {
   section: Section;

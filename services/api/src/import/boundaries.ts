@@ -1,0 +1,175 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import { inBatches, insertRows } from '../database/insert-rows.ts';
+import { type BoundaryKind, DISTRICT_CODE } from '../defaults/sources.ts';
+import { UsageError } from '../setup/command-line.ts';
+import { type Area, type RawFeature, readArea, readFeatures } from './geojson.ts';
+import type { RefusalReport } from './refusals.ts';
+import { inTransaction, type Summary } from './summary.ts';
+
+export interface BoundaryImport {
+  path: string;
+  /** Recognised from the names in the file when left out. */
+  kind?: BoundaryKind | undefined;
+  /** Properties that hold name and code; `name` and `code` in any capitals when left out. */
+  nameField?: string | undefined;
+  codeField?: string | undefined;
+  dryRun: boolean;
+  report: RefusalReport;
+  print: (line: string) => void;
+}
+
+interface StagedFeature {
+  feature: number;
+  name: string;
+  code: string | null;
+  properties: Record<string, unknown>;
+  area: Area;
+}
+
+type Lookup = Map<string, { name: string; code: string }>;
+
+const BATCH = 500;
+const SOURCE = 'import:geojson';
+
+function property({ properties }: RawFeature, field: string): string {
+  const found = Object.entries(properties ?? {}).find(([key]) => key.toLowerCase() === field.toLowerCase());
+  return found?.[1] === null || found?.[1] === undefined ? '' : String(found[1]).trim();
+}
+
+async function readLookup(manager: EntityManager, table: 'county' | 'aquifer'): Promise<Lookup> {
+  const rows = await manager.query<{ name: string; code: string }[]>(
+    `SELECT name, ${table}_ndx::text AS code FROM ${table}`,
+  );
+  return new Map(rows.map((row) => [row.name.toLowerCase(), row]));
+}
+
+/** The kind that all names in the file speak for. */
+function recogniseKind(names: string[], counties: Lookup, aquifers: Lookup): BoundaryKind {
+  const allIn = (lookup: Lookup) => names.every((name) => lookup.has(name.toLowerCase()));
+  if (allIn(counties)) return 'county';
+  if (allIn(aquifers)) return 'aquifer';
+  if (new Set(names).size === 1 && /\bG?CD\b|conservation district/i.test(names[0]!)) return 'district';
+  throw new UsageError('What the file holds cannot be told from its names: say it with --kind');
+}
+
+/** Features with name and area. A file with one that cannot be used is refused as a whole: half a boundary map misleads. */
+async function readStaged(options: BoundaryImport): Promise<StagedFeature[]> {
+  const { path, nameField = 'name', codeField = 'code', report } = options;
+  const staged: StagedFeature[] = [];
+  for (const [index, raw] of (await readFeatures(path)).entries()) {
+    const read = readArea(raw);
+    const name = property(raw, nameField);
+    const reason = 'reason' in read ? read.reason : name === '' ? `has no property "${nameField}" with its name` : null;
+    if (reason !== null) await report.add({ place: `feature ${index + 1}`, reason });
+    else if ('area' in read) {
+      const code = property(raw, codeField) || null;
+      staged.push({ feature: index + 1, name, code, properties: raw.properties ?? {}, area: read.area });
+    }
+  }
+  if (report.count > 0) {
+    const [first] = report.first;
+    throw new UsageError(
+      `${path} was not imported: ${report.count} feature(s) cannot be used; the first is ${first!.place}: ${first!.reason}`,
+    );
+  }
+  return staged;
+}
+
+/** Counties and aquifers take name and code from the lookup tables; the district's code is always the same. */
+function identify({ name, code }: StagedFeature, kind: BoundaryKind, lookups: Record<string, Lookup>) {
+  if (kind === 'district') return { name, code: DISTRICT_CODE };
+  return lookups[kind]?.get(name.toLowerCase()) ?? { name, code };
+}
+
+/** Stages the features, one row a boundary: features of one code or name are parts of one. Areas that cross themselves are repaired. */
+async function stage(
+  manager: EntityManager,
+  features: StagedFeature[],
+  kind: BoundaryKind,
+  print: (line: string) => void,
+) {
+  await manager.query(`CREATE TEMPORARY TABLE import_feature (feature int, kind text, code text, name text, properties jsonb,
+    area geometry(Geometry, 4326)) ON COMMIT DROP`);
+  const lookups = { county: await readLookup(manager, 'county'), aquifer: await readLookup(manager, 'aquifer') };
+  for (const batch of inBatches(features, BATCH)) {
+    const rows = batch.map((staged) => ({
+      feature: staged.feature,
+      kind,
+      ...identify(staged, kind, lookups),
+      properties: staged.properties,
+      area: staged.area,
+    }));
+    await insertRows(manager, 'import_feature', rows);
+  }
+  const broken = await manager.query<{ feature: number; name: string; reason: string }[]>(
+    'SELECT feature, name, ST_IsValidReason(area) AS reason FROM import_feature WHERE NOT ST_IsValid(area) ORDER BY feature',
+  );
+  for (const { feature, name, reason } of broken) print(`  repaired feature ${feature} (${name}): ${reason}`);
+  await manager.query(`CREATE TEMPORARY TABLE import_boundary ON COMMIT DROP AS
+    SELECT kind, min(code) AS code, (array_agg(name ORDER BY feature))[1] AS name,
+      (array_agg(properties ORDER BY feature))[1] AS properties,
+      ST_Multi(ST_CollectionExtract(CASE WHEN count(*) = 1 THEN ST_MakeValid((array_agg(area))[1])
+        ELSE ST_UnaryUnion(ST_Collect(ST_MakeValid(area) ORDER BY feature)) END, 3))::geometry(MultiPolygon, 4326) AS location
+    FROM import_feature GROUP BY kind, coalesce(code, name)`);
+  const [empty] = await manager.query<{ name: string }[]>(
+    'SELECT name FROM import_boundary WHERE ST_IsEmpty(location)',
+  );
+  if (empty) throw new UsageError(`The boundary ${empty.name} encloses no area`);
+}
+
+async function merge(manager: EntityManager, kind: BoundaryKind, print: (line: string) => void): Promise<Summary> {
+  const same = 'known.kind = given.kind AND coalesce(known.code, known.name) = coalesce(given.code, given.name)';
+  const columns = ['code', 'name', 'properties', 'location'];
+  const list = (table: string) => columns.map((column) => `${table}.${column}`).join(', ');
+  const differs = `(${list('known')}, known.data_source) IS DISTINCT FROM (${list('given')}, '${SOURCE}')`;
+  const [row] = await manager.query<Record<'inserted' | 'updated' | 'unchanged' | 'replaced', string>[]>(
+    `SELECT count(*) FILTER (WHERE known.boundary_ndx IS NULL) AS inserted,
+       count(*) FILTER (WHERE known.boundary_ndx IS NOT NULL AND ${differs}) AS updated,
+       count(*) FILTER (WHERE known.boundary_ndx IS NOT NULL AND NOT ${differs}) AS unchanged,
+       (SELECT count(*) FROM boundary known WHERE kind = $1 AND data_source = 'demo'
+          AND NOT EXISTS (SELECT FROM import_boundary given WHERE ${same})) AS replaced
+     FROM import_boundary given LEFT JOIN boundary known ON ${same}`,
+    [kind],
+  );
+  const [inserted, updated, unchanged] = [Number(row!.inserted), Number(row!.updated), Number(row!.unchanged)];
+  if (Number(row!.replaced) > 0) {
+    print(`  ${row!.replaced} demo boundaries of kind "${kind}" give way`);
+    await manager.query(
+      `DELETE FROM boundary known WHERE kind = $1 AND data_source = 'demo'
+         AND NOT EXISTS (SELECT FROM import_boundary given WHERE ${same})`,
+      [kind],
+    );
+  }
+  if (updated > 0) {
+    const assignments = columns.map((column) => `${column} = given.${column}`).join(', ');
+    await manager.query(`UPDATE boundary known SET ${assignments}, data_source = '${SOURCE}'
+      FROM import_boundary given WHERE ${same} AND ${differs}`);
+  }
+  if (inserted > 0) {
+    await manager.query(`INSERT INTO boundary (kind, ${columns.join(', ')}, data_source)
+      SELECT kind, ${list('given')}, '${SOURCE}' FROM import_boundary given
+      WHERE NOT EXISTS (SELECT FROM boundary known WHERE ${same}) ORDER BY coalesce(code, name)`);
+  }
+  return { inserted, updated, unchanged, refused: 0 };
+}
+
+/**
+ * Imports boundaries from a GeoJSON file in one transaction. A boundary is known by kind and code, or name where it has no code;
+ * demo boundaries of the kind give way. Running the same file again changes nothing.
+ *
+ * @throws UsageError when the file, or one feature in it, cannot be used: then nothing has changed
+ */
+export async function importBoundaries(
+  database: DataSource,
+  options: BoundaryImport,
+): Promise<Summary & { kind: BoundaryKind }> {
+  const { dryRun, print } = options;
+  const features = await readStaged(options);
+  return inTransaction(database, dryRun, async (manager) => {
+    const names = features.map(({ name }) => name);
+    const kind =
+      options.kind ?? recogniseKind(names, await readLookup(manager, 'county'), await readLookup(manager, 'aquifer'));
+    await stage(manager, features, kind, print);
+    return { ...(await merge(manager, kind, print)), kind };
+  });
+}

@@ -1,0 +1,74 @@
+import { pipeline, Readable } from 'node:stream';
+import { type CsvError, type Info, parse } from 'csv-parse';
+import { UsageError } from '../setup/command-line.ts';
+import { readText } from './text-file.ts';
+
+export interface CsvRow {
+  /** Where the row ends in the file; the header is line 1. */
+  line: number;
+  /** Cells by column name, trimmed; null when the row has not as many cells as the header. */
+  cells: Map<string, string> | null;
+  cellCount: number;
+}
+
+export interface CsvFile {
+  columns: string[];
+  rows: AsyncIterable<CsvRow>;
+}
+
+const MAX_RECORD_CHARACTERS = 1_000_000;
+
+const QUOTE_PROBLEMS: Record<string, string> = {
+  CSV_QUOTE_NOT_CLOSED: 'a quote is opened and never closed',
+  CSV_INVALID_CLOSING_QUOTE: 'a quote is closed in the middle of a cell',
+  INVALID_OPENING_QUOTE: 'a quote is opened in the middle of a cell',
+  CSV_MAX_RECORD_SIZE: 'a row is longer than a million characters: a quote may not be closed',
+};
+
+function explain(path: string, error: unknown): unknown {
+  const { code, lines } = error as CsvError & { lines?: number };
+  const problem = QUOTE_PROBLEMS[code];
+  return problem ? new UsageError(`${path} is not a CSV file that can be read: line ${lines}: ${problem}`) : error;
+}
+
+/**
+ * Opens a CSV file and reads its header; the rows follow one at a time, so that a file of any size needs little memory.
+ *
+ * @throws UsageError in one line when the file is no CSV, has no header or lacks one of the `needed` columns
+ */
+export async function openCsv(path: string, delimiter: string, needed: string[]): Promise<CsvFile> {
+  const parser = parse({
+    delimiter,
+    info: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    trim: true,
+    max_record_size: MAX_RECORD_CHARACTERS,
+  });
+  pipeline(Readable.from(readText(path)), parser, () => {});
+  const records = parser[Symbol.asyncIterator]() as AsyncIterator<{ record: string[]; info: Info }>;
+  const next = () =>
+    records.next().catch((error) => {
+      throw explain(path, error);
+    });
+
+  const header = await next();
+  if (header.done) throw new UsageError(`${path} holds nothing but empty lines`);
+  const columns = header.value.record;
+  const missing = needed.filter((column) => !columns.includes(column));
+  if (missing.length > 0) {
+    const present = columns.map((column) => `"${column.slice(0, 40)}"`).slice(0, 30);
+    throw new UsageError(`${path} lacks the column(s) ${missing.join(', ')}; it has ${present.join(', ')}`);
+  }
+  const twice = needed.find((column) => columns.indexOf(column) !== columns.lastIndexOf(column));
+  if (twice !== undefined) throw new UsageError(`${path} has the column ${twice} more than once`);
+
+  async function* rows(): AsyncGenerator<CsvRow> {
+    for (let result = await next(); !result.done; result = await next()) {
+      const { record, info } = result.value;
+      const cells = record.length === columns.length ? new Map(columns.map((name, i) => [name, record[i]!])) : null;
+      yield { line: info.lines, cells, cellCount: record.length };
+    }
+  }
+  return { columns, rows: rows() };
+}

@@ -1,0 +1,54 @@
+import { type FileHandle, open } from 'node:fs/promises';
+import { UsageError } from '../setup/command-line.ts';
+
+/** One thing in a file that was not taken over, or not as it was. */
+export interface Refusal {
+  /** "line 12", "feature 3". */
+  place: string;
+  reason: string;
+}
+
+const SHOWN = 20;
+const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
+
+/** Counts refusals, keeps the first for the screen and writes all of them to a CSV file where one is asked for. */
+export class RefusalReport {
+  count = 0;
+  readonly first: Refusal[] = [];
+  readonly #file: FileHandle | null;
+
+  private constructor(file: FileHandle | null) {
+    this.#file = file;
+  }
+
+  /** @throws UsageError when the report cannot be written: better before the import than after it */
+  static async open(path: string | undefined): Promise<RefusalReport> {
+    if (path === undefined) return new RefusalReport(null);
+    try {
+      const file = await open(path, 'w');
+      await file.write('place,reason\n');
+      return new RefusalReport(file);
+    } catch (error) {
+      throw new UsageError(`The report ${path} cannot be written: ${(error as Error).message}`);
+    }
+  }
+
+  async add(refusal: Refusal): Promise<void> {
+    this.count += 1;
+    if (this.first.length < SHOWN) this.first.push(refusal);
+    await this.#file?.write(`${quoted(refusal.place)},${quoted(refusal.reason)}\n`);
+  }
+
+  async close(): Promise<void> {
+    await this.#file?.close();
+  }
+
+  /** Lines for the screen: the first refusals and how many more there are. */
+  lines(): string[] {
+    const more = this.count - this.first.length;
+    return [
+      ...this.first.map(({ place, reason }) => `  refused ${place}: ${reason}`),
+      ...(more > 0 ? [`  … and ${more} more${this.#file ? '' : ' (--report <file> lists all)'}`] : []),
+    ];
+  }
+}
