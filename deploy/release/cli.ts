@@ -1,5 +1,5 @@
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { compile } from '#boot/compile.mjs';
 import { OperatorError, runMain } from '#boot/operator-error.mjs';
 import { readSettings } from '#boot/settings.mjs';
 import { build, candidate, publish } from './publish.ts';
@@ -61,6 +61,8 @@ async function release(store: ReleaseStore, names: string[], dist?: string): Pro
     const started = performance.now();
     if (!dist) {
       print(`${name}: building …`);
+      // webpack lets through what the compiler refuses, a name that is not exported for one.
+      await compile(ROOT, [name]);
       await build(ROOT, name);
       print(`${name}: built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
     }
@@ -71,7 +73,7 @@ async function release(store: ReleaseStore, names: string[], dist?: string): Pro
     print(
       `${nameOf(entry)}: ${changed.includes(nameOf(entry)) ? `released ${entry.version}` : `unchanged, ${entry.version}`}`,
     );
-  print(`Store: ${join(store.folder)}`);
+  print(`Store: ${store.folder}`);
 }
 
 function printReleases(store: ReleaseStore): void {

@@ -27,8 +27,10 @@ export async function releaseChanged(
   const queue = [...stale];
   const candidates: Candidate[] = [];
   const building = new Set<string>();
-  const show = (): void =>
-    update(`building ${[...building].join(', ')} (${candidates.length} of ${stale.length} done)`);
+  const show = (): void => {
+    const now = building.size > 0 ? `building ${[...building].join(', ')}` : 'publishing';
+    update(`${now} (${candidates.length} of ${stale.length} built)`);
+  };
   const work = async (): Promise<void> => {
     for (let name = queue.shift(); name; name = queue.shift()) {
       building.add(name);

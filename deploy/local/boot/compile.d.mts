@@ -1,0 +1,1 @@
+export function compile(root: string, projects: readonly string[]): Promise<void>;
