@@ -70,7 +70,9 @@ export const useMapStore = create<MapState>((set, get) => ({
   },
 
   receive(product, linked) {
-    const { states: known } = get();
+    const { states: known, product: before } = get();
+    // The same answer as before changes nothing on the map.
+    if (JSON.stringify(product) === JSON.stringify(before)) return;
     const initial = initialStates(product.layers);
     // What the person has set before counts more than the link they came by.
     const states = { ...withSharedLayers(initial, linked) };

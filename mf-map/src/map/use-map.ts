@@ -42,13 +42,13 @@ export function useMapData(): () => void {
       (error: unknown) => {
         if (calls.signal.aborted) return;
         console.error('The layers of the map could not be loaded:', error);
-        useMapStore.setState({ dataError: messageOf(error), status: { kind: 'ready', late: false, failed: [] } });
+        useMapStore.setState({ dataError: messageOf(error) });
       },
     );
     return () => calls.abort();
   }, [api, audience, attempt]);
   return useCallback(() => {
-    useMapStore.setState({ dataError: null });
+    useMapStore.setState({ dataError: null, product: null });
     setAttempt((count) => count + 1);
   }, []);
 }
@@ -137,6 +137,10 @@ export function useMapController(container: RefObject<HTMLElement | null>): {
     if (!controller || !product) return;
     controller.setProduct(product, useMapStore.getState().states, LATE_MILLISECONDS);
   }, [controller, product]);
+  const dataError = useMapStore((state) => state.dataError);
+  useEffect(() => {
+    if (controller && dataError) useMapStore.setState({ status: { kind: 'ready', late: false, failed: [] } });
+  }, [controller, dataError]);
   useEffect(() => controller?.setStates(states), [controller, states]);
   useEffect(() => {
     firstBasemap.current = basemap;
