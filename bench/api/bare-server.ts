@@ -1,0 +1,44 @@
+import { createServer, type ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import pg from 'pg';
+
+/**
+ * The least that can answer the same: node:http and pg, no framework, no checks. `/kept` sends a buffer that is made once,
+ * `/fresh` asks the database each time. Takes DATABASE_URL and PORT.
+ */
+const WELLS = `SELECT string_agg('{"type":"Feature","id":' || well_ndx || ',"geometry":' || ST_AsGeoJSON(location, 6)
+    || ',"properties":' || properties || '}', ',' ORDER BY well_ndx) AS features
+  FROM (
+    SELECT well_ndx, location, (SELECT row_to_json(p) FROM (SELECT well_number AS "Well", c.name AS "Well Class",
+      t.name AS "Well Type", s.name AS "Well Status", m.name AS "Monitoring Status", completion_date AS "Completion Date",
+      gpu_number AS "GPU", section_block_survey_address AS "Section Block Survey Address", well_ndx,
+      round(ST_Y(location)::numeric, 6) AS latitude_dd, round(ST_X(location)::numeric, 6) AS longitude_dd,
+      has_winter_observations AS "Winter Observations", has_telemetry AS "Telemetry", has_battery_data AS "Battery Data",
+      has_water_temperature_data AS "Water Temperature Data", state_well_number AS "StateWellNumber",
+      well_report_tracking_number AS "WellReportTrackingNumber",
+      plugging_report_tracking_number AS "PluggingReportTrackingNumber", state_links, file_attachments) AS p) AS properties
+    FROM well JOIN well_class c USING (npgcd_well_class_ndx) JOIN well_type t USING (well_type_ndx)
+      JOIN well_status s USING (npgcd_well_status_ndx) LEFT JOIN monitoring_status m USING (monitoring_status_ndx)
+  ) AS wells`;
+
+const compress = promisify(brotliCompress);
+const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL });
+
+async function wells(): Promise<Buffer> {
+  const { rows } = await pool.query<{ features: string }>(WELLS);
+  const text = `{"type":"FeatureCollection","features":[${rows[0]!.features}]}`;
+  return compress(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+}
+
+const etag = '"kept"';
+const headers = { 'content-type': 'application/geo+json', 'content-encoding': 'br', etag };
+const send = (response: ServerResponse, body: Buffer) =>
+  response.writeHead(200, { ...headers, 'content-length': body.length }).end(body);
+
+const kept = await wells();
+createServer((request, response) => {
+  if (request.headers['if-none-match'] === etag) response.writeHead(304, { etag }).end();
+  else if (request.url === '/kept') send(response, kept);
+  else void wells().then((body) => send(response, body));
+}).listen(Number(process.env.PORT), '127.0.0.1');

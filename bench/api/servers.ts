@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../support/portal.ts';
+
+/** Servers run on the first core, the client that loads them on the second, where the machine can pin processes. */
+const canPin = existsSync('/usr/bin/taskset') && availableParallelism() > 1;
+
+/** The command that runs Node on one core, or anywhere when processes cannot be pinned. */
+export const onCore = (core: 0 | 1, words: string[]): [string, string[]] =>
+  canPin ? ['taskset', ['-c', String(core), process.execPath, ...words]] : [process.execPath, words];
+
+export interface Server {
+  url: string;
+  stop(): Promise<void>;
+}
+
+async function answering(url: string, child: ChildProcess): Promise<void> {
+  for (let attempt = 0; attempt < 300; attempt++) {
+    if (child.exitCode !== null) throw new Error(`a server stopped with exit code ${child.exitCode}`);
+    const answered = await fetch(url).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (answered) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`${url} does not answer`);
+}
+
+async function start(
+  script: string,
+  environment: Record<string, string>,
+  port: number,
+  ready: string,
+): Promise<Server> {
+  const child = spawn(...onCore(0, [script]), {
+    env: { ...process.env, ...environment, NODE_ENV: 'production' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const stop = () =>
+    new Promise<void>((resolve) => {
+      if (child.exitCode !== null) return resolve();
+      child.once('exit', () => resolve()).kill('SIGTERM');
+    });
+  const url = `http://127.0.0.1:${port}`;
+  try {
+    await answering(url + ready, child);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url, stop };
+}
+
+/** The API as it is deployed: compiled, one process. */
+export async function startApi(root: string, databaseUrl: string): Promise<Server> {
+  const port = await freePort();
+  const environment = { DATABASE_URL: databaseUrl, API_LISTEN: `127.0.0.1:${port}`, LOG_LEVEL: 'warn' };
+  return start(join(root, 'services/api/dist/main.js'), environment, port, '/api/health/ready');
+}
+
+/** The bare server that it is compared with. */
+export async function startBareServer(root: string, databaseUrl: string): Promise<Server> {
+  const port = await freePort();
+  const environment = { DATABASE_URL: databaseUrl, PORT: String(port) };
+  return start(join(root, 'bench/dist/api/bare-server.js'), environment, port, '/kept');
+}
