@@ -11,6 +11,11 @@ export const mantineTheme = createTheme({
   respectReducedMotion: true,
   cursorType: 'pointer',
   components: {
+    // In a dialog a `header` would be one more banner of the page.
+    DrawerHeader: { defaultProps: { component: 'div' } },
+    ModalHeader: { defaultProps: { component: 'div' } },
+    // A menu holds menu items alone; the placeholder that takes the focus is none.
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     Drawer: { defaultProps: { transitionProps: { duration: 180 } } },
     Modal: { defaultProps: { centered: true, transitionProps: { duration: 180 } } },
     Tooltip: { defaultProps: { withArrow: true, openDelay: 300 } },

@@ -42,7 +42,7 @@ function ThemeMenu() {
   const { theme, setTheme } = useTheme();
   const Icon = THEME_ICONS[theme];
   return (
-    <Menu position="bottom-end" width={180}>
+    <Menu position="bottom-end" width={180} withinPortal={false}>
       <Menu.Target>
         <ActionIcon className={classes.control} variant="transparent" aria-label={`Theme: ${THEME_NAMES[theme]}`}>
           <Icon size={20} aria-hidden />
@@ -63,7 +63,7 @@ function ThemeMenu() {
 
 function PortalMenu() {
   return (
-    <Menu position="bottom-end" width={220}>
+    <Menu position="bottom-end" width={220} withinPortal={false}>
       <Menu.Target>
         <ActionIcon className={classes.control} variant="transparent" aria-label="About this portal">
           <InfoIcon size={20} aria-hidden />
@@ -87,7 +87,7 @@ function PortalMenu() {
 
 function Brand({ district }: { district: PortalConfig['district'] | undefined }) {
   return (
-    <AppLink className={classes.brand} href="/" aria-label={`${district?.name ?? 'Groundwater portal'}: home`}>
+    <AppLink className={classes.brand} href="/">
       <Logo />
       <span className={classes.names}>
         <span className={classes.fullName}>{district?.name}</span>
