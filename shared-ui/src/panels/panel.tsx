@@ -22,8 +22,13 @@ export function Panel({ title, icon, tone = 'primary', text, detail, actions }: 
         </span>
         <PageHeading>{title}</PageHeading>
         <p className={classes.text}>{text}</p>
-        {detail && <p className={classes.detail}>{detail}</p>}
         {actions && <div className={classes.actions}>{actions}</div>}
+        {detail && (
+          <details className={classes.more}>
+            <summary>Technical details</summary>
+            <p className={classes.detail}>{detail}</p>
+          </details>
+        )}
       </section>
     </div>
   );

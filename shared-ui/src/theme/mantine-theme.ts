@@ -16,6 +16,7 @@ export const mantineTheme = createTheme({
     ModalHeader: { defaultProps: { component: 'div' } },
     // A menu holds menu items alone; the placeholder that takes the focus is none.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
+    CloseButton: { defaultProps: { iconSize: 18 } },
     Drawer: { defaultProps: { transitionProps: { duration: 180 } } },
     Modal: { defaultProps: { centered: true, transitionProps: { duration: 180 } } },
     Tooltip: { defaultProps: { withArrow: true, openDelay: 300 } },

@@ -32,8 +32,17 @@ export function registerFrontEnds(frontEnds: readonly FrontEndRelease[], timeout
   registerRemotes(frontEnds.map(({ scope, entry }) => ({ name: scope, entry })));
 }
 
+/** What went wrong, without what the federation runtime says around it. */
+function plainError(error: unknown): Error {
+  const message = error instanceof Error ? error.message : String(error);
+  return new Error(message.split('Original Error Message:').at(-1)?.trim(), { cause: error });
+}
+
 /** Fetches the module that a front end exposes. */
-export const loadFrontEnd = ({ scope }: FrontEndRelease): Promise<unknown> => loadRemote(`${scope}/app`);
+export const loadFrontEnd = ({ scope }: FrontEndRelease): Promise<unknown> =>
+  loadRemote(`${scope}/app`).catch((error: unknown) => {
+    throw plainError(error);
+  });
 
 /** Drops what the runtime keeps of a front end after a failure. */
 export const forgetFrontEnd = ({ scope, entry }: FrontEndRelease): void =>
