@@ -1,7 +1,10 @@
+import { jest } from '@jest/globals';
 import type { DataSource } from 'typeorm';
 import { insertDefaults } from '../../src/defaults/insert.ts';
 import { setUp } from '../../src/setup/set-up.ts';
 import { openTestDatabase } from '../support/database.ts';
+
+jest.setTimeout(60_000);
 
 let database: DataSource;
 beforeAll(async () => {

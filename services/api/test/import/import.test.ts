@@ -1,0 +1,243 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { jest } from '@jest/globals';
+import type { DataSource } from 'typeorm';
+import { importBoundaries } from '../../src/import/boundaries.ts';
+import { TWDB_MAPPING } from '../../src/import/mapping.ts';
+import { RefusalReport } from '../../src/import/refusals.ts';
+import { importWells } from '../../src/import/wells.ts';
+import { clearTestDatabase, openTestDatabase, publicDataFile } from '../support/database.ts';
+
+jest.setTimeout(60_000);
+
+let database: DataSource;
+let folder: string;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  folder = mkdtempSync(join(tmpdir(), 'portal-import-'));
+});
+beforeEach(() => clearTestDatabase(database));
+afterAll(async () => {
+  await clearTestDatabase(database);
+  await database.destroy();
+  rmSync(folder, { recursive: true });
+});
+
+const HEADER = 'state_well_number,latitude_dd,longitude_dd,county,drilled_year,well_depth_ft';
+const file = (content: string): string => {
+  const path = join(folder, 'file');
+  writeFileSync(path, content);
+  return path;
+};
+const csv = (...rows: string[]): string => file([HEADER, ...rows, ''].join('\n'));
+const print = () => {};
+
+async function wells(path: string, { dryRun = false, mapping = TWDB_MAPPING } = {}) {
+  const report = await RefusalReport.open(join(folder, 'report.csv'));
+  try {
+    return { ...(await importWells(database, { path, mapping, dryRun, report, print })), reasons: report.first };
+  } finally {
+    await report.close();
+  }
+}
+async function boundaries(path: string, options = {}) {
+  const report = await RefusalReport.open(undefined);
+  return importBoundaries(database, { path, dryRun: false, report, print, ...options });
+}
+const versions = (): Promise<unknown> => database.query('SELECT * FROM data_version ORDER BY name');
+const table = (sql: string): Promise<Record<string, unknown>[]> => database.query(sql);
+
+describe('importing wells', () => {
+  it('inserts, then updates what changed, then changes nothing', async () => {
+    const first = csv(
+      '354402,36.185834,-101.348056,Hansford,1896,73.0',
+      '354601,36.196945,-101.288611,Hansford,1904,181',
+    );
+    expect(await wells(first)).toMatchObject({ inserted: 2, updated: 0, unchanged: 0, refused: 0 });
+    const changed = csv(
+      '354402,36.185834,-101.348056,Hansford,1896,75',
+      '354601,36.196945,-101.288611,Hansford,1904,181',
+    );
+    expect(await wells(changed)).toMatchObject({ inserted: 0, updated: 1, unchanged: 1 });
+    const before = await versions();
+    expect(await wells(changed)).toMatchObject({ inserted: 0, updated: 0, unchanged: 2 });
+    expect(await versions()).toEqual(before);
+    expect(await table('SELECT well_number, well_depth_feet, remarks, data_source FROM well ORDER BY 1')).toEqual([
+      { well_number: '354402', well_depth_feet: '75', remarks: 'Drilled 1896', data_source: 'import:twdb' },
+      { well_number: '354601', well_depth_feet: '181', remarks: 'Drilled 1904', data_source: 'import:twdb' },
+    ]);
+  });
+
+  it('gives a well what the file does not say: unknown codes, and the GPU it lies in', async () => {
+    await database.query(`INSERT INTO gpu (gpu_number, total_acres, location)
+      VALUES (77, 640, ST_Multi(ST_MakeEnvelope(-101.4, 36.1, -101.3, 36.2, 4326)))`);
+    await wells(csv('354402,36.185834,-101.348056,Hansford,1896,73.0'));
+    expect(
+      await table(
+        'SELECT npgcd_well_class_ndx, well_type_ndx, npgcd_well_status_ndx, gpu_number, completion_date FROM well',
+      ),
+    ).toEqual([
+      {
+        npgcd_well_class_ndx: 999,
+        well_type_ndx: 999,
+        npgcd_well_status_ndx: 999,
+        gpu_number: 77,
+        completion_date: null,
+      },
+    ]);
+  });
+
+  it('keeps what was entered in columns that the file has not', async () => {
+    const path = csv('354402,36.185834,-101.348056,Hansford,1896,73.0');
+    await wells(path);
+    await database.query("UPDATE well SET npgcd_well_class_ndx = 1, owner_name = 'Sage Ranch'");
+    expect(await wells(path)).toMatchObject({ unchanged: 1 });
+    expect(await table('SELECT npgcd_well_class_ndx, owner_name FROM well')).toEqual([
+      { npgcd_well_class_ndx: 1, owner_name: 'Sage Ranch' },
+    ]);
+  });
+
+  it('refuses single rows with line and reason and takes the others', async () => {
+    await database.query(`INSERT INTO well (well_number, npgcd_well_class_ndx, well_type_ndx, npgcd_well_status_ndx,
+      data_source, location) VALUES ('DA-1', 1, 1, 1, 'demo', 'SRID=4326;POINT(-102 36)')`);
+    const result = await wells(
+      csv(
+        '1,36.1,-101.8,Moore,1950,100',
+        '2,,-101.8,Moore,1950,100',
+        '1,36.2,-101.8,Moore,1950,100',
+        '3,-101.8,36.1,Moore,1950,100',
+        '4,36.1,-101.8,Moore',
+        'DA-1,36.1,-101.8,Moore,1950,100',
+      ),
+    );
+    expect(result).toMatchObject({ inserted: 1, refused: 5 });
+    expect(result.reasons.map(({ place }) => place)).toEqual(['line 3', 'line 5', 'line 6', 'line 4', 'line 7']);
+    expect(result.reasons.map(({ reason }) => reason).join('\n')).toMatch(
+      /missing[\s\S]*exchanged[\s\S]*has 4 cells[\s\S]*already on line 2[\s\S]*belongs to a well from "demo"/,
+    );
+    expect(readFileSync(join(folder, 'report.csv'), 'utf8').trim().split('\n')).toHaveLength(6);
+    expect(await table('SELECT well_number FROM well ORDER BY 1')).toEqual([
+      { well_number: '1' },
+      { well_number: 'DA-1' },
+    ]);
+  });
+
+  it('writes nothing when the file breaks off, and nothing in a dry run', async () => {
+    const rows = Array.from({ length: 2500 }, (_, index) => `${index + 1},36.1,-101.8,Moore,1950,100`);
+    await expect(wells(csv(...rows, '9999,36.1,"-101.8'))).rejects.toThrow(/never closed/);
+    expect(await table('SELECT 1 FROM well')).toEqual([]);
+    expect(await wells(csv(...rows), { dryRun: true })).toMatchObject({ inserted: 2500 });
+    expect(await table('SELECT 1 FROM well')).toEqual([]);
+  });
+
+  it('takes text for what it is', async () => {
+    const owner_name = "Robert'); DROP TABLE well; --";
+    const columns = { well_number: 'No', latitude_dd: 'Lat', longitude_dd: 'Lon', owner_name: 'Owner' };
+    const mapping = { ...TWDB_MAPPING, source: 'ours', columns };
+    await wells(file(`No,Lat,Lon,Owner\nX-1,36.1,-101.8,${owner_name}\n`), { mapping });
+    expect(await table('SELECT owner_name, data_source FROM well')).toEqual([
+      { owner_name, data_source: 'import:ours' },
+    ]);
+  });
+});
+
+const square = (west: number, south: number, size = 0.1): number[][] => [
+  [west, south],
+  [west + size, south],
+  [west + size, south + size],
+  [west, south + size],
+  [west, south],
+];
+const collection = (...features: [properties: object, geometry: object][]): string =>
+  file(
+    JSON.stringify({
+      type: 'FeatureCollection',
+      features: features.map(([properties, geometry]) => ({ type: 'Feature', properties, geometry })),
+    }),
+  );
+const polygon = (...rings: number[][][]) => ({ type: 'Polygon', coordinates: rings });
+
+describe('importing boundaries', () => {
+  it('takes the parts of one name as one boundary, and changes nothing the second time', async () => {
+    const path = collection(
+      [{ NAME: 'OGALLALA' }, polygon(square(-102, 36))],
+      [{ NAME: 'OGALLALA' }, polygon(square(-101, 36))],
+    );
+    expect(await boundaries(path)).toMatchObject({ kind: 'aquifer', inserted: 1 });
+    const before = await versions();
+    expect(await boundaries(path)).toMatchObject({ inserted: 0, updated: 0, unchanged: 1 });
+    expect(await versions()).toEqual(before);
+    expect(await table('SELECT kind, code, name, ST_NumGeometries(location) AS parts FROM boundary')).toEqual([
+      { kind: 'aquifer', code: '1', name: 'Ogallala', parts: 2 },
+    ]);
+  });
+
+  it('takes the place of demo boundaries of its kind, and of no other', async () => {
+    await database.query(`INSERT INTO boundary (kind, code, name, data_source, location)
+      SELECT kind, 'demo', 'Demo', 'demo', ST_Multi(ST_MakeEnvelope(-102, 36, -101, 37, 4326))
+      FROM unnest(ARRAY['parcel', 'subdivision']) AS kind`);
+    const path = collection([{ name: 'Lot 1', code: 'L1' }, polygon(square(-102, 36))]);
+    expect(await boundaries(path, { kind: 'parcel' })).toMatchObject({ inserted: 1 });
+    expect(await table('SELECT kind, name FROM boundary ORDER BY kind')).toEqual([
+      { kind: 'parcel', name: 'Lot 1' },
+      { kind: 'subdivision', name: 'Demo' },
+    ]);
+  });
+
+  it('repairs an area that crosses itself, and says so', async () => {
+    const bowTie = [
+      [-102, 36],
+      [-101, 37],
+      [-101, 36],
+      [-102, 37],
+      [-102, 36],
+    ];
+    const lines: string[] = [];
+    await boundaries(collection([{ name: 'Bow tie' }, polygon(bowTie)]), {
+      kind: 'parcel',
+      print: (line: string) => lines.push(line),
+    });
+    expect(lines.join()).toMatch(/repaired feature 1 \(Bow tie\): Self-intersection/);
+    expect(await table('SELECT ST_IsValid(location) AS valid FROM boundary')).toEqual([{ valid: true }]);
+  });
+
+  it.each<[string, () => string, object, RegExp]>([
+    [
+      'a point',
+      () =>
+        collection([{ name: 'A' }, polygon(square(-102, 36))], [{ name: 'B' }, { type: 'Point', coordinates: [1, 2] }]),
+      { kind: 'parcel' },
+      /feature 2: is a Point/,
+    ],
+    [
+      'a nameless feature',
+      () => collection([{}, polygon(square(-102, 36))]),
+      { kind: 'parcel' },
+      /has no property "name"/,
+    ],
+    ['an unclear kind', () => collection([{ name: 'X' }, polygon(square(-102, 36))]), {}, /say it with --kind/],
+  ])('refuses a file with %s and changes nothing', async (_what, path, options, message) => {
+    await expect(boundaries(path(), options)).rejects.toThrow(message);
+    expect(await table('SELECT 1 FROM boundary')).toEqual([]);
+  });
+});
+
+describe('importing the public data', () => {
+  const twdb = publicDataFile('wells/twdb_ogallala_wells_npgcd.csv');
+  const named = (name: string) => publicDataFile(`boundaries/${name}.geojson`)!;
+  const present = twdb ? it : it.skip;
+  const title = (text: string) => (twdb ? text : `${text} — skipped: the public data is not beside this checkout`);
+
+  present(title('takes all 1,713 wells of the TWDB, once'), async () => {
+    expect(await wells(twdb!)).toMatchObject({ inserted: 1713, refused: 0 });
+    expect(await wells(twdb!)).toMatchObject({ inserted: 0, updated: 0, unchanged: 1713 });
+  });
+
+  present(title('takes the district, its counties and the aquifer'), async () => {
+    expect(await boundaries(named('npgcd_boundary'))).toMatchObject({ kind: 'district', inserted: 1 });
+    expect(await boundaries(named('npgcd_8_counties'))).toMatchObject({ kind: 'county', inserted: 8 });
+    expect(await boundaries(named('tx_ogallala_extent'))).toMatchObject({ kind: 'aquifer', inserted: 1 });
+    expect(await table('SELECT DISTINCT ST_IsValid(location) AS valid FROM boundary')).toEqual([{ valid: true }]);
+  });
+});
