@@ -10,7 +10,15 @@ export interface ComingToolProps {
 /** The page of a tool that is announced and not yet built. */
 export function ComingTool({ title, abilities }: ComingToolProps) {
   return (
-    <PageFrame title={title} lead="This tool is being built. It comes with the next releases." width="narrow">
+    <PageFrame
+      title={title}
+      lead={
+        <>
+          <strong>This tool is being built.</strong> It comes with the next releases.
+        </>
+      }
+      width="narrow"
+    >
       <section className={classes.card} aria-labelledby="abilities">
         <h2 id="abilities" className={classes.heading}>
           What it will do

@@ -38,11 +38,26 @@ function plainError(error: unknown): Error {
   return new Error(message.split('Original Error Message:').at(-1)?.trim(), { cause: error });
 }
 
-/** Fetches the module that a front end exposes. */
-export const loadFrontEnd = ({ scope }: FrontEndRelease): Promise<unknown> =>
-  loadRemote(`${scope}/app`).catch((error: unknown) => {
-    throw plainError(error);
-  });
+/**
+ * Fetches the module that a front end exposes.
+ *
+ * @throws what its own code threw, where it did: that reaches only the window, and webpack just misses a file
+ */
+export async function loadFrontEnd({ scope, entry }: FrontEndRelease): Promise<unknown> {
+  const folder = new URL('.', absolute(entry)).href;
+  let thrown: Error | undefined;
+  const watch = ({ filename, error }: ErrorEvent): void => {
+    if (filename.startsWith(folder) && error instanceof Error) thrown ??= error;
+  };
+  window.addEventListener('error', watch);
+  try {
+    return await loadRemote(`${scope}/app`);
+  } catch (error) {
+    throw thrown ?? plainError(error);
+  } finally {
+    window.removeEventListener('error', watch);
+  }
+}
 
 /** Drops what the runtime keeps of a front end after a failure. */
 export const forgetFrontEnd = ({ scope, entry }: FrontEndRelease): void =>
