@@ -3,7 +3,7 @@ import { BrowserRouter, Route, Routes } from '@portal/shared-ui/router';
 import { AdjacentWellsPage } from './pages/adjacent-wells-page.tsx';
 import { GpuSelectPage } from './pages/gpu-select-page.tsx';
 
-function PublicTools() {
+export function PublicTools() {
   return (
     <BrowserRouter>
       <Routes>

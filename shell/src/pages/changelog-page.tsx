@@ -1,3 +1,4 @@
+/// <reference path="../markdown.d.ts" />
 import changes from '../../../CHANGELOG.md';
 import { Changelog } from './changelog.tsx';
 
