@@ -21,9 +21,23 @@ export function dataSourceOptions(url: string): PostgresDataSourceOptions {
   };
 }
 
-/** Opens the database at `url`, hands it to `work` and closes it again, whatever happens. */
+async function open(url: string): Promise<DataSource> {
+  try {
+    return await new DataSource(dataSourceOptions(url)).initialize();
+  } catch (error) {
+    // A refused connection to several addresses has a code and no message.
+    const { message, code } = error as NodeJS.ErrnoException;
+    throw new Error(`The database that DATABASE_URL names cannot be opened: ${message || code}`, { cause: error });
+  }
+}
+
+/**
+ * Opens the database at `url`, hands it to `work` and closes it again, whatever happens.
+ *
+ * @throws Error in one line, without the URL, which may hold a password, when the database cannot be opened
+ */
 export async function withDatabase<T>(url: string, work: (database: DataSource) => Promise<T>): Promise<T> {
-  const database = await new DataSource(dataSourceOptions(url)).initialize();
+  const database = await open(url);
   try {
     return await work(database);
   } finally {

@@ -101,7 +101,7 @@ export async function seedDemo(
     for (const batch of inBatches(createWells(world, wells, createRandom(seed + 3)), BATCH)) {
       await insertRows(manager, 'well', batch);
       made += batch.length;
-      if (made % PROGRESS_EVERY === 0) print(`  ${made.toLocaleString('en-US')} wells`);
+      if (made % PROGRESS_EVERY === 0 && made < wells) print(`  ${made.toLocaleString('en-US')} wells`);
     }
     await assignGpus(manager);
     print(`  ${made.toLocaleString('en-US')} wells`);

@@ -4,7 +4,9 @@ const { fill, label, line } = layersUnder('More Data');
 
 interface Area {
   id: string;
+  /** Of all of them, and of one. */
   name: string;
+  singular: string;
   legendGroup: string;
   color: string;
   /** Zoom from which the areas, and from which their labels, are worth drawing. */
@@ -15,7 +17,7 @@ interface Area {
 }
 
 /** Named areas that answer a click: fill, outline, and labels that toggle on their own. */
-function area({ id, name, legendGroup, color, minzoom, labelMinzoom, order }: Area): DefaultLayer[] {
+function area({ id, name, singular, legendGroup, color, minzoom, labelMinzoom, order }: Area): DefaultLayer[] {
   const common = { source: id, legendGroup, mapColor: color, hidden: true };
   const body = { ...common, layerGroup: name, minzoom, legendOrder: 130 + order * 10 };
   return [
@@ -30,15 +32,15 @@ function area({ id, name, legendGroup, color, minzoom, labelMinzoom, order }: Ar
     line({
       ...body,
       id: `${id}-line`,
-      name: `${name} outlines`,
+      name: `${singular} outlines`,
       drawOrder: 240 + order,
       paint: { 'line-color': color, 'line-width': byZoom([8, 0.6], [14, 1.6]) },
     }),
     label({
       ...common,
       id: `${id}-labels`,
-      name: `${name} labels`,
-      labelGroup: `${name} labels`,
+      name: `${singular} labels`,
+      labelGroup: `${singular} labels`,
       minzoom: labelMinzoom,
       drawOrder: 420 + order,
       legendOrder: 135 + order * 10,
@@ -110,6 +112,7 @@ export const moreDataLayers = [
   ...area({
     id: 'parcels',
     name: 'Parcels',
+    singular: 'Parcel',
     legendGroup: 'Property',
     color: '#7A5C00',
     minzoom: 11,
@@ -119,6 +122,7 @@ export const moreDataLayers = [
   ...area({
     id: 'subdivisions',
     name: 'Subdivisions',
+    singular: 'Subdivision',
     legendGroup: 'Property',
     color: '#A64D79',
     minzoom: 9,
@@ -128,6 +132,7 @@ export const moreDataLayers = [
   ...area({
     id: 'public-water-systems',
     name: 'Public water systems',
+    singular: 'Public water system',
     legendGroup: 'Water systems',
     color: '#007A5A',
     minzoom: 6,
