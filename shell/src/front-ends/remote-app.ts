@@ -113,7 +113,6 @@ export function remoteApp<Props extends object>(options: RemoteAppOptions<Props>
     try {
       module ??= load();
       const lifecycles = asLifecycles(name, await within(module, timeoutMs, `fetching ${name}`));
-      if (mine !== generation) return;
       step = 'starting';
       await start(lifecycles, singleSpaProps, mine);
       if (mine !== generation) return;
