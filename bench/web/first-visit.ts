@@ -19,7 +19,7 @@ const bytes = (requests: LoggedRequest[]) => requests.reduce((sum, request) => s
 /** Far above what the machine needs to compute, so that the start of a request tells its round. */
 const LATENCY_MS = 1_500;
 
-const MAP_LOADED = '[data-map-state="loaded"]';
+const MAP_LOADED = '[data-map="ready"]';
 
 async function sizes(browser: Browser, url: string) {
   const { page, context } = await coldPage(browser);

@@ -15,7 +15,7 @@ const map = new maplibregl.Map({ container: 'map', center: [-101.825, 36.11], zo
   wells: { type: 'geojson', data: '/wells.geojson' } }, layers: [
   { id: 'background', type: 'background', paint: { 'background-color': '#f5f3ee' } },
   { id: 'wells', type: 'circle', source: 'wells', paint: { 'circle-radius': 3, 'circle-color': '#0072b2' } }] } });
-map.once('idle', () => { document.body.dataset.mapState = 'loaded'; });
+map.once('idle', () => { document.body.dataset.map = "ready"; });
 </script>`;
 
 const TYPES: Record<string, string> = { css: 'text/css', mjs: 'text/javascript', geojson: 'application/geo+json' };

@@ -8,7 +8,7 @@ async function drawnMs(browser: Browser, url: string): Promise<number> {
   const { page, context } = await coldPage(browser);
   const start = performance.now();
   await page.goto(url, { waitUntil: 'commit' });
-  await page.locator('[data-map-state="loaded"]').waitFor({ state: 'attached', timeout: 60_000 });
+  await page.locator('[data-map="ready"]').waitFor({ state: 'attached', timeout: 60_000 });
   const elapsed = performance.now() - start;
   await context.close();
   return elapsed;
@@ -18,7 +18,7 @@ async function codeBytes(browser: Browser, url: string): Promise<number> {
   const { page, context } = await coldPage(browser);
   const requests = await recordRequests(page);
   await page.goto(url);
-  await page.locator('[data-map-state="loaded"]').waitFor({ state: 'attached' });
+  await page.locator('[data-map="ready"]').waitFor({ state: 'attached' });
   const code = requests().filter((request) => /\.(mjs|css)$/.test(request.url));
   await context.close();
   return code.reduce((sum, request) => sum + request.bytes, 0);

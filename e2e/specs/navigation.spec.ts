@@ -3,21 +3,23 @@ import { expect, test } from '../support/test.ts';
 test('NAV-1: the sidebar shows a visitor the public groups and entries in order', async ({ portal }) => {
   await portal.open('/about');
   await expect(portal.sidebar).toBeVisible();
-  await expect.poll(() => portal.sidebarGroups()).toEqual([
-    { group: 'Public Resources', links: ['Interactive Map'] },
-    { group: 'Power Tools', links: ['GPU Select', 'Adjacent Wells'] },
-    {
-      group: 'How To ...',
-      links: [
-        'Find My Well',
-        'Exploring The Map',
-        'Access State Documents',
-        'The GPU Report',
-        'Well Buffering Tools and the Adjacent Wells Report',
-        'Viewing Water Level Graphs',
-      ],
-    },
-  ]);
+  await expect
+    .poll(() => portal.sidebarGroups())
+    .toEqual([
+      { group: 'Public Resources', links: ['Interactive Map'] },
+      { group: 'Power Tools', links: ['GPU Select', 'Adjacent Wells'] },
+      {
+        group: 'How To ...',
+        links: [
+          'Find My Well',
+          'Exploring The Map',
+          'Access State Documents',
+          'The GPU Report',
+          'Well Buffering Tools and the Adjacent Wells Report',
+          'Viewing Water Level Graphs',
+        ],
+      },
+    ]);
   expect((await portal.sidebar.boundingBox())?.width).toBe(258);
   await expect(portal.sidebarLink('GPU Select')).toHaveAttribute('href', '/public-resources/tools/gpu-select');
   await expect(portal.sidebarLink('Adjacent Wells').first()).toHaveAttribute(

@@ -1,5 +1,5 @@
-import { expect, test } from '../support/test.ts';
 import { PortalDriver } from '../support/portal-driver.ts';
+import { expect, test } from '../support/test.ts';
 
 const TOOL = '/public-resources/tools/gpu-select';
 const BEING_BUILT = 'This tool is being built.';
@@ -68,23 +68,23 @@ test('a front end that throws when it is loaded leaves the rest working', async 
   const portal = new PortalDriver(page);
   await lab.release('mf-tools', (build) => build.prependToEntry('throw new Error("evaluation failed");\n'));
   await page.goto(lab.url + TOOL);
-  await expect(portal.errorPanel).toContainText('evaluation failed');
+  await expect(portal.errorPanel).toContainText('GPU Select');
   await theRestWorks(portal);
 });
 
 test('a front end that throws while it is drawn leaves the rest working', async ({ lab, page }) => {
   const portal = new PortalDriver(page);
   await lab.release('mf-tools', (build) =>
-    build.replace(`"${BEING_BUILT}"`, '(()=>{throw new Error("drawing failed")})()'),
+    build.replace(`lead:"${BEING_BUILT}`, `lead:(()=>{throw new Error("drawing failed")})()+"`),
   );
   await page.goto(lab.url + TOOL);
-  await expect(portal.errorPanel).toBeVisible();
+  await expect(portal.errorPanel).toContainText('drawing failed');
   await theRestWorks(portal);
 });
 
 test('a front end that exports something else leaves the rest working', async ({ lab, page }) => {
   const portal = new PortalDriver(page);
-  await lab.release('mf-tools', (build) => build.replace('mount:', 'mounted:'));
+  await lab.release('mf-tools', (build) => build.replace('mount:()=>', 'mounted:()=>'));
   await page.goto(lab.url + TOOL);
   await expect(portal.errorPanel).toContainText(/lifecycles|mount/);
   await theRestWorks(portal);
@@ -95,5 +95,8 @@ async function theRestWorks(portal: PortalDriver): Promise<void> {
   await portal.acceptDisclaimer();
   await portal.mapLoaded();
   await expect(portal.errorPanel).toHaveCount(0);
-  await portal.page.getByRole('link', { name: /About|Changelog/ }).first().click();
+  await portal.page
+    .getByRole('link', { name: /About|Changelog/ })
+    .first()
+    .click();
 }

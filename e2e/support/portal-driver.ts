@@ -1,4 +1,4 @@
-import type { ConsoleMessage, Locator, Page, Request } from '@playwright/test';
+import { type ConsoleMessage, expect, type Locator, type Page, type Request } from '@playwright/test';
 
 export type ThemeName = 'DEFAULT' | 'DARK' | 'LIGHT';
 
@@ -63,7 +63,8 @@ export class PortalDriver {
   }
 
   sidebarLink(name: string): Locator {
-    return this.sidebar.getByRole('link', { name, exact: false });
+    // An external link's name also says that it opens a new tab.
+    return this.sidebar.getByRole('link', { name: new RegExp(`^${name}( |$)`) });
   }
 
   /** Group headings of the sidebar and the links below each, in the order in which they stand. */
@@ -72,16 +73,14 @@ export class PortalDriver {
     return Promise.all(
       (await groups.all()).map(async (group) => ({
         group: (await group.getAttribute('aria-label')) ?? (await this.#labelledBy(group)),
-        links: await group
-          .getByRole('link')
-          .evaluateAll((links) => links.map((link) => (link as HTMLElement).innerText.split('\n')[0]?.trim() ?? '')),
+        links: await group.getByRole('link').locator('span:first-of-type').allTextContents(),
       })),
     );
   }
 
   #labelledBy(group: Locator): Promise<string> {
     return group.evaluate(
-      (element) => document.getElementById(element.getAttribute('aria-labelledby') ?? '')?.innerText ?? '',
+      (element) => document.getElementById(element.getAttribute('aria-labelledby') ?? '')?.textContent ?? '',
     );
   }
 
@@ -108,4 +107,100 @@ export class PortalDriver {
     await this.disclaimer.getByRole('button', { name: 'Accept' }).click();
     await this.disclaimer.waitFor({ state: 'hidden' });
   }
+
+  get map(): Locator {
+    return this.page.locator('[data-map]');
+  }
+
+  /** The sources that the page shows have been drawn. */
+  async mapLoaded(): Promise<void> {
+    await this.page.locator('[data-map="ready"]').waitFor();
+  }
+
+  /** Longitude, latitude in degrees, and zoom. */
+  async view(): Promise<{ center: number[]; zoom: number }> {
+    const [center, zoom] = await Promise.all([
+      this.map.getAttribute('data-center'),
+      this.map.getAttribute('data-zoom'),
+    ]);
+    return { center: (center ?? '').split(',').map(Number), zoom: Number(zoom) };
+  }
+
+  async lookAt([longitude, latitude]: Place, zoom: number): Promise<void> {
+    await this.map.evaluate(
+      (element, view) => (element as MapElement).portalMap.jumpTo({ center: view.center, zoom: view.zoom }),
+      { center: [longitude, latitude] as Place, zoom },
+    );
+  }
+
+  /** Clicks the map at a place, as soon as a layer draws something there. */
+  async clickMap(place: Place, layer: string): Promise<void> {
+    await expect.poll(() => this.drawnAt(place, layer)).toBeGreaterThan(0);
+    const { x, y } = await this.map.evaluate((element, at) => {
+      const point = (element as MapElement).portalMap.project(at);
+      const box = element.getBoundingClientRect();
+      return { x: box.left + point.x, y: box.top + point.y };
+    }, place);
+    await this.page.mouse.click(x, y);
+  }
+
+  /** How many features of a layer are drawn at a place. */
+  drawnAt(place: Place, layer: string): Promise<number> {
+    return this.map.evaluate(
+      (element, { at, id }) => {
+        const map = (element as MapElement).portalMap;
+        if (!map.getLayer(id)) return 0;
+        const { x, y } = map.project(at);
+        return map.queryRenderedFeatures(
+          [
+            [x - 3, y - 3],
+            [x + 3, y + 3],
+          ],
+          { layers: [id] },
+        ).length;
+      },
+      { at: place, id: layer },
+    );
+  }
+
+  /** Ids of the portal's layers on the map, the lowest first. */
+  async layersOnMap(): Promise<string[]> {
+    const ids = await this.map.evaluate((element) =>
+      ((element as MapElement).portalMap.getStyle()?.layers ?? []).map(({ id }) => id),
+    );
+    return ids.filter((id) => !id.startsWith('basemap-'));
+  }
+
+  get popup(): Locator {
+    return this.page.getByRole('dialog').and(this.page.locator(':not([aria-modal="true"])'));
+  }
+
+  panelSection(name: 'Basemaps' | 'NPGCD Data' | 'More Data'): Locator {
+    return this.page.getByRole('region', { name: 'Map controls' }).getByRole('button', { name, exact: true });
+  }
+
+  async chooseBasemap(name: string): Promise<void> {
+    if ((await this.panelSection('Basemaps').getAttribute('aria-expanded')) !== 'true')
+      await this.panelSection('Basemaps').click();
+    await this.page.getByRole('radio', { name }).check({ force: true });
+    await expect(this.map).toHaveAttribute('data-basemap', name.toLowerCase());
+  }
+
+  layerSwitch(name: string): Locator {
+    return this.page.getByRole('checkbox', { name: new RegExp(`^${name}( |$|zoom)`) });
+  }
+}
+
+/** Longitude and latitude in degrees. */
+export type Place = [longitude: number, latitude: number];
+
+/** The map's container as `mf-map` leaves it for tests and the browser's console. */
+interface MapElement extends HTMLElement {
+  portalMap: {
+    jumpTo(view: { center: Place; zoom: number }): void;
+    project(place: Place): { x: number; y: number };
+    getLayer(id: string): unknown;
+    getStyle(): { layers: Array<{ id: string }> } | undefined;
+    queryRenderedFeatures(box: [[number, number], [number, number]], options: { layers: string[] }): unknown[];
+  };
 }

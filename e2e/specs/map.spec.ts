@@ -1,0 +1,237 @@
+import { expect, test } from '../support/test.ts';
+import { type WellFeature, wellsOf } from '../support/wells.ts';
+
+/** A demo well with everything a popup can show. */
+async function richWell(baseURL: string | undefined): Promise<WellFeature> {
+  const wells = await wellsOf(baseURL ?? '');
+  const rich = wells.find(
+    ({ properties }) => properties.StateWellNumber && properties.GPU && properties.state_links && properties.Telemetry,
+  );
+  if (!rich) throw new Error('the demo data has no well with a state number, a GPU, links and telemetry');
+  return rich;
+}
+
+test('MAP-1, MAP-20: the map starts over the district with wells, and nothing goes wrong or leaves the machine', async ({
+  portal,
+  page,
+}) => {
+  await portal.open('/');
+  await expect(page.getByRole('status').filter({ hasText: 'Loading map' })).toBeAttached();
+  await portal.acceptDisclaimer();
+  await portal.mapLoaded();
+  await expect(page.getByText('Loading map')).toHaveCount(0);
+  const { center, zoom } = await portal.view();
+  expect(center[0]).toBeCloseTo(-101.825, 2);
+  expect(center[1]).toBeCloseTo(36.11, 2);
+  expect(zoom).toBeCloseTo(8.4, 1);
+  expect(await portal.layersOnMap()).toContain('wells');
+  expect(portal.problems).toEqual({ console: [], foreignRequests: [] });
+});
+
+test('MAP-1: a copied link opens the same view, and /public-map is the same page', async ({
+  portal,
+  page,
+  context,
+}) => {
+  await portal.openMap();
+  await portal.lookAt([-101.5, 36.3], 12);
+  await portal.chooseBasemap('Streets');
+  await expect(page).toHaveURL(/36\.3/);
+  const link = page.url().replace('/#', '/public-map#');
+
+  const other = await context.newPage();
+  await other.goto(link);
+  await expect(other.locator('[data-map="ready"]')).toHaveAttribute('data-basemap', 'streets');
+  await expect(other.locator('[data-map="ready"]')).toHaveAttribute('data-zoom', '12.00');
+});
+
+test('MAP-2: declining leaves the map unloaded behind "Review disclaimer"; accepting lasts for the session', async ({
+  portal,
+  page,
+}) => {
+  await portal.open('/public-map');
+  await expect(portal.disclaimer).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(portal.disclaimer).toBeVisible();
+  await portal.disclaimer.getByRole('button', { name: 'Decline' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.locator('canvas')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Review disclaimer' }).click();
+  await portal.acceptDisclaimer();
+  await portal.mapLoaded();
+  await page.reload();
+  await portal.mapLoaded();
+  await expect(portal.disclaimer).toHaveCount(0);
+});
+
+test('MAP-7: one section of the control panel is open at a time, by keyboard too', async ({ portal, page }) => {
+  await portal.openMap();
+  await expect(portal.panelSection('NPGCD Data')).toHaveAttribute('aria-expanded', 'true');
+  await portal.panelSection('More Data').focus();
+  await page.keyboard.press('Enter');
+  await expect(portal.panelSection('More Data')).toHaveAttribute('aria-expanded', 'true');
+  await expect(portal.panelSection('NPGCD Data')).toHaveAttribute('aria-expanded', 'false');
+  await page.keyboard.press('Enter');
+  await expect(portal.panelSection('More Data')).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('MAP-7: "No layers found" when there are none', async ({ portal, page }) => {
+  await page.route('**/api/public-map/layers', (route) => route.fulfill({ json: [] }));
+  await portal.openMap();
+  await expect(page.getByText('No layers found')).toBeVisible();
+});
+
+test('MAP-8, MAP-9: layers are switched, and stay as they are when the basemap changes', async ({
+  portal,
+  baseURL,
+}) => {
+  const well = await richWell(baseURL);
+  await portal.openMap();
+  await portal.lookAt(well.geometry.coordinates, 14);
+  await expect.poll(() => portal.drawnAt(well.geometry.coordinates, 'wells')).toBeGreaterThan(0);
+
+  await portal.layerSwitch('Wells').uncheck({ force: true });
+  await expect.poll(() => portal.drawnAt(well.geometry.coordinates, 'wells')).toBe(0);
+  await portal.layerSwitch('Wells').check({ force: true });
+  await expect.poll(() => portal.drawnAt(well.geometry.coordinates, 'wells')).toBeGreaterThan(0);
+
+  await portal.layerSwitch('GPUs').uncheck({ force: true });
+  for (const basemap of ['Streets', 'Satellite', 'Light', 'Dark', 'Outdoors']) {
+    await portal.chooseBasemap(basemap);
+    await expect.poll(() => portal.drawnAt(well.geometry.coordinates, 'wells'), basemap).toBeGreaterThan(0);
+    expect(await portal.drawnAt(well.geometry.coordinates, 'gpus-fill')).toBe(0);
+  }
+  expect(portal.problems.console).toEqual([]);
+});
+
+test('MAP-8: the answer is kept: the layers are not fetched again on focus or the next visit to the map', async ({
+  portal,
+  page,
+}) => {
+  let calls = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/public-map/layers')) calls++;
+  });
+  await portal.openMap();
+  await portal.sidebarLink('GPU Select').click();
+  await expect(portal.heading).toHaveText('GPU Select');
+  await page.goBack();
+  await portal.mapLoaded();
+  await page.evaluate(() => dispatchEvent(new Event('focus')));
+  await page.reload();
+  await portal.mapLoaded();
+  expect(calls).toBe(1);
+});
+
+test('MAP-10: the popup of a well shows its data and links, and nothing for administrators', async ({
+  portal,
+  page,
+  baseURL,
+}) => {
+  const well = await richWell(baseURL);
+  await portal.openMap();
+  await portal.lookAt(well.geometry.coordinates, 16);
+  await portal.clickMap(well.geometry.coordinates, 'wells');
+  await expect(portal.popup).toBeVisible();
+  await expect(portal.popup.getByRole('heading')).toHaveText(well.properties.Well);
+  await expect(portal.popup).toContainText(well.properties.StateWellNumber ?? '');
+  await expect(portal.popup).not.toContainText(/owner/i);
+  await expect(portal.popup).not.toContainText('well_ndx');
+  expect((await portal.popup.boundingBox())?.width).toBeLessThanOrEqual(400);
+  await expect(portal.popup.getByRole('link', { name: 'View Well Report' })).toHaveAttribute(
+    'href',
+    `/public-resources/tools/gpu-select/${well.properties.GPU}`,
+  );
+  for (const link of await portal.popup.getByRole('link').all())
+    expect(await link.getAttribute('href')).toMatch(/^(\/|https?:)/);
+
+  await page.keyboard.press('Escape');
+  await expect(portal.popup).toHaveCount(0);
+});
+
+test('MAP-10: several features under one click are paged through', async ({ portal, page, baseURL }) => {
+  const well = await richWell(baseURL);
+  await portal.openMap();
+  await portal.lookAt(well.geometry.coordinates, 15);
+  await expect.poll(() => portal.drawnAt(well.geometry.coordinates, 'gpus-fill')).toBeGreaterThan(0);
+  await portal.clickMap(well.geometry.coordinates, 'wells');
+  await expect(portal.popup.getByRole('status')).toContainText(/1 of [2-9]/);
+  await portal.popup.getByRole('button', { name: 'Next feature' }).click();
+  await expect(portal.popup.getByRole('heading')).toContainText(/GPU/);
+  await page.keyboard.press('Escape');
+});
+
+test('MAP-18: wells are labelled from zoom 12, buffers shown from zoom 10', async ({ portal, baseURL }) => {
+  const layers = (await (await fetch(`${baseURL}/api/public-map/layers`)).json()) as Array<{
+    id: string;
+    type: string;
+    source: string;
+    minzoom?: number;
+  }>;
+  expect(layers.find(({ id }) => id === 'well-labels')?.minzoom).toBe(12);
+  const buffers = layers.filter(({ source }) => source.includes('buffer'));
+  expect(buffers.length).toBeGreaterThan(0);
+  for (const { minzoom } of buffers) expect(minzoom).toBe(10);
+
+  await portal.openMap();
+  const well = await richWell(baseURL);
+  await portal.lookAt(well.geometry.coordinates, 13);
+  await expect.poll(() => portal.layersOnMap()).toContain('well-labels');
+});
+
+test('MAP-18: the map takes the size of its container', async ({ portal, page }) => {
+  await portal.openMap();
+  const width = () => page.locator('canvas').evaluate((canvas) => canvas.clientWidth);
+  const before = await width();
+  await portal.sidebarToggle.click();
+  await expect.poll(width).toBe(before + 258);
+});
+
+test('MAP-20: a failed call for the layers is logged, leaves the map usable and can be tried again', async ({
+  portal,
+  page,
+}) => {
+  await page.route('**/api/public-map/layers', (route) => route.fulfill({ status: 503, json: {} }));
+  await portal.open('/');
+  await portal.acceptDisclaimer();
+  await expect(page.locator('canvas')).toBeVisible();
+  await expect(page.getByText('Loading map')).toHaveCount(0);
+  expect(portal.problems.console.join()).toContain('error');
+  await page.unroute('**/api/public-map/layers');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(() => portal.layersOnMap()).toContain('wells');
+});
+
+test('MAP-20: a broken layer or source is left out with a warning, the rest is shown', async ({ portal, page }) => {
+  await page.route('**/api/public-map/layers', async (route) => {
+    const layers = (await (await route.fetch()).json()) as Array<Record<string, unknown>>;
+    await route.fulfill({
+      json: [...layers, { ...layers[0], id: 'broken', source: 'nowhere' }, { nonsense: true }, null],
+    });
+  });
+  await portal.openMap();
+  expect(await portal.layersOnMap()).toContain('wells');
+  expect(await portal.layersOnMap()).not.toContain('broken');
+  expect(portal.problems.console.some((message) => message.startsWith('warning'))).toBe(true);
+  expect(portal.problems.console.some((message) => message.startsWith('error'))).toBe(false);
+});
+
+test('the dark theme brings the dark basemap, unless one was chosen', async ({ portal, page }) => {
+  await page.addInitScript(() => localStorage.setItem('portal.theme', 'DARK'));
+  await portal.openMap();
+  await expect(portal.map).toHaveAttribute('data-basemap', 'dark');
+  await portal.chooseBasemap('Light');
+  await expect(portal.map).toHaveAttribute('data-basemap', 'light');
+});
+
+test('leaving and entering the map again and again leaves one map behind', async ({ portal, page }) => {
+  await portal.openMap();
+  for (let round = 0; round < 8; round++) {
+    await portal.sidebarLink('GPU Select').click();
+    await expect(page.locator('canvas')).toHaveCount(0);
+    await portal.sidebarLink('Interactive Map').click();
+    await portal.mapLoaded();
+  }
+  await expect(page.locator('canvas')).toHaveCount(1);
+  expect(portal.problems.console).toEqual([]);
+});
