@@ -108,18 +108,21 @@ test('a refused token is told apart from other errors', async () => {
 });
 
 test('a click tells what lies under it, the well before the GPU around it', async () => {
-  const { map, listeners } = await started();
+  const product = aProduct();
+  product.layers.push(aLayer({ id: 'rings', drawOrder: 11 }));
+  const { map, listeners } = await started(product);
   const at = { point: { x: 50, y: 100 }, lngLat: { lng: -101.5, lat: 36 } };
   const polygon = { type: 'Polygon' as const, coordinates: [] };
   const point = { type: 'Point' as const, coordinates: [-101.5, 36.001] };
   map.rendered = [
     { id: 7, layer: { id: 'gpus' }, properties: { gpu_number: 7 }, geometry: polygon },
     { id: 1, layer: { id: 'wells' }, properties: { Well: 'A' }, geometry: point },
-    { id: 1, layer: { id: 'wells' }, properties: { Well: 'A' }, geometry: point },
+    { id: 1, layer: { id: 'rings' }, properties: { Well: 'A' }, geometry: point },
   ];
   map.fire('click', at);
   const [features, position] = listeners.onPick.mock.calls[0];
   expect(features.map(({ key }: { key: string }) => key)).toEqual(['wells/1', 'gpus/7']);
+  expect(features[0].layer.id).toBe('wells');
   expect(position).toEqual([-101.5, 36.001]);
 });
 
