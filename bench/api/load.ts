@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
-import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { onCore } from './servers.ts';
 
-const autocannon = createRequire(import.meta.url).resolve('autocannon/autocannon.js');
+const client = fileURLToPath(new URL('client.js', import.meta.url));
+const CONNECTIONS = '8';
 
 export interface Load {
   requestsPerSecond: number;
@@ -11,31 +12,17 @@ export interface Load {
   p99Milliseconds: number;
 }
 
-interface Report {
-  requests: { average: number };
-  latency: { p50: number; p99: number };
-  errors: number;
-  non2xx: number;
-  '3xx': number;
-}
-
 /**
- * Asks one address for `seconds` from eight connections at once.
+ * Asks one address for `seconds` from eight connections at once, from a process of its own.
  *
  * @throws Error when any answer failed: a fast error is no result
  */
 export async function load(url: string, headers: Record<string, string>, seconds: number): Promise<Load> {
-  const heads = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}=${value}`]);
-  const words = [autocannon, '--json', '--no-progress', '-c', '8', '-d', String(seconds), ...heads, url];
-  const { stdout } = await promisify(execFile)(...onCore(1, words), { maxBuffer: 10_000_000 });
-  const report: Report = JSON.parse(stdout);
-  const failed = report.errors + report.non2xx - report['3xx'];
+  const words = [client, url, CONNECTIONS, String(seconds), JSON.stringify(headers)];
+  const { stdout } = await promisify(execFile)(...onCore(1, words));
+  const { failed, ...seen }: Load & { failed: number } = JSON.parse(stdout);
   if (failed > 0) throw new Error(`${failed} requests to ${url} failed`);
-  return {
-    requestsPerSecond: report.requests.average,
-    p50Milliseconds: report.latency.p50,
-    p99Milliseconds: report.latency.p99,
-  };
+  return seen;
 }
 
 /** Milliseconds from the request to the last byte of its answer. */

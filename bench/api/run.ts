@@ -16,7 +16,7 @@ const wellsPath = '/api/public-map/sources/wells';
 
 function printLoad(name: string, ours: Load, bare: Load): void {
   const describe = ({ requestsPerSecond, p50Milliseconds, p99Milliseconds }: Load) =>
-    `${requestsPerSecond.toFixed(0).padStart(7)} req/s  p50 ${p50Milliseconds} ms  p99 ${p99Milliseconds} ms`;
+    `${requestsPerSecond.toFixed(0).padStart(7)} req/s  p50 ${p50Milliseconds.toFixed(1)} ms  p99 ${p99Milliseconds.toFixed(1)} ms`;
   const ratio = (ours.requestsPerSecond / bare.requestsPerSecond).toFixed(2);
   print(`${name.padEnd(26)} API ${describe(ours)}   bare ${describe(bare)}   ratio ${ratio}`);
 }

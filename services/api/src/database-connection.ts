@@ -17,7 +17,10 @@ async function pendingMigrations(database: DataSource): Promise<string[]> {
  * @throws Error when it cannot be reached, or when its schema is older than this program
  */
 export async function connectDatabase(options: DataSourceOptions | undefined): Promise<DataSource> {
-  const database = await new DataSource(options!).initialize();
+  const database = new DataSource(options!);
+  await database.initialize().catch((cause: Error) => {
+    throw new Error(`the database cannot be reached: ${cause.message}`, { cause });
+  });
   const pending = await pendingMigrations(database);
   if (pending.length === 0) return database;
   await database.destroy();

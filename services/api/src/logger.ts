@@ -10,6 +10,11 @@ class ApiLogger extends ConsoleLogger {
   override log(message: unknown, ...rest: unknown[]): void {
     if (!TALKATIVE.has(String(rest.at(-1)))) super.log(message, ...rest);
   }
+
+  /** What keeps the process from starting is said once, in one line, by main; its stack is for developers. */
+  override error(message: unknown, ...rest: unknown[]): void {
+    if (rest.at(-1) !== 'ExceptionHandler' || this.isLevelEnabled('debug')) super.error(message, ...rest);
+  }
 }
 
 /** A logger for one configuration: text for people, JSON for machines. */

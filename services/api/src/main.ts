@@ -16,10 +16,9 @@ async function listen(application: NestExpressApplication, address: ListenAddres
   new Logger('Start').log(`listening on ${'port' in address ? `${address.host}:${address.port}` : address.path}`);
 }
 
-/** Makes what the first visitors will ask for, so that they need not wait for it. */
 async function prepareAnswers(application: NestExpressApplication): Promise<void> {
   try {
-    await application.get(SourcesService).withLinks(null);
+    await application.get(SourcesService).prepare();
   } catch (error) {
     new Logger('Start').warn(`answers could not be prepared: ${error instanceof Error ? error.message : error}`);
   }

@@ -84,6 +84,13 @@ export class SourcesService {
     return this.#collection(map, source);
   }
 
+  /** Makes what a visitor's browser will ask for first, so that the first one need not wait for it. */
+  async prepare(): Promise<void> {
+    const map = await this.settings.visibleTo(null);
+    await this.withLinks(null);
+    for (const source of map.sources) await (await this.#collection(map, source)).compressed('br');
+  }
+
   #collection(map: VisibleMap, source: SourceRow): Promise<Content<FeatureCollection>> {
     const withheld = map.withheld(source);
     const name = `source:${source.source_id}:${withheld.join(',')}`;
