@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { OperatorError } from './operator-error.mjs';
 import { runProcess } from './run-process.mjs';
 
+/** Failed attempts, with no answer at all, after which the registry counts as away. */
+const ATTEMPTS = 4;
 const UNREACHABLE = /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ERR_SOCKET_TIMEOUT|ENETUNREACH)\b/;
 
 /** The package.json files of the repository: its own and those of its workspaces. */
@@ -48,16 +50,7 @@ export async function ensureInstalled(root, update = () => {}) {
   const stamped = existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
   if (stamped === wanted(root, files) && missingPackages(root, files).length === 0) return 'packages are there';
 
-  update('npm install (this takes a minute the first time)');
-  // The npm that runs this script, else the one on the path.
-  const npm = process.env.npm_execpath;
-  const args = ['install', '--no-audit', '--no-fund', '--loglevel=error'];
-  const run = npm?.endsWith('.js')
-    ? runProcess(process.execPath, [npm, ...args], { cwd: root })
-    : runProcess('npm', args, { cwd: root });
-  const { code, tail } = await run.catch((error) => {
-    throw new OperatorError(`npm cannot be run (${error.message}): is it installed?`);
-  });
+  const { code, tail } = await npmInstall(root, update);
   if (code !== 0) throw new OperatorError(installProblem(tail));
   const missing = missingPackages(root, files);
   if (missing.length > 0)
@@ -66,11 +59,39 @@ export async function ensureInstalled(root, update = () => {}) {
   return 'packages installed';
 }
 
-/** npm's last lines, under one that says what it means. */
+/**
+ * Runs npm, telling how it goes on. A registry that never answers ends it: npm by itself goes on for a quarter of an hour.
+ */
+async function npmInstall(root, update) {
+  update('npm install (this takes a minute the first time)');
+  const away = new AbortController();
+  let answers = 0;
+  let failures = 0;
+  const onLine = (line) => {
+    if (/ fetch [A-Z]+ \d{3} /.test(line)) {
+      answers += 1;
+      if (answers % 20 === 0) update(`npm install, ${answers} answers of the registry`);
+    } else if (/attempt \d+ failed/.test(line)) failures += 1;
+    if (answers === 0 && failures >= ATTEMPTS) away.abort();
+  };
+  const pauses = ['--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=10000'];
+  const args = ['install', '--no-audit', '--no-fund', '--loglevel=http', ...pauses];
+  const options = { cwd: root, onLine, signal: away.signal };
+  // The npm that runs this script, else the one on the path.
+  const npm = process.env.npm_execpath;
+  const run = npm?.endsWith('.js')
+    ? runProcess(process.execPath, [npm, ...args], options)
+    : runProcess('npm', args, options);
+  return run.catch((error) => {
+    throw new OperatorError(`npm cannot be run (${error.message}): is it installed?`);
+  });
+}
+
+/** What npm's last lines mean. */
 function installProblem(tail) {
   const reason = UNREACHABLE.exec(tail.join('\n'))?.[1];
-  const first = reason
-    ? `npm cannot reach the package registry (${reason}): check the network and "npm config get registry", then try again.`
-    : 'npm install failed. Its last lines follow; "npm install" alone shows more.';
-  return [first, ...tail.slice(-12).map((line) => `  ${line}`)].join('\n');
+  if (reason)
+    return `npm cannot reach the package registry (${reason}): check the network and "npm config get registry", then try again.`;
+  const lines = tail.filter((line) => !/^npm (http|warn)/.test(line)).slice(-12);
+  return ['npm install failed. Its last lines:', ...lines.map((line) => `  ${line}`)].join('\n');
 }

@@ -2,6 +2,7 @@ export interface RunOptions {
   cwd?: string;
   env?: NodeJS.ProcessEnv;
   onLine?: (line: string) => void;
+  signal?: AbortSignal;
 }
 export const FOLLOW_PARENT: string[];
 export function following(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv;

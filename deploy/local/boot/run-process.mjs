@@ -16,9 +16,10 @@ export const plainLine = (raw) => raw.replace(/\u001b\[[\d;?]*[a-zA-Z]/g, '').tr
  *
  * @param command the program; `process.execPath` for a Node script
  * @param options.onLine called with each line it prints, without its colours
+ * @param options.signal ends it
  * @returns its exit code (a signal counts as 1) and its last lines
  */
-export function runProcess(command, args, { cwd, env = process.env, onLine = () => {} } = {}) {
+export function runProcess(command, args, { cwd, env = process.env, onLine = () => {}, signal } = {}) {
   const isNode = command === process.execPath;
   return new Promise((resolve, reject) => {
     const child = spawn(command, isNode ? [...FOLLOW_PARENT, ...args] : args, {
@@ -37,6 +38,7 @@ export function runProcess(command, args, { cwd, env = process.env, onLine = () 
     for (const stream of [child.stdout, child.stderr]) createInterface({ input: stream }).on('line', keep);
     const stop = () => child.kill('SIGTERM');
     process.once('exit', stop);
+    signal?.addEventListener('abort', stop, { once: true });
     child.on('error', (error) => {
       process.off('exit', stop);
       reject(error);
