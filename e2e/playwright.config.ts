@@ -2,7 +2,11 @@ import { defineConfig } from '@playwright/test';
 
 /** The browser and the portal are named by `npm test`, which finds or installs the one and starts the other. */
 export default defineConfig({
-  testDir: 'specs',
+  projects: [
+    { name: 'portal', testDir: 'specs' },
+    // Changes the portal's data, so it comes last.
+    { name: 'data', testDir: 'specs-data', dependencies: ['portal'] },
+  ],
   outputDir: '../.cache/e2e',
   timeout: 60_000,
   expect: { timeout: 15_000 },

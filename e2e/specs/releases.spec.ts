@@ -75,7 +75,7 @@ test('a front end that throws when it is loaded leaves the rest working', async 
 test('a front end that throws while it is drawn leaves the rest working', async ({ lab, page }) => {
   const portal = new PortalDriver(page);
   await lab.release('mf-tools', (build) =>
-    build.replace(`lead:"${BEING_BUILT}`, `lead:(()=>{throw new Error("drawing failed")})()+"`),
+    build.replace(`"${BEING_BUILT}"`, '(()=>{throw new Error("drawing failed")})()'),
   );
   await page.goto(lab.url + TOOL);
   await expect(portal.errorPanel).toContainText('drawing failed');

@@ -30,13 +30,14 @@ export class ReleaseLab {
   #gateway: ChildProcess | undefined;
   url = '';
 
-  static async open(portalUrl: string): Promise<ReleaseLab> {
+  /** @param environment settings of the gateway other than those of the portal under test */
+  static async open(portalUrl: string, environment: Record<string, string> = {}): Promise<ReleaseLab> {
     const lab = new ReleaseLab();
     cpSync(portalStore, lab.store, { recursive: true, preserveTimestamps: true });
     const port = await freePort();
     lab.url = `http://localhost:${port}`;
     const gateway = spawn(process.execPath, [join(root, 'deploy/dist/local/gateway/main.js')], {
-      env: { ...process.env, PORT: String(port), PORTAL_RELEASES: lab.store, API_TARGET: portalUrl },
+      env: { ...process.env, ...environment, PORT: String(port), PORTAL_RELEASES: lab.store, API_TARGET: portalUrl },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     lab.#gateway = gateway;
