@@ -26,7 +26,7 @@ const start = `SwaggerUIBundle({ url: '../openapi.json', dom_id: '#api', deepLin
 const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
+  "style-src 'self'",
   "img-src 'self' data:",
   "connect-src 'self'",
   "base-uri 'none'",
