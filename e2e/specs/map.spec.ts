@@ -161,7 +161,11 @@ test('MAP-10: several features under one click are paged through', async ({ port
   await page.keyboard.press('Escape');
 });
 
-test('MAP-18: wells are labelled from zoom 12, buffers shown from zoom 10', async ({ portal, baseURL }) => {
+test('MAP-18: wells are labelled from zoom 12, buffers shown, and fetched, from zoom 10', async ({
+  portal,
+  page,
+  baseURL,
+}) => {
   const layers = (await (await fetch(`${baseURL}/api/public-map/layers`)).json()) as Array<{
     id: string;
     type: string;
@@ -173,10 +177,17 @@ test('MAP-18: wells are labelled from zoom 12, buffers shown from zoom 10', asyn
   expect(buffers.length).toBeGreaterThan(0);
   for (const { minzoom } of buffers) expect(minzoom).toBe(10);
 
+  let fetched = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/sources/well-buffers')) fetched++;
+  });
   await portal.openMap();
+  expect(fetched).toBe(0);
   const well = await richWell(baseURL);
   await portal.lookAt(well.geometry.coordinates, 13);
-  await expect.poll(() => portal.layersOnMap()).toContain('well-labels');
+  await expect.poll(() => portal.drawnAt(well.geometry.coordinates, 'well-buffers-fill')).toBeGreaterThan(0);
+  expect(await portal.layersOnMap()).toContain('well-labels');
+  expect(fetched).toBe(1);
 });
 
 test('MAP-18: the map takes the size of its container', async ({ portal, page }) => {

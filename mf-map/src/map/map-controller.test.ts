@@ -40,6 +40,17 @@ test('data that nobody looks at is not fetched until its layer is shown', async 
   expect(idsOn(map)).toEqual(['gpus', 'parcels', 'wells', 'town-names', 'well-labels']);
 });
 
+test('data of a layer that begins further in is fetched when the map gets there', async () => {
+  const product = aProduct();
+  const layers = [...product.layers, aLayer({ id: 'buffers', source: 'parcels', minzoom: 10 })];
+  const { map } = await started({ ...product, layers });
+  expect([...map.sources.keys()]).toEqual(['wells', 'gpus']);
+  map.zoom = 10;
+  map.fire('moveend');
+  expect([...map.sources.keys()]).toEqual(['wells', 'gpus', 'parcels']);
+  expect(idsOn(map)).toContain('buffers');
+});
+
 test('layers that arrive after the style are added at once', async () => {
   const { controller, map } = await started(null);
   const product = aProduct();

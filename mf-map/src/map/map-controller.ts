@@ -60,7 +60,7 @@ export class MapController {
   #coveredWidth: number | undefined;
   #product = NOTHING;
   #states: LayerStates = {};
-  /** Sources of layers that are or have been shown: data that nobody looks at is not fetched. */
+  /** Sources of layers that are or have been drawn: data that nobody looks at is not fetched. */
   #wanted = new Set<string>();
   #progress: SourceProgress | undefined;
 
@@ -83,7 +83,7 @@ export class MapController {
       listen(this.map, 'style.load', () => this.#onStyleLoaded()),
       listen(this.map, 'sourcedata', ({ sourceId }) => this.#progress?.check(sourceId)),
       listen(this.map, 'error', (event) => this.#onError(event)),
-      listen(this.map, 'moveend', () => listeners.onView(this.view)),
+      listen(this.map, 'moveend', () => this.#onMoved()),
       listen(this.map, 'rotate', () => listeners.onView(this.view)),
       listen(this.map, 'click', ({ point, lngLat }) => {
         const found = featuresAt(this.map, this.#product.layers, point);
@@ -163,8 +163,18 @@ export class MapController {
     this.#addProduct();
   }
 
+  #onMoved(): void {
+    this.#listeners.onView(this.view);
+    const before = this.#wanted.size;
+    this.#wantShown();
+    if (this.#styleLoaded && this.#wanted.size > before) this.#addProduct();
+  }
+
+  /** A layer that begins closer to the ground than the map is now has its source fetched on the way down. */
   #wantShown(): void {
-    for (const { id, source } of this.#product.layers) if (this.#states[id]?.visible) this.#wanted.add(source);
+    const zoom = this.map.getZoom();
+    for (const { id, source, minzoom = 0 } of this.#product.layers)
+      if (this.#states[id]?.visible && minzoom <= zoom) this.#wanted.add(source);
   }
 
   /** Adds what is missing on the map. Safe to call at any time after the style has loaded. */

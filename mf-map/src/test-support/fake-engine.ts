@@ -10,6 +10,7 @@ export class FakeMap {
   loadedSources = new Set<string>();
   rendered: RenderedFeature[] = [];
   removed = false;
+  zoom = 8.4;
   resized = 0;
   camera: unknown[] = [];
   styles: unknown[] = [];
@@ -60,7 +61,7 @@ export class FakeMap {
     this.rendered.filter(({ layer }) => layers.includes(layer?.id ?? ''));
   project = ([longitude, latitude]: [number, number]) => ({ x: (longitude + 102) * 100, y: (37 - latitude) * 100 });
   getCenter = () => ({ lng: -101.5, lat: 36 });
-  getZoom = () => 9;
+  getZoom = (): number => this.zoom;
   getBearing = () => 0;
   getCanvas = () => this.canvas;
   zoomIn(): void {}

@@ -39,7 +39,6 @@ const buffers = {
   legendGroup: 'Spacing',
   layerGroup: 'Well class buffers',
   legendOrder: 40,
-  hidden: true,
   minzoom: 10,
   units: 'yards',
   mapColor: '#0072B2',
