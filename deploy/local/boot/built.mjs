@@ -51,7 +51,8 @@ export const runWithServices = ([script, ...args]) =>
 
     if (settings.databaseUrl) return withDatabase(settings.databaseUrl);
     const running = readLock(join(settings.data, 'running.json'));
-    if (running && holderAlive(running)) return withDatabase(running.databaseUrl);
+    const holder = readLock(join(settings.data, 'portal.lock'));
+    if (running?.pid === holder?.pid && holder && holderAlive(holder)) return withDatabase(running.databaseUrl);
 
     const lock = takeLock(join(settings.data, 'portal.lock'), { what: script });
     if (lock.holder)

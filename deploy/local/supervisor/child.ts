@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { createWriteStream, existsSync, mkdirSync, renameSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { createInterface } from 'node:readline';
+import { OperatorError } from '#boot/operator-error.mjs';
 import { FOLLOW_PARENT, following, plainLine } from '#boot/run-process.mjs';
 import type { Running } from './supervisor.ts';
 
@@ -23,7 +24,7 @@ const LOG_LIMIT_BYTES = 10_000_000;
 /**
  * Starts a Node script that says `process.send({ ready: true })` when it answers.
  *
- * @throws Error with its last lines when it ends before, or is not ready in time
+ * @throws OperatorError with its last lines when it ends before, or is not ready in time
  */
 export async function startChild(options: ChildOptions): Promise<Running> {
   const { name, script, env, logFile, readyWithin = 60_000, stopWithin = 8000 } = options;
@@ -59,7 +60,7 @@ export async function startChild(options: ChildOptions): Promise<Running> {
   clearTimeout(timer);
   if (problem) {
     await stop();
-    throw new Error([`The ${name} did not start: ${problem}.`, ...tail.map((line) => `  ${line}`)].join('\n'));
+    throw new OperatorError([`The ${name} did not start: ${problem}.`, ...tail.map((line) => `  ${line}`)].join('\n'));
   }
   return { pid: child.pid, ended, stop, lastLines: () => [...tail] };
 }

@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureInstalled } from '#boot/install.mjs';
+import { writeFiles } from '../../test/fixture-builds.ts';
+
+const NPM = process.env.npm_execpath;
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'portal-install-'));
+  writeFiles(root, {
+    'package.json': '{"dependencies":{"react":"1.0.0"}}',
+    'shell/package.json': '{"devDependencies":{"jest":"1.0.0"}}',
+    'services/api/package.json': '{}',
+  });
+});
+afterEach(() => {
+  process.env.npm_execpath = NPM;
+  if (NPM === undefined) delete process.env.npm_execpath;
+  rmSync(root, { recursive: true, force: true });
+});
+
+/** An npm that does what the test says. */
+function npmThat(does: string): void {
+  const npm = join(root, 'npm.js');
+  writeFiles(root, { 'npm.js': does });
+  process.env.npm_execpath = npm;
+}
+const installs = (...names: string[]) =>
+  names
+    .map(
+      (name) =>
+        `fs.mkdirSync('node_modules/${name}',{recursive:true});fs.writeFileSync('node_modules/${name}/package.json','{}');`,
+    )
+    .join('');
+const fs = `const fs = require('node:fs');`;
+
+test('packages are installed once, and again when the repository asks for others', async () => {
+  npmThat(fs + installs('react', 'jest'));
+  expect(await ensureInstalled(root)).toBe('packages installed');
+  npmThat('process.exit(1)');
+  expect(await ensureInstalled(root)).toBe('packages are there');
+  npmThat(fs + installs('zod'));
+  writeFiles(root, { 'services/api/package.json': '{"dependencies":{"zod":"1.0.0"}}' });
+  expect(await ensureInstalled(root)).toBe('packages installed');
+});
+
+test('a package that somebody deleted is installed again', async () => {
+  npmThat(fs + installs('react', 'jest'));
+  await ensureInstalled(root);
+  rmSync(join(root, 'node_modules/react'), { recursive: true });
+  expect(await ensureInstalled(root)).toBe('packages installed');
+});
+
+test('a registry that never answers ends npm, with one clear line', async () => {
+  npmThat(`
+    const fail = () => console.error('npm http fetch GET http://x/y attempt 1 failed with ECONNREFUSED');
+    for (let n = 0; n < 4; n += 1) fail();
+    setTimeout(() => {}, 600_000);
+  `);
+  await expect(ensureInstalled(root)).rejects.toThrow(
+    /^npm cannot reach the package registry \(ECONNREFUSED\): check the network and "npm config get registry", then try again\.$/,
+  );
+});
+
+test('another failure shows what npm said', async () => {
+  npmThat(
+    `console.error('npm http fetch GET 200 http://x/y'); console.error('npm error code EACCES'); process.exit(1);`,
+  );
+  await expect(ensureInstalled(root)).rejects.toThrow(
+    /^npm install failed\. Its last lines:\n {2}npm error code EACCES$/,
+  );
+});
+
+test('packages that are still missing are named', async () => {
+  npmThat(fs + installs('react'));
+  await expect(ensureInstalled(root)).rejects.toThrow('still missing: jest');
+});

@@ -1,0 +1,40 @@
+import { createProgress } from '#boot/progress.mjs';
+
+function stream(isTTY: boolean) {
+  const written: string[] = [];
+  const write = (text: string) => {
+    written.push(text);
+    return true;
+  };
+  return { isTTY, columns: 40, write: write as NodeJS.WriteStream['write'], written };
+}
+const withoutTimes = (lines: string[]) => lines.map((line) => line.replace(/\s*[\d.]+ s/, ''));
+
+test('outside a terminal each step has plain lines', async () => {
+  const out = stream(false);
+  const progress = createProgress(out);
+  const result = await progress.run('api', 'starting', async () => ['ready', 'running']);
+  expect(result).toBe('ready');
+  expect(withoutTimes(out.written)).toEqual(['[] api: starting\n', '[] api: running\n']);
+});
+
+test('a step that fails says so and passes the error on', async () => {
+  const out = stream(false);
+  const work = createProgress(out).run('api', 'starting', async () => {
+    throw new Error('no');
+  });
+  await expect(work).rejects.toThrow('no');
+  expect(withoutTimes(out.written).at(-1)).toBe('[] api: failed\n');
+});
+
+test('in a terminal a line is drawn again and never longer than the window', async () => {
+  const out = stream(true);
+  await createProgress(out).run('database', 'x'.repeat(100), async (update) => {
+    update('y'.repeat(100));
+    return [undefined, 'running'];
+  });
+  const drawn = out.written.filter((text) => text.includes('…'));
+  expect(drawn).toHaveLength(2);
+  for (const line of drawn) expect(line.trimEnd().length).toBeLessThan(40);
+  expect(out.written.at(-1)).toMatch(/✓ database +[\d.]+ s {2}running/);
+});
