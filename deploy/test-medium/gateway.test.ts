@@ -106,6 +106,12 @@ describe('documents', () => {
     expect(answer).toMatchObject({ status: 404, body: 'Not found\n' });
   });
 
+  test('https is insisted on where a proxy brought the visitor by https', async () => {
+    const header = 'strict-transport-security';
+    expect((await ask('/')).headers[header]).toBeUndefined();
+    expect((await ask('/', { 'x-forwarded-proto': 'https' })).headers[header]).toMatch(/^max-age=\d{8}/);
+  });
+
   test('nothing is posted to a page', async () => {
     const answer = await ask('/', {}, 'POST');
     expect(answer.status).toBe(405);
