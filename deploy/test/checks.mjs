@@ -34,7 +34,7 @@ export function longFiles(root, files) {
 const COLOUR = /(^|[\s'"`:(,])#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})(?=['"`;,)\s])|\b(rgb|hsl|oklch)a?\(\s*\d/i;
 const THEMED = /^(shell|mf-[^/]+|shared-ui)\/src\/.*\.(ts|tsx|css)$/;
 /** Where colours are defined. */
-const THEME = /^shared-ui\/src\/theme\/|\.test\.tsx?$/;
+const THEME = /^shared-ui\/src\/theme\/|\.test\.tsx?$|\/test-support\//;
 
 /** Places in the user interface where a colour is written out instead of taken from the theme. */
 export function colourLiterals(root, files) {

@@ -33,7 +33,8 @@ export function freePort() {
  */
 export async function startTestPortal(root, onLine = () => {}, extra = {}) {
   const data = extra.PORTAL_DATA ?? mkdtempSync(join(tmpdir(), 'portal-test-'));
-  const env = { PORT: String(await freePort()), PORTAL_DATA: data, PORTAL_RELEASES: '', HOST: '', ...extra };
+  const own = { PORTAL_DATA: data, PORTAL_RELEASES: join(data, 'releases'), HOST: '' };
+  const env = { PORT: String(await freePort()), ...own, ...extra };
   // In a test run npm's name for the script is not that of a start.
   const child = spawn(process.execPath, [join(root, 'deploy/local/start.mjs')], {
     cwd: root,
