@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
-import { coldPage, type LoggedRequest, recordRequests } from './browser.ts';
+import { coldPage, mapDrawn } from './browser.ts';
+import { codeBytes, countAnswers } from './counting-proxy.ts';
 
 export interface FirstVisit {
   /** Script and style on the wire, bytes; compressed as the gateway sends them. */
@@ -12,16 +13,25 @@ export interface FirstVisit {
   layoutShift: number;
 }
 
-const isCode = ({ url, type }: LoggedRequest) => type === 'Script' || type === 'Stylesheet' || /\.m?js(\?|$)/.test(url);
-const isEngine = ({ url }: LoggedRequest) => /engine|worker/.test(url);
-const bytes = (requests: LoggedRequest[]) => requests.reduce((sum, request) => sum + request.bytes, 0);
-
 /** Far above what the machine needs to compute, so that the start of a request tells its round. */
 const LATENCY_MS = 1_500;
 
-const MAP_LOADED = '[data-map="ready"]';
+/** Bytes of script and style that a page asks for until its map is drawn. */
+export async function measureCodeBytes(browser: Browser, url: string) {
+  const counted = await countAnswers(url);
+  const { page, context } = await coldPage(browser);
+  try {
+    await page.goto(counted.url);
+    await mapDrawn(page);
+    const beforeEngine = counted.answers.filter(({ path }) => !/engine|worker/.test(path));
+    return { all: codeBytes(counted.answers), beforeEngine: codeBytes(beforeEngine) };
+  } finally {
+    await context.close();
+    counted.close();
+  }
+}
 
-async function sizes(browser: Browser, url: string) {
+async function layoutShift(browser: Browser, url: string): Promise<number> {
   const { page, context } = await coldPage(browser);
   await page.addInitScript(() => {
     const shifts = window as unknown as { layoutShift: number };
@@ -31,17 +41,11 @@ async function sizes(browser: Browser, url: string) {
         shifts.layoutShift += (entry as PerformanceEntry & { value: number }).value;
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  const requests = await recordRequests(page);
   await page.goto(url);
-  await page.locator(MAP_LOADED).waitFor({ timeout: 60_000 });
-  const code = requests().filter(isCode);
-  const layoutShift = await page.evaluate(() => (window as unknown as { layoutShift: number }).layoutShift);
+  await mapDrawn(page);
+  const shift = await page.evaluate(() => (window as unknown as { layoutShift: number }).layoutShift);
   await context.close();
-  return {
-    codeBytes: bytes(code),
-    codeBytesBeforeEngine: bytes(code.filter((request) => !isEngine(request))),
-    layoutShift,
-  };
+  return shift;
 }
 
 /** Polls, because the page's content security policy forbids what `waitForFunction` evaluates. */
@@ -57,7 +61,10 @@ async function markTime(page: Page, mark: string): Promise<number> {
 /** With every answer late by the same time, the last round that the mount waited for is the number of round trips. */
 async function roundTrips(browser: Browser, url: string): Promise<number> {
   const { page, context } = await coldPage(browser);
-  await recordRequests(page, LATENCY_MS);
+  const client = await context.newCDPSession(page);
+  const unlimited = { downloadThroughput: -1, uploadThroughput: -1 };
+  await client.send('Network.enable');
+  await client.send('Network.emulateNetworkConditions', { offline: false, latency: LATENCY_MS, ...unlimited });
   await page.goto(url, { waitUntil: 'commit' });
   const mountedMs = await markTime(page, 'portal:app-mounted');
   await context.close();
@@ -66,5 +73,11 @@ async function roundTrips(browser: Browser, url: string): Promise<number> {
 
 /** Measures a first visit with an empty cache. */
 export async function measureFirstVisit(browser: Browser, url: string): Promise<FirstVisit> {
-  return { ...(await sizes(browser, url)), roundTrips: await roundTrips(browser, url) };
+  const code = await measureCodeBytes(browser, url);
+  return {
+    codeBytes: code.all,
+    codeBytesBeforeEngine: code.beforeEngine,
+    roundTrips: await roundTrips(browser, url),
+    layoutShift: await layoutShift(browser, url),
+  };
 }

@@ -46,5 +46,5 @@ export async function servePlainPage(wells: string): Promise<{ url: string; clos
   const port = typeof address === 'object' && address ? address.port : 0;
   // Compressed before the measurement, as the gateway's files are.
   for (const name of ['maplibre-gl.css', 'maplibre-gl.mjs', 'maplibre-gl-worker.mjs', 'wells.geojson']) file(name);
-  return { url: `http://localhost:${port}/`, close: () => server.close() };
+  return { url: `http://localhost:${port}`, close: () => server.close() };
 }

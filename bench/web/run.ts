@@ -15,7 +15,7 @@ const portal = await portalToMeasure();
 const browser = await launch();
 try {
   print(`${'measure'.padEnd(44)} ${'value'.padStart(12)}   ${'against'.padEnd(34)} ratio`);
-  const visit = await measureFirstVisit(browser, `${portal.url}/`);
+  const visit = await measureFirstVisit(browser, portal.url);
   const kilobytes = (bytes: number) => `${(bytes / KILOBYTE).toFixed(1)} KB`;
   row('script + style, first visit', kilobytes(visit.codeBytes), 'limit 650 KB', visit.codeBytes / (650 * KILOBYTE));
   row(

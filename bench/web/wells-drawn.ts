@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
-import { coldPage, recordRequests } from './browser.ts';
+import { coldPage, mapDrawn } from './browser.ts';
+import { measureCodeBytes } from './first-visit.ts';
 import { servePlainPage } from './plain-page.ts';
 
 const ROUNDS = 3;
@@ -8,20 +9,10 @@ async function drawnMs(browser: Browser, url: string): Promise<number> {
   const { page, context } = await coldPage(browser);
   const start = performance.now();
   await page.goto(url, { waitUntil: 'commit' });
-  await page.locator('[data-map="ready"]').waitFor({ state: 'attached', timeout: 60_000 });
+  await mapDrawn(page);
   const elapsed = performance.now() - start;
   await context.close();
   return elapsed;
-}
-
-async function codeBytes(browser: Browser, url: string): Promise<number> {
-  const { page, context } = await coldPage(browser);
-  const requests = await recordRequests(page);
-  await page.goto(url);
-  await page.locator('[data-map="ready"]').waitFor({ state: 'attached' });
-  const code = requests().filter((request) => /\.(mjs|css)$/.test(request.url));
-  await context.close();
-  return code.reduce((sum, request) => sum + request.bytes, 0);
 }
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
@@ -41,7 +32,7 @@ export async function measureWellsDrawn(browser: Browser, portalUrl: string) {
       wells: (JSON.parse(wells) as { features: unknown[] }).features.length,
       portalMs: median(portalTimes),
       plainMs: median(plainTimes),
-      plainCodeBytes: await codeBytes(browser, plain.url),
+      plainCodeBytes: (await measureCodeBytes(browser, plain.url)).all,
     };
   } finally {
     plain.close();
