@@ -104,6 +104,12 @@ describe('GET /public-map/sources/{id}', () => {
         expect((await features('parcels', headers))[0].properties).toEqual(open);
       expect((await features('parcels', token('admin')))[0].properties).toEqual({ ...open, owner: 'Jane Doe' });
     });
+    const wells = { table: 'map_layer', key: 'wells', column: 'metadata' } as const;
+    const withField = { ...metadata, popup: { excludeFields: [], adminOnlyFields: ['StateWellNumber'] } };
+    await withSetting(database, wells, withField, async () => {
+      expect((await features('wells'))[0].properties).not.toHaveProperty('StateWellNumber');
+      expect((await features('wells', token('admin')))[0].properties).toHaveProperty('StateWellNumber');
+    });
     const text = JSON.stringify([await features('wells'), await features('wells', token('owner'))]);
     expect(text).not.toContain('Jane Doe');
   });
