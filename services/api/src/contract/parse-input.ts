@@ -11,6 +11,7 @@ export interface RawInput {
 }
 
 const nothing = z.strictObject({});
+const noBody = z.undefined();
 
 function mistakes(part: string, error: z.ZodError): { path: string; message: string }[] {
   return error.issues.flatMap((issue) => {
@@ -31,7 +32,7 @@ export function parseInput(call: Call, raw: RawInput): { params: unknown; query:
   const parsed = {
     params: (call.params ?? nothing).safeParse(raw.params),
     query: (call.query ?? nothing).safeParse(raw.query),
-    body: (call.body ?? z.undefined()).safeParse(raw.body),
+    body: (call.body ?? noBody).safeParse(raw.body),
   };
   const errors = Object.entries(parsed).flatMap(([part, { error }]) => (error ? mistakes(part, error) : []));
   if (errors.length > 0) throw new ProblemError(400, 'The request is not valid.', { errors });

@@ -21,11 +21,12 @@ async function sendContent(
 ) {
   const encoding = chooseEncoding(request.headers);
   const audience = request.identity ? 'private' : 'public';
-  response.set({
-    vary: 'Accept-Encoding, Authorization',
-    'cache-control': `${audience}, ${immutable ? 'max-age=31536000, immutable' : 'max-age=0, must-revalidate'}`,
-    etag: content.etag(encoding),
-  });
+  response.setHeader('vary', 'Accept-Encoding, Authorization');
+  response.setHeader(
+    'cache-control',
+    `${audience}, ${immutable ? 'max-age=31536000, immutable' : 'max-age=0, must-revalidate'}`,
+  );
+  response.setHeader('etag', content.etag(encoding));
   if (request.fresh) {
     response.removeHeader('content-type');
     response.status(304).end();
