@@ -1,43 +1,15 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { toolFiles, withReference } from '../new-tool/tool.ts';
 import { candidate } from '../release/publish.ts';
 import { ROOT } from '../release/workspaces.ts';
-import { writeFiles } from '../test/fixture-builds.ts';
+import { addTool, copyCheckout } from '../test/checkout-copy.mjs';
 
 const LIMIT = 120_000;
-const copy = mkdtempSync(join(tmpdir(), 'portal-tool-'));
-const git = (...args: string[]) =>
-  execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).split('\n').filter(Boolean);
+const { folder: copy, remove } = copyCheckout(ROOT);
 const node = (...args: string[]) =>
   execFileSync(process.execPath, args, { cwd: copy, encoding: 'utf8', stdio: 'pipe' });
 
-/** The packages by links: the portal's own from the copy, all others from the repository. */
-function linkPackages(): void {
-  const [from, to] = [join(ROOT, 'node_modules'), join(copy, 'node_modules')];
-  mkdirSync(join(to, '@portal'), { recursive: true });
-  for (const name of readdirSync(from))
-    if (name !== '@portal' && !name.startsWith('.')) symlinkSync(join(from, name), join(to, name));
-  for (const name of readdirSync(join(from, '@portal')))
-    symlinkSync(join(copy, name === 'api' ? 'services/api' : name), join(to, '@portal', name));
-}
-
-beforeAll(() => {
-  for (const path of git('ls-files', '--cached', '--others', '--exclude-standard')) {
-    mkdirSync(dirname(join(copy, path)), { recursive: true });
-    cpSync(join(ROOT, path), join(copy, path), { force: true });
-  }
-  cpSync(join(ROOT, 'deploy/dist'), join(copy, 'deploy/dist'), { recursive: true });
-  linkPackages();
-  const { dependencies } = JSON.parse(readFileSync(join(copy, 'shell/package.json'), 'utf8'));
-  const files = toolFiles(join(copy, 'deploy/new-tool/template'), 'well-spacing', dependencies.react);
-  writeFiles(join(copy, 'mf-well-spacing'), files);
-  const tsconfig = readFileSync(join(copy, 'tsconfig.json'), 'utf8');
-  writeFileSync(join(copy, 'tsconfig.json'), withReference(tsconfig, 'mf-well-spacing'));
-}, LIMIT);
-afterAll(() => rmSync(copy, { recursive: true, force: true }));
+beforeAll(() => addTool(copy, 'well-spacing'), LIMIT);
+afterAll(remove);
 
 test(
   'a new tool type-checks',

@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { addTool, copyCheckout } from '@portal/deploy/test/checkout-copy';
 import { PortalDriver } from '../support/portal-driver.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -23,6 +25,23 @@ test('a new release appears on the next load, and a rollback takes it back', asy
     const registry = (await (await fetch(`${lab.url}/registry.json`)).json()) as { shell: { version: string } };
     return registry.shell.version;
   }
+});
+
+test('a new tool is published and appears in the sidebar, without a change of the shell', async ({ lab, page }) => {
+  test.setTimeout(180_000);
+  const portal = new PortalDriver(page);
+  const copy = copyCheckout(join(import.meta.dirname, '../..'));
+  try {
+    await addTool(copy.folder, 'well-spacing');
+    expect(await lab.commandIn(copy.folder, 'mf-well-spacing')).toContain('mf-well-spacing: released');
+  } finally {
+    copy.remove();
+  }
+  await page.goto(`${lab.url}/about`);
+  await portal.sidebarLink('Well Spacing').click();
+  await expect(page).toHaveURL(/\/public-tools\/well-spacing$/);
+  await expect(portal.heading).toHaveText('Well Spacing');
+  expect(portal.problems.console).toEqual([]);
 });
 
 test('a front end whose files are gone shows a panel, and comes back with "Try again"', async ({ lab, page }) => {

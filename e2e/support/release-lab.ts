@@ -63,9 +63,14 @@ export class ReleaseLab {
   }
 
   /** Runs `npm run release -- …` on the lab's store. */
-  async command(...args: string[]): Promise<string> {
-    const cli = join(root, 'deploy/dist/release/cli.js');
-    const { stdout } = await run(process.execPath, [cli, ...args, '--store', this.store], { cwd: root });
+  command(...args: string[]): Promise<string> {
+    return this.commandIn(root, ...args);
+  }
+
+  /** The same in another checkout. */
+  async commandIn(checkout: string, ...args: string[]): Promise<string> {
+    const cli = join(checkout, 'deploy/dist/release/cli.js');
+    const { stdout } = await run(process.execPath, [cli, ...args, '--store', this.store], { cwd: checkout });
     return stdout;
   }
 

@@ -1,0 +1,51 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+/** The packages by links: the portal's own from the copy, all others from the repository. */
+function linkPackages(root, copy) {
+  const [from, to] = [join(root, 'node_modules'), join(copy, 'node_modules')];
+  mkdirSync(join(to, '@portal'), { recursive: true });
+  for (const name of readdirSync(from))
+    if (name !== '@portal' && !name.startsWith('.')) symlinkSync(join(from, name), join(to, name));
+  for (const name of readdirSync(join(from, '@portal')))
+    symlinkSync(join(copy, name === 'api' ? 'services/api' : name), join(to, '@portal', name));
+}
+
+/**
+ * A copy of the repository in a folder of its own, with its packages linked, to be changed by a test.
+ *
+ * @param {string} root the repository
+ */
+export function copyCheckout(root) {
+  const copy = mkdtempSync(join(tmpdir(), 'portal-copy-'));
+  const list = ['ls-files', '--cached', '--others', '--exclude-standard'];
+  for (const path of execFileSync('git', list, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean)) {
+    mkdirSync(dirname(join(copy, path)), { recursive: true });
+    cpSync(join(root, path), join(copy, path));
+  }
+  for (const built of ['deploy/dist', 'shared-api/dist', 'shared-auth/dist'])
+    cpSync(join(root, built), join(copy, built), { recursive: true });
+  linkPackages(root, copy);
+  return { folder: copy, remove: () => rmSync(copy, { recursive: true, force: true }) };
+}
+
+/**
+ * Adds a tool to a copy as `npm run new-tool` does, without installing: the copy's packages are links.
+ *
+ * @param {string} copy folder of the copy
+ * @param {string} name of the tool, without `mf-`
+ */
+export async function addTool(copy, name) {
+  const { toolFiles, withReference } = await import(join(copy, 'deploy/dist/new-tool/tool.js'));
+  const { dependencies } = JSON.parse(readFileSync(join(copy, 'shell/package.json'), 'utf8'));
+  const files = toolFiles(join(copy, 'deploy/new-tool/template'), name, dependencies.react);
+  for (const [path, text] of Object.entries(files)) {
+    const file = join(copy, `mf-${name}`, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+  const tsconfig = join(copy, 'tsconfig.json');
+  writeFileSync(tsconfig, withReference(readFileSync(tsconfig, 'utf8'), `mf-${name}`));
+}
