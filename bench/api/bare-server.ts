@@ -13,7 +13,7 @@ const WELLS = `SELECT string_agg('{"type":"Feature","id":' || well_ndx || ',"geo
     SELECT well_ndx, location, (SELECT row_to_json(p) FROM (SELECT well_number AS "Well", c.name AS "Well Class",
       t.name AS "Well Type", s.name AS "Well Status", m.name AS "Monitoring Status", completion_date AS "Completion Date",
       gpu_number AS "GPU", section_block_survey_address AS "Section Block Survey Address", well_ndx,
-      round(ST_Y(location)::numeric, 6) AS latitude_dd, round(ST_X(location)::numeric, 6) AS longitude_dd,
+      ST_Y(location) AS latitude_dd, ST_X(location) AS longitude_dd,
       has_winter_observations AS "Winter Observations", has_telemetry AS "Telemetry", has_battery_data AS "Battery Data",
       has_water_temperature_data AS "Water Temperature Data", state_well_number AS "StateWellNumber",
       well_report_tracking_number AS "WellReportTrackingNumber",

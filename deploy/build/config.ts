@@ -121,7 +121,7 @@ function baseConfig({ name, folder, root, version }: Workspace, role: 'host' | '
       clean: true,
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], conditionNames: ['source', '...'] },
-    module: { rules: rules() },
+    module: { rules: rules(), parser: { javascript: { exportsPresence: 'error' } } },
     optimization: {
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',

@@ -79,7 +79,7 @@ async function serve(socketFile: string, dataDir: string, templateFile: string):
     rmSync(dirname(socketFile), { recursive: true, force: true });
     void stop();
   });
-  process.send?.({ ready: true });
+  if (process.connected) process.send?.({ ready: true });
   if (process.channel === undefined) await stop();
 }
 
