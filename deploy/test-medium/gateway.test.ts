@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders, request, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { createGateway } from '../local/gateway/gateway.ts';
 import type { GatewaySettings } from '../local/gateway/settings.ts';
 import { candidate, publish } from '../release/publish.ts';
@@ -61,7 +62,7 @@ beforeAll(async () => {
   writeFiles(join(root, 'shell'), shellFiles());
   writeFiles(join(root, 'mf-map'), frontEndFiles('mf-map', ['/', '/near/:lat?/:lon?']));
   await release('shell', 'mf-map');
-  gateway = await listen(createServer(createGateway(settings)), 0);
+  gateway = await listen(createGateway(settings), 0);
   api = await listen(
     createServer((incoming, response) =>
       response.end(JSON.stringify({ url: incoming.url, headers: incoming.headers })),
@@ -235,4 +236,12 @@ describe('the API', () => {
     api = await listen(api, apiSocket);
     expect((await ask('/api/wells')).status).toBe(200);
   });
+});
+
+test('what is not HTTP is answered with a problem document', async () => {
+  const socket = connect((gateway.address() as AddressInfo).port, '127.0.0.1');
+  socket.write('FOO / HTTP/1.1\r\nHost: portal\r\n\r\n');
+  const answer = await text(socket);
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+  expect(answer).toContain('application/problem+json');
 });

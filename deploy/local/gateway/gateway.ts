@@ -1,3 +1,5 @@
+import { createServer, type Server } from 'node:http';
+import { answerUnreadable } from '@portal/shared-api/server';
 import express, { type NextFunction, type Request, type Response } from 'express';
 import { apiProxy } from './api-proxy.ts';
 import type { CspSources } from './csp.ts';
@@ -16,7 +18,11 @@ const ROOT_FILES = ['/favicon.svg', '/favicon.ico', '/robots.txt'];
  *
  * @param settings where the releases lie, where the API listens, what the browser is told
  */
-export function createGateway(settings: GatewaySettings): express.Express {
+export function createGateway(settings: GatewaySettings): Server {
+  return createServer(gatewayApplication(settings)).on('clientError', answerUnreadable);
+}
+
+function gatewayApplication(settings: GatewaySettings): express.Express {
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');

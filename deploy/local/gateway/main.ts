@@ -1,11 +1,10 @@
-import { createServer } from 'node:http';
 import { createGateway } from './gateway.ts';
 import { gatewaySettings } from './settings.ts';
 
 /** The gateway's process: listens, says so to its parent, and ends in order on SIGTERM. */
 function main(): void {
   const settings = gatewaySettings(process.env);
-  const server = createServer(createGateway(settings));
+  const server = createGateway(settings);
   server.on('error', (error) => {
     console.error(`The gateway cannot listen on ${settings.host}:${settings.port}: ${error.message}`);
     process.exit(1);

@@ -1,10 +1,10 @@
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import { answerUnreadable } from '@portal/shared-api/server';
 import { NoIdentityProvider, type TokenVerifier } from '@portal/shared-auth/nest';
 import { appModule } from './app.module.ts';
 import type { Config } from './config.ts';
 import { docsRouter } from './docs/docs.ts';
-import { answerUnreadable } from './http/client-error.ts';
 import { API_PREFIX, accessLog, identifyRequest, knownCallsOnly } from './http/middleware.ts';
 import { createLogger } from './logger.ts';
 import { Metrics } from './metrics/metrics.ts';

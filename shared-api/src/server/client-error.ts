@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { Problem } from '@portal/shared-api';
+import type { Problem } from '../contract/call.ts';
 
 const statuses: Record<string, number> = {
   HPE_HEADER_OVERFLOW: 431,
@@ -8,7 +8,7 @@ const statuses: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** Answers what is not even HTTP enough to become a request. */
+/** Answers what is not even HTTP enough to become a request: for the `clientError` event of a server. */
 export function answerUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

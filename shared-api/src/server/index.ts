@@ -1,0 +1,1 @@
+export { answerUnreadable } from './client-error.ts';
