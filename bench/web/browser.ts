@@ -1,20 +1,13 @@
+import { CHROMIUM_ARGS, findChromium } from '@portal/deploy/test/chromium';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 
 /** A Chromium without the background traffic that would disturb a measurement. */
-export function launch(): Promise<Browser> {
-  return chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: [
-      '--no-sandbox',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--use-angle=swiftshader',
-      '--enable-unsafe-swiftshader',
-    ],
-  });
+export async function launch(): Promise<Browser> {
+  const executablePath = await findChromium((line) =>
+    process.stderr.write(`${line}
+`),
+  );
+  return chromium.launch({ executablePath, args: CHROMIUM_ARGS });
 }
 
 /** A page in a fresh profile: cold cache, empty storage. */

@@ -1,6 +1,7 @@
 import 'mapbox-gl/dist/mapbox-gl.css';
 import mapboxgl from 'mapbox-gl';
 import type { BasemapId } from '../basemap/basemaps.ts';
+import { mapOptions } from './options.ts';
 import type { EngineConfig, EngineMap, MapEngine, MapView } from './types.ts';
 
 const STYLES: Record<BasemapId, string> = {
@@ -11,19 +12,11 @@ const STYLES: Record<BasemapId, string> = {
   dark: 'mapbox://styles/mapbox/dark-v11',
 };
 
-function createMap({ container, center, zoom, label, style }: MapView): EngineMap {
+function createMap(view: MapView): EngineMap {
   const map = new mapboxgl.Map({
-    container,
-    center,
-    zoom,
-    style: style as string,
-    attributionControl: false,
-    trackResize: false,
-    pitchWithRotate: false,
-    touchPitch: false,
+    ...mapOptions(view),
     // The newer default, a globe at low zoom, would make the two engines differ.
     projection: 'mercator',
-    locale: { 'Map.Title': label },
   });
   map.addControl(new mapboxgl.ScaleControl({ unit: 'imperial', maxWidth: 120 }), 'bottom-left');
   map.addControl(new mapboxgl.AttributionControl({ compact: true }), 'bottom-right');

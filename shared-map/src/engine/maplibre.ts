@@ -4,22 +4,13 @@ import { basemapAssets } from '../basemap/assets.ts';
 import type { BasemapId } from '../basemap/basemaps.ts';
 import { reachableImagery } from '../basemap/imagery.ts';
 import { BOLD_FONT, buildStyle } from '../basemap/style.ts';
+import { mapOptions } from './options.ts';
 import type { EngineConfig, EngineMap, MapEngine, MapView, StyleDocument } from './types.ts';
 
 setWorkerUrl(new URL('maplibre-gl/dist/maplibre-gl-worker.mjs', import.meta.url).href);
 
-function createMap({ container, center, zoom, label, style }: MapView): EngineMap {
-  const map = new MapLibreMap({
-    container,
-    center,
-    zoom,
-    style: style as string,
-    attributionControl: false,
-    trackResize: false,
-    pitchWithRotate: false,
-    touchPitch: false,
-    locale: { 'Map.Title': label },
-  });
+function createMap(view: MapView): EngineMap {
+  const map = new MapLibreMap(mapOptions(view));
   map.addControl(new ScaleControl({ unit: 'imperial', maxWidth: 120 }), 'bottom-left');
   map.addControl(new AttributionControl({ compact: true }), 'bottom-right');
   return map;

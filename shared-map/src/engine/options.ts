@@ -1,0 +1,14 @@
+import type { MapView } from './types.ts';
+
+/** Options that both engines take alike. The portal draws the controls and follows the container's size itself. */
+export const mapOptions = ({ container, center, zoom, label, style }: MapView) => ({
+  container,
+  center,
+  zoom,
+  style: style as string,
+  attributionControl: false as const,
+  trackResize: false,
+  pitchWithRotate: false,
+  touchPitch: false,
+  locale: { 'Map.Title': label },
+});
