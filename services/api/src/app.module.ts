@@ -1,12 +1,11 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
-import { APP_FILTER, APP_INTERCEPTOR } from '@nestjs/core';
+import { APP_FILTER } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccessModule, type TokenVerifier } from '@portal/shared-auth/nest';
 import { Config } from './config.ts';
 import { dataSourceOptions } from './database/data-source.ts';
 import { connectDatabase } from './database-connection.ts';
 import { HealthModule } from './health/health.module.ts';
-import { AnswerInterceptor } from './http/answer.interceptor.ts';
 import { ProblemFilter } from './http/problem.filter.ts';
 import { LookupsModule } from './lookups/lookups.module.ts';
 import { MetricsModule } from './metrics/metrics.module.ts';
@@ -21,10 +20,7 @@ class ConfigModule {}
 
 @Module({
   imports: featureModules,
-  providers: [
-    { provide: APP_FILTER, useClass: ProblemFilter },
-    { provide: APP_INTERCEPTOR, useClass: AnswerInterceptor },
-  ],
+  providers: [{ provide: APP_FILTER, useClass: ProblemFilter }],
 })
 class AppModule {}
 

@@ -27,8 +27,7 @@ export async function createApplication(
   application.use(identifyRequest);
   if (config.logLevel === 'debug') application.use(accessLog());
   application.use(application.get(Metrics).measure);
-  application.use(API_PREFIX, docsRouter());
-  application.use(knownCallsOnly);
+  application.use(knownCallsOnly(docsRouter()));
   application.useBodyParser('json', { limit: '256kb' });
   application.enableShutdownHooks();
 

@@ -9,11 +9,12 @@ import {
 import { type Call, type CallKey, type Contract, contract } from '@portal/shared-api';
 import type { CallOutput } from '@portal/shared-api/client';
 import { DeclareAccess, type GuardedRequest, type Identity } from '@portal/shared-auth/nest';
-import type { Request } from 'express';
+import type { Request, Response } from 'express';
 import type { z } from 'zod';
 import type { Answer } from '../http/answer.ts';
 import type { Content } from '../http/content.ts';
 import { hasBody } from '../http/has-body.ts';
+import { sendAnswer } from '../http/send-answer.ts';
 import { parseInput } from './parse-input.ts';
 
 type Parsed<Key extends CallKey, Name extends string> =
@@ -44,8 +45,8 @@ const InputOf = createParamDecorator((call: Call, host: ExecutionContext) => {
 });
 
 /**
- * Makes a method answer one call of the contract: verb, path, access, and the checks of its input all come from there, and the
- * compiler compares the method with the call's types.
+ * Makes a method answer one call of the contract: verb, path, access, the checks of its input and the form of its answer all
+ * come from there, and the compiler compares the method with the call's types.
  */
 export function ApiCall<Key extends CallKey>(key: Key) {
   const call: Call = contract[key];
@@ -56,8 +57,13 @@ export function ApiCall<Key extends CallKey>(key: Key) {
     name: string,
     descriptor: TypedPropertyDescriptor<Method>,
   ): void => {
+    const method = descriptor.value as Handler<Key>;
+    const answer = async function (this: object, context: CallContext<Key>, response: Response): Promise<void> {
+      await sendAnswer(call, await method.call(this, context), response);
+    };
+    descriptor.value = answer as unknown as Method;
     InputOf(call)(target, name, 0);
-    Res()(target, name, 1); // keeps Nest from sending the result: AnswerInterceptor does
+    Res()(target, name, 1);
     for (const decorate of [
       RequestMapping({ method: RequestMethod[verb], path }),
       DeclareAccess(call.access),

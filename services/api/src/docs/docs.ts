@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { contract } from '@portal/shared-api';
 import { type NextFunction, type Request, type Response, Router } from 'express';
 import { apiVersion } from '../api-version.ts';
+import { API_PREFIX } from '../http/middleware.ts';
 import { openApiDocument } from '../openapi/document.ts';
 
 const page = `<!doctype html>
@@ -54,10 +55,10 @@ export function docsRouter(): Router {
     response.locals.route = route;
     next();
   };
-  router.get('/openapi.json', named('/openapi.json'), (_request, response) => {
+  router.get(`${API_PREFIX}/openapi.json`, named('/openapi.json'), (_request, response) => {
     response.set('cache-control', 'no-cache').type('application/json').send(document);
   });
-  router.get('/docs', (_request, response) => response.redirect(308, 'docs/'));
-  router.use('/docs/', named('/docs'), docs);
+  router.get(`${API_PREFIX}/docs`, (_request, response) => response.redirect(308, 'docs/'));
+  router.use(`${API_PREFIX}/docs/`, named('/docs'), docs);
   return router;
 }

@@ -16,6 +16,24 @@ describe('Content', () => {
     expect(second).toBe(first);
   });
 
+  it('is the same whether its bytes were there or came one after another', async () => {
+    async function* pieces() {
+      for (const part of content.parts) yield part;
+    }
+    const collected = await Content.collect(pieces());
+    expect(collected.hash).toBe(content.hash);
+    expect(brotliDecompressSync(await collected.compressed('br')).toString()).toBe(text);
+    expect(gunzipSync(await collected.compressed('gzip')).toString()).toBe(text);
+  });
+
+  it('is not made of bytes that break off', async () => {
+    async function* pieces() {
+      yield Buffer.from('[');
+      throw new Error('Connection terminated');
+    }
+    await expect(Content.collect(pieces())).rejects.toThrow('Connection terminated');
+  });
+
   it('has a tag for each encoding, by its bytes alone', () => {
     const tags = (['br', 'gzip', 'identity'] as const).map((encoding) => content.etag(encoding));
     expect(new Set(tags).size).toBe(3);

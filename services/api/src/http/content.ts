@@ -33,6 +33,30 @@ export class Content<T = unknown> {
     return new Content([Buffer.from(JSON.stringify(value))]);
   }
 
+  /**
+   * Takes bytes as they come, compressing what is there while the rest is on its way. It is compressed for browsers, which all
+   * take brotli.
+   */
+  static async collect<T>(pieces: AsyncIterable<Buffer>): Promise<Content<T>> {
+    const parts: Buffer[] = [];
+    const brotli = compressors.br();
+    const compressed = buffer(brotli);
+    compressed.catch(() => {}); // it fails only when the pieces do, and then that is the error to report
+    try {
+      for await (const piece of pieces) {
+        parts.push(piece);
+        brotli.write(piece);
+      }
+      brotli.end();
+    } catch (error) {
+      brotli.destroy();
+      throw error;
+    }
+    const content = new Content<T>(parts);
+    content.#compressed.set('br', compressed);
+    return content;
+  }
+
   /** The strong ETag of the bytes in one encoding. */
   etag(encoding: Encoding): string {
     return encoding === 'identity' ? `"${this.hash}"` : `"${this.hash}-${encoding}"`;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Logger } from '@nestjs/common';
-import type { NextFunction, Request, Response } from 'express';
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { findPath } from '../contract/paths.ts';
 import { ProblemError, sendProblem } from './problem.ts';
 
@@ -40,22 +40,30 @@ export function accessLog() {
   };
 }
 
-/** Answers what the contract has no call for: 404 for a path, 405 for a verb, and OPTIONS. */
-export function knownCallsOnly(request: Request, response: Response, next: NextFunction): void {
-  const below = request.path.startsWith(`${API_PREFIX}/`) ? request.path.slice(API_PREFIX.length) : '';
-  const path = findPath(below);
-  if (!path) {
-    sendProblem(request, response, new ProblemError(404, 'There is nothing at this address.'));
-    return;
-  }
-  response.locals.route = path.template;
-  const allow = path.methods.join(', ');
-  if (request.method === 'OPTIONS') {
-    response.status(204).set({ allow }).end();
-  } else if (path.methods.includes(request.method)) {
-    next();
-  } else {
-    const detail = `This address does not take ${request.method}.`;
-    sendProblem(request, response, new ProblemError(405, detail, { headers: { allow } }));
-  }
+/**
+ * Lets through what the contract has a call for. Other verbs of its paths are answered here, other paths by `others`, and 404
+ * where that too has nothing.
+ */
+export function knownCallsOnly(others: RequestHandler): RequestHandler {
+  return (request, response, next) => {
+    const below = request.path.startsWith(`${API_PREFIX}/`) ? request.path.slice(API_PREFIX.length) : '';
+    const path = findPath(below);
+    if (!path) {
+      others(request, response, (error) => {
+        if (error) next(error);
+        else sendProblem(request, response, new ProblemError(404, 'There is nothing at this address.'));
+      });
+      return;
+    }
+    response.locals.route = path.template;
+    const allow = path.methods.join(', ');
+    if (request.method === 'OPTIONS') {
+      response.status(204).set({ allow }).end();
+    } else if (path.methods.includes(request.method)) {
+      next();
+    } else {
+      const detail = `This address does not take ${request.method}.`;
+      sendProblem(request, response, new ProblemError(405, detail, { headers: { allow } }));
+    }
+  };
 }

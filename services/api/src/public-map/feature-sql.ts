@@ -1,8 +1,8 @@
 import type { GpuProperties, WellProperties } from '@portal/shared-api';
 import type { SourceKind, SourceRow } from './map-settings.repository.ts';
 
-/** Features in one piece of text: large enough that pieces are few, small enough for the database to build in memory. */
-const FEATURES_PER_PIECE = 4_000;
+/** Features in one piece of text: large enough that pieces are few, small enough to be compressed while the next is made. */
+const FEATURES_PER_PIECE = 1_000;
 
 const METRES_PER_YARD = 0.9144;
 

@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import type { PoolClient } from 'pg';
+import QueryStream from 'pg-query-stream';
 import { DataSource } from 'typeorm';
 import { featureQuery } from './feature-sql.ts';
 import type { SourceRow } from './map-settings.repository.ts';
@@ -7,10 +9,19 @@ import type { SourceRow } from './map-settings.repository.ts';
 export class FeaturesRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** The features of a source without the withheld properties, as pieces of GeoJSON text that commas join. */
-  async findFeatures(source: SourceRow, withheld: readonly string[]): Promise<string[]> {
+  /**
+   * The features of a source without the withheld properties, as pieces of GeoJSON text that commas join. Each piece comes as
+   * soon as the database has made it.
+   */
+  async *streamFeatures(source: SourceRow, withheld: readonly string[]): AsyncGenerator<string> {
     const { sql, values } = featureQuery(source, withheld);
-    const rows = await this.database.query<{ piece: string }[]>(sql, values);
-    return rows.map(({ piece }) => piece);
+    const runner = this.database.createQueryRunner();
+    try {
+      const client: PoolClient = await runner.connect();
+      const rows: AsyncIterable<{ piece: string }> = client.query(new QueryStream(sql, values, { batchSize: 1 }));
+      for await (const { piece } of rows) yield piece;
+    } finally {
+      await runner.release();
+    }
   }
 }

@@ -27,6 +27,16 @@ const comma = Buffer.from(',');
 const joined = (lists: readonly (readonly Buffer[])[]): Buffer[] =>
   lists.flatMap((pieces, index) => (index === 0 ? pieces : [comma, ...pieces]));
 
+/** A FeatureCollection around pieces of features. */
+async function* collectionOf(pieces: AsyncIterable<string>): AsyncGenerator<Buffer> {
+  let before = '{"type":"FeatureCollection","features":[';
+  for await (const piece of pieces) {
+    yield Buffer.from(before + piece);
+    before = ',';
+  }
+  yield Buffer.from(before === ',' ? ']}' : `${before}]}`);
+}
+
 /** A source as JSON, its `data` put in as it is. */
 function sourceWith(data: readonly Buffer[], { source_id, attribution }: SourceRow): Buffer[] {
   const head = JSON.stringify({ id: source_id, type: 'geojson', ...(attribution !== null && { attribution }) });
@@ -94,10 +104,8 @@ export class SourcesService {
   #collection(map: VisibleMap, source: SourceRow): Promise<Content<FeatureCollection>> {
     const withheld = map.withheld(source);
     const name = `source:${source.source_id}:${withheld.join(',')}`;
-    return this.cache.get(name, versionOf(map.versions, [source]), async () => {
-      const pieces = await this.features.findFeatures(source, withheld);
-      const features = joined(pieces.map((piece) => [Buffer.from(piece)]));
-      return new Content([Buffer.from('{"type":"FeatureCollection","features":['), ...features, Buffer.from(']}')]);
-    });
+    return this.cache.get(name, versionOf(map.versions, [source]), () =>
+      Content.collect(collectionOf(this.features.streamFeatures(source, withheld))),
+    );
   }
 }

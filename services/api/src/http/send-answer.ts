@@ -1,11 +1,8 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
-import { type Call, contract } from '@portal/shared-api';
+import type { Call } from '@portal/shared-api';
 import type { GuardedRequest } from '@portal/shared-auth/nest';
 import type { Request, Response } from 'express';
-import { mergeMap, type Observable } from 'rxjs';
-import { callOf } from '../contract/api-call.ts';
 import { Answer } from './answer.ts';
 import { Content } from './content.ts';
 import { chooseEncoding } from './encoding.ts';
@@ -44,17 +41,8 @@ async function sendContent(
   response.end(bytes);
 }
 
-/** Sends what a handler returns, as the contract describes the call. */
-@Injectable()
-export class AnswerInterceptor implements NestInterceptor {
-  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
-    const http = context.switchToHttp();
-    const call: Call = contract[callOf(context.getHandler())!];
-    return next.handle().pipe(mergeMap((result) => send(call, result, http.getRequest(), http.getResponse())));
-  }
-}
-
-async function send(call: Call, result: unknown, request: Request & GuardedRequest, response: Response): Promise<void> {
+/** Sends what a handler returned, as the contract describes the call. */
+export async function sendAnswer(call: Call, result: unknown, response: Response): Promise<void> {
   const { body, options } = result instanceof Answer ? result : new Answer(result, {});
   const mediaType = call.mediaType ?? 'application/json';
   response
@@ -62,7 +50,7 @@ async function send(call: Call, result: unknown, request: Request & GuardedReque
     .type(mediaType)
     .set(options.headers ?? {});
   if (body instanceof Content) {
-    await sendContent(request, response, body, options.immutable ?? false);
+    await sendContent(response.req, response, body, options.immutable ?? false);
   } else {
     response.setHeader('cache-control', 'no-store');
     response.send(mediaType.startsWith('text/') ? body : JSON.stringify(body));
