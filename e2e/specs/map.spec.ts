@@ -227,6 +227,18 @@ test('MAP-20: a broken layer or source is left out with a warning, the rest is s
   expect(portal.problems.console.some((message) => message.startsWith('error'))).toBe(false);
 });
 
+test('without WebGL the map says so, and nothing covers what it says', async ({ portal, page }) => {
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null;
+  });
+  await portal.open('/');
+  await portal.acceptDisclaimer();
+  await expect(page.getByText('This browser cannot draw the map: WebGL is missing or switched off.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Map controls' })).toHaveCount(0);
+  await portal.sidebarLink('GPU Select').click();
+  await expect(portal.heading).toHaveText('GPU Select');
+});
+
 test('the dark theme brings the dark basemap, unless one was chosen', async ({ portal, page }) => {
   await page.addInitScript(() => localStorage.setItem('portal.theme', 'DARK'));
   await portal.openMap();

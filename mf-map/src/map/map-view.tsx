@@ -44,7 +44,7 @@ export function MapView() {
         data-center={view.center.map((degrees) => degrees.toFixed(5)).join(',')}
       />
       <MapStatusNotice onRestart={restart} />
-      <ControlPanel onReload={reload} />
+      {status !== 'unusable' && <ControlPanel onReload={reload} />}
       {controller && <MapButtons map={controller.map} />}
       {controller && <MapPopup map={controller.map} container={container} />}
     </div>
