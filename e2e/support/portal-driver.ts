@@ -1,7 +1,5 @@
 import { type ConsoleMessage, expect, type Locator, type Page, type Request } from '@playwright/test';
 
-export type ThemeName = 'DEFAULT' | 'DARK' | 'LIGHT';
-
 /** What went wrong in a page without anyone seeing it. */
 export interface PageProblems {
   /** Console errors and warnings, and uncaught exceptions. */

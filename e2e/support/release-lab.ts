@@ -1,24 +1,15 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { freePort } from '@portal/deploy/test/portal';
 
 const root = join(import.meta.dirname, '../..');
 const run = promisify(execFile);
 
 /** The release store of the portal under test. */
 const portalStore = process.env.PORTAL_RELEASES ?? join(process.env.PORTAL_DATA ?? join(root, '.portal'), 'releases');
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}
 
 /**
  * A portal of one's own to break: a copy of the release store behind a gateway of its own, on the API of the portal under
