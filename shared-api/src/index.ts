@@ -3,3 +3,13 @@ export { API_VERSION, type CallKey, type Contract, contract } from './contract/i
 export { LOOKUP_TABLES, type LookupTable } from './contract/lookups.ts';
 export type { Filters, GpuProperties, Layer, Source, WellProperties } from './contract/public-map.ts';
 export { gpuPropertiesSchema, layerSchema, sourceSchema, wellPropertiesSchema } from './contract/public-map.ts';
+export {
+  type AuditEntry,
+  auditEntrySchema,
+  type ChangedUser,
+  changedUserSchema,
+  type NewUser,
+  newUserSchema,
+  type User,
+  userSchema,
+} from './contract/users.ts';

@@ -1,1 +1,12 @@
-export { ACCESS_LEVELS, type Access, canEnter, ROLES, type Role, type RoleFlags, roleFlags } from './roles.ts';
+export {
+  ACCESS_LEVELS,
+  type Access,
+  canEnter,
+  DEFAULT_ROLE,
+  DEFAULT_ROLES_CLAIM,
+  ROLES,
+  type Role,
+  type RoleFlags,
+  roleFlags,
+  rolesInClaim,
+} from './roles.ts';

@@ -2,6 +2,16 @@
 export const ROLES = ['Administrator', 'Developer', 'Well Owner'] as const;
 export type Role = (typeof ROLES)[number];
 
+/** The custom claim of the tokens that holds the roles, unless `AUTH0_ROLES_CLAIM` names another. */
+export const DEFAULT_ROLES_CLAIM = 'https://npgcd.example/roles';
+
+/** The role that is pre-filled for a new user: the one that may do least. */
+export const DEFAULT_ROLE: Role = 'Well Owner';
+
+/** The portal's roles in the value of a roles claim; whatever else stands there counts for nothing. */
+export const rolesInClaim = (claim: unknown): Role[] =>
+  Array.isArray(claim) ? ROLES.filter((role) => claim.includes(role)) : [];
+
 /** What a page, a navigation entry or an API call asks of the person who opens it. */
 export const ACCESS_LEVELS = ['public', 'signed-in', 'admin', 'developer'] as const;
 export type Access = (typeof ACCESS_LEVELS)[number];

@@ -22,6 +22,8 @@ export class ApiError extends Error {
   constructor(
     readonly status: number,
     readonly problem: Problem,
+    /** Seconds after which the server asks to try again, `null` when it says nothing of it. */
+    readonly retryAfterSeconds: number | null = null,
   ) {
     super(problem.detail ?? problem.title);
     this.name = 'ApiError';
@@ -31,9 +33,23 @@ export class ApiError extends Error {
 export interface ApiClientOptions {
   /** Base of every call, e.g. `/api`. */
   baseUrl: string;
-  /** The bearer token, or `null` for a visitor. */
-  token: () => Promise<string | null>;
+  /** The bearer token, or `null` for a visitor; `fresh` asks for another one than the last, which the server refused. */
+  token: (options?: { fresh?: boolean }) => Promise<string | null>;
+  /** Told of each call when it has been answered, or has failed: for the developer tools. */
+  observe?: (call: ObservedCall) => void;
   fetch?: typeof fetch;
+}
+
+/** A call as the developer tools show it. */
+export interface ObservedCall {
+  key: CallKey;
+  url: string;
+  at: Date;
+  milliseconds: number;
+  /** `null` when there was no answer. */
+  status: number | null;
+  /** Body of the answer, a problem document, or the text of the failure; `undefined` where there is none. */
+  data: unknown;
 }
 
 export interface ApiClient {
@@ -76,28 +92,65 @@ async function problemOf(response: Response): Promise<Problem> {
   );
 }
 
+const retryAfter = (response: Response): number | null => {
+  const seconds = Number.parseInt(response.headers.get('retry-after') ?? '', 10);
+  return Number.isNaN(seconds) ? null : seconds;
+};
+
 /**
- * The typed client of the API, the only way a front end calls it.
+ * The typed client of the API, the only way a front end calls it. A token that the server refuses is renewed once.
  *
  * Rejects with `ApiError` when the server answers with an error, with the fetch error when there is no answer, and with an
  * `AbortError` when the call was cancelled.
  */
-export function createApiClient({ baseUrl, token, fetch: send = fetch }: ApiClientOptions): ApiClient {
+export function createApiClient({ baseUrl, token, observe, fetch: send = fetch }: ApiClientOptions): ApiClient {
+  const request = (key: CallKey, input: LooseInput, bearer: string | null): Promise<Response> => {
+    const headers: Record<string, string> = { accept: 'application/json' };
+    if (bearer) headers.authorization = `Bearer ${bearer}`;
+    if (input.body !== undefined) headers['content-type'] = 'application/json';
+    return send(baseUrl + callPath(key, input), {
+      method: key.slice(0, key.indexOf(' ')),
+      headers,
+      body: input.body === undefined ? null : JSON.stringify(input.body),
+      signal: input.signal ?? null,
+    });
+  };
+
+  const answer = async (key: CallKey, input: LooseInput): Promise<{ status: number; data: unknown }> => {
+    const bearer = await token();
+    let response = await request(key, input, bearer);
+    if (response.status === 401 && bearer) {
+      const fresh = await token({ fresh: true });
+      if (fresh && fresh !== bearer) response = await request(key, input, fresh);
+    }
+    const { status, ok } = response;
+    if (!ok) throw new ApiError(status, await problemOf(response), retryAfter(response));
+    return { status, data: status === 204 ? undefined : await response.json() };
+  };
+
   return {
     async call(key, ...[input]) {
       const loose = (input ?? {}) as LooseInput;
-      const bearer = await token();
-      const headers: Record<string, string> = { accept: 'application/json' };
-      if (bearer) headers.authorization = `Bearer ${bearer}`;
-      if (loose.body !== undefined) headers['content-type'] = 'application/json';
-      const response = await send(baseUrl + callPath(key, loose), {
-        method: key.slice(0, key.indexOf(' ')),
-        headers,
-        body: loose.body === undefined ? null : JSON.stringify(loose.body),
-        signal: loose.signal ?? null,
-      });
-      if (!response.ok) throw new ApiError(response.status, await problemOf(response));
-      return (response.status === 204 ? undefined : await response.json()) as never;
+      const at = new Date();
+      const start = performance.now();
+      const tell = (status: number | null, data: unknown) =>
+        observe?.({
+          key,
+          url: baseUrl + callPath(key, loose),
+          at,
+          milliseconds: performance.now() - start,
+          status,
+          data,
+        });
+      try {
+        const { status, data } = await answer(key, loose);
+        tell(status, data);
+        return data as never;
+      } catch (error) {
+        if (error instanceof ApiError) tell(error.status, error.problem);
+        else tell(null, String(error));
+        throw error;
+      }
     },
   };
 }

@@ -6,4 +6,6 @@ export {
   type CallOutput,
   callPath,
   createApiClient,
+  type ObservedCall,
 } from './client.ts';
+export { createLookups, type LookupRow, type Lookups } from './lookups.ts';

@@ -2,11 +2,17 @@ import type { Call } from './call.ts';
 import { lookupCalls } from './lookups.ts';
 import { platformCalls } from './platform.ts';
 import { publicMapCalls } from './public-map.ts';
+import { userCalls } from './users.ts';
 
 /** Version of the contract's shape that a front end names in its `routes.json`. */
 export const API_VERSION = '1';
 
 /** Every call of the API. The server's checks, the client's types and `openapi.json` come from here and nowhere else. */
-export const contract = { ...publicMapCalls, ...lookupCalls, ...platformCalls } as const satisfies Record<string, Call>;
+export const contract = {
+  ...publicMapCalls,
+  ...lookupCalls,
+  ...userCalls,
+  ...platformCalls,
+} as const satisfies Record<string, Call>;
 export type Contract = typeof contract;
 export type CallKey = keyof Contract;

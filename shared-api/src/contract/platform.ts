@@ -13,13 +13,15 @@ export const platformCalls = {
   },
   'GET /health/ready': {
     summary: 'The process can do its work: database and identity are reachable',
-    description: '503 with the same body when a part is down.',
+    description:
+      '503 with the same body when a part is down. `part` asks for one part alone: the public map needs no identity provider.',
     tag: 'Platform',
     access: 'public',
+    query: z.strictObject({ part: z.enum(['database', 'identity']).optional() }),
     response: z.object({
       status: z.enum(['ok', 'unavailable']),
       version: z.string(),
-      parts: z.object({ database: partSchema, identity: partSchema }),
+      parts: z.object({ database: partSchema, identity: partSchema }).partial(),
     }),
   },
   'GET /metrics': {

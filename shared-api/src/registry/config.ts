@@ -1,3 +1,16 @@
+/** Where people sign in: what the browser must know of the identity provider. */
+export interface IdentityConfig {
+  /** Host of an Auth0 tenant (`tenant.us.auth0.com`), or origin of the embedded provider (`http://localhost:4400`). */
+  domain: string;
+  clientId: string;
+  /** Identifier of the API, for which access tokens are asked. */
+  audience: string;
+  /** Claim of the tokens that holds the roles. */
+  rolesClaim: string;
+  /** Where the browser keeps tokens; `localstorage` is for a tenant on another site than the portal's. */
+  cacheLocation: 'memory' | 'localstorage';
+}
+
 /** `/config.json`: what differs per deployment and the browser must know. It never holds a secret. */
 export interface PortalConfig {
   /** Version of the shell that visitors get. */
@@ -13,6 +26,10 @@ export interface PortalConfig {
   district: { name: string; shortName: string; url: string };
   /** Whether base maps may be fetched from public servers; without it no request leaves the portal. */
   onlineBasemaps: boolean;
+  /** Who built this portal: named on the landing page. */
+  builder: { name: string; url: string };
+  /** `null` when nobody can sign in. */
+  identity: IdentityConfig | null;
   /** Which of each pair of services this portal runs on. */
   worlds: {
     database: 'embedded' | 'external';

@@ -1,0 +1,3 @@
+import { frontEndConfig } from '@portal/deploy/build';
+
+export default frontEndConfig(import.meta.url);

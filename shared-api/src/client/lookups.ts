@@ -1,0 +1,48 @@
+import type { LOOKUP_TABLES, LookupTable } from '../contract/lookups.ts';
+import type { ApiClient, CallOutput } from './client.ts';
+
+export type LookupRow<Table extends LookupTable> = CallOutput<`GET /${Table}`>[number];
+type Rows<Table extends LookupTable> = LookupRow<Table>[];
+
+/** The lookup tables of the signed-in person, each fetched once. */
+export interface Lookups {
+  /** The rows of a table: those that are kept, or else of a new call, whose failure is also that of this promise. */
+  rows<Table extends LookupTable>(table: Table): Promise<Rows<Table>>;
+  /** Fetches what is not kept yet, all tables at once. Failures are logged; `rows` asks again when a table is needed. */
+  fetchAll(): Promise<void>;
+  /** Forgets everything: somebody else may sign in. */
+  clear(): void;
+}
+
+const wasCancelled = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
+
+/**
+ * Keeps lookup tables by name. Only a success counts (the client throws for everything else): a failed call leaves the table
+ * to be asked for again.
+ *
+ * @param tables the configured tables
+ */
+export function createLookups(api: ApiClient, tables: typeof LOOKUP_TABLES): Lookups {
+  const kept = new Map<LookupTable, Promise<unknown>>();
+
+  const fetchRows = (table: LookupTable): Promise<unknown> => {
+    const rows: Promise<unknown> = api.call(`GET /${table}`);
+    kept.set(table, rows);
+    rows.catch((error: unknown) => {
+      if (kept.get(table) === rows) kept.delete(table);
+      if (wasCancelled(error)) console.warn(`The call for the lookup table ${table} was cancelled.`);
+      else console.error(`The lookup table ${table} could not be fetched:`, error);
+    });
+    return rows;
+  };
+  const rows = <Table extends LookupTable>(table: Table) =>
+    (kept.get(table) ?? fetchRows(table)) as Promise<Rows<Table>>;
+
+  return {
+    rows,
+    fetchAll: async () => {
+      await Promise.allSettled(tables.map(rows));
+    },
+    clear: () => kept.clear(),
+  };
+}

@@ -1,0 +1,156 @@
+import { z } from 'zod';
+import type { Call } from './call.ts';
+
+const tag = 'Users management';
+
+/** A key of the identity provider, such as `auth0|65f0…`. */
+const userId = z
+  .string()
+  .min(1)
+  .max(256)
+  .regex(/^[\w|.@+:-]+$/, { error: 'Not the id of a user' });
+
+export const userSchema = z.object({
+  auth0_user_id: z.string(),
+  auth0_name: z.string(),
+  auth0_nickname: z.string(),
+  /** Id of the role; the highest one of a user with several, `null` for a user without any. */
+  assigned_role: z.string().nullable(),
+  auth0_email: z.string(),
+  /** `permit_ndx` of each permit, ascending. */
+  associated_permits: z.array(z.int()),
+});
+export type User = z.infer<typeof userSchema>;
+
+const requiredText = (message: string) => z.string({ error: message }).trim().min(1, { error: message }).max(300);
+
+/** What can be said of a user, with the messages that people read (specification, section 5). */
+const details = {
+  email: z
+    .string({ error: 'Requires Email' })
+    .trim()
+    .max(254)
+    .pipe(z.email({ error: 'Requires Email' })),
+  name: requiredText('Requires Full-name'),
+  nickname: requiredText('Requires Nickname'),
+  /** Id of a role, as `GET /list-user-roles/{isDeveloper}` gives it. */
+  role: z.string({ error: 'Requires Role' }).min(1, { error: 'Requires Role' }).max(100),
+  permits: z.array(z.int().min(1).max(2_147_483_647)).max(10_000),
+};
+
+export const newUserSchema = z.strictObject({
+  ...details,
+  password: z
+    .string({ error: 'Requires Password' })
+    .min(1, { error: 'Requires Password', abort: true })
+    .min(8, { error: 'Must be at least 8 characters' })
+    .max(128, { error: 'Must be at most 128 characters' }),
+});
+export type NewUser = z.output<typeof newUserSchema>;
+
+export const changedUserSchema = z.strictObject({ id: userId, ...details });
+export type ChangedUser = z.output<typeof changedUserSchema>;
+
+export const auditEntrySchema = z.object({
+  audit_ndx: z.int(),
+  at: z.iso.datetime(),
+  action: z.enum(['user-created', 'user-updated', 'user-deleted']),
+  /** `unfinished` when the server stopped in the middle: the user should be looked at. */
+  outcome: z.enum(['done', 'failed', 'undone', 'unfinished']),
+  /** Why it failed, for people. */
+  reason: z.string().nullable(),
+  actor_user_id: z.string(),
+  /** Name and e-mail as they were at the time. */
+  actor: z.string(),
+  /** `null` for a user that was never made. */
+  subject_user_id: z.string().nullable(),
+  subject: z.string(),
+  /** What was changed, as people read it; never a password. */
+  changes: z.array(z.object({ field: z.string(), from: z.string().nullable(), to: z.string().nullable() })),
+});
+export type AuditEntry = z.infer<typeof auditEntrySchema>;
+
+const list = {
+  tag,
+  response: z.array(userSchema),
+} as const satisfies Partial<Call>;
+
+export const userCalls = {
+  'GET /list-user-roles/{isDeveloper}': {
+    summary: 'Roles that the caller may give',
+    description:
+      'The flag must be what the token says of the caller, else 403. Developer is in the list for developers alone.',
+    tag,
+    access: 'admin',
+    params: z.strictObject({ isDeveloper: z.enum(['true', 'false']) }),
+    response: z.array(z.object({ auth0_role_id: z.string(), auth0_role_name: z.string() })),
+  },
+  // Two calls for the one of the specification, `/users-management/users/{isDeveloper}`: its path with a parameter would be that
+  // of a single user.
+  'GET /users-management/users/true': {
+    ...list,
+    summary: 'All users, for a developer',
+    access: 'developer',
+  },
+  'GET /users-management/users/false': {
+    ...list,
+    summary: 'All users but developers, for an administrator',
+    description: '403 for a developer: the flag in the path must be what the token says of the caller.',
+    access: 'admin',
+  },
+  'GET /users-management/users/{id}': {
+    summary: 'One user',
+    description: 'A developer is 404 to everyone but developers.',
+    tag,
+    access: 'admin',
+    params: z.strictObject({ id: userId }),
+    response: userSchema,
+  },
+  'POST /users-management/users': {
+    summary: 'Makes a user',
+    description:
+      'Nothing remains of a user that could not be made whole. 503 with Retry-After while the provider is busy.',
+    tag,
+    access: 'admin',
+    body: newUserSchema,
+    status: 201,
+    response: userSchema,
+  },
+  'PUT /users-management/users': {
+    summary: 'Changes a user',
+    description: 'The role given here replaces the roles of the portal that the user had. 503 as above.',
+    tag,
+    access: 'admin',
+    body: changedUserSchema,
+    response: userSchema,
+  },
+  'DELETE /users-management/users/{auth0_user_id}': {
+    summary: 'Deletes a user',
+    tag,
+    access: 'admin',
+    params: z.strictObject({ auth0_user_id: userId }),
+    status: 204,
+    response: z.undefined(),
+  },
+  'GET /audit-log': {
+    summary: 'Changes of users, the latest first',
+    tag,
+    access: 'admin',
+    query: z.strictObject({
+      /** Only entries older than this `audit_ndx`. */
+      before: z.coerce.number().int().min(1).optional(),
+      limit: z.coerce.number().int().min(1).max(200).default(50),
+    }),
+    response: z.object({
+      entries: z.array(auditEntrySchema),
+      /** `before` of the next page, `null` on the last one. */
+      next: z.int().nullable(),
+    }),
+  },
+  'GET /account/permits': {
+    summary: 'The permits of the caller',
+    tag: 'Account',
+    access: 'signed-in',
+    response: z.array(z.object({ permit_ndx: z.int(), permit_number: z.string() })),
+  },
+} as const satisfies Record<string, Call>;
