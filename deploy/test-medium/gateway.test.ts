@@ -23,6 +23,15 @@ const settings: GatewaySettings = {
   mapboxApiUrl: null,
   onlineBasemaps: false,
   timeZone: 'America/Denver',
+  builder: { name: 'Builder', url: '/about' },
+  auth0: {
+    domain: 'http://localhost:4400',
+    clientId: 'portal',
+    audience: 'https://api.example',
+    rolesClaim: 'https://npgcd.example/roles',
+    cacheLocation: 'memory',
+  },
+  identityWorld: 'embedded',
 };
 let gateway: Server;
 let api: Server;
@@ -198,7 +207,9 @@ describe('registry and configuration', () => {
       timeZone: 'America/Denver',
       district: expect.objectContaining({ shortName: 'NPGCD' }),
       onlineBasemaps: false,
-      worlds: { database: 'embedded', identity: 'none', maps: 'embedded' },
+      builder: { name: 'Builder', url: '/about' },
+      identity: settings.auth0,
+      worlds: { database: 'embedded', identity: 'embedded', maps: 'embedded' },
     });
   });
 });

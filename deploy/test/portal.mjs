@@ -34,7 +34,8 @@ export function freePort() {
 export async function startTestPortal(root, onLine = () => {}, extra = {}) {
   const data = extra.PORTAL_DATA ?? mkdtempSync(join(tmpdir(), 'portal-test-'));
   const own = { PORTAL_DATA: data, PORTAL_RELEASES: join(data, 'releases'), HOST: '' };
-  const env = { PORT: String(await freePort()), ...own, ...extra };
+  const ports = { PORT: String(await freePort()), IDENTITY_PORT: String(await freePort()) };
+  const env = { ...ports, ...own, ...extra };
   // In a test run npm's name for the script is not that of a start.
   const child = spawn(process.execPath, [join(root, 'deploy/local/start.mjs')], {
     cwd: root,

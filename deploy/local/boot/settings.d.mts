@@ -1,3 +1,5 @@
+import type { IdentityConfig } from '@portal/shared-api/registry';
+
 export interface Settings {
   port: number;
   host: string;
@@ -14,6 +16,11 @@ export interface Settings {
   onlineBasemaps: boolean;
   /** IANA name. */
   timeZone: string;
+  /** Where the embedded identity provider listens. */
+  identityPort: number;
+  /** `null`: the embedded identity provider. */
+  auth0: IdentityConfig | null;
+  builder: { name: string; url: string };
 }
 export function readSettings(
   env: Record<string, string | undefined>,

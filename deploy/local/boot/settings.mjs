@@ -18,6 +18,36 @@ function isTimeZone(name) {
   }
 }
 
+/** A host as Auth0 names its tenants, or an http(s) origin; https only, unless it is this machine. */
+function isIdentityDomain(text) {
+  if (/^[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(text)) return true;
+  const url = address(text, ['http:', 'https:']);
+  return url !== null && url.origin === text && (url.protocol === 'https:' || LOOPBACK.includes(url.hostname));
+}
+
+/** The Auth0 tenant that the environment names, or `null`: then the embedded provider is used. */
+function readTenant(env, need) {
+  const [domain, clientId, audience] = [env.AUTH0_DOMAIN, env.AUTH0_CLIENT_ID, env.AUTH0_AUDIENCE];
+  need(
+    !domain || isIdentityDomain(domain),
+    `AUTH0_DOMAIN must be the host of a tenant, such as district.us.auth0.com, not "${domain}"`,
+  );
+  for (const name of ['AUTH0_CLIENT_ID', 'AUTH0_AUDIENCE'])
+    need(!domain || env[name], `${name} is missing: with AUTH0_DOMAIN it is needed (docs/guides/auth0.md)`);
+  need(
+    !domain || !env.AUTH0_MGMT_CLIENT_ID === !env.AUTH0_MGMT_CLIENT_SECRET,
+    'AUTH0_MGMT_CLIENT_ID and AUTH0_MGMT_CLIENT_SECRET belong together: set both, or none to do without users management',
+  );
+  const cacheLocation = env.AUTH0_CACHE_LOCATION || 'memory';
+  need(
+    ['memory', 'localstorage'].includes(cacheLocation),
+    `AUTH0_CACHE_LOCATION must be memory or localstorage, not "${cacheLocation}"`,
+  );
+  if (!domain) return null;
+  const rolesClaim = env.AUTH0_ROLES_CLAIM || 'https://npgcd.example/roles';
+  return { domain, clientId, audience, rolesClaim, cacheLocation };
+}
+
 /**
  * Reads every variable that a portal on this machine understands, once, and says all that is wrong with them.
  *
@@ -36,11 +66,16 @@ export function readSettings(env, root) {
     return env[name] === '1';
   };
 
-  const port = Number(env.PORT || 8080);
-  need(
-    Number.isInteger(port) && port >= 1 && port <= 65535,
-    `PORT must be a whole number from 1 to 65535, not "${env.PORT}"`,
-  );
+  const portNumber = (name, usual) => {
+    const number = Number(env[name] || usual);
+    need(
+      Number.isInteger(number) && number >= 1 && number <= 65535,
+      `${name} must be a whole number from 1 to 65535, not "${env[name]}"`,
+    );
+    return number;
+  };
+  const port = portNumber('PORT', 8080);
+  const identityPort = portNumber('IDENTITY_PORT', 4400);
 
   const databaseUrl = env.DATABASE_URL || null;
   need(
@@ -64,6 +99,12 @@ export function readSettings(env, root) {
   const timeZone = env.PORTAL_TIME_ZONE || 'America/Denver';
   need(isTimeZone(timeZone), `PORTAL_TIME_ZONE must be a zone such as America/Denver, not "${timeZone}"`);
 
+  const builderUrl = env.PORTAL_BUILDER_URL || '/about';
+  need(
+    builderUrl.startsWith('/') || address(builderUrl, ['http:', 'https:']),
+    `PORTAL_BUILDER_URL must be an https address, not "${builderUrl}"`,
+  );
+
   const data = folder(env.PORTAL_DATA || '.portal');
   const settings = {
     port,
@@ -76,6 +117,9 @@ export function readSettings(env, root) {
     mapboxApiUrl,
     onlineBasemaps: flag('PORTAL_ONLINE_BASEMAPS'),
     timeZone,
+    identityPort,
+    auth0: readTenant(env, need),
+    builder: { name: env.PORTAL_BUILDER_NAME || 'Groundwater Portal', url: builderUrl },
   };
   return { settings, problems };
 }

@@ -16,6 +16,9 @@ test('nothing configured is a portal on localhost with everything embedded', () 
       mapboxApiUrl: null,
       onlineBasemaps: false,
       timeZone: 'America/Denver',
+      identityPort: 4400,
+      auth0: null,
+      builder: { name: 'Groundwater Portal', url: '/about' },
     },
   });
 });
@@ -28,14 +31,26 @@ test('all bad variables are reported at once', () => {
     MAPBOX_API_URL: 'http://elsewhere.example',
     PORTAL_TIME_ZONE: 'Mars/Olympus',
     PORTAL_DEMO: 'yes',
+    IDENTITY_PORT: '0',
+    AUTH0_DOMAIN: 'http://login.example',
+    AUTH0_MGMT_CLIENT_ID: 'portal-api',
+    AUTH0_CACHE_LOCATION: 'cookie',
+    PORTAL_BUILDER_URL: 'javascript:alert(1)',
   });
   expect(problems.map((problem) => problem.split(' ')[0])).toEqual([
     'PORT',
+    'IDENTITY_PORT',
     'DATABASE_URL',
     'MAPBOX_ACCESS_TOKEN',
     'MAPBOX_API_URL',
     'PORTAL_TIME_ZONE',
+    'PORTAL_BUILDER_URL',
     'PORTAL_DEMO',
+    'AUTH0_DOMAIN',
+    'AUTH0_CLIENT_ID',
+    'AUTH0_AUDIENCE',
+    'AUTH0_MGMT_CLIENT_ID',
+    'AUTH0_CACHE_LOCATION',
   ]);
 });
 
@@ -65,3 +80,26 @@ test.each([
 ])('the address on %s is %s', (host, expected) => {
   expect(portalAddress({ host, port: 8080 })).toBe(expected);
 });
+
+test.each(['district.us.auth0.com', 'login.npgcd.example', 'http://localhost:4400', 'https://localhost:4443'])(
+  'AUTH0_DOMAIN=%s is taken',
+  (AUTH0_DOMAIN) => {
+    const { settings, problems } = read({ AUTH0_DOMAIN, AUTH0_CLIENT_ID: 'id', AUTH0_AUDIENCE: 'https://api.example' });
+    expect(problems).toEqual([]);
+    expect(settings.auth0).toEqual({
+      domain: AUTH0_DOMAIN,
+      clientId: 'id',
+      audience: 'https://api.example',
+      rolesClaim: 'https://npgcd.example/roles',
+      cacheLocation: 'memory',
+    });
+  },
+);
+
+test.each(['localhost', 'http://login.example', 'https://login.example/', 'https://login.example/tenant', 'ftp://x.y'])(
+  'AUTH0_DOMAIN=%s is refused',
+  (AUTH0_DOMAIN) => {
+    const { problems } = read({ AUTH0_DOMAIN, AUTH0_CLIENT_ID: 'id', AUTH0_AUDIENCE: 'https://api.example' });
+    expect(problems).toHaveLength(1);
+  },
+);

@@ -30,12 +30,13 @@ async function main() {
   const lock = takeLock(join(settings.data, 'portal.lock'), { what: 'npm start', url: portalAddress(settings) });
   if (lock.holder) throw new OperatorError(describeHolder(lock.holder, settings.data));
   process.once('exit', lock.release);
-  await checkPort(settings);
+  await checkPort(settings, 'PORT');
+  if (!settings.auth0) await checkPort({ host: '127.0.0.1', port: settings.identityPort }, 'IDENTITY_PORT');
 
   const progress = createProgress(process.stdout);
   await progress.run('packages', 'looking', async (update) => [undefined, await ensureInstalled(ROOT, update)]);
   await progress.run('code', 'compiling', async () => {
-    await compile(ROOT, ['deploy', 'services/api']);
+    await compile(ROOT, ['deploy', 'services/api', 'services/identity']);
     return [undefined, 'compiled'];
   });
   const { runPortal } = await import('../../dist/local/start/portal.js');
@@ -55,19 +56,22 @@ function describeHolder({ pid, what, url }, data) {
   return `The data in ${data} is in use by "${what}" (process ${pid}); try again when it is done.`;
 }
 
-/** Listens for a moment where the gateway will: says at once what would go wrong after a minute. */
-function checkPort({ port, host }) {
+/** Listens for a moment where a part will: says at once what would go wrong after a minute. */
+function checkPort({ port, host }, variable) {
   return new Promise((resolve, reject) => {
     const server = createServer();
-    server.once('error', ({ code, message }) => reject(new OperatorError(portProblem(code, message, port, host))));
+    server.once('error', ({ code, message }) =>
+      reject(new OperatorError(portProblem({ code, message, port, host, variable }))),
+    );
     server.listen(port, host, () => server.close(resolve));
   });
 }
 
-function portProblem(code, message, port, host) {
-  if (code === 'EADDRINUSE')
-    return `Port ${port} is in use. Take another one: PORT=${port === 8090 ? 8091 : 8090} npm start`;
-  if (code === 'EACCES') return `Port ${port} may not be opened by this user. Take another one: PORT=8090 npm start`;
+function portProblem({ code, message, port, host, variable }) {
+  const usual = variable === 'PORT' ? 8090 : 4410;
+  const other = `Take another one: ${variable}=${port === usual ? usual + 1 : usual} npm start`;
+  if (code === 'EADDRINUSE') return `Port ${port} is in use. ${other}`;
+  if (code === 'EACCES') return `Port ${port} may not be opened by this user. ${other}`;
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `HOST=${host} is no address of this machine.`;
   return `The portal cannot listen on ${host}:${port}: ${message}`;
 }

@@ -1,6 +1,6 @@
 import { contentSecurityPolicy } from './csp.ts';
 
-const none = { mapbox: false, mapboxApiUrl: null, onlineBasemaps: false };
+const none = { mapbox: false, mapboxApiUrl: null, onlineBasemaps: false, identity: null };
 
 test('nothing configured allows no other host, and code only with the nonce', () => {
   const policy = contentSecurityPolicy('abc', none);
@@ -20,4 +20,11 @@ test.each([
   const directives = contentSecurityPolicy('abc', sources).split('; ');
   const allowing = directives.filter((directive) => directive.split(' ').includes(host));
   expect(allowing.map((directive) => directive.split(' ')[0])).toEqual(['img-src', 'connect-src']);
+});
+
+test('the identity provider may be asked and framed, and nothing else of it', () => {
+  const origin = 'http://localhost:4400';
+  const directives = contentSecurityPolicy('abc', { ...none, identity: origin }).split('; ');
+  const allowing = directives.filter((directive) => directive.split(' ').includes(origin));
+  expect(allowing.map((directive) => directive.split(' ')[0])).toEqual(['connect-src', 'frame-src']);
 });

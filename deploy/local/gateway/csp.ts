@@ -4,6 +4,8 @@ export interface CspSources {
   /** Another address of those services. */
   mapboxApiUrl: string | null;
   onlineBasemaps: boolean;
+  /** Origin of the identity provider, which is asked for tokens, and in a hidden frame for the session of a page just opened. */
+  identity: string | null;
 }
 
 /** Hosts that mapbox-gl asks for styles, tiles, fonts and images, and to which it reports map loads. */
@@ -15,12 +17,16 @@ const ONLINE_BASEMAP_HOSTS = ['https://basemap.nationalmap.gov'];
  * The Content-Security-Policy of a document: what is not named is refused, inline code and style need the nonce, and
  * other hosts are allowed only where the configuration asks for them.
  */
-export function contentSecurityPolicy(nonce: string, { mapbox, mapboxApiUrl, onlineBasemaps }: CspSources): string {
+export function contentSecurityPolicy(
+  nonce: string,
+  { mapbox, mapboxApiUrl, onlineBasemaps, identity }: CspSources,
+): string {
   const hosts = [
     ...(mapbox ? MAPBOX_HOSTS : []),
     ...(mapboxApiUrl ? [new URL(mapboxApiUrl).origin] : []),
     ...(onlineBasemaps ? ONLINE_BASEMAP_HOSTS : []),
   ];
+  const provider = identity ? [identity] : [];
   const own = `'self' 'nonce-${nonce}'`;
   const directives: Record<string, string[]> = {
     'default-src': ["'none'"],
@@ -28,9 +34,10 @@ export function contentSecurityPolicy(nonce: string, { mapbox, mapboxApiUrl, onl
     'style-src': [own],
     'img-src': ["'self'", 'data:', 'blob:', ...hosts],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...hosts],
+    'connect-src': ["'self'", ...hosts, ...provider],
+    ...(identity && { 'frame-src': provider }),
     'media-src': ["'self'"],
-    // Map engines start their worker from a blob.
+    // Map engines and the identity client start their workers from blobs.
     'worker-src': ["'self'", 'blob:'],
     'manifest-src': ["'self'"],
     'base-uri': ["'self'"],

@@ -5,7 +5,7 @@ import { apiProxy } from './api-proxy.ts';
 import type { CspSources } from './csp.ts';
 import { documents, releaseFolder } from './documents.ts';
 import { represent, sendRevalidated } from './negotiate.ts';
-import { portalConfig } from './portal-config.ts';
+import { identityOrigin, portalConfig } from './portal-config.ts';
 import { type CurrentRegistry, registryReader } from './registry-file.ts';
 import { sendNotFound, sendReleaseFile } from './releases.ts';
 import type { GatewaySettings } from './settings.ts';
@@ -35,6 +35,7 @@ function gatewayApplication(settings: GatewaySettings): express.Express {
     mapbox: settings.mapboxToken !== null,
     mapboxApiUrl: settings.mapboxApiUrl,
     onlineBasemaps: settings.onlineBasemaps,
+    identity: settings.auth0 && identityOrigin(settings.auth0.domain),
   };
   const sendDocument = documents(settings.releases, sources);
 

@@ -7,6 +7,7 @@ import { ReleaseStore } from '../../release/store.ts';
 import { startChild } from '../supervisor/child.ts';
 import { type Part, Supervisor } from '../supervisor/supervisor.ts';
 import { checkDatabase, embeddedDatabase, setUpDatabase } from './database.ts';
+import { embeddedIdentity, embeddedIdentityEnvironment, type IdentityEnvironment, setUpIdentity } from './identity.ts';
 import { releaseChanged } from './releases.ts';
 import { summary } from './summary.ts';
 
@@ -59,8 +60,12 @@ export async function runPortal({ root, settings, progress, onStop }: PortalOpti
         await supervisor.start(part);
         return [undefined, 'running'];
       });
-    await start(api(root, settings, database.url, apiSocket));
-    await start(gateway(root, settings, apiSocket));
+    const identity = settings.auth0 ? null : embeddedIdentityEnvironment(settings);
+    await Promise.all([
+      identity && start(embeddedIdentity(root, settings, database.url, identity)),
+      start(api(root, settings, database.url, apiSocket, identity)),
+    ]);
+    await start(gateway(root, settings, apiSocket, identity));
     writeRunning(runningFile, settings, database.url);
     const registry = store.registry();
     const versions = Object.fromEntries([
@@ -90,11 +95,18 @@ async function startDatabase(root: string, settings: Settings, supervisor: Super
     }
     const demo = settings.databaseUrl ? settings.demo : true;
     await setUpDatabase(root, url, { demo }, update);
+    if (!settings.auth0) await setUpIdentity(root, url, update);
     return [{ url, about }, 'running, up to date'];
   });
 }
 
-function api(root: string, settings: Settings, databaseUrl: string, socket: string): Part {
+function api(
+  root: string,
+  settings: Settings,
+  databaseUrl: string,
+  socket: string,
+  identity: IdentityEnvironment | null,
+): Part {
   return {
     name: 'api',
     start: () => {
@@ -103,16 +115,23 @@ function api(root: string, settings: Settings, databaseUrl: string, socket: stri
       return startChild({
         name: 'api',
         script: join(root, 'services/api/dist/main.js'),
-        env: { ...process.env, DATABASE_URL: databaseUrl, API_LISTEN: socket, NO_COLOR: '1' },
+        env: {
+          ...process.env,
+          ...identity?.shared,
+          ...identity?.management,
+          DATABASE_URL: databaseUrl,
+          API_LISTEN: socket,
+          NO_COLOR: '1',
+        },
         logFile: join(settings.data, 'logs/api.log'),
       });
     },
   };
 }
 
-function gateway(root: string, settings: Settings, apiSocket: string): Part {
+function gateway(root: string, settings: Settings, apiSocket: string, identity: IdentityEnvironment | null): Part {
   // Secrets that only the API needs stay out of the process that speaks to the world.
-  const { DATABASE_URL, ...env } = process.env;
+  const { DATABASE_URL, AUTH0_MGMT_CLIENT_ID, AUTH0_MGMT_CLIENT_SECRET, ...env } = process.env;
   return {
     name: 'gateway',
     start: () =>
@@ -121,10 +140,12 @@ function gateway(root: string, settings: Settings, apiSocket: string): Part {
         script: join(root, 'deploy/dist/local/gateway/main.js'),
         env: {
           ...env,
+          ...identity?.shared,
           NO_COLOR: '1',
           API_TARGET: apiSocket,
           PORTAL_RELEASES: settings.releases,
           DATABASE_WORLD: DATABASE_URL ? 'external' : 'embedded',
+          IDENTITY_WORLD: identity ? 'embedded' : 'auth0',
         },
         logFile: join(settings.data, 'logs/gateway.log'),
         stopWithin: 4000,

@@ -1,5 +1,7 @@
+import { DEMO_LOGINS } from '@portal/shared-auth/demo';
 import type { Settings } from '#boot/settings.mjs';
 import { portalAddress } from '#boot/settings.mjs';
+import { identityAddress } from './identity.ts';
 
 export interface PortalState {
   settings: Settings;
@@ -18,7 +20,9 @@ export function summary({ settings, database, versions, took }: PortalState): st
   const rows = [
     ['database', 'running', settings.databaseUrl ? 'external' : 'embedded', database],
     ['maps', 'ready', settings.mapboxToken ? 'mapbox' : 'embedded', maps + online],
-    ['identity', 'none', '', 'everyone is a visitor'],
+    settings.auth0
+      ? ['identity', 'used', 'auth0', settings.auth0.domain]
+      : ['identity', 'running', 'embedded', identityAddress(settings)],
     ['api', 'running', '', `${portalAddress(settings)}/api/docs`],
     ['gateway', 'running', '', portalAddress(settings)],
     ...Object.entries(versions).map(([name, version]) => [name, 'released', '', version]),
@@ -31,8 +35,14 @@ export function summary({ settings, database, versions, took }: PortalState): st
     '',
     ...lines,
     '',
+    ...(settings.auth0 ? [] : ['  Demo logins:', ...demoLogins(), '']),
     `  The portal stands after ${took}:  ${portalAddress(settings)}`,
     '  Ctrl-C stops it.',
     '',
   ].join('\n');
+}
+
+function demoLogins(): string[] {
+  const width = Math.max(...DEMO_LOGINS.map(({ email }) => email.length));
+  return DEMO_LOGINS.map(({ email, password, role }) => `    ${email.padEnd(width)}  ${password.padEnd(12)}  ${role}`);
 }
