@@ -6,15 +6,28 @@ import { takenPath } from './paths.ts';
 import { routeTable } from './route-table.ts';
 import { ROOT, releasedWorkspaces } from './workspaces.ts';
 
-/** The route table of the specification: the part of it that is built, each page with its owner. Tools may be added. */
+/** The route table of the specification, each page with its owner. Tools may be added. */
 const EXPECTED: Record<string, [owner: string, access: PageAccess]> = {
   '/': ['mf-map', 'public'],
   '/public-map': ['mf-map', 'public'],
   '/public-resources/tools/gpu-select/:id?': ['mf-tools', 'public'],
   '/public-resources/tools/adjacent-wells': ['mf-tools', 'public'],
   '/public-tools/tools/adjacent-wells/:lat?/:lon?/:distance?': ['mf-tools', 'public'],
+  '/data-access/tools/site-summary-table': ['mf-data', 'signed-in'],
+  '/dashboard': ['mf-data', 'signed-in'],
+  '/production': ['mf-data', 'signed-in'],
+  '/admin/users-management': ['mf-admin', 'admin'],
+  '/admin/users-management/:id': ['mf-admin', 'admin'],
+  '/login': ['shell', 'public'],
+  '/auth/logout': ['shell', 'public'],
+  '/account': ['shell', 'signed-in'],
+  '/account/profile': ['shell', 'signed-in'],
   '/about': ['shell', 'public'],
   '/changelog': ['shell', 'public'],
+  '/documentation': ['shell', 'public'],
+  '/documentation/support': ['shell', 'public'],
+  '/support': ['shell', 'public'],
+  '/coming-soon': ['shell', 'public'],
 };
 
 const all = releasedWorkspaces(ROOT).map((name) => readRoutes(name, join(ROOT, name, 'routes.json')));
@@ -52,6 +65,10 @@ test('the sidebar has the groups and entries of the specification, in order', ()
     'How To ... / The GPU Report',
     'How To ... / Well Buffering Tools and the Adjacent Wells Report',
     'How To ... / Viewing Water Level Graphs',
+    'Data Access / Dashboard',
+    'Data Access / Production Data',
+    'Data Access / Site Summary Table',
+    'Admin / Users Management',
   ];
   const entries = all.flatMap(({ navigation }) => navigation);
   entries.sort((a, b) => a.groupOrder - b.groupOrder || a.order - b.order);
