@@ -7,6 +7,8 @@ export default defineConfig({
     { name: 'portal', testDir: 'specs' },
     // Changes the portal's data, so it comes last.
     { name: 'data', testDir: 'specs-data', dependencies: ['portal'] },
+    // Stops parts of the portal, so nothing else may run beside it.
+    { name: 'outage', testDir: 'specs-outage', dependencies: ['data'], workers: 1 },
   ],
   outputDir: '../.cache/e2e',
   timeout: 60_000,

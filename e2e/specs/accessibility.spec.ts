@@ -1,41 +1,107 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { violations } from '../support/axe.ts';
+import { IDENTITY_ORIGIN, LOGINS, type Person } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-interface AxeResults {
-  violations: Array<{ id: string; nodes: Array<{ target: unknown[]; failureSummary: string }> }>;
-}
-
-// axe is put into the page as a script, which the portal's own policy rightly refuses.
 test.use({ bypassCSP: true });
 
-for (const theme of ['DEFAULT', 'DARK', 'LIGHT']) {
-  for (const path of ['/', '/about', '/changelog', '/no-such-page', '/public-resources/tools/gpu-select']) {
-    test(`axe finds nothing on ${path} in ${theme}`, async ({ portal, page }) => {
-      await page.addInitScript((name) => localStorage.setItem('portal.theme', name), theme);
-      if (path === '/') {
-        await portal.open(path);
-        await expect(portal.disclaimer).toBeVisible();
-        expect(await violations()).toEqual([]);
-        await portal.acceptDisclaimer();
-        await portal.mapLoaded();
-      } else {
-        await portal.open(path);
-        await expect(portal.heading).toBeVisible();
-      }
-      expect(await violations()).toEqual([]);
+const THEMES = ['DEFAULT', 'DARK', 'LIGHT'];
+const PUBLIC_PAGES = [
+  '/about',
+  '/changelog',
+  '/no-such-page',
+  '/public-resources/tools/gpu-select',
+  '/login',
+  '/documentation',
+  '/documentation/support',
+  '/support',
+  '/privacy',
+  '/terms',
+  '/coming-soon',
+];
+const PEOPLES_PAGES: ReadonlyArray<[path: string, person: Person]> = [
+  ['/account', 'owner'],
+  ['/account/profile', 'owner'],
+  ['/dashboard', 'owner'],
+  ['/production', 'owner'],
+  ['/data-access/tools/site-summary-table', 'owner'],
+  ['/admin/users-management', 'owner'],
+  ['/admin/users-management', 'admin'],
+  ['/admin/users-management/auth0%7C000000000000000000000003', 'admin'],
+  ['/admin/audit-log', 'admin'],
+];
 
-      async function violations(): Promise<string[]> {
-        await page.evaluate(axe);
-        const results = await page.evaluate(() =>
-          (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
-        );
-        return results.violations.flatMap(({ id, nodes }) =>
-          nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
-        );
+for (const theme of THEMES) {
+  test(`axe finds nothing on the map and its disclaimer in ${theme}`, async ({ portal, page }) => {
+    await page.addInitScript((name) => localStorage.setItem('portal.theme', name), theme);
+    await portal.open('/');
+    await expect(portal.disclaimer).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await portal.acceptDisclaimer();
+    await portal.mapLoaded();
+    expect(await violations(page)).toEqual([]);
+  });
+
+  test(`axe finds nothing on the public pages in ${theme}`, async ({ portal, page }) => {
+    test.setTimeout(180_000);
+    await page.addInitScript((name) => localStorage.setItem('portal.theme', name), theme);
+    for (const path of PUBLIC_PAGES) {
+      await portal.open(path);
+      await expect(portal.heading).toBeVisible();
+      expect(await violations(page), path).toEqual([]);
+    }
+  });
+
+  test(`axe finds nothing on the pages of signed-in people, their menus and dialogs in ${theme}`, async ({ as }) => {
+    test.setTimeout(180_000);
+    for (const [path, person] of PEOPLES_PAGES) {
+      const portal = await as(person);
+      const { page } = portal;
+      await page.addInitScript((name) => localStorage.setItem('portal.theme', name), theme);
+      await portal.open(path);
+      await portal.signedInAs(LOGINS[person]);
+      await expect(portal.heading).toBeVisible();
+      expect(await violations(page), `${path} for ${person}`).toEqual([]);
+      if (path === '/dashboard') {
+        await portal.openUserMenu();
+        expect(await violations(page), 'the user menu').toEqual([]);
+      }
+      if (path === '/admin/users-management' && person === 'admin') {
+        await page.getByRole('button', { name: /^Add user/ }).click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await page
+          .getByRole('dialog')
+          .getByRole('button', { name: /^(Add|Save|Create)/ })
+          .click();
+        expect(await violations(page), 'the form for a new user').toEqual([]);
+      }
+    }
+    const portal = await as('developer');
+    const { page } = portal;
+    await page.addInitScript((name) => localStorage.setItem('portal.theme', name), theme);
+    await portal.open('/about');
+    await page.getByRole('button', { name: 'Developer tools' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(await violations(page), 'the developer tools').toEqual([]);
+  });
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`the provider's pages, ${colorScheme}`, () => {
+    test.use({ colorScheme });
+
+    test('axe finds nothing on login, sign-up, reset and after a mistake', async ({ portal, page }) => {
+      await portal.open('/dashboard');
+      await page.waitForURL(`${IDENTITY_ORIGIN}/**`);
+      expect(await violations(page), 'login').toEqual([]);
+      await portal.fillLogin({ email: 'nobody@npgcd.example', password: 'not-this-one' });
+      await expect(page.getByRole('alert')).toBeVisible();
+      expect(await violations(page), 'after a mistake').toEqual([]);
+      for (const link of [/sign up/i, /forgot/i]) {
+        await portal.open('/dashboard');
+        await page.getByRole('link', { name: link }).click();
+        await expect(portal.heading).toBeVisible();
+        expect(await violations(page), String(link)).toEqual([]);
       }
     });
-  }
+  });
 }

@@ -1,4 +1,6 @@
 import { type ConsoleMessage, expect, type Locator, type Page, type Request } from '@playwright/test';
+import type { DemoLogin } from '@portal/shared-auth/demo';
+import { IDENTITY_ORIGIN } from './people.ts';
 
 /** What went wrong in a page without anyone seeing it. */
 export interface PageProblems {
@@ -13,6 +15,8 @@ export class PortalDriver {
   readonly problems: PageProblems = { console: [], foreignRequests: [] };
   /** Documents loaded: stays at 1 while navigation is client-side. */
   documentLoads = 0;
+  /** Addresses of all requests that the page made, frames and workers included. */
+  readonly requests: string[] = [];
 
   constructor(readonly page: Page) {
     page.on('console', (message) => this.#recordConsole(message));
@@ -30,6 +34,7 @@ export class PortalDriver {
   #recordRequest(request: Request): void {
     const url = new URL(request.url());
     if (!url.protocol.startsWith('http')) return;
+    this.requests.push(request.url());
     if (request.isNavigationRequest() && request.frame() === this.page.mainFrame()) this.documentLoads++;
     if (!['localhost', '127.0.0.1'].includes(url.hostname)) this.problems.foreignRequests.push(request.url());
   }
@@ -93,6 +98,59 @@ export class PortalDriver {
 
   get errorPanel(): Locator {
     return this.page.getByRole('alert').filter({ has: this.page.getByRole('button', { name: /Try again|Reload/ }) });
+  }
+
+  // --- Session -------------------------------------------------------------------------------------------------
+
+  get identityRequests(): string[] {
+    return this.requests.filter((url) => url.startsWith(IDENTITY_ORIGIN));
+  }
+
+  get userMenuButton(): Locator {
+    return this.page.getByRole('button', { name: 'User menu' });
+  }
+
+  async openUserMenu(): Promise<Locator> {
+    await this.userMenuButton.click();
+    const menu = this.page.getByRole('menu');
+    await menu.waitFor();
+    return menu;
+  }
+
+  async chooseFromUserMenu(item: string | RegExp): Promise<void> {
+    await (await this.openUserMenu()).getByRole('menuitem', { name: item }).click();
+  }
+
+  /** Fills the provider's login page. */
+  async fillLogin({ email, password }: Pick<DemoLogin, 'email' | 'password'>): Promise<void> {
+    await this.page.waitForURL(`${IDENTITY_ORIGIN}/**`);
+    await this.page.getByLabel('Email', { exact: true }).fill(email);
+    await this.page.getByLabel('Password', { exact: true }).fill(password);
+    await this.page.getByRole('button', { name: 'Log in', exact: true }).click();
+  }
+
+  /** Signs in by the user menu, from a public page and back to it. */
+  async signIn(login: Pick<DemoLogin, 'email' | 'password' | 'name'>, from = '/about'): Promise<void> {
+    await this.open(from);
+    await this.chooseFromUserMenu('Admin Login');
+    await this.fillLogin(login);
+    await this.signedInAs(login);
+  }
+
+  /** The sidebar's foot names the person (NAV-2). */
+  async signedInAs({ name, email }: Pick<DemoLogin, 'name' | 'email'>): Promise<void> {
+    await expect(this.sidebar).toContainText(email);
+    await expect(this.sidebar).toContainText(name);
+  }
+
+  async signedOut(): Promise<void> {
+    const menu = await this.openUserMenu();
+    await expect(menu.getByRole('menuitem')).toHaveText(['Admin Login']);
+    await this.page.keyboard.press('Escape');
+  }
+
+  toast(text: string): Locator {
+    return this.page.getByText(text, { exact: true });
   }
 
   // --- Map -------------------------------------------------------------------------------------------------------

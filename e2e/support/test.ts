@@ -1,11 +1,55 @@
-import { test as base, expect } from '@playwright/test';
+import { type BrowserContext, type BrowserContextOptions, test as base, expect } from '@playwright/test';
+import { LOGINS, type Person, type Persona } from './people.ts';
 import { PortalDriver } from './portal-driver.ts';
 import { ReleaseLab } from './release-lab.ts';
 
-/** A browser test: `portal` is the portal under test, `lab` a portal of one's own whose releases may be broken. */
-export const test = base.extend<{ portal: PortalDriver; lab: ReleaseLab }>({
+type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
+
+interface Fixtures {
+  /** The portal under test. */
+  portal: PortalDriver;
+  /** The portal in a browser of its own, as somebody uses it; people are signed in already. */
+  as: (persona: Persona) => Promise<PortalDriver>;
+  /** A portal of one's own whose releases may be broken. */
+  lab: ReleaseLab;
+}
+
+interface WorkerFixtures {
+  /** What a browser keeps of each person who has signed in, made when it is first asked for. */
+  sessions: (person: Person) => Promise<StorageState>;
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
   portal: async ({ page }, use) => {
     await use(new PortalDriver(page));
+  },
+  sessions: [
+    async ({ browser }, use) => {
+      const made = new Map<Person, Promise<StorageState>>();
+      const signIn = async (person: Person): Promise<StorageState> => {
+        const context = await browser.newContext();
+        await new PortalDriver(await context.newPage()).signIn(LOGINS[person]);
+        const state = await context.storageState();
+        await context.close();
+        return state;
+      };
+      await use((person) => {
+        const session = made.get(person) ?? signIn(person);
+        made.set(person, session);
+        return session;
+      });
+    },
+    { scope: 'worker' },
+  ],
+  as: async ({ browser, sessions }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (persona) => {
+      const state = persona === 'visitor' ? {} : { storageState: await sessions(persona) };
+      const context = await browser.newContext(state);
+      contexts.push(context);
+      return new PortalDriver(await context.newPage());
+    });
+    await Promise.all(contexts.map((context) => context.close()));
   },
   lab: async ({ baseURL }, use) => {
     const lab = await ReleaseLab.open(baseURL ?? '');

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Progress } from '#boot/progress.mjs';
@@ -26,11 +26,18 @@ export interface PortalOptions {
  * @returns the exit code
  */
 export async function runPortal({ root, settings, progress, onStop }: PortalOptions): Promise<number> {
-  const supervisor = new Supervisor({ onEvent: (text) => progress.print(`  ! ${text}`) });
+  let tellRunning: () => void = () => {};
+  const supervisor = new Supervisor({
+    onEvent: (text) => {
+      progress.print(`  ! ${text}`);
+      tellRunning();
+    },
+  });
   // Unix sockets have short paths, so they lie in the system's folder, open to this user alone.
   const sockets = mkdtempSync(join(tmpdir(), 'portal-'));
   const runningFile = join(settings.data, 'running.json');
   const stop = async (): Promise<void> => {
+    tellRunning = () => {};
     rmSync(runningFile, { force: true });
     await supervisor.stop();
     rmSync(sockets, { recursive: true, force: true });
@@ -66,7 +73,8 @@ export async function runPortal({ root, settings, progress, onStop }: PortalOpti
       start(api(root, settings, database.url, apiSocket, identity)),
     ]);
     await start(gateway(root, settings, apiSocket, identity));
-    writeRunning(runningFile, settings, database.url);
+    tellRunning = () => writeRunning(runningFile, settings, database.url, supervisor.pids());
+    tellRunning();
     const registry = store.registry();
     const versions = Object.fromEntries([
       ['shell', registry?.shell.version ?? ''],
@@ -153,9 +161,18 @@ function gateway(root: string, settings: Settings, apiSocket: string, identity: 
   };
 }
 
-/** What import, seed and release need to work beside this portal; the database's address is for this user alone. */
-function writeRunning(file: string, settings: Settings, databaseUrl: string): void {
-  const running = { pid: process.pid, url: portalAddress(settings), databaseUrl };
-  rmSync(file, { force: true });
-  writeFileSync(file, JSON.stringify(running), { mode: 0o600 });
+/**
+ * What import, seed and release need to work beside this portal, and the process of each part. The database's address is for
+ * this user alone.
+ */
+function writeRunning(
+  file: string,
+  settings: Settings,
+  databaseUrl: string,
+  parts: Record<string, number | undefined>,
+): void {
+  const running = { pid: process.pid, url: portalAddress(settings), databaseUrl, parts };
+  const fresh = `${file}.new`;
+  writeFileSync(fresh, JSON.stringify(running), { mode: 0o600 });
+  renameSync(fresh, file);
 }

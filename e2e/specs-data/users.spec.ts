@@ -1,0 +1,116 @@
+import type { Locator, Page } from '@playwright/test';
+import { LOGINS } from '../support/people.ts';
+import type { PortalDriver } from '../support/portal-driver.ts';
+import { expect, test } from '../support/test.ts';
+
+const NEW = { name: 'Nora Newell', nickname: 'nora', email: 'nora.newell@npgcd.example', password: 'Ogallala-1' };
+
+const row = (page: Page, text: string): Locator => page.getByRole('row').filter({ hasText: text });
+
+async function openUsers(portal: PortalDriver): Promise<Page> {
+  await portal.open('/admin/users-management');
+  await expect(row(portal.page, LOGINS.owner.email)).toBeVisible();
+  return portal.page;
+}
+
+async function fillUser(dialog: Locator, user: Partial<typeof NEW>): Promise<void> {
+  const labels = { name: 'Full-name', nickname: 'Nickname', email: 'Email', password: 'Password' };
+  for (const [field, value] of Object.entries(user))
+    await dialog.getByRole('textbox', { name: labels[field as keyof typeof labels] }).fill(value);
+}
+
+test.describe.configure({ mode: 'serial' });
+
+test('ADM-1 to ADM-4: an administrator adds a user, changes and deletes it', async ({ as, browser }) => {
+  test.setTimeout(180_000);
+  const portal = await as('admin');
+  const page = await openUsers(portal);
+  for (const name of ['Full-name', 'Nickname', 'Role', 'Email', 'Permits'])
+    await expect(page.getByRole('columnheader', { name: new RegExp(`^${name}`) })).toBeVisible();
+  await expect(row(page, LOGINS.developer.email), 'a developer is not shown to an administrator').toHaveCount(0);
+  expect(await page.getByRole('main').textContent()).not.toContain('auth0|');
+
+  await page.getByRole('button', { name: /^Add user/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: /^(Add|Save|Create)/ }).click();
+  for (const message of ['Requires Full-name', 'Requires Nickname', 'Requires Email', 'Requires Password'])
+    await expect(dialog.getByText(message)).toBeVisible();
+  await fillUser(dialog, { ...NEW, email: 'not an address', password: 'short' });
+  await dialog.getByRole('button', { name: /^(Add|Save|Create)/ }).click();
+  await expect(dialog.getByText('Requires Email')).toBeVisible();
+  await expect(dialog.getByText('Must be at least 8 characters')).toBeVisible();
+  await fillUser(dialog, NEW);
+  await dialog.getByRole('button', { name: /^(Add|Save|Create)/ }).click();
+  await expect(portal.toast('This user was successfully created')).toBeVisible();
+  await expect(row(page, NEW.email)).toContainText('Well Owner');
+
+  await row(page, NEW.email).getByRole('button', { name: /^Edit/ }).click();
+  await fillUser(page.getByRole('dialog'), { nickname: 'nell' });
+  await page.getByRole('dialog').getByRole('button', { name: /^Save/ }).click();
+  await expect(portal.toast('This user was updated in the database')).toBeVisible();
+  await expect(row(page, NEW.email)).toContainText('nell');
+
+  await row(page, NEW.email).getByRole('link', { name: NEW.name }).click();
+  const main = page.getByRole('main');
+  for (const line of [`Full-name: ${NEW.name}`, 'Nickname: nell', 'Role: Well Owner', `Email: ${NEW.email}`])
+    await expect(main).toContainText(line);
+
+  const theirs = await browser.newContext();
+  const newcomer = new (portal.constructor as typeof PortalDriver)(await theirs.newPage());
+  await newcomer.signIn(NEW);
+  await theirs.close();
+
+  await openUsers(portal);
+  await row(page, NEW.email)
+    .getByRole('button', { name: /^Delete/ })
+    .click();
+  await page
+    .getByRole('dialog')
+    .or(page.getByRole('alertdialog'))
+    .getByRole('button', { name: /^Delete/ })
+    .click();
+  await expect(portal.toast('This user was deleted from the database')).toBeVisible();
+  await expect(row(page, NEW.email)).toHaveCount(0);
+
+  await page.getByRole('link', { name: 'Audit log' }).click();
+  await expect(portal.heading).toHaveText('Audit log');
+  for (const word of ['created', 'updated', 'deleted'])
+    await expect(page.getByRole('main').getByText(new RegExp(word, 'i')).first()).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(NEW.email);
+  await expect(page.getByRole('main')).not.toContainText(NEW.password);
+  expect(portal.problems.console).toEqual([]);
+});
+
+test('ADM-3: a user that exists already is told as a failure, and what was typed stays', async ({ as }) => {
+  const portal = await as('admin');
+  const page = await openUsers(portal);
+  await page.getByRole('button', { name: /^Add user/ }).click();
+  const dialog = page.getByRole('dialog');
+  await fillUser(dialog, { ...NEW, email: LOGINS.owner.email });
+  await dialog.getByRole('button', { name: /^(Add|Save|Create)/ }).click();
+  await expect(portal.toast('Something went wrong')).toBeVisible();
+  await expect(dialog.getByRole('textbox', { name: 'Full-name' })).toHaveValue(NEW.name);
+});
+
+test('ADM-5: only a developer sees developers and may give the role', async ({ as }) => {
+  const developer = await as('developer');
+  const page = await openUsers(developer);
+  await expect(row(page, LOGINS.developer.email)).toBeVisible();
+  await expect(row(page, LOGINS.developer.email).getByRole('button', { name: /^Delete/ })).toBeDisabled();
+
+  const roles = async (portal: PortalDriver): Promise<string[]> => {
+    await portal.page.getByRole('button', { name: /^Add user/ }).click();
+    await portal.page.getByRole('dialog').getByRole('combobox', { name: 'Role' }).click();
+    return portal.page.getByRole('option').allTextContents();
+  };
+  expect(await roles(developer)).toEqual(['Administrator', 'Developer', 'Well Owner']);
+  const admin = await as('admin');
+  await openUsers(admin);
+  expect(await roles(admin)).toEqual(['Administrator', 'Well Owner']);
+});
+
+test('ERR-2: a user that is not there is told in place of the page', async ({ as }) => {
+  const portal = await as('admin');
+  await portal.open('/admin/users-management/auth0%7Cnobody');
+  await expect(portal.page.getByText(/^An error has occurred: /)).toBeVisible();
+});

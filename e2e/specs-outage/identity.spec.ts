@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { LOGINS } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
+
+/** The provider's process, as `npm start` keeps it. */
+function provider(): number {
+  const file = join(process.env.PORTAL_DATA ?? '.portal', 'running.json');
+  const { parts } = JSON.parse(readFileSync(file, 'utf8')) as { parts: Record<string, number> };
+  const pid = parts.identity;
+  if (!pid) throw new Error(`${file} names no identity provider`);
+  return pid;
+}
+
+let stopped: number | undefined;
+const stop = (): void => {
+  stopped = provider();
+  process.kill(stopped, 'SIGSTOP');
+};
+const goOn = (): void => {
+  if (stopped) process.kill(stopped, 'SIGCONT');
+  stopped = undefined;
+};
+test.afterEach(goOn);
+
+// A provider that hangs is worse than one that is gone: nothing says at once that there will be no answer.
+test('while the provider hangs the public map works, and what needs a session says so and recovers', async ({ as }) => {
+  test.setTimeout(180_000);
+  const portal = await as('owner');
+  const { page } = portal;
+  await portal.open('/dashboard');
+  await portal.signedInAs(LOGINS.owner);
+
+  stop();
+  await portal.open('/');
+  await portal.acceptDisclaimer();
+  await portal.mapLoaded();
+  await portal.sidebarLink('GPU Select').click();
+  await expect(portal.heading).toHaveText('GPU Select');
+  await portal.open('/dashboard');
+  await expect(page.getByText(/sign-in service/i).first()).toBeVisible();
+
+  goOn();
+  await expect(portal.heading).toHaveText(/Dashboard|Welcome/, { timeout: 60_000 });
+  await portal.signedInAs(LOGINS.owner);
+});
+
+test('a provider that is killed is started again, and the session is still there', async ({ as }) => {
+  test.setTimeout(120_000);
+  const portal = await as('owner');
+  await portal.open('/account/profile');
+  await portal.signedInAs(LOGINS.owner);
+  const before = provider();
+  process.kill(before, 'SIGKILL');
+  await expect(portal.page.getByRole('main')).toContainText(LOGINS.owner.email);
+  await expect.poll(provider, { timeout: 60_000 }).not.toBe(before);
+  await portal.page.reload();
+  await portal.signedInAs(LOGINS.owner);
+});
