@@ -28,10 +28,15 @@ describe('what the front ends share', () => {
   });
 
   test('components of another version cost a download, not the page', () => {
-    for (const name of ['@portal/shared-ui', '@portal/shared-ui/router']) {
+    for (const name of ['@portal/shared-ui', '@portal/shared-ui/forms', '@portal/shared-ui/router']) {
       expect(guest[name]).toMatchObject({ singleton: false });
       expect(guest[name]).not.toHaveProperty('import');
     }
+  });
+
+  test('form controls are no part of what a visitor downloads', () => {
+    expect(host['@portal/shared-ui/forms']).toMatchObject({ eager: false });
+    expect(host['@portal/shared-ui']).toMatchObject({ eager: true });
   });
 
   test.each(browserWorkspaces)('%s asks for the versions that are shared', (folder) => {
@@ -45,7 +50,7 @@ describe('what the front ends share', () => {
       .map((file) => readFileSync(join(root, 'shell/src', file), 'utf8'))
       .join('\n');
     for (const name of Object.keys(host).filter((name) => !/^react(-dom|\/jsx-runtime)?$/.test(name)))
-      expect(sources).toMatch(new RegExp(`(from|import) '${name}'`));
+      expect(sources).toMatch(new RegExp(`(from |import |import\\()'${name}'`));
   });
 });
 

@@ -53,6 +53,8 @@ export function shareTable(root: string, role: 'host' | 'guest'): ShareTable {
     '@portal/shared-auth': one(auth),
     '@portal/shared-auth/browser': one(auth),
     '@portal/shared-ui': fitting(ui),
+    // In a chunk of the shell's own, fetched with the first front end that has a form.
+    '@portal/shared-ui/forms': { ...fitting(ui), eager: false },
     '@portal/shared-ui/router': fitting(ui),
   };
 }

@@ -2,6 +2,7 @@ import './nonce.ts';
 // The shell provides these to the front ends: what it did not import it would not have.
 import '@portal/shared-ui/router';
 import '@portal/shared-ui/styles';
+import './provided.ts';
 import { createRoot } from 'react-dom/client';
 import { boot } from './boot.ts';
 import { Shell } from './layout/shell.tsx';

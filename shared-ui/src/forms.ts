@@ -1,0 +1,10 @@
+// Form controls, apart from the rest of the package: visitors of the map do not download them, nor their styles.
+import '@mantine/core/styles/ScrollArea.layer.css';
+import '@mantine/core/styles/Combobox.layer.css';
+import '@mantine/core/styles/Input.layer.css';
+import '@mantine/core/styles/Pill.layer.css';
+import '@mantine/core/styles/PillsInput.layer.css';
+import '@mantine/core/styles/PasswordInput.layer.css';
+import './theme/forms.css';
+
+export { MultiSelect, PasswordInput, Select, TextInput } from '@mantine/core';
