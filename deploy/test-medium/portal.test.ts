@@ -1,14 +1,22 @@
 import { execFile, execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { startTestPortal, type TestPortal } from '../test/portal.mjs';
+import { DEMO_LOGINS } from '@portal/shared-auth/demo';
+import { freePort, startTestPortal, type TestPortal } from '../test/portal.mjs';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 /** Milliseconds: a first start builds everything. */
 const START_LIMIT = 300_000;
 const LIMIT = 60_000;
+
+const PARTS: [name: string, command: RegExp][] = [
+  ['API', /services\/api\/dist\/main\.js/],
+  ['identity provider', /services\/identity\/dist\/main\.js/],
+  ['database', /embedded-database\/server\.js/],
+  ['gateway', /gateway\/main\.js/],
+];
 
 let portal: TestPortal;
 beforeAll(async () => {
@@ -82,6 +90,37 @@ test(
   LIMIT,
 );
 
+test('it prints the demo logins and where the identity provider is', () => {
+  const printed = portal.lines.join('\n');
+  expect(printed).toContain(`http://localhost:${portal.env.IDENTITY_PORT}`);
+  for (const { email, password } of DEMO_LOGINS) expect(printed).toMatch(new RegExp(`${email} +${password}`));
+});
+
+test('the secret of users management is for the API and this user alone', () => {
+  const file = join(portal.data, 'identity-management-secret');
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  const secret = readFileSync(file, 'utf8');
+  expect(secret).toHaveLength(43);
+  const environmentOf = (what: RegExp) => readFileSync(`/proc/${child(what)}/environ`, 'utf8');
+  expect(environmentOf(/services\/api/)).toContain(secret);
+  expect(environmentOf(/gateway\/main/)).not.toContain(secret);
+  expect(portal.lines.join('\n')).not.toContain(secret);
+});
+
+test(
+  'a port of the identity provider in use is named, with a way out',
+  async () => {
+    const data = mkdtempSync(join(tmpdir(), 'portal-port-'));
+    const { IDENTITY_PORT } = portal.env;
+    const env = { PORTAL_DATA: data, PORT: String(await freePort()), IDENTITY_PORT: String(IDENTITY_PORT) };
+    const { code, output } = await run('start.mjs', [], env);
+    rmSync(data, { recursive: true });
+    expect(code).toBe(1);
+    expect(output).toBe(`Port ${IDENTITY_PORT} is in use. Take another one: IDENTITY_PORT=4410 npm start`);
+  },
+  LIMIT,
+);
+
 test(
   'too old a Node is told so in one line',
   async () => {
@@ -102,17 +141,14 @@ test(
   LIMIT,
 );
 
-test.each([
-  ['API', /services\/api\/dist\/main\.js/],
-  ['database', /embedded-database\/server\.js/],
-  ['gateway', /gateway\/main\.js/],
-])(
+test.each(PARTS)(
   'the %s comes back after it was killed',
   async (_part, what) => {
     const before = child(what)!;
     process.kill(before, 'SIGKILL');
     await until(() => child(what) !== before && child(what) !== undefined);
     await until(async () => (await status('/api/public-map/filters')) === 200);
+    await until(async () => (await status('/api/health/ready')) === 200);
   },
   LIMIT,
 );
@@ -121,7 +157,7 @@ test(
   'told to stop, it ends every child and leaves nothing behind',
   async () => {
     const children = childrenOf(portal.child.pid).map(({ pid }) => pid);
-    expect(children).toHaveLength(3);
+    expect(children).toHaveLength(PARTS.length);
     portal.child.kill('SIGTERM');
     expect(await portal.ended).toBe(0);
     expect(children.filter(alive)).toEqual([]);
@@ -137,7 +173,7 @@ test(
     const data = mkdtempSync(join(tmpdir(), 'portal-killed-'));
     const first = await startTestPortal(ROOT, () => {}, { PORTAL_DATA: data });
     const children = childrenOf(first.child.pid).map(({ pid }) => pid);
-    expect(children).toHaveLength(3);
+    expect(children).toHaveLength(PARTS.length);
     first.child.kill('SIGKILL');
     await until(() => !children.some(alive));
     const second = await startTestPortal(ROOT, () => {}, { PORTAL_DATA: data });

@@ -3,6 +3,8 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, syml
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
+const SERVICES = ['api', 'identity'];
+
 /** The packages by links: the portal's own from the copy, all others from the repository. */
 function linkPackages(root, copy) {
   const [from, to] = [join(root, 'node_modules'), join(copy, 'node_modules')];
@@ -10,7 +12,7 @@ function linkPackages(root, copy) {
   for (const name of readdirSync(from))
     if (name !== '@portal' && !name.startsWith('.')) symlinkSync(join(from, name), join(to, name));
   for (const name of readdirSync(join(from, '@portal')))
-    symlinkSync(join(copy, name === 'api' ? 'services/api' : name), join(to, '@portal', name));
+    symlinkSync(join(copy, SERVICES.includes(name) ? `services/${name}` : name), join(to, '@portal', name));
 }
 
 /**
