@@ -1,0 +1,11 @@
+// Buttons that show what was typed as a password; without this script they are not there.
+for (const button of document.querySelectorAll('button[data-reveals]')) {
+  const input = document.getElementById(button.dataset.reveals);
+  button.hidden = false;
+  button.addEventListener('click', () => {
+    const shown = input.type === 'password';
+    input.type = shown ? 'text' : 'password';
+    button.setAttribute('aria-pressed', String(shown));
+    input.focus();
+  });
+}

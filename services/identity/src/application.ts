@@ -1,0 +1,84 @@
+import type { EventEmitter } from 'node:events';
+import type { errors, Provider } from 'oidc-provider';
+import { type Config, isLoopback } from './config.ts';
+import type { Database } from './database/database.ts';
+import { pendingMigrations } from './database/pending.ts';
+import { ArtifactsRepository } from './grants/artifacts.repository.ts';
+import { assets } from './http/assets.ts';
+import { answerErrors, reportError } from './http/errors.ts';
+import { fixForwarded } from './http/forwarded.ts';
+import { prepareAnswers } from './http/prepare.ts';
+import { loginPages } from './interactions/login-pages.ts';
+import { ownFormsOnly } from './interactions/own-forms.ts';
+import { resetPages } from './interactions/reset-pages.ts';
+import { findKeys } from './keys/keys.ts';
+import { AttemptsRepository } from './limits/attempts.repository.ts';
+import { describeError, type Logger } from './logger.ts';
+import { Pages } from './pages/pages.ts';
+import { Passwords } from './passwords/passwords.ts';
+import { auth0Errors } from './provider/auth0-errors.ts';
+import { logout } from './provider/logout.ts';
+import { OwnTokens } from './provider/own-tokens.ts';
+import { createProvider } from './provider/provider.ts';
+import { userinfo } from './provider/userinfo.ts';
+import { startSweeping } from './sweeper.ts';
+import { Outbox } from './tickets/outbox.ts';
+import { TicketsRepository } from './tickets/tickets.repository.ts';
+import { DemoLogins } from './users/demo-logins.ts';
+import { UsersRepository } from './users/users.repository.ts';
+
+const SET_UP = 'node services/identity/dist/setup/cli.js';
+
+/** The identity provider, ready to listen. */
+export interface Application {
+  provider: Provider;
+  /** Ends what runs beside the requests. */
+  stop(): void;
+}
+
+/** @throws Error in one line, saying what to do, when the database is not set up or the public could use demo logins */
+export async function createApplication(config: Config, database: Database, logger: Logger): Promise<Application> {
+  const pending = await pendingMigrations(database);
+  const keys = pending.length === 0 ? await findKeys(database) : undefined;
+  if (!keys) throw new Error(`the database is not set up for this version; run: ${SET_UP}`);
+  const demoLogins = new DemoLogins(database);
+  if (!isLoopback(config.issuer) && (await demoLogins.existing()).length > 0)
+    throw new Error(`demo logins must not be public, and ${config.issuer} is; run: ${SET_UP} --remove-demo`);
+
+  const users = new UsersRepository(database);
+  const artifacts = new ArtifactsRepository(database);
+  const attempts = new AttemptsRepository(database);
+  const tickets = new TicketsRepository(database);
+  const passwords = new Passwords();
+  const pages = new Pages(config.appOrigins[0], config.signUp);
+  const tokens = new OwnTokens(keys.signing, config.issuer);
+  const provider = createProvider({ config, keys, users, artifacts, pages });
+  logEvents(provider, logger);
+
+  const outbox = new Outbox(config.outbox);
+  const steps = [
+    prepareAnswers(config.appOrigins),
+    fixForwarded(config.issuer),
+    answerErrors(pages, logger),
+    assets,
+    ownFormsOnly(config.issuer),
+    loginPages({ provider, pages, users, passwords, attempts, demoLogins, signUp: config.signUp }),
+    resetPages({ config, pages, users, passwords, attempts, tickets, outbox }),
+    logout(provider, config, artifacts),
+    userinfo(config, tokens, users),
+    auth0Errors,
+  ];
+  for (const step of steps) provider.use(step);
+  return { provider, stop: startSweeping([artifacts, attempts, tickets], logger) };
+}
+
+function logEvents(provider: Provider, logger: Logger): void {
+  // oidc-provider has answered 500 by then, which is right for some of these only.
+  provider.on('server_error', (context, error) => reportError(context, error, logger));
+  const refused = (context: { path: string }, { error, error_description, error_detail }: errors.OIDCProviderError) =>
+    logger.debug(`${context.path} refused, ${error}: ${error_description ?? ''} ${error_detail ?? ''}`);
+  provider.on('authorization.error', refused);
+  provider.on('grant.error', refused);
+  provider.on('revocation.error', refused);
+  (provider as EventEmitter).on('error', (error) => logger.warn(`a request broke off: ${describeError(error)}`));
+}

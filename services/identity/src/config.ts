@@ -1,0 +1,103 @@
+import { DEFAULT_ROLES_CLAIM } from '@portal/shared-auth';
+import { z } from 'zod';
+import { LOG_LEVELS, type LogLevel } from './logger.ts';
+
+/** What the environment says of this process, read and checked once, when it starts. */
+export interface Config {
+  databaseUrl: string;
+  listen: { host: string; port: number };
+  /** Address by which browsers and the API know this provider; ends in a slash, as Auth0's does. */
+  issuer: string;
+  /** Origins of the portal: where people are sent back to, and what may ask for tokens. The first one is the portal's home. */
+  appOrigins: readonly [string, ...string[]];
+  /** The portal as a client that runs in the browser. */
+  clientId: string;
+  /** Identifier of the portal's API, for which access tokens are made. */
+  audience: string;
+  rolesClaim: string;
+  /** The portal's API as a client that manages users. */
+  management: { clientId: string; clientSecret: string; requestsPerSecond: number };
+  /** Whether people may make their own login. */
+  signUp: boolean;
+  accessTokenSeconds: number;
+  /** File that takes the messages that would be sent by e-mail. */
+  outbox: string;
+  logLevel: LogLevel;
+}
+
+const text = z.string({ error: 'is missing' });
+
+const listenSchema = z.string().transform((value, context) => {
+  const [, host, port] = /^(.+):(\d{1,5})$/.exec(value) ?? [];
+  if (host && Number(port) >= 1 && Number(port) <= 65_535)
+    return { host: host.replace(/^\[(.*)\]$/, '$1'), port: Number(port) };
+  context.addIssue({ code: 'custom', message: 'must be host:port, such as 127.0.0.1:4400' });
+  return z.NEVER;
+});
+
+/** Whether `value` is an http(s) address without path, query and login, written as URLs are written. */
+function isOrigin(value: string): boolean {
+  if (!/^https?:/.test(value) || !URL.canParse(value)) return false;
+  return new URL(value).origin === value;
+}
+
+const originsSchema = z
+  .string({ error: 'is missing: the origins of the portal, such as http://localhost:8080' })
+  .transform((value) => value.split(',').map((origin) => origin.trim()))
+  .refine((origins) => origins.every(isOrigin), { error: 'must be origins with commas between, http://localhost:8080' })
+  .transform((origins) => origins as [string, ...string[]]);
+
+const seconds = z.coerce.number({ error: 'must be a number of seconds' }).int().min(30).max(86_400);
+
+const environmentSchema = z.object({
+  DATABASE_URL: text.regex(/^postgres(ql)?:\/\//, { error: 'must be a PostgreSQL URL, postgres://…' }),
+  IDENTITY_LISTEN: listenSchema.default({ host: '127.0.0.1', port: 4400 }),
+  IDENTITY_ISSUER: z
+    .string()
+    .refine((value) => value.endsWith('/') && isOrigin(value.slice(0, -1)), {
+      error: 'must be an origin with a slash at its end, such as http://localhost:4400/',
+    })
+    .optional(),
+  IDENTITY_APP_ORIGINS: originsSchema,
+  AUTH0_CLIENT_ID: text.default('npgcd-portal'),
+  AUTH0_AUDIENCE: text.default('https://api.npgcd.example'),
+  AUTH0_ROLES_CLAIM: text.default(DEFAULT_ROLES_CLAIM),
+  AUTH0_MGMT_CLIENT_ID: text.default('npgcd-api'),
+  AUTH0_MGMT_CLIENT_SECRET: text.min(32, { error: 'must have 32 characters or more' }),
+  IDENTITY_MANAGEMENT_RATE: z.coerce.number({ error: 'must be requests a second' }).min(1).max(1_000).default(50),
+  IDENTITY_SIGN_UP: z.enum(['0', '1'], { error: 'must be 1 or 0' }).default('1'),
+  IDENTITY_ACCESS_TOKEN_SECONDS: seconds.default(900),
+  IDENTITY_OUTBOX: text.default('outbox.log'),
+  LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be ${LOG_LEVELS.join(', ')}` }).default('log'),
+});
+
+/** @throws Error naming every variable that is missing or wrong, without its value, which may be a secret */
+export function readConfig(environment: NodeJS.ProcessEnv): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const { success, data, error } = environmentSchema.safeParse(given);
+  if (!success) {
+    const lines = error.issues.map(({ path, message }) => `  ${path.join('.')} ${message}`);
+    throw new Error(`the environment is not complete:\n${lines.join('\n')}`);
+  }
+  return {
+    databaseUrl: data.DATABASE_URL,
+    listen: data.IDENTITY_LISTEN,
+    issuer: data.IDENTITY_ISSUER ?? `http://localhost:${data.IDENTITY_LISTEN.port}/`,
+    appOrigins: data.IDENTITY_APP_ORIGINS,
+    clientId: data.AUTH0_CLIENT_ID,
+    audience: data.AUTH0_AUDIENCE,
+    rolesClaim: data.AUTH0_ROLES_CLAIM,
+    management: {
+      clientId: data.AUTH0_MGMT_CLIENT_ID,
+      clientSecret: data.AUTH0_MGMT_CLIENT_SECRET,
+      requestsPerSecond: data.IDENTITY_MANAGEMENT_RATE,
+    },
+    signUp: data.IDENTITY_SIGN_UP === '1',
+    accessTokenSeconds: data.IDENTITY_ACCESS_TOKEN_SECONDS,
+    outbox: data.IDENTITY_OUTBOX,
+    logLevel: data.LOG_LEVEL,
+  };
+}
+
+/** Whether an address is one of this machine only. */
+export const isLoopback = (url: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);

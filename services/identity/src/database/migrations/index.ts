@@ -1,0 +1,7 @@
+import { Identity1795305600000 } from './1795305600000-Identity.ts';
+
+/** Every migration of the schema `identity`, the oldest first. */
+export const migrations = [Identity1795305600000];
+
+/** Table that names those a database has had. */
+export const MIGRATION_TABLE = { schema: 'identity', name: 'schema_migration' };

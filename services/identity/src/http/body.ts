@@ -1,0 +1,33 @@
+import type { Context } from './context.ts';
+import { HttpError } from './errors.ts';
+
+const FORM_BYTES = 16 * 1024;
+const JSON_BYTES = 256 * 1024;
+
+async function readBody({ req }: Context, most: number): Promise<string> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of req) {
+    length += chunk.length;
+    if (length > most) throw new HttpError(413, 'The request is too large.');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/** The fields of a form that was sent; of a field that stands there twice, the last one. */
+export async function readForm(context: Context): Promise<Record<string, string>> {
+  if (!context.is('application/x-www-form-urlencoded')) throw new HttpError(415, 'A form was expected.');
+  return Object.fromEntries(new URLSearchParams(await readBody(context, FORM_BYTES)));
+}
+
+/** JSON that was sent; nothing sent is nothing. */
+export async function readJson(context: Context): Promise<unknown> {
+  const text = await readBody(context, JSON_BYTES);
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new HttpError(400, 'Payload is not valid JSON');
+  }
+}

@@ -1,0 +1,58 @@
+import { STATUS_CODES } from 'node:http';
+import { isDatabaseDown, isUnstorable } from '../database/database.ts';
+import { describeError, type Logger } from '../logger.ts';
+import type { Pages } from '../pages/pages.ts';
+import { TooBusyError } from '../passwords/gate.ts';
+import type { Context, Middleware } from './context.ts';
+import { sendPage } from './send-page.ts';
+
+/** An answer that is not a success; its message is for the caller. */
+export class HttpError extends Error {
+  constructor(
+    readonly status: number,
+    message: string,
+    /** In seconds. */
+    readonly retryAfter?: number,
+  ) {
+    super(message);
+    this.name = 'HttpError';
+  }
+}
+
+/** What an error means for the caller. */
+export function asHttpError(error: unknown): HttpError {
+  if (error instanceof HttpError) return error;
+  if (error instanceof TooBusyError)
+    return new HttpError(503, 'Many people log in just now. Please try again in a moment.', 5);
+  if (isDatabaseDown(error))
+    return new HttpError(503, 'This service is not available just now. Please try again soon.', 5);
+  if (isUnstorable(error)) return new HttpError(400, 'The request holds something that is no text.');
+  return new HttpError(500, 'Something went wrong here. Please try again later.');
+}
+
+/** Logs what an operator should see, and sets status and headers of the answer. */
+export function reportError(context: Context, error: unknown, logger: Logger): HttpError {
+  const problem = asHttpError(error);
+  const line = `${context.method} ${context.path} ${problem.status}: ${describeError(error)}`;
+  if (problem.status === 500) logger.error(error instanceof Error ? `${line}\n${error.stack}` : line);
+  else if (problem.status > 500) logger.warn(line);
+  else logger.debug(line);
+  context.status = problem.status;
+  if (problem.retryAfter) context.set('retry-after', String(problem.retryAfter));
+  return problem;
+}
+
+/** Answers what nothing else caught, and addresses that nothing answers: a page for people, JSON for programs. */
+export function answerErrors(pages: Pages, logger: Logger): Middleware {
+  return async (context, next) => {
+    try {
+      await next();
+      if (context.status === 404 && !context.body) throw new HttpError(404, 'There is nothing at this address.');
+    } catch (error) {
+      const { status, message } = reportError(context, error, logger);
+      const title = STATUS_CODES[status] ?? 'Error';
+      if (context.accepts('json', 'html') === 'html') sendPage(context, pages.error({ title, message }), status);
+      else context.body = { statusCode: status, error: title, message };
+    }
+  };
+}

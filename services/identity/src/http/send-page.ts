@@ -1,0 +1,23 @@
+import type { Html } from '../pages/html.ts';
+import type { Context } from './context.ts';
+
+/** Headers of every page that a person sees. */
+export function pageHeaders(appOrigins: readonly string[]): Record<string, string> {
+  // Browsers check where the answer to a form leads as well, and after a login that is the portal.
+  const formAction = ["'self'", ...appOrigins].join(' ');
+  return {
+    'content-security-policy': `default-src 'none'; style-src 'self'; script-src 'self'; img-src data:; form-action ${formAction}; frame-ancestors 'none'; base-uri 'none'`,
+    'x-frame-options': 'DENY',
+    'cache-control': 'no-store',
+    // No referrer at all would make browsers send forms with the origin "null".
+    'referrer-policy': 'same-origin',
+  };
+}
+
+/** Sends a page. */
+export function sendPage(context: Context, page: Html, status = 200): void {
+  context.status = status;
+  context.set(context.state.pageHeaders);
+  context.type = 'html';
+  context.body = page.text;
+}

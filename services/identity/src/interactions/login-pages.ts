@@ -1,0 +1,129 @@
+import type Provider from 'oidc-provider';
+import { readForm } from '../http/body.ts';
+import type { Context, Middleware } from '../http/context.ts';
+import { HttpError } from '../http/errors.ts';
+import { sendPage } from '../http/send-page.ts';
+import type { Pages } from '../pages/pages.ts';
+import { passwordProblem } from '../passwords/passwords.ts';
+import type { DemoLogins } from '../users/demo-logins.ts';
+import { EmailTakenError } from '../users/users.repository.ts';
+import { isEmail } from './email.ts';
+import { type LoginParts, type LoginResult, logIn } from './log-in.ts';
+
+type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
+
+export interface LoginPageParts extends LoginParts {
+  provider: Provider;
+  pages: Pages;
+  demoLogins: DemoLogins;
+  signUp: boolean;
+}
+
+const REFUSALS: Record<Exclude<LoginResult['outcome'], 'good'>, { status: number; message: string }> = {
+  wrong: { status: 401, message: 'Please check your email and password' },
+  'blocked user': { status: 403, message: 'Your login is blocked. Please ask the staff of the district.' },
+  'too many': {
+    status: 429,
+    message: 'Your account has been blocked after multiple consecutive login attempts. Please try again later.',
+  },
+};
+
+/** The pages of a login that the portal began: log in and sign up, each form with its answer. */
+export function loginPages(parts: LoginPageParts): Middleware {
+  return async (context, next) => {
+    const [, uid, signUp] = /^\/u\/login\/([\w-]{1,64})(\/sign-up)?$/.exec(context.path) ?? [];
+    const reading = context.method === 'GET' || context.method === 'HEAD';
+    if (!uid || !(reading || context.method === 'POST')) return next();
+    if (signUp && !parts.signUp)
+      throw new HttpError(404, 'Nobody can sign up here. Please ask the staff of the district.');
+
+    const interaction = await findInteraction(parts.provider, context);
+    if (interaction?.uid !== uid) return sendPage(context, parts.pages.sessionExpired(), 400);
+    const page = new LoginPage(parts, context, interaction, `/u/login/${uid}`);
+    if (signUp) return reading ? page.showSignUp() : page.signUp();
+    return reading ? page.show() : page.logIn();
+  };
+}
+
+/** The login that the browser's cookie belongs to, if it still runs. */
+async function findInteraction(provider: Provider, { req, res }: Context): Promise<Interaction | undefined> {
+  try {
+    return await provider.interactionDetails(req, res);
+  } catch (error) {
+    if (error instanceof Error && error.name === 'SessionNotFound') return undefined;
+    throw error;
+  }
+}
+
+class LoginPage {
+  constructor(
+    private readonly parts: LoginPageParts,
+    private readonly context: Context,
+    private readonly interaction: Interaction,
+    private readonly path: string,
+  ) {}
+
+  /** `?form=login` asks for this form even where the portal hinted at signing up, `?demo=<email>` fills a demo login in. */
+  async show(): Promise<void> {
+    const { context, interaction, parts, path } = this;
+    const { form, demo } = context.query;
+    if (interaction.params.screen_hint === 'signup' && parts.signUp && form !== 'login')
+      return context.redirect(`${path}/sign-up`);
+    const logins = await parts.demoLogins.usable();
+    const chosen = logins.find(({ email }) => email === demo);
+    const email = chosen?.email ?? String(interaction.params.login_hint ?? '');
+    sendPage(context, parts.pages.login({ path, error: null, email, password: chosen?.password, demo: logins }));
+  }
+
+  async logIn(): Promise<void> {
+    const { context, parts, path } = this;
+    const { email = '', password = '' } = await readForm(context);
+    const result = await logIn(parts, { email: email.trim(), password, ip: context.ip });
+    if (result.outcome === 'good') return this.#finish(result.userId);
+    if (result.outcome === 'too many') context.set('retry-after', String(result.retryAfter));
+    const { status, message } = REFUSALS[result.outcome];
+    const demo = await parts.demoLogins.usable();
+    sendPage(context, parts.pages.login({ path, error: message, email: email.trim(), demo }), status);
+  }
+
+  showSignUp(): void {
+    sendPage(this.context, this.parts.pages.signUp({ path: this.path, error: null }));
+  }
+
+  async signUp(): Promise<void> {
+    const { context, parts, path } = this;
+    const fields = await readForm(context);
+    const [name, email, password] = [fields.name?.trim() ?? '', fields.email?.trim() ?? '', fields.password ?? ''];
+    const refuse = (error: string, status = 400) =>
+      sendPage(context, parts.pages.signUp({ path, error, name, email }), status);
+
+    if (name === '' || name.length > 300) return refuse('Please enter your full name');
+    if (!isEmail(email)) return refuse('Please enter your email address');
+    const problem = passwordProblem(password);
+    if (problem) return refuse(problem);
+    const admission = await parts.attempts.count([{ limit: 'signUp', who: [context.ip] }]);
+    if (!admission.allowed) {
+      context.set('retry-after', String(admission.retryAfter));
+      return refuse('Too many people signed up from here. Please try again later.', 429);
+    }
+    try {
+      const passwordHash = await parts.passwords.hash(password);
+      const { userId } = await parts.users.create({ name, email, passwordHash });
+      await parts.users.recordLogin(userId, context.ip);
+      await this.#finish(userId);
+    } catch (error) {
+      // It does not say who has a login.
+      if (error instanceof EmailTakenError)
+        return refuse('That did not work. If you have a login already, log in with it.');
+      throw error;
+    }
+  }
+
+  async #finish(accountId: string): Promise<void> {
+    const { req, res } = this.context;
+    const result = { login: { accountId, amr: ['pwd'] } };
+    const url = await this.parts.provider.interactionResult(req, res, result, { mergeWithLastSubmission: false });
+    this.context.status = 303;
+    this.context.redirect(url);
+  }
+}

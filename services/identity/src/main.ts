@@ -1,0 +1,40 @@
+import { createServer } from 'node:http';
+import { createApplication } from './application.ts';
+import { readConfig } from './config.ts';
+import { openDatabase } from './database/database.ts';
+import { createLogger, describeError } from './logger.ts';
+
+/** Longer than a proxy keeps its side of a connection open. */
+const KEEP_ALIVE_MILLISECONDS = 75_000;
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env);
+  const logger = createLogger(config.logLevel);
+  process.on('unhandledRejection', (error) => logger.error(`nobody waited for this: ${describeError(error)}`));
+
+  const database = openDatabase(config.databaseUrl, logger);
+  const { provider, stop } = await createApplication(config, database, logger);
+  const server = createServer(provider.callback());
+  server.keepAliveTimeout = KEEP_ALIVE_MILLISECONDS;
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(config.listen.port, config.listen.host, resolve);
+  });
+  logger.log(`listening on ${config.listen.host}:${config.listen.port} as ${config.issuer}`);
+  process.send?.({ ready: true });
+
+  const end = (): void => {
+    stop();
+    server.close(() => void database.end());
+    server.closeIdleConnections();
+    process.disconnect?.();
+  };
+  process.once('SIGTERM', end);
+  process.once('SIGINT', end);
+}
+
+try {
+  await start();
+} catch (error) {
+  process.stderr.write(`The identity provider cannot start: ${describeError(error)}\n`);
+  process.exit(1);
+}

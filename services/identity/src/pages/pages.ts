@@ -1,0 +1,157 @@
+import type { DemoLogin } from '@portal/shared-auth/demo';
+import { emailField, formError, passwordField, textField } from './fields.ts';
+import { type Html, html } from './html.ts';
+import { layout } from './layout.ts';
+
+/** Makes the pages that people see; each is complete. */
+export class Pages {
+  /** @param portal address of the portal, the way back from every page */
+  constructor(
+    private readonly portal: string,
+    private readonly signUpAllowed: boolean,
+  ) {}
+
+  /** @param form.path where the form is sent to, and below which the other pages of this login are */
+  login(form: {
+    path: string;
+    error: string | null;
+    email?: string;
+    password?: string;
+    demo: readonly DemoLogin[];
+  }): Html {
+    const { path, error, email, password, demo } = form;
+    const uid = path.split('/').at(-1)!;
+    return this.#page(
+      'Log in',
+      html`${formError(error)}
+<form method="post" action="${path}">
+${emailField({ label: 'Email', name: 'email', autocomplete: 'username', value: email, error, focus: !email })}
+${passwordField({ label: 'Password', name: 'password', autocomplete: 'current-password', value: password, error, focus: Boolean(email) && !password })}
+<button type="submit" class="main">Log in</button>
+</form>
+<p class="links"><a href="/u/reset-password/request?login=${uid}">Forgot password?</a>
+${this.signUpAllowed ? html`<a href="${path}/sign-up">Sign up</a>` : null}</p>
+${demo.length > 0 ? demoLogins(path, demo) : null}`,
+    );
+  }
+
+  signUp(form: { path: string; error: string | null; name?: string; email?: string }): Html {
+    const { path, error, name, email } = form;
+    return this.#page(
+      'Sign up',
+      html`${formError(error)}
+<form method="post" action="${path}/sign-up">
+${textField({ label: 'Full name', name: 'name', autocomplete: 'name', value: name, error, focus: true })}
+${emailField({ label: 'Email', name: 'email', autocomplete: 'username', value: email, error })}
+${passwordField({ label: 'Password', name: 'password', autocomplete: 'new-password', error })}
+<button type="submit" class="main">Sign up</button>
+</form>
+<p class="hint">A new login sees what is public and its own account. The district's staff gives it more.</p>
+<p class="links"><a href="${path}?form=login">I have a login already</a></p>`,
+    );
+  }
+
+  /** @param form.login uid of the login to go back to */
+  resetRequest(form: { login: string | null; error: string | null; email?: string }): Html {
+    const { login, error, email } = form;
+    return this.#page(
+      'Forgot password',
+      html`${formError(error)}
+<p>Enter the address of your login. A link to choose a new password will be sent to it.</p>
+<form method="post" action="/u/reset-password/request${login ? html`?login=${login}` : null}">
+${emailField({ label: 'Email', name: 'email', autocomplete: 'username', value: email, error, focus: true })}
+<button type="submit" class="main">Send link</button>
+</form>
+${this.#wayBack(login)}`,
+    );
+  }
+
+  resetRequested(login: string | null): Html {
+    return this.#page(
+      'Look at your mail',
+      html`<p role="status">If there is a login with that address, a link was sent to it. It can be used once, within an hour.</p>
+${this.#wayBack(login)}`,
+    );
+  }
+
+  reset(form: { ticket: string; error: string | null }): Html {
+    return this.#page(
+      'New password',
+      html`${formError(form.error)}
+<p>Choose a new password. You will be logged out everywhere.</p>
+<form method="post" action="/u/reset-password">
+<input type="hidden" name="ticket" value="${form.ticket}">
+${passwordField({ label: 'New password', name: 'password', autocomplete: 'new-password', error: form.error, focus: true })}
+<button type="submit" class="main">Change password</button>
+</form>`,
+    );
+  }
+
+  resetDone(): Html {
+    return this.#page(
+      'Password changed',
+      html`<p role="status">Your password was changed. You can log in with it now.</p>
+${this.#toPortal('Go to the portal')}`,
+    );
+  }
+
+  resetRefused(): Html {
+    return this.#page(
+      'This link is no longer good',
+      html`<p>It was used before, or it is older than an hour.</p>
+<p class="links"><a href="/u/reset-password/request">Ask for a new link</a></p>
+${this.#toPortal('Go to the portal')}`,
+    );
+  }
+
+  /** For a login that was begun too long ago, or in another browser. */
+  sessionExpired(): Html {
+    return this.#page(
+      'This login has expired',
+      html`<p>It was begun too long ago, finished already, or begun in another browser. Please start again from the portal.</p>
+${this.#toPortal('Go to the portal')}`,
+    );
+  }
+
+  /** @param detail the protocol's name of what went wrong, for whoever helps */
+  error({ title, message, detail }: { title: string; message: string; detail?: string }): Html {
+    return this.#page(
+      title,
+      html`<p>${message}</p>
+${detail ? html`<p class="hint">${detail}</p>` : null}
+${this.#toPortal('Go to the portal')}`,
+    );
+  }
+
+  #page(title: string, body: Html): Html {
+    return layout({ title, portal: `${this.portal}/`, body });
+  }
+
+  #wayBack(login: string | null): Html {
+    return login
+      ? html`<p class="links"><a href="/u/login/${login}?form=login">Back to log in</a></p>`
+      : this.#toPortal('Go to the portal');
+  }
+
+  #toPortal(words: string): Html {
+    return html`<p><a class="main" href="${this.portal}/">${words}</a></p>`;
+  }
+}
+
+const demoLogins = (
+  path: string,
+  logins: readonly DemoLogin[],
+): Html => html`<section class="demo" aria-labelledby="demo">
+<h2 id="demo">Demo logins</h2>
+<ul>
+${logins.map(
+  ({
+    email,
+    password,
+    role,
+  }) => html`<li><div><strong>${role}</strong><span>${email}</span><span>${password}</span></div>
+<form method="get" action="${path}"><input type="hidden" name="form" value="login"><input type="hidden" name="demo" value="${email}">
+<button type="submit">Use this login<span class="unseen"> of ${role}</span></button></form></li>`,
+)}
+</ul>
+</section>`;

@@ -1,0 +1,56 @@
+import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+import { Gate } from './gate.ts';
+
+const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
+
+/** OWASP Password Storage Cheat Sheet: scrypt, N = 2^15, r = 8, p = 3. It takes 32 MiB and about a third of a second. */
+const COST = { ln: 15, r: 8, p: 3 };
+const KEY_BYTES = 32;
+
+export const PASSWORD_LENGTH = { least: 8, most: 128 };
+
+/** What keeps a password from being taken, for people; `null` for a good one. */
+export function passwordProblem(password: string): string | null {
+  if (password.length < PASSWORD_LENGTH.least) return `Must be at least ${PASSWORD_LENGTH.least} characters`;
+  if (password.length > PASSWORD_LENGTH.most) return `Must be at most ${PASSWORD_LENGTH.most} characters`;
+  return null;
+}
+
+function deriveKey(password: string, salt: Buffer, { ln, r, p }: typeof COST): Promise<Buffer> {
+  const N = 2 ** ln;
+  return derive(password.normalize('NFKC'), salt, KEY_BYTES, { N, r, p, maxmem: 2 * 128 * N * r });
+}
+
+/** Hashes and checks passwords, two at a time: each takes 32 MiB and a core. */
+export class Passwords {
+  readonly #gate = new Gate(2, 16);
+
+  /** @throws TooBusyError when too many are waiting */
+  hash(password: string): Promise<string> {
+    return this.#gate.run(async () => {
+      const salt = randomBytes(16);
+      const key = await deriveKey(password, salt, COST);
+      const { ln, r, p } = COST;
+      return `$scrypt$ln=${ln},r=${r},p=${p}$${salt.toString('base64')}$${key.toString('base64')}`;
+    });
+  }
+
+  /**
+   * Whether `password` is the one that `hash` was made of. Without a hash the answer is no after the same work, so that the time
+   * it takes does not tell who has a login.
+   *
+   * @throws TooBusyError when too many are waiting
+   */
+  matches(password: string, hash: string | undefined): Promise<boolean> {
+    return this.#gate.run(async () => {
+      const [, ln, r, p, salt, key] = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(hash ?? '') ?? [];
+      if (!salt || !key) {
+        await deriveKey(password, randomBytes(16), COST);
+        return false;
+      }
+      const cost = { ln: Number(ln), r: Number(r), p: Number(p) };
+      return timingSafeEqual(await deriveKey(password, Buffer.from(salt, 'base64'), cost), Buffer.from(key, 'base64'));
+    });
+  }
+}

@@ -1,0 +1,32 @@
+import type { Account } from 'oidc-provider';
+import type { UsersRepository } from '../users/users.repository.ts';
+
+/** What an ID token and `/userinfo` say of a person, as Auth0 names it. */
+export type PersonClaims = { sub: string } & Record<string, unknown>;
+
+/** A person as oidc-provider takes one, with what tokens say of them. */
+export interface PortalAccount extends Account {
+  roles: readonly string[];
+  person: PersonClaims;
+}
+
+/** A person by their id; nothing for one who is blocked or deleted, so that no token is made for them. */
+export async function findAccount(
+  users: UsersRepository,
+  rolesClaim: string,
+  userId: string,
+): Promise<PortalAccount | undefined> {
+  const user = await users.findActiveWithRoles(userId);
+  if (!user) return undefined;
+  const person = {
+    sub: user.userId,
+    name: user.name,
+    nickname: user.nickname,
+    ...(user.picture && { picture: user.picture }),
+    updated_at: user.updatedAt.toISOString(),
+    email: user.email,
+    email_verified: user.emailVerified,
+    [rolesClaim]: user.roles,
+  };
+  return { accountId: user.userId, roles: user.roles, person, claims: async () => person };
+}

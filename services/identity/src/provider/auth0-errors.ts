@@ -1,0 +1,16 @@
+import type { Middleware } from '../http/context.ts';
+
+/**
+ * Gives refused codes and refresh tokens Auth0's status and words: auth0-spa-js looks for "invalid refresh token" to try the
+ * session instead.
+ */
+export const auth0Errors: Middleware = async (context, next) => {
+  await next();
+  if (context.path !== '/oauth/token' || context.body?.error !== 'invalid_grant') return;
+  const refresh = context.oidc?.params?.grant_type === 'refresh_token';
+  context.status = 403;
+  context.body = {
+    error: 'invalid_grant',
+    error_description: refresh ? 'Unknown or invalid refresh token.' : 'Invalid authorization code',
+  };
+};

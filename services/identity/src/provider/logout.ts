@@ -1,0 +1,25 @@
+import type Provider from 'oidc-provider';
+import type { Config } from '../config.ts';
+import type { ArtifactsRepository } from '../grants/artifacts.repository.ts';
+import type { Middleware } from '../http/context.ts';
+import { HttpError } from '../http/errors.ts';
+
+/** `GET /v2/logout?client_id&returnTo`, as Auth0 has it: ends the session with all its tokens and leads back to the portal. */
+export function logout(provider: Provider, { appOrigins }: Config, artifacts: ArtifactsRepository): Middleware {
+  return async (context, next) => {
+    if (context.path !== '/v2/logout' || context.method !== 'GET') return next();
+    const { returnTo = appOrigins[0] } = context.query;
+    if (typeof returnTo !== 'string' || !appOrigins.includes(returnTo.replace(/\/$/, '')))
+      throw new HttpError(400, 'The address to go to after logging out is not one of the portal.');
+
+    const session = await provider.Session.get(context);
+    const grants = Object.values(session.authorizations ?? {}).map(({ grantId }) => grantId);
+    if (session.accountId) {
+      await artifacts.endGrants(grants.filter((id) => id !== undefined));
+      await session.destroy();
+    }
+    context.cookies.set(provider.cookieName('session'), null, { httpOnly: true, sameSite: 'lax', signed: true });
+    context.set('cache-control', 'no-store');
+    context.redirect(returnTo);
+  };
+}

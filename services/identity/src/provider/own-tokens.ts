@@ -1,0 +1,26 @@
+import { createLocalJWKSet, type JWTPayload, jwtVerify } from 'jose';
+import type { Keys } from '../keys/keys.ts';
+import { publicPart } from '../keys/keys.ts';
+
+/** Checks access tokens that this provider made, for what it answers itself. */
+export class OwnTokens {
+  readonly #keys: ReturnType<typeof createLocalJWKSet>;
+
+  constructor(
+    signing: Keys['signing'],
+    private readonly issuer: string,
+  ) {
+    this.#keys = createLocalJWKSet({ keys: signing.map(publicPart) });
+  }
+
+  /** What the token of an `Authorization` header says, or nothing when it is not good for `audience`. */
+  async verify(authorization: string, audience: string): Promise<JWTPayload | undefined> {
+    const [, token] = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization) ?? [];
+    if (!token) return undefined;
+    const checks = { issuer: this.issuer, audience, algorithms: ['RS256'], requiredClaims: ['exp', 'sub'] };
+    return jwtVerify(token, this.#keys, checks).then(
+      ({ payload }) => payload,
+      () => undefined,
+    );
+  }
+}

@@ -1,0 +1,186 @@
+import Provider, { type Configuration, errors, interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider';
+import type { Config } from '../config.ts';
+import { PostgresAdapter } from '../grants/adapter.ts';
+import type { ArtifactsRepository } from '../grants/artifacts.repository.ts';
+import { sendPage } from '../http/send-page.ts';
+import type { Keys } from '../keys/keys.ts';
+import type { Pages } from '../pages/pages.ts';
+import type { UsersRepository } from '../users/users.repository.ts';
+import { findAccount, type PortalAccount } from './account.ts';
+import { clients } from './clients.ts';
+import { LOGIN_SCOPE, MANAGEMENT_SCOPES, managementAudience, userinfoAudience } from './scopes.ts';
+
+const DAY = 86_400;
+
+export interface ProviderParts {
+  config: Config;
+  keys: Keys;
+  users: UsersRepository;
+  artifacts: ArtifactsRepository;
+  pages: Pages;
+}
+
+/** oidc-provider, dressed as an Auth0 tenant: same paths, same tokens, so that the portal's code is the same with both. */
+export function createProvider(parts: ProviderParts): Provider {
+  const { config, keys, artifacts, pages, users } = parts;
+  const provider = new Provider(config.issuer, {
+    adapter: (model) => new PostgresAdapter(model, artifacts),
+    clients: clients(config),
+    clientAuthMethods: ['none', 'client_secret_post'],
+    clientBasedCORS: (_context, origin) => config.appOrigins.includes(origin),
+    allowOmittingSingleRegisteredRedirectUri: false,
+    responseTypes: ['code'],
+    pkce: { required: () => true },
+    // The first one signs.
+    jwks: { keys: keys.signing } as Configuration['jwks'],
+    cookies: cookies(config.issuer, keys.cookie),
+    routes: {
+      authorization: '/authorize',
+      token: '/oauth/token',
+      revocation: '/oauth/revoke',
+      jwks: '/.well-known/jwks.json',
+      end_session: '/oidc/logout',
+    },
+    discovery: { userinfo_endpoint: `${config.issuer}userinfo` },
+    interactions: { url: (_context, { uid }) => `/u/login/${uid}`, policy: interactionPolicy.base() },
+    renderError: (context, out) => {
+      const expired =
+        out.error === 'invalid_request' && /expired|interaction session/.test(out.error_description ?? '');
+      sendPage(context, expired ? pages.sessionExpired() : errorPage(pages, context.status, out), context.status);
+    },
+    rotateRefreshToken: true,
+    ttl: {
+      AccessToken: config.accessTokenSeconds,
+      AuthorizationCode: 60,
+      ClientCredentials: DAY,
+      Grant: 30 * DAY,
+      IdToken: 36_000,
+      Interaction: 3_600,
+      // A family of refresh tokens ends with the time of its first one.
+      RefreshToken: (context) => context?.oidc.entities.RotatedRefreshToken?.remainingTTL ?? 30 * DAY,
+      Session: 3 * DAY,
+    },
+    findAccount: (_context, userId) => findAccount(users, config.rolesClaim, userId),
+    ...tokens(config),
+    ...asOneOfAuth0(config),
+  });
+  // It reads what `fixForwarded` has put there.
+  provider.proxy = true;
+  return provider;
+}
+
+/** Cookies of localhost are those of all its ports: the port is in their names, so that two portals can live there. */
+function cookies(issuer: string, key: string): Configuration['cookies'] {
+  const { port } = new URL(issuer);
+  const name = port ? `identity_${port}` : 'identity';
+  const options = { httpOnly: true, sameSite: 'lax', signed: true } as const;
+  return {
+    keys: [key],
+    names: { session: name, interaction: `${name}_login`, resume: `${name}_resume` },
+    long: options,
+    short: options,
+  };
+}
+
+function errorPage(
+  pages: Pages,
+  status: number,
+  { error, error_description }: { error: string; error_description?: string },
+) {
+  const message =
+    status >= 500
+      ? 'This service is not available just now. Please try again soon.'
+      : 'The portal asked for something that is not possible.';
+  return pages.error({ title: 'Login is not possible', message, detail: [error, error_description].join(': ') });
+}
+
+/** What stands in tokens, and for whom they are made. */
+function tokens({ issuer, audience, rolesClaim, accessTokenSeconds }: Config): Configuration {
+  const jwt = { accessTokenFormat: 'jwt', jwt: { sign: { alg: 'RS256' } } } as const;
+  return {
+    scopes: LOGIN_SCOPE.split(' '),
+    claims: {
+      openid: ['sub', rolesClaim],
+      profile: ['name', 'nickname', 'picture', 'updated_at'],
+      email: ['email', 'email_verified'],
+      acr: null,
+      auth_time: null,
+      iss: null,
+      sid: null,
+    },
+    conformIdTokenClaims: false,
+    extraTokenClaims: (context) => {
+      const account = context.oidc.account as PortalAccount | undefined;
+      return account && { [rolesClaim]: account.roles };
+    },
+    formats: {
+      customizers: {
+        jwt(_context, token, parts) {
+          const { payload } = parts;
+          payload.azp = payload.client_id;
+          delete payload.client_id;
+          if (token.kind === 'ClientCredentials') {
+            payload.sub = `${payload.azp}@clients`;
+            payload.gty = 'client-credentials';
+            payload.scope ??= MANAGEMENT_SCOPES.join(' ');
+          } else {
+            payload.aud = [payload.aud, userinfoAudience(issuer)];
+          }
+          parts.header = { typ: 'JWT' };
+        },
+      },
+    },
+    features: {
+      devInteractions: { enabled: false },
+      // Our own: oidc-provider refuses a token that is made for an API as well, Auth0 takes it.
+      userinfo: { enabled: false },
+      dPoP: { enabled: false },
+      pushedAuthorizationRequests: { enabled: false },
+      rpInitiatedLogout: { enabled: false },
+      revocation: { enabled: true },
+      clientCredentials: { enabled: true },
+      webMessageResponseMode: { enabled: true, ack: 'individual-draft-01' },
+      resourceIndicators: {
+        enabled: true,
+        defaultResource: ({ oidc }) => String(oidc.params?.audience ?? oidc.body?.audience ?? audience),
+        useGrantedResource: () => true,
+        getResourceServerInfo(_context, resource, client) {
+          if (resource === audience)
+            return { ...jwt, audience, scope: LOGIN_SCOPE, accessTokenTTL: accessTokenSeconds };
+          const management = managementAudience(issuer);
+          if (resource === management && client.grantTypeAllowed('client_credentials'))
+            return { ...jwt, audience: management, scope: MANAGEMENT_SCOPES.join(' '), accessTokenTTL: DAY };
+          throw new errors.InvalidTarget('Service not found');
+        },
+      },
+    },
+  };
+}
+
+/** Where Auth0 is more lenient with its own client than oidc-provider is. */
+function asOneOfAuth0({ audience }: Config): Configuration {
+  return {
+    extraParams: {
+      // auth0-spa-js asks for offline access without asking for consent, and oidc-provider has dropped it by now.
+      audience({ oidc, query }) {
+        const have = String(oidc.params?.scope ?? '').split(' ');
+        if (!String(query.scope).split(' ').includes('offline_access') || have.includes('offline_access')) return;
+        if (oidc.params) oidc.params.scope = [...have, 'offline_access'].join(' ').trim();
+      },
+      screen_hint: null,
+      connection: null,
+    },
+    // The portal is the district's own: nobody is asked whether it may know them.
+    async loadExistingGrant({ oidc }: KoaContextWithOIDC) {
+      const { Grant } = oidc.provider;
+      const { accountId } = oidc.session!;
+      const { clientId } = oidc.client!;
+      const known = await Grant.find(oidc.session!.grantIdFor(clientId) ?? '');
+      const grant = known?.accountId === accountId ? known : new Grant({ accountId, clientId });
+      grant!.addOIDCScope(LOGIN_SCOPE);
+      grant!.addResourceScope(audience, LOGIN_SCOPE);
+      await grant!.save();
+      return grant;
+    },
+  };
+}

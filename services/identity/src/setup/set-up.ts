@@ -1,0 +1,39 @@
+import { openDatabase } from '../database/database.ts';
+import { migrate } from '../database/migrate.ts';
+import { makeMissingKeys, rotateSigningKeys } from '../keys/keys.ts';
+import { Passwords } from '../passwords/passwords.ts';
+import { DEFAULT_ROLES } from '../users/default-roles.ts';
+import { DemoLogins } from '../users/demo-logins.ts';
+import { RolesRepository } from '../users/roles.repository.ts';
+
+export interface SetUpOptions {
+  /** Make the demo logins that are missing. */
+  demo?: boolean;
+  /** Delete the demo logins. */
+  removeDemo?: boolean;
+  /** Sign with a new key from the next start of the provider on. */
+  rotateKeys?: boolean;
+  print: (line: string) => void;
+}
+
+/** Brings the provider's part of the database at `url` to the state that this version needs. May run again at any time. */
+export async function setUp(url: string, { demo, removeDemo, rotateKeys, print }: SetUpOptions): Promise<void> {
+  const applied = await migrate(url);
+  print(applied > 0 ? `Applied ${applied} migration(s) of identity` : 'The schema of identity is up to date');
+
+  const database = openDatabase(url, { warn: print });
+  try {
+    if (await makeMissingKeys(database)) print('Made the keys of the identity provider');
+    const roles = await new RolesRepository(database).insertMissing(DEFAULT_ROLES);
+    if (roles > 0) print(`Made ${roles} roles`);
+    const logins = new DemoLogins(database);
+    if (demo) print(`Made ${await logins.create(new Passwords())} demo logins`);
+    if (removeDemo) print(`Removed ${await logins.remove()} demo logins`);
+    if (rotateKeys) {
+      await rotateSigningKeys(database);
+      print('Made a new signing key; start the identity provider again to use it');
+    }
+  } finally {
+    await database.end();
+  }
+}

@@ -1,0 +1,20 @@
+import { describeError, type Logger } from './logger.ts';
+
+const EVERY_MILLISECONDS = 10 * 60_000;
+
+/** Something of which a part expires. */
+interface Sweepable {
+  sweep(): Promise<unknown>;
+}
+
+/** Forgets every ten minutes what has expired; returns how to stop that. */
+export function startSweeping(parts: readonly Sweepable[], logger: Logger): () => void {
+  const sweepAll = async (): Promise<void> => {
+    for (const part of parts) {
+      await part.sweep().catch((error: unknown) => logger.warn(`what has expired stays: ${describeError(error)}`));
+    }
+  };
+  const timer = setInterval(sweepAll, EVERY_MILLISECONDS);
+  timer.unref();
+  return () => clearInterval(timer);
+}

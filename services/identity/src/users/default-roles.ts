@@ -1,0 +1,13 @@
+import type { Role as RoleName } from '@portal/shared-auth';
+import type { Role } from './roles.repository.ts';
+
+/** The roles of the portal, with ids in the manner of Auth0. */
+export const DEFAULT_ROLES = [
+  {
+    id: 'rol_Administrator001',
+    name: 'Administrator',
+    description: 'Staff: manages users, sees all pages of the staff',
+  },
+  { id: 'rol_Developer0000001', name: 'Developer', description: 'Administrator with the developer tools' },
+  { id: 'rol_WellOwner0000001', name: 'Well Owner', description: 'Sees and reports what belongs to their permits' },
+] as const satisfies readonly (Role & { name: RoleName })[];

@@ -1,0 +1,42 @@
+/** A login and what is known of the person, as it stands in `identity.account`. */
+export interface User {
+  userId: string;
+  email: string;
+  emailVerified: boolean;
+  name: string;
+  nickname: string;
+  picture: string | null;
+  blocked: boolean;
+  userMetadata: Record<string, unknown>;
+  appMetadata: Record<string, unknown>;
+  createdAt: Date;
+  updatedAt: Date;
+  lastLogin: Date | null;
+  lastIp: string | null;
+  loginsCount: number;
+  lastPasswordReset: Date | null;
+}
+
+/** Columns of a `User`, for the statements that give one. */
+export const USER_COLUMNS = `account.user_id AS "userId", account.email, account.email_verified AS "emailVerified",
+  account.name, account.nickname, account.picture, account.blocked, account.user_metadata AS "userMetadata",
+  account.app_metadata AS "appMetadata", account.created_at AS "createdAt", account.updated_at AS "updatedAt",
+  account.last_login AS "lastLogin", account.last_ip AS "lastIp", account.logins_count AS "loginsCount",
+  account.last_password_reset AS "lastPasswordReset"`;
+
+/** What is given of a new user; the rest follows from the e-mail address. */
+export interface NewUser {
+  userId?: string;
+  email: string;
+  passwordHash: string;
+  name?: string;
+  nickname?: string;
+  picture?: string | null;
+  emailVerified?: boolean;
+  blocked?: boolean;
+  userMetadata?: Record<string, unknown>;
+  appMetadata?: Record<string, unknown>;
+}
+
+/** What may be changed of a user; what is left out stays. */
+export type UserChanges = Partial<Omit<NewUser, 'userId'>>;

@@ -1,0 +1,114 @@
+import { DEMO_LOGINS } from '@portal/shared-auth/demo';
+import { Browser, contentOf, headerOf } from './support/browser.ts';
+import { freshIdentity } from './support/database.ts';
+import { PORTAL, type RunningIdentity, startIdentity } from './support/identity.ts';
+
+const [admin, developer, owner] = DEMO_LOGINS;
+const ROLES = 'https://npgcd.example/roles';
+
+let identity: RunningIdentity;
+beforeAll(async () => {
+  await freshIdentity();
+  identity = await startIdentity();
+});
+afterAll(() => identity?.stop());
+const browser = () => new Browser(identity);
+
+describe('logging in', () => {
+  it.each(DEMO_LOGINS)('gives $email tokens with the role $role', async (login) => {
+    const person = browser();
+    const { status, body } = await person.exchange(await person.logIn(login));
+    expect(status).toBe(200);
+    expect(body.scope.split(' ')).toContain('offline_access');
+    expect(headerOf(body.access_token)).toMatchObject({ alg: 'RS256', typ: 'JWT', kid: expect.any(String) });
+    expect(contentOf(body.access_token)).toMatchObject({
+      iss: identity.config.issuer,
+      sub: login.userId,
+      aud: ['https://api.npgcd.example', `${identity.config.issuer}userinfo`],
+      azp: 'npgcd-portal',
+      [ROLES]: [login.role],
+      jti: expect.any(String),
+    });
+    expect(contentOf(body.id_token)).toMatchObject({
+      iss: identity.config.issuer,
+      aud: 'npgcd-portal',
+      nonce: 'a-nonce',
+      name: login.name,
+      nickname: login.nickname,
+      email: login.email,
+      [ROLES]: [login.role],
+    });
+  });
+
+  it('is not asked for again while the session lasts', async () => {
+    const person = browser();
+    await person.signIn(owner);
+    const { location } = await person.authorize({ prompt: 'none' });
+    expect(location).toMatch(/^http:\/\/portal\.test\/auth\/callback\?code=/);
+    expect(await browser().silentError()).toBe('login_required');
+  });
+
+  it('answers the hidden frame with a message to the portal alone', async () => {
+    const person = browser();
+    await person.signIn(owner);
+    const { status, text, headers } = await person.authorize({ prompt: 'none', response_mode: 'web_message' });
+    expect(status).toBe(200);
+    expect(text).toContain('"redirect_uri":"http://portal.test/auth/callback"');
+    expect(headers.get('x-frame-options')).toBeNull();
+  });
+
+  it('as someone else takes the place of the one before', async () => {
+    const person = browser();
+    await person.signIn(owner);
+    const path = await person.openLogin({ prompt: 'login' });
+    const { location } = await person.submit(path, { email: admin.email, password: admin.password });
+    let answer = await person.request(location);
+    // Here a page sends itself on: the session of the one before ends first.
+    const [, action = ''] = /action="([^"]+)"/.exec(answer.text) ?? [];
+    const [, xsrf = ''] = /name="xsrf" value="([^"]+)"/.exec(answer.text) ?? [];
+    answer = await person.submit(action, { xsrf, logout: 'yes' });
+    const { body } = await person.exchange(await person.codeAfter(answer));
+    expect(contentOf(body.access_token).sub).toBe(admin.userId);
+  });
+
+  it('with an e-mail address in other letters is the same login', async () => {
+    const person = browser();
+    const { status } = await person.exchange(await person.logIn({ ...developer, email: ' Developer@NPGCD.example' }));
+    expect(status).toBe(200);
+  });
+});
+
+describe('refresh tokens', () => {
+  it('are replaced at each use, and the one before may be used again for a moment', async () => {
+    const person = browser();
+    const first = await person.signIn(owner);
+    const second = await person.refresh(first.refresh_token);
+    expect(second.status).toBe(200);
+    expect(second.body.refresh_token).not.toBe(first.refresh_token);
+    expect((await person.refresh(first.refresh_token)).status).toBe(200);
+  });
+});
+
+describe('logging out', () => {
+  it('ends the session and its tokens, and leads back to the portal', async () => {
+    const person = browser();
+    const { refresh_token } = await person.signIn(owner);
+    const { status, location } = await person.request(
+      `/v2/logout?client_id=npgcd-portal&returnTo=${encodeURIComponent(PORTAL)}`,
+    );
+    expect({ status, location }).toEqual({ status: 302, location: `${PORTAL}/` });
+    expect(await person.silentError()).toBe('login_required');
+    expect(await person.refresh(refresh_token)).toMatchObject({
+      status: 403,
+      body: { error: 'invalid_grant', error_description: 'Unknown or invalid refresh token.' },
+    });
+  });
+
+  it.each(['https://evil.example', 'http://portal.test.evil.example', '//evil.example', `${PORTAL}/elsewhere`])(
+    'does not lead to %s',
+    async (returnTo) => {
+      const { status, location } = await browser().request(`/v2/logout?returnTo=${encodeURIComponent(returnTo)}`);
+      expect({ status, location }).toEqual({ status: 400, location: '' });
+    },
+  );
+});

@@ -1,0 +1,24 @@
+import { openDatabase } from '../../src/database/database.ts';
+import { type SetUpOptions, setUp } from '../../src/setup/set-up.ts';
+
+/** Address of the database of the medium tests, set by `deploy/test/database.setup.mjs`. */
+export function testDatabaseUrl(): string {
+  const url = process.env.TEST_DATABASE_URL_IN_USE;
+  if (!url) throw new Error('no test database: run this test in the jest project "medium"');
+  return url;
+}
+
+/** A pool on the test database; `end()` it in `afterAll`. */
+export const openTestDatabase = () => openDatabase(testDatabaseUrl(), { warn: () => {} });
+
+/** Runs the set-up on the test database. */
+export const setUpIdentity = (options: Omit<SetUpOptions, 'print'> = {}): Promise<void> =>
+  setUp(testDatabaseUrl(), { ...options, print: () => {} });
+
+/** A schema `identity` as it is after a first set-up with demo logins; nothing else of the database is touched. */
+export async function freshIdentity(): Promise<void> {
+  const database = openTestDatabase();
+  await database.query('DROP SCHEMA IF EXISTS identity CASCADE');
+  await database.end();
+  await setUpIdentity({ demo: true });
+}

@@ -1,0 +1,67 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createApplication } from '../../src/application.ts';
+import { type Config, readConfig } from '../../src/config.ts';
+import { openDatabase } from '../../src/database/database.ts';
+import { createLogger } from '../../src/logger.ts';
+import { testDatabaseUrl } from './database.ts';
+
+export const PORTAL = 'http://portal.test';
+export const MANAGEMENT = { clientId: 'npgcd-api', clientSecret: 'a-secret-of-the-tests-0123456789-abcdef' };
+
+export interface RunningIdentity {
+  /** Where it listens, without a slash at the end. */
+  url: string;
+  config: Config;
+  /** Messages that were sent by e-mail. */
+  outbox(): string;
+  stop(): Promise<void>;
+}
+
+/** The provider on the test database, listening on a free port. A test that starts it again gives the same `port`. */
+export async function startIdentity(changes: Partial<Config> = {}, port = 0): Promise<RunningIdentity> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const folder = mkdtempSync(join(tmpdir(), 'outbox-'));
+  const outbox = join(folder, 'outbox.log');
+  const databaseUrl = changes.databaseUrl ?? testDatabaseUrl();
+  const config = {
+    ...readConfig({
+      DATABASE_URL: databaseUrl,
+      IDENTITY_ISSUER: `${url}/`,
+      IDENTITY_APP_ORIGINS: PORTAL,
+      AUTH0_MGMT_CLIENT_SECRET: MANAGEMENT.clientSecret,
+      IDENTITY_OUTBOX: outbox,
+    }),
+    ...changes,
+  };
+  const database = openDatabase(databaseUrl, { warn: () => {} });
+  const close = async (): Promise<void> => {
+    await new Promise((resolve) => {
+      server.close(resolve);
+      server.closeAllConnections();
+    });
+    await database.end();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    const { provider, stop } = await createApplication(config, database, createLogger('error'));
+    server.on('request', provider.callback());
+    return {
+      url,
+      config,
+      outbox: () => readFileSync(outbox, 'utf8'),
+      stop: async () => {
+        stop();
+        await close();
+      },
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
