@@ -2,6 +2,7 @@ import { type ExecutionContext, HttpException, type Type } from '@nestjs/common'
 import type { Role } from '../roles.ts';
 import { AccessGuard, type GuardedRequest } from './access.guard.ts';
 import { Public, Roles, SignedIn } from './declare.ts';
+import { IdentityUnavailableError } from './signing-keys.ts';
 import { type Identity, InvalidTokenError, NoIdentityProvider, TokenVerifier } from './token-verifier.ts';
 
 class Calls {
@@ -20,7 +21,8 @@ const people: Record<string, readonly Role[]> = {
 };
 class KnownPeople extends TokenVerifier {
   async verify(token: string): Promise<Identity> {
-    if (token === 'outage') throw new Error('the identity provider is down');
+    if (token === 'outage') throw new IdentityUnavailableError(5);
+    if (token === 'bug') throw new TypeError('x is not a function');
     const roles = people[token];
     if (!roles) throw new InvalidTokenError('unknown token');
     return { userId: token, roles };
@@ -43,7 +45,7 @@ async function enter(call: keyof Calls, authorization?: string, tokens: Type<Tok
     return { status: 200, identity: request.identity };
   } catch (error) {
     if (!(error instanceof HttpException)) throw error;
-    return { status: error.getStatus(), authenticate: headers['WWW-Authenticate'] };
+    return { status: error.getStatus(), authenticate: headers['WWW-Authenticate'], retryAfter: headers['Retry-After'] };
   }
 }
 
@@ -84,8 +86,15 @@ describe('AccessGuard', () => {
     },
   );
 
-  it('does not take an outage of the identity provider for a bad token', async () => {
-    await expect(enter('open', 'Bearer outage')).rejects.toThrow('the identity provider is down');
+  it.each(['open', 'admin'] as const)(
+    'does not take an outage of the identity provider for a bad token (%s)',
+    async (call) => {
+      expect(await enter(call, 'Bearer outage')).toEqual({ status: 503, retryAfter: '5' });
+    },
+  );
+
+  it('does not take an error of the program for a bad token', async () => {
+    await expect(enter('open', 'Bearer bug')).rejects.toThrow(TypeError);
   });
 
   it('accepts no token while no identity provider is configured', async () => {

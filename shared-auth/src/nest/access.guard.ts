@@ -4,10 +4,12 @@ import {
   ForbiddenException,
   Inject,
   Injectable,
+  ServiceUnavailableException,
   UnauthorizedException,
 } from '@nestjs/common';
 import { canEnter } from '../roles.ts';
 import { declaredAccess } from './declare.ts';
+import { IdentityUnavailableError } from './signing-keys.ts';
 import { type Identity, InvalidTokenError, TokenVerifier } from './token-verifier.ts';
 
 /** A request that has passed the guard: `identity` is `null` for a visitor. */
@@ -24,7 +26,8 @@ const bearer = /^Bearer +([\w.~+/-]+=*) *$/i;
 
 /**
  * Lets a request through to its handler when `canEnter` says so. A handler that declares no access is closed to everyone. A bad
- * token is 401 even where a visitor may enter, so that nobody takes the visitor's answer for theirs.
+ * token is 401 even where a visitor may enter, so that nobody takes the visitor's answer for theirs. A token that cannot be
+ * checked because the identity provider is away is 503: 401 would sign people out.
  */
 @Injectable()
 export class AccessGuard implements CanActivate {
@@ -51,6 +54,10 @@ export class AccessGuard implements CanActivate {
       if (!token) throw new InvalidTokenError('The Authorization header is not "Bearer <token>".');
       return await this.tokens.verify(token);
     } catch (error) {
+      if (error instanceof IdentityUnavailableError) {
+        response.setHeader('Retry-After', String(error.retryAfterSeconds));
+        throw new ServiceUnavailableException(error.message, { cause: error.cause });
+      }
       if (!(error instanceof InvalidTokenError)) throw error;
       response.setHeader('WWW-Authenticate', 'Bearer error="invalid_token"');
       throw new UnauthorizedException(error.message);

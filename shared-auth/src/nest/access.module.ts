@@ -33,8 +33,10 @@ export function findHandlers(discovery: DiscoveryService): Handler[] {
 export class AccessModule implements OnModuleInit {
   constructor(@Inject(DiscoveryService) private readonly discovery: DiscoveryService) {}
 
+  /** `verifier` can be injected everywhere, as `TokenVerifier`. */
   static withTokens(verifier: TokenVerifier): DynamicModule {
-    return { module: AccessModule, providers: [{ provide: TokenVerifier, useValue: verifier }] };
+    const providers = [{ provide: TokenVerifier, useValue: verifier }];
+    return { module: AccessModule, global: true, providers, exports: [TokenVerifier] };
   }
 
   onModuleInit(): void {

@@ -15,10 +15,17 @@ export class InvalidTokenError extends Error {
   }
 }
 
+/** Whether the provider that gives out the tokens answers. */
+export type ProviderStatus = 'up' | 'down' | 'not configured';
+
 /** Tells whose a bearer token is. */
 export abstract class TokenVerifier {
-  /** @throws InvalidTokenError when the token proves nothing */
+  /** @throws InvalidTokenError when the token proves nothing, IdentityUnavailableError when nobody can tell */
   abstract verify(token: string): Promise<Identity>;
+
+  async status(): Promise<ProviderStatus> {
+    return 'not configured';
+  }
 }
 
 /** Used while no identity provider is configured: there is nobody who could have given out a token. */

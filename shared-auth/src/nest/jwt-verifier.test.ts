@@ -1,0 +1,288 @@
+import { jest } from '@jest/globals';
+import { CompactSign, exportJWK, exportSPKI, generateKeyPair, type JWK, type JWTPayload, UnsecuredJWT } from 'jose';
+import { JwtVerifier } from './jwt-verifier.ts';
+import { IdentityUnavailableError, type SigningKeysOptions } from './signing-keys.ts';
+import { InvalidTokenError } from './token-verifier.ts';
+
+const ISSUER = 'https://tenant.example/';
+const AUDIENCE = 'https://api.example';
+const CLAIM = 'https://example/roles';
+const MINUTE = 60_000;
+
+type Key = { privateKey: CryptoKey; publicKey: CryptoKey; kid: string; jwk: JWK };
+async function newKey(kid: string): Promise<Key> {
+  const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true });
+  return { privateKey, publicKey, kid, jwk: { ...(await exportJWK(publicKey)), kid, use: 'sig', alg: 'RS256' } };
+}
+
+let key: Key;
+let other: Key;
+beforeAll(async () => {
+  key = await newKey('first');
+  other = await newKey('second');
+});
+beforeEach(() => {
+  jest.useFakeTimers({
+    now: new Date('2026-11-21T12:00:00Z'),
+    advanceTimers: false,
+    doNotFake: [
+      'nextTick',
+      'queueMicrotask',
+      'setImmediate',
+      'setTimeout',
+      'setInterval',
+      'clearTimeout',
+      'clearInterval',
+    ],
+  });
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+const later = (milliseconds: number) => jest.setSystemTime(Date.now() + milliseconds);
+const seconds = () => Math.floor(Date.now() / 1000);
+
+interface Parts {
+  payload?: JWTPayload;
+  header?: Record<string, unknown>;
+  signWith?: CryptoKey | Uint8Array;
+}
+/** A good access token but for what `parts` say; a claim or header of `undefined` is left out. */
+function token({ payload, header, signWith = key.privateKey }: Parts = {}): Promise<string> {
+  const claims = {
+    iss: ISSUER,
+    aud: [AUDIENCE, `${ISSUER}userinfo`],
+    sub: 'auth0|1',
+    iat: seconds(),
+    exp: seconds() + 900,
+  };
+  const protectedHeader = { alg: 'RS256', kid: key.kid, typ: 'JWT', ...header };
+  const text = JSON.stringify({ ...claims, [CLAIM]: ['Administrator'], ...payload });
+  return new CompactSign(new TextEncoder().encode(text))
+    .setProtectedHeader(JSON.parse(JSON.stringify(protectedHeader)))
+    .sign(signWith, { crit: { exp2: true } });
+}
+
+/** A verifier whose provider publishes `keys`, fails, or both in turn; `requests` counts how often it was asked. */
+function verifier(options: SigningKeysOptions = {}) {
+  const provider = { keys: [key.jwk] as JWK[], fails: false, requests: 0 };
+  const ask = async () => {
+    provider.requests += 1;
+    if (provider.fails) throw new TypeError('fetch failed');
+    return Response.json({ keys: provider.keys });
+  };
+  const settings = { domain: 'tenant.example', audience: AUDIENCE, rolesClaim: CLAIM };
+  return { provider, jwt: new JwtVerifier(settings, { ...options, fetch: ask as typeof fetch }) };
+}
+const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+describe('JwtVerifier', () => {
+  it('tells whose a good token is', async () => {
+    const { jwt, provider } = verifier();
+    expect(await jwt.verify(await token())).toEqual({ userId: 'auth0|1', roles: ['Administrator'] });
+    await jwt.verify(await token({ payload: { sub: 'auth0|2' } }));
+    expect(provider.requests).toBe(1);
+  });
+
+  it.each<[string, Parts]>([
+    ['for this API alone', { payload: { aud: AUDIENCE } }],
+    ['of type at+jwt', { header: { typ: 'at+jwt' } }],
+    ['without a type', { header: { typ: undefined } }],
+    ['three seconds over', { payload: { exp: 1_795_262_397, iat: 1_795_262_000 } }],
+  ])('takes a token %s', async (_name, parts) => {
+    await expect(verifier().jwt.verify(await token(parts))).resolves.toMatchObject({ userId: 'auth0|1' });
+  });
+
+  it.each<[string, unknown]>([
+    ['none', undefined],
+    ['text', 'Administrator'],
+    ['an object', { Administrator: true }],
+    ['unknown names', ['Root', 7]],
+  ])('gives no role for a claim with %s', async (_name, claim) => {
+    const { roles } = await verifier().jwt.verify(await token({ payload: { [CLAIM]: claim } }));
+    expect(roles).toEqual([]);
+  });
+
+  it.each<[string, Parts]>([
+    ['another issuer', { payload: { iss: 'https://evil.example/' } }],
+    ['the issuer without its slash', { payload: { iss: 'https://tenant.example' } }],
+    ['no issuer', { payload: { iss: undefined } }],
+    ['another audience', { payload: { aud: 'https://other.example' } }],
+    ['the browser client as audience, as an ID token has', { payload: { aud: 'npgcd-portal', nonce: 'n' } }],
+    ['the Management API as audience', { payload: { aud: `${ISSUER}api/v2/` } }],
+    ['no audience', { payload: { aud: undefined } }],
+    ['an end that is past', { payload: { exp: 1_795_262_390, iat: 1_795_262_000 } }],
+    ['no end', { payload: { exp: undefined } }],
+    ['an end in words', { payload: { exp: 'tomorrow' as unknown as number } }],
+    ['no start', { payload: { iat: undefined } }],
+    ['a start in the future', { payload: { nbf: 1_795_262_500 } }],
+    ['no subject', { payload: { sub: undefined } }],
+    ['an empty subject', { payload: { sub: '' } }],
+    ['a subject that is a number', { payload: { sub: 7 as unknown as string } }],
+    ['no key id', { header: { kid: undefined } }],
+    ['an empty key id', { header: { kid: '' } }],
+    ['a key id that is a number', { header: { kid: 1 } }],
+    ['a key id without end', { header: { kid: 'k'.repeat(300) } }],
+    ['the id of a key that nobody has', { header: { kid: 'unknown' } }],
+    ['a critical extension', { header: { crit: ['exp2'], exp2: 1 } }],
+    ['the type of a logout token', { header: { typ: 'logout+jwt' } }],
+    ['the type of an ID token', { header: { typ: 'id_token+jwt' } }],
+  ])('refuses a token with %s', async (_name, parts) => {
+    await expect(verifier().jwt.verify(await token(parts))).rejects.toThrow(InvalidTokenError);
+  });
+
+  const header = () => ({ alg: 'RS256', kid: key.kid, typ: 'JWT' });
+  const claims = () => ({
+    iss: ISSUER,
+    aud: AUDIENCE,
+    sub: 'auth0|1',
+    iat: seconds(),
+    exp: seconds() + 900,
+    [CLAIM]: ['Developer'],
+  });
+  it.each<[string, () => string | Promise<string>]>([
+    ['nothing', () => ''],
+    ['no token at all', () => 'owner'],
+    ['two parts', () => 'a.b'],
+    ['junk of three parts', () => '%.%.%'],
+    ['no signature', () => new UnsecuredJWT(claims()).encode()],
+    ['alg none under a kid', () => `${base64({ ...header(), alg: 'none' })}.${base64(claims())}.`],
+    ['alg NONE', () => `${base64({ ...header(), alg: 'NONE' })}.${base64(claims())}.`],
+    ['its signature stripped', async () => `${(await token()).split('.').slice(0, 2).join('.')}.`],
+    ['another payload', async () => (await token()).replace(/\.[^.]+\./, `.${base64(claims())}.`)],
+    ['the signature of another key', () => token({ signWith: other.privateKey })],
+    [
+      'the public key as shared secret, as PEM',
+      async () =>
+        token({ header: { alg: 'HS256' }, signWith: new TextEncoder().encode(await exportSPKI(key.publicKey)) }),
+    ],
+    [
+      'the public key as shared secret, as JWK',
+      () => token({ header: { alg: 'HS256' }, signWith: new TextEncoder().encode(JSON.stringify(key.jwk)) }),
+    ],
+    [
+      'the modulus as shared secret',
+      () => token({ header: { alg: 'HS256' }, signWith: Buffer.from(key.jwk.n!, 'base64url') }),
+    ],
+    ['a key of its own', () => token({ header: { kid: 'mine', jwk: other.jwk }, signWith: other.privateKey })],
+    [
+      'the address of its key',
+      () => token({ header: { kid: 'mine', jku: 'https://evil.example/jwks.json' }, signWith: other.privateKey }),
+    ],
+    ['more than 8,192 characters', () => token({ payload: { filler: 'x'.repeat(8_200) } })],
+  ])('refuses %s', async (_name, make) => {
+    const { jwt } = verifier();
+    await expect(jwt.verify(await make())).rejects.toThrow(InvalidTokenError);
+  });
+
+  it.each(['PS256', 'RS512'])('refuses %s, even of the right key', async (alg) => {
+    const { privateKey, publicKey } = await generateKeyPair(alg, { extractable: true });
+    const { jwt, provider } = verifier();
+    provider.keys = [{ ...(await exportJWK(publicKey)), kid: key.kid }];
+    await expect(jwt.verify(await token({ header: { alg }, signWith: privateKey }))).rejects.toThrow(InvalidTokenError);
+  });
+
+  it('does not start with a domain that is none', () => {
+    expect(() => new JwtVerifier({ domain: 'http://far.example', audience: '', rolesClaim: '' })).toThrow(
+      'far.example',
+    );
+  });
+});
+
+describe('the signing keys', () => {
+  it('are asked for once by a flood of unknown ids, and again when the cooldown is over', async () => {
+    const { jwt, provider } = verifier();
+    await jwt.verify(await token());
+    const flood = () =>
+      Promise.allSettled(
+        Array.from({ length: 50 }, async (_, n) => jwt.verify(await token({ header: { kid: `k${n}` } }))),
+      );
+    await flood();
+    expect(provider.requests).toBe(1);
+    later(31_000);
+    await flood();
+    expect(provider.requests).toBe(2);
+  });
+
+  it('are followed when they change', async () => {
+    const { jwt, provider } = verifier();
+    await jwt.verify(await token());
+    provider.keys = [other.jwk, key.jwk];
+    later(31_000);
+    await jwt.verify(await token({ header: { kid: other.kid }, signWith: other.privateKey }));
+    provider.keys = [other.jwk];
+    later(11 * MINUTE);
+    await expect(jwt.verify(await token())).rejects.toThrow(InvalidTokenError);
+  });
+
+  it('serve on while the provider is away, which is left alone meanwhile', async () => {
+    const { jwt, provider } = verifier();
+    await jwt.verify(await token());
+    provider.fails = true;
+    later(11 * MINUTE);
+    for (let time = 0; time < 5; time++) await jwt.verify(await token());
+    expect(provider.requests).toBe(2);
+    later(6_000);
+    await jwt.verify(await token());
+    expect(provider.requests).toBe(3);
+    await expect(jwt.verify(await token({ signWith: other.privateKey }))).rejects.toThrow(InvalidTokenError);
+  });
+
+  it('are not served for ever', async () => {
+    const { jwt, provider } = verifier();
+    await jwt.verify(await token());
+    provider.fails = true;
+    later(25 * 60 * MINUTE);
+    await expect(jwt.verify(await token())).rejects.toThrow(IdentityUnavailableError);
+  });
+
+  it('leave it open whose a token is when they never came, and are asked for again after a while', async () => {
+    const { jwt, provider } = verifier();
+    provider.fails = true;
+    for (let time = 0; time < 5; time++) {
+      await expect(jwt.verify(await token())).rejects.toThrow(IdentityUnavailableError);
+    }
+    expect(provider.requests).toBe(1);
+    provider.fails = false;
+    later(6_000);
+    await jwt.verify(await token());
+  });
+
+  it('leave it open too whether a new id is a good one while nobody can be asked, without asking for each', async () => {
+    const { jwt, provider } = verifier();
+    await jwt.verify(await token());
+    provider.fails = true;
+    later(31_000);
+    for (let time = 0; time < 5; time++) {
+      await expect(jwt.verify(await token({ header: { kid: `new${time}` } }))).rejects.toThrow(
+        IdentityUnavailableError,
+      );
+    }
+    expect(provider.requests).toBe(2);
+    await jwt.verify(await token());
+  });
+
+  it.each([
+    ['an error page', () => new Response('<h1>502</h1>', { status: 502 })],
+    ['another document', () => Response.json({ hello: 1 })],
+    ['no JSON', () => new Response('keys')],
+    ['a redirect', () => Response.redirect('https://evil.example/jwks.json')],
+  ])('do not come from %s', async (_name, answer) => {
+    const settings = { domain: 'tenant.example', audience: AUDIENCE, rolesClaim: CLAIM };
+    const jwt = new JwtVerifier(settings, { fetch: async () => answer() });
+    await expect(jwt.verify(await token())).rejects.toThrow(IdentityUnavailableError);
+  });
+
+  it('say whether the provider is there, asking it once in a while', async () => {
+    const { jwt, provider } = verifier();
+    expect(await jwt.status()).toBe('up');
+    provider.fails = true;
+    expect(await jwt.status()).toBe('up');
+    later(4_000);
+    expect(await jwt.status()).toBe('down');
+    expect(provider.requests).toBe(2);
+    provider.fails = false;
+    later(4_000);
+    expect(await jwt.status()).toBe('up');
+  });
+});
