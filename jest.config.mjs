@@ -1,6 +1,6 @@
 const decorators = { legacyDecorator: true, decoratorMetadata: true };
-const transform = (module) => ({
-  '^.+\\.tsx?$': [
+const transform = (module, files = '^.+\\.tsx?$') => ({
+  [files]: [
     '@swc/jest',
     {
       jsc: {
@@ -32,7 +32,9 @@ const browser = {
   ...ignored,
   testEnvironment: 'jsdom',
   testEnvironmentOptions: conditions('browser'),
-  transform: transform('commonjs'),
+  transform: transform('commonjs', '\\.tsx?$|/@tanstack/.+\\.js$'),
+  // Published as ES modules alone, which jsdom's tests cannot load.
+  transformIgnorePatterns: ['/node_modules/(?!@tanstack/)'],
   moduleNameMapper: { '\\.css$': '<rootDir>/deploy/test/empty.cjs' },
 };
 
@@ -44,7 +46,7 @@ const nodeFolders = [
   'deploy/{build,local,release,new-tool,test}',
   'bench',
 ];
-const browserFolders = ['shell/src', 'mf-*/src', 'shared-ui/src', 'shared-map/src'];
+const browserFolders = ['shell/src', 'mf-*/src', 'shared-ui/src', 'shared-map/src', 'shared-auth/src/{browser,react}'];
 
 export default {
   projects: [
@@ -52,6 +54,7 @@ export default {
       ...node,
       displayName: 'small-node',
       testMatch: inFolders(nodeFolders, 'test.ts'),
+      testPathIgnorePatterns: ['/node_modules/', '/shared-auth/src/(browser|react)/'],
       setupFiles: ['reflect-metadata', '<rootDir>/deploy/test/no-network.mjs'],
     },
     {

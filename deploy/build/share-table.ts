@@ -52,6 +52,7 @@ export function shareTable(root: string, role: 'host' | 'guest'): ShareTable {
     'react-dom/client': one(react),
     '@portal/shared-auth': one(auth),
     '@portal/shared-auth/browser': one(auth),
+    '@portal/shared-auth/react': one(auth),
     '@portal/shared-ui': fitting(ui),
     // In a chunk of the shell's own, fetched with the first front end that has a form.
     '@portal/shared-ui/forms': { ...fitting(ui), eager: false },

@@ -1,11 +1,13 @@
-import { createApiClient } from '@portal/shared-api/client';
+import { createApiClient, createLookups, LOOKUP_TABLES } from '@portal/shared-api/client';
 import type { PortalConfig, Registry } from '@portal/shared-api/registry';
-import { accessToken, useSession } from '@portal/shared-auth/browser';
-import { REMOUNT_EVENT } from '@portal/shared-ui';
+import { accessToken, SignInFailedError, startSession, useSession } from '@portal/shared-auth/browser';
+import { type Portal, REMOUNT_EVENT } from '@portal/shared-ui';
 import { addErrorHandler, registerApplication, start, triggerAppChange } from 'single-spa';
+import { observeCall } from './developer-tools/last-call.ts';
 import { forgetFrontEnd, loadFrontEnd, registerFrontEnds } from './front-ends/federation.ts';
 import { remoteApp } from './front-ends/remote-app.ts';
 import { OUTLET_ID } from './layout/outlet.tsx';
+import { keepLookups } from './lookups.ts';
 import { withOverrides } from './registry/overrides.ts';
 import { readRegistry } from './registry/registry.ts';
 import { resolve } from './routing/resolve.ts';
@@ -16,16 +18,24 @@ const STEP_LIMIT_MS = 10_000;
 /** The runtime's own limit comes first, so that its error, which names the file, is the one that is shown. */
 const REQUEST_LIMIT_MS = STEP_LIMIT_MS - 500;
 
-async function portalParts(): Promise<{ registry: Registry; config: PortalConfig }> {
-  const asked = window.__portal ?? { registry: fetchJson('/registry.json'), config: fetchJson('/config.json') };
+interface Asked {
+  registry: Promise<Registry>;
+  config: Promise<PortalConfig>;
+}
+
+async function knownParts(asked: Asked): Promise<{ registry: Registry; config: PortalConfig }> {
   const [registry, config] = await Promise.all([asked.registry, asked.config]);
   const known = readRegistry(registry);
   return { registry: { ...known, frontEnds: withOverrides(known.frontEnds) }, config };
 }
 
+function createPortal(config: PortalConfig): Portal {
+  const api = createApiClient({ baseUrl: config.apiBase, token: accessToken, observe: observeCall });
+  return { config, api, lookups: createLookups(api, LOOKUP_TABLES) };
+}
+
 /** Registers one single-spa application for each front end, and starts. */
-function startFrontEnds(registry: Registry, config: PortalConfig): void {
-  const api = createApiClient({ baseUrl: config.apiBase, token: accessToken });
+function startFrontEnds(registry: Registry, portal: Portal): void {
   const remounts = new Map<string, () => void>();
   registerFrontEnds(registry.frontEnds, REQUEST_LIMIT_MS);
   for (const release of registry.frontEnds) {
@@ -35,7 +45,7 @@ function startFrontEnds(registry: Registry, config: PortalConfig): void {
       load: () => loadFrontEnd(release),
       forget: () => forgetFrontEnd(release),
       outlet: () => document.getElementById(OUTLET_ID) as HTMLElement,
-      props: { config, api },
+      props: portal,
       timeoutMs: STEP_LIMIT_MS,
       report: (view) => {
         if (view?.state === 'ready') performance.mark('portal:app-mounted');
@@ -58,12 +68,30 @@ function startFrontEnds(registry: Registry, config: PortalConfig): void {
   start({ urlRerouteOnly: true });
 }
 
+/** Opens the page that was asked for before the login; a login that failed stays on its page, which says why. */
+async function arrive(session: Promise<string | undefined>): Promise<void> {
+  try {
+    const path = await session;
+    if (path) window.history.replaceState(null, '', path);
+  } catch (error) {
+    if (!(error instanceof SignInFailedError)) throw error;
+    useShell.setState({ signInFailure: error });
+  }
+}
+
 /** Starts the portal; the shell's view follows the store. */
 export async function boot(): Promise<void> {
   try {
-    const { registry, config } = await portalParts();
-    useShell.setState({ portal: { registry, config } });
-    startFrontEnds(registry, config);
+    const asked = window.__portal ?? { registry: fetchJson('/registry.json'), config: fetchJson('/config.json') };
+    const session = asked.config.then(({ identity }) => startSession(identity));
+    // What goes wrong with it is heard of below, when the portal is there to say so.
+    session.catch(() => {});
+    const { registry, config } = await knownParts(asked);
+    const portal = createPortal(config);
+    useShell.setState({ portal: { registry, config }, handed: portal });
+    startFrontEnds(registry, portal);
+    keepLookups(portal.lookups);
+    await arrive(session);
   } catch (cause) {
     const failure = cause instanceof Error ? cause : new Error(String(cause));
     console.error('The portal could not start:', failure);

@@ -1,17 +1,29 @@
 import type { PortalConfig, Registry } from '@portal/shared-api/registry';
+import type { SignInFailedError } from '@portal/shared-auth/browser';
+import type { Portal } from '@portal/shared-ui';
 import { create } from 'zustand';
 import type { View } from './front-ends/remote-app.ts';
 
 export interface ShellState {
   /** Registry and configuration; `null` until both are here. */
   portal: { registry: Registry; config: PortalConfig } | null;
+  /** What front ends are handed, and the shell's own pages find in `usePortal()`. */
+  handed: Portal | null;
   /** Why the portal cannot start. */
   failure: Error | null;
+  /** Why the login that led to this page did not work. */
+  signInFailure: SignInFailedError | null;
   /** What is shown in the place of each front end that is on view. */
   views: Readonly<Record<string, View | null>>;
 }
 
-export const useShell = create<ShellState>(() => ({ portal: null, failure: null, views: {} }));
+export const useShell = create<ShellState>(() => ({
+  portal: null,
+  handed: null,
+  failure: null,
+  signInFailure: null,
+  views: {},
+}));
 
 export const setView = (name: string, view: View | null): void =>
   useShell.setState(({ views }) => ({ views: { ...views, [name]: view } }));

@@ -1,4 +1,15 @@
 import type { FrontEndRelease, NavigationEntry, Page, Registry } from '@portal/shared-api/registry';
+import type { Role } from '@portal/shared-auth';
+import type { SessionState } from '@portal/shared-auth/browser';
+
+export const SIGNED_OUT: SessionState = { status: 'signed-out', user: null, providerDown: false };
+export const SESSION_LOADING: SessionState = { status: 'loading', user: null, providerDown: false };
+
+export const signedInAs = (roles: readonly Role[], id = 'auth0|1'): SessionState => ({
+  status: 'signed-in',
+  user: { id, name: 'Ann Well', email: 'ann@example.org', roles },
+  providerDown: false,
+});
 
 export const page = (path: string, access: Page['access'] = 'public', title = path): Page => ({ path, access, title });
 

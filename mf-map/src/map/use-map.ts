@@ -16,7 +16,9 @@ const unusableMessage = (error: unknown): string =>
   /webgl/i.test(messageOf(error))
     ? 'This browser cannot draw the map: WebGL is missing or switched off.'
     : `The map could not be started: ${messageOf(error)}`;
-const audienceOf = ({ user }: SessionState): string => user?.id ?? 'visitor';
+/** Whose layers are shown; `null` until that is known. */
+const audienceOf = ({ status, user }: SessionState): string | null =>
+  status === 'loading' ? null : (user?.id ?? 'visitor');
 
 /** The basemap to show: the one chosen, else the one of the theme. */
 export function useBasemap(): BasemapId {
@@ -32,6 +34,7 @@ export function useMapData(): () => void {
   const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is what makes the calls again
   useEffect(() => {
+    if (audience === null) return;
     const calls = new AbortController();
     Promise.all([fetchLayers(api, audience, calls.signal), fetchSources(api, calls.signal)]).then(
       ([layers, sources]) => {

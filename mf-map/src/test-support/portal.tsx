@@ -12,6 +12,8 @@ export const config: PortalConfig = {
   timeZone: 'America/Denver',
   district: { name: 'North Plains Groundwater Conservation District', shortName: 'NPGCD', url: 'https://example.org' },
   onlineBasemaps: false,
+  builder: { name: 'Builder', url: 'https://example.org/builder' },
+  identity: null,
   worlds: { database: 'embedded', identity: 'none', maps: 'embedded' },
 };
 
@@ -19,7 +21,9 @@ export const config: PortalConfig = {
 export function renderInPortal(part: ReactNode, api: Partial<Portal['api']> = {}) {
   return render(
     <UiProvider>
-      <PortalProvider portal={{ config, api: api as Portal['api'] }}>{part}</PortalProvider>
+      <PortalProvider portal={{ config, api: api as Portal['api'], lookups: {} as Portal['lookups'] }}>
+        {part}
+      </PortalProvider>
     </UiProvider>,
   );
 }

@@ -1,3 +1,4 @@
+export { LOOKUP_TABLES } from '../contract/lookup-tables.ts';
 export {
   type ApiClient,
   type ApiClientOptions,

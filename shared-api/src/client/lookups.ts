@@ -1,4 +1,4 @@
-import type { LOOKUP_TABLES, LookupTable } from '../contract/lookups.ts';
+import type { LOOKUP_TABLES, LookupTable } from '../contract/lookup-tables.ts';
 import type { ApiClient, CallOutput } from './client.ts';
 
 export type LookupRow<Table extends LookupTable> = CallOutput<`GET /${Table}`>[number];

@@ -1,22 +1,8 @@
 import { z } from 'zod';
 import type { Call } from './call.ts';
+import type { LookupTable } from './lookup-tables.ts';
 
-/** The configured lookup tables; any other name is 404. */
-export const LOOKUP_TABLES = [
-  'well-classes',
-  'well-types',
-  'well-statuses',
-  'monitoring-statuses',
-  'permits',
-  'data-providers',
-  'parameters',
-  'units',
-  'counties',
-  'aquifers',
-] as const;
-export type LookupTable = (typeof LOOKUP_TABLES)[number];
-
-const lookup = (summary: string, row: z.ZodObject) =>
+const lookup = <Row extends z.ZodObject>(summary: string, row: Row) =>
   ({ summary, tag: 'Lookup tables', access: 'signed-in', response: z.array(row) }) as const satisfies Call;
 
 const named = <Key extends string>(key: Key) => z.object({ [key]: z.int(), name: z.string() });

@@ -1,1 +1,6 @@
-export { accessToken, type SessionState, type SessionUser, sessionRoles, useSession } from './session.ts';
+export { SignInFailedError, SignInUnreachableError } from './errors.ts';
+export type { IdentitySettings } from './identity-client.ts';
+export { signedInBefore } from './mark.ts';
+export { returnPath } from './return-path.ts';
+export { type SessionState, type SessionUser, sessionRoles, useSession } from './session.ts';
+export { accessToken, type LoginOptions, login, logout, retrySession, startSession } from './session-control.ts';

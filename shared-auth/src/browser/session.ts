@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { Role } from '../roles.ts';
+import { type Role, rolesInClaim } from '../roles.ts';
 
 export interface SessionUser {
   /** The identity provider's key of the person. */
@@ -24,7 +24,12 @@ interface Provider {
 export type SessionState = Provider &
   (
     | { status: 'loading'; user: null }
-    | { status: 'signed-out'; user: null }
+    | {
+        status: 'signed-out';
+        user: null;
+        /** Somebody was signed in on this page: they must not be led into another login unasked. */
+        ended?: boolean;
+      }
     | { status: 'signed-in'; user: SessionUser }
   );
 
@@ -33,5 +38,29 @@ export const useSession = create<SessionState>(() => ({ status: 'loading', user:
 /** The roles that `canEnter` takes: `null` for a visitor. */
 export const sessionRoles = (session: SessionState): readonly Role[] | null => session.user?.roles ?? null;
 
-/** The bearer token for the API, or `null` for a visitor. */
-export const accessToken = async (): Promise<string | null> => null;
+/** Resolves when it is known who uses the page. */
+export function sessionKnown(): Promise<void> {
+  return new Promise((resolve) => {
+    const known = (): boolean => useSession.getState().status !== 'loading';
+    if (known()) return resolve();
+    const stop = useSession.subscribe(() => {
+      if (!known()) return;
+      stop();
+      resolve();
+    });
+  });
+}
+
+const text = (...claims: unknown[]): string =>
+  claims.find((claim): claim is string => typeof claim === 'string' && claim !== '') ?? '';
+
+/** The person that the claims of an ID token speak of; someone without the roles claim has no role. */
+export function userInClaims(claims: Record<string, unknown>, rolesClaim: string): SessionUser {
+  const { sub, name, nickname, email } = claims;
+  return {
+    id: text(sub),
+    name: text(name, nickname, email, sub),
+    email: text(email),
+    roles: rolesInClaim(claims[rolesClaim]),
+  };
+}

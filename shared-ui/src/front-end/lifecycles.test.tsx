@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { frontEndLifecycles, REMOUNT_EVENT } from './lifecycles.tsx';
 import { type Portal, usePortal } from './portal.tsx';
 
-const portal = { config: { timeZone: 'America/Denver' }, api: {} } as unknown as Portal;
+const portal = { config: { timeZone: 'America/Denver' }, api: {}, lookups: {} } as unknown as Portal;
 
 async function mount(Root: React.ComponentType) {
   const { bootstrap, mount: mountRoot, unmount } = frontEndLifecycles('mf-tools', Root);

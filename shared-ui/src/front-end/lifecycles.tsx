@@ -21,10 +21,10 @@ export function frontEndLifecycles(name: string, Root: React.ComponentType): Rea
   return singleSpaReact<Portal>({
     React,
     ReactDOMClient,
-    rootComponent: ({ config, api }) => (
+    rootComponent: ({ config, api, lookups }) => (
       <React.StrictMode>
         <UiProvider>
-          <PortalProvider portal={{ config, api }}>
+          <PortalProvider portal={{ config, api, lookups }}>
             <Root />
           </PortalProvider>
         </UiProvider>

@@ -1,4 +1,4 @@
-import type { ApiClient } from '@portal/shared-api/client';
+import type { ApiClient, Lookups } from '@portal/shared-api/client';
 import type { PortalConfig } from '@portal/shared-api/registry';
 import { createContext, type ReactNode, useContext } from 'react';
 
@@ -7,6 +7,8 @@ export interface Portal {
   config: PortalConfig;
   /** The one client of the API, with the session's token. */
   api: ApiClient;
+  /** The lookup tables of the signed-in person. */
+  lookups: Lookups;
 }
 
 const PortalContext = createContext<Portal | null>(null);
@@ -16,7 +18,7 @@ export function PortalProvider({ portal, children }: { portal: Portal; children:
   return <PortalContext value={portal}>{children}</PortalContext>;
 }
 
-/** The portal's configuration and API client, inside a front end. */
+/** The portal's configuration, API client and lookup tables, inside a front end. */
 export function usePortal(): Portal {
   const portal = useContext(PortalContext);
   if (!portal) throw new Error('usePortal() needs frontEndLifecycles or a PortalProvider around it');

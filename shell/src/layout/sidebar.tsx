@@ -1,5 +1,6 @@
 import type { NavigationEntry, Registry } from '@portal/shared-api/registry';
 import { findPage } from '@portal/shared-api/registry';
+import { canEnter } from '@portal/shared-auth';
 import { sessionRoles, useSession } from '@portal/shared-auth/browser';
 import { AppLink, Drawer, ExternalLink, NavigationIcon } from '@portal/shared-ui';
 import { useEffect, useId } from 'react';
@@ -14,8 +15,9 @@ export const SIDEBAR_ID = 'sidebar';
 /** Fetches the files of the front end that an entry opens, as the pointer or the focus rests on it. */
 function fetchAhead(href: string): void {
   const { portal } = useShell.getState();
-  const release = portal && findPage(href, portal.registry.frontEnds)?.frontEnd;
-  if (release) preloadFiles(firstFiles(release, portal.config.mapEngine), 'later');
+  const found = portal && findPage(href, portal.registry.frontEnds);
+  if (!found || !canEnter(found.page.access, sessionRoles(useSession.getState()))) return;
+  preloadFiles(firstFiles(found.frontEnd, portal.config.mapEngine), 'later');
 }
 
 function Entry({ entry, current }: { entry: NavigationEntry; current: boolean }) {

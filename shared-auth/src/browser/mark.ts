@@ -1,0 +1,32 @@
+import { type Role, rolesInClaim } from '../roles.ts';
+
+const KEY = 'portal.signed-in';
+
+/**
+ * The roles of whoever signed in on this browser last and has not signed out, `null` when nobody has. It is a hint of what to
+ * fetch, never a right: without it a page asks the identity provider nothing.
+ */
+export function signedInBefore(): readonly Role[] | null {
+  try {
+    const kept = localStorage.getItem(KEY);
+    return kept === null ? null : rolesInClaim(JSON.parse(kept));
+  } catch {
+    return null;
+  }
+}
+
+export function rememberSignIn(roles: readonly Role[]): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(roles));
+  } catch {
+    // Without storage a reload makes a visitor of the person.
+  }
+}
+
+export function forgetSignIn(): void {
+  try {
+    localStorage.removeItem(KEY);
+  } catch {
+    // What could not be kept need not be removed.
+  }
+}

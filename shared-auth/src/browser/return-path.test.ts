@@ -1,0 +1,39 @@
+import { returnPath } from './return-path.ts';
+
+test.each([
+  ['/'],
+  ['/dashboard'],
+  ['/dashboard?year=2025&x=%20#permits'],
+  ['/admin/users-management/auth0%7C1'],
+  ['/?next=//evil.example'],
+  ['/authors'],
+])('%s is kept with its query and hash', (path) => {
+  expect(returnPath(path)).toBe(path);
+});
+
+test.each([
+  ['//evil.example/x'],
+  ['/\\evil.example'],
+  ['\\\\evil.example'],
+  ['https://evil.example/'],
+  ['https:/evil.example'],
+  ['javascript:alert(1)'],
+  ['dashboard'],
+  [''],
+  ['/x/..//evil.example'],
+  ['/./\\evil.example'],
+  ['/\t/evil.example'],
+  ['/dash\nboard'],
+  ['/\u0000'],
+  ['/auth/callback?code=1&state=2'],
+  ['/auth/logout'],
+  ['/auth'],
+  ['/x/../auth/logout'],
+  [undefined],
+  [null],
+  [7],
+  [['/dashboard']],
+  [{ toString: () => '/dashboard' }],
+])('%p leads home', (value) => {
+  expect(returnPath(value)).toBe('/');
+});
