@@ -14,6 +14,8 @@ import { resetPages } from './interactions/reset-pages.ts';
 import { findKeys } from './keys/keys.ts';
 import { AttemptsRepository } from './limits/attempts.repository.ts';
 import { describeError, type Logger } from './logger.ts';
+import { managementApi } from './management/management-api.ts';
+import { UserListsRepository } from './management/user-lists.repository.ts';
 import { Pages } from './pages/pages.ts';
 import { Passwords } from './passwords/passwords.ts';
 import { auth0Errors } from './provider/auth0-errors.ts';
@@ -25,6 +27,7 @@ import { startSweeping } from './sweeper.ts';
 import { Outbox } from './tickets/outbox.ts';
 import { TicketsRepository } from './tickets/tickets.repository.ts';
 import { DemoLogins } from './users/demo-logins.ts';
+import { RolesRepository } from './users/roles.repository.ts';
 import { UsersRepository } from './users/users.repository.ts';
 
 const SET_UP = 'node services/identity/dist/setup/cli.js';
@@ -66,6 +69,13 @@ export async function createApplication(config: Config, database: Database, logg
     resetPages({ config, pages, users, passwords, attempts, tickets, outbox }),
     logout(provider, config, artifacts),
     userinfo(config, tokens, users),
+    managementApi({
+      ...{ users, passwords, tickets, tokens, logger },
+      userLists: new UserListsRepository(database),
+      roles: new RolesRepository(database),
+      issuer: config.issuer,
+      requestsPerSecond: config.management.requestsPerSecond,
+    }),
     auth0Errors,
   ];
   for (const step of steps) provider.use(step);

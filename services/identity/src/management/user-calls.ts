@@ -1,0 +1,149 @@
+import { PASSWORD_LENGTH, passwordProblem } from '../passwords/passwords.ts';
+import { resetLink } from '../tickets/outbox.ts';
+import type { User } from '../users/user.ts';
+import { EmailTakenError } from '../users/users.repository.ts';
+import { ApiError, noSuchUser } from './api-error.ts';
+import { CONNECTION, newUserBody, readBody, ticketBody, userChangesBody } from './bodies.ts';
+import type { ManagementCalls, ManagementParts } from './call.ts';
+import { asPage, pageAsked, type Query } from './paging.ts';
+import { readUserSearch } from './user-search.ts';
+
+/** A user as Auth0 shows one. */
+const shown = (user: User) => ({
+  user_id: user.userId,
+  email: user.email,
+  email_verified: user.emailVerified,
+  name: user.name,
+  nickname: user.nickname,
+  ...(user.picture && { picture: user.picture }),
+  identities: [
+    { connection: CONNECTION, provider: 'auth0', user_id: user.userId.replace(/^auth0\|/, ''), isSocial: false },
+  ],
+  user_metadata: user.userMetadata,
+  app_metadata: user.appMetadata,
+  ...(user.blocked && { blocked: true }),
+  created_at: user.createdAt,
+  updated_at: user.updatedAt,
+  ...(user.lastLogin && { last_login: user.lastLogin, last_ip: user.lastIp }),
+  ...(user.lastPasswordReset && { last_password_reset: user.lastPasswordReset }),
+  logins_count: user.loginsCount,
+});
+
+/** Of a user only what `fields` names, or all but that with `include_fields=false`. */
+function onlyFields(query: Query, user: ReturnType<typeof shown>): object {
+  if (!query.fields) return user;
+  const fields = String(query.fields).split(',');
+  const wanted = query.include_fields !== 'false';
+  return Object.fromEntries(Object.entries(user).filter(([name]) => fields.includes(name) === wanted));
+}
+
+/** The user of an id. @throws ApiError when there is none */
+export async function knownUser({ users }: ManagementParts, id: string): Promise<User> {
+  const user = await users.find(id);
+  if (!user) throw noSuchUser();
+  return user;
+}
+
+function checkPassword(password: string): void {
+  const problem = passwordProblem(password);
+  if (!problem) return;
+  const words = password.length < PASSWORD_LENGTH.least ? 'Password is too weak' : problem;
+  throw new ApiError(400, 'password_strength_error', `PasswordStrengthError: ${words}`);
+}
+
+/** The calls for users themselves. */
+export const userCalls: ManagementCalls = {
+  'GET /users': {
+    scopes: ['read:users'],
+    async answer({ userLists }, { query }) {
+      const page = pageAsked(query);
+      const { users, total } = await userLists.search(readUserSearch(query), page);
+      const rows = users.map((user) => onlyFields(query, shown(user)));
+      return asPage(query, 'users', page, rows, total);
+    },
+  },
+  'GET /users-by-email': {
+    scopes: ['read:users'],
+    async answer({ users }, { query }) {
+      const user = await users.findByEmail(String(query.email ?? ''));
+      return user ? [onlyFields(query, shown(user))] : [];
+    },
+  },
+  'POST /users': {
+    scopes: ['create:users'],
+    status: 201,
+    async answer({ users, passwords }, { body }) {
+      const given = readBody(newUserBody, body);
+      if (given.connection !== CONNECTION)
+        throw new ApiError(400, 'inexistent_connection', 'The connection does not exist');
+      checkPassword(given.password);
+      const userId = given.user_id && `auth0|${given.user_id}`;
+      const exists = () => new ApiError(409, 'auth0_idp_error', 'The user already exists.');
+      if (userId && (await users.find(userId))) throw exists();
+      const user = await users
+        .create({
+          userId,
+          email: given.email,
+          passwordHash: await passwords.hash(given.password),
+          name: given.name,
+          nickname: given.nickname,
+          picture: given.picture,
+          emailVerified: given.email_verified,
+          blocked: given.blocked,
+          userMetadata: given.user_metadata,
+          appMetadata: given.app_metadata,
+        })
+        .catch((error: unknown) => {
+          throw error instanceof EmailTakenError ? exists() : error;
+        });
+      return shown(user);
+    },
+  },
+  'GET /users/{id}': {
+    scopes: ['read:users'],
+    answer: async (parts, { id, query }) => onlyFields(query, shown(await knownUser(parts, id))),
+  },
+  'PATCH /users/{id}': {
+    scopes: ['update:users'],
+    async answer(parts, { id, body }) {
+      const given = readBody(userChangesBody, body);
+      if (given.email !== undefined && given.password !== undefined)
+        throw new ApiError(400, 'invalid_body', 'Cannot update password and email simultaneously');
+      await knownUser(parts, id);
+      if (given.password !== undefined) checkPassword(given.password);
+      const user = await parts.users
+        .update(id, {
+          email: given.email,
+          emailVerified: given.email_verified,
+          name: given.name,
+          nickname: given.nickname,
+          picture: given.picture,
+          passwordHash: given.password && (await parts.passwords.hash(given.password)),
+          blocked: given.blocked,
+          userMetadata: given.user_metadata,
+          appMetadata: given.app_metadata,
+        })
+        .catch((error: unknown) => {
+          if (!(error instanceof EmailTakenError)) throw error;
+          throw new ApiError(400, 'auth0_idp_error', 'The specified new email already exists');
+        });
+      if (!user) throw noSuchUser();
+      return shown(user);
+    },
+  },
+  'DELETE /users/{id}': {
+    scopes: ['delete:users'],
+    status: 204,
+    answer: async ({ users }, { id }) => void (await users.delete([id])),
+  },
+  'POST /tickets/password-change': {
+    scopes: ['create:user_tickets'],
+    status: 201,
+    async answer({ users, tickets, issuer }, { body }) {
+      const { user_id, email } = readBody(ticketBody, body);
+      const user = user_id !== undefined ? await users.find(user_id) : await users.findByEmail(email ?? '');
+      if (!user) throw noSuchUser();
+      return { ticket: resetLink(issuer, await tickets.create(user.userId)) };
+    },
+  },
+};

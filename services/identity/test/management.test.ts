@@ -1,0 +1,278 @@
+import { DEMO_LOGINS } from '@portal/shared-auth/demo';
+import type pg from 'pg';
+import { Browser, contentOf } from './support/browser.ts';
+import { freshIdentity, openTestDatabase } from './support/database.ts';
+import { type RunningIdentity, startIdentity } from './support/identity.ts';
+import { managementClient, managementToken } from './support/management.ts';
+
+const [admin, , owner] = DEMO_LOGINS;
+const connection = 'Username-Password-Authentication';
+const password = 'long-enough-1';
+const ROLE = { administrator: 'rol_Administrator001', owner: 'rol_WellOwner0000001' };
+
+let identity: RunningIdentity;
+let database: pg.Pool;
+let client: ReturnType<typeof managementClient>;
+beforeAll(async () => {
+  await freshIdentity();
+  identity = await startIdentity();
+  database = openTestDatabase();
+  client = managementClient(identity);
+});
+afterAll(async () => {
+  await identity?.stop();
+  await database?.end();
+});
+
+let made = 0;
+const newEmail = () => `person-${++made}@example.org`;
+const makeUser = async () => {
+  const email = newEmail();
+  const user = await client.users.create({ connection, email, password, name: 'A Person', nickname: 'person' });
+  return { id: user.user_id!, email, login: { email, password } };
+};
+
+describe('users, through the client of Auth0', () => {
+  it('are made, read, changed and deleted', async () => {
+    const email = newEmail();
+    const made = await client.users.create({ connection, email, password, name: 'Ann', nickname: 'ann' });
+    expect(made).toMatchObject({ email, name: 'Ann', nickname: 'ann', email_verified: false, logins_count: 0 });
+    expect(JSON.stringify(made)).not.toMatch(/password|scrypt/);
+    const id = made.user_id!;
+    expect(await client.users.get(id)).toEqual(made);
+    expect(await client.users.listUsersByEmail({ email: email.toUpperCase() })).toMatchObject([{ user_id: id }]);
+
+    const other = newEmail();
+    const changed = await client.users.update(id, { name: 'Anna', email: other, app_metadata: { a: 1, b: 2 } });
+    expect(changed).toMatchObject({ name: 'Anna', nickname: 'ann', email: other, email_verified: false });
+    await client.users.update(id, { app_metadata: { b: 3 } });
+    expect((await client.users.get(id)).app_metadata).toEqual({ a: 1, b: 3 });
+    await client.users.update(id, { app_metadata: {} });
+    expect((await client.users.get(id)).app_metadata).toEqual({});
+
+    await client.users.delete(id);
+    await expect(client.users.get(id)).rejects.toMatchObject({ statusCode: 404 });
+    await client.users.delete(id);
+  });
+
+  it('can log in with the password they were made with, and with a new one', async () => {
+    const { id, email, login } = await makeUser();
+    expect(contentOf((await new Browser(identity).signIn(login)).access_token)).toMatchObject({
+      sub: id,
+      'https://npgcd.example/roles': [],
+    });
+    await client.users.update(id, { password: 'another-one-2' });
+    const again = new Browser(identity);
+    expect((await again.submit(await again.openLogin(), login)).status).toBe(401);
+    expect(await again.logIn({ email, password: 'another-one-2' })).not.toBe('');
+  });
+
+  it.each([
+    ['a weak password', { password: 'short' }, 400, 'PasswordStrengthError'],
+    ['no address', { email: 'nobody' }, 400, 'on property email'],
+    ['another connection', { connection: 'google-oauth2' }, 400, 'The connection does not exist'],
+    ['something unknown', { shoe_size: 44 }, 400, 'shoe_size'],
+    ['an address that is taken', { email: admin.email.toUpperCase() }, 409, 'The user already exists.'],
+    ['an id that is taken', { user_id: admin.userId.replace('auth0|', '') }, 409, 'The user already exists.'],
+  ])('are not made with %s', async (_what, wrong, statusCode, message) => {
+    const user = { connection, email: newEmail(), password, ...wrong };
+    await expect(client.users.create(user)).rejects.toMatchObject({
+      statusCode,
+      body: { statusCode, error: expect.any(String), message: expect.stringContaining(message) },
+    });
+  });
+
+  it('are not given an address that is taken, nor address and password at once', async () => {
+    const { id } = await makeUser();
+    await expect(client.users.update(id, { email: admin.email })).rejects.toMatchObject({ statusCode: 400 });
+    await expect(client.users.update(id, { email: newEmail(), password })).rejects.toMatchObject({ statusCode: 400 });
+    await expect(client.users.update('auth0|none', { name: 'x' })).rejects.toMatchObject({ statusCode: 404 });
+  });
+
+  it('are found by a term and in order', async () => {
+    const { id, email } = await makeUser();
+    for (const q of [`email:"${email}"`, `email:${email.slice(0, -3)}*`, `user_id:"${id}"`])
+      expect((await client.users.list({ q, search_engine: 'v3' })).data).toMatchObject([{ user_id: id }]);
+    const { data } = await client.users.list({ sort: 'email:-1', fields: 'email', include_fields: true });
+    const emails = data.map((user) => user.email!);
+    expect(emails).toEqual([...emails].sort().reverse());
+    expect(data[0]).toEqual({ email: emails[0] });
+    await expect(client.users.list({ q: 'name:a OR name:b' })).rejects.toMatchObject({ statusCode: 400 });
+  });
+});
+
+describe('roles', () => {
+  it('are listed, given, shown in the next token, and taken', async () => {
+    const names = (await client.roles.list()).data.map(({ name }) => name);
+    expect(names).toEqual(['Administrator', 'Developer', 'Well Owner']);
+    const { id, login } = await makeUser();
+    const person = new Browser(identity);
+    const { refresh_token } = await person.signIn(login);
+    await client.users.roles.assign(id, { roles: [ROLE.administrator, ROLE.owner] });
+    expect((await client.users.roles.list(id)).data.map(({ name }) => name)).toEqual(['Administrator', 'Well Owner']);
+    const { body } = await person.refresh(refresh_token);
+    for (const token of [body.access_token, body.id_token])
+      expect(contentOf(token)['https://npgcd.example/roles']).toEqual(['Administrator', 'Well Owner']);
+
+    await client.users.roles.delete(id, { roles: [ROLE.administrator] });
+    const next = await person.refresh(body.refresh_token);
+    expect(contentOf(next.body.access_token)['https://npgcd.example/roles']).toEqual(['Well Owner']);
+  });
+
+  it('that are not there are refused, and so are users that are not', async () => {
+    const { id } = await makeUser();
+    await expect(client.users.roles.assign(id, { roles: ['rol_none'] })).rejects.toMatchObject({ statusCode: 404 });
+    await expect(client.users.roles.assign(id, { roles: [] })).rejects.toMatchObject({ statusCode: 400 });
+    await expect(client.users.roles.list('auth0|none')).rejects.toMatchObject({ statusCode: 404 });
+    await expect(client.roles.get('rol_none')).rejects.toMatchObject({ statusCode: 404 });
+  });
+
+  it('have members, all of whom can be read', async () => {
+    const people = await Promise.all([makeUser(), makeUser(), makeUser()]);
+    const ids = people.map(({ id }) => id);
+    await client.roles.users.assign(ROLE.owner, { users: ids });
+    const found: string[] = [];
+    for await (const { user_id } of await client.roles.users.list(ROLE.owner, { take: 2 })) found.push(user_id!);
+    expect(found).toEqual([...new Set(found)].sort());
+    expect(found).toEqual(expect.arrayContaining([...ids, owner.userId]));
+  });
+});
+
+describe('blocking and deleting', () => {
+  it.each([
+    ['blocked', (id: string) => client.users.update(id, { blocked: true })],
+    ['deleted', (id: string) => client.users.delete(id)],
+  ])('someone who was %s gets no token any more', async (_what, act) => {
+    const { id, login } = await makeUser();
+    const person = new Browser(identity);
+    const { refresh_token, access_token } = await person.signIn(login);
+    await act(id);
+    expect((await person.refresh(refresh_token)).body.error_description).toBe('Unknown or invalid refresh token.');
+    expect(await person.silentError()).toBe('login_required');
+    const { status } = await fetch(`${identity.url}/userinfo`, {
+      headers: { authorization: `Bearer ${access_token}` },
+    });
+    expect(status).toBe(401);
+    expect((await person.submit(await person.openLogin(), login)).status).toBeGreaterThanOrEqual(401);
+  });
+
+  it('a blocked person is told so only with the right password', async () => {
+    const { id, login } = await makeUser();
+    await client.users.update(id, { blocked: true });
+    const person = new Browser(identity);
+    const path = await person.openLogin();
+    expect((await person.submit(path, login)).text).toContain('Your login is blocked.');
+    expect((await person.submit(path, { ...login, password: 'wrong' })).text).not.toContain('blocked');
+    await client.users.update(id, { blocked: false });
+    expect(await person.logIn(login)).not.toBe('');
+  });
+});
+
+describe('more users than Auth0 gives by pages', () => {
+  beforeAll(async () => {
+    await database.query(`INSERT INTO identity.account (user_id, email, name, nickname, password_hash, created_at)
+      SELECT 'auth0|many' || n, 'many' || n || '@example.org', 'Many', 'many', '', '2020-01-01'::timestamptz + n * interval '7 ms'
+      FROM generate_series(1, 2500) n`);
+  });
+  afterAll(async () => {
+    await database.query(`DELETE FROM identity.account WHERE user_id LIKE 'auth0|many%'`);
+  });
+
+  it('are not given by pages', async () => {
+    const { data } = await client.users.list({ per_page: 100, page: 9 });
+    expect(data).toHaveLength(100);
+    await expect(client.users.list({ per_page: 100, page: 10 })).rejects.toMatchObject({ statusCode: 400 });
+    await expect(client.users.list({ per_page: 101 })).rejects.toMatchObject({ statusCode: 400 });
+  });
+
+  it('can be read on from the time of the last one', async () => {
+    const found = new Set<string>();
+    let from = '1970-01-01T00:00:00.000Z';
+    for (let before = -1; before < found.size; ) {
+      before = found.size;
+      for (let page = 0; page < 10; page += 1) {
+        const { data } = await client.users.list({
+          q: `created_at:[${from} TO *]`,
+          sort: 'created_at:1',
+          per_page: 100,
+          page,
+        });
+        for (const { user_id } of data) found.add(user_id!);
+        if (data.length === 100) continue;
+        break;
+      }
+      const { rows } = await database.query(
+        'SELECT max(created_at) AS last FROM identity.account WHERE user_id = ANY($1)',
+        [[...found]],
+      );
+      from = rows[0].last.toISOString();
+    }
+    const { rows } = await database.query('SELECT count(*)::int AS count FROM identity.account');
+    expect(found.size).toBe(rows[0].count);
+  });
+});
+
+describe('who may ask', () => {
+  const ask = (path: string, token: string, init: RequestInit = {}) =>
+    fetch(`${identity.url}/api/v2${path}`, { ...init, headers: { authorization: `Bearer ${token}` } });
+
+  it('only the client of the API', async () => {
+    const { access_token, id_token } = await new Browser(identity).signIn(admin);
+    for (const token of [access_token, id_token, '', 'a.b.c']) {
+      const response = await ask('/users', token);
+      expect(response.status).toBe(401);
+      expect(await response.json()).toMatchObject({ statusCode: 401, error: 'Unauthorized' });
+    }
+  });
+
+  it('only for what its token names', async () => {
+    const token = await managementToken(identity, 'read:users');
+    expect((await ask('/users', token)).status).toBe(200);
+    for (const [method, path] of [
+      ['GET', '/roles'],
+      ['POST', '/users'],
+      ['PATCH', '/users/x'],
+      ['DELETE', '/users/x'],
+      ['POST', '/users/x/roles'],
+      ['DELETE', '/users/x/roles'],
+      ['POST', '/roles/x/users'],
+      ['POST', '/tickets/password-change'],
+    ] as const) {
+      const response = await ask(path, token, { method });
+      expect(response.status).toBe(403);
+      expect(await response.json()).toMatchObject({ errorCode: 'insufficient_scope' });
+    }
+  });
+
+  it('with the secret, and not for the browser', async () => {
+    const ofClient = (fields: Record<string, string>) =>
+      new Browser(identity).token({ grant_type: 'client_credentials', audience: `${identity.url}/api/v2/`, ...fields });
+    expect((await ofClient({ client_id: 'npgcd-api', client_secret: 'wrong' })).status).toBe(401);
+    expect((await ofClient({})).status).toBeGreaterThanOrEqual(400);
+    const { location } = await new Browser(identity).authorize({ audience: `${identity.url}/api/v2/` });
+    expect(new URL(location).searchParams.get('error')).toBe('invalid_target');
+  });
+});
+
+describe('too many requests', () => {
+  it('are told when to come again, and the client of Auth0 waits by itself', async () => {
+    await identity.stop();
+    const { management } = identity.config;
+    identity = await startIdentity({ management: { ...management, requestsPerSecond: 2 } });
+    const token = await managementToken(identity);
+    const asked = await Promise.all(
+      Array.from({ length: 6 }, () =>
+        fetch(`${identity.url}/api/v2/roles`, { headers: { authorization: `Bearer ${token}` } }),
+      ),
+    );
+    const refused = asked.filter(({ status }) => status === 429);
+    expect(refused.length).toBeGreaterThanOrEqual(3);
+    expect(Number(refused[0]!.headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
+    expect(refused[0]!.headers.get('x-ratelimit-limit')).toBe('2');
+    expect(await refused[0]!.json()).toMatchObject({ statusCode: 429, errorCode: 'too_many_requests' });
+
+    const patient = managementClient(identity, { maxRetries: 3 });
+    const lists = await Promise.all([patient.roles.list(), patient.roles.list(), patient.roles.list()]);
+    for (const { data } of lists) expect(data).toHaveLength(3);
+  });
+});
