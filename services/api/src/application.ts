@@ -1,7 +1,7 @@
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { answerUnreadable } from '@portal/shared-api/server';
-import { NoIdentityProvider, type TokenVerifier } from '@portal/shared-auth/nest';
+import { JwtVerifier, NoIdentityProvider, type TokenVerifier } from '@portal/shared-auth/nest';
 import { appModule } from './app.module.ts';
 import type { Config } from './config.ts';
 import { docsRouter } from './docs/docs.ts';
@@ -9,10 +9,16 @@ import { API_PREFIX, accessLog, identifyRequest, knownCallsOnly } from './http/m
 import { createLogger } from './logger.ts';
 import { Metrics } from './metrics/metrics.ts';
 
-/** Builds the application, connected to its database and ready to listen. */
+const verifierOf = ({ identity }: Config): TokenVerifier =>
+  identity ? new JwtVerifier(identity) : new NoIdentityProvider();
+
+/**
+ * Builds the application, connected to its database and ready to listen. The identity provider need not be there yet: until its
+ * keys can be had, calls with a token are answered 503.
+ */
 export async function createApplication(
   config: Config,
-  tokens: TokenVerifier = new NoIdentityProvider(),
+  tokens: TokenVerifier = verifierOf(config),
 ): Promise<NestExpressApplication> {
   const application = await NestFactory.create<NestExpressApplication>(appModule(config, tokens), {
     logger: createLogger(config),

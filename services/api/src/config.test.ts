@@ -37,4 +37,55 @@ describe('readConfig', () => {
   it.each(['host:99999', 'host:', ':3000', 'run/api.sock'])('refuses to listen on %s', (API_LISTEN) => {
     expect(() => readConfig({ DATABASE_URL, API_LISTEN })).toThrow('API_LISTEN must be host:port');
   });
+
+  it('knows no identity provider unless one is named', () => {
+    expect(readConfig({ DATABASE_URL, AUTH0_CONNECTION: 'x' }).identity).toBeNull();
+  });
+
+  it('reads where people sign in, and how users are managed', () => {
+    const AUTH0_DOMAIN = 'login.district.example';
+    const AUTH0_AUDIENCE = 'https://api.district.example';
+    const signIn = { DATABASE_URL, AUTH0_DOMAIN, AUTH0_AUDIENCE };
+    expect(readConfig(signIn).identity).toEqual({
+      domain: AUTH0_DOMAIN,
+      audience: AUTH0_AUDIENCE,
+      rolesClaim: 'https://npgcd.example/roles',
+      management: null,
+    });
+    const management = { AUTH0_MGMT_CLIENT_ID: 'id', AUTH0_MGMT_CLIENT_SECRET: 'secret' };
+    expect(readConfig({ ...signIn, ...management, AUTH0_ROLES_CLAIM: 'https://x/roles' }).identity).toMatchObject({
+      rolesClaim: 'https://x/roles',
+      management: {
+        domain: AUTH0_DOMAIN,
+        clientId: 'id',
+        clientSecret: 'secret',
+        connection: 'Username-Password-Authentication',
+      },
+    });
+    const own = { AUTH0_MGMT_DOMAIN: 'district.us.auth0.com', AUTH0_CONNECTION: 'people' };
+    expect(readConfig({ ...signIn, ...management, ...own }).identity?.management).toMatchObject({
+      domain: 'district.us.auth0.com',
+      connection: 'people',
+    });
+  });
+
+  it('names every identity variable that is missing or wrong together with the others, and no secret', () => {
+    const AUTH0_MGMT_CLIENT_SECRET = 'do-not-print-me';
+    const wrong = { API_LISTEN: 'x', AUTH0_DOMAIN: 'http://far.example', AUTH0_MGMT_CLIENT_SECRET };
+    const text = (environment: NodeJS.ProcessEnv) => {
+      try {
+        readConfig(environment);
+      } catch (error) {
+        return (error as Error).message;
+      }
+      throw new Error('was not refused');
+    };
+    const message = text(wrong);
+    for (const name of ['DATABASE_URL', 'API_LISTEN', 'AUTH0_DOMAIN', 'AUTH0_AUDIENCE', 'AUTH0_MGMT_CLIENT_ID']) {
+      expect(message).toContain(`  ${name} `);
+    }
+    expect(message).not.toContain(AUTH0_MGMT_CLIENT_SECRET);
+    expect(text({ DATABASE_URL, AUTH0_DOMAIN: 'a.example' })).toContain('AUTH0_AUDIENCE is missing');
+    expect(text({ DATABASE_URL, AUTH0_MGMT_CLIENT_ID: 'id' })).toContain('AUTH0_MGMT_CLIENT_SECRET is missing');
+  });
 });

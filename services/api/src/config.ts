@@ -1,5 +1,6 @@
 import { isAbsolute } from 'node:path';
 import { z } from 'zod';
+import { type IdentitySettings, readIdentity } from './identity-config.ts';
 
 /** Where the API listens: a TCP address, or the path of a unix socket. */
 export type ListenAddress = { host: string; port: number } | { path: string };
@@ -42,6 +43,8 @@ export class Config {
   declare readonly cacheBytes: number;
   /** How long a data version that was read is taken for current. */
   declare readonly versionMemoMilliseconds: number;
+  /** Where people sign in; `null` without an identity provider, and then nobody can. */
+  declare readonly identity: IdentitySettings | null;
 
   constructor(settings: Config) {
     Object.assign(this, settings);
@@ -51,9 +54,11 @@ export class Config {
 /** @throws Error naming every variable that is missing or wrong */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const { success, data, error } = environmentSchema.safeParse(given);
-  if (!success) {
-    const lines = error.issues.map(({ path, message }) => `  ${path.join('.')} ${message}`);
+  const { data, error } = environmentSchema.safeParse(given);
+  const identity = readIdentity(given);
+  const issues = [...(error?.issues ?? []), ...(identity.error?.issues ?? [])];
+  if (!data || issues.length > 0) {
+    const lines = issues.map(({ path, message }) => `  ${path.join('.')} ${message}`);
     throw new Error(`the environment is not complete:\n${lines.join('\n')}`);
   }
   return new Config({
@@ -63,5 +68,6 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     logLevel: data.LOG_LEVEL,
     cacheBytes: data.API_CACHE_MEGABYTES * 1024 ** 2,
     versionMemoMilliseconds: 250,
+    identity: identity.data ?? null,
   });
 }

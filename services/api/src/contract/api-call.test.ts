@@ -2,7 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { DiscoveryModule, DiscoveryService } from '@nestjs/core';
 import { Test } from '@nestjs/testing';
 import { contract } from '@portal/shared-api';
-import { findHandlers, type Handler } from '@portal/shared-auth/nest';
+import { findHandlers, type Handler, NoIdentityProvider, TokenVerifier } from '@portal/shared-auth/nest';
 import { DataSource } from 'typeorm';
 import { featureModules } from '../app.module.ts';
 import { Config, readConfig } from '../config.ts';
@@ -11,9 +11,10 @@ import { callOf } from './api-call.ts';
 const surroundings = [
   { provide: DataSource, useValue: {} },
   { provide: Config, useValue: readConfig({ DATABASE_URL: 'postgres://none' }) },
+  { provide: TokenVerifier, useValue: new NoIdentityProvider() },
 ];
 @Global()
-@Module({ providers: surroundings, exports: [DataSource, Config] })
+@Module({ providers: surroundings, exports: [DataSource, Config, TokenVerifier] })
 class Surroundings {}
 
 let handlers: Handler[];

@@ -10,6 +10,18 @@ describe('findPath', () => {
     expect(findPath('/public-map/sources/')?.template).toBe('/public-map/sources');
   });
 
+  it('takes the verbs of every template that covers a path, and names the one that is meant', () => {
+    const id = '/users-management/users/auth0|1';
+    expect(findPath(id)?.methods).toEqual(['OPTIONS', 'GET', 'HEAD', 'DELETE']);
+    expect(findPath(id, 'DELETE')?.template).toBe('/users-management/users/{auth0_user_id}');
+    expect(findPath(id, 'HEAD')?.template).toBe('/users-management/users/{id}');
+    expect(findPath('/users-management/users/true')).toEqual({
+      template: '/users-management/users/true',
+      methods: ['OPTIONS', 'GET', 'HEAD', 'DELETE'],
+    });
+    expect(findPath('/users-management/users', 'PATCH')?.methods).toEqual(['OPTIONS', 'POST', 'PUT']);
+  });
+
   it.each([
     '',
     '/',

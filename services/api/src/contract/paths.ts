@@ -6,17 +6,26 @@ export interface KnownPath {
   methods: string[];
 }
 
-const matchers = new Map<string, { pattern: RegExp; methods: string[] }>();
+interface Template extends KnownPath {
+  pattern: RegExp;
+}
+
+const templates = new Map<string, Template>();
 for (const key of Object.keys(contract) as CallKey[]) {
   const [method, template] = key.split(' ') as [string, string];
   const pattern = new RegExp(`^${template.replace(/\{\w+\}/g, '[^/]+')}/?$`);
-  const known = matchers.get(template) ?? { pattern, methods: ['OPTIONS'] };
+  const known = templates.get(template) ?? { template, pattern, methods: [] };
   known.methods.push(method, ...(method === 'GET' ? ['HEAD'] : []));
-  matchers.set(template, known);
+  templates.set(template, known);
 }
 
-/** The contract's path that covers a pathname below `/api`, if one does. */
-export function findPath(pathname: string): KnownPath | undefined {
-  for (const [template, { pattern, methods }] of matchers) if (pattern.test(pathname)) return { template, methods };
-  return undefined;
+/**
+ * The contract's path that covers a pathname below `/api`, if one does. Where several do, such as `/users/{id}` and `/users/true`,
+ * the verbs of all of them are taken, and the template is the one that takes `method`.
+ */
+export function findPath(pathname: string, method = 'GET'): KnownPath | undefined {
+  const covering = [...templates.values()].filter(({ pattern }) => pattern.test(pathname));
+  if (covering.length === 0) return undefined;
+  const taking = covering.find(({ methods }) => methods.includes(method)) ?? covering[0]!;
+  return { template: taking.template, methods: ['OPTIONS', ...new Set(covering.flatMap(({ methods }) => methods))] };
 }

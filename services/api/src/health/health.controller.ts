@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { ApiCall } from '../contract/api-call.ts';
+import { ApiCall, type CallContext } from '../contract/api-call.ts';
 import { Answer } from '../http/answer.ts';
 import { HealthService } from './health.service.ts';
 
@@ -13,8 +13,8 @@ export class HealthController {
   }
 
   @ApiCall('GET /health/ready')
-  async ready() {
-    const readiness = await this.health.readiness();
+  async ready({ query }: CallContext<'GET /health/ready'>) {
+    const readiness = await this.health.readiness(query.part && [query.part]);
     if (readiness.status === 'ok') return readiness;
     return new Answer(readiness, { status: 503, headers: { 'retry-after': '5' } });
   }

@@ -47,7 +47,7 @@ export function accessLog() {
 export function knownCallsOnly(others: RequestHandler): RequestHandler {
   return (request, response, next) => {
     const below = request.path.startsWith(`${API_PREFIX}/`) ? request.path.slice(API_PREFIX.length) : '';
-    const path = findPath(below);
+    const path = findPath(below, request.method);
     if (!path) {
       others(request, response, (error) => {
         if (error) next(error);

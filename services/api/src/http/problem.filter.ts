@@ -28,6 +28,13 @@ export function toProblem(error: unknown): ProblemError {
   return new ProblemError(500, 'The server failed to answer.');
 }
 
+/** What the log says of an error: the stack of a fault in the program, and of an outage its messages down to the first cause. */
+function causeOf(error: unknown, status: number): string {
+  if (!(error instanceof Error)) return String(error);
+  if (status === 500) return error.stack ?? error.message;
+  return error.cause ? `${error.message} (${causeOf(error.cause, status)})` : error.message;
+}
+
 /** Turns whatever goes wrong into a problem document, and logs what is the server's fault. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
@@ -39,8 +46,7 @@ export class ProblemFilter implements ExceptionFilter {
     if (response.destroyed) return; // the caller has gone
     const problem = toProblem(error);
     if (problem.status >= 500) {
-      const { message, stack } = (error ?? {}) as Partial<Error>;
-      const cause = (problem.status === 500 ? stack : message) ?? String(error);
+      const cause = causeOf(error, problem.status);
       this.logger.error({ requestId: response.getHeader('x-request-id'), status: problem.status, cause });
     }
     // The body has begun: all that is left is to break it off, so that nobody takes a part for the whole.

@@ -3,8 +3,12 @@ import type { Problem } from '@portal/shared-api';
 import type { Request, Response } from 'express';
 
 interface ProblemOptions {
+  /** A URI that tells programs which problem it is; without one the status says it all. */
+  type?: string;
   errors?: Problem['errors'];
   headers?: Record<string, string>;
+  /** What operators are to know of it, in the log alone. */
+  cause?: unknown;
 }
 
 /** An answer that is not a success; `detail` is for the caller to read. */
@@ -14,7 +18,7 @@ export class ProblemError extends Error {
     detail: string,
     readonly options: ProblemOptions = {},
   ) {
-    super(detail);
+    super(detail, { cause: options.cause });
     this.name = 'ProblemError';
   }
 }
@@ -22,7 +26,7 @@ export class ProblemError extends Error {
 /** Sends an RFC 9457 problem document. */
 export function sendProblem(request: Request, response: Response, { status, message, options }: ProblemError): void {
   const problem: Problem = {
-    type: 'about:blank',
+    type: options.type ?? 'about:blank',
     title: STATUS_CODES[status] ?? 'Error',
     status,
     detail: message,
