@@ -1,14 +1,27 @@
 import { frontEndLifecycles, NotFoundPanel } from '@portal/shared-ui';
 import { BrowserRouter, Route, Routes } from '@portal/shared-ui/router';
+import { lazy, Suspense } from 'react';
+import { AdminData } from './parts/admin-data.tsx';
 
-export function FrontEnd() {
+const UsersPage = lazy(() => import(/* webpackChunkName: "first-users" */ './users/users-page.tsx'));
+const UserPage = lazy(() => import(/* webpackChunkName: "first-users" */ './users/user-page.tsx'));
+const AuditPage = lazy(() => import(/* webpackChunkName: "audit" */ './audit/audit-page.tsx'));
+
+export function Administration() {
   return (
-    <BrowserRouter>
-      <Routes>
-        <Route path="*" element={<NotFoundPanel />} />
-      </Routes>
-    </BrowserRouter>
+    <AdminData>
+      <BrowserRouter>
+        <Suspense>
+          <Routes>
+            <Route path="/admin/users-management" element={<UsersPage />} />
+            <Route path="/admin/users-management/:id" element={<UserPage />} />
+            <Route path="/admin/audit-log" element={<AuditPage />} />
+            <Route path="*" element={<NotFoundPanel />} />
+          </Routes>
+        </Suspense>
+      </BrowserRouter>
+    </AdminData>
   );
 }
 
-export const { bootstrap, mount, unmount } = frontEndLifecycles('mf-admin', FrontEnd);
+export const { bootstrap, mount, unmount } = frontEndLifecycles('mf-admin', Administration);

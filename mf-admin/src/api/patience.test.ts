@@ -1,0 +1,73 @@
+import { problem, providerBusy } from '../test-support/fake-api.ts';
+import { WaitingStoppedError, waitOutBusyProvider } from './patience.ts';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+function attempts(...outcomes: unknown[]) {
+  const waited: number[] = [];
+  const stop = new AbortController();
+  const attempt = jest.fn(async () => {
+    const outcome = outcomes.shift();
+    if (outcome instanceof Error) throw outcome;
+    return outcome;
+  });
+  const result = waitOutBusyProvider(attempt, { stop: stop.signal, onWait: (seconds) => waited.push(seconds) });
+  result.catch(() => {});
+  return { attempt, result, waited, stop };
+}
+
+test('an answer that comes at once is not waited for', async () => {
+  const { result, waited } = attempts('users');
+  await expect(result).resolves.toBe('users');
+  expect(waited).toEqual([]);
+});
+
+test('a busy provider is asked again after as long as it says, counting down', async () => {
+  const { attempt, result, waited } = attempts(providerBusy(3), providerBusy(1), 'users');
+  await jest.advanceTimersByTimeAsync(2999);
+  expect(attempt).toHaveBeenCalledTimes(1);
+  expect(waited).toEqual([3, 2, 1]);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(attempt).toHaveBeenCalledTimes(2);
+  await jest.advanceTimersByTimeAsync(1000);
+  await expect(result).resolves.toBe('users');
+  expect(waited).toEqual([3, 2, 1, 0, 1, 0]);
+});
+
+test('a provider that does not say how long is asked again after 5 seconds', async () => {
+  const busy = problem(503, 'Busy', { type: 'urn:portal:problem:provider-busy' });
+  const { result, waited } = attempts(busy, 'users');
+  await jest.advanceTimersByTimeAsync(5000);
+  await expect(result).resolves.toBe('users');
+  expect(waited[0]).toBe(5);
+});
+
+test('after two minutes in all the busy answer is the failure', async () => {
+  const busy = providerBusy(50);
+  const { attempt, result } = attempts(busy, busy, busy, 'too late');
+  await jest.advanceTimersByTimeAsync(200_000);
+  await expect(result).rejects.toBe(busy);
+  expect(attempt).toHaveBeenCalledTimes(3);
+});
+
+test.each([
+  ['another 503', problem(503, 'The database is down.', { retryAfter: 1 })],
+  ['a refusal', problem(409, 'This e-mail is taken.')],
+  ['no answer at all', new TypeError('Failed to fetch')],
+])('%s is a failure at once', async (_, failure) => {
+  const { result, waited } = attempts(failure, 'users');
+  await expect(result).rejects.toBe(failure);
+  expect(waited).toEqual([]);
+});
+
+test('whoever stops waiting is told what the provider said, and nothing more is tried', async () => {
+  const { attempt, result, stop } = attempts(providerBusy(60), 'users');
+  await jest.advanceTimersByTimeAsync(10_000);
+  stop.abort();
+  await expect(result).rejects.toEqual(new WaitingStoppedError('The identity provider is busy.'));
+  await expect(result).rejects.toBeInstanceOf(WaitingStoppedError);
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(attempt).toHaveBeenCalledTimes(1);
+  expect(jest.getTimerCount()).toBe(0);
+});

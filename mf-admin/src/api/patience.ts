@@ -1,0 +1,58 @@
+import { isApiError } from './api-error.ts';
+
+/** The type of the problem that says that the identity provider is busy, and that nothing has been changed yet. */
+const PROVIDER_BUSY = 'urn:portal:problem:provider-busy';
+
+/** How long a busy provider is waited for in all, in seconds. */
+const LIMIT_SECONDS = 120;
+/** Waited when the answer does not say how long. */
+const USUAL_SECONDS = 5;
+
+/** The person did not want to wait any longer; nothing has been changed. Its message is the API's last answer. */
+export class WaitingStoppedError extends Error {
+  override readonly name = 'WaitingStoppedError';
+}
+
+const secondPassed = (stop: AbortSignal): Promise<void> =>
+  new Promise((done) => {
+    const over = (): void => {
+      clearTimeout(timer);
+      stop.removeEventListener('abort', over);
+      done();
+    };
+    const timer = setTimeout(over, 1000);
+    stop.addEventListener('abort', over);
+  });
+
+export interface Patience {
+  /** Ends the waiting, not an attempt that is under way. */
+  stop: AbortSignal;
+  /** Told each second how many are left until the next attempt, down to 0. */
+  onWait: (seconds: number) => void;
+}
+
+/**
+ * Makes an attempt, and makes it again while the API answers that the identity provider is busy, after as long as it asks to
+ * wait, for two minutes in all.
+ *
+ * @throws the attempt's own error, `WaitingStoppedError` when the waiting was stopped
+ */
+export async function waitOutBusyProvider<T>(attempt: () => Promise<T>, { stop, onWait }: Patience): Promise<T> {
+  let left = LIMIT_SECONDS;
+  for (;;) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!isApiError(error) || error.problem.type !== PROVIDER_BUSY) throw error;
+      const seconds = Math.max(error.retryAfterSeconds ?? USUAL_SECONDS, 1);
+      if (seconds > left) throw error;
+      left -= seconds;
+      for (let second = seconds; second > 0 && !stop.aborted; second--) {
+        onWait(second);
+        await secondPassed(stop);
+      }
+      if (stop.aborted) throw new WaitingStoppedError(error.message);
+      onWait(0);
+    }
+  }
+}

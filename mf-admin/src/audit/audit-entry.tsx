@@ -1,0 +1,81 @@
+import type { AuditEntry } from '@portal/shared-api/users';
+import { Badge } from '@portal/shared-ui';
+import { Link } from '@portal/shared-ui/router';
+import { CircleDashed, CircleX, type LucideIcon, Pencil, Undo2, UserMinus, UserPlus } from 'lucide-react';
+import { userPath } from '../users/user-row.ts';
+import classes from './audit-entry.module.css';
+import { TROUBLE_WORDS, type Trouble, verbOf } from './audit-words.ts';
+
+const ACTION_ICONS: Record<AuditEntry['action'], LucideIcon> = {
+  'user-created': UserPlus,
+  'user-updated': Pencil,
+  'user-deleted': UserMinus,
+};
+const TROUBLE_ICONS: Record<Trouble, LucideIcon> = { failed: CircleX, undone: Undo2, unfinished: CircleDashed };
+
+function TroubleNote({ outcome, reason }: { outcome: Trouble; reason: string | null }) {
+  const Icon = TROUBLE_ICONS[outcome];
+  return (
+    <p className={classes.trouble}>
+      <Badge
+        component="span"
+        variant="light"
+        color={outcome === 'unfinished' ? 'warning' : 'danger'}
+        leftSection={<Icon size={12} aria-hidden />}
+      >
+        {TROUBLE_WORDS[outcome].label}
+      </Badge>{' '}
+      {reason ?? TROUBLE_WORDS[outcome].text}
+    </p>
+  );
+}
+
+function Subject({ entry: { subject, subject_user_id, action } }: { entry: AuditEntry }) {
+  if (subject_user_id === null || action === 'user-deleted') return <strong>{subject}</strong>;
+  return (
+    <Link to={userPath(subject_user_id)} className={classes.subject}>
+      {subject}
+    </Link>
+  );
+}
+
+const Value = ({ text }: { text: string | null }) => (text === null ? <em>nothing</em> : <span>{text}</span>);
+
+/** One change of a user: who did what to whom, when, and how it ended. */
+export function AuditLogEntry({ entry, moment }: { entry: AuditEntry; moment: (at: string) => string }) {
+  const Icon = ACTION_ICONS[entry.action];
+  return (
+    <li className={classes.entry}>
+      <span className={classes.icon} aria-hidden>
+        <Icon size={18} />
+      </span>
+      <div className={classes.body}>
+        <p className={classes.line}>
+          <strong>{entry.actor}</strong> {verbOf(entry)} <Subject entry={entry} />
+        </p>
+        {entry.outcome !== 'done' && <TroubleNote outcome={entry.outcome} reason={entry.reason} />}
+        {entry.changes.length > 0 && (
+          <dl className={classes.changes}>
+            {entry.changes.map(({ field, from, to }) => (
+              <div key={`${field} ${from} ${to}`}>
+                <dt>{field}</dt>
+                <dd>
+                  {from !== null && (
+                    <>
+                      <Value text={from} /> <span aria-hidden>→</span>
+                      <span className={classes.heard}> became </span>{' '}
+                    </>
+                  )}
+                  <Value text={to} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </div>
+      <time className={classes.time} dateTime={entry.at}>
+        {moment(entry.at)}
+      </time>
+    </li>
+  );
+}

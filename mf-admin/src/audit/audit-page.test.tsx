@@ -1,0 +1,119 @@
+import type { AuditEntry } from '@portal/shared-api/users';
+import { screen, waitFor, within } from '@testing-library/react';
+import { openAdministration } from '../test-support/administration.tsx';
+import { FakeApi, problem } from '../test-support/fake-api.ts';
+import { momentFormat } from './audit-words.ts';
+
+const PATH = '/admin/audit-log';
+const CALL = 'GET /audit-log';
+
+const entry = (index: number, more: Partial<AuditEntry> = {}): AuditEntry => ({
+  audit_ndx: index,
+  at: '2026-11-21T13:12:00.000Z',
+  action: 'user-updated',
+  outcome: 'done',
+  reason: null,
+  actor_user_id: 'auth0|ada',
+  actor: 'Ada Test (ada@example.org)',
+  subject_user_id: 'auth0|ben',
+  subject: 'Ben Test (ben@example.org)',
+  changes: [],
+  ...more,
+});
+
+function withEntries(...entries: AuditEntry[]): FakeApi {
+  const api = new FakeApi();
+  api.audit = [{ entries, next: null }];
+  return api;
+}
+const only = async (): Promise<HTMLElement> => (await screen.findAllByRole('listitem'))[0] as HTMLElement;
+
+test('an entry says who did what to whom, and when, in the portal’s time zone', async () => {
+  const changes = [
+    { field: 'Role', from: 'Well Owner', to: 'Administrator' },
+    { field: 'Permits added', from: null, to: 'NP-2' },
+    { field: 'Nickname', from: 'ben', to: null },
+  ];
+  openAdministration(PATH, { api: withEntries(entry(1, { changes })) });
+  const item = await only();
+  expect(item).toHaveTextContent('Ada Test (ada@example.org) updated Ben Test (ben@example.org)');
+  expect(within(item).getByText('11/21/2026, 06:12 AM MST')).toHaveAttribute('datetime', '2026-11-21T13:12:00.000Z');
+  expect(
+    within(item)
+      .getAllByRole('definition')
+      .map(({ textContent }) => textContent?.replaceAll(/\s+/g, ' ')),
+  ).toEqual(['Well Owner → became Administrator', 'NP-2', 'ben → became nothing']);
+  expect(within(item).getByRole('link')).toHaveAttribute('href', '/admin/users-management/auth0%7Cben');
+});
+
+test.each([
+  ['failed', 'The e-mail is taken.', 'tried to create', 'Failed', 'The e-mail is taken.'],
+  ['undone', null, 'tried to create', 'Undone', 'A step failed, and what had been done before it was taken back.'],
+  ['unfinished', null, 'tried to create', 'Unfinished', /Please look at this user/],
+] as const)('a change that is %s is told in words', async (outcome, reason, verb, label, text) => {
+  const api = withEntries(entry(1, { action: 'user-created', outcome, reason, subject_user_id: null }));
+  openAdministration(PATH, { api });
+  const item = await only();
+  expect(item).toHaveTextContent(`Ada Test (ada@example.org) ${verb} Ben Test`);
+  expect(within(item).getByText(label)).toBeInTheDocument();
+  expect(within(item).getByText(text)).toBeInTheDocument();
+  expect(within(item).queryByRole('link')).toBeNull();
+});
+
+test('older entries come when they are asked for', async () => {
+  const api = new FakeApi();
+  api.audit = [
+    { entries: [entry(9), entry(8)], next: 8 },
+    { entries: [entry(7)], next: null },
+  ];
+  const { person } = openAdministration(PATH, { api });
+  await only();
+  await person.click(screen.getByRole('button', { name: 'Show older' }));
+  expect(await screen.findAllByRole('listitem')).toHaveLength(3);
+  expect(api.last(CALL)?.query).toEqual({ before: 8 });
+  expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull();
+});
+
+test('older entries that cannot be had leave the others, and can be asked for again', async () => {
+  const api = new FakeApi();
+  api.audit = [
+    { entries: [entry(9)], next: 9 },
+    { entries: [entry(7)], next: null },
+  ];
+  const { person } = openAdministration(PATH, { api });
+  await only();
+  api.fail(CALL, problem(503, 'The database is down.'));
+  await person.click(screen.getByRole('button', { name: 'Show older' }));
+  expect(await screen.findByText(/The database is down\./)).toBeInTheDocument();
+  expect(screen.getAllByRole('listitem')).toHaveLength(1);
+  await person.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
+  expect(screen.queryByText(/The database is down/)).toBeNull();
+});
+
+test('an empty log says so', async () => {
+  openAdministration(PATH);
+  expect(await screen.findByText('No user has been added, changed or deleted yet.')).toBeInTheDocument();
+});
+
+test('a log that cannot be loaded says why, and can be asked for again', async () => {
+  const api = withEntries(entry(1));
+  api.fail(CALL, problem(503, 'The database is down.'));
+  const { person } = openAdministration(PATH, { api });
+  expect(await screen.findByText('An error has occurred: The database is down.')).toBeInTheDocument();
+  await person.click(screen.getByRole('button', { name: 'Try again' }));
+  await only();
+});
+
+test('the log and Users Management lead to each other', async () => {
+  const { person } = openAdministration(PATH);
+  await person.click(await screen.findByRole('link', { name: 'Users Management' }));
+  await person.click(await screen.findByRole('link', { name: 'Audit log' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Audit log' })).toBeInTheDocument();
+});
+
+test('moments follow the zone through summer time', () => {
+  const moment = momentFormat('America/Denver');
+  expect(moment('2026-07-01T18:00:00.000Z')).toBe('07/01/2026, 12:00 PM MDT');
+  expect(moment('2026-01-01T06:30:00.000Z')).toBe('12/31/2025, 11:30 PM MST');
+});

@@ -1,0 +1,73 @@
+import { Button, PageFrame, usePortal } from '@portal/shared-ui';
+import { Link } from '@portal/shared-ui/router';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { useMemo } from 'react';
+import { LoadError } from '../parts/load-error.tsx';
+import { RefreshFailure } from '../parts/refresh-failure.tsx';
+import { SkeletonLines } from '../parts/skeleton-lines.tsx';
+import { fetchAudit } from './audit.resource.ts';
+import { AuditLogEntry } from './audit-entry.tsx';
+import classes from './audit-page.module.css';
+import { momentFormat } from './audit-words.ts';
+
+const TITLE = 'Audit log';
+
+const backLink = (
+  <Link to="/admin/users-management" className={classes.back}>
+    <ArrowLeft size={16} aria-hidden /> Users Management
+  </Link>
+);
+
+function useAudit() {
+  const { api } = usePortal();
+  return useInfiniteQuery({
+    queryKey: ['audit'],
+    queryFn: ({ pageParam, signal }) => fetchAudit(api, pageParam, signal),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: ({ next }) => next,
+  });
+}
+
+/** Every change of a user, the latest first (ADM-5). */
+export default function AuditPage() {
+  const { config } = usePortal();
+  const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError } = useAudit();
+  const moment = useMemo(() => momentFormat(config.timeZone), [config.timeZone]);
+  if (!data && error) {
+    return (
+      <LoadError title={TITLE} error={error} onRetry={() => void refetch()}>
+        {backLink}
+      </LoadError>
+    );
+  }
+  const entries = data?.pages.flatMap((page) => page.entries) ?? [];
+  return (
+    <PageFrame title={TITLE} lead="Who changed which user of the portal, and when.">
+      <p className={classes.links}>{backLink}</p>
+      {error && (
+        <RefreshFailure error={error} onRetry={() => void (isFetchNextPageError ? fetchNextPage() : refetch())} />
+      )}
+      {data && entries.length === 0 ? (
+        <p className={classes.empty}>No user has been added, changed or deleted yet.</p>
+      ) : (
+        <div className={classes.card}>
+          {data ? (
+            <ol className={classes.entries}>
+              {entries.map((entry) => (
+                <AuditLogEntry key={entry.audit_ndx} entry={entry} moment={moment} />
+              ))}
+            </ol>
+          ) : (
+            <SkeletonLines what="the audit log" lines={9} />
+          )}
+        </div>
+      )}
+      {hasNextPage && (
+        <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          Show older
+        </Button>
+      )}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,15 @@
+import { Button } from '@portal/shared-ui';
+import { messageOf } from '../api/api-error.ts';
+import classes from './load-error.module.css';
+
+/** Says that what is on view could not be fetched again. */
+export function RefreshFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  return (
+    <div className={`${classes.box} ${classes.actions}`} role="alert">
+      <p className={classes.text}>What you see may be out of date: {messageOf(error)}</p>
+      <Button variant="default" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  );
+}

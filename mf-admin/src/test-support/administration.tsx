@@ -1,0 +1,59 @@
+import type { PortalConfig } from '@portal/shared-api/registry';
+import { useSession } from '@portal/shared-auth/browser';
+import { type Portal, PortalProvider, UiProvider } from '@portal/shared-ui';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Administration } from '../app.tsx';
+import { FakeApi, PERMITS } from './fake-api.ts';
+
+/** What the toasts of the page have said, in their order. */
+export const toasts: string[] = [];
+const keepToast = (event: Event): void => {
+  const { severity, message } = (event as CustomEvent<{ severity: string; message: string }>).detail;
+  toasts.push(`${severity}: ${message}`);
+};
+window.addEventListener('portal:toast', keepToast);
+
+export const ADA = { id: 'auth0|ada', name: 'Ada Test', email: 'ada@example.org', roles: ['Administrator'] } as const;
+
+/** Opens a page of the administration as Ada, an administrator. */
+export function openAdministration(path: string, { api = new FakeApi(), permits = async () => PERMITS } = {}) {
+  toasts.length = 0;
+  useSession.setState({ status: 'signed-in', user: ADA, providerDown: false });
+  window.history.replaceState(null, '', path);
+  const portal = {
+    config: { timeZone: 'America/Denver' } as PortalConfig,
+    api: api as unknown as Portal['api'],
+    lookups: { rows: permits } as unknown as Portal['lookups'],
+  };
+  const view = render(
+    <UiProvider>
+      <PortalProvider portal={portal}>
+        <Administration />
+      </PortalProvider>
+    </UiProvider>,
+  );
+  return { api, view, person: userEvent.setup({ delay: null }) };
+}
+
+/** The session has changed. */
+export const sessionIs = (state: Partial<ReturnType<typeof useSession.getState>>): void =>
+  act(() => useSession.setState(state as never));
+
+/** The row of a user in the table. */
+export const rowOf = (name: string): Promise<HTMLElement> => screen.findByRole('row', { name: new RegExp(`^${name}`) });
+
+// Without a layout, Mantine takes a field for scrolled away, and hides the list that it has opened.
+const openList = (): HTMLElement => {
+  const id = screen.getByRole('combobox', { expanded: true }).getAttribute('aria-controls');
+  return document.getElementById(id ?? '') as HTMLElement;
+};
+
+/** What the open list of a field offers. */
+export const options = (): (string | null)[] =>
+  within(openList())
+    .getAllByRole('option', { hidden: true })
+    .map(({ textContent }) => textContent);
+
+/** One of what the open list of a field offers. */
+export const option = (name: string): HTMLElement => within(openList()).getByRole('option', { name, hidden: true });

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import classes from './permit-list.module.css';
+
+/** How many permits a row shows before "more". */
+const SHOWN = 3;
+
+/** A user's permits in the table: the first of them, and the others when they are asked for. */
+export function PermitList({ permits, name }: { permits: readonly string[]; name: string }) {
+  const [all, setAll] = useState(false);
+  if (permits.length === 0) return <span className={classes.none}>None</span>;
+  const shown = all || permits.length <= SHOWN + 1 ? permits : permits.slice(0, SHOWN);
+  const more = permits.length - shown.length;
+  return (
+    <span className={classes.permits}>
+      {shown.join(', ')}
+      {(more > 0 || all) && (
+        <button
+          type="button"
+          className={classes.more}
+          aria-expanded={all}
+          aria-label={all ? `Show fewer permits of ${name}` : `${more} more permits of ${name}`}
+          onClick={() => setAll(!all)}
+        >
+          {all ? 'Show fewer' : `${more} more`}
+        </button>
+      )}
+    </span>
+  );
+}

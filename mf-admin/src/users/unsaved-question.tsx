@@ -1,0 +1,20 @@
+import { Button } from '@portal/shared-ui';
+import { useEffect, useRef } from 'react';
+import classes from './user-form.module.css';
+
+/** Asks before what was typed is lost. */
+export function UnsavedQuestion({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => void }) {
+  const keep = useRef<HTMLButtonElement>(null);
+  useEffect(() => keep.current?.focus(), []);
+  return (
+    <div className={classes.question} role="alert">
+      <p>Discard what you have typed?</p>
+      <Button ref={keep} variant="default" onClick={onKeep}>
+        Keep editing
+      </Button>
+      <Button color="danger" onClick={onDiscard}>
+        Discard
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ApiClient } from '@portal/shared-api/client';
+import { notify, usePortal } from '@portal/shared-ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { messageOf } from '../api/api-error.ts';
+import { WaitingStoppedError } from '../api/patience.ts';
+import { type PatientCalls, usePatience } from '../api/use-patience.ts';
+import { refetchUsers } from './use-users.ts';
+import { failureOf, TASK_WORDS, type UserTask } from './user-task.ts';
+
+export interface RunningTask extends Pick<PatientCalls, 'waiting' | 'stop'> {
+  run: (call: (api: ApiClient) => Promise<unknown>) => void;
+  running: boolean;
+  /** Why the last run failed, in the server's words. */
+  reason: string | null;
+}
+
+/**
+ * Does a task: waits for a busy provider, tells the outcome by a toast, and has the list of users fetched again, whatever the
+ * outcome was.
+ *
+ * @param onFailed called with the error of the call
+ */
+export function useUserTask(
+  kind: UserTask['kind'],
+  { onDone, onFailed }: { onDone: () => void; onFailed?: (error: unknown) => void },
+): RunningTask {
+  const { api } = usePortal();
+  const client = useQueryClient();
+  const { patiently, waiting, stop } = usePatience();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (call: (api: ApiClient) => Promise<unknown>) => patiently(() => call(api)),
+    onSuccess: () => {
+      notify('success', TASK_WORDS[kind].done);
+      onDone();
+    },
+    onError: (failure) => {
+      if (failure instanceof WaitingStoppedError) return;
+      notify('error', failureOf(kind, failure));
+      onFailed?.(failure);
+    },
+    onSettled: () => void refetchUsers(client),
+  });
+  const failed = error !== null && !(error instanceof WaitingStoppedError);
+  return { run: mutate, running: isPending, reason: failed ? messageOf(error) : null, waiting, stop };
+}

@@ -1,0 +1,268 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { openAdministration, option, options, rowOf, toasts } from '../test-support/administration.tsx';
+import { FakeApi, problem, providerBusy } from '../test-support/fake-api.ts';
+
+const PATH = '/admin/users-management';
+const LIST = 'GET /users-management/users/false';
+const ADD = 'POST /users-management/users';
+const CHANGE = 'PUT /users-management/users';
+const DELETE = 'DELETE /users-management/users/{auth0_user_id}';
+
+const field = (label: string): HTMLElement =>
+  within(screen.getByRole('dialog')).getByLabelText(new RegExp(`^${label}`), { selector: 'input' });
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+const press = (person: UserEvent, name: string) =>
+  person.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
+
+async function openAdd(api = new FakeApi()) {
+  const opened = openAdministration(PATH, { api });
+  await rowOf('Ben');
+  await opened.person.click(screen.getByRole('button', { name: 'Add user' }));
+  await screen.findByRole('dialog', { name: 'Add user' });
+  return opened;
+}
+
+async function fill(person: UserEvent, texts: Record<string, string>) {
+  for (const [label, text] of Object.entries(texts)) {
+    await person.clear(field(label));
+    await person.paste(text);
+  }
+}
+const NORA = { 'Full-name': 'Nora', Nickname: 'no', Email: 'nora@example.org', Password: 'ogallala' };
+
+async function openRow(action: 'Edit' | 'Delete', name: string, api = new FakeApi()) {
+  const opened = openAdministration(PATH, { api });
+  await opened.person.click(within(await rowOf(name)).getByRole('button', { name: `${action} ${name} Test` }));
+  await screen.findByRole('dialog', { name: `${action} user` });
+  return opened;
+}
+
+describe('adding a user', () => {
+  test('ADM-2: the messages of the specification stand at their fields, and the first wrong one has the focus', async () => {
+    const { api, person } = await openAdd();
+    await press(person, 'Add user');
+    const expected = {
+      'Full-name': 'Requires Full-name',
+      Nickname: 'Requires Nickname',
+      Email: 'Requires Email',
+      Password: 'Requires Password',
+    };
+    for (const [label, message] of Object.entries(expected)) {
+      expect(field(label)).toHaveAttribute('aria-invalid', 'true');
+      expect(field(label)).toHaveAccessibleDescription(expect.stringContaining(message));
+    }
+    expect(field('Full-name')).toHaveFocus();
+    await fill(person, { ...NORA, Email: 'nora at home', Password: 'short' });
+    await press(person, 'Add user');
+    expect(field('Email')).toHaveFocus();
+    expect(field('Email')).toHaveAccessibleDescription('Requires Email');
+    expect(field('Password')).toHaveAccessibleDescription(expect.stringContaining('Must be at least 8 characters'));
+    expect(field('Full-name')).not.toHaveAttribute('aria-invalid', 'true');
+    expect(api.count(ADD)).toBe(0);
+  });
+
+  test('a field says what is wrong when it is left, and is right as soon as it is', async () => {
+    const { person } = await openAdd();
+    await person.type(field('Email'), 'nora');
+    expect(field('Email')).not.toHaveAttribute('aria-invalid', 'true');
+    await person.click(field('Nickname'));
+    expect(field('Email')).toHaveAttribute('aria-invalid', 'true');
+    await person.type(field('Email'), '@example.org');
+    expect(field('Email')).not.toHaveAttribute('aria-invalid', 'true');
+  });
+
+  test('the password is masked until it is to be shown', async () => {
+    const { person } = await openAdd();
+    expect(field('Password')).toHaveAttribute('type', 'password');
+    await person.click(screen.getByRole('button', { name: 'Show the password' }));
+    expect(field('Password')).toHaveAttribute('type', 'text');
+  });
+
+  test('ADM-3: what was typed is sent with the usual role, the toast says so, and the list has the user', async () => {
+    const { api, person } = await openAdd();
+    await fill(person, NORA);
+    await person.type(field('Permits'), '10');
+    await person.click(option('NP-10'));
+    await press(person, 'Add user');
+    await closed();
+    expect(api.last(ADD)?.body).toEqual({
+      name: 'Nora',
+      nickname: 'no',
+      email: 'nora@example.org',
+      password: 'ogallala',
+      role: 'rol_w',
+      permits: [10],
+    });
+    expect(toasts).toEqual(['success: This user was successfully created']);
+    await rowOf('Nora');
+    expect(api.count(LIST)).toBe(2);
+  });
+
+  test('the roles are those of the server', async () => {
+    const { person } = await openAdd();
+    const role = screen.getByRole('combobox', { name: /^Role/ });
+    expect(role).toHaveValue('Well Owner');
+    await person.click(role);
+    expect(options()).toEqual(['Administrator', 'Well Owner']);
+  });
+
+  test('ADM-3: a failure says “Something went wrong”, its reason stands in the dialog, and nothing typed is lost', async () => {
+    const api = new FakeApi();
+    api.fail(ADD, problem(409, 'Someone has this e-mail address already.'));
+    const { person } = await openAdd(api);
+    await fill(person, NORA);
+    await press(person, 'Add user');
+    expect(await screen.findByText('Someone has this e-mail address already.')).toBeInTheDocument();
+    expect(toasts).toEqual(['error: Something went wrong']);
+    expect(field('Full-name')).toHaveValue('Nora');
+    expect(field('Password')).toHaveValue('ogallala');
+    await waitFor(() => expect(api.count(LIST)).toBe(2));
+    await press(person, 'Add user');
+    await closed();
+  });
+
+  test('what the server finds wrong stands at its field, which has the focus', async () => {
+    const api = new FakeApi();
+    const errors = [{ path: 'body.password', message: 'Too easy to guess' }];
+    api.fail(ADD, problem(400, 'The request is not valid.', { errors }));
+    const { person } = await openAdd(api);
+    await fill(person, NORA);
+    await press(person, 'Add user');
+    await waitFor(() => expect(field('Password')).toHaveFocus());
+    expect(field('Password')).toHaveAccessibleDescription(expect.stringContaining('Too easy to guess'));
+  });
+
+  test('a busy provider is waited for inside the dialog; the person can stop, and goes on later', async () => {
+    const api = new FakeApi();
+    api.fail(ADD, providerBusy(60));
+    const { person } = await openAdd(api);
+    await fill(person, NORA);
+    await press(person, 'Add user');
+    const dialog = within(screen.getByRole('dialog'));
+    expect(await dialog.findByRole('button', { name: 'Stop waiting' })).toBeInTheDocument();
+    expect(dialog.getByRole('status')).toHaveTextContent('The identity provider is busy. Trying again in 60 s …');
+    await person.keyboard('{Escape}');
+    expect(screen.getByRole('dialog')).toBeInTheDocument();
+    await press(person, 'Stop waiting');
+    await waitFor(() => expect(dialog.queryByRole('button', { name: 'Stop waiting' })).toBeNull());
+    expect(toasts).toEqual([]);
+    expect(field('Full-name')).toHaveValue('Nora');
+    await press(person, 'Add user');
+    await closed();
+    expect(toasts).toEqual(['success: This user was successfully created']);
+  });
+});
+
+describe('leaving the dialog', () => {
+  test('an untouched form goes at once, and the focus returns', async () => {
+    const { person } = await openAdd();
+    await person.keyboard('{Escape}');
+    await closed();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Add user' })).toHaveFocus());
+  });
+
+  test.each(['{Escape}', 'Cancel', 'Close'])('what was typed is not lost by %s without asking', async (way) => {
+    const { person } = await openAdd();
+    await fill(person, { 'Full-name': 'Nora' });
+    if (way.startsWith('{')) await person.keyboard(way);
+    else await press(person, way);
+    expect(screen.getByRole('alert')).toHaveTextContent('Discard what you have typed?');
+    expect(screen.getByRole('button', { name: 'Keep editing' })).toHaveFocus();
+    await press(person, 'Keep editing');
+    expect(field('Full-name')).toHaveValue('Nora');
+    expect(field('Full-name')).toHaveFocus();
+    await person.keyboard('{Escape}');
+    await press(person, 'Discard');
+    await closed();
+    await person.click(screen.getByRole('button', { name: 'Add user' }));
+    await screen.findByRole('dialog');
+    expect(field('Full-name')).toHaveValue('');
+  });
+});
+
+describe('changing a user', () => {
+  test('the form has what is known, without a password, and sends the change', async () => {
+    const api = new FakeApi();
+    api.users[1]!.associated_permits = [2, 10];
+    const { person } = await openRow('Edit', 'Ben', api);
+    expect(field('Full-name')).toHaveValue('Ben Test');
+    expect(screen.queryByLabelText(/^Password/)).toBeNull();
+    expect(screen.getByRole('dialog')).not.toHaveTextContent('auth0|');
+    expect(screen.getByRole('dialog')).toHaveTextContent('NP-2');
+    await fill(person, { Nickname: 'benny' });
+    await press(person, 'Save changes');
+    await closed();
+    expect(api.last(CHANGE)?.body).toEqual({
+      id: 'auth0|ben',
+      name: 'Ben Test',
+      nickname: 'benny',
+      email: 'ben@example.org',
+      role: 'rol_w',
+      permits: [2, 10],
+    });
+    expect(toasts).toEqual(['success: This user was updated in the database']);
+    await waitFor(async () => expect(await rowOf('Ben')).toHaveTextContent('benny'));
+  });
+
+  test('the toast of a failure has its message, else the usual words', async () => {
+    const api = new FakeApi();
+    api.fail(CHANGE, problem(404, 'There is no such user.'), new Error(''));
+    const { person } = await openRow('Edit', 'Ben', api);
+    await press(person, 'Save changes');
+    await waitFor(() => expect(toasts).toEqual(['error: There is no such user.']));
+    await waitFor(() => expect(api.count(LIST)).toBe(2));
+    await press(person, 'Save changes');
+    await waitFor(() => expect(toasts[1]).toBe('error: Something went wrong'));
+    expect(screen.getByRole('dialog')).toBeInTheDocument();
+  });
+
+  test('the dialog stays with what was typed, even when the list cannot be fetched again', async () => {
+    const { api, person } = await openRow('Edit', 'Ben');
+    await fill(person, { Nickname: 'benny' });
+    api.fail(CHANGE, new Error('Failed to fetch'));
+    api.fail(LIST, new Error('Failed to fetch'));
+    await press(person, 'Save changes');
+    expect(await screen.findByText('What you see may be out of date: Failed to fetch')).toBeInTheDocument();
+    expect(field('Nickname')).toHaveValue('benny');
+  });
+
+  test('ADM-5: the own role cannot be changed, and why is told', async () => {
+    await openRow('Edit', 'Ada');
+    const role = screen.getByLabelText(/^Role/, { selector: 'input' });
+    expect(role).toBeDisabled();
+    expect(role).toHaveAccessibleDescription('You cannot change your own role.');
+  });
+});
+
+describe('deleting a user', () => {
+  test('the question names the person, and nothing happens when it is refused', async () => {
+    const { api, person } = await openRow('Delete', 'Ben');
+    expect(screen.getByRole('dialog')).toHaveTextContent('Delete Ben Test (ben@example.org)?');
+    expect(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await press(person, 'Cancel');
+    await closed();
+    expect(api.count(DELETE)).toBe(0);
+  });
+
+  test('a deleted user is gone, and the focus is still on the page', async () => {
+    const { api, person } = await openRow('Delete', 'Ben');
+    await press(person, 'Delete user');
+    await closed();
+    expect(api.last(DELETE)?.params).toEqual({ auth0_user_id: 'auth0|ben' });
+    expect(toasts).toEqual(['success: This user was deleted from the database']);
+    expect(screen.queryByRole('row', { name: /^Ben/ })).toBeNull();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+    expect(api.count(LIST)).toBe(2);
+  });
+
+  test('a failure is told in the server’s words, and the list is fetched again', async () => {
+    const api = new FakeApi();
+    api.fail(DELETE, problem(409, 'The last administrator cannot be deleted.'));
+    const { person } = await openRow('Delete', 'Ben', api);
+    await press(person, 'Delete user');
+    await closed();
+    expect(toasts).toEqual(['error: The last administrator cannot be deleted.']);
+    await waitFor(() => expect(api.count(LIST)).toBe(2));
+  });
+});

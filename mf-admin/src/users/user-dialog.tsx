@@ -1,0 +1,76 @@
+import { Modal, useMediaQuery } from '@portal/shared-ui';
+import { useIsMutating } from '@tanstack/react-query';
+import { useState } from 'react';
+import { DeleteQuestion } from './delete-question.tsx';
+import { UserForm } from './user-form.tsx';
+import { TASK_WORDS, type UserTask } from './user-task.ts';
+
+export interface UserDialogState {
+  opened: boolean;
+  /** The last task: it is still on view while the dialog goes. */
+  task: UserTask | null;
+}
+
+/** The dialog of a page, closed at first. */
+export function useUserDialog() {
+  const [state, setState] = useState<UserDialogState>({ opened: false, task: null });
+  return {
+    ...state,
+    open: (task: UserTask) => setState({ opened: true, task }),
+    close: () => setState(({ task }) => ({ opened: false, task })),
+  };
+}
+
+export interface UserDialogProps extends UserDialogState {
+  /** Id of the person at work. */
+  ownId: string | undefined;
+  onClose: () => void;
+  onDeleted: (id: string) => void;
+}
+
+/** After a deletion, what had the focus before the dialog is gone. */
+const keepFocusOnPage = (): void => {
+  requestAnimationFrame(() => {
+    if (document.activeElement === document.body) document.querySelector('h1')?.focus();
+  });
+};
+
+/** The dialog in which users are added, changed and deleted. */
+export function UserDialog({ opened, task, ownId, onClose, onDeleted }: UserDialogProps) {
+  const [unsaved, setUnsaved] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const running = useIsMutating() > 0;
+  const phone = useMediaQuery('(max-width: 600px)');
+
+  const close = (): void => {
+    setAsking(false);
+    onClose();
+  };
+  const askToClose = (): void => {
+    if (running) return;
+    if (unsaved) setAsking(true);
+    else close();
+  };
+  return (
+    <Modal
+      opened={opened}
+      onClose={askToClose}
+      onExitTransitionEnd={keepFocusOnPage}
+      title={task && TASK_WORDS[task.kind].title}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+      fullScreen={phone === true && task?.kind !== 'delete'}
+    >
+      {task?.kind === 'delete' && <DeleteQuestion task={task} onDeleted={onDeleted} onClose={close} />}
+      {task && task.kind !== 'delete' && (
+        <UserForm
+          task={task}
+          own={task.kind === 'edit' && task.row.user.auth0_user_id === ownId}
+          onUnsaved={setUnsaved}
+          asking={asking}
+          onKeep={() => setAsking(false)}
+          onClose={(sure) => (sure ? close() : askToClose())}
+        />
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,106 @@
+import { Alert, Button } from '@portal/shared-ui';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { BusyNotice } from '../parts/busy-notice.tsx';
+import { UnsavedQuestion } from './unsaved-question.tsx';
+import { useUserTask } from './use-user-task.ts';
+import { UserFields } from './user-fields.tsx';
+import classes from './user-form.module.css';
+import { type FormTask, prepare, startValues, TASK_WORDS } from './user-task.ts';
+import { isChanged, mistakesIn, type UserInput, type UserMistakes, type UserValues } from './user-values.ts';
+
+export interface UserFormProps {
+  task: FormTask;
+  /** The person edits themselves: their role stays what it is. */
+  own: boolean;
+  /** Told whether closing would lose something. */
+  onUnsaved: (unsaved: boolean) => void;
+  /** The person wants to close, and something would be lost: is that meant? */
+  asking: boolean;
+  onKeep: () => void;
+  /** Asks for the dialog to be closed; `sure` when nothing is to be asked. */
+  onClose: (sure: boolean) => void;
+}
+
+/** Adds or changes a user (ADM-2). */
+export function UserForm({ task, own, onUnsaved, asking, onKeep, onClose }: UserFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [start] = useState(() => startValues(task));
+  const [values, setValues] = useState(start);
+  const [mistakes, setMistakes] = useState<UserMistakes>({});
+  const words = TASK_WORDS[task.kind];
+
+  const show = (found: UserMistakes): void => {
+    flushSync(() => setMistakes(found));
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  };
+  const { run, running, reason, waiting, stop } = useUserTask(task.kind, {
+    onDone: () => onClose(true),
+    onFailed: (error) => show(mistakesIn(error)),
+  });
+
+  const unsaved = isChanged(start, values);
+  useEffect(() => {
+    onUnsaved(unsaved);
+    return () => onUnsaved(false);
+  }, [unsaved, onUnsaved]);
+
+  const checked = (now: UserValues): UserMistakes => {
+    const prepared = prepare(task, now);
+    return 'mistakes' in prepared ? prepared.mistakes : {};
+  };
+  const change = (part: Partial<UserValues>): void => {
+    const now = { ...values, ...part };
+    setValues(now);
+    // What was wrong is looked at again with each letter; what is not yet wrong, when the field is left.
+    const found = checked(now);
+    setMistakes((known) => Object.fromEntries(Object.keys(known).map((input) => [input, found[input as UserInput]])));
+  };
+  const leave = (input: UserInput): void => {
+    const mistake = checked(values)[input];
+    setMistakes((known) => ({ ...known, [input]: mistake }));
+  };
+  const keep = (): void => {
+    onKeep();
+    form.current?.querySelector('input')?.focus();
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (running) return;
+    const prepared = prepare(task, values);
+    if ('mistakes' in prepared) show(prepared.mistakes);
+    else run(prepared.save);
+  };
+
+  return (
+    <form ref={form} noValidate onSubmit={submit} className={classes.form}>
+      <UserFields
+        values={values}
+        mistakes={mistakes}
+        names={task.names}
+        withPassword={task.kind === 'add'}
+        ownRole={own}
+        onChange={change}
+        onLeave={leave}
+      />
+      {reason !== null && !running && (
+        <Alert color="danger" title="This could not be saved" role="alert">
+          {reason}
+        </Alert>
+      )}
+      <BusyNotice waiting={waiting} stop={stop} />
+      {asking ? (
+        <UnsavedQuestion onKeep={keep} onDiscard={() => onClose(true)} />
+      ) : (
+        <div className={classes.actions}>
+          <Button variant="default" onClick={() => onClose(false)} disabled={running}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={running}>
+            {words.action}
+          </Button>
+        </div>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,102 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { openAdministration, sessionIs, toasts } from '../test-support/administration.tsx';
+import { FakeApi, problem } from '../test-support/fake-api.ts';
+
+const LIST = '/admin/users-management';
+const BEN = `${LIST}/auth0%7Cben`;
+const ONE = 'GET /users-management/users/{id}';
+
+const opened = () => screen.findByRole('heading', { level: 1, name: 'Ben Test' });
+
+test('ADM-4: each field is a line “key: value”, and the id is none of them', async () => {
+  const api = new FakeApi();
+  api.users[1]!.associated_permits = [10, 2];
+  const { view } = openAdministration(BEN, { api });
+  await opened();
+  expect(api.last(ONE)?.params).toEqual({ id: 'auth0|ben' });
+  const lines = [...view.container.querySelectorAll('dl > div')].map(({ textContent }) => textContent);
+  expect(lines).toEqual([
+    'Full-name: Ben Test',
+    'Nickname: ben',
+    'Role: Well Owner',
+    'Email: ben@example.org',
+    'Permits: NP-2, NP-10',
+  ]);
+  expect(view.container.textContent).not.toContain('auth0|');
+});
+
+test('ERR-2: a user that is not there is told in place of the page, with the way back', async () => {
+  openAdministration(`${LIST}/auth0%7Cnobody`);
+  expect(await screen.findByText('An error has occurred: There is no such user.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Users Management' })).toHaveAttribute('href', LIST);
+});
+
+test('a failed load can be tried again', async () => {
+  const api = new FakeApi();
+  api.fail(ONE, problem(503, 'The database is down.'));
+  const { person } = openAdministration(BEN, { api });
+  await person.click(await screen.findByRole('button', { name: 'Try again' }));
+  await opened();
+});
+
+test('the page shows what was changed here', async () => {
+  const { person } = openAdministration(BEN);
+  await opened();
+  await person.click(screen.getByRole('button', { name: 'Edit user' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const nickname = dialog.getByRole('textbox', { name: 'Nickname' });
+  await person.clear(nickname);
+  await person.type(nickname, 'benny');
+  await person.click(dialog.getByRole('button', { name: 'Save changes' }));
+  expect(await screen.findByText('benny')).toBeInTheDocument();
+  expect(toasts).toEqual(['success: This user was updated in the database']);
+});
+
+test('after the deletion the list is shown', async () => {
+  const { person } = openAdministration(BEN);
+  await opened();
+  await person.click(screen.getByRole('button', { name: 'Delete user' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await person.click(dialog.getByRole('button', { name: 'Delete user' }));
+  expect(await screen.findByRole('heading', { name: 'Users Management' })).toBeInTheDocument();
+  await screen.findByRole('row', { name: /^Cleo/ });
+  expect(screen.queryByRole('row', { name: /^Ben/ })).toBeNull();
+  expect(toasts).toEqual(['success: This user was deleted from the database']);
+});
+
+test('somebody else has deleted the user meanwhile: the page says so, and what was typed is still there', async () => {
+  const { api, person } = openAdministration(BEN);
+  await opened();
+  await person.click(screen.getByRole('button', { name: 'Edit user' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await person.type(dialog.getByRole('textbox', { name: 'Nickname' }), 'ny');
+  api.users = [];
+  await person.click(dialog.getByRole('button', { name: 'Save changes' }));
+  expect(await screen.findByText('An error has occurred: There is no such user.')).toBeInTheDocument();
+  expect(toasts).toEqual(['error: There is no such user.']);
+  expect(dialog.getByRole('textbox', { name: 'Nickname' })).toHaveValue('benny');
+});
+
+test('ADM-5: nobody can delete themselves', async () => {
+  openAdministration(`${LIST}/auth0%7Cada`);
+  await screen.findByRole('heading', { level: 1, name: 'Ada Test' });
+  expect(screen.getByRole('button', { name: 'Delete user' })).toBeDisabled();
+  expect(screen.getByText('This is you: you cannot delete yourself.')).toBeInTheDocument();
+});
+
+test('a search in the list is still there after a look at one user', async () => {
+  const { person } = openAdministration(LIST);
+  await screen.findByRole('row', { name: /^Ben/ });
+  await person.type(screen.getByRole('searchbox'), 'ben');
+  await person.click(screen.getByRole('link', { name: 'Ben Test' }));
+  await opened();
+  window.history.back();
+  await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue('ben'));
+});
+
+test('a person who has signed out sees nothing of the user', async () => {
+  const { view } = openAdministration(BEN);
+  await opened();
+  sessionIs({ status: 'signed-out', user: null });
+  expect(view.container).toHaveTextContent('');
+});

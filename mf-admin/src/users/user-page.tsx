@@ -1,0 +1,107 @@
+import { useSession } from '@portal/shared-auth/browser';
+import { Button, PageFrame } from '@portal/shared-ui';
+import { Link, useNavigate, useParams } from '@portal/shared-ui/router';
+import { useQueryClient } from '@tanstack/react-query';
+import { ArrowLeft, Pencil, Trash2 } from 'lucide-react';
+import { isApiError } from '../api/api-error.ts';
+import { type PatientCalls, usePatience } from '../api/use-patience.ts';
+import { BusyNotice } from '../parts/busy-notice.tsx';
+import { LoadError } from '../parts/load-error.tsx';
+import { RefreshFailure } from '../parts/refresh-failure.tsx';
+import { SkeletonLines } from '../parts/skeleton-lines.tsx';
+import { forgetUser, type Loaded, useUser } from './use-users.ts';
+import { UserDialog, useUserDialog } from './user-dialog.tsx';
+import classes from './user-page.module.css';
+import { type Names, USER_FIELDS, type UserField, type UserRow } from './user-row.ts';
+import type { UserTask } from './user-task.ts';
+
+const LIST = '/admin/users-management';
+
+const backLink = (
+  <Link to={LIST} className={classes.back}>
+    <ArrowLeft size={16} aria-hidden /> Users Management
+  </Link>
+);
+
+/** Each field as a line "key: value" (ADM-4). */
+function UserLines({ row }: { row: UserRow }) {
+  const textOf = (field: UserField): string => (field === 'permits' ? row.permits.join(', ') || 'None' : row[field]);
+  return (
+    <dl className={classes.lines}>
+      {(Object.keys(USER_FIELDS) as UserField[]).map((field) => (
+        <div key={field}>
+          <dt>{USER_FIELDS[field]}: </dt>
+          <dd>{textOf(field)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface UserViewProps extends Pick<PatientCalls, 'waiting' | 'stop'> {
+  loaded: Loaded<Names & { row: UserRow }>;
+  own: boolean;
+  onTask: (task: UserTask) => void;
+}
+
+function UserView({ loaded: { data, error, retry }, own, onTask, waiting, stop }: UserViewProps) {
+  const gone = isApiError(error) && error.status === 404;
+  if (error !== null && (!data || gone)) {
+    return (
+      <LoadError title="User" error={error} onRetry={retry}>
+        {backLink}
+      </LoadError>
+    );
+  }
+  return (
+    <PageFrame title={data?.row.name ?? 'User'} width="narrow">
+      <p className={classes.links}>{backLink}</p>
+      <BusyNotice waiting={waiting} stop={stop} />
+      {error !== null && <RefreshFailure error={error} onRetry={retry} />}
+      <div className={classes.card}>
+        {data ? <UserLines row={data.row} /> : <SkeletonLines what="the user" lines={5} />}
+      </div>
+      {data && (
+        <div className={classes.actions}>
+          <Button
+            leftSection={<Pencil size={16} aria-hidden />}
+            onClick={() => onTask({ kind: 'edit', row: data.row, names: data })}
+          >
+            Edit user
+          </Button>
+          <Button
+            variant="outline"
+            color="danger"
+            leftSection={<Trash2 size={16} aria-hidden />}
+            disabled={own}
+            onClick={() => onTask({ kind: 'delete', row: data.row })}
+          >
+            Delete user
+          </Button>
+          {own && <p className={classes.note}>This is you: you cannot delete yourself.</p>}
+        </div>
+      )}
+    </PageFrame>
+  );
+}
+
+/** One user. */
+export default function UserPage() {
+  const { id = '' } = useParams();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const ownId = useSession(({ user }) => user?.id);
+  const { patiently, waiting, stop } = usePatience();
+  const loaded = useUser(id, patiently);
+  const { opened, task, open, close } = useUserDialog();
+  const leave = (deleted: string): void => {
+    forgetUser(client, deleted);
+    navigate(LIST, { replace: true });
+  };
+  return (
+    <>
+      <UserView loaded={loaded} own={id === ownId} waiting={waiting} stop={stop} onTask={open} />
+      <UserDialog opened={opened} task={task} ownId={ownId} onClose={close} onDeleted={leave} />
+    </>
+  );
+}

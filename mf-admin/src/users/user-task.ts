@@ -1,0 +1,52 @@
+import type { ApiClient } from '@portal/shared-api/client';
+import { messageOf, SOMETHING_WENT_WRONG } from '../api/api-error.ts';
+import type { Names, UserRow } from './user-row.ts';
+import {
+  checkChangedUser,
+  checkNewUser,
+  newUserValues,
+  type UserMistakes,
+  type UserValues,
+  valuesOf,
+} from './user-values.ts';
+import { addUser, changeUser, deleteUser } from './users.resource.ts';
+
+/** What an administrator is about to do, in a dialog. */
+export type UserTask = { kind: 'add'; names: Names } | { kind: 'edit'; row: UserRow; names: Names } | DeleteTask;
+export type FormTask = Exclude<UserTask, DeleteTask>;
+export interface DeleteTask {
+  kind: 'delete';
+  row: UserRow;
+}
+
+/** The words of the dialogs and of the toasts (ADM-3). */
+export const TASK_WORDS = {
+  add: { title: 'Add user', action: 'Add user', done: 'This user was successfully created' },
+  edit: { title: 'Edit user', action: 'Save changes', done: 'This user was updated in the database' },
+  delete: { title: 'Delete user', action: 'Delete user', done: 'This user was deleted from the database' },
+} as const satisfies Record<UserTask['kind'], unknown>;
+
+/** The toast of a failure: that of a new user never has the error's message. */
+export const failureOf = (kind: UserTask['kind'], error: unknown): string =>
+  kind === 'add' ? SOMETHING_WENT_WRONG : messageOf(error);
+
+export const startValues = (task: FormTask): UserValues =>
+  task.kind === 'add' ? newUserValues(task.names.roles) : valuesOf(task.row.user);
+
+/** The call that does the task with what was typed, or what is wrong with that. */
+export function prepare(
+  task: FormTask,
+  values: UserValues,
+): { mistakes: UserMistakes } | { save: (api: ApiClient) => Promise<unknown> } {
+  if (task.kind === 'add') {
+    const checked = checkNewUser(values);
+    return 'user' in checked ? { save: (api) => addUser(api, checked.user) } : checked;
+  }
+  const checked = checkChangedUser(task.row.user.auth0_user_id, values);
+  return 'user' in checked ? { save: (api) => changeUser(api, checked.user) } : checked;
+}
+
+export const remove =
+  ({ row }: DeleteTask) =>
+  (api: ApiClient): Promise<void> =>
+    deleteUser(api, row.user.auth0_user_id);

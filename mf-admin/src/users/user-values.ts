@@ -1,0 +1,78 @@
+import { changedUserSchema, newUserSchema, type User } from '@portal/shared-api/users';
+import { DEFAULT_ROLE } from '@portal/shared-auth';
+import { isApiError } from '../api/api-error.ts';
+import type { UserRole } from './users.resource.ts';
+
+/** What is typed into the form, with the names of the API. The password is asked for new users alone. */
+export interface UserValues {
+  name: string;
+  nickname: string;
+  email: string;
+  password: string;
+  /** Id of a role, empty while none is chosen. */
+  role: string;
+  /** Each a `permit_ndx`. */
+  permits: readonly number[];
+}
+export type UserInput = keyof UserValues;
+export type UserMistakes = Partial<Record<UserInput, string>>;
+
+const INPUTS: readonly UserInput[] = ['name', 'nickname', 'email', 'password', 'role', 'permits'];
+const isInput = (name: unknown): name is UserInput => INPUTS.includes(name as UserInput);
+
+/** The form of a new user: empty, with the role that may do least. */
+export const newUserValues = (roles: readonly UserRole[]): UserValues => ({
+  name: '',
+  nickname: '',
+  email: '',
+  password: '',
+  role: roles.find((role) => role.auth0_role_name === DEFAULT_ROLE)?.auth0_role_id ?? '',
+  permits: [],
+});
+
+export const valuesOf = (user: User): UserValues => ({
+  name: user.auth0_name,
+  nickname: user.auth0_nickname,
+  email: user.auth0_email,
+  password: '',
+  role: user.assigned_role ?? '',
+  permits: user.associated_permits,
+});
+
+/** The first of several mistakes at a field counts; those at fields that the form does not have are left out. */
+function mistakesAt(found: readonly { field: unknown; message: string }[]): UserMistakes {
+  const mistakes: UserMistakes = {};
+  for (const { field, message } of found) if (isInput(field)) mistakes[field] ??= message;
+  return mistakes;
+}
+
+/** Checks what was typed by the API's own schemas. */
+const checkedBy = <Output>(result: {
+  data?: Output;
+  error?: { issues: readonly { path: readonly PropertyKey[]; message: string }[] };
+}): { user: Output } | { mistakes: UserMistakes } =>
+  result.data === undefined
+    ? {
+        mistakes: mistakesAt(result.error?.issues.map(({ path, message }) => ({ field: path[0], message })) ?? []),
+      }
+    : { user: result.data };
+
+/** The new user as the API takes it, or what is wrong with it. */
+export const checkNewUser = ({ permits, ...texts }: UserValues) =>
+  checkedBy(newUserSchema.safeParse({ ...texts, permits: [...permits] }));
+
+/** The changed user as the API takes it, or what is wrong with it. */
+export const checkChangedUser = (id: string, { password: _, permits, ...texts }: UserValues) =>
+  checkedBy(changedUserSchema.safeParse({ ...texts, id, permits: [...permits] }));
+
+/** What the API found wrong, at the fields it names: `body.email`, `body.permits.3`. */
+export const mistakesIn = (error: unknown): UserMistakes =>
+  isApiError(error)
+    ? mistakesAt((error.problem.errors ?? []).map(({ path, message }) => ({ field: path.split('.')[1], message })))
+    : {};
+
+/** Whether something was typed or chosen. The order of permits does not count. */
+export function isChanged(before: UserValues, now: UserValues): boolean {
+  const plain = ({ permits, ...texts }: UserValues) => JSON.stringify([texts, [...permits].sort((a, b) => a - b)]);
+  return plain(before) !== plain(now);
+}

@@ -1,0 +1,197 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { openAdministration, option, options, rowOf, sessionIs } from '../test-support/administration.tsx';
+import { FakeApi, problem, providerBusy, user } from '../test-support/fake-api.ts';
+
+const PATH = '/admin/users-management';
+const LIST = 'GET /users-management/users/false';
+
+const names = (): string[] =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getByRole('rowheader').textContent ?? '');
+
+function manyUsers(count: number): FakeApi {
+  const api = new FakeApi();
+  api.users = Array.from({ length: count }, (_, index) => user(`User${String(index).padStart(4, '0')}`));
+  return api;
+}
+
+test('ADM-1: the table has the columns of the specification, and no id of the provider', async () => {
+  const { view } = openAdministration(PATH);
+  const row = await rowOf('Ben');
+  expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
+    'Full-name',
+    'Nickname',
+    'Role',
+    'Email',
+    'Permits',
+    'Actions',
+  ]);
+  expect(row).toHaveTextContent('Ben TestbenWell Ownerben@example.orgNone');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Users Management');
+  expect(view.container.textContent).not.toContain('auth0|');
+  expect(within(row).getByRole('link', { name: 'Ben Test' })).toHaveAttribute('href', `${PATH}/auth0%7Cben`);
+});
+
+test('the table is a named region that the keyboard can scroll', async () => {
+  openAdministration(PATH);
+  await rowOf('Ben');
+  expect(screen.getByRole('region', { name: 'Table of users' })).toHaveAttribute('tabindex', '0');
+});
+
+test('a header sorts by its column, then the other way round, and says so', async () => {
+  const { person } = openAdministration(PATH);
+  await rowOf('Ben');
+  expect(names()).toEqual(['Ada TestYou', 'Ben Test', 'Cleo Test']);
+  expect(screen.getByRole('columnheader', { name: 'Full-name' })).toHaveAttribute('aria-sort', 'ascending');
+  await person.click(screen.getByRole('button', { name: 'Full-name' }));
+  expect(names()).toEqual(['Cleo Test', 'Ben Test', 'Ada TestYou']);
+  await person.click(screen.getByRole('button', { name: 'Role' }));
+  expect(names()[0]).toBe('Ada TestYou');
+  expect(screen.getByRole('columnheader', { name: 'Role' })).toHaveAttribute('aria-sort', 'ascending');
+  expect(screen.getByRole('columnheader', { name: 'Full-name' })).toHaveAttribute('aria-sort', 'none');
+});
+
+test.each([
+  ['a nickname', 'BEN', 'Ben Test'],
+  ['a role', 'administ', 'Ada TestYou'],
+  ['an e-mail', 'cleo@', 'Cleo Test'],
+  ['a permit', 'np-7', 'Cleo Test'],
+])('the search finds %s, and the count is told', async (_, text, name) => {
+  const api = new FakeApi();
+  api.users[2]!.associated_permits = [7];
+  const { person } = openAdministration(PATH, { api });
+  await rowOf('Ben');
+  expect(screen.getByText('3 users')).toHaveAttribute('role', 'status');
+  await person.type(screen.getByRole('searchbox', { name: 'Search users' }), text);
+  expect(names()).toEqual([name]);
+  expect(screen.getByText('1 of 3 users')).toHaveAttribute('role', 'status');
+  expect(window.location.search).toBe(`?${new URLSearchParams({ search: text })}`);
+});
+
+test('a search without a match says so and can be undone', async () => {
+  const { person } = openAdministration(`${PATH}?search=zebra`);
+  expect(await screen.findByText('No user matches “zebra”.')).toBeInTheDocument();
+  await person.click(screen.getByRole('button', { name: 'Show all users' }));
+  expect(names()).toHaveLength(3);
+});
+
+test('a page has 30 users; 5, 10 and 60 can be chosen', async () => {
+  const { person } = openAdministration(PATH, { api: manyUsers(3000) });
+  await rowOf('User0000');
+  expect(names()).toHaveLength(30);
+  expect(screen.getByText(/1–30 of 3,000/)).toBeInTheDocument();
+  await person.click(screen.getByRole('combobox', { name: 'Rows per page' }));
+  expect(options()).toEqual(['5', '10', '30', '60']);
+  await person.click(option('5'));
+  expect(names()).toHaveLength(5);
+  await person.click(screen.getByRole('button', { name: 'Next page' }));
+  expect(screen.getByText(/6–10 of 3,000/)).toBeInTheDocument();
+  expect(names()[0]).toBe('User0005 Test');
+});
+
+test('a search begins on the first page', async () => {
+  const { person } = openAdministration(PATH, { api: manyUsers(80) });
+  await rowOf('User0000');
+  await person.click(screen.getByRole('button', { name: 'Next page' }));
+  await person.type(screen.getByRole('searchbox'), 'user');
+  expect(screen.getByText(/1–30 of 80/)).toBeInTheDocument();
+});
+
+test('many permits are cut short, and all of them can be seen', async () => {
+  const api = new FakeApi();
+  api.users[1]!.associated_permits = [1, 2, 3, 4, 5, 10];
+  const { person } = openAdministration(PATH, { api });
+  const row = await rowOf('Ben');
+  expect(row).toHaveTextContent('NP-1, NP-2, NP-33 more');
+  const more = within(row).getByRole('button', { name: '3 more permits of Ben Test' });
+  expect(more).toHaveAttribute('aria-expanded', 'false');
+  await person.click(more);
+  expect(row).toHaveTextContent('NP-1, NP-2, NP-3, NP-4, NP-5, NP-10');
+});
+
+test('ADM-5: nobody can delete themselves, and is told why', async () => {
+  const { person } = openAdministration(PATH);
+  const button = within(await rowOf('Ada')).getByRole('button', {
+    name: 'Delete Ada Test. You cannot delete yourself.',
+  });
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  await person.click(button);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a developer asks for the list of developers', async () => {
+  const { api } = openAdministration(PATH);
+  await rowOf('Ben');
+  api.call = async (key) => (key === 'GET /users-management/users/true' ? [user('Dev')] : []);
+  sessionIs({ user: { id: 'auth0|dev', name: 'Dev', email: 'dev@example.org', roles: ['Developer'] } });
+  await rowOf('Dev');
+});
+
+test.each([LIST, 'GET /list-user-roles/{isDeveloper}'])(
+  'ERR-2: when %s fails, the message replaces the page',
+  async (key) => {
+    const api = new FakeApi();
+    api.fail(key, problem(502, 'The identity provider refused.'));
+    const { person } = openAdministration(PATH, { api });
+    expect(await screen.findByText('An error has occurred: The identity provider refused.')).toBeInTheDocument();
+    expect(screen.queryByRole('table')).toBeNull();
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    await rowOf('Ben');
+    expect(api.count(LIST)).toBe(key === LIST ? 2 : 1);
+  },
+);
+
+test('permits that cannot be looked up are an error too', async () => {
+  const permits = jest.fn().mockRejectedValueOnce(new Error('No permits today')).mockResolvedValue([]);
+  const { person } = openAdministration(PATH, { permits });
+  expect(await screen.findByText('An error has occurred: No permits today')).toBeInTheDocument();
+  await person.click(screen.getByRole('button', { name: 'Try again' }));
+  await rowOf('Ben');
+});
+
+test('when the identity provider is back, what failed is asked again by itself', async () => {
+  const api = new FakeApi();
+  api.fail(LIST, new Error('The sign-in service cannot be reached.'));
+  openAdministration(PATH, { api });
+  await screen.findByText(/^An error has occurred/);
+  sessionIs({ providerDown: true });
+  expect(api.count(LIST)).toBe(1);
+  sessionIs({ providerDown: false });
+  await rowOf('Ben');
+});
+
+test('a busy provider is waited for, and the page says so', async () => {
+  const api = new FakeApi();
+  api.fail(LIST, providerBusy(1));
+  openAdministration(PATH, { api });
+  await waitFor(() =>
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
+      'The identity provider is busy. Trying again in 1 s …',
+    ),
+  );
+  await waitFor(() => rowOf('Ben'), { timeout: 3000 });
+  expect(screen.queryByText(/is busy/)).toBeNull();
+});
+
+test('who stops waiting for the list can try again', async () => {
+  const api = new FakeApi();
+  api.fail(LIST, providerBusy(60));
+  const { person } = openAdministration(PATH, { api });
+  await person.click(await screen.findByRole('button', { name: 'Stop waiting' }));
+  expect(await screen.findByText('An error has occurred: The identity provider is busy.')).toBeInTheDocument();
+  await person.click(screen.getByRole('button', { name: 'Try again' }));
+  await rowOf('Ben');
+});
+
+test('nothing that was fetched for one person is shown to the next', async () => {
+  const { api } = openAdministration(PATH);
+  await rowOf('Ben');
+  sessionIs({ status: 'signed-out', user: null });
+  expect(screen.queryByText('Ben Test')).toBeNull();
+  api.call = () => new Promise(() => {});
+  sessionIs({ status: 'signed-in', user: { id: 'auth0|ben', name: 'Ben', email: '', roles: ['Administrator'] } });
+  expect(screen.queryByText('Ben Test')).toBeNull();
+  expect(screen.getByText('Loading users …')).toBeInTheDocument();
+});

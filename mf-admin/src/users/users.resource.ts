@@ -1,0 +1,24 @@
+import type { ApiClient, CallOutput } from '@portal/shared-api/client';
+import type { ChangedUser, NewUser, User } from '@portal/shared-api/users';
+
+export type UserRole = CallOutput<'GET /list-user-roles/{isDeveloper}'>[number];
+
+/** All users that the caller may see. The flag says of the caller what their token says. */
+export const fetchUsers = (api: ApiClient, isDeveloper: boolean, signal: AbortSignal): Promise<User[]> =>
+  api.call(`GET /users-management/users/${isDeveloper}`, { signal });
+
+export const fetchUser = (api: ApiClient, id: string, signal: AbortSignal): Promise<User> =>
+  api.call('GET /users-management/users/{id}', { params: { id }, signal });
+
+/** The roles that the caller may give. */
+export const fetchRoles = (api: ApiClient, isDeveloper: boolean, signal: AbortSignal): Promise<UserRole[]> =>
+  api.call('GET /list-user-roles/{isDeveloper}', { params: { isDeveloper: isDeveloper ? 'true' : 'false' }, signal });
+
+export const addUser = (api: ApiClient, user: NewUser): Promise<User> =>
+  api.call('POST /users-management/users', { body: user });
+
+export const changeUser = (api: ApiClient, user: ChangedUser): Promise<User> =>
+  api.call('PUT /users-management/users', { body: user });
+
+export const deleteUser = (api: ApiClient, id: string): Promise<void> =>
+  api.call('DELETE /users-management/users/{auth0_user_id}', { params: { auth0_user_id: id } });
