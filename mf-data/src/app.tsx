@@ -1,14 +1,24 @@
 import { frontEndLifecycles, NotFoundPanel } from '@portal/shared-ui';
 import { BrowserRouter, Route, Routes } from '@portal/shared-ui/router';
+import { lazy, Suspense } from 'react';
 
-export function FrontEnd() {
+const DashboardPage = lazy(() => import(/* webpackChunkName: "first-dashboard" */ './dashboard/dashboard-page.tsx'));
+const ProductionPage = lazy(() => import(/* webpackChunkName: "production" */ './pages/production-page.tsx'));
+const SiteSummaryPage = lazy(() => import(/* webpackChunkName: "site-summary" */ './pages/site-summary-page.tsx'));
+
+export function DataAccess() {
   return (
     <BrowserRouter>
-      <Routes>
-        <Route path="*" element={<NotFoundPanel />} />
-      </Routes>
+      <Suspense>
+        <Routes>
+          <Route path="/dashboard" element={<DashboardPage />} />
+          <Route path="/production" element={<ProductionPage />} />
+          <Route path="/data-access/tools/site-summary-table" element={<SiteSummaryPage />} />
+          <Route path="*" element={<NotFoundPanel />} />
+        </Routes>
+      </Suspense>
     </BrowserRouter>
   );
 }
 
-export const { bootstrap, mount, unmount } = frontEndLifecycles('mf-data', FrontEnd);
+export const { bootstrap, mount, unmount } = frontEndLifecycles('mf-data', DataAccess);
