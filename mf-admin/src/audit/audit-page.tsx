@@ -1,11 +1,10 @@
-import { Button, PageFrame, usePortal } from '@portal/shared-ui';
+import { Button, PageFrame, SkeletonLines, usePortal } from '@portal/shared-ui';
 import { Link } from '@portal/shared-ui/router';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useMemo } from 'react';
 import { LoadError } from '../parts/load-error.tsx';
 import { RefreshFailure } from '../parts/refresh-failure.tsx';
-import { SkeletonLines } from '../parts/skeleton-lines.tsx';
 import { fetchAudit } from './audit.resource.ts';
 import { AuditLogEntry } from './audit-entry.tsx';
 import classes from './audit-page.module.css';

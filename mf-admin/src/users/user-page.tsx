@@ -1,5 +1,5 @@
 import { useSession } from '@portal/shared-auth/browser';
-import { Button, PageFrame } from '@portal/shared-ui';
+import { Button, PageFrame, SkeletonLines } from '@portal/shared-ui';
 import { Link, useNavigate, useParams } from '@portal/shared-ui/router';
 import { useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft, Pencil, Trash2 } from 'lucide-react';
@@ -8,7 +8,6 @@ import { type PatientCalls, usePatience } from '../api/use-patience.ts';
 import { BusyNotice } from '../parts/busy-notice.tsx';
 import { LoadError } from '../parts/load-error.tsx';
 import { RefreshFailure } from '../parts/refresh-failure.tsx';
-import { SkeletonLines } from '../parts/skeleton-lines.tsx';
 import { forgetUser, type Loaded, useUser } from './use-users.ts';
 import { UserDialog, useUserDialog } from './user-dialog.tsx';
 import classes from './user-page.module.css';

@@ -1,5 +1,5 @@
 import { useSession } from '@portal/shared-auth/browser';
-import { Button, PageFrame, PlusIcon } from '@portal/shared-ui';
+import { Button, PageFrame, PlusIcon, SkeletonLines } from '@portal/shared-ui';
 import { TextInput } from '@portal/shared-ui/forms';
 import { Link, useSearchParams } from '@portal/shared-ui/router';
 import { useQueryClient } from '@tanstack/react-query';
@@ -8,7 +8,6 @@ import { type PatientCalls, usePatience } from '../api/use-patience.ts';
 import { BusyNotice } from '../parts/busy-notice.tsx';
 import { LoadError } from '../parts/load-error.tsx';
 import { RefreshFailure } from '../parts/refresh-failure.tsx';
-import { SkeletonLines } from '../parts/skeleton-lines.tsx';
 import { forgetUser, type Loaded, type Users, useUsers } from './use-users.ts';
 import { UserDialog, useUserDialog } from './user-dialog.tsx';
 import type { UserTask } from './user-task.ts';

@@ -1,4 +1,4 @@
-import { Skeleton, VisuallyHidden } from '@portal/shared-ui';
+import { Skeleton, VisuallyHidden } from '@mantine/core';
 import classes from './skeleton-lines.module.css';
 
 export interface SkeletonLinesProps {
