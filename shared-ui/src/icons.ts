@@ -3,8 +3,8 @@ export {
   ChevronLeft as ChevronLeftIcon,
   ChevronRight as ChevronRightIcon,
   Compass as CompassIcon,
-  Info as InfoIcon,
   Layers as LayersIcon,
+  LockKeyhole as LockIcon,
   Map as MapIcon,
   Minus as MinusIcon,
   Monitor as DefaultThemeIcon,
@@ -14,5 +14,8 @@ export {
   Settings2 as SettingsIcon,
   Sun as LightThemeIcon,
   TriangleAlert as WarningIcon,
+  Unplug as UnreachableIcon,
+  UserRound as UserIcon,
+  Wrench as DeveloperToolsIcon,
 } from 'lucide-react';
 export { NAVIGATION_ICONS, NavigationIcon } from './navigation/navigation-icon.tsx';

@@ -6,7 +6,9 @@ export { AppLink, type AppLinkProps, followLink, navigateTo } from './navigation
 export { ExternalLink } from './navigation/external-link.tsx';
 export { markNavigated } from './page/navigated.ts';
 export { PageFrame, type PageFrameProps, PageHeading } from './page/page.tsx';
-export { ErrorPanel, type ErrorPanelProps, NotFoundPanel, SignInUnavailablePanel } from './panels/panels.tsx';
+export { SkeletonLines, type SkeletonLinesProps } from './page/skeleton-lines.tsx';
+export { Panel, type PanelProps } from './panels/panel.tsx';
+export { ErrorPanel, type ErrorPanelProps, NotFoundPanel } from './panels/panels.tsx';
 export { UiProvider } from './provider.tsx';
 export { type ColorScheme, THEMES, type Theme } from './theme/theme-choice.ts';
 export { type ThemeChoice, useTheme } from './theme/use-theme.ts';

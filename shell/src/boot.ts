@@ -1,6 +1,6 @@
 import { createApiClient, createLookups, LOOKUP_TABLES } from '@portal/shared-api/client';
 import type { PortalConfig, Registry } from '@portal/shared-api/registry';
-import { accessToken, SignInFailedError, startSession, useSession } from '@portal/shared-auth/browser';
+import { accessToken, startSession, useSession } from '@portal/shared-auth/browser';
 import { type Portal, REMOUNT_EVENT } from '@portal/shared-ui';
 import { addErrorHandler, registerApplication, start, triggerAppChange } from 'single-spa';
 import { observeCall } from './developer-tools/last-call.ts';
@@ -11,6 +11,7 @@ import { keepLookups } from './lookups.ts';
 import { withOverrides } from './registry/overrides.ts';
 import { readRegistry } from './registry/registry.ts';
 import { resolve } from './routing/resolve.ts';
+import { arrive } from './session-pages/arrive.ts';
 import { setView, useShell } from './shell-store.ts';
 import { fetchJson } from './starter/fetch-json.ts';
 
@@ -66,17 +67,6 @@ function startFrontEnds(registry: Registry, portal: Portal): void {
   addErrorHandler((error) => console.error(error));
   useSession.subscribe(() => void triggerAppChange());
   start({ urlRerouteOnly: true });
-}
-
-/** Opens the page that was asked for before the login; a login that failed stays on its page, which says why. */
-async function arrive(session: Promise<string | undefined>): Promise<void> {
-  try {
-    const path = await session;
-    if (path) window.history.replaceState(null, '', path);
-  } catch (error) {
-    if (!(error instanceof SignInFailedError)) throw error;
-    useShell.setState({ signInFailure: error });
-  }
 }
 
 /** Starts the portal; the shell's view follows the store. */

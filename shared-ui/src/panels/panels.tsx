@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { CircleAlert, Droplets, Lock, RotateCcw } from 'lucide-react';
+import { CircleAlert, Droplets, RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { navigateTo } from '../navigation/app-link.tsx';
 import { Panel } from './panel.tsx';
@@ -32,8 +32,6 @@ export function ErrorPanel({ title, text, detail, onRetry, retryLabel = 'Try aga
   );
 }
 
-const homeButton = <Button onClick={() => navigateTo('/')}>Return to home page</Button>;
-
 /** The page of a path that nobody owns. */
 export function NotFoundPanel() {
   return (
@@ -41,19 +39,7 @@ export function NotFoundPanel() {
       title="Page not found."
       icon={<Droplets size={22} />}
       text="The page you are looking for might have been removed."
-      actions={homeButton}
-    />
-  );
-}
-
-/** The page of a path that only signed-in people may open, while there is no way to sign in. */
-export function SignInUnavailablePanel() {
-  return (
-    <Panel
-      title="Sign-in is not available yet"
-      icon={<Lock size={22} />}
-      text="This page is for people who have signed in, and this portal cannot sign anybody in yet. The public pages are open to everyone."
-      actions={homeButton}
+      actions={<Button onClick={() => navigateTo('/')}>Return to home page</Button>}
     />
   );
 }

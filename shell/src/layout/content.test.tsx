@@ -1,16 +1,27 @@
 import type { PortalConfig } from '@portal/shared-api/registry';
-import { UiProvider } from '@portal/shared-ui';
+import { login, useSession } from '@portal/shared-auth/browser';
+import { type Portal, UiProvider, usePortal } from '@portal/shared-ui';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { View } from '../front-ends/remote-app.ts';
+import { ShellPage } from '../pages/shell-page.tsx';
 import { setView, useShell } from '../shell-store.ts';
-import { page, registryOf, release } from '../test-support.ts';
+import { page, registryOf, release, SESSION_LOADING, SIGNED_OUT, signedInAs } from '../test-support.ts';
 import { Content } from './content.tsx';
 import { OUTLET_ID } from './outlet.tsx';
+
+jest.mock('@portal/shared-auth/browser', () => ({
+  ...jest.requireActual<object>('@portal/shared-auth/browser'),
+  login: jest.fn(() => Promise.resolve()),
+}));
+jest.mock('../pages/shell-page.tsx', () => ({ ShellPage: jest.fn(() => null) }));
 
 const registry = registryOf(
   release('mf-tools', [page('/tools', 'public', 'GPU Select')]),
   release('mf-admin', [page('/admin', 'admin', 'Users Management')]),
 );
+function TimeZone() {
+  return <p>{usePortal().config.timeZone}</p>;
+}
 const outlet = () => document.getElementById(OUTLET_ID);
 
 function showAt(path: string) {
@@ -31,7 +42,11 @@ const failure = (more: object): View => ({
   ...more,
 });
 
-beforeEach(() => useShell.setState({ portal: { registry, config: {} as PortalConfig }, failure: null, views: {} }));
+beforeEach(() => {
+  jest.mocked(login).mockClear();
+  useSession.setState(SIGNED_OUT, true);
+  useShell.setState({ portal: { registry, config: {} as PortalConfig }, handed: null, failure: null, views: {} });
+});
 
 test('a registry that cannot be read ends in a panel with "Try again"', () => {
   useShell.setState({ portal: null, failure: new Error('/registry.json: HTTP 503') });
@@ -50,8 +65,8 @@ test('the document is titled by its page', async () => {
 test('a page that is opened is announced, the first one is not', () => {
   showAt('/nope');
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
-  goTo('/admin');
-  expect(screen.getByRole('status')).toHaveTextContent('Sign-in');
+  goTo('/tools');
+  expect(screen.getByText('GPU Select', { selector: '[role=status]' })).toBeInTheDocument();
   goTo('/nope');
   expect(screen.getByRole('status')).toHaveTextContent('Page not found');
 });
@@ -85,7 +100,27 @@ test('where only a new page can help, the button says so', () => {
   expect(screen.getByRole('button', { name: 'Reload the page' })).toBeInTheDocument();
 });
 
-test('a guarded page says that nobody can sign in yet', () => {
+test('a guarded page waits for the session, leads a visitor to sign-in and opens for who may see it', () => {
+  useSession.setState(SESSION_LOADING, true);
+  showAt('/admin?page=2');
+  expect(screen.getByText('Loading your session')).toBeInTheDocument();
+  act(() => useSession.setState(SIGNED_OUT, true));
+  expect(login).toHaveBeenCalledWith({ returnTo: '/admin?page=2', replace: true });
+  act(() => useSession.setState(signedInAs(['Administrator']), true));
+  expect(outlet()).toBeVisible();
+});
+
+test('a guarded page refuses who has not the role', () => {
+  useSession.setState(signedInAs(['Well Owner']), true);
   showAt('/admin');
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Sign-in is not available yet');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Unauthorized');
+  expect(outlet()).not.toBeVisible();
+});
+
+test('pages of the shell find the portal as front ends do', () => {
+  const handed = { config: { timeZone: 'America/Denver' } } as Portal;
+  useShell.setState({ handed });
+  jest.mocked(ShellPage).mockImplementation(TimeZone);
+  showAt('/about');
+  expect(screen.getByText('America/Denver')).toBeInTheDocument();
 });

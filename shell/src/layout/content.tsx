@@ -1,11 +1,12 @@
 import type { Registry } from '@portal/shared-api/registry';
 import { useSession } from '@portal/shared-auth/browser';
-import { ErrorPanel, NotFoundPanel, SignInUnavailablePanel } from '@portal/shared-ui';
+import { ErrorPanel, NotFoundPanel, PortalProvider } from '@portal/shared-ui';
 import { useEffect } from 'react';
 import type { Step, View } from '../front-ends/remote-app.ts';
 import { ShellPage } from '../pages/shell-page.tsx';
 import { useLocation } from '../routing/location.ts';
 import { type Resolution, resolve } from '../routing/resolve.ts';
+import { SignInStep } from '../session-pages/sign-in-step.tsx';
 import { useShell } from '../shell-store.ts';
 import { Announcer } from './announcer.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -71,7 +72,7 @@ function ResolvedView({ resolution, registry }: { resolution: Resolution; regist
     case 'waiting':
       return <Loading what="your session" />;
     case 'login':
-      return <SignInUnavailablePanel />;
+      return <SignInStep returnTo={resolution.returnTo} />;
     case 'unauthorized':
       return <UnauthorizedPanel path={resolution.path} />;
     case 'not-found':
@@ -102,7 +103,7 @@ function Pages({ registry }: { registry: Registry }) {
 
 /** What the location shows: a front end, a page of the shell, or a message in its place. */
 export function Content() {
-  const { portal, failure } = useShell();
+  const { portal, handed, failure } = useShell();
   if (failure) {
     return (
       <ErrorPanel
@@ -113,5 +114,7 @@ export function Content() {
       />
     );
   }
-  return portal ? <Pages registry={portal.registry} /> : <Loading what="the portal" />;
+  if (!portal) return <Loading what="the portal" />;
+  const pages = <Pages registry={portal.registry} />;
+  return handed ? <PortalProvider portal={handed}>{pages}</PortalProvider> : pages;
 }

@@ -1,8 +1,9 @@
 import type { PortalConfig } from '@portal/shared-api/registry';
+import { useSession } from '@portal/shared-auth/browser';
 import { UiProvider } from '@portal/shared-ui';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { useShell } from '../shell-store.ts';
-import { entry, page, registryOf, release } from '../test-support.ts';
+import { entry, page, registryOf, release, SIGNED_OUT, signedInAs } from '../test-support.ts';
 import { Sidebar } from './sidebar.tsx';
 import { toggleSidebar, useSidebar } from './sidebar-store.ts';
 
@@ -20,6 +21,7 @@ const registry = registryOf(
 
 beforeEach(() => {
   localStorage.clear();
+  useSession.setState(SIGNED_OUT, true);
   useSidebar.setState({ open: true, drawerOpen: false });
   useShell.setState({ portal: { registry, config: { mapEngine: 'maplibre' } as PortalConfig } });
 });
@@ -58,4 +60,39 @@ test('in a narrow window it is a drawer that closes when an entry is followed', 
   fireEvent.click(await screen.findByRole('link', { name: 'GPU Select' }));
   expect(useSidebar.getState().drawerOpen).toBe(false);
   expect(localStorage.getItem('portal.sidebar')).toBeNull();
+});
+
+test('NAV-2: its foot names who is signed in, and nobody else', () => {
+  useSession.setState(signedInAs(['Administrator']), true);
+  show();
+  expect(main()).toHaveTextContent('Ann Well');
+  expect(main()).toHaveTextContent('ann@example.org');
+  expect(screen.getByRole('link', { name: 'Users Management' })).toBeInTheDocument();
+  act(() => useSession.setState(SIGNED_OUT, true));
+  expect(main()).not.toHaveTextContent('ann@example.org');
+  expect(screen.queryByRole('link', { name: 'Users Management' })).toBeNull();
+});
+
+test('visitors find About and the changelog with the version at its foot', () => {
+  show();
+  expect(screen.getByRole('link', { name: 'About' })).toHaveAttribute('href', '/about');
+  expect(screen.getByRole('link', { name: 'Changelog' })).toHaveAttribute('href', '/changelog');
+  expect(main()).toHaveTextContent('test');
+});
+
+test('GUARD: the files of a page that one may not enter are not fetched ahead', () => {
+  const guarded = registryOf(
+    release('mf-data', [page('/dashboard', 'signed-in')], [entry('Data', 'Dashboard', { href: '/dashboard' })]),
+  );
+  Object.assign(guarded.frontEnds[0] as object, { preload: ['/r/mf-data.js'] });
+  useShell.setState({ portal: { registry: guarded, config: { mapEngine: 'maplibre' } as PortalConfig } });
+  Object.assign(globalThis, { CSS: { escape: (text: string) => text } });
+  const fetchedAhead = () => document.head.querySelectorAll('link[rel=prefetch]').length;
+  show();
+  const hover = () => fireEvent.pointerEnter(screen.getByRole('link', { name: 'Dashboard' }));
+  hover();
+  expect(fetchedAhead()).toBe(0);
+  act(() => useSession.setState(signedInAs([]), true));
+  hover();
+  expect(fetchedAhead()).toBe(1);
 });

@@ -75,15 +75,22 @@ interface Place {
 
 function Navigation({ pathname }: { pathname: string }) {
   const portal = useShell((state) => state.portal);
-  const roles = sessionRoles(useSession());
+  const session = useSession();
+  const { user } = session;
   return (
     <nav id={SIDEBAR_ID} aria-label="Main" className={classes.navigation}>
       <div className={classes.groups}>
         {portal &&
-          navigationGroups(portal.registry, roles).map((group) => (
+          navigationGroups(portal.registry, sessionRoles(session)).map((group) => (
             <Group key={group.name} {...group} pathname={pathname} registry={portal.registry} />
           ))}
       </div>
+      {user && (
+        <p className={classes.person}>
+          <span className={classes.personName}>{user.name}</span>
+          <span>{user.email}</span>
+        </p>
+      )}
       <p className={classes.footer}>
         <AppLink href="/about" onClick={closeDrawer}>
           About

@@ -1,8 +1,10 @@
 import type { PortalConfig } from '@portal/shared-api/registry';
+import { useSession } from '@portal/shared-auth/browser';
 import { UiProvider } from '@portal/shared-ui';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useDeveloperTools } from '../developer-tools/open.ts';
 import { useShell } from '../shell-store.ts';
-import { registryOf } from '../test-support.ts';
+import { registryOf, SIGNED_OUT, signedInAs } from '../test-support.ts';
 import { useSidebar } from './sidebar-store.ts';
 import { TopBar } from './top-bar.tsx';
 
@@ -15,6 +17,7 @@ const district = {
 // jsdom lays nothing out, so the menu believes that its button is out of sight and hides: hence `hidden` below.
 beforeEach(() => {
   localStorage.clear();
+  useSession.setState(SIGNED_OUT, true);
   useSidebar.setState({ open: true, drawerOpen: false });
   useShell.setState({ portal: { registry: registryOf(), config: { district } as PortalConfig } });
   render(<TopBar narrow={false} />, { wrapper: UiProvider });
@@ -42,8 +45,13 @@ test('THEME-1: a theme is chosen from a menu that shows the current one', async 
   expect(localStorage.getItem('portal.theme')).toBe('DARK');
 });
 
-test('the menu leads to About and to the changelog with the version', async () => {
-  fireEvent.click(screen.getByRole('button', { name: 'About this portal' }));
-  expect(await screen.findByRole('menuitem', { name: 'About', hidden: true })).toHaveAttribute('href', '/about');
-  expect(await screen.findByRole('menuitem', { name: /Changelog/, hidden: true })).toHaveTextContent('test');
+test('DEV-1: developers alone have the button of the developer tools', () => {
+  const button = () => screen.queryByRole('button', { name: 'Developer tools' });
+  for (const role of ['Well Owner', 'Administrator'] as const) {
+    act(() => useSession.setState(signedInAs([role]), true));
+    expect(button()).toBeNull();
+  }
+  act(() => useSession.setState(signedInAs(['Developer']), true));
+  fireEvent.click(button() as HTMLElement);
+  expect(useDeveloperTools.getState().open).toBe(true);
 });

@@ -1,23 +1,25 @@
 import type { PortalConfig } from '@portal/shared-api/registry';
+import { useCurrentUser } from '@portal/shared-auth/react';
 import {
   ActionIcon,
   AppLink,
-  Badge,
   DarkThemeIcon,
   DefaultThemeIcon,
+  DeveloperToolsIcon,
   ExternalLink,
-  InfoIcon,
   LightThemeIcon,
   Menu,
   SidebarIcon,
   type Theme,
   useTheme,
 } from '@portal/shared-ui';
+import { openDeveloperTools } from '../developer-tools/open.ts';
 import { useShell } from '../shell-store.ts';
 import { Logo } from './logo.tsx';
 import { SIDEBAR_ID } from './sidebar.tsx';
 import { toggleSidebar, useSidebar } from './sidebar-store.ts';
 import classes from './top-bar.module.css';
+import { UserMenu } from './user-menu.tsx';
 
 const THEME_NAMES: Record<Theme, string> = { DEFAULT: 'Default', LIGHT: 'Light', DARK: 'Dark' };
 const THEME_ICONS = { DEFAULT: DefaultThemeIcon, LIGHT: LightThemeIcon, DARK: DarkThemeIcon };
@@ -61,27 +63,18 @@ function ThemeMenu() {
   );
 }
 
-function PortalMenu() {
+function DeveloperToolsButton() {
+  const developer = useCurrentUser()?.isDeveloper;
+  if (!developer) return null;
   return (
-    <Menu position="bottom-end" width={220} withinPortal={false}>
-      <Menu.Target>
-        <ActionIcon className={classes.control} variant="transparent" aria-label="About this portal">
-          <InfoIcon size={20} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item component={AppLink} href="/about">
-          About
-        </Menu.Item>
-        <Menu.Item
-          component={AppLink}
-          href="/changelog"
-          rightSection={<Badge variant="light">{__APP_VERSION__}</Badge>}
-        >
-          Changelog
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <ActionIcon
+      className={classes.control}
+      variant="transparent"
+      aria-label="Developer tools"
+      onClick={openDeveloperTools}
+    >
+      <DeveloperToolsIcon size={20} aria-hidden />
+    </ActionIcon>
   );
 }
 
@@ -111,7 +104,8 @@ export function TopBar({ narrow }: { narrow: boolean }) {
         </ExternalLink>
       )}
       <ThemeMenu />
-      <PortalMenu />
+      <DeveloperToolsButton />
+      <UserMenu />
     </header>
   );
 }

@@ -1,13 +1,29 @@
-import { Button, PageFrame } from '@portal/shared-ui';
+import { Button, navigateTo, PageFrame } from '@portal/shared-ui';
+
+/** Whether the entry before this one in the tab's history is a page of the portal. */
+function hasPreviousPage(): boolean {
+  const { navigation } = window as { navigation?: { canGoBack: boolean } };
+  return navigation ? navigation.canGoBack : window.history.length > 1;
+}
+
+const goBack = (): void => (hasPreviousPage() ? window.history.back() : navigateTo('/'));
+
+function readable(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
 
 /** The page of a path that the signed-in person's roles do not open. */
 export function UnauthorizedPanel({ path }: { path: string }) {
   return (
     <PageFrame title="Unauthorized" lead="You do not have permission to access this resource." width="narrow">
       <p>
-        <code>{path}</code>
+        <code>{readable(path)}</code>
       </p>
-      <Button onClick={() => window.history.back()}>Back to Previous Page</Button>
+      <Button onClick={goBack}>Back to Previous Page</Button>
     </PageFrame>
   );
 }

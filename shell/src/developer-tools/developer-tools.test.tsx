@@ -1,0 +1,97 @@
+import { accessToken, useSession } from '@portal/shared-auth/browser';
+import { UiProvider } from '@portal/shared-ui';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useShell } from '../shell-store.ts';
+import { registryOf, release, SIGNED_OUT, signedInAs } from '../test-support.ts';
+import { SHOWN_CHARACTERS, shownData, tokenEnd } from './describe.ts';
+import { DeveloperTools } from './developer-tools.tsx';
+import { observeCall, useLastCall } from './last-call.ts';
+import { closeDeveloperTools, openDeveloperTools, useDeveloperTools } from './open.ts';
+
+jest.mock('@portal/shared-auth/browser', () => ({
+  ...jest.requireActual<object>('@portal/shared-auth/browser'),
+  accessToken: jest.fn(),
+}));
+
+const tokenOf = (payload: object) => `eyJhbGciOiJSUzI1NiJ9.${btoa(JSON.stringify(payload)).replaceAll('=', '')}.sig`;
+const config = {
+  mapEngine: 'mapbox',
+  mapboxToken: 'pk.eyJ1IjoibnBnY2QifQ',
+  timeZone: 'America/Denver',
+  worlds: { database: 'embedded', identity: 'embedded', maps: 'mapbox' },
+};
+const call = (more: object = {}) => ({
+  key: 'GET /account/permits' as const,
+  url: '/api/account/permits',
+  at: new Date('2026-11-21T12:00:00Z'),
+  milliseconds: 41.6,
+  status: 200,
+  data: [{ permit_number: 'P-1' }],
+  ...more,
+});
+const drawer = () => screen.findByRole('dialog', { name: 'Developer tools' });
+const be = (session: typeof SIGNED_OUT) => act(() => useSession.setState(session, true));
+
+beforeEach(() => {
+  closeDeveloperTools();
+  useLastCall.setState({ call: null });
+  useSession.setState(signedInAs(['Developer']), true);
+  useShell.setState({ portal: { registry: registryOf(release('mf-map', [])), config: config as never } });
+  jest.mocked(accessToken).mockResolvedValue(tokenOf({ exp: Date.UTC(2026, 10, 21, 12, 15) / 1000 }));
+  render(<DeveloperTools />, { wrapper: UiProvider });
+});
+
+test('DEV-1: developers see the environment, the versions, the last call and themselves', async () => {
+  observeCall(call());
+  act(openDeveloperTools);
+  const tools = await drawer();
+  for (const text of ['embedded', 'mapEngine', 'mf-map', '1.0.0-0123456789', '/api/account/permits', '42 ms', 'P-1'])
+    expect(tools).toHaveTextContent(text);
+  for (const text of ['Ann Well', 'ann@example.org', 'auth0|1', 'isDevelopertrue', 'isUserfalse'])
+    expect(tools).toHaveTextContent(text);
+  await waitFor(() => expect(tools).toHaveTextContent('5:15:00 AM'));
+  expect(tools).not.toHaveTextContent('eyJ');
+});
+
+test('DEV-1: others do not, whoever opens them, and they close with the session', async () => {
+  be(signedInAs(['Administrator']));
+  act(openDeveloperTools);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  be(signedInAs(['Developer']));
+  await drawer();
+  be(SIGNED_OUT);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(useDeveloperTools.getState().open).toBe(false);
+});
+
+test('the data of the call is copied whole', async () => {
+  const writeText = jest.fn(() => Promise.resolve());
+  Object.assign(navigator, { clipboard: { writeText } });
+  observeCall(call({ data: 'x'.repeat(SHOWN_CHARACTERS) }));
+  act(openDeveloperTools);
+  expect(await drawer()).toHaveTextContent('The first 20,000 of 20,002 characters');
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Copy data' })));
+  expect(writeText).toHaveBeenCalledWith(JSON.stringify('x'.repeat(SHOWN_CHARACTERS)));
+});
+
+test('a call without an answer shows what went wrong; before the first there is none', async () => {
+  act(openDeveloperTools);
+  expect(await drawer()).toHaveTextContent('made no call');
+  act(() => observeCall(call({ status: null, data: 'TypeError: Failed to fetch' })));
+  expect(await drawer()).toHaveTextContent('no answer');
+  expect(await drawer()).toHaveTextContent('Failed to fetch');
+});
+
+test.each([
+  [null, null],
+  ['opaque', null],
+  [tokenOf({}), null],
+  [tokenOf({ exp: 1_000_000 }), new Date(1_000_000_000)],
+])('the end of token %p is %p', (token, end) => {
+  expect(tokenEnd(token)).toEqual(end);
+});
+
+test('data that is short, or none, is not cut', () => {
+  expect(shownData({ a: 1 })).toEqual({ text: '{\n  "a": 1\n}', whole: '{\n  "a": 1\n}', cut: null });
+  expect(shownData(undefined)).toEqual({ text: '', whole: '', cut: null });
+});

@@ -1,0 +1,25 @@
+import { useCurrentUser } from '@portal/shared-auth/react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { ErrorBoundary } from '../layout/error-boundary.tsx';
+import { closeDeveloperTools, useDeveloperTools } from './open.ts';
+
+const DeveloperDrawer = lazy(() => import(/* webpackChunkName: "developer-tools" */ './developer-drawer.tsx'));
+
+/** The developer tools (DEV-1). They are fetched when a developer opens them for the first time, and never for others. */
+export function DeveloperTools() {
+  const developer = useCurrentUser()?.isDeveloper ?? false;
+  const { open } = useDeveloperTools();
+  const [wanted, setWanted] = useState(false);
+  if (open && !wanted) setWanted(true);
+  useEffect(() => {
+    if (!developer) closeDeveloperTools();
+  }, [developer]);
+  if (!developer || !wanted) return null;
+  return (
+    <ErrorBoundary>
+      <Suspense fallback={null}>
+        <DeveloperDrawer opened={open} onClose={closeDeveloperTools} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}

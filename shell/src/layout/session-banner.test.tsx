@@ -1,0 +1,26 @@
+import { useSession } from '@portal/shared-auth/browser';
+import { act, render, screen } from '@testing-library/react';
+import { SIGNED_OUT, signedInAs } from '../test-support.ts';
+import { SessionBanner } from './session-banner.tsx';
+
+const be = (session: typeof SIGNED_OUT) => act(() => useSession.setState(session, true));
+const banner = () => screen.getByRole('status');
+
+beforeEach(() => localStorage.clear());
+
+test('it tells a signed-in person that the provider is away, and goes when it is back', () => {
+  render(<SessionBanner />);
+  be({ ...signedInAs([]), providerDown: true });
+  expect(banner()).toHaveTextContent('The sign-in service cannot be reached');
+  be(signedInAs([]));
+  expect(banner()).toBeEmptyDOMElement();
+});
+
+test('it tells who signed in before that they will be again; visitors have nothing to miss', () => {
+  render(<SessionBanner />);
+  be({ ...SIGNED_OUT, providerDown: true });
+  expect(banner()).toBeEmptyDOMElement();
+  localStorage.setItem('portal.signed-in', '[]');
+  be({ ...SIGNED_OUT, providerDown: true });
+  expect(banner()).toHaveTextContent('you are signed in again as soon as it is back');
+});

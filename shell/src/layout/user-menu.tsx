@@ -1,0 +1,97 @@
+import { useSession } from '@portal/shared-auth/browser';
+import { type CurrentUser, useCurrentUser } from '@portal/shared-auth/react';
+import { ActionIcon, AppLink, Badge, Menu, UserIcon } from '@portal/shared-ui';
+import { useState } from 'react';
+import { signIn } from '../session-pages/sign-in.ts';
+import classes from './user-menu.module.css';
+
+const initialsOf = (name: string): string => {
+  const words = name.split(/\s+/).filter(Boolean);
+  const [first = '', last = ''] = [words[0], words.length > 1 ? words.at(-1) : ''];
+  return ((first[0] ?? '') + (last[0] ?? '')).toUpperCase();
+};
+
+function ProfileCard({ user }: { user: CurrentUser }) {
+  return (
+    <div className={classes.profile}>
+      <span className={classes.name}>{user.name}</span>
+      <span className={classes.email}>{user.email}</span>
+      <span className={classes.roles}>
+        {user.roles.length === 0 ? (
+          <Badge variant="light">No role</Badge>
+        ) : (
+          user.roles.map((role) => (
+            <Badge key={role} variant="light">
+              {role}
+            </Badge>
+          ))
+        )}
+      </span>
+    </div>
+  );
+}
+
+function PersonsItems({ user }: { user: CurrentUser }) {
+  return (
+    <>
+      <ProfileCard user={user} />
+      <Menu.Divider />
+      <Menu.Item component={AppLink} href="/about">
+        About
+      </Menu.Item>
+      {user.isDeveloper && (
+        <Menu.Item component={AppLink} href="/documentation">
+          Documentation
+        </Menu.Item>
+      )}
+      <Menu.Item component={AppLink} href="/changelog" rightSection={<Badge variant="light">{__APP_VERSION__}</Badge>}>
+        Changelog
+      </Menu.Item>
+      <Menu.Item component={AppLink} href="/account">
+        Your Account
+      </Menu.Item>
+      <Menu.Item component={AppLink} href="/support">
+        Support
+      </Menu.Item>
+      <Menu.Divider />
+      <Menu.Item component={AppLink} href="/auth/logout">
+        Log out
+      </Menu.Item>
+    </>
+  );
+}
+
+/** Who uses the portal, and what is theirs; for visitors the way to the login (NAV-4). */
+export function UserMenu() {
+  const user = useCurrentUser();
+  const loading = useSession(({ status }) => status === 'loading');
+  const [leaving, setLeaving] = useState(false);
+  const leave = () => {
+    setLeaving(true);
+    void signIn().finally(() => setLeaving(false));
+  };
+  return (
+    <Menu position="bottom-end" width={248} withinPortal={false}>
+      <Menu.Target>
+        <ActionIcon className={classes.control} variant="transparent" aria-label="User menu" loading={leaving}>
+          {user ? (
+            <span className={classes.initials} aria-hidden>
+              {initialsOf(user.name)}
+            </span>
+          ) : (
+            <UserIcon size={20} aria-hidden />
+          )}
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {user ? (
+          <PersonsItems user={user} />
+        ) : (
+          <Menu.Item disabled={loading} onClick={leave}>
+            Admin Login
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

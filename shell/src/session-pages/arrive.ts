@@ -1,0 +1,19 @@
+import { SignInFailedError } from '@portal/shared-auth/browser';
+import { useShell } from '../shell-store.ts';
+
+/**
+ * Opens the page that was asked for before the login. A login that failed stays on its own page, which says why.
+ *
+ * @param session resolves with the path to open, if any, when it is known who uses the page
+ */
+export async function arrive(session: Promise<string | undefined>): Promise<void> {
+  try {
+    const path = await session;
+    if (path) window.history.replaceState(null, '', path);
+  } catch (error) {
+    if (!(error instanceof SignInFailedError)) throw error;
+    // What the provider sent along is of no use to a reload.
+    window.history.replaceState(null, '', window.location.pathname);
+    useShell.setState({ signInFailure: error });
+  }
+}

@@ -1,0 +1,62 @@
+import { login, logout, SignInFailedError } from '@portal/shared-auth/browser';
+import { UiProvider } from '@portal/shared-ui';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useShell } from '../shell-store.ts';
+import { arrive } from './arrive.ts';
+import CallbackPage from './callback-page.tsx';
+import LogoutPage from './logout-page.tsx';
+
+jest.mock('@portal/shared-auth/browser', () => ({
+  ...jest.requireActual<object>('@portal/shared-auth/browser'),
+  login: jest.fn(() => Promise.resolve()),
+  logout: jest.fn(() => Promise.resolve()),
+}));
+
+const show = (Page: React.ComponentType) => act(async () => render(<Page />, { wrapper: UiProvider }));
+const here = () => window.location.pathname + window.location.search;
+
+beforeEach(() => {
+  useShell.setState({ signInFailure: null });
+  window.history.replaceState(null, '', '/auth/callback?code=c&state=s');
+});
+
+test('after a login the page that was asked for takes the place of the callback', async () => {
+  const pages = window.history.length;
+  await arrive(Promise.resolve('/dashboard?year=2025'));
+  expect(here()).toBe('/dashboard?year=2025');
+  expect(window.history.length).toBe(pages);
+});
+
+test('where no login led to the page it stays', async () => {
+  window.history.replaceState(null, '', '/about');
+  await arrive(Promise.resolve(undefined));
+  expect(here()).toBe('/about');
+});
+
+test('a login that failed says why, and can be tried again with the way back', async () => {
+  await show(CallbackPage);
+  expect(screen.getByRole('status')).toHaveTextContent('Signing you in');
+  await act(() => arrive(Promise.reject(new SignInFailedError('It says: user is blocked', '/dashboard'))));
+  expect(here()).toBe('/auth/callback');
+  expect(screen.getByRole('alert')).toHaveTextContent('user is blocked');
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(login).toHaveBeenCalledWith({ returnTo: '/dashboard', replace: true });
+});
+
+test('another failure is the portal’s', async () => {
+  await expect(arrive(Promise.reject(new Error('config.json: HTTP 500')))).rejects.toThrow('HTTP 500');
+  expect(useShell.getState().signInFailure).toBeNull();
+});
+
+test('the logout page ends the session', async () => {
+  await show(LogoutPage);
+  expect(logout).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Signing you out');
+});
+
+test('a logout that did not reach the provider says what is left of the session', async () => {
+  jest.mocked(logout).mockRejectedValueOnce(new Error('You are signed out of this portal, but …'));
+  await show(LogoutPage);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Signed out');
+  expect(screen.getByText(/signed out of this portal, but/)).toBeInTheDocument();
+});

@@ -1,0 +1,70 @@
+import { login, retrySession, SignInUnreachableError, useSession } from '@portal/shared-auth/browser';
+import { UiProvider } from '@portal/shared-ui';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { SIGNED_OUT } from '../test-support.ts';
+import { SignInStep } from './sign-in-step.tsx';
+
+jest.mock('@portal/shared-auth/browser', () => ({
+  ...jest.requireActual<object>('@portal/shared-auth/browser'),
+  login: jest.fn(),
+  retrySession: jest.fn(),
+}));
+
+const heading = () => screen.getByRole('heading', { level: 1 });
+const be = (session: object) =>
+  act(() => useSession.setState({ ...SIGNED_OUT, ...session } as typeof SIGNED_OUT, true));
+const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
+const show = () =>
+  act(async () => render(<SignInStep returnTo="/dashboard?year=2025#permits" />, { wrapper: UiProvider }));
+
+beforeEach(() => {
+  jest.mocked(login).mockReset().mockResolvedValue();
+  jest.mocked(retrySession).mockReset().mockResolvedValue();
+  useSession.setState(SIGNED_OUT, true);
+});
+
+test('GUARD-1: it leads to the provider at once, with the way back, and says so', async () => {
+  await show();
+  expect(login).toHaveBeenCalledTimes(1);
+  expect(login).toHaveBeenCalledWith({ returnTo: '/dashboard?year=2025#permits', replace: true });
+  expect(heading()).toHaveTextContent('Taking you to sign-in');
+});
+
+test('where it does not move a button tries again', async () => {
+  await show();
+  await press('Go to sign-in');
+  expect(login).toHaveBeenCalledTimes(2);
+});
+
+test('what keeps people from signing in is told in words', async () => {
+  jest.mocked(login).mockRejectedValueOnce(new Error('Sign-in needs https (or http://localhost).'));
+  await show();
+  expect(screen.getByRole('alert')).toHaveTextContent('Sign-in needs https');
+  await press('Try again');
+  expect(login).toHaveBeenCalledTimes(2);
+  expect(heading()).toHaveTextContent('Taking you to sign-in');
+});
+
+test('while the provider is away it says so, can be asked again, and goes on by itself', async () => {
+  jest.mocked(login).mockImplementationOnce(async () => {
+    useSession.setState({ ...SIGNED_OUT, providerDown: true }, true);
+    throw new SignInUnreachableError();
+  });
+  await show();
+  expect(heading()).toHaveTextContent('The sign-in service cannot be reached');
+  await press('Try again');
+  expect(retrySession).toHaveBeenCalledTimes(1);
+  expect(login).toHaveBeenCalledTimes(1);
+  be({ providerDown: false });
+  expect(login).toHaveBeenCalledTimes(2);
+  expect(heading()).toHaveTextContent('Taking you to sign-in');
+});
+
+test('who has signed out, here or in another tab, is asked first', async () => {
+  useSession.setState({ ...SIGNED_OUT, ended: true } as typeof SIGNED_OUT, true);
+  await show();
+  expect(heading()).toHaveTextContent('You are signed out');
+  expect(login).not.toHaveBeenCalled();
+  await press('Log in');
+  expect(login).toHaveBeenCalledTimes(1);
+});
