@@ -58,7 +58,7 @@ export async function createApplication(config: Config, database: Database, logg
   const provider = createProvider({ config, keys, users, artifacts, pages });
   logEvents(provider, logger);
 
-  const outbox = new Outbox(config.outbox);
+  const outbox = new Outbox(config.outbox, logger);
   const steps = [
     prepareAnswers(config.appOrigins),
     fixForwarded(config.issuer),

@@ -37,8 +37,7 @@ const listenSchema = z.string().transform((value, context) => {
 
 /** Whether `value` is an http(s) address without path, query and login, written as URLs are written. */
 function isOrigin(value: string): boolean {
-  if (!/^https?:/.test(value) || !URL.canParse(value)) return false;
-  return new URL(value).origin === value;
+  return /^https?:\/\/[\w.:[\]-]+$/.test(value) && URL.canParse(value) && new URL(value).origin === value;
 }
 
 const originsSchema = z

@@ -258,7 +258,7 @@ describe('too many requests', () => {
   it('are told when to come again, and the client of Auth0 waits by itself', async () => {
     await identity.stop();
     const { management } = identity.config;
-    identity = await startIdentity({ management: { ...management, requestsPerSecond: 2 } });
+    identity = await startIdentity({ config: { management: { ...management, requestsPerSecond: 2 } } });
     const token = await managementToken(identity);
     const asked = await Promise.all(
       Array.from({ length: 6 }, () =>

@@ -50,9 +50,12 @@ export function answerErrors(pages: Pages, logger: Logger): Middleware {
       if (context.status === 404 && !context.body) throw new HttpError(404, 'There is nothing at this address.');
     } catch (error) {
       const { status, message } = reportError(context, error, logger);
-      const title = STATUS_CODES[status] ?? 'Error';
-      if (context.accepts('json', 'html') === 'html') sendPage(context, pages.error({ title, message }), status);
-      else context.body = { statusCode: status, error: title, message };
+      if (context.accepts('json', 'html') === 'html') {
+        const title = status === 404 ? 'Page not found' : 'That did not work';
+        sendPage(context, pages.error({ title, message }), status);
+      } else {
+        context.body = { statusCode: status, error: STATUS_CODES[status], message };
+      }
     }
   };
 }

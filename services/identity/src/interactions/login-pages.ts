@@ -83,7 +83,11 @@ class LoginPage {
     if (result.outcome === 'too many') context.set('retry-after', String(result.retryAfter));
     const { status, message } = REFUSALS[result.outcome];
     const demo = await parts.demoLogins.usable();
-    sendPage(context, parts.pages.login({ path, error: message, email: email.trim(), demo }), status);
+    sendPage(
+      context,
+      parts.pages.login({ path, error: { message, fields: ['email', 'password'] }, email: email.trim(), demo }),
+      status,
+    );
   }
 
   showSignUp(): void {
@@ -94,17 +98,17 @@ class LoginPage {
     const { context, parts, path } = this;
     const fields = await readForm(context);
     const [name, email, password] = [fields.name?.trim() ?? '', fields.email?.trim() ?? '', fields.password ?? ''];
-    const refuse = (error: string, status = 400) =>
-      sendPage(context, parts.pages.signUp({ path, error, name, email }), status);
+    const refuse = (message: string, fields: string[], status = 400) =>
+      sendPage(context, parts.pages.signUp({ path, error: { message, fields }, name, email }), status);
 
-    if (name === '' || name.length > 300) return refuse('Please enter your full name');
-    if (!isEmail(email)) return refuse('Please enter your email address');
+    if (name === '' || name.length > 300) return refuse('Please enter your full name', ['name']);
+    if (!isEmail(email)) return refuse('Please enter your email address', ['email']);
     const problem = passwordProblem(password);
-    if (problem) return refuse(problem);
+    if (problem) return refuse(problem, ['password']);
     const admission = await parts.attempts.count([{ limit: 'signUp', who: [context.ip] }]);
     if (!admission.allowed) {
       context.set('retry-after', String(admission.retryAfter));
-      return refuse('Too many people signed up from here. Please try again later.', 429);
+      return refuse('Too many people signed up from here. Please try again later.', [], 429);
     }
     try {
       const passwordHash = await parts.passwords.hash(password);
@@ -114,7 +118,7 @@ class LoginPage {
     } catch (error) {
       // It does not say who has a login.
       if (error instanceof EmailTakenError)
-        return refuse('That did not work. If you have a login already, log in with it.');
+        return refuse('That did not work. If you have a login already, log in with it.', ['email']);
       throw error;
     }
   }

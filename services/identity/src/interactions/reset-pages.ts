@@ -49,13 +49,13 @@ async function takeRequest(parts: ResetParts, context: Context): Promise<void> {
   const { pages, attempts } = parts;
   const login = loginOf(context);
   const email = (await readForm(context)).email?.trim() ?? '';
-  if (!isEmail(email))
-    return sendPage(context, pages.resetRequest({ login, error: 'Please enter your email address', email }), 400);
+  const refuse = (message: string, fields: string[], status: number) =>
+    sendPage(context, pages.resetRequest({ login, error: { message, fields }, email }), status);
+  if (!isEmail(email)) return refuse('Please enter your email address', ['email'], 400);
   const admission = await attempts.count([{ limit: 'resetRequest', who: [context.ip] }]);
   if (!admission.allowed) {
     context.set('retry-after', String(admission.retryAfter));
-    const error = 'Too many links were asked for from here. Please try again later.';
-    return sendPage(context, pages.resetRequest({ login, error, email }), 429);
+    return refuse('Too many links were asked for from here. Please try again later.', [], 429);
   }
   await sendLink(parts, email);
   sendPage(context, pages.resetRequested(login));
@@ -79,8 +79,8 @@ async function takeReset(parts: ResetParts, context: Context): Promise<void> {
   const { pages, tickets, passwords, attempts } = parts;
   const { ticket = '', password = '' } = await readForm(context);
   if (!(await tickets.isGood(ticket))) return sendPage(context, pages.resetRefused(), 400);
-  const error = passwordProblem(password);
-  if (error) return sendPage(context, pages.reset({ ticket, error }), 400);
+  const message = passwordProblem(password);
+  if (message) return sendPage(context, pages.reset({ ticket, error: { message, fields: ['password'] } }), 400);
   const email = await tickets.redeem(ticket, await passwords.hash(password));
   if (!email) return sendPage(context, pages.resetRefused(), 400);
   await attempts.forget(attemptOfAccount(email, context.ip));

@@ -1,13 +1,19 @@
 import { PASSWORD_LENGTH } from '../passwords/passwords.ts';
 import { type Html, html } from './html.ts';
 
+/** What is wrong with a form that was sent, and in which of its fields. */
+export interface FormError {
+  message: string;
+  fields: readonly string[];
+}
+
 interface Field {
   label: string;
   name: string;
   autocomplete: string;
   value?: string;
-  /** What is wrong with the value. */
-  error?: string | null;
+  /** What was wrong with the form when it was sent. */
+  error?: FormError | null;
   /** Where the cursor is when the page opens. */
   focus?: boolean;
 }
@@ -15,11 +21,13 @@ interface Field {
 const ERROR_ID = 'form-error';
 
 /** What went wrong, read out when the page opens; the fields of the form refer to it. */
-export const formError = (message: string | null): Html | null =>
-  message === null ? null : html`<p class="error" role="alert" id="${ERROR_ID}">${message}</p>`;
+export const formError = (error: FormError | null): Html | null =>
+  error && html`<p class="error" role="alert" id="${ERROR_ID}">${error.message}</p>`;
+
+const isWrong = (error: FormError | null | undefined, name: string): boolean => error?.fields.includes(name) ?? false;
 
 function field(type: 'text' | 'email', limits: Html, { label, name, autocomplete, value, error, focus }: Field): Html {
-  const wrong = error ? html` aria-invalid="true" aria-describedby="${ERROR_ID}"` : null;
+  const wrong = isWrong(error, name) && html` aria-invalid="true" aria-describedby="${ERROR_ID}"`;
   return html`<label for="${name}">${label}</label>
 <input id="${name}" name="${name}" type="${type}" autocomplete="${autocomplete}" value="${value ?? ''}" required${limits}${wrong}${focus ? html` autofocus` : null}>`;
 }
@@ -31,14 +39,17 @@ export const emailField = (settings: Field): Html =>
 /** A password, with a button that shows it where scripts run. A new one says how long it must be. */
 export function passwordField({ label, name, autocomplete, value, error, focus }: Field): Html {
   const isNew = autocomplete === 'new-password';
-  const described = [error && ERROR_ID, isNew && `${name}-hint`].filter((id) => typeof id === 'string' && id !== '');
+  const wrong = isWrong(error, name);
+  const described = [...(wrong ? [ERROR_ID] : []), ...(isNew ? [`${name}-hint`] : [])].join(' ');
+  const attributes = [
+    isNew && html` minlength="${PASSWORD_LENGTH.least}"`,
+    wrong && html` aria-invalid="true"`,
+    described !== '' && html` aria-describedby="${described}"`,
+    focus === true && html` autofocus`,
+  ].filter((attribute) => attribute !== false);
   return html`<label for="${name}">${label}</label>
 <span class="password">
-<input id="${name}" name="${name}" type="password" autocomplete="${autocomplete}" value="${value ?? ''}" required maxlength="${PASSWORD_LENGTH.most}"${
-    isNew ? html` minlength="${PASSWORD_LENGTH.least}"` : null
-  }${error ? html` aria-invalid="true"` : null}${
-    described.length > 0 ? html` aria-describedby="${described.join(' ')}"` : null
-  }${focus ? html` autofocus` : null}>
+<input id="${name}" name="${name}" type="password" autocomplete="${autocomplete}" value="${value ?? ''}" required maxlength="${PASSWORD_LENGTH.most}"${attributes}>
 <button type="button" class="reveal" data-reveals="${name}" aria-pressed="false" hidden>Show<span class="unseen"> password</span></button>
-</span>${isNew ? html`<p class="hint" id="${name}-hint">${PASSWORD_LENGTH.least} characters or more</p>` : null}`;
+</span>${isNew && html`<p class="hint" id="${name}-hint">${PASSWORD_LENGTH.least} characters or more</p>`}`;
 }

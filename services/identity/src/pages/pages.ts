@@ -1,5 +1,5 @@
 import type { DemoLogin } from '@portal/shared-auth/demo';
-import { emailField, formError, passwordField, textField } from './fields.ts';
+import { emailField, type FormError, formError, passwordField, textField } from './fields.ts';
 import { type Html, html } from './html.ts';
 import { layout } from './layout.ts';
 
@@ -14,7 +14,7 @@ export class Pages {
   /** @param form.path where the form is sent to, and below which the other pages of this login are */
   login(form: {
     path: string;
-    error: string | null;
+    error: FormError | null;
     email?: string;
     password?: string;
     demo: readonly DemoLogin[];
@@ -35,7 +35,7 @@ ${demo.length > 0 ? demoLogins(path, demo) : null}`,
     );
   }
 
-  signUp(form: { path: string; error: string | null; name?: string; email?: string }): Html {
+  signUp(form: { path: string; error: FormError | null; name?: string; email?: string }): Html {
     const { path, error, name, email } = form;
     return this.#page(
       'Sign up',
@@ -52,7 +52,7 @@ ${passwordField({ label: 'Password', name: 'password', autocomplete: 'new-passwo
   }
 
   /** @param form.login uid of the login to go back to */
-  resetRequest(form: { login: string | null; error: string | null; email?: string }): Html {
+  resetRequest(form: { login: string | null; error: FormError | null; email?: string }): Html {
     const { login, error, email } = form;
     return this.#page(
       'Forgot password',
@@ -74,7 +74,7 @@ ${this.#wayBack(login)}`,
     );
   }
 
-  reset(form: { ticket: string; error: string | null }): Html {
+  reset(form: { ticket: string; error: FormError | null }): Html {
     return this.#page(
       'New password',
       html`${formError(form.error)}

@@ -1,16 +1,19 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createApplication } from '../../src/application.ts';
 import { type Config, readConfig } from '../../src/config.ts';
-import { openDatabase } from '../../src/database/database.ts';
-import { createLogger } from '../../src/logger.ts';
+import { type Database, openDatabase } from '../../src/database/database.ts';
+import type { Logger } from '../../src/logger.ts';
 import { testDatabaseUrl } from './database.ts';
 
 export const PORTAL = 'http://portal.test';
 export const MANAGEMENT = { clientId: 'npgcd-api', clientSecret: 'a-secret-of-the-tests-0123456789-abcdef' };
+
+const nothing = () => {};
+const silent: Logger = { error: nothing, warn: nothing, log: nothing, debug: nothing };
 
 export interface RunningIdentity {
   /** Where it listens, without a slash at the end. */
@@ -21,14 +24,22 @@ export interface RunningIdentity {
   stop(): Promise<void>;
 }
 
-/** The provider on the test database, listening on a free port. A test that starts it again gives the same `port`. */
-export async function startIdentity(changes: Partial<Config> = {}, port = 0): Promise<RunningIdentity> {
+export interface StartOptions {
+  config?: Partial<Config>;
+  /** Where it listened before, for one that is started again. */
+  port?: number;
+  /** Stands between the provider and its database. */
+  line?: (database: Database) => Database;
+}
+
+/** The provider on the test database, listening on a free port. */
+export async function startIdentity({ config: changes, port = 0, line }: StartOptions = {}): Promise<RunningIdentity> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const folder = mkdtempSync(join(tmpdir(), 'outbox-'));
   const outbox = join(folder, 'outbox.log');
-  const databaseUrl = changes.databaseUrl ?? testDatabaseUrl();
+  const databaseUrl = testDatabaseUrl();
   const config = {
     ...readConfig({
       DATABASE_URL: databaseUrl,
@@ -49,12 +60,12 @@ export async function startIdentity(changes: Partial<Config> = {}, port = 0): Pr
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    const { provider, stop } = await createApplication(config, database, createLogger('error'));
+    const { provider, stop } = await createApplication(config, line?.(database) ?? database, silent);
     server.on('request', provider.callback());
     return {
       url,
       config,
-      outbox: () => readFileSync(outbox, 'utf8'),
+      outbox: () => (existsSync(outbox) ? readFileSync(outbox, 'utf8') : ''),
       stop: async () => {
         stop();
         await close();

@@ -1,0 +1,20 @@
+import { attemptKey } from './limits.ts';
+
+describe('attemptKey', () => {
+  it('is the same for an address in other letters', () => {
+    expect(attemptKey({ limit: 'login', who: [' A@b.Example', '::1'] })).toBe(
+      attemptKey({ limit: 'login', who: ['a@b.example', '::1'] }),
+    );
+  });
+
+  it('differs by what is tried and by whom, and shows neither', () => {
+    const keys = [
+      attemptKey({ limit: 'login', who: ['a', 'b'] }),
+      attemptKey({ limit: 'login', who: ['ab'] }),
+      attemptKey({ limit: 'login', who: ['a","b'] }),
+      attemptKey({ limit: 'loginsOfAddress', who: ['a', 'b'] }),
+    ];
+    expect(new Set(keys).size).toBe(4);
+    expect(attemptKey({ limit: 'login', who: ['owner@npgcd.example'] })).not.toContain('owner');
+  });
+});

@@ -1,0 +1,16 @@
+import { TokenBucket } from './token-bucket.ts';
+
+describe('TokenBucket', () => {
+  it('lets through what a second allows, and says when to come again', () => {
+    let now = 1_000_000;
+    const bucket = new TokenBucket(2, () => now);
+    expect(bucket.take()).toEqual({ allowed: true, limit: 2, remaining: 1, waitSeconds: 0 });
+    expect(bucket.take()).toEqual({ allowed: true, limit: 2, remaining: 0, waitSeconds: 1 });
+    expect(bucket.take()).toEqual({ allowed: false, limit: 2, remaining: 0, waitSeconds: 1 });
+    now += 500;
+    expect(bucket.take().allowed).toBe(true);
+    expect(bucket.take().allowed).toBe(false);
+    now += 3_600_000;
+    expect([bucket.take(), bucket.take(), bucket.take()].map(({ allowed }) => allowed)).toEqual([true, true, false]);
+  });
+});

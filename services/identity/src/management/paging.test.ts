@@ -1,0 +1,42 @@
+import { asPage, pageAsked } from './paging.ts';
+
+describe('pageAsked', () => {
+  it.each([
+    [{}, { page: 0, perPage: 50, offset: 0 }],
+    [
+      { page: '3', per_page: '100' },
+      { page: 3, perPage: 100, offset: 300 },
+    ],
+    [
+      { page: '9', per_page: '100' },
+      { page: 9, perPage: 100, offset: 900 },
+    ],
+    [{ per_page: '0' }, { page: 0, perPage: 50, offset: 0 }],
+  ])('%j', (query, expected) => {
+    expect(pageAsked(query)).toEqual(expected);
+  });
+
+  it.each([
+    { page: '10', per_page: '100' },
+    { page: '20' },
+    { per_page: '101' },
+    { page: '-1' },
+    { page: '1.5' },
+    { page: 'x' },
+    { page: ['0', '1'] },
+  ])('%j is refused', (query) => {
+    expect(() => pageAsked(query)).toThrow();
+  });
+});
+
+test('asPage says how many there are when that is asked', () => {
+  const page = pageAsked({ page: '1', per_page: '2' });
+  expect(asPage({ include_totals: 'true' }, 'users', page, ['c'], 3)).toEqual({
+    start: 2,
+    limit: 2,
+    length: 1,
+    total: 3,
+    users: ['c'],
+  });
+  expect(asPage({}, 'users', page, ['c'], 3)).toEqual(['c']);
+});

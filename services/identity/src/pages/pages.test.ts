@@ -1,0 +1,43 @@
+import { DEMO_LOGINS } from '@portal/shared-auth/demo';
+import { Pages } from './pages.ts';
+
+const pages = new Pages('http://portal.test', true);
+const evil = '"><script>alert(1)</script>';
+const error = { message: evil, fields: ['email'] };
+
+describe('Pages', () => {
+  it('have one heading, a title and a way back to the portal, and escape what people typed', () => {
+    const all = [
+      pages.login({ path: '/u/login/uid', error, email: evil, password: evil, demo: DEMO_LOGINS }),
+      pages.signUp({ path: '/u/login/uid', error, name: evil, email: evil }),
+      pages.resetRequest({ login: null, error, email: evil }),
+      pages.resetRequested(null),
+      pages.reset({ ticket: evil, error }),
+      pages.resetDone(),
+      pages.resetRefused(),
+      pages.sessionExpired(),
+      pages.error({ title: evil, message: evil, detail: evil }),
+    ];
+    for (const { text } of all) {
+      expect(text).toMatch(/^<!doctype html>\n<html lang="en">/);
+      expect(text.match(/<h1>/g)).toHaveLength(1);
+      expect(text).toMatch(/<title>.+ · North Plains GCD<\/title>/);
+      expect(text).toContain('href="http://portal.test/"');
+      expect(text).not.toContain('<script>');
+    }
+  });
+
+  it('link an error to the fields that are wrong, and to no others', () => {
+    const { text } = pages.signUp({ path: '/u/login/uid', error: { message: 'Wrong', fields: ['password'] } });
+    expect(text).toContain('role="alert" id="form-error">Wrong</p>');
+    expect(text.match(/aria-invalid/g)).toHaveLength(1);
+    expect(text).toMatch(/id="password"[^>]* aria-invalid="true" aria-describedby="form-error password-hint"/);
+  });
+
+  it('offer to sign up only where that is allowed', () => {
+    const form = { path: '/u/login/uid', error: null, demo: [] };
+    expect(pages.login(form).text).toContain('>Sign up</a>');
+    expect(new Pages('http://portal.test', false).login(form).text).not.toContain('Sign up');
+    expect(pages.login(form).text).not.toContain('Demo');
+  });
+});

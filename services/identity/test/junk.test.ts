@@ -1,0 +1,187 @@
+import { connect } from 'node:net';
+import { freshIdentity } from './support/database.ts';
+import { type RunningIdentity, startIdentity } from './support/identity.ts';
+import { managementToken } from './support/management.ts';
+
+let identity: RunningIdentity;
+let token: string;
+beforeAll(async () => {
+  await freshIdentity();
+  identity = await startIdentity();
+  token = await managementToken(identity);
+});
+afterAll(() => identity?.stop());
+
+/** Sends bytes as they are, which no HTTP client would, and gives the status of the answer; 0 for none. */
+function sendRaw(bytes: string): Promise<number> {
+  return new Promise((resolve) => {
+    const socket = connect(Number(new URL(identity.url).port), '127.0.0.1');
+    let text = '';
+    socket.setTimeout(5_000, () => socket.destroy());
+    socket.on('error', () => {});
+    socket.on('data', (piece) => {
+      text += piece.toString('latin1');
+    });
+    socket.on('close', () => resolve(Number(text.split(' ')[1] ?? 0)));
+    socket.write(bytes, 'latin1');
+  });
+}
+
+const requestOf = (method: string, path: string, headers: string[] = [], body = '') =>
+  sendRaw([`${method} ${path} HTTP/1.1`, 'Host: identity', 'Connection: close', ...headers, '', body].join('\r\n'));
+
+const refused = (status: number) => {
+  expect(status).toBeGreaterThanOrEqual(400);
+  expect(status).toBeLessThan(500);
+};
+
+const PATHS = ['/authorize', '/authorize/x', '/u/login/x', '/u/reset-password', '/v2/logout', '/oidc/logout/confirm'];
+const QUERIES = [
+  '?client_id=%00',
+  '?__proto__=1&constructor=2',
+  '?returnTo=%00&ticket=%00&login=%00',
+  '?ticket[]=b&client_id[]=c',
+  '?client_id=npgcd-portal&client_id=npgcd-portal&returnTo=a&returnTo=b',
+  '?%E0%A4%A=%',
+  `?returnTo=${'9'.repeat(800)}`,
+];
+describe.each(PATHS)('GET %s', (path) => {
+  it.each(QUERIES)('with %s is refused, or leads to the portal', async (query) => {
+    const status = await requestOf('GET', path + query);
+    if (path !== '/v2/logout' || query.includes('returnTo')) refused(status);
+    else expect(status).toBe(302);
+  });
+});
+
+test.each([
+  ['state', '%00'],
+  ['nonce', '%00'],
+  ['login_hint', '%00%ED%A0%80'],
+  ['ui_locales', '%FF'],
+  ['claims', '%7B'],
+  ['max_age', '-1'],
+  ['max_age', '9e99'],
+  ['prompt', 'junk'],
+  ['scope', '%00'],
+  ['response_mode', 'junk'],
+  ['request', 'a.b.c'],
+  ['request_uri', 'http://evil.example'],
+])('a login with %s=%s goes on or is refused', async (name, value) => {
+  const good = `client_id=npgcd-portal&response_type=code&code_challenge=${'a'.repeat(43)}&code_challenge_method=S256&redirect_uri=http%3A%2F%2Fportal.test%2Fauth%2Fcallback`;
+  const status = await requestOf('GET', `/authorize?${good}&${name}=${value}`);
+  expect(status).toBeGreaterThanOrEqual(300);
+  expect(status).toBeLessThan(500);
+});
+
+const FORM = 'Content-Type: application/x-www-form-urlencoded';
+const BODIES: [name: string, headers: string[], body: string][] = [
+  ['no body', [], ''],
+  [
+    'a null byte',
+    [FORM],
+    'grant_type=refresh_token&client_id=npgcd-portal&refresh_token=%00&email=a%00@b.example&ticket=%00',
+  ],
+  ['names of every object', [FORM], '__proto__=1&constructor=2&grant_type=constructor&client_id=npgcd-portal'],
+  ['JSON', ['Content-Type: application/json'], '{"a":'],
+  ['no kind', ['Content-Type: nonsense'], '\x00\x01\xff'],
+  ['a charset nobody knows', [`${FORM}; charset=klingon`], 'a=1'],
+  ['too much', [FORM], `email=${'x'.repeat(300_000)}`],
+  ['a claim to be compressed', [FORM, 'Content-Encoding: gzip'], 'junk'],
+];
+const POSTS = [
+  '/oauth/token',
+  '/oauth/revoke',
+  '/u/login/x',
+  '/u/login/x/sign-up',
+  '/u/reset-password',
+  '/u/reset-password/request',
+  '/oidc/logout/confirm',
+];
+describe.each(POSTS)('POST %s', (path) => {
+  it.each(BODIES)('with %s is refused', async (_name, headers, body) => {
+    const own = [...headers, `Origin: ${identity.url}`, `Content-Length: ${Buffer.byteLength(body, 'latin1')}`];
+    refused(await requestOf('POST', path, own, body));
+  });
+});
+
+describe('the Management API', () => {
+  const ask = (method: string, path: string, body = '', type = 'application/json') =>
+    requestOf(
+      method,
+      `/api/v2${path}`,
+      [
+        `Authorization: Bearer ${token}`,
+        `Content-Type: ${type}`,
+        `Content-Length: ${Buffer.byteLength(body, 'latin1')}`,
+      ],
+      body,
+    );
+
+  it.each([
+    '/users/%00',
+    '/users/%E0%A4%A',
+    `/users/${'9'.repeat(400)}`,
+    '/users?page=-1',
+    '/users?page=1e9',
+    '/users?per_page=NaN',
+    '/users?sort=password_hash:1',
+    '/users?sort=name;DROP:1',
+    '/users?q=name:"\'%20OR%201=1',
+    '/users?q=name:%00',
+    '/users?q=created_at:[0%20TO%2099999999999999999]',
+    '/users?q=created_at:[T%20TO%20*]',
+    '/users?q=password_hash:*',
+    '/users?q=a&q=b',
+    '/roles/%00/users?take=1',
+    '/roles/rol_WellOwner0000001/users?take=1&from=%00',
+    '/roles/rol_WellOwner0000001/users?take=x',
+    '/nothing',
+    '/users/a/b/c',
+  ])('GET %s is refused', async (path) => refused(await ask('GET', path)));
+
+  it.each([
+    '',
+    '{',
+    '[]',
+    'null',
+    '"text"',
+    '{"email":{}}',
+    '{"connection":"Username-Password-Authentication","email":"a@b.example","password":"long-enough","name":"\\u0000"}',
+    '{"connection":"Username-Password-Authentication","email":"a@b.example","password":"long-enough","app_metadata":{"a":"\\ud800"}}',
+    '{"connection":"Username-Password-Authentication","email":"a@b.example","password":"long-enough","user_id":"../x"}',
+    '{"__proto__":{"email":"a@b.example"}}',
+  ])('POST /users with %s is refused', async (body) => refused(await ask('POST', '/users', body)));
+
+  it('POST /users with too much is refused', async () =>
+    refused(await ask('POST', '/users', `"${'x'.repeat(300_000)}"`)));
+
+  it.each(['{"roles":"x"}', '{"roles":["\\u0000"]}', '{"roles":[1]}', '{"roles":{}}', '{}'])(
+    'roles given as %s are refused',
+    async (body) => {
+      refused(await ask('POST', '/users/auth0%7C000000000000000000000001/roles', body));
+      refused(await ask('DELETE', '/users/auth0%7C000000000000000000000001/roles', body));
+    },
+  );
+
+  it.each(['PUT', 'TRACE', 'PROPFIND'])('%s is refused', async (method) => refused(await ask(method, '/users')));
+});
+
+describe('what is no request', () => {
+  it.each([
+    ['no HTTP at all', 'hello\r\n\r\n'],
+    ['headers without end', `GET / HTTP/1.1\r\nHost: a\r\nX-A: ${'a'.repeat(40_000)}\r\n\r\n`],
+    ['two lengths', 'GET / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n'],
+  ])('%s is refused', async (_name, bytes) => refused(await sendRaw(bytes)));
+
+  it.each([
+    'Cookie: identity=%%%; a=b',
+    'Accept: */*;q=x,,',
+    'X-Forwarded-For: \xff, , 1',
+    'Authorization: Bearer \xff',
+    'Origin: null',
+    'X-Forwarded-Proto: javascript',
+  ])('an odd header is no matter: %s', async (header) => {
+    expect(await requestOf('GET', '/.well-known/jwks.json', [header])).toBe(200);
+    refused(await requestOf('GET', '/userinfo', [header]));
+  });
+});

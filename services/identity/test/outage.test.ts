@@ -1,0 +1,62 @@
+import { DEMO_LOGINS } from '@portal/shared-auth/demo';
+import type { Database } from '../src/database/database.ts';
+import { Browser } from './support/browser.ts';
+import { freshIdentity } from './support/database.ts';
+import { type RunningIdentity, startIdentity } from './support/identity.ts';
+import { managementToken } from './support/management.ts';
+
+const [, , owner] = DEMO_LOGINS;
+
+let cut = false;
+/** A line to the database that can be cut. */
+const line = (database: Database): Database => ({
+  query: ((...values: Parameters<Database['query']>) =>
+    cut
+      ? Promise.reject(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }))
+      : database.query(...values)) as Database['query'],
+});
+
+let identity: RunningIdentity;
+beforeAll(async () => {
+  await freshIdentity();
+  identity = await startIdentity({ line });
+});
+afterAll(() => identity?.stop());
+afterEach(() => {
+  cut = false;
+});
+
+test('without the database every answer says so, and all goes on when it is back', async () => {
+  const person = new Browser(identity);
+  const { refresh_token } = await person.signIn(owner);
+  const begun = new Browser(identity);
+  const path = await begun.openLogin();
+  const token = await managementToken(identity);
+
+  cut = true;
+  const pages = [
+    await person.authorize(),
+    await begun.request(path),
+    await begun.submit(path, { email: owner.email, password: owner.password }),
+    await person.request('/u/reset-password?ticket=x'),
+    await person.request('/v2/logout'),
+  ];
+  for (const { status, headers, text } of pages) {
+    expect(status).toBe(503);
+    expect(headers.get('retry-after')).toBe('5');
+    expect(text).toMatch(/<h1>.*not available just now/s);
+    expect(text).not.toContain('ECONNREFUSED');
+  }
+  expect(await person.refresh(refresh_token)).toMatchObject({ status: 503, body: { error: 'server_error' } });
+  const answer = await fetch(`${identity.url}/api/v2/roles`, { headers: { authorization: `Bearer ${token}` } });
+  expect(answer.status).toBe(503);
+  expect(await answer.json()).toMatchObject({ statusCode: 503 });
+  expect((await fetch(`${identity.url}/.well-known/jwks.json`)).status).toBe(200);
+
+  cut = false;
+  expect(await person.silentError()).toBeUndefined();
+  expect((await person.refresh(refresh_token)).status).toBe(200);
+  expect(await begun.codeAfter(await begun.submit(path, { email: owner.email, password: owner.password }))).not.toBe(
+    '',
+  );
+});

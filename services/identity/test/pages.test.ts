@@ -1,0 +1,227 @@
+import { DEMO_LOGINS } from '@portal/shared-auth/demo';
+import type pg from 'pg';
+import { Browser, contentOf } from './support/browser.ts';
+import { freshIdentity, openTestDatabase, setUpIdentity } from './support/database.ts';
+import { PORTAL, type RunningIdentity, startIdentity } from './support/identity.ts';
+
+const [admin, developer, owner] = DEMO_LOGINS;
+
+let identity: RunningIdentity;
+let database: pg.Pool;
+beforeAll(async () => {
+  await freshIdentity();
+  identity = await startIdentity();
+  database = openTestDatabase();
+});
+afterAll(async () => {
+  await identity?.stop();
+  await database?.end();
+});
+beforeEach(() => database.query('TRUNCATE identity.attempt'));
+const browser = () => new Browser(identity);
+
+describe('the page to log in', () => {
+  it('may not be framed, stored, or send its form elsewhere', async () => {
+    const person = browser();
+    const { status, headers, text } = await person.request(await person.openLogin());
+    expect(status).toBe(200);
+    expect(headers.get('content-security-policy')).toBe(
+      `default-src 'none'; style-src 'self'; script-src 'self'; img-src data:; form-action 'self' ${PORTAL}; frame-ancestors 'none'; base-uri 'none'`,
+    );
+    expect(headers.get('x-frame-options')).toBe('DENY');
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('referrer-policy')).toBe('same-origin');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(text).not.toMatch(/<script>|<style|style=|onclick/);
+  });
+
+  it('says that a password is wrong, and keeps the address', async () => {
+    const person = browser();
+    const { status, text } = await person.submit(await person.openLogin(), { email: '"><b>@x', password: 'wrong' });
+    expect(status).toBe(401);
+    expect(text).toContain('role="alert" id="form-error">Please check your email and password</p>');
+    expect(text).toContain('value="&quot;&gt;&lt;b&gt;@x"');
+  });
+
+  it('fills in a demo login that is chosen, without a script', async () => {
+    const person = browser();
+    const path = await person.openLogin();
+    const { text } = await person.request(`${path}?form=login&demo=${owner.email}`);
+    expect(text).toContain(`value="${owner.email}"`);
+    expect(text).toContain(`value="${owner.password}"`);
+    expect((await person.request(`${path}?demo=constructor`)).text).not.toContain('value="Demo');
+  });
+
+  it('names the demo logins only as long as they can be used', async () => {
+    const person = browser();
+    const path = await person.openLogin();
+    expect((await person.request(path)).text).toContain(developer.password);
+    await database.query('UPDATE identity.account SET last_password_reset = now() WHERE user_id = $1', [
+      developer.userId,
+    ]);
+    expect((await person.request(path)).text).not.toContain(developer.password);
+    await setUpIdentity({ removeDemo: true });
+    expect((await person.request(path)).text).not.toContain('Demo');
+    await setUpIdentity({ demo: true });
+  });
+
+  it.each(['https://evil.example', 'null', ''])('takes no form from the origin "%s"', async (origin) => {
+    const person = browser();
+    const { status, location } = await person.submit(await person.openLogin(), { ...admin }, { origin });
+    expect({ status, location }).toEqual({ status: 403, location: '' });
+  });
+
+  it('belongs to the browser in which it was opened', async () => {
+    const path = await browser().openLogin();
+    const { status, text } = await browser().submit(path, { email: admin.email, password: admin.password });
+    expect(status).toBe(400);
+    expect(text).toContain('<h1>This login has expired</h1>');
+    expect(text).toContain(`href="${PORTAL}/"`);
+  });
+
+  it('expires, with a way back to the portal', async () => {
+    const person = browser();
+    const path = await person.openLogin();
+    await database.query(`UPDATE identity.artifact SET expires_at = now() WHERE model = 'Interaction'`);
+    for (const answer of [await person.request(path), await person.request('/authorize/gone')]) {
+      expect(answer.status).toBe(400);
+      expect(answer.text).toContain('<h1>This login has expired</h1>');
+    }
+  });
+});
+
+describe('signing up', () => {
+  const openSignUp = async (person: Browser) => {
+    const { location } = await person.request(await person.openLogin({ screen_hint: 'signup' }));
+    return location;
+  };
+
+  it('makes a login without a role, and logs in with it', async () => {
+    const person = browser();
+    const path = await openSignUp(person);
+    expect((await person.request(path)).text).toContain('<h1>Sign up</h1>');
+    const answer = await person.submit(path, { name: 'New Person', email: 'New@example.org', password: 'long-enough' });
+    const { body } = await person.exchange(await person.codeAfter(answer));
+    expect(contentOf(body.id_token)).toMatchObject({
+      name: 'New Person',
+      email: 'new@example.org',
+      email_verified: false,
+      'https://npgcd.example/roles': [],
+    });
+  });
+
+  it.each([
+    ['no name', { name: ' ' }, 'Please enter your full name'],
+    ['no address', { email: 'nobody' }, 'Please enter your email address'],
+    ['a short password', { password: '1234567' }, 'Must be at least 8 characters'],
+    ['an address that is taken', { email: owner.email.toUpperCase() }, 'That did not work.'],
+  ])('refuses %s and keeps the rest', async (_what, wrong, message) => {
+    const person = browser();
+    const fields = { name: 'Some <One>', email: 'some@example.org', password: 'long-enough', ...wrong };
+    const { status, text } = await person.submit(await openSignUp(person), fields);
+    expect(status).toBe(400);
+    expect(text).toContain(`role="alert" id="form-error">${message}`);
+    expect(text).not.toContain('long-enough');
+    if (fields.name !== ' ') expect(text).toContain('value="Some &lt;One&gt;"');
+  });
+
+  it('leads to the page to log in for those who have a login', async () => {
+    const person = browser();
+    const path = await person.openLogin({ screen_hint: 'signup' });
+    expect((await person.request(`${path}?form=login`)).text).toContain('<h1>Log in</h1>');
+  });
+
+  it('can be switched off', async () => {
+    const closed = await startIdentity({ config: { signUp: false } });
+    const person = new Browser(closed);
+    const path = await person.openLogin({ screen_hint: 'signup' });
+    expect((await person.request(path)).text).not.toContain('Sign up');
+    const answer = await person.submit(`${path}/sign-up`, { name: 'A', email: 'a@b.example', password: 'long-enough' });
+    expect(answer.status).toBe(404);
+    await closed.stop();
+  });
+});
+
+describe('a new password', () => {
+  const lastTicket = () =>
+    new URL(
+      identity
+        .outbox()
+        .match(/http\S+/g)!
+        .at(-1)!,
+    ).searchParams.get('ticket')!;
+  const askFor = (email: string, person = browser()) => person.submit('/u/reset-password/request', { email });
+  const choose = (ticket: string, password: string) => browser().submit('/u/reset-password', { ticket, password });
+
+  it('is chosen by a link, once, and ends every session', async () => {
+    const email = 'forgetful@example.org';
+    const person = browser();
+    const signUp = (await person.request(await person.openLogin({ screen_hint: 'signup' }))).location;
+    const signedUp = await person.submit(signUp, { name: 'Forgetful', email, password: 'forgotten-1' });
+    const { body } = await person.exchange(await person.codeAfter(signedUp));
+
+    expect((await askFor(email)).text).toContain('<h1>Look at your mail</h1>');
+    const ticket = lastTicket();
+    const { rows } = await database.query('SELECT hash FROM identity.ticket');
+    expect(JSON.stringify(rows)).not.toContain(ticket);
+    expect((await browser().request(`/u/reset-password?ticket=${ticket}`)).text).toContain('<h1>New password</h1>');
+    expect((await choose(ticket, 'short')).status).toBe(400);
+    expect((await choose(ticket, 'remembered-2')).text).toContain('<h1>Password changed</h1>');
+
+    expect((await choose(ticket, 'remembered-3')).text).toContain('<h1>This link is no longer good</h1>');
+    expect((await browser().request(`/u/reset-password?ticket=${ticket}`)).status).toBe(400);
+    expect(await person.silentError()).toBe('login_required');
+    expect((await person.refresh(body.refresh_token)).status).toBe(403);
+    expect(await browser().logIn({ email, password: 'remembered-2' })).not.toBe('');
+  });
+
+  it('voids other links, and a link is void after an hour', async () => {
+    await askFor(owner.email);
+    const first = lastTicket();
+    await askFor(owner.email);
+    expect((await choose(lastTicket(), owner.password)).status).toBe(200);
+    expect((await choose(first, 'another-one-1')).status).toBe(400);
+    await askFor(owner.email);
+    await database.query(`UPDATE identity.ticket SET expires_at = now() WHERE expires_at < now() + interval '1 hour'`);
+    expect((await choose(lastTicket(), 'another-one-1')).status).toBe(400);
+  });
+
+  it('does not tell who has a login, and writes to nobody else', async () => {
+    const before = identity.outbox();
+    const known = await askFor(admin.email);
+    const sent = identity.outbox();
+    const unknown = await askFor('nobody@example.org');
+    expect(unknown.text).toBe(known.text);
+    expect(unknown.status).toBe(200);
+    expect(sent.length).toBeGreaterThan(before.length);
+    expect(identity.outbox()).toBe(sent);
+  });
+
+  it('leads back to the login it was asked from, and nowhere else', async () => {
+    const person = browser();
+    const uid = (await person.openLogin()).split('/').at(-1)!;
+    const { text } = await person.request(`/u/reset-password/request?login=${uid}`);
+    expect(text).toContain(`href="/u/login/${uid}?form=login"`);
+    const odd = await person.request('/u/reset-password/request?login=//evil.example');
+    expect(odd.text).not.toContain('evil');
+  });
+});
+
+test('an address that there is not is a page for people, JSON for programs', async () => {
+  const page = await browser().request('/no/such/page');
+  expect(page.status).toBe(404);
+  expect(page.text).toContain('<h1>Page not found</h1>');
+  const answer = await fetch(`${identity.url}/no/such/page`);
+  expect(await answer.json()).toMatchObject({ statusCode: 404, message: 'There is nothing at this address.' });
+});
+
+test('the style sheet and the script are there', async () => {
+  for (const [path, type] of [
+    ['/u/assets/pages.css', 'text/css'],
+    ['/u/assets/pages.js', 'text/javascript'],
+  ]) {
+    const { status, headers } = await browser().request(path!);
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toContain(type);
+  }
+});

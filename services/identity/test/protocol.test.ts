@@ -1,0 +1,201 @@
+import { DEMO_LOGINS } from '@portal/shared-auth/demo';
+import type pg from 'pg';
+import { Browser } from './support/browser.ts';
+import { freshIdentity, openTestDatabase } from './support/database.ts';
+import { MANAGEMENT, PORTAL, type RunningIdentity, startIdentity } from './support/identity.ts';
+
+const [admin, , owner] = DEMO_LOGINS;
+
+let identity: RunningIdentity;
+let database: pg.Pool;
+beforeAll(async () => {
+  await freshIdentity();
+  identity = await startIdentity();
+  database = openTestDatabase();
+});
+afterAll(async () => {
+  await identity?.stop();
+  await database?.end();
+});
+const browser = () => new Browser(identity);
+
+const REFUSED_CODE = { status: 403, body: { error: 'invalid_grant', error_description: 'Invalid authorization code' } };
+const REFUSED_REFRESH = {
+  status: 403,
+  body: { error: 'invalid_grant', error_description: 'Unknown or invalid refresh token.' },
+};
+
+describe('a code', () => {
+  it('that is used again ends every token that came of it', async () => {
+    const person = browser();
+    const code = await person.logIn(owner);
+    const { body } = await person.exchange(code);
+    expect(await person.exchange(code)).toMatchObject(REFUSED_CODE);
+    expect(await person.refresh(body.refresh_token)).toMatchObject(REFUSED_REFRESH);
+  });
+
+  it('is good for one of two requests that come at once', async () => {
+    const person = browser();
+    const code = await person.logIn(owner);
+    const answers = await Promise.all([person.exchange(code), person.exchange(code), person.exchange(code)]);
+    expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
+  });
+
+  it.each([
+    ['with the wrong verifier', { code_verifier: 'x'.repeat(43) }],
+    ['with another address to go to', { redirect_uri: `${PORTAL}/elsewhere` }],
+  ])('is refused %s', async (_what, changes) => {
+    const person = browser();
+    expect(await person.exchange(await person.logIn(owner), changes)).toMatchObject(REFUSED_CODE);
+  });
+
+  it('is refused without a verifier, and after a minute', async () => {
+    const person = browser();
+    expect((await person.exchange(await person.logIn(owner), { code_verifier: '' })).status).toBeGreaterThanOrEqual(
+      400,
+    );
+    const late = await browser().logIn(owner);
+    await database.query(`UPDATE identity.artifact SET expires_at = now() WHERE model = 'AuthorizationCode'`);
+    expect(await person.exchange(late)).toMatchObject(REFUSED_CODE);
+  });
+});
+
+describe('a refresh token', () => {
+  it('that is used again later ends the whole family', async () => {
+    const person = browser();
+    const first = await person.signIn(owner);
+    const { body: second } = await person.refresh(first.refresh_token);
+    await database.query(`UPDATE identity.artifact SET consumed_at = consumed_at - interval '11 seconds'`);
+    expect(await person.refresh(first.refresh_token)).toMatchObject(REFUSED_REFRESH);
+    expect(await person.refresh(second.refresh_token)).toMatchObject(REFUSED_REFRESH);
+  });
+
+  it('that was handed back is no longer good', async () => {
+    const person = browser();
+    const { refresh_token } = await person.signIn(owner);
+    const { status } = await fetch(`${identity.url}/oauth/revoke`, {
+      method: 'POST',
+      body: new URLSearchParams({ client_id: 'npgcd-portal', token: refresh_token }),
+      headers: { origin: PORTAL },
+    });
+    expect(status).toBe(200);
+    expect(await person.refresh(refresh_token)).toMatchObject(REFUSED_REFRESH);
+  });
+});
+
+describe('asking for a code', () => {
+  it.each([
+    ['without proof of the key', { code_challenge: undefined, code_challenge_method: undefined }, 'invalid_request'],
+    ['with a plain proof', { code_challenge_method: 'plain' }, 'invalid_request'],
+    ['for a token at once', { response_type: 'token', response_mode: undefined }, 'unsupported_response_type'],
+    ['for an id token at once', { response_type: 'id_token', response_mode: undefined }, 'unsupported_response_type'],
+    ['for an API that is not ours', { audience: 'https://api.evil.example' }, 'invalid_target'],
+  ])('%s is refused', async (_what, changes, error) => {
+    const { location } = await browser().authorize(changes);
+    expect(location.startsWith(`${PORTAL}/auth/callback`)).toBe(true);
+    expect(new URLSearchParams(new URL(location.replace('#', '?')).search).get('error')).toBe(error);
+  });
+
+  it.each([
+    ['to another site', { redirect_uri: 'https://evil.example/auth/callback' }],
+    ['to another page of the portal', { redirect_uri: `${PORTAL}/map` }],
+    ['of nobody', { client_id: 'nobody' }],
+    ['to nowhere', { redirect_uri: undefined }],
+  ])('%s leads nowhere', async (_what, changes) => {
+    const { status, location, text, headers } = await browser().authorize(changes);
+    expect({ status, location }).toEqual({ status: 400, location: '' });
+    expect(text).toContain('<h1>Login is not possible</h1>');
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+  });
+});
+
+describe('asking for tokens', () => {
+  it.each([
+    ['with a password', { grant_type: 'password', username: admin.email, password: admin.password }],
+    ['for the browser as the API', { grant_type: 'client_credentials' }],
+    [
+      'for the API as the browser',
+      { grant_type: 'authorization_code', ...credentials(), code: 'x', redirect_uri: PORTAL },
+    ],
+    ['for another device', { grant_type: 'urn:ietf:params:oauth:grant-type:device_code', device_code: 'x' }],
+  ])('%s is refused', async (_what, fields) => {
+    const { status, body } = await browser().token(fields);
+    expect(status).toBe(400);
+    expect(body).not.toHaveProperty('access_token');
+  });
+
+  it('from another site is refused, and the site may not read the answer', async () => {
+    const person = browser();
+    const { refresh_token } = await person.signIn(owner);
+    const response = await fetch(`${identity.url}/oauth/token`, {
+      method: 'POST',
+      body: new URLSearchParams({ client_id: 'npgcd-portal', grant_type: 'refresh_token', refresh_token }),
+      headers: { origin: 'https://evil.example' },
+    });
+    expect(response.status).toBe(400);
+    expect(response.headers.get('access-control-allow-origin')).toBeNull();
+  });
+
+  it('from the portal is allowed beforehand', async () => {
+    const { status, headers } = await fetch(`${identity.url}/oauth/token`, {
+      method: 'OPTIONS',
+      headers: {
+        origin: PORTAL,
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'auth0-client',
+      },
+    });
+    expect(status).toBe(204);
+    expect(headers.get('access-control-allow-origin')).toBe(PORTAL);
+    expect(headers.get('access-control-allow-headers')).toContain('auth0-client');
+  });
+});
+
+function credentials() {
+  return { client_id: MANAGEMENT.clientId, client_secret: MANAGEMENT.clientSecret };
+}
+
+describe('what is known of a person', () => {
+  const ask = (authorization: string, origin = PORTAL) =>
+    fetch(`${identity.url}/userinfo`, { headers: { authorization, origin } });
+
+  it('is told with their access token, to the portal alone', async () => {
+    const { access_token, id_token } = await browser().signIn(owner);
+    const answer = await ask(`Bearer ${access_token}`);
+    expect(answer.headers.get('access-control-allow-origin')).toBe(PORTAL);
+    expect(await answer.json()).toMatchObject({ sub: owner.userId, email: owner.email, name: owner.name });
+    const elsewhere = await ask(`Bearer ${access_token}`, 'https://evil.example');
+    expect(elsewhere.headers.get('access-control-allow-origin')).toBeNull();
+    for (const authorization of [`Bearer ${id_token}`, 'Bearer x', ''])
+      expect((await ask(authorization)).status).toBe(401);
+  });
+});
+
+test('the addresses of the provider are those of Auth0', async () => {
+  const response = await fetch(`${identity.url}/.well-known/openid-configuration`);
+  const { issuer } = identity.config;
+  expect(await response.json()).toMatchObject({
+    issuer,
+    authorization_endpoint: `${issuer}authorize`,
+    token_endpoint: `${issuer}oauth/token`,
+    revocation_endpoint: `${issuer}oauth/revoke`,
+    userinfo_endpoint: `${issuer}userinfo`,
+    jwks_uri: `${issuer}.well-known/jwks.json`,
+    code_challenge_methods_supported: ['S256'],
+    response_types_supported: ['code'],
+  });
+  const keys = await (await fetch(`${identity.url}/.well-known/jwks.json`)).text();
+  expect(keys).toMatch(/"kid"/);
+  expect(keys).not.toMatch(/"(d|p|q|dp|dq|qi)":/);
+});
+
+test('addresses are those of the issuer, whatever the request says', async () => {
+  const { location } = await browser().request('/authorize?client_id=x', {
+    headers: { 'x-forwarded-host': 'evil.example' },
+  });
+  expect(location).toBe('');
+  const discovery = await fetch(`${identity.url}/.well-known/openid-configuration`, {
+    headers: { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' },
+  });
+  expect(await discovery.text()).not.toContain('evil.example');
+});
