@@ -2,6 +2,8 @@ import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccessModule, type TokenVerifier } from '@portal/shared-auth/nest';
+import { AccountModule } from './account/account.module.ts';
+import { AuditModule } from './audit/audit.module.ts';
 import { Config } from './config.ts';
 import { dataSourceOptions } from './database/data-source.ts';
 import { connectDatabase } from './database-connection.ts';
@@ -10,9 +12,18 @@ import { ProblemFilter } from './http/problem.filter.ts';
 import { LookupsModule } from './lookups/lookups.module.ts';
 import { MetricsModule } from './metrics/metrics.module.ts';
 import { PublicMapModule } from './public-map/public-map.module.ts';
+import { UsersModule } from './users/users.module.ts';
 
 /** A folder, a module: every call of the API is answered in one of these. */
-export const featureModules = [PublicMapModule, LookupsModule, HealthModule, MetricsModule];
+export const featureModules = [
+  PublicMapModule,
+  LookupsModule,
+  UsersModule,
+  AccountModule,
+  AuditModule,
+  HealthModule,
+  MetricsModule,
+];
 
 @Global()
 @Module({})

@@ -43,6 +43,8 @@ export class Config {
   declare readonly cacheBytes: number;
   /** How long a data version that was read is taken for current. */
   declare readonly versionMemoMilliseconds: number;
+  /** How long a change waits for another one to end before it is refused. */
+  declare readonly leaseWaitMilliseconds: number;
   /** Where people sign in; `null` without an identity provider, and then nobody can. */
   declare readonly identity: IdentitySettings | null;
 
@@ -68,6 +70,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     logLevel: data.LOG_LEVEL,
     cacheBytes: data.API_CACHE_MEGABYTES * 1024 ** 2,
     versionMemoMilliseconds: 250,
+    leaseWaitMilliseconds: 10_000,
     identity: identity.data ?? null,
   });
 }

@@ -1,6 +1,7 @@
 import { DataSource } from 'typeorm';
 import type { PostgresDataSourceOptions } from 'typeorm/driver/postgres/PostgresDataSourceOptions.js';
 import { Schema1795219200000 } from './migrations/1795219200000-Schema.ts';
+import { People1795305600000 } from './migrations/1795305600000-People.ts';
 
 /**
  * TypeORM options for a database URL (`postgres://…`). Migrations never run by themselves: the set-up step runs them, and the
@@ -11,7 +12,7 @@ export function dataSourceOptions(url: string): PostgresDataSourceOptions {
     type: 'postgres',
     url,
     entities: [],
-    migrations: [Schema1795219200000],
+    migrations: [Schema1795219200000, People1795305600000],
     migrationsTableName: 'schema_migration',
     migrationsRun: false,
     migrationsTransactionMode: 'each',

@@ -51,6 +51,9 @@ export async function sendAnswer(call: Call, result: unknown, response: Response
     .set(options.headers ?? {});
   if (body instanceof Content) {
     await sendContent(response.req, response, body, options.immutable ?? false);
+  } else if (body === undefined) {
+    response.removeHeader('content-type');
+    response.end();
   } else {
     response.setHeader('cache-control', 'no-store');
     response.send(mediaType.startsWith('text/') ? body : JSON.stringify(body));

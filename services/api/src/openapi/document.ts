@@ -19,10 +19,14 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
   return json;
 };
 
-function parameters(call: Call): Json[] {
+const namesIn = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
+
+/** @param path as the document names it; its parameters may have other names than those of the call */
+function parameters(key: string, call: Call, path: string): Json[] {
+  const shown = new Map(namesIn(key).map((name, index) => [name, namesIn(path)[index]!]));
   const inPlace = (place: 'path' | 'query', schema: z.ZodObject | undefined): Json[] =>
     Object.entries(schema?.shape ?? {}).map(([name, parameter]) => ({
-      name,
+      name: place === 'path' ? shown.get(name) : name,
       in: place,
       required: place === 'path' || !parameter.safeParse(undefined).success,
       schema: schemaOf(parameter as z.ZodType, 'input'),
@@ -55,7 +59,7 @@ function operationId(key: string): string {
   return words.map((word, index) => (index === 0 ? word : word[0]!.toUpperCase() + word.slice(1))).join('');
 }
 
-function operation(key: string, call: Call): Json {
+function operation(key: string, call: Call, path: string): Json {
   const security = call.access === 'public' ? [{}, { bearer: [] }] : [{ bearer: [] }];
   return {
     operationId: operationId(key),
@@ -63,7 +67,7 @@ function operation(key: string, call: Call): Json {
     ...(call.description && { description: call.description }),
     tags: [call.tag],
     security,
-    ...((call.params || call.query) && { parameters: parameters(call) }),
+    ...((call.params || call.query) && { parameters: parameters(key, call, path) }),
     ...(call.body && {
       requestBody: { required: true, content: { 'application/json': { schema: schemaOf(call.body, 'input') } } },
     }),
@@ -71,12 +75,19 @@ function operation(key: string, call: Call): Json {
   };
 }
 
-/** Describes the calls of a contract as an OpenAPI 3.1 document. */
+/**
+ * Describes the calls of a contract as an OpenAPI 3.1 document. It has no two paths that differ in the names of their parameters
+ * alone, which the specification forbids: the first one's names stand for all.
+ */
 export function openApiDocument(contract: Record<string, Call>, version: string): OpenApiDocument {
   const paths: OpenApiDocument['paths'] = {};
+  const pathOfShape = new Map<string, string>();
   for (const [key, call] of Object.entries(contract)) {
-    const [method, path] = key.split(' ') as [string, string];
-    paths[path] = { ...paths[path], [method.toLowerCase()]: operation(key, call) };
+    const [method, template] = key.split(' ') as [string, string];
+    const shape = template.replace(/\{\w+\}/g, '{}');
+    const path = pathOfShape.get(shape) ?? template;
+    pathOfShape.set(shape, path);
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operation(key, call, path) };
   }
   return {
     openapi: '3.1.0',

@@ -1,9 +1,10 @@
 import type { DataSource } from 'typeorm';
 import { insertDefaults } from '../defaults/insert.ts';
+import { giveDemoPermits } from '../seed/demo-permits.ts';
 import { seedDemo } from '../seed/seed.ts';
 
 export interface SetUpOptions {
-  /** Load demo data when there is no well yet. */
+  /** Load demo data when there is no well yet, and give the demo well owner permits. */
   demo: boolean;
   print: (line: string) => void;
 }
@@ -14,7 +15,10 @@ export async function setUp(database: DataSource, { demo, print }: SetUpOptions)
   print(migrations.length > 0 ? `Applied ${migrations.length} migration(s)` : 'The schema is up to date');
   const inserted = await insertDefaults(database);
   if (inserted > 0) print(`Inserted ${inserted} defaults: lookup tables, map sources and layers`);
-  if (demo && !(await hasWells(database))) await seedDemo(database, { print });
+  if (!demo) return;
+  if (!(await hasWells(database))) await seedDemo(database, { print });
+  const permits = await giveDemoPermits(database);
+  if (permits > 0) print(`Gave the demo well owner ${permits} permits`);
 }
 
 async function hasWells(database: DataSource): Promise<boolean> {

@@ -1,6 +1,8 @@
 import { jest } from '@jest/globals';
+import { DEMO_LOGINS } from '@portal/shared-auth/demo';
 import type { DataSource } from 'typeorm';
 import { seedDemo } from '../../src/seed/seed.ts';
+import { setUp } from '../../src/setup/set-up.ts';
 import { clearTestDatabase, openTestDatabase } from '../support/database.ts';
 
 jest.setTimeout(180_000);
@@ -103,5 +105,40 @@ describe('seeding again', () => {
       { well_number: 'T-1', gpu_number: 1001 },
     ]);
     expect(await database.query("SELECT name FROM boundary WHERE kind = 'district'")).toEqual([{ name: 'Ours' }]);
+  });
+});
+
+describe('the demo well owner', () => {
+  const owner = DEMO_LOGINS.find(({ role }) => role === 'Well Owner')!.userId;
+  const permits = async () => {
+    const rows = await database.query<{ permit_number: string }[]>(
+      `SELECT permit_number FROM user_permit JOIN permit USING (permit_ndx) WHERE user_id = $1 ORDER BY permit_ndx`,
+      [owner],
+    );
+    return rows.map(({ permit_number }) => permit_number);
+  };
+  const setUpDemo = () => setUp(database, { demo: true, print: () => {} });
+
+  it('gets permits once, also in a database that had its demo data before', async () => {
+    await setUp(database, { demo: false, print: () => {} });
+    expect(await permits()).toEqual([]);
+    await setUpDemo();
+    expect(await permits()).toEqual(['P-1001', 'P-1002', 'P-1003', 'P-1004', 'P-1005']);
+    await database.query(
+      "DELETE FROM user_permit USING permit WHERE user_permit.permit_ndx = permit.permit_ndx AND permit_number > 'P-1002'",
+    );
+    await setUpDemo();
+    expect(await permits()).toEqual(['P-1001', 'P-1002']);
+  });
+
+  it('is left alone once an administrator has changed that user', async () => {
+    await database.query('DELETE FROM user_permit');
+    await database.query(
+      `INSERT INTO audit_log (action, actor_user_id, actor, subject_user_id, subject, changes, developers_only)
+      VALUES ('user-updated', 'a', 'a', $1, 'w', '[]', false)`,
+      [owner],
+    );
+    await setUpDemo();
+    expect(await permits()).toEqual([]);
   });
 });

@@ -20,9 +20,12 @@ export async function openTestDatabase(): Promise<DataSource> {
   return database;
 }
 
-/** Empties the tables that hold data; lookup tables, sources and layers stay. */
+/** Empties the tables that hold data, and those of people; lookup tables, sources and layers stay. */
 export async function clearTestDatabase(database: DataSource): Promise<void> {
-  await database.query('TRUNCATE well, gpu, boundary, observation, permit RESTART IDENTITY CASCADE');
+  await database.query(
+    'TRUNCATE well, gpu, boundary, observation, permit, user_permit, audit_log RESTART IDENTITY CASCADE',
+  );
+  await database.query("UPDATE lease SET holder = NULL, expires_at = '-infinity'");
 }
 
 /** A file of the public data that lies beside a developer's checkout, or null where it does not. */

@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import type { AuditEntry } from '@portal/shared-api';
+import { DataSource } from 'typeorm';
+
+/** What is known of a change before it is made. */
+export interface BegunChange extends Pick<AuditEntry, 'action' | 'actor_user_id' | 'actor' | 'subject' | 'changes'> {
+  subject_user_id: string;
+  /** The change is of a developer, whom administrators never see. */
+  developersOnly: boolean;
+}
+
+@Injectable()
+export class AuditLogRepository {
+  constructor(private readonly database: DataSource) {}
+
+  /**
+   * Writes down a change before it is made, as unfinished: so it stays when the process ends in the middle.
+   *
+   * @returns the number of the entry
+   */
+  async begin(change: BegunChange): Promise<number> {
+    const [row] = await this.database.query<{ audit_ndx: number }[]>(
+      `INSERT INTO audit_log (action, actor_user_id, actor, subject_user_id, subject, changes, developers_only)
+      VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING audit_ndx`,
+      [
+        change.action,
+        change.actor_user_id,
+        change.actor,
+        change.subject_user_id,
+        change.subject,
+        JSON.stringify(change.changes),
+        change.developersOnly,
+      ],
+    );
+    return row!.audit_ndx;
+  }
+
+  /** Writes down how a change ended, with a reason for people when it was not done. */
+  async finish(auditNdx: number, outcome: 'done' | 'failed' | 'undone', reason: string | null): Promise<void> {
+    await this.database.query('UPDATE audit_log SET outcome = $2, reason = $3 WHERE audit_ndx = $1', [
+      auditNdx,
+      outcome,
+      reason,
+    ]);
+  }
+
+  /** Takes back the entry of a change that was never begun: the provider was too busy to be asked for it. */
+  async withdraw(auditNdx: number): Promise<void> {
+    await this.database.query("DELETE FROM audit_log WHERE audit_ndx = $1 AND outcome = 'unfinished'", [auditNdx]);
+  }
+
+  /** The latest entries, of those before an entry when one is named. */
+  async findLatest(options: {
+    before: number | undefined;
+    limit: number;
+    forDevelopers: boolean;
+  }): Promise<AuditEntry[]> {
+    const rows = await this.database.query<(Omit<AuditEntry, 'at'> & { at: Date })[]>(
+      `SELECT audit_ndx, at, action, outcome, reason, actor_user_id, actor, subject_user_id, subject, changes FROM audit_log
+      WHERE ($1::int IS NULL OR audit_ndx < $1) AND ($2 OR NOT developers_only)
+      ORDER BY audit_ndx DESC LIMIT $3`,
+      [options.before ?? null, options.forDevelopers, options.limit],
+    );
+    return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+  }
+}

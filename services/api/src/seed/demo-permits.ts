@@ -1,0 +1,23 @@
+import { DEMO_LOGINS } from '@portal/shared-auth/demo';
+import type { DataSource } from 'typeorm';
+
+const PERMITS_OF_AN_OWNER = 5;
+
+/**
+ * Gives the demo login of a well owner the first few permits, unless it has some already or an administrator has changed that user.
+ *
+ * @returns how many permits were given
+ */
+export async function giveDemoPermits(database: DataSource): Promise<number> {
+  const owners = DEMO_LOGINS.filter(({ role }) => role === 'Well Owner').map(({ userId }) => userId);
+  const given = await database.query<unknown[]>(
+    `INSERT INTO user_permit (user_id, permit_ndx)
+    SELECT owner, permit_ndx FROM unnest($1::text[]) AS owner, LATERAL
+      (SELECT permit_ndx FROM permit ORDER BY permit_ndx LIMIT $2) AS first_permit
+    WHERE NOT EXISTS (SELECT FROM user_permit WHERE user_id = owner)
+      AND NOT EXISTS (SELECT FROM audit_log WHERE subject_user_id = owner)
+    RETURNING permit_ndx`,
+    [owners, PERMITS_OF_AN_OWNER],
+  );
+  return given.length;
+}

@@ -1,0 +1,66 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { AuditLogRepository, type BegunChange } from '../audit/audit-log.repository.ts';
+import { toProblem } from '../http/problem.filter.ts';
+import { ProblemError } from '../http/problem.ts';
+import { Lease, LeaseTakenError } from '../lease/lease.ts';
+import { ChangeSteps } from './change-steps.ts';
+import { busy, ProviderError } from './identity-provider/provider-error.ts';
+
+/** Carries out changes of users one after the other, and writes down what became of each. */
+@Injectable()
+export class ChangeRecorder {
+  private readonly logger = new Logger('Users');
+
+  constructor(
+    private readonly lease: Lease,
+    private readonly auditLog: AuditLogRepository,
+  ) {}
+
+  /** Runs `change` while no other change is checked or made, by any server. @throws ProviderError `busy` when that takes too long */
+  async oneAtATime<T>(change: () => Promise<T>): Promise<T> {
+    try {
+      return await this.lease.during('user-changes', change);
+    } catch (error) {
+      throw error instanceof LeaseTakenError ? busy(2, error) : error;
+    }
+  }
+
+  /**
+   * Makes a change whose entry is in the audit log before its first step. When a step fails, those before it are taken back; the
+   * entry and the error tell whether that worked.
+   */
+  async make<T>(change: BegunChange, work: (steps: ChangeSteps) => Promise<T>): Promise<T> {
+    const entry = await this.auditLog.begin(change);
+    const steps = new ChangeSteps();
+    let result: T;
+    try {
+      result = await work(steps);
+    } catch (error) {
+      throw await this.#recordFailure(entry, steps, error).catch((failure: Error) => {
+        this.logger.error(`the outcome of change ${entry} could not be written down: ${failure.message}`);
+        return error;
+      });
+    }
+    await this.auditLog.finish(entry, 'done', null);
+    return result;
+  }
+
+  /** @returns the error for the caller */
+  async #recordFailure(entry: number, steps: ChangeSteps, error: unknown): Promise<unknown> {
+    const problem = toProblem(error);
+    if (!steps.begun) {
+      // It will be tried again: an entry for each time would say nothing.
+      if (error instanceof ProviderError && error.failure === 'busy') await this.auditLog.withdraw(entry);
+      else await this.auditLog.finish(entry, 'failed', problem.message);
+      return error;
+    }
+    const remaining = await steps.undo();
+    if (remaining.length === 0) {
+      await this.auditLog.finish(entry, 'undone', problem.message);
+      return error;
+    }
+    const reason = `${problem.message} Not taken back, as far as it was done: ${remaining.join('; ')}.`;
+    await this.auditLog.finish(entry, 'failed', reason);
+    return new ProblemError(502, reason, { cause: error });
+  }
+}

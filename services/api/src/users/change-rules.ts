@@ -1,0 +1,53 @@
+import { type Role, roleFlags } from '@portal/shared-auth';
+import { ProblemError } from '../http/problem.ts';
+
+const RANKS: readonly Role[] = ['Developer', 'Administrator', 'Well Owner'];
+
+/** The highest of someone's roles, `null` of none: the one that is shown as theirs. */
+export const highestRole = (roles: readonly Role[]): Role | null => RANKS.find((role) => roles.includes(role)) ?? null;
+
+export interface Person {
+  id: string;
+  roles: readonly Role[];
+}
+
+const isDeveloper = ({ roles }: Pick<Person, 'roles'>): boolean => roleFlags(roles).isDeveloper;
+
+/** Whether someone may know of a user: developers are seen by developers alone, for all others there are none. */
+export const maySee = (viewer: Pick<Person, 'roles'>, subject: Pick<Person, 'roles'>): boolean =>
+  isDeveloper(viewer) || !isDeveloper(subject);
+
+/** What an administrator wants to do with the role of a user whom they may see. */
+export interface RoleChange {
+  caller: Person;
+  /** `null` for a user that is only being made. */
+  subject: Person | null;
+  /** The role that the user shall have; `null` when the user shall go. */
+  role: Role | null;
+  /** Whether somebody besides the subject has the role Administrator. */
+  hasOtherAdministrator: boolean;
+}
+
+/**
+ * The rules of users management (ADM-5):
+ * - only a developer gives the role Developer;
+ * - nobody deletes themselves or gives themselves another role;
+ * - the last user with the role Administrator keeps it, even when a developer asks. Developers, who pass as administrators too, can
+ *   be removed neither by administrators nor by themselves, so that someone who may manage users always remains.
+ *
+ * @throws ProblemError 403 or 409 with a text for the caller
+ */
+export function checkRoleChange({ caller, subject, role, hasOtherAdministrator }: RoleChange): void {
+  if (role === 'Developer' && !isDeveloper(caller)) {
+    throw new ProblemError(403, 'Only a developer can give the role Developer.');
+  }
+  if (!subject) return;
+  if (subject.id === caller.id && role !== highestRole(subject.roles)) {
+    throw new ProblemError(409, role ? 'You cannot change your own role.' : 'You cannot delete yourself.');
+  }
+  const losesAdministrator = subject.roles.includes('Administrator') && role !== 'Administrator';
+  if (losesAdministrator && !hasOtherAdministrator) {
+    const what = role ? 'keeps that role' : 'cannot be deleted';
+    throw new ProblemError(409, `The last administrator ${what}: make someone else an administrator first.`);
+  }
+}

@@ -1,0 +1,54 @@
+import type { Patience } from './identity-provider/identity-provider.ts';
+import { ProviderError } from './identity-provider/provider-error.ts';
+
+/** One step of a change, and how it is taken back. */
+export interface Step<T = unknown> {
+  /** Given `patient` once an earlier step has been made: from then on a busy provider is waited for. */
+  run: (patience: Patience) => Promise<T>;
+  /** Has to do no harm when `run` did nothing; without it the step cannot be taken back. */
+  undo?: (patience: Patience) => Promise<unknown>;
+  /** What remains when the step is not taken back, as people say it. */
+  remains: string;
+}
+
+/** Whether an error says for certain that nothing was done; after any other one it may have been. */
+const didNothing = (error: unknown): boolean => error instanceof ProviderError && error.failure !== 'unreachable';
+
+/** Makes a change step by step and, when one fails, takes back those before it. */
+export class ChangeSteps {
+  readonly #made: Step[] = [];
+
+  /** Whether something was changed, or may have been. */
+  get begun(): boolean {
+    return this.#made.length > 0;
+  }
+
+  async make<T>(step: Step<T>): Promise<T> {
+    const patience = { patient: this.begun };
+    this.#made.push(step);
+    try {
+      return await step.run(patience);
+    } catch (error) {
+      if (didNothing(error)) this.#made.pop();
+      throw error;
+    }
+  }
+
+  /**
+   * Takes back what was made, the last first, and goes on when that fails for one of them.
+   *
+   * @returns what remains all the same
+   */
+  async undo(): Promise<string[]> {
+    const remaining: string[] = [];
+    for (const { undo, remains } of this.#made.reverse()) {
+      try {
+        if (!undo) throw new Error('this cannot be taken back');
+        await undo({ patient: true });
+      } catch {
+        remaining.push(remains);
+      }
+    }
+    return remaining;
+  }
+}

@@ -1,0 +1,43 @@
+import type { RawUser } from './identity-provider.ts';
+
+export interface UserListRequest {
+  page: number;
+  per_page: number;
+  sort: string;
+  fields: string;
+  search_engine: 'v3';
+  q?: string;
+}
+
+const PAGE = 100;
+/** Auth0 gives no more than 1,000 records of one search. */
+const PAGES_OF_A_SEARCH = 10;
+
+/**
+ * Reads all users page by page, oldest first. Where a search ends, at 1,000 records, the next one goes on with the time at which
+ * the last user was made; users of that very moment come twice and are kept once.
+ *
+ * @throws Error when more than 1,000 users were made in one moment, since no search could get past them
+ */
+export async function allUsers(ask: (request: UserListRequest) => Promise<{ data: RawUser[] }>): Promise<RawUser[]> {
+  const byId = new Map<string, RawUser>();
+  for (let since: string | undefined; ; ) {
+    let last: RawUser | undefined;
+    for (let page = 0; page < PAGES_OF_A_SEARCH; page++) {
+      const { data } = await ask({
+        page,
+        per_page: PAGE,
+        sort: 'created_at:1',
+        fields: 'user_id,email,name,nickname,created_at',
+        search_engine: 'v3',
+        ...(since && { q: `created_at:[${since} TO *]` }),
+      });
+      for (const user of data) byId.set(user.user_id ?? '', user);
+      if (data.length < PAGE) return [...byId.values()];
+      last = data.at(-1);
+    }
+    const reached = String(last?.created_at);
+    if (reached === since) throw new Error(`the identity provider has over 1,000 users made at ${since}`);
+    since = reached;
+  }
+}

@@ -1,0 +1,168 @@
+import { Injectable } from '@nestjs/common';
+import { ROLES, type Role } from '@portal/shared-auth';
+import type { ManagementClient } from 'auth0';
+import { Config } from '../../config.ts';
+import { allUsers } from './all-users.ts';
+import { createManagementClient } from './management-client.ts';
+import { notConfigured, ProviderError, toProviderError } from './provider-error.ts';
+
+/** A role of the portal as the provider keeps it. */
+export interface ProviderRole {
+  id: string;
+  name: Role;
+}
+
+export interface UserDetails {
+  email: string;
+  name: string;
+  nickname: string;
+}
+
+export interface ProviderUser extends UserDetails {
+  id: string;
+  blocked: boolean;
+}
+
+/** Someone who has a role, as far as the list of its members tells. */
+export interface RoleMember {
+  id: string;
+}
+
+/** `patient` waits when the provider is busy, up to three times as long as it asks; without it that is an error at once. */
+export interface Patience {
+  patient?: boolean;
+}
+const retries = ({ patient = false }: Patience) => ({ maxRetries: patient ? 3 : 0 });
+
+const PAGE = 100;
+
+/** The provider's fields that make a user here; all may be missing. */
+export interface RawUser {
+  user_id?: string | undefined;
+  email?: string | undefined;
+  name?: string | undefined;
+  nickname?: string | undefined;
+  blocked?: boolean | undefined;
+  created_at?: unknown;
+}
+
+const toUser = ({ user_id, email, name, nickname, blocked }: RawUser): ProviderUser => ({
+  id: user_id ?? '',
+  email: email ?? '',
+  name: name ?? email ?? '',
+  nickname: nickname ?? '',
+  blocked: blocked ?? false,
+});
+
+/** The roles of the portal among a provider's, which may have others. */
+function portalRoles(roles: readonly { id?: string | undefined; name?: string | undefined }[]): ProviderRole[] {
+  return ROLES.flatMap((name) =>
+    roles.flatMap((role) => (role.name === name && role.id ? [{ id: role.id, name }] : [])),
+  );
+}
+
+async function collect<T>(pages: Promise<AsyncIterable<T>>): Promise<T[]> {
+  const items: T[] = [];
+  for await (const item of await pages) items.push(item);
+  return items;
+}
+
+/**
+ * Users and roles at the identity provider, through its Management API. Every method rejects with `ProviderError`, and none
+ * logs or passes on a secret.
+ */
+@Injectable()
+export class IdentityProvider {
+  #client: Promise<ManagementClient> | undefined;
+
+  constructor(private readonly config: Config) {}
+
+  /** The roles of the portal that the provider has. */
+  roles(patience: Patience = {}): Promise<ProviderRole[]> {
+    return this.#ask(async ({ roles }) =>
+      portalRoles(await collect(roles.list({ per_page: PAGE }, retries(patience)))),
+    );
+  }
+
+  members(roleId: string, patience: Patience = {}): Promise<RoleMember[]> {
+    return this.#ask(async ({ roles }) => {
+      const members = await collect(roles.users.list(roleId, { take: PAGE }, retries(patience)));
+      return members.flatMap(({ user_id }) => (user_id ? [{ id: user_id }] : []));
+    });
+  }
+
+  /** All users, however many, in the order in which they were made. */
+  users(patience: Patience = {}): Promise<ProviderUser[]> {
+    return this.#ask(async ({ users }) => {
+      const raw = await allUsers((request) => users.list(request, retries(patience)));
+      return raw.map(toUser);
+    });
+  }
+
+  /** One user, `null` when there is none. */
+  async user(id: string, patience: Patience = {}): Promise<ProviderUser | null> {
+    try {
+      return toUser(await this.#ask(({ users }) => users.get(id, {}, retries(patience))));
+    } catch (error) {
+      if (error instanceof ProviderError && error.failure === 'missing') return null;
+      throw error;
+    }
+  }
+
+  /** The roles of the portal that a user has. @throws ProviderError `missing` when there is no such user */
+  rolesOf(userId: string, patience: Patience = {}): Promise<ProviderRole[]> {
+    return this.#ask(async ({ users }) =>
+      portalRoles(await collect(users.roles.list(userId, { per_page: PAGE }, retries(patience)))),
+    );
+  }
+
+  /** Makes a user under an id that is chosen here, `auth0|<key>`, so that it is known whatever becomes of the answer. */
+  create(key: string, { password, ...details }: UserDetails & { password: string }): Promise<ProviderUser> {
+    const connection = this.config.identity?.management?.connection ?? '';
+    return this.#ask(async ({ users }) =>
+      toUser(await users.create({ ...details, password, connection, user_id: key }, retries({}))),
+    );
+  }
+
+  update(id: string, details: Partial<UserDetails>, patience: Patience = {}): Promise<void> {
+    return this.#ask(async ({ users }) => {
+      await users.update(id, details, retries(patience));
+    });
+  }
+
+  /** Deletes a user; one that is gone already is no error. */
+  delete(id: string, patience: Patience = {}): Promise<void> {
+    return this.#ask(({ users }) => users.delete(id, retries(patience)));
+  }
+
+  assignRoles(userId: string, roleIds: string[], patience: Patience = {}): Promise<void> {
+    return this.#ask(({ users }) => users.roles.assign(userId, { roles: roleIds }, retries(patience)));
+  }
+
+  removeRoles(userId: string, roleIds: string[], patience: Patience = {}): Promise<void> {
+    return this.#ask(({ users }) => users.roles.delete(userId, { roles: roleIds }, retries(patience)));
+  }
+
+  /** Sends a request; one that is refused as unauthorised once more with a new token, since the old one may have been revoked. */
+  async #ask<T>(request: (client: ManagementClient) => Promise<T>): Promise<T> {
+    const client = this.#connect();
+    try {
+      return await request(await client);
+    } catch (error) {
+      if ((error as { statusCode?: unknown }).statusCode !== 401) throw toProviderError(error);
+      if (this.#client === client) this.#client = undefined;
+    }
+    try {
+      return await request(await this.#connect());
+    } catch (error) {
+      throw toProviderError(error);
+    }
+  }
+
+  #connect(): Promise<ManagementClient> {
+    const management = this.config.identity?.management;
+    if (!management) throw notConfigured();
+    this.#client ??= createManagementClient(management);
+    return this.#client;
+  }
+}

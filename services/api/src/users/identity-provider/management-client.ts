@@ -1,0 +1,46 @@
+import { identityOrigin } from '@portal/shared-auth/nest';
+import type { ManagementClient } from 'auth0';
+import type { ManagementSettings } from '../../identity-config.ts';
+
+type Fetch = typeof fetch;
+
+const codeOf = (error: unknown): unknown => ((error as Error).cause as { code?: unknown } | undefined)?.code;
+
+/** Reads once more when the connection turns out to be one that the provider had closed. What changes something is sent once. */
+const readingAgain =
+  (send: Fetch): Fetch =>
+  async (input, init) => {
+    try {
+      return await send(input, init);
+    } catch (error) {
+      const isRead = (init?.method ?? 'GET') === 'GET' || String(input).endsWith('/oauth/token');
+      if (!isRead || !['UND_ERR_SOCKET', 'ECONNRESET'].includes(String(codeOf(error)))) throw error;
+      return send(input, init);
+    }
+  };
+
+/**
+ * The SDK takes bare hosts alone and speaks https to them; requests to a provider that is named by its origin, such as the embedded
+ * one, are sent there.
+ */
+const toOrigin =
+  (host: string, origin: string): Fetch =>
+  (input, init) =>
+    fetch(String(input).replace(`https://${host}/`, `${origin}/`), init);
+
+/** The SDK for a tenant or the embedded provider. It is loaded when it is first needed: it takes half a second. */
+export async function createManagementClient(settings: ManagementSettings): Promise<ManagementClient> {
+  const { ManagementClient } = await import('auth0');
+  const origin = identityOrigin(settings.domain)!;
+  const { host } = new URL(origin);
+  const isTenant = settings.domain === host;
+  return new ManagementClient({
+    domain: host,
+    clientId: settings.clientId,
+    clientSecret: settings.clientSecret,
+    audience: `${origin}/api/v2/`,
+    telemetry: isTenant,
+    timeoutInSeconds: 10,
+    fetch: readingAgain(isTenant ? fetch : toOrigin(host, origin)),
+  });
+}

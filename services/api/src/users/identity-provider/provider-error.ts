@@ -1,0 +1,100 @@
+import { ProblemError } from '../../http/problem.ts';
+
+/** Names the problem of a provider that is busy, for programs that wait and try again. */
+export const PROVIDER_BUSY = 'urn:portal:problem:provider-busy';
+
+/**
+ * - `busy`: too many requests just now; nothing was done
+ * - `taken`: another user has the e-mail address
+ * - `refused`: the provider does not accept what was asked, for a reason that people can act on
+ * - `missing`: there is no such user
+ * - `denied`: the portal may not manage users there, or is not set up to
+ * - `unreachable`: no answer, or a failure: it is not known whether what was asked was done
+ */
+export type ProviderFailure = 'busy' | 'taken' | 'refused' | 'missing' | 'denied' | 'unreachable';
+
+/** The identity provider did not do what it was asked. The message is for people, the cause for operators. */
+export class ProviderError extends ProblemError {
+  constructor(
+    readonly failure: ProviderFailure,
+    ...problem: ConstructorParameters<typeof ProblemError>
+  ) {
+    super(...problem);
+    this.name = 'ProviderError';
+  }
+}
+
+/** 503 that asks to try again, and by its type says that nothing has been changed. */
+export const busy = (retryAfterSeconds: number, cause?: unknown): ProviderError =>
+  new ProviderError('busy', 503, 'The identity provider is busy. Please try again in a moment.', {
+    type: PROVIDER_BUSY,
+    headers: { 'retry-after': String(retryAfterSeconds) },
+    cause,
+  });
+
+export const notConfigured = (): ProviderError =>
+  new ProviderError('denied', 503, 'Users management is not configured on this server.', {
+    cause: new Error('AUTH0_MGMT_CLIENT_ID and AUTH0_MGMT_CLIENT_SECRET are not set'),
+  });
+
+/** The part of the management SDK's error that is used here. */
+interface SdkError {
+  statusCode?: number;
+  body?: unknown;
+  rawResponse?: { headers?: { get(name: string): string | null } };
+}
+
+const DEFAULT_WAIT_SECONDS = 2;
+const LONGEST_WAIT_SECONDS = 60;
+
+/** Seconds after which a provider that said 429 wants to be asked again, by its headers; from 1 to 60. */
+export function waitSeconds(header: (name: string) => string | null, now = Date.now()): number {
+  const after = Number.parseInt(header('retry-after') ?? '', 10);
+  const reset = Number.parseInt(header('x-ratelimit-reset') ?? '', 10) - now / 1000;
+  const wait = [after, reset].find((seconds) => !Number.isNaN(seconds)) ?? DEFAULT_WAIT_SECONDS;
+  return Math.min(Math.max(Math.ceil(wait), 1), LONGEST_WAIT_SECONDS);
+}
+
+function messageIn(body: unknown): string {
+  const { message, error_description } = (body ?? {}) as Record<string, unknown>;
+  return [message, error_description].find((text): text is string => typeof text === 'string') ?? '';
+}
+
+/** What the failure of a request to the Management API means. Its own words reach people only where they can act on them. */
+export function toProviderError(error: unknown): ProviderError {
+  if (error instanceof ProviderError) return error;
+  const { statusCode, body, rawResponse } = (error ?? {}) as SdkError;
+  const said = messageIn(body);
+  const cause = statusCode ? new Error(`Management API: HTTP ${statusCode} ${said}`.trim()) : withoutBody(error);
+  switch (statusCode) {
+    case 400:
+    case 409:
+      if (statusCode === 409 || /already exists/i.test(said)) {
+        return new ProviderError('taken', 409, 'There is a user with this e-mail address already.', { cause });
+      }
+      return new ProviderError('refused', 400, said || 'The identity provider does not accept this.', { cause });
+    case 401:
+    case 403:
+      return new ProviderError('denied', 502, 'The identity provider does not let the portal manage users.', { cause });
+    case 404:
+      return new ProviderError('missing', 404, 'There is no such user.', { cause });
+    case 429:
+      return busy(
+        waitSeconds((name) => rawResponse?.headers?.get(name) ?? null),
+        cause,
+      );
+    default:
+      return new ProviderError('unreachable', 503, 'The identity provider does not answer. Please try again later.', {
+        headers: { 'retry-after': '5' },
+        cause,
+      });
+  }
+}
+
+/** An error without an answer: the SDK's own text, and why `fetch` failed. */
+function withoutBody(error: unknown): Error {
+  const { message, cause } = (error ?? {}) as Partial<Error>;
+  const { message: deeper, cause: deepest } = (cause ?? {}) as Partial<Error>;
+  const texts = [message, deeper, (deepest as Partial<Error> | undefined)?.message].filter(Boolean);
+  return new Error(`Management API: ${[...new Set(texts)].join(': ') || String(error)}`);
+}

@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { AuditModule } from '../audit/audit.module.ts';
+import { LeaseModule } from '../lease/lease.module.ts';
+import { ChangeRecorder } from './change-recorder.ts';
+import { IdentityProvider } from './identity-provider/identity-provider.ts';
+import { UserChangesService } from './user-changes.service.ts';
+import { UserPermitsRepository } from './user-permits.repository.ts';
+import { UsersController } from './users.controller.ts';
+import { UsersService } from './users.service.ts';
+
+/** Users management: people at the identity provider, their permits in the database. */
+@Module({
+  imports: [AuditModule, LeaseModule],
+  controllers: [UsersController],
+  providers: [UsersService, UserChangesService, ChangeRecorder, IdentityProvider, UserPermitsRepository],
+})
+export class UsersModule {}
