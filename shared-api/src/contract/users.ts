@@ -8,7 +8,8 @@ const userId = z
   .string()
   .min(1)
   .max(256)
-  .regex(/^[\w|.@+:-]+$/, { error: 'Not the id of a user' });
+  // "." and ".." are steps of an address, not names in it.
+  .regex(/^(?!\.{1,2}$)[\w|.@+:-]+$/, { error: 'Not the id of a user' });
 
 export const userSchema = z.object({
   auth0_user_id: z.string(),
@@ -22,7 +23,13 @@ export const userSchema = z.object({
 });
 export type User = z.infer<typeof userSchema>;
 
-const requiredText = (message: string) => z.string({ error: message }).trim().min(1, { error: message }).max(300);
+const requiredText = (message: string) =>
+  z
+    .string({ error: message })
+    .trim()
+    .min(1, { error: message })
+    .max(300)
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u, { error: 'Must be one line of text' });
 
 /** What can be said of a user, with the messages that people read (specification, section 5). */
 const details = {
@@ -138,7 +145,7 @@ export const userCalls = {
     access: 'admin',
     query: z.strictObject({
       /** Only entries older than this `audit_ndx`. */
-      before: z.coerce.number().int().min(1).optional(),
+      before: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
       limit: z.coerce.number().int().min(1).max(200).default(50),
     }),
     response: z.object({
