@@ -1,5 +1,4 @@
 // Form controls, apart from the rest of the package: visitors of the map do not download them, nor their styles.
-import '@mantine/core/styles/ScrollArea.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/Pill.layer.css';

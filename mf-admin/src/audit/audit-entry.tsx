@@ -19,6 +19,7 @@ function TroubleNote({ outcome, reason }: { outcome: Trouble; reason: string | n
     <p className={classes.trouble}>
       <Badge
         component="span"
+        tt="none"
         variant="light"
         color={outcome === 'unfinished' ? 'warning' : 'danger'}
         leftSection={<Icon size={12} aria-hidden />}

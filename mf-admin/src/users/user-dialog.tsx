@@ -2,6 +2,7 @@ import { Modal, useMediaQuery } from '@portal/shared-ui';
 import { useIsMutating } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DeleteQuestion } from './delete-question.tsx';
+import classes from './user-form.module.css';
 import { UserForm } from './user-form.tsx';
 import { TASK_WORDS, type UserTask } from './user-task.ts';
 
@@ -58,6 +59,7 @@ export function UserDialog({ opened, task, ownId, onClose, onDeleted }: UserDial
       onExitTransitionEnd={keepFocusOnPage}
       title={task && TASK_WORDS[task.kind].title}
       closeButtonProps={{ 'aria-label': 'Close' }}
+      classNames={{ title: classes.title }}
       fullScreen={phone === true && task?.kind !== 'delete'}
     >
       {task?.kind === 'delete' && <DeleteQuestion task={task} onDeleted={onDeleted} onClose={close} />}

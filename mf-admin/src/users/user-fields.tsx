@@ -86,7 +86,6 @@ export function UserFields({ values, mistakes, names, withPassword, ownRole, onC
         clearButtonProps={{ 'aria-label': 'Remove all permits' }}
         hidePickedOptions
         limit={OFFERED}
-        maxDropdownHeight={220}
         nothingFoundMessage="No permit has this number."
         onChange={(chosen) => onChange({ permits: chosen.map(Number) })}
         onBlur={leave('permits')}

@@ -53,6 +53,14 @@ function UsersList({ users, ownId, onTask }: UsersListProps) {
         <p className={classes.count} role="status">
           {countText(shown, users.rows.length)}
         </p>
+        <Button
+          component={Link}
+          to="/admin/audit-log"
+          variant="default"
+          leftSection={<History size={16} aria-hidden />}
+        >
+          Audit log
+        </Button>
         <Button leftSection={<PlusIcon size={16} aria-hidden />} onClick={() => onTask({ kind: 'add', names: users })}>
           Add user
         </Button>
@@ -85,11 +93,6 @@ function UsersView({ loaded: { data, error, retry }, waiting, stop, ...rest }: U
   if (!data && error) return <LoadError title={TITLE} error={error} onRetry={retry} />;
   return (
     <PageFrame title={TITLE} lead={LEAD}>
-      <p className={classes.links}>
-        <Link to="/admin/audit-log" className={classes.link}>
-          <History size={16} aria-hidden /> Audit log
-        </Link>
-      </p>
       <BusyNotice waiting={waiting} stop={stop} />
       {error !== null && <RefreshFailure error={error} onRetry={retry} />}
       {data ? (

@@ -18,7 +18,7 @@ function Roles({ roles }: { roles: readonly Role[] }) {
       ) : (
         <ul className={classes.roles}>
           {roles.map((role) => (
-            <Badge key={role} component="li" variant="light" size="lg">
+            <Badge key={role} component="li" variant="light" size="lg" tt="none">
               {role}
             </Badge>
           ))}

@@ -4,6 +4,9 @@ import { createTheme, type MantineColorsTuple } from '@mantine/core';
 const token = (name: string): MantineColorsTuple =>
   Array.from({ length: 10 }, () => `var(--portal-${name})`) as unknown as MantineColorsTuple;
 
+/** A field's list stays where the field is, in the page's landmarks or its dialog, and scrolls by itself. */
+const listBesideField = { defaultProps: { withScrollArea: false, comboboxProps: { withinPortal: false } } };
+
 /** Colours and sizes live in `tokens.css` and `mantine.css`; here is what Mantine decides in JavaScript. */
 export const mantineTheme = createTheme({
   primaryColor: 'primary',
@@ -17,6 +20,8 @@ export const mantineTheme = createTheme({
     // A menu holds menu items alone; the placeholder that takes the focus is none.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     CloseButton: { defaultProps: { iconSize: 18 } },
+    Select: listBesideField,
+    MultiSelect: listBesideField,
     Drawer: { defaultProps: { transitionProps: { duration: 180 } } },
     Modal: { defaultProps: { centered: true, transitionProps: { duration: 180 } } },
     Tooltip: { defaultProps: { withArrow: true, openDelay: 300 } },
