@@ -12,7 +12,7 @@ let api: RunningApi;
 beforeAll(async () => {
   database = await openTestDatabase();
   await insertMapData(database);
-  api = await startApi(new KnownPeople());
+  api = await startApi({ tokens: new KnownPeople() });
 });
 afterAll(async () => {
   await api?.stop();

@@ -11,7 +11,7 @@ let database: DataSource;
 let api: RunningApi;
 beforeAll(async () => {
   database = await openTestDatabase();
-  api = await startApi(new KnownPeople());
+  api = await startApi({ tokens: new KnownPeople() });
 });
 afterAll(async () => {
   await api?.stop();
@@ -47,7 +47,7 @@ describe('health', () => {
 
   it('says 503 while the database is away, of itself and of what needs it, and recovers by itself', async () => {
     const line = await layDatabaseLine(testDatabaseUrl());
-    const own = await startApi(undefined, line.url);
+    const own = await startApi({ environment: { DATABASE_URL: line.url } });
     const ask = (path: string) => request(own.url).get(`/api${path}`);
     await ask('/public-map/layers').expect(200);
 

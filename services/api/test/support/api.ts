@@ -22,14 +22,19 @@ export interface RunningApi {
   stop(): Promise<void>;
 }
 
-/**
- * The API on the test database, listening on a free port and seeing each change of data at once. Without `tokens` it runs as
- * with no identity provider.
- */
-export async function startApi(tokens?: TokenVerifier, databaseUrl = testDatabaseUrl()): Promise<RunningApi> {
+interface ApiOptions {
+  /** Instead of those of the environment's identity provider, and of none where it names none. */
+  tokens?: TokenVerifier;
+  environment?: Record<string, string>;
+  settings?: Partial<Config>;
+}
+
+/** The API on the test database, listening on a free port and seeing each change of data at once. */
+export async function startApi({ tokens, environment, settings }: ApiOptions = {}): Promise<RunningApi> {
   const config = new Config({
-    ...readConfig({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'error' }),
+    ...readConfig({ DATABASE_URL: testDatabaseUrl(), LOG_LEVEL: 'error', ...environment }),
     versionMemoMilliseconds: 0,
+    ...settings,
   });
   const application = await createApplication(config, tokens);
   application.useLogger(false);

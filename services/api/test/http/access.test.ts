@@ -1,0 +1,210 @@
+import { type CallKey, contract } from '@portal/shared-api';
+import { callPath } from '@portal/shared-api/client';
+import { type Access, canEnter, type Role } from '@portal/shared-auth';
+import request from 'supertest';
+import type { DataSource } from 'typeorm';
+import { type RunningApi, startApi } from '../support/api.ts';
+import { openTestDatabase } from '../support/database.ts';
+import { FakeProvider } from '../support/fake-provider.ts';
+import { insertMapData, withSetting } from '../support/fixtures.ts';
+
+const PEOPLE = {
+  'someone without a role': [],
+  'a well owner': ['Well Owner'],
+  'an administrator': ['Administrator'],
+  'a developer': ['Developer'],
+} as const satisfies Record<string, readonly Role[]>;
+type Who = keyof typeof PEOPLE;
+const idOf = (who: Who): string => `auth0|${who.replaceAll(' ', '-')}`;
+
+let database: DataSource;
+let provider: FakeProvider;
+let api: RunningApi;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await insertMapData(database);
+  provider = await FakeProvider.start();
+  api = await startApi({ environment: provider.environment });
+});
+beforeEach(() => {
+  provider.forget();
+  for (const [who, roles] of Object.entries(PEOPLE)) provider.management.add(idOf(who as Who), roles);
+  provider.management.add('auth0|subject', ['Well Owner']);
+});
+afterAll(async () => {
+  await api?.stop();
+  await provider?.goAway();
+  await database?.destroy();
+});
+
+interface Input {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: object;
+}
+/** What makes a call valid for whoever makes it; a call that is not named takes nothing. */
+const inputs: Partial<Record<CallKey, (isDeveloper: boolean) => Input>> = {
+  'GET /public-map/sources/{id}': () => ({ params: { id: 'wells' } }),
+  'GET /list-user-roles/{isDeveloper}': (isDeveloper) => ({ params: { isDeveloper } }),
+  'GET /users-management/users/{id}': () => ({ params: { id: 'auth0|subject' } }),
+  'POST /users-management/users': () => ({
+    body: {
+      email: 'new@people.example',
+      name: 'New',
+      nickname: 'new',
+      password: 'Secret-1234',
+      role: ownerRole,
+      permits: [],
+    },
+  }),
+  'PUT /users-management/users': () => ({
+    body: { id: 'auth0|subject', email: 's@people.example', name: 'S', nickname: 's', role: ownerRole, permits: [] },
+  }),
+  'DELETE /users-management/users/{auth0_user_id}': () => ({ params: { auth0_user_id: 'auth0|subject' } }),
+};
+const ownerRole = 'rol_WellOwner';
+
+/** Where a guard that lets someone through is not the last word. */
+const refusedAllTheSame: Partial<Record<CallKey, Who>> = {
+  // The path would say of a developer that they are none.
+  'GET /users-management/users/false': 'a developer',
+};
+
+const send = (key: CallKey, headers: Record<string, string>, isDeveloper = false) => {
+  const input = inputs[key]?.(isDeveloper) ?? {};
+  const method = key.slice(0, key.indexOf(' ')).toLowerCase() as 'get' | 'post' | 'put' | 'delete';
+  const sending = request(api.url)
+    [method](`/api${callPath(key, input)}`)
+    .set(headers)
+    .buffer(true);
+  return input.body ? sending.send(input.body) : sending;
+};
+const keys = Object.keys(contract) as CallKey[];
+const accessOf = (key: CallKey): Access => contract[key].access;
+const success = (key: CallKey): number => (contract[key] as { status?: number }).status ?? 200;
+
+describe.each(keys)('%s', (key) => {
+  it('answers a visitor only when it is public', async () => {
+    const { status, headers } = await send(key, {});
+    const isOpen = accessOf(key) === 'public';
+    expect(status).toBe(isOpen ? success(key) : 401);
+    expect(headers['www-authenticate']).toBe(isOpen ? undefined : 'Bearer');
+  });
+
+  it.each(Object.keys(PEOPLE) as Who[])('answers %s as the access table says', async (who) => {
+    const roles: readonly Role[] = PEOPLE[who];
+    const mayEnter = canEnter(accessOf(key), roles) && refusedAllTheSame[key] !== who;
+    const { status, type } = await send(key, await provider.authorization(idOf(who)), who === 'a developer');
+    expect(status).toBe(mayEnter ? success(key) : 403);
+    if (!mayEnter) expect(type).toBe('application/problem+json');
+  });
+
+  it('answers a token without the roles claim as someone without a role', async () => {
+    const claims = {
+      'https://npgcd.example/roles': undefined,
+      roles: ['Developer'],
+      'https://evil.example/roles': ['Developer'],
+    };
+    const token = await provider.issuer.token(idOf('a developer'), [], { claims });
+    const { status } = await send(key, { authorization: `Bearer ${token}` });
+    expect(status).toBe(canEnter(accessOf(key), []) ? success(key) : 403);
+  });
+
+  it('refuses every bad token, and asks the provider to do nothing', async () => {
+    const bad = await provider.issuer.badTokens(idOf('a developer'), ['Developer']);
+    const answers: Record<string, unknown> = {};
+    for (const [name, token] of Object.entries(bad)) {
+      const { status, headers } = await send(key, { authorization: `Bearer ${token}` }, true);
+      answers[name] = [status, headers['www-authenticate']];
+    }
+    const refused = Object.keys(bad).map((name) => [name, [401, 'Bearer error="invalid_token"']]);
+    expect(answers).toEqual(Object.fromEntries(refused));
+    expect(provider.requests).toEqual([]);
+  });
+});
+
+describe('a token', () => {
+  it('counts in the Authorization header alone', async () => {
+    const { authorization } = await provider.authorization(idOf('an administrator'));
+    const token = authorization.slice('Bearer '.length);
+    const get = (path: string) => request(api.url).get(`/api${path}`);
+    await get('/audit-log').set('cookie', `access_token=${token}`).expect(401);
+    await get(`/audit-log?access_token=${token}`).expect(401);
+    await get('/audit-log').set('authorization', `Basic ${token}`).expect(401);
+    await get('/audit-log').set('authorization', `bearer ${token}`).expect(200);
+  });
+
+  it('adds the layers for signed-in people, in an answer that nobody else is given (API-4)', async () => {
+    await withSetting(database, { table: 'map_layer', key: 'wells', column: 'access' }, 'signed-in', async () => {
+      const layers = (headers: Record<string, string>) => request(api.url).get('/api/public-map/layers').set(headers);
+      const ids = ({ body }: { body: { id: string }[] }) => body.map(({ id }) => id);
+      const visitor = await layers({}).expect(200);
+      expect(visitor.headers['cache-control']).toMatch(/^public/);
+      expect(ids(visitor)).not.toContain('wells');
+      const owner = await layers(await provider.authorization(idOf('a well owner'))).expect(200);
+      expect(owner.headers['cache-control']).toMatch(/^private/);
+      expect(ids(owner)).toContain('wells');
+      expect(owner.headers.etag).not.toBe(visitor.headers.etag);
+      const { expired } = await provider.issuer.badTokens(idOf('a well owner'), ['Well Owner']);
+      await layers({ authorization: `Bearer ${expired}` }).expect(401);
+    });
+  });
+});
+
+describe('an identity provider that is away', () => {
+  it('is no reason to sign people out: 503 for a token until its keys can be had, and visitors notice nothing', async () => {
+    const authorization = await provider.authorization(idOf('a well owner'));
+    await provider.goAway();
+    const fresh = await startApi({ environment: provider.environment });
+    const get = (path: string) => request(fresh.url).get(`/api${path}`);
+    try {
+      const { headers, type } = await get('/account/permits').set(authorization).expect(503);
+      expect(headers['retry-after']).toMatch(/^\d+$/);
+      expect(type).toBe('application/problem+json');
+      await get('/public-map/filters').set(authorization).expect(503);
+      await get('/public-map/filters').expect(200);
+    } finally {
+      await fresh.stop();
+      await provider.comeBack();
+    }
+  });
+
+  it('leaves those alone whose keys are known', async () => {
+    const authorization = await provider.authorization(idOf('a well owner'));
+    const get = () => request(api.url).get('/api/account/permits').set(authorization);
+    await get().expect(200);
+    await provider.goAway();
+    try {
+      await get().expect(200);
+    } finally {
+      await provider.comeBack();
+    }
+  });
+});
+
+describe('readiness', () => {
+  it('tells of each part, and of one part alone', async () => {
+    const { body } = await request(api.url).get('/api/health/ready').expect(200);
+    expect(body.parts).toEqual({ database: { status: 'up' }, identity: { status: 'up' } });
+    const identity = await request(api.url).get('/api/health/ready?part=identity').expect(200);
+    expect(identity.body.parts).toEqual({ identity: { status: 'up' } });
+    await request(api.url).get('/api/health/ready?part=moon').expect(400);
+  });
+
+  it('is lacking while the provider is away, but not for what needs none', async () => {
+    await provider.goAway();
+    const fresh = await startApi({ environment: provider.environment });
+    try {
+      const { body } = await request(fresh.url).get('/api/health/ready').expect(503);
+      expect(body).toMatchObject({
+        status: 'unavailable',
+        parts: { database: { status: 'up' }, identity: { status: 'down' } },
+      });
+      await request(fresh.url).get('/api/health/ready?part=database').expect(200);
+      await request(fresh.url).get('/api/health/ready?part=identity').expect(503);
+    } finally {
+      await fresh.stop();
+      await provider.comeBack();
+    }
+  });
+});
