@@ -40,8 +40,15 @@ export interface Application {
 }
 
 /** @throws Error in one line, saying what to do, when the database is not set up or the public could use demo logins */
-export async function createApplication(config: Config, database: Database, logger: Logger): Promise<Application> {
-  const pending = await pendingMigrations(database);
+export async function createApplication(
+  config: Config,
+  database: Database,
+  logger: Logger,
+  passwords = new Passwords(),
+): Promise<Application> {
+  const pending = await pendingMigrations(database).catch((error: unknown) => {
+    throw new Error(`the database cannot be read: ${describeError(error)}`, { cause: error });
+  });
   const keys = pending.length === 0 ? await findKeys(database) : undefined;
   if (!keys) throw new Error(`the database is not set up for this version; run: ${SET_UP}`);
   const demoLogins = new DemoLogins(database);
@@ -52,7 +59,6 @@ export async function createApplication(config: Config, database: Database, logg
   const artifacts = new ArtifactsRepository(database);
   const attempts = new AttemptsRepository(database);
   const tickets = new TicketsRepository(database);
-  const passwords = new Passwords();
   const pages = new Pages(config.appOrigins[0], config.signUp);
   const tokens = new OwnTokens(keys.signing, config.issuer);
   const provider = createProvider({ config, keys, users, artifacts, pages });

@@ -6,6 +6,8 @@ import { createLogger, describeError } from './logger.ts';
 
 /** Longer than a proxy keeps its side of a connection open. */
 const KEEP_ALIVE_MILLISECONDS = 75_000;
+/** What requests that run have left when the process is told to end. */
+const END_MILLISECONDS = 3_000;
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
@@ -22,14 +24,16 @@ async function start(): Promise<void> {
   logger.log(`listening on ${config.listen.host}:${config.listen.port} as ${config.issuer}`);
   process.send?.({ ready: true });
 
+  let ending = false;
   const end = (): void => {
+    if (ending) return;
+    ending = true;
     stop();
     server.close(() => void database.end());
-    server.closeIdleConnections();
-    process.disconnect?.();
+    setTimeout(() => server.closeAllConnections(), END_MILLISECONDS).unref();
   };
-  process.once('SIGTERM', end);
-  process.once('SIGINT', end);
+  process.on('SIGTERM', end);
+  process.on('SIGINT', end);
 }
 
 try {

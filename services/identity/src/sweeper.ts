@@ -8,7 +8,7 @@ interface Sweepable {
 }
 
 /** Forgets every ten minutes what has expired; returns how to stop that. */
-export function startSweeping(parts: readonly Sweepable[], logger: Logger): () => void {
+export function startSweeping(parts: readonly Sweepable[], logger: Pick<Logger, 'warn'>): () => void {
   const sweepAll = async (): Promise<void> => {
     for (const part of parts) {
       await part.sweep().catch((error: unknown) => logger.warn(`what has expired stays: ${describeError(error)}`));

@@ -5,7 +5,8 @@ import { Gate } from './gate.ts';
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 
 /** OWASP Password Storage Cheat Sheet: scrypt, N = 2^15, r = 8, p = 3. It takes 32 MiB and about a third of a second. */
-const COST = { ln: 15, r: 8, p: 3 };
+const OWASP_COST = { ln: 15, r: 8, p: 3 };
+export type Cost = typeof OWASP_COST;
 const KEY_BYTES = 32;
 
 export const PASSWORD_LENGTH = { least: 8, most: 128 };
@@ -17,7 +18,7 @@ export function passwordProblem(password: string): string | null {
   return null;
 }
 
-function deriveKey(password: string, salt: Buffer, { ln, r, p }: typeof COST): Promise<Buffer> {
+function deriveKey(password: string, salt: Buffer, { ln, r, p }: Cost): Promise<Buffer> {
   const N = 2 ** ln;
   return derive(password.normalize('NFKC'), salt, KEY_BYTES, { N, r, p, maxmem: 2 * 128 * N * r });
 }
@@ -26,12 +27,14 @@ function deriveKey(password: string, salt: Buffer, { ln, r, p }: typeof COST): P
 export class Passwords {
   readonly #gate = new Gate(2, 16);
 
+  constructor(private readonly cost: Cost = OWASP_COST) {}
+
   /** @throws TooBusyError when too many are waiting */
   hash(password: string): Promise<string> {
     return this.#gate.run(async () => {
       const salt = randomBytes(16);
-      const key = await deriveKey(password, salt, COST);
-      const { ln, r, p } = COST;
+      const key = await deriveKey(password, salt, this.cost);
+      const { ln, r, p } = this.cost;
       return `$scrypt$ln=${ln},r=${r},p=${p}$${salt.toString('base64')}$${key.toString('base64')}`;
     });
   }
@@ -46,7 +49,7 @@ export class Passwords {
     return this.#gate.run(async () => {
       const [, ln, r, p, salt, key] = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(hash ?? '') ?? [];
       if (!salt || !key) {
-        await deriveKey(password, randomBytes(16), COST);
+        await deriveKey(password, randomBytes(16), this.cost);
         return false;
       }
       const cost = { ln: Number(ln), r: Number(r), p: Number(p) };

@@ -14,10 +14,13 @@ export interface SetUpOptions {
   /** Sign with a new key from the next start of the provider on. */
   rotateKeys?: boolean;
   print: (line: string) => void;
+  /** Makes the hashes of the demo logins. */
+  passwords?: Passwords;
 }
 
 /** Brings the provider's part of the database at `url` to the state that this version needs. May run again at any time. */
-export async function setUp(url: string, { demo, removeDemo, rotateKeys, print }: SetUpOptions): Promise<void> {
+export async function setUp(url: string, options: SetUpOptions): Promise<void> {
+  const { demo, removeDemo, rotateKeys, print, passwords = new Passwords() } = options;
   const applied = await migrate(url);
   print(applied > 0 ? `Applied ${applied} migration(s) of identity` : 'The schema of identity is up to date');
 
@@ -27,7 +30,7 @@ export async function setUp(url: string, { demo, removeDemo, rotateKeys, print }
     const roles = await new RolesRepository(database).insertMissing(DEFAULT_ROLES);
     if (roles > 0) print(`Made ${roles} roles`);
     const logins = new DemoLogins(database);
-    if (demo) print(`Made ${await logins.create(new Passwords())} demo logins`);
+    if (demo) print(`Made ${await logins.create(passwords)} demo logins`);
     if (removeDemo) print(`Removed ${await logins.remove()} demo logins`);
     if (rotateKeys) {
       await rotateSigningKeys(database);

@@ -1,4 +1,5 @@
 import { openDatabase } from '../../src/database/database.ts';
+import { Passwords } from '../../src/passwords/passwords.ts';
 import { type SetUpOptions, setUp } from '../../src/setup/set-up.ts';
 
 /** Address of the database of the medium tests, set by `deploy/test/database.setup.mjs`. */
@@ -11,9 +12,12 @@ export function testDatabaseUrl(): string {
 /** A pool on the test database; `end()` it in `afterAll`. */
 export const openTestDatabase = () => openDatabase(testDatabaseUrl(), { warn: () => {} });
 
+/** Hashes at once: the logins of tests keep no secret. */
+export const quickPasswords = () => new Passwords({ ln: 4, r: 8, p: 1 });
+
 /** Runs the set-up on the test database. */
 export const setUpIdentity = (options: Omit<SetUpOptions, 'print'> = {}): Promise<void> =>
-  setUp(testDatabaseUrl(), { ...options, print: () => {} });
+  setUp(testDatabaseUrl(), { passwords: quickPasswords(), ...options, print: () => {} });
 
 /** A schema `identity` as it is after a first set-up with demo logins; nothing else of the database is touched. */
 export async function freshIdentity(): Promise<void> {

@@ -7,7 +7,7 @@ import { createApplication } from '../../src/application.ts';
 import { type Config, readConfig } from '../../src/config.ts';
 import { type Database, openDatabase } from '../../src/database/database.ts';
 import type { Logger } from '../../src/logger.ts';
-import { testDatabaseUrl } from './database.ts';
+import { quickPasswords, testDatabaseUrl } from './database.ts';
 
 export const PORTAL = 'http://portal.test';
 export const MANAGEMENT = { clientId: 'npgcd-api', clientSecret: 'a-secret-of-the-tests-0123456789-abcdef' };
@@ -60,7 +60,7 @@ export async function startIdentity({ config: changes, port = 0, line }: StartOp
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    const { provider, stop } = await createApplication(config, line?.(database) ?? database, silent);
+    const { provider, stop } = await createApplication(config, line?.(database) ?? database, silent, quickPasswords());
     server.on('request', provider.callback());
     return {
       url,

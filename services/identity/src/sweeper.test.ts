@@ -1,0 +1,18 @@
+import { jest } from '@jest/globals';
+import { startSweeping } from './sweeper.ts';
+
+test('sweeps every ten minutes, also after a failure, until it is stopped', async () => {
+  jest.useFakeTimers();
+  const broken = { sweep: jest.fn(() => Promise.reject(new Error('no database'))) };
+  const good = { sweep: jest.fn(async () => {}) };
+  const warn = jest.fn();
+  const stop = startSweeping([broken, good], { warn });
+  await jest.advanceTimersByTimeAsync(20 * 60_000);
+  expect(broken.sweep).toHaveBeenCalledTimes(2);
+  expect(good.sweep).toHaveBeenCalledTimes(2);
+  expect(warn).toHaveBeenCalledWith('what has expired stays: no database');
+  stop();
+  await jest.advanceTimersByTimeAsync(60 * 60_000);
+  expect(good.sweep).toHaveBeenCalledTimes(2);
+  jest.useRealTimers();
+});

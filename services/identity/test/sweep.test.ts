@@ -1,0 +1,52 @@
+import { DEMO_LOGINS } from '@portal/shared-auth/demo';
+import type pg from 'pg';
+import { ArtifactsRepository } from '../src/grants/artifacts.repository.ts';
+import { AttemptsRepository } from '../src/limits/attempts.repository.ts';
+import { TicketsRepository } from '../src/tickets/tickets.repository.ts';
+import { freshIdentity, openTestDatabase } from './support/database.ts';
+
+let database: pg.Pool;
+beforeAll(async () => {
+  await freshIdentity();
+  database = openTestDatabase();
+});
+afterAll(() => database?.end());
+
+const count = async (table: string) => (await database.query(`SELECT FROM identity.${table}`)).rowCount;
+
+test.each([
+  [
+    'artifact',
+    'expires_at',
+    async () => {
+      const artifacts = new ArtifactsRepository(database);
+      const save = (id: string) =>
+        artifacts.save({ model: 'Grant', id, payload: {}, accountId: null, grantId: null, uid: null, lastsFor: 60 });
+      return { make: save, sweep: () => artifacts.sweep() };
+    },
+  ],
+  [
+    'attempt',
+    'ends_at',
+    async () => {
+      const attempts = new AttemptsRepository(database);
+      return { make: (who: string) => attempts.count([{ limit: 'login', who: [who] }]), sweep: () => attempts.sweep() };
+    },
+  ],
+  [
+    'ticket',
+    'expires_at',
+    async () => {
+      const tickets = new TicketsRepository(database);
+      return { make: () => tickets.create(DEMO_LOGINS[0].userId), sweep: () => tickets.sweep() };
+    },
+  ],
+])('of identity.%s what has expired is forgotten, and nothing else', async (table, column, prepare) => {
+  const { make, sweep } = await prepare();
+  await make('old');
+  await database.query(`UPDATE identity.${table} SET ${column} = now() - interval '1 second'`);
+  await make('new');
+  expect(await count(table)).toBe(2);
+  await sweep();
+  expect(await count(table)).toBe(1);
+});
