@@ -148,6 +148,7 @@ export default function DeveloperDrawer({ opened, onClose }: DeveloperDrawerProp
       position="right"
       size={480}
       title="Developer tools"
+      classNames={{ title: classes.heading }}
       closeButtonProps={{ 'aria-label': 'Close developer tools', iconSize: 20 }}
     >
       <Environment />

@@ -85,21 +85,23 @@ function Navigation({ pathname }: { pathname: string }) {
             <Group key={group.name} {...group} pathname={pathname} registry={portal.registry} />
           ))}
       </div>
-      {user && (
-        <p className={classes.person}>
-          <span className={classes.personName}>{user.name}</span>
-          <span>{user.email}</span>
+      <div className={classes.foot}>
+        {user && (
+          <p className={classes.person}>
+            <span className={classes.personName}>{user.name}</span>
+            <span>{user.email}</span>
+          </p>
+        )}
+        <p className={classes.links}>
+          <AppLink href="/about" onClick={closeDrawer}>
+            About
+          </AppLink>
+          <AppLink href="/changelog" onClick={closeDrawer}>
+            Changelog
+          </AppLink>
+          <span className={classes.version}>{__APP_VERSION__}</span>
         </p>
-      )}
-      <p className={classes.footer}>
-        <AppLink href="/about" onClick={closeDrawer}>
-          About
-        </AppLink>
-        <AppLink href="/changelog" onClick={closeDrawer}>
-          Changelog
-        </AppLink>
-        <span className={classes.version}>{__APP_VERSION__}</span>
-      </p>
+      </div>
     </nav>
   );
 }

@@ -72,7 +72,7 @@ export function SignInStep({ returnTo }: { returnTo: string }) {
       <Panel
         title="You are signed out"
         icon={<LockIcon size={22} />}
-        text="This page is for people who have signed in. Log in to go on with it."
+        text="This page is for people who have signed in. Log in again to see it."
         actions={<Button onClick={leave}>Log in</Button>}
       />
     );
