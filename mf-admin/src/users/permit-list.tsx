@@ -1,18 +1,30 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import classes from './permit-list.module.css';
 
 /** How many permits a row shows before "more". */
 const SHOWN = 3;
 
+/** Permit numbers, none of which is broken over two lines. */
+export function PermitNumbers({ permits }: { permits: readonly string[] }) {
+  if (permits.length === 0) return <span className={classes.none}>None</span>;
+  return permits.map((permit, index) => (
+    <Fragment key={permit}>
+      {index > 0 && ', '}
+      <span className={classes.number}>{permit}</span>
+    </Fragment>
+  ));
+}
+
 /** A user's permits in the table: the first of them, and the others when they are asked for. */
 export function PermitList({ permits, name }: { permits: readonly string[]; name: string }) {
   const [all, setAll] = useState(false);
-  if (permits.length === 0) return <span className={classes.none}>None</span>;
   const shown = all || permits.length <= SHOWN + 1 ? permits : permits.slice(0, SHOWN);
   const more = permits.length - shown.length;
   return (
     <span className={classes.permits}>
-      {shown.join(', ')}
+      <span>
+        <PermitNumbers permits={shown} />
+      </span>
       {(more > 0 || all) && (
         <button
           type="button"

@@ -85,6 +85,7 @@ export function UserFields({ values, mistakes, names, withPassword, ownRole, onC
         clearable
         clearButtonProps={{ 'aria-label': 'Remove all permits' }}
         hidePickedOptions
+        selectFirstOptionOnChange
         limit={OFFERED}
         nothingFoundMessage="No permit has this number."
         onChange={(chosen) => onChange({ permits: chosen.map(Number) })}

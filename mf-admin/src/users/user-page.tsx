@@ -8,6 +8,7 @@ import { type PatientCalls, usePatience } from '../api/use-patience.ts';
 import { BusyNotice } from '../parts/busy-notice.tsx';
 import { LoadError } from '../parts/load-error.tsx';
 import { RefreshFailure } from '../parts/refresh-failure.tsx';
+import { PermitNumbers } from './permit-list.tsx';
 import { forgetUser, type Loaded, useUser } from './use-users.ts';
 import { UserDialog, useUserDialog } from './user-dialog.tsx';
 import classes from './user-page.module.css';
@@ -24,13 +25,12 @@ const backLink = (
 
 /** Each field as a line "key: value" (ADM-4). */
 function UserLines({ row }: { row: UserRow }) {
-  const textOf = (field: UserField): string => (field === 'permits' ? row.permits.join(', ') || 'None' : row[field]);
   return (
     <dl className={classes.lines}>
       {(Object.keys(USER_FIELDS) as UserField[]).map((field) => (
         <div key={field}>
           <dt>{USER_FIELDS[field]}: </dt>
-          <dd>{textOf(field)}</dd>
+          <dd>{field === 'permits' ? <PermitNumbers permits={row.permits} /> : row[field]}</dd>
         </div>
       ))}
     </dl>

@@ -5,7 +5,9 @@ const token = (name: string): MantineColorsTuple =>
   Array.from({ length: 10 }, () => `var(--portal-${name})`) as unknown as MantineColorsTuple;
 
 /** A field's list stays where the field is, in the page's landmarks or its dialog, and scrolls by itself. */
-const listBesideField = { defaultProps: { withScrollArea: false, comboboxProps: { withinPortal: false } } };
+const listBesideField = {
+  defaultProps: { withScrollArea: false, checkIconPosition: 'right', comboboxProps: { withinPortal: false } },
+};
 
 /** Colours and sizes live in `tokens.css` and `mantine.css`; here is what Mantine decides in JavaScript. */
 export const mantineTheme = createTheme({
