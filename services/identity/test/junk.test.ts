@@ -104,6 +104,12 @@ describe.each(POSTS)('POST %s', (path) => {
   });
 });
 
+test('a form that is too large is refused as that', async () => {
+  const body = `email=${'x'.repeat(20_000)}`;
+  const headers = [FORM, `Origin: ${identity.url}`, `Content-Length: ${body.length}`];
+  expect(await requestOf('POST', '/u/reset-password/request', headers, body)).toBe(413);
+});
+
 describe('the Management API', () => {
   const ask = (method: string, path: string, body = '', type = 'application/json') =>
     requestOf(

@@ -79,6 +79,13 @@ describe('the page to log in', () => {
     expect(text).toContain(`href="${PORTAL}/"`);
   });
 
+  it('is not that of another login', async () => {
+    const person = browser();
+    const { status, text } = await person.request(`${await person.openLogin()}x`);
+    expect(status).toBe(400);
+    expect(text).toContain('<h1>This login has expired</h1>');
+  });
+
   it('expires, with a way back to the portal', async () => {
     const person = browser();
     const path = await person.openLogin();
