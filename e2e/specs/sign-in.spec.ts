@@ -49,6 +49,7 @@ test('AUTH-1: logging out ends the session at the provider, here and in the othe
 
   await portal.chooseFromUserMenu('Log out');
   await expect(page).toHaveURL('/');
+  await portal.acceptDisclaimer();
   await portal.signedOut();
   await expect(other.sidebar).not.toContainText(LOGINS.owner.email);
 
@@ -61,6 +62,7 @@ test('/auth/logout ends the session and returns to the site', async ({ portal, p
   await portal.signIn(LOGINS.owner);
   await portal.open('/auth/logout');
   await expect(page).toHaveURL('/');
+  await portal.acceptDisclaimer();
   await portal.signedOut();
 });
 
