@@ -10,6 +10,11 @@ export class SignInUnreachableError extends Error {
   }
 }
 
+/** Nobody can sign in here, whatever they try. The message is for people. */
+export class SignInImpossibleError extends Error {
+  override name = 'SignInImpossibleError';
+}
+
 /** The identity provider sent somebody back without letting them in. The message is for people. */
 export class SignInFailedError extends Error {
   override name = 'SignInFailedError';

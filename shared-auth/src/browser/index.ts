@@ -1,4 +1,4 @@
-export { SignInFailedError, SignInUnreachableError } from './errors.ts';
+export { SignInFailedError, SignInImpossibleError, SignInUnreachableError } from './errors.ts';
 export type { IdentitySettings } from './identity-client.ts';
 export { signedInBefore } from './mark.ts';
 export { returnPath } from './return-path.ts';

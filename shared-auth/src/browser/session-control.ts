@@ -1,4 +1,4 @@
-import { codeOf, isRefusal, SignInFailedError, SignInUnreachableError } from './errors.ts';
+import { codeOf, isRefusal, SignInFailedError, SignInImpossibleError, SignInUnreachableError } from './errors.ts';
 import {
   CALLBACK_PATH,
   canSignIn,
@@ -57,9 +57,12 @@ export function createSessionControl(surroundings: Surroundings): SessionControl
   /** @throws with a message for people, where nobody can sign in or out */
   async function readyToLeave(): Promise<[IdentitySettings, IdentityClient]> {
     const { settings } = keeper;
-    if (!settings) throw new Error('This portal has no sign-in. Its public pages are open to everyone.');
+    if (!settings)
+      throw new SignInImpossibleError('This portal has no sign-in. Its public pages are open to everyone.');
     if (!canSignIn())
-      throw new Error('Sign-in needs https (or http://localhost). Please open the portal by its https address.');
+      throw new SignInImpossibleError(
+        'Sign-in needs https (or http://localhost). Please open the portal by its https address.',
+      );
     const client = await keeper.client().catch((cause: unknown) => {
       throw new Error('Sign-in could not be loaded. Please check your connection and try again.', { cause });
     });

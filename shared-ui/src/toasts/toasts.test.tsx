@@ -12,7 +12,6 @@ const show = () =>
 const say = (...toast: Parameters<typeof notify>) => act(() => notify(...toast));
 const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
-beforeAll(() => Object.assign(globalThis.crypto, { randomUUID: () => Math.random().toString(36) }));
 beforeEach(() => {
   jest.useFakeTimers();
   useToasts.setState({ toasts: [] });

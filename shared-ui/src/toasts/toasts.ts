@@ -21,7 +21,7 @@ const TOAST_EVENT = 'portal:toast';
  * end with another version of this package is heard as well.
  */
 export function notify(severity: Severity, message: string, { persistent = false } = {}): void {
-  const toast: Toast = { id: crypto.randomUUID(), severity, message, persistent };
+  const toast: Toast = { id: Math.random().toString(36).slice(2), severity, message, persistent };
   window.dispatchEvent(new CustomEvent<Toast>(TOAST_EVENT, { detail: toast }));
 }
 

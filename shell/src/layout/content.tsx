@@ -4,6 +4,7 @@ import { ErrorPanel, NotFoundPanel, PortalProvider } from '@portal/shared-ui';
 import { useEffect } from 'react';
 import type { Step, View } from '../front-ends/remote-app.ts';
 import { ShellPage } from '../pages/shell-page.tsx';
+import { isBare } from '../routing/bare.ts';
 import { useLocation } from '../routing/location.ts';
 import { type Resolution, resolve } from '../routing/resolve.ts';
 import { SignInStep } from '../session-pages/sign-in-step.tsx';
@@ -12,6 +13,7 @@ import { Announcer } from './announcer.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Loading } from './loading.tsx';
 import { Outlet } from './outlet.tsx';
+import { SessionBanner } from './session-banner.tsx';
 import { UnauthorizedPanel } from './unauthorized-panel.tsx';
 
 const SITE = 'North Plains GCD';
@@ -92,6 +94,7 @@ function Pages({ registry }: { registry: Registry }) {
   const ready = resolution.kind === 'front-end' && views[resolution.name]?.state !== 'failed';
   return (
     <>
+      <SessionBanner silent={resolution.kind === 'login' || isBare(location.pathname)} />
       <ErrorBoundary key={location.pathname}>
         <ResolvedView resolution={resolution} registry={registry} />
       </ErrorBoundary>

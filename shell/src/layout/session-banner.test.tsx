@@ -9,7 +9,7 @@ const banner = () => screen.getByRole('status');
 beforeEach(() => localStorage.clear());
 
 test('it tells a signed-in person that the provider is away, and goes when it is back', () => {
-  render(<SessionBanner />);
+  render(<SessionBanner silent={false} />);
   be({ ...signedInAs([]), providerDown: true });
   expect(banner()).toHaveTextContent('The sign-in service cannot be reached');
   be(signedInAs([]));
@@ -17,10 +17,16 @@ test('it tells a signed-in person that the provider is away, and goes when it is
 });
 
 test('it tells who signed in before that they will be again; visitors have nothing to miss', () => {
-  render(<SessionBanner />);
+  render(<SessionBanner silent={false} />);
   be({ ...SIGNED_OUT, providerDown: true });
   expect(banner()).toBeEmptyDOMElement();
   localStorage.setItem('portal.signed-in', '[]');
   be({ ...SIGNED_OUT, providerDown: true });
-  expect(banner()).toHaveTextContent('you are signed in again as soon as it is back');
+  expect(banner()).toHaveTextContent('You are signed in again as soon as it is back');
+});
+
+test('it leaves it to a page that says so itself', () => {
+  render(<SessionBanner silent />);
+  be({ ...signedInAs([]), providerDown: true });
+  expect(banner()).toBeEmptyDOMElement();
 });

@@ -2,21 +2,25 @@ import { signedInBefore, useSession } from '@portal/shared-auth/browser';
 import { UnreachableIcon } from '@portal/shared-ui';
 import classes from './session-banner.module.css';
 
-const SIGNED_IN = 'The sign-in service cannot be reached. You can go on, but saving may have to wait until it is back.';
-const RESTORING =
-  'The sign-in service cannot be reached. You see the public pages; you are signed in again as soon as it is back.';
+const SIGNED_IN = 'The sign-in service cannot be reached. Saving may have to wait until it is back.';
+const RESTORING = 'The sign-in service cannot be reached. You are signed in again as soon as it is back.';
 
-/** Over the content, while somebody who is signed in, or was, misses the identity provider. */
-export function SessionBanner() {
+export interface SessionBannerProps {
+  /** The page says it itself. */
+  silent: boolean;
+}
+
+/** Above the page, while somebody who is signed in, or was, misses the identity provider. */
+export function SessionBanner({ silent }: SessionBannerProps) {
   const { status, providerDown } = useSession();
-  const missed = providerDown && (status === 'signed-in' || signedInBefore() !== null);
+  const missed = !silent && providerDown && (status === 'signed-in' || signedInBefore() !== null);
   return (
-    <div className={classes.place} role="status">
+    <div className={classes.banner} data-shown={missed} role="status">
       {missed && (
-        <p className={classes.banner}>
+        <>
           <UnreachableIcon className={classes.icon} size={16} aria-hidden />
-          {status === 'signed-in' ? SIGNED_IN : RESTORING}
-        </p>
+          <p className={classes.text}>{status === 'signed-in' ? SIGNED_IN : RESTORING}</p>
+        </>
       )}
     </div>
   );

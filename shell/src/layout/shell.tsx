@@ -1,9 +1,9 @@
 import { ToastRegion, UiProvider, useMediaQuery, useTheme } from '@portal/shared-ui';
 import { useEffect } from 'react';
 import { DeveloperTools } from '../developer-tools/developer-tools.tsx';
+import { isBare } from '../routing/bare.ts';
 import { useLocation } from '../routing/location.ts';
 import { Content } from './content.tsx';
-import { SessionBanner } from './session-banner.tsx';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
 import { useSidebar } from './sidebar-store.ts';
@@ -40,16 +40,13 @@ function SkipLink() {
   );
 }
 
-/** Pages with a header, a `main` and a footer of their own: nothing of the portal stands around them. */
-const BARE = /^\/login\/*$/;
-
 /** The portal around its pages: top bar, sidebar, content, toasts. */
 export function Shell() {
   useBrowserBar();
   const { pathname } = useLocation();
   const narrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
   const open = useSidebar((state) => state.open);
-  const bare = BARE.test(pathname);
+  const bare = isBare(pathname);
   // The content keeps its place in the tree, bare or not: front ends are mounted in it.
   return (
     <UiProvider>
@@ -58,7 +55,6 @@ export function Shell() {
       <div className={classes.body} data-bare={bare} data-sidebar={open && !narrow && !bare ? 'open' : 'closed'}>
         {!bare && <Sidebar narrow={narrow} pathname={pathname} />}
         <div id={CONTENT_ID} role={bare ? undefined : 'main'} className={classes.content} tabIndex={-1}>
-          {!bare && <SessionBanner />}
           <Content />
         </div>
       </div>

@@ -1,4 +1,10 @@
-import { login, retrySession, SignInUnreachableError, useSession } from '@portal/shared-auth/browser';
+import {
+  login,
+  retrySession,
+  SignInImpossibleError,
+  SignInUnreachableError,
+  useSession,
+} from '@portal/shared-auth/browser';
 import { UiProvider } from '@portal/shared-ui';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { SIGNED_OUT } from '../test-support.ts';
@@ -37,12 +43,19 @@ test('where it does not move a button tries again', async () => {
 });
 
 test('what keeps people from signing in is told in words', async () => {
-  jest.mocked(login).mockRejectedValueOnce(new Error('Sign-in needs https (or http://localhost).'));
+  jest.mocked(login).mockRejectedValueOnce(new Error('Sign-in could not be loaded.'));
   await show();
-  expect(screen.getByRole('alert')).toHaveTextContent('Sign-in needs https');
+  expect(screen.getByRole('alert')).toHaveTextContent('Sign-in could not be loaded.');
   await press('Try again');
   expect(login).toHaveBeenCalledTimes(2);
   expect(heading()).toHaveTextContent('Taking you to sign-in');
+});
+
+test('where nobody can sign in nothing invites to try', async () => {
+  jest.mocked(login).mockRejectedValueOnce(new SignInImpossibleError('Sign-in needs https (or http://localhost).'));
+  await show();
+  expect(screen.getByRole('alert')).toHaveTextContent('Sign-in needs https');
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
 test('while the provider is away it says so, can be asked again, and goes on by itself', async () => {

@@ -1,15 +1,21 @@
-import { login, retrySession, SignInUnreachableError, useSession } from '@portal/shared-auth/browser';
+import {
+  login,
+  retrySession,
+  SignInImpossibleError,
+  SignInUnreachableError,
+  useSession,
+} from '@portal/shared-auth/browser';
 import { Button, LockIcon, navigateTo, Panel, UnreachableIcon } from '@portal/shared-ui';
 import { useCallback, useEffect, useState } from 'react';
 import { ProgressPanel } from './progress-panel.tsx';
 
 /** Leaves for the login, and says why that cannot be done. The provider's absence is for the session's state to tell. */
-function useLeaving(returnTo: string): { leave: () => void; failure: string | null } {
-  const [failure, setFailure] = useState<string | null>(null);
+function useLeaving(returnTo: string): { leave: () => void; failure: Error | null } {
+  const [failure, setFailure] = useState<Error | null>(null);
   const leave = useCallback(() => {
     setFailure(null);
     login({ returnTo, replace: true }).catch((error: Error) => {
-      if (!(error instanceof SignInUnreachableError)) setFailure(error.message);
+      if (!(error instanceof SignInUnreachableError)) setFailure(error);
     });
   }, [returnTo]);
   return { leave, failure };
@@ -35,6 +41,26 @@ function UnreachablePanel() {
   );
 }
 
+function FailurePanel({ failure, onRetry }: { failure: Error; onRetry: () => void }) {
+  const impossible = failure instanceof SignInImpossibleError;
+  return (
+    <Panel
+      title={impossible ? 'Sign-in is not possible here' : 'Sign-in did not work'}
+      tone="danger"
+      icon={<LockIcon size={22} />}
+      text={failure.message}
+      actions={
+        <>
+          {!impossible && <Button onClick={onRetry}>Try again</Button>}
+          <Button variant={impossible ? 'filled' : 'default'} onClick={() => navigateTo('/')}>
+            Return to home page
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
 /**
  * What stands in place of a page that asks for a login. It leads to the provider by itself, unless somebody was signed in on
  * this page: who has just signed out, here or in another tab, must not find themselves in the next login.
@@ -49,24 +75,7 @@ export function SignInStep({ returnTo }: { returnTo: string }) {
   }, [goes, leave]);
 
   if (session.providerDown) return <UnreachablePanel />;
-  if (failure) {
-    return (
-      <Panel
-        title="Sign-in did not work"
-        tone="danger"
-        icon={<LockIcon size={22} />}
-        text={failure}
-        actions={
-          <>
-            <Button onClick={leave}>Try again</Button>
-            <Button variant="default" onClick={() => navigateTo('/')}>
-              Return to home page
-            </Button>
-          </>
-        }
-      />
-    );
-  }
+  if (failure) return <FailurePanel failure={failure} onRetry={leave} />;
   if (ended) {
     return (
       <Panel
