@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@portal/shared-api/users';
-import { Badge } from '@portal/shared-ui';
+import { Badge, VisuallyHidden } from '@portal/shared-ui';
 import { Link } from '@portal/shared-ui/router';
 import { CircleDashed, CircleX, type LucideIcon, Pencil, Undo2, UserMinus, UserPlus } from 'lucide-react';
 import { userPath } from '../users/user-row.ts';
@@ -31,16 +31,30 @@ function TroubleNote({ outcome, reason }: { outcome: Trouble; reason: string | n
   );
 }
 
-function Subject({ entry: { subject, subject_user_id, action } }: { entry: AuditEntry }) {
-  if (subject_user_id === null || action === 'user-deleted') return <strong>{subject}</strong>;
+/** Whether the user of whom an entry speaks was deleted by it, or never came to be. */
+const isGone = ({ action, outcome }: AuditEntry): boolean =>
+  action === 'user-deleted' ? outcome === 'done' : action === 'user-created' && /^(failed|undone)$/.test(outcome);
+
+function Subject({ entry }: { entry: AuditEntry }) {
+  if (entry.subject_user_id === null || isGone(entry)) return <strong>{entry.subject}</strong>;
   return (
-    <Link to={userPath(subject_user_id)} className={classes.subject}>
-      {subject}
+    <Link to={userPath(entry.subject_user_id)} className={classes.subject}>
+      {entry.subject}
     </Link>
   );
 }
 
-const Value = ({ text }: { text: string | null }) => (text === null ? <em>nothing</em> : <span>{text}</span>);
+/** What a field was and what it became; what is no more is struck out. */
+function Change({ from, to }: Pick<AuditEntry['changes'][number], 'from' | 'to'>) {
+  if (from === null) return to;
+  if (to === null) return <del>{from}</del>;
+  return (
+    <>
+      {from} <span aria-hidden>→</span> <VisuallyHidden>became </VisuallyHidden>
+      {to}
+    </>
+  );
+}
 
 /** One change of a user: who did what to whom, when, and how it ended. */
 export function AuditLogEntry({ entry, moment }: { entry: AuditEntry; moment: (at: string) => string }) {
@@ -61,13 +75,7 @@ export function AuditLogEntry({ entry, moment }: { entry: AuditEntry; moment: (a
               <div key={`${field} ${from} ${to}`}>
                 <dt>{field}</dt>
                 <dd>
-                  {from !== null && (
-                    <>
-                      <Value text={from} /> <span aria-hidden>→</span>
-                      <span className={classes.heard}> became </span>{' '}
-                    </>
-                  )}
-                  <Value text={to} />
+                  <Change from={from} to={to} />
                 </dd>
               </div>
             ))}

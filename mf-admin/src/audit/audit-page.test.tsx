@@ -42,7 +42,7 @@ test('an entry says who did what to whom, and when, in the portal’s time zone'
     within(item)
       .getAllByRole('definition')
       .map(({ textContent }) => textContent?.replaceAll(/\s+/g, ' ')),
-  ).toEqual(['Well Owner → became Administrator', 'NP-2', 'ben → became nothing']);
+  ).toEqual(['Well Owner → became Administrator', 'NP-2', 'ben']);
   expect(within(item).getByRole('link')).toHaveAttribute('href', '/admin/users-management/auth0%7Cben');
 });
 
@@ -58,6 +58,19 @@ test.each([
   expect(within(item).getByText(label)).toBeInTheDocument();
   expect(within(item).getByText(text)).toBeInTheDocument();
   expect(within(item).queryByRole('link')).toBeNull();
+});
+
+test.each([
+  ['user-updated', 'done', true],
+  ['user-created', 'done', true],
+  ['user-created', 'unfinished', true],
+  ['user-created', 'failed', false],
+  ['user-created', 'undone', false],
+  ['user-deleted', 'done', false],
+  ['user-deleted', 'failed', true],
+] as const)('an entry %s, %s, leads to the user: %s', async (action, outcome, leads) => {
+  openAdministration(PATH, { api: withEntries(entry(1, { action, outcome })) });
+  expect(within(await only()).queryAllByRole('link')).toHaveLength(leads ? 1 : 0);
 });
 
 test('older entries come when they are asked for', async () => {
