@@ -23,6 +23,8 @@ export class FakeProvider {
   readonly management = new ManagementApi();
   /** Requests to the Management API since `forget`, as `VERB /path?query`. */
   requests: string[] = [];
+  /** How many tokens for the Management API were given out since `forget`. */
+  tokensGiven = 0;
   #failures: Failure[] = [];
   #gates: { fits: RegExp; reached: () => void; opened: Promise<void> }[] = [];
   #server: Server | undefined;
@@ -77,10 +79,10 @@ export class FakeProvider {
   /** Forgets users, requests and failures. */
   forget(): void {
     this.requests = [];
+    this.tokensGiven = 0;
     this.#failures = [];
     this.#gates = [];
-    this.management.users.clear();
-    for (const { members } of this.management.roles.values()) members.clear();
+    this.management.clear();
   }
 
   async goAway(): Promise<void> {
@@ -104,6 +106,7 @@ export class FakeProvider {
     if (pathname === '/.well-known/jwks.json') return void send(200, this.issuer.jwks);
     if (pathname === '/oauth/token') {
       await text(request);
+      this.tokensGiven += 1;
       return void send(200, { access_token: 'management-token', token_type: 'Bearer', expires_in: 86_400 });
     }
     const path = pathname.replace('/api/v2', '');

@@ -29,6 +29,8 @@ const error = (status: number, message: string): Answered => ({ status, body: { 
 export class ManagementApi {
   readonly users = new Map<string, FakeUser>();
   readonly roles = new Map<string, { id: string; name: string; members: Set<string> }>();
+  /** Users whom the search has not found out about yet. */
+  readonly unsearchable = new Set<string>();
   #made = 0;
 
   constructor() {
@@ -36,6 +38,12 @@ export class ManagementApi {
       const id = `rol_${name.replace(' ', '')}`;
       this.roles.set(id, { id, name, members: new Set() });
     }
+  }
+
+  clear(): void {
+    this.users.clear();
+    this.unsearchable.clear();
+    for (const { members } of this.roles.values()) members.clear();
   }
 
   roleId(name: Role | 'Surveyor'): string {
@@ -91,7 +99,7 @@ export class ManagementApi {
     'GET /users': (_, { query }) => {
       const since = /^created_at:\[(.+) TO \*\]$/.exec(query.get('q') ?? '')?.[1] ?? '';
       const users = [...this.users.values()]
-        .filter(({ created_at }) => created_at >= since)
+        .filter(({ user_id, created_at }) => created_at >= since && !this.unsearchable.has(user_id))
         .sort((a, b) => a.created_at.localeCompare(b.created_at));
       return this.#page('users', users, query);
     },

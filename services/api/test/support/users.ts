@@ -1,0 +1,76 @@
+import type { CallKey } from '@portal/shared-api';
+import { callPath } from '@portal/shared-api/client';
+import request from 'supertest';
+import type { DataSource } from 'typeorm';
+import type { RunningApi } from './api.ts';
+import { clearTestDatabase } from './database.ts';
+import type { FakeProvider } from './fake-provider.ts';
+
+export const ROLE = { owner: 'rol_WellOwner', administrator: 'rol_Administrator', developer: 'rol_Developer' };
+
+/** The users of every test: two administrators, a developer, a well owner. */
+export const ADA = 'auth0|ada';
+export const ALAN = 'auth0|alan';
+export const DEV = 'auth0|dev';
+export const OWNER = 'auth0|owner';
+
+/** Puts the usual users into the provider, and three permits, of which the owner has the first, into the database. */
+export async function startAfresh(provider: FakeProvider, database: DataSource): Promise<void> {
+  provider.forget();
+  provider.management.add(ADA, ['Administrator']);
+  provider.management.add(ALAN, ['Administrator']);
+  provider.management.add(DEV, ['Developer']);
+  provider.management.add(OWNER, ['Well Owner']);
+  await clearTestDatabase(database);
+  await database.query("INSERT INTO permit (permit_number) VALUES ('P-1'), ('P-2'), ('P-3')");
+  await database.query('INSERT INTO user_permit (user_id, permit_ndx) VALUES ($1, 1)', [OWNER]);
+}
+
+interface Input {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: object;
+}
+
+/** Makes calls to an API as one of the provider's users, or with headers that someone was given before. */
+export function caller(provider: FakeProvider, api: () => RunningApi) {
+  return async (who: string | { authorization: string }, key: CallKey, { body, ...input }: Input = {}) => {
+    const method = key.slice(0, key.indexOf(' ')).toLowerCase() as 'get' | 'post' | 'put' | 'delete';
+    const headers = typeof who === 'string' ? await provider.authorization(who) : who;
+    const sending = request(api().url)
+      [method](`/api${callPath(key, input)}`)
+      .set(headers);
+    return body ? sending.send(body) : sending;
+  };
+}
+
+export const newUser = (more: object = {}) => ({
+  email: 'new@people.example',
+  name: 'New Person',
+  nickname: 'newbie',
+  password: 'Secret-1234',
+  role: ROLE.owner,
+  permits: [1, 3],
+  ...more,
+});
+
+/** The body that changes a user of the provider in nothing but what is said. */
+export const changed = (provider: FakeProvider, id: string, more: object = {}) => {
+  const { email, name, nickname } = provider.management.users.get(id)!;
+  return { id, email, name, nickname, role: ROLE.owner, permits: [1], ...more };
+};
+
+/** `permit_ndx` of a user's permits. */
+export async function permitsOf(database: DataSource, userId: string): Promise<number[]> {
+  const rows = await database.query<{ permit_ndx: number }[]>(
+    'SELECT permit_ndx FROM user_permit WHERE user_id = $1 ORDER BY permit_ndx',
+    [userId],
+  );
+  return rows.map(({ permit_ndx }) => permit_ndx);
+}
+
+/** What the audit log holds, the oldest entry first. */
+export const auditLog = (database: DataSource) =>
+  database.query<
+    { action: string; outcome: string; reason: string | null; subject_user_id: string; changes: object[] }[]
+  >('SELECT * FROM audit_log ORDER BY audit_ndx');

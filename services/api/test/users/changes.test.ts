@@ -1,0 +1,293 @@
+import { contract } from '@portal/shared-api';
+import type { DataSource } from 'typeorm';
+import { type RunningApi, startApi } from '../support/api.ts';
+import { openTestDatabase } from '../support/database.ts';
+import { FakeProvider } from '../support/fake-provider.ts';
+import {
+  ADA,
+  ALAN,
+  auditLog,
+  caller,
+  changed,
+  DEV,
+  newUser,
+  OWNER,
+  permitsOf,
+  ROLE,
+  startAfresh,
+} from '../support/users.ts';
+
+let database: DataSource;
+let provider: FakeProvider;
+let api: RunningApi;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  provider = await FakeProvider.start();
+  api = await startApi({ environment: provider.environment });
+});
+beforeEach(() => startAfresh(provider, database));
+afterAll(async () => {
+  await api?.stop();
+  await provider?.goAway();
+  await database?.destroy();
+});
+const call = (...input: Parameters<ReturnType<typeof caller>>) => caller(provider, () => api)(...input);
+const create = (who: string, more?: object) => call(who, 'POST /users-management/users', { body: newUser(more) });
+const update = (who: string, id: string, more?: object) =>
+  call(who, 'PUT /users-management/users', { body: changed(provider, id, more) });
+const remove = (who: string, id: string) =>
+  call(who, 'DELETE /users-management/users/{auth0_user_id}', { params: { auth0_user_id: id } });
+
+/** What nobody may have changed: a picture of users, roles and permits. */
+async function picture(): Promise<unknown> {
+  const users = [...provider.management.users.values()].map((user) => ({
+    ...user,
+    roles: provider.management.rolesOf(user.user_id),
+  }));
+  return structuredClone({ users, permits: await database.query('SELECT * FROM user_permit ORDER BY 1, 2') });
+}
+/** Expects a change to be refused, and to leave neither a change nor an entry. */
+async function expectRefusal(change: () => ReturnType<typeof call>, status: number, detail: string | RegExp) {
+  const before = await picture();
+  const reply = await change();
+  expect(reply.status).toBe(status);
+  expect(reply.body.detail).toMatch(detail);
+  expect(await picture()).toEqual(before);
+  expect(await auditLog(database)).toEqual([]);
+  return reply;
+}
+
+describe('adding a user', () => {
+  it('makes account, role and permits, and an entry without the password', async () => {
+    const { status, body } = await create(ADA, { email: 'New@People.example' });
+    expect(status).toBe(201);
+    expect(contract['POST /users-management/users'].response.parse(body)).toEqual({
+      auth0_user_id: expect.stringMatching(/^auth0\|[0-9a-f]{24}$/),
+      auth0_name: 'New Person',
+      auth0_nickname: 'newbie',
+      auth0_email: 'new@people.example',
+      assigned_role: ROLE.owner,
+      associated_permits: [1, 3],
+    });
+    const id = body.auth0_user_id;
+    expect(provider.management.rolesOf(id)).toEqual(['Well Owner']);
+    expect(await permitsOf(database, id)).toEqual([1, 3]);
+    const [entry] = await auditLog(database);
+    expect(entry).toMatchObject({
+      action: 'user-created',
+      outcome: 'done',
+      reason: null,
+      actor_user_id: ADA,
+      actor: 'Name of ada <ada@people.example>',
+      subject_user_id: id,
+      subject: 'New Person <new@people.example>',
+      changes: [
+        { field: 'Full-name', from: null, to: 'New Person' },
+        { field: 'Nickname', from: null, to: 'newbie' },
+        { field: 'Email', from: null, to: 'new@people.example' },
+        { field: 'Role', from: null, to: 'Well Owner' },
+        { field: 'Permits added', from: null, to: 'P-1, P-3' },
+      ],
+    });
+    expect(JSON.stringify(entry)).not.toContain('Secret-1234');
+  });
+
+  it('lets a developer make a developer', async () => {
+    const { body } = await create(DEV, { role: ROLE.developer });
+    expect(provider.management.rolesOf(body.auth0_user_id)).toEqual(['Developer']);
+  });
+
+  it('never lets an administrator make a developer', () =>
+    expectRefusal(() => create(ADA, { role: ROLE.developer }), 403, 'Only a developer can give the role Developer.'));
+
+  it('refuses a role and permits that there are not, naming them', async () => {
+    const role = await expectRefusal(() => create(ADA, { role: 'rol_Surveyor' }), 400, 'not valid');
+    expect(role.body.errors).toEqual([{ path: 'body.role', message: 'Unknown role' }]);
+    const permits = await expectRefusal(() => create(ADA, { permits: [1, 99, 2, 98] }), 400, 'not valid');
+    expect(permits.body.errors).toEqual([
+      { path: 'body.permits.1', message: 'Unknown permit' },
+      { path: 'body.permits.3', message: 'Unknown permit' },
+    ]);
+  });
+
+  it.each([
+    [{ email: 'nobody' }, { path: 'body.email', message: 'Requires Email' }],
+    [{ name: ' ' }, { path: 'body.name', message: 'Requires Full-name' }],
+    [{ nickname: '' }, { path: 'body.nickname', message: 'Requires Nickname' }],
+    [{ name: 'a\u0000b' }, { path: 'body.name', message: 'Must be one line of text' }],
+    [{ nickname: '\ud800' }, { path: 'body.nickname', message: 'Must be one line of text' }],
+    [{ password: 'short' }, { path: 'body.password', message: 'Must be at least 8 characters' }],
+    [{ auth0_user_id: 'auth0|1' }, { path: 'body.auth0_user_id', message: 'Unknown name' }],
+  ])('refuses %j', async (more, error) => {
+    const { body } = await expectRefusal(() => create(ADA, more), 400, 'not valid');
+    expect(body.errors).toEqual([error]);
+  });
+
+  it('is a conflict when the e-mail address is taken', async () => {
+    const { status, body } = await create(ADA, { email: 'owner@people.example' });
+    expect([status, body.detail]).toEqual([409, 'There is a user with this e-mail address already.']);
+    expect(await auditLog(database)).toMatchObject([{ outcome: 'failed', reason: body.detail }]);
+  });
+
+  it("passes on what the provider's password policy says", async () => {
+    const { status, body } = await create(ADA, { password: 'weak-password' });
+    expect([status, body.detail]).toEqual([400, 'PasswordStrengthError: Password is too weak']);
+    expect(JSON.stringify(await auditLog(database))).not.toContain('weak-password');
+  });
+});
+
+describe('changing a user', () => {
+  it('changes details, role and permits, and writes down each', async () => {
+    const more = { email: 'o2@people.example', name: 'Owen', role: ROLE.administrator, permits: [2, 3, 2] };
+    const { status, body } = await update(ADA, OWNER, more);
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      auth0_user_id: OWNER,
+      auth0_name: 'Owen',
+      auth0_nickname: 'owner',
+      auth0_email: 'o2@people.example',
+      assigned_role: ROLE.administrator,
+      associated_permits: [2, 3],
+    });
+    expect(provider.management.users.get(OWNER)).toMatchObject({
+      email: 'o2@people.example',
+      name: 'Owen',
+      nickname: 'owner',
+    });
+    expect(provider.management.rolesOf(OWNER)).toEqual(['Administrator']);
+    expect(await permitsOf(database, OWNER)).toEqual([2, 3]);
+    expect(await auditLog(database)).toMatchObject([
+      {
+        action: 'user-updated',
+        outcome: 'done',
+        subject: 'Name of owner <owner@people.example>',
+        changes: [
+          { field: 'Full-name', from: 'Name of owner', to: 'Owen' },
+          { field: 'Email', from: 'owner@people.example', to: 'o2@people.example' },
+          { field: 'Role', from: 'Well Owner', to: 'Administrator' },
+          { field: 'Permits added', from: null, to: 'P-2, P-3' },
+          { field: 'Permits removed', from: 'P-1', to: null },
+        ],
+      },
+    ]);
+  });
+
+  it('gives the new role before it takes the old one', async () => {
+    await update(ADA, OWNER, { role: ROLE.administrator });
+    const changes = provider.requests.filter((line) => !line.startsWith('GET'));
+    expect(changes).toEqual(['POST /users/auth0%7Cowner/roles', 'DELETE /users/auth0%7Cowner/roles']);
+  });
+
+  it('leaves roles alone that are not of the portal', async () => {
+    provider.management.add('auth0|both', ['Well Owner', 'Administrator', 'Surveyor']);
+    await update(ADA, 'auth0|both', { role: ROLE.owner, permits: [] });
+    expect(provider.management.rolesOf('auth0|both').sort()).toEqual(['Surveyor', 'Well Owner']);
+  });
+
+  it('asks for nothing and writes nothing when all stays as it is', async () => {
+    expect((await update(ADA, OWNER)).status).toBe(200);
+    expect(provider.requests.filter((line) => !line.startsWith('GET'))).toEqual([]);
+    expect(await auditLog(database)).toEqual([]);
+  });
+
+  it('lets people change their own name', async () => {
+    const { status } = await update(ADA, ADA, { name: 'Ada L.', role: ROLE.administrator, permits: [] });
+    expect(status).toBe(200);
+  });
+
+  it('is a conflict when the e-mail address is taken', async () => {
+    const { status } = await update(ADA, OWNER, { email: 'ada@people.example' });
+    expect(status).toBe(409);
+    expect(await auditLog(database)).toMatchObject([{ outcome: 'failed' }]);
+  });
+
+  it('never reaches a developer from an administrator', async () => {
+    await expectRefusal(() => update(ADA, DEV, { role: ROLE.developer }), 404, 'There is no such user.');
+    await expectRefusal(() => update(ADA, DEV, { role: ROLE.owner }), 404, 'There is no such user.');
+    await expectRefusal(() => update(ADA, DEV, { role: 'rol_Unknown' }), 404, 'There is no such user.');
+    await expectRefusal(() => update(ADA, OWNER, { role: ROLE.developer }), 403, 'Only a developer');
+  });
+
+  it('of someone who is not there is 404', async () => {
+    const body = { ...changed(provider, OWNER), id: 'auth0|nobody' };
+    await expectRefusal(() => call(ADA, 'PUT /users-management/users', { body }), 404, 'There is no such user.');
+  });
+
+  it('never takes a role from oneself', async () => {
+    await expectRefusal(() => update(ADA, ADA, { role: ROLE.owner }), 409, 'You cannot change your own role.');
+    await expectRefusal(() => update(DEV, DEV, { role: ROLE.administrator }), 409, 'You cannot change your own role.');
+  });
+
+  it('never leaves the portal without an administrator, even by a developer', async () => {
+    expect((await update(DEV, ALAN, { role: ROLE.owner, permits: [] })).status).toBe(200);
+    await database.query('TRUNCATE audit_log');
+    await expectRefusal(() => update(DEV, ADA, { role: ROLE.owner }), 409, 'The last administrator keeps that role');
+    await expectRefusal(
+      () => update(DEV, ADA, { role: ROLE.developer }),
+      409,
+      'The last administrator keeps that role',
+    );
+  });
+});
+
+describe('deleting a user', () => {
+  it('deletes account and permits, and keeps what was known of the user', async () => {
+    const { status, text, headers } = await remove(ADA, OWNER);
+    expect([status, text, headers['content-type']]).toEqual([204, '', undefined]);
+    expect(provider.management.users.has(OWNER)).toBe(false);
+    expect(await permitsOf(database, OWNER)).toEqual([]);
+    expect(await auditLog(database)).toMatchObject([
+      {
+        action: 'user-deleted',
+        outcome: 'done',
+        subject_user_id: OWNER,
+        changes: expect.arrayContaining([{ field: 'Permits removed', from: 'P-1', to: null }]),
+      },
+    ]);
+  });
+
+  it('never reaches a developer from an administrator, nor someone who is not there', async () => {
+    await expectRefusal(() => remove(ADA, DEV), 404, 'There is no such user.');
+    await expectRefusal(() => remove(ADA, 'auth0|nobody'), 404, 'There is no such user.');
+  });
+
+  it.each(['.', '..', '%2e', '%2e%2e', 'a%2fb', '%00'])('takes no id such as %s', async (id) => {
+    const { default: http } = await import('node:http');
+    const { authorization } = await provider.authorization(ADA);
+    const status = await new Promise((resolve) => {
+      const path = `/api/users-management/users/${id}`;
+      const options = {
+        method: 'DELETE',
+        path,
+        port: new URL(api.url).port,
+        host: '127.0.0.1',
+        headers: { authorization },
+      };
+      http.request(options, (response) => resolve(response.resume().statusCode)).end();
+    });
+    expect(status).toBe(400);
+    expect(provider.requests).toEqual([]);
+  });
+
+  it('never deletes oneself, nor the last administrator', async () => {
+    await expectRefusal(() => remove(ADA, ADA), 409, 'You cannot delete yourself.');
+    await expectRefusal(() => remove(DEV, DEV), 409, 'You cannot delete yourself.');
+    expect((await remove(DEV, ALAN)).status).toBe(204);
+    await database.query('TRUNCATE audit_log');
+    await expectRefusal(() => remove(DEV, ADA), 409, 'The last administrator cannot be deleted');
+  });
+});
+
+describe('the role of the caller', () => {
+  it.each([
+    ['taken away', () => provider.management.roles.get(ROLE.administrator)!.members.delete(ADA)],
+    ['that of someone who was blocked', () => Object.assign(provider.management.users.get(ADA)!, { blocked: true })],
+    ['that of someone who was deleted', () => provider.management.users.delete(ADA)],
+  ])('is asked for at each change: not %s minutes ago', async (_name, lose) => {
+    const body = changed(provider, OWNER, { name: 'Other' });
+    const headers = await provider.authorization(ADA);
+    lose();
+    const put = () => call(headers, 'PUT /users-management/users', { body });
+    await expectRefusal(put, 403, 'You are no longer an administrator.');
+  });
+});

@@ -1,0 +1,287 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { join } from 'node:path';
+import { jest } from '@jest/globals';
+import type { DataSource } from 'typeorm';
+import { type RunningApi, startApi } from '../support/api.ts';
+import { openTestDatabase, testDatabaseUrl } from '../support/database.ts';
+import { FakeProvider } from '../support/fake-provider.ts';
+import {
+  ADA,
+  ALAN,
+  auditLog,
+  caller,
+  changed,
+  DEV,
+  newUser,
+  OWNER,
+  permitsOf,
+  ROLE,
+  startAfresh,
+} from '../support/users.ts';
+
+jest.setTimeout(60_000);
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+let database: DataSource;
+let provider: FakeProvider;
+let api: RunningApi;
+let replica: RunningApi;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  provider = await FakeProvider.start();
+  [api, replica] = await Promise.all([
+    startApi({ environment: provider.environment }),
+    startApi({ environment: provider.environment }),
+  ]);
+});
+beforeEach(() => startAfresh(provider, database));
+afterAll(async () => {
+  await Promise.all([api?.stop(), replica?.stop()]);
+  await provider?.goAway();
+  await database?.destroy();
+});
+const call = (...input: Parameters<ReturnType<typeof caller>>) => caller(provider, () => api)(...input);
+const callReplica = (...input: Parameters<ReturnType<typeof caller>>) => caller(provider, () => replica)(...input);
+const create = (more?: object) => call(ADA, 'POST /users-management/users', { body: newUser(more) });
+const update = (more?: object) => call(ADA, 'PUT /users-management/users', { body: changed(provider, OWNER, more) });
+const remove = () => call(ADA, 'DELETE /users-management/users/{auth0_user_id}', { params: { auth0_user_id: OWNER } });
+const promoted = { name: 'Owen', role: ROLE.administrator, permits: [2] };
+const users = () => [...provider.management.users.keys()].sort();
+
+describe('a half-made user', () => {
+  it.each([
+    ['the role cannot be given', { method: 'POST', path: /roles$/, status: 400 }],
+    ['the provider fails while it gives the role', { method: 'POST', path: /roles$/, status: 500, times: 4 }],
+    ['the answer to the new account is lost', { method: 'POST', path: /^\/users$/, status: 504, afterwards: true }],
+  ])('is taken back when %s', async (_name, failure) => {
+    const before = users();
+    provider.fail({ headers: { 'retry-after': '1' }, ...failure });
+    const { status } = await create();
+    expect(status).toBe(failure.status === 400 ? 400 : 503);
+    expect(users()).toEqual(before);
+    expect(await auditLog(database)).toMatchObject([
+      { action: 'user-created', outcome: 'undone', reason: expect.any(String) },
+    ]);
+  });
+
+  it('is taken back when its permits cannot be kept', async () => {
+    const before = users();
+    await database.query(`ALTER TABLE user_permit ADD CONSTRAINT test_full CHECK (user_id = '${OWNER}') NOT VALID`);
+    const { status } = await create();
+    await database.query('ALTER TABLE user_permit DROP CONSTRAINT test_full');
+    expect(status).toBe(500);
+    expect(users()).toEqual(before);
+    expect(await auditLog(database)).toMatchObject([{ outcome: 'undone' }]);
+  });
+
+  it('that cannot be taken back is named to the administrator and in the log', async () => {
+    provider.fail({ method: 'POST', path: /roles$/, status: 400 });
+    provider.fail({ method: 'DELETE', path: /^\/users\//, status: 403 });
+    const { status, body } = await create();
+    expect(status).toBe(502);
+    expect(body.detail).toContain('the account of New Person <new@people.example>');
+    const [entry] = await auditLog(database);
+    expect(entry).toMatchObject({ outcome: 'failed', reason: body.detail });
+    expect(users()).toContain(entry!.subject_user_id);
+  });
+
+  it('was never made when the provider refused it', async () => {
+    provider.fail({ method: 'POST', path: /^\/users$/, status: 403 });
+    expect((await create()).status).toBe(502);
+    expect(await auditLog(database)).toMatchObject([{ outcome: 'failed' }]);
+    expect(provider.requests.filter((line) => line.startsWith('DELETE'))).toEqual([]);
+  });
+});
+
+describe('a half-made change', () => {
+  const asBefore = async () => {
+    expect(provider.management.users.get(OWNER)).toMatchObject({ name: 'Name of owner' });
+    expect(provider.management.rolesOf(OWNER)).toEqual(['Well Owner']);
+    expect(await permitsOf(database, OWNER)).toEqual([1]);
+  };
+
+  it.each([
+    ['the new role cannot be given', { method: 'POST', path: /roles$/, status: 400 }],
+    ['the old role cannot be taken', { method: 'DELETE', path: /roles$/, status: 400 }],
+    ['the answer to the new role is lost', { method: 'POST', path: /roles$/, status: 500, times: 4, afterwards: true }],
+    ['the answer to the new name is lost', { method: 'PATCH', path: /./, status: 500, afterwards: true }],
+  ])('is taken back when %s', async (_name, failure) => {
+    provider.fail({ headers: { 'retry-after': '1' }, ...failure });
+    expect((await update(promoted)).status).toBe(failure.status === 400 ? 400 : 503);
+    await asBefore();
+    expect(await auditLog(database)).toMatchObject([{ action: 'user-updated', outcome: 'undone' }]);
+  });
+
+  it('that cannot be taken back is told as it is', async () => {
+    provider.fail({ method: 'DELETE', path: /roles$/, status: 400, times: 2 });
+    const { status, body } = await update(promoted);
+    expect(status).toBe(502);
+    expect(body.detail).toContain('the role Administrator');
+    expect(provider.management.users.get(OWNER)).toMatchObject({ name: 'Name of owner' });
+    expect(provider.management.rolesOf(OWNER).sort()).toEqual(['Administrator', 'Well Owner']);
+    expect(await auditLog(database)).toMatchObject([{ outcome: 'failed', reason: body.detail }]);
+  });
+
+  it('leaves nothing when the first step was refused', async () => {
+    provider.fail({ method: 'PATCH', path: /./, status: 400, message: 'Cannot change name of a social user' });
+    const { status, body } = await update(promoted);
+    expect([status, body.detail]).toEqual([400, 'Cannot change name of a social user']);
+    await asBefore();
+    expect(await auditLog(database)).toMatchObject([{ outcome: 'failed', reason: body.detail }]);
+  });
+});
+
+describe('a deletion', () => {
+  it('of which the answer is lost is said to be possible', async () => {
+    provider.fail({ method: 'DELETE', path: /^\/users\//, status: 502, afterwards: true });
+    const { status, body } = await remove();
+    expect(status).toBe(502);
+    expect(body.detail).toContain('as far as it was done: the deletion of Name of owner');
+    expect(await auditLog(database)).toMatchObject([{ action: 'user-deleted', outcome: 'failed' }]);
+  });
+});
+
+describe('a busy provider', () => {
+  it.each([
+    ['before an account is made', () => create(), { method: 'POST', path: /^\/users$/ }],
+    ['before a user is read', () => update(promoted), { method: 'GET', path: /^\/users\// }],
+    ['before a user is changed', () => update(promoted), { method: 'PATCH', path: /./ }],
+    ['before a user is deleted', () => remove(), { method: 'DELETE', path: /./ }],
+  ])('is an error that asks to try again %s, without a trace', async (_name, change, which) => {
+    provider.fail({ ...which, status: 429, headers: { 'retry-after': '3' } });
+    const { status, headers, body } = await change();
+    expect([status, headers['retry-after'], body.type]).toEqual([503, '3', 'urn:portal:problem:provider-busy']);
+    expect(await auditLog(database)).toEqual([]);
+    expect((await change()).status).toBeLessThan(300);
+  });
+
+  it('is waited for in the middle of a change, which then goes on', async () => {
+    provider.fail({ method: 'POST', path: /roles$/, status: 429, headers: { 'retry-after': '1' } });
+    provider.fail({ method: 'DELETE', path: /roles$/, status: 429, headers: { 'retry-after': '1' } });
+    expect((await update(promoted)).status).toBe(200);
+    expect(provider.management.rolesOf(OWNER)).toEqual(['Administrator']);
+    expect(await auditLog(database)).toMatchObject([{ outcome: 'done' }]);
+  });
+});
+
+describe('a provider that is away or turns the portal away', () => {
+  it('is 503, and nothing is changed', async () => {
+    const authorization = await provider.authorization(ADA);
+    await call(authorization, 'GET /account/permits'); // the keys are known
+    await provider.goAway();
+    const { status, body, headers } = await call(authorization, 'POST /users-management/users', { body: newUser() });
+    await provider.comeBack();
+    expect([status, body.detail]).toEqual([503, 'The identity provider does not answer. Please try again later.']);
+    expect(body.type).toBe('about:blank');
+    expect(headers['retry-after']).toBe('5');
+    expect(await auditLog(database)).toEqual([]);
+    expect((await create()).status).toBe(201);
+  });
+
+  it('is 502 without its reasons, which are for operators', async () => {
+    provider.fail({ method: 'GET', path: /./, status: 403, message: 'Insufficient scope, expected: read:users' });
+    const { status, text } = await create();
+    expect(status).toBe(502);
+    expect(text).not.toContain('scope');
+  });
+
+  it('gets a new token when the old one is no longer good', async () => {
+    provider.fail({ method: 'GET', path: /./, status: 401, message: 'Invalid token' });
+    expect((await create()).status).toBe(201);
+    expect(provider.tokensGiven).toBe(1);
+  });
+});
+
+describe('changes at the same time', () => {
+  it('are made one after the other: two administrators cannot demote each other', async () => {
+    for (let time = 0; time < 5; time++) {
+      await startAfresh(provider, database);
+      const demote = (id: string) => ({ body: changed(provider, id, { role: ROLE.owner, permits: [] }) });
+      const answers = await Promise.all([
+        call(ADA, 'PUT /users-management/users', demote(ALAN)),
+        callReplica(ALAN, 'PUT /users-management/users', demote(ADA)),
+      ]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
+      expect(provider.management.roles.get(ROLE.administrator)!.members.size).toBe(1);
+    }
+  });
+
+  it('never leave the portal without an administrator when two developers demote one each', async () => {
+    provider.management.add('auth0|dev2', ['Developer']);
+    const deletion = (id: string) => ({ params: { auth0_user_id: id } });
+    const answers = await Promise.all([
+      call(DEV, 'DELETE /users-management/users/{auth0_user_id}', deletion(ADA)),
+      callReplica('auth0|dev2', 'DELETE /users-management/users/{auth0_user_id}', deletion(ALAN)),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
+  });
+
+  it('wait for each other, and not for ever', async () => {
+    const impatient = await startApi({ environment: provider.environment, settings: { leaseWaitMilliseconds: 300 } });
+    const held = provider.hold(/^PATCH/);
+    const first = update(promoted);
+    await held.reached;
+    const second = await caller(provider, () => impatient)(ALAN, 'POST /users-management/users', { body: newUser() });
+    expect([second.status, second.body.type]).toEqual([503, 'urn:portal:problem:provider-busy']);
+    expect(second.headers['retry-after']).toBe('2');
+    held.letGo();
+    expect((await first).status).toBe(200);
+    await impatient.stop();
+  });
+});
+
+describe('a server that is killed in the middle of a change', () => {
+  let server: { url: string; child: ChildProcess };
+  beforeAll(async () => {
+    const port = await freePort();
+    const environment = { ...provider.environment, DATABASE_URL: testDatabaseUrl(), API_LISTEN: `127.0.0.1:${port}` };
+    const child = fork(join(import.meta.dirname, '../../dist/main.js'), {
+      env: { ...process.env, ...environment },
+      execArgv: [],
+      stdio: 'ignore',
+    });
+    server = { url: `http://127.0.0.1:${port}`, child };
+    await new Promise((resolve, reject) => child.once('message', resolve).once('exit', reject));
+  });
+  afterAll(() => {
+    server.child.kill('SIGKILL');
+  });
+
+  it('leaves an unfinished entry, which later changes do not hide, and keeps nobody out for long', async () => {
+    const held = provider.hold(/^POST .*roles$/);
+    const running = { url: server.url, stop: async () => {} };
+    const answer = caller(provider, () => running)(ADA, 'PUT /users-management/users', {
+      body: changed(provider, OWNER, promoted),
+    });
+    const lost = expect(answer).rejects.toThrow();
+    await held.reached;
+    const gone = new Promise((resolve) => server.child.once('exit', resolve));
+    server.child.kill('SIGKILL');
+    await Promise.all([gone, lost]);
+    held.letGo();
+
+    const [lease] = await database.query('SELECT expires_at - now() < $1::interval AS soon FROM lease', ['31 seconds']);
+    expect(lease).toEqual({ soon: true });
+    await database.query('UPDATE lease SET expires_at = now()'); // as after half a minute
+    const change = changed(provider, OWNER, { ...promoted, nickname: 'o' });
+    const later = await callReplica(ALAN, 'PUT /users-management/users', { body: change });
+    expect(later.status).toBe(200);
+    const { body } = await call(ADA, 'GET /audit-log');
+    expect(
+      body.entries.map(({ outcome, subject_user_id }: Record<string, string>) => [outcome, subject_user_id]),
+    ).toEqual([
+      ['done', OWNER],
+      ['unfinished', OWNER],
+    ]);
+  });
+});

@@ -1,0 +1,157 @@
+import { contract, type User } from '@portal/shared-api';
+import type { DataSource } from 'typeorm';
+import { type RunningApi, startApi } from '../support/api.ts';
+import { openTestDatabase } from '../support/database.ts';
+import { FakeProvider } from '../support/fake-provider.ts';
+import { ADA, ALAN, caller, DEV, newUser, OWNER, ROLE, startAfresh } from '../support/users.ts';
+
+let database: DataSource;
+let provider: FakeProvider;
+let api: RunningApi;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  provider = await FakeProvider.start();
+  api = await startApi({ environment: provider.environment });
+});
+beforeEach(() => startAfresh(provider, database));
+afterAll(async () => {
+  await api?.stop();
+  await provider?.goAway();
+  await database?.destroy();
+});
+const call = (...input: Parameters<ReturnType<typeof caller>>) => caller(provider, () => api)(...input);
+const idsIn = (users: User[]): string[] => users.map((user) => user.auth0_user_id).sort();
+
+describe('the roles', () => {
+  it('are those that the caller may give', async () => {
+    const roles = (who: string, isDeveloper: boolean) =>
+      call(who, 'GET /list-user-roles/{isDeveloper}', { params: { isDeveloper } });
+    const { body } = await roles(ADA, false);
+    expect(body).toEqual([
+      { auth0_role_id: ROLE.administrator, auth0_role_name: 'Administrator' },
+      { auth0_role_id: ROLE.owner, auth0_role_name: 'Well Owner' },
+    ]);
+    expect((await roles(DEV, true)).body).toHaveLength(3);
+    expect((await roles(ADA, true)).status).toBe(403);
+    expect((await roles(DEV, false)).status).toBe(403);
+  });
+});
+
+describe('the list of users', () => {
+  it('holds everyone with role and permits, developers only for a developer', async () => {
+    provider.management.add('auth0|guest', []);
+    provider.management.add('auth0|surveyor', ['Surveyor']);
+    const forAda = await call(ADA, 'GET /users-management/users/false');
+    expect(contract['GET /users-management/users/false'].response.parse(forAda.body)).toEqual(forAda.body);
+    expect(idsIn(forAda.body)).toEqual([ADA, ALAN, 'auth0|guest', OWNER, 'auth0|surveyor']);
+    expect(forAda.body.find((user: User) => user.auth0_user_id === OWNER)).toEqual({
+      auth0_user_id: OWNER,
+      auth0_name: 'Name of owner',
+      auth0_nickname: 'owner',
+      auth0_email: 'owner@people.example',
+      assigned_role: ROLE.owner,
+      associated_permits: [1],
+    });
+    const roleOf = (id: string) => forAda.body.find((user: User) => user.auth0_user_id === id).assigned_role;
+    expect([roleOf('auth0|guest'), roleOf('auth0|surveyor')]).toEqual([null, null]);
+    expect(idsIn((await call(DEV, 'GET /users-management/users/true')).body)).toContain(DEV);
+  });
+
+  it('names the highest role of someone with several', async () => {
+    provider.management.add('auth0|both', ['Well Owner', 'Administrator']);
+    provider.management.add('auth0|all', ['Well Owner', 'Developer', 'Administrator']);
+    const { body } = await call(DEV, 'GET /users-management/users/true');
+    const roleOf = (id: string) => body.find((user: User) => user.auth0_user_id === id).assigned_role;
+    expect(roleOf('auth0|both')).toBe(ROLE.administrator);
+    expect(roleOf('auth0|all')).toBe(ROLE.developer);
+    expect(idsIn((await call(ADA, 'GET /users-management/users/false')).body)).not.toContain('auth0|all');
+  });
+
+  it("goes past Auth0's limit of 1,000 records, and asks for nobody alone", async () => {
+    for (let number = 0; number < 2_345; number++) provider.management.add(`auth0|w${number}`, ['Well Owner']);
+    const { body } = await call(ADA, 'GET /users-management/users/false');
+    expect(new Set(idsIn(body)).size).toBe(2_345 + 3);
+    expect(body).toHaveLength(2_345 + 3);
+    expect(provider.requests.length).toBeLessThan(60);
+    expect(provider.requests.filter((line) => line.includes('/users/'))).toEqual([]);
+  });
+
+  it('holds a user whom the search of the provider does not know yet', async () => {
+    provider.management.add('auth0|fresh', ['Well Owner']);
+    provider.management.unsearchable.add('auth0|fresh');
+    expect(idsIn((await call(ADA, 'GET /users-management/users/false')).body)).toContain('auth0|fresh');
+  });
+
+  it('is refused at once while the provider is busy, and waited for once it has begun', async () => {
+    provider.fail({ method: 'GET', path: /^\/roles$/, status: 429, headers: { 'retry-after': '7' } });
+    const refused = await call(ADA, 'GET /users-management/users/false');
+    expect(refused.status).toBe(503);
+    expect(refused.headers['retry-after']).toBe('7');
+    expect(refused.body.type).toBe('urn:portal:problem:provider-busy');
+
+    provider.fail({ method: 'GET', path: /^\/users$/, status: 429, headers: { 'retry-after': '1' } });
+    expect((await call(ADA, 'GET /users-management/users/false')).status).toBe(200);
+  });
+});
+
+describe('one user', () => {
+  const one = (who: string, id: string) => call(who, 'GET /users-management/users/{id}', { params: { id } });
+
+  it('is shown with role and permits', async () => {
+    const { body } = await one(ADA, OWNER);
+    expect(body).toMatchObject({ auth0_user_id: OWNER, assigned_role: ROLE.owner, associated_permits: [1] });
+  });
+
+  it('is 404 when there is none, and for administrators when it is a developer', async () => {
+    const nobody = await one(ADA, 'auth0|nobody');
+    const developer = await one(ADA, DEV);
+    expect([nobody.status, developer.status]).toEqual([404, 404]);
+    expect({ ...developer.body, instance: '' }).toEqual({ ...nobody.body, instance: '' });
+    expect((await one(DEV, DEV)).status).toBe(200);
+  });
+});
+
+describe('the permits of the caller', () => {
+  it('are their own', async () => {
+    expect((await call(OWNER, 'GET /account/permits')).body).toEqual([{ permit_ndx: 1, permit_number: 'P-1' }]);
+    expect((await call(ADA, 'GET /account/permits')).body).toEqual([]);
+  });
+});
+
+describe('the audit log', () => {
+  it('is read page by page, the latest first', async () => {
+    for (let number = 0; number < 5; number++) {
+      await call(ADA, 'POST /users-management/users', { body: newUser({ email: `n${number}@people.example` }) });
+    }
+    const page = async (query: object) => (await call(ALAN, 'GET /audit-log', { query: { ...query } })).body;
+    const first = await page({ limit: 2 });
+    expect(contract['GET /audit-log'].response.parse(first)).toEqual(first);
+    expect(first.entries.map(({ subject }: { subject: string }) => subject)).toEqual([
+      'New Person <n4@people.example>',
+      'New Person <n3@people.example>',
+    ]);
+    const second = await page({ limit: 2, before: first.next });
+    const last = await page({ limit: 2, before: second.next });
+    expect(last.entries).toHaveLength(1);
+    expect(last.next).toBeNull();
+    expect((await page({})).entries).toHaveLength(5);
+  });
+
+  it('tells administrators nothing of developers', async () => {
+    await call(DEV, 'POST /users-management/users', { body: newUser({ role: ROLE.developer }) });
+    expect((await call(ADA, 'GET /audit-log')).body).toEqual({ entries: [], next: null });
+    expect((await call(DEV, 'GET /audit-log')).body.entries).toHaveLength(1);
+  });
+});
+
+describe('without a client for the Management API', () => {
+  it('says that users management is not configured, and signs people in all the same', async () => {
+    const { AUTH0_MGMT_CLIENT_ID: _, AUTH0_MGMT_CLIENT_SECRET: __, ...environment } = provider.environment;
+    const plain = await startApi({ environment });
+    const ask = caller(provider, () => plain);
+    const { status, body } = await ask(ADA, 'GET /users-management/users/false');
+    expect([status, body.detail]).toEqual([503, 'Users management is not configured on this server.']);
+    expect((await ask(OWNER, 'GET /account/permits')).status).toBe(200);
+    await plain.stop();
+  });
+});
