@@ -66,8 +66,12 @@ describe('Markdown shown in the portal', () => {
     expect(() => markdownToHtml('Hello <img src=x onerror=alert(1)>')).toThrow('Raw HTML');
   });
 
-  test('may not hold links that run code', () => {
-    expect(() => markdownToHtml('[x](javascript:alert(1))')).toThrow('https');
+  test.each(['javascript:alert(1)', '//example.org', 'http://example.org', 'page'])('may not link to %s', (href) => {
+    expect(() => markdownToHtml(`[x](${href})`)).toThrow('https');
+  });
+
+  test.each(['https://example.org', '/support', '#map'])('may link to %s', (href) => {
+    expect(markdownToHtml(`[x](${href})`)).toContain(`<a href="${href}">x</a>`);
   });
 
   test('the change log can be shown', () => {

@@ -1,16 +1,19 @@
 import { marked } from 'marked';
 
+/** A page on the web, a path of the portal, or a place on the same page. */
+const LINK = /^(https:\/\/|\/(?!\/)|#)/;
+
 /**
  * HTML of a Markdown file of this repository. Its title is left out, as the page that shows it has its own heading.
  *
- * @throws when the file holds raw HTML or a link that is not https: what is written there is shown unchecked
+ * @throws when the file holds raw HTML or a link that is neither https nor inside the portal: what is written there is shown unchecked
  */
 export function markdownToHtml(markdown: string): string {
   const tokens = marked.lexer(markdown);
   marked.walkTokens(tokens, (token) => {
     if (token.type === 'html') throw new Error(`Raw HTML in Markdown is not allowed: ${token.raw.trim()}`);
-    if (token.type === 'link' && !token.href.startsWith('https://'))
-      throw new Error(`A link in Markdown must be https: ${token.href}`);
+    if (token.type === 'link' && !LINK.test(token.href))
+      throw new Error(`A link in Markdown must be https, or a path of the portal: ${token.href}`);
   });
   const body = tokens.filter((token) => !(token.type === 'heading' && token.depth === 1));
   return marked.parser(body);

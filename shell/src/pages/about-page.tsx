@@ -62,10 +62,10 @@ function Licences() {
       <h2 id="licences">Licences and thanks</h2>
       <p>
         The portal’s own code is under the MIT licence. It stands on open-source work, among it React, single-spa,
-        Module Federation, Mantine and NestJS (MIT), Lucide icons (ISC), MapLibre GL JS (BSD 3-Clause), PostgreSQL
-        (PostgreSQL Licence) and PostGIS (GPL 2.0 or later), and the typefaces Inter and Noto Sans (SIL Open Font
-        License 1.1). The colours of the wells are the set of Okabe and Ito, chosen for people who see colours
-        differently.
+        Module Federation, Mantine, NestJS, auth0-spa-js and oidc-provider (MIT), Lucide icons (ISC), MapLibre GL JS
+        (BSD 3-Clause), PostgreSQL (PostgreSQL Licence) and PostGIS (GPL 2.0 or later), and the typefaces Inter and Noto
+        Sans (SIL Open Font License 1.1). The colours of the wells are the set of Okabe and Ito, chosen for people who
+        see colours differently.
       </p>
     </section>
   );
@@ -89,7 +89,9 @@ export default function AboutPage() {
             The <AppLink href="/">Interactive Map</AppLink> shows the wells of the district with their class, type and
             status, the groundwater production units (GPUs) they belong to, and the boundaries around them. Tools for
             single GPUs and for the wells near a place join it release by release; the{' '}
-            <AppLink href="/changelog">changelog</AppLink> says what is new.
+            <AppLink href="/changelog">changelog</AppLink> says what is new, the{' '}
+            <AppLink href="/documentation">documentation</AppLink> how to use it, and{' '}
+            <AppLink href="/support">Support</AppLink> whom to ask.
           </p>
         </section>
         <section>

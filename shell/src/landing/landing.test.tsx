@@ -1,0 +1,167 @@
+import type { Role } from '@portal/shared-auth';
+import { login, type SessionState, useSession } from '@portal/shared-auth/browser';
+import { UiProvider } from '@portal/shared-ui';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { useDeveloperTools } from '../developer-tools/open.ts';
+import { Landing } from './landing.tsx';
+
+jest.mock('@portal/shared-auth/browser', () => ({
+  ...jest.requireActual('@portal/shared-auth/browser'),
+  login: jest.fn(async () => {}),
+}));
+const loggedIn = jest.mocked(login);
+
+const setSession = (state: Partial<SessionState>) => act(() => useSession.setState(state as SessionState));
+const signIn = (...roles: Role[]) =>
+  setSession({ status: 'signed-in', user: { id: 'auth0|1', name: 'Wendy Owner', email: 'w@example.org', roles } });
+
+const NAME = 'North Plains Groundwater Conservation District';
+const show = (builderUrl = '/about') =>
+  render(
+    <Landing
+      district={{ name: NAME, shortName: 'NPGCD', url: 'https://example.org/' }}
+      builder={{ name: 'The builder', url: builderUrl }}
+      media={{ webm: '/intro.webm', mp4: '/intro.mp4', still: '/intro.webp' }}
+    />,
+    { wrapper: UiProvider },
+  );
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+let pushed: jest.SpyInstance;
+beforeEach(() => {
+  jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+  jest.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation();
+  pushed = jest.spyOn(window.history, 'pushState').mockImplementation();
+  loggedIn.mockReset().mockReturnValue(new Promise(() => {}));
+  setSession({ status: 'signed-out', user: null, providerDown: false });
+});
+afterEach(() => jest.restoreAllMocks());
+
+test('LAND-1: one banner, one main part and one footer, with the logo and one main heading', () => {
+  show();
+  expect(screen.getByRole('banner')).toBeInTheDocument();
+  expect(within(screen.getByRole('main')).getByRole('img', { name: `Logo of the ${NAME}` })).toBeInTheDocument();
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  expect(screen.getByRole('region', { name: 'Access the Platform' })).toBeInTheDocument();
+  for (const promise of [
+    'Enter and analyze data',
+    'Access and visualize wells and properties',
+    'View reports and analytics',
+  ])
+    expect(screen.getByRole('heading', { name: promise })).toBeInTheDocument();
+});
+
+test.each([
+  ['https://builder.example/', '_blank'],
+  ['/about', null],
+])('LAND-1: the builder’s site is %s', (url, target) => {
+  show(url);
+  const link = within(screen.getByRole('banner')).getByRole('link', { name: /The builder/ });
+  expect(link).toHaveAttribute('href', url);
+  expect(link.getAttribute('target')).toBe(target);
+});
+
+test('LAND-1: the footer has its links and the year', () => {
+  jest.useFakeTimers({ now: new Date('2031-05-01T12:00:00Z'), doNotFake: ['setTimeout', 'queueMicrotask'] });
+  show();
+  jest.useRealTimers();
+  const footer = within(screen.getByRole('contentinfo'));
+  const links = footer.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(links).toEqual(
+    expect.arrayContaining([
+      ['Documentation', '/documentation'],
+      ['Privacy', '/privacy'],
+      ['Terms of Service', '/terms'],
+    ]),
+  );
+  expect(footer.getByText(`© 2031 ${NAME}`)).toBeInTheDocument();
+});
+
+test.each([
+  ['View Dashboard', '/dashboard'],
+  ['Enter Production Data', '/production'],
+])('LAND-2: %s leads a visitor through the login to %s', (name, path) => {
+  show();
+  press(name);
+  expect(loggedIn).toHaveBeenCalledWith({ returnTo: path });
+  expect(pushed).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['View Dashboard', '/dashboard'],
+  ['Enter Production Data', '/production'],
+])('LAND-2: %s opens %s at once for who is signed in', (name, path) => {
+  signIn('Well Owner');
+  show();
+  press(name);
+  expect(pushed).toHaveBeenCalledWith(null, '', path);
+  expect(loggedIn).not.toHaveBeenCalled();
+});
+
+test('LAND-2: Public Access opens the map, without a login', () => {
+  show();
+  press('Public Access');
+  expect(pushed).toHaveBeenCalledWith(null, '', '/');
+  expect(loggedIn).not.toHaveBeenCalled();
+});
+
+test('the button in the top bar leads to the dashboard', () => {
+  show();
+  fireEvent.click(within(screen.getByRole('banner')).getByRole('button'));
+  expect(loggedIn).toHaveBeenCalledWith({ returnTo: '/dashboard' });
+});
+
+test('a click waits until it is known who uses the page', () => {
+  setSession({ status: 'loading', user: null });
+  show();
+  press('View Dashboard');
+  expect(loggedIn).not.toHaveBeenCalled();
+  signIn('Well Owner');
+  expect(pushed).toHaveBeenCalledWith(null, '', '/dashboard');
+  expect(loggedIn).not.toHaveBeenCalled();
+});
+
+test('why the login cannot be opened is told, and gone with the next try', async () => {
+  loggedIn.mockRejectedValueOnce(new Error('Sign-in needs https.'));
+  show();
+  press('View Dashboard');
+  expect(await screen.findByText('Sign-in needs https.')).toBeInTheDocument();
+  expect(screen.getByRole('alert')).toHaveTextContent('Sign-in needs https.');
+  press('View Dashboard');
+  await waitFor(() => expect(screen.getByRole('alert')).toBeEmptyDOMElement());
+});
+
+test('a button is busy while the browser leaves, and can be used again by who comes back', async () => {
+  let left = () => {};
+  loggedIn.mockReturnValue(
+    new Promise((resolve) => {
+      left = resolve;
+    }),
+  );
+  show();
+  press('Enter Production Data');
+  expect(screen.getByRole('button', { name: 'Enter Production Data' })).toBeDisabled();
+  await act(async () => left());
+  expect(screen.getByRole('button', { name: 'Enter Production Data' })).toBeEnabled();
+});
+
+test('who is signed in is greeted by name', () => {
+  signIn('Well Owner');
+  show();
+  expect(screen.getByText('Wendy Owner')).toBeInTheDocument();
+});
+
+test.each<[Role[], number]>([
+  [['Developer'], 1],
+  [['Administrator'], 0],
+  [['Well Owner'], 0],
+  [[], 0],
+])('the developer tools are for %j: %d button', (roles, count) => {
+  signIn(...roles);
+  show();
+  const buttons = within(screen.getByRole('contentinfo')).queryAllByRole('button', { name: 'Developer tools' });
+  expect(buttons).toHaveLength(count);
+  for (const button of buttons) fireEvent.click(button);
+  expect(useDeveloperTools.getState().open).toBe(count > 0);
+  act(() => useDeveloperTools.setState({ open: false }));
+});

@@ -1,0 +1,122 @@
+import type { PortalConfig } from '@portal/shared-api/registry';
+import type { Role } from '@portal/shared-auth';
+import { type SessionState, useSession } from '@portal/shared-auth/browser';
+import { type Portal, PortalProvider, UiProvider } from '@portal/shared-ui';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import AccountPage from './account-page.tsx';
+import ProfilePage from './profile-page.tsx';
+
+const CONFIG = {
+  district: { name: 'North Plains GCD', shortName: 'NPGCD', url: 'https://example.org/' },
+  identity: { domain: 'http://localhost:4400' },
+  worlds: { identity: 'embedded' },
+} as PortalConfig;
+
+const session = (roles: Role[], more: Partial<SessionState> = {}) =>
+  act(() =>
+    useSession.setState({
+      status: 'signed-in',
+      user: { id: 'auth0|wendy', name: 'Wendy Owner', email: 'wendy@example.org', roles },
+      providerDown: false,
+      ...more,
+    } as SessionState),
+  );
+
+const PERMITS = [{ permit_ndx: 1, permit_number: 'P-1' }];
+const call = jest.fn();
+function open(Page: () => React.ReactNode, config: Partial<PortalConfig> = {}) {
+  const portal = { config: { ...CONFIG, ...config }, api: { call } as unknown as Portal['api'] } as Portal;
+  return render(
+    <UiProvider>
+      <PortalProvider portal={portal}>
+        <Page />
+      </PortalProvider>
+    </UiProvider>,
+  );
+}
+const permits = () => screen.findByRole('list', { name: 'Your permits' });
+
+beforeEach(() => {
+  session(['Well Owner']);
+  call.mockReset().mockReturnValue(new Promise(() => {}));
+});
+
+test('ACC-1: the account says who is signed in and leads on', () => {
+  open(AccountPage);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your Account');
+  expect(screen.getByText('You are signed in as Wendy Owner (wendy@example.org).')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Profile' })).toHaveAttribute('href', '/account/profile');
+  expect(screen.getByRole('link', { name: 'Log out' })).toHaveAttribute('href', '/auth/logout');
+});
+
+test('ACC-1: the profile has each field, a sentence for each role, and the permits', async () => {
+  session(['Administrator', 'Well Owner']);
+  call.mockResolvedValue(PERMITS);
+  open(ProfilePage);
+  expect(screen.getByText('Wendy Owner')).toBeInTheDocument();
+  expect(screen.getByText('wendy@example.org')).toBeInTheDocument();
+  expect(screen.getByText('Administrator')).toBeInTheDocument();
+  expect(screen.getByText(/^You manage who can sign in/)).toBeInTheDocument();
+  expect(screen.getByText(/^You see the permits of your wells/)).toBeInTheDocument();
+  expect(within(await permits()).getByRole('listitem')).toHaveTextContent('P-1');
+});
+
+test('a person without a role is told so', () => {
+  session([]);
+  open(ProfilePage);
+  expect(screen.getByText(/^Your account has no role yet\./)).toBeInTheDocument();
+});
+
+describe('the permits', () => {
+  test('are announced while they are on their way', () => {
+    open(ProfilePage);
+    expect(screen.getByText('Loading your permits …')).toBeInTheDocument();
+  });
+
+  test('there may be none: that is said, and whom to ask', async () => {
+    call.mockResolvedValue([]);
+    open(ProfilePage);
+    const text = await screen.findByText(/^No permits are associated with your account\./);
+    expect(within(text).getByRole('link')).toHaveAttribute('href', 'https://example.org/');
+  });
+
+  test('a failure says why, and can be tried again', async () => {
+    call.mockRejectedValueOnce(new Error('The database is down.')).mockResolvedValue(PERMITS);
+    open(ProfilePage);
+    expect(await screen.findByText('An error has occurred: The database is down.')).toBeInTheDocument();
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await permits();
+  });
+
+  test('are asked for again when the identity provider is back, and only then', async () => {
+    session(['Well Owner'], { providerDown: true });
+    call.mockRejectedValueOnce(new Error('The sign-in service cannot be reached.')).mockResolvedValue(PERMITS);
+    open(ProfilePage);
+    await screen.findByText(/^An error has occurred/);
+    expect(call).toHaveBeenCalledTimes(1);
+    session(['Well Owner']);
+    await permits();
+    expect(call).toHaveBeenCalledTimes(2);
+  });
+
+  test('a call that is no longer wanted is cancelled', () => {
+    const { unmount } = open(ProfilePage);
+    const { signal } = call.mock.calls[0][1] as { signal: AbortSignal };
+    unmount();
+    expect(signal.aborted).toBe(true);
+  });
+});
+
+test('the embedded provider has a page for new passwords', () => {
+  open(ProfilePage);
+  expect(screen.getByRole('link', { name: /ask for a link/ })).toHaveAttribute(
+    'href',
+    'http://localhost:4400/u/reset-password/request',
+  );
+});
+
+test('another provider offers it at the login', () => {
+  open(ProfilePage, { worlds: { identity: 'auth0' } as PortalConfig['worlds'] });
+  expect(screen.queryByRole('link', { name: /ask for a link/ })).toBeNull();
+  expect(screen.getByText('Forgot password?')).toBeInTheDocument();
+});

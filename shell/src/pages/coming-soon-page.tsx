@@ -1,0 +1,62 @@
+import { AppLink, PageFrame } from '@portal/shared-ui';
+import classes from './text.module.css';
+
+const AREAS = [
+  {
+    title: 'Interactive Map',
+    items: [
+      'Search for wells and GPUs, for addresses and for coordinates.',
+      'Filters by well class, type and status, and a choice of what colours the wells.',
+      'Graphs of water levels, telemetry, battery and water temperature, to read and to export.',
+      'Measuring and drawing, spacing buffers of one’s own, selecting GPUs and adding up their acres.',
+      'Printing the map as PDF and saving it as a picture.',
+    ],
+  },
+  {
+    title: 'Power tools',
+    items: [
+      'GPU Select: GPUs on a map and in a table, with their wells and a report.',
+      'Adjacent Wells: the wells within a distance of a place, with a report.',
+    ],
+  },
+  {
+    title: 'Data access',
+    items: [
+      'Production reporting: meter readings, acre-feet, drafts and submitted reports, many meters from a file.',
+      'A dashboard with each GPU’s account, production by year and the trend of water levels.',
+      'The Site Summary Table: what is measured where, and since when.',
+    ],
+  },
+  {
+    title: 'Tables',
+    items: ['A choice of columns, filters, export as CSV and copying, the same in every table.'],
+  },
+] as const;
+
+/** `/coming-soon` */
+export default function ComingSoonPage() {
+  return (
+    <PageFrame
+      title="Coming soon"
+      lead="What is being built, area by area. No dates: a thing is released when it is right."
+      width="narrow"
+    >
+      <div className={classes.text}>
+        {AREAS.map(({ title, items }) => (
+          <section key={title}>
+            <h2>{title}</h2>
+            <ul>
+              {items.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
+          </section>
+        ))}
+        <p>
+          What has been released is in the <AppLink href="/changelog">changelog</AppLink>. Something missing here?{' '}
+          <AppLink href="/support">Support</AppLink> says how to tell the district.
+        </p>
+      </div>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,23 @@
+import { Prose } from '../prose.tsx';
+import textClasses from '../text.module.css';
+import classes from './documentation.module.css';
+
+export interface ChapterProps {
+  /** Anchor of the chapter. */
+  id: string;
+  title: string;
+  html: string;
+}
+
+/** A chapter of the user guide. */
+export function Chapter({ id, title, html }: ChapterProps) {
+  const titleId = `${id}-title`;
+  return (
+    <section id={id} className={textClasses.text} aria-labelledby={titleId}>
+      <h2 id={titleId} className={classes.title} tabIndex={-1}>
+        {title}
+      </h2>
+      <Prose html={html} />
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+/** The chapters of the user guide in their order: name of the file in `chapters/`, which is also its anchor, and title. */
+export const CHAPTERS = [
+  ['start', 'Start here'],
+  ['map', 'The Interactive Map'],
+  ['layers', 'Layers and legend'],
+  ['popups', 'Popups'],
+  ['find-a-well', 'Finding a well'],
+  ['gpus', 'Groundwater production units'],
+  ['tools', 'Tools'],
+  ['tables', 'Tables'],
+  ['signing-in', 'Signing in'],
+  ['production', 'Production reporting'],
+  ['users-management', 'Users Management'],
+  ['keyboard', 'Keyboard'],
+  ['glossary', 'Glossary'],
+  ['support', 'Support'],
+] as const;
+
+export type ChapterId = (typeof CHAPTERS)[number][0];
+
+/** HTML of each chapter. */
+export type ChapterTexts = Readonly<Record<ChapterId, string>>;

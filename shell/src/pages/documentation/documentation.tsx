@@ -1,0 +1,41 @@
+import { PageFrame } from '@portal/shared-ui';
+import { useEffect } from 'react';
+import { useLocation } from '../../routing/location.ts';
+import { Chapter } from './chapter.tsx';
+import { CHAPTERS, type ChapterTexts } from './chapters.ts';
+import classes from './documentation.module.css';
+
+/** Opens the guide at the chapter that the address names: the browser cannot, as the text comes later than the page. */
+function useAnchor(): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    const heading = hash ? document.getElementById(hash.slice(1))?.querySelector('h2') : null;
+    heading?.scrollIntoView();
+    heading?.focus({ preventScroll: true });
+  }, [hash]);
+}
+
+/** `/documentation`: the user guide, with a table of contents. */
+export function Documentation({ texts }: { texts: ChapterTexts }) {
+  useAnchor();
+  return (
+    <PageFrame title="Documentation" lead="The user guide of the groundwater portal.">
+      <div className={classes.guide}>
+        <nav className={classes.contents} aria-label="Chapters">
+          <ol>
+            {CHAPTERS.map(([id, title]) => (
+              <li key={id}>
+                <a href={`#${id}`}>{title}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div>
+          {CHAPTERS.map(([id, title]) => (
+            <Chapter key={id} id={id} title={title} html={texts[id]} />
+          ))}
+        </div>
+      </div>
+    </PageFrame>
+  );
+}

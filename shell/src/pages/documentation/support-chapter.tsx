@@ -1,0 +1,15 @@
+import { AppLink, PageFrame } from '@portal/shared-ui';
+import textClasses from '../text.module.css';
+import { Chapter } from './chapter.tsx';
+
+/** `/documentation/support`: the support chapter of the user guide by itself. */
+export function SupportChapter({ html }: { html: string }) {
+  return (
+    <PageFrame title="Documentation" lead="One chapter of the user guide." width="narrow">
+      <Chapter id="support" title="Support" html={html} />
+      <p className={textClasses.text}>
+        <AppLink href="/documentation">All chapters of the guide</AppLink>
+      </p>
+    </PageFrame>
+  );
+}

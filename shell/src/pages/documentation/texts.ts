@@ -1,0 +1,34 @@
+/// <reference path="../../markdown.d.ts" />
+
+import findAWell from './chapters/find-a-well.md';
+import glossary from './chapters/glossary.md';
+import gpus from './chapters/gpus.md';
+import keyboard from './chapters/keyboard.md';
+import layers from './chapters/layers.md';
+import map from './chapters/map.md';
+import popups from './chapters/popups.md';
+import production from './chapters/production.md';
+import signingIn from './chapters/signing-in.md';
+import start from './chapters/start.md';
+import support from './chapters/support.md';
+import tables from './chapters/tables.md';
+import tools from './chapters/tools.md';
+import usersManagement from './chapters/users-management.md';
+import type { ChapterTexts } from './chapters.ts';
+
+export const texts: ChapterTexts = {
+  start,
+  map,
+  layers,
+  popups,
+  'find-a-well': findAWell,
+  gpus,
+  tools,
+  tables,
+  'signing-in': signingIn,
+  production,
+  'users-management': usersManagement,
+  keyboard,
+  glossary,
+  support,
+};

@@ -1,0 +1,43 @@
+/** What the portal keeps in a person's browser. */
+export interface Stored {
+  name: string;
+  where: 'Local storage' | 'Session storage' | 'Cookie';
+  /** Whose browser it is in. */
+  whose: 'everyone' | 'signed-in';
+  text: string;
+}
+
+export const STORED: readonly Stored[] = [
+  { name: 'portal.theme', where: 'Local storage', whose: 'everyone', text: 'The look you chose.' },
+  { name: 'portal.sidebar', where: 'Local storage', whose: 'everyone', text: 'Whether the sidebar is open.' },
+  {
+    name: 'portal.map-layers',
+    where: 'Local storage',
+    whose: 'everyone',
+    text: 'The list of the map’s layers, for a day, so that the map opens faster. It holds nothing about you.',
+  },
+  {
+    name: 'portal.map-disclaimer',
+    where: 'Session storage',
+    whose: 'everyone',
+    text: 'That you accepted the map’s disclaimer, until you close the browser.',
+  },
+  {
+    name: 'portal.signed-in',
+    where: 'Local storage',
+    whose: 'signed-in',
+    text: 'That somebody is signed in on this browser, and in which roles. It is removed when you log out.',
+  },
+  {
+    name: 'a0.spajs',
+    where: 'Session storage',
+    whose: 'signed-in',
+    text: 'A one-time code that ties a login to this browser. It is removed when the login is done.',
+  },
+  {
+    name: 'auth0.….is.authenticated',
+    where: 'Cookie',
+    whose: 'signed-in',
+    text: 'That there was a login here, for seven days at most, so that a reload need not ask you again.',
+  },
+];
