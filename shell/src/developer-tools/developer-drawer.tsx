@@ -141,9 +141,12 @@ export interface DeveloperDrawerProps {
 export default function DeveloperDrawer({ opened, onClose }: DeveloperDrawerProps) {
   const user = useCurrentUser();
   const timeZone = useShell((state) => state.portal?.config.timeZone);
+  // Opened after it was drawn, as it notes then where the focus is to return to.
+  const [shown, setShown] = useState(false);
+  useEffect(() => setShown(opened), [opened]);
   return (
     <Drawer
-      opened={opened}
+      opened={shown}
       onClose={onClose}
       position="right"
       size={480}

@@ -5,12 +5,6 @@ import { useState } from 'react';
 import { signIn } from '../session-pages/sign-in.ts';
 import classes from './user-menu.module.css';
 
-const initialsOf = (name: string): string => {
-  const words = name.split(/\s+/).filter(Boolean);
-  const [first = '', last = ''] = [words[0], words.length > 1 ? words.at(-1) : ''];
-  return ((first[0] ?? '') + (last[0] ?? '')).toUpperCase();
-};
-
 function ProfileCard({ user }: { user: CurrentUser }) {
   return (
     <div className={classes.profile}>
@@ -74,13 +68,9 @@ export function UserMenu() {
     <Menu position="bottom-end" width={248} withinPortal={false}>
       <Menu.Target>
         <ActionIcon className={classes.control} variant="transparent" aria-label="User menu" loading={leaving}>
-          {user ? (
-            <span className={classes.initials} aria-hidden>
-              {initialsOf(user.name)}
-            </span>
-          ) : (
+          <span className={classes.mark} data-signed-in={user !== null}>
             <UserIcon size={20} aria-hidden />
-          )}
+          </span>
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
