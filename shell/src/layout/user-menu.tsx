@@ -12,10 +12,12 @@ function ProfileCard({ user }: { user: CurrentUser }) {
       <span className={classes.email}>{user.email}</span>
       <span className={classes.roles}>
         {user.roles.length === 0 ? (
-          <Badge variant="light">No role</Badge>
+          <Badge variant="light" tt="none">
+            No role
+          </Badge>
         ) : (
           user.roles.map((role) => (
-            <Badge key={role} variant="light">
+            <Badge key={role} variant="light" tt="none">
               {role}
             </Badge>
           ))
