@@ -4,17 +4,26 @@ import request from 'supertest';
 import type { DataSource } from 'typeorm';
 import { type RunningApi, startApi } from '../support/api.ts';
 import { openTestDatabase } from '../support/database.ts';
+import { FakeProvider } from '../support/fake-provider.ts';
+import { ADA, newUser, OWNER, startAfresh } from '../support/users.ts';
 
 let database: DataSource;
 let api: RunningApi;
+let provider: FakeProvider;
 let port: number;
+/** Of an administrator: what is junk comes before a call's own checks, and so must reach them. */
+let signedIn: string;
 beforeAll(async () => {
   database = await openTestDatabase();
-  api = await startApi();
+  provider = await FakeProvider.start();
+  await startAfresh(provider, database);
+  api = await startApi({ environment: provider.environment });
   port = Number(new URL(api.url).port);
+  signedIn = `Authorization: ${(await provider.authorization(ADA)).authorization}`;
 });
 afterAll(async () => {
   await api?.stop();
+  await provider?.goAway();
   await database?.destroy();
 });
 
@@ -24,6 +33,19 @@ const calls = keys.map((key) => {
   return { key, method, path: `/api${template}` };
 });
 const filled = (path: string, value: string) => path.replace(/\{\w+\}/g, value);
+
+const VERBS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'TRACE', 'PROPFIND'];
+/** The verbs of every call whose path covers this one. */
+function verbsOf(path: string): string[] {
+  const example = filled(path, 'wells');
+  const covers = (template: string) => new RegExp(`^${filled(template, '[^/]+')}$`).test(example);
+  const verbs = calls.filter((call) => covers(call.path)).map(({ method }) => method);
+  return [...new Set(['OPTIONS', ...verbs, ...(verbs.includes('GET') ? ['HEAD'] : [])])].sort();
+}
+const verbsIn = ({ headers }: Reply) => headers.allow?.toUpperCase().split(', ').sort();
+
+/** Odd, and yet a name, a password or no permit at all. */
+const HARMLESS = ['name":"<script>"', 'name":"../.."', 'password":"<script>"', 'permits":[]'];
 
 interface Reply {
   status: number;
@@ -74,7 +96,7 @@ describe.each(calls)('$key', ({ method, path }) => {
     ['a very long value', `?v=${'9'.repeat(5_000)}`],
     ['bad percent-encoding', '?v=%E0%A4%A&data=%'],
   ])('refuses a query with %s', async (_name, query) => {
-    expectProblem(await httpRequest(method, known + query));
+    expectProblem(await httpRequest(method, known + query, [signedIn]));
   });
 
   it.each([
@@ -89,7 +111,7 @@ describe.each(calls)('$key', ({ method, path }) => {
     '{id}',
     '-1e999',
   ])('refuses %s where an id belongs', async (id) =>
-    expectProblem(await httpRequest(method, path.includes('{') ? filled(path, id) : `${path}/${id}`)),
+    expectProblem(await httpRequest(method, path.includes('{') ? filled(path, id) : `${path}/${id}`, [signedIn])),
   );
 
   it.each([
@@ -100,11 +122,12 @@ describe.each(calls)('$key', ({ method, path }) => {
     ['a charset that nobody knows', 'application/json; charset=klingon', '{}'],
     ['too much JSON', 'application/json', `"${'x'.repeat(300_000)}"`],
   ])('refuses a body with %s', async (_name, type, body) => {
-    expectProblem(await httpRequest(method, known, [`Content-Type: ${type}`, `Content-Length: ${body.length}`], body));
+    const headers = [signedIn, `Content-Type: ${type}`, `Content-Length: ${body.length}`];
+    expectProblem(await httpRequest(method, known, headers, body));
   });
 
   it.each(['gzip', 'br', 'deflate', 'none-such'])('refuses a body that only claims to be %s', async (encoding) => {
-    const headers = ['Content-Type: application/json', `Content-Encoding: ${encoding}`, 'Content-Length: 4'];
+    const headers = [signedIn, 'Content-Type: application/json', `Content-Encoding: ${encoding}`, 'Content-Length: 4'];
     expectProblem(await httpRequest(method, known, headers, 'junk'));
   });
 
@@ -117,19 +140,19 @@ describe.each(calls)('$key', ({ method, path }) => {
     },
   );
 
-  it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'TRACE', 'PROPFIND'])(
+  it.each(VERBS.filter((verb) => !verbsOf(path).includes(verb)))(
     'says which verbs it takes when it gets %s',
     async (verb) => {
       const reply = await httpRequest(verb, known);
       expectProblem(reply, 405);
-      expect(reply.headers.allow).toBe('options, get, head');
+      expect(verbsIn(reply)).toEqual(verbsOf(path));
     },
   );
 
   it('tells its verbs when asked', async () => {
     const reply = await httpRequest('OPTIONS', known);
     expect(reply).toMatchObject({ status: 204, body: '' });
-    expect(reply.headers.allow).toBe('options, get, head');
+    expect(verbsIn(reply)).toEqual(verbsOf(path));
   });
 
   it('is not put off by odd headers', async () => {
@@ -144,6 +167,33 @@ describe.each(calls)('$key', ({ method, path }) => {
     const reply = await httpRequest(method, known, odd);
     expect(reply.status).toBeLessThan(500);
     expect(reply.headers['x-request-id']).toMatch(/^[\w-]{36}$/);
+  });
+});
+
+describe('the body of a user', () => {
+  const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
+  const bodies = ['POST', 'PUT'].flatMap((method) => {
+    const { password, ...details } = newUser();
+    const good = method === 'POST' ? { ...details, password } : { ...details, id: OWNER };
+    const junk = [null, 7, true, {}, [], [{}], 'a\u0000b', '\ud800', '', ' ', 'x'.repeat(1_000), '<script>', '../..'];
+    const wrong = Object.keys(good).flatMap((field) =>
+      junk.map((value) => [method, JSON.stringify({ ...good, [field]: value })] as const),
+    );
+    const permits = [[-1], [0], [1.5], ['1'], [2 ** 31], [1e300], [null], Array(10_001).fill(1)];
+    return [
+      ...wrong.filter(([, body]) => !HARMLESS.some((harmless) => body.includes(harmless))),
+      ...permits.map((value) => [method, JSON.stringify({ ...good, permits: value })] as const),
+      [method, JSON.stringify(good).replace('{', '{"__proto__":{"role":"rol_Developer"},')] as const,
+      [method, deep] as const,
+      [method, `{"permits":${deep}}`] as const,
+    ];
+  });
+
+  it.each(bodies)('%s refuses %.120s', async (method, body) => {
+    const headers = [signedIn, 'Content-Type: application/json', `Content-Length: ${Buffer.byteLength(body)}`];
+    const before = provider.requests.filter((line) => !line.startsWith('GET')).length;
+    expectProblem(await httpRequest(method, '/api/users-management/users', headers, body));
+    expect(provider.requests.filter((line) => !line.startsWith('GET'))).toHaveLength(before);
   });
 });
 
