@@ -1,0 +1,55 @@
+import { jest } from '@jest/globals';
+import { ChangeSteps } from './change-steps.ts';
+import { busy, ProviderError } from './identity-provider/provider-error.ts';
+
+const unreachable = new ProviderError('unreachable', 503, 'no answer');
+const fails = (error: unknown) => async (): Promise<never> => {
+  throw error;
+};
+
+describe('ChangeSteps', () => {
+  it('takes back the last step first', async () => {
+    const steps = new ChangeSteps();
+    const undone: string[] = [];
+    for (const name of ['first', 'second']) {
+      await steps.make({ run: async () => name, undo: async () => undone.push(name), remains: name });
+    }
+    expect(await steps.undo()).toEqual([]);
+    expect(undone).toEqual(['second', 'first']);
+  });
+
+  it('is patient from the second step on, and when it takes back', async () => {
+    const steps = new ChangeSteps();
+    const run = jest.fn(async () => {});
+    const undo = jest.fn(async () => {});
+    await steps.make({ run, undo, remains: '' });
+    await steps.make({ run, undo, remains: '' });
+    await steps.undo();
+    expect(run.mock.calls).toEqual([[{ patient: false }], [{ patient: true }]]);
+    expect(undo.mock.calls).toEqual([[{ patient: true }], [{ patient: true }]]);
+  });
+
+  it.each([
+    ['a refusal', new ProviderError('refused', 400, 'no'), false],
+    ['a busy provider', busy(1), false],
+    ['an answer that was lost', unreachable, true],
+    ['any other error', new Error('Connection terminated'), true],
+  ])('after %s takes the step for made: %s %s', async (_name, error, begun) => {
+    const steps = new ChangeSteps();
+    const undo = jest.fn(async () => {});
+    await expect(steps.make({ run: fails(error), undo, remains: 'it' })).rejects.toBe(error);
+    expect(steps.begun).toBe(begun);
+    expect(await steps.undo()).toEqual([]);
+    expect(undo).toHaveBeenCalledTimes(begun ? 1 : 0);
+  });
+
+  it('goes on taking back when one step resists, and tells which', async () => {
+    const steps = new ChangeSteps();
+    const undo = jest.fn(async () => {});
+    await steps.make({ run: async () => {}, undo, remains: 'the first' });
+    await steps.make({ run: async () => {}, undo: fails(unreachable), remains: 'the second' });
+    await steps.make({ run: async () => {}, remains: 'the third' });
+    expect(await steps.undo()).toEqual(['the third', 'the second']);
+    expect(undo).toHaveBeenCalled();
+  });
+});

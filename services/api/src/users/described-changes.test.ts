@@ -1,0 +1,44 @@
+import { type Described, describeChanges } from './described-changes.ts';
+
+const permit = (permit_ndx: number) => ({ permit_ndx, permit_number: `P-${permit_ndx}` });
+const person: Described = {
+  name: 'Wendy',
+  nickname: 'w',
+  email: 'w@people.example',
+  roles: ['Well Owner'],
+  permits: [permit(1), permit(2)],
+};
+
+describe('describeChanges', () => {
+  it('names what differs, and permits that came and went', () => {
+    const after: Described = {
+      ...person,
+      email: 'x@people.example',
+      roles: ['Administrator'],
+      permits: [permit(2), permit(3)],
+    };
+    expect(describeChanges(person, after)).toEqual([
+      { field: 'Email', from: 'w@people.example', to: 'x@people.example' },
+      { field: 'Role', from: 'Well Owner', to: 'Administrator' },
+      { field: 'Permits added', from: null, to: 'P-3' },
+      { field: 'Permits removed', from: 'P-1', to: null },
+    ]);
+  });
+
+  it('is empty when nothing differs', () => expect(describeChanges(person, { ...person })).toEqual([]));
+
+  it('tells all of a user who was made or deleted', () => {
+    const fields = (changes: ReturnType<typeof describeChanges>) => changes.map(({ field }) => field);
+    expect(fields(describeChanges(null, person))).toEqual(['Full-name', 'Nickname', 'Email', 'Role', 'Permits added']);
+    expect(describeChanges(person, null).every(({ to }) => to === null)).toBe(true);
+  });
+
+  it('names every role of someone who had several, and none of someone who had none', () => {
+    const many: Described = { ...person, roles: ['Administrator', 'Well Owner'] };
+    const none: Described = { ...person, roles: [] };
+    expect(describeChanges(many, person)).toEqual([
+      { field: 'Role', from: 'Administrator, Well Owner', to: 'Well Owner' },
+    ]);
+    expect(describeChanges(none, person)).toEqual([{ field: 'Role', from: null, to: 'Well Owner' }]);
+  });
+});
