@@ -412,6 +412,7 @@ describe('the tabs of a browser', () => {
     void openPage(provider).startSession(SETTINGS);
     await wait(0);
     otherTab({ kind: 'logout' });
+    await wait(0);
     answer();
     await wait(0);
     expect(session().status).toBe('signed-out');
@@ -443,6 +444,24 @@ describe('the tabs of a browser', () => {
     isSignedIn('Bob');
     expect(await page.accessToken()).toMatch(/of Bob$/);
     expect(provider.asked).toContain('revoke');
+  });
+
+  test('show the newcomer also when one was just asking for its own person', async () => {
+    const page = await signedIn();
+    await failRenewal(page, NETWORK_ERROR);
+    let answer = () => {};
+    provider.failure = null;
+    provider.tokensEnded = true;
+    provider.hanging = new Promise((resolve) => {
+      answer = resolve;
+    });
+    await wait(2000);
+    provider.person = BOB;
+    otherTab({ kind: 'login', userId: BOB.sub });
+    provider.hanging = null;
+    answer();
+    await wait(0);
+    isSignedIn('Bob');
   });
 
   test('with tokens in local storage leave the newcomer’s alone', async () => {

@@ -28,6 +28,8 @@ export class FakeProvider {
   person: ReturnType<typeof claimsOf> | null = null;
   failure: unknown = null;
   reachable = true;
+  /** The tokens that clients keep have ended. */
+  tokensEnded = false;
   /** Answers are held back while this is there. */
   hanging: Promise<void> | null = null;
   /** What the login was given, for the callback. */
@@ -57,7 +59,7 @@ export class FakeProvider {
     };
     return {
       getTokenSilently: async ({ cacheMode = 'on' }: { cacheMode?: string } = {}) => {
-        if (cacheMode !== 'off' && token) return token;
+        if (cacheMode !== 'off' && token && !this.tokensEnded) return token;
         return cacheMode === 'cache-only' ? undefined : renew();
       },
       getUser: async () => claims ?? undefined,
