@@ -44,6 +44,16 @@ export class AuditLogRepository {
     ]);
   }
 
+  /** Writes down that nothing was changed, with a reason for people: a user that was never made has no id. */
+  async finishUnchanged(auditNdx: number, reason: string): Promise<void> {
+    await this.database.query(
+      `UPDATE audit_log SET outcome = 'failed', reason = $2,
+        subject_user_id = CASE action WHEN 'user-created' THEN NULL ELSE subject_user_id END
+      WHERE audit_ndx = $1`,
+      [auditNdx, reason],
+    );
+  }
+
   /** Takes back the entry of a change that was never begun: the provider was too busy to be asked for it. */
   async withdraw(auditNdx: number): Promise<void> {
     await this.database.query("DELETE FROM audit_log WHERE audit_ndx = $1 AND outcome = 'unfinished'", [auditNdx]);

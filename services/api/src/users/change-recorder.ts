@@ -51,7 +51,7 @@ export class ChangeRecorder {
     if (!steps.begun) {
       // It will be tried again: an entry for each time would say nothing.
       if (error instanceof ProviderError && error.failure === 'busy') await this.auditLog.withdraw(entry);
-      else await this.auditLog.finish(entry, 'failed', problem.message);
+      else await this.auditLog.finishUnchanged(entry, problem.message);
       return error;
     }
     const remaining = await steps.undo();

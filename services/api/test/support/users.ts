@@ -72,5 +72,5 @@ export async function permitsOf(database: DataSource, userId: string): Promise<n
 /** What the audit log holds, the oldest entry first. */
 export const auditLog = (database: DataSource) =>
   database.query<
-    { action: string; outcome: string; reason: string | null; subject_user_id: string; changes: object[] }[]
+    { action: string; outcome: string; reason: string | null; subject_user_id: string | null; changes: object[] }[]
   >('SELECT * FROM audit_log ORDER BY audit_ndx');

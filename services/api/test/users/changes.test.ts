@@ -126,7 +126,9 @@ describe('adding a user', () => {
   it('is a conflict when the e-mail address is taken', async () => {
     const { status, body } = await create(ADA, { email: 'owner@people.example' });
     expect([status, body.detail]).toEqual([409, 'There is a user with this e-mail address already.']);
-    expect(await auditLog(database)).toMatchObject([{ outcome: 'failed', reason: body.detail }]);
+    expect(await auditLog(database)).toMatchObject([
+      { outcome: 'failed', reason: body.detail, subject_user_id: null, subject: 'New Person <owner@people.example>' },
+    ]);
   });
 
   it("passes on what the provider's password policy says", async () => {
@@ -198,7 +200,7 @@ describe('changing a user', () => {
   it('is a conflict when the e-mail address is taken', async () => {
     const { status } = await update(ADA, OWNER, { email: 'ada@people.example' });
     expect(status).toBe(409);
-    expect(await auditLog(database)).toMatchObject([{ outcome: 'failed' }]);
+    expect(await auditLog(database)).toMatchObject([{ outcome: 'failed', subject_user_id: OWNER }]);
   });
 
   it('never reaches a developer from an administrator', async () => {

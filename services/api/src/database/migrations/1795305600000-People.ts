@@ -16,7 +16,7 @@ const statements = [
     reason text,
     actor_user_id text NOT NULL,
     actor text NOT NULL,
-    subject_user_id text NOT NULL,
+    subject_user_id text,
     subject text NOT NULL,
     changes jsonb NOT NULL,
     developers_only boolean NOT NULL)`,
