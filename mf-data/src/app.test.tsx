@@ -4,10 +4,14 @@ import type { PortalConfig } from '@portal/shared-api/registry';
 import type { Role } from '@portal/shared-auth';
 import { type SessionState, useSession } from '@portal/shared-auth/browser';
 import { type Portal, PortalProvider, UiProvider } from '@portal/shared-ui';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, configure, fireEvent, render, screen, within } from '@testing-library/react';
 import routes from '../routes.json';
 import { DataAccess } from './app.tsx';
 import { partsFor } from './dashboard/parts.ts';
+
+// What is waited for is no measure of speed.
+configure({ asyncUtilTimeout: 15_000 });
+jest.setTimeout(60_000);
 
 const PERMITS = [
   { permit_ndx: 1, permit_number: 'NP-1' },

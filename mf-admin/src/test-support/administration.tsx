@@ -1,10 +1,15 @@
+import { jest } from '@jest/globals';
 import type { PortalConfig } from '@portal/shared-api/registry';
 import { useSession } from '@portal/shared-auth/browser';
 import { type Portal, PortalProvider, UiProvider } from '@portal/shared-ui';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, configure, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Administration } from '../app.tsx';
 import { FakeApi, PERMITS } from './fake-api.ts';
+
+// Whole pages in jsdom, on a machine that may have much else to do: what is waited for is no measure of speed.
+configure({ asyncUtilTimeout: 15_000 });
+jest.setTimeout(60_000);
 
 /** What the toasts of the page have said, in their order. */
 export const toasts: string[] = [];

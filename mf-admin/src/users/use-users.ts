@@ -1,6 +1,5 @@
 import type { User } from '@portal/shared-api/users';
-import { roleFlags } from '@portal/shared-auth';
-import { useSession } from '@portal/shared-auth/browser';
+import { useCurrentUser } from '@portal/shared-auth/react';
 import { usePortal } from '@portal/shared-ui';
 import { type QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -21,7 +20,7 @@ export function forgetUser(client: QueryClient, id: string): void {
   );
 }
 
-const useIsDeveloper = (): boolean => roleFlags(useSession(({ user }) => user?.roles ?? [])).isDeveloper;
+const useIsDeveloper = (): boolean => useCurrentUser()?.isDeveloper ?? false;
 
 /** Data of a page, when all of its calls have been answered. */
 export interface Loaded<T> {

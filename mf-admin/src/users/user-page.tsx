@@ -1,4 +1,4 @@
-import { useSession } from '@portal/shared-auth/browser';
+import { useCurrentUser } from '@portal/shared-auth/react';
 import { Button, PageFrame, SkeletonLines } from '@portal/shared-ui';
 import { Link, useNavigate, useParams } from '@portal/shared-ui/router';
 import { useQueryClient } from '@tanstack/react-query';
@@ -89,7 +89,7 @@ export default function UserPage() {
   const { id = '' } = useParams();
   const client = useQueryClient();
   const navigate = useNavigate();
-  const ownId = useSession(({ user }) => user?.id);
+  const ownId = useCurrentUser()?.id;
   const { patiently, waiting, stop } = usePatience();
   const loaded = useUser(id, patiently);
   const { opened, task, open, close } = useUserDialog();

@@ -1,4 +1,4 @@
-import { useSession } from '@portal/shared-auth/browser';
+import { useCurrentUser } from '@portal/shared-auth/react';
 import { Button, PageFrame, PlusIcon, SkeletonLines } from '@portal/shared-ui';
 import { TextInput } from '@portal/shared-ui/forms';
 import { Link, useSearchParams } from '@portal/shared-ui/router';
@@ -109,7 +109,7 @@ function UsersView({ loaded: { data, error, retry }, waiting, stop, ...rest }: U
 /** Users Management (ADM-1 to ADM-5). */
 export default function UsersPage() {
   const client = useQueryClient();
-  const ownId = useSession(({ user }) => user?.id);
+  const ownId = useCurrentUser()?.id;
   const { patiently, waiting, stop } = usePatience();
   const loaded = useUsers(patiently);
   const { opened, task, open, close } = useUserDialog();

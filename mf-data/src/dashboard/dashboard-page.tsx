@@ -1,5 +1,5 @@
 import type { Role } from '@portal/shared-auth';
-import { type SessionUser, useSession } from '@portal/shared-auth/browser';
+import { type CurrentUser, useCurrentUser } from '@portal/shared-auth/react';
 import { AppLink, Badge, PageFrame } from '@portal/shared-ui';
 import classes from './dashboard.module.css';
 import { OwnPermits } from './own-permits.tsx';
@@ -48,7 +48,7 @@ function Parts({ roles }: { roles: readonly Role[] }) {
   );
 }
 
-function DashboardOf({ user }: { user: SessionUser }) {
+function DashboardOf({ user }: { user: CurrentUser }) {
   return (
     <PageFrame title="Dashboard" lead={`Welcome, ${user.name}.`}>
       <div className={classes.own}>
@@ -62,6 +62,6 @@ function DashboardOf({ user }: { user: SessionUser }) {
 
 /** The first page of a signed-in person: who they are here, and where they can go. */
 export default function DashboardPage() {
-  const user = useSession((session) => session.user);
+  const user = useCurrentUser();
   return user && <DashboardOf user={user} />;
 }
