@@ -1,12 +1,10 @@
 import type { NavigationEntry, Registry } from '@portal/shared-api/registry';
-import { findPage } from '@portal/shared-api/registry';
-import { canEnter } from '@portal/shared-auth';
 import { sessionRoles, useSession } from '@portal/shared-auth/browser';
 import { AppLink, Drawer, ExternalLink, NavigationIcon } from '@portal/shared-ui';
 import { useEffect, useId } from 'react';
 import { isCurrent, navigationGroups } from '../routing/navigation.ts';
 import { useShell } from '../shell-store.ts';
-import { firstFiles, preloadFiles } from '../starter/preload.ts';
+import { filesAt, preloadFiles } from '../starter/preload.ts';
 import classes from './sidebar.module.css';
 import { closeDrawer, useSidebar } from './sidebar-store.ts';
 
@@ -15,9 +13,9 @@ export const SIDEBAR_ID = 'sidebar';
 /** Fetches the files of the front end that an entry opens, as the pointer or the focus rests on it. */
 function fetchAhead(href: string): void {
   const { portal } = useShell.getState();
-  const found = portal && findPage(href, portal.registry.frontEnds);
-  if (!found || !canEnter(found.page.access, sessionRoles(useSession.getState()))) return;
-  preloadFiles(firstFiles(found.frontEnd, portal.config.mapEngine), 'later');
+  if (!portal) return;
+  const { registry, config } = portal;
+  preloadFiles(filesAt(href, registry.frontEnds, config.mapEngine, sessionRoles(useSession.getState())), 'later');
 }
 
 function Entry({ entry, current }: { entry: NavigationEntry; current: boolean }) {

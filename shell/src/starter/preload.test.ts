@@ -1,4 +1,5 @@
-import { firstFiles, preloadFiles } from './preload.ts';
+import { page, release } from '../test-support.ts';
+import { filesAt, firstFiles, preloadFiles } from './preload.ts';
 
 const preload = [
   '/r/remoteEntry.js',
@@ -10,6 +11,19 @@ const preload = [
 test('of the engines only the configured one is fetched', () => {
   expect(firstFiles({ preload }, 'maplibre')).toEqual(preload.slice(0, 3));
   expect(firstFiles({ preload }, 'mapbox')).toEqual([preload[0], preload[1], preload[3]]);
+});
+
+test('the files of a page are for who may enter it', () => {
+  const frontEnds = [
+    { ...release('mf-map', [page('/')]), preload: ['/r/map.js'] },
+    { ...release('mf-admin', [page('/admin/:id?', 'admin')]), preload: ['/r/admin.js'] },
+  ];
+  const at = (path: string, roles: Parameters<typeof filesAt>[3]) => filesAt(path, frontEnds, 'maplibre', roles);
+  expect(at('/', null)).toEqual(['/r/map.js']);
+  expect(at('/admin/7', null)).toEqual([]);
+  expect(at('/admin/7', ['Well Owner'])).toEqual([]);
+  expect(at('/admin/7', ['Administrator'])).toEqual(['/r/admin.js']);
+  expect(at('/nope', ['Administrator'])).toEqual([]);
 });
 
 test('each file is asked for once, as what it is', () => {

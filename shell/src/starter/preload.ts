@@ -1,4 +1,5 @@
-import type { FrontEndRelease, PortalConfig } from '@portal/shared-api/registry';
+import { type FrontEndRelease, findPage, type PortalConfig } from '@portal/shared-api/registry';
+import { canEnter, type Role } from '@portal/shared-auth';
 
 /** The files of a front end's first screen; of the map engines only the configured one. */
 export function firstFiles(release: Pick<FrontEndRelease, 'preload'>, engine: PortalConfig['mapEngine']): string[] {
@@ -6,6 +7,21 @@ export function firstFiles(release: Pick<FrontEndRelease, 'preload'>, engine: Po
     const named = /first-engine-([a-z]+)/.exec(file)?.[1];
     return named === undefined || named === engine;
   });
+}
+
+/**
+ * The files of the first screen at a path: none where the person may not enter, whose code is not for them.
+ *
+ * @param roles as `canEnter` takes them
+ */
+export function filesAt(
+  pathname: string,
+  frontEnds: readonly FrontEndRelease[],
+  engine: PortalConfig['mapEngine'],
+  roles: readonly Role[] | null,
+): string[] {
+  const found = findPage(pathname, frontEnds);
+  return found && canEnter(found.page.access, roles) ? firstFiles(found.frontEnd, engine) : [];
 }
 
 /**

@@ -1,10 +1,9 @@
 // The page's inline script: it runs before the first paint and before the shell's own script has been downloaded. Keep it small.
-import { findPage, type PortalConfig, type Registry } from '@portal/shared-api/registry';
-import { canEnter } from '@portal/shared-auth';
+import type { PortalConfig, Registry } from '@portal/shared-api/registry';
 import { signedInBefore } from '@portal/shared-auth/browser';
 import { showTheme, storedTheme, themeFrom } from '@portal/shared-ui/theme';
 import { fetchJson } from './fetch-json.ts';
-import { firstFiles, preloadFiles } from './preload.ts';
+import { filesAt, preloadFiles } from './preload.ts';
 
 declare global {
   interface Window {
@@ -21,10 +20,8 @@ window.__portal = { registry, config };
 
 Promise.all([registry, config])
   .then(([{ frontEnds }, { mapEngine }]) => {
-    const found = findPage(location.pathname, frontEnds);
     // Who uses the page is not known yet; who did last says whose code may be worth fetching.
-    if (found && canEnter(found.page.access, signedInBefore()))
-      preloadFiles(firstFiles(found.frontEnd, mapEngine), 'now');
+    preloadFiles(filesAt(location.pathname, frontEnds, mapEngine, signedInBefore()), 'now');
   })
   // The shell reads both answers itself and says what is wrong with them.
   .catch(() => {});

@@ -1,0 +1,27 @@
+import { useSession } from '@portal/shared-auth/browser';
+import { type Portal, PortalProvider } from '@portal/shared-ui';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { config } from '../test-support/portal.tsx';
+import { useMapData } from './use-map.ts';
+
+const call = jest.fn((_key: string) => new Promise(() => {}));
+const portal = { config, api: { call }, lookups: {} } as unknown as Portal;
+const wrapper = ({ children }: { children: ReactNode }) => <PortalProvider portal={portal}>{children}</PortalProvider>;
+const layersAsked = () => call.mock.calls.filter(([key]) => key === 'GET /public-map/layers').length;
+
+beforeEach(() => {
+  localStorage.clear();
+  call.mockClear();
+});
+
+test('layers are fetched when it is known for whom, and again for somebody else', async () => {
+  useSession.setState({ status: 'loading', user: null, providerDown: false }, true);
+  renderHook(useMapData, { wrapper });
+  expect(call).not.toHaveBeenCalled();
+  act(() => useSession.setState({ status: 'signed-out', user: null, providerDown: true }, true));
+  await waitFor(() => expect(layersAsked()).toBe(1));
+  const user = { id: 'auth0|1', name: 'Ann', email: 'ann@example.org', roles: [] };
+  act(() => useSession.setState({ status: 'signed-in', user, providerDown: false }, true));
+  await waitFor(() => expect(layersAsked()).toBe(2));
+});
