@@ -9,7 +9,7 @@ const PROMISES = [
   },
   {
     title: 'Access and visualize wells and properties',
-    text: 'Every well with its class, yield and papers, the unit it belongs to, and the boundaries around it, on one map.',
+    text: 'Every well with its class, yield and documents, the unit it belongs to, and the boundaries around it, on one map.',
     icon: 'pin',
   },
   {

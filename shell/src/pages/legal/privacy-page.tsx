@@ -8,8 +8,7 @@ function StoredTable({ whose, caption }: { whose: Stored['whose']; caption: stri
       <caption className={classes.caption}>{caption}</caption>
       <thead>
         <tr>
-          <th scope="col">Name</th>
-          <th scope="col">Where</th>
+          <th scope="col">Name and place</th>
           <th scope="col">What for</th>
         </tr>
       </thead>
@@ -17,9 +16,8 @@ function StoredTable({ whose, caption }: { whose: Stored['whose']; caption: stri
         {STORED.filter((stored) => stored.whose === whose).map(({ name, where, text }) => (
           <tr key={name}>
             <td>
-              <code>{name}</code>
+              <code>{name}</code> <span className={classes.beside}>{where}</span>
             </td>
-            <td>{where}</td>
             <td>{text}</td>
           </tr>
         ))}
