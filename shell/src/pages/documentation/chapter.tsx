@@ -11,10 +11,9 @@ export interface ChapterProps {
 
 /** A chapter of the user guide. */
 export function Chapter({ id, title, html }: ChapterProps) {
-  const titleId = `${id}-title`;
   return (
-    <section id={id} className={textClasses.text} aria-labelledby={titleId}>
-      <h2 id={titleId} className={classes.title} tabIndex={-1}>
+    <section className={textClasses.text} aria-labelledby={id}>
+      <h2 id={id} className={classes.title} tabIndex={-1}>
         {title}
       </h2>
       <Prose html={html} />

@@ -26,8 +26,9 @@ test('the table of contents leads to each chapter', () => {
   const links = within(screen.getByRole('navigation', { name: 'Chapters' })).getAllByRole('link');
   expect(links).toHaveLength(CHAPTERS.length);
   for (const link of links) {
-    const chapter = document.querySelector(link.getAttribute('href') as string) as HTMLElement;
-    expect(within(chapter).getByRole('heading', { level: 2 })).toHaveTextContent(link.textContent as string);
+    const heading = document.querySelector(link.getAttribute('href') as string);
+    expect(heading).toHaveTextContent(link.textContent as string);
+    expect(screen.getAllByRole('heading', { level: 2 })).toContain(heading);
   }
 });
 

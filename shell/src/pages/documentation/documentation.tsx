@@ -9,7 +9,7 @@ import classes from './documentation.module.css';
 function useAnchor(): void {
   const { hash } = useLocation();
   useEffect(() => {
-    const heading = hash ? document.getElementById(hash.slice(1))?.querySelector('h2') : null;
+    const heading = hash ? document.getElementById(hash.slice(1)) : null;
     heading?.scrollIntoView();
     heading?.focus({ preventScroll: true });
   }, [hash]);
