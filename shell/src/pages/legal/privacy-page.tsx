@@ -67,10 +67,10 @@ export default function PrivacyPage() {
         <section>
           <h2 id="account">When you have an account</h2>
           <p>
-            The sign-in service keeps your name, nickname, e-mail address and role, the time of your last login, and
-            your password in a form that cannot be turned back into it. The portal’s database keeps which permits are
-            associated with your account. Administrators of the district see your names, address, role and permits,
-            never your password.
+            The sign-in service keeps your name, nickname, e-mail address and role, when you last logged in and from
+            which network address, and your password in a form that cannot be turned back into it. The portal’s database
+            keeps which permits are associated with your account. Administrators of the district see your names,
+            address, role and permits, never your password.
           </p>
           <p>
             When an administrator adds, changes or deletes a user, an audit log keeps who did it, when, and what was
