@@ -64,6 +64,19 @@ test('after the deletion the list is shown', async () => {
   expect(toasts).toEqual(['success: This user was deleted from the database']);
 });
 
+test('a deleted user is not shown again while the list is on its way', async () => {
+  const { api, person } = openAdministration(LIST);
+  await person.click(within(await screen.findByRole('row', { name: /^Ben/ })).getByRole('link'));
+  await opened();
+  await person.click(screen.getByRole('button', { name: 'Delete user' }));
+  const answer = api.call.bind(api);
+  api.call = (key, input) => (key === 'GET /users-management/users/false' ? new Promise(() => {}) : answer(key, input));
+  const dialog = within(await screen.findByRole('dialog'));
+  await person.click(dialog.getByRole('button', { name: 'Delete user' }));
+  await screen.findByRole('row', { name: /^Cleo/ });
+  expect(screen.queryByRole('row', { name: /^Ben/ })).toBeNull();
+});
+
 test('somebody else has deleted the user meanwhile: the page says so, and what was typed is still there', async () => {
   const { api, person } = openAdministration(BEN);
   await opened();

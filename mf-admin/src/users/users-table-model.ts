@@ -63,7 +63,6 @@ export function useUsersTable(rows: readonly UserRow[], search: string): UsersTa
     getRowId: ({ user }) => user.auth0_user_id,
     state: { globalFilter: search },
     globalFilterFn: 'includesString',
-    getColumnCanGlobalFilter: () => true,
     enableSortingRemoval: false,
     enableMultiSort: false,
     // The page stays when the list is fetched again.
