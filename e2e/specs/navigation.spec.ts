@@ -1,3 +1,4 @@
+import type { PortalDriver } from '../support/portal-driver.ts';
 import { expect, test } from '../support/test.ts';
 
 test('NAV-1: the sidebar shows a visitor the public groups and entries in order', async ({ portal }) => {
@@ -48,6 +49,13 @@ test('NAV-3: the sidebar stays open or closed across a reload', async ({ portal,
   await expect(portal.sidebar).toBeVisible();
 });
 
+async function staysInside(portal: PortalDriver, path: string): Promise<void> {
+  await portal.open(path);
+  await expect(portal.heading).toBeAttached();
+  const overflow = await portal.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow, path).toBeLessThanOrEqual(0);
+}
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
@@ -64,13 +72,25 @@ test.describe('on a phone', () => {
     await expect(portal.sidebar).toBeHidden();
   });
 
-  test('pages do not scroll sideways', async ({ portal, page }) => {
-    for (const path of ['/', '/about', '/changelog', '/no-such-page', '/public-resources/tools/gpu-select']) {
-      await portal.open(path);
-      await expect(portal.heading).toBeAttached();
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(overflow, path).toBeLessThanOrEqual(0);
-    }
+  test('pages do not scroll sideways', async ({ portal }) => {
+    const paths = ['/', '/login', '/about', '/changelog', '/documentation', '/documentation/support', '/support'];
+    for (const path of [
+      ...paths,
+      '/privacy',
+      '/terms',
+      '/coming-soon',
+      '/no-such-page',
+      '/public-resources/tools/gpu-select',
+    ])
+      await staysInside(portal, path);
+  });
+
+  test('pages of signed-in people do not scroll sideways', async ({ as }) => {
+    const owner = await as('owner');
+    for (const path of ['/dashboard', '/production', '/account', '/account/profile', '/admin/users-management'])
+      await staysInside(owner, path);
+    const admin = await as('admin');
+    for (const path of ['/admin/users-management', '/admin/audit-log']) await staysInside(admin, path);
   });
 });
 

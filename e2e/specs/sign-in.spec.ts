@@ -84,6 +84,19 @@ test('a visitor makes no request to the identity provider, on any public page', 
   expect(portal.requests.filter((url) => /identity\.|auth0|mf-admin|mf-data/.test(url))).toEqual([]);
 });
 
+test('over plain http, where browsers have no cryptography, the map works and the login says why it does not', async ({
+  portal,
+  page,
+}) => {
+  await page.addInitScript(() => Object.defineProperty(crypto, 'subtle', { value: undefined }));
+  await portal.openMap();
+  await portal.chooseFromUserMenu('Admin Login');
+  await expect(page.getByText(/Sign-in needs https/)).toBeVisible();
+  await portal.open('/dashboard');
+  await expect(page.getByText(/Sign-in needs https/)).toBeVisible();
+  expect(portal.identityRequests).toEqual([]);
+});
+
 test('MAP-2: the disclaimer is not shown to signed-in people', async ({ as }) => {
   const portal = await as('owner');
   await portal.open('/');
