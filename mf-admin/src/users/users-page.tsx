@@ -4,6 +4,7 @@ import { TextInput } from '@portal/shared-ui/forms';
 import { Link, useSearchParams } from '@portal/shared-ui/router';
 import { useQueryClient } from '@tanstack/react-query';
 import { History, Search } from 'lucide-react';
+import { useDeferredValue, useState } from 'react';
 import { type PatientCalls, usePatience } from '../api/use-patience.ts';
 import { BusyNotice } from '../parts/busy-notice.tsx';
 import { LoadError } from '../parts/load-error.tsx';
@@ -31,12 +32,24 @@ interface UsersListProps {
   onTask: (task: UserTask) => void;
 }
 
-/** The search is kept in the address, so that it is still there after a look at one user. */
-function UsersList({ users, ownId, onTask }: UsersListProps) {
+/**
+ * What is searched for, empty at first. It is kept in the address too, so that it is still there after a look at one user; not
+ * there alone, as the router follows the address too late for a field that somebody types in.
+ */
+function useSearch(): [string, (text: string) => void] {
   const [params, setParams] = useSearchParams();
-  const search = params.get('search') ?? '';
-  const setSearch = (text: string) => setParams(text === '' ? {} : { search: text }, { replace: true });
-  const table = useUsersTable(users.rows, search);
+  const [search, setSearch] = useState(params.get('search') ?? '');
+  const change = (text: string): void => {
+    setSearch(text);
+    setParams(text === '' ? {} : { search: text }, { replace: true });
+  };
+  return [search, change];
+}
+
+function UsersList({ users, ownId, onTask }: UsersListProps) {
+  const [search, setSearch] = useSearch();
+  // Typing goes first; a long list follows.
+  const table = useUsersTable(users.rows, useDeferredValue(search));
   const shown = table.getRowCount();
   return (
     <>
