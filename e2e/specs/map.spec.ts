@@ -248,6 +248,7 @@ test('the dark theme brings the dark basemap, unless one was chosen', async ({ p
 });
 
 test('leaving and entering the map again and again leaves one map behind', async ({ portal, page }) => {
+  test.setTimeout(180_000);
   await portal.openMap();
   for (let round = 0; round < 8; round++) {
     await portal.sidebarLink('GPU Select').click();
