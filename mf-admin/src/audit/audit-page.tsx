@@ -3,6 +3,7 @@ import { Link } from '@portal/shared-ui/router';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useMemo } from 'react';
+import { useSteadyError } from '../api/use-steady-error.ts';
 import { LoadError } from '../parts/load-error.tsx';
 import { RefreshFailure } from '../parts/refresh-failure.tsx';
 import { fetchAudit } from './audit.resource.ts';
@@ -31,11 +32,13 @@ function useAudit() {
 /** Every change of a user, the latest first (ADM-5). */
 export default function AuditPage() {
   const { config } = usePortal();
-  const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError } = useAudit();
+  const audit = useAudit();
+  const { data, refetch, fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError } = audit;
+  const { error, retrying } = useSteadyError([audit]);
   const moment = useMemo(() => momentFormat(config.timeZone), [config.timeZone]);
-  if (!data && error) {
+  if (!data && error !== null) {
     return (
-      <LoadError title={TITLE} error={error} onRetry={() => void refetch()}>
+      <LoadError title={TITLE} error={error} onRetry={() => void refetch()} retrying={retrying}>
         {backLink}
       </LoadError>
     );
@@ -44,7 +47,7 @@ export default function AuditPage() {
   return (
     <PageFrame title={TITLE} lead="Who changed which user of the portal, and when.">
       <p className={classes.links}>{backLink}</p>
-      {error && (
+      {error !== null && (
         <RefreshFailure error={error} onRetry={() => void (isFetchNextPageError ? fetchNextPage() : refetch())} />
       )}
       {data && entries.length === 0 ? (

@@ -1,12 +1,22 @@
 import { useSession } from '@portal/shared-auth/browser';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
+import { isApiError } from '../api/api-error.ts';
+
+/** After how many milliseconds is asked again for what the API, or something behind it, could not give. */
+const UNAVAILABLE_MS = 15_000;
+const isUnavailable = (error: unknown): boolean => isApiError(error) && error.status === 503;
 
 const newClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
       // Each page has its own "Try again"; what waits for a busy provider does so in `use-patience`.
-      queries: { retry: false, refetchOnWindowFocus: false, networkMode: 'always' },
+      queries: {
+        retry: false,
+        refetchInterval: ({ state }) => isUnavailable(state.error) && UNAVAILABLE_MS,
+        refetchOnWindowFocus: false,
+        networkMode: 'always',
+      },
       mutations: { networkMode: 'always' },
     },
   });

@@ -32,8 +32,8 @@ export function DeleteQuestion({ task, onDeleted, onClose }: DeleteQuestionProps
         <Button variant="default" onClick={onClose} disabled={running} data-autofocus>
           Cancel
         </Button>
-        <Button color="danger" loading={running} onClick={() => run(remove(task))}>
-          {TASK_WORDS.delete.action}
+        <Button color="danger" aria-disabled={running} onClick={running ? undefined : () => run(remove(task))}>
+          {running ? TASK_WORDS.delete.busy : TASK_WORDS.delete.action}
         </Button>
       </div>
     </div>

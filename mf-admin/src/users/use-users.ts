@@ -4,6 +4,7 @@ import { usePortal } from '@portal/shared-ui';
 import { type QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { PatientCalls } from '../api/use-patience.ts';
+import { type SteadyError, useSteadyError } from '../api/use-steady-error.ts';
 import { type Names, type UserRow, userRows } from './user-row.ts';
 import { fetchRoles, fetchUser, fetchUsers } from './users.resource.ts';
 
@@ -23,21 +24,18 @@ export function forgetUser(client: QueryClient, id: string): void {
 const useIsDeveloper = (): boolean => useCurrentUser()?.isDeveloper ?? false;
 
 /** Data of a page, when all of its calls have been answered. */
-export interface Loaded<T> {
+export interface Loaded<T> extends SteadyError {
   data: T | undefined;
-  /** Why a call failed, `null` while none has. */
-  error: unknown;
   /** Makes the failed calls again. */
   retry: () => void;
 }
 
-function together<T>(queries: readonly UseQueryResult[], data: T | undefined): Loaded<T> {
-  const failed = queries.filter(({ isError }) => isError);
+function useTogether<T>(queries: readonly UseQueryResult[], data: T | undefined): Loaded<T> {
   return {
     data,
-    error: failed[0]?.error ?? null,
+    ...useSteadyError(queries),
     retry: () => {
-      for (const query of failed) void query.refetch();
+      for (const query of queries) if (query.isError) void query.refetch();
     },
   };
 }
@@ -75,7 +73,7 @@ export function useUsers(patiently: PatientCalls['patiently']): Loaded<Users> {
     () => (users.data && names ? { ...names, rows: userRows(users.data, names) } : undefined),
     [users.data, names],
   );
-  return together([users, ...queries], data);
+  return useTogether([users, ...queries], data);
 }
 
 /** One user, with what their role and permits are called. */
@@ -90,5 +88,5 @@ export function useUser(id: string, patiently: PatientCalls['patiently']): Loade
     const [row] = user.data && names ? userRows([user.data], names) : [];
     return row && names && { ...names, row };
   }, [user.data, names]);
-  return together([user, ...queries], data);
+  return useTogether([user, ...queries], data);
 }

@@ -147,8 +147,11 @@ describe('adding a user', () => {
     const shown = within(screen.getByRole('dialog'));
     expect(await shown.findByRole('button', { name: 'Stop waiting' })).toBeInTheDocument();
     expect(shown.getByRole('status')).toHaveTextContent('The identity provider is busy. Trying again in 60 s …');
+    expect(shown.getByRole('button', { name: 'Adding …' })).toHaveFocus();
+    await press(person, 'Adding …');
     await person.keyboard('{Escape}');
-    expect(screen.getByRole('dialog')).toBeInTheDocument();
+    expect(screen.queryByText(/^Discard/)).toBeNull();
+    expect(api.count(ADD)).toBe(1);
     await press(person, 'Stop waiting');
     await waitFor(() => expect(shown.queryByRole('button', { name: 'Stop waiting' })).toBeNull());
     expect(toasts).toEqual([]);

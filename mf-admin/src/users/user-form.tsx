@@ -96,8 +96,9 @@ export function UserForm({ task, own, onUnsaved, asking, onKeep, onClose }: User
           <Button variant="default" onClick={() => onClose(false)} disabled={running}>
             Cancel
           </Button>
-          <Button type="submit" loading={running}>
-            {words.action}
+          {/* Not disabled while it works: it would lose the focus. */}
+          <Button type="submit" aria-disabled={running}>
+            {running ? words.busy : words.action}
           </Button>
         </div>
       )}

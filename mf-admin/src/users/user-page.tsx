@@ -43,12 +43,13 @@ interface UserViewProps extends Pick<PatientCalls, 'waiting' | 'stop'> {
   onTask: (task: UserTask) => void;
 }
 
-function UserView({ loaded: { data, error, retry }, own, onTask, waiting, stop }: UserViewProps) {
+function UserView({ loaded: { data, error, retry, retrying }, own, onTask, waiting, stop }: UserViewProps) {
   const gone = isApiError(error) && error.status === 404;
   if (error !== null && (!data || gone)) {
     return (
-      <LoadError title="User" error={error} onRetry={retry}>
+      <LoadError title="User" error={error} onRetry={retry} retrying={retrying}>
         {backLink}
+        <BusyNotice waiting={waiting} stop={stop} />
       </LoadError>
     );
   }
@@ -84,9 +85,7 @@ function UserView({ loaded: { data, error, retry }, own, onTask, waiting, stop }
   );
 }
 
-/** One user. */
-export default function UserPage() {
-  const { id = '' } = useParams();
+function UserOf({ id }: { id: string }) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const ownId = useCurrentUser()?.id;
@@ -103,4 +102,10 @@ export default function UserPage() {
       <UserDialog opened={opened} task={task} ownId={ownId} onClose={close} onDeleted={leave} />
     </>
   );
+}
+
+/** One user. */
+export default function UserPage() {
+  const { id = '' } = useParams();
+  return <UserOf key={id} id={id} />;
 }

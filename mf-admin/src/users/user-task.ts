@@ -21,9 +21,14 @@ export interface DeleteTask {
 
 /** The words of the dialogs and of the toasts (ADM-3). */
 export const TASK_WORDS = {
-  add: { title: 'Add user', action: 'Add user', done: 'This user was successfully created' },
-  edit: { title: 'Edit user', action: 'Save changes', done: 'This user was updated in the database' },
-  delete: { title: 'Delete user', action: 'Delete user', done: 'This user was deleted from the database' },
+  add: { title: 'Add user', action: 'Add user', busy: 'Adding …', done: 'This user was successfully created' },
+  edit: { title: 'Edit user', action: 'Save changes', busy: 'Saving …', done: 'This user was updated in the database' },
+  delete: {
+    title: 'Delete user',
+    action: 'Delete user',
+    busy: 'Deleting …',
+    done: 'This user was deleted from the database',
+  },
 } as const satisfies Record<UserTask['kind'], unknown>;
 
 /** The toast of a failure: that of a new user never has the error's message. */

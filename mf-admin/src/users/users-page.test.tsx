@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { openAdministration, option, options, rowOf, sessionIs } from '../test-support/administration.tsx';
 import { FakeApi, problem, providerBusy, user } from '../test-support/fake-api.ts';
 
@@ -154,6 +154,37 @@ test('when the identity provider is back, what failed is asked again by itself',
   expect(api.count(LIST)).toBe(1);
   sessionIs({ providerDown: false });
   await rowOf('Ben');
+});
+
+test('what was unavailable is asked again by itself, and the message stays until there is an answer', async () => {
+  jest.useFakeTimers();
+  try {
+    const api = new FakeApi();
+    api.fail(LIST, problem(503, 'The identity provider does not answer.'), problem(503, 'It still does not.'));
+    openAdministration(PATH, { api });
+    const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+    await wait(1000);
+    expect(screen.getByText('An error has occurred: The identity provider does not answer.')).toBeInTheDocument();
+    const answer = api.call.bind(api);
+    let goOn = (): void => {};
+    api.call = async (key, input) => {
+      await new Promise<void>((done) => {
+        goOn = done;
+      });
+      return answer(key, input);
+    };
+    await wait(15_000);
+    expect(screen.getByText('An error has occurred: The identity provider does not answer.')).toBeInTheDocument();
+    goOn();
+    await wait(0);
+    expect(screen.getByText('An error has occurred: It still does not.')).toBeInTheDocument();
+    await wait(15_000);
+    goOn();
+    await wait(1000);
+    expect(names()).toHaveLength(3);
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 test('a busy provider is waited for, and the page says so', async () => {

@@ -102,8 +102,14 @@ interface UsersViewProps extends Omit<UsersListProps, 'users'>, Pick<PatientCall
   loaded: Loaded<Users>;
 }
 
-function UsersView({ loaded: { data, error, retry }, waiting, stop, ...rest }: UsersViewProps) {
-  if (!data && error) return <LoadError title={TITLE} error={error} onRetry={retry} />;
+function UsersView({ loaded: { data, error, retry, retrying }, waiting, stop, ...rest }: UsersViewProps) {
+  if (!data && error !== null) {
+    return (
+      <LoadError title={TITLE} error={error} onRetry={retry} retrying={retrying}>
+        <BusyNotice waiting={waiting} stop={stop} />
+      </LoadError>
+    );
+  }
   return (
     <PageFrame title={TITLE} lead={LEAD}>
       <BusyNotice waiting={waiting} stop={stop} />
