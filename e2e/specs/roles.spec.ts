@@ -1,3 +1,5 @@
+import type { APIRequestContext } from '@playwright/test';
+import { findPage, type Registry } from '@portal/shared-api/registry';
 import { LOGINS, PERSONAS, type Persona } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -47,6 +49,12 @@ const ROUTES: Record<string, Record<Persona, Sight>> = {
   '/admin/audit-log': staff,
 };
 
+/** The title of the page at a path, as the portal's registry has it. */
+async function pageTitles(request: APIRequestContext): Promise<(path: string) => string | undefined> {
+  const { shell, frontEnds } = (await (await request.get('/registry.json')).json()) as Registry;
+  return (path) => findPage(path, [shell, ...frontEnds])?.page.title;
+}
+
 for (const persona of PERSONAS) {
   test(`${persona}: the sidebar and the user menu are theirs`, async ({ as }) => {
     const portal = await as(persona);
@@ -68,9 +76,14 @@ for (const persona of PERSONAS) {
     test.setTimeout(180_000);
     const portal = await as(persona);
     const { page } = portal;
+    const titleOf = await pageTitles(page.request);
+    // A visitor is led away to the login, so each page of theirs is a document of its own.
+    await portal.open('/about');
+    const visit = (path: string) => (persona === 'visitor' ? portal.open(path) : portal.go(path));
+    if (persona !== 'visitor') await portal.signedInAs(LOGINS[persona]);
     for (const [path, sights] of Object.entries(ROUTES)) {
       await test.step(path, async () => {
-        await portal.open(path);
+        await visit(path);
         const sight = sights[persona];
         if (sight === 'login') {
           await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
@@ -79,6 +92,7 @@ for (const persona of PERSONAS) {
           await expect(page.getByText(decodeURIComponent(path))).toBeVisible();
           await expect(page.getByRole('button', { name: 'Back to Previous Page' })).toBeVisible();
         } else {
+          await expect(page).toHaveTitle(`${titleOf(path)} · North Plains GCD`);
           await expect(portal.heading).toBeAttached();
           await expect(portal.heading).not.toHaveText(/Unauthorized|Page not found|could not be loaded/);
           await expect(portal.errorPanel).toHaveCount(0);

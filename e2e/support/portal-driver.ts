@@ -44,6 +44,11 @@ export class PortalDriver {
     return response?.status() ?? 0;
   }
 
+  /** Goes to another page of the portal as its links do, without loading a document. */
+  async go(path: string): Promise<void> {
+    await this.page.evaluate((url) => history.pushState(null, '', url), path);
+  }
+
   /** Opens a page of the map with the disclaimer already accepted for this browser session. */
   async openMap(path = '/'): Promise<void> {
     await this.open(path);
