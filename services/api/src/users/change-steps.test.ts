@@ -18,17 +18,6 @@ describe('ChangeSteps', () => {
     expect(undone).toEqual(['second', 'first']);
   });
 
-  it('is patient from the second step on, and when it takes back', async () => {
-    const steps = new ChangeSteps();
-    const run = jest.fn(async () => {});
-    const undo = jest.fn(async () => {});
-    await steps.make({ run, undo, remains: '' });
-    await steps.make({ run, undo, remains: '' });
-    await steps.undo();
-    expect(run.mock.calls).toEqual([[{ patient: false }], [{ patient: true }]]);
-    expect(undo.mock.calls).toEqual([[{ patient: true }], [{ patient: true }]]);
-  });
-
   it.each([
     ['a refusal', new ProviderError('refused', 400, 'no'), false],
     ['a busy provider', busy(1), false],

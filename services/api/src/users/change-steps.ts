@@ -1,12 +1,10 @@
-import type { Patience } from './identity-provider/identity-provider.ts';
 import { ProviderError } from './identity-provider/provider-error.ts';
 
 /** One step of a change, and how it is taken back. */
 export interface Step<T = unknown> {
-  /** Given `patient` once an earlier step has been made: from then on a busy provider is waited for. */
-  run: (patience: Patience) => Promise<T>;
+  run: () => Promise<T>;
   /** Has to do no harm when `run` did nothing; without it the step cannot be taken back. */
-  undo?: (patience: Patience) => Promise<unknown>;
+  undo?: () => Promise<unknown>;
   /** What remains when the step is not taken back, as people say it. */
   remains: string;
 }
@@ -24,10 +22,9 @@ export class ChangeSteps {
   }
 
   async make<T>(step: Step<T>): Promise<T> {
-    const patience = { patient: this.begun };
     this.#made.push(step);
     try {
-      return await step.run(patience);
+      return await step.run();
     } catch (error) {
       if (didNothing(error)) this.#made.pop();
       throw error;
@@ -44,7 +41,7 @@ export class ChangeSteps {
     for (const { undo, remains } of this.#made.reverse()) {
       try {
         if (!undo) throw new Error('this cannot be taken back');
-        await undo({ patient: true });
+        await undo();
       } catch {
         remaining.push(remains);
       }

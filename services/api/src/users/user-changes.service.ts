@@ -11,6 +11,7 @@ import type { ChangeSteps } from './change-steps.ts';
 import { type Described, describeChanges } from './described-changes.ts';
 import {
   IdentityProvider,
+  type Patience,
   type ProviderRole,
   type ProviderUser,
   type UserDetails,
@@ -23,6 +24,9 @@ interface KnownUser extends ProviderUser {
   roles: Role[];
   roleIds: string[];
 }
+
+/** What has been begun goes on when the provider is busy, or else it would be begun again and again. */
+const PATIENT: Patience = { patient: true };
 
 const DETAILS = ['email', 'name', 'nickname'] as const satisfies (keyof UserDetails)[];
 
@@ -63,10 +67,10 @@ export class UserChangesService {
             madeAs = made.id;
             return made;
           },
-          undo: (patience) => this.provider.delete(madeAs, patience),
+          undo: () => this.provider.delete(madeAs, PATIENT),
           remains: `the account of ${named(details)}`,
         });
-        await this.provider.assignRoles(user.id, [role.id], { patient: true });
+        await this.provider.assignRoles(user.id, [role.id], PATIENT);
         await this.#replacePermits(steps, user.id, [], permits);
         return toAnswer(user, [role], ndxOf(permits));
       });
@@ -107,7 +111,7 @@ export class UserChangesService {
       const entry = describe('user-deleted', caller, subject, { ...subject, permits }, null);
       await this.changes.make(entry, async (steps) => {
         await steps.make({
-          run: (patience) => this.provider.delete(id, patience),
+          run: () => this.provider.delete(id, PATIENT),
           remains: `the deletion of ${named(subject)}`,
         });
         await this.permits.replace(id, []);
@@ -115,27 +119,28 @@ export class UserChangesService {
     });
   }
 
-  async #findKnown(id: string): Promise<KnownUser | null> {
-    const user = await this.provider.user(id);
+  async #findKnown(id: string, patience: Patience): Promise<KnownUser | null> {
+    const user = await this.provider.user(id, patience);
     if (!user) return null;
-    const roles = await this.provider.rolesOf(id);
+    const roles = await this.provider.rolesOf(id, PATIENT);
     return { ...user, roles: roles.map(({ name }) => name), roleIds: roles.map((role) => role.id) };
   }
 
+  /** The first thing that a change asks: while the provider is too busy for it, the caller is told to wait. */
   async #findCaller({ userId }: Identity): Promise<KnownUser> {
-    const caller = await this.#findKnown(userId);
+    const caller = await this.#findKnown(userId, {});
     if (caller && !caller.blocked && roleFlags(caller.roles).isAdmin) return caller;
     throw new ProblemError(403, 'You are no longer an administrator.');
   }
 
   async #findSubject(id: string, caller: KnownUser): Promise<KnownUser> {
-    const subject = await this.#findKnown(id);
+    const subject = await this.#findKnown(id, PATIENT);
     if (subject && maySee(caller, subject)) return subject;
     throw new ProblemError(404, 'There is no such user.');
   }
 
   async #findRole(roleId: string): Promise<ProviderRole> {
-    const role = (await this.provider.roles()).find(({ id }) => id === roleId);
+    const role = (await this.provider.roles(PATIENT)).find(({ id }) => id === roleId);
     if (role) return role;
     const errors = [{ path: 'body.role', message: 'Unknown role' }];
     throw new ProblemError(400, 'The request is not valid.', { errors });
@@ -154,7 +159,9 @@ export class UserChangesService {
   async #checkRoleChange(caller: KnownUser, subject: KnownUser, role: Role | null): Promise<void> {
     const administrator = subject.roles.indexOf('Administrator');
     const members =
-      administrator < 0 || role === 'Administrator' ? [] : await this.provider.members(subject.roleIds[administrator]!);
+      administrator < 0 || role === 'Administrator'
+        ? []
+        : await this.provider.members(subject.roleIds[administrator]!, PATIENT);
     const hasOtherAdministrator = members.some(({ id }) => id !== subject.id);
     checkRoleChange({ caller, subject, role, hasOtherAdministrator });
   }
@@ -164,8 +171,8 @@ export class UserChangesService {
     if (changed.length === 0) return;
     const only = (details: UserDetails) => Object.fromEntries(changed.map((detail) => [detail, details[detail]]));
     await steps.make({
-      run: (patience) => this.provider.update(subject.id, only(wanted), patience),
-      undo: (patience) => this.provider.update(subject.id, only(subject), patience),
+      run: () => this.provider.update(subject.id, only(wanted), PATIENT),
+      undo: () => this.provider.update(subject.id, only(subject), PATIENT),
       remains: 'the new names or e-mail address',
     });
   }
@@ -175,15 +182,15 @@ export class UserChangesService {
     const surplus = roleIds.filter((roleId) => roleId !== role.id);
     if (!roleIds.includes(role.id)) {
       await steps.make({
-        run: (patience) => this.provider.assignRoles(id, [role.id], patience),
-        undo: (patience) => this.provider.removeRoles(id, [role.id], patience),
+        run: () => this.provider.assignRoles(id, [role.id], PATIENT),
+        undo: () => this.provider.removeRoles(id, [role.id], PATIENT),
         remains: `the role ${role.name}`,
       });
     }
     if (surplus.length > 0) {
       await steps.make({
-        run: (patience) => this.provider.removeRoles(id, surplus, patience),
-        undo: (patience) => this.provider.assignRoles(id, surplus, patience),
+        run: () => this.provider.removeRoles(id, surplus, PATIENT),
+        undo: () => this.provider.assignRoles(id, surplus, PATIENT),
         remains: 'the loss of the role before',
       });
     }

@@ -114,7 +114,7 @@ describe('a half-made change', () => {
     ['the new role cannot be given', { method: 'POST', path: /roles$/, status: 400 }],
     ['the old role cannot be taken', { method: 'DELETE', path: /roles$/, status: 400 }],
     ['the answer to the new role is lost', { method: 'POST', path: /roles$/, status: 500, times: 4, afterwards: true }],
-    ['the answer to the new name is lost', { method: 'PATCH', path: /./, status: 500, afterwards: true }],
+    ['the answer to the new name is lost', { method: 'PATCH', path: /./, status: 500, times: 4, afterwards: true }],
   ])('is taken back when %s', async (_name, failure) => {
     provider.fail({ headers: { 'retry-after': '1' }, ...failure });
     expect((await update(promoted)).status).toBe(failure.status === 400 ? 400 : 503);
@@ -143,7 +143,8 @@ describe('a half-made change', () => {
 
 describe('a deletion', () => {
   it('of which the answer is lost is said to be possible', async () => {
-    provider.fail({ method: 'DELETE', path: /^\/users\//, status: 502, afterwards: true });
+    const lost = { status: 502, times: 4, afterwards: true, headers: { 'retry-after': '1' } };
+    provider.fail({ method: 'DELETE', path: /^\/users\//, ...lost });
     const { status, body } = await remove();
     expect(status).toBe(502);
     expect(body.detail).toContain('as far as it was done: the deletion of Name of owner');
@@ -153,16 +154,26 @@ describe('a deletion', () => {
 
 describe('a busy provider', () => {
   it.each([
-    ['before an account is made', () => create(), { method: 'POST', path: /^\/users$/ }],
-    ['before a user is read', () => update(promoted), { method: 'GET', path: /^\/users\// }],
-    ['before a user is changed', () => update(promoted), { method: 'PATCH', path: /./ }],
-    ['before a user is deleted', () => remove(), { method: 'DELETE', path: /./ }],
-  ])('is an error that asks to try again %s, without a trace', async (_name, change, which) => {
-    provider.fail({ ...which, status: 429, headers: { 'retry-after': '3' } });
+    ['an account is made', () => create()],
+    ['a user is changed', () => update(promoted)],
+    ['a user is deleted', () => remove()],
+  ])('is an error that asks to try again before %s, without a trace', async (_name, change) => {
+    provider.fail({ method: 'GET', path: /^\/users\//, status: 429, headers: { 'retry-after': '3' } });
     const { status, headers, body } = await change();
     expect([status, headers['retry-after'], body.type]).toEqual([503, '3', 'urn:portal:problem:provider-busy']);
     expect(await auditLog(database)).toEqual([]);
     expect((await change()).status).toBeLessThan(300);
+  });
+
+  it.each([
+    ['for the roles', () => create(), { method: 'GET', path: /^\/roles$/ }],
+    ['for a new account', () => create(), { method: 'POST', path: /^\/users$/ }],
+    ['for a change', () => update(promoted), { method: 'PATCH', path: /./ }],
+    ['for a deletion', () => remove(), { method: 'DELETE', path: /./ }],
+  ])('is waited for once it is known who asks, %s', async (_name, change, which) => {
+    provider.fail({ ...which, status: 429, headers: { 'retry-after': '1' } });
+    expect((await change()).status).toBeLessThan(300);
+    expect(await auditLog(database)).toMatchObject([{ outcome: 'done' }]);
   });
 
   it('is waited for in the middle of a change, which then goes on', async () => {

@@ -32,7 +32,20 @@ export interface RoleMember {
 export interface Patience {
   patient?: boolean;
 }
-const retries = ({ patient = false }: Patience) => ({ maxRetries: patient ? 3 : 0 });
+const MOST_RETRIES = 3;
+const retries = ({ patient = false }: Patience) => ({ maxRetries: patient ? MOST_RETRIES : 0 });
+
+/** Repeats a request for which the provider was too busy, as patiently as the SDK does. Nothing was done then. */
+async function outwait<T>(request: () => Promise<T>, retriesLeft = MOST_RETRIES): Promise<T> {
+  try {
+    return await request();
+  } catch (error) {
+    if (!(error instanceof ProviderError) || error.failure !== 'busy' || retriesLeft === 0) throw error;
+    const seconds = Number(error.options.headers?.['retry-after']);
+    await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+    return outwait(request, retriesLeft - 1);
+  }
+}
 
 const PAGE = 100;
 
@@ -119,8 +132,11 @@ export class IdentityProvider {
   /** Makes a user under an id that is chosen here, `auth0|<key>`, so that it is known whatever becomes of the answer. */
   create(key: string, { password, ...details }: UserDetails & { password: string }): Promise<ProviderUser> {
     const connection = this.config.identity?.management?.connection ?? '';
-    return this.#ask(async ({ users }) =>
-      toUser(await users.create({ ...details, password, connection, user_id: key }, retries({}))),
+    // Not by the SDK, which also repeats what may have been done, and then takes the account for somebody else's.
+    return outwait(() =>
+      this.#ask(async ({ users }) =>
+        toUser(await users.create({ ...details, password, connection, user_id: key }, { maxRetries: 0 })),
+      ),
     );
   }
 
