@@ -7,10 +7,16 @@ import {
   type UsableMap,
 } from '@portal/shared-map';
 import { create } from 'zustand';
+import { type DrawSlice, drawSlice } from './draw/draw-slice.ts';
+import { type FiltersSlice, filtersSlice } from './filters/filters-slice.ts';
+import { type GraphSlice, graphSlice } from './graph/graph-slice.ts';
 import type { FoundFeature } from './map/found-features.ts';
 import { type LinkedLayers, readView, type SharedView, withSharedLayers } from './map/view-hash.ts';
+import { type SearchSlice, searchSlice } from './search/search-slice.ts';
+import { type SelectionSlice, selectionSlice } from './selection/selection-slice.ts';
+import { type TableSlice, tableSlice } from './table/table-slice.ts';
 
-export type PanelSection = 'basemaps' | 'NPGCD Data' | 'More Data';
+export type PanelSection = 'basemaps' | 'NPGCD Data' | 'More Data' | 'buffers' | 'adjacent';
 
 /** State of the map itself: `loading` until its sources are there; `unusable` where it cannot be shown at all. */
 export type MapStatus =
@@ -25,7 +31,8 @@ export interface Picked {
   page: number;
 }
 
-export interface MapState {
+/** The map itself: what is on it, how it is looked at, and the control panel beside it. */
+export interface MapSlice {
   status: MapStatus;
   /** The layers and sources; `null` until they have been answered. */
   product: UsableMap | null;
@@ -48,10 +55,19 @@ export interface MapState {
   toggleSection: (section: PanelSection) => void;
 }
 
+export type MapState = MapSlice & FiltersSlice & SearchSlice & SelectionSlice & DrawSlice & GraphSlice & TableSlice;
+
 const begin = readView(typeof location === 'undefined' ? '' : location.hash);
 
 /** The one store of the map's front end. It outlives the page, so that a visit elsewhere loses nothing. */
-export const useMapStore = create<MapState>((set, get) => ({
+export const useMapStore = create<MapState>((set, get, store) => ({
+  ...filtersSlice(set, get, store),
+  ...searchSlice(set, get, store),
+  ...selectionSlice(set, get, store),
+  ...drawSlice(set, get, store),
+  ...graphSlice(set, get, store),
+  ...tableSlice(set, get, store),
+
   status: { kind: 'loading' },
   product: null,
   dataError: null,

@@ -1,8 +1,18 @@
 export { type Call, type CallAccess, type Problem, problemSchema } from './contract/call.ts';
 export { API_VERSION, type CallKey, type Contract, contract } from './contract/index.ts';
 export { LOOKUP_TABLES, type LookupTable } from './contract/lookup-tables.ts';
-export type { Filters, GpuProperties, Layer, Source, WellProperties } from './contract/public-map.ts';
+export {
+  type GazetteerPlace,
+  type MapGpu,
+  MOST_SEARCH_RESULTS,
+  type SearchResult,
+  type WellCount,
+  type WellInView,
+} from './contract/map-search.ts';
+export type { FeatureKind, Filters, GpuProperties, Layer, Source, WellProperties } from './contract/public-map.ts';
 export { gpuPropertiesSchema, layerSchema, sourceSchema, wellPropertiesSchema } from './contract/public-map.ts';
+export { type Reading, SERIES_POINTS } from './contract/series.ts';
+export { DEEPEST_TILE_ZOOM } from './contract/tiles.ts';
 export {
   type AuditEntry,
   auditEntrySchema,

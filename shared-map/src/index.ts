@@ -13,8 +13,10 @@ export {
   type RenderedFeature,
   type ScreenPoint,
   type StyleLayer,
+  type StyleSource,
 } from './engine/types.ts';
 export { groupLayers, type Legend, type LegendEntry, type LegendGroup, type LegendParent } from './layers/legend.ts';
+export type { Overlay } from './layers/overlay.ts';
 export {
   inDrawOrder,
   initialStates,
@@ -29,3 +31,5 @@ export type { Swatch } from './layers/swatch.ts';
 export { type UsableMap, usableMap } from './layers/usable.ts';
 export { type PopupContent, popupContent } from './popup/content.ts';
 export type { PopupLink } from './popup/links.ts';
+export { COLOR_BY, type ColorBy, isColorBy } from './wells/color-by.ts';
+export { NO_FILTERS, type WellFilters } from './wells/filters.ts';

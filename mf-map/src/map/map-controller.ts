@@ -6,6 +6,7 @@ import {
   type LayerStates,
   listen,
   type MapEngine,
+  type Overlay,
   type Position,
   patches,
   styleLayer,
@@ -29,8 +30,11 @@ export interface MapListeners {
   /** Every source of the portal has been loaded, has failed, or has had its time. */
   onLoaded: (outcome: { failed: string[]; late: boolean }) => void;
   onView: (view: ViewOfMap) => void;
-  /** A click on the map; `features` is empty where there is nothing to show. */
-  onPick: (features: FoundFeature[], at: Position) => void;
+  /**
+   * A click on the map: what lies there (empty where there is nothing to show), where the foremost of it is, and the very place
+   * that was clicked.
+   */
+  onPick: (features: FoundFeature[], at: Position, clicked: Position) => void;
   /** The maps service does not accept this portal's token: this map is of no use. */
   onRefused: () => void;
 }
@@ -63,6 +67,7 @@ export class MapController {
   /** Sources of layers that are or have been drawn: data that nobody looks at is not fetched. */
   #wanted = new Set<string>();
   #progress: SourceProgress | undefined;
+  readonly #overlays = new Map<string, Overlay>();
 
   /** Throws where the browser has no WebGL. */
   static async create(options: MapControllerOptions, signal: AbortSignal): Promise<MapController> {
@@ -87,7 +92,8 @@ export class MapController {
       listen(this.map, 'rotate', () => listeners.onView(this.view)),
       listen(this.map, 'click', ({ point, lngLat }) => {
         const found = featuresAt(this.map, this.#product.layers, point);
-        listeners.onPick(found, found[0]?.position ?? [lngLat.lng, lngLat.lat]);
+        const clicked: Position = [lngLat.lng, lngLat.lat];
+        listeners.onPick(found, found[0]?.position ?? clicked, clicked);
       }),
       this.#showPointerOverFeatures(),
       this.#followContainer(container),
@@ -141,6 +147,23 @@ export class MapController {
     this.#coveredWidth = left;
   }
 
+  /** Draws something over the portal's layers, in place of what was drawn under that id; `null` takes it away. */
+  setOverlay(id: string, overlay: Overlay | null): void {
+    const before = this.#overlays.get(id);
+    if (overlay) this.#overlays.set(id, overlay);
+    else this.#overlays.delete(id);
+    if (!this.#styleLoaded) return;
+    if (before) this.#removeOverlay(before);
+    if (overlay) this.#addOverlay(overlay);
+  }
+
+  /** Takes the map to a place: a flight, or a jump for those who want no motion. */
+  flyTo(center: Position, zoom: number): void {
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    if (still) this.map.jumpTo({ center, zoom });
+    else this.map.flyTo({ center, zoom });
+  }
+
   async setBasemap(basemap: BasemapId): Promise<void> {
     if (basemap === this.#basemap) return;
     this.#basemap = basemap;
@@ -161,6 +184,22 @@ export class MapController {
   #onStyleLoaded(): void {
     this.#styleLoaded = true;
     this.#addProduct();
+  }
+
+  #addOverlay({ sources, layers }: Overlay): void {
+    for (const [id, source] of Object.entries(sources)) {
+      if (!this.map.getSource(id)) this.#attempt(`Source ${id}`, () => this.map.addSource(id, source));
+    }
+    const drawing = this.map.getStyle()?.layers?.find(({ id }) => id.startsWith('gl-draw-'))?.id;
+    for (const layer of layers) {
+      if (this.map.getLayer(layer.id) || !this.map.getSource(layer.source ?? '')) continue;
+      this.#attempt(`Layer ${layer.id}`, () => this.map.addLayer(layer, drawing));
+    }
+  }
+
+  #removeOverlay({ sources, layers }: Overlay): void {
+    for (const { id } of layers) if (this.map.getLayer(id)) this.map.removeLayer(id);
+    for (const id of Object.keys(sources)) if (this.map.getSource(id)) this.map.removeSource(id);
   }
 
   #onMoved(): void {
@@ -194,6 +233,7 @@ export class MapController {
       const place = styleLayers.findIndex(({ id }) => id === before);
       if (this.map.getLayer(layer.id)) styleLayers.splice(place < 0 ? styleLayers.length : place, 0, layer);
     }
+    for (const overlay of this.#overlays.values()) this.#addOverlay(overlay);
   }
 
   #removeProduct(): void {

@@ -1,8 +1,15 @@
 import { useMediaQuery } from '@portal/shared-ui';
 import { useEffect, useRef } from 'react';
+import { DrawTools } from '../draw/draw-tools.tsx';
+import { Measurements } from '../draw/measurements.tsx';
+import { WellLegend } from '../filters/well-legend.tsx';
 import { useMapStore } from '../map-store.ts';
 import { ControlPanel } from '../panel/control-panel.tsx';
 import { MapPopup } from '../popup/map-popup.tsx';
+import { SelectedGpus } from '../selection/selected-gpus.tsx';
+import { TopBar } from '../top-bar/top-bar.tsx';
+import { ControllerProvider } from './controller-context.ts';
+import { Dock } from './dock.tsx';
 import { MapButtons } from './map-buttons.tsx';
 import { MapStatusNotice } from './map-status.tsx';
 import styles from './map-view.module.css';
@@ -34,19 +41,35 @@ export function MapView() {
   }, [controller, wide, panelOpen]);
 
   return (
-    <div className={styles.view}>
-      <div
-        ref={container}
-        className={styles.map}
-        data-map={status}
-        data-basemap={basemap}
-        data-zoom={view.zoom.toFixed(2)}
-        data-center={view.center.map((degrees) => degrees.toFixed(5)).join(',')}
-      />
-      <MapStatusNotice onRestart={restart} />
-      {status !== 'unusable' && <ControlPanel onReload={reload} />}
-      {controller && <MapButtons map={controller.map} />}
-      {controller && <MapPopup map={controller.map} container={container} />}
-    </div>
+    <ControllerProvider value={controller}>
+      <div className={styles.page}>
+        <TopBar />
+        <div className={styles.view}>
+          <div
+            ref={container}
+            className={styles.map}
+            data-map={status}
+            data-basemap={basemap}
+            data-zoom={view.zoom.toFixed(2)}
+            data-center={view.center.map((degrees) => degrees.toFixed(5)).join(',')}
+          />
+          <MapStatusNotice onRestart={restart} />
+          {status !== 'unusable' && <ControlPanel onReload={reload} />}
+          {controller && (
+            <div className={styles.buttons}>
+              <MapButtons map={controller.map} />
+              <DrawTools />
+            </div>
+          )}
+          <div className={styles.cards}>
+            <WellLegend />
+            <SelectedGpus />
+            <Measurements />
+          </div>
+          {controller && <MapPopup map={controller.map} container={container} />}
+        </div>
+        <Dock />
+      </div>
+    </ControllerProvider>
   );
 }

@@ -2,6 +2,7 @@ import { type SessionState, useSession } from '@portal/shared-auth/browser';
 import { type BasemapId, defaultBasemap, loadEmbeddedEngine, type MapEngine, usableMap } from '@portal/shared-map';
 import { notify, usePortal, useTheme } from '@portal/shared-ui';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { popupsMayOpen } from '../draw/draw-slice.ts';
 import { startEngine } from '../engine-start.ts';
 import { useMapStore } from '../map-store.ts';
 import { fetchLayers, fetchSources } from '../public-map.resource.ts';
@@ -99,7 +100,11 @@ export function useMapController(container: RefObject<HTMLElement | null>): {
           listeners: {
             onLoaded: ({ failed, late }) => useMapStore.setState({ status: { kind: 'ready', failed, late } }),
             onView: (next) => useMapStore.setState({ view: next }),
-            onPick: useMapStore.getState().pick,
+            onPick: (features, at, clicked) => {
+              const state = useMapStore.getState();
+              if (state.pointWanted) state.pointWanted(clicked);
+              else if (popupsMayOpen(state)) state.pick(features, at);
+            },
             onRefused: () => void replaceRefused(),
           },
         },
@@ -158,6 +163,12 @@ export function useMapController(container: RefObject<HTMLElement | null>): {
     addEventListener('hashchange', open);
     return () => removeEventListener('hashchange', open);
   }, [controller]);
+  const flight = useMapStore((state) => state.flight);
+  useEffect(() => {
+    if (!flight || !controller) return;
+    controller.flyTo(flight.center, flight.zoom);
+    useMapStore.setState({ flight: null });
+  }, [controller, flight]);
   const restart = useCallback(() => setAttempt((count) => count + 1), []);
   return { controller, restart };
 }

@@ -1,6 +1,8 @@
-import { groupLayers } from '@portal/shared-map';
+import { groupLayers, type LegendParent } from '@portal/shared-map';
 import {
   ActionIcon,
+  AdjacentIcon,
+  BuffersIcon,
   ChevronDownIcon,
   ChevronLeftIcon,
   LayersIcon,
@@ -9,6 +11,8 @@ import {
   UnstyledButton,
 } from '@portal/shared-ui';
 import { type CSSProperties, type ReactNode, useMemo } from 'react';
+import { AdjacentSection } from '../adjacent/adjacent-section.tsx';
+import { BuffersSection } from '../buffers/buffers-section.tsx';
 import { type PanelSection, useMapStore } from '../map-store.ts';
 import { BasemapSection } from './basemap-section.tsx';
 import styles from './control-panel.module.css';
@@ -19,6 +23,8 @@ const SECTIONS: ReadonlyArray<{ id: PanelSection; name: string; icon: ReactNode 
   { id: 'basemaps', name: 'Basemaps', icon: <MapIcon size={18} aria-hidden /> },
   { id: 'NPGCD Data', name: 'NPGCD Data', icon: <LayersIcon size={18} aria-hidden /> },
   { id: 'More Data', name: 'More Data', icon: <NavigationIcon name="data" /> },
+  { id: 'buffers', name: 'Well Buffers Tool', icon: <BuffersIcon size={18} aria-hidden /> },
+  { id: 'adjacent', name: 'Adjacent Wells Tool', icon: <AdjacentIcon size={18} aria-hidden /> },
 ];
 
 /** The control panel: sections of which one is open at a time; a rail of icons when folded, and on small screens. */
@@ -27,6 +33,23 @@ export function ControlPanel({ onReload }: { onReload: () => void }) {
   const section = useMapStore((state) => state.section);
   const product = useMapStore((state) => state.product);
   const legend = useMemo(() => (product ? groupLayers(product.layers) : null), [product]);
+
+  const layersOf = (parent: LegendParent) => (
+    <>
+      <DataNotice onReload={onReload} />
+      <LayersSection groups={legend?.[parent] ?? null} />
+    </>
+  );
+  const contents: Record<PanelSection, () => ReactNode> = {
+    basemaps: () => <BasemapSection />,
+    'NPGCD Data': () => layersOf('NPGCD Data'),
+    'More Data': () => layersOf('More Data'),
+    buffers: () => <BuffersSection />,
+    adjacent: () => <AdjacentSection />,
+  };
+  // Basemaps are chosen while one looks for wells and GPUs, not for an address (specification, section 2).
+  const basemaps = useMapStore((state) => state.searchMode === 'attributes_search');
+  const sections = SECTIONS.filter(({ id }) => basemaps || id !== 'basemaps');
 
   const choose = (id: PanelSection): void => {
     if (open) useMapStore.getState().toggleSection(id);
@@ -37,9 +60,9 @@ export function ControlPanel({ onReload }: { onReload: () => void }) {
       aria-label="Map controls"
       className={styles.panel}
       data-folded={!open || undefined}
-      style={{ '--sections': SECTIONS.length } as CSSProperties}
+      style={{ '--sections': sections.length } as CSSProperties}
     >
-      {SECTIONS.map(({ id, name, icon }) => {
+      {sections.map(({ id, name, icon }) => {
         const expanded = open && section === id;
         const region = `map-section-${id.replace(' ', '-')}`;
         return (
@@ -58,8 +81,7 @@ export function ControlPanel({ onReload }: { onReload: () => void }) {
               </UnstyledButton>
             </h2>
             <div id={region} className={styles.content} hidden={!expanded}>
-              {expanded && id !== 'basemaps' && <DataNotice onReload={onReload} />}
-              {expanded && (id === 'basemaps' ? <BasemapSection /> : <LayersSection groups={legend?.[id] ?? null} />)}
+              {expanded && contents[id]()}
             </div>
           </div>
         );

@@ -72,6 +72,9 @@ export class FakeMap {
   easeTo(view: unknown): void {
     this.camera.push({ ease: view });
   }
+  flyTo(view: unknown): void {
+    this.camera.push({ fly: view });
+  }
   resize(): void {
     this.resized++;
   }

@@ -65,6 +65,10 @@ const parcels = aLayer({
 /** Wells with labels, GPUs below them, and parcels that are hidden at first. */
 export const aProduct = (): UsableMap => ({
   layers: [{ ...well, metadata: { ...well.metadata, layerGroup: 'Wells' } }, labels, gpus, parcels],
-  sources: ['wells', 'gpus', 'parcels'].map((id) => ({ id, type: 'geojson', data: `/api/public-map/sources/${id}` })),
+  sources: [
+    { id: 'wells', kind: 'well' as const },
+    { id: 'gpus', kind: 'gpu' as const },
+    { id: 'parcels', kind: 'parcel' as const },
+  ].map(({ id, kind }) => ({ id, kind, type: 'geojson', data: `/api/public-map/sources/${id}` })),
   problems: [],
 });

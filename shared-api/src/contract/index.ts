@@ -1,7 +1,10 @@
 import type { Call } from './call.ts';
 import { lookupCalls } from './lookups.ts';
+import { mapSearchCalls } from './map-search.ts';
 import { platformCalls } from './platform.ts';
 import { publicMapCalls } from './public-map.ts';
+import { seriesCalls } from './series.ts';
+import { tileCalls } from './tiles.ts';
 import { userCalls } from './users.ts';
 
 /** Version of the contract's shape that a front end names in its `routes.json`. */
@@ -10,6 +13,9 @@ export const API_VERSION = '1';
 /** Every call of the API. The server's checks, the client's types and `openapi.json` come from here and nowhere else. */
 export const contract = {
   ...publicMapCalls,
+  ...mapSearchCalls,
+  ...tileCalls,
+  ...seriesCalls,
   ...lookupCalls,
   ...userCalls,
   ...platformCalls,

@@ -42,16 +42,33 @@ export const featureCollectionSchema = z
   .looseObject({ type: z.literal('FeatureCollection'), features: z.array(z.unknown()) })
   .describe('GeoJSON FeatureCollection in EPSG:4326');
 
+/** What the features of a source are: the map's filters are of wells and their buffers, selections of GPUs and areas. */
+export const featureKindSchema = z.enum([
+  'well',
+  'well-buffer',
+  'gpu',
+  'district',
+  'county',
+  'parcel',
+  'subdivision',
+  'public-water-system',
+  'survey-section',
+  'aquifer',
+]);
+export type FeatureKind = z.infer<typeof featureKindSchema>;
+
 /** A source of the map: with its data, with the address of its data (`?data=link`), or as vector tiles. */
 export const sourceSchema = z.union([
   z.object({
     id: z.string(),
+    kind: featureKindSchema,
     type: z.literal('geojson'),
     data: z.union([featureCollectionSchema, z.string()]),
     attribution: z.string().optional(),
   }),
   z.object({
     id: z.string(),
+    kind: featureKindSchema,
     type: z.literal('vector'),
     tiles: z.array(z.string()),
     minzoom: z.int(),
@@ -95,6 +112,8 @@ export const wellPropertiesSchema = z.object({
   PluggingReportTrackingNumber: z.string().nullable(),
   state_links: z.string().nullable(),
   file_attachments: z.string().nullable(),
+  /** For administrators alone: nobody else's answer has it. */
+  Owner: z.string().nullable().optional(),
 });
 export type WellProperties = z.infer<typeof wellPropertiesSchema>;
 

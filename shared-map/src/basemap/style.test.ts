@@ -19,7 +19,7 @@ describe.each(BASEMAP_IDS)('the embedded basemap %s', (basemap) => {
     const style = buildStyle(basemap, assets);
     const drawn = inDrawOrder(exampleLayers);
     for (const id of ['wells', 'gpus']) {
-      style.sources[id] = styleSource({ id, type: 'geojson', data: `/${id}` }, 'https://portal.example');
+      style.sources[id] = styleSource({ id, kind: 'well', type: 'geojson', data: `/${id}` }, 'https://portal.example');
     }
     for (const layer of drawn) {
       const before = insertBefore(layer, drawn, style.layers);

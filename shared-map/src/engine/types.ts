@@ -114,6 +114,7 @@ export interface EngineMap {
   zoomOut(): unknown;
   jumpTo(view: CameraView): unknown;
   easeTo(view: CameraView): unknown;
+  flyTo(view: CameraView): unknown;
   resize(): unknown;
   remove(): void;
 }

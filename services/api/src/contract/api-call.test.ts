@@ -37,11 +37,22 @@ describe('the handlers of the API', () => {
       'GET /health/live',
       'GET /health/ready',
       'GET /map-layers-and-color-settings',
+      'GET /map-search',
+      'GET /map-search/places',
       'GET /metrics',
       'GET /public-map/filters',
+      'GET /public-map/gpus',
       'GET /public-map/layers',
       'GET /public-map/sources',
       'GET /public-map/sources/{id}',
+      'GET /public-map/sources/{id}/features/{feature}',
+      'GET /public-map/well-counts',
+      'GET /public-map/wells',
+      'GET /tiles/{source}/{z}/{x}/{y}.mvt',
+      'POST /ui-graph-battery/{well_ndx}',
+      'POST /ui-graph-waterlevels-telemetry/{well_ndx}',
+      'POST /ui-graph-waterlevels-winterobs/{well_ndx}',
+      'POST /ui-graph-watertemps/{well_ndx}',
     ]);
   });
 

@@ -30,6 +30,7 @@ const wellProperties: Record<keyof WellProperties, string> = {
   PluggingReportTrackingNumber: 'well.plugging_report_tracking_number',
   state_links: 'well.state_links',
   file_attachments: 'well.file_attachments',
+  Owner: 'well.owner_name',
 };
 
 /** A buffer carries what the map's well filters look at, so that it comes and goes with its well. */

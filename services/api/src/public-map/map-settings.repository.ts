@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Layer } from '@portal/shared-api';
 import type { Access } from '@portal/shared-auth';
 import { DataSource } from 'typeorm';
+import type { BoundaryKind } from '../defaults/sources.ts';
 
 export type SourceKind = 'well' | 'gpu' | 'well-buffer' | 'boundary';
 
@@ -9,7 +10,7 @@ export type SourceKind = 'well' | 'gpu' | 'well-buffer' | 'boundary';
 export interface SourceRow {
   source_id: string;
   kind: SourceKind;
-  boundary_kind: string | null;
+  boundary_kind: BoundaryKind | null;
   access: Access;
   attribution: string | null;
 }

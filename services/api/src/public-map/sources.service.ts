@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Source } from '@portal/shared-api';
+import type { FeatureKind, Source } from '@portal/shared-api';
 import type { CallOutput } from '@portal/shared-api/client';
 import type { Identity } from '@portal/shared-auth/nest';
 import type { Versioned, Versions } from '../cache/data-versions.ts';
@@ -37,9 +37,17 @@ async function* collectionOf(pieces: AsyncIterable<string>): AsyncGenerator<Buff
   yield Buffer.from(before === ',' ? ']}' : `${before}]}`);
 }
 
+const kindOf = ({ kind, boundary_kind }: SourceRow): FeatureKind => (kind === 'boundary' ? boundary_kind! : kind);
+
 /** A source as JSON, its `data` put in as it is. */
-function sourceWith(data: readonly Buffer[], { source_id, attribution }: SourceRow): Buffer[] {
-  const head = JSON.stringify({ id: source_id, type: 'geojson', ...(attribution !== null && { attribution }) });
+function sourceWith(data: readonly Buffer[], source: SourceRow): Buffer[] {
+  const { source_id, attribution } = source;
+  const head = JSON.stringify({
+    id: source_id,
+    kind: kindOf(source),
+    type: 'geojson',
+    ...(attribution !== null && { attribution }),
+  });
   return [Buffer.from(`${head.slice(0, -1)},"data":`), ...data, Buffer.from('}')];
 }
 
@@ -71,11 +79,12 @@ export class SourcesService {
       const contents = await Promise.all(map.sources.map((source) => this.#collection(map, source)));
       return Content.ofJson(
         map.sources.map(
-          ({ source_id, attribution }, index): Source => ({
-            id: source_id,
+          (source, index): Source => ({
+            id: source.source_id,
+            kind: kindOf(source),
             type: 'geojson',
-            data: `${API_PREFIX}/public-map/sources/${source_id}?v=${contents[index]!.hash}`,
-            ...(attribution !== null && { attribution }),
+            data: `${API_PREFIX}/public-map/sources/${source.source_id}?v=${contents[index]!.hash}`,
+            ...(source.attribution !== null && { attribution: source.attribution }),
           }),
         ),
       );

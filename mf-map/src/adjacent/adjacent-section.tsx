@@ -1,0 +1,4 @@
+/** The Adjacent Wells Tool (MAP-15). */
+export function AdjacentSection() {
+  return null;
+}

@@ -1,0 +1,4 @@
+/** The Well Buffers Tool (MAP-14). */
+export function BuffersSection() {
+  return null;
+}

@@ -1,0 +1,4 @@
+/** Print PDF and Save PNG (MAP-17). */
+export function ExportMenu() {
+  return null;
+}

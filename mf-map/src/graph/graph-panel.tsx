@@ -1,0 +1,4 @@
+/** Graph of a well's measurements (MAP-16). */
+export function GraphPanel() {
+  return null;
+}

@@ -1,0 +1,168 @@
+import { z } from 'zod';
+import type { Call } from './call.ts';
+import { gpuPropertiesSchema, wellPropertiesSchema } from './public-map.ts';
+
+const tag = 'Map search';
+
+/** At most so many results (specification, section 9). */
+export const MOST_SEARCH_RESULTS = 49;
+
+const searchText = z.string().trim().min(1).max(100);
+const mostResults = z.coerce.number().int().min(1).max(MOST_SEARCH_RESULTS).default(MOST_SEARCH_RESULTS);
+const place = { longitude: z.number(), latitude: z.number() };
+
+/** A well or GPU that a search has found, the best match first. */
+export const searchResultSchema = z.object({
+  layer: z.enum(['wells', 'gpus']),
+  /** `well_ndx` or `gpu_number`. */
+  id: z.int(),
+  /** The well's number, or the GPU's. */
+  title: z.string(),
+  /** What tells it from others: class, type and status of a well, the name of a GPU. */
+  detail: z.string().nullable(),
+  /** The field that matched, by its display name, where it is not the title. */
+  matched: z.object({ field: z.string(), value: z.string() }).nullable(),
+  /** The well, or a point inside the GPU; degrees in EPSG:4326. */
+  ...place,
+});
+export type SearchResult = z.infer<typeof searchResultSchema>;
+
+/** A place of the embedded gazetteer. */
+export const gazetteerPlaceSchema = z.object({
+  name: z.string(),
+  kind: z.enum(['town', 'county', 'survey-section', 'subdivision', 'public-water-system']),
+  /** What tells it from others of its name, such as its county. */
+  detail: z.string().nullable(),
+  ...place,
+});
+export type GazetteerPlace = z.infer<typeof gazetteerPlaceSchema>;
+
+const names = z
+  .string()
+  .max(500)
+  .transform((text) => text.split(',').filter(Boolean))
+  .optional();
+const flag = z
+  .enum(['true', 'false'])
+  .transform((text) => text === 'true')
+  .optional();
+const degrees = (most: number) => z.coerce.number().min(-most).max(most);
+
+/** The map's filters of wells, as a query: lists separated by commas, any of which may match; all filters must. */
+export const wellFilterQuery = {
+  wellClass: names,
+  wellType: names,
+  wellStatus: names,
+  hasDtwWinterobs: flag,
+  hasDtwTelemData: flag,
+};
+
+/** How many wells there are of each combination of what the map's filters ask for. */
+export const wellCountSchema = z.object({
+  'Well Class': z.string(),
+  'Well Type': z.string(),
+  'Well Status': z.string(),
+  'Winter Observations': z.boolean(),
+  Telemetry: z.boolean(),
+  count: z.int(),
+});
+export type WellCount = z.infer<typeof wellCountSchema>;
+
+/** A well of the table that stands beside the map. */
+export const wellInViewSchema = wellPropertiesSchema.pick({
+  well_ndx: true,
+  Well: true,
+  'Well Class': true,
+  'Well Type': true,
+  'Well Status': true,
+  'Completion Date': true,
+  GPU: true,
+  latitude_dd: true,
+  longitude_dd: true,
+  'Winter Observations': true,
+  Telemetry: true,
+  'Battery Data': true,
+  'Water Temperature Data': true,
+});
+export type WellInView = z.infer<typeof wellInViewSchema>;
+
+export const mapGpuSchema = gpuPropertiesSchema.extend({
+  /** A point inside the GPU; degrees in EPSG:4326. */
+  ...place,
+});
+export type MapGpu = z.infer<typeof mapGpuSchema>;
+
+export const featureSchema = z.object({
+  type: z.literal('Feature'),
+  id: z.int(),
+  geometry: z.looseObject({ type: z.string() }),
+  properties: z.record(z.string(), z.unknown()),
+});
+
+export const mapSearchCalls = {
+  'GET /map-search': {
+    summary: 'Wells and GPUs by their attributes',
+    description: 'The best match first: equal, then beginning with, then containing the text.',
+    tag,
+    access: 'public',
+    query: z.strictObject({ q: searchText, limit: mostResults }),
+    response: z.array(searchResultSchema),
+  },
+  'GET /map-search/places': {
+    summary: 'Towns, counties and survey sections by name',
+    description: 'The embedded gazetteer, for portals without a maps service.',
+    tag,
+    access: 'public',
+    query: z.strictObject({ q: searchText, limit: mostResults }),
+    response: z.array(gazetteerPlaceSchema),
+  },
+  'GET /public-map/well-counts': {
+    summary: 'Numbers of wells by class, type, status and measurements',
+    description: 'One row for each combination that exists: the sum of the rows that fit is the number of wells shown.',
+    tag,
+    access: 'public',
+    response: z.array(wellCountSchema),
+  },
+  'GET /public-map/wells': {
+    summary: 'Wells in a part of the map, a page at a time',
+    tag,
+    access: 'public',
+    query: z.strictObject({
+      west: degrees(180),
+      south: degrees(90),
+      east: degrees(180),
+      north: degrees(90),
+      ...wellFilterQuery,
+      sort: z.enum(['Well', 'Well Class', 'Well Type', 'Well Status', 'Completion Date', 'GPU']).default('Well'),
+      descending: flag,
+      limit: z.coerce.number().int().min(1).max(500).default(30),
+      offset: z.coerce.number().int().min(0).max(10_000_000).default(0),
+    }),
+    response: z.object({ total: z.int(), wells: z.array(wellInViewSchema) }),
+  },
+  'GET /public-map/gpus': {
+    summary: 'Some GPUs by number',
+    description: 'In the order asked for; numbers that there are none of are left out.',
+    tag,
+    access: 'public',
+    query: z.strictObject({
+      numbers: z
+        .string()
+        .regex(/^\d{1,9}(,\d{1,9}){0,199}$/, { error: 'Must be up to 200 numbers separated by commas' })
+        .transform((text) => text.split(',').map(Number)),
+    }),
+    response: z.array(mapGpuSchema),
+  },
+  'GET /public-map/sources/{id}/features/{feature}': {
+    summary: 'One feature of a source with all its properties',
+    description: 'For popups of features that vector tiles carry without them.',
+    tag,
+    access: 'public',
+    params: z.object({
+      id: z.string().regex(/^[a-z0-9-]{1,64}$/),
+      feature: z.coerce.number().int().min(0).max(2_147_483_647),
+    }),
+    response: featureSchema,
+    mediaType: 'application/geo+json',
+  },
+} as const satisfies Record<string, Call>;

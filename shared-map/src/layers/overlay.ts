@@ -1,0 +1,13 @@
+import type { StyleLayer, StyleSource } from '../engine/types.ts';
+
+/**
+ * Something that the page itself draws over the portal's layers: a selection, circles, a marker. It is described whole each time;
+ * the controller brings the map from one description to the next and back after a change of basemap. Ids begin with the
+ * overlay's own, so that overlays cannot meet: `selection-gpus`.
+ */
+export interface Overlay {
+  /** GeoJSON sources of its own, by id. Its layers may use the portal's sources too, once those are on the map. */
+  sources: Readonly<Record<string, Extract<StyleSource, { type: 'geojson' }>>>;
+  /** From the lowest to the highest; they lie above the portal's areas and points and below drawings. */
+  layers: readonly StyleLayer[];
+}
