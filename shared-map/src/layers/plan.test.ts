@@ -60,7 +60,9 @@ describe('styleSource', () => {
   const base = 'https://portal.example/';
 
   test('makes addresses absolute and keeps the tile template', () => {
-    expect(styleSource({ id: 'a', kind: 'well', type: 'geojson', data: '/api/public-map/sources/a?v=3' }, base)).toEqual({
+    expect(
+      styleSource({ id: 'a', kind: 'well', type: 'geojson', data: '/api/public-map/sources/a?v=3' }, base),
+    ).toEqual({
       type: 'geojson',
       data: 'https://portal.example/api/public-map/sources/a?v=3',
     });
