@@ -31,5 +31,19 @@ export type { Swatch } from './layers/swatch.ts';
 export { type UsableMap, usableMap } from './layers/usable.ts';
 export { type PopupContent, popupContent } from './popup/content.ts';
 export type { PopupLink } from './popup/links.ts';
-export { COLOR_BY, type ColorBy, isColorBy } from './wells/color-by.ts';
-export { NO_FILTERS, type WellFilters } from './wells/filters.ts';
+export {
+  COLOR_BY,
+  type ColorBy,
+  isColorBy,
+  type WellColor,
+  wellColorExpression,
+  wellColors,
+} from './wells/color-by.ts';
+export {
+  countWells,
+  filterExpression,
+  isFiltering,
+  matchesFilters,
+  NO_FILTERS,
+  type WellFilters,
+} from './wells/filters.ts';
