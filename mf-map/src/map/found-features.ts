@@ -1,5 +1,5 @@
 import type { Layer } from '@portal/shared-api';
-import type { EngineMap, Position, RenderedFeature, ScreenPoint } from '@portal/shared-map';
+import type { EngineMap, Position, RenderedFeature, ScreenPoint, UsableMap } from '@portal/shared-map';
 
 /** A feature under a click, with the layer whose popup settings hold for it. */
 export interface FoundFeature {
@@ -9,6 +9,11 @@ export interface FoundFeature {
   properties: Record<string, unknown>;
   /** Where it is, for a point; `null` for lines and areas. */
   position: Position | null;
+  /** The feature's number in its source; `null` where the source gives its features none. */
+  id: number | null;
+  sourceId: string;
+  /** Whether `properties` are all there are: a vector tile carries only what the map itself needs. */
+  complete: boolean;
 }
 
 /** How far from a feature a click still counts, in CSS pixels. */
@@ -24,13 +29,18 @@ function positionOf({ geometry }: RenderedFeature): Position | null {
 }
 
 /** The features with a popup at a place on the screen: points first, the nearest foremost, then lines and areas. */
-export function featuresAt(map: EngineMap, layers: readonly Layer[], { x, y }: ScreenPoint): FoundFeature[] {
+export function featuresAt(
+  map: EngineMap,
+  { layers, sources }: Pick<UsableMap, 'layers' | 'sources'>,
+  { x, y }: ScreenPoint,
+): FoundFeature[] {
   const asked = new Map(
     layers
       .filter(({ id, metadata, type }) => !metadata.popup.excludePopup && type !== 'symbol' && map.getLayer(id))
       .map((layer) => [layer.id, layer]),
   );
   if (asked.size === 0) return [];
+  const inTiles = new Set(sources.filter(({ type }) => type === 'vector').map(({ id }) => id));
   const found = new Map<string, FoundFeature>();
   const box: [[number, number], [number, number]] = [
     [x - TOLERANCE_PIXELS, y - TOLERANCE_PIXELS],
@@ -41,7 +51,15 @@ export function featuresAt(map: EngineMap, layers: readonly Layer[], { x, y }: S
     if (!layer) continue;
     const key = keyOf(feature, layer);
     if (found.has(key)) continue;
-    found.set(key, { key, layer, properties: feature.properties ?? {}, position: positionOf(feature) });
+    found.set(key, {
+      key,
+      layer,
+      properties: feature.properties ?? {},
+      position: positionOf(feature),
+      id: typeof feature.id === 'number' ? feature.id : null,
+      sourceId: layer.source,
+      complete: !inTiles.has(layer.source),
+    });
   }
   const distance = ({ position }: FoundFeature): number => {
     if (!position) return Number.MAX_VALUE;

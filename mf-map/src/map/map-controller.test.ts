@@ -133,8 +133,19 @@ test('a click tells what lies under it, the well before the GPU around it', asyn
   map.fire('click', at);
   const [features, position] = listeners.onPick.mock.calls[0];
   expect(features.map(({ key }: { key: string }) => key)).toEqual(['wells/1', 'gpus/7']);
-  expect(features[0].layer.id).toBe('wells');
+  expect(features[0]).toMatchObject({ layer: { id: 'wells' }, id: 1, sourceId: 'wells', complete: true });
   expect(position).toEqual([-101.5, 36.001]);
+});
+
+test('what a tile carries of a feature is not all of it', async () => {
+  const product = aProduct();
+  const tiles = { tiles: ['/t/{z}/{x}/{y}.mvt'], minzoom: 0, maxzoom: 14, bounds: [-103, 35, -100, 37] as never };
+  product.sources[0] = { id: 'wells', kind: 'well', type: 'vector', ...tiles };
+  const { map, listeners } = await started(product);
+  const geometry = { type: 'Point' as const, coordinates: [-101.5, 36] };
+  map.rendered = [{ id: 5, layer: { id: 'wells' }, properties: { Well: 'A' }, geometry }];
+  map.fire('click', { point: { x: 50, y: 100 }, lngLat: { lng: -101.5, lat: 36 } });
+  expect(listeners.onPick.mock.calls[0][0]).toMatchObject([{ id: 5, complete: false }]);
 });
 
 test('takes everything away with the page', async () => {

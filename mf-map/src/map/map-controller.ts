@@ -91,7 +91,7 @@ export class MapController {
       listen(this.map, 'moveend', () => this.#onMoved()),
       listen(this.map, 'rotate', () => listeners.onView(this.view)),
       listen(this.map, 'click', ({ point, lngLat }) => {
-        const found = featuresAt(this.map, this.#product.layers, point);
+        const found = featuresAt(this.map, this.#product, point);
         const clicked: Position = [lngLat.lng, lngLat.lat];
         listeners.onPick(found, found[0]?.position ?? clicked, clicked);
       }),
@@ -263,7 +263,7 @@ export class MapController {
     const stop = listen(this.map, 'mousemove', ({ point }) => {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(() => {
-        const over = featuresAt(this.map, this.#product.layers, point).length > 0;
+        const over = featuresAt(this.map, this.#product, point).length > 0;
         this.map.getCanvas().style.cursor = over ? 'pointer' : '';
       });
     });
