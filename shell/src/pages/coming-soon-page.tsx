@@ -3,16 +3,6 @@ import classes from './text.module.css';
 
 const AREAS = [
   {
-    title: 'Interactive Map',
-    items: [
-      'Search for wells and GPUs, for addresses and for coordinates.',
-      'Filters by well class, type and status, and a choice of what colours the wells.',
-      'Graphs of water levels, telemetry, battery and water temperature, to read and to export.',
-      'Measuring and drawing, spacing buffers of one’s own, selecting GPUs and adding up their acres.',
-      'Printing the map as PDF and saving it as a picture.',
-    ],
-  },
-  {
     title: 'Power tools',
     items: [
       'GPU Select: GPUs on a map and in a table, with their wells and a report.',

@@ -6,6 +6,7 @@ export const CHAPTERS = [
   ['popups', 'Popups'],
   ['find-a-well', 'Finding a well'],
   ['gpus', 'Groundwater production units'],
+  ['graphs', 'Graphs of measurements'],
   ['tools', 'Tools'],
   ['tables', 'Tables'],
   ['signing-in', 'Signing in'],

@@ -3,6 +3,7 @@
 import findAWell from './chapters/find-a-well.md';
 import glossary from './chapters/glossary.md';
 import gpus from './chapters/gpus.md';
+import graphs from './chapters/graphs.md';
 import keyboard from './chapters/keyboard.md';
 import layers from './chapters/layers.md';
 import map from './chapters/map.md';
@@ -23,6 +24,7 @@ export const texts: ChapterTexts = {
   popups,
   'find-a-well': findAWell,
   gpus,
+  graphs,
   tools,
   tables,
   'signing-in': signingIn,
