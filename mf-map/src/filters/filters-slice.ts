@@ -1,3 +1,4 @@
+import type { Filters, WellCount } from '@portal/shared-api';
 import { type ColorBy, NO_FILTERS, type WellFilters } from '@portal/shared-map';
 import type { Slice } from '../slice.ts';
 
@@ -5,6 +6,12 @@ export interface FiltersSlice {
   filters: WellFilters;
   /** What wells are coloured by; `null` leaves them as the server sends them. */
   colorBy: ColorBy | null;
+  /** The values that can be asked for, with their colours; `null` until they are known. Kept for the life of the page. */
+  filterValues: Filters | null;
+  /** Numbers of wells by what the filters ask for; `null` until they are known. Kept for the life of the page. */
+  wellCounts: WellCount[] | null;
+  /** Why one of the two is missing, where its call has failed. */
+  filtersError: string | null;
   setFilters: (change: Partial<WellFilters>) => void;
   clearFilters: () => void;
   setColorBy: (colorBy: ColorBy | null) => void;
@@ -13,6 +20,9 @@ export interface FiltersSlice {
 export const filtersSlice: Slice<FiltersSlice> = (set, get) => ({
   filters: NO_FILTERS,
   colorBy: null,
+  filterValues: null,
+  wellCounts: null,
+  filtersError: null,
   setFilters: (change) => set({ filters: { ...get().filters, ...change } }),
   clearFilters: () => set({ filters: NO_FILTERS }),
   setColorBy: (colorBy) => set({ colorBy }),

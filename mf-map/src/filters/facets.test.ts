@@ -1,0 +1,44 @@
+import type { WellCount } from '@portal/shared-api';
+import { NO_FILTERS } from '@portal/shared-map';
+import { activeFilters, FACETS, facetCounts, knownFilters } from './facets.ts';
+
+const row = (wellClass: string, wellType: string, count: number, telemetry = false): WellCount => ({
+  'Well Class': wellClass,
+  'Well Type': wellType,
+  'Well Status': 'Active',
+  'Winter Observations': false,
+  Telemetry: telemetry,
+  count,
+});
+const rows = [row('A', 'Stock', 5), row('A', 'Irrigation', 7), row('B', 'Irrigation', 11), row('B', 'Stock', 2, true)];
+const [CLASS] = FACETS;
+
+test('a value counts the wells that pass the other filters, not its own', () => {
+  const filters = { ...NO_FILTERS, wellClass: ['B'], wellType: ['Irrigation'] };
+  expect([...facetCounts(rows, filters, CLASS)]).toEqual([
+    ['A', 7],
+    ['B', 11],
+  ]);
+  expect(facetCounts(rows, { ...NO_FILTERS, hasDtwTelemData: true }, CLASS).get('A')).toBeUndefined();
+});
+
+const values = {
+  wellClass: [{ value: 'A', color: 'red' }],
+  wellType: [],
+  wellStatus: [{ value: 'Active', color: 'green' }],
+};
+
+test('names that there are not are kept out, and a list without any asks for nothing', () => {
+  const filters = { ...NO_FILTERS, wellClass: ['A', 'Z'], wellType: ['junk'], hasDtwTelemData: true };
+  expect(knownFilters(filters, values)).toEqual({ ...NO_FILTERS, wellClass: ['A'], hasDtwTelemData: true });
+});
+
+test('filters whose names all exist stay the same object', () => {
+  const filters = { ...NO_FILTERS, wellClass: ['A'] };
+  expect(knownFilters(filters, values)).toBe(filters);
+});
+
+test('each list and each flag is one filter', () => {
+  expect(activeFilters(NO_FILTERS)).toBe(0);
+  expect(activeFilters({ ...NO_FILTERS, wellClass: ['A', 'B'], hasDtwWinterobs: true })).toBe(2);
+});
