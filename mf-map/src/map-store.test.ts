@@ -1,39 +1,40 @@
+import { readView } from './map/view-hash.ts';
 import { useMapStore } from './map-store.ts';
 import { aProduct } from './test-support/product.ts';
 
 const untouched = useMapStore.getInitialState();
-const nothingLinked = { shown: [], hidden: [] };
 const store = () => useMapStore.getState();
 
 beforeEach(() => useMapStore.setState(untouched, true));
 
 test('layers start as the server sends them, changed by the link one came by', () => {
-  store().receive(aProduct(), { shown: ['parcels'], hidden: ['gpus'] });
-  expect(store().states.wells?.visible).toBe(true);
+  store().openLink(readView('#shown=parcels&hidden=gpus&opacity=wells:30'));
+  store().receive(aProduct());
+  expect(store().states.wells).toEqual({ visible: true, opacity: 0.3 });
   expect(store().states.parcels?.visible).toBe(true);
   expect(store().states.gpus?.visible).toBe(false);
 });
 
 test('what the person has set survives a new answer', () => {
-  store().receive(aProduct(), nothingLinked);
+  store().receive(aProduct());
   store().setLayers(['wells'], { visible: false });
   store().setLayers(['gpus'], { opacity: 0.3 });
   const more = aProduct();
-  store().receive({ ...more, sources: more.sources.slice(0, 2) }, nothingLinked);
+  store().receive({ ...more, sources: more.sources.slice(0, 2) });
   expect(store().states.wells).toEqual({ visible: false, opacity: 1 });
   expect(store().states.gpus).toEqual({ visible: true, opacity: 0.3 });
 });
 
 test('the same answer again changes nothing', () => {
-  store().receive(aProduct(), nothingLinked);
+  store().receive(aProduct());
   const { product } = store();
-  store().receive(aProduct(), nothingLinked);
+  store().receive(aProduct());
   expect(store().product).toBe(product);
 });
 
 test('a link opened on the page moves the map and switches the layers', () => {
-  store().receive(aProduct(), nothingLinked);
-  store().openLink({ center: [-101, 36], zoom: 11, basemap: 'dark', shown: ['parcels'], hidden: [] });
+  store().receive(aProduct());
+  store().openLink(readView('#map=11/36/-101&basemap=dark&shown=parcels'));
   expect(store()).toMatchObject({ view: { center: [-101, 36], zoom: 11 }, basemap: 'dark' });
   expect(store().states.parcels?.visible).toBe(true);
 });

@@ -12,6 +12,7 @@ import { type FiltersSlice, filtersSlice } from './filters/filters-slice.ts';
 import { type GraphSlice, graphSlice } from './graph/graph-slice.ts';
 import type { FoundFeature } from './map/found-features.ts';
 import { type LinkedLayers, readView, type SharedView, withSharedLayers } from './map/view-hash.ts';
+import { linkedLayers, stateOf } from './map/view-state.ts';
 import { type SearchSlice, searchSlice } from './search/search-slice.ts';
 import { type SelectionSlice, selectionSlice } from './selection/selection-slice.ts';
 import { type TableSlice, tableSlice } from './table/table-slice.ts';
@@ -40,6 +41,8 @@ export interface MapSlice {
   dataError: string | null;
   initial: LayerStates;
   states: LayerStates;
+  /** What the link that was opened last says of layers. */
+  linked: LinkedLayers;
   /** The basemap that the person has chosen; without a choice the theme decides. */
   basemap: BasemapId | null;
   view: { center: Position; zoom: number; bearing: number };
@@ -48,7 +51,7 @@ export interface MapSlice {
   panelOpen: boolean;
 
   openLink: (view: SharedView) => void;
-  receive: (product: UsableMap, linked: LinkedLayers) => void;
+  receive: (product: UsableMap) => void;
   setLayers: (ids: readonly string[], change: Partial<LayerState>) => void;
   pick: (features: FoundFeature[], at: Position) => void;
   turnPage: (step: 1 | -1) => void;
@@ -73,20 +76,20 @@ export const useMapStore = create<MapState>((set, get, store) => ({
   dataError: null,
   initial: {},
   states: {},
-  basemap: begin.basemap,
-  view: { center: begin.center, zoom: begin.zoom, bearing: 0 },
+  linked: linkedLayers(begin),
+  ...stateOf(begin),
   picked: null,
   // On a small screen the open section is a sheet over the map.
   section: matchMedia('(min-width: 900px)').matches ? 'NPGCD Data' : null,
   panelOpen: true,
 
-  openLink({ center, zoom, basemap, ...linked }) {
-    const { initial } = get();
-    set({ view: { center, zoom, bearing: 0 }, basemap, states: withSharedLayers(initial, linked) });
+  openLink(view) {
+    const linked = linkedLayers(view);
+    set({ ...stateOf(view), linked, states: withSharedLayers(get().initial, linked) });
   },
 
-  receive(product, linked) {
-    const { states: known, product: before } = get();
+  receive(product) {
+    const { states: known, product: before, linked } = get();
     // The same answer as before changes nothing on the map.
     if (JSON.stringify(product) === JSON.stringify(before)) return;
     const initial = initialStates(product.layers);

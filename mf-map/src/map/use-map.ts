@@ -6,8 +6,8 @@ import { popupsMayOpen } from '../draw/draw-slice.ts';
 import { startEngine } from '../engine-start.ts';
 import { useMapStore } from '../map-store.ts';
 import { fetchLayers, fetchSources } from '../public-map.resource.ts';
+import { followAddress } from './follow-address.ts';
 import { MapController } from './map-controller.ts';
-import { readView, sharedLayers, writeView } from './view-hash.ts';
 
 /** After this time the loading overlay gives way, whatever is still missing. */
 const LATE_MILLISECONDS = 20_000;
@@ -41,7 +41,7 @@ export function useMapData(): () => void {
       ([layers, sources]) => {
         const product = usableMap(layers, sources);
         for (const problem of product.problems) console.warn(problem);
-        useMapStore.getState().receive(product, readView(location.hash));
+        useMapStore.getState().receive(product);
       },
       (error: unknown) => {
         if (calls.signal.aborted) return;
@@ -55,21 +55,6 @@ export function useMapData(): () => void {
     useMapStore.setState({ dataError: null, product: null });
     setAttempt((count) => count + 1);
   }, []);
-}
-
-/** Keeps the address in step with the map, so that a copied link opens the same view. */
-function keepHash(): () => void {
-  const replace = ({ view, basemap, initial, states }: ReturnType<typeof useMapStore.getState>): void => {
-    const hash = writeView({ ...view, basemap, ...sharedLayers(initial, states) });
-    const unchanged = location.hash === '' ? writeView({ ...readView(''), shown: [], hidden: [] }) : location.hash;
-    if (hash === unchanged) return;
-    // Not `history.replaceState`, which the shell takes for a navigation: a moved map is none.
-    History.prototype.replaceState.call(history, history.state, '', hash);
-  };
-  return useMapStore.subscribe((state, before) => {
-    if (state.view !== before.view || state.basemap !== before.basemap || state.states !== before.states)
-      replace(state);
-  });
 }
 
 /** Creates the map in its container once it is there, and takes it away with the page. */
@@ -110,6 +95,7 @@ export function useMapController(container: RefObject<HTMLElement | null>): {
         },
         life.signal,
       );
+      if (view.bearing !== 0) current.map.jumpTo({ bearing: view.bearing });
       setController(current);
     };
     const replaceRefused = async (): Promise<void> => {
@@ -130,10 +116,8 @@ export function useMapController(container: RefObject<HTMLElement | null>): {
 
     useMapStore.setState({ status: { kind: 'loading' }, picked: null });
     startEngine(config).then(create).catch(report);
-    const stopHash = keepHash();
     return () => {
       life.abort();
-      stopHash();
       current?.destroy();
       setController(null);
     };
@@ -154,15 +138,10 @@ export function useMapController(container: RefObject<HTMLElement | null>): {
     firstBasemap.current = basemap;
     void controller?.setBasemap(basemap);
   }, [controller, basemap]);
-  useEffect(() => {
-    const open = () => {
-      const view = readView(location.hash);
-      useMapStore.getState().openLink(view);
-      controller?.map.jumpTo({ center: view.center, zoom: view.zoom });
-    };
-    addEventListener('hashchange', open);
-    return () => removeEventListener('hashchange', open);
-  }, [controller]);
+  useEffect(
+    () => followAddress(({ center, zoom, bearing }) => controller?.map.jumpTo({ center, zoom, bearing })),
+    [controller],
+  );
   const flight = useMapStore((state) => state.flight);
   useEffect(() => {
     if (!flight || !controller) return;

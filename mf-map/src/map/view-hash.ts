@@ -1,65 +1,168 @@
-import { type BasemapId, isBasemapId, type LayerStates, type Position } from '@portal/shared-map';
+import {
+  type BasemapId,
+  type ColorBy,
+  isBasemapId,
+  isColorBy,
+  type LayerStates,
+  type Position,
+  type WellFilters,
+} from '@portal/shared-map';
+import { type OpenGraph, SERIES } from '../graph/graph-slice.ts';
+import { fieldsOf, isDate, readItems, readNumber, readPairs, writeItems, writePairs } from './hash-fields.ts';
 
 /** Where the map starts (specification, section 9). */
 export const START: { center: Position; zoom: number } = { center: [-101.825, 36.11], zoom: 8.4 };
 
-/** Layers that are shown or hidden other than the server sends them. */
+/** Layers that a person has set other than the server sends them. */
 export interface LinkedLayers {
-  shown: string[];
-  hidden: string[];
+  shown: readonly string[];
+  hidden: readonly string[];
+  /** Opacity of layers from 0 to 1, in whole percents. */
+  faded: ReadonlyArray<readonly [layerId: string, opacity: number]>;
 }
 
-/** What a copied link carries of the map: the part of the view that differs from the start. */
+/** What a copied link carries of the map. */
 export interface SharedView extends LinkedLayers {
   center: Position;
   zoom: number;
+  /** Degrees clockwise from north that the map is turned to. */
+  bearing: number;
   basemap: BasemapId | null;
+  filters: WellFilters;
+  colorBy: ColorBy | null;
+  selectedGpus: readonly number[];
+  /** Highlighted areas, as their source and their feature's id. */
+  areas: ReadonlyArray<readonly [sourceId: string, featureId: number]>;
+  graph: Pick<OpenGraph, 'wellNdx' | 'kind' | 'start' | 'end'> | null;
+  tableOpen: boolean;
 }
 
-const list = (text: string | null): string[] => text?.split(',').filter(Boolean) ?? [];
+/** Largest id of a well, GPU or area: the database's integer. */
+const MOST_ID = 2_147_483_647;
+const idOf = (text: string): number | null => readNumber(text, 0, MOST_ID, 0);
 
-/** Reads `#map=zoom/latitude/longitude&basemap=…&shown=…&hidden=…`; what is missing or wrong is as at the start. */
-export function readView(hash: string): SharedView {
-  const fields = new URLSearchParams(hash.replace(/^#/, ''));
-  const [zoom = Number.NaN, latitude = Number.NaN, longitude = Number.NaN] = (fields.get('map') ?? '')
-    .split('/')
-    .map(Number.parseFloat);
-  const valid = zoom >= 0 && zoom <= 22 && Math.abs(latitude) <= 85 && Math.abs(longitude) <= 180;
-  const basemap = fields.get('basemap');
+type Place = Pick<SharedView, 'center' | 'zoom' | 'bearing'>;
+
+/** `zoom/latitude/longitude`, with `/bearing` where the map is turned. */
+function readPlace(text: string): Place {
+  const [zoom, latitude, longitude, bearing = '0'] = text.split('/');
+  const place = {
+    zoom: readNumber(zoom, 0, 22),
+    latitude: readNumber(latitude, -85, 85),
+    longitude: readNumber(longitude, -180, 180),
+  };
+  if (place.zoom === null || place.latitude === null || place.longitude === null) return { ...START, bearing: 0 };
   return {
-    center: valid ? [longitude, latitude] : START.center,
-    zoom: valid ? zoom : START.zoom,
-    basemap: isBasemapId(basemap) ? basemap : null,
-    shown: list(fields.get('shown')),
-    hidden: list(fields.get('hidden')),
+    center: [place.longitude, place.latitude],
+    zoom: place.zoom,
+    bearing: readNumber(bearing, -180, 180) ?? 0,
   };
 }
 
-/** Writes a view so that `readView` reads it; a layer's name may hold neither `,` nor `&`, which ids never do. */
-export function writeView({ center, zoom, basemap, shown, hidden }: SharedView): string {
-  const place = `map=${zoom.toFixed(2)}/${center[1].toFixed(5)}/${center[0].toFixed(5)}`;
-  const parts = [
-    place,
-    basemap ? `basemap=${basemap}` : '',
-    shown.length > 0 ? `shown=${shown.join(',')}` : '',
-    hidden.length > 0 ? `hidden=${hidden.join(',')}` : '',
-  ];
-  return `#${parts.filter(Boolean).join('&')}`;
+function writePlace({ center: [longitude, latitude], zoom, bearing }: Place): string {
+  const rounded = (value: number, digits: number): number => Number(value.toFixed(digits));
+  const place = [rounded(zoom, 2), rounded(latitude, 5), rounded(longitude, 5), rounded(bearing, 1)];
+  return (place[3] === 0 ? place.slice(0, 3) : place).join('/');
+}
+const START_PLACE = writePlace({ ...START, bearing: 0 });
+
+/** `well_ndx/series/start/end`; dates that are the series' own are left out. */
+function readGraph(text: string): SharedView['graph'] {
+  const [well, kind, start = '', end = ''] = text.split('/');
+  const wellNdx = readNumber(well, 1, MOST_ID, 0);
+  if (wellNdx === null) return null;
+  return {
+    wellNdx,
+    kind: SERIES.find((name) => name === kind) ?? SERIES[0],
+    start: isDate(start) ? start : null,
+    end: isDate(end) ? end : null,
+  };
 }
 
-/** Applies the layers that a link shows or hides; layers that there are none of any more are passed over. */
-export function withSharedLayers(states: LayerStates, { shown, hidden }: LinkedLayers): LayerStates {
+const writeGraph = ({ wellNdx, kind, start, end }: NonNullable<SharedView['graph']>): string =>
+  `${wellNdx}/${kind}/${start ?? ''}/${end ?? ''}`.replace(/\/+$/, '');
+
+/**
+ * Reads `#map=zoom/latitude/longitude&class=…`. Each field is read on its own: one that is missing or wrong is as at the start,
+ * and of a list what is wrong is left out.
+ */
+export function readView(hash: string): SharedView {
+  const fields = fieldsOf(hash);
+  const text = (name: string): string => fields.get(name) ?? '';
+  const list = (name: string): string[] => readItems(text(name));
+  const basemap = text('basemap');
+  const colorBy = text('color');
+  const has = list('has');
+  const graph = readGraph(text('graph'));
+  return {
+    ...readPlace(text('map')),
+    basemap: isBasemapId(basemap) ? basemap : null,
+    filters: {
+      wellClass: list('class'),
+      wellType: list('type'),
+      wellStatus: list('status'),
+      hasDtwWinterobs: has.includes('winter'),
+      hasDtwTelemData: has.includes('telemetry'),
+    },
+    colorBy: isColorBy(colorBy) ? colorBy : null,
+    shown: list('shown'),
+    hidden: list('hidden'),
+    faded: readPairs(text('opacity'), (percent) => readNumber(percent, 0, 100, 0)).map(
+      ([id, percent]) => [id, percent / 100] as const,
+    ),
+    selectedGpus: [...new Set(list('gpus').map(idOf))].filter((id) => id !== null),
+    areas: readPairs(text('areas'), idOf),
+    graph,
+    // They share one place on the page.
+    tableOpen: graph === null && text('table') === 'open',
+  };
+}
+
+/** Writes a view so that `readView` reads it: only what differs from the start, in an order that never changes. */
+export function writeView(view: SharedView): string {
+  const { filters, graph } = view;
+  const place = writePlace(view);
+  const has = [filters.hasDtwWinterobs && 'winter', filters.hasDtwTelemData && 'telemetry'];
+  const fields: Record<string, string> = {
+    map: place === START_PLACE ? '' : place,
+    basemap: view.basemap ?? '',
+    class: writeItems(filters.wellClass),
+    type: writeItems(filters.wellType),
+    status: writeItems(filters.wellStatus),
+    has: has.filter(Boolean).join(','),
+    color: view.colorBy ?? '',
+    shown: writeItems(view.shown),
+    hidden: writeItems(view.hidden),
+    opacity: writePairs(view.faded.map(([id, opacity]) => [id, Math.round(opacity * 100)])),
+    gpus: writeItems(view.selectedGpus.map(String)),
+    areas: writePairs(view.areas),
+    graph: graph ? writeGraph(graph) : '',
+    table: view.tableOpen ? 'open' : '',
+  };
+  const written = Object.entries(fields).filter(([, value]) => value !== '');
+  return written.length > 0 ? `#${written.map(([name, value]) => `${name}=${value}`).join('&')}` : '';
+}
+
+/** Applies what a link says of layers; layers that there are none of any more are passed over. */
+export function withSharedLayers(states: LayerStates, { shown, hidden, faded }: LinkedLayers): LayerStates {
   const visible = new Map([...shown.map((id) => [id, true] as const), ...hidden.map((id) => [id, false] as const)]);
+  const opacity = new Map(faded);
   return Object.fromEntries(
-    Object.entries(states).map(([id, state]) => [id, { ...state, visible: visible.get(id) ?? state.visible }]),
+    Object.entries(states).map(([id, state]) => [
+      id,
+      { visible: visible.get(id) ?? state.visible, opacity: opacity.get(id) ?? state.opacity },
+    ]),
   );
 }
 
-/** The layers whose visibility differs from the server's. */
+/** The layers that differ from the server's. */
 export function sharedLayers(initial: LayerStates, now: LayerStates): LinkedLayers {
-  const changed = Object.keys(now).filter((id) => now[id]?.visible !== initial[id]?.visible);
+  const changed = Object.entries(now).filter(([id, { visible }]) => visible !== initial[id]?.visible);
   return {
-    shown: changed.filter((id) => now[id]?.visible),
-    hidden: changed.filter((id) => !now[id]?.visible),
+    shown: changed.filter(([, { visible }]) => visible).map(([id]) => id),
+    hidden: changed.filter(([, { visible }]) => !visible).map(([id]) => id),
+    faded: Object.entries(now)
+      .filter(([id, { opacity }]) => opacity !== initial[id]?.opacity)
+      .map(([id, { opacity }]) => [id, opacity] as const),
   };
 }

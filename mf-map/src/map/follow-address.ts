@@ -1,0 +1,53 @@
+import { useMapStore } from '../map-store.ts';
+import { readView, type SharedView, writeView } from './view-hash.ts';
+import { viewOf } from './view-state.ts';
+
+/** Browsers refuse when the address is changed too often; Safari after 100 changes in 30 seconds. */
+const LEAST_MILLISECONDS_BETWEEN_CHANGES = 400;
+
+const writtenView = (): string => writeView(viewOf(useMapStore.getState()));
+
+function replaceHash(): void {
+  const hash = writtenView();
+  if (hash === location.hash) return;
+  // Not `history.replaceState`, which the shell takes for a navigation: a moved map is none.
+  History.prototype.replaceState.call(history, history.state, '', hash || location.pathname + location.search);
+}
+
+/**
+ * Keeps address and page in step, both ways: a link that is opened changes the page, and what is changed on the page changes the
+ * address, so that a reload or a copied link shows the same again.
+ *
+ * @param onOpened told of each link that has been opened
+ * @returns stops it
+ */
+export function followAddress(onOpened: (view: SharedView) => void): () => void {
+  const { pathname } = location;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let writtenAt = Number.NEGATIVE_INFINITY;
+  const write = (): void => {
+    timer = undefined;
+    writtenAt = performance.now();
+    // While another page opens, its address is there first.
+    if (location.pathname === pathname) replaceHash();
+  };
+  const open = (): void => {
+    if (location.hash === writtenView()) return;
+    const view = readView(location.hash);
+    useMapStore.getState().openLink(view);
+    onOpened(view);
+  };
+  if (location.hash) open();
+  else write();
+  addEventListener('hashchange', open);
+  const stop = useMapStore.subscribe(() => {
+    timer ??= setTimeout(write, Math.max(0, writtenAt + LEAST_MILLISECONDS_BETWEEN_CHANGES - performance.now()));
+  });
+  return () => {
+    stop();
+    removeEventListener('hashchange', open);
+    if (timer === undefined) return;
+    clearTimeout(timer);
+    write();
+  };
+}

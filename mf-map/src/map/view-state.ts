@@ -1,0 +1,39 @@
+import type { MapState } from '../map-store.ts';
+import { type LinkedLayers, type SharedView, sharedLayers } from './view-hash.ts';
+
+/** What a link says of layers, which waits until they are known. */
+export const linkedLayers = ({ shown, hidden, faded }: SharedView): LinkedLayers => ({ shown, hidden, faded });
+
+/** The part of the page's state that a link carries, but for its layers. */
+export function stateOf(view: SharedView) {
+  const { center, zoom, bearing, basemap, filters, colorBy, selectedGpus, areas, graph, tableOpen } = view;
+  const sources = [...new Set(areas.map(([source]) => source))];
+  return {
+    view: { center, zoom, bearing },
+    basemap,
+    filters,
+    colorBy,
+    selectedGpus,
+    highlighted: Object.fromEntries(
+      sources.map((id) => [id, areas.filter(([source]) => source === id).map(([, feature]) => feature)]),
+    ),
+    graph: graph && { ...graph, well: null, available: [] },
+    tableOpen,
+  } satisfies Partial<MapState>;
+}
+
+/** What a link to the page as it is carries. */
+export function viewOf(state: MapState): SharedView {
+  const { view, basemap, filters, colorBy, selectedGpus, highlighted, graph, tableOpen } = state;
+  return {
+    ...view,
+    basemap,
+    filters,
+    colorBy,
+    ...(state.product ? sharedLayers(state.initial, state.states) : state.linked),
+    selectedGpus,
+    areas: Object.entries(highlighted).flatMap(([source, ids]) => ids.map((id) => [source, id] as const)),
+    graph,
+    tableOpen,
+  };
+}
