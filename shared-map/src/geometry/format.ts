@@ -1,0 +1,21 @@
+import { acres, convertLength, METRES_PER_FOOT, squareFeet } from './units.ts';
+
+const withDigits = (value: number, digits: number): string =>
+  value.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+
+/** A length for a person: `1,234.5 ft`. */
+export const formatFeet = (metres: number): string => `${withDigits(metres / METRES_PER_FOOT, 1)} ft`;
+
+/** A length for a person: `411.5 yd`. */
+export const formatYards = (metres: number): string =>
+  `${withDigits(convertLength(metres / METRES_PER_FOOT, 'feet', 'yards'), 1)} yd`;
+
+/** An area for a person: `12.34 acres`. */
+export const formatAcres = (squareMetres: number): string => `${withDigits(acres(squareMetres), 2)} acres`;
+
+/** An area for a person: `537,530 sq ft`. */
+export const formatSquareFeet = (squareMetres: number): string => `${withDigits(squareFeet(squareMetres), 0)} sq ft`;
+
+/** A position for a person, latitude first as it is spoken: `36.11000, -101.82500`. */
+export const formatPosition = ([longitude = 0, latitude = 0]: readonly number[]): string =>
+  `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`;

@@ -1,0 +1,64 @@
+import { BUFFERS, LINES, POLYGONS } from '../test-support/postgis-values.ts';
+import { areaSquareMetres, circle, destination, lengthMetres } from './geodesic.ts';
+
+/** Largest deviation from PostGIS that is accepted, as a part of its value: 0.01 %. */
+const TOLERANCE = 1e-4;
+const deviation = (value: number, expected: number): number => Math.abs(value - expected) / expected;
+
+test.each(LINES)('the length of $name is that of PostGIS', ({ line, metres }) => {
+  expect(deviation(lengthMetres(line), metres)).toBeLessThan(TOLERANCE);
+});
+
+test.each(POLYGONS)('area and perimeter of $name are those of PostGIS', ({ ring, squareMetres, perimeter }) => {
+  expect(deviation(areaSquareMetres([ring]), squareMetres)).toBeLessThan(TOLERANCE);
+  expect(deviation(lengthMetres(ring), perimeter)).toBeLessThan(TOLERANCE);
+});
+
+test('a ring has the same area whichever way it turns, closed or not', () => {
+  const { ring, squareMetres } = POLYGONS[2]!;
+  expect(deviation(areaSquareMetres([ring.toReversed()]), squareMetres)).toBeLessThan(TOLERANCE);
+  expect(deviation(areaSquareMetres([ring.slice(0, -1)]), squareMetres)).toBeLessThan(TOLERANCE);
+});
+
+test.each(BUFFERS)('a circle of $radius m keeps its radius in all directions', ({ radius }) => {
+  const [ring = []] = circle([-101.825, 36], radius).coordinates;
+  expect(ring).toHaveLength(129);
+  expect(ring[0]).toEqual(ring.at(-1));
+  for (const corner of ring) expect(deviation(lengthMetres([[-101.825, 36], corner]), radius)).toBeLessThan(TOLERANCE);
+});
+
+// ST_Buffer itself works on a plane near the circle, and is 0.04 % too small.
+test.each(BUFFERS)(
+  "a circle of $radius m is within 0.5 % of PostGIS's buffer",
+  ({ radius, least, most, squareMetres }) => {
+    const round = circle([-101.825, 36], radius);
+    expect(deviation(radius, least)).toBeLessThan(0.005);
+    expect(deviation(radius, most)).toBeLessThan(0.005);
+    expect(deviation(areaSquareMetres(round.coordinates), squareMetres)).toBeLessThan(0.005);
+  },
+);
+
+test('a circle across the antimeridian is not torn', () => {
+  const longitudes = circle([179.999, 36], 1000).coordinates[0]!.map(([longitude = 0]) => longitude);
+  expect(Math.max(...longitudes) - Math.min(...longitudes)).toBeLessThan(0.1);
+});
+
+test('there is nothing to measure of less than a line or an area', () => {
+  expect(lengthMetres([])).toBe(0);
+  expect(lengthMetres([[-101, 36]])).toBe(0);
+  expect(areaSquareMetres([])).toBe(0);
+  expect(
+    areaSquareMetres([
+      [
+        [-101, 36],
+        [-101, 36.1],
+      ],
+    ]),
+  ).toBe(0);
+});
+
+test('a direction is clockwise from north', () => {
+  const [longitude, latitude] = destination([-101, 36], 1000, 90);
+  expect(longitude).toBeGreaterThan(-101);
+  expect(latitude).toBeCloseTo(36, 4);
+});

@@ -1,0 +1,39 @@
+import { kinks } from '@turf/turf';
+import type { Geometry } from 'geojson';
+import type { Position } from '../engine/types.ts';
+import { areaSquareMetres, lengthMetres } from './geodesic.ts';
+
+/** What can be said of a drawing; lengths in metres, areas in square metres. */
+export type Measurement =
+  | { kind: 'point'; at: Position }
+  | { kind: 'line'; length: number }
+  | { kind: 'polygon'; area: number; perimeter: number; crossesItself: boolean };
+
+const isPlace = (position: readonly number[]): position is Position =>
+  position.length >= 2 && position.every(Number.isFinite);
+
+/**
+ * Measures a drawing, finished or not.
+ *
+ * @returns `null` while there is nothing to measure yet: a point without a place, a line of less than two points, an area of less
+ * than three corners
+ */
+export function measure(geometry: Geometry): Measurement | null {
+  if (geometry.type === 'Point') {
+    const at = geometry.coordinates;
+    return isPlace(at) ? { kind: 'point', at: [at[0], at[1]] } : null;
+  }
+  if (geometry.type === 'LineString') {
+    const line = geometry.coordinates.filter(isPlace);
+    return line.length < 2 ? null : { kind: 'line', length: lengthMetres(line) };
+  }
+  if (geometry.type !== 'Polygon') return null;
+  const ring = (geometry.coordinates[0] ?? []).filter(isPlace);
+  if (ring.length < 4) return null;
+  return {
+    kind: 'polygon',
+    area: areaSquareMetres([ring]),
+    perimeter: lengthMetres(ring),
+    crossesItself: kinks({ type: 'Polygon', coordinates: [ring] }).features.length > 0,
+  };
+}

@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { formatAcres, formatFeet, formatPosition, formatSquareFeet, formatYards } from './format.ts';
+import {
+  acres,
+  convertLength,
+  type LengthUnit,
+  METRES_PER_UNIT,
+  RADIUS_UNITS,
+  radiusMetres,
+  squareFeet,
+} from './units.ts';
+
+const unit = fc.constantFrom(...(Object.keys(METRES_PER_UNIT) as LengthUnit[]));
+const amount = fc.double({ min: 1e-3, max: 1e7, noNaN: true });
+
+test('a length converted there and back is what it was', () => {
+  fc.assert(
+    fc.property(amount, unit, unit, (length, from, to) => {
+      expect(convertLength(convertLength(length, from, to), to, from) / length).toBeCloseTo(1, 12);
+    }),
+  );
+});
+
+test('a longer length stays longer in every unit', () => {
+  fc.assert(
+    fc.property(amount, fc.double({ min: 1.000001, max: 1e3, noNaN: true }), unit, unit, (length, factor, from, to) => {
+      expect(convertLength(length * factor, from, to)).toBeGreaterThan(convertLength(length, from, to));
+    }),
+  );
+});
+
+test('a larger amount is a larger circle, in every unit', () => {
+  fc.assert(
+    fc.property(
+      amount,
+      fc.double({ min: 1.000001, max: 1e3, noNaN: true }),
+      fc.constantFrom(...RADIUS_UNITS),
+      (size, factor, of) => {
+        expect(radiusMetres(size * factor, of)).toBeGreaterThan(radiusMetres(size, of));
+      },
+    ),
+  );
+});
+
+test('a circle given in acres has that area', () => {
+  fc.assert(
+    fc.property(amount, (size) => {
+      expect(acres(Math.PI * radiusMetres(size, 'acres') ** 2) / size).toBeCloseTo(1, 12);
+    }),
+  );
+});
+
+test('units are those of the specification', () => {
+  expect(convertLength(1, 'yards', 'feet')).toBe(3);
+  expect(convertLength(1, 'miles', 'feet')).toBe(5280);
+  expect(radiusMetres(150, 'yards')).toBeCloseTo(137.16, 10);
+  expect(radiusMetres(1, 'acres') / METRES_PER_UNIT.feet).toBeCloseTo(Math.sqrt(43560 / Math.PI), 10);
+  expect(squareFeet(0.3048 ** 2)).toBe(1);
+});
+
+test('numbers for a person have separators and their unit', () => {
+  expect(formatFeet(1000)).toBe('3,280.8 ft');
+  expect(formatYards(1000)).toBe('1,093.6 yd');
+  expect(formatAcres(2_592_862.5)).toBe('640.71 acres');
+  expect(formatSquareFeet(2_592_862.5)).toBe('27,909,340 sq ft');
+  expect(formatPosition([-101.825, 36.11])).toBe('36.11000, -101.82500');
+});
