@@ -1,0 +1,100 @@
+import type { GazetteerPlace, SearchResult } from '@portal/shared-api';
+import { type Coordinates, formatCoordinates, type Position, parseCoordinates } from '@portal/shared-map';
+
+/** Something that a search has found, as the list shows it. */
+export interface Hit {
+  key: string;
+  /** Heading under which it stands. */
+  group: 'Wells' | 'GPUs' | 'Coordinates' | 'Places';
+  title: string;
+  /** What tells it from others of its title. */
+  detail: string | null;
+  /** The field that matched, where it is not the title. */
+  matched: { field: string; value: string } | null;
+  at: Position;
+  /** Number of the GPU, where it is one. */
+  gpu: number | null;
+}
+
+const GROUPS = { wells: 'Wells', gpus: 'GPUs' } as const;
+
+export const attributeHits = (results: readonly SearchResult[]): Hit[] =>
+  results.map(({ layer, id, title, detail, matched, longitude, latitude }) => ({
+    key: `${layer}/${id}`,
+    group: GROUPS[layer],
+    title,
+    detail,
+    matched,
+    at: [longitude, latitude],
+    gpu: layer === 'gpus' ? id : null,
+  }));
+
+const place = (key: string, title: string, detail: string | null, { latitude, longitude }: Coordinates): Hit => ({
+  key,
+  group: 'Places',
+  title,
+  detail,
+  matched: null,
+  at: [longitude, latitude],
+  gpu: null,
+});
+
+const KINDS: Record<GazetteerPlace['kind'], string> = {
+  town: 'Town',
+  county: 'County',
+  'survey-section': 'Survey section',
+  subdivision: 'Subdivision',
+  'public-water-system': 'Public water system',
+};
+
+export const gazetteerHits = (places: readonly GazetteerPlace[]): Hit[] =>
+  places.map(({ name, kind, detail, ...at }, index) =>
+    place(`place/${index}`, name, [KINDS[kind], detail].filter(Boolean).join(' · '), at),
+  );
+
+/** The places that a text means as coordinates; none where it is something else. */
+export const coordinateHits = (text: string): Hit[] =>
+  parseCoordinates(text).map((at) => ({
+    ...place(`at/${at.latitude}/${at.longitude}`, formatCoordinates(at), 'Latitude, longitude', at),
+    group: 'Coordinates',
+  }));
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const textOr = (value: unknown, fallback: string | null): string | null =>
+  typeof value === 'string' ? value : fallback;
+
+/**
+ * The places of Mapbox's geocoding answer. Features that lack a name or a place are passed over.
+ *
+ * @param answer as it came from the service
+ */
+export function geocodedHits(answer: unknown): Hit[] {
+  const features = isRecord(answer) && Array.isArray(answer.features) ? answer.features : [];
+  return features.flatMap((feature, index) => {
+    const properties = isRecord(feature) && isRecord(feature.properties) ? feature.properties : {};
+    const { longitude, latitude } = isRecord(properties.coordinates) ? properties.coordinates : {};
+    const name = textOr(properties.name, null);
+    if (!name || typeof longitude !== 'number' || typeof latitude !== 'number') return [];
+    const detail = textOr(properties.place_formatted, null);
+    return [place(`geocoded/${index}`, name, detail, { latitude, longitude })];
+  });
+}
+
+/** Hits under their headings; the group of the best match comes first. */
+export function grouped(hits: readonly Hit[]): Array<{ group: Hit['group']; hits: Hit[] }> {
+  const groups = new Map<Hit['group'], Hit[]>();
+  for (const hit of hits) groups.set(hit.group, [...(groups.get(hit.group) ?? []), hit]);
+  return [...groups].map(([group, members]) => ({ group, hits: members }));
+}
+
+/** A text in pieces, of which those are marked that were searched for, in upper or lower case. */
+export function markedParts(text: string, wanted: string): Array<{ text: string; marked: boolean }> {
+  const start = wanted === '' ? -1 : text.toLowerCase().indexOf(wanted.toLowerCase());
+  if (start < 0) return [{ text, marked: false }];
+  const end = start + wanted.length;
+  return [
+    { text: text.slice(0, start), marked: false },
+    { text: text.slice(start, end), marked: true },
+    { text: text.slice(end), marked: false },
+  ].filter((part) => part.text !== '');
+}

@@ -1,0 +1,53 @@
+import { usePortal } from '@portal/shared-ui';
+import { useEffect, useState } from 'react';
+import { useMapStore } from '../map-store.ts';
+import { find } from './find.ts';
+import { coordinateHits, type Hit } from './hits.ts';
+import type { SearchMode } from './search-slice.ts';
+
+const DEBOUNCE_MILLISECONDS = 200;
+
+/** What a search was answered, with what was asked. */
+export interface Answer {
+  text: string;
+  mode: SearchMode;
+  hits: readonly Hit[];
+  /** Why there is no answer. */
+  error: string | null;
+}
+
+/**
+ * Searches while somebody types, when they pause. The answer before stays until the next one is there; an answer to a text that
+ * has been changed meanwhile never shows.
+ *
+ * @param text what is searched for; empty for no search
+ */
+export function useSearch(text: string, mode: SearchMode): Answer | null {
+  const portal = usePortal();
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  useEffect(() => {
+    const coordinates = mode === 'address_search' ? coordinateHits(text) : [];
+    if (text === '' || coordinates.length > 0) {
+      setAnswer(text === '' ? null : { text, mode, hits: coordinates, error: null });
+      return;
+    }
+    const calls = new AbortController();
+    const tell = (hits: readonly Hit[], error: string | null): void => {
+      if (!calls.signal.aborted) setAnswer({ text, mode, hits, error });
+    };
+    const timer = setTimeout(() => {
+      find(portal, mode, text, useMapStore.getState().view.center, calls.signal).then(
+        (hits) => tell(hits, null),
+        (error: unknown) => {
+          if (!calls.signal.aborted) console.error('The search failed:', error);
+          tell([], error instanceof Error ? error.message : String(error));
+        },
+      );
+    }, DEBOUNCE_MILLISECONDS);
+    return () => {
+      clearTimeout(timer);
+      calls.abort();
+    };
+  }, [portal, text, mode]);
+  return text !== '' && answer?.mode === mode ? answer : null;
+}

@@ -1,0 +1,154 @@
+import fc from 'fast-check';
+import { formatCoordinates, parseCoordinates } from './coordinates.ts';
+
+const here = { latitude: 36.11, longitude: -101.825 };
+
+test.each([
+  '36.11, -101.825',
+  '36.11,-101.825',
+  '36.11 -101.825',
+  ' 36.11 ; -101.825 ',
+  '-101.825, 36.11',
+  '−101.825, 36.11',
+  'Lat: 36.11, Lng: -101.825',
+  'lat:36.11 lng:-101.825',
+  'Latitude: 36.11; Longitude: -101.825',
+  'LAT 36.11 LON -101.825',
+  'Lng: -101.825, Lat: 36.11',
+  '36.11, Lng: -101.825',
+  '36.11° N, 101.825° W',
+  'N 36.11 W 101.825',
+  'n36.11w101.825',
+  '101.825W 36.11N',
+  '36.11N, -101.825W',
+  `36°6'36"N 101°49'30"W`,
+  '36° 6′ 36″, -101° 49′ 30″',
+  `36°6.6'N, 101°49.5'W`,
+  `36°6'36''N101°49'30''W`,
+])('%s is one place', (text) => {
+  const [found, ...others] = parseCoordinates(text);
+  expect(found?.latitude).toBeCloseTo(here.latitude, 9);
+  expect(found?.longitude).toBeCloseTo(here.longitude, 9);
+  expect(others).toEqual([]);
+});
+
+test('where both orders are valid both are offered, latitude first', () => {
+  expect(parseCoordinates('36.5, 45')).toEqual([
+    { latitude: 36.5, longitude: 45 },
+    { latitude: 45, longitude: 36.5 },
+  ]);
+});
+
+test('a prefix or a letter settles the order', () => {
+  expect(parseCoordinates('Lat: 36.5, 45')).toEqual([{ latitude: 36.5, longitude: 45 }]);
+  expect(parseCoordinates('36.5 E, 45')).toEqual([{ latitude: 45, longitude: 36.5 }]);
+});
+
+test('the same number twice is one place', () => {
+  expect(parseCoordinates('0, -0')).toEqual([{ latitude: 0, longitude: 0 }]);
+});
+
+test.each([
+  '',
+  '36.11',
+  'Dumas',
+  'Section 36, Block 44',
+  '36.11, -101.825, 5',
+  '136.11, -101.825',
+  '36.11, -181',
+  '36.11 N, 40 S',
+  'Lat: 36.11 Lat: 101',
+  'Lat: 36.11 W, 101',
+  '-36.11 N, 101 W',
+  'N 36 S, 101',
+  `36°60'N, 101°W`,
+  `36.5°6'N, 101°W`,
+  '101 Main St',
+  '36°40',
+  '1e2, 3',
+])('%s is no place', (text) => expect(parseCoordinates(text)).toEqual([]));
+
+const coordinates = fc.record({
+  latitude: fc.double({ min: -90, max: 90, noNaN: true }),
+  longitude: fc.double({ min: -180, max: 180, noNaN: true }),
+});
+const near = (wanted: number, found: number | undefined) =>
+  expect(Math.abs(wanted - (found ?? 999))).toBeLessThan(6e-6);
+
+test('what is written for people is read again', () => {
+  fc.assert(
+    fc.property(coordinates, ({ latitude, longitude }) => {
+      const [found] = parseCoordinates(formatCoordinates({ latitude, longitude }));
+      near(latitude, found?.latitude);
+      near(longitude, found?.longitude);
+    }),
+  );
+});
+
+const prefixes = fc.constantFrom(['Lat: ', 'Lng: '], ['latitude=', 'longitude='], ['LAT ', 'lon '], ['lat:', 'long:']);
+const separators = fc.constantFrom(', ', ',', ' ', ';', ' ; ', '   ');
+
+test('with prefixes either order is the same one place', () => {
+  fc.assert(
+    fc.property(coordinates, prefixes, separators, fc.boolean(), (at, [lat, lng], separator, latFirst) => {
+      const both = [`${lat}${at.latitude.toFixed(7)}`, `${lng}${at.longitude.toFixed(7)}`];
+      const found = parseCoordinates((latFirst ? both : both.reverse()).join(separator));
+      expect(found).toHaveLength(1);
+      near(at.latitude, found[0]?.latitude);
+      near(at.longitude, found[0]?.longitude);
+    }),
+  );
+});
+
+test('degrees, minutes and seconds with letters are the same place', () => {
+  const dms = (degrees: number, [plus, minus]: readonly [string, string]) => {
+    const seconds = Math.round(Math.abs(degrees) * 3600);
+    return `${Math.floor(seconds / 3600)}°${Math.floor(seconds / 60) % 60}'${seconds % 60}"${degrees < 0 ? minus : plus}`;
+  };
+  fc.assert(
+    fc.property(coordinates, separators, ({ latitude, longitude }, separator) => {
+      const found = parseCoordinates([dms(latitude, ['N', 'S']), dms(longitude, ['E', 'W'])].join(separator));
+      expect(found).toHaveLength(1);
+      expect(Math.abs(latitude - (found[0]?.latitude ?? 999))).toBeLessThan(1 / 3600);
+      expect(Math.abs(longitude - (found[0]?.longitude ?? 999))).toBeLessThan(1 / 3600);
+    }),
+  );
+});
+
+test('no text is answered with anything but places on the ground, two at most', () => {
+  const pieces = fc.constantFrom(
+    'lat',
+    'lng:',
+    '36.1',
+    '-101',
+    '181',
+    '°',
+    "'",
+    '"',
+    'N',
+    'W',
+    ',',
+    ';',
+    ' ',
+    '.',
+    '-',
+    '+',
+    '9',
+  );
+  const texts = fc.oneof(
+    fc.string(),
+    fc.string({ unit: 'binary' }),
+    fc.array(pieces, { maxLength: 14 }).map((all) => all.join('')),
+  );
+  fc.assert(
+    fc.property(texts, (text) => {
+      const found = parseCoordinates(text);
+      expect(found.length).toBeLessThanOrEqual(2);
+      for (const { latitude, longitude } of found) {
+        expect(Math.abs(latitude)).toBeLessThanOrEqual(90);
+        expect(Math.abs(longitude)).toBeLessThanOrEqual(180);
+      }
+    }),
+    { numRuns: 2000 },
+  );
+});

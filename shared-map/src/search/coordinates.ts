@@ -1,0 +1,95 @@
+/** A place on the ground in degrees, EPSG:4326. */
+export interface Coordinates {
+  latitude: number;
+  longitude: number;
+}
+
+type Axis = 'latitude' | 'longitude';
+const MOST: Record<Axis, number> = { latitude: 90, longitude: 180 };
+
+/** One number of a pair, with what is said of its axis: a prefix, or the letter of a hemisphere before or after it. */
+interface Part {
+  degrees: number;
+  axis: Axis | null;
+}
+
+const PREFIX = String.raw`(?<prefix>lat(?:itude)?|lng|lon(?:g(?:itude)?)?)?\s*[:=]?\s*`;
+const NUMBER = String.raw`(?<degrees>\d{1,3}(?:\.\d*)?|\.\d+)(?:\s*(?:[°º]|deg))?`;
+/** Minutes and seconds need their signs: without them they could be another coordinate. */
+const SMALLER = String.raw`(?:\s*(?<minutes>\d{1,2}(?:\.\d*)?)\s*['’′](?:\s*(?<seconds>\d{1,2}(?:\.\d*)?)\s*(?:["”″]|''))?)?`;
+const SIZE = String.raw`(?<sign>[-+−])?\s*${NUMBER}${SMALLER}`;
+/** A letter belongs to the number that it follows, unless that has one before it. */
+const FORMS = [`${PREFIX}(?<letter>[nsew])\\s*${SIZE}`, `${PREFIX}${SIZE}(?:\\s*(?<letter>[nsew])(?![a-z]))?`].map(
+  (form) => new RegExp(form, 'iuy'),
+);
+/** Nothing is needed between them where a letter stands between the numbers. */
+const SEPARATOR = /\s*[,;]\s*|\s+|(?<=[nsew])|(?=[nsew])/iuy;
+
+const HEMISPHERES: Record<string, { axis: Axis; sign: 1 | -1 }> = {
+  n: { axis: 'latitude', sign: 1 },
+  s: { axis: 'latitude', sign: -1 },
+  e: { axis: 'longitude', sign: 1 },
+  w: { axis: 'longitude', sign: -1 },
+};
+
+/** Signed degrees with their axis, or `null` where what is written contradicts itself. */
+function partOf(groups: Record<string, string | undefined>): Part | null {
+  const { prefix, letter, sign, degrees = '', minutes, seconds } = groups;
+  if (minutes !== undefined && degrees.includes('.')) return null;
+  if (seconds !== undefined && minutes?.includes('.')) return null;
+  const [m, s] = [Number(minutes ?? 0), Number(seconds ?? 0)];
+  if (m >= 60 || s >= 60) return null;
+  const hemisphere = HEMISPHERES[(letter ?? '').toLowerCase()];
+  const named: Axis | null = prefix ? (/^lat/i.test(prefix) ? 'latitude' : 'longitude') : null;
+  if (named && hemisphere && named !== hemisphere.axis) return null;
+  const negative = sign === '-' || sign === '−';
+  if (negative && hemisphere?.sign === 1) return null;
+  const size = Number(degrees) + m / 60 + s / 3600;
+  // Adding 0 keeps a negative zero out.
+  return { degrees: (negative ? -1 : (hemisphere?.sign ?? 1)) * size + 0, axis: named ?? hemisphere?.axis ?? null };
+}
+
+/** What one of the expressions finds from an index on, and where it ends. */
+function find(expressions: readonly RegExp[], text: string, from: number) {
+  for (const expression of expressions) {
+    expression.lastIndex = from;
+    const found = expression.exec(text);
+    if (found) return { groups: found.groups ?? {}, end: expression.lastIndex };
+  }
+  return null;
+}
+
+function partsOf(text: string): [Part, Part] | null {
+  const first = find(FORMS, text, 0);
+  const separator = first && find([SEPARATOR], text, first.end);
+  const second = separator && find(FORMS, text, separator.end);
+  if (second?.end !== text.length) return null;
+  const [a, b] = [partOf(first?.groups ?? {}), partOf(second.groups)];
+  return a && b ? [a, b] : null;
+}
+
+const valid = ({ latitude, longitude }: Coordinates): boolean =>
+  Math.abs(latitude) <= MOST.latitude && Math.abs(longitude) <= MOST.longitude;
+
+/**
+ * The places that a text may mean: `36.11, -101.82`, with optional `Lat:` and `Lng:` before the numbers, N, S, E or W beside
+ * them, degrees, minutes and seconds, and a comma, a semicolon or a space between them. Where neither prefix nor letter tells
+ * the axes, both orders are tried (specification, section 5), latitude first.
+ *
+ * @returns two places at most, degrees within their range; none where the text is no pair of coordinates
+ */
+export function parseCoordinates(text: string): Coordinates[] {
+  const parts = partsOf(text.trim());
+  if (!parts) return [];
+  const [a, b] = parts;
+  if (a.axis !== null && a.axis === b.axis) return [];
+  const asWritten = { latitude: a.degrees, longitude: b.degrees };
+  const swapped = { latitude: b.degrees, longitude: a.degrees };
+  const mayBe = a.axis === 'longitude' || b.axis === 'latitude' ? [swapped] : [asWritten];
+  if (a.axis === null && b.axis === null && a.degrees !== b.degrees) mayBe.push(swapped);
+  return mayBe.filter(valid);
+}
+
+/** Coordinates for people: degrees with five decimals, latitude first. */
+export const formatCoordinates = ({ latitude, longitude }: Coordinates): string =>
+  `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`;

@@ -1,0 +1,52 @@
+import type { Position } from '../engine/types.ts';
+import type { Overlay } from '../layers/overlay.ts';
+
+/** Amber, as everything that is selected, on a rim that shows on every ground. */
+const RING = '#b45309';
+const RIM = '#ffffff';
+const NAME = '#14252d';
+
+/** Marks the place that a search has found: a ring, so that what is there stays in sight, and its name. */
+export function foundPlaceOverlay({ name, at }: { name: string; at: Position }): Overlay {
+  const source = 'search-place';
+  const ring = (id: string, color: string, width: number) => ({
+    id: `search-${id}`,
+    type: 'circle' as const,
+    source,
+    paint: {
+      'circle-radius': 14,
+      'circle-color': 'transparent',
+      'circle-stroke-color': color,
+      'circle-stroke-width': width,
+    },
+  });
+  return {
+    sources: {
+      [source]: {
+        type: 'geojson',
+        data: {
+          type: 'FeatureCollection',
+          features: [{ type: 'Feature', properties: { name }, geometry: { type: 'Point', coordinates: at } }],
+        },
+      },
+    },
+    layers: [
+      ring('rim', RIM, 6),
+      ring('ring', RING, 3.5),
+      {
+        id: 'search-name',
+        type: 'symbol',
+        source,
+        layout: {
+          'text-field': ['get', 'name'],
+          'text-size': 14,
+          'text-anchor': 'bottom',
+          'text-offset': [0, -1.4],
+          'text-max-width': 14,
+          'text-allow-overlap': true,
+        },
+        paint: { 'text-color': NAME, 'text-halo-color': RIM, 'text-halo-width': 2 },
+      },
+    ],
+  };
+}
