@@ -1,4 +1,22 @@
-/** The selected GPUs with the sum of their acres (MAP-12). */
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../lazy-part.tsx';
+import { useMapStore } from '../map-store.ts';
+import { countAreas } from './selection-slice.ts';
+
+const Selection = lazyPart('The list of selected GPUs', () =>
+  import(/* webpackChunkName: "selection" */ './selection.tsx').then((module) => module.Selection),
+);
+
+/** The selection on the map and its list (MAP-12). It stays once there has been one, to say when there is none any more. */
 export function SelectedGpus() {
-  return null;
+  const any = useMapStore((state) => state.selectedGpus.length + countAreas(state) > 0);
+  const [wanted, setWanted] = useState(any);
+  if (any && !wanted) setWanted(true);
+  return (
+    wanted && (
+      <Suspense fallback={null}>
+        <Selection />
+      </Suspense>
+    )
+  );
 }

@@ -1,3 +1,4 @@
+import type { MapGpu } from '@portal/shared-api';
 import type { Slice } from '../slice.ts';
 
 export interface SelectionSlice {
@@ -5,11 +6,15 @@ export interface SelectionSlice {
   selectedGpus: readonly number[];
   /** Ids of the highlighted areas by the id of their source: parcels, subdivisions, public water systems. */
   highlighted: Readonly<Record<string, readonly number[]>>;
+  /** Facts of the GPUs that have been selected, by number; they are kept for the life of the page. */
+  gpus: ReadonlyMap<number, MapGpu>;
   selectGpu: (gpuNumber: number) => void;
   toggleGpu: (gpuNumber: number) => void;
   toggleHighlight: (sourceId: string, featureId: number) => void;
   /** "Clear highlight": neither GPUs nor areas are highlighted any more. */
   clearHighlight: () => void;
+  /** Takes the answer about some GPUs. Numbers that there are no GPUs of are selected no longer. */
+  learnGpus: (asked: readonly number[], found: readonly MapGpu[]) => void;
 }
 
 const toggled = (list: readonly number[], item: number): readonly number[] =>
@@ -18,6 +23,7 @@ const toggled = (list: readonly number[], item: number): readonly number[] =>
 export const selectionSlice: Slice<SelectionSlice> = (set, get) => ({
   selectedGpus: [],
   highlighted: {},
+  gpus: new Map(),
   selectGpu(gpuNumber) {
     const { selectedGpus } = get();
     if (!selectedGpus.includes(gpuNumber)) set({ selectedGpus: [...selectedGpus, gpuNumber] });
@@ -28,4 +34,17 @@ export const selectionSlice: Slice<SelectionSlice> = (set, get) => ({
     set({ highlighted: { ...highlighted, [sourceId]: toggled(highlighted[sourceId] ?? [], featureId) } });
   },
   clearHighlight: () => set({ selectedGpus: [], highlighted: {} }),
+  learnGpus(asked, found) {
+    const gpus = new Map([...get().gpus, ...found.map((gpu) => [gpu.gpu_number, gpu] as const)]);
+    const unknown = asked.filter((number) => !gpus.has(number));
+    const { selectedGpus } = get();
+    set({
+      gpus,
+      selectedGpus: unknown.length > 0 ? selectedGpus.filter((number) => !unknown.includes(number)) : selectedGpus,
+    });
+  },
 });
+
+/** How many areas are highlighted. */
+export const countAreas = ({ highlighted }: Pick<SelectionSlice, 'highlighted'>): number =>
+  Object.values(highlighted).reduce((sum, ids) => sum + ids.length, 0);

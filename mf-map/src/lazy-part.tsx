@@ -1,0 +1,26 @@
+import { notify } from '@portal/shared-ui';
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+
+const Nothing = () => null;
+
+/**
+ * A part of the page whose code is fetched when it is first shown. Without its code the rest of the page stays as it is, and a
+ * message says what is missing.
+ *
+ * @param name of the part, as the beginning of a sentence
+ */
+export function lazyPart<Props extends object>(
+  name: string,
+  load: () => Promise<ComponentType<Props>>,
+): LazyExoticComponent<ComponentType<Props>> {
+  return lazy(() =>
+    load().then(
+      (part) => ({ default: part }),
+      (error: unknown) => {
+        console.error(`${name} could not be loaded:`, error);
+        notify('error', `${name} could not be loaded. Load the page again to have it.`);
+        return { default: Nothing };
+      },
+    ),
+  );
+}

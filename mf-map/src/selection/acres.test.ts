@@ -1,0 +1,41 @@
+import { aGpu } from '../test-support/gpus.ts';
+import { changeInWords, formatAcres, listAsText, sumOfAcres } from './acres.ts';
+
+test('acres have one decimal and separators', () => {
+  expect([0, 640, 1234.56].map(formatAcres)).toEqual(['0.0', '640.0', '1,234.6']);
+});
+
+test('the sum of acres is known when all of them are', () => {
+  const gpus = new Map(
+    [aGpu(1, { total_acres: 640.04 }), aGpu(2, { total_acres: 320.5 })].map((gpu) => [gpu.gpu_number, gpu]),
+  );
+  expect(sumOfAcres([1, 2], gpus)).toBeCloseTo(960.54);
+  expect(sumOfAcres([], gpus)).toBe(0);
+  expect(sumOfAcres([1, 3], gpus)).toBeNull();
+});
+
+describe('changes in words', () => {
+  const nothing = { gpus: [], areas: 0 };
+
+  test.each([
+    [nothing, { gpus: [12], areas: 0 }, 640, 'GPU 12 added. 1 GPU selected, 640.0 acres.'],
+    [{ gpus: [12], areas: 0 }, { gpus: [12, 7], areas: 0 }, 1280, 'GPU 7 added. 2 GPUs selected, 1,280.0 acres.'],
+    [{ gpus: [12, 7], areas: 0 }, { gpus: [7], areas: 0 }, 640, 'GPU 12 removed. 1 GPU selected, 640.0 acres.'],
+    [{ gpus: [12, 7], areas: 1 }, nothing, 0, '2 GPUs removed. 0 highlighted areas. 0 GPUs selected, 0.0 acres.'],
+    [nothing, { gpus: [], areas: 1 }, 0, '1 highlighted area.'],
+    [nothing, { gpus: [12], areas: 0 }, null, 'GPU 12 added. 1 GPU selected.'],
+    [nothing, nothing, 0, ''],
+  ])('%j to %j', (before, after, acres, words) => {
+    expect(changeInWords(before, after, acres)).toBe(words);
+  });
+});
+
+test('the list is a table for a spreadsheet, in which nothing is a formula', () => {
+  const gpus = [
+    aGpu(12, { gpu_name: '=HYPERLINK("x")\ty', total_acres: 640 }),
+    aGpu(7, { gpu_name: null, total_acres: 0.25 }),
+  ];
+  expect(listAsText(gpus)).toBe(
+    ['GPU\tName\tAcres', '12\t\'=HYPERLINK("x") y\t640.0', '7\t\t0.3', 'Total\t\t640.3'].join('\n'),
+  );
+});

@@ -1,0 +1,59 @@
+import type { MapGpu } from '@portal/shared-api';
+
+/** Acres with one decimal, without their unit. */
+export const formatAcres = (acres: number): string =>
+  acres.toLocaleString('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+/** Sum of the acres of some GPUs; `null` while one of them is not known. */
+export function sumOfAcres(numbers: readonly number[], gpus: ReadonlyMap<number, MapGpu>): number | null {
+  let sum = 0;
+  for (const number of numbers) {
+    const gpu = gpus.get(number);
+    if (!gpu) return null;
+    sum += gpu.total_acres;
+  }
+  return sum;
+}
+
+const count = (amount: number, one: string, many: string): string => `${amount} ${amount === 1 ? one : many}`;
+export const countOfGpus = (amount: number): string => count(amount, 'GPU', 'GPUs');
+export const countOfAreas = (amount: number): string => count(amount, 'highlighted area', 'highlighted areas');
+
+interface Selected {
+  gpus: readonly number[];
+  areas: number;
+}
+
+/** What has happened to a selection, in words for those who do not see it; empty when nothing has. */
+export function changeInWords(before: Selected, after: Selected, acres: number | null): string {
+  const added = after.gpus.filter((number) => !before.gpus.includes(number));
+  const removed = before.gpus.filter((number) => !after.gpus.includes(number));
+  const gpus = (numbers: readonly number[]): string =>
+    numbers.length === 1 ? `GPU ${numbers[0]}` : countOfGpus(numbers.length);
+  const news = [
+    added.length > 0 && `${gpus(added)} added.`,
+    removed.length > 0 && `${gpus(removed)} removed.`,
+    after.areas !== before.areas && `${countOfAreas(after.areas)}.`,
+  ].filter(Boolean);
+  if (news.length === 0) return '';
+  if (added.length + removed.length === 0) return news.join(' ');
+  const total = acres === null ? '' : `, ${formatAcres(acres)} acres`;
+  return [...news, `${countOfGpus(after.gpus.length)} selected${total}.`].join(' ');
+}
+
+/** A cell of tab-separated text; one that a spreadsheet would take for a formula is made plain text. */
+function cell(text: string): string {
+  const plain = text.replace(/\s+/g, ' ');
+  return /^[=+\-@]/.test(plain) && Number.isNaN(Number(plain)) ? `'${plain}` : plain;
+}
+
+/** The list of GPUs with its sum, as tab-separated text for a spreadsheet. */
+export function listAsText(gpus: readonly MapGpu[]): string {
+  const acres = (value: number): string => value.toFixed(1);
+  const rows = [
+    ['GPU', 'Name', 'Acres'],
+    ...gpus.map(({ gpu_number, gpu_name, total_acres }) => [String(gpu_number), gpu_name ?? '', acres(total_acres)]),
+    ['Total', '', acres(gpus.reduce((sum, { total_acres }) => sum + total_acres, 0))],
+  ];
+  return rows.map((row) => row.map(cell).join('\t')).join('\n');
+}

@@ -1,0 +1,15 @@
+import type { MapGpu } from '@portal/shared-api';
+import type { ApiClient } from '@portal/shared-api/client';
+
+/** So many can be asked for at once. */
+const AT_ONCE = 200;
+
+/** Facts of some GPUs, in the order asked for; numbers that there are none of are left out. */
+export async function fetchGpus(api: ApiClient, numbers: readonly number[], signal: AbortSignal): Promise<MapGpu[]> {
+  const parts: number[][] = [];
+  for (let from = 0; from < numbers.length; from += AT_ONCE) parts.push(numbers.slice(from, from + AT_ONCE));
+  const answers = await Promise.all(
+    parts.map((part) => api.call('GET /public-map/gpus', { query: { numbers: part.join(',') }, signal })),
+  );
+  return answers.flat();
+}

@@ -1,0 +1,125 @@
+import type { MapGpu } from '@portal/shared-api';
+import {
+  AppLink,
+  Button,
+  ChevronDownIcon,
+  CloseButton,
+  notify,
+  Text,
+  UnstyledButton,
+  VisuallyHidden,
+} from '@portal/shared-ui';
+import { useId, useState } from 'react';
+import { useMapStore } from '../map-store.ts';
+import { countOfAreas, countOfGpus, formatAcres, listAsText, sumOfAcres } from './acres.ts';
+import styles from './selection-card.module.css';
+import { countAreas } from './selection-slice.ts';
+
+/** Zoom at which a GPU is shown (specification, section 9). */
+const GPU_ZOOM = 14;
+
+async function copy(gpus: readonly MapGpu[]): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(listAsText(gpus));
+    notify('success', 'Data was copied to your clipboard.');
+  } catch (error) {
+    notify('error', error instanceof Error ? error.message : String(error));
+  }
+}
+
+function GpuRow({ number, gpu }: { number: number; gpu: MapGpu | undefined }) {
+  return (
+    <li className={styles.row}>
+      <div className={styles.names}>
+        <AppLink href={`/public-resources/tools/gpu-select/${number}`}>GPU {number}</AppLink>
+        {gpu?.gpu_name && <span className={styles.name}>{gpu.gpu_name}</span>}
+      </div>
+      <span className={styles.acres}>
+        {gpu ? formatAcres(gpu.total_acres) : '…'} <span className={styles.unit}>ac</span>
+      </span>
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        disabled={!gpu}
+        onClick={() => gpu && useMapStore.getState().flyTo([gpu.longitude, gpu.latitude], GPU_ZOOM)}
+      >
+        Zoom to<VisuallyHidden> GPU {number}</VisuallyHidden>
+      </Button>
+      <CloseButton
+        size="sm"
+        aria-label={`Remove GPU ${number}`}
+        onClick={() => useMapStore.getState().toggleGpu(number)}
+      />
+    </li>
+  );
+}
+
+export interface SelectionCardProps {
+  /** The facts of the GPUs could not be had. */
+  failed: boolean;
+  retry: () => void;
+}
+
+/** The list of selected GPUs with the sum of their acres; folded on a small screen, so that the map stays in view. */
+export function SelectionCard({ failed, retry }: SelectionCardProps) {
+  const numbers = useMapStore((state) => state.selectedGpus);
+  const gpus = useMapStore((state) => state.gpus);
+  const areas = useMapStore(countAreas);
+  const [open, setOpen] = useState(() => matchMedia('(min-width: 900px)').matches);
+  const body = useId();
+
+  const acres = sumOfAcres(numbers, gpus);
+  const known = numbers.map((number) => gpus.get(number)).filter((gpu) => gpu !== undefined);
+  const title = numbers.length > 0 ? 'Selected GPUs' : 'Highlighted areas';
+  return (
+    <section aria-label={title} className={styles.card} data-gpus={numbers.length > 0 || undefined}>
+      <h2 className={styles.heading}>
+        <UnstyledButton
+          className={styles.toggle}
+          aria-expanded={open}
+          aria-controls={body}
+          onClick={() => setOpen(!open)}
+        >
+          <span className={styles.title}>{title}</span>
+          <span className={styles.sum}>
+            {numbers.length > 0 ? countOfGpus(numbers.length) : areas}
+            {numbers.length > 0 && acres !== null && ` · ${formatAcres(acres)} acres`}
+          </span>
+          <ChevronDownIcon size={16} aria-hidden className={styles.chevron} />
+        </UnstyledButton>
+      </h2>
+      <div id={body} className={styles.body} hidden={!open}>
+        {numbers.length > 0 && (
+          <ol className={styles.list}>
+            {numbers.map((number) => (
+              <GpuRow key={number} number={number} gpu={gpus.get(number)} />
+            ))}
+          </ol>
+        )}
+        {areas > 0 && numbers.length > 0 && (
+          <Text size="sm" c="dimmed" px={12} py={4}>
+            and {countOfAreas(areas)}
+          </Text>
+        )}
+        {failed && acres === null && (
+          <div role="alert" className={styles.failed}>
+            The acres could not be loaded.
+            <Button size="compact-sm" variant="default" onClick={retry}>
+              Try again
+            </Button>
+          </div>
+        )}
+        <div className={styles.actions}>
+          <Button size="compact-sm" variant="default" onClick={() => useMapStore.getState().clearHighlight()}>
+            Clear highlight
+          </Button>
+          {known.length > 0 && known.length === numbers.length && (
+            <Button size="compact-sm" variant="subtle" onClick={() => void copy(known)}>
+              Copy list
+            </Button>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,132 @@
+import type { Overlay } from '@portal/shared-map';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ControllerProvider } from '../map/controller-context.ts';
+import { useMapStore } from '../map-store.ts';
+import { aGpu } from '../test-support/gpus.ts';
+import { renderInPortal } from '../test-support/portal.tsx';
+import { aProduct } from '../test-support/product.ts';
+import { SelectedGpus } from './selected-gpus.tsx';
+
+const untouched = useMapStore.getInitialState();
+const store = () => useMapStore.getState();
+const setOverlay = jest.fn<void, [string, Overlay | null]>();
+const call = jest.fn();
+
+function show() {
+  renderInPortal(
+    <ControllerProvider value={{ setOverlay } as never}>
+      <SelectedGpus />
+    </ControllerProvider>,
+    { call },
+  );
+}
+const card = () => screen.findByRole('region', { name: 'Selected GPUs' });
+const answerWith = (...known: number[]) =>
+  call.mockImplementation(async (_key, { query }) =>
+    query.numbers
+      .split(',')
+      .map(Number)
+      .filter((number: number) => known.includes(number))
+      .map((number: number) => aGpu(number)),
+  );
+const openCard = async (user: ReturnType<typeof userEvent.setup>) =>
+  user.click(await screen.findByRole('button', { name: /Selected GPUs/ }));
+
+beforeEach(() => {
+  useMapStore.setState({ ...untouched, product: aProduct() }, true);
+  call.mockReset();
+  setOverlay.mockClear();
+  answerWith(7, 12);
+});
+
+test('lists the selected GPUs in their order, with acres and their sum', async () => {
+  const user = userEvent.setup();
+  show();
+  act(() => store().toggleGpu(12));
+  act(() => store().toggleGpu(7));
+  await openCard(user);
+  expect(await screen.findByText(/2 GPUs · 1,280.0 acres/)).toBeVisible();
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'GPU 12Farm 12640.0 acZoom to GPU 12',
+    'GPU 7Farm 7640.0 acZoom to GPU 7',
+  ]);
+  expect(screen.getByRole('link', { name: 'GPU 12' })).toHaveAttribute('href', '/public-resources/tools/gpu-select/12');
+  expect(screen.getByRole('status')).toHaveTextContent('2 GPUs selected, 1,280.0 acres.');
+});
+
+test('each GPU can be looked at and removed, and all are cleared', async () => {
+  const user = userEvent.setup();
+  show();
+  act(() => store().selectGpu(12));
+  act(() => store().selectGpu(7));
+  act(() => store().toggleHighlight('parcels', 3));
+  await openCard(user);
+  await user.click(await screen.findByRole('button', { name: 'Zoom to GPU 7' }));
+  expect(store().flight).toEqual({ center: [-101.5, 36.1], zoom: 14 });
+  await user.click(screen.getByRole('button', { name: 'Remove GPU 12' }));
+  expect(store().selectedGpus).toEqual([7]);
+  expect(screen.getByText('and 1 highlighted area')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Clear highlight' }));
+  expect(store()).toMatchObject({ selectedGpus: [], highlighted: {} });
+  expect(screen.queryByRole('region')).not.toBeInTheDocument();
+  expect(screen.getByRole('status')).toHaveTextContent('GPU 7 removed.');
+});
+
+test('facts that are known are not asked for again', async () => {
+  show();
+  act(() => store().toggleGpu(12));
+  await waitFor(() => expect(store().gpus.has(12)).toBe(true));
+  act(() => store().toggleGpu(7));
+  await waitFor(() => expect(store().gpus.has(7)).toBe(true));
+  expect(call.mock.calls.map(([, { query }]) => query.numbers)).toEqual(['12', '7']);
+});
+
+test('a number that there is no GPU of, as an old link may have, is selected no longer', async () => {
+  show();
+  act(() => useMapStore.setState({ selectedGpus: [999, 12] }));
+  await waitFor(() => expect(store().selectedGpus).toEqual([12]));
+});
+
+test('without an answer the numbers are listed, and the acres can be asked for again', async () => {
+  const user = userEvent.setup();
+  const error = jest.spyOn(console, 'error').mockImplementation(() => {});
+  call.mockRejectedValue(new Error('HTTP 503'));
+  show();
+  act(() => store().toggleGpu(12));
+  await openCard(user);
+  expect(await screen.findByRole('alert')).toHaveTextContent('The acres could not be loaded.');
+  expect(screen.getByRole('link', { name: 'GPU 12' })).toBeVisible();
+  expect(error).toHaveBeenCalled();
+  answerWith(12);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(/1 GPU · 640.0 acres/)).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('the map shows what is selected, and nothing when it is cleared', async () => {
+  show();
+  act(() => store().toggleGpu(12));
+  act(() => store().toggleHighlight('parcels', 3));
+  await card();
+  const sourcesOf = (overlay: Overlay | null | undefined) => [
+    ...new Set(overlay?.layers.map(({ source, filter }) => `${source} ${JSON.stringify(filter?.[2])}`)),
+  ];
+  await waitFor(() =>
+    expect(sourcesOf(setOverlay.mock.lastCall?.[1]).sort()).toEqual([
+      'gpus ["literal",[12]]',
+      'parcels ["literal",[3]]',
+    ]),
+  );
+  act(() => store().clearHighlight());
+  expect(setOverlay.mock.lastCall).toEqual(['selection', null]);
+});
+
+test('highlighted areas alone can be cleared too', async () => {
+  const user = userEvent.setup();
+  show();
+  act(() => store().toggleHighlight('parcels', 3));
+  await user.click(await screen.findByRole('button', { name: /Highlighted areas/ }));
+  await user.click(screen.getByRole('button', { name: 'Clear highlight' }));
+  expect(store().highlighted).toEqual({});
+});

@@ -1,0 +1,19 @@
+import { VisuallyHidden } from '@portal/shared-ui';
+import { useMapStore } from '../map-store.ts';
+import { SelectionCard } from './selection-card.tsx';
+import { countAreas } from './selection-slice.ts';
+import { useGpuFacts, useSelectionInWords, useSelectionOnMap } from './use-selection.ts';
+
+/** The selection: on the map, as a list, and in words. */
+export function Selection() {
+  useSelectionOnMap();
+  const facts = useGpuFacts();
+  const words = useSelectionInWords(facts.failed);
+  const any = useMapStore((state) => state.selectedGpus.length + countAreas(state) > 0);
+  return (
+    <>
+      <VisuallyHidden role="status">{words}</VisuallyHidden>
+      {any && <SelectionCard {...facts} />}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import type { FeatureKind } from '@portal/shared-api';
+import { selectionOverlay } from '@portal/shared-map';
+import { usePortal } from '@portal/shared-ui';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useController } from '../map/controller-context.ts';
+import { useMapStore } from '../map-store.ts';
+import { changeInWords, sumOfAcres } from './acres.ts';
+import { fetchGpus } from './gpus.resource.ts';
+import { countAreas } from './selection-slice.ts';
+
+const GPU: FeatureKind = 'gpu';
+
+/** Draws the selected GPUs and the highlighted areas on the map. */
+export function useSelectionOnMap(): void {
+  const controller = useController();
+  const sources = useMapStore((state) => state.product?.sources);
+  const selectedGpus = useMapStore((state) => state.selectedGpus);
+  const highlighted = useMapStore((state) => state.highlighted);
+  useEffect(() => {
+    const gpus = (sources ?? []).filter(({ kind }) => kind === GPU).map(({ id }) => [id, selectedGpus]);
+    controller?.setOverlay('selection', selectionOverlay({ ...highlighted, ...Object.fromEntries(gpus) }));
+  }, [controller, sources, selectedGpus, highlighted]);
+}
+
+/** Asks for the facts of selected GPUs that are not known yet. */
+export function useGpuFacts(): { failed: boolean; retry: () => void } {
+  const { api } = usePortal();
+  const selectedGpus = useMapStore((state) => state.selectedGpus);
+  const [failed, setFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is what makes the call again
+  useEffect(() => {
+    const { gpus, learnGpus } = useMapStore.getState();
+    const missing = selectedGpus.filter((number) => !gpus.has(number));
+    if (missing.length === 0) {
+      setFailed(false);
+      return;
+    }
+    const call = new AbortController();
+    fetchGpus(api, missing, call.signal).then(
+      (found) => {
+        setFailed(false);
+        learnGpus(missing, found);
+      },
+      (error: unknown) => {
+        if (call.signal.aborted) return;
+        console.error('The selected GPUs could not be loaded:', error);
+        setFailed(true);
+      },
+    );
+    return () => call.abort();
+  }, [api, selectedGpus, attempt]);
+  return { failed, retry: useCallback(() => setAttempt((count) => count + 1), []) };
+}
+
+/** What has happened to the selection, once its acres are known or cannot be. */
+export function useSelectionInWords(factsFailed: boolean): string {
+  const gpus = useMapStore((state) => state.selectedGpus);
+  const areas = useMapStore(countAreas);
+  const acres = useMapStore((state) => sumOfAcres(state.selectedGpus, state.gpus));
+  const told = useRef<{ gpus: readonly number[]; areas: number }>({ gpus: [], areas: 0 });
+  const [words, setWords] = useState('');
+  useEffect(() => {
+    if (acres === null && !factsFailed) return;
+    const news = changeInWords(told.current, { gpus, areas }, acres);
+    told.current = { gpus, areas };
+    if (news) setWords(news);
+  }, [gpus, areas, acres, factsFailed]);
+  return words;
+}
