@@ -1,4 +1,4 @@
-export { BASEMAPS, type BasemapId, defaultBasemap, isBasemapId, toneOf } from './basemap/basemaps.ts';
+export { BASEMAPS, type BasemapId, defaultBasemap, isBasemapId, type Tone, toneOf } from './basemap/basemaps.ts';
 export { PALETTES } from './basemap/palettes.ts';
 export { loadEmbeddedEngine, loadEngine } from './engine/load.ts';
 export {
@@ -7,6 +7,8 @@ export {
   type EngineEvents,
   type EngineMap,
   type EngineMouseEvent,
+  type EngineTouchEvent,
+  type HeadersFor,
   listen,
   type MapEngine,
   type Position,
@@ -16,14 +18,25 @@ export {
   type StyleSource,
 } from './engine/types.ts';
 export { groupLayers, type Legend, type LegendEntry, type LegendGroup, type LegendParent } from './layers/legend.ts';
-export type { Overlay } from './layers/overlay.ts';
 export {
-  inDrawOrder,
+  coloredLayers,
   initialStates,
-  insertBefore,
+  kindsOf,
+  type LayerLook,
   type LayerState,
   type LayerStates,
+  type Look,
+  layerLook,
+  type WellColoring,
+} from './layers/look.ts';
+export type { Overlay } from './layers/overlay.ts';
+export {
+  type Ground,
+  inDrawOrder,
+  insertBefore,
+  type LayerPatch,
   patches,
+  styleChanges,
   styleLayer,
   styleSource,
 } from './layers/plan.ts';
@@ -31,6 +44,9 @@ export type { Swatch } from './layers/swatch.ts';
 export { type UsableMap, usableMap } from './layers/usable.ts';
 export { type PopupContent, popupContent } from './popup/content.ts';
 export type { PopupLink } from './popup/links.ts';
+export { type Coordinates, formatCoordinates, parseCoordinates } from './search/coordinates.ts';
+export { foundPlaceOverlay } from './search/found-place.ts';
+export { type SelectedFeatures, selectionOverlay } from './selection/selection-overlay.ts';
 export {
   COLOR_BY,
   type ColorBy,

@@ -1,5 +1,12 @@
-import type { Layer } from '@portal/shared-api';
-import type { EngineMap, Position, RenderedFeature, ScreenPoint, UsableMap } from '@portal/shared-map';
+import type { FeatureKind, Layer } from '@portal/shared-api';
+import {
+  type EngineMap,
+  kindsOf,
+  type Position,
+  type RenderedFeature,
+  type ScreenPoint,
+  type UsableMap,
+} from '@portal/shared-map';
 
 /** A feature under a click, with the layer whose popup settings hold for it. */
 export interface FoundFeature {
@@ -12,9 +19,13 @@ export interface FoundFeature {
   /** The feature's number in its source; `null` where the source gives its features none. */
   id: number | null;
   sourceId: string;
+  kind: FeatureKind;
   /** Whether `properties` are all there are: a vector tile carries only what the map itself needs. */
   complete: boolean;
 }
+
+/** An area that can be highlighted. */
+export type FoundArea = Pick<FoundFeature, 'sourceId' | 'kind'> & { id: number };
 
 /** How far from a feature a click still counts, in CSS pixels. */
 const TOLERANCE_PIXELS = 4;
@@ -40,6 +51,7 @@ export function featuresAt(
       .map((layer) => [layer.id, layer]),
   );
   if (asked.size === 0) return [];
+  const kinds = kindsOf(sources);
   const inTiles = new Set(sources.filter(({ type }) => type === 'vector').map(({ id }) => id));
   const found = new Map<string, FoundFeature>();
   const box: [[number, number], [number, number]] = [
@@ -58,6 +70,7 @@ export function featuresAt(
       position: positionOf(feature),
       id: typeof feature.id === 'number' ? feature.id : null,
       sourceId: layer.source,
+      kind: kinds.get(layer.source) as FeatureKind,
       complete: !inTiles.has(layer.source),
     });
   }
@@ -67,4 +80,29 @@ export function featuresAt(
     return Math.hypot(place.x - x, place.y - y);
   };
   return [...found.values()].sort((a, b) => distance(a) - distance(b));
+}
+
+/** The uppermost area of some kinds at a place on the screen, whether it has a popup or not. */
+export function areaAt(
+  map: EngineMap,
+  { layers, sources }: Pick<UsableMap, 'layers' | 'sources'>,
+  wanted: readonly FeatureKind[],
+  { x, y }: ScreenPoint,
+): FoundArea | null {
+  const kinds = new Map([...kindsOf(sources)].filter(([, kind]) => wanted.includes(kind)));
+  const asked = layers.filter(({ id, type, source }) => type === 'fill' && kinds.has(source) && map.getLayer(id));
+  if (asked.length === 0) return null;
+  const rendered = map.queryRenderedFeatures(
+    [
+      [x, y],
+      [x, y],
+    ],
+    { layers: asked.map(({ id }) => id) },
+  );
+  for (const { id, layer } of rendered) {
+    const sourceId = asked.find((candidate) => candidate.id === layer?.id)?.source;
+    const kind = sourceId && kinds.get(sourceId);
+    if (kind && typeof id === 'number') return { sourceId, kind, id };
+  }
+  return null;
 }

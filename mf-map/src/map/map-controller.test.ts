@@ -1,7 +1,14 @@
-import { initialStates, type UsableMap } from '@portal/shared-map';
+import { initialStates, type LayerStates, type Look, NO_FILTERS, type UsableMap } from '@portal/shared-map';
 import { fakeEngine } from '../test-support/fake-engine.ts';
 import { aLayer, aProduct } from '../test-support/product.ts';
 import { MapController, type MapListeners } from './map-controller.ts';
+
+const lookWith = (states: LayerStates, change: Partial<Look> = {}): Look => ({
+  states,
+  filters: NO_FILTERS,
+  coloring: null,
+  ...change,
+});
 
 async function started(product: UsableMap | null = aProduct()) {
   const engine = fakeEngine();
@@ -9,6 +16,7 @@ async function started(product: UsableMap | null = aProduct()) {
     onLoaded: jest.fn(),
     onView: jest.fn(),
     onPick: jest.fn(),
+    onToggle: jest.fn(),
     onRefused: jest.fn(),
   } satisfies MapListeners;
   const options = {
@@ -17,14 +25,17 @@ async function started(product: UsableMap | null = aProduct()) {
     basemap: 'light',
     center: [-101.825, 36.11],
     zoom: 8.4,
+    headersFor: () => null,
   };
   const controller = await MapController.create({ ...options, listeners } as never, new AbortController().signal);
   const map = engine.maps[0]!;
   const states = product ? initialStates(product.layers) : {};
-  if (product) controller.setProduct(product, states, 20_000);
+  if (product) controller.setProduct(product, lookWith(states), 20_000);
   map.loadStyle();
   return { controller, map, states, listeners };
 }
+const telemetry = ['all', ['==', ['get', 'Telemetry'], true]];
+const filtered: Partial<Look> = { filters: { ...NO_FILTERS, hasDtwTelemData: true } };
 const idsOn = (map: { layers: Array<{ id: string }> }) => map.layers.map(({ id }) => id);
 
 test('areas and points lie below the names of the basemap, labels above, in draw order', async () => {
@@ -35,7 +46,7 @@ test('areas and points lie below the names of the basemap, labels above, in draw
 test('data that nobody looks at is not fetched until its layer is shown', async () => {
   const { controller, map, states } = await started();
   expect([...map.sources.keys()]).toEqual(['wells', 'gpus']);
-  controller.setStates({ ...states, parcels: { visible: true, opacity: 1 } });
+  controller.setLook(lookWith({ ...states, parcels: { visible: true, opacity: 1 } }));
   expect([...map.sources.keys()]).toEqual(['wells', 'gpus', 'parcels']);
   expect(idsOn(map)).toEqual(['gpus', 'parcels', 'wells', 'town-names', 'well-labels']);
 });
@@ -54,13 +65,15 @@ test('data of a layer that begins further in is fetched when the map gets there'
 test('layers that arrive after the style are added at once', async () => {
   const { controller, map } = await started(null);
   const product = aProduct();
-  controller.setProduct(product, initialStates(product.layers), 20_000);
+  controller.setProduct(product, lookWith(initialStates(product.layers)), 20_000);
   expect(idsOn(map)).toContain('wells');
 });
 
 test('after a basemap switch everything is back, in the state it was in', async () => {
   const { controller, map, states } = await started();
-  controller.setStates({ ...states, gpus: { visible: false, opacity: 1 }, wells: { visible: true, opacity: 0.4 } });
+  controller.setLook(
+    lookWith({ ...states, gpus: { visible: false, opacity: 1 }, wells: { visible: true, opacity: 0.4 } }, filtered),
+  );
   await controller.setBasemap('dark');
   expect(map.styles).toEqual(['dark']);
   map.loadStyle([
@@ -70,6 +83,7 @@ test('after a basemap switch everything is back, in the state it was in', async 
   expect(idsOn(map)).toEqual(['land', 'gpus', 'wells', 'other-names', 'well-labels']);
   expect(map.getLayer('gpus')?.layout?.visibility).toBe('none');
   expect(map.getLayer('wells')?.paint?.['circle-opacity']).toBe(0.4);
+  expect(map.getLayer('wells')?.filter).toEqual(telemetry);
 });
 
 test('of two basemaps chosen quickly only the last is loaded', async () => {
@@ -87,7 +101,7 @@ test('a style that loads twice adds nothing twice', async () => {
 test('a new answer takes the place of the one before', async () => {
   const { controller, map } = await started();
   const only = { ...aProduct(), layers: [aLayer({ id: 'wells-2' })] };
-  controller.setProduct(only, initialStates(only.layers), 20_000);
+  controller.setProduct(only, lookWith(initialStates(only.layers)), 20_000);
   expect(idsOn(map)).toEqual(['wells-2', 'town-names']);
 });
 
@@ -98,6 +112,40 @@ test('a layer that the engine refuses is left out with a warning; the rest is th
   const { map } = await started(product);
   expect(idsOn(map)).toEqual(['gpus', 'wells', 'town-names', 'well-labels']);
   expect(warn).toHaveBeenCalledWith('Layer odd is left out:', expect.any(Error));
+});
+
+describe('filters and colours', () => {
+  test('reach the layers that are shown, once each, and nothing else', async () => {
+    const { controller, map, states } = await started();
+    const hidden = { ...states, 'well-labels': { visible: false, opacity: 1 } };
+    controller.setLook(lookWith(hidden));
+    controller.setLook(lookWith(hidden, filtered));
+    expect(map.filters).toEqual([['wells', telemetry]]);
+    controller.setLook(lookWith(hidden, filtered));
+    expect(map.filters).toHaveLength(1);
+  });
+
+  test('reach a hidden layer when it is shown', async () => {
+    const { controller, map, states } = await started();
+    const hidden = { ...states, wells: { visible: false, opacity: 1 } };
+    controller.setLook(lookWith(hidden));
+    controller.setLook(lookWith(hidden, filtered));
+    expect(map.getLayer('wells')?.filter).toBeUndefined();
+    controller.setLook(lookWith(states, filtered));
+    expect(map.getLayer('wells')?.filter).toEqual(telemetry);
+    expect(map.getLayer('wells')?.layout?.visibility).toBe('visible');
+  });
+
+  test('change the colour of wells and back', async () => {
+    const { controller, map, states } = await started();
+    const colorOf = () => map.getLayer('wells')?.paint?.['circle-color'];
+    const before = colorOf();
+    const coloring = { by: 'class', colors: [{ value: 'A', color: '#56b4e9' }] } as const;
+    controller.setLook(lookWith(states, { coloring }));
+    expect(colorOf()).toContain('#56b4e9');
+    controller.setLook(lookWith(states));
+    expect(colorOf()).toEqual(before);
+  });
 });
 
 test('tells when the sources are loaded; one that fails counts as done and is logged', async () => {
@@ -146,6 +194,52 @@ test('what a tile carries of a feature is not all of it', async () => {
   map.rendered = [{ id: 5, layer: { id: 'wells' }, properties: { Well: 'A' }, geometry }];
   map.fire('click', { point: { x: 50, y: 100 }, lngLat: { lng: -101.5, lat: 36 } });
   expect(listeners.onPick.mock.calls[0][0]).toMatchObject([{ id: 5, complete: false }]);
+});
+
+describe('areas', () => {
+  const at = { point: { x: 50, y: 100 }, lngLat: { lng: -101.5, lat: 36 } };
+  const areaLayer = (id: string, source: string) => aLayer({ id, source, type: 'fill', paint: {}, drawOrder: 0 });
+  const geometry = { type: 'Polygon' as const, coordinates: [] };
+  async function withAreas() {
+    const product = aProduct();
+    product.layers.push(areaLayer('parcels-fill', 'parcels'));
+    const parts = await started(product);
+    const gpu = { id: 7, layer: { id: 'gpus' }, properties: { gpu_number: 7 }, geometry };
+    const parcel = { id: 3, layer: { id: 'parcels-fill' }, properties: {}, geometry };
+    parts.controller.setLook(lookWith({ ...parts.states, 'parcels-fill': { visible: true, opacity: 1 } }));
+    parts.map.rendered = [parcel, gpu];
+    return parts;
+  }
+
+  test('a click highlights the parcel, a right click the GPU', async () => {
+    const { map, listeners } = await withAreas();
+    map.fire('click', at);
+    expect(listeners.onToggle.mock.calls).toEqual([[{ sourceId: 'parcels', kind: 'parcel', id: 3 }]]);
+    map.fire('contextmenu', at);
+    expect(listeners.onToggle).toHaveBeenLastCalledWith({ sourceId: 'gpus', kind: 'gpu', id: 7 });
+    map.rendered = [];
+    map.fire('contextmenu', at);
+    expect(listeners.onToggle).toHaveBeenCalledTimes(2);
+  });
+
+  test('a click on a well is for the well alone', async () => {
+    const { map, listeners } = await withAreas();
+    const point = { type: 'Point' as const, coordinates: [-101.5, 36] };
+    map.rendered.unshift({ id: 1, layer: { id: 'wells' }, properties: {}, geometry: point });
+    map.fire('click', at);
+    expect(listeners.onPick).toHaveBeenCalled();
+    expect(listeners.onToggle).not.toHaveBeenCalled();
+  });
+
+  test.each(['place', 'nothing'] as const)('none is highlighted while clicks are for %s', async (target) => {
+    const { controller, map, listeners } = await withAreas();
+    controller.setClickTarget(target);
+    expect(map.canvas.style.cursor).toBe(target === 'place' ? 'crosshair' : '');
+    map.fire('click', at);
+    map.fire('contextmenu', at);
+    expect(listeners.onToggle).not.toHaveBeenCalled();
+    expect(listeners.onPick).toHaveBeenCalledTimes(target === 'place' ? 1 : 0);
+  });
 });
 
 test('takes everything away with the page', async () => {

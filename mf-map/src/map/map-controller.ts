@@ -1,23 +1,25 @@
 import {
   type BasemapId,
   type EngineMap,
-  inDrawOrder,
-  insertBefore,
-  type LayerStates,
+  type HeadersFor,
+  type Look,
   listen,
   type MapEngine,
   type Overlay,
   type Position,
-  patches,
-  styleLayer,
-  styleSource,
+  type ScreenPoint,
   toneOf,
   type UsableMap,
 } from '@portal/shared-map';
-import { type FoundFeature, featuresAt } from './found-features.ts';
+import { areaAt, type FoundArea, type FoundFeature, featuresAt } from './found-features.ts';
+import { type Gestures, listenForHold } from './gestures.ts';
+import { Overlays } from './overlays.ts';
+import { ProductLayers } from './product-layers.ts';
 import { SourceProgress } from './source-progress.ts';
 
 const RESIZE_DEBOUNCE_MILLISECONDS = 100;
+/** Areas whose highlight a click puts on and off (specification, section 4). */
+const HIGHLIGHTED_BY_CLICK = ['parcel', 'subdivision', 'public-water-system'] as const;
 
 export interface ViewOfMap {
   center: Position;
@@ -35,6 +37,8 @@ export interface MapListeners {
    * that was clicked.
    */
   onPick: (features: FoundFeature[], at: Position, clicked: Position) => void;
+  /** The highlight of an area is to be put on or taken off: of a GPU by a right click or a held touch, of others by a click. */
+  onToggle: (area: FoundArea) => void;
   /** The maps service does not accept this portal's token: this map is of no use. */
   onRefused: () => void;
 }
@@ -45,10 +49,13 @@ export interface MapControllerOptions {
   basemap: BasemapId;
   center: Position;
   zoom: number;
+  headersFor: HeadersFor;
   listeners: MapListeners;
 }
 
-const NOTHING: UsableMap = { layers: [], sources: [], problems: [] };
+/** What a click on the map is for: what lies there, the place alone, or something that others listen to, as a drawing. */
+export type ClickTarget = 'features' | 'place' | 'nothing';
+const CURSORS: Record<ClickTarget, string> = { features: '', place: 'crosshair', nothing: '' };
 
 /**
  * Owns the one map object: what is on it, and that it stays there when the basemap changes. A style that has been loaded
@@ -62,12 +69,11 @@ export class MapController {
   #basemap: BasemapId;
   #styleLoaded = false;
   #coveredWidth: number | undefined;
-  #product = NOTHING;
-  #states: LayerStates = {};
-  /** Sources of layers that are or have been drawn: data that nobody looks at is not fetched. */
-  #wanted = new Set<string>();
   #progress: SourceProgress | undefined;
-  readonly #overlays = new Map<string, Overlay>();
+  #clickTarget: ClickTarget = 'features';
+  readonly #product: ProductLayers;
+  readonly #overlays: Overlays;
+  readonly #gestures: Gestures;
 
   /** Throws where the browser has no WebGL. */
   static async create(options: MapControllerOptions, signal: AbortSignal): Promise<MapController> {
@@ -77,24 +83,28 @@ export class MapController {
   }
 
   private constructor(
-    { container, engine, basemap, center, zoom, listeners }: MapControllerOptions,
+    { container, engine, basemap, center, zoom, headersFor, listeners }: MapControllerOptions,
     style: Awaited<ReturnType<MapEngine['basemapStyle']>>,
   ) {
     this.#engine = engine;
     this.#basemap = basemap;
     this.#listeners = listeners;
-    this.map = engine.createMap({ container, center, zoom, label: 'Map of the district', style });
+    this.map = engine.createMap({ container, center, zoom, label: 'Map of the district', style, headersFor });
+    this.#product = new ProductLayers(this.map, engine.labelFont);
+    this.#overlays = new Overlays(this.map, {
+      labelFont: engine.labelFont,
+      sourceLayer: (wanted) =>
+        this.#product.product.sources.find(({ id, type }) => id === wanted && type === 'vector')?.id,
+    });
+    this.#gestures = listenForHold(this.map, (point) => this.#onHold(point));
     this.#cleanUps.push(
       listen(this.map, 'style.load', () => this.#onStyleLoaded()),
       listen(this.map, 'sourcedata', ({ sourceId }) => this.#progress?.check(sourceId)),
       listen(this.map, 'error', (event) => this.#onError(event)),
       listen(this.map, 'moveend', () => this.#onMoved()),
       listen(this.map, 'rotate', () => listeners.onView(this.view)),
-      listen(this.map, 'click', ({ point, lngLat }) => {
-        const found = featuresAt(this.map, this.#product, point);
-        const clicked: Position = [lngLat.lng, lngLat.lat];
-        listeners.onPick(found, found[0]?.position ?? clicked, clicked);
-      }),
+      listen(this.map, 'click', ({ point, lngLat }) => this.#onClick(point, [lngLat.lng, lngLat.lat])),
+      this.#gestures.stop,
       this.#showPointerOverFeatures(),
       this.#followContainer(container),
     );
@@ -106,37 +116,32 @@ export class MapController {
   }
 
   /** Puts the portal's layers on the map, in place of those before. */
-  setProduct(product: UsableMap, states: LayerStates, lateAfterMilliseconds: number): void {
+  setProduct(product: UsableMap, look: Look, lateAfterMilliseconds: number): void {
     this.#progress?.stop();
-    if (this.#styleLoaded) this.#removeProduct();
-    this.#product = product;
-    this.#states = states;
-    this.#wanted = new Set();
-    this.#wantShown();
+    if (this.#styleLoaded) {
+      this.#overlays.remove();
+      this.#product.remove();
+    }
+    this.#product.describe(product, look);
     this.#progress = new SourceProgress({
-      sourceIds: [...this.#wanted],
+      sourceIds: [...this.#product.wanted],
       isLoaded: (id) => this.map.getSource(id) !== undefined && this.map.isSourceLoaded(id) === true,
       lateAfterMilliseconds,
       onDone: this.#listeners.onLoaded,
     });
-    if (this.#styleLoaded) this.#addProduct();
+    this.#add();
   }
 
-  /** Brings the layers on the map into the given states. */
-  setStates(states: LayerStates): void {
-    const before = this.#states;
-    this.#states = states;
-    this.#wantShown();
-    if (!this.#styleLoaded) return;
-    for (const layer of this.#product.layers) {
-      const [was, is] = [before[layer.id], states[layer.id]];
-      if (!was || !is || was === is || !this.map.getLayer(layer.id)) continue;
-      for (const { layerId, kind, property, value } of patches(layer, was, is)) {
-        if (kind === 'layout') this.map.setLayoutProperty(layerId, property, value);
-        else this.map.setPaintProperty(layerId, property, value);
-      }
-    }
-    this.#addProduct();
+  /** Brings the layers on the map into a look. */
+  setLook(look: Look): void {
+    this.#product.setLook(look);
+    this.#add();
+  }
+
+  /** Says what clicks are for; the cursor shows it. */
+  setClickTarget(target: ClickTarget): void {
+    this.#clickTarget = target;
+    this.map.getCanvas().style.cursor = CURSORS[target];
   }
 
   /** Tells the width in CSS pixels that a panel covers at the left, so that the centre of the map stays in view. */
@@ -149,12 +154,9 @@ export class MapController {
 
   /** Draws something over the portal's layers, in place of what was drawn under that id; `null` takes it away. */
   setOverlay(id: string, overlay: Overlay | null): void {
-    const before = this.#overlays.get(id);
-    if (overlay) this.#overlays.set(id, overlay);
-    else this.#overlays.delete(id);
-    if (!this.#styleLoaded) return;
-    if (before) this.#removeOverlay(before);
-    if (overlay) this.#addOverlay(overlay);
+    if (this.#styleLoaded) this.#overlays.change(id, overlay);
+    else this.#overlays.describe(id, overlay);
+    this.#add();
   }
 
   /** Takes the map to a place: a flight, or a jump for those who want no motion. */
@@ -183,70 +185,37 @@ export class MapController {
 
   #onStyleLoaded(): void {
     this.#styleLoaded = true;
-    this.#addProduct();
+    this.#product.begin(toneOf(this.#basemap));
+    this.#add();
   }
 
-  #addOverlay({ sources, layers }: Overlay): void {
-    for (const [id, source] of Object.entries(sources)) {
-      if (!this.map.getSource(id)) this.#attempt(`Source ${id}`, () => this.map.addSource(id, source));
-    }
-    const drawing = this.map.getStyle()?.layers?.find(({ id }) => id.startsWith('gl-draw-'))?.id;
-    for (const layer of layers) {
-      if (this.map.getLayer(layer.id) || !this.map.getSource(layer.source ?? '')) continue;
-      this.#attempt(`Layer ${layer.id}`, () => this.map.addLayer(layer, drawing));
-    }
-  }
-
-  #removeOverlay({ sources, layers }: Overlay): void {
-    for (const { id } of layers) if (this.map.getLayer(id)) this.map.removeLayer(id);
-    for (const id of Object.keys(sources)) if (this.map.getSource(id)) this.map.removeSource(id);
+  /** Puts on the map what is to be there and is missing. */
+  #add(): void {
+    for (const id of this.#overlays.sourceIds) this.#product.want(id);
+    if (!this.#styleLoaded) return;
+    this.#product.add();
+    this.#overlays.add();
   }
 
   #onMoved(): void {
     this.#listeners.onView(this.view);
-    const before = this.#wanted.size;
-    this.#wantShown();
-    if (this.#styleLoaded && this.#wanted.size > before) this.#addProduct();
+    this.#product.wantShown();
+    this.#add();
   }
 
-  /** A layer that begins closer to the ground than the map is now has its source fetched on the way down. */
-  #wantShown(): void {
-    const zoom = this.map.getZoom();
-    for (const { id, source, minzoom = 0 } of this.#product.layers)
-      if (this.#states[id]?.visible && minzoom <= zoom) this.#wanted.add(source);
+  #onClick(point: ScreenPoint, clicked: Position): void {
+    if (this.#clickTarget === 'nothing' || this.#gestures.isEcho()) return;
+    const found = featuresAt(this.map, this.#product.product, point);
+    const foremost = found[0]?.position ?? null;
+    this.#listeners.onPick(found, foremost ?? clicked, clicked);
+    // A click on a well is meant for the well, not for the parcel around it.
+    const area = foremost ? null : areaAt(this.map, this.#product.product, HIGHLIGHTED_BY_CLICK, point);
+    if (area && this.#clickTarget === 'features') this.#listeners.onToggle(area);
   }
 
-  /** Adds what is missing on the map. Safe to call at any time after the style has loaded. */
-  #addProduct(): void {
-    for (const source of this.#product.sources) {
-      if (!this.#wanted.has(source.id) || this.map.getSource(source.id)) continue;
-      this.#attempt(`Source ${source.id}`, () => this.map.addSource(source.id, styleSource(source, location.href)));
-    }
-    const drawn = inDrawOrder(this.#product.layers);
-    const ground = { labelFont: this.#engine.labelFont, tone: toneOf(this.#basemap) };
-    const styleLayers = [...(this.map.getStyle()?.layers ?? [])];
-    for (const layer of drawn) {
-      const state = this.#states[layer.id];
-      if (!state || this.map.getLayer(layer.id) || !this.map.getSource(layer.source)) continue;
-      const before = insertBefore(layer, drawn, styleLayers);
-      this.#attempt(`Layer ${layer.id}`, () => this.map.addLayer(styleLayer(layer, state, ground), before));
-      const place = styleLayers.findIndex(({ id }) => id === before);
-      if (this.map.getLayer(layer.id)) styleLayers.splice(place < 0 ? styleLayers.length : place, 0, layer);
-    }
-    for (const overlay of this.#overlays.values()) this.#addOverlay(overlay);
-  }
-
-  #removeProduct(): void {
-    for (const { id } of this.#product.layers) if (this.map.getLayer(id)) this.map.removeLayer(id);
-    for (const { id } of this.#product.sources) if (this.map.getSource(id)) this.map.removeSource(id);
-  }
-
-  #attempt(what: string, add: () => void): void {
-    try {
-      add();
-    } catch (error) {
-      console.warn(`${what} is left out:`, error);
-    }
+  #onHold(point: ScreenPoint): void {
+    const gpu = this.#clickTarget === 'features' ? areaAt(this.map, this.#product.product, ['gpu'], point) : null;
+    if (gpu) this.#listeners.onToggle(gpu);
   }
 
   #onError({ error, sourceId }: { error: Error & { status?: number }; sourceId?: string }): void {
@@ -263,7 +232,8 @@ export class MapController {
     const stop = listen(this.map, 'mousemove', ({ point }) => {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(() => {
-        const over = featuresAt(this.map, this.#product, point).length > 0;
+        if (this.#clickTarget !== 'features') return;
+        const over = featuresAt(this.map, this.#product.product, point).length > 0;
         this.map.getCanvas().style.cursor = over ? 'pointer' : '';
       });
     });

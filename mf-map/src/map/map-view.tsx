@@ -13,7 +13,8 @@ import { Dock } from './dock.tsx';
 import { MapButtons } from './map-buttons.tsx';
 import { MapStatusNotice } from './map-status.tsx';
 import styles from './map-view.module.css';
-import { useBasemap, useMapController, useMapData } from './use-map.ts';
+import { useBasemap, useMapController } from './use-map.ts';
+import { useMapData } from './use-map-data.ts';
 
 /** Where the panel stands beside the map's centre; narrower, it is a sheet at the bottom. */
 const WIDE = '(min-width: 900px)';

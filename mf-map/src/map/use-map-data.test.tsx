@@ -3,7 +3,7 @@ import { type Portal, PortalProvider } from '@portal/shared-ui';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { config } from '../test-support/portal.tsx';
-import { useMapData } from './use-map.ts';
+import { useMapData } from './use-map-data.ts';
 
 const call = jest.fn((_key: string) => new Promise(() => {}));
 const portal = { config, api: { call }, lookups: {} } as unknown as Portal;

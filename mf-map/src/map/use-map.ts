@@ -1,13 +1,13 @@
-import { type SessionState, useSession } from '@portal/shared-auth/browser';
-import { type BasemapId, defaultBasemap, loadEmbeddedEngine, type MapEngine, usableMap } from '@portal/shared-map';
+import { type BasemapId, defaultBasemap, loadEmbeddedEngine, type MapEngine, type UsableMap } from '@portal/shared-map';
 import { notify, usePortal, useTheme } from '@portal/shared-ui';
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { popupsMayOpen } from '../draw/draw-slice.ts';
 import { startEngine } from '../engine-start.ts';
-import { useMapStore } from '../map-store.ts';
-import { fetchLayers, fetchSources } from '../public-map.resource.ts';
+import { type MapState, useMapStore } from '../map-store.ts';
+import { apiHeaders } from './api-headers.ts';
 import { followAddress } from './follow-address.ts';
-import { MapController } from './map-controller.ts';
+import { useLook } from './look-of.ts';
+import { type ClickTarget, MapController } from './map-controller.ts';
 
 /** After this time the loading overlay gives way, whatever is still missing. */
 const LATE_MILLISECONDS = 20_000;
@@ -17,44 +17,17 @@ const unusableMessage = (error: unknown): string =>
   /webgl/i.test(messageOf(error))
     ? 'This browser cannot draw the map: WebGL is missing or switched off.'
     : `The map could not be started: ${messageOf(error)}`;
-/** Whose layers are shown; `null` until that is known. */
-const audienceOf = ({ status, user }: SessionState): string | null =>
-  status === 'loading' ? null : (user?.id ?? 'visitor');
+/** A tool that wants a point gets the next click, the drawing tool those while it draws. */
+const clickTargetOf = ({ pointWanted, drawMode }: MapState): ClickTarget => {
+  if (pointWanted) return 'place';
+  return drawMode === 'simple_select' ? 'features' : 'nothing';
+};
 
 /** The basemap to show: the one chosen, else the one of the theme. */
 export function useBasemap(): BasemapId {
   const chosen = useMapStore(({ basemap }) => basemap);
   const { colorScheme } = useTheme();
   return chosen ?? defaultBasemap(colorScheme);
-}
-
-/** Fetches layers and sources for whoever uses the page. The answer starts over after a failure. */
-export function useMapData(): () => void {
-  const { api } = usePortal();
-  const audience = useSession(audienceOf);
-  const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is what makes the calls again
-  useEffect(() => {
-    if (audience === null) return;
-    const calls = new AbortController();
-    Promise.all([fetchLayers(api, audience, calls.signal), fetchSources(api, calls.signal)]).then(
-      ([layers, sources]) => {
-        const product = usableMap(layers, sources);
-        for (const problem of product.problems) console.warn(problem);
-        useMapStore.getState().receive(product);
-      },
-      (error: unknown) => {
-        if (calls.signal.aborted) return;
-        console.error('The layers of the map could not be loaded:', error);
-        useMapStore.setState({ dataError: messageOf(error) });
-      },
-    );
-    return () => calls.abort();
-  }, [api, audience, attempt]);
-  return useCallback(() => {
-    useMapStore.setState({ dataError: null, product: null });
-    setAttempt((count) => count + 1);
-  }, []);
 }
 
 /** Creates the map in its container once it is there, and takes it away with the page. */
@@ -82,6 +55,7 @@ export function useMapController(container: RefObject<HTMLElement | null>): {
           basemap: firstBasemap.current,
           center: view.center,
           zoom: view.zoom,
+          headersFor: apiHeaders(config.apiBase),
           listeners: {
             onLoaded: ({ failed, late }) => useMapStore.setState({ status: { kind: 'ready', failed, late } }),
             onView: (next) => useMapStore.setState({ view: next }),
@@ -89,6 +63,11 @@ export function useMapController(container: RefObject<HTMLElement | null>): {
               const state = useMapStore.getState();
               if (state.pointWanted) state.pointWanted(clicked);
               else if (popupsMayOpen(state)) state.pick(features, at);
+            },
+            onToggle: ({ kind, sourceId, id }) => {
+              const { toggleGpu, toggleHighlight } = useMapStore.getState();
+              if (kind === 'gpu') toggleGpu(id);
+              else toggleHighlight(sourceId, id);
             },
             onRefused: () => void replaceRefused(),
           },
@@ -124,16 +103,20 @@ export function useMapController(container: RefObject<HTMLElement | null>): {
   }, [config, container, attempt]);
 
   const product = useMapStore((state) => state.product);
-  const states = useMapStore((state) => state.states);
+  const look = useLook();
+  const showProduct = useEffectEvent((on: MapController, shown: UsableMap) =>
+    on.setProduct(shown, look, LATE_MILLISECONDS),
+  );
   useEffect(() => {
-    if (!controller || !product) return;
-    controller.setProduct(product, useMapStore.getState().states, LATE_MILLISECONDS);
+    if (controller && product) showProduct(controller, product);
   }, [controller, product]);
+  useEffect(() => controller?.setLook(look), [controller, look]);
+  const clickTarget = useMapStore(clickTargetOf);
+  useEffect(() => controller?.setClickTarget(clickTarget), [controller, clickTarget]);
   const dataError = useMapStore((state) => state.dataError);
   useEffect(() => {
     if (controller && dataError) useMapStore.setState({ status: { kind: 'ready', late: false, failed: [] } });
   }, [controller, dataError]);
-  useEffect(() => controller?.setStates(states), [controller, states]);
   useEffect(() => {
     firstBasemap.current = basemap;
     void controller?.setBasemap(basemap);

@@ -17,7 +17,7 @@ function show({ reload = jest.fn() } = {}) {
 
 beforeEach(() => {
   useMapStore.setState(untouched, true);
-  useMapStore.getState().receive(aProduct(), { shown: [], hidden: [] });
+  useMapStore.getState().receive(aProduct());
 });
 
 test('one section is open at a time', async () => {
@@ -70,7 +70,7 @@ test('each layer has an opacity', async () => {
 test('a layer that is too small to be seen at this zoom says so', async () => {
   const product = aProduct();
   product.layers = product.layers.map((layer) => (layer.id === 'gpus' ? { ...layer, minzoom: 11 } : layer));
-  useMapStore.getState().receive(product, { shown: [], hidden: [] });
+  useMapStore.getState().receive(product);
   show();
   await user.click(section('NPGCD Data'));
   expect(screen.getByText('zoom in to see')).toBeVisible();
@@ -79,7 +79,7 @@ test('a layer that is too small to be seen at this zoom says so', async () => {
 });
 
 test('says when there are no layers', async () => {
-  useMapStore.getState().receive({ layers: [], sources: [], problems: [] }, { shown: [], hidden: [] });
+  useMapStore.getState().receive({ layers: [], sources: [], problems: [] });
   show();
   await user.click(section('More Data'));
   expect(screen.getByText('No layers found')).toBeVisible();

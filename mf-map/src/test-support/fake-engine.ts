@@ -14,6 +14,8 @@ export class FakeMap {
   resized = 0;
   camera: unknown[] = [];
   styles: unknown[] = [];
+  /** What `setFilter` was called with. */
+  readonly filters: Array<[layer: string, filter: unknown]> = [];
   readonly canvas = document.createElement('canvas');
 
   on(type: string, listener: Listener): this {
@@ -38,7 +40,10 @@ export class FakeMap {
     this.styles.push(style);
   }
   getStyle = () => ({ layers: this.layers });
-  addSource = (id: string, source: unknown): void => void this.sources.set(id, source);
+  addSource(id: string, source: object): void {
+    const added: Record<string, unknown> = { ...source };
+    this.sources.set(id, Object.assign(added, { setData: (data: unknown) => Object.assign(added, { data }) }));
+  }
   getSource = (id: string) => this.sources.get(id);
   removeSource = (id: string): void => void this.sources.delete(id);
   isSourceLoaded = (id: string): boolean => this.loadedSources.has(id);
@@ -57,12 +62,26 @@ export class FakeMap {
   setLayoutProperty(id: string, property: string, value: unknown): void {
     Object.assign(this.getLayer(id)?.layout ?? {}, { [property]: value });
   }
+  setFilter(id: string, filter: unknown): void {
+    this.filters.push([id, filter]);
+    Object.assign(this.getLayer(id) ?? {}, { filter });
+  }
   queryRenderedFeatures = (_box: unknown, { layers }: { layers: string[] }): RenderedFeature[] =>
     this.rendered.filter(({ layer }) => layers.includes(layer?.id ?? ''));
   project = ([longitude, latitude]: [number, number]) => ({ x: (longitude + 102) * 100, y: (37 - latitude) * 100 });
   getCenter = () => ({ lng: -101.5, lat: 36 });
   getZoom = (): number => this.zoom;
   getBearing = () => 0;
+  bounds = { west: -102, south: 35.5, east: -101, north: 36.5 };
+  getBounds = () => ({
+    getWest: () => this.bounds.west,
+    getSouth: () => this.bounds.south,
+    getEast: () => this.bounds.east,
+    getNorth: () => this.bounds.north,
+  });
+  triggerRepaint(): void {
+    this.fire('render');
+  }
   getCanvas = () => this.canvas;
   zoomIn(): void {}
   zoomOut(): void {}

@@ -1,11 +1,24 @@
 import { readFileSync } from 'node:fs';
 import { type StyleSpecification, validateStyleMin } from '@maplibre/maplibre-gl-style-spec';
+import type { Layer, Source } from '@portal/shared-api';
+import { kindsOf, type LayerLook, layerLook } from '../layers/look.ts';
 import { inDrawOrder, insertBefore, styleLayer, styleSource } from '../layers/plan.ts';
-import { exampleLayers } from '../test-support/layers.ts';
+import { aLayer, exampleLayers } from '../test-support/layers.ts';
+import { NO_FILTERS } from '../wells/filters.ts';
 import { BASEMAP_IDS, toneOf } from './basemaps.ts';
 import { BOLD_FONT, buildStyle } from './style.ts';
 
 const assets = { data: '/basemap.geojson', regularFont: '/regular.woff2', boldFont: '/bold.woff2' };
+const buffers = aLayer({
+  id: 'buffers-fill',
+  type: 'fill',
+  source: 'well-buffers',
+  'source-layer': 'well-buffers',
+  paint: { 'fill-color': ['match', ['get', 'Well Class'], 'A', '#0072b2', '#888888'], 'fill-opacity': 0.15 },
+  minzoom: 10,
+  drawOrder: 3,
+});
+const coloring = { by: 'type', colors: [{ value: 'Irrigation', color: '#009e73' }] } as const;
 const problemsOf = (style: unknown) => validateStyleMin(style as StyleSpecification).map(({ message }) => message);
 
 describe.each(BASEMAP_IDS)('the embedded basemap %s', (basemap) => {
@@ -15,20 +28,27 @@ describe.each(BASEMAP_IDS)('the embedded basemap %s', (basemap) => {
     expect(JSON.stringify(style)).not.toMatch(/https?:/);
   });
 
-  test("is valid with the portal's layers in it, in every state", () => {
+  test.each([
+    ['as the server sends them', NO_FILTERS, null],
+    ['filtered and coloured', { ...NO_FILTERS, wellClass: ['A', 'B'], hasDtwTelemData: true }, coloring],
+  ])("is valid with the portal's layers in it, %s", (_, filters, coloring) => {
     const style = buildStyle(basemap, assets);
-    const drawn = inDrawOrder(exampleLayers);
-    for (const id of ['wells', 'gpus']) {
-      style.sources[id] = styleSource({ id, kind: 'well', type: 'geojson', data: `/${id}` }, 'https://portal.example');
-    }
+    const drawn = inDrawOrder([...exampleLayers, buffers]);
+    const tiles = { tiles: ['/t/{z}/{x}/{y}.mvt'], minzoom: 0, maxzoom: 14, bounds: [-103, 35, -100, 37] } as never;
+    const sources = [
+      { id: 'wells', kind: 'well', type: 'geojson', data: '/wells' },
+      { id: 'gpus', kind: 'gpu', type: 'geojson', data: '/gpus' },
+      { id: 'well-buffers', kind: 'well-buffer', type: 'vector', ...(tiles as object) },
+    ] as Source[];
+    for (const source of sources) style.sources[source.id] = styleSource(source, 'https://portal.example');
+    const states = Object.fromEntries(drawn.map(({ id }) => [id, { visible: true, opacity: 0.4 }]));
+    const kinds = kindsOf(sources);
+    const lookOf = (layer: Layer) =>
+      layerLook(layer, kinds.get(layer.source), { states, filters, coloring }) as LayerLook;
     for (const layer of drawn) {
       const before = insertBefore(layer, drawn, style.layers);
       const at = before ? style.layers.findIndex(({ id }) => id === before) : style.layers.length;
-      style.layers.splice(
-        at,
-        0,
-        styleLayer(layer, { visible: true, opacity: 0.4 }, { labelFont: [BOLD_FONT], tone: toneOf(basemap) }),
-      );
+      style.layers.splice(at, 0, styleLayer(layer, lookOf(layer), { labelFont: [BOLD_FONT], tone: toneOf(basemap) }));
     }
     expect(problemsOf(style)).toEqual([]);
     const order = style.layers.map(({ id }) => id);

@@ -1,7 +1,7 @@
 import type { MapView } from './types.ts';
 
 /** Options that both engines take alike. The portal draws the controls and follows the container's size itself. */
-export const mapOptions = ({ container, center, zoom, label, style }: MapView) => ({
+export const mapOptions = ({ container, center, zoom, label, style, headersFor }: MapView) => ({
   container,
   center,
   zoom,
@@ -10,5 +10,6 @@ export const mapOptions = ({ container, center, zoom, label, style }: MapView) =
   trackResize: false,
   pitchWithRotate: false,
   touchPitch: false,
+  transformRequest: (url: string) => headersFor(url)?.then((headers) => ({ url, headers })) ?? { url },
   locale: { 'Map.Title': label },
 });

@@ -54,6 +54,10 @@ export interface EngineMouseEvent extends EngineEvent {
   point: ScreenPoint;
   lngLat: { lng: number; lat: number };
 }
+export interface EngineTouchEvent extends EngineMouseEvent {
+  /** Where each finger is. */
+  points: readonly ScreenPoint[];
+}
 export interface EngineSourceEvent extends EngineEvent {
   sourceId?: string;
   isSourceLoaded?: boolean;
@@ -68,8 +72,14 @@ export interface EngineEvents {
   move: EngineEvent;
   moveend: EngineEvent;
   rotate: EngineEvent;
+  render: EngineEvent;
   click: EngineMouseEvent;
   mousemove: EngineMouseEvent;
+  contextmenu: EngineMouseEvent;
+  touchstart: EngineTouchEvent;
+  touchmove: EngineTouchEvent;
+  touchend: EngineTouchEvent;
+  touchcancel: EngineTouchEvent;
   sourcedata: EngineSourceEvent;
   error: EngineErrorEvent;
 }
@@ -80,6 +90,14 @@ export interface CameraView {
   bearing?: number;
   /** Edges of the map that something covers, in CSS pixels: the centre is the middle of what is left. */
   padding?: { top: number; right: number; bottom: number; left: number };
+}
+
+/** What is seen of a map. */
+export interface MapBounds {
+  getWest(): number;
+  getSouth(): number;
+  getEast(): number;
+  getNorth(): number;
 }
 
 /** What the portal uses of a map. The maps of both engines have it as they are. */
@@ -104,11 +122,17 @@ export interface EngineMap {
   setPaintProperty(layer: string, property: any, value: any): unknown;
   // biome-ignore lint/suspicious/noExplicitAny: as above
   setLayoutProperty(layer: string, property: any, value: any): unknown;
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  setFilter(layer: string, filter: any): unknown;
   queryRenderedFeatures(box: [[number, number], [number, number]], options: { layers: string[] }): RenderedFeature[];
   project(position: Position): ScreenPoint;
   getCenter(): { lng: number; lat: number };
   getZoom(): number;
   getBearing(): number;
+  /** The box around what is seen, in degrees. */
+  getBounds(): MapBounds | null;
+  /** Draws another frame, at whose end `render` is told of. */
+  triggerRepaint(): void;
   getCanvas(): HTMLCanvasElement;
   zoomIn(): unknown;
   zoomOut(): unknown;
@@ -129,6 +153,9 @@ export function listen<Type extends keyof EngineEvents>(
   return () => map.off(type, listener);
 }
 
+/** Headers of the requests to an address that need some, or `null`. */
+export type HeadersFor = (url: string) => Promise<Record<string, string>> | null;
+
 export interface MapView {
   container: HTMLElement;
   center: Position;
@@ -136,6 +163,7 @@ export interface MapView {
   /** Name of the map for assistive technology. */
   label: string;
   style: StyleDocument | string;
+  headersFor: HeadersFor;
 }
 
 export type EngineName = 'maplibre' | 'mapbox';

@@ -1,50 +1,84 @@
 import { aLayer, exampleLayers } from '../test-support/layers.ts';
-import { inDrawOrder, initialStates, insertBefore, patches, styleLayer, styleSource } from './plan.ts';
+import type { LayerLook } from './look.ts';
+import { inDrawOrder, insertBefore, patches, styleChanges, styleLayer, styleSource } from './plan.ts';
 
 const wells = aLayer();
-const shown = { visible: true, opacity: 1 };
+const ground = { labelFont: ['Font'], tone: 'light' } as const;
+const lookOf = (layer = wells, change: Partial<LayerLook> = {}): LayerLook => ({
+  visible: true,
+  opacity: 1,
+  paint: layer.paint,
+  filter: layer.filter,
+  ...change,
+});
 
 describe('patches', () => {
   test('nothing changes, nothing is done', () => {
-    expect(patches(wells, shown, { ...shown })).toEqual([]);
+    expect(patches(wells, lookOf(), lookOf(), ground)).toEqual([]);
   });
 
   test('visibility is a layout property', () => {
-    expect(patches(wells, shown, { visible: false, opacity: 1 })).toEqual([
+    expect(patches(wells, lookOf(), lookOf(wells, { visible: false }), ground)).toEqual([
       { layerId: 'wells', kind: 'layout', property: 'visibility', value: 'none' },
     ]);
   });
 
-  test('opacity is a factor on what the paint says', () => {
+  test('opacity is a factor on what the paint says, and gone again at 1', () => {
     const layer = aLayer({ paint: { 'circle-opacity': 0.8 } });
-    expect(patches(layer, shown, { visible: true, opacity: 0.5 })).toEqual([
+    const faded = lookOf(layer, { opacity: 0.5 });
+    expect(patches(layer, lookOf(layer), faded, ground)).toEqual([
       { layerId: 'wells', kind: 'paint', property: 'circle-opacity', value: 0.4 },
       { layerId: 'wells', kind: 'paint', property: 'circle-stroke-opacity', value: 0.5 },
     ]);
-    const [back] = patches(layer, { visible: true, opacity: 0.5 }, shown);
-    expect(back?.value).toBe(0.8);
+    expect(patches(layer, faded, lookOf(layer), ground)).toEqual([
+      { layerId: 'wells', kind: 'paint', property: 'circle-opacity', value: 0.8 },
+      { layerId: 'wells', kind: 'paint', property: 'circle-stroke-opacity', value: undefined },
+    ]);
+  });
+
+  test('a filter and a colour are one change each, also on a dark ground', () => {
+    const filter = ['==', ['get', 'Telemetry'], true];
+    const after = lookOf(wells, { filter, paint: { ...wells.paint, 'circle-color': '#d55e00' } });
+    expect(patches(wells, lookOf(), after, { ...ground, tone: 'dark' })).toEqual([
+      { layerId: 'wells', kind: 'paint', property: 'circle-color', value: '#d55e00' },
+      { layerId: 'wells', kind: 'filter', value: filter },
+    ]);
+    expect(patches(wells, after, lookOf(), ground)).toContainEqual({
+      layerId: 'wells',
+      kind: 'filter',
+      value: undefined,
+    });
   });
 });
 
-describe('styleLayer', () => {
-  const ground = { labelFont: ['Font'], tone: 'light' } as const;
+test('a layer becomes another of its id by what differs alone', () => {
+  const was = { id: 'ring', type: 'line' as const, source: 'a', paint: { 'line-width': 1, 'line-color': '#000000' } };
+  const is = { ...was, paint: { 'line-width': 2, 'line-color': '#000000' }, layout: { 'line-cap': 'round' } };
+  expect(styleChanges(was, is)).toEqual([
+    { layerId: 'ring', kind: 'paint', property: 'line-width', value: 2 },
+    { layerId: 'ring', kind: 'layout', property: 'line-cap', value: 'round' },
+  ]);
+});
 
+describe('styleLayer', () => {
   test('keeps labels and white rims readable on a dark basemap', () => {
     const onDark = (id: string) => {
       const layer = exampleLayers.find((candidate) => candidate.id === id)!;
-      return styleLayer(layer, shown, { ...ground, tone: 'dark' }).paint;
+      return styleLayer(layer, lookOf(layer), { ...ground, tone: 'dark' }).paint;
     };
     expect(onDark('wells-label')).toMatchObject({ 'text-color': '#e6edf2', 'text-halo-color': '#101a22' });
     expect(onDark('wells-circle')).toMatchObject({ 'circle-stroke-color': '#101a22' });
     expect(onDark('gpus-fill')).toEqual(exampleLayers[0]?.paint);
   });
 
-  test('carries the state and leaves out what only the legend needs', () => {
-    const built = styleLayer(wells, { visible: false, opacity: 0.5 }, ground);
+  test('carries the look and leaves out what only the legend needs', () => {
+    const filter = ['==', ['get', 'Telemetry'], true];
+    const built = styleLayer(wells, lookOf(wells, { visible: false, opacity: 0.5, filter }), ground);
     expect(built).toEqual({
       id: 'wells',
       type: 'circle',
       source: 'wells',
+      filter,
       paint: { ...wells.paint, 'circle-opacity': 0.5, 'circle-stroke-opacity': 0.5 },
       layout: { visibility: 'none' },
     });
@@ -52,7 +86,7 @@ describe('styleLayer', () => {
 
   test("gives text the engine's font", () => {
     const label = exampleLayers.find(({ type }) => type === 'symbol')!;
-    expect(styleLayer(label, shown, ground).layout).toMatchObject({ 'text-font': ['Font'] });
+    expect(styleLayer(label, lookOf(label), ground).layout).toMatchObject({ 'text-font': ['Font'] });
   });
 });
 
@@ -101,11 +135,5 @@ describe('order', () => {
 
   test('drawOrder says what lies lower', () => {
     expect(inDrawOrder([...exampleLayers].reverse()).map(({ drawOrder }) => drawOrder)).toEqual([1, 2, 10, 11]);
-  });
-
-  test('untouched layers are as the server sends them', () => {
-    expect(initialStates([aLayer({ layout: { visibility: 'none' } })])).toEqual({
-      wells: { visible: false, opacity: 1 },
-    });
   });
 });

@@ -2,21 +2,13 @@ import type { Layer, Source } from '@portal/shared-api';
 import type { Tone } from '../basemap/basemaps.ts';
 import type { StyleLayer, StyleSource } from '../engine/types.ts';
 import { scaled } from './expressions.ts';
+import type { LayerLook } from './look.ts';
 
-/** What a person has set of a layer. `opacity` is a factor from 0 to 1 on the opacity of the layer's paint. */
-export interface LayerState {
-  visible: boolean;
-  opacity: number;
-}
-export type LayerStates = Readonly<Record<string, LayerState>>;
-
-/** A change of one property of one layer that is on the map. */
-export interface LayerPatch {
-  layerId: string;
-  kind: 'paint' | 'layout';
-  property: string;
-  value: unknown;
-}
+/** A change of one layer that is on the map; without a value the property or filter goes. */
+export type LayerPatch = { layerId: string; value: unknown } & (
+  | { kind: 'paint' | 'layout'; property: string }
+  | { kind: 'filter' }
+);
 
 const OPACITY_PROPERTIES: Record<Layer['type'], readonly string[]> = {
   fill: ['fill-opacity'],
@@ -27,39 +19,21 @@ const OPACITY_PROPERTIES: Record<Layer['type'], readonly string[]> = {
 
 const visibility = (visible: boolean): 'visible' | 'none' => (visible ? 'visible' : 'none');
 
-/** The states of layers that nobody has touched: as the server sends them. */
-export const initialStates = (layers: readonly Layer[]): LayerStates =>
-  Object.fromEntries(layers.map(({ id, layout }) => [id, { visible: layout.visibility === 'visible', opacity: 1 }]));
-
 const DARK_GROUND = { text: '#e6edf2', edge: '#101a22' } as const;
 const WHITE = /^(#fff|#ffffff|white)$/i;
 
 /** The server writes paint for light basemaps: on a dark one labels turn light, and their halos and white rims dark. */
-function paintOn(tone: Tone, { type, paint }: Layer): Layer['paint'] {
+function paintOn(tone: Tone, type: Layer['type'], paint: Layer['paint']): Layer['paint'] {
   if (tone === 'light') return paint;
   if (type === 'symbol') return { ...paint, 'text-color': DARK_GROUND.text, 'text-halo-color': DARK_GROUND.edge };
   const rim = paint['circle-stroke-color'];
   return typeof rim === 'string' && WHITE.test(rim) ? { ...paint, 'circle-stroke-color': DARK_GROUND.edge } : paint;
 }
 
-function opacityPaint(layer: Layer, opacity: number): Record<string, unknown> {
-  return Object.fromEntries(
-    OPACITY_PROPERTIES[layer.type].map((property) => [property, scaled(layer.paint[property] ?? 1, opacity)]),
-  );
-}
-
-/** The changes that bring a layer on the map from one state to another. */
-export function patches(layer: Layer, before: LayerState, after: LayerState): LayerPatch[] {
-  const changes: LayerPatch[] = [];
-  if (before.visible !== after.visible) {
-    changes.push({ layerId: layer.id, kind: 'layout', property: 'visibility', value: visibility(after.visible) });
-  }
-  if (before.opacity !== after.opacity) {
-    for (const [property, value] of Object.entries(opacityPaint(layer, after.opacity))) {
-      changes.push({ layerId: layer.id, kind: 'paint', property, value });
-    }
-  }
-  return changes;
+function withOpacity(type: Layer['type'], paint: Layer['paint'], opacity: number): Layer['paint'] {
+  if (opacity === 1) return paint;
+  const scaledOnes = OPACITY_PROPERTIES[type].map((property) => [property, scaled(paint[property] ?? 1, opacity)]);
+  return { ...paint, ...Object.fromEntries(scaledOnes) };
 }
 
 /** What a layer's style depends on beside the layer itself. */
@@ -69,10 +43,9 @@ export interface Ground {
   tone: Tone;
 }
 
-/** A layer as the style takes it, in the state a person has set. */
-export function styleLayer(layer: Layer, state: LayerState, { labelFont, tone }: Ground): StyleLayer {
-  const { id, type, source, layout, minzoom, maxzoom, filter } = layer;
-  const paint = paintOn(tone, layer);
+/** A layer as the style takes it, in the look that people have given it. */
+export function styleLayer(layer: Layer, look: LayerLook, { labelFont, tone }: Ground): StyleLayer {
+  const { id, type, source, layout, minzoom, maxzoom } = layer;
   const hasText = type === 'symbol' && layout['text-field'] !== undefined;
   return {
     id,
@@ -81,15 +54,35 @@ export function styleLayer(layer: Layer, state: LayerState, { labelFont, tone }:
     ...(layer['source-layer'] ? { 'source-layer': layer['source-layer'] } : {}),
     ...(minzoom === undefined ? {} : { minzoom }),
     ...(maxzoom === undefined ? {} : { maxzoom }),
-    ...(filter ? { filter } : {}),
-    paint: state.opacity === 1 ? paint : { ...paint, ...opacityPaint(layer, state.opacity) },
+    ...(look.filter ? { filter: look.filter } : {}),
+    paint: withOpacity(type, paintOn(tone, type, look.paint), look.opacity),
     layout: {
       ...layout,
       ...(hasText ? { 'text-font': [...labelFont] } : {}),
-      visibility: visibility(state.visible),
+      visibility: visibility(look.visible),
     },
   };
 }
+
+const differs = (before: unknown, after: unknown): boolean =>
+  before !== after && JSON.stringify(before) !== JSON.stringify(after);
+
+const PROPERTIES = ['paint', 'layout'] as const;
+
+/** The changes of paint, layout and filter that make one layer out of another of the same id. */
+export function styleChanges(was: StyleLayer, is: StyleLayer): LayerPatch[] {
+  const layerId = is.id;
+  const changes = PROPERTIES.flatMap((kind): LayerPatch[] =>
+    [...new Set([...Object.keys(was[kind] ?? {}), ...Object.keys(is[kind] ?? {})])]
+      .filter((property) => differs(was[kind]?.[property], is[kind]?.[property]))
+      .map((property) => ({ layerId, kind, property, value: is[kind]?.[property] })),
+  );
+  return differs(was.filter, is.filter) ? [...changes, { layerId, kind: 'filter', value: is.filter }] : changes;
+}
+
+/** The changes that bring a layer on the map from one look to another. */
+export const patches = (layer: Layer, before: LayerLook, after: LayerLook, ground: Ground): LayerPatch[] =>
+  styleChanges(styleLayer(layer, before, ground), styleLayer(layer, after, ground));
 
 /** A source as the style takes it: addresses made absolute, because the engine fetches them from a worker. */
 export function styleSource(source: Source, base: string): StyleSource {

@@ -28,4 +28,11 @@ describe('usableMap', () => {
       'Layer wells is left out: another layer has the same id',
     ]);
   });
+
+  test('in tiles a layer is named as its source, whatever the server says', () => {
+    const tiles = { id: 'wells', type: 'vector', tiles: ['/t/{z}/{x}/{y}.mvt'] };
+    const said = { ...aLayer(), 'source-layer': 'well' };
+    expect(usableMap([said], [tiles]).layers[0]?.['source-layer']).toBe('wells');
+    expect(usableMap([said], [source]).layers).toEqual([aLayer()]);
+  });
 });

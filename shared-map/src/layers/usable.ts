@@ -23,6 +23,11 @@ function sourceProblem(source: unknown): string | null {
   return `its type is ${String(source.type)}`;
 }
 
+/** The portal's tiles hold one layer, named as the source; whether a source is sent as tiles is for the server to say. */
+function inTiles({ 'source-layer': _, ...layer }: Layer, types: ReadonlyMap<string, Source['type']>): Layer {
+  return types.get(layer.source) === 'vector' ? { ...layer, 'source-layer': layer.source } : layer;
+}
+
 export interface UsableMap {
   layers: Layer[];
   sources: Source[];
@@ -40,14 +45,15 @@ export function usableMap(layers: readonly unknown[], sources: readonly unknown[
     if (problem) answer.problems.push(`Source ${named(source)} is left out: ${problem}`);
     else answer.sources.push(source as Source);
   }
-  const sourceIds = new Set(answer.sources.map(({ id }) => id));
+  const types = new Map(answer.sources.map(({ id, type }) => [id, type]));
+  const sourceIds = new Set(types.keys());
   const seen = new Set<string>();
   for (const layer of layers) {
     const problem = layerProblem(layer, sourceIds, seen);
     if (problem) answer.problems.push(`Layer ${named(layer)} is left out: ${problem}`);
     else {
       seen.add((layer as Layer).id);
-      answer.layers.push(layer as Layer);
+      answer.layers.push(inTiles(layer as Layer, types));
     }
   }
   return answer;

@@ -1,0 +1,53 @@
+import { accessToken, useSession } from '@portal/shared-auth/browser';
+import { apiHeaders } from './api-headers.ts';
+
+jest.mock('@portal/shared-auth/browser', () => ({
+  ...jest.requireActual('@portal/shared-auth/browser'),
+  accessToken: jest.fn(),
+}));
+const token = accessToken as jest.Mock;
+
+const user = { id: 'auth0|1', name: 'Ann', email: 'ann@example.org', roles: [] };
+const signIn = () => useSession.setState({ status: 'signed-in', user, providerDown: false }, true);
+
+beforeEach(() => {
+  token.mockReset().mockResolvedValue('secret');
+  signIn();
+});
+
+test("the API's data is asked for as the person who is signed in", async () => {
+  const own = apiHeaders('/api')(`${location.origin}/api/tiles/wells/8/55/100.mvt?v=1`);
+  expect(await own).toEqual({ Authorization: 'Bearer secret' });
+});
+
+test.each([
+  'https://elsewhere.example/api/tiles/1',
+  `${location.origin}/apiary`,
+  `${location.origin}/api/../basemap.geojson`,
+  'mapbox://styles/mapbox/light-v11',
+  `https://elsewhere.example/?${location.origin}/api/`,
+  `http://localhost@elsewhere.example/api/x`,
+])('nobody else gets the token: %s', (url) => {
+  expect(apiHeaders('/api')(url)).toBeNull();
+  expect(token).not.toHaveBeenCalled();
+});
+
+test('an API on a host of its own gets it there', async () => {
+  const headers = apiHeaders('https://api.district.example/v1/');
+  expect(await headers('https://api.district.example/v1/tiles/wells/1/0/0.mvt')).toEqual({
+    Authorization: 'Bearer secret',
+  });
+  expect(headers(`${location.origin}/v1/tiles`)).toBeNull();
+});
+
+test('visitors ask without a token, at once', () => {
+  useSession.setState({ status: 'signed-out', user: null, providerDown: false }, true);
+  expect(apiHeaders('/api')(`${location.origin}/api/x`)).toBeNull();
+});
+
+test('while the provider is away one asks as a visitor', async () => {
+  token.mockRejectedValue(new Error('away'));
+  expect(await apiHeaders('/api')(`${location.origin}/api/x`)).toEqual({});
+  token.mockResolvedValue(null);
+  expect(await apiHeaders('/api')(`${location.origin}/api/x`)).toEqual({});
+});

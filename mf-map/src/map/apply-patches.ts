@@ -1,0 +1,20 @@
+import type { EngineMap, LayerPatch } from '@portal/shared-map';
+
+/** Makes changes to layers that are on the map. */
+export function applyPatches(map: EngineMap, changes: readonly LayerPatch[]): void {
+  for (const change of changes) {
+    const { layerId, value } = change;
+    if (change.kind === 'filter') map.setFilter(layerId, value ?? null);
+    else if (change.kind === 'layout') map.setLayoutProperty(layerId, change.property, value);
+    else map.setPaintProperty(layerId, change.property, value);
+  }
+}
+
+/** Adds something to the map; what the engine refuses is left out, with a warning, so that the rest is there. */
+export function addOrLeaveOut(what: string, add: () => void): void {
+  try {
+    add();
+  } catch (error) {
+    console.warn(`${what} is left out:`, error);
+  }
+}

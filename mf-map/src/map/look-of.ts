@@ -1,0 +1,24 @@
+import { type Look, type WellColoring, wellColors } from '@portal/shared-map';
+import { useMemo } from 'react';
+import { type MapState, useMapStore } from '../map-store.ts';
+
+/** What wells are coloured by, once the colours are known. */
+export const coloringOf = ({
+  colorBy,
+  filterValues,
+}: Pick<MapState, 'colorBy' | 'filterValues'>): WellColoring | null =>
+  colorBy && filterValues ? { by: colorBy, colors: wellColors(colorBy, filterValues) } : null;
+
+export function useColoring(): WellColoring | null {
+  const colorBy = useMapStore((state) => state.colorBy);
+  const filterValues = useMapStore((state) => state.filterValues);
+  return useMemo(() => coloringOf({ colorBy, filterValues }), [colorBy, filterValues]);
+}
+
+/** All that people have set of the portal's layers. */
+export function useLook(): Look {
+  const states = useMapStore((state) => state.states);
+  const filters = useMapStore((state) => state.filters);
+  const coloring = useColoring();
+  return useMemo(() => ({ states, filters, coloring }), [states, filters, coloring]);
+}

@@ -1,0 +1,99 @@
+import { type EngineMap, NO_FILTERS, type Overlay } from '@portal/shared-map';
+import { fakeEngine } from '../test-support/fake-engine.ts';
+import { aLayer, aProduct } from '../test-support/product.ts';
+import { MapController } from './map-controller.ts';
+
+const listeners = { onLoaded() {}, onView() {}, onPick() {}, onToggle() {}, onRefused() {} };
+
+async function started() {
+  const engine = fakeEngine();
+  const options = { container: document.createElement('div'), engine, basemap: 'light', center: [-101, 36], zoom: 8 };
+  const create = { ...options, listeners, headersFor: () => null } as never;
+  const controller = await MapController.create(create, new AbortController().signal);
+  return { controller, map: engine.maps[0]! };
+}
+const data = (name: string) => ({ type: 'FeatureCollection' as const, features: [], name }) as never;
+const circles = (name: string, color = '#d55e00'): Overlay => ({
+  sources: { circles: { type: 'geojson', data: data(name) } },
+  layers: [
+    { id: 'circles-line', type: 'line', source: 'circles', paint: { 'line-color': color } },
+    { id: 'circles-label', type: 'symbol', source: 'circles', layout: { 'text-field': ['get', 'label'] } },
+  ],
+});
+const chosenGpus = (numbers: number[]): Overlay => ({
+  sources: {},
+  layers: [{ id: 'chosen', type: 'fill', source: 'gpus', filter: ['in', ['id'], ['literal', numbers]] }],
+});
+const idsOn = (map: { layers: Array<{ id: string }> }) => map.layers.map(({ id }) => id);
+const spyOn = (map: unknown, method: keyof EngineMap) => jest.spyOn(map as EngineMap, method as 'addLayer');
+
+test('what was described before the style was loaded is drawn with it, its labels in a font of the engine', async () => {
+  const { controller, map } = await started();
+  controller.setOverlay('circles', circles('a'));
+  expect(map.layers).toEqual([]);
+  map.loadStyle();
+  expect(idsOn(map)).toEqual(['town-names', 'circles-line', 'circles-label']);
+  expect(map.getLayer('circles-label')?.layout).toMatchObject({ 'text-font': ['Font'] });
+});
+
+test('lies below drawings, and is back after a change of basemap', async () => {
+  const { controller, map } = await started();
+  const drawing = { id: 'gl-draw-line', type: 'line' as const };
+  map.loadStyle([drawing]);
+  controller.setOverlay('circles', circles('a'));
+  expect(idsOn(map)).toEqual(['circles-line', 'circles-label', 'gl-draw-line']);
+  await controller.setBasemap('dark');
+  map.loadStyle([]);
+  expect(idsOn(map)).toEqual(['circles-line', 'circles-label']);
+});
+
+test('another description changes only what differs', async () => {
+  const { controller, map } = await started();
+  map.loadStyle([]);
+  controller.setOverlay('circles', circles('a'));
+  const source = map.getSource('circles') as { data: unknown };
+  const [added, removed] = [spyOn(map, 'addLayer'), spyOn(map, 'removeLayer')];
+  controller.setOverlay('circles', circles('b', '#0072b2'));
+  expect(source.data).toEqual(data('b'));
+  expect(map.getLayer('circles-line')?.paint).toEqual({ 'line-color': '#0072b2' });
+  expect(added).not.toHaveBeenCalled();
+  expect(removed).not.toHaveBeenCalled();
+});
+
+test('another set of layers takes the place of the one before; none takes all away', async () => {
+  const { controller, map } = await started();
+  map.loadStyle([]);
+  controller.setOverlay('circles', circles('a'));
+  const { sources, layers } = circles('b');
+  controller.setOverlay('circles', { sources, layers: layers.slice(0, 1) });
+  expect(idsOn(map)).toEqual(['circles-line']);
+  controller.setOverlay('circles', null);
+  expect(idsOn(map)).toEqual([]);
+  expect(map.sources.size).toBe(0);
+});
+
+test("brings the portal's source that it draws, also while the source's own layers are hidden", async () => {
+  const { controller, map } = await started();
+  map.loadStyle([]);
+  controller.setOverlay('selection', chosenGpus([7]));
+  const hidden = { visible: false, opacity: 1 };
+  const product = aProduct();
+  const tiles = { tiles: ['/t/{z}/{x}/{y}.mvt'], minzoom: 0, maxzoom: 14, bounds: [-103, 35, -100, 37] as never };
+  product.sources[1] = { id: 'gpus', kind: 'gpu', type: 'vector', ...tiles };
+  const states = Object.fromEntries(product.layers.map(({ id }) => [id, hidden]));
+  controller.setProduct(product, { states, filters: NO_FILTERS, coloring: null }, 1000);
+  expect([...map.sources.keys()]).toEqual(['gpus']);
+  expect(map.getLayer('chosen')).toMatchObject({ 'source-layer': 'gpus' });
+  controller.setOverlay('selection', chosenGpus([7, 8]));
+  expect(map.getLayer('chosen')?.filter).toEqual(['in', ['id'], ['literal', [7, 8]]]);
+});
+
+test('survives another answer of the server', async () => {
+  const { controller, map } = await started();
+  map.loadStyle([]);
+  const look = { states: { wells: { visible: true, opacity: 1 } }, filters: NO_FILTERS, coloring: null };
+  controller.setProduct(aProduct(), look, 1000);
+  controller.setOverlay('selection', chosenGpus([7]));
+  controller.setProduct({ ...aProduct(), layers: [aLayer()] }, look, 1000);
+  expect(idsOn(map)).toEqual(['wells', 'chosen']);
+});

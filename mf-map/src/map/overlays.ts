@@ -1,0 +1,91 @@
+import { type EngineMap, type Overlay, type StyleLayer, styleChanges } from '@portal/shared-map';
+import { addOrLeaveOut, applyPatches } from './apply-patches.ts';
+
+/** What of a layer cannot be changed while it is on the map. */
+const frame = ({ id, type, source, minzoom, maxzoom }: StyleLayer): string =>
+  JSON.stringify([id, type, source, minzoom, maxzoom]);
+const framesOf = ({ layers, sources }: Overlay): string => [...layers.map(frame), ...Object.keys(sources)].join();
+
+export interface OverlaySurroundings {
+  /** Fonts for labels that name none. */
+  labelFont: readonly string[];
+  /** Name of the layer inside the tiles of one of the portal's sources; `undefined` for other sources. */
+  sourceLayer: (sourceId: string) => string | undefined;
+}
+
+/** What the page draws over the portal's layers, each part under an id of its own. */
+export class Overlays {
+  readonly #map: EngineMap;
+  readonly #surroundings: OverlaySurroundings;
+  readonly #overlays = new Map<string, Overlay>();
+
+  constructor(map: EngineMap, surroundings: OverlaySurroundings) {
+    this.#map = map;
+    this.#surroundings = surroundings;
+  }
+
+  /** Ids of all sources that are drawn here, the portal's too. */
+  get sourceIds(): string[] {
+    return [...this.#overlays.values()].flatMap(({ layers }) => layers.map(({ source }) => source ?? ''));
+  }
+
+  describe(id: string, overlay: Overlay | null): void {
+    if (overlay) this.#overlays.set(id, overlay);
+    else this.#overlays.delete(id);
+  }
+
+  /** Brings the map to another description of an overlay. */
+  change(id: string, overlay: Overlay | null): void {
+    const before = this.#overlays.get(id);
+    this.describe(id, overlay);
+    if (before && overlay && framesOf(before) === framesOf(overlay)) this.#update(before, overlay);
+    else if (before) this.#remove(before);
+    this.add();
+  }
+
+  /** Puts on the map what is missing there. */
+  add(): void {
+    for (const { sources, layers } of this.#overlays.values()) {
+      for (const [id, source] of Object.entries(sources)) {
+        if (!this.#map.getSource(id)) addOrLeaveOut(`Source ${id}`, () => this.#map.addSource(id, source));
+      }
+      const missing = layers.filter(({ id, source }) => !this.#map.getLayer(id) && this.#map.getSource(source ?? ''));
+      if (missing.length === 0) continue;
+      const drawing = this.#map.getStyle()?.layers?.find(({ id }) => id.startsWith('gl-draw-'))?.id;
+      for (const layer of missing) {
+        addOrLeaveOut(`Layer ${layer.id}`, () => this.#map.addLayer(this.#completed(layer), drawing));
+      }
+    }
+  }
+
+  remove(): void {
+    for (const overlay of this.#overlays.values()) this.#remove(overlay);
+  }
+
+  #completed(layer: StyleLayer): StyleLayer {
+    const sourceLayer = this.#surroundings.sourceLayer(layer.source ?? '');
+    const labelled = layer.layout?.['text-field'] !== undefined && layer.layout['text-font'] === undefined;
+    return {
+      ...layer,
+      ...(sourceLayer ? { 'source-layer': sourceLayer } : {}),
+      ...(labelled ? { layout: { ...layer.layout, 'text-font': [...this.#surroundings.labelFont] } } : {}),
+    };
+  }
+
+  #update(before: Overlay, after: Overlay): void {
+    for (const [id, { data }] of Object.entries(after.sources)) {
+      if (before.sources[id]?.data === data) continue;
+      (this.#map.getSource(id) as { setData(data: unknown): void } | undefined)?.setData(data);
+    }
+    after.layers.forEach((layer, index) => {
+      const was = before.layers[index];
+      if (!was || !this.#map.getLayer(layer.id)) return;
+      applyPatches(this.#map, styleChanges(this.#completed(was), this.#completed(layer)));
+    });
+  }
+
+  #remove({ sources, layers }: Overlay): void {
+    for (const { id } of layers) if (this.#map.getLayer(id)) this.#map.removeLayer(id);
+    for (const id of Object.keys(sources)) if (this.#map.getSource(id)) this.#map.removeSource(id);
+  }
+}

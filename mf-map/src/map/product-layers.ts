@@ -1,0 +1,130 @@
+import {
+  type EngineMap,
+  type Ground,
+  inDrawOrder,
+  insertBefore,
+  kindsOf,
+  type LayerLook,
+  type Look,
+  layerLook,
+  patches,
+  styleLayer,
+  styleSource,
+  type Tone,
+  type UsableMap,
+} from '@portal/shared-map';
+import { addOrLeaveOut, applyPatches } from './apply-patches.ts';
+
+type Layer = UsableMap['layers'][number];
+const NOTHING: UsableMap = { layers: [], sources: [], problems: [] };
+
+/**
+ * The portal's sources and layers on a map, in the look that people have given them. What is to be there is described first;
+ * `add` then puts on the map what is missing, and may be called at any time after a style has loaded.
+ */
+export class ProductLayers {
+  readonly #map: EngineMap;
+  readonly #labelFont: readonly string[];
+  #tone: Tone = 'light';
+  #product = NOTHING;
+  #drawn: readonly Layer[] = [];
+  #looks: ReadonlyMap<string, LayerLook> = new Map();
+  /** Looks of the layers on the map as they are there: one that is hidden is brought up to date when it is shown. */
+  readonly #onMap = new Map<string, LayerLook>();
+  /** Sources of layers that are or have been drawn: data that nobody looks at is not fetched. */
+  readonly #wanted = new Set<string>();
+
+  constructor(map: EngineMap, labelFont: readonly string[]) {
+    this.#map = map;
+    this.#labelFont = labelFont;
+  }
+
+  get product(): UsableMap {
+    return this.#product;
+  }
+
+  /** Ids of the sources whose data is needed. */
+  get wanted(): ReadonlySet<string> {
+    return this.#wanted;
+  }
+
+  /** Takes another product in place of the one before, which must have been removed from the map. */
+  describe(product: UsableMap, look: Look): void {
+    this.#product = product;
+    this.#drawn = inDrawOrder(product.layers);
+    this.#wanted.clear();
+    this.#setLooks(look);
+    this.wantShown();
+  }
+
+  /** A style has been loaded, with a light or a dark ground, which knows nothing of what was on the one before. */
+  begin(tone: Tone): void {
+    this.#tone = tone;
+    for (const id of [...this.#onMap.keys()]) if (!this.#map.getLayer(id)) this.#onMap.delete(id);
+  }
+
+  /** Brings the layers that are on the map, and are or were shown, into a look. */
+  setLook(look: Look): void {
+    this.#setLooks(look);
+    this.wantShown();
+    for (const layer of this.#drawn) {
+      const [before, after] = [this.#onMap.get(layer.id), this.#looks.get(layer.id)];
+      if (!before || !after || (!before.visible && !after.visible)) continue;
+      applyPatches(this.#map, patches(layer, before, after, this.#ground));
+      this.#onMap.set(layer.id, after);
+    }
+  }
+
+  /** A layer that begins closer to the ground than the map is now has its source fetched on the way down. */
+  wantShown(): void {
+    const zoom = this.#map.getZoom();
+    for (const { id, source, minzoom = 0 } of this.#drawn)
+      if (this.#looks.get(id)?.visible && minzoom <= zoom) this.#wanted.add(source);
+  }
+
+  /** Asks for a source that something else than its layers draws. */
+  want(sourceId: string): void {
+    if (this.#product.sources.some(({ id }) => id === sourceId)) this.#wanted.add(sourceId);
+  }
+
+  /** Puts on the map what is wanted and missing there. */
+  add(): void {
+    for (const source of this.#product.sources) {
+      if (!this.#wanted.has(source.id) || this.#map.getSource(source.id)) continue;
+      addOrLeaveOut(`Source ${source.id}`, () => this.#map.addSource(source.id, styleSource(source, location.href)));
+    }
+    const missing = this.#drawn.filter(({ id, source }) => !this.#onMap.has(id) && this.#map.getSource(source));
+    if (missing.length === 0) return;
+    const styleLayers = [...(this.#map.getStyle()?.layers ?? [])];
+    for (const layer of missing) {
+      const look = this.#looks.get(layer.id);
+      if (!look) continue;
+      const before = insertBefore(layer, this.#drawn, styleLayers);
+      addOrLeaveOut(`Layer ${layer.id}`, () => this.#map.addLayer(styleLayer(layer, look, this.#ground), before));
+      if (!this.#map.getLayer(layer.id)) continue;
+      this.#onMap.set(layer.id, look);
+      const place = styleLayers.findIndex(({ id }) => id === before);
+      styleLayers.splice(place < 0 ? styleLayers.length : place, 0, layer);
+    }
+  }
+
+  remove(): void {
+    for (const id of this.#onMap.keys()) this.#map.removeLayer(id);
+    for (const { id } of this.#product.sources) if (this.#map.getSource(id)) this.#map.removeSource(id);
+    this.#onMap.clear();
+  }
+
+  get #ground(): Ground {
+    return { labelFont: this.#labelFont, tone: this.#tone };
+  }
+
+  #setLooks(look: Look): void {
+    const kinds = kindsOf(this.#product.sources);
+    const looks = new Map<string, LayerLook>();
+    for (const layer of this.#drawn) {
+      const own = layerLook(layer, kinds.get(layer.source), look);
+      if (own) looks.set(layer.id, own);
+    }
+    this.#looks = looks;
+  }
+}

@@ -1,0 +1,39 @@
+import { type SessionState, useSession } from '@portal/shared-auth/browser';
+import { usableMap } from '@portal/shared-map';
+import { usePortal } from '@portal/shared-ui';
+import { useCallback, useEffect, useState } from 'react';
+import { useMapStore } from '../map-store.ts';
+import { fetchLayers, fetchSources } from '../public-map.resource.ts';
+
+/** Whose layers are shown; `null` until that is known. */
+const audienceOf = ({ status, user }: SessionState): string | null =>
+  status === 'loading' ? null : (user?.id ?? 'visitor');
+
+/** Fetches layers and sources for whoever uses the page. The answer starts over after a failure. */
+export function useMapData(): () => void {
+  const { api } = usePortal();
+  const audience = useSession(audienceOf);
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is what makes the calls again
+  useEffect(() => {
+    if (audience === null) return;
+    const calls = new AbortController();
+    Promise.all([fetchLayers(api, audience, calls.signal), fetchSources(api, calls.signal)]).then(
+      ([layers, sources]) => {
+        const product = usableMap(layers, sources);
+        for (const problem of product.problems) console.warn(problem);
+        useMapStore.getState().receive(product);
+      },
+      (error: unknown) => {
+        if (calls.signal.aborted) return;
+        console.error('The layers of the map could not be loaded:', error);
+        useMapStore.setState({ dataError: error instanceof Error ? error.message : String(error) });
+      },
+    );
+    return () => calls.abort();
+  }, [api, audience, attempt]);
+  return useCallback(() => {
+    useMapStore.setState({ dataError: null, product: null });
+    setAttempt((count) => count + 1);
+  }, []);
+}

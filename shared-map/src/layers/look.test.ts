@@ -1,0 +1,81 @@
+import type { Layer, Source } from '@portal/shared-api';
+import { aLayer } from '../test-support/layers.ts';
+import { NO_FILTERS } from '../wells/filters.ts';
+import { coloredLayers, coloredPaint, initialStates, type Look, layerLook } from './look.ts';
+
+const states = { wells: { visible: true, opacity: 1 } };
+const look: Look = { states, filters: NO_FILTERS, coloring: null };
+const byType = { by: 'type', colors: [{ value: 'Stock', color: '#e69f00' }] } as const;
+const typeColor = ['match', ['get', 'Well Type'], 'Stock', '#e69f00', '#5F666D'];
+const telemetry = { ...NO_FILTERS, hasDtwTelemData: true };
+const wanted = ['all', ['==', ['get', 'Telemetry'], true]];
+
+test('untouched layers are as the server sends them', () => {
+  expect(initialStates([aLayer({ layout: { visibility: 'none' } })])).toEqual({
+    wells: { visible: false, opacity: 1 },
+  });
+});
+
+describe('filters', () => {
+  test('act on wells and their buffers alone', () => {
+    const filtered = { ...look, filters: telemetry };
+    expect(layerLook(aLayer(), 'well', filtered)?.filter).toEqual(wanted);
+    expect(layerLook(aLayer(), 'well-buffer', filtered)?.filter).toEqual(wanted);
+    expect(layerLook(aLayer(), 'gpu', filtered)?.filter).toBeUndefined();
+  });
+
+  test("come on top of the layer's own", () => {
+    const own = ['==', ['get', 'Winter Observations'], true];
+    const rings = aLayer({ filter: own });
+    expect(layerLook(rings, 'well', look)?.filter).toBe(own);
+    expect(layerLook(rings, 'well', { ...look, filters: telemetry })?.filter).toEqual(['all', own, wanted]);
+  });
+});
+
+describe('colours', () => {
+  const outOfUse = ['in', ['get', 'Well Status'], ['literal', ['Plugged']]];
+  const paint = { 'circle-color': ['case', outOfUse, '#b0b4b8', '#0072b2'], 'circle-radius': 4 };
+
+  test('without a choice are as the server sends them', () => {
+    expect(coloredPaint(aLayer({ paint }), 'well', null)).toBe(paint);
+  });
+
+  test('wells out of use still recede, unless the status is what is coloured', () => {
+    expect(coloredPaint(aLayer({ paint }), 'well', byType)).toEqual({
+      'circle-color': ['case', outOfUse, '#b0b4b8', typeColor],
+      'circle-radius': 4,
+    });
+    const byStatus = { by: 'status', colors: [{ value: 'Plugged', color: '#8a8f94' }] } as const;
+    expect(coloredPaint(aLayer({ paint }), 'well', byStatus)['circle-color']).toEqual([
+      'match',
+      ['get', 'Well Status'],
+      'Plugged',
+      '#8a8f94',
+      '#5F666D',
+    ]);
+  });
+
+  test.each<[Layer['type'], Record<string, unknown>, Record<string, unknown>]>([
+    ['fill', { 'fill-color': '#000000' }, { 'fill-color': typeColor }],
+    ['fill', { 'fill-outline-color': '#000000' }, { 'fill-color': typeColor, 'fill-outline-color': typeColor }],
+    ['line', { 'line-width': 2 }, { 'line-width': 2, 'line-color': typeColor }],
+    ['symbol', { 'text-color': '#000000' }, { 'text-color': '#000000' }],
+    ['circle', { 'circle-color': 'rgba(0, 0, 0, 0)' }, { 'circle-color': 'rgba(0, 0, 0, 0)' }],
+  ])('of a %s layer with %j become %j', (type, before, after) => {
+    expect(coloredPaint(aLayer({ type, paint: before }), 'well-buffer', byType)).toEqual(after);
+  });
+
+  test('of other things stay', () => {
+    const sources = [
+      { id: 'wells', kind: 'well' },
+      { id: 'gpus', kind: 'gpu' },
+    ] as Source[];
+    const layers = [aLayer(), aLayer({ id: 'gpus', source: 'gpus' })];
+    const colors = coloredLayers({ layers, sources }, byType).map(({ paint: { 'circle-color': color } }) => color);
+    expect(colors).toEqual([typeColor, '#0072b2']);
+  });
+});
+
+test('a layer that nobody knows of has no look', () => {
+  expect(layerLook(aLayer({ id: 'other' }), 'well', look)).toBeUndefined();
+});
