@@ -2,7 +2,7 @@ import { Button, Loader, Stack, Text, WarningIcon } from '@portal/shared-ui';
 import { useMapStore } from '../map-store.ts';
 import styles from './map-status.module.css';
 
-/** Covers the map while its sources load, and where there can be none. */
+/** Covers the map while its sources load, and where there can be none: there the table takes its place. */
 export function MapStatusNotice({ onRestart }: { onRestart: () => void }) {
   const status = useMapStore((state) => state.status);
   if (status.kind === 'loading') {
@@ -21,6 +21,7 @@ export function MapStatusNotice({ onRestart }: { onRestart: () => void }) {
         <Stack align="center" gap="sm" maw={420}>
           <WarningIcon size={32} aria-hidden />
           <Text ta="center">{status.message}</Text>
+          <Button onClick={() => useMapStore.getState().setTableOpen(true)}>Show the wells as a table</Button>
           <Button variant="default" onClick={onRestart}>
             Try again
           </Button>

@@ -35,6 +35,7 @@ export function MapView() {
     if (container.current) Object.assign(container.current, { portalMap: controller?.map });
   }, [controller]);
 
+  const tableAlone = useMapStore((state) => state.tableOpen) && status === 'unusable';
   const panelOpen = useMapStore((state) => state.panelOpen);
   const wide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false });
   useEffect(() => {
@@ -45,7 +46,7 @@ export function MapView() {
     <ControllerProvider value={controller}>
       <div className={styles.page}>
         <TopBar />
-        <div className={styles.view}>
+        <div className={styles.view} hidden={tableAlone}>
           <div
             ref={container}
             className={styles.map}

@@ -78,6 +78,16 @@ test('a layer that is too small to be seen at this zoom says so', async () => {
   expect(screen.queryByText('zoom in to see')).not.toBeInTheDocument();
 });
 
+test('the looks of wells are those that they are coloured in', async () => {
+  const filterValues = { wellClass: [], wellType: [], wellStatus: [{ value: 'Capped', color: '#cc79a7' }] };
+  show();
+  await user.click(section('NPGCD Data'));
+  act(() => useMapStore.setState({ colorBy: 'status', filterValues }));
+  expect(within(screen.getByRole('list', { name: 'Legend of Wells' })).getByText('Capped')).toBeVisible();
+  act(() => useMapStore.setState({ colorBy: null }));
+  expect(screen.queryByText('Capped')).not.toBeInTheDocument();
+});
+
 test('says when there are no layers', async () => {
   useMapStore.getState().receive({ layers: [], sources: [], problems: [] });
   show();

@@ -1,4 +1,4 @@
-import { groupLayers, type LegendParent } from '@portal/shared-map';
+import { coloredLayers, groupLayers, type LegendParent } from '@portal/shared-map';
 import {
   ActionIcon,
   AdjacentIcon,
@@ -10,14 +10,24 @@ import {
   NavigationIcon,
   UnstyledButton,
 } from '@portal/shared-ui';
-import { type CSSProperties, type ReactNode, useMemo } from 'react';
-import { AdjacentSection } from '../adjacent/adjacent-section.tsx';
-import { BuffersSection } from '../buffers/buffers-section.tsx';
+import { type CSSProperties, type ReactNode, Suspense, useMemo } from 'react';
+import { lazyPart } from '../lazy-part.tsx';
+import { useColoring } from '../map/look-of.ts';
 import { type PanelSection, useMapStore } from '../map-store.ts';
 import { BasemapSection } from './basemap-section.tsx';
 import styles from './control-panel.module.css';
 import { DataNotice } from './data-notice.tsx';
 import { LayersSection } from './layers-section.tsx';
+import { SectionSkeleton } from './section-skeleton.tsx';
+
+const BuffersSection = lazyPart('The Well Buffers Tool', () =>
+  import(/* webpackChunkName: "buffers" */ '../buffers/buffers-section.tsx').then((module) => module.BuffersSection),
+);
+const AdjacentSection = lazyPart('The Adjacent Wells Tool', () =>
+  import(/* webpackChunkName: "adjacent" */ '../adjacent/adjacent-section.tsx').then(
+    (module) => module.AdjacentSection,
+  ),
+);
 
 const SECTIONS: ReadonlyArray<{ id: PanelSection; name: string; icon: ReactNode }> = [
   { id: 'basemaps', name: 'Basemaps', icon: <MapIcon size={18} aria-hidden /> },
@@ -32,7 +42,8 @@ export function ControlPanel({ onReload }: { onReload: () => void }) {
   const open = useMapStore((state) => state.panelOpen);
   const section = useMapStore((state) => state.section);
   const product = useMapStore((state) => state.product);
-  const legend = useMemo(() => (product ? groupLayers(product.layers) : null), [product]);
+  const coloring = useColoring();
+  const legend = useMemo(() => (product ? groupLayers(coloredLayers(product, coloring)) : null), [product, coloring]);
 
   const layersOf = (parent: LegendParent) => (
     <>
@@ -81,7 +92,7 @@ export function ControlPanel({ onReload }: { onReload: () => void }) {
               </UnstyledButton>
             </h2>
             <div id={region} className={styles.content} hidden={!expanded}>
-              {expanded && contents[id]()}
+              {expanded && <Suspense fallback={<SectionSkeleton />}>{contents[id]()}</Suspense>}
             </div>
           </div>
         );

@@ -1,20 +1,15 @@
 import type { LegendGroup } from '@portal/shared-map';
-import { Skeleton, Stack, Text } from '@portal/shared-ui';
+import { Text } from '@portal/shared-ui';
 import { useMapStore } from '../map-store.ts';
 import { LayerEntry } from './layer-entry.tsx';
 import styles from './layers-section.module.css';
+import { SectionSkeleton } from './section-skeleton.tsx';
 
 /** The layers of one part of the legend; `null` while they are not known. */
 export function LayersSection({ groups }: { groups: readonly LegendGroup[] | null }) {
   const failed = useMapStore((state) => state.dataError !== null);
   if (groups === null && !failed) {
-    return (
-      <Stack gap="xs" aria-hidden>
-        {['70%', '55%', '62%'].map((width) => (
-          <Skeleton key={width} height={18} width={width} />
-        ))}
-      </Stack>
-    );
+    return <SectionSkeleton />;
   }
   if (!groups || groups.length === 0) {
     return (

@@ -1,0 +1,28 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useMapStore } from '../map-store.ts';
+import { renderInPortal } from '../test-support/portal.tsx';
+import { MapStatusNotice } from './map-status.tsx';
+
+const untouched = useMapStore.getInitialState();
+beforeEach(() => useMapStore.setState(untouched, true));
+
+test('says that the map is being loaded, and nothing when it is there', () => {
+  const { unmount } = renderInPortal(<MapStatusNotice onRestart={() => {}} />);
+  expect(screen.getByRole('status')).toHaveTextContent('Loading map');
+  unmount();
+  useMapStore.setState({ status: { kind: 'ready', late: false, failed: [] } });
+  renderInPortal(<MapStatusNotice onRestart={() => {}} />);
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+});
+
+test('where the browser cannot draw a map, the wells are to be had as a table', async () => {
+  const restart = jest.fn();
+  useMapStore.setState({ status: { kind: 'unusable', message: 'WebGL is missing.' } });
+  renderInPortal(<MapStatusNotice onRestart={restart} />);
+  expect(screen.getByRole('alert')).toHaveTextContent('WebGL is missing.');
+  await userEvent.click(screen.getByRole('button', { name: 'Show the wells as a table' }));
+  expect(useMapStore.getState().tableOpen).toBe(true);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(restart).toHaveBeenCalled();
+});
