@@ -1,16 +1,16 @@
 import type { Filters, WellCount } from '@portal/shared-api';
-import { matchesFilters, type WellFilters } from '@portal/shared-map';
+import { type ColorBy, matchesFilters, type WellFilters } from '@portal/shared-map';
 
 /** The filters that are lists of names. */
 export type Facet = keyof Filters;
 
-/** Each by its display name, which is also the name of the well's property. */
+/** Each by its display name, which is also the name of the well's property, and by what wells can be coloured by. */
 export const FACETS = [
-  { facet: 'wellClass', name: 'Well Class' },
-  { facet: 'wellType', name: 'Well Type' },
-  { facet: 'wellStatus', name: 'Well Status' },
-] as const satisfies ReadonlyArray<{ facet: Facet; name: keyof WellCount }>;
-export type FacetName = (typeof FACETS)[number]['name'];
+  { facet: 'wellClass', name: 'Well Class', colorBy: 'class' },
+  { facet: 'wellType', name: 'Well Type', colorBy: 'type' },
+  { facet: 'wellStatus', name: 'Well Status', colorBy: 'status' },
+] as const satisfies ReadonlyArray<{ facet: Facet; name: keyof WellCount; colorBy: ColorBy }>;
+type FacetName = (typeof FACETS)[number]['name'];
 
 /** How many wells have each value of a filter, among those that pass all the other filters. */
 export function facetCounts(

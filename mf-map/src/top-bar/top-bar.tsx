@@ -1,4 +1,31 @@
-/** Search, filters, colours and export, above the map (MAP-3). */
+import { Skeleton } from '@portal/shared-ui';
+import { Suspense } from 'react';
+import { useFilterData } from '../filters/use-filter-data.ts';
+import { lazyPart } from '../lazy-part.tsx';
+import styles from './top-bar.module.css';
+
+const BarControls = lazyPart('Search and filters', () =>
+  import(/* webpackChunkName: "top-bar" */ './bar-controls.tsx').then((module) => module.BarControls),
+);
+
+/** Search, filters, colours and export, above the map (MAP-3). Its place is there at once; its controls come after the map. */
 export function TopBar() {
-  return null;
+  const retry = useFilterData();
+  return (
+    <section className={styles.bar} aria-label="Search and filters">
+      <Suspense fallback={<Pending />}>
+        <BarControls onRetry={retry} />
+      </Suspense>
+    </section>
+  );
+}
+
+function Pending() {
+  return (
+    <div className={styles.row} aria-hidden>
+      <Skeleton className={styles.pending} />
+      <Skeleton className={styles.pending} data-wide />
+      <Skeleton className={styles.pending} data-wide />
+    </div>
+  );
 }

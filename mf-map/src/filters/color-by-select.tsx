@@ -1,0 +1,30 @@
+import { isColorBy } from '@portal/shared-map';
+import { useId } from 'react';
+import { useMapStore } from '../map-store.ts';
+import { COLOR_BY_NAMES } from './color-by-names.ts';
+import styles from './filters.module.css';
+
+/** "Color wells by" (MAP-4). */
+export function ColorBySelect() {
+  const id = useId();
+  const colorBy = useMapStore((state) => state.colorBy);
+  const setColorBy = useMapStore((state) => state.setColorBy);
+  return (
+    <div className={styles.colorBy}>
+      <label htmlFor={id}>Color wells by</label>
+      <select
+        id={id}
+        className={styles.select}
+        value={colorBy ?? ''}
+        onChange={({ currentTarget: { value } }) => setColorBy(isColorBy(value) ? value : null)}
+      >
+        <option value="">As on the map</option>
+        {Object.entries(COLOR_BY_NAMES).map(([value, name]) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

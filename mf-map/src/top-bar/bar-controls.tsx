@@ -1,0 +1,38 @@
+import { ExportMenu } from '../export/export-menu.tsx';
+import { ColorBySelect } from '../filters/color-by-select.tsx';
+import { FiltersNotice } from '../filters/filters-notice.tsx';
+import { FlagFilters } from '../filters/flag-filters.tsx';
+import { ValueFilters } from '../filters/value-filters.tsx';
+import { WellCount } from '../filters/well-count.tsx';
+import { useMapStore } from '../map-store.ts';
+import { useFoundPlace } from '../search/found-place.ts';
+import { SearchBox } from '../search/search-box.tsx';
+import controls from './bar-controls.module.css';
+import { FiltersPanel } from './filters-panel.tsx';
+import { TableButton } from './table-button.tsx';
+import styles from './top-bar.module.css';
+
+/** What stands in the bar. On a narrow map filters and colours fold into a panel below it. */
+export function BarControls({ onRetry }: { onRetry: () => void }) {
+  useFoundPlace();
+  const noValues = useMapStore((state) => state.filtersError !== null && state.filterValues === null);
+  return (
+    <div className={styles.row}>
+      <div className={controls.search}>
+        <SearchBox />
+      </div>
+      <FiltersPanel>
+        <div className={controls.picks}>{noValues ? <FiltersNotice onRetry={onRetry} /> : <ValueFilters />}</div>
+        <div className={controls.more}>
+          <FlagFilters />
+          <ColorBySelect />
+        </div>
+      </FiltersPanel>
+      <div className={controls.tools}>
+        <WellCount onRetry={onRetry} />
+        <TableButton />
+        <ExportMenu />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { countWells, isFiltering } from '@portal/shared-map';
+import { Button, FunnelIcon, UnstyledButton } from '@portal/shared-ui';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { activeFilters } from '../filters/facets.ts';
+import { useMapStore } from '../map-store.ts';
+import styles from './bar-controls.module.css';
+
+const formatted = new Intl.NumberFormat('en-US').format;
+
+/** The filters: in the bar where the map is wide, else behind a button that says how many of them are set. */
+export function FiltersPanel({ children }: { children: ReactNode }) {
+  const [open, setOpen] = useState(false);
+  const panel = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const whole = useRef<HTMLDivElement>(null);
+  const filters = useMapStore((state) => state.filters);
+  const rows = useMapStore((state) => state.wellCounts);
+  const clearFilters = useMapStore((state) => state.clearFilters);
+  const active = activeFilters(filters);
+
+  useEffect(() => {
+    if (!open) return;
+    const close = ({ target }: PointerEvent): void => {
+      if (!whole.current?.contains(target as Node)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', close);
+    return () => document.removeEventListener('pointerdown', close);
+  }, [open]);
+
+  const close = (): void => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || !open) return;
+    event.stopPropagation();
+    close();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the controls inside
+    <div ref={whole} className={styles.filters} onKeyDown={onKeyDown}>
+      <UnstyledButton
+        ref={button}
+        className={`${styles.button} ${styles.unfold}`}
+        aria-label={active > 0 ? `Filters, ${active} set` : 'Filters'}
+        aria-expanded={open}
+        aria-controls={panel}
+        onClick={() => setOpen(!open)}
+      >
+        <FunnelIcon size={18} aria-hidden />
+        <span className={styles.buttonName}>Filters</span>
+        {active > 0 && (
+          <span className={styles.number} aria-hidden>
+            {active}
+          </span>
+        )}
+      </UnstyledButton>
+      <div id={panel} className={styles.panel} data-open={open || undefined}>
+        {children}
+        <div className={styles.foot}>
+          <Button variant="default" disabled={!isFiltering(filters)} onClick={clearFilters}>
+            Clear filters
+          </Button>
+          <Button onClick={close}>{rows ? `Show ${formatted(countWells(rows, filters).shown)} wells` : 'Done'}</Button>
+        </div>
+      </div>
+    </div>
+  );
+}

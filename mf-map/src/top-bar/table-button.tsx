@@ -1,0 +1,20 @@
+import { TableIcon, UnstyledButton } from '@portal/shared-ui';
+import { useMapStore } from '../map-store.ts';
+import styles from './bar-controls.module.css';
+
+/** Opens and closes the table that tells in words what the map shows (MAP-19). */
+export function TableButton() {
+  const open = useMapStore((state) => state.tableOpen);
+  return (
+    <UnstyledButton
+      className={styles.button}
+      aria-label="Table of wells in view"
+      title="Table of wells in view"
+      aria-pressed={open}
+      onClick={() => useMapStore.getState().setTableOpen(!open)}
+    >
+      <TableIcon size={18} aria-hidden />
+      <span className={styles.buttonName}>Table</span>
+    </UnstyledButton>
+  );
+}
