@@ -1,4 +1,20 @@
-/** The wells in view as a table: the map for those who do not see it (MAP-19). */
+import { Suspense } from 'react';
+import { lazyPart } from '../lazy-part.tsx';
+import { useMapStore } from '../map-store.ts';
+import styles from './wells-table.module.css';
+
+const WellsRegion = lazyPart('The table of wells', () =>
+  import(/* webpackChunkName: "wells-table" */ './wells-region.tsx').then((module) => module.WellsRegion),
+);
+
+/** The wells in view as a table: the map for those who do not see it (MAP-19). Without a map it takes the map's place. */
 export function WellsTable() {
-  return null;
+  const alone = useMapStore(({ status }) => status.kind === 'unusable');
+  return (
+    <div className={styles.dock} data-alone={alone || undefined}>
+      <Suspense fallback={null}>
+        <WellsRegion onClose={() => useMapStore.getState().setTableOpen(false)} />
+      </Suspense>
+    </div>
+  );
 }

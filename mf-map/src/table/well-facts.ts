@@ -1,0 +1,42 @@
+import type { WellInView } from '@portal/shared-api';
+import type { UsableMap } from '@portal/shared-map';
+import type { SeriesKind } from '../graph/graph-slice.ts';
+import type { FoundFeature } from '../map/found-features.ts';
+
+type Flag = 'Winter Observations' | 'Telemetry' | 'Battery Data' | 'Water Temperature Data';
+
+const FLAGS: ReadonlyArray<{ kind: SeriesKind; flag: Flag; name: string }> = [
+  { kind: 'winter', flag: 'Winter Observations', name: 'Winter observations' },
+  { kind: 'telemetry', flag: 'Telemetry', name: 'Telemetry' },
+  { kind: 'battery', flag: 'Battery Data', name: 'Battery' },
+  { kind: 'temperature', flag: 'Water Temperature Data', name: 'Temperature' },
+];
+
+/** The series of measurements that a well has, with their names. */
+export const seriesOf = (well: Pick<WellInView, Flag>): ReadonlyArray<{ kind: SeriesKind; name: string }> =>
+  FLAGS.filter(({ flag }) => well[flag]);
+
+/** `2026-11-21` as 11/21/2026. */
+export const formatDate = (date: string): string => date.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$2/$3/$1');
+
+/** The layer that draws wells, whose popup settings hold for them; `undefined` where there is none. */
+export function wellLayer({ layers, sources }: UsableMap): UsableMap['layers'][number] | undefined {
+  const ofWells = new Set(sources.filter(({ kind }) => kind === 'well').map(({ id }) => id));
+  return layers.find(
+    ({ type, source, metadata }) => type === 'circle' && ofWells.has(source) && !metadata.popup.excludePopup,
+  );
+}
+
+/** A well of the table as a click on the map would have found it. */
+export function foundWell(well: WellInView, layer: UsableMap['layers'][number]): FoundFeature {
+  return {
+    key: `${layer.source}/${well.well_ndx}`,
+    layer,
+    properties: well,
+    position: [well.longitude_dd, well.latitude_dd],
+    id: well.well_ndx,
+    sourceId: layer.source,
+    kind: 'well',
+    complete: false,
+  };
+}

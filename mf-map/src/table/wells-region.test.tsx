@@ -1,0 +1,195 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ControllerProvider } from '../map/controller-context.ts';
+import { useMapStore } from '../map-store.ts';
+import { FakeMap } from '../test-support/fake-engine.ts';
+import { renderInPortal } from '../test-support/portal.tsx';
+import { aProduct } from '../test-support/product.ts';
+import { aWell } from '../test-support/wells.ts';
+import { WellsRegion } from './wells-region.tsx';
+
+const untouched = useMapStore.getInitialState();
+const store = () => useMapStore.getState();
+const user = userEvent.setup();
+const call = jest.fn();
+const onClose = jest.fn();
+let map: FakeMap;
+
+function show({ withMap = true } = {}) {
+  map = new FakeMap();
+  renderInPortal(
+    <ControllerProvider value={withMap ? ({ map } as never) : null}>
+      <WellsRegion onClose={onClose} />
+    </ControllerProvider>,
+    { call },
+  );
+}
+/** What the map tells when it has moved. */
+const moveTo = (bounds: Partial<FakeMap['bounds']>) =>
+  act(() => {
+    Object.assign(map.bounds, bounds);
+    useMapStore.setState({ view: { ...store().view } });
+  });
+const wellsAsked = () =>
+  call.mock.calls.filter(([key]) => key === 'GET /public-map/wells').map(([, { query }]) => query);
+const rows = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getByRole('rowheader').textContent);
+
+beforeEach(() => {
+  useMapStore.setState({ ...untouched, product: aProduct(), status: { kind: 'ready', late: false, failed: [] } }, true);
+  call.mockReset();
+  call.mockResolvedValue({ total: 1234, wells: [aWell(1), aWell(2)] });
+});
+
+test('lists the wells in view and says how many there are', async () => {
+  call.mockResolvedValue({
+    total: 1234,
+    wells: [
+      aWell(1, { 'Winter Observations': true, 'Battery Data': true }),
+      aWell(2, { GPU: null, 'Completion Date': null }),
+    ],
+  });
+  show();
+  expect(await screen.findByText('1,234 wells in view')).toBeVisible();
+  expect(screen.getByRole('table', { name: /^Wells in view/ })).toBeVisible();
+  const cellsOf = (index: number) =>
+    within(screen.getAllByRole('row')[index]!)
+      .getAllByRole('cell')
+      .slice(0, -1)
+      .map(({ textContent }) => textContent);
+  expect(cellsOf(1)).toEqual([
+    'A',
+    'Irrigation',
+    'Active',
+    '03/07/1998',
+    '12',
+    '36.10000',
+    '-101.50000',
+    'Winter observations, Battery',
+  ]);
+  expect(cellsOf(2)).toEqual(['A', 'Irrigation', 'Active', '', '', '36.10000', '-101.50000', '']);
+  expect(screen.getByRole('link', { name: '12' })).toHaveAttribute('href', '/public-resources/tools/gpu-select/12');
+  expect(wellsAsked()[0]).toMatchObject({ west: -102, south: 35.5, east: -101, north: 36.5, limit: 30, offset: 0 });
+});
+
+test('follows the map and the filters; rows stay until the new ones are there', async () => {
+  show();
+  await screen.findByText('1,234 wells in view');
+  let answer = (_: unknown): void => {};
+  call.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
+  moveTo({ west: -101.5 });
+  await waitFor(() => expect(wellsAsked()).toHaveLength(2));
+  expect(wellsAsked()[1]).toMatchObject({ west: -101.5 });
+  expect(rows()).toEqual(['NP-1', 'NP-2']);
+  await act(async () => answer({ total: 1, wells: [aWell(3)] }));
+  expect(rows()).toEqual(['NP-3']);
+  expect(screen.getByRole('status')).toHaveTextContent('1 well in view');
+  act(() => store().setFilters({ wellClass: ['B'] }));
+  await waitFor(() => expect(wellsAsked()[2]).toMatchObject({ wellClass: 'B' }));
+});
+
+test('an answer that comes too late never wins', async () => {
+  show();
+  await screen.findByText('1,234 wells in view');
+  const answers: Array<(_: unknown) => void> = [];
+  call.mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
+  moveTo({ west: -101.5 });
+  await waitFor(() => expect(answers).toHaveLength(1));
+  moveTo({ west: -101.2 });
+  await waitFor(() => expect(answers).toHaveLength(2));
+  await act(async () => answers[1]!({ total: 1, wells: [aWell(9)] }));
+  await act(async () => answers[0]!({ total: 1, wells: [aWell(8)] }));
+  expect(rows()).toEqual(['NP-9']);
+});
+
+test('a map that has moved and is where it was asks nothing', async () => {
+  show();
+  await screen.findByText('1,234 wells in view');
+  moveTo({});
+  moveTo({ west: -101.5 });
+  await waitFor(() => expect(wellsAsked()).toHaveLength(2));
+});
+
+test('columns sort, and say how', async () => {
+  show();
+  await screen.findByText('1,234 wells in view');
+  expect(screen.getByRole('columnheader', { name: 'Well' })).toHaveAttribute('aria-sort', 'ascending');
+  await user.click(screen.getByRole('button', { name: 'Completion Date' }));
+  await user.click(screen.getByRole('button', { name: 'Completion Date' }));
+  expect(wellsAsked().at(-1)).toMatchObject({ sort: 'Completion Date', descending: 'true', offset: 0 });
+  expect(screen.getByRole('columnheader', { name: 'Completion Date' })).toHaveAttribute('aria-sort', 'descending');
+  expect(screen.getByRole('columnheader', { name: 'Well' })).toHaveAttribute('aria-sort', 'none');
+});
+
+test('pages are turned and have one of four sizes; another area begins with the first', async () => {
+  show();
+  await screen.findByText('1–30 of 1,234');
+  expect(screen.getByRole('button', { name: 'Previous page' })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  expect(screen.getByText('31–60 of 1,234')).toBeVisible();
+  const sizes = screen.getByRole('combobox', { name: 'Rows per page' });
+  expect(
+    within(sizes)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['5', '10', '30', '60']);
+  await user.selectOptions(sizes, '10');
+  expect(wellsAsked().at(-1)).toMatchObject({ limit: 10, offset: 30 });
+  moveTo({ west: -101.5 });
+  await waitFor(() => expect(wellsAsked().at(-1)).toMatchObject({ west: -101.5, offset: 0 }));
+});
+
+test('a well is shown on the map with its popup, and its graph opens', async () => {
+  call.mockResolvedValue({ total: 2, wells: [aWell(1, { Telemetry: true, 'Battery Data': true }), aWell(2)] });
+  show();
+  await user.click(await screen.findByRole('button', { name: 'Show on map NP-2' }));
+  expect(store().flight).toEqual({ center: [-101.5, 36.1], zoom: 16 });
+  expect(store().picked?.features[0]).toMatchObject({ key: 'wells/2', id: 2, sourceId: 'wells', complete: false });
+  expect(screen.queryByRole('button', { name: 'View Data NP-2' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'View Data NP-1' }));
+  expect(store().graph).toMatchObject({ wellNdx: 1, well: 'NP-1', available: ['telemetry', 'battery'] });
+});
+
+test('without a map it lists the whole district, with the details in place', async () => {
+  useMapStore.setState({ status: { kind: 'unusable', message: 'WebGL is missing' } });
+  const feature = { type: 'Feature', id: 2, properties: { Well: 'NP-2', 'Monitoring Status': 'Monitored' } };
+  call.mockImplementation(async (key) =>
+    key === 'GET /public-map/wells' ? { total: 2, wells: [aWell(1), aWell(2)] } : feature,
+  );
+  show({ withMap: false });
+  await user.click(await screen.findByRole('button', { name: 'Details NP-2' }));
+  expect(await screen.findByText('Monitored')).toBeVisible();
+  expect(wellsAsked()[0]).toMatchObject({ west: -180, east: 180 });
+  await user.click(screen.getByRole('button', { name: 'Details NP-2' }));
+  expect(screen.queryByText('Monitored')).not.toBeInTheDocument();
+});
+
+test('says when there is nothing in view', async () => {
+  call.mockResolvedValue({ total: 0, wells: [] });
+  show();
+  expect(await screen.findByText(/No wells in view/)).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('0 wells in view');
+});
+
+test('a failure says so, keeps the rows and can be tried again', async () => {
+  const error = jest.spyOn(console, 'error').mockImplementation(() => {});
+  show();
+  await screen.findByText('1,234 wells in view');
+  call.mockRejectedValueOnce(new Error('Service Unavailable'));
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('The wells could not be loaded: Service Unavailable');
+  expect(error).toHaveBeenCalled();
+  expect(rows()).toEqual(['NP-1', 'NP-2']);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+});
+
+test('takes the focus when it is opened, and can be closed', async () => {
+  show();
+  expect(screen.getByRole('heading', { name: 'Wells in view' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Close the table' }));
+  expect(onClose).toHaveBeenCalled();
+});
