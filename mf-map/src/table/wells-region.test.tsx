@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ControllerProvider } from '../map/controller-context.ts';
 import { useMapStore } from '../map-store.ts';
@@ -187,9 +187,20 @@ test('a failure says so, keeps the rows and can be tried again', async () => {
   await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
 });
 
-test('takes the focus when it is opened, and can be closed', async () => {
+test('opened by its button it takes the focus, and gives it back when it is closed', async () => {
+  const opener = document.body.appendChild(document.createElement('button'));
+  opener.focus();
   show();
   expect(screen.getByRole('heading', { name: 'Wells in view' })).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Close the table' }));
   expect(onClose).toHaveBeenCalled();
+  cleanup();
+  expect(opener).toHaveFocus();
+  opener.remove();
+});
+
+test('opened by a link it leaves the focus where it is', async () => {
+  show();
+  await screen.findByText('1,234 wells in view');
+  expect(document.body).toHaveFocus();
 });

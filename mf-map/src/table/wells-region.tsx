@@ -13,7 +13,13 @@ const withSeparators = (count: number): string => count.toLocaleString('en-US');
 export function WellsRegion({ onClose }: { onClose: () => void }) {
   const { answer, shown, pending, error, page, setPage, retry } = useWellsInView();
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    const opener = document.activeElement;
+    // Opened by a link, the table leaves the focus where it is; opened by its button, it gives it back.
+    if (!(opener instanceof HTMLElement) || opener === document.body || opener.closest('[role="dialog"]')) return;
+    heading.current?.focus({ preventScroll: true });
+    return () => opener.focus({ preventScroll: true });
+  }, []);
   const order = `${shown.sort}, ${shown.descending ? 'descending' : 'ascending'}`;
   return (
     <section aria-label="Wells in view" className={styles.region}>
