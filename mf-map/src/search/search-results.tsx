@@ -9,6 +9,9 @@ function Marked({ text, wanted }: { text: string; wanted: string }) {
   );
 }
 
+const nameOf = ({ title, detail, matched }: Hit): string =>
+  [title, detail, matched && `${matched.field}: ${matched.value}`].filter(Boolean).join(', ');
+
 export interface SearchResultsProps {
   id: string;
   /** In the order of their groups. */
@@ -43,6 +46,8 @@ export function SearchResults({ id, hits, wanted, active, optionId, onActive, on
                 id={optionId(index)}
                 role="option"
                 tabIndex={-1}
+                // Said without the marks, which would tear words apart.
+                aria-label={nameOf(hit)}
                 aria-selected={index === active}
                 className={styles.option}
                 onPointerMove={() => onActive(index)}
@@ -53,13 +58,11 @@ export function SearchResults({ id, hits, wanted, active, optionId, onActive, on
                 </span>
                 {hit.detail && (
                   <span className={styles.detail}>
-                    {' '}
                     <Marked text={hit.detail} wanted={hit.matched ? '' : wanted} />
                   </span>
                 )}
                 {hit.matched && (
                   <span className={styles.matched}>
-                    {' '}
                     {hit.matched.field}: <Marked text={hit.matched.value} wanted={wanted} />
                   </span>
                 )}

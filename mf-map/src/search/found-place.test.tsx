@@ -1,0 +1,24 @@
+import { act, render } from '@testing-library/react';
+import { ControllerProvider } from '../map/controller-context.ts';
+import type { MapController } from '../map/map-controller.ts';
+import { useMapStore } from '../map-store.ts';
+import { useFoundPlace } from './found-place.ts';
+
+function Marks() {
+  useFoundPlace();
+  return null;
+}
+
+test('the found place is marked on the map as long as it is the found place', () => {
+  const setOverlay = jest.fn();
+  render(
+    <ControllerProvider value={{ setOverlay } as unknown as MapController}>
+      <Marks />
+    </ControllerProvider>,
+  );
+  expect(setOverlay).toHaveBeenLastCalledWith('search', null);
+  act(() => useMapStore.getState().showPlace({ name: 'Dumas', at: [-101.97, 35.86] }));
+  expect(setOverlay).toHaveBeenLastCalledWith('search', expect.objectContaining({ layers: expect.any(Array) }));
+  act(() => useMapStore.getState().showPlace(null));
+  expect(setOverlay).toHaveBeenLastCalledWith('search', null);
+});

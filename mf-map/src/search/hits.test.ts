@@ -1,0 +1,60 @@
+import type { SearchResult } from '@portal/shared-api';
+import { attributeHits, coordinateHits, gazetteerHits, geocodedHits, grouped, markedParts } from './hits.ts';
+
+const well: SearchResult = {
+  layer: 'wells',
+  id: 7,
+  title: 'MO-0007',
+  detail: 'B · Irrigation · Active',
+  matched: { field: 'State Well Number', value: '0712345' },
+  longitude: -101.9,
+  latitude: 35.9,
+};
+const gpu: SearchResult = { ...well, layer: 'gpus', id: 12, title: '12', detail: 'North farm', matched: null };
+
+test('wells and GPUs come under their headings, the group of the best match first', () => {
+  const hits = attributeHits([gpu, well, { ...gpu, id: 13, title: '13' }]);
+  expect(grouped(hits).map(({ group, hits: members }) => [group, members.map(({ title }) => title)])).toEqual([
+    ['GPUs', ['12', '13']],
+    ['Wells', ['MO-0007']],
+  ]);
+  expect(hits.map((hit) => hit.gpu)).toEqual([12, null, 13]);
+  expect(hits[1]).toMatchObject({ at: [-101.9, 35.9], matched: { field: 'State Well Number' } });
+});
+
+test('coordinates that may be meant in both orders are two hits', () => {
+  expect(coordinateHits('36, 45').map(({ title, at }) => [title, at])).toEqual([
+    ['36.00000, 45.00000', [45, 36]],
+    ['45.00000, 36.00000', [36, 45]],
+  ]);
+  expect(coordinateHits('Dumas')).toEqual([]);
+});
+
+test('a place of the gazetteer says what it is', () => {
+  const [hit] = gazetteerHits([
+    { name: 'Section 12', kind: 'survey-section', detail: 'Block 44, Moore', longitude: -101, latitude: 36 },
+  ]);
+  expect(hit).toMatchObject({ title: 'Section 12', detail: 'Survey section · Block 44, Moore', at: [-101, 36] });
+});
+
+test('of a geocoding answer only what has a name and a place is taken', () => {
+  const feature = (properties: unknown) => ({ type: 'Feature', properties });
+  const dumas = { name: 'Dumas', place_formatted: 'Texas', coordinates: { longitude: -101.97, latitude: 35.86 } };
+  const answer = {
+    features: [feature(dumas), feature({ name: 'Nowhere' }), feature({ ...dumas, name: 7 }), null, 'x'],
+  };
+  expect(geocodedHits(answer)).toMatchObject([{ title: 'Dumas', detail: 'Texas', at: [-101.97, 35.86] }]);
+});
+
+test.each([null, 'no', 5, [], {}, { features: {} }, { message: 'Not found' }])('%j is no geocoding answer', (answer) =>
+  expect(geocodedHits(answer)).toEqual([]),
+);
+
+test('what was searched for is marked where it stands, in upper or lower case', () => {
+  expect(markedParts('North Farm', 'FARM')).toEqual([
+    { text: 'North ', marked: false },
+    { text: 'Farm', marked: true },
+  ]);
+  expect(markedParts('North', 'x')).toEqual([{ text: 'North', marked: false }]);
+  expect(markedParts('North', '')).toEqual([{ text: 'North', marked: false }]);
+});

@@ -1,0 +1,197 @@
+import type { GazetteerPlace, SearchResult } from '@portal/shared-api';
+import { act, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useMapStore } from '../map-store.ts';
+import { renderInPortal } from '../test-support/portal.tsx';
+import { SearchBox } from './search-box.tsx';
+
+const begin = useMapStore.getState();
+const result = (changes: Partial<SearchResult>): SearchResult => ({
+  layer: 'wells',
+  id: 1,
+  title: 'MO-0001',
+  detail: null,
+  matched: null,
+  longitude: -101.9,
+  latitude: 35.9,
+  ...changes,
+});
+const RESULTS = [
+  result({ detail: 'B · Irrigation · Active' }),
+  result({ id: 2, title: 'MO-0002', matched: { field: 'State Well Number', value: '0001234' } }),
+  result({ layer: 'gpus', id: 12, title: '12', longitude: -101.5, latitude: 36.2 }),
+];
+const call = jest.fn();
+const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+const box = () => screen.getByRole('combobox', { name: 'Search wells and GPUs' });
+const active = () => document.getElementById(box().getAttribute('aria-activedescendant') ?? '')?.textContent ?? null;
+const pause = () => act(() => jest.advanceTimersByTimeAsync(200));
+
+async function search(text: string): Promise<void> {
+  await user.type(box(), text);
+  await pause();
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  useMapStore.setState(begin, true);
+  call.mockReset().mockResolvedValue(RESULTS);
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  renderInPortal(<SearchBox />, { call });
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+test('one search for what is typed in a go, after 200 ms', async () => {
+  await user.type(box(), 'mo-0');
+  await act(() => jest.advanceTimersByTimeAsync(199));
+  expect(call).not.toHaveBeenCalled();
+  await act(() => jest.advanceTimersByTimeAsync(1));
+  expect(call).toHaveBeenCalledTimes(1);
+  expect(call.mock.calls[0]?.[1]).toMatchObject({ query: { q: 'mo-0' } });
+});
+
+test('results stand in groups, with what matched, and their number is said', async () => {
+  await search('00');
+  expect(screen.getByRole('group', { name: 'Wells' })).toHaveTextContent('State Well Number: 0001234');
+  expect(screen.getByRole('group', { name: 'GPUs' })).toHaveTextContent('12');
+  expect(screen.getAllByRole('option')).toHaveLength(3);
+  expect(screen.getByRole('status')).toHaveTextContent('3 results');
+  expect(box()).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('arrows, Home and End lead through the list, Enter takes the well', async () => {
+  await search('00');
+  expect(active()).toBeNull();
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  expect(active()).toContain('MO-0002');
+  await user.keyboard('{End}');
+  expect(active()).toBe('12');
+  await user.keyboard('{Home}');
+  expect(active()).toContain('MO-0001');
+  expect(screen.getByRole('option', { selected: true })).toHaveTextContent('MO-0001');
+  await user.keyboard('{Enter}');
+  expect(useMapStore.getState()).toMatchObject({
+    flight: { center: [-101.9, 35.9], zoom: 16 },
+    foundPlace: { name: 'Well MO-0001', at: [-101.9, 35.9] },
+    selectedGpus: [],
+  });
+  expect(screen.queryByRole('listbox')).toBeNull();
+  expect(box()).toHaveValue('MO-0001');
+  expect(box()).toHaveFocus();
+});
+
+test('a GPU joins the selection and the map goes to zoom 14', async () => {
+  useMapStore.setState({ selectedGpus: [5] });
+  await search('12');
+  await user.click(screen.getByRole('option', { name: '12' }));
+  expect(useMapStore.getState()).toMatchObject({
+    selectedGpus: [5, 12],
+    flight: { center: [-101.5, 36.2], zoom: 14 },
+    foundPlace: null,
+  });
+});
+
+test('Enter without a choice takes the best match, but never one of an older text', async () => {
+  await search('00');
+  await user.type(box(), '5{Enter}');
+  expect(useMapStore.getState().flight).toBeNull();
+  await pause();
+  await user.keyboard('{Enter}');
+  expect(useMapStore.getState().flight).toMatchObject({ center: [-101.9, 35.9] });
+});
+
+test('Escape closes the list, and empties the box after that', async () => {
+  await search('00');
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('listbox')).toBeNull();
+  expect(box()).toHaveValue('00');
+  await user.keyboard('{Escape}');
+  expect(box()).toHaveValue('');
+});
+
+test('the answer to an older text never shows', async () => {
+  const answers: Array<(results: SearchResult[]) => void> = [];
+  call.mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
+  await search('0');
+  await search('1');
+  expect(call.mock.calls[0]?.[1].signal.aborted).toBe(true);
+  await act(async () => answers[1]?.([result({ title: 'new' })]));
+  await act(async () => answers[0]?.([result({ title: 'old' })]));
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['new']);
+});
+
+test('nothing found is said', async () => {
+  call.mockResolvedValue([]);
+  await search('zzz');
+  expect(screen.getByRole('status')).toHaveTextContent('No wells or GPUs found');
+  expect(box()).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('a search that fails says why, and the next one may succeed', async () => {
+  call.mockRejectedValueOnce(new Error('Service unavailable'));
+  await search('0');
+  expect(screen.getByRole('status')).toHaveTextContent('The search failed: Service unavailable');
+  await search('1');
+  expect(screen.getAllByRole('option')).toHaveLength(3);
+});
+
+test('clearing the search takes its mark from the map', async () => {
+  await search('00');
+  await user.keyboard('{Enter}');
+  expect(useMapStore.getState().foundPlace).not.toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Clear search' }));
+  expect(useMapStore.getState().foundPlace).toBeNull();
+  expect(box()).toHaveFocus();
+});
+
+test('leaving the search closes its list', async () => {
+  await search('00');
+  await user.tab();
+  await user.tab();
+  await user.tab();
+  expect(screen.queryByRole('listbox')).toBeNull();
+});
+
+describe('by address or coordinates', () => {
+  beforeEach(async () => {
+    await user.click(screen.getByRole('radio', { name: 'Address / coordinates' }));
+  });
+
+  test('the map knows the mode', () => expect(useMapStore.getState().searchMode).toBe('address_search'));
+
+  test('coordinates are understood at once, without any call', async () => {
+    await user.type(box(), 'Lat: 36.2, Lng: -101.5');
+    await user.keyboard('{Enter}');
+    expect(useMapStore.getState()).toMatchObject({
+      flight: { center: [-101.5, 36.2], zoom: 16 },
+      foundPlace: { name: '36.20000, -101.50000' },
+    });
+    expect(call).not.toHaveBeenCalled();
+  });
+
+  test('both orders are offered where both are valid', async () => {
+    fireEvent.change(box(), { target: { value: '36.2, 45' } });
+    expect(screen.getAllByRole('option')).toHaveLength(2);
+    expect(screen.getByRole('group', { name: 'Coordinates' })).toBeInTheDocument();
+  });
+
+  test('a place is flown to at zoom 16 and marked', async () => {
+    const dumas: GazetteerPlace = { name: 'Dumas', kind: 'town', detail: null, longitude: -101.97, latitude: 35.86 };
+    call.mockResolvedValue([dumas]);
+    await search('Dum');
+    await user.click(screen.getByRole('option', { name: /^Dumas/ }));
+    expect(useMapStore.getState()).toMatchObject({
+      flight: { center: [-101.97, 35.86], zoom: 16 },
+      foundPlace: { name: 'Dumas', at: [-101.97, 35.86] },
+    });
+  });
+
+  test('no place is said', async () => {
+    call.mockResolvedValue([]);
+    await search('Nowhere');
+    expect(screen.getByRole('status')).toHaveTextContent('No places found');
+  });
+});
