@@ -12,11 +12,13 @@ import { ProblemFilter } from './http/problem.filter.ts';
 import { LookupsModule } from './lookups/lookups.module.ts';
 import { MetricsModule } from './metrics/metrics.module.ts';
 import { PublicMapModule } from './public-map/public-map.module.ts';
+import { SeriesModule } from './series/series.module.ts';
 import { UsersModule } from './users/users.module.ts';
 
 /** A folder, a module: every call of the API is answered in one of these. */
 export const featureModules = [
   PublicMapModule,
+  SeriesModule,
   LookupsModule,
   UsersModule,
   AccountModule,

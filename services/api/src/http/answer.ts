@@ -1,4 +1,5 @@
 import type { Content } from './content.ts';
+import type { Streamed } from './streamed.ts';
 
 interface AnswerOptions {
   /** Status other than the contract's. */
@@ -11,7 +12,7 @@ interface AnswerOptions {
 /** What a handler returns when there is more to say than the value itself. */
 export class Answer<T> {
   constructor(
-    readonly body: T | Content<T>,
+    readonly body: T | Content<T> | Streamed<T>,
     readonly options: AnswerOptions,
   ) {}
 }

@@ -4,8 +4,9 @@ import type { Call } from '@portal/shared-api';
 import type { GuardedRequest } from '@portal/shared-auth/nest';
 import type { Request, Response } from 'express';
 import { Answer } from './answer.ts';
-import { Content } from './content.ts';
+import { Content, compressors } from './content.ts';
 import { chooseEncoding } from './encoding.ts';
+import { Streamed } from './streamed.ts';
 
 /**
  * Sends content in the encoding the client likes best, or 304 when it has it already. Whatever was sent for a token is private.
@@ -41,6 +42,27 @@ async function sendContent(
   response.end(bytes);
 }
 
+/** `first`, and then what else comes. */
+async function* withFirst(first: IteratorResult<string>, others: AsyncIterator<string>): AsyncGenerator<string> {
+  try {
+    for (let result = first; !result.done; result = await others.next()) yield result.value;
+  } finally {
+    await others.return?.();
+  }
+}
+
+/** Sends pieces in the encoding the client likes best. */
+async function sendStreamed(request: Request, response: Response, { pieces }: Streamed): Promise<void> {
+  const iterator = pieces[Symbol.asyncIterator]();
+  // Before the head is sent: a failure to begin is then a problem document.
+  const text = Readable.from(withFirst(await iterator.next(), iterator));
+  const encoding = chooseEncoding(request.headers);
+  response.set({ vary: 'Accept-Encoding, Authorization', 'cache-control': 'no-store' });
+  if (encoding === 'identity') return pipeline(text, response);
+  response.setHeader('content-encoding', encoding);
+  await pipeline(text, compressors[encoding](), response);
+}
+
 /** Sends what a handler returned, as the contract describes the call. */
 export async function sendAnswer(call: Call, result: unknown, response: Response): Promise<void> {
   const { body, options } = result instanceof Answer ? result : new Answer(result, {});
@@ -51,6 +73,8 @@ export async function sendAnswer(call: Call, result: unknown, response: Response
     .set(options.headers ?? {});
   if (body instanceof Content) {
     await sendContent(response.req, response, body, options.immutable ?? false);
+  } else if (body instanceof Streamed) {
+    await sendStreamed(response.req, response, body);
   } else if (body === undefined) {
     response.removeHeader('content-type');
     response.end();

@@ -1,0 +1,62 @@
+import type { Series } from './series.ts';
+
+/** $1 well, $2 parameter, $3 and $4 the range in seconds since 1970, the second not included. */
+const inRange = `well_ndx = $1 AND parameter_ndx = $2
+      AND collect_timestamp >= to_timestamp($3::float8) AND collect_timestamp < to_timestamp($4::float8)`;
+
+const columns = 'collect_timestamp, result_value, trendpoint';
+
+/** Rows of readings as JSON objects of the contract, joined by commas; of the well and parameter as $5 to $7 name them. */
+const asJson = ({ withTrend }: Series, readings: string) => `
+  SELECT string_agg(row_to_json(listed)::text, ',' ORDER BY reading.collect_timestamp) AS piece,
+    count(*)::int AS count, max(reading.collect_timestamp)::text AS last
+  FROM (${readings}) AS reading, LATERAL (
+    SELECT to_char(reading.collect_timestamp AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS collect_timestamp,
+      reading.result_value, $5::text AS unit_desc, $6::text AS well_id, $7::text AS parameter
+      ${withTrend ? ', reading.trendpoint' : ''}
+  ) AS listed`;
+
+/** The oldest readings of the range that are later than $8, at most $9. */
+export const pageQuery = (series: Series): string =>
+  asJson(
+    series,
+    `SELECT ${columns} FROM observation WHERE ${inRange} AND collect_timestamp > $8::timestamptz
+    ORDER BY collect_timestamp LIMIT $9`,
+  );
+
+const extreme = (which: 'least' | 'greatest') =>
+  `(SELECT ${columns} FROM observation
+      WHERE ${inRange} AND collect_timestamp >= bucket.begins AND collect_timestamp < bucket.ends
+        AND result_value = bucket.${which}
+      ORDER BY collect_timestamp LIMIT 1)`;
+
+const edge = (direction: 'ASC' | 'DESC') =>
+  `(SELECT ${columns} FROM observation WHERE ${inRange} ORDER BY collect_timestamp ${direction} LIMIT 1)`;
+
+/**
+ * The first and the last reading of the range and, of each of $8 equal stretches of time between them, the least and the
+ * greatest; of equal ones the earliest.
+ *
+ * Each stretch is read by itself through the primary key: for a million readings that takes a third of the time of one pass
+ * that groups them, and half that of sorting each stretch for its extremes.
+ */
+export const thinnedQuery = (series: Series): string =>
+  asJson(
+    series,
+    `WITH edges AS (
+      SELECT date_part('epoch', min(collect_timestamp)) AS first, date_part('epoch', max(collect_timestamp)) AS last
+      FROM observation WHERE ${inRange}
+    ), stretch AS (
+      SELECT to_timestamp(first + number * (last - first) / $8::int) AS begins,
+        to_timestamp(first + (number + 1) * (last - first) / $8::int) AS ends
+      FROM edges, generate_series(0, $8::int - 1) AS number
+    ), bucket AS (
+      SELECT begins, ends, least, greatest FROM stretch, LATERAL (
+        SELECT min(result_value) AS least, max(result_value) AS greatest FROM observation
+        WHERE ${inRange} AND collect_timestamp >= begins AND collect_timestamp < ends
+      ) AS extremes
+    )
+    ${edge('ASC')}
+    UNION ${edge('DESC')}
+    UNION SELECT peak.* FROM bucket, LATERAL (${extreme('least')} UNION ALL ${extreme('greatest')}) AS peak`,
+  );

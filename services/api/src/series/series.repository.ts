@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { Series } from './series.ts';
+import { pageQuery, thinnedQuery } from './series-sql.ts';
+import type { TimeRange } from './time-range.ts';
+
+/** One series at one well, with what its readings say of both. */
+export interface WellSeries {
+  series: Series;
+  wellNdx: number;
+  well_id: string;
+  parameter: string;
+  unit_desc: string;
+}
+
+/** Some readings, oldest first. */
+export interface Readings {
+  /** JSON objects joined by commas; `null` when there are none. */
+  piece: string | null;
+  count: number;
+  /** Time of the last one, as the database writes it. */
+  last: string | null;
+}
+
+const rangeOf = ({ series, wellNdx, ...says }: WellSeries, { from, before }: TimeRange): unknown[] => [
+  wellNdx,
+  series.parameterNdx,
+  from / 1000,
+  before / 1000,
+  says.unit_desc,
+  says.well_id,
+  says.parameter,
+];
+
+@Injectable()
+export class SeriesRepository {
+  constructor(private readonly database: DataSource) {}
+
+  /** What a series' readings say of their well and parameter; `null` when there is no such well. */
+  async findSeries(series: Series, wellNdx: number): Promise<WellSeries | null> {
+    const [row] = await this.database.query<Omit<WellSeries, 'series' | 'wellNdx'>[]>(
+      `SELECT well_number AS well_id, name AS parameter, unit_desc FROM well, parameter
+      WHERE well_ndx = $1 AND parameter_ndx = $2`,
+      [wellNdx, series.parameterNdx],
+    );
+    return row ? { series, wellNdx, ...row } : null;
+  }
+
+  /** The oldest readings of a range, those later than `after` where that is given: a time as the database writes it. */
+  async findPage(well: WellSeries, range: TimeRange, limit: number, after: string | null): Promise<Readings> {
+    const values = [...rangeOf(well, range), after ?? '-infinity', limit];
+    const [row] = await this.database.query<[Readings]>(pageQuery(well.series), values);
+    return row;
+  }
+
+  /**
+   * The first and the last reading of a range, and the least and the greatest of each of so many equal stretches of time
+   * between them.
+   */
+  findThinned(well: WellSeries, range: TimeRange, stretches: number): Promise<Readings> {
+    return this.database.transaction(async (manager) => {
+      // The estimated costs are high enough for a compilation that takes three times as long as the query.
+      await manager.query('SET LOCAL jit = off');
+      const [row] = await manager.query<[Readings]>(thinnedQuery(well.series), [...rangeOf(well, range), stretches]);
+      return row;
+    });
+  }
+}

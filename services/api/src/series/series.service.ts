@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import type { Reading } from '@portal/shared-api';
+import { DataVersions } from '../cache/data-versions.ts';
+import { VersionedCache } from '../cache/versioned-cache.ts';
+import { Content } from '../http/content.ts';
+import { ProblemError } from '../http/problem.ts';
+import { Streamed } from '../http/streamed.ts';
+import { type Readings, SeriesRepository, type WellSeries } from './series.repository.ts';
+import { SERIES } from './series.ts';
+import { type TimeRange, timeRange } from './time-range.ts';
+
+/** What a call for a series asks. */
+export interface SeriesRequest {
+  params: { well_ndx: number };
+  query: { start?: string | undefined; end?: string | undefined; points?: number | undefined };
+}
+
+/** Answers of more points are made anew each time, so that they do not drive smaller ones out of memory. */
+const MOST_POINTS_KEPT = 5_000;
+const READINGS_PER_PIECE = 10_000;
+
+const contentOf = ({ piece }: Readings): Content<Reading[]> => new Content([Buffer.from(`[${piece ?? ''}]`)]);
+
+@Injectable()
+export class SeriesService {
+  constructor(
+    private readonly repository: SeriesRepository,
+    private readonly dataVersions: DataVersions,
+    private readonly cache: VersionedCache,
+  ) {}
+
+  /**
+   * Readings of a well, oldest first: all of the range, or about as many as `points` when that is asked for.
+   *
+   * @throws ProblemError 404 when there is no such well, 400 when the range ends before it starts
+   */
+  async readings(name: keyof typeof SERIES, { params, query }: SeriesRequest) {
+    const range = timeRange(query);
+    // Read before the data: what is kept under them is never older than they say.
+    const versions = await this.dataVersions.current();
+    const well = await this.repository.findSeries(SERIES[name], params.well_ndx);
+    if (!well) throw new ProblemError(404, `There is no well ${params.well_ndx}.`);
+    const { points } = query;
+    if (points === undefined) return new Streamed<Reading[]>(this.#all(well, range));
+    const build = () => this.#fitting(well, range, points);
+    if (points > MOST_POINTS_KEPT) return build();
+    const key = `series:${name}:${well.wellNdx}:${range.from}:${range.before}:${points}`;
+    return this.cache.get(key, versions.of('observations', 'wells', 'lookups'), build);
+  }
+
+  /** All readings of a range, or the extremes of half as many stretches as `points` when there are more than that. */
+  async #fitting(well: WellSeries, range: TimeRange, points: number): Promise<Content<Reading[]>> {
+    const all = await this.repository.findPage(well, range, points + 1, null);
+    if (all.count <= points) return contentOf(all);
+    return contentOf(await this.repository.findThinned(well, range, Math.floor(points / 2)));
+  }
+
+  /** The readings of a range as pieces of JSON. No connection to the database is held while one is on its way. */
+  async *#all(well: WellSeries, range: TimeRange): AsyncGenerator<string> {
+    let opening = '[';
+    let after: string | null = null;
+    do {
+      const { piece, count, last }: Readings = await this.repository.findPage(well, range, READINGS_PER_PIECE, after);
+      if (piece) {
+        yield opening + piece;
+        opening = ',';
+      }
+      after = count === READINGS_PER_PIECE ? last : null;
+    } while (after);
+    yield opening === '[' ? '[]' : ']';
+  }
+}

@@ -1,0 +1,17 @@
+import { PARAMETER } from '../defaults/lookups.ts';
+
+/** A series of measurements that a well can have. */
+export interface Series {
+  parameterNdx: number;
+  /** The readings carry the value of their trend line. */
+  withTrend: boolean;
+}
+
+const series = (parameterNdx: number, withTrend = false): Series => ({ parameterNdx, withTrend });
+
+export const SERIES = {
+  battery: series(PARAMETER.batteryVoltage),
+  waterTemperature: series(PARAMETER.waterTemperature),
+  telemetry: series(PARAMETER.telemetryDepthToWater),
+  winter: series(PARAMETER.winterDepthToWater, true),
+} as const;

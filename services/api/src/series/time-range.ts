@@ -1,0 +1,23 @@
+import { ProblemError } from '../http/problem.ts';
+
+/** A stretch of time, in milliseconds since 1970: `from` belongs to it, `before` does not. Open ends are infinite. */
+export interface TimeRange {
+  from: number;
+  before: number;
+}
+
+const DAY_MS = 86_400_000;
+const DATE_LENGTH = 'YYYY-MM-DD'.length;
+
+/**
+ * The range between two dates or times of the contract, both included; a date is its whole day in UTC.
+ *
+ * @throws ProblemError 400 when it ends before it starts
+ */
+export function timeRange({ start, end }: { start?: string | undefined; end?: string | undefined }): TimeRange {
+  const from = start === undefined ? -Infinity : Date.parse(start);
+  const before = end === undefined ? Infinity : Date.parse(end) + (end.length === DATE_LENGTH ? DAY_MS : 1);
+  if (from < before) return { from, before };
+  const errors = [{ path: 'query.start', message: 'Must not be after the end' }];
+  throw new ProblemError(400, 'The request is not valid.', { errors });
+}

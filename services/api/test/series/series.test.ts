@@ -1,0 +1,188 @@
+import { contract, type Reading } from '@portal/shared-api';
+import request from 'supertest';
+import type { DataSource } from 'typeorm';
+import { PARAMETER } from '../../src/defaults/lookups.ts';
+import { type RunningApi, startApi } from '../support/api.ts';
+import { openTestDatabase } from '../support/database.ts';
+import { insertMapData } from '../support/fixtures.ts';
+
+let database: DataSource;
+let api: RunningApi;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await insertMapData(database);
+  api = await startApi();
+});
+afterAll(async () => {
+  await api?.stop();
+  await database?.destroy();
+});
+beforeEach(() => database.query('TRUNCATE observation'));
+
+const WELL = 7;
+const FIRST = Date.UTC(1999, 11, 31, 23);
+const HOUR = 3_600_000;
+
+async function insert(parameterNdx: number, readings: { at: number; value: number; trend?: number }[]) {
+  await database.query(
+    `INSERT INTO observation (well_ndx, parameter_ndx, collect_timestamp, result_value, trendpoint)
+    SELECT $1, $2, to_timestamp(at / 1000.0), value, trend
+    FROM jsonb_to_recordset($3::jsonb) AS reading (at float8, value float8, trend float8)`,
+    [WELL, parameterNdx, JSON.stringify(readings)],
+  );
+}
+const hourly = (values: number[]) => values.map((value, hour) => ({ at: FIRST + hour * HOUR, value }));
+
+const post = (series: string, query: Record<string, string | number> = {}, well = WELL) =>
+  request(api.url).post(`/api/ui-graph-${series}/${well}`).query(query);
+const readings = async (series: string, query = {}): Promise<Reading[]> => (await post(series, query).expect(200)).body;
+const values = (list: Reading[]) => list.map(({ result_value }) => result_value);
+const times = (list: Reading[]) => list.map(({ collect_timestamp }) => Date.parse(collect_timestamp));
+
+describe.each([
+  ['battery', PARAMETER.batteryVoltage, 'Battery Voltage', 'volts'],
+  ['watertemps', PARAMETER.waterTemperature, 'Water Temperature', '°F'],
+  ['waterlevels-telemetry', PARAMETER.telemetryDepthToWater, 'Depth to Water (Telemetry)', 'feet'],
+  ['waterlevels-winterobs', PARAMETER.winterDepthToWater, 'Depth to Water (Winter Observation)', 'feet'],
+])('POST /ui-graph-%s/{well_ndx}', (series, parameterNdx, parameter, unit_desc) => {
+  const key = `POST /ui-graph-${series}/{well_ndx}` as keyof typeof contract;
+
+  it.each([{}, { points: 10 }])('holds this series alone, oldest first, as the contract says: %j', async (query) => {
+    await insert(parameterNdx, [
+      { at: FIRST + 2 * HOUR, value: 2, trend: 2.5 },
+      { at: FIRST, value: 1, trend: 0.5 },
+    ]);
+    await insert(parameterNdx === 1 ? 2 : 1, [{ at: FIRST + HOUR, value: 99 }]);
+    const body = await readings(series, query);
+    const winter = parameterNdx === PARAMETER.winterDepthToWater;
+    const reading = { unit_desc, parameter, well_id: 'DA-"7"' };
+    expect(body).toEqual([
+      {
+        collect_timestamp: '1999-12-31T23:00:00.000Z',
+        result_value: 1,
+        ...reading,
+        ...(winter && { trendpoint: 0.5 }),
+      },
+      {
+        collect_timestamp: '2000-01-01T01:00:00.000Z',
+        result_value: 2,
+        ...reading,
+        ...(winter && { trendpoint: 2.5 }),
+      },
+    ]);
+    expect(contract[key].response.safeParse(body).error).toBeUndefined();
+  });
+
+  it.each([{}, { points: 10 }])('is empty for a well without readings, and 404 for no well: %j', async (query) => {
+    expect((await post(series, query).expect(200)).body).toEqual([]);
+    const { body, headers } = await post(series, query, 8).expect(404);
+    expect(headers['content-type']).toContain('application/problem+json');
+    expect(body.detail).toBe('There is no well 8.');
+  });
+});
+
+describe('a range', () => {
+  beforeEach(() => insert(PARAMETER.batteryVoltage, hourly([0, 1, 2, 3, 4])));
+
+  it.each([
+    [{ start: '2000-01-01' }, [1, 2, 3, 4]],
+    [{ end: '1999-12-31' }, [0]],
+    [{ start: '1999-12-31', end: '2000-01-01' }, [0, 1, 2, 3, 4]],
+    [{ start: '1999-12-31T18:00:00-06:00', end: '2000-01-01T02:00:00Z' }, [1, 2, 3]],
+    [{ start: '2001-01-01' }, []],
+    [{ start: '0001-01-01', end: '9999-12-31' }, [0, 1, 2, 3, 4]],
+    [{ start: '0000-01-01' }, [0, 1, 2, 3, 4]],
+  ])('%j includes both ends', async (query, expected) => {
+    expect(values(await readings('battery', query))).toEqual(expected);
+    expect(values(await readings('battery', { ...query, points: 100 }))).toEqual(expected);
+  });
+
+  it.each([
+    [{ start: '2000-01-02', end: '2000-01-01' }, 'query.start'],
+    [{ start: 'yesterday' }, 'query.start'],
+    [{ points: 1 }, 'query.points'],
+    [{ points: 20_001 }, 'query.points'],
+    [{ limit: 5 }, 'query.limit'],
+  ])('%j is refused', async (query, path) => {
+    const { body } = await post('battery', query as Record<string, string>).expect(400);
+    expect(body.errors).toEqual([expect.objectContaining({ path })]);
+  });
+
+  it('is refused for what is no well', async () => {
+    await request(api.url).post('/api/ui-graph-battery/seven').expect(400);
+    await request(api.url).post('/api/ui-graph-battery/99999999999').expect(400);
+  });
+});
+
+describe('a downsampled answer', () => {
+  // A wave with noise that repeats, over a turn of the decade and with a week missing.
+  const series = hourly(
+    Array.from({ length: 5_000 }, (_, hour) => Math.round(500 * Math.sin(hour / 300)) + ((hour * 7919) % 101)),
+  ).filter((_, hour) => hour < 2_000 || hour >= 2_168);
+
+  it.each([2, 3, 10, 201, 1_000])('of %i points has the extremes of each stretch and both ends', async (points) => {
+    await insert(PARAMETER.batteryVoltage, series);
+    const body = await readings('battery', { points });
+    const [first, last] = [series[0]!, series.at(-1)!];
+    const stretches = Math.floor(points / 2);
+    const expected = new Set([first.at, last.at]);
+    for (let number = 0; number < stretches; number++) {
+      const edge = (n: number) => first.at + (n * (last.at - first.at)) / stretches;
+      const inside = series.filter(({ at }) => at >= edge(number) && at < edge(number + 1));
+      if (inside.length === 0) continue;
+      const all = inside.map(({ value }) => value);
+      for (const extreme of [Math.min(...all), Math.max(...all)])
+        expected.add(inside.find(({ value }) => value === extreme)!.at);
+    }
+    expect(times(body)).toEqual([...expected].sort((a, b) => a - b));
+    expect(body.length).toBeLessThanOrEqual(points + 2);
+  });
+
+  it('is of the asked range alone', async () => {
+    await insert(PARAMETER.batteryVoltage, series);
+    const body = await readings('battery', { points: 10, start: '2000-01-10', end: '2000-02-10' });
+    expect(body[0]!.collect_timestamp).toBe('2000-01-10T00:00:00.000Z');
+    expect(body.at(-1)!.collect_timestamp).toBe('2000-02-10T23:00:00.000Z');
+  });
+
+  it('is the whole series where that has no more points, and one reading of each stretch where all are equal', async () => {
+    await insert(PARAMETER.batteryVoltage, hourly(Array.from({ length: 100 }, () => 12)));
+    expect(await readings('battery', { points: 100 })).toHaveLength(100);
+    expect((await readings('battery', { points: 20 })).length).toBeLessThanOrEqual(12);
+  });
+
+  it('knows a new reading at once', async () => {
+    await insert(PARAMETER.batteryVoltage, hourly([1, 2, 3]));
+    expect(await readings('battery', { points: 10 })).toHaveLength(3);
+    await insert(PARAMETER.batteryVoltage, [{ at: FIRST - HOUR, value: 9 }]);
+    expect(values(await readings('battery', { points: 10 }))).toEqual([9, 1, 2, 3]);
+  });
+});
+
+describe('an answer on its way', () => {
+  it.each(['', '?points=100'])('is compressed for those who take it: %j', async (query) => {
+    await insert(PARAMETER.batteryVoltage, hourly([1, 2, 3]));
+    for (const encoding of ['br', 'gzip']) {
+      const address = `${api.url}/api/ui-graph-battery/${WELL}${query}`;
+      const answer = await fetch(address, { method: 'POST', headers: { 'accept-encoding': encoding } });
+      expect(answer.headers.get('content-encoding')).toBe(encoding);
+      expect(values((await answer.json()) as Reading[])).toEqual([1, 2, 3]);
+    }
+  });
+
+  it.each([{}, { points: 100 }])('is a problem document when it cannot begin: %j', async (query) => {
+    await database.query('ALTER TABLE observation RENAME TO elsewhere');
+    try {
+      const { body, headers } = await post('battery', query).expect(500);
+      expect(headers['content-type']).toContain('application/problem+json');
+      expect(body.detail).toBe('The server failed to answer.');
+    } finally {
+      await database.query('ALTER TABLE elsewhere RENAME TO observation');
+    }
+  });
+
+  it('holds every reading of a long series', async () => {
+    await insert(PARAMETER.batteryVoltage, hourly(Array.from({ length: 30_001 }, (_, hour) => hour)));
+    expect(values(await readings('battery'))).toEqual(Array.from({ length: 30_001 }, (_, hour) => hour));
+  });
+});
