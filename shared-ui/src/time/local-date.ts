@@ -1,0 +1,44 @@
+import { zoneOffset } from './zone-offset.ts';
+
+/** A date of the calendar, `YYYY-MM-DD`, of no zone in particular. Such dates sort as texts. */
+export type LocalDate = string;
+
+const DAY_MS = 86_400_000;
+const FORM = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+const utcOf = (date: LocalDate): number => Date.parse(`${date}T00:00:00Z`);
+const dateOf = (utc: number): LocalDate => new Date(utc).toISOString().slice(0, 10);
+
+/** Whether a text is a date that the calendar has, of the years 1 to 9999. */
+export const isLocalDate = (text: string): boolean =>
+  FORM.test(text) && text >= '0001' && !Number.isNaN(utcOf(text)) && dateOf(utcOf(text)) === text;
+
+export const addDays = (date: LocalDate, days: number): LocalDate => dateOf(utcOf(date) + days * DAY_MS);
+
+/** The same day of a later or earlier month, or that month's last day where it has none such. */
+export function addMonths(date: LocalDate, months: number): LocalDate {
+  const [year, month, day] = date.split('-').map(Number) as [number, number, number];
+  const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return dateOf(Date.UTC(year, month - 1 + months, Math.min(day, lastDay)));
+}
+
+export const addYears = (date: LocalDate, years: number): LocalDate => addMonths(date, years * 12);
+
+/** The date that a zone's calendars show at a time in milliseconds since 1970. */
+export const localDate = (time: number, zone: string): LocalDate => dateOf(time + zoneOffset(zone)(time));
+
+/**
+ * The moment at which a date begins in a zone, in milliseconds since 1970. That is midnight, but where clocks are set forward
+ * at midnight an hour as they count it.
+ */
+export function dayStart(date: LocalDate, zone: string): number {
+  const offset = zoneOffset(zone);
+  const midnight = utcOf(date);
+  // The offsets of the days around it: one of them is in force when the date begins.
+  const [before, after] = [offset(midnight - DAY_MS), offset(midnight + DAY_MS)];
+  const exact = [midnight - before, midnight - after].filter((time) => time + offset(time) === midnight);
+  return exact.length > 0 ? Math.min(...exact) : midnight - before;
+}
+
+/** The last millisecond of a date in a zone, in milliseconds since 1970. */
+export const dayEnd = (date: LocalDate, zone: string): number => dayStart(addDays(date, 1), zone) - 1;

@@ -1,0 +1,136 @@
+import * as fc from 'fast-check';
+import {
+  addDays,
+  addMonths,
+  addYears,
+  dateText,
+  dayEnd,
+  dayStart,
+  isLocalDate,
+  localDate,
+  localDateTime,
+  wallClock,
+  zoneOffset,
+} from './index.ts';
+
+const DENVER = 'America/Denver';
+const HOUR = 3_600_000;
+// Half hours and more, no change at all, one at midnight, one by half an hour, one that is taken back within a month.
+const ZONES = [
+  DENVER,
+  'America/Chicago',
+  'UTC',
+  'Asia/Kathmandu',
+  'America/Havana',
+  'America/Sao_Paulo',
+  'Australia/Lord_Howe',
+  'Africa/Casablanca',
+  'Pacific/Auckland',
+];
+const zones = fc.constantFrom(...ZONES);
+const times = fc.integer({ min: Date.UTC(1971, 0, 1), max: Date.UTC(2037, 0, 1) });
+const dates = times.map((time) => new Date(time).toISOString().slice(0, 10));
+const utc = (text: string): number => Date.parse(text);
+
+describe('zoneOffset', () => {
+  test('is what the browser says, at any time', () => {
+    fc.assert(
+      fc.property(zones, times, (zone, time) => {
+        const parts = new Intl.DateTimeFormat('en-US', {
+          timeZone: zone,
+          hourCycle: 'h23',
+          year: 'numeric',
+          month: 'numeric',
+          day: 'numeric',
+          hour: 'numeric',
+          minute: 'numeric',
+          second: 'numeric',
+        }).formatToParts(time);
+        const of = (type: string) => Number(parts.find((part) => part.type === type)?.value);
+        const shown = Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'));
+        expect(zoneOffset(zone)(time)).toBe(shown - Math.floor(time / 1000) * 1000);
+      }),
+    );
+  });
+
+  test('refuses a zone that there is not', () => {
+    expect(() => zoneOffset('Mars/Olympus')).toThrow(RangeError);
+  });
+});
+
+describe('a day', () => {
+  test('begins and ends where its date changes, in every zone', () => {
+    fc.assert(
+      fc.property(zones, dates, (zone, date) => {
+        const [start, end] = [dayStart(date, zone), dayEnd(date, zone)];
+        expect(localDate(start, zone)).toBe(date);
+        expect(localDate(start - 1, zone)).toBe(addDays(date, -1));
+        expect(localDate(end, zone)).toBe(date);
+        expect(end + 1).toBe(dayStart(addDays(date, 1), zone));
+      }),
+    );
+  });
+
+  test('holds every time of its date', () => {
+    fc.assert(
+      fc.property(zones, times, (zone, time) => {
+        const date = localDate(time, zone);
+        expect(dayStart(date, zone)).toBeLessThanOrEqual(time);
+        expect(dayEnd(date, zone)).toBeGreaterThanOrEqual(time);
+      }),
+    );
+  });
+
+  test.each([
+    ['2026-03-08', 23],
+    ['2026-11-01', 25],
+    ['2026-11-21', 24],
+  ])('%s has %i hours in Denver', (date, hours) => {
+    expect(dayEnd(date, DENVER) + 1 - dayStart(date, DENVER)).toBe(hours * HOUR);
+  });
+
+  test('begins at seven in the morning of UTC in the winter of Denver', () => {
+    expect(dayStart('2026-11-21', DENVER)).toBe(utc('2026-11-21T07:00:00Z'));
+    expect(dayStart('2026-07-04', DENVER)).toBe(utc('2026-07-04T06:00:00Z'));
+  });
+
+  test('begins at one where clocks are set forward at midnight', () => {
+    expect(wallClock(dayStart('2018-11-04', 'America/Sao_Paulo'), 'America/Sao_Paulo')).toBe('2018-11-04 01:00:00');
+  });
+});
+
+describe('dates of the calendar', () => {
+  test.each([
+    ['2026-01-31', 1, '2026-02-28'],
+    ['2024-01-31', 1, '2024-02-29'],
+    ['2026-12-15', 1, '2027-01-15'],
+    ['2026-01-15', -1, '2025-12-15'],
+  ])('%s and %i months is %s', (date, months, expected) => expect(addMonths(date, months)).toBe(expected));
+
+  test('a leap day two years ago is the last of its month', () => {
+    expect(addYears('2024-02-29', -2)).toBe('2022-02-28');
+  });
+
+  test.each([
+    ['2026-11-21', true],
+    ['2024-02-29', true],
+    ['2026-02-29', false],
+    ['2026-13-01', false],
+    ['0000-01-01', false],
+    ['26-1-1', false],
+    ['', false],
+    ['2026-11-21T00:00', false],
+  ])('%s is a date: %s', (text, expected) => expect(isLocalDate(text)).toBe(expected));
+});
+
+describe('texts', () => {
+  test('name the zone, and tell the two hours of the night in autumn apart', () => {
+    expect(localDateTime(utc('2026-11-01T07:30:00Z'), DENVER)).toBe('11/01/2026, 01:30 AM MDT');
+    expect(localDateTime(utc('2026-11-01T08:30:00Z'), DENVER)).toBe('11/01/2026, 01:30 AM MST');
+  });
+
+  test('are of the zone’s day', () => {
+    expect(wallClock(utc('2026-11-21T05:12:34Z'), DENVER)).toBe('2026-11-20 22:12:34');
+    expect(dateText('2026-11-20')).toBe('11/20/2026');
+  });
+});
