@@ -10,6 +10,7 @@ import { connectDatabase } from './database-connection.ts';
 import { HealthModule } from './health/health.module.ts';
 import { ProblemFilter } from './http/problem.filter.ts';
 import { LookupsModule } from './lookups/lookups.module.ts';
+import { MapSearchModule } from './map-search/map-search.module.ts';
 import { MetricsModule } from './metrics/metrics.module.ts';
 import { PublicMapModule } from './public-map/public-map.module.ts';
 import { SeriesModule } from './series/series.module.ts';
@@ -18,6 +19,7 @@ import { UsersModule } from './users/users.module.ts';
 /** A folder, a module: every call of the API is answered in one of these. */
 export const featureModules = [
   PublicMapModule,
+  MapSearchModule,
   SeriesModule,
   LookupsModule,
   UsersModule,

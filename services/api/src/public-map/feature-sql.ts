@@ -106,6 +106,15 @@ const featureParts: Record<SourceKind, (withheld: readonly string[]) => FeatureP
   }),
 };
 
+/** Features of a source with their ids, as rows, and the parameters of that query. */
+function featureRows(source: SourceRow, withheld: readonly string[]): { sql: string; values: unknown[] } {
+  const { id, geometry, properties, from } = featureParts[source.kind](withheld);
+  const sql = `SELECT ${id} AS id,
+      '{"type":"Feature","id":' || ${id} || ',"geometry":' || ${geometry} || ',"properties":' || ${properties} || '}' AS feature
+    FROM ${from}`;
+  return { sql, values: source.kind === 'boundary' ? [source.boundary_kind, withheld] : [] };
+}
+
 /**
  * The query for the features of a source, without those properties that are withheld: rows of `piece`, each some features as
  * GeoJSON text, joined by commas and ordered by id, so that equal data gives equal bytes.
@@ -113,13 +122,15 @@ const featureParts: Record<SourceKind, (withheld: readonly string[]) => FeatureP
  * The database writes the text because that is several times as fast as carrying the columns to JavaScript.
  */
 export function featureQuery(source: SourceRow, withheld: readonly string[]): { sql: string; values: unknown[] } {
-  const { id, geometry, properties, from } = featureParts[source.kind](withheld);
-  const sql = `SELECT string_agg(feature, ',' ORDER BY id) AS piece
-    FROM (
-      SELECT ${id} AS id,
-        '{"type":"Feature","id":' || ${id} || ',"geometry":' || ${geometry} || ',"properties":' || ${properties} || '}' AS feature
-      FROM ${from}
-    ) AS features
+  const { sql, values } = featureRows(source, withheld);
+  const grouped = `SELECT string_agg(feature, ',' ORDER BY id) AS piece
+    FROM (${sql}) AS features
     GROUP BY id / ${FEATURES_PER_PIECE} ORDER BY id / ${FEATURES_PER_PIECE}`;
-  return { sql, values: source.kind === 'boundary' ? [source.boundary_kind, withheld] : [] };
+  return { sql: grouped, values };
+}
+
+/** The query for one feature of a source by its id, as GeoJSON text, without the properties that are withheld. */
+export function oneFeatureQuery(source: SourceRow, withheld: readonly string[], id: number) {
+  const { sql, values } = featureRows(source, withheld);
+  return { sql: `SELECT feature FROM (${sql}) AS features WHERE id = $${values.length + 1}`, values: [...values, id] };
 }

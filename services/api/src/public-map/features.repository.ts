@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { PoolClient } from 'pg';
 import QueryStream from 'pg-query-stream';
 import { DataSource } from 'typeorm';
-import { featureQuery } from './feature-sql.ts';
+import { featureQuery, oneFeatureQuery } from './feature-sql.ts';
 import type { SourceRow } from './map-settings.repository.ts';
 
 @Injectable()
@@ -23,5 +23,12 @@ export class FeaturesRepository {
     } finally {
       await runner.release();
     }
+  }
+
+  /** One feature of a source as GeoJSON text without the withheld properties; `null` when there is none of that id. */
+  async findFeature(source: SourceRow, withheld: readonly string[], id: number): Promise<string | null> {
+    const { sql, values } = oneFeatureQuery(source, withheld, id);
+    const [row] = await this.database.query<{ feature: string }[]>(sql, values);
+    return row?.feature ?? null;
   }
 }

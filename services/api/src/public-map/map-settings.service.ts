@@ -2,7 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { ACCESS_LEVELS, canEnter } from '@portal/shared-auth';
 import type { Identity } from '@portal/shared-auth/nest';
 import { DataVersions, type Versions } from '../cache/data-versions.ts';
-import { type LayerRow, type MapSettings, MapSettingsRepository, type SourceRow } from './map-settings.repository.ts';
+import {
+  type LayerRow,
+  type MapSettings,
+  MapSettingsRepository,
+  type SourceKind,
+  type SourceRow,
+} from './map-settings.repository.ts';
 
 /** What one caller may see of the map. */
 export interface VisibleMap {
@@ -15,11 +21,14 @@ export interface VisibleMap {
   withheld(source: SourceRow): string[];
 }
 
+/** Properties that administrators alone get, whatever the rows of layers say. */
+const ALWAYS_WITHHELD: Partial<Record<SourceKind, readonly string[]>> = { well: ['Owner'], 'well-buffer': ['Owner'] };
+
 function withheldFields(layers: readonly LayerRow[], source: SourceRow): string[] {
   const fields = layers
     .filter(({ source_id }) => source_id === source.source_id)
     .flatMap(({ metadata }) => metadata.popup.adminOnlyFields);
-  return [...new Set(fields)].sort();
+  return [...new Set([...fields, ...(ALWAYS_WITHHELD[source.kind] ?? [])])].sort();
 }
 
 @Injectable()

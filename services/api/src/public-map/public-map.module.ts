@@ -19,6 +19,6 @@ import { SourcesService } from './sources.service.ts';
     MapSettingsService,
     SourcesService,
   ],
-  exports: [SourcesService],
+  exports: [FeaturesRepository, MapSettingsService, SourcesService],
 })
 export class PublicMapModule {}

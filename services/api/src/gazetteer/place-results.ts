@@ -1,0 +1,63 @@
+import type { GazetteerPlace } from '@portal/shared-api';
+import { type Fit, fitOf, inNaturalOrder, searchKey } from '../map-search/search-text.ts';
+import type { BoundaryPlace } from './places.repository.ts';
+import { TOWNS } from './towns.ts';
+
+/** Kinds of places, in the order in which they come among those that fit as well. */
+const KINDS: readonly GazetteerPlace['kind'][] = [
+  'town',
+  'county',
+  'subdivision',
+  'public-water-system',
+  'survey-section',
+];
+
+/** Keys of a text as places are written: "Section 21, Block 2" as "Sec. 21, Blk. 2", and "Moore County" as "Moore". */
+export function placeKeys(text: string): string[] {
+  const abbreviated = text.replace(/\bsection\b/gi, 'sec').replace(/\b(block|bk)\b/gi, 'blk');
+  const keys = [text, abbreviated, text.replace(/\s+county\s*$/i, '')].map(searchKey);
+  return [...new Set(keys)].filter((key) => key !== '');
+}
+
+const inCounty = (name: string): string => (/ county$/i.test(name) ? name : `${name} County`);
+
+const townPlaces = TOWNS.map(
+  ([name, county, state, longitude, latitude]): GazetteerPlace => ({
+    name,
+    kind: 'town',
+    detail: `${inCounty(county)}, ${state}`,
+    longitude,
+    latitude,
+  }),
+);
+
+const boundaryPlace = ({ kind, name, county, longitude, latitude }: BoundaryPlace): GazetteerPlace =>
+  kind === 'county'
+    ? { name: inCounty(name), kind, detail: null, longitude, latitude }
+    : { name, kind, detail: county === null ? null : inCounty(county), longitude, latitude };
+
+const bestFit = (name: string, keys: readonly string[]): Fit | null =>
+  keys
+    .map((key) => fitOf(name, key))
+    .reduce((best, fit) => (best === null || (fit !== null && fit < best) ? fit : best));
+
+/** The best places for the keys: equal, then beginning with, then containing one; towns before counties before the rest. */
+export function rankedPlaces(
+  boundaries: readonly BoundaryPlace[],
+  keys: readonly string[],
+  limit: number,
+): GazetteerPlace[] {
+  return [
+    ...townPlaces.map((place) => ({ place, fit: bestFit(place.name, keys) })),
+    ...boundaries.map((boundary) => ({ place: boundaryPlace(boundary), fit: bestFit(boundary.name, keys) })),
+  ]
+    .flatMap(({ place, fit }) => (fit === null ? [] : [{ place, fit }]))
+    .sort(
+      (a, b) =>
+        a.fit - b.fit ||
+        KINDS.indexOf(a.place.kind) - KINDS.indexOf(b.place.kind) ||
+        inNaturalOrder(a.place.name, b.place.name),
+    )
+    .slice(0, limit)
+    .map(({ place }) => place);
+}

@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import type { GazetteerPlace } from '@portal/shared-api';
+import { DataSource } from 'typeorm';
+import { literally } from '../map-search/search-text.ts';
+
+/** Boundaries that are places of the gazetteer. */
+export type BoundaryPlaceKind = Exclude<GazetteerPlace['kind'], 'town'>;
+
+export interface BoundaryPlace {
+  kind: BoundaryPlaceKind;
+  name: string;
+  /** The county around a point inside it; `null` where none is known. */
+  county: string | null;
+  longitude: number;
+  latitude: number;
+}
+
+@Injectable()
+export class PlacesRepository {
+  constructor(private readonly database: DataSource) {}
+
+  /**
+   * Boundaries of these kinds with one of the keys in their name: those that are it first, then those that begin with it; among
+   * them in the order of the kinds, the shortest names first.
+   */
+  findContaining(
+    keys: readonly string[],
+    kinds: readonly BoundaryPlaceKind[],
+    limit: number,
+  ): Promise<BoundaryPlace[]> {
+    return this.database.query(
+      `SELECT kind, name, county, ST_X(inside) AS longitude, ST_Y(inside) AS latitude
+      FROM (
+        SELECT boundary_ndx, kind, name, location, search_key(name) AS key,
+          CASE
+            WHEN search_key(name) = ANY($1) THEN 0
+            WHEN search_key(name) LIKE ANY(SELECT part || '%' FROM unnest($2::text[]) AS part) THEN 1
+            ELSE 2
+          END AS fit
+        FROM boundary
+        WHERE kind = ANY($3) AND search_key(name) LIKE ANY($4)
+        ORDER BY fit, array_position($3, kind), length(search_key(name)), search_key(name), boundary_ndx
+        LIMIT $5
+      ) AS found
+      CROSS JOIN LATERAL ST_PointOnSurface(location) AS inside
+      LEFT JOIN LATERAL (
+        SELECT name AS county FROM boundary WHERE kind = 'county' AND ST_Covers(location, inside) LIMIT 1
+      ) AS around ON true
+      ORDER BY fit, array_position($3, kind), length(key), key, boundary_ndx`,
+      [keys, keys.map(literally), kinds, keys.map((key) => `%${literally(key)}%`), limit],
+    );
+  }
+}

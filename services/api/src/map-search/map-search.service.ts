@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import type { MapGpu, SearchResult } from '@portal/shared-api';
+import type { Identity } from '@portal/shared-auth/nest';
+import { MapSettingsService } from '../public-map/map-settings.service.ts';
+import { GpusRepository } from './gpus.repository.ts';
+import { type Candidate, gpuCandidate, ranked, WELL_FIELDS, wellCandidate } from './search-results.ts';
+import { searchKey } from './search-text.ts';
+import { withheldOf } from './visible-kinds.ts';
+import { type SearchedColumn, WellSearchRepository } from './well-search.repository.ts';
+
+/** The largest number that the database keeps for a GPU. */
+const LARGEST_NUMBER = 2_147_483_647;
+
+/** "gpu 1001" is the GPU 1001. */
+function gpuNumberOf(key: string): number | null {
+  const [, digits] = /^(?:gpu)?0*([1-9]\d{0,9})$/.exec(key) ?? [];
+  return digits === undefined || Number(digits) > LARGEST_NUMBER ? null : Number(digits);
+}
+
+/** Wells and GPUs for the search box and the lists of the map. */
+@Injectable()
+export class MapSearchService {
+  constructor(
+    private readonly settings: MapSettingsService,
+    private readonly wells: WellSearchRepository,
+    private readonly gpus: GpusRepository,
+  ) {}
+
+  /** The wells and GPUs that fit a text best, of those that the caller may see, by fields that the caller may see. */
+  async search(text: string, limit: number, caller: Identity | null): Promise<SearchResult[]> {
+    const key = searchKey(text);
+    if (key === '') return [];
+    const map = await this.settings.visibleTo(caller);
+    const gpus = await this.#gpus(key, withheldOf(map, 'gpu'), limit);
+    const wells = await this.#wells(key, withheldOf(map, 'well'), limit);
+    return ranked([...gpus, ...wells], limit);
+  }
+
+  /** The GPUs of these numbers, in their order. */
+  async gpusOf(numbers: readonly number[], caller: Identity | null): Promise<MapGpu[]> {
+    const withheld = withheldOf(await this.settings.visibleTo(caller), 'gpu');
+    if (!withheld || withheld.has('gpu_number')) return [];
+    const known = [...new Set(numbers)].filter((number) => number <= LARGEST_NUMBER);
+    const gpus = await this.gpus.findByNumbers(known);
+    return gpus.map((gpu) => ({
+      ...gpu,
+      gpu_name: withheld.has('gpu_name') ? null : gpu.gpu_name,
+      meter_program: withheld.has('meter_program') ? null : gpu.meter_program,
+    }));
+  }
+
+  async #gpus(key: string, withheld: ReadonlySet<string> | null, limit: number): Promise<Candidate[]> {
+    if (!withheld || withheld.has('gpu_number')) return [];
+    const told = new Set(['gpu_name'].filter((field) => !withheld.has(field)));
+    const asked = String(gpuNumberOf(key) ?? key);
+    const rows = await this.gpus.findContaining(asked, told.has('gpu_name'), limit);
+    return rows.flatMap((row) => gpuCandidate(row, asked, told));
+  }
+
+  async #wells(key: string, withheld: ReadonlySet<string> | null, limit: number): Promise<Candidate[]> {
+    if (!withheld || withheld.has('Well')) return [];
+    const told = new Set(
+      [...Object.keys(WELL_FIELDS), 'GPU', 'Well Class', 'Well Type', 'Well Status'].filter(
+        (field) => !withheld.has(field),
+      ),
+    );
+    const columns: SearchedColumn[] = Object.entries(WELL_FIELDS).flatMap(([field, column]) =>
+      told.has(field) ? [column] : [],
+    );
+    const gpu = told.has('GPU') ? gpuNumberOf(key) : null;
+    const ids = new Set(await this.wells.findBeginning(key, columns, gpu, limit));
+    if (ids.size < limit) for (const id of await this.wells.findContaining(key, columns, limit)) ids.add(id);
+    const rows = await this.wells.findByIds([...ids]);
+    return rows.flatMap((row) => wellCandidate(row, key, gpu, told));
+  }
+}

@@ -1,0 +1,11 @@
+import type { SourceKind } from '../public-map/map-settings.repository.ts';
+import type { VisibleMap } from '../public-map/map-settings.service.ts';
+
+/**
+ * Properties of things of a kind that a caller must not get; `null` where the caller may see none of them. What one source
+ * withholds all do.
+ */
+export function withheldOf(map: VisibleMap, kind: SourceKind): ReadonlySet<string> | null {
+  const sources = map.sources.filter((source) => source.kind === kind);
+  return sources.length > 0 ? new Set(sources.flatMap((source) => map.withheld(source))) : null;
+}

@@ -1,0 +1,97 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { literally, numberOf } from './search-text.ts';
+
+/** A well with the values that a search may have found it by, and what tells it from others. */
+export interface WellRow {
+  well_ndx: number;
+  well_number: string;
+  state_well_number: string | null;
+  well_report_tracking_number: string | null;
+  plugging_report_tracking_number: string | null;
+  gpu_number: number | null;
+  section_block_survey_address: string | null;
+  well_class: string;
+  well_type: string;
+  well_status: string;
+  longitude: number;
+  latitude: number;
+}
+
+/** Columns in which a search looks for a text anywhere. */
+export type SearchedColumn =
+  | 'well_number'
+  | 'state_well_number'
+  | 'well_report_tracking_number'
+  | 'plugging_report_tracking_number'
+  | 'section_block_survey_address';
+
+/** The longest number of a well that is found by its beginning. */
+const LONGEST_NUMBER = 60;
+
+/** Wells whose number in one column begins with $1, the shortest first: each length is one step through the index. */
+const beginning = (column: SearchedColumn): string => `SELECT well_ndx
+  FROM generate_series(length($1::text), ${LONGEST_NUMBER}) AS size CROSS JOIN LATERAL (
+    SELECT well_ndx FROM well
+    WHERE length(search_key(${column})) = size AND search_key(${column}) LIKE $2
+    ORDER BY search_key(${column}) USING ~<~ LIMIT $3
+  ) AS of_size`;
+
+const DIGITS = "ltrim(substring(well_number from '[0-9]+$'), '0')";
+
+/**
+ * Finds wells by parts of their numbers and addresses. Every query looks at no more rows than its limit asks for, however many
+ * match: the text "0" is in every number of a million wells.
+ */
+@Injectable()
+export class WellSearchRepository {
+  constructor(private readonly database: DataSource) {}
+
+  /** Wells one of whose numbers is the key or begins with it, those of the number at its end, and those of the GPU it names. */
+  async findBeginning(key: string, columns: readonly SearchedColumn[], gpu: number | null, limit: number) {
+    const number = columns.includes('well_number') ? numberOf(key) : null;
+    const parts = [
+      `SELECT well_ndx FROM well WHERE ${DIGITS} = $4 AND search_key(well_number) LIKE $5`,
+      'SELECT well_ndx FROM well WHERE gpu_number = $6',
+      ...columns.filter((column) => column !== 'section_block_survey_address').map(beginning),
+    ];
+    const rows = await this.database.query<{ well_ndx: number }[]>(
+      parts.map((part) => `(${part} LIMIT $3)`).join(' UNION ALL '),
+      [key, `${literally(key)}%`, limit, number?.digits ?? null, `${literally(number?.before ?? '')}%`, gpu],
+    );
+    return rows.map(({ well_ndx }) => well_ndx);
+  }
+
+  /** Wells with the key anywhere in one of the columns; a key of less than three characters has no index to look in. */
+  async findContaining(key: string, columns: readonly SearchedColumn[], limit: number): Promise<number[]> {
+    if (key.length < 3 || columns.length === 0) return [];
+    const condition = columns.map((column) => `search_key(${column}) LIKE $1`).join(' OR ');
+    const values = [`%${literally(key)}%`, limit];
+    // A text that is in many wells is in enough of a sample; the index would first list all of them.
+    const sampled = await this.database.query<{ well_ndx: number }[]>(
+      `SELECT well_ndx FROM well TABLESAMPLE SYSTEM (0.2) REPEATABLE (1) WHERE ${condition} LIMIT $2`,
+      values,
+    );
+    if (sampled.length === limit) return sampled.map(({ well_ndx }) => well_ndx);
+    // Left to itself the planner reads the whole table where it believes a rare text to be common.
+    const indexed = await this.database.transaction(async (manager) => {
+      await manager.query('SET LOCAL enable_seqscan = off');
+      return manager.query<{ well_ndx: number }[]>(`SELECT well_ndx FROM well WHERE ${condition} LIMIT $2`, values);
+    });
+    return indexed.map(({ well_ndx }) => well_ndx);
+  }
+
+  findByIds(ids: readonly number[]): Promise<WellRow[]> {
+    return this.database.query(
+      `SELECT well_ndx, well_number, state_well_number, well_report_tracking_number, plugging_report_tracking_number,
+        gpu_number, section_block_survey_address, well_class.name AS well_class, well_type.name AS well_type,
+        well_status.name AS well_status, ST_X(location) AS longitude, ST_Y(location) AS latitude
+      FROM well
+      JOIN well_class USING (npgcd_well_class_ndx)
+      JOIN well_type USING (well_type_ndx)
+      JOIN well_status USING (npgcd_well_status_ndx)
+      WHERE well_ndx = ANY($1)`,
+      [ids],
+    );
+  }
+}

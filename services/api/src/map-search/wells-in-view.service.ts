@@ -1,0 +1,111 @@
+import { Injectable } from '@nestjs/common';
+import type { WellCount, WellInView } from '@portal/shared-api';
+import type { CallOutput } from '@portal/shared-api/client';
+import type { Identity } from '@portal/shared-auth/nest';
+import { VersionedCache } from '../cache/versioned-cache.ts';
+import { Content } from '../http/content.ts';
+import { ProblemError } from '../http/problem.ts';
+import { MapSettingsService } from '../public-map/map-settings.service.ts';
+import { withheldOf } from './visible-kinds.ts';
+import { countFitting, type FilterQuery, filtersOf } from './well-filters.ts';
+import { type Bounds, WellStatistics } from './well-statistics.ts';
+import { type Page, WellsInViewRepository } from './wells-in-view.repository.ts';
+
+type WellsInView = CallOutput<'GET /public-map/wells'>;
+
+interface View extends FilterQuery, Page {
+  west: number;
+  south: number;
+  east: number;
+  north: number;
+}
+
+/** Where one well in twenty fits, six hundred are looked at for a page of thirty. */
+const COMMON = 1 / 20;
+
+/** What stands in the place of a property that the caller must not get. */
+const UNTOLD: Omit<WellInView, 'well_ndx' | 'latitude_dd' | 'longitude_dd'> = {
+  Well: '',
+  'Well Class': '',
+  'Well Type': '',
+  'Well Status': '',
+  'Completion Date': null,
+  GPU: null,
+  'Winter Observations': false,
+  Telemetry: false,
+  'Battery Data': false,
+  'Water Temperature Data': false,
+};
+
+const masked = <Row extends object>(row: Row, withheld: ReadonlySet<string>): Row => ({
+  ...row,
+  ...Object.fromEntries(Object.entries(UNTOLD).filter(([property]) => property in row && withheld.has(property))),
+});
+
+function boundsOf({ west, south, east, north }: View): Bounds {
+  const errors = [
+    ...(west > east ? [{ path: 'query.east', message: 'Must not be less than west' }] : []),
+    ...(south > north ? [{ path: 'query.north', message: 'Must not be less than south' }] : []),
+  ];
+  if (errors.length > 0) throw new ProblemError(400, 'The view is not a rectangle.', { errors });
+  return [west, south, east, north];
+}
+
+const covers = (outer: Bounds, inner: Bounds): boolean =>
+  outer[0] <= inner[0] && outer[1] <= inner[1] && outer[2] >= inner[2] && outer[3] >= inner[3];
+
+/** The counts as if the withheld properties were the same for all wells. */
+function countsWithout(counts: readonly WellCount[], withheld: ReadonlySet<string>): WellCount[] {
+  const merged = new Map<string, WellCount>();
+  for (const { count, ...told } of counts) {
+    const row = masked(told, withheld);
+    const key = JSON.stringify(row);
+    merged.set(key, { ...row, count: count + (merged.get(key)?.count ?? 0) });
+  }
+  return [...merged.values()];
+}
+
+/** How many wells there are, and which of them are in view: what stands beside the map in numbers and in a table. */
+@Injectable()
+export class WellsInViewService {
+  constructor(
+    private readonly settings: MapSettingsService,
+    private readonly statistics: WellStatistics,
+    private readonly wells: WellsInViewRepository,
+    private readonly cache: VersionedCache,
+  ) {}
+
+  /** The numbers of wells by what the filters ask for; none where the caller may see no wells. */
+  async counts(caller: Identity | null): Promise<Content<WellCount[]>> {
+    const map = await this.settings.visibleTo(caller);
+    const withheld = withheldOf(map, 'well');
+    if (!withheld) return Content.ofJson<WellCount[]>([]);
+    const name = `well-counts:${[...withheld].sort().join(',')}`;
+    return this.cache.get(name, map.versions.of('wells', 'lookups'), async () => {
+      const { counts } = await this.statistics.at(map.versions);
+      return Content.ofJson(countsWithout(counts, withheld));
+    });
+  }
+
+  /**
+   * A page of the wells within a rectangle that the filters let through.
+   *
+   * @throws ProblemError 400 when the rectangle's west is east of its east, or its south north of its north
+   */
+  async wellsIn(view: View, caller: Identity | null): Promise<WellsInView> {
+    const asked = boundsOf(view);
+    const map = await this.settings.visibleTo(caller);
+    const withheld = withheldOf(map, 'well');
+    if (!withheld) return { total: 0, wells: [] };
+    const filters = filtersOf(view, withheld);
+    const { counts, bounds: all } = await this.statistics.at(map.versions);
+    // Seen as a whole, the district's wells are counted already and need not be compared with the rectangle one by one.
+    const bounds = all && covers(asked, all) ? null : asked;
+    const total = bounds ? await this.wells.count(bounds, filters) : countFitting(counts, filters);
+    if (total <= view.offset) return { total, wells: [] };
+    const page = { ...view, sort: withheld.has(view.sort) ? 'Well' : view.sort };
+    const areCommon = !bounds && total > COMMON * countFitting(counts, new Map());
+    const wells = await this.wells.findPage(bounds, filters, page, areCommon);
+    return { total, wells: wells.map((well) => masked(well, withheld)) };
+  }
+}

@@ -1,0 +1,25 @@
+import request from 'supertest';
+
+/** An answer that has been read as JSON, whatever its media type. */
+export interface JsonAnswer {
+  status: number;
+  headers: Record<string, string>;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers
+  body: any;
+}
+
+/** Asks the API at `url` for a path below `/api`; `person` is the token of one of the `KnownPeople`. */
+export async function getJson(url: string, path: string, person?: string, headers: Record<string, string> = {}) {
+  const response = await request(url)
+    .get(`/api${path}`)
+    .set({ ...(person && { authorization: `Bearer ${person}` }), ...headers })
+    .buffer(true)
+    .parse((message, done) => {
+      let text = '';
+      message.setEncoding('utf8').on('data', (piece: string) => {
+        text += piece;
+      });
+      message.on('end', () => done(null, text === '' ? null : JSON.parse(text)));
+    });
+  return response as JsonAnswer;
+}
