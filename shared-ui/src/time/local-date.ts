@@ -28,16 +28,30 @@ export const addYears = (date: LocalDate, years: number): LocalDate => addMonths
 export const localDate = (time: number, zone: string): LocalDate => dateOf(time + zoneOffset(zone)(time));
 
 /**
+ * The moment at which a zone's clocks show what a clock of UTC shows at `shown`, both in milliseconds since 1970. Of two such
+ * moments it is the first; where clocks are set forward over it, it is as much later as they are.
+ */
+function momentShown(shown: number, zone: string): number {
+  const offset = zoneOffset(zone);
+  // The offsets of the days around it: one of them is in force.
+  const [before, after] = [offset(shown - DAY_MS), offset(shown + DAY_MS)];
+  const exact = [shown - before, shown - after].filter((time) => time + offset(time) === shown);
+  return exact.length > 0 ? Math.min(...exact) : shown - before;
+}
+
+/**
  * The moment at which a date begins in a zone, in milliseconds since 1970. That is midnight, but where clocks are set forward
  * at midnight an hour as they count it.
  */
-export function dayStart(date: LocalDate, zone: string): number {
-  const offset = zoneOffset(zone);
-  const midnight = utcOf(date);
-  // The offsets of the days around it: one of them is in force when the date begins.
-  const [before, after] = [offset(midnight - DAY_MS), offset(midnight + DAY_MS)];
-  const exact = [midnight - before, midnight - after].filter((time) => time + offset(time) === midnight);
-  return exact.length > 0 ? Math.min(...exact) : midnight - before;
+export const dayStart = (date: LocalDate, zone: string): number => momentShown(utcOf(date), zone);
+
+/**
+ * The moment, in milliseconds since 1970, of a time on a zone's clocks such as `2026-11-21 06:12:00`; the time of day and its
+ * seconds may be left out.
+ */
+export function fromWallClock(text: string, zone: string): number {
+  const [date, time = '00:00'] = text.split(/[ T]/) as [string, string?];
+  return momentShown(Date.parse(`${date}T${time}Z`), zone);
 }
 
 /** The last millisecond of a date in a zone, in milliseconds since 1970. */

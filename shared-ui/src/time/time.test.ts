@@ -6,6 +6,7 @@ import {
   dateText,
   dayEnd,
   dayStart,
+  fromWallClock,
   isLocalDate,
   localDate,
   localDateTime,
@@ -123,6 +124,30 @@ describe('dates of the calendar', () => {
     ['', false],
     ['2026-11-21T00:00', false],
   ])('%s is a date: %s', (text, expected) => expect(isLocalDate(text)).toBe(expected));
+});
+
+describe('a time on the clock', () => {
+  test('is the moment that shows it, but for the hour that comes twice', () => {
+    fc.assert(
+      fc.property(zones, times, (zone, time) => {
+        const second = Math.floor(time / 1000) * 1000;
+        const moment = fromWallClock(wallClock(second, zone), zone);
+        expect(wallClock(moment, zone)).toBe(wallClock(second, zone));
+        expect(second - moment).toBeLessThanOrEqual(HOUR);
+        expect(second - moment).toBeGreaterThanOrEqual(0);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  test.each([
+    ['2026-11-21', '2026-11-21T07:00:00.000Z'],
+    ['2026-11-21 06:12', '2026-11-21T13:12:00.000Z'],
+    ['2026-11-21 06:12:30.5', '2026-11-21T13:12:30.500Z'],
+    ['2026-11-01 01:30', '2026-11-01T07:30:00.000Z'],
+  ])('%s in Denver is %s', (text, expected) => {
+    expect(new Date(fromWallClock(text, DENVER)).toISOString()).toBe(expected);
+  });
 });
 
 describe('texts', () => {
