@@ -6,6 +6,7 @@ export {
   addYears,
   dayEnd,
   dayStart,
+  fromWallClock,
   isLocalDate,
   type LocalDate,
   localDate,
