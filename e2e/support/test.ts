@@ -1,4 +1,5 @@
 import { type BrowserContext, type BrowserContextOptions, test as base, expect } from '@playwright/test';
+import { MapDriver } from './map-driver.ts';
 import { LOGINS, type Person, type Persona } from './people.ts';
 import { PortalDriver } from './portal-driver.ts';
 import { ReleaseLab } from './release-lab.ts';
@@ -8,6 +9,8 @@ type StorageState = Exclude<BrowserContextOptions['storageState'], string | unde
 interface Fixtures {
   /** The portal under test. */
   portal: PortalDriver;
+  /** Its map's tools. */
+  tools: MapDriver;
   /** The portal in a browser of its own, as somebody uses it; people are signed in already. */
   as: (persona: Persona) => Promise<PortalDriver>;
   /** A portal of one's own whose releases may be broken. */
@@ -22,6 +25,9 @@ interface WorkerFixtures {
 export const test = base.extend<Fixtures, WorkerFixtures>({
   portal: async ({ page }, use) => {
     await use(new PortalDriver(page));
+  },
+  tools: async ({ portal }, use) => {
+    await use(new MapDriver(portal));
   },
   sessions: [
     async ({ browser }, use) => {

@@ -1,0 +1,100 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Place, PortalDriver } from './portal-driver.ts';
+
+/** The map's own tools as a person uses them: search, filters, selection, drawing, graph, table and export. */
+export class MapDriver {
+  readonly page: Page;
+
+  constructor(readonly portal: PortalDriver) {
+    this.page = portal.page;
+  }
+
+  // --- The bar above the map -----------------------------------------------------------------------------------------
+
+  get search(): Locator {
+    return this.page.getByRole('combobox', { name: 'Search wells and GPUs' });
+  }
+
+  get results(): Locator {
+    return this.page.getByRole('listbox', { name: 'Search results' }).getByRole('option');
+  }
+
+  async searchBy(mode: 'Attributes' | 'Address / coordinates'): Promise<void> {
+    // Its radio button is drawn by its label.
+    await this.page.getByRole('radio', { name: mode }).check({ force: true });
+  }
+
+  filter(name: 'Well Class' | 'Well Type' | 'Well Status'): Locator {
+    return this.page.getByRole('combobox', { name, exact: true });
+  }
+
+  async choose(name: 'Well Class' | 'Well Type' | 'Well Status', ...values: string[]): Promise<void> {
+    await this.filter(name).click();
+    for (const value of values) await this.page.getByRole('option', { name: value, exact: true }).click();
+    await this.page.keyboard.press('Escape');
+  }
+
+  get count(): Locator {
+    return this.page.getByRole('status').filter({ hasText: /^[\d,]+ of [\d,]+ wells$/ });
+  }
+
+  get colorBy(): Locator {
+    return this.page.getByRole('combobox', { name: 'Color wells by' });
+  }
+
+  // --- On the map ----------------------------------------------------------------------------------------------------
+
+  /** Where a place lies in the window, in CSS pixels. */
+  pixelOf(place: Place): Promise<{ x: number; y: number }> {
+    return this.portal.map.evaluate((element, at) => {
+      const { x, y } = (element as MapElement).portalMap.project(at);
+      const box = element.getBoundingClientRect();
+      return { x: box.left + x, y: box.top + y };
+    }, place);
+  }
+
+  async rightClick(place: Place, layer: string): Promise<void> {
+    await expect.poll(() => this.portal.drawnAt(place, layer)).toBeGreaterThan(0);
+    const { x, y } = await this.pixelOf(place);
+    await this.page.mouse.click(x, y, { button: 'right' });
+  }
+
+  /** Holds a finger on the map. */
+  async touch(place: Place, milliseconds: number): Promise<void> {
+    const { x, y } = await this.pixelOf(place);
+    const devtools = await this.page.context().newCDPSession(this.page);
+    await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+    await this.page.waitForTimeout(milliseconds);
+    await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await devtools.detach();
+  }
+
+  /** Colour of a layer's paint and its filter, as the map has them. */
+  layerStyle(id: string): Promise<{ paint: Record<string, unknown>; filter: unknown }> {
+    return this.portal.map.evaluate((element, layer) => {
+      const map = (element as MapElement).portalMap;
+      const found = map.getStyle()?.layers.find((other) => other.id === layer);
+      return { paint: found?.paint ?? {}, filter: found?.filter ?? null };
+    }, id);
+  }
+
+  get selectedGpus(): Locator {
+    return this.page.getByRole('region', { name: 'Selected GPUs' });
+  }
+
+  get tableButton(): Locator {
+    return this.page.getByRole('button', { name: 'Table of wells in view' });
+  }
+
+  get table(): Locator {
+    return this.page.getByRole('region', { name: 'Wells in view' });
+  }
+}
+
+/** The map's container as `mf-map` leaves it for tests and the browser's console. */
+interface MapElement extends HTMLElement {
+  portalMap: {
+    project(place: Place): { x: number; y: number };
+    getStyle(): { layers: Array<{ id: string; paint?: Record<string, unknown>; filter?: unknown }> } | undefined;
+  };
+}
