@@ -6,9 +6,10 @@ import { testDatabaseUrl } from './database.ts';
 const people: Record<string, Identity> = {
   owner: { userId: 'owner', roles: ['Well Owner'] },
   admin: { userId: 'admin', roles: ['Administrator'] },
+  developer: { userId: 'developer', roles: ['Developer'] },
 };
 
-/** Stands in for an identity provider: the tokens `owner` and `admin` are good, all others are not. */
+/** Stands in for an identity provider: the tokens `owner`, `admin` and `developer` are good, all others are not. */
 export class KnownPeople extends TokenVerifier {
   async verify(token: string): Promise<Identity> {
     const identity = people[token];

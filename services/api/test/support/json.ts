@@ -12,7 +12,7 @@ export interface JsonAnswer {
 export async function getJson(url: string, path: string, person?: string, headers: Record<string, string> = {}) {
   const response = await request(url)
     .get(`/api${path}`)
-    .set({ ...(person && { authorization: `Bearer ${person}` }), ...headers })
+    .set({ 'accept-encoding': 'identity', ...(person && { authorization: `Bearer ${person}` }), ...headers })
     .buffer(true)
     .parse((message, done) => {
       let text = '';

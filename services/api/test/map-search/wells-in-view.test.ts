@@ -1,0 +1,186 @@
+import { contract, type WellCount, type WellInView } from '@portal/shared-api';
+import type { DataSource } from 'typeorm';
+import { KnownPeople, type RunningApi, startApi } from '../support/api.ts';
+import { openTestDatabase } from '../support/database.ts';
+import { withSetting } from '../support/fixtures.ts';
+import { getJson } from '../support/json.ts';
+import { insertSearchData } from '../support/search-fixtures.ts';
+
+const EVERYWHERE = 'west=-104&south=35&east=-99&north=38';
+/** Where the wells of the letters SH are, and no others. */
+const EAST = 'west=-101.6&south=36.2&east=-101.25&north=36.35';
+
+let database: DataSource;
+let api: RunningApi;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await insertSearchData(database);
+  api = await startApi({ tokens: new KnownPeople() });
+});
+afterAll(async () => {
+  await api?.stop();
+  await database?.destroy();
+});
+
+const wells = async (query: string, person?: string): Promise<{ total: number; wells: WellInView[] }> => {
+  const { status, body } = await getJson(api.url, `/public-map/wells?${query}`, person);
+  expect(status).toBe(200);
+  expect(contract['GET /public-map/wells'].response.safeParse(body).error).toBeUndefined();
+  return body;
+};
+const names = async (query: string) => (await wells(query)).wells.map(({ Well }) => Well);
+const counts = async (person?: string): Promise<WellCount[]> =>
+  (await getJson(api.url, '/public-map/well-counts', person)).body;
+const sum = (rows: readonly WellCount[]) => rows.reduce((total, { count }) => total + count, 0);
+
+describe('wells in view', () => {
+  it('are those in the rectangle, with what the table shows', async () => {
+    const { total, wells: rows } = await wells(EAST);
+    expect(total).toBe(3);
+    expect(rows[1]).toEqual({
+      well_ndx: 4,
+      Well: 'SH-0042',
+      'Well Class': 'A',
+      'Well Type': 'Domestic',
+      'Well Status': 'Active',
+      'Completion Date': null,
+      GPU: null,
+      latitude_dd: 36.3,
+      longitude_dd: -101.5,
+      'Winter Observations': true,
+      Telemetry: false,
+      'Battery Data': false,
+      'Water Temperature Data': false,
+    });
+  });
+
+  it('are counted alike whether all are in view or some', async () => {
+    for (const filter of [
+      '',
+      '&wellStatus=Plugged',
+      '&wellStatus=Plugged,Active&wellType=Domestic',
+      '&hasDtwTelemData=true',
+    ]) {
+      const [whole, part] = [
+        await wells(EVERYWHERE + filter),
+        await wells(`${EVERYWHERE}${filter}`.replace('-99', '-101.05')),
+      ];
+      expect(part).toEqual(whole);
+      expect(whole.total).toBe(whole.wells.length);
+    }
+  });
+
+  it.each([
+    ['Well', ['50%_\\X', 'DA-9', 'DA-10', 'DA-0042', 'Peña 1', 'SH-7', 'SH-0042', 'SH-4200']],
+    ['Well Class', ['DA-9', 'DA-0042', 'SH-0042', 'SH-4200', 'SH-7', '50%_\\X', 'Peña 1', 'DA-10']],
+    ['Completion Date', ['DA-9', 'SH-4200', 'DA-10', 'DA-0042', 'SH-0042', 'SH-7', '50%_\\X', 'Peña 1']],
+    ['GPU', ['DA-0042', 'DA-9', 'DA-10', 'SH-0042', 'SH-4200', 'SH-7', '50%_\\X', 'Peña 1']],
+  ])('are in the order of %s, what has none last', async (sort, order) => {
+    expect(await names(`${EVERYWHERE}&sort=${encodeURIComponent(sort)}`)).toEqual(order);
+  });
+
+  it.each([
+    ['Well', ['SH-4200', 'SH-0042', 'SH-7']],
+    ['Well Status', ['DA-0042', 'DA-9']],
+    ['Completion Date', ['DA-10', 'SH-4200', 'DA-9', 'DA-0042']],
+    ['GPU', ['DA-9', 'DA-0042', 'DA-10']],
+  ])('are in the opposite order of %s, what has none still last', async (sort, first) => {
+    const order = await names(`${EVERYWHERE}&descending=true&sort=${encodeURIComponent(sort)}`);
+    expect(order.slice(0, first.length)).toEqual(first);
+  });
+
+  it('come a page at a time', async () => {
+    const page = (offset: number) => wells(`${EVERYWHERE}&limit=3&offset=${offset}`);
+    const pages = [await page(0), await page(3), await page(6), await page(9)];
+    expect(pages.map(({ total }) => total)).toEqual([8, 8, 8, 8]);
+    expect(pages.map((one) => one.wells.length)).toEqual([3, 3, 2, 0]);
+    expect(new Set(pages.flatMap((one) => one.wells.map(({ Well }) => Well))).size).toBe(8);
+  });
+
+  it.each([
+    ['wellClass=D', ['DA-10']],
+    ['wellClass=A,D&wellStatus=Plugged', ['DA-0042']],
+    ['wellType=Domestic,Irrigation&hasDtwWinterobs=true', ['SH-0042']],
+    ['hasDtwTelemData=true', ['DA-10']],
+    ['hasDtwTelemData=true&wellStatus=Plugged', []],
+    ['wellClass=nonsense', []],
+    ['wellClass=%00', []],
+    ['wellClass=%27%20OR%20true--', []],
+  ])('with %s are %j', async (filter, expected) => {
+    expect(await names(`${EVERYWHERE}&${filter}`)).toEqual(expected);
+    expect(await names(`west=-103&south=36&east=-101.15&north=36.45&${filter}`)).toEqual(expected);
+  });
+
+  it('with empty filters are all', async () => {
+    const empty = 'wellClass=&wellType=&hasDtwTelemData=false&hasDtwWinterobs=false';
+    expect((await wells(`${EVERYWHERE}&${empty}`)).total).toBe(8);
+  });
+
+  it.each([
+    ['west=-99&south=35&east=-104&north=38', ['query.east']],
+    ['west=-99&south=38&east=-104&north=35', ['query.east', 'query.north']],
+    ['west=-181&south=35&east=-99&north=91', ['query.west', 'query.north']],
+    ['west=a&south=&east=NaN&north=Infinity', ['query.west', 'query.east', 'query.north']],
+    [`${EVERYWHERE}&limit=501`, ['query.limit']],
+    [`${EVERYWHERE}&offset=-1`, ['query.offset']],
+    [`${EVERYWHERE}&sort=Owner`, ['query.sort']],
+    [`${EVERYWHERE}&owner=x`, ['query.owner']],
+    ['', ['query.west', 'query.south', 'query.east', 'query.north']],
+  ])('are refused for %s', async (query, paths) => {
+    const { status, body } = await getJson(api.url, `/public-map/wells?${query}`);
+    expect(status).toBe(400);
+    expect(body.errors.map(({ path }: { path: string }) => path)).toEqual(paths);
+  });
+
+  it('see a change of the data at once', async () => {
+    await database.query("UPDATE well SET location = 'SRID=4326;POINT(-98 36)' WHERE well_number = 'SH-7'");
+    expect((await wells(EVERYWHERE)).total).toBe(7);
+    expect(sum(await counts())).toBe(8);
+    await database.query("UPDATE well SET location = 'SRID=4326;POINT(-101.3 36.3)' WHERE well_number = 'SH-7'");
+    expect((await wells(EVERYWHERE)).total).toBe(8);
+  });
+});
+
+describe('numbers of wells', () => {
+  it('add up for each filter to the wells that there are', async () => {
+    const rows = await counts();
+    expect(contract['GET /public-map/well-counts'].response.safeParse(rows).error).toBeUndefined();
+    expect(sum(rows)).toBe(8);
+    expect(sum(rows.filter((row) => row['Well Status'] === 'Plugged'))).toBe(1);
+    expect(sum(rows.filter((row) => row['Winter Observations']))).toBe(1);
+    expect(rows).toHaveLength(new Set(rows.map(({ count, ...what }) => JSON.stringify(what))).size);
+  });
+
+  it('are sent once: whoever has them is told so', async () => {
+    const first = await getJson(api.url, '/public-map/well-counts');
+    expect(first.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+    const tag = { 'if-none-match': first.headers.etag! };
+    expect((await getJson(api.url, '/public-map/well-counts', undefined, tag)).status).toBe(304);
+  });
+});
+
+describe('wells that a caller may not see', () => {
+  it('are neither counted nor listed', async () => {
+    await withSetting(database, { table: 'map_source', key: 'wells', column: 'access' }, 'signed-in', async () => {
+      expect(await counts()).toEqual([]);
+      expect(await wells(EVERYWHERE)).toEqual({ total: 0, wells: [] });
+      expect(sum(await counts('owner'))).toBe(8);
+      expect((await wells(EVERYWHERE, 'owner')).total).toBe(8);
+    });
+  });
+
+  it('do not show by counts, filters or order what is for administrators', async () => {
+    const popup = { excludeFields: [], titleField: 'Well', adminOnlyFields: ['Well Status', 'Telemetry', 'GPU'] };
+    const wellsLayer = { table: 'map_layer', key: 'wells', column: 'metadata' } as const;
+    await withSetting(database, wellsLayer, { legendParent: 'NPGCD Data', popup }, async () => {
+      const rows = await counts('owner');
+      expect(sum(rows)).toBe(8);
+      expect(new Set(rows.map((row) => `${row['Well Status']}${row.Telemetry}`))).toEqual(new Set(['false']));
+      const listed = await wells(`${EVERYWHERE}&wellStatus=Plugged&sort=GPU`);
+      expect(listed.total).toBe(8);
+      expect(listed.wells[0]).toMatchObject({ Well: '50%_\\X', 'Well Status': '', GPU: null });
+      expect((await wells(`${EVERYWHERE}&wellStatus=Plugged`, 'admin')).wells[0]).toMatchObject({ GPU: 42 });
+      expect((await counts('developer')).some((row) => row['Well Status'] === 'Plugged')).toBe(true);
+    });
+  });
+});
