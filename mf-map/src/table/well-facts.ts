@@ -16,9 +16,6 @@ const FLAGS: ReadonlyArray<{ kind: SeriesKind; flag: Flag; name: string }> = [
 export const seriesOf = (well: Pick<WellInView, Flag>): ReadonlyArray<{ kind: SeriesKind; name: string }> =>
   FLAGS.filter(({ flag }) => well[flag]);
 
-/** `2026-11-21` as 11/21/2026. */
-export const formatDate = (date: string): string => date.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$2/$3/$1');
-
 /** The layer that draws wells, whose popup settings hold for them; `undefined` where there is none. */
 export function wellLayer({ layers, sources }: UsableMap): UsableMap['layers'][number] | undefined {
   const ofWells = new Set(sources.filter(({ kind }) => kind === 'well').map(({ id }) => id));

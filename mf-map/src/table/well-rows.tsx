@@ -1,10 +1,11 @@
 import type { WellInView } from '@portal/shared-api';
 import type { UsableMap } from '@portal/shared-map';
 import { AppLink, Button, VisuallyHidden } from '@portal/shared-ui';
+import { dateText } from '@portal/shared-ui/time';
 import { Fragment, useMemo, useState } from 'react';
 import { useMapStore } from '../map-store.ts';
 import { WellDetails } from './well-details.tsx';
-import { formatDate, foundWell, seriesOf, wellLayer } from './well-facts.ts';
+import { foundWell, seriesOf, wellLayer } from './well-facts.ts';
 import { COLUMN_COUNT } from './wells-head.tsx';
 import styles from './wells-region.module.css';
 
@@ -80,7 +81,7 @@ export function WellRows({ wells }: { wells: readonly WellInView[] }) {
               <td>{well['Well Class']}</td>
               <td>{well['Well Type']}</td>
               <td>{well['Well Status']}</td>
-              <td>{date && formatDate(date)}</td>
+              <td>{date && dateText(date)}</td>
               <td>{gpu !== null && <AppLink href={`/public-resources/tools/gpu-select/${gpu}`}>{gpu}</AppLink>}</td>
               <td className={styles.number}>{well.latitude_dd.toFixed(5)}</td>
               <td className={styles.number}>{well.longitude_dd.toFixed(5)}</td>

@@ -1,0 +1,66 @@
+import { FakeMap } from '../test-support/fake-engine.ts';
+import { captureMap, pictureOf } from './capture-map.ts';
+
+/** A map whose canvas can be copied during a frame alone, as the engines' can. */
+function aMap({ lost = false, draws = true } = {}) {
+  const map = new FakeMap();
+  let inFrame = false;
+  const drawImage = jest.fn(() => expect(inFrame).toBe(true));
+  jest
+    .spyOn(HTMLCanvasElement.prototype, 'getContext')
+    .mockImplementation(((kind: string) => (kind === '2d' ? { drawImage } : { isContextLost: () => lost })) as never);
+  map.triggerRepaint = () => {
+    if (!draws) return;
+    setTimeout(() => {
+      inFrame = true;
+      map.fire('render');
+      inFrame = false;
+    });
+  };
+  Object.assign(map.canvas, { width: 640, height: 480 });
+  return { map: map as never, fake: map, drawImage };
+}
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+test('copies the map within a frame, in the pixels of the screen, and listens no longer', async () => {
+  const { map, fake, drawImage } = aMap();
+  const copy = captureMap(map);
+  jest.runAllTimers();
+  expect(await copy).toMatchObject({ width: 640, height: 480 });
+  expect(drawImage).toHaveBeenCalledWith(fake.canvas, 0, 0);
+  expect(fake.listeners.get('render')?.size).toBe(0);
+});
+
+test('a map that does not draw is given up', async () => {
+  const { map, fake } = aMap({ draws: false });
+  const copy = captureMap(map);
+  jest.runAllTimers();
+  await expect(copy).rejects.toThrow('the map does not draw');
+  expect(fake.listeners.get('render')?.size).toBe(0);
+});
+
+test('a map that has lost its graphics says so', async () => {
+  const { map } = aMap({ lost: true });
+  await expect(captureMap(map)).rejects.toThrow('the map has lost its graphics');
+});
+
+test.each([
+  [
+    'allows no copies',
+    () =>
+      jest.fn(() => {
+        throw new DOMException('tainted', 'SecurityError');
+      }),
+  ],
+  ['has no room for the picture', () => jest.fn((done: BlobCallback) => done(null))],
+])('a canvas that %s is a message for people', async (_, toBlob) => {
+  const canvas = Object.assign(document.createElement('canvas'), { toBlob: toBlob() });
+  await expect(pictureOf(canvas as never, 'image/png')).rejects.toThrow(
+    'this browser does not let a picture be made of the map.',
+  );
+});

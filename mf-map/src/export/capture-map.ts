@@ -1,0 +1,56 @@
+import { type EngineMap, listen } from '@portal/shared-map';
+
+/** A map whose frame does not come within this time has stopped drawing. */
+const LATE_MILLISECONDS = 10_000;
+
+function copyOf(canvas: HTMLCanvasElement): HTMLCanvasElement {
+  const copy = document.createElement('canvas');
+  copy.width = canvas.width;
+  copy.height = canvas.height;
+  const drawing = copy.getContext('2d');
+  if (!drawing) throw new Error('this browser has no room for another picture.');
+  drawing.drawImage(canvas, 0, 0);
+  return copy;
+}
+
+/** Whether the browser has taken the graphics away from the map, as it does when memory runs short. */
+const isLost = (canvas: HTMLCanvasElement): boolean => canvas.getContext('webgl2')?.isContextLost() ?? false;
+
+/**
+ * The map as it is drawn now, with everything on it, in the pixels of the screen. Rejects with a message for people.
+ *
+ * The drawing buffer is empty outside a frame: the copy is made at the end of one.
+ */
+export function captureMap(map: EngineMap): Promise<HTMLCanvasElement> {
+  return new Promise((resolve, reject) => {
+    const canvas = map.getCanvas();
+    if (isLost(canvas)) throw new Error('the map has lost its graphics. Load the page again.');
+    const timer = setTimeout(() => {
+      stop();
+      reject(new Error('the map does not draw. Load the page again.'));
+    }, LATE_MILLISECONDS);
+    const stop = listen(map, 'render', () => {
+      clearTimeout(timer);
+      stop();
+      try {
+        resolve(copyOf(canvas));
+      } catch (error) {
+        reject(error);
+      }
+    });
+    map.triggerRepaint();
+  });
+}
+
+/** A canvas as the bytes of a picture. Rejects with a message for people. */
+export function pictureOf(canvas: HTMLCanvasElement, type: 'image/png' | 'image/jpeg'): Promise<Blob> {
+  return new Promise((resolve, reject) => {
+    const refused = () => reject(new Error('this browser does not let a picture be made of the map.'));
+    try {
+      canvas.toBlob((blob) => (blob ? resolve(blob) : refused()), type, 0.92);
+    } catch {
+      // Something on the map came from a server that allows no copies.
+      refused();
+    }
+  });
+}

@@ -1,0 +1,32 @@
+/** A text as a picture, with its size in points. */
+export interface DrawnText {
+  canvas: HTMLCanvasElement;
+  width: number;
+  height: number;
+  /** From the top of the picture to the baseline. */
+  ascent: number;
+}
+
+/** Pixels in a point: as sharp as print. */
+const DENSITY = 4;
+
+/** Draws a text with the browser's fonts, which know the letters of all scripts. */
+export function drawnText(
+  text: string,
+  { size, bold = false, color }: { size: number; bold?: boolean; color: string },
+): DrawnText {
+  const canvas = document.createElement('canvas');
+  const drawing = canvas.getContext('2d');
+  if (!drawing) throw new Error('this browser has no room for another picture.');
+  const font = `${bold ? 'bold ' : ''}${size * DENSITY}px Helvetica, Arial, sans-serif`;
+  drawing.font = font;
+  const [ascent, descent] = [size * 1.05, size * 0.35];
+  const width = drawing.measureText(text).width / DENSITY;
+  // Both of these forget the font.
+  canvas.width = Math.max(1, Math.ceil(width * DENSITY));
+  canvas.height = Math.ceil((ascent + descent) * DENSITY);
+  drawing.font = font;
+  drawing.fillStyle = color;
+  drawing.fillText(text, 0, ascent * DENSITY);
+  return { canvas, width, height: ascent + descent, ascent };
+}

@@ -1,0 +1,82 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ControllerProvider } from '../map/controller-context.ts';
+import { FakeMap } from '../test-support/fake-engine.ts';
+import { renderInPortal } from '../test-support/portal.tsx';
+import { ExportMenu } from './export-menu.tsx';
+import { printPdf } from './print-pdf.ts';
+import { savePng } from './save-png.ts';
+
+jest.mock('./save-png.ts');
+jest.mock('./print-pdf.ts');
+
+const user = userEvent.setup();
+const map = new FakeMap();
+const toasts: string[] = [];
+addEventListener('portal:toast', (event) => {
+  const { severity, message } = (event as CustomEvent).detail;
+  toasts.push(`${severity}: ${message}`);
+});
+
+function show({ withMap = true } = {}) {
+  renderInPortal(
+    <ControllerProvider value={withMap ? ({ map } as never) : null}>
+      <ExportMenu />
+    </ControllerProvider>,
+  );
+}
+const choose = async (item: string) => {
+  await user.click(screen.getByRole('button', { name: 'Export' }));
+  // Without a layout the list counts as hidden.
+  fireEvent.click(await screen.findByRole('menuitem', { name: item, hidden: true }));
+  await waitFor(() => expect(screen.queryByRole('menu', { hidden: true })).not.toBeInTheDocument());
+};
+
+beforeEach(() => {
+  toasts.splice(0);
+  jest.mocked(savePng).mockReset().mockResolvedValue();
+  jest.mocked(printPdf).mockReset().mockResolvedValue();
+});
+
+test('saves the map as a picture', async () => {
+  show();
+  await choose('Save PNG');
+  await waitFor(() => expect(savePng).toHaveBeenCalledWith(map));
+  expect(toasts).toEqual([]);
+});
+
+test('asks for the title of the report and prints it', async () => {
+  show();
+  await choose('Print PDF');
+  expect(await screen.findByRole('dialog', { name: 'Print PDF' })).toBeVisible();
+  await user.type(screen.getByRole('textbox', { name: 'Report title' }), 'Wells of Dumas');
+  await user.click(screen.getByRole('button', { name: 'Print PDF' }));
+  expect(printPdf).toHaveBeenCalledWith(map, 'Wells of Dumas', expect.objectContaining({ timeZone: 'America/Denver' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(toasts).toEqual(['success: The PDF was saved as map.pdf.']);
+});
+
+test('what fails is told, and can be tried again', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  jest.mocked(savePng).mockRejectedValue(new Error('the map has lost its graphics.'));
+  jest.mocked(printPdf).mockRejectedValueOnce(new Error('the map does not draw.'));
+  show();
+  await choose('Save PNG');
+  await waitFor(() => expect(toasts).toEqual(['error: The picture could not be made: the map has lost its graphics.']));
+  await choose('Print PDF');
+  await user.click(await screen.findByRole('button', { name: 'Print PDF' }));
+  await waitFor(() => expect(toasts[1]).toBe('error: The PDF could not be made: the map does not draw.'));
+  await user.click(screen.getByRole('button', { name: 'Print PDF' }));
+  await waitFor(() => expect(toasts[2]).toMatch(/^success/));
+});
+
+test('where there is no map both say so', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  show({ withMap: false });
+  await choose('Save PNG');
+  await choose('Print PDF');
+  expect(toasts).toEqual([
+    'error: The picture could not be made: there is no map yet.',
+    'error: The PDF could not be made: there is no map yet.',
+  ]);
+});

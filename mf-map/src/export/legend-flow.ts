@@ -1,0 +1,29 @@
+/** What is put into columns: its height in points, and whether it may not stand at the foot of one. */
+export interface FlowingBlock {
+  height: number;
+  keepWithNext: boolean;
+}
+
+/**
+ * Distributes blocks over columns, in their order.
+ *
+ * @param heightOf height of each column in points, from the first on
+ * @returns for each block its column and how far below the column's top it begins
+ */
+export function flow(
+  blocks: readonly FlowingBlock[],
+  heightOf: (column: number) => number,
+): Array<{ column: number; top: number }> {
+  let [column, top] = [0, 0];
+  return blocks.map((block, index) => {
+    let needed = 0;
+    for (let next = index; next < blocks.length; next++) {
+      needed += blocks[next]?.height ?? 0;
+      if (!blocks[next]?.keepWithNext) break;
+    }
+    if (top > 0 && top + needed > heightOf(column)) [column, top] = [column + 1, 0];
+    const place = { column, top };
+    top += block.height;
+    return place;
+  });
+}

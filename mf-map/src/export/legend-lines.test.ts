@@ -1,0 +1,78 @@
+import { NO_FILTERS } from '@portal/shared-map';
+import { type MapState, useMapStore } from '../map-store.ts';
+import { aGpu } from '../test-support/gpus.ts';
+import { aProduct } from '../test-support/product.ts';
+import { filtersInWords, legendLines } from './legend-lines.ts';
+
+const untouched = useMapStore.getInitialState();
+const store = () => useMapStore.getState();
+const texts = (state: MapState) => legendLines(state).map(({ kind, text }) => `${kind}: ${text}`);
+const values = {
+  wellClass: [
+    { value: 'A', color: '#111111' },
+    { value: 'B', color: '#222222' },
+  ],
+  wellType: [],
+  wellStatus: [],
+};
+
+beforeEach(() => {
+  useMapStore.setState(untouched, true);
+  store().receive(aProduct());
+});
+
+test('names the layers that are seen, and no others', () => {
+  expect(texts(store())).toEqual(['entry: Wells', 'entry: GPUs']);
+  store().setLayers(['gpus'], { visible: false });
+  store().setLayers(['parcels'], { visible: true });
+  expect(texts(store())).toEqual(['entry: Wells', 'heading: Property', 'entry: Parcels']);
+});
+
+test('a layer that begins further in is not in the legend', () => {
+  const product = aProduct();
+  const layers = product.layers.map((layer) => (layer.id === 'gpus' ? { ...layer, minzoom: 10 } : layer));
+  store().receive({ ...product, layers });
+  expect(texts(store())).not.toContain('entry: GPUs');
+  useMapStore.setState({ view: { ...store().view, zoom: 11 } });
+  expect(texts(store())).toContain('entry: GPUs');
+});
+
+test('wells have the colours that people have chosen', () => {
+  useMapStore.setState({ colorBy: 'class', filterValues: values });
+  const lines = legendLines(store());
+  expect(lines.slice(0, 3).map(({ text }) => text)).toEqual(['Wells by Well Class', 'A', 'B']);
+  expect(lines[2]?.swatches).toMatchObject([{ shape: 'circle', color: '#222222' }]);
+});
+
+test('filters are told in words, with how many wells pass them', () => {
+  const well = { 'Well Type': 'x', 'Well Status': 'y', 'Winter Observations': false, Telemetry: true };
+  useMapStore.setState({
+    filters: { ...NO_FILTERS, wellClass: ['A', 'B'], hasDtwTelemData: true },
+    wellCounts: [
+      { ...well, 'Well Class': 'A', count: 1200 },
+      { ...well, 'Well Class': 'C', count: 34 },
+    ],
+  });
+  expect(texts(store()).slice(-4)).toEqual([
+    'heading: Filters',
+    'words: Well Class: A or B',
+    'words: Has telemetry',
+    'words: 1,200 of 1,234 wells',
+  ]);
+  expect(filtersInWords(NO_FILTERS)).toEqual([]);
+});
+
+test('selected GPUs are told with the sum of their acres', () => {
+  store().learnGpus([12, 7], [aGpu(12), aGpu(7, { total_acres: 320.25 })]);
+  useMapStore.setState({ selectedGpus: [12, 7] });
+  expect(texts(store()).slice(-3)).toEqual([
+    'heading: Selected GPUs',
+    'entry: 2 GPUs, 960.3 acres',
+    'words: GPU 12, 7',
+  ]);
+});
+
+test('before the layers are known the legend is empty', () => {
+  useMapStore.setState({ product: null });
+  expect(legendLines(store())).toEqual([]);
+});

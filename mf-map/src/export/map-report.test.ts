@@ -1,0 +1,93 @@
+import type { LegendLine } from './legend-lines.ts';
+import { drawReport, type MapReport } from './map-report.ts';
+
+// The build for the browser is an ES module, which these tests cannot load.
+const { jsPDF } = jest.requireActual('jspdf/dist/jspdf.node.min.js');
+
+const drawn: string[] = [];
+jest.mock('./drawn-text.ts', () => ({
+  drawnText: (text: string, { size }: { size: number }) => {
+    drawn.push(text);
+    return { canvas: 'picture', width: text.length * size, height: size, ascent: size };
+  },
+}));
+
+/** The smallest JPEG: one grey pixel. */
+const PIXEL = Uint8Array.from(
+  atob(
+    '/9j/4AAQSkZJRgABAQEAYABgAAD/2wBDAAMCAgICAgMCAgIDAwMDBAYEBAQEBAgGBgUGCQgKCgkICQkKDA8MCgsOCwkJDRENDg8QEBEQCgwSExIQEw8QEBD/yQALCAABAAEBAREA/8wABgAQEAX/2gAIAQEAAD8A0s8g/9k=',
+  ),
+  (character) => character.charCodeAt(0),
+);
+
+const line = (kind: LegendLine['kind'], text: string): LegendLine => ({ kind, text, swatches: [] });
+
+function printed(changes: Partial<MapReport> = {}): string {
+  const doc = new jsPDF({ orientation: 'landscape', unit: 'pt', format: 'letter' });
+  const addImage = doc.addImage.bind(doc);
+  doc.addImage = (data: unknown, ...rest: unknown[]) => (data === 'picture' ? doc : addImage(data, ...rest));
+  drawReport(doc, {
+    title: 'Wells north of Dumas',
+    district: 'North Plains GCD',
+    sheet: {
+      picture: { width: 1200, height: 800 } as HTMLCanvasElement,
+      density: 1,
+      metresPerPixel: 100,
+      bearing: 0,
+      attribution: 'US Census Bureau · GeoNames (CC BY 4.0)',
+    },
+    jpeg: PIXEL,
+    legend: [line('heading', 'Wells'), line('entry', 'Class A')],
+    date: '11/21/2026, 08:41 AM MST',
+    ...changes,
+  });
+  return doc.output();
+}
+/** The texts of a PDF that is not compressed, in the order in which they were written. */
+const textsOf = (pdf: string): string[] =>
+  [...pdf.matchAll(/\((.*)\) Tj/g)].map(([, text]) => (text ?? '').replace(/\\(.)/g, '$1'));
+
+beforeEach(() => drawn.splice(0));
+
+test('has title, district, date, map, legend, scale, north, attribution and the page number', () => {
+  const pdf = printed();
+  expect(pdf).toMatch(/MediaBox \[0 0 792\.? 612\.?\]/);
+  expect(pdf).toContain('/Filter /DCTDecode');
+  expect(textsOf(pdf)).toEqual(
+    expect.arrayContaining([
+      'Wells north of Dumas',
+      'North Plains GCD',
+      '11/21/2026, 08:41 AM MST',
+      'Class A',
+      expect.stringMatching(/ mi$/),
+      'N',
+      'US Census Bureau \xb7 GeoNames (CC BY 4.0)',
+      'Page 1 of 1',
+    ]),
+  );
+});
+
+test('a legend that is longer than the page goes on, and every page says so', () => {
+  const legend = Array.from({ length: 150 }, (_, index) => line('entry', `Layer ${index}`));
+  const texts = textsOf(printed({ legend }));
+  expect(texts.filter((text) => /^Layer \d+$/.test(text))).toHaveLength(150);
+  expect(texts).toContain('Page 2 of 2');
+  expect(texts).toContain('North Plains GCD \xb7 Legend, continued');
+});
+
+test('a title that is too long for its place ends in an ellipsis', () => {
+  const title = 'Irrigation '.repeat(40);
+  const texts = textsOf(printed({ title }));
+  expect(texts.filter((text) => text.startsWith('Irrigation'))).toHaveLength(2);
+  expect(texts[1]).toMatch(/\x85$/);
+});
+
+test('a title in letters that the font does not have is drawn as it was written', () => {
+  const pdf = printed({ title: 'Карта 水 – Żółw' });
+  expect(drawn).toContain('Карта 水 – Żółw');
+  expect(textsOf(pdf).join()).not.toMatch(/[{}@]/);
+});
+
+test('what is never seen is left out of a title', () => {
+  expect(textsOf(printed({ title: 'Du\u00admas\n\twells\u0000 \ud800' }))[0]).toBe('Dumas wells');
+});

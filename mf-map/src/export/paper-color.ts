@@ -1,0 +1,30 @@
+/** Red, green and blue from 0 to 255. */
+export type PaperColor = [red: number, green: number, blue: number];
+
+/** What a colour that nobody can read is printed as. */
+const GREY = 0x80;
+
+const channels = (hex: string): number[] =>
+  (hex.length < 6 ? hex.split('').map((digit) => digit + digit) : (hex.match(/../g) ?? [])).map((pair) =>
+    Number.parseInt(pair, 16),
+  );
+
+/** A colour as the browser writes it: `#rrggbb`, or `rgba(…)` with an alpha below 1. */
+function written(color: string): string {
+  if (color.startsWith('#')) return color;
+  const drawing = document.createElement('canvas').getContext('2d');
+  if (!drawing) return '';
+  drawing.fillStyle = color;
+  return drawing.fillStyle;
+}
+
+/** A style's colour as it looks on white paper. */
+export function paperColor(color: string, opacity: number): PaperColor {
+  const text = written(color);
+  const hex = /^#([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i.exec(text)?.[1];
+  const parts = hex ? channels(hex) : (text.match(/[\d.]+/g) ?? []).map(Number);
+  const [red = GREY, green = GREY, blue = GREY, alpha] = parts;
+  const covers = opacity * (alpha === undefined ? 1 : hex ? alpha / 255 : alpha);
+  const onWhite = (channel: number): number => Math.round(255 - (255 - channel) * covers);
+  return [onWhite(red), onWhite(green), onWhite(blue)];
+}

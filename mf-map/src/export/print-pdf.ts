@@ -1,0 +1,32 @@
+import type { PortalConfig } from '@portal/shared-api/registry';
+import type { EngineMap } from '@portal/shared-map';
+import { localDateTime } from '@portal/shared-ui/time';
+import { useMapStore } from '../map-store.ts';
+import { captureMap, pictureOf } from './capture-map.ts';
+import { download } from './download.ts';
+import { legendLines } from './legend-lines.ts';
+import { drawReport } from './map-report.ts';
+import { sheetOf } from './map-sheet.ts';
+
+/** What a report without a title is called. */
+const USUAL_TITLE = 'Map of wells and groundwater production units';
+
+/** Saves a report of the map as it is seen as `map.pdf`. Rejects with a message for people. */
+export async function printPdf(
+  map: EngineMap,
+  title: string,
+  { district, timeZone }: Pick<PortalConfig, 'district' | 'timeZone'>,
+): Promise<void> {
+  const [{ jsPDF }, picture] = await Promise.all([import(/* webpackChunkName: "jspdf" */ 'jspdf'), captureMap(map)]);
+  const jpeg = new Uint8Array(await (await pictureOf(picture, 'image/jpeg')).arrayBuffer());
+  const doc = new jsPDF({ orientation: 'landscape', unit: 'pt', format: 'letter', compress: true });
+  drawReport(doc, {
+    title: title.trim() || USUAL_TITLE,
+    district: district.name,
+    sheet: sheetOf(map, picture),
+    jpeg,
+    legend: legendLines(useMapStore.getState()),
+    date: localDateTime(Date.now(), timeZone),
+  });
+  download(doc.output('blob'), 'map.pdf');
+}

@@ -1,0 +1,27 @@
+import fc from 'fast-check';
+import { metresPerPixel, scaleBar } from './scale-bar.ts';
+
+test('a pixel is as long as the engines say', () => {
+  // The world is 512 pixels wide at zoom 0; on the equator that is 40,075 km.
+  expect(metresPerPixel(0, 0) * 512).toBeCloseTo(40_075_016.7, 0);
+  expect(metresPerPixel(10, 60)).toBeCloseTo(metresPerPixel(11, 0), 6);
+});
+
+test.each([
+  [100, '300 ft'],
+  [1609.344 * 0.999, '5,000 ft'],
+  [1609.344, '1 mi'],
+  [5000, '3 mi'],
+  [50_000, '30 mi'],
+  [2, '5 ft'],
+])('within %d m: %s', (metres, label) => expect(scaleBar(metres).label).toBe(label));
+
+test('is never longer than what is offered, nor shorter than a third of it', () => {
+  fc.assert(
+    fc.property(fc.double({ min: 1, max: 1e7, noNaN: true }), (metres) => {
+      const { share } = scaleBar(metres);
+      expect(share).toBeLessThanOrEqual(1 + 1e-9);
+      expect(share).toBeGreaterThan(1 / 3);
+    }),
+  );
+});

@@ -1,0 +1,31 @@
+/** Metres in a pixel of the web Mercator world of 512 pixels at zoom 0, at the equator: the earth's girth in EPSG:3857 / 512. */
+const METRES_PER_PIXEL_AT_ZOOM_0 = (2 * Math.PI * 6_378_137) / 512;
+const METRES_PER_FOOT = 0.3048;
+const FEET_PER_MILE = 5280;
+
+/** Length of a CSS pixel of the map on the ground, in metres, at a latitude in degrees. */
+export const metresPerPixel = (zoom: number, latitude: number): number =>
+  (METRES_PER_PIXEL_AT_ZOOM_0 * Math.cos((latitude * Math.PI) / 180)) / 2 ** zoom;
+
+export interface ScaleBar {
+  /** Such as `1,000 ft` or `5 mi`. */
+  label: string;
+  /** Share of the length that was offered, from 0 to 1. */
+  share: number;
+}
+
+const NICE = [5, 3, 2, 1];
+
+function niceBelow(value: number): number {
+  const power = 10 ** Math.floor(Math.log10(value));
+  return (NICE.find((digit) => digit * power <= value) ?? 1) * power;
+}
+
+/** The longest scale bar with a round number of feet or miles that is not longer than so many metres on the ground. */
+export function scaleBar(mostMetres: number): ScaleBar {
+  const feet = mostMetres / METRES_PER_FOOT;
+  const inMiles = feet >= FEET_PER_MILE;
+  const most = inMiles ? feet / FEET_PER_MILE : feet;
+  const length = niceBelow(most);
+  return { label: `${length.toLocaleString('en-US')} ${inMiles ? 'mi' : 'ft'}`, share: length / most };
+}
