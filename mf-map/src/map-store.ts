@@ -7,6 +7,8 @@ import {
   type UsableMap,
 } from '@portal/shared-map';
 import { create } from 'zustand';
+import { type AdjacentSlice, adjacentSlice } from './adjacent/adjacent-slice.ts';
+import { type BuffersSlice, buffersSlice } from './buffers/buffers-slice.ts';
 import { type DrawSlice, drawSlice } from './draw/draw-slice.ts';
 import { type FiltersSlice, filtersSlice } from './filters/filters-slice.ts';
 import { type GraphSlice, graphSlice } from './graph/graph-slice.ts';
@@ -58,7 +60,15 @@ export interface MapSlice {
   toggleSection: (section: PanelSection) => void;
 }
 
-export type MapState = MapSlice & FiltersSlice & SearchSlice & SelectionSlice & DrawSlice & GraphSlice & TableSlice;
+export type MapState = MapSlice &
+  FiltersSlice &
+  SearchSlice &
+  SelectionSlice &
+  DrawSlice &
+  BuffersSlice &
+  AdjacentSlice &
+  GraphSlice &
+  TableSlice;
 
 const begin = readView(typeof location === 'undefined' ? '' : location.hash);
 
@@ -68,6 +78,8 @@ export const useMapStore = create<MapState>((set, get, store) => ({
   ...searchSlice(set, get, store),
   ...selectionSlice(set, get, store),
   ...drawSlice(set, get, store),
+  ...buffersSlice(set, get, store),
+  ...adjacentSlice(set, get, store),
   ...graphSlice(set, get, store),
   ...tableSlice(set, get, store),
 

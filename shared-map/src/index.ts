@@ -1,5 +1,7 @@
 export { BASEMAPS, type BasemapId, defaultBasemap, isBasemapId, type Tone, toneOf } from './basemap/basemaps.ts';
 export { PALETTES } from './basemap/palettes.ts';
+export { BUFFER_COLORS, type BufferCircle, bufferOverlay } from './buffers/buffer-overlay.ts';
+export { drawStyle } from './draw/draw-style.ts';
 export { loadEmbeddedEngine, loadEngine } from './engine/load.ts';
 export {
   type EngineConfig,
@@ -10,6 +12,7 @@ export {
   type EngineTouchEvent,
   type HeadersFor,
   listen,
+  type MapBounds,
   type MapEngine,
   type Position,
   type RenderedFeature,

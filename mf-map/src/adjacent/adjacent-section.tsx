@@ -1,4 +1,66 @@
-/** The Adjacent Wells Tool (MAP-15). */
+import { BUFFER_COLORS, bufferOverlay } from '@portal/shared-map';
+import { circle, destination, radiusMetres } from '@portal/shared-map/geometry';
+import { Button, Stack, Text } from '@portal/shared-ui';
+import { TextInput } from '@portal/shared-ui/forms';
+import { useEffect, useId, useMemo } from 'react';
+import { useController } from '../map/controller-context.ts';
+import { useMapStore } from '../map-store.ts';
+import { CoordinateFields } from '../point/coordinate-fields.tsx';
+import { amountOf, COORDINATES_NEEDED, positionOf } from '../point/coordinates.ts';
+import { type AdjacentForm, EMPTY_FORM, reportAddress } from './adjacent.ts';
+
+/** Shows on the map where the report will look, while the tool is open. */
+function useSearchedCircle(form: AdjacentForm): void {
+  const controller = useController();
+  const overlay = useMemo(() => {
+    const center = positionOf(form);
+    const yards = amountOf(form.distance);
+    if (!center || yards === null) return null;
+    const radius = radiusMetres(yards, 'yards');
+    const searched = {
+      center,
+      top: destination(center, radius, 0),
+      polygon: circle(center, radius),
+      name: `Adjacent wells, ${yards.toLocaleString('en-US')} yards`,
+      color: BUFFER_COLORS[1],
+    };
+    return bufferOverlay('adjacent', [searched]);
+  }, [form]);
+  useEffect(() => {
+    controller?.setOverlay('adjacent', overlay);
+  }, [controller, overlay]);
+  useEffect(() => () => controller?.setOverlay('adjacent', null), [controller]);
+}
+
+/** The Adjacent Wells Tool (MAP-15): opens the report of the wells round a place. */
 export function AdjacentSection() {
-  return null;
+  const form = useMapStore((state) => state.adjacent) ?? EMPTY_FORM;
+  const reason = useId();
+  useSearchedCircle(form);
+  const change = (changes: Partial<AdjacentForm>): void =>
+    useMapStore.setState(({ adjacent }) => ({ adjacent: { ...(adjacent ?? EMPTY_FORM), ...changes } }));
+  const address = reportAddress(form);
+  return (
+    <Stack gap={10}>
+      <CoordinateFields value={form} onChange={({ lat, lon }) => change({ lat, lon })} />
+      <TextInput
+        label="Distance (yd)"
+        inputMode="decimal"
+        value={form.distance}
+        onChange={({ currentTarget }) => change({ distance: currentTarget.value })}
+      />
+      {address === null && (
+        <Text id={reason} size="xs" c="dimmed">
+          {positionOf(form) ? 'Needs a distance above 0.' : COORDINATES_NEEDED}
+        </Text>
+      )}
+      <Button
+        disabled={address === null}
+        aria-describedby={address === null ? reason : undefined}
+        onClick={() => address && open(address, '_blank', 'noopener')}
+      >
+        Report
+      </Button>
+    </Stack>
+  );
 }

@@ -1,4 +1,76 @@
-/** The Well Buffers Tool (MAP-14). */
+import { Button, PlusIcon } from '@portal/shared-ui';
+import { useEffect, useId } from 'react';
+import { useController } from '../map/controller-context.ts';
+import { useMapStore } from '../map-store.ts';
+import { COORDINATES_NEEDED, positionOf } from '../point/coordinates.ts';
+import { showCircles } from '../point/show-circles.ts';
+import { BufferFields } from './buffer-fields.tsx';
+import styles from './buffers.module.css';
+import { type BufferRow, circlesOf, firstRow, nextRow } from './buffers.ts';
+
+const nameOf = (index: number): string => `Buffer ${index + 1}`;
+
+/** The Well Buffers Tool (MAP-14): circles round a well's place, as its class asks for or of any size. */
 export function BuffersSection() {
-  return null;
+  const controller = useController();
+  const rows = useMapStore((state) => state.bufferRows);
+  const drawn = useMapStore((state) => state.bufferCircles.length);
+  const { setBufferRows, drawBuffers } = useMapStore.getState();
+  const reason = useId();
+
+  useEffect(() => {
+    if (rows.length === 0) setBufferRows([firstRow()]);
+  }, [rows, setBufferRows]);
+
+  // Not from the rows of this rendering: a point is picked long after it.
+  const change = (id: number, changes: Partial<BufferRow>): void =>
+    setBufferRows(useMapStore.getState().bufferRows.map((row) => (row.id === id ? { ...row, ...changes } : row)));
+  const draw = (): void => {
+    const circles = circlesOf(rows);
+    drawBuffers(circles);
+    if (controller) showCircles(controller.map, circles);
+    // On a small screen the sheet would lie over them.
+    if (matchMedia('(max-width: 899px)').matches) useMapStore.setState({ section: null });
+  };
+  const missing = rows.findIndex((row) => positionOf(row) === null);
+  return (
+    <div className={styles.tool}>
+      {rows.map((row, index) => (
+        <BufferFields
+          key={row.id}
+          row={row}
+          name={nameOf(index)}
+          onChange={(changes) => change(row.id, changes)}
+          onRemove={rows.length > 1 ? () => setBufferRows(rows.filter(({ id }) => id !== row.id)) : null}
+        />
+      ))}
+      <Button
+        variant="subtle"
+        leftSection={<PlusIcon size={16} aria-hidden />}
+        onClick={() => setBufferRows([...rows, nextRow(rows)])}
+      >
+        Add a buffer
+      </Button>
+      {missing >= 0 && (
+        <p id={reason} className={styles.note}>
+          {rows.length > 1 ? `${nameOf(missing)}: ` : ''}
+          {COORDINATES_NEEDED}
+        </p>
+      )}
+      <div className={styles.actions}>
+        <Button disabled={missing >= 0} aria-describedby={missing >= 0 ? reason : undefined} onClick={draw}>
+          Draw
+        </Button>
+        <Button variant="default" disabled={drawn === 0} onClick={() => drawBuffers([])}>
+          Clear
+        </Button>
+        <Button variant="default" onClick={() => setBufferRows([firstRow()])}>
+          Reset
+        </Button>
+      </div>
+      <p role="status" className={styles.note}>
+        {drawn > 0 && `${drawn} ${drawn === 1 ? 'buffer is' : 'buffers are'} on the map.`}
+      </p>
+    </div>
+  );
 }

@@ -1,28 +1,48 @@
 import type { Position } from '@portal/shared-map';
+import type { LineString, Point, Polygon } from 'geojson';
 import type { Slice } from '../slice.ts';
 
 /** Modes of the drawing tool, by the names of mapbox-gl-draw. */
 export type DrawMode = 'simple_select' | 'direct_select' | 'draw_point' | 'draw_line_string' | 'draw_polygon';
 
+/** Something that a person has drawn on the map. */
+export interface Drawing {
+  id: string;
+  geometry: Point | LineString | Polygon;
+}
+
 export interface DrawSlice {
-  /** Whether the drawing tool has been opened: it is fetched only then. */
+  /** Whether the drawing tool has been opened: it is fetched only then, and stays on the map. */
   drawing: boolean;
+  /** Whether its buttons are shown. */
+  drawToolsOpen: boolean;
   drawMode: DrawMode;
+  drawings: readonly Drawing[];
+  /** What is being drawn and not finished. */
+  sketch: Drawing | null;
   /** The person's own switch "Popups". */
   popupsOn: boolean;
   /** A tool waits for the next click on the map, which is its point and opens no popup. */
   pointWanted: ((at: Position) => void) | null;
+  toggleDrawTools: () => void;
+  /** "Reset": everything that has been drawn is removed. */
+  resetDrawings: () => void;
   setPopupsOn: (on: boolean) => void;
   wantPoint: (take: ((at: Position) => void) | null) => void;
 }
 
-export const drawSlice: Slice<DrawSlice> = (set) => ({
+export const drawSlice: Slice<DrawSlice> = (set, get) => ({
   drawing: false,
+  drawToolsOpen: false,
   drawMode: 'simple_select',
+  drawings: [],
+  sketch: null,
   popupsOn: true,
   pointWanted: null,
-  setPopupsOn: (popupsOn) => set({ popupsOn }),
-  wantPoint: (pointWanted) => set({ pointWanted }),
+  toggleDrawTools: () => set({ drawing: true, drawToolsOpen: !get().drawToolsOpen }),
+  resetDrawings: () => set({ drawings: [], sketch: null }),
+  setPopupsOn: (popupsOn) => set({ popupsOn, ...(popupsOn ? {} : { picked: null }) }),
+  wantPoint: (pointWanted) => set({ pointWanted, ...(pointWanted ? { picked: null } : {}) }),
 });
 
 /** Whether a click may open a popup: popups are on, nothing is being drawn and no tool waits for a point. */

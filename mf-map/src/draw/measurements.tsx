@@ -1,4 +1,18 @@
+import { Suspense } from 'react';
+import { lazyPart } from '../lazy-part.tsx';
+import { useMapStore } from '../map-store.ts';
+
+const MeasurementsCard = lazyPart('Measurements', () =>
+  import(/* webpackChunkName: "draw" */ './measurements-card.tsx').then((module) => module.MeasurementsCard),
+);
+
 /** Lengths and areas of what is drawn (MAP-13). */
 export function Measurements() {
-  return null;
+  const any = useMapStore(({ drawings, sketch }) => drawings.length > 0 || sketch !== null);
+  if (!any) return null;
+  return (
+    <Suspense fallback={null}>
+      <MeasurementsCard />
+    </Suspense>
+  );
 }

@@ -16,6 +16,5 @@ export const formatAcres = (squareMetres: number): string => `${withDigits(acres
 /** An area for a person: `537,530 sq ft`. */
 export const formatSquareFeet = (squareMetres: number): string => `${withDigits(squareFeet(squareMetres), 0)} sq ft`;
 
-/** A position for a person, latitude first as it is spoken: `36.11000, -101.82500`. */
-export const formatPosition = ([longitude = 0, latitude = 0]: readonly number[]): string =>
-  `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`;
+/** A latitude or longitude for a person: five decimals, about a metre. */
+export const formatDegrees = (degrees: number): string => degrees.toFixed(5);

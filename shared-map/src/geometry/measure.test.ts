@@ -60,6 +60,7 @@ test.each([
       ],
     ],
   },
+  { ...AREA, coordinates: [[null as never]] },
   // While it is being drawn, the drawing tool gives corners that have no place yet.
   { ...AREA, coordinates: [[[-101, 36], [-101, 36.1], [], [-101, 36]]] },
 ])('what has just been begun has no measure yet: %j', (geometry) => {

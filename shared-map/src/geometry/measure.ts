@@ -9,8 +9,9 @@ export type Measurement =
   | { kind: 'line'; length: number }
   | { kind: 'polygon'; area: number; perimeter: number; crossesItself: boolean };
 
-const isPlace = (position: readonly number[]): position is Position =>
-  position.length >= 2 && position.every(Number.isFinite);
+/** The drawing tool gives corners without a place, `[]` or `null`, of what has just been begun. */
+const isPlace = (position: readonly number[] | null): position is Position =>
+  position !== null && position.length >= 2 && position.every(Number.isFinite);
 
 /**
  * Measures a drawing, finished or not.

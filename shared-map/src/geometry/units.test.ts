@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { formatAcres, formatFeet, formatPosition, formatSquareFeet, formatYards } from './format.ts';
+import { formatAcres, formatDegrees, formatFeet, formatSquareFeet, formatYards } from './format.ts';
 import {
   acres,
   convertLength,
@@ -63,5 +63,5 @@ test('numbers for a person have separators and their unit', () => {
   expect(formatYards(1000)).toBe('1,093.6 yd');
   expect(formatAcres(2_592_862.5)).toBe('640.71 acres');
   expect(formatSquareFeet(2_592_862.5)).toBe('27,909,340 sq ft');
-  expect(formatPosition([-101.825, 36.11])).toBe('36.11000, -101.82500');
+  expect(formatDegrees(-101.825)).toBe('-101.82500');
 });

@@ -1,0 +1,67 @@
+import { BUFFER_COLORS, type BufferCircle } from '@portal/shared-map';
+import { circle, destination, type RadiusUnit, radiusMetres } from '@portal/shared-map/geometry';
+import { amountOf, type CoordinateTexts, positionOf } from '../point/coordinates.ts';
+
+/** Radius in yards of each label (specification, section 9); DISABLE makes a circle too small to be seen. */
+export const LABEL_YARDS = {
+  'Class A': 150,
+  'Class B': 250,
+  'Class C': 400,
+  'Class D': 500,
+  'Class S': 50,
+  DISABLE: 0.1,
+} as const;
+export type BufferLabel = keyof typeof LABEL_YARDS;
+export const isBufferLabel = (label: string): label is BufferLabel => Object.hasOwn(LABEL_YARDS, label);
+
+/** One row of the Well Buffers Tool. */
+export interface BufferRow extends CoordinateTexts {
+  id: number;
+  /** `null` where the person gives the size. */
+  label: BufferLabel | null;
+  amount: string;
+  unit: RadiusUnit;
+  color: string;
+}
+
+export const firstRow = (): BufferRow => ({
+  id: 1,
+  lat: '',
+  lon: '',
+  ...labelled('Class A'),
+  color: BUFFER_COLORS[0],
+});
+
+/** Label, amount and unit of a label: a label sets them all. */
+export function labelled(label: BufferLabel): Pick<BufferRow, 'label' | 'amount' | 'unit'> {
+  return { label, amount: String(LABEL_YARDS[label]), unit: 'yards' };
+}
+
+/** The row that follows others: round the same place, of the next class, in the next colour. */
+export function nextRow(rows: readonly BufferRow[]): BufferRow {
+  const last = rows.at(-1) ?? firstRow();
+  const labels = Object.keys(LABEL_YARDS) as BufferLabel[];
+  const label = labels.find((free) => free !== 'DISABLE' && rows.every((row) => row.label !== free)) ?? 'Class A';
+  const color = BUFFER_COLORS.find((free) => rows.every((row) => row.color !== free)) ?? BUFFER_COLORS[0];
+  return { ...last, ...labelled(label), id: Math.max(0, ...rows.map(({ id }) => id)) + 1, color };
+}
+
+/** The circles of the rows; a row whose amount is not above 0 has none. */
+export function circlesOf(rows: readonly BufferRow[]): BufferCircle[] {
+  return rows.flatMap((row) => {
+    const center = positionOf(row);
+    const amount = amountOf(row.amount);
+    if (!center || amount === null) return [];
+    const radius = radiusMetres(amount, row.unit);
+    const size = `${amount.toLocaleString('en-US')} ${row.unit}`;
+    return [
+      {
+        center,
+        top: destination(center, radius, 0),
+        polygon: circle(center, radius),
+        name: row.label ? `${row.label}, ${size}` : size,
+        color: row.color,
+      },
+    ];
+  });
+}

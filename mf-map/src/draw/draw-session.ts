@@ -1,0 +1,191 @@
+import MapboxDraw, { type DrawnFeature } from '@mapbox/mapbox-gl-draw';
+import { drawStyle, type EngineMap, type Position } from '@portal/shared-map';
+import { MODES } from './draw-modes.ts';
+import type { Drawing, DrawMode } from './draw-slice.ts';
+import { drawableMap } from './drawable-map.ts';
+
+export interface DrawListeners {
+  /** What is drawn, and what is being drawn, is other than before. */
+  onDrawings: (drawings: Drawing[], sketch: Drawing | null) => void;
+  onMode: (mode: DrawMode) => void;
+  /** A drawing was finished or changed by hand. */
+  onDone: (drawing: Drawing) => void;
+}
+
+interface DrawEvent {
+  features: DrawnFeature[];
+}
+
+const drawingOf = ({ id, geometry }: DrawnFeature): Drawing => ({ id, geometry });
+const draws = (mode: DrawMode): boolean => mode.startsWith('draw_');
+
+/** Both engines: a style that is loading has no description yet, or throws. */
+function hasStyle(map: EngineMap): boolean {
+  try {
+    return map.getStyle() !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+/** The drawing tool on one map, from when the map has its style until the map or the session ends. */
+export class DrawSession {
+  readonly #map: EngineMap;
+  readonly #listeners: DrawListeners;
+  readonly #draw: MapboxDraw;
+  readonly #control: { onAdd(): HTMLElement; onRemove(): void };
+  #attached = false;
+  /** What was there when the drawing that is under way began. */
+  #finished = new Set<string>();
+  #told = '';
+
+  constructor(map: EngineMap, drawings: readonly Drawing[], listeners: DrawListeners) {
+    this.#map = map;
+    this.#listeners = listeners;
+    this.#draw = new MapboxDraw({
+      displayControlsDefault: false,
+      keybindings: false,
+      boxSelect: false,
+      styles: drawStyle({ coarse: matchMedia('(pointer: coarse)').matches }),
+      modes: MODES,
+    });
+    this.#control = {
+      onAdd: () => this.#attach(drawings),
+      // The engine calls it when the map goes before the session does.
+      onRemove: () => this.#detach(),
+    };
+    if (hasStyle(map)) this.#connect();
+    else map.on('style.load', this.#connect);
+  }
+
+  get mode(): DrawMode {
+    return this.#draw.getMode() as DrawMode;
+  }
+
+  /** Goes over to a mode. What is being drawn is finished where there is enough of it, and dropped where not. */
+  setMode(mode: DrawMode): void {
+    if (!this.#attached) return;
+    const fresh = draws(this.mode) ? this.#freshIds() : [];
+    this.#draw.changeMode('simple_select', { featureIds: fresh });
+    this.#begin();
+    if (draws(mode)) this.#draw.changeMode(mode);
+    this.#listeners.onMode(mode);
+  }
+
+  /** Removes the selected drawings or corners, or all of what is being drawn. */
+  trash(): void {
+    if (!this.#attached) return;
+    if (!draws(this.mode)) {
+      this.#draw.trash();
+      return;
+    }
+    this.#draw.delete(this.#freshIds());
+    this.setMode('simple_select');
+  }
+
+  /** Takes back the last point of what is being drawn; outside of drawing, removes what is selected. */
+  takeBack(): void {
+    if (this.#attached) this.#draw.trash();
+  }
+
+  /** Draws these, in place of all that is drawn. */
+  replace(drawings: readonly Drawing[]): void {
+    if (!this.#attached) return;
+    this.#draw.deleteAll();
+    this.setMode('simple_select');
+    this.#add(drawings);
+  }
+
+  /** Points at a place of the map as a mouse would: what is being drawn follows. */
+  pointAt(at: Position): void {
+    this.#fire('mousemove', at, 0);
+  }
+
+  /** Presses there: sets a point, or selects a drawing. */
+  press(at: Position): void {
+    this.pointAt(at);
+    this.#fire('mousedown', at, 1);
+    this.#fire('mouseup', at, 0);
+  }
+
+  end(): void {
+    this.#map.off('style.load', this.#connect);
+    if (this.#attached) this.#map.removeControl(this.#control);
+    this.#listeners.onMode('simple_select');
+  }
+
+  #connect = (): void => {
+    this.#map.off('style.load', this.#connect);
+    this.#map.addControl(this.#control);
+  };
+
+  #attach(drawings: readonly Drawing[]): HTMLElement {
+    const inUse = (): boolean => draws(this.mode) || this.#draw.getSelectedIds().length > 0;
+    this.#draw.onAdd(drawableMap(this.#map, inUse));
+    this.#attached = true;
+    this.#add(drawings);
+    this.#map.on('draw.render', this.#tell);
+    this.#map.on('draw.modechange', this.#onModeChange);
+    this.#map.on('draw.create', this.#onDone);
+    this.#map.on('draw.update', this.#onDone);
+    // The tool's own buttons stay out of the page: the portal has some.
+    return document.createElement('div');
+  }
+
+  #detach(): void {
+    if (!this.#attached) return;
+    this.#attached = false;
+    this.#map.off('draw.render', this.#tell);
+    this.#map.off('draw.modechange', this.#onModeChange);
+    this.#map.off('draw.create', this.#onDone);
+    this.#map.off('draw.update', this.#onDone);
+    this.#draw.onRemove();
+  }
+
+  #add(drawings: readonly Drawing[]): void {
+    this.#draw.add({
+      type: 'FeatureCollection',
+      features: drawings.map(({ id, geometry }) => ({ type: 'Feature', id, properties: {}, geometry })),
+    });
+    this.#begin();
+  }
+
+  /** What has been drawn, or begun, in the mode that is on. */
+  #freshIds(): string[] {
+    return this.#draw.getAll().features.flatMap(({ id }) => (this.#finished.has(id) ? [] : [id]));
+  }
+
+  #begin(): void {
+    this.#finished = new Set(this.#draw.getAll().features.map(({ id }) => id));
+  }
+
+  #tell = (): void => {
+    const all = this.#draw.getAll().features.map(drawingOf);
+    const sketching = draws(this.mode);
+    const sketch = sketching ? (all.find(({ id }) => !this.#finished.has(id)) ?? null) : null;
+    // The tool renders with every frame in which anything may have changed.
+    const now = JSON.stringify([all, sketching]);
+    if (now === this.#told) return;
+    this.#told = now;
+    this.#listeners.onDrawings(
+      all.filter((drawing) => drawing !== sketch),
+      sketch,
+    );
+  };
+
+  #onModeChange = ({ mode }: { mode: DrawMode }): void => {
+    // The click that ends a drawing is still to be told of, and opens no popup.
+    setTimeout(() => {
+      if (this.#attached && this.mode === mode) this.#listeners.onMode(mode);
+    });
+  };
+
+  #onDone = ({ features }: DrawEvent): void => {
+    for (const feature of features) this.#listeners.onDone(drawingOf(feature));
+  };
+
+  #fire(type: 'mousemove' | 'mousedown' | 'mouseup', [lng, lat]: Position, buttons: number): void {
+    const point = this.#map.project([lng, lat]);
+    this.#map.fire(type, { point, lngLat: { lng, lat }, originalEvent: new MouseEvent(type, { buttons }) });
+  }
+}

@@ -1,0 +1,93 @@
+import {
+  formatAcres,
+  formatDegrees,
+  formatFeet,
+  formatSquareFeet,
+  formatYards,
+  type Measurement,
+  measure,
+} from '@portal/shared-map/geometry';
+import type { Drawing } from './draw-slice.ts';
+
+/** A measure of a drawing, in each unit that it is given in. */
+export interface MeasureRow {
+  name: string;
+  values: readonly string[];
+}
+
+/** A drawing with its measures, as the card lists it. */
+export interface MeasuredDrawing {
+  id: string;
+  name: string;
+  rows: readonly MeasureRow[];
+  note: string | null;
+}
+
+const KINDS: Record<Drawing['geometry']['type'], string> = { Point: 'Point', LineString: 'Line', Polygon: 'Polygon' };
+const CROSSES = 'Its outline crosses itself, so the area is not to be relied on.';
+
+const length = (name: string, metres: number): MeasureRow => ({
+  name,
+  values: [formatFeet(metres), formatYards(metres)],
+});
+const area = (name: string, squareMetres: number): MeasureRow => ({
+  name,
+  values: [formatAcres(squareMetres), formatSquareFeet(squareMetres)],
+});
+
+/** The rows of a measurement: a position, distances in feet and yards, areas in acres and square feet. */
+export function measureRows(measurement: Measurement): MeasureRow[] {
+  switch (measurement.kind) {
+    case 'point':
+      return [
+        { name: 'Lat', values: [formatDegrees(measurement.at[1])] },
+        { name: 'Lon', values: [formatDegrees(measurement.at[0])] },
+      ];
+    case 'line':
+      return [length('Distance', measurement.length)];
+    case 'polygon':
+      return [area('Area', measurement.area), length('Perimeter', measurement.perimeter)];
+  }
+}
+
+/** Drawings with their measures, each kind numbered for itself; those with nothing to measure yet are left out. */
+export function measuredDrawings(drawings: readonly Drawing[]): MeasuredDrawing[] {
+  const numbers = new Map<string, number>();
+  return drawings.flatMap(({ id, geometry }) => {
+    const measurement = measure(geometry);
+    if (!measurement) return [];
+    const kind = KINDS[geometry.type];
+    const number = (numbers.get(kind) ?? 0) + 1;
+    numbers.set(kind, number);
+    const note = measurement.kind === 'polygon' && measurement.crossesItself ? CROSSES : null;
+    return [{ id, name: `${kind} ${number}`, rows: measureRows(measurement), note }];
+  });
+}
+
+/** The sums over all lines and all areas, where there are several. */
+export function totals(drawings: readonly Drawing[]): MeasureRow[] {
+  const measurements = drawings.flatMap(({ geometry }) => measure(geometry) ?? []);
+  const lengths = measurements.flatMap((found) => (found.kind === 'line' ? [found.length] : []));
+  const areas = measurements.flatMap((found) => (found.kind === 'polygon' ? [found.area] : []));
+  const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0);
+  return [
+    ...(lengths.length > 1 ? [length('All lines', sum(lengths))] : []),
+    ...(areas.length > 1 ? [area('All polygons', sum(areas))] : []),
+  ];
+}
+
+/** How many points of what is being drawn are set; its last position is the pointer's. */
+export function pointsSet({ geometry }: Drawing): number {
+  if (geometry.type === 'LineString') return Math.max(0, geometry.coordinates.length - 1);
+  // A ring ends where it began.
+  return geometry.type === 'Polygon' ? Math.max(0, (geometry.coordinates[0]?.length ?? 0) - 2) : 0;
+}
+
+/** What assistive technology is told of a drawing: `Distance 1,234.5 ft, 411.5 yd`. */
+export function spokenMeasures({ geometry }: Drawing): string {
+  const measurement = measure(geometry);
+  if (!measurement) return '';
+  return measureRows(measurement)
+    .map(({ name, values }) => `${name} ${values.join(', ')}`)
+    .join('; ');
+}

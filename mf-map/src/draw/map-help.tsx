@@ -1,0 +1,87 @@
+import { Modal } from '@portal/shared-ui';
+import type { ReactNode } from 'react';
+import styles from './map-help.module.css';
+
+const TOPICS: ReadonlyArray<{ name: string; items: ReadonlyArray<[how: ReactNode, what: string]> }> = [
+  {
+    name: 'Mouse and touch',
+    items: [
+      ['Click or tap', 'Opens the popup of what lies there. Several things under one click are turned through in it.'],
+      ['Right click, or hold a finger for one second', 'Selects a groundwater production unit (GPU), or deselects it.'],
+      ['Click a parcel, subdivision or public water system', 'Puts its highlight on, or takes it off.'],
+      [
+        'Drag',
+        'Moves the map. The wheel or two fingers zoom; drag with the right button, or turn two fingers, to rotate.',
+      ],
+      [
+        'Popups',
+        'The button with this name switches popups off, and on again. While something is drawn there are none.',
+      ],
+    ],
+  },
+  {
+    name: 'Keys, while the map has the focus',
+    items: [
+      [<kbd key="k">Arrows</kbd>, 'Move the map.'],
+      [
+        <span key="k">
+          <kbd>+</kbd> and <kbd>−</kbd>
+        </span>,
+        'Zoom in and out.',
+      ],
+      [
+        <span key="k">
+          <kbd>Shift</kbd> with <kbd>←</kbd> or <kbd>→</kbd>
+        </span>,
+        'Rotates the map.',
+      ],
+    ],
+  },
+  {
+    name: 'Drawing and measuring',
+    items: [
+      ['Draw and measure', 'Opens the buttons Select, Point, Line, Polygon and Trash below the map.'],
+      ['Line and Polygon', 'Each click adds a point. A click on the last point finishes; so does the button Finish.'],
+      ['Select', 'Click a drawing and drag it. Click it again and drag its points, or the small ones in between.'],
+      [
+        'Trash',
+        'Removes what is selected, or what is being drawn. Reset, beside the measurements, removes everything.',
+      ],
+      [
+        'By keys',
+        'Choose a tool: a cross marks the centre of the map. Arrows move the map below it; Enter or Space sets a point, and on the last point finishes; Backspace takes a point back, or removes what is selected; Escape finishes.',
+      ],
+    ],
+  },
+];
+
+/** What clicks, fingers and keys do on the map (MAP-11). */
+export function MapHelp({ onClose }: { onClose: () => void }) {
+  return (
+    <Modal.Root opened onClose={onClose} size="lg" centered lockScroll={false}>
+      <Modal.Overlay />
+      <Modal.Content>
+        <Modal.Body className={styles.body}>
+          {/* Not in Modal.Header: a second `header` of the page would be taken for its banner. */}
+          <div className={styles.header}>
+            <Modal.Title className={styles.title}>Map help</Modal.Title>
+            <Modal.CloseButton aria-label="Close" />
+          </div>
+          {TOPICS.map(({ name, items }) => (
+            <section key={name}>
+              <h3 className={styles.heading}>{name}</h3>
+              <dl className={styles.items}>
+                {items.map(([how, what]) => (
+                  <div key={what} className={styles.item}>
+                    <dt>{how}</dt>
+                    <dd>{what}</dd>
+                  </div>
+                ))}
+              </dl>
+            </section>
+          ))}
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}

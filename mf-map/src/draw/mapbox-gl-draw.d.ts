@@ -1,0 +1,48 @@
+/** What the portal uses of mapbox-gl-draw 1.5, which brings no types. */
+declare module '@mapbox/mapbox-gl-draw' {
+  import type { EngineMap, StyleLayer } from '@portal/shared-map';
+  import type { Feature, FeatureCollection, LineString, Point, Polygon } from 'geojson';
+
+  export type DrawnFeature = Feature<Point | LineString | Polygon> & { id: string };
+
+  /** A feature inside the tool: rings are not closed, and what is drawn now has one more corner, where the pointer is. */
+  export interface InnerFeature {
+    id: string;
+    coordinates: number[][] | number[][][];
+    changed(): void;
+  }
+
+  /** A mode's handlers; each gets the state that `onSetup` answered. */
+  export interface Mode<State = Record<string, unknown>> {
+    onTrash(this: unknown, state: State): void;
+  }
+
+  export interface DrawOptions {
+    displayControlsDefault: boolean;
+    keybindings: boolean;
+    boxSelect: boolean;
+    styles: readonly Omit<StyleLayer, 'source'>[];
+    modes: Readonly<Record<string, unknown>>;
+  }
+
+  export default class MapboxDraw {
+    static readonly modes: {
+      simple_select: Mode;
+      direct_select: Mode;
+      draw_point: Mode;
+      draw_line_string: Mode<{ line: InnerFeature & { coordinates: number[][] }; currentVertexPosition: number }>;
+      draw_polygon: Mode<{ polygon: InnerFeature & { coordinates: number[][][] }; currentVertexPosition: number }>;
+    };
+    constructor(options: DrawOptions);
+    onAdd(map: EngineMap): HTMLElement;
+    onRemove(): unknown;
+    add(features: FeatureCollection): string[];
+    getAll(): { features: DrawnFeature[] };
+    getSelectedIds(): string[];
+    delete(ids: readonly string[]): this;
+    deleteAll(): this;
+    changeMode(mode: string, options?: { featureIds?: readonly string[] }): this;
+    getMode(): string;
+    trash(): this;
+  }
+}

@@ -1,0 +1,18 @@
+import type { DrawMode } from './draw-slice.ts';
+
+/** What a person is told to do in each mode. */
+export const HINTS: Record<DrawMode, string> = {
+  simple_select: 'Click a drawing to select it and drag it; click it again to change its points.',
+  direct_select: 'Drag a point to move it, or a small point in between to add one.',
+  draw_point: 'Click the map where the point is to be.',
+  draw_line_string: 'Click the map to add points. Click the last point again to finish.',
+  draw_polygon: 'Click the map to add corners. Click the last corner again to finish.',
+};
+
+/** The modes that have a button of their own; a drawing's points are changed in select. */
+export const TOOLS = [
+  { mode: 'simple_select', name: 'Select' },
+  { mode: 'draw_point', name: 'Point' },
+  { mode: 'draw_line_string', name: 'Line' },
+  { mode: 'draw_polygon', name: 'Polygon' },
+] as const satisfies ReadonlyArray<{ mode: DrawMode; name: string }>;

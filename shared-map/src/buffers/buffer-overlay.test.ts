@@ -1,0 +1,39 @@
+import { validateStyleMin } from '@maplibre/maplibre-gl-style-spec';
+import type { Position } from '../engine/types.ts';
+import { BUFFER_COLORS, bufferOverlay } from './buffer-overlay.ts';
+
+const aCircle = (name: string) => ({
+  center: [-101.8, 36.1] as Position,
+  top: [-101.8, 36.2] as Position,
+  polygon: {
+    type: 'Polygon' as const,
+    coordinates: [
+      [
+        [-101.8, 36.2],
+        [-101.7, 36.1],
+        [-101.9, 36.1],
+        [-101.8, 36.2],
+      ],
+    ],
+  },
+  name,
+  color: BUFFER_COLORS[0],
+});
+
+test('is a valid part of a style, its ids its own', () => {
+  const { sources, layers } = bufferOverlay('buffers', [aCircle('Class A'), aCircle('Class B')]);
+  const style = { version: 8, glyphs: 'https://example.org/{fontstack}/{range}.pbf', sources, layers };
+  expect(validateStyleMin(style as never)).toEqual([]);
+  for (const id of [...Object.keys(sources), ...layers.map((layer) => layer.id)]) expect(id).toMatch(/^buffers-/);
+});
+
+test('each circle brings its area, its centre and its name', () => {
+  const { sources } = bufferOverlay('buffers', [aCircle('Class A'), aCircle('Class B')]);
+  const features = (id: string) => (sources[id]!.data as GeoJSON.FeatureCollection).features;
+  expect(features('buffers-areas')).toHaveLength(2);
+  expect(features('buffers-centers').map(({ geometry }) => geometry)).toContainEqual({
+    type: 'Point',
+    coordinates: [-101.8, 36.1],
+  });
+  expect(features('buffers-names').map(({ properties }) => properties?.name)).toEqual(['Class A', 'Class B']);
+});

@@ -1,0 +1,72 @@
+import type { Feature, Polygon } from 'geojson';
+import type { Position } from '../engine/types.ts';
+import type { Overlay } from '../layers/overlay.ts';
+
+/** Colours that buffers take one after the other: the safe set of Okabe and Ito, the strongest first. */
+export const BUFFER_COLORS = ['#0072b2', '#d55e00', '#009e73', '#cc79a7', '#e69f00', '#56b4e9'] as const;
+
+/** Edges and labels that show on every basemap. */
+const EDGE = '#ffffff';
+const TEXT = '#14252d';
+
+/** A circle on the ground that is drawn on the map. */
+export interface BufferCircle {
+  center: Position;
+  /** Where the label stands: the circle's northernmost place. */
+  top: Position;
+  polygon: Polygon;
+  name: string;
+  color: string;
+}
+
+const point = (coordinates: Position, properties: Record<string, unknown>): Feature => ({
+  type: 'Feature',
+  properties,
+  geometry: { type: 'Point', coordinates },
+});
+
+/** Circles with their outlines, centres and names. Several circles round one place have one name each, at their upper edges. */
+export function bufferOverlay(id: string, circles: readonly BufferCircle[]): Overlay {
+  const [areas, centers, names] = [`${id}-areas`, `${id}-centers`, `${id}-names`];
+  const collection = (features: Feature[]) =>
+    ({ type: 'geojson', data: { type: 'FeatureCollection', features } }) as const;
+  const color = ['get', 'color'];
+  return {
+    sources: {
+      [areas]: collection(
+        circles.map(({ polygon, color }) => ({ type: 'Feature', properties: { color }, geometry: polygon })),
+      ),
+      [centers]: collection(circles.map(({ center, color }) => point(center, { color }))),
+      [names]: collection(circles.map(({ top, name }) => point(top, { name }))),
+    },
+    layers: [
+      { id: `${id}-fill`, type: 'fill', source: areas, paint: { 'fill-color': color, 'fill-opacity': 0.16 } },
+      {
+        id: `${id}-edge`,
+        type: 'line',
+        source: areas,
+        paint: { 'line-color': EDGE, 'line-width': 5, 'line-opacity': 0.8 },
+      },
+      { id: `${id}-line`, type: 'line', source: areas, paint: { 'line-color': color, 'line-width': 2.5 } },
+      {
+        id: `${id}-center`,
+        type: 'circle',
+        source: centers,
+        paint: { 'circle-radius': 5, 'circle-color': color, 'circle-stroke-color': EDGE, 'circle-stroke-width': 2 },
+      },
+      {
+        id: `${id}-name`,
+        type: 'symbol',
+        source: names,
+        layout: {
+          'text-field': ['get', 'name'],
+          'text-size': 13,
+          'text-anchor': 'bottom',
+          'text-offset': [0, -0.3],
+          'text-max-width': 14,
+        },
+        paint: { 'text-color': TEXT, 'text-halo-color': EDGE, 'text-halo-width': 2 },
+      },
+    ],
+  };
+}
