@@ -47,6 +47,8 @@ export type { Swatch } from './layers/swatch.ts';
 export { type UsableMap, usableMap } from './layers/usable.ts';
 export { type PopupContent, popupContent } from './popup/content.ts';
 export type { PopupLink } from './popup/links.ts';
+export { INK } from './print/ink.ts';
+export { metresPerPixel, type ScaleBar, scaleBar } from './print/scale-bar.ts';
 export { type Coordinates, formatCoordinates, parseCoordinates } from './search/coordinates.ts';
 export { foundPlaceOverlay } from './search/found-place.ts';
 export { type SelectedFeatures, selectionOverlay } from './selection/selection-overlay.ts';

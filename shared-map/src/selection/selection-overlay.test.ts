@@ -18,7 +18,7 @@ test('draws the selected features of each source, and no others', () => {
 test('is valid for the style', () => {
   const { layers } = selectionOverlay({ gpus: [12] })!;
   const style = { version: 8, sources: { gpus: { type: 'geojson', data: noData } }, layers };
-  expect(validateStyleMin(style as StyleSpecification).map(({ message }) => message)).toEqual([]);
+  expect(validateStyleMin(style as unknown as StyleSpecification).map(({ message }) => message)).toEqual([]);
 });
 
 test('another selection in the same source changes filters alone, so that the map need not begin anew', () => {
