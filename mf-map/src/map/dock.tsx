@@ -1,4 +1,4 @@
-import { GraphPanel } from '../graph/graph-panel.tsx';
+import { GraphDock } from '../graph/graph-dock.tsx';
 import { useMapStore } from '../map-store.ts';
 import { WellsTable } from '../table/wells-table.tsx';
 
@@ -6,6 +6,6 @@ import { WellsTable } from '../table/wells-table.tsx';
 export function Dock() {
   const graphOpen = useMapStore(({ graph }) => graph !== null);
   const tableOpen = useMapStore((state) => state.tableOpen);
-  if (graphOpen) return <GraphPanel />;
+  if (graphOpen) return <GraphDock />;
   return tableOpen ? <WellsTable /> : null;
 }

@@ -1,0 +1,47 @@
+import { isLocalDate, type LocalDate } from '@portal/shared-ui/time';
+import { useId, useState } from 'react';
+import { BEGINNING } from './range.ts';
+import styles from './range-form.module.css';
+
+const LATEST = '2199-12-31';
+
+export interface DateFieldProps {
+  label: string;
+  /** Empty where the range begins with the first reading and that is not known. */
+  value: LocalDate | '';
+  /** Id of the text that says what is wrong with it. */
+  errorId: string | undefined;
+  onChange: (date: LocalDate) => void;
+}
+
+/** A date. What is being typed counts once it is a date of this or the last century. */
+export function DateField({ label, value, errorId, onChange }: DateFieldProps) {
+  const id = useId();
+  const [draft, setDraft] = useState<string>(value);
+  const [known, setKnown] = useState<string>(value);
+  if (value !== known) {
+    setKnown(value);
+    setDraft(value);
+  }
+  return (
+    <span className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type="date"
+        className={styles.date}
+        min={BEGINNING}
+        max={LATEST}
+        value={draft}
+        aria-invalid={errorId ? true : undefined}
+        aria-describedby={errorId}
+        onChange={({ currentTarget }) => {
+          const date = currentTarget.value;
+          setDraft(date);
+          if (isLocalDate(date) && date >= BEGINNING && date <= LATEST && date !== value) onChange(date);
+        }}
+        onBlur={() => setDraft(value)}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,30 @@
+import { CloseButton, SkeletonLines } from '@portal/shared-ui';
+import { useMapStore } from '../map-store.ts';
+import styles from './graph-dock.module.css';
+import { GraphError } from './graph-notice.tsx';
+import { loadPlot } from './load-plot.ts';
+import { useChunk } from './use-chunk.ts';
+
+function loadPanel() {
+  // Beside the panel, which is to need it in a moment and tells of its failure.
+  loadPlot().catch(() => undefined);
+  return import(/* webpackChunkName: "graph" */ './graph-panel.tsx').then(({ GraphPanel }) => ({ GraphPanel }));
+}
+
+/** The place of the data graph below the map, of the same size whether its code is there yet or not. */
+export function GraphDock() {
+  const expanded = useMapStore((state) => state.graphExpanded);
+  const { loaded, error, retry } = useChunk('The data graph', loadPanel);
+  return (
+    <section aria-label="Data graph" className={styles.dock} data-expanded={expanded || undefined}>
+      {loaded && <loaded.GraphPanel />}
+      {!loaded && (
+        <div className={styles.close}>
+          <CloseButton aria-label="Close" onClick={() => useMapStore.getState().closeGraph()} />
+        </div>
+      )}
+      {error !== null && <GraphError message={error} onRetry={retry} />}
+      {!loaded && error === null && <SkeletonLines what="the graph" lines={6} />}
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Reading } from '@portal/shared-api';
+import { SkeletonLines, useTheme } from '@portal/shared-ui';
+import { fromWallClock } from '@portal/shared-ui/time';
+import { useMemo, useState } from 'react';
+import { GraphError } from './graph-notice.tsx';
+import styles from './graph-view.module.css';
+import { loadPlot } from './load-plot.ts';
+import { readPlotColors } from './plot-colors.ts';
+import { PLOT_CONFIG, plotData, plotLayout } from './plot-model.ts';
+import type { Span } from './range.ts';
+import type { SeriesInfo } from './series-info.ts';
+import { useChunk } from './use-chunk.ts';
+import { useSize } from './use-size.ts';
+
+const NARROW_PIXELS = 600;
+
+export interface GraphViewProps {
+  readings: readonly Reading[];
+  info: SeriesInfo;
+  span: Span;
+  /** How much time there is for one point of the drawing, in milliseconds. */
+  resolution: number;
+  zone: string;
+  /** What the graph is of, for those who do not see it. */
+  label: string;
+  onZoom: (span: Span | null) => void;
+}
+
+/** The graph, drawn by plotly in the colours of the theme and as large as its place. */
+export function GraphView({ readings, info, span, resolution, zone, label, onZoom }: GraphViewProps) {
+  const { loaded: Plot, error, retry } = useChunk('The code that draws graphs', loadPlot);
+  const { theme } = useTheme();
+  const [ref, size] = useSize();
+  const [drawn, setDrawn] = useState(false);
+
+  const { from, to } = span;
+  const figure = useMemo(() => {
+    if (!size || size.width === 0) return null;
+    void theme; // the colours are those of the theme that is shown
+    const input = { info, readings, span: { from, to }, resolution, colors: readPlotColors(), zone };
+    return { data: plotData(input), layout: plotLayout(input, size, size.width < NARROW_PIXELS) };
+  }, [info, readings, from, to, resolution, zone, theme, size]);
+
+  const zoom = (first: string, second: string): void => {
+    const edges = [fromWallClock(first, zone), fromWallClock(second, zone)] as const;
+    onZoom({ from: Math.floor(Math.min(...edges)), to: Math.ceil(Math.max(...edges)) });
+  };
+  if (error !== null) return <GraphError message={error} onRetry={retry} />;
+  return (
+    <div ref={ref} role="img" aria-label={label} className={styles.view} data-drawn={drawn || undefined}>
+      {!Plot && <SkeletonLines what="the graph" lines={6} />}
+      {Plot && figure && (
+        <Plot
+          {...figure}
+          config={PLOT_CONFIG}
+          onZoom={zoom}
+          onReset={() => onZoom(null)}
+          onDrawn={() => setDrawn(true)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+const MARKER = 'plotly.js-style-global';
+
+/** Tells plotly that its style sheet is there: it is `plot.module.css`. */
+function markStyles(): void {
+  if (document.getElementById(MARKER)) return;
+  const marker = document.createElement('meta');
+  marker.id = MARKER;
+  marker.className = 'no-inline-styles';
+  document.head.append(marker);
+}
+
+/** Downloads plotly with its component; again after a failure. */
+export function loadPlot() {
+  markStyles();
+  return import(/* webpackChunkName: "plotly" */ './plot.tsx').then(({ Plot }) => Plot);
+}

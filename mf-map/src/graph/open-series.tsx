@@ -1,0 +1,111 @@
+import type { Reading } from '@portal/shared-api';
+import { Button, SkeletonLines, Text } from '@portal/shared-ui';
+import { localDate } from '@portal/shared-ui/time';
+import { type ReactNode, useState } from 'react';
+import { useMapStore } from '../map-store.ts';
+import { ExportButton } from './export-button.tsx';
+import { GraphError, GraphNotice } from './graph-notice.tsx';
+import styles from './graph-panel.module.css';
+import type { OpenGraph } from './graph-slice.ts';
+import { GraphView } from './graph-view.tsx';
+import { pointsFor } from './points.ts';
+import { callRange, datesOf, rangeError, type Span, shownSpan } from './range.ts';
+import { RangeForm } from './range-form.tsx';
+import { ReadingsTable } from './readings-table.tsx';
+import { SERIES_INFO } from './series-info.ts';
+import { SeriesSwitch } from './series-switch.tsx';
+import { summaryOf, THINNED } from './summary.ts';
+import { useReadings } from './use-readings.ts';
+import { useSize } from './use-size.ts';
+
+const timeOf = (reading: Reading | undefined): number | undefined => reading && Date.parse(reading.collect_timestamp);
+
+/** What is zoomed into, as long as series and dates are those that it was zoomed in. */
+function useZoom(graph: OpenGraph): [Span | null, (span: Span | null) => void] {
+  const of = `${graph.kind} ${graph.start} ${graph.end}`;
+  const [zoom, setZoom] = useState<{ of: string; span: Span | null }>({ of, span: null });
+  return [zoom.of === of ? zoom.span : null, (span) => setZoom({ of, span })];
+}
+
+/** One series of a well: its switch, its dates, its graph or table, and what it says in words. */
+export function OpenSeries({ graph, zone }: { graph: OpenGraph; zone: string }) {
+  const { changeGraph } = useMapStore.getState();
+  const [asTable, setAsTable] = useState(false);
+  const [zoom, setZoom] = useZoom(graph);
+  const [ref, size] = useSize();
+
+  const today = localDate(Date.now(), zone);
+  const dates = datesOf(graph, today);
+  const info = SERIES_INFO[graph.kind];
+  const points = size && pointsFor(size.width);
+  const wanted = points && !rangeError(dates) ? { wellNdx: graph.wellNdx, kind: graph.kind, points } : null;
+  const { readings, request, pending, error, retry } = useReadings(
+    wanted && { ...wanted, ...callRange(dates, zoom, zone) },
+  );
+
+  const [firstSeen, setFirstSeen] = useState<{ kind: string; time: number } | null>(null);
+  const first = timeOf(readings?.[0]);
+  // Of a range without a start the first reading is that of the series, until one zooms into it.
+  if (first !== undefined && !request?.start && (firstSeen?.kind !== graph.kind || firstSeen.time !== first))
+    setFirstSeen({ kind: graph.kind, time: first });
+  const seriesFirst = firstSeen?.kind === graph.kind ? firstSeen.time : first;
+  const span = shownSpan(dates, zoom, seriesFirst, zone);
+  const well = graph.well ?? readings?.[0]?.well_id ?? String(graph.wellNdx);
+  const summary = readings ? summaryOf(readings, info, zone) : '';
+  const mayBeThinned = (readings?.length ?? 0) > (request?.points ?? 0) / 2;
+
+  const content = (): ReactNode => {
+    if (error !== null) return <GraphError message={error} onRetry={retry} />;
+    if (!readings) return pending ? <SkeletonLines what="readings" lines={6} /> : null;
+    if (readings.length === 0) return <GraphNotice>No Data Available</GraphNotice>;
+    if (asTable) return <ReadingsTable readings={readings} info={info} well={well} zone={zone} />;
+    const resolution = (span.to - span.from) / (request?.points ?? 1);
+    const label = `${info.name} of well ${well}. ${summary}`;
+    return <GraphView {...{ readings, info, span, resolution, zone, label }} onZoom={setZoom} />;
+  };
+  return (
+    <div
+      ref={ref}
+      className={styles.body}
+      data-pending={(pending && readings !== null) || undefined}
+      data-readings={readings?.length}
+      data-from={new Date(span.from).toISOString()}
+      data-to={new Date(span.to).toISOString()}
+    >
+      <div className={styles.controls}>
+        {graph.available.length > 0 && (
+          <SeriesSwitch
+            available={graph.available}
+            chosen={graph.kind}
+            onChoose={(kind) => changeGraph({ kind, start: null, end: null })}
+          />
+        )}
+        <RangeForm {...{ graph, dates, today, zone }} first={seriesFirst} onChange={changeGraph} />
+        <span className={styles.actions}>
+          {zoom && (
+            <Button size="compact-sm" variant="light" onClick={() => setZoom(null)}>
+              Reset zoom
+            </Button>
+          )}
+          <Button
+            size="compact-sm"
+            variant="default"
+            disabled={!readings?.length}
+            onClick={() => setAsTable((table) => !table)}
+          >
+            {asTable ? 'Show as graph' : 'Show as table'}
+          </Button>
+          <ExportButton
+            request={seriesFirst !== undefined && readings?.length ? { graph, dates, first: seriesFirst, zone } : null}
+          />
+        </span>
+      </div>
+      {content()}
+      {summary && (
+        <Text size="xs" c="dimmed" component="p" className={styles.summary}>
+          {summary} {mayBeThinned && THINNED}
+        </Text>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,158 @@
+import type { Reading } from '@portal/shared-api';
+import { localDateTime, wallClock } from '@portal/shared-ui/time';
+import type { Config, Data, Layout } from 'plotly.js';
+import { gapsAfter } from './gaps.ts';
+import type { PlotColors } from './plot-colors.ts';
+import type { Span } from './range.ts';
+import type { SeriesInfo } from './series-info.ts';
+import { continued, type Measured } from './statistics.ts';
+import type { Size } from './use-size.ts';
+
+export interface PlotInput {
+  info: SeriesInfo;
+  readings: readonly Reading[];
+  /** What the time axis shows. */
+  span: Span;
+  /** How much time there is for one point of the drawing, in milliseconds. */
+  resolution: number;
+  colors: PlotColors;
+  /** IANA name of the zone whose time the axis shows. */
+  zone: string;
+}
+
+/** Readings drawn as marks of their own where they are so few. */
+const FEW = 200;
+
+/** plotly reads tags and entities in texts. */
+const plain = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+const timeOf = ({ collect_timestamp }: Reading): number => Date.parse(collect_timestamp);
+
+const shared = (unit: string) => ({
+  type: 'scatter' as const,
+  hovertemplate: `%{text}<br><b>%{y:,.2f}</b> ${plain(unit)}<extra></extra>`,
+});
+
+/** A line through the readings of a logger, broken where it has left something out. */
+function lineTraces({ readings, resolution, colors, zone }: PlotInput): Data[] {
+  const times = readings.map(timeOf);
+  const gaps = gapsAfter(times, resolution);
+  const x: string[] = [];
+  const y: (number | null)[] = [];
+  const text: string[] = [];
+  const alone: boolean[] = [];
+  readings.forEach(({ result_value }, index) => {
+    const time = times[index] ?? 0;
+    x.push(wallClock(time, zone));
+    y.push(result_value);
+    text.push(localDateTime(time, zone));
+    alone.push((gaps[index - 1] ?? true) && (gaps[index] || index === readings.length - 1));
+    if (!gaps[index]) return;
+    x.push(wallClock(time, zone));
+    y.push(null);
+    text.push('');
+    alone.push(false);
+  });
+  // A reading between two gaps has no line: it is seen as a mark.
+  const marks = readings.length <= FEW ? 5 : alone.map((isAlone) => (isAlone ? 5 : 0));
+  return [
+    {
+      ...shared(readings[0]?.unit_desc ?? ''),
+      mode: readings.length <= FEW || alone.includes(true) ? 'lines+markers' : 'lines',
+      x,
+      y,
+      text,
+      connectgaps: false,
+      line: { color: colors.line, width: 1.5 },
+      marker: { color: colors.line, size: marks, line: { width: 0 } },
+      showlegend: false,
+    },
+  ];
+}
+
+/** Marks for single measurements, their trend as a line, and what it would come to. */
+function sparseTraces({ readings, span, colors, zone }: PlotInput): Data[] {
+  const trend: Measured[] = readings.flatMap((reading) =>
+    typeof reading.trendpoint === 'number' ? [{ time: timeOf(reading), value: reading.trendpoint }] : [],
+  );
+  const ahead = continued(trend, span.to);
+  const line = (name: string, points: readonly Measured[], dash: 'solid' | 'dash'): Data => ({
+    ...shared(readings[0]?.unit_desc ?? ''),
+    name,
+    mode: 'lines',
+    x: points.map(({ time }) => wallClock(time, zone)),
+    y: points.map(({ value }) => value),
+    text: points.map(({ time }) => `${name}, ${localDateTime(time, zone)}`),
+    line: { color: colors.trend, width: 1.5, dash },
+  });
+  const last = trend.at(-1);
+  return [
+    {
+      ...shared(readings[0]?.unit_desc ?? ''),
+      name: 'Winter observations',
+      mode: 'markers',
+      x: readings.map((reading) => wallClock(timeOf(reading), zone)),
+      y: readings.map(({ result_value }) => result_value),
+      text: readings.map((reading) => localDateTime(timeOf(reading), zone)),
+      marker: { color: colors.line, size: 8 },
+    },
+    ...(trend.length > 1 ? [line('Trend', trend, 'solid')] : []),
+    ...(ahead && last && ahead.time > last.time ? [line('Trend continued (projection)', [last, ahead], 'dash')] : []),
+  ];
+}
+
+export const plotData = (input: PlotInput): Data[] => (input.info.sparse ? sparseTraces(input) : lineTraces(input));
+
+/** The axes: time on the zone's clocks, and what is measured with its unit; a depth grows downwards. */
+export function plotLayout(
+  { info, readings, span, colors, zone }: PlotInput,
+  { width, height }: Size,
+  isNarrow: boolean,
+): Partial<Layout> {
+  const unit = plain(readings[0]?.unit_desc ?? '');
+  const axis = {
+    color: colors.mutedText,
+    gridcolor: colors.grid,
+    linecolor: colors.grid,
+    zeroline: false,
+    tickfont: { size: 12, color: colors.mutedText },
+  };
+  return {
+    width,
+    height,
+    margin: { l: isNarrow ? 52 : 68, r: isNarrow ? 8 : 20, t: 8, b: 44 },
+    paper_bgcolor: colors.background,
+    plot_bgcolor: colors.background,
+    font: { family: colors.font, size: 12, color: colors.text },
+    dragmode: 'zoom',
+    hovermode: 'closest',
+    hoverlabel: {
+      bgcolor: colors.background,
+      bordercolor: colors.mutedText,
+      font: { family: colors.font, color: colors.text },
+    },
+    showlegend: info.sparse,
+    legend: { orientation: 'h', x: 0, y: 1, yanchor: 'bottom', font: { size: 12 } },
+    xaxis: {
+      ...axis,
+      type: 'date',
+      range: [wallClock(span.from, zone), wallClock(span.to, zone)],
+      nticks: isNarrow ? 4 : 0,
+    },
+    yaxis: {
+      ...axis,
+      title: { text: `${info.quantity} (${unit})`, standoff: 8, font: { size: 12, color: colors.text } },
+      autorange: info.downwards ? 'reversed' : true,
+      fixedrange: true,
+      automargin: true,
+      hoverformat: ',.2f',
+    },
+  };
+}
+
+export const PLOT_CONFIG: Partial<Config> = {
+  displayModeBar: false,
+  doubleClick: false,
+  showTips: false,
+  responsive: false,
+};

@@ -1,0 +1,4 @@
+declare module 'plotly.js/dist/plotly-basic.min.js' {
+  const Plotly: unknown;
+  export default Plotly;
+}

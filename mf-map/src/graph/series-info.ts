@@ -1,0 +1,58 @@
+import type { WellProperties } from '@portal/shared-api';
+import { SERIES, type SeriesKind } from './graph-slice.ts';
+
+export interface SeriesInfo {
+  /** As the portal calls it. */
+  name: string;
+  /** What is measured. */
+  quantity: string;
+  call:
+    | 'POST /ui-graph-battery/{well_ndx}'
+    | 'POST /ui-graph-watertemps/{well_ndx}'
+    | 'POST /ui-graph-waterlevels-telemetry/{well_ndx}'
+    | 'POST /ui-graph-waterlevels-winterobs/{well_ndx}';
+  /** The well's property that says that it has the series. */
+  flag: keyof WellProperties;
+  /** More of it is drawn further down: a depth below the ground. */
+  downwards: boolean;
+  /** Single measurements with a trend, not the record of a logger. */
+  sparse: boolean;
+}
+
+const depth = { quantity: 'Depth to water', downwards: true } as const;
+const logged = { downwards: false, sparse: false } as const;
+
+export const SERIES_INFO: Record<SeriesKind, SeriesInfo> = {
+  winter: {
+    name: 'Winter Observations',
+    call: 'POST /ui-graph-waterlevels-winterobs/{well_ndx}',
+    flag: 'Winter Observations',
+    sparse: true,
+    ...depth,
+  },
+  telemetry: {
+    name: 'Telemetry',
+    call: 'POST /ui-graph-waterlevels-telemetry/{well_ndx}',
+    flag: 'Telemetry',
+    sparse: false,
+    ...depth,
+  },
+  battery: {
+    name: 'Battery Data',
+    quantity: 'Battery',
+    call: 'POST /ui-graph-battery/{well_ndx}',
+    flag: 'Battery Data',
+    ...logged,
+  },
+  temperature: {
+    name: 'Water Temperature Data',
+    quantity: 'Water temperature',
+    call: 'POST /ui-graph-watertemps/{well_ndx}',
+    flag: 'Water Temperature Data',
+    ...logged,
+  },
+};
+
+/** The series that a well has, by its properties, in the order in which they are offered. */
+export const seriesOf = (properties: Record<string, unknown>): SeriesKind[] =>
+  SERIES.filter((kind) => properties[SERIES_INFO[kind].flag] === true);

@@ -1,0 +1,30 @@
+import type { SeriesKind } from './graph-slice.ts';
+import { SERIES_INFO } from './series-info.ts';
+import styles from './series-switch.module.css';
+
+export interface SeriesSwitchProps {
+  available: readonly SeriesKind[];
+  chosen: SeriesKind;
+  onChoose: (kind: SeriesKind) => void;
+}
+
+/** One series at a time among those that the well has. */
+export function SeriesSwitch({ available, chosen, onChoose }: SeriesSwitchProps) {
+  return (
+    <div role="radiogroup" aria-label="Series" className={styles.switch}>
+      {available.map((kind) => (
+        <label key={kind} className={styles.choice}>
+          <input
+            type="radio"
+            name="graph-series"
+            value={kind}
+            checked={kind === chosen}
+            onChange={() => onChoose(kind)}
+            className={styles.input}
+          />
+          {SERIES_INFO[kind].name}
+        </label>
+      ))}
+    </div>
+  );
+}
