@@ -29,6 +29,9 @@ const row = (wellClass: string, wellType: string, count: number, telemetry: bool
 });
 const COUNTS = [row('A', 'Stock', 1200, false), row('B', 'Irrigation', 30, true), row('B', 'Stock', 4, false)];
 
+// A whole bar, on a machine that may be busy.
+jest.setTimeout(30_000);
+
 const begin = useMapStore.getState();
 const call = jest.fn();
 const user = userEvent.setup();

@@ -5,6 +5,9 @@ import { useMapStore } from '../map-store.ts';
 import { renderInPortal } from '../test-support/portal.tsx';
 import { SearchBox } from './search-box.tsx';
 
+// A whole bar, on a machine that may be busy.
+jest.setTimeout(30_000);
+
 const begin = useMapStore.getState();
 const result = (changes: Partial<SearchResult>): SearchResult => ({
   layer: 'wells',
@@ -110,6 +113,14 @@ test('Escape closes the list, and empties the box after that', async () => {
   expect(box()).toHaveValue('00');
   await user.keyboard('{Escape}');
   expect(box()).toHaveValue('');
+});
+
+test('a list that was closed opens again with a key, without another call', async () => {
+  await search('00');
+  await user.keyboard('{Escape}{ArrowDown}{ArrowDown}');
+  expect(active()).toContain('MO-0001');
+  await pause();
+  expect(call).toHaveBeenCalledTimes(1);
 });
 
 test('the answer to an older text never shows', async () => {

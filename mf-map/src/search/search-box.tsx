@@ -35,7 +35,7 @@ export function SearchBox() {
   const optionId = useCallback((index: number) => `${id}-option-${index}`, [id]);
 
   const wanted = text.trim();
-  const answer = useSearch(open ? wanted : '', mode);
+  const answer = useSearch(wanted, mode, open);
   const hits = grouped(answer?.hits ?? []).flatMap((group) => group.hits);
   const active = place.answer === answer ? place.index : -1;
   const shown = open && wanted !== '';

@@ -21,14 +21,17 @@ export interface Answer {
  * has been changed meanwhile never shows.
  *
  * @param text what is searched for; empty for no search
+ * @param wanted whether anybody looks at the answer: without that nothing is asked
  */
-export function useSearch(text: string, mode: SearchMode): Answer | null {
+export function useSearch(text: string, mode: SearchMode, wanted: boolean): Answer | null {
   const portal = usePortal();
   const [answer, setAnswer] = useState<Answer | null>(null);
+  const known = answer !== null && answer.text === text && answer.mode === mode && answer.error === null;
   useEffect(() => {
+    if (text === '' || !wanted || known) return;
     const coordinates = mode === 'address_search' ? coordinateHits(text) : [];
-    if (text === '' || coordinates.length > 0) {
-      setAnswer(text === '' ? null : { text, mode, hits: coordinates, error: null });
+    if (coordinates.length > 0) {
+      setAnswer({ text, mode, hits: coordinates, error: null });
       return;
     }
     const calls = new AbortController();
@@ -48,6 +51,6 @@ export function useSearch(text: string, mode: SearchMode): Answer | null {
       clearTimeout(timer);
       calls.abort();
     };
-  }, [portal, text, mode]);
+  }, [portal, text, mode, wanted, known]);
   return text !== '' && answer?.mode === mode ? answer : null;
 }
