@@ -82,6 +82,37 @@ export class MapDriver {
     return this.page.getByRole('region', { name: 'Selected GPUs' });
   }
 
+  get graph(): Locator {
+    return this.page.getByRole('region', { name: 'Data graph' });
+  }
+
+  get measurements(): Locator {
+    return this.page.getByRole('region', { name: 'Measurements' });
+  }
+
+  async draw(tool: 'Point' | 'Line' | 'Polygon' | 'Select'): Promise<void> {
+    const toolbar = this.page.getByRole('toolbar', { name: 'Drawing tools' });
+    if (!(await toolbar.isVisible())) await this.page.getByRole('button', { name: 'Draw and measure' }).click();
+    await toolbar.getByRole('button', { name: tool }).click();
+  }
+
+  /** Clicks places on the map, the last one twice, as one ends a line or an area. */
+  async drawThrough(...places: Place[]): Promise<void> {
+    for (const place of places) {
+      const { x, y } = await this.pixelOf(place);
+      await this.page.mouse.move(x, y);
+      await this.page.mouse.click(x, y);
+    }
+    const { x, y } = await this.pixelOf(places.at(-1) as Place);
+    await this.page.mouse.click(x, y);
+  }
+
+  /** Opens the export menu and takes what an entry of it downloads. */
+  async openExport(entry: 'Print PDF' | 'Save PNG'): Promise<void> {
+    await this.page.getByRole('button', { name: 'Export', exact: true }).click();
+    await this.page.getByRole('menuitem', { name: entry }).click();
+  }
+
   get tableButton(): Locator {
     return this.page.getByRole('button', { name: 'Table of wells in view' });
   }

@@ -236,13 +236,17 @@ export class PortalDriver {
     return this.page.getByRole('dialog').and(this.page.locator(':not([aria-modal="true"])'));
   }
 
-  panelSection(name: 'Basemaps' | 'NPGCD Data' | 'More Data'): Locator {
+  panelSection(name: PanelSection): Locator {
     return this.page.getByRole('region', { name: 'Map controls' }).getByRole('button', { name, exact: true });
   }
 
+  async openSection(name: PanelSection): Promise<void> {
+    const section = this.panelSection(name);
+    if ((await section.getAttribute('aria-expanded')) !== 'true') await section.click();
+  }
+
   async chooseBasemap(name: string): Promise<void> {
-    if ((await this.panelSection('Basemaps').getAttribute('aria-expanded')) !== 'true')
-      await this.panelSection('Basemaps').click();
+    await this.openSection('Basemaps');
     await this.page.getByRole('radio', { name }).check({ force: true });
     await expect(this.map).toHaveAttribute('data-basemap', name.toLowerCase());
   }
@@ -251,6 +255,8 @@ export class PortalDriver {
     return this.page.getByRole('checkbox', { name: new RegExp(`^${name}( |$|zoom)`) });
   }
 }
+
+type PanelSection = 'Basemaps' | 'NPGCD Data' | 'More Data' | 'Well Buffers Tool' | 'Adjacent Wells Tool';
 
 /** Longitude and latitude in degrees. */
 export type Place = [longitude: number, latitude: number];

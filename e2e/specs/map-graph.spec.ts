@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from '../support/test.ts';
+import { wellsOf } from '../support/wells.ts';
+
+// Far from the district, so that a time in the browser's own zone would be seen (TIME-1).
+test.use({ timezoneId: 'Asia/Tokyo' });
+
+test('MAP-10, MAP-16, TIME-1: "View Data" opens the graph of a well; series, range, table and CSV in local time', async ({
+  portal,
+  tools,
+  page,
+  baseURL,
+}) => {
+  const well = (await wellsOf(baseURL ?? '')).find(
+    ({ properties }) => properties.Telemetry && properties['Winter Observations'] && properties['Battery Data'],
+  );
+  if (!well) throw new Error('the demo data has no well with winter observations and telemetry');
+  await portal.openMap();
+  await portal.lookAt(well.geometry.coordinates, 16);
+  await portal.clickMap(well.geometry.coordinates, 'wells');
+  await portal.popup.getByRole('button', { name: 'View Data' }).click();
+  await expect(tools.graph).toContainText(well.properties.Well);
+  expect((await tools.graph.boundingBox())?.height).toBeCloseTo(460, -1);
+  await tools.graph.getByRole('button', { name: 'Expand' }).click();
+  await expect.poll(async () => (await tools.graph.boundingBox())?.height).toBeCloseTo(800 * 0.7, -1);
+  await tools.graph.getByRole('button', { name: 'Collapse' }).click();
+
+  await tools.graph.getByRole('radio', { name: 'Telemetry', exact: true }).check({ force: true });
+  await expect(tools.graph.locator('[data-drawn]')).toBeVisible();
+  const { well_ndx } = well.properties;
+  await expect(page).toHaveURL(new RegExp(`graph=${well_ndx}/telemetry`));
+
+  await tools.graph.getByLabel('Start date').fill('2026-10-31');
+  await tools.graph.getByLabel('End date').fill('2026-11-02');
+  const download = page.waitForEvent('download');
+  await tools.graph.getByRole('button', { name: 'Export CSV' }).click();
+  const lines = readFileSync(await (await download).path(), 'utf8')
+    .trim()
+    .split(/\r\n/);
+  expect(lines[0]).toContain('collect_timestamp,local_time,utc_offset,result_value,unit_desc,well_id,parameter');
+  // The district's day begins six hours after that of UTC, seven once the clocks have gone back; and a month more is included.
+  expect(lines[1]).toMatch(/^2026-10-31T\d{2}:.*,2026-10-31.*UTC-06:00/);
+  expect(lines.at(-1)).toMatch(/^2026-11-\d{2}T.*UTC-07:00/);
+
+  await tools.graph.getByLabel('Start date').fill('1990-01-01');
+  await tools.graph.getByLabel('End date').fill('1990-02-01');
+  await expect(tools.graph).toContainText('No Data Available');
+  await tools.graph.getByRole('button', { name: 'Close' }).click();
+  await expect(tools.graph).toHaveCount(0);
+  expect(portal.problems).toEqual({ console: [], foreignRequests: [] });
+});
+
+test('MAP-16, MAP-20: a failed graph says why, can be tried again and leaves the map usable', async ({
+  portal,
+  tools,
+  page,
+  baseURL,
+}) => {
+  const well = (await wellsOf(baseURL ?? '')).find(({ properties }) => properties['Winter Observations']);
+  await page.route('**/api/ui-graph-waterlevels-winterobs/*', (route) =>
+    route.fulfill({
+      status: 503,
+      contentType: 'application/problem+json',
+      json: { type: 'about:blank', title: 'Service Unavailable', status: 503, detail: 'The database is resting.' },
+    }),
+  );
+  await portal.openMap(`/#graph=${well?.properties.well_ndx}/winter`);
+  await expect(tools.graph).toContainText('An error has occurred: The database is resting.');
+  expect(portal.problems.console.join()).toContain('error');
+  await page.unroute('**/api/ui-graph-waterlevels-winterobs/*');
+  await tools.graph.getByRole('button', { name: 'Try again' }).click();
+  await expect(tools.graph.locator('[data-drawn]')).toBeVisible();
+  await expect(portal.panelSection('More Data')).toBeEnabled();
+});

@@ -1,0 +1,169 @@
+import { readFileSync } from 'node:fs';
+import type { Place } from '../support/portal-driver.ts';
+import { expect, test } from '../support/test.ts';
+
+/** 2,954.5 feet apart on the ellipsoid of WGS 84, as PostGIS geography measures them. */
+const WEST: Place = [-101.9, 36.1];
+const EAST: Place = [-101.89, 36.1];
+const NORTH: Place = [-101.895, 36.105];
+
+const numberBefore = (text: string, unit: string): number =>
+  Number((new RegExp(`([\\d,.]+)\\s*${unit}`).exec(text)?.[1] ?? 'NaN').replaceAll(',', ''));
+
+test('MAP-11, MAP-13: lines and areas are measured while they are drawn; no popups meanwhile; basemaps come and go', async ({
+  portal,
+  tools,
+}) => {
+  await portal.openMap();
+  await portal.lookAt([-101.895, 36.1025], 15);
+  await expect(tools.measurements).toHaveCount(0);
+  await tools.draw('Line');
+  await tools.drawThrough(WEST, EAST);
+  await expect(tools.measurements).toBeVisible();
+  const line = await tools.measurements.innerText();
+  expect(numberBefore(line, 'ft') / 2954.5).toBeCloseTo(1, 2);
+  expect(numberBefore(line, 'yd') / (2954.5 / 3)).toBeCloseTo(1, 2);
+  await expect(portal.popup).toHaveCount(0);
+
+  await tools.draw('Polygon');
+  await tools.drawThrough(WEST, EAST, NORTH);
+  await expect(tools.measurements).toContainText('acres');
+  await expect(tools.measurements).toContainText('sq ft');
+  await portal.chooseBasemap('Dark');
+  await expect.poll(async () => (await portal.layersOnMap()).some((id) => id.startsWith('gl-draw-'))).toBe(true);
+  await expect(tools.measurements).toContainText('acres');
+
+  await tools.measurements.getByRole('button', { name: 'Reset' }).click();
+  await expect(tools.measurements).toHaveCount(0);
+  expect(portal.problems.console).toEqual([]);
+});
+
+test('MAP-13: a line is drawn by keyboard alone', async ({ portal, tools, page }) => {
+  await portal.openMap();
+  await portal.lookAt(WEST, 15);
+  await page.getByRole('button', { name: 'Draw and measure' }).focus();
+  await page.keyboard.press('Enter');
+  const line = page.getByRole('toolbar', { name: 'Drawing tools' }).getByRole('button', { name: 'Line' });
+  await line.focus();
+  await page.keyboard.press('Enter');
+  await page.locator('canvas').first().focus();
+  await page.keyboard.press('Enter');
+  const before = (await portal.view()).center[0];
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(async () => (await portal.view()).center[0]).not.toBe(before);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(tools.measurements).toContainText('ft');
+});
+
+test('MAP-11: the switch "Popups" turns popups off', async ({ portal, tools, page, baseURL }) => {
+  const gpus = (await (await fetch(`${baseURL}/api/public-map/gpus?numbers=1001`)).json()) as Array<{
+    longitude: number;
+    latitude: number;
+  }>;
+  const place: Place = [gpus[0]?.longitude ?? 0, gpus[0]?.latitude ?? 0];
+  await portal.openMap();
+  await portal.lookAt(place, 13);
+  await page.getByRole('button', { name: 'Popups' }).click();
+  await portal.clickMap(place, 'gpus-fill');
+  await tools.rightClick(place, 'gpus-fill');
+  await expect(tools.selectedGpus).toContainText('GPU 1001');
+  await expect(portal.popup).toHaveCount(0);
+  await page.getByRole('button', { name: 'Popups' }).click();
+  await portal.clickMap(place, 'gpus-fill');
+  await expect(portal.popup).toBeVisible();
+});
+
+test('MAP-14: the Well Buffers Tool draws geodesic circles, at a point picked on the map too', async ({
+  portal,
+  tools,
+  page,
+}) => {
+  await portal.openMap();
+  await portal.lookAt(WEST, 14);
+  await portal.openSection('Well Buffers Tool');
+  const draw = page.getByRole('button', { name: 'Draw', exact: true });
+  await expect(draw).toBeDisabled();
+  await page.getByLabel('Lat', { exact: true }).fill('36.1');
+  await page.getByLabel('Lon', { exact: true }).fill('-201');
+  await expect(draw).toBeDisabled();
+  await page.getByLabel('Lon', { exact: true }).fill('-101.9');
+  await expect(page.getByLabel('Radius', { exact: true })).toBeDisabled();
+  await expect(page.getByLabel('Radius', { exact: true })).toHaveValue('150');
+  await draw.click();
+  await expect(page.getByText('1 buffer is on the map.')).toBeVisible();
+  // 150 yards north of the centre is 0.001236 degrees.
+  await portal.chooseBasemap('Streets');
+  await portal.openSection('Well Buffers Tool');
+  await expect
+    .poll(async () => (await portal.layersOnMap()).filter((id) => id.startsWith('buffers')).length)
+    .toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Clear', exact: true }).click();
+  await expect(page.getByText('1 buffer is on the map.')).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Reset', exact: true }).click();
+  await page
+    .getByRole('button', { name: /Pick .*on the map/i })
+    .first()
+    .click();
+  const { x, y } = await tools.pixelOf(EAST);
+  await page.mouse.click(x, y);
+  await expect(page.getByLabel('Lat', { exact: true })).toHaveValue(/^36\.1/);
+  await expect(portal.popup).toHaveCount(0);
+  await expect(draw).toBeEnabled();
+});
+
+test('MAP-15: the Adjacent Wells Tool opens the report in a new tab', async ({ portal, page, context }) => {
+  await portal.openMap();
+  await portal.openSection('Adjacent Wells Tool');
+  await expect(page.getByLabel('Distance (yd)')).toHaveValue('500');
+  const report = page.getByRole('button', { name: 'Report', exact: true });
+  await expect(report).toBeDisabled();
+  await page.getByLabel('Lat', { exact: true }).fill('36.1');
+  await page.getByLabel('Lon', { exact: true }).fill('-101.9');
+  const tab = context.waitForEvent('page');
+  await report.click();
+  await expect(await tab).toHaveURL(/\/public-tools\/tools\/adjacent-wells\/36\.1\d*\/-101\.9\d*\/1500$/);
+});
+
+test('MAP-17: the map is saved as a picture and printed with a title', async ({ portal, tools, page }) => {
+  await portal.openMap();
+  const picture = page.waitForEvent('download');
+  await tools.openExport('Save PNG');
+  expect((await picture).suggestedFilename()).toBe('map.png');
+  const png = readFileSync(await (await picture).path());
+  expect(png.subarray(1, 4).toString()).toBe('PNG');
+  expect(png.length).toBeGreaterThan(20_000);
+
+  await tools.openExport('Print PDF');
+  await page.getByLabel('Report title').fill('Wells near Dumas – 2026');
+  const printed = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Print PDF', exact: true }).click();
+  const pdf = readFileSync(await (await printed).path());
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(pdf.length).toBeGreaterThan(50_000);
+  expect(portal.problems).toEqual({ console: [], foreignRequests: [] });
+});
+
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
+
+  test('MAP-12: a GPU held for a second is selected, once; a short touch selects nothing', async ({
+    portal,
+    tools,
+    baseURL,
+  }) => {
+    const gpus = (await (await fetch(`${baseURL}/api/public-map/gpus?numbers=1001`)).json()) as Array<{
+      longitude: number;
+      latitude: number;
+    }>;
+    const place: Place = [gpus[0]?.longitude ?? 0, gpus[0]?.latitude ?? 0];
+    await portal.openMap();
+    await portal.lookAt(place, 13);
+    await expect.poll(() => portal.drawnAt(place, 'gpus-fill')).toBeGreaterThan(0);
+    await tools.touch(place, 500);
+    await expect(tools.selectedGpus).toHaveCount(0);
+    await tools.touch(place, 1_300);
+    await expect(tools.selectedGpus).toContainText('1 GPU');
+  });
+});
