@@ -20,7 +20,7 @@ test('MAP-11, MAP-13: lines and areas are measured while they are drawn; no popu
   await tools.draw('Line');
   await tools.drawThrough(WEST, EAST);
   await expect(tools.measurements).toBeVisible();
-  const line = await tools.measurements.innerText();
+  const line = (await tools.measurements.textContent()) ?? '';
   expect(numberBefore(line, 'ft') / 2954.5).toBeCloseTo(1, 2);
   expect(numberBefore(line, 'yd') / (2954.5 / 3)).toBeCloseTo(1, 2);
   await expect(portal.popup).toHaveCount(0);
