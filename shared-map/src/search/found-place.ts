@@ -14,7 +14,7 @@ export function foundPlaceOverlay({ name, at }: { name: string; at: Position }):
     type: 'circle' as const,
     source,
     paint: {
-      'circle-radius': 14,
+      'circle-radius': 12,
       'circle-color': 'transparent',
       'circle-stroke-color': color,
       'circle-stroke-width': width,
@@ -31,8 +31,8 @@ export function foundPlaceOverlay({ name, at }: { name: string; at: Position }):
       },
     },
     layers: [
-      ring('rim', RIM, 6),
-      ring('ring', RING, 3.5),
+      ring('rim', RIM, 5),
+      ring('ring', RING, 3),
       {
         id: 'search-name',
         type: 'symbol',
