@@ -1,3 +1,4 @@
+/// <reference path="./plotly.d.ts" />
 import Plotly from 'plotly.js/dist/plotly-basic.min.js';
 import createPlotlyComponent from 'react-plotly.js/factory';
 import styles from './plot.module.css';

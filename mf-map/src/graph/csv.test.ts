@@ -1,0 +1,53 @@
+import type { Reading } from '@portal/shared-api';
+import { csvHead, csvLines, csvName } from './csv.ts';
+
+const DENVER = 'America/Denver';
+const reading = (change: Partial<Reading> = {}): Reading => ({
+  collect_timestamp: '2026-11-01T08:30:00.000Z',
+  result_value: -1.5,
+  unit_desc: '°F',
+  well_id: 'DA-7',
+  parameter: 'Water Temperature',
+  ...change,
+});
+
+test('has the API’s fields, with the time in the zone between them', () => {
+  expect(csvHead(false)).toBe('collect_timestamp,local_time,utc_offset,result_value,unit_desc,well_id,parameter\r\n');
+  expect(csvLines([reading()], DENVER, false)).toBe(
+    '2026-11-01T08:30:00.000Z,2026-11-01 01:30:00,UTC-07:00,-1.5,°F,DA-7,Water Temperature\r\n',
+  );
+});
+
+test('tells the two hours of the night in autumn apart', () => {
+  const lines = csvLines([reading({ collect_timestamp: '2026-11-01T07:30:00.000Z' }), reading()], DENVER, false);
+  expect(lines.split('\r\n').map((line) => line.split(',').slice(1, 3).join(' '))).toEqual([
+    '2026-11-01 01:30:00 UTC-06:00',
+    '2026-11-01 01:30:00 UTC-07:00',
+    '',
+  ]);
+});
+
+test('has the trend of winter observations', () => {
+  expect(csvHead(true)).toContain(',trendpoint\r\n');
+  expect(csvLines([reading({ trendpoint: 2.25 }), reading({ trendpoint: null })], DENVER, true)).toMatch(
+    /,2\.25\r\n.*,\r\n$/s,
+  );
+});
+
+test.each([
+  ['=HYPERLINK("http://evil")', `"'=HYPERLINK(""http://evil"")"`],
+  ['+1', "'+1"],
+  ['-1', "'-1"],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  ['\t=1', "'\t=1"],
+  ['a,b', '"a,b"'],
+  ['two\nlines', '"two\nlines"'],
+])('a well named %j is no formula and no second cell', (well_id, cell) => {
+  expect(csvLines([reading({ well_id })], DENVER, false)).toContain(`,°F,${cell},Water Temperature\r\n`);
+});
+
+test.each([
+  ['DA-7', 'DA-7 Telemetry.csv'],
+  ['../../etc/passwd', 'etc-passwd Telemetry.csv'],
+  ['a:b*c?"<>|', 'a-b-c- Telemetry.csv'],
+])('the file of well %j is named %j', (well, name) => expect(csvName(well, 'Telemetry')).toBe(name));

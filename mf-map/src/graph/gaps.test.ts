@@ -1,0 +1,56 @@
+import * as fc from 'fast-check';
+import { gapsAfter } from './gaps.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** Times at even steps from `from` on. */
+const every = (step: number, count: number, from = 0): number[] =>
+  Array.from({ length: count }, (_, index) => from + index * step);
+const gapsOf = (times: number[], resolution = 0): number[] =>
+  gapsAfter(times, resolution).flatMap((gap, index) => (gap ? [index] : []));
+
+test('days that a logger has missed are a gap', () => {
+  const times = [...every(6 * HOUR, 40), ...every(6 * HOUR, 40, 20 * DAY)];
+  expect(gapsOf(times)).toEqual([39]);
+});
+
+test('a single reading that is missing is a gap only beyond its neighbours’ step', () => {
+  const hourly = every(HOUR, 50);
+  expect(gapsOf(hourly.filter((_, index) => index !== 20))).toEqual([]);
+  expect(gapsOf(hourly.filter((_, index) => index < 20 || index > 22))).toEqual([19]);
+});
+
+test('a logger that is set to measure more often leaves no gap', () => {
+  const times = [...every(6 * HOUR, 100), ...every(HOUR / 4, 600, 25 * DAY)];
+  expect(gapsOf(times)).toEqual([]);
+});
+
+test('what is shorter than the drawing resolves is none', () => {
+  const times = [...every(HOUR, 40), ...every(HOUR, 40, 3 * DAY)];
+  expect(gapsOf(times)).toEqual([39]);
+  expect(gapsOf(times, DAY)).toEqual([]);
+});
+
+test('even steps have no gap, however many there are', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: DAY }), fc.integer({ min: 0, max: 300 }), (step, count) => {
+      expect(gapsOf(every(step, count))).toEqual([]);
+    }),
+  );
+});
+
+test('the extremes of every stretch of an unbroken record have no gap', () => {
+  const stretch = 1_000;
+  const within = fc.integer({ min: 0, max: stretch - 1 });
+  fc.assert(
+    fc.property(fc.array(fc.tuple(within, within), { minLength: 1, maxLength: 200 }), (stretches) => {
+      const times = stretches.flatMap(([one, other], index) => [
+        index * stretch + Math.min(one, other),
+        index * stretch + Math.max(one, other),
+      ]);
+      // Two points for each stretch.
+      expect(gapsOf(times, stretch / 2)).toEqual([]);
+    }),
+  );
+});

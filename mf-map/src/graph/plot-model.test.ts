@@ -1,0 +1,77 @@
+import type { Reading } from '@portal/shared-api';
+import { plotData, plotLayout } from './plot-model.ts';
+import { SERIES_INFO } from './series-info.ts';
+
+const HOUR = 3_600_000;
+const START = Date.parse('2026-11-01T06:00:00Z');
+const colors = {
+  background: 'white',
+  text: 'black',
+  mutedText: 'gray',
+  grid: 'silver',
+  line: 'blue',
+  trend: 'black',
+  font: 'Inter',
+};
+const reading = (hour: number, result_value: number, trendpoint?: number): Reading => ({
+  collect_timestamp: new Date(START + hour * HOUR).toISOString(),
+  result_value,
+  unit_desc: 'feet <b>',
+  well_id: 'DA-7',
+  parameter: 'Depth to Water',
+  ...(trendpoint === undefined ? {} : { trendpoint }),
+});
+const input = (kind: keyof typeof SERIES_INFO, readings: Reading[], hours = 100) => ({
+  info: SERIES_INFO[kind],
+  readings,
+  span: { from: START, to: START + hours * HOUR },
+  resolution: 0,
+  colors,
+  zone: 'America/Denver',
+});
+const size = { width: 800, height: 300 };
+type Trace = { x: string[]; y: (number | null)[]; mode: string; name?: string; text: string[]; hovertemplate: string };
+const traces = (...of: Parameters<typeof input>): Trace[] => plotData(input(...of)) as unknown as Trace[];
+
+test('readings lie where the zone’s clocks show them', () => {
+  const [trace] = traces('telemetry', [reading(0, 1), reading(1, 2)]);
+  expect(trace?.x).toEqual(['2026-11-01 00:00:00', '2026-11-01 01:00:00']);
+  expect(trace?.text[1]).toBe('11/01/2026, 01:00 AM MDT');
+});
+
+test('a line breaks where the logger has left something out, and a lone reading is a mark', () => {
+  const hours = [0, 1, 2, 3, 20, 40, 41, 42, 43];
+  const [trace] = traces(
+    'telemetry',
+    hours.map((hour) => reading(hour, hour)),
+  );
+  expect(trace?.y).toEqual([0, 1, 2, 3, null, 20, null, 40, 41, 42, 43]);
+  expect(trace?.mode).toBe('lines+markers');
+});
+
+test('winter observations are marks, their trend a line, and what it comes to another', () => {
+  const [marks, trend, ahead] = traces('winter', [reading(0, 10, 9), reading(50, 12, 14)], 100);
+  expect(marks).toMatchObject({ mode: 'markers', y: [10, 12] });
+  expect(trend).toMatchObject({ mode: 'lines', name: 'Trend', y: [9, 14] });
+  expect(ahead).toMatchObject({ mode: 'lines', name: 'Trend continued (projection)', y: [14, 19] });
+});
+
+test('nothing is projected into what is already measured, nor without a trend', () => {
+  expect(traces('winter', [reading(0, 10, 9), reading(50, 12, 14)], 40)).toHaveLength(2);
+  expect(traces('winter', [reading(0, 10), reading(50, 12)])).toHaveLength(1);
+});
+
+test.each([
+  ['winter', 'reversed'],
+  ['telemetry', 'reversed'],
+  ['battery', true],
+  ['temperature', true],
+] as const)('the axis of %s is %s', (kind, autorange) => {
+  expect(plotLayout(input(kind, [reading(0, 1)]), size, false).yaxis).toMatchObject({ autorange });
+});
+
+test('the axis names quantity and unit, and no text of the data is markup', () => {
+  const layout = plotLayout(input('winter', [reading(0, 1)]), size, false);
+  expect(layout.yaxis?.title).toMatchObject({ text: 'Depth to water (feet &lt;b>)' });
+  expect(traces('winter', [reading(0, 1)])[0]?.hovertemplate).toContain('feet &lt;b>');
+});

@@ -1,0 +1,84 @@
+import * as fc from 'fast-check';
+import { BEGINNING, callRange, csvRange, datesOf, quickRanges, rangeError, shownSpan } from './range.ts';
+
+const TODAY = '2026-11-21';
+const DENVER = 'America/Denver';
+const own = { start: null, end: null };
+
+describe('the dates of a graph', () => {
+  test.each(['telemetry', 'battery', 'temperature'] as const)('of %s are the last two years', (kind) => {
+    expect(datesOf({ kind, ...own }, TODAY)).toEqual({ start: '2024-11-21', end: TODAY });
+  });
+
+  test('of winter observations run from the first to five years ahead', () => {
+    expect(datesOf({ kind: 'winter', ...own }, TODAY)).toEqual({ start: null, end: '2031-11-21' });
+  });
+
+  test('are those that have been chosen', () => {
+    const chosen = { start: '2020-01-01', end: '2020-12-31' };
+    expect(datesOf({ kind: 'winter', ...chosen }, TODAY)).toEqual(chosen);
+    expect(datesOf({ kind: 'battery', start: BEGINNING, end: null }, TODAY)).toEqual({ start: null, end: TODAY });
+  });
+
+  test('can be had by a click, for every series', () => {
+    const named = (kind: 'winter' | 'battery') =>
+      quickRanges(kind, TODAY).map(({ name, ...range }) => [name, datesOf({ kind, ...range }, TODAY)]);
+    expect(named('winter')).toEqual([
+      ['Last two years', { start: '2024-11-21', end: TODAY }],
+      ['All', { start: null, end: '2031-11-21' }],
+    ]);
+    expect(named('battery')).toEqual([
+      ['Last two years', { start: '2024-11-21', end: TODAY }],
+      ['All', { start: null, end: TODAY }],
+    ]);
+  });
+
+  test('are refused when they end before they start', () => {
+    expect(rangeError({ start: '2026-02-02', end: '2026-02-01' })).toBe(
+      'The start date is after the end date, 02/01/2026.',
+    );
+    expect(rangeError({ start: '2026-02-02', end: '2026-02-02' })).toBeNull();
+    expect(rangeError({ start: null, end: '2026-02-02' })).toBeNull();
+  });
+
+  test('of the CSV file are a month more', () => {
+    expect(csvRange({ start: '2026-01-01', end: '2026-01-31' })).toEqual({ start: '2026-01-01', end: '2026-02-28' });
+  });
+});
+
+describe('what is asked for', () => {
+  test('is whole days of the zone, whatever the browser’s', () => {
+    expect(callRange({ start: '2026-03-08', end: '2026-03-08' }, null, DENVER)).toEqual({
+      start: '2026-03-08T07:00:00.000Z',
+      end: '2026-03-09T05:59:59.999Z',
+    });
+    expect(callRange({ start: null, end: '2026-11-21' }, null, DENVER)).toEqual({ end: '2026-11-22T06:59:59.999Z' });
+  });
+
+  test('is a little more than what is zoomed into', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 2e12 }), fc.integer({ min: 60_000, max: 1e11 }), (from, length) => {
+        const zoom = { from, to: from + length };
+        const { start, end } = callRange({ start: '2026-01-01', end: '2026-01-02' }, zoom, DENVER);
+        expect(Date.parse(start ?? '')).toBeLessThan(zoom.from);
+        expect(Date.parse(end ?? '')).toBeGreaterThan(zoom.to);
+        expect(Date.parse(end ?? '') - Date.parse(start ?? '')).toBeLessThanOrEqual(length * 1.1 + 2);
+      }),
+    );
+  });
+});
+
+describe('the time axis', () => {
+  const range = { start: '2026-01-01', end: '2026-01-02' };
+  test('shows the range, or what is zoomed into', () => {
+    expect(shownSpan(range, null, 5, DENVER)).toEqual({
+      from: Date.parse('2026-01-01T07:00:00Z'),
+      to: Date.parse('2026-01-03T06:59:59.999Z'),
+    });
+    expect(shownSpan(range, { from: 1, to: 2 }, 5, DENVER)).toEqual({ from: 1, to: 2 });
+  });
+
+  test('begins with the first reading where the range has no start', () => {
+    expect(shownSpan({ ...range, start: null }, null, 5, DENVER).from).toBe(5);
+  });
+});
