@@ -17,7 +17,7 @@ export interface FirstVisit {
 const LATENCY_MS = 1_500;
 
 /** Bytes of script and style that a page asks for until its map is drawn. */
-export async function measureCodeBytes(browser: Browser, url: string) {
+async function measureCodeBytes(browser: Browser, url: string) {
   const counted = await countAnswers(url);
   const { page, context } = await coldPage(browser);
   try {

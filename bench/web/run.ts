@@ -1,52 +1,125 @@
-import { portalToMeasure } from '../support/portal.ts';
+/**
+ * `npm run bench:web`: the first visit, the map beside a plain page, and leaving the map, in headless Chromium. A portal is
+ * started for it, or the one at `PORTAL_URL` is measured.
+ *
+ * `npm run bench:web -- --large` measures 100,000 wells (GeoJSON) and 1,000,000 (tiles) as well, each in a portal on a PostgreSQL
+ * of its own (Debian: apt-get install postgresql postgresql-postgis); that takes about a quarter of an hour.
+ * `npm run bench:web -- --only drawn,leaving` measures these parts alone: visit, drawn, leaving, axe.
+ */
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Browser } from 'playwright-core';
+import { type MeasuredPortal, portalToMeasure } from '../support/portal.ts';
 import { print } from '../support/print.ts';
 import { auditPages } from './audit.ts';
+import { type BesidePlain, measureBesidePlain } from './beside-plain.ts';
 import { launch } from './browser.ts';
 import { measureFirstVisit } from './first-visit.ts';
-import { measureWellsDrawn } from './wells-drawn.ts';
+import { startLargePortal } from './large-portal.ts';
+import { measureLeaving } from './leaving.ts';
 
+const root = join(import.meta.dirname, '../../..');
 const KILOBYTE = 1024;
+const LEAVING_VISITS = 50;
+const ROUNDS = 5;
+const LARGE_ROUNDS = 2;
+const LARGE = [
+  { wells: 100_000, tilesAbove: 1_000_000 },
+  { wells: 1_000_000, tilesAbove: 25_000 },
+];
+
+const kilobytes = (bytes: number): string => `${(bytes / KILOBYTE).toFixed(1)} KB`;
+const milliseconds = (time: number): string => `${time.toFixed(0)} ms`;
 
 function row(name: string, value: string, against: string, ratio: number): void {
   print(`${name.padEnd(44)} ${value.padStart(12)}   ${against.padEnd(34)} ${ratio.toFixed(2)}`);
 }
 
-const portal = await portalToMeasure();
-const browser = await launch();
-try {
-  print(`${'measure'.padEnd(44)} ${'value'.padStart(12)}   ${'against'.padEnd(34)} ratio`);
-  const visit = await measureFirstVisit(browser, portal.url);
-  const kilobytes = (bytes: number) => `${(bytes / KILOBYTE).toFixed(1)} KB`;
-  row('script + style, first visit', kilobytes(visit.codeBytes), 'limit 650 KB', visit.codeBytes / (650 * KILOBYTE));
+function printBesidePlain({ wells, drawn, filter }: BesidePlain): void {
+  const against = (ms: number): string => `plain maplibre page ${milliseconds(ms)}`;
+  const count = wells.toLocaleString('en-US');
   row(
-    'script + style before the map engine',
-    kilobytes(visit.codeBytesBeforeEngine),
-    'limit 250 KB',
-    visit.codeBytesBeforeEngine / (250 * KILOBYTE),
-  );
-  row('round trips until the map mounts', String(visit.roundTrips), 'limit 3', visit.roundTrips / 3);
-  row('layout shift', visit.layoutShift.toFixed(4), 'limit 0.05', visit.layoutShift / 0.05);
-
-  const drawn = await measureWellsDrawn(browser, portal.url);
-  row(
-    `${drawn.wells} wells drawn after navigation`,
-    `${drawn.portalMs.toFixed(0)} ms`,
-    `plain maplibre page ${drawn.plainMs.toFixed(0)} ms`,
+    `${count} wells drawn after navigation`,
+    milliseconds(drawn.portalMs),
+    against(drawn.plainMs),
     drawn.portalMs / drawn.plainMs,
   );
   row(
-    'script + style, first visit',
-    kilobytes(visit.codeBytes),
-    `plain maplibre page ${kilobytes(drawn.plainCodeBytes)}`,
-    visit.codeBytes / drawn.plainCodeBytes,
+    `${count} wells, filter to frame`,
+    milliseconds(filter.portalMs),
+    against(filter.plainMs),
+    filter.portalMs / filter.plainMs,
   );
+}
 
-  for (const { page, theme, violations } of await auditPages(browser, portal.url)) {
-    print(
-      `axe ${page.padEnd(12)} ${theme.padEnd(8)} ${violations.length === 0 ? 'no violation' : violations.join('; ')}`,
-    );
+async function printVisit(browser: Browser, url: string): Promise<void> {
+  const visit = await measureFirstVisit(browser, url);
+  const limited = (name: string, bytes: number, limit: number) =>
+    row(name, kilobytes(bytes), `limit ${limit} KB`, bytes / (limit * KILOBYTE));
+  limited('script + style, first visit', visit.codeBytes, 650);
+  limited('script + style before the map engine', visit.codeBytesBeforeEngine, 250);
+  row('round trips until the map mounts', String(visit.roundTrips), 'limit 3', visit.roundTrips / 3);
+  row('layout shift', visit.layoutShift.toFixed(4), 'limit 0.05', visit.layoutShift / 0.05);
+}
+
+async function printLeaving(browser: Browser, url: string): Promise<void> {
+  const left = await measureLeaving(browser, url, LEAVING_VISITS);
+  const times = `map left and entered ${left.visits} times`;
+  row(
+    `${times}: heap`,
+    kilobytes(left.heapAfter),
+    `before ${kilobytes(left.heapBefore)}`,
+    left.heapAfter / left.heapBefore,
+  );
+  row(
+    `${times}: listeners`,
+    String(left.listenersAfter),
+    `before ${left.listenersBefore}`,
+    left.listenersAfter / left.listenersBefore,
+  );
+  row(`${times}: WebGL contexts`, String(left.contexts), 'limit 1', left.contexts);
+}
+
+async function printAudit(browser: Browser, url: string): Promise<void> {
+  for (const { page, theme, violations } of await auditPages(browser, url)) {
+    const found = violations.length === 0 ? 'no violation' : violations.join('; ');
+    print(`axe ${page.padEnd(12)} ${theme.padEnd(8)} ${found}`);
+  }
+}
+
+async function printWells(browser: Browser, url: string, rounds: number): Promise<void> {
+  const counts = (await fetch(`${url}/api/public-map/well-counts`).then((answer) => answer.json())) as Array<{
+    count: number;
+  }>;
+  const wells = counts.reduce((sum, { count }) => sum + count, 0);
+  printBesidePlain(await measureBesidePlain(browser, url, wells, rounds));
+}
+
+const PARTS = {
+  visit: printVisit,
+  drawn: (browser: Browser, url: string) => printWells(browser, url, ROUNDS),
+  leaving: printLeaving,
+  axe: printAudit,
+} as const;
+
+const { values } = parseArgs({ options: { large: { type: 'boolean' }, only: { type: 'string' } } });
+const only = values.only?.split(',') ?? Object.keys(PARTS);
+const browser = await launch();
+
+async function measured(portal: MeasuredPortal, measure: () => Promise<void>): Promise<void> {
+  await measure().finally(portal.stop);
+}
+
+try {
+  print(`${'measure'.padEnd(44)} ${'value'.padStart(12)}   ${'against'.padEnd(34)} ratio`);
+  const portal = await portalToMeasure();
+  await measured(portal, async () => {
+    for (const [name, measure] of Object.entries(PARTS)) if (only.includes(name)) await measure(browser, portal.url);
+  });
+  for (const { wells, tilesAbove } of values.large ? LARGE : []) {
+    const large = await startLargePortal(root, wells, tilesAbove);
+    await measured(large, () => printWells(browser, large.url, LARGE_ROUNDS));
   }
 } finally {
   await browser.close();
-  await portal.stop();
 }

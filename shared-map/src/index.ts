@@ -1,4 +1,5 @@
 export { BASEMAPS, type BasemapId, defaultBasemap, isBasemapId, type Tone, toneOf } from './basemap/basemaps.ts';
+export { withDataHidden } from './basemap/hidden.ts';
 export { PALETTES } from './basemap/palettes.ts';
 export { BUFFER_COLORS, type BufferCircle, bufferOverlay } from './buffers/buffer-overlay.ts';
 export { drawStyle } from './draw/draw-style.ts';
@@ -17,6 +18,7 @@ export {
   type Position,
   type RenderedFeature,
   type ScreenPoint,
+  type StyleDocument,
   type StyleLayer,
   type StyleSource,
 } from './engine/types.ts';

@@ -1,5 +1,5 @@
 import { initialStates, type LayerStates, type Look, NO_FILTERS, type UsableMap } from '@portal/shared-map';
-import { fakeEngine } from '../test-support/fake-engine.ts';
+import { type FakeMap, fakeEngine } from '../test-support/fake-engine.ts';
 import { aLayer, aProduct } from '../test-support/product.ts';
 import { MapController, type MapListeners } from './map-controller.ts';
 
@@ -9,6 +9,12 @@ const lookWith = (states: LayerStates, change: Partial<Look> = {}): Look => ({
   coloring: null,
   ...change,
 });
+
+/** What the engine does when it draws its first frame with the wells. */
+function showWells(map: FakeMap): void {
+  map.loadedSources.add('wells');
+  map.fire('render');
+}
 
 async function started(product: UsableMap | null = aProduct()) {
   const engine = fakeEngine();
@@ -32,6 +38,7 @@ async function started(product: UsableMap | null = aProduct()) {
   const states = product ? initialStates(product.layers) : {};
   if (product) controller.setProduct(product, lookWith(states), 20_000);
   map.loadStyle();
+  if (product) showWells(map);
   return { controller, map, states, listeners };
 }
 const telemetry = ['all', ['==', ['get', 'Telemetry'], true]];
@@ -66,7 +73,7 @@ test('layers that arrive after the style are added at once', async () => {
   const { controller, map } = await started(null);
   const product = aProduct();
   controller.setProduct(product, lookWith(initialStates(product.layers)), 20_000);
-  expect(idsOn(map)).toContain('wells');
+  expect(idsOn(map)).toEqual(['wells', 'town-names', 'well-labels']);
 });
 
 test('after a basemap switch everything is back, in the state it was in', async () => {
@@ -151,6 +158,7 @@ describe('filters and colours', () => {
 test('tells when the sources are loaded; one that fails counts as done and is logged', async () => {
   const error = jest.spyOn(console, 'error').mockImplementation(() => {});
   const { map, listeners } = await started();
+  map.loadedSources.clear();
   map.fire('sourcedata', { sourceId: 'wells' });
   expect(listeners.onLoaded).not.toHaveBeenCalled();
   map.loadedSources.add('wells');

@@ -8,9 +8,12 @@ import {
   type Overlay,
   type Position,
   type ScreenPoint,
+  type StyleDocument,
   toneOf,
   type UsableMap,
+  withDataHidden,
 } from '@portal/shared-map';
+import { FirstSight } from './first-sight.ts';
 import { areaAt, type FoundArea, type FoundFeature, featuresAt } from './found-features.ts';
 import { type Gestures, listenForHold } from './gestures.ts';
 import { Overlays } from './overlays.ts';
@@ -71,6 +74,10 @@ export class MapController {
   #coveredWidth: number | undefined;
   #progress: SourceProgress | undefined;
   #clickTarget: ClickTarget = 'features';
+  /** Layers of the basemap that are not shown before the wells. */
+  #hidden: readonly string[];
+  /** While it lasts, only wells are drawn. */
+  #firstSight: FirstSight | null;
   readonly #product: ProductLayers;
   readonly #overlays: Overlays;
   readonly #gestures: Gestures;
@@ -79,12 +86,12 @@ export class MapController {
   static async create(options: MapControllerOptions, signal: AbortSignal): Promise<MapController> {
     const style = await options.engine.basemapStyle(options.basemap);
     signal.throwIfAborted();
-    return new MapController(options, style);
+    return new MapController(options, typeof style === 'string' ? { style, hidden: [] } : withDataHidden(style));
   }
 
   private constructor(
     { container, engine, basemap, center, zoom, headersFor, listeners }: MapControllerOptions,
-    style: Awaited<ReturnType<MapEngine['basemapStyle']>>,
+    { style, hidden }: { style: StyleDocument | string; hidden: string[] },
   ) {
     this.#engine = engine;
     this.#basemap = basemap;
@@ -96,6 +103,8 @@ export class MapController {
       sourceLayer: (wanted) =>
         this.#product.product.sources.find(({ id, type }) => id === wanted && type === 'vector')?.id,
     });
+    this.#hidden = hidden;
+    this.#firstSight = new FirstSight(this.map, () => this.#onFirstSight());
     this.#gestures = listenForHold(this.map, (point) => this.#onHold(point));
     this.#cleanUps.push(
       listen(this.map, 'style.load', () => this.#onStyleLoaded()),
@@ -129,6 +138,7 @@ export class MapController {
       lateAfterMilliseconds,
       onDone: this.#listeners.onLoaded,
     });
+    this.#firstSight?.waitFor(this.#product.wantedWells);
     this.#add();
   }
 
@@ -154,7 +164,7 @@ export class MapController {
 
   /** Draws something over the portal's layers, in place of what was drawn under that id; `null` takes it away. */
   setOverlay(id: string, overlay: Overlay | null): void {
-    if (this.#styleLoaded) this.#overlays.change(id, overlay);
+    if (this.#styleLoaded && !this.#firstSight) this.#overlays.change(id, overlay);
     else this.#overlays.describe(id, overlay);
     this.#add();
   }
@@ -173,11 +183,13 @@ export class MapController {
     // Another basemap may have been chosen meanwhile, or the page left.
     if (this.#basemap !== basemap || this.#cleanUps.length === 0) return;
     this.#styleLoaded = false;
+    this.#hidden = [];
     // Both engines fail at turning one style into another when switches come quickly.
     this.map.setStyle(style, { diff: false });
   }
 
   destroy(): void {
+    this.#firstSight?.stop();
     this.#progress?.stop();
     for (const cleanUp of this.#cleanUps.splice(0)) cleanUp();
     this.map.remove();
@@ -193,8 +205,19 @@ export class MapController {
   #add(): void {
     for (const id of this.#overlays.sourceIds) this.#product.want(id);
     if (!this.#styleLoaded) return;
+    if (this.#firstSight) {
+      this.#product.add(this.#product.wantedWells);
+      return;
+    }
+    for (const id of this.#hidden) this.map.setLayoutProperty(id, 'visibility', 'visible');
+    this.#hidden = [];
     this.#product.add();
     this.#overlays.add();
+  }
+
+  #onFirstSight(): void {
+    this.#firstSight = null;
+    this.#add();
   }
 
   #onMoved(): void {

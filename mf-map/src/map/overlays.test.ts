@@ -3,6 +3,7 @@ import { fakeEngine } from '../test-support/fake-engine.ts';
 import { aLayer, aProduct } from '../test-support/product.ts';
 import { MapController } from './map-controller.ts';
 
+const NOTHING_SET = { states: {}, filters: NO_FILTERS, coloring: null };
 const listeners = { onLoaded() {}, onView() {}, onPick() {}, onToggle() {}, onRefused() {} };
 
 async function started() {
@@ -10,7 +11,9 @@ async function started() {
   const options = { container: document.createElement('div'), engine, basemap: 'light', center: [-101, 36], zoom: 8 };
   const create = { ...options, listeners, headersFor: () => null } as never;
   const controller = await MapController.create(create, new AbortController().signal);
-  return { controller, map: engine.maps[0]! };
+  const map = engine.maps[0]!;
+  controller.setProduct({ layers: [], sources: [], problems: [] }, NOTHING_SET, 1000);
+  return { controller, map };
 }
 const data = (name: string) => ({ type: 'FeatureCollection' as const, features: [], name }) as never;
 const circles = (name: string, color = '#d55e00'): Overlay => ({

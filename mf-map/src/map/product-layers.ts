@@ -87,10 +87,20 @@ export class ProductLayers {
     if (this.#product.sources.some(({ id }) => id === sourceId)) this.#wanted.add(sourceId);
   }
 
-  /** Puts on the map what is wanted and missing there. */
-  add(): void {
+  /** Ids of the sources of wells whose data is needed. */
+  get wantedWells(): string[] {
+    return this.#product.sources.filter(({ id, kind }) => kind === 'well' && this.#wanted.has(id)).map(({ id }) => id);
+  }
+
+  /**
+   * Puts on the map what is wanted and missing there.
+   *
+   * @param sourceIds of the sources that it is about, all unless told
+   */
+  add(sourceIds: Iterable<string> = this.#wanted): void {
+    const asked = new Set(sourceIds);
     for (const source of this.#product.sources) {
-      if (!this.#wanted.has(source.id) || this.#map.getSource(source.id)) continue;
+      if (!asked.has(source.id) || this.#map.getSource(source.id)) continue;
       addOrLeaveOut(`Source ${source.id}`, () => this.#map.addSource(source.id, styleSource(source, location.href)));
     }
     const missing = this.#drawn.filter(({ id, source }) => !this.#onMap.has(id) && this.#map.getSource(source));

@@ -18,6 +18,9 @@ export class FakeMap {
   readonly filters: Array<[layer: string, filter: unknown]> = [];
   readonly canvas = document.createElement('canvas');
 
+  /** @param style that it was created with */
+  constructor(readonly style: unknown = null) {}
+
   on(type: string, listener: Listener): this {
     this.listeners.set(type, (this.listeners.get(type) ?? new Set()).add(listener));
     return this;
@@ -110,8 +113,8 @@ export function fakeEngine(): MapEngine & { maps: FakeMap[] } {
     labelFont: ['Font'],
     maps,
     basemapStyle: async (basemap) => basemap,
-    createMap: () => {
-      const map = new FakeMap();
+    createMap: ({ style }) => {
+      const map = new FakeMap(style);
       maps.push(map);
       return map as unknown as EngineMap;
     },

@@ -1,5 +1,5 @@
 import 'maplibre-gl/dist/maplibre-gl.css';
-import { AttributionControl, Map as MapLibreMap, ScaleControl, setWorkerUrl } from 'maplibre-gl';
+import { AttributionControl, Map as MapLibreMap, prewarm, ScaleControl, setWorkerUrl } from 'maplibre-gl';
 import { basemapAssets } from '../basemap/assets.ts';
 import type { BasemapId } from '../basemap/basemaps.ts';
 import { reachableImagery } from '../basemap/imagery.ts';
@@ -8,6 +8,8 @@ import { mapOptions } from './options.ts';
 import type { EngineConfig, EngineMap, MapEngine, MapView, StyleDocument } from './types.ts';
 
 setWorkerUrl(new URL('maplibre-gl/dist/maplibre-gl-worker.mjs', import.meta.url).href);
+// The worker starts beside the map's own start, and stays for the next map.
+prewarm();
 
 function createMap(view: MapView): EngineMap {
   const map = new MapLibreMap(mapOptions(view));

@@ -1,0 +1,83 @@
+import { NO_FILTERS, type StyleLayer } from '@portal/shared-map';
+import { fakeEngine } from '../test-support/fake-engine.ts';
+import { aProduct } from '../test-support/product.ts';
+import { MapController } from './map-controller.ts';
+
+const listeners = { onLoaded() {}, onView() {}, onPick() {}, onToggle() {}, onRefused() {} };
+const basemap: StyleLayer[] = [
+  { id: 'land', type: 'background' },
+  { id: 'roads', type: 'line', source: 'basemap' },
+];
+
+async function started() {
+  const engine = fakeEngine();
+  const style = { version: 8 as const, sources: {}, layers: basemap };
+  const options = { container: document.createElement('div'), basemap: 'light', center: [-101, 36], zoom: 8 };
+  const create = { ...options, engine: { ...engine, basemapStyle: async () => style }, listeners };
+  const controller = await MapController.create(
+    { ...create, headersFor: () => null } as never,
+    new AbortController().signal,
+  );
+  const map = engine.maps[0]!;
+  const show = (product = aProduct(), wells = true) => {
+    const states = Object.fromEntries(
+      product.layers.map(({ id }) => [id, { visible: wells || id === 'gpus', opacity: 1 }]),
+    );
+    controller.setProduct(product, { states, filters: NO_FILTERS, coloring: null }, 20_000);
+  };
+  map.loadStyle((map.style as { layers: StyleLayer[] }).layers);
+  return { controller, map, show };
+}
+const drawn = (map: { layers: StyleLayer[] }) =>
+  map.layers.filter(({ layout }) => layout?.visibility !== 'none').map(({ id }) => id);
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test('wells are drawn before the rest of the map', async () => {
+  const { map, show } = await started();
+  show();
+  expect(drawn(map)).toEqual(['land', 'wells', 'well-labels']);
+  map.fire('render');
+  expect([...map.sources.keys()]).toEqual(['wells']);
+  map.loadedSources.add('wells');
+  map.fire('render');
+  expect(drawn(map)).toEqual(['land', 'roads', 'gpus', 'parcels', 'wells', 'well-labels']);
+});
+
+test.each<[string, (parts: Awaited<ReturnType<typeof started>>) => void]>([
+  ['come late', () => jest.advanceTimersByTime(2000)],
+  ['cannot be loaded', ({ map }) => map.fire('error', { error: new Error('HTTP 503'), sourceId: 'wells' })],
+])('the rest does not wait for wells that %s', async (_, happen) => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  const parts = await started();
+  parts.show();
+  happen(parts);
+  expect(drawn(parts.map)).toContain('roads');
+  expect(drawn(parts.map)).toContain('gpus');
+});
+
+test('nothing waits where no wells are shown, nor where the layers are not to be had', async () => {
+  const first = await started();
+  first.show(aProduct(), false);
+  expect(drawn(first.map)).toEqual(['land', 'roads', 'gpus']);
+  const second = await started();
+  jest.advanceTimersByTime(2000);
+  expect(drawn(second.map)).toEqual(['land', 'roads']);
+});
+
+test('another basemap that is chosen meanwhile is shown whole', async () => {
+  const { controller, map, show } = await started();
+  show();
+  await controller.setBasemap('dark');
+  map.loadStyle((map.styles.at(-1) as { layers: StyleLayer[] }).layers);
+  expect(drawn(map)).toEqual(['land', 'roads', 'wells', 'well-labels']);
+});
+
+test('a page that is left waits for nothing', async () => {
+  const { controller, map, show } = await started();
+  show();
+  controller.destroy();
+  jest.advanceTimersByTime(2000);
+  expect([...map.sources.keys()]).toEqual(['wells']);
+});

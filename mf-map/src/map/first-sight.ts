@@ -1,0 +1,51 @@
+import { type EngineMap, listen } from '@portal/shared-map';
+
+/** So long the rest of the map waits for the wells: on a slow line the basemap is better than nothing. */
+const LIMIT_MILLISECONDS = 2000;
+
+/**
+ * The time until the wells are on a new map. Each kind of layer costs the graphics card, or the processor in its place, a
+ * program that has to be compiled before the first frame with it: what people come for is drawn before the rest.
+ */
+export class FirstSight {
+  readonly #map: EngineMap;
+  readonly #onOver: () => void;
+  readonly #stops: Array<() => void> = [];
+  #sourceIds: readonly string[] | null = null;
+
+  /** @param onOver called once, when the rest is to be added */
+  constructor(map: EngineMap, onOver: () => void) {
+    this.#map = map;
+    this.#onOver = onOver;
+    const timer = setTimeout(() => this.#end(), LIMIT_MILLISECONDS);
+    this.#stops.push(
+      () => clearTimeout(timer),
+      listen(map, 'render', () => this.#check()),
+      listen(map, 'error', ({ sourceId }) => {
+        if (sourceId && this.#sourceIds?.includes(sourceId)) this.#end();
+      }),
+    );
+  }
+
+  /** Says which sources are to be drawn first; with none of them there is nothing to wait for. */
+  waitFor(sourceIds: readonly string[]): void {
+    this.#sourceIds = sourceIds;
+    if (sourceIds.length === 0) this.#end();
+  }
+
+  stop(): void {
+    for (const stop of this.#stops.splice(0)) stop();
+  }
+
+  #check(): void {
+    const drawn = (id: string): boolean =>
+      this.#map.getSource(id) !== undefined && this.#map.isSourceLoaded(id) === true;
+    if (this.#sourceIds?.every(drawn)) this.#end();
+  }
+
+  #end(): void {
+    if (this.#stops.length === 0) return;
+    this.stop();
+    this.#onOver();
+  }
+}

@@ -1,0 +1,20 @@
+import { withDataHidden } from './hidden.ts';
+import { buildStyle } from './style.ts';
+
+const style = buildStyle('light', { data: '/basemap.geojson', regularFont: '/a.woff2', boldFont: '/b.woff2' });
+
+test('only the ground is drawn, the rest is named and keeps its look', () => {
+  const { style: bare, hidden } = withDataHidden(style);
+  const drawn = bare.layers.filter(({ layout }) => layout?.visibility !== 'none').map(({ type }) => type);
+  expect(drawn).toEqual(['background']);
+  expect(hidden).toEqual(style.layers.slice(1).map(({ id }) => id));
+  const shown = bare.layers.map((layer) => ({ ...layer, layout: { ...layer.layout, visibility: 'visible' } }));
+  expect(shown).toEqual(
+    style.layers.map((layer) => ({ ...layer, layout: { ...layer.layout, visibility: 'visible' } })),
+  );
+});
+
+test('what the style itself hides stays hidden', () => {
+  const off = { id: 'off', type: 'line' as const, source: 'basemap', layout: { visibility: 'none' } };
+  expect(withDataHidden({ ...style, layers: [off] }).hidden).toEqual([]);
+});
