@@ -37,11 +37,24 @@ test('a layer that begins further in is not in the legend', () => {
   expect(texts(store())).toContain('entry: GPUs');
 });
 
-test('wells have the colours that people have chosen', () => {
+test('wells have the colours that people have chosen, which are told once', () => {
+  const product = aProduct();
+  const buffers = { ...product.layers[0]!, id: 'buffers', name: 'Buffers', source: 'buffers', legendOrder: 15 };
+  const source = { ...product.sources[0]!, id: 'buffers', kind: 'well-buffer' as const };
+  buffers.metadata = { ...buffers.metadata, layerGroup: null };
+  store().receive({ ...product, layers: [...product.layers, buffers], sources: [...product.sources, source] });
   useMapStore.setState({ colorBy: 'class', filterValues: values });
   const lines = legendLines(store());
-  expect(lines.slice(0, 3).map(({ text }) => text)).toEqual(['Wells by Well Class', 'A', 'B']);
-  expect(lines[2]?.swatches).toMatchObject([{ shape: 'circle', color: '#222222' }]);
+  expect(texts(store()).slice(0, 7)).toEqual([
+    'words: Wells are colored by class.',
+    'heading: Wells',
+    'entry: Wells',
+    'category: A',
+    'category: B',
+    'category: Other',
+    'entry: Buffers, in the colors above',
+  ]);
+  expect(lines[4]?.swatches).toMatchObject([{ shape: 'circle', color: '#222222' }]);
 });
 
 test('filters are told in words, with how many wells pass them', () => {

@@ -1,9 +1,10 @@
 import {
-  type ColorBy,
+  coloredLayers,
   countWells,
   groupLayers,
   INK,
   isFiltering,
+  type LegendEntry,
   type Swatch,
   type WellFilters,
 } from '@portal/shared-map';
@@ -24,14 +25,13 @@ const line = (kind: LegendLine['kind'], text: string, swatches: readonly Swatch[
   swatches,
 });
 
-const COLORED_BY: Record<ColorBy, string> = { class: 'Well Class', type: 'Well Type', status: 'Well Status' };
-const LOOK: Swatch = {
-  shape: 'circle',
+const SELECTION: Swatch = {
+  shape: 'fill',
   label: null,
   color: INK.selection,
-  strokeColor: null,
-  strokeWidth: 0,
-  opacity: 1,
+  strokeColor: INK.selection,
+  strokeWidth: 1,
+  opacity: 0.3,
   dashed: false,
 };
 
@@ -64,47 +64,41 @@ function selectionLines({ selectedGpus, gpus }: MapState): LegendLine[] {
   const sum = acres === null ? '' : `, ${formatAcres(acres)} acres`;
   return [
     line('heading', 'Selected GPUs'),
-    line('entry', `${countOfGpus(selectedGpus.length)}${sum}`, [
-      { ...LOOK, shape: 'fill', strokeColor: INK.selection, opacity: 0.3 },
-    ]),
+    line('entry', `${countOfGpus(selectedGpus.length)}${sum}`, [SELECTION]),
     line('words', `GPU ${selectedGpus.join(', ')}`),
   ];
 }
 
-/** The layers that are seen, in the legend's order; wells with the colours that people have chosen. */
+/** An entry with its categories, unless these have been told already, as those of buffers are with their wells. */
+function entryLines({ name, units, swatches }: LegendEntry, told: Set<string>): LegendLine[] {
+  const text = units ? `${name} (${units})` : name;
+  const categories = swatches.filter(({ label }) => label !== null);
+  if (categories.length < 2) return [line('entry', text, swatches)];
+  const colors = JSON.stringify(categories.map(({ label, color }) => [label, color]));
+  if (told.has(colors)) return [line('entry', `${text}, in the colors above`)];
+  told.add(colors);
+  return [line('entry', text), ...categories.map((swatch) => line('category', swatch.label ?? '', [swatch]))];
+}
+
+/** The layers that are seen, in the legend's order; wells in the colours that people have chosen. */
 function layerLines(state: MapState): LegendLine[] {
   const { product, states, view } = state;
   if (!product) return [];
-  const coloring = coloringOf(state);
-  const kinds = new Map(product.sources.map(({ id, kind }) => [id, kind]));
-  const kindOf = new Map(product.layers.map(({ id, source }) => [id, kinds.get(source)]));
-  const legend = groupLayers(product.layers);
+  const isSeen = ({ layerIds, minzoom }: LegendEntry): boolean =>
+    minzoom <= view.zoom && layerIds.some((id) => states[id]?.visible);
+  const told = new Set<string>();
+  const legend = groupLayers(coloredLayers(product, coloringOf(state)));
   return [...legend['NPGCD Data'], ...legend['More Data']].flatMap(({ name, entries }) => {
-    const seen = entries.filter(
-      ({ layerIds, minzoom }) => minzoom <= view.zoom && layerIds.some((id) => states[id]?.visible),
-    );
-    if (seen.length === 0) return [];
-    const lines = seen.flatMap((entry) => {
-      const text = entry.units ? `${entry.name} (${entry.units})` : entry.name;
-      const kind = kindOf.get(entry.layerIds[0] ?? '');
-      if (coloring && kind === 'well') {
-        return [
-          line('entry', `${text} by ${COLORED_BY[coloring.by]}`),
-          ...coloring.colors.map(({ value, color }) => line('category', value, [{ ...LOOK, color }])),
-        ];
-      }
-      if (coloring && kind === 'well-buffer') return [line('entry', `${text} in the colors of their wells`)];
-      const categories = entry.swatches.filter(({ label }) => label !== null);
-      if (categories.length < 2) return [line('entry', text, entry.swatches)];
-      return [line('entry', text), ...categories.map((swatch) => line('category', swatch.label ?? '', [swatch]))];
-    });
+    const seen = entries.filter(isSeen);
+    const lines = seen.flatMap((entry) => entryLines(entry, told));
     const repeated = seen.length === 1 && seen[0]?.name === name;
-    return repeated ? lines : [line('heading', name), ...lines];
+    return lines.length === 0 || repeated ? lines : [line('heading', name), ...lines];
   });
 }
 
 /** All that the printed legend says. */
 export const legendLines = (state: MapState): LegendLine[] => [
+  ...(coloringOf(state) ? [line('words', `Wells are colored by ${state.colorBy}.`)] : []),
   ...layerLines(state),
   ...selectionLines(state),
   ...filterLines(state),

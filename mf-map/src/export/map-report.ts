@@ -22,7 +22,7 @@ const PAGE = { width: 792, height: 612, margin: 36 };
 const CONTENT = PAGE.width - 2 * PAGE.margin;
 const COLUMN = { width: 168, gap: 16 };
 /** Room for the scale bar, north and the attribution below the map, and for the foot of the page. */
-const BELOW_MAP = 40;
+const BELOW_MAP = 44;
 const FOOT = 20;
 
 const TITLE: TextLook = { size: 18, bold: true, color: INK.text };
@@ -31,13 +31,13 @@ const SMALL: TextLook = { size: 8, color: INK.muted };
 const LABEL: TextLook = { size: 9, color: INK.text };
 
 /** How each kind of line stands in the legend. */
-const LINES: Record<LegendLine['kind'], { look: TextLook; indent: number; leading: number; before: number }> = {
-  heading: { look: { size: 10, bold: true, color: INK.text }, indent: 0, leading: 13, before: 8 },
-  entry: { look: { size: 9, color: INK.text }, indent: 18, leading: 12, before: 2 },
-  category: { look: { size: 8.5, color: INK.text }, indent: 36, leading: 11.5, before: 0 },
-  words: { look: { size: 8.5, color: INK.muted }, indent: 0, leading: 11, before: 1 },
+const LINES: Record<LegendLine['kind'], { look: TextLook; leading: number; before: number }> = {
+  heading: { look: { size: 10, bold: true, color: INK.text }, leading: 13, before: 8 },
+  entry: { look: { size: 9, color: INK.text }, leading: 12, before: 2 },
+  category: { look: { size: 8.5, color: INK.text }, leading: 11.5, before: 0 },
+  words: { look: { size: 8.5, color: INK.muted }, leading: 11, before: 1 },
 };
-/** A swatch stands in front of its text. */
+/** Room that a swatch takes in front of its text. */
 const SWATCH = 18;
 
 /** Title and district at the head of a page; answers where the content begins. */
@@ -59,10 +59,10 @@ function drawNorth(doc: jsPDF, x: number, y: number, bearing: number): void {
     x + right * Math.cos(turn) + up * Math.sin(turn),
     y + right * Math.sin(turn) - up * Math.cos(turn),
   ];
-  const [tip, right, notch, left] = [at(0, 12), at(6, -6), at(0, -2.5), at(-6, -6)];
+  const [tip, right, notch, left] = [at(0, 10), at(5.5, -6), at(0, -3), at(-5.5, -6)];
   doc.setFillColor(INK.text).setDrawColor(INK.text).setLineWidth(0.8);
   doc.triangle(...tip, ...left, ...notch, 'FD').triangle(...tip, ...right, ...notch, 'S');
-  const [letterX, letterY] = at(0, 17);
+  const [letterX, letterY] = at(0, 15);
   putText(doc, 'N', letterX, letterY + 3, { ...LABEL, bold: true, align: 'center' });
 }
 
@@ -78,7 +78,7 @@ function drawMap(doc: jsPDF, { sheet, jpeg }: MapReport, top: number): void {
   doc.addImage(jpeg, 'JPEG', PAGE.margin, top, width, height);
   doc.setDrawColor(INK.muted).setLineWidth(0.75).rect(PAGE.margin, top, width, height, 'S');
 
-  const below = top + height + 22;
+  const below = top + height + 24;
   const bar = scaleBar((Math.min(width, 160) / scale) * sheet.metresPerPixel);
   const end = PAGE.margin + Math.min(width, 160) * bar.share;
   doc.setDrawColor(INK.text).setLineWidth(1.25);
@@ -95,7 +95,7 @@ function drawMap(doc: jsPDF, { sheet, jpeg }: MapReport, top: number): void {
   );
   putText(doc, bar.label, end + 6, below, LABEL);
   const north = end + widthOf(doc, bar.label, LABEL) + 34;
-  drawNorth(doc, north, below - 4, sheet.bearing);
+  drawNorth(doc, north, below + 2, sheet.bearing);
   const left = north + 30;
   const attribution = linesOf(doc, plainText(sheet.attribution), PAGE.margin + box.width - left, SMALL, 3);
   for (const [index, text] of attribution.entries()) {
@@ -109,12 +109,14 @@ function drawLegend(doc: jsPDF, report: MapReport, top: number): void {
   const perPage = Math.floor((CONTENT + COLUMN.gap) / (COLUMN.width + COLUMN.gap));
   const nextTop = PAGE.margin + 56;
   const blocks = report.legend.map(({ kind, text, swatches }) => {
-    const { look, indent, leading, before } = LINES[kind];
+    const { look, leading, before } = LINES[kind];
+    const indent = swatches.length > 0 ? SWATCH : 0;
     const texts = linesOf(doc, plainText(text), COLUMN.width - indent, look);
-    return { kind, texts, swatches, height: before + texts.length * leading, keepWithNext: kind === 'heading' };
+    const height = before + texts.length * leading;
+    return { kind, texts, swatches, indent, height, keepWithNext: kind === 'heading' };
   });
   const places = flow(blocks, (column) => bottom - (column === 0 ? top : nextTop));
-  for (const [index, { kind, texts, swatches }] of blocks.entries()) {
+  for (const [index, { kind, texts, swatches, indent }] of blocks.entries()) {
     const { column, top: below } = places[index] as (typeof places)[number];
     const page = column === 0 ? 1 : 2 + Math.floor((column - 1) / perPage);
     if (page > doc.getNumberOfPages()) {
@@ -122,7 +124,7 @@ function drawLegend(doc: jsPDF, report: MapReport, top: number): void {
       drawHead(doc, { ...report, district: `${report.district} · Legend, continued` }, 1);
     }
     doc.setPage(page);
-    const { look, indent, leading, before } = LINES[kind];
+    const { look, leading, before } = LINES[kind];
     const x =
       column === 0
         ? PAGE.width - PAGE.margin - COLUMN.width

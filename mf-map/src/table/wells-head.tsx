@@ -31,7 +31,9 @@ export function WellsHead({ page, onSort }: { page: WellsPage; onSort: (sort: We
             {column}
           </th>
         ))}
-        <th scope="col">Actions</th>
+        <th scope="col" className={styles.actions}>
+          Actions
+        </th>
       </tr>
     </thead>
   );
