@@ -85,6 +85,12 @@ test('selected GPUs are told with the sum of their acres', () => {
   ]);
 });
 
+test('buffers that have been drawn are told, equal ones once', () => {
+  const circle = { name: 'Class A, 150 yards', color: '#d55e00' };
+  useMapStore.setState({ bufferCircles: [circle, circle] as never });
+  expect(texts(store()).slice(-2)).toEqual(['heading: Well buffers', 'entry: Class A, 150 yards']);
+});
+
 test('before the layers are known the legend is empty', () => {
   useMapStore.setState({ product: null });
   expect(legendLines(store())).toEqual([]);

@@ -25,15 +25,16 @@ const line = (kind: LegendLine['kind'], text: string, swatches: readonly Swatch[
   swatches,
 });
 
-const SELECTION: Swatch = {
+/** How an area of the page's own is told: its outline, and lightly its inside. */
+const areaOf = (color: string): Swatch => ({
   shape: 'fill',
   label: null,
-  color: INK.selection,
-  strokeColor: INK.selection,
+  color,
+  strokeColor: color,
   strokeWidth: 1,
   opacity: 0.3,
   dashed: false,
-};
+});
 
 /** The filters in words, a line each. */
 export function filtersInWords(filters: WellFilters): string[] {
@@ -64,7 +65,7 @@ function selectionLines({ selectedGpus, gpus }: MapState): LegendLine[] {
   const sum = acres === null ? '' : `, ${formatAcres(acres)} acres`;
   return [
     line('heading', 'Selected GPUs'),
-    line('entry', `${countOfGpus(selectedGpus.length)}${sum}`, [SELECTION]),
+    line('entry', `${countOfGpus(selectedGpus.length)}${sum}`, [areaOf(INK.selection)]),
     line('words', `GPU ${selectedGpus.join(', ')}`),
   ];
 }
@@ -96,10 +97,20 @@ function layerLines(state: MapState): LegendLine[] {
   });
 }
 
+function bufferLines({ bufferCircles }: MapState): LegendLine[] {
+  if (bufferCircles.length === 0) return [];
+  const looks = new Map(bufferCircles.map(({ name, color }) => [`${name} ${color}`, { name, color }]));
+  return [
+    line('heading', 'Well buffers'),
+    ...[...looks.values()].map(({ name, color }) => line('entry', name, [areaOf(color)])),
+  ];
+}
+
 /** All that the printed legend says. */
 export const legendLines = (state: MapState): LegendLine[] => [
   ...(coloringOf(state) ? [line('words', `Wells are colored by ${state.colorBy}.`)] : []),
   ...layerLines(state),
   ...selectionLines(state),
+  ...bufferLines(state),
   ...filterLines(state),
 ];

@@ -19,7 +19,7 @@ function layersOf(source: string, ids: readonly number[]): StyleLayer[] {
       id: `selection-${source}-fill`,
       type: 'fill',
       ...common,
-      paint: { 'fill-color': AMBER_LIGHT, 'fill-opacity': 0.28 },
+      paint: { 'fill-color': AMBER_LIGHT, 'fill-opacity': 0.2 },
     },
     {
       id: `selection-${source}-casing`,
