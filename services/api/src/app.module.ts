@@ -14,11 +14,13 @@ import { MapSearchModule } from './map-search/map-search.module.ts';
 import { MetricsModule } from './metrics/metrics.module.ts';
 import { PublicMapModule } from './public-map/public-map.module.ts';
 import { SeriesModule } from './series/series.module.ts';
+import { TilesModule } from './tiles/tiles.module.ts';
 import { UsersModule } from './users/users.module.ts';
 
 /** A folder, a module: every call of the API is answered in one of these. */
 export const featureModules = [
   PublicMapModule,
+  TilesModule,
   MapSearchModule,
   SeriesModule,
   LookupsModule,

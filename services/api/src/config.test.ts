@@ -8,6 +8,7 @@ describe('readConfig', () => {
       databaseUrl: DATABASE_URL,
       listen: { host: '127.0.0.1', port: 3000 },
       logFormat: 'text',
+      tilesAbove: 25_000,
     });
   });
 
@@ -25,6 +26,7 @@ describe('readConfig', () => {
       API_LISTEN: 'localhost',
       LOG_FORMAT: 'xml',
       API_CACHE_MEGABYTES: 'many',
+      API_TILES_ABOVE: '-1',
     };
     const read = () => readConfig(environment);
     for (const name of Object.keys(environment)) expect(read).toThrow(name);

@@ -31,6 +31,12 @@ const environmentSchema = z.object({
     .number({ error: 'must be a number' })
     .min(1, { error: 'must be 1 or more' })
     .default(256),
+  API_TILES_ABOVE: z.coerce
+    .number({ error: 'must be a number' })
+    .int({ error: 'must be a whole number' })
+    .min(0, { error: 'must be 0 or more' })
+    .max(1_000_000_000, { error: 'must be 1000000000 or less' })
+    .default(25_000),
 });
 
 /** What the environment says of this process, read and checked once, when it starts. */
@@ -41,6 +47,8 @@ export class Config {
   declare readonly logLevel: 'error' | 'warn' | 'log' | 'debug';
   /** How much memory answers kept for the next caller may take. */
   declare readonly cacheBytes: number;
+  /** A source of more features than this is sent as tiles. */
+  declare readonly tilesAbove: number;
   /** How long a data version that was read is taken for current. */
   declare readonly versionMemoMilliseconds: number;
   /** How long a change waits for another one to end before it is refused. */
@@ -69,6 +77,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     logFormat: data.LOG_FORMAT,
     logLevel: data.LOG_LEVEL,
     cacheBytes: data.API_CACHE_MEGABYTES * 1024 ** 2,
+    tilesAbove: data.API_TILES_ABOVE,
     versionMemoMilliseconds: 250,
     leaseWaitMilliseconds: 10_000,
     identity: identity.data ?? null,

@@ -34,7 +34,7 @@ describe('VersionedCache', () => {
   });
 
   it('drops what was used least when memory runs short', async () => {
-    const { cache } = newCache(3_000);
+    const { cache } = newCache(5_000);
     const page = 'x'.repeat(1_000);
     const builds = { a: building(page), b: building(page), c: building(page) };
     await cache.get('a', '1', builds.a);

@@ -10,8 +10,11 @@ interface Entry {
   content: Content;
 }
 
+/** What an entry takes beside its bytes: its name, its hash and what holds them. Entries of no bytes would otherwise be endless. */
+const OVERHEAD = 1_000;
+
 /** Compressed copies are kept with the content; in both encodings they take about a quarter of it at most. */
-const sizeOf = ({ content }: Entry): number => Math.ceil(content.byteLength * 1.25) + 1;
+const sizeOf = ({ content }: Entry): number => Math.ceil(content.byteLength * 1.25) + OVERHEAD;
 
 /**
  * Contents by name, each kept until its version changes or memory runs short, the least used first.

@@ -22,6 +22,12 @@ describe('findPath', () => {
     expect(findPath('/users-management/users', 'PATCH')?.methods).toEqual(['OPTIONS', 'POST', 'PUT']);
   });
 
+  it('takes a suffix for what it is', () => {
+    expect(findPath('/tiles/wells/10/223/402.mvt')?.template).toBe('/tiles/{source}/{z}/{x}/{y}.mvt');
+    for (const path of ['/tiles/wells/10/223/402', '/tiles/wells/10/223/402.pbf', '/tiles/wells/10/223/402xmvt'])
+      expect(findPath(path)).toBeUndefined();
+  });
+
   it.each([
     '',
     '/',

@@ -13,7 +13,7 @@ interface Template extends KnownPath {
 const templates = new Map<string, Template>();
 for (const key of Object.keys(contract) as CallKey[]) {
   const [method, template] = key.split(' ') as [string, string];
-  const pattern = new RegExp(`^${template.replace(/\{\w+\}/g, '[^/]+')}/?$`);
+  const pattern = new RegExp(`^${template.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+')}/?$`);
   const known = templates.get(template) ?? { template, pattern, methods: [] };
   known.methods.push(method, ...(method === 'GET' ? ['HEAD'] : []));
   templates.set(template, known);

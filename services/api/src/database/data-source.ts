@@ -3,6 +3,7 @@ import type { PostgresDataSourceOptions } from 'typeorm/driver/postgres/Postgres
 import { Schema1795219200000 } from './migrations/1795219200000-Schema.ts';
 import { People1795305600000 } from './migrations/1795305600000-People.ts';
 import { MapSearch1795392000000 } from './migrations/1795392000000-MapSearch.ts';
+import { VersionTimes1795478400000 } from './migrations/1795478400000-VersionTimes.ts';
 
 /**
  * TypeORM options for a database URL (`postgres://…`). Migrations never run by themselves: the set-up step runs them, and the
@@ -13,7 +14,7 @@ export function dataSourceOptions(url: string): PostgresDataSourceOptions {
     type: 'postgres',
     url,
     entities: [],
-    migrations: [Schema1795219200000, People1795305600000, MapSearch1795392000000],
+    migrations: [Schema1795219200000, People1795305600000, MapSearch1795392000000, VersionTimes1795478400000],
     migrationsTableName: 'schema_migration',
     migrationsRun: false,
     migrationsTransactionMode: 'each',

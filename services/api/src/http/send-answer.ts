@@ -30,6 +30,11 @@ async function sendContent(
     response.status(304).end();
     return;
   }
+  if (content.byteLength === 0) {
+    response.removeHeader('content-type');
+    response.end();
+    return;
+  }
   if (encoding === 'identity') {
     response.setHeader('content-length', content.byteLength);
     if (request.method === 'HEAD') response.end();

@@ -1,6 +1,5 @@
 import { Controller } from '@nestjs/common';
 import { ApiCall, type CallContext } from '../contract/api-call.ts';
-import { Answer } from '../http/answer.ts';
 import { LayersService } from './layers.service.ts';
 import { SourcesService } from './sources.service.ts';
 
@@ -22,9 +21,8 @@ export class PublicMapController {
   }
 
   @ApiCall('GET /public-map/sources/{id}')
-  async source({ params, query, caller }: CallContext<'GET /public-map/sources/{id}'>) {
-    const content = await this.sourcesService.collection(params.id, caller);
-    return new Answer(content, { immutable: query.v === content.hash });
+  source({ params, query, caller }: CallContext<'GET /public-map/sources/{id}'>) {
+    return this.sourcesService.collection(params.id, query.v, caller);
   }
 
   @ApiCall('GET /public-map/filters')

@@ -1,25 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import type { FeatureKind, Source } from '@portal/shared-api';
+import { DEEPEST_TILE_ZOOM, type Source } from '@portal/shared-api';
 import type { CallOutput } from '@portal/shared-api/client';
 import type { Identity } from '@portal/shared-auth/nest';
-import type { Versioned, Versions } from '../cache/data-versions.ts';
 import { VersionedCache } from '../cache/versioned-cache.ts';
+import { Answer } from '../http/answer.ts';
 import { Content } from '../http/content.ts';
 import { API_PREFIX } from '../http/middleware.ts';
 import { ProblemError } from '../http/problem.ts';
+import { Streamed } from '../http/streamed.ts';
 import { FeaturesRepository } from './features.repository.ts';
-import type { SourceKind, SourceRow } from './map-settings.repository.ts';
+import { firstZoomOf } from './first-zoom.ts';
+import type { SourceRow } from './map-settings.repository.ts';
 import { MapSettingsService, type VisibleMap } from './map-settings.service.ts';
+import { SourceSizes } from './source-sizes.ts';
+import { featureKindOf, versionOf } from './source-version.ts';
 
 type FeatureCollection = CallOutput<'GET /public-map/sources/{id}'>;
-
-/** Data that the features of each kind are made of. */
-const MADE_OF: Record<SourceKind, readonly Versioned[]> = {
-  well: ['wells', 'lookups'],
-  'well-buffer': ['wells', 'lookups'],
-  gpu: ['gpus'],
-  boundary: ['boundaries'],
-};
 
 const comma = Buffer.from(',');
 
@@ -28,93 +24,124 @@ const joined = (lists: readonly (readonly Buffer[])[]): Buffer[] =>
   lists.flatMap((pieces, index) => (index === 0 ? pieces : [comma, ...pieces]));
 
 /** A FeatureCollection around pieces of features. */
-async function* collectionOf(pieces: AsyncIterable<string>): AsyncGenerator<Buffer> {
+async function* collectionOf(pieces: AsyncIterable<string>): AsyncGenerator<string> {
   let before = '{"type":"FeatureCollection","features":[';
   for await (const piece of pieces) {
-    yield Buffer.from(before + piece);
+    yield before + piece;
     before = ',';
   }
-  yield Buffer.from(before === ',' ? ']}' : `${before}]}`);
+  yield before === ',' ? ']}' : `${before}]}`;
 }
 
-const kindOf = ({ kind, boundary_kind }: SourceRow): FeatureKind => (kind === 'boundary' ? boundary_kind! : kind);
+async function* bytesOf(pieces: AsyncIterable<string>): AsyncGenerator<Buffer> {
+  for await (const piece of pieces) yield Buffer.from(piece);
+}
 
-/** A source as JSON, its `data` put in as it is. */
+/** What is said of a source however its data is sent. */
+const headOf = (source: SourceRow) => ({
+  id: source.source_id,
+  kind: featureKindOf(source),
+  ...(source.attribution !== null && { attribution: source.attribution }),
+});
+
+/** A GeoJSON source as JSON, its `data` put in as it is. */
 function sourceWith(data: readonly Buffer[], source: SourceRow): Buffer[] {
-  const { source_id, attribution } = source;
-  const head = JSON.stringify({
-    id: source_id,
-    kind: kindOf(source),
-    type: 'geojson',
-    ...(attribution !== null && { attribution }),
-  });
+  const head = JSON.stringify({ ...headOf(source), type: 'geojson' });
   return [Buffer.from(`${head.slice(0, -1)},"data":`), ...data, Buffer.from('}')];
 }
-
-const versionOf = (versions: Versions, sources: readonly SourceRow[]): string =>
-  versions.of('layers', ...new Set(sources.flatMap(({ kind }) => MADE_OF[kind])));
 
 @Injectable()
 export class SourcesService {
   constructor(
     private readonly settings: MapSettingsService,
     private readonly features: FeaturesRepository,
+    private readonly sizes: SourceSizes,
     private readonly cache: VersionedCache,
   ) {}
 
-  /** The sources that a caller may see, each with all its data. */
+  /** The sources that a caller may see, each with all its data, or where to get its tiles. */
   async withData(caller: Identity | null): Promise<Content<Source[]>> {
     const map = await this.settings.visibleTo(caller);
     return this.cache.get(`sources:${map.audience}`, versionOf(map.versions, map.sources), async () => {
-      const contents = await Promise.all(map.sources.map((source) => this.#collection(map, source)));
-      const sources = contents.map(({ parts }, index) => sourceWith(parts, map.sources[index]!));
+      const sources = await Promise.all(
+        map.sources.map(async (source) =>
+          (await this.sizes.isLarge(source, map.versions))
+            ? [Buffer.from(JSON.stringify(await this.#tiled(map, source)))]
+            : sourceWith((await this.#whole(map, source)).parts, source),
+        ),
+      );
       return new Content([Buffer.from('['), ...joined(sources), Buffer.from(']')]);
     });
   }
 
-  /** The sources that a caller may see, each with the address of its data. The address names the very bytes. */
+  /** The sources that a caller may see, each with the address of its data or its tiles. The address names the very bytes. */
   async withLinks(caller: Identity | null): Promise<Content<Source[]>> {
     const map = await this.settings.visibleTo(caller);
-    return this.cache.get(`links:${map.audience}`, versionOf(map.versions, map.sources), async () => {
-      const contents = await Promise.all(map.sources.map((source) => this.#collection(map, source)));
-      return Content.ofJson(
-        map.sources.map(
-          (source, index): Source => ({
-            id: source.source_id,
-            kind: kindOf(source),
-            type: 'geojson',
-            data: `${API_PREFIX}/public-map/sources/${source.source_id}?v=${contents[index]!.hash}`,
-            ...(source.attribution !== null && { attribution: source.attribution }),
-          }),
+    return this.cache.get(`links:${map.audience}`, versionOf(map.versions, map.sources), async () =>
+      Content.ofJson(
+        await Promise.all(
+          map.sources.map(async (source) =>
+            (await this.sizes.isLarge(source, map.versions)) ? this.#tiled(map, source) : this.#linked(map, source),
+          ),
         ),
-      );
-    });
+      ),
+    );
   }
 
   /**
-   * The features of one source.
+   * The features of one source. A large one is read for each caller anew: nobody keeps it.
    *
    * @throws ProblemError 404 when there is none of that id, or none that the caller may see
    */
-  async collection(id: string, caller: Identity | null): Promise<Content<FeatureCollection>> {
+  async collection(
+    id: string,
+    version: string | undefined,
+    caller: Identity | null,
+  ): Promise<Answer<FeatureCollection>> {
     const map = await this.settings.visibleTo(caller);
     const source = map.sources.find(({ source_id }) => source_id === id);
     if (!source) throw new ProblemError(404, `There is no source "${id}".`);
-    return this.#collection(map, source);
+    if (await this.sizes.isLarge(source, map.versions)) return new Answer(new Streamed(this.#pieces(map, source)), {});
+    const content = await this.#whole(map, source);
+    return new Answer(content, { immutable: version === content.hash });
   }
 
   /** Makes what a visitor's browser will ask for first, so that the first one need not wait for it. */
   async prepare(): Promise<void> {
     const map = await this.settings.visibleTo(null);
     await this.withLinks(null);
-    for (const source of map.sources) await (await this.#collection(map, source)).compressed('br');
+    for (const source of map.sources) {
+      if (!(await this.sizes.isLarge(source, map.versions))) await (await this.#whole(map, source)).compressed('br');
+    }
   }
 
-  #collection(map: VisibleMap, source: SourceRow): Promise<Content<FeatureCollection>> {
-    const withheld = map.withheld(source);
-    const name = `source:${source.source_id}:${withheld.join(',')}`;
+  async #tiled(map: VisibleMap, source: SourceRow): Promise<Source> {
+    const bounds = await this.sizes.bounds(source, map.versions);
+    const version = versionOf(map.versions, [source]);
+    return {
+      ...headOf(source),
+      type: 'vector',
+      tiles: [`${API_PREFIX}/tiles/${source.source_id}/{z}/{x}/{y}.mvt?v=${version}`],
+      minzoom: firstZoomOf(map, source),
+      maxzoom: DEEPEST_TILE_ZOOM,
+      bounds: bounds!, // a large source has features
+    };
+  }
+
+  async #linked(map: VisibleMap, source: SourceRow): Promise<Source> {
+    const { hash } = await this.#whole(map, source);
+    const data = `${API_PREFIX}/public-map/sources/${source.source_id}?v=${hash}`;
+    return { ...headOf(source), type: 'geojson', data };
+  }
+
+  #whole(map: VisibleMap, source: SourceRow): Promise<Content<FeatureCollection>> {
+    const name = `source:${source.source_id}:${map.withheld(source).join(',')}`;
     return this.cache.get(name, versionOf(map.versions, [source]), () =>
-      Content.collect(collectionOf(this.features.streamFeatures(source, withheld))),
+      Content.collect(bytesOf(this.#pieces(map, source))),
     );
+  }
+
+  #pieces(map: VisibleMap, source: SourceRow): AsyncGenerator<string> {
+    return collectionOf(this.features.streamFeatures(source, map.withheld(source)));
   }
 }

@@ -62,11 +62,24 @@ describe('data versions', () => {
   it('rise with every change of their tables, and of no other', async () => {
     const [wells, layers] = [await version('wells'), await version('layers')];
     await insertWell('T-4');
-    expect(await version('wells')).toBe(wells + 1);
+    const inserted = await version('wells');
+    expect(inserted).toBeGreaterThan(wells);
     await database.query("UPDATE well SET remarks = 'checked'");
+    const updated = await version('wells');
+    expect(updated).toBeGreaterThan(inserted);
     await database.query("DELETE FROM well WHERE well_number = 'T-4'");
-    expect(await version('wells')).toBe(wells + 3);
+    expect(await version('wells')).toBeGreaterThan(updated);
     expect(await version('layers')).toBe(layers);
+  });
+
+  it('are the time of the change, or one more than before where that is no longer ago', async () => {
+    const before = Date.now() - 60_000;
+    await insertWell('T-5');
+    expect(await version('wells')).toBeGreaterThan(before);
+    const later = Date.now() + 3_600_000;
+    await database.query("UPDATE data_version SET version = $1 WHERE name = 'wells'", [later]);
+    await database.query("DELETE FROM well WHERE well_number = 'T-5'");
+    expect(await version('wells')).toBe(later + 1);
   });
 
   it('do not rise for what is rolled back', async () => {

@@ -45,6 +45,7 @@ interface Input {
 /** What makes a call valid for whoever makes it; a call that is not named takes nothing. */
 const inputs: Partial<Record<CallKey, (isDeveloper: boolean) => Input>> = {
   'GET /public-map/sources/{id}': () => ({ params: { id: 'wells' } }),
+  'GET /tiles/{source}/{z}/{x}/{y}.mvt': () => ({ params: { source: 'wells', z: 0, x: 0, y: 0 } }),
   'GET /list-user-roles/{isDeveloper}': (isDeveloper) => ({ params: { isDeveloper } }),
   'GET /users-management/users/{id}': () => ({ params: { id: 'auth0|subject' } }),
   'POST /users-management/users': () => ({

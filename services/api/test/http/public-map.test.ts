@@ -132,7 +132,12 @@ describe('GET /public-map/sources', () => {
       expect.arrayContaining(['wells', 'gpus', 'well-buffers', 'district']),
     );
     const wells = body.find(({ id }: { id: string }) => id === 'wells');
-    expect(wells).toEqual({ id: 'wells', type: 'geojson', data: (await get('/public-map/sources/wells')).body });
+    expect(wells).toEqual({
+      id: 'wells',
+      kind: 'well',
+      type: 'geojson',
+      data: (await get('/public-map/sources/wells')).body,
+    });
   });
 
   it('lists them with addresses that may be kept for ever', async () => {

@@ -1,0 +1,17 @@
+/** West, south, east and north in degrees of EPSG:4326. */
+export type Bounds = [west: number, south: number, east: number, north: number];
+
+export const METRES_PER_YARD = 0.9144;
+/** No degree of latitude is shorter, and none of longitude at the equator: metres on WGS 84, rounded down. */
+const METRES_PER_DEGREE = 110_500;
+const MOST_LATITUDE = 89;
+
+/** Bounds that hold everything within so many metres of the given ones. */
+export function expandBounds([west, south, east, north]: Bounds, metres: number): Bounds {
+  const latitude = metres / METRES_PER_DEGREE;
+  const furthest = Math.min(Math.max(Math.abs(south), Math.abs(north)) + latitude, MOST_LATITUDE);
+  const longitude = latitude / Math.cos((furthest * Math.PI) / 180);
+  return [west - longitude, south - latitude, east + longitude, north + latitude];
+}
+
+export const overlap = (a: Bounds, b: Bounds): boolean => a[0] <= b[2] && b[0] <= a[2] && a[1] <= b[3] && b[1] <= a[3];

@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import type { Versions } from '../cache/data-versions.ts';
+import { VersionedMemo } from '../cache/versioned-memo.ts';
+import { Config } from '../config.ts';
+import type { Bounds } from './bounds.ts';
+import { ExtentsRepository } from './extents.repository.ts';
+import type { SourceRow } from './map-settings.repository.ts';
+import { versionOf } from './source-version.ts';
+
+/** Knows which sources are too large to be sent whole, and where they lie; both are asked of the database once a version. */
+@Injectable()
+export class SourceSizes {
+  readonly #large = new VersionedMemo<boolean>();
+  readonly #bounds = new VersionedMemo<Bounds | null>();
+
+  constructor(
+    private readonly extents: ExtentsRepository,
+    private readonly config: Config,
+  ) {}
+
+  /** Whether a source has so many features that it is sent as tiles. */
+  isLarge(source: SourceRow, versions: Versions): Promise<boolean> {
+    const most = this.config.tilesAbove;
+    return this.#large.get(source.source_id, versionOf(versions, [source]), () => this.extents.isAbove(source, most));
+  }
+
+  /** West, south, east and north of a source's features in degrees; `null` when it has none. */
+  bounds(source: SourceRow, versions: Versions): Promise<Bounds | null> {
+    return this.#bounds.get(source.source_id, versionOf(versions, [source]), () => this.extents.findBounds(source));
+  }
+}

@@ -1,0 +1,110 @@
+import { PbfWriter } from 'pbf';
+import { TILE_EXTENT } from './tile-grid.ts';
+
+export type TileValue = string | number | boolean | null;
+
+/** A feature in the units of its tile. Parts of a polygon are closed rings: outer ones clockwise on the screen, holes not. */
+export interface TileFeature {
+  id: number;
+  type: 'point' | 'polygon';
+  parts: readonly (readonly (readonly [x: number, y: number])[])[];
+  properties: Readonly<Record<string, TileValue>>;
+}
+
+// Numbers of fields, types and commands as in the Mapbox Vector Tile specification 2.1.
+const LAYER = 3;
+const layerField = { name: 1, feature: 2, key: 3, value: 4, extent: 5, version: 15 };
+const featureField = { id: 1, tags: 2, type: 3, geometry: 4 };
+const valueField = { string: 1, double: 3, uint: 5, sint: 6, bool: 7 };
+const geometryType = { point: 1, polygon: 3 };
+const moveTo = (count: number) => (count << 3) | 1;
+const lineTo = (count: number) => (count << 3) | 2;
+const CLOSE_PATH = (1 << 3) | 7;
+
+/** Numbers things in the order in which they are first met. */
+class Dictionary<T> {
+  readonly indexes = new Map<T, number>();
+
+  indexOf(thing: T): number {
+    const known = this.indexes.get(thing);
+    if (known !== undefined) return known;
+    const index = this.indexes.size;
+    this.indexes.set(thing, index);
+    return index;
+  }
+}
+
+interface Writing {
+  feature: TileFeature;
+  keys: Dictionary<string>;
+  values: Dictionary<Exclude<TileValue, null>>;
+}
+
+function writeTags({ feature, keys, values }: Writing, pbf: PbfWriter): void {
+  const { properties } = feature;
+  for (const name in properties) {
+    const value = properties[name];
+    if (value === null || value === undefined) continue;
+    pbf.writeVarint(keys.indexOf(name));
+    pbf.writeVarint(values.indexOf(value));
+  }
+}
+
+function writeGeometry({ type, parts }: TileFeature, pbf: PbfWriter): void {
+  let [x, y] = [0, 0];
+  for (const part of parts) {
+    // The last corner of a ring is its first: closing the path says it.
+    const count = type === 'polygon' ? part.length - 1 : part.length;
+    pbf.writeVarint(moveTo(type === 'polygon' ? 1 : count));
+    for (let index = 0; index < count; index++) {
+      if (index === 1 && type === 'polygon') pbf.writeVarint(lineTo(count - 1));
+      const [nextX, nextY] = part[index]!;
+      pbf.writeSVarint(nextX - x);
+      pbf.writeSVarint(nextY - y);
+      [x, y] = [nextX, nextY];
+    }
+    if (type === 'polygon') pbf.writeVarint(CLOSE_PATH);
+  }
+}
+
+function writeFeature(writing: Writing, pbf: PbfWriter): void {
+  const { id, type } = writing.feature;
+  pbf.writeVarintField(featureField.id, id);
+  pbf.writeMessage(featureField.tags, writeTags, writing);
+  pbf.writeVarintField(featureField.type, geometryType[type]);
+  pbf.writeMessage(featureField.geometry, writeGeometry, writing.feature);
+}
+
+function writeValue(value: Exclude<TileValue, null>, pbf: PbfWriter): void {
+  if (typeof value === 'string') pbf.writeStringField(valueField.string, value);
+  else if (typeof value === 'boolean') pbf.writeBooleanField(valueField.bool, value);
+  else if (!Number.isInteger(value)) pbf.writeDoubleField(valueField.double, value);
+  else if (value < 0) pbf.writeSVarintField(valueField.sint, value);
+  else pbf.writeVarintField(valueField.uint, value);
+}
+
+/**
+ * Writes a Mapbox Vector Tile 2.1 of one layer; no bytes at all when there are no features. Properties that are `null` are left
+ * out, as the format has no such value.
+ *
+ * It is several times as fast as `ST_AsMVT` and vt-pbf, which compare values as texts.
+ */
+export function encodeTile(layer: string, features: Iterable<TileFeature>): Buffer {
+  const pbf = new PbfWriter();
+  const keys = new Dictionary<string>();
+  const values = new Dictionary<Exclude<TileValue, null>>();
+  let isEmpty = true;
+  const writeLayer = (): void => {
+    pbf.writeVarintField(layerField.version, 2);
+    pbf.writeStringField(layerField.name, layer);
+    for (const feature of features) {
+      pbf.writeMessage(layerField.feature, writeFeature, { feature, keys, values });
+      isEmpty = false;
+    }
+    for (const key of keys.indexes.keys()) pbf.writeStringField(layerField.key, key);
+    for (const value of values.indexes.keys()) pbf.writeMessage(layerField.value, writeValue, value);
+    pbf.writeVarintField(layerField.extent, TILE_EXTENT);
+  };
+  pbf.writeMessage(LAYER, writeLayer, undefined);
+  return isEmpty ? Buffer.alloc(0) : Buffer.from(pbf.finish());
+}

@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import type { Feature } from 'geojson';
+import { DataSource } from 'typeorm';
+import type { Bounds } from '../public-map/bounds.ts';
+import type { SourceRow } from '../public-map/map-settings.repository.ts';
+import { areasQuery } from './area-sql.ts';
+import { WellRecords, wellRecordsQuery } from './well-records.ts';
+
+@Injectable()
+export class TileDataRepository {
+  constructor(private readonly database: DataSource) {}
+
+  /** The wells within some bounds, or those of some classes. */
+  async findWellsWithin(bounds: Bounds, classCodes?: readonly number[]): Promise<WellRecords> {
+    const { sql, values } = wellRecordsQuery(bounds, classCodes);
+    const [row] = await this.database.query<{ records: Buffer | null }[]>(sql, values);
+    return new WellRecords(row!.records ?? Buffer.alloc(0));
+  }
+
+  /** The areas of a source within some bounds, without those less than `leastDegrees` wide and high, and without some properties. */
+  async findAreasWithin(
+    source: SourceRow,
+    bounds: Bounds,
+    leastDegrees: number,
+    withheld: readonly string[],
+  ): Promise<Feature[]> {
+    const { sql, values } = areasQuery(source, bounds, leastDegrees, withheld);
+    const [row] = await this.database.query<{ areas: Feature[] | null }[]>(sql, values);
+    return row!.areas ?? [];
+  }
+}

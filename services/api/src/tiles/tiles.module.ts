@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { CacheModule } from '../cache/cache.module.ts';
+import { PublicMapModule } from '../public-map/public-map.module.ts';
+import { TileDataRepository } from './tile-data.repository.ts';
+import { TilesController } from './tiles.controller.ts';
+import { TilesService } from './tiles.service.ts';
+import { WellCodesRepository } from './well-codes.repository.ts';
+
+@Module({
+  imports: [CacheModule, PublicMapModule],
+  controllers: [TilesController],
+  providers: [TileDataRepository, TilesService, WellCodesRepository],
+  exports: [TilesService],
+})
+export class TilesModule {}

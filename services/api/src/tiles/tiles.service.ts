@@ -1,0 +1,93 @@
+import { Injectable } from '@nestjs/common';
+import type { CallOutput } from '@portal/shared-api/client';
+import type { Identity } from '@portal/shared-auth/nest';
+import type { Versions } from '../cache/data-versions.ts';
+import { VersionedCache } from '../cache/versioned-cache.ts';
+import { Answer } from '../http/answer.ts';
+import { Content } from '../http/content.ts';
+import { ProblemError } from '../http/problem.ts';
+import { expandBounds, overlap } from '../public-map/bounds.ts';
+import { firstZoomOf } from '../public-map/first-zoom.ts';
+import type { SourceRow } from '../public-map/map-settings.repository.ts';
+import { MapSettingsService, type VisibleMap } from '../public-map/map-settings.service.ts';
+import { SourceSizes } from '../public-map/source-sizes.ts';
+import { versionOf } from '../public-map/source-version.ts';
+import { areaFeatures } from './area-tiles.ts';
+import { encodeTile, type TileFeature } from './encode-tile.ts';
+import { TileDataRepository } from './tile-data.repository.ts';
+import { isTile, type TileAddress, tileBounds } from './tile-grid.ts';
+import { WellCodesRepository } from './well-codes.repository.ts';
+import { bufferAreas, wellFeatures } from './well-tiles.ts';
+
+type Tile = CallOutput<'GET /tiles/{source}/{z}/{x}/{y}.mvt'>;
+
+/** Pixels along a tile's side as it is shown: what is smaller than one of them is left out. */
+const PIXELS = 512;
+const NOTHING = new Content<Tile>([]);
+
+@Injectable()
+export class TilesService {
+  constructor(
+    private readonly settings: MapSettingsService,
+    private readonly sizes: SourceSizes,
+    private readonly codes: WellCodesRepository,
+    private readonly data: TileDataRepository,
+    private readonly cache: VersionedCache,
+  ) {}
+
+  /**
+   * A tile of a source, 204 where it has nothing to show.
+   *
+   * @throws ProblemError 404 when there is no such tile, or no such source that the caller may see
+   */
+  async tile(
+    id: string,
+    address: TileAddress,
+    version: string | undefined,
+    caller: Identity | null,
+  ): Promise<Answer<Tile>> {
+    if (!isTile(address))
+      throw new ProblemError(404, `There is no tile ${address.x}/${address.y} at zoom ${address.z}.`);
+    const map = await this.settings.visibleTo(caller);
+    const source = map.sources.find(({ source_id }) => source_id === id);
+    if (!source) throw new ProblemError(404, `There is no source "${id}".`);
+    const content = await this.#content(map, source, address);
+    const immutable = version === versionOf(map.versions, [source]);
+    return new Answer(content, { immutable, ...(content.byteLength === 0 && { status: 204 }) });
+  }
+
+  async #content(map: VisibleMap, source: SourceRow, address: TileAddress): Promise<Content<Tile>> {
+    if (address.z < firstZoomOf(map, source)) return NOTHING;
+    const bounds = await this.sizes.bounds(source, map.versions);
+    if (!bounds || !overlap(bounds, tileBounds(address))) return NOTHING;
+    const withheld = map.withheld(source);
+    const { z, x, y } = address;
+    const name = `tile:${source.source_id}/${z}/${x}/${y}:${withheld.join(',')}`;
+    return this.cache.get(name, versionOf(map.versions, [source]), async () => {
+      const features = await this.#features(source, address, map.versions, withheld);
+      return new Content([encodeTile(source.source_id, features)]);
+    });
+  }
+
+  async #features(
+    source: SourceRow,
+    tile: TileAddress,
+    versions: Versions,
+    withheld: readonly string[],
+  ): Promise<Iterable<TileFeature>> {
+    const bounds = tileBounds(tile);
+    if (source.kind === 'well') {
+      const codes = await this.codes.codes(versions);
+      return wellFeatures(await this.data.findWellsWithin(bounds), codes, tile, withheld);
+    }
+    if (source.kind === 'well-buffer') {
+      const codes = await this.codes.codes(versions);
+      const reach = expandBounds(bounds, codes.largestBufferMetres);
+      const wells = await this.data.findWellsWithin(reach, [...codes.bufferYards.keys()]);
+      return areaFeatures(bufferAreas(wells, codes, withheld), tile);
+    }
+    const degreesPerPixel = 360 / (PIXELS * 2 ** tile.z);
+    const areas = await this.data.findAreasWithin(source, bounds, degreesPerPixel, withheld);
+    return areaFeatures(areas, tile);
+  }
+}

@@ -1,0 +1,118 @@
+import type { DataSource } from 'typeorm';
+import { type RunningApi, startApi } from '../support/api.ts';
+import { openTestDatabase } from '../support/database.ts';
+import { getBytes, getTile } from '../support/tiles.ts';
+import { insertWells, square, well } from './fixtures.ts';
+
+const SIDE = 0.02;
+const [WEST, SOUTH] = [-101.9, 36];
+
+let database: DataSource;
+let api: RunningApi;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await database.query(
+    "INSERT INTO gpu (gpu_number, gpu_name, meter_program, total_acres, location) VALUES (1001, 'Home place', NULL, 640.5, $1)",
+    [square(WEST, SOUTH, SIDE)],
+  );
+  await database.query(
+    `INSERT INTO boundary (kind, code, name, properties, location) VALUES ('parcel', 'P-1', 'Parcel 1', '{"owner": "Jane Doe"}', $1)`,
+    [square(-102, 36, 0.05)],
+  );
+  // Class D has a spacing buffer of 500 yards, class 999 has none.
+  await insertWells(database, [
+    well(-101.8251, 36.1101, { well_ndx: 7, npgcd_well_class_ndx: 4 }),
+    well(-101.8, 36.1, { npgcd_well_class_ndx: 999 }),
+  ]);
+  api = await startApi();
+});
+afterAll(async () => {
+  await api?.stop();
+  await database?.destroy();
+});
+
+const place = (z: number, lon: number, lat: number) => {
+  const side = 2 ** z;
+  const latitude = (lat * Math.PI) / 180;
+  return {
+    x: (lon / 360 + 0.5) * side,
+    y: ((1 - Math.log(Math.tan(latitude) + 1 / Math.cos(latitude)) / Math.PI) / 2) * side,
+  };
+};
+const tileAt = (z: number, lon: number, lat: number) => {
+  const { x, y } = place(z, lon, lat);
+  return [z, Math.floor(x), Math.floor(y)] as const;
+};
+
+describe('a tile of areas', () => {
+  it('has an area with its corners, its id and what it is labelled with', async () => {
+    const tile = tileAt(10, WEST, SOUTH);
+    const [feature, ...others] = await getTile(api.url, 'gpus', tile);
+    expect(others).toEqual([]);
+    expect(feature).toMatchObject({ id: 1001, type: 3 });
+    expect(feature!.properties).toEqual({ gpu_number: 1001, gpu_name: 'Home place', total_acres: 640.5 });
+    for (const [lon, lat] of [
+      [WEST, SOUTH],
+      [WEST + SIDE, SOUTH],
+      [WEST + SIDE, SOUTH + SIDE],
+      [WEST, SOUTH + SIDE],
+    ] as const) {
+      const { x, y } = place(10, lon, lat);
+      const corner = { x: Math.round((x - tile[1]) * 4096), y: Math.round((y - tile[2]) * 4096) };
+      expect(feature!.parts[0]).toContainEqual(corner);
+    }
+  });
+
+  it('is cut at its buffer, and neighbours have the rest', async () => {
+    const [z, x, y] = tileAt(14, WEST + SIDE / 2, SOUTH + SIDE / 2);
+    const whole = await getTile(api.url, 'gpus', [z, x, y]);
+    for (const { x, y } of whole[0]!.parts.flat()) {
+      expect(Math.min(x, y)).toBeGreaterThanOrEqual(-64);
+      expect(Math.max(x, y)).toBeLessThanOrEqual(4160);
+    }
+    expect((await getTile(api.url, 'gpus', tileAt(14, WEST, SOUTH))).map(({ id }) => id)).toEqual([1001]);
+  });
+
+  it('leaves out what would be smaller than a pixel', async () => {
+    expect(await getTile(api.url, 'gpus', [0, 0, 0])).toEqual([]);
+    expect(await getTile(api.url, 'gpus', tileAt(6, WEST, SOUTH))).toHaveLength(1);
+  });
+
+  it('has name and code of a boundary, and nothing else of it', async () => {
+    const [parcel] = await getTile(api.url, 'parcels', tileAt(12, -101.98, 36.02));
+    expect(parcel!.properties).toEqual({ name: 'Parcel 1', code: 'P-1' });
+  });
+});
+
+describe('a tile of spacing buffers', () => {
+  it('has the circle of each well whose class has a buffer', async () => {
+    const [feature, ...others] = await getTile(api.url, 'well-buffers', tileAt(12, -101.8251, 36.1101));
+    expect(others).toEqual([]);
+    expect(feature!.id).toBe(7);
+    expect(feature!.properties).toMatchObject({ well_ndx: 7, 'Well Class': 'D', Telemetry: false, buffer_yards: 500 });
+    const tile = tileAt(12, -101.8251, 36.1101);
+    const corners = feature!.parts[0]!.map(({ x, y }) => [(tile[1] + x / 4096) / 4096, (tile[2] + y / 4096) / 4096]);
+    const rows = await database.query<{ yards: number }[]>(
+      `SELECT ST_Distance(ST_Transform(ST_SetSRID(ST_MakePoint(
+          ((corner->>0)::float8 - 0.5) * 40075016.685578488, (0.5 - (corner->>1)::float8) * 40075016.685578488), 3857), 4326)::geography,
+        ST_SetSRID(ST_MakePoint(-101.8251, 36.1101), 4326)::geography) / 0.9144 AS yards
+      FROM jsonb_array_elements($1::jsonb) AS corner`,
+      [JSON.stringify(corners)],
+    );
+    expect(rows.length).toBeGreaterThanOrEqual(24);
+    // Half a unit of this tile is 1.2 yards.
+    for (const { yards } of rows) expect(Math.abs(yards - 500)).toBeLessThan(1.5);
+  });
+
+  it('has the circle of a well in the next tile that reaches in', async () => {
+    const [z, x, y] = tileAt(14, -101.8251, 36.1101);
+    const around = await Promise.all([-1, 0, 1].map((dx) => getTile(api.url, 'well-buffers', [z, x + dx, y])));
+    expect(around.flat().length).toBeGreaterThan(1);
+  });
+
+  it('is empty where no layer shows buffers yet', async () => {
+    const [z, x, y] = tileAt(9, -101.8251, 36.1101);
+    const { status, body } = await getBytes(api.url, `/tiles/well-buffers/${z}/${x}/${y}.mvt`);
+    expect({ status, length: body?.length ?? 0 }).toEqual({ status: 204, length: 0 });
+  });
+});

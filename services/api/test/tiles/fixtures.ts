@@ -1,0 +1,49 @@
+import type { DataSource } from 'typeorm';
+import { insertRows } from '../../src/database/insert-rows.ts';
+import { createRandom } from '../../src/seed/random.ts';
+
+let nextWell = 0;
+
+/** A row of the well table. */
+export const well = (lon: number, lat: number, more: object = {}) => {
+  nextWell += 1;
+  return {
+    well_ndx: nextWell,
+    well_number: `T-${nextWell}`,
+    npgcd_well_class_ndx: 1,
+    well_type_ndx: 1,
+    npgcd_well_status_ndx: 1,
+    monitoring_status_ndx: 1,
+    gpu_number: null,
+    owner_name: 'Secret Farms',
+    has_winter_observations: false,
+    has_telemetry: false,
+    has_battery_data: false,
+    has_water_temperature_data: false,
+    data_source: 'test',
+    updated_at: '2026-01-01',
+    location: `SRID=4326;POINT(${lon} ${lat})`,
+    ...more,
+  };
+};
+
+export const insertWells = (database: DataSource, wells: readonly object[]): Promise<void> =>
+  insertRows(database.manager, 'well', wells as Record<string, unknown>[]);
+
+/** Wells close together, of all kinds: many fall into one cell of a thinned tile. */
+export function crowd(count: number, [west, south, east, north]: readonly [number, number, number, number]) {
+  const random = createRandom(7);
+  return Array.from({ length: count }, () =>
+    well(random.between(west, east), random.between(south, north), {
+      npgcd_well_class_ndx: random.whole(1, 3),
+      well_type_ndx: random.whole(1, 3),
+      npgcd_well_status_ndx: random.whole(1, 2),
+      has_winter_observations: random.chance(0.1),
+      has_telemetry: random.chance(0.02),
+    }),
+  );
+}
+
+/** A square as a MultiPolygon, its sides in degrees. */
+export const square = (west: number, south: number, side: number): string =>
+  `SRID=4326;MULTIPOLYGON(((${west} ${south}, ${west + side} ${south}, ${west + side} ${south + side}, ${west} ${south + side}, ${west} ${south})))`;
