@@ -31,15 +31,17 @@ export class PlacesRepository {
     return this.database.query(
       `SELECT kind, name, county, ST_X(inside) AS longitude, ST_Y(inside) AS latitude
       FROM (
-        SELECT boundary_ndx, kind, name, location, search_key(name) AS key,
+        SELECT *,
           CASE
-            WHEN search_key(name) = ANY($1) THEN 0
-            WHEN search_key(name) LIKE ANY(SELECT part || '%' FROM unnest($2::text[]) AS part) THEN 1
+            WHEN key = ANY($1) THEN 0
+            WHEN key LIKE ANY(SELECT part || '%' FROM unnest($2::text[]) AS part) THEN 1
             ELSE 2
           END AS fit
-        FROM boundary
-        WHERE kind = ANY($3) AND search_key(name) LIKE ANY($4)
-        ORDER BY fit, array_position($3, kind), length(search_key(name)), search_key(name), boundary_ndx
+        FROM (
+          SELECT boundary_ndx, kind, name, location, search_key(name) AS key FROM boundary
+          WHERE kind = ANY($3) AND search_key(name) LIKE ANY($4) OFFSET 0
+        ) AS containing
+        ORDER BY fit, array_position($3, kind), length(key), key, boundary_ndx
         LIMIT $5
       ) AS found
       CROSS JOIN LATERAL ST_PointOnSurface(location) AS inside

@@ -24,7 +24,7 @@ export class GpusRepository {
    */
   findContaining(key: string, withNames: boolean, limit: number): Promise<GpuRow[]> {
     return this.database.query(
-      `SELECT gpu_number, gpu_name, ${PLACE}
+      `SELECT gpu_number, CASE WHEN $4 THEN gpu_name END AS gpu_name, ${PLACE}
       FROM (
         SELECT gpu_number, gpu_name, location
         FROM gpu CROSS JOIN LATERAL (VALUES (gpu_number::text), (CASE WHEN $4 THEN search_key(gpu_name) END)) AS own (key)

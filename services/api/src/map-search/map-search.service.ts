@@ -3,10 +3,10 @@ import type { MapGpu, SearchResult } from '@portal/shared-api';
 import type { Identity } from '@portal/shared-auth/nest';
 import { MapSettingsService } from '../public-map/map-settings.service.ts';
 import { GpusRepository } from './gpus.repository.ts';
-import { type Candidate, gpuCandidate, ranked, WELL_FIELDS, wellCandidate } from './search-results.ts';
+import { type Candidate, gpuCandidate, ranked, WELL_NUMBERS, wellCandidate } from './search-results.ts';
 import { searchKey } from './search-text.ts';
 import { withheldOf } from './visible-kinds.ts';
-import { type SearchedColumn, WellSearchRepository } from './well-search.repository.ts';
+import { WellSearchRepository } from './well-search.repository.ts';
 
 /** The largest number that the database keeps for a GPU. */
 const LARGEST_NUMBER = 2_147_483_647;
@@ -51,26 +51,18 @@ export class MapSearchService {
 
   async #gpus(key: string, withheld: ReadonlySet<string> | null, limit: number): Promise<Candidate[]> {
     if (!withheld || withheld.has('gpu_number')) return [];
-    const told = new Set(['gpu_name'].filter((field) => !withheld.has(field)));
     const asked = String(gpuNumberOf(key) ?? key);
-    const rows = await this.gpus.findContaining(asked, told.has('gpu_name'), limit);
-    return rows.flatMap((row) => gpuCandidate(row, asked, told));
+    const rows = await this.gpus.findContaining(asked, !withheld.has('gpu_name'), limit);
+    return rows.flatMap((row) => gpuCandidate(row, asked));
   }
 
   async #wells(key: string, withheld: ReadonlySet<string> | null, limit: number): Promise<Candidate[]> {
     if (!withheld || withheld.has('Well')) return [];
-    const told = new Set(
-      [...Object.keys(WELL_FIELDS), 'GPU', 'Well Class', 'Well Type', 'Well Status'].filter(
-        (field) => !withheld.has(field),
-      ),
-    );
-    const columns: SearchedColumn[] = Object.entries(WELL_FIELDS).flatMap(([field, column]) =>
-      told.has(field) ? [column] : [],
-    );
-    const gpu = told.has('GPU') ? gpuNumberOf(key) : null;
-    const ids = new Set(await this.wells.findBeginning(key, columns, gpu, limit));
-    if (ids.size < limit) for (const id of await this.wells.findContaining(key, columns, limit)) ids.add(id);
+    const numbers = Object.entries(WELL_NUMBERS).flatMap(([field, column]) => (withheld.has(field) ? [] : [column]));
+    const gpu = withheld.has('GPU') ? null : gpuNumberOf(key);
+    const ids = new Set(await this.wells.findBeginning(key, numbers, gpu, limit));
+    if (ids.size < limit) for (const id of await this.wells.findContaining(key, limit)) ids.add(id);
     const rows = await this.wells.findByIds([...ids]);
-    return rows.flatMap((row) => wellCandidate(row, key, gpu, told));
+    return rows.flatMap((row) => wellCandidate(row, key, gpu, withheld));
   }
 }

@@ -1,7 +1,7 @@
 import type { SearchResult } from '@portal/shared-api';
 import type { GpuRow } from './gpus.repository.ts';
 import { FIT, type Fit, fitOf, inNaturalOrder, isSameNumber } from './search-text.ts';
-import type { SearchedColumn, WellRow } from './well-search.repository.ts';
+import type { NumberColumn, WellRow } from './well-search.repository.ts';
 
 /** A result with what it is ranked by. */
 export interface Candidate {
@@ -11,22 +11,16 @@ export interface Candidate {
   field: number;
 }
 
-/** Property of a well → its column. The first is what the well is called. */
-export const WELL_FIELDS = {
+/** Property of a well → column of that number. The first is what the well is called. */
+export const WELL_NUMBERS = {
   Well: 'well_number',
   StateWellNumber: 'state_well_number',
   WellReportTrackingNumber: 'well_report_tracking_number',
   PluggingReportTrackingNumber: 'plugging_report_tracking_number',
-  'Section Block Survey Address': 'section_block_survey_address',
-} as const satisfies Record<string, SearchedColumn>;
+} as const satisfies Record<string, NumberColumn>;
+const WELL_FIELDS = { ...WELL_NUMBERS, 'Section Block Survey Address': 'section_block_survey_address' } as const;
 
-const ORDER = [
-  'gpu_number',
-  ...Object.keys(WELL_FIELDS).slice(0, 1),
-  'gpu_name',
-  ...Object.keys(WELL_FIELDS).slice(1),
-  'GPU',
-];
+const ORDER = ['gpu_number', 'Well', 'gpu_name', ...Object.keys(WELL_FIELDS).slice(1), 'GPU'];
 
 interface Match {
   field: string;
@@ -52,21 +46,26 @@ function candidate(match: Match | undefined, result: Omit<SearchResult, 'matched
 const classText = (name: string): string => (name.length === 1 ? `Class ${name}` : name);
 
 /**
- * A well as a result of a search for the key, if one of the fields matches.
+ * A well as a result of a search for the key, if a field matches that is not withheld.
  *
  * @param gpu the GPU whose wells are asked for too
- * @param told properties that may be told of
  */
-export function wellCandidate(row: WellRow, key: string, gpu: number | null, told: ReadonlySet<string>): Candidate[] {
+export function wellCandidate(
+  row: WellRow,
+  key: string,
+  gpu: number | null,
+  withheld: ReadonlySet<string>,
+): Candidate[] {
   const matches = Object.entries(WELL_FIELDS)
-    .filter(([field]) => told.has(field))
+    .filter(([field]) => !withheld.has(field))
     .flatMap(([field, column]) => matchOf(field, row[column], key));
   if (isSameNumber(row.well_number, key)) matches.push({ field: 'Well', value: row.well_number, fit: FIT.equal });
-  if (gpu !== null && row.gpu_number === gpu) matches.push({ field: 'GPU', value: String(gpu), fit: FIT.equal });
+  if (gpu !== null && row.gpu_number === gpu && !withheld.has('GPU'))
+    matches.push({ field: 'GPU', value: String(gpu), fit: FIT.equal });
   const details = [
-    told.has('Well Class') && classText(row.well_class),
-    told.has('Well Type') && row.well_type,
-    told.has('Well Status') && row.well_status,
+    !withheld.has('Well Class') && classText(row.well_class),
+    !withheld.has('Well Type') && row.well_type,
+    !withheld.has('Well Status') && row.well_status,
   ].filter(Boolean);
   const { well_ndx: id, well_number: title, longitude, latitude } = row;
   const detail = details.length > 0 ? details.join(' · ') : null;
@@ -74,9 +73,8 @@ export function wellCandidate(row: WellRow, key: string, gpu: number | null, tol
 }
 
 /** A GPU as a result of a search for the key. */
-export function gpuCandidate(row: GpuRow, key: string, told: ReadonlySet<string>): Candidate[] {
-  const { gpu_number: id, longitude, latitude } = row;
-  const detail = told.has('gpu_name') ? row.gpu_name : null;
+export function gpuCandidate(row: GpuRow, key: string): Candidate[] {
+  const { gpu_number: id, gpu_name: detail, longitude, latitude } = row;
   const matches = [...matchOf('gpu_number', String(id), key), ...matchOf('gpu_name', detail, key)];
   return candidate(best(matches), { layer: 'gpus', id, title: String(id), detail, longitude, latitude }, 'gpu_number');
 }

@@ -18,19 +18,18 @@ export interface WellRow {
   latitude: number;
 }
 
-/** Columns in which a search looks for a text anywhere. */
-export type SearchedColumn =
+/** Columns of a well's numbers. */
+export type NumberColumn =
   | 'well_number'
   | 'state_well_number'
   | 'well_report_tracking_number'
-  | 'plugging_report_tracking_number'
-  | 'section_block_survey_address';
+  | 'plugging_report_tracking_number';
 
 /** The longest number of a well that is found by its beginning. */
 const LONGEST_NUMBER = 60;
 
 /** Wells whose number in one column begins with $1, the shortest first: each length is one step through the index. */
-const beginning = (column: SearchedColumn): string => `SELECT well_ndx
+const beginning = (column: NumberColumn): string => `SELECT well_ndx
   FROM generate_series(length($1::text), ${LONGEST_NUMBER}) AS size CROSS JOIN LATERAL (
     SELECT well_ndx FROM well
     WHERE length(search_key(${column})) = size AND search_key(${column}) LIKE $2
@@ -47,13 +46,13 @@ const DIGITS = "ltrim(substring(well_number from '[0-9]+$'), '0')";
 export class WellSearchRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** Wells one of whose numbers is the key or begins with it, those of the number at its end, and those of the GPU it names. */
-  async findBeginning(key: string, columns: readonly SearchedColumn[], gpu: number | null, limit: number) {
-    const number = columns.includes('well_number') ? numberOf(key) : null;
+  /** Wells one of whose numbers is the key or begins with it, those of the number at its end, and those of the GPU. */
+  async findBeginning(key: string, columns: readonly NumberColumn[], gpu: number | null, limit: number) {
+    const number = numberOf(key);
     const parts = [
       `SELECT well_ndx FROM well WHERE ${DIGITS} = $4 AND search_key(well_number) LIKE $5`,
       'SELECT well_ndx FROM well WHERE gpu_number = $6',
-      ...columns.filter((column) => column !== 'section_block_survey_address').map(beginning),
+      ...columns.map(beginning),
     ];
     const rows = await this.database.query<{ well_ndx: number }[]>(
       parts.map((part) => `(${part} LIMIT $3)`).join(' UNION ALL '),
@@ -62,21 +61,26 @@ export class WellSearchRepository {
     return rows.map(({ well_ndx }) => well_ndx);
   }
 
-  /** Wells with the key anywhere in one of the columns; a key of less than three characters has no index to look in. */
-  async findContaining(key: string, columns: readonly SearchedColumn[], limit: number): Promise<number[]> {
-    if (key.length < 3 || columns.length === 0) return [];
-    const condition = columns.map((column) => `search_key(${column}) LIKE $1`).join(' OR ');
+  /**
+   * Wells with the key anywhere in a number or an address. Without three letters or digits in a row it has no index to look in,
+   * and nothing is found.
+   */
+  async findContaining(key: string, limit: number): Promise<number[]> {
+    if (!/[a-z0-9]{3}/.test(key)) return [];
     const values = [`%${literally(key)}%`, limit];
     // A text that is in many wells is in enough of a sample; the index would first list all of them.
     const sampled = await this.database.query<{ well_ndx: number }[]>(
-      `SELECT well_ndx FROM well TABLESAMPLE SYSTEM (0.2) REPEATABLE (1) WHERE ${condition} LIMIT $2`,
+      'SELECT well_ndx FROM well TABLESAMPLE SYSTEM (0.2) REPEATABLE (1) WHERE search_text LIKE $1 LIMIT $2',
       values,
     );
     if (sampled.length === limit) return sampled.map(({ well_ndx }) => well_ndx);
     // Left to itself the planner reads the whole table where it believes a rare text to be common.
     const indexed = await this.database.transaction(async (manager) => {
       await manager.query('SET LOCAL enable_seqscan = off');
-      return manager.query<{ well_ndx: number }[]>(`SELECT well_ndx FROM well WHERE ${condition} LIMIT $2`, values);
+      return manager.query<{ well_ndx: number }[]>(
+        'SELECT well_ndx FROM well WHERE search_text LIKE $1 LIMIT $2',
+        values,
+      );
     });
     return indexed.map(({ well_ndx }) => well_ndx);
   }

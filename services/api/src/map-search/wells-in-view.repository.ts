@@ -100,9 +100,10 @@ export class WellsInViewRepository {
         has_telemetry AS "Telemetry", has_battery_data AS "Battery Data",
         has_water_temperature_data AS "Water Temperature Data"
       FROM (
-        SELECT * FROM (SELECT * FROM well WHERE ${sql} ${fence}) AS fitting
+        SELECT well_ndx FROM (SELECT * FROM well WHERE ${sql} ${fence}) AS fitting
         ORDER BY ${order} LIMIT ${page.limit} OFFSET ${page.offset}
       ) AS page
+      JOIN well USING (well_ndx)
       JOIN well_class USING (npgcd_well_class_ndx)
       JOIN well_type USING (well_type_ndx)
       JOIN well_status USING (npgcd_well_status_ndx)

@@ -71,10 +71,10 @@ describe('wells in view', () => {
   });
 
   it.each([
-    ['Well', ['50%_\\X', 'DA-9', 'DA-10', 'DA-0042', 'Peña 1', 'SH-7', 'SH-0042', 'SH-4200']],
-    ['Well Class', ['DA-9', 'DA-0042', 'SH-0042', 'SH-4200', 'SH-7', '50%_\\X', 'Peña 1', 'DA-10']],
-    ['Completion Date', ['DA-9', 'SH-4200', 'DA-10', 'DA-0042', 'SH-0042', 'SH-7', '50%_\\X', 'Peña 1']],
-    ['GPU', ['DA-0042', 'DA-9', 'DA-10', 'SH-0042', 'SH-4200', 'SH-7', '50%_\\X', 'Peña 1']],
+    ['Well', ['50%_\\XYZ', 'DA-9', 'DA-10', 'DA-0042', 'Peña 1', 'SH-7', 'SH-0042', 'SH-4200']],
+    ['Well Class', ['DA-9', 'DA-0042', 'SH-0042', 'SH-4200', 'SH-7', '50%_\\XYZ', 'Peña 1', 'DA-10']],
+    ['Completion Date', ['DA-9', 'SH-4200', 'DA-10', 'DA-0042', 'SH-0042', 'SH-7', '50%_\\XYZ', 'Peña 1']],
+    ['GPU', ['DA-0042', 'DA-9', 'DA-10', 'SH-0042', 'SH-4200', 'SH-7', '50%_\\XYZ', 'Peña 1']],
   ])('are in the order of %s, what has none last', async (sort, order) => {
     expect(await names(`${EVERYWHERE}&sort=${encodeURIComponent(sort)}`)).toEqual(order);
   });
@@ -178,7 +178,7 @@ describe('wells that a caller may not see', () => {
       expect(new Set(rows.map((row) => `${row['Well Status']}${row.Telemetry}`))).toEqual(new Set(['false']));
       const listed = await wells(`${EVERYWHERE}&wellStatus=Plugged&sort=GPU`);
       expect(listed.total).toBe(8);
-      expect(listed.wells[0]).toMatchObject({ Well: '50%_\\X', 'Well Status': '', GPU: null });
+      expect(listed.wells[0]).toMatchObject({ Well: '50%_\\XYZ', 'Well Status': '', GPU: null });
       expect((await wells(`${EVERYWHERE}&wellStatus=Plugged`, 'admin')).wells[0]).toMatchObject({ GPU: 42 });
       expect((await counts('developer')).some((row) => row['Well Status'] === 'Plugged')).toBe(true);
     });

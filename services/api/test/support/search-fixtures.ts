@@ -45,7 +45,7 @@ const wells = () => [
   well('SH-0042', -101.5, 36.3, { has_winter_observations: true, well_type_ndx: 2 }),
   well('SH-4200', -101.4, 36.3, { well_report_tracking_number: '987654', completion_date: '1987-04-14' }),
   well('SH-7', -101.3, 36.3, { section_block_survey_address: 'Sec. 21, Blk. 2-T, T&NO RR Survey' }),
-  well('50%_\\X', -101.2, 36.4, { plugging_report_tracking_number: '13579' }),
+  well('50%_\\XYZ', -101.2, 36.4, { plugging_report_tracking_number: '13579' }),
   well('Peña 1', -101.1, 36.4),
 ];
 
