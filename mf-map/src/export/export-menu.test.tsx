@@ -71,12 +71,11 @@ test('what fails is told, and can be tried again', async () => {
 });
 
 test('where there is no map both say so', async () => {
-  jest.spyOn(console, 'error').mockImplementation(() => {});
   show({ withMap: false });
   await choose('Save PNG');
   await choose('Print PDF');
   expect(toasts).toEqual([
-    'error: The picture could not be made: there is no map yet.',
-    'error: The PDF could not be made: there is no map yet.',
+    'error: The picture could not be made: there is no map.',
+    'error: The PDF could not be made: there is no map.',
   ]);
 });

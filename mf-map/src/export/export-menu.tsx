@@ -1,3 +1,4 @@
+import type { EngineMap } from '@portal/shared-map';
 import { ChevronDownIcon, DownloadIcon, Menu, notify, UnstyledButton } from '@portal/shared-ui';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../lazy-part.tsx';
@@ -8,27 +9,24 @@ const PrintDialog = lazyPart('Print PDF', () =>
   import(/* webpackChunkName: "print-pdf" */ './print-dialog.tsx').then((module) => module.PrintDialog),
 );
 
-const NO_MAP = 'there is no map yet.';
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
-
 /** Print PDF and Save PNG (MAP-17). */
 export function ExportMenu() {
   const controller = useController();
   const [printing, setPrinting] = useState(false);
 
-  const save = async (): Promise<void> => {
+  const save = async (map: EngineMap): Promise<void> => {
     try {
-      if (!controller) throw new Error(NO_MAP);
       const { savePng } = await import(/* webpackChunkName: "save-png" */ './save-png.ts');
-      await savePng(controller.map);
+      await savePng(map);
     } catch (error) {
       console.error('The picture of the map could not be made:', error);
-      notify('error', `The picture could not be made: ${messageOf(error)}`);
+      notify('error', `The picture could not be made: ${error instanceof Error ? error.message : String(error)}`);
     }
   };
-  const print = (): void => {
-    if (controller) setPrinting(true);
-    else notify('error', `The PDF could not be made: ${NO_MAP}`);
+  /** Does something with the map, or says what cannot be made of none. */
+  const withMap = (what: string, use: (map: EngineMap) => void) => (): void => {
+    if (controller) use(controller.map);
+    else notify('error', `The ${what} could not be made: there is no map.`);
   };
   return (
     <>
@@ -41,8 +39,8 @@ export function ExportMenu() {
           </UnstyledButton>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item onClick={print}>Print PDF</Menu.Item>
-          <Menu.Item onClick={() => void save()}>Save PNG</Menu.Item>
+          <Menu.Item onClick={withMap('PDF', () => setPrinting(true))}>Print PDF</Menu.Item>
+          <Menu.Item onClick={withMap('picture', (map) => void save(map))}>Save PNG</Menu.Item>
         </Menu.Dropdown>
       </Menu>
       {printing && controller && (
