@@ -23,8 +23,11 @@ const describeWell = (well: WellRecord, { classNames, typeNames, statusNames }: 
     GPU: well.gpuNumber,
   }) satisfies Partial<WellProperties>;
 
-const without = (properties: Properties, withheld: readonly string[]): Properties =>
-  Object.fromEntries(Object.entries(properties).filter(([name]) => !withheld.includes(name)));
+/** Leaves out what is withheld: most often none of it is there, and there are many wells. */
+function without(properties: Properties, withheld: readonly string[]): Properties {
+  if (!withheld.some((name) => name in properties)) return properties;
+  return Object.fromEntries(Object.entries(properties).filter(([name]) => !withheld.includes(name)));
+}
 
 /** The wells of a tile as points. */
 export function* wellFeatures(
@@ -36,12 +39,11 @@ export function* wellFeatures(
   const place = onTile(tile);
   for (const offset of wellsOnTile(records, tile)) {
     const well = records.read(offset);
-    const properties = describeWell(well, codes);
     yield {
       id: well.id,
       type: 'point',
       parts: [[[Math.round(place.x(well.longitude)), Math.round(place.y(well.latitude))]]],
-      properties: withheld.length === 0 ? properties : without(properties, withheld),
+      properties: without(describeWell(well, codes), withheld),
     };
   }
 }

@@ -1,0 +1,73 @@
+import { classifyRings, VectorTile } from '@mapbox/vector-tile';
+import { PbfReader } from 'pbf';
+import { areaFeatures } from './area-tiles.ts';
+import { encodeTile, type TileFeature } from './encode-tile.ts';
+
+const decode = (bytes: Buffer) => new VectorTile(new PbfReader(bytes)).layers;
+const point = (id: number, x: number, y: number, properties: TileFeature['properties'] = {}): TileFeature => ({
+  id,
+  type: 'point',
+  parts: [[[x, y]]],
+  properties,
+});
+
+describe('encodeTile', () => {
+  it('writes what a reader of the format reads', () => {
+    const properties = {
+      text: 'Dumas – Ä',
+      zero: 0,
+      whole: 2_147_483_647,
+      below: -7,
+      half: 640.5,
+      yes: true,
+      no: false,
+      none: null,
+    };
+    const { wells } = decode(encodeTile('wells', [point(7, 12, -64, properties), point(2_147_483_647, 4159, 4095)]));
+    expect(wells).toMatchObject({ name: 'wells', extent: 4096, version: 2, length: 2 });
+    const { none: _, ...written } = properties;
+    expect({ ...wells!.feature(0).properties }).toEqual(written);
+    expect([wells!.feature(0).id, wells!.feature(1).id]).toEqual([7, 2_147_483_647]);
+    expect(wells!.feature(0).loadGeometry()).toEqual([[{ x: 12, y: -64 }]]);
+    expect({ ...wells!.feature(1).properties }).toEqual({});
+  });
+
+  it('tells apart values that look alike', () => {
+    const { wells } = decode(encodeTile('wells', [point(1, 0, 0, { a: '1', b: 1, c: 'true', d: true })]));
+    expect({ ...wells!.feature(0).properties }).toEqual({ a: '1', b: 1, c: 'true', d: true });
+  });
+
+  it('is no bytes at all without features', () => {
+    expect(encodeTile('wells', [])).toHaveLength(0);
+  });
+
+  it('keeps the holes of areas holes, whichever way the rings run', () => {
+    const ring = (west: number, south: number, side: number) => [
+      [west, south],
+      [west + side, south],
+      [west + side, south + side],
+      [west, south + side],
+      [west, south],
+    ];
+    const outer = ring(-40, 10, 20);
+    const hole = ring(-35, 15, 5);
+    for (const coordinates of [
+      [outer, hole],
+      [outer.toReversed(), hole.toReversed()],
+      [outer, hole.toReversed()],
+    ]) {
+      const areas = [
+        {
+          type: 'Feature' as const,
+          id: 3,
+          geometry: { type: 'Polygon' as const, coordinates },
+          properties: { name: 'x' },
+        },
+      ];
+      const { areas: layer } = decode(encodeTile('areas', areaFeatures(areas, { z: 0, x: 0, y: 0 })));
+      const feature = layer!.feature(0);
+      expect(feature.type).toBe(3);
+      expect(classifyRings(feature.loadGeometry()).map((rings) => rings.length)).toEqual([2]);
+    }
+  });
+});
