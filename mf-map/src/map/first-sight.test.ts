@@ -46,7 +46,7 @@ test('wells are drawn before the rest of the map', async () => {
 });
 
 test.each<[string, (parts: Awaited<ReturnType<typeof started>>) => void]>([
-  ['come late', () => jest.advanceTimersByTime(2000)],
+  ['come late', () => jest.advanceTimersByTime(4000)],
   ['cannot be loaded', ({ map }) => map.fire('error', { error: new Error('HTTP 503'), sourceId: 'wells' })],
 ])('the rest does not wait for wells that %s', async (_, happen) => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
@@ -62,7 +62,7 @@ test('nothing waits where no wells are shown, nor where the layers are not to be
   first.show(aProduct(), false);
   expect(drawn(first.map)).toEqual(['land', 'roads', 'gpus']);
   const second = await started();
-  jest.advanceTimersByTime(2000);
+  jest.advanceTimersByTime(4000);
   expect(drawn(second.map)).toEqual(['land', 'roads']);
 });
 
@@ -78,6 +78,6 @@ test('a page that is left waits for nothing', async () => {
   const { controller, map, show } = await started();
   show();
   controller.destroy();
-  jest.advanceTimersByTime(2000);
+  jest.advanceTimersByTime(4000);
   expect([...map.sources.keys()]).toEqual(['wells']);
 });

@@ -1,7 +1,7 @@
 import { type EngineMap, listen } from '@portal/shared-map';
 
 /** So long the rest of the map waits for the wells: on a slow line the basemap is better than nothing. */
-const LIMIT_MILLISECONDS = 2000;
+const LIMIT_MILLISECONDS = 4000;
 
 /**
  * The time until the wells are on a new map. Each kind of layer costs the graphics card, or the processor in its place, a
