@@ -95,7 +95,6 @@ export function ValuePicker({ name, values, counts, chosen, onChange }: ValuePic
               id={optionId(index)}
               role="option"
               tabIndex={-1}
-              aria-label={value}
               aria-description={counts ? `${formatted(counts.get(value) ?? 0)} wells` : undefined}
               aria-selected={chosen.includes(value)}
               className={styles.option}
@@ -108,7 +107,9 @@ export function ValuePicker({ name, values, counts, chosen, onChange }: ValuePic
               <span className={styles.box} />
               <ColorChip color={color} />
               <span className={styles.value}>{value}</span>
-              <span className={styles.count}>{counts && formatted(counts.get(value) ?? 0)}</span>
+              <span className={styles.count} aria-hidden>
+                {counts && formatted(counts.get(value) ?? 0)}
+              </span>
             </div>
           ))}
         </div>

@@ -1,5 +1,5 @@
 import { CloseButton, SearchIcon } from '@portal/shared-ui';
-import { type FocusEvent, type KeyboardEvent, useCallback, useId, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, useCallback, useId, useRef, useState } from 'react';
 import { useMapStore } from '../map-store.ts';
 import { movedTo } from '../top-bar/list-keys.ts';
 import { choose } from './choose.ts';
@@ -37,17 +37,21 @@ export function SearchBox() {
   const wanted = text.trim();
   const answer = useSearch(wanted, mode, open);
   const hits = grouped(answer?.hits ?? []).flatMap((group) => group.hits);
-  const active = place.answer === answer ? place.index : -1;
   const shown = open && wanted !== '';
+  const active = shown && place.answer === answer ? place.index : -1;
 
   const search = (next: string): void => {
     setText(next);
     setOpen(true);
     if (next.trim() === '') useMapStore.getState().showPlace(null);
   };
+  const close = (): void => {
+    setOpen(false);
+    setPlace({ answer: null, index: -1 });
+  };
   const take = (hit: Hit): void => {
     setText(hit.title);
-    setOpen(false);
+    close();
     choose(hit);
     // A keyboard on the screen would cover the map.
     if (matchMedia('(pointer: coarse)').matches) input.current?.blur();
@@ -60,7 +64,7 @@ export function SearchBox() {
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey) return;
     if (event.key === 'Escape' && (shown || text !== '')) {
-      if (shown) setOpen(false);
+      if (shown) close();
       else clear();
     } else if (event.key === 'Enter' && shown) {
       // Without a choice the best match is meant, once it is one of what has been typed.
@@ -79,7 +83,12 @@ export function SearchBox() {
     event.stopPropagation();
   };
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent): void => {
-    if (!currentTarget.contains(relatedTarget)) setOpen(false);
+    if (!currentTarget.contains(relatedTarget)) close();
+  };
+
+  /** Whoever is typing goes on typing. */
+  const keepTyping = (event: MouseEvent): void => {
+    if (document.activeElement === input.current) event.preventDefault();
   };
 
   const message = shown ? messageOf(answer, mode) : '';
@@ -113,7 +122,7 @@ export function SearchBox() {
         {text !== '' && <CloseButton aria-label="Clear search" className={styles.clear} onClick={clear} />}
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a press in here leaves the focus where one types */}
-      <div className={styles.below} data-open={shown} onMouseDown={(event) => event.preventDefault()}>
+      <div className={styles.below} data-open={shown} onMouseDown={keepTyping}>
         <div role="status" className={styles.message} data-quiet={hits.length > 0 || undefined}>
           {message}
         </div>
@@ -129,7 +138,7 @@ export function SearchBox() {
           />
         )}
       </div>
-      <SearchModes />
+      <SearchModes onMouseDown={keepTyping} />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { useMapStore } from '../map-store.ts';
 import styles from './search-modes.module.css';
 import type { SearchMode } from './search-slice.ts';
@@ -7,11 +8,15 @@ const MODES: ReadonlyArray<{ mode: SearchMode; name: string }> = [
   { mode: 'address_search', name: 'Address / coordinates' },
 ];
 
-/** What the search looks for. */
-export function SearchModes() {
+/**
+ * What the search looks for.
+ *
+ * @param onMouseDown told before a press moves the focus here
+ */
+export function SearchModes({ onMouseDown }: { onMouseDown: (event: MouseEvent) => void }) {
   const chosen = useMapStore((state) => state.searchMode);
   return (
-    <fieldset className={styles.modes}>
+    <fieldset className={styles.modes} onMouseDown={onMouseDown}>
       <legend className={styles.legend}>Search by</legend>
       {MODES.map(({ mode, name }) => (
         <label key={mode} className={styles.mode}>

@@ -9,9 +9,6 @@ function Marked({ text, wanted }: { text: string; wanted: string }) {
   );
 }
 
-const nameOf = ({ title, detail, matched }: Hit): string =>
-  [title, detail, matched && `${matched.field}: ${matched.value}`].filter(Boolean).join(', ');
-
 export interface SearchResultsProps {
   id: string;
   /** In the order of their groups. */
@@ -46,8 +43,6 @@ export function SearchResults({ id, hits, wanted, active, optionId, onActive, on
                 id={optionId(index)}
                 role="option"
                 tabIndex={-1}
-                // Said without the marks, which would tear words apart.
-                aria-label={nameOf(hit)}
                 aria-selected={index === active}
                 className={styles.option}
                 onPointerMove={() => onActive(index)}
