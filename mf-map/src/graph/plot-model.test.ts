@@ -53,7 +53,7 @@ test('winter observations are marks, their trend a line, and what it comes to an
   const [marks, trend, ahead] = traces('winter', [reading(0, 10, 9), reading(50, 12, 14)], 100);
   expect(marks).toMatchObject({ mode: 'markers', y: [10, 12] });
   expect(trend).toMatchObject({ mode: 'lines', name: 'Trend', y: [9, 14] });
-  expect(ahead).toMatchObject({ mode: 'lines', name: 'Trend continued (projection)', y: [14, 19] });
+  expect(ahead).toMatchObject({ mode: 'lines', name: 'Projected trend', y: [14, 19] });
 });
 
 test('nothing is projected into what is already measured, nor without a trend', () => {

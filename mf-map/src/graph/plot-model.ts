@@ -89,15 +89,16 @@ function sparseTraces({ readings, span, colors, zone }: PlotInput): Data[] {
   return [
     {
       ...shared(readings[0]?.unit_desc ?? ''),
-      name: 'Winter observations',
+      name: 'Observations',
       mode: 'markers',
       x: readings.map((reading) => wallClock(timeOf(reading), zone)),
       y: readings.map(({ result_value }) => result_value),
       text: readings.map((reading) => localDateTime(timeOf(reading), zone)),
       marker: { color: colors.line, size: 8 },
+      cliponaxis: false,
     },
     ...(trend.length > 1 ? [line('Trend', trend, 'solid')] : []),
-    ...(ahead && last && ahead.time > last.time ? [line('Trend continued (projection)', [last, ahead], 'dash')] : []),
+    ...(ahead && last && ahead.time > last.time ? [line('Projected trend', [last, ahead], 'dash')] : []),
   ];
 }
 
@@ -120,7 +121,7 @@ export function plotLayout(
   return {
     width,
     height,
-    margin: { l: isNarrow ? 52 : 68, r: isNarrow ? 8 : 20, t: 8, b: 44 },
+    margin: { l: isNarrow ? 52 : 68, r: isNarrow ? 8 : 20, t: 8, b: 38 },
     paper_bgcolor: colors.background,
     plot_bgcolor: colors.background,
     font: { family: colors.font, size: 12, color: colors.text },
@@ -132,7 +133,7 @@ export function plotLayout(
       font: { family: colors.font, color: colors.text },
     },
     showlegend: info.sparse,
-    legend: { orientation: 'h', x: 0, y: 1, yanchor: 'bottom', font: { size: 12 } },
+    legend: { orientation: 'h', x: 0, y: 1, yanchor: 'bottom', itemwidth: 30, font: { size: 12 } },
     xaxis: {
       ...axis,
       type: 'date',

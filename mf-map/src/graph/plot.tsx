@@ -26,7 +26,8 @@ export function Plot({ onZoom, onReset, onDrawn, ...figure }: PlotProps) {
         if (typeof from === 'string' && typeof to === 'string') onZoom(from, to);
       }}
       onDoubleClick={onReset}
-      onAfterPlot={onDrawn}
+      // The first drawing is over before plotly's own events have listeners.
+      onInitialized={onDrawn}
     />
   );
 }

@@ -26,7 +26,7 @@ export function RangeForm({ graph, dates, today, first, zone, onChange }: RangeF
     return start === dates.start && end === dates.end;
   };
   return (
-    <fieldset className={styles.form} aria-label="Dates shown">
+    <div className={styles.form}>
       <DateField
         label="Start date"
         value={dates.start ?? (first === undefined ? '' : localDate(first, zone))}
@@ -50,6 +50,6 @@ export function RangeForm({ graph, dates, today, first, zone, onChange }: RangeF
           {error}
         </span>
       )}
-    </fieldset>
+    </div>
   );
 }
