@@ -1,6 +1,6 @@
 import { RADIUS_UNITS, type RadiusUnit } from '@portal/shared-map/geometry';
 import { CloseButton } from '@portal/shared-ui';
-import { Select, TextInput } from '@portal/shared-ui/forms';
+import { NativeSelect, TextInput } from '@portal/shared-ui/forms';
 import { useId } from 'react';
 import { CoordinateFields } from '../point/coordinate-fields.tsx';
 import styles from './buffers.module.css';
@@ -26,12 +26,13 @@ export function BufferFields({ row, name, onChange, onRemove }: BufferFieldsProp
       {onRemove && <CloseButton className={styles.remove} aria-label={`Remove ${name}`} onClick={onRemove} />}
       <CoordinateFields value={row} onChange={onChange} />
       <div className={styles.label}>
-        <Select
+        <NativeSelect
           label="Label"
           data={[...Object.keys(LABEL_YARDS), CUSTOM]}
           value={row.label ?? CUSTOM}
-          allowDeselect={false}
-          onChange={(value) => onChange(value && isBufferLabel(value) ? labelled(value) : { label: null })}
+          onChange={({ currentTarget: { value } }) =>
+            onChange(isBufferLabel(value) ? labelled(value) : { label: null })
+          }
         />
         <div className={styles.color}>
           <label htmlFor={color}>Color</label>
@@ -51,13 +52,12 @@ export function BufferFields({ row, name, onChange, onRemove }: BufferFieldsProp
           value={row.amount}
           onChange={({ currentTarget }) => onChange({ amount: currentTarget.value })}
         />
-        <Select
+        <NativeSelect
           label="Units"
           data={[...RADIUS_UNITS]}
           value={row.unit}
           disabled={fixed}
-          allowDeselect={false}
-          onChange={(unit) => onChange({ unit: unit as RadiusUnit })}
+          onChange={({ currentTarget }) => onChange({ unit: currentTarget.value as RadiusUnit })}
         />
       </div>
       {row.unit === 'acres' && <p className={styles.note}>The circle with this area.</p>}

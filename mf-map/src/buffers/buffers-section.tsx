@@ -51,26 +51,28 @@ export function BuffersSection() {
       >
         Add a buffer
       </Button>
-      {missing >= 0 && (
-        <p id={reason} className={styles.note}>
-          {rows.length > 1 ? `${nameOf(missing)}: ` : ''}
-          {COORDINATES_NEEDED}
+      <div className={styles.foot}>
+        {missing >= 0 && (
+          <p id={reason} className={styles.note}>
+            {rows.length > 1 ? `${nameOf(missing)}: ` : ''}
+            {COORDINATES_NEEDED}
+          </p>
+        )}
+        <p role="status" className={styles.note}>
+          {drawn > 0 && `${drawn} ${drawn === 1 ? 'buffer is' : 'buffers are'} on the map.`}
         </p>
-      )}
-      <div className={styles.actions}>
-        <Button disabled={missing >= 0} aria-describedby={missing >= 0 ? reason : undefined} onClick={draw}>
-          Draw
-        </Button>
-        <Button variant="default" disabled={drawn === 0} onClick={() => drawBuffers([])}>
-          Clear
-        </Button>
-        <Button variant="default" onClick={() => setBufferRows([firstRow()])}>
-          Reset
-        </Button>
+        <div className={styles.actions}>
+          <Button disabled={missing >= 0} aria-describedby={missing >= 0 ? reason : undefined} onClick={draw}>
+            Draw
+          </Button>
+          <Button variant="default" disabled={drawn === 0} onClick={() => drawBuffers([])}>
+            Clear
+          </Button>
+          <Button variant="default" onClick={() => setBufferRows([firstRow()])}>
+            Reset
+          </Button>
+        </div>
       </div>
-      <p role="status" className={styles.note}>
-        {drawn > 0 && `${drawn} ${drawn === 1 ? 'buffer is' : 'buffers are'} on the map.`}
-      </p>
     </div>
   );
 }

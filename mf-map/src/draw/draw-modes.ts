@@ -1,3 +1,4 @@
+/// <reference path="./mapbox-gl-draw.d.ts" />
 import MapboxDraw from '@mapbox/mapbox-gl-draw';
 import type { DrawMode } from './draw-slice.ts';
 

@@ -1,3 +1,4 @@
+/// <reference path="./mapbox-gl-draw.d.ts" />
 import MapboxDraw, { type DrawnFeature } from '@mapbox/mapbox-gl-draw';
 import { drawStyle, type EngineMap, type Position } from '@portal/shared-map';
 import { MODES } from './draw-modes.ts';

@@ -8,6 +8,7 @@ import type { DrawMode } from './draw-slice.ts';
 import { DrawToolbar } from './draw-toolbar.tsx';
 import { pointsSet, spokenMeasures } from './drawing-texts.ts';
 import { MapFoot } from './map-foot.tsx';
+import { KEYS_HINT } from './mode-texts.ts';
 
 /** Runs the drawing tool on a map, and keeps what is drawn in the store. */
 function useSession(map: EngineMap, say: (text: string) => void): DrawSession | null {
@@ -22,7 +23,7 @@ function useSession(map: EngineMap, say: (text: string) => void): DrawSession | 
         if (drawings.length < before.drawings.length) say('Drawing removed.');
         const set = sketch ? pointsSet(sketch) : 0;
         if (sketch && set !== (before.sketch ? pointsSet(before.sketch) : 0))
-          say(`${set} ${set === 1 ? 'point' : 'points'} set. ${spokenMeasures(sketch)}`);
+          say(set === 1 ? '1 point set.' : `${set} points set. ${spokenMeasures(sketch)}`);
       },
       onMode: (drawMode) => useMapStore.setState({ drawMode }),
       onDone: (drawing) => say(spokenMeasures(drawing)),
@@ -53,8 +54,10 @@ export function DrawTool({ map }: { map: EngineMap }) {
   const choose = (wanted: DrawMode): void => {
     useMapStore.setState({ picked: null, pointWanted: null });
     session?.setMode(wanted);
+    if (wanted === 'simple_select') return;
+    say(KEYS_HINT);
     // Where the keys are needed next.
-    if (wanted !== 'simple_select') map.getCanvas().focus();
+    map.getCanvas().focus();
   };
   const onKey = (key: CrosshairKey, at: [number, number]): void => {
     if (key === 'Enter') session?.press(at);

@@ -77,7 +77,7 @@ export function DrawToolbar({ mode, sketching, onMode, onTrash, onTakeBack }: Dr
         {TOOLS.map(({ mode: of, name }) => button(name, ICONS[of], () => onMode(of), of === on))}
         {button('Trash', <TrashIcon {...ICON} />, onTrash)}
       </div>
-      <p id={hint} className={styles.hint}>
+      <p id={hint} className={styles.hint} data-sketching={sketching || undefined}>
         {HINTS[mode]}
       </p>
       {sketching && (

@@ -9,6 +9,10 @@ export const HINTS: Record<DrawMode, string> = {
   draw_polygon: 'Click the map to add corners. Click the last corner again to finish.',
 };
 
+/** What those who point by keys are told when they begin. */
+export const KEYS_HINT =
+  'The map has the focus. Arrow keys move it below the cross, Enter sets a point, Backspace takes one back, Escape finishes.';
+
 /** The modes that have a button of their own; a drawing's points are changed in select. */
 export const TOOLS = [
   { mode: 'simple_select', name: 'Select' },

@@ -16,6 +16,7 @@ export class FakeMap {
   styles: unknown[] = [];
   /** What `setFilter` was called with. */
   readonly filters: Array<[layer: string, filter: unknown]> = [];
+  readonly container = document.createElement('div');
   readonly canvas = document.createElement('canvas');
 
   /** @param style that it was created with */
@@ -86,6 +87,19 @@ export class FakeMap {
     this.fire('render');
   }
   getCanvas = () => this.canvas;
+  getContainer = () => this.container;
+  controls: Array<{ onAdd(map: unknown): HTMLElement; onRemove(map: unknown): void }> = [];
+  addControl(control: FakeMap['controls'][number]): void {
+    this.controls.push(control);
+    control.onAdd(this);
+  }
+  removeControl(control: FakeMap['controls'][number]): void {
+    this.controls = this.controls.filter((other) => other !== control);
+    control.onRemove(this);
+  }
+  fitBounds(box: unknown): void {
+    this.camera.push({ fit: box });
+  }
   zoomIn(): void {}
   zoomOut(): void {}
   jumpTo(view: unknown): void {
@@ -101,6 +115,7 @@ export class FakeMap {
     this.resized++;
   }
   remove(): void {
+    for (const control of this.controls) control.onRemove(this);
     this.removed = true;
   }
 }

@@ -61,8 +61,9 @@ export function bufferOverlay(id: string, circles: readonly BufferCircle[]): Ove
         layout: {
           'text-field': ['get', 'name'],
           'text-size': 13,
-          'text-anchor': 'bottom',
-          'text-offset': [0, -0.3],
+          // Circles of about the same size have one name above their edge and one below.
+          'text-variable-anchor': ['bottom', 'top'],
+          'text-radial-offset': 0.3,
           'text-max-width': 14,
         },
         paint: { 'text-color': TEXT, 'text-halo-color': EDGE, 'text-halo-width': 2 },

@@ -1,0 +1,51 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ControllerProvider } from '../map/controller-context.ts';
+import type { MapController } from '../map/map-controller.ts';
+import { useMapStore } from '../map-store.ts';
+import { renderInPortal } from '../test-support/portal.tsx';
+import { AdjacentSection } from './adjacent-section.tsx';
+
+const untouched = useMapStore.getInitialState();
+const user = userEvent.setup();
+
+function show() {
+  const setOverlay = jest.fn();
+  const rendered = renderInPortal(
+    <ControllerProvider value={{ setOverlay } as unknown as MapController}>
+      <AdjacentSection />
+    </ControllerProvider>,
+  );
+  return { setOverlay, ...rendered };
+}
+const report = () => screen.getByRole('button', { name: 'Report' });
+const field = (name: string) => screen.getByRole('textbox', { name });
+
+beforeEach(() => useMapStore.setState(untouched, true));
+
+test('opens the report of a place in a new tab that cannot reach back', async () => {
+  const open = jest.spyOn(window, 'open').mockReturnValue(null);
+  show();
+  expect(field('Distance (yd)')).toHaveValue('500');
+  expect(report()).toBeDisabled();
+  expect(report()).toHaveAccessibleDescription(/latitude/);
+  await user.type(field('Lat'), '36.11');
+  await user.type(field('Lon'), '-101.825');
+  await user.click(report());
+  expect(open).toHaveBeenCalledWith('/public-tools/tools/adjacent-wells/36.11/-101.825/1500', '_blank', 'noopener');
+  await user.clear(field('Distance (yd)'));
+  expect(report()).toBeDisabled();
+  expect(report()).toHaveAccessibleDescription('Needs a distance above 0.');
+});
+
+test('shows where the report will look while the tool is open, and keeps the place', async () => {
+  const { setOverlay, unmount } = show();
+  expect(setOverlay).toHaveBeenLastCalledWith('adjacent', null);
+  await user.type(field('Lat'), '36.11');
+  await user.type(field('Lon'), '-101.825');
+  expect(setOverlay).toHaveBeenLastCalledWith('adjacent', expect.objectContaining({ layers: expect.any(Array) }));
+  unmount();
+  expect(setOverlay).toHaveBeenLastCalledWith('adjacent', null);
+  show();
+  expect(field('Lat')).toHaveValue('36.11');
+});

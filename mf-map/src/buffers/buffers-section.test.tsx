@@ -1,0 +1,134 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ControllerProvider } from '../map/controller-context.ts';
+import type { MapController } from '../map/map-controller.ts';
+import { useMapStore } from '../map-store.ts';
+import { FakeMap } from '../test-support/fake-engine.ts';
+import { renderInPortal } from '../test-support/portal.tsx';
+import { BuffersSection } from './buffers-section.tsx';
+import { useBuffersOverlay } from './use-buffers-overlay.ts';
+
+const untouched = useMapStore.getInitialState();
+const store = () => useMapStore.getState();
+const user = userEvent.setup();
+
+function OnMap() {
+  useBuffersOverlay();
+  return null;
+}
+function show() {
+  const map = new FakeMap();
+  const setOverlay = jest.fn();
+  renderInPortal(
+    <ControllerProvider value={{ map, setOverlay } as unknown as MapController}>
+      <OnMap />
+      <BuffersSection />
+    </ControllerProvider>,
+  );
+  return { map, setOverlay };
+}
+const buffer = (number: number) => within(screen.getByRole('group', { name: `Buffer ${number}` }));
+const button = (name: string) => screen.getByRole('button', { name });
+function place(number: number, lat: string, lon: string) {
+  fireEvent.change(buffer(number).getByLabelText('Lat'), { target: { value: lat } });
+  fireEvent.change(buffer(number).getByLabelText('Lon'), { target: { value: lon } });
+}
+const choose = (number: number, name: string, option: string) =>
+  user.selectOptions(buffer(number).getByLabelText(name), option);
+
+beforeEach(() => useMapStore.setState(untouched, true));
+
+test('draws only where latitude and longitude are both within their limits, and says so', async () => {
+  show();
+  expect(button('Draw')).toBeDisabled();
+  expect(button('Draw')).toHaveAccessibleDescription(/latitude from -90 to 90 and a longitude from -180 to 180/);
+  place(1, '36.1', '-201');
+  expect(button('Draw')).toBeDisabled();
+  place(1, '36.1', '-101.9');
+  expect(button('Draw')).toBeEnabled();
+  expect(button('Draw')).not.toHaveAccessibleDescription();
+});
+
+test('a label sets the radius, which cannot be changed then', async () => {
+  show();
+  const radius = () => buffer(1).getByLabelText('Radius');
+  expect(radius()).toBeDisabled();
+  await choose(1, 'Label', 'Class D');
+  expect(radius()).toHaveValue('500');
+  expect(buffer(1).getByLabelText('Units')).toBeDisabled();
+  await choose(1, 'Label', 'Custom');
+  await user.clear(radius());
+  await user.type(radius(), '2');
+  await choose(1, 'Units', 'miles');
+  expect(store().bufferRows[0]).toMatchObject({ label: null, amount: '2', unit: 'miles' });
+  await choose(1, 'Label', 'DISABLE');
+  expect(radius()).toHaveValue('0.1');
+  expect(store().bufferRows[0]).toMatchObject({ unit: 'yards' });
+});
+
+test('Draw puts the circles on the map and shows them whole; Clear takes them away; Reset returns the defaults', async () => {
+  const { map, setOverlay } = show();
+  place(1, '36.1', '-101.9');
+  await user.click(button('Add a buffer'));
+  await user.click(button('Draw'));
+  expect(screen.getByText('2 buffers are on the map.')).toBeVisible();
+  expect(store().bufferCircles.map(({ name }) => name)).toEqual(['Class A, 150 yards', 'Class B, 250 yards']);
+  expect(setOverlay).toHaveBeenLastCalledWith('buffers', expect.objectContaining({ layers: expect.any(Array) }));
+  expect(map.camera).toEqual([{ fit: [expect.any(Array), expect.any(Array)] }]);
+  await user.click(button('Clear'));
+  expect(setOverlay).toHaveBeenLastCalledWith('buffers', null);
+  expect(button('Clear')).toBeDisabled();
+  await user.click(button('Reset'));
+  expect(screen.getAllByRole('group')).toHaveLength(1);
+  expect(buffer(1).getByLabelText('Lat')).toHaveValue('');
+  expect(button('Draw')).toBeDisabled();
+});
+
+test('says which of several buffers has no place; one can be removed', async () => {
+  show();
+  place(1, '36.1', '-101.9');
+  await user.click(button('Add a buffer'));
+  place(2, '', '-101.9');
+  expect(button('Draw')).toHaveAccessibleDescription(/^Buffer 2: /);
+  await user.click(button('Remove Buffer 2'));
+  expect(button('Draw')).toBeEnabled();
+  expect(screen.queryByRole('button', { name: /^Remove/ })).not.toBeInTheDocument();
+});
+
+test('a point is picked on the map', async () => {
+  show();
+  await user.click(button('Pick on map'));
+  act(() => store().pointWanted?.([-101.5, 36.25]));
+  expect(buffer(1).getByLabelText('Lat')).toHaveValue('36.25000');
+  expect(buffer(1).getByLabelText('Lon')).toHaveValue('-101.50000');
+  expect(store().pointWanted).toBeNull();
+});
+
+describe('my location', () => {
+  const located = jest.fn();
+  beforeEach(() => {
+    located.mockReset();
+    Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition: located } });
+  });
+  afterEach(() => Reflect.deleteProperty(navigator, 'geolocation'));
+
+  test('is taken', async () => {
+    located.mockImplementation((done) => done({ coords: { latitude: 36.05, longitude: -101.7 } }));
+    show();
+    await user.click(button('Use my location'));
+    expect(buffer(1).getByLabelText('Lat')).toHaveValue('36.05000');
+  });
+
+  test('says when it is refused', async () => {
+    located.mockImplementation((_done, failed) => failed({ code: 1 }));
+    show();
+    await user.click(button('Use my location'));
+    expect(screen.getByText('This browser does not give your location to the portal.')).toBeVisible();
+  });
+
+  test('is not offered where the browser knows none', () => {
+    Reflect.deleteProperty(navigator, 'geolocation');
+    show();
+    expect(screen.queryByRole('button', { name: 'Use my location' })).not.toBeInTheDocument();
+  });
+});

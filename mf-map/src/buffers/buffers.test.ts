@@ -1,0 +1,52 @@
+import { lengthMetres } from '@portal/shared-map/geometry';
+import { type BufferRow, circlesOf, firstRow, labelled, nextRow } from './buffers.ts';
+
+const PLACE = { lat: '36', lon: '-101.825' };
+const row = (changes: Partial<BufferRow>): BufferRow => ({ ...firstRow(), ...PLACE, label: null, ...changes });
+/** Radius in yards of the one circle of a row. */
+function yards(changes: Partial<BufferRow>): number {
+  const [found] = circlesOf([row(changes)]);
+  return lengthMetres([[-101.825, 36], found!.polygon.coordinates[0]![0]!]) / 0.9144;
+}
+
+test('a buffer starts as class A with 150 yards', () => {
+  expect(firstRow()).toMatchObject({ lat: '', lon: '', label: 'Class A', amount: '150', unit: 'yards' });
+});
+
+test.each([
+  ['Class A', 150],
+  ['Class B', 250],
+  ['Class C', 400],
+  ['Class D', 500],
+  ['Class S', 50],
+  ['DISABLE', 0.1],
+] as const)('%s is %d yards', (label, radius) => {
+  expect(yards(labelled(label)) / radius).toBeCloseTo(1, 6);
+});
+
+test.each([
+  ['300', 'feet', 100],
+  ['1', 'miles', 1760],
+  ['40', 'acres', Math.sqrt((43_560 * 40) / Math.PI) / 3],
+] as const)('%s %s is a circle of %d yards', (amount, unit, radius) => {
+  expect(yards({ amount, unit }) / radius).toBeCloseTo(1, 6);
+});
+
+test('amounts that are no number above 0, and places that are none, have no circle', () => {
+  for (const amount of ['0', '-5', '', 'wide']) expect(circlesOf([row({ amount })])).toEqual([]);
+  expect(circlesOf([row({ lat: '91' })])).toEqual([]);
+});
+
+test('a circle carries its label, its size and its colour', () => {
+  const [found] = circlesOf([row({ ...labelled('Class B'), color: '#112233' })]);
+  expect(found).toMatchObject({ center: [-101.825, 36], name: 'Class B, 250 yards', color: '#112233' });
+  expect(circlesOf([row({ amount: '1320', unit: 'feet' })])[0]?.name).toBe('1,320 feet');
+});
+
+test('the next buffer lies round the same place, of the next class, in another colour', () => {
+  const first = row(labelled('Class A'));
+  const second = nextRow([first]);
+  expect(second).toMatchObject({ ...PLACE, label: 'Class B', amount: '250' });
+  expect(second.color).not.toBe(first.color);
+  expect(second.id).not.toBe(first.id);
+});

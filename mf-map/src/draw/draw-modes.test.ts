@@ -1,0 +1,56 @@
+import { MODES } from './draw-modes.ts';
+
+jest.mock('@mapbox/mapbox-gl-draw', () => ({
+  __esModule: true,
+  default: jest.requireActual('../test-support/fake-draw.ts').FakeDraw,
+}));
+
+const takeBack = (mode: keyof typeof MODES, state: unknown) =>
+  (MODES[mode] as { onTrash(state: unknown): void }).onTrash(state);
+
+test('a line gives back its last point; the pointer keeps its own', () => {
+  const line = {
+    coordinates: [
+      [1, 1],
+      [2, 2],
+      [9, 9],
+    ],
+    changed: jest.fn(),
+  };
+  const state = { line, currentVertexPosition: 2 };
+  takeBack('draw_line_string', state);
+  expect(line.coordinates).toEqual([
+    [1, 1],
+    [9, 9],
+  ]);
+  takeBack('draw_line_string', state);
+  takeBack('draw_line_string', state);
+  expect(line.coordinates).toEqual([[9, 9]]);
+  expect(state.currentVertexPosition).toBe(0);
+  expect(line.changed).toHaveBeenCalledTimes(2);
+});
+
+test('an area gives back its last corner, down to none', () => {
+  const polygon = {
+    coordinates: [
+      [
+        [1, 1],
+        [2, 2],
+        [9, 9],
+      ],
+    ],
+    changed: jest.fn(),
+  };
+  const state = { polygon, currentVertexPosition: 2 };
+  takeBack('draw_polygon', state);
+  expect(polygon.coordinates).toEqual([
+    [
+      [1, 1],
+      [9, 9],
+    ],
+  ]);
+  takeBack('draw_polygon', state);
+  takeBack('draw_polygon', state);
+  expect(polygon.coordinates).toEqual([[[9, 9]]]);
+  expect(polygon.changed).toHaveBeenCalledTimes(2);
+});

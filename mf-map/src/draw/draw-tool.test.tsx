@@ -1,0 +1,150 @@
+import type { EngineMap } from '@portal/shared-map';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useMapStore } from '../map-store.ts';
+import { FakeDraw } from '../test-support/fake-draw.ts';
+import { FakeMap } from '../test-support/fake-engine.ts';
+import { renderInPortal } from '../test-support/portal.tsx';
+import { popupsMayOpen } from './draw-slice.ts';
+import { DrawTool } from './draw-tool.tsx';
+import { Measurements } from './measurements.tsx';
+
+jest.mock('@mapbox/mapbox-gl-draw', () => ({
+  __esModule: true,
+  default: jest.requireActual('../test-support/fake-draw.ts').FakeDraw,
+}));
+
+const untouched = useMapStore.getInitialState();
+const store = () => useMapStore.getState();
+const user = userEvent.setup();
+const WEST = [-101.9, 36.1];
+const EAST = [-101.89, 36.1];
+
+function show() {
+  const map = new FakeMap();
+  const view = document.body.appendChild(document.createElement('div'));
+  view.append(map.container);
+  map.container.append(map.canvas);
+  map.canvas.tabIndex = 0;
+  const rendered = renderInPortal(
+    <>
+      <DrawTool map={map as unknown as EngineMap} />
+      <Measurements />
+    </>,
+  );
+  return { map, rendered, draw: FakeDraw.made.at(-1)! };
+}
+const toolbar = () => screen.getByRole('toolbar', { name: 'Drawing tools' });
+const tool = (name: string) => within(toolbar()).getByRole('button', { name });
+
+beforeEach(() => {
+  useMapStore.setState({ ...untouched, drawing: true, drawToolsOpen: true }, true);
+  document.body.replaceChildren();
+});
+
+test('offers point, line, polygon, select and trash; select is on at first', () => {
+  show();
+  expect(
+    within(toolbar())
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Select', 'Point', 'Line', 'Polygon', 'Trash']);
+  expect(tool('Select')).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('the toolbar is one stop of the Tab key; arrows, Home and End go on', async () => {
+  show();
+  act(() => tool('Select').focus());
+  await user.keyboard('{ArrowRight}{ArrowRight}');
+  expect(tool('Line')).toHaveFocus();
+  await user.keyboard('{End}');
+  expect(tool('Trash')).toHaveFocus();
+  await user.keyboard('{ArrowRight}');
+  expect(tool('Select')).toHaveFocus();
+  expect(
+    within(toolbar())
+      .getAllByRole('button')
+      .filter(({ tabIndex }) => tabIndex === 0),
+  ).toEqual([tool('Select')]);
+});
+
+test('no popups while something is drawn', async () => {
+  show();
+  await user.click(tool('Line'));
+  expect(store().drawMode).toBe('draw_line_string');
+  expect(popupsMayOpen(store())).toBe(false);
+  await user.click(tool('Select'));
+  expect(popupsMayOpen(store())).toBe(true);
+});
+
+test('a line is drawn by keys: Enter sets points below the cross, Backspace takes one back, Escape finishes', async () => {
+  const { map, draw } = show();
+  await user.click(tool('Line'));
+  expect(map.canvas).toHaveFocus();
+  const presses = jest.fn();
+  map.on('mouseup', presses);
+  await user.keyboard('{Enter} ');
+  expect(presses).toHaveBeenCalledTimes(2);
+  expect(presses).toHaveBeenLastCalledWith(expect.objectContaining({ lngLat: { lng: -101.5, lat: 36 } }));
+  expect(screen.getByTestId('crosshair')).toBeInTheDocument();
+  await user.keyboard('{Backspace}');
+  expect(draw.trashed).toBe(1);
+  await user.keyboard('{Escape}');
+  expect(draw.mode).toBe('simple_select');
+});
+
+test('the cross follows the map, and goes when a pointer is used', async () => {
+  const { map } = show();
+  await user.click(tool('Polygon'));
+  const moves = jest.fn();
+  map.on('mousemove', moves);
+  act(() => map.fire('move'));
+  moves.mockClear();
+  fireEvent.keyDown(map.canvas, { key: 'ArrowRight' });
+  act(() => map.fire('move'));
+  expect(moves).toHaveBeenCalledTimes(1);
+  fireEvent.pointerMove(map.canvas);
+  expect(screen.queryByTestId('crosshair')).not.toBeInTheDocument();
+});
+
+test('measures live, says points and results in words, and Reset removes everything', async () => {
+  const { draw } = show();
+  expect(screen.queryByRole('region', { name: 'Measurements' })).not.toBeInTheDocument();
+  await user.click(tool('Line'));
+  act(() => draw.sketch([WEST, WEST]));
+  expect(screen.getByText('1 point set.')).toHaveAttribute('role', 'status');
+  act(() => draw.sketch([WEST, EAST]));
+  const card = await screen.findByRole('region', { name: 'Measurements' });
+  expect(card).toHaveTextContent('2,954.4 ft');
+  expect(screen.getByText('1 point set.')).toBeInTheDocument();
+  act(() => draw.finish());
+  expect(screen.getByText('Distance 2,954.4 ft, 984.8 yd')).toHaveAttribute('role', 'status');
+  await user.click(within(card).getByRole('button', { name: 'Reset' }));
+  expect(screen.queryByRole('region', { name: 'Measurements' })).not.toBeInTheDocument();
+  expect(draw.features).toEqual([]);
+});
+
+test('trash removes what is selected and says so', async () => {
+  useMapStore.setState({ drawings: [{ id: 'a', geometry: { type: 'LineString', coordinates: [WEST, EAST] } }] });
+  const { draw } = show();
+  draw.selected = ['a'];
+  await user.click(tool('Trash'));
+  expect(store().drawings).toEqual([]);
+  expect(screen.getByText('Drawing removed.')).toBeInTheDocument();
+});
+
+test('what is drawn stays when the page is left and entered again', () => {
+  useMapStore.setState({ drawings: [{ id: 'a', geometry: { type: 'LineString', coordinates: [WEST, EAST] } }] });
+  const { rendered } = show();
+  rendered.unmount();
+  expect(store().drawings).toHaveLength(1);
+  const { draw } = show();
+  expect(draw.features.map(({ id }) => id)).toEqual(['a']);
+});
+
+test('a tool that wants a point ends the drawing', async () => {
+  const { draw } = show();
+  await user.click(tool('Line'));
+  act(() => store().wantPoint(() => {}));
+  expect(draw.mode).toBe('simple_select');
+});

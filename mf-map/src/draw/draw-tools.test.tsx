@@ -1,0 +1,48 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useMapStore } from '../map-store.ts';
+import { renderInPortal } from '../test-support/portal.tsx';
+import { popupsMayOpen } from './draw-slice.ts';
+import { DrawTools } from './draw-tools.tsx';
+
+const untouched = useMapStore.getInitialState();
+const store = () => useMapStore.getState();
+const user = userEvent.setup();
+
+beforeEach(() => useMapStore.setState(untouched, true));
+
+test('"Popups" is a switch', async () => {
+  renderInPortal(<DrawTools />);
+  const popups = screen.getByRole('button', { name: 'Popups' });
+  expect(popups).toHaveAttribute('aria-pressed', 'true');
+  await user.click(popups);
+  expect(popups).toHaveAttribute('aria-pressed', 'false');
+  expect(popupsMayOpen(store())).toBe(false);
+});
+
+test('the help says what clicks, fingers and keys do', async () => {
+  renderInPortal(<DrawTools />);
+  await user.click(screen.getByRole('button', { name: 'Map help' }));
+  const help = await screen.findByRole('dialog', { name: 'Map help' });
+  for (const word of ['Right click', 'one second', 'Arrows', 'Backspace', 'Trash'])
+    expect(help).toHaveTextContent(word);
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('the drawing tool is opened and closed, and stays loaded', async () => {
+  renderInPortal(<DrawTools />);
+  const draw = screen.getByRole('button', { name: 'Draw and measure' });
+  expect(store().drawing).toBe(false);
+  await user.click(draw);
+  expect(draw).toHaveAttribute('aria-expanded', 'true');
+  await user.click(draw);
+  expect(store()).toMatchObject({ drawing: true, drawToolsOpen: false });
+});
+
+test('whoever leaves the page has no point to choose any more', () => {
+  const { unmount } = renderInPortal(<DrawTools />);
+  act(() => store().wantPoint(() => {}));
+  unmount();
+  expect(store().pointWanted).toBeNull();
+});

@@ -1,0 +1,72 @@
+import type { EngineMap } from '@portal/shared-map';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useMapStore } from '../map-store.ts';
+import { FakeMap } from '../test-support/fake-engine.ts';
+import { renderInPortal } from '../test-support/portal.tsx';
+import { pickPoint } from './pick-point.ts';
+import { PointPicker } from './point-picker.tsx';
+
+const untouched = useMapStore.getInitialState();
+const store = () => useMapStore.getState();
+const user = userEvent.setup();
+
+function Picking({ map }: { map: FakeMap }) {
+  const wanted = useMapStore((state) => state.pointWanted !== null);
+  return wanted ? <PointPicker map={map as unknown as EngineMap} /> : null;
+}
+function show(take = jest.fn()) {
+  const map = new FakeMap();
+  document.body.append(map.container);
+  map.container.append(map.canvas);
+  map.canvas.tabIndex = 0;
+  renderInPortal(
+    <>
+      <button type="button" onClick={() => pickPoint(take)}>
+        Pick
+      </button>
+      <Picking map={map} />
+    </>,
+  );
+  return { map, take };
+}
+
+beforeEach(() => useMapStore.setState({ ...untouched, section: 'buffers' }, true));
+afterEach(() => jest.restoreAllMocks());
+
+test('by keys, the point at the cross is taken, and the focus goes back', async () => {
+  const { map, take } = show();
+  await user.click(screen.getByRole('button', { name: 'Pick' }));
+  expect(map.canvas).toHaveFocus();
+  expect(screen.getByText(/Click the map to choose the point/)).toBeVisible();
+  await user.keyboard('{Enter}');
+  expect(take).toHaveBeenCalledWith([-101.5, 36]);
+  expect(store().pointWanted).toBeNull();
+  expect(screen.getByRole('button', { name: 'Pick' })).toHaveFocus();
+});
+
+test('Escape and Cancel take no point', async () => {
+  const { take } = show();
+  for (const giveUp of [
+    () => user.keyboard('{Escape}'),
+    () => user.click(screen.getByRole('button', { name: 'Cancel' })),
+  ]) {
+    await user.click(screen.getByRole('button', { name: 'Pick' }));
+    await giveUp();
+    expect(store().pointWanted).toBeNull();
+  }
+  expect(take).not.toHaveBeenCalled();
+  expect(store().section).toBe('buffers');
+});
+
+test('on a small screen the sheet folds away until the point is chosen', async () => {
+  jest.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+  pickPoint(jest.fn());
+  expect(store().section).toBeNull();
+  act(() => store().pointWanted?.([-101, 36]));
+  expect(store().section).toBe('buffers');
+  // Later changes of the store are nothing to it.
+  act(() => store().toggleSection('buffers'));
+  act(() => store().setPopupsOn(false));
+  expect(store().section).toBeNull();
+});

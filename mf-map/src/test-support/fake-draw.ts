@@ -1,0 +1,81 @@
+/// <reference path="../draw/mapbox-gl-draw.d.ts" />
+import type { DrawnFeature } from '@mapbox/mapbox-gl-draw';
+import type { FakeMap } from './fake-engine.ts';
+
+type Geometry = DrawnFeature['geometry'];
+const BEGUN: Readonly<Record<string, Geometry>> = {
+  draw_point: { type: 'Point', coordinates: [] },
+  draw_line_string: { type: 'LineString', coordinates: [] },
+  draw_polygon: { type: 'Polygon', coordinates: [[]] },
+};
+
+/** The drawing tool without a map below it: what it holds, and what it tells the map of. */
+export class FakeDraw {
+  static readonly modes = {
+    simple_select: {},
+    direct_select: {},
+    draw_point: {},
+    draw_line_string: {},
+    draw_polygon: {},
+  };
+  static made: FakeDraw[] = [];
+
+  features: DrawnFeature[] = [];
+  mode = 'simple_select';
+  selected: readonly string[] = [];
+  trashed = 0;
+  map: FakeMap | null = null;
+  #count = 0;
+
+  constructor(readonly options: unknown) {
+    FakeDraw.made.push(this);
+  }
+  onAdd(map: FakeMap): HTMLElement {
+    this.map = map;
+    return document.createElement('div');
+  }
+  onRemove(): void {
+    this.map = null;
+  }
+  add({ features }: { features: DrawnFeature[] }): void {
+    this.features.push(...features);
+  }
+  getAll = () => ({ features: JSON.parse(JSON.stringify(this.features)) as DrawnFeature[] });
+  getSelectedIds = () => this.selected;
+  delete(ids: readonly string[]): void {
+    this.features = this.features.filter(({ id }) => !ids.includes(id));
+  }
+  deleteAll(): void {
+    this.features = [];
+  }
+  getMode = () => this.mode;
+  changeMode(mode: string, { featureIds = [] }: { featureIds?: readonly string[] } = {}): void {
+    this.mode = mode;
+    this.selected = featureIds;
+    const geometry = BEGUN[mode];
+    if (geometry) this.features.push({ type: 'Feature', id: `new-${++this.#count}`, properties: {}, geometry });
+  }
+  trash(): void {
+    this.trashed++;
+    this.delete(this.selected);
+    this.render();
+  }
+
+  /** A frame in which the newest feature has come to have these coordinates. */
+  sketch(coordinates: unknown): void {
+    Object.assign(this.features.at(-1)?.geometry ?? {}, { coordinates });
+    this.render();
+  }
+  /** What the tool does with the click that ends a drawing. */
+  finish(): void {
+    const drawn = this.features.at(-1) as DrawnFeature;
+    this.map?.fire('draw.create', { features: [drawn] });
+    this.mode = 'simple_select';
+    this.selected = [drawn.id];
+    this.map?.fire('draw.modechange', { mode: this.mode });
+    this.render();
+  }
+  render(): void {
+    this.map?.fire('draw.render');
+  }
+}
