@@ -49,10 +49,11 @@ test('asks for the title of the report and prints it', async () => {
   show();
   await choose('Print PDF');
   expect(await screen.findByRole('dialog', { name: 'Print PDF' })).toBeVisible();
-  await user.type(screen.getByRole('textbox', { name: 'Report title' }), 'Wells of Dumas');
+  fireEvent.change(screen.getByRole('textbox', { name: 'Report title' }), { target: { value: 'Wells of Dumas' } });
   await user.click(screen.getByRole('button', { name: 'Print PDF' }));
   expect(printPdf).toHaveBeenCalledWith(map, 'Wells of Dumas', expect.objectContaining({ timeZone: 'America/Denver' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.getByRole('button', { name: 'Export' })).toHaveFocus();
   expect(toasts).toEqual(['success: The PDF was saved as map.pdf.']);
 });
 

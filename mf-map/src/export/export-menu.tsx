@@ -1,6 +1,6 @@
 import type { EngineMap } from '@portal/shared-map';
 import { ChevronDownIcon, DownloadIcon, Menu, notify, UnstyledButton } from '@portal/shared-ui';
-import { Suspense, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { lazyPart } from '../lazy-part.tsx';
 import { useController } from '../map/controller-context.ts';
 import controls from '../top-bar/bar-controls.module.css';
@@ -13,6 +13,7 @@ const PrintDialog = lazyPart('Print PDF', () =>
 export function ExportMenu() {
   const controller = useController();
   const [printing, setPrinting] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
 
   const save = async (map: EngineMap): Promise<void> => {
     try {
@@ -28,11 +29,16 @@ export function ExportMenu() {
     if (controller) use(controller.map);
     else notify('error', `The ${what} could not be made: there is no map.`);
   };
+  const closeDialog = (): void => {
+    setPrinting(false);
+    // The menu item that opened the dialog is gone.
+    button.current?.focus();
+  };
   return (
     <>
       <Menu position="bottom-end" withinPortal={false}>
         <Menu.Target>
-          <UnstyledButton className={controls.button} aria-label="Export" title="Export">
+          <UnstyledButton ref={button} className={controls.button} aria-label="Export" title="Export">
             <DownloadIcon size={18} aria-hidden />
             <span className={controls.buttonName}>Export</span>
             <ChevronDownIcon size={14} aria-hidden className={controls.buttonName} />
@@ -45,7 +51,7 @@ export function ExportMenu() {
       </Menu>
       {printing && controller && (
         <Suspense fallback={null}>
-          <PrintDialog map={controller.map} onClose={() => setPrinting(false)} />
+          <PrintDialog map={controller.map} onClose={closeDialog} />
         </Suspense>
       )}
     </>

@@ -1,3 +1,4 @@
+import type { Layer } from '@portal/shared-api';
 import { NO_FILTERS } from '@portal/shared-map';
 import { type MapState, useMapStore } from '../map-store.ts';
 import { aGpu } from '../test-support/gpus.ts';
@@ -45,16 +46,29 @@ test('wells have the colours that people have chosen, which are told once', () =
   store().receive({ ...product, layers: [...product.layers, buffers], sources: [...product.sources, source] });
   useMapStore.setState({ colorBy: 'class', filterValues: values });
   const lines = legendLines(store());
-  expect(texts(store()).slice(0, 7)).toEqual([
+  expect(texts(store()).slice(0, 6)).toEqual([
     'words: Wells are colored by class.',
     'heading: Wells',
-    'entry: Wells',
     'category: A',
     'category: B',
     'category: Other',
     'entry: Buffers, in the colors above',
   ]);
-  expect(lines[4]?.swatches).toMatchObject([{ shape: 'circle', color: '#222222' }]);
+  expect(lines[3]?.swatches).toMatchObject([{ shape: 'circle', color: '#222222' }]);
+});
+
+test('layers of a group that draw the same categories are one list', () => {
+  const product = aProduct();
+  const colors = ['match', ['get', 'x'], 'A', '#111111', '#222222'];
+  const [wells] = product.layers as [Layer];
+  const fill = { ...wells, id: 'fill', type: 'fill' as const, paint: { 'fill-color': colors } };
+  const edge = { ...wells, id: 'edge', type: 'line' as const, paint: { 'line-color': colors } };
+  store().receive({ ...product, layers: [fill, edge] });
+  expect(legendLines(store()).map(({ text, swatches }) => [text, swatches.map(({ shape }) => shape)])).toEqual([
+    ['Wells', []],
+    ['A', ['fill', 'line']],
+    ['Other', ['fill', 'line']],
+  ]);
 });
 
 test('filters are told in words, with how many wells pass them', () => {

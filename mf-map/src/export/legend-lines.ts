@@ -70,15 +70,24 @@ function selectionLines({ selectedGpus, gpus }: MapState): LegendLine[] {
   ];
 }
 
+/** The looks of each category: several layers of a group draw the same ones, over each other. */
+function categoriesOf(swatches: readonly Swatch[]): Array<[label: string, looks: Swatch[]]> {
+  const categories = new Map<string, Swatch[]>();
+  for (const swatch of swatches) {
+    if (swatch.label !== null) categories.set(swatch.label, [...(categories.get(swatch.label) ?? []), swatch]);
+  }
+  return [...categories];
+}
+
 /** An entry with its categories, unless these have been told already, as those of buffers are with their wells. */
 function entryLines({ name, units, swatches }: LegendEntry, told: Set<string>): LegendLine[] {
   const text = units ? `${name} (${units})` : name;
-  const categories = swatches.filter(({ label }) => label !== null);
+  const categories = categoriesOf(swatches);
   if (categories.length < 2) return [line('entry', text, swatches)];
-  const colors = JSON.stringify(categories.map(({ label, color }) => [label, color]));
+  const colors = JSON.stringify(categories.map(([label, [look]]) => [label, look?.color]));
   if (told.has(colors)) return [line('entry', `${text}, in the colors above`)];
   told.add(colors);
-  return [line('entry', text), ...categories.map((swatch) => line('category', swatch.label ?? '', [swatch]))];
+  return [line('entry', text), ...categories.map(([label, looks]) => line('category', label, looks))];
 }
 
 /** The layers that are seen, in the legend's order; wells in the colours that people have chosen. */
@@ -92,8 +101,11 @@ function layerLines(state: MapState): LegendLine[] {
   return [...legend['NPGCD Data'], ...legend['More Data']].flatMap(({ name, entries }) => {
     const seen = entries.filter(isSeen);
     const lines = seen.flatMap((entry) => entryLines(entry, told));
-    const repeated = seen.length === 1 && seen[0]?.name === name;
-    return lines.length === 0 || repeated ? lines : [line('heading', name), ...lines];
+    if (seen.length === 1 && seen[0]?.name === name) return lines;
+    // A heading that says the name of what comes first says it once.
+    const [first, ...others] = lines;
+    const repeated = first?.text === name && first.swatches.length === 0;
+    return lines.length === 0 ? [] : [line('heading', name), ...(repeated ? others : lines)];
   });
 }
 

@@ -199,6 +199,17 @@ test('opened by its button it takes the focus, and gives it back when it is clos
   opener.remove();
 });
 
+test('closed from elsewhere it leaves the focus there', () => {
+  const [opener, other] = ['button', 'button'].map((name) => document.body.appendChild(document.createElement(name)));
+  opener?.focus();
+  show();
+  other?.focus();
+  cleanup();
+  expect(other).toHaveFocus();
+  opener?.remove();
+  other?.remove();
+});
+
 test('opened by a link it leaves the focus where it is', async () => {
   show();
   await screen.findByText('1,234 wells in view');

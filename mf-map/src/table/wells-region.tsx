@@ -15,10 +15,12 @@ export function WellsRegion({ onClose }: { onClose: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     const opener = document.activeElement;
-    // Opened by a link, the table leaves the focus where it is; opened by its button, it gives it back.
-    if (!(opener instanceof HTMLElement) || opener === document.body || opener.closest('[role="dialog"]')) return;
+    // Opened by its button the table takes the focus, and gives it back; opened by a link it leaves it where it is.
+    if (!(opener instanceof HTMLButtonElement) || opener.closest('[role="dialog"]')) return;
     heading.current?.focus({ preventScroll: true });
-    return () => opener.focus({ preventScroll: true });
+    return () => {
+      if (document.activeElement === document.body) opener.focus({ preventScroll: true });
+    };
   }, []);
   const order = `${shown.sort}, ${shown.descending ? 'descending' : 'ascending'}`;
   return (
