@@ -30,7 +30,7 @@ const timeOf = ({ collect_timestamp }: Reading): number => Date.parse(collect_ti
 
 const shared = (unit: string) => ({
   type: 'scatter' as const,
-  hovertemplate: `%{text}<br><b>%{y:,.2f}</b> ${plain(unit)}<extra></extra>`,
+  hovertemplate: `%{text}<br>%{y:,.2f} ${plain(unit)}<extra></extra>`,
 });
 
 /** A line through the readings of a logger, broken where it has left something out. */
@@ -127,6 +127,8 @@ export function plotLayout(
     font: { family: colors.font, size: 12, color: colors.text },
     dragmode: 'zoom',
     hovermode: 'closest',
+    // The nearest reading, however far the pointer is from it.
+    hoverdistance: -1,
     hoverlabel: {
       bgcolor: colors.background,
       bordercolor: colors.mutedText,

@@ -20,7 +20,7 @@ test('says in words what a graph shows, with the dates of the zone', () => {
 
 test('a water table that rises gets shallower, a battery falls', () => {
   expect(summaryOf(yearly(204, 202), SERIES_INFO.telemetry, DENVER)).toContain('2.00 feet shallower a year');
-  expect(summaryOf(yearly(13, 12, 11), SERIES_INFO.battery, DENVER)).toContain('falling a year');
+  expect(summaryOf(yearly(13, 12, 11), SERIES_INFO.battery, DENVER)).toContain('Trend: falling by 1.00 feet a year.');
 });
 
 test('one reading, and none', () => {

@@ -8,8 +8,9 @@ const twoDecimals = (value: number): string =>
   value.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 function trendText(perYear: number, unit: string, downwards: boolean): string {
-  const direction = downwards ? (['shallower', 'deeper'] as const) : (['falling', 'rising'] as const);
-  return `Trend: ${twoDecimals(Math.abs(perYear))} ${unit} ${direction[perYear < 0 ? 0 : 1]} a year.`;
+  const change = `${twoDecimals(Math.abs(perYear))} ${unit}`;
+  if (downwards) return `Trend: ${change} ${perYear < 0 ? 'shallower' : 'deeper'} a year.`;
+  return `Trend: ${perYear < 0 ? 'falling' : 'rising'} by ${change} a year.`;
 }
 
 /** What a graph shows, in a few sentences; empty for no readings. `zone` is an IANA name. */
