@@ -1,5 +1,9 @@
 import type { PortalConfig } from '@portal/shared-api/registry';
 import { type EngineConfig, loadEngine, type MapEngine } from '@portal/shared-map';
+import { useMapStore } from './map-store.ts';
+
+/** Until then the parts of the page that are not needed for the first sight wait for the map. */
+const FIRST_SIGHT_WITHIN_MILLISECONDS = 4000;
 
 let started: Promise<MapEngine> | undefined;
 
@@ -12,9 +16,16 @@ export function startEngine(config: EngineConfig): Promise<MapEngine> {
   return started;
 }
 
+/** What a page that has just been opened does later, so that the map comes first. */
+function letMapComeFirst(): void {
+  useMapStore.setState({ settled: false });
+  setTimeout(() => useMapStore.setState({ settled: true }), FIRST_SIGHT_WITHIN_MILLISECONDS);
+}
+
 /** Starts the download with the configuration that the page's inline starter has asked for, before anything is rendered. */
 export function startEngineEarly(): void {
   const { __portal: starter } = globalThis as { __portal?: { config: Promise<PortalConfig> } };
+  letMapComeFirst();
   // A failure is the page's to report, when it starts the engine itself.
   starter?.config.then(startEngine).catch(() => undefined);
 }

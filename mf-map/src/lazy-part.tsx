@@ -1,11 +1,12 @@
 import { notify } from '@portal/shared-ui';
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { mapSettled } from './map-store.ts';
 
 const Nothing = () => null;
 
 /**
- * A part of the page whose code is fetched when it is first shown. Without its code the rest of the page stays as it is, and a
- * message says what is missing.
+ * A part of the page whose code is fetched when it is first shown, though not before the wells are on the map. Without its code
+ * the rest of the page stays as it is, and a message says what is missing.
  *
  * @param name of the part, as the beginning of a sentence
  */
@@ -14,13 +15,15 @@ export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyExoticComponent<ComponentType<Props>> {
   return lazy(() =>
-    load().then(
-      (part) => ({ default: part }),
-      (error: unknown) => {
-        console.error(`${name} could not be loaded:`, error);
-        notify('error', `${name} could not be loaded. Load the page again to have it.`);
-        return { default: Nothing };
-      },
-    ),
+    mapSettled()
+      .then(load)
+      .then(
+        (part) => ({ default: part }),
+        (error: unknown) => {
+          console.error(`${name} could not be loaded:`, error);
+          notify('error', `${name} could not be loaded. Load the page again to have it.`);
+          return { default: Nothing };
+        },
+      ),
   );
 }

@@ -1,5 +1,5 @@
 import { readView } from './map/view-hash.ts';
-import { useMapStore } from './map-store.ts';
+import { mapSettled, useMapStore } from './map-store.ts';
 import { aProduct } from './test-support/product.ts';
 
 const untouched = useMapStore.getInitialState();
@@ -37,4 +37,17 @@ test('a link opened on the page moves the map and switches the layers', () => {
   store().openLink(readView('#map=11/36/-101&basemap=dark&shown=parcels'));
   expect(store()).toMatchObject({ view: { center: [-101, 36], zoom: 11 }, basemap: 'dark' });
   expect(store().states.parcels?.visible).toBe(true);
+});
+
+test('what can wait waits until the map is settled', async () => {
+  useMapStore.setState({ settled: false });
+  const then = jest.fn();
+  const waiting = mapSettled().then(then);
+  useMapStore.setState({ basemap: 'dark' });
+  await Promise.resolve();
+  expect(then).not.toHaveBeenCalled();
+  useMapStore.setState({ settled: true });
+  await waiting;
+  expect(then).toHaveBeenCalled();
+  await mapSettled();
 });

@@ -37,6 +37,8 @@ export interface Picked {
 /** The map itself: what is on it, how it is looked at, and the control panel beside it. */
 export interface MapSlice {
   status: MapStatus;
+  /** Whether the wells are on the map, or have had their time: what nobody needs for the first sight waits until then. */
+  settled: boolean;
   /** The layers and sources; `null` until they have been answered. */
   product: UsableMap | null;
   /** Why there are none, where the calls have failed. */
@@ -84,6 +86,7 @@ export const useMapStore = create<MapState>((set, get, store) => ({
   ...tableSlice(set, get, store),
 
   status: { kind: 'loading' },
+  settled: true,
   product: null,
   dataError: null,
   initial: {},
@@ -131,3 +134,15 @@ export const useMapStore = create<MapState>((set, get, store) => ({
 
   toggleSection: (section) => set({ section: get().section === section ? null : section }),
 }));
+
+/** Resolves when the map is settled. */
+export function mapSettled(): Promise<void> {
+  if (useMapStore.getState().settled) return Promise.resolve();
+  return new Promise((resolve) => {
+    const stop = useMapStore.subscribe(({ settled }) => {
+      if (!settled) return;
+      stop();
+      resolve();
+    });
+  });
+}

@@ -20,6 +20,7 @@ async function started(product: UsableMap | null = aProduct()) {
   const engine = fakeEngine();
   const listeners = {
     onLoaded: jest.fn(),
+    onFirstSight: jest.fn(),
     onView: jest.fn(),
     onPick: jest.fn(),
     onToggle: jest.fn(),

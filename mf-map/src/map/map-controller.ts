@@ -34,6 +34,8 @@ export interface ViewOfMap {
 export interface MapListeners {
   /** Every source of the portal has been loaded, has failed, or has had its time. */
   onLoaded: (outcome: { failed: string[]; late: boolean }) => void;
+  /** The wells are on the map, or have had their time. */
+  onFirstSight: () => void;
   onView: (view: ViewOfMap) => void;
   /**
    * A click on the map: what lies there (empty where there is nothing to show), where the foremost of it is, and the very place
@@ -217,6 +219,7 @@ export class MapController {
 
   #onFirstSight(): void {
     this.#firstSight = null;
+    this.#listeners.onFirstSight();
     this.#add();
   }
 

@@ -58,6 +58,7 @@ export function useMapController(container: RefObject<HTMLElement | null>): {
           headersFor: apiHeaders(config.apiBase),
           listeners: {
             onLoaded: ({ failed, late }) => useMapStore.setState({ status: { kind: 'ready', failed, late } }),
+            onFirstSight: () => useMapStore.setState({ settled: true }),
             onView: (next) => useMapStore.setState({ view: next }),
             onPick: (features, at, clicked) => {
               const state = useMapStore.getState();
@@ -90,7 +91,7 @@ export function useMapController(container: RefObject<HTMLElement | null>): {
     const report = (error: unknown): void => {
       if (life.signal.aborted) return;
       console.error('The map could not be started:', error);
-      useMapStore.setState({ status: { kind: 'unusable', message: unusableMessage(error) } });
+      useMapStore.setState({ status: { kind: 'unusable', message: unusableMessage(error) }, settled: true });
     };
 
     useMapStore.setState({ status: { kind: 'loading' }, picked: null });
@@ -115,7 +116,8 @@ export function useMapController(container: RefObject<HTMLElement | null>): {
   useEffect(() => controller?.setClickTarget(clickTarget), [controller, clickTarget]);
   const dataError = useMapStore((state) => state.dataError);
   useEffect(() => {
-    if (controller && dataError) useMapStore.setState({ status: { kind: 'ready', late: false, failed: [] } });
+    if (controller && dataError)
+      useMapStore.setState({ status: { kind: 'ready', late: false, failed: [] }, settled: true });
   }, [controller, dataError]);
   useEffect(() => {
     firstBasemap.current = basemap;

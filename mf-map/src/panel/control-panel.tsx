@@ -43,7 +43,11 @@ export function ControlPanel({ onReload }: { onReload: () => void }) {
   const section = useMapStore((state) => state.section);
   const product = useMapStore((state) => state.product);
   const coloring = useColoring();
-  const legend = useMemo(() => (product ? groupLayers(coloredLayers(product, coloring)) : null), [product, coloring]);
+  const settled = useMapStore((state) => state.settled);
+  const legend = useMemo(
+    () => (product && settled ? groupLayers(coloredLayers(product, coloring)) : null),
+    [product, coloring, settled],
+  );
 
   const layersOf = (parent: LegendParent) => (
     <>
