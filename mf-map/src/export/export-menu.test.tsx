@@ -7,6 +7,9 @@ import { ExportMenu } from './export-menu.tsx';
 import { printPdf } from './print-pdf.ts';
 import { savePng } from './save-png.ts';
 
+// A busy machine takes its time over tables and menus.
+jest.setTimeout(30_000);
+
 jest.mock('./save-png.ts');
 jest.mock('./print-pdf.ts');
 

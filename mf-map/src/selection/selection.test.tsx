@@ -8,6 +8,9 @@ import { renderInPortal } from '../test-support/portal.tsx';
 import { aProduct } from '../test-support/product.ts';
 import { SelectedGpus } from './selected-gpus.tsx';
 
+// A busy machine takes its time over tables and menus.
+jest.setTimeout(30_000);
+
 const untouched = useMapStore.getInitialState();
 const store = () => useMapStore.getState();
 const setOverlay = jest.fn<void, [string, Overlay | null]>();

@@ -8,6 +8,9 @@ import { aProduct } from '../test-support/product.ts';
 import { aWell } from '../test-support/wells.ts';
 import { WellsRegion } from './wells-region.tsx';
 
+// A busy machine takes its time over tables and menus.
+jest.setTimeout(30_000);
+
 const untouched = useMapStore.getInitialState();
 const store = () => useMapStore.getState();
 const user = userEvent.setup();

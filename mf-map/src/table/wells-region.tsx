@@ -1,4 +1,4 @@
-import { Button, CloseButton, SkeletonLines, Text } from '@portal/shared-ui';
+import { Button, CloseButton, Loader, SkeletonLines, Text } from '@portal/shared-ui';
 import { useEffect, useRef } from 'react';
 import { Pager } from './pager.tsx';
 import { useWellsInView } from './use-wells-in-view.ts';
@@ -29,9 +29,16 @@ export function WellsRegion({ onClose }: { onClose: () => void }) {
         <h2 ref={heading} tabIndex={-1} className={styles.heading}>
           Wells in view
         </h2>
-        <Text size="sm" c="dimmed" role="status" className={styles.count}>
+        <Text size="sm" c="dimmed" role="status">
           {answer && `${withSeparators(answer.total)} ${answer.total === 1 ? 'well' : 'wells'} in view`}
         </Text>
+        <span className={styles.progress}>
+          {answer && pending && (
+            <span className={styles.late}>
+              <Loader size={14} aria-hidden />
+            </span>
+          )}
+        </span>
         <CloseButton aria-label="Close the table" onClick={onClose} />
       </header>
       {error && (
@@ -55,7 +62,7 @@ export function WellsRegion({ onClose }: { onClose: () => void }) {
       {answer && answer.total > 0 && (
         <>
           <div className={styles.scroller}>
-            <table className={styles.table} aria-busy={pending} data-pending={pending || undefined}>
+            <table className={styles.table} aria-busy={pending}>
               <caption className={styles.caption}>Wells in view, by {order}</caption>
               <WellsHead page={page} onSort={(sort) => setPage(sortedBy(page, sort))} />
               <WellRows wells={answer.wells} />
