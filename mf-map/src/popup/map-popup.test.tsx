@@ -1,6 +1,8 @@
+import { useSession } from '@portal/shared-auth/browser';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRef } from 'react';
+import type { FoundFeature } from '../map/found-features.ts';
 import { useMapStore } from '../map-store.ts';
 import { FakeMap } from '../test-support/fake-engine.ts';
 import { renderInPortal } from '../test-support/portal.tsx';
@@ -9,20 +11,32 @@ import { MapPopup } from './map-popup.tsx';
 
 const user = userEvent.setup();
 const layer = aLayer();
-const found = (well: string) => ({
-  key: well,
+const aFeature = (changes: Partial<FoundFeature> = {}): FoundFeature => ({
+  key: 'wells/1',
   layer,
-  properties: { Well: well, GPU: 12, StateWellNumber: '0245601', state_links: 'Bad;javascript:alert(1)' },
+  properties: {},
   position: null,
+  id: 1,
+  sourceId: 'wells',
+  kind: 'well',
+  complete: true,
+  ...changes,
 });
+const found = (well: string) =>
+  aFeature({
+    key: well,
+    properties: { Well: well, GPU: 12, StateWellNumber: '0245601', state_links: 'Bad;javascript:alert(1)' },
+  });
 
-function open(...wells: string[]) {
+function openFeatures(features: FoundFeature[], api = {}) {
   const container = { ...createRef<HTMLElement>(), current: document.createElement('div') };
-  renderInPortal(<MapPopup map={new FakeMap() as never} container={container} />);
-  act(() => useMapStore.getState().pick(wells.map(found), [-101.8, 36.1]));
+  renderInPortal(<MapPopup map={new FakeMap() as never} container={container} />, api);
+  act(() => useMapStore.getState().pick(features, [-101.8, 36.1]));
 }
+const open = (...wells: string[]) => openFeatures(wells.map(found));
+const { selectedGpus, graph } = useMapStore.getState();
 
-beforeEach(() => useMapStore.setState({ picked: null }));
+beforeEach(() => useMapStore.setState({ picked: null, selectedGpus, graph }));
 
 test('shows the feature under its title, with its links', () => {
   open('NP-1');
@@ -58,4 +72,90 @@ test('a click on nothing closes it', () => {
   open('NP-1');
   act(() => useMapStore.getState().pick([], [0, 0]));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+describe('measurements', () => {
+  const measured = {
+    Well: 'NP-1',
+    well_ndx: 41,
+    Telemetry: true,
+    'Water Temperature Data': true,
+    'Battery Data': false,
+  };
+
+  test('open in the graph, those that the well has', async () => {
+    openFeatures([aFeature({ properties: measured })]);
+    await user.click(screen.getByRole('button', { name: 'View Data' }));
+    expect(useMapStore.getState().graph).toMatchObject({
+      wellNdx: 41,
+      well: 'NP-1',
+      available: ['telemetry', 'temperature'],
+      kind: 'telemetry',
+    });
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('are not offered where there are none', () => {
+    openFeatures([aFeature({ properties: { ...measured, Telemetry: false, 'Water Temperature Data': false } })]);
+    expect(screen.queryByRole('button', { name: 'View Data' })).not.toBeInTheDocument();
+  });
+});
+
+test('a GPU is selected and taken out again without a mouse', async () => {
+  const gpus = aLayer({ name: 'GPUs', metadata: { popup: { ...layer.metadata.popup, titleField: 'gpu_number' } } });
+  openFeatures([aFeature({ layer: gpus, kind: 'gpu', sourceId: 'gpus', properties: { gpu_number: 1001 } })]);
+  expect(screen.getByRole('dialog', { name: 'GPU 1001' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Select GPU' }));
+  expect(useMapStore.getState().selectedGpus).toEqual([1001]);
+  expect(screen.getByText('Selected')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Remove from selection' }));
+  expect(useMapStore.getState().selectedGpus).toEqual([]);
+});
+
+describe('a feature of a vector tile', () => {
+  const inTile = (id: number) =>
+    aFeature({ key: `wells/${id}`, id, complete: false, properties: { Well: `NP-${id}`, well_ndx: id } });
+  const answer = (id: number) => ({ properties: { Well: `NP-${id}`, 'Monitoring Status': `Status ${id}`, GPU: 12 } });
+
+  test('shows the rest when it has come, and asks for it once', async () => {
+    const call = jest.fn(async (_key: string, { params }: { params: { feature: number } }) => answer(params.feature));
+    openFeatures([inTile(1), inTile(2)], { call });
+    expect(screen.getByRole('dialog', { name: 'NP-1' })).toBeVisible();
+    expect(screen.getByText('Loading details …')).toBeInTheDocument();
+    expect(await screen.findByText('Status 1')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Next feature' }));
+    expect(await screen.findByText('Status 2')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Next feature' }));
+    expect(screen.getByText('Status 1')).toBeVisible();
+    expect(call).toHaveBeenCalledTimes(2);
+    expect(call.mock.calls[1]![1].params).toEqual({ id: 'wells', feature: 2 });
+  });
+
+  test('says when the rest cannot be had, shows what there is, and tries again', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    const call = jest.fn().mockRejectedValueOnce(new Error('down')).mockResolvedValue(answer(1));
+    openFeatures([inTile(1)], { call });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Not everything about it could be loaded.');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Status 1')).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('asks no more when the popup is closed', async () => {
+    const call = jest.fn((_key: string, _input: { signal: AbortSignal }) => new Promise<never>(() => {}));
+    openFeatures([inTile(1)], { call });
+    await user.keyboard('{Escape}');
+    expect(call.mock.calls[0]![1].signal.aborted).toBe(true);
+  });
+});
+
+test.each([
+  ['Administrator', true],
+  ['Well Owner', false],
+] as const)('fields for administrators are shown to the role %s: %p', (role, isShown) => {
+  useSession.setState({ status: 'signed-in', user: { name: 'A', email: 'a@b.c', roles: [role] } as never });
+  const secret = aLayer({ metadata: { popup: { ...layer.metadata.popup, adminOnlyFields: ['Owner'] } } });
+  openFeatures([aFeature({ layer: secret, properties: { Well: 'NP-1', Owner: 'Jane Doe' } })]);
+  expect(screen.queryAllByText('Jane Doe')).toHaveLength(isShown ? 1 : 0);
+  act(() => useSession.setState({ status: 'signed-out', user: null }));
 });

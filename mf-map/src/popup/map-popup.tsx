@@ -1,12 +1,14 @@
 import { roleFlags } from '@portal/shared-auth';
 import { useSession } from '@portal/shared-auth/browser';
-import { type EngineMap, listen, popupContent } from '@portal/shared-map';
+import { type EngineMap, listen, type Position, popupContent } from '@portal/shared-map';
 import { ActionIcon, ChevronLeftIcon, ChevronRightIcon, CloseButton, Text } from '@portal/shared-ui';
 import { type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import type { FoundFeature } from '../map/found-features.ts';
 import { type Picked, useMapStore } from '../map-store.ts';
-import { FeatureCard } from './feature-card.tsx';
 import styles from './map-popup.module.css';
 import { placePopup } from './place-popup.ts';
+import { PopupBody } from './popup-body.tsx';
+import { useDetails } from './use-details.ts';
 
 interface PopupProps {
   map: EngineMap;
@@ -15,8 +17,14 @@ interface PopupProps {
 
 const close = (): void => useMapStore.setState({ picked: null });
 
-/** Keeps the popup at its place while the map moves beneath it. */
-function usePlace(popup: RefObject<HTMLElement | null>, { map, container }: PopupProps, picked: Picked): void {
+/**
+ * Keeps the popup at its place while the map moves beneath it.
+ *
+ * @param shown what the popup holds: with it the popup's size changes
+ */
+function usePlace(popup: RefObject<HTMLElement | null>, props: PopupProps, at: Position, shown: string): void {
+  const { map, container } = props;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is measured anew when it holds something else
   useLayoutEffect(() => {
     const place = (): void => {
       const [box, frame] = [popup.current, container.current];
@@ -25,7 +33,7 @@ function usePlace(popup: RefObject<HTMLElement | null>, { map, container }: Popu
       box.style.removeProperty('--room');
       const size = { width: box.offsetWidth, height: box.offsetHeight };
       const room = { width: frame.clientWidth, height: frame.clientHeight };
-      const { left, top, side, room: free, tip } = placePopup(map.project(picked.at), size, room);
+      const { left, top, side, room: free, tip } = placePopup(map.project(at), size, room);
       box.dataset.side = side;
       box.style.setProperty('--room', `${free}px`);
       box.style.setProperty('--left', `${left}px`);
@@ -34,17 +42,11 @@ function usePlace(popup: RefObject<HTMLElement | null>, { map, container }: Popu
     };
     place();
     return listen(map, 'move', place);
-  }, [map, container, popup, picked]);
+  }, [map, container, popup, at, shown]);
 }
 
-function OpenPopup({ picked, ...props }: PopupProps & { picked: Picked }) {
-  const popup = useRef<HTMLDivElement>(null);
-  const titleId = useId();
-  const roles = useSession(({ user }) => user?.roles);
-  const turnPage = useMapStore((state) => state.turnPage);
-  usePlace(popup, props, picked);
-
-  const { map } = props;
+/** The popup takes the focus and gives it back to the map; Escape closes it. */
+function useFocus(popup: RefObject<HTMLElement | null>, map: EngineMap): void {
   useEffect(() => {
     popup.current?.focus({ preventScroll: true });
     const onKey = (event: KeyboardEvent): void => {
@@ -55,12 +57,35 @@ function OpenPopup({ picked, ...props }: PopupProps & { picked: Picked }) {
       document.removeEventListener('keydown', onKey);
       map.getCanvas().focus({ preventScroll: true });
     };
-  }, [map]);
+  }, [popup, map]);
+}
 
-  const { features, page } = picked;
-  const feature = features[page];
-  if (!feature) return null;
-  const content = popupContent(feature, feature.layer, { isAdmin: roleFlags(roles ?? []).isAdmin });
+function Pages({ page, count }: { page: number; count: number }) {
+  const { turnPage } = useMapStore.getState();
+  return (
+    <footer className={styles.pages}>
+      <ActionIcon variant="subtle" aria-label="Previous feature" onClick={() => turnPage(-1)}>
+        <ChevronLeftIcon size={18} aria-hidden />
+      </ActionIcon>
+      <Text size="sm" role="status">
+        {page + 1} of {count}
+      </Text>
+      <ActionIcon variant="subtle" aria-label="Next feature" onClick={() => turnPage(1)}>
+        <ChevronRightIcon size={18} aria-hidden />
+      </ActionIcon>
+    </footer>
+  );
+}
+
+function OpenPopup({ picked, feature, ...props }: PopupProps & { picked: Picked; feature: FoundFeature }) {
+  const popup = useRef<HTMLDivElement>(null);
+  const titleId = useId();
+  const roles = useSession(({ user }) => user?.roles);
+  const details = useDetails(feature);
+  useFocus(popup, props.map);
+  usePlace(popup, props, picked.at, `${feature.key} ${details.state}`);
+
+  const content = popupContent(details, feature.layer, { isAdmin: roleFlags(roles ?? []).isAdmin });
   return (
     <div ref={popup} role="dialog" aria-labelledby={titleId} tabIndex={-1} className={styles.popup}>
       <header className={styles.header}>
@@ -76,20 +101,8 @@ function OpenPopup({ picked, ...props }: PopupProps & { picked: Picked }) {
         </div>
         <CloseButton aria-label="Close" onClick={close} />
       </header>
-      <FeatureCard key={feature.key} content={content} />
-      {features.length > 1 && (
-        <footer className={styles.pages}>
-          <ActionIcon variant="subtle" aria-label="Previous feature" onClick={() => turnPage(-1)}>
-            <ChevronLeftIcon size={18} aria-hidden />
-          </ActionIcon>
-          <Text size="sm" role="status">
-            {page + 1} of {features.length}
-          </Text>
-          <ActionIcon variant="subtle" aria-label="Next feature" onClick={() => turnPage(1)}>
-            <ChevronRightIcon size={18} aria-hidden />
-          </ActionIcon>
-        </footer>
-      )}
+      <PopupBody key={feature.key} feature={feature} details={details} content={content} />
+      {picked.features.length > 1 && <Pages page={picked.page} count={picked.features.length} />}
     </div>
   );
 }
@@ -97,5 +110,6 @@ function OpenPopup({ picked, ...props }: PopupProps & { picked: Picked }) {
 /** The popup of the features that have been clicked (MAP-10). */
 export function MapPopup(props: PopupProps) {
   const picked = useMapStore((state) => state.picked);
-  return picked && <OpenPopup {...props} picked={picked} />;
+  const feature = picked?.features[picked.page];
+  return picked && feature && <OpenPopup {...props} picked={picked} feature={feature} />;
 }

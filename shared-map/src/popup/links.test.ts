@@ -1,10 +1,36 @@
+import fc from 'fast-check';
 import { documentLinks, gpuReportHref, parseLinks, safeHref } from './links.ts';
 
 describe('safeHref', () => {
-  test.each(['javascript:alert(1)', ' JavaScript:alert(1)', 'data:text/html,x', '/relative', 'ftp://x', 'http://', ''])(
-    'refuses %p',
-    (address) => expect(safeHref(address)).toBeNull(),
-  );
+  test.each([
+    'javascript:alert(1)',
+    ' JavaScript:alert(1)',
+    'java\nscript:alert(1)',
+    '\u0001javascript:alert(1)',
+    'javascript://https://x.example/%0Aalert(1)',
+    '&#106;avascript:alert(1)',
+    'vbscript:x',
+    'data:text/html,x',
+    'blob:https://x.example/1',
+    'file:///etc/passwd',
+    '//x.example',
+    '/relative',
+    'ftp://x',
+    'http://',
+    'https://[',
+    '',
+  ])('refuses %p', (address) => expect(safeHref(address)).toBeNull());
+  test('gives no address that is not of the web, whatever stands in the data', () => {
+    const anything = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc
+        .tuple(fc.constantFrom('javascript:', 'data:', 'https:', 'http://', ' https://'), fc.string())
+        .map((a) => a.join('')),
+    );
+    const isOfTheWeb = (address: string) => /^https?:\/\/[^/]/.test(address);
+    fc.assert(fc.property(anything, (address) => isOfTheWeb(safeHref(address) ?? 'https://none')));
+    fc.assert(fc.property(anything, (text) => parseLinks(`a;${text}`).every(({ href }) => isOfTheWeb(href))));
+  });
   test('takes http and https', () => {
     expect(safeHref(' https://x.example/a b ')).toBe('https://x.example/a%20b');
     expect(safeHref('http://x.example')).toBe('http://x.example/');

@@ -1,0 +1,50 @@
+import { Button, CheckIcon, Text } from '@portal/shared-ui';
+import { seriesOf } from '../graph/series-info.ts';
+import type { FoundFeature } from '../map/found-features.ts';
+import { useMapStore } from '../map-store.ts';
+import styles from './feature-actions.module.css';
+
+type Properties = Record<string, unknown>;
+
+function ViewData({ properties }: { properties: Properties }) {
+  const { well_ndx: wellNdx, Well: well } = properties;
+  const available = seriesOf(properties);
+  if (typeof wellNdx !== 'number' || available.length === 0) return null;
+  const open = () =>
+    useMapStore.getState().openGraph({ wellNdx, well: typeof well === 'string' ? well : null, available });
+  return (
+    <Button size="sm" onClick={open}>
+      View Data
+    </Button>
+  );
+}
+
+/** The way to select a GPU for those who have no right mouse button to press (MAP-12). */
+function SelectGpu({ properties }: { properties: Properties }) {
+  const { gpu_number: gpu } = properties;
+  const isSelected = useMapStore(({ selectedGpus }) => typeof gpu === 'number' && selectedGpus.includes(gpu));
+  if (typeof gpu !== 'number') return null;
+  return (
+    <>
+      <Button size="sm" variant="default" onClick={() => useMapStore.getState().toggleGpu(gpu)}>
+        {isSelected ? 'Remove from selection' : 'Select GPU'}
+      </Button>
+      {isSelected && (
+        <Text size="sm" className={styles.selected}>
+          <CheckIcon size={16} aria-hidden /> Selected
+        </Text>
+      )}
+    </>
+  );
+}
+
+/** What can be done with a feature. */
+export function FeatureActions({ kind, properties }: Pick<FoundFeature, 'kind' | 'properties'>) {
+  const action =
+    kind === 'well' ? (
+      <ViewData properties={properties} />
+    ) : kind === 'gpu' ? (
+      <SelectGpu properties={properties} />
+    ) : null;
+  return action && <div className={styles.actions}>{action}</div>;
+}

@@ -1,0 +1,41 @@
+import type { PopupContent } from '@portal/shared-map';
+import { Button, SkeletonLines, Text } from '@portal/shared-ui';
+import type { FoundFeature } from '../map/found-features.ts';
+import { FeatureActions } from './feature-actions.tsx';
+import { FeatureCard } from './feature-card.tsx';
+import styles from './popup-body.module.css';
+import type { Details } from './use-details.ts';
+
+/** About as many lines as a well has, so that little moves when they come. */
+const LINES = 7;
+
+export interface PopupBodyProps {
+  feature: FoundFeature;
+  details: Details;
+  content: PopupContent;
+}
+
+/** What a popup says of its feature: all of it, that it is on its way, or that it could not be had. */
+export function PopupBody({ feature, details, content }: PopupBodyProps) {
+  if (details.state === 'loading') {
+    return (
+      <div className={styles.waiting}>
+        <SkeletonLines what="details" lines={LINES} />
+      </div>
+    );
+  }
+  return (
+    <>
+      {details.state === 'failed' && (
+        <div role="alert" className={styles.failed}>
+          <Text size="sm">Not everything about it could be loaded.</Text>
+          <Button size="compact-sm" variant="default" onClick={details.retry}>
+            Try again
+          </Button>
+        </div>
+      )}
+      <FeatureCard content={content} />
+      <FeatureActions kind={feature.kind} properties={details.properties} />
+    </>
+  );
+}
