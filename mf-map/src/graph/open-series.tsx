@@ -14,7 +14,7 @@ import { RangeForm } from './range-form.tsx';
 import { ReadingsTable } from './readings-table.tsx';
 import { SERIES_INFO } from './series-info.ts';
 import { SeriesSwitch } from './series-switch.tsx';
-import { summaryOf, THINNED } from './summary.ts';
+import { summaryOf } from './summary.ts';
 import { useReadings } from './use-readings.ts';
 import { useSize } from './use-size.ts';
 
@@ -51,8 +51,8 @@ export function OpenSeries({ graph, zone }: { graph: OpenGraph; zone: string }) 
   const seriesFirst = firstSeen?.kind === graph.kind ? firstSeen.time : first;
   const span = shownSpan(dates, zoom, seriesFirst, zone);
   const well = graph.well ?? readings?.[0]?.well_id ?? String(graph.wellNdx);
-  const summary = readings ? summaryOf(readings, info, zone) : '';
   const mayBeThinned = (readings?.length ?? 0) > (request?.points ?? 0) / 2;
+  const summary = readings ? summaryOf(readings, info, zone, mayBeThinned) : '';
 
   const content = (): ReactNode => {
     if (error !== null) return <GraphError message={error} onRetry={retry} />;
@@ -103,7 +103,7 @@ export function OpenSeries({ graph, zone }: { graph: OpenGraph; zone: string }) 
       {content()}
       {summary && (
         <Text size="xs" c="dimmed" component="p" className={styles.summary}>
-          {summary} {mayBeThinned && THINNED}
+          {summary}
         </Text>
       )}
     </div>

@@ -13,8 +13,13 @@ function trendText(perYear: number, unit: string, downwards: boolean): string {
   return `Trend: ${perYear < 0 ? 'falling' : 'rising'} by ${change} a year.`;
 }
 
-/** What a graph shows, in a few sentences; empty for no readings. `zone` is an IANA name. */
-export function summaryOf(readings: readonly Reading[], info: SeriesInfo, zone: string): string {
+/**
+ * What a graph shows, in a few sentences; empty for no readings.
+ *
+ * @param zone IANA name of the zone whose dates are said
+ * @param thinned the readings may be some of more
+ */
+export function summaryOf(readings: readonly Reading[], info: SeriesInfo, zone: string, thinned: boolean): string {
   const unit = readings[0]?.unit_desc ?? '';
   const statistics = statisticsOf(
     readings.map(({ collect_timestamp, result_value }) => ({
@@ -30,13 +35,13 @@ export function summaryOf(readings: readonly Reading[], info: SeriesInfo, zone: 
   return [
     count === 1
       ? `1 reading on ${day(first.time)}.`
-      : `${withSeparators(count)} readings from ${day(first.time)} to ${day(last.time)}.`,
+      : `${withSeparators(count)} ${thinned ? 'points drawn' : 'readings'} from ${day(first.time)} to ${day(last.time)}.`,
     `First ${twoDecimals(first.value)} ${unit}, last ${twoDecimals(last.value)} ${unit}.`,
     `${low} ${measured(least)}, ${high} ${measured(greatest)}.`,
     ...(perYear === null ? [] : [trendText(perYear, unit, info.downwards)]),
+    ...(thinned ? [THINNED] : []),
   ].join(' ');
 }
 
-/** Said of an answer so long that it may have been thinned. */
-export const THINNED =
+const THINNED =
   'Where there are more readings than fit the graph, the least and the greatest of each stretch are shown; Export CSV has every reading.';
