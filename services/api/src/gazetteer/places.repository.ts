@@ -34,7 +34,7 @@ export class PlacesRepository {
         SELECT *,
           CASE
             WHEN key = ANY($1) THEN 0
-            WHEN key LIKE ANY(SELECT part || '%' FROM unnest($2::text[]) AS part) THEN 1
+            WHEN key LIKE ANY($2) THEN 1
             ELSE 2
           END AS fit
         FROM (
@@ -49,7 +49,7 @@ export class PlacesRepository {
         SELECT name AS county FROM boundary WHERE kind = 'county' AND ST_Covers(location, inside) LIMIT 1
       ) AS around ON true
       ORDER BY fit, array_position($3, kind), length(key), key, boundary_ndx`,
-      [keys, keys.map(literally), kinds, keys.map((key) => `%${literally(key)}%`), limit],
+      [keys, keys.map((key) => `${literally(key)}%`), kinds, keys.map((key) => `%${literally(key)}%`), limit],
     );
   }
 }

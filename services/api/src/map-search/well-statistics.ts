@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { WellCount } from '@portal/shared-api';
 import { DataSource } from 'typeorm';
 import type { Versions } from '../cache/data-versions.ts';
+import { VersionedMemo } from '../cache/versioned-memo.ts';
 
 /** West, south, east, north in degrees. */
 export type Bounds = readonly [number, number, number, number];
@@ -16,20 +17,12 @@ interface Statistics {
 /** What is known of all wells together, found out once for each version of the data. */
 @Injectable()
 export class WellStatistics {
-  #latest: { version: string; statistics: Promise<Statistics> } | undefined;
+  readonly #memo = new VersionedMemo<Statistics>();
 
   constructor(private readonly database: DataSource) {}
 
   at(versions: Versions): Promise<Statistics> {
-    const version = versions.of('wells', 'lookups');
-    if (this.#latest?.version === version) return this.#latest.statistics;
-    const statistics = this.#find();
-    const latest = { version, statistics };
-    this.#latest = latest;
-    statistics.catch(() => {
-      if (this.#latest === latest) this.#latest = undefined;
-    });
-    return statistics;
+    return this.#memo.get('wells', versions.of('wells', 'lookups'), () => this.#find());
   }
 
   async #find(): Promise<Statistics> {

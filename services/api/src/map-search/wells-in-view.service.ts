@@ -7,7 +7,7 @@ import { Content } from '../http/content.ts';
 import { ProblemError } from '../http/problem.ts';
 import { MapSettingsService } from '../public-map/map-settings.service.ts';
 import { withheldOf } from './visible-kinds.ts';
-import { countFitting, type FilterQuery, filtersOf } from './well-filters.ts';
+import { countFitting, type FilterQuery, filtersOf, type WellFilters } from './well-filters.ts';
 import { type Bounds, WellStatistics } from './well-statistics.ts';
 import { type Page, WellsInViewRepository } from './wells-in-view.repository.ts';
 
@@ -101,11 +101,17 @@ export class WellsInViewService {
     const { counts, bounds: all } = await this.statistics.at(map.versions);
     // Seen as a whole, the district's wells are counted already and need not be compared with the rectangle one by one.
     const bounds = all && covers(asked, all) ? null : asked;
-    const total = bounds ? await this.wells.count(bounds, filters) : countFitting(counts, filters);
-    if (total <= view.offset) return { total, wells: [] };
     const page = { ...view, sort: withheld.has(view.sort) ? 'Well' : view.sort };
-    const areCommon = !bounds && total > COMMON * countFitting(counts, new Map());
-    const wells = await this.wells.findPage(bounds, filters, page, areCommon);
+    const [total, wells] = bounds
+      ? await Promise.all([this.wells.count(bounds, filters), this.wells.findPage(bounds, filters, page, false)])
+      : await this.#anywhere(counts, filters, page);
     return { total, wells: wells.map((well) => masked(well, withheld)) };
+  }
+
+  async #anywhere(counts: readonly WellCount[], filters: WellFilters, page: Page): Promise<[number, WellInView[]]> {
+    const total = countFitting(counts, filters);
+    if (total <= page.offset) return [total, []];
+    const areCommon = total > COMMON * countFitting(counts, new Map());
+    return [total, await this.wells.findPage(null, filters, page, areCommon)];
   }
 }
