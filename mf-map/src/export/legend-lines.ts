@@ -101,11 +101,11 @@ function layerLines(state: MapState): LegendLine[] {
   return [...legend['NPGCD Data'], ...legend['More Data']].flatMap(({ name, entries }) => {
     const seen = entries.filter(isSeen);
     const lines = seen.flatMap((entry) => entryLines(entry, told));
-    if (seen.length === 1 && seen[0]?.name === name) return lines;
-    // A heading that says the name of what comes first says it once.
     const [first, ...others] = lines;
-    const repeated = first?.text === name && first.swatches.length === 0;
-    return lines.length === 0 ? [] : [line('heading', name), ...(repeated ? others : lines)];
+    if (!first || (others.length === 0 && first.text === name)) return lines;
+    // What comes first may have the name of the heading above it.
+    const repeated = first.text === name && first.swatches.length === 0;
+    return [line('heading', name), ...(repeated ? others : lines)];
   });
 }
 
