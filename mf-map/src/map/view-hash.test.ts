@@ -80,7 +80,7 @@ describe('a view in the address', () => {
   test('is read as it was written, whatever is in it', () => {
     fc.assert(
       fc.property(view, (any) => expect(readView(writeView(any))).toEqual(any)),
-      { numRuns: 500 },
+      { numRuns: 200 },
     );
   });
 
@@ -97,7 +97,7 @@ describe('a view in the address', () => {
         const read = readView(hash);
         expect(readView(writeView(read))).toEqual(read);
       }),
-      { numRuns: 1000 },
+      { numRuns: 400 },
     );
   });
 });
