@@ -47,6 +47,17 @@ describe('MapSettingsService', () => {
     expect(await seenBy([role])).toEqual(all);
   });
 
+  it.each([
+    [null, ['Owner']],
+    [['Well Owner'], ['Owner']],
+    [['Administrator'], []],
+    [['Developer'], []],
+  ] as const)('keeps the owner of a well from %j, though no layer says so', async (roles, withheld) => {
+    const map = await service.visibleTo(roles && { userId: 'x', roles: [...roles] });
+    const ofWells = { source_id: 'unlayered', access: 'public', kind: 'well' } as SourceRow;
+    expect(map.withheld(ofWells)).toEqual(withheld);
+  });
+
   it('names audiences apart that see different things', async () => {
     const callers: (Role[] | null)[] = [null, [], ['Administrator'], ['Developer']];
     const maps = await Promise.all(callers.map((roles) => service.visibleTo(roles && { userId: 'x', roles })));
