@@ -35,7 +35,8 @@ export function Crosshair({ map, onKey, onMove }: CrosshairProps) {
   const [place, setPlace] = useState(() => map.project(centerOf(map)));
 
   const pressed = useEffectEvent((event: KeyboardEvent) => {
-    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    // A key that leads elsewhere is none that points.
+    if (event.key === 'Tab' || event.altKey || event.ctrlKey || event.metaKey) return;
     setShown(true);
     const key = KEYS[event.key];
     if (!key) return;

@@ -1,5 +1,6 @@
 import { Button } from '@portal/shared-ui';
 import { useId, useMemo } from 'react';
+import { useController } from '../map/controller-context.ts';
 import { useMapStore } from '../map-store.ts';
 import { type MeasureRow, measuredDrawings, totals } from './drawing-texts.ts';
 import styles from './measurements-card.module.css';
@@ -26,7 +27,12 @@ export function MeasurementsCard() {
   const heading = useId();
   const drawings = useMapStore((state) => state.drawings);
   const sketch = useMapStore((state) => state.sketch);
-  const reset = useMapStore((state) => state.resetDrawings);
+  const map = useController()?.map;
+  const reset = (): void => {
+    useMapStore.getState().resetDrawings();
+    // The card goes with its button: the focus is not to go nowhere.
+    map?.getCanvas().focus();
+  };
   const all = useMemo(() => (sketch ? [...drawings, sketch] : drawings), [drawings, sketch]);
   const measured = useMemo(() => measuredDrawings(all), [all]);
   if (measured.length === 0) return null;

@@ -1,9 +1,10 @@
 import type { EngineMap } from '@portal/shared-map';
-import { Button, Text } from '@portal/shared-ui';
+import { Button } from '@portal/shared-ui';
 import { useEffect } from 'react';
 import { Crosshair } from '../draw/crosshair.tsx';
 import { MapFoot } from '../draw/map-foot.tsx';
 import { useMapStore } from '../map-store.ts';
+import styles from './point-picker.module.css';
 
 /** Says that a tool waits for a point on the map, and takes it from the keyboard. */
 export function PointPicker({ map }: { map: EngineMap }) {
@@ -19,9 +20,10 @@ export function PointPicker({ map }: { map: EngineMap }) {
   return (
     <>
       <MapFoot map={map}>
-        <Text size="sm" ta="center" role="status">
-          Click the map to choose the point. By keys: arrows move the map, Enter takes the point at the cross.
-        </Text>
+        <p role="status" className={styles.hint}>
+          Click or tap the map to choose the point.
+          <span className={styles.keys}> By keys: arrows move the map, Enter takes the point at the cross.</span>
+        </p>
         <Button variant="default" onClick={cancel}>
           Cancel
         </Button>

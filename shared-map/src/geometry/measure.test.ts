@@ -45,6 +45,18 @@ test('an outline that crosses itself is told', () => {
   expect(measure({ ...AREA, coordinates: [bow] })).toMatchObject({ crossesItself: true });
 });
 
+test('a corner that has just been set, where the pointer still is, crosses nothing', () => {
+  const ring = [
+    [-101.9, 36],
+    [-101.8, 36],
+    [-101.8, 36.1],
+    [-101.9, 36.1],
+    [-101.9, 36.1],
+    [-101.9, 36],
+  ];
+  expect(measure({ ...AREA, coordinates: [ring] })).toMatchObject({ crossesItself: false });
+});
+
 test.each([
   { type: 'Point' as const, coordinates: [] },
   { ...LINE, coordinates: [] },

@@ -13,6 +13,10 @@ export type Measurement =
 const isPlace = (position: readonly number[] | null): position is Position =>
   position !== null && position.length >= 2 && position.every(Number.isFinite);
 
+/** A corner that is set where the pointer still is comes twice, and would be taken for a crossing. */
+const withoutRepeats = (ring: Position[]): Position[] =>
+  ring.filter((corner, index) => corner.join() !== ring[index - 1]?.join());
+
 /**
  * Measures a drawing, finished or not.
  *
@@ -29,7 +33,7 @@ export function measure(geometry: Geometry): Measurement | null {
     return line.length < 2 ? null : { kind: 'line', length: lengthMetres(line) };
   }
   if (geometry.type !== 'Polygon') return null;
-  const ring = (geometry.coordinates[0] ?? []).filter(isPlace);
+  const ring = withoutRepeats((geometry.coordinates[0] ?? []).filter(isPlace));
   if (ring.length < 4) return null;
   return {
     kind: 'polygon',
