@@ -1,0 +1,41 @@
+import { placeKeys, rankedPlaces } from './place-results.ts';
+import { TOWNS } from './towns.ts';
+
+it.each([
+  ['Dumas', ['dumas']],
+  ['Moore County', ['moorecounty', 'moore']],
+  ['Section 21, Block 2-T', ['section21block2t', 'sec21blk2t']],
+  ['County', ['county']],
+  ['...', []],
+])('the keys of %j are %j', (text, keys) => expect(placeKeys(text)).toEqual(keys));
+
+it('ranks towns before counties before other places that fit as well', () => {
+  const at = { longitude: -102, latitude: 36 };
+  const boundaries = [
+    { kind: 'survey-section' as const, name: 'Sherman', county: null, ...at },
+    { kind: 'county' as const, name: 'Sherman', county: 'Sherman', ...at },
+    { kind: 'subdivision' as const, name: 'Sherman 10', county: 'Sherman', ...at },
+    { kind: 'subdivision' as const, name: 'Sherman 9', county: 'Sherman County', ...at },
+  ];
+  expect(rankedPlaces(boundaries, ['sherman'], 10)).toEqual([
+    { name: 'Sherman County', kind: 'county', detail: null, ...at },
+    { name: 'Sherman', kind: 'survey-section', detail: null, ...at },
+    { name: 'Sherman 9', kind: 'subdivision', detail: 'Sherman County', ...at },
+    { name: 'Sherman 10', kind: 'subdivision', detail: 'Sherman County', ...at },
+  ]);
+  expect(rankedPlaces([], ['dalhart'], 10)[0]).toMatchObject({ kind: 'town', detail: 'Dallam County, Texas' });
+  expect(rankedPlaces([], ['a'], 3)).toHaveLength(3);
+});
+
+it('has the towns of the district’s counties, small ones too, each once', () => {
+  const names = TOWNS.map(([name, county]) => `${name}, ${county}`);
+  expect(new Set(names).size).toBe(names.length);
+  for (const town of [
+    'Texline, Dallam',
+    'Channing, Hartley',
+    'Waka, Ochiltree',
+    'Gruver, Hansford',
+    'Follett, Lipscomb',
+  ])
+    expect(names).toContain(town);
+});
