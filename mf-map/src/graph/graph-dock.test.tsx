@@ -118,6 +118,17 @@ test('an answer that comes too late is dropped, and its call only logged', async
   expect(warn).toHaveBeenCalledTimes(1);
 });
 
+test('of two answers for other dates the one asked for last counts, whichever comes last', async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+  open('telemetry');
+  await waitFor(() => expect(asked).toHaveLength(1));
+  await user.click(screen.getByRole('button', { name: 'All' }));
+  const [twoYears, all] = asked as [Asked, Asked];
+  await act(async () => all.answer([reading('2001-05-05', 190), ...some]));
+  await act(async () => twoYears.answer(some));
+  expect(screen.getByText(/^3 readings/)).toBeVisible();
+});
+
 test('what is zoomed into is asked for more closely, and let go by a button', async () => {
   open('telemetry');
   await answered();

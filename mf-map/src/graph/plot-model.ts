@@ -62,7 +62,6 @@ function lineTraces({ readings, resolution, colors, zone }: PlotInput): Data[] {
       x,
       y,
       text,
-      connectgaps: false,
       line: { color: colors.line, width: 1.5 },
       marker: { color: colors.line, size: marks, line: { width: 0 } },
       showlegend: false,
