@@ -28,7 +28,7 @@ export function BuffersSection() {
   const draw = (): void => {
     const circles = circlesOf(rows);
     drawBuffers(circles);
-    if (controller) showCircles(controller.map, circles);
+    if (controller) showCircles(controller, circles);
     // On a small screen the sheet would lie over them.
     if (matchMedia('(max-width: 899px)').matches) useMapStore.setState({ section: null });
   };

@@ -97,9 +97,6 @@ export class FakeMap {
     this.controls = this.controls.filter((other) => other !== control);
     control.onRemove(this);
   }
-  fitBounds(box: unknown): void {
-    this.camera.push({ fit: box });
-  }
   zoomIn(): void {}
   zoomOut(): void {}
   jumpTo(view: unknown): void {

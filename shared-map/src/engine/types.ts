@@ -142,8 +142,6 @@ export interface EngineMap {
   /** Tells of an event as if the engine had. */
   // biome-ignore lint/suspicious/noExplicitAny: each engine types its own events
   fire(type: any, properties?: any): unknown;
-  /** Takes the map to where a box of two corners is seen whole, as close as `maxZoom` allows. */
-  fitBounds(box: [Position, Position], options?: { padding?: number; maxZoom?: number }): unknown;
   zoomIn(): unknown;
   zoomOut(): unknown;
   jumpTo(view: CameraView): unknown;

@@ -1,4 +1,4 @@
-import { boxAround } from './bounds.ts';
+import { boxAround, viewOfBox } from './bounds.ts';
 import { circle } from './geodesic.ts';
 
 test('the box holds all of the geometries', () => {
@@ -10,4 +10,61 @@ test('the box holds all of the geometries', () => {
   expect(south).toBe(35);
   expect(east).toBeCloseTo(-100.989, 3);
   expect(north).toBeCloseTo(36.009, 3);
+});
+
+test('a box fills the space in the direction in which it is tight', () => {
+  const world = viewOfBox(
+    [
+      [-180, -85.0511287798],
+      [180, 85.0511287798],
+    ],
+    { width: 1024, height: 2048 },
+    22,
+  );
+  expect(world.center).toEqual([0, 0]);
+  expect(world.zoom).toBeCloseTo(1, 9);
+  expect(
+    viewOfBox(
+      [
+        [-102, 36],
+        [-101, 36.001],
+      ],
+      { width: 512, height: 512 },
+      22,
+    ).zoom,
+  ).toBeCloseTo(Math.log2(360), 9);
+  // At latitude 36 a degree of latitude is higher than one of longitude is wide.
+  expect(
+    viewOfBox(
+      [
+        [-102, 35.5],
+        [-101, 36.5],
+      ],
+      { width: 512, height: 512 },
+      22,
+    ).zoom,
+  ).toBeCloseTo(Math.log2(360 * Math.cos((36 * Math.PI) / 180)), 3);
+});
+
+test('the map comes no closer than it is told, nor farther than the world', () => {
+  expect(
+    viewOfBox(
+      [
+        [-101, 36],
+        [-101, 36],
+      ],
+      { width: 500, height: 500 },
+      16,
+    ).zoom,
+  ).toBe(16);
+  expect(
+    viewOfBox(
+      [
+        [-180, -80],
+        [180, 80],
+      ],
+      { width: 1, height: 1 },
+      16,
+    ).zoom,
+  ).toBe(0);
 });
