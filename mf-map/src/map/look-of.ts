@@ -1,4 +1,4 @@
-import { type Look, type WellColoring, wellColors } from '@portal/shared-map';
+import { type WellColoring, wellColors } from '@portal/shared-map';
 import { useMemo } from 'react';
 import { type MapState, useMapStore } from '../map-store.ts';
 
@@ -13,12 +13,4 @@ export function useColoring(): WellColoring | null {
   const colorBy = useMapStore((state) => state.colorBy);
   const filterValues = useMapStore((state) => state.filterValues);
   return useMemo(() => coloringOf({ colorBy, filterValues }), [colorBy, filterValues]);
-}
-
-/** All that people have set of the portal's layers. */
-export function useLook(): Look {
-  const states = useMapStore((state) => state.states);
-  const filters = useMapStore((state) => state.filters);
-  const coloring = useColoring();
-  return useMemo(() => ({ states, filters, coloring }), [states, filters, coloring]);
 }

@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@portal/shared-ui';
-import { useEffect, useRef } from 'react';
+import { type Ref, useEffect, useRef } from 'react';
 import { DrawTools } from '../draw/draw-tools.tsx';
 import { Measurements } from '../draw/measurements.tsx';
 import { WellLegend } from '../filters/well-legend.tsx';
@@ -21,21 +21,36 @@ const WIDE = '(min-width: 900px)';
 /** The panel with its margin. */
 const PANEL_PIXELS = 316;
 
+/** The element that the engine draws in; it tells tests what the map shows. */
+function MapElement({ ref }: { ref: Ref<HTMLDivElement> }) {
+  const basemap = useBasemap();
+  const status = useMapStore((state) => state.status.kind);
+  const { zoom, center } = useMapStore((state) => state.view);
+  return (
+    <div
+      ref={ref}
+      className={styles.map}
+      data-map={status}
+      data-basemap={basemap}
+      data-zoom={zoom.toFixed(2)}
+      data-center={center.map((degrees) => degrees.toFixed(5)).join(',')}
+    />
+  );
+}
+
 /** The map, and all that floats over it. */
 export function MapView() {
   const container = useRef<HTMLDivElement>(null);
   const { controller, restart } = useMapController(container);
   const reload = useMapData();
-  const basemap = useBasemap();
-  const status = useMapStore((state) => state.status.kind);
-  const view = useMapStore((state) => state.view);
+  const unusable = useMapStore((state) => state.status.kind === 'unusable');
 
   // The map itself, where tests and the browser's console find it.
   useEffect(() => {
     if (container.current) Object.assign(container.current, { portalMap: controller?.map });
   }, [controller]);
 
-  const tableAlone = useMapStore((state) => state.tableOpen) && status === 'unusable';
+  const tableAlone = useMapStore((state) => state.tableOpen) && unusable;
   const panelOpen = useMapStore((state) => state.panelOpen);
   const wide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false });
   useEffect(() => {
@@ -47,16 +62,9 @@ export function MapView() {
       <div className={styles.page}>
         <TopBar />
         <div className={styles.view} hidden={tableAlone}>
-          <div
-            ref={container}
-            className={styles.map}
-            data-map={status}
-            data-basemap={basemap}
-            data-zoom={view.zoom.toFixed(2)}
-            data-center={view.center.map((degrees) => degrees.toFixed(5)).join(',')}
-          />
+          <MapElement ref={container} />
           <MapStatusNotice onRestart={restart} />
-          {status !== 'unusable' && <ControlPanel onReload={reload} />}
+          {!unusable && <ControlPanel onReload={reload} />}
           {controller && (
             <div className={styles.buttons}>
               <MapButtons map={controller.map} />

@@ -1,0 +1,78 @@
+import { NO_FILTERS } from '@portal/shared-map';
+import { useMapStore } from '../map-store.ts';
+import { aProduct } from '../test-support/product.ts';
+import { followStore } from './follow-store.ts';
+import type { MapController } from './map-controller.ts';
+
+const untouched = useMapStore.getInitialState();
+const filterValues = { wellClass: [{ value: 'A', color: '#56b4e9' }], wellType: [], wellStatus: [] };
+
+let stop = () => {};
+function following() {
+  const controller = { setProduct: jest.fn(), setLook: jest.fn(), setClickTarget: jest.fn(), flyTo: jest.fn() };
+  stop = followStore(controller as unknown as MapController);
+  return controller;
+}
+beforeEach(() => useMapStore.setState(untouched, true));
+afterEach(() => stop());
+
+test('a new map gets what is known already, in the look that it is to have', () => {
+  useMapStore.getState().receive(aProduct());
+  useMapStore.getState().setFilters({ hasDtwTelemData: true });
+  const controller = following();
+  const [product, look] = controller.setProduct.mock.calls[0];
+  expect(product).toBe(useMapStore.getState().product);
+  expect(look.filters.hasDtwTelemData).toBe(true);
+  expect(look.states.wells).toEqual({ visible: true, opacity: 1 });
+  expect(controller.setLook).not.toHaveBeenCalled();
+});
+
+test('filters and colours are on the map at once; what has nothing to do with it does not reach it', () => {
+  useMapStore.getState().receive(aProduct());
+  const controller = following();
+  useMapStore.getState().setFilters({ wellClass: ['A'] });
+  expect(controller.setLook).toHaveBeenCalledTimes(1);
+  useMapStore.setState({ filterValues, panelOpen: false });
+  useMapStore.getState().setColorBy('class');
+  expect(controller.setLook.mock.calls.at(-1)[0]).toMatchObject({
+    filters: { ...NO_FILTERS, wellClass: ['A'] },
+    coloring: { by: 'class', colors: filterValues.wellClass },
+  });
+  const calls = controller.setLook.mock.calls.length;
+  useMapStore.setState({ panelOpen: true, view: { center: [0, 0], zoom: 3, bearing: 0 } });
+  expect(controller.setLook).toHaveBeenCalledTimes(calls);
+  expect(controller.setProduct).toHaveBeenCalledTimes(1);
+});
+
+test('a flight is made once', () => {
+  const controller = following();
+  useMapStore.getState().flyTo([-101, 36], 14);
+  expect(controller.flyTo.mock.calls).toEqual([[[-101, 36], 14]]);
+  expect(useMapStore.getState().flight).toBeNull();
+});
+
+test('a flight that was asked for before there was a map is made with it', () => {
+  useMapStore.getState().flyTo([-101, 36], 14);
+  expect(following().flyTo).toHaveBeenCalledTimes(1);
+});
+
+test('clicks are for the tool that wants a point, and for drawing while one draws', () => {
+  const controller = following();
+  useMapStore.getState().wantPoint(() => {});
+  useMapStore.getState().wantPoint(null);
+  useMapStore.setState({ drawMode: 'draw_polygon' });
+  expect(controller.setClickTarget.mock.calls.flat()).toEqual(['features', 'place', 'features', 'nothing']);
+});
+
+test('where the layers cannot be loaded, the map alone is ready', () => {
+  following();
+  useMapStore.setState({ dataError: 'HTTP 503' });
+  expect(useMapStore.getState().status.kind).toBe('ready');
+});
+
+test('a map that has gone is left alone', () => {
+  const controller = following();
+  stop();
+  useMapStore.getState().setFilters({ hasDtwTelemData: true });
+  expect(controller.setLook).toHaveBeenCalledTimes(1);
+});
