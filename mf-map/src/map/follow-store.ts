@@ -4,7 +4,7 @@ import { coloringOf } from './look-of.ts';
 import type { ClickTarget, MapController } from './map-controller.ts';
 
 /** After this time the loading overlay gives way, whatever is still missing. */
-const LATE_MILLISECONDS = 20_000;
+const LATE_MILLISECONDS = 10_000;
 
 const LOOK = ['states', 'filters', 'colorBy', 'filterValues'] as const satisfies ReadonlyArray<keyof MapState>;
 
