@@ -1,9 +1,7 @@
 import { isLocalDate, type LocalDate } from '@portal/shared-ui/time';
 import { useId, useState } from 'react';
-import { BEGINNING } from './range.ts';
+import { BEGINNING, LATEST } from './range.ts';
 import styles from './range-form.module.css';
-
-const LATEST = '2199-12-31';
 
 export interface DateFieldProps {
   label: string;

@@ -20,6 +20,12 @@ describe('the dates of a graph', () => {
     expect(datesOf({ kind: 'battery', start: BEGINNING, end: null }, TODAY)).toEqual({ start: null, end: TODAY });
   });
 
+  test('of a link are none that no calendar of a graph has', () => {
+    const dates = datesOf({ kind: 'battery', start: '0001-01-01', end: '9999-12-31' }, TODAY);
+    expect(dates).toEqual({ start: null, end: '2199-12-31' });
+    expect(callRange(dates, null, DENVER)).toEqual({ end: '2200-01-01T06:59:59.999Z' });
+  });
+
   test('can be had by a click, for every series', () => {
     const named = (kind: 'winter' | 'battery') =>
       quickRanges(kind, TODAY).map(({ name, ...range }) => [name, datesOf({ kind, ...range }, TODAY)]);

@@ -4,6 +4,8 @@ import { SERIES_INFO } from './series-info.ts';
 
 /** Before the first reading of any well: a graph from here on begins with its first reading. */
 export const BEGINNING: LocalDate = '1900-01-01';
+/** No graph goes further. */
+export const LATEST: LocalDate = '2199-12-31';
 
 const YEARS_BACK = 2;
 const WINTER_YEARS_AHEAD = 5;
@@ -35,10 +37,11 @@ export interface CallRange {
  */
 export function datesOf({ kind, start, end }: Pick<OpenGraph, 'kind' | 'start' | 'end'>, today: LocalDate): DateRange {
   const winter = SERIES_INFO[kind].sparse;
-  const open = start === BEGINNING || (start === null && winter);
+  const open = start === null ? winter : start <= BEGINNING;
+  const last = end ?? (winter ? addYears(today, WINTER_YEARS_AHEAD) : today);
   return {
     start: open ? null : (start ?? addYears(today, -YEARS_BACK)),
-    end: end ?? (winter ? addYears(today, WINTER_YEARS_AHEAD) : today),
+    end: last < LATEST ? last : LATEST,
   };
 }
 
