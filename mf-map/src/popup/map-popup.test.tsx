@@ -1,5 +1,5 @@
 import { useSession } from '@portal/shared-auth/browser';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRef } from 'react';
 import type { FoundFeature } from '../map/found-features.ts';
@@ -30,8 +30,10 @@ const found = (well: string) =>
 
 function openFeatures(features: FoundFeature[], api = {}) {
   const container = { ...createRef<HTMLElement>(), current: document.createElement('div') };
-  renderInPortal(<MapPopup map={new FakeMap() as never} container={container} />, api);
+  const map = new FakeMap();
+  renderInPortal(<MapPopup map={map as never} container={container} />, api);
   act(() => useMapStore.getState().pick(features, [-101.8, 36.1]));
+  return map;
 }
 const open = (...wells: string[]) => openFeatures(wells.map(found));
 const { selectedGpus, graph } = useMapStore.getState();
@@ -72,6 +74,21 @@ test('a click on nothing closes it', () => {
   open('NP-1');
   act(() => useMapStore.getState().pick([], [0, 0]));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('the map moves where the popup would lie over its place, and only there', () => {
+  // The place is at 20, 90 of the map.
+  const box = jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect');
+  const lies = (top: number) =>
+    box.mockImplementation(function (this: HTMLElement) {
+      return this.role === 'dialog' ? new DOMRect(8, top, 344, 300) : new DOMRect(0, 0, 360, 500);
+    });
+  lies(70);
+  expect(openFeatures([found('NP-1')]).camera).toEqual([{ pan: [0, 48] }]);
+  cleanup();
+  lies(200);
+  expect(openFeatures([found('NP-1')]).camera).toEqual([]);
+  box.mockRestore();
 });
 
 describe('measurements', () => {

@@ -1,49 +1,16 @@
 import { roleFlags } from '@portal/shared-auth';
 import { useSession } from '@portal/shared-auth/browser';
-import { type EngineMap, listen, type Position, popupContent } from '@portal/shared-map';
+import { type EngineMap, popupContent } from '@portal/shared-map';
 import { ActionIcon, ChevronLeftIcon, ChevronRightIcon, CloseButton, Text } from '@portal/shared-ui';
-import { type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useId, useRef } from 'react';
 import type { FoundFeature } from '../map/found-features.ts';
 import { type Picked, useMapStore } from '../map-store.ts';
 import styles from './map-popup.module.css';
-import { placePopup } from './place-popup.ts';
 import { PopupBody } from './popup-body.tsx';
 import { useDetails } from './use-details.ts';
-
-interface PopupProps {
-  map: EngineMap;
-  container: RefObject<HTMLElement | null>;
-}
+import { type PopupPlace, usePlace } from './use-place.ts';
 
 const close = (): void => useMapStore.setState({ picked: null });
-
-/**
- * Keeps the popup at its place while the map moves beneath it.
- *
- * @param shown what the popup holds: with it the popup's size changes
- */
-function usePlace(popup: RefObject<HTMLElement | null>, props: PopupProps, at: Position, shown: string): void {
-  const { map, container } = props;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is measured anew when it holds something else
-  useLayoutEffect(() => {
-    const place = (): void => {
-      const [box, frame] = [popup.current, container.current];
-      if (!box || !frame) return;
-      // Measured at its full height, which the room left by the last move may have cut.
-      box.style.removeProperty('--room');
-      const size = { width: box.offsetWidth, height: box.offsetHeight };
-      const room = { width: frame.clientWidth, height: frame.clientHeight };
-      const { left, top, side, room: free, tip } = placePopup(map.project(at), size, room);
-      box.dataset.side = side;
-      box.style.setProperty('--room', `${free}px`);
-      box.style.setProperty('--left', `${left}px`);
-      box.style.setProperty('--top', `${top}px`);
-      box.style.setProperty('--tip', `${tip}px`);
-    };
-    place();
-    return listen(map, 'move', place);
-  }, [map, container, popup, at, shown]);
-}
 
 /** The popup takes the focus and gives it back to the map; Escape closes it. */
 function useFocus(popup: RefObject<HTMLElement | null>, map: EngineMap): void {
@@ -77,7 +44,7 @@ function Pages({ page, count }: { page: number; count: number }) {
   );
 }
 
-function OpenPopup({ picked, feature, ...props }: PopupProps & { picked: Picked; feature: FoundFeature }) {
+function OpenPopup({ picked, feature, ...props }: PopupPlace & { picked: Picked; feature: FoundFeature }) {
   const popup = useRef<HTMLDivElement>(null);
   const titleId = useId();
   const roles = useSession(({ user }) => user?.roles);
@@ -108,7 +75,7 @@ function OpenPopup({ picked, feature, ...props }: PopupProps & { picked: Picked;
 }
 
 /** The popup of the features that have been clicked (MAP-10). */
-export function MapPopup(props: PopupProps) {
+export function MapPopup(props: PopupPlace) {
   const picked = useMapStore((state) => state.picked);
   const feature = picked?.features[picked.page];
   return picked && feature && <OpenPopup {...props} picked={picked} feature={feature} />;

@@ -108,6 +108,9 @@ export class FakeMap {
   flyTo(view: unknown): void {
     this.camera.push({ fly: view });
   }
+  panBy(offset: unknown): void {
+    this.camera.push({ pan: offset });
+  }
   resize(): void {
     this.resized++;
   }

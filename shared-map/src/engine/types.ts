@@ -147,6 +147,8 @@ export interface EngineMap {
   jumpTo(view: CameraView): unknown;
   easeTo(view: CameraView): unknown;
   flyTo(view: CameraView): unknown;
+  /** Moves the map by CSS pixels, to the right and down for positive ones. */
+  panBy(offset: [number, number]): unknown;
   resize(): unknown;
   remove(): void;
 }

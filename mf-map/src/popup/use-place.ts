@@ -1,0 +1,57 @@
+import { type EngineMap, listen, type Position } from '@portal/shared-map';
+import { type RefObject, useLayoutEffect } from 'react';
+import { placePopup } from './place-popup.ts';
+
+export interface PopupPlace {
+  map: EngineMap;
+  container: RefObject<HTMLElement | null>;
+}
+
+/** Room that is left between a popup at the bottom of a small screen and the place it is about. */
+const CLEARANCE_PIXELS = 28;
+
+/** Puts the popup beside the place on the map, on the side that has the room. */
+function place(box: HTMLElement, frame: HTMLElement, map: EngineMap, at: Position): void {
+  // Measured at its full height, which the room left by the last move may have cut.
+  box.style.removeProperty('--room');
+  const size = { width: box.offsetWidth, height: box.offsetHeight };
+  const { left, top, side, room, tip } = placePopup(map.project(at), size, {
+    width: frame.clientWidth,
+    height: frame.clientHeight,
+  });
+  box.dataset.side = side;
+  box.style.setProperty('--room', `${room}px`);
+  box.style.setProperty('--left', `${left}px`);
+  box.style.setProperty('--top', `${top}px`);
+  box.style.setProperty('--tip', `${tip}px`);
+}
+
+/** Moves the map where the popup lies over the place it is about, as it does at the bottom of a small screen. */
+function uncover(box: HTMLElement, frame: HTMLElement, map: EngineMap, at: Position): void {
+  const { x, y } = map.project(at);
+  const [popup, whole] = [box.getBoundingClientRect(), frame.getBoundingClientRect()];
+  const [left, top] = [popup.left - whole.left, popup.top - whole.top];
+  const isCovered = x >= left && x <= left + popup.width && y >= top && y <= top + popup.height;
+  if (isCovered) map.panBy([0, Math.round(y - top) + CLEARANCE_PIXELS]);
+}
+
+/**
+ * Keeps the popup at its place while the map moves beneath it, and the place in sight.
+ *
+ * @param shown what the popup holds: with it the popup's size changes
+ */
+export function usePlace(
+  popup: RefObject<HTMLElement | null>,
+  { map, container }: PopupPlace,
+  at: Position,
+  shown: string,
+): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is measured anew when it holds something else
+  useLayoutEffect(() => {
+    const [box, frame] = [popup.current, container.current];
+    if (!box || !frame) return;
+    place(box, frame, map, at);
+    uncover(box, frame, map, at);
+    return listen(map, 'move', () => place(box, frame, map, at));
+  }, [map, container, popup, at, shown]);
+}
