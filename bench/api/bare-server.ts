@@ -4,8 +4,9 @@ import { brotliCompress, constants } from 'node:zlib';
 import pg from 'pg';
 
 /**
- * The least that can answer the same: node:http and pg, no framework, no checks. `/kept` sends a buffer that is made once,
- * `/fresh` asks the database each time. Takes DATABASE_URL and PORT.
+ * The least that can answer the same: node:http and pg, no framework, no checks. `/kept` sends all wells from a buffer that is made
+ * once, when KEEP_WELLS is set, `/fresh` asks the database each time, and so does `/tile/<z>/<x>/<y>`, which has the database
+ * write the tile. Takes DATABASE_URL and PORT.
  */
 const WELLS = `SELECT string_agg('{"type":"Feature","id":' || well_ndx || ',"geometry":' || ST_AsGeoJSON(location, 6)
     || ',"properties":' || properties || '}', ',' ORDER BY well_ndx) AS features
@@ -22,6 +23,15 @@ const WELLS = `SELECT string_agg('{"type":"Feature","id":' || well_ndx || ',"geo
       JOIN well_status s USING (npgcd_well_status_ndx) LEFT JOIN monitoring_status m USING (monitoring_status_ndx)
   ) AS wells`;
 
+const TILE = `SELECT ST_AsMVT(tile, 'wells', 4096, 'geometry', 'id') AS tile FROM (
+    SELECT ST_AsMVTGeom(ST_Transform(location, 3857), ST_TileEnvelope($1, $2, $3), 4096, 64) AS geometry, well_ndx AS id, well_ndx,
+      well_number AS "Well", c.name AS "Well Class", t.name AS "Well Type", s.name AS "Well Status",
+      has_winter_observations AS "Winter Observations", has_telemetry AS "Telemetry", gpu_number AS "GPU"
+    FROM well JOIN well_class c USING (npgcd_well_class_ndx) JOIN well_type t USING (well_type_ndx)
+      JOIN well_status s USING (npgcd_well_status_ndx)
+    WHERE location && ST_Transform(ST_TileEnvelope($1, $2, $3, margin => 64.0 / 4096), 4326)
+  ) AS tile`;
+
 const compress = promisify(brotliCompress);
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL });
 
@@ -36,9 +46,18 @@ const headers = { 'content-type': 'application/geo+json', 'content-encoding': 'b
 const send = (response: ServerResponse, body: Buffer) =>
   response.writeHead(200, { ...headers, 'content-length': body.length }).end(body);
 
-const kept = await wells();
+async function sendTile(address: string, response: ServerResponse): Promise<void> {
+  const [z, x, y] = address.split('/').map(Number);
+  const { rows } = await pool.query<{ tile: Buffer }>({ name: 'tile', text: TILE, values: [z, x, y] });
+  response.writeHead(200, { 'content-length': rows[0]!.tile.length }).end(rows[0]!.tile);
+}
+
+const kept = process.env.KEEP_WELLS ? await wells() : Buffer.alloc(0);
 createServer((request, response) => {
+  const url = request.url!;
   if (request.headers['if-none-match'] === etag) response.writeHead(304, { etag }).end();
-  else if (request.url === '/kept') send(response, kept);
+  else if (url === '/ready') response.writeHead(200).end();
+  else if (url === '/kept') send(response, kept);
+  else if (url.startsWith('/tile/')) void sendTile(url.slice('/tile/'.length), response);
   else void wells().then((body) => send(response, body));
 }).listen(Number(process.env.PORT), '127.0.0.1');

@@ -1,24 +1,30 @@
 import { Agent, get } from 'node:http';
 
 /**
- * Asks one address over and over from some connections at once and prints what it saw as JSON:
- * `node client.js <url> <connections> <seconds> <headers as JSON>`.
+ * Asks some addresses in turn, over and over, from some connections at once and prints what it saw as JSON:
+ * `node client.js <urls as JSON> <connections> <seconds> <headers as JSON>`.
  *
  * autocannon parses answers in JavaScript and takes longer to read 500 KB than the server to send them; this reads them with
  * Node's own parser and drops the bytes.
  */
-const [url = '', connections, seconds, headers = '{}'] = process.argv.slice(2);
+const [list = '[]', connections, seconds, headers = '{}'] = process.argv.slice(2);
+const urls = JSON.parse(list) as string[];
 const agent = new Agent({ keepAlive: true, maxSockets: Number(connections) });
 const options = { agent, headers: JSON.parse(headers) as Record<string, string> };
 const milliseconds: number[] = [];
+let asked = 0;
 let failed = 0;
+let bytes = 0;
 
 const ask = () =>
   new Promise<void>((resolve, reject) => {
     const start = performance.now();
-    get(url, options, (response) => {
+    get(urls[asked++ % urls.length]!, options, (response) => {
       if (response.statusCode !== 200 && response.statusCode !== 304) failed++;
-      response.resume().on('end', () => {
+      response.on('data', (piece: Buffer) => {
+        bytes += piece.length;
+      });
+      response.on('end', () => {
         milliseconds.push(performance.now() - start);
         resolve();
       });
@@ -41,6 +47,7 @@ process.stdout.write(
     requestsPerSecond: milliseconds.length / elapsed,
     p50Milliseconds: percentile(0.5),
     p99Milliseconds: percentile(0.99),
+    kilobytes: bytes / milliseconds.length / 1024,
     failed,
   }),
 );

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
+import pg from 'pg';
 
 interface Database {
   url: string;
@@ -14,23 +15,38 @@ interface PostgresModule {
 }
 
 /**
- * A database with 12,000 demo wells: the one that BENCH_DATABASE_URL names, or Debian's PostgreSQL in a temporary folder.
+ * A database with so many demo wells: the one that BENCH_DATABASE_URL names, which is filled when it has no wells yet, or Debian's
+ * PostgreSQL in a temporary folder.
  *
  * @throws Error saying what to install, when there is neither
  */
-export async function benchDatabase(root: string): Promise<Database> {
+export async function benchDatabase(root: string, wells: number): Promise<Database> {
   const given = process.env.BENCH_DATABASE_URL;
   const database = given ? { url: given, stop: async () => {} } : await temporaryDatabase(root);
-  try {
-    execFileSync(process.execPath, [join(root, 'services/api/dist/setup/cli.js'), '--demo'], {
+  const run = (script: string, ...words: string[]) =>
+    execFileSync(process.execPath, [join(root, 'services/api/dist', script), ...words], {
       env: { ...process.env, DATABASE_URL: database.url },
       stdio: ['ignore', 'ignore', 'inherit'],
     });
+  try {
+    run('setup/cli.js');
+    if (!(await hasWells(database.url))) run('seed/cli.js', '--wells', String(wells));
   } catch (error) {
     await database.stop();
     throw error;
   }
   return database;
+}
+
+async function hasWells(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ exists: boolean }>('SELECT EXISTS (SELECT FROM well)');
+    return rows[0]!.exists;
+  } finally {
+    await client.end();
+  }
 }
 
 async function temporaryDatabase(root: string): Promise<Database> {

@@ -16,7 +16,8 @@ export interface Server {
   stop(): Promise<void>;
 }
 
-async function answering(url: string, child: ChildProcess): Promise<void> {
+/** Waits until a server answers at `url`. @throws Error when it stops or takes longer than half a minute */
+export async function answering(url: string, child: ChildProcess): Promise<void> {
   for (let attempt = 0; attempt < 300; attempt++) {
     if (child.exitCode !== null) throw new Error(`a server stopped with exit code ${child.exitCode}`);
     const answered = await fetch(url).then(
@@ -29,6 +30,13 @@ async function answering(url: string, child: ChildProcess): Promise<void> {
   throw new Error(`${url} does not answer`);
 }
 
+/** Ends a server and waits until it is gone. */
+export const stopChild = (child: ChildProcess): Promise<void> =>
+  new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) return resolve();
+    child.once('exit', () => resolve()).kill('SIGTERM');
+  });
+
 async function start(
   script: string,
   environment: Record<string, string>,
@@ -39,11 +47,7 @@ async function start(
     env: { ...process.env, ...environment, NODE_ENV: 'production' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  const stop = () =>
-    new Promise<void>((resolve) => {
-      if (child.exitCode !== null) return resolve();
-      child.once('exit', () => resolve()).kill('SIGTERM');
-    });
+  const stop = () => stopChild(child);
   const url = `http://127.0.0.1:${port}`;
   try {
     await answering(url + ready, child);
@@ -55,15 +59,25 @@ async function start(
 }
 
 /** The API as it is deployed: compiled, one process. */
-export async function startApi(root: string, databaseUrl: string): Promise<Server> {
+export async function startApi(
+  root: string,
+  databaseUrl: string,
+  settings: Record<string, string> = {},
+): Promise<Server> {
   const port = await freePort();
-  const environment = { DATABASE_URL: databaseUrl, API_LISTEN: `127.0.0.1:${port}`, LOG_LEVEL: 'warn' };
+  const environment = { DATABASE_URL: databaseUrl, API_LISTEN: `127.0.0.1:${port}`, LOG_LEVEL: 'warn', ...settings };
   return start(join(root, 'services/api/dist/main.js'), environment, port, '/api/health/ready');
 }
 
-/** The bare server that it is compared with. */
-export async function startBareServer(root: string, databaseUrl: string): Promise<Server> {
+/** The bare server that it is compared with; all wells in one answer it knows only when it is to keep them. */
+export async function startBareServer(root: string, databaseUrl: string, keepsWells: boolean): Promise<Server> {
   const port = await freePort();
-  const environment = { DATABASE_URL: databaseUrl, PORT: String(port) };
-  return start(join(root, 'bench/dist/api/bare-server.js'), environment, port, '/kept');
+  const environment = { DATABASE_URL: databaseUrl, PORT: String(port), ...(keepsWells && { KEEP_WELLS: 'yes' }) };
+  return start(join(root, 'bench/dist/api/bare-server.js'), environment, port, '/ready');
+}
+
+/** Memory that the process of an API takes. */
+export async function residentMegabytes(api: Server): Promise<number> {
+  const text = await (await fetch(`${api.url}/api/metrics`)).text();
+  return Number(/^process_resident_memory_bytes (\S+)$/m.exec(text)?.[1]) / 1024 ** 2;
 }

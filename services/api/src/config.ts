@@ -29,7 +29,7 @@ const environmentSchema = z.object({
   LOG_LEVEL: z.enum(['error', 'warn', 'log', 'debug'], { error: 'must be error, warn, log or debug' }).default('log'),
   API_CACHE_MEGABYTES: z.coerce
     .number({ error: 'must be a number' })
-    .min(1, { error: 'must be 1 or more' })
+    .positive({ error: 'must be more than 0' })
     .default(256),
   API_TILES_ABOVE: z.coerce
     .number({ error: 'must be a number' })
@@ -76,7 +76,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     listen: data.API_LISTEN,
     logFormat: data.LOG_FORMAT,
     logLevel: data.LOG_LEVEL,
-    cacheBytes: data.API_CACHE_MEGABYTES * 1024 ** 2,
+    cacheBytes: Math.ceil(data.API_CACHE_MEGABYTES * 1024 ** 2),
     tilesAbove: data.API_TILES_ABOVE,
     versionMemoMilliseconds: 250,
     leaseWaitMilliseconds: 10_000,

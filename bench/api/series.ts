@@ -1,0 +1,43 @@
+import type pg from 'pg';
+import { print } from '../support/print.ts';
+import { median, timeOne } from './load.ts';
+import type { Server } from './servers.ts';
+
+const REQUESTS = 7;
+const POINTS = 2_000;
+const LIMITS = { milliseconds: 1_000, kilobytes: 200 };
+const WELL_NUMBER = 'BENCH-SERIES';
+
+/** A well with so many readings of its depth to water, one a minute; what an earlier run has left is used again. */
+async function wellWithReadings(client: pg.Client, readings: number): Promise<number> {
+  const { rows: there } = await client.query('SELECT well_ndx FROM well WHERE well_number = $1', [WELL_NUMBER]);
+  if (there.length > 0) return there[0].well_ndx;
+  const { rows } = await client.query(
+    `INSERT INTO well (well_number, npgcd_well_class_ndx, well_type_ndx, npgcd_well_status_ndx, has_telemetry, data_source, location)
+    SELECT $1, npgcd_well_class_ndx, well_type_ndx, npgcd_well_status_ndx, true, 'bench', location FROM well LIMIT 1
+    RETURNING well_ndx`,
+    [WELL_NUMBER],
+  );
+  await client.query(
+    `INSERT INTO observation (well_ndx, parameter_ndx, collect_timestamp, result_value)
+    SELECT $1, parameter_ndx, timestamptz '2026-11-01T00:00Z' - number * interval '1 minute', 200 + 20 * sin(number / 5e4) + random()
+    FROM parameter, generate_series(1, $2) AS number WHERE name = 'Depth to Water (Telemetry)'`,
+    [rows[0].well_ndx, readings],
+  );
+  await client.query('VACUUM (ANALYZE) observation');
+  return rows[0].well_ndx;
+}
+
+/** A long series of measurements, as a graph first asks for it. */
+export async function measureSeries(client: pg.Client, api: Server, readings: number): Promise<void> {
+  const well = await wellWithReadings(client, readings);
+  const url = `${api.url}/api/ui-graph-waterlevels-telemetry/${well}?points=${POINTS}`;
+  const answers = [];
+  for (let request = 0; request < REQUESTS; request++) answers.push(await timeOne(url, 'POST'));
+  const times = answers.map(({ milliseconds }) => milliseconds);
+  const kilobytes = median(answers.map(({ bytes }) => bytes)) / 1024;
+  print(
+    `${`series of ${readings.toLocaleString('en-US')}`.padEnd(26)} API ${median(times).toFixed(0)} ms` +
+      ` (slowest ${Math.max(...times).toFixed(0)}, at most ${LIMITS.milliseconds}), ${kilobytes.toFixed(0)} KB (at most ${LIMITS.kilobytes})`,
+  );
+}

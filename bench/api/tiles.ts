@@ -1,0 +1,81 @@
+import type pg from 'pg';
+import { print } from '../support/print.ts';
+import { describeLoad, type Load, load } from './load.ts';
+import { type MapServer, startMapServer } from './map-server.ts';
+import { type Server, startApi } from './servers.ts';
+
+const SECONDS = 8;
+const WARM_UP_SECONDS = 3;
+/** So many tiles, those with the most wells, are asked in turn. */
+const TILES = 12;
+/** Times MapServer's requests per second. */
+const LIMITS = { uncached: 2, cached: 20 };
+
+const brotli = { 'accept-encoding': 'br' };
+type Tile = [z: number, x: number, y: number];
+
+/** The tiles of a zoom with the most wells. */
+async function fullestTiles(client: pg.Client, z: number): Promise<Tile[]> {
+  const { rows } = await client.query<{ x: number; y: number }>(
+    `SELECT floor((ST_X(location) / 360 + 0.5) * $1)::int AS x,
+      floor((0.5 - ln(tan(pi() / 4 + radians(ST_Y(location)) / 2)) / (2 * pi())) * $1)::int AS y
+    FROM well GROUP BY x, y ORDER BY count(*) DESC LIMIT $2`,
+    [2 ** z, TILES],
+  );
+  return rows.map(({ x, y }) => [z, x, y]);
+}
+
+const apiUrl = (api: Server) => (tile: Tile) => `${api.url}/api/tiles/wells/${tile.join('/')}.mvt`;
+const bareUrl = (bare: Server) => (tile: Tile) => `${bare.url}/tile/${tile.join('/')}`;
+
+/** How many answers the API's cache has given. */
+async function cacheHits(api: Server): Promise<number> {
+  const text = await (await fetch(`${api.url}/api/metrics`)).text();
+  return Number(/portal_cache_requests_total\{result="hit"\} (\d+)/.exec(text)?.[1] ?? 0);
+}
+
+async function loadWarm(urls: string[], headers: Record<string, string> = {}): Promise<Load> {
+  await load(urls, { headers, seconds: WARM_UP_SECONDS });
+  return load(urls, { headers, seconds: SECONDS });
+}
+
+function printRow(name: string, ours: Load, bare: Load | null, theirs: Load | null, limit: number): void {
+  const ratio = (other: Load) => (ours.requestsPerSecond / other.requestsPerSecond).toFixed(1);
+  const parts = [describeLoad('API', ours)];
+  if (bare) parts.push(`${describeLoad('bare', bare)}  ratio ${ratio(bare)}`);
+  if (theirs) parts.push(`${describeLoad('MapServer', theirs)}  ratio ${ratio(theirs)} (at least ${limit})`);
+  print(`${name.padEnd(26)} ${parts.join('   ')}`);
+}
+
+/**
+ * Tiles of wells beside MapServer and a bare server with `ST_AsMVT`: made anew by an API that has no room to keep any, and kept.
+ * The API's are compressed, as for a browser, and thinned down to zoom 10; the others' are as they come.
+ */
+export async function measureTiles(
+  root: string,
+  databaseUrl: string,
+  client: pg.Client,
+  api: Server,
+  bare: Server,
+): Promise<void> {
+  const mapServer: MapServer | null = await startMapServer(databaseUrl);
+  const forgetful = await startApi(root, databaseUrl, { API_CACHE_MEGABYTES: '0.001' });
+  try {
+    if (!mapServer)
+      print('MapServer is not here (apt-get install cgi-mapserver spawn-fcgi nginx-light): tiles without it');
+    for (const z of [10, 8]) {
+      const tiles = await fullestTiles(client, z);
+      const theirs = mapServer && (await loadWarm(tiles.map(mapServer.tileUrl)));
+      const made = await loadWarm(tiles.map(apiUrl(forgetful)), brotli);
+      const raw = await loadWarm(tiles.map(bareUrl(bare)));
+      printRow(`tile z${z}, made anew`, made, raw, theirs, LIMITS.uncached);
+      const kept = await loadWarm(tiles.map(apiUrl(api)), brotli);
+      printRow(`tile z${z}, kept`, kept, null, theirs, LIMITS.cached);
+    }
+    const hits = await cacheHits(forgetful);
+    if (hits > 0) throw new Error(`${hits} tiles were kept that were to be made anew`);
+  } finally {
+    await forgetful.stop();
+    await mapServer?.stop();
+  }
+}
