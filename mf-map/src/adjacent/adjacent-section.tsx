@@ -1,9 +1,10 @@
-import { BUFFER_COLORS, bufferOverlay } from '@portal/shared-map';
+import { BUFFER_COLORS, bufferOverlay, toneOf } from '@portal/shared-map';
 import { circle, destination, radiusMetres } from '@portal/shared-map/geometry';
 import { Button, Stack, Text } from '@portal/shared-ui';
 import { TextInput } from '@portal/shared-ui/forms';
 import { useEffect, useId, useMemo } from 'react';
 import { useController } from '../map/controller-context.ts';
+import { useBasemap } from '../map/use-map.ts';
 import { useMapStore } from '../map-store.ts';
 import { CoordinateFields } from '../point/coordinate-fields.tsx';
 import { amountOf, COORDINATES_NEEDED, positionOf } from '../point/coordinates.ts';
@@ -12,6 +13,7 @@ import { type AdjacentForm, EMPTY_FORM, reportAddress } from './adjacent.ts';
 /** Shows on the map where the report will look, while the tool is open. */
 function useSearchedCircle(form: AdjacentForm): void {
   const controller = useController();
+  const tone = toneOf(useBasemap());
   const overlay = useMemo(() => {
     const center = positionOf(form);
     const yards = amountOf(form.distance);
@@ -24,8 +26,8 @@ function useSearchedCircle(form: AdjacentForm): void {
       name: `Adjacent wells, ${yards.toLocaleString('en-US')} yards`,
       color: BUFFER_COLORS[1],
     };
-    return bufferOverlay('adjacent', [searched]);
-  }, [form]);
+    return bufferOverlay('adjacent', [searched], tone);
+  }, [form, tone]);
   useEffect(() => {
     controller?.setOverlay('adjacent', overlay);
   }, [controller, overlay]);

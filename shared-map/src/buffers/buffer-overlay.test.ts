@@ -21,14 +21,14 @@ const aCircle = (name: string) => ({
 });
 
 test('is a valid part of a style, its ids its own', () => {
-  const { sources, layers } = bufferOverlay('buffers', [aCircle('Class A'), aCircle('Class B')]);
+  const { sources, layers } = bufferOverlay('buffers', [aCircle('Class A'), aCircle('Class B')], 'light');
   const style = { version: 8, glyphs: 'https://example.org/{fontstack}/{range}.pbf', sources, layers };
   expect(validateStyleMin(style as never)).toEqual([]);
   for (const id of [...Object.keys(sources), ...layers.map((layer) => layer.id)]) expect(id).toMatch(/^buffers-/);
 });
 
 test('each circle brings its area, its centre and its name', () => {
-  const { sources } = bufferOverlay('buffers', [aCircle('Class A'), aCircle('Class B')]);
+  const { sources } = bufferOverlay('buffers', [aCircle('Class A'), aCircle('Class B')], 'light');
   const features = (id: string) => (sources[id]!.data as GeoJSON.FeatureCollection).features;
   expect(features('buffers-areas')).toHaveLength(2);
   expect(features('buffers-centers').map(({ geometry }) => geometry)).toContainEqual({
@@ -36,4 +36,12 @@ test('each circle brings its area, its centre and its name', () => {
     coordinates: [-101.8, 36.1],
   });
   expect(features('buffers-names').map(({ properties }) => properties?.name)).toEqual(['Class A', 'Class B']);
+});
+
+test('names are light on dark ground', () => {
+  const textOn = (tone: 'light' | 'dark') =>
+    bufferOverlay('buffers', [aCircle('Class A')], tone).layers.find(({ type }) => type === 'symbol')!.paint![
+      'text-color'
+    ];
+  expect(textOn('dark')).not.toBe(textOn('light'));
 });

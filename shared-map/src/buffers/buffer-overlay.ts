@@ -1,13 +1,18 @@
 import type { Feature, Polygon } from 'geojson';
+import type { Tone } from '../basemap/basemaps.ts';
 import type { Position } from '../engine/types.ts';
 import type { Overlay } from '../layers/overlay.ts';
 
 /** Colours that buffers take one after the other: the safe set of Okabe and Ito, the strongest first. */
 export const BUFFER_COLORS = ['#0072b2', '#d55e00', '#009e73', '#cc79a7', '#e69f00', '#56b4e9'] as const;
 
-/** Edges and labels that show on every basemap. */
+/** An edge that shows on every basemap. */
 const EDGE = '#ffffff';
-const TEXT = '#14252d';
+/** Labels: light on dark ground, dark on light. */
+const LABELS: Record<Tone, { text: string; halo: string }> = {
+  light: { text: '#14252d', halo: '#ffffff' },
+  dark: { text: '#ffffff', halo: '#101a22' },
+};
 
 /** A circle on the ground that is drawn on the map. */
 export interface BufferCircle {
@@ -26,7 +31,7 @@ const point = (coordinates: Position, properties: Record<string, unknown>): Feat
 });
 
 /** Circles with their outlines, centres and names. Several circles round one place have one name each, at their upper edges. */
-export function bufferOverlay(id: string, circles: readonly BufferCircle[]): Overlay {
+export function bufferOverlay(id: string, circles: readonly BufferCircle[], tone: Tone): Overlay {
   const [areas, centers, names] = [`${id}-areas`, `${id}-centers`, `${id}-names`];
   const collection = (features: Feature[]) =>
     ({ type: 'geojson', data: { type: 'FeatureCollection', features } }) as const;
@@ -66,7 +71,7 @@ export function bufferOverlay(id: string, circles: readonly BufferCircle[]): Ove
           'text-radial-offset': 0.3,
           'text-max-width': 14,
         },
-        paint: { 'text-color': TEXT, 'text-halo-color': EDGE, 'text-halo-width': 2 },
+        paint: { 'text-color': LABELS[tone].text, 'text-halo-color': LABELS[tone].halo, 'text-halo-width': 2 },
       },
     ],
   };
