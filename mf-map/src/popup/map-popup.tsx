@@ -30,7 +30,7 @@ function useFocus(popup: RefObject<HTMLElement | null>, map: EngineMap): void {
 function Pages({ page, count }: { page: number; count: number }) {
   const { turnPage } = useMapStore.getState();
   return (
-    <footer className={styles.pages}>
+    <div className={styles.pages}>
       <ActionIcon variant="subtle" aria-label="Previous feature" onClick={() => turnPage(-1)}>
         <ChevronLeftIcon size={18} aria-hidden />
       </ActionIcon>
@@ -40,7 +40,7 @@ function Pages({ page, count }: { page: number; count: number }) {
       <ActionIcon variant="subtle" aria-label="Next feature" onClick={() => turnPage(1)}>
         <ChevronRightIcon size={18} aria-hidden />
       </ActionIcon>
-    </footer>
+    </div>
   );
 }
 
@@ -55,7 +55,7 @@ function OpenPopup({ picked, feature, ...props }: PopupPlace & { picked: Picked;
   const content = popupContent(details, feature.layer, { isAdmin: roleFlags(roles ?? []).isAdmin });
   return (
     <div ref={popup} role="dialog" aria-labelledby={titleId} tabIndex={-1} className={styles.popup}>
-      <header className={styles.header}>
+      <div className={styles.header}>
         <div className={styles.titles}>
           <h2 id={titleId} className={styles.title}>
             {content.title}
@@ -67,7 +67,7 @@ function OpenPopup({ picked, feature, ...props }: PopupPlace & { picked: Picked;
           )}
         </div>
         <CloseButton aria-label="Close" onClick={close} />
-      </header>
+      </div>
       <PopupBody key={feature.key} feature={feature} details={details} content={content} />
       {picked.features.length > 1 && <Pages page={picked.page} count={picked.features.length} />}
     </div>
