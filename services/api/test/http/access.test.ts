@@ -42,10 +42,20 @@ interface Input {
   query?: Record<string, unknown>;
   body?: object;
 }
+const ofWell = (): Input => ({ params: { well_ndx: 7 } });
 /** What makes a call valid for whoever makes it; a call that is not named takes nothing. */
 const inputs: Partial<Record<CallKey, (isDeveloper: boolean) => Input>> = {
   'GET /public-map/sources/{id}': () => ({ params: { id: 'wells' } }),
   'GET /tiles/{source}/{z}/{x}/{y}.mvt': () => ({ params: { source: 'wells', z: 0, x: 0, y: 0 } }),
+  'GET /map-search': () => ({ query: { q: 'DA' } }),
+  'GET /map-search/places': () => ({ query: { q: 'Dallam' } }),
+  'GET /public-map/wells': () => ({ query: { west: -104, south: 35, east: -99, north: 38 } }),
+  'GET /public-map/gpus': () => ({ query: { numbers: '1001' } }),
+  'GET /public-map/sources/{id}/features/{feature}': () => ({ params: { id: 'wells', feature: 7 } }),
+  'POST /ui-graph-battery/{well_ndx}': ofWell,
+  'POST /ui-graph-watertemps/{well_ndx}': ofWell,
+  'POST /ui-graph-waterlevels-telemetry/{well_ndx}': ofWell,
+  'POST /ui-graph-waterlevels-winterobs/{well_ndx}': ofWell,
   'GET /list-user-roles/{isDeveloper}': (isDeveloper) => ({ params: { isDeveloper } }),
   'GET /users-management/users/{id}': () => ({ params: { id: 'auth0|subject' } }),
   'POST /users-management/users': () => ({

@@ -25,6 +25,8 @@ const paths = [
   '/api/public-map/sources',
   '/api/public-map/sources?data=link',
   '/api/public-map/sources/wells',
+  '/api/public-map/sources/wells/features/7',
+  '/api/public-map/well-counts',
   '/api/map-layers-and-color-settings',
 ];
 const decoders = { br: brotliDecompressSync, gzip: gunzipSync, identity: (bytes: Buffer) => bytes };
