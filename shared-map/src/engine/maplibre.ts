@@ -11,8 +11,25 @@ setWorkerUrl(new URL('maplibre-gl/dist/maplibre-gl-worker.mjs', import.meta.url)
 // The worker starts beside the map's own start, and stays for the next map.
 prewarm();
 
+/** maplibre-gl 6.17 leaves the fonts of a style in `document.fonts`, more with each map and each style. */
+function giveBackFonts(map: MapLibreMap): void {
+  if (map.style && map.getStyle()) map.setFontFaces(null);
+}
+
+class TidyMap extends MapLibreMap {
+  override setStyle(...change: Parameters<MapLibreMap['setStyle']>): this {
+    if (change[0]) giveBackFonts(this);
+    return super.setStyle(...change);
+  }
+
+  override remove(): void {
+    giveBackFonts(this);
+    super.remove();
+  }
+}
+
 function createMap(view: MapView): EngineMap {
-  const map = new MapLibreMap(mapOptions(view));
+  const map = new TidyMap(mapOptions(view));
   map.addControl(new ScaleControl({ unit: 'imperial', maxWidth: 120 }), 'bottom-left');
   map.addControl(new AttributionControl({ compact: true }), 'bottom-right');
   return map;
