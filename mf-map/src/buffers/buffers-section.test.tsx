@@ -29,7 +29,7 @@ function show() {
   return { setOverlay, flyTo };
 }
 const buffer = (number: number) => within(screen.getByRole('group', { name: `Buffer ${number}` }));
-const button = (name: string) => screen.getByRole('button', { name });
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
 function place(number: number, lat: string, lon: string) {
   fireEvent.change(buffer(number).getByLabelText('Lat'), { target: { value: lat } });
   fireEvent.change(buffer(number).getByLabelText('Lon'), { target: { value: lon } });
@@ -98,7 +98,7 @@ test('says which of several buffers has no place; one can be removed', async () 
 
 test('a point is picked on the map', async () => {
   show();
-  await user.click(button('Pick on map'));
+  await user.click(button(/^Pick on map/));
   act(() => store().pointWanted?.([-101.5, 36.25]));
   expect(buffer(1).getByLabelText('Lat')).toHaveValue('36.25000');
   expect(buffer(1).getByLabelText('Lon')).toHaveValue('-101.50000');

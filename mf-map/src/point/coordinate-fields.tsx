@@ -54,6 +54,7 @@ export function CoordinateFields({ value, onChange }: CoordinateFieldsProps) {
           size="compact-sm"
           className={styles.button}
           leftSection={<PickPointIcon size={16} aria-hidden />}
+          aria-label="Pick on map: the next click on the map is the point"
           onClick={() => pickPoint((at) => onChange(textsOf(at)))}
         >
           Pick on map
