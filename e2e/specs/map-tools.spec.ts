@@ -102,10 +102,7 @@ test('MAP-14: the Well Buffers Tool draws geodesic circles, at a point picked on
   await expect(page.getByText('1 buffer is on the map.')).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Reset', exact: true }).click();
-  await page
-    .getByRole('button', { name: 'Pick on map' })
-    .first()
-    .click();
+  await page.getByRole('button', { name: 'Pick on map' }).first().click();
   const { x, y } = await tools.pixelOf(EAST);
   await page.mouse.click(x, y);
   await expect(page.getByLabel('Lat', { exact: true })).toHaveValue(/^36\.1/);
