@@ -102,7 +102,9 @@ test('MAP-14: the Well Buffers Tool draws geodesic circles, at a point picked on
   await expect(page.getByText('1 buffer is on the map.')).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Reset', exact: true }).click();
-  await page.getByRole('button', { name: 'Pick on map' }).first().click();
+  // Drawing has shown the circle from close by.
+  await portal.lookAt(WEST, 14);
+  await page.getByRole('button', { name: /^Pick on map/ }).first().click();
   const { x, y } = await tools.pixelOf(EAST);
   await page.mouse.click(x, y);
   await expect(page.getByLabel('Lat', { exact: true })).toHaveValue(/^36\.1/);
