@@ -10,6 +10,12 @@ describe('Content', () => {
     expect(gunzipSync(await content.compressed('gzip')).toString()).toBe(text);
   });
 
+  it('compresses one part as well as many', async () => {
+    const whole = new Content([Buffer.from(text)]);
+    expect(brotliDecompressSync(await whole.compressed('br')).toString()).toBe(text);
+    expect(gunzipSync(await whole.compressed('gzip')).toString()).toBe(text);
+  });
+
   it('compresses once, however many ask', async () => {
     const other = Content.ofJson({ text });
     const [first, second] = await Promise.all([other.compressed('br'), other.compressed('br')]);

@@ -1,13 +1,23 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { constants, createBrotliCompress, createGzip } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
 import type { Encoding } from './encoding.ts';
 
-export const compressors = {
+const options = {
   // Quality 5 takes twice the time of gzip for a tenth less; quality 11 would take a hundred times as long.
-  br: () => createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-  gzip: () => createGzip({ level: 6 }),
+  br: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
+  gzip: { level: 6 },
+};
+export const compressors = {
+  br: () => createBrotliCompress(options.br),
+  gzip: () => createGzip(options.gzip),
+};
+/** For what lies in one piece; small ones take half the time that a stream takes. */
+const compressAtOnce = {
+  br: (bytes: Buffer) => promisify<Buffer, typeof options.br, Buffer>(brotliCompress)(bytes, options.br),
+  gzip: (bytes: Buffer) => promisify<Buffer, typeof options.gzip, Buffer>(gzip)(bytes, options.gzip),
 };
 
 /**
@@ -66,7 +76,11 @@ export class Content<T = unknown> {
   compressed(encoding: Exclude<Encoding, 'identity'>): Promise<Buffer> {
     let bytes = this.#compressed.get(encoding);
     if (!bytes) {
-      bytes = buffer(Readable.from(this.parts).pipe(compressors[encoding]()));
+      const [first, ...others] = this.parts;
+      bytes =
+        first && others.length === 0
+          ? compressAtOnce[encoding](first)
+          : buffer(Readable.from(this.parts).pipe(compressors[encoding]()));
       this.#compressed.set(encoding, bytes);
     }
     return bytes;

@@ -1,17 +1,23 @@
 import { type GeoJSONVTFeature, geoJSONToTile } from '@maplibre/geojson-vt';
 import type { Feature } from 'geojson';
-import type { TileFeature } from './encode-tile.ts';
+import type { TileFeature, TileValue } from './encode-tile.ts';
 import { TILE_BUFFER, TILE_EXTENT, type TileAddress } from './tile-grid.ts';
 
 /** Closed rings of fewer corners than this, the last being the first again, are lines. */
 const FEWEST_CORNERS = 4;
 
 /** Cuts polygons to a tile with its buffer and leaves out corners that nobody would see at its zoom. */
-export function* areaFeatures(areas: Feature[], { z, x, y }: TileAddress): Generator<TileFeature> {
+export function* areaFeatures(
+  areas: Feature[],
+  properties: readonly string[],
+  { z, x, y }: TileAddress,
+): Generator<TileFeature> {
   const options = { extent: TILE_EXTENT, buffer: TILE_BUFFER, clip: true };
   const tile = geoJSONToTile({ type: 'FeatureCollection', features: areas }, z, x, y, options);
   for (const feature of tile.features as GeoJSONVTFeature[]) {
     const parts = feature.type === 3 ? feature.geometry.filter((ring) => ring.length >= FEWEST_CORNERS) : [];
-    if (parts.length > 0) yield { id: Number(feature.id), type: 'polygon', parts, properties: feature.tags ?? {} };
+    if (parts.length === 0) continue;
+    const values = properties.map((name): TileValue => feature.tags?.[name] ?? null);
+    yield { id: Number(feature.id), type: 'polygon', parts, values };
   }
 }

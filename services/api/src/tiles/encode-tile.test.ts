@@ -4,16 +4,17 @@ import { areaFeatures } from './area-tiles.ts';
 import { encodeTile, type TileFeature } from './encode-tile.ts';
 
 const decode = (bytes: Buffer) => new VectorTile(new PbfReader(bytes)).layers;
-const point = (id: number, x: number, y: number, properties: TileFeature['properties'] = {}): TileFeature => ({
+const point = (id: number, x: number, y: number, values: TileFeature['values'] = []): TileFeature => ({
   id,
   type: 'point',
   parts: [[[x, y]]],
-  properties,
+  values,
 });
+const wells = (properties: string[], ...features: TileFeature[]) => encodeTile({ name: 'wells', properties, features });
 
 describe('encodeTile', () => {
   it('writes what a reader of the format reads', () => {
-    const properties = {
+    const written = {
       text: 'Dumas – Ä',
       zero: 0,
       whole: 2_147_483_647,
@@ -21,24 +22,24 @@ describe('encodeTile', () => {
       half: 640.5,
       yes: true,
       no: false,
-      none: null,
     };
-    const { wells } = decode(encodeTile('wells', [point(7, 12, -64, properties), point(2_147_483_647, 4159, 4095)]));
-    expect(wells).toMatchObject({ name: 'wells', extent: 4096, version: 2, length: 2 });
-    const { none: _, ...written } = properties;
-    expect({ ...wells!.feature(0).properties }).toEqual(written);
-    expect([wells!.feature(0).id, wells!.feature(1).id]).toEqual([7, 2_147_483_647]);
-    expect(wells!.feature(0).loadGeometry()).toEqual([[{ x: 12, y: -64 }]]);
-    expect({ ...wells!.feature(1).properties }).toEqual({});
+    const names = [...Object.keys(written), 'none'];
+    const features = [point(7, 12, -64, [...Object.values(written), null]), point(2_147_483_647, 4159, 4095)];
+    const { wells: layer } = decode(wells(names, ...features));
+    expect(layer).toMatchObject({ name: 'wells', extent: 4096, version: 2, length: 2 });
+    expect({ ...layer!.feature(0).properties }).toEqual(written);
+    expect([layer!.feature(0).id, layer!.feature(1).id]).toEqual([7, 2_147_483_647]);
+    expect(layer!.feature(0).loadGeometry()).toEqual([[{ x: 12, y: -64 }]]);
+    expect({ ...layer!.feature(1).properties }).toEqual({});
   });
 
   it('tells apart values that look alike', () => {
-    const { wells } = decode(encodeTile('wells', [point(1, 0, 0, { a: '1', b: 1, c: 'true', d: true })]));
-    expect({ ...wells!.feature(0).properties }).toEqual({ a: '1', b: 1, c: 'true', d: true });
+    const { wells: layer } = decode(wells(['a', 'b', 'c', 'd'], point(1, 0, 0, ['1', 1, 'true', true])));
+    expect({ ...layer!.feature(0).properties }).toEqual({ a: '1', b: 1, c: 'true', d: true });
   });
 
   it('is no bytes at all without features', () => {
-    expect(encodeTile('wells', [])).toHaveLength(0);
+    expect(wells(['Well'])).toHaveLength(0);
   });
 
   it('keeps the holes of areas holes, whichever way the rings run', () => {
@@ -64,7 +65,13 @@ describe('encodeTile', () => {
           properties: { name: 'x' },
         },
       ];
-      const { areas: layer } = decode(encodeTile('areas', areaFeatures(areas, { z: 0, x: 0, y: 0 })));
+      const { areas: layer } = decode(
+        encodeTile({
+          name: 'areas',
+          properties: ['name'],
+          features: areaFeatures(areas, ['name'], { z: 0, x: 0, y: 0 }),
+        }),
+      );
       const feature = layer!.feature(0);
       expect(feature.type).toBe(3);
       expect(classifyRings(feature.loadGeometry()).map((rings) => rings.length)).toEqual([2]);

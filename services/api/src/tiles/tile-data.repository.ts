@@ -17,14 +17,14 @@ export class TileDataRepository {
     return new WellRecords(row!.records ?? Buffer.alloc(0));
   }
 
-  /** The areas of a source within some bounds, without those less than `leastDegrees` wide and high, and without some properties. */
+  /** The areas of a source within some bounds, with some of their properties, without those less than `leastDegrees` wide and high. */
   async findAreasWithin(
     source: SourceRow,
     bounds: Bounds,
+    properties: readonly string[],
     leastDegrees: number,
-    withheld: readonly string[],
   ): Promise<Feature[]> {
-    const { sql, values } = areasQuery(source, bounds, leastDegrees, withheld);
+    const { sql, values } = areasQuery(source, bounds, properties, leastDegrees);
     const [row] = await this.database.query<{ areas: Feature[] | null }[]>(sql, values);
     return row!.areas ?? [];
   }

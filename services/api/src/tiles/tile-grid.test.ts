@@ -17,15 +17,13 @@ describe('the tile grid', () => {
   });
 
   it('puts the corners of a tile, with its buffer, where its bounds are', () => {
-    const tiles = fc
-      .integer({ min: 0, max: 14 })
-      .chain((z) =>
-        fc.record({
-          z: fc.constant(z),
-          x: fc.integer({ min: 0, max: 2 ** z - 1 }),
-          y: fc.integer({ min: 0, max: 2 ** z - 1 }),
-        }),
-      );
+    const tiles = fc.integer({ min: 0, max: 14 }).chain((z) =>
+      fc.record({
+        z: fc.constant(z),
+        x: fc.integer({ min: 0, max: 2 ** z - 1 }),
+        y: fc.integer({ min: 0, max: 2 ** z - 1 }),
+      }),
+    );
     fc.assert(
       fc.property(tiles, (tile) => {
         const [west, south, east, north] = tileBounds(tile);

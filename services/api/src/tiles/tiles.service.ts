@@ -13,9 +13,10 @@ import { MapSettingsService, type VisibleMap } from '../public-map/map-settings.
 import { SourceSizes } from '../public-map/source-sizes.ts';
 import { versionOf } from '../public-map/source-version.ts';
 import { areaFeatures } from './area-tiles.ts';
-import { encodeTile, type TileFeature } from './encode-tile.ts';
+import { encodeTile, type TileLayer } from './encode-tile.ts';
 import { TileDataRepository } from './tile-data.repository.ts';
 import { isTile, type TileAddress, tileBounds } from './tile-grid.ts';
+import { tileProperties } from './tile-properties.ts';
 import { WellCodesRepository } from './well-codes.repository.ts';
 import { bufferAreas, wellFeatures } from './well-tiles.ts';
 
@@ -64,30 +65,35 @@ export class TilesService {
     const { z, x, y } = address;
     const name = `tile:${source.source_id}/${z}/${x}/${y}:${withheld.join(',')}`;
     return this.cache.get(name, versionOf(map.versions, [source]), async () => {
-      const features = await this.#features(source, address, map.versions, withheld);
-      return new Content([encodeTile(source.source_id, features)]);
+      const layer = await this.#layer(source, address, map.versions, withheld);
+      return new Content([encodeTile({ name: source.source_id, ...layer })]);
     });
   }
 
-  async #features(
+  async #layer(
     source: SourceRow,
     tile: TileAddress,
     versions: Versions,
     withheld: readonly string[],
-  ): Promise<Iterable<TileFeature>> {
+  ): Promise<Omit<TileLayer, 'name'>> {
     const bounds = tileBounds(tile);
+    const shown = <Name extends string>(names: readonly Name[]) => names.filter((name) => !withheld.includes(name));
     if (source.kind === 'well') {
+      const properties = shown(tileProperties.well);
       const codes = await this.codes.codes(versions);
-      return wellFeatures(await this.data.findWellsWithin(bounds), codes, tile, withheld);
+      const wells = await this.data.findWellsWithin(bounds);
+      return { properties, features: wellFeatures(wells, codes, tile, properties) };
     }
     if (source.kind === 'well-buffer') {
+      const properties = shown(tileProperties['well-buffer']);
       const codes = await this.codes.codes(versions);
       const reach = expandBounds(bounds, codes.largestBufferMetres);
       const wells = await this.data.findWellsWithin(reach, [...codes.bufferYards.keys()]);
-      return areaFeatures(bufferAreas(wells, codes, withheld), tile);
+      return { properties, features: areaFeatures(bufferAreas(wells, codes, properties), properties, tile) };
     }
+    const properties = shown<string>(tileProperties[source.kind]);
     const degreesPerPixel = 360 / (PIXELS * 2 ** tile.z);
-    const areas = await this.data.findAreasWithin(source, bounds, degreesPerPixel, withheld);
-    return areaFeatures(areas, tile);
+    const areas = await this.data.findAreasWithin(source, bounds, properties, degreesPerPixel);
+    return { properties, features: areaFeatures(areas, properties, tile) };
   }
 }

