@@ -189,7 +189,10 @@ export class PortalDriver {
 
   async lookAt([longitude, latitude]: Place, zoom: number): Promise<void> {
     await this.map.evaluate(
-      (element, view) => (element as MapElement).portalMap.jumpTo({ center: view.center, zoom: view.zoom }),
+      (element, view) => {
+        // Nothing is returned: the engine answers with the map, and all of it would be sent here.
+        (element as MapElement).portalMap.jumpTo({ center: view.center, zoom: view.zoom });
+      },
       { center: [longitude, latitude] as Place, zoom },
     );
   }
