@@ -11,7 +11,8 @@ export default defineConfig({
     { name: 'outage', testDir: 'specs-outage', dependencies: ['data'], workers: 1 },
   ],
   outputDir: '../.cache/e2e',
-  timeout: 60_000,
+  // Maps drawn in software take their time where both cores are busy.
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   fullyParallel: true,
   // Software rendering of the map takes a whole core: more workers than cores only make each other late.
