@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../support/portal.ts';
-import { answering, type Server, stopChild } from './servers.ts';
+import { answering, onCore, type Server, stopChild } from './servers.ts';
 
 const programs = { mapserv: '/usr/lib/cgi-bin/mapserv', spawnFcgi: '/usr/bin/spawn-fcgi', nginx: '/usr/sbin/nginx' };
 
@@ -69,23 +69,24 @@ export async function startMapServer(databaseUrl: string): Promise<MapServer | n
   writeFileSync(join(folder, 'mapserver.conf'), `CONFIG\n  MAPS\n    portal "${folder}/portal.map"\n  END\nEND\n`);
   writeFileSync(join(folder, 'nginx.conf'), nginxFile(folder, port, sockets));
 
-  const children: ChildProcess[] = [];
-  const run = (program: string, ...words: string[]): ChildProcess => {
-    const child = spawn(program, words, {
+  const workers: ChildProcess[] = [];
+  let nginx: ChildProcess | undefined;
+  const run = (program: string, ...words: string[]): ChildProcess =>
+    spawn(...onCore(0, words, program), {
       env: { ...process.env, MAPSERVER_CONFIG_FILE: join(folder, 'mapserver.conf') },
       stdio: ['ignore', 'ignore', 'inherit'],
     });
-    children.push(child);
-    return child;
-  };
   const stop = async () => {
-    for (const child of children) await stopChild(child);
+    if (nginx) await stopChild(nginx);
+    // MapServer would wait for one more request before it heeds a softer signal.
+    for (const worker of workers) await stopChild(worker, 'SIGKILL');
     rmSync(folder, { recursive: true, force: true });
   };
   const url = `http://127.0.0.1:${port}`;
   try {
-    for (const socket of sockets) run(programs.spawnFcgi, '-s', socket, '-n', '--', programs.mapserv);
-    await answering(`${url}/ready`, run(programs.nginx, '-c', join(folder, 'nginx.conf')));
+    for (const socket of sockets) workers.push(run(programs.spawnFcgi, '-s', socket, '-n', '--', programs.mapserv));
+    nginx = run(programs.nginx, '-c', join(folder, 'nginx.conf'));
+    await answering(`${url}/ready`, nginx);
   } catch (error) {
     await stop();
     throw error;

@@ -7,9 +7,9 @@ import { freePort } from '../support/portal.ts';
 /** Servers run on the first core, the client that loads them on the second, where the machine can pin processes. */
 const canPin = existsSync('/usr/bin/taskset') && availableParallelism() > 1;
 
-/** The command that runs Node on one core, or anywhere when processes cannot be pinned. */
-export const onCore = (core: 0 | 1, words: string[]): [string, string[]] =>
-  canPin ? ['taskset', ['-c', String(core), process.execPath, ...words]] : [process.execPath, words];
+/** The command that runs a program, Node unless told, on one core, or anywhere when processes cannot be pinned. */
+export const onCore = (core: 0 | 1, words: string[], program: string = process.execPath): [string, string[]] =>
+  canPin ? ['taskset', ['-c', String(core), program, ...words]] : [program, words];
 
 export interface Server {
   url: string;
@@ -31,10 +31,10 @@ export async function answering(url: string, child: ChildProcess): Promise<void>
 }
 
 /** Ends a server and waits until it is gone. */
-export const stopChild = (child: ChildProcess): Promise<void> =>
+export const stopChild = (child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> =>
   new Promise((resolve) => {
     if (child.exitCode !== null || child.signalCode !== null) return resolve();
-    child.once('exit', () => resolve()).kill('SIGTERM');
+    child.once('exit', () => resolve()).kill(signal);
   });
 
 async function start(

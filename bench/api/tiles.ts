@@ -49,7 +49,8 @@ function printRow(name: string, ours: Load, bare: Load | null, theirs: Load | nu
 
 /**
  * Tiles of wells beside MapServer and a bare server with `ST_AsMVT`: made anew by an API that has no room to keep any, and kept.
- * The API's are compressed, as for a browser, and thinned down to zoom 10; the others' are as they come.
+ * What is made anew is sent as it comes, by all alike; what is kept is compressed, as for a browser. The API thins its tiles down to
+ * zoom 10.
  */
 export async function measureTiles(
   root: string,
@@ -66,7 +67,7 @@ export async function measureTiles(
     for (const z of [10, 8]) {
       const tiles = await fullestTiles(client, z);
       const theirs = mapServer && (await loadWarm(tiles.map(mapServer.tileUrl)));
-      const made = await loadWarm(tiles.map(apiUrl(forgetful)), brotli);
+      const made = await loadWarm(tiles.map(apiUrl(forgetful)));
       const raw = await loadWarm(tiles.map(bareUrl(bare)));
       printRow(`tile z${z}, made anew`, made, raw, theirs, LIMITS.uncached);
       const kept = await loadWarm(tiles.map(apiUrl(api)), brotli);

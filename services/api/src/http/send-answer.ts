@@ -38,6 +38,7 @@ async function sendContent(
   if (encoding === 'identity') {
     response.setHeader('content-length', content.byteLength);
     if (request.method === 'HEAD') response.end();
+    else if (content.parts.length === 1) response.end(content.parts[0]);
     else await pipeline(Readable.from(content.parts), response);
     return;
   }
