@@ -15,6 +15,7 @@ import {
 } from '@portal/shared-map';
 import { FirstSight } from './first-sight.ts';
 import { areaAt, type FoundArea, type FoundFeature, featuresAt } from './found-features.ts';
+import { FrameHold } from './frame-hold.ts';
 import { type Gestures, listenForHold } from './gestures.ts';
 import { Overlays } from './overlays.ts';
 import { ProductLayers } from './product-layers.ts';
@@ -80,6 +81,7 @@ export class MapController {
   #hidden: readonly string[];
   /** While it lasts, only wells are drawn. */
   #firstSight: FirstSight | null;
+  readonly #frames: FrameHold;
   readonly #product: ProductLayers;
   readonly #overlays: Overlays;
   readonly #gestures: Gestures;
@@ -106,6 +108,7 @@ export class MapController {
         this.#product.product.sources.find(({ id, type }) => id === wanted && type === 'vector')?.id,
     });
     this.#hidden = hidden;
+    this.#frames = new FrameHold(this.map);
     this.#firstSight = new FirstSight(this.map, () => this.#onFirstSight());
     this.#gestures = listenForHold(this.map, (point) => this.#onHold(point));
     this.#cleanUps.push(
@@ -146,7 +149,8 @@ export class MapController {
 
   /** Brings the layers on the map into a look. */
   setLook(look: Look): void {
-    this.#product.setLook(look);
+    const changed = this.#product.setLook(look);
+    if (this.#styleLoaded && changed.length > 0) this.#frames.until(changed);
     this.#add();
   }
 
@@ -185,6 +189,7 @@ export class MapController {
     // Another basemap may have been chosen meanwhile, or the page left.
     if (this.#basemap !== basemap || this.#cleanUps.length === 0) return;
     this.#styleLoaded = false;
+    this.#frames.release();
     this.#hidden = [];
     // Both engines fail at turning one style into another when switches come quickly.
     this.map.setStyle(style, { diff: false });
@@ -192,6 +197,7 @@ export class MapController {
 
   destroy(): void {
     this.#firstSight?.stop();
+    this.#frames.release();
     this.#progress?.stop();
     for (const cleanUp of this.#cleanUps.splice(0)) cleanUp();
     this.map.remove();

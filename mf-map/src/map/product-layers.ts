@@ -63,16 +63,25 @@ export class ProductLayers {
     for (const id of [...this.#onMap.keys()]) if (!this.#map.getLayer(id)) this.#onMap.delete(id);
   }
 
-  /** Brings the layers that are on the map, and are or were shown, into a look. */
-  setLook(look: Look): void {
+  /**
+   * Brings the layers that are on the map, and are or were shown, into a look.
+   *
+   * @returns ids of the sources whose features are filtered or coloured anew
+   */
+  setLook(look: Look): string[] {
     this.#setLooks(look);
     this.wantShown();
+    const changed = new Set<string>();
     for (const layer of this.#drawn) {
       const [before, after] = [this.#onMap.get(layer.id), this.#looks.get(layer.id)];
       if (!before || !after || (!before.visible && !after.visible)) continue;
-      applyPatches(this.#map, patches(layer, before, after, this.#ground));
+      const changes = patches(layer, before, after, this.#ground);
+      applyPatches(this.#map, changes);
+      if (changes.some(({ kind, value }) => kind === 'filter' || (kind === 'paint' && Array.isArray(value))))
+        changed.add(layer.source);
       this.#onMap.set(layer.id, after);
     }
+    return [...changed];
   }
 
   /** A layer that begins closer to the ground than the map is now has its source fetched on the way down. */
