@@ -49,6 +49,8 @@ const nodeFolders = [
 const browserFolders = ['shell/src', 'mf-*/src', 'shared-ui/src', 'shared-map/src', 'shared-auth/src/{browser,react}'];
 
 export default {
+  // Pages with many controls take their time where both cores are busy.
+  testTimeout: 20_000,
   projects: [
     {
       ...node,
