@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { print } from '../support/print.ts';
+import { raiseVersion } from './data-version.ts';
 import { median, timeOne } from './load.ts';
 import type { Server } from './servers.ts';
 
@@ -28,12 +29,15 @@ async function wellWithReadings(client: pg.Client, readings: number): Promise<nu
   return rows[0].well_ndx;
 }
 
-/** A long series of measurements, as a graph first asks for it. */
+/** A long series of measurements, as a graph first asks for it after new ones have come. */
 export async function measureSeries(client: pg.Client, api: Server, readings: number): Promise<void> {
   const well = await wellWithReadings(client, readings);
   const url = `${api.url}/api/ui-graph-waterlevels-telemetry/${well}?points=${POINTS}`;
   const answers = [];
-  for (let request = 0; request < REQUESTS; request++) answers.push(await timeOne(url, 'POST'));
+  for (let request = 0; request < REQUESTS; request++) {
+    await raiseVersion(client, 'observations');
+    answers.push(await timeOne(url, 'POST'));
+  }
   const times = answers.map(({ milliseconds }) => milliseconds);
   const kilobytes = median(answers.map(({ bytes }) => bytes)) / 1024;
   print(

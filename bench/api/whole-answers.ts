@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { print } from '../support/print.ts';
+import { raiseVersion } from './data-version.ts';
 import { describeLoad, type Load, load, median, timeOne } from './load.ts';
 import type { Server } from './servers.ts';
 
@@ -7,8 +8,6 @@ const SECONDS = 8;
 /** Until the servers' code is compiled and the API has prepared its first answers. */
 const WARM_UP_SECONDS = 5;
 const FRESH_REQUESTS = 11;
-/** The API takes a data version that it has read for current for 250 ms. */
-const VERSION_MEMO_MILLISECONDS = 300;
 
 const brotli = { 'accept-encoding': 'br' };
 const wellsPath = '/api/public-map/sources/wells';
@@ -37,8 +36,7 @@ export async function measureWholeAnswers(client: pg.Client, api: Server, bare: 
   );
   const fresh: { api: number[]; bare: number[] } = { api: [], bare: [] };
   for (let request = 0; request < FRESH_REQUESTS; request++) {
-    await client.query("UPDATE data_version SET version = version + 1 WHERE name = 'wells'");
-    await new Promise((resolve) => setTimeout(resolve, VERSION_MEMO_MILLISECONDS));
+    await raiseVersion(client, 'wells');
     fresh.api.push((await timeOne(api.url + wellsPath)).milliseconds);
     fresh.bare.push((await timeOne(`${bare.url}/fresh`)).milliseconds);
   }
