@@ -13,7 +13,7 @@ const point = (id: number, x: number, y: number, values: TileFeature['values'] =
 const wells = (properties: string[], ...features: TileFeature[]) => encodeTile({ name: 'wells', properties, features });
 
 describe('encodeTile', () => {
-  it('writes what a reader of the format reads', () => {
+  it('writes what a reader of the format reads', async () => {
     const written = {
       text: 'Dumas – Ä',
       zero: 0,
@@ -25,7 +25,7 @@ describe('encodeTile', () => {
     };
     const names = [...Object.keys(written), 'none'];
     const features = [point(7, 12, -64, [...Object.values(written), null]), point(2_147_483_647, 4159, 4095)];
-    const { wells: layer } = decode(wells(names, ...features));
+    const { wells: layer } = decode(await wells(names, ...features));
     expect(layer).toMatchObject({ name: 'wells', extent: 4096, version: 2, length: 2 });
     expect({ ...layer!.feature(0).properties }).toEqual(written);
     expect([layer!.feature(0).id, layer!.feature(1).id]).toEqual([7, 2_147_483_647]);
@@ -33,16 +33,23 @@ describe('encodeTile', () => {
     expect({ ...layer!.feature(1).properties }).toEqual({});
   });
 
-  it('tells apart values that look alike', () => {
-    const { wells: layer } = decode(wells(['a', 'b', 'c', 'd'], point(1, 0, 0, ['1', 1, 'true', true])));
+  it('tells apart values that look alike', async () => {
+    const { wells: layer } = decode(await wells(['a', 'b', 'c', 'd'], point(1, 0, 0, ['1', 1, 'true', true])));
     expect({ ...layer!.feature(0).properties }).toEqual({ a: '1', b: 1, c: 'true', d: true });
   });
 
-  it('is no bytes at all without features', () => {
-    expect(wells(['Well'])).toHaveLength(0);
+  it('is no bytes at all without features', async () => {
+    expect(await wells(['Well'])).toHaveLength(0);
   });
 
-  it('keeps the holes of areas holes, whichever way the rings run', () => {
+  it('writes many features as well as few', async () => {
+    const many = Array.from({ length: 5_000 }, (_, index) => point(index, index % 4096, 0, [`W-${index}`]));
+    const { wells: layer } = decode(await wells(['Well'], ...many));
+    expect(layer!.length).toBe(5_000);
+    expect(layer!.feature(4_999)).toMatchObject({ id: 4_999, properties: { Well: 'W-4999' } });
+  });
+
+  it('keeps the holes of areas holes, whichever way the rings run', async () => {
     const ring = (west: number, south: number, side: number) => [
       [west, south],
       [west + side, south],
@@ -66,7 +73,7 @@ describe('encodeTile', () => {
         },
       ];
       const { areas: layer } = decode(
-        encodeTile({
+        await encodeTile({
           name: 'areas',
           properties: ['name'],
           features: areaFeatures(areas, ['name'], { z: 0, x: 0, y: 0 }),

@@ -27,33 +27,50 @@ class Pairs {
   }
 }
 
-/** Numbers the combinations of class, type, status and measurements that occur. */
-function createCombinations(records: WellRecords): (offset: number) => number {
-  const [uses, states, combinations] = [new Pairs(), new Pairs(), new Pairs()];
-  return (offset) =>
-    combinations.numberOf(
-      uses.numberOf(records.classCode(offset), records.typeCode(offset)),
-      states.numberOf(records.statusCode(offset), records.measurements(offset)),
-    );
+/** A well of a tile: where its record begins in which run. */
+export interface TileWell {
+  id: number;
+  records: WellRecords;
+  offset: number;
 }
 
 /**
- * Offsets of the wells that a tile shows, with those in its buffer, by id. Of the wells in one cell that are alike in class, type,
- * status and measurements a thinned tile has the one of the lowest id alone: whatever the map filters or colours by, each cell
- * still shows it. Cells are the same in neighbouring tiles, and so is the well that stands for the others.
+ * The wells that a tile shows, with those in its buffer, in the order in which they come. Of the wells in one cell that are alike in
+ * class, type, status and measurements a thinned tile has the one of the lowest id alone: whatever the map filters or colours by,
+ * each cell still shows it. Cells are the same in neighbouring tiles, and so is the well that stands for the others.
  */
-export function wellsOnTile(records: WellRecords, tile: TileAddress): number[] {
-  const place = onTile(tile);
-  const isThinned = tile.z <= DEEPEST_THINNED_ZOOM;
-  const combinationOf = createCombinations(records);
-  const kept = new Map<number, number>();
-  for (const offset of records.offsets()) {
-    const column = Math.floor((place.x(records.longitude(offset)) + TILE_BUFFER) / UNITS_PER_CELL);
-    const row = Math.floor((place.y(records.latitude(offset)) + TILE_BUFFER) / UNITS_PER_CELL);
-    if (!isInRow(column) || !isInRow(row)) continue;
-    const key = isThinned ? (combinationOf(offset) * CELLS_IN_ROW + row) * CELLS_IN_ROW + column : offset;
-    const other = kept.get(key);
-    if (other === undefined || records.id(offset) < records.id(other)) kept.set(key, offset);
+export class TileWells {
+  readonly #kept = new Map<number, TileWell>();
+  readonly #uses = new Pairs();
+  readonly #states = new Pairs();
+  readonly #combinations = new Pairs();
+
+  constructor(private readonly tile: TileAddress) {}
+
+  /** Takes from a run of records, by id, what the tile shows. Of a tile that is not thinned there is one run. */
+  add(records: WellRecords): void {
+    const place = onTile(this.tile);
+    const isThinned = this.tile.z <= DEEPEST_THINNED_ZOOM;
+    for (const offset of [...records.offsets()].sort((a, b) => records.id(a) - records.id(b))) {
+      const column = Math.floor((place.x(records.longitude(offset)) + TILE_BUFFER) / UNITS_PER_CELL);
+      const row = Math.floor((place.y(records.latitude(offset)) + TILE_BUFFER) / UNITS_PER_CELL);
+      if (!isInRow(column) || !isInRow(row)) continue;
+      const id = records.id(offset);
+      const key = isThinned ? (this.#combinationOf(records, offset) * CELLS_IN_ROW + row) * CELLS_IN_ROW + column : id;
+      const other = this.#kept.get(key);
+      if (!other || id < other.id) this.#kept.set(key, { id, records, offset });
+    }
   }
-  return [...kept.values()].sort((a, b) => records.id(a) - records.id(b));
+
+  [Symbol.iterator](): Iterator<TileWell> {
+    return this.#kept.values();
+  }
+
+  /** A number of its own for each combination of class, type, status and measurements that occurs. */
+  #combinationOf(records: WellRecords, offset: number): number {
+    return this.#combinations.numberOf(
+      this.#uses.numberOf(records.classCode(offset), records.typeCode(offset)),
+      this.#states.numberOf(records.statusCode(offset), records.measurements(offset)),
+    );
+  }
 }

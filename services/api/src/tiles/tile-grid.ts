@@ -11,8 +11,8 @@ export interface TileAddress {
 export const TILE_EXTENT = 4096;
 export const TILE_BUFFER = 64;
 
-const longitudeAt = (x: number): number => (x - 0.5) * 360;
-const latitudeAt = (y: number): number => (Math.atan(Math.sinh((0.5 - y) * 2 * Math.PI)) * 180) / Math.PI;
+export const longitudeAt = (x: number): number => (x - 0.5) * 360;
+export const latitudeAt = (y: number): number => (Math.atan(Math.sinh((0.5 - y) * 2 * Math.PI)) * 180) / Math.PI;
 
 /** Place in the web mercator square from 0 to 1, y growing southward (EPSG:3857 without its metres). */
 export const mercatorX = (longitude: number): number => longitude / 360 + 0.5;

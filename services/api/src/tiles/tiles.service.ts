@@ -6,7 +6,7 @@ import { VersionedCache } from '../cache/versioned-cache.ts';
 import { Answer } from '../http/answer.ts';
 import { Content } from '../http/content.ts';
 import { ProblemError } from '../http/problem.ts';
-import { expandBounds, overlap } from '../public-map/bounds.ts';
+import { type Bounds, expandBounds, overlap } from '../public-map/bounds.ts';
 import { firstZoomOf } from '../public-map/first-zoom.ts';
 import type { SourceRow } from '../public-map/map-settings.repository.ts';
 import { MapSettingsService, type VisibleMap } from '../public-map/map-settings.service.ts';
@@ -14,8 +14,10 @@ import { SourceSizes } from '../public-map/source-sizes.ts';
 import { versionOf } from '../public-map/source-version.ts';
 import { areaFeatures } from './area-tiles.ts';
 import { encodeTile, type TileLayer } from './encode-tile.ts';
+import { TileWells } from './thin-wells.ts';
 import { TileDataRepository } from './tile-data.repository.ts';
 import { isTile, type TileAddress, tileBounds } from './tile-grid.ts';
+import { tilePieces } from './tile-pieces.ts';
 import { tileProperties } from './tile-properties.ts';
 import { WellCodesRepository } from './well-codes.repository.ts';
 import { bufferAreas, wellFeatures } from './well-tiles.ts';
@@ -59,20 +61,21 @@ export class TilesService {
 
   async #content(map: VisibleMap, source: SourceRow, address: TileAddress): Promise<Content<Tile>> {
     if (address.z < firstZoomOf(map, source)) return NOTHING;
-    const bounds = await this.sizes.bounds(source, map.versions);
-    if (!bounds || !overlap(bounds, tileBounds(address))) return NOTHING;
+    const extent = await this.sizes.bounds(source, map.versions);
+    if (!extent || !overlap(extent, tileBounds(address))) return NOTHING;
     const withheld = map.withheld(source);
     const { z, x, y } = address;
     const name = `tile:${source.source_id}/${z}/${x}/${y}:${withheld.join(',')}`;
     return this.cache.get(name, versionOf(map.versions, [source]), async () => {
-      const layer = await this.#layer(source, address, map.versions, withheld);
-      return new Content([encodeTile({ name: source.source_id, ...layer })]);
+      const layer = await this.#layer(source, address, extent, map.versions, withheld);
+      return new Content([await encodeTile({ name: source.source_id, ...layer })]);
     });
   }
 
   async #layer(
     source: SourceRow,
     tile: TileAddress,
+    extent: Bounds,
     versions: Versions,
     withheld: readonly string[],
   ): Promise<Omit<TileLayer, 'name'>> {
@@ -81,7 +84,9 @@ export class TilesService {
     if (source.kind === 'well') {
       const properties = shown(tileProperties.well);
       const codes = await this.codes.codes(versions);
-      const wells = await this.data.findWellsWithin(bounds);
+      const wells = new TileWells(tile);
+      // A piece after the other: other callers have their turn in between, and a million wells are never read at once.
+      for (const piece of tilePieces(tile, extent)) wells.add(await this.data.findWellsWithin(piece));
       return { properties, features: wellFeatures(wells, codes, tile, properties) };
     }
     if (source.kind === 'well-buffer') {

@@ -2,7 +2,7 @@ import type { Feature, Polygon } from 'geojson';
 import { METRES_PER_YARD } from '../public-map/bounds.ts';
 import { circleAround } from './circle.ts';
 import type { TileFeature, TileValue } from './encode-tile.ts';
-import { wellsOnTile } from './thin-wells.ts';
+import type { TileWells } from './thin-wells.ts';
 import { onTile, type TileAddress } from './tile-grid.ts';
 import type { tileProperties } from './tile-properties.ts';
 import type { WellCodes } from './well-codes.repository.ts';
@@ -26,7 +26,7 @@ const createReaders = ({ classNames, typeNames, statusNames, bufferYards }: Well
 
 /** The wells of a tile as points. */
 export function* wellFeatures(
-  records: WellRecords,
+  wells: TileWells,
   codes: WellCodes,
   tile: TileAddress,
   properties: readonly Property[],
@@ -34,7 +34,7 @@ export function* wellFeatures(
   const place = onTile(tile);
   const readers = createReaders(codes);
   const chosen = properties.map((name): ((well: WellRecord) => TileValue) => readers[name]);
-  for (const offset of wellsOnTile(records, tile)) {
+  for (const { records, offset } of wells) {
     const well = records.read(offset);
     yield {
       id: well.id,
