@@ -36,7 +36,7 @@ test('MAP-1: a copied link opens the same view, and /public-map is the same page
   await portal.openMap();
   await portal.lookAt([-101.5, 36.3], 12);
   await portal.chooseBasemap('Streets');
-  await expect(page).toHaveURL(/36\.3/);
+  await expect(page).toHaveURL(/36\.3.*basemap=streets/);
   const link = page.url().replace('/#', '/public-map#');
 
   const other = await context.newPage();

@@ -28,6 +28,8 @@ export class PortalDriver {
     if (!['error', 'warning'].includes(message.type())) return;
     // What the browser itself says of software rendering is not the page's.
     if (/GPU stall|WebGL-0x|swiftshader/i.test(message.text())) return;
+    // A cancelled call is logged, and no problem (DATA-1).
+    if (/was cancelled\.$/.test(message.text())) return;
     this.problems.console.push(`${message.type()}: ${message.text()} (${message.location().url})`);
   }
 
