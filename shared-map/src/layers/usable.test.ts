@@ -35,4 +35,14 @@ describe('usableMap', () => {
     expect(usableMap([said], [tiles]).layers[0]?.['source-layer']).toBe('wells');
     expect(usableMap([said], [source]).layers).toEqual([aLayer()]);
   });
+
+  test('edges that a line layer draws are not smoothed as well', () => {
+    const fill = (id: string, paint: Record<string, unknown> = {}) => aLayer({ id, type: 'fill', paint });
+    const line = aLayer({ id: 'line', type: 'line' });
+    const edgesOf = (...layers: unknown[]) => usableMap(layers, [source]).layers[0]?.paint['fill-antialias'];
+    expect(edgesOf(fill('areas'), line)).toBe(false);
+    expect(edgesOf(fill('areas', { 'fill-antialias': true }), line)).toBe(true);
+    expect(edgesOf(fill('areas', { 'fill-outline-color': '#000000' }), line)).toBeUndefined();
+    expect(edgesOf(fill('areas'))).toBeUndefined();
+  });
 });

@@ -28,6 +28,19 @@ function inTiles({ 'source-layer': _, ...layer }: Layer, types: ReadonlyMap<stri
   return types.get(layer.source) === 'vector' ? { ...layer, 'source-layer': layer.source } : layer;
 }
 
+/**
+ * Areas whose outline a line layer draws are filled without smoothing their edges, which the line covers: the engines smooth by
+ * drawing every edge once more, a quarter of the time of a frame where the processor draws.
+ */
+function withoutCoveredEdges(layers: readonly Layer[]): Layer[] {
+  const outlined = new Set(layers.filter(({ type }) => type === 'line').map(({ source }) => source));
+  return layers.map((layer) =>
+    layer.type === 'fill' && outlined.has(layer.source) && layer.paint['fill-outline-color'] === undefined
+      ? { ...layer, paint: { 'fill-antialias': false, ...layer.paint } }
+      : layer,
+  );
+}
+
 export interface UsableMap {
   layers: Layer[];
   sources: Source[];
@@ -56,5 +69,5 @@ export function usableMap(layers: readonly unknown[], sources: readonly unknown[
       answer.layers.push(inTiles(layer as Layer, types));
     }
   }
-  return answer;
+  return { ...answer, layers: withoutCoveredEdges(answer.layers) };
 }
