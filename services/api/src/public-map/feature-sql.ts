@@ -1,10 +1,9 @@
 import type { GpuProperties, WellProperties } from '@portal/shared-api';
+import { METRES_PER_YARD } from './bounds.ts';
 import type { SourceKind, SourceRow } from './map-settings.repository.ts';
 
 /** Features in one piece of text: large enough that pieces are few, small enough to be compressed while the next is made. */
 const FEATURES_PER_PIECE = 1_000;
-
-const METRES_PER_YARD = 0.9144;
 
 /** Property name → SQL expression. The contract's properties are listed in full: nothing else of a row leaves the database. */
 type Properties = Record<string, string>;
