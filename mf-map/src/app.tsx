@@ -1,6 +1,7 @@
-import { frontEndLifecycles, NotFoundPanel } from '@portal/shared-ui';
+import { frontEndLifecycles, NotFoundPanel, type Portal } from '@portal/shared-ui';
 import { BrowserRouter, Route, Routes } from '@portal/shared-ui/router';
 import { startEngineEarly } from './engine-start.ts';
+import { askForMapDataEarly } from './map/map-data.ts';
 import { MapPage } from './pages/map-page.tsx';
 
 startEngineEarly();
@@ -17,4 +18,7 @@ function MapPages() {
   );
 }
 
-export const { bootstrap, mount, unmount } = frontEndLifecycles('mf-map', MapPages);
+const lifecycles = frontEndLifecycles('mf-map', MapPages);
+
+export const bootstrap = [async ({ api }: Portal) => askForMapDataEarly(api), lifecycles.bootstrap].flat();
+export const { mount, unmount } = lifecycles;

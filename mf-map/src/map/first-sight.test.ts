@@ -45,6 +45,27 @@ test('wells are drawn before the rest of the map', async () => {
   expect(drawn(map)).toEqual(['land', 'roads', 'gpus', 'parcels', 'wells', 'well-labels']);
 });
 
+test('until the wells are there, frames are drawn only to ask for their tiles', async () => {
+  const { map, show } = await started();
+  let frames = 0;
+  show();
+  map.fire('render');
+  map.on('render', () => frames++);
+  map.triggerRepaint();
+  map.fire('sourcedata', { sourceId: 'roads', sourceDataType: 'content' });
+  expect(frames).toBe(0);
+  map.fire('sourcedata', { sourceId: 'wells', sourceDataType: 'content' });
+  expect(frames).toBe(1);
+  map.fire('sourcedata', { sourceId: 'wells' });
+  map.triggerRepaint();
+  expect(frames).toBe(1);
+  map.loadedSources.add('wells');
+  map.fire('sourcedata', { sourceId: 'wells' });
+  expect(drawn(map)).toContain('gpus');
+  map.triggerRepaint();
+  expect(frames).toBe(3);
+});
+
 test.each<[string, (parts: Awaited<ReturnType<typeof started>>) => void]>([
   ['come late', () => jest.advanceTimersByTime(4000)],
   ['cannot be loaded', ({ map }) => map.fire('error', { error: new Error('HTTP 503'), sourceId: 'wells' })],

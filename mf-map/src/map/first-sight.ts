@@ -1,4 +1,5 @@
 import { type EngineMap, listen } from '@portal/shared-map';
+import type { FrameHold } from './frame-hold.ts';
 
 /** So long the rest of the map waits for the wells: on a slow line the basemap is better than nothing. */
 const LIMIT_MILLISECONDS = 4000;
@@ -9,13 +10,17 @@ const LIMIT_MILLISECONDS = 4000;
  */
 export class FirstSight {
   readonly #map: EngineMap;
+  readonly #frames: FrameHold;
   readonly #onOver: () => void;
   readonly #stops: Array<() => void> = [];
   #sourceIds: readonly string[] | null = null;
 
   /** @param onOver called once, when the rest is to be added */
-  constructor(map: EngineMap, onOver: () => void) {
+  constructor(map: EngineMap, frames: FrameHold, onOver: () => void) {
     this.#map = map;
+    this.#frames = frames;
+    // The first frame takes its time, in which the wells may be on their way already.
+    frames.pause();
     this.#onOver = onOver;
     const timer = setTimeout(() => this.#end(), LIMIT_MILLISECONDS);
     this.#stops.push(
@@ -33,19 +38,25 @@ export class FirstSight {
     if (sourceIds.length === 0) this.#end();
   }
 
+  /** Says that these sources are on the map. */
+  begin(): void {
+    if (this.#sourceIds) this.#frames.release();
+  }
+
   stop(): void {
     for (const stop of this.#stops.splice(0)) stop();
   }
 
   #check(): void {
-    const drawn = (id: string): boolean =>
-      this.#map.getSource(id) !== undefined && this.#map.isSourceLoaded(id) === true;
-    if (this.#sourceIds?.every(drawn)) this.#end();
+    if (!this.#sourceIds?.every((id) => this.#map.getSource(id) !== undefined)) return;
+    if (this.#sourceIds.every((id) => this.#map.isSourceLoaded(id) === true)) this.#end();
+    else this.#frames.hold(this.#sourceIds);
   }
 
   #end(): void {
     if (this.#stops.length === 0) return;
     this.stop();
+    this.#frames.release();
     this.#onOver();
   }
 }

@@ -4,13 +4,14 @@ import { type EngineMap, listen } from '@portal/shared-map';
 const LIMIT_MILLISECONDS = 1000;
 
 /**
- * Shows a change of what is drawn in one go. The engines apply a filter tile by tile and draw a frame for each, which on a slow
- * machine queue up before the one that people wait for; here no frame is drawn until all tiles are there.
+ * Shows new tiles in one go. The engines draw a frame for each tile that comes, which on a slow machine queue up before the one
+ * that people wait for; here no frame is drawn until all tiles are there.
  */
 export class FrameHold {
   readonly #map: EngineMap;
   readonly #draw: () => unknown;
   #release: (() => void) | null = null;
+  #isHolding = false;
 
   constructor(map: EngineMap) {
     this.#map = map;
@@ -22,28 +23,41 @@ export class FrameHold {
     this.release();
     const stop = listen(this.#map, 'render', () => {
       stop();
-      this.#hold(sourceIds);
+      this.hold(sourceIds);
     });
     this.#release = stop;
   }
 
   /** Frames are drawn again. */
   release(): void {
-    this.#release?.();
+    const release = this.#release;
     this.#release = null;
+    release?.();
   }
 
-  #hold(sourceIds: readonly string[]): void {
+  /** No more frames until the sources have all their tiles, or have got data of which a frame must ask for the tiles. */
+  hold(sourceIds: readonly string[]): void {
+    if (this.#isHolding) return;
     const loaded = (): boolean => sourceIds.every((id) => this.#map.isSourceLoaded(id) !== false);
     if (loaded()) return;
-    const timer = setTimeout(() => this.release(), LIMIT_MILLISECONDS);
-    const stops = [
-      listen(this.#map, 'sourcedata', () => loaded() && this.release()),
-      listen(this.#map, 'error', () => this.release()),
+    this.pause(
+      listen(this.#map, 'sourcedata', ({ sourceId, sourceDataType }) => {
+        const isNew = sourceDataType === 'content' && sourceIds.includes(sourceId ?? '');
+        if (isNew || loaded()) this.release();
+      }),
       listen(this.#map, 'move', () => this.release()),
-    ];
+    );
+  }
+
+  /** No more frames until they are released, or something fails on the map, or a second has passed. */
+  pause(...stops: Array<() => void>): void {
+    this.release();
+    const timer = setTimeout(() => this.release(), LIMIT_MILLISECONDS);
+    stops.push(listen(this.#map, 'error', () => this.release()));
     this.#map.triggerRepaint = () => {};
+    this.#isHolding = true;
     this.#release = () => {
+      this.#isHolding = false;
       clearTimeout(timer);
       for (const stop of stops) stop();
       this.#map.triggerRepaint = this.#draw;

@@ -109,7 +109,7 @@ export class MapController {
     });
     this.#hidden = hidden;
     this.#frames = new FrameHold(this.map);
-    this.#firstSight = new FirstSight(this.map, () => this.#onFirstSight());
+    this.#firstSight = new FirstSight(this.map, this.#frames, () => this.#onFirstSight());
     this.#gestures = listenForHold(this.map, (point) => this.#onHold(point));
     this.#cleanUps.push(
       listen(this.map, 'style.load', () => this.#onStyleLoaded()),
@@ -215,6 +215,7 @@ export class MapController {
     if (!this.#styleLoaded) return;
     if (this.#firstSight) {
       this.#product.add(this.#product.wantedWells);
+      this.#firstSight.begin();
       return;
     }
     for (const id of this.#hidden) this.map.setLayoutProperty(id, 'visibility', 'visible');

@@ -1,13 +1,8 @@
-import { type SessionState, useSession } from '@portal/shared-auth/browser';
-import { usableMap } from '@portal/shared-map';
+import { useSession } from '@portal/shared-auth/browser';
 import { usePortal } from '@portal/shared-ui';
 import { useCallback, useEffect, useState } from 'react';
 import { useMapStore } from '../map-store.ts';
-import { fetchLayers, fetchSources } from '../public-map.resource.ts';
-
-/** Whose layers are shown; `null` until that is known. */
-const audienceOf = ({ status, user }: SessionState): string | null =>
-  status === 'loading' ? null : (user?.id ?? 'visitor');
+import { audienceOf, mapDataFor } from './map-data.ts';
 
 /** Fetches layers and sources for whoever uses the page. The answer starts over after a failure. */
 export function useMapData(): () => void {
@@ -18,9 +13,9 @@ export function useMapData(): () => void {
   useEffect(() => {
     if (audience === null) return;
     const calls = new AbortController();
-    Promise.all([fetchLayers(api, audience, calls.signal), fetchSources(api, calls.signal)]).then(
-      ([layers, sources]) => {
-        const product = usableMap(layers, sources);
+    mapDataFor(api, audience, calls.signal).then(
+      (product) => {
+        if (calls.signal.aborted) return;
         for (const problem of product.problems) console.warn(problem);
         useMapStore.getState().receive(product);
       },

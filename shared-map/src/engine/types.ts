@@ -61,6 +61,8 @@ export interface EngineTouchEvent extends EngineMouseEvent {
 export interface EngineSourceEvent extends EngineEvent {
   sourceId?: string;
   isSourceLoaded?: boolean;
+  /** `content`: the source has data of which no tile has been asked for yet. */
+  sourceDataType?: string;
 }
 export interface EngineErrorEvent extends EngineEvent {
   error: Error & { status?: number };
