@@ -2,41 +2,61 @@ import type { EngineMap } from '@portal/shared-map';
 import { FakeMap } from '../test-support/fake-engine.ts';
 import { FrameHold } from './frame-hold.ts';
 
+/** A map whose frames come when the test says so, with the number of those that were painted. */
 function holding(...loaded: string[]) {
   const map = new FakeMap();
-  const drawn = jest.spyOn(map, 'triggerRepaint').mockImplementation(() => {});
+  let asked = false;
+  map.triggerRepaint = () => {
+    asked = true;
+  };
+  const painter = { render: jest.fn() };
+  const paint = painter.render;
+  Object.assign(map, { painter });
   const hold = new FrameHold(map as unknown as EngineMap);
   for (const id of loaded) map.loadedSources.add(id);
-  const frames = () => {
-    map.triggerRepaint();
-    return drawn.mock.calls.length;
+  /** Somebody asks for a frame. */
+  const ask = () => map.triggerRepaint();
+  /** Time passes until the frame that has been asked for, if any. */
+  const frame = () => {
+    if (!asked) return;
+    asked = false;
+    painter.render();
+    map.fire('render');
   };
-  return { map, hold, frames };
+  return { map, hold, ask, frame, painted: () => paint.mock.calls.length };
 }
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('after the frame that begins a change, the next one is drawn when all of it is there', () => {
-  const { map, hold, frames } = holding();
+test('after the frame that begins a change, which paints nothing, the next one comes when all of it is there', () => {
+  const { map, hold, ask, frame, painted } = holding();
+  const arrives = () => {
+    ask();
+    map.fire('sourcedata', { sourceId: 'wells' });
+    frame();
+  };
+  ask();
   hold.until(['wells']);
-  expect(frames()).toBe(1);
-  map.fire('render');
-  expect(frames()).toBe(1);
-  map.fire('sourcedata', { sourceId: 'wells' });
-  expect(frames()).toBe(1);
+  frame();
+  expect(painted()).toBe(0);
+  arrives();
+  expect(painted()).toBe(0);
   map.loadedSources.add('wells');
-  map.fire('sourcedata', { sourceId: 'wells' });
-  expect(frames()).toBe(3);
-  map.fire('render');
-  expect(frames()).toBe(4);
+  arrives();
+  expect(painted()).toBe(1);
+  ask();
+  frame();
+  expect(painted()).toBe(2);
 });
 
-test('a change that nothing has to be loaded for is drawn as ever', () => {
-  const { map, hold, frames } = holding('wells');
+test('a change that nothing has to be loaded for is painted in the next frame', () => {
+  const { hold, ask, frame, painted } = holding('wells');
   hold.until(['wells']);
-  map.fire('render');
-  expect(frames()).toBe(1);
+  ask();
+  frame();
+  frame();
+  expect(painted()).toBe(1);
 });
 
 test.each<[string, (map: FakeMap) => void]>([
@@ -44,27 +64,38 @@ test.each<[string, (map: FakeMap) => void]>([
   ['fails', (map) => map.fire('error', { error: new Error('HTTP 503') })],
   ['is overtaken by a move', (map) => map.fire('move')],
 ])('a change that %s does not keep the map from being drawn', (_, happen) => {
-  const { map, hold, frames } = holding();
+  const { map, hold, ask, frame, painted } = holding();
   hold.until(['wells']);
-  map.fire('render');
+  ask();
+  frame();
   happen(map);
-  expect(frames()).toBe(2);
+  frame();
+  expect(painted()).toBe(1);
 });
 
 test('another change begins with a frame of its own', () => {
-  const { map, hold, frames } = holding();
+  const { map, hold, ask, frame, painted } = holding();
   hold.until(['wells']);
-  map.fire('render');
+  ask();
+  frame();
   hold.until(['wells']);
-  expect(frames()).toBe(2);
-  map.fire('render');
-  expect(frames()).toBe(2);
+  frame();
+  expect(painted()).toBe(0);
+  map.loadedSources.add('wells');
+  map.fire('sourcedata', { sourceId: 'wells' });
+  frame();
+  expect(painted()).toBe(1);
 });
 
 test('leaves nothing behind', () => {
-  const { map, hold } = holding();
+  const { map, hold, ask, frame, painted } = holding();
   hold.until(['wells']);
-  map.fire('render');
+  hold.release();
+  frame();
+  expect(painted()).toBe(1);
+  hold.until(['wells']);
+  ask();
+  frame();
   hold.release();
   expect([...map.listeners.values()].every((listeners) => listeners.size === 0)).toBe(true);
 });

@@ -18,14 +18,25 @@ export class FrameHold {
     this.#draw = map.triggerRepaint.bind(map);
   }
 
-  /** To be called after a change of layers: the next frame hands it to the worker, the one after that shows it whole. */
+  /**
+   * To be called after a change of layers: the next frame hands it to the worker and paints nothing, the one after that shows it
+   * whole.
+   */
   until(sourceIds: readonly string[]): void {
     this.release();
+    const paint = this.#paintNothing();
     const stop = listen(this.#map, 'render', () => {
       stop();
+      paint();
+      this.#release = null;
       this.hold(sourceIds);
+      if (!this.#isHolding) this.#draw();
     });
-    this.#release = stop;
+    this.#release = () => {
+      stop();
+      paint();
+      this.#draw();
+    };
   }
 
   /** Frames are drawn again. */
@@ -62,6 +73,17 @@ export class FrameHold {
       for (const stop of stops) stop();
       this.#map.triggerRepaint = this.#draw;
       this.#draw();
+    };
+  }
+
+  /** Frames leave on the canvas what is there. Returns how they paint again. */
+  #paintNothing(): () => void {
+    const { painter } = this.#map;
+    if (!painter) return () => {};
+    const { render } = painter;
+    painter.render = () => {};
+    return () => {
+      painter.render = render;
     };
   }
 }
