@@ -1,5 +1,6 @@
+import { MapDriver } from '../support/map-driver.ts';
 import { startMapboxStandIn } from '../support/mapbox-stand-in.mjs';
-import { PortalDriver } from '../support/portal-driver.ts';
+import { type Place, PortalDriver } from '../support/portal-driver.ts';
 import { ReleaseLab } from '../support/release-lab.ts';
 import { expect, test } from '../support/test.ts';
 import { wellsOf } from '../support/wells.ts';
@@ -40,6 +41,46 @@ test('with a Mapbox token the map runs on mapbox-gl with the same layers, popups
     await portal.chooseBasemap('Dark');
     await portal.clickMap(place, 'wells');
     await expect(portal.popup.getByRole('heading')).toHaveText(well?.properties.Well ?? '');
+    expect(portal.problems).toEqual({ console: [], foreignRequests: [] });
+  } finally {
+    await close();
+  }
+});
+
+test('with a Mapbox token the tools work as well, and addresses are found', async ({ page, baseURL }) => {
+  const { services, lab, close } = await withMapbox(baseURL, 'pk.test');
+  try {
+    const portal = new PortalDriver(page);
+    const tools = new MapDriver(portal);
+    await portal.openMap(`${lab.url}/`);
+    await tools.searchBy('Address / coordinates');
+    await tools.search.fill('715 dumas');
+    await expect(tools.results).toHaveText(/715 Dumas Avenue.*Dumas, Texas 79029/);
+    await tools.results.click();
+    await expect.poll(async () => (await portal.view()).zoom).toBeCloseTo(16, 1);
+    expect((await portal.view()).center[0]).toBeCloseTo(-101.97321, 3);
+    expect(services.requests).toContain('/search/geocode/v6/forward');
+    // What the service does not know, the gazetteer may.
+    await tools.search.fill('gruver');
+    await expect(tools.results.first()).toContainText('Town');
+    await tools.searchBy('Attributes');
+
+    await tools.choose('Well Class', 'A');
+    await expect.poll(async () => JSON.stringify((await tools.layerStyle('wells')).filter)).toContain('Well Class');
+    const gpus = (await (await fetch(`${lab.url}/api/public-map/gpus?numbers=1001`)).json()) as Array<{
+      longitude: number;
+      latitude: number;
+    }>;
+    const place: Place = [gpus[0]?.longitude ?? 0, gpus[0]?.latitude ?? 0];
+    await portal.lookAt(place, 14);
+    await tools.rightClick(place, 'gpus-fill');
+    await expect(tools.selectedGpus).toContainText('GPU 1001');
+    await tools.draw('Line');
+    await tools.drawThrough(place, [place[0] + 0.01, place[1]]);
+    await expect(tools.measurements).toContainText('ft');
+    const picture = page.waitForEvent('download');
+    await tools.openExport('Save PNG');
+    expect((await picture).suggestedFilename()).toBe('map.png');
     expect(portal.problems).toEqual({ console: [], foreignRequests: [] });
   } finally {
     await close();

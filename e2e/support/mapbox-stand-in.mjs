@@ -5,7 +5,7 @@ import { fromGeojsonVt } from '@maplibre/vt-pbf';
 
 /**
  * A stand-in on this machine for the services that mapbox-gl asks, so that the real library can be tested without an account:
- * styles, tiles made of the embedded basemap's data, sprite and glyphs. A style's background tells the styles apart.
+ * styles, tiles made of the embedded basemap's data, sprite, glyphs, and geocoding of one address. A style's background tells the styles apart.
  */
 
 const DATA = new URL('../../shared-map/src/basemap/data/basemap.geojson', import.meta.url);
@@ -23,6 +23,22 @@ const EMPTY_PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
 );
+
+/** What geocoding knows: an address, and where it is. */
+const ADDRESS = {
+  name: '715 Dumas Avenue',
+  place_formatted: 'Dumas, Texas 79029, United States',
+  coordinates: { longitude: -101.97321, latitude: 35.86312 },
+};
+
+/** @param {string} text */
+function geocode(text) {
+  const isKnown = ADDRESS.name.toLowerCase().includes(text.trim().toLowerCase());
+  const { longitude, latitude } = ADDRESS.coordinates;
+  const geometry = { type: 'Point', coordinates: [longitude, latitude] };
+  const features = isKnown ? [{ type: 'Feature', geometry, properties: { feature_type: 'address', ...ADDRESS } }] : [];
+  return { type: 'FeatureCollection', features };
+}
 
 /** @param {string} id */
 function style(id) {
@@ -94,12 +110,16 @@ export async function startMapboxStandIn({ port = 0 } = {}) {
   const requests = [];
   let url = '';
 
-  /** @type {Array<[RegExp, (match: RegExpExecArray) => [type: string, body: string | Buffer]]>} */
+  /** @type {Array<[RegExp, (match: RegExpExecArray, query: URLSearchParams) => [type: string, body: string | Buffer]]>} */
   const routes = [
     [/^\/styles\/v1\/mapbox\/([a-z0-9-]+)$/, ([, id]) => ['application/json', JSON.stringify(style(id))]],
     [/iconset\.pbf$/, () => ['application/x-protobuf', Buffer.alloc(0)]],
     [/sprite(@2x)?\.json$/, () => ['application/json', '{}']],
     [/sprite(@2x)?\.png$/, () => ['image/png', EMPTY_PNG]],
+    [
+      /^\/search\/geocode\/v6\/forward$/,
+      (_, query) => ['application/geo+json', JSON.stringify(geocode(query.get('q') ?? ''))],
+    ],
     [/^\/v4\/[\w.,-]+\.json$/, () => ['application/json', JSON.stringify(tileJson())]],
     [
       /^\/v4\/[\w.,-]+\/(\d+)\/(\d+)\/(\d+)\.vector\.pbf$/,
@@ -128,7 +148,7 @@ export async function startMapboxStandIn({ port = 0 } = {}) {
     for (const [pattern, answer] of routes) {
       const match = pattern.exec(decodeURIComponent(pathname));
       if (!match) continue;
-      const [type, body] = answer(match);
+      const [type, body] = answer(match, searchParams);
       response.writeHead(200, { 'Content-Type': type });
       response.end(body);
       return;

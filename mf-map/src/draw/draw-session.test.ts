@@ -66,6 +66,17 @@ test('tells what is being drawn apart from what is finished', () => {
   expect(sketch).toBeNull();
 });
 
+test('a finished drawing is told of before the next frame, which may never come', () => {
+  const { session, map, draw, listeners } = started();
+  session.setMode('draw_line_string');
+  draw.sketch([
+    [-101, 36],
+    [-101.1, 36],
+  ]);
+  map.fire('draw.create', { features: [draw.features.at(-1)] });
+  expect(listeners.onDrawings).toHaveBeenLastCalledWith([expect.objectContaining({ id: 'new-1' })], null);
+});
+
 test('a frame in which nothing has changed is not told of', () => {
   const { draw, listeners } = started({ drawings: [LINE] });
   draw.render();

@@ -162,16 +162,13 @@ export class DrawSession {
 
   #tell = (): void => {
     const all = this.#draw.getAll().features.map(drawingOf);
-    const sketching = draws(this.mode);
-    const sketch = sketching ? (all.find(({ id }) => !this.#finished.has(id)) ?? null) : null;
+    const sketch = draws(this.mode) ? (all.find(({ id }) => !this.#finished.has(id)) ?? null) : null;
+    const drawings = all.filter((drawing) => drawing !== sketch);
     // The tool renders with every frame in which anything may have changed.
-    const now = JSON.stringify([all, sketching]);
+    const now = JSON.stringify([drawings, sketch]);
     if (now === this.#told) return;
     this.#told = now;
-    this.#listeners.onDrawings(
-      all.filter((drawing) => drawing !== sketch),
-      sketch,
-    );
+    this.#listeners.onDrawings(drawings, sketch);
   };
 
   #onModeChange = ({ mode }: { mode: DrawMode }): void => {
@@ -182,7 +179,12 @@ export class DrawSession {
   };
 
   #onDone = ({ features }: DrawEvent): void => {
-    for (const feature of features) this.#listeners.onDone(drawingOf(feature));
+    for (const feature of features) {
+      this.#finished.add(feature.id);
+      this.#listeners.onDone(drawingOf(feature));
+    }
+    // Not with the next frame: whoever leaves the page before it would lose the drawing.
+    this.#tell();
   };
 
   #fire(type: 'mousemove' | 'mousedown' | 'mouseup', [lng, lat]: Position, buttons: number): void {
