@@ -1,14 +1,26 @@
 import { parseArgs } from 'node:util';
 
+/** What can be measured, in this order. */
+export const PARTS = ['answers', 'tiles', 'search', 'view', 'series'] as const;
+export type Part = (typeof PARTS)[number];
+
 export interface Options {
   wells: number;
   readings: number;
+  parts: readonly Part[];
 }
+
+const isPart = (word: string): word is Part => (PARTS as readonly string[]).includes(word);
 
 /** Reads the words after `npm run bench:api --`; those that it does not know end the run with a message. */
 export function readOptions(words: string[]): Options {
-  const { values } = parseArgs({ args: words, options: { wells: { type: 'string', default: '12000' } } });
+  const { values } = parseArgs({
+    args: words,
+    options: { wells: { type: 'string', default: '12000' }, only: { type: 'string' } },
+  });
   const wells = Number(values.wells);
   if (!Number.isInteger(wells) || wells < 1) throw new Error(`--wells takes a whole number, not "${values.wells}"`);
-  return { wells, readings: 1_000_000 };
+  const parts = values.only?.split(',') ?? [...PARTS];
+  if (!parts.every(isPart)) throw new Error(`--only takes some of ${PARTS.join(', ')}, not "${values.only}"`);
+  return { wells, readings: 1_000_000, parts };
 }

@@ -2,11 +2,12 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { print } from '../support/print.ts';
 import { benchDatabase } from './database.ts';
-import { readOptions } from './options.ts';
+import { type Part, readOptions } from './options.ts';
 import { measureSearch } from './search.ts';
 import { measureSeries } from './series.ts';
 import { residentMegabytes, startApi, startBareServer } from './servers.ts';
 import { measureTiles } from './tiles.ts';
+import { measureView } from './view.ts';
 import { measureWholeAnswers } from './whole-answers.ts';
 
 /**
@@ -15,6 +16,7 @@ import { measureWholeAnswers } from './whole-answers.ts';
  *
  *     npm run bench:api                        12,000 wells, as the district has; a few minutes
  *     npm run bench:api -- --wells 1000000     search and tiles at their limits; ten minutes more, 1 GB of disk
+ *     npm run bench:api -- --only search,view  these parts alone: answers, tiles, search, view, series
  *
  * BENCH_DATABASE_URL names a database to use; else there is one in a temporary folder, which Debian's PostgreSQL has to be
  * installed for.
@@ -45,10 +47,16 @@ try {
   stops.unshift(() => bare.stop());
 
   print(`${wells.toLocaleString('en-US')} wells, PostgreSQL ${version}; one core for each server`);
-  if (isSentWhole) await measureWholeAnswers(client, api, bare);
-  await measureTiles(root, database.url, client, api, bare);
-  await measureSearch(client, api);
-  await measureSeries(client, api, options.readings);
+  const measures: Record<Part, () => Promise<void>> = {
+    answers: async () => {
+      if (isSentWhole) await measureWholeAnswers(client, api, bare);
+    },
+    tiles: () => measureTiles(root, database.url, client, api, bare),
+    search: () => measureSearch(client, api),
+    view: () => measureView(api),
+    series: () => measureSeries(client, api, options.readings),
+  };
+  for (const part of options.parts) await measures[part]();
   print(`${'memory of the API'.padEnd(26)} ${(await residentMegabytes(api)).toFixed(0)} MB`);
 } finally {
   for (const stop of stops) await stop();

@@ -20,3 +20,13 @@ test('stays on the map at its edges, the tip still at the place', () => {
   expect(placePopup({ x: 30, y: 400 }, popup, map)).toMatchObject({ left: 8, tip: 22 });
   expect(placePopup({ x: 990, y: 400 }, popup, map)).toMatchObject({ left: 692, tip: 282 });
 });
+
+test('on a low map it lies over its place rather than over the edge', () => {
+  const low = { width: 1000, height: 150 };
+  expect(placePopup({ x: 500, y: 75 }, popup, low)).toMatchObject({ top: 8, room: 134 });
+  expect(placePopup({ x: 500, y: 250 }, popup, { ...map, height: 300 })).toMatchObject({ top: 38, room: 230 });
+});
+
+test('leaves the map with its place', () => {
+  expect(placePopup({ x: 500, y: -300 }, popup, map).top).toBeLessThan(-200);
+});

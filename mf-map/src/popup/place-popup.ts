@@ -20,7 +20,7 @@ export interface Placement {
 const GAP = 12;
 /** Smallest distance between the popup and the edge of the map. */
 const MARGIN = 8;
-/** A popup is never lower than this; when its place leaves the map it leaves with it. */
+/** Where the map is as high, a popup is never lower than this. */
 const LEAST_ROOM = 160;
 /** The tip stays this far from the popup's rounded corners. */
 const TIP_INSET = 18;
@@ -28,18 +28,22 @@ const TIP_INSET = 18;
 const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(value, most));
 
 /**
- * Where a popup stands: above its place when there is room, else below, else where there is more; never over the edge at the
- * left or right.
+ * Where a popup stands: above its place when there is room, else below, else where there is more; never over an edge of the map,
+ * unless its place has left the map, and the popup with it.
  */
 export function placePopup({ x, y }: ScreenPoint, popup: Size, map: Size): Placement {
   const roomAbove = y - GAP - MARGIN;
   const roomBelow = map.height - y - GAP - MARGIN;
   const above = popup.height <= roomAbove || (popup.height > roomBelow && roomAbove > roomBelow);
-  const room = Math.max(LEAST_ROOM, above ? roomAbove : roomBelow);
+  const most = map.height - 2 * MARGIN;
+  const room = Math.max(Math.min(LEAST_ROOM, most), above ? roomAbove : roomBelow);
+  const height = Math.min(popup.height, room);
+  const top = above ? y - GAP - height : y + GAP;
+  const isOnMap = y >= 0 && y <= map.height;
   const left = clamp(x - popup.width / 2, MARGIN, Math.max(MARGIN, map.width - popup.width - MARGIN));
   return {
     left,
-    top: above ? y - GAP - Math.min(popup.height, room) : y + GAP,
+    top: isOnMap ? clamp(top, MARGIN, Math.max(MARGIN, map.height - MARGIN - height)) : top,
     side: above ? 'above' : 'below',
     room,
     tip: clamp(x - left, TIP_INSET, popup.width - TIP_INSET),

@@ -4,6 +4,7 @@ import { Schema1795219200000 } from './migrations/1795219200000-Schema.ts';
 import { People1795305600000 } from './migrations/1795305600000-People.ts';
 import { MapSearch1795392000000 } from './migrations/1795392000000-MapSearch.ts';
 import { VersionTimes1795478400000 } from './migrations/1795478400000-VersionTimes.ts';
+import { SearchAtMillions1795564800000 } from './migrations/1795564800000-SearchAtMillions.ts';
 
 /**
  * TypeORM options for a database URL (`postgres://…`). Migrations never run by themselves: the set-up step runs them, and the
@@ -14,7 +15,13 @@ export function dataSourceOptions(url: string): PostgresDataSourceOptions {
     type: 'postgres',
     url,
     entities: [],
-    migrations: [Schema1795219200000, People1795305600000, MapSearch1795392000000, VersionTimes1795478400000],
+    migrations: [
+      Schema1795219200000,
+      People1795305600000,
+      MapSearch1795392000000,
+      VersionTimes1795478400000,
+      SearchAtMillions1795564800000,
+    ],
     migrationsTableName: 'schema_migration',
     migrationsRun: false,
     migrationsTransactionMode: 'each',

@@ -38,8 +38,8 @@ export class PlacesRepository {
             ELSE 2
           END AS fit
         FROM (
-          SELECT boundary_ndx, kind, name, location, search_key(name) AS key FROM boundary
-          WHERE kind = ANY($3) AND search_key(name) LIKE ANY($4) OFFSET 0
+          SELECT boundary_ndx, kind, name, location, name_key AS key FROM boundary
+          WHERE kind = ANY($3) AND name_key LIKE ANY($4) OFFSET 0
         ) AS containing
         ORDER BY fit, array_position($3, kind), length(key), key, boundary_ndx
         LIMIT $5

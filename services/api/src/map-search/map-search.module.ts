@@ -3,17 +3,19 @@ import { CacheModule } from '../cache/cache.module.ts';
 import { GazetteerService } from '../gazetteer/gazetteer.service.ts';
 import { PlacesRepository } from '../gazetteer/places.repository.ts';
 import { PublicMapModule } from '../public-map/public-map.module.ts';
+import { TilesModule } from '../tiles/tiles.module.ts';
 import { FeatureService } from './feature.service.ts';
 import { GpusRepository } from './gpus.repository.ts';
 import { MapSearchController } from './map-search.controller.ts';
 import { MapSearchService } from './map-search.service.ts';
+import { WellColumnsRepository } from './well-columns.repository.ts';
 import { WellSearchRepository } from './well-search.repository.ts';
 import { WellStatistics } from './well-statistics.ts';
 import { WellsInViewRepository } from './wells-in-view.repository.ts';
 import { WellsInViewService } from './wells-in-view.service.ts';
 
 @Module({
-  imports: [CacheModule, PublicMapModule],
+  imports: [CacheModule, PublicMapModule, TilesModule],
   controllers: [MapSearchController],
   providers: [
     FeatureService,
@@ -21,6 +23,7 @@ import { WellsInViewService } from './wells-in-view.service.ts';
     GpusRepository,
     MapSearchService,
     PlacesRepository,
+    WellColumnsRepository,
     WellSearchRepository,
     WellStatistics,
     WellsInViewRepository,

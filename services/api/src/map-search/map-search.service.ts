@@ -31,8 +31,10 @@ export class MapSearchService {
     const key = searchKey(text);
     if (key === '') return [];
     const map = await this.settings.visibleTo(caller);
-    const gpus = await this.#gpus(key, withheldOf(map, 'gpu'), limit);
-    const wells = await this.#wells(key, withheldOf(map, 'well'), limit);
+    const [gpus, wells] = await Promise.all([
+      this.#gpus(key, withheldOf(map, 'gpu'), limit),
+      this.#wells(key, withheldOf(map, 'well'), limit),
+    ]);
     return ranked([...gpus, ...wells], limit);
   }
 

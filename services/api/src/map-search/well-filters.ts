@@ -35,8 +35,6 @@ export function filtersOf(query: FilterQuery, withheld: ReadonlySet<string>): We
   return new Map(asked);
 }
 
-/** How many wells pass the filters. */
-export const countFitting = (counts: readonly WellCount[], filters: WellFilters): number =>
-  counts
-    .filter((row) => [...filters].every(([property, values]) => values.includes(row[property])))
-    .reduce((total, { count }) => total + count, 0);
+/** Whether wells of a kind pass the filters. */
+export const fits = (kind: Omit<WellCount, 'count'>, filters: WellFilters): boolean =>
+  [...filters].every(([property, values]) => values.includes(kind[property]));

@@ -36,6 +36,14 @@ const beginning = (column: NumberColumn): string => `SELECT well_ndx
     ORDER BY search_key(${column}) USING ~<~ LIMIT $3
   ) AS of_size`;
 
+/** What the index knows texts by. */
+const LOOKED_UP = /[a-z0-9]{3}/;
+/** Of a long text the index is asked for the beginning, where an address has its numbers: each letter more is a longer search. */
+const INDEXED_LETTERS = 12;
+
+const SMALL_SAMPLE_PERCENT = 0.2;
+const LARGE_SAMPLE_PERCENT = 2;
+
 const DIGITS = "ltrim(substring(well_number from '[0-9]+$'), '0')";
 
 /**
@@ -66,23 +74,35 @@ export class WellSearchRepository {
    * and nothing is found.
    */
   async findContaining(key: string, limit: number): Promise<number[]> {
-    if (!/[a-z0-9]{3}/.test(key)) return [];
+    if (!LOOKED_UP.test(key)) return [];
     const values = [`%${literally(key)}%`, limit];
     // A text that is in many wells is in enough of a sample; the index would first list all of them.
-    const sampled = await this.database.query<{ well_ndx: number }[]>(
-      'SELECT well_ndx FROM well TABLESAMPLE SYSTEM (0.2) REPEATABLE (1) WHERE search_text LIKE $1 LIMIT $2',
-      values,
-    );
-    if (sampled.length === limit) return sampled.map(({ well_ndx }) => well_ndx);
-    // Left to itself the planner reads the whole table where it believes a rare text to be common.
-    const indexed = await this.database.transaction(async (manager) => {
+    const small = await this.#sample(SMALL_SAMPLE_PERCENT, values);
+    if (small.length === limit) return small;
+    if (small.length * (LARGE_SAMPLE_PERCENT / SMALL_SAMPLE_PERCENT) > 2 * limit) {
+      const large = await this.#sample(LARGE_SAMPLE_PERCENT, values);
+      if (large.length === limit) return large;
+    }
+    const beginning = [...key].slice(0, INDEXED_LETTERS).join('');
+    const indexed = LOOKED_UP.test(beginning) ? beginning : key;
+    return this.database.transaction(async (manager) => {
+      // Left to itself the planner reads the whole table where it believes a rare text to be common.
       await manager.query('SET LOCAL enable_seqscan = off');
-      return manager.query<{ well_ndx: number }[]>(
-        'SELECT well_ndx FROM well WHERE search_text LIKE $1 LIMIT $2',
-        values,
+      const rows = await manager.query<{ well_ndx: number }[]>(
+        'SELECT well_ndx FROM well WHERE search_text LIKE $1 AND strpos(search_text, $3) > 0 LIMIT $2',
+        [`%${literally(indexed)}%`, limit, key],
       );
+      return rows.map(({ well_ndx }) => well_ndx);
     });
-    return indexed.map(({ well_ndx }) => well_ndx);
+  }
+
+  /** Wells with a text in a share of the table's blocks. */
+  async #sample(percent: number, values: readonly unknown[]): Promise<number[]> {
+    const rows = await this.database.query<{ well_ndx: number }[]>(
+      `SELECT well_ndx FROM well TABLESAMPLE SYSTEM (${percent}) REPEATABLE (1) WHERE search_text LIKE $1 LIMIT $2`,
+      [...values],
+    );
+    return rows.map(({ well_ndx }) => well_ndx);
   }
 
   findByIds(ids: readonly number[]): Promise<WellRow[]> {

@@ -7,9 +7,11 @@ import { Content } from '../http/content.ts';
 import { ProblemError } from '../http/problem.ts';
 import { MapSettingsService } from '../public-map/map-settings.service.ts';
 import { withheldOf } from './visible-kinds.ts';
-import { countFitting, type FilterQuery, filtersOf, type WellFilters } from './well-filters.ts';
-import { type Bounds, WellStatistics } from './well-statistics.ts';
-import { type Page, WellsInViewRepository } from './wells-in-view.repository.ts';
+import { WellColumnsRepository } from './well-columns.repository.ts';
+import { type FilterQuery, filtersOf } from './well-filters.ts';
+import { WellStatistics } from './well-statistics.ts';
+import { WellsInViewRepository } from './wells-in-view.repository.ts';
+import { type Bounds, type Page, wellsInView } from './wells-in-view.ts';
 
 type WellsInView = CallOutput<'GET /public-map/wells'>;
 
@@ -19,9 +21,6 @@ interface View extends FilterQuery, Page {
   east: number;
   north: number;
 }
-
-/** Where one well in twenty fits, six hundred are looked at for a page of thirty. */
-const COMMON = 1 / 20;
 
 /** What stands in the place of a property that the caller must not get. */
 const UNTOLD: Omit<WellInView, 'well_ndx' | 'latitude_dd' | 'longitude_dd'> = {
@@ -51,9 +50,6 @@ function boundsOf({ west, south, east, north }: View): Bounds {
   return [west, south, east, north];
 }
 
-const covers = (outer: Bounds, inner: Bounds): boolean =>
-  outer[0] <= inner[0] && outer[1] <= inner[1] && outer[2] >= inner[2] && outer[3] >= inner[3];
-
 /** The counts as if the withheld properties were the same for all wells. */
 function countsWithout(counts: readonly WellCount[], withheld: ReadonlySet<string>): WellCount[] {
   const merged = new Map<string, WellCount>();
@@ -71,6 +67,7 @@ export class WellsInViewService {
   constructor(
     private readonly settings: MapSettingsService,
     private readonly statistics: WellStatistics,
+    private readonly columns: WellColumnsRepository,
     private readonly wells: WellsInViewRepository,
     private readonly cache: VersionedCache,
   ) {}
@@ -82,7 +79,7 @@ export class WellsInViewService {
     if (!withheld) return Content.ofJson<WellCount[]>([]);
     const name = `well-counts:${[...withheld].sort().join(',')}`;
     return this.cache.get(name, map.versions.of('wells', 'lookups'), async () => {
-      const { counts } = await this.statistics.at(map.versions);
+      const counts = await this.statistics.at(map.versions);
       return Content.ofJson(countsWithout(counts, withheld));
     });
   }
@@ -97,21 +94,9 @@ export class WellsInViewService {
     const map = await this.settings.visibleTo(caller);
     const withheld = withheldOf(map, 'well');
     if (!withheld) return { total: 0, wells: [] };
-    const filters = filtersOf(view, withheld);
-    const { counts, bounds: all } = await this.statistics.at(map.versions);
-    // Seen as a whole, the district's wells are counted already and need not be compared with the rectangle one by one.
-    const bounds = all && covers(asked, all) ? null : asked;
-    const page = { ...view, sort: withheld.has(view.sort) ? 'Well' : view.sort };
-    const [total, wells] = bounds
-      ? await Promise.all([this.wells.count(bounds, filters), this.wells.findPage(bounds, filters, page, false)])
-      : await this.#anywhere(counts, filters, page);
+    const page = { ...view, sort: withheld.has(view.sort) ? 'Well' : view.sort } as const;
+    const { total, ids } = wellsInView(await this.columns.at(map.versions), asked, filtersOf(view, withheld), page);
+    const wells = await this.wells.findByIds(ids);
     return { total, wells: wells.map((well) => masked(well, withheld)) };
-  }
-
-  async #anywhere(counts: readonly WellCount[], filters: WellFilters, page: Page): Promise<[number, WellInView[]]> {
-    const total = countFitting(counts, filters);
-    if (total <= page.offset) return [total, []];
-    const areCommon = total > COMMON * countFitting(counts, new Map());
-    return [total, await this.wells.findPage(null, filters, page, areCommon)];
   }
 }

@@ -1,3 +1,4 @@
+import { Pairs } from './pairs.ts';
 import { onTile, TILE_BUFFER, TILE_EXTENT, type TileAddress } from './tile-grid.ts';
 import type { WellRecords } from './well-records.ts';
 
@@ -11,21 +12,6 @@ const BUFFER_CELLS = TILE_BUFFER / UNITS_PER_CELL;
 const CELLS_IN_ROW = CELLS + 2 * BUFFER_CELLS;
 
 const isInRow = (cell: number): boolean => cell >= 0 && cell < CELLS_IN_ROW;
-
-/** Gives each pair of a number met so far and another one a number of its own. */
-class Pairs {
-  readonly #numbers = new Map<number, Map<number, number>>();
-  #count = 0;
-
-  numberOf(first: number, second: number): number {
-    const seconds = this.#numbers.get(first) ?? new Map<number, number>();
-    const known = seconds.get(second);
-    if (known !== undefined) return known;
-    const number = this.#count++;
-    this.#numbers.set(first, seconds.set(second, number));
-    return number;
-  }
-}
 
 /** A well of a tile: where its record begins in which run. */
 export interface TileWell {

@@ -10,6 +10,6 @@ import { WellCodesRepository } from './well-codes.repository.ts';
   imports: [CacheModule, PublicMapModule],
   controllers: [TilesController],
   providers: [TileDataRepository, TilesService, WellCodesRepository],
-  exports: [TilesService],
+  exports: [TilesService, WellCodesRepository],
 })
 export class TilesModule {}

@@ -1,0 +1,63 @@
+import { NONE, type WellColumns } from './well-columns.ts';
+import { filtersOf } from './well-filters.ts';
+import { type Page, wellsInView } from './wells-in-view.ts';
+
+const kind = (wellClass: string, status: string) => ({
+  'Well Class': wellClass,
+  'Well Type': 'Domestic',
+  'Well Status': status,
+  'Winter Observations': false,
+  Telemetry: status === 'Active',
+});
+
+/** Five wells in a row from west to east, in the natural order of their numbers. */
+const columns = (): WellColumns => ({
+  ids: Int32Array.of(50, 40, 30, 20, 10),
+  longitudes: Float64Array.of(-102, -101.5, -101, -100.5, -100),
+  latitudes: new Float64Array(5).fill(36),
+  kinds: Int32Array.of(0, 1, 2, 1, 0),
+  allKinds: [kind('B', 'Active'), kind('A', 'Active'), kind('A', 'Plugged')],
+  completed: Int32Array.of(-400, NONE, 9000, -400, 12),
+  gpus: Int32Array.of(NONE, 1001, NONE, 2_147_483_646, 1),
+  orders: new Map(),
+});
+const EVERYWHERE = [-180, -90, 180, 90] as const;
+const inView = (
+  page: Partial<Page> = {},
+  bounds: typeof EVERYWHERE | readonly [number, number, number, number] = EVERYWHERE,
+  filters = {},
+) =>
+  wellsInView(columns(), bounds, filtersOf(filters, new Set()), {
+    sort: 'Well',
+    descending: false,
+    limit: 10,
+    offset: 0,
+    ...page,
+  });
+
+it.each<[Page['sort'], boolean, number[]]>([
+  ['Well', false, [50, 40, 30, 20, 10]],
+  ['Well', true, [10, 20, 30, 40, 50]],
+  ['Well Class', false, [40, 30, 20, 50, 10]],
+  ['Well Class', true, [50, 10, 40, 30, 20]],
+  ['Well Status', true, [30, 50, 40, 20, 10]],
+  ['Completion Date', false, [50, 20, 10, 30, 40]],
+  ['Completion Date', true, [30, 10, 50, 20, 40]],
+  ['GPU', false, [10, 40, 20, 50, 30]],
+  ['GPU', true, [20, 40, 10, 50, 30]],
+])('by %s, descending %s: what has no value is last, the rest of what is alike by number', (sort, descending, ids) => {
+  expect(inView({ sort, descending })).toEqual({ total: 5, ids });
+});
+
+it('has those on the edge of the rectangle, and those alone that pass the filters', () => {
+  expect(inView({}, [-101.5, 36, -100.5, 36]).ids).toEqual([40, 30, 20]);
+  expect(inView({}, [-101.5, 36.1, -100.5, 37])).toEqual({ total: 0, ids: [] });
+  expect(inView({ sort: 'GPU' }, [-103, 35, -100.5, 37], { wellClass: ['A'], hasDtwTelemData: true }).ids).toEqual([
+    40, 20,
+  ]);
+});
+
+it('counts all, and gives the page that is asked for', () => {
+  expect(inView({ offset: 1, limit: 2, sort: 'Completion Date' })).toEqual({ total: 5, ids: [20, 10] });
+  expect(inView({ offset: 5 })).toEqual({ total: 5, ids: [] });
+});

@@ -1,0 +1,81 @@
+import { NONE, type WellColumns, type WellKind } from './well-columns.ts';
+import { fits, type WellFilters } from './well-filters.ts';
+
+/** West, south, east, north in degrees. */
+export type Bounds = readonly [number, number, number, number];
+
+export type SortField = 'Well' | 'Well Class' | 'Well Type' | 'Well Status' | 'Completion Date' | 'GPU';
+
+export interface Page {
+  sort: SortField;
+  descending: boolean;
+  limit: number;
+  offset: number;
+}
+
+/** The place in its order of each row's value, whole numbers from 0; what has no value is `null`, and last in both directions. */
+type Rank = (row: number) => number | null;
+
+/** Places of wells among all names of their class, type or status. */
+function rankByName({ kinds, allKinds }: WellColumns, property: keyof WellKind): Rank {
+  const names = [...new Set(allKinds.map((kind) => String(kind[property])))].sort();
+  const ranks = allKinds.map((kind) => names.indexOf(String(kind[property])));
+  return (row) => ranks[kinds[row]!]!;
+}
+
+function rankByNumber(column: Int32Array): Rank {
+  const least = column.reduce((least, value) => Math.min(least, value), NONE);
+  return (row) => (column[row] === NONE ? null : column[row]! - least);
+}
+
+/** `null` for the order in which the columns are. */
+function rankFor(sort: SortField, columns: WellColumns): Rank | null {
+  if (sort === 'Well') return null;
+  if (sort === 'Completion Date') return rankByNumber(columns.completed);
+  return sort === 'GPU' ? rankByNumber(columns.gpus) : rankByName(columns, sort);
+}
+
+/** All rows in the order of their ranks; rows of the same rank stay as they are. */
+function inOrder(count: number, rank: Rank, descending: boolean): Int32Array {
+  // Whole numbers are sorted much faster than rows compared: the rank and, below it, the row.
+  const most = 2 ** 32;
+  const keys = Float64Array.from({ length: count }, (_, row) => {
+    const own = rank(row) ?? most;
+    return (descending && own < most ? most - 1 - own : own) * count + row;
+  });
+  return Int32Array.from(keys.sort(), (key) => key % count);
+}
+
+/** All rows in the order of a page, found out when it is first asked for. */
+function orderFor(columns: WellColumns, { sort, descending }: Page): Int32Array {
+  const name = `${sort} ${descending}`;
+  const known = columns.orders.get(name);
+  if (known) return known;
+  const count = columns.ids.length;
+  const rank = rankFor(sort, columns);
+  const rows = rank ? inOrder(count, rank, descending) : Int32Array.from({ length: count }, (_, row) => row);
+  if (!rank && descending) rows.reverse();
+  columns.orders.set(name, rows);
+  return rows;
+}
+
+/** How many wells within bounds, those on the edge with them, pass the filters, and the ids of those on one page of them. */
+export function wellsInView(
+  columns: WellColumns,
+  [west, south, east, north]: Bounds,
+  filters: WellFilters,
+  page: Page,
+): { total: number; ids: number[] } {
+  const { ids, longitudes, latitudes, kinds, allKinds } = columns;
+  const wanted = allKinds.map((kind) => fits(kind, filters));
+  const found: number[] = [];
+  let total = 0;
+  for (const row of orderFor(columns, page)) {
+    if (!wanted[kinds[row]!]) continue;
+    const [longitude, latitude] = [longitudes[row]!, latitudes[row]!];
+    if (longitude < west || longitude > east || latitude < south || latitude > north) continue;
+    if (total >= page.offset && found.length < page.limit) found.push(ids[row]!);
+    total++;
+  }
+  return { total, ids: found };
+}
