@@ -20,7 +20,9 @@ export interface OpenGraph {
 export interface GraphSlice {
   graph: OpenGraph | null;
   graphExpanded: boolean;
-  /** Opens a well's graph with the first of its series. It takes the place of the table below the map. */
+  /** Whether the table of wells comes back when the graph is closed. */
+  tableBehindGraph: boolean;
+  /** Opens a well's graph with the first of its series. It takes the place of the table, until it is closed. */
   openGraph: (well: Pick<OpenGraph, 'wellNdx' | 'well' | 'available'>) => void;
   changeGraph: (change: Partial<OpenGraph>) => void;
   closeGraph: () => void;
@@ -29,15 +31,20 @@ export interface GraphSlice {
 export const graphSlice: Slice<GraphSlice> = (set, get) => ({
   graph: null,
   graphExpanded: false,
-  openGraph: ({ wellNdx, well, available }) =>
+  tableBehindGraph: false,
+  openGraph({ wellNdx, well, available }) {
+    const { graph, tableOpen, tableBehindGraph } = get();
     set({
       graph: { wellNdx, well, available, kind: available[0] ?? 'winter', start: null, end: null },
+      tableBehindGraph: tableOpen || (graph !== null && tableBehindGraph),
       tableOpen: false,
       picked: null,
-    }),
+    });
+  },
   changeGraph(change) {
     const { graph } = get();
     if (graph) set({ graph: { ...graph, ...change } });
   },
-  closeGraph: () => set({ graph: null, graphExpanded: false }),
+  closeGraph: () =>
+    set({ graph: null, graphExpanded: false, tableOpen: get().tableBehindGraph, tableBehindGraph: false }),
 });

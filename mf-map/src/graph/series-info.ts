@@ -4,6 +4,8 @@ import { SERIES, type SeriesKind } from './graph-slice.ts';
 export interface SeriesInfo {
   /** As the portal calls it. */
   name: string;
+  /** The same where there is little room. */
+  shortName: string;
   /** What is measured. */
   quantity: string;
   call:
@@ -25,6 +27,7 @@ const logged = { downwards: false, sparse: false } as const;
 export const SERIES_INFO: Record<SeriesKind, SeriesInfo> = {
   winter: {
     name: 'Winter Observations',
+    shortName: 'Winter observations',
     call: 'POST /ui-graph-waterlevels-winterobs/{well_ndx}',
     flag: 'Winter Observations',
     sparse: true,
@@ -32,6 +35,7 @@ export const SERIES_INFO: Record<SeriesKind, SeriesInfo> = {
   },
   telemetry: {
     name: 'Telemetry',
+    shortName: 'Telemetry',
     call: 'POST /ui-graph-waterlevels-telemetry/{well_ndx}',
     flag: 'Telemetry',
     sparse: false,
@@ -39,6 +43,7 @@ export const SERIES_INFO: Record<SeriesKind, SeriesInfo> = {
   },
   battery: {
     name: 'Battery Data',
+    shortName: 'Battery',
     quantity: 'Battery',
     call: 'POST /ui-graph-battery/{well_ndx}',
     flag: 'Battery Data',
@@ -46,6 +51,7 @@ export const SERIES_INFO: Record<SeriesKind, SeriesInfo> = {
   },
   temperature: {
     name: 'Water Temperature Data',
+    shortName: 'Temperature',
     quantity: 'Water temperature',
     call: 'POST /ui-graph-watertemps/{well_ndx}',
     flag: 'Water Temperature Data',
@@ -54,5 +60,5 @@ export const SERIES_INFO: Record<SeriesKind, SeriesInfo> = {
 };
 
 /** The series that a well has, by its properties, in the order in which they are offered. */
-export const seriesOf = (properties: Record<string, unknown>): SeriesKind[] =>
-  SERIES.filter((kind) => properties[SERIES_INFO[kind].flag] === true);
+export const seriesOf = (properties: object): SeriesKind[] =>
+  SERIES.filter((kind) => (properties as Record<string, unknown>)[SERIES_INFO[kind].flag] === true);

@@ -50,6 +50,18 @@ test('after the frame that begins a change, which paints nothing, the next one c
   expect(painted()).toBe(2);
 });
 
+test('an engine that can hands a change to the worker at once', () => {
+  const { map, hold, frame, painted } = holding();
+  const redraw = jest.fn(() => map.fire('render'));
+  Object.assign(map, { redraw });
+  hold.until(['wells']);
+  expect(redraw).toHaveBeenCalledTimes(1);
+  map.loadedSources.add('wells');
+  map.fire('sourcedata', { sourceId: 'wells' });
+  frame();
+  expect(painted()).toBe(1);
+});
+
 test('a change that nothing has to be loaded for is painted in the next frame', () => {
   const { hold, ask, frame, painted } = holding('wells');
   hold.until(['wells']);

@@ -37,6 +37,8 @@ export class FrameHold {
       paint();
       this.#draw();
     };
+    // Where the engine can: at once, not when the graphics card is through with the frame before.
+    this.#map.redraw?.();
   }
 
   /** Frames are drawn again. */

@@ -1,20 +1,6 @@
 import type { WellInView } from '@portal/shared-api';
 import type { UsableMap } from '@portal/shared-map';
-import type { SeriesKind } from '../graph/graph-slice.ts';
 import type { FoundFeature } from '../map/found-features.ts';
-
-type Flag = 'Winter Observations' | 'Telemetry' | 'Battery Data' | 'Water Temperature Data';
-
-const FLAGS: ReadonlyArray<{ kind: SeriesKind; flag: Flag; name: string }> = [
-  { kind: 'winter', flag: 'Winter Observations', name: 'Winter observations' },
-  { kind: 'telemetry', flag: 'Telemetry', name: 'Telemetry' },
-  { kind: 'battery', flag: 'Battery Data', name: 'Battery' },
-  { kind: 'temperature', flag: 'Water Temperature Data', name: 'Temperature' },
-];
-
-/** The series of measurements that a well has, with their names. */
-export const seriesOf = (well: Pick<WellInView, Flag>): ReadonlyArray<{ kind: SeriesKind; name: string }> =>
-  FLAGS.filter(({ flag }) => well[flag]);
 
 /** The layer that draws wells, whose popup settings hold for them; `undefined` where there is none. */
 export function wellLayer({ layers, sources }: UsableMap): UsableMap['layers'][number] | undefined {

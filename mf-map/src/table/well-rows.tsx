@@ -3,9 +3,10 @@ import type { UsableMap } from '@portal/shared-map';
 import { AppLink, Button, VisuallyHidden } from '@portal/shared-ui';
 import { dateText } from '@portal/shared-ui/time';
 import { Fragment, useMemo, useState } from 'react';
+import { SERIES_INFO, seriesOf } from '../graph/series-info.ts';
 import { useMapStore } from '../map-store.ts';
 import { WellDetails } from './well-details.tsx';
-import { foundWell, seriesOf, wellLayer } from './well-facts.ts';
+import { foundWell, wellLayer } from './well-facts.ts';
 import { COLUMN_COUNT } from './wells-head.tsx';
 import styles from './wells-region.module.css';
 
@@ -21,8 +22,7 @@ function showOnMap(well: WellInView, layer: WellLayer): void {
 }
 
 function openGraph(well: WellInView): void {
-  const available = seriesOf(well).map(({ kind }) => kind);
-  useMapStore.getState().openGraph({ wellNdx: well.well_ndx, well: well.Well, available });
+  useMapStore.getState().openGraph({ wellNdx: well.well_ndx, well: well.Well, available: seriesOf(well) });
 }
 
 interface ActionsProps {
@@ -87,7 +87,7 @@ export function WellRows({ wells }: { wells: readonly WellInView[] }) {
               <td className={styles.number}>{well.longitude_dd.toFixed(5)}</td>
               <td>
                 {seriesOf(well)
-                  .map(({ name }) => name)
+                  .map((kind) => SERIES_INFO[kind].shortName)
                   .join(', ')}
               </td>
               <Actions

@@ -135,6 +135,8 @@ export interface EngineMap {
   getBounds(): MapBounds | null;
   /** Draws another frame, at whose end `render` is told of. */
   triggerRepaint(): void;
+  /** Draws a frame at once; maplibre-gl alone has it. */
+  redraw?(): unknown;
   /** What paints a frame, once the engine has seen to its tiles. Both engines have it, though neither documents it. */
   // biome-ignore lint/suspicious/noExplicitAny: each engine types its own
   painter?: { render(...frame: any[]): void };

@@ -1,0 +1,27 @@
+import { useMapStore } from '../map-store.ts';
+
+const initial = useMapStore.getState();
+beforeEach(() => useMapStore.setState(initial, true));
+const store = () => useMapStore.getState();
+const well = { wellNdx: 7, well: 'DA-0007', available: ['telemetry'] as const };
+
+test('a graph that was opened from the table gives its place back to it', () => {
+  store().setTableOpen(true);
+  store().openGraph(well);
+  expect(store()).toMatchObject({ tableOpen: false, graph: { wellNdx: 7, kind: 'telemetry' } });
+  store().openGraph({ ...well, wellNdx: 8 });
+  store().closeGraph();
+  expect(store()).toMatchObject({ tableOpen: true, graph: null });
+});
+
+test('a graph that was opened from the map leaves the map', () => {
+  store().openGraph(well);
+  store().closeGraph();
+  expect(store().tableOpen).toBe(false);
+  store().openGraph(well);
+  store().setTableOpen(true);
+  store().setTableOpen(false);
+  store().openGraph(well);
+  store().closeGraph();
+  expect(store().tableOpen).toBe(false);
+});
