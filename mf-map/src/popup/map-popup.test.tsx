@@ -28,9 +28,8 @@ const found = (well: string) =>
     properties: { Well: well, GPU: 12, StateWellNumber: '0245601', state_links: 'Bad;javascript:alert(1)' },
   });
 
-function openFeatures(features: FoundFeature[], api = {}) {
+function openFeatures(features: FoundFeature[], api = {}, map = new FakeMap()) {
   const container = { ...createRef<HTMLElement>(), current: document.createElement('div') };
-  const map = new FakeMap();
   renderInPortal(<MapPopup map={map as never} container={container} />, api);
   act(() => useMapStore.getState().pick(features, [-101.8, 36.1]));
   return map;
@@ -88,6 +87,21 @@ test('the map moves where the popup would lie over its place, and only there', (
   cleanup();
   lies(200);
   expect(openFeatures([found('NP-1')]).camera).toEqual([]);
+  box.mockRestore();
+});
+
+test('on its way to the place, the map moves there when it has come to rest, once', () => {
+  const box = jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect');
+  box.mockImplementation(function (this: HTMLElement) {
+    return this.role === 'dialog' ? new DOMRect(8, 70, 344, 300) : new DOMRect(0, 0, 360, 500);
+  });
+  const flying = new FakeMap();
+  flying.moving = true;
+  const { camera } = openFeatures([found('NP-1')], {}, flying);
+  expect(camera).toEqual([]);
+  flying.fire('moveend');
+  flying.fire('moveend');
+  expect(camera).toEqual([{ pan: [0, 48] }]);
   box.mockRestore();
 });
 

@@ -51,7 +51,18 @@ export function usePlace(
     const [box, frame] = [popup.current, container.current];
     if (!box || !frame) return;
     place(box, frame, map, at);
-    uncover(box, frame, map, at);
-    return listen(map, 'move', () => place(box, frame, map, at));
+    if (!map.isMoving()) uncover(box, frame, map, at);
+    const stops = [listen(map, 'move', () => place(box, frame, map, at))];
+    // On its way to the place, the map is yet to come to rest.
+    if (map.isMoving()) {
+      const stop = listen(map, 'moveend', () => {
+        stop();
+        uncover(box, frame, map, at);
+      });
+      stops.push(stop);
+    }
+    return () => {
+      for (const stop of stops) stop();
+    };
   }, [map, container, popup, at, shown]);
 }

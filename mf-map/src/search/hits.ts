@@ -14,6 +14,8 @@ export interface Hit {
   at: Position;
   /** Number of the GPU, where it is one. */
   gpu: number | null;
+  /** Id of the well, where it is one. */
+  well: number | null;
 }
 
 const GROUPS = { wells: 'Wells', gpus: 'GPUs' } as const;
@@ -27,6 +29,7 @@ export const attributeHits = (results: readonly SearchResult[]): Hit[] =>
     matched,
     at: [longitude, latitude],
     gpu: layer === 'gpus' ? id : null,
+    well: layer === 'wells' ? id : null,
   }));
 
 const place = (key: string, title: string, detail: string | null, { latitude, longitude }: Coordinates): Hit => ({
@@ -37,6 +40,7 @@ const place = (key: string, title: string, detail: string | null, { latitude, lo
   matched: null,
   at: [longitude, latitude],
   gpu: null,
+  well: null,
 });
 
 const KINDS: Record<GazetteerPlace['kind'], string> = {

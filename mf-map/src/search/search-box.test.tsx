@@ -3,6 +3,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useMapStore } from '../map-store.ts';
 import { renderInPortal } from '../test-support/portal.tsx';
+import { aProduct } from '../test-support/product.ts';
 import { SearchBox } from './search-box.tsx';
 
 // A whole bar, on a machine that may be busy.
@@ -84,6 +85,21 @@ test('arrows, Home and End lead through the list, Enter takes the well', async (
   expect(screen.queryByRole('listbox')).toBeNull();
   expect(box()).toHaveValue('MO-0001');
   expect(box()).toHaveFocus();
+});
+
+test('a well opens its popup, unless popups are off', async () => {
+  useMapStore.setState({ product: aProduct() });
+  await search('mo');
+  await user.click(screen.getAllByRole('option')[0]!);
+  expect(useMapStore.getState().picked).toMatchObject({
+    at: [-101.9, 35.9],
+    features: [{ id: 1, kind: 'well', sourceId: 'wells', complete: false, properties: { Well: 'MO-0001' } }],
+  });
+  useMapStore.getState().setPopupsOn(false);
+  await user.clear(box());
+  await search('mo');
+  await user.click(screen.getAllByRole('option')[0]!);
+  expect(useMapStore.getState().picked).toBeNull();
 });
 
 test('a GPU joins the selection and the map goes to zoom 14', async () => {

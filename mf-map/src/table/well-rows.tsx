@@ -1,12 +1,12 @@
 import type { WellInView } from '@portal/shared-api';
-import type { UsableMap } from '@portal/shared-map';
+import type { Position, UsableMap } from '@portal/shared-map';
 import { AppLink, Button, VisuallyHidden } from '@portal/shared-ui';
 import { dateText } from '@portal/shared-ui/time';
 import { Fragment, useMemo, useState } from 'react';
 import { SERIES_INFO, seriesOf } from '../graph/series-info.ts';
+import { foundWell, wellLayer } from '../map/found-well.ts';
 import { useMapStore } from '../map-store.ts';
 import { WellDetails } from './well-details.tsx';
-import { foundWell, wellLayer } from './well-facts.ts';
 import { COLUMN_COUNT } from './wells-head.tsx';
 import styles from './wells-region.module.css';
 
@@ -17,8 +17,9 @@ type WellLayer = UsableMap['layers'][number];
 
 function showOnMap(well: WellInView, layer: WellLayer): void {
   const { flyTo, pick } = useMapStore.getState();
-  flyTo([well.longitude_dd, well.latitude_dd], WELL_ZOOM);
-  pick([foundWell(well, layer)], [well.longitude_dd, well.latitude_dd]);
+  const at: Position = [well.longitude_dd, well.latitude_dd];
+  flyTo(at, WELL_ZOOM);
+  pick([foundWell(well, at, layer)], at);
 }
 
 function openGraph(well: WellInView): void {

@@ -76,6 +76,8 @@ export class FakeMap {
   getCenter = () => ({ lng: -101.5, lat: 36 });
   getZoom = (): number => this.zoom;
   getBearing = () => 0;
+  moving = false;
+  isMoving = (): boolean => this.moving;
   bounds = { west: -102, south: 35.5, east: -101, north: 36.5 };
   getBounds = () => ({
     getWest: () => this.bounds.west,

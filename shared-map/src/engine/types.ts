@@ -131,6 +131,8 @@ export interface EngineMap {
   getCenter(): { lng: number; lat: number };
   getZoom(): number;
   getBearing(): number;
+  /** A flight or a person's hand moves the map. */
+  isMoving(): boolean;
   /** The box around what is seen, in degrees. */
   getBounds(): MapBounds | null;
   /** Draws another frame, at whose end `render` is told of. */

@@ -1,6 +1,6 @@
 import type { WellInView } from '@portal/shared-api';
-import type { UsableMap } from '@portal/shared-map';
-import type { FoundFeature } from '../map/found-features.ts';
+import type { Position, UsableMap } from '@portal/shared-map';
+import type { FoundFeature } from './found-features.ts';
 
 /** The layer that draws wells, whose popup settings hold for them; `undefined` where there is none. */
 export function wellLayer({ layers, sources }: UsableMap): UsableMap['layers'][number] | undefined {
@@ -10,13 +10,17 @@ export function wellLayer({ layers, sources }: UsableMap): UsableMap['layers'][n
   );
 }
 
-/** A well of the table as a click on the map would have found it. */
-export function foundWell(well: WellInView, layer: UsableMap['layers'][number]): FoundFeature {
+/** A well that was found elsewhere as a click on the map would have found it; what is not known of it is fetched. */
+export function foundWell(
+  well: Pick<WellInView, 'well_ndx' | 'Well'>,
+  position: Position,
+  layer: UsableMap['layers'][number],
+): FoundFeature {
   return {
     key: `${layer.source}/${well.well_ndx}`,
     layer,
     properties: well,
-    position: [well.longitude_dd, well.latitude_dd],
+    position,
     id: well.well_ndx,
     sourceId: layer.source,
     kind: 'well',
