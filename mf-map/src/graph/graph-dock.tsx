@@ -2,14 +2,8 @@ import { CloseButton, SkeletonLines } from '@portal/shared-ui';
 import { useMapStore } from '../map-store.ts';
 import styles from './graph-dock.module.css';
 import { GraphError } from './graph-notice.tsx';
-import { loadPlot } from './load-plot.ts';
+import { loadPanel } from './load-panel.ts';
 import { useChunk } from './use-chunk.ts';
-
-function loadPanel() {
-  // Beside the panel, which is to need it in a moment and tells of its failure.
-  loadPlot().catch(() => undefined);
-  return import(/* webpackChunkName: "graph" */ './graph-panel.tsx').then(({ GraphPanel }) => ({ GraphPanel }));
-}
 
 /** The place of the data graph below the map, of the same size whether its code is there yet or not. */
 export function GraphDock() {

@@ -1,4 +1,5 @@
 import { Button, CheckIcon, Text } from '@portal/shared-ui';
+import { preparesGraph } from '../graph/load-panel.ts';
 import { seriesOf } from '../graph/series-info.ts';
 import type { FoundFeature } from '../map/found-features.ts';
 import { useMapStore } from '../map-store.ts';
@@ -13,7 +14,7 @@ function ViewData({ properties }: { properties: Properties }) {
   const open = () =>
     useMapStore.getState().openGraph({ wellNdx, well: typeof well === 'string' ? well : null, available });
   return (
-    <Button size="sm" onClick={open}>
+    <Button size="sm" onClick={open} {...preparesGraph}>
       View Data
     </Button>
   );

@@ -9,6 +9,9 @@ import { renderInPortal } from '../test-support/portal.tsx';
 import { aLayer } from '../test-support/product.ts';
 import { MapPopup } from './map-popup.tsx';
 
+const mockPrepare = jest.fn();
+jest.mock('../graph/load-panel.ts', () => ({ preparesGraph: { onPointerEnter: () => mockPrepare() } }));
+
 const user = userEvent.setup();
 const layer = aLayer();
 const aFeature = (changes: Partial<FoundFeature> = {}): FoundFeature => ({
@@ -116,6 +119,8 @@ describe('measurements', () => {
 
   test('open in the graph, those that the well has', async () => {
     openFeatures([aFeature({ properties: measured })]);
+    await user.hover(screen.getByRole('button', { name: 'View Data' }));
+    expect(mockPrepare).toHaveBeenCalled();
     await user.click(screen.getByRole('button', { name: 'View Data' }));
     expect(useMapStore.getState().graph).toMatchObject({
       wellNdx: 41,

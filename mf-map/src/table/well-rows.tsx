@@ -3,6 +3,7 @@ import type { Position, UsableMap } from '@portal/shared-map';
 import { AppLink, Button, VisuallyHidden } from '@portal/shared-ui';
 import { dateText } from '@portal/shared-ui/time';
 import { Fragment, useMemo, useState } from 'react';
+import { preparesGraph } from '../graph/load-panel.ts';
 import { SERIES_INFO, seriesOf } from '../graph/series-info.ts';
 import { foundWell, wellLayer } from '../map/found-well.ts';
 import { useMapStore } from '../map-store.ts';
@@ -54,7 +55,7 @@ function Actions({ well, layer, detailsOpen, onToggleDetails }: ActionsProps) {
         </Button>
       )}
       {seriesOf(well).length > 0 && (
-        <Button size="compact-sm" variant="subtle" onClick={() => openGraph(well)}>
+        <Button size="compact-sm" variant="subtle" onClick={() => openGraph(well)} {...preparesGraph}>
           View Data{name}
         </Button>
       )}

@@ -8,6 +8,8 @@ import { aProduct } from '../test-support/product.ts';
 import { aWell } from '../test-support/wells.ts';
 import { WellsRegion } from './wells-region.tsx';
 
+jest.mock('../graph/load-panel.ts', () => ({ preparesGraph: {} }));
+
 // A busy machine takes its time over tables and menus.
 jest.setTimeout(30_000);
 

@@ -1,0 +1,13 @@
+import { loadPlot } from './load-plot.ts';
+
+/** The code of the graph panel. */
+export function loadPanel() {
+  // Beside the panel, which is to need it in a moment and tells of its failure.
+  loadPlot().catch(() => undefined);
+  return import(/* webpackChunkName: "graph" */ './graph-panel.tsx').then(({ GraphPanel }) => ({ GraphPanel }));
+}
+
+const prepare = (): void => void loadPanel().catch(() => undefined);
+
+/** For buttons that open a graph: its code is fetched while the pointer or the focus is on them. */
+export const preparesGraph = { onPointerEnter: prepare, onFocus: prepare };
