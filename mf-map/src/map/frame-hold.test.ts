@@ -99,6 +99,21 @@ test('another change begins with a frame of its own', () => {
   expect(painted()).toBe(1);
 });
 
+test('what begins in the frame of a change takes over from it', () => {
+  const { map, hold, ask, frame, painted } = holding();
+  map.on('render', () => hold.hold(['wells']));
+  hold.until(['wells']);
+  ask();
+  frame();
+  map.loadedSources.add('wells');
+  map.fire('sourcedata', { sourceId: 'wells' });
+  frame();
+  expect(painted()).toBe(1);
+  ask();
+  frame();
+  expect(painted()).toBe(2);
+});
+
 test('leaves nothing behind', () => {
   const { map, hold, ask, frame, painted } = holding();
   hold.until(['wells']);

@@ -26,17 +26,20 @@ export class FrameHold {
     this.release();
     const paint = this.#paintNothing();
     const stop = listen(this.#map, 'render', () => {
+      // Another listener may have begun something else, and the engine tells this one all the same.
+      if (this.#release !== release) return;
       stop();
       paint();
       this.#release = null;
       this.hold(sourceIds);
       if (!this.#isHolding) this.#draw();
     });
-    this.#release = () => {
+    const release = (): void => {
       stop();
       paint();
       this.#draw();
     };
+    this.#release = release;
     // Where the engine can: at once, not when the graphics card is through with the frame before.
     this.#map.redraw?.();
   }
