@@ -120,6 +120,11 @@ export class MapDriver {
   get table(): Locator {
     return this.page.getByRole('region', { name: 'Wells in view' });
   }
+
+  /** How many wells the table says there are; while it loads, nothing. */
+  get wellsInView(): Locator {
+    return this.table.getByRole('status').filter({ hasText: /^[\d,]+ wells? in view$/ });
+  }
 }
 
 /** The map's container as `mf-map` leaves it for tests and the browser's console. */

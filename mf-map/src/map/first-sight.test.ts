@@ -78,6 +78,21 @@ test.each<[string, (parts: Awaited<ReturnType<typeof started>>) => void]>([
   expect(drawn(parts.map)).toContain('gpus');
 });
 
+test('the rest waits longer for wells that come piece by piece, though not for ever', async () => {
+  const { map, show } = await started();
+  show();
+  const pieces = (count: number) => {
+    for (let piece = 0; piece < count; piece++) {
+      jest.advanceTimersByTime(2000);
+      map.fire('sourcedata', { sourceId: 'wells' });
+    }
+  };
+  pieces(5);
+  expect(drawn(map)).not.toContain('gpus');
+  pieces(1);
+  expect(drawn(map)).toContain('gpus');
+});
+
 test('nothing waits where no wells are shown, nor where the layers are not to be had', async () => {
   const first = await started();
   first.show(aProduct(), false);

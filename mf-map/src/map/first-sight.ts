@@ -1,8 +1,10 @@
 import { type EngineMap, listen } from '@portal/shared-map';
 import type { FrameHold } from './frame-hold.ts';
 
-/** So long the rest of the map waits for the wells: on a slow line the basemap is better than nothing. */
+/** So long the rest of the map waits for news of the wells: on a slow line the basemap is better than nothing. */
 const LIMIT_MILLISECONDS = 4000;
+/** So long it waits at most, however many tiles of wells come one after the other. */
+const MOST_MILLISECONDS = 12_000;
 
 /**
  * The time until the wells are on a new map. Each kind of layer costs the graphics card, or the processor in its place, a
@@ -14,6 +16,7 @@ export class FirstSight {
   readonly #onOver: () => void;
   readonly #stops: Array<() => void> = [];
   #sourceIds: readonly string[] | null = null;
+  #newsTimer: ReturnType<typeof setTimeout> | undefined;
 
   /** @param onOver called once, when the rest is to be added */
   constructor(map: EngineMap, frames: FrameHold, onOver: () => void) {
@@ -22,13 +25,15 @@ export class FirstSight {
     // The first frame takes its time, in which the wells may be on their way already.
     frames.pause();
     this.#onOver = onOver;
-    const timer = setTimeout(() => this.#end(), LIMIT_MILLISECONDS);
+    const timer = setTimeout(() => this.#end(), MOST_MILLISECONDS);
+    const isWells = (sourceId?: string): boolean => this.#sourceIds?.includes(sourceId ?? '') === true;
+    this.#waitForNews();
     this.#stops.push(
       () => clearTimeout(timer),
+      () => clearTimeout(this.#newsTimer),
       listen(map, 'render', () => this.#check()),
-      listen(map, 'error', ({ sourceId }) => {
-        if (sourceId && this.#sourceIds?.includes(sourceId)) this.#end();
-      }),
+      listen(map, 'sourcedata', ({ sourceId }) => isWells(sourceId) && this.#waitForNews()),
+      listen(map, 'error', ({ sourceId }) => isWells(sourceId) && this.#end()),
     );
   }
 
@@ -45,6 +50,11 @@ export class FirstSight {
 
   stop(): void {
     for (const stop of this.#stops.splice(0)) stop();
+  }
+
+  #waitForNews(): void {
+    clearTimeout(this.#newsTimer);
+    this.#newsTimer = setTimeout(() => this.#end(), LIMIT_MILLISECONDS);
   }
 
   #check(): void {

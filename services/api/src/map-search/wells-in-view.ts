@@ -37,7 +37,7 @@ function rankFor(sort: SortField, columns: WellColumns): Rank | null {
 
 /** All rows in the order of their ranks; rows of the same rank stay as they are. */
 function inOrder(count: number, rank: Rank, descending: boolean): Int32Array {
-  // Whole numbers are sorted much faster than rows compared: the rank and, below it, the row.
+  // Whole numbers are sorted much faster than rows compared: the rank and, below it, the row; exact for two million wells.
   const most = 2 ** 32;
   const keys = Float64Array.from({ length: count }, (_, row) => {
     const own = rank(row) ?? most;
