@@ -69,10 +69,16 @@ export default {
     {
       ...node,
       displayName: 'medium',
-      testMatch: ['<rootDir>/services/*/test/**/*.test.ts', '<rootDir>/deploy/test-medium/**/*.test.ts'],
+      testMatch: ['<rootDir>/services/*/test/**/*.test.ts'],
       setupFiles: ['reflect-metadata'],
       globalSetup: '<rootDir>/deploy/test/database.setup.mjs',
       globalTeardown: '<rootDir>/deploy/test/database.teardown.mjs',
+    },
+    {
+      ...node,
+      displayName: 'medium-portal',
+      testMatch: ['<rootDir>/deploy/test-medium/**/*.test.ts'],
+      setupFiles: ['reflect-metadata'],
     },
   ],
 };

@@ -65,14 +65,24 @@ const runSmall = (report, patterns) =>
   // Jest leaves one core free unless told, and that is half of a small machine.
   runJest(['small-node', 'small-browser'], ['--maxWorkers=100%', '--passWithNoTests'], report, patterns);
 
-/** All of them share one database, so they run one after the other. */
-const runMedium = (report, patterns) => runJest(['medium'], ['--runInBand', '--passWithNoTests'], report, patterns);
+/** Those of the services share one database and run one after the other; those that start a whole portal run beside them. */
+async function runMedium(report, patterns) {
+  const [services, portal] = await Promise.all(
+    ['medium', 'medium-portal'].map((project) =>
+      runJest([project], ['--runInBand', '--passWithNoTests'], `${report}.${project}`, patterns),
+    ),
+  );
+  return total({ services, portal });
+}
+
+/** Enough for every kind of well; a browser that draws in software has a third less to do than with a district's 12,000. */
+const DEMO_WELLS = '3000';
 
 async function runEndToEnd(report, patterns, progress) {
   let portal;
   try {
     const chromium = await findChromium((note) => progress.print(note));
-    portal = await startTestPortal(ROOT, (line) => progress.print(`  | ${line}`));
+    portal = await startTestPortal(ROOT, (line) => progress.print(`  | ${line}`), { DEMO_WELLS });
     const playwright = ['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e/playwright.config.ts'];
     const env = { ...process.env, ...portal.env, PORTAL_URL: portal.url, CHROMIUM_PATH: chromium, E2E_REPORT: report };
     const code = await runVisibly(process.execPath, [...playwright, ...patterns], { cwd: ROOT, env });

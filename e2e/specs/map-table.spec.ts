@@ -33,8 +33,9 @@ test('MAP-19: without WebGL the table takes the place of the map', async ({ port
   await expect(page.getByText('This browser cannot draw the map: WebGL is missing or switched off.')).toBeVisible();
   await page.getByRole('button', { name: 'Show the wells as a table' }).click();
   await expect(tools.wellsInView).toHaveText(/^[\d,]{5,} /);
+  const all = await tools.wellsInView.textContent();
   await tools.choose('Well Class', 'D');
-  await expect(tools.wellsInView).not.toHaveText(/^12,000 /);
+  await expect(tools.wellsInView).not.toHaveText(all ?? '');
   await tools.table
     .getByRole('button', { name: /^Details/ })
     .first()

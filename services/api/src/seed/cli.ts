@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { withDatabase } from '../database/data-source.ts';
-import { databaseUrl, print, runCommand, UsageError } from '../setup/command-line.ts';
+import { databaseUrl, print, runCommand, wholeNumber } from '../setup/command-line.ts';
 import { setUp } from '../setup/set-up.ts';
 import { seedDemo } from './seed.ts';
 
@@ -11,19 +11,13 @@ const HELP = `Loads demo data into the database, in the place of earlier demo da
   --wells   how many wells, 12000 unless told
   --seed    a whole number: the same seed gives the same data`;
 
-function wholeNumber(name: string, text: string | undefined): number | undefined {
-  if (text === undefined) return undefined;
-  if (!/^\d{1,9}$/.test(text)) throw new UsageError(`--${name} takes a whole number, not "${text}"`);
-  return Number(text);
-}
-
 await runCommand(async () => {
   const { values } = parseArgs({
     options: { wells: { type: 'string' }, seed: { type: 'string' }, help: { type: 'boolean' } },
   });
   if (values.help) return print(HELP);
-  const wells = wholeNumber('wells', values.wells);
-  const seed = wholeNumber('seed', values.seed);
+  const wells = wholeNumber('--wells', values.wells);
+  const seed = wholeNumber('--seed', values.seed);
   await withDatabase(databaseUrl(), async (database) => {
     await setUp(database, { demo: false, print });
     await seedDemo(database, {

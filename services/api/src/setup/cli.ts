@@ -1,15 +1,16 @@
 import { parseArgs } from 'node:util';
 import { withDatabase } from '../database/data-source.ts';
-import { databaseUrl, print, runCommand } from './command-line.ts';
+import { databaseUrl, print, runCommand, wholeNumber } from './command-line.ts';
 import { setUp } from './set-up.ts';
 
 const HELP = `Prepares the database that DATABASE_URL names: schema, lookup tables, map layers. May run again.
 
-  --demo   load demo data when there is no well yet
+  --demo   load demo data when there is no well yet: 12000 wells, or as many as DEMO_WELLS says
   --help   this text`;
 
 await runCommand(async () => {
   const { values } = parseArgs({ options: { demo: { type: 'boolean', default: false }, help: { type: 'boolean' } } });
   if (values.help) return print(HELP);
-  await withDatabase(databaseUrl(), (database) => setUp(database, { demo: values.demo, print }));
+  const demoWells = wholeNumber('DEMO_WELLS', process.env.DEMO_WELLS || undefined);
+  await withDatabase(databaseUrl(), (database) => setUp(database, { demo: values.demo, demoWells, print }));
 });

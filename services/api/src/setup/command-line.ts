@@ -14,6 +14,18 @@ export function databaseUrl(): string {
   throw new UsageError(`DATABASE_URL ${problem}: it looks like postgres://user@host/name`);
 }
 
+/**
+ * A whole number that somebody has written.
+ *
+ * @param name of what it is, for the message
+ * @throws UsageError for anything else
+ */
+export function wholeNumber(name: string, text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  if (!/^\d{1,9}$/.test(text)) throw new UsageError(`${name} takes a whole number, not "${text}"`);
+  return Number(text);
+}
+
 /** Runs a command: exit code 0, or 1 with one clear line on the error stream. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {

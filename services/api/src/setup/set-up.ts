@@ -6,17 +6,21 @@ import { seedDemo } from '../seed/seed.ts';
 export interface SetUpOptions {
   /** Load demo data when there is no well yet, and give the demo well owner permits. */
   demo: boolean;
+  /** How many wells the demo data has. */
+  demoWells?: number | undefined;
   print: (line: string) => void;
 }
 
 /** Brings a database to the state that this version of the portal needs. May run again at any time. */
-export async function setUp(database: DataSource, { demo, print }: SetUpOptions): Promise<void> {
+export async function setUp(database: DataSource, { demo, demoWells, print }: SetUpOptions): Promise<void> {
   const migrations = await database.runMigrations();
   print(migrations.length > 0 ? `Applied ${migrations.length} migration(s)` : 'The schema is up to date');
   const inserted = await insertDefaults(database);
   if (inserted > 0) print(`Inserted ${inserted} defaults: lookup tables, map sources and layers`);
   if (!demo) return;
-  if (!(await hasWells(database))) await seedDemo(database, { print });
+  if (!(await hasWells(database))) {
+    await seedDemo(database, { print, ...(demoWells === undefined ? {} : { wells: demoWells }) });
+  }
   const permits = await giveDemoPermits(database);
   if (permits > 0) print(`Gave the demo well owner ${permits} permits`);
 }
