@@ -11,6 +11,17 @@ export {
 } from './contract/map-search.ts';
 export type { FeatureKind, Filters, GpuProperties, Layer, Source, WellProperties } from './contract/public-map.ts';
 export { gpuPropertiesSchema, layerSchema, sourceSchema, wellPropertiesSchema } from './contract/public-map.ts';
+export {
+  type AdjacentWell,
+  type Gpu,
+  type GpuReport,
+  type GpuSelectWell,
+  MOST_ADJACENT_FEET,
+  type SpacingCheck,
+  type SpacingRules,
+  type SpacingVerdict,
+  type WellInsideBuffer,
+} from './contract/public-tools.ts';
 export { type Reading, SERIES_POINTS } from './contract/series.ts';
 export { DEEPEST_TILE_ZOOM } from './contract/tiles.ts';
 export {

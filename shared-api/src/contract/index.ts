@@ -3,6 +3,7 @@ import { lookupCalls } from './lookups.ts';
 import { mapSearchCalls } from './map-search.ts';
 import { platformCalls } from './platform.ts';
 import { publicMapCalls } from './public-map.ts';
+import { publicToolCalls } from './public-tools.ts';
 import { seriesCalls } from './series.ts';
 import { tileCalls } from './tiles.ts';
 import { userCalls } from './users.ts';
@@ -16,6 +17,7 @@ export const contract = {
   ...mapSearchCalls,
   ...tileCalls,
   ...seriesCalls,
+  ...publicToolCalls,
   ...lookupCalls,
   ...userCalls,
   ...platformCalls,
