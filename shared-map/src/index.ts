@@ -22,6 +22,7 @@ export {
   type StyleLayer,
   type StyleSource,
 } from './engine/types.ts';
+export { addOrLeaveOut, applyPatches } from './layers/apply-patches.ts';
 export { groupLayers, type Legend, type LegendEntry, type LegendGroup, type LegendParent } from './layers/legend.ts';
 export {
   coloredLayers,
@@ -35,6 +36,7 @@ export {
   type WellColoring,
 } from './layers/look.ts';
 export type { Overlay } from './layers/overlay.ts';
+export { type OverlaySurroundings, Overlays } from './layers/overlays.ts';
 export {
   type Ground,
   inDrawOrder,

@@ -1,9 +1,9 @@
+import { FakeMap } from '@portal/shared-map/test-support';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ControllerProvider } from '../map/controller-context.ts';
 import type { MapController } from '../map/map-controller.ts';
 import { useMapStore } from '../map-store.ts';
-import { FakeMap } from '../test-support/fake-engine.ts';
 import { renderInPortal } from '../test-support/portal.tsx';
 import { BuffersSection } from './buffers-section.tsx';
 import { useBuffersOverlay } from './use-buffers-overlay.ts';

@@ -1,6 +1,6 @@
 import type { EngineMap } from '@portal/shared-map';
+import { FakeMap } from '@portal/shared-map/test-support';
 import { FakeDraw } from '../test-support/fake-draw.ts';
-import { FakeMap } from '../test-support/fake-engine.ts';
 import { DrawSession } from './draw-session.ts';
 import type { Drawing } from './draw-slice.ts';
 

@@ -1,9 +1,9 @@
 import type { EngineMap } from '@portal/shared-map';
+import { FakeMap } from '@portal/shared-map/test-support';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useMapStore } from '../map-store.ts';
 import { FakeDraw } from '../test-support/fake-draw.ts';
-import { FakeMap } from '../test-support/fake-engine.ts';
 import { renderInPortal } from '../test-support/portal.tsx';
 import { popupsMayOpen } from './draw-slice.ts';
 import { DrawTool } from './draw-tool.tsx';

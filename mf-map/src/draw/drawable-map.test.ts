@@ -1,5 +1,5 @@
 import type { EngineMap } from '@portal/shared-map';
-import { FakeMap } from '../test-support/fake-engine.ts';
+import { FakeMap } from '@portal/shared-map/test-support';
 import { drawableMap } from './drawable-map.ts';
 
 function tapped(tapIsDrawings: boolean) {

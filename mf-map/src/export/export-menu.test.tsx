@@ -1,7 +1,7 @@
+import { FakeMap } from '@portal/shared-map/test-support';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ControllerProvider } from '../map/controller-context.ts';
-import { FakeMap } from '../test-support/fake-engine.ts';
 import { renderInPortal } from '../test-support/portal.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import { printPdf } from './print-pdf.ts';

@@ -1,5 +1,5 @@
 import { NO_FILTERS, type StyleLayer } from '@portal/shared-map';
-import { fakeEngine } from '../test-support/fake-engine.ts';
+import { fakeEngine } from '@portal/shared-map/test-support';
 import { aProduct } from '../test-support/product.ts';
 import { MapController } from './map-controller.ts';
 

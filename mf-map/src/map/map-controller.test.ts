@@ -1,5 +1,5 @@
 import { initialStates, type LayerStates, type Look, NO_FILTERS, type UsableMap } from '@portal/shared-map';
-import { type FakeMap, fakeEngine } from '../test-support/fake-engine.ts';
+import { type FakeMap, fakeEngine } from '@portal/shared-map/test-support';
 import { aLayer, aProduct } from '../test-support/product.ts';
 import { MapController, type MapListeners } from './map-controller.ts';
 

@@ -6,6 +6,7 @@ import {
   listen,
   type MapEngine,
   type Overlay,
+  Overlays,
   type Position,
   type ScreenPoint,
   type StyleDocument,
@@ -17,7 +18,6 @@ import { FirstSight } from './first-sight.ts';
 import { areaAt, type FoundArea, type FoundFeature, featuresAt } from './found-features.ts';
 import { FrameHold } from './frame-hold.ts';
 import { type Gestures, listenForHold } from './gestures.ts';
-import { Overlays } from './overlays.ts';
 import { ProductLayers } from './product-layers.ts';
 import { SourceProgress } from './source-progress.ts';
 

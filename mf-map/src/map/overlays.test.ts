@@ -1,5 +1,5 @@
-import { type EngineMap, NO_FILTERS, type Overlay } from '@portal/shared-map';
-import { fakeEngine } from '../test-support/fake-engine.ts';
+import { NO_FILTERS, type Overlay } from '@portal/shared-map';
+import { fakeEngine } from '@portal/shared-map/test-support';
 import { aLayer, aProduct } from '../test-support/product.ts';
 import { MapController } from './map-controller.ts';
 
@@ -28,7 +28,6 @@ const chosenGpus = (numbers: number[]): Overlay => ({
   layers: [{ id: 'chosen', type: 'fill', source: 'gpus', filter: ['in', ['id'], ['literal', numbers]] }],
 });
 const idsOn = (map: { layers: Array<{ id: string }> }) => map.layers.map(({ id }) => id);
-const spyOn = (map: unknown, method: keyof EngineMap) => jest.spyOn(map as EngineMap, method as 'addLayer');
 
 test('what was described before the style was loaded is drawn with it, its labels in a font of the engine', async () => {
   const { controller, map } = await started();
@@ -48,31 +47,6 @@ test('lies below drawings, and is back after a change of basemap', async () => {
   await controller.setBasemap('dark');
   map.loadStyle([]);
   expect(idsOn(map)).toEqual(['circles-line', 'circles-label']);
-});
-
-test('another description changes only what differs', async () => {
-  const { controller, map } = await started();
-  map.loadStyle([]);
-  controller.setOverlay('circles', circles('a'));
-  const source = map.getSource('circles') as { data: unknown };
-  const [added, removed] = [spyOn(map, 'addLayer'), spyOn(map, 'removeLayer')];
-  controller.setOverlay('circles', circles('b', '#0072b2'));
-  expect(source.data).toEqual(data('b'));
-  expect(map.getLayer('circles-line')?.paint).toEqual({ 'line-color': '#0072b2' });
-  expect(added).not.toHaveBeenCalled();
-  expect(removed).not.toHaveBeenCalled();
-});
-
-test('another set of layers takes the place of the one before; none takes all away', async () => {
-  const { controller, map } = await started();
-  map.loadStyle([]);
-  controller.setOverlay('circles', circles('a'));
-  const { sources, layers } = circles('b');
-  controller.setOverlay('circles', { sources, layers: layers.slice(0, 1) });
-  expect(idsOn(map)).toEqual(['circles-line']);
-  controller.setOverlay('circles', null);
-  expect(idsOn(map)).toEqual([]);
-  expect(map.sources.size).toBe(0);
 });
 
 test("brings the portal's source that it draws, also while the source's own layers are hidden", async () => {

@@ -1,4 +1,6 @@
 import {
+  addOrLeaveOut,
+  applyPatches,
   type EngineMap,
   type Ground,
   inDrawOrder,
@@ -13,7 +15,6 @@ import {
   type Tone,
   type UsableMap,
 } from '@portal/shared-map';
-import { addOrLeaveOut, applyPatches } from './apply-patches.ts';
 
 type Layer = UsableMap['layers'][number];
 const NOTHING: UsableMap = { layers: [], sources: [], problems: [] };

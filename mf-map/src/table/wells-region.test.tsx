@@ -1,8 +1,8 @@
+import { FakeMap } from '@portal/shared-map/test-support';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ControllerProvider } from '../map/controller-context.ts';
 import { useMapStore } from '../map-store.ts';
-import { FakeMap } from '../test-support/fake-engine.ts';
 import { renderInPortal } from '../test-support/portal.tsx';
 import { aProduct } from '../test-support/product.ts';
 import { aWell } from '../test-support/wells.ts';

@@ -1,6 +1,6 @@
 /// <reference path="../draw/mapbox-gl-draw.d.ts" />
 import type { DrawnFeature } from '@mapbox/mapbox-gl-draw';
-import type { FakeMap } from './fake-engine.ts';
+import type { FakeMap } from '@portal/shared-map/test-support';
 
 type Geometry = DrawnFeature['geometry'];
 const BEGUN: Readonly<Record<string, Geometry>> = {

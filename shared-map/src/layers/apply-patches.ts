@@ -1,4 +1,5 @@
-import type { EngineMap, LayerPatch } from '@portal/shared-map';
+import type { EngineMap } from '../engine/types.ts';
+import type { LayerPatch } from './plan.ts';
 
 /** Makes changes to layers that are on the map. */
 export function applyPatches(map: EngineMap, changes: readonly LayerPatch[]): void {

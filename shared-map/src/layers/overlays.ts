@@ -1,5 +1,7 @@
-import { type EngineMap, type Overlay, type StyleLayer, styleChanges } from '@portal/shared-map';
+import type { EngineMap, StyleLayer } from '../engine/types.ts';
 import { addOrLeaveOut, applyPatches } from './apply-patches.ts';
+import type { Overlay } from './overlay.ts';
+import { styleChanges } from './plan.ts';
 
 /** What of a layer cannot be changed while it is on the map. */
 const frame = ({ id, type, source, minzoom, maxzoom }: StyleLayer): string =>

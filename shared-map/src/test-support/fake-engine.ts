@@ -1,4 +1,4 @@
-import type { EngineMap, MapEngine, RenderedFeature, StyleLayer } from '@portal/shared-map';
+import type { EngineMap, MapEngine, RenderedFeature, StyleLayer } from '../engine/types.ts';
 
 type Listener = (event: Record<string, unknown>) => void;
 

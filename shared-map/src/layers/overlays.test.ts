@@ -1,0 +1,70 @@
+import type { EngineMap } from '../engine/types.ts';
+import { FakeMap } from '../test-support/fake-engine.ts';
+import type { Overlay } from './overlay.ts';
+import { Overlays } from './overlays.ts';
+
+function started() {
+  const map = new FakeMap();
+  const sourceLayer = (id: string) => (id === 'gpus' ? 'gpu' : undefined);
+  return { map, overlays: new Overlays(map as unknown as EngineMap, { labelFont: ['Font'], sourceLayer }) };
+}
+const data = (name: string) => ({ type: 'FeatureCollection' as const, features: [], name }) as never;
+const circles = (name: string, color = '#d55e00'): Overlay => ({
+  sources: { circles: { type: 'geojson', data: data(name) } },
+  layers: [
+    { id: 'circles-line', type: 'line', source: 'circles', paint: { 'line-color': color } },
+    { id: 'circles-label', type: 'symbol', source: 'circles', layout: { 'text-field': ['get', 'label'] } },
+  ],
+});
+const idsOn = (map: FakeMap) => map.layers.map(({ id }) => id);
+
+test('what has been described is added below drawings, its labels in a font of the engine', () => {
+  const { map, overlays } = started();
+  overlays.describe('circles', circles('a'));
+  expect(map.layers).toEqual([]);
+  map.loadStyle([{ id: 'gl-draw-line', type: 'line' }]);
+  overlays.add();
+  expect(idsOn(map)).toEqual(['circles-line', 'circles-label', 'gl-draw-line']);
+  expect(map.getLayer('circles-label')?.layout).toMatchObject({ 'text-font': ['Font'] });
+});
+
+test('another description changes only what differs', () => {
+  const { map, overlays } = started();
+  overlays.change('circles', circles('a'));
+  const source = map.getSource('circles') as { data: unknown };
+  const [added, removed] = [jest.spyOn(map, 'addLayer'), jest.spyOn(map, 'removeLayer')];
+  overlays.change('circles', circles('b', '#0072b2'));
+  expect(source.data).toEqual(data('b'));
+  expect(map.getLayer('circles-line')?.paint).toEqual({ 'line-color': '#0072b2' });
+  expect(added).not.toHaveBeenCalled();
+  expect(removed).not.toHaveBeenCalled();
+});
+
+test('another set of layers takes the place of the one before; none takes all away', () => {
+  const { map, overlays } = started();
+  overlays.change('circles', circles('a'));
+  const { sources, layers } = circles('b');
+  overlays.change('circles', { sources, layers: layers.slice(0, 1) });
+  expect(idsOn(map)).toEqual(['circles-line']);
+  overlays.change('circles', null);
+  expect(idsOn(map)).toEqual([]);
+  expect(map.sources.size).toBe(0);
+});
+
+test('a layer waits for the source that is not its own, and reads the layer of its tiles', () => {
+  const { map, overlays } = started();
+  overlays.change('chosen', { sources: {}, layers: [{ id: 'chosen', type: 'fill', source: 'gpus' }] });
+  expect(idsOn(map)).toEqual([]);
+  map.addSource('gpus', {});
+  overlays.add();
+  expect(map.getLayer('chosen')).toMatchObject({ 'source-layer': 'gpu' });
+});
+
+test('what the engine refuses is left out, and the rest is there', () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
+  const { map, overlays } = started();
+  const { sources, layers } = circles('a');
+  overlays.change('circles', { sources, layers: [{ ...layers[0]!, paint: { broken: true } }, layers[1]!] });
+  expect(idsOn(map)).toEqual(['circles-label']);
+  expect(warn).toHaveBeenCalledWith('Layer circles-line is left out:', expect.any(Error));
+});
