@@ -1,20 +1,9 @@
 import type { PortalConfig } from '@portal/shared-api/registry';
-import { type EngineConfig, loadEngine, type MapEngine } from '@portal/shared-map';
+import { startEngine } from '@portal/shared-map';
 import { useMapStore } from './map-store.ts';
 
 /** Until then the parts of the page that are not needed for the first sight wait for the map. */
 const FIRST_SIGHT_WITHIN_MILLISECONDS = 4000;
-
-let started: Promise<MapEngine> | undefined;
-
-/** The configured engine. Its download starts at the first call; after a failure the next call tries again. */
-export function startEngine(config: EngineConfig): Promise<MapEngine> {
-  started ??= loadEngine(config).catch((error: unknown) => {
-    started = undefined;
-    throw error;
-  });
-  return started;
-}
 
 /** What a page that has just been opened does later, so that the map comes first. */
 function letMapComeFirst(): void {

@@ -3,7 +3,10 @@ export { withDataHidden } from './basemap/hidden.ts';
 export { PALETTES } from './basemap/palettes.ts';
 export { BUFFER_COLORS, type BufferCircle, bufferOverlay } from './buffers/buffer-overlay.ts';
 export { drawStyle } from './draw/draw-style.ts';
-export { loadEmbeddedEngine, loadEngine } from './engine/load.ts';
+export { flyTo } from './engine/fly-to.ts';
+export { followContainer } from './engine/follow-container.ts';
+export { loadEmbeddedEngine } from './engine/load.ts';
+export { startEngine } from './engine/start.ts';
 export {
   type EngineConfig,
   type EngineErrorEvent,
@@ -51,7 +54,8 @@ export type { Swatch } from './layers/swatch.ts';
 export { type UsableMap, usableMap } from './layers/usable.ts';
 export { type PopupContent, popupContent } from './popup/content.ts';
 export type { PopupLink } from './popup/links.ts';
-export { INK } from './print/ink.ts';
+export { captureMap, pictureOf } from './print/capture-map.ts';
+export { type MapSheet, sheetOf } from './print/map-sheet.ts';
 export { metresPerPixel, type ScaleBar, scaleBar } from './print/scale-bar.ts';
 export { type Coordinates, formatCoordinates, parseCoordinates } from './search/coordinates.ts';
 export { foundPlaceOverlay } from './search/found-place.ts';

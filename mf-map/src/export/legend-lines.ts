@@ -2,12 +2,12 @@ import {
   coloredLayers,
   countWells,
   groupLayers,
-  INK,
   isFiltering,
   type LegendEntry,
   type Swatch,
   type WellFilters,
 } from '@portal/shared-map';
+import { INK } from '@portal/shared-ui/pdf';
 import { coloringOf } from '../map/look-of.ts';
 import type { MapState } from '../map-store.ts';
 import { countOfGpus, formatAcres, sumOfAcres } from '../selection/acres.ts';

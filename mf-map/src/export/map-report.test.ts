@@ -4,13 +4,12 @@ import { drawReport, type MapReport } from './map-report.ts';
 // The build for the browser is an ES module, which these tests cannot load.
 const { jsPDF } = jest.requireActual('jspdf/dist/jspdf.node.min.js');
 
+/** Texts that are drawn as pictures, as far as a canvas without pixels can. */
 const drawn: string[] = [];
-jest.mock('./drawn-text.ts', () => ({
-  drawnText: (text: string, { size }: { size: number }) => {
-    drawn.push(text);
-    return { canvas: 'picture', width: text.length * size, height: size, ascent: size };
-  },
-}));
+jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
+  measureText: (text: string) => ({ width: text.length * 10 }),
+  fillText: (text: string) => drawn.push(text),
+} as never);
 
 /** The smallest JPEG: one grey pixel. */
 const PIXEL = Uint8Array.from(
@@ -25,7 +24,8 @@ const line = (kind: LegendLine['kind'], text: string): LegendLine => ({ kind, te
 function printed(changes: Partial<MapReport> = {}): string {
   const doc = new jsPDF({ orientation: 'landscape', unit: 'pt', format: 'letter' });
   const addImage = doc.addImage.bind(doc);
-  doc.addImage = (data: unknown, ...rest: unknown[]) => (data === 'picture' ? doc : addImage(data, ...rest));
+  doc.addImage = (data: unknown, ...rest: unknown[]) =>
+    data instanceof HTMLCanvasElement ? doc : addImage(data, ...rest);
   drawReport(doc, {
     title: 'Wells north of Dumas',
     district: 'North Plains GCD',

@@ -1,10 +1,9 @@
-import { INK, scaleBar } from '@portal/shared-map';
+import { type MapSheet, scaleBar } from '@portal/shared-map';
+import { INK, linesOf, plainText, putText, type TextLook, widthOf } from '@portal/shared-ui/pdf';
 import type { jsPDF } from 'jspdf';
 import { flow } from './legend-flow.ts';
 import type { LegendLine } from './legend-lines.ts';
 import { drawSwatches } from './legend-swatch.ts';
-import type { MapSheet } from './map-sheet.ts';
-import { linesOf, plainText, putText, type TextLook, widthOf } from './pdf-text.ts';
 
 export interface MapReport {
   title: string;

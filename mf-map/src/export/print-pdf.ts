@@ -1,12 +1,10 @@
 import type { PortalConfig } from '@portal/shared-api/registry';
-import type { EngineMap } from '@portal/shared-map';
+import { captureMap, type EngineMap, pictureOf, sheetOf } from '@portal/shared-map';
+import { saveFile } from '@portal/shared-ui/files';
 import { localDateTime } from '@portal/shared-ui/time';
 import { useMapStore } from '../map-store.ts';
-import { captureMap, pictureOf } from './capture-map.ts';
-import { download } from './download.ts';
 import { legendLines } from './legend-lines.ts';
 import { drawReport } from './map-report.ts';
-import { sheetOf } from './map-sheet.ts';
 
 /** What a report without a title is called. */
 const USUAL_TITLE = 'Map of wells and groundwater production units';
@@ -28,5 +26,5 @@ export async function printPdf(
     legend: legendLines(useMapStore.getState()),
     date: localDateTime(Date.now(), timeZone),
   });
-  download(doc.output('blob'), 'map.pdf');
+  saveFile(doc.output('blob'), 'map.pdf');
 }

@@ -1,7 +1,6 @@
-import { type EngineMap, INK, scaleBar } from '@portal/shared-map';
-import { captureMap, pictureOf } from './capture-map.ts';
-import { download } from './download.ts';
-import { type MapSheet, sheetOf } from './map-sheet.ts';
+import { captureMap, type EngineMap, type MapSheet, pictureOf, scaleBar, sheetOf } from '@portal/shared-map';
+import { saveFile } from '@portal/shared-ui/files';
+import { INK } from '@portal/shared-ui/pdf';
 
 /** Sizes in CSS pixels. */
 const MARGIN = 12;
@@ -69,5 +68,5 @@ function drawNorth(drawing: CanvasRenderingContext2D, x: number, y: number, bear
 export async function savePng(map: EngineMap): Promise<void> {
   const sheet = sheetOf(map, await captureMap(map));
   drawMargin(sheet);
-  download(await pictureOf(sheet.picture, 'image/png'), 'map.png');
+  saveFile(await pictureOf(sheet.picture, 'image/png'), 'map.png');
 }

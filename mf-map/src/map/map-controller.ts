@@ -1,6 +1,8 @@
 import {
   type BasemapId,
   type EngineMap,
+  flyTo,
+  followContainer,
   type HeadersFor,
   type Look,
   listen,
@@ -21,7 +23,6 @@ import { type Gestures, listenForHold } from './gestures.ts';
 import { ProductLayers } from './product-layers.ts';
 import { SourceProgress } from './source-progress.ts';
 
-const RESIZE_DEBOUNCE_MILLISECONDS = 100;
 /** Areas whose highlight a click puts on and off (specification, section 4). */
 const HIGHLIGHTED_BY_CLICK = ['parcel', 'subdivision', 'public-water-system'] as const;
 
@@ -120,7 +121,7 @@ export class MapController {
       listen(this.map, 'click', ({ point, lngLat }) => this.#onClick(point, [lngLat.lng, lngLat.lat])),
       this.#gestures.stop,
       this.#showPointerOverFeatures(),
-      this.#followContainer(container),
+      followContainer(this.map, container),
     );
   }
 
@@ -177,9 +178,7 @@ export class MapController {
 
   /** Takes the map to a place: a flight, or a jump for those who want no motion. */
   flyTo(center: Position, zoom: number): void {
-    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    if (still) this.map.jumpTo({ center, zoom });
-    else this.map.flyTo({ center, zoom });
+    flyTo(this.map, { center, zoom });
   }
 
   async setBasemap(basemap: BasemapId): Promise<void> {
@@ -273,19 +272,6 @@ export class MapController {
     return () => {
       cancelAnimationFrame(frame);
       stop();
-    };
-  }
-
-  #followContainer(container: HTMLElement): () => void {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const observer = new ResizeObserver(() => {
-      clearTimeout(timer);
-      timer = setTimeout(() => this.map.resize(), RESIZE_DEBOUNCE_MILLISECONDS);
-    });
-    observer.observe(container);
-    return () => {
-      clearTimeout(timer);
-      observer.disconnect();
     };
   }
 }

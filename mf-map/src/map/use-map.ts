@@ -1,8 +1,7 @@
-import { type BasemapId, defaultBasemap, loadEmbeddedEngine, type MapEngine } from '@portal/shared-map';
+import { type BasemapId, defaultBasemap, loadEmbeddedEngine, type MapEngine, startEngine } from '@portal/shared-map';
 import { notify, usePortal, useTheme } from '@portal/shared-ui';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { popupsMayOpen } from '../draw/draw-slice.ts';
-import { startEngine } from '../engine-start.ts';
 import { useMapStore } from '../map-store.ts';
 import { apiHeaders } from './api-headers.ts';
 import { followAddress } from './follow-address.ts';

@@ -1,4 +1,4 @@
-import { type EngineMap, listen } from '@portal/shared-map';
+import { type EngineMap, listen } from '../engine/types.ts';
 
 /** A map whose frame does not come within this time has stopped drawing. */
 const LATE_MILLISECONDS = 10_000;

@@ -1,4 +1,4 @@
-import { FakeMap } from '@portal/shared-map/test-support';
+import { FakeMap } from '../test-support/fake-engine.ts';
 import { captureMap, pictureOf } from './capture-map.ts';
 
 /** A map whose canvas can be copied during a frame alone, as the engines' can. */

@@ -1,4 +1,5 @@
-import { type EngineMap, metresPerPixel } from '@portal/shared-map';
+import type { EngineMap } from '../engine/types.ts';
+import { metresPerPixel } from './scale-bar.ts';
 
 /** The map in a picture, and what must be told beside it. */
 export interface MapSheet {

@@ -1,0 +1,30 @@
+import { followContainer } from './follow-container.ts';
+
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+test('the map follows its container once that stands still, and no longer than it lives', () => {
+  jest.useFakeTimers();
+  let changed = (): void => {};
+  const disconnect = jest.fn();
+  jest.spyOn(window, 'ResizeObserver').mockImplementation((tell) => {
+    changed = tell as () => void;
+    return { observe() {}, unobserve() {}, disconnect };
+  });
+  const map = { resize: jest.fn() };
+  const stop = followContainer(map, document.createElement('div'));
+  changed();
+  jest.advanceTimersByTime(99);
+  changed();
+  jest.advanceTimersByTime(99);
+  expect(map.resize).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(1);
+  expect(map.resize).toHaveBeenCalledTimes(1);
+  changed();
+  stop();
+  jest.runAllTimers();
+  expect(map.resize).toHaveBeenCalledTimes(1);
+  expect(disconnect).toHaveBeenCalled();
+});

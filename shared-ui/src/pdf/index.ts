@@ -1,0 +1,3 @@
+// An entry of its own, which nothing shares at run time: a front end bundles it where a PDF is made, and loads it on first use.
+export { INK } from './ink.ts';
+export { isInTheFont, linesOf, plainText, putText, type TextLook, widthOf } from './pdf-text.ts';
