@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { MapGpu, SearchResult } from '@portal/shared-api';
 import type { Identity } from '@portal/shared-auth/nest';
 import { MapSettingsService } from '../public-map/map-settings.service.ts';
+import { withheldOf } from '../public-map/visible-kinds.ts';
 import { GpusRepository } from './gpus.repository.ts';
 import { type Candidate, gpuCandidate, ranked, WELL_NUMBERS, wellCandidate } from './search-results.ts';
 import { searchKey } from './search-text.ts';
-import { withheldOf } from './visible-kinds.ts';
 import { WellSearchRepository } from './well-search.repository.ts';
 
 /** The largest number that the database keeps for a GPU. */

@@ -3,13 +3,11 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { Versions } from '../cache/data-versions.ts';
 import { VersionedMemo } from '../cache/versioned-memo.ts';
 import { WellCodesRepository } from '../tiles/well-codes.repository.ts';
+import { NATURAL_ORDER } from '../wells/well-sql.ts';
 import { columnsRecord, lastId, readIntegers, type WellColumns, wellColumns } from './well-columns.ts';
 
 /** Wells that are read at a time, so that the answers stay small and others have their turn in between. */
 const PIECE = 50_000;
-
-/** Of a well's number the letters come first, then its digits as a number; the index `well_natural_order` has them so. */
-const NATURAL_ORDER = `rtrim(well_number, '0123456789') COLLATE "C", length(well_number), well_number COLLATE "C"`;
 
 /**
  * All wells in columns, kept in memory for as long as they do not change: 40 MB for a million. A rectangle of the map with most

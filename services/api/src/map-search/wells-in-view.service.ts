@@ -6,7 +6,7 @@ import { VersionedCache } from '../cache/versioned-cache.ts';
 import { Content } from '../http/content.ts';
 import { ProblemError } from '../http/problem.ts';
 import { MapSettingsService } from '../public-map/map-settings.service.ts';
-import { withheldOf } from './visible-kinds.ts';
+import { withheldOf } from '../public-map/visible-kinds.ts';
 import { WellColumnsRepository } from './well-columns.repository.ts';
 import { type FilterQuery, filtersOf } from './well-filters.ts';
 import { WellStatistics } from './well-statistics.ts';

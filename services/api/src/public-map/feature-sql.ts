@@ -1,12 +1,7 @@
 import type { GpuProperties, WellProperties } from '@portal/shared-api';
-import { METRES_PER_YARD } from './bounds.ts';
+import { geoJson, jsonObject, type Properties, piecesOf } from '../database/json-sql.ts';
+import { SPACING_CIRCLE, WELL_TABLES } from '../wells/well-sql.ts';
 import type { SourceKind, SourceRow } from './map-settings.repository.ts';
-
-/** Features in one piece of text: large enough that pieces are few, small enough to be compressed while the next is made. */
-const FEATURES_PER_PIECE = 1_000;
-
-/** Property name → SQL expression. The contract's properties are listed in full: nothing else of a row leaves the database. */
-type Properties = Record<string, string>;
 
 const wellProperties: Record<keyof WellProperties, string> = {
   Well: 'well.well_number',
@@ -51,19 +46,9 @@ const gpuProperties: Record<keyof GpuProperties, string> = {
   total_acres: 'gpu.total_acres',
 };
 
-const wellJoins = `well
-  JOIN well_class USING (npgcd_well_class_ndx)
-  JOIN well_type USING (well_type_ndx)
-  JOIN well_status USING (npgcd_well_status_ndx)
-  LEFT JOIN monitoring_status USING (monitoring_status_ndx)`;
-
 /** The listed properties without the withheld ones, as a JSON object. */
-function jsonOf(properties: Properties, withheld: readonly string[]): string {
-  const columns = Object.entries(properties)
-    .filter(([name]) => !withheld.includes(name))
-    .map(([name, expression]) => `${expression} AS "${name}"`);
-  return `(SELECT row_to_json(listed) FROM (SELECT ${columns.join(', ')}) AS listed)`;
-}
+const jsonWithout = (withheld: readonly string[], properties: Properties): string =>
+  jsonObject(Object.fromEntries(Object.entries(properties).filter(([name]) => !withheld.includes(name))));
 
 interface FeatureParts {
   id: string;
@@ -73,33 +58,28 @@ interface FeatureParts {
   from: string;
 }
 
-const sixDecimals = (geometry: string) => `ST_AsGeoJSON(${geometry}, 6)`;
-
 const featureParts: Record<SourceKind, (withheld: readonly string[]) => FeatureParts> = {
   well: (withheld) => ({
     id: 'well.well_ndx',
-    geometry: sixDecimals('well.location'),
-    properties: jsonOf(wellProperties, withheld),
-    from: wellJoins,
+    geometry: geoJson('well.location'),
+    properties: jsonWithout(withheld, wellProperties),
+    from: `${WELL_TABLES} LEFT JOIN monitoring_status USING (monitoring_status_ndx)`,
   }),
-  // 24 corners: no point of the outline is off by more than a percent of the radius.
   'well-buffer': (withheld) => ({
     id: 'well.well_ndx',
-    geometry: sixDecimals(
-      `ST_Buffer(well.location::geography, well_class.buffer_yards * ${METRES_PER_YARD}, 'quad_segs=6')::geometry`,
-    ),
-    properties: jsonOf(bufferProperties, withheld),
-    from: `${wellJoins} WHERE well_class.buffer_yards IS NOT NULL`,
+    geometry: geoJson(SPACING_CIRCLE),
+    properties: jsonWithout(withheld, bufferProperties),
+    from: `${WELL_TABLES} WHERE well_class.buffer_yards IS NOT NULL`,
   }),
   gpu: (withheld) => ({
     id: 'gpu.gpu_number',
-    geometry: sixDecimals('gpu.location'),
-    properties: jsonOf(gpuProperties, withheld),
+    geometry: geoJson('gpu.location'),
+    properties: jsonWithout(withheld, gpuProperties),
     from: 'gpu',
   }),
   boundary: () => ({
     id: 'boundary.boundary_ndx',
-    geometry: sixDecimals('boundary.location'),
+    geometry: geoJson('boundary.location'),
     properties: `((boundary.properties || jsonb_build_object('name', boundary.name, 'code', boundary.code)) - $2::text[])`,
     from: 'boundary WHERE boundary.kind = $1',
   }),
@@ -109,27 +89,24 @@ const featureParts: Record<SourceKind, (withheld: readonly string[]) => FeatureP
 function featureRows(source: SourceRow, withheld: readonly string[]): { sql: string; values: unknown[] } {
   const { id, geometry, properties, from } = featureParts[source.kind](withheld);
   const sql = `SELECT ${id} AS id,
-      '{"type":"Feature","id":' || ${id} || ',"geometry":' || ${geometry} || ',"properties":' || ${properties} || '}' AS feature
+      '{"type":"Feature","id":' || ${id} || ',"geometry":' || ${geometry} || ',"properties":' || ${properties} || '}' AS text
     FROM ${from}`;
   return { sql, values: source.kind === 'boundary' ? [source.boundary_kind, withheld] : [] };
 }
 
 /**
  * The query for the features of a source, without those properties that are withheld: rows of `piece`, each some features as
- * GeoJSON text, joined by commas and ordered by id, so that equal data gives equal bytes.
+ * GeoJSON text, joined by commas and ordered by id.
  *
  * The database writes the text because that is several times as fast as carrying the columns to JavaScript.
  */
 export function featureQuery(source: SourceRow, withheld: readonly string[]): { sql: string; values: unknown[] } {
   const { sql, values } = featureRows(source, withheld);
-  const grouped = `SELECT string_agg(feature, ',' ORDER BY id) AS piece
-    FROM (${sql}) AS features
-    GROUP BY id / ${FEATURES_PER_PIECE} ORDER BY id / ${FEATURES_PER_PIECE}`;
-  return { sql: grouped, values };
+  return { sql: piecesOf(sql), values };
 }
 
 /** The query for one feature of a source by its id, as GeoJSON text, without the properties that are withheld. */
 export function oneFeatureQuery(source: SourceRow, withheld: readonly string[], id: number) {
   const { sql, values } = featureRows(source, withheld);
-  return { sql: `SELECT feature FROM (${sql}) AS features WHERE id = $${values.length + 1}`, values: [...values, id] };
+  return { sql: `SELECT text FROM (${sql}) AS features WHERE id = $${values.length + 1}`, values: [...values, id] };
 }

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { PoolClient } from 'pg';
-import QueryStream from 'pg-query-stream';
 import { DataSource } from 'typeorm';
+import { streamPieces } from '../database/stream-pieces.ts';
 import { featureQuery, oneFeatureQuery } from './feature-sql.ts';
 import type { SourceRow } from './map-settings.repository.ts';
 
@@ -10,25 +9,17 @@ export class FeaturesRepository {
   constructor(private readonly database: DataSource) {}
 
   /**
-   * The features of a source without the withheld properties, as pieces of GeoJSON text that commas join. Each piece comes as
-   * soon as the database has made it.
+   * The features of a source without the withheld properties, as pieces of GeoJSON text that commas join.
    */
-  async *streamFeatures(source: SourceRow, withheld: readonly string[]): AsyncGenerator<string> {
+  streamFeatures(source: SourceRow, withheld: readonly string[]): AsyncGenerator<string> {
     const { sql, values } = featureQuery(source, withheld);
-    const runner = this.database.createQueryRunner();
-    try {
-      const client: PoolClient = await runner.connect();
-      const rows: AsyncIterable<{ piece: string }> = client.query(new QueryStream(sql, values, { batchSize: 1 }));
-      for await (const { piece } of rows) yield piece;
-    } finally {
-      await runner.release();
-    }
+    return streamPieces(this.database, sql, values);
   }
 
   /** One feature of a source as GeoJSON text without the withheld properties; `null` when there is none of that id. */
   async findFeature(source: SourceRow, withheld: readonly string[], id: number): Promise<string | null> {
     const { sql, values } = oneFeatureQuery(source, withheld, id);
-    const [row] = await this.database.query<{ feature: string }[]>(sql, values);
-    return row?.feature ?? null;
+    const [row] = await this.database.query<{ text: string }[]>(sql, values);
+    return row?.text ?? null;
   }
 }

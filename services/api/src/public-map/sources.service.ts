@@ -6,6 +6,7 @@ import { VersionedCache } from '../cache/versioned-cache.ts';
 import { Answer } from '../http/answer.ts';
 import { Content } from '../http/content.ts';
 import { API_PREFIX } from '../http/middleware.ts';
+import { bytesOf, enclosed } from '../http/pieces.ts';
 import { ProblemError } from '../http/problem.ts';
 import { Streamed } from '../http/streamed.ts';
 import { FeaturesRepository } from './features.repository.ts';
@@ -22,20 +23,6 @@ const comma = Buffer.from(',');
 /** Joins lists of pieces by commas without copying the pieces. */
 const joined = (lists: readonly (readonly Buffer[])[]): Buffer[] =>
   lists.flatMap((pieces, index) => (index === 0 ? pieces : [comma, ...pieces]));
-
-/** A FeatureCollection around pieces of features. */
-async function* collectionOf(pieces: AsyncIterable<string>): AsyncGenerator<string> {
-  let before = '{"type":"FeatureCollection","features":[';
-  for await (const piece of pieces) {
-    yield before + piece;
-    before = ',';
-  }
-  yield before === ',' ? ']}' : `${before}]}`;
-}
-
-async function* bytesOf(pieces: AsyncIterable<string>): AsyncGenerator<Buffer> {
-  for await (const piece of pieces) yield Buffer.from(piece);
-}
 
 /** What is said of a source however its data is sent. */
 const headOf = (source: SourceRow) => ({
@@ -142,6 +129,7 @@ export class SourcesService {
   }
 
   #pieces(map: VisibleMap, source: SourceRow): AsyncGenerator<string> {
-    return collectionOf(this.features.streamFeatures(source, map.withheld(source)));
+    const features = this.features.streamFeatures(source, map.withheld(source));
+    return enclosed('{"type":"FeatureCollection","features":[', features, ']}');
   }
 }

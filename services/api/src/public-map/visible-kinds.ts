@@ -1,5 +1,5 @@
-import type { SourceKind } from '../public-map/map-settings.repository.ts';
-import type { VisibleMap } from '../public-map/map-settings.service.ts';
+import type { SourceKind } from './map-settings.repository.ts';
+import type { VisibleMap } from './map-settings.service.ts';
 
 /**
  * Properties of things of a kind that a caller must not get; `null` where the caller may see none of them. What one source

@@ -1,0 +1,23 @@
+/** Features, or other things, in one piece of text: large enough that pieces are few, small enough to be compressed while the next is made. */
+const THINGS_PER_PIECE = 1_000;
+
+/** Property name → SQL expression. What an answer tells is listed in full: nothing else of a row leaves the database. */
+export type Properties = Readonly<Record<string, string>>;
+
+/** SQL of a JSON object of these properties. */
+export function jsonObject(properties: Properties): string {
+  const columns = Object.entries(properties).map(([name, expression]) => `${expression} AS "${name}"`);
+  return `(SELECT row_to_json(listed) FROM (SELECT ${columns.join(', ')}) AS listed)`;
+}
+
+/** SQL of the text of a GeoJSON geometry, to the tenth of a metre. */
+export const geoJson = (geometry: string): string => `ST_AsGeoJSON(${geometry}, 6)`;
+
+/**
+ * The query for rows of `piece` over a query for rows of `id` and `text`: each piece some texts, joined by commas and ordered by
+ * id, so that equal data gives equal bytes.
+ */
+export const piecesOf = (rows: string): string =>
+  `SELECT string_agg(text, ',' ORDER BY id) AS piece
+    FROM (${rows}) AS texts
+    GROUP BY id / ${THINGS_PER_PIECE} ORDER BY id / ${THINGS_PER_PIECE}`;
