@@ -3,10 +3,12 @@ import { APP_FILTER } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccessModule, type TokenVerifier } from '@portal/shared-auth/nest';
 import { AccountModule } from './account/account.module.ts';
+import { AdjacentWellsModule } from './adjacent-wells/adjacent-wells.module.ts';
 import { AuditModule } from './audit/audit.module.ts';
 import { Config } from './config.ts';
 import { dataSourceOptions } from './database/data-source.ts';
 import { connectDatabase } from './database-connection.ts';
+import { GpuSelectModule } from './gpu-select/gpu-select.module.ts';
 import { HealthModule } from './health/health.module.ts';
 import { ProblemFilter } from './http/problem.filter.ts';
 import { LookupsModule } from './lookups/lookups.module.ts';
@@ -14,6 +16,7 @@ import { MapSearchModule } from './map-search/map-search.module.ts';
 import { MetricsModule } from './metrics/metrics.module.ts';
 import { PublicMapModule } from './public-map/public-map.module.ts';
 import { SeriesModule } from './series/series.module.ts';
+import { SpacingModule } from './spacing/spacing.module.ts';
 import { TilesModule } from './tiles/tiles.module.ts';
 import { UsersModule } from './users/users.module.ts';
 
@@ -23,6 +26,9 @@ export const featureModules = [
   TilesModule,
   MapSearchModule,
   SeriesModule,
+  GpuSelectModule,
+  AdjacentWellsModule,
+  SpacingModule,
   LookupsModule,
   UsersModule,
   AccountModule,

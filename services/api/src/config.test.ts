@@ -9,6 +9,7 @@ describe('readConfig', () => {
       listen: { host: '127.0.0.1', port: 3000 },
       logFormat: 'text',
       tilesAbove: 25_000,
+      timeZone: 'America/Denver',
     });
   });
 
@@ -27,6 +28,7 @@ describe('readConfig', () => {
       LOG_FORMAT: 'xml',
       API_CACHE_MEGABYTES: 'many',
       API_TILES_ABOVE: '-1',
+      PORTAL_TIME_ZONE: 'Mars/Olympus',
     };
     const read = () => readConfig(environment);
     for (const name of Object.keys(environment)) expect(read).toThrow(name);

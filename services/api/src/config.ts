@@ -22,6 +22,15 @@ const databaseUrl = z
     message: 'must be a PostgreSQL URL, postgres://…',
   });
 
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 const environmentSchema = z.object({
   DATABASE_URL: databaseUrl,
   API_LISTEN: listenSchema.default({ host: '127.0.0.1', port: 3000 }),
@@ -37,6 +46,10 @@ const environmentSchema = z.object({
     .min(0, { error: 'must be 0 or more' })
     .max(1_000_000_000, { error: 'must be 1000000000 or less' })
     .default(25_000),
+  PORTAL_TIME_ZONE: z
+    .string()
+    .refine(isTimeZone, { error: 'must be a zone such as America/Denver' })
+    .default('America/Denver'),
 });
 
 /** What the environment says of this process, read and checked once, when it starts. */
@@ -49,6 +62,8 @@ export class Config {
   declare readonly cacheBytes: number;
   /** A source of more features than this is sent as tiles. */
   declare readonly tilesAbove: number;
+  /** Where it is the day on which rules hold; a name such as America/Denver. */
+  declare readonly timeZone: string;
   /** How long a data version that was read is taken for current. */
   declare readonly versionMemoMilliseconds: number;
   /** How long a change waits for another one to end before it is refused. */
@@ -78,6 +93,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     logLevel: data.LOG_LEVEL,
     cacheBytes: Math.ceil(data.API_CACHE_MEGABYTES * 1024 ** 2),
     tilesAbove: data.API_TILES_ABOVE,
+    timeZone: data.PORTAL_TIME_ZONE,
     versionMemoMilliseconds: 250,
     leaseWaitMilliseconds: 10_000,
     identity: identity.data ?? null,

@@ -34,6 +34,8 @@ describe('the handlers of the API', () => {
   it('are open to visitors only where this list says so', () => {
     const open = handlers.filter(({ access }) => access === 'public').map(({ method }) => callOf(method));
     expect(open.sort()).toEqual([
+      'GET /adjacent-wells/{lat}/{lon}/{distance}',
+      'GET /gpu-reports/{gpu_number}',
       'GET /health/live',
       'GET /health/ready',
       'GET /map-layers-and-color-settings',
@@ -48,7 +50,12 @@ describe('the handlers of the API', () => {
       'GET /public-map/sources/{id}/features/{feature}',
       'GET /public-map/well-counts',
       'GET /public-map/wells',
+      'GET /spacing-checks/{lat}/{lon}/{well_class}',
+      'GET /spacing-rules',
       'GET /tiles/{source}/{z}/{x}/{y}.mvt',
+      'GET /ui-map-gpus',
+      'GET /ui-map-wells-rev',
+      'GET /ui-map-wells-rev/{id}',
       'POST /ui-graph-battery/{well_ndx}',
       'POST /ui-graph-waterlevels-telemetry/{well_ndx}',
       'POST /ui-graph-waterlevels-winterobs/{well_ndx}',

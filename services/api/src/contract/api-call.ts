@@ -14,6 +14,7 @@ import type { z } from 'zod';
 import type { Answer } from '../http/answer.ts';
 import type { Content } from '../http/content.ts';
 import { hasBody } from '../http/has-body.ts';
+import type { JsonText } from '../http/json-text.ts';
 import { sendAnswer } from '../http/send-answer.ts';
 import type { Streamed } from '../http/streamed.ts';
 import { parseInput } from './parse-input.ts';
@@ -29,7 +30,7 @@ export interface CallContext<Key extends CallKey> {
   caller: Identity | null;
 }
 
-type Result<T> = T | Content<T> | Streamed<T> | Answer<T>;
+type Result<T> = T | Content<T> | Streamed<T> | JsonText<T> | Answer<T>;
 type Handler<Key extends CallKey> = (
   context: CallContext<Key>,
 ) => Result<CallOutput<Key>> | Promise<Result<CallOutput<Key>>>;

@@ -5,6 +5,7 @@ import { People1795305600000 } from './migrations/1795305600000-People.ts';
 import { MapSearch1795392000000 } from './migrations/1795392000000-MapSearch.ts';
 import { VersionTimes1795478400000 } from './migrations/1795478400000-VersionTimes.ts';
 import { SearchAtMillions1795564800000 } from './migrations/1795564800000-SearchAtMillions.ts';
+import { SpacingRules1795651200000 } from './migrations/1795651200000-SpacingRules.ts';
 
 /**
  * TypeORM options for a database URL (`postgres://…`). Migrations never run by themselves: the set-up step runs them, and the
@@ -21,6 +22,7 @@ export function dataSourceOptions(url: string): PostgresDataSourceOptions {
       MapSearch1795392000000,
       VersionTimes1795478400000,
       SearchAtMillions1795564800000,
+      SpacingRules1795651200000,
     ],
     migrationsTableName: 'schema_migration',
     migrationsRun: false,

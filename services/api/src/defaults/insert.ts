@@ -3,6 +3,7 @@ import { insertRows } from '../database/insert-rows.ts';
 import { defaultLayers } from './layers/index.ts';
 import * as lookups from './lookups.ts';
 import { mapSources } from './sources.ts';
+import { spacingRules } from './spacing-rules.ts';
 
 type Row = Record<string, unknown>;
 
@@ -24,7 +25,7 @@ const layerRows: Row[] = defaultLayers.map((layer) => ({
   map_color: layer.mapColor,
 }));
 
-/** Each table's rows, in the order in which they refer to each other; a row's first property is its key. */
+/** Each table's rows, in the order in which they refer to each other. */
 const TABLES: Record<string, Row[]> = {
   well_class: lookups.wellClasses,
   well_type: lookups.wellTypes,
@@ -35,22 +36,30 @@ const TABLES: Record<string, Row[]> = {
   parameter: lookups.parameters,
   county: lookups.counties,
   aquifer: lookups.aquifers,
+  spacing_rule: spacingRules,
   map_source: mapSources,
   map_layer: layerRows,
 };
 
+/**
+ * What a row is known by, where it is not its first property. A district that has any rule for a class has its own: whatever the
+ * years it holds for, the default would contradict it.
+ */
+const KEYS: Record<string, string[]> = { spacing_rule: ['rule', 'npgcd_well_class_ndx'] };
+
 /** Inserts the rows whose key the table lacks. Rows that are there stay as they are: they may have been changed on purpose. */
 async function insertMissing(manager: EntityManager, table: string, rows: Row[]): Promise<number> {
-  const [key] = Object.keys(rows[0]!) as [string];
-  const present: Row[] = await manager.query(`SELECT ${key} FROM ${table}`);
-  const keys = new Set(present.map((row) => row[key]));
-  const missing = rows.filter((row) => !keys.has(row[key]));
+  const columns = KEYS[table] ?? Object.keys(rows[0]!).slice(0, 1);
+  const keyOf = (row: Row) => JSON.stringify(columns.map((column) => row[column]));
+  const present: Row[] = await manager.query(`SELECT ${columns.join(', ')} FROM ${table}`);
+  const keys = new Set(present.map(keyOf));
+  const missing = rows.filter((row) => !keys.has(keyOf(row)));
   await insertRows(manager, table, missing);
   return missing.length;
 }
 
 /**
- * Inserts the lookup tables, map sources and layers that every portal starts with, all or none. May run again.
+ * Inserts the lookup tables, spacing rules, map sources and layers that every portal starts with, all or none. May run again.
  *
  * @returns how many rows were new
  */

@@ -54,19 +54,21 @@ export const wellTypes = [
   wellType(UNKNOWN_NDX, 'Unknown', GREY.unknown),
 ];
 
-const wellStatus = (npgcd_well_status_ndx: number, name: string, color: string) => ({
+const wellStatus = (npgcd_well_status_ndx: number, name: string, color: string, counts_for_spacing = true) => ({
   npgcd_well_status_ndx,
   name,
   color,
   sort_order: npgcd_well_status_ndx,
+  counts_for_spacing,
 });
+/** Well statuses; nobody has to keep away from a well that is plugged or destroyed. */
 export const wellStatuses = [
   wellStatus(1, 'Active', OKABE_ITO.green),
   wellStatus(2, 'Inactive', OKABE_ITO.orange),
   wellStatus(3, 'Proposed', OKABE_ITO.skyBlue),
-  wellStatus(4, 'Plugged', GREY.plugged),
+  wellStatus(4, 'Plugged', GREY.plugged, false),
   wellStatus(5, 'Capped', OKABE_ITO.purple),
-  wellStatus(6, 'Destroyed', GREY.destroyed),
+  wellStatus(6, 'Destroyed', GREY.destroyed, false),
   wellStatus(UNKNOWN_NDX, 'Unknown', GREY.unknown),
 ];
 

@@ -6,6 +6,7 @@ import type { Request, Response } from 'express';
 import { Answer } from './answer.ts';
 import { Content, compressors } from './content.ts';
 import { chooseEncoding } from './encoding.ts';
+import { JsonText } from './json-text.ts';
 import { Streamed } from './streamed.ts';
 
 /**
@@ -69,6 +70,20 @@ async function sendStreamed(request: Request, response: Response, { pieces }: St
   await pipeline(text, compressors[encoding](), response);
 }
 
+/** From this length on a text is compressed: below it takes longer than to send it. */
+const LONG_TEXT = 50_000;
+
+async function* onePiece(text: string): AsyncGenerator<string> {
+  yield text;
+}
+
+/** Sends a text that is JSON. */
+async function sendText(request: Request, response: Response, { text }: JsonText): Promise<void> {
+  if (text.length >= LONG_TEXT) return sendStreamed(request, response, new Streamed(onePiece(text)));
+  response.setHeader('cache-control', 'no-store');
+  response.end(text);
+}
+
 /** Sends what a handler returned, as the contract describes the call. */
 export async function sendAnswer(call: Call, result: unknown, response: Response): Promise<void> {
   const { body, options } = result instanceof Answer ? result : new Answer(result, {});
@@ -81,6 +96,8 @@ export async function sendAnswer(call: Call, result: unknown, response: Response
     await sendContent(response.req, response, body, options.immutable ?? false);
   } else if (body instanceof Streamed) {
     await sendStreamed(response.req, response, body);
+  } else if (body instanceof JsonText) {
+    await sendText(response.req, response, body);
   } else if (body === undefined) {
     response.removeHeader('content-type');
     response.end();

@@ -1,6 +1,8 @@
 import type { MultiPolygon } from 'geojson';
 import type { DataSource, EntityManager } from 'typeorm';
 import { inBatches, insertRows } from '../database/insert-rows.ts';
+import { PROPERTY_LINE_YARDS } from '../defaults/spacing-rules.ts';
+import { METRES_PER_YARD } from '../public-map/bounds.ts';
 import { createDistrict, insertBoundaries } from './boundaries.ts';
 import { type DemoGpu, planGpus } from './gpus.ts';
 import { insertObservations, type MonitoredWell } from './observations.ts';
@@ -30,7 +32,7 @@ async function removeDemo(manager: EntityManager): Promise<void> {
   }
 }
 
-/** GPUs with their acres and, 150 yards inside, the line that wells of class A keep to. */
+/** GPUs with their acres and the part of them that is far enough from the property line for a well. */
 async function insertGpus(manager: EntityManager, gpus: DemoGpu[], outline: MultiPolygon): Promise<void> {
   for (const batch of inBatches(gpus, BATCH)) {
     await manager.query(
@@ -49,7 +51,7 @@ async function insertGpus(manager: EntityManager, gpus: DemoGpu[], outline: Mult
        )
        INSERT INTO gpu (gpu_number, gpu_name, meter_program, total_acres, data_source, location, inner_buffer)
        SELECT gpu_number, gpu_name, meter_program, round((ST_Area(location::geography) / 4046.8564224)::numeric, 1), 'demo',
-         location, ST_Multi(ST_Transform(ST_Buffer(ST_Transform(location, 32614), -150 * 0.9144), 4326))
+         location, ST_Multi(ST_Transform(ST_Buffer(ST_Transform(location, 32614), -${PROPERTY_LINE_YARDS} * ${METRES_PER_YARD}), 4326))
        FROM cut`,
       [JSON.stringify(batch), JSON.stringify(outline)],
     );

@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import type { AdjacentWell } from '@portal/shared-api';
+import type { Identity } from '@portal/shared-auth/nest';
+import { PreparedQueries } from '../database/prepared-queries.ts';
+import { JsonText } from '../http/json-text.ts';
+import { MapSettingsService } from '../public-map/map-settings.service.ts';
+import { withheldOf } from '../public-map/visible-kinds.ts';
+import { adjacentWells } from './adjacent-wells-sql.ts';
+
+/** Degrees, and feet on the ground. */
+export interface Surroundings {
+  lat: number;
+  lon: number;
+  distance: number;
+}
+
+/** Wells around a place. */
+@Injectable()
+export class AdjacentWellsService {
+  constructor(
+    private readonly settings: MapSettingsService,
+    private readonly queries: PreparedQueries,
+  ) {}
+
+  /** The wells within the distance, the nearest first; none where the caller may see no wells. */
+  async within({ lat, lon, distance }: Surroundings, caller: Identity | null): Promise<JsonText<AdjacentWell[]>> {
+    const withheld = withheldOf(await this.settings.visibleTo(caller), 'well');
+    if (!withheld) return new JsonText('[]');
+    const [row] = await this.queries.rows<{ wells: string }>(adjacentWells(withheld), [lon, lat, distance]);
+    return new JsonText(row!.wells);
+  }
+}

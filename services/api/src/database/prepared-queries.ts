@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { DatabaseError, PoolClient, QueryResultRow } from 'pg';
+import { DataSource } from 'typeorm';
+
+/** A statement of that name is there already; there is none of that name. */
+const FOREIGN_SESSION = ['42P05', '26000'];
+
+/**
+ * Queries that the database takes apart and plans once for each connection, for those where that takes as long as the answer.
+ *
+ * Where connections share sessions, as with the embedded database and with poolers between the API and the database, a name may be
+ * taken, or forgotten. From the first sign of it queries are sent without names.
+ */
+@Injectable()
+export class PreparedQueries {
+  readonly #names = new Map<string, string>();
+  #sharesSessions = false;
+
+  constructor(private readonly database: DataSource) {}
+
+  /** The rows of a query. Its text must be one of a few, and whatever varies among its values. */
+  async rows<Row extends QueryResultRow>(text: string, values: unknown[]): Promise<Row[]> {
+    const runner = this.database.createQueryRunner();
+    try {
+      const client: PoolClient = await runner.connect();
+      if (!this.#sharesSessions) {
+        try {
+          return (await client.query<Row>({ name: this.#nameOf(text), text, values })).rows;
+        } catch (error) {
+          if (!FOREIGN_SESSION.includes((error as DatabaseError).code ?? '')) throw error;
+          this.#sharesSessions = true;
+        }
+      }
+      return (await client.query<Row>(text, values)).rows;
+    } finally {
+      await runner.release();
+    }
+  }
+
+  #nameOf(text: string): string {
+    const name = this.#names.get(text) ?? `portal_${createHash('sha256').update(text).digest('hex').slice(0, 16)}`;
+    this.#names.set(text, name);
+    return name;
+  }
+}

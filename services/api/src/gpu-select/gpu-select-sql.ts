@@ -1,0 +1,101 @@
+import type { Gpu, GpuReport, GpuSelectWell, WellInsideBuffer } from '@portal/shared-api';
+import { geoJson, jsonObject, type Properties } from '../database/json-sql.ts';
+import { METRES_PER_FOOT, METRES_PER_YARD } from '../public-map/bounds.ts';
+import { toldOf, toolProperties } from '../wells/tool-properties.ts';
+import { NATURAL_ORDER, naturalOrderOf, SPACING_CIRCLE, WELL_TABLES } from '../wells/well-sql.ts';
+
+/** Which shapes come with wells: their places alone, or the circles of their classes too. */
+export type WellShapes = 'full' | 'points';
+
+const geometry = (sql: string) => `${geoJson(sql)}::json`;
+
+/**
+ * Radius of a well's circle in CSS pixels: 4 for one that yields nothing, or nobody knows what, 10 for 1,000 gallons a minute and
+ * more. Between them it grows with the root of the yield, so that the circle's area beyond the smallest grows evenly.
+ */
+export const CIRCLE_RADIUS = `round((4 + 6 * sqrt(least(coalesce(well.max_yield_gpm, 0), 1000)::float8 / 1000))::numeric, 1)`;
+
+const wellProperties: Record<keyof GpuSelectWell, string> = {
+  ...toolProperties,
+  'Completion Date': 'well.completion_date',
+  location_geometry: geometry('well.location'),
+  class_buffer_geometry: geometry(SPACING_CIRCLE),
+  map_circle_radius: CIRCLE_RADIUS,
+  npgcd_well_class_ndx: 'well.npgcd_well_class_ndx',
+  npgcd_well_status_ndx: 'well.npgcd_well_status_ndx',
+};
+
+const wellsWith = (properties: Properties, withheld: ReadonlySet<string>) =>
+  `SELECT well.well_ndx AS id, ${jsonObject(toldOf(properties, withheld))}::text AS text FROM ${WELL_TABLES}`;
+
+/** The query for all wells as rows of `id` and `text`, or, with `ofGpu`, for those of the GPU that is its parameter. */
+export function wellRows(shapes: WellShapes, withheld: ReadonlySet<string>, ofGpu: boolean): string {
+  const properties = shapes === 'full' ? wellProperties : { ...wellProperties, class_buffer_geometry: 'NULL' };
+  return wellsWith(properties, withheld) + (ofGpu ? ' WHERE well.gpu_number = $1' : '');
+}
+
+const gpuProperties: Record<keyof Gpu, string> = {
+  gpu_number: 'gpu.gpu_number',
+  gpu_name: 'gpu.gpu_name',
+  gpu_geometry: geometry('gpu.location'),
+  gpu_inner_buffer_geometry: geometry('gpu.inner_buffer'),
+};
+
+/** The query for all GPUs as rows of `id` and `text`. */
+export const gpuRows = (withheld: ReadonlySet<string>): string =>
+  `SELECT gpu.gpu_number AS id, ${jsonObject(toldOf(gpuProperties, withheld))}::text AS text FROM gpu`;
+
+const gpuReportProperties: Record<keyof GpuReport['gpu'], string> = {
+  ...gpuProperties,
+  meter_program: 'gpu.meter_program',
+  total_acres: 'gpu.total_acres',
+  perimeter_feet: `ST_Perimeter(gpu.location::geography) / ${METRES_PER_FOOT}`,
+  counties: `(SELECT coalesce(json_agg(name ORDER BY acreage DESC, name), '[]') FROM (
+      SELECT name, ST_Area(ST_Intersection(boundary.location, gpu.location)) AS acreage
+      FROM boundary WHERE kind = 'county' AND ST_Intersects(boundary.location, gpu.location)) AS part WHERE acreage > 0)`,
+};
+
+/** The query for the `gpu` of the report on the GPU that is its parameter. */
+export const reportedGpu = (withheld: ReadonlySet<string>): string =>
+  `SELECT ${jsonObject(toldOf(gpuReportProperties, withheld))} AS gpu FROM gpu WHERE gpu_number = $1`;
+
+const reportedWellProperties: Record<keyof GpuReport['wells'][number], string> = {
+  ...wellProperties,
+  bufferYards: 'well_class.buffer_yards',
+  propertyLineYards: `ST_Distance(well.location::geography, gpu.line) / ${METRES_PER_YARD}`,
+  isInside: 'ST_Covers(gpu.location, well.location)',
+};
+
+/** The query for the wells of the report on the GPU that is its parameter, as rows of `well`, in their natural order. */
+export const reportedWells = (withheld: ReadonlySet<string>): string =>
+  `SELECT ${jsonObject(toldOf(reportedWellProperties, withheld))} AS well
+    FROM ${WELL_TABLES}
+    JOIN (SELECT gpu_number, location, ST_Boundary(location)::geography AS line FROM gpu WHERE gpu_number = $1) AS gpu
+      USING (gpu_number)
+    ORDER BY ${NATURAL_ORDER}`;
+
+const neighbourProperties: Record<keyof WellInsideBuffer, string> = {
+  ownWell: 'own.well_number',
+  bufferYards: 'own.buffer_yards',
+  Well: toolProperties.Well,
+  'Well Class': toolProperties['Well Class'],
+  'Well Type': toolProperties['Well Type'],
+  'Well Status': toolProperties['Well Status'],
+  GPU: toolProperties.GPU,
+  Latitude: toolProperties.Latitude,
+  Longitude: toolProperties.Longitude,
+  distanceYards: `distance / ${METRES_PER_YARD}`,
+};
+
+/**
+ * The query for the wells that are not of the GPU that is its parameter and lie inside the circle of one that is, as rows of
+ * `well`: the GPU's wells in their natural order, of each the nearest first.
+ */
+export const wellsInsideBuffers = (withheld: ReadonlySet<string>): string =>
+  `WITH own AS MATERIALIZED (
+      SELECT well_number, location::geography AS place, well_class.buffer_yards, buffer_yards * ${METRES_PER_YARD} AS radius
+      FROM well JOIN well_class USING (npgcd_well_class_ndx) WHERE gpu_number = $1 AND buffer_yards IS NOT NULL)
+    SELECT ${jsonObject(toldOf(neighbourProperties, withheld))} AS well
+    FROM own, ${WELL_TABLES}, LATERAL (SELECT ST_Distance(well.location::geography, own.place) AS distance) AS measured
+    WHERE ST_DWithin(well.location::geography, own.place, own.radius) AND well.gpu_number IS DISTINCT FROM $1
+    ORDER BY ${naturalOrderOf('own.well_number')}, distance, ${NATURAL_ORDER}`;

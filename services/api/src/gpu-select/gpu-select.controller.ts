@@ -1,0 +1,32 @@
+import { Controller } from '@nestjs/common';
+import { ApiCall, type CallContext } from '../contract/api-call.ts';
+import { GpuReportService } from './gpu-report.service.ts';
+import { GpuSelectService } from './gpu-select.service.ts';
+
+@Controller()
+export class GpuSelectController {
+  constructor(
+    private readonly gpuSelect: GpuSelectService,
+    private readonly reports: GpuReportService,
+  ) {}
+
+  @ApiCall('GET /ui-map-gpus')
+  gpus({ caller }: CallContext<'GET /ui-map-gpus'>) {
+    return this.gpuSelect.gpus(caller);
+  }
+
+  @ApiCall('GET /ui-map-wells-rev')
+  wells({ query, caller }: CallContext<'GET /ui-map-wells-rev'>) {
+    return this.gpuSelect.wells(query.geometry, caller);
+  }
+
+  @ApiCall('GET /ui-map-wells-rev/{id}')
+  wellsOf({ params, query, caller }: CallContext<'GET /ui-map-wells-rev/{id}'>) {
+    return this.gpuSelect.wellsOf(params.id, query.geometry, caller);
+  }
+
+  @ApiCall('GET /gpu-reports/{gpu_number}')
+  report({ params, caller }: CallContext<'GET /gpu-reports/{gpu_number}'>) {
+    return this.reports.report(params.gpu_number, caller);
+  }
+}

@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import type { GpuReport, GpuSelectWell, WellInsideBuffer } from '@portal/shared-api';
+import { DataSource } from 'typeorm';
+import { piecesOf } from '../database/json-sql.ts';
+import { streamPieces } from '../database/stream-pieces.ts';
+import {
+  gpuRows,
+  reportedGpu,
+  reportedWells,
+  type WellShapes,
+  wellRows,
+  wellsInsideBuffers,
+} from './gpu-select-sql.ts';
+
+type Withheld = ReadonlySet<string>;
+
+/** GPUs and wells as GPU Select shows them, without the properties that are withheld. */
+@Injectable()
+export class GpuSelectRepository {
+  constructor(private readonly database: DataSource) {}
+
+  /** All GPUs as pieces of JSON that commas join. */
+  streamGpus(withheld: Withheld): AsyncGenerator<string> {
+    return streamPieces(this.database, piecesOf(gpuRows(withheld)));
+  }
+
+  /** All wells as pieces of JSON that commas join. */
+  streamWells(shapes: WellShapes, withheld: Withheld): AsyncGenerator<string> {
+    return streamPieces(this.database, piecesOf(wellRows(shapes, withheld, false)));
+  }
+
+  /** The wells of one GPU as pieces of JSON that commas join. */
+  streamWellsOf(gpuNumber: number, shapes: WellShapes, withheld: Withheld): AsyncGenerator<string> {
+    return streamPieces(this.database, piecesOf(wellRows(shapes, withheld, true)), [gpuNumber]);
+  }
+
+  /** What the report says of the GPU itself; `null` when there is none of that number. */
+  async findReported(gpuNumber: number, withheld: Withheld): Promise<GpuReport['gpu'] | null> {
+    const [row] = await this.database.query<{ gpu: GpuReport['gpu'] }[]>(reportedGpu(withheld), [gpuNumber]);
+    return row?.gpu ?? null;
+  }
+
+  /** The GPU's wells with their distance from its boundary. */
+  async findReportedWells(gpuNumber: number, withheld: Withheld): Promise<GpuReport['wells']> {
+    type Row = { well: GpuSelectWell & GpuReport['wells'][number] };
+    const rows = await this.database.query<Row[]>(reportedWells(withheld), [gpuNumber]);
+    return rows.map(({ well }) => well);
+  }
+
+  /** Wells of others inside the spacing circles of the GPU's wells. */
+  async findInsideBuffers(gpuNumber: number, withheld: Withheld): Promise<WellInsideBuffer[]> {
+    const rows = await this.database.query<{ well: WellInsideBuffer }[]>(wellsInsideBuffers(withheld), [gpuNumber]);
+    return rows.map(({ well }) => well);
+  }
+}

@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import type { Gpu, GpuSelectWell } from '@portal/shared-api';
+import type { Identity } from '@portal/shared-auth/nest';
+import { VersionedCache } from '../cache/versioned-cache.ts';
+import { Content } from '../http/content.ts';
+import { bytesOf, enclosed } from '../http/pieces.ts';
+import { Streamed } from '../http/streamed.ts';
+import { MapSettingsService, type VisibleMap } from '../public-map/map-settings.service.ts';
+import { SourceSizes } from '../public-map/source-sizes.ts';
+import { withheldOf } from '../public-map/visible-kinds.ts';
+import { GpuSelectRepository } from './gpu-select.repository.ts';
+import type { WellShapes } from './gpu-select-sql.ts';
+
+type List<T> = Content<T[]> | Streamed<T[]>;
+
+const nothing = <T>(): Content<T[]> => Content.ofJson<T[]>([]);
+
+/** What GPU Select shows: all GPUs, all wells, or those of one GPU. Whoever may not see a kind of thing on the map gets none. */
+@Injectable()
+export class GpuSelectService {
+  constructor(
+    private readonly settings: MapSettingsService,
+    private readonly sizes: SourceSizes,
+    private readonly gpuSelect: GpuSelectRepository,
+    private readonly cache: VersionedCache,
+  ) {}
+
+  /** All GPUs in the order of their numbers. */
+  async gpus(caller: Identity | null): Promise<List<Gpu>> {
+    const map = await this.settings.visibleTo(caller);
+    const withheld = withheldOf(map, 'gpu');
+    if (!withheld || withheld.has('gpu_number')) return nothing();
+    const pieces = () => this.gpuSelect.streamGpus(withheld);
+    if (await this.#areMany('gpu', map)) return new Streamed(listOf(pieces()));
+    return this.#kept('gpus', map, withheld, pieces);
+  }
+
+  /** All wells in the order in which they were entered. More than can be kept are read for each caller anew. */
+  async wells(shapes: WellShapes, caller: Identity | null): Promise<List<GpuSelectWell>> {
+    const map = await this.settings.visibleTo(caller);
+    const withheld = withheldOf(map, 'well');
+    if (!withheld) return nothing();
+    const pieces = () => this.gpuSelect.streamWells(shapes, withheld);
+    if (await this.#areMany('well', map)) return new Streamed(listOf(pieces()));
+    return this.#kept(`wells:${shapes}`, map, withheld, pieces);
+  }
+
+  /** The wells of one GPU; none of one that there is not. */
+  async wellsOf(gpuNumber: number, shapes: WellShapes, caller: Identity | null): Promise<List<GpuSelectWell>> {
+    const map = await this.settings.visibleTo(caller);
+    const withheld = withheldOf(map, 'well');
+    if (!withheld || withheld.has('GPU')) return nothing();
+    const pieces = () => this.gpuSelect.streamWellsOf(gpuNumber, shapes, withheld);
+    return this.#kept(`wells:${shapes}:${gpuNumber}`, map, withheld, pieces);
+  }
+
+  async #areMany(kind: 'well' | 'gpu', map: VisibleMap): Promise<boolean> {
+    const source = map.sources.find((one) => one.kind === kind);
+    return source !== undefined && this.sizes.isLarge(source, map.versions);
+  }
+
+  #kept<T>(
+    what: string,
+    { versions }: VisibleMap,
+    withheld: ReadonlySet<string>,
+    pieces: () => AsyncIterable<string>,
+  ): Promise<Content<T[]>> {
+    const name = `gpu-select:${what}:${[...withheld].sort().join(',')}`;
+    return this.cache.get(name, versions.of('wells', 'gpus', 'lookups'), () =>
+      Content.collect(bytesOf(listOf(pieces()))),
+    );
+  }
+}
+
+const listOf = (pieces: AsyncIterable<string>): AsyncGenerator<string> => enclosed('[', pieces, ']');

@@ -1,0 +1,71 @@
+import type { SpacingCheck, SpacingRules, SpacingVerdict } from '@portal/shared-api';
+
+type ProposedClass = SpacingRules['classes'][number];
+type Conflict = SpacingCheck['conflicts'][number];
+type PropertyLine = NonNullable<SpacingCheck['propertyLine']>;
+
+/** A well that is there, as far from the place as it is. */
+export interface NearWell extends Omit<Conflict, 'requiredYards' | 'classUnknown'> {
+  npgcd_well_class_ndx: number;
+}
+
+/** The GPU that the place lies in, and how far its boundary is. */
+export type OwnGpu = Omit<PropertyLine, 'requiredYards' | 'meets'>;
+
+/** What is known of a place. */
+export interface Surroundings {
+  /** All wells within the largest radius in force, the nearest first; `null` where they may not be told. */
+  wells: readonly NearWell[] | null;
+  /** `null` where the place is in no GPU. */
+  gpu: OwnGpu | null;
+}
+
+export type SpacingFindings = Pick<SpacingCheck, 'verdict' | 'conflicts' | 'propertyLine' | 'wellsOfUnknownClass'>;
+
+/** The largest radius in force, in yards: no well further away is looked at. */
+export const largestRadiusYards = ({ classes }: SpacingRules): number =>
+  Math.max(0, ...classes.map(({ radiusYards }) => radiusYards));
+
+/**
+ * Yards between a proposed well and another one: the larger of the radii of their classes. Of a class without a radius that is
+ * the proposed well's, which is the least it can be.
+ */
+export function requiredYards(proposed: ProposedClass, other: number, { classes }: SpacingRules): number {
+  const known = classes.find(({ npgcd_well_class_ndx }) => npgcd_well_class_ndx === other);
+  return Math.max(proposed.radiusYards, known?.radiusYards ?? 0);
+}
+
+function lineOf({ gpu }: Surroundings, { propertyLineYards }: SpacingRules): PropertyLine | null {
+  return gpu && { ...gpu, requiredYards: propertyLineYards, meets: gpu.actualYards >= (propertyLineYards ?? 0) };
+}
+
+/**
+ * Compares a place with the rules. A well, or the property line, exactly as far as is asked is far enough; a well that does not
+ * count is named where it is too near, and decides nothing. Where wells or rules are not known that might forbid the well, the
+ * verdict is `undetermined`.
+ */
+export function checkSpacing(
+  proposed: ProposedClass,
+  rules: SpacingRules,
+  surroundings: Surroundings,
+): SpacingFindings {
+  const largest = largestRadiusYards(rules);
+  const isKnown = (ndx: number) => rules.classes.some(({ npgcd_well_class_ndx }) => npgcd_well_class_ndx === ndx);
+  const wells = (surroundings.wells ?? []).map(({ npgcd_well_class_ndx, ...well }) => ({
+    ...well,
+    requiredYards: requiredYards(proposed, npgcd_well_class_ndx, rules),
+    classUnknown: !isKnown(npgcd_well_class_ndx),
+  }));
+  const conflicts = wells.filter((well) => well.actualYards < well.requiredYards);
+  const wellsOfUnknownClass = wells.filter(
+    (well) => well.classUnknown && well.counts && well.actualYards >= well.requiredYards && well.actualYards < largest,
+  ).length;
+  const propertyLine = lineOf(surroundings, rules);
+  return { verdict: verdict(), conflicts, propertyLine, wellsOfUnknownClass };
+
+  function verdict(): SpacingVerdict {
+    if (conflicts.some(({ counts }) => counts) || propertyLine?.meets === false) return 'too-close';
+    const isAllKnown = surroundings.wells !== null && wellsOfUnknownClass === 0;
+    return isAllKnown && propertyLine && rules.propertyLineYards !== null ? 'meets' : 'undetermined';
+  }
+}

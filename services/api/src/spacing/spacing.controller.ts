@@ -1,0 +1,19 @@
+import { Controller } from '@nestjs/common';
+import { ApiCall, type CallContext } from '../contract/api-call.ts';
+import { SpacingService } from './spacing.service.ts';
+
+@Controller()
+export class SpacingController {
+  constructor(private readonly spacing: SpacingService) {}
+
+  @ApiCall('GET /spacing-rules')
+  rules({ query }: CallContext<'GET /spacing-rules'>) {
+    return this.spacing.rulesOn(query.on ?? this.spacing.today());
+  }
+
+  @ApiCall('GET /spacing-checks/{lat}/{lon}/{well_class}')
+  check({ params, query, caller }: CallContext<'GET /spacing-checks/{lat}/{lon}/{well_class}'>) {
+    const place = { latitude: params.lat, longitude: params.lon };
+    return this.spacing.check(place, params.well_class, query.on ?? this.spacing.today(), caller);
+  }
+}

@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { PublicMapModule } from '../public-map/public-map.module.ts';
+import { SpacingController } from './spacing.controller.ts';
+import { SpacingService } from './spacing.service.ts';
+import { SpacingRulesRepository } from './spacing-rules.repository.ts';
+import { SurroundingsRepository } from './surroundings.repository.ts';
+
+@Module({
+  imports: [PublicMapModule],
+  controllers: [SpacingController],
+  providers: [SpacingRulesRepository, SpacingService, SurroundingsRepository],
+  exports: [SpacingService],
+})
+export class SpacingModule {}

@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import type { SpacingCheck, SpacingRules } from '@portal/shared-api';
+import type { Identity } from '@portal/shared-auth/nest';
+import { Config } from '../config.ts';
+import { ProblemError } from '../http/problem.ts';
+import { MapSettingsService } from '../public-map/map-settings.service.ts';
+import { withheldOf } from '../public-map/visible-kinds.ts';
+import { dayIn } from './day.ts';
+import { SpacingRulesRepository } from './spacing-rules.repository.ts';
+import { checkSpacing, largestRadiusYards } from './spacing-verdict.ts';
+import { type Place, SurroundingsRepository } from './surroundings.repository.ts';
+
+/** What the district's spacing rules say, and what they say of a place. */
+@Injectable()
+export class SpacingService {
+  constructor(
+    private readonly rules: SpacingRulesRepository,
+    private readonly surroundings: SurroundingsRepository,
+    private readonly settings: MapSettingsService,
+    private readonly config: Config,
+  ) {}
+
+  /** Today, `YYYY-MM-DD`, where the district is. */
+  today(): string {
+    return dayIn(this.config.timeZone, new Date());
+  }
+
+  rulesOn(day: string): Promise<SpacingRules> {
+    return this.rules.findInForce(day);
+  }
+
+  /**
+   * Whether a well of a class may be drilled at a place, by the rules in force on a day. Wells and GPUs that the caller may not
+   * see are not looked at, and then it cannot be told.
+   *
+   * @throws ProblemError 404 when the class has no radius in force on that day
+   */
+  async check(place: Place, wellClass: number, day: string, caller: Identity | null): Promise<SpacingCheck> {
+    const rules = await this.rulesOn(day);
+    const proposedClass = rules.classes.find(({ npgcd_well_class_ndx }) => npgcd_well_class_ndx === wellClass);
+    if (!proposedClass) {
+      throw new ProblemError(404, `There is no well class ${wellClass} with a spacing radius on ${day}.`);
+    }
+    const map = await this.settings.visibleTo(caller);
+    const [ofWells, ofGpus] = [withheldOf(map, 'well'), withheldOf(map, 'gpu')];
+    const [wells, gpu] = await Promise.all([
+      ofWells && this.surroundings.findWithinYards(place, largestRadiusYards(rules), ofWells),
+      ofGpus && !ofGpus.has('gpu_number') ? this.surroundings.findGpuAt(place, ofGpus) : null,
+    ]);
+    return { place, proposedClass, rules, ...checkSpacing(proposedClass, rules, { wells, gpu }) };
+  }
+}

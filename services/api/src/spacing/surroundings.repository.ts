@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { jsonObject } from '../database/json-sql.ts';
+import { METRES_PER_YARD } from '../public-map/bounds.ts';
+import { toldOf, toolProperties } from '../wells/tool-properties.ts';
+import { NATURAL_ORDER, WELL_TABLES } from '../wells/well-sql.ts';
+import type { NearWell, OwnGpu } from './spacing-verdict.ts';
+
+export interface Place {
+  latitude: number;
+  longitude: number;
+}
+
+const PLACE = 'ST_SetSRID(ST_MakePoint($1, $2), 4326)';
+/** Metres as yards, to the millimetre: what stands exactly at a distance is not to be nearer by an error of rounding. */
+const yards = (metres: string) => `round((${metres} / ${METRES_PER_YARD})::numeric, 3)::float8`;
+
+const nearProperties: Record<keyof NearWell, string> = {
+  Well: toolProperties.Well,
+  'Well Class': toolProperties['Well Class'],
+  'Well Type': toolProperties['Well Type'],
+  'Well Status': toolProperties['Well Status'],
+  GPU: toolProperties.GPU,
+  Latitude: toolProperties.Latitude,
+  Longitude: toolProperties.Longitude,
+  actualYards: yards('distance'),
+  counts: 'well_status.counts_for_spacing',
+  npgcd_well_class_ndx: 'well.npgcd_well_class_ndx',
+};
+
+/** What lies around a place. */
+@Injectable()
+export class SurroundingsRepository {
+  constructor(private readonly database: DataSource) {}
+
+  /** Wells within so many yards on the ground, the nearest first, without the properties that are withheld. */
+  async findWithinYards(place: Place, most: number, withheld: ReadonlySet<string>): Promise<NearWell[]> {
+    const told = { ...toldOf(nearProperties, withheld), npgcd_well_class_ndx: nearProperties.npgcd_well_class_ndx };
+    const rows = await this.database.query<{ well: NearWell }[]>(
+      `SELECT ${jsonObject(told)} AS well
+      FROM ${WELL_TABLES}, LATERAL (SELECT ST_Distance(well.location::geography, ${PLACE}::geography) AS distance) AS measured
+      WHERE ST_DWithin(well.location::geography, ${PLACE}::geography, $3 * ${METRES_PER_YARD})
+      ORDER BY distance, ${NATURAL_ORDER}`,
+      [place.longitude, place.latitude, most],
+    );
+    return rows.map(({ well }) => well);
+  }
+
+  /** The GPU that a place lies in; of several the one whose boundary is nearest. `null` where there is none. */
+  async findGpuAt(place: Place, withheld: ReadonlySet<string>): Promise<OwnGpu | null> {
+    const gpuName = withheld.has('gpu_name') ? 'NULL' : 'gpu_name';
+    const [gpu] = await this.database.query<OwnGpu[]>(
+      `SELECT gpu_number, ${gpuName} AS gpu_name,
+        ${yards(`ST_Distance(ST_Boundary(location)::geography, ${PLACE}::geography)`)} AS "actualYards"
+      FROM gpu WHERE ST_Covers(location, ${PLACE})
+      ORDER BY "actualYards", gpu_number LIMIT 1`,
+      [place.longitude, place.latitude],
+    );
+    return gpu ?? null;
+  }
+}
