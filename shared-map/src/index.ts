@@ -8,6 +8,7 @@ export { followContainer } from './engine/follow-container.ts';
 export { loadEmbeddedEngine } from './engine/load.ts';
 export { startEngine } from './engine/start.ts';
 export {
+  type CameraView,
   type EngineConfig,
   type EngineErrorEvent,
   type EngineEvents,

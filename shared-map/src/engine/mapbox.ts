@@ -1,4 +1,5 @@
 import 'mapbox-gl/dist/mapbox-gl.css';
+import './controls.css';
 import mapboxgl from 'mapbox-gl';
 import type { BasemapId } from '../basemap/basemaps.ts';
 import { mapOptions } from './options.ts';

@@ -1,4 +1,5 @@
 import 'maplibre-gl/dist/maplibre-gl.css';
+import './controls.css';
 import { AttributionControl, Map as MapLibreMap, prewarm, ScaleControl, setWorkerUrl } from 'maplibre-gl';
 import { basemapAssets } from '../basemap/assets.ts';
 import type { BasemapId } from '../basemap/basemaps.ts';

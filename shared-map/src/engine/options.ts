@@ -1,7 +1,7 @@
 import type { MapView } from './types.ts';
 
 /** Options that both engines take alike. The portal draws the controls and follows the container's size itself. */
-export const mapOptions = ({ container, center, zoom, label, style, headersFor }: MapView) => ({
+export const mapOptions = ({ container, center, zoom, label, style, headersFor, cooperative = false }: MapView) => ({
   container,
   center,
   zoom,
@@ -10,6 +10,7 @@ export const mapOptions = ({ container, center, zoom, label, style, headersFor }
   trackResize: false,
   pitchWithRotate: false,
   touchPitch: false,
+  cooperativeGestures: cooperative,
   transformRequest: (url: string) => headersFor(url)?.then((headers) => ({ url, headers })) ?? { url },
   locale: { 'Map.Title': label },
 });

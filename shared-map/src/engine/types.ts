@@ -183,6 +183,8 @@ export interface MapView {
   label: string;
   style: StyleDocument | string;
   headersFor: HeadersFor;
+  /** The map is part of a page that scrolls: one finger and the wheel alone scroll the page, two fingers or Ctrl move the map. */
+  cooperative?: boolean;
 }
 
 export type EngineName = 'maplibre' | 'mapbox';

@@ -60,6 +60,16 @@ test('a layer waits for the source that is not its own, and reads the layer of i
   expect(map.getLayer('chosen')).toMatchObject({ 'source-layer': 'gpu' });
 });
 
+test('overlays lie in the order in which they were described, whichever of them is drawn first', () => {
+  const { map, overlays } = started();
+  overlays.describe('low', { sources: {}, layers: [{ id: 'low', type: 'fill', source: 'gpus' }] });
+  overlays.describe('middle', null);
+  overlays.change('circles', circles('a'));
+  map.addSource('gpus', {});
+  overlays.add();
+  expect(idsOn(map)).toEqual(['low', 'circles-line', 'circles-label']);
+});
+
 test('what the engine refuses is left out, and the rest is there', () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
   const { map, overlays } = started();

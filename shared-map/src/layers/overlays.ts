@@ -45,18 +45,24 @@ export class Overlays {
     this.add();
   }
 
-  /** Puts on the map what is missing there. */
+  /** Puts on the map what is missing there; an overlay lies above those that were described before it. */
   add(): void {
-    for (const { sources, layers } of this.#overlays.values()) {
+    for (const { sources } of this.#overlays.values()) {
       for (const [id, source] of Object.entries(sources)) {
         if (!this.#map.getSource(id)) addOrLeaveOut(`Source ${id}`, () => this.#map.addSource(id, source));
       }
-      const missing = layers.filter(({ id, source }) => !this.#map.getLayer(id) && this.#map.getSource(source ?? ''));
-      if (missing.length === 0) continue;
-      const drawing = this.#map.getStyle()?.layers?.find(({ id }) => id.startsWith('gl-draw-'))?.id;
-      for (const layer of missing) {
-        addOrLeaveOut(`Layer ${layer.id}`, () => this.#map.addLayer(this.#completed(layer), drawing));
+    }
+    const isMissing = ({ id, source }: StyleLayer): boolean =>
+      !this.#map.getLayer(id) && this.#map.getSource(source ?? '') !== undefined;
+    const layers = [...this.#overlays.values()].flatMap((overlay) => overlay.layers);
+    if (!layers.some(isMissing)) return;
+    let above = this.#map.getStyle()?.layers?.find(({ id }) => id.startsWith('gl-draw-'))?.id;
+    for (const layer of layers.reverse()) {
+      if (isMissing(layer)) {
+        const before = above;
+        addOrLeaveOut(`Layer ${layer.id}`, () => this.#map.addLayer(this.#completed(layer), before));
       }
+      if (this.#map.getLayer(layer.id)) above = layer.id;
     }
   }
 

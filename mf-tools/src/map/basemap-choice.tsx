@@ -1,0 +1,25 @@
+import { chooseBasemap, useBasemaps } from './basemap.ts';
+import styles from './basemap-choice.module.css';
+
+/** Chooses the ground of the map. */
+export function BasemapChoice() {
+  const { offered, shown } = useBasemaps();
+  return (
+    <fieldset className={styles.choice}>
+      <legend className={styles.legend}>Basemap</legend>
+      {offered.map(({ id, name }) => (
+        <label key={id} className={styles.item}>
+          <input
+            type="radio"
+            name="tool-basemap"
+            value={id}
+            checked={shown === id}
+            onChange={() => chooseBasemap(id)}
+            className={styles.input}
+          />
+          <span className={styles.name}>{name}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

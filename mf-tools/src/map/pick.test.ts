@@ -1,0 +1,57 @@
+import type { EngineMap, RenderedFeature } from '@portal/shared-map';
+import { FakeMap } from '@portal/shared-map/test-support';
+import { pickAt } from './pick.ts';
+
+const point = (id: number, coordinates: number[]): RenderedFeature => ({
+  id,
+  source: 'wells',
+  layer: { id: 'wells' },
+  properties: {},
+  geometry: { type: 'Point', coordinates },
+});
+const area = (id: number, layer = 'gpus'): RenderedFeature => ({
+  id,
+  source: 'gpus',
+  layer: { id: layer },
+  properties: {},
+  geometry: { type: 'Polygon', coordinates: [] },
+});
+
+function started(rendered: RenderedFeature[]) {
+  const map = new FakeMap();
+  map.layers = [
+    { id: 'wells', type: 'circle' },
+    { id: 'gpus', type: 'fill' },
+    { id: 'gpus-line', type: 'line' },
+  ];
+  map.rendered = rendered;
+  const query = jest.spyOn(map, 'queryRenderedFeatures');
+  return { query, pick: (layers: string[]) => pickAt(map as unknown as EngineMap, layers, { x: 50, y: 90 }) };
+}
+
+afterEach(() => jest.restoreAllMocks());
+
+test('points come before areas, the nearest foremost, and every feature once', () => {
+  const { pick } = started([area(1), area(1, 'gpus-line'), point(2, [-101.6, 36]), point(3, [-101.5, 36.1]), area(4)]);
+  expect(pick(['wells', 'gpus', 'gpus-line']).map(({ id }) => id)).toEqual([3, 2, 1, 4]);
+});
+
+test('asks only for layers that are on the map', () => {
+  const { pick, query } = started([area(1)]);
+  expect(pick(['nothing'])).toEqual([]);
+  expect(query).not.toHaveBeenCalled();
+  pick(['nothing', 'gpus']);
+  expect(query).toHaveBeenCalledWith(expect.anything(), { layers: ['gpus'] });
+});
+
+test('a finger reaches further than a pointer', () => {
+  const { pick, query } = started([]);
+  pick(['wells']);
+  jest.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+  pick(['wells']);
+  const width = (call: number) => {
+    const [[left], [right]] = query.mock.calls[call]![0] as number[][] as [[number], [number]];
+    return right - left;
+  };
+  expect(width(1)).toBeGreaterThan(width(0));
+});

@@ -1,0 +1,103 @@
+import { loadEmbeddedEngine, startEngine } from '@portal/shared-map';
+import { fakeEngine } from '@portal/shared-map/test-support';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderInPortal } from '../test-support/portal.tsx';
+import { chooseBasemap } from './basemap.ts';
+import { ToolMap, type ToolMapProps } from './tool-map.tsx';
+
+jest.mock('@portal/shared-map', () => ({
+  ...jest.requireActual('@portal/shared-map'),
+  startEngine: jest.fn(),
+  loadEmbeddedEngine: jest.fn(),
+}));
+
+const user = userEvent.setup();
+let engine = fakeEngine();
+const INSTEAD = 'The table below has every well.';
+
+function show(props: Partial<ToolMapProps> = {}) {
+  const rendered = renderInPortal(
+    <ToolMap label="Wells" center={[-101.8, 36.1]} zoom={8} overlays={{}} instead={INSTEAD} {...props} />,
+  );
+  return { ...rendered, element: () => rendered.container.querySelector<HTMLElement>('[data-map]')! };
+}
+
+beforeEach(() => {
+  engine = fakeEngine();
+  jest.mocked(startEngine).mockReset().mockResolvedValue(engine);
+  chooseBasemap(null);
+  delete document.documentElement.dataset.portalTheme;
+});
+afterEach(() => jest.restoreAllMocks());
+
+test('is ready when it is drawn, and is given to the page until it goes', async () => {
+  const onReady = jest.fn();
+  const { element, unmount } = show({ onReady });
+  expect(element()).toHaveAttribute('data-map', 'loading');
+  await waitFor(() => expect(engine.maps).toHaveLength(1));
+  const map = engine.maps[0]!;
+  act(() => {
+    map.loadStyle();
+    map.fire('render');
+  });
+  expect(element()).toHaveAttribute('data-map', 'ready');
+  expect(element()).toHaveProperty('portalMap', map);
+  expect(onReady.mock.calls).toEqual([[map]]);
+  unmount();
+  expect(onReady).toHaveBeenLastCalledWith(null);
+  expect(map.removed).toBe(true);
+});
+
+test('has the three basemaps, and a dark one while the theme is dark and none was chosen', async () => {
+  const { element, unmount } = show();
+  expect(screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)).toEqual([
+    'streets',
+    'outdoors',
+    'satellite',
+  ]);
+  expect(screen.getByRole('radio', { name: 'Streets' })).toBeChecked();
+  unmount();
+  document.documentElement.dataset.portalTheme = 'DARK';
+  const dark = show();
+  expect(screen.getByRole('radio', { name: 'Dark' })).toBeChecked();
+  await user.click(screen.getByRole('radio', { name: 'Outdoors' }));
+  await waitFor(() => expect(dark.element()).toHaveAttribute('data-basemap', 'outdoors'));
+  await waitFor(() => expect(engine.maps.at(-1)?.styles.at(-1) ?? engine.maps.at(-1)?.style).toBe('outdoors'));
+  expect(element).toBeDefined();
+});
+
+test('without WebGL says what does its work, and can be tried again', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  const createMap = engine.createMap;
+  engine.createMap = () => {
+    throw new Error('Failed to initialize WebGL');
+  };
+  const { element } = show();
+  expect(await screen.findByText(/This browser cannot draw the map: WebGL is missing/)).toHaveTextContent(INSTEAD);
+  expect(element()).toHaveAttribute('data-map', 'unusable');
+  engine.createMap = createMap;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(element()).toHaveAttribute('data-map', 'loading'));
+  await waitFor(() => expect(engine.maps).toHaveLength(1));
+});
+
+test('a map that the maps service refuses is replaced by the embedded one', async () => {
+  const embedded = fakeEngine();
+  jest.mocked(loadEmbeddedEngine).mockResolvedValue(embedded);
+  show();
+  await waitFor(() => expect(engine.maps).toHaveLength(1));
+  act(() => engine.maps[0]!.fire('error', { error: Object.assign(new Error('refused'), { status: 401 }) }));
+  await waitFor(() => expect(embedded.maps).toHaveLength(1));
+  expect(engine.maps[0]!.removed).toBe(true);
+});
+
+test('zooms by its buttons', async () => {
+  show();
+  const zoomIn = await screen.findByRole('button', { name: 'Zoom in' });
+  const map = engine.maps[0]!;
+  const spies = [jest.spyOn(map, 'zoomIn'), jest.spyOn(map, 'zoomOut')];
+  await user.click(zoomIn);
+  await user.click(screen.getByRole('button', { name: 'Zoom out' }));
+  for (const spy of spies) expect(spy).toHaveBeenCalledTimes(1);
+});

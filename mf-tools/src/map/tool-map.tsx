@@ -1,0 +1,116 @@
+import type { EngineMap, Overlay, Position, RenderedFeature } from '@portal/shared-map';
+import { Button, WarningIcon } from '@portal/shared-ui';
+import { type CSSProperties, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { useBasemaps } from './basemap.ts';
+import { BasemapChoice } from './basemap-choice.tsx';
+import styles from './tool-map.module.css';
+import type { MapFocus, Padding } from './tool-map-controller.ts';
+import { useToolMap } from './use-tool-map.ts';
+import { ZoomButtons } from './zoom-buttons.tsx';
+
+export interface ToolMapProps {
+  /** Name of the map for assistive technology. */
+  label: string;
+  /** Where the map is at first. */
+  center: Position;
+  zoom: number;
+  /** What is drawn on the basemap by its id, the lowest first; `null` keeps the place of one that is not there. */
+  overlays: Readonly<Record<string, Overlay | null>>;
+  /** Takes the map there whenever it is another object; the map begins there if it is given at first. */
+  focus?: MapFocus | null;
+  /** What covers the edges of the map, in CSS pixels. */
+  padding?: Padding;
+  /** Layers of the overlays whose features can be picked. */
+  pickLayers?: readonly string[];
+  /** Any place of the map can be picked: the cursor is a cross. */
+  pickPlace?: boolean;
+  /** A click, a tap or Enter: the features there, the foremost first (none for a place alone), and where it was. */
+  onPick?: (features: RenderedFeature[], at: Position) => void;
+  /** The feature below the pointer is another one, or none. */
+  onHover?: (feature: RenderedFeature | null) => void;
+  /** The map itself, for a picture of it; `null` when it is gone. */
+  onReady?: (map: EngineMap | null) => void;
+  /** Where there can be no map: what does its work, as a sentence. */
+  instead: string;
+  /** More controls, over the map. */
+  children?: ReactNode;
+}
+
+const NO_LAYERS: readonly string[] = [];
+const NO_PADDING: Padding = { top: 0, right: 0, bottom: 0, left: 0 };
+
+/** Where the middle of what is seen of the map lies. */
+const centerIn = ({ top, right, bottom, left }: Padding): CSSProperties =>
+  ({ '--center-x': `${(left - right) / 2}px`, '--center-y': `${(top - bottom) / 2}px` }) as CSSProperties;
+
+/** Shows those who use keys what Enter picks: it is seen while the map has their focus. */
+function Cross() {
+  return (
+    <svg className={styles.cross} viewBox="-20 -20 40 40" aria-hidden="true">
+      <path className={styles.crossEdge} d="M-18 0H-5M5 0H18M0 -18V-5M0 5V18" />
+      <path className={styles.crossLine} d="M-18 0H-5M5 0H18M0 -18V-5M0 5V18" />
+    </svg>
+  );
+}
+
+/** A map beside the table or the form of a tool. It fills its container. The page does not wait for it, and is of use without it. */
+export function ToolMap(props: ToolMapProps) {
+  const { label, center, zoom, overlays, focus = null, padding = NO_PADDING, instead, children } = props;
+  const { pickLayers = NO_LAYERS, pickPlace = false, onPick, onHover, onReady } = props;
+  const container = useRef<HTMLDivElement>(null);
+  const { shown: basemap } = useBasemaps();
+  const { controller, status, restart } = useToolMap(
+    container,
+    { label, center, zoom, overlays, focus, padding, basemap },
+    {
+      onPick: (features, at) => onPick?.(features, at),
+      onHover: (feature) => onHover?.(feature),
+      onView: ({ center: [longitude, latitude], zoom: level }) =>
+        Object.assign(container.current?.dataset ?? {}, {
+          zoom: level.toFixed(2),
+          center: `${longitude.toFixed(5)},${latitude.toFixed(5)}`,
+        }),
+    },
+  );
+
+  useEffect(() => controller?.setOverlays(overlays), [controller, overlays]);
+  useEffect(() => controller?.setTarget({ layers: pickLayers, place: pickPlace }), [controller, pickLayers, pickPlace]);
+  useEffect(() => controller?.setPadding(padding), [controller, padding]);
+  useEffect(() => controller?.show(focus), [controller, focus]);
+  useEffect(() => void controller?.setBasemap(basemap), [controller, basemap]);
+  const tellReady = useEffectEvent((map: EngineMap | null) => onReady?.(map));
+  useEffect(() => {
+    if (!controller) return;
+    // The map itself, where tests and the browser's console find it.
+    Object.assign(container.current ?? {}, { portalMap: controller.map });
+    tellReady(controller.map);
+    return () => tellReady(null);
+  }, [controller]);
+
+  return (
+    <div className={styles.view} style={centerIn(padding)}>
+      <div ref={container} className={styles.map} data-map={status.kind} data-basemap={basemap} />
+      {onPick && <Cross />}
+      {status.kind === 'loading' && (
+        <p className={styles.loading} role="status">
+          Loading map
+        </p>
+      )}
+      {status.kind === 'unusable' ? (
+        <div className={styles.unusable} role="status">
+          <WarningIcon size={24} aria-hidden />
+          <p>
+            {status.message} {instead}
+          </p>
+          <Button variant="default" onClick={restart}>
+            Try again
+          </Button>
+        </div>
+      ) : (
+        <BasemapChoice />
+      )}
+      {controller && <ZoomButtons map={controller.map} />}
+      {children}
+    </div>
+  );
+}

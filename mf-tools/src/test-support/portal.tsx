@@ -1,0 +1,32 @@
+import type { PortalConfig } from '@portal/shared-api/registry';
+import { type Portal, PortalProvider, UiProvider } from '@portal/shared-ui';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+
+export const config: PortalConfig = {
+  version: 'test',
+  apiBase: '/api',
+  mapEngine: 'maplibre',
+  mapboxToken: null,
+  mapboxApiUrl: null,
+  timeZone: 'America/Denver',
+  district: { name: 'North Plains Groundwater Conservation District', shortName: 'NPGCD', url: 'https://example.org' },
+  onlineBasemaps: false,
+  builder: { name: 'Builder', url: 'https://example.org/builder' },
+  identity: null,
+  worlds: { database: 'embedded', identity: 'none', maps: 'embedded' },
+};
+
+/** What stands around a page of the tools, as the shell's portal would. */
+export function InPortal({ api = {}, children }: { api?: Partial<Portal['api']>; children: ReactNode }) {
+  return (
+    <UiProvider>
+      <PortalProvider portal={{ config, api: api as Portal['api'], lookups: {} as Portal['lookups'] }}>
+        {children}
+      </PortalProvider>
+    </UiProvider>
+  );
+}
+
+export const renderInPortal = (part: ReactNode, api: Partial<Portal['api']> = {}) =>
+  render(part, { wrapper: ({ children }) => <InPortal api={api}>{children}</InPortal> });
