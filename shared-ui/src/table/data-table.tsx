@@ -1,0 +1,174 @@
+import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
+import classes from './data-table.module.css';
+import { PrintSheet } from './print-sheet.tsx';
+import { TableBody } from './table-body.tsx';
+import { TableHead } from './table-head.tsx';
+import { TablePager } from './table-pager.tsx';
+import { TableToolbar } from './table-toolbar.tsx';
+import { type DataTableOptions, type TableModel, useTableModel, useTanStackTable } from './use-data-table.ts';
+import { useDrawnRows } from './use-drawn-rows.ts';
+import { useGridFocus } from './use-grid-focus.ts';
+import { useTableOutput } from './use-table-output.ts';
+
+export interface DataTableProps<Row> extends DataTableOptions<Row> {
+  /** Accessible name, title on paper and name of the file. */
+  label: string;
+  /** What the rows are called: one, several. */
+  noun: readonly [one: string, several: string];
+  /** The rows are on their way. */
+  loading?: boolean;
+  /** Stands in place of the rows when there are none at all. */
+  empty?: ReactNode;
+  /** Height of the part that scrolls, in CSS pixels: the rows of a page scroll in it. As high as the rows unless told. */
+  bodyHeight?: number;
+  /** The row that is marked, and brought into view when it changes. */
+  selectedId?: string | null;
+  /** A row was clicked, or Enter pressed on it. */
+  onSelect?: (id: string) => void;
+  /** The pointer or the focus is on a row, or on none any more. */
+  onHover?: (id: string | null) => void;
+  /** Told of the rows that match, in order, at first and when they change. */
+  onMatching?: (rows: Row[]) => void;
+  /** Further tools, in the toolbar. */
+  children?: ReactNode;
+}
+
+const USUAL_WIDTH = { text: 150, number: 110, date: 120, category: 130 } as const;
+const SKELETON_ROWS = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+function countText<Row>({ matching, total }: TableModel<Row>, [one, several]: DataTableProps<Row>['noun']): string {
+  const all = `${total.toLocaleString('en-US')} ${total === 1 ? one : several}`;
+  return matching === total ? all : `${matching.toLocaleString('en-US')} of ${all}`;
+}
+
+/** In place of the rows: they are on their way, there are none, or none matches. */
+function InPlaceOfRows<Row>({ model, noun, loading, empty }: { model: TableModel<Row> } & DataTableProps<Row>) {
+  if (loading) {
+    return (
+      <div className={classes.skeleton} role="status" aria-label={`Loading ${noun[1]}`}>
+        {SKELETON_ROWS.map((name) => (
+          <span key={name} />
+        ))}
+      </div>
+    );
+  }
+  if (model.total === 0) return <div className={classes.notice}>{empty ?? <p>There are no {noun[1]}.</p>}</div>;
+  return (
+    <div className={classes.notice}>
+      <p>No {noun[0]} matches.</p>
+      <button type="button" className={classes.tool} onClick={model.clearFilters}>
+        Show all {noun[1]}
+      </button>
+    </div>
+  );
+}
+
+/** Brings a row that somebody chose elsewhere into view. */
+function useRowInView<Row>(
+  model: TableModel<Row>,
+  selectedId: string | null | undefined,
+  region: { readonly current: HTMLElement | null },
+  reveal: (place: number) => void,
+): void {
+  const latest = useRef({ model, reveal });
+  latest.current = { model, reveal };
+  useEffect(() => {
+    if (!selectedId) return;
+    const { placeOf, settings, setPage } = latest.current.model;
+    const place = placeOf(selectedId);
+    if (place < 0) return;
+    if (settings.allRows) latest.current.reveal(place);
+    else if (!latest.current.model.options.remote) setPage(Math.floor(place / settings.pageSize));
+    requestAnimationFrame(() =>
+      region.current
+        ?.querySelector(`[data-id="${CSS.escape(selectedId)}"]`)
+        ?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' }),
+    );
+  }, [selectedId, region]);
+}
+
+/**
+ * The portal's table (TBL-1): sorts, filters, searches, pages or lists all rows, hides columns, and gives its data away as CSV,
+ * to the clipboard and on paper. A grid for the keyboard and for screen readers. What people choose is remembered.
+ */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { label, noun, rowId, remote, bodyHeight, selectedId, onSelect, onHover, onMatching, children } = props;
+  const region = useRef<HTMLDivElement>(null);
+  const grid = useRef<HTMLTableElement>(null);
+  const activeRow = useRef((): number => -1);
+  const model = useTableModel(props);
+  const drawn = useDrawnRows(model, region, activeRow);
+  const table = useTanStackTable(model, drawn.rows);
+  const output = useTableOutput(model, label);
+  const { shown, settings, matching, matchingRows, page } = model;
+  const isList = settings.allRows && !remote;
+  const isEmpty = matching === 0 || props.loading === true;
+  const rowCount = isList ? matching : drawn.rows.length;
+
+  const focus = useGridFocus(grid, {
+    rowCount,
+    columnCount: shown.length,
+    pageStep: drawn.pageStep,
+    reveal: drawn.reveal,
+    onActivate: (place) => onSelect?.(rowId(model.rowAt(isList ? place : page * settings.pageSize + place))),
+  });
+  activeRow.current = focus.activeRow;
+  useRowInView(model, selectedId, region, drawn.reveal);
+  useEffect(() => onMatching?.(matchingRows()), [onMatching, matchingRows]);
+
+  const widths = shown.map(({ width, kind = 'text' }) => width ?? USUAL_WIDTH[kind]);
+  const withFilters = settings.filtersShown && !remote && model.total > 0;
+  const headRows = withFilters ? 2 : 1;
+  const height = isList ? 'var(--table-list-height)' : bodyHeight && `${bodyHeight}px`;
+  const text = countText(model, noun);
+  return (
+    <div className={classes.root}>
+      <TableToolbar model={model} table={table} output={output} searchLabel={`Search ${noun[1]}`} countText={text}>
+        {children}
+      </TableToolbar>
+      <div
+        ref={region}
+        className={classes.region}
+        data-list={isList || undefined}
+        style={height ? ({ '--table-height': height } as CSSProperties) : undefined}
+      >
+        <table
+          ref={grid}
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table that is gone through cell by cell is a grid
+          role="grid"
+          aria-label={label}
+          aria-rowcount={matching + headRows}
+          aria-colcount={shown.length}
+          aria-busy={props.loading || undefined}
+          className={classes.table}
+          style={{ minWidth: widths.reduce((sum, width) => sum + width, 0) }}
+          onKeyDown={focus.onKeyDown}
+          onFocus={focus.onFocus}
+        >
+          <colgroup>
+            {shown.map(({ id }, index) => (
+              <col key={id} style={{ width: widths[index] }} />
+            ))}
+          </colgroup>
+          <TableHead model={model} table={table} withFilters={withFilters} />
+          {!isEmpty && (
+            <TableBody
+              model={model}
+              table={table}
+              drawn={drawn}
+              headRows={headRows}
+              selectedId={selectedId}
+              onActivate={onSelect}
+              onHover={onHover}
+            />
+          )}
+        </table>
+        {isEmpty && <InPlaceOfRows model={model} {...props} />}
+      </div>
+      {model.total > 0 && <TablePager model={model} table={table} />}
+      {output.printing && (
+        <PrintSheet title={label} lead={text} columns={shown} rows={matchingRows()} onDone={output.printed} />
+      )}
+    </div>
+  );
+}

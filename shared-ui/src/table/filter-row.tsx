@@ -1,0 +1,90 @@
+import { ChevronDown } from 'lucide-react';
+import { useMemo } from 'react';
+import { CheckMenu } from './check-menu.tsx';
+import { type Column, valueText } from './column.ts';
+import classes from './data-table.module.css';
+import { FILTER_HELP } from './filter-terms.ts';
+import type { TableModel } from './use-data-table.ts';
+
+interface FilterProps<Row> {
+  model: TableModel<Row>;
+  column: Column<Row>;
+}
+
+const NOTHING = '(none)';
+
+/** The values of a category to tick, of which any may match. */
+function CategoryFilter<Row>({ model, column }: FilterProps<Row>) {
+  const { index, filters, setFilter } = model;
+  const values = useMemo(() => index?.valuesOf(column.id) ?? [], [index, column.id]);
+  const given = filters[column.id];
+  const chosen = Array.isArray(given) ? (given as readonly string[]) : [];
+  const items = values.map((value) => {
+    const id = value === null ? '' : String(value);
+    return { id, label: value === null ? NOTHING : valueText(column, value), checked: chosen.includes(id) };
+  });
+  const toggle = (id: string): void =>
+    setFilter(column.id, chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
+  const labels = items.filter(({ checked }) => checked).map(({ label }) => label);
+  return (
+    <CheckMenu
+      items={items}
+      onToggle={toggle}
+      footer={chosen.length > 0 ? { label: 'All values', onClick: () => setFilter(column.id, []) } : undefined}
+    >
+      <button
+        type="button"
+        className={classes.filter}
+        aria-label={`Filter ${column.header}${labels.length > 0 ? `: ${labels.join(', ')}` : ''}`}
+      >
+        <span className={classes.filterText}>{labels.length > 0 ? labels.join(', ') : 'All'}</span>
+        <ChevronDown size={14} aria-hidden />
+      </button>
+    </CheckMenu>
+  );
+}
+
+/** A text that the column's text must hold; numbers and dates can be compared as well. */
+function TextFilter<Row>({ model, column }: FilterProps<Row>) {
+  const { options, filters, setFilter, mistakes } = model;
+  const mistake = mistakes[column.id];
+  const help = FILTER_HELP[column.kind ?? 'text'];
+  const mistakeId = `${options.id}-${column.id}-mistake`;
+  return (
+    <>
+      <input
+        type="text"
+        className={classes.filter}
+        aria-label={`Filter ${column.header}`}
+        title={help}
+        aria-invalid={mistake ? true : undefined}
+        aria-describedby={mistake ? mistakeId : undefined}
+        value={String(filters[column.id] ?? '')}
+        onChange={({ currentTarget }) => setFilter(column.id, currentTarget.value)}
+      />
+      {mistake && (
+        <span id={mistakeId} role="status" className={classes.mistake}>
+          {mistake}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** Below the headers: what each column is filtered by. */
+export function FilterRow<Row>({ model }: { model: TableModel<Row> }) {
+  return (
+    <tr className={classes.filters} aria-rowindex={2}>
+      {model.shown.map((column) => (
+        <td key={column.id}>
+          {!column.actions &&
+            (column.kind === 'category' ? (
+              <CategoryFilter model={model} column={column} />
+            ) : (
+              <TextFilter model={model} column={column} />
+            ))}
+        </td>
+      ))}
+    </tr>
+  );
+}

@@ -1,0 +1,130 @@
+import { type Column, type ColumnValue, valueText } from './column.ts';
+import { type FilterValue, filterTest } from './filter-terms.ts';
+import { folded, NO_RANK, type Ranks, rankRows, sortByRanks } from './row-keys.ts';
+
+/** Sorted by one column; of several the first decides. */
+export interface Sort {
+  id: string;
+  desc: boolean;
+}
+
+/** What people have asked a table for. */
+export interface RowQuery {
+  /** Words that a row must have, in any columns. */
+  search: string;
+  /** By column id. */
+  filters: Readonly<Record<string, FilterValue>>;
+  sorting: readonly Sort[];
+}
+
+export interface FoundRows {
+  /** Indices of the rows that match, in order. */
+  rows: Uint32Array;
+  /** What is wrong with a filter, by column id; such a filter asks nothing. */
+  mistakes: Readonly<Record<string, string>>;
+}
+
+type RowTest = (row: number) => boolean;
+
+/** Between the columns' texts of a row: nobody types it. */
+const SEPARATOR = '\u0001';
+
+/**
+ * What is needed to find and order the rows of a table, each part made when first asked for and kept as long as the rows are:
+ * at 100,000 rows a first sort by a column takes tens of milliseconds, every further one a few.
+ */
+export class RowIndex<Row> {
+  readonly #columns: ReadonlyMap<string, Column<Row>>;
+  readonly #texts = new Map<string, string[]>();
+  readonly #ranks = new Map<string, Ranks>();
+  #searched: string[] | null = null;
+
+  constructor(
+    readonly rows: readonly Row[],
+    columns: readonly Column<Row>[],
+  ) {
+    this.#columns = new Map(columns.filter(({ actions }) => !actions).map((column) => [column.id, column]));
+  }
+
+  find({ search, filters, sorting }: RowQuery): FoundRows {
+    const { tests, mistakes } = this.#filterTests(filters);
+    const words = folded(search).split(/\s+/).filter(Boolean);
+    if (words.length > 0) {
+      const texts = this.#rowTexts();
+      tests.push((row) => words.every((word) => (texts[row] as string).includes(word)));
+    }
+    let rows = this.#matching(tests);
+    for (const { id, desc } of sorting.toReversed()) {
+      const column = this.#columns.get(id);
+      if (column) rows = sortByRanks(rows, this.#ranksOf(column), desc);
+    }
+    return { rows, mistakes };
+  }
+
+  /** The different values of a column, in order; `null` is the last where rows have nothing. */
+  valuesOf(columnId: string): ColumnValue[] {
+    const column = this.#columns.get(columnId);
+    if (!column) return [];
+    const { of, count } = this.#ranksOf(column);
+    const values = new Array<ColumnValue>(count);
+    let isMissing = false;
+    for (const [row, rank] of of.entries()) {
+      if (rank === NO_RANK) isMissing = true;
+      else values[rank] ??= column.value(this.rows[row] as Row);
+    }
+    return isMissing ? [...values, null] : values;
+  }
+
+  #matching(tests: readonly RowTest[]): Uint32Array {
+    const found = new Uint32Array(this.rows.length);
+    let count = 0;
+    for (let row = 0; row < found.length; row++) {
+      if (tests.every((test) => test(row))) found[count++] = row;
+    }
+    return found.subarray(0, count);
+  }
+
+  #filterTests(filters: RowQuery['filters']): { tests: RowTest[]; mistakes: Record<string, string> } {
+    const tests: RowTest[] = [];
+    const mistakes: Record<string, string> = {};
+    for (const [id, filter] of Object.entries(filters)) {
+      const column = this.#columns.get(id);
+      if (!column) continue;
+      try {
+        const test = filterTest(column, filter);
+        if (!test) continue;
+        const texts = this.#textsOf(column);
+        tests.push((row) => test(column.value(this.rows[row] as Row), texts[row] as string));
+      } catch (error) {
+        mistakes[id] = (error as Error).message;
+      }
+    }
+    return { tests, mistakes };
+  }
+
+  #textsOf(column: Column<Row>): string[] {
+    let texts = this.#texts.get(column.id);
+    if (!texts) {
+      texts = this.rows.map((row) => folded(valueText(column, column.value(row))));
+      this.#texts.set(column.id, texts);
+    }
+    return texts;
+  }
+
+  #rowTexts(): string[] {
+    const columns = [...this.#columns.values()];
+    this.#searched ??= this.rows.map((row) =>
+      folded(columns.map((column) => valueText(column, column.value(row))).join(SEPARATOR)),
+    );
+    return this.#searched;
+  }
+
+  #ranksOf(column: Column<Row>): Ranks {
+    let ranks = this.#ranks.get(column.id);
+    if (!ranks) {
+      ranks = rankRows(this.rows, column);
+      this.#ranks.set(column.id, ranks);
+    }
+    return ranks;
+  }
+}

@@ -1,0 +1,57 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import classes from './data-table.module.css';
+import { FilterRow } from './filter-row.tsx';
+import type { TableModel, TanStackTable } from './use-data-table.ts';
+
+const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
+const SORT_ICONS = { asc: ArrowUp, desc: ArrowDown } as const;
+
+export interface TableHeadProps<Row> {
+  model: TableModel<Row>;
+  table: TanStackTable<Row>;
+  /** Whether the row of filters is on view. */
+  withFilters: boolean;
+}
+
+/** The headers, which sort: with Shift by one column after the other. */
+export function TableHead<Row>({ model, table, withFilters }: TableHeadProps<Row>) {
+  return (
+    <thead>
+      {table.getHeaderGroups().map((group) => (
+        <tr key={group.id} aria-rowindex={1}>
+          {group.headers.map(({ column }, place) => {
+            const sorted = column.getIsSorted();
+            const Icon = sorted ? SORT_ICONS[sorted] : ChevronsUpDown;
+            const header = String(column.columnDef.header);
+            const sorts = column.getCanSort();
+            return (
+              <th
+                key={column.id}
+                scope="col"
+                data-row={-1}
+                data-column={place}
+                aria-colindex={place + 1}
+                aria-sort={sorted ? ARIA_SORT[sorted] : sorts ? 'none' : undefined}
+                className={model.shown[place]?.kind === 'number' ? classes.number : undefined}
+              >
+                {sorts ? (
+                  <button
+                    type="button"
+                    className={classes.sort}
+                    onClick={({ shiftKey }) => column.toggleSorting(undefined, shiftKey)}
+                  >
+                    {header}
+                    <Icon size={14} aria-hidden className={sorted ? undefined : classes.unsorted} />
+                  </button>
+                ) : (
+                  <span className={classes.plain}>{header}</span>
+                )}
+              </th>
+            );
+          })}
+        </tr>
+      ))}
+      {withFilters && <FilterRow model={model} />}
+    </thead>
+  );
+}

@@ -1,0 +1,73 @@
+import { ActionIcon } from '@mantine/core';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useId } from 'react';
+import classes from './data-table.module.css';
+import { PAGE_SIZES } from './table-settings.ts';
+import type { TableModel, TanStackTable } from './use-data-table.ts';
+
+const count = new Intl.NumberFormat('en-US').format;
+
+/** Under the table: how many rows a page has, which these are, and the way to the others. */
+export function TablePager<Row>({ model, table }: { model: TableModel<Row>; table: TanStackTable<Row> }) {
+  const sizes = useId();
+  const { settings, change, matching, page, options } = model;
+  const { pageSize, allRows } = settings;
+  const isList = allRows && !options.remote;
+  const first = Math.min(page * pageSize + 1, matching);
+  const last = Math.min((page + 1) * pageSize, matching);
+  return (
+    <nav className={classes.pager} aria-label={`Pages of ${options.id.replaceAll('-', ' ')}`}>
+      {!isList && (
+        <>
+          <label htmlFor={sizes}>Rows per page</label>
+          <select
+            id={sizes}
+            className={classes.select}
+            value={pageSize}
+            onChange={({ currentTarget }) => {
+              const size = Number(currentTarget.value);
+              table.setPagination({ pageIndex: Math.floor((page * pageSize) / size), pageSize: size });
+            }}
+          >
+            {PAGE_SIZES.map((size) => (
+              <option key={size} value={size}>
+                {size}
+              </option>
+            ))}
+          </select>
+        </>
+      )}
+      {!options.remote && (
+        <button
+          type="button"
+          className={classes.toggle}
+          aria-pressed={allRows}
+          onClick={() => change({ allRows: !allRows })}
+        >
+          All rows
+        </button>
+      )}
+      {!isList && (
+        <span className={classes.steps}>
+          <ActionIcon
+            variant="subtle"
+            aria-label="Previous page"
+            disabled={!table.getCanPreviousPage()}
+            onClick={() => table.previousPage()}
+          >
+            <ChevronLeft size={18} aria-hidden />
+          </ActionIcon>
+          {count(first)}–{count(last)} of {count(matching)}
+          <ActionIcon
+            variant="subtle"
+            aria-label="Next page"
+            disabled={!table.getCanNextPage()}
+            onClick={() => table.nextPage()}
+          >
+            <ChevronRight size={18} aria-hidden />
+          </ActionIcon>
+        </span>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,74 @@
+import { memo } from 'react';
+import { type Column, valueText } from './column.ts';
+import classes from './data-table.module.css';
+
+export interface TableRowProps<Row> {
+  row: Row;
+  id: string;
+  columns: readonly Column<Row>[];
+  /** Place among the rows that are gone through, from 0, and in the whole table as screen readers count it. */
+  place: number;
+  ariaIndex: number;
+  selected: boolean;
+  /** Every row is one line high. */
+  oneLine: boolean;
+  onActivate: ((id: string) => void) | undefined;
+  onHover: ((id: string | null) => void) | undefined;
+}
+
+const alignOf = <Row,>({ kind, actions }: Column<Row>): string | undefined =>
+  kind === 'number' ? classes.number : actions ? classes.actions : undefined;
+
+function PlainRow<Row>({
+  row,
+  id,
+  columns,
+  place,
+  ariaIndex,
+  selected,
+  oneLine,
+  onActivate,
+  onHover,
+}: TableRowProps<Row>) {
+  return (
+    <tr
+      aria-rowindex={ariaIndex}
+      aria-selected={onActivate ? selected : undefined}
+      data-selected={selected || undefined}
+      data-id={id}
+      className={onActivate ? classes.selectable : undefined}
+      onClick={
+        onActivate &&
+        (({ target }) => {
+          if (!(target as HTMLElement).closest('a, button, input')) onActivate(id);
+        })
+      }
+      onMouseEnter={onHover && (() => onHover(id))}
+      onFocus={onHover && (() => onHover(id))}
+      onMouseLeave={onHover && (() => onHover(null))}
+      onBlur={onHover && (() => onHover(null))}
+    >
+      {columns.map((column, index) => {
+        const Cell = column.rowHeader ? 'th' : 'td';
+        const text = column.actions ? undefined : valueText(column, column.value(row));
+        return (
+          <Cell
+            key={column.id}
+            role={column.rowHeader ? 'rowheader' : 'gridcell'}
+            scope={column.rowHeader ? 'row' : undefined}
+            data-row={place}
+            data-column={index}
+            aria-colindex={index + 1}
+            className={alignOf(column)}
+            title={oneLine && text ? text : undefined}
+          >
+            {column.cell ? column.cell(row) : text}
+          </Cell>
+        );
+      })}
+    </tr>
+  );
+}
+
+/** One row, drawn again only when it is another one, or looks different. */
+export const TableRow = memo(PlainRow) as typeof PlainRow;

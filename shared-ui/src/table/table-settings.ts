@@ -1,0 +1,78 @@
+import { useCallback, useState } from 'react';
+import type { Sort } from './row-index.ts';
+
+/** Rows of a page that can be chosen (specification, section 9). */
+export const PAGE_SIZES = [5, 10, 30, 60] as const;
+
+/** What people choose for a table, and find again when they come back. */
+export interface TableSettings {
+  /** Ids of the columns that are not shown. */
+  hidden: readonly string[];
+  sorting: readonly Sort[];
+  pageSize: number;
+  /** All rows in one list that scrolls, in place of pages. */
+  allRows: boolean;
+  filtersShown: boolean;
+  /** A CSV file begins with a byte-order mark. */
+  byteOrderMark: boolean;
+  /** A CSV file holds the rows that match alone. */
+  matchingOnly: boolean;
+}
+
+const keyOf = (tableId: string): string => `portal.table.${tableId}`;
+
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((each) => typeof each === 'string');
+const isSorting = (value: unknown): value is Sort[] =>
+  Array.isArray(value) && value.every((sort) => typeof sort?.id === 'string' && typeof sort?.desc === 'boolean');
+const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean';
+
+const CHECKS: { [Name in keyof TableSettings]: (value: unknown) => boolean } = {
+  hidden: isTexts,
+  sorting: isSorting,
+  pageSize: (value) => PAGE_SIZES.some((size) => size === value),
+  allRows: isBoolean,
+  filtersShown: isBoolean,
+  byteOrderMark: isBoolean,
+  matchingOnly: isBoolean,
+};
+
+/** The remembered settings of a table; what is missing or makes no sense is as in `usual`. */
+export function readSettings(tableId: string, usual: TableSettings): TableSettings {
+  let kept: Record<string, unknown> | null;
+  try {
+    kept = JSON.parse(localStorage.getItem(keyOf(tableId)) ?? 'null');
+  } catch {
+    return usual;
+  }
+  const good = Object.entries(CHECKS)
+    .map(([name, check]) => [name, kept?.[name], check] as const)
+    .filter(([, value, check]) => check(value));
+  return { ...usual, ...Object.fromEntries(good.map(([name, value]) => [name, value])) };
+}
+
+function keepSettings(tableId: string, settings: TableSettings): void {
+  try {
+    localStorage.setItem(keyOf(tableId), JSON.stringify(settings));
+  } catch {
+    // A full or forbidden storage: the settings last as long as the page.
+  }
+}
+
+/** The settings of a table and how to change them; a change is remembered. */
+export function useTableSettings(
+  tableId: string,
+  usual: TableSettings,
+): [TableSettings, (change: Partial<TableSettings>) => void] {
+  const [settings, setSettings] = useState(() => readSettings(tableId, usual));
+  const change = useCallback(
+    (part: Partial<TableSettings>) =>
+      setSettings((before) => {
+        const after = { ...before, ...part };
+        keepSettings(tableId, after);
+        return after;
+      }),
+    [tableId],
+  );
+  return [settings, change];
+}

@@ -1,0 +1,125 @@
+import { ChevronDown, Columns3, Copy, Download, Funnel, Printer, Search } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { CheckMenu } from './check-menu.tsx';
+import classes from './data-table.module.css';
+import type { TableModel, TanStackTable } from './use-data-table.ts';
+import type { TableOutput } from './use-table-output.ts';
+
+interface ToolProps extends ComponentProps<'button'> {
+  icon: typeof Search;
+  label: string;
+  busy?: boolean;
+}
+
+/** A button of the toolbar; where there is little room, its icon alone. */
+function Tool({ icon: Icon, label, busy = false, onClick, ...others }: ToolProps) {
+  return (
+    <button
+      {...others}
+      type="button"
+      className={classes.tool}
+      title={label}
+      aria-disabled={busy || undefined}
+      onClick={busy ? undefined : onClick}
+    >
+      <Icon size={16} aria-hidden />
+      <span className={classes.toolLabel}>{label}</span>
+    </button>
+  );
+}
+
+/** Which columns are shown. */
+function ColumnChooser<Row>({ model, table }: { model: TableModel<Row>; table: TanStackTable<Row> }) {
+  const { options, change } = model;
+  const columns = options.columns.filter(({ actions, rowHeader }) => !actions && !rowHeader);
+  const usual = options.columns.filter(({ hidden }) => hidden).map(({ id }) => id);
+  return (
+    <CheckMenu
+      items={columns.map(({ id, header }) => ({
+        id,
+        label: header,
+        checked: table.getColumn(id)?.getIsVisible() ?? false,
+      }))}
+      onToggle={(id) => table.getColumn(id)?.toggleVisibility()}
+      footer={{ label: 'Usual columns', onClick: () => change({ hidden: usual }) }}
+    >
+      <Tool icon={Columns3} label="Columns" />
+    </CheckMenu>
+  );
+}
+
+/** What a CSV file is like. */
+function ExportOptions<Row>({ model }: { model: TableModel<Row> }) {
+  const { settings, change } = model;
+  const { byteOrderMark, matchingOnly } = settings;
+  return (
+    <CheckMenu
+      items={[
+        { id: 'byteOrderMark', label: 'Byte-order mark, for Excel', checked: byteOrderMark },
+        ...(model.options.remote ? [] : [{ id: 'matchingOnly', label: 'Only rows that match', checked: matchingOnly }]),
+      ]}
+      onToggle={(id) =>
+        change(id === 'byteOrderMark' ? { byteOrderMark: !byteOrderMark } : { matchingOnly: !matchingOnly })
+      }
+    >
+      <button type="button" className={classes.split} aria-label="CSV options" title="CSV options">
+        <ChevronDown size={14} aria-hidden />
+      </button>
+    </CheckMenu>
+  );
+}
+
+export interface TableToolbarProps<Row> {
+  model: TableModel<Row>;
+  table: TanStackTable<Row>;
+  output: TableOutput;
+  /** What the search field is for, such as "Search users". */
+  searchLabel: string;
+  /** "12 of 3,000 wells". */
+  countText: string;
+  /** What else can be done with the rows. */
+  children?: ReactNode;
+}
+
+/** Over the table: search, count, and what can be done with all of the rows. */
+export function TableToolbar<Row>({ model, table, output, searchLabel, countText, children }: TableToolbarProps<Row>) {
+  const { options, settings, change, search, setSearch } = model;
+  const { filtersShown } = settings;
+  return (
+    <div className={classes.toolbar}>
+      {!options.remote && (
+        <span className={classes.search}>
+          <Search size={16} aria-hidden />
+          <input
+            type="search"
+            aria-label={searchLabel}
+            placeholder={searchLabel}
+            value={search}
+            onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+          />
+        </span>
+      )}
+      <p className={classes.count} role="status">
+        {countText}
+      </p>
+      <span className={classes.tools}>
+        {!options.remote && (
+          <Tool
+            icon={Funnel}
+            label="Filters"
+            aria-pressed={filtersShown}
+            onClick={() => change({ filtersShown: !filtersShown })}
+          />
+        )}
+        <ColumnChooser model={model} table={table} />
+        <span className={classes.pair}>
+          <Tool icon={Download} label="Export CSV" busy={output.busy} onClick={() => void output.exportCsv()} />
+          <ExportOptions model={model} />
+        </span>
+        <Tool icon={Copy} label="Copy Data" busy={output.busy} onClick={() => void output.copy()} />
+        {!options.remote && <Tool icon={Printer} label="Print" onClick={output.print} />}
+        {children}
+      </span>
+    </div>
+  );
+}

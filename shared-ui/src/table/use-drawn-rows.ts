@@ -1,0 +1,87 @@
+import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
+import { type RefObject, useCallback, useMemo } from 'react';
+import type { TableModel } from './use-data-table.ts';
+
+/** Height of a row in the list of all rows, in CSS pixels; the style sheet says the same. */
+const ROW_PIXELS = { fine: 36, coarse: 44 };
+const OVERSCAN = 8;
+/** The frozen headers cover as much of the list. */
+const HEAD_PIXELS = 48;
+
+export interface DrawnRows<Row> {
+  rows: readonly Row[];
+  /** Of each drawn row: its place among those that are gone through, and the room of rows that are left out before it. */
+  places: ReadonlyArray<{ place: number; gapBefore: number }>;
+  /** Room of the rows that are left out after the last one, in CSS pixels. */
+  gapAfter: number;
+  /** Scrolls to a row of the list of all rows. */
+  reveal: (place: number) => void;
+  /** How many rows are seen at once. */
+  pageStep: number;
+}
+
+const rowPixels = (): number =>
+  globalThis.matchMedia?.('(pointer: coarse)').matches ? ROW_PIXELS.coarse : ROW_PIXELS.fine;
+
+/**
+ * The rows to draw: those of the page, or of all rows those that are seen.
+ *
+ * @param keep place of a row that stays drawn wherever the list is scrolled to: the one with the focus
+ */
+export function useDrawnRows<Row>(
+  model: TableModel<Row>,
+  region: RefObject<HTMLElement | null>,
+  keep: RefObject<() => number>,
+): DrawnRows<Row> {
+  const { settings, matching, page, rowAt, options } = model;
+  const isList = settings.allRows && !options.remote;
+  const rangeExtractor = useCallback(
+    (range: Range) => {
+      const places = defaultRangeExtractor(range);
+      const kept = keep.current();
+      if (kept < 0 || kept >= range.count || places.includes(kept)) return places;
+      return [...places, kept].sort((a, b) => a - b);
+    },
+    [keep],
+  );
+  const virtualizer = useVirtualizer({
+    count: isList ? matching : 0,
+    enabled: isList,
+    getScrollElement: () => region.current,
+    estimateSize: rowPixels,
+    overscan: OVERSCAN,
+    scrollPaddingStart: HEAD_PIXELS,
+    rangeExtractor,
+  });
+  const items = virtualizer.getVirtualItems();
+  const listed = useMemo(() => {
+    if (!isList) return null;
+    let end = 0;
+    const places = items.map(({ index, start, end: next }) => {
+      const gapBefore = start - end;
+      end = next;
+      return { place: index, gapBefore };
+    });
+    return { places, gapAfter: Math.max(virtualizer.getTotalSize() - end, 0) };
+  }, [isList, items, virtualizer]);
+
+  const { pageSize } = settings;
+  const paged = useMemo(() => {
+    const first = page * pageSize;
+    const count = isList ? 0 : Math.max(Math.min(pageSize, matching - first), 0);
+    return Array.from({ length: count }, (_, place) => first + place);
+  }, [isList, page, pageSize, matching]);
+
+  const rows = useMemo(
+    () => (listed ? listed.places.map(({ place }) => place) : paged).map(rowAt).filter((row) => row !== undefined),
+    [listed, paged, rowAt],
+  );
+  const pagePlaces = useMemo(() => paged.map((_, place) => ({ place, gapBefore: 0 })), [paged]);
+  return {
+    rows,
+    places: listed?.places ?? pagePlaces,
+    gapAfter: listed?.gapAfter ?? 0,
+    reveal: useCallback((place) => isList && virtualizer.scrollToIndex(place), [isList, virtualizer]),
+    pageStep: isList ? Math.max(Math.floor((region.current?.clientHeight ?? 360) / rowPixels()) - 2, 1) : 10,
+  };
+}

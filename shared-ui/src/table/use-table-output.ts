@@ -1,0 +1,68 @@
+import { useCallback, useState } from 'react';
+import { fileName } from '../files/csv.ts';
+import { saveFile } from '../files/save-file.ts';
+import { notify } from '../toasts/toasts.ts';
+import { MOST_PRINTED_ROWS } from './print-sheet.tsx';
+import { csvFile, tabSeparated } from './table-files.ts';
+import type { TableModel } from './use-data-table.ts';
+
+const messageOf = (error: unknown): string => (error instanceof Error && error.message) || 'Something went wrong';
+
+async function copyText(text: string): Promise<void> {
+  if (!navigator.clipboard)
+    throw new Error('This browser lets nothing be copied here. Export the data as CSV instead.');
+  await navigator.clipboard.writeText(text);
+}
+
+/** What people take out of a table. */
+export interface TableOutput {
+  exportCsv: () => Promise<void>;
+  copy: () => Promise<void>;
+  print: () => void;
+  /** Something is under way. */
+  busy: boolean;
+  /** The sheet is on its way to the printer. */
+  printing: boolean;
+  printed: () => void;
+}
+
+/**
+ * Files, clipboard and paper of a table. A file has all rows, or those that match; the clipboard and paper have those that match.
+ *
+ * @param title of the table: the file is called so
+ */
+export function useTableOutput<Row>(model: TableModel<Row>, title: string): TableOutput {
+  const { options, settings, shown, matching, matchingRows } = model;
+  const [busy, setBusy] = useState(false);
+  const [printing, setPrinting] = useState(false);
+
+  /** Tells of a failure; the clicks meanwhile do nothing. */
+  const attempt = async (work: () => Promise<void>): Promise<void> => {
+    setBusy(true);
+    await work().catch((error: unknown) => notify('error', messageOf(error)));
+    setBusy(false);
+  };
+  const matched = async (): Promise<readonly Row[]> => options.remote?.fetchAll() ?? matchingRows();
+  return {
+    busy,
+    printing,
+    exportCsv: () =>
+      attempt(async () => {
+        const rows = options.rows && !settings.matchingOnly ? options.rows : await matched();
+        saveFile(csvFile(shown, rows, settings), `${fileName(title)}.csv`);
+      }),
+    copy: () =>
+      attempt(async () => {
+        await copyText(tabSeparated(shown, await matched()));
+        notify('success', 'Data was copied to your clipboard.');
+      }),
+    print: () => {
+      if (matching <= MOST_PRINTED_ROWS) setPrinting(true);
+      else {
+        const most = MOST_PRINTED_ROWS.toLocaleString('en-US');
+        notify('warning', `More than ${most} rows are too many for paper. Filter the table, or export it as CSV.`);
+      }
+    },
+    printed: useCallback(() => setPrinting(false), []),
+  };
+}
