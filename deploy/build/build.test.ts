@@ -28,14 +28,16 @@ describe('what the front ends share', () => {
   });
 
   test('components of another version cost a download, not the page', () => {
-    for (const name of ['@portal/shared-ui', '@portal/shared-ui/forms', '@portal/shared-ui/router']) {
+    for (const part of ['', '/forms', '/router', '/table']) {
+      const name = `@portal/shared-ui${part}`;
       expect(guest[name]).toMatchObject({ singleton: false });
       expect(guest[name]).not.toHaveProperty('import');
     }
   });
 
-  test('form controls are no part of what a visitor downloads', () => {
+  test('form controls and tables are no part of what a visitor downloads', () => {
     expect(host['@portal/shared-ui/forms']).toMatchObject({ eager: false });
+    expect(host['@portal/shared-ui/table']).toMatchObject({ eager: false });
     expect(host['@portal/shared-ui']).toMatchObject({ eager: true });
   });
 

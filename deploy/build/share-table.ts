@@ -54,8 +54,9 @@ export function shareTable(root: string, role: 'host' | 'guest'): ShareTable {
     '@portal/shared-auth/browser': one(auth),
     '@portal/shared-auth/react': one(auth),
     '@portal/shared-ui': fitting(ui),
-    // In a chunk of the shell's own, fetched with the first front end that has a form.
+    // In chunks of the shell's own, fetched with the first front end that has a form, or a table.
     '@portal/shared-ui/forms': { ...fitting(ui), eager: false },
+    '@portal/shared-ui/table': { ...fitting(ui), eager: false },
     '@portal/shared-ui/router': fitting(ui),
   };
 }
