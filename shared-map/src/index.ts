@@ -26,6 +26,9 @@ export {
   type StyleLayer,
   type StyleSource,
 } from './engine/types.ts';
+export { GPU_AREA_LAYERS, type GpuArea, gpuAreasOverlay, innerBufferOverlay } from './gpu-select/gpu-areas.ts';
+export { isGreyWell } from './gpu-select/point-color.ts';
+export { markOverlay, WELL_POINT_LAYERS, type WellPoint, wellPointsOverlay } from './gpu-select/well-points.ts';
 export { addOrLeaveOut, applyPatches } from './layers/apply-patches.ts';
 export { groupLayers, type Legend, type LegendEntry, type LegendGroup, type LegendParent } from './layers/legend.ts';
 export {
@@ -54,7 +57,7 @@ export {
 export type { Swatch } from './layers/swatch.ts';
 export { type UsableMap, usableMap } from './layers/usable.ts';
 export { type PopupContent, popupContent } from './popup/content.ts';
-export type { PopupLink } from './popup/links.ts';
+export { type PopupLink, parseLinks } from './popup/links.ts';
 export { captureMap, pictureOf } from './print/capture-map.ts';
 export { type MapSheet, sheetOf } from './print/map-sheet.ts';
 export { metresPerPixel, type ScaleBar, scaleBar } from './print/scale-bar.ts';

@@ -1,0 +1,82 @@
+import type { Feature, Geometry } from 'geojson';
+import type { Tone } from '../basemap/basemaps.ts';
+import type { Overlay } from '../layers/overlay.ts';
+
+/** A GPU as GPU Select draws it. */
+export interface GpuArea {
+  gpuNumber: number;
+  geometry: Geometry;
+}
+
+const YELLOW = '#facc15';
+/** A line of that yellow shows on no light ground. */
+const YELLOW_LINE: Record<Tone, string> = { light: '#a16207', dark: '#facc15' };
+const RED = '#dc2626';
+const LABELS_FROM_ZOOM = 11;
+
+/** Ids of the layers whose features are GPUs, for picking; the number is `gpuNumber` of their properties. */
+export const GPU_AREA_LAYERS = ['tool-gpus-fill'] as const;
+
+/** The areas of GPUs: the one that the page is about is yellow, all others red (GPU-2). */
+export function gpuAreasOverlay(gpus: readonly GpuArea[], focused: number | null, tone: Tone): Overlay {
+  const source = 'tool-gpus';
+  const isFocused = ['==', ['get', 'gpuNumber'], focused ?? -1];
+  const features = gpus.map(
+    ({ gpuNumber, geometry }): Feature => ({ type: 'Feature', id: gpuNumber, properties: { gpuNumber }, geometry }),
+  );
+  return {
+    sources: { [source]: { type: 'geojson', data: { type: 'FeatureCollection', features } } },
+    layers: [
+      {
+        id: 'tool-gpus-fill',
+        type: 'fill',
+        source,
+        paint: { 'fill-color': ['case', isFocused, YELLOW, RED], 'fill-opacity': ['case', isFocused, 0.35, 0.08] },
+      },
+      {
+        id: 'tool-gpus-line',
+        type: 'line',
+        source,
+        layout: { 'line-join': 'round' },
+        paint: {
+          'line-color': ['case', isFocused, YELLOW_LINE[tone], RED],
+          'line-width': ['case', isFocused, 4, 1.2],
+          'line-opacity': ['case', isFocused, 1, 0.75],
+        },
+      },
+      {
+        id: 'tool-gpus-labels',
+        type: 'symbol',
+        source,
+        minzoom: LABELS_FROM_ZOOM,
+        layout: { 'text-field': ['concat', 'GPU ', ['to-string', ['get', 'gpuNumber']]], 'text-size': 12 },
+        paint:
+          tone === 'dark'
+            ? { 'text-color': '#fecaca', 'text-halo-color': '#101a22', 'text-halo-width': 1.6 }
+            : { 'text-color': '#991b1b', 'text-halo-color': '#ffffff', 'text-halo-width': 1.6 },
+      },
+    ],
+  };
+}
+
+/** The part of a GPU where a well is far enough from the property line, as a dashed outline. */
+export function innerBufferOverlay(geometry: Geometry | null, tone: Tone): Overlay | null {
+  if (!geometry) return null;
+  const source = 'tool-inner-buffer';
+  return {
+    sources: {
+      [source]: {
+        type: 'geojson',
+        data: { type: 'FeatureCollection', features: [{ type: 'Feature', properties: {}, geometry }] },
+      },
+    },
+    layers: [
+      {
+        id: 'tool-inner-buffer-line',
+        type: 'line',
+        source,
+        paint: { 'line-color': YELLOW_LINE[tone], 'line-width': 1.8, 'line-dasharray': [3, 2] },
+      },
+    ],
+  };
+}

@@ -1,0 +1,76 @@
+import { validateStyleMin } from '@maplibre/maplibre-gl-style-spec';
+import type { Overlay } from '../layers/overlay.ts';
+import { gpuAreasOverlay, innerBufferOverlay } from './gpu-areas.ts';
+import { isGreyWell } from './point-color.ts';
+import { markOverlay, type WellPoint, wellPointsOverlay } from './well-points.ts';
+
+const well = (change: Partial<WellPoint> = {}): WellPoint => ({
+  well: 'DA-1',
+  longitude: -101.8,
+  latitude: 36.1,
+  wellClass: 1,
+  wellStatus: 1,
+  radiusPixels: 6,
+  bufferYards: 150,
+  ...change,
+});
+const square = {
+  type: 'Polygon' as const,
+  coordinates: [
+    [
+      [0, 0],
+      [1, 0],
+      [1, 1],
+      [0, 0],
+    ],
+  ],
+};
+const mistakes = ({ sources, layers }: Overlay) =>
+  validateStyleMin({ version: 8, glyphs: 'https://example.org/{fontstack}/{range}', sources, layers } as never).map(
+    ({ message }) => message,
+  );
+const propertiesOf = ({ sources }: Overlay) =>
+  Object.values(sources).flatMap(({ data }) =>
+    typeof data === 'string' ? [] : data.features.map(({ properties }) => properties),
+  );
+
+test.each([
+  [21, 1, true],
+  [999, 1, true],
+  [1, 4, true],
+  [2, 5, true],
+  [4, 6, true],
+  [1, 1, false],
+  [5, 3, false],
+  [4, 2, false],
+])('a well of class %i and status %i is grey: %s', (wellClass, wellStatus, expected) => {
+  expect(isGreyWell(wellClass, wellStatus)).toBe(expected);
+});
+
+test('wells carry their colour and the size of their circles', () => {
+  const overlay = wellPointsOverlay([well(), well({ well: 'DA-2', wellStatus: 4, bufferYards: null })], 'light');
+  expect(mistakes(overlay)).toEqual([]);
+  expect(propertiesOf(overlay)).toEqual([
+    // 150 yards are 137.16 m; a pixel at zoom 0 is 78,271.5 m · cos 36.1°.
+    {
+      well: 'DA-1',
+      grey: false,
+      radius: 6,
+      buffer: expect.closeTo(137.16 / (78_271.517 * Math.cos((36.1 * Math.PI) / 180)), 8),
+    },
+    { well: 'DA-2', grey: true, radius: 6 },
+  ]);
+});
+
+test('areas of GPUs and what is in one are styles that the engines take', () => {
+  const overlay = gpuAreasOverlay([{ gpuNumber: 1001, geometry: square }], 1001, 'dark');
+  expect(mistakes(overlay)).toEqual([]);
+  expect(propertiesOf(overlay)).toEqual([{ gpuNumber: 1001 }]);
+  expect(mistakes(innerBufferOverlay(square, 'light')!)).toEqual([]);
+  expect(innerBufferOverlay(null, 'light')).toBeNull();
+});
+
+test('a mark is where it is said, or nowhere', () => {
+  expect(mistakes(markOverlay('chosen', [-101.8, 36.1], 'chosen')!)).toEqual([]);
+  expect(markOverlay('chosen', null, 'chosen')).toBeNull();
+});

@@ -1,0 +1,177 @@
+import type { Feature, FeatureCollection } from 'geojson';
+import type { Tone } from '../basemap/basemaps.ts';
+import { METRES_PER_UNIT } from '../geometry/units.ts';
+import type { Overlay } from '../layers/overlay.ts';
+import { metresPerPixel } from '../print/scale-bar.ts';
+import { isGreyWell } from './point-color.ts';
+
+/** A well as GPU Select draws it. */
+export interface WellPoint {
+  /** Its number: what the map tells when it is picked. */
+  well: string;
+  longitude: number;
+  latitude: number;
+  /** Codes of class and status. */
+  wellClass: number;
+  wellStatus: number;
+  /** Of its circle on the map, in CSS pixels at zoom 13. */
+  radiusPixels: number;
+  /** Radius of the spacing circle of its class; `null` for a class without one. */
+  bufferYards: number | null;
+}
+
+const BLUE = '#0072b2';
+const DARK_GREY = '#4b5563';
+const WHITE = '#ffffff';
+const AMBER = '#d97706';
+/** Wells are labelled from here, buffers are shown from there (specification, section 9). */
+const LABELS_FROM_ZOOM = 12;
+const BUFFERS_FROM_ZOOM = 10;
+/** Where the exponential curve of the buffers' radii ends; the engines go no further. */
+const DEEPEST_ZOOM = 24;
+const LABELS: Record<Tone, { text: string; halo: string }> = {
+  light: { text: '#14252d', halo: '#ffffff' },
+  dark: { text: '#ffffff', halo: '#101a22' },
+};
+
+/** Ids of the layers whose features are wells, for picking. */
+export const WELL_POINT_LAYERS = ['tool-wells-points'] as const;
+
+/** Radius of a circle on the ground at zoom 0, in CSS pixels. With each zoom it doubles. */
+const pixelsAtZoom0 = (yards: number, latitude: number): number =>
+  (yards * METRES_PER_UNIT.yards) / metresPerPixel(0, latitude);
+
+const feature = ({
+  well,
+  longitude,
+  latitude,
+  wellClass,
+  wellStatus,
+  radiusPixels,
+  bufferYards,
+}: WellPoint): Feature => ({
+  type: 'Feature',
+  properties: {
+    well,
+    grey: isGreyWell(wellClass, wellStatus),
+    radius: radiusPixels,
+    ...(bufferYards !== null && { buffer: pixelsAtZoom0(bufferYards, latitude) }),
+  },
+  geometry: { type: 'Point', coordinates: [longitude, latitude] },
+});
+
+const collection = (wells: readonly WellPoint[]): FeatureCollection => ({
+  type: 'FeatureCollection',
+  features: wells.map(feature),
+});
+
+const color = ['case', ['get', 'grey'], DARK_GREY, BLUE];
+const byZoom = (...stops: Array<[zoom: number, value: unknown]>) => [
+  'interpolate',
+  ['linear'],
+  ['zoom'],
+  ...stops.flat(),
+];
+const ofRadius = (share: number) => ['*', share, ['get', 'radius']];
+
+/**
+ * Wells by their class and status, with the spacing circles of their classes and their numbers. The circles are drawn by the map's
+ * own circles, whose radius doubles with each zoom as distances on the ground do: exact at the well's latitude, and no polygon for
+ * each well.
+ */
+export function wellPointsOverlay(wells: readonly WellPoint[], tone: Tone): Overlay {
+  const source = 'tool-wells';
+  const buffers = {
+    type: 'circle' as const,
+    source,
+    minzoom: BUFFERS_FROM_ZOOM,
+    filter: ['has', 'buffer'],
+  };
+  return {
+    sources: { [source]: { type: 'geojson', data: collection(wells) } },
+    layers: [
+      {
+        ...buffers,
+        id: 'tool-wells-buffers',
+        paint: {
+          'circle-radius': [
+            'interpolate',
+            ['exponential', 2],
+            ['zoom'],
+            0,
+            ['get', 'buffer'],
+            DEEPEST_ZOOM,
+            ['*', 2 ** DEEPEST_ZOOM, ['get', 'buffer']],
+          ],
+          'circle-color': color,
+          'circle-opacity': 0.1,
+          'circle-stroke-color': color,
+          'circle-stroke-width': 1.5,
+          'circle-stroke-opacity': 0.8,
+          'circle-pitch-alignment': 'map',
+        },
+      },
+      {
+        id: 'tool-wells-points',
+        type: 'circle',
+        source,
+        paint: {
+          'circle-radius': byZoom([7, ofRadius(0.3)], [10, ofRadius(0.55)], [13, ofRadius(1)], [18, ofRadius(1.8)]),
+          'circle-color': color,
+          'circle-opacity': ['case', ['get', 'grey'], 0.75, 0.95],
+          'circle-stroke-color': WHITE,
+          'circle-stroke-width': byZoom([8, 0.4], [12, 1.2]),
+        },
+      },
+      {
+        id: 'tool-wells-labels',
+        type: 'symbol',
+        source,
+        minzoom: LABELS_FROM_ZOOM,
+        layout: {
+          'text-field': ['get', 'well'],
+          'text-size': 12,
+          'text-anchor': 'top',
+          'text-offset': [0, 0.8],
+          'text-optional': true,
+        },
+        paint: { 'text-color': LABELS[tone].text, 'text-halo-color': LABELS[tone].halo, 'text-halo-width': 1.6 },
+      },
+    ],
+  };
+}
+
+/** A ring around a place that is marked: chosen for good, or looked at while the pointer is on its row. */
+export function markOverlay(
+  id: string,
+  at: readonly [number, number] | null,
+  kind: 'chosen' | 'looked-at',
+): Overlay | null {
+  if (!at) return null;
+  const source = `mark-${id}`;
+  const ring = { type: 'circle' as const, source };
+  const paint = { 'circle-radius': 14, 'circle-opacity': 0 };
+  return {
+    sources: {
+      [source]: {
+        type: 'geojson',
+        data: {
+          type: 'FeatureCollection',
+          features: [{ type: 'Feature', properties: {}, geometry: { type: 'Point', coordinates: [...at] } }],
+        },
+      },
+    },
+    layers: [
+      {
+        ...ring,
+        id: `${source}-edge`,
+        paint: { ...paint, 'circle-stroke-color': WHITE, 'circle-stroke-width': kind === 'chosen' ? 7 : 5 },
+      },
+      {
+        ...ring,
+        id: `${source}-ring`,
+        paint: { ...paint, 'circle-stroke-color': AMBER, 'circle-stroke-width': kind === 'chosen' ? 3.5 : 2 },
+      },
+    ],
+  };
+}
