@@ -1,6 +1,7 @@
 import type { PortalConfig } from '@portal/shared-api/registry';
 import { captureMap, type EngineMap, pictureOf, sheetOf } from '@portal/shared-map';
 import { saveFile } from '@portal/shared-ui/files';
+import { letterDocument } from '@portal/shared-ui/pdf';
 import { localDateTime } from '@portal/shared-ui/time';
 import { useMapStore } from '../map-store.ts';
 import { legendLines } from './legend-lines.ts';
@@ -15,9 +16,8 @@ export async function printPdf(
   title: string,
   { district, timeZone }: Pick<PortalConfig, 'district' | 'timeZone'>,
 ): Promise<void> {
-  const [{ jsPDF }, picture] = await Promise.all([import(/* webpackChunkName: "jspdf" */ 'jspdf'), captureMap(map)]);
+  const [doc, picture] = await Promise.all([letterDocument('landscape'), captureMap(map)]);
   const jpeg = new Uint8Array(await (await pictureOf(picture, 'image/jpeg')).arrayBuffer());
-  const doc = new jsPDF({ orientation: 'landscape', unit: 'pt', format: 'letter', compress: true });
   drawReport(doc, {
     title: title.trim() || USUAL_TITLE,
     district: district.name,

@@ -1,0 +1,21 @@
+/** How wide a column has to be for its longest word, and for its longest text in one line. */
+export interface ColumnNeed {
+  least: number;
+  most: number;
+}
+
+const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
+
+/**
+ * Widths of columns that fill a table: each has room for its longest word where that is possible, and what is left goes to those
+ * whose texts are longer.
+ */
+export function columnWidths(needs: readonly ColumnNeed[], width: number): number[] {
+  const least = needs.map((need) => need.least);
+  const most = needs.map((need) => need.most);
+  const scaled = (widths: readonly number[]): number[] => widths.map((one) => (one * width) / sumOf(widths));
+  if (sumOf(least) >= width) return scaled(least);
+  if (sumOf(most) <= width) return scaled(most);
+  const share = (width - sumOf(least)) / (sumOf(most) - sumOf(least));
+  return needs.map((need) => need.least + (need.most - need.least) * share);
+}
