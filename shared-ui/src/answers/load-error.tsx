@@ -1,0 +1,41 @@
+// By the package's name: this entry is bundled with each front end, and the page's frame is the shell's.
+import { Button, PageFrame } from '@portal/shared-ui';
+import { RotateCcw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import classes from './load-error.module.css';
+
+export interface LoadErrorProps {
+  /** Of the page that it stands for. */
+  title: string;
+  error: unknown;
+  onRetry: () => void;
+  retrying: boolean;
+  /** Where else to go, and what is waited for. */
+  children?: ReactNode;
+}
+
+/** The words of an error for people; those that have none are "Something went wrong" (specification, section 8). */
+export const messageOf = (error: unknown): string =>
+  (error instanceof Error && error.message) || 'Something went wrong';
+
+/** Stands in place of a page whose data could not be loaded (ERR-2). */
+export function LoadError({ title, error, onRetry, retrying, children }: LoadErrorProps) {
+  return (
+    <PageFrame title={title}>
+      <div className={classes.box} role="alert">
+        <p className={classes.text}>An error has occurred: {messageOf(error)}</p>
+      </div>
+      <div className={classes.actions}>
+        {/* Not disabled while it works: it would lose the focus. */}
+        <Button
+          leftSection={<RotateCcw size={16} aria-hidden />}
+          aria-disabled={retrying}
+          onClick={retrying ? undefined : onRetry}
+        >
+          {retrying ? 'Trying again …' : 'Try again'}
+        </Button>
+        {children}
+      </div>
+    </PageFrame>
+  );
+}
