@@ -1,17 +1,21 @@
 import { frontEndLifecycles, NotFoundPanel } from '@portal/shared-ui';
 import { BrowserRouter, Route, Routes } from '@portal/shared-ui/router';
+import { lazy, Suspense } from 'react';
 import { AdjacentWellsPage } from './pages/adjacent-wells-page.tsx';
-import { GpuSelectPage } from './pages/gpu-select-page.tsx';
+
+const GpuSelectPage = lazy(() => import(/* webpackChunkName: "first-gpu-select" */ './gpu-select/gpu-select-page.tsx'));
 
 export function PublicTools() {
   return (
     <BrowserRouter>
-      <Routes>
-        <Route path="/public-resources/tools/gpu-select/:id?" element={<GpuSelectPage />} />
-        <Route path="/public-resources/tools/adjacent-wells" element={<AdjacentWellsPage />} />
-        <Route path="/public-tools/tools/adjacent-wells/:lat?/:lon?/:distance?" element={<AdjacentWellsPage />} />
-        <Route path="*" element={<NotFoundPanel />} />
-      </Routes>
+      <Suspense>
+        <Routes>
+          <Route path="/public-resources/tools/gpu-select/:id?" element={<GpuSelectPage />} />
+          <Route path="/public-resources/tools/adjacent-wells" element={<AdjacentWellsPage />} />
+          <Route path="/public-tools/tools/adjacent-wells/:lat?/:lon?/:distance?" element={<AdjacentWellsPage />} />
+          <Route path="*" element={<NotFoundPanel />} />
+        </Routes>
+      </Suspense>
     </BrowserRouter>
   );
 }

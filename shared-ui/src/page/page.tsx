@@ -24,17 +24,21 @@ export function PageHeading({ children, hidden = false }: PageHeadingProps) {
 
 export interface PageFrameProps {
   title: string;
+  /** Over the heading: where the page stands among others. */
+  before?: ReactNode;
   /** A sentence or two under the heading. */
   lead?: ReactNode;
-  /** Narrow is for text to read. */
-  width?: 'wide' | 'narrow';
+  /** Narrow is for text to read, full for tables of many columns. */
+  width?: 'full' | 'wide' | 'narrow';
   /** Fills the window below the top bar, edge to edge; the heading is then for screen readers alone. */
   fill?: boolean;
   children: ReactNode;
 }
 
+const WIDTHS = { full: classes.full, wide: '', narrow: classes.narrow };
+
 /** Frame of every page: heading, margins, one column. */
-export function PageFrame({ title, lead, width = 'wide', fill = false, children }: PageFrameProps) {
+export function PageFrame({ title, before, lead, width = 'wide', fill = false, children }: PageFrameProps) {
   if (fill) {
     return (
       <div className={classes.fill}>
@@ -44,7 +48,8 @@ export function PageFrame({ title, lead, width = 'wide', fill = false, children 
     );
   }
   return (
-    <div className={`${classes.frame} ${width === 'narrow' ? classes.narrow : ''}`}>
+    <div className={`${classes.frame} ${WIDTHS[width] ?? ''}`}>
+      {before}
       <PageHeading>{title}</PageHeading>
       {lead && <p className={classes.lead}>{lead}</p>}
       {children}

@@ -1,0 +1,32 @@
+import type { Gpu } from '@portal/shared-api';
+import { Select } from '@portal/shared-ui/forms';
+import { useNavigate } from '@portal/shared-ui/router';
+import { useMemo } from 'react';
+import { gpuPath } from '../wells/well-columns.tsx';
+import { gpuTitle } from './gpu-names.ts';
+import classes from './gpu-select.module.css';
+
+/** More than these are a matter of typing on. */
+const MOST_OFFERED = 30;
+
+/** Opens the page of a GPU by its number or name. */
+export function FindGpu({ gpus }: { gpus: readonly Gpu[] | undefined }) {
+  const navigate = useNavigate();
+  const offered = useMemo(
+    () => (gpus ?? []).map((gpu) => ({ value: String(gpu.gpu_number), label: gpuTitle(gpu) })),
+    [gpus],
+  );
+  return (
+    <Select
+      className={classes.find}
+      label="Find a GPU"
+      placeholder="Number or name"
+      searchable
+      limit={MOST_OFFERED}
+      nothingFoundMessage="No GPU of that number or name."
+      data={offered}
+      value={null}
+      onChange={(gpuNumber) => gpuNumber && void navigate(gpuPath(gpuNumber))}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import type { GpuReport } from '@portal/shared-api';
+
+const count = new Intl.NumberFormat('en-US').format;
+const acres = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format;
+const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 }).format;
+
+export interface Fact {
+  label: string;
+  value: string;
+}
+
+/** Wells that stand nearer to the property line than the rules in force ask, or outside of it. */
+export const wellsAtTheLine = ({ wells, propertyLineYards }: GpuReport): GpuReport['wells'] =>
+  wells.filter((well) => !well.isInside || (propertyLineYards !== null && well.propertyLineYards < propertyLineYards));
+
+/** What is told of a GPU at the head of its report. */
+export function gpuFacts(report: GpuReport): Fact[] {
+  const { gpu, wells, propertyLineYards } = report;
+  const yields = wells.map((well) => well['Max Yield (GPM)']).filter((each) => each !== null);
+  return [
+    { label: 'Total acres', value: acres(gpu.total_acres) },
+    { label: 'Meter program', value: gpu.meter_program ?? 'None on record' },
+    { label: gpu.counties.length > 1 ? 'Counties' : 'County', value: gpu.counties.join(', ') || 'Not on record' },
+    { label: 'Boundary', value: `${whole(gpu.perimeter_feet)} ft` },
+    { label: 'Wells', value: count(wells.length) },
+    {
+      label: 'Sum of maximum yields',
+      value: yields.length === 0 ? 'Not on record' : `${whole(yields.reduce((sum, each) => sum + each, 0))} GPM`,
+    },
+    {
+      label: 'Distance to keep from the property line',
+      value: propertyLineYards === null ? 'No rule in force' : `${whole(propertyLineYards)} yd`,
+    },
+  ];
+}

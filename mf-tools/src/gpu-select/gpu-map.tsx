@@ -1,0 +1,97 @@
+import type { Gpu, GpuSelectWell } from '@portal/shared-api';
+import {
+  type EngineMap,
+  GPU_AREA_LAYERS,
+  gpuAreasOverlay,
+  innerBufferOverlay,
+  markOverlay,
+  type Position,
+  type RenderedFeature,
+  toneOf,
+  WELL_POINT_LAYERS,
+  wellPointsOverlay,
+} from '@portal/shared-map';
+import { useNavigate } from '@portal/shared-ui/router';
+import { useMemo } from 'react';
+import { useToolBasemap } from '../map/basemap.ts';
+import { ToolMap } from '../map/tool-map.tsx';
+import type { MapFocus } from '../map/tool-map-controller.ts';
+import { gpuPath } from '../wells/well-columns.tsx';
+import classes from './gpu-select.module.css';
+import { type ClassRadii, wellPoints } from './well-points.ts';
+
+/** Where the map is at first (specification, section 9). */
+const CENTER: Position = [-101.82512, 36.10962];
+const ZOOM = 8;
+const PICKED = [...WELL_POINT_LAYERS, ...GPU_AREA_LAYERS];
+const NO_GPUS: readonly Gpu[] = [];
+
+export interface GpuMapProps {
+  gpus: readonly Gpu[] | undefined;
+  /** The GPU that the page is about. */
+  focused: Gpu | null;
+  /** Those that the table lists. */
+  wells: readonly GpuSelectWell[];
+  radii: ClassRadii;
+  chosen: GpuSelectWell | undefined;
+  lookedAt: GpuSelectWell | undefined;
+  focus: MapFocus | null;
+  /** A well was picked. */
+  onWell: (well: string) => void;
+  onReady?: (map: EngineMap | null) => void;
+}
+
+const placeOf = (well: GpuSelectWell | undefined): Position | null => (well ? [well.Longitude, well.Latitude] : null);
+
+/** GPUs and wells. A click on a well marks it in the table; one on a GPU opens that GPU's page. */
+export function GpuMap(props: GpuMapProps) {
+  const { gpus = NO_GPUS, focused, wells, radii, chosen, lookedAt, focus, onWell, onReady } = props;
+  const navigate = useNavigate();
+  const tone = toneOf(useToolBasemap());
+  const areas = useMemo(() => {
+    const others = gpus.filter(({ gpu_number }) => gpu_number !== focused?.gpu_number);
+    return gpuAreasOverlay(
+      [...others, ...(focused ? [focused] : [])].map(({ gpu_number, gpu_geometry }) => ({
+        gpuNumber: gpu_number,
+        geometry: gpu_geometry as never,
+      })),
+      focused?.gpu_number ?? null,
+      tone,
+    );
+  }, [gpus, focused, tone]);
+  const inner = useMemo(
+    () => innerBufferOverlay((focused?.gpu_inner_buffer_geometry ?? null) as never, tone),
+    [focused, tone],
+  );
+  const points = useMemo(() => wellPointsOverlay(wellPoints(wells, radii), tone), [wells, radii, tone]);
+  const overlays = useMemo(
+    () => ({
+      areas,
+      inner,
+      points,
+      lookedAt: markOverlay('looked-at', placeOf(lookedAt), 'looked-at'),
+      chosen: markOverlay('chosen', placeOf(chosen), 'chosen'),
+    }),
+    [areas, inner, points, lookedAt, chosen],
+  );
+  const pick = ([first]: RenderedFeature[]): void => {
+    const { well, gpuNumber } = first?.properties ?? {};
+    if (typeof well === 'string') onWell(well);
+    else if (typeof gpuNumber === 'number' && gpuNumber !== focused?.gpu_number) void navigate(gpuPath(gpuNumber));
+  };
+  return (
+    <div className={classes.map}>
+      <ToolMap
+        label="Map of GPUs and wells"
+        center={CENTER}
+        zoom={ZOOM}
+        overlays={overlays}
+        focus={focus}
+        pickLayers={PICKED}
+        onPick={pick}
+        instead="The table below lists the same wells."
+        {...(onReady && { onReady })}
+      />
+    </div>
+  );
+}

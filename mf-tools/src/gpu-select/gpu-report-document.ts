@@ -1,0 +1,139 @@
+import type { GpuReport } from '@portal/shared-api';
+import type { ReportBlock, ReportDocument, ReportPicture } from '@portal/shared-ui/pdf';
+import { dateText } from '@portal/shared-ui/time';
+import { gpuFacts, wellsAtTheLine } from './gpu-facts.ts';
+import { gpuTitle } from './gpu-names.ts';
+
+export interface GpuReportSurroundings {
+  district: string;
+  /** When the report is made, in the portal's time zone. */
+  date: string;
+  /** The map as it is seen; `null` where there is none. */
+  picture: ReportPicture | null;
+}
+
+const NOTICE =
+  'From the district’s records. Locations and distances are approximate; not a legal document or a survey.';
+
+const yards = (value: number): string => value.toFixed(1);
+const orNothing = (value: number | string | null): string => (value === null ? '' : String(value));
+
+/** The wells in two parts, as a letter page is narrow: what they are, and how they stand. */
+function wellTables({ wells, propertyLineYards }: GpuReport): ReportBlock[] {
+  if (wells.length === 0) return [{ kind: 'paragraph', text: 'No wells are on record for this GPU.' }];
+  return [
+    {
+      kind: 'table',
+      columns: [
+        { header: 'Well' },
+        { header: 'Class' },
+        { header: 'Type' },
+        { header: 'Status' },
+        { header: 'Completed' },
+        { header: 'Max yield (GPM)', align: 'right' },
+      ],
+      rows: wells.map((well) => ({
+        cells: [
+          well.Well,
+          well['Well Class'],
+          well['Well Type'],
+          well['Well Status'],
+          well['Completion Date'] ? dateText(well['Completion Date']) : '',
+          orNothing(well['Max Yield (GPM)']),
+        ],
+        ...(well.Remarks && { note: well.Remarks }),
+      })),
+    },
+    { kind: 'heading', text: 'Spacing of the wells' },
+    {
+      kind: 'table',
+      columns: [
+        { header: 'Well' },
+        { header: 'Latitude', align: 'right' },
+        { header: 'Longitude', align: 'right' },
+        { header: 'Class radius (yd)', align: 'right' },
+        { header: 'Property line (yd)', align: 'right' },
+      ],
+      rows: wells.map((well) => ({
+        cells: [
+          well.Well,
+          well.Latitude.toFixed(5),
+          well.Longitude.toFixed(5),
+          orNothing(well.bufferYards),
+          well.isInside ? yards(well.propertyLineYards) : `${yards(well.propertyLineYards)} outside`,
+        ],
+      })),
+    },
+    {
+      kind: 'note',
+      text:
+        propertyLineYards === null
+          ? 'No rule on the distance from the property line is in force.'
+          : `The rules in force ask for ${propertyLineYards} yards between a well and the property line.`,
+    },
+  ];
+}
+
+function neighbours({ wellsInsideBuffers }: GpuReport): ReportBlock {
+  if (wellsInsideBuffers.length === 0) {
+    return { kind: 'paragraph', text: 'None: no well of another GPU lies inside the circle of one of these wells.' };
+  }
+  return {
+    kind: 'table',
+    columns: [
+      { header: 'Circle of' },
+      { header: 'Radius (yd)', align: 'right' },
+      { header: 'Well' },
+      { header: 'Class' },
+      { header: 'Status' },
+      { header: 'GPU', align: 'right' },
+      { header: 'Distance (yd)', align: 'right' },
+    ],
+    rows: wellsInsideBuffers.map((well) => ({
+      cells: [
+        well.ownWell,
+        String(well.bufferYards),
+        well.Well,
+        well['Well Class'],
+        well['Well Status'],
+        orNothing(well.GPU),
+        yards(well.distanceYards),
+      ],
+    })),
+  };
+}
+
+/** In words, which wells stand too near to the property line. */
+export function lineSentence(report: GpuReport): string | null {
+  const near = wellsAtTheLine(report);
+  if (near.length === 0) return null;
+  const outside = near.filter(({ isInside }) => !isInside).length;
+  const names = near.map(({ Well }) => Well).join(', ');
+  const rule = `nearer to the property line than the ${report.propertyLineYards} yards that the rules in force ask for`;
+  const where = outside === near.length ? 'outside of the boundary' : outside > 0 ? `${rule}, or outside of it` : rule;
+  return near.length === 1 ? `One well stands ${where}: ${names}.` : `${near.length} wells stand ${where}: ${names}.`;
+}
+
+/** The report on a GPU as a document to print (GPU-2). */
+export function gpuReportDocument(
+  report: GpuReport,
+  { district, date, picture }: GpuReportSurroundings,
+): ReportDocument {
+  const line = lineSentence(report);
+  return {
+    title: `Report on ${gpuTitle(report.gpu)}`,
+    district,
+    date,
+    notice: NOTICE,
+    dataDate: date,
+    blocks: [
+      { kind: 'facts', facts: gpuFacts(report) },
+      ...(picture ? [{ kind: 'picture' as const, ...picture }] : []),
+      { kind: 'heading', text: 'Wells' },
+      ...wellTables(report),
+      ...(line ? [{ kind: 'note' as const, text: line }] : []),
+      { kind: 'heading', text: 'Wells of neighbours inside the class circles' },
+      neighbours(report),
+    ],
+  };
+}

@@ -1,0 +1,15 @@
+import { Button, PageFrame } from '@portal/shared-ui';
+import { Link } from '@portal/shared-ui/router';
+
+/** An address that names no GPU says so. */
+export function NoSuchGpu({ id }: { id: string }) {
+  return (
+    <PageFrame title="GPU Select" lead={`There is no GPU ${id}.`}>
+      <p>
+        <Button component={Link} to="/public-resources/tools/gpu-select">
+          All GPUs
+        </Button>
+      </p>
+    </PageFrame>
+  );
+}

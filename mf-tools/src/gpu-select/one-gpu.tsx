@@ -1,0 +1,117 @@
+import type { GpuReport } from '@portal/shared-api';
+import type { EngineMap } from '@portal/shared-map';
+import { PageFrame, SkeletonLines, usePortal } from '@portal/shared-ui';
+import { LoadError, useAnswer } from '@portal/shared-ui/answers';
+import { localDateTime } from '@portal/shared-ui/time';
+import { useMemo, useRef, useState } from 'react';
+import { Breadcrumb } from '../parts/breadcrumb.tsx';
+import { mapPicture } from '../parts/map-picture.ts';
+import { SavePdfButton } from '../parts/save-pdf-button.tsx';
+import { gpuFacts } from './gpu-facts.ts';
+import { gpuFocus } from './gpu-focus.ts';
+import { GpuMap } from './gpu-map.tsx';
+import { gpuTitle } from './gpu-names.ts';
+import { gpuReportDocument, lineSentence } from './gpu-report-document.ts';
+import classes from './gpu-select.module.css';
+import { fetchGpuReport, fetchGpus, fetchSpacingRules } from './gpu-select.resource.ts';
+import { NeighboursTable } from './neighbours-table.tsx';
+import { NoSuchGpu } from './no-such-gpu.tsx';
+import { useMarkedWells } from './use-marked-wells.ts';
+import { classRadii } from './well-points.ts';
+import { GpuWellsTable, type ReportedWell } from './wells-table.tsx';
+
+const LIST = { label: 'GPU Select', to: '/public-resources/tools/gpu-select' };
+const isNotFound = (error: unknown): boolean => (error as { status?: number } | null)?.status === 404;
+
+/** What the report says of the GPU itself. */
+function Facts({ report }: { report: GpuReport }) {
+  return (
+    <dl className={classes.facts}>
+      {gpuFacts(report).map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Report({ report }: { report: GpuReport }) {
+  const { api, config } = usePortal();
+  const { gpu } = report;
+  // Without the others' areas and the circles the report is still of use.
+  const gpus = useAnswer('gpus', (signal) => fetchGpus(api, signal));
+  const rules = useAnswer('rules', (signal) => fetchSpacingRules(api, signal));
+  const radii = useMemo(() => classRadii(rules.data), [rules.data]);
+  const [matching, setMatching] = useState<ReportedWell[]>(report.wells);
+  const marked = useMarkedWells(report.wells);
+  const start = useMemo(() => gpuFocus(gpu), [gpu]);
+  const map = useRef<EngineMap | null>(null);
+  const title = gpuTitle(gpu);
+  const line = lineSentence(report);
+  const describe = async () =>
+    gpuReportDocument(report, {
+      district: config.district.name,
+      date: localDateTime(Date.now(), config.timeZone),
+      picture: await mapPicture(map.current, `${title} and its surroundings.`),
+    });
+  return (
+    <PageFrame title={title} width="full" before={<Breadcrumb crumbs={[LIST, { label: title }]} />}>
+      <div className={classes.head}>
+        <Facts report={report} />
+        <SavePdfButton name={`GPU ${gpu.gpu_number}.pdf`} describe={describe} />
+      </div>
+      <GpuMap
+        gpus={gpus.data}
+        focused={gpu}
+        wells={matching}
+        radii={radii}
+        chosen={marked.chosen}
+        lookedAt={marked.lookedAt}
+        focus={marked.flight ?? start}
+        onWell={marked.choose}
+        onReady={(ready) => {
+          map.current = ready;
+        }}
+      />
+      <section aria-labelledby="gpu-wells-heading">
+        <h2 id="gpu-wells-heading">Wells</h2>
+        {line && <p className={classes.notice}>{line}</p>}
+        <GpuWellsTable
+          gpuNumber={gpu.gpu_number}
+          rows={report.wells}
+          selectedId={marked.chosenId}
+          onSelect={marked.chooseAndShow}
+          onHover={marked.lookAt}
+          onMatching={setMatching}
+        />
+      </section>
+      <section aria-labelledby="gpu-neighbours-heading">
+        <h2 id="gpu-neighbours-heading">Wells of neighbours inside the class circles</h2>
+        {report.wellsInsideBuffers.length > 0 ? (
+          <NeighboursTable gpuNumber={gpu.gpu_number} rows={report.wellsInsideBuffers} />
+        ) : (
+          <p>No well of another GPU lies inside the circle of one of these wells.</p>
+        )}
+      </section>
+    </PageFrame>
+  );
+}
+
+/** One GPU: its report, with map and table in step (GPU-2). */
+export function OneGpu({ gpuNumber }: { gpuNumber: number }) {
+  const { api } = usePortal();
+  const report = useAnswer(`report ${gpuNumber}`, (signal) => fetchGpuReport(api, gpuNumber, signal));
+  const title = `GPU ${gpuNumber}`;
+  if (isNotFound(report.error)) return <NoSuchGpu id={String(gpuNumber)} />;
+  if (report.error !== null) {
+    return <LoadError title={title} error={report.error} onRetry={report.retry} retrying={report.retrying} />;
+  }
+  if (report.data) return <Report report={report.data} />;
+  return (
+    <PageFrame title={title} width="full" before={<Breadcrumb crumbs={[LIST, { label: title }]} />}>
+      <SkeletonLines what="the GPU" lines={12} />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,32 @@
+import type { GpuSelectWell } from '@portal/shared-api';
+import { useCallback, useMemo, useState } from 'react';
+import type { MapFocus } from '../map/tool-map-controller.ts';
+
+/** Closer than this a chosen well is not shown, unless the map is closer already. */
+const WELL_ZOOM = 14;
+
+/** Which wells are marked in the table and on the map, and where the map flies to. */
+export function useMarkedWells(wells: readonly GpuSelectWell[] | undefined) {
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const [lookedAtId, setLookedAtId] = useState<string | null>(null);
+  const [flight, setFlight] = useState<MapFocus | null>(null);
+  const byId = useMemo(() => new Map(wells?.map((well) => [well.Well, well])), [wells]);
+  return {
+    chosenId,
+    chosen: byId.get(chosenId ?? ''),
+    lookedAt: byId.get(lookedAtId ?? ''),
+    flight,
+    /** Chosen on the map, which shows it already. */
+    choose: setChosenId,
+    /** Chosen in the table: the map goes there. */
+    chooseAndShow: useCallback(
+      (id: string) => {
+        setChosenId(id);
+        const well = byId.get(id);
+        if (well) setFlight({ center: [well.Longitude, well.Latitude], zoom: WELL_ZOOM });
+      },
+      [byId],
+    ),
+    lookAt: setLookedAtId,
+  };
+}

@@ -1,0 +1,20 @@
+import type { GpuSelectWell, SpacingRules } from '@portal/shared-api';
+import type { WellPoint } from '@portal/shared-map';
+
+/** Radii of the spacing circles in yards, by the code of the class; empty until the rules are known. */
+export type ClassRadii = ReadonlyMap<number, number>;
+
+export const classRadii = (rules: SpacingRules | undefined): ClassRadii =>
+  new Map(rules?.classes.map(({ npgcd_well_class_ndx, radiusYards }) => [npgcd_well_class_ndx, radiusYards]));
+
+/** Wells as the map draws them. */
+export const wellPoints = (wells: readonly GpuSelectWell[], radii: ClassRadii): WellPoint[] =>
+  wells.map((well) => ({
+    well: well.Well,
+    longitude: well.Longitude,
+    latitude: well.Latitude,
+    wellClass: well.npgcd_well_class_ndx,
+    wellStatus: well.npgcd_well_status_ndx,
+    radiusPixels: well.map_circle_radius,
+    bufferYards: radii.get(well.npgcd_well_class_ndx) ?? null,
+  }));

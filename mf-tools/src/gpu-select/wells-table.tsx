@@ -1,0 +1,70 @@
+import type { GpuReport, GpuSelectWell } from '@portal/shared-api';
+import type { Column } from '@portal/shared-ui/table';
+import { DataTable, type DataTableProps } from '@portal/shared-ui/table';
+import { WELL_COLUMNS } from '../wells/well-columns.tsx';
+
+const NOUN = ['well', 'wells'] as const;
+const wellId = ({ Well }: GpuSelectWell): string => Well;
+
+/** GPU-1, in its order. */
+const COLUMNS: ReadonlyArray<Column<GpuSelectWell>> = [
+  WELL_COLUMNS.well,
+  WELL_COLUMNS.wellClass,
+  WELL_COLUMNS.wellType,
+  WELL_COLUMNS.wellStatus,
+  {
+    id: 'Completion Date',
+    header: 'Completion Date',
+    kind: 'date',
+    value: (well) => well['Completion Date'],
+    width: 140,
+  },
+  WELL_COLUMNS.maxYield,
+  WELL_COLUMNS.latitude,
+  WELL_COLUMNS.longitude,
+  WELL_COLUMNS.remarks,
+  WELL_COLUMNS.stateLinks,
+  WELL_COLUMNS.fileAttachments,
+  WELL_COLUMNS.gpu,
+];
+
+export type ReportedWell = GpuReport['wells'][number];
+
+const REPORT_COLUMNS: ReadonlyArray<Column<ReportedWell>> = [
+  ...COLUMNS,
+  {
+    id: 'Class Radius (yd)',
+    header: 'Class Radius (yd)',
+    kind: 'number',
+    value: ({ bufferYards }) => bufferYards,
+    width: 130,
+  },
+  {
+    id: 'Property Line (yd)',
+    header: 'Property Line (yd)',
+    kind: 'number',
+    digits: 1,
+    value: ({ propertyLineYards, isInside }) => (isInside ? propertyLineYards : -propertyLineYards),
+    width: 140,
+  },
+];
+
+type TableProps<Row> = Omit<DataTableProps<Row>, 'id' | 'columns' | 'noun' | 'rowId' | 'label'>;
+
+/** All wells of the district (GPU-1). */
+export const AllWellsTable = (props: TableProps<GpuSelectWell>) => (
+  <DataTable id="gpu-select" label="Wells" columns={COLUMNS} noun={NOUN} rowId={wellId} pageSize={30} {...props} />
+);
+
+/** The wells of one GPU, with how they stand to its boundary: negative outside of it (GPU-2). */
+export const GpuWellsTable = ({ gpuNumber, ...props }: TableProps<ReportedWell> & { gpuNumber: number }) => (
+  <DataTable
+    id="gpu-wells"
+    label={`Wells of GPU ${gpuNumber}`}
+    columns={REPORT_COLUMNS}
+    noun={NOUN}
+    rowId={wellId}
+    empty={<p>No wells are on record for this GPU.</p>}
+    {...props}
+  />
+);

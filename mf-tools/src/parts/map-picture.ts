@@ -1,0 +1,17 @@
+import { captureMap, type EngineMap, pictureOf, sheetOf } from '@portal/shared-map';
+import type { ReportPicture } from '@portal/shared-ui/pdf';
+
+/** The map as it is seen now, for a report; `null` where there is none. Rejects with a message for people. */
+export async function mapPicture(map: EngineMap | null, caption: string): Promise<ReportPicture | null> {
+  if (!map) return null;
+  const canvas = await captureMap(map);
+  const blob = await pictureOf(canvas, 'image/jpeg');
+  const { attribution } = sheetOf(map, canvas);
+  return {
+    jpeg: new Uint8Array(await blob.arrayBuffer()),
+    width: canvas.width,
+    height: canvas.height,
+    caption,
+    attribution,
+  };
+}

@@ -1,0 +1,41 @@
+import { Button, DownloadIcon, notify } from '@portal/shared-ui';
+import { messageOf } from '@portal/shared-ui/answers';
+import { saveFile } from '@portal/shared-ui/files';
+import type { ReportDocument } from '@portal/shared-ui/pdf';
+import { useState } from 'react';
+
+export interface SavePdfButtonProps {
+  /** Name of the file. */
+  name: string;
+  /** Describes the report when it is asked for. */
+  describe: () => Promise<ReportDocument>;
+}
+
+/** Makes a report and saves it. What makes PDFs is downloaded on first use. */
+export function SavePdfButton({ name, describe }: SavePdfButtonProps) {
+  const [busy, setBusy] = useState(false);
+  const save = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      const [{ makeReport }, report] = await Promise.all([
+        import(/* webpackChunkName: "pdf" */ '@portal/shared-ui/pdf'),
+        describe(),
+      ]);
+      saveFile(await makeReport(report), name);
+    } catch (error) {
+      notify('error', `The PDF could not be made: ${messageOf(error)}`);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button
+      variant="default"
+      leftSection={<DownloadIcon size={16} aria-hidden />}
+      aria-disabled={busy}
+      onClick={busy ? undefined : () => void save()}
+    >
+      {busy ? 'Making the PDF …' : 'Save PDF'}
+    </Button>
+  );
+}
