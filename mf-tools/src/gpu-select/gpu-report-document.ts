@@ -15,7 +15,7 @@ export interface GpuReportSurroundings {
 const NOTICE =
   'From the district’s records. Locations and distances are approximate; not a legal document or a survey.';
 
-const yards = (value: number): string => value.toFixed(1);
+const yards = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format;
 const orNothing = (value: number | string | null): string => (value === null ? '' : String(value));
 
 /** The wells in two parts, as a letter page is narrow: what they are, and how they stand. */

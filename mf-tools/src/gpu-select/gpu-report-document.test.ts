@@ -1,0 +1,42 @@
+import type { ReportBlock } from '@portal/shared-ui/pdf';
+import { aReport } from '../test-support/gpus.ts';
+import { gpuReportDocument, lineSentence } from './gpu-report-document.ts';
+
+const surroundings = { district: 'District', date: '11/21/2026, 06:12 AM MST', picture: null };
+const tables = (blocks: readonly ReportBlock[]) => blocks.filter((block) => block.kind === 'table');
+
+test('tells of the GPU, its wells, their spacing and whose wells lie inside their circles', () => {
+  const { title, blocks } = gpuReportDocument(aReport(), surroundings);
+  expect(title).toBe('Report on GPU 1001 – Home place');
+  expect(blocks[0]).toMatchObject({
+    kind: 'facts',
+    facts: expect.arrayContaining([{ label: 'Total acres', value: '640.5' }]),
+  });
+  const [wells, spacing, neighbours] = tables(blocks);
+  expect(wells?.rows[1]).toEqual({
+    cells: ['DA-2', 'A', 'Irrigation', 'Active', '03/07/1998', '400'],
+    note: 'Casing damaged',
+  });
+  expect(spacing?.rows.map(({ cells }) => cells)).toEqual([
+    ['DA-1', '36.01000', '-101.89000', '150', '512.3'],
+    ['DA-2', '36.01000', '-101.89000', '', '40.0'],
+  ]);
+  expect(neighbours?.rows[0]?.cells).toEqual(['DA-1', '150', 'DA-77', 'B', 'Active', '1002', '121.6']);
+});
+
+test('a GPU without wells has no empty tables', () => {
+  const { blocks } = gpuReportDocument(aReport({ wells: [], wellsInsideBuffers: [] }), surroundings);
+  expect(tables(blocks)).toEqual([]);
+  expect(blocks).toContainEqual({ kind: 'paragraph', text: 'No wells are on record for this GPU.' });
+});
+
+test('says which wells stand too near to the line, or beyond it', () => {
+  const [inside, near] = aReport().wells as [never, never];
+  const with_ = (...wells: object[]) => lineSentence(aReport({ wells: wells as never }));
+  const outside = { ...(inside as object), Well: 'DA-8', isInside: false };
+  expect(with_(inside)).toBeNull();
+  expect(with_(outside)).toBe('One well stands outside of the boundary: DA-8.');
+  expect(with_(near, outside)).toBe(
+    '2 wells stand nearer to the property line than the 100 yards that the rules in force ask for, or outside of it: DA-2, DA-8.',
+  );
+});

@@ -1,0 +1,201 @@
+import { MemoryRouter, Route, Routes, useLocation } from '@portal/shared-ui/router';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ToolMapProps } from '../map/tool-map.tsx';
+import { aGpu, aReport, aWell, RULES } from '../test-support/gpus.ts';
+import { renderInPortal } from '../test-support/portal.tsx';
+import GpuSelectPage from './gpu-select-page.tsx';
+
+let map: ToolMapProps;
+jest.mock('../map/tool-map.tsx', () => ({
+  ToolMap: (props: ToolMapProps) => {
+    map = props;
+    return null;
+  },
+}));
+// A busy machine takes its time over tables and menus.
+jest.setTimeout(30_000);
+
+const user = userEvent.setup();
+const call = jest.fn();
+const answers: Record<string, unknown> = {};
+
+function Address() {
+  return <output>{useLocation().pathname}</output>;
+}
+function show(path = '') {
+  renderInPortal(
+    <MemoryRouter initialEntries={[`/public-resources/tools/gpu-select${path}`]}>
+      <Routes>
+        <Route path="/public-resources/tools/gpu-select/:id?" element={<GpuSelectPage />} />
+      </Routes>
+      <Address />
+    </MemoryRouter>,
+    { call: call as never },
+  );
+}
+const rows = () => screen.queryAllByRole('rowheader').map(({ textContent }) => textContent);
+const drawn = (overlay: string) =>
+  Object.values(map.overlays[overlay]?.sources ?? {}).flatMap(({ data }) =>
+    typeof data === 'string' ? [] : data.features.map(({ properties }) => properties),
+  );
+const feature = (properties: Record<string, unknown>) =>
+  ({ properties, geometry: { type: 'Point', coordinates: [] } }) as never;
+
+beforeEach(() => {
+  localStorage.clear();
+  Object.assign(answers, {
+    'GET /ui-map-gpus': [aGpu(1001, { gpu_name: 'Home place' }), aGpu(1002)],
+    'GET /ui-map-wells-rev': [
+      aWell(1),
+      aWell(2, { GPU: null, 'Well Status': 'Plugged', npgcd_well_status_ndx: 4 }),
+      aWell(3, { 'Well Class': 'Unknown', npgcd_well_class_ndx: 999 }),
+    ],
+    'GET /spacing-rules': RULES,
+    'GET /gpu-reports/{gpu_number}': aReport(),
+  });
+  call.mockReset();
+  call.mockImplementation(async (key: string) => {
+    const answer = answers[key];
+    if (answer instanceof Error) throw answer;
+    return answer;
+  });
+});
+
+describe('all GPUs', () => {
+  test('the table lists the wells, and the map draws them: blue or grey, with the circles of their classes', async () => {
+    show();
+    expect(await screen.findByRole('rowheader', { name: 'DA-1' })).toBeVisible();
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Well',
+      'Well Class',
+      'Well Type',
+      'Well Status',
+      'Completion Date',
+      'Max Yield (GPM)',
+      'Latitude',
+      'Longitude',
+      'Remarks',
+      'State Links',
+      'File Attachments',
+      'GPU',
+    ]);
+    const cells = within(screen.getByRole('row', { name: /DA-1/ })).getAllByRole('gridcell');
+    expect(cells.map(({ textContent }) => textContent)).toEqual([
+      'A',
+      'Irrigation',
+      'Active',
+      '03/07/1998',
+      '400',
+      '36.01000',
+      '-101.89000',
+      '',
+      'State report',
+      '',
+      '1001',
+    ]);
+    expect(screen.getAllByRole('link', { name: '1001' })[0]).toHaveAttribute(
+      'href',
+      '/public-resources/tools/gpu-select/1001',
+    );
+    await waitFor(() =>
+      expect(drawn('points')).toMatchObject([
+        { well: 'DA-1', grey: false, buffer: expect.any(Number) },
+        { grey: true },
+        { grey: true },
+      ]),
+    );
+    expect(drawn('points')[2]).not.toHaveProperty('buffer');
+    expect(drawn('areas')).toEqual([{ gpuNumber: 1001 }, { gpuNumber: 1002 }]);
+    expect(map).toMatchObject({ center: [-101.82512, 36.10962], zoom: 8, focus: null });
+  });
+
+  test('what the table filters the map shows', async () => {
+    show();
+    await user.type(await screen.findByRole('searchbox', { name: 'Search wells' }), 'plugged');
+    expect(rows()).toEqual(['DA-2']);
+    await waitFor(() => expect(drawn('points')).toMatchObject([{ well: 'DA-2' }]));
+  });
+
+  test('a well picked on the map is marked in the table; one chosen in the table is flown to', async () => {
+    show();
+    await screen.findByRole('rowheader', { name: 'DA-1' });
+    act(() => map.onPick?.([feature({ well: 'DA-3' })], [0, 0]));
+    expect(screen.getByRole('row', { selected: true })).toHaveTextContent('DA-3');
+    expect(map.focus).toBeNull();
+    await user.click(screen.getByRole('row', { name: /DA-2/ }));
+    expect(map.focus).toEqual({ center: [-101.89, 36.01], zoom: 14 });
+    expect(map.overlays.chosen).not.toBeNull();
+  });
+
+  test('a GPU picked on the map, or found by its name, opens', async () => {
+    show();
+    await screen.findByRole('rowheader', { name: 'DA-1' });
+    await user.click(screen.getByRole('combobox', { name: 'Find a GPU' }));
+    await user.keyboard('home');
+    await user.click(await screen.findByRole('option', { name: 'GPU 1001 – Home place', hidden: true }));
+    expect(screen.getByText('/public-resources/tools/gpu-select/1001')).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('GPU 1001');
+    act(() => map.onPick?.([feature({ gpuNumber: 1002 })], [0, 0]));
+    expect(screen.getByText('/public-resources/tools/gpu-select/1002')).toBeInTheDocument();
+  });
+
+  test('a failure takes the place of the page, and can be tried again', async () => {
+    answers['GET /ui-map-wells-rev'] = new Error('The database is down.');
+    show();
+    expect(await screen.findByRole('alert')).toHaveTextContent('An error has occurred: The database is down.');
+    answers['GET /ui-map-wells-rev'] = [aWell(9)];
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('rowheader', { name: 'DA-9' })).toBeVisible();
+  });
+});
+
+describe('one GPU', () => {
+  test('says what is on record, lists its wells and those of neighbours inside their circles', async () => {
+    show('/1001');
+    expect(await screen.findByText('640.5')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('GPU 1001 – Home place');
+    const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+    expect(crumbs.getByText('GPU 1001 – Home place')).toHaveAttribute('aria-current', 'page');
+    expect(crumbs.getByRole('link', { name: 'GPU Select' })).toBeVisible();
+    for (const fact of ['Metered', 'Dallam, Sherman', '21,120 ft', '800 GPM', '100 yd'])
+      expect(screen.getByText(fact)).toBeVisible();
+    const own = within(screen.getByRole('grid', { name: 'Wells of GPU 1001' }));
+    expect(own.getByRole('row', { name: /DA-1/ })).toHaveTextContent('150512.3');
+    expect(
+      screen.getByText(
+        'One well stands nearer to the property line than the 100 yards that the rules in force ask for: DA-2.',
+      ),
+    ).toBeVisible();
+    const neighbours = within(screen.getByRole('grid', { name: /Wells of neighbours/ }));
+    expect(neighbours.getByRole('row', { name: /DA-1/ })).toHaveTextContent('DA-1150DA-77121.6BStockActive1002');
+    expect(call).toHaveBeenCalledWith(
+      'GET /gpu-reports/{gpu_number}',
+      expect.objectContaining({ params: { gpu_number: 1001 } }),
+    );
+  });
+
+  test('stands in the middle of the map, over the others', async () => {
+    show('/1001');
+    await screen.findByText('640.5');
+    expect(map.focus).toEqual({ center: [expect.closeTo(-101.89), expect.closeTo(36.01)], zoom: 13 });
+    await waitFor(() => expect(drawn('areas')).toEqual([{ gpuNumber: 1002 }, { gpuNumber: 1001 }]));
+  });
+
+  test.each([
+    ['99999', Object.assign(new Error('There is no GPU 99999.'), { status: 404 })],
+    ['north', null],
+    ['99999999999', null],
+  ])('%s: there is none', async (id, error) => {
+    answers['GET /gpu-reports/{gpu_number}'] = error ?? new Error('not to be asked');
+    show(`/${id}`);
+    expect(await screen.findByText(`There is no GPU ${id}.`)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'All GPUs' })).toBeVisible();
+  });
+
+  test('any other failure takes the place of the page', async () => {
+    answers['GET /gpu-reports/{gpu_number}'] = Object.assign(new Error('Service Unavailable'), { status: 503 });
+    show('/1001');
+    expect(await screen.findByRole('alert')).toHaveTextContent('An error has occurred: Service Unavailable');
+  });
+});
