@@ -14,6 +14,9 @@ const YELLOW_LINE: Record<Tone, string> = { light: '#a16207', dark: '#facc15' };
 const RED = '#dc2626';
 const LABELS_FROM_ZOOM = 11;
 
+/** From a map of the district to one of a GPU. */
+const byZoom = (far: unknown, near: unknown) => ['interpolate', ['linear'], ['zoom'], 8, far, 12, near];
+
 /** Ids of the layers whose features are GPUs, for picking; the number is `gpuNumber` of their properties. */
 export const GPU_AREA_LAYERS = ['tool-gpus-fill'] as const;
 
@@ -40,8 +43,8 @@ export function gpuAreasOverlay(gpus: readonly GpuArea[], focused: number | null
         layout: { 'line-join': 'round' },
         paint: {
           'line-color': ['case', isFocused, YELLOW_LINE[tone], RED],
-          'line-width': ['case', isFocused, 4, 1.2],
-          'line-opacity': ['case', isFocused, 1, 0.75],
+          'line-width': byZoom(['case', isFocused, 3, 0.5], ['case', isFocused, 4, 1.4]),
+          'line-opacity': byZoom(['case', isFocused, 1, 0.6], ['case', isFocused, 1, 0.85]),
         },
       },
       {

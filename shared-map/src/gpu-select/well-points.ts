@@ -116,7 +116,7 @@ export function wellPointsOverlay(wells: readonly WellPoint[], tone: Tone): Over
         type: 'circle',
         source,
         paint: {
-          'circle-radius': byZoom([7, ofRadius(0.3)], [10, ofRadius(0.55)], [13, ofRadius(1)], [18, ofRadius(1.8)]),
+          'circle-radius': byZoom([7, ofRadius(0.2)], [10, ofRadius(0.5)], [13, ofRadius(1)], [18, ofRadius(1.8)]),
           'circle-color': color,
           'circle-opacity': ['case', ['get', 'grey'], 0.75, 0.95],
           'circle-stroke-color': WHITE,
