@@ -6,7 +6,7 @@ import pg from 'pg';
 /**
  * The least that can answer the same: node:http and pg, no framework, no checks. `/kept` sends all wells from a buffer that is made
  * once, when KEEP_WELLS is set, `/fresh` asks the database each time, and so does `/tile/<z>/<x>/<y>`, which has the database
- * write the tile. Takes DATABASE_URL and PORT.
+ * write the tile, and `/adjacent/<latitude>/<longitude>/<feet>`, by the statement in ADJACENT_WELLS. Takes DATABASE_URL and PORT.
  */
 const WELLS = `SELECT string_agg('{"type":"Feature","id":' || well_ndx || ',"geometry":' || ST_AsGeoJSON(location, 6)
     || ',"properties":' || properties || '}', ',' ORDER BY well_ndx) AS features
@@ -52,6 +52,13 @@ async function sendTile(address: string, response: ServerResponse): Promise<void
   response.writeHead(200, { 'content-length': rows[0]!.tile.length }).end(rows[0]!.tile);
 }
 
+async function sendAdjacent(address: string, response: ServerResponse): Promise<void> {
+  const [latitude, longitude, feet] = address.split('/').map(Number);
+  const statement = { name: 'adjacent', text: process.env.ADJACENT_WELLS!, values: [longitude, latitude, feet] };
+  const { rows } = await pool.query<{ wells: string }>(statement);
+  response.writeHead(200, { 'content-type': 'application/json' }).end(rows[0]!.wells);
+}
+
 const kept = process.env.KEEP_WELLS ? await wells() : Buffer.alloc(0);
 createServer((request, response) => {
   const url = request.url!;
@@ -59,5 +66,6 @@ createServer((request, response) => {
   else if (url === '/ready') response.writeHead(200).end();
   else if (url === '/kept') send(response, kept);
   else if (url.startsWith('/tile/')) void sendTile(url.slice('/tile/'.length), response);
+  else if (url.startsWith('/adjacent/')) void sendAdjacent(url.slice('/adjacent/'.length), response);
   else void wells().then((body) => send(response, body));
 }).listen(Number(process.env.PORT), '127.0.0.1');

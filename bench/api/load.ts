@@ -4,14 +4,14 @@ import { promisify } from 'node:util';
 import { onCore } from './servers.ts';
 
 const client = fileURLToPath(new URL('client.js', import.meta.url));
-const CONNECTIONS = 8;
+export const CONNECTIONS = 8;
 
 export interface Load {
   requestsPerSecond: number;
   p50Milliseconds: number;
   p99Milliseconds: number;
-  /** Of one answer on the way, on average. */
-  kilobytes: number;
+  /** Of one answer on the way, on average; `null` where nobody sees it. */
+  kilobytes: number | null;
 }
 
 interface LoadOptions {
@@ -36,6 +36,35 @@ export async function load(
   const { failed, ...seen }: Load & { failed: number } = JSON.parse(stdout);
   if (failed > 0) throw new Error(`${failed} requests to ${[urls].flat()[0]} and the like failed`);
   return seen;
+}
+
+/** Middle of some times in ascending order, and the one that a hundredth of them exceeds. */
+export const percentiles = (ascending: readonly number[]) => ({
+  p50: ascending[Math.floor(ascending.length * 0.5)]!,
+  p99: ascending[Math.floor(ascending.length * 0.99)]!,
+});
+
+const ROUNDS = 5;
+const WARM_UP_SECONDS = 3;
+
+type Ask = (seconds: number) => Promise<Load>;
+
+/**
+ * What each of some did in the middle one of five rounds, by its requests per second. They take turns, so that a busy moment of the
+ * machine is nobody's alone.
+ *
+ * @param seconds of one turn
+ */
+export async function inTurns<Asks extends Readonly<Partial<Record<string, Ask>>>>(
+  seconds: number,
+  asks: Asks,
+): Promise<{ [Name in keyof Asks]: Load }> {
+  const turns = Object.entries(asks).flatMap(([name, ask]) => (ask ? [{ name, ask, seen: [] as Load[] }] : []));
+  for (const { ask } of turns) await ask(WARM_UP_SECONDS);
+  for (let round = 0; round < ROUNDS; round++) for (const { ask, seen } of turns) seen.push(await ask(seconds));
+  const middle = (seen: Load[]) =>
+    seen.toSorted((a, b) => a.requestsPerSecond - b.requestsPerSecond)[Math.floor(ROUNDS / 2)]!;
+  return Object.fromEntries(turns.map(({ name, seen }) => [name, middle(seen)])) as { [Name in keyof Asks]: Load };
 }
 
 /** An answer that has come to its last byte. */
@@ -67,4 +96,4 @@ export const describeLoad = (
   { requestsPerSecond, p50Milliseconds, p99Milliseconds, kilobytes }: Load,
 ): string =>
   `${name} ${requestsPerSecond.toFixed(requestsPerSecond < 100 ? 1 : 0).padStart(7)} req/s` +
-  `  p50 ${p50Milliseconds.toFixed(1)} ms  p99 ${p99Milliseconds.toFixed(1)} ms  ${kilobytes.toFixed(0)} KB`;
+  `  p50 ${p50Milliseconds.toFixed(1)} ms  p99 ${p99Milliseconds.toFixed(1)} ms${kilobytes === null ? '' : `  ${kilobytes.toFixed(0)} KB`}`;

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 
 /** What can be measured, in this order. */
-export const PARTS = ['answers', 'tiles', 'search', 'view', 'series'] as const;
+export const PARTS = ['answers', 'tiles', 'search', 'view', 'adjacent', 'series'] as const;
 export type Part = (typeof PARTS)[number];
 
 export interface Options {

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { print } from '../support/print.ts';
+import { adjacentStatement, measureAdjacent } from './adjacent.ts';
 import { benchDatabase } from './database.ts';
 import { type Part, readOptions } from './options.ts';
 import { measureSearch } from './search.ts';
@@ -15,8 +16,8 @@ import { measureWholeAnswers } from './whole-answers.ts';
  * that were agreed on.
  *
  *     npm run bench:api                        12,000 wells, as the district has; a few minutes
- *     npm run bench:api -- --wells 1000000     search and tiles at their limits; ten minutes more, 1 GB of disk
- *     npm run bench:api -- --only search,view  these parts alone: answers, tiles, search, view, series
+ *     npm run bench:api -- --wells 1000000     search, tiles and adjacent wells at their limits; ten minutes more, 1 GB of disk
+ *     npm run bench:api -- --only search,view  these parts alone: answers, tiles, search, view, adjacent, series
  *
  * BENCH_DATABASE_URL names a database to use; else there is one in a temporary folder, which Debian's PostgreSQL has to be
  * installed for.
@@ -43,7 +44,8 @@ try {
   const api = await startApi(root, database.url);
   stops.unshift(() => api.stop());
   const isSentWhole = wells <= MOST_WELLS_SENT_WHOLE;
-  const bare = await startBareServer(root, database.url, isSentWhole);
+  const adjacent = await adjacentStatement(root);
+  const bare = await startBareServer(root, database.url, adjacent, isSentWhole);
   stops.unshift(() => bare.stop());
 
   print(`${wells.toLocaleString('en-US')} wells, PostgreSQL ${version}; one core for each server`);
@@ -54,6 +56,7 @@ try {
     tiles: () => measureTiles(root, database.url, client, api, bare),
     search: () => measureSearch(client, api),
     view: () => measureView(api),
+    adjacent: () => measureAdjacent({ databaseUrl: database.url, statement: adjacent, client, api, bare }),
     series: () => measureSeries(client, api, options.readings),
   };
   for (const part of options.parts) await measures[part]();

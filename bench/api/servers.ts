@@ -70,9 +70,19 @@ export async function startApi(
 }
 
 /** The bare server that it is compared with; all wells in one answer it knows only when it is to keep them. */
-export async function startBareServer(root: string, databaseUrl: string, keepsWells: boolean): Promise<Server> {
+export async function startBareServer(
+  root: string,
+  databaseUrl: string,
+  adjacent: string,
+  keepsWells: boolean,
+): Promise<Server> {
   const port = await freePort();
-  const environment = { DATABASE_URL: databaseUrl, PORT: String(port), ...(keepsWells && { KEEP_WELLS: 'yes' }) };
+  const environment = {
+    DATABASE_URL: databaseUrl,
+    PORT: String(port),
+    ADJACENT_WELLS: adjacent,
+    ...(keepsWells && { KEEP_WELLS: 'yes' }),
+  };
   return start(join(root, 'bench/dist/api/bare-server.js'), environment, port, '/ready');
 }
 

@@ -1,13 +1,10 @@
 import type pg from 'pg';
 import { print } from '../support/print.ts';
-import { describeLoad, type Load, load } from './load.ts';
+import { describeLoad, inTurns, type Load, load } from './load.ts';
 import { type MapServer, startMapServer } from './map-server.ts';
 import { type Server, startApi } from './servers.ts';
 
-/** The servers take turns, so that a busy moment of the machine is nobody's alone. */
-const ROUNDS = 5;
 const SECONDS = 2;
-const WARM_UP_SECONDS = 3;
 /** So many tiles, those with the most wells, are asked in turn. */
 const TILES = 12;
 /** Times MapServer's requests per second. */
@@ -34,24 +31,6 @@ const bareUrl = (bare: Server) => (tile: Tile) => `${bare.url}/tile/${tile.join(
 async function cacheHits(api: Server): Promise<number> {
   const text = await (await fetch(`${api.url}/api/metrics`)).text();
   return Number(/portal_cache_requests_total\{result="hit"\} (\d+)/.exec(text)?.[1] ?? 0);
-}
-
-interface Asked {
-  urls: string[];
-  headers?: Record<string, string>;
-}
-
-/** What each server did in the middle one of some rounds, by its requests per second. */
-async function loadInTurns(asked: Record<string, Asked>): Promise<Record<string, Load>> {
-  const rounds = Object.entries(asked).map(([name, { urls, headers = {} }]) => {
-    const ask = (seconds: number) => load(urls, { headers, seconds });
-    return { name, ask, seen: [] as Load[] };
-  });
-  for (const { ask } of rounds) await ask(WARM_UP_SECONDS);
-  for (let round = 0; round < ROUNDS; round++) for (const { ask, seen } of rounds) seen.push(await ask(SECONDS));
-  const middle = (seen: Load[]) =>
-    seen.toSorted((a, b) => a.requestsPerSecond - b.requestsPerSecond)[Math.floor(ROUNDS / 2)]!;
-  return Object.fromEntries(rounds.map(({ name, seen }) => [name, middle(seen)]));
 }
 
 function printRow(name: string, ours: Load, bare: Load | undefined, theirs: Load | undefined, limit: number): void {
@@ -81,14 +60,18 @@ export async function measureTiles(
       print('MapServer is not here (apt-get install cgi-mapserver spawn-fcgi nginx-light): tiles without it');
     for (const z of [10, 8]) {
       const tiles = await fullestTiles(client, z);
-      const { made, raw, kept, theirs } = await loadInTurns({
-        made: { urls: tiles.map(apiUrl(forgetful)) },
-        raw: { urls: tiles.map(bareUrl(bare)) },
-        kept: { urls: tiles.map(apiUrl(api)), headers: brotli },
-        ...(mapServer && { theirs: { urls: tiles.map(mapServer.tileUrl) } }),
+      const asking = (url: (tile: Tile) => string, headers = {}) => {
+        const urls = tiles.map(url);
+        return (seconds: number) => load(urls, { headers, seconds });
+      };
+      const { made, raw, kept, theirs } = await inTurns(SECONDS, {
+        made: asking(apiUrl(forgetful)),
+        raw: asking(bareUrl(bare)),
+        kept: asking(apiUrl(api), brotli),
+        ...(mapServer && { theirs: asking(mapServer.tileUrl) }),
       });
-      printRow(`tile z${z}, made anew`, made!, raw, theirs, LIMITS.uncached);
-      printRow(`tile z${z}, kept`, kept!, undefined, theirs, LIMITS.cached);
+      printRow(`tile z${z}, made anew`, made, raw, theirs, LIMITS.uncached);
+      printRow(`tile z${z}, kept`, kept, undefined, theirs, LIMITS.cached);
     }
     const hits = await cacheHits(forgetful);
     if (hits > 0) throw new Error(`${hits} tiles were kept that were to be made anew`);

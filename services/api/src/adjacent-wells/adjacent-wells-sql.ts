@@ -4,11 +4,9 @@ import { METRES_PER_FOOT } from '../public-map/bounds.ts';
 import { toldOf, toolProperties } from '../wells/tool-properties.ts';
 import { NATURAL_ORDER, WELL_TABLES } from '../wells/well-sql.ts';
 
-const PLACE = 'ST_SetSRID(ST_MakePoint($1, $2), 4326)::geography';
-
 const properties: Record<keyof AdjacentWell, string> = {
   ...toolProperties,
-  Distance: `distance / ${METRES_PER_FOOT}`,
+  Distance: 'distance',
   'Finalized Date': 'well.finalized_date',
   'Surface Elev (ft)': 'well.surface_elevation_feet',
   'Quarter Section': 'well.quarter_section',
@@ -17,11 +15,16 @@ const properties: Record<keyof AdjacentWell, string> = {
 /**
  * The query for the wells within `$3` feet of longitude `$1` and latitude `$2` on the ground, the nearest first, without what is
  * withheld: one row of `wells`, a JSON list. The database writes the text, which is sent as it is.
+ *
+ * OFFSET 0 keeps the planner from putting the expressions where they are used: the distance would be measured twice, and a plan
+ * that knows the place be made anew for each request, which takes as long as a few dozen wells.
  */
 export const adjacentWells = (withheld: ReadonlySet<string>): string =>
-  `SELECT '[' || coalesce(string_agg(text, ',' ORDER BY distance, ${NATURAL_ORDER}), '') || ']' AS wells
+  `SELECT '[' || coalesce(
+      string_agg(${jsonObject(toldOf(properties, withheld))}::text, ',' ORDER BY distance, ${NATURAL_ORDER}), '') || ']' AS wells
   FROM (
-    SELECT distance, well_number, ${jsonObject(toldOf(properties, withheld))}::text AS text
-    FROM ${WELL_TABLES}, LATERAL (SELECT ST_Distance(well.location::geography, ${PLACE}) AS distance) AS measured
-    WHERE ST_DWithin(well.location::geography, ${PLACE}, $3 * ${METRES_PER_FOOT})
-  ) AS well`;
+    SELECT well.*, ST_Distance(location::geography, place) / ${METRES_PER_FOOT} AS distance
+    FROM (SELECT ST_SetSRID(ST_MakePoint($1, $2), 4326)::geography AS place OFFSET 0) AS here, well
+    WHERE ST_DWithin(location::geography, place, $3::float8 * ${METRES_PER_FOOT})
+    OFFSET 0
+  ) AS ${WELL_TABLES}`;

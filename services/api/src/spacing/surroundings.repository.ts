@@ -39,7 +39,7 @@ export class SurroundingsRepository {
     const rows = await this.database.query<{ well: NearWell }[]>(
       `SELECT ${jsonObject(told)} AS well
       FROM ${WELL_TABLES}, LATERAL (SELECT ST_Distance(well.location::geography, ${PLACE}::geography) AS distance) AS measured
-      WHERE ST_DWithin(well.location::geography, ${PLACE}::geography, $3 * ${METRES_PER_YARD})
+      WHERE ST_DWithin(well.location::geography, ${PLACE}::geography, $3::float8 * ${METRES_PER_YARD})
       ORDER BY distance, ${NATURAL_ORDER}`,
       [place.longitude, place.latitude, most],
     );

@@ -1,0 +1,93 @@
+import { join } from 'node:path';
+import type pg from 'pg';
+import { print } from '../support/print.ts';
+import { describeLoad, inTurns, type Load, load } from './load.ts';
+import { findPgbench, pgbench } from './pgbench.ts';
+import type { Server } from './servers.ts';
+
+const SECONDS = 4;
+const PLACES = 64;
+const RADII = { '500 yards': 1_500, '1 mile': 5_280 };
+/** Times the database alone, as pgbench sees it. */
+const LIMIT = 5;
+
+interface Place {
+  latitude: number;
+  longitude: number;
+}
+
+interface Asked {
+  databaseUrl: string;
+  statement: string;
+  client: pg.Client;
+  api: Server;
+  bare: Server;
+}
+
+/** The statement of the API itself, as it asks for a visitor: `$1` longitude, `$2` latitude, `$3` feet. */
+export async function adjacentStatement(root: string): Promise<string> {
+  const file = join(root, 'services/api/dist/adjacent-wells/adjacent-wells-sql.js');
+  const { adjacentWells } = (await import(file)) as { adjacentWells(withheld: ReadonlySet<string>): string };
+  return adjacentWells(new Set());
+}
+
+/** Places at random from the district, in each run the same. */
+async function placesIn(client: pg.Client): Promise<Place[]> {
+  const { rows } = await client.query<Place>(
+    `SELECT ST_Y(place) AS latitude, ST_X(place) AS longitude
+    FROM boundary, ST_Dump(ST_GeneratePoints(location, $1, 2026)) AS dumped (path, place) WHERE kind = 'district'`,
+    [PLACES],
+  );
+  return rows;
+}
+
+const pathOf = ({ latitude, longitude }: Place, feet: number) => `${latitude}/${longitude}/${feet}`;
+
+/** How many wells an answer has on average. @throws Error when the API answers other than the statement does */
+async function wellsOnAverage({ client, api, statement }: Asked, places: Place[], feet: number): Promise<number> {
+  let wells = 0;
+  for (const place of places) {
+    const text = await (await fetch(`${api.url}/api/adjacent-wells/${pathOf(place, feet)}`)).text();
+    const { rows } = await client.query<{ wells: string }>(statement, [place.longitude, place.latitude, feet]);
+    if (text !== rows[0]!.wells) throw new Error(`the API answers ${pathOf(place, feet)} other than its statement`);
+    wells += (JSON.parse(text) as unknown[]).length;
+  }
+  return wells / places.length;
+}
+
+const ratios = (ours: Load, others: Load): string => {
+  const p50 = ours.p50Milliseconds / others.p50Milliseconds;
+  const p99 = ours.p99Milliseconds / others.p99Milliseconds;
+  return `p50 × ${p50.toFixed(1)}  p99 × ${p99.toFixed(1)}`;
+};
+
+/**
+ * Adjacent wells: the API beside its own prepared statement under pgbench, which is the database alone, and beside the bare server;
+ * eight callers each, at the same places.
+ */
+export async function measureAdjacent(asked: Asked): Promise<void> {
+  const { client, api, bare, databaseUrl, statement } = asked;
+  const program = findPgbench();
+  if (!program) return print('pgbench is not here (apt-get install postgresql): no figures of adjacent wells');
+  const places = await placesIn(client);
+  for (const [radius, feet] of Object.entries(RADII)) {
+    const wells = await wellsOnAverage(asked, places, feet);
+    const asking = (start: string) => {
+      const urls = places.map((place) => start + pathOf(place, feet));
+      return (seconds: number) => load(urls, { seconds });
+    };
+    const rows = places.map(({ longitude, latitude }) => [longitude, latitude, feet]);
+    const seen = await inTurns(SECONDS, {
+      api: asking(`${api.url}/api/adjacent-wells/`),
+      bare: asking(`${bare.url}/adjacent/`),
+      database: (seconds) => pgbench({ program, databaseUrl, statement, rows, seconds }),
+    });
+    const parts = [
+      describeLoad('API', seen.api),
+      `${describeLoad('bare', seen.bare)}  ratios ${ratios(seen.api, seen.bare)}`,
+      `${describeLoad('pgbench', seen.database)}  ratios ${ratios(seen.api, seen.database)} (at most ${LIMIT})`,
+      `${wells.toFixed(0)} wells`,
+    ];
+    print(`${`adjacent, ${radius}`.padEnd(26)} ${parts.join('   ')}`);
+  }
+}
