@@ -24,6 +24,7 @@ export {
   PencilRuler as DrawIcon,
   Pentagon as PolygonIcon,
   Plus as PlusIcon,
+  Printer as PrintIcon,
   Radar as AdjacentIcon,
   Search as SearchIcon,
   Settings2 as SettingsIcon,

@@ -4,3 +4,4 @@ export { letterDocument } from './letter.ts';
 export { isInTheFont, linesOf, plainText, putText, type TextLook, widthOf } from './pdf-text.ts';
 export { drawReportDocument, makeReport } from './report.ts';
 export type { ReportBlock, ReportDocument, ReportPicture, ReportTable } from './report-document.ts';
+export { ReportSheet } from './report-sheet.tsx';

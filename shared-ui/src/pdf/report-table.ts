@@ -36,7 +36,7 @@ function drawByHand({ doc, cell }: CellHookData, { lines, look }: Lines): void {
   for (const [index, line] of lines.entries()) {
     if (isInTheFont(line)) continue;
     const x = look.align === 'right' ? cell.x + cell.width - PADDING : cell.x + PADDING;
-    putText(doc, line, x, cell.y + PADDING + look.size * (0.85 + index * LEADING), look);
+    putText(doc, line, x, cell.y + cell.padding('top') + look.size * (0.85 + index * LEADING), look);
   }
 }
 

@@ -1,0 +1,61 @@
+import { MOST_ADJACENT_FEET } from '@portal/shared-api';
+import { classIn, formStateIn, readAddress, resultsAddress } from './address.ts';
+import { EMPTY_FORM } from './form-rules.ts';
+import { foundText, MOST_FEET } from './search.ts';
+
+const search = { latitude: 36.12345, longitude: -101.54321, feet: 1500 };
+
+test('goes as far as the API does', () => expect(MOST_FEET).toBe(MOST_ADJACENT_FEET));
+
+test('an address without parameters asks for nothing', () => {
+  expect(readAddress({})).toEqual({ kind: 'nothing' });
+});
+
+test('the results of a search are found under its address, in feet', () => {
+  expect(resultsAddress(search, null)).toBe('/public-tools/tools/adjacent-wells/36.12345/-101.54321/1500');
+  expect(resultsAddress(search, 3)).toMatch(/\/1500\?class=3$/);
+  expect(readAddress({ lat: '36.12345', lon: '-101.54321', distance: '1500' })).toEqual({ kind: 'search', search });
+});
+
+test('what is good of a bad address is kept, and what is wrong is said', () => {
+  expect(readAddress({ lat: '36.1', lon: '-181' })).toEqual({
+    kind: 'mistaken',
+    texts: { lat: '36.10000', lon: '', distance: '' },
+    mistakes: ['“-181” is no longitude.', 'It has no distance.'],
+  });
+  expect(readAddress({ lat: 'x', lon: '-101.8', distance: '300' })).toMatchObject({
+    texts: { lat: '', lon: '-101.80000', distance: '100' },
+    mistakes: ['“x” is no latitude.'],
+  });
+});
+
+test.each(['0', '-5', '52800.1', '1e3', '0x10', 'Infinity', ' 5', ''])(
+  'a distance of %j cannot be searched',
+  (distance) => {
+    expect(readAddress({ lat: '36.1', lon: '-101.8', distance })).toMatchObject({ kind: 'mistaken' });
+  },
+);
+
+test.each([
+  ['class=3', 3],
+  ['', null],
+  ['class=', null],
+  ['class=-1', null],
+  ['class=1e3', null],
+])('%j proposes the class %p', (query, ndx) => expect(classIn(new URLSearchParams(query))).toBe(ndx));
+
+test('the form comes back with what it had, and empty where the history knows nothing of it', () => {
+  const texts = { lat: '36.10000', lon: '-101.80000', distance: '500' };
+  expect(formStateIn({ texts, wellClass: 3 })).toEqual({ texts, wellClass: 3 });
+  for (const strange of [null, undefined, 'x', { texts: { lat: 5 } }]) {
+    expect(formStateIn(strange)).toEqual({ texts: EMPTY_FORM, wellClass: null });
+  }
+});
+
+test('says what was found, in yards', () => {
+  expect(foundText(12, search)).toBe('12 wells within 500 yards of 36.12345, -101.54321');
+  expect(foundText(1, { ...search, feet: 5280 })).toBe('1 well within 1,760 yards of 36.12345, -101.54321');
+  expect(foundText(0, { ...search, feet: 100 })).toBe(
+    'There are no wells within 33.33 yards of the location 36.123450, -101.543210',
+  );
+});

@@ -1,0 +1,87 @@
+import { EMPTY_FORM, type Field, type SearchTexts, textsOf } from './form-rules.ts';
+import { isDegrees, MOST_FEET, type Search } from './search.ts';
+
+const RESULTS_PATH = '/public-tools/tools/adjacent-wells';
+/** The form's own address, as the sidebar has it. */
+export const FORM_PATH = '/public-resources/tools/adjacent-wells';
+
+/** What an address asks for: nothing, a search, or one that cannot be understood, with what is good of it. */
+export type Asked =
+  | { kind: 'nothing' }
+  | { kind: 'search'; search: Search }
+  | { kind: 'mistaken'; texts: SearchTexts; mistakes: string[] };
+
+type Params = Readonly<Partial<Record<Field, string>>>;
+const NAMES: Record<Field, string> = { lat: 'latitude', lon: 'longitude', distance: 'distance' };
+
+const isGood: Record<Field, (value: number) => boolean> = {
+  lat: (value) => isDegrees('lat', value),
+  lon: (value) => isDegrees('lon', value),
+  distance: (value) => value > 0 && value <= MOST_FEET,
+};
+
+/** A plain decimal number that the field may have; `null` for anything else. */
+function numberIn(params: Params, field: Field): number | null {
+  const text = params[field] ?? '';
+  const value = /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
+  return isGood[field](value) ? value : null;
+}
+
+/** Reads the parameters of the results' address; the distance is in feet. */
+export function readAddress(params: Params): Asked {
+  const given = (['lat', 'lon', 'distance'] as const).filter((field) => params[field] !== undefined);
+  if (given.length === 0) return { kind: 'nothing' };
+  const [latitude, longitude, feet] = [numberIn(params, 'lat'), numberIn(params, 'lon'), numberIn(params, 'distance')];
+  if (latitude !== null && longitude !== null && feet !== null) {
+    return { kind: 'search', search: { latitude, longitude, feet } };
+  }
+  const good = textsOf({ latitude: latitude ?? 0, longitude: longitude ?? 0, feet: feet ?? 0 });
+  const mistakes = (['lat', 'lon', 'distance'] as const).flatMap((field) => {
+    if (numberIn(params, field) !== null) return [];
+    return params[field] === undefined
+      ? [`It has no ${NAMES[field]}.`]
+      : [`“${params[field]}” is no ${NAMES[field]}${field === 'distance' ? ' in feet that can be searched' : ''}.`];
+  });
+  return {
+    kind: 'mistaken',
+    texts: {
+      lat: latitude === null ? '' : good.lat,
+      lon: longitude === null ? '' : good.lon,
+      distance: feet === null ? '' : good.distance,
+    },
+    mistakes,
+  };
+}
+
+/**
+ * Address of the results of a search.
+ *
+ * @param wellClass that is proposed at the place, if one is
+ */
+export const resultsAddress = ({ latitude, longitude, feet }: Search, wellClass: number | null): string =>
+  `${RESULTS_PATH}/${latitude}/${longitude}/${feet}${wellClass === null ? '' : `?class=${wellClass}`}`;
+
+/** The class that an address proposes. */
+export function classIn(query: URLSearchParams): number | null {
+  const text = query.get('class') ?? '';
+  return /^\d{1,9}$/.test(text) ? Number(text) : null;
+}
+
+/** What the form begins with when a person comes back to it from results. */
+export interface FormState {
+  texts: SearchTexts;
+  wellClass: number | null;
+}
+
+/** The form's state that the browser's history keeps; an empty form where it keeps none. */
+export function formStateIn(state: unknown): FormState {
+  const { texts, wellClass } = (state ?? {}) as { texts?: Partial<SearchTexts>; wellClass?: unknown };
+  const isText = (value: unknown): value is string => typeof value === 'string';
+  return {
+    texts:
+      isText(texts?.lat) && isText(texts.lon) && isText(texts.distance)
+        ? { lat: texts.lat, lon: texts.lon, distance: texts.distance }
+        : EMPTY_FORM,
+    wellClass: typeof wellClass === 'number' ? wellClass : null,
+  };
+}

@@ -1,0 +1,49 @@
+import { Alert, PageFrame } from '@portal/shared-ui';
+import { useLocation, useNavigate, useParams, useSearchParams } from '@portal/shared-ui/router';
+import { type Asked, classIn, type FormState, formStateIn, readAddress, resultsAddress } from './address.ts';
+import { Results } from './results.tsx';
+import { SearchForm } from './search-form.tsx';
+
+const LEAD =
+  'Lists the wells within a distance of a place, the nearest first, and says whether a new well there would keep the district’s spacing.';
+
+/** What the form begins with: the good parts of an address that cannot be understood, else what it had when it was left. */
+const beginOf = (asked: Asked, wellClass: number | null, state: unknown): FormState =>
+  asked.kind === 'mistaken' ? { texts: asked.texts, wellClass } : formStateIn(state);
+
+/** Adjacent Wells: the form, or the report of the search that the address names (ADJ-1 to ADJ-4). */
+export default function AdjacentWellsPage() {
+  const asked = readAddress(useParams());
+  const [query, setQuery] = useSearchParams();
+  const { state, key } = useLocation();
+  const navigate = useNavigate();
+  const wellClass = classIn(query);
+
+  if (asked.kind === 'search') {
+    const { search } = asked;
+    return (
+      <Results
+        key={resultsAddress(search, null)}
+        search={search}
+        wellClass={wellClass}
+        onClass={(chosen) => setQuery(chosen === null ? {} : { class: String(chosen) }, { replace: true })}
+      />
+    );
+  }
+  const isMistaken = asked.kind === 'mistaken';
+  return (
+    <PageFrame title="Adjacent Wells" lead={LEAD}>
+      {isMistaken && (
+        <Alert color="warning" mb="md" title="The address of this report cannot be understood">
+          {asked.mistakes.join(' ')}
+        </Alert>
+      )}
+      <SearchForm
+        key={key}
+        begin={beginOf(asked, wellClass, state)}
+        showMistakes={isMistaken}
+        onSearch={(search, chosen) => void navigate(resultsAddress(search, chosen))}
+      />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,29 @@
+import type { AdjacentWell, SpacingCheck, SpacingRules } from '@portal/shared-api';
+import type { ApiClient } from '@portal/shared-api/client';
+import type { Coordinates } from '@portal/shared-map';
+import type { Search } from './search.ts';
+
+/** The wells of a search, the nearest first. The API lets no cache keep the answer. */
+export const fetchAdjacentWells = (
+  api: ApiClient,
+  { latitude, longitude, feet }: Search,
+  signal: AbortSignal,
+): Promise<AdjacentWell[]> =>
+  api.call('GET /adjacent-wells/{lat}/{lon}/{distance}', {
+    params: { lat: latitude, lon: longitude, distance: feet },
+    signal,
+  });
+
+export const fetchSpacingRules = (api: ApiClient, signal: AbortSignal): Promise<SpacingRules> =>
+  api.call('GET /spacing-rules', { signal });
+
+export const fetchSpacingCheck = (
+  api: ApiClient,
+  { latitude, longitude }: Coordinates,
+  wellClass: number,
+  signal: AbortSignal,
+): Promise<SpacingCheck> =>
+  api.call('GET /spacing-checks/{lat}/{lon}/{well_class}', {
+    params: { lat: latitude, lon: longitude, well_class: wellClass },
+    signal,
+  });

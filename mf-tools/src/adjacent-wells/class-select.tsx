@@ -1,0 +1,32 @@
+import type { SpacingRules } from '@portal/shared-api';
+import type { Answer } from '@portal/shared-ui/answers';
+import { NativeSelect } from '@portal/shared-ui/forms';
+import { classChoice } from './check-texts.ts';
+
+interface ClassSelectProps {
+  rules: Answer<SpacingRules>;
+  label: string;
+  /** What no class is called. */
+  none: string;
+  value: number | null;
+  onChange: (wellClass: number | null) => void;
+}
+
+/** The class of a well that somebody wants to drill, among those that the rules in force know. */
+export function ClassSelect({ rules, label, none, value, onChange }: ClassSelectProps) {
+  const classes = rules.data?.classes ?? [];
+  const isKnown = classes.some(({ npgcd_well_class_ndx }) => npgcd_well_class_ndx === value);
+  return (
+    <NativeSelect
+      label={label}
+      disabled={!rules.data}
+      description={rules.error === null ? undefined : 'The classes could not be loaded.'}
+      value={isKnown ? String(value) : ''}
+      onChange={({ currentTarget }) => onChange(currentTarget.value === '' ? null : Number(currentTarget.value))}
+      data={[
+        { value: '', label: none },
+        ...classes.map((one) => ({ value: String(one.npgcd_well_class_ndx), label: classChoice(one) })),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,117 @@
+import type { SpacingCheck, SpacingRules, SpacingVerdict } from '@portal/shared-api';
+import {
+  Button,
+  CheckIcon,
+  ExternalLink,
+  HelpIcon,
+  SkeletonLines,
+  Text,
+  usePortal,
+  WarningIcon,
+} from '@portal/shared-ui';
+import { type Answer, messageOf } from '@portal/shared-ui/answers';
+import {
+  conflictDistance,
+  conflictNote,
+  conflictText,
+  doubts,
+  GUIDANCE,
+  propertyLineText,
+  rulesText,
+  VERDICTS,
+  verdictText,
+} from './check-texts.ts';
+import { ClassSelect } from './class-select.tsx';
+import classes from './drill-check.module.css';
+
+const ICONS: Record<SpacingVerdict, typeof CheckIcon> = {
+  meets: CheckIcon,
+  'too-close': WarningIcon,
+  undetermined: HelpIcon,
+};
+
+function Conflicts({ conflicts }: Pick<SpacingCheck, 'conflicts'>) {
+  if (conflicts.length === 0) return null;
+  return (
+    <>
+      <h3 className={classes.heading}>Wells nearer than the rules ask</h3>
+      <ul className={classes.conflicts}>
+        {conflicts.map((conflict) => (
+          <li key={conflict.Well} data-counts={conflict.counts}>
+            <strong>{conflict.Well}</strong> <span className={classes.what}>{conflictText(conflict)}</span>
+            <span className={classes.distance}>{conflictDistance(conflict)}</span>
+            {conflictNote(conflict) && <span className={classes.what}>{conflictNote(conflict)}</span>}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Verdict({ check }: { check: SpacingCheck }) {
+  const Icon = ICONS[check.verdict];
+  return (
+    <>
+      <div className={classes.verdict} data-verdict={check.verdict} role="status">
+        <Icon size={24} aria-hidden />
+        <div>
+          <p className={classes.verdictTitle}>{VERDICTS[check.verdict]}</p>
+          <p className={classes.verdictText}>{verdictText(check)}</p>
+        </div>
+      </div>
+      <Conflicts conflicts={check.conflicts} />
+      <h3 className={classes.heading}>Property line</h3>
+      <p className={classes.text}>{propertyLineText(check)}</p>
+      {doubts(check).map((doubt) => (
+        <p key={doubt} className={classes.text}>
+          {doubt}
+        </p>
+      ))}
+      <Text size="sm" c="dimmed">
+        {rulesText(check.rules)}
+      </Text>
+    </>
+  );
+}
+
+interface DrillCheckProps {
+  rules: Answer<SpacingRules>;
+  /** Of the chosen class. */
+  check: Answer<SpacingCheck>;
+  wellClass: number | null;
+  onClass: (wellClass: number | null) => void;
+}
+
+/** "Can I drill here?": what the spacing rules say of a proposed well at the place, by what is on record. */
+export function DrillCheck({ rules, check, wellClass, onClass }: DrillCheckProps) {
+  const { district } = usePortal().config;
+  return (
+    <section className={classes.card} aria-labelledby="drill-check">
+      <h2 id="drill-check" className={classes.title}>
+        Can I drill here?
+      </h2>
+      <ClassSelect
+        rules={rules}
+        label="Proposed well class"
+        none="Choose a class"
+        value={wellClass}
+        onChange={onClass}
+      />
+      {check.data && <Verdict check={check.data} />}
+      {wellClass !== null && !check.data && check.error === null && (
+        <SkeletonLines what="the spacing check" lines={3} />
+      )}
+      {check.error !== null && (
+        <div role="alert" className={classes.failed}>
+          <p className={classes.text}>The spacing could not be checked: {messageOf(check.error)}</p>
+          <Button variant="default" aria-disabled={check.retrying} onClick={check.retry}>
+            Try again
+          </Button>
+        </div>
+      )}
+      <p className={classes.guidance}>
+        {GUIDANCE} <ExternalLink href={district.url}>{district.name}</ExternalLink>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,109 @@
+import * as fc from 'fast-check';
+import {
+  degreesOf,
+  distanceInput,
+  EMPTY_FORM,
+  INVALID_COORDINATE,
+  mistakeIn,
+  REQUIRED,
+  searchOf,
+  textsOf,
+  tidied,
+  withPlace,
+  yardsOf,
+} from './form-rules.ts';
+
+const GOOD = { lat: '36.1', lon: '-101.825', distance: '500' };
+
+test.each([
+  ['lat', '36.12345', 36.12345],
+  ['lat', ' 36,12345 ', 36.12345],
+  ['lat', '36.12345 N', 36.12345],
+  ['lat', 'Lat: 36.1', 36.1],
+  ['lat', '36° 6\' 36" N', 36.11],
+  ['lat', '36.1 S', -36.1],
+  ['lat', '-90', -90],
+  ['lon', '-101.825', -101.825],
+  ['lon', '−101,825', -101.825],
+  ['lon', '101.825° W', -101.825],
+  ['lon', '180', 180],
+] as const)('%s %j are %d degrees', (axis, text, degrees) => {
+  expect(degreesOf(axis, text)).toBeCloseTo(degrees, 8);
+});
+
+test.each([
+  ['lat', '90.1'],
+  ['lat', '101.8 W'],
+  ['lat', '36.1e0'],
+  ['lat', 'north'],
+  ['lat', '36.1, -101.8'],
+  ['lon', '-180.00001'],
+  ['lon', '36.1 N'],
+  ['lon', '0x10'],
+] as const)('%s %j is an invalid coordinate', (field, text) => {
+  expect(mistakeIn(field, text)).toBe(INVALID_COORDINATE);
+});
+
+test.each(['lat', 'lon', 'distance'] as const)('%s is required', (field) => {
+  expect(mistakeIn(field, '  ')).toBe(REQUIRED);
+  expect(searchOf({ ...GOOD, [field]: '' })).toBeNull();
+});
+
+test.each([
+  ['500', 500],
+  ['1,760', 1760],
+  ['17,600', 17600],
+  ['0.5', 0.5],
+  ['.5', 0.5],
+  ['0,5', 0.5],
+])('%j is %d yards', (text, yards) => {
+  expect(yardsOf(text)).toBe(yards);
+  expect(mistakeIn('distance', text)).toBeNull();
+});
+
+test.each([
+  ['0', 'Must be more than 0'],
+  ['abc', 'Not a number'],
+  ['1.2.3', 'Not a number'],
+  ['17,600.1', 'At most 17,600 yards (10 miles)'],
+])('a distance of %j is a mistake: %s', (text, mistake) => expect(mistakeIn('distance', text)).toBe(mistake));
+
+test('exponents and signs do not get into the distance', () => {
+  expect(distanceInput('1e3')).toBe('13');
+  expect(distanceInput('+5E-2')).toBe('52');
+  fc.assert(fc.property(fc.string(), (text) => !/[e+-]/i.test(distanceInput(text))));
+});
+
+test('coordinates have five decimals once their field is left, and what is wrong stays as it was written', () => {
+  expect(tidied({ ...GOOD, lat: '36,1 N' }, 'lat').lat).toBe('36.10000');
+  expect(tidied({ ...GOOD, lat: 'north' }, 'lat').lat).toBe('north');
+  expect(tidied(GOOD, 'distance')).toBe(GOOD);
+});
+
+test('a pair of coordinates in one field fills both', () => {
+  const both = { ...EMPTY_FORM, lat: '36.10000', lon: '-101.80000' };
+  expect(tidied({ ...EMPTY_FORM, lat: '36.1, -101.8' }, 'lat')).toEqual(both);
+  expect(withPlace(EMPTY_FORM, '101.8 W 36.1 N')).toEqual(both);
+  expect(withPlace(EMPTY_FORM, '36.1')).toBeNull();
+});
+
+test('yards become feet', () => {
+  expect(searchOf(GOOD)).toEqual({ latitude: 36.1, longitude: -101.825, feet: 1500 });
+  expect(searchOf({ ...GOOD, distance: '0.1' })?.feet).toBe(0.3);
+});
+
+test('a search is the same after it has been in the form', () => {
+  const search = fc.record({
+    latitude: fc.integer({ min: -9_000_000, max: 9_000_000 }).map((value) => value / 1e5),
+    longitude: fc.integer({ min: -18_000_000, max: 18_000_000 }).map((value) => value / 1e5),
+    feet: fc.integer({ min: 3, max: 52_800_000 }).map((value) => value / 1000),
+  });
+  fc.assert(
+    fc.property(search, (asked) => {
+      const again = searchOf(textsOf(asked));
+      expect(again?.latitude).toBe(asked.latitude);
+      expect(again?.longitude).toBe(asked.longitude);
+      expect(again?.feet).toBeCloseTo(asked.feet, 3);
+    }),
+  );
+});

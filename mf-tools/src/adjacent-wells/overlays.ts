@@ -1,0 +1,78 @@
+import type { AdjacentWell, SpacingCheck } from '@portal/shared-api';
+import {
+  BUFFER_COLORS,
+  type BufferCircle,
+  bufferOverlay,
+  type Overlay,
+  type Position,
+  type Tone,
+  wellPointsOverlay,
+} from '@portal/shared-map';
+import { type Box, boxAround, circle, destination, METRES_PER_UNIT } from '@portal/shared-map/geometry';
+import { className } from './check-texts.ts';
+import { FEET_PER_YARD, type Search, yardsText } from './search.ts';
+
+const [SEARCHED, IN_THE_WAY, PROPOSED] = BUFFER_COLORS;
+/** Of a circle that decides nothing. */
+const GREY = '#6b7280';
+
+/** Codes of the classes and statuses whose wells recede on the map, by the names that the API gives them here. */
+const CLASS_CODES: Readonly<Record<string, number>> = { Unclassified: 21, Unknown: 999 };
+const STATUS_CODES: Readonly<Record<string, number>> = { Plugged: 4, Capped: 5, Destroyed: 6 };
+const WELL_PIXELS = 6;
+
+const positionOf = ({ latitude, longitude }: Search): Position => [longitude, latitude];
+
+function circleAround(center: Position, yards: number, name: string, color: string): BufferCircle {
+  const radius = yards * METRES_PER_UNIT.yards;
+  return { center, top: destination(center, radius, 0), polygon: circle(center, radius), name, color };
+}
+
+/** The place and the circle round it that is searched. */
+export function searchedOverlay(search: Search, tone: Tone): Overlay {
+  const yards = search.feet / FEET_PER_YARD;
+  return bufferOverlay(
+    'searched',
+    [circleAround(positionOf(search), yards, `${yardsText(yards)} yards`, SEARCHED)],
+    tone,
+  );
+}
+
+/** The circle that a well of the proposed class has, and those that would have to be kept from the wells in the way. */
+export function spacingOverlay(search: Search, check: SpacingCheck | undefined, tone: Tone): Overlay | null {
+  if (!check) return null;
+  const { proposedClass, conflicts } = check;
+  const own = circleAround(
+    positionOf(search),
+    proposedClass.radiusYards,
+    `${className(proposedClass)}: ${yardsText(proposedClass.radiusYards)} yards`,
+    PROPOSED,
+  );
+  const others = conflicts.map((conflict) =>
+    circleAround(
+      [conflict.Longitude, conflict.Latitude],
+      conflict.requiredYards,
+      `${conflict.Well}: ${yardsText(conflict.requiredYards)} yards`,
+      conflict.counts ? IN_THE_WAY : GREY,
+    ),
+  );
+  return bufferOverlay('spacing', [...others, own], tone);
+}
+
+export const foundOverlay = (wells: readonly AdjacentWell[], tone: Tone): Overlay =>
+  wellPointsOverlay(
+    wells.map((well) => ({
+      well: well.Well,
+      longitude: well.Longitude,
+      latitude: well.Latitude,
+      wellClass: CLASS_CODES[well['Well Class']] ?? 0,
+      wellStatus: STATUS_CODES[well['Well Status']] ?? 0,
+      radiusPixels: WELL_PIXELS,
+      bufferYards: null,
+    })),
+    tone,
+  );
+
+/** The box around all that is searched. */
+export const searchedBox = (search: Search): Box =>
+  boxAround([circle(positionOf(search), (search.feet / FEET_PER_YARD) * METRES_PER_UNIT.yards)]);

@@ -1,0 +1,52 @@
+import type { Coordinates, Position } from '@portal/shared-map';
+import { markOverlay, toneOf } from '@portal/shared-map';
+import { useMemo } from 'react';
+import { useToolBasemap } from '../map/basemap.ts';
+import { ToolMap } from '../map/tool-map.tsx';
+import { searchedBox, searchedOverlay } from './overlays.ts';
+import classes from './place-picker.module.css';
+import type { Search } from './search.ts';
+
+/** The district (specification, section 9). */
+const CENTER: Position = [-101.82512, 36.10962];
+const ZOOM = 8;
+
+interface PlacePickerProps {
+  place: Coordinates | null;
+  /** What the form asks for, once it does. */
+  search: Search | null;
+  onPick: (place: Coordinates) => void;
+}
+
+/** A map to choose the place on, with the circle that would be searched. */
+export function PlacePicker({ place, search, onPick }: PlacePickerProps) {
+  const tone = toneOf(useToolBasemap());
+  const overlays = useMemo(
+    () => ({
+      searched: search && searchedOverlay(search, tone),
+      place: markOverlay('place', place && [place.longitude, place.latitude], 'chosen'),
+    }),
+    [place, search, tone],
+  );
+  const focus = useMemo(() => search && { box: searchedBox(search) }, [search]);
+  return (
+    <div className={classes.picker}>
+      <p className={classes.hint}>
+        Click or tap the map to choose the place.
+        <span className={classes.keys}> By keys: arrows move the map, Enter takes the place at the cross.</span>
+      </p>
+      <div className={classes.map}>
+        <ToolMap
+          label="Map to choose the place on"
+          center={CENTER}
+          zoom={ZOOM}
+          overlays={overlays}
+          focus={focus}
+          pickPlace
+          onPick={(_, [longitude, latitude]) => onPick({ latitude, longitude })}
+          instead="Type the coordinates, or use your location."
+        />
+      </div>
+    </div>
+  );
+}

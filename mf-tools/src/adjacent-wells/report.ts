@@ -1,0 +1,118 @@
+import type { AdjacentWell, SpacingCheck } from '@portal/shared-api';
+import type { PortalConfig } from '@portal/shared-api/registry';
+import type { ReportBlock, ReportDocument, ReportPicture, ReportTable } from '@portal/shared-ui/pdf';
+import { dateText, localDateTime } from '@portal/shared-ui/time';
+import {
+  classChoice,
+  conflictDistance,
+  conflictNote,
+  conflictText,
+  doubts,
+  GUIDANCE,
+  propertyLineText,
+  rulesText,
+  VERDICTS,
+  verdictText,
+} from './check-texts.ts';
+import { FEET_PER_YARD, foundText, placeText, type Search, yardsText } from './search.ts';
+
+/** All that is printed of a search. */
+export interface Findings {
+  search: Search;
+  wells: readonly AdjacentWell[];
+  check: SpacingCheck | undefined;
+  /** The map as it is seen, where there is one. */
+  picture: ReportPicture | null;
+}
+
+const TONES = { meets: 'good', 'too-close': 'bad', undetermined: 'unsure' } as const;
+const NOTICE = 'Locations are approximate; not a legal document or a survey.';
+
+const number = (value: number | null): string => value?.toLocaleString('en-US') ?? '';
+
+/** What paper has room for in columns; remarks stand below their well. */
+const COLUMNS: ReadonlyArray<ReportTable['columns'][number] & { cell: (well: AdjacentWell) => string }> = [
+  { header: 'Distance (yd)', align: 'right', cell: ({ Distance }) => (Distance / FEET_PER_YARD).toFixed(2) },
+  { header: 'Well', cell: ({ Well }) => Well },
+  { header: 'Well Class', cell: (well) => well['Well Class'] },
+  { header: 'Well Type', cell: (well) => well['Well Type'] },
+  { header: 'Well Status', cell: (well) => well['Well Status'] },
+  { header: 'Max Yield (GPM)', align: 'right', cell: (well) => number(well['Max Yield (GPM)']) },
+  { header: 'GPU', align: 'right', cell: ({ GPU }) => String(GPU ?? '') },
+  { header: 'Finalized Date', cell: ({ 'Finalized Date': date }) => (date ? dateText(date) : '') },
+  { header: 'Surface Elev (ft)', align: 'right', cell: (well) => number(well['Surface Elev (ft)']) },
+  { header: 'Latitude', align: 'right', cell: ({ Latitude }) => Latitude.toFixed(5) },
+  { header: 'Longitude', align: 'right', cell: ({ Longitude }) => Longitude.toFixed(5) },
+  { header: 'Quarter Section', cell: (well) => well['Quarter Section'] ?? '' },
+];
+
+function checkBlocks(check: SpacingCheck): ReportBlock[] {
+  const { verdict, conflicts, proposedClass, rules } = check;
+  return [
+    { kind: 'heading', text: 'Can I drill here?' },
+    { kind: 'callout', tone: TONES[verdict], title: VERDICTS[verdict], text: verdictText(check) },
+    {
+      kind: 'facts',
+      facts: [
+        { label: 'Proposed well', value: classChoice(proposedClass) },
+        { label: 'Property line', value: propertyLineText(check) },
+      ],
+    },
+    ...(conflicts.length > 0
+      ? [
+          {
+            kind: 'table' as const,
+            columns: [{ header: 'Well nearer than the rules ask' }, { header: 'What it is' }, { header: 'Distance' }],
+            rows: conflicts.map((conflict) => ({
+              cells: [conflict.Well, conflictText(conflict), conflictDistance(conflict)],
+              note: conflictNote(conflict) ?? undefined,
+            })),
+          },
+        ]
+      : []),
+    ...doubts(check).map((text) => ({ kind: 'paragraph' as const, text })),
+    { kind: 'note', text: rulesText(rules) },
+    { kind: 'note', text: GUIDANCE },
+  ];
+}
+
+/** What the PDF of a search says. */
+export function adjacentWellsReport(
+  { search, wells, check, picture }: Findings,
+  { district, timeZone }: Pick<PortalConfig, 'district' | 'timeZone'>,
+  now: number,
+): ReportDocument {
+  const date = localDateTime(now, timeZone);
+  return {
+    title: 'Adjacent Wells Report',
+    district: district.name,
+    date,
+    lead: foundText(wells.length, search),
+    notice: NOTICE,
+    dataDate: `From the district’s records as of ${date}.`,
+    blocks: [
+      {
+        kind: 'facts',
+        facts: [
+          { label: 'Place (latitude, longitude)', value: placeText(search) },
+          { label: 'Distance', value: `${yardsText(search.feet / FEET_PER_YARD)} yards` },
+        ],
+      },
+      ...(picture ? [{ kind: 'picture' as const, ...picture }] : []),
+      ...(check ? checkBlocks(check) : []),
+      ...(wells.length > 0
+        ? [
+            { kind: 'heading' as const, text: 'Wells' },
+            {
+              kind: 'table' as const,
+              columns: COLUMNS.map(({ header, align = 'left' }) => ({ header, align })),
+              rows: wells.map((well) => ({
+                cells: COLUMNS.map(({ cell }) => cell(well)),
+                note: well.Remarks ? `Remarks: ${well.Remarks}` : undefined,
+              })),
+            },
+          ]
+        : []),
+    ],
+  };
+}

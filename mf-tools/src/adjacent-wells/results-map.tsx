@@ -1,0 +1,54 @@
+import type { AdjacentWell, SpacingCheck } from '@portal/shared-api';
+import { type EngineMap, markOverlay, type Position, toneOf, WELL_POINT_LAYERS } from '@portal/shared-map';
+import { useMemo } from 'react';
+import { useToolBasemap } from '../map/basemap.ts';
+import { ToolMap } from '../map/tool-map.tsx';
+import { foundOverlay, searchedBox, searchedOverlay, spacingOverlay } from './overlays.ts';
+import type { Search } from './search.ts';
+
+interface ResultsMapProps {
+  search: Search;
+  wells: readonly AdjacentWell[];
+  check: SpacingCheck | undefined;
+  chosen: AdjacentWell | undefined;
+  lookedAt: AdjacentWell | undefined;
+  onWell: (well: string) => void;
+  onReady: (map: EngineMap | null) => void;
+}
+
+const placeOf = (well: AdjacentWell | undefined): Position | null => (well ? [well.Longitude, well.Latitude] : null);
+
+/** The place, the circle round it, the wells in it and, for a proposed well, the circles that the rules ask for. */
+export function ResultsMap({ search, wells, check, chosen, lookedAt, onWell, onReady }: ResultsMapProps) {
+  const tone = toneOf(useToolBasemap());
+  const searched = useMemo(() => searchedOverlay(search, tone), [search, tone]);
+  const spacing = useMemo(() => spacingOverlay(search, check, tone), [search, check, tone]);
+  const found = useMemo(() => foundOverlay(wells, tone), [wells, tone]);
+  const overlays = useMemo(
+    () => ({
+      searched,
+      spacing,
+      found,
+      lookedAt: markOverlay('looked-at', placeOf(lookedAt), 'looked-at'),
+      chosen: markOverlay('chosen', placeOf(chosen), 'chosen'),
+    }),
+    [searched, spacing, found, lookedAt, chosen],
+  );
+  const focus = useMemo(() => ({ box: searchedBox(search) }), [search]);
+  return (
+    <ToolMap
+      label="Map of the adjacent wells"
+      center={[search.longitude, search.latitude]}
+      zoom={12}
+      overlays={overlays}
+      focus={focus}
+      pickLayers={WELL_POINT_LAYERS}
+      onPick={([first]) => {
+        const well = first?.properties?.well;
+        if (typeof well === 'string') onWell(well);
+      }}
+      onReady={onReady}
+      instead="The table has every well that was found."
+    />
+  );
+}

@@ -1,0 +1,118 @@
+import type { AdjacentWell } from '@portal/shared-api';
+import type { EngineMap } from '@portal/shared-map';
+import { Button, PageFrame, SearchIcon, usePortal } from '@portal/shared-ui';
+import { LoadError, useAnswer } from '@portal/shared-ui/answers';
+import { Link } from '@portal/shared-ui/router';
+import { DataTable } from '@portal/shared-ui/table';
+import { useMemo, useRef, useState } from 'react';
+import { Breadcrumb } from '../parts/breadcrumb.tsx';
+import { mapPicture } from '../parts/map-picture.ts';
+import { PrintButton } from '../parts/print-button.tsx';
+import { SavePdfButton } from '../parts/save-pdf-button.tsx';
+import { FORM_PATH, type FormState } from './address.ts';
+import { fetchAdjacentWells, fetchSpacingCheck, fetchSpacingRules } from './adjacent-wells.resource.ts';
+import { COLUMNS } from './columns.ts';
+import { DrillCheck } from './drill-check.tsx';
+import { textsOf } from './form-rules.ts';
+import { adjacentWellsReport } from './report.ts';
+import classes from './results.module.css';
+import { ResultsMap } from './results-map.tsx';
+import { foundText, placeText, type Search } from './search.ts';
+
+export const RESULTS_TITLE = 'Adjacent Wells Report';
+const NOUN = ['well', 'wells'] as const;
+const NO_WELLS: readonly AdjacentWell[] = [];
+const wellId = ({ Well }: AdjacentWell): string => Well;
+
+interface ResultsProps {
+  search: Search;
+  /** Of a well that is proposed at the place. */
+  wellClass: number | null;
+  onClass: (wellClass: number | null) => void;
+}
+
+/** The wells round a place, the nearest first, in a table and on a map, and what the spacing rules say of a new one there. */
+export function Results({ search, wellClass, onClass }: ResultsProps) {
+  const { api, config } = usePortal();
+  const place = placeText(search);
+  const found = useAnswer(`${place} ${search.feet}`, (signal) => fetchAdjacentWells(api, search, signal));
+  const rules = useAnswer('rules', (signal) => fetchSpacingRules(api, signal));
+  const check = useAnswer(wellClass === null ? null : `${place} ${wellClass}`, (signal) =>
+    fetchSpacingCheck(api, search, wellClass as number, signal),
+  );
+  const wells = found.data ?? NO_WELLS;
+  const byId = useMemo(() => new Map(wells.map((well) => [well.Well, well])), [wells]);
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const [lookedAtId, setLookedAtId] = useState<string | null>(null);
+  const map = useRef<EngineMap | null>(null);
+  const form: FormState = { texts: textsOf(search), wellClass };
+
+  if (found.error !== null) {
+    return (
+      <LoadError title={RESULTS_TITLE} error={found.error} onRetry={found.retry} retrying={found.retrying}>
+        <Link to={FORM_PATH} state={form}>
+          New search
+        </Link>
+      </LoadError>
+    );
+  }
+  const describe = async () => {
+    const picture = await mapPicture(map.current, 'The place, the circle that was searched, and the wells.').catch(
+      (error: unknown) => {
+        console.warn('The report has no map:', error);
+        return null;
+      },
+    );
+    return adjacentWellsReport({ search, wells, check: check.data, picture }, config, Date.now());
+  };
+  return (
+    <PageFrame
+      title={RESULTS_TITLE}
+      width="full"
+      before={<Breadcrumb crumbs={[{ label: 'Adjacent Wells', to: FORM_PATH }, { label: place }]} />}
+    >
+      <div className={classes.head}>
+        <p role="status" className={classes.found}>
+          {found.data ? foundText(wells.length, search) : 'Looking for wells …'}
+        </p>
+        <div className={classes.actions}>
+          <Button component={Link} to={FORM_PATH} state={form} leftSection={<SearchIcon size={16} aria-hidden />}>
+            New search
+          </Button>
+          {found.data && <PrintButton describe={describe} />}
+          {found.data && <SavePdfButton name="Adjacent wells.pdf" describe={describe} />}
+        </div>
+      </div>
+      <div className={classes.pair}>
+        <div className={classes.map}>
+          <ResultsMap
+            search={search}
+            wells={wells}
+            check={check.data}
+            chosen={byId.get(chosenId ?? '')}
+            lookedAt={byId.get(lookedAtId ?? '')}
+            onWell={setChosenId}
+            onReady={(ready) => {
+              map.current = ready;
+            }}
+          />
+        </div>
+        <DrillCheck rules={rules} check={check} wellClass={wellClass} onClass={onClass} />
+      </div>
+      {(!found.data || wells.length > 0) && (
+        <DataTable
+          id="adjacent-wells"
+          label="Adjacent wells"
+          noun={NOUN}
+          columns={COLUMNS}
+          rows={wells}
+          rowId={wellId}
+          loading={!found.data}
+          selectedId={chosenId}
+          onSelect={setChosenId}
+          onHover={setLookedAtId}
+        />
+      )}
+    </PageFrame>
+  );
+}

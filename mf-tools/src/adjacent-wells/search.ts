@@ -1,0 +1,34 @@
+import { type Coordinates, formatCoordinates, parseCoordinates } from '@portal/shared-map';
+
+/** What wells are looked for: a place in degrees, and how far from it in feet, as the address and the API have it. */
+export interface Search extends Coordinates {
+  feet: number;
+}
+
+export const FEET_PER_YARD = 3;
+/** The furthest that the API looks for wells: ten miles. Not imported, as the API's contract would come with it into the page. */
+export const MOST_FEET = 52_800;
+export const MOST_YARDS = MOST_FEET / FEET_PER_YARD;
+
+const MOST_DEGREES = { lat: 90, lon: 180 } as const;
+export type Axis = keyof typeof MOST_DEGREES;
+export const isDegrees = (axis: Axis, value: number): boolean => Math.abs(value) <= MOST_DEGREES[axis];
+
+/** A distance for people: `500`, `33.33`, `1,760`. */
+export const yardsText = (yards: number): string => yards.toLocaleString('en-US', { maximumFractionDigits: 2 });
+
+export const placeText = ({ latitude, longitude }: Coordinates): string => formatCoordinates({ latitude, longitude });
+
+/** What was found, in a sentence. */
+export function foundText(count: number, search: Search): string {
+  const yards = search.feet / FEET_PER_YARD;
+  if (count === 0) {
+    const { latitude, longitude } = search;
+    return `There are no wells within ${yards.toFixed(2)} yards of the location ${latitude.toFixed(6)}, ${longitude.toFixed(6)}`;
+  }
+  const wells = `${count.toLocaleString('en-US')} ${count === 1 ? 'well' : 'wells'}`;
+  return `${wells} within ${yardsText(yards)} yards of ${placeText(search)}`;
+}
+
+/** A pair of coordinates in one text, as people paste it; `null` where it is none. */
+export const placeIn = (text: string): Coordinates | null => parseCoordinates(text)[0] ?? null;

@@ -1,0 +1,31 @@
+import { Button, notify, PrintIcon } from '@portal/shared-ui';
+import { messageOf } from '@portal/shared-ui/answers';
+import type { ReportDocument } from '@portal/shared-ui/pdf';
+import { lazy, Suspense, useCallback, useState } from 'react';
+
+const ReportSheet = lazy(() =>
+  import(/* webpackChunkName: "pdf" */ '@portal/shared-ui/pdf').then((pdf) => ({ default: pdf.ReportSheet })),
+);
+
+/** Prints a report by the browser. What lays it out is downloaded on first use. */
+export function PrintButton({ describe }: { describe: () => Promise<ReportDocument> }) {
+  const [report, setReport] = useState<ReportDocument | null>(null);
+  const done = useCallback(() => setReport(null), []);
+  const print = (): void => {
+    describe().then(setReport, (error: unknown) =>
+      notify('error', `The report could not be printed: ${messageOf(error)}`),
+    );
+  };
+  return (
+    <>
+      <Button variant="default" leftSection={<PrintIcon size={16} aria-hidden />} onClick={print}>
+        Print
+      </Button>
+      {report && (
+        <Suspense>
+          <ReportSheet report={report} onDone={done} />
+        </Suspense>
+      )}
+    </>
+  );
+}

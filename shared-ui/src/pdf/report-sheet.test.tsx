@@ -1,0 +1,54 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import type { ReportDocument } from './report-document.ts';
+import { ReportSheet } from './report-sheet.tsx';
+
+const REPORT: ReportDocument = {
+  title: 'Adjacent wells',
+  district: 'North Plains GCD',
+  date: '11/21/2026, 08:41 AM MST',
+  lead: '1 well within 500 yards.',
+  notice: 'Guidance, not a permit.',
+  blocks: [
+    { kind: 'heading', text: 'Can I drill here?' },
+    { kind: 'callout', tone: 'bad', title: 'Too close', text: 'To one well.' },
+    { kind: 'facts', facts: [{ label: 'Latitude', value: '36.10000' }] },
+    { kind: 'paragraph', text: 'The rules of 2024.' },
+    { kind: 'note', text: 'On the ground.' },
+    { kind: 'picture', jpeg: new Uint8Array([1]), width: 6, height: 4, caption: 'The wells', attribution: 'Census' },
+    { kind: 'table', columns: [{ header: 'Well' }], rows: [{ cells: ['NP-1'], note: 'Flowing' }] },
+  ],
+};
+
+beforeEach(() => {
+  Object.assign(URL, { createObjectURL: () => 'blob:map', revokeObjectURL: jest.fn() });
+  Object.assign(HTMLImageElement.prototype, { decode: () => Promise.resolve() });
+  jest.spyOn(window, 'print').mockImplementation(() => {});
+});
+afterEach(() => jest.restoreAllMocks());
+
+test('prints all that the report has, once its picture can be drawn', async () => {
+  const onDone = jest.fn();
+  const { unmount } = render(<ReportSheet report={REPORT} onDone={onDone} />);
+  expect(window.print).not.toHaveBeenCalled();
+  await waitFor(() => expect(window.print).toHaveBeenCalledTimes(1));
+  expect(document.body).toHaveAttribute('data-prints-report');
+  const texts = ['North Plains GCD', '1 well within 500 yards.', 'Can I drill here?', 'Too close', 'To one well.'];
+  for (const text of [...texts, '36.10000', 'The rules of 2024.', 'On the ground.', 'NP-1', 'Flowing']) {
+    expect(screen.getByText(text)).toBeInTheDocument();
+  }
+  expect(screen.getByAltText('The wells')).toHaveAttribute('src', 'blob:map');
+  act(() => void window.dispatchEvent(new Event('afterprint')));
+  expect(onDone).toHaveBeenCalled();
+  unmount();
+  expect(document.body).not.toHaveAttribute('data-prints-report');
+  expect(URL.revokeObjectURL).toHaveBeenCalledWith('blob:map');
+});
+
+test('what is left before its picture is there is not printed', async () => {
+  let decoded = (): void => {};
+  HTMLImageElement.prototype.decode = () => new Promise((resolve) => (decoded = () => resolve()));
+  const { unmount } = render(<ReportSheet report={REPORT} onDone={() => {}} />);
+  unmount();
+  await act(async () => decoded());
+  expect(window.print).not.toHaveBeenCalled();
+});
