@@ -3,6 +3,7 @@ import { MapDriver } from './map-driver.ts';
 import { LOGINS, type Person, type Persona } from './people.ts';
 import { PortalDriver } from './portal-driver.ts';
 import { ReleaseLab } from './release-lab.ts';
+import { ToolsDriver } from './tools-driver.ts';
 
 type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 
@@ -11,6 +12,8 @@ interface Fixtures {
   portal: PortalDriver;
   /** Its map's tools. */
   tools: MapDriver;
+  /** GPU Select and Adjacent Wells. */
+  publicTools: ToolsDriver;
   /** The portal in a browser of its own, as somebody uses it; people are signed in already. */
   as: (persona: Persona) => Promise<PortalDriver>;
   /** A portal of one's own whose releases may be broken. */
@@ -28,6 +31,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   tools: async ({ portal }, use) => {
     await use(new MapDriver(portal));
+  },
+  publicTools: async ({ portal }, use) => {
+    await use(new ToolsDriver(portal));
   },
   sessions: [
     async ({ browser }, use) => {

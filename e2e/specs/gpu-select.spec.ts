@@ -1,0 +1,125 @@
+import { violations } from '../support/axe.ts';
+import type { Place } from '../support/portal-driver.ts';
+import { expect, test } from '../support/test.ts';
+
+interface ListedWell {
+  Well: string;
+  GPU: number | null;
+  Latitude: number;
+  Longitude: number;
+  npgcd_well_class_ndx: number;
+}
+
+const wellsOf = async (baseURL: string | undefined, gpu = ''): Promise<ListedWell[]> =>
+  (await fetch(`${baseURL}/api/ui-map-wells-rev/${gpu}?geometry=points`)).json() as Promise<ListedWell[]>;
+
+/** A GPU with several wells of which one has a spacing circle. */
+async function aGpu(baseURL: string | undefined): Promise<{ gpu: number; wells: ListedWell[] }> {
+  const byGpu = new Map<number, ListedWell[]>();
+  for (const well of await wellsOf(baseURL)) {
+    if (well.GPU !== null) byGpu.set(well.GPU, [...(byGpu.get(well.GPU) ?? []), well]);
+  }
+  const found = [...byGpu].find(
+    ([, wells]) => wells.length > 2 && wells.some(({ npgcd_well_class_ndx }) => npgcd_well_class_ndx < 6),
+  );
+  if (!found) throw new Error('the demo has no GPU with several wells');
+  return { gpu: found[0], wells: found[1] };
+}
+
+test('GPU-1: table and map in step: filters, a choice in the table, a click on the map, and a CSV of all', async ({
+  publicTools,
+  page,
+  baseURL,
+}) => {
+  const all = await wellsOf(baseURL);
+  await publicTools.openGpuSelect();
+  const grid = publicTools.grid('Wells');
+  await expect(publicTools.count).toHaveText(`${all.length.toLocaleString('en-US')} wells`);
+  await expect(grid.getByRole('rowheader')).toHaveCount(30);
+  await publicTools.mapReady();
+  expect(await publicTools.mapZoom).toBe(8);
+
+  const well = all[5] as ListedWell;
+  await page.getByRole('searchbox', { name: 'Search wells' }).fill(well.Well);
+  await expect(publicTools.count).toHaveText(/^1 of /);
+  await expect
+    .poll(async () => (await publicTools.drawn('tool-wells-points')).map((drawn) => drawn.well))
+    .toEqual([well.Well]);
+  await publicTools.row(grid, well.Well).getByRole('gridcell').first().click();
+  await expect.poll(() => publicTools.mapZoom).toBe(14);
+
+  const file = await publicTools.download(page.getByRole('button', { name: 'Export CSV' }));
+  expect(file.name).toBe('Wells.csv');
+  expect(file.bytes.toString().trimEnd().split('\r\n')).toHaveLength(all.length + 1);
+
+  await page.getByRole('searchbox', { name: 'Search wells' }).fill('');
+  await expect.poll(async () => (await publicTools.drawn('tool-wells-points')).length).toBeGreaterThan(0);
+  await publicTools.clickMapAt([well.Longitude, well.Latitude] as Place);
+  await expect(grid.getByRole('row', { selected: true })).toContainText(well.Well);
+  await publicTools.expectNoProblems();
+});
+
+test('GPU-2: one GPU, its report on the page and as a PDF; a click on another opens that one', async ({
+  portal,
+  publicTools,
+  page,
+  baseURL,
+}) => {
+  const { gpu, wells } = await aGpu(baseURL);
+  await publicTools.openGpuSelect(String(gpu));
+  await expect(portal.heading).toHaveText(new RegExp(`^GPU ${gpu}`));
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText(`GPU ${gpu}`);
+  await expect(publicTools.grid(`Wells of GPU ${gpu}`).getByRole('rowheader')).toHaveText(
+    wells.map(({ Well }) => Well),
+  );
+  await publicTools.mapReady();
+  expect(await publicTools.mapZoom).toBe(13);
+  await expect
+    .poll(async () => (await publicTools.drawn('tool-wells-points')).map((drawn) => drawn.well).sort())
+    .toEqual(wells.map(({ Well }) => Well).sort());
+  await expect.poll(async () => (await publicTools.drawn('tool-wells-buffers')).length).toBeGreaterThan(0);
+  await expect.poll(async () => (await publicTools.drawn('tool-gpus-fill')).length).toBeGreaterThan(1);
+
+  const pdf = await publicTools.download(page.getByRole('button', { name: 'Save PDF' }));
+  expect(pdf.name).toBe(`GPU ${gpu}.pdf`);
+  expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(pdf.bytes.length).toBeGreaterThan(20_000);
+  await publicTools.expectNoProblems();
+
+  await page.goto('/public-resources/tools/gpu-select/99999999');
+  await expect(page.getByText('There is no GPU 99999999.')).toBeVisible();
+});
+
+test.describe('on a phone without WebGL', () => {
+  test.use({ viewport: { width: 360, height: 740 }, bypassCSP: true });
+
+  test('GPU Select is of use: the table by keyboard, nothing wider than the screen, nothing that axe finds', async ({
+    portal,
+    publicTools,
+    page,
+    baseURL,
+  }) => {
+    await page.addInitScript(() => {
+      HTMLCanvasElement.prototype.getContext = () => null;
+    });
+    const { gpu, wells } = await aGpu(baseURL);
+    await publicTools.openGpuSelect();
+    await expect(page.getByText('The table below lists the same wells.')).toBeVisible();
+    await page.getByRole('combobox', { name: 'Find a GPU' }).fill(String(gpu));
+    await page.getByRole('option', { name: `GPU ${gpu}` }).click();
+    await expect(portal.heading).toHaveText(new RegExp(`^GPU ${gpu}`));
+    const grid = publicTools.grid(`Wells of GPU ${gpu}`);
+    await grid.getByRole('button', { name: 'Well', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await expect(grid.getByRole('columnheader', { name: 'Well', exact: true })).toHaveAttribute(
+      'aria-sort',
+      'ascending',
+    );
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('End');
+    await expect(page.locator(':focus')).toHaveAttribute('aria-colindex', '14');
+    expect(wells.length).toBeGreaterThan(2);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    expect(await violations(page)).toEqual([]);
+  });
+});
