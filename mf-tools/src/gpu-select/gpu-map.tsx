@@ -48,17 +48,15 @@ export function GpuMap(props: GpuMapProps) {
   const { gpus = NO_GPUS, focused, wells, radii, chosen, lookedAt, focus, onWell, onReady } = props;
   const navigate = useNavigate();
   const tone = toneOf(useToolBasemap());
-  const areas = useMemo(() => {
+  // The one that the page is about lies over the others.
+  const ordered = useMemo(() => {
     const others = gpus.filter(({ gpu_number }) => gpu_number !== focused?.gpu_number);
-    return gpuAreasOverlay(
-      [...others, ...(focused ? [focused] : [])].map(({ gpu_number, gpu_geometry }) => ({
-        gpuNumber: gpu_number,
-        geometry: gpu_geometry as never,
-      })),
-      focused?.gpu_number ?? null,
-      tone,
-    );
-  }, [gpus, focused, tone]);
+    return [...others, ...(focused ? [focused] : [])].map(({ gpu_number, gpu_geometry }) => ({
+      gpuNumber: gpu_number,
+      geometry: gpu_geometry as never,
+    }));
+  }, [gpus, focused]);
+  const areas = useMemo(() => gpuAreasOverlay(ordered, focused?.gpu_number ?? null, tone), [ordered, focused, tone]);
   const inner = useMemo(
     () => innerBufferOverlay((focused?.gpu_inner_buffer_geometry ?? null) as never, tone),
     [focused, tone],

@@ -125,7 +125,7 @@ export function gpuReportDocument(
     district,
     date,
     notice: NOTICE,
-    dataDate: date,
+    dataDate: `Data as of ${date}`,
     blocks: [
       { kind: 'facts', facts: gpuFacts(report) },
       ...(picture ? [{ kind: 'picture' as const, ...picture }] : []),

@@ -36,9 +36,9 @@ function show(path = '') {
 }
 const rows = () => screen.queryAllByRole('rowheader').map(({ textContent }) => textContent);
 const drawn = (overlay: string) =>
-  Object.values(map.overlays[overlay]?.sources ?? {}).flatMap(({ data }) =>
-    typeof data === 'string' ? [] : data.features.map(({ properties }) => properties),
-  );
+  Object.values(map.overlays[overlay]?.sources ?? {})
+    .slice(0, 1)
+    .flatMap(({ data }) => (typeof data === 'string' ? [] : data.features.map(({ properties }) => properties)));
 const feature = (properties: Record<string, unknown>) =>
   ({ properties, geometry: { type: 'Point', coordinates: [] } }) as never;
 

@@ -68,7 +68,7 @@ export const aReport = (change: Partial<GpuReport> = {}): GpuReport => ({
       GPU: 1002,
       Latitude: 36.011,
       Longitude: -101.89,
-      distanceYards: 121.55,
+      distanceYards: 121.6,
     },
   ],
   ...change,

@@ -1,4 +1,5 @@
-import type { Feature, Geometry } from 'geojson';
+import { pointOnFeature } from '@turf/turf';
+import type { Feature, FeatureCollection, Geometry } from 'geojson';
 import type { Tone } from '../basemap/basemaps.ts';
 import type { Overlay } from '../layers/overlay.ts';
 
@@ -20,15 +21,33 @@ const byZoom = (far: unknown, near: unknown) => ['interpolate', ['linear'], ['zo
 /** Ids of the layers whose features are GPUs, for picking; the number is `gpuNumber` of their properties. */
 export const GPU_AREA_LAYERS = ['tool-gpus-fill'] as const;
 
+const known = new WeakMap<readonly GpuArea[], FeatureCollection>();
+
+/** A place inside each GPU for its name: names of areas are repeated in every tile. */
+function namesOf(gpus: readonly GpuArea[]): FeatureCollection {
+  let names = known.get(gpus);
+  if (!names) {
+    const features = gpus.map(
+      ({ gpuNumber, geometry }): Feature => ({ ...pointOnFeature(geometry as never), properties: { gpuNumber } }),
+    );
+    names = { type: 'FeatureCollection', features };
+    known.set(gpus, names);
+  }
+  return names;
+}
+
 /** The areas of GPUs: the one that the page is about is yellow, all others red (GPU-2). */
 export function gpuAreasOverlay(gpus: readonly GpuArea[], focused: number | null, tone: Tone): Overlay {
-  const source = 'tool-gpus';
+  const [source, names] = ['tool-gpus', 'tool-gpu-names'];
   const isFocused = ['==', ['get', 'gpuNumber'], focused ?? -1];
   const features = gpus.map(
     ({ gpuNumber, geometry }): Feature => ({ type: 'Feature', id: gpuNumber, properties: { gpuNumber }, geometry }),
   );
   return {
-    sources: { [source]: { type: 'geojson', data: { type: 'FeatureCollection', features } } },
+    sources: {
+      [source]: { type: 'geojson', data: { type: 'FeatureCollection', features } },
+      [names]: { type: 'geojson', data: namesOf(gpus) },
+    },
     layers: [
       {
         id: 'tool-gpus-fill',
@@ -50,7 +69,7 @@ export function gpuAreasOverlay(gpus: readonly GpuArea[], focused: number | null
       {
         id: 'tool-gpus-labels',
         type: 'symbol',
-        source,
+        source: names,
         minzoom: LABELS_FROM_ZOOM,
         layout: { 'text-field': ['concat', 'GPU ', ['to-string', ['get', 'gpuNumber']]], 'text-size': 12 },
         paint:

@@ -65,7 +65,7 @@ test('wells carry their colour and the size of their circles', () => {
 test('areas of GPUs and what is in one are styles that the engines take', () => {
   const overlay = gpuAreasOverlay([{ gpuNumber: 1001, geometry: square }], 1001, 'dark');
   expect(mistakes(overlay)).toEqual([]);
-  expect(propertiesOf(overlay)).toEqual([{ gpuNumber: 1001 }]);
+  expect(propertiesOf(overlay)).toEqual([{ gpuNumber: 1001 }, { gpuNumber: 1001 }]);
   expect(mistakes(innerBufferOverlay(square, 'light')!)).toEqual([]);
   expect(innerBufferOverlay(null, 'light')).toBeNull();
 });
