@@ -11,11 +11,19 @@ export interface CheckItem {
 export interface CheckMenuProps {
   /** The button that opens it. */
   children: ReactElement;
-  items: readonly CheckItem[];
+  /** Asked for when the menu is opened. */
+  items: () => readonly CheckItem[];
   onToggle: (id: string) => void;
   /** What else can be done, below the items. */
   footer?: { label: string; onClick: () => void } | undefined;
 }
+
+const CheckItems = ({ items, onToggle }: Pick<CheckMenuProps, 'items' | 'onToggle'>) =>
+  items().map(({ id, label, checked }) => (
+    <Menu.CheckboxItem key={id} checked={checked} onChange={() => onToggle(id)}>
+      {label}
+    </Menu.CheckboxItem>
+  ));
 
 /** A menu of things to tick, which stays open while one does. */
 export function CheckMenu({ children, items, onToggle, footer }: CheckMenuProps) {
@@ -23,11 +31,7 @@ export function CheckMenu({ children, items, onToggle, footer }: CheckMenuProps)
     <Menu position="bottom-start" closeOnItemClick={false} shadow="md">
       <Menu.Target>{children}</Menu.Target>
       <Menu.Dropdown className={classes.menu}>
-        {items.map(({ id, label, checked }) => (
-          <Menu.CheckboxItem key={id} checked={checked} onChange={() => onToggle(id)}>
-            {label}
-          </Menu.CheckboxItem>
-        ))}
+        <CheckItems items={items} onToggle={onToggle} />
         {footer && (
           <>
             <Menu.Divider />

@@ -1,7 +1,6 @@
 import { ChevronDown } from 'lucide-react';
-import { useMemo } from 'react';
-import { CheckMenu } from './check-menu.tsx';
-import { type Column, valueText } from './column.ts';
+import { type CheckItem, CheckMenu } from './check-menu.tsx';
+import { type Column, type ColumnValue, valueText } from './column.ts';
 import classes from './data-table.module.css';
 import { FILTER_HELP } from './filter-terms.ts';
 import type { TableModel } from './use-data-table.ts';
@@ -16,16 +15,22 @@ const NOTHING = '(none)';
 /** The values of a category to tick, of which any may match. */
 function CategoryFilter<Row>({ model, column }: FilterProps<Row>) {
   const { index, filters, setFilter } = model;
-  const values = useMemo(() => index?.valuesOf(column.id) ?? [], [index, column.id]);
   const given = filters[column.id];
   const chosen = Array.isArray(given) ? (given as readonly string[]) : [];
-  const items = values.map((value) => {
+  const itemOf = (value: ColumnValue): CheckItem => {
     const id = value === null ? '' : String(value);
     return { id, label: value === null ? NOTHING : valueText(column, value), checked: chosen.includes(id) };
-  });
+  };
+  // A long table's values are looked for when somebody wants to see them.
+  const items = (): CheckItem[] => index?.valuesOf(column.id).map(itemOf) ?? [];
   const toggle = (id: string): void =>
     setFilter(column.id, chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
-  const labels = items.filter(({ checked }) => checked).map(({ label }) => label);
+  const labels =
+    chosen.length === 0
+      ? []
+      : items()
+          .filter(({ checked }) => checked)
+          .map(({ label }) => label);
   return (
     <CheckMenu
       items={items}

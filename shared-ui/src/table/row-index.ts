@@ -37,6 +37,7 @@ export class RowIndex<Row> {
   readonly #columns: ReadonlyMap<string, Column<Row>>;
   readonly #texts = new Map<string, string[]>();
   readonly #ranks = new Map<string, Ranks>();
+  readonly #values = new Map<string, ColumnValue[]>();
   #searched: string[] | null = null;
 
   constructor(
@@ -62,9 +63,18 @@ export class RowIndex<Row> {
   }
 
   /** The different values of a column, in order; `null` is the last where rows have nothing. */
-  valuesOf(columnId: string): ColumnValue[] {
+  valuesOf(columnId: string): readonly ColumnValue[] {
     const column = this.#columns.get(columnId);
     if (!column) return [];
+    let values = this.#values.get(columnId);
+    if (!values) {
+      values = this.#differentValues(column);
+      this.#values.set(columnId, values);
+    }
+    return values;
+  }
+
+  #differentValues(column: Column<Row>): ColumnValue[] {
     const { of, count } = this.#ranksOf(column);
     const values = new Array<ColumnValue>(count);
     let isMissing = false;

@@ -35,11 +35,13 @@ function ColumnChooser<Row>({ model, table }: { model: TableModel<Row>; table: T
   const usual = options.columns.filter(({ hidden }) => hidden).map(({ id }) => id);
   return (
     <CheckMenu
-      items={columns.map(({ id, header }) => ({
-        id,
-        label: header,
-        checked: table.getColumn(id)?.getIsVisible() ?? false,
-      }))}
+      items={() =>
+        columns.map(({ id, header }) => ({
+          id,
+          label: header,
+          checked: table.getColumn(id)?.getIsVisible() ?? false,
+        }))
+      }
       onToggle={(id) => table.getColumn(id)?.toggleVisibility()}
       footer={{ label: 'Usual columns', onClick: () => change({ hidden: usual }) }}
     >
@@ -54,7 +56,7 @@ function ExportOptions<Row>({ model }: { model: TableModel<Row> }) {
   const { byteOrderMark, matchingOnly } = settings;
   return (
     <CheckMenu
-      items={[
+      items={() => [
         { id: 'byteOrderMark', label: 'Byte-order mark, for Excel', checked: byteOrderMark },
         ...(model.options.remote ? [] : [{ id: 'matchingOnly', label: 'Only rows that match', checked: matchingOnly }]),
       ]}

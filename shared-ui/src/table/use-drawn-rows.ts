@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useCallback, useMemo } from 'react';
+import { type RefObject, useCallback, useMemo, useState } from 'react';
 import type { TableModel } from './use-data-table.ts';
 
 /** Height of a row in the list of all rows, in CSS pixels; the style sheet says the same. */
@@ -35,6 +35,8 @@ export function useDrawnRows<Row>(
 ): DrawnRows<Row> {
   const { settings, matching, page, rowAt, options } = model;
   const isList = settings.allRows && !options.remote;
+  // Asked once: the virtualizer wants the height of each of 100,000 rows.
+  const [rowHeight] = useState(rowPixels);
   const rangeExtractor = useCallback(
     (range: Range) => {
       const places = defaultRangeExtractor(range);
@@ -48,7 +50,7 @@ export function useDrawnRows<Row>(
     count: isList ? matching : 0,
     enabled: isList,
     getScrollElement: () => region.current,
-    estimateSize: rowPixels,
+    estimateSize: () => rowHeight,
     overscan: OVERSCAN,
     scrollPaddingStart: HEAD_PIXELS,
     rangeExtractor,
@@ -82,6 +84,6 @@ export function useDrawnRows<Row>(
     places: listed?.places ?? pagePlaces,
     gapAfter: listed?.gapAfter ?? 0,
     reveal: useCallback((place) => isList && virtualizer.scrollToIndex(place), [isList, virtualizer]),
-    pageStep: isList ? Math.max(Math.floor((region.current?.clientHeight ?? 360) / rowPixels()) - 2, 1) : 10,
+    pageStep: isList ? Math.max(Math.floor((region.current?.clientHeight ?? 360) / rowHeight) - 2, 1) : 10,
   };
 }

@@ -1,0 +1,28 @@
+import { valueText } from './column.ts';
+
+test.each([
+  [0, '0'],
+  [-12, '-12'],
+  [999, '999'],
+  [1234.5, '1,234.5'],
+  [-4321, '-4,321'],
+  [1_000_000, '1,000,000'],
+  [-0, '0'],
+  [0.1 + 0.2, '0.3'],
+])('%d is shown as %s', (value, text) => expect(valueText({ kind: 'number' }, value)).toBe(text));
+
+test.each([
+  [36.1, 5, '36.10000'],
+  [-101.825124, 5, '-101.82512'],
+  [12, 2, '12.00'],
+  [999.999, 2, '1,000.00'],
+  [1234.5, 2, '1,234.50'],
+])('%d with %i decimals is shown as %s', (value, digits, text) =>
+  expect(valueText({ kind: 'number', digits }, value)).toBe(text),
+);
+
+test('dates are turned round, texts stay, nothing is empty', () => {
+  expect(valueText({ kind: 'date' }, '1998-03-07')).toBe('03/07/1998');
+  expect(valueText({}, '1998-03-07')).toBe('1998-03-07');
+  expect(valueText({ kind: 'number' }, null)).toBe('');
+});
