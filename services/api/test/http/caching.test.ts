@@ -28,6 +28,10 @@ const paths = [
   '/api/public-map/sources/wells/features/7',
   '/api/public-map/well-counts',
   '/api/map-layers-and-color-settings',
+  '/api/ui-map-gpus',
+  '/api/ui-map-wells-rev',
+  '/api/ui-map-wells-rev/1001?geometry=points',
+  '/api/gpu-reports/1001',
 ];
 const decoders = { br: brotliDecompressSync, gzip: gunzipSync, identity: (bytes: Buffer) => bytes };
 

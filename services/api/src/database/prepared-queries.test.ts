@@ -1,0 +1,45 @@
+import { jest } from '@jest/globals';
+import type { DataSource } from 'typeorm';
+import { PreparedQueries } from './prepared-queries.ts';
+
+type Asked = { name?: string; text: string; values: unknown[] } | string;
+
+/** Queries on a connection that answers by `answer`, and what was asked of it. */
+function queriesOn(answer: (asked: Asked) => Promise<{ rows: unknown[] }>) {
+  const query = jest.fn(answer);
+  const release = jest.fn(async () => {});
+  const database = { createQueryRunner: () => ({ connect: async () => ({ query }), release }) };
+  return { query, release, queries: new PreparedQueries(database as unknown as DataSource) };
+}
+const refusing = (code: string) => async (asked: Asked) => {
+  if (typeof asked === 'object') throw Object.assign(new Error('refused'), { code });
+  return { rows: [{ asked }] };
+};
+
+describe('PreparedQueries', () => {
+  it('names a text always alike, short enough for the database, and another text otherwise', async () => {
+    const { query, queries, release } = queriesOn(async () => ({ rows: [{ found: 1 }] }));
+    expect(await queries.rows('SELECT $1', [1])).toEqual([{ found: 1 }]);
+    await queries.rows('SELECT $1', [2]);
+    await queries.rows('SELECT $1 + 1', [1]);
+    const [first, second, other] = query.mock.calls.map(([asked]) => asked as { name: string; values: unknown[] });
+    expect(first).toMatchObject({ text: 'SELECT $1', values: [1] });
+    expect(first!.name.length).toBeLessThan(64);
+    expect(second!.name).toBe(first!.name);
+    expect(other!.name).not.toBe(first!.name);
+    expect(release).toHaveBeenCalledTimes(3);
+  });
+
+  it.each(['42P05', '26000'])('does without names from error %s on, and answers all the same', async (code) => {
+    const { query, queries } = queriesOn(refusing(code));
+    expect(await queries.rows('SELECT 1', [])).toEqual([{ asked: 'SELECT 1' }]);
+    await queries.rows('SELECT 1', []);
+    expect(query.mock.calls.map(([asked]) => typeof asked)).toEqual(['object', 'string', 'string']);
+  });
+
+  it('passes other errors on and gives the connection back', async () => {
+    const { queries, release } = queriesOn(refusing('57014'));
+    await expect(queries.rows('SELECT 1', [])).rejects.toThrow('refused');
+    expect(release).toHaveBeenCalledTimes(1);
+  });
+});

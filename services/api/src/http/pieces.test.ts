@@ -1,0 +1,31 @@
+import { bytesOf, enclosed } from './pieces.ts';
+
+async function* each(...pieces: string[]) {
+  yield* pieces;
+}
+async function joined(pieces: AsyncIterable<string>): Promise<string> {
+  let text = '';
+  for await (const piece of pieces) text += piece;
+  return text;
+}
+
+describe('enclosed', () => {
+  it.each([
+    [[], '[]'],
+    [['1'], '[1]'],
+    [['1,2', '3'], '[1,2,3]'],
+  ])('makes a list of %j', async (pieces, text) =>
+    expect(await joined(enclosed('[', each(...pieces), ']'))).toBe(text),
+  );
+
+  it('hands each piece on as it comes', async () => {
+    const pieces = enclosed('[', each('1', '2'), ']');
+    expect([await pieces.next(), await pieces.next()]).toMatchObject([{ value: '[1' }, { value: ',2' }]);
+  });
+});
+
+describe('bytesOf', () => {
+  it('writes UTF-8', async () => {
+    for await (const bytes of bytesOf(each('Peña'))) expect(bytes).toEqual(Buffer.from('Peña'));
+  });
+});

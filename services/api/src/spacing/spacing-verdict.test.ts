@@ -1,0 +1,163 @@
+import type { SpacingRules } from '@portal/shared-api';
+import fc from 'fast-check';
+import { checkSpacing, largestRadiusYards, type NearWell, type OwnGpu, requiredYards } from './spacing-verdict.ts';
+
+const CLASSES = [1, 2, 3, 4, 5];
+const UNKNOWN = 999;
+
+const yards = fc.integer({ min: 1, max: 1_000 });
+const rulesOf: fc.Arbitrary<SpacingRules> = fc.record({
+  on: fc.constant('2026-11-21'),
+  propertyLineYards: fc.option(yards),
+  classes: fc
+    .tuple(...CLASSES.map(() => yards))
+    .map((radii) =>
+      radii.map((radiusYards, index) => ({ npgcd_well_class_ndx: CLASSES[index]!, name: `${index}`, radiusYards })),
+    ),
+  sources: fc.constant([]),
+});
+const nearWell: fc.Arbitrary<NearWell> = fc.record({
+  Well: fc.constant('DA-1'),
+  'Well Class': fc.constant('A'),
+  'Well Type': fc.constant('Irrigation'),
+  'Well Status': fc.constant('Active'),
+  GPU: fc.constant(null),
+  Latitude: fc.constant(36),
+  Longitude: fc.constant(-102),
+  actualYards: fc.integer({ min: 0, max: 1_100 }),
+  counts: fc.boolean(),
+  npgcd_well_class_ndx: fc.constantFrom(...CLASSES, UNKNOWN),
+});
+const gpuOf: fc.Arbitrary<OwnGpu | null> = fc.option(
+  fc.record({
+    gpu_number: fc.constant(1),
+    gpu_name: fc.constant(null),
+    actualYards: fc.integer({ min: 0, max: 1_100 }),
+  }),
+);
+const situation = fc
+  .record({
+    rules: rulesOf,
+    wells: fc.array(nearWell, { maxLength: 8 }),
+    gpu: gpuOf,
+    proposed: fc.nat(CLASSES.length - 1),
+  })
+  .map(({ rules, wells, gpu, proposed }) => ({
+    rules,
+    gpu,
+    proposed: rules.classes[proposed]!,
+    wells: wells.filter(({ actualYards }) => actualYards <= largestRadiusYards(rules)),
+  }));
+
+const forAll = (
+  property: (of: {
+    rules: SpacingRules;
+    wells: NearWell[];
+    gpu: OwnGpu | null;
+    proposed: SpacingRules['classes'][number];
+  }) => void,
+) => fc.assert(fc.property(situation, property));
+
+describe('requiredYards', () => {
+  it('is the larger of the two radii, whichever well is the new one', () => {
+    forAll(({ rules }) => {
+      for (const one of rules.classes) {
+        for (const other of rules.classes) {
+          const asked = requiredYards(one, other.npgcd_well_class_ndx, rules);
+          expect(asked).toBe(Math.max(one.radiusYards, other.radiusYards));
+          expect(requiredYards(other, one.npgcd_well_class_ndx, rules)).toBe(asked);
+        }
+      }
+    });
+  });
+
+  it('is the proposed radius to a well of a class without one', () => {
+    forAll(({ rules, proposed }) => expect(requiredYards(proposed, UNKNOWN, rules)).toBe(proposed.radiusYards));
+  });
+});
+
+describe('checkSpacing', () => {
+  it('names each well that is nearer than is asked, and no other', () => {
+    forAll(({ rules, wells, gpu, proposed }) => {
+      const { conflicts } = checkSpacing(proposed, rules, { wells, gpu });
+      const near = wells.filter((well) => well.actualYards < requiredYards(proposed, well.npgcd_well_class_ndx, rules));
+      expect(conflicts.map(({ actualYards, counts }) => ({ actualYards, counts }))).toEqual(
+        near.map(({ actualYards, counts }) => ({ actualYards, counts })),
+      );
+      for (const conflict of conflicts) expect(conflict).not.toHaveProperty('npgcd_well_class_ndx');
+    });
+  });
+
+  it('says too close just when a well that counts, or the property line, is', () => {
+    forAll(({ rules, wells, gpu, proposed }) => {
+      const { verdict, conflicts } = checkSpacing(proposed, rules, { wells, gpu });
+      const onLine = gpu !== null && rules.propertyLineYards !== null && gpu.actualYards < rules.propertyLineYards;
+      expect(verdict === 'too-close').toBe(onLine || conflicts.some(({ counts }) => counts));
+    });
+  });
+
+  it('says that it cannot tell just when nothing is too close and something is not known', () => {
+    forAll(({ rules, wells, gpu, proposed }) => {
+      const { verdict, wellsOfUnknownClass } = checkSpacing(proposed, rules, { wells, gpu });
+      const isUnknown = gpu === null || rules.propertyLineYards === null || wellsOfUnknownClass > 0;
+      expect(verdict === 'undetermined').toBe(verdict !== 'too-close' && isUnknown);
+    });
+  });
+
+  it('never depends on wells that do not count', () => {
+    forAll(({ rules, wells, gpu, proposed }) => {
+      const counting = wells.filter(({ counts }) => counts);
+      const [all, some] = [wells, counting].map((of) => checkSpacing(proposed, rules, { wells: of, gpu }));
+      expect(all!.verdict).toBe(some!.verdict);
+      expect(all!.wellsOfUnknownClass).toBe(some!.wellsOfUnknownClass);
+    });
+  });
+
+  it('takes a well and a line exactly as far away as is asked for far enough', () => {
+    forAll(({ rules, wells, proposed }) => {
+      const just = wells.map((well) => ({
+        ...well,
+        actualYards: requiredYards(proposed, well.npgcd_well_class_ndx, rules),
+      }));
+      const gpu = { gpu_number: 1, gpu_name: null, actualYards: rules.propertyLineYards ?? 0 };
+      const { verdict, conflicts, propertyLine } = checkSpacing(proposed, rules, { wells: just, gpu });
+      expect(verdict).not.toBe('too-close');
+      expect(conflicts).toEqual([]);
+      expect(propertyLine?.meets).toBe(true);
+    });
+  });
+
+  it('counts wells without a radius that a larger one would reach', () => {
+    const rules = {
+      on: '2026-11-21',
+      propertyLineYards: 100,
+      classes: [
+        { npgcd_well_class_ndx: 1, name: 'A', radiusYards: 150 },
+        { npgcd_well_class_ndx: 4, name: 'D', radiusYards: 500 },
+      ],
+      sources: [],
+    };
+    const well = { ...fc.sample(nearWell, 1)[0]!, npgcd_well_class_ndx: UNKNOWN, counts: true };
+    const at = (actualYards: number, counts = true) =>
+      checkSpacing(rules.classes[0]!, rules, {
+        wells: [{ ...well, actualYards, counts }],
+        gpu: { gpu_number: 1, gpu_name: null, actualYards: 300 },
+      });
+    expect(at(149)).toMatchObject({
+      verdict: 'too-close',
+      wellsOfUnknownClass: 0,
+      conflicts: [{ classUnknown: true }],
+    });
+    expect(at(150)).toMatchObject({ verdict: 'undetermined', wellsOfUnknownClass: 1, conflicts: [] });
+    expect(at(499.9)).toMatchObject({ verdict: 'undetermined', wellsOfUnknownClass: 1 });
+    expect(at(500)).toMatchObject({ verdict: 'meets', wellsOfUnknownClass: 0 });
+    expect(at(300, false)).toMatchObject({ verdict: 'meets', wellsOfUnknownClass: 0 });
+  });
+
+  it('cannot tell where the wells may not be told', () => {
+    forAll(({ rules, gpu, proposed }) => {
+      const { verdict, propertyLine } = checkSpacing(proposed, rules, { wells: null, gpu });
+      expect(verdict).toBe(propertyLine?.meets === false ? 'too-close' : 'undetermined');
+    });
+  });
+});

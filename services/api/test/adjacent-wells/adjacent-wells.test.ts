@@ -1,0 +1,176 @@
+import { gunzipSync } from 'node:zlib';
+import { type AdjacentWell, contract, MOST_ADJACENT_FEET } from '@portal/shared-api';
+import request from 'supertest';
+import type { DataSource } from 'typeorm';
+import { KnownPeople, type RunningApi, startApi } from '../support/api.ts';
+import { openTestDatabase } from '../support/database.ts';
+import { withSetting } from '../support/fixtures.ts';
+import { getJson } from '../support/json.ts';
+import { insertToolData, insertWells, toolWell } from '../support/tool-fixtures.ts';
+
+let database: DataSource;
+let api: RunningApi;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await insertToolData(database);
+  api = await startApi({ tokens: new KnownPeople() });
+});
+afterAll(async () => {
+  await api?.stop();
+  await database?.destroy();
+});
+
+const LAT = 36.0101;
+const LON = -101.8786;
+const get = (path: string, person?: string) => getJson(api.url, `/adjacent-wells/${path}`, person);
+const adjacent = async (path: string, person?: string): Promise<AdjacentWell[]> => {
+  const { status, body } = await get(path, person);
+  expect(status).toBe(200);
+  expect(contract['GET /adjacent-wells/{lat}/{lon}/{distance}'].response.safeParse(body).error).toBeUndefined();
+  return body;
+};
+const numbers = async (path: string) => (await adjacent(path)).map(({ Well }) => Well);
+/** Feet from the place, as PostGIS measures them, by well; the order is the database's. */
+async function feetFrom(latitude: number, longitude: number): Promise<Map<string, number>> {
+  const rows = await database.query<{ well_number: string; feet: number }[]>(
+    `SELECT well_number, ST_Distance(location::geography, ST_SetSRID(ST_MakePoint($2, $1), 4326)::geography) / 0.3048 AS feet
+    FROM well`,
+    [latitude, longitude],
+  );
+  return new Map(rows.map(({ well_number, feet }) => [well_number, feet]));
+}
+
+describe('adjacent wells', () => {
+  it('are those within the distance, the nearest first, as far away as PostGIS says', async () => {
+    const wells = await adjacent(`${LAT}/${LON}/5280`);
+    const feet = await feetFrom(LAT, LON);
+    const within = [...feet].filter(([, distance]) => distance <= 5280).sort((a, b) => a[1] - b[1]);
+    expect(wells.map(({ Well }) => Well)).toEqual(within.map(([number]) => number));
+    expect(wells.length).toBeGreaterThan(3);
+    for (const well of wells) expect(Math.abs(well.Distance - feet.get(well.Well)!)).toBeLessThan(0.01);
+  });
+
+  it('are told with all that the report shows, and never with their owners', async () => {
+    const wells = await adjacent(`36.01/-101.8815/100`);
+    expect(wells).toEqual([
+      {
+        Distance: 0,
+        Well: 'DA-10',
+        'Well Class': 'D',
+        'Well Type': 'Irrigation',
+        'Well Status': 'Active',
+        'Max Yield (GPM)': 1000,
+        GPU: 1001,
+        'Finalized Date': '1987-06-01',
+        Remarks: 'Drip "tape"\nsince 2001',
+        'State Links': 'Report;https://example.org/10',
+        'File Attachments': 'Log;https://example.org/10.pdf',
+        'Surface Elev (ft)': 3686.5,
+        Latitude: 36.01,
+        Longitude: -101.8815,
+        'Quarter Section': 'NE/4',
+      },
+    ]);
+    expect(JSON.stringify(await adjacent(`${LAT}/${LON}/5280`, 'admin'))).not.toContain('Secret Farms');
+  });
+
+  it('end where the distance does', async () => {
+    const [nearest] = await adjacent(`${LAT}/${LON}/1500`);
+    expect(await numbers(`${LAT}/${LON}/${nearest!.Distance + 0.001}`)).toEqual([nearest!.Well]);
+    expect(await numbers(`${LAT}/${LON}/${nearest!.Distance - 0.001}`)).toEqual([]);
+  });
+
+  it('at one place are in the natural order of their numbers', async () => {
+    const at = (number: string) => toolWell(number, -100.5, 36.4);
+    await insertWells(database, ['TX-10', 'TX-9', 'SX-100', 'TX-0010'].map(at));
+    expect(await numbers('36.4/-100.5/1')).toEqual(['SX-100', 'TX-9', 'TX-10', 'TX-0010']);
+  });
+
+  it('are none where there are none, and are asked for each time', async () => {
+    const answer = await get('0/0/52800');
+    expect(answer.body).toEqual([]);
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'content-type': 'application/json; charset=utf-8',
+    });
+    expect(answer.headers).not.toHaveProperty('etag');
+    expect(await numbers('-90/180/10')).toEqual([]);
+  });
+
+  it('come compressed when there are many, to those who can read it', async () => {
+    const many = Array.from({ length: 200 }, (_, index) => toolWell(`LI-${index}`, -100.2, 36.1 + index * 1e-5));
+    await insertWells(database, many);
+    const plain = await get('36.1/-100.2/5280');
+    expect(plain.body).toHaveLength(200);
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    const { body, headers } = await request(api.url)
+      .get('/api/adjacent-wells/36.1/-100.2/5280')
+      .set('accept-encoding', 'gzip')
+      .buffer(true)
+      .parse((message, done) => {
+        const chunks: Buffer[] = [];
+        message.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => done(null, Buffer.concat(chunks)));
+      });
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'content-encoding': 'gzip' });
+    const bytes: Buffer = body;
+    const text = bytes[0] === 0x1f ? gunzipSync(bytes).toString() : bytes.toString();
+    expect(JSON.parse(text)).toEqual(plain.body);
+  });
+
+  it('are found by many at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, index) => adjacent(`${LAT}/${LON}/${1000 + index * 100}`)),
+    );
+    const feet = await feetFrom(LAT, LON);
+    answers.forEach((wells, index) => {
+      const within = [...feet.values()].filter((distance) => distance <= 1000 + index * 100);
+      expect(wells).toHaveLength(within.length);
+    });
+  });
+
+  it('are none for those who may not see wells on the map', async () => {
+    await withSetting(database, { table: 'map_source', key: 'wells', column: 'access' }, 'admin', async () => {
+      expect(await adjacent(`${LAT}/${LON}/5280`)).toEqual([]);
+      expect(await adjacent(`${LAT}/${LON}/5280`, 'owner')).toEqual([]);
+      expect(await adjacent(`${LAT}/${LON}/5280`, 'admin')).not.toEqual([]);
+    });
+  });
+
+  it('tell nothing that the map keeps for administrators', async () => {
+    const popup = {
+      excludePopup: false,
+      excludeFields: [],
+      adminOnlyFields: ['GPU', 'file_attachments'],
+      titleField: 'Well',
+    };
+    const layer = { table: 'map_layer', key: 'wells', column: 'metadata' } as const;
+    await withSetting(database, layer, { legendParent: 'NPGCD Data', popup }, async () => {
+      const [told] = await adjacent('36.01/-101.8815/100');
+      expect(told).toMatchObject({
+        Well: 'DA-10',
+        GPU: null,
+        'File Attachments': null,
+        'State Links': expect.any(String),
+      });
+      expect((await adjacent('36.01/-101.8815/100', 'admin'))[0]!.GPU).toBe(1001);
+    });
+  });
+
+  it.each([
+    ['a/-101/500', 'params.lat'],
+    ['36/b/500', 'params.lon'],
+    ['36/-101/c', 'params.distance'],
+    ['NaN/-101/500', 'params.lat'],
+    ['90.1/-101/500', 'params.lat'],
+    ['36/-180.5/500', 'params.lon'],
+    ['36/1e309/500', 'params.lon'],
+    ['36/-101/1e309', 'params.distance'],
+    ['36/-101/0', 'params.distance'],
+    ['36/-101/-1', 'params.distance'],
+    [`36/-101/${MOST_ADJACENT_FEET + 1}`, 'params.distance'],
+  ])('%s is refused, and it is said why', async (path, parameter) => {
+    const { status, body } = await get(path);
+    expect(status).toBe(400);
+    expect(body.errors).toEqual([{ path: parameter, message: expect.stringMatching(/expected number/) }]);
+  });
+});

@@ -1,0 +1,194 @@
+import { contract, type GpuSelectWell } from '@portal/shared-api';
+import type { DataSource } from 'typeorm';
+import { KnownPeople, type RunningApi, startApi } from '../support/api.ts';
+import { openTestDatabase } from '../support/database.ts';
+import { withSetting } from '../support/fixtures.ts';
+import { getJson } from '../support/json.ts';
+import { insertToolData } from '../support/tool-fixtures.ts';
+
+let database: DataSource;
+let api: RunningApi;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await insertToolData(database);
+  api = await startApi({ tokens: new KnownPeople() });
+});
+afterAll(async () => {
+  await api?.stop();
+  await database?.destroy();
+});
+
+const get = (path: string, person?: string) => getJson(api.url, path, person);
+const wells = async (path: string): Promise<GpuSelectWell[]> => {
+  const { status, body } = await get(`/ui-map-wells-rev${path}`);
+  expect(status).toBe(200);
+  expect(contract['GET /ui-map-wells-rev'].response.safeParse(body).error).toBeUndefined();
+  return body;
+};
+const numbersOf = (rows: readonly GpuSelectWell[]) => rows.map(({ Well }) => Well);
+
+describe('GPUs', () => {
+  it('are all there in the order of their numbers, with the part where a well may be where it is known', async () => {
+    const { body } = await get('/ui-map-gpus');
+    expect(contract['GET /ui-map-gpus'].response.safeParse(body).error).toBeUndefined();
+    expect(body).toEqual([
+      {
+        gpu_number: 1001,
+        gpu_name: 'Home place',
+        gpu_geometry: expect.objectContaining({ type: 'MultiPolygon' }),
+        gpu_inner_buffer_geometry: expect.objectContaining({ type: 'MultiPolygon' }),
+      },
+      {
+        gpu_number: 1002,
+        gpu_name: null,
+        gpu_geometry: expect.anything(),
+        gpu_inner_buffer_geometry: null,
+      },
+    ]);
+    expect(body[0].gpu_geometry.coordinates[0][0][0]).toEqual([-101.9, 36]);
+  });
+
+  it('are none for those who may not see them, nor are names for administrators', async () => {
+    await withSetting(database, { table: 'map_source', key: 'gpus', column: 'access' }, 'admin', async () => {
+      expect((await get('/ui-map-gpus')).body).toEqual([]);
+      expect((await get('/ui-map-gpus', 'owner')).body).toEqual([]);
+      expect((await get('/ui-map-gpus', 'admin')).body).toHaveLength(2);
+      expect((await get('/ui-map-gpus')).body).toEqual([]);
+    });
+    const popup = { excludeFields: [], titleField: 'gpu_number', adminOnlyFields: ['gpu_name'] };
+    const fill = { table: 'map_layer', key: 'gpus-fill', column: 'metadata' } as const;
+    await withSetting(database, fill, { legendParent: 'NPGCD Data', popup }, async () => {
+      expect((await get('/ui-map-gpus')).body[0].gpu_name).toBeNull();
+      expect((await get('/ui-map-gpus', 'admin')).body[0].gpu_name).toBe('Home place');
+    });
+  });
+});
+
+describe('wells', () => {
+  it('are all there, with what the table and the map show', async () => {
+    const rows = await wells('');
+    expect(numbersOf(rows)).toEqual(['DA-10', 'DA-9', 'DA-11', 'MO-2', 'MO-1', 'MO-3']);
+    expect(rows[0]).toEqual({
+      Well: 'DA-10',
+      'Well Class': 'D',
+      'Well Type': 'Irrigation',
+      'Well Status': 'Active',
+      'Completion Date': '1987-04-14',
+      'Max Yield (GPM)': 1000,
+      Latitude: 36.01,
+      Longitude: -101.8815,
+      Remarks: 'Drip "tape"\nsince 2001',
+      'State Links': 'Report;https://example.org/10',
+      'File Attachments': 'Log;https://example.org/10.pdf',
+      location_geometry: { type: 'Point', coordinates: [-101.8815, 36.01] },
+      class_buffer_geometry: { type: 'Polygon', coordinates: [expect.any(Array)] },
+      GPU: 1001,
+      map_circle_radius: 10,
+      npgcd_well_class_ndx: 4,
+      npgcd_well_status_ndx: 1,
+    });
+    expect(rows.find(({ Well }) => Well === 'DA-11')).toMatchObject({
+      'Well Class': 'Unknown',
+      class_buffer_geometry: null,
+    });
+  });
+
+  it('have circles of 24 corners as far away as their class asks', async () => {
+    const [corners] = (await wells(''))[0]!.class_buffer_geometry!.coordinates as [number, number][][];
+    expect(corners).toHaveLength(25);
+    const distances = await database.query<{ yards: number }[]>(
+      `SELECT ST_Distance(ST_SetSRID(ST_MakePoint(-101.8815, 36.01), 4326)::geography,
+        ST_SetSRID(ST_MakePoint((corner->>0)::float8, (corner->>1)::float8), 4326)::geography) / 0.9144 AS yards
+      FROM jsonb_array_elements($1::jsonb) AS corner`,
+      [JSON.stringify(corners)],
+    );
+    for (const { yards } of distances) expect(Math.abs(yards - 500)).toBeLessThan(2.5);
+  });
+
+  it('have larger points for larger yields', async () => {
+    const radii = new Map((await wells('')).map((well) => [well['Max Yield (GPM)'], well.map_circle_radius]));
+    expect(Object.fromEntries(radii)).toEqual({ null: 4, 250: 7, 1000: 10 });
+    await database.query("UPDATE well SET max_yield_gpm = 90000 WHERE well_number = 'DA-9'");
+    expect((await wells(''))[1]!.map_circle_radius).toBe(10);
+    await database.query("UPDATE well SET max_yield_gpm = 250 WHERE well_number = 'DA-9'");
+  });
+
+  it('come without their circles when points are asked for', async () => {
+    const rows = await wells('?geometry=points');
+    expect(rows.map((well) => well.class_buffer_geometry)).toEqual(Array(6).fill(null));
+    expect(rows).toEqual((await wells('')).map((well) => ({ ...well, class_buffer_geometry: null })));
+    expect((await get('/ui-map-wells-rev?geometry=none')).status).toBe(400);
+  });
+
+  it('of one GPU are those of its number; of a GPU that there is not, none', async () => {
+    const all = await wells('');
+    expect(await wells('/1001')).toEqual(all.filter(({ GPU }) => GPU === 1001));
+    expect(numbersOf(await wells('/1002/'))).toEqual(['MO-2', 'MO-3']);
+    expect(await wells('/1001?geometry=points')).toHaveLength(3);
+    expect(await wells('/99999')).toEqual([]);
+  });
+
+  it('are all of them where the number is left out and the slash is not', async () => {
+    expect(await wells('/')).toEqual(await wells(''));
+    expect((await get('/ui-map-wells-rev/?geometry=points')).body).toHaveLength(6);
+  });
+
+  it.each(['/x', '/-1', '/1.5', '/2147483648', '/NaN', '/1001/2'])('%s is no GPU', async (path) =>
+    expect([400, 404]).toContain((await get(`/ui-map-wells-rev${path}`)).status),
+  );
+
+  it('are none for those who may not see them on the map', async () => {
+    await withSetting(database, { table: 'map_source', key: 'wells', column: 'access' }, 'admin', async () => {
+      for (const path of ['/ui-map-wells-rev', '/ui-map-wells-rev/1001']) {
+        expect((await get(path)).body).toEqual([]);
+        expect((await get(path, 'owner')).body).toEqual([]);
+        expect((await get(path, 'admin')).body).not.toEqual([]);
+        expect((await get(path)).body).toEqual([]);
+      }
+    });
+  });
+
+  it('tell nothing that the map keeps for administrators', async () => {
+    const adminOnlyFields = ['Well Class', 'state_links', 'GPU'];
+    const popup = { excludePopup: false, excludeFields: [], adminOnlyFields, titleField: 'Well' };
+    const layer = { table: 'map_layer', key: 'wells', column: 'metadata' } as const;
+    await withSetting(database, layer, { legendParent: 'NPGCD Data', popup }, async () => {
+      expect((await wells(''))[0]).toMatchObject({
+        Well: 'DA-10',
+        'Well Class': '',
+        npgcd_well_class_ndx: 999,
+        class_buffer_geometry: null,
+        'State Links': null,
+        'File Attachments': 'Log;https://example.org/10.pdf',
+        GPU: null,
+      });
+      expect(await wells('/1001')).toEqual([]);
+      expect((await get('/ui-map-wells-rev/1001', 'admin')).body).toHaveLength(3);
+    });
+  });
+
+  it('never come with their owners', async () => {
+    for (const person of [undefined, 'owner', 'admin', 'developer']) {
+      for (const path of ['/ui-map-wells-rev', '/ui-map-wells-rev/1001', '/gpu-reports/1001']) {
+        expect(JSON.stringify((await get(path, person)).body)).not.toContain('Secret Farms');
+      }
+    }
+  });
+});
+
+describe('more than can be kept', () => {
+  it('is read for each caller, and says the same', async () => {
+    const streaming = await startApi({ settings: { tilesAbove: 1 } });
+    try {
+      for (const path of ['/ui-map-wells-rev', '/ui-map-wells-rev?geometry=points', '/ui-map-gpus']) {
+        const { body, headers, status } = await getJson(streaming.url, path);
+        expect([status, headers['cache-control'], headers.etag]).toEqual([200, 'no-store', undefined]);
+        expect(body).toEqual((await get(path)).body);
+      }
+      const { headers } = await getJson(streaming.url, '/ui-map-wells-rev/1001');
+      expect(headers.etag).toBeDefined();
+    } finally {
+      await streaming.stop();
+    }
+  });
+});

@@ -1,0 +1,264 @@
+import { contract, type SpacingCheck } from '@portal/shared-api';
+import type { DataSource } from 'typeorm';
+import { insertDefaults } from '../../src/defaults/insert.ts';
+import { KnownPeople, type RunningApi, startApi } from '../support/api.ts';
+import { openTestDatabase } from '../support/database.ts';
+import { withSetting } from '../support/fixtures.ts';
+import { getJson } from '../support/json.ts';
+import { CLASS, insertToolData, insertWells, STATUS, toolWell } from '../support/tool-fixtures.ts';
+
+let database: DataSource;
+let api: RunningApi;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await insertToolData(database);
+  api = await startApi({ tokens: new KnownPeople() });
+});
+afterEach(async () => {
+  await database.query('TRUNCATE spacing_rule');
+  await insertDefaults(database);
+});
+afterAll(async () => {
+  await api?.stop();
+  await database?.destroy();
+});
+
+const rules = async (query = '') => {
+  const { status, body } = await getJson(api.url, `/spacing-rules${query}`);
+  expect(status).toBe(200);
+  expect(contract['GET /spacing-rules'].response.safeParse(body).error).toBeUndefined();
+  return body;
+};
+const get = (path: string, person?: string) => getJson(api.url, `/spacing-checks/${path}`, person);
+const check = async (path: string, person?: string): Promise<SpacingCheck> => {
+  const { status, body } = await get(path, person);
+  expect(status).toBe(200);
+  expect(contract['GET /spacing-checks/{lat}/{lon}/{well_class}'].response.safeParse(body).error).toBeUndefined();
+  return body;
+};
+const addRule = (rule: string, wellClass: number | null, yards: number, from: string, until: string | null) =>
+  database.query(
+    `INSERT INTO spacing_rule (rule, npgcd_well_class_ndx, yards, valid_from, valid_until, source)
+    VALUES ($1, $2, $3, $4::date, $5, 'Rule of ' || $4::date)`,
+    [rule, wellClass, yards, from, until],
+  );
+const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Denver' }).format(new Date());
+
+describe('the spacing rules', () => {
+  it('are by default those that the district publishes, and say that nobody confirmed them', async () => {
+    expect(await rules()).toEqual({
+      on: today(),
+      propertyLineYards: 100,
+      classes: [
+        { npgcd_well_class_ndx: 1, name: 'A', radiusYards: 150 },
+        { npgcd_well_class_ndx: 2, name: 'B', radiusYards: 250 },
+        { npgcd_well_class_ndx: 3, name: 'C', radiusYards: 400 },
+        { npgcd_well_class_ndx: 4, name: 'D', radiusYards: 500 },
+        { npgcd_well_class_ndx: 5, name: 'S', radiusYards: 50 },
+      ],
+      sources: [{ source: expect.stringContaining('not confirmed'), validFrom: '1955-01-01' }],
+    });
+  });
+
+  it('are those of the day that is asked for: the last day of one, the first of the next', async () => {
+    await database.query("UPDATE spacing_rule SET valid_until = '2025-01-01' WHERE npgcd_well_class_ndx = 1");
+    await addRule('class-radius', CLASS.A, 175.5, '2025-01-01', null);
+    const radiusOn = async (day: string) =>
+      (await rules(`?on=${day}`)).classes.find(({ name }: { name: string }) => name === 'A')?.radiusYards;
+    expect(await radiusOn('1954-12-31')).toBeUndefined();
+    expect(await radiusOn('1955-01-01')).toBe(150);
+    expect(await radiusOn('2024-12-31')).toBe(150);
+    expect(await radiusOn('2025-01-01')).toBe(175.5);
+    expect((await rules('?on=2026-02-28')).sources).toEqual([
+      { source: 'Rule of 2025-01-01', validFrom: '2025-01-01' },
+      { source: expect.any(String), validFrom: '1955-01-01' },
+    ]);
+  });
+
+  it.each(['?on=yesterday', '?on=2026-02-30', '?on=', '?of=2026-01-01'])('%s is no day', async (query) =>
+    expect((await getJson(api.url, `/spacing-rules${query}`)).status).toBe(400),
+  );
+
+  it('cannot overlap for one class, nor for the property line, nor be no rule at all', async () => {
+    await expect(addRule('class-radius', CLASS.A, 1, '2020-01-01', '2021-01-01')).rejects.toThrow(/class_periods/);
+    await expect(addRule('property-line', null, 1, '1900-01-01', null)).rejects.toThrow(/property_line_periods/);
+    await addRule('property-line', null, 1, '1900-01-01', '1955-01-01');
+    await addRule('class-radius', CLASS.Unknown, 1, '2020-01-01', '2021-01-01');
+    await expect(addRule('class-radius', null, 1, '1900-01-01', null)).rejects.toThrow(/spacing_rule_class_check/);
+    await expect(addRule('property-line', 1, 1, '1800-01-01', '1801-01-01')).rejects.toThrow(
+      /spacing_rule_class_check/,
+    );
+    await expect(addRule('property-line', null, 0, '1800-01-01', '1801-01-01')).rejects.toThrow(/yards_check/);
+    await expect(addRule('property-line', null, 1, '1801-01-01', '1801-01-01')).rejects.toThrow(/valid_until_check/);
+  });
+
+  it('of a district are left alone by the set-up, whatever years they are for', async () => {
+    await database.query('DELETE FROM spacing_rule WHERE npgcd_well_class_ndx IN (1, 2)');
+    await database.query("UPDATE spacing_rule SET yards = 120 WHERE rule = 'property-line'");
+    await addRule('class-radius', CLASS.A, 175, '2025-01-01', null);
+    expect(await insertDefaults(database)).toBe(1);
+    const { classes, propertyLineYards } = await rules();
+    expect(propertyLineYards).toBe(120);
+    expect(classes.slice(0, 2)).toMatchObject([{ radiusYards: 175 }, { radiusYards: 250 }]);
+    expect((await rules('?on=2000-01-01')).classes[0].name).toBe('B');
+  });
+});
+
+describe('whether a well may be drilled', () => {
+  it('is compared with every well that is too near, measured on the ground', async () => {
+    const { conflicts, ...found } = await check('36.01/-101.88/4');
+    expect(found).toMatchObject({
+      place: { latitude: 36.01, longitude: -101.88 },
+      proposedClass: { name: 'D', radiusYards: 500 },
+      rules: { on: today(), propertyLineYards: 100 },
+      verdict: 'too-close',
+      wellsOfUnknownClass: 0,
+    });
+    expect(conflicts.map(({ Well, requiredYards, counts }) => [Well, requiredYards, counts])).toEqual([
+      ['DA-10', 500, true],
+      ['MO-2', 500, true],
+      ['MO-1', 500, false],
+      ['DA-9', 500, true],
+    ]);
+    const rows = await database.query<{ yards: number }[]>(
+      `SELECT ST_Distance(location::geography, 'SRID=4326;POINT(-101.88 36.01)'::geography) / 0.9144 AS yards
+      FROM well ORDER BY yards LIMIT 4`,
+    );
+    conflicts.forEach(({ actualYards }, index) => {
+      expect(Math.abs(actualYards - rows[index]!.yards)).toBeLessThan(0.01 / 3);
+    });
+    expect(conflicts[1]).toEqual({
+      Well: 'MO-2',
+      'Well Class': 'A',
+      'Well Type': 'Irrigation',
+      'Well Status': 'Active',
+      GPU: 1002,
+      Latitude: 36.01,
+      Longitude: -101.8785,
+      actualYards: conflicts[1]!.actualYards,
+      requiredYards: 500,
+      classUnknown: false,
+      counts: true,
+    });
+  });
+
+  it('asks for the larger of the two radii', async () => {
+    const { conflicts, proposedClass } = await check('36.01/-101.88/5');
+    expect(proposedClass).toMatchObject({ name: 'S', radiusYards: 50 });
+    expect(conflicts.map(({ Well, requiredYards }) => [Well, requiredYards])).toEqual([
+      ['DA-10', 500],
+      ['MO-2', 150],
+      ['DA-9', 400],
+    ]);
+  });
+
+  it('is compared with the line of the GPU that the place is in', async () => {
+    const { verdict, propertyLine } = await check('36.0009/-101.87/5');
+    expect(verdict).toBe('meets');
+    expect(propertyLine).toMatchObject({ gpu_number: 1002, gpu_name: null, requiredYards: 100, meets: true });
+    const [row] = await database.query<{ yards: number }[]>(
+      `SELECT ST_Distance(ST_Boundary(location)::geography, 'SRID=4326;POINT(-101.87 36.0009)'::geography) / 0.9144 AS yards
+      FROM gpu WHERE gpu_number = 1002`,
+    );
+    expect(Math.abs(propertyLine!.actualYards - row!.yards)).toBeLessThan(0.01 / 3);
+    expect(await check('36.0008/-101.87/5')).toMatchObject({
+      verdict: 'too-close',
+      conflicts: [],
+      propertyLine: { meets: false },
+    });
+  });
+
+  it('on the line of two GPUs is too close to it', async () => {
+    expect(await check('36.019/-101.88/5')).toMatchObject({
+      verdict: 'too-close',
+      propertyLine: { actualYards: expect.closeTo(0, 1), meets: false },
+    });
+  });
+
+  it('is by the rules of the day that is asked for', async () => {
+    await database.query("UPDATE spacing_rule SET valid_until = '2025-01-01' WHERE rule = 'property-line'");
+    await addRule('property-line', null, 60, '2025-01-01', null);
+    expect((await check('36.0008/-101.87/5?on=2024-12-31')).propertyLine).toMatchObject({
+      requiredYards: 100,
+      meets: false,
+    });
+    expect(await check('36.0008/-101.87/5?on=2025-01-01')).toMatchObject({
+      verdict: 'meets',
+      propertyLine: { requiredYards: 60, meets: true },
+    });
+    await database.query("UPDATE spacing_rule SET valid_until = '2026-01-01' WHERE valid_from = '2025-01-01'");
+    expect(await check('36.0008/-101.87/5?on=2026-01-01')).toMatchObject({
+      verdict: 'undetermined',
+      propertyLine: { requiredYards: null },
+    });
+  });
+
+  it('meets the rule exactly as far away as it asks', async () => {
+    const [row] = await database.query<{ lon: number; lat: number }[]>(
+      `SELECT ST_X(place) AS lon, ST_Y(place) AS lat
+      FROM (SELECT ST_Project('SRID=4326;POINT(-101.87 36.01)'::geography, 150 * 0.9144, radians(90))::geometry) AS p (place)`,
+    );
+    await insertWells(database, [toolWell('HU-1', row!.lon, row!.lat)]);
+    expect((await check('36.01/-101.87/1')).verdict).toBe('meets');
+    await database.query('UPDATE spacing_rule SET yards = 150.01 WHERE npgcd_well_class_ndx = 1');
+    expect(await check('36.01/-101.87/1')).toMatchObject({ verdict: 'too-close', conflicts: [{ actualYards: 150 }] });
+    await database.query("DELETE FROM well WHERE well_number = 'HU-1'");
+  });
+
+  it('does not depend on wells of a status that does not count', async () => {
+    await insertWells(database, [toolWell('HU-2', -101.87, 36.01, { npgcd_well_status_ndx: STATUS.Destroyed })]);
+    expect(await check('36.01/-101.87/1')).toMatchObject({
+      verdict: 'meets',
+      conflicts: [{ Well: 'HU-2', 'Well Status': 'Destroyed', counts: false, actualYards: 0 }],
+    });
+    await database.query('UPDATE well_status SET counts_for_spacing = true WHERE npgcd_well_status_ndx = $1', [
+      STATUS.Destroyed,
+    ]);
+    expect((await check('36.01/-101.87/1')).verdict).toBe('too-close');
+    await database.query('UPDATE well_status SET counts_for_spacing = false WHERE npgcd_well_status_ndx = $1', [
+      STATUS.Destroyed,
+    ]);
+    await database.query("DELETE FROM well WHERE well_number = 'HU-2'");
+  });
+
+  it('cannot be told near a well of unknown class, nor outside every GPU', async () => {
+    expect(await check('36.0035/-101.8925/5')).toMatchObject({
+      verdict: 'undetermined',
+      conflicts: [],
+      wellsOfUnknownClass: 1,
+    });
+    expect((await check('36.005/-101.89/5')).conflicts).toMatchObject([{ Well: 'DA-11', classUnknown: true }]);
+    expect(await check('36.5/-100.1/5')).toMatchObject({
+      verdict: 'undetermined',
+      propertyLine: null,
+      wellsOfUnknownClass: 0,
+    });
+  });
+
+  it('cannot be told to those who may not see what is there', async () => {
+    const meets = '36.0009/-101.87/5';
+    for (const key of ['wells', 'gpus']) {
+      await withSetting(database, { table: 'map_source', key, column: 'access' }, 'admin', async () => {
+        expect((await check(meets)).verdict).toBe('undetermined');
+        expect((await check(meets, 'admin')).verdict).toBe('meets');
+      });
+    }
+    await withSetting(database, { table: 'map_source', key: 'wells', column: 'access' }, 'admin', async () => {
+      expect((await check('36.01/-101.88/4')).conflicts).toEqual([]);
+    });
+  });
+
+  it.each([
+    ['36/-101.87/21', `There is no well class 21 with a spacing radius on ${today()}.`],
+    ['36/-101.87/77', `There is no well class 77 with a spacing radius on ${today()}.`],
+    ['36/-101.87/1?on=1954-12-31', 'There is no well class 1 with a spacing radius on 1954-12-31.'],
+  ])('%s: a class without a radius cannot be proposed', async (path, detail) => {
+    const { status, body } = await get(path);
+    expect([status, body.detail]).toEqual([404, detail]);
+  });
+
+  it.each(['91/0/1', '0/181/1', 'x/0/1', '0/x/1', '0/0/A', '0/0/-1', '0/0/1.5', '0/0/1?on=x'])(
+    '%s is refused',
+    async (path) => expect((await get(path)).status).toBe(400),
+  );
+});
