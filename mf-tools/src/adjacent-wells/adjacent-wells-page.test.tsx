@@ -1,0 +1,309 @@
+import { MemoryRouter, Route, Routes, useLocation } from '@portal/shared-ui/router';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ToolMapProps } from '../map/tool-map.tsx';
+import { anAdjacentWell } from '../test-support/adjacent-wells.ts';
+import { RULES } from '../test-support/gpus.ts';
+import { renderInPortal } from '../test-support/portal.tsx';
+import { aCheck, aConflict } from '../test-support/spacing.ts';
+import AdjacentWellsPage from './adjacent-wells-page.tsx';
+
+let map: ToolMapProps;
+jest.mock('../map/tool-map.tsx', () => ({
+  ToolMap: (props: ToolMapProps) => {
+    map = props;
+    return null;
+  },
+}));
+// A busy machine takes its time over tables and menus.
+jest.setTimeout(30_000);
+
+const user = userEvent.setup();
+const call = jest.fn();
+const answers: Record<string, unknown> = {};
+const RESULTS = '/public-tools/tools/adjacent-wells/36.12345/-101.54321/1500';
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output>{pathname + search}</output>;
+}
+function show(path = '/public-resources/tools/adjacent-wells') {
+  return renderInPortal(
+    <MemoryRouter initialEntries={[path]}>
+      <Routes>
+        <Route path="/public-resources/tools/adjacent-wells" element={<AdjacentWellsPage />} />
+        <Route path="/public-tools/tools/adjacent-wells/:lat?/:lon?/:distance?" element={<AdjacentWellsPage />} />
+        <Route path="*" element={null} />
+      </Routes>
+      <Address />
+    </MemoryRouter>,
+    { call: call as never },
+  );
+}
+const field = (name: string) => screen.getByRole('textbox', { name });
+const fill = (name: string, text: string) => fireEvent.change(field(name), { target: { value: text } });
+const submit = () => screen.getByRole('button', { name: 'Submit' });
+const address = () => screen.getByText(/^\/public/).textContent;
+const wellRows = () => screen.queryAllByRole('rowheader').map(({ textContent }) => textContent);
+const callsOf = (key: string) => call.mock.calls.filter(([called]) => called === key);
+
+beforeEach(() => {
+  localStorage.clear();
+  Object.assign(answers, {
+    'GET /adjacent-wells/{lat}/{lon}/{distance}': [anAdjacentWell(1), anAdjacentWell(2, { GPU: null })],
+    'GET /spacing-rules': RULES,
+    'GET /spacing-checks/{lat}/{lon}/{well_class}': aCheck(),
+  });
+  call.mockReset().mockImplementation(async (key: string) => {
+    if (answers[key] instanceof Error) throw answers[key];
+    return answers[key];
+  });
+});
+afterEach(() => jest.restoreAllMocks());
+
+describe('the form', () => {
+  test('can be sent once all three are filled, and says what it needs until then', async () => {
+    show();
+    expect(submit()).toBeDisabled();
+    expect(submit()).toHaveAccessibleDescription('Needs latitude, longitude and distance.');
+    fill('Latitude', '36.12345');
+    fill('Longitude', '-101.54321');
+    expect(submit()).toBeDisabled();
+    fill('Distance (yd)', '500');
+    expect(submit()).toBeEnabled();
+    await user.click(submit());
+    expect(address()).toBe(RESULTS);
+    expect(await screen.findByText('2 wells within 500 yards of 36.12345, -101.54321')).toBeInTheDocument();
+    expect(callsOf('GET /adjacent-wells/{lat}/{lon}/{distance}')[0]![1]).toMatchObject({
+      params: { lat: 36.12345, lon: -101.54321, distance: 1500 },
+    });
+  });
+
+  test('tells mistakes of fields that were left, and writes coordinates with five decimals', async () => {
+    show();
+    await user.click(field('Latitude'));
+    await user.tab();
+    expect(field('Latitude')).toHaveAccessibleDescription('*Required field');
+    await user.type(field('Latitude'), '36,1');
+    await user.type(field('Longitude'), '-181');
+    await user.tab();
+    expect(field('Latitude')).toHaveValue('36.10000');
+    expect(field('Latitude')).toBeValid();
+    expect(field('Longitude')).toHaveAccessibleDescription('Invalid coordinate');
+    await user.type(field('Distance (yd)'), '-1e3+');
+    expect(field('Distance (yd)')).toHaveValue('13');
+  });
+
+  test('what is wrong is not sent: the first mistake gets the focus', async () => {
+    show();
+    fill('Latitude', '36.1');
+    fill('Longitude', 'west');
+    fill('Distance (yd)', '0');
+    await user.click(submit());
+    expect(field('Longitude')).toHaveFocus();
+    expect(field('Distance (yd)')).toHaveAccessibleDescription('Must be more than 0');
+    expect(address()).toBe('/public-resources/tools/adjacent-wells');
+  });
+
+  test('a pasted pair of coordinates fills both fields', async () => {
+    show();
+    await user.click(field('Latitude'));
+    await user.paste('36.1, -101.8');
+    expect(field('Latitude')).toHaveValue('36.10000');
+    expect(field('Longitude')).toHaveValue('-101.80000');
+    await user.click(field('Distance (yd)'));
+    await user.paste('1e3');
+    expect(field('Distance (yd)')).toHaveValue('13');
+  });
+
+  test('takes the place from the map', async () => {
+    show();
+    await user.click(screen.getByRole('button', { name: 'Pick on the map' }));
+    expect(map.pickPlace).toBe(true);
+    act(() => map.onPick?.([], [-101.5432101, 36.1234501]));
+    expect(field('Latitude')).toHaveValue('36.12345');
+    expect(field('Longitude')).toHaveValue('-101.54321');
+    expect(map.overlays.searched).toBeNull();
+    fill('Distance (yd)', '500');
+    expect(map.overlays.searched).not.toBeNull();
+  });
+
+  test('takes the place from where the person is, and says why it cannot', async () => {
+    const getCurrentPosition = jest.fn();
+    Object.assign(navigator, { geolocation: { getCurrentPosition } });
+    show();
+    await user.click(screen.getByRole('button', { name: 'Use my location' }));
+    const [found, failed] = getCurrentPosition.mock.calls[0];
+    act(() => failed({ code: 1 }));
+    expect(screen.getByText('This browser does not give your location to the portal.')).toBeInTheDocument();
+    act(() => found({ coords: { latitude: 36.1, longitude: -101.8 } }));
+    expect(field('Latitude')).toHaveValue('36.10000');
+    Reflect.deleteProperty(navigator, 'geolocation');
+  });
+
+  test('a class that is chosen goes into the address', async () => {
+    show();
+    fill('Latitude', '36.12345');
+    fill('Longitude', '-101.54321');
+    fill('Distance (yd)', '500');
+    const select = screen.getByRole('combobox', { name: 'Proposed well class (optional)' });
+    await waitFor(() => expect(select).toBeEnabled());
+    await user.selectOptions(select, 'Class B (250 yards)');
+    await user.click(submit());
+    expect(address()).toBe(`${RESULTS}?class=2`);
+  });
+
+  test('an address that cannot be understood: the form with what is good of it, and what is wrong', async () => {
+    show('/public-tools/tools/adjacent-wells/36.1/west');
+    await waitFor(() => expect(screen.getByRole('combobox')).toBeEnabled());
+    expect(screen.getByRole('alert')).toHaveTextContent('“west” is no longitude. It has no distance.');
+    expect(field('Latitude')).toHaveValue('36.10000');
+    expect(field('Longitude')).toHaveAccessibleDescription('*Required field');
+    expect(callsOf('GET /adjacent-wells/{lat}/{lon}/{distance}')).toEqual([]);
+  });
+});
+
+describe('the results', () => {
+  test('list the wells in yards, with links', async () => {
+    answers['GET /adjacent-wells/{lat}/{lon}/{distance}'] = [
+      anAdjacentWell(1, {
+        'State Links': 'Report;https://state.example/1,Bad;javascript:alert(1)',
+        'File Attachments': 'Scan;https://files.example/a.pdf',
+      }),
+    ];
+    show(RESULTS);
+    await waitFor(() => expect(wellRows()).toEqual(['NP-1']));
+    expect(screen.getByText('1 well within 500 yards of 36.12345, -101.54321')).toBeInTheDocument();
+    const table = screen.getByRole('grid', { name: 'Adjacent wells' });
+    const heads = within(table)
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent);
+    expect(heads.slice(0, 15).map((head) => head?.trim())).toEqual([
+      'Distance (yd)',
+      'Well',
+      'Well Class',
+      'Well Type',
+      'Well Status',
+      'Max Yield (GPM)',
+      'GPU',
+      'Finalized Date',
+      'Remarks',
+      'State Links',
+      'File Attachments',
+      'Surface Elev (ft)',
+      'Latitude',
+      'Longitude',
+      'Quarter Section',
+    ]);
+    expect(within(table).getByText('100.25')).toBeInTheDocument();
+    expect(within(table).getByText('03/07/1998')).toBeInTheDocument();
+    expect(within(table).getByRole('link', { name: '12' })).toHaveAttribute(
+      'href',
+      '/public-resources/tools/gpu-select/12',
+    );
+    expect(within(table).getByRole('link', { name: /^Report/ })).toHaveAttribute('href', 'https://state.example/1');
+    expect(within(table).queryByRole('link', { name: /Bad/ })).toBeNull();
+    expect(screen.getByRole('navigation', { name: 'Breadcrumb' })).toHaveTextContent(
+      'Adjacent Wells36.12345, -101.54321',
+    );
+  });
+
+  test('a well picked on the map is marked in the table, and one that the pointer is on in the table on the map', async () => {
+    show(RESULTS);
+    await waitFor(() => expect(wellRows()).toHaveLength(2));
+    act(() => map.onPick?.([{ properties: { well: 'NP-2' }, geometry: { type: 'Point', coordinates: [] } }], [0, 0]));
+    const row = (name: string) => screen.getByRole('rowheader', { name }).closest('[role=row],tr')!;
+    await waitFor(() => expect(row('NP-2')).toHaveAttribute('aria-selected', 'true'));
+    expect(map.overlays.chosen).not.toBeNull();
+    expect(map.overlays.lookedAt).toBeNull();
+    await user.hover(row('NP-1'));
+    await waitFor(() => expect(map.overlays.lookedAt).not.toBeNull());
+  });
+
+  test('none found says so, in the words of the specification', async () => {
+    answers['GET /adjacent-wells/{lat}/{lon}/{distance}'] = [];
+    show(RESULTS);
+    expect(
+      await screen.findByText('There are no wells within 500.00 yards of the location 36.123450, -101.543210'),
+    ).toBeInTheDocument();
+    expect(screen.queryByRole('grid')).toBeNull();
+  });
+
+  test('a failure replaces the page, and can be tried again', async () => {
+    answers['GET /adjacent-wells/{lat}/{lon}/{distance}'] = new Error('The database is away.');
+    show(RESULTS);
+    expect(await screen.findByText('An error has occurred: The database is away.')).toBeInTheDocument();
+    answers['GET /adjacent-wells/{lat}/{lon}/{distance}'] = [anAdjacentWell(1)];
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(wellRows()).toEqual(['NP-1']));
+  });
+
+  test('are asked for each time, and given up when the page is left', async () => {
+    const { unmount } = show(RESULTS);
+    await waitFor(() => expect(wellRows()).toHaveLength(2));
+    unmount();
+    expect(callsOf('GET /adjacent-wells/{lat}/{lon}/{distance}')[0]![1].signal.aborted).toBe(true);
+    show(RESULTS);
+    await waitFor(() => expect(callsOf('GET /adjacent-wells/{lat}/{lon}/{distance}')).toHaveLength(2));
+  });
+
+  test('a new search begins with the values of the last', async () => {
+    show(`${RESULTS}?class=2`);
+    await user.click(await screen.findByRole('link', { name: 'New search' }));
+    expect(field('Latitude')).toHaveValue('36.12345');
+    expect(field('Distance (yd)')).toHaveValue('500');
+    await waitFor(() =>
+      expect(screen.getByRole('combobox', { name: 'Proposed well class (optional)' })).toHaveDisplayValue(
+        'Class B (250 yards)',
+      ),
+    );
+  });
+});
+
+describe('can I drill here?', () => {
+  const select = () => screen.findByRole('combobox', { name: 'Proposed well class' });
+
+  test('is asked for the class that is chosen, which the address keeps', async () => {
+    answers['GET /spacing-checks/{lat}/{lon}/{well_class}'] = aCheck({
+      verdict: 'too-close',
+      conflicts: [aConflict(), aConflict({ Well: 'NP-7', counts: false, 'Well Status': 'Plugged' })],
+      propertyLine: null,
+    });
+    show(RESULTS);
+    await waitFor(async () => expect(await select()).toBeEnabled());
+    expect(callsOf('GET /spacing-checks/{lat}/{lon}/{well_class}')).toEqual([]);
+    await user.selectOptions(await select(), 'Class A (150 yards)');
+    expect(address()).toBe(`${RESULTS}?class=1`);
+    const verdict = await screen.findByText('Too close');
+    expect(verdict.closest('[role=status]')).toHaveTextContent('nearer to 1 well than the rules ask');
+    expect(screen.getByText('NP-0042').closest('li')).toHaveTextContent('83.20 yards away, 250 required');
+    expect(screen.getByText('NP-7').closest('li')).toHaveTextContent('Does not count: plugged.');
+    expect(screen.getByText(/^No GPU is on record at this place/)).toBeInTheDocument();
+    expect(screen.getByText(/^Rules in force on 11\/21\/2026: The district/)).toBeInTheDocument();
+    expect(screen.getByText(/guidance from what the district has on record, not a permit/)).toBeInTheDocument();
+    expect(map.overlays.spacing).not.toBeNull();
+    await user.selectOptions(await select(), 'Choose a class');
+    expect(address()).toBe(RESULTS);
+    expect(screen.queryByText('Too close')).toBeNull();
+  });
+
+  test.each([
+    ['meets', 'Meets the spacing rules'],
+    ['undetermined', 'Cannot be decided from the records'],
+  ] as const)('the verdict %s in words', async (verdict, words) => {
+    answers['GET /spacing-checks/{lat}/{lon}/{well_class}'] = aCheck({ verdict });
+    show(`${RESULTS}?class=1`);
+    expect(await screen.findByText(words)).toBeInTheDocument();
+  });
+
+  test('a check that fails leaves the results as they are, and can be tried again', async () => {
+    answers['GET /spacing-checks/{lat}/{lon}/{well_class}'] = new Error('No such class.');
+    show(`${RESULTS}?class=9`);
+    const failed = await screen.findByRole('alert');
+    expect(failed).toHaveTextContent('The spacing could not be checked: No such class.');
+    await waitFor(() => expect(wellRows()).toHaveLength(2));
+    answers['GET /spacing-checks/{lat}/{lon}/{well_class}'] = aCheck();
+    await user.click(within(failed).getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Meets the spacing rules')).toBeInTheDocument();
+  });
+});

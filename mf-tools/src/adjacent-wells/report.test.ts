@@ -1,0 +1,84 @@
+import type { ReportBlock } from '@portal/shared-ui/pdf';
+import { anAdjacentWell } from '../test-support/adjacent-wells.ts';
+import { config } from '../test-support/portal.tsx';
+import { aCheck, aConflict } from '../test-support/spacing.ts';
+import { adjacentWellsReport, type Findings } from './report.ts';
+
+const NOW = Date.parse('2026-11-21T13:12:00Z');
+const report = (findings: Partial<Findings> = {}) =>
+  adjacentWellsReport(
+    {
+      search: { latitude: 36.12345, longitude: -101.54321, feet: 1500 },
+      wells: [anAdjacentWell(1), anAdjacentWell(2, { Remarks: 'Casing damaged', GPU: null })],
+      check: undefined,
+      picture: null,
+      ...findings,
+    },
+    config,
+    NOW,
+  );
+const kinds = (blocks: readonly ReportBlock[]) => blocks.map(({ kind }) => kind);
+const textsIn = (blocks: readonly ReportBlock[]) => JSON.stringify(blocks);
+
+test('names the place, the distance, the district and the time in its zone', () => {
+  const { title, district, date, lead, blocks } = report();
+  expect({ title, district, date, lead }).toEqual({
+    title: 'Adjacent Wells Report',
+    district: 'North Plains Groundwater Conservation District',
+    date: '11/21/2026, 06:12 AM MST',
+    lead: '2 wells within 500 yards of 36.12345, -101.54321',
+  });
+  expect(blocks[0]).toMatchObject({
+    kind: 'facts',
+    facts: [{ value: '36.12345, -101.54321' }, { value: '500 yards' }],
+  });
+});
+
+test('lists the wells in yards, with their remarks below them', () => {
+  const { blocks } = report();
+  expect(kinds(blocks)).toEqual(['facts', 'heading', 'table']);
+  const table = blocks[2] as Extract<ReportBlock, { kind: 'table' }>;
+  expect(table.rows[0]).toEqual({
+    cells: [
+      '100.25',
+      'NP-1',
+      'B',
+      'Irrigation',
+      'Active',
+      '800',
+      '12',
+      '03/07/1998',
+      '3,612',
+      '36.12400',
+      '-101.54300',
+      'NE/4 SEC 12',
+    ],
+    note: undefined,
+  });
+  expect(table.rows[1]).toMatchObject({ note: 'Remarks: Casing damaged' });
+  expect(table.columns).toHaveLength(table.rows[0]!.cells.length);
+});
+
+test('a search that found none has no table, and says so', () => {
+  const { lead, blocks } = report({ wells: [] });
+  expect(lead).toBe('There are no wells within 500.00 yards of the location 36.123450, -101.543210');
+  expect(kinds(blocks)).toEqual(['facts']);
+});
+
+test('the spacing check is there with verdict, wells in the way, property line, rules, and that it is no permit', () => {
+  const check = aCheck({ verdict: 'too-close', conflicts: [aConflict()], wellsOfUnknownClass: 1 });
+  const { blocks } = report({ check, picture: { jpeg: new Uint8Array(), width: 6, height: 4 } });
+  expect(kinds(blocks).slice(1, 7)).toEqual(['picture', 'heading', 'callout', 'facts', 'table', 'paragraph']);
+  expect(blocks[3]).toMatchObject({ tone: 'bad', title: 'Too close' });
+  const texts = textsIn(blocks);
+  for (const text of [
+    'NP-0042',
+    '83.20 yards away, 250 required',
+    'Class A (150 yards)',
+    'far enough',
+    'not a permit',
+  ]) {
+    expect(texts).toContain(text);
+  }
+  expect(texts).toContain('Rules in force on 11/21/2026');
+});
