@@ -4,21 +4,22 @@ import { PortalDriver } from '../support/portal-driver.ts';
 import { expect, test } from '../support/test.ts';
 
 const TOOL = '/public-resources/tools/gpu-select';
-const BEING_BUILT = 'This tool is being built.';
+/** A text of the tool. */
+const LABEL = 'Find a GPU';
 
 test('a new release appears on the next load, and a rollback takes it back', async ({ lab, page }) => {
   const shellBefore = await shellVersion();
   await page.goto(lab.url + TOOL);
-  await expect(page.getByText(BEING_BUILT)).toBeVisible();
+  await expect(page.getByText(LABEL)).toBeVisible();
 
-  await lab.release('mf-tools', (build) => build.replace(BEING_BUILT, 'This tool has a new release.'));
-  await expect(page.getByText(BEING_BUILT)).toBeVisible();
+  await lab.release('mf-tools', (build) => build.replace(LABEL, 'Look up a GPU'));
+  await expect(page.getByText(LABEL)).toBeVisible();
   await page.reload();
-  await expect(page.getByText('This tool has a new release.')).toBeVisible();
+  await expect(page.getByText('Look up a GPU')).toBeVisible();
 
   expect(await lab.command('--rollback', 'mf-tools')).toContain('mf-tools: back from');
   await page.reload();
-  await expect(page.getByText(BEING_BUILT)).toBeVisible();
+  await expect(page.getByText(LABEL)).toBeVisible();
   expect(await shellVersion()).toBe(shellBefore);
 
   async function shellVersion(): Promise<string> {
@@ -55,7 +56,7 @@ test('a front end whose files are gone shows a panel, and comes back with "Try a
   await expect(portal.errorPanel).toBeVisible();
   restore();
   await portal.errorPanel.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText(BEING_BUILT)).toBeVisible();
+  await expect(page.getByText(LABEL)).toBeVisible();
 });
 
 test('a front end that is slow never holds the rest, and is not mounted late', async ({ lab, page }) => {
@@ -70,9 +71,9 @@ test('a front end that is slow never holds the rest, and is not mounted late', a
   for (const release of held.splice(0)) release();
   await page.unroute('**/releases/mf-tools/**');
   await expect(portal.heading).toHaveText(/About/);
-  await expect(page.getByText(BEING_BUILT)).toHaveCount(0);
+  await expect(page.getByText(LABEL)).toHaveCount(0);
   await portal.sidebarLink('GPU Select').click();
-  await expect(page.getByText(BEING_BUILT)).toBeVisible();
+  await expect(page.getByText(LABEL)).toBeVisible();
 });
 
 test('a front end that never answers ends in a panel with "Try again"', async ({ lab, page }) => {
@@ -93,9 +94,7 @@ test('a front end that throws when it is loaded leaves the rest working', async 
 
 test('a front end that throws while it is drawn leaves the rest working', async ({ lab, page }) => {
   const portal = new PortalDriver(page);
-  await lab.release('mf-tools', (build) =>
-    build.replace(`"${BEING_BUILT}"`, '(()=>{throw new Error("drawing failed")})()'),
-  );
+  await lab.release('mf-tools', (build) => build.replace(`"${LABEL}"`, '(()=>{throw new Error("drawing failed")})()'));
   await page.goto(lab.url + TOOL);
   await expect(portal.errorPanel).toContainText('drawing failed');
   await theRestWorks(portal);

@@ -1,8 +1,10 @@
 import { frontEndLifecycles, NotFoundPanel } from '@portal/shared-ui';
 import { BrowserRouter, Route, Routes } from '@portal/shared-ui/router';
 import { lazy, Suspense } from 'react';
-import { AdjacentWellsPage } from './pages/adjacent-wells-page.tsx';
 
+const AdjacentWellsPage = lazy(
+  () => import(/* webpackChunkName: "first-adjacent-wells" */ './adjacent-wells/adjacent-wells-page.tsx'),
+);
 const GpuSelectPage = lazy(() => import(/* webpackChunkName: "first-gpu-select" */ './gpu-select/gpu-select-page.tsx'));
 
 export function PublicTools() {

@@ -3,23 +3,12 @@ import classes from './text.module.css';
 
 const AREAS = [
   {
-    title: 'Power tools',
-    items: [
-      'GPU Select: GPUs on a map and in a table, with their wells and a report.',
-      'Adjacent Wells: the wells within a distance of a place, with a report.',
-    ],
-  },
-  {
     title: 'Data access',
     items: [
       'Production reporting: meter readings, acre-feet, drafts and submitted reports, many meters from a file.',
       'A dashboard with each GPU’s account, production by year and the trend of water levels.',
       'The Site Summary Table: what is measured where, and since when.',
     ],
-  },
-  {
-    title: 'Tables',
-    items: ['A choice of columns, filters, export as CSV and copying, the same in every table.'],
   },
 ] as const;
 

@@ -11,6 +11,12 @@ export const STORED: readonly Stored[] = [
   { name: 'portal.theme', where: 'Local storage', whose: 'everyone', text: 'The look you chose.' },
   { name: 'portal.sidebar', where: 'Local storage', whose: 'everyone', text: 'Whether the sidebar is open.' },
   {
+    name: 'portal.table',
+    where: 'Local storage',
+    whose: 'everyone',
+    text: 'For each table: its columns, order and rows of a page, as you chose them.',
+  },
+  {
     name: 'portal.map-layers',
     where: 'Local storage',
     whose: 'everyone',
