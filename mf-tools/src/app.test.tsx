@@ -1,12 +1,13 @@
 import { screen } from '@testing-library/react';
 import routes from '../routes.json';
 import { PublicTools } from './app.tsx';
+import { RULES } from './test-support/gpus.ts';
 import { renderInPortal } from './test-support/portal.tsx';
 
 jest.mock('./map/tool-map.tsx', () => ({ ToolMap: () => null }));
 jest.setTimeout(30_000);
 
-const call = jest.fn(async () => []);
+const call = async (key: string) => (key === 'GET /spacing-rules' ? RULES : []);
 const open = (path: string): void => {
   window.history.replaceState(null, '', path);
   renderInPortal(<PublicTools />, { call: call as never });
