@@ -1,10 +1,11 @@
 /**
- * `npm run bench:web`: the first visit, the map beside a plain page, and leaving the map, in headless Chromium. A portal is
- * started for it, or the one at `PORTAL_URL` is measured.
+ * `npm run bench:web`: the table beside its peers, the first visit, the map beside a plain page, and leaving the map, in headless
+ * Chromium. A portal is started for it, or the one at `PORTAL_URL` is measured; the table needs none.
  *
  * `npm run bench:web -- --large` measures 100,000 wells (GeoJSON) and 1,000,000 (tiles) as well, each in a portal on a PostgreSQL
  * of its own (Debian: apt-get install postgresql postgresql-postgis); that takes about a quarter of an hour.
- * `npm run bench:web -- --only drawn,leaving` measures these parts alone: visit, drawn, leaving, axe.
+ * `npm run bench:web -- --only drawn,leaving` measures these parts alone: tables, visit, drawn, leaving, axe.
+ * `npm run bench:web -- --only tables --rows 10000 --rounds 9`: tables of as many rows, in as many rounds.
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -17,6 +18,7 @@ import { launch } from './browser.ts';
 import { measureFirstVisit } from './first-visit.ts';
 import { startLargePortal } from './large-portal.ts';
 import { measureLeaving } from './leaving.ts';
+import { reportTables } from './tables/report-tables.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const KILOBYTE = 1024;
@@ -95,15 +97,23 @@ async function printWells(browser: Browser, url: string, rounds: number): Promis
   printBesidePlain(await measureBesidePlain(browser, url, wells, rounds));
 }
 
-const PARTS = {
+const PARTS_OF_PORTAL = {
   visit: printVisit,
   drawn: (browser: Browser, url: string) => printWells(browser, url, ROUNDS),
   leaving: printLeaving,
   axe: printAudit,
 } as const;
 
-const { values } = parseArgs({ options: { large: { type: 'boolean' }, only: { type: 'string' } } });
-const only = values.only?.split(',') ?? Object.keys(PARTS);
+const { values } = parseArgs({
+  options: {
+    large: { type: 'boolean' },
+    only: { type: 'string' },
+    rows: { type: 'string', default: '100000' },
+    rounds: { type: 'string', default: String(ROUNDS) },
+  },
+});
+const only = values.only?.split(',') ?? ['tables', ...Object.keys(PARTS_OF_PORTAL)];
+const wanted = Object.entries(PARTS_OF_PORTAL).filter(([name]) => only.includes(name));
 const browser = await launch();
 
 async function measured(portal: MeasuredPortal, measure: () => Promise<void>): Promise<void> {
@@ -112,10 +122,13 @@ async function measured(portal: MeasuredPortal, measure: () => Promise<void>): P
 
 try {
   print(`${'measure'.padEnd(44)} ${'value'.padStart(12)}   ${'against'.padEnd(34)} ratio`);
-  const portal = await portalToMeasure();
-  await measured(portal, async () => {
-    for (const [name, measure] of Object.entries(PARTS)) if (only.includes(name)) await measure(browser, portal.url);
-  });
+  if (only.includes('tables')) await reportTables(browser, root, Number(values.rows), Number(values.rounds), row);
+  if (wanted.length > 0) {
+    const portal = await portalToMeasure();
+    await measured(portal, async () => {
+      for (const [, measure] of wanted) await measure(browser, portal.url);
+    });
+  }
   for (const { wells, tilesAbove } of values.large ? LARGE : []) {
     const large = await startLargePortal(root, wells, tilesAbove);
     await measured(large, () => printWells(browser, large.url, LARGE_ROUNDS));

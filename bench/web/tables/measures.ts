@@ -2,10 +2,11 @@
 export const MEASURES = {
   render: 'first render',
   sortText: 'sort by well number',
-  sortTextBack: 'sort by well number, descending',
+  sortTextBack: 'the other way round',
   sortNumber: 'sort by yield',
-  filter: 'filter by a word in the remarks',
-  search: 'search all columns for two words',
+  filter: 'filter, a word in the remarks',
+  search: 'search all columns, first time',
+  searchOn: 'search all columns, one word more',
   scroll: 'scroll to the end',
 } as const;
 export type Measure = keyof typeof MEASURES;
