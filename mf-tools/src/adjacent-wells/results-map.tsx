@@ -16,6 +16,9 @@ interface ResultsMapProps {
   onReady: (map: EngineMap | null) => void;
 }
 
+/** What the buttons and the attribution cover: the circle is seen whole. */
+const PADDING = { top: 44, right: 0, bottom: 24, left: 0 };
+
 const placeOf = (well: AdjacentWell | undefined): Position | null => (well ? [well.Longitude, well.Latitude] : null);
 
 /** The place, the circle round it, the wells in it and, for a proposed well, the circles that the rules ask for. */
@@ -42,6 +45,7 @@ export function ResultsMap({ search, wells, check, chosen, lookedAt, onWell, onR
       zoom={12}
       overlays={overlays}
       focus={focus}
+      padding={PADDING}
       pickLayers={WELL_POINT_LAYERS}
       onPick={([first]) => {
         const well = first?.properties?.well;

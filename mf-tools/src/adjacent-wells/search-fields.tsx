@@ -4,9 +4,9 @@ import classes from './search-form.module.css';
 import type { SearchForm } from './use-search-form.ts';
 
 const FIELDS: ReadonlyArray<{ field: Field; label: string; placeholder: string; isCoordinate: boolean }> = [
-  { field: 'lat', label: 'Latitude', placeholder: '36.10962', isCoordinate: true },
-  { field: 'lon', label: 'Longitude', placeholder: '-101.82512', isCoordinate: true },
-  { field: 'distance', label: 'Distance (yd)', placeholder: '500', isCoordinate: false },
+  { field: 'lat', label: 'Latitude', placeholder: 'e.g. 36.10962', isCoordinate: true },
+  { field: 'lon', label: 'Longitude', placeholder: 'e.g. -101.82512', isCoordinate: true },
+  { field: 'distance', label: 'Distance (yd)', placeholder: 'e.g. 500', isCoordinate: false },
 ];
 
 /** Latitude, longitude and distance. */

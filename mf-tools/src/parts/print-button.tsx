@@ -19,7 +19,7 @@ export function PrintButton({ describe }: { describe: () => Promise<ReportDocume
   return (
     <>
       <Button variant="default" leftSection={<PrintIcon size={16} aria-hidden />} onClick={print}>
-        Print
+        Print report
       </Button>
       {report && (
         <Suspense>
