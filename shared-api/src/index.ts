@@ -17,6 +17,7 @@ export {
   type GpuReport,
   type GpuSelectWell,
   MOST_ADJACENT_FEET,
+  MOST_WELLS_IN_VIEW,
   type SpacingCheck,
   type SpacingRules,
   type SpacingVerdict,

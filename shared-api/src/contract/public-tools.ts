@@ -6,6 +6,9 @@ const tag = 'Public tools';
 /** How far from a place wells are looked for at most, in feet: ten miles. */
 export const MOST_ADJACENT_FEET = 52_800;
 
+/** So many wells of a part of the map are listed at most. */
+export const MOST_WELLS_IN_VIEW = 10_000;
+
 const geometrySchema = z.looseObject({ type: z.string() }).describe('GeoJSON geometry in EPSG:4326');
 const gpuNumber = z.coerce.number().int().min(0).max(2_147_483_647);
 const latitude = z.coerce.number().min(-90).max(90);
@@ -197,6 +200,14 @@ export const publicToolCalls = {
     params: z.object({ id: gpuNumber }),
     query: wellsQuery,
     response: z.array(gpuSelectWellSchema),
+  },
+  'GET /ui-map-wells-in-view': {
+    summary: 'The wells in a part of the map as GPU Select shows them, without their circles',
+    description: `For districts of more wells than a table holds. Of more than ${MOST_WELLS_IN_VIEW.toLocaleString('en-US')} wells none is told.`,
+    tag,
+    access: 'public',
+    query: z.strictObject({ west: longitude, south: latitude, east: longitude, north: latitude }),
+    response: z.object({ isTooMany: z.boolean(), wells: z.array(gpuSelectWellSchema) }),
   },
   'GET /gpu-reports/{gpu_number}': {
     summary: 'What is to be told of one GPU: its wells, their spacing circles and whose wells lie inside them',

@@ -54,6 +54,7 @@ describe('the handlers of the API', () => {
       'GET /spacing-rules',
       'GET /tiles/{source}/{z}/{x}/{y}.mvt',
       'GET /ui-map-gpus',
+      'GET /ui-map-wells-in-view',
       'GET /ui-map-wells-rev',
       'GET /ui-map-wells-rev/{id}',
       'POST /ui-graph-battery/{well_ndx}',

@@ -34,6 +34,14 @@ export function wellRows(shapes: WellShapes, withheld: ReadonlySet<string>, ofGp
   return wellsWith(properties, withheld) + (ofGpu ? ' WHERE well.gpu_number = $1' : '');
 }
 
+/**
+ * The query for the wells in the bounds that are its first four parameters, as rows of `text`, in the order in which they were
+ * entered; no more than the fifth.
+ */
+export const wellsInBounds = (withheld: ReadonlySet<string>): string =>
+  `SELECT text FROM (${wellRows('points', withheld, false)}
+    WHERE well.location && ST_MakeEnvelope($1, $2, $3, $4, 4326) LIMIT $5) AS found ORDER BY id`;
+
 const gpuProperties: Record<keyof Gpu, string> = {
   gpu_number: 'gpu.gpu_number',
   gpu_name: 'gpu.gpu_name',

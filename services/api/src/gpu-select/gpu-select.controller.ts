@@ -25,6 +25,11 @@ export class GpuSelectController {
     return this.gpuSelect.wellsOf(params.id, query.geometry, caller);
   }
 
+  @ApiCall('GET /ui-map-wells-in-view')
+  wellsIn({ query, caller }: CallContext<'GET /ui-map-wells-in-view'>) {
+    return this.gpuSelect.wellsIn(query, caller);
+  }
+
   @ApiCall('GET /gpu-reports/{gpu_number}')
   report({ params, caller }: CallContext<'GET /gpu-reports/{gpu_number}'>) {
     return this.reports.report(params.gpu_number, caller);

@@ -3,12 +3,14 @@ import type { GpuReport, GpuSelectWell, WellInsideBuffer } from '@portal/shared-
 import { DataSource } from 'typeorm';
 import { piecesOf } from '../database/json-sql.ts';
 import { streamPieces } from '../database/stream-pieces.ts';
+import type { Bounds } from '../public-map/bounds.ts';
 import {
   gpuRows,
   reportedGpu,
   reportedWells,
   type WellShapes,
   wellRows,
+  wellsInBounds,
   wellsInsideBuffers,
 } from './gpu-select-sql.ts';
 
@@ -32,6 +34,12 @@ export class GpuSelectRepository {
   /** The wells of one GPU as pieces of JSON that commas join. */
   streamWellsOf(gpuNumber: number, shapes: WellShapes, withheld: Withheld): AsyncGenerator<string> {
     return streamPieces(this.database, piecesOf(wellRows(shapes, withheld, true)), [gpuNumber]);
+  }
+
+  /** Wells in some bounds as JSON texts, in the order in which they were entered; so many at most. */
+  async findInBounds(bounds: Bounds, most: number, withheld: Withheld): Promise<string[]> {
+    const rows = await this.database.query<{ text: string }[]>(wellsInBounds(withheld), [...bounds, most]);
+    return rows.map(({ text }) => text);
   }
 
   /** What the report says of the GPU itself; `null` when there is none of that number. */

@@ -1,16 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import type { Gpu, GpuSelectWell } from '@portal/shared-api';
+import { type Gpu, type GpuSelectWell, MOST_WELLS_IN_VIEW } from '@portal/shared-api';
+import type { CallOutput } from '@portal/shared-api/client';
 import type { Identity } from '@portal/shared-auth/nest';
 import { VersionedCache } from '../cache/versioned-cache.ts';
 import { Content } from '../http/content.ts';
 import { bytesOf, enclosed } from '../http/pieces.ts';
 import { Streamed } from '../http/streamed.ts';
+import { boundsOfView, type ViewQuery } from '../public-map/bounds-of-view.ts';
 import { MapSettingsService, type VisibleMap } from '../public-map/map-settings.service.ts';
 import { SourceSizes } from '../public-map/source-sizes.ts';
 import { withheldOf } from '../public-map/visible-kinds.ts';
 import { GpuSelectRepository } from './gpu-select.repository.ts';
 import type { WellShapes } from './gpu-select-sql.ts';
 
+type WellsIn = CallOutput<'GET /ui-map-wells-in-view'>;
 type List<T> = Content<T[]> | Streamed<T[]>;
 
 const nothing = <T>(): Content<T[]> => Content.ofJson<T[]>([]);
@@ -52,6 +55,19 @@ export class GpuSelectService {
     if (!withheld || withheld.has('GPU')) return nothing();
     const pieces = () => this.gpuSelect.streamWellsOf(gpuNumber, shapes, withheld);
     return this.#kept(`wells:${shapes}:${gpuNumber}`, map, withheld, pieces);
+  }
+
+  /**
+   * The wells in a part of the map; none where there are too many to list.
+   *
+   * @throws ProblemError 400 when it is no rectangle
+   */
+  async wellsIn(view: ViewQuery, caller: Identity | null): Promise<Content<WellsIn>> {
+    const bounds = boundsOfView(view);
+    const withheld = withheldOf(await this.settings.visibleTo(caller), 'well');
+    const texts = withheld ? await this.gpuSelect.findInBounds(bounds, MOST_WELLS_IN_VIEW + 1, withheld) : [];
+    const isTooMany = texts.length > MOST_WELLS_IN_VIEW;
+    return new Content([Buffer.from(`{"isTooMany":${isTooMany},"wells":[${isTooMany ? '' : texts.join(',')}]}`)]);
   }
 
   async #areMany(kind: 'well' | 'gpu', map: VisibleMap): Promise<boolean> {

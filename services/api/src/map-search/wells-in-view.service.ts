@@ -4,23 +4,18 @@ import type { CallOutput } from '@portal/shared-api/client';
 import type { Identity } from '@portal/shared-auth/nest';
 import { VersionedCache } from '../cache/versioned-cache.ts';
 import { Content } from '../http/content.ts';
-import { ProblemError } from '../http/problem.ts';
+import { boundsOfView, type ViewQuery } from '../public-map/bounds-of-view.ts';
 import { MapSettingsService } from '../public-map/map-settings.service.ts';
 import { withheldOf } from '../public-map/visible-kinds.ts';
 import { WellColumnsRepository } from './well-columns.repository.ts';
 import { type FilterQuery, filtersOf } from './well-filters.ts';
 import { WellStatistics } from './well-statistics.ts';
 import { WellsInViewRepository } from './wells-in-view.repository.ts';
-import { type Bounds, type Page, wellsInView } from './wells-in-view.ts';
+import { type Page, wellsInView } from './wells-in-view.ts';
 
 type WellsInView = CallOutput<'GET /public-map/wells'>;
 
-interface View extends FilterQuery, Page {
-  west: number;
-  south: number;
-  east: number;
-  north: number;
-}
+type View = FilterQuery & Page & ViewQuery;
 
 /** What stands in the place of a property that the caller must not get. */
 const UNTOLD: Omit<WellInView, 'well_ndx' | 'latitude_dd' | 'longitude_dd'> = {
@@ -40,15 +35,6 @@ const masked = <Row extends object>(row: Row, withheld: ReadonlySet<string>): Ro
   ...row,
   ...Object.fromEntries(Object.entries(UNTOLD).filter(([property]) => property in row && withheld.has(property))),
 });
-
-function boundsOf({ west, south, east, north }: View): Bounds {
-  const errors = [
-    ...(west > east ? [{ path: 'query.east', message: 'Must not be less than west' }] : []),
-    ...(south > north ? [{ path: 'query.north', message: 'Must not be less than south' }] : []),
-  ];
-  if (errors.length > 0) throw new ProblemError(400, 'The view is not a rectangle.', { errors });
-  return [west, south, east, north];
-}
 
 /** The counts as if the withheld properties were the same for all wells. */
 function countsWithout(counts: readonly WellCount[], withheld: ReadonlySet<string>): WellCount[] {
@@ -90,7 +76,7 @@ export class WellsInViewService {
    * @throws ProblemError 400 when the rectangle's west is east of its east, or its south north of its north
    */
   async wellsIn(view: View, caller: Identity | null): Promise<WellsInView> {
-    const asked = boundsOf(view);
+    const asked = boundsOfView(view);
     const map = await this.settings.visibleTo(caller);
     const withheld = withheldOf(map, 'well');
     if (!withheld) return { total: 0, wells: [] };

@@ -1,4 +1,4 @@
-import { contract, type GpuSelectWell } from '@portal/shared-api';
+import { contract, type GpuSelectWell, MOST_WELLS_IN_VIEW } from '@portal/shared-api';
 import type { DataSource } from 'typeorm';
 import { KnownPeople, type RunningApi, startApi } from '../support/api.ts';
 import { openTestDatabase } from '../support/database.ts';
@@ -173,6 +173,44 @@ describe('wells', () => {
         expect(JSON.stringify((await get(path, person)).body)).not.toContain('Secret Farms');
       }
     }
+  });
+});
+
+describe('wells in a part of the map', () => {
+  const inView = (west: number, south: number, east: number, north: number, person?: string) =>
+    get(`/ui-map-wells-in-view?west=${west}&south=${south}&east=${east}&north=${north}`, person);
+
+  it('are as the whole list has them, without their circles', async () => {
+    const { body, status } = await inView(-101.8835, 36.009, -101.8815, 36.0105);
+    expect(status).toBe(200);
+    expect(contract['GET /ui-map-wells-in-view'].response.safeParse(body).error).toBeUndefined();
+    const { body: all } = await get('/ui-map-wells-rev?geometry=points');
+    expect(body).toEqual({
+      isTooMany: false,
+      wells: all.filter(({ Well }: { Well: string }) => /^DA-(9|10)$/.test(Well)),
+    });
+    expect((await inView(0, 0, 1, 1)).body).toEqual({ isTooMany: false, wells: [] });
+  });
+
+  it('are not told where there are too many to list', async () => {
+    await database.query(
+      `INSERT INTO well (well_number, npgcd_well_class_ndx, well_type_ndx, npgcd_well_status_ndx, data_source, location)
+      SELECT 'MANY-' || n, 1, 1, 1, 'many', ST_SetSRID(ST_MakePoint(-100, 37), 4326) FROM generate_series(1, $1::int) AS n`,
+      [MOST_WELLS_IN_VIEW],
+    );
+    expect((await inView(-100.1, 36.9, -99.9, 37.1)).body.wells).toHaveLength(MOST_WELLS_IN_VIEW);
+    expect((await inView(-102, 36, -99, 38)).body).toEqual({ isTooMany: true, wells: [] });
+    await database.query("DELETE FROM well WHERE data_source = 'many'");
+  });
+
+  it('are none for those who may not see them, and a part that is no rectangle is 400', async () => {
+    await withSetting(database, { table: 'map_source', key: 'wells', column: 'access' }, 'admin', async () => {
+      expect((await inView(-102, 36, -101, 37)).body.wells).toEqual([]);
+      expect((await inView(-102, 36, -101, 37, 'admin')).body.wells).toHaveLength(6);
+    });
+    const { status, body } = await inView(-101, 36, -102, 37);
+    expect([status, body.errors]).toEqual([400, [{ path: 'query.east', message: 'Must not be less than west' }]]);
+    expect((await inView(-101, 36, -100, Number.NaN)).status).toBe(400);
   });
 });
 

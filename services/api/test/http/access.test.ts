@@ -52,6 +52,7 @@ const inputs: Partial<Record<CallKey, (isDeveloper: boolean) => Input>> = {
   'GET /public-map/wells': () => ({ query: { west: -104, south: 35, east: -99, north: 38 } }),
   'GET /public-map/gpus': () => ({ query: { numbers: '1001' } }),
   'GET /public-map/sources/{id}/features/{feature}': () => ({ params: { id: 'wells', feature: 7 } }),
+  'GET /ui-map-wells-in-view': () => ({ query: { west: -104, south: 35, east: -99, north: 38 } }),
   'GET /ui-map-wells-rev/{id}': () => ({ params: { id: 1001 } }),
   'GET /gpu-reports/{gpu_number}': () => ({ params: { gpu_number: 1001 } }),
   'GET /adjacent-wells/{lat}/{lon}/{distance}': () => ({ params: { lat: 36.1, lon: -101.8, distance: 5280 } }),
