@@ -1,10 +1,12 @@
-import type { GpuSelectWell } from '@portal/shared-api';
+import { type GpuSelectWell, MOST_WELLS_IN_VIEW } from '@portal/shared-api';
 import { PageFrame, useMediaQuery, usePortal } from '@portal/shared-ui';
 import { LoadError, useAnswer } from '@portal/shared-ui/answers';
 import { useMemo, useState } from 'react';
 import { FindGpu } from './find-gpu.tsx';
 import { GpuMap } from './gpu-map.tsx';
-import { fetchGpus, fetchSpacingRules, fetchWells } from './gpu-select.resource.ts';
+import { fetchGpus, fetchSpacingRules } from './gpu-select.resource.ts';
+import { type DistrictWells, useDistrictWells } from './use-district-wells.ts';
+import { useMapView } from './use-map-view.ts';
 import { useMarkedWells } from './use-marked-wells.ts';
 import { classRadii } from './well-points.ts';
 import { AllWellsTable } from './wells-table.tsx';
@@ -12,26 +14,39 @@ import { AllWellsTable } from './wells-table.tsx';
 const TITLE = 'GPU Select';
 const LEAD =
   'Groundwater production units (GPUs) and the district’s wells. What you filter in the table is what the map shows; a click on the map finds the row, or opens the GPU.';
-const NO_WELLS: GpuSelectWell[] = [];
+const NO_WELLS: readonly GpuSelectWell[] = [];
 /** Room for the map and the table at once: the rows scroll in a part of the page. */
 const ROOMY = '(min-width: 900px) and (min-height: 700px)';
 const BODY_PIXELS = 460;
+
+const count = new Intl.NumberFormat('en-US').format;
+
+/** What stands in the table without rows. */
+function whyEmpty({ inViewOf, isTooMany }: DistrictWells): string {
+  if (inViewOf === null) return 'No wells are on record.';
+  if (isTooMany) {
+    return `More than ${count(MOST_WELLS_IN_VIEW)} wells are in view, too many to list. Zoom in on the map, or find a GPU.`;
+  }
+  return 'No wells are in view. Move the map, or find a GPU.';
+}
 
 /** GPU Select without a GPU: the district's (GPU-1). */
 export function AllGpus() {
   const { api } = usePortal();
   const gpus = useAnswer('gpus', (signal) => fetchGpus(api, signal));
-  const wells = useAnswer('wells', (signal) => fetchWells(api, signal));
   const rules = useAnswer('rules', (signal) => fetchSpacingRules(api, signal));
   const radii = useMemo(() => classRadii(rules.data), [rules.data]);
-  const [matching, setMatching] = useState<GpuSelectWell[]>(NO_WELLS);
-  const marked = useMarkedWells(wells.data);
+  const { view, onReady } = useMapView();
+  const district = useDistrictWells(view);
+  const { wells, inViewOf } = district;
+  const [matching, setMatching] = useState<readonly GpuSelectWell[]>(NO_WELLS);
+  const marked = useMarkedWells(wells);
   const roomy = useMediaQuery(ROOMY, true, { getInitialValueInEffect: false });
 
-  const failed = [gpus, wells].find(({ error }) => error !== null);
+  const failed = [gpus, district].find(({ error }) => error !== null);
   if (failed) {
     const retry = (): void => {
-      for (const answer of [gpus, wells]) if (answer.error !== null) answer.retry();
+      for (const answer of [gpus, district]) if (answer.error !== null) answer.retry();
     };
     return <LoadError title={TITLE} error={failed.error} onRetry={retry} retrying={failed.retrying} />;
   }
@@ -47,11 +62,18 @@ export function AllGpus() {
         lookedAt={marked.lookedAt}
         focus={marked.flight}
         onWell={marked.choose}
+        onReady={onReady}
       />
+      {inViewOf !== null && (
+        <p>
+          The district has {count(inViewOf)} wells. The table lists those that the map shows, once they are few enough.
+        </p>
+      )}
       <AllWellsTable
-        rows={wells.data ?? NO_WELLS}
-        loading={wells.data === undefined}
-        empty={<p>No wells are on record.</p>}
+        inView={inViewOf !== null}
+        rows={wells ?? NO_WELLS}
+        loading={wells === undefined}
+        empty={<p>{whyEmpty(district)}</p>}
         {...(roomy && { bodyHeight: BODY_PIXELS })}
         selectedId={marked.chosenId}
         onSelect={marked.chooseAndShow}

@@ -51,6 +51,7 @@ beforeEach(() => {
       aWell(2, { GPU: null, 'Well Status': 'Plugged', npgcd_well_status_ndx: 4 }),
       aWell(3, { 'Well Class': 'Unknown', npgcd_well_class_ndx: 999 }),
     ],
+    'GET /public-map/well-counts': [{ count: 2 }, { count: 1 }],
     'GET /spacing-rules': RULES,
     'GET /gpu-reports/{gpu_number}': aReport(),
   });
@@ -147,6 +148,49 @@ describe('all GPUs', () => {
     answers['GET /ui-map-wells-rev'] = [aWell(9)];
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('rowheader', { name: 'DA-9' })).toBeVisible();
+  });
+});
+
+describe('a district of a million wells', () => {
+  const engineMap = (west: number) => {
+    const listeners: Array<() => void> = [];
+    const bounds = { getWest: () => west, getSouth: () => 35.9, getEast: () => -101.1234567, getNorth: () => 36.4 };
+    const move = (to: number) => {
+      bounds.getWest = () => to;
+      for (const listener of listeners) listener();
+    };
+    return {
+      map: { getBounds: () => bounds, on: (_: string, listen: () => void) => listeners.push(listen), off: () => {} },
+      move,
+    };
+  };
+  const asked = () =>
+    call.mock.calls.filter(([key]) => key === 'GET /ui-map-wells-in-view').map(([, { query }]) => query);
+
+  beforeEach(() => {
+    answers['GET /public-map/well-counts'] = [{ count: 1_000_000 }];
+    answers['GET /ui-map-wells-in-view'] = { isTooMany: true, wells: [] };
+  });
+
+  test('lists the wells in view once they are few enough, and keeps them until the next ones are there', async () => {
+    show();
+    expect(await screen.findByText(/The district has 1,000,000 wells/)).toBeVisible();
+    const { map: engine, move } = engineMap(-103);
+    await act(async () => map.onReady?.(engine as never));
+    expect(await screen.findByText(/More than 10,000 wells are in view/)).toBeVisible();
+    expect(asked()).toEqual([{ west: -103, south: 35.9, east: -101.12346, north: 36.4 }]);
+    answers['GET /ui-map-wells-in-view'] = { isTooMany: false, wells: [aWell(7)] };
+    act(() => move(-101.5));
+    expect(await screen.findByRole('rowheader', { name: 'DA-7' })).toBeVisible();
+    expect(screen.getByText('1 well in view')).toBeVisible();
+    let answer = (_: unknown): void => {};
+    answers['GET /ui-map-wells-in-view'] = new Promise((resolve) => (answer = resolve));
+    act(() => move(-101.4));
+    await waitFor(() => expect(asked()).toHaveLength(3));
+    expect(rows()).toEqual(['DA-7']);
+    await act(async () => answer({ isTooMany: false, wells: [] }));
+    expect(screen.getByText(/No wells are in view/)).toBeVisible();
+    expect(call).not.toHaveBeenCalledWith('GET /ui-map-wells-rev', expect.anything());
   });
 });
 

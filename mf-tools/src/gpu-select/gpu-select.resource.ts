@@ -8,6 +8,26 @@ export const fetchGpus = (api: ApiClient, signal: AbortSignal): Promise<Gpu[]> =
 export const fetchWells = (api: ApiClient, signal: AbortSignal): Promise<GpuSelectWell[]> =>
   api.call('GET /ui-map-wells-rev', { query: { geometry: 'points' }, signal });
 
+/** How many wells the district has. */
+export const fetchWellCount = async (api: ApiClient, signal: AbortSignal): Promise<number> =>
+  (await api.call('GET /public-map/well-counts', { signal })).reduce((sum, { count }) => sum + count, 0);
+
+/** A part of the map in degrees. */
+export interface MapView {
+  west: number;
+  south: number;
+  east: number;
+  north: number;
+}
+
+/** The wells in a part of the map; none, and that it is so, where there are too many to list. */
+export const fetchWellsInView = (
+  api: ApiClient,
+  view: MapView,
+  signal: AbortSignal,
+): Promise<{ isTooMany: boolean; wells: GpuSelectWell[] }> =>
+  api.call('GET /ui-map-wells-in-view', { query: { ...view }, signal });
+
 export const fetchGpuReport = (api: ApiClient, gpuNumber: number, signal: AbortSignal): Promise<GpuReport> =>
   api.call('GET /gpu-reports/{gpu_number}', { params: { gpu_number: gpuNumber }, signal });
 

@@ -4,6 +4,7 @@ import { DataTable, type DataTableProps } from '@portal/shared-ui/table';
 import { WELL_COLUMNS } from '../wells/well-columns.tsx';
 
 const NOUN = ['well', 'wells'] as const;
+const NOUN_IN_VIEW = ['well in view', 'wells in view'] as const;
 const wellId = ({ Well }: GpuSelectWell): string => Well;
 
 /** GPU-1, in its order. */
@@ -51,9 +52,17 @@ const REPORT_COLUMNS: ReadonlyArray<Column<ReportedWell>> = [
 
 type TableProps<Row> = Omit<DataTableProps<Row>, 'id' | 'columns' | 'noun' | 'rowId' | 'label'>;
 
-/** All wells of the district (GPU-1). */
-export const AllWellsTable = (props: TableProps<GpuSelectWell>) => (
-  <DataTable id="gpu-select" label="Wells" columns={COLUMNS} noun={NOUN} rowId={wellId} pageSize={30} {...props} />
+/** All wells of the district, or those in view of its map (GPU-1). */
+export const AllWellsTable = ({ inView, ...props }: TableProps<GpuSelectWell> & { inView: boolean }) => (
+  <DataTable
+    id="gpu-select"
+    label={inView ? 'Wells in view' : 'Wells'}
+    columns={COLUMNS}
+    noun={inView ? NOUN_IN_VIEW : NOUN}
+    rowId={wellId}
+    pageSize={30}
+    {...props}
+  />
 );
 
 /** The wells of one GPU, with how they stand to its boundary: negative outside of it (GPU-2). */

@@ -1,0 +1,44 @@
+import { type EngineMap, listen } from '@portal/shared-map';
+import { useCallback, useRef, useState } from 'react';
+import type { MapView } from './gpu-select.resource.ts';
+
+/** A map that is still for so long has arrived where it is to be. */
+const STILL_MILLISECONDS = 250;
+/** About a metre: what moved less shows the same. */
+const DECIMALS = 5;
+
+const clamped = (degrees: number, most: number): number =>
+  Number(Math.max(-most, Math.min(most, degrees)).toFixed(DECIMALS));
+
+function viewOf(map: EngineMap): MapView | null {
+  const bounds = map.getBounds();
+  return (
+    bounds && {
+      west: clamped(bounds.getWest(), 180),
+      south: clamped(bounds.getSouth(), 90),
+      east: clamped(bounds.getEast(), 180),
+      north: clamped(bounds.getNorth(), 90),
+    }
+  );
+}
+
+/** The part of the ground that a map shows, told a moment after it has come to rest; `null` while there is no map. */
+export function useMapView(): { view: MapView | null; onReady: (map: EngineMap | null) => void } {
+  const [view, setView] = useState<MapView | null>(null);
+  const stop = useRef((): void => {});
+  const onReady = useCallback((map: EngineMap | null) => {
+    stop.current();
+    if (!map) return;
+    setView(viewOf(map));
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stopListening = listen(map, 'moveend', () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => setView(viewOf(map)), STILL_MILLISECONDS);
+    });
+    stop.current = () => {
+      clearTimeout(timer);
+      stopListening();
+    };
+  }, []);
+  return { view, onReady };
+}
