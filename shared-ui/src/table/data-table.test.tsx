@@ -143,6 +143,19 @@ describe('rows', () => {
     expect(names()).toEqual(['DA-37', 'DA-39']);
   });
 
+  test('a search that the page keeps is its own', async () => {
+    const onSearch = jest.fn();
+    const { again } = show(wells(12), { search: 'da-12', onSearch });
+    expect(names()).toEqual(['DA-12']);
+    const field = screen.getByRole('searchbox', { name: 'Search wells' });
+    await user.type(field, '3');
+    expect(onSearch).toHaveBeenLastCalledWith('da-123');
+    expect(field).toHaveValue('da-12');
+    again({ search: 'da-123', onSearch });
+    await user.click(button('Show all wells'));
+    expect(onSearch).toHaveBeenLastCalledWith('');
+  });
+
   test('a filter that cannot be read says so and hides nothing', async () => {
     show(wells(3));
     await user.type(filter('Completion Date'), '> yesterday');
@@ -164,6 +177,17 @@ describe('rows', () => {
     expect(screen.getByRole('status', { name: 'Loading wells' })).toBeInTheDocument();
     again({ loading: false, empty: <p>No wells in this GPU.</p> });
     expect(screen.getByText('No wells in this GPU.')).toBeVisible();
+  });
+
+  test('fetched again they are seen on the same page, or on the last one that there is', async () => {
+    const { again } = show(wells(25));
+    await user.click(button('Next page'));
+    await user.click(button('Next page'));
+    again({ rows: wells(25) });
+    expect(screen.getByText('21–25 of 25')).toBeVisible();
+    again({ rows: wells(20) });
+    expect(screen.getByText('11–20 of 20')).toBeVisible();
+    expect(names()[9]).toBe('DA-20');
   });
 
   test('all of them in one list: only those that are seen are drawn', async () => {

@@ -44,6 +44,9 @@ export interface DataTableOptions<Row> {
   sorting?: readonly Sort[];
   /** Whether the filters of the columns are on view until somebody chooses. */
   filtersShown?: boolean;
+  /** What is searched for, where the page keeps it, in the address for instance; told of with every key. */
+  search?: string;
+  onSearch?: (search: string) => void;
 }
 
 const NO_ROWS: readonly never[] = [];
@@ -96,7 +99,8 @@ export interface TableModel<Row> {
 export function useTableModel<Row>(options: DataTableOptions<Row>): TableModel<Row> {
   const { columns, rows = NO_ROWS as readonly Row[], remote, rowId } = options;
   const [settings, change] = useTableSettings(options.id, usualSettings(options));
-  const [search, setSearch] = useState('');
+  const [ownSearch, setOwnSearch] = useState('');
+  const { search = ownSearch, onSearch: setSearch = setOwnSearch } = options;
   const [filters, setFilters] = useState(EVERYTHING.filters);
   const [wantedPage, setPage] = useState(0);
   const isRemote = remote !== undefined;
@@ -146,7 +150,7 @@ export function useTableModel<Row>(options: DataTableOptions<Row>): TableModel<R
     clearFilters: useCallback(() => {
       setSearch('');
       setFilters(EVERYTHING.filters);
-    }, []),
+    }, [setSearch]),
     mistakes: found?.mistakes ?? NO_MISTAKES,
     total: remote ? remote.count : rows.length,
     matching,
