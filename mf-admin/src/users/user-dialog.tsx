@@ -1,6 +1,6 @@
 import { Modal, useMediaQuery } from '@portal/shared-ui';
 import { useIsMutating } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { DeleteQuestion } from './delete-question.tsx';
 import classes from './user-form.module.css';
 import { UserForm } from './user-form.tsx';
@@ -17,8 +17,8 @@ export function useUserDialog() {
   const [state, setState] = useState<UserDialogState>({ opened: false, task: null });
   return {
     ...state,
-    open: (task: UserTask) => setState({ opened: true, task }),
-    close: () => setState(({ task }) => ({ opened: false, task })),
+    open: useCallback((task: UserTask) => setState({ opened: true, task }), []),
+    close: useCallback(() => setState(({ task }) => ({ opened: false, task })), []),
   };
 }
 

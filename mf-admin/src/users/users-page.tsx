@@ -1,33 +1,33 @@
 import { useCurrentUser } from '@portal/shared-auth/react';
-import { Button, PageFrame, PlusIcon, SkeletonLines } from '@portal/shared-ui';
-import { TextInput } from '@portal/shared-ui/forms';
+import { Button, PageFrame, PlusIcon } from '@portal/shared-ui';
 import { Link, useSearchParams } from '@portal/shared-ui/router';
+import { DataTable } from '@portal/shared-ui/table';
 import { useQueryClient } from '@tanstack/react-query';
-import { History, Search } from 'lucide-react';
-import { useDeferredValue, useState } from 'react';
+import { History } from 'lucide-react';
+import { useMemo, useState } from 'react';
 import { type PatientCalls, usePatience } from '../api/use-patience.ts';
 import { BusyNotice } from '../parts/busy-notice.tsx';
 import { LoadError } from '../parts/load-error.tsx';
 import { RefreshFailure } from '../parts/refresh-failure.tsx';
 import { forgetUser, type Loaded, type Users, useUsers } from './use-users.ts';
 import { UserDialog, useUserDialog } from './user-dialog.tsx';
+import type { UserRow } from './user-row.ts';
 import type { UserTask } from './user-task.ts';
-import classes from './users-page.module.css';
-import tableClasses from './users-table.module.css';
-import { UsersTable } from './users-table.tsx';
-import { UsersTableFoot } from './users-table-foot.tsx';
-import { useUsersTable } from './users-table-model.ts';
+import { usersColumns } from './users-columns.tsx';
 
 const TITLE = 'Users Management';
 const LEAD = 'Who can sign in to the portal, in which role, and for which permits.';
 
-const countText = (shown: number, all: number): string =>
-  shown === all
-    ? `${all.toLocaleString('en-US')} users`
-    : `${shown.toLocaleString('en-US')} of ${all.toLocaleString('en-US')} users`;
+/** Rows of a page, and the height of the table's body in pixels (ADM-1). */
+const PAGE_SIZE = 30;
+const BODY_HEIGHT = 400;
+const NOUN = ['user', 'users'] as const;
+const BY_NAME = [{ id: 'name', desc: false }];
+const userId = ({ user }: UserRow): string => user.auth0_user_id;
 
 interface UsersListProps {
-  users: Users;
+  /** Nothing while they are on their way. */
+  users: Users | undefined;
   ownId: string | undefined;
   onTask: (task: UserTask) => void;
 }
@@ -48,53 +48,42 @@ function useSearch(): [string, (text: string) => void] {
 
 function UsersList({ users, ownId, onTask }: UsersListProps) {
   const [search, setSearch] = useSearch();
-  // Typing goes first; a long list follows.
-  const table = useUsersTable(users.rows, useDeferredValue(search));
-  const shown = table.getRowCount();
+  const columns = useMemo(
+    () =>
+      usersColumns({
+        ownId,
+        onEdit: (row) => users && onTask({ kind: 'edit', row, names: users }),
+        onDelete: (row) => onTask({ kind: 'delete', row }),
+      }),
+    [users, ownId, onTask],
+  );
   return (
-    <>
-      <div className={classes.tools}>
-        <TextInput
-          className={classes.search}
-          type="search"
-          aria-label="Search users"
-          placeholder="Search users"
-          leftSection={<Search size={16} aria-hidden />}
-          value={search}
-          onChange={(event) => setSearch(event.currentTarget.value)}
-        />
-        <p className={classes.count} role="status">
-          {countText(shown, users.rows.length)}
-        </p>
-        <Button
-          component={Link}
-          to="/admin/audit-log"
-          variant="default"
-          leftSection={<History size={16} aria-hidden />}
-        >
-          Audit log
-        </Button>
-        <Button leftSection={<PlusIcon size={16} aria-hidden />} onClick={() => onTask({ kind: 'add', names: users })}>
-          Add user
-        </Button>
-      </div>
-      {shown > 0 ? (
-        <UsersTable
-          table={table}
-          ownId={ownId}
-          onEdit={(row) => onTask({ kind: 'edit', row, names: users })}
-          onDelete={(row) => onTask({ kind: 'delete', row })}
-        />
-      ) : (
-        <div className={`${tableClasses.region} ${classes.none}`}>
-          <p>No user matches “{search}”.</p>
-          <Button variant="default" onClick={() => setSearch('')}>
-            Show all users
-          </Button>
-        </div>
-      )}
-      <UsersTableFoot table={table} />
-    </>
+    <DataTable
+      id="users"
+      label="Users"
+      noun={NOUN}
+      columns={columns}
+      rows={users?.rows}
+      rowId={userId}
+      loading={!users}
+      pageSize={PAGE_SIZE}
+      bodyHeight={BODY_HEIGHT}
+      sorting={BY_NAME}
+      filtersShown={false}
+      search={search}
+      onSearch={setSearch}
+    >
+      <Button component={Link} to="/admin/audit-log" variant="default" leftSection={<History size={16} aria-hidden />}>
+        Audit log
+      </Button>
+      <Button
+        leftSection={<PlusIcon size={16} aria-hidden />}
+        disabled={!users}
+        onClick={() => users && onTask({ kind: 'add', names: users })}
+      >
+        Add user
+      </Button>
+    </DataTable>
   );
 }
 
@@ -114,13 +103,7 @@ function UsersView({ loaded: { data, error, retry, retrying }, waiting, stop, ..
     <PageFrame title={TITLE} lead={LEAD}>
       <BusyNotice waiting={waiting} stop={stop} />
       {error !== null && <RefreshFailure error={error} onRetry={retry} />}
-      {data ? (
-        <UsersList users={data} {...rest} />
-      ) : (
-        <div className={tableClasses.region}>
-          <SkeletonLines what="users" lines={9} />
-        </div>
-      )}
+      <UsersList users={data} {...rest} />
     </PageFrame>
   );
 }

@@ -1,0 +1,90 @@
+import { ActionIcon, Tooltip } from '@portal/shared-ui';
+import { Link } from '@portal/shared-ui/router';
+import type { Column } from '@portal/shared-ui/table';
+import { Pencil, Trash2 } from 'lucide-react';
+import { PermitList } from './permit-list.tsx';
+import { USER_FIELDS, type UserRow, userPath } from './user-row.ts';
+import classes from './users-columns.module.css';
+
+export interface UserActions {
+  /** Id of the person at work. */
+  ownId: string | undefined;
+  onEdit: (row: UserRow) => void;
+  onDelete: (row: UserRow) => void;
+}
+
+const NOT_ONESELF = 'You cannot delete yourself';
+const isOwn = ({ user }: UserRow, ownId: string | undefined): boolean => user.auth0_user_id === ownId;
+
+const Name = ({ row, own }: { row: UserRow; own: boolean }) => (
+  <>
+    <Link className={classes.name} to={userPath(row.user.auth0_user_id)}>
+      {row.name}
+    </Link>
+    {own && <span className={classes.you}>You</span>}
+  </>
+);
+
+interface DeleteButtonProps {
+  row: UserRow;
+  own: boolean;
+  onDelete: (row: UserRow) => void;
+}
+
+/** Stays reachable where it does nothing, so that everybody is told why. */
+function DeleteButton({ row, own, onDelete }: DeleteButtonProps) {
+  const label = `Delete ${row.name}`;
+  return (
+    <Tooltip label={own ? NOT_ONESELF : label}>
+      <ActionIcon
+        variant="subtle"
+        color="danger"
+        aria-label={own ? `${label}. ${NOT_ONESELF}.` : label}
+        aria-disabled={own || undefined}
+        data-disabled={own || undefined}
+        onClick={own ? undefined : () => onDelete(row)}
+      >
+        <Trash2 size={18} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
+  );
+}
+
+/** The columns of the table of users (ADM-1), and what can be done with each. */
+export const usersColumns = ({ ownId, onEdit, onDelete }: UserActions): Column<UserRow>[] => [
+  {
+    id: 'name',
+    header: USER_FIELDS.name,
+    value: ({ name }) => name,
+    cell: (row) => <Name row={row} own={isOwn(row, ownId)} />,
+    width: 180,
+    rowHeader: true,
+  },
+  { id: 'nickname', header: USER_FIELDS.nickname, value: ({ nickname }) => nickname, width: 130 },
+  { id: 'role', header: USER_FIELDS.role, kind: 'category', value: ({ role }) => role, width: 130 },
+  { id: 'email', header: USER_FIELDS.email, value: ({ email }) => email, width: 220 },
+  {
+    id: 'permits',
+    header: USER_FIELDS.permits,
+    value: ({ permits }) => permits.join(', '),
+    cell: ({ permits, name }) => <PermitList permits={permits} name={name} />,
+    width: 240,
+  },
+  {
+    id: 'actions',
+    header: 'Actions',
+    actions: true,
+    value: () => null,
+    cell: (row) => (
+      <span className={classes.actions}>
+        <Tooltip label={`Edit ${row.name}`}>
+          <ActionIcon variant="subtle" aria-label={`Edit ${row.name}`} onClick={() => onEdit(row)}>
+            <Pencil size={18} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+        <DeleteButton row={row} own={isOwn(row, ownId)} onDelete={onDelete} />
+      </span>
+    ),
+    width: 112,
+  },
+];
