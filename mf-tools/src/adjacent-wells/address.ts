@@ -11,7 +11,7 @@ export type Asked =
   | { kind: 'search'; search: Search }
   | { kind: 'mistaken'; texts: SearchTexts; mistakes: string[] };
 
-type Params = Readonly<Partial<Record<Field, string>>>;
+type Params = Readonly<Partial<Record<Field, string | undefined>>>;
 const NAMES: Record<Field, string> = { lat: 'latitude', lon: 'longitude', distance: 'distance' };
 
 const isGood: Record<Field, (value: number) => boolean> = {

@@ -272,8 +272,10 @@ describe('can I drill here?', () => {
     show(RESULTS);
     await waitFor(async () => expect(await select()).toBeEnabled());
     expect(callsOf('GET /spacing-checks/{lat}/{lon}/{well_class}')).toEqual([]);
+    const { focus } = map;
     await user.selectOptions(await select(), 'Class A (150 yards)');
     expect(address()).toBe(`${RESULTS}?class=1`);
+    expect(map.focus).toBe(focus);
     const verdict = await screen.findByText('Too close');
     expect(verdict.closest('[role=status]')).toHaveTextContent('nearer to 1 well than the rules ask');
     expect(screen.getByText('NP-0042').closest('li')).toHaveTextContent('83.20 yards away, 250 required');

@@ -1,5 +1,6 @@
 import { Alert, PageFrame } from '@portal/shared-ui';
 import { useLocation, useNavigate, useParams, useSearchParams } from '@portal/shared-ui/router';
+import { useMemo } from 'react';
 import { type Asked, classIn, type FormState, formStateIn, readAddress, resultsAddress } from './address.ts';
 import { Results } from './results.tsx';
 import { SearchForm } from './search-form.tsx';
@@ -13,7 +14,9 @@ const beginOf = (asked: Asked, wellClass: number | null, state: unknown): FormSt
 
 /** Adjacent Wells: the form, or the report of the search that the address names (ADJ-1 to ADJ-4). */
 export default function AdjacentWellsPage() {
-  const asked = readAddress(useParams());
+  const { lat, lon, distance } = useParams();
+  // The same search as long as the address names it: the map flies to every other.
+  const asked = useMemo(() => readAddress({ lat, lon, distance }), [lat, lon, distance]);
   const [query, setQuery] = useSearchParams();
   const { state, key } = useLocation();
   const navigate = useNavigate();

@@ -62,7 +62,7 @@ function checkBlocks(check: SpacingCheck): ReportBlock[] {
       ? [
           {
             kind: 'table' as const,
-            columns: [{ header: 'Well nearer than the rules ask' }, { header: 'What it is' }, { header: 'Distance' }],
+            columns: [{ header: 'Well too near' }, { header: 'What it is' }, { header: 'Distance' }],
             rows: conflicts.map((conflict) => ({
               cells: [conflict.Well, conflictText(conflict), conflictDistance(conflict)],
               note: conflictNote(conflict) ?? undefined,
