@@ -37,7 +37,7 @@ export default function AdjacentWellsPage() {
   return (
     <PageFrame title="Adjacent Wells" lead={LEAD}>
       {isMistaken && (
-        <Alert color="warning" mb="md" title="The address of this report cannot be understood">
+        <Alert color="warning" mb="md" maw={760} title="The address of this report cannot be understood">
           {asked.mistakes.join(' ')}
         </Alert>
       )}

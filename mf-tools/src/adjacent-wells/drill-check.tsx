@@ -97,6 +97,12 @@ export function DrillCheck({ rules, check, wellClass, onClass }: DrillCheckProps
         value={wellClass}
         onChange={onClass}
       />
+      {wellClass === null && (
+        <p className={classes.text}>
+          Choose the class of a well that is to be drilled at this place: its distances from other wells and from the
+          property line are compared with the district’s spacing rules.
+        </p>
+      )}
       {check.data && <Verdict check={check.data} />}
       {wellClass !== null && !check.data && check.error === null && (
         <SkeletonLines what="the spacing check" lines={3} />
