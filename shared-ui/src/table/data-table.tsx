@@ -19,8 +19,11 @@ export interface DataTableProps<Row> extends DataTableOptions<Row> {
   loading?: boolean;
   /** Stands in place of the rows when there are none at all. */
   empty?: ReactNode;
-  /** Height of the part that scrolls, in CSS pixels: the rows of a page scroll in it. As high as the rows unless told. */
-  bodyHeight?: number;
+  /**
+   * Height of the part that scrolls, in CSS pixels: the rows of a page scroll in it. `fill` is what is left of a flex column that
+   * the table stands in. As high as the rows unless told.
+   */
+  bodyHeight?: number | 'fill';
   /** The row that is marked, and brought into view when it changes. */
   selectedId?: string | null;
   /** A row was clicked, or Enter pressed on it. */
@@ -29,6 +32,10 @@ export interface DataTableProps<Row> extends DataTableOptions<Row> {
   onHover?: (id: string | null) => void;
   /** Told of the rows that match, in order, at first and when they change. */
   onMatching?: (rows: Row[]) => void;
+  /** Opens below a row, over all columns; nothing where it is closed, and in the list of all rows. */
+  details?: (row: Row) => ReactNode;
+  /** Stands before everything else in the toolbar. */
+  heading?: ReactNode;
   /** Further tools, in the toolbar. */
   children?: ReactNode;
 }
@@ -92,7 +99,8 @@ function useRowInView<Row>(
  * to the clipboard and on paper. A grid for the keyboard and for screen readers. What people choose is remembered.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, noun, rowId, remote, bodyHeight, selectedId, onSelect, onHover, onMatching, children } = props;
+  const { label, noun, rowId, remote, bodyHeight, selectedId, onSelect, onHover, onMatching, heading, children } =
+    props;
   const region = useRef<HTMLDivElement>(null);
   const grid = useRef<HTMLTableElement>(null);
   const activeRow = useRef((): number => -1);
@@ -100,7 +108,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const drawn = useDrawnRows(model, region, activeRow);
   const table = useTanStackTable(model, drawn.rows);
   const output = useTableOutput(model, label);
-  const { shown, settings, matching, matchingRows, page } = model;
+  const { shown, settings, matching, matchingRows, firstOfPage } = model;
   const isList = settings.allRows && !remote;
   const isEmpty = matching === 0 || props.loading === true;
   const rowCount = isList ? matching : drawn.rows.length;
@@ -110,7 +118,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     columnCount: shown.length,
     pageStep: drawn.pageStep,
     reveal: drawn.reveal,
-    onActivate: (place) => onSelect?.(rowId(model.rowAt(isList ? place : page * settings.pageSize + place))),
+    onActivate: (place) => onSelect?.(rowId(model.rowAt(isList ? place : firstOfPage + place))),
   });
   activeRow.current = focus.activeRow;
   useRowInView(model, selectedId, region, drawn.reveal);
@@ -119,11 +127,19 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const widths = shown.map(({ width, kind = 'text' }) => width ?? USUAL_WIDTH[kind]);
   const withFilters = settings.filtersShown && !remote && model.total > 0;
   const headRows = withFilters ? 2 : 1;
-  const height = isList ? 'var(--table-list-height)' : bodyHeight && `${bodyHeight}px`;
+  const fills = bodyHeight === 'fill';
+  const height = fills ? undefined : isList ? 'var(--table-list-height)' : bodyHeight && `${bodyHeight}px`;
   const text = countText(model, noun);
   return (
-    <div className={classes.root}>
-      <TableToolbar model={model} table={table} output={output} searchLabel={`Search ${noun[1]}`} countText={text}>
+    <div className={classes.root} data-fills={fills || undefined}>
+      <TableToolbar
+        model={model}
+        table={table}
+        output={output}
+        heading={heading}
+        searchLabel={`Search ${noun[1]}`}
+        countText={text}
+      >
         {children}
       </TableToolbar>
       <div
@@ -160,6 +176,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               selectedId={selectedId}
               onActivate={onSelect}
               onHover={onHover}
+              details={props.details}
             />
           )}
         </table>

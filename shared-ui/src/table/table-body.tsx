@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import classes from './data-table.module.css';
 import { TableRow } from './table-row.tsx';
 import type { TableModel, TanStackTable } from './use-data-table.ts';
@@ -13,6 +13,7 @@ export interface TableBodyProps<Row> {
   selectedId: string | null | undefined;
   onActivate: ((id: string) => void) | undefined;
   onHover: ((id: string | null) => void) | undefined;
+  details: ((row: Row) => ReactNode) | undefined;
 }
 
 /** Keeps the place of rows that are not drawn. */
@@ -32,13 +33,16 @@ export function TableBody<Row>({
   selectedId,
   onActivate,
   onHover,
+  details,
 }: TableBodyProps<Row>) {
-  const { shown, settings, page } = model;
-  const firstOfPage = settings.allRows ? 0 : page * settings.pageSize;
+  const { shown, settings, options } = model;
+  const isList = settings.allRows && !options.remote;
+  const firstOfPage = isList ? 0 : model.firstOfPage;
   return (
     <tbody>
       {table.getRowModel().rows.map(({ id, original }, index) => {
         const { place, gapBefore } = drawn.places[index] ?? { place: index, gapBefore: 0 };
+        const below = isList ? null : details?.(original as Row);
         return (
           <Fragment key={id}>
             <Gap pixels={gapBefore} columns={shown.length} />
@@ -49,10 +53,15 @@ export function TableBody<Row>({
               place={place}
               ariaIndex={headRows + firstOfPage + place + 1}
               selected={id === selectedId}
-              oneLine={settings.allRows}
+              oneLine={isList}
               onActivate={onActivate}
               onHover={onHover}
             />
+            {below && (
+              <tr className={classes.details}>
+                <td colSpan={shown.length}>{below}</td>
+              </tr>
+            )}
           </Fragment>
         );
       })}

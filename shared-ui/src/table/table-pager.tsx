@@ -10,11 +10,9 @@ const count = new Intl.NumberFormat('en-US').format;
 /** Under the table: how many rows a page has, which these are, and the way to the others. */
 export function TablePager<Row>({ model, table }: { model: TableModel<Row>; table: TanStackTable<Row> }) {
   const sizes = useId();
-  const { settings, change, matching, page, options } = model;
+  const { settings, change, matching, page, firstOfPage, rowsOnPage, options } = model;
   const { pageSize, allRows } = settings;
   const isList = allRows && !options.remote;
-  const first = Math.min(page * pageSize + 1, matching);
-  const last = Math.min((page + 1) * pageSize, matching);
   return (
     <nav className={classes.pager} aria-label={`Pages of ${options.id.replaceAll('-', ' ')}`}>
       {!isList && (
@@ -57,7 +55,7 @@ export function TablePager<Row>({ model, table }: { model: TableModel<Row>; tabl
           >
             <ChevronLeft size={18} aria-hidden />
           </ActionIcon>
-          {count(first)}–{count(last)} of {count(matching)}
+          {count(Math.min(firstOfPage + 1, matching))}–{count(firstOfPage + rowsOnPage)} of {count(matching)}
           <ActionIcon
             variant="subtle"
             aria-label="Next page"

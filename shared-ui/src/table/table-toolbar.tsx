@@ -75,6 +75,8 @@ export interface TableToolbarProps<Row> {
   model: TableModel<Row>;
   table: TanStackTable<Row>;
   output: TableOutput;
+  /** Stands before everything else. */
+  heading: ReactNode;
   /** What the search field is for, such as "Search users". */
   searchLabel: string;
   /** "12 of 3,000 wells". */
@@ -84,11 +86,13 @@ export interface TableToolbarProps<Row> {
 }
 
 /** Over the table: search, count, and what can be done with all of the rows. */
-export function TableToolbar<Row>({ model, table, output, searchLabel, countText, children }: TableToolbarProps<Row>) {
+export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
+  const { model, table, output, heading, searchLabel, countText, children } = props;
   const { options, settings, change, search, setSearch } = model;
   const { filtersShown } = settings;
   return (
     <div className={classes.toolbar}>
+      {heading}
       {!options.remote && (
         <span className={classes.search}>
           <Search size={16} aria-hidden />

@@ -19,10 +19,14 @@ export type TanStackTable<Row> = ReactTable<typeof features, Row & object>;
 
 /** Rows that are sorted and cut into pages by who has them all, such as the API. */
 export interface RemoteRows<Row> {
-  /** The rows of the page. */
+  /** The rows of the page, or of the one before while these are on their way. */
   rows: readonly Row[];
+  /** Place of the first of these rows among all, from 0. */
+  first: number;
   /** How many there are on all pages. */
   count: number;
+  /** What the rows are of, such as a part of the map: another one begins with its first page. */
+  scope?: unknown;
   /** Asked when the table is to show something else, and once at first. */
   onQuery: (query: { sorting: readonly Sort[]; page: number; pageSize: number }) => void;
   /** Fetches the rows of all pages, for files and the clipboard. */
@@ -90,19 +94,33 @@ export interface TableModel<Row> {
   placeOf: (rowId: string) => number;
   page: number;
   pageCount: number;
+  /** Place of the first row on view among those that match, and how many are on view, where there are pages. */
+  firstOfPage: number;
+  rowsOnPage: number;
   setPage: (page: number) => void;
   /** The columns on view, in order. */
   shown: readonly Column<Row>[];
 }
 
-/** Searching, filtering, sorting and paging of a table's rows; `useRenderedRows` then draws some of them. */
+/** The page on view; what is asked for anew stands on the first one. */
+function usePage(asked: readonly unknown[]): [page: number, setPage: (page: number) => void] {
+  const [page, setPage] = useState(0);
+  const [before, setBefore] = useState(asked);
+  if (asked.some((part, place) => part !== before[place])) {
+    setBefore(asked);
+    setPage(0);
+  }
+  return [page, setPage];
+}
+
+/** Searching, filtering, sorting and paging of a table's rows; `useDrawnRows` then draws some of them. */
 export function useTableModel<Row>(options: DataTableOptions<Row>): TableModel<Row> {
   const { columns, rows = NO_ROWS as readonly Row[], remote, rowId } = options;
   const [settings, change] = useTableSettings(options.id, usualSettings(options));
   const [ownSearch, setOwnSearch] = useState('');
   const { search = ownSearch, onSearch: setSearch = setOwnSearch } = options;
   const [filters, setFilters] = useState(EVERYTHING.filters);
-  const [wantedPage, setPage] = useState(0);
+  const [wantedPage, setPage] = usePage([search, filters, settings.sorting, remote?.scope]);
   const isRemote = remote !== undefined;
   const index = useMemo(() => (isRemote ? null : new RowIndex(rows, columns)), [isRemote, rows, columns]);
 
@@ -113,15 +131,15 @@ export function useTableModel<Row>(options: DataTableOptions<Row>): TableModel<R
   const pageCount = settings.allRows && !remote ? 1 : Math.max(Math.ceil(matching / settings.pageSize), 1);
   const page = Math.min(wantedPage, pageCount - 1);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked for anew stands on the first page
-  useEffect(() => setPage(0), [search, filters, settings.sorting]);
   const { sorting, pageSize } = settings;
   const onQuery = remote?.onQuery;
   useEffect(() => onQuery?.({ sorting, page, pageSize }), [onQuery, sorting, page, pageSize]);
 
+  const firstOfPage = remote ? remote.first : page * pageSize;
+  const rowsOnPage = remote ? remote.rows.length : Math.max(Math.min(pageSize, matching - firstOfPage), 0);
   const rowAt = useCallback(
-    (place: number) => (remote ? remote.rows[place - page * pageSize] : rows[found?.rows[place] as number]) as Row,
-    [remote, rows, found, page, pageSize],
+    (place: number) => (remote ? remote.rows[place - remote.first] : rows[found?.rows[place] as number]) as Row,
+    [remote, rows, found],
   );
   const matchingRows = useCallback(
     () => (remote ? [...remote.rows] : Array.from(found?.rows ?? [], (row) => rows[row] as Row)),
@@ -159,6 +177,8 @@ export function useTableModel<Row>(options: DataTableOptions<Row>): TableModel<R
     placeOf,
     page,
     pageCount,
+    firstOfPage,
+    rowsOnPage,
     setPage,
     shown,
   };
@@ -193,6 +213,7 @@ export function useTanStackTable<Row>(model: TableModel<Row>, drawn: readonly Ro
     manualSorting: true,
     manualPagination: true,
     enableSortingRemoval: false,
+    enableMultiSort: !options.remote,
     autoResetPageIndex: false,
     rowCount: matching,
     state: { sorting: [...settings.sorting], pagination, columnVisibility },

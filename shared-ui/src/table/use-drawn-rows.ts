@@ -33,7 +33,7 @@ export function useDrawnRows<Row>(
   region: RefObject<HTMLElement | null>,
   keep: RefObject<() => number>,
 ): DrawnRows<Row> {
-  const { settings, matching, page, rowAt, options } = model;
+  const { settings, matching, firstOfPage, rowsOnPage, rowAt, options } = model;
   const isList = settings.allRows && !options.remote;
   // Asked once: the virtualizer wants the height of each of 100,000 rows.
   const [rowHeight] = useState(rowPixels);
@@ -67,15 +67,13 @@ export function useDrawnRows<Row>(
     return { places, gapAfter: Math.max(virtualizer.getTotalSize() - end, 0) };
   }, [isList, items, virtualizer]);
 
-  const { pageSize } = settings;
-  const paged = useMemo(() => {
-    const first = page * pageSize;
-    const count = isList ? 0 : Math.max(Math.min(pageSize, matching - first), 0);
-    return Array.from({ length: count }, (_, place) => first + place);
-  }, [isList, page, pageSize, matching]);
+  const paged = useMemo(
+    () => Array.from({ length: isList ? 0 : rowsOnPage }, (_, place) => firstOfPage + place),
+    [isList, firstOfPage, rowsOnPage],
+  );
 
   const rows = useMemo(
-    () => (listed ? listed.places.map(({ place }) => place) : paged).map(rowAt).filter((row) => row !== undefined),
+    () => (listed ? listed.places.map(({ place }) => place) : paged).map(rowAt),
     [listed, paged, rowAt],
   );
   const pagePlaces = useMemo(() => paged.map((_, place) => ({ place, gapBefore: 0 })), [paged]);
