@@ -9,7 +9,16 @@ export const routesSchema: z.ZodType<Routes> = z.strictObject({
   name: z.string().regex(/^[a-z][a-z0-9-]*$/),
   title: z.string().min(1),
   apiVersion: z.string(),
-  pages: z.array(z.strictObject({ path: pathSchema, access: accessSchema, title: z.string().min(1) })).min(1),
+  pages: z
+    .array(
+      z.strictObject({
+        path: pathSchema,
+        access: accessSchema,
+        title: z.string().min(1),
+        first: z.array(z.string().startsWith('first-')).optional(),
+      }),
+    )
+    .min(1),
   navigation: z.array(
     z.strictObject({
       group: z.string().min(1),

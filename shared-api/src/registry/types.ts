@@ -6,6 +6,8 @@ export interface Page {
   path: string;
   access: PageAccess;
   title: string;
+  /** What the names of the chunks of its first screen begin with, of those named `first-*`; all of them unless told. */
+  first?: string[] | undefined;
 }
 
 export interface NavigationEntry {

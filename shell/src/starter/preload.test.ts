@@ -9,8 +9,15 @@ const preload = [
 ];
 
 test('of the engines only the configured one is fetched', () => {
-  expect(firstFiles({ preload }, 'maplibre')).toEqual(preload.slice(0, 3));
-  expect(firstFiles({ preload }, 'mapbox')).toEqual([preload[0], preload[1], preload[3]]);
+  expect(firstFiles({ preload }, {}, 'maplibre')).toEqual(preload.slice(0, 3));
+  expect(firstFiles({ preload }, {}, 'mapbox')).toEqual([preload[0], preload[1], preload[3]]);
+});
+
+test('a page that names its chunks gets no others', () => {
+  const files = [...preload, '/r/static/first-form.7.js', '/r/static/first-table.8.css'];
+  const of = (first: string[]) => firstFiles({ preload: files }, { first }, 'maplibre');
+  expect(of(['first-form'])).toEqual(['/r/remoteEntry.js', '/r/static/app.css', '/r/static/first-form.7.js']);
+  expect(of(['first-table', 'first-engine'])).toEqual([...preload.slice(0, 3), '/r/static/first-table.8.css']);
 });
 
 test('the files of a page are for who may enter it', () => {

@@ -1,11 +1,20 @@
-import { type FrontEndRelease, findPage, type PortalConfig } from '@portal/shared-api/registry';
+import { type FrontEndRelease, findPage, type Page, type PortalConfig } from '@portal/shared-api/registry';
 import { canEnter, type Role } from '@portal/shared-auth';
 
-/** The files of a front end's first screen; of the map engines only the configured one. */
-export function firstFiles(release: Pick<FrontEndRelease, 'preload'>, engine: PortalConfig['mapEngine']): string[] {
-  return release.preload.filter((file) => {
-    const named = /first-engine-([a-z]+)/.exec(file)?.[1];
-    return named === undefined || named === engine;
+/** The name of a file's chunk, if it is one of a first screen. */
+const firstChunk = (file: string): string | undefined => /\/(first-[^/.]+)\.[^/]*$/.exec(file)?.[1];
+
+/** The files of a page's first screen; of the map engines only the configured one. */
+export function firstFiles(
+  { preload }: Pick<FrontEndRelease, 'preload'>,
+  { first }: Pick<Page, 'first'>,
+  engine: PortalConfig['mapEngine'],
+): string[] {
+  return preload.filter((file) => {
+    const chunk = firstChunk(file);
+    if (chunk === undefined) return true;
+    if (chunk.startsWith('first-engine-') && chunk !== `first-engine-${engine}`) return false;
+    return first === undefined || first.some((name) => chunk.startsWith(name));
   });
 }
 
@@ -21,7 +30,7 @@ export function filesAt(
   roles: readonly Role[] | null,
 ): string[] {
   const found = findPage(pathname, frontEnds);
-  return found && canEnter(found.page.access, roles) ? firstFiles(found.frontEnd, engine) : [];
+  return found && canEnter(found.page.access, roles) ? firstFiles(found.frontEnd, found.page, engine) : [];
 }
 
 /**
