@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import { alignmentOf } from './alignment.ts';
 import classes from './data-table.module.css';
 import { FilterRow } from './filter-row.tsx';
 import type { TableModel, TanStackTable } from './use-data-table.ts';
@@ -30,9 +31,10 @@ export function TableHead<Row>({ model, table, withFilters }: TableHeadProps<Row
                 scope="col"
                 data-row={-1}
                 data-column={place}
+                data-row-header={model.shown[place]?.rowHeader}
                 aria-colindex={place + 1}
                 aria-sort={sorted ? ARIA_SORT[sorted] : sorts ? 'none' : undefined}
-                className={model.shown[place]?.kind === 'number' ? classes.number : undefined}
+                className={alignmentOf(model.shown[place])}
               >
                 {sorts ? (
                   <button
