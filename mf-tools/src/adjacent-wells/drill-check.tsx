@@ -51,14 +51,20 @@ function Conflicts({ conflicts }: Pick<SpacingCheck, 'conflicts'>) {
 function Verdict({ check }: { check: SpacingCheck }) {
   const Icon = ICONS[check.verdict];
   return (
-    <>
-      <div className={classes.verdict} data-verdict={check.verdict} role="status">
-        <Icon size={24} aria-hidden />
-        <div>
-          <p className={classes.verdictTitle}>{VERDICTS[check.verdict]}</p>
-          <p className={classes.verdictText}>{verdictText(check)}</p>
-        </div>
+    <div className={classes.verdict} data-verdict={check.verdict}>
+      <Icon size={24} aria-hidden />
+      <div>
+        <p className={classes.verdictTitle}>{VERDICTS[check.verdict]}</p>
+        <p className={classes.verdictText}>{verdictText(check)}</p>
       </div>
+    </div>
+  );
+}
+
+/** What the verdict comes from. */
+function Reasons({ check }: { check: SpacingCheck }) {
+  return (
+    <>
       <Conflicts conflicts={check.conflicts} />
       <h3 className={classes.heading}>Property line</h3>
       <p className={classes.text}>{propertyLineText(check)}</p>
@@ -103,7 +109,10 @@ export function DrillCheck({ rules, check, wellClass, onClass }: DrillCheckProps
           property line are compared with the district’s spacing rules.
         </p>
       )}
-      {check.data && <Verdict check={check.data} />}
+      <div role="status" className={classes.live}>
+        {check.data && <Verdict check={check.data} />}
+      </div>
+      {check.data && <Reasons check={check.data} />}
       {wellClass !== null && !check.data && check.error === null && (
         <SkeletonLines what="the spacing check" lines={3} />
       )}
