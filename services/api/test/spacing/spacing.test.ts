@@ -194,20 +194,22 @@ describe('whether a well may be drilled', () => {
   });
 
   it('meets the rule exactly as far away as it asks, in whatever direction', async () => {
+    // Metres that are divided to yards again come out as 154.79999999999998 of these.
+    await database.query('UPDATE spacing_rule SET yards = 154.8 WHERE npgcd_well_class_ndx = 1');
     const rows = await database.query<{ number: string; lon: number; lat: number }[]>(
       `SELECT 'HU-' || angle AS number, ST_X(place) AS lon, ST_Y(place) AS lat
       FROM generate_series(0, 345, 15) AS angle, LATERAL (SELECT
-        ST_Project('SRID=4326;POINT(-101.87 36.01)'::geography, 150 * 0.9144, radians(angle))::geometry AS place) AS projected`,
+        ST_Project('SRID=4326;POINT(-101.87 36.01)'::geography, 154.8 * 0.9144, radians(angle))::geometry AS place) AS projected`,
     );
     await insertWells(
       database,
       rows.map(({ number, lon, lat }) => toolWell(number, lon, lat)),
     );
     expect(await check('36.01/-101.87/1')).toMatchObject({ verdict: 'meets', conflicts: [] });
-    await database.query('UPDATE spacing_rule SET yards = 150.01 WHERE npgcd_well_class_ndx = 1');
+    await database.query('UPDATE spacing_rule SET yards = 154.81 WHERE npgcd_well_class_ndx = 1');
     const { verdict, conflicts } = await check('36.01/-101.87/1');
     expect(verdict).toBe('too-close');
-    expect(conflicts.map(({ actualYards }) => actualYards)).toEqual(rows.map(() => 150));
+    expect(conflicts.map(({ actualYards }) => actualYards)).toEqual(rows.map(() => 154.8));
     await database.query("DELETE FROM well WHERE well_number LIKE 'HU-%'");
   });
 
