@@ -13,7 +13,7 @@ const geometry = (sql: string) => `${geoJson(sql)}::json`;
  * Radius of a well's circle in CSS pixels: 4 for one that yields nothing, or nobody knows what, 10 for 1,000 gallons a minute and
  * more. Between them it grows with the root of the yield, so that the circle's area beyond the smallest grows evenly.
  */
-export const CIRCLE_RADIUS = `round((4 + 6 * sqrt(least(coalesce(well.max_yield_gpm, 0), 1000)::float8 / 1000))::numeric, 1)`;
+export const CIRCLE_RADIUS = `round((4 + 6 * sqrt(least(greatest(well.max_yield_gpm, 0), 1000)::float8 / 1000))::numeric, 1)`;
 
 const wellProperties: Record<keyof GpuSelectWell, string> = {
   ...toolProperties,

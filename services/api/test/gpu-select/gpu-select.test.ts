@@ -108,9 +108,14 @@ describe('wells', () => {
   it('have larger points for larger yields', async () => {
     const radii = new Map((await wells('')).map((well) => [well['Max Yield (GPM)'], well.map_circle_radius]));
     expect(Object.fromEntries(radii)).toEqual({ null: 4, 250: 7, 1000: 10 });
-    await database.query("UPDATE well SET max_yield_gpm = 90000 WHERE well_number = 'DA-9'");
-    expect((await wells(''))[1]!.map_circle_radius).toBe(10);
-    await database.query("UPDATE well SET max_yield_gpm = 250 WHERE well_number = 'DA-9'");
+    for (const [gpm, radius] of [
+      [90_000, 10],
+      [-1, 4],
+      [250, 7],
+    ]) {
+      await database.query("UPDATE well SET max_yield_gpm = $1 WHERE well_number = 'DA-9'", [gpm]);
+      expect((await wells(''))[1]!.map_circle_radius).toBe(radius);
+    }
   });
 
   it('come without their circles when points are asked for', async () => {
