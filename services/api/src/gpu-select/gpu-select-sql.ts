@@ -34,13 +34,14 @@ export function wellRows(shapes: WellShapes, withheld: ReadonlySet<string>, ofGp
   return wellsWith(properties, withheld) + (ofGpu ? ' WHERE well.gpu_number = $1' : '');
 }
 
-/**
- * The query for the wells in the bounds that are its first four parameters, as rows of `text`, in the order in which they were
- * entered; no more than the fifth.
- */
+const IN_BOUNDS = 'well.location && ST_MakeEnvelope($1, $2, $3, $4, 4326)';
+
+/** The query for whether more wells lie in the bounds that are its first four parameters than the fifth says, as `is_more`. */
+export const isMoreInBounds = `SELECT count(*) > $5 AS is_more FROM (SELECT FROM well WHERE ${IN_BOUNDS} LIMIT $5 + 1) AS found`;
+
+/** The query for the wells in the bounds that are its parameters, as rows of `text`, in the order in which they were entered. */
 export const wellsInBounds = (withheld: ReadonlySet<string>): string =>
-  `SELECT text FROM (${wellRows('points', withheld, false)}
-    WHERE well.location && ST_MakeEnvelope($1, $2, $3, $4, 4326) LIMIT $5) AS found ORDER BY id`;
+  `${wellRows('points', withheld, false)} WHERE ${IN_BOUNDS} ORDER BY id`;
 
 const gpuProperties: Record<keyof Gpu, string> = {
   gpu_number: 'gpu.gpu_number',

@@ -6,6 +6,7 @@ import { streamPieces } from '../database/stream-pieces.ts';
 import type { Bounds } from '../public-map/bounds.ts';
 import {
   gpuRows,
+  isMoreInBounds,
   reportedGpu,
   reportedWells,
   type WellShapes,
@@ -36,9 +37,15 @@ export class GpuSelectRepository {
     return streamPieces(this.database, piecesOf(wellRows(shapes, withheld, true)), [gpuNumber]);
   }
 
-  /** Wells in some bounds as JSON texts, in the order in which they were entered; so many at most. */
-  async findInBounds(bounds: Bounds, most: number, withheld: Withheld): Promise<string[]> {
-    const rows = await this.database.query<{ text: string }[]>(wellsInBounds(withheld), [...bounds, most]);
+  /** Whether more wells than `most` lie in some bounds. */
+  async areMoreInBounds(bounds: Bounds, most: number): Promise<boolean> {
+    const [row] = await this.database.query<[{ is_more: boolean }]>(isMoreInBounds, [...bounds, most]);
+    return row.is_more;
+  }
+
+  /** Wells in some bounds as JSON texts, in the order in which they were entered. */
+  async findInBounds(bounds: Bounds, withheld: Withheld): Promise<string[]> {
+    const rows = await this.database.query<{ text: string }[]>(wellsInBounds(withheld), [...bounds]);
     return rows.map(({ text }) => text);
   }
 

@@ -65,9 +65,9 @@ export class GpuSelectService {
   async wellsIn(view: ViewQuery, caller: Identity | null): Promise<Content<WellsIn>> {
     const bounds = boundsOfView(view);
     const withheld = withheldOf(await this.settings.visibleTo(caller), 'well');
-    const texts = withheld ? await this.gpuSelect.findInBounds(bounds, MOST_WELLS_IN_VIEW + 1, withheld) : [];
-    const isTooMany = texts.length > MOST_WELLS_IN_VIEW;
-    return new Content([Buffer.from(`{"isTooMany":${isTooMany},"wells":[${isTooMany ? '' : texts.join(',')}]}`)]);
+    const isTooMany = withheld !== null && (await this.gpuSelect.areMoreInBounds(bounds, MOST_WELLS_IN_VIEW));
+    const texts = withheld && !isTooMany ? await this.gpuSelect.findInBounds(bounds, withheld) : [];
+    return new Content([Buffer.from(`{"isTooMany":${isTooMany},"wells":[${texts.join(',')}]}`)]);
   }
 
   async #areMany(kind: 'well' | 'gpu', map: VisibleMap): Promise<boolean> {
