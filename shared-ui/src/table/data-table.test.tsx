@@ -176,6 +176,7 @@ describe('rows', () => {
   test('none at all, or not yet', () => {
     const { again } = show([], { loading: true });
     expect(screen.getByRole('status', { name: 'Loading wells' })).toBeInTheDocument();
+    expect(screen.queryByText('0 wells')).not.toBeInTheDocument();
     again({ loading: false, empty: <p>No wells in this GPU.</p> });
     expect(screen.getByText('No wells in this GPU.')).toBeVisible();
   });

@@ -129,7 +129,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const headRows = withFilters ? 2 : 1;
   const fills = bodyHeight === 'fill';
   const height = fills ? undefined : isList ? 'var(--table-list-height)' : bodyHeight && `${bodyHeight}px`;
-  const text = countText(model, noun);
+  const text = props.loading || remote?.count === null ? '' : countText(model, noun);
   return (
     <div className={classes.root} data-fills={fills || undefined}>
       <TableToolbar

@@ -81,7 +81,7 @@ export function FilterRow<Row>({ model }: { model: TableModel<Row> }) {
   return (
     <tr className={classes.filters} aria-rowindex={2}>
       {model.shown.map((column) => (
-        <td key={column.id}>
+        <td key={column.id} data-row-header={column.rowHeader} className={column.actions ? classes.actions : undefined}>
           {!column.actions &&
             (column.kind === 'category' ? (
               <CategoryFilter model={model} column={column} />

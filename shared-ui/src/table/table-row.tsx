@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { alignmentOf } from './alignment.ts';
 import { type Column, valueText } from './column.ts';
 import classes from './data-table.module.css';
 
@@ -15,9 +16,6 @@ export interface TableRowProps<Row> {
   onActivate: ((id: string) => void) | undefined;
   onHover: ((id: string | null) => void) | undefined;
 }
-
-const alignOf = <Row,>({ kind, actions }: Column<Row>): string | undefined =>
-  kind === 'number' ? classes.number : actions ? classes.actions : undefined;
 
 function PlainRow<Row>({
   row,
@@ -59,7 +57,7 @@ function PlainRow<Row>({
             data-row={place}
             data-column={index}
             aria-colindex={index + 1}
-            className={alignOf(column)}
+            className={alignmentOf(column)}
             title={oneLine && text ? text : undefined}
           >
             {column.cell ? column.cell(row) : text}

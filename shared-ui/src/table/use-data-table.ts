@@ -23,8 +23,8 @@ export interface RemoteRows<Row> {
   rows: readonly Row[];
   /** Place of the first of these rows among all, from 0. */
   first: number;
-  /** How many there are on all pages. */
-  count: number;
+  /** How many there are on all pages; `null` while nobody knows. */
+  count: number | null;
   /** What the rows are of, such as a part of the map: another one begins with its first page. */
   scope?: unknown;
   /** Asked when the table is to show something else, and once at first. */
@@ -127,7 +127,7 @@ export function useTableModel<Row>(options: DataTableOptions<Row>): TableModel<R
   // Typing goes first; a long list follows.
   const asked = useDeferredValue(useMemo(() => ({ search, filters }), [search, filters]));
   const found = useMemo(() => index?.find({ ...asked, sorting: settings.sorting }), [index, asked, settings.sorting]);
-  const matching = remote ? remote.count : (found?.rows.length ?? 0);
+  const matching = remote ? (remote.count ?? 0) : (found?.rows.length ?? 0);
   const pageCount = settings.allRows && !remote ? 1 : Math.max(Math.ceil(matching / settings.pageSize), 1);
   const page = Math.min(wantedPage, pageCount - 1);
 
@@ -170,7 +170,7 @@ export function useTableModel<Row>(options: DataTableOptions<Row>): TableModel<R
       setFilters(EVERYTHING.filters);
     }, [setSearch]),
     mistakes: found?.mistakes ?? NO_MISTAKES,
-    total: remote ? remote.count : rows.length,
+    total: remote ? matching : rows.length,
     matching,
     rowAt,
     matchingRows,

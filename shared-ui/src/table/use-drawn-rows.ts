@@ -5,8 +5,9 @@ import type { TableModel } from './use-data-table.ts';
 /** Height of a row in the list of all rows, in CSS pixels; the style sheet says the same. */
 const ROW_PIXELS = { fine: 36, coarse: 44 };
 const OVERSCAN = 8;
-/** The frozen headers cover as much of the list. */
+/** The headers cover as much of the list, and so do the filters. */
 const HEAD_PIXELS = 48;
+const FILTERS_PIXELS = 52;
 
 export interface DrawnRows<Row> {
   rows: readonly Row[];
@@ -52,7 +53,7 @@ export function useDrawnRows<Row>(
     getScrollElement: () => region.current,
     estimateSize: () => rowHeight,
     overscan: OVERSCAN,
-    scrollPaddingStart: HEAD_PIXELS,
+    scrollPaddingStart: HEAD_PIXELS + (settings.filtersShown ? FILTERS_PIXELS : 0),
     rangeExtractor,
   });
   const items = virtualizer.getVirtualItems();
