@@ -18,9 +18,7 @@ const isOwn = ({ user }: UserRow, ownId: string | undefined): boolean => user.au
 
 const Name = ({ row, own }: { row: UserRow; own: boolean }) => (
   <>
-    <Link className={classes.name} to={userPath(row.user.auth0_user_id)}>
-      {row.name}
-    </Link>
+    <Link to={userPath(row.user.auth0_user_id)}>{row.name}</Link>
     {own && <span className={classes.you}>You</span>}
   </>
 );
@@ -57,18 +55,18 @@ export const usersColumns = ({ ownId, onEdit, onDelete }: UserActions): Column<U
     header: USER_FIELDS.name,
     value: ({ name }) => name,
     cell: (row) => <Name row={row} own={isOwn(row, ownId)} />,
-    width: 180,
+    width: 150,
     rowHeader: true,
   },
-  { id: 'nickname', header: USER_FIELDS.nickname, value: ({ nickname }) => nickname, width: 130 },
+  { id: 'nickname', header: USER_FIELDS.nickname, value: ({ nickname }) => nickname, width: 120 },
   { id: 'role', header: USER_FIELDS.role, kind: 'category', value: ({ role }) => role, width: 130 },
-  { id: 'email', header: USER_FIELDS.email, value: ({ email }) => email, width: 220 },
+  { id: 'email', header: USER_FIELDS.email, value: ({ email }) => email, width: 210 },
   {
     id: 'permits',
     header: USER_FIELDS.permits,
     value: ({ permits }) => permits.join(', '),
     cell: ({ permits, name }) => <PermitList permits={permits} name={name} />,
-    width: 240,
+    width: 200,
   },
   {
     id: 'actions',

@@ -36,8 +36,8 @@ test('has the trend of winter observations', () => {
 
 test.each([
   ['=HYPERLINK("http://evil")', `"'=HYPERLINK(""http://evil"")"`],
-  ['+1', "'+1"],
-  ['-1', "'-1"],
+  ['+A1', "'+A1"],
+  ['-A1', "'-A1"],
   ['@SUM(A1)', "'@SUM(A1)"],
   ['\t=1', "'\t=1"],
   ['a,b', '"a,b"'],

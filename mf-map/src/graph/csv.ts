@@ -1,21 +1,6 @@
 import type { Reading } from '@portal/shared-api';
+import { csvLine, fileName } from '@portal/shared-ui/files';
 import { wallClock, zoneOffset } from '@portal/shared-ui/time';
-
-/** Excel takes a file for UTF-8 only when it begins with this. */
-export const BYTE_ORDER_MARK = '\uFEFF';
-
-const FORMULA = /^[=+\-@\t\r]/;
-const NEEDS_QUOTES = /[",\r\n]/;
-
-/** A cell of RFC 4180. What a spreadsheet would take for a formula is made a text. */
-function cell(value: string | number | null | undefined): string {
-  if (value === null || value === undefined) return '';
-  if (typeof value === 'number') return String(value);
-  const text = FORMULA.test(value) ? `'${value}` : value;
-  return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
-
-const line = (cells: readonly (string | number | null | undefined)[]): string => `${cells.map(cell).join(',')}\r\n`;
 
 /** `-07:00`, of an offset in milliseconds. */
 function offsetText(offset: number): string {
@@ -26,7 +11,7 @@ function offsetText(offset: number): string {
 
 /** The first line: the API's names, and between them the time on the zone's clocks. */
 export const csvHead = (withTrend: boolean): string =>
-  line([
+  csvLine([
     'collect_timestamp',
     'local_time',
     'utc_offset',
@@ -43,7 +28,7 @@ export function csvLines(readings: readonly Reading[], zone: string, withTrend: 
   return readings
     .map((reading) => {
       const time = Date.parse(reading.collect_timestamp);
-      return line([
+      return csvLine([
         reading.collect_timestamp,
         wallClock(time, zone),
         // Digits and a sign that no spreadsheet takes for a formula.
@@ -59,5 +44,4 @@ export function csvLines(readings: readonly Reading[], zone: string, withTrend: 
 }
 
 /** A file name of a well and a series, without what file systems do not take. */
-export const csvName = (well: string, series: string): string =>
-  `${`${well} ${series}`.replace(/[^\p{L}\p{N} ._-]+/gu, '-').replace(/^[. -]+/, '')}.csv`;
+export const csvName = (well: string, series: string): string => `${fileName(`${well} ${series}`)}.csv`;

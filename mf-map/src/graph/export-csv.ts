@@ -1,6 +1,7 @@
 import type { ApiClient } from '@portal/shared-api/client';
+import { BYTE_ORDER_MARK, saveFile } from '@portal/shared-ui/files';
 import { addYears, dayEnd, dayStart, localDate } from '@portal/shared-ui/time';
-import { BYTE_ORDER_MARK, csvHead, csvLines, csvName } from './csv.ts';
+import { csvHead, csvLines, csvName } from './csv.ts';
 import type { OpenGraph } from './graph-slice.ts';
 import { type CallRange, csvRange, type DateRange } from './range.ts';
 import { fetchReadings } from './series.resource.ts';
@@ -46,18 +47,8 @@ export async function readingsCsv(api: ApiClient, request: CsvRequest, signal: A
   return new Blob(parts, { type: 'text/csv;charset=utf-8' });
 }
 
-/** Saves a file as a download. */
-function save(file: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  // The download has begun by then.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-}
-
 /** Downloads the readings of a graph as `<well> <series>.csv`. */
 export async function exportCsv(api: ApiClient, request: CsvRequest, signal: AbortSignal): Promise<void> {
   const { well, wellNdx, kind } = request.graph;
-  save(await readingsCsv(api, request, signal), csvName(well ?? String(wellNdx), SERIES_INFO[kind].name));
+  saveFile(await readingsCsv(api, request, signal), csvName(well ?? String(wellNdx), SERIES_INFO[kind].name));
 }

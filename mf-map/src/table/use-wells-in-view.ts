@@ -1,9 +1,12 @@
+import type { WellInView } from '@portal/shared-api';
 import { usePortal } from '@portal/shared-ui';
-import { useCallback, useEffect, useState } from 'react';
+import type { RemoteRows } from '@portal/shared-ui/table';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useController } from '../map/controller-context.ts';
 import { useMapStore } from '../map-store.ts';
-import { fetchWells, type WellsAnswer } from './wells.resource.ts';
-import { areaOf, FIRST_PAGE, lastPage, queryOf, type WellsArea, type WellsPage } from './wells-query.ts';
+import { fetchAllWells } from './fetch-all-wells.ts';
+import { fetchWells } from './wells.resource.ts';
+import { areaOf, pageOf, queryOf, type TableQuery, type WellsArea } from './wells-query.ts';
 
 /** The map is asked where it is once it stands still for so long. */
 const SETTLED_MILLISECONDS = 250;
@@ -32,49 +35,57 @@ function useArea(): WellsArea | null {
   return area;
 }
 
+/** Rows of the table, and where the first of them stands among all. */
+interface Got {
+  wells: readonly WellInView[];
+  total: number;
+  first: number;
+}
+
 export interface WellsInView {
-  /** The last answer, also while the next is on its way; `null` before the first. */
-  answer: WellsAnswer | null;
-  /** Where the answer's rows stand among all. */
-  shown: WellsPage;
+  /** The wells of the last answer, also while the next is on its way; their count is `null` before the first. */
+  remote: RemoteRows<WellInView>;
   pending: boolean;
   error: string | null;
-  page: WellsPage;
-  setPage: (page: WellsPage) => void;
   retry: () => void;
+}
+
+/** What the table asks for, once for each change; another area begins with its first page. */
+function useTableQuery(area: WellsArea | null) {
+  const [query, setQuery] = useState<TableQuery | null>(null);
+  const [areaBefore, setAreaBefore] = useState(area);
+  if (area !== areaBefore) {
+    setAreaBefore(area);
+    setQuery((before) => before && { ...before, page: 0 });
+  }
+  const onQuery = useCallback((next: TableQuery) => setQuery((before) => (isSame(before, next) ? before : next)), []);
+  return [query, onQuery] as const;
 }
 
 /** The rows of the table, in step with the map and its filters. */
 export function useWellsInView(): WellsInView {
   const { api } = usePortal();
   const area = useArea();
-  const [page, setPage] = useState(FIRST_PAGE);
-  const [got, setGot] = useState<{ answer: WellsAnswer; shown: WellsPage } | null>(null);
+  const [query, onQuery] = useTableQuery(area);
+  const [got, setGot] = useState<Got | null>(null);
   const [pending, setPending] = useState(true);
   const [error, setError] = useState<string | null>(null);
   const [attempt, setAttempt] = useState(0);
 
-  const [areaBefore, setAreaBefore] = useState(area);
-  if (area !== areaBefore) {
-    setAreaBefore(area);
-    setPage((before) => ({ ...before, page: 0 }));
-  }
-
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is what makes the call again
   useEffect(() => {
-    if (!area) return;
+    if (!area || !query) return;
     const call = new AbortController();
+    const page = pageOf(query);
     setPending(true);
     fetchWells(api, queryOf(area, page), call.signal).then(
-      (answer) => {
+      ({ total, wells }) => {
         if (call.signal.aborted) return;
-        // Wells have become fewer since the page was counted.
-        if (answer.wells.length === 0 && page.page > 0) setPage({ ...page, page: lastPage(answer.total, page.size) });
-        else {
-          setGot({ answer, shown: page });
-          setError(null);
-          setPending(false);
-        }
+        // Wells have become fewer since the page was asked for: the table asks for its last one.
+        const isGone = wells.length === 0 && total > 0;
+        setGot((before) => (isGone && before ? { ...before, total } : { wells, total, first: page.page * page.size }));
+        setError(null);
+        setPending(false);
       },
       (reason: unknown) => {
         if (call.signal.aborted) return;
@@ -84,8 +95,27 @@ export function useWellsInView(): WellsInView {
       },
     );
     return () => call.abort();
-  }, [api, area, page, attempt]);
+  }, [api, area, query, attempt]);
 
-  const retry = useCallback(() => setAttempt((count) => count + 1), []);
-  return { answer: got?.answer ?? null, shown: got?.shown ?? page, pending, error, page, setPage, retry };
+  const fetchAll = useCallback(
+    async () => (area && query ? fetchAllWells(api, area, pageOf(query)) : []),
+    [api, area, query],
+  );
+  const remote = useMemo(
+    () => ({
+      rows: got?.wells ?? [],
+      first: got?.first ?? 0,
+      count: got?.total ?? null,
+      scope: area,
+      onQuery,
+      fetchAll,
+    }),
+    [got, area, onQuery, fetchAll],
+  );
+  return {
+    remote,
+    pending,
+    error,
+    retry: useCallback(() => setAttempt((count) => count + 1), []),
+  };
 }

@@ -1,5 +1,5 @@
 import { NO_FILTERS } from '@portal/shared-map';
-import { areaOf, FIRST_PAGE, lastPage, queryOf, sortedBy, withSize } from './wells-query.ts';
+import { areaOf, pageOf, queryOf } from './wells-query.ts';
 
 const boundsOf = (west: number, south: number, east: number, north: number) => ({
   getWest: () => west,
@@ -11,7 +11,7 @@ const boundsOf = (west: number, south: number, east: number, north: number) => (
 test('asks for what the map shows under the filters', () => {
   const filters = { ...NO_FILTERS, wellClass: ['A', 'B'], hasDtwTelemData: true };
   const area = areaOf(boundsOf(-102.123456789, 35.5, -101, 36.5), filters);
-  expect(JSON.parse(JSON.stringify(queryOf(area, FIRST_PAGE)))).toEqual({
+  expect(JSON.parse(JSON.stringify(queryOf(area, { sort: 'Well', descending: false, size: 30, page: 0 })))).toEqual({
     west: -102.12346,
     south: 35.5,
     east: -101,
@@ -30,21 +30,10 @@ test('without a map, and from far out, everything is in view', () => {
   expect(areaOf(boundsOf(-500, -95, 500, 95), NO_FILTERS)).toMatchObject(everything);
 });
 
-test('a column sorts up, then down; another one begins anew', () => {
-  const down = sortedBy({ ...FIRST_PAGE, page: 3 }, 'Well');
-  expect(down).toMatchObject({ sort: 'Well', descending: true, page: 0 });
-  expect(sortedBy(down, 'Well')).toMatchObject({ sort: 'Well', descending: false });
-  expect(sortedBy(down, 'GPU')).toMatchObject({ sort: 'GPU', descending: false });
-});
-
-test('another page size keeps the first row in view', () => {
-  expect(withSize({ ...FIRST_PAGE, page: 2 }, 10)).toMatchObject({ size: 10, page: 6 });
-  expect(withSize({ ...FIRST_PAGE, page: 2 }, 60)).toMatchObject({ size: 60, page: 1 });
-});
-
 test.each([
-  [0, 30, 0],
-  [30, 30, 0],
-  [31, 30, 1],
-  [12_345, 60, 205],
-])('%i wells, %i a page: the last is page %i', (total, size, last) => expect(lastPage(total, size)).toBe(last));
+  [[{ id: 'GPU', desc: true }], { sort: 'GPU', descending: true }],
+  [[], { sort: 'Well', descending: false }],
+  [[{ id: 'Depth', desc: true }], { sort: 'Well', descending: false }],
+])('the order %j is asked for as %j', (sorting, order) =>
+  expect(pageOf({ sorting, page: 2, pageSize: 10 })).toEqual({ ...order, page: 2, size: 10 }),
+);

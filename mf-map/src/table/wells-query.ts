@@ -1,11 +1,11 @@
 import type { MapBounds, WellFilters } from '@portal/shared-map';
+import type { RemoteRows } from '@portal/shared-ui/table';
 import type { WellsQuery } from './wells.resource.ts';
 
-/** Sizes of a page of the table (specification, section 9). */
-export const PAGE_SIZES = [5, 10, 30, 60] as const;
-export const USUAL_PAGE_SIZE = 30;
-
 export type WellsSort = NonNullable<WellsQuery['sort']>;
+
+/** What the table asks for. */
+export type TableQuery = Parameters<RemoteRows<unknown>['onQuery']>[0];
 
 /** Which wells the table is about: part of the map and the filters. Two that are equal as JSON are the same. */
 export type WellsArea = Pick<
@@ -45,7 +45,14 @@ export interface WellsPage {
   page: number;
 }
 
-export const FIRST_PAGE: WellsPage = { sort: 'Well', descending: false, size: USUAL_PAGE_SIZE, page: 0 };
+const SORTS: readonly WellsSort[] = ['Well', 'Well Class', 'Well Type', 'Well Status', 'Completion Date', 'GPU'];
+
+/** A page as the table asks for it; by the wells' names, where its order is not one of the API's. */
+export function pageOf({ sorting, page, pageSize }: TableQuery): WellsPage {
+  const [first] = sorting;
+  const sort = SORTS.find((name) => name === first?.id);
+  return { sort: sort ?? 'Well', descending: sort !== undefined && first?.desc === true, size: pageSize, page };
+}
 
 export const queryOf = (area: WellsArea, { sort, descending, size, page }: WellsPage): WellsQuery => ({
   ...area,
@@ -54,20 +61,3 @@ export const queryOf = (area: WellsArea, { sort, descending, size, page }: Wells
   limit: size,
   offset: page * size,
 });
-
-/** Sorts by a column; by the same one again the other way round. Another order begins with its first page. */
-export const sortedBy = (page: WellsPage, sort: WellsSort): WellsPage => ({
-  ...page,
-  sort,
-  descending: page.sort === sort && !page.descending,
-  page: 0,
-});
-
-/** Another size of the page, with the first of the rows shown still in view. */
-export const withSize = (page: WellsPage, size: number): WellsPage => ({
-  ...page,
-  size,
-  page: Math.floor((page.page * page.size) / size),
-});
-
-export const lastPage = (total: number, size: number): number => Math.max(0, Math.ceil(total / size) - 1);

@@ -29,6 +29,13 @@ function show({ withMap = true } = {}) {
     { call },
   );
 }
+/** Wells as the API gives them out. */
+const pagesOf =
+  (total: number) =>
+  async (_: string, { query: { offset, limit } }: { query: { offset: number; limit: number } }) => ({
+    total,
+    wells: Array.from({ length: Math.min(limit, total - offset) }, (_, index) => aWell(offset + index)),
+  });
 /** What the map tells when it has moved. */
 const moveTo = (bounds: Partial<FakeMap['bounds']>) =>
   act(() => {
@@ -44,6 +51,7 @@ const rows = () =>
     .map((row) => within(row).getByRole('rowheader').textContent);
 
 beforeEach(() => {
+  localStorage.clear();
   useMapStore.setState({ ...untouched, product: aProduct(), status: { kind: 'ready', late: false, failed: [] } }, true);
   call.mockReset();
   call.mockResolvedValue({ total: 1234, wells: [aWell(1), aWell(2)] });
@@ -59,10 +67,10 @@ test('lists the wells in view and says how many there are', async () => {
   });
   show();
   expect(await screen.findByText('1,234 wells in view')).toBeVisible();
-  expect(screen.getByRole('table', { name: /^Wells in view/ })).toBeVisible();
+  expect(screen.getByRole('grid', { name: 'Wells in view' })).toBeVisible();
   const cellsOf = (index: number) =>
     within(screen.getAllByRole('row')[index]!)
-      .getAllByRole('cell')
+      .getAllByRole('gridcell')
       .slice(0, -1)
       .map(({ textContent }) => textContent);
   expect(cellsOf(1)).toEqual([
@@ -130,11 +138,12 @@ test('columns sort, and say how', async () => {
 });
 
 test('pages are turned and have one of four sizes; another area begins with the first', async () => {
+  call.mockImplementation(pagesOf(1234));
   show();
   await screen.findByText('1–30 of 1,234');
   expect(screen.getByRole('button', { name: 'Previous page' })).toBeDisabled();
   await user.click(screen.getByRole('button', { name: 'Next page' }));
-  expect(screen.getByText('31–60 of 1,234')).toBeVisible();
+  expect(await screen.findByText('31–60 of 1,234')).toBeVisible();
   const sizes = screen.getByRole('combobox', { name: 'Rows per page' });
   expect(
     within(sizes)
@@ -188,8 +197,61 @@ test('a failure says so, keeps the rows and can be tried again', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('The wells could not be loaded: Service Unavailable');
   expect(error).toHaveBeenCalled();
   expect(rows()).toEqual(['NP-1', 'NP-2']);
+  expect(screen.getByText('1–2 of 1,234')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+});
+
+test('a failure of the first call is no empty table', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  call.mockRejectedValueOnce(new Error('Service Unavailable'));
+  show();
+  expect(await screen.findByRole('alert')).toHaveTextContent('The wells could not be loaded: Service Unavailable');
+  expect(screen.queryByText(/wells in view\./)).not.toBeInTheDocument();
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('1,234 wells in view')).toBeVisible();
+});
+
+test('a page that is no longer there gives way to the last one', async () => {
+  show();
+  await screen.findByText('1,234 wells in view');
+  call.mockImplementation(async (_, { query }) =>
+    query.offset > 0 ? { total: 20, wells: [] } : { total: 20, wells: [aWell(5)] },
+  );
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  await waitFor(() => expect(rows()).toEqual(['NP-5']));
+  expect(wellsAsked().map(({ offset }) => offset)).toEqual([0, 30, 0]);
+});
+
+describe('the wells to take away', () => {
+  beforeEach(() => navigator.clipboard.writeText('nothing yet'));
+
+  test('are those of all pages', async () => {
+    call.mockImplementation(pagesOf(501));
+    show();
+    await user.click(await screen.findByRole('button', { name: 'GPU' }));
+    await user.click(screen.getByRole('button', { name: 'Copy Data' }));
+    await waitFor(async () => expect((await navigator.clipboard.readText()).split('\n')).toHaveLength(502));
+    expect((await navigator.clipboard.readText()).split('\n')[1]).toBe(
+      'NP-0\tA\tIrrigation\tActive\t03/07/1998\t12\t36.1\t-101.5\t',
+    );
+    expect(wellsAsked().slice(-2)).toMatchObject([
+      { sort: 'GPU', limit: 500, offset: 0 },
+      { sort: 'GPU', limit: 500, offset: 500 },
+    ]);
+  });
+
+  test('are not more than can be had', async () => {
+    const told = new Promise((done) => window.addEventListener('portal:toast', done, { once: true }));
+    call.mockResolvedValue({ total: 50_001, wells: [aWell(1)] });
+    show();
+    await user.click(await screen.findByRole('button', { name: 'Copy Data' }));
+    expect(((await told) as CustomEvent).detail.message).toBe(
+      '50,001 wells are in view: more than 50,000 are too many. Zoom in or filter the wells first.',
+    );
+    expect(await navigator.clipboard.readText()).toBe('nothing yet');
+  });
 });
 
 test('opened by its button it takes the focus, and gives it back when it is closed', async () => {

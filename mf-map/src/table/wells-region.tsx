@@ -1,46 +1,66 @@
-import { Button, CloseButton, Loader, SkeletonLines, Text } from '@portal/shared-ui';
-import { useEffect, useRef } from 'react';
-import { Pager } from './pager.tsx';
+import type { WellInView } from '@portal/shared-api';
+import { Button, CloseButton, Loader } from '@portal/shared-ui';
+import { DataTable } from '@portal/shared-ui/table';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { wellLayer } from '../map/found-well.ts';
+import { useMapStore } from '../map-store.ts';
 import { useWellsInView } from './use-wells-in-view.ts';
-import { WellRows } from './well-rows.tsx';
-import { WellsHead } from './wells-head.tsx';
-import { sortedBy } from './wells-query.ts';
+import { WellActions } from './well-actions.tsx';
+import { WellDetails } from './well-details.tsx';
+import { wellsColumns } from './wells-columns.tsx';
 import styles from './wells-region.module.css';
 
-const withSeparators = (count: number): string => count.toLocaleString('en-US');
+const NOUN = ['well in view', 'wells in view'] as const;
+const PAGE_SIZE = 30;
+const BY_NAME = [{ id: 'Well', desc: false }];
+const wellId = ({ well_ndx }: WellInView): string => String(well_ndx);
 
-/** The table of the wells in view, with its count, its order and its pages. */
-export function WellsRegion({ onClose }: { onClose: () => void }) {
-  const { answer, shown, pending, error, page, setPage, retry } = useWellsInView();
+/** The heading, which takes the focus when the table was opened by its button, and gives it back. */
+function useFocusedHeading() {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     const opener = document.activeElement;
-    // Opened by its button the table takes the focus, and gives it back; opened by a link it leaves it where it is.
+    // Opened by a link the table leaves the focus where it is.
     if (!(opener instanceof HTMLButtonElement) || opener.closest('[role="dialog"]')) return;
     heading.current?.focus({ preventScroll: true });
     return () => {
       if (document.activeElement === document.body) opener.focus({ preventScroll: true });
     };
   }, []);
-  const order = `${shown.sort}, ${shown.descending ? 'descending' : 'ascending'}`;
+  return heading;
+}
+
+/** The columns, and what opens below a row: where there is no map to show a well on, its details. */
+function useWellsColumns() {
+  const product = useMapStore((state) => state.product);
+  const layer = useMemo(() => (product ? wellLayer(product) : undefined), [product]);
+  const withoutMap = useMapStore(({ status }) => status.kind === 'unusable');
+  const [opened, setOpened] = useState<number | null>(null);
+  const columns = useMemo(
+    () =>
+      wellsColumns((well) => (
+        <WellActions
+          well={well}
+          layer={layer}
+          detailsOpen={withoutMap ? opened === well.well_ndx : null}
+          onToggleDetails={() => setOpened((before) => (before === well.well_ndx ? null : well.well_ndx))}
+        />
+      )),
+    [layer, withoutMap, opened],
+  );
+  const details = (well: WellInView) =>
+    withoutMap && layer && opened === well.well_ndx && <WellDetails well={well} layer={layer} />;
+  return { columns, details };
+}
+
+/** The table of the wells in view, in step with the map. */
+export function WellsRegion({ onClose }: { onClose: () => void }) {
+  const { remote, pending, error, retry } = useWellsInView();
+  const known = remote.count !== null;
+  const { columns, details } = useWellsColumns();
+  const heading = useFocusedHeading();
   return (
     <section aria-label="Wells in view" className={styles.region}>
-      <header className={styles.header}>
-        <h2 ref={heading} tabIndex={-1} className={styles.heading}>
-          Wells in view
-        </h2>
-        <Text size="sm" c="dimmed" role="status">
-          {answer && `${withSeparators(answer.total)} ${answer.total === 1 ? 'well' : 'wells'} in view`}
-        </Text>
-        <span className={styles.progress}>
-          {answer && pending && (
-            <span className={styles.late}>
-              <Loader size={14} aria-hidden />
-            </span>
-          )}
-        </span>
-        <CloseButton aria-label="Close the table" onClick={onClose} />
-      </header>
       {error && (
         <div role="alert" className={styles.error}>
           The wells could not be loaded: {error}
@@ -49,28 +69,32 @@ export function WellsRegion({ onClose }: { onClose: () => void }) {
           </Button>
         </div>
       )}
-      {!answer && !error && (
-        <div className={styles.waiting}>
-          <SkeletonLines what="wells" lines={6} />
-        </div>
-      )}
-      {answer?.total === 0 && (
-        <Text className={styles.waiting} c="dimmed">
-          No wells in view. Move the map, zoom out or clear filters.
-        </Text>
-      )}
-      {answer && answer.total > 0 && (
-        <>
-          <div className={styles.scroller}>
-            <table className={styles.table} aria-busy={pending}>
-              <caption className={styles.caption}>Wells in view, by {order}</caption>
-              <WellsHead page={page} onSort={(sort) => setPage(sortedBy(page, sort))} />
-              <WellRows wells={answer.wells} />
-            </table>
-          </div>
-          <Pager total={answer.total} page={page} shown={shown} onChange={setPage} />
-        </>
-      )}
+      <DataTable
+        id="wells-in-view"
+        label="Wells in view"
+        noun={NOUN}
+        columns={columns}
+        remote={remote}
+        rowId={wellId}
+        loading={!known && !error}
+        empty={known && <p>No wells in view. Move the map, zoom out or clear filters.</p>}
+        pageSize={PAGE_SIZE}
+        sorting={BY_NAME}
+        bodyHeight="fill"
+        details={details}
+        heading={
+          <h2 ref={heading} tabIndex={-1} className={styles.heading}>
+            Wells in view
+            {known && pending && (
+              <span className={styles.late}>
+                <Loader size={14} aria-hidden />
+              </span>
+            )}
+          </h2>
+        }
+      >
+        <CloseButton aria-label="Close the table" onClick={onClose} />
+      </DataTable>
     </section>
   );
 }

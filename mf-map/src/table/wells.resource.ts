@@ -6,7 +6,7 @@ export type WellsAnswer = CallOutput<'GET /public-map/wells'>;
 export type WellFeature = CallOutput<'GET /public-map/sources/{id}/features/{feature}'>;
 
 /** A page of the wells in a part of the map, and how many there are in all. */
-export const fetchWells = (api: ApiClient, query: WellsQuery, signal: AbortSignal): Promise<WellsAnswer> =>
+export const fetchWells = (api: ApiClient, query: WellsQuery, signal?: AbortSignal): Promise<WellsAnswer> =>
   api.call('GET /public-map/wells', { query, signal });
 
 /** A well with all its properties. */

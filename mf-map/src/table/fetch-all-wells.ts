@@ -1,0 +1,30 @@
+import type { WellInView } from '@portal/shared-api';
+import type { ApiClient } from '@portal/shared-api/client';
+import { fetchWells } from './wells.resource.ts';
+import { queryOf, type WellsArea, type WellsPage } from './wells-query.ts';
+
+/** The largest page that the API gives. */
+const PAGE = 500;
+const MOST_WELLS = 50_000;
+
+/**
+ * Every well of an area, for files and the clipboard, page after page.
+ *
+ * @throws Error that says what to do, when there are more than can be had like this
+ */
+export async function fetchAllWells(
+  api: ApiClient,
+  area: WellsArea,
+  { sort, descending }: Pick<WellsPage, 'sort' | 'descending'>,
+): Promise<WellInView[]> {
+  const wells: WellInView[] = [];
+  for (let page = 0; ; page++) {
+    const answer = await fetchWells(api, queryOf(area, { sort, descending, size: PAGE, page }));
+    if (answer.total > MOST_WELLS) {
+      const [total, most] = [answer.total, MOST_WELLS].map((count) => count.toLocaleString('en-US'));
+      throw new Error(`${total} wells are in view: more than ${most} are too many. Zoom in or filter the wells first.`);
+    }
+    wells.push(...answer.wells);
+    if (answer.wells.length === 0 || wells.length >= answer.total) return wells;
+  }
+}

@@ -1,0 +1,61 @@
+import type { WellInView } from '@portal/shared-api';
+import type { Position, UsableMap } from '@portal/shared-map';
+import { Button, VisuallyHidden } from '@portal/shared-ui';
+import { preparesGraph } from '../graph/load-panel.ts';
+import { seriesOf } from '../graph/series-info.ts';
+import { foundWell } from '../map/found-well.ts';
+import { useMapStore } from '../map-store.ts';
+import styles from './wells-region.module.css';
+
+/** Zoom at which a well is shown (specification, section 9). */
+const WELL_ZOOM = 16;
+
+export type WellLayer = UsableMap['layers'][number];
+
+function showOnMap(well: WellInView, layer: WellLayer): void {
+  const { flyTo, pick } = useMapStore.getState();
+  const at: Position = [well.longitude_dd, well.latitude_dd];
+  flyTo(at, WELL_ZOOM);
+  pick([foundWell(well, at, layer)], at);
+}
+
+function openGraph(well: WellInView): void {
+  useMapStore.getState().openGraph({ wellNdx: well.well_ndx, well: well.Well, available: seriesOf(well) });
+}
+
+export interface WellActionsProps {
+  well: WellInView;
+  layer: WellLayer | undefined;
+  /** Whether the details are open in the table; `null` where a map shows them. */
+  detailsOpen: boolean | null;
+  onToggleDetails: () => void;
+}
+
+/** What can be done with a well of the table. */
+export function WellActions({ well, layer, detailsOpen, onToggleDetails }: WellActionsProps) {
+  const name = <VisuallyHidden> {well.Well}</VisuallyHidden>;
+  return (
+    <span className={styles.actions}>
+      {detailsOpen === null ? (
+        <Button size="compact-sm" variant="default" disabled={!layer} onClick={() => layer && showOnMap(well, layer)}>
+          Show on map{name}
+        </Button>
+      ) : (
+        <Button
+          size="compact-sm"
+          variant="default"
+          disabled={!layer}
+          aria-expanded={detailsOpen}
+          onClick={onToggleDetails}
+        >
+          Details{name}
+        </Button>
+      )}
+      {seriesOf(well).length > 0 && (
+        <Button size="compact-sm" variant="subtle" onClick={() => openGraph(well)} {...preparesGraph}>
+          View Data{name}
+        </Button>
+      )}
+    </span>
+  );
+}
