@@ -38,9 +38,13 @@ export function bufferOverlay(id: string, circles: readonly BufferCircle[], tone
   const color = ['get', 'color'];
   return {
     sources: {
-      [areas]: collection(
-        circles.map(({ polygon, color }) => ({ type: 'Feature', properties: { color }, geometry: polygon })),
-      ),
+      [areas]: {
+        ...collection(
+          circles.map(({ polygon, color }) => ({ type: 'Feature', properties: { color }, geometry: polygon })),
+        ),
+        // Simplified, a circle would have corners that are seen.
+        tolerance: 0,
+      },
       [centers]: collection(circles.map(({ center, color }) => point(center, { color }))),
       [names]: collection(circles.map(({ top, name }) => point(top, { name }))),
     },

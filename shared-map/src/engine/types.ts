@@ -26,7 +26,13 @@ export interface StyleLayer {
 }
 
 export type StyleSource =
-  | { type: 'geojson'; data: string | FeatureCollection; attribution?: string }
+  | {
+      type: 'geojson';
+      data: string | FeatureCollection;
+      attribution?: string;
+      /** How far lines may be simplified, in CSS pixels; about a third of one unless told. */
+      tolerance?: number;
+    }
   | { type: 'vector'; tiles: string[]; minzoom?: number; maxzoom?: number; bounds?: number[]; attribution?: string }
   | { type: 'raster'; tiles: string[]; tileSize: number; maxzoom?: number; attribution?: string };
 
