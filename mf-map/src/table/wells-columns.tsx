@@ -11,16 +11,16 @@ const measurements = (well: WellInView): string =>
 
 /** The columns that say what a well is. Those that can be sorted have the names that the API sorts by as ids. */
 const COLUMNS: ReadonlyArray<Column<WellInView>> = [
-  { id: 'Well', header: 'Well', value: ({ Well }) => Well, width: 110, rowHeader: true },
+  { id: 'Well', header: 'Well', value: ({ Well }) => Well, width: 100, rowHeader: true },
   { id: 'Well Class', header: 'Well Class', value: (well) => well['Well Class'], width: 110 },
-  { id: 'Well Type', header: 'Well Type', value: (well) => well['Well Type'], width: 130 },
+  { id: 'Well Type', header: 'Well Type', value: (well) => well['Well Type'], width: 120 },
   { id: 'Well Status', header: 'Well Status', value: (well) => well['Well Status'], width: 130 },
   {
     id: 'Completion Date',
     header: 'Completion Date',
     kind: 'date',
     value: (well) => well['Completion Date'],
-    width: 150,
+    width: 165,
   },
   {
     id: 'GPU',
@@ -36,7 +36,7 @@ const COLUMNS: ReadonlyArray<Column<WellInView>> = [
     value: (well) => well.latitude_dd,
     digits: 5,
     sortable: false,
-    width: 100,
+    width: 95,
   },
   {
     id: 'Longitude',
@@ -47,7 +47,7 @@ const COLUMNS: ReadonlyArray<Column<WellInView>> = [
     sortable: false,
     width: 110,
   },
-  { id: 'Measurements', header: 'Measurements', value: measurements, sortable: false, width: 200 },
+  { id: 'Measurements', header: 'Measurements', value: measurements, sortable: false, width: 190 },
 ];
 
 /** The columns of the table of wells in view, with what can be done with each. */
