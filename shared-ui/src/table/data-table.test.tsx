@@ -139,7 +139,7 @@ describe('rows', () => {
     await user.type(filter('Max Yield (GPM)'), '> 3500');
     expect(names()).toEqual(['DA-36', 'DA-37', 'DA-38', 'DA-39']);
     expect((onMatching.mock.lastCall[0] as Well[]).map(({ id }) => id)).toEqual(names());
-    await user.click(button('Filter Well Class'));
+    await user.click(button('Filter Well Class: All'));
     await user.click(await screen.findByRole('menuitemcheckbox', { name: 'A' }));
     expect(names()).toEqual(['DA-37', 'DA-39']);
   });

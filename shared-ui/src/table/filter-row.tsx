@@ -31,18 +31,15 @@ function CategoryFilter<Row>({ model, column }: FilterProps<Row>) {
       : items()
           .filter(({ checked }) => checked)
           .map(({ label }) => label);
+  const text = labels.length > 0 ? labels.join(', ') : 'All';
   return (
     <CheckMenu
       items={items}
       onToggle={toggle}
       footer={chosen.length > 0 ? { label: 'All values', onClick: () => setFilter(column.id, []) } : undefined}
     >
-      <button
-        type="button"
-        className={classes.filter}
-        aria-label={`Filter ${column.header}${labels.length > 0 ? `: ${labels.join(', ')}` : ''}`}
-      >
-        <span className={classes.filterText}>{labels.length > 0 ? labels.join(', ') : 'All'}</span>
+      <button type="button" className={classes.filter} aria-label={`Filter ${column.header}: ${text}`}>
+        <span className={classes.filterText}>{text}</span>
         <ChevronDown size={14} aria-hidden />
       </button>
     </CheckMenu>
