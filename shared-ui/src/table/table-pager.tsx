@@ -45,7 +45,7 @@ export function TablePager<Row>({ model, table }: { model: TableModel<Row>; tabl
           All rows
         </button>
       )}
-      {!isList && (
+      {!isList && matching > 0 && (
         <span className={classes.steps}>
           <ActionIcon
             variant="subtle"
@@ -55,7 +55,7 @@ export function TablePager<Row>({ model, table }: { model: TableModel<Row>; tabl
           >
             <ChevronLeft size={18} aria-hidden />
           </ActionIcon>
-          {count(Math.min(firstOfPage + 1, matching))}–{count(firstOfPage + rowsOnPage)} of {count(matching)}
+          {count(firstOfPage + 1)}–{count(firstOfPage + rowsOnPage)} of {count(matching)}
           <ActionIcon
             variant="subtle"
             aria-label="Next page"

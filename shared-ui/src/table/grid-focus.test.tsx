@@ -1,0 +1,64 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { button, header, show, wells } from '../test-support/wells-table.tsx';
+
+// A busy machine takes its time over tables and menus.
+jest.setTimeout(30_000);
+
+const user = userEvent.setup();
+
+beforeEach(() => {
+  localStorage.clear();
+  Element.prototype.scrollIntoView = jest.fn();
+});
+
+describe('by keyboard', () => {
+  const press = (keys: string) => user.keyboard(keys);
+  const focused = () => document.activeElement as HTMLElement;
+
+  test('the cells are one stop, gone through by arrows, Home, End and pages', async () => {
+    show(wells(40), { pageSize: 30 });
+    const stops = () =>
+      screen.getByRole('grid').querySelectorAll('[data-row] [tabindex="0"], [data-row][tabindex="0"]');
+    expect(stops()).toHaveLength(1);
+    act(() => screen.getByRole('link', { name: 'DA-1' }).focus());
+    await press('{ArrowRight}{ArrowDown}');
+    expect(focused()).toHaveTextContent('B');
+    expect(focused()).toHaveAttribute('aria-colindex', '2');
+    await press('{End}');
+    expect(focused()).toHaveAttribute('aria-colindex', '5');
+    await press('{Home}{PageDown}');
+    expect(focused()).toHaveTextContent('DA-12');
+    await press('{Control>}{End}{/Control}');
+    expect(focused().closest('tr')).toHaveAttribute('aria-rowindex', '32');
+    await press('{Control>}{Home}{/Control}{ArrowUp}');
+    expect(focused()).toBe(button('Well'));
+    expect(stops()).toHaveLength(1);
+    await press('{Enter}');
+    expect(header('Well')).toHaveAttribute('aria-sort', 'ascending');
+  });
+
+  test('a cell with several links is entered and left', async () => {
+    show(wells(2));
+    act(() => screen.getByRole('link', { name: 'DA-1' }).focus());
+    await press('{End}');
+    expect(focused().tagName).toBe('TD');
+    await press('{Enter}');
+    expect(focused()).toHaveTextContent('to one-1');
+    await press('{ArrowRight}');
+    expect(focused()).toHaveTextContent('to two-1');
+    await press('{Escape}');
+    expect(focused().tagName).toBe('TD');
+    await press('{ArrowLeft}');
+    expect(focused()).toHaveTextContent('03/07/1981');
+  });
+
+  test('Enter on a row chooses it', async () => {
+    const onSelect = jest.fn();
+    show(wells(12), { onSelect });
+    await user.click(button('Next page'));
+    act(() => screen.getByRole('link', { name: 'DA-12' }).focus());
+    await press('{ArrowRight}{Enter}');
+    expect(onSelect).toHaveBeenCalledWith('DA-12');
+  });
+});

@@ -1,0 +1,61 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { button, downloaded, names, show, status, type Well, wells } from '../test-support/wells-table.tsx';
+import type { RemoteRows } from './use-data-table.ts';
+
+// A busy machine takes its time over tables and menus.
+jest.setTimeout(30_000);
+
+const user = userEvent.setup();
+
+beforeEach(() => {
+  localStorage.clear();
+  Element.prototype.scrollIntoView = jest.fn();
+});
+
+describe('rows that somebody else sorts and cuts into pages', () => {
+  const onQuery = jest.fn();
+  const fetchAll = async () => wells(15);
+  const remote = (changes: Partial<RemoteRows<Well>> = {}) => ({
+    rows: undefined as never,
+    remote: { rows: wells(10), first: 0, count: 1_000_000, onQuery, fetchAll, ...changes },
+  });
+  beforeEach(() => onQuery.mockClear());
+
+  test('are asked for, once for each change', async () => {
+    show([], remote());
+    expect(status()).toBe('1,000,000 wells');
+    expect(onQuery).toHaveBeenLastCalledWith({ sorting: [], page: 0, pageSize: 10 });
+    await user.click(button('Next page'));
+    onQuery.mockClear();
+    await user.click(button('Max Yield (GPM)'));
+    await user.keyboard('{Shift>}');
+    await user.click(button('Well'));
+    await user.keyboard('{/Shift}');
+    expect(onQuery.mock.calls.map(([query]) => query)).toEqual([
+      { sorting: [{ id: 'yield', desc: false }], page: 0, pageSize: 10 },
+      { sorting: [{ id: 'well', desc: false }], page: 0, pageSize: 10 },
+    ]);
+    const { text } = await downloaded(() => user.click(button('Export CSV')));
+    expect(text.split('\r\n')).toHaveLength(17);
+  });
+
+  test('stay, and are counted as what they are, until those of the next page are there', async () => {
+    const { again } = show([], remote());
+    await user.click(button('Next page'));
+    expect(screen.getByText('1–10 of 1,000,000')).toBeVisible();
+    expect(names()[0]).toBe('DA-1');
+    again(remote({ rows: wells(13).slice(10), first: 10, count: 13 }));
+    expect(screen.getByText('11–13 of 13')).toBeVisible();
+    expect(names()).toEqual(['DA-11', 'DA-12', 'DA-13']);
+    expect(screen.getByRole('row', { name: /DA-11/ })).toHaveAttribute('aria-rowindex', '12');
+  });
+
+  test('of something else begin with the first page', async () => {
+    const { again } = show([], remote({ scope: 'here' }));
+    await user.click(button('Next page'));
+    onQuery.mockClear();
+    again(remote({ scope: 'there' }));
+    expect(onQuery.mock.calls).toEqual([[{ sorting: [], page: 0, pageSize: 10 }]]);
+  });
+});

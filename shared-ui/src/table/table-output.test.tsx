@@ -1,0 +1,84 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { button, downloaded, filter, show, well, wells } from '../test-support/wells-table.tsx';
+
+// A busy machine takes its time over tables and menus.
+jest.setTimeout(30_000);
+
+const user = userEvent.setup();
+const toasts: Array<{ severity: string; message: string }> = [];
+window.addEventListener('portal:toast', (event) => toasts.push((event as CustomEvent).detail));
+
+beforeEach(() => {
+  localStorage.clear();
+  toasts.length = 0;
+  Element.prototype.scrollIntoView = jest.fn();
+});
+
+describe('data to take away', () => {
+  test('a CSV file has all rows, not those of the page, with a byte-order mark and without formulas', async () => {
+    show([...wells(24), { ...well(99), wellClass: '=HYPERLINK("x")' }]);
+    const { name, text, bytes } = await downloaded(() => user.click(button('Export CSV')));
+    expect(name).toBe('Wells.csv');
+    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    const lines = text.split('\r\n');
+    expect(lines).toHaveLength(27);
+    expect(lines[0]).toBe('Well,Well Class,Max Yield (GPM),Completion Date,State Links');
+    expect(lines[1]).toBe('DA-1,A,100,03/07/1981,"one-1, two-1"');
+    expect(lines[25]).toContain(`"'=HYPERLINK(""x"")"`);
+  });
+
+  test('or those that match, without the mark, in the columns on view', async () => {
+    show(wells(24));
+    await user.click(button('CSV options'));
+    await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Byte-order mark, for Excel' }));
+    // jsdom has no layout: the menu takes its button for scrolled away.
+    await user.click(screen.getByText('Only rows that match'));
+    await user.keyboard('{Escape}');
+    await user.click(button('Columns'));
+    await user.click(await screen.findByText('State Links', { selector: '[role=menu] *' }));
+    await user.keyboard('{Escape}');
+    await user.type(filter('Max Yield (GPM)'), '<= 200');
+    const { text } = await downloaded(() => user.click(button('Export CSV')));
+    expect(text).toBe(
+      'Well,Well Class,Max Yield (GPM),Completion Date\r\nDA-1,A,100,03/07/1981\r\nDA-2,B,200,03/07/1982\r\n',
+    );
+  });
+
+  test('copied as tab-separated text, and said so', async () => {
+    show(wells(12));
+    await user.click(button('Copy Data'));
+    const lines = (await navigator.clipboard.readText()).split('\n');
+    expect(lines).toHaveLength(13);
+    expect(lines[1]).toBe('DA-1\tA\t100\t03/07/1981\tone-1, two-1');
+    expect(toasts).toMatchObject([{ severity: 'success', message: 'Data was copied to your clipboard.' }]);
+  });
+
+  test('a clipboard that refuses is told of', async () => {
+    show(wells(1));
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('Write permission denied.'));
+    await user.click(button('Copy Data'));
+    expect(toasts).toMatchObject([{ severity: 'error', message: 'Write permission denied.' }]);
+  });
+
+  test('printed: every row that matches, and nothing is left behind', async () => {
+    let printed = '';
+    window.print = () => {
+      printed = document.querySelector('[data-print-sheet]')?.textContent ?? '';
+    };
+    show(wells(12));
+    await user.click(button('Print'));
+    expect(printed).toContain('12 wells');
+    expect(printed).toContain('DA-12');
+    act(() => void window.dispatchEvent(new Event('afterprint')));
+    expect(document.querySelector('[data-print-sheet]')).toBeNull();
+  });
+
+  test('too much for paper is said instead', async () => {
+    window.print = jest.fn();
+    show(wells(5_001));
+    await user.click(button('Print'));
+    expect(window.print).not.toHaveBeenCalled();
+    expect(toasts[0]?.message).toMatch(/5,000 rows are too many for paper/);
+  });
+});
