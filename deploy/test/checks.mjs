@@ -33,8 +33,8 @@ export function longFiles(root, files) {
 /** A colour written out: `#0e7490` between what surrounds a value, or a colour function. */
 const COLOUR = /(^|[\s'"`:(,])#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})(?=['"`;,)\s])|\b(rgb|hsl|oklch)a?\(\s*\d/i;
 const THEMED = /^(shell|mf-[^/]+|shared-ui)\/src\/.*\.(ts|tsx|css)$/;
-/** Where colours are defined. */
-const THEME = /^shared-ui\/src\/theme\/|\.test\.tsx?$|\/test-support\//;
+/** Where colours are defined: for screens, and for paper. */
+const THEME = /^shared-ui\/src\/(theme\/|pdf\/ink\.ts$)|\.test\.tsx?$|\/test-support\//;
 
 /** Places in the user interface where a colour is written out instead of taken from the theme. */
 export function colourLiterals(root, files) {

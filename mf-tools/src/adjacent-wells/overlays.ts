@@ -3,6 +3,7 @@ import {
   BUFFER_COLORS,
   type BufferCircle,
   bufferOverlay,
+  FAINT_BUFFER_COLOR,
   type Overlay,
   type Position,
   type Tone,
@@ -13,8 +14,6 @@ import { className } from './check-texts.ts';
 import { FEET_PER_YARD, type Search, yardsText } from './search.ts';
 
 const [SEARCHED, IN_THE_WAY, PROPOSED] = BUFFER_COLORS;
-/** Of a circle that decides nothing. */
-const GREY = '#6b7280';
 
 /** Codes of the classes and statuses whose wells recede on the map, by the names that the API gives them here. */
 const CLASS_CODES: Readonly<Record<string, number>> = { Unclassified: 21, Unknown: 999 };
@@ -53,7 +52,7 @@ export function spacingOverlay(search: Search, check: SpacingCheck | undefined, 
       [conflict.Longitude, conflict.Latitude],
       conflict.requiredYards,
       `${conflict.Well}: ${yardsText(conflict.requiredYards)} yards`,
-      conflict.counts ? IN_THE_WAY : GREY,
+      conflict.counts ? IN_THE_WAY : FAINT_BUFFER_COLOR,
     ),
   );
   return bufferOverlay('spacing', [...others, own], tone);

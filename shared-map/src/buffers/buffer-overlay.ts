@@ -6,6 +6,9 @@ import type { Overlay } from '../layers/overlay.ts';
 /** Colours that buffers take one after the other: the safe set of Okabe and Ito, the strongest first. */
 export const BUFFER_COLORS = ['#0072b2', '#d55e00', '#009e73', '#cc79a7', '#e69f00', '#56b4e9'] as const;
 
+/** Of a circle that decides nothing. */
+export const FAINT_BUFFER_COLOR = '#6b7280';
+
 /** An edge that shows on every basemap. */
 const EDGE = '#ffffff';
 /** Labels: light on dark ground, dark on light. */
