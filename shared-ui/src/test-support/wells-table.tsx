@@ -62,11 +62,12 @@ export async function downloaded(act: () => Promise<void>): Promise<{ name: stri
     return 'blob:test';
   };
   URL.revokeObjectURL = () => {};
-  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+  const { click } = HTMLAnchorElement.prototype;
+  HTMLAnchorElement.prototype.click = function (this: HTMLAnchorElement) {
     name = this.download;
-  });
+  };
   await act();
-  click.mockRestore();
+  HTMLAnchorElement.prototype.click = click;
   const bytes = await new Promise<Uint8Array>((resolve) => {
     const reader = new FileReader();
     reader.onload = () => resolve(new Uint8Array(reader.result as ArrayBuffer));
