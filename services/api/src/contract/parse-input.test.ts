@@ -49,6 +49,14 @@ describe('parseInput', () => {
     expect(options.errors?.map(({ path }) => path)).toEqual(['params.id', 'query.v', 'body.email', 'body.permits.0']);
   });
 
+  it('refuses a part of the path that is blank: it is not the number 0', () => {
+    const body = { email: 'a@b.example', permits: [] };
+    expect(refusal(() => parseInput(call, input({ params: { id: ' ' }, body, hasBody: true })))).toEqual({
+      status: 400,
+      options: { errors: [{ path: 'params.id', message: 'Must not be blank' }] },
+    });
+  });
+
   it('takes nothing where a call describes nothing', () => {
     expect(parseInput(plain, input())).toEqual({ params: {}, query: {}, body: undefined });
     expect(refusal(() => parseInput(plain, input({ query: { a: '1' } })))).toEqual({

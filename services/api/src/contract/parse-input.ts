@@ -21,6 +21,12 @@ function mistakes(part: string, error: z.ZodError): { path: string; message: str
   });
 }
 
+/** A path's part of blanks alone would be read as the number 0. */
+const blanks = (params: unknown): { path: string; message: string }[] =>
+  Object.entries(params ?? {})
+    .filter(([, value]) => typeof value === 'string' && value.trim() === '')
+    .map(([name]) => ({ path: `params.${name}`, message: 'Must not be blank' }));
+
 /**
  * Checks a request's input by the schemas of its call. A call without a schema for a part takes nothing in that part.
  *
@@ -34,7 +40,10 @@ export function parseInput(call: Call, raw: RawInput): { params: unknown; query:
     query: (call.query ?? nothing).safeParse(raw.query),
     body: (call.body ?? noBody).safeParse(raw.body),
   };
-  const errors = Object.entries(parsed).flatMap(([part, { error }]) => (error ? mistakes(part, error) : []));
+  const errors = [
+    ...blanks(raw.params),
+    ...Object.entries(parsed).flatMap(([part, { error }]) => (error ? mistakes(part, error) : [])),
+  ];
   if (errors.length > 0) throw new ProblemError(400, 'The request is not valid.', { errors });
   return { params: parsed.params.data, query: parsed.query.data, body: parsed.body.data };
 }
