@@ -1,5 +1,5 @@
 import type { Column } from './column.ts';
-import classes from './data-table.module.css';
+import classes from './table-grid.module.css';
 
 /** Class of a column's cells and of its header: numbers stand on the right, buttons on one line. */
 export function alignmentOf<Row>(column: Pick<Column<Row>, 'kind' | 'actions'> | undefined): string | undefined {

@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core';
 import type { ReactElement } from 'react';
-import classes from './data-table.module.css';
+import classes from './table-toolbar.module.css';
 
 export interface CheckItem {
   id: string;

@@ -2,8 +2,10 @@ import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
 import classes from './data-table.module.css';
 import { PrintSheet } from './print-sheet.tsx';
 import { TableBody } from './table-body.tsx';
+import gridClasses from './table-grid.module.css';
 import { TableHead } from './table-head.tsx';
 import { TablePager } from './table-pager.tsx';
+import toolClasses from './table-toolbar.module.css';
 import { TableToolbar } from './table-toolbar.tsx';
 import { type DataTableOptions, type TableModel, useTableModel, useTanStackTable } from './use-data-table.ts';
 import { useDrawnRows } from './use-drawn-rows.ts';
@@ -63,7 +65,7 @@ function InPlaceOfRows<Row>({ model, noun, loading, empty }: { model: TableModel
   return (
     <div className={classes.notice}>
       <p>No {noun[0]} matches.</p>
-      <button type="button" className={classes.tool} onClick={model.clearFilters}>
+      <button type="button" className={toolClasses.tool} onClick={model.clearFilters}>
         Show all {noun[1]}
       </button>
     </div>
@@ -144,7 +146,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       </TableToolbar>
       <div
         ref={region}
-        className={classes.region}
+        className={gridClasses.region}
         data-list={isList || undefined}
         style={height ? ({ '--table-height': height } as CSSProperties) : undefined}
       >
@@ -156,7 +158,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           aria-rowcount={matching + headRows}
           aria-colcount={shown.length}
           aria-busy={props.loading || undefined}
-          className={classes.table}
+          className={gridClasses.table}
           style={{ minWidth: widths.reduce((sum, width) => sum + width, 0) }}
           onKeyDown={focus.onKeyDown}
           onFocus={focus.onFocus}

@@ -1,8 +1,9 @@
 import { ChevronDown } from 'lucide-react';
 import { type CheckItem, CheckMenu } from './check-menu.tsx';
 import { type Column, type ColumnValue, valueText } from './column.ts';
-import classes from './data-table.module.css';
+import classes from './filter-row.module.css';
 import { FILTER_HELP } from './filter-terms.ts';
+import gridClasses from './table-grid.module.css';
 import type { TableModel } from './use-data-table.ts';
 
 interface FilterProps<Row> {
@@ -76,9 +77,13 @@ function TextFilter<Row>({ model, column }: FilterProps<Row>) {
 /** Below the headers: what each column is filtered by. */
 export function FilterRow<Row>({ model }: { model: TableModel<Row> }) {
   return (
-    <tr className={classes.filters} aria-rowindex={2}>
+    <tr className={gridClasses.filters} aria-rowindex={2}>
       {model.shown.map((column) => (
-        <td key={column.id} data-row-header={column.rowHeader} className={column.actions ? classes.actions : undefined}>
+        <td
+          key={column.id}
+          data-row-header={column.rowHeader}
+          className={column.actions ? gridClasses.actions : undefined}
+        >
           {!column.actions &&
             (column.kind === 'category' ? (
               <CategoryFilter model={model} column={column} />

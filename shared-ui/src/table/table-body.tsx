@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import classes from './data-table.module.css';
+import classes from './table-grid.module.css';
 import { TableRow } from './table-row.tsx';
 import type { TableModel, TanStackTable } from './use-data-table.ts';
 import type { DrawnRows } from './use-drawn-rows.ts';

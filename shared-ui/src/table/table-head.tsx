@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { alignmentOf } from './alignment.ts';
-import classes from './data-table.module.css';
 import { FilterRow } from './filter-row.tsx';
+import classes from './table-grid.module.css';
 import type { TableModel, TanStackTable } from './use-data-table.ts';
 
 const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;

@@ -1,8 +1,9 @@
 import { ActionIcon } from '@mantine/core';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId } from 'react';
-import classes from './data-table.module.css';
+import classes from './table-pager.module.css';
 import { PAGE_SIZES } from './table-settings.ts';
+import toolClasses from './table-toolbar.module.css';
 import type { TableModel, TanStackTable } from './use-data-table.ts';
 
 const count = new Intl.NumberFormat('en-US').format;
@@ -38,7 +39,7 @@ export function TablePager<Row>({ model, table }: { model: TableModel<Row>; tabl
       {!options.remote && (
         <button
           type="button"
-          className={classes.toggle}
+          className={toolClasses.toggle}
           aria-pressed={allRows}
           onClick={() => change({ allRows: !allRows })}
         >

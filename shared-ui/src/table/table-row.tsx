@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { alignmentOf } from './alignment.ts';
 import { type Column, valueText } from './column.ts';
-import classes from './data-table.module.css';
+import classes from './table-grid.module.css';
 
 export interface TableRowProps<Row> {
   row: Row;

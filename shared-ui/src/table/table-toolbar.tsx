@@ -1,7 +1,7 @@
 import { ChevronDown, Columns3, Copy, Download, Funnel, Printer, Search } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { CheckMenu } from './check-menu.tsx';
-import classes from './data-table.module.css';
+import classes from './table-toolbar.module.css';
 import type { TableModel, TanStackTable } from './use-data-table.ts';
 import type { TableOutput } from './use-table-output.ts';
 
