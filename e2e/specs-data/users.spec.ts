@@ -101,7 +101,7 @@ test('ADM-5: only a developer sees developers and may give the role', async ({ a
   const roles = async (portal: PortalDriver): Promise<string[]> => {
     await portal.page.getByRole('button', { name: /^Add user/ }).click();
     await portal.page.getByRole('dialog').getByRole('combobox', { name: 'Role' }).click();
-    return portal.page.getByRole('option').allTextContents();
+    return portal.page.getByRole('listbox').getByRole('option').allTextContents();
   };
   expect(await roles(developer)).toEqual(['Administrator', 'Developer', 'Well Owner']);
   const admin = await as('admin');
