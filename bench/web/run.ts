@@ -34,7 +34,7 @@ const kilobytes = (bytes: number): string => `${(bytes / KILOBYTE).toFixed(1)} K
 const milliseconds = (time: number): string => `${time.toFixed(0)} ms`;
 
 function row(name: string, value: string, against: string, ratio: number): void {
-  print(`${name.padEnd(44)} ${value.padStart(12)}   ${against.padEnd(34)} ${ratio.toFixed(2)}`);
+  print(`${name.padEnd(52)} ${value.padStart(12)}   ${against.padEnd(34)} ${ratio.toFixed(2)}`);
 }
 
 function printBesidePlain({ wells, drawn, filter }: BesidePlain): void {
@@ -121,7 +121,7 @@ async function measured(portal: MeasuredPortal, measure: () => Promise<void>): P
 }
 
 try {
-  print(`${'measure'.padEnd(44)} ${'value'.padStart(12)}   ${'against'.padEnd(34)} ratio`);
+  print(`${'measure'.padEnd(52)} ${'value'.padStart(12)}   ${'against'.padEnd(34)} ratio`);
   if (only.includes('tables')) await reportTables(browser, root, Number(values.rows), Number(values.rounds), row);
   if (wanted.length > 0) {
     const portal = await portalToMeasure();
