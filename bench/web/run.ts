@@ -6,6 +6,7 @@
  * of its own (Debian: apt-get install postgresql postgresql-postgis); that takes about a quarter of an hour.
  * `npm run bench:web -- --only drawn,leaving` measures these parts alone: tables, visit, drawn, leaving, axe.
  * `npm run bench:web -- --only tables --rows 10000 --rounds 9`: tables of as many rows, in as many rounds.
+ * Tabulator has no search over all columns; a run beside other work is noise.
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
