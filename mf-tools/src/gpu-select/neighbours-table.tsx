@@ -15,8 +15,7 @@ const COLUMNS: ReadonlyArray<Column<WellInsideBuffer>> = [
   {
     id: 'gpu',
     header: 'GPU',
-    kind: 'number',
-    value: ({ GPU }) => GPU,
+    value: ({ GPU }) => (GPU === null ? null : String(GPU)),
     cell: ({ GPU }) => GPU !== null && <Link to={gpuPath(GPU)}>{GPU}</Link>,
     width: 90,
   },

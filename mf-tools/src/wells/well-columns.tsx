@@ -82,9 +82,8 @@ export const WELL_COLUMNS = {
   gpu: {
     id: 'GPU',
     header: 'GPU',
-    kind: 'number',
-    // A number that names, not one that counts: no separators.
-    value: ({ GPU }) => GPU,
+    // A text: a number that names is written without separators.
+    value: ({ GPU }) => (GPU === null ? null : String(GPU)),
     cell: ({ GPU }) => GPU !== null && <Link to={gpuPath(GPU)}>{GPU}</Link>,
     width: 90,
   },

@@ -38,6 +38,15 @@ test('filters of columns and words of the search all count', () => {
   expect(names({ search: '01/02/1990' })).toEqual(['DA-10', 'Peña 1']);
 });
 
+test('a large number is found with and without its separators', () => {
+  const wells = [{ ...WELLS[0]!, yield: 1234 }, ...WELLS];
+  const of = (query: object) => new RowIndex(wells, COLUMNS).find({ ...NOTHING, ...query }).rows.length;
+  for (const text of ['1234', '1,234']) {
+    expect(of({ search: text })).toBe(1);
+    expect(of({ filters: { yield: text } })).toBe(1);
+  }
+});
+
 test('the first sorting decides, the second among equals', () => {
   const sorting = [
     { id: 'yield', desc: true },

@@ -29,6 +29,13 @@ type RowTest = (row: number) => boolean;
 /** Between the columns' texts of a row: nobody types it. */
 const SEPARATOR = '\u0001';
 
+/** What a row shows in a column, and a large number without its separators too: people type it either way. */
+function searchedText<Row>(column: Column<Row>, row: Row): string {
+  const value = column.value(row);
+  const text = valueText(column, value);
+  return typeof value === 'number' && Math.abs(value) >= 1000 ? text + SEPARATOR + text.replaceAll(',', '') : text;
+}
+
 /**
  * What is needed to find and order the rows of a table, each part made when first asked for and kept as long as the rows are:
  * at 100,000 rows a first sort by a column takes tens of milliseconds, every further one a few.
@@ -115,7 +122,7 @@ export class RowIndex<Row> {
   #textsOf(column: Column<Row>): string[] {
     let texts = this.#texts.get(column.id);
     if (!texts) {
-      texts = this.rows.map((row) => folded(valueText(column, column.value(row))));
+      texts = this.rows.map((row) => folded(searchedText(column, row)));
       this.#texts.set(column.id, texts);
     }
     return texts;
@@ -124,7 +131,7 @@ export class RowIndex<Row> {
   #rowTexts(): string[] {
     const columns = [...this.#columns.values()];
     this.#searched ??= this.rows.map((row) =>
-      folded(columns.map((column) => valueText(column, column.value(row))).join(SEPARATOR)),
+      folded(columns.map((column) => searchedText(column, row)).join(SEPARATOR)),
     );
     return this.#searched;
   }
