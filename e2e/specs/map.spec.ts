@@ -252,7 +252,7 @@ test('leaving and entering the map again and again leaves one map behind', async
   test.setTimeout(180_000);
   await portal.openMap();
   for (let round = 0; round < 8; round++) {
-    await portal.sidebarLink('GPU Select').click();
+    await portal.sidebarLink('Adjacent Wells').click();
     await expect(page.locator('canvas')).toHaveCount(0);
     await portal.sidebarLink('Interactive Map').click();
     await portal.mapLoaded();
