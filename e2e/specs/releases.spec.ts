@@ -3,19 +3,19 @@ import { addTool, copyCheckout } from '@portal/deploy/test/checkout-copy';
 import { PortalDriver } from '../support/portal-driver.ts';
 import { expect, test } from '../support/test.ts';
 
-const TOOL = '/public-resources/tools/gpu-select';
+const TOOL = '/public-resources/tools/adjacent-wells';
 /** A text of the tool. */
-const LABEL = 'Find a GPU';
+const LABEL = 'Use my location';
 
 test('a new release appears on the next load, and a rollback takes it back', async ({ lab, page }) => {
   const shellBefore = await shellVersion();
   await page.goto(lab.url + TOOL);
   await expect(page.getByText(LABEL)).toBeVisible();
 
-  await lab.release('mf-tools', (build) => build.replace(LABEL, 'Look up a GPU'));
+  await lab.release('mf-tools', (build) => build.replace(LABEL, 'Use where I am'));
   await expect(page.getByText(LABEL)).toBeVisible();
   await page.reload();
-  await expect(page.getByText('Look up a GPU')).toBeVisible();
+  await expect(page.getByText('Use where I am')).toBeVisible();
 
   expect(await lab.command('--rollback', 'mf-tools')).toContain('mf-tools: back from');
   await page.reload();
@@ -49,10 +49,10 @@ test('a front end whose files are gone shows a panel, and comes back with "Try a
   const portal = new PortalDriver(page);
   const restore = lab.loseFiles('mf-tools');
   await page.goto(lab.url + TOOL);
-  await expect(portal.errorPanel).toContainText('GPU Select');
+  await expect(portal.errorPanel).toContainText('Adjacent Wells');
   await theRestWorks(portal);
 
-  await portal.sidebarLink('GPU Select').click();
+  await portal.sidebarLink('Adjacent Wells').click();
   await expect(portal.errorPanel).toBeVisible();
   restore();
   await portal.errorPanel.getByRole('button', { name: 'Try again' }).click();
@@ -65,14 +65,14 @@ test('a front end that is slow never holds the rest, and is not mounted late', a
   await expect(portal.heading).toBeVisible();
   const held: Array<() => void> = [];
   await page.route('**/releases/mf-tools/**', (route) => void held.push(() => void route.continue()));
-  await portal.sidebarLink('GPU Select').click();
+  await portal.sidebarLink('Adjacent Wells').click();
   await expect.poll(() => held.length).toBeGreaterThan(0);
   await theRestWorks(portal);
   for (const release of held.splice(0)) release();
   await page.unroute('**/releases/mf-tools/**');
   await expect(portal.heading).toHaveText(/About/);
   await expect(page.getByText(LABEL)).toHaveCount(0);
-  await portal.sidebarLink('GPU Select').click();
+  await portal.sidebarLink('Adjacent Wells').click();
   await expect(page.getByText(LABEL)).toBeVisible();
 });
 
@@ -88,7 +88,7 @@ test('a front end that throws when it is loaded leaves the rest working', async 
   const portal = new PortalDriver(page);
   await lab.release('mf-tools', (build) => build.prependToEntry('throw new Error("evaluation failed");\n'));
   await page.goto(lab.url + TOOL);
-  await expect(portal.errorPanel).toContainText('GPU Select');
+  await expect(portal.errorPanel).toContainText('Adjacent Wells');
   await theRestWorks(portal);
 });
 
@@ -102,7 +102,7 @@ test('a front end that throws while it is drawn leaves the rest working', async 
 
 test('a front end that exports something else leaves the rest working', async ({ lab, page }) => {
   const portal = new PortalDriver(page);
-  await lab.release('mf-tools', (build) => build.replace('mount:()=>', 'mounted:()=>'));
+  await lab.release('mf-tools', (build) => build.replace('"mount",0,', '"mounted",0,'));
   await page.goto(lab.url + TOOL);
   await expect(portal.errorPanel).toContainText(/lifecycles|mount/);
   await theRestWorks(portal);

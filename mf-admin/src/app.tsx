@@ -1,11 +1,11 @@
-import { frontEndLifecycles, NotFoundPanel } from '@portal/shared-ui';
+import { frontEndLifecycles, lazyPage, NotFoundPanel } from '@portal/shared-ui';
 import { BrowserRouter, Route, Routes } from '@portal/shared-ui/router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { AdminData } from './parts/admin-data.tsx';
 
-const UsersPage = lazy(() => import(/* webpackChunkName: "first-users" */ './users/users-page.tsx'));
-const UserPage = lazy(() => import(/* webpackChunkName: "first-users" */ './users/user-page.tsx'));
-const AuditPage = lazy(() => import(/* webpackChunkName: "audit" */ './audit/audit-page.tsx'));
+const UsersPage = lazyPage(() => import(/* webpackChunkName: "first-users" */ './users/users-page.tsx'));
+const UserPage = lazyPage(() => import(/* webpackChunkName: "first-users" */ './users/user-page.tsx'));
+const AuditPage = lazyPage(() => import(/* webpackChunkName: "audit" */ './audit/audit-page.tsx'));
 
 export function Administration() {
   return (

@@ -1,10 +1,12 @@
-import { frontEndLifecycles, NotFoundPanel } from '@portal/shared-ui';
+import { frontEndLifecycles, lazyPage, NotFoundPanel } from '@portal/shared-ui';
 import { BrowserRouter, Route, Routes } from '@portal/shared-ui/router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 
-const DashboardPage = lazy(() => import(/* webpackChunkName: "first-dashboard" */ './dashboard/dashboard-page.tsx'));
-const ProductionPage = lazy(() => import(/* webpackChunkName: "production" */ './pages/production-page.tsx'));
-const SiteSummaryPage = lazy(() => import(/* webpackChunkName: "site-summary" */ './pages/site-summary-page.tsx'));
+const DashboardPage = lazyPage(
+  () => import(/* webpackChunkName: "first-dashboard" */ './dashboard/dashboard-page.tsx'),
+);
+const ProductionPage = lazyPage(() => import(/* webpackChunkName: "production" */ './pages/production-page.tsx'));
+const SiteSummaryPage = lazyPage(() => import(/* webpackChunkName: "site-summary" */ './pages/site-summary-page.tsx'));
 
 export function DataAccess() {
   return (

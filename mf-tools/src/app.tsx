@@ -1,11 +1,13 @@
-import { frontEndLifecycles, NotFoundPanel } from '@portal/shared-ui';
+import { frontEndLifecycles, lazyPage, NotFoundPanel } from '@portal/shared-ui';
 import { BrowserRouter, Route, Routes } from '@portal/shared-ui/router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 
-const AdjacentWellsPage = lazy(
+const AdjacentWellsPage = lazyPage(
   () => import(/* webpackChunkName: "first-adjacent-wells" */ './adjacent-wells/adjacent-wells-page.tsx'),
 );
-const GpuSelectPage = lazy(() => import(/* webpackChunkName: "first-gpu-select" */ './gpu-select/gpu-select-page.tsx'));
+const GpuSelectPage = lazyPage(
+  () => import(/* webpackChunkName: "first-gpu-select" */ './gpu-select/gpu-select-page.tsx'),
+);
 
 export function PublicTools() {
   return (

@@ -1,3 +1,4 @@
+export { lazyPage } from './front-end/lazy-page.tsx';
 export { frontEndLifecycles, REMOUNT_EVENT } from './front-end/lifecycles.tsx';
 export { type Portal, PortalProvider, usePortal } from './front-end/portal.tsx';
 export * from './icons.ts';
