@@ -10,7 +10,6 @@ const PUBLIC_PAGES = [
   '/about',
   '/changelog',
   '/no-such-page',
-  '/public-resources/tools/gpu-select',
   '/public-resources/tools/gpu-select/1001',
   '/public-tools/tools/adjacent-wells/36.1/-101.8/5280?class=4',
   '/login',
