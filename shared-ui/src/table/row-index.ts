@@ -130,9 +130,11 @@ export class RowIndex<Row> {
 
   #rowTexts(): string[] {
     const columns = [...this.#columns.values()];
-    this.#searched ??= this.rows.map((row) =>
-      folded(columns.map((column) => searchedText(column, row)).join(SEPARATOR)),
-    );
+    this.#searched ??= this.rows.map((row) => {
+      let text = '';
+      for (const column of columns) text += searchedText(column, row) + SEPARATOR;
+      return folded(text);
+    });
     return this.#searched;
   }
 

@@ -27,7 +27,4 @@ export function localDateTime(time: number, zone: string): string {
 }
 
 /** A date as people read it: `11/21/2026`. */
-export function dateText(date: LocalDate): string {
-  const [year, month, day] = date.split('-');
-  return `${month}/${day}/${year}`;
-}
+export const dateText = (date: LocalDate): string => `${date.slice(5, 7)}/${date.slice(8)}/${date.slice(0, 4)}`;
