@@ -3,7 +3,7 @@ import { IDENTITY_ORIGIN, LOGINS, type Person } from '../support/people.ts';
 import type { PortalDriver } from '../support/portal-driver.ts';
 import { expect, test } from '../support/test.ts';
 
-test.use({ bypassCSP: true });
+test.use({ bypassCSP: true, toolMaps: false });
 
 const THEMES = ['DEFAULT', 'DARK', 'LIGHT'];
 const PUBLIC_PAGES = [

@@ -251,7 +251,7 @@ test('the dark theme brings the dark basemap, unless one was chosen', async ({ p
 test('leaving and entering the map again and again leaves one map behind', async ({ portal, page }) => {
   test.setTimeout(180_000);
   await portal.openMap();
-  for (let round = 0; round < 8; round++) {
+  for (let round = 0; round < 4; round++) {
     await portal.sidebarLink('Adjacent Wells').click();
     await expect(page.locator('canvas')).toHaveCount(0);
     await portal.sidebarLink('Interactive Map').click();

@@ -20,12 +20,31 @@ interface Fixtures {
   lab: ReleaseLab;
 }
 
+interface Options {
+  /** Whether the maps of the public tools are drawn: software takes seconds for each, which tests of other things need not wait for. */
+  toolMaps: boolean;
+}
+
+/** Takes WebGL from the pages of the public tools. */
+const withoutToolMaps = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(() => {
+    const { getContext } = HTMLCanvasElement.prototype;
+    HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, ...kind: unknown[]) {
+      return location.pathname.startsWith('/public-') ? null : Reflect.apply(getContext, this, kind);
+    } as typeof getContext;
+  });
+
 interface WorkerFixtures {
   /** What a browser keeps of each person who has signed in, made when it is first asked for. */
   sessions: (person: Person) => Promise<StorageState>;
 }
 
-export const test = base.extend<Fixtures, WorkerFixtures>({
+export const test = base.extend<Fixtures & Options, WorkerFixtures>({
+  toolMaps: [true, { option: true }],
+  context: async ({ context, toolMaps }, use) => {
+    if (!toolMaps) await withoutToolMaps(context);
+    await use(context);
+  },
   portal: async ({ page }, use) => {
     await use(new PortalDriver(page));
   },
@@ -54,11 +73,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  as: async ({ browser, sessions }, use) => {
+  as: async ({ browser, sessions, toolMaps }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async (persona) => {
       const state = persona === 'visitor' ? {} : { storageState: await sessions(persona) };
       const context = await browser.newContext(state);
+      if (!toolMaps) await withoutToolMaps(context);
       contexts.push(context);
       return new PortalDriver(await context.newPage());
     });
