@@ -1,6 +1,6 @@
 import { Button } from '@portal/shared-ui';
-import { messageOf } from '../api/api-error.ts';
-import classes from './load-error.module.css';
+import { messageOf } from '@portal/shared-ui/answers';
+import classes from './refresh-failure.module.css';
 
 /** Says that what is on view could not be fetched again. */
 export function RefreshFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {

@@ -1,7 +1,7 @@
 import type { ApiClient } from '@portal/shared-api/client';
 import { notify, usePortal } from '@portal/shared-ui';
+import { messageOf } from '@portal/shared-ui/answers';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { messageOf } from '../api/api-error.ts';
 import { WaitingStoppedError } from '../api/patience.ts';
 import { type PatientCalls, usePatience } from '../api/use-patience.ts';
 import { refetchUsers } from './use-users.ts';

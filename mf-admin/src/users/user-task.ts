@@ -1,5 +1,5 @@
 import type { ApiClient } from '@portal/shared-api/client';
-import { messageOf, SOMETHING_WENT_WRONG } from '../api/api-error.ts';
+import { messageOf, SOMETHING_WENT_WRONG } from '@portal/shared-ui/answers';
 import type { Names, UserRow } from './user-row.ts';
 import {
   checkChangedUser,

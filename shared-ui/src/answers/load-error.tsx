@@ -14,9 +14,11 @@ export interface LoadErrorProps {
   children?: ReactNode;
 }
 
-/** The words of an error for people; those that have none are "Something went wrong" (specification, section 8). */
-export const messageOf = (error: unknown): string =>
-  (error instanceof Error && error.message) || 'Something went wrong';
+/** What people are told when an error has no words of its own (specification, section 8). */
+export const SOMETHING_WENT_WRONG = 'Something went wrong';
+
+/** The words of an error for people. */
+export const messageOf = (error: unknown): string => (error instanceof Error && error.message) || SOMETHING_WENT_WRONG;
 
 /** Stands in place of a page whose data could not be loaded (ERR-2). */
 export function LoadError({ title, error, onRetry, retrying, children }: LoadErrorProps) {
