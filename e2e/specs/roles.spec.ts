@@ -3,8 +3,6 @@ import { findPage, type Registry } from '@portal/shared-api/registry';
 import { LOGINS, PERSONAS, type Persona } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
-test.use({ toolMaps: false });
-
 const PUBLIC_GROUPS = ['Public Resources', 'Power Tools', 'How To ...'];
 const GROUPS: Record<Persona, string[]> = {
   visitor: PUBLIC_GROUPS,
