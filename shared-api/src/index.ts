@@ -1,5 +1,6 @@
 export { type Call, type CallAccess, type Problem, problemSchema } from './contract/call.ts';
 export { API_VERSION, type CallKey, type Contract, contract } from './contract/index.ts';
+export { MOST_ADJACENT_FEET, MOST_WELLS_IN_VIEW } from './contract/limits.ts';
 export { LOOKUP_TABLES, type LookupTable } from './contract/lookup-tables.ts';
 export {
   type GazetteerPlace,
@@ -11,17 +12,15 @@ export {
 } from './contract/map-search.ts';
 export type { FeatureKind, Filters, GpuProperties, Layer, Source, WellProperties } from './contract/public-map.ts';
 export { gpuPropertiesSchema, layerSchema, sourceSchema, wellPropertiesSchema } from './contract/public-map.ts';
-export {
-  type AdjacentWell,
-  type Gpu,
-  type GpuReport,
-  type GpuSelectWell,
-  MOST_ADJACENT_FEET,
-  MOST_WELLS_IN_VIEW,
-  type SpacingCheck,
-  type SpacingRules,
-  type SpacingVerdict,
-  type WellInsideBuffer,
+export type {
+  AdjacentWell,
+  Gpu,
+  GpuReport,
+  GpuSelectWell,
+  SpacingCheck,
+  SpacingRules,
+  SpacingVerdict,
+  WellInsideBuffer,
 } from './contract/public-tools.ts';
 export { type Reading, SERIES_POINTS } from './contract/series.ts';
 export { DEEPEST_TILE_ZOOM } from './contract/tiles.ts';

@@ -1,11 +1,8 @@
-import { MOST_ADJACENT_FEET } from '@portal/shared-api';
 import { classIn, formStateIn, readAddress, resultsAddress } from './address.ts';
 import { EMPTY_FORM } from './form-rules.ts';
-import { foundText, MOST_FEET } from './search.ts';
+import { foundText } from './search.ts';
 
 const search = { latitude: 36.12345, longitude: -101.54321, feet: 1500 };
-
-test('goes as far as the API does', () => expect(MOST_FEET).toBe(MOST_ADJACENT_FEET));
 
 test('an address without parameters asks for nothing', () => {
   expect(readAddress({})).toEqual({ kind: 'nothing' });

@@ -1,5 +1,6 @@
+import { MOST_ADJACENT_FEET } from '@portal/shared-api/limits';
 import { EMPTY_FORM, type Field, type SearchTexts, textsOf } from './form-rules.ts';
-import { isDegrees, MOST_FEET, type Search } from './search.ts';
+import { isDegrees, type Search } from './search.ts';
 
 const RESULTS_PATH = '/public-tools/tools/adjacent-wells';
 /** The form's own address, as the sidebar has it. */
@@ -17,7 +18,7 @@ const NAMES: Record<Field, string> = { lat: 'latitude', lon: 'longitude', distan
 const isGood: Record<Field, (value: number) => boolean> = {
   lat: (value) => isDegrees('lat', value),
   lon: (value) => isDegrees('lon', value),
-  distance: (value) => value > 0 && value <= MOST_FEET,
+  distance: (value) => value > 0 && value <= MOST_ADJACENT_FEET,
 };
 
 /** A plain decimal number that the field may have; `null` for anything else. */

@@ -1,3 +1,4 @@
+import { MOST_ADJACENT_FEET } from '@portal/shared-api/limits';
 import { type Coordinates, formatCoordinates, parseCoordinates } from '@portal/shared-map';
 
 /** What wells are looked for: a place in degrees, and how far from it in feet, as the address and the API have it. */
@@ -6,9 +7,8 @@ export interface Search extends Coordinates {
 }
 
 export const FEET_PER_YARD = 3;
-/** The furthest that the API looks for wells: ten miles. Not imported, as the API's contract would come with it into the page. */
-export const MOST_FEET = 52_800;
-export const MOST_YARDS = MOST_FEET / FEET_PER_YARD;
+/** The furthest that the API looks for wells. */
+export const MOST_YARDS = MOST_ADJACENT_FEET / FEET_PER_YARD;
 
 const MOST_DEGREES = { lat: 90, lon: 180 } as const;
 export type Axis = keyof typeof MOST_DEGREES;

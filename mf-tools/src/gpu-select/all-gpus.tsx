@@ -1,4 +1,5 @@
-import { type GpuSelectWell, MOST_WELLS_IN_VIEW } from '@portal/shared-api';
+import type { GpuSelectWell } from '@portal/shared-api';
+import { MOST_WELLS_IN_VIEW } from '@portal/shared-api/limits';
 import { PageFrame, useMediaQuery, usePortal } from '@portal/shared-ui';
 import { LoadError, useAnswer } from '@portal/shared-ui/answers';
 import { useMemo, useState } from 'react';

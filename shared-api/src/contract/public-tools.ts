@@ -1,13 +1,8 @@
 import { z } from 'zod';
 import type { Call } from './call.ts';
+import { MOST_ADJACENT_FEET, MOST_WELLS_IN_VIEW } from './limits.ts';
 
 const tag = 'Public tools';
-
-/** How far from a place wells are looked for at most, in feet: ten miles. */
-export const MOST_ADJACENT_FEET = 52_800;
-
-/** So many wells of a part of the map are listed at most. */
-export const MOST_WELLS_IN_VIEW = 10_000;
 
 const geometrySchema = z.looseObject({ type: z.string() }).describe('GeoJSON geometry in EPSG:4326');
 const gpuNumber = z.coerce.number().int().min(0).max(2_147_483_647);

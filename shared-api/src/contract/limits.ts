@@ -1,0 +1,7 @@
+// Limits of calls that pages tell people of: an entry of its own, so that the contract's checks do not come with them into a page.
+
+/** How far from a place wells are looked for at most, in feet: ten miles. */
+export const MOST_ADJACENT_FEET = 52_800;
+
+/** So many wells of a part of the map are listed at most. */
+export const MOST_WELLS_IN_VIEW = 10_000;
