@@ -1,11 +1,10 @@
 import { Button, PageFrame, SkeletonLines, usePortal } from '@portal/shared-ui';
-import { LoadError } from '@portal/shared-ui/answers';
+import { LoadError, RefreshFailure } from '@portal/shared-ui/answers';
 import { Link } from '@portal/shared-ui/router';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useMemo } from 'react';
 import { useSteadyError } from '../api/use-steady-error.ts';
-import { RefreshFailure } from '../parts/refresh-failure.tsx';
 import { fetchAudit } from './audit.resource.ts';
 import { AuditLogEntry } from './audit-entry.tsx';
 import classes from './audit-page.module.css';

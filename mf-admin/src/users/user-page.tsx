@@ -1,13 +1,12 @@
 import { useCurrentUser } from '@portal/shared-auth/react';
 import { Button, PageFrame, SkeletonLines } from '@portal/shared-ui';
-import { LoadError } from '@portal/shared-ui/answers';
+import { LoadError, RefreshFailure } from '@portal/shared-ui/answers';
 import { Link, useNavigate, useParams } from '@portal/shared-ui/router';
 import { useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft, Pencil, Trash2 } from 'lucide-react';
 import { isApiError } from '../api/api-error.ts';
 import { type PatientCalls, usePatience } from '../api/use-patience.ts';
 import { BusyNotice } from '../parts/busy-notice.tsx';
-import { RefreshFailure } from '../parts/refresh-failure.tsx';
 import { PermitNumbers } from './permit-list.tsx';
 import { forgetUser, type Loaded, useUser } from './use-users.ts';
 import { UserDialog, useUserDialog } from './user-dialog.tsx';

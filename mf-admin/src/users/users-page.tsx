@@ -1,6 +1,6 @@
 import { useCurrentUser } from '@portal/shared-auth/react';
 import { Button, PageFrame, PlusIcon } from '@portal/shared-ui';
-import { LoadError } from '@portal/shared-ui/answers';
+import { LoadError, RefreshFailure } from '@portal/shared-ui/answers';
 import { Link, useSearchParams } from '@portal/shared-ui/router';
 import { DataTable } from '@portal/shared-ui/table';
 import { useQueryClient } from '@tanstack/react-query';
@@ -8,7 +8,6 @@ import { History } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { type PatientCalls, usePatience } from '../api/use-patience.ts';
 import { BusyNotice } from '../parts/busy-notice.tsx';
-import { RefreshFailure } from '../parts/refresh-failure.tsx';
 import { forgetUser, type Loaded, type Users, useUsers } from './use-users.ts';
 import { UserDialog, useUserDialog } from './user-dialog.tsx';
 import type { UserRow } from './user-row.ts';

@@ -3,6 +3,7 @@ import { Button, PageFrame } from '@portal/shared-ui';
 import { RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import classes from './load-error.module.css';
+import { messageOf } from './message-of.ts';
 
 export interface LoadErrorProps {
   /** Of the page that it stands for. */
@@ -13,12 +14,6 @@ export interface LoadErrorProps {
   /** Where else to go, and what is waited for. */
   children?: ReactNode;
 }
-
-/** What people are told when an error has no words of its own (specification, section 8). */
-export const SOMETHING_WENT_WRONG = 'Something went wrong';
-
-/** The words of an error for people. */
-export const messageOf = (error: unknown): string => (error instanceof Error && error.message) || SOMETHING_WENT_WRONG;
 
 /** Stands in place of a page whose data could not be loaded (ERR-2). */
 export function LoadError({ title, error, onRetry, retrying, children }: LoadErrorProps) {
@@ -39,5 +34,17 @@ export function LoadError({ title, error, onRetry, retrying, children }: LoadErr
         {children}
       </div>
     </PageFrame>
+  );
+}
+
+/** Says that what is on view could not be fetched again. */
+export function RefreshFailure({ error, onRetry }: Pick<LoadErrorProps, 'error' | 'onRetry'>) {
+  return (
+    <div className={`${classes.box} ${classes.actions}`} role="alert">
+      <p className={classes.text}>What you see may be out of date: {messageOf(error)}</p>
+      <Button variant="default" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
   );
 }

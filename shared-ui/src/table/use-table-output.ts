@@ -1,12 +1,11 @@
 import { useCallback, useState } from 'react';
+import { messageOf } from '../answers/message-of.ts';
 import { fileName } from '../files/csv.ts';
 import { saveFile } from '../files/save-file.ts';
 import { notify } from '../toasts/toasts.ts';
 import { MOST_PRINTED_ROWS } from './print-sheet.tsx';
 import { csvFile, tabSeparated } from './table-files.ts';
 import type { TableModel } from './use-data-table.ts';
-
-const messageOf = (error: unknown): string => (error instanceof Error && error.message) || 'Something went wrong';
 
 async function copyText(text: string): Promise<void> {
   if (!navigator.clipboard)
