@@ -26,6 +26,7 @@ export {
   type StyleLayer,
   type StyleSource,
 } from './engine/types.ts';
+export { unusableMessage } from './engine/unusable.ts';
 export { GPU_AREA_LAYERS, type GpuArea, gpuAreasOverlay, innerBufferOverlay } from './gpu-select/gpu-areas.ts';
 export { isGreyWell } from './gpu-select/point-color.ts';
 export { markOverlay, WELL_POINT_LAYERS, type WellPoint, wellPointsOverlay } from './gpu-select/well-points.ts';

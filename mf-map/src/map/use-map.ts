@@ -1,4 +1,11 @@
-import { type BasemapId, defaultBasemap, loadEmbeddedEngine, type MapEngine, startEngine } from '@portal/shared-map';
+import {
+  type BasemapId,
+  defaultBasemap,
+  loadEmbeddedEngine,
+  type MapEngine,
+  startEngine,
+  unusableMessage,
+} from '@portal/shared-map';
 import { notify, usePortal, useTheme } from '@portal/shared-ui';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { popupsMayOpen } from '../draw/draw-slice.ts';
@@ -8,11 +15,6 @@ import { followAddress } from './follow-address.ts';
 import { followStore } from './follow-store.ts';
 import { MapController } from './map-controller.ts';
 
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
-const unusableMessage = (error: unknown): string =>
-  /webgl/i.test(messageOf(error))
-    ? 'This browser cannot draw the map: WebGL is missing or switched off.'
-    : `The map could not be started: ${messageOf(error)}`;
 /** The basemap to show: the one chosen, else the one of the theme. */
 export function useBasemap(): BasemapId {
   const chosen = useMapStore(({ basemap }) => basemap);

@@ -1,4 +1,4 @@
-import type { AdjacentWell, SpacingCheck, SpacingRules } from '@portal/shared-api';
+import type { AdjacentWell, SpacingCheck } from '@portal/shared-api';
 import type { ApiClient } from '@portal/shared-api/client';
 import type { Coordinates } from '@portal/shared-map';
 import type { Search } from './search.ts';
@@ -13,9 +13,6 @@ export const fetchAdjacentWells = (
     params: { lat: latitude, lon: longitude, distance: feet },
     signal,
   });
-
-export const fetchSpacingRules = (api: ApiClient, signal: AbortSignal): Promise<SpacingRules> =>
-  api.call('GET /spacing-rules', { signal });
 
 export const fetchSpacingCheck = (
   api: ApiClient,

@@ -1,8 +1,8 @@
 import { Button, LocateIcon, PickPointIcon, Text, usePortal } from '@portal/shared-ui';
 import { useAnswer } from '@portal/shared-ui/answers';
 import { type FormEvent, useCallback, useId, useMemo, useRef, useState } from 'react';
+import { fetchSpacingRules } from '../wells/spacing-rules.resource.ts';
 import type { FormState } from './address.ts';
-import { fetchSpacingRules } from './adjacent-wells.resource.ts';
 import { ClassSelect } from './class-select.tsx';
 import { degreesOf } from './form-rules.ts';
 import { PlacePicker } from './place-picker.tsx';

@@ -1,4 +1,4 @@
-import type { Gpu, GpuReport, GpuSelectWell, SpacingRules } from '@portal/shared-api';
+import type { Gpu, GpuReport, GpuSelectWell } from '@portal/shared-api';
 import type { ApiClient } from '@portal/shared-api/client';
 
 export const fetchGpus = (api: ApiClient, signal: AbortSignal): Promise<Gpu[]> =>
@@ -30,6 +30,3 @@ export const fetchWellsInView = (
 
 export const fetchGpuReport = (api: ApiClient, gpuNumber: number, signal: AbortSignal): Promise<GpuReport> =>
   api.call('GET /gpu-reports/{gpu_number}', { params: { gpu_number: gpuNumber }, signal });
-
-export const fetchSpacingRules = (api: ApiClient, signal: AbortSignal): Promise<SpacingRules> =>
-  api.call('GET /spacing-rules', { signal });

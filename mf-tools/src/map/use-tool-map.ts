@@ -1,16 +1,10 @@
-import { loadEmbeddedEngine, type MapEngine, startEngine } from '@portal/shared-map';
+import { loadEmbeddedEngine, type MapEngine, startEngine, unusableMessage } from '@portal/shared-map';
 import { notify, usePortal } from '@portal/shared-ui';
 import { type RefObject, useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { ToolMapController, type ToolMapListeners, type ToolMapOptions } from './tool-map-controller.ts';
 
 /** `loading` until what was described first is drawn; `unusable` where there can be no map. */
 export type ToolMapStatus = { kind: 'loading' } | { kind: 'ready' } | { kind: 'unusable'; message: string };
-
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
-const unusableMessage = (error: unknown): string =>
-  /webgl/i.test(messageOf(error))
-    ? 'This browser cannot draw the map: WebGL is missing or switched off.'
-    : `The map could not be started: ${messageOf(error)}`;
 
 type Listeners = Pick<ToolMapListeners, 'onPick' | 'onHover' | 'onView'>;
 export type ToolMapStart = Pick<
