@@ -1,4 +1,10 @@
-export { type Call, type CallAccess, type Problem, problemSchema } from './contract/call.ts';
+export { type Call, type CallAccess, fileName, fileSchema, type Problem, problemSchema } from './contract/call.ts';
+export {
+  type ImportRow,
+  MEASUREMENT_FORMATS,
+  type MeasurementFormat,
+  type MeasurementImport,
+} from './contract/imports.ts';
 export { API_VERSION, type CallKey, type Contract, contract } from './contract/index.ts';
 export { MOST_ADJACENT_FEET, MOST_WELLS_IN_VIEW } from './contract/limits.ts';
 export { LOOKUP_TABLES, type LookupTable } from './contract/lookup-tables.ts';
@@ -23,6 +29,7 @@ export type {
   WellInsideBuffer,
 } from './contract/public-tools.ts';
 export { type Reading, SERIES_POINTS } from './contract/series.ts';
+export type { SiteSummary } from './contract/site-summary.ts';
 export { DEEPEST_TILE_ZOOM } from './contract/tiles.ts';
 export {
   type AuditEntry,

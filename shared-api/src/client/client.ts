@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Problem } from '../contract/call.ts';
 import type { CallKey, Contract } from '../contract/index.ts';
+import { sendFile } from './send-file.ts';
 
 type Part<Key extends CallKey, Name extends string> =
   Contract[Key] extends Record<Name, infer Schema extends z.ZodType> ? z.input<Schema> : never;
@@ -14,8 +15,16 @@ type Optional<T, Name extends string> = [T] extends [never]
 /** What a call takes: the parts its contract names, and a signal that cancels it. */
 export type CallInput<Key extends CallKey> = Optional<Part<Key, 'params'>, 'params'> &
   Optional<Part<Key, 'query'>, 'query'> &
-  Optional<Part<Key, 'body'>, 'body'> & { signal?: AbortSignal };
+  Optional<Part<Key, 'body'>, 'body'> &
+  (Contract[Key] extends { upload: true } ? Upload : { file?: never }) & { signal?: AbortSignal };
 export type CallOutput<Key extends CallKey> = z.output<Contract[Key]['response']>;
+
+/** What a call that takes a file is given beside its parameters. */
+export interface Upload {
+  file: Blob;
+  /** Told what part of the file has been sent, from 0 to 1. */
+  onProgress?: (part: number) => void;
+}
 
 /** A call that was answered with a problem document, or with something that is none. */
 export class ApiError extends Error {
@@ -38,6 +47,8 @@ export interface ApiClientOptions {
   /** Told of each call when it has been answered, or has failed: for the developer tools. */
   observe?: (call: ObservedCall) => void;
   fetch?: typeof fetch;
+  /** Sends a file, telling of its progress, which fetch cannot. */
+  sendFile?: typeof sendFile;
 }
 
 /** A call as the developer tools show it. */
@@ -63,6 +74,8 @@ interface LooseInput {
   query?: Record<string, unknown>;
   body?: unknown;
   signal?: AbortSignal;
+  file?: Blob;
+  onProgress?: (part: number) => void;
 }
 
 /** The path of a call below the base, with its parameters filled in and its query appended. */
@@ -103,11 +116,19 @@ const retryAfter = (response: Response): number | null => {
  * Rejects with `ApiError` when the server answers with an error, with the fetch error when there is no answer, and with an
  * `AbortError` when the call was cancelled.
  */
-export function createApiClient({ baseUrl, token, observe, fetch: send = fetch }: ApiClientOptions): ApiClient {
+export function createApiClient({
+  baseUrl,
+  token,
+  observe,
+  fetch: send = fetch,
+  sendFile: post = sendFile,
+}: ApiClientOptions): ApiClient {
   const request = (key: CallKey, input: LooseInput, bearer: string | null): Promise<Response> => {
     const headers: Record<string, string> = { accept: 'application/json' };
     if (bearer) headers.authorization = `Bearer ${bearer}`;
     if (input.body !== undefined) headers['content-type'] = 'application/json';
+    const { file, onProgress } = input;
+    if (file) return post(baseUrl + callPath(key, input), { headers, file, onProgress, signal: input.signal });
     return send(baseUrl + callPath(key, input), {
       method: key.slice(0, key.indexOf(' ')),
       headers,
@@ -125,7 +146,9 @@ export function createApiClient({ baseUrl, token, observe, fetch: send = fetch }
     }
     const { status, ok } = response;
     if (!ok) throw new ApiError(status, await problemOf(response), retryAfter(response));
-    return { status, data: status === 204 ? undefined : await response.json() };
+    if (status === 204) return { status, data: undefined };
+    const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+    return { status, data: await (isJson ? response.json() : response.blob()) };
   };
 
   return {

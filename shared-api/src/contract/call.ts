@@ -16,12 +16,25 @@ export interface Call {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
+  /** The body is a file, as it is, sent as `application/octet-stream`; what it is called stands in the query. */
+  upload?: true;
   response: z.ZodType;
   /** Status of success; 200 unless told. */
   status?: number;
   /** Media type of success; `application/json` unless told. */
   mediaType?: string;
 }
+
+/** What a call answers with that sends a file: bytes of the media type of `Call.mediaType`, or of their own. */
+export const fileSchema = z.file() as z.ZodType<Blob>;
+
+/** Name of a file, as its owner called it: never a path. */
+export const fileName = z
+  .string()
+  .trim()
+  .min(1, { error: 'Requires the name of the file' })
+  .max(200, { error: 'Must be at most 200 characters' })
+  .regex(/^[^\p{Cc}\p{Cs}/\\]*$/u, { error: 'Must be the name of a file' });
 
 /** An RFC 9457 problem document: the body of every answer that is not a success. */
 export const problemSchema = z.object({

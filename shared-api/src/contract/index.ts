@@ -1,10 +1,12 @@
 import type { Call } from './call.ts';
+import { importCalls } from './imports.ts';
 import { lookupCalls } from './lookups.ts';
 import { mapSearchCalls } from './map-search.ts';
 import { platformCalls } from './platform.ts';
 import { publicMapCalls } from './public-map.ts';
 import { publicToolCalls } from './public-tools.ts';
 import { seriesCalls } from './series.ts';
+import { siteSummaryCalls } from './site-summary.ts';
 import { tileCalls } from './tiles.ts';
 import { userCalls } from './users.ts';
 
@@ -17,9 +19,11 @@ export const contract = {
   ...mapSearchCalls,
   ...tileCalls,
   ...seriesCalls,
+  ...siteSummaryCalls,
   ...publicToolCalls,
   ...lookupCalls,
   ...userCalls,
+  ...importCalls,
   ...platformCalls,
 } as const satisfies Record<string, Call>;
 export type Contract = typeof contract;

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import {
   createParamDecorator,
   type ExecutionContext,
@@ -16,6 +17,7 @@ import type { Content } from '../http/content.ts';
 import { hasBody } from '../http/has-body.ts';
 import type { JsonText } from '../http/json-text.ts';
 import { sendAnswer } from '../http/send-answer.ts';
+import type { StoredFile } from '../http/stored-file.ts';
 import type { Streamed } from '../http/streamed.ts';
 import { parseInput } from './parse-input.ts';
 
@@ -26,11 +28,12 @@ type Parsed<Key extends CallKey, Name extends string> =
 export interface CallContext<Key extends CallKey> {
   params: Parsed<Key, 'params'>;
   query: Parsed<Key, 'query'>;
-  body: Parsed<Key, 'body'>;
+  /** For an upload the file, to be read to its end or given up. */
+  body: Contract[Key] extends { upload: true } ? Readable : Parsed<Key, 'body'>;
   caller: Identity | null;
 }
 
-type Result<T> = T | Content<T> | Streamed<T> | JsonText<T> | Answer<T>;
+type Result<T> = T | Content<T> | Streamed<T> | JsonText<T> | Answer<T> | (T extends Blob ? StoredFile : never);
 type Handler<Key extends CallKey> = (
   context: CallContext<Key>,
 ) => Result<CallOutput<Key>> | Promise<Result<CallOutput<Key>>>;
@@ -40,9 +43,14 @@ const CALL_METADATA = 'portal:call';
 /** The contract's key that a handler answers, or `undefined` when it answers none. */
 export const callOf = (handler: object): CallKey | undefined => Reflect.getMetadata(CALL_METADATA, handler);
 
+/** The body as a file; `undefined` when it is called anything else, as JSON has been read already. */
+const fileIn = (request: Request): Readable | undefined =>
+  request.is('application/octet-stream') ? request : undefined;
+
 const InputOf = createParamDecorator((call: Call, host: ExecutionContext) => {
   const request = host.switchToHttp().getRequest<Request & GuardedRequest>();
-  const { params, query, body } = request;
+  const { params, query } = request;
+  const body = call.upload ? fileIn(request) : request.body;
   return { ...parseInput(call, { params, query, body, hasBody: hasBody(request) }), caller: request.identity ?? null };
 });
 

@@ -6,12 +6,14 @@ import { ProblemError } from '../http/problem.ts';
 export interface RawInput {
   params: unknown;
   query: unknown;
+  /** JSON that was parsed, or for an upload the request itself, to be read by whoever takes the file. */
   body: unknown;
   hasBody: boolean;
 }
 
 const nothing = z.strictObject({});
 const noBody = z.undefined();
+const anything = z.unknown();
 
 function mistakes(part: string, error: z.ZodError): { path: string; message: string }[] {
   return error.issues.flatMap((issue) => {
@@ -33,12 +35,14 @@ const blanks = (params: unknown): { path: string; message: string }[] =>
  * @throws ProblemError 400 with every mistake, 415 for a body that is not JSON
  */
 export function parseInput(call: Call, raw: RawInput): { params: unknown; query: unknown; body: unknown } {
-  if (raw.hasBody && !call.body) throw new ProblemError(400, 'This call takes no body.');
-  if (raw.hasBody && raw.body === undefined) throw new ProblemError(415, 'The body must be application/json.');
+  if (call.upload && !raw.hasBody) throw new ProblemError(400, 'The file is missing: it is the body of this call.');
+  if (raw.hasBody && !call.body && !call.upload) throw new ProblemError(400, 'This call takes no body.');
+  if (raw.hasBody && raw.body === undefined)
+    throw new ProblemError(415, `The body must be ${call.upload ? 'application/octet-stream' : 'application/json'}.`);
   const parsed = {
     params: (call.params ?? nothing).safeParse(raw.params),
     query: (call.query ?? nothing).safeParse(raw.query),
-    body: (call.body ?? noBody).safeParse(raw.body),
+    body: (call.upload ? anything : (call.body ?? noBody)).safeParse(raw.body),
   };
   const errors = [
     ...blanks(raw.params),

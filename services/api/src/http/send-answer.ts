@@ -7,6 +7,7 @@ import { Answer } from './answer.ts';
 import { Content, compressors } from './content.ts';
 import { chooseEncoding } from './encoding.ts';
 import { JsonText } from './json-text.ts';
+import { attachment, StoredFile } from './stored-file.ts';
 import { Streamed } from './streamed.ts';
 
 /**
@@ -84,6 +85,16 @@ async function sendText(request: Request, response: Response, { text }: JsonText
   response.end(text);
 }
 
+/** Sends a file as it is. Who may have it today may not tomorrow, so nobody keeps it. */
+async function sendFile(response: Response, { bytes, about }: StoredFile): Promise<void> {
+  response.type(about.mediaType).set({
+    'cache-control': 'private, no-store',
+    'content-disposition': attachment(about.name),
+    'content-length': `${about.byteLength}`,
+  });
+  await pipeline(bytes, response);
+}
+
 /** Sends what a handler returned, as the contract describes the call. */
 export async function sendAnswer(call: Call, result: unknown, response: Response): Promise<void> {
   const { body, options } = result instanceof Answer ? result : new Answer(result, {});
@@ -92,7 +103,9 @@ export async function sendAnswer(call: Call, result: unknown, response: Response
     .status(options.status ?? call.status ?? 200)
     .type(mediaType)
     .set(options.headers ?? {});
-  if (body instanceof Content) {
+  if (body instanceof StoredFile) {
+    await sendFile(response, body);
+  } else if (body instanceof Content) {
     await sendContent(response.req, response, body, options.immutable ?? false);
   } else if (body instanceof Streamed) {
     await sendStreamed(response.req, response, body);

@@ -37,7 +37,7 @@ function parameters(key: string, call: Call, path: string): Json[] {
 /** Statuses other than success that a call can answer with. */
 function problemStatuses(call: Call): number[] {
   const needsRole = call.access === 'admin' || call.access === 'developer';
-  return [400, 401, ...(needsRole ? [403] : []), 404, ...(call.body ? [413, 415] : []), 500, 503];
+  return [400, 401, ...(needsRole ? [403] : []), 404, ...(call.body || call.upload ? [413, 415] : []), 500, 503];
 }
 
 function responses(call: Call): Json {
@@ -71,6 +71,7 @@ function operation(key: string, call: Call, path: string): Json {
     ...(call.body && {
       requestBody: { required: true, content: { 'application/json': { schema: schemaOf(call.body, 'input') } } },
     }),
+    ...(call.upload && { requestBody: { required: true, content: { 'application/octet-stream': {} } } }),
     responses: responses(call),
   };
 }

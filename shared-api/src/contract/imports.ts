@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import { type Call, fileName } from './call.ts';
+
+const tag = 'Imports';
+
+/** What a file of measurements can be, as `npm run import -- levels` and the page of imports read it. */
+export const MEASUREMENT_FORMATS = ['usgs-levels', 'usgs-rdb', 'solinst-lev', 'csv'] as const;
+export type MeasurementFormat = (typeof MEASUREMENT_FORMATS)[number];
+
+/**
+ * - `reading`: the file is being read, checked and put aside; nobody sees its rows yet
+ * - `ready`: it waits for someone to commit or discard it
+ * - `failed`: it cannot be used as a whole, `problem` says why; nothing was changed
+ * - `committing`, `committed`, `discarded`
+ */
+export const importStateSchema = z.enum(['reading', 'ready', 'failed', 'committing', 'committed', 'discarded']);
+
+const count = z.int().min(0);
+
+export const measurementImportSchema = z.object({
+  import_ndx: z.int(),
+  file_name: z.string(),
+  byte_length: z.int(),
+  /** `null` until the file has been recognised. */
+  format: z.enum(MEASUREMENT_FORMATS).nullable(),
+  state: importStateSchema,
+  /** What part of the work of this state is done, from 0 to 1. */
+  progress: z.number().min(0).max(1),
+  /** Why it failed, in words that say what to do; `null` otherwise. */
+  problem: z.string().nullable(),
+  uploaded_at: z.iso.datetime(),
+  /** Name of the person, as it was at the time. */
+  uploaded_by: z.string(),
+  settled_at: z.iso.datetime().nullable(),
+  settled_by: z.string().nullable(),
+  /** How the rows of the file were understood; what was `added` and so on when it is committed. */
+  counts: z.object({
+    rows: count,
+    /** Readings that are not there yet. */
+    added: count,
+    /** Readings that are there with another value. */
+    changed: count,
+    /** Readings that are there already, and repetitions within the file. */
+    duplicates: count,
+    refused: count,
+  }),
+  /** Wells that the file brings readings of; `is_new` when the import makes the well. */
+  wells: z.int(),
+  new_wells: z.int(),
+  first_at: z.iso.datetime().nullable(),
+  last_at: z.iso.datetime().nullable(),
+  /** What was converted into what: "m → feet (× 3.28084)". */
+  conversions: z.array(
+    z.object({ parameter: z.string(), from_unit: z.string(), to_unit: z.string(), rule: z.string(), rows: count }),
+  ),
+});
+export type MeasurementImport = z.infer<typeof measurementImportSchema>;
+
+export const importRowSchema = z.object({
+  /** Line of the file. */
+  line: z.int(),
+  well_id: z.string(),
+  is_new_well: z.boolean(),
+  parameter: z.string(),
+  collect_timestamp: z.iso.datetime(),
+  reported_value: z.number(),
+  reported_unit: z.string(),
+  /** In `unit_desc`, as it will be kept. */
+  result_value: z.number(),
+  unit_desc: z.string(),
+  /** The value that is kept for that time now; `null` when there is none. */
+  known_value: z.number().nullable(),
+});
+export type ImportRow = z.infer<typeof importRowSchema>;
+
+const one = { params: z.strictObject({ import_ndx: z.coerce.number().int().min(1).max(2_147_483_647) }) };
+
+export const importCalls = {
+  'GET /imports': {
+    summary: 'Imports of measurements, the latest first',
+    tag,
+    access: 'admin',
+    response: z.array(measurementImportSchema),
+  },
+  'POST /imports': {
+    summary: 'Takes a file of measurements in, to be looked at',
+    description:
+      'Answers when the file has arrived; it is read after that, and `GET /imports/{import_ndx}` tells how far. Nothing of it counts until it is committed. 413 for a file above the limit.',
+    tag,
+    access: 'admin',
+    upload: true,
+    query: z.strictObject({
+      file_name: fileName,
+      /** What the file is, where it does not say it itself. */
+      format: z.enum(MEASUREMENT_FORMATS).optional(),
+      /** Number of the well that a logger file is of, where the file's own location is not one. */
+      well: z.string().trim().min(1).max(100).optional(),
+      /** Parameter of a logger file's first channel or of a CSV that does not name it: a name of the table of parameters. */
+      parameter: z.string().trim().min(1).max(100).optional(),
+      /** Unit of the values, where the file does not say it. */
+      unit: z.string().trim().min(1).max(20).optional(),
+      /** Mapping of a generic CSV, as JSON: see docs/guides/import.md. */
+      mapping: z.string().max(20_000).optional(),
+    }),
+    status: 202,
+    response: measurementImportSchema,
+  },
+  'GET /imports/{import_ndx}': {
+    summary: 'One import, and how far it is',
+    tag,
+    access: 'admin',
+    ...one,
+    response: measurementImportSchema,
+  },
+  'GET /imports/{import_ndx}/rows': {
+    summary: 'Rows of an import that is ready: the first of those that would be added, or changed',
+    tag,
+    access: 'admin',
+    ...one,
+    query: z.strictObject({
+      which: z.enum(['added', 'changed']).default('added'),
+      limit: z.coerce.number().int().min(1).max(500).default(100),
+    }),
+    response: z.array(importRowSchema),
+  },
+  'GET /imports/{import_ndx}/refusals': {
+    summary: 'Rows of an import that were refused, with the reason, in the order of the file',
+    tag,
+    access: 'admin',
+    ...one,
+    query: z.strictObject({
+      after_line: z.coerce.number().int().min(0).max(2_147_483_647).default(0),
+      limit: z.coerce.number().int().min(1).max(10_000).default(1_000),
+    }),
+    response: z.array(z.object({ line: z.int(), reason: z.string(), text: z.string() })),
+  },
+  'POST /imports/{import_ndx}/commit': {
+    summary: 'Keeps the readings of an import: all of them, or none',
+    description:
+      'Answers at once; `GET /imports/{import_ndx}` tells how far. 409 for an import that is not ready, and where the data have changed since so that its counts are not true any more.',
+    tag,
+    access: 'admin',
+    ...one,
+    status: 202,
+    response: measurementImportSchema,
+  },
+  'POST /imports/{import_ndx}/discard': {
+    summary: 'Throws the rows of an import away; that there was one is remembered',
+    tag,
+    access: 'admin',
+    ...one,
+    response: measurementImportSchema,
+  },
+} as const satisfies Record<string, Call>;

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import type { Call } from './call.ts';
+
+/** What is measured at one site: a well and a parameter, by one provider. Fields of the specification, section 3. */
+export const siteSummarySchema = z.object({
+  /** The well's number, as people know it. */
+  well_id: z.string(),
+  parameter: z.string(),
+  data_provider: z.string().nullable(),
+  last_reported_value: z.number(),
+  unit_desc: z.string(),
+  start_period_of_record: z.iso.datetime(),
+  end_period_of_record: z.iso.datetime(),
+  recordcount: z.int(),
+  lat: z.number(),
+  lon: z.number(),
+  /** For the graph: its well and, where the portal draws it, the name of its series. */
+  well_ndx: z.int(),
+  series: z.enum(['winter', 'telemetry', 'battery', 'temperature']).nullable(),
+});
+export type SiteSummary = z.infer<typeof siteSummarySchema>;
+
+export const siteSummaryCalls = {
+  'GET /ui-site-summary': {
+    summary: 'Sites with measurements: provider, last value and period of record',
+    description: 'By well and parameter. From a summary that is kept with every change of the measurements. ETag.',
+    tag: 'Measurements',
+    access: 'signed-in',
+    response: z.array(siteSummarySchema),
+  },
+} as const satisfies Record<string, Call>;
