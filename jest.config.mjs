@@ -46,7 +46,14 @@ const nodeFolders = [
   'deploy/{build,local,release,new-tool,test}',
   'bench',
 ];
-const browserFolders = ['shell/src', 'mf-*/src', 'shared-ui/src', 'shared-map/src', 'shared-auth/src/{browser,react}'];
+const browserFolders = [
+  'shell/src',
+  'mf-*/src',
+  'shared-ui/src',
+  'shared-map/src',
+  'shared-charts/src',
+  'shared-auth/src/{browser,react}',
+];
 
 export default {
   // Pages with many controls take their time where both cores are busy.

@@ -1,9 +1,8 @@
+import { GraphError, useChunk } from '@portal/shared-charts';
 import { CloseButton, SkeletonLines } from '@portal/shared-ui';
 import { useMapStore } from '../map-store.ts';
 import styles from './graph-dock.module.css';
-import { GraphError } from './graph-notice.tsx';
 import { loadPanel } from './load-panel.ts';
-import { useChunk } from './use-chunk.ts';
 
 /** The place of the data graph below the map, of the same size whether its code is there yet or not. */
 export function GraphDock() {

@@ -1,7 +1,7 @@
 import { ActionIcon, ChevronDownIcon, CloseButton } from '@portal/shared-ui';
 import { useEffect, useRef } from 'react';
 import { useMapStore } from '../map-store.ts';
-import styles from './graph-panel.module.css';
+import styles from './graph-header.module.css';
 
 /** Whose measurements are shown; the buttons that change the panel's height and close it. */
 export function GraphHeader({ well }: { well: string | null }) {

@@ -1,17 +1,15 @@
-import { usePortal } from '@portal/shared-ui';
+import type { OpenGraph } from '@portal/shared-charts';
+import { SeriesGraph } from '@portal/shared-charts/series';
 import { useMapStore } from '../map-store.ts';
 import { GraphHeader } from './graph-header.tsx';
-import type { OpenGraph } from './graph-slice.ts';
-import { OpenSeries } from './open-series.tsx';
 import { useLinkedWell } from './use-linked-well.ts';
 
 function Opened({ graph }: { graph: OpenGraph }) {
-  const { config } = usePortal();
   useLinkedWell(graph.wellNdx, graph.well !== null);
   return (
     <>
       <GraphHeader well={graph.well} />
-      <OpenSeries graph={graph} zone={config.timeZone} />
+      <SeriesGraph graph={graph} onChange={useMapStore.getState().changeGraph} />
     </>
   );
 }

@@ -1,21 +1,5 @@
+import type { OpenGraph } from '@portal/shared-charts';
 import type { Slice } from '../slice.ts';
-
-/** The series that a well can have, by the flags of its properties. */
-export const SERIES = ['winter', 'telemetry', 'battery', 'temperature'] as const;
-export type SeriesKind = (typeof SERIES)[number];
-
-/** The graph that is open. */
-export interface OpenGraph {
-  wellNdx: number;
-  /** The well's number for people; `null` until it is known, as from a link. */
-  well: string | null;
-  /** The series that the well has; empty until they are known. */
-  available: readonly SeriesKind[];
-  kind: SeriesKind;
-  /** Local dates `YYYY-MM-DD`; `null` is the series' default. */
-  start: string | null;
-  end: string | null;
-}
 
 export interface GraphSlice {
   graph: OpenGraph | null;

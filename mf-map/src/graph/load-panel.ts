@@ -1,4 +1,4 @@
-import { loadPlot } from './load-plot.ts';
+import { loadPlot } from '@portal/shared-charts';
 
 /** The code of the graph panel. */
 export function loadPanel() {

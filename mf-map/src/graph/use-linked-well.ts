@@ -1,8 +1,8 @@
+import { seriesOf } from '@portal/shared-charts';
 import { usePortal } from '@portal/shared-ui';
 import { useEffect } from 'react';
 import { useMapStore } from '../map-store.ts';
-import { fetchWell } from './series.resource.ts';
-import { seriesOf } from './series-info.ts';
+import { fetchWell } from './well.resource.ts';
 
 /** Finds out the number and the series of a well whose graph a link has opened. Where that fails the linked series is offered. */
 export function useLinkedWell(wellNdx: number, isKnown: boolean): void {

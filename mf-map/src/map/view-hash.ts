@@ -1,3 +1,4 @@
+import { type OpenGraph, SERIES } from '@portal/shared-charts';
 import {
   type BasemapId,
   type ColorBy,
@@ -7,7 +8,6 @@ import {
   type Position,
   type WellFilters,
 } from '@portal/shared-map';
-import { type OpenGraph, SERIES } from '../graph/graph-slice.ts';
 import { fieldsOf, isDate, readItems, readNumber, readPairs, writeItems, writePairs } from './hash-fields.ts';
 
 /** Where the map starts (specification, section 9). */

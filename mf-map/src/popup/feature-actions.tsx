@@ -1,6 +1,6 @@
+import { seriesOf } from '@portal/shared-charts';
 import { Button, CheckIcon, Text } from '@portal/shared-ui';
 import { preparesGraph } from '../graph/load-panel.ts';
-import { seriesOf } from '../graph/series-info.ts';
 import type { FoundFeature } from '../map/found-features.ts';
 import { useMapStore } from '../map-store.ts';
 import styles from './feature-actions.module.css';

@@ -1,8 +1,8 @@
 import type { WellInView } from '@portal/shared-api';
+import { seriesOf } from '@portal/shared-charts';
 import type { Position, UsableMap } from '@portal/shared-map';
 import { Button, VisuallyHidden } from '@portal/shared-ui';
 import { preparesGraph } from '../graph/load-panel.ts';
-import { seriesOf } from '../graph/series-info.ts';
 import { foundWell } from '../map/found-well.ts';
 import { useMapStore } from '../map-store.ts';
 import styles from './wells-region.module.css';

@@ -1,8 +1,8 @@
 import type { WellInView } from '@portal/shared-api';
+import { SERIES_INFO, seriesOf } from '@portal/shared-charts';
 import { AppLink } from '@portal/shared-ui';
 import type { Column } from '@portal/shared-ui/table';
 import type { ReactNode } from 'react';
-import { SERIES_INFO, seriesOf } from '../graph/series-info.ts';
 
 const measurements = (well: WellInView): string =>
   seriesOf(well)

@@ -1,6 +1,6 @@
 import { addMonths, addYears, dateText, dayEnd, dayStart, type LocalDate } from '@portal/shared-ui/time';
-import type { OpenGraph, SeriesKind } from './graph-slice.ts';
-import { SERIES_INFO } from './series-info.ts';
+import type { OpenGraph } from './open-graph.ts';
+import { SERIES_INFO, type SeriesKind } from './series-info.ts';
 
 /** Before the first reading of any well: a graph from here on begins with its first reading. */
 export const BEGINNING: LocalDate = '1900-01-01';

@@ -2,7 +2,7 @@ import { Button } from '@portal/shared-ui';
 import { type LocalDate, localDate } from '@portal/shared-ui/time';
 import { useId } from 'react';
 import { DateField } from './date-field.tsx';
-import type { OpenGraph } from './graph-slice.ts';
+import type { OpenGraph } from './open-graph.ts';
 import { type DateRange, datesOf, quickRanges, rangeError } from './range.ts';
 import styles from './range-form.module.css';
 

@@ -1,22 +1,21 @@
 import type { Reading } from '@portal/shared-api';
-import { Button, SkeletonLines, Text } from '@portal/shared-ui';
+import { Button, SkeletonLines, Text, usePortal } from '@portal/shared-ui';
 import { localDate } from '@portal/shared-ui/time';
 import { type ReactNode, useState } from 'react';
-import { useMapStore } from '../map-store.ts';
+import { GraphError, GraphNotice } from '../plot/graph-notice.tsx';
+import { useSize } from '../plot/use-size.ts';
 import { ExportButton } from './export-button.tsx';
-import { GraphError, GraphNotice } from './graph-notice.tsx';
-import styles from './graph-panel.module.css';
-import type { OpenGraph } from './graph-slice.ts';
 import { GraphView } from './graph-view.tsx';
+import type { OpenGraph } from './open-graph.ts';
 import { pointsFor } from './points.ts';
 import { callRange, datesOf, rangeError, type Span, shownSpan } from './range.ts';
 import { RangeForm } from './range-form.tsx';
 import { ReadingsTable } from './readings-table.tsx';
+import styles from './series-graph.module.css';
 import { SERIES_INFO } from './series-info.ts';
 import { SeriesSwitch } from './series-switch.tsx';
 import { summaryOf } from './summary.ts';
 import { useReadings } from './use-readings.ts';
-import { useSize } from './use-size.ts';
 
 const timeOf = (reading: Reading | undefined): number | undefined => reading && Date.parse(reading.collect_timestamp);
 
@@ -27,9 +26,15 @@ function useZoom(graph: OpenGraph): [Span | null, (span: Span | null) => void] {
   return [zoom.of === of ? zoom.span : null, (span) => setZoom({ of, span })];
 }
 
-/** One series of a well: its switch, its dates, its graph or table, and what it says in words. */
-export function OpenSeries({ graph, zone }: { graph: OpenGraph; zone: string }) {
-  const { changeGraph } = useMapStore.getState();
+export interface SeriesGraphProps {
+  graph: OpenGraph;
+  /** Told of another series or of other dates. */
+  onChange: (change: Partial<Pick<OpenGraph, 'kind' | 'start' | 'end'>>) => void;
+}
+
+/** One series of a well: its switch, its dates, its graph or table, and what it says in words. It fills a column of its own height. */
+export function SeriesGraph({ graph, onChange }: SeriesGraphProps) {
+  const zone = usePortal().config.timeZone;
   const [asTable, setAsTable] = useState(false);
   const [zoom, setZoom] = useZoom(graph);
   const [ref, size] = useSize();
@@ -77,10 +82,10 @@ export function OpenSeries({ graph, zone }: { graph: OpenGraph; zone: string }) 
           <SeriesSwitch
             available={graph.available}
             chosen={graph.kind}
-            onChoose={(kind) => changeGraph({ kind, start: null, end: null })}
+            onChoose={(kind) => onChange({ kind, start: null, end: null })}
           />
         )}
-        <RangeForm {...{ graph, dates, today, zone }} first={seriesFirst} onChange={changeGraph} />
+        <RangeForm {...{ graph, dates, today, zone }} first={seriesFirst} onChange={onChange} />
         <span className={styles.actions}>
           {zoom && (
             <Button size="compact-sm" variant="light" onClick={() => setZoom(null)}>

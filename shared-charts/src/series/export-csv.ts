@@ -2,7 +2,7 @@ import type { ApiClient } from '@portal/shared-api/client';
 import { BYTE_ORDER_MARK, saveFile } from '@portal/shared-ui/files';
 import { addYears, dayEnd, dayStart, localDate } from '@portal/shared-ui/time';
 import { csvHead, csvLines, csvName } from './csv.ts';
-import type { OpenGraph } from './graph-slice.ts';
+import type { OpenGraph } from './open-graph.ts';
 import { type CallRange, csvRange, type DateRange } from './range.ts';
 import { fetchReadings } from './series.resource.ts';
 import { SERIES_INFO } from './series-info.ts';

@@ -1,5 +1,4 @@
-import type { SeriesKind } from './graph-slice.ts';
-import { SERIES_INFO } from './series-info.ts';
+import { SERIES_INFO, type SeriesKind } from './series-info.ts';
 import styles from './series-switch.module.css';
 
 export interface SeriesSwitchProps {

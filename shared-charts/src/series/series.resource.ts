@@ -1,8 +1,7 @@
-import type { Reading, WellProperties } from '@portal/shared-api';
+import type { Reading } from '@portal/shared-api';
 import type { ApiClient } from '@portal/shared-api/client';
-import type { SeriesKind } from './graph-slice.ts';
 import type { CallRange } from './range.ts';
-import { SERIES_INFO } from './series-info.ts';
+import { SERIES_INFO, type SeriesKind } from './series-info.ts';
 
 export interface ReadingsRequest extends CallRange {
   wellNdx: number;
@@ -17,14 +16,3 @@ export const fetchReadings = (
   { wellNdx, kind, ...query }: ReadingsRequest,
   signal: AbortSignal,
 ): Promise<Reading[]> => api.call(SERIES_INFO[kind].call, { params: { well_ndx: wellNdx }, query, signal });
-
-/** The properties of a well: its number and the series that it has. */
-export async function fetchWell(
-  api: ApiClient,
-  wellNdx: number,
-  signal: AbortSignal,
-): Promise<Partial<WellProperties>> {
-  const params = { id: 'wells', feature: wellNdx };
-  const feature = await api.call('GET /public-map/sources/{id}/features/{feature}', { params, signal });
-  return feature.properties;
-}

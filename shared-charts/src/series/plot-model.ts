@@ -1,12 +1,12 @@
 import type { Reading } from '@portal/shared-api';
 import { localDateTime, wallClock } from '@portal/shared-ui/time';
 import type { Config, Data, Layout } from 'plotly.js';
-import { gapsAfter } from './gaps.ts';
-import type { PlotColors } from './plot-colors.ts';
+import { gapsAfter } from '../plot/gaps.ts';
+import type { PlotColors } from '../plot/plot-colors.ts';
+import type { Size } from '../plot/use-size.ts';
 import type { Span } from './range.ts';
 import type { SeriesInfo } from './series-info.ts';
 import { continued, type Measured } from './statistics.ts';
-import type { Size } from './use-size.ts';
 
 export interface PlotInput {
   info: SeriesInfo;

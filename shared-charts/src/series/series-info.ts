@@ -1,5 +1,8 @@
 import type { WellProperties } from '@portal/shared-api';
-import { SERIES, type SeriesKind } from './graph-slice.ts';
+
+/** The series that a well can have, by the flags of its properties. */
+export const SERIES = ['winter', 'telemetry', 'battery', 'temperature'] as const;
+export type SeriesKind = (typeof SERIES)[number];
 
 export interface SeriesInfo {
   /** As the portal calls it. */

@@ -2,15 +2,15 @@ import type { Reading } from '@portal/shared-api';
 import { SkeletonLines, useTheme } from '@portal/shared-ui';
 import { fromWallClock } from '@portal/shared-ui/time';
 import { useMemo, useState } from 'react';
-import { GraphError } from './graph-notice.tsx';
+import { GraphError } from '../plot/graph-notice.tsx';
+import { loadPlot } from '../plot/load-plot.ts';
+import { readPlotColors } from '../plot/plot-colors.ts';
+import { useChunk } from '../plot/use-chunk.ts';
+import { useSize } from '../plot/use-size.ts';
 import styles from './graph-view.module.css';
-import { loadPlot } from './load-plot.ts';
-import { readPlotColors } from './plot-colors.ts';
 import { PLOT_CONFIG, plotData, plotLayout } from './plot-model.ts';
 import type { Span } from './range.ts';
 import type { SeriesInfo } from './series-info.ts';
-import { useChunk } from './use-chunk.ts';
-import { useSize } from './use-size.ts';
 
 const NARROW_PIXELS = 600;
 

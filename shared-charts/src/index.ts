@@ -1,0 +1,6 @@
+// What a page needs before it draws a graph. The graphs themselves are entries of their own, to be loaded when they are opened.
+export { GraphError } from './plot/graph-notice.tsx';
+export { loadPlot } from './plot/load-plot.ts';
+export { useChunk } from './plot/use-chunk.ts';
+export type { OpenGraph } from './series/open-graph.ts';
+export { SERIES, SERIES_INFO, type SeriesInfo, type SeriesKind, seriesOf } from './series/series-info.ts';

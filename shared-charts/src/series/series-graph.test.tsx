@@ -1,0 +1,208 @@
+import type { Reading } from '@portal/shared-api';
+import { ApiError } from '@portal/shared-api/client';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import type { PlotProps } from '../plot/plot.tsx';
+import { renderInPortal } from '../test-support/portal.tsx';
+import type { OpenGraph } from './open-graph.ts';
+import { SeriesGraph } from './series-graph.tsx';
+import type { SeriesKind } from './series-info.ts';
+
+jest.setTimeout(30_000);
+
+const drawn: PlotProps[] = [];
+jest.mock('../plot/load-plot.ts', () => ({
+  loadPlot: async () => (props: PlotProps) => {
+    drawn.push(props);
+    return null;
+  },
+}));
+
+interface Asked {
+  key: string;
+  query: { start?: string; end?: string; points?: number };
+  signal: AbortSignal;
+  answer: (readings: unknown) => void;
+  fail: (error: unknown) => void;
+}
+let asked: Asked[] = [];
+const call = ((key: string, { query = {}, signal }: { query?: Asked['query']; signal: AbortSignal }) =>
+  new Promise((answer, fail) => {
+    asked.push({ key, query, signal, answer, fail });
+  })) as never;
+
+const user = userEvent.setup();
+const reading = (date: string, result_value: number): Reading => ({
+  collect_timestamp: `${date}T18:00:00.000Z`,
+  result_value,
+  unit_desc: 'feet',
+  well_id: 'DA-7',
+  parameter: 'Depth to Water',
+});
+const some = [reading('2026-01-10', 200), reading('2026-02-10', 201)];
+const last = (): Asked => asked[asked.length - 1] as Asked;
+
+let change: (change: Partial<OpenGraph>) => void;
+function Holder({ available }: { available: SeriesKind[] }) {
+  const kind = available[0] as SeriesKind;
+  const [graph, setGraph] = useState<OpenGraph>({ wellNdx: 7, well: 'DA-7', available, kind, start: null, end: null });
+  change = (part) => setGraph((before) => ({ ...before, ...part }));
+  return <SeriesGraph graph={graph} onChange={change} />;
+}
+const open = (...available: SeriesKind[]) => renderInPortal(<Holder available={available} />, { call });
+const answered = async (readings: Reading[] = some) => {
+  await waitFor(() => expect(asked).not.toHaveLength(0));
+  await act(async () => last().answer(readings));
+};
+const startDate = () => screen.getByLabelText('Start date');
+
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['setTimeout', 'queueMicrotask', 'setImmediate', 'nextTick'] });
+  jest.setSystemTime(new Date('2026-11-21T18:00:00Z'));
+  Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, value: 1000 });
+  asked = [];
+  drawn.length = 0;
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+test('draws the series that the well has, one at a time, of the last two years', async () => {
+  open('telemetry', 'battery');
+  await answered();
+  expect(asked).toHaveLength(1);
+  expect(last()).toMatchObject({
+    key: 'POST /ui-graph-waterlevels-telemetry/{well_ndx}',
+    query: { start: '2024-11-21T07:00:00.000Z', end: '2026-11-22T06:59:59.999Z', points: 2000 },
+  });
+  expect(startDate()).toHaveValue('2024-11-21');
+  expect(screen.getByLabelText('End date')).toHaveValue('2026-11-21');
+  expect(screen.getByText(/^2 readings from 01\/10\/2026 to 02\/10\/2026\./)).toBeVisible();
+  expect(drawn.length).toBeGreaterThan(0);
+
+  expect(screen.getAllByRole('radio')).toHaveLength(2);
+  await user.click(screen.getByRole('radio', { name: 'Battery Data' }));
+  expect(last().key).toBe('POST /ui-graph-battery/{well_ndx}');
+});
+
+test('winter observations begin with the first and run five years ahead', async () => {
+  open('winter');
+  await answered();
+  expect(last().query).toEqual({ end: '2031-11-22T06:59:59.999Z', points: 2000 });
+  expect(startDate()).toHaveValue('2026-01-10');
+});
+
+test('other dates are asked for, and the answer before stays until the new one is there', async () => {
+  open('telemetry');
+  await answered();
+  await user.click(screen.getByRole('button', { name: 'All' }));
+  expect(last().query).toEqual({ end: '2026-11-22T06:59:59.999Z', points: 2000 });
+  expect(screen.getByText(/^2 readings/)).toBeVisible();
+  await act(async () => last().answer([reading('2001-05-05', 190), ...some]));
+  expect(screen.getByText(/^3 readings/)).toBeVisible();
+  expect(startDate()).toHaveValue('2001-05-05');
+  expect(screen.getByRole('button', { name: 'All' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('an answer that comes too late is dropped, and its call only logged', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
+  open('telemetry', 'battery');
+  await waitFor(() => expect(asked).toHaveLength(1));
+  await user.click(screen.getByRole('radio', { name: 'Battery Data' }));
+  const [telemetry, battery] = asked as [Asked, Asked];
+  expect(telemetry.signal.aborted).toBe(true);
+  await act(async () => battery.answer(some));
+  await act(async () => telemetry.fail(new DOMException('The call was aborted.', 'AbortError')));
+  expect(screen.getByText(/^2 readings/)).toBeVisible();
+  expect(warn).toHaveBeenCalledTimes(1);
+});
+
+test('of two answers for other dates the one asked for last counts, whichever comes last', async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+  open('telemetry');
+  await waitFor(() => expect(asked).toHaveLength(1));
+  await user.click(screen.getByRole('button', { name: 'All' }));
+  const [twoYears, all] = asked as [Asked, Asked];
+  await act(async () => all.answer([reading('2001-05-05', 190), ...some]));
+  await act(async () => twoYears.answer(some));
+  expect(screen.getByText(/^3 readings/)).toBeVisible();
+});
+
+test('what is zoomed into is asked for more closely, and let go by a button', async () => {
+  open('telemetry');
+  await answered();
+  act(() => drawn.at(-1)?.onZoom('2026-01-01 00:00', '2026-01-11'));
+  expect(last().query).toMatchObject({ start: '2025-12-31T19:00:00.000Z', end: '2026-01-11T19:00:00.000Z' });
+  await answered([reading('2026-01-10', 200)]);
+  await user.click(screen.getByRole('button', { name: 'Reset zoom' }));
+  expect(last().query.start).toBe('2024-11-21T07:00:00.000Z');
+  expect(screen.queryByRole('button', { name: 'Reset zoom' })).not.toBeInTheDocument();
+});
+
+test('a start after the end is said, not asked for', async () => {
+  open('telemetry');
+  await answered();
+  act(() => change({ start: '2026-12-01' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('The start date is after the end date, 11/21/2026.');
+  expect(startDate()).toHaveAccessibleDescription(/after the end date/);
+  expect(asked).toHaveLength(1);
+});
+
+test('says when there are no readings', async () => {
+  open('telemetry');
+  await answered([]);
+  expect(screen.getByText('No Data Available')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Export CSV' })).toBeDisabled();
+});
+
+test('says what went wrong, logs it, and tries again', async () => {
+  const error = jest.spyOn(console, 'error').mockImplementation(() => {});
+  open('telemetry');
+  await waitFor(() => expect(asked).toHaveLength(1));
+  const problem = { type: 'about:blank', title: 'Service Unavailable', status: 503, detail: 'The database is away.' };
+  await act(async () => last().fail(new ApiError(503, problem)));
+  expect(screen.getByRole('alert')).toHaveTextContent('An error has occurred: The database is away.');
+  expect(error).toHaveBeenCalledTimes(1);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await answered();
+  expect(screen.getByText(/^2 readings/)).toBeVisible();
+});
+
+test('shows the same numbers as a table', async () => {
+  open('winter');
+  await answered(Array.from({ length: 31 }, (_, day) => reading(`2026-01-${String(day + 1).padStart(2, '0')}`, day)));
+  await user.click(screen.getByRole('button', { name: 'Show as table' }));
+  expect(screen.getAllByRole('row')).toHaveLength(31);
+  expect(screen.getByRole('row', { name: '01/01/2026, 11:00 AM MST 0.00 –' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  expect(screen.getByRole('row', { name: '01/31/2026, 11:00 AM MST 30.00 –' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show as graph' }));
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+});
+
+test('saves every reading of the range and a month more', async () => {
+  let saved: Blob | undefined;
+  Object.assign(URL, {
+    createObjectURL: (file: Blob) => {
+      saved = file;
+      return 'blob:readings';
+    },
+    revokeObjectURL: () => {},
+  });
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  open('telemetry');
+  await answered();
+  const before = asked.length;
+  await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+  for (let year = 0; year < 3; year++) await act(async () => last().answer(some));
+  await waitFor(() => expect(click).toHaveBeenCalledTimes(1));
+  expect(asked.slice(before).map(({ query }) => query)).toEqual([
+    { start: '2024-11-21T07:00:00.000Z', end: '2025-11-21T06:59:59.999Z' },
+    { start: '2025-11-21T07:00:00.000Z', end: '2026-11-21T06:59:59.999Z' },
+    { start: '2026-11-21T07:00:00.000Z', end: '2026-12-22T06:59:59.999Z' },
+  ]);
+  expect(click.mock.contexts[0]).toMatchObject({ download: 'DA-7 Telemetry.csv' });
+  expect(saved?.type).toBe('text/csv;charset=utf-8');
+});
