@@ -1,4 +1,5 @@
-import { isAbsolute } from 'node:path';
+import { tmpdir } from 'node:os';
+import { isAbsolute, join } from 'node:path';
 import { z } from 'zod';
 import { type IdentitySettings, readIdentity } from './identity-config.ts';
 
@@ -46,6 +47,11 @@ const environmentSchema = z.object({
     .min(0, { error: 'must be 0 or more' })
     .max(1_000_000_000, { error: 'must be 1000000000 or less' })
     .default(25_000),
+  API_UPLOAD_MEGABYTES: z.coerce
+    .number({ error: 'must be a number' })
+    .positive({ error: 'must be more than 0' })
+    .default(200),
+  PORTAL_FILES: z.string().refine(isAbsolute, { error: 'must be the absolute path of a folder' }).optional(),
   PORTAL_TIME_ZONE: z
     .string()
     .refine(isTimeZone, { error: 'must be a zone such as America/Denver' })
@@ -62,6 +68,10 @@ export class Config {
   declare readonly cacheBytes: number;
   /** A source of more features than this is sent as tiles. */
   declare readonly tilesAbove: number;
+  /** The largest file that is taken in. */
+  declare readonly uploadBytes: number;
+  /** Folder of what people upload; below the one for temporary files where none is named. */
+  declare readonly filesFolder: string;
   /** Where it is the day on which rules hold; a name such as America/Denver. */
   declare readonly timeZone: string;
   /** How long a data version that was read is taken for current. */
@@ -93,6 +103,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     logLevel: data.LOG_LEVEL,
     cacheBytes: Math.ceil(data.API_CACHE_MEGABYTES * 1024 ** 2),
     tilesAbove: data.API_TILES_ABOVE,
+    uploadBytes: Math.floor(data.API_UPLOAD_MEGABYTES * 1024 ** 2),
+    filesFolder: data.PORTAL_FILES ?? join(tmpdir(), 'portal-files'),
     timeZone: data.PORTAL_TIME_ZONE,
     versionMemoMilliseconds: 250,
     leaseWaitMilliseconds: 10_000,

@@ -33,7 +33,12 @@ export const measurementImportSchema = z.object({
   uploaded_by: z.string(),
   settled_at: z.iso.datetime().nullable(),
   settled_by: z.string().nullable(),
-  /** How the rows of the file were understood; what was `added` and so on when it is committed. */
+  /** What to know of how it was read, in sentences: the order of dates that was taken, the zone of its times. */
+  notes: z.array(z.string()),
+  /**
+   * How the rows of the file were understood; what was `added` and so on when it is committed. A row counts once for each
+   * reading in it: those of a logger file have one for each channel.
+   */
   counts: z.object({
     rows: count,
     /** Readings that are not there yet. */

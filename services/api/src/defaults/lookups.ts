@@ -85,23 +85,27 @@ export const dataProviders = [
   { data_provider_ndx: 3, name: 'U.S. Geological Survey' },
 ];
 
-export const units = ['acre-feet', 'gallons', 'gpm', 'feet', 'volts', '°F'].map((name, index) => ({
+export const units = ['acre-feet', 'gallons', 'gpm', 'feet', 'volts', '°F', 'µS/cm'].map((name, index) => ({
   unit_ndx: index + 1,
   name,
 }));
 
-/** Keys of the measured parameters, one for each series that the portal draws. */
+/** Keys of the measured parameters; the portal draws graphs of the first four. */
 export const PARAMETER = {
   winterDepthToWater: 1,
   telemetryDepthToWater: 2,
   batteryVoltage: 3,
   waterTemperature: 4,
+  levelAboveLogger: 5,
+  conductivity: 6,
 } as const;
 export const parameters = [
   { parameter_ndx: PARAMETER.winterDepthToWater, name: 'Depth to Water (Winter Observation)', unit_desc: 'feet' },
   { parameter_ndx: PARAMETER.telemetryDepthToWater, name: 'Depth to Water (Telemetry)', unit_desc: 'feet' },
   { parameter_ndx: PARAMETER.batteryVoltage, name: 'Battery Voltage', unit_desc: 'volts' },
   { parameter_ndx: PARAMETER.waterTemperature, name: 'Water Temperature', unit_desc: '°F' },
+  { parameter_ndx: PARAMETER.levelAboveLogger, name: 'Water Level Above Logger', unit_desc: 'feet' },
+  { parameter_ndx: PARAMETER.conductivity, name: 'Conductivity', unit_desc: 'µS/cm' },
 ];
 
 /** The counties of the district; the key is the county's FIPS code. */
