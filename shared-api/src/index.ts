@@ -1,4 +1,5 @@
 export { type Call, type CallAccess, fileName, fileSchema, type Problem, problemSchema } from './contract/call.ts';
+export type { GpuAccount } from './contract/dashboard.ts';
 export {
   type ImportRow,
   MEASUREMENT_FORMATS,
@@ -16,6 +17,17 @@ export {
   type WellCount,
   type WellInView,
 } from './contract/map-search.ts';
+export {
+  type BulkResult,
+  type Meter,
+  PRODUCTION_METHODS,
+  type ProductionDocument,
+  type ProductionReport,
+  REPORT_STATUS,
+  type ReportChange,
+  type ReportState,
+  type ReportSummary,
+} from './contract/production.ts';
 export type { FeatureKind, Filters, GpuProperties, Layer, Source, WellProperties } from './contract/public-map.ts';
 export { gpuPropertiesSchema, layerSchema, sourceSchema, wellPropertiesSchema } from './contract/public-map.ts';
 export type {

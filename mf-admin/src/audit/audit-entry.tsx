@@ -1,7 +1,21 @@
 import type { AuditEntry } from '@portal/shared-api/users';
 import { Badge, VisuallyHidden } from '@portal/shared-ui';
 import { Link } from '@portal/shared-ui/router';
-import { CircleDashed, CircleX, type LucideIcon, Pencil, Undo2, UserMinus, UserPlus } from 'lucide-react';
+import {
+  CircleCheck,
+  CircleDashed,
+  CircleX,
+  FileMinus,
+  FilePlus,
+  Gauge,
+  type LucideIcon,
+  Pencil,
+  Save,
+  Send,
+  Undo2,
+  UserMinus,
+  UserPlus,
+} from 'lucide-react';
 import { userPath } from '../users/user-row.ts';
 import classes from './audit-entry.module.css';
 import { TROUBLE_WORDS, type Trouble, verbOf } from './audit-words.ts';
@@ -10,6 +24,15 @@ const ACTION_ICONS: Record<AuditEntry['action'], LucideIcon> = {
   'user-created': UserPlus,
   'user-updated': Pencil,
   'user-deleted': UserMinus,
+  'report-saved': Save,
+  'report-submitted': Send,
+  'report-updated': Pencil,
+  'report-accepted': CircleCheck,
+  'report-sent-back': Undo2,
+  'report-withdrawn': CircleX,
+  'document-added': FilePlus,
+  'document-withdrawn': FileMinus,
+  'meter-replaced': Gauge,
 };
 const TROUBLE_ICONS: Record<Trouble, LucideIcon> = { failed: CircleX, undone: Undo2, unfinished: CircleDashed };
 
@@ -56,7 +79,7 @@ function Change({ from, to }: Pick<AuditEntry['changes'][number], 'from' | 'to'>
   );
 }
 
-/** One change of a user: who did what to whom, when, and how it ended. */
+/** One change: who did what to whom or what, when, and how it ended. */
 export function AuditLogEntry({ entry, moment }: { entry: AuditEntry; moment: (at: string) => string }) {
   const Icon = ACTION_ICONS[entry.action];
   return (

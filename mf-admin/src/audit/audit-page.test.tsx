@@ -49,7 +49,7 @@ test('an entry says who did what to whom, and when, in the portal’s time zone'
 test.each([
   ['failed', 'The e-mail is taken.', 'tried to create', 'Failed', 'The e-mail is taken.'],
   ['undone', null, 'tried to create', 'Undone', 'A step failed, and what had been done before it was taken back.'],
-  ['unfinished', null, 'tried to create', 'Unfinished', /Please look at this user/],
+  ['unfinished', null, 'tried to create', 'Unfinished', /Please look at it/],
 ] as const)('a change that is %s is told in words', async (outcome, reason, verb, label, text) => {
   const api = withEntries(entry(1, { action: 'user-created', outcome, reason, subject_user_id: null }));
   openAdministration(PATH, { api });
@@ -106,7 +106,7 @@ test('older entries that cannot be had leave the others, and can be asked for ag
 
 test('an empty log says so', async () => {
   openAdministration(PATH);
-  expect(await screen.findByText('No user has been added, changed or deleted yet.')).toBeInTheDocument();
+  expect(await screen.findByText('No user and no report has been added or changed yet.')).toBeInTheDocument();
 });
 
 test('a log that cannot be loaded says why, and can be asked for again', async () => {

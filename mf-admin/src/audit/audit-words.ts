@@ -1,15 +1,24 @@
 import type { AuditEntry } from '@portal/shared-api/users';
 
-const DONE = { 'user-created': 'created', 'user-updated': 'updated', 'user-deleted': 'deleted' } as const;
-const TRIED = {
-  'user-created': 'tried to create',
-  'user-updated': 'tried to update',
-  'user-deleted': 'tried to delete',
-} as const;
+/** What was done, and what was tried to do. */
+const VERBS: Record<AuditEntry['action'], readonly [done: string, tried: string]> = {
+  'user-created': ['created', 'tried to create'],
+  'user-updated': ['updated', 'tried to update'],
+  'user-deleted': ['deleted', 'tried to delete'],
+  'report-saved': ['saved a draft of', 'tried to save a draft of'],
+  'report-submitted': ['submitted', 'tried to submit'],
+  'report-updated': ['changed', 'tried to change'],
+  'report-accepted': ['accepted', 'tried to accept'],
+  'report-sent-back': ['sent back', 'tried to send back'],
+  'report-withdrawn': ['withdrew', 'tried to withdraw'],
+  'document-added': ['added a document to', 'tried to add a document to'],
+  'document-withdrawn': ['withdrew a document of', 'tried to withdraw a document of'],
+  'meter-replaced': ['replaced a meter of', 'tried to replace a meter of'],
+};
 
 /** What was done, between who did it and to whom. */
 export const verbOf = ({ action, outcome }: Pick<AuditEntry, 'action' | 'outcome'>): string =>
-  outcome === 'done' ? DONE[action] : TRIED[action];
+  VERBS[action][outcome === 'done' ? 0 : 1];
 
 export type Trouble = Exclude<AuditEntry['outcome'], 'done'>;
 
@@ -19,7 +28,7 @@ export const TROUBLE_WORDS = {
   undone: { label: 'Undone', text: 'A step failed, and what had been done before it was taken back.' },
   unfinished: {
     label: 'Unfinished',
-    text: 'The server stopped in the middle, or is still at work. Please look at this user.',
+    text: 'The server stopped in the middle, or is still at work. Please look at it.',
   },
 } as const satisfies Record<Trouble, { label: string; text: string }>;
 

@@ -49,7 +49,7 @@ const PARTS: readonly PortalPart[] = [
     title: 'Audit log',
     href: '/admin/audit-log',
     access: 'admin',
-    text: 'Who changed which user, and when.',
+    text: 'Who changed which user or report, and when.',
   },
   {
     title: 'Your Account',

@@ -1,8 +1,10 @@
 import type { Call } from './call.ts';
+import { dashboardCalls } from './dashboard.ts';
 import { importCalls } from './imports.ts';
 import { lookupCalls } from './lookups.ts';
 import { mapSearchCalls } from './map-search.ts';
 import { platformCalls } from './platform.ts';
+import { productionCalls } from './production.ts';
 import { publicMapCalls } from './public-map.ts';
 import { publicToolCalls } from './public-tools.ts';
 import { seriesCalls } from './series.ts';
@@ -23,6 +25,8 @@ export const contract = {
   ...publicToolCalls,
   ...lookupCalls,
   ...userCalls,
+  ...productionCalls,
+  ...dashboardCalls,
   ...importCalls,
   ...platformCalls,
 } as const satisfies Record<string, Call>;

@@ -61,7 +61,20 @@ export type ChangedUser = z.output<typeof changedUserSchema>;
 export const auditEntrySchema = z.object({
   audit_ndx: z.int(),
   at: z.iso.datetime(),
-  action: z.enum(['user-created', 'user-updated', 'user-deleted']),
+  action: z.enum([
+    'user-created',
+    'user-updated',
+    'user-deleted',
+    'report-saved',
+    'report-submitted',
+    'report-updated',
+    'report-accepted',
+    'report-sent-back',
+    'report-withdrawn',
+    'document-added',
+    'document-withdrawn',
+    'meter-replaced',
+  ]),
   /** `unfinished` when the server stopped in the middle: the user should be looked at. */
   outcome: z.enum(['done', 'failed', 'undone', 'unfinished']),
   /** Why it failed, for people. */
@@ -140,7 +153,7 @@ export const userCalls = {
     response: z.undefined(),
   },
   'GET /audit-log': {
-    summary: 'Changes of users, the latest first',
+    summary: 'Changes of users and of production reports, the latest first',
     tag,
     access: 'admin',
     query: z.strictObject({

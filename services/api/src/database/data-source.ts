@@ -7,6 +7,8 @@ import { MapSearch1795392000000 } from './migrations/1795392000000-MapSearch.ts'
 import { VersionTimes1795478400000 } from './migrations/1795478400000-VersionTimes.ts';
 import { SearchAtMillions1795564800000 } from './migrations/1795564800000-SearchAtMillions.ts';
 import { SpacingRules1795651200000 } from './migrations/1795651200000-SpacingRules.ts';
+import { Measurements1795737600000 } from './migrations/1795737600000-Measurements.ts';
+import { Production1795910400000 } from './migrations/1795910400000-Production.ts';
 
 /**
  * PostgreSQL compiles a query that it takes for a long one, which takes half a second. It takes many of PostGIS for long ones that
@@ -30,6 +32,8 @@ export function dataSourceOptions(url: string): PostgresDataSourceOptions {
       VersionTimes1795478400000,
       SearchAtMillions1795564800000,
       SpacingRules1795651200000,
+      Measurements1795737600000,
+      Production1795910400000,
     ],
     migrationsTableName: 'schema_migration',
     migrationsRun: false,

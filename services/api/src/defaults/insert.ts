@@ -2,6 +2,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { insertRows } from '../database/insert-rows.ts';
 import { defaultLayers } from './layers/index.ts';
 import * as lookups from './lookups.ts';
+import { productionRules } from './production-rules.ts';
 import { mapSources } from './sources.ts';
 import { spacingRules } from './spacing-rules.ts';
 
@@ -37,6 +38,7 @@ const TABLES: Record<string, Row[]> = {
   county: lookups.counties,
   aquifer: lookups.aquifers,
   spacing_rule: spacingRules,
+  production_rule: productionRules,
   map_source: mapSources,
   map_layer: layerRows,
 };
@@ -59,7 +61,7 @@ async function insertMissing(manager: EntityManager, table: string, rows: Row[])
 }
 
 /**
- * Inserts the lookup tables, spacing rules, map sources and layers that every portal starts with, all or none. May run again.
+ * Inserts the lookup tables, the rules of spacing and of production, map sources and layers that every portal starts with, all or none. May run again.
  *
  * @returns how many rows were new
  */

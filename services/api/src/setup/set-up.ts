@@ -16,7 +16,7 @@ export async function setUp(database: DataSource, { demo, demoWells, print }: Se
   const migrations = await database.runMigrations();
   print(migrations.length > 0 ? `Applied ${migrations.length} migration(s)` : 'The schema is up to date');
   const inserted = await insertDefaults(database);
-  if (inserted > 0) print(`Inserted ${inserted} defaults: lookup tables, spacing rules, map sources and layers`);
+  if (inserted > 0) print(`Inserted ${inserted} defaults: lookup tables, rules, map sources and layers`);
   if (!demo) return;
   if (!(await hasWells(database))) {
     await seedDemo(database, { print, ...(demoWells === undefined ? {} : { wells: demoWells }) });

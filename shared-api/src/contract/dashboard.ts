@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import type { Call } from './call.ts';
+import { reportStateSchema } from './production.ts';
+
+const tag = 'Dashboard';
+const acreFeet = z.number();
+
+export const gpuAccountSchema = z.object({
+  gpu_number: z.int(),
+  gpu_name: z.string().nullable(),
+  county: z.string().nullable(),
+  permit_numbers: z.array(z.string()),
+  total_acres: z.number(),
+  /** The year whose report is due next. */
+  year: z.int(),
+  due_at: z.iso.datetime(),
+  state: reportStateSchema,
+  /** Years before whose report is missing, or was sent back. */
+  open_years: z.array(z.int()),
+  allowable_acre_feet: acreFeet,
+  reserve: z.array(
+    z.object({ origin_year: z.int(), acre_feet: acreFeet, last_year: z.int(), is_provisional: z.boolean() }),
+  ),
+  usable_reserve_acre_feet: acreFeet,
+  /** `null` while nothing has been submitted for the year. */
+  reported_acre_feet: acreFeet.nullable(),
+  /** Allowable and usable reserve without what was reported; below 0 when it is over. */
+  remaining_acre_feet: acreFeet,
+  /** The last years, the earliest first, this one included. */
+  years: z.array(
+    z.object({
+      year: z.int(),
+      acre_feet: acreFeet.nullable(),
+      allowable_acre_feet: acreFeet,
+      over_acre_feet: acreFeet,
+    }),
+  ),
+});
+export type GpuAccount = z.infer<typeof gpuAccountSchema>;
+
+const trendSchema = z
+  .object({
+    /** Of depth to water, in feet a year: above 0 the water falls. With its interval of 95 %. */
+    slope_feet_per_year: z.number(),
+    low_feet_per_year: z.number(),
+    high_feet_per_year: z.number(),
+    first: z.object({ at: z.iso.datetime(), depth_feet: z.number() }),
+    last: z.object({ at: z.iso.datetime(), depth_feet: z.number() }),
+    count: z.int(),
+  })
+  .nullable();
+
+const countsSchema = z.object({
+  expected: z.int(),
+  /** Submitted, of these waiting for the check and checked. */
+  received: z.int(),
+  waiting: z.int(),
+  checked: z.int(),
+  sent_back: z.int(),
+  draft: z.int(),
+  not_started: z.int(),
+  /** Not submitted and due. */
+  missing: z.int(),
+  late: z.int(),
+  /** Above allowable and reserve. */
+  over: z.int(),
+  acre_feet: acreFeet,
+  allowable_acre_feet: acreFeet,
+});
+
+export const dashboardCalls = {
+  'GET /dashboard/accounts': {
+    summary: 'The account of each GPU of the caller’s permits',
+    description:
+      'By GPU number. For administrators too those of their own permits: the district stands in another call.',
+    tag,
+    access: 'signed-in',
+    response: z.array(gpuAccountSchema),
+  },
+  'GET /dashboard/district': {
+    summary: 'Reports of a year in the whole district and in each county, and production by year',
+    description: 'Without `year` of the latest year that is over or due.',
+    tag,
+    access: 'admin',
+    query: z.strictObject({ year: z.coerce.number().int().min(1950).max(2200).optional() }),
+    response: z.object({
+      year: z.int(),
+      years: z.array(z.int()),
+      due_at: z.iso.datetime(),
+      district: countsSchema,
+      counties: z.array(countsSchema.extend({ county: z.string().nullable() })),
+      production: z.array(
+        z.object({ year: z.int(), acre_feet: acreFeet, allowable_acre_feet: acreFeet, reports: z.int() }),
+      ),
+    }),
+  },
+  'GET /dashboard/water-levels': {
+    summary: 'Winter water levels and their trend: of the district, or of the wells nearest to a GPU',
+    tag,
+    access: 'signed-in',
+    query: z.strictObject({ gpu_number: z.coerce.number().int().min(1).max(2_147_483_647).optional() }),
+    response: z.object({
+      /** Median depth of the wells that were measured in each winter. */
+      winters: z.array(z.object({ year: z.int(), median_depth_feet: z.number(), wells: z.int() })),
+      /** Of these medians. */
+      trend: trendSchema,
+      /** Each well's own: how many fall, rise, or neither for sure. Of the wells with a trend. */
+      wells: z.object({ falling: z.int(), rising: z.int(), unsure: z.int() }),
+      /** For a GPU, the nearest wells with measurements, nearest first; otherwise empty. */
+      nearest: z.array(
+        z.object({
+          well_ndx: z.int(),
+          well_id: z.string(),
+          distance_feet: z.number(),
+          last_at: z.iso.datetime(),
+          last_depth_feet: z.number(),
+          trend: trendSchema,
+          readings: z.array(z.object({ at: z.iso.datetime(), depth_feet: z.number() })),
+        }),
+      ),
+    }),
+  },
+  'GET /dashboard/sensors': {
+    summary: 'How fresh the telemetry is: each logger with its last level and battery voltage',
+    description: 'The longest silent first.',
+    tag,
+    access: 'signed-in',
+    response: z.array(
+      z.object({
+        well_ndx: z.int(),
+        well_id: z.string(),
+        last_at: z.iso.datetime().nullable(),
+        last_depth_feet: z.number().nullable(),
+        battery_volts: z.number().nullable(),
+        /** `fresh` within a day, `late` within a week, `silent` after that or when it never sent anything. */
+        state: z.enum(['fresh', 'late', 'silent']),
+      }),
+    ),
+  },
+} as const satisfies Record<string, Call>;

@@ -1,0 +1,29 @@
+// The arithmetic of production reporting: what the form shows as one types, and what the API keeps.
+export {
+  type Reserve,
+  reserveAcreFeet,
+  type SettledYear,
+  settleAccount,
+  type YearOfAccount,
+} from './account.ts';
+export { type LateRules, lateness } from './late.ts';
+export {
+  GALLONS_PER_ACRE_FOOT,
+  METER_UNITS,
+  type MeterScale,
+  type MeterUnit,
+  meteredAcreFeet,
+  mostPumpedAcreFeet,
+  roundAcreFeet,
+} from './meters.ts';
+export { type Trend, type TrendPoint, theilSenTrend } from './trend.ts';
+export {
+  type EnteredReading,
+  type ReadingContext,
+  type ReportContext,
+  readingAcreFeet,
+  reportWarnings,
+  totalAcreFeet,
+  type Warning,
+  type WarningCode,
+} from './warnings.ts';

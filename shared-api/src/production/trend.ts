@@ -1,0 +1,86 @@
+export interface TrendPoint {
+  /** Milliseconds since 1970. */
+  time: number;
+  value: number;
+}
+
+/** A straight line through measurements, in their unit; slopes in the unit a year (365.25 days). */
+export interface Trend {
+  slopePerYear: number;
+  /** Limits of the slope's interval. */
+  lowPerYear: number;
+  highPerYear: number;
+  /** Value of the line at the first and at the last time. */
+  firstValue: number;
+  lastValue: number;
+  firstTime: number;
+  lastTime: number;
+  count: number;
+}
+
+const YEAR_MS = 365.25 * 86_400_000;
+/** Of the normal distribution, for an interval that holds the true slope 95 times of 100. */
+const Z_95 = 1.959964;
+
+const medianOfSorted = (sorted: Float64Array): number => {
+  const middle = sorted.length >> 1;
+  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
+};
+
+const median = (values: readonly number[]): number => medianOfSorted(Float64Array.from(values).sort());
+
+/** Σ t(t − 1)(2t + 5) over groups of t equal numbers: what ties take from the variance of Kendall's S. */
+function tiesOf(values: readonly number[]): number {
+  const counts = new Map<number, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  let sum = 0;
+  for (const count of counts.values()) sum += count * (count - 1) * (2 * count + 5);
+  return sum;
+}
+
+/**
+ * Theil and Sen's line: its slope is the median of the slopes of all pairs of points, so that single bad readings do not move it;
+ * it passes through the medians of times and values. The interval of 95 % is Sen's (1968), from the variance of Kendall's S
+ * with ties, as in Gilbert, "Statistical Methods for Environmental Pollution Monitoring" (1987), section 16.5.
+ *
+ * Of n points it looks at n²/2 pairs: thin long series before.
+ *
+ * @returns `null` for fewer than four times that differ, of which nothing can be said
+ */
+export function theilSenTrend(points: readonly TrendPoint[]): Trend | null {
+  const sorted = [...points].sort((one, other) => one.time - other.time);
+  const count = sorted.length;
+  if (new Set(sorted.map(({ time }) => time)).size < 4) return null;
+
+  const slopes = new Float64Array((count * (count - 1)) / 2);
+  let filled = 0;
+  for (let later = 1; later < count; later++) {
+    for (let earlier = 0; earlier < later; earlier++) {
+      const [from, to] = [sorted[earlier]!, sorted[later]!];
+      if (to.time > from.time) slopes[filled++] = (to.value - from.value) / (to.time - from.time);
+    }
+  }
+  const ordered = slopes.subarray(0, filled).sort();
+  const slope = medianOfSorted(ordered);
+
+  const [times, values] = [sorted.map(({ time }) => time), sorted.map(({ value }) => value)];
+  const variance = (count * (count - 1) * (2 * count + 5) - tiesOf(times) - tiesOf(values)) / 18;
+  const halfWidth = Z_95 * Math.sqrt(Math.max(variance, 0));
+  // Sen's limits are the M1-th and the (M2 + 1)-th slope, counted from 1.
+  const lowest = Math.max(Math.round((filled - halfWidth) / 2) - 1, 0);
+  const highest = Math.min(Math.round((filled + halfWidth) / 2), filled - 1);
+
+  const through = { time: median(times), value: median(values) };
+  const valueAt = (time: number) => through.value + slope * (time - through.time);
+  const [firstTime, lastTime] = [times[0]!, times.at(-1)!];
+  return {
+    slopePerYear: slope * YEAR_MS,
+    lowPerYear: ordered[lowest]! * YEAR_MS,
+    highPerYear: ordered[highest]! * YEAR_MS,
+    firstValue: valueAt(firstTime),
+    lastValue: valueAt(lastTime),
+    firstTime,
+    lastTime,
+    count,
+  };
+}

@@ -1,0 +1,168 @@
+import { type MeterScale, meteredAcreFeet, mostPumpedAcreFeet, roundAcreFeet } from './meters.ts';
+
+/** A reading as it stands in the form; `null` is not filled in yet. Dates `YYYY-MM-DD`. */
+export interface EnteredReading {
+  start_reading: number | null;
+  start_on: string | null;
+  end_reading: number | null;
+  end_on: string | null;
+  /** Why the reading goes back, as the person says. */
+  goes_back: 'rollover' | 'replaced' | null;
+  /** What was not metered, in acre-feet. */
+  estimated_acre_feet: number | null;
+}
+
+/** What is known of the meter that a reading is of, or of the well without a meter. */
+export interface ReadingContext {
+  /** As people know it: "Meter 4711 at NP-001234". */
+  name: string;
+  /** `null` where there is no meter: then the volume is an estimate. */
+  scale: MeterScale | null;
+  /** The greatest yield of the wells behind it, in gallons per minute; `null` when it is not known. */
+  maxYieldGpm: number | null;
+  /** Last year's end reading; `null` when there is none. */
+  lastEndReading: number | null;
+  /** The middle of what it measured in the last five years; `null` when there are none. */
+  usualAcreFeet: number | null;
+}
+
+export type WarningCode =
+  | 'goes-back'
+  | 'gap'
+  | 'digit-slip'
+  | 'beyond-pump'
+  | 'outside-year'
+  | 'unusual'
+  | 'above-allowable';
+
+/** Something that is probably a mistake. It never blocks: whoever is sure writes a note. */
+export interface Warning {
+  code: WarningCode;
+  /** Which of the readings; `null` for the report as a whole. */
+  reading: number | null;
+  message: string;
+}
+
+/** Volumes this many times the usual, or the usual this many times them, look like a digit too many or too few. */
+const DIGIT_SLIP = 8;
+/** Totals outside of the last five years by this factor are asked about. */
+const UNUSUAL = 1.5;
+const DAY_MS = 86_400_000;
+
+const number = (value: number): string => value.toLocaleString('en-US', { maximumFractionDigits: 3 });
+const acreFeet = (value: number): string =>
+  `${value.toLocaleString('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 })} acre-feet`;
+
+/** Days from one date until another, at most those of a leap year and at least one; a whole year while a date is missing. */
+function daysBetween(from: string | null, to: string | null): number {
+  const days = from && to ? (Date.parse(to) - Date.parse(from)) / DAY_MS : 366;
+  return Number.isFinite(days) ? Math.min(Math.max(days, 1), 366) : 366;
+}
+
+/**
+ * The volume of a reading in acre-feet: metered and estimated together, to the thousandth; `null` while it cannot be known.
+ * Across a replaced meter the readings say nothing, and the estimate is all of it.
+ */
+export function readingAcreFeet(reading: EnteredReading, scale: MeterScale | null): number | null {
+  const { start_reading: start, end_reading: end, goes_back, estimated_acre_feet: estimated } = reading;
+  if (!scale || (start === null && end === null)) return estimated === null ? null : roundAcreFeet(estimated);
+  if (start === null || end === null) return null;
+  const metered = meteredAcreFeet({ start, end, rolledOver: goes_back === 'rollover' }, scale);
+  if (metered === null) return goes_back === 'replaced' && estimated !== null ? roundAcreFeet(estimated) : null;
+  return roundAcreFeet(metered + (estimated ?? 0));
+}
+
+/** The total of readings in acre-feet; `null` while one of them is not known. */
+export function totalAcreFeet(volumes: readonly (number | null)[]): number | null {
+  if (volumes.length === 0 || volumes.includes(null)) return null;
+  return roundAcreFeet(volumes.reduce<number>((sum, volume) => sum + volume!, 0));
+}
+
+function ofReading(reading: EnteredReading, known: ReadingContext, index: number, year: number): Warning[] {
+  const warnings: Warning[] = [];
+  const warn = (code: WarningCode, message: string) => warnings.push({ code, reading: index, message });
+  const { start_reading: start, end_reading: end, start_on, end_on, goes_back } = reading;
+  const { name, scale, lastEndReading, usualAcreFeet, maxYieldGpm } = known;
+
+  if (scale && start !== null && end !== null && end < start && goes_back !== 'rollover')
+    warn(
+      'goes-back',
+      `${name}: the end reading ${number(end)} is below the start reading ${number(start)}. Say whether the register rolled over past ${number(10 ** scale.digits - 1)} or the meter was replaced.`,
+    );
+  if (start !== null && lastEndReading !== null && start !== lastEndReading)
+    warn(
+      'gap',
+      `${name}: the start reading ${number(start)} is not last year's end reading ${number(lastEndReading)}. Water between the two would be in no year.`,
+    );
+  if ((start_on !== null && !start_on.startsWith(`${year}`)) || (end_on !== null && !end_on.startsWith(`${year}`))) {
+    const [first, last] = [`${year - 1}-12-01`, `${year + 1}-01-31`];
+    const outside = [start_on, end_on].some((date) => date !== null && (date < first || date > last));
+    if (outside) warn('outside-year', `${name}: a date of the reading is more than a month outside of ${year}.`);
+  }
+  if (start_on !== null && end_on !== null && end_on <= start_on)
+    warn('outside-year', `${name}: the end date is not after the start date.`);
+
+  const volume = readingAcreFeet(reading, scale);
+  if (volume === null) return warnings;
+  const most = maxYieldGpm === null ? null : mostPumpedAcreFeet(maxYieldGpm, daysBetween(start_on, end_on));
+  if (most !== null && volume > most)
+    warn(
+      'beyond-pump',
+      `${name}: ${acreFeet(volume)} is more than the well can pump: at ${number(maxYieldGpm!)} gallons per minute day and night it is ${acreFeet(most)}.`,
+    );
+  if (usualAcreFeet !== null && usualAcreFeet > 0) {
+    const times = volume / usualAcreFeet;
+    if (times >= DIGIT_SLIP)
+      warn(
+        'digit-slip',
+        `${name}: ${acreFeet(volume)} is ${number(Math.round(times))} times the usual ${acreFeet(usualAcreFeet)}. Is there a digit too many in a reading?`,
+      );
+    else if (volume > 0 && times <= 1 / DIGIT_SLIP)
+      warn(
+        'digit-slip',
+        `${name}: ${acreFeet(volume)} is a small part of the usual ${acreFeet(usualAcreFeet)}. Is there a digit missing in a reading?`,
+      );
+  }
+  return warnings;
+}
+
+/** What is known of the GPU of a report. Volumes in acre-feet. */
+export interface ReportContext {
+  year: number;
+  allowableAcreFeet: number;
+  /** Reserve of earlier years that this year may use. */
+  usableReserveAcreFeet: number;
+  /** Totals of up to five years before. */
+  earlierAcreFeet: readonly number[];
+}
+
+/**
+ * What is to be asked about a report as it stands: each reading by itself, then the report as a whole. Neither an order nor a
+ * completeness of readings is assumed.
+ *
+ * @param known of each reading, in the same order
+ */
+export function reportWarnings(
+  readings: readonly EnteredReading[],
+  known: readonly ReadingContext[],
+  { year, allowableAcreFeet, usableReserveAcreFeet, earlierAcreFeet }: ReportContext,
+): Warning[] {
+  const warnings = readings.flatMap((reading, index) => ofReading(reading, known[index]!, index, year));
+  const total = totalAcreFeet(readings.map((reading, index) => readingAcreFeet(reading, known[index]!.scale)));
+  if (total === null) return warnings;
+  const usable = roundAcreFeet(allowableAcreFeet + usableReserveAcreFeet);
+  if (total > usable)
+    warnings.push({
+      code: 'above-allowable',
+      reading: null,
+      message: `The total of ${acreFeet(total)} is ${acreFeet(roundAcreFeet(total - usable))} above the allowable and the reserve of ${acreFeet(usable)}.`,
+    });
+  const [least, most] = [Math.min(...earlierAcreFeet), Math.max(...earlierAcreFeet)];
+  if (earlierAcreFeet.length > 0 && (total > most * UNUSUAL || total < least / UNUSUAL))
+    warnings.push({
+      code: 'unusual',
+      reading: null,
+      message: `The total of ${acreFeet(total)} is far from the last ${earlierAcreFeet.length === 1 ? 'year' : `${earlierAcreFeet.length} years`}: ${least === most ? acreFeet(least) : `${acreFeet(least)} to ${acreFeet(most)}`}.`,
+    });
+  return warnings;
+}
