@@ -1,0 +1,59 @@
+import { Button } from '@portal/shared-ui';
+import { type ReactNode, useState } from 'react';
+import { type Size, useSize } from '../plot/use-size.ts';
+import styles from './chart.module.css';
+import { NumbersTable, type NumbersTableProps } from './numbers-table.tsx';
+
+export interface LegendEntry {
+  name: string;
+  /** Class of its mark. */
+  mark: string | undefined;
+}
+
+export interface ChartBoxProps {
+  /** What is shown, as the beginning of its accessible name and the name of its table. */
+  label: string;
+  /** The same in words: below the chart, and for those who do not see it. */
+  summary: string;
+  legend: readonly LegendEntry[];
+  /** The numbers of the chart. */
+  table: Omit<NumbersTableProps, 'label'>;
+  /** Draws the chart in its place. */
+  children: (size: Size) => ReactNode;
+}
+
+/** A chart as wide as its place, its legend, what it says in words, and its numbers as a table a click away. */
+export function ChartBox({ label, summary, legend, table, children }: ChartBoxProps) {
+  const [asTable, setAsTable] = useState(false);
+  const [ref, size] = useSize();
+  return (
+    <div className={styles.box}>
+      <div className={styles.head}>
+        <ul className={styles.legend} aria-label="Legend">
+          {legend.map(({ name, mark }) => (
+            <li key={name}>
+              <span className={`${styles.mark} ${mark}`} aria-hidden />
+              {name}
+            </li>
+          ))}
+        </ul>
+        <Button
+          size="compact-sm"
+          variant="default"
+          aria-label={`${asTable ? 'Show as graph' : 'Show as table'}: ${label}`}
+          onClick={() => setAsTable((before) => !before)}
+        >
+          {asTable ? 'Show as graph' : 'Show as table'}
+        </Button>
+      </div>
+      {asTable ? (
+        <NumbersTable label={label} {...table} />
+      ) : (
+        <div ref={ref} className={styles.place} role="img" aria-label={`${label}. ${summary}`}>
+          {size && size.width > 0 && children(size)}
+        </div>
+      )}
+      <p className={styles.summary}>{summary}</p>
+    </div>
+  );
+}

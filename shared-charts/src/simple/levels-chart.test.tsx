@@ -1,0 +1,97 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { renderInPortal } from '../test-support/portal.tsx';
+import { LevelsChart } from './levels-chart.tsx';
+import { Sparkline } from './sparkline.tsx';
+import { timeTicks } from './time-ticks.ts';
+import type { LevelTrend } from './trend.ts';
+
+beforeEach(() => {
+  Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, value: 600 });
+  Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, value: 220 });
+});
+
+const levels = [
+  { date: '2015-01-10', feet: 200 },
+  { date: '2020-01-10', feet: 205 },
+  { date: '2025-01-10', feet: 210 },
+];
+const trend = (least: number, slope: number, greatest: number): LevelTrend => ({
+  feetPerYear: slope,
+  leastFeetPerYear: least,
+  greatestFeetPerYear: greatest,
+  through: { date: '2020-01-10', feet: 205 },
+});
+const show = (of: LevelTrend | null, some = levels) =>
+  renderInPortal(<LevelsChart levels={some} trend={of} label="Depth to water in well DA-7" />);
+const chart = () => screen.getByRole('img');
+const marks = () =>
+  [...chart().querySelectorAll('circle')].map((mark) => ['cx', 'cy'].map((name) => Number(mark.getAttribute(name))));
+
+test('deeper water is further down, and later to the right', () => {
+  show(null);
+  const [first, second, third] = marks() as [number[], number[], number[]];
+  expect(first[0]).toBeLessThan(second[0] ?? 0);
+  expect(second[0]).toBeLessThan(third[0] ?? 0);
+  expect(first[1]).toBeLessThan(second[1] ?? 0);
+  expect(second[1]).toBeLessThan(third[1] ?? 0);
+});
+
+test('the trend runs through its point with its slope', () => {
+  show(trend(0.8, 1, 1.2));
+  const ends = chart()
+    .querySelector('polyline')
+    ?.getAttribute('points')
+    ?.split(' ')
+    .map((at) => at.split(',').map(Number));
+  const [first, , third] = marks();
+  expect(ends?.[0]?.[1]).toBeCloseTo(first?.[1] ?? 0, 0);
+  expect(ends?.[1]?.[1]).toBeCloseTo(third?.[1] ?? 0, 0);
+  expect(chart().querySelectorAll('polygon')).toHaveLength(2);
+});
+
+test.each([
+  [trend(0.8, 1, 1.2), 'Trend: 1.00 feet deeper a year (95 % interval 0.80 to 1.20).'],
+  [trend(-1.2, -1, -0.8), 'Trend: 1.00 feet shallower a year (95 % interval 0.80 to 1.20).'],
+  [trend(-0.1, 0.2, 0.5), 'No clear trend: between 0.10 feet shallower and 0.50 feet deeper a year (95 % interval).'],
+])('is said in words: %#', (of, words) => {
+  show(of);
+  expect(chart()).toHaveAccessibleName(`Depth to water in well DA-7. Last: 210.00 feet on 01/10/2025. ${words}`);
+});
+
+test('tells the level that is pointed at', () => {
+  show(null);
+  fireEvent.pointerDown(chart().querySelector('svg') as Element, { clientX: 0 });
+  expect(screen.getByText('200.00 feet on 01/10/2015.')).toBeVisible();
+});
+
+test('the same numbers are a table', () => {
+  show(null);
+  fireEvent.click(screen.getByRole('button', { name: 'Show as table: Depth to water in well DA-7' }));
+  expect(screen.getByRole('row', { name: '01/10/2020 205.00' })).toBeVisible();
+});
+
+test('one level has a place, none has no chart', () => {
+  show(null, levels.slice(0, 1)).unmount();
+  show(null, []);
+  expect(screen.getByText('No Data Available')).toBeVisible();
+});
+
+test('the time axis counts years, or months where there are few of them', () => {
+  const texts = (from: string, to: string) => timeTicks(Date.parse(from), Date.parse(to), 6).map(({ text }) => text);
+  expect(texts('2001-05-01', '2025-05-01')).toEqual(['2005', '2010', '2015', '2020', '2025']);
+  expect(texts('2024-11-21', '2025-11-21')).toEqual([
+    'Jan 2025',
+    'Mar 2025',
+    'May 2025',
+    'Jul 2025',
+    'Sep 2025',
+    'Nov 2025',
+  ]);
+});
+
+test('a sparkline breaks at gaps, has a name, and may run downwards', () => {
+  renderInPortal(<Sparkline values={[1, 2, null, 3]} label="Levels of well DA-7" downwards />);
+  const line = screen.getByRole('img', { name: 'Levels of well DA-7' });
+  expect(line.querySelector('path')).toHaveAttribute('d', 'M3.0 3.0L33.0 12.0M93.0 21.0');
+  expect(line.querySelector('circle')).toHaveAttribute('cy', '21');
+});

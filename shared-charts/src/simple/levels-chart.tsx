@@ -1,0 +1,133 @@
+import { dateText } from '@portal/shared-ui/time';
+import { type PointerEvent, useId, useState } from 'react';
+import type { Size } from '../plot/use-size.ts';
+import { Axes, plotArea } from './axes.tsx';
+import styles from './chart.module.css';
+import { ChartBox } from './chart-box.tsx';
+import levelStyles from './levels-chart.module.css';
+import { feetText } from './numbers.ts';
+import { linear, roundValues } from './scale.ts';
+import { timeTicks } from './time-ticks.ts';
+import { dayTime, depthAt, type Level, type LevelTrend, trendInWords } from './trend.ts';
+
+export interface LevelsChartProps {
+  /** Depths to water, oldest first, each day once. */
+  levels: readonly Level[];
+  /** Drawn as a line with its interval; `null` where there are too few levels for one. */
+  trend: LevelTrend | null;
+  /** What is shown, such as `Depth to water in well DA-0007`. */
+  label: string;
+}
+
+const VALUE_STEPS = 4;
+const TICK_PIXELS = 88;
+const FEW = 200;
+
+interface DrawingProps extends Omit<LevelsChartProps, 'label'> {
+  size: Size;
+  picked: Level | null;
+  onPick: (level: Level | null) => void;
+}
+
+/** Marks for the levels, deeper ones further down, and the trend with what its slope could be. */
+function Drawing({ levels, trend, size, picked, onPick }: DrawingProps) {
+  const clip = useId();
+  const times = levels.map(({ date }) => dayTime(date));
+  const [from, to] = [times[0] ?? 0, times.at(-1) ?? 0];
+  const depths = levels.map(({ feet }) => feet);
+  const values = roundValues(Math.min(...depths), Math.max(...depths), VALUE_STEPS);
+  const texts = values.map((value) => value.toLocaleString('en-US'));
+  const area = plotArea(size, texts);
+  const x = linear([from, to], [area.left + 8, area.right - 8]);
+  const y = linear([values[0] ?? 0, values.at(-1) ?? 1], [area.top, area.bottom]);
+  const line = (feetPerYear: number): [string, string] => {
+    const at = (time: number): string => `${x(time)},${y(depthAt(trend as LevelTrend, feetPerYear, time))}`;
+    return [at(from), at(to)];
+  };
+  const middle = trend && `${x(dayTime(trend.through.date))},${y(trend.through.feet)}`;
+  const pick = ({ clientX, currentTarget }: PointerEvent<SVGSVGElement>): void => {
+    const at = clientX - currentTarget.getBoundingClientRect().left;
+    const distance = (index: number): number => Math.abs(x(times[index] ?? 0) - at);
+    const nearest = levels.reduce((best, _, index) => (distance(index) < distance(best) ? index : best), 0);
+    onPick(levels[nearest] ?? null);
+  };
+  return (
+    <svg
+      width={size.width}
+      height={size.height}
+      className={styles.svg}
+      aria-hidden
+      onPointerMove={pick}
+      onPointerDown={pick}
+      onPointerLeave={() => onPick(null)}
+    >
+      <clipPath id={clip}>
+        <rect x={area.left} y={area.top} width={area.right - area.left} height={area.bottom - area.top} />
+      </clipPath>
+      <Axes
+        area={area}
+        title="Depth to water (feet)"
+        values={values.map((value, index) => ({ at: y(value), text: texts[index] ?? '' }))}
+        times={timeTicks(from, to, Math.max(2, (area.right - area.left) / TICK_PIXELS)).map(({ time, text }) => ({
+          at: x(time),
+          text,
+        }))}
+      />
+      {trend && (
+        <g clipPath={`url(#${clip})`}>
+          {[0, 1].map((end) => (
+            <polygon
+              key={end}
+              points={`${middle} ${line(trend.leastFeetPerYear)[end]} ${line(trend.greatestFeetPerYear)[end]}`}
+              className={levelStyles.interval}
+            />
+          ))}
+          <polyline points={line(trend.feetPerYear).join(' ')} className={levelStyles.trend} />
+        </g>
+      )}
+      {levels.map((level, index) => (
+        <circle
+          key={level.date}
+          cx={x(times[index] ?? 0)}
+          cy={y(level.feet)}
+          r={levels.length > FEW ? 2 : 4}
+          className={levelStyles.level}
+          data-picked={level === picked || undefined}
+        />
+      ))}
+    </svg>
+  );
+}
+
+/** Depths to water and their trend with its interval; feet, downwards. */
+export function LevelsChart({ levels, trend, label }: LevelsChartProps) {
+  const [pointedAt, setPointedAt] = useState<Level | null>(null);
+  const last = levels.at(-1);
+  if (!last) return <p className={styles.summary}>No Data Available</p>;
+  const picked = levels.find((level) => level === pointedAt) ?? null;
+  const { date, feet } = picked ?? last;
+  const measured = `${picked ? '' : 'Last: '}${feetText(feet)} feet on ${dateText(date)}.`;
+  const legend = [
+    { name: 'Measured', mark: levelStyles.levelMark },
+    ...(trend
+      ? [
+          { name: 'Trend', mark: levelStyles.trendMark },
+          { name: '95 % interval of the trend', mark: levelStyles.intervalMark },
+        ]
+      : []),
+  ];
+  const table = {
+    columns: ['Date', 'Depth to water (feet)'],
+    rows: levels.map((level): [string, string] => [dateText(level.date), feetText(level.feet)]),
+  };
+  return (
+    <ChartBox
+      label={label}
+      summary={trend ? `${measured} ${trendInWords(trend)}` : measured}
+      legend={legend}
+      table={table}
+    >
+      {(size) => <Drawing {...{ levels, trend, size, picked }} onPick={setPointedAt} />}
+    </ChartBox>
+  );
+}

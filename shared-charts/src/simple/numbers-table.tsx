@@ -1,0 +1,39 @@
+import styles from './numbers-table.module.css';
+
+export interface NumbersTableProps {
+  label: string;
+  /** Headers, with units; the first column names the row. */
+  columns: readonly string[];
+  rows: readonly (readonly [name: string, ...numbers: string[]])[];
+}
+
+/** The numbers of a small chart. */
+export function NumbersTable({ label, columns, rows }: NumbersTableProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+    <section aria-label={`Numbers: ${label}`} tabIndex={0} className={styles.scroller}>
+      <table className={styles.table}>
+        <caption className={styles.caption}>{label}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, ...numbers]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {numbers.map((number, index) => (
+                <td key={columns[index + 1]}>{number}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

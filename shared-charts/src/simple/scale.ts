@@ -1,0 +1,29 @@
+/** Steps between the lines of a grid, as people count. */
+const STEPS = [1, 2, 5, 10];
+
+/** The step, one of 1, 2 and 5 times a power of ten, that leads over `range` in about `count` steps. */
+function stepFor(range: number, count: number): number {
+  const rough = range / count;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  return (STEPS.find((step) => step * power >= rough) ?? 10) * power;
+}
+
+/**
+ * Round values, about `count` steps of them, from the last at or below `least` to the first at or above `greatest`.
+ *
+ * @param smallest step that makes sense, such as 1 for years
+ */
+export function roundValues(least: number, greatest: number, count: number, smallest = 0): number[] {
+  const step = Math.max(smallest, stepFor(greatest > least ? greatest - least : Math.abs(greatest) || 1, count));
+  const first = Math.floor(least / step);
+  const last = Math.max(first + 1, Math.ceil(greatest / step));
+  // A power of ten below one is not exact: the product is cut to the digits that the step has.
+  const digits = Math.max(0, -Math.floor(Math.log10(step)));
+  return Array.from({ length: last - first + 1 }, (_, index) => Number(((first + index) * step).toFixed(digits)));
+}
+
+/** A straight line from a domain of values to a range of pixels, either of which may run backwards. */
+export function linear([from, to]: readonly [number, number], [start, end]: readonly [number, number]) {
+  const slope = to === from ? 0 : (end - start) / (to - from);
+  return (value: number): number => start + (value - from) * slope;
+}

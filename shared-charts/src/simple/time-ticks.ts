@@ -1,0 +1,32 @@
+import { roundValues } from './scale.ts';
+
+const DAY_MS = 86_400_000;
+const YEAR_MS = 365.25 * DAY_MS;
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+const MONTH_STEPS = [1, 2, 3, 6];
+
+export interface TimeTick {
+  /** Milliseconds since 1970, the beginning of a day of UTC. */
+  time: number;
+  text: string;
+}
+
+/** Beginnings of years, or of months where there are few years, between two times in milliseconds since 1970. */
+export function timeTicks(from: number, to: number, count: number): TimeTick[] {
+  const firstYear = new Date(from).getUTCFullYear();
+  const lastYear = new Date(to).getUTCFullYear();
+  const within = ({ time }: TimeTick): boolean => time >= from && time <= to;
+  if (to - from >= 3 * YEAR_MS)
+    return roundValues(firstYear, lastYear, count, 1)
+      .map((year) => ({ time: Date.UTC(year, 0, 1), text: String(year) }))
+      .filter(within);
+  const months = (to - from) / (YEAR_MS / 12);
+  const step = MONTH_STEPS.find((each) => months / each <= count) ?? 12;
+  return Array.from({ length: (lastYear - firstYear + 1) * 12 }, (_, month) => month)
+    .filter((month) => month % step === 0)
+    .map((month) => {
+      const year = firstYear + Math.floor(month / 12);
+      return { time: Date.UTC(year, month % 12, 1), text: `${MONTHS[month % 12]} ${year}` };
+    })
+    .filter(within);
+}

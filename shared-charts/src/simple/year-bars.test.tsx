@@ -1,0 +1,76 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { renderInPortal } from '../test-support/portal.tsx';
+import type { YearAmount } from './year-amounts.ts';
+import { YearBars } from './year-bars.tsx';
+
+const year = (number: number, acreFeet: number | null, allowableAcreFeet: number | null = 960): YearAmount => ({
+  year: number,
+  acreFeet,
+  allowableAcreFeet,
+});
+const show = (...years: YearAmount[]) => renderInPortal(<YearBars years={years} label="Production of GPU 1234" />);
+const chart = () => screen.getByRole('img', { name: /^Production of GPU 1234\./ });
+const bars = () => [...chart().querySelectorAll<SVGRectElement>('rect.reported, rect.above, rect.estimated')];
+const legend = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+
+// Class names are left as they are written.
+jest.mock('./year-bars.module.css', () => ({ __esModule: true, default: new Proxy({}, { get: (_, name) => name }) }));
+
+beforeEach(() => {
+  Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, value: 600 });
+  Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, value: 220 });
+});
+
+test('says the last year that is reported in words', () => {
+  show(year(2024, 480), year(2025, 720), year(2026, null));
+  expect(chart()).toHaveAccessibleName('Production of GPU 1234. 2025: 720.0 of 960.0 acre-feet allowable (75 %).');
+  expect(legend()).toEqual(['Reported', 'Allowable']);
+});
+
+test('bars are as high as what was pumped, and none stands for no report', () => {
+  show(year(2024, 240), year(2025, 480), year(2026, null));
+  const [first, second, ...more] = bars().map((bar) => Number(bar.getAttribute('height')));
+  expect(second).toBeCloseTo(2 * (first ?? 0), 6);
+  expect(more).toEqual([]);
+});
+
+test('tells the year that is pointed at, and the last again afterwards', () => {
+  show(year(2024, 480), year(2025, 720));
+  const [first] = chart().querySelectorAll('rect.target');
+  fireEvent.pointerEnter(first as Element);
+  expect(screen.getByText('2024: 480.0 of 960.0 acre-feet allowable (50 %).')).toBeVisible();
+  fireEvent.pointerLeave(chart().querySelector('svg') as Element);
+  expect(screen.getByText(/^2025: 720\.0/)).toBeVisible();
+});
+
+test('what is above the allowable and its reserve is marked, and said', () => {
+  show({ ...year(2024, 1000), reserveAcreFeet: 100 }, { ...year(2025, 1000), reserveAcreFeet: 0 });
+  expect(bars().map((bar) => bar.getAttribute('class'))).toEqual(['reported', 'above']);
+  expect(chart()).toHaveAccessibleName(/acre-feet allowable \(104 %\), which is above what was allowed\.$/);
+  expect(legend()).toEqual(['Reported', 'Above what was allowed', 'Allowable', 'Allowable and reserve']);
+});
+
+test('an estimated part stands on the metered one', () => {
+  show({ ...year(2025, 400), estimatedAcreFeet: 100 });
+  const [metered, estimated] = bars().map((bar) => ['y', 'height'].map((name) => Number(bar.getAttribute(name))));
+  expect(metered?.[1]).toBeCloseTo(3 * (estimated?.[1] ?? 0), 6);
+  expect((estimated?.[0] ?? 0) + (estimated?.[1] ?? 0)).toBeCloseTo(metered?.[0] ?? 0, 6);
+});
+
+test('the same numbers are a table', () => {
+  show(year(2024, null), { ...year(2025, 1234.56, null), estimatedAcreFeet: 10 });
+  fireEvent.click(screen.getByRole('button', { name: 'Show as table: Production of GPU 1234' }));
+  const rows = within(screen.getByRole('table', { name: 'Production of GPU 1234' })).getAllByRole('row');
+  expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
+    ['Year', 'Reported (acre-feet)', 'Of it estimated (acre-feet)', 'Allowable (acre-feet)', 'Share of the allowable'],
+    ['2024', '–', '–', '960.0', '–'],
+    ['2025', '1,234.6', '10.0', '–', '–'],
+  ]);
+  fireEvent.click(screen.getByRole('button', { name: /^Show as graph/ }));
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+});
+
+test('no years are no chart', () => {
+  show();
+  expect(screen.getByText('No Data Available')).toBeVisible();
+});

@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import type { Size } from '../plot/use-size.ts';
+import { Axes, plotArea } from './axes.tsx';
+import styles from './chart.module.css';
+import { ChartBox } from './chart-box.tsx';
+import { linear, roundValues } from './scale.ts';
+import { isAbove, limitOf, type YearAmount, yearInWords, yearTable } from './year-amounts.ts';
+import bars from './year-bars.module.css';
+
+export interface YearBarsProps {
+  /** Oldest first, each year once. */
+  years: readonly YearAmount[];
+  /** What is shown, such as `Production of GPU 1234 by year`. */
+  label: string;
+}
+
+const VALUE_STEPS = 4;
+const YEAR_PIXELS = 40;
+const WIDEST_BAR = 48;
+const BAR_SHARE = 0.62;
+
+interface DrawingProps {
+  years: readonly YearAmount[];
+  size: Size;
+  picked: YearAmount | undefined;
+  onPick: (year: YearAmount | null) => void;
+}
+
+/** The bars, and across each year the lines of what was allowed. */
+function Drawing({ years, size, picked, onPick }: DrawingProps) {
+  const most = Math.max(1, ...years.map((amount) => Math.max(amount.acreFeet ?? 0, limitOf(amount) ?? 0)));
+  const values = roundValues(0, most, VALUE_STEPS);
+  const texts = values.map((value) => value.toLocaleString('en-US'));
+  const area = plotArea(size, texts);
+  const y = linear([0, values.at(-1) ?? most], [area.bottom, area.top]);
+  const slot = (area.right - area.left) / years.length;
+  const every = Math.ceil(YEAR_PIXELS / slot);
+  const width = Math.min(WIDEST_BAR, slot * BAR_SHARE);
+  const bar = (from: number, to: number, className: string | undefined) => (
+    <rect x={(slot - width) / 2} y={y(to)} width={width} height={y(from) - y(to)} className={className} />
+  );
+  const across = (value: number, className: string | undefined) => (
+    <line x1={0} x2={slot} y1={y(value)} y2={y(value)} className={className} />
+  );
+  return (
+    <svg width={size.width} height={size.height} className={styles.svg} aria-hidden onPointerLeave={() => onPick(null)}>
+      <Axes
+        area={area}
+        title="Acre-feet"
+        values={values.map((value, index) => ({ at: y(value), text: texts[index] ?? '' }))}
+        times={years.flatMap(({ year }, index) =>
+          (years.length - 1 - index) % every === 0
+            ? [{ at: area.left + (index + 0.5) * slot, text: String(year) }]
+            : [],
+        )}
+      />
+      {years.map((amount, index) => {
+        const { year, acreFeet, allowableAcreFeet, estimatedAcreFeet, reserveAcreFeet } = amount;
+        const limit = limitOf(amount);
+        const metered = (acreFeet ?? 0) - (estimatedAcreFeet ?? 0);
+        return (
+          <g
+            key={year}
+            transform={`translate(${area.left + index * slot} 0)`}
+            data-picked={amount === picked || undefined}
+          >
+            <rect y={area.top} width={slot} height={area.bottom - area.top} className={bars.slot} />
+            {acreFeet !== null && bar(0, metered, isAbove(amount) ? bars.above : bars.reported)}
+            {acreFeet !== null && acreFeet > metered && bar(metered, acreFeet, bars.estimated)}
+            {acreFeet === null && (
+              <text x={slot / 2} y={area.bottom - 6} textAnchor="middle" className={styles.tick}>
+                –
+              </text>
+            )}
+            {allowableAcreFeet !== null && across(allowableAcreFeet, bars.allowable)}
+            {limit !== null && reserveAcreFeet ? across(limit, bars.reserve) : null}
+            <rect
+              y={area.top}
+              width={slot}
+              height={size.height - area.top}
+              className={bars.target}
+              onPointerEnter={() => onPick(amount)}
+              onPointerDown={() => onPick(amount)}
+            />
+          </g>
+        );
+      })}
+    </svg>
+  );
+}
+
+/** Bars of what was pumped by year, against the line of what was allowed; acre-feet. */
+export function YearBars({ years, label }: YearBarsProps) {
+  const [pointedAt, setPointedAt] = useState<YearAmount | null>(null);
+  const latest = years.findLast(({ acreFeet }) => acreFeet !== null) ?? years.at(-1);
+  const picked = years.find((amount) => amount === pointedAt) ?? latest;
+  if (!picked) return <p className={styles.summary}>No Data Available</p>;
+  const some = (has: (amount: YearAmount) => unknown): boolean => years.some(has);
+  const legend = [
+    { name: 'Reported', mark: bars.reportedMark, shown: true },
+    { name: 'Estimated', mark: bars.estimatedMark, shown: some(({ estimatedAcreFeet }) => estimatedAcreFeet) },
+    { name: 'Above what was allowed', mark: bars.aboveMark, shown: some(isAbove) },
+    { name: 'Allowable', mark: bars.allowableMark, shown: some(({ allowableAcreFeet }) => allowableAcreFeet !== null) },
+    { name: 'Allowable and reserve', mark: bars.reserveMark, shown: some(({ reserveAcreFeet }) => reserveAcreFeet) },
+  ].filter(({ shown }) => shown);
+  return (
+    <ChartBox label={label} summary={yearInWords(picked)} legend={legend} table={yearTable(years)}>
+      {(size) => <Drawing years={years} size={size} picked={picked} onPick={setPointedAt} />}
+    </ChartBox>
+  );
+}
