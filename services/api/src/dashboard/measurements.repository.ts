@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { PARAMETER } from '../defaults/lookups.ts';
+import { METRES_PER_FOOT } from '../public-map/bounds.ts';
+import type { WellReadings } from './winter-levels.ts';
+
+/** A well near a GPU. */
+export interface NearWell {
+  well_ndx: number;
+  well_id: string;
+  distance_feet: number;
+}
+
+/** A logger, and what it sent last. */
+export interface Sensor {
+  well_ndx: number;
+  well_id: string;
+  last_at: Date | null;
+  last_depth_feet: number | null;
+  battery_volts: number | null;
+}
+
+const lastReading = (parameter: number, name: string) => `LEFT JOIN LATERAL (
+    SELECT collect_timestamp, result_value FROM observation
+    WHERE observation.well_ndx = well.well_ndx AND parameter_ndx = ${parameter}
+    ORDER BY collect_timestamp DESC LIMIT 1) AS ${name} ON true`;
+
+/** Water levels and loggers, well by well: so that the index of the measurements is enough. */
+@Injectable()
+export class MeasurementsRepository {
+  constructor(private readonly database: DataSource) {}
+
+  /** Winter observations of wells, by `well_ndx`; of all that have some without a list. */
+  async findWinterReadings(wellNdxs: readonly number[] | null): Promise<Map<number, WellReadings>> {
+    const rows = await this.database.query<{ well_ndx: number; times: number[]; depths: number[] }[]>(
+      `SELECT well_ndx, times, depths FROM well, LATERAL (
+        SELECT array_agg(extract(epoch FROM collect_timestamp)::float8 * 1000 ORDER BY collect_timestamp) AS times,
+          array_agg(result_value ORDER BY collect_timestamp) AS depths
+        FROM observation WHERE observation.well_ndx = well.well_ndx AND parameter_ndx = ${PARAMETER.winterDepthToWater}
+      ) AS reading
+      WHERE has_winter_observations AND times IS NOT NULL AND ($1::int[] IS NULL OR well_ndx = ANY ($1))`,
+      [wellNdxs],
+    );
+    return new Map(rows.map(({ well_ndx, times, depths }) => [well_ndx, { times, depthsFeet: depths }]));
+  }
+
+  /** The wells with winter observations that are nearest to a GPU, nearest first; `null` when there is no such GPU. */
+  async findNearest(gpuNumber: number, limit: number): Promise<NearWell[] | null> {
+    const rows = await this.database.query<(NearWell | { well_ndx: null })[]>(
+      `SELECT well_ndx, well_number AS well_id, distance_feet FROM gpu LEFT JOIN LATERAL (
+        SELECT well_ndx, well_number, ST_Distance(well.location::geography, gpu.location::geography) / ${METRES_PER_FOOT} AS distance_feet
+        FROM well WHERE has_winter_observations ORDER BY well.location <-> gpu.location, well_ndx LIMIT $2
+      ) AS near ON true
+      WHERE gpu.gpu_number = $1 ORDER BY distance_feet, well_ndx`,
+      [gpuNumber, limit],
+    );
+    if (rows.length === 0) return null;
+    return rows.filter((row): row is NearWell => row.well_ndx !== null);
+  }
+
+  /** Every well with telemetry. */
+  findSensors(): Promise<Sensor[]> {
+    return this.database.query(
+      `SELECT well_ndx, well_number AS well_id, level.collect_timestamp AS last_at, level.result_value AS last_depth_feet,
+        battery.result_value AS battery_volts
+      FROM well ${lastReading(PARAMETER.telemetryDepthToWater, 'level')} ${lastReading(PARAMETER.batteryVoltage, 'battery')}
+      WHERE has_telemetry`,
+    );
+  }
+}

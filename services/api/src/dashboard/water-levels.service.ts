@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+import type { CallOutput } from '@portal/shared-api/client';
+import { DataVersions } from '../cache/data-versions.ts';
+import { VersionedMemo } from '../cache/versioned-memo.ts';
+import { ProblemError } from '../http/problem.ts';
+import { MeasurementsRepository, type NearWell, type Sensor } from './measurements.repository.ts';
+import { depthTrend, direction, districtWinters, type WellReadings, winterLevels } from './winter-levels.ts';
+
+type WaterLevels = CallOutput<'GET /dashboard/water-levels'>;
+type Freshness = CallOutput<'GET /dashboard/sensors'>[number];
+
+const NEAREST_WELLS = 5;
+const DAY_MS = 86_400_000;
+
+/** How fresh a logger is: `fresh` within a day, `late` within a week. */
+export function freshness(lastAt: Date | null, now: Date): Freshness['state'] {
+  const age = lastAt === null ? Number.POSITIVE_INFINITY : now.getTime() - lastAt.getTime();
+  if (age <= DAY_MS) return 'fresh';
+  return age <= 7 * DAY_MS ? 'late' : 'silent';
+}
+
+function levelsOf(wells: Iterable<WellReadings>): Omit<WaterLevels, 'nearest'> {
+  const levels = [...wells].map(winterLevels);
+  const winters = districtWinters(levels);
+  const directions = levels.map(direction);
+  const count = (which: 'falling' | 'rising' | 'unsure') => directions.filter((one) => one === which).length;
+  return {
+    winters: winters.map(({ time: _, ...winter }) => winter),
+    trend: depthTrend(winters.map(({ time, median_depth_feet }) => ({ time, value: median_depth_feet }))),
+    wells: { falling: count('falling'), rising: count('rising'), unsure: count('unsure') },
+  };
+}
+
+function nearOf(well: NearWell, readings: WellReadings): WaterLevels['nearest'][number] {
+  const levels = winterLevels(readings);
+  return {
+    ...well,
+    last_at: new Date(readings.times.at(-1)!).toISOString(),
+    last_depth_feet: readings.depthsFeet.at(-1)!,
+    trend: depthTrend(levels.map(({ time, depthFeet }) => ({ time, value: depthFeet }))),
+    readings: levels.map(({ time, depthFeet }) => ({ at: new Date(time).toISOString(), depth_feet: depthFeet })),
+  };
+}
+
+/** Where the water stands, how it moves, and whether the loggers tell of it. */
+@Injectable()
+export class WaterLevelsService {
+  readonly #district = new VersionedMemo<Omit<WaterLevels, 'nearest'>>();
+  readonly #sensors = new VersionedMemo<Sensor[]>();
+
+  constructor(
+    private readonly measurements: MeasurementsRepository,
+    private readonly versions: DataVersions,
+  ) {}
+
+  /** Levels and trend of all wells with winter observations. Reckoned once for each version of the data. */
+  async district(): Promise<WaterLevels> {
+    const version = (await this.versions.current()).of('observations', 'wells');
+    const make = async () => levelsOf((await this.measurements.findWinterReadings(null)).values());
+    return { ...(await this.#district.get('district', version, make)), nearest: [] };
+  }
+
+  /**
+   * The same of the wells nearest to a GPU, and each of them.
+   *
+   * @throws ProblemError 404 when there is no such GPU
+   */
+  async nearGpu(gpuNumber: number): Promise<WaterLevels> {
+    const near = await this.measurements.findNearest(gpuNumber, NEAREST_WELLS);
+    if (!near) throw new ProblemError(404, `There is no GPU ${gpuNumber}.`);
+    const readings = await this.measurements.findWinterReadings(near.map(({ well_ndx }) => well_ndx));
+    const nearest = near.flatMap((well) => {
+      const ofWell = readings.get(well.well_ndx);
+      return ofWell ? [nearOf(well, ofWell)] : [];
+    });
+    return { ...levelsOf(readings.values()), nearest };
+  }
+
+  /** Every logger with what it sent last, the longest silent first. */
+  async sensors(now: Date): Promise<Freshness[]> {
+    const version = (await this.versions.current()).of('observations', 'wells');
+    const sensors = await this.#sensors.get('sensors', version, () => this.measurements.findSensors());
+    return sensors
+      .map(({ last_at, ...sensor }) => ({
+        ...sensor,
+        last_at: last_at?.toISOString() ?? null,
+        state: freshness(last_at, now),
+      }))
+      .sort((one, other) => (one.last_at ?? '').localeCompare(other.last_at ?? '') || one.well_ndx - other.well_ndx);
+  }
+}

@@ -1,0 +1,67 @@
+import * as fc from 'fast-check';
+import { depthTrend, direction, districtWinters, median, winterLevels } from './winter-levels.ts';
+
+const at = (date: string): number => Date.parse(`${date}T18:00:00Z`);
+const YEAR_MS = 365.25 * 86_400_000;
+
+describe('median', () => {
+  it('is the middle one, or between the two middle ones', () => {
+    expect(median([3])).toBe(3);
+    expect(median([10, 1, 2])).toBe(2);
+    expect(median([10, 1, 2, 4])).toBe(3);
+  });
+
+  it('has as many values above as below', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer(), { minLength: 1 }), (values) => {
+        const middle = median(values);
+        const above = values.filter((value) => value > middle).length;
+        const below = values.filter((value) => value < middle).length;
+        expect(above).toBeLessThanOrEqual(values.length / 2);
+        expect(below).toBeLessThanOrEqual(values.length / 2);
+      }),
+    );
+  });
+});
+
+describe('winterLevels', () => {
+  it('has one level for a winter, which begins in October', () => {
+    const times = [at('2024-02-01'), at('2024-10-02'), at('2025-01-15'), at('2025-03-01'), at('2026-01-10')];
+    expect(
+      winterLevels({ times, depthsFeet: [100, 101, 105, 103, 104] }).map(({ year, depthFeet }) => [year, depthFeet]),
+    ).toEqual([
+      [2024, 100],
+      [2025, 103],
+      [2026, 104],
+    ]);
+  });
+});
+
+describe('districtWinters', () => {
+  it('takes the median of the wells of a winter, in the order of the years', () => {
+    const level = (year: number, depthFeet: number) => ({ year, depthFeet, time: at(`${year}-01-20`) });
+    const wells = [[level(2025, 100), level(2026, 102)], [level(2026, 300)], [level(2026, 104)]];
+    expect(districtWinters(wells)).toEqual([
+      { year: 2025, median_depth_feet: 100, wells: 1, time: at('2025-01-20') },
+      { year: 2026, median_depth_feet: 104, wells: 3, time: at('2026-01-20') },
+    ]);
+  });
+});
+
+describe('the trend of a well', () => {
+  const levels = (depths: number[]) =>
+    depths.map((depthFeet, index) => ({ year: 2000 + index, time: index * YEAR_MS, depthFeet }));
+
+  it('is in feet a year, downwards above 0', () => {
+    const points = [0, 1, 2, 3, 4].map((year) => ({ time: year * YEAR_MS, value: 200 + 1.5 * year }));
+    expect(depthTrend(points)).toMatchObject({ slope_feet_per_year: expect.closeTo(1.5, 9), count: 5 });
+    expect(depthTrend(points.slice(0, 3))).toBeNull();
+  });
+
+  it('says falling and rising only when it is sure', () => {
+    expect(direction(levels([1, 2, 3, 4, 5, 6, 7, 8]))).toBe('falling');
+    expect(direction(levels([8, 7, 6, 5, 4, 3, 2, 1]))).toBe('rising');
+    expect(direction(levels([3, 1, 4, 1, 5, 2, 3, 2]))).toBe('unsure');
+    expect(direction(levels([1, 2]))).toBeNull();
+  });
+});
