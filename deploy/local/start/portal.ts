@@ -129,6 +129,7 @@ function api(
           ...identity?.management,
           DATABASE_URL: databaseUrl,
           API_LISTEN: socket,
+          PORTAL_FILES: process.env.PORTAL_FILES || join(settings.data, 'files'),
           NO_COLOR: '1',
         },
         logFile: join(settings.data, 'logs/api.log'),

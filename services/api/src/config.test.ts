@@ -10,6 +10,15 @@ describe('readConfig', () => {
       logFormat: 'text',
       tilesAbove: 25_000,
       timeZone: 'America/Denver',
+      filesFolder: null,
+    });
+  });
+
+  it('keeps files in the folder that is named, temporary ones below it', () => {
+    expect(readConfig({ DATABASE_URL, PORTAL_FILES: '/srv/files', API_DOCUMENT_MEGABYTES: '1.5' })).toMatchObject({
+      filesFolder: '/srv/files',
+      temporaryFolder: '/srv/files/tmp',
+      documentBytes: 1_572_864,
     });
   });
 
@@ -28,6 +37,8 @@ describe('readConfig', () => {
       LOG_FORMAT: 'xml',
       API_CACHE_MEGABYTES: 'many',
       API_TILES_ABOVE: '-1',
+      API_DOCUMENT_MEGABYTES: '0',
+      PORTAL_FILES: 'files',
       PORTAL_TIME_ZONE: 'Mars/Olympus',
     };
     const read = () => readConfig(environment);

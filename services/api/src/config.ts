@@ -51,6 +51,11 @@ const environmentSchema = z.object({
     .number({ error: 'must be a number' })
     .positive({ error: 'must be more than 0' })
     .default(200),
+  API_DOCUMENT_MEGABYTES: z.coerce
+    .number({ error: 'must be a number' })
+    .positive({ error: 'must be more than 0' })
+    .max(1000, { error: 'must be 1000 or less' })
+    .default(25),
   PORTAL_FILES: z.string().refine(isAbsolute, { error: 'must be the absolute path of a folder' }).optional(),
   PORTAL_TIME_ZONE: z
     .string()
@@ -68,10 +73,14 @@ export class Config {
   declare readonly cacheBytes: number;
   /** A source of more features than this is sent as tiles. */
   declare readonly tilesAbove: number;
-  /** The largest file that is taken in. */
+  /** The largest file of measurements that is taken in. */
   declare readonly uploadBytes: number;
-  /** Folder of what people upload; below the one for temporary files where none is named. */
-  declare readonly filesFolder: string;
+  /** The largest document, or sheet of readings, that is taken in. */
+  declare readonly documentBytes: number;
+  /** Folder of the files that are kept; `null` where none is named, and then none are taken in. */
+  declare readonly filesFolder: string | null;
+  /** Folder of files that are needed for a while. */
+  declare readonly temporaryFolder: string;
   /** Where it is the day on which rules hold; a name such as America/Denver. */
   declare readonly timeZone: string;
   /** How long a data version that was read is taken for current. */
@@ -104,7 +113,9 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     cacheBytes: Math.ceil(data.API_CACHE_MEGABYTES * 1024 ** 2),
     tilesAbove: data.API_TILES_ABOVE,
     uploadBytes: Math.floor(data.API_UPLOAD_MEGABYTES * 1024 ** 2),
-    filesFolder: data.PORTAL_FILES ?? join(tmpdir(), 'portal-files'),
+    documentBytes: Math.floor(data.API_DOCUMENT_MEGABYTES * 1024 ** 2),
+    filesFolder: data.PORTAL_FILES ?? null,
+    temporaryFolder: join(data.PORTAL_FILES ?? join(tmpdir(), 'portal-files'), 'tmp'),
     timeZone: data.PORTAL_TIME_ZONE,
     versionMemoMilliseconds: 250,
     leaseWaitMilliseconds: 10_000,
