@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import type { Call } from './call.ts';
-import { reportStateSchema } from './production.ts';
+import { reportStateSchema, reportSummarySchema } from './production.ts';
 
 const tag = 'Dashboard';
 const acreFeet = z.number();
+const { late } = reportSummarySchema.shape;
 
 export const gpuAccountSchema = z.object({
   gpu_number: z.int(),
@@ -15,8 +16,8 @@ export const gpuAccountSchema = z.object({
   year: z.int(),
   due_at: z.iso.datetime(),
   state: reportStateSchema,
-  /** Years before whose report is missing, or was sent back. */
-  open_years: z.array(z.int()),
+  /** Years before whose report is missing, or was sent back; the earliest first. */
+  open_years: z.array(z.object({ year: z.int(), state: reportStateSchema, late })),
   allowable_acre_feet: acreFeet,
   reserve: z.array(
     z.object({ origin_year: z.int(), acre_feet: acreFeet, last_year: z.int(), is_provisional: z.boolean() }),
@@ -32,6 +33,8 @@ export const gpuAccountSchema = z.object({
       year: z.int(),
       acre_feet: acreFeet.nullable(),
       allowable_acre_feet: acreFeet,
+      /** What could be used beside the allowable. */
+      usable_reserve_acre_feet: acreFeet,
       over_acre_feet: acreFeet,
     }),
   ),
