@@ -1,16 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { processOf } from '../support/parts.ts';
 import { LOGINS } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
-/** The provider's process, as `npm start` keeps it. */
-function provider(): number {
-  const file = join(process.env.PORTAL_DATA ?? '.portal', 'running.json');
-  const { parts } = JSON.parse(readFileSync(file, 'utf8')) as { parts: Record<string, number> };
-  const pid = parts.identity;
-  if (!pid) throw new Error(`${file} names no identity provider`);
-  return pid;
-}
+const provider = (): number => processOf('identity');
 
 let stopped: number | undefined;
 const stop = (): void => {

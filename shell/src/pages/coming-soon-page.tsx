@@ -3,11 +3,10 @@ import classes from './text.module.css';
 
 const AREAS = [
   {
-    title: 'Data access',
+    title: 'For the district’s staff',
     items: [
-      'Production reporting: meter readings, acre-feet, drafts and submitted reports, many meters from a file.',
-      'A dashboard with each GPU’s account, production by year and the trend of water levels.',
-      'The Site Summary Table: what is measured where, and since when.',
+      'Rules of spacing and of production changed on a page, with the day from which they hold.',
+      'Groundwater production units, permits and meters taken in from files.',
     ],
   },
 ] as const;

@@ -73,8 +73,13 @@ export default function PrivacyPage() {
             address, role and permits, never your password.
           </p>
           <p>
-            When an administrator adds, changes or deletes a user, an audit log keeps who did it, when, and what was
-            changed. It never holds a password. Administrators can read it.
+            When an administrator adds, changes or deletes a user, and when anybody changes a production report, an
+            audit log keeps who did it, when, and what was changed. It never holds a password. Administrators can read
+            it, and whoever may see a report can read that report’s history.
+          </p>
+          <p>
+            Production reports, their notes and their documents are kept with the name of who entered them. Only people
+            whose account has a permit of the production unit, and the district, can see them.
           </p>
         </section>
         <InYourBrowser tokensKept={identity?.cacheLocation === 'localstorage'} />

@@ -34,8 +34,8 @@ export default function TermsPage() {
           <h2 id="rules">The district’s rules come first</h2>
           <p>
             Rights and duties about groundwater follow from Texas law, from the district’s rules and from its permits.
-            Where the portal says something else, they hold. Until the portal takes reports, nothing that is entered or
-            seen here files one; due dates are those of the district.
+            Where the portal says something else, they hold. A draft is not a report: a report is handed in when you
+            submit it, and filed when the district has checked it.
           </p>
         </section>
         <section>
