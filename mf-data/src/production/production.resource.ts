@@ -1,0 +1,90 @@
+import type { ApiClient, CallInput, CallOutput } from '@portal/shared-api/client';
+
+export type ReportList = CallOutput<'GET /production/reports'>;
+export type ReportSummary = ReportList['reports'][number];
+export type ReportState = ReportSummary['state'];
+export type Lateness = NonNullable<ReportSummary['late']>;
+export type ProductionReport = CallOutput<'GET /production/reports/{gpu_number}/{year}'>;
+export type SavedReport = NonNullable<ProductionReport['report']>;
+export type ProductionDocument = SavedReport['documents'][number];
+export type Meter = ProductionReport['meters'][number];
+export type Method = SavedReport['method'];
+export type ReportChange = CallInput<'PUT /production/reports/{gpu_number}/{year}'>['body'];
+export type MeterReplacement = CallInput<'POST /production/meters/{meter_ndx}/replacement'>['body'];
+export type CheckOutcome = CallInput<'POST /production/reports/{gpu_number}/{year}/check'>['body'];
+export type HistoryEntry = CallOutput<'GET /production/reports/{gpu_number}/{year}/history'>[number];
+export type BulkResult = CallOutput<'POST /production/bulk'>;
+
+/** Names a report: whose production, of which calendar year. */
+export interface ReportKey {
+  gpu_number: number;
+  year: number;
+}
+
+/** The reports of a year, of the year that is due next unless told. */
+export const fetchReports = (api: ApiClient, year: number | undefined, signal?: AbortSignal): Promise<ReportList> =>
+  api.call('GET /production/reports', { query: year === undefined ? {} : { year }, ...(signal && { signal }) });
+
+export const fetchReport = (api: ApiClient, params: ReportKey, signal?: AbortSignal): Promise<ProductionReport> =>
+  api.call('GET /production/reports/{gpu_number}/{year}', { params, ...(signal && { signal }) });
+
+export const saveReport = (api: ApiClient, params: ReportKey, body: ReportChange): Promise<ProductionReport> =>
+  api.call('PUT /production/reports/{gpu_number}/{year}', { params, body });
+
+export const withdrawReport = (
+  api: ApiClient,
+  params: ReportKey,
+  body: { version: number; reason: string },
+): Promise<ProductionReport> => api.call('POST /production/reports/{gpu_number}/{year}/withdrawal', { params, body });
+
+export const checkReport = (api: ApiClient, params: ReportKey, body: CheckOutcome): Promise<ProductionReport> =>
+  api.call('POST /production/reports/{gpu_number}/{year}/check', { params, body });
+
+export const fetchHistory = (api: ApiClient, params: ReportKey, signal: AbortSignal): Promise<HistoryEntry[]> =>
+  api.call('GET /production/reports/{gpu_number}/{year}/history', { params, signal });
+
+export const replaceMeter = (api: ApiClient, meter_ndx: number, body: MeterReplacement) =>
+  api.call('POST /production/meters/{meter_ndx}/replacement', { params: { meter_ndx }, body });
+
+interface Sending {
+  file: File;
+  /** Told what part of the file has been sent, from 0 to 1. */
+  onProgress: (part: number) => void;
+  signal: AbortSignal;
+}
+
+export const addDocument = (
+  api: ApiClient,
+  params: ReportKey,
+  { file, ...rest }: Sending,
+): Promise<ProductionDocument> =>
+  api.call('POST /production/reports/{gpu_number}/{year}/documents', {
+    params,
+    query: { file_name: file.name },
+    file,
+    ...rest,
+  });
+
+export const fetchDocument = (api: ApiClient, document_ndx: number, signal?: AbortSignal): Promise<Blob> =>
+  api.call('GET /production/documents/{document_ndx}', { params: { document_ndx }, ...(signal && { signal }) });
+
+export const withdrawDocument = (api: ApiClient, document_ndx: number): Promise<void> =>
+  api.call('DELETE /production/documents/{document_ndx}', { params: { document_ndx } });
+
+export type SheetFormat = 'csv' | 'xlsx';
+
+/** The sheet of readings of a year, with a row for each of the caller's meters. */
+export const fetchSheet = (api: ApiClient, year: number, format: SheetFormat): Promise<Blob> =>
+  api.call('GET /production/bulk-template', { query: { year, format } });
+
+/** What a sheet would save, or with `save`, the fingerprint of that answer, saves it. */
+export const readSheet = (
+  api: ApiClient,
+  { year, submit, save }: { year: number; submit: boolean; save?: string },
+  { file, ...rest }: Sending,
+): Promise<BulkResult> =>
+  api.call('POST /production/bulk', {
+    query: { year, file_name: file.name, submit: submit ? 'true' : 'false', ...(save && { save }) },
+    file,
+    ...rest,
+  });

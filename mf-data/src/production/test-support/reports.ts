@@ -1,0 +1,110 @@
+import type { Meter, ProductionReport, ReportSummary, SavedReport } from '../production.resource.ts';
+
+export const YEAR = 2025;
+
+/** A meter of thousands of gallons with six digits, which ended last year at 1,000. */
+export const meter = (ndx: number, more: Partial<Meter> = {}): Meter => ({
+  meter_ndx: ndx,
+  serial: `S${ndx}`,
+  well_ndx: 100 + ndx,
+  well_id: `NP-${100 + ndx}`,
+  unit: 'acre-feet',
+  digits: 6,
+  multiplier: 1,
+  installed_on: '2015-04-01',
+  first_reading: 0,
+  removed_on: null,
+  last_reading: null,
+  max_yield_gpm: 800,
+  last_end_reading: 1000,
+  last_end_on: '2024-12-31',
+  usual_acre_feet: 200,
+  ...more,
+});
+
+export const reading = (meterNdx: number | null, more: Partial<SavedReport['readings'][number]> = {}) => ({
+  meter_ndx: meterNdx,
+  well_ndx: null,
+  start_reading: 1000,
+  start_on: '2025-01-01',
+  end_reading: 1200,
+  end_on: '2025-12-31',
+  goes_back: null,
+  estimated_acre_feet: null,
+  note: null,
+  acre_feet: 200,
+  ...more,
+});
+
+/** A report as it is kept: a draft of one meter, 200 acre-feet. */
+export const saved = (more: Partial<SavedReport> = {}): SavedReport => ({
+  report_ndx: 9,
+  version: 1,
+  status: 1,
+  method: 'meter',
+  notes: null,
+  readings: [reading(1)],
+  acre_feet: 200,
+  changed_at: '2026-02-01T17:00:00.000Z',
+  changed_by: 'Wendy Owner',
+  submitted_at: null,
+  submitted_by: null,
+  late: null,
+  checked_at: null,
+  checked_by: null,
+  sent_back: null,
+  documents: [],
+  ...more,
+});
+
+/** What the form of a GPU of 160 acres is given: 240 acre-feet allowable, 30 of reserve, 200 usual. Nothing is reported yet. */
+export const productionReport = (more: Partial<ProductionReport> = {}): ProductionReport => ({
+  gpu: { gpu_number: 7, gpu_name: 'Home', county: 'Moore', meter_program: null, total_acres: 160 },
+  permits: [{ permit_ndx: 1, permit_number: 'NP-1', holder: 'W. Owner', issued_on: '2001-05-01', expires_on: null }],
+  year: YEAR,
+  due_at: '2026-03-01T23:00:00.000Z',
+  state: 'not-started',
+  rules: [
+    { rule: 'late-dollars-per-day', value: '50', source: 'District', valid_from: '2003-01-01' },
+    { rule: 'late-dollars-most', value: '500', source: 'District', valid_from: '2003-01-01' },
+    { rule: 'allowable-acre-feet-per-acre', value: '1.5', source: 'District', valid_from: '2003-01-01' },
+  ],
+  methods: [
+    { method: 'meter', allowed: true, why_not: null },
+    { method: 'natural-gas', allowed: true, why_not: null },
+    { method: 'pivot', allowed: false, why_not: 'A well was completed after 2003-10-14.' },
+  ],
+  account: {
+    allowable_acre_feet: 240,
+    reserve: [{ origin_year: 2024, acre_feet: 30, last_year: 2025, is_provisional: false }],
+    usable_reserve_acre_feet: 30,
+  },
+  earlier: [
+    { year: 2024, acre_feet: 210, allowable_acre_feet: 240 },
+    { year: 2023, acre_feet: 190, allowable_acre_feet: 240 },
+  ],
+  meters: [meter(1)],
+  wells: [{ well_ndx: 101, well_id: 'NP-101', max_yield_gpm: 800, completion_date: '1999-03-01' }],
+  may: { edit: true, check: false, withdraw: false },
+  report: null,
+  ...more,
+});
+
+/** A line of the list of reports. */
+export const summary = (gpu: number, more: Partial<ReportSummary> = {}): ReportSummary => ({
+  gpu_number: gpu,
+  gpu_name: `Farm ${gpu}`,
+  county: 'Moore',
+  permit_numbers: [`NP-${gpu}`],
+  year: YEAR,
+  state: 'not-started',
+  status: null,
+  acre_feet: null,
+  allowable_acre_feet: 240,
+  usable_reserve_acre_feet: 0,
+  due_at: '2026-03-01T23:00:00.000Z',
+  submitted_at: null,
+  checked_at: null,
+  late: null,
+  ...more,
+});

@@ -1,0 +1,73 @@
+import { productionReport, reading, saved } from '../test-support/reports.ts';
+import { figuresOf, leftOf } from './figures.ts';
+import { apiMistakes, draftMistakes, NOT_A_NUMBER, submitMistakes } from './mistakes.ts';
+import { addRow, type ReportValues, valuesOf, withMethod } from './report-values.ts';
+
+const report = productionReport();
+const typed = (fields: Record<string, string>): ReportValues => ({ ...valuesOf(report), ...fields });
+const lacks = (values: ReportValues) => submitMistakes(values, report, figuresOf(values, report));
+
+describe('figures', () => {
+  test('say what a reading comes to, and what is left', () => {
+    const figures = figuresOf(typed({ 'meter-1.endReading': '1 200' }), report);
+    expect(figures).toMatchObject({ total: 200, soFar: 200, usable: 270, allowable: 240 });
+    expect(leftOf(figures)).toBe(70);
+  });
+
+  test('are of what the meters did not measure as well', () => {
+    const values = { ...addRow(typed({ 'meter-1.endReading': '1200' }), 'gpu', 2025), 'gpu.estimated': '10.5' };
+    expect(figuresOf(values, report)).toMatchObject({ total: 210.5 });
+  });
+
+  test('have no total while a reading is missing', () => {
+    expect(figuresOf(typed({}), report)).toMatchObject({ total: null, soFar: 0 });
+  });
+});
+
+describe('a form that is submitted', () => {
+  test('needs nothing more when it is whole', () => expect(lacks(typed({ 'meter-1.endReading': '1200' }))).toEqual({}));
+
+  test.each([
+    [{ 'meter-1.endReading': '' }, ['meter-1.endReading']],
+    [{ 'meter-1.endReading': '1200', 'meter-1.endOn': '' }, ['meter-1.endOn']],
+    [{ 'meter-1.endReading': '12x' }, ['meter-1.endReading']],
+    // A digit too many: asked about at the reading, and as above the allowable.
+    [{ 'meter-1.endReading': '3000' }, ['meter-1.note', 'notes']],
+    [{ 'meter-1.endReading': '3000', 'meter-1.note': 'read twice', notes: 'bought water' }, []],
+    [{ 'meter-1.endReading': '900' }, ['meter-1.goesBack']],
+    [{ 'meter-1.endReading': '900', 'meter-1.goesBack': 'replaced' }, ['meter-1.estimated']],
+    [{ 'meter-1.endReading': '900', 'meter-1.goesBack': 'replaced', 'meter-1.estimated': '200' }, ['meter-1.note']],
+    [{ 'meter-1.startReading': '', 'meter-1.estimated': '200' }, []],
+    [{ method: 'pivot', 'meter-1.endReading': '1200' }, ['method', 'gpu.estimated']],
+  ])('%j lacks %j', (fields, names) => {
+    const values = typed(fields as unknown as Record<string, string>);
+    const whole = values.method === 'meter' ? values : withMethod(values, 'pivot', 2025);
+    expect(Object.keys(lacks(whole))).toEqual(names);
+  });
+});
+
+test('a draft may lack everything but must be made of numbers', () => {
+  expect(draftMistakes(typed({}), report)).toEqual({});
+  expect(draftMistakes(typed({ 'meter-1.endReading': 'abc' }), report)).toEqual({ 'meter-1.endReading': NOT_A_NUMBER });
+});
+
+test('what the API finds stands at its field, and the rest is told', () => {
+  const found = apiMistakes(
+    [
+      { path: 'body.readings.1.end_reading', message: 'Too large' },
+      { path: 'readings.0.note', message: 'Requires a note' },
+      { path: 'body.notes', message: 'Too long' },
+      { path: 'documents', message: 'Gas bills are missing' },
+    ],
+    ['meter-1', 'gpu'],
+  );
+  expect(found).toEqual({
+    mistakes: { 'gpu.endReading': 'Too large', 'meter-1.note': 'Requires a note', notes: 'Too long' },
+    others: ['Gas bills are missing'],
+  });
+});
+
+test('a kept report has no mistakes that it had not when it was sent', () => {
+  const kept = productionReport({ report: saved({ readings: [reading(1)] }) });
+  expect(submitMistakes(valuesOf(kept), kept, figuresOf(valuesOf(kept), kept))).toEqual({});
+});

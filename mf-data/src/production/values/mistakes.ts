@@ -1,0 +1,117 @@
+import type { ProductionReport } from '../production.resource.ts';
+import type { ReportFigures, RowFigures } from './figures.ts';
+import { meterOf } from './figures.ts';
+import { readNumber } from './numbers.ts';
+import {
+  fieldName,
+  type ReportValues,
+  type RowField,
+  type RowId,
+  readingOf,
+  rowsInUse,
+  rowValues,
+} from './report-values.ts';
+
+/** What is wrong at fields, by their names; the first of several. */
+export type Mistakes = Readonly<Record<string, string>>;
+
+export const NOT_A_NUMBER = 'Write digits such as 12345.6 or 12,345.6';
+const NUMBERS: readonly RowField[] = ['startReading', 'endReading', 'estimated'];
+const MOST = { startReading: 1e15, endReading: 1e15, estimated: 1_000_000 } as Record<RowField, number>;
+
+/** What keeps a form from being kept even as a draft: texts that are no numbers. */
+export function draftMistakes(values: ReportValues, report: ProductionReport): Mistakes {
+  const found: Record<string, string> = {};
+  for (const row of rowsInUse(values, report))
+    for (const field of NUMBERS) {
+      const name = fieldName(row, field);
+      const value = readNumber(values[name] ?? '');
+      if (Number.isNaN(value)) found[name] = NOT_A_NUMBER;
+      else if (value !== null && value > MOST[field]!) found[name] = 'This number is too large';
+    }
+  return found;
+}
+
+/** What a row of a meter lacks; a meter that has measured nothing at all may have an estimate in place of its readings. */
+function meterLacks(values: ReportValues, row: RowId, { acreFeet }: RowFigures): Partial<Record<RowField, string>> {
+  const { start_reading: start, end_reading: end, goes_back, estimated_acre_feet } = readingOf(values, row);
+  if (start === null && end === null)
+    return estimated_acre_feet === null
+      ? { startReading: 'Requires the start reading', endReading: 'Requires the end reading' }
+      : {};
+  if (start === null) return { startReading: 'Requires the start reading' };
+  if (end === null) return { endReading: 'Requires the end reading' };
+  if (acreFeet !== null) return {};
+  return goes_back === 'replaced'
+    ? { estimated: 'Requires the volume: across a replaced meter the readings do not say it' }
+    : { goesBack: 'Say why the reading goes back' };
+}
+
+function rowLacks(
+  values: ReportValues,
+  report: ProductionReport,
+  figures: RowFigures,
+): Partial<Record<RowField, string>> {
+  const { row, acreFeet, warnings } = figures;
+  const { startOn, endOn, note } = rowValues(values, row);
+  const volume = meterOf(report, row)
+    ? meterLacks(values, row, figures)
+    : acreFeet === null && { estimated: 'Requires the volume, 0 for none' };
+  const needsNote = warnings.some(({ code }) => code !== 'goes-back' || acreFeet !== null);
+  return {
+    ...volume,
+    ...(startOn === '' && { startOn: 'Requires the date' }),
+    ...(endOn === '' && { endOn: 'Requires the date' }),
+    ...(needsNote && note.trim() === '' && { note: 'Requires a note on the warning' }),
+  };
+}
+
+/** What a form lacks to be submitted: figures, dates, and notes on warnings. In the order of the form. */
+export function submitMistakes(values: ReportValues, report: ProductionReport, figures: ReportFigures): Mistakes {
+  const wrong = draftMistakes(values, report);
+  const found: Record<string, string> = {};
+  const chosen = report.methods.find(({ method }) => method === values.method);
+  if (chosen && !chosen.allowed) found.method = chosen.why_not ?? 'This method is not allowed here';
+  for (const row of figures.rows) {
+    const lacks = rowLacks(values, report, row);
+    for (const field of ['startReading', 'endReading', 'startOn', 'endOn', 'goesBack', 'estimated', 'note'] as const) {
+      const name = fieldName(row.row, field);
+      const mistake = wrong[name] ?? lacks[field];
+      if (mistake) found[name] = mistake;
+    }
+  }
+  if (figures.warnings.length > 0 && (values.notes ?? '').trim() === '') found.notes = 'Requires a note on the warning';
+  return found;
+}
+
+const API_FIELDS: Readonly<Record<string, RowField>> = {
+  start_reading: 'startReading',
+  start_on: 'startOn',
+  end_reading: 'endReading',
+  end_on: 'endOn',
+  goes_back: 'goesBack',
+  estimated_acre_feet: 'estimated',
+  note: 'note',
+};
+
+/**
+ * What the API found wrong, at the fields that it names: `body.readings.0.end_reading`, `body.notes`.
+ *
+ * @param rows the rows in the order in which they were sent
+ * @returns the mistakes at fields, and the messages that belong to none
+ */
+export function apiMistakes(
+  errors: readonly { path: string; message: string }[],
+  rows: readonly RowId[],
+): { mistakes: Mistakes; others: string[] } {
+  const mistakes: Record<string, string> = {};
+  const others: string[] = [];
+  for (const { path, message } of errors) {
+    const [part, index, field] = path.replace(/^body\./, '').split('.');
+    const row = part === 'readings' ? rows[Number(index)] : undefined;
+    const name = row ? fieldName(row, API_FIELDS[field ?? ''] ?? 'endReading') : part;
+    if (name === undefined || !(row || name === 'notes' || name === 'method')) others.push(message);
+    else mistakes[name] ??= message;
+  }
+  return { mistakes, others };
+}

@@ -1,0 +1,149 @@
+import type { Meter, Method, ProductionReport, ReportChange } from '../production.resource.ts';
+import { fieldNumber, knownNumber } from './numbers.ts';
+
+/**
+ * What stands in the fields of a report, each a text under its name: `method`, `notes`, and those of a row as `meter-12.endReading`.
+ * Flat, so that forms are compared and put together field by field.
+ */
+export type ReportValues = Readonly<Record<string, string>>;
+
+/** A reading of a meter, or a volume that no meter measured: of a well, or of the GPU as a whole. */
+export type RowId = `meter-${number}` | `well-${number}` | 'gpu';
+
+export const ROW_FIELDS = ['startReading', 'startOn', 'endReading', 'endOn', 'goesBack', 'estimated', 'note'] as const;
+export type RowField = (typeof ROW_FIELDS)[number];
+export type RowValues = Record<RowField, string>;
+type Reading = ReportChange['readings'][number];
+
+export const fieldName = (row: RowId, field: RowField): string => `${row}.${field}`;
+
+/** The row and the field that a name stands for; `null` for those of the report as a whole. */
+export function rowField(name: string): { row: RowId; field: RowField } | null {
+  const [row, field] = name.split('.');
+  return field ? { row: row as RowId, field: field as RowField } : null;
+}
+
+const rowId = ({ meter_ndx, well_ndx }: Pick<Reading, 'meter_ndx' | 'well_ndx'>): RowId => {
+  if (meter_ndx !== null) return `meter-${meter_ndx}`;
+  return well_ndx === null ? 'gpu' : `well-${well_ndx}`;
+};
+
+export const meterRow = (meterNdx: number): RowId => `meter-${meterNdx}`;
+export const wellRow = (wellNdx: number): RowId => `well-${wellNdx}`;
+export const ndxOf = (row: RowId): number | null => (row === 'gpu' ? null : Number(row.slice(row.indexOf('-') + 1)));
+
+const fieldsOf = (row: RowId, values: RowValues): ReportValues =>
+  Object.fromEntries(ROW_FIELDS.map((field) => [fieldName(row, field), values[field]]));
+
+const inYear = (date: string | null, year: number, otherwise: string): string =>
+  date?.startsWith(`${year}`) ? date : otherwise;
+
+/** A meter's row before anybody has typed: it begins where last year ended, and runs as long as the meter was there. */
+const newMeterRow = (meter: Meter, year: number): RowValues => ({
+  startReading: fieldNumber(meter.last_end_reading ?? meter.first_reading),
+  startOn: inYear(meter.installed_on, year, `${year}-01-01`),
+  endReading: inYear(meter.removed_on, year, '') === '' ? '' : fieldNumber(meter.last_reading),
+  endOn: inYear(meter.removed_on, year, `${year}-12-31`),
+  goesBack: '',
+  estimated: '',
+  note: '',
+});
+
+const emptyRow = (year: number): RowValues => ({
+  startReading: '',
+  startOn: `${year}-01-01`,
+  endReading: '',
+  endOn: `${year}-12-31`,
+  goesBack: '',
+  estimated: '',
+  note: '',
+});
+
+const savedRow = (reading: Reading): RowValues => ({
+  startReading: fieldNumber(reading.start_reading),
+  startOn: reading.start_on ?? '',
+  endReading: fieldNumber(reading.end_reading),
+  endOn: reading.end_on ?? '',
+  goesBack: reading.goes_back ?? '',
+  estimated: fieldNumber(reading.estimated_acre_feet),
+  note: reading.note ?? '',
+});
+
+/** The form of a report as it is kept, filled in as far as is known. */
+export function valuesOf({ report, meters, methods, year }: ProductionReport): ReportValues {
+  const method = report?.method ?? methods.find(({ allowed }) => allowed)?.method ?? 'meter';
+  const rows = [
+    ...meters.map((meter) => fieldsOf(meterRow(meter.meter_ndx), newMeterRow(meter, year))),
+    ...(report?.readings ?? []).map((reading) => fieldsOf(rowId(reading), savedRow(reading))),
+  ];
+  return withNeededRows({ method, notes: report?.notes ?? '', ...Object.assign({}, ...rows) }, year);
+}
+
+/** Whether a row is there. */
+export const hasRow = (values: ReportValues, row: RowId): boolean => fieldName(row, 'note') in values;
+
+export const addRow = (values: ReportValues, row: RowId, year: number): ReportValues =>
+  hasRow(values, row) ? values : { ...values, ...fieldsOf(row, emptyRow(year)) };
+
+export const removeRow = (values: ReportValues, row: RowId): ReportValues =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => rowField(name)?.row !== row));
+
+const rowIds = (values: ReportValues): RowId[] => [
+  ...new Set(Object.keys(values).flatMap((name) => rowField(name)?.row ?? [])),
+];
+const isMeterRow = (row: RowId): boolean => row.startsWith('meter-');
+
+/** A report whose method is not the meter, or that has no meters, has at least the volume of the GPU as a whole. */
+function withNeededRows(values: ReportValues, year: number): ReportValues {
+  const rows = rowIds(values);
+  const isEmpty = values.method === 'meter' ? rows.length === 0 : rows.every(isMeterRow);
+  return isEmpty ? addRow(values, 'gpu', year) : values;
+}
+
+/** Another way to know the volume. What was typed for the way before stays, for who comes back to it. */
+export const withMethod = (values: ReportValues, method: Method, year: number): ReportValues =>
+  withNeededRows({ ...values, method }, year);
+
+/** The rows that count under the chosen method: the meters in their order, then what no meter measured. */
+export function rowsInUse(values: ReportValues, { meters, wells }: ProductionReport): RowId[] {
+  const metered = values.method === 'meter' ? meters.map(({ meter_ndx }) => meterRow(meter_ndx)) : [];
+  const unmetered: RowId[] = [...wells.map(({ well_ndx }) => wellRow(well_ndx)), 'gpu'];
+  return [...metered, ...unmetered].filter((row) => hasRow(values, row));
+}
+
+export const rowValues = (values: ReportValues, row: RowId): RowValues =>
+  Object.fromEntries(ROW_FIELDS.map((field) => [field, values[fieldName(row, field)] ?? ''])) as RowValues;
+
+const orNull = (text: string): string | null => text.trim() || null;
+
+/** A row as the API takes it. What is no number is nothing. */
+export function readingOf(values: ReportValues, row: RowId): Reading {
+  const { startReading, startOn, endReading, endOn, goesBack, estimated, note } = rowValues(values, row);
+  const isMetered = isMeterRow(row);
+  return {
+    meter_ndx: isMetered ? ndxOf(row) : null,
+    well_ndx: row.startsWith('well-') ? ndxOf(row) : null,
+    start_reading: isMetered ? knownNumber(startReading) : null,
+    start_on: orNull(startOn),
+    end_reading: isMetered ? knownNumber(endReading) : null,
+    end_on: orNull(endOn),
+    goes_back: goesBack === 'rollover' || goesBack === 'replaced' ? goesBack : null,
+    estimated_acre_feet: knownNumber(estimated),
+    note: orNull(note),
+  };
+}
+
+/** The report as it is sent, made from the version that is kept. */
+export const changeOf = (values: ReportValues, kept: ProductionReport, submit: boolean): ReportChange => ({
+  version: kept.report?.version ?? null,
+  submit,
+  method: values.method as Method,
+  notes: orNull(values.notes ?? ''),
+  readings: rowsInUse(values, kept).map((row) => readingOf(values, row)),
+});
+
+/** Whether two forms have the same texts in all fields. */
+export function sameValues(one: ReportValues, other: ReportValues): boolean {
+  const names = Object.keys(one);
+  return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name]);
+}
