@@ -14,8 +14,10 @@ import { ProblemFilter } from './http/problem.filter.ts';
 import { LookupsModule } from './lookups/lookups.module.ts';
 import { MapSearchModule } from './map-search/map-search.module.ts';
 import { MetricsModule } from './metrics/metrics.module.ts';
+import { ProductionModule } from './production/production.module.ts';
 import { PublicMapModule } from './public-map/public-map.module.ts';
 import { SeriesModule } from './series/series.module.ts';
+import { SiteSummaryModule } from './site-summary/site-summary.module.ts';
 import { SpacingModule } from './spacing/spacing.module.ts';
 import { TilesModule } from './tiles/tiles.module.ts';
 import { UsersModule } from './users/users.module.ts';
@@ -26,9 +28,11 @@ export const featureModules = [
   TilesModule,
   MapSearchModule,
   SeriesModule,
+  SiteSummaryModule,
   GpuSelectModule,
   AdjacentWellsModule,
   SpacingModule,
+  ProductionModule,
   LookupsModule,
   UsersModule,
   AccountModule,

@@ -8,6 +8,7 @@ import { VersionTimes1795478400000 } from './migrations/1795478400000-VersionTim
 import { SearchAtMillions1795564800000 } from './migrations/1795564800000-SearchAtMillions.ts';
 import { SpacingRules1795651200000 } from './migrations/1795651200000-SpacingRules.ts';
 import { Measurements1795737600000 } from './migrations/1795737600000-Measurements.ts';
+import { SeriesSummary1795824000000 } from './migrations/1795824000000-SeriesSummary.ts';
 import { Production1795910400000 } from './migrations/1795910400000-Production.ts';
 
 /**
@@ -33,6 +34,7 @@ export function dataSourceOptions(url: string): PostgresDataSourceOptions {
       SearchAtMillions1795564800000,
       SpacingRules1795651200000,
       Measurements1795737600000,
+      SeriesSummary1795824000000,
       Production1795910400000,
     ],
     migrationsTableName: 'schema_migration',

@@ -1,0 +1,95 @@
+import { contract, type SiteSummary } from '@portal/shared-api';
+import request from 'supertest';
+import type { DataSource } from 'typeorm';
+import { PARAMETER } from '../../src/defaults/lookups.ts';
+import { KnownPeople, type RunningApi, startApi } from '../support/api.ts';
+import { openTestDatabase } from '../support/database.ts';
+import { insertMapData } from '../support/fixtures.ts';
+
+let database: DataSource;
+let api: RunningApi;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await insertMapData(database);
+  await database.query("INSERT INTO data_provider VALUES (900, 'A neighbour') ON CONFLICT DO NOTHING");
+  api = await startApi({ tokens: new KnownPeople() });
+});
+afterAll(async () => {
+  await api?.stop();
+  await database?.query('DELETE FROM data_provider WHERE data_provider_ndx = 900');
+  await database?.destroy();
+});
+beforeEach(() => database.query('TRUNCATE observation'));
+
+const insert = (parameterNdx: number, time: string, value: number, provider: number | null = null, well = 7) =>
+  database.query(
+    `INSERT INTO observation (well_ndx, parameter_ndx, collect_timestamp, result_value, data_provider_ndx)
+    VALUES ($1, $2, $3, $4, $5)`,
+    [well, parameterNdx, time, value, provider],
+  );
+const get = () => request(api.url).get('/api/ui-site-summary/').set('authorization', 'Bearer owner');
+const sites = async (): Promise<SiteSummary[]> => (await get().expect(200)).body;
+
+describe('GET /ui-site-summary', () => {
+  it('tells of each series its last value and its period of record, as the contract says', async () => {
+    await insert(PARAMETER.winterDepthToWater, '1988-01-10T18:00:00Z', 200.25);
+    await insert(PARAMETER.winterDepthToWater, '2026-01-10T18:00:00Z', 212.5);
+    await insert(PARAMETER.winterDepthToWater, '2001-01-10T18:00:00Z', 190);
+    const body = await sites();
+    expect(body).toEqual([
+      {
+        well_id: 'DA-"7"',
+        parameter: 'Depth to Water (Winter Observation)',
+        data_provider: null,
+        last_reported_value: 212.5,
+        unit_desc: 'feet',
+        start_period_of_record: '1988-01-10T18:00:00.000Z',
+        end_period_of_record: '2026-01-10T18:00:00.000Z',
+        recordcount: 3,
+        lat: 36.1101234567,
+        lon: -101.8251234567,
+        well_ndx: 7,
+        series: 'winter',
+      },
+    ]);
+    expect(contract['GET /ui-site-summary'].response.safeParse(body).error).toBeUndefined();
+  });
+
+  it('is a row for each well, parameter and provider, in their order; a series without a graph has none', async () => {
+    for (const parameter of Object.values(PARAMETER)) await insert(parameter, '2026-01-10T18:00:00Z', 1);
+    await insert(PARAMETER.batteryVoltage, '2026-01-11T18:00:00Z', 2, 900);
+    await insert(PARAMETER.batteryVoltage, '2026-01-10T18:00:00Z', 3, null, 5001);
+    const body = await sites();
+    expect(
+      body.map(({ well_ndx, parameter, data_provider, series }) => [well_ndx, parameter, data_provider, series]),
+    ).toEqual([
+      [7, 'Battery Voltage', null, 'battery'],
+      [7, 'Battery Voltage', 'A neighbour', 'battery'],
+      [7, 'Conductivity', null, null],
+      [7, 'Depth to Water (Telemetry)', null, 'telemetry'],
+      [7, 'Depth to Water (Winter Observation)', null, 'winter'],
+      [7, 'Water Level Above Logger', null, null],
+      [7, 'Water Temperature', null, 'temperature'],
+      [5001, 'Battery Voltage', null, 'battery'],
+    ]);
+    expect(contract['GET /ui-site-summary'].response.safeParse(body).error).toBeUndefined();
+  });
+
+  it('is empty without measurements, and knows a new one at once', async () => {
+    expect(await sites()).toEqual([]);
+    await insert(PARAMETER.batteryVoltage, '2026-01-10T18:00:00Z', 12);
+    expect(await sites()).toHaveLength(1);
+  });
+
+  it('is not sent again to who has it', async () => {
+    await insert(PARAMETER.batteryVoltage, '2026-01-10T18:00:00Z', 12);
+    const { etag } = (await get().expect(200)).headers as { etag: string };
+    await get().set('if-none-match', etag).expect(304);
+    await insert(PARAMETER.batteryVoltage, '2026-01-11T18:00:00Z', 12);
+    await get().set('if-none-match', etag).expect(200);
+  });
+
+  it('is for those who are signed in', async () => {
+    await request(api.url).get('/api/ui-site-summary').expect(401);
+  });
+});
