@@ -7,6 +7,13 @@ const tag = 'Production';
 const ndx = z.int().min(1).max(2_147_483_647);
 const year = z.coerce.number().int().min(1950).max(2200);
 const acreFeet = z.number();
+/** A day of the calendar, `YYYY-MM-DD`, that a meter may have been there. */
+const day = z.iso.date().refine((date) => date >= '1900-01-01', { error: 'Must be 1900-01-01 or later' });
+/** Text that a database keeps: without NUL and halves of characters. */
+const text = z
+  .string()
+  .trim()
+  .regex(/^[^\0\p{Cs}]*$/u, { error: 'Must not have characters that nobody can read' });
 const units = Object.keys(METER_UNITS) as [MeterUnit, ...MeterUnit[]];
 
 /** Content statuses of the specification: DRAFT 1, PUBLISHED 2 (submitted), UPDATED 3 (changed after submission). */
@@ -62,13 +69,13 @@ const readingFields = {
   /** Of a volume that no meter measured, where it is of one well; `null` for the GPU as a whole. */
   well_ndx: ndx.nullable(),
   start_reading: z.number().min(0).max(1e15).nullable(),
-  start_on: z.iso.date().nullable(),
+  start_on: day.nullable(),
   end_reading: z.number().min(0).max(1e15).nullable(),
-  end_on: z.iso.date().nullable(),
+  end_on: day.nullable(),
   /** Why the end reading is below the start reading. */
   goes_back: z.enum(['rollover', 'replaced']).nullable(),
   estimated_acre_feet: z.number().min(0).max(1_000_000).nullable(),
-  note: z.string().trim().max(2_000).nullable(),
+  note: text.max(2_000).nullable(),
 };
 export const enteredReadingSchema = z.strictObject(readingFields);
 
@@ -177,7 +184,7 @@ export const reportChangeSchema = z.strictObject({
   version: z.int().min(1).nullable(),
   submit: z.boolean(),
   method,
-  notes: z.string().trim().max(5_000).nullable(),
+  notes: text.max(5_000).nullable(),
   readings: z.array(enteredReadingSchema).max(500),
 });
 export type ReportChange = z.output<typeof reportChangeSchema>;
@@ -188,7 +195,7 @@ const report = {
 } as const satisfies Partial<Call>;
 const ownOnly = 'Owners for the GPUs of their permits, administrators for all; others are answered 403.';
 const version = z.int().min(1);
-const reason = z.string().trim().min(1, { error: 'Requires a reason' }).max(2_000);
+const reason = text.min(1, { error: 'Requires a reason' }).max(2_000);
 
 export const bulkResultSchema = z.object({
   year: z.int(),
@@ -320,9 +327,9 @@ export const productionCalls = {
     access: 'signed-in',
     params: z.strictObject({ meter_ndx: z.coerce.number().pipe(ndx) }),
     body: z.strictObject({
-      changed_on: z.iso.date(),
+      changed_on: day,
       last_reading: z.number().min(0).max(1e15),
-      serial: z.string().trim().min(1, { error: 'Requires the serial number' }).max(60),
+      serial: text.min(1, { error: 'Requires the serial number' }).max(60),
       unit: z.enum(units),
       digits: z.int().min(3).max(12),
       multiplier: z.number().positive().max(100_000),

@@ -6,6 +6,7 @@ export {
   settleAccount,
   type YearOfAccount,
 } from './account.ts';
+export { readingContext } from './contexts.ts';
 export { type LateRules, lateness } from './late.ts';
 export {
   GALLONS_PER_ACRE_FOOT,

@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+
+/** A GPU that has a permit. */
+export interface PermittedGpu {
+  gpu_number: number;
+  gpu_name: string | null;
+  county: string | null;
+  meter_program: string | null;
+  total_acres: number;
+  permit_numbers: string[];
+  /** Year of its earliest permit; `null` when no permit says. */
+  permit_year: number | null;
+}
+
+/** A report as accounts know it. Withdrawn ones are none. */
+export interface ReportRow {
+  report_ndx: number;
+  gpu_number: number;
+  year: number;
+  status: 1 | 2 | 3;
+  acre_feet: number | null;
+  submitted_at: Date | null;
+  checked_at: Date | null;
+  sent_back_at: Date | null;
+}
+
+/** GPUs with permits and what was reported of them; `gpuNumbers` `null` is all of them. */
+@Injectable()
+export class AccountsRepository {
+  constructor(private readonly database: DataSource) {}
+
+  /** By number. Its county is the one that its middle lies in. */
+  findGpus(
+    gpuNumbers: readonly number[] | null,
+    manager: EntityManager = this.database.manager,
+  ): Promise<PermittedGpu[]> {
+    return manager.query(
+      `SELECT gpu_number, gpu_name, county.name AS county, meter_program, total_acres::float8 AS total_acres, permit_numbers,
+        permit_year
+      FROM gpu
+      JOIN (SELECT gpu_number, array_agg(permit_number ORDER BY permit_number) AS permit_numbers,
+          min(extract(year FROM issued_on))::int AS permit_year
+        FROM permit WHERE $1::int[] IS NULL OR gpu_number = ANY ($1) GROUP BY gpu_number) AS permits USING (gpu_number)
+      LEFT JOIN LATERAL (SELECT name FROM boundary
+        WHERE kind = 'county' AND ST_Covers(boundary.location, ST_PointOnSurface(gpu.location)) ORDER BY name LIMIT 1
+      ) AS county ON true
+      ORDER BY gpu_number`,
+      [gpuNumbers],
+    );
+  }
+
+  findReports(
+    gpuNumbers: readonly number[] | null,
+    manager: EntityManager = this.database.manager,
+  ): Promise<ReportRow[]> {
+    return manager.query(
+      `SELECT report_ndx, gpu_number, year, status, acre_feet::float8 AS acre_feet, submitted_at, checked_at, sent_back_at
+      FROM production_report WHERE withdrawn_at IS NULL AND ($1::int[] IS NULL OR gpu_number = ANY ($1))
+      ORDER BY gpu_number, year`,
+      [gpuNumbers],
+    );
+  }
+}

@@ -1,0 +1,48 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { Identity } from '@portal/shared-auth/nest';
+import { LRUCache } from 'lru-cache';
+import { IdentityProvider } from '../users/identity-provider/identity-provider.ts';
+
+/** Who makes a change, as it is written down with it. */
+export interface Actor {
+  userId: string;
+  name: string;
+  /** With the e-mail address, for the audit log. */
+  described: string;
+}
+
+const KEPT_MS = 10 * 60_000;
+/** A change does not wait longer than this for a name. */
+const WAIT_MS = 2_000;
+
+/** Names of the people who make changes: their tokens do not say them. */
+@Injectable()
+export class Actors {
+  private readonly logger = new Logger('Production');
+  readonly #names = new LRUCache<string, Actor>({ max: 1_000, ttl: KEPT_MS });
+
+  constructor(private readonly provider: IdentityProvider) {}
+
+  /** The caller with their name; with their key alone where the identity provider does not say it in time. */
+  async of({ userId }: Identity): Promise<Actor> {
+    const known = this.#names.get(userId);
+    if (known) return known;
+    const nobody = { userId, name: userId, described: userId };
+    const user = await Promise.race([this.#ask(userId), soonNull()]);
+    if (!user?.name) return nobody;
+    const actor = { userId, name: user.name, described: user.email ? `${user.name} <${user.email}>` : user.name };
+    this.#names.set(userId, actor);
+    return actor;
+  }
+
+  async #ask(userId: string) {
+    try {
+      return await this.provider.user(userId);
+    } catch (error) {
+      this.logger.warn(`the name of ${userId} is not known: ${(error as Error).message}`);
+      return null;
+    }
+  }
+}
+
+const soonNull = () => new Promise<null>((resolve) => setTimeout(resolve, WAIT_MS, null).unref());

@@ -1,0 +1,60 @@
+import type { AuditEntry, ReportChange } from '@portal/shared-api';
+import type { EnteredReport } from './entered-report.ts';
+import type { StoredReading, StoredReport } from './reports.repository.ts';
+
+type Change = AuditEntry['changes'][number];
+
+const METHODS: Record<ReportChange['method'], string> = {
+  meter: 'flow meter',
+  'natural-gas': 'natural gas',
+  pivot: 'pivot controller',
+};
+const GOES_BACK = { rollover: 'the register rolled over', replaced: 'the meter was replaced' };
+
+const number = (value: number): string => value.toLocaleString('en-US', { maximumFractionDigits: 6 });
+
+/** What a reading says, in one line: "12,300 on 2025-01-01 to 45,600 on 2025-12-31, note: …". */
+function readingText(reading: StoredReading): string {
+  const point = (value: number | null, day: string | null) =>
+    [value === null ? null : number(value), day && `on ${day}`].filter(Boolean).join(' ');
+  const start = point(reading.start_reading, reading.start_on);
+  const end = point(reading.end_reading, reading.end_on);
+  const parts = [
+    (start || end) && `${start || '…'} to ${end || '…'}`,
+    reading.goes_back && GOES_BACK[reading.goes_back],
+    reading.estimated_acre_feet === null ? null : `${number(reading.estimated_acre_feet)} acre-feet estimated`,
+    reading.note && `note: ${reading.note}`,
+  ];
+  return parts.filter(Boolean).join(', ') || 'nothing';
+}
+
+const keyOf = ({ meter_ndx, well_ndx }: StoredReading): string => `${meter_ndx}:${well_ndx}`;
+
+/**
+ * What was changed of a report, in words; empty when all stays.
+ *
+ * @param before `null` when there was none
+ * @param nameOf a meter or well as people know it
+ */
+export function describeReport(
+  before: Pick<StoredReport, 'method' | 'notes' | 'acre_feet' | 'readings'> | null,
+  after: Pick<ReportChange, 'method' | 'notes'> & Pick<EnteredReport, 'acre_feet' | 'readings'>,
+  nameOf: (reading: StoredReading) => string,
+): Change[] {
+  const readingsBefore = new Map(before?.readings.map((reading) => [keyOf(reading), reading]));
+  const readingsAfter = new Map(after.readings.map((reading) => [keyOf(reading), reading]));
+  const all = new Map([...readingsBefore, ...readingsAfter]);
+  const textOf = (reading: StoredReading | undefined) => (reading ? readingText(reading) : null);
+  const volume = (acreFeet: number | null | undefined) => (acreFeet == null ? null : `${number(acreFeet)} acre-feet`);
+  const changes: Change[] = [
+    { field: 'Method', from: before && METHODS[before.method], to: METHODS[after.method] },
+    ...[...all].map(([key, reading]) => ({
+      field: nameOf(reading),
+      from: textOf(readingsBefore.get(key)),
+      to: textOf(readingsAfter.get(key)),
+    })),
+    { field: 'Total', from: volume(before?.acre_feet), to: volume(after.acre_feet) },
+    { field: 'Notes', from: before?.notes || null, to: after.notes || null },
+  ];
+  return changes.filter(({ from, to }) => from !== to);
+}

@@ -1,0 +1,53 @@
+import type { ReportChange } from '@portal/shared-api';
+import {
+  type ReadingContext,
+  readingAcreFeet,
+  readingContext,
+  reportWarnings,
+  totalAcreFeet,
+  type Warning,
+} from '@portal/shared-api/production';
+import type { ReportFacts } from './report-facts.ts';
+import type { StoredReading } from './reports.repository.ts';
+
+/** A report as it was entered, with what the portal makes of it. */
+export interface EnteredReport {
+  readings: StoredReading[];
+  /** What is known of each reading's meter or well. */
+  known: ReadingContext[];
+  /** `null` while the volume of a reading is not known. */
+  acre_feet: number | null;
+  warnings: Warning[];
+}
+
+/** Volumes and warnings of what was entered. What a reading of a meter says of a well is not kept: its meter knows. */
+export function enteredReport(
+  { readings: entered }: Pick<ReportChange, 'readings'>,
+  facts: ReportFacts,
+): EnteredReport {
+  const known = entered.map((reading) => readingContext(reading, facts));
+  const readings = entered.map((reading, index) => ({
+    meter_ndx: reading.meter_ndx,
+    well_ndx: reading.meter_ndx === null ? reading.well_ndx : null,
+    start_reading: reading.start_reading,
+    start_on: reading.start_on,
+    end_reading: reading.end_reading,
+    end_on: reading.end_on,
+    goes_back: reading.goes_back,
+    estimated_acre_feet: reading.estimated_acre_feet,
+    note: reading.note || null,
+    acre_feet: readingAcreFeet(reading, known[index]!.scale),
+  }));
+  const { accountYear, earlier } = facts;
+  return {
+    readings,
+    known,
+    acre_feet: totalAcreFeet(readings.map(({ acre_feet }) => acre_feet)),
+    warnings: reportWarnings(readings, known, {
+      year: accountYear.year,
+      allowableAcreFeet: accountYear.allowableAcreFeet,
+      usableReserveAcreFeet: accountYear.usableReserveAcreFeet,
+      earlierAcreFeet: earlier.map(({ acre_feet }) => acre_feet),
+    }),
+  };
+}

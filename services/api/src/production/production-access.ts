@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { roleFlags } from '@portal/shared-auth';
+import type { Identity } from '@portal/shared-auth/nest';
+import { DataSource, type EntityManager } from 'typeorm';
+import { ProblemError } from '../http/problem.ts';
+
+export const isAdministrator = ({ roles }: Identity): boolean => roleFlags(roles).isAdmin;
+
+/**
+ * Whose reports of production someone may see and change: those of the GPUs of their permits, and administrators all. Within a
+ * transaction its manager is to be given.
+ */
+@Injectable()
+export class ProductionAccess {
+  constructor(private readonly database: DataSource) {}
+
+  /** Numbers of the GPUs of someone's own permits, ascending; of an administrator too these alone. */
+  async ownGpus({ userId }: Identity, manager: EntityManager = this.database.manager): Promise<number[]> {
+    const rows = await manager.query<{ gpu_number: number }[]>(
+      `SELECT DISTINCT gpu_number FROM user_permit JOIN permit USING (permit_ndx)
+      WHERE user_id = $1 AND gpu_number IS NOT NULL ORDER BY gpu_number`,
+      [userId],
+    );
+    return rows.map(({ gpu_number }) => gpu_number);
+  }
+
+  /** Numbers of the GPUs that someone may see; `null` is all of them. */
+  async gpusOf(caller: Identity, manager?: EntityManager): Promise<number[] | null> {
+    return isAdministrator(caller) ? null : this.ownGpus(caller, manager);
+  }
+
+  async mayChange(
+    caller: Identity,
+    gpuNumber: number,
+    manager: EntityManager = this.database.manager,
+  ): Promise<boolean> {
+    if (isAdministrator(caller)) return true;
+    const [row] = await manager.query<[{ may: boolean }]>(
+      `SELECT EXISTS (SELECT FROM user_permit JOIN permit USING (permit_ndx)
+        WHERE user_id = $1 AND gpu_number = $2) AS may`,
+      [caller.userId, gpuNumber],
+    );
+    return row.may;
+  }
+
+  /** @throws ProblemError 403, whether there is such a GPU or not */
+  async requireGpu(caller: Identity, gpuNumber: number, manager?: EntityManager): Promise<void> {
+    if (await this.mayChange(caller, gpuNumber, manager)) return;
+    throw new ProblemError(403, `GPU ${gpuNumber} is not on your permits.`);
+  }
+}

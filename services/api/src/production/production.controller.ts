@@ -1,0 +1,60 @@
+import { Controller } from '@nestjs/common';
+import { ApiCall, type CallContext } from '../contract/api-call.ts';
+import { Clock } from './clock.ts';
+import { MeterReplacements } from './meter-replacements.ts';
+import { ProductionAccess } from './production-access.ts';
+import { ReportChanges } from './report-changes.ts';
+import { ReportReader } from './report-reader.ts';
+import { ReportReviews } from './report-reviews.ts';
+import { ReportSummaries } from './report-summaries.ts';
+
+@Controller()
+export class ProductionController {
+  constructor(
+    private readonly access: ProductionAccess,
+    private readonly summaries: ReportSummaries,
+    private readonly reports: ReportReader,
+    private readonly changes: ReportChanges,
+    private readonly reviews: ReportReviews,
+    private readonly meters: MeterReplacements,
+    private readonly clock: Clock,
+  ) {}
+
+  @ApiCall('GET /production/reports')
+  async list({ query, caller }: CallContext<'GET /production/reports'>) {
+    return this.summaries.ofYear(query.year, await this.access.gpusOf(caller!), this.clock.now());
+  }
+
+  @ApiCall('GET /production/reports/{gpu_number}/{year}')
+  one({ params, caller }: CallContext<'GET /production/reports/{gpu_number}/{year}'>) {
+    return this.reports.read(caller!, params.gpu_number, params.year);
+  }
+
+  @ApiCall('PUT /production/reports/{gpu_number}/{year}')
+  async save({ params, body, caller }: CallContext<'PUT /production/reports/{gpu_number}/{year}'>) {
+    await this.changes.save(caller!, params.gpu_number, params.year, body);
+    return this.reports.read(caller!, params.gpu_number, params.year);
+  }
+
+  @ApiCall('POST /production/reports/{gpu_number}/{year}/withdrawal')
+  async withdraw({ params, body, caller }: CallContext<'POST /production/reports/{gpu_number}/{year}/withdrawal'>) {
+    await this.reviews.withdraw(caller!, params.gpu_number, params.year, body);
+    return this.reports.read(caller!, params.gpu_number, params.year);
+  }
+
+  @ApiCall('POST /production/reports/{gpu_number}/{year}/check')
+  async check({ params, body, caller }: CallContext<'POST /production/reports/{gpu_number}/{year}/check'>) {
+    await this.reviews.check(caller!, params.gpu_number, params.year, body);
+    return this.reports.read(caller!, params.gpu_number, params.year);
+  }
+
+  @ApiCall('GET /production/reports/{gpu_number}/{year}/history')
+  history({ params, caller }: CallContext<'GET /production/reports/{gpu_number}/{year}/history'>) {
+    return this.reports.history(caller!, params.gpu_number, params.year);
+  }
+
+  @ApiCall('POST /production/meters/{meter_ndx}/replacement')
+  replaceMeter({ params, body, caller }: CallContext<'POST /production/meters/{meter_ndx}/replacement'>) {
+    return this.meters.replace(caller!, params.meter_ndx, body);
+  }
+}

@@ -1,0 +1,53 @@
+import { Module } from '@nestjs/common';
+import { IdentityProvider } from '../users/identity-provider/identity-provider.ts';
+import { AccountsRepository } from './accounts.repository.ts';
+import { Actors } from './actors.ts';
+import { Clock } from './clock.ts';
+import { GpuAccounts } from './gpu-accounts.ts';
+import { MeterReplacements } from './meter-replacements.ts';
+import { ProductionController } from './production.controller.ts';
+import { ProductionAccess } from './production-access.ts';
+import { ProductionRulesRepository } from './production-rules.repository.ts';
+import { ReportChanges } from './report-changes.ts';
+import { ReportConflicts } from './report-conflict.ts';
+import { ReportFactsReader } from './report-facts.ts';
+import { ReportReader } from './report-reader.ts';
+import { ReportReviews } from './report-reviews.ts';
+import { ReportSummaries } from './report-summaries.ts';
+import { ReportWritesRepository } from './report-writes.repository.ts';
+import { ReportsRepository } from './reports.repository.ts';
+
+/** Reports of production, the accounts of GPUs, and their second check. */
+@Module({
+  controllers: [ProductionController],
+  providers: [
+    AccountsRepository,
+    Actors,
+    Clock,
+    GpuAccounts,
+    IdentityProvider,
+    MeterReplacements,
+    ProductionAccess,
+    ProductionRulesRepository,
+    ReportChanges,
+    ReportConflicts,
+    ReportFactsReader,
+    ReportReader,
+    ReportReviews,
+    ReportsRepository,
+    ReportSummaries,
+    ReportWritesRepository,
+  ],
+  exports: [
+    Actors,
+    Clock,
+    GpuAccounts,
+    ProductionAccess,
+    ProductionRulesRepository,
+    ReportChanges,
+    ReportFactsReader,
+    ReportsRepository,
+    ReportSummaries,
+  ],
+})
+export class ProductionModule {}

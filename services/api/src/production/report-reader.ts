@@ -1,0 +1,122 @@
+import { Injectable } from '@nestjs/common';
+import type { ProductionReport } from '@portal/shared-api';
+import type { CallOutput } from '@portal/shared-api/client';
+import type { Identity } from '@portal/shared-auth/nest';
+import { DataSource } from 'typeorm';
+import { Clock } from './clock.ts';
+import { isAdministrator, ProductionAccess } from './production-access.ts';
+import { type ReportFacts, ReportFactsReader } from './report-facts.ts';
+import { stateOf } from './report-state.ts';
+import { lateOf } from './report-summaries.ts';
+import type { StoredReport } from './reports.repository.ts';
+
+type History = CallOutput<'GET /production/reports/{gpu_number}/{year}/history'>;
+
+/** A report as its form shows it, and what became of it. */
+@Injectable()
+export class ReportReader {
+  constructor(
+    private readonly database: DataSource,
+    private readonly access: ProductionAccess,
+    private readonly facts: ReportFactsReader,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws ProblemError 403; 404 for a year or GPU without reports */
+  async read(caller: Identity, gpuNumber: number, year: number): Promise<ProductionReport> {
+    await this.access.requireGpu(caller, gpuNumber);
+    const now = this.clock.now();
+    return toAnswer(await this.facts.read(gpuNumber, year, now), isAdministrator(caller), now);
+  }
+
+  /** @throws ProblemError 403 */
+  async history(caller: Identity, gpuNumber: number, year: number): Promise<History> {
+    await this.access.requireGpu(caller, gpuNumber);
+    const rows = await this.database.query<(Omit<History[number], 'at'> & { at: Date })[]>(
+      `SELECT at, action, actor, audit_log.reason, changes FROM audit_log JOIN production_report USING (report_ndx)
+      WHERE gpu_number = $1 AND year = $2 ORDER BY audit_ndx DESC`,
+      [gpuNumber, year],
+    );
+    return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+  }
+}
+
+function toAnswer(facts: ReportFacts, isAdmin: boolean, now: Date): ProductionReport {
+  const { account, accountYear, stored } = facts;
+  const { gpu_number, gpu_name, county, meter_program, total_acres } = account.gpu;
+  const state = stateOf(stored);
+  return {
+    gpu: { gpu_number, gpu_name, county, meter_program, total_acres },
+    permits: facts.permits,
+    year: accountYear.year,
+    due_at: accountYear.dueAt.toISOString(),
+    state,
+    rules: facts.ruleRows.map(({ rule, value, source, valid_from }) => ({ rule, value, source, valid_from })),
+    methods: facts.methods,
+    account: {
+      allowable_acre_feet: accountYear.allowableAcreFeet,
+      reserve: accountYear.reserve,
+      usable_reserve_acre_feet: accountYear.usableReserveAcreFeet,
+    },
+    earlier: facts.earlier,
+    meters: facts.meters,
+    wells: facts.wells.map(({ well_ndx, well_id, max_yield_gpm, completion_date }) => ({
+      well_ndx,
+      well_id,
+      max_yield_gpm,
+      completion_date,
+    })),
+    may: {
+      edit: true,
+      check: isAdmin && stored?.submitted_at != null,
+      withdraw: stored !== null && (isAdmin || state !== 'checked'),
+    },
+    report: stored && reportAnswer(stored, facts, now),
+  };
+}
+
+function reportAnswer(stored: StoredReport, { accountYear, rules }: ReportFacts, now: Date) {
+  const { sent_back_at, sent_back_by, sent_back_reason } = stored;
+  return {
+    report_ndx: stored.report_ndx,
+    version: stored.version,
+    status: stored.status,
+    method: stored.method,
+    notes: stored.notes,
+    readings: stored.readings.map((reading) => ({
+      meter_ndx: reading.meter_ndx,
+      well_ndx: reading.well_ndx,
+      start_reading: reading.start_reading,
+      start_on: reading.start_on,
+      end_reading: reading.end_reading,
+      end_on: reading.end_on,
+      goes_back: reading.goes_back,
+      estimated_acre_feet: reading.estimated_acre_feet,
+      note: reading.note,
+      acre_feet: reading.acre_feet,
+    })),
+    acre_feet: stored.acre_feet,
+    changed_at: stored.changed_at.toISOString(),
+    changed_by: stored.changed_by,
+    submitted_at: stored.submitted_at?.toISOString() ?? null,
+    submitted_by: stored.submitted_by,
+    late: lateOf(accountYear.dueAt, stored.submitted_at, now, rules.late),
+    checked_at: stored.checked_at?.toISOString() ?? null,
+    checked_by: stored.checked_by,
+    sent_back: sent_back_at && {
+      at: sent_back_at.toISOString(),
+      by: sent_back_by ?? '',
+      reason: sent_back_reason ?? '',
+    },
+    documents: stored.documents.map(
+      ({ document_ndx, file_name, media_type, byte_length, uploaded_at, uploaded_by }) => ({
+        document_ndx,
+        file_name,
+        media_type,
+        byte_length,
+        uploaded_at: new Date(uploaded_at).toISOString(),
+        uploaded_by,
+      }),
+    ),
+  };
+}

@@ -1,0 +1,125 @@
+import { Injectable } from '@nestjs/common';
+import type { ProductionReport } from '@portal/shared-api';
+import type { CallInput } from '@portal/shared-api/client';
+import type { Identity } from '@portal/shared-auth/nest';
+import { DataSource, type EntityManager } from 'typeorm';
+import { ProblemError } from '../http/problem.ts';
+import { type Actor, Actors } from './actors.ts';
+import { Clock } from './clock.ts';
+import { isAdministrator, ProductionAccess } from './production-access.ts';
+import { type RecordedChange, recordChange, reportName } from './record-change.ts';
+import { ReportConflicts } from './report-conflict.ts';
+import { stateOf } from './report-state.ts';
+import { ReportWritesRepository, type VersionedReport } from './report-writes.repository.ts';
+import { ReportsRepository, type StoredReport } from './reports.repository.ts';
+
+export type Outcome = CallInput<'POST /production/reports/{gpu_number}/{year}/check'>['body'];
+
+/** What to do with a report whose version is still the one that was looked at; whether it was done. */
+type Step = (manager: EntityManager, report: VersionedReport, actor: Actor, now: Date) => Promise<boolean>;
+
+const STATES: Record<ProductionReport['state'], string> = {
+  'not-started': 'not there',
+  draft: 'a draft',
+  waiting: 'waiting for its check',
+  'sent-back': 'sent back',
+  checked: 'checked',
+};
+
+/** The second check of reports, and their withdrawal. */
+@Injectable()
+export class ReportReviews {
+  constructor(
+    private readonly database: DataSource,
+    private readonly access: ProductionAccess,
+    private readonly reports: ReportsRepository,
+    private readonly writes: ReportWritesRepository,
+    private readonly conflicts: ReportConflicts,
+    private readonly actors: Actors,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Accepts a submitted report, or sends it back. One that was accepted may be sent back after all, and the other way round.
+   *
+   * @throws ProblemError 409 when it is not the version any more that was looked at, or is not submitted; 422 when it lacks the
+   * documents that its method needs
+   */
+  async check(caller: Identity, gpuNumber: number, year: number, outcome: Outcome): Promise<void> {
+    const isAccepted = outcome.outcome === 'accepted';
+    const reason = outcome.outcome === 'sent-back' ? outcome.reason : null;
+    const checkState = (stored: StoredReport) => {
+      const state = stateOf(stored);
+      if (state === 'draft') throw new ProblemError(409, 'This report is a draft: it has not been submitted.');
+      if (state === (isAccepted ? 'checked' : 'sent-back'))
+        throw new ProblemError(409, `This report is ${STATES[state]} already.`);
+      if (isAccepted) requireDocuments(stored);
+    };
+    const step: Step = (manager, report, actor, now) =>
+      reason === null
+        ? this.writes.accept(manager, report, actor, now)
+        : this.writes.sendBack(manager, report, reason, actor, now);
+    const action = isAccepted ? 'report-accepted' : 'report-sent-back';
+    await this.#make(caller, { gpuNumber, year, version: outcome.version, action, reason, checkState, step });
+  }
+
+  /**
+   * Withdraws a report: owners one that has not been checked, administrators any.
+   *
+   * @throws ProblemError 403; 409 when it is not the version any more that was looked at
+   */
+  async withdraw(
+    caller: Identity,
+    gpuNumber: number,
+    year: number,
+    { version, reason }: { version: number; reason: string },
+  ): Promise<void> {
+    const checkState = (stored: StoredReport) => {
+      if (stateOf(stored) === 'checked' && !isAdministrator(caller))
+        throw new ProblemError(403, 'This report has been checked: only the district can withdraw it.');
+    };
+    const step: Step = (manager, report, actor, now) => this.writes.withdraw(manager, report, reason, actor, now);
+    await this.#make(caller, { gpuNumber, year, version, action: 'report-withdrawn', reason, checkState, step });
+  }
+
+  async #make(
+    caller: Identity,
+    work: {
+      gpuNumber: number;
+      year: number;
+      version: number;
+      action: RecordedChange['action'];
+      reason: string | null;
+      checkState: (stored: StoredReport) => void;
+      step: Step;
+    },
+  ): Promise<void> {
+    const { gpuNumber, year, version, action, reason } = work;
+    const actor = await this.actors.of(caller);
+    await this.database.transaction(async (manager) => {
+      await this.access.requireGpu(caller, gpuNumber, manager);
+      const stored = await this.reports.findOne(gpuNumber, year, manager);
+      if (stored?.version !== version) throw await this.conflicts.of(gpuNumber, year, manager);
+      work.checkState(stored);
+      const { report_ndx: reportNdx } = stored;
+      if (!(await work.step(manager, { reportNdx, version }, actor, this.clock.now())))
+        throw await this.conflicts.of(gpuNumber, year, manager);
+      await recordChange(manager, {
+        action,
+        actor,
+        subject: reportName(gpuNumber, year),
+        reportNdx,
+        changes: [],
+        reason,
+      });
+    });
+  }
+}
+
+/** Of what no meter measured the district has to see where the figures are from. */
+function requireDocuments({ method, documents }: StoredReport): void {
+  if (method === 'meter' || documents.length > 0) return;
+  const needed =
+    method === 'natural-gas' ? 'the gas bills of its twelve months' : 'the printed reports of its pivot controllers';
+  throw new ProblemError(422, `This report has no documents: ${needed} are needed before it can be accepted.`);
+}
