@@ -70,6 +70,13 @@ test('the same numbers are a table', () => {
   expect(screen.getByRole('row', { name: '01/10/2020 205.00' })).toBeVisible();
 });
 
+test('levels of winters are told by the year of the winter', () => {
+  renderInPortal(<LevelsChart levels={levels} trend={null} label="Median depth to water" ofWinters />);
+  expect(chart()).toHaveAccessibleName('Median depth to water. Last: 210.00 feet in the winter of 2025.');
+  fireEvent.click(screen.getByRole('button', { name: 'Show as table: Median depth to water' }));
+  expect(screen.getByRole('row', { name: '2020 205.00' })).toBeVisible();
+});
+
 test('one level has a place, none has no chart', () => {
   show(null, levels.slice(0, 1)).unmount();
   show(null, []);

@@ -17,13 +17,15 @@ export interface LevelsChartProps {
   trend: LevelTrend | null;
   /** What is shown, such as `Depth to water in well DA-0007`. */
   label: string;
+  /** Each level is of a whole winter: not its day is told, but the year in which the winter ended. */
+  ofWinters?: boolean;
 }
 
 const VALUE_STEPS = 4;
 const TICK_PIXELS = 88;
 const FEW = 200;
 
-interface DrawingProps extends Omit<LevelsChartProps, 'label'> {
+interface DrawingProps extends Pick<LevelsChartProps, 'levels' | 'trend'> {
   size: Size;
   picked: Level | null;
   onPick: (level: Level | null) => void;
@@ -100,13 +102,13 @@ function Drawing({ levels, trend, size, picked, onPick }: DrawingProps) {
 }
 
 /** Depths to water and their trend with its interval; feet, downwards. */
-export function LevelsChart({ levels, trend, label }: LevelsChartProps) {
+export function LevelsChart({ levels, trend, label, ofWinters = false }: LevelsChartProps) {
   const [pointedAt, setPointedAt] = useState<Level | null>(null);
   const last = levels.at(-1);
   if (!last) return <p className={styles.summary}>No Data Available</p>;
   const picked = levels.find((level) => level === pointedAt) ?? null;
   const { date, feet } = picked ?? last;
-  const measured = `${picked ? '' : 'Last: '}${feetText(feet)} feet on ${dateText(date)}.`;
+  const measured = `${picked ? '' : 'Last: '}${feetText(feet)} feet ${ofWinters ? `in the winter of ${date.slice(0, 4)}` : `on ${dateText(date)}`}.`;
   const legend = [
     { name: 'Measured', mark: levelStyles.levelMark },
     ...(trend
@@ -117,8 +119,11 @@ export function LevelsChart({ levels, trend, label }: LevelsChartProps) {
       : []),
   ];
   const table = {
-    columns: ['Date', 'Depth to water (feet)'],
-    rows: levels.map((level): [string, string] => [dateText(level.date), feetText(level.feet)]),
+    columns: [ofWinters ? 'Winter of' : 'Date', 'Depth to water (feet)'],
+    rows: levels.map((level): [string, string] => [
+      ofWinters ? level.date.slice(0, 4) : dateText(level.date),
+      feetText(level.feet),
+    ]),
   };
   return (
     <ChartBox
