@@ -5,6 +5,8 @@ import { AdminData } from './parts/admin-data.tsx';
 
 const UsersPage = lazyPage(() => import(/* webpackChunkName: "first-users" */ './users/users-page.tsx'));
 const UserPage = lazyPage(() => import(/* webpackChunkName: "first-users" */ './users/user-page.tsx'));
+const ImportsPage = lazyPage(() => import(/* webpackChunkName: "imports" */ './imports/imports-page.tsx'));
+const ImportPage = lazyPage(() => import(/* webpackChunkName: "imports" */ './imports/import-page.tsx'));
 const AuditPage = lazyPage(() => import(/* webpackChunkName: "audit" */ './audit/audit-page.tsx'));
 
 export function Administration() {
@@ -16,6 +18,8 @@ export function Administration() {
             <Route path="/admin/users-management" element={<UsersPage />} />
             <Route path="/admin/users-management/:id" element={<UserPage />} />
             <Route path="/admin/audit-log" element={<AuditPage />} />
+            <Route path="/admin/imports" element={<ImportsPage />} />
+            <Route path="/admin/imports/:id" element={<ImportPage />} />
             <Route path="*" element={<NotFoundPanel />} />
           </Routes>
         </Suspense>

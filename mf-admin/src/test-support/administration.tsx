@@ -5,7 +5,7 @@ import { type Portal, PortalProvider, UiProvider } from '@portal/shared-ui';
 import { act, configure, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Administration } from '../app.tsx';
-import { FakeApi, PERMITS } from './fake-api.ts';
+import { FakeApi, PARAMETERS, PERMITS } from './fake-api.ts';
 
 // Whole pages in jsdom, on a machine that may have much else to do: what is waited for is no measure of speed.
 configure({ asyncUtilTimeout: 15_000 });
@@ -22,14 +22,19 @@ window.addEventListener('portal:toast', keepToast);
 export const ADA = { id: 'auth0|ada', name: 'Ada Test', email: 'ada@example.org', roles: ['Administrator'] } as const;
 
 /** Opens a page of the administration as Ada, an administrator. */
-export function openAdministration(path: string, { api = new FakeApi(), permits = async () => PERMITS } = {}) {
+export function openAdministration<Api extends FakeApi = FakeApi>(
+  path: string,
+  { api = new FakeApi() as Api, permits = async () => PERMITS } = {},
+) {
   toasts.length = 0;
   useSession.setState({ status: 'signed-in', user: ADA, providerDown: false });
   window.history.replaceState(null, '', path);
   const portal = {
     config: { timeZone: 'America/Denver' } as PortalConfig,
     api: api as unknown as Portal['api'],
-    lookups: { rows: permits } as unknown as Portal['lookups'],
+    lookups: {
+      rows: async (table: string) => (table === 'permits' ? permits() : PARAMETERS),
+    } as unknown as Portal['lookups'],
   };
   const view = render(
     <UiProvider>

@@ -10,6 +10,8 @@ export const PERMITS = [10, 2, 1, 3, 4, 5, 6, 7].map((index) => ({
   permit_number: `NP-${index}`,
 }));
 
+export const PARAMETERS = [{ parameter_ndx: 1, name: 'Depth to Water', unit_desc: 'feet' }];
+
 /** A user, of whom only what matters to a test is said. */
 export const user = (name: string, more: Partial<User> = {}): User => ({
   auth0_user_id: `auth0|${name.toLowerCase()}`,
@@ -35,9 +37,9 @@ export const problem = (
 export const providerBusy = (seconds: number): ApiError =>
   problem(503, 'The identity provider is busy.', { type: 'urn:portal:problem:provider-busy', retryAfter: seconds });
 
-interface Call {
+export interface Call {
   key: string;
-  input: { params?: Record<string, string>; query?: { before?: number }; body?: Record<string, unknown> };
+  input: { params?: Record<string, string>; query?: Record<string, unknown>; body?: Record<string, unknown> };
 }
 
 /** The API with a few users in memory. */
@@ -64,11 +66,12 @@ export class FakeApi {
     this.calls.push({ key, input });
     const failure = this.#failures.get(key)?.shift();
     if (failure) throw failure;
-    const answer = this.#answer(key, input);
+    const answer = this.answer(key, input);
     return answer === undefined ? undefined : JSON.parse(JSON.stringify(answer));
   }
 
-  #answer(key: string, { params, query, body }: Call['input']): unknown {
+  /** What is answered, for the fakes of other pages to add to. */
+  protected answer(key: string, { params, query, body }: Call['input']): unknown {
     switch (key) {
       case 'GET /users-management/users/false':
         return this.users;

@@ -1,0 +1,78 @@
+import { NativeSelect, TextInput } from '@portal/shared-ui/forms';
+import classes from './file-settings.module.css';
+import type { ColumnName, FileWords } from './file-settings.ts';
+import { type FileSettingsProps, textField } from './file-settings-fields.tsx';
+
+const COLUMN_FIELDS: readonly [name: ColumnName, label: string, description: string][] = [
+  ['well', 'Column of the well', 'Such as Well No.'],
+  ['time', 'Column of the time', 'Date and time in one, such as Timestamp.'],
+  ['date', 'Column of the date', 'Where the time of day has a column of its own, or there is none.'],
+  ['time_of_day', 'Column of the time of day', 'Such as Time.'],
+  ['value', 'Column of the value', 'Such as Depth to Water.'],
+  ['unit', 'Column of the unit', 'Such as Unit.'],
+  ['parameter', 'Column of the parameter', 'Such as Parameter.'],
+];
+
+const SEPARATORS = [
+  { value: '', label: 'As the file shows' },
+  { value: ',', label: 'Comma' },
+  { value: ';', label: 'Semicolon' },
+  { value: '\t', label: 'Tab' },
+  { value: '|', label: 'Vertical bar' },
+];
+const DATE_ORDERS = [
+  { value: '', label: 'As the file shows' },
+  { value: 'mdy', label: 'Month first: 11/21/2026' },
+  { value: 'dmy', label: 'Day first: 21/11/2026' },
+];
+const DECIMAL_SIGNS = [
+  { value: '', label: 'Point: 12.5' },
+  { value: ',', label: 'Comma: 12,5' },
+];
+
+/** Which columns of a CSV hold what, and how its dates and numbers are written. */
+export function CsvColumnsFields(props: FileSettingsProps) {
+  const { words, onChange } = props;
+  const choice = (name: 'delimiter' | 'dateOrder' | 'decimal') => ({
+    value: words[name] ?? '',
+    onChange: ({ currentTarget }: React.ChangeEvent<HTMLSelectElement>) =>
+      onChange({ ...words, [name]: currentTarget.value } as FileWords),
+  });
+  return (
+    <details className={classes.more}>
+      <summary>Columns, dates and numbers of a CSV</summary>
+      <p className={classes.help}>
+        Columns with usual names, such as well_id, date, value, are found by themselves. Write down the others as they
+        stand in the file’s first line.
+      </p>
+      <div className={classes.fields}>
+        {COLUMN_FIELDS.map(([name, label, description]) => (
+          <TextInput
+            key={name}
+            label={label}
+            description={description}
+            value={words.columns?.[name] ?? ''}
+            maxLength={200}
+            autoComplete="off"
+            onChange={({ currentTarget }) =>
+              onChange({ ...words, columns: { ...words.columns, [name]: currentTarget.value } })
+            }
+          />
+        ))}
+        <NativeSelect label="Between the columns" data={SEPARATORS} {...choice('delimiter')} />
+        <NativeSelect label="Dates with slashes" data={DATE_ORDERS} {...choice('dateOrder')} />
+        <NativeSelect label="Decimal sign" data={DECIMAL_SIGNS} {...choice('decimal')} />
+        <TextInput
+          label="Time zone"
+          description="Of times without one, such as America/Denver or -06:00."
+          {...textField(props, 'zone', 60)}
+        />
+        <TextInput
+          label="Texts for no value"
+          description="With commas between them, such as -99, Frozen. Usual ones, such as -9999 or Dry, are known."
+          {...textField(props, 'sentinels', 200)}
+        />
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,92 @@
+import type { MeasurementImport } from '@portal/shared-api';
+import { Button, Modal } from '@portal/shared-ui';
+import { useState } from 'react';
+import classes from './decision.module.css';
+import { changesText, counted, needsConsent } from './import-words.ts';
+import type { Decisions } from './use-decision.ts';
+
+interface QuestionProps {
+  known: MeasurementImport;
+  opened: boolean;
+  onCommit: () => void;
+  onClose: () => void;
+}
+
+/** Asks before values are written over, or wells are made. */
+function CommitQuestion({ known, opened, onCommit, onClose }: QuestionProps) {
+  const { counts, new_wells } = known;
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title="Commit this import?"
+      closeButtonProps={{ 'aria-label': 'Close' }}
+      classNames={{ title: classes.title }}
+    >
+      <p className={classes.question}>It {changesText(known)}.</p>
+      {counts.changed > 0 && (
+        <p className={classes.question}>
+          {counts.changed === 1 ? 'The value that is kept now gives way' : 'The values that are kept now give way'} to
+          the file’s.
+        </p>
+      )}
+      {new_wells > 0 && <p className={classes.question}>New wells are seen on the map by everybody.</p>}
+      <p className={classes.question}>This cannot be undone.</p>
+      <div className={classes.answers}>
+        <Button variant="default" onClick={onClose} data-autofocus>
+          Cancel
+        </Button>
+        <Button onClick={onCommit}>Commit</Button>
+      </div>
+    </Modal>
+  );
+}
+
+/** Commit or discard, and what each means. */
+export function Decision({ known, decide }: { known: MeasurementImport; decide: Decisions }) {
+  const [asking, setAsking] = useState(false);
+  const { commit, discard, running } = decide;
+  const changes = changesText(known);
+  const { refused } = known.counts;
+  const start = (): void => {
+    setAsking(false);
+    commit();
+  };
+  return (
+    <section className={classes.card} aria-label="Your decision">
+      <p className={classes.lead}>Nothing has been changed yet. You decide:</p>
+      <dl className={classes.choices}>
+        <div>
+          <dt>
+            <Button
+              aria-disabled={running || changes === ''}
+              data-disabled={changes === '' || undefined}
+              aria-describedby="commit-means"
+              onClick={running || changes === '' ? undefined : needsConsent(known) ? () => setAsking(true) : start}
+            >
+              Commit
+            </Button>
+          </dt>
+          <dd id="commit-means">
+            {changes === '' ? 'There is nothing in this file to keep.' : `It ${changes}.`}
+            {changes !== '' && refused > 0 && ` ${counted(refused, 'refused row is', 'refused rows are')} left out.`}
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <Button
+              variant="default"
+              aria-disabled={running}
+              aria-describedby="discard-means"
+              onClick={running ? undefined : discard}
+            >
+              Discard
+            </Button>
+          </dt>
+          <dd id="discard-means">The portal stays as it is; the file can be sent again later.</dd>
+        </div>
+      </dl>
+      <CommitQuestion known={known} opened={asking} onCommit={start} onClose={() => setAsking(false)} />
+    </section>
+  );
+}

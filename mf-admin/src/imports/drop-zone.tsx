@@ -1,0 +1,42 @@
+import { Button } from '@portal/shared-ui';
+import { FileUp } from 'lucide-react';
+import { useRef } from 'react';
+import classes from './drop-zone.module.css';
+import { useFileDrop } from './use-file-drop.ts';
+
+export interface DropZoneProps {
+  /** What is to be done, such as "Choose files". */
+  action: string;
+  /** Only one file makes sense. */
+  single?: boolean;
+  onFiles: (files: readonly File[]) => void;
+}
+
+/** Where files are dropped or chosen. */
+export function DropZone({ action, single = false, onFiles }: DropZoneProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const take = (files: readonly File[]): void => {
+    if (files.length > 0) onFiles(single ? files.slice(0, 1) : files);
+  };
+  const over = useFileDrop(take);
+  return (
+    <div className={classes.zone} data-over={over || undefined}>
+      <input
+        ref={input}
+        type="file"
+        multiple={!single}
+        hidden
+        aria-label="Files of measurements"
+        onChange={({ currentTarget }) => {
+          const files = [...(currentTarget.files ?? [])];
+          // The same file may be chosen again.
+          currentTarget.value = '';
+          take(files);
+        }}
+      />
+      <FileUp size={28} aria-hidden className={classes.icon} />
+      <Button onClick={() => input.current?.click()}>{action}</Button>
+      <p className={classes.text}>or drop {single ? 'it' : 'them'} here</p>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import type { ImportRow, MeasurementImport } from '@portal/shared-api';
+import { usePortal } from '@portal/shared-ui';
+import { RefreshFailure } from '@portal/shared-ui/answers';
+import { type Column, DataTable } from '@portal/shared-ui/table';
+import { localDateTime, wallClock } from '@portal/shared-ui/time';
+import { useMemo } from 'react';
+import { counted, numberText } from './import-words.ts';
+import { EXAMPLES, type RowKind } from './imports.resource.ts';
+import { TableSection } from './table-section.tsx';
+import { useRows } from './use-imports.ts';
+
+const NOUN = ['reading', 'readings'] as const;
+const rowId = ({ line, parameter }: ImportRow): string => `${line} ${parameter}`;
+
+const column = (
+  id: string,
+  header: string,
+  value: Column<ImportRow>['value'],
+  more: Partial<Column<ImportRow>> = {},
+): Column<ImportRow> => ({ id, header, value, ...more });
+
+const columnsOf = (which: RowKind, zone: string): Column<ImportRow>[] => [
+  column('line', 'Line', ({ line }) => line, { kind: 'number', rowHeader: true, width: 90 }),
+  column('well', 'Well', (row) => row.well_id + (row.is_new_well ? ' (new well)' : ''), { width: 190 }),
+  column('parameter', 'Parameter', (row) => row.parameter, { kind: 'category', width: 160 }),
+  column('time', 'Time', ({ collect_timestamp }) => wallClock(Date.parse(collect_timestamp), zone), {
+    cell: ({ collect_timestamp }) => localDateTime(Date.parse(collect_timestamp), zone),
+    width: 190,
+  }),
+  ...(which === 'changed' ? [column('known', 'Kept now', (row) => row.known_value, { kind: 'number' })] : []),
+  column('value', which === 'changed' ? 'Would become' : 'Would be kept', (row) => row.result_value, {
+    kind: 'number',
+    width: 130,
+  }),
+  column('unit', 'Unit', ({ unit_desc }) => unit_desc, { width: 90 }),
+  column('reported', 'In the file', (row) => `${row.reported_value} ${row.reported_unit}`, { width: 130 }),
+];
+
+const TITLES = { added: 'New readings', changed: 'Readings that would change' } as const;
+const NONE: readonly ImportRow[] = [];
+
+/** How many of them are shown. */
+const leadOf = (count: number): string | null =>
+  count > EXAMPLES ? `The first ${numberText(EXAMPLES)} of ${counted(count, 'reading')}.` : null;
+
+/** The first rows of an import that would be added, or changed. */
+export function ExampleRows({ known, which }: { known: MeasurementImport; which: RowKind }) {
+  const { timeZone } = usePortal().config;
+  const { data, error, refetch } = useRows(known.import_ndx, which);
+  const columns = useMemo(() => columnsOf(which, timeZone), [which, timeZone]);
+  return (
+    <TableSection title={TITLES[which]} lead={leadOf(known.counts[which])}>
+      {error && <RefreshFailure error={error} onRetry={() => void refetch()} />}
+      <DataTable
+        id={`import-${which}`}
+        label={TITLES[which]}
+        noun={NOUN}
+        columns={columns}
+        rows={data ?? NONE}
+        rowId={rowId}
+        loading={!data && !error}
+        filtersShown={false}
+      />
+    </TableSection>
+  );
+}

@@ -1,0 +1,52 @@
+/** The API takes files up to this size unless it is told otherwise (`API_UPLOAD_MEGABYTES`), in megabytes of 2^20 bytes. */
+const MOST_MEGABYTES = 200;
+
+interface Kind {
+  /** What such files begin with. */
+  magic: readonly number[];
+  /** Why they cannot be read, and what to do. */
+  problem: string;
+}
+
+const ZIP: Kind = {
+  magic: [0x50, 0x4b, 0x03, 0x04],
+  problem: 'It is a zip file or an Excel workbook. Unpack it, or save the sheet as CSV (UTF-8), and choose that file.',
+};
+const KINDS: readonly Kind[] = [
+  ZIP,
+  { magic: [0x50, 0x4b, 0x05, 0x06], problem: ZIP.problem },
+  { magic: [0x1f, 0x8b], problem: 'It is packed with gzip. Unpack it, and choose the file that is in it.' },
+  {
+    magic: [0xd0, 0xcf, 0x11, 0xe0],
+    problem: 'It is an Excel workbook. Save the sheet as CSV (UTF-8), and choose that file.',
+  },
+  { magic: [0x25, 0x50, 0x44, 0x46], problem: 'It is a PDF. Ask for the data as CSV, and choose that file.' },
+];
+const LONGEST = 4;
+
+const beginsWith = (bytes: Uint8Array, magic: readonly number[]): boolean =>
+  magic.every((byte, place) => bytes[place] === byte);
+
+/** Why a file cannot be one of measurements, seen before it is sent; `null` for one that may be. */
+export async function fileProblem(file: File): Promise<string | null> {
+  if (file.size === 0) return 'It is empty.';
+  if (file.size > MOST_MEGABYTES * 1024 ** 2) {
+    return `It is larger than ${MOST_MEGABYTES} MB. Split it, or have it imported with "npm run import -- levels" on the server, which takes files of any size.`;
+  }
+  try {
+    const bytes = new Uint8Array(await file.slice(0, LONGEST).arrayBuffer());
+    return KINDS.find(({ magic }) => beginsWith(bytes, magic))?.problem ?? null;
+  } catch {
+    return 'It cannot be read. If it is a folder, choose the files in it.';
+  }
+}
+
+/** The longest name that the API takes. */
+const LONGEST_NAME = 200;
+
+/** The name of a file as the API takes it: its last 200 characters, with "_" for what no name may hold. */
+export const nameToSend = (name: string): string =>
+  name
+    .slice(-LONGEST_NAME)
+    .replaceAll(/[\p{Cc}\p{Cs}/\\]/gu, '_')
+    .trim() || 'file';

@@ -1,0 +1,94 @@
+import { usePortal } from '@portal/shared-ui';
+import { Select, TextInput } from '@portal/shared-ui/forms';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { CsvColumnsFields } from './csv-columns-fields.tsx';
+import classes from './file-settings.module.css';
+import type { FileWords } from './file-settings.ts';
+import { FORMAT_WORDS } from './import-words.ts';
+
+const FORMATS = Object.entries(FORMAT_WORDS).map(([value, label]) => ({ value, label }));
+
+export interface FileSettingsProps {
+  words: FileWords;
+  onChange: (words: FileWords) => void;
+}
+
+/** What a field of text needs that stands for one of the words. */
+export const textField = (
+  { words, onChange }: FileSettingsProps,
+  name: 'well' | 'unit' | 'sensorDepth' | 'zone' | 'sentinels',
+  maxLength: number,
+) => ({
+  value: words[name] ?? '',
+  maxLength,
+  autoComplete: 'off',
+  onChange: ({ currentTarget }: React.ChangeEvent<HTMLInputElement>) =>
+    onChange({ ...words, [name]: currentTarget.value }),
+});
+
+function ParameterField({ words, onChange }: FileSettingsProps) {
+  const { lookups } = usePortal();
+  const parameters = useQuery({ queryKey: ['parameters'], queryFn: () => lookups.rows('parameters') });
+  return (
+    <Select
+      label="Parameter"
+      description="What the first channel of a logger file measures, or a CSV without a column for it."
+      placeholder="As the file says"
+      data={parameters.data?.map(({ name }) => String(name)) ?? []}
+      value={words.parameter ?? null}
+      searchable
+      clearable
+      clearButtonProps={{ 'aria-label': 'Take the parameter from the file' }}
+      nothingFoundMessage="No parameter has this name."
+      error={parameters.isError && 'The list of parameters could not be loaded.'}
+      onChange={(parameter) => onChange({ ...words, parameter: parameter ?? '' })}
+    />
+  );
+}
+
+/** What a person can say of a file that does not say it itself, folded away until it is wanted. */
+export function FileSettingsFields({ children, ...props }: FileSettingsProps & { children?: ReactNode }) {
+  const { words, onChange } = props;
+  return (
+    <details className={classes.more}>
+      <summary>Say more of the file: format, well, parameter, unit, columns</summary>
+      <div className={classes.card}>
+        <div className={classes.fields}>
+          <Select
+            label="Format"
+            description="It is recognised by what is in the file. Choose one where that goes wrong."
+            placeholder="Recognise it"
+            data={FORMATS}
+            value={words.format ?? null}
+            clearable
+            clearButtonProps={{ 'aria-label': 'Recognise the format' }}
+            onChange={(format) => onChange({ ...words, format: (format ?? undefined) as FileWords['format'] })}
+          />
+          <TextInput
+            label="Well"
+            description="Number of the well, where the file names none: a logger file whose location is “Shed”, for instance."
+            {...textField(props, 'well', 100)}
+          />
+          <ParameterField {...props} />
+          <TextInput
+            label="Unit"
+            description="Of the values, where the file does not say it: ft, m, cm, in, °C, °F, V or mV, for instance."
+            {...textField(props, 'unit', 20)}
+          />
+          <TextInput
+            label="Depth of the logger"
+            description="Feet from the land surface down to it, such as 120.5. With it, levels above the logger become depths to water."
+            type="number"
+            min={0}
+            max={3000}
+            step="any"
+            {...textField(props, 'sensorDepth', 10)}
+          />
+        </div>
+        <CsvColumnsFields {...props} />
+        {children}
+      </div>
+    </details>
+  );
+}

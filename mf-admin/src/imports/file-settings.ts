@@ -1,0 +1,55 @@
+import type { FileSettings } from './imports.resource.ts';
+
+/** Columns that a CSV can have, as the mapping names them. */
+export const COLUMNS = ['well', 'time', 'date', 'time_of_day', 'value', 'unit', 'parameter'] as const;
+export type ColumnName = (typeof COLUMNS)[number];
+
+/** What a person says of a file, as typed; what is left out, or empty, the file says itself. */
+export interface FileWords {
+  format?: NonNullable<FileSettings['format']>;
+  well?: string;
+  parameter?: string;
+  unit?: string;
+  /** How many feet below the land surface a logger hangs. */
+  sensorDepth?: string;
+  columns?: Partial<Record<ColumnName, string>>;
+  delimiter?: string;
+  dateOrder?: 'mdy' | 'dmy';
+  zone?: string;
+  decimal?: '.' | ',';
+  /** Texts that stand where there is no value, with commas between them. */
+  sentinels?: string;
+}
+
+/** Without what is empty; nothing where all of it is. */
+function filled<T extends object>(values: T): Partial<T> | undefined {
+  const entries = Object.entries(values).filter(([, value]) => value !== undefined && value !== '');
+  return entries.length === 0 ? undefined : (Object.fromEntries(entries) as Partial<T>);
+}
+
+const trimmed = (text: string | undefined): string | undefined => text?.trim() || undefined;
+
+/** The mapping of docs/guides/import.md, as JSON; nothing where the file is left to speak for itself. */
+function mappingOf({ columns = {}, delimiter, dateOrder, zone, decimal, sentinels, sensorDepth }: FileWords) {
+  const noValue = sentinels?.split(',').flatMap((text) => trimmed(text) ?? []);
+  const mapping = filled({
+    columns: filled(Object.fromEntries(COLUMNS.map((name) => [name, trimmed(columns[name])]))),
+    delimiter,
+    date_order: dateOrder,
+    zone: trimmed(zone),
+    decimal,
+    sentinels: noValue?.length ? noValue : undefined,
+    sensor_depth_feet: sensorDepth ? Number(sensorDepth) : undefined,
+  });
+  return mapping && JSON.stringify(mapping);
+}
+
+/** What the API is told of a file. */
+export const settingsOf = (words: FileWords): FileSettings =>
+  filled({
+    format: words.format,
+    well: trimmed(words.well),
+    parameter: trimmed(words.parameter),
+    unit: trimmed(words.unit),
+    mapping: mappingOf(words),
+  }) ?? {};

@@ -1,0 +1,142 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { openAdministration } from '../test-support/administration.tsx';
+import { problem } from '../test-support/fake-api.ts';
+import { aFile, anImport, FakeImports } from '../test-support/fake-imports.ts';
+
+const COMMIT = 'POST /imports/{import_ndx}/commit';
+const button = (name: string) => screen.findByRole('button', { name });
+
+function open(more: Parameters<typeof anImport>[0] = {}, path = '/admin/imports/7') {
+  const api = new FakeImports();
+  api.imports = [anImport(more)];
+  return { ...openAdministration(path, { api }), api };
+}
+
+beforeEach(() => localStorage.clear());
+
+test('while a file is read the page follows by itself, and shows then what it would change', async () => {
+  const { api } = open({ state: 'reading', progress: 0.4, format: null });
+  expect(await screen.findByRole('progressbar', { name: 'Reading levels.csv' })).toHaveValue(0.4);
+  expect(screen.getByText('levels.csv is being read: 25 %')).toBeInTheDocument();
+  api.becomes(7, { state: 'ready', format: 'usgs-levels' });
+  expect(await button('Commit')).toHaveAccessibleDescription('It adds 6 readings. 2 refused rows are left out.');
+  expect(screen.getByText(/^The file has 12 rows/)).toHaveTextContent('3 wells from 07/29/1970 to 05/11/2015.');
+  expect(screen.getByText('levels.csv has been read. It waits for your decision.')).toBeInTheDocument();
+});
+
+test('the preview has the first new rows, the refused ones with reasons, and the conversions', async () => {
+  const rule = { parameter: 'Depth to Water', from_unit: 'm', to_unit: 'feet', rule: 'm → feet (× 3.28084)', rows: 6 };
+  open({ conversions: [rule], notes: ['Dates are read with the month first.'] });
+  const news = await screen.findByRole('grid', { name: 'New readings' });
+  expect(await within(news).findByRole('row', { name: /NP-1/ })).toHaveTextContent('328.084feet100 m');
+  const refused = screen.getByRole('grid', { name: 'Refused rows' });
+  expect(await within(refused).findByRole('row', { name: /NP-99/ })).toHaveTextContent('There is no well NP-99');
+  expect(screen.getByRole('list', { name: 'Notes' })).toHaveTextContent('Dates are read with the month first.');
+  expect(screen.getByText('Depth to Water: m → feet (× 3.28084), 6 rows')).toBeInTheDocument();
+  expect(screen.queryByRole('grid', { name: 'Readings that would change' })).not.toBeInTheDocument();
+});
+
+test('a commit that only adds is done at once, and ends with the way to the data', async () => {
+  const { api, person } = open();
+  await person.click(await button('Commit'));
+  expect(await screen.findByRole('progressbar', { name: 'Committing levels.csv' })).toBeInTheDocument();
+  api.becomes(7, { state: 'committed', settled_at: '2026-11-20T18:00:00Z', settled_by: 'Ben Test' });
+  expect(await screen.findByText('Added 6 readings.')).toBeInTheDocument();
+  expect(screen.getByText(/By Ben Test, 11\/20\/2026, 11:00 AM MST/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'See the Site Summary Table' })).toHaveAttribute(
+    'href',
+    '/data-access/tools/site-summary-table',
+  );
+});
+
+test('a commit that writes over values asks first', async () => {
+  const { api, person } = open({ counts: { rows: 3, added: 1, changed: 2, duplicates: 0, refused: 0 }, new_wells: 1 });
+  const table = await screen.findByRole('grid', { name: 'Readings that would change' });
+  expect(await within(table).findByRole('row', { name: /NP-1/ })).toHaveTextContent('300328.084');
+  await person.click(await button('Commit'));
+  const dialog = await screen.findByRole('dialog', { name: 'Commit this import?' });
+  expect(dialog).toHaveTextContent('It adds 1 reading, changes 2 values and makes 1 well.');
+  await person.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  expect(api.count(COMMIT)).toBe(0);
+  await person.click(await button('Commit'));
+  await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Commit' }));
+  await waitFor(() => expect(api.count(COMMIT)).toBe(1));
+});
+
+test('there is nothing to commit in a file that is known already', async () => {
+  const { api, person } = open({ counts: { rows: 3, added: 0, changed: 0, duplicates: 3, refused: 0 } });
+  const commit = await button('Commit');
+  expect(commit).toHaveAccessibleDescription('There is nothing in this file to keep.');
+  await person.click(commit);
+  expect(api.count(COMMIT)).toBe(0);
+  await person.click(await button('Discard'));
+  expect(await screen.findByText(/Discarded: nothing of it was kept/)).toBeInTheDocument();
+});
+
+test('when another administrator was quicker, that is said, and the page shows how things stand', async () => {
+  const { api, person } = open();
+  await screen.findByRole('grid', { name: 'New readings' });
+  api.fail(COMMIT, problem(409, 'This import has been discarded.'));
+  api.becomes(7, { state: 'discarded', settled_at: '2026-11-20T18:00:00Z', settled_by: 'Ben Test' });
+  await person.click(await button('Commit'));
+  expect(await screen.findByText(/Discarded: nothing of it was kept/)).toBeInTheDocument();
+  expect(screen.getByRole('alert')).toHaveTextContent('Not done: This import has been discarded.');
+  expect(screen.getByText(/By Ben Test/)).toBeInTheDocument();
+});
+
+test('counts that are not true any more are fetched again before a second try', async () => {
+  const { api, person } = open();
+  await screen.findByRole('grid', { name: 'New readings' });
+  api.fail(COMMIT, problem(409, 'The data have changed since.'));
+  api.becomes(7, { counts: { rows: 12, added: 5, changed: 0, duplicates: 5, refused: 2 } });
+  await person.click(await button('Commit'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Not done: The data have changed since.');
+  await waitFor(async () => expect(await button('Commit')).toHaveAccessibleDescription(/^It adds 5 readings\./));
+});
+
+test('a lost connection while reading is said, and asked again', async () => {
+  const { api } = open({ state: 'reading', progress: 0.4 });
+  await screen.findByRole('progressbar');
+  api.fail('GET /imports/{import_ndx}', new TypeError('Failed to fetch'));
+  expect(await screen.findByText('What you see may be out of date: Failed to fetch')).toBeInTheDocument();
+  api.becomes(7, { state: 'ready' });
+  expect(await button('Commit')).toBeInTheDocument();
+  expect(screen.queryByText(/out of date/)).not.toBeInTheDocument();
+});
+
+test('a file that cannot be used says why, and is followed by another one', async () => {
+  const { api, person } = open({ state: 'failed', problem: 'Line 40 has 3 cells where the others have 7.', wells: 0 });
+  expect(await screen.findByText('Line 40 has 3 cells where the others have 7.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /again with these/ })).not.toBeInTheDocument();
+  await person.upload(screen.getByLabelText('Files of measurements'), aFile('better.csv'));
+  await waitFor(() => expect(window.location.pathname).toBe('/admin/imports/2'));
+  expect(api.last('POST /imports')?.query).toEqual({ file_name: 'better.csv' });
+});
+
+test('the same file is sent again with more said of it', async () => {
+  const { api, person } = openAdministration('/admin/imports', { api: new FakeImports() });
+  await person.upload(await screen.findByLabelText('Files of measurements'), aFile('logger.lev'));
+  await screen.findByRole('progressbar', { name: 'Reading logger.lev' });
+  api.becomes(1, { state: 'failed', problem: 'The location "JDM1" is not the number of a well.' });
+  await person.click(await screen.findByText(/Say more of the file/));
+  await person.type(screen.getByRole('textbox', { name: 'Well' }), '4857');
+  await person.click(screen.getByRole('button', { name: 'Send logger.lev again with these' }));
+  await waitFor(() => expect(window.location.pathname).toBe('/admin/imports/2'));
+  expect(api.last('POST /imports')?.query).toEqual({ file_name: 'logger.lev', well: '4857' });
+});
+
+test.each(['/admin/imports/99', '/admin/imports/0', '/admin/imports/x'])('%s says that there is none', async (path) => {
+  open({}, path);
+  expect(await screen.findByText('There is no import with this number.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Imports' })).toHaveAttribute('href', '/admin/imports');
+});
+
+test('an import that cannot be loaded says so, and is asked for again', async () => {
+  const api = new FakeImports();
+  api.imports = [anImport()];
+  api.fail('GET /imports/{import_ndx}', problem(500, 'The database does not answer.'));
+  openAdministration('/admin/imports/7', { api });
+  expect(await screen.findByRole('alert')).toHaveTextContent('An error has occurred: The database does not answer.');
+  fireEvent.click(await button('Try again'));
+  expect(await button('Commit')).toBeInTheDocument();
+});

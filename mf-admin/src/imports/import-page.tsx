@@ -1,0 +1,95 @@
+import type { MeasurementImport } from '@portal/shared-api';
+import { PageFrame, SkeletonLines, usePortal, VisuallyHidden } from '@portal/shared-ui';
+import { LoadError, RefreshFailure } from '@portal/shared-ui/answers';
+import { Link, useParams } from '@portal/shared-ui/router';
+import { localDateTime } from '@portal/shared-ui/time';
+import { ArrowLeft } from 'lucide-react';
+import { useEffect } from 'react';
+import { isApiError } from '../api/api-error.ts';
+import { useSteadyError } from '../api/use-steady-error.ts';
+import classes from './import-page.module.css';
+import { ImportStage } from './import-stage.tsx';
+import { announcement, FORMAT_WORDS, sizeText } from './import-words.ts';
+import { useImport } from './use-imports.ts';
+
+const LIST = '/admin/imports';
+/** A number that an import can have. */
+const NUMBER = /^[1-9]\d{0,9}$/;
+
+const backLink = (
+  <Link to={LIST} className={classes.back}>
+    <ArrowLeft size={16} aria-hidden /> Imports
+  </Link>
+);
+
+function NoSuchImport() {
+  return (
+    <PageFrame title="Import">
+      <p>There is no import with this number.</p>
+      <p>{backLink}</p>
+    </PageFrame>
+  );
+}
+
+/** What the file is, and who sent it when. */
+function Facts({ known }: { known: MeasurementImport }) {
+  const { timeZone } = usePortal().config;
+  const at = (text: string): string => localDateTime(Date.parse(text), timeZone);
+  return (
+    <p className={classes.facts}>
+      {[
+        ...(known.format === null ? [] : [FORMAT_WORDS[known.format]]),
+        sizeText(known.byte_length),
+        `sent by ${known.uploaded_by}, ${at(known.uploaded_at)}`,
+      ].join(' · ')}
+    </p>
+  );
+}
+
+/** A button that has done its work is gone; what had the focus comes back to the page's heading. */
+function useFocusKept(state: MeasurementImport['state'] | undefined): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each state has its own buttons
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => {
+      if (document.activeElement === document.body) document.querySelector('h1')?.focus();
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [state]);
+}
+
+function ImportOf({ id }: { id: number }) {
+  const answer = useImport(id);
+  const { data, refetch } = answer;
+  const { error, retrying } = useSteadyError([answer]);
+  useFocusKept(data?.state);
+  if (isApiError(error) && error.status === 404) return <NoSuchImport />;
+  if (!data && error !== null) {
+    return (
+      <LoadError title="Import" error={error} onRetry={() => void refetch()} retrying={retrying}>
+        {backLink}
+      </LoadError>
+    );
+  }
+  return (
+    <div className={classes.page}>
+      <PageFrame title={data?.file_name ?? 'Import'} before={<p className={classes.links}>{backLink}</p>}>
+        <VisuallyHidden role="status">{data && announcement(data)}</VisuallyHidden>
+        {error !== null && <RefreshFailure error={error} onRetry={() => void refetch()} />}
+        {data ? (
+          <>
+            <Facts known={data} />
+            <ImportStage known={data} />
+          </>
+        ) : (
+          <SkeletonLines what="the import" lines={6} />
+        )}
+      </PageFrame>
+    </div>
+  );
+}
+
+/** One import: how far it is, what it would change, and the decision. */
+export default function ImportPage() {
+  const { id = '' } = useParams();
+  return NUMBER.test(id) ? <ImportOf key={id} id={Number(id)} /> : <NoSuchImport />;
+}

@@ -1,0 +1,67 @@
+import type { MeasurementImport } from '@portal/shared-api';
+import { usePortal } from '@portal/shared-ui';
+import { ExampleRows } from './example-rows.tsx';
+import classes from './import-preview.module.css';
+import { contentText, counted, numberText } from './import-words.ts';
+import { RefusalsTable } from './refusals-table.tsx';
+
+interface PreviewProps {
+  known: MeasurementImport;
+}
+
+const MEANINGS = [
+  ['added', 'New', 'readings that are not in the portal yet'],
+  ['changed', 'Changed', 'readings that the portal keeps with another value'],
+  ['duplicates', 'Known', 'readings that are there already, or twice in the file'],
+  ['refused', 'Refused', 'rows that cannot be used; each with its reason below'],
+] as const;
+
+/** How the rows of the file were understood. */
+function Counts({ known: { counts } }: PreviewProps) {
+  return (
+    <dl className={classes.counts}>
+      {MEANINGS.map(([kind, name, meaning]) => (
+        <div key={kind} data-none={counts[kind] === 0 || undefined}>
+          <dt>{name}</dt>
+          <dd>
+            <strong>{numberText(counts[kind])}</strong> {meaning}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What was converted into what. */
+function Conversions({ known: { conversions } }: PreviewProps) {
+  if (conversions.length === 0) return null;
+  return (
+    <>
+      <h2 className={classes.heading}>Conversions</h2>
+      <ul className={classes.conversions}>
+        {conversions.map(({ parameter, from_unit, to_unit, rule, rows }) => (
+          <li key={`${parameter} ${from_unit} ${to_unit}`}>
+            {parameter}: {rule}, {counted(rows, 'row')}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** What an import that has been read would change. */
+export function ImportPreview({ known }: PreviewProps) {
+  const { timeZone } = usePortal().config;
+  const { added, changed, refused } = known.counts;
+  return (
+    <>
+      <h2 className={classes.heading}>What is in the file</h2>
+      <p className={classes.content}>{contentText(known, timeZone)}</p>
+      <Counts known={known} />
+      <Conversions known={known} />
+      {changed > 0 && <ExampleRows known={known} which="changed" />}
+      {refused > 0 && <RefusalsTable known={known} />}
+      {added > 0 && <ExampleRows known={known} which="added" />}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { anImport } from '../test-support/fake-imports.ts';
+import { announcement, changesText, contentText, needsConsent, percentText, sizeText } from './import-words.ts';
+
+const DENVER = 'America/Denver';
+const counts = { rows: 0, added: 0, changed: 0, duplicates: 0, refused: 0 };
+
+test.each([
+  [0, '0 bytes'],
+  [1, '1 byte'],
+  [999, '999 bytes'],
+  [4_200, '4.2 kB'],
+  [87_654, '88 kB'],
+  [209_715_200, '210 MB'],
+])('a file of %d bytes has %s', (bytes, text) => expect(sizeText(bytes)).toBe(text));
+
+test('work is 100 % done when it is all done, not before', () => {
+  expect(percentText(0.999)).toBe('99 %');
+  expect(percentText(1)).toBe('100 %');
+});
+
+test('what is in a file is said in a sentence', () => {
+  expect(contentText(anImport(), DENVER)).toBe(
+    'The file has 12 rows, with readings of 3 wells from 07/29/1970 to 05/11/2015.',
+  );
+  expect(contentText(anImport({ new_wells: 2 }), DENVER)).toContain('3 wells (2 of them new to the portal)');
+  expect(contentText(anImport({ wells: 1, new_wells: 1 }), DENVER)).toContain('1 well (new to the portal)');
+  const oneDay = anImport({ first_at: '2026-01-02T03:00:00Z', last_at: '2026-01-02T04:00:00Z' });
+  expect(contentText(oneDay, DENVER)).toContain('3 wells on 01/01/2026.');
+  expect(contentText(anImport({ wells: 0, first_at: null, last_at: null }), DENVER)).toBe(
+    'The file has 12 rows; none can be used.',
+  );
+});
+
+test('what a commit does is a list of what it does', () => {
+  const changes = (added: number, changed: number, new_wells: number) =>
+    changesText({ counts: { ...counts, added, changed }, new_wells });
+  expect(changes(85_843, 12, 3)).toBe('adds 85,843 readings, changes 12 values and makes 3 wells');
+  expect(changes(1, 1, 0)).toBe('adds 1 reading and changes 1 value');
+  expect(changes(0, 0, 1)).toBe('makes 1 well');
+  expect(changes(0, 0, 0)).toBe('');
+});
+
+test('only what writes over values or makes wells is asked about', () => {
+  expect(needsConsent({ counts: { ...counts, added: 9 }, new_wells: 0 })).toBe(false);
+  expect(needsConsent({ counts: { ...counts, changed: 1 }, new_wells: 0 })).toBe(true);
+  expect(needsConsent({ counts, new_wells: 1 })).toBe(true);
+});
+
+test('progress is announced each quarter, not each percent', () => {
+  const at = (progress: number) => announcement(anImport({ state: 'reading', progress }));
+  expect(at(0.3)).toBe('levels.csv is being read: 25 %');
+  expect(at(0.49)).toBe(at(0.3));
+  expect(announcement(anImport({ state: 'failed', problem: 'It is cut off.' }))).toContain('It is cut off.');
+});

@@ -1,0 +1,93 @@
+import type { MeasurementFormat, MeasurementImport } from '@portal/shared-api';
+import { dateText, localDate } from '@portal/shared-ui/time';
+
+export type ImportState = MeasurementImport['state'];
+
+export const STATE_WORDS: Readonly<Record<ImportState, string>> = {
+  reading: 'Being read',
+  ready: 'To be decided',
+  failed: 'Not usable',
+  committing: 'Being committed',
+  committed: 'Committed',
+  discarded: 'Discarded',
+};
+
+export const FORMAT_WORDS: Readonly<Record<MeasurementFormat, string>> = {
+  'usgs-levels': 'USGS water levels, CSV',
+  'usgs-rdb': 'USGS RDB',
+  'solinst-lev': 'Solinst logger, .lev',
+  csv: 'Other CSV, by its columns',
+};
+
+/** Where an import has its page. */
+export const importPath = (import_ndx: number): string => `/admin/imports/${import_ndx}`;
+
+/** Whether the API is at work on it: its state changes without anybody's doing. */
+export const isBusy = ({ state }: Pick<MeasurementImport, 'state'>): boolean =>
+  state === 'reading' || state === 'committing';
+
+export const numberText = (count: number): string => count.toLocaleString('en-US');
+
+/** "1 reading", "85,843 readings". */
+export const counted = (count: number, one: string, several = `${one}s`): string =>
+  `${numberText(count)} ${count === 1 ? one : several}`;
+
+export const percentText = (part: number): string => `${Math.floor(part * 100)} %`;
+
+/** The size of a file as people read it, such as "4.2 MB"; a MB is a million bytes. */
+export function sizeText(bytes: number): string {
+  if (bytes < 1000) return counted(bytes, 'byte');
+  const [size, unit] = bytes < 1_000_000 ? [bytes / 1000, 'kB'] : [bytes / 1_000_000, 'MB'];
+  return `${size.toLocaleString('en-US', { maximumFractionDigits: size < 10 ? 1 : 0 })} ${unit}`;
+}
+
+type Read = Pick<MeasurementImport, 'counts' | 'wells' | 'new_wells' | 'first_at' | 'last_at'>;
+
+/** What a file that has been read holds, in a sentence; dates in the zone. */
+export function contentText({ counts, wells, new_wells, first_at, last_at }: Read, zone: string): string {
+  const rows = `The file has ${counted(counts.rows, 'row')}`;
+  if (wells === 0) return `${rows}; none can be used.`;
+  const news =
+    new_wells === 0 ? '' : ` (${new_wells === wells ? '' : `${numberText(new_wells)} of them `}new to the portal)`;
+  return `${rows}, with readings of ${counted(wells, 'well')}${news}${periodText({ first_at, last_at }, zone)}.`;
+}
+
+function periodText({ first_at, last_at }: Pick<Read, 'first_at' | 'last_at'>, zone: string): string {
+  if (first_at === null || last_at === null) return '';
+  const [first, last] = [first_at, last_at].map((at) => dateText(localDate(Date.parse(at), zone)));
+  return first === last ? ` on ${first}` : ` from ${first} to ${last}`;
+}
+
+type Changes = Pick<MeasurementImport, 'counts' | 'new_wells'>;
+
+const listed = (parts: readonly string[]): string =>
+  parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+
+/** What committing does, as a list of verbs: "adds 85,000 readings, changes 12 values and makes 3 wells"; empty for nothing. */
+export function changesText(
+  { counts, new_wells }: Changes,
+  [adds, changes, makes] = ['adds', 'changes', 'makes'],
+): string {
+  return listed([
+    ...(counts.added > 0 ? [`${adds} ${counted(counts.added, 'reading')}`] : []),
+    ...(counts.changed > 0 ? [`${changes} ${counted(counts.changed, 'value')}`] : []),
+    ...(new_wells > 0 ? [`${makes} ${counted(new_wells, 'well')}`] : []),
+  ]);
+}
+
+/** Whether a commit is asked about first: it writes over values that are kept, or makes wells. */
+export const needsConsent = ({ counts, new_wells }: Changes): boolean => counts.changed > 0 || new_wells > 0;
+
+/** What a screen reader is told of an import: each state, and of work under way each quarter. */
+export function announcement({ state, progress, problem, file_name }: MeasurementImport): string {
+  const done = Math.floor(progress * 4) * 25;
+  const words: Record<ImportState, string> = {
+    reading: `${file_name} is being read: ${done} %`,
+    ready: `${file_name} has been read. It waits for your decision.`,
+    failed: `${file_name} cannot be used: ${problem ?? ''}`,
+    committing: `${file_name} is being committed: ${done} %`,
+    committed: `${file_name} has been committed.`,
+    discarded: `${file_name} has been discarded.`,
+  };
+  return words[state];
+}

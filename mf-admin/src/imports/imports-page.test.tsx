@@ -1,0 +1,115 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { ADA, openAdministration, sessionIs, toasts } from '../test-support/administration.tsx';
+import { problem } from '../test-support/fake-api.ts';
+import { aFile, anImport, FakeImports } from '../test-support/fake-imports.ts';
+
+const PATH = '/admin/imports';
+const SEND = 'POST /imports';
+const chooser = () => screen.findByLabelText('Files of measurements');
+const onTheirWay = () => screen.findByRole('list', { name: 'Files on their way' });
+
+const open = (api = new FakeImports()) => openAdministration(PATH, { api });
+
+beforeEach(() => localStorage.clear());
+const OTHER = { ...ADA, id: 'auth0|other' };
+// Another person signs in: nothing of the last test is on its way any more.
+afterEach(() => sessionIs({ user: OTHER }));
+
+test('the imports so far are listed with state, who and when, and lead to their pages', async () => {
+  const api = new FakeImports();
+  api.imports = [
+    anImport({
+      import_ndx: 8,
+      file_name: 'new.lev',
+      state: 'reading',
+      progress: 0.42,
+      uploaded_at: '2026-11-21T10:00:00Z',
+    }),
+    anImport({ state: 'committed', settled_at: '2026-11-20T18:00:00Z', settled_by: 'Ben Test' }),
+  ];
+  open(api);
+  const row = await screen.findByRole('row', { name: /levels\.csv/ });
+  expect(row).toHaveTextContent('Committed');
+  expect(row).toHaveTextContent('11/20/2026, 10:30 AM MST');
+  expect(row).toHaveTextContent('Ben Test');
+  expect(within(row).getByRole('link', { name: 'levels.csv' })).toHaveAttribute('href', `${PATH}/7`);
+  expect(screen.getByRole('row', { name: /new\.lev/ })).toHaveTextContent('Being read, 42 %');
+});
+
+test('a file that is chosen is sent, and its page is opened', async () => {
+  const { api, person } = open();
+  await person.upload(await chooser(), aFile());
+  await waitFor(() => expect(window.location.pathname).toBe(`${PATH}/1`));
+  expect(api.last(SEND)?.query).toEqual({ file_name: 'levels.csv' });
+  expect(await screen.findByRole('progressbar', { name: 'Reading levels.csv' })).toHaveValue(0.25);
+});
+
+test('files are dropped anywhere on the page; of several, the list is shown', async () => {
+  open();
+  await screen.findByText('Nothing has been imported on this page yet.');
+  fireEvent.drop(window, { dataTransfer: { types: ['Files'], files: [aFile('a.csv'), aFile('b.csv')] } });
+  expect(await screen.findByRole('row', { name: /a\.csv/ })).toBeInTheDocument();
+  expect(await screen.findByRole('row', { name: /b\.csv/ })).toBeInTheDocument();
+  expect(window.location.pathname).toBe(PATH);
+  expect(screen.queryByRole('list', { name: 'Files on their way' })).not.toBeInTheDocument();
+});
+
+test('what is said of a file goes with it', async () => {
+  const { api, person } = open();
+  await person.click(await screen.findByText(/Say more of the file/));
+  await person.type(screen.getByRole('textbox', { name: 'Well' }), '4857');
+  await person.type(screen.getByRole('textbox', { name: 'Unit' }), 'm');
+  await person.upload(await chooser(), aFile('logger.lev'));
+  await waitFor(() => expect(api.count(SEND)).toBe(1));
+  expect(api.last(SEND)?.query).toEqual({ file_name: 'logger.lev', well: '4857', unit: 'm' });
+});
+
+test('a workbook is told before it is sent, and can be dismissed', async () => {
+  const { api, person } = open();
+  await person.upload(await chooser(), aFile('levels.xlsx', 'PK\u0003\u0004rest'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('save the sheet as CSV');
+  await person.click(within(await onTheirWay()).getByRole('button', { name: 'Dismiss levels.xlsx' }));
+  expect(screen.queryByRole('list', { name: 'Files on their way' })).not.toBeInTheDocument();
+  expect(api.count(SEND)).toBe(0);
+});
+
+test('a file that the API does not take says why, and can be sent again', async () => {
+  const { api, person } = open();
+  api.fail(SEND, problem(413, 'The file is larger than 50 MB.'));
+  await person.upload(await chooser(), aFile());
+  expect(await screen.findByRole('alert')).toHaveTextContent('The file is larger than 50 MB.');
+  await person.click(screen.getByRole('button', { name: 'Try levels.csv again' }));
+  await waitFor(() => expect(api.count(SEND)).toBe(2));
+});
+
+test('a lost connection is said, and the file is sent again when the browser is online', async () => {
+  const { api, person } = open();
+  api.fail(SEND, new TypeError('The file could not be sent: the connection was lost.'));
+  await person.upload(await chooser(), aFile());
+  expect(await onTheirWay()).toHaveTextContent('the connection was lost. It is sent again by itself.');
+  fireEvent(window, new Event('online'));
+  await waitFor(() => expect(window.location.pathname).toBe(`${PATH}/1`));
+  expect(api.count(SEND)).toBe(2);
+});
+
+test('a file goes on while another page is open, where a toast tells of it', async () => {
+  const { api, person } = open();
+  api.fail(SEND, new TypeError('The file could not be sent: the connection was lost.'));
+  await person.upload(await chooser(), aFile());
+  await onTheirWay();
+  window.history.pushState(null, '', '/admin/elsewhere');
+  fireEvent.popState(window);
+  await screen.findByRole('heading', { name: 'Page not found.' });
+  fireEvent(window, new Event('online'));
+  await waitFor(() => expect(toasts).toEqual(['success: levels.csv has been sent. What it holds is under Imports.']));
+  expect(window.location.pathname).toBe('/admin/elsewhere');
+});
+
+test('the list that cannot be loaded says so', async () => {
+  const api = new FakeImports();
+  api.fail('GET /imports', problem(500, 'The database does not answer.'));
+  const { person } = open(api);
+  expect(await screen.findByRole('alert')).toHaveTextContent('An error has occurred: The database does not answer.');
+  await person.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Nothing has been imported on this page yet.')).toBeInTheDocument();
+});

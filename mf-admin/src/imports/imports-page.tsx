@@ -1,0 +1,41 @@
+import { PageFrame } from '@portal/shared-ui';
+import { LoadError, RefreshFailure } from '@portal/shared-ui/answers';
+import { useState } from 'react';
+import { useSteadyError } from '../api/use-steady-error.ts';
+import { DropZone } from './drop-zone.tsx';
+import type { FileWords } from './file-settings.ts';
+import { FileSettingsFields } from './file-settings-fields.tsx';
+import classes from './imports-page.module.css';
+import { ImportsTable } from './imports-table.tsx';
+import { UploadList } from './upload-list.tsx';
+import { useImports } from './use-imports.ts';
+import { useSending } from './use-sending.ts';
+
+const TITLE = 'Imports';
+const LEAD =
+  'Bring water levels and logger readings in from files. First you see what a file would change; nothing is kept until you commit it.';
+
+/** Measurements from files: sending them, and the imports there have been. */
+export default function ImportsPage() {
+  const imports = useImports();
+  const { data, refetch } = imports;
+  const { error, retrying } = useSteadyError([imports]);
+  const [words, setWords] = useState<FileWords>({});
+  const send = useSending();
+  if (!data && error !== null) {
+    return <LoadError title={TITLE} error={error} onRetry={() => void refetch()} retrying={retrying} />;
+  }
+  return (
+    <PageFrame title={TITLE} lead={LEAD}>
+      <DropZone action="Choose files" onFiles={(files) => void send(files, words)} />
+      <p className={classes.help}>
+        USGS water levels (CSV or RDB), Solinst logger files (.lev), and other CSV files. A file says most of itself.
+      </p>
+      <FileSettingsFields words={words} onChange={setWords} />
+      <UploadList />
+      <h2 className={classes.heading}>Imports so far</h2>
+      {error !== null && <RefreshFailure error={error} onRetry={() => void refetch()} />}
+      <ImportsTable imports={data} />
+    </PageFrame>
+  );
+}

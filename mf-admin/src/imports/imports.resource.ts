@@ -1,0 +1,63 @@
+import type { ImportRow, MeasurementImport } from '@portal/shared-api';
+import type { ApiClient, CallInput, CallOutput } from '@portal/shared-api/client';
+
+export type Refusal = CallOutput<'GET /imports/{import_ndx}/refusals'>[number];
+export type RowKind = 'added' | 'changed';
+
+/** What a file does not say of itself. */
+export type FileSettings = Omit<CallInput<'POST /imports'>['query'], 'file_name'>;
+
+export interface FileToSend {
+  file: File;
+  /** As the API takes it. */
+  name: string;
+  settings: FileSettings;
+  /** Told what part has been sent, from 0 to 1. */
+  onProgress: (part: number) => void;
+  signal: AbortSignal;
+}
+
+/** So many rows of an import are shown as examples. */
+export const EXAMPLES = 100;
+/** So many refused rows come with one call. */
+export const REFUSALS_AT_ONCE = 10_000;
+
+export const fetchImports = (api: ApiClient, signal: AbortSignal): Promise<MeasurementImport[]> =>
+  api.call('GET /imports', { signal });
+
+export const fetchImport = (api: ApiClient, import_ndx: number, signal: AbortSignal): Promise<MeasurementImport> =>
+  api.call('GET /imports/{import_ndx}', { params: { import_ndx }, signal });
+
+/** The first rows that would be added, or changed. */
+export const fetchRows = (
+  api: ApiClient,
+  import_ndx: number,
+  which: RowKind,
+  signal: AbortSignal,
+): Promise<ImportRow[]> =>
+  api.call('GET /imports/{import_ndx}/rows', { params: { import_ndx }, query: { which, limit: EXAMPLES }, signal });
+
+/** Refused rows in the order of the file. @param after_line only those of later lines */
+export const fetchRefusals = (
+  api: ApiClient,
+  import_ndx: number,
+  after_line: number,
+  signal?: AbortSignal,
+): Promise<Refusal[]> =>
+  api.call('GET /imports/{import_ndx}/refusals', {
+    params: { import_ndx },
+    query: { after_line, limit: REFUSALS_AT_ONCE },
+    ...(signal && { signal }),
+  });
+
+export const sendMeasurements = (
+  api: ApiClient,
+  { file, name, settings, onProgress, signal }: FileToSend,
+): Promise<MeasurementImport> =>
+  api.call('POST /imports', { query: { ...settings, file_name: name }, file, onProgress, signal });
+
+export const commitImport = (api: ApiClient, import_ndx: number): Promise<MeasurementImport> =>
+  api.call('POST /imports/{import_ndx}/commit', { params: { import_ndx } });
+
+export const discardImport = (api: ApiClient, import_ndx: number): Promise<MeasurementImport> =>
+  api.call('POST /imports/{import_ndx}/discard', { params: { import_ndx } });

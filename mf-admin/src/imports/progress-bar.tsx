@@ -1,0 +1,14 @@
+import { percentText } from './import-words.ts';
+import classes from './progress-bar.module.css';
+
+/** How much of some work is done. @param part from 0 to 1 @param label names it for screen readers */
+export function ProgressBar({ part, label }: { part: number; label: string }) {
+  return (
+    <div className={classes.root}>
+      <progress className={classes.bar} max={1} value={part} aria-label={label} />
+      <span className={classes.text} aria-hidden>
+        {percentText(part)}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ApiClient } from '@portal/shared-api/client';
+import { BYTE_ORDER_MARK, csvLine } from '@portal/shared-ui/files';
+import { fetchRefusals, REFUSALS_AT_ONCE, type Refusal } from './imports.resource.ts';
+
+/** All refused rows of an import, in the order of the file, however many calls that takes. */
+export async function allRefusals(api: ApiClient, import_ndx: number): Promise<Refusal[]> {
+  const all: Refusal[] = [];
+  for (;;) {
+    const some = await fetchRefusals(api, import_ndx, all.at(-1)?.line ?? 0);
+    all.push(...some);
+    if (some.length < REFUSALS_AT_ONCE) return all;
+  }
+}
+
+/** Refused rows as CSV that Excel reads. */
+export const refusalsFile = (refusals: readonly Refusal[]): Blob =>
+  new Blob(
+    [
+      BYTE_ORDER_MARK,
+      csvLine(['Line', 'Reason', 'Text of the line']),
+      ...refusals.map(({ line, reason, text }) => csvLine([line, reason, text])),
+    ],
+    { type: 'text/csv' },
+  );

@@ -1,0 +1,64 @@
+import type { MeasurementImport } from '@portal/shared-api';
+import { Button, notify, usePortal } from '@portal/shared-ui';
+import { messageOf, RefreshFailure } from '@portal/shared-ui/answers';
+import { saveFile } from '@portal/shared-ui/files';
+import { type Column, DataTable } from '@portal/shared-ui/table';
+import { useMutation } from '@tanstack/react-query';
+import { counted, numberText } from './import-words.ts';
+import { REFUSALS_AT_ONCE, type Refusal } from './imports.resource.ts';
+import { allRefusals, refusalsFile } from './refusals-file.ts';
+import { TableSection } from './table-section.tsx';
+import { useRefusals } from './use-imports.ts';
+
+const NOUN = ['refused row', 'refused rows'] as const;
+const rowId = ({ line }: Refusal): string => String(line);
+const NONE: readonly Refusal[] = [];
+const TITLE = 'Refused rows';
+
+const COLUMNS: readonly Column<Refusal>[] = [
+  { id: 'line', header: 'Line', kind: 'number', rowHeader: true, width: 90, value: ({ line }) => line },
+  { id: 'reason', header: 'Reason', width: 320, value: ({ reason }) => reason },
+  { id: 'text', header: 'Text of the line', width: 480, value: ({ text }) => text },
+];
+
+/** Saves all refused rows, where the table has only the first of them. */
+function SaveAll({ known }: { known: MeasurementImport }) {
+  const { api } = usePortal();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => allRefusals(api, known.import_ndx),
+    onSuccess: (refusals) => saveFile(refusalsFile(refusals), `Refused rows of ${known.file_name}.csv`),
+    onError: (error) => notify('error', messageOf(error)),
+  });
+  return (
+    <Button variant="default" loading={isPending} onClick={() => mutate()}>
+      Export all {numberText(known.counts.refused)} as CSV
+    </Button>
+  );
+}
+
+/** The rows of an import that cannot be used, with reasons. */
+export function RefusalsTable({ known }: { known: MeasurementImport }) {
+  const { data, error, refetch } = useRefusals(known.import_ndx);
+  const { refused } = known.counts;
+  const tooMany = refused > REFUSALS_AT_ONCE;
+  return (
+    <TableSection
+      title={TITLE}
+      lead={tooMany ? `The first ${numberText(REFUSALS_AT_ONCE)} of ${counted(refused, 'row')}.` : null}
+    >
+      {error && <RefreshFailure error={error} onRetry={() => void refetch()} />}
+      <DataTable
+        id="import-refusals"
+        label={TITLE}
+        noun={NOUN}
+        columns={COLUMNS}
+        rows={data ?? NONE}
+        rowId={rowId}
+        loading={!data && !error}
+        filtersShown={false}
+      >
+        {tooMany && <SaveAll known={known} />}
+      </DataTable>
+    </TableSection>
+  );
+}

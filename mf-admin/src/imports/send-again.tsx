@@ -1,0 +1,28 @@
+import type { MeasurementImport } from '@portal/shared-api';
+import { Button } from '@portal/shared-ui';
+import { useState } from 'react';
+import { useUploads } from './browser-uploads.ts';
+import { DropZone } from './drop-zone.tsx';
+import type { FileWords } from './file-settings.ts';
+import { FileSettingsFields } from './file-settings-fields.tsx';
+import classes from './import-stage.module.css';
+import { UploadList } from './upload-list.tsx';
+import { useSending } from './use-sending.ts';
+
+/** After a failure: the same file with more said of it, while the browser still has it, or another file. */
+export function SendAgain({ known }: { known: MeasurementImport }) {
+  const earlier = useUploads().find(({ import_ndx }) => import_ndx === known.import_ndx);
+  const [words, setWords] = useState<FileWords>(earlier?.words ?? {});
+  const send = useSending();
+  return (
+    <section className={classes.again} aria-label="Send again">
+      <FileSettingsFields words={words} onChange={setWords}>
+        {earlier && (
+          <Button onClick={() => void send([earlier.file], words)}>Send {known.file_name} again with these</Button>
+        )}
+      </FileSettingsFields>
+      <DropZone action="Choose another file" single onFiles={(files) => void send(files, words)} />
+      <UploadList />
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import { Button, usePortal, VisuallyHidden } from '@portal/shared-ui';
+import { uploads, useUploads } from './browser-uploads.ts';
+import { sizeText } from './import-words.ts';
+import { ProgressBar } from './progress-bar.tsx';
+import classes from './upload-list.module.css';
+import { isUnderWay, type Upload } from './uploads.ts';
+
+function stateText({ state, problem }: Upload): string {
+  switch (state) {
+    case 'waiting':
+      return 'Waits for the files before it.';
+    case 'interrupted':
+      return `${problem} It is sent again by itself.`;
+    case 'failed':
+      return `It could not be sent: ${problem}`;
+    case 'refused':
+      return `It was not sent. ${problem}`;
+    default:
+      return 'Being sent';
+  }
+}
+
+/** Each state of a file, and each quarter of its sending. */
+const announcement = (upload: Upload): string =>
+  `${upload.file.name}: ${stateText(upload)}${upload.state === 'sending' ? `, ${Math.floor(upload.part * 4) * 25} %` : ''}`;
+
+function UploadItem({ upload }: { upload: Upload }) {
+  const { api } = usePortal();
+  const { id, file, state, part } = upload;
+  const underWay = isUnderWay(upload);
+  return (
+    <li className={classes.item} data-state={state}>
+      <p className={classes.name}>
+        {file.name} <span className={classes.size}>{sizeText(file.size)}</span>
+      </p>
+      <VisuallyHidden role={underWay ? 'status' : 'alert'}>{announcement(upload)}</VisuallyHidden>
+      {state === 'sending' ? (
+        <ProgressBar part={part} label={`Sending ${file.name}`} />
+      ) : (
+        <p className={classes.text} aria-hidden>
+          {stateText(upload)}
+        </p>
+      )}
+      <div className={classes.actions}>
+        {state === 'failed' && (
+          <Button variant="default" aria-label={`Try ${file.name} again`} onClick={() => uploads.retry(api, id)}>
+            Try again
+          </Button>
+        )}
+        <Button
+          variant="default"
+          aria-label={underWay ? `Cancel ${file.name}` : `Dismiss ${file.name}`}
+          onClick={() => uploads.remove(id)}
+        >
+          {underWay ? 'Cancel' : 'Dismiss'}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+/** The files that are on their way, and those that could not be sent. */
+export function UploadList() {
+  const shown = useUploads().filter(({ state }) => state !== 'sent');
+  if (shown.length === 0) return null;
+  return (
+    <ul className={classes.list} aria-label="Files on their way">
+      {shown.map((upload) => (
+        <UploadItem key={upload.id} upload={upload} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,42 @@
+import type { MeasurementImport } from '@portal/shared-api';
+import type { ApiClient } from '@portal/shared-api/client';
+import { usePortal } from '@portal/shared-ui';
+import { messageOf } from '@portal/shared-ui/answers';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { isApiError } from '../api/api-error.ts';
+import { commitImport, discardImport } from './imports.resource.ts';
+import { keepImport, refetchImports } from './use-imports.ts';
+
+type Deed = (api: ApiClient, import_ndx: number) => Promise<MeasurementImport>;
+
+/** What is said of a decision that was not taken; what is on view has been asked for again by then. */
+export function failureText(error: unknown): string {
+  if (!isApiError(error)) return `No answer came: ${messageOf(error)} What you see below is asked for again.`;
+  if (error.status !== 409) return messageOf(error);
+  return `Not done: ${messageOf(error)} The page shows now how things stand.`;
+}
+
+export interface Decisions {
+  commit: () => void;
+  discard: () => void;
+  running: boolean;
+  /** Why the last decision was not taken; `null` when none failed. */
+  failure: string | null;
+}
+
+/** Commits or discards an import. Whatever comes of it, how things stand is asked for again. */
+export function useDecision(import_ndx: number): Decisions {
+  const { api } = usePortal();
+  const client = useQueryClient();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (deed: Deed) => deed(api, import_ndx),
+    onSuccess: (known) => keepImport(client, known),
+    onSettled: () => refetchImports(client),
+  });
+  return {
+    commit: () => mutate(commitImport),
+    discard: () => mutate(discardImport),
+    running: isPending,
+    failure: error === null ? null : failureText(error),
+  };
+}

@@ -1,0 +1,89 @@
+import type { MeasurementImport } from '@portal/shared-api';
+import { usePortal } from '@portal/shared-ui';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { isApiError } from '../api/api-error.ts';
+import { isBusy } from './import-words.ts';
+import { fetchImport, fetchImports, fetchRefusals, fetchRows, type RowKind } from './imports.resource.ts';
+
+/** First part of the keys of everything about imports. */
+const IMPORTS = 'imports';
+const keyOf = (id: number) => [IMPORTS, id, 'state'];
+
+/** After how many milliseconds is asked again when no answer came. */
+const AFTER_FAILURE_MS = 5_000;
+
+/**
+ * How long to wait before asking again how far the API is, in milliseconds.
+ *
+ * @param busyFor for how long it has been at work, in milliseconds
+ */
+export function pollDelay(busyFor: number): number {
+  if (busyFor < 20_000) return 1_000;
+  return busyFor < 120_000 ? 3_000 : 10_000;
+}
+
+/** Whether asking again may help: the API could not be reached, or is in trouble. */
+const mayPass = (error: unknown): boolean => !isApiError(error) || error.status >= 500;
+
+/** How long until a query is asked again, or `false`; never while the page is hidden, which the query sees to. */
+function usePolling(): (error: unknown, busy: boolean) => number | false {
+  const since = useRef<number | null>(null);
+  return (error, busy) => {
+    if (error !== null) return mayPass(error) && AFTER_FAILURE_MS;
+    if (!busy) {
+      since.current = null;
+      return false;
+    }
+    since.current ??= performance.now();
+    return pollDelay(performance.now() - since.current);
+  };
+}
+
+/** All imports, asked for again while one of them is being worked on. */
+export function useImports() {
+  const { api } = usePortal();
+  const polling = usePolling();
+  return useQuery({
+    queryKey: [IMPORTS, 'all'],
+    queryFn: ({ signal }) => fetchImports(api, signal),
+    refetchInterval: ({ state: { data, error } }) => polling(error, data?.some(isBusy) ?? false),
+  });
+}
+
+/** One import, asked for again while it is being worked on. */
+export function useImport(id: number) {
+  const { api } = usePortal();
+  const polling = usePolling();
+  return useQuery({
+    queryKey: keyOf(id),
+    queryFn: ({ signal }) => fetchImport(api, id, signal),
+    refetchInterval: ({ state: { data, error } }) => polling(error, data !== undefined && isBusy(data)),
+  });
+}
+
+/** The first rows that an import adds, or changes. */
+export function useRows(id: number, which: RowKind) {
+  const { api } = usePortal();
+  return useQuery({
+    queryKey: [IMPORTS, id, 'rows', which],
+    queryFn: ({ signal }) => fetchRows(api, id, which, signal),
+  });
+}
+
+/** The refused rows of an import, the first of them where they are very many. */
+export function useRefusals(id: number) {
+  const { api } = usePortal();
+  return useQuery({
+    queryKey: [IMPORTS, id, 'refusals'],
+    queryFn: ({ signal }) => fetchRefusals(api, id, 0, signal),
+  });
+}
+
+/** Keeps what the API has said of an import. */
+export const keepImport = (client: QueryClient, known: MeasurementImport): void => {
+  client.setQueryData(keyOf(known.import_ndx), known);
+};
+
+/** Asks again for all that is on view of imports. */
+export const refetchImports = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: [IMPORTS] });
