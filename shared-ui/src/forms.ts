@@ -6,4 +6,4 @@ import '@mantine/core/styles/PillsInput.layer.css';
 import '@mantine/core/styles/PasswordInput.layer.css';
 import './theme/forms.css';
 
-export { MultiSelect, NativeSelect, PasswordInput, Select, TextInput } from '@mantine/core';
+export { MultiSelect, NativeSelect, PasswordInput, Select, Textarea, TextInput } from '@mantine/core';

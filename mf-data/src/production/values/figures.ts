@@ -1,14 +1,13 @@
 import {
-  type MeterScale,
-  type ReadingContext,
   readingAcreFeet,
+  readingContext,
   reportWarnings,
   roundAcreFeet,
   totalAcreFeet,
   type Warning,
 } from '@portal/shared-api/production';
 import type { ProductionReport } from '../production.resource.ts';
-import { meterRow, ndxOf, type ReportValues, type RowId, readingOf, rowsInUse } from './report-values.ts';
+import { isMeterRow, meterRow, ndxOf, type ReportValues, type RowId, readingOf, rowsInUse } from './report-values.ts';
 
 /** A row with what it comes to. */
 export interface RowFigures {
@@ -34,34 +33,17 @@ export interface ReportFigures {
 
 export const meterOf = ({ meters }: ProductionReport, row: RowId) =>
   meters.find(({ meter_ndx }) => meterRow(meter_ndx) === row);
-export const wellOf = ({ wells }: ProductionReport, row: RowId) =>
-  row.startsWith('well-') ? wells.find(({ well_ndx }) => well_ndx === ndxOf(row)) : undefined;
+
+/** What a row is of. */
+export const placeOf = (row: RowId): { meter_ndx: number | null; well_ndx: number | null } => ({
+  meter_ndx: isMeterRow(row) ? ndxOf(row) : null,
+  well_ndx: row === 'gpu' || isMeterRow(row) ? null : ndxOf(row),
+});
 
 /** What a row is of, as people know it. */
 export function rowName(report: ProductionReport, row: RowId): string {
-  const meter = meterOf(report, row);
-  if (meter) return `Meter ${meter.serial}${meter.well_id ? ` at ${meter.well_id}` : ''}`;
-  const well = wellOf(report, row);
-  return well ? `Well ${well.well_id}` : 'The GPU as a whole';
-}
-
-/** The yields of all wells together in gallons per minute; `null` when one of them is not known. */
-function yieldOfAll({ wells }: ProductionReport): number | null {
-  if (wells.length === 0 || wells.some(({ max_yield_gpm }) => max_yield_gpm === null)) return null;
-  return wells.reduce((sum, { max_yield_gpm }) => sum + (max_yield_gpm ?? 0), 0);
-}
-
-export const scaleOf = (report: ProductionReport, row: RowId): MeterScale | null => meterOf(report, row) ?? null;
-
-function contextOf(report: ProductionReport, row: RowId): ReadingContext {
-  const [meter, well] = [meterOf(report, row), wellOf(report, row)];
-  return {
-    name: rowName(report, row),
-    scale: meter ?? null,
-    maxYieldGpm: meter ? meter.max_yield_gpm : well ? well.max_yield_gpm : yieldOfAll(report),
-    lastEndReading: meter?.last_end_reading ?? null,
-    usualAcreFeet: meter?.usual_acre_feet ?? null,
-  };
+  if (isMeterRow(row) && !meterOf(report, row)) return 'A meter that is not on this GPU any more';
+  return readingContext(placeOf(row), report).name;
 }
 
 /** Computes what a form comes to, by the arithmetic of the API. */
@@ -69,17 +51,14 @@ export function figuresOf(values: ReportValues, report: ProductionReport): Repor
   const { account, earlier, year } = report;
   const rows = rowsInUse(values, report);
   const readings = rows.map((row) => readingOf(values, row));
-  const warnings = reportWarnings(
-    readings,
-    rows.map((row) => contextOf(report, row)),
-    {
-      year,
-      allowableAcreFeet: account.allowable_acre_feet,
-      usableReserveAcreFeet: account.usable_reserve_acre_feet,
-      earlierAcreFeet: earlier.map(({ acre_feet }) => acre_feet),
-    },
-  );
-  const volumes = rows.map((row, index) => readingAcreFeet(readings[index]!, scaleOf(report, row)));
+  const known = rows.map((row) => readingContext(placeOf(row), report));
+  const warnings = reportWarnings(readings, known, {
+    year,
+    allowableAcreFeet: account.allowable_acre_feet,
+    usableReserveAcreFeet: account.usable_reserve_acre_feet,
+    earlierAcreFeet: earlier.map(({ acre_feet }) => acre_feet),
+  });
+  const volumes = rows.map((_, index) => readingAcreFeet(readings[index]!, known[index]!.scale));
   return {
     rows: rows.map((row, index) => ({
       row,

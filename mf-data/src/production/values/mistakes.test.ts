@@ -37,7 +37,8 @@ describe('a form that is submitted', () => {
     [{ 'meter-1.endReading': '900' }, ['meter-1.goesBack']],
     [{ 'meter-1.endReading': '900', 'meter-1.goesBack': 'replaced' }, ['meter-1.estimated']],
     [{ 'meter-1.endReading': '900', 'meter-1.goesBack': 'replaced', 'meter-1.estimated': '200' }, ['meter-1.note']],
-    [{ 'meter-1.startReading': '', 'meter-1.estimated': '200' }, []],
+    [{ 'meter-1.startReading': '', 'meter-1.estimated': '200' }, ['meter-1.note']],
+    [{ 'meter-1.startReading': '', 'meter-1.estimated': '200', 'meter-1.note': 'broken' }, []],
     [{ method: 'pivot', 'meter-1.endReading': '1200' }, ['method', 'gpu.estimated']],
   ])('%j lacks %j', (fields, names) => {
     const values = typed(fields as unknown as Record<string, string>);

@@ -1,9 +1,9 @@
 import type { ProductionReport } from '../production.resource.ts';
 import type { ReportFigures, RowFigures } from './figures.ts';
-import { meterOf } from './figures.ts';
 import { readNumber } from './numbers.ts';
 import {
   fieldName,
+  isMeterRow,
   type ReportValues,
   type RowField,
   type RowId,
@@ -34,11 +34,12 @@ export function draftMistakes(values: ReportValues, report: ProductionReport): M
 
 /** What a row of a meter lacks; a meter that has measured nothing at all may have an estimate in place of its readings. */
 function meterLacks(values: ReportValues, row: RowId, { acreFeet }: RowFigures): Partial<Record<RowField, string>> {
-  const { start_reading: start, end_reading: end, goes_back, estimated_acre_feet } = readingOf(values, row);
-  if (start === null && end === null)
-    return estimated_acre_feet === null
-      ? { startReading: 'Requires the start reading', endReading: 'Requires the end reading' }
-      : {};
+  const { start_reading: start, end_reading: end, goes_back, estimated_acre_feet, note } = readingOf(values, row);
+  if (start === null && end === null) {
+    if (estimated_acre_feet === null)
+      return { endReading: 'Requires the readings, or an estimated volume and a note that says why there are none' };
+    return note === null ? { note: 'Requires a note: why there are no readings, and how the volume is known' } : {};
+  }
   if (start === null) return { startReading: 'Requires the start reading' };
   if (end === null) return { endReading: 'Requires the end reading' };
   if (acreFeet !== null) return {};
@@ -47,21 +48,18 @@ function meterLacks(values: ReportValues, row: RowId, { acreFeet }: RowFigures):
     : { goesBack: 'Say why the reading goes back' };
 }
 
-function rowLacks(
-  values: ReportValues,
-  report: ProductionReport,
-  figures: RowFigures,
-): Partial<Record<RowField, string>> {
+function rowLacks(values: ReportValues, figures: RowFigures): Partial<Record<RowField, string>> {
   const { row, acreFeet, warnings } = figures;
   const { startOn, endOn, note } = rowValues(values, row);
-  const volume = meterOf(report, row)
+  const volume = isMeterRow(row)
     ? meterLacks(values, row, figures)
     : acreFeet === null && { estimated: 'Requires the volume, 0 for none' };
+  const needsDates = isMeterRow(row) && readingOf(values, row).end_reading !== null;
   const needsNote = warnings.some(({ code }) => code !== 'goes-back' || acreFeet !== null);
   return {
     ...volume,
-    ...(startOn === '' && { startOn: 'Requires the date' }),
-    ...(endOn === '' && { endOn: 'Requires the date' }),
+    ...(needsDates && startOn === '' && { startOn: 'Requires the date' }),
+    ...(needsDates && endOn === '' && { endOn: 'Requires the date' }),
     ...(needsNote && note.trim() === '' && { note: 'Requires a note on the warning' }),
   };
 }
@@ -73,7 +71,7 @@ export function submitMistakes(values: ReportValues, report: ProductionReport, f
   const chosen = report.methods.find(({ method }) => method === values.method);
   if (chosen && !chosen.allowed) found.method = chosen.why_not ?? 'This method is not allowed here';
   for (const row of figures.rows) {
-    const lacks = rowLacks(values, report, row);
+    const lacks = rowLacks(values, row);
     for (const field of ['startReading', 'endReading', 'startOn', 'endOn', 'goesBack', 'estimated', 'note'] as const) {
       const name = fieldName(row.row, field);
       const mistake = wrong[name] ?? lacks[field];
@@ -109,7 +107,7 @@ export function apiMistakes(
   for (const { path, message } of errors) {
     const [part, index, field] = path.replace(/^body\./, '').split('.');
     const row = part === 'readings' ? rows[Number(index)] : undefined;
-    const name = row ? fieldName(row, API_FIELDS[field ?? ''] ?? 'endReading') : part;
+    const name = row ? fieldName(row, API_FIELDS[field ?? ''] ?? (isMeterRow(row) ? 'endReading' : 'estimated')) : part;
     if (name === undefined || !(row || name === 'notes' || name === 'method')) others.push(message);
     else mistakes[name] ??= message;
   }

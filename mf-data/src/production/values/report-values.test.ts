@@ -58,13 +58,28 @@ test('a kept report comes back as it was sent', () => {
   );
 });
 
-test('another method asks for the volume of the whole, and what was typed for the meters is kept aside', () => {
+test('another method asks for what was not metered, and asks no more when it is taken back', () => {
   const report = productionReport();
   const typed = { ...valuesOf(report), 'meter-1.endReading': '1200' };
   const gas = withMethod(typed, 'natural-gas', YEAR);
-  expect(changeOf(gas, report, false).readings).toEqual([expect.objectContaining({ meter_ndx: null, well_ndx: null })]);
-  const back = withMethod(gas, 'meter', YEAR);
-  expect(changeOf(back, report, false).readings[0]).toMatchObject({ meter_ndx: 1, end_reading: 1200 });
+  expect(rowsInUse(gas, report)).toEqual(['meter-1', 'gpu']);
+  expect(withMethod(gas, 'meter', YEAR)).toEqual(typed);
+  const filled = { ...gas, 'gpu.estimated': '5' };
+  expect(rowsInUse(withMethod(filled, 'meter', YEAR), report)).toEqual(['meter-1', 'gpu']);
+});
+
+test('wells without a meter are asked for, until the report is submitted', () => {
+  const well = { well_ndx: 102, well_id: 'NP-102', max_yield_gpm: 300, completion_date: null };
+  const report = productionReport({ wells: [...productionReport().wells, well] });
+  expect(rowsInUse(valuesOf(report), report)).toEqual(['meter-1', 'well-102']);
+  const submitted = { ...report, state: 'waiting' as const, report: saved({ status: 2 }) };
+  expect(rowsInUse(valuesOf(submitted), submitted)).toEqual(['meter-1']);
+});
+
+test('a row of a well or meter that is not there any more is not lost', () => {
+  const readings = [reading(1), reading(9), { ...reading(null), well_ndx: 55 }];
+  const report = productionReport({ state: 'draft', report: saved({ readings }) });
+  expect(rowsInUse(valuesOf(report), report)).toEqual(['meter-1', 'meter-9', 'well-55']);
 });
 
 test('a volume that was not metered is added and taken away again', () => {

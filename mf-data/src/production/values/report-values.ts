@@ -69,14 +69,31 @@ const savedRow = (reading: Reading): RowValues => ({
   note: reading.note ?? '',
 });
 
+/** The readings of a report as they are kept, as rows. */
+export const savedRows = (readings: readonly Reading[]): ReportValues =>
+  Object.assign({}, ...readings.map((reading) => fieldsOf(rowId(reading), savedRow(reading))));
+
+/** Wells that no meter is known to measure: what they pumped is asked for as well. */
+function wellsWithoutMeter({ meters, wells }: ProductionReport): number[] {
+  if (meters.length === 0 || meters.some(({ well_ndx }) => well_ndx === null)) return [];
+  const metered = new Set(meters.map(({ well_ndx }) => well_ndx));
+  return wells.flatMap(({ well_ndx }) => (metered.has(well_ndx) ? [] : [well_ndx]));
+}
+
 /** The form of a report as it is kept, filled in as far as is known. */
-export function valuesOf({ report, meters, methods, year }: ProductionReport): ReportValues {
+export function valuesOf(known: ProductionReport): ReportValues {
+  const { report, meters, methods, year, state } = known;
   const method = report?.method ?? methods.find(({ allowed }) => allowed)?.method ?? 'meter';
-  const rows = [
-    ...meters.map((meter) => fieldsOf(meterRow(meter.meter_ndx), newMeterRow(meter, year))),
-    ...(report?.readings ?? []).map((reading) => fieldsOf(rowId(reading), savedRow(reading))),
-  ];
-  return withNeededRows({ method, notes: report?.notes ?? '', ...Object.assign({}, ...rows) }, year);
+  const isBegun = state !== 'not-started' && state !== 'draft';
+  const unmetered = isBegun || method !== 'meter' ? [] : wellsWithoutMeter(known);
+  const values: ReportValues = {
+    method,
+    notes: report?.notes ?? '',
+    ...Object.assign({}, ...meters.map((meter) => fieldsOf(meterRow(meter.meter_ndx), newMeterRow(meter, year)))),
+    ...Object.assign({}, ...unmetered.map((well) => fieldsOf(wellRow(well), emptyRow(year)))),
+    ...savedRows(report?.readings ?? []),
+  };
+  return withNeededRows(values, year);
 }
 
 /** Whether a row is there. */
@@ -91,7 +108,7 @@ export const removeRow = (values: ReportValues, row: RowId): ReportValues =>
 const rowIds = (values: ReportValues): RowId[] => [
   ...new Set(Object.keys(values).flatMap((name) => rowField(name)?.row ?? [])),
 ];
-const isMeterRow = (row: RowId): boolean => row.startsWith('meter-');
+export const isMeterRow = (row: RowId): boolean => row.startsWith('meter-');
 
 /** A report whose method is not the meter, or that has no meters, has at least the volume of the GPU as a whole. */
 function withNeededRows(values: ReportValues, year: number): ReportValues {
@@ -100,15 +117,26 @@ function withNeededRows(values: ReportValues, year: number): ReportValues {
   return isEmpty ? addRow(values, 'gpu', year) : values;
 }
 
-/** Another way to know the volume. What was typed for the way before stays, for who comes back to it. */
-export const withMethod = (values: ReportValues, method: Method, year: number): ReportValues =>
-  withNeededRows({ ...values, method }, year);
+const hasVolume = (values: ReportValues, row: RowId): boolean => (values[fieldName(row, 'estimated')] ?? '') !== '';
 
-/** The rows that count under the chosen method: the meters in their order, then what no meter measured. */
-export function rowsInUse(values: ReportValues, { meters, wells }: ProductionReport): RowId[] {
-  const metered = values.method === 'meter' ? meters.map(({ meter_ndx }) => meterRow(meter_ndx)) : [];
-  const unmetered: RowId[] = [...wells.map(({ well_ndx }) => wellRow(well_ndx)), 'gpu'];
-  return [...metered, ...unmetered].filter((row) => hasRow(values, row));
+/** Another way to know the volume; it brings the row that it needs, and takes away one that nobody has filled in. */
+export function withMethod(values: ReportValues, method: Method, year: number): ReportValues {
+  const isLeftOver = method === 'meter' && rowIds(values).some(isMeterRow) && !hasVolume(values, 'gpu');
+  return withNeededRows({ ...(isLeftOver ? removeRow(values, 'gpu') : values), method }, year);
+}
+
+/** The rows of a form: the meters in their order, then what no meter measured. */
+export function rowsInUse(
+  values: ReportValues,
+  { meters, wells }: Pick<ProductionReport, 'meters' | 'wells'>,
+): RowId[] {
+  const known: RowId[] = [
+    ...meters.map(({ meter_ndx }) => meterRow(meter_ndx)),
+    ...wells.map(({ well_ndx }) => wellRow(well_ndx)),
+  ];
+  const there = rowIds(values);
+  const others = there.filter((row) => row !== 'gpu' && !known.includes(row));
+  return [...known, ...others, 'gpu' as const].filter((row) => there.includes(row));
 }
 
 export const rowValues = (values: ReportValues, row: RowId): RowValues =>

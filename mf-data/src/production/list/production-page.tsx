@@ -1,0 +1,106 @@
+import { useCurrentUser } from '@portal/shared-auth/react';
+import { Button, ExternalLink, PageFrame, SkeletonLines, TableIcon, usePortal } from '@portal/shared-ui';
+import { LoadError, useAnswer } from '@portal/shared-ui/answers';
+import { NativeSelect } from '@portal/shared-ui/forms';
+import { Link, useSearchParams } from '@portal/shared-ui/router';
+import { useState } from 'react';
+import { fetchReports, type ReportList } from '../production.resource.ts';
+import classes from './production-page.module.css';
+import { ReportCards } from './report-cards.tsx';
+import { isView } from './report-lists.ts';
+import { ReportsTable } from './reports-table.tsx';
+import { ViewTabs } from './view-tabs.tsx';
+
+const TITLE = 'Production Data';
+const YEAR = /^\d{4}$/;
+
+/** An owner without a permit: there is nothing to report, or the district does not know yet. */
+function NoPermits() {
+  const { district } = usePortal().config;
+  return (
+    <p className={classes.empty}>
+      No permits are associated with your account, so there is nothing to report. If some should be,{' '}
+      <ExternalLink href={district.url}>tell the district</ExternalLink>.
+    </p>
+  );
+}
+
+function OwnReports({ list, zone }: { list: ReportList | undefined; zone: string }) {
+  const [now] = useState(Date.now);
+  if (!list) return <SkeletonLines what="your reports" lines={6} />;
+  if (list.reports.length === 0) return <NoPermits />;
+  return <ReportCards reports={list.reports} zone={zone} now={now} />;
+}
+
+interface YearChoiceProps {
+  list: ReportList | undefined;
+  year: number | undefined;
+  onYear: (year: string) => void;
+}
+
+function YearChoice({ list, year, onYear }: YearChoiceProps) {
+  const years = list?.years ?? (year === undefined ? [] : [year]);
+  return (
+    <NativeSelect
+      label="Year"
+      value={year ?? ''}
+      disabled={!list}
+      onChange={({ currentTarget }) => onYear(currentTarget.value)}
+      data={years.map((each) => ({
+        value: String(each),
+        label: each === list?.reporting_year ? `${each} (due next)` : String(each),
+      }))}
+    />
+  );
+}
+
+/** Reports of production, year by year (PROD-1): of the caller's GPUs, or of all for administrators. */
+export default function ProductionPage() {
+  const { api, config } = usePortal();
+  const isAdmin = useCurrentUser()?.isAdmin ?? false;
+  const [params, setParams] = useSearchParams();
+  const asked = YEAR.test(params.get('year') ?? '') ? Number(params.get('year')) : undefined;
+  const show = params.get('show');
+  const view = isView(show) ? show : 'all';
+  const { data, error, retry, retrying } = useAnswer(`${asked}`, (signal) => fetchReports(api, asked, signal));
+  if (error !== null) return <LoadError title={TITLE} error={error} onRetry={retry} retrying={retrying} />;
+  const year = data?.year ?? asked;
+  const query = (more: Record<string, string>): string =>
+    `?${new URLSearchParams({ ...(asked !== undefined && { year: String(asked) }), ...more })}`;
+  return (
+    <PageFrame
+      title={TITLE}
+      lead="What was pumped in a calendar year, reported for each groundwater production unit (GPU)."
+    >
+      <div className={classes.tools}>
+        <YearChoice
+          list={data}
+          year={year}
+          onYear={(chosen) => setParams({ ...Object.fromEntries(params), year: chosen })}
+        />
+        {(!data || data.reports.length > 0) && (
+          <Button
+            component={Link}
+            to={`/production/bulk${year === undefined ? '' : `?year=${year}`}`}
+            variant="default"
+            leftSection={<TableIcon size={16} aria-hidden />}
+          >
+            Bulk entry
+          </Button>
+        )}
+      </div>
+      {isAdmin ? (
+        <>
+          <ViewTabs
+            view={view}
+            reports={data?.reports}
+            hrefOf={(each) => query(each === 'all' ? {} : { show: each })}
+          />
+          <ReportsTable view={view} year={year ?? 0} reports={data?.reports} zone={config.timeZone} />
+        </>
+      ) : (
+        <OwnReports list={data} zone={config.timeZone} />
+      )}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,55 @@
+import { ChevronRightIcon } from '@portal/shared-ui';
+import { Link } from '@portal/shared-ui/router';
+import { StateBadge } from '../parts/state-badge.tsx';
+import { VolumeBar } from '../parts/volume-bar.tsx';
+import type { ReportState, ReportSummary } from '../production.resource.ts';
+import { DueLine } from './due-line.tsx';
+import classes from './report-cards.module.css';
+import { reportPath } from './report-lists.ts';
+
+const ACTION: Readonly<Record<ReportState, string>> = {
+  'not-started': 'Start the report',
+  draft: 'Go on with the draft',
+  waiting: 'Open the report',
+  'sent-back': 'Correct the report',
+  checked: 'Open the report',
+};
+
+function ReportCard({ report, zone, now }: { report: ReportSummary; zone: string; now: number }) {
+  const { gpu_number, gpu_name, permit_numbers, state } = report;
+  return (
+    <li className={classes.card}>
+      <div className={classes.head}>
+        <h2 className={classes.title}>
+          <Link to={reportPath(report)}>GPU {gpu_number}</Link>
+        </h2>
+        <StateBadge state={state} />
+      </div>
+      <p className={classes.note}>
+        {[gpu_name, `${permit_numbers.length === 1 ? 'Permit' : 'Permits'} ${permit_numbers.join(', ')}`]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      <VolumeBar
+        acreFeet={report.acre_feet}
+        allowable={report.allowable_acre_feet}
+        reserve={report.usable_reserve_acre_feet}
+      />
+      <DueLine report={report} zone={zone} now={now} />
+      <p className={classes.action} aria-hidden>
+        {ACTION[state]} <ChevronRightIcon size={16} />
+      </p>
+    </li>
+  );
+}
+
+/** The reports of an owner, a card each, which leads to the report as a whole. */
+export function ReportCards({ reports, zone, now }: { reports: readonly ReportSummary[]; zone: string; now: number }) {
+  return (
+    <ul className={classes.cards}>
+      {reports.map((report) => (
+        <ReportCard key={report.gpu_number} report={report} zone={zone} now={now} />
+      ))}
+    </ul>
+  );
+}

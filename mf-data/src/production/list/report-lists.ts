@@ -1,0 +1,57 @@
+import { BYTE_ORDER_MARK, csvLine } from '@portal/shared-ui/files';
+import { localDateTime } from '@portal/shared-ui/time';
+import { isMissing, STATE_WORDS } from '../parts/state-words.ts';
+import type { ReportSummary } from '../production.resource.ts';
+
+/** Parts of the list that administrators look at. */
+export const VIEWS = {
+  all: { title: 'All', has: () => true },
+  waiting: { title: 'Waiting for check', has: ({ state }) => state === 'waiting' },
+  missing: { title: 'Missing', has: ({ state }) => isMissing(state) },
+  'sent-back': { title: 'Sent back', has: ({ state }) => state === 'sent-back' },
+  over: {
+    title: 'Above allowable',
+    has: ({ acre_feet, allowable_acre_feet, usable_reserve_acre_feet }) =>
+      (acre_feet ?? 0) > allowable_acre_feet + usable_reserve_acre_feet,
+  },
+} as const satisfies Record<string, { title: string; has: (report: ReportSummary) => boolean }>;
+export type View = keyof typeof VIEWS;
+
+export const isView = (text: string | null): text is View => text !== null && text in VIEWS;
+
+/** The reports that wait for their check, those that wait longest first. */
+export const checkQueue = (reports: readonly ReportSummary[]): ReportSummary[] =>
+  reports
+    .filter(VIEWS.waiting.has)
+    .sort(
+      (one, other) =>
+        (one.submitted_at ?? '').localeCompare(other.submitted_at ?? '') || one.gpu_number - other.gpu_number,
+    );
+
+export const reportPath = ({ gpu_number, year }: { gpu_number: number; year: number }): string =>
+  `/production/${gpu_number}/${year}`;
+
+/**
+ * The reports of a year that nobody has handed in, as a CSV file.
+ *
+ * @param zone IANA name of the portal's time zone
+ */
+export function missingCsv(reports: readonly ReportSummary[], zone: string): string {
+  const header = ['GPU', 'Name', 'County', 'Permits', 'Year', 'State', 'Due', 'Days late', 'Fee so far ($)'];
+  const lines = reports
+    .filter(VIEWS.missing.has)
+    .map((report) =>
+      csvLine([
+        report.gpu_number,
+        report.gpu_name,
+        report.county,
+        report.permit_numbers.join(' '),
+        report.year,
+        STATE_WORDS[report.state],
+        localDateTime(Date.parse(report.due_at), zone),
+        report.late?.days,
+        report.late?.fee_dollars,
+      ]),
+    );
+  return BYTE_ORDER_MARK + csvLine(header) + lines.join('');
+}

@@ -1,0 +1,106 @@
+import { Button, DownloadIcon } from '@portal/shared-ui';
+import { fileName, saveFile } from '@portal/shared-ui/files';
+import { Link } from '@portal/shared-ui/router';
+import { type Column, DataTable } from '@portal/shared-ui/table';
+import { localDate } from '@portal/shared-ui/time';
+import { useMemo } from 'react';
+import { StateBadge } from '../parts/state-badge.tsx';
+import { STATE_WORDS } from '../parts/state-words.ts';
+import type { ReportSummary } from '../production.resource.ts';
+import { missingCsv, reportPath, VIEWS, type View } from './report-lists.ts';
+
+const NOUN = ['report', 'reports'] as const;
+const PAGE_SIZE = 30;
+const BY_GPU = [{ id: 'gpu', desc: false }];
+/** The queue: those that wait longest first. */
+const BY_SUBMISSION = [{ id: 'submitted', desc: false }];
+
+const percentOf = ({ acre_feet, allowable_acre_feet }: ReportSummary): number | null =>
+  acre_feet === null || allowable_acre_feet <= 0 ? null : (100 * acre_feet) / allowable_acre_feet;
+
+const columnsIn = (zone: string): Column<ReportSummary>[] => [
+  {
+    id: 'gpu',
+    header: 'GPU',
+    value: ({ gpu_number }) => String(gpu_number),
+    cell: (report) => <Link to={reportPath(report)}>{report.gpu_number}</Link>,
+    rowHeader: true,
+    width: 90,
+  },
+  { id: 'name', header: 'Name', value: ({ gpu_name }) => gpu_name, hidden: true },
+  { id: 'county', header: 'County', kind: 'category', value: ({ county }) => county, width: 120 },
+  { id: 'permits', header: 'Permits', value: ({ permit_numbers }) => permit_numbers.join(', '), width: 150 },
+  {
+    id: 'state',
+    header: 'State',
+    kind: 'category',
+    value: ({ state }) => STATE_WORDS[state],
+    cell: ({ state }) => <StateBadge state={state} />,
+    width: 220,
+  },
+  { id: 'volume', header: 'Acre-feet', kind: 'number', digits: 1, value: ({ acre_feet }) => acre_feet },
+  { id: 'allowable', header: 'Allowable', kind: 'number', digits: 1, value: (report) => report.allowable_acre_feet },
+  {
+    id: 'reserve',
+    header: 'Reserve',
+    kind: 'number',
+    digits: 1,
+    value: (report) => report.usable_reserve_acre_feet,
+    hidden: true,
+  },
+  { id: 'share', header: '% of allowable', kind: 'number', digits: 0, value: percentOf, width: 120 },
+  {
+    id: 'submitted',
+    header: 'Submitted',
+    kind: 'date',
+    value: ({ submitted_at }) => submitted_at && localDate(Date.parse(submitted_at), zone),
+    width: 120,
+  },
+  { id: 'late', header: 'Days late', kind: 'number', value: ({ late }) => late?.days ?? null, width: 100 },
+  { id: 'fee', header: 'Fee ($)', kind: 'number', value: ({ late }) => late?.fee_dollars ?? null, width: 90 },
+];
+
+export interface ReportsTableProps {
+  view: View;
+  year: number;
+  /** All of the year; nothing while they are on their way. */
+  reports: readonly ReportSummary[] | undefined;
+  zone: string;
+}
+
+/** The reports of all GPUs, for administrators. */
+export function ReportsTable({ view, year, reports, zone }: ReportsTableProps) {
+  const columns = useMemo(() => columnsIn(zone), [zone]);
+  const rows = useMemo(() => reports?.filter(VIEWS[view].has), [reports, view]);
+  const saveMissing = (): void => {
+    const file = new Blob([missingCsv(reports ?? [], zone)], { type: 'text/csv;charset=utf-8' });
+    saveFile(file, fileName(`Missing production reports ${year}.csv`));
+  };
+  return (
+    <DataTable
+      key={view}
+      id={view === 'waiting' ? 'production-queue' : 'production'}
+      label={`Production reports of ${year}: ${VIEWS[view].title}`}
+      noun={NOUN}
+      columns={columns}
+      rows={rows as ReportSummary[] | undefined}
+      rowId={({ gpu_number }) => String(gpu_number)}
+      loading={!reports}
+      pageSize={PAGE_SIZE}
+      sorting={view === 'waiting' ? BY_SUBMISSION : BY_GPU}
+      filtersShown={false}
+      empty={<p>{view === 'waiting' ? 'Nothing waits for its check.' : 'There is no such report.'}</p>}
+    >
+      {view === 'missing' && (
+        <Button
+          variant="default"
+          leftSection={<DownloadIcon size={16} aria-hidden />}
+          onClick={saveMissing}
+          disabled={!reports}
+        >
+          CSV of missing reports
+        </Button>
+      )}
+    </DataTable>
+  );
+}

@@ -1,0 +1,27 @@
+import { Link } from '@portal/shared-ui/router';
+import type { ReportSummary } from '../production.resource.ts';
+import { VIEWS, type View } from './report-lists.ts';
+import classes from './view-tabs.module.css';
+
+export interface ViewTabsProps {
+  view: View;
+  reports: readonly ReportSummary[] | undefined;
+  /** Address of a part of the list. */
+  hrefOf: (view: View) => string;
+}
+
+/** The parts of the list, each with how many reports it has. */
+export function ViewTabs({ view, reports, hrefOf }: ViewTabsProps) {
+  return (
+    <nav aria-label="Parts of the list" className={classes.tabs}>
+      {(Object.keys(VIEWS) as View[]).map((each) => (
+        <Link key={each} to={hrefOf(each)} replace aria-current={each === view ? 'true' : undefined}>
+          {VIEWS[each].title}
+          {reports && (
+            <span className={classes.count}>{reports.filter(VIEWS[each].has).length.toLocaleString('en-US')}</span>
+          )}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,59 @@
+import { Alert, Button, Modal } from '@portal/shared-ui';
+import type { ReactNode } from 'react';
+import classes from './confirm-dialog.module.css';
+
+export interface ConfirmDialogProps {
+  opened: boolean;
+  title: string;
+  /** What the button that does it says, and says while it is done. */
+  action: string;
+  busyAction: string;
+  danger?: boolean;
+  busy: boolean;
+  /** Why it did not work. */
+  failure: string | null;
+  onConfirm: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** Asks before something is done, shows that it is being done, and why it was not. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { opened, title, action, busyAction, danger = false, busy, failure, onConfirm, onClose, children } = props;
+  return (
+    <Modal
+      opened={opened}
+      onClose={() => !busy && onClose()}
+      title={title}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+      classNames={{ title: classes.title }}
+    >
+      <form
+        noValidate
+        className={classes.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          // Forms of dialogs lie in the page's form as React sees it.
+          event.stopPropagation();
+          if (!busy) onConfirm();
+        }}
+      >
+        {children}
+        {failure !== null && !busy && (
+          <Alert color="danger" role="alert">
+            {failure}
+          </Alert>
+        )}
+        <div className={classes.actions}>
+          <Button variant="default" onClick={onClose} disabled={busy}>
+            Cancel
+          </Button>
+          {/* Not disabled while it works: it would lose the focus. */}
+          <Button type="submit" color={danger ? 'danger' : undefined} aria-disabled={busy}>
+            {busy ? busyAction : action}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,30 @@
+import { CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import classes from './notice.module.css';
+
+const ICONS = { info: Info, warning: TriangleAlert, danger: TriangleAlert, good: CircleCheck };
+
+export interface NoticeProps {
+  tone: keyof typeof ICONS;
+  title: ReactNode;
+  /** What can be done about it. */
+  actions?: ReactNode;
+  /** It came up while somebody was at work, and is read out. */
+  live?: boolean;
+  children?: ReactNode;
+}
+
+/** Something to know before one goes on. */
+export function Notice({ tone, title, actions, live = false, children }: NoticeProps) {
+  const Icon = ICONS[tone];
+  return (
+    <div className={classes.notice} data-tone={tone} role={live ? 'alert' : undefined}>
+      <Icon size={20} aria-hidden className={classes.icon} />
+      <div className={classes.body}>
+        <p className={classes.title}>{title}</p>
+        {children}
+        {actions && <div className={classes.actions}>{actions}</div>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { type ReactNode, useId } from 'react';
+import classes from './section.module.css';
+
+/** A part of a page under its heading. */
+export function Section({ title, children }: { title: string; children: ReactNode }) {
+  const heading = useId();
+  return (
+    <section className={classes.section} aria-labelledby={heading}>
+      <h2 id={heading} className={classes.heading}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Lateness, ReportState } from '../production.resource.ts';
+import { dollarsText } from '../values/numbers.ts';
+
+/** Where a report stands, as people read it. */
+export const STATE_WORDS: Readonly<Record<ReportState, string>> = {
+  'not-started': 'Not started',
+  draft: 'Draft',
+  waiting: 'Waiting for check',
+  'sent-back': 'Sent back',
+  checked: 'Checked',
+};
+
+/** Whether the owner has still to hand something in. */
+export const isMissing = (state: ReportState): boolean => state === 'not-started' || state === 'draft';
+
+const DAY_MS = 86_400_000;
+const days = (count: number): string => `${count} ${count === 1 ? 'day' : 'days'}`;
+
+/** How late a report is, with what that costs so far or has cost: `12 days late, fee $500`. */
+export const lateText = ({ days: late, fee_dollars }: Lateness): string =>
+  `${days(late)} late, fee ${dollarsText(fee_dollars)}`;
+
+/**
+ * How long there is until a report is due, in days begun; `null` once that is over.
+ *
+ * @param dueAt ISO 8601
+ * @param now in milliseconds since 1970
+ */
+export function timeLeftText(dueAt: string, now: number): string | null {
+  const left = Date.parse(dueAt) - now;
+  if (left < 0) return null;
+  return left < DAY_MS ? 'less than a day left' : `${days(Math.floor(left / DAY_MS))} left`;
+}

@@ -1,0 +1,106 @@
+import { useCurrentUser } from '@portal/shared-auth/react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { ProductionReport } from '../production.resource.ts';
+import { differences, mergeValues, type Side, visible } from '../values/merge.ts';
+import { type ReportValues, sameValues, valuesOf } from '../values/report-values.ts';
+import { forgetForm, forgetForms, keepForm, keptForm } from './kept-form.ts';
+
+/** What somebody else has made of the report while it was edited here. */
+export interface Conflict {
+  /** What mine was typed over. */
+  base: ReportValues;
+  mine: ReportValues;
+  theirs: ReportValues;
+  /** The report as it is kept now. */
+  report: ProductionReport;
+}
+
+interface FormState {
+  /** The report that the form was made from. */
+  report: ProductionReport;
+  base: ReportValues;
+  values: ReportValues;
+  conflict: Conflict | null;
+}
+
+export interface ReportForm extends FormState {
+  isChanged: boolean;
+  /** When what the form was filled with had been typed, before a reload or a crash; `null` where nothing had. */
+  restoredAt: number | null;
+  change: (fields: ReportValues | ((values: ReportValues) => ReportValues)) => void;
+  /** Takes back all that was typed. */
+  reset: () => void;
+  /** The report was kept as it was sent; what was typed since stays. */
+  saved: (report: ProductionReport, sent: ReportValues) => void;
+  /** The report is another one now: what was typed is put on top of it, and where that is a question it is asked. */
+  meet: (report: ProductionReport) => void;
+  settle: (sides: Readonly<Record<string, Side>>) => void;
+}
+
+const stateOf = (report: ProductionReport): FormState => {
+  const base = valuesOf(report);
+  return { report, base, values: base, conflict: null };
+};
+
+/** Puts what was typed over `base` on top of the report as it is now; asks where both changed something. */
+function met(report: ProductionReport, base: ReportValues, mine: ReportValues): FormState {
+  const theirs = valuesOf(report);
+  const found = visible(differences(base, mine, theirs));
+  if (found.length === 0 || sameValues(base, mine))
+    return { report, base: theirs, values: mergeValues(base, mine, theirs), conflict: null };
+  return { report, base, values: mine, conflict: { base, mine, theirs, report } };
+}
+
+/** The form of a report: what is typed, what it was typed over, and what to do when somebody else was quicker. */
+export function useReportForm(report: ProductionReport): ReportForm {
+  const userId = useCurrentUser()?.id ?? '';
+  const key = useMemo(
+    () => ({ gpu_number: report.gpu.gpu_number, year: report.year }),
+    [report.gpu.gpu_number, report.year],
+  );
+  const [kept, setKept] = useState(() => keptForm(userId, key));
+  const [state, setState] = useState(() => (kept ? met(report, kept.base, kept.values) : stateOf(report)));
+  const isChanged = !sameValues(state.base, state.values);
+
+  useEffect(() => forgetForms(userId), [userId]);
+  useEffect(() => {
+    if (isChanged) keepForm(userId, key, { base: state.base, values: state.values, at: Date.now() });
+    else forgetForm(userId, key);
+  }, [isChanged, state.base, state.values, userId, key]);
+
+  return {
+    ...state,
+    isChanged,
+    restoredAt: isChanged && kept ? kept.at : null,
+    change: useCallback((fields) => {
+      setState((now) => ({
+        ...now,
+        values: typeof fields === 'function' ? fields(now.values) : { ...now.values, ...fields },
+      }));
+    }, []),
+    reset: useCallback(() => {
+      setKept(null);
+      setState((now) => stateOf(now.conflict?.report ?? now.report));
+    }, []),
+    saved: useCallback((answer, sent) => {
+      setKept(null);
+      setState(({ values }) => {
+        const base = valuesOf(answer);
+        return { report: answer, base, values: mergeValues(sent, values, base), conflict: null };
+      });
+    }, []),
+    meet: useCallback((now) => setState(({ base, values }) => met(now, base, values)), []),
+    settle: useCallback((sides) => {
+      setState((now) => {
+        if (!now.conflict) return now;
+        const { report: theirReport, base, theirs } = now.conflict;
+        return {
+          report: theirReport,
+          base: theirs,
+          values: mergeValues(base, now.values, theirs, sides),
+          conflict: null,
+        };
+      });
+    }, []),
+  };
+}
