@@ -6,6 +6,7 @@ import { AccountModule } from './account/account.module.ts';
 import { AdjacentWellsModule } from './adjacent-wells/adjacent-wells.module.ts';
 import { AuditModule } from './audit/audit.module.ts';
 import { Config } from './config.ts';
+import { DashboardModule } from './dashboard/dashboard.module.ts';
 import { dataSourceOptions } from './database/data-source.ts';
 import { connectDatabase } from './database-connection.ts';
 import { GpuSelectModule } from './gpu-select/gpu-select.module.ts';
@@ -33,6 +34,7 @@ export const featureModules = [
   AdjacentWellsModule,
   SpacingModule,
   ProductionModule,
+  DashboardModule,
   LookupsModule,
   UsersModule,
   AccountModule,
