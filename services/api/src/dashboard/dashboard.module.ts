@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { CacheModule } from '../cache/cache.module.ts';
+import { ProductionModule } from '../production/production.module.ts';
+import { DashboardController } from './dashboard.controller.ts';
+import { FirstReportRepository } from './first-report.repository.ts';
+import { MeasurementsRepository } from './measurements.repository.ts';
+import { ReportsService } from './reports.service.ts';
+import { WaterLevelsService } from './water-levels.service.ts';
+
+/** What the first page of signed-in people shows. */
+@Module({
+  imports: [CacheModule, ProductionModule],
+  controllers: [DashboardController],
+  providers: [FirstReportRepository, MeasurementsRepository, ReportsService, WaterLevelsService],
+})
+export class DashboardModule {}

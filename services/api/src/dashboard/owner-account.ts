@@ -1,0 +1,63 @@
+import type { GpuAccount } from '@portal/shared-api';
+import { roundAcreFeet } from '@portal/shared-api/production';
+import type { AccountYear, GpuWithAccount } from '../production/gpu-accounts.ts';
+import type { ProductionRules } from '../production/production-rules.ts';
+import { stateOf } from '../production/report-state.ts';
+import { lateOf, rulesOfYear } from '../production/report-summaries.ts';
+
+/** How many years before the one that is due next are told of. */
+const EARLIER_YEARS = 5;
+
+export interface AccountMoment {
+  /** The year whose report is due next. */
+  year: number;
+  /** The first year that this portal has a report of: what is older was reported elsewhere. `null` when it has none. */
+  firstReported: number | null;
+  rules: ProductionRules;
+  now: Date;
+}
+
+function openYear({ year, dueAt, report }: AccountYear, { rules, now }: AccountMoment) {
+  const state = stateOf(report);
+  if (state === 'waiting' || state === 'checked') return [];
+  return [{ year, state, late: lateOf(dueAt, report?.submitted_at ?? null, now, rulesOfYear(rules, year).late) }];
+}
+
+/**
+ * A GPU's account as its owner sees it.
+ *
+ * @throws ProblemError 404 when no rules are known of the year
+ */
+export function ownerAccount({ gpu, firstYear, years }: GpuWithAccount, moment: AccountMoment): GpuAccount {
+  const { year, firstReported, rules } = moment;
+  rulesOfYear(rules, year);
+  const current = years.get(year)!;
+  const begins = Math.max(year - EARLIER_YEARS, firstYear ?? year);
+  const told = [...years.values()].filter((one) => one.year >= begins);
+  const reported = current.reportedAcreFeet;
+  return {
+    gpu_number: gpu.gpu_number,
+    gpu_name: gpu.gpu_name,
+    county: gpu.county,
+    permit_numbers: gpu.permit_numbers,
+    total_acres: gpu.total_acres,
+    year,
+    due_at: current.dueAt.toISOString(),
+    state: stateOf(current.report),
+    open_years: told
+      .filter((one) => one.year < year && one.year >= (firstReported ?? year))
+      .flatMap((one) => openYear(one, moment)),
+    allowable_acre_feet: current.allowableAcreFeet,
+    reserve: current.reserve,
+    usable_reserve_acre_feet: current.usableReserveAcreFeet,
+    reported_acre_feet: reported,
+    remaining_acre_feet: roundAcreFeet(current.allowableAcreFeet + current.usableReserveAcreFeet - (reported ?? 0)),
+    years: told.map((one) => ({
+      year: one.year,
+      acre_feet: one.reportedAcreFeet,
+      allowable_acre_feet: one.allowableAcreFeet,
+      usable_reserve_acre_feet: one.usableReserveAcreFeet,
+      over_acre_feet: one.overAcreFeet,
+    })),
+  };
+}

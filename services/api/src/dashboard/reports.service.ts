@@ -1,0 +1,87 @@
+import { Injectable } from '@nestjs/common';
+import type { GpuAccount } from '@portal/shared-api';
+import type { CallOutput } from '@portal/shared-api/client';
+import type { Identity } from '@portal/shared-auth/nest';
+import { Config } from '../config.ts';
+import { ProblemError } from '../http/problem.ts';
+import { dueAt, reportingYear, yearIn } from '../production/due.ts';
+import { GpuAccounts, type GpuWithAccount } from '../production/gpu-accounts.ts';
+import { ProductionAccess } from '../production/production-access.ts';
+import { ProductionRulesRepository } from '../production/production-rules.repository.ts';
+import { rulesOfYear } from '../production/report-summaries.ts';
+import { countReports } from './district-counts.ts';
+import { FirstReportRepository } from './first-report.repository.ts';
+import { ownerAccount } from './owner-account.ts';
+
+type District = CallOutput<'GET /dashboard/district'>;
+
+/** The year of those accounts that it is expected of: from each one's first year on. */
+const yearOf = (accounts: readonly GpuWithAccount[], year: number, reporting: number) =>
+  accounts.flatMap(({ gpu, firstYear, years }) => {
+    const found = (firstYear ?? reporting) <= year ? years.get(year) : undefined;
+    return found ? [{ ...found, county: gpu.county }] : [];
+  });
+
+/** Reports and accounts as the dashboard shows them: to owners their own, to administrators the district's. */
+@Injectable()
+export class ReportsService {
+  constructor(
+    private readonly access: ProductionAccess,
+    private readonly accounts: GpuAccounts,
+    private readonly rules: ProductionRulesRepository,
+    private readonly firstReport: FirstReportRepository,
+    private readonly config: Config,
+  ) {}
+
+  /** The accounts of the GPUs of someone's own permits, by number. */
+  async ownAccounts(caller: Identity, now: Date): Promise<GpuAccount[]> {
+    const own = await this.access.ownGpus(caller);
+    if (own.length === 0) return [];
+    const rules = await this.rules.findAll();
+    const firstReported = await this.firstReport.findYear();
+    const year = reportingYear(rules, now, this.config.timeZone);
+    const accounts = await this.accounts.until(year, own, rules);
+    return accounts.map((account) => ownerAccount(account, { year, firstReported, rules, now }));
+  }
+
+  /**
+   * Reports of a year in the district and each county, by name, and production by year.
+   *
+   * @param asked `undefined` is the latest year that is over
+   * @throws ProblemError 404 for a year that has not begun, or that no rules are known of
+   */
+  async district(asked: number | undefined, now: Date): Promise<District> {
+    const { timeZone } = this.config;
+    const rules = await this.rules.findAll();
+    const [thisYear, reporting] = [yearIn(timeZone, now), reportingYear(rules, now, timeZone)];
+    const year = asked ?? thisYear - 1;
+    if (year > thisYear) throw new ProblemError(404, `The year ${year} has not begun.`);
+    const ofYear = rulesOfYear(rules, year);
+    const accounts = await this.accounts.until(thisYear, null, rules);
+    const first = Math.min((await this.firstReport.findYear()) ?? year, year);
+    const years = Array.from({ length: thisYear - first + 1 }, (_, index) => first + index).filter(
+      (one) => rules.ofYear(one) !== null,
+    );
+    const reports = yearOf(accounts, year, reporting);
+    const counties = [...new Set(reports.map(({ county }) => county))].sort((one, other) =>
+      (one ?? '\uffff').localeCompare(other ?? '\uffff'),
+    );
+    return {
+      year,
+      years: years.toReversed(),
+      due_at: dueAt(year, ofYear, timeZone).toISOString(),
+      district: countReports(reports, now),
+      counties: counties.map((county) => ({
+        county,
+        ...countReports(
+          reports.filter((report) => report.county === county),
+          now,
+        ),
+      })),
+      production: years.map((one) => {
+        const { acre_feet, allowable_acre_feet, received } = countReports(yearOf(accounts, one, reporting), now);
+        return { year: one, acre_feet, allowable_acre_feet, reports: received };
+      }),
+    };
+  }
+}
