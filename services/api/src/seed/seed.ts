@@ -6,6 +6,8 @@ import { METRES_PER_YARD } from '../public-map/bounds.ts';
 import { createDistrict, insertBoundaries } from './boundaries.ts';
 import { type DemoGpu, planGpus } from './gpus.ts';
 import { insertObservations, type MonitoredWell } from './observations.ts';
+import { seedProduction } from './production.ts';
+import { removeDemoProduction } from './production-removal.ts';
 import { createRandom } from './random.ts';
 import { createSections } from './sections.ts';
 import { createWells } from './wells.ts';
@@ -25,11 +27,17 @@ const PERMITS = 900;
 const BATCH = 2000;
 const PROGRESS_EVERY = 50_000;
 
-/** Earlier demo data goes; what was imported or entered stays. */
-async function removeDemo(manager: EntityManager): Promise<void> {
+/**
+ * Earlier demo data goes; what was imported or entered stays.
+ *
+ * @returns gives what stayed the wells that it was of, once there are wells again
+ */
+async function removeDemo(manager: EntityManager): Promise<() => Promise<void>> {
+  const giveWellsBack = await removeDemoProduction(manager);
   for (const table of ['well', 'gpu', 'boundary']) {
     await manager.query(`DELETE FROM ${table} WHERE data_source = 'demo'`);
   }
+  return giveWellsBack;
 }
 
 /** GPUs with their acres and the part of them that is far enough from the property line for a well. */
@@ -80,6 +88,29 @@ async function tidyUp(database: DataSource): Promise<void> {
   if (row!.may) await database.query('CHECKPOINT');
 }
 
+async function addProduction(manager: EntityManager, seed: number, print: SeedOptions['print']): Promise<void> {
+  const { meters, reports } = await seedProduction(manager, seed + 5);
+  print(`  ${meters.toLocaleString('en-US')} meters and ${reports.toLocaleString('en-US')} production reports`);
+}
+
+/**
+ * Gives demo data of a version that knew no production theirs, in one transaction; data in which a permit has a GPU, or somebody
+ * has entered a meter or a report, stay as they are.
+ */
+export async function addDemoProduction(
+  database: DataSource,
+  { print, seed = DEFAULT_SEED }: Pick<SeedOptions, 'print' | 'seed'>,
+): Promise<void> {
+  const [row] = await database.query<{ lacks: boolean }[]>(
+    `SELECT EXISTS (SELECT FROM gpu WHERE data_source = 'demo') AND EXISTS (SELECT FROM well WHERE data_source = 'demo')
+      AND NOT EXISTS (SELECT FROM permit WHERE gpu_number IS NOT NULL OR holder IS NOT NULL)
+      AND NOT EXISTS (SELECT FROM meter) AND NOT EXISTS (SELECT FROM production_report) AS lacks`,
+  );
+  if (!row!.lacks) return;
+  print('Loading demo data of production');
+  await database.transaction((manager) => addProduction(manager, seed, print));
+}
+
 /** Loads the demo data in one transaction, in the place of what an earlier run loaded. */
 export async function seedDemo(
   database: DataSource,
@@ -87,7 +118,7 @@ export async function seedDemo(
 ): Promise<void> {
   print(`Loading demo data: ${wells.toLocaleString('en-US')} wells`);
   await database.transaction(async (manager) => {
-    await removeDemo(manager);
+    const giveWellsBack = await removeDemo(manager);
     const district = await createDistrict(manager);
     const sections = createSections(district.outline, district.counties, createRandom(seed));
     await insertBoundaries(manager, district, sections.values(), createRandom(seed + 1));
@@ -106,7 +137,9 @@ export async function seedDemo(
       if (made % PROGRESS_EVERY === 0 && made < wells) print(`  ${made.toLocaleString('en-US')} wells`);
     }
     await assignGpus(manager);
+    await giveWellsBack();
     print(`  ${made.toLocaleString('en-US')} wells`);
+    await addProduction(manager, seed, print);
 
     const monitored = await manager.query<MonitoredWell[]>(
       `SELECT well_ndx, ST_X(location) AS lon, ST_Y(location) AS lat, has_winter_observations, has_telemetry FROM well

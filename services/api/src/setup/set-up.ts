@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { insertDefaults } from '../defaults/insert.ts';
 import { giveDemoPermits } from '../seed/demo-permits.ts';
-import { seedDemo } from '../seed/seed.ts';
+import { addDemoProduction, seedDemo } from '../seed/seed.ts';
 
 export interface SetUpOptions {
   /** Load demo data when there is no well yet, and give the demo well owner permits. */
@@ -20,7 +20,7 @@ export async function setUp(database: DataSource, { demo, demoWells, print }: Se
   if (!demo) return;
   if (!(await hasWells(database))) {
     await seedDemo(database, { print, ...(demoWells === undefined ? {} : { wells: demoWells }) });
-  }
+  } else await addDemoProduction(database, { print });
   const permits = await giveDemoPermits(database);
   if (permits > 0) print(`Gave the demo well owner ${permits} permits`);
 }

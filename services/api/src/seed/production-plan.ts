@@ -1,0 +1,214 @@
+import { mostPumpedAcreFeet, totalAcreFeet } from '@portal/shared-api/production';
+import { type Fate, fateOf, LAST_YEAR, stampsOf } from './production-fates.ts';
+import { newMeter, type RunningMeter, run } from './production-meters.ts';
+import type { Random } from './random.ts';
+
+const FIRST_YEAR = 2021;
+/** How much more or less than usual is pumped: 2022 was dry, 2025 wet. */
+const WEATHER: Record<number, number> = { 2021: 1, 2022: 1.25, 2023: 1.06, 2024: 0.92, 2025: 0.84, 2026: 0.9 };
+/** Wells of before this day may be reported without a meter (spec/production.md). */
+const OTHER_METHODS_BEFORE = '2003-10-14';
+const ALLOWABLE_ACRE_FEET_PER_ACRE = 1.5;
+/** No well runs day and night all year. */
+const MOST_OF_YEAR = 0.85;
+
+export interface ProducingWell {
+  well_ndx: number;
+  max_yield_gpm: number;
+  completion_date: string | null;
+}
+
+/** A GPU with wells that pump enough to be reported. */
+export interface ProducingGpu {
+  gpu_number: number;
+  total_acres: number;
+  meter_program: string | null;
+  /** The largest first. */
+  wells: ProducingWell[];
+}
+
+/** Rows of `meter`, `production_report` and `production_reading`, numbered from 1 among themselves. */
+export interface ProductionRows {
+  meters: ReturnType<typeof meterRow>[];
+  reports: ReturnType<typeof reportRow>[];
+  readings: ReturnType<typeof readingRow>[];
+}
+
+/** What the GPUs of the demo owner show, so that every state can be seen; others are left to chance. */
+export interface Story {
+  /** Acre-feet an acre in an ordinary year. */
+  acreFeetPerAcre?: number;
+  fateOfTheLastDue?: Fate;
+  hasDraft?: boolean;
+  replacesMeterIn?: number;
+}
+
+/** Whether what a GPU pumps may be told by other means than meters: its program, and all its wells old enough. */
+export const needsNoMeters = ({ meter_program, wells }: ProducingGpu): boolean =>
+  meter_program === 'Alternative method' &&
+  wells.every(({ completion_date: completed }) => completed !== null && completed < OTHER_METHODS_BEFORE);
+
+interface Installed extends RunningMeter {
+  meter_ndx: number;
+  well: ProducingWell;
+  /** When it was read last. */
+  readOn: string;
+}
+
+const meterRow = (gpuNumber: number, { meter_ndx, well, scale, serial, reading, readOn }: Installed) => ({
+  meter_ndx,
+  gpu_number: gpuNumber,
+  well_ndx: well.well_ndx,
+  serial,
+  ...scale,
+  installed_on: readOn,
+  first_reading: reading,
+  removed_on: null as string | null,
+  last_reading: null as number | null,
+  replaces_meter_ndx: null as number | null,
+  data_source: 'demo',
+});
+
+const readingRow = (
+  reportNdx: number,
+  row: {
+    meter_ndx?: number;
+    well_ndx?: number;
+    start_reading?: number;
+    start_on: string;
+    end_reading?: number;
+    end_on?: string;
+    goes_back?: 'rollover' | null;
+    estimated_acre_feet?: number;
+    acre_feet?: number;
+    note?: string | null;
+  },
+) => ({
+  report_ndx: reportNdx,
+  meter_ndx: row.meter_ndx ?? null,
+  well_ndx: row.well_ndx ?? null,
+  start_reading: row.start_reading ?? null,
+  start_on: row.start_on,
+  end_reading: row.end_reading ?? null,
+  end_on: row.end_on ?? null,
+  goes_back: row.goes_back ?? null,
+  estimated_acre_feet: row.estimated_acre_feet ?? null,
+  acre_feet: row.acre_feet ?? null,
+  note: row.note ?? null,
+});
+type Reading = Parameters<typeof readingRow>[1];
+
+const reportRow = (
+  reportNdx: number,
+  about: { gpu_number: number; year: number; method: string; notes: string | null; acre_feet: number | null },
+  stamps: ReturnType<typeof stampsOf>,
+) => ({ report_ndx: reportNdx, ...about, ...stamps, data_source: 'demo' });
+
+/** Lets a meter run until a day, and reads it. */
+function measure(meter: Installed, acreFeet: number, on: string, note: string | null = null): Reading {
+  const { start, end, rolledOver, acreFeet: measured } = run(meter, acreFeet);
+  const start_on = meter.readOn;
+  meter.readOn = on;
+  const highest = (10 ** meter.scale.digits - 1).toLocaleString('en-US');
+  return {
+    meter_ndx: meter.meter_ndx,
+    start_reading: start,
+    start_on,
+    end_reading: end,
+    end_on: on,
+    goes_back: rolledOver ? 'rollover' : null,
+    acre_feet: measured,
+    note: rolledOver ? `The register went past ${highest} and began at 0.` : note,
+  };
+}
+
+function estimate({ well_ndx }: ProducingWell, year: number, method: string, acreFeet: number): Reading {
+  const volume = Math.round(acreFeet * 10) / 10;
+  const note = method === 'pivot' ? 'From the reports of the pivot’s controller.' : 'From 12 months of gas bills.';
+  const days = { start_on: `${year}-01-01`, end_on: `${year}-12-31` };
+  return { well_ndx, ...days, estimated_acre_feet: volume, acre_feet: volume, note };
+}
+
+/** The meters of a GPU as the years go by. */
+class Meters {
+  readonly #serials = new Set<string>();
+  #installed: Installed[] = [];
+
+  constructor(
+    private readonly gpu: ProducingGpu,
+    private readonly rows: ProductionRows,
+    private readonly random: Random,
+  ) {}
+
+  install(well: ProducingWell, on: string, replaces: number | null = null): Installed {
+    const meter = { ...newMeter(this.random, this.#serials), meter_ndx: this.rows.meters.length + 1, well, readOn: on };
+    this.rows.meters.push({ ...meterRow(this.gpu.gpu_number, meter), replaces_meter_ndx: replaces });
+    this.#installed.push(meter);
+    return meter;
+  }
+
+  /** What is known when a year begins. */
+  begin(): Reading[] {
+    return this.#installed.map(({ meter_ndx, reading, readOn }) => ({
+      meter_ndx,
+      start_reading: reading,
+      start_on: readOn,
+    }));
+  }
+
+  /** Readings of a year, in which the first meter may be replaced. */
+  readYear(
+    year: number,
+    readOn: string,
+    replacesFirst: boolean,
+    acreFeetOf: (well: ProducingWell) => number,
+  ): Reading[] {
+    return [...this.#installed].flatMap((meter, index) => {
+      const acreFeet = acreFeetOf(meter.well);
+      if (index > 0 || !replacesFirst) return [measure(meter, acreFeet, readOn)];
+      const changedOn = `${year}-06-${this.random.whole(10, 28)}`;
+      const last = measure(meter, acreFeet * 0.45, changedOn, 'The register stopped; the meter was replaced.');
+      Object.assign(this.rows.meters[meter.meter_ndx - 1]!, { removed_on: changedOn, last_reading: meter.reading });
+      this.#installed = this.#installed.filter((other) => other !== meter);
+      const successor = this.install(meter.well, changedOn, meter.meter_ndx);
+      return [last, measure(successor, acreFeet * 0.55, readOn)];
+    });
+  }
+}
+
+/** Meters, reports and readings of one GPU, year by year: each year begins with the readings that the one before ended with. */
+export function planGpu(gpu: ProducingGpu, holder: string, story: Story, random: Random, rows: ProductionRows): void {
+  const { gpu_number, total_acres, wells } = gpu;
+  const isMetered = !needsNoMeters(gpu);
+  const method = isMetered ? 'meter' : random.pick(['natural-gas', 'pivot']);
+  const acreFeetPerAcre = story.acreFeetPerAcre ?? random.between(0.75, 1.36);
+  const gpm = wells.reduce((sum, well) => sum + well.max_yield_gpm, 0);
+  const meters = new Meters(gpu, rows, random);
+  if (isMetered) for (const well of wells) meters.install(well, `2020-12-${random.whole(10, 31)}`);
+
+  for (let year = FIRST_YEAR; year <= LAST_YEAR; year++) {
+    const isOpen = year === LAST_YEAR;
+    const chance = fateOf(year, random);
+    const fate = (year === LAST_YEAR - 1 && story.fateOfTheLastDue) || (isOpen && story.hasDraft ? 'draft' : chance);
+    const volumeOf = (well: ProducingWell) => {
+      const wanted = total_acres * acreFeetPerAcre * WEATHER[year]! * (well.max_yield_gpm / gpm);
+      const pumped = wanted * (1 + 0.06 * random.noise());
+      return Math.min(pumped, mostPumpedAcreFeet(well.max_yield_gpm, 365) * MOST_OF_YEAR);
+    };
+    const replaces = random.chance(0.015) || year === story.replacesMeterIn;
+    const readings = isOpen
+      ? meters.begin()
+      : isMetered
+        ? meters.readYear(year, `${year}-12-${random.whole(10, 31)}`, replaces, volumeOf)
+        : wells.map((well) => estimate(well, year, method, volumeOf(well)));
+    if (fate === 'missing' || readings.length === 0) continue;
+
+    const total = totalAcreFeet(readings.map(({ acre_feet }) => acre_feet ?? null));
+    const isAbove = total !== null && total > total_acres * ALLOWABLE_ACRE_FEET_PER_ACRE;
+    const notes = isAbove ? 'A dry year: the wells ran until the end of September.' : null;
+    const reportNdx = rows.reports.length + 1;
+    const about = { gpu_number, year, method, notes, acre_feet: total };
+    rows.reports.push(reportRow(reportNdx, about, stampsOf(fate, year, holder, random)));
+    rows.readings.push(...readings.map((reading) => readingRow(reportNdx, reading)));
+  }
+}

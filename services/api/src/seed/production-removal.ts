@@ -1,0 +1,39 @@
+import type { EntityManager } from 'typeorm';
+
+/** GPUs of which somebody has entered something: a meter, a report, a change of one, a document. */
+const TOUCHED = `SELECT gpu_number FROM meter WHERE data_source <> 'demo'
+  UNION SELECT gpu_number FROM production_report AS report WHERE data_source <> 'demo'
+    OR EXISTS (SELECT FROM audit_log WHERE audit_log.report_ndx = report.report_ndx)
+    OR EXISTS (SELECT FROM production_document AS document WHERE document.report_ndx = report.report_ndx)`;
+
+/**
+ * Removes the demo's meters and reports, but of GPUs of which somebody has entered something: those stay whole. Call it before the
+ * demo's wells are removed.
+ *
+ * @returns gives what stayed the wells that it was of, by their numbers, once they have been made anew
+ */
+export async function removeDemoProduction(manager: EntityManager): Promise<() => Promise<void>> {
+  for (const table of ['production_report', 'meter']) {
+    await manager.query(
+      `WITH touched AS MATERIALIZED (${TOUCHED})
+      DELETE FROM ${table} WHERE data_source = 'demo' AND gpu_number NOT IN (SELECT gpu_number FROM touched)`,
+    );
+  }
+  const kept: { table: string; key: string; rows: object[] }[] = [];
+  for (const [table, key] of Object.entries({ meter: 'meter_ndx', production_reading: 'reading_ndx' })) {
+    const rows = await manager.query<object[]>(
+      `SELECT ${key} AS row_ndx, well_number FROM ${table} JOIN well USING (well_ndx) WHERE well.data_source = 'demo'`,
+    );
+    kept.push({ table, key, rows });
+  }
+  return async () => {
+    for (const { table, key, rows } of kept) {
+      await manager.query(
+        `UPDATE ${table} SET well_ndx = well.well_ndx
+        FROM jsonb_to_recordset($1::jsonb) AS kept (row_ndx int, well_number text) JOIN well USING (well_number)
+        WHERE ${table}.${key} = kept.row_ndx`,
+        [JSON.stringify(rows)],
+      );
+    }
+  };
+}

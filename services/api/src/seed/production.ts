@@ -1,0 +1,165 @@
+import type { EntityManager } from 'typeorm';
+import { inBatches, insertRows } from '../database/insert-rows.ts';
+import { needsNoMeters, type ProducingGpu, type ProductionRows, planGpu, type Story } from './production-plan.ts';
+import { createRandom, type Random } from './random.ts';
+import { DAY_MS } from './wells.ts';
+
+const BATCH = 2000;
+/** Wells of a GPU beyond these have no meter: the demo may have a million wells. */
+const MOST_METERS = 8;
+/** Numbers of the demo's permits: P-1001 and so on. */
+const DEMO_PERMIT = "permit_number ~ '^P-1[0-9]{3}$'";
+/** Irrigation, municipal and industrial wells that are there, and not exempt for their small yield. */
+const REPORTED = 'well_type_ndx IN (1, 4, 5) AND npgcd_well_status_ndx IN (1, 2) AND max_yield_gpm > 17.5';
+
+/** The first permits are the demo owner's: a farm whose five GPUs show what can become of a report. */
+const STORIES: Story[] = [
+  { acreFeetPerAcre: 1.36, fateOfTheLastDue: 'checked', hasDraft: true },
+  { acreFeetPerAcre: 1.05, fateOfTheLastDue: 'waiting', replacesMeterIn: 2024, hasDraft: true },
+  { acreFeetPerAcre: 0.9, fateOfTheLastDue: 'sent-back' },
+  { acreFeetPerAcre: 1.15, fateOfTheLastDue: 'missing' },
+  { acreFeetPerAcre: 1.25, fateOfTheLastDue: 'late' },
+];
+
+interface Candidate extends ProducingGpu {
+  lon: number;
+  lat: number;
+  owner: string;
+  /** Gallons per minute that its wells can pump for an acre. */
+  gpmPerAcre: number;
+}
+
+/** The GPUs of the demo with wells whose water is reported, by number. */
+async function findCandidates(manager: EntityManager): Promise<Candidate[]> {
+  return manager.query(
+    `WITH ranked AS (
+      SELECT gpu_number, well_ndx, max_yield_gpm::float8, completion_date::text, owner_name, row_number() OVER (
+        PARTITION BY gpu_number ORDER BY max_yield_gpm DESC, well_number) AS rank
+      FROM well WHERE gpu_number IS NOT NULL AND ${REPORTED}
+    ), wells AS (
+      SELECT gpu_number, min(owner_name) FILTER (WHERE rank = 1) AS owner, sum(max_yield_gpm) AS gpm, jsonb_agg(
+        jsonb_build_object('well_ndx', well_ndx, 'max_yield_gpm', max_yield_gpm, 'completion_date', completion_date)
+        ORDER BY rank) AS wells
+      FROM ranked WHERE rank <= $1 GROUP BY gpu_number)
+    SELECT gpu_number, total_acres::float8, meter_program, wells, coalesce(owner, 'Unknown owner') AS owner,
+      gpm / total_acres::float8 AS "gpmPerAcre", ST_X(ST_Centroid(location)) AS lon, ST_Y(ST_Centroid(location)) AS lat
+    FROM gpu JOIN wells USING (gpu_number) WHERE data_source = 'demo' AND total_acres > 0 ORDER BY gpu_number`,
+    [MOST_METERS],
+  );
+}
+
+/** The GPUs that can pump most for an acre, by number, but first the best of them with its nearest neighbours: the demo owner's. */
+export function chooseGpus<Gpu extends Pick<Candidate, 'gpu_number' | 'lon' | 'lat' | 'gpmPerAcre'>>(
+  candidates: readonly Gpu[],
+  count: number,
+): Gpu[] {
+  const best = [...candidates].sort((one, other) => other.gpmPerAcre - one.gpmPerAcre).slice(0, count);
+  const [home] = best;
+  if (!home) return [];
+  const away = ({ lon, lat }: Gpu) =>
+    Math.hypot((lon - home.lon) * Math.cos((home.lat * Math.PI) / 180), lat - home.lat);
+  const byDistance = [...best].sort((one, other) => away(one) - away(other));
+  const farm = byDistance.slice(0, STORIES.length);
+  const others = byDistance.slice(STORIES.length).sort((one, other) => one.gpu_number - other.gpu_number);
+  return [...farm, ...others];
+}
+
+/** Each GPU has its own stream, whatever becomes of the others. */
+type RandomOf = (gpu: ProducingGpu) => Random;
+
+/** When a permit was issued, and until when it holds: five years. One from before meters were asked for has no end. */
+function termOf(gpu: ProducingGpu, random: Random) {
+  const day = (time: number) => new Date(time).toISOString().slice(0, 10);
+  if (needsNoMeters(gpu))
+    return { issued_on: day(Date.UTC(1992, 0, 1) + random.whole(0, 3600) * DAY_MS), expires_on: null };
+  const issued_on = day(Date.UTC(2021, 11, 1) + random.whole(0, 1700) * DAY_MS);
+  return {
+    issued_on,
+    expires_on: `${Number(issued_on.slice(0, 4)) + 5}${issued_on.slice(4)}`.replace('-02-29', '-02-28'),
+  };
+}
+
+/** Gives the demo's permits that have no GPU one each. */
+async function givePermits(manager: EntityManager, candidates: Candidate[], randomOf: RandomOf): Promise<void> {
+  const free = await manager.query<{ permit_ndx: number }[]>(
+    `SELECT permit_ndx FROM permit WHERE ${DEMO_PERMIT} AND gpu_number IS NULL AND holder IS NULL ORDER BY permit_ndx`,
+  );
+  const taken = new Set(
+    (await manager.query<{ gpu_number: number }[]>('SELECT gpu_number FROM permit')).map(
+      ({ gpu_number }) => gpu_number,
+    ),
+  );
+  const chosen = chooseGpus(
+    candidates.filter(({ gpu_number }) => !taken.has(gpu_number)),
+    free.length,
+  );
+  const permits = chosen.map((gpu, index) => ({
+    ...free[index]!,
+    gpu_number: gpu.gpu_number,
+    holder: index < STORIES.length ? chosen[0]!.owner : gpu.owner,
+    ...termOf(gpu, randomOf(gpu)),
+  }));
+  await manager.query(
+    `UPDATE permit SET gpu_number = given.gpu_number, holder = given.holder, issued_on = given.issued_on, expires_on = given.expires_on
+    FROM jsonb_to_recordset($1::jsonb) AS given (permit_ndx int, gpu_number int, holder text, issued_on date, expires_on date)
+    WHERE permit.permit_ndx = given.permit_ndx`,
+    [JSON.stringify(permits)],
+  );
+}
+
+/** Numbers for so many new rows of a table, from its own sequence. */
+async function takeNumbers(manager: EntityManager, table: string, column: string, count: number): Promise<number[]> {
+  const rows = await manager.query<{ number: string }[]>(
+    'SELECT nextval(pg_get_serial_sequence($1, $2)) AS number FROM generate_series(1, $3::int)',
+    [table, column, count],
+  );
+  return rows.map(({ number }) => Number(number));
+}
+
+async function insertProduction(manager: EntityManager, { meters, reports, readings }: ProductionRows): Promise<void> {
+  const meterNumbers = await takeNumbers(manager, 'meter', 'meter_ndx', meters.length);
+  const reportNumbers = await takeNumbers(manager, 'production_report', 'report_ndx', reports.length);
+  const meterNdx = (number: number | null) => (number === null ? null : meterNumbers[number - 1]!);
+  const rowsOf = {
+    meter: meters.map((row) => ({
+      ...row,
+      meter_ndx: meterNdx(row.meter_ndx),
+      replaces_meter_ndx: meterNdx(row.replaces_meter_ndx),
+    })),
+    production_report: reports.map((row) => ({ ...row, report_ndx: reportNumbers[row.report_ndx - 1]! })),
+    production_reading: readings.map((row) => ({
+      ...row,
+      meter_ndx: meterNdx(row.meter_ndx),
+      report_ndx: reportNumbers[row.report_ndx - 1]!,
+    })),
+  };
+  for (const [table, rows] of Object.entries(rowsOf)) {
+    for (const batch of inBatches<object>(rows, BATCH)) await insertRows(manager, table, batch);
+  }
+}
+
+/**
+ * Gives the demo's permits their GPUs, and each of these GPUs meters and reports of five years. A GPU that has a meter or a report
+ * already is left as it is.
+ *
+ * @returns how many meters and reports were made
+ */
+export async function seedProduction(manager: EntityManager, seed: number) {
+  const randomOf: RandomOf = ({ gpu_number }) => createRandom(seed + gpu_number);
+  const candidates = await findCandidates(manager);
+  await givePermits(manager, candidates, randomOf);
+  const permits = await manager.query<{ gpu_number: number; holder: string; has_rows: boolean }[]>(
+    `SELECT gpu_number, coalesce(holder, '') AS holder,
+      EXISTS (SELECT FROM meter WHERE meter.gpu_number = permit.gpu_number)
+        OR EXISTS (SELECT FROM production_report AS report WHERE report.gpu_number = permit.gpu_number) AS has_rows
+    FROM permit WHERE ${DEMO_PERMIT} ORDER BY permit_ndx`,
+  );
+  const gpus = new Map(candidates.map((gpu) => [gpu.gpu_number, gpu]));
+  const rows: ProductionRows = { meters: [], reports: [], readings: [] };
+  permits.forEach(({ gpu_number, holder, has_rows }, index) => {
+    const gpu = gpus.get(gpu_number);
+    if (gpu && !has_rows) planGpu(gpu, holder, STORIES[index] ?? {}, randomOf(gpu), rows);
+  });
+  await insertProduction(manager, rows);
+  return { meters: rows.meters.length, reports: rows.reports.length };
+}
