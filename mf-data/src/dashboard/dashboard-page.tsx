@@ -1,16 +1,21 @@
-import type { Role } from '@portal/shared-auth';
+import { type Role, roleFlags } from '@portal/shared-auth';
 import { type CurrentUser, useCurrentUser } from '@portal/shared-auth/react';
-import { AppLink, Badge, PageFrame } from '@portal/shared-ui';
+import { Badge, PageFrame } from '@portal/shared-ui';
+import { useState } from 'react';
+import { Accounts } from './accounts/accounts.tsx';
 import classes from './dashboard.module.css';
+import { DistrictLevels } from './levels/district-levels.tsx';
 import { OwnPermits } from './own-permits.tsx';
-import { partsFor } from './parts.ts';
+import { PartsList } from './parts-list.tsx';
+import { Later } from './sections/later.tsx';
+import { Section } from './sections/section.tsx';
+import { Sensors } from './sensors/sensors.tsx';
+
+const loadDistrict = () => import(/* webpackChunkName: "dashboard-district" */ './district/district.tsx');
 
 function Roles({ roles }: { roles: readonly Role[] }) {
   return (
-    <section className={classes.card} aria-labelledby="own-roles">
-      <h2 id="own-roles" className={classes.heading}>
-        {roles.length > 1 ? 'Your roles' : 'Your role'}
-      </h2>
+    <Section id="own-roles" title={roles.length > 1 ? 'Your roles' : 'Your role'}>
       {roles.length === 0 ? (
         <p className={classes.note}>
           Your account has no role yet. You can use what every signed-in person can; the district gives roles.
@@ -24,44 +29,37 @@ function Roles({ roles }: { roles: readonly Role[] }) {
           ))}
         </ul>
       )}
-    </section>
-  );
-}
-
-function Parts({ roles }: { roles: readonly Role[] }) {
-  return (
-    <section aria-labelledby="parts">
-      <h2 id="parts" className={classes.heading}>
-        What you can do here
-      </h2>
-      <ul className={classes.parts}>
-        {partsFor(roles).map(({ title, href, text }) => (
-          <li key={href} className={`${classes.card} ${classes.part}`}>
-            <h3 className={classes.title}>
-              <AppLink href={href}>{title}</AppLink>
-            </h3>
-            <p className={classes.note}>{text}</p>
-          </li>
-        ))}
-      </ul>
-    </section>
+    </Section>
   );
 }
 
 function DashboardOf({ user }: { user: CurrentUser }) {
+  const [now] = useState(Date.now);
+  const { isAdmin } = roleFlags(user.roles);
   return (
     <PageFrame title="Dashboard" lead={`Welcome, ${user.name}.`}>
+      {isAdmin && (
+        <Later name="The reports of the district" load={loadDistrict} lines={22}>
+          {({ District }) => <District now={now} />}
+        </Later>
+      )}
+      <Accounts now={now} saysNone={!isAdmin} />
+      <DistrictLevels />
+      <Sensors opened={isAdmin} />
       <div className={classes.own}>
-        <Roles roles={user.roles} />
         <OwnPermits />
+        <Roles roles={user.roles} />
       </div>
-      <Parts roles={user.roles} />
+      <PartsList roles={user.roles} />
     </PageFrame>
   );
 }
 
-/** The first page of a signed-in person: who they are here, and where they can go. */
+/**
+ * The first page of a signed-in person: what is to be done for their GPUs, for administrators the district as a whole, how the
+ * water stands, and where they can go (DASH-1).
+ */
 export default function DashboardPage() {
   const user = useCurrentUser();
-  return user && <DashboardOf user={user} />;
+  return user && <DashboardOf key={user.id} user={user} />;
 }

@@ -1,35 +1,24 @@
-import { Button, ExternalLink, SkeletonLines, usePortal } from '@portal/shared-ui';
-import { useOwnPermits } from '../account/use-own-permits.ts';
+import { ExternalLink, usePortal } from '@portal/shared-ui';
+import { fetchOwnPermits, type Permit } from '../account/account.resource.ts';
 import classes from './dashboard.module.css';
+import { Answered } from './sections/answered.tsx';
+import { Section } from './sections/section.tsx';
+import { useSectionAnswer } from './sections/use-section-answer.ts';
 
-const messageOf = (error: unknown): string => (error instanceof Error && error.message) || 'Something went wrong';
-
-/** What stands in the section of the permits: the permits, or why there are none to see. */
-function Permits() {
+function NoPermits() {
   const { district } = usePortal().config;
-  const own = useOwnPermits();
-  if (own.state === 'loading') return <SkeletonLines what="your permits" lines={1} />;
-  if (own.state === 'failed') {
-    return (
-      <div className={classes.failure} role="alert">
-        <p>An error has occurred: {messageOf(own.error)}</p>
-        <Button variant="default" onClick={own.retry}>
-          Try again
-        </Button>
-      </div>
-    );
-  }
-  if (own.permits.length === 0) {
-    return (
-      <p className={classes.note}>
-        No permits are associated with your account. If some should be,{' '}
-        <ExternalLink href={district.url}>tell the district</ExternalLink>.
-      </p>
-    );
-  }
+  return (
+    <p className={classes.note}>
+      No permits are associated with your account. If some should be,{' '}
+      <ExternalLink href={district.url}>tell the district</ExternalLink>.
+    </p>
+  );
+}
+
+function PermitList({ permits }: { permits: readonly Permit[] }) {
   return (
     <ul className={classes.permits}>
-      {own.permits.map(({ permit_ndx, permit_number }) => (
+      {permits.map(({ permit_ndx, permit_number }) => (
         <li key={permit_ndx}>{permit_number}</li>
       ))}
     </ul>
@@ -38,12 +27,12 @@ function Permits() {
 
 /** The permits of the person who is signed in. */
 export function OwnPermits() {
+  const answer = useSectionAnswer('permits', fetchOwnPermits);
   return (
-    <section className={classes.card} aria-labelledby="own-permits">
-      <h2 id="own-permits" className={classes.heading}>
-        Your permits
-      </h2>
-      <Permits />
-    </section>
+    <Section id="own-permits" title="Your permits">
+      <Answered answer={answer} what="your permits" lines={1}>
+        {(permits) => (permits.length === 0 ? <NoPermits /> : <PermitList permits={permits} />)}
+      </Answered>
+    </Section>
   );
 }

@@ -1,0 +1,23 @@
+import type { GpuAccount } from '../dashboard.resource.ts';
+import { NearLevels } from '../levels/near-levels.tsx';
+import { Later, loadCharts } from '../sections/later.tsx';
+import { yearAmounts } from './account-years.ts';
+import classes from './accounts.module.css';
+
+/** What a GPU produced by year, and how the water stands near it. */
+export function AccountDetails({ account: { gpu_number, years } }: { account: GpuAccount }) {
+  return (
+    <div className={classes.inside}>
+      <div>
+        <h4>Production by year</h4>
+        <Later name="The chart of production" load={loadCharts} lines={7}>
+          {({ YearBars }) => <YearBars years={yearAmounts(years)} label={`Production of GPU ${gpu_number} by year`} />}
+        </Later>
+      </div>
+      <div>
+        <h4>Water levels nearby</h4>
+        <NearLevels gpuNumber={gpu_number} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { shareText, volumeText } from '../../production/values/numbers.ts';
+import type { GpuAccount } from '../dashboard.resource.ts';
+import { AcreFeet } from '../sections/figure.tsx';
+import classes from './accounts.module.css';
+
+interface TermProps {
+  sign?: string;
+  name: string;
+  acreFeet: number;
+  note?: string | undefined;
+  result?: 'left' | 'over';
+}
+
+function Term({ sign = '', name, acreFeet, note, result }: TermProps) {
+  return (
+    <div className={classes.term} data-result={result}>
+      <span className={classes.sign} aria-hidden>
+        {sign}
+      </span>
+      <dt>
+        {name}
+        {note && <span className={classes.note}> {note}</span>}
+      </dt>
+      <dd>{result ? <AcreFeet>{volumeText(acreFeet)}</AcreFeet> : volumeText(acreFeet)}</dd>
+    </div>
+  );
+}
+
+/** How much of what may be used is used, as a bar; it is said in words below. */
+function UsedBar({ used, whole, allowable }: { used: number; whole: number; allowable: number }) {
+  const percent = (part: number): string => `${Math.min(100, whole > 0 ? (100 * part) / whole : 0)}%`;
+  return (
+    <div className={classes.bar} aria-hidden data-over={used > whole || undefined}>
+      <span className={classes.used} style={{ width: percent(used) }} />
+      {allowable < whole && <span className={classes.mark} style={{ left: percent(allowable) }} />}
+    </div>
+  );
+}
+
+/** The account of a GPU's year as a sum that can be read, and as a bar. */
+export function AccountSum({ account }: { account: GpuAccount }) {
+  const { allowable_acre_feet, usable_reserve_acre_feet, reported_acre_feet, remaining_acre_feet } = account;
+  const whole = allowable_acre_feet + usable_reserve_acre_feet;
+  const used = reported_acre_feet ?? 0;
+  const isOver = remaining_acre_feet < 0;
+  return (
+    <div className={classes.account}>
+      <dl className={classes.sum}>
+        <Term name="Allowable" acreFeet={allowable_acre_feet} />
+        <Term sign="+" name="Usable reserve" acreFeet={usable_reserve_acre_feet} />
+        <Term
+          sign="−"
+          name="Reported"
+          acreFeet={used}
+          note={reported_acre_feet === null ? '(nothing yet)' : undefined}
+        />
+        <Term sign="=" name="Remaining" acreFeet={remaining_acre_feet} result={isOver ? 'over' : 'left'} />
+      </dl>
+      <UsedBar used={used} whole={whole} allowable={allowable_acre_feet} />
+      <p className={classes.caption}>
+        {isOver
+          ? `${volumeText(-remaining_acre_feet)} acre-feet above allowable and reserve.`
+          : `${shareText(used, whole)} of allowable and reserve used.`}
+      </p>
+    </div>
+  );
+}

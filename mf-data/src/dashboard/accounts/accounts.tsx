@@ -1,0 +1,81 @@
+import { ExternalLink, usePortal } from '@portal/shared-ui';
+import { fetchAccounts, type GpuAccount } from '../dashboard.resource.ts';
+import { Answered } from '../sections/answered.tsx';
+import { Section } from '../sections/section.tsx';
+import { useSectionAnswer } from '../sections/use-section-answer.ts';
+import { AccountCard } from './account-card.tsx';
+import classes from './accounts.module.css';
+import { byNeed } from './next-step.ts';
+import { PiecewiseList } from './piecewise-list.tsx';
+
+type Entry = ReturnType<typeof byNeed>['needy'][number];
+
+const gpus = (count: number): string => `${count.toLocaleString('en-US')} ${count === 1 ? 'GPU' : 'GPUs'}`;
+
+function NoAccounts() {
+  const { district } = usePortal().config;
+  return (
+    <p className={classes.empty}>
+      There is no GPU on your permits, or no permit is associated with your account: you have nothing to report here. If
+      that is not so, <ExternalLink href={district.url}>tell the district</ExternalLink>.
+    </p>
+  );
+}
+
+function Cards({ entries, now, opened }: { entries: readonly Entry[]; now: number; opened: boolean }) {
+  return (
+    <PiecewiseList
+      items={entries}
+      noun="GPUs"
+      keyOf={({ account }) => account.gpu_number}
+      className={classes.cards}
+      draw={({ account, step }) => <AccountCard account={account} step={step} now={now} opened={opened} />}
+    />
+  );
+}
+
+/** What needs something stands open to view; what needs nothing is folded where there is more than a page of it. */
+function AccountList({ accounts, now }: { accounts: readonly GpuAccount[]; now: number }) {
+  const { timeZone } = usePortal().config;
+  const { needy, settled } = byNeed(accounts, now, timeZone);
+  const opened = accounts.length === 1;
+  const folds = settled.length > 0 && accounts.length > FEW;
+  return (
+    <>
+      <p className={classes.lead} role="status">
+        {needy.length === 0
+          ? `Nothing to do now for your ${gpus(accounts.length)}.`
+          : `${gpus(needy.length)} of ${accounts.length.toLocaleString('en-US')} ${needy.length === 1 ? 'needs' : 'need'} something from you.`}
+      </p>
+      {needy.length > 0 && <Cards entries={needy} now={now} opened={opened} />}
+      {settled.length > 0 && !folds && <Cards entries={settled} now={now} opened={opened} />}
+      {folds && (
+        <details className={classes.folded}>
+          <summary>Nothing to do: {gpus(settled.length)}</summary>
+          <Cards entries={settled} now={now} opened={false} />
+        </details>
+      )}
+    </>
+  );
+}
+const FEW = 3;
+
+export interface AccountsProps {
+  /** Milliseconds since 1970. */
+  now: number;
+  /** Whether to say so when there is none: administrators often have no permits of their own. */
+  saysNone: boolean;
+}
+
+/** The accounts of the GPUs of one's own permits, and what is to be done for each. */
+export function Accounts({ now, saysNone }: AccountsProps) {
+  const answer = useSectionAnswer('accounts', fetchAccounts);
+  if (!saysNone && answer.data?.length === 0) return null;
+  return (
+    <Section id="own-accounts" title="Your GPUs">
+      <Answered answer={answer} what="the accounts of your GPUs" lines={7}>
+        {(accounts) => (accounts.length === 0 ? <NoAccounts /> : <AccountList accounts={accounts} now={now} />)}
+      </Answered>
+    </Section>
+  );
+}

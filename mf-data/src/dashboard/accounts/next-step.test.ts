@@ -1,0 +1,57 @@
+import { account } from '../test-support/dashboard.tsx';
+import { byNeed, nextStep } from './next-step.ts';
+
+const NOVEMBER = Date.parse('2026-11-22T12:00:00Z');
+const ZONE = 'America/Denver';
+const step = (more: Parameters<typeof account>[1], now = NOVEMBER) => nextStep(account(1001, more), now, ZONE);
+const missing = (year: number, days: number) =>
+  ({ year, state: 'not-started', late: { days, fee_dollars: 500 } }) as const;
+
+test.each([
+  ['not-started', 'Nothing to do', 'The report of 2026 can be completed after the end of the year.'],
+  ['draft', 'Nothing to do', 'Your draft for 2026 can be completed after the end of the year.'],
+  ['waiting', 'Nothing to do', 'The district has the report of 2026 and checks it.'],
+  ['checked', 'Nothing to do', 'The report of 2026 is filed.'],
+  ['sent-back', 'Answer the district', 'The district sent the report of 2026 back.'],
+] as const)('while the year lasts, %s is: %s', (state, label, reason) =>
+  expect(step({ state })).toMatchObject({ label, reason, year: 2026 }),
+);
+
+test.each([
+  ['2027-01-01T06:59:59Z', 'not-started', 'Nothing to do'],
+  ['2027-01-01T07:00:00Z', 'not-started', 'Enter production'],
+  ['2027-01-01T07:00:00Z', 'draft', 'Finish draft'],
+  ['2027-01-01T07:00:00Z', 'waiting', 'Nothing to do'],
+] as const)('at %s, when the district’s year ends, %s is: %s', (now, state, label) =>
+  expect(step({ state }, Date.parse(now))).toMatchObject({ label, year: 2026 }),
+);
+
+test('what is overdue comes before what is due, with what it costs', () => {
+  expect(step({ state: 'sent-back', open_years: [missing(2024, 631), missing(2025, 266)] })).toEqual({
+    rank: 0,
+    label: 'Enter production',
+    year: 2024,
+    reason: 'The report of 2024 is missing: 631 days late, fee $500.',
+  });
+  expect(step({ open_years: [{ year: 2025, state: 'draft', late: null }] })).toMatchObject({ label: 'Finish draft' });
+});
+
+test('of what is overdue, what the district sent back comes first', () => {
+  const open_years = [missing(2024, 631), { year: 2025, state: 'sent-back', late: null } as const];
+  expect(step({ open_years })).toMatchObject({ label: 'Answer the district', year: 2025, rank: 0 });
+});
+
+test('GPUs that need something come first, the most pressing ahead', () => {
+  const { needy, settled } = byNeed(
+    [
+      account(1, { state: 'checked' }),
+      account(2, { state: 'sent-back' }),
+      account(4, { open_years: [missing(2025, 266)] }),
+      account(3, { open_years: [missing(2025, 266)] }),
+    ],
+    NOVEMBER,
+    ZONE,
+  );
+  expect(needy.map((entry) => entry.account.gpu_number)).toEqual([3, 4, 2]);
+  expect(settled.map((entry) => entry.account.gpu_number)).toEqual([1]);
+});

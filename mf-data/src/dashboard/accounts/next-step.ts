@@ -1,0 +1,67 @@
+import { localDate } from '@portal/shared-ui/time';
+import { lateText } from '../../production/parts/state-words.ts';
+import type { GpuAccount, OpenYear } from '../dashboard.resource.ts';
+
+/** What the owner of a GPU does next. */
+export interface NextStep {
+  /** The most pressing first: 0 is overdue, 1 to be answered, 2 to be entered before it is due, 3 nothing. */
+  rank: 0 | 1 | 2 | 3;
+  /** Of the button; "Nothing to do" where there is none. */
+  label: string;
+  /** The year whose report it is about. */
+  year: number;
+  /** Why, in a sentence or two. */
+  reason: string;
+}
+
+export const NOTHING_TO_DO = 'Nothing to do';
+
+const LABELS = {
+  'not-started': 'Enter production',
+  draft: 'Finish draft',
+  'sent-back': 'Answer the district',
+} as const;
+const isOpen = (state: GpuAccount['state']): state is keyof typeof LABELS => state in LABELS;
+
+function openStep({ year, state, late }: OpenYear): NextStep {
+  if (state === 'sent-back')
+    return { rank: 0, year, label: LABELS['sent-back'], reason: `The district sent the report of ${year} back.` };
+  return {
+    rank: 0,
+    year,
+    label: state === 'draft' ? LABELS.draft : LABELS['not-started'],
+    reason: `The report of ${year} is missing${late ? `: ${lateText(late)}` : ''}.`,
+  };
+}
+
+/**
+ * The one thing to do next for a GPU: what is overdue first, of that what the district sent back; then the report that is due
+ * next, once its year is over.
+ *
+ * @param now milliseconds since 1970
+ */
+export function nextStep({ open_years, state, year }: GpuAccount, now: number, timeZone: string): NextStep {
+  const overdue = open_years.find((open) => open.state === 'sent-back') ?? open_years[0];
+  if (overdue) return openStep(overdue);
+  if (state === 'sent-back')
+    return { rank: 1, year, label: LABELS[state], reason: `The district sent the report of ${year} back.` };
+  const isOver = localDate(now, timeZone) > `${year}-12-31`;
+  if (isOpen(state) && isOver)
+    return { rank: 2, year, label: LABELS[state], reason: `The report of ${year} is to be submitted.` };
+  const reasons = {
+    'not-started': `The report of ${year} can be completed after the end of the year.`,
+    draft: `Your draft for ${year} can be completed after the end of the year.`,
+    waiting: `The district has the report of ${year} and checks it.`,
+    checked: `The report of ${year} is filed.`,
+  };
+  return { rank: 3, year, label: NOTHING_TO_DO, reason: reasons[state] };
+}
+
+/** Accounts that need something first, the most pressing ahead; and those that need nothing. Both else by GPU number. */
+export function byNeed(accounts: readonly GpuAccount[], now: number, timeZone: string) {
+  const all = accounts.map((account) => ({ account, step: nextStep(account, now, timeZone) }));
+  const sorted = all.sort(
+    (one, other) => one.step.rank - other.step.rank || one.account.gpu_number - other.account.gpu_number,
+  );
+  return { needy: sorted.filter(({ step }) => step.rank < 3), settled: sorted.filter(({ step }) => step.rank === 3) };
+}

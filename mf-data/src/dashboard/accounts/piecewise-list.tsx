@@ -1,0 +1,34 @@
+import { Button } from '@portal/shared-ui';
+import { type ReactNode, useState } from 'react';
+import classes from './accounts.module.css';
+
+const AT_ONCE = 5;
+
+export interface PiecewiseListProps<Item> {
+  items: readonly Item[];
+  /** What the items are called. */
+  noun: string;
+  keyOf: (item: Item) => number;
+  draw: (item: Item) => ReactNode;
+  className: string | undefined;
+}
+
+/** A list of which the first items are shown, and more of them when they are asked for. */
+export function PiecewiseList<Item>({ items, noun, keyOf, draw, className }: PiecewiseListProps<Item>) {
+  const [shown, setShown] = useState(AT_ONCE);
+  const left = items.length - shown;
+  return (
+    <>
+      <ul className={className}>
+        {items.slice(0, shown).map((item) => (
+          <li key={keyOf(item)}>{draw(item)}</li>
+        ))}
+      </ul>
+      {left > 0 && (
+        <Button variant="default" className={classes.more} onClick={() => setShown(shown + AT_ONCE)}>
+          Show {Math.min(left, AT_ONCE)} more of {left.toLocaleString('en-US')} {noun}
+        </Button>
+      )}
+    </>
+  );
+}

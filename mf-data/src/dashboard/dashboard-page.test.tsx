@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Access } from '@portal/shared-auth';
+import { configure, fireEvent, screen, within } from '@testing-library/react';
+import { partsFor } from './parts.ts';
+import { openDashboard, session } from './test-support/dashboard.tsx';
+
+// What is waited for is no measure of speed.
+configure({ asyncUtilTimeout: 15_000 });
+jest.setTimeout(60_000);
+
+const region = async (name: string) => within(await screen.findByRole('region', { name }));
+
+test('greets the person and shows their roles and permits', async () => {
+  openDashboard(['Well Owner']);
+  expect(await screen.findByText('Welcome, Wendy Owner.')).toBeInTheDocument();
+  expect((await region('Your role')).getByRole('listitem')).toHaveTextContent('Well Owner');
+  const permits = await region('Your permits');
+  await permits.findByText('NP-1');
+  expect(permits.getAllByRole('listitem')).toHaveLength(2);
+});
+
+test('says so when there are no permits and no GPUs, and whom to ask', async () => {
+  openDashboard(['Well Owner'], { 'GET /account/permits': () => [], 'GET /dashboard/accounts': () => [] });
+  expect(await screen.findByText(/^No permits are associated with your account\./)).toBeInTheDocument();
+  expect(await screen.findByText(/^There is no GPU on your permits/)).toBeInTheDocument();
+  for (const name of ['Your permits', 'Your GPUs'])
+    expect((await region(name)).getByRole('link')).toHaveAttribute('href', 'https://example.org/');
+});
+
+test('a section that fails says why and asks again, while the others stand', async () => {
+  const accounts = jest.fn().mockRejectedValueOnce(new Error('The database is down.')).mockResolvedValue([]);
+  openDashboard(['Well Owner'], { 'GET /dashboard/accounts': accounts });
+  const own = await region('Your GPUs');
+  expect(await own.findByRole('alert')).toHaveTextContent('An error has occurred: The database is down.');
+  await (await region('Your permits')).findByText('NP-1');
+  fireEvent.click(own.getByRole('button', { name: 'Try again' }));
+  await own.findByText(/^There is no GPU on your permits/);
+});
+
+test('asks again by itself when the identity provider is back', async () => {
+  const permits = jest.fn().mockRejectedValueOnce(new Error('The sign-in service cannot be reached.'));
+  openDashboard(['Well Owner'], { 'GET /account/permits': permits.mockResolvedValue([]) });
+  await screen.findByText(/^An error has occurred/);
+  session(['Well Owner'], { providerDown: true });
+  expect(permits).toHaveBeenCalledTimes(1);
+  session(['Well Owner'], { providerDown: false });
+  await screen.findByText(/^No permits are associated/);
+});
+
+test('while something is on its way it says so', async () => {
+  openDashboard(['Well Owner'], { 'GET /account/permits': () => new Promise(() => {}) });
+  expect(await screen.findByText('Loading your permits …')).toBeInTheDocument();
+});
+
+test('a person without a role is told so', async () => {
+  openDashboard([]);
+  expect(await screen.findByText(/^Your account has no role yet\./)).toBeInTheDocument();
+});
+
+test('owners do not ask for the district, and administrators without GPUs are not told so', async () => {
+  const { call } = openDashboard(['Well Owner']);
+  await region('Your GPUs');
+  expect(call).not.toHaveBeenCalledWith('GET /dashboard/district', expect.anything());
+  session(['Administrator']);
+  await region('Reports of the district');
+});
+
+test('an administrator without permits sees no GPUs of their own', async () => {
+  const accounts = jest.fn().mockResolvedValue([]);
+  openDashboard(['Administrator'], { 'GET /dashboard/accounts': accounts });
+  await (await region('Reports of the district')).findByText('1,100');
+  expect(screen.queryByRole('region', { name: 'Your GPUs' })).not.toBeInTheDocument();
+});
+
+describe('what you can do here', () => {
+  const titles = async () =>
+    (await region('What you can do here')).getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+
+  test('leads to what the person may enter, and to nothing else', async () => {
+    openDashboard(['Well Owner']);
+    expect(await titles()).toContain('Production Data');
+    expect(await titles()).not.toContain('Users Management');
+    session(['Administrator']);
+    expect(await titles()).toContain('Users Management');
+  });
+
+  test('names pages of the portal, with the access that their front ends declare', () => {
+    const root = join(__dirname, '../../..');
+    const pages = ['shell', 'mf-map', 'mf-tools', 'mf-data', 'mf-admin'].flatMap(
+      (folder) =>
+        JSON.parse(readFileSync(join(root, folder, 'routes.json'), 'utf8')).pages as { path: string; access: Access }[],
+    );
+    for (const { href, access } of partsFor(['Developer']))
+      expect(pages.find(({ path }) => path.replace(/\/:\w+\?$/, '') === href)).toMatchObject({ access });
+  });
+});

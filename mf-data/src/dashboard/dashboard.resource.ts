@@ -1,0 +1,27 @@
+import type { ApiClient, CallOutput } from '@portal/shared-api/client';
+
+export type GpuAccount = CallOutput<'GET /dashboard/accounts'>[number];
+export type OpenYear = GpuAccount['open_years'][number];
+export type DistrictReports = CallOutput<'GET /dashboard/district'>;
+export type ReportCounts = DistrictReports['district'];
+export type CountyCounts = DistrictReports['counties'][number];
+export type WaterLevels = CallOutput<'GET /dashboard/water-levels'>;
+export type NearWell = WaterLevels['nearest'][number];
+export type DepthTrend = NonNullable<NearWell['trend']>;
+export type Sensor = CallOutput<'GET /dashboard/sensors'>[number];
+
+/** The accounts of the GPUs of the permits of the person who is signed in. */
+export const fetchAccounts = (api: ApiClient, signal: AbortSignal): Promise<GpuAccount[]> =>
+  api.call('GET /dashboard/accounts', { signal });
+
+/** Reports of the whole district; of the latest year that is over or due unless told. */
+export const fetchDistrict = (api: ApiClient, year: number | null, signal: AbortSignal): Promise<DistrictReports> =>
+  api.call('GET /dashboard/district', { query: year === null ? {} : { year }, signal });
+
+/** Water levels of the wells nearest to a GPU; of all wells without one. */
+export const fetchWaterLevels = (api: ApiClient, gpuNumber: number | null, signal: AbortSignal): Promise<WaterLevels> =>
+  api.call('GET /dashboard/water-levels', { query: gpuNumber === null ? {} : { gpu_number: gpuNumber }, signal });
+
+/** Every logger, the longest silent first. */
+export const fetchSensors = (api: ApiClient, signal: AbortSignal): Promise<Sensor[]> =>
+  api.call('GET /dashboard/sensors', { signal });

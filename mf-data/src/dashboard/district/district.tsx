@@ -1,0 +1,78 @@
+import { usePortal } from '@portal/shared-ui';
+import { NativeSelect } from '@portal/shared-ui/forms';
+import { useRef, useState } from 'react';
+import { type DistrictReports, fetchDistrict } from '../dashboard.resource.ts';
+import { Answered } from '../sections/answered.tsx';
+import { dueText } from '../sections/due.ts';
+import { Later, loadCharts } from '../sections/later.tsx';
+import { Section } from '../sections/section.tsx';
+import { useSectionAnswer } from '../sections/use-section-answer.ts';
+import { CountiesTable } from './counties-table.tsx';
+import { Counts } from './counts.tsx';
+import classes from './district.module.css';
+import { MissingButton } from './missing-button.tsx';
+
+const productionYears = ({ production }: DistrictReports) =>
+  production.map(({ year, acre_feet, allowable_acre_feet }) => ({
+    year,
+    acreFeet: acre_feet,
+    allowableAcreFeet: allowable_acre_feet,
+  }));
+
+function Reports({ reports, now }: { reports: DistrictReports; now: number }) {
+  const { timeZone } = usePortal().config;
+  const { year, due_at, district, counties } = reports;
+  return (
+    <>
+      <p className={classes.lead}>
+        Reports of {year}: {dueText(due_at, now, timeZone)}.
+      </p>
+      <Counts year={year} counts={district} />
+      <CountiesTable counties={counties} year={year} />
+      <h3 className={classes.subheading}>Production by year</h3>
+      <div className={classes.card}>
+        <Later name="The chart of production" load={loadCharts} lines={7}>
+          {({ YearBars }) => <YearBars years={productionYears(reports)} label="Production of the district by year" />}
+        </Later>
+      </div>
+    </>
+  );
+}
+
+/** The reports of a year in the whole district, which can be chosen; the latest that is over or due at first. */
+export function District({ now }: { now: number }) {
+  const [chosen, setChosen] = useState<number | null>(null);
+  const answer = useSectionAnswer(`district ${chosen}`, (api, signal) => fetchDistrict(api, chosen, signal));
+  // While another year is on its way the one before stays: nothing moves.
+  const latest = useRef<DistrictReports>(undefined);
+  latest.current = answer.data ?? latest.current;
+  const known = latest.current;
+  const shown = answer.error === null ? known : undefined;
+  const year = chosen ?? known?.year;
+  return (
+    <Section
+      id="district"
+      title="Reports of the district"
+      tools={
+        known &&
+        year !== undefined && (
+          <div className={classes.tools}>
+            <NativeSelect
+              aria-label="Year of the reports"
+              data={known.years.map(String)}
+              value={String(year)}
+              onChange={({ currentTarget }) => setChosen(Number(currentTarget.value))}
+            />
+            <MissingButton year={year} />
+          </div>
+        )
+      }
+    >
+      <div aria-busy={answer.data === undefined} className={classes.reports}>
+        <Answered answer={{ ...answer, data: shown }} what="the reports of the district" lines={22}>
+          {(reports) => <Reports reports={reports} now={now} />}
+        </Answered>
+      </div>
+    </Section>
+  );
+}

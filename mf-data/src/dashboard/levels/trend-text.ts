@@ -1,0 +1,43 @@
+import type { LevelTrend } from '@portal/shared-charts/simple';
+import { localDate } from '@portal/shared-ui/time';
+import type { DepthTrend } from '../dashboard.resource.ts';
+
+const formats = [1, 2].map(
+  (digits) => new Intl.NumberFormat('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits }),
+);
+
+/** Depths and their changes, in feet: one decimal, or two where one would say nothing. */
+const feetOf = (values: readonly number[]): string[] => {
+  const format = formats[values.some((value) => Math.abs(value) < 0.1) ? 1 : 0];
+  return values.map((value) => format?.format(Math.abs(value)) ?? '');
+};
+
+/** Whether water falls or rises for sure: 95 of 100 times the slope is in its interval. */
+export function directionOf({ low_feet_per_year, high_feet_per_year }: DepthTrend): 'falls' | 'rises' | 'unsure' {
+  if (low_feet_per_year > 0) return 'falls';
+  return high_feet_per_year < 0 ? 'rises' : 'unsure';
+}
+
+/** A trend in words: `falls 1.3 feet a year (1.1 to 1.5)`, or that there is none. */
+export function trendText(trend: DepthTrend | null): string {
+  if (!trend) return 'too few winters for a trend';
+  const { slope_feet_per_year: slope, low_feet_per_year: low, high_feet_per_year: high } = trend;
+  const direction = directionOf(trend);
+  if (direction === 'unsure') return 'no sure trend';
+  const [nearest, farthest] = direction === 'falls' ? [low, high] : [high, low];
+  const [change, least, most] = feetOf([slope, nearest, farthest]);
+  return `${direction} ${change} feet a year (${least} to ${most})`;
+}
+
+/** The trend as the chart takes it: its line goes through the middle between the ends that the API tells. */
+export function levelTrend(trend: DepthTrend | null, timeZone: string): LevelTrend | null {
+  if (!trend) return null;
+  const { first, last } = trend;
+  const middle = (Date.parse(first.at) + Date.parse(last.at)) / 2;
+  return {
+    feetPerYear: trend.slope_feet_per_year,
+    leastFeetPerYear: trend.low_feet_per_year,
+    greatestFeetPerYear: trend.high_feet_per_year,
+    through: { date: localDate(middle, timeZone), feet: (first.depth_feet + last.depth_feet) / 2 },
+  };
+}

@@ -1,0 +1,23 @@
+import type { Role } from '@portal/shared-auth';
+import { AppLink } from '@portal/shared-ui';
+import classes from './dashboard.module.css';
+import { partsFor } from './parts.ts';
+import { Section } from './sections/section.tsx';
+
+/** Where the person can go from here. */
+export function PartsList({ roles }: { roles: readonly Role[] }) {
+  return (
+    <Section id="parts" title="What you can do here">
+      <ul className={classes.parts}>
+        {partsFor(roles).map(({ title, href, text }) => (
+          <li key={href} className={classes.part}>
+            <h3 className={classes.title}>
+              <AppLink href={href}>{title}</AppLink>
+            </h3>
+            <p className={classes.note}>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

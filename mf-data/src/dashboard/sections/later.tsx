@@ -1,0 +1,25 @@
+import { useChunk } from '@portal/shared-charts';
+import { SkeletonLines } from '@portal/shared-ui';
+import type { ReactNode } from 'react';
+import { Failure } from './answered.tsx';
+
+export interface LaterProps<Code> {
+  /** What the code draws, as the beginning of a sentence. */
+  name: string;
+  /** Downloads it: the same function at every call. */
+  load: () => Promise<Code>;
+  /** About as many as make the height of what comes. */
+  lines: number;
+  children: (code: Code) => ReactNode;
+}
+
+/** A part of the page whose code is downloaded when it is first shown: the page does not wait for it, nor fail with it. */
+export function Later<Code>({ name, load, lines, children }: LaterProps<Code>) {
+  const { loaded, error, retry } = useChunk(name, load);
+  if (loaded) return children(loaded);
+  if (error !== null) return <Failure message={error} onRetry={retry} />;
+  return <SkeletonLines what={name.toLowerCase()} lines={lines} />;
+}
+
+/** Downloads the small charts. */
+export const loadCharts = () => import(/* webpackChunkName: "dashboard-charts" */ '@portal/shared-charts/simple');

@@ -1,0 +1,83 @@
+import { AppLink, usePortal } from '@portal/shared-ui';
+import { type Column, DataTable } from '@portal/shared-ui/table';
+import { localDateTime } from '@portal/shared-ui/time';
+import { useMemo } from 'react';
+import type { Sensor } from '../dashboard.resource.ts';
+import { telemetryGraphPath } from '../levels/graph-path.ts';
+import { FRESHNESS } from './freshness.ts';
+import classes from './sensors.module.css';
+
+const NOUN = ['logger', 'loggers'] as const;
+const OLDEST_FIRST = [{ id: 'last_at', desc: false }];
+const sensorId = ({ well_ndx }: Sensor): string => String(well_ndx);
+
+/** Sorted and exported as ISO times; read as the district's clocks show them. */
+const columnsOf = (timeZone: string): Column<Sensor>[] => [
+  {
+    id: 'well_id',
+    header: 'Well',
+    value: ({ well_id }) => well_id,
+    rowHeader: true,
+    width: 140,
+    cell: ({ well_ndx, well_id }) => (
+      <AppLink className={classes.link} href={telemetryGraphPath(well_ndx)}>
+        {well_id}
+      </AppLink>
+    ),
+  },
+  {
+    id: 'state',
+    header: 'State',
+    kind: 'category',
+    value: ({ state }) => FRESHNESS[state].name,
+    cell: ({ state }) => {
+      const { name, Icon } = FRESHNESS[state];
+      return (
+        <span className={classes.state} data-state={state}>
+          <Icon size={16} aria-hidden /> {name}
+        </span>
+      );
+    },
+  },
+  {
+    id: 'last_at',
+    header: 'Last sent',
+    value: ({ last_at }) => last_at ?? '',
+    cell: ({ last_at }) => (last_at ? localDateTime(Date.parse(last_at), timeZone) : 'Never'),
+    width: 220,
+  },
+  {
+    id: 'depth',
+    header: 'Depth to water (feet)',
+    kind: 'number',
+    digits: 2,
+    value: ({ last_depth_feet }) => last_depth_feet,
+    width: 170,
+  },
+  {
+    id: 'battery',
+    header: 'Battery (volts)',
+    kind: 'number',
+    digits: 2,
+    value: ({ battery_volts }) => battery_volts,
+    width: 140,
+  },
+];
+
+/** Every logger with what it sent last, the longest silent first. */
+export function SensorsTable({ sensors }: { sensors: readonly Sensor[] }) {
+  const { timeZone } = usePortal().config;
+  const columns = useMemo(() => columnsOf(timeZone), [timeZone]);
+  return (
+    <DataTable
+      id="dashboard-sensors"
+      label="Loggers"
+      noun={NOUN}
+      columns={columns}
+      rows={sensors}
+      rowId={sensorId}
+      sorting={OLDEST_FIRST}
+      filtersShown={false}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import { Button } from '@portal/shared-ui';
+import { useState } from 'react';
+import { fetchSensors, type Sensor } from '../dashboard.resource.ts';
+import { Answered } from '../sections/answered.tsx';
+import { Later } from '../sections/later.tsx';
+import { Section } from '../sections/section.tsx';
+import { useSectionAnswer } from '../sections/use-section-answer.ts';
+import { FRESHNESS } from './freshness.ts';
+import classes from './sensors.module.css';
+
+const STATES = Object.keys(FRESHNESS) as Sensor['state'][];
+const loadTable = () => import(/* webpackChunkName: "dashboard-sensors" */ './sensors-table.tsx');
+
+function Freshness({ sensors, opened }: { sensors: readonly Sensor[]; opened: boolean }) {
+  const [listed, setListed] = useState(opened);
+  if (sensors.length === 0)
+    return <p className={classes.note}>No well has a logger that sends its measurements yet.</p>;
+  return (
+    <>
+      <ul className={classes.counts} aria-label="Loggers by when they sent last">
+        {STATES.map((state) => {
+          const { name, meaning, Icon } = FRESHNESS[state];
+          return (
+            <li key={state} className={classes.state} data-state={state}>
+              <Icon size={18} aria-hidden />
+              <strong>{sensors.filter((sensor) => sensor.state === state).length.toLocaleString('en-US')}</strong>
+              <span>
+                {name} <span className={classes.note}>{meaning}</span>
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      {listed ? (
+        <Later name="The list of loggers" load={loadTable} lines={12}>
+          {({ SensorsTable }) => <SensorsTable sensors={sensors} />}
+        </Later>
+      ) : (
+        <Button variant="default" onClick={() => setListed(true)}>
+          List the loggers
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** How fresh telemetry is: how many loggers send, and which have been silent the longest. */
+export function Sensors({ opened }: { /** Whether the loggers are listed at first. */ opened: boolean }) {
+  const answer = useSectionAnswer('sensors', fetchSensors);
+  return (
+    <Section id="sensors" title="Telemetry">
+      <Answered answer={answer} what="the loggers" lines={opened ? 14 : 2}>
+        {(sensors) => <Freshness sensors={sensors} opened={opened} />}
+      </Answered>
+    </Section>
+  );
+}
