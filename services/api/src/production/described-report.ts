@@ -16,11 +16,11 @@ const number = (value: number): string => value.toLocaleString('en-US', { maximu
 /** What a reading says, in one line: "12,300 on 2025-01-01 to 45,600 on 2025-12-31, note: …". */
 function readingText(reading: StoredReading): string {
   const point = (value: number | null, day: string | null) =>
-    [value === null ? null : number(value), day && `on ${day}`].filter(Boolean).join(' ');
-  const start = point(reading.start_reading, reading.start_on);
-  const end = point(reading.end_reading, reading.end_on);
+    value === null ? '…' : `${number(value)}${day ? ` on ${day}` : ''}`;
+  const { start_reading: start, end_reading: end } = reading;
+  const isRead = start !== null || end !== null;
   const parts = [
-    (start || end) && `${start || '…'} to ${end || '…'}`,
+    isRead && `${point(start, reading.start_on)} to ${point(end, reading.end_on)}`,
     reading.goes_back && GOES_BACK[reading.goes_back],
     reading.estimated_acre_feet === null ? null : `${number(reading.estimated_acre_feet)} acre-feet estimated`,
     reading.note && `note: ${reading.note}`,

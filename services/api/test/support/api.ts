@@ -1,6 +1,7 @@
 import { type Identity, InvalidTokenError, TokenVerifier } from '@portal/shared-auth/nest';
 import { createApplication } from '../../src/application.ts';
 import { Config, readConfig } from '../../src/config.ts';
+import { Clock } from '../../src/production/clock.ts';
 import { testDatabaseUrl } from './database.ts';
 
 const people: Record<string, Identity> = {
@@ -28,10 +29,12 @@ interface ApiOptions {
   tokens?: TokenVerifier;
   environment?: Record<string, string>;
   settings?: Partial<Config>;
+  /** What time production reporting takes it to be. */
+  now?: () => Date;
 }
 
 /** The API on the test database, listening on a free port and seeing each change of data at once. */
-export async function startApi({ tokens, environment, settings }: ApiOptions = {}): Promise<RunningApi> {
+export async function startApi({ tokens, environment, settings, now }: ApiOptions = {}): Promise<RunningApi> {
   const config = new Config({
     ...readConfig({ DATABASE_URL: testDatabaseUrl(), LOG_LEVEL: 'error', ...environment }),
     versionMemoMilliseconds: 0,
@@ -39,6 +42,7 @@ export async function startApi({ tokens, environment, settings }: ApiOptions = {
   });
   const application = await createApplication(config, tokens);
   application.useLogger(false);
+  if (now) application.get(Clock).now = now;
   await application.listen(0, '127.0.0.1');
   return { url: await application.getUrl(), stop: () => application.close() };
 }

@@ -1,0 +1,101 @@
+import type { CallKey, Meter, ProductionReport, ReportChange } from '@portal/shared-api';
+import { callPath } from '@portal/shared-api/client';
+import { type Identity, InvalidTokenError, TokenVerifier } from '@portal/shared-auth/nest';
+import request from 'supertest';
+import type { DataSource } from 'typeorm';
+import { clearTestDatabase } from './database.ts';
+import { insertToolData } from './tool-fixtures.ts';
+
+/** People by their tokens: the owners of GPU 1001 and 1002, someone without permits, and two administrators. */
+const PEOPLE = {
+  owner: ['Well Owner'],
+  neighbour: ['Well Owner'],
+  stranger: [],
+  ada: ['Administrator'],
+  alan: ['Administrator'],
+} as const satisfies Record<string, Identity['roles']>;
+export type Person = keyof typeof PEOPLE;
+
+export class ProductionPeople extends TokenVerifier {
+  async verify(token: string): Promise<Identity> {
+    if (!Object.hasOwn(PEOPLE, token)) throw new InvalidTokenError('The token is not known.');
+    return { userId: token, roles: PEOPLE[token as Person] };
+  }
+}
+
+export const GPU = 1001;
+export const NEIGHBOURS_GPU = 1002;
+/** GPU 1001 has the meters 1 to 3, at DA-10, DA-9 and DA-11; GPU 1002 the meter 4, at MO-2. */
+export const METER = { a1: 1, a2: 2, a3: 3, b1: 4 };
+
+/** Two GPUs of 640.5 acres, each with a permit of an owner; their meters. */
+export async function insertProductionData(database: DataSource): Promise<void> {
+  await clearTestDatabase(database);
+  await insertToolData(database);
+  await database.query(
+    "UPDATE well SET max_yield_gpm = 1000, completion_date = '1987-04-14' WHERE gpu_number IS NOT NULL",
+  );
+  await database.query(
+    `INSERT INTO permit (permit_number, gpu_number, holder, issued_on) VALUES
+      ('P-1', 1001, 'Home Farm', '2021-01-15'), ('P-2', 1002, 'Other Farm', '2023-06-01'), ('P-3', NULL, NULL, NULL)`,
+  );
+  await database.query("INSERT INTO user_permit VALUES ('owner', 1), ('owner', 3), ('neighbour', 2)");
+  await database.query(
+    `INSERT INTO meter (gpu_number, well_ndx, serial, unit, digits, multiplier)
+    SELECT gpu_number, well_ndx, serial, unit, digits, 1 FROM (VALUES
+      (1, 'DA-10', 'A-1', 'acre-feet', 6), (2, 'DA-9', 'A-2', '1000 gallons', 7), (3, 'DA-11', 'A-3', 'acre-inches', 6),
+      (4, 'MO-2', 'B-1', 'acre-feet', 6)) AS meters (place, well_number, serial, unit, digits)
+    JOIN well USING (well_number) ORDER BY place`,
+  );
+}
+
+type Reading = ReportChange['readings'][number];
+
+/** A reading over a year; of no meter unless told. */
+export const reading = (year: number, more: Partial<Reading>): Reading => ({
+  meter_ndx: null,
+  well_ndx: null,
+  start_reading: null,
+  start_on: more.meter_ndx ? `${year}-01-01` : null,
+  end_reading: null,
+  end_on: more.meter_ndx ? `${year}-12-31` : null,
+  goes_back: null,
+  estimated_acre_feet: null,
+  note: null,
+  ...more,
+});
+
+/** A report of GPU 1001 that may be submitted: 300 acre-feet by meter A-1, and nothing by the two others. */
+export const wholeReport = (year: number, more: Partial<ReportChange> = {}): ReportChange => ({
+  version: null,
+  submit: true,
+  method: 'meter',
+  notes: null,
+  readings: [
+    reading(year, { meter_ndx: METER.a1, start_reading: 100, end_reading: 400 }),
+    reading(year, { meter_ndx: METER.a2, start_reading: 5, end_reading: 5 }),
+    reading(year, { meter_ndx: METER.a3, start_reading: 7, end_reading: 7 }),
+  ],
+  ...more,
+});
+
+interface Input {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: object;
+}
+
+/** Makes calls to an API as one of the people; without one, without a token. */
+export const productionCaller =
+  (api: () => { url: string }) =>
+  (person: Person | null, key: CallKey, { body, ...input }: Input = {}) => {
+    const method = key.slice(0, key.indexOf(' ')).toLowerCase() as 'get' | 'post' | 'put' | 'delete';
+    const sending = request(api().url)
+      [method](`/api${callPath(key, input)}`)
+      .set(person ? { authorization: `Bearer ${person}` } : {});
+    return body ? sending.send(body) : sending;
+  };
+
+/** Of the report's form: its meter of a serial number. */
+export const meterOf = (report: ProductionReport, serial: string): Meter =>
+  report.meters.find((meter) => meter.serial === serial)!;
