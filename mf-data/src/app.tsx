@@ -6,7 +6,9 @@ const DashboardPage = lazyPage(
   () => import(/* webpackChunkName: "first-dashboard" */ './dashboard/dashboard-page.tsx'),
 );
 const ProductionPage = lazyPage(() => import(/* webpackChunkName: "production" */ './pages/production-page.tsx'));
-const SiteSummaryPage = lazyPage(() => import(/* webpackChunkName: "site-summary" */ './pages/site-summary-page.tsx'));
+const SiteSummaryPage = lazyPage(
+  () => import(/* webpackChunkName: "site-summary" */ './site-summary/site-summary-page.tsx'),
+);
 
 export function DataAccess() {
   return (

@@ -1,0 +1,51 @@
+import type { OpenGraph } from '@portal/shared-charts';
+import { Drawer } from '@portal/shared-ui';
+import { useEffect, useState } from 'react';
+import classes from './graph-drawer.module.css';
+import { SiteGraph, type SiteGraphProps } from './site-graph.tsx';
+import { graphOf, type SiteRow } from './site-row.ts';
+
+type Dates = Pick<OpenGraph, 'start' | 'end'>;
+const OWN_DATES: Dates = { start: null, end: null };
+
+export interface GraphDrawerProps {
+  /** The row whose graph is open. */
+  row: SiteRow | null;
+  rows: readonly SiteRow[];
+  /** Told of another series of the same well. */
+  onSeries: (kind: OpenGraph['kind']) => void;
+  onClose: () => void;
+}
+
+/** The graph of a row, over the lower part of the table. */
+export function GraphDrawer({ row, rows, onSeries, onClose }: GraphDrawerProps) {
+  // What was open is still to be seen while it closes.
+  const [last, setLast] = useState(row);
+  const [dates, setDates] = useState(OWN_DATES);
+  if (row && row !== last) {
+    setLast(row);
+    setDates(OWN_DATES);
+  }
+  // Opened after it was drawn, as it notes then where the focus is to return to.
+  const [opened, setOpened] = useState(false);
+  useEffect(() => setOpened(row !== null), [row]);
+
+  const ofRow = last && graphOf(last, rows);
+  const graph = ofRow && { ...ofRow, ...dates };
+  const change: SiteGraphProps['onChange'] = ({ kind, ...changed }) => {
+    if (kind && kind !== graph?.kind) onSeries(kind);
+    else setDates((before) => ({ ...before, ...changed }));
+  };
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      position="bottom"
+      title={last ? `Well ${last.site.well_id}: ${last.site.parameter}` : ''}
+      closeButtonProps={{ 'aria-label': 'Close the graph' }}
+      classNames={{ content: classes.content ?? '', body: classes.body ?? '', title: classes.title ?? '' }}
+    >
+      {last && <SiteGraph site={last.site} graph={graph} onChange={change} />}
+    </Drawer>
+  );
+}

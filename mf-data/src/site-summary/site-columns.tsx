@@ -1,0 +1,43 @@
+import { Link } from '@portal/shared-ui/router';
+import type { Column } from '@portal/shared-ui/table';
+import { type SiteRow, siteQuery } from './site-row.ts';
+
+/** The columns of the table (SITE-1), named after the fields of the API's answer, in their order. */
+export const SITE_COLUMNS: readonly Column<SiteRow>[] = [
+  {
+    id: 'well_id',
+    header: 'Well ID',
+    rowHeader: true,
+    value: ({ site }) => site.well_id,
+    cell: (row) => <Link to={{ search: `?${siteQuery(row)}` }}>{row.site.well_id}</Link>,
+    width: 110,
+  },
+  { id: 'parameter', header: 'Parameter', kind: 'category', value: ({ site }) => site.parameter, width: 260 },
+  {
+    id: 'data_provider',
+    header: 'Data Provider',
+    kind: 'category',
+    value: ({ site }) => site.data_provider,
+    width: 160,
+  },
+  {
+    id: 'last_reported_value',
+    header: 'Last Reported Value',
+    kind: 'number',
+    digits: 2,
+    value: ({ site }) => site.last_reported_value,
+    width: 150,
+  },
+  { id: 'unit_desc', header: 'Unit', kind: 'category', value: ({ site }) => site.unit_desc, width: 90 },
+  {
+    id: 'start_period_of_record',
+    header: 'Start Period of Record',
+    kind: 'date',
+    value: ({ start }) => start,
+    width: 150,
+  },
+  { id: 'end_period_of_record', header: 'End Period of Record', kind: 'date', value: ({ end }) => end, width: 150 },
+  { id: 'recordcount', header: 'Record Count', kind: 'number', value: ({ site }) => site.recordcount, width: 110 },
+  { id: 'lat', header: 'Lat', kind: 'number', digits: 5, value: ({ site }) => site.lat, width: 100 },
+  { id: 'lon', header: 'Lon', kind: 'number', digits: 5, value: ({ site }) => site.lon, width: 110 },
+];

@@ -1,0 +1,68 @@
+import type { SiteSummary } from '@portal/shared-api';
+import { graphOf, mapPath, rowOf, type SiteRow, siteQuery, siteRows } from './site-row.ts';
+
+const site = (part: Partial<SiteSummary>): SiteSummary => ({
+  well_id: 'DA-7',
+  parameter: 'Battery Voltage',
+  data_provider: null,
+  last_reported_value: 12.5,
+  unit_desc: 'volts',
+  start_period_of_record: '2020-01-01T02:00:00.000Z',
+  end_period_of_record: '2026-11-21T18:00:00.000Z',
+  recordcount: 3,
+  lat: 36.1101234567,
+  lon: -101.82,
+  well_ndx: 7,
+  series: 'battery',
+  ...part,
+});
+const conductivity = { parameter: 'Conductivity', series: null } as const;
+const rows = siteRows(
+  [
+    site({}),
+    site({ data_provider: 'USGS & friends' }),
+    site(conductivity),
+    site({ parameter: 'Depth to Water (Telemetry)', series: 'telemetry' }),
+    site({ well_ndx: 8, well_id: 'DA-8', parameter: 'Water Temperature', series: 'temperature' }),
+  ],
+  'America/Denver',
+);
+
+test('dates are those of the portal’s zone', () => {
+  expect(rows[0]).toMatchObject({ start: '2019-12-31', end: '2026-11-21' });
+});
+
+test('every row is found again by its address, and has an id of its own', () => {
+  for (const row of rows) expect(rowOf(new URLSearchParams(String(siteQuery(row))), rows)).toBe(row);
+  expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
+});
+
+test.each([
+  ['', null],
+  ['well=7', null],
+  ['well=9&series=battery', null],
+  ['well=7&series=winter', null],
+  ['well=7&series=battery', 0],
+  ['well=7&series=battery&provider=nobody', 0],
+  ['well=7&series=Conductivity', 2],
+])('the address ?%s opens row %s', (query, expected) => {
+  expect(rowOf(new URLSearchParams(query), rows)).toBe(expected === null ? null : rows[expected]);
+});
+
+test('a graph has all series of its well, in the portal’s order; what is not drawn has none', () => {
+  expect(graphOf(rows[0] as SiteRow, rows)).toMatchObject({
+    wellNdx: 7,
+    well: 'DA-7',
+    available: ['telemetry', 'battery'],
+    kind: 'battery',
+  });
+  expect(graphOf(rows[2] as SiteRow, rows)).toBeNull();
+});
+
+test('the map opens at the site, with the same graph and its dates', () => {
+  const graph = graphOf(rows[0] as SiteRow, rows);
+  const place = '/#map=14/36.11012/-101.82000';
+  expect(mapPath(site({}), graph)).toBe(`${place}&graph=7/battery`);
+  expect(mapPath(site({}), graph && { ...graph, end: '2025-01-01' })).toBe(`${place}&graph=7/battery//2025-01-01`);
+  expect(mapPath(site(conductivity), null)).toBe(place);
+});

@@ -1,0 +1,155 @@
+import type { SiteSummary } from '@portal/shared-api';
+import type { PortalConfig } from '@portal/shared-api/registry';
+import type { SeriesGraphProps } from '@portal/shared-charts/series';
+import { type Portal, PortalProvider, UiProvider } from '@portal/shared-ui';
+import { BrowserRouter } from '@portal/shared-ui/router';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import SiteSummaryPage from './site-summary-page.tsx';
+
+const shown: SeriesGraphProps[] = [];
+jest.mock('./load-series-graph.ts', () => ({
+  loadSeriesGraph: async () => ({
+    SeriesGraph: (props: SeriesGraphProps) => {
+      shown.push(props);
+      return <p>{`${props.graph.kind} of ${props.graph.well} from ${props.graph.start}`}</p>;
+    },
+  }),
+}));
+
+const site = (part: Partial<SiteSummary>): SiteSummary => ({
+  well_id: 'DA-7',
+  parameter: 'Battery Voltage',
+  data_provider: 'NPGCD',
+  last_reported_value: 12.5,
+  unit_desc: 'volts',
+  start_period_of_record: '2020-01-01T02:00:00.000Z',
+  end_period_of_record: '2026-11-21T18:00:00.000Z',
+  recordcount: 1234,
+  lat: 36.1101234567,
+  lon: -101.82,
+  well_ndx: 7,
+  series: 'battery',
+  ...part,
+});
+const SITES = [
+  site({}),
+  site({ parameter: 'Depth to Water (Telemetry)', series: 'telemetry' }),
+  site({ parameter: 'Conductivity', series: null }),
+];
+
+const user = userEvent.setup();
+const ADDRESS = '/data-access/tools/site-summary-table';
+function open(query = '', call: () => Promise<unknown> = async () => SITES) {
+  window.history.replaceState(null, '', ADDRESS + query);
+  const portal = {
+    config: { timeZone: 'America/Denver' } as PortalConfig,
+    api: { call } as unknown as Portal['api'],
+  } as Portal;
+  return render(
+    <UiProvider>
+      <PortalProvider portal={portal}>
+        <BrowserRouter>
+          <SiteSummaryPage />
+        </BrowserRouter>
+      </PortalProvider>
+    </UiProvider>,
+  );
+}
+const drawer = () => screen.findByRole('dialog');
+const row = (name: RegExp) => screen.findByRole('row', { name });
+
+beforeEach(() => {
+  shown.length = 0;
+  localStorage.clear();
+});
+
+test('has the columns of the specification and dates of the portal’s zone', async () => {
+  open();
+  const battery = await row(/Battery Voltage/);
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining([
+      'Well ID',
+      'Parameter',
+      'Data Provider',
+      'Last Reported Value',
+      'Unit',
+      'Start Period of Record',
+      'End Period of Record',
+      'Record Count',
+      'Lat',
+      'Lon',
+    ]),
+  );
+  expect([...battery.children].map(({ textContent }) => textContent)).toEqual([
+    'DA-7',
+    'Battery Voltage',
+    'NPGCD',
+    '12.50',
+    'volts',
+    '12/31/2019',
+    '11/21/2026',
+    '1,234',
+    '36.11012',
+    '-101.82000',
+  ]);
+});
+
+test('a row opens its graph, which the address keeps, until it is closed', async () => {
+  open();
+  await user.click(within(await row(/Battery Voltage/)).getByText('volts'));
+  expect(await screen.findByText('battery of DA-7 from null')).toBeVisible();
+  expect(await drawer()).toHaveAccessibleName('Well DA-7: Battery Voltage');
+  expect(window.location.search).toBe('?well=7&series=battery&provider=NPGCD');
+  expect(screen.getByRole('link', { name: 'Open on the map' })).toHaveAttribute(
+    'href',
+    '/#map=14/36.11012/-101.82000&graph=7/battery',
+  );
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(window.location.search).toBe('');
+});
+
+test('the keyboard opens it too, and has the focus back afterwards', async () => {
+  open();
+  const cell = within(await row(/Battery Voltage/)).getByText('volts');
+  act(() => cell.focus());
+  await user.keyboard('{Enter}');
+  await drawer();
+  await user.click(screen.getByRole('button', { name: 'Close the graph' }));
+  await waitFor(() => expect(cell).toHaveFocus());
+});
+
+test('another series is another row and another address; dates are kept with the series', async () => {
+  open('?well=7&series=battery');
+  await screen.findByText('battery of DA-7 from null');
+  act(() => shown.at(-1)?.onChange({ start: '2025-01-01' }));
+  expect(screen.getByText('battery of DA-7 from 2025-01-01')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Open on the map' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/&graph=7\/battery\/2025-01-01$/),
+  );
+  act(() => shown.at(-1)?.onChange({ kind: 'telemetry', start: null, end: null }));
+  expect(screen.getByText('telemetry of DA-7 from null')).toBeVisible();
+  expect(window.location.search).toMatch(/series=telemetry/);
+  expect(await drawer()).toHaveAccessibleName('Well DA-7: Depth to Water (Telemetry)');
+});
+
+test('a series without a graph says so', async () => {
+  open('?well=7&series=Conductivity');
+  expect(await screen.findByText(/^There is no graph of Conductivity\./)).toBeInTheDocument();
+  expect(shown).toEqual([]);
+});
+
+test('a failure takes the place of the page, and is tried again', async () => {
+  const call = jest.fn().mockRejectedValueOnce(new Error('The database is away.')).mockResolvedValue(SITES);
+  open('', call);
+  expect(await screen.findByText('An error has occurred: The database is away.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await row(/Battery Voltage/)).toBeVisible();
+});
+
+test('says when nothing is measured', async () => {
+  open('', async () => []);
+  expect(await screen.findByText(/^There are no measurements yet\./)).toBeVisible();
+});

@@ -1,0 +1,64 @@
+import type { SiteSummary } from '@portal/shared-api';
+import { PageFrame, usePortal } from '@portal/shared-ui';
+import { LoadError, useAnswer } from '@portal/shared-ui/answers';
+import { useSearchParams } from '@portal/shared-ui/router';
+import { DataTable } from '@portal/shared-ui/table';
+import { useMemo } from 'react';
+import { GraphDrawer } from './graph-drawer.tsx';
+import { SITE_COLUMNS } from './site-columns.tsx';
+import { rowOf, type SiteRow, siteQuery, siteRows } from './site-row.ts';
+import { fetchSites } from './site-summary.resource.ts';
+
+const TITLE = 'Site Summary Table';
+const LEAD = 'What is measured at each well, by whom and since when. A row opens its graph.';
+const PAGE_SIZE = 30;
+const NOUN = ['site', 'sites'] as const;
+const NOBODY: readonly SiteSummary[] = [];
+const rowId = ({ id }: SiteRow): string => id;
+
+/** The sites with measurements; the address says whose graph is open (SITE-1). */
+export default function SiteSummaryPage() {
+  const { api, config } = usePortal();
+  const { data, error, retry, retrying } = useAnswer('sites', (signal) => fetchSites(api, signal));
+  const rows = useMemo(() => siteRows(data ?? NOBODY, config.timeZone), [data, config.timeZone]);
+  const [query, setQuery] = useSearchParams();
+  const opened = rowOf(query, rows);
+  const open = (row: SiteRow | undefined, replace: boolean): void => {
+    if (row) setQuery(siteQuery(row), { replace });
+  };
+
+  if (error !== null) return <LoadError title={TITLE} error={error} onRetry={retry} retrying={retrying} />;
+  return (
+    <PageFrame title={TITLE} lead={LEAD} width="full">
+      <DataTable
+        id="site-summary"
+        label={TITLE}
+        noun={NOUN}
+        columns={SITE_COLUMNS}
+        rows={rows}
+        rowId={rowId}
+        loading={!data}
+        pageSize={PAGE_SIZE}
+        empty={<p>There are no measurements yet. Administrators bring them in on the page Imports.</p>}
+        selectedId={opened?.id ?? null}
+        onSelect={(id) =>
+          open(
+            rows.find((row) => row.id === id),
+            false,
+          )
+        }
+      />
+      <GraphDrawer
+        row={opened}
+        rows={rows}
+        onSeries={(kind) =>
+          open(
+            rows.find(({ site }) => site.well_ndx === opened?.site.well_ndx && site.series === kind),
+            true,
+          )
+        }
+        onClose={() => setQuery({}, { replace: true })}
+      />
+    </PageFrame>
+  );
+}
