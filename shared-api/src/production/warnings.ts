@@ -61,13 +61,13 @@ function daysBetween(from: string | null, to: string | null): number {
 
 /**
  * The volume of a reading in acre-feet: metered and estimated together, to the thousandth; `null` while it cannot be known.
- * Across a replaced meter the readings say nothing, and the estimate is all of it.
+ * Across a replaced meter the readings say nothing, and the estimate is all of it. Why a reading goes back counts only where it does.
  */
 export function readingAcreFeet(reading: EnteredReading, scale: MeterScale | null): number | null {
   const { start_reading: start, end_reading: end, goes_back, estimated_acre_feet: estimated } = reading;
   if (!scale || (start === null && end === null)) return estimated === null ? null : roundAcreFeet(estimated);
   if (start === null || end === null) return null;
-  const metered = meteredAcreFeet({ start, end, rolledOver: goes_back === 'rollover' }, scale);
+  const metered = meteredAcreFeet({ start, end, rolledOver: end < start && goes_back === 'rollover' }, scale);
   if (metered === null) return goes_back === 'replaced' && estimated !== null ? roundAcreFeet(estimated) : null;
   return roundAcreFeet(metered + (estimated ?? 0));
 }

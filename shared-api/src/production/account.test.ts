@@ -1,0 +1,141 @@
+import fc from 'fast-check';
+import { reserveAcreFeet, type SettledYear, settleAccount, type YearOfAccount } from './account.ts';
+
+const thousandths = (most: number) => fc.integer({ min: 0, max: most * 1000 }).map((count) => count / 1000);
+const years: fc.Arbitrary<YearOfAccount[]> = fc.uniqueArray(
+  fc.record({
+    year: fc.integer({ min: 2010, max: 2025 }),
+    allowableAcreFeet: thousandths(2_400),
+    reportedAcreFeet: fc.option(thousandths(4_000)),
+    isLate: fc.boolean(),
+    reserveYears: fc.integer({ min: 0, max: 4 }),
+  }),
+  { selector: ({ year }) => year, maxLength: 16 },
+);
+const forAll = (property: (given: YearOfAccount[], settled: SettledYear[]) => void) =>
+  fc.assert(fc.property(years, (given) => property(given, settleAccount(given))));
+
+const sum = (parts: readonly number[]) => parts.reduce((total, part) => total + part, 0);
+const taken = ({ fromReserve }: SettledYear) => sum(fromReserve.map(({ acreFeet }) => acreFeet));
+const keptOf = (settled: readonly SettledYear[], originYear: number) =>
+  settled.find(({ year }) => year === originYear)!;
+
+describe('the account of a GPU', () => {
+  it('settles each year once, the earliest first, whatever the order they are given in', () => {
+    fc.assert(
+      fc.property(
+        years.chain((given) => fc.tuple(fc.constant(given), fc.shuffledSubarray(given, { minLength: given.length }))),
+        ([given, shuffled]) => {
+          const settled = settleAccount(given);
+          expect(settleAccount(shuffled)).toEqual(settled);
+          expect(settled.map(({ year }) => year)).toEqual(given.map(({ year }) => year).sort((a, b) => a - b));
+        },
+      ),
+    );
+  });
+
+  it('never has, nor takes, less than nothing', () => {
+    forAll((_given, settled) => {
+      for (const year of settled) {
+        for (const { acreFeet } of [...year.reserve, ...year.fromReserve]) expect(acreFeet).toBeGreaterThan(0);
+        for (const part of [year.fromAllowableAcreFeet, year.overAcreFeet, year.earnedAcreFeet])
+          expect(part).toBeGreaterThanOrEqual(0);
+        expect(taken(year)).toBeLessThanOrEqual(reserveAcreFeet(year.reserve) + 1e-9);
+      }
+    });
+  });
+
+  it('adds up: what was reported is from the allowable, from the reserve, or over', () => {
+    forAll((_given, settled) => {
+      for (const year of settled) {
+        const parts = year.fromAllowableAcreFeet + taken(year) + year.overAcreFeet;
+        expect(parts).toBeCloseTo(year.reportedAcreFeet ?? 0, 6);
+        expect(year.fromAllowableAcreFeet).toBeLessThanOrEqual(year.allowableAcreFeet);
+      }
+    });
+  });
+
+  it('touches the reserve only when the allowable is used up, and is over only when the reserve is', () => {
+    forAll((_given, settled) => {
+      for (const year of settled) {
+        if (year.fromReserve.length > 0) expect(year.fromAllowableAcreFeet).toBe(year.allowableAcreFeet);
+        if (year.overAcreFeet > 0) expect(taken(year)).toBeCloseTo(reserveAcreFeet(year.reserve), 6);
+      }
+    });
+  });
+
+  it('earns what is left of the allowable, and nothing by a late report, or none, or where nothing is kept', () => {
+    forAll((_given, settled) => {
+      for (const { allowableAcreFeet, reportedAcreFeet, isLate, reserveYears, earnedAcreFeet } of settled) {
+        const earns = reportedAcreFeet !== null && !isLate && reserveYears > 0;
+        const unused = Math.max(allowableAcreFeet - (reportedAcreFeet ?? 0), 0);
+        expect(earnedAcreFeet).toBeCloseTo(earns ? unused : 0, 6);
+      }
+    });
+  });
+
+  it('uses what was earned, lets it expire, or has it still: nothing is lost or made', () => {
+    forAll((_given, settled) => {
+      const last = settled.at(-1)?.year ?? 0;
+      const [beyond] = settleAccount([
+        ...settled,
+        { year: last + 1, allowableAcreFeet: 0, reportedAcreFeet: null, isLate: false, reserveYears: 0 },
+      ]).slice(-1);
+      for (const { year: origin, earnedAcreFeet, reserveYears } of settled) {
+        const used = sum(
+          settled.flatMap(({ fromReserve }) =>
+            fromReserve.filter(({ originYear }) => originYear === origin).map(({ acreFeet }) => acreFeet),
+          ),
+        );
+        const remains = beyond!.reserve.find(({ originYear }) => originYear === origin)?.acreFeet ?? 0;
+        expect(used + remains).toBeLessThanOrEqual(earnedAcreFeet + 1e-6);
+        const isKept = earnedAcreFeet > 0 && origin + reserveYears > last;
+        if (isKept) expect(used + remains).toBeCloseTo(earnedAcreFeet, 6);
+        else expect(remains).toBe(0);
+      }
+    });
+  });
+
+  it('uses the oldest first, and nothing before it was earned or after its last year', () => {
+    forAll((_given, settled) => {
+      for (const { year, reserve, fromReserve } of settled) {
+        const origins = reserve.map(({ originYear }) => originYear);
+        expect(origins).toEqual([...origins].sort((a, b) => a - b));
+        expect(fromReserve.map(({ originYear }) => originYear)).toEqual(origins.slice(0, fromReserve.length));
+        // All but the last one that was touched are used up.
+        const usedUp = fromReserve.slice(0, -1).map(({ acreFeet }) => acreFeet);
+        expect(usedUp).toEqual(reserve.slice(0, usedUp.length).map(({ acreFeet }) => acreFeet));
+        for (const { originYear, lastYear } of reserve) {
+          expect(year).toBeGreaterThan(originYear);
+          expect(year).toBeLessThanOrEqual(lastYear);
+          expect(lastYear).toBe(originYear + keptOf(settled, originYear).reserveYears);
+        }
+      }
+    });
+  });
+
+  it('is, for three years by the district’s rules', () => {
+    const year = (year: number, reportedAcreFeet: number | null, more: Partial<YearOfAccount> = {}) => ({
+      year,
+      allowableAcreFeet: 960,
+      reportedAcreFeet,
+      isLate: false,
+      reserveYears: 1,
+      ...more,
+    });
+    const [first, second, third, fourth] = settleAccount([
+      year(2022, 900),
+      year(2023, 1_000),
+      year(2024, 500, { isLate: true }),
+      year(2025, null),
+    ]);
+    expect(first).toMatchObject({ earnedAcreFeet: 60, reserve: [] });
+    expect(second).toMatchObject({
+      reserve: [{ originYear: 2022, acreFeet: 60, lastYear: 2023 }],
+      fromReserve: [{ originYear: 2022, acreFeet: 40 }],
+      overAcreFeet: 0,
+    });
+    expect(third).toMatchObject({ reserve: [], earnedAcreFeet: 0 });
+    expect(fourth).toMatchObject({ reserve: [], earnedAcreFeet: 0 });
+  });
+});

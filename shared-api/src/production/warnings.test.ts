@@ -1,0 +1,192 @@
+import fc from 'fast-check';
+import type { MeterScale } from './meters.ts';
+import {
+  type EnteredReading,
+  type ReadingContext,
+  type ReportContext,
+  readingAcreFeet,
+  reportWarnings,
+  totalAcreFeet,
+  type WarningCode,
+} from './warnings.ts';
+
+const SCALE: MeterScale = { unit: 'acre-feet', multiplier: 1, digits: 6 };
+const entered = (more: Partial<EnteredReading> = {}): EnteredReading => ({
+  start_reading: 100,
+  start_on: '2025-01-01',
+  end_reading: 400,
+  end_on: '2025-12-31',
+  goes_back: null,
+  estimated_acre_feet: null,
+  ...more,
+});
+const known = (more: Partial<ReadingContext> = {}): ReadingContext => ({
+  name: 'Meter 4711',
+  scale: SCALE,
+  maxYieldGpm: 1000,
+  lastEndReading: 100,
+  usualAcreFeet: 300,
+  ...more,
+});
+const report: ReportContext = {
+  year: 2025,
+  allowableAcreFeet: 960,
+  usableReserveAcreFeet: 60,
+  earlierAcreFeet: [280, 310],
+};
+const warnings = (
+  reading: Partial<EnteredReading> = {},
+  context: Partial<ReadingContext> = {},
+  of: Partial<ReportContext> = {},
+) => reportWarnings([entered(reading)], [known(context)], { ...report, ...of });
+const codes = (...given: Parameters<typeof warnings>): WarningCode[] => warnings(...given).map(({ code }) => code);
+/** Nothing but the reading itself is judged. */
+const ALONE = { maxYieldGpm: null, lastEndReading: null, usualAcreFeet: null };
+const NO_YEARS = { earlierAcreFeet: [] };
+
+describe('the volume of a reading', () => {
+  const volume = (reading: Partial<EnteredReading>, scale: MeterScale | null = SCALE) =>
+    readingAcreFeet(entered(reading), scale);
+
+  it.each<[string, Partial<EnteredReading>, number | null]>([
+    ['metered', {}, 300],
+    ['metered and estimated together', { estimated_acre_feet: 1.5 }, 301.5],
+    ['estimated alone', { start_reading: null, end_reading: null, estimated_acre_feet: 12.3456 }, 12.346],
+    ['of nothing', { start_reading: null, end_reading: null }, null],
+    ['without its start', { start_reading: null, estimated_acre_feet: 5 }, null],
+    ['without its end', { end_reading: null }, null],
+    ['going back', { end_reading: 50 }, null],
+    ['going back, with an estimate that says nothing of why', { end_reading: 50, estimated_acre_feet: 5 }, null],
+    ['past the highest number', { start_reading: 999_990, end_reading: 10, goes_back: 'rollover' }, 20],
+    ['across a replaced meter', { end_reading: 50, goes_back: 'replaced', estimated_acre_feet: 250 }, 250],
+    ['across a replaced meter, not known', { end_reading: 50, goes_back: 'replaced' }, null],
+    ['forwards after all, said to have rolled over', { goes_back: 'rollover' }, 300],
+    ['forwards after all, said to be of a replaced meter', { goes_back: 'replaced' }, 300],
+  ])('%s', (_name, reading, acreFeet) => expect(volume(reading)).toBe(acreFeet));
+
+  it('without a meter is the estimate', () => {
+    expect(volume({ estimated_acre_feet: 7 }, null)).toBe(7);
+    expect(volume({}, null)).toBeNull();
+  });
+});
+
+describe('the total', () => {
+  it('is known when all volumes are', () => {
+    expect(totalAcreFeet([])).toBeNull();
+    expect(totalAcreFeet([1, null])).toBeNull();
+    expect(totalAcreFeet([0.1, 0.2])).toBe(0.3);
+  });
+
+  it('does not depend on their order', () => {
+    const volumes = fc.array(fc.integer({ min: 0, max: 1e9 }).map((count) => count / 1000));
+    fc.assert(
+      fc.property(volumes, (given) => {
+        expect(totalAcreFeet([...given].reverse())).toBe(totalAcreFeet(given));
+      }),
+    );
+  });
+});
+
+describe('warnings', () => {
+  it('are none for a year like others', () => expect(warnings()).toEqual([]));
+
+  it('goes-back: the end below the start, unless the register rolled over', () => {
+    expect(codes({ end_reading: 99 }, ALONE)).toEqual(['goes-back']);
+    expect(warnings({ end_reading: 99 }, ALONE)[0]!.message).toContain('past 999,999');
+    expect(codes({ end_reading: 99, goes_back: 'replaced' }, ALONE)).toEqual(['goes-back']);
+    expect(codes({ start_reading: 999_800, end_reading: 100, goes_back: 'rollover' }, ALONE)).toEqual([]);
+    expect(codes({ end_reading: 100 }, ALONE, NO_YEARS)).toEqual([]);
+  });
+
+  it('gap: the start is not last year’s end', () => {
+    expect(codes({ start_reading: 101 })).toEqual(['gap']);
+    expect(codes({ start_reading: 101 }, { lastEndReading: null })).toEqual([]);
+    expect(codes({ start_reading: null })).toEqual([]);
+  });
+
+  it('outside-year: a date more than a month away, or an end before its start', () => {
+    expect(codes({ start_on: '2024-12-01', end_on: '2026-01-31' })).toEqual([]);
+    expect(codes({ start_on: '2024-11-30' })).toEqual(['outside-year']);
+    expect(codes({ end_on: '2026-02-01' })).toEqual(['outside-year']);
+    expect(codes({ end_on: '2025-01-01' }, ALONE)).toEqual(['outside-year']);
+    expect(codes({ start_on: null, end_on: null })).toEqual([]);
+  });
+
+  it('beyond-pump: more than the well yields day and night between the two dates', () => {
+    // 1,000 gallons a minute from January 1 until December 31 are 1,608.586 acre-feet.
+    const more = { usableReserveAcreFeet: 5_000, earlierAcreFeet: [] };
+    const usual = { usualAcreFeet: null };
+    expect(codes({ end_reading: 1_708.586 }, usual, more)).toEqual([]);
+    expect(codes({ end_reading: 1_708.587 }, usual, more)).toEqual(['beyond-pump']);
+    expect(codes({ end_reading: 1_708.587 }, { ...usual, maxYieldGpm: null }, more)).toEqual([]);
+    expect(codes({ end_on: '2025-01-31' }, usual, more)).toEqual(['beyond-pump']);
+    expect(codes({ start_on: null, end_on: null }, usual, more)).toEqual([]);
+  });
+
+  it('digit-slip: eight times the usual, or an eighth of it', () => {
+    const usual = (usualAcreFeet: number | null) => codes({}, { ...ALONE, usualAcreFeet });
+    expect(usual(37.5)).toEqual(['digit-slip']);
+    expect(usual(37.6)).toEqual([]);
+    expect(usual(2_399)).toEqual([]);
+    expect(usual(2_400)).toEqual(['digit-slip']);
+    expect(usual(null)).toEqual([]);
+    expect(usual(0)).toEqual([]);
+    expect(codes({ end_reading: 100 }, { usualAcreFeet: 2_400 }, NO_YEARS)).toEqual([]);
+  });
+
+  it('above-allowable: more than the allowable and the reserve', () => {
+    const at = (end_reading: number) => codes({ end_reading }, ALONE, NO_YEARS);
+    expect(at(1_120)).toEqual([]);
+    expect(at(1_120.001)).toEqual(['above-allowable']);
+    expect(warnings({ end_reading: 1_140 }, ALONE, NO_YEARS)[0]).toEqual({
+      code: 'above-allowable',
+      reading: null,
+      message:
+        'The total of 1,040.0 acre-feet is 20.0 acre-feet above the allowable and the reserve of 1,020.0 acre-feet.',
+    });
+  });
+
+  it('unusual: half as much again as ever, or two thirds of the least', () => {
+    const of = (...earlierAcreFeet: number[]) => codes({}, ALONE, { earlierAcreFeet });
+    expect(of(200, 450)).toEqual([]);
+    expect(of(199.9)).toEqual(['unusual']);
+    expect(of(450.1, 600)).toEqual(['unusual']);
+    expect(of()).toEqual([]);
+  });
+
+  it('name the reading that they are of, and judge none by others', () => {
+    const readings = [entered(), entered({ start_reading: 101 }), entered()];
+    const found = reportWarnings(readings, [known(), known({ name: 'Meter 4712' }), known()], {
+      ...report,
+      ...NO_YEARS,
+    });
+    expect(found).toMatchObject([{ code: 'gap', reading: 1, message: expect.stringMatching(/^Meter 4712: /) }]);
+  });
+
+  it('never fail, whatever is entered', () => {
+    const amount = fc.option(fc.double({ min: 0, max: 1e15, noNaN: true }));
+    const day = fc.option(
+      fc
+        .date({ min: new Date('1900-01-01'), max: new Date('2200-12-31'), noInvalidDate: true })
+        .map((date) => date.toISOString().slice(0, 10)),
+    );
+    const anything = fc.record({
+      start_reading: amount,
+      start_on: day,
+      end_reading: amount,
+      end_on: day,
+      goes_back: fc.constantFrom(null, 'rollover' as const, 'replaced' as const),
+      estimated_acre_feet: amount,
+    });
+    fc.assert(
+      fc.property(fc.array(anything, { maxLength: 5 }), (readings) => {
+        const found = reportWarnings(
+          readings,
+          readings.map(() => known()),
+          report,
+        );
+        for (const { message } of found) expect(message).not.toMatch(/NaN|undefined|null|Infinity/);
+      }),
+    );
+  });
+});
