@@ -25,12 +25,12 @@ const columnsOf = (which: RowKind, zone: string): Column<ImportRow>[] => [
   column('parameter', 'Parameter', (row) => row.parameter, { kind: 'category', width: 160 }),
   column('time', 'Time', ({ collect_timestamp }) => wallClock(Date.parse(collect_timestamp), zone), {
     cell: ({ collect_timestamp }) => localDateTime(Date.parse(collect_timestamp), zone),
-    width: 190,
+    width: 216,
   }),
   ...(which === 'changed' ? [column('known', 'Kept now', (row) => row.known_value, { kind: 'number' })] : []),
   column('value', which === 'changed' ? 'Would become' : 'Would be kept', (row) => row.result_value, {
     kind: 'number',
-    width: 130,
+    width: 150,
   }),
   column('unit', 'Unit', ({ unit_desc }) => unit_desc, { width: 90 }),
   column('reported', 'In the file', (row) => `${row.reported_value} ${row.reported_unit}`, { width: 130 }),

@@ -1,7 +1,6 @@
 import { usePortal } from '@portal/shared-ui';
 import { Select, TextInput } from '@portal/shared-ui/forms';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { CsvColumnsFields } from './csv-columns-fields.tsx';
 import classes from './file-settings.module.css';
 import type { FileWords } from './file-settings.ts';
@@ -48,7 +47,7 @@ function ParameterField({ words, onChange }: FileSettingsProps) {
 }
 
 /** What a person can say of a file that does not say it itself, folded away until it is wanted. */
-export function FileSettingsFields({ children, ...props }: FileSettingsProps & { children?: ReactNode }) {
+export function FileSettingsFields(props: FileSettingsProps) {
   const { words, onChange } = props;
   return (
     <details className={classes.more}>
@@ -87,7 +86,6 @@ export function FileSettingsFields({ children, ...props }: FileSettingsProps & {
           />
         </div>
         <CsvColumnsFields {...props} />
-        {children}
       </div>
     </details>
   );

@@ -25,14 +25,14 @@ test('while a file is read the page follows by itself, and shows then what it wo
 });
 
 test('the preview has the first new rows, the refused ones with reasons, and the conversions', async () => {
-  const rule = { parameter: 'Depth to Water', from_unit: 'm', to_unit: 'feet', rule: 'm → feet (× 3.28084)', rows: 6 };
+  const rule = { parameter: 'Depth to Water', from_unit: 'm', to_unit: 'feet', rule: '× 3.28084', rows: 6 };
   open({ conversions: [rule], notes: ['Dates are read with the month first.'] });
   const news = await screen.findByRole('grid', { name: 'New readings' });
   expect(await within(news).findByRole('row', { name: /NP-1/ })).toHaveTextContent('328.084feet100 m');
   const refused = screen.getByRole('grid', { name: 'Refused rows' });
   expect(await within(refused).findByRole('row', { name: /NP-99/ })).toHaveTextContent('There is no well NP-99');
   expect(screen.getByRole('list', { name: 'Notes' })).toHaveTextContent('Dates are read with the month first.');
-  expect(screen.getByText('Depth to Water: m → feet (× 3.28084), 6 rows')).toBeInTheDocument();
+  expect(screen.getByText('Depth to Water: m → feet (× 3.28084), 6 readings')).toBeInTheDocument();
   expect(screen.queryByRole('grid', { name: 'Readings that would change' })).not.toBeInTheDocument();
 });
 
@@ -107,7 +107,7 @@ test('a lost connection while reading is said, and asked again', async () => {
 test('a file that cannot be used says why, and is followed by another one', async () => {
   const { api, person } = open({ state: 'failed', problem: 'Line 40 has 3 cells where the others have 7.', wells: 0 });
   expect(await screen.findByText('Line 40 has 3 cells where the others have 7.')).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: /again with these/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Send levels/ })).not.toBeInTheDocument();
   await person.upload(screen.getByLabelText('Files of measurements'), aFile('better.csv'));
   await waitFor(() => expect(window.location.pathname).toBe('/admin/imports/2'));
   expect(api.last('POST /imports')?.query).toEqual({ file_name: 'better.csv' });
@@ -120,7 +120,7 @@ test('the same file is sent again with more said of it', async () => {
   api.becomes(1, { state: 'failed', problem: 'The location "JDM1" is not the number of a well.' });
   await person.click(await screen.findByText(/Say more of the file/));
   await person.type(screen.getByRole('textbox', { name: 'Well' }), '4857');
-  await person.click(screen.getByRole('button', { name: 'Send logger.lev again with these' }));
+  await person.click(screen.getByRole('button', { name: 'Send logger.lev again' }));
   await waitFor(() => expect(window.location.pathname).toBe('/admin/imports/2'));
   expect(api.last('POST /imports')?.query).toEqual({ file_name: 'logger.lev', well: '4857' });
 });

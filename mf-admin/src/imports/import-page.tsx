@@ -4,7 +4,7 @@ import { LoadError, RefreshFailure } from '@portal/shared-ui/answers';
 import { Link, useParams } from '@portal/shared-ui/router';
 import { localDateTime } from '@portal/shared-ui/time';
 import { ArrowLeft } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { isApiError } from '../api/api-error.ts';
 import { useSteadyError } from '../api/use-steady-error.ts';
 import classes from './import-page.module.css';
@@ -48,8 +48,11 @@ function Facts({ known }: { known: MeasurementImport }) {
 
 /** A button that has done its work is gone; what had the focus comes back to the page's heading. */
 function useFocusKept(state: MeasurementImport['state'] | undefined): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each state has its own buttons
+  const before = useRef(state);
   useEffect(() => {
+    const changed = before.current !== undefined && before.current !== state;
+    before.current = state;
+    if (!changed) return;
     const frame = requestAnimationFrame(() => {
       if (document.activeElement === document.body) document.querySelector('h1')?.focus();
     });

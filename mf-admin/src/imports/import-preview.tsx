@@ -2,7 +2,7 @@ import type { MeasurementImport } from '@portal/shared-api';
 import { usePortal } from '@portal/shared-ui';
 import { ExampleRows } from './example-rows.tsx';
 import classes from './import-preview.module.css';
-import { contentText, counted, numberText } from './import-words.ts';
+import { contentText, conversionText, numberText } from './import-words.ts';
 import { RefusalsTable } from './refusals-table.tsx';
 
 interface PreviewProps {
@@ -32,17 +32,15 @@ function Counts({ known: { counts } }: PreviewProps) {
   );
 }
 
-/** What was converted into what. */
+/** In which units the readings were reported, and are kept. */
 function Conversions({ known: { conversions } }: PreviewProps) {
   if (conversions.length === 0) return null;
   return (
     <>
-      <h2 className={classes.heading}>Conversions</h2>
+      <h2 className={classes.heading}>Units</h2>
       <ul className={classes.conversions}>
-        {conversions.map(({ parameter, from_unit, to_unit, rule, rows }) => (
-          <li key={`${parameter} ${from_unit} ${to_unit}`}>
-            {parameter}: {rule}, {counted(rows, 'row')}
-          </li>
+        {conversions.map((conversion) => (
+          <li key={conversionText(conversion)}>{conversionText(conversion)}</li>
         ))}
       </ul>
     </>

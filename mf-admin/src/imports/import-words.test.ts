@@ -1,5 +1,13 @@
 import { anImport } from '../test-support/fake-imports.ts';
-import { announcement, changesText, contentText, needsConsent, percentText, sizeText } from './import-words.ts';
+import {
+  announcement,
+  changesText,
+  contentText,
+  conversionText,
+  needsConsent,
+  percentText,
+  sizeText,
+} from './import-words.ts';
 
 const DENVER = 'America/Denver';
 const counts = { rows: 0, added: 0, changed: 0, duplicates: 0, refused: 0 };
@@ -14,8 +22,8 @@ test.each([
 ])('a file of %d bytes has %s', (bytes, text) => expect(sizeText(bytes)).toBe(text));
 
 test('work is 100 % done when it is all done, not before', () => {
-  expect(percentText(0.999)).toBe('99 %');
-  expect(percentText(1)).toBe('100 %');
+  expect(percentText(0.999)).toBe('99\u00a0%');
+  expect(percentText(1)).toBe('100\u00a0%');
 });
 
 test('what is in a file is said in a sentence', () => {
@@ -28,6 +36,14 @@ test('what is in a file is said in a sentence', () => {
   expect(contentText(oneDay, DENVER)).toContain('3 wells on 01/01/2026.');
   expect(contentText(anImport({ wells: 0, first_at: null, last_at: null }), DENVER)).toBe(
     'The file has 12 rows; none can be used.',
+  );
+});
+
+test('units that stay are told apart from units that are converted', () => {
+  const rule = { parameter: 'Water Temperature', from_unit: '°C', to_unit: '°F', rule: '× 9/5 + 32', rows: 1 };
+  expect(conversionText(rule)).toBe('Water Temperature: °C → °F (× 9/5 + 32), 1 reading');
+  expect(conversionText({ ...rule, from_unit: '°F', rule: 'as reported', rows: 40 })).toBe(
+    'Water Temperature: °F, as reported, 40 readings',
   );
 });
 

@@ -32,7 +32,7 @@ export const numberText = (count: number): string => count.toLocaleString('en-US
 export const counted = (count: number, one: string, several = `${one}s`): string =>
   `${numberText(count)} ${count === 1 ? one : several}`;
 
-export const percentText = (part: number): string => `${Math.floor(part * 100)} %`;
+export const percentText = (part: number): string => `${Math.floor(part * 100)}\u00a0%`;
 
 /** The size of a file as people read it, such as "4.2 MB"; a MB is a million bytes. */
 export function sizeText(bytes: number): string {
@@ -56,6 +56,18 @@ function periodText({ first_at, last_at }: Pick<Read, 'first_at' | 'last_at'>, z
   if (first_at === null || last_at === null) return '';
   const [first, last] = [first_at, last_at].map((at) => dateText(localDate(Date.parse(at), zone)));
   return first === last ? ` on ${first}` : ` from ${first} to ${last}`;
+}
+
+/** What became of the unit of some readings: "Water Temperature: °C → °F (× 9/5 + 32), 40 readings". */
+export function conversionText({
+  parameter,
+  from_unit,
+  to_unit,
+  rule,
+  rows,
+}: MeasurementImport['conversions'][number]) {
+  const units = from_unit === to_unit ? `${to_unit}, as reported` : `${from_unit} → ${to_unit} (${rule})`;
+  return `${parameter}: ${units}, ${counted(rows, 'reading')}`;
 }
 
 type Changes = Pick<MeasurementImport, 'counts' | 'new_wells'>;

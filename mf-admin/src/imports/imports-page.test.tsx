@@ -86,7 +86,7 @@ test('a lost connection is said, and the file is sent again when the browser is 
   const { api, person } = open();
   api.fail(SEND, new TypeError('The file could not be sent: the connection was lost.'));
   await person.upload(await chooser(), aFile());
-  expect(await onTheirWay()).toHaveTextContent('the connection was lost. It is sent again by itself.');
+  expect(await onTheirWay()).toHaveTextContent('the connection was lost. It is tried again by itself.');
   fireEvent(window, new Event('online'));
   await waitFor(() => expect(window.location.pathname).toBe(`${PATH}/1`));
   expect(api.count(SEND)).toBe(2);

@@ -26,7 +26,7 @@ const moment = (
 ): Column<MeasurementImport> => ({
   id,
   header,
-  width: 190,
+  width: 216,
   value: (row) => {
     const text = at(row);
     return text === null ? null : wallClock(Date.parse(text), zone);
@@ -50,7 +50,7 @@ const columnsIn = (zone: string): Column<MeasurementImport>[] => [
     id: 'file',
     header: 'File',
     rowHeader: true,
-    width: 260,
+    width: 200,
     value: ({ file_name }) => file_name,
     cell: ({ import_ndx, file_name }) => (
       <Link to={importPath(import_ndx)} className={classes.file}>
@@ -62,7 +62,7 @@ const columnsIn = (zone: string): Column<MeasurementImport>[] => [
     id: 'state',
     header: 'State',
     kind: 'category',
-    width: 150,
+    width: 190,
     value: ({ state }) => STATE_WORDS[state],
     cell: (row) => <State row={row} />,
   },

@@ -16,11 +16,14 @@ export function SendAgain({ known }: { known: MeasurementImport }) {
   const send = useSending();
   return (
     <section className={classes.again} aria-label="Send again">
-      <FileSettingsFields words={words} onChange={setWords}>
-        {earlier && (
-          <Button onClick={() => void send([earlier.file], words)}>Send {known.file_name} again with these</Button>
-        )}
-      </FileSettingsFields>
+      <FileSettingsFields words={words} onChange={setWords} />
+      {earlier && (
+        <p>
+          <Button variant="default" onClick={() => void send([earlier.file], words)}>
+            Send {known.file_name} again
+          </Button>
+        </p>
+      )}
       <DropZone action="Choose another file" single onFiles={(files) => void send(files, words)} />
       <UploadList />
     </section>

@@ -10,11 +10,10 @@ function stateText({ state, problem }: Upload): string {
     case 'waiting':
       return 'Waits for the files before it.';
     case 'interrupted':
-      return `${problem} It is sent again by itself.`;
+      return `${problem} It is tried again by itself.`;
     case 'failed':
-      return `It could not be sent: ${problem}`;
     case 'refused':
-      return `It was not sent. ${problem}`;
+      return `Not sent. ${problem}`;
     default:
       return 'Being sent';
   }

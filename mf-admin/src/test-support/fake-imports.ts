@@ -68,7 +68,9 @@ export class FakeImports extends FakeApi {
       case 'GET /imports/{import_ndx}/rows':
         return input.query?.which === 'changed' ? this.changed : this.added;
       case 'GET /imports/{import_ndx}/refusals':
-        return this.refusals.filter(({ line }) => line > Number(input.query?.after_line));
+        return this.refusals
+          .filter(({ line }) => line > Number(input.query?.after_line))
+          .slice(0, Number(input.query?.limit));
       case 'POST /imports/{import_ndx}/commit':
         return this.becomes(import_ndx, { state: 'committing', progress: 0 });
       case 'POST /imports/{import_ndx}/discard':
