@@ -1,0 +1,213 @@
+import { contract } from '@portal/shared-api';
+import type { CallOutput } from '@portal/shared-api/client';
+import type { DataSource } from 'typeorm';
+import { type RunningApi, startApi } from '../support/api.ts';
+import { openTestDatabase } from '../support/database.ts';
+import {
+  GPU,
+  insertProductionData,
+  NEIGHBOURS_GPU,
+  type Person,
+  ProductionPeople,
+  productionCaller,
+} from '../support/production-fixtures.ts';
+
+let database: DataSource;
+let api: RunningApi;
+let now: Date;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  api = await startApi({ tokens: new ProductionPeople(), now: () => now });
+});
+beforeEach(async () => {
+  now = new Date('2026-11-22T18:00:00Z');
+  await insertProductionData(database);
+});
+afterAll(async () => {
+  await api?.stop();
+  await database?.destroy();
+});
+
+const call = productionCaller(() => api);
+const accounts = async (person: Person): Promise<CallOutput<'GET /dashboard/accounts'>> => {
+  const { status, body } = await call(person, 'GET /dashboard/accounts');
+  expect([status, body.detail]).toEqual([200, undefined]);
+  expect(contract['GET /dashboard/accounts'].response.safeParse(body).error).toBeUndefined();
+  return body;
+};
+const district = async (year?: number): Promise<CallOutput<'GET /dashboard/district'>> => {
+  const { status, body } = await call('ada', 'GET /dashboard/district', { query: year === undefined ? {} : { year } });
+  expect([status, body.detail]).toEqual([200, undefined]);
+  expect(contract['GET /dashboard/district'].response.safeParse(body).error).toBeUndefined();
+  return body;
+};
+
+interface Kept {
+  gpu?: number;
+  acreFeet?: number | null;
+  submitted?: string | null;
+  checked?: string;
+  sentBack?: string;
+}
+/** A report of GPU 1001 that was submitted in time and is not checked, unless told. */
+const insertReport = (
+  year: number,
+  { gpu = GPU, acreFeet = 500, submitted = `${year + 1}-02-01`, checked, sentBack }: Kept = {},
+) =>
+  database.query(
+    `INSERT INTO production_report
+      (gpu_number, year, status, method, acre_feet, changed_by, submitted_at, submitted_by, checked_at, sent_back_at)
+    VALUES ($1, $2, CASE WHEN $4::timestamptz IS NULL THEN 1 ELSE 2 END, 'meter', $3, 'Test', $4, 'Test', $5, $6)`,
+    [gpu, year, acreFeet, submitted, checked ?? null, sentBack ?? null],
+  );
+
+describe('the accounts of an owner', () => {
+  it('are those of the GPUs of their own permits alone, of administrators too', async () => {
+    const gpusOf = async (person: Person) => (await accounts(person)).map(({ gpu_number }) => gpu_number);
+    expect(await gpusOf('owner')).toEqual([GPU]);
+    expect(await gpusOf('neighbour')).toEqual([NEIGHBOURS_GPU]);
+    expect(await gpusOf('stranger')).toEqual([]);
+    expect(await gpusOf('ada')).toEqual([]);
+    expect((await call(null, 'GET /dashboard/accounts')).status).toBe(401);
+  });
+
+  it('are a sum: allowable and usable reserve without what was reported', async () => {
+    await insertReport(2025, { acreFeet: 700.5 });
+    await insertReport(2026, { acreFeet: 1000, submitted: '2026-11-20' });
+    expect((await accounts('owner'))[0]).toMatchObject({
+      gpu_number: GPU,
+      gpu_name: 'Home place',
+      county: 'Moore',
+      permit_numbers: ['P-1'],
+      total_acres: 640.5,
+      year: 2026,
+      due_at: '2027-03-02T00:00:00.000Z',
+      state: 'waiting',
+      open_years: [],
+      allowable_acre_feet: 960.75,
+      reserve: [{ origin_year: 2025, acre_feet: 260.25, last_year: 2026, is_provisional: true }],
+      usable_reserve_acre_feet: 260.25,
+      reported_acre_feet: 1000,
+      remaining_acre_feet: 221,
+    });
+  });
+
+  it('are below 0 when more was pumped', async () => {
+    await insertReport(2026, { acreFeet: 1000, submitted: '2026-11-20' });
+    const [{ remaining_acre_feet, years }] = (await accounts('owner')) as [Awaited<ReturnType<typeof accounts>>[0]];
+    expect(remaining_acre_feet).toBe(-39.25);
+    expect(years.at(-1)).toEqual({
+      year: 2026,
+      acre_feet: 1000,
+      allowable_acre_feet: 960.75,
+      usable_reserve_acre_feet: 0,
+      over_acre_feet: 39.25,
+    });
+  });
+
+  it('have a reserve that is no longer provisional once the report is checked', async () => {
+    await insertReport(2025, { checked: '2026-03-05' });
+    expect((await accounts('owner'))[0]!.reserve).toMatchObject([{ origin_year: 2025, is_provisional: false }]);
+  });
+
+  it('name the years that are open, with what is late: neither drafts nor what was sent back are done', async () => {
+    await insertReport(2022, { checked: '2023-03-05' });
+    await insertReport(2023, { sentBack: '2024-03-05' });
+    await insertReport(2024, { submitted: null });
+    const [{ open_years, state, years }] = (await accounts('owner')) as [Awaited<ReturnType<typeof accounts>>[0]];
+    expect(open_years).toEqual([
+      { year: 2023, state: 'sent-back', late: null },
+      { year: 2024, state: 'draft', late: { days: 631, fee_dollars: 500 } },
+      { year: 2025, state: 'not-started', late: { days: 266, fee_dollars: 500 } },
+    ]);
+    expect(state).toBe('not-started');
+    expect(years.map(({ year, acre_feet }) => [year, acre_feet])).toEqual([
+      [2021, null],
+      [2022, 500],
+      [2023, 500],
+      [2024, null],
+      [2025, null],
+      [2026, null],
+    ]);
+  });
+
+  it('do not call missing what is older than every report of the portal', async () => {
+    expect((await accounts('owner'))[0]!.open_years).toEqual([]);
+    await insertReport(2024, { gpu: NEIGHBOURS_GPU });
+    expect((await accounts('owner'))[0]!.open_years.map(({ year }) => year)).toEqual([2024, 2025]);
+  });
+
+  it('are of the year that is due next: to the very minute it is the one before', async () => {
+    now = new Date('2026-03-02T00:00:00Z');
+    expect((await accounts('owner'))[0]!.year).toBe(2025);
+    now = new Date('2026-03-02T00:00:00.001Z');
+    expect((await accounts('owner'))[0]!.year).toBe(2026);
+  });
+});
+
+describe('the district', () => {
+  it('is for administrators', async () => {
+    for (const person of ['owner', 'stranger'] as const)
+      expect((await call(person, 'GET /dashboard/district')).status).toBe(403);
+    expect((await call(null, 'GET /dashboard/district')).status).toBe(401);
+  });
+
+  it('counts the reports of the last year that is over, in all and by county', async () => {
+    await insertReport(2025, { acreFeet: 1000, checked: '2026-03-05' });
+    const { year, due_at, district: all, counties } = await district();
+    expect([year, due_at]).toEqual([2025, '2026-03-02T00:00:00.000Z']);
+    expect(all).toEqual({
+      expected: 2,
+      received: 1,
+      waiting: 0,
+      checked: 1,
+      sent_back: 0,
+      draft: 0,
+      not_started: 1,
+      missing: 1,
+      late: 1,
+      over: 1,
+      acre_feet: 1000,
+      allowable_acre_feet: 1921.5,
+    });
+    expect(counties).toEqual([{ county: 'Moore', ...all }]);
+  });
+
+  it('counts as late what came late, and calls nothing missing before it is due', async () => {
+    now = new Date('2026-03-01T18:00:00Z');
+    await insertReport(2024, { submitted: '2025-03-03' });
+    expect((await district(2025)).district).toMatchObject({ received: 0, missing: 0, late: 0, not_started: 2 });
+    expect((await district(2024)).district).toMatchObject({ received: 1, waiting: 1, missing: 1, late: 2 });
+  });
+
+  it('expects reports of a GPU from its first permit or report on', async () => {
+    await insertReport(2022);
+    expect((await district(2022)).district.expected).toBe(1);
+    expect((await district(2023)).district.expected).toBe(2);
+  });
+
+  it('has the production of each year since the first report', async () => {
+    await insertReport(2024, { acreFeet: 400 });
+    await insertReport(2025, { acreFeet: 500 });
+    await insertReport(2025, { gpu: NEIGHBOURS_GPU, acreFeet: 100.5 });
+    const { years, production } = await district(2024);
+    expect(years).toEqual([2026, 2025, 2024]);
+    expect(production).toEqual([
+      { year: 2024, acre_feet: 400, allowable_acre_feet: 1921.5, reports: 1 },
+      { year: 2025, acre_feet: 600.5, allowable_acre_feet: 1921.5, reports: 2 },
+      { year: 2026, acre_feet: 0, allowable_acre_feet: 1921.5, reports: 0 },
+    ]);
+  });
+
+  it('does not know years to come, nor those without rules', async () => {
+    for (const [year, status] of [
+      [2027, 404],
+      [1951, 404],
+      [1949, 400],
+    ])
+      expect([year, (await call('ada', 'GET /dashboard/district', { query: { year } })).status]).toEqual([
+        year,
+        status,
+      ]);
+  });
+});

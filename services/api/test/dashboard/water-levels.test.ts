@@ -1,0 +1,129 @@
+import { contract } from '@portal/shared-api';
+import type { CallOutput } from '@portal/shared-api/client';
+import type { DataSource } from 'typeorm';
+import { PARAMETER } from '../../src/defaults/lookups.ts';
+import { KnownPeople, type RunningApi, startApi } from '../support/api.ts';
+import { openTestDatabase } from '../support/database.ts';
+import { getJson } from '../support/json.ts';
+import { insertToolData } from '../support/tool-fixtures.ts';
+
+let database: DataSource;
+let api: RunningApi;
+const NOW = new Date('2026-11-22T12:00:00Z');
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await insertToolData(database);
+  api = await startApi({ tokens: new KnownPeople(), now: () => NOW });
+});
+beforeEach(async () => {
+  await database.query('TRUNCATE observation');
+  await database.query('UPDATE well SET has_winter_observations = false, has_telemetry = false');
+});
+afterAll(async () => {
+  await api?.stop();
+  await database?.destroy();
+});
+
+type Parameter = keyof typeof PARAMETER;
+const FLAG: Partial<Record<Parameter, string>> = {
+  winterDepthToWater: 'has_winter_observations',
+  telemetryDepthToWater: 'has_telemetry',
+};
+/** Measurements of a well, which has the flag of their series from then on; times ISO. */
+async function insert(wellNumber: string, parameter: Parameter, readings: Record<string, number>): Promise<void> {
+  await database.query(
+    `INSERT INTO observation (well_ndx, parameter_ndx, collect_timestamp, result_value)
+    SELECT well_ndx, $2, key::timestamptz, value::float8 FROM well, jsonb_each_text($3::jsonb) WHERE well_number = $1`,
+    [wellNumber, PARAMETER[parameter], JSON.stringify(readings)],
+  );
+  const flag = FLAG[parameter];
+  if (flag) await database.query(`UPDATE well SET ${flag} = true WHERE well_number = $1`, [wellNumber]);
+}
+/** A level in each January from 2020 on. */
+const winters = (...depths: number[]) =>
+  Object.fromEntries(depths.map((depth, index) => [`${2020 + index}-01-15T18:00:00Z`, depth]));
+
+async function get<Key extends 'GET /dashboard/water-levels' | 'GET /dashboard/sensors'>(
+  key: Key,
+  query = '',
+): Promise<CallOutput<Key>> {
+  const { status, body } = await getJson(api.url, key.slice(4) + query, 'owner');
+  expect(status).toBe(200);
+  expect(contract[key].response.safeParse(body).error).toBeUndefined();
+  return body;
+}
+
+describe('the water levels', () => {
+  it('are medians of the wells of each winter, with their trend and those of the wells', async () => {
+    await insert('DA-10', 'winterDepthToWater', winters(100, 102, 104, 106, 108, 110, 112));
+    await insert('MO-3', 'winterDepthToWater', winters(200, 202, 204, 206, 208, 210, 212));
+    await insert('MO-2', 'winterDepthToWater', winters(50, 48));
+    const { winters: levels, trend, wells, nearest } = await get('GET /dashboard/water-levels');
+    expect(levels.slice(0, 3)).toEqual([
+      { year: 2020, median_depth_feet: 100, wells: 3 },
+      { year: 2021, median_depth_feet: 102, wells: 3 },
+      { year: 2022, median_depth_feet: 154, wells: 2 },
+    ]);
+    expect(levels).toHaveLength(7);
+    expect(trend?.slope_feet_per_year).toBeGreaterThan(2);
+    expect(wells).toEqual({ falling: 2, rising: 0, unsure: 0 });
+    expect(nearest).toEqual([]);
+  });
+
+  it('are of the wells nearest to a GPU, nearest first: within it there is no way to go', async () => {
+    await insert('MO-3', 'winterDepthToWater', winters(200, 202, 204, 206, 208, 210));
+    await insert('MO-2', 'winterDepthToWater', winters(50, 48));
+    await insert('DA-10', 'winterDepthToWater', winters(100));
+    const { nearest } = await get('GET /dashboard/water-levels', '?gpu_number=1001');
+    expect(nearest.map(({ well_id }) => well_id)).toEqual(['DA-10', 'MO-2', 'MO-3']);
+    expect(nearest[0]).toMatchObject({ distance_feet: 0, last_at: '2020-01-15T18:00:00.000Z', last_depth_feet: 100 });
+    // 0.0015° of longitude at 36° north.
+    expect(nearest[1]!.distance_feet).toBeCloseTo(443.6, 0);
+    expect(nearest[1]).toMatchObject({
+      trend: null,
+      readings: [
+        { at: '2020-01-15T18:00:00.000Z', depth_feet: 50 },
+        { at: '2021-01-15T18:00:00.000Z', depth_feet: 48 },
+      ],
+    });
+    expect(nearest[2]!.trend?.slope_feet_per_year).toBeCloseTo(2, 2);
+  });
+
+  it('follow each change of the measurements', async () => {
+    const levels = async () => (await get('GET /dashboard/water-levels')).winters;
+    expect(await levels()).toEqual([]);
+    await insert('DA-10', 'winterDepthToWater', winters(100));
+    expect(await levels()).toEqual([{ year: 2020, median_depth_feet: 100, wells: 1 }]);
+  });
+
+  it('say when there is no such GPU, and what is none', async () => {
+    const answer = (query: string, person?: string) => getJson(api.url, `/dashboard/water-levels${query}`, person);
+    const { status, body } = await answer('?gpu_number=9', 'owner');
+    expect([status, body.detail]).toEqual([404, 'There is no GPU 9.']);
+    for (const query of ['?gpu_number=x', '?gpu_number=0', '?gpu_number=99999999999', '?gpu=1'])
+      expect([query, (await answer(query, 'owner')).status]).toEqual([query, 400]);
+    expect((await answer('')).status).toBe(401);
+  });
+});
+
+describe('the loggers', () => {
+  it('are told with what they sent last, the longest silent first', async () => {
+    await database.query("UPDATE well SET has_telemetry = true WHERE well_number = 'DA-9'");
+    await insert('DA-10', 'telemetryDepthToWater', { '2026-11-22T06:00:00Z': 101.5, '2026-11-21T06:00:00Z': 99 });
+    await insert('DA-10', 'batteryVoltage', { '2026-11-22T06:00:00Z': 3.6 });
+    await insert('MO-3', 'telemetryDepthToWater', { '2026-11-18T06:00:00Z': 201.5 });
+    await insert('MO-2', 'telemetryDepthToWater', { '2026-01-18T06:00:00Z': 55 });
+    expect(
+      (await get('GET /dashboard/sensors')).map(({ well_ndx: _, last_at, ...sensor }) => ({
+        ...sensor,
+        last_at: last_at?.slice(0, 10),
+      })),
+    ).toEqual([
+      { well_id: 'DA-9', last_at: undefined, last_depth_feet: null, battery_volts: null, state: 'silent' },
+      { well_id: 'MO-2', last_at: '2026-01-18', last_depth_feet: 55, battery_volts: null, state: 'silent' },
+      { well_id: 'MO-3', last_at: '2026-11-18', last_depth_feet: 201.5, battery_volts: null, state: 'late' },
+      { well_id: 'DA-10', last_at: '2026-11-22', last_depth_feet: 101.5, battery_volts: 3.6, state: 'fresh' },
+    ]);
+    expect((await getJson(api.url, '/dashboard/sensors')).status).toBe(401);
+  });
+});
