@@ -75,9 +75,12 @@ export interface TimedAnswer {
 }
 
 /** Milliseconds from the request to the last byte of its answer, and its size. */
-export async function timeOne(url: string, method: 'GET' | 'POST' = 'GET'): Promise<TimedAnswer> {
+export async function timeOne(
+  url: string,
+  { method, headers }: Pick<RequestInit, 'method' | 'headers'> = {},
+): Promise<TimedAnswer> {
   const start = performance.now();
-  const response = await fetch(url, { method, headers: { 'accept-encoding': 'br' } });
+  const response = await fetch(url, { method, headers: { ...headers, 'accept-encoding': 'br' } });
   if (!response.ok) throw new Error(`${url} answered ${response.status}`);
   await response.arrayBuffer();
   const milliseconds = performance.now() - start;

@@ -1,7 +1,9 @@
 import { parseArgs } from 'node:util';
 
-/** What can be measured, in this order. */
-export const PARTS = ['answers', 'tiles', 'search', 'view', 'adjacent', 'series'] as const;
+/** What is measured unless told, in this order. */
+const USUAL_PARTS = ['answers', 'tiles', 'search', 'view', 'adjacent', 'series'] as const;
+/** What can be measured: the summary needs ten million observations first. */
+const PARTS = [...USUAL_PARTS, 'summary'] as const;
 export type Part = (typeof PARTS)[number];
 
 export interface Options {
@@ -20,7 +22,7 @@ export function readOptions(words: string[]): Options {
   });
   const wells = Number(values.wells);
   if (!Number.isInteger(wells) || wells < 1) throw new Error(`--wells takes a whole number, not "${values.wells}"`);
-  const parts = values.only?.split(',') ?? [...PARTS];
+  const parts = values.only?.split(',') ?? [...USUAL_PARTS];
   if (!parts.every(isPart)) throw new Error(`--only takes some of ${PARTS.join(', ')}, not "${values.only}"`);
   return { wells, readings: 1_000_000, parts };
 }

@@ -7,6 +7,7 @@ import { type Part, readOptions } from './options.ts';
 import { measureSearch } from './search.ts';
 import { measureSeries } from './series.ts';
 import { residentMegabytes, startApi, startBareServer } from './servers.ts';
+import { measureSummary } from './summary.ts';
 import { measureTiles } from './tiles.ts';
 import { measureView } from './view.ts';
 import { measureWholeAnswers } from './whole-answers.ts';
@@ -18,6 +19,7 @@ import { measureWholeAnswers } from './whole-answers.ts';
  *     npm run bench:api                        12,000 wells, as the district has; a few minutes
  *     npm run bench:api -- --wells 1000000     search, tiles and adjacent wells at their limits; ten minutes more, 1 GB of disk
  *     npm run bench:api -- --only search,view  these parts alone: answers, tiles, search, view, adjacent, series
+ *     npm run bench:api -- --only summary      the site summary of 10,000,000 observations; ten minutes, 2 GB of disk
  *
  * BENCH_DATABASE_URL names a database to use; else there is one in a temporary folder, which Debian's PostgreSQL has to be
  * installed for.
@@ -58,6 +60,7 @@ try {
     view: () => measureView(api),
     adjacent: () => measureAdjacent({ databaseUrl: database.url, statement: adjacent, client, api, bare }),
     series: () => measureSeries(client, api, options.readings),
+    summary: () => measureSummary(root, database.url, client),
   };
   for (const part of options.parts) await measures[part]();
   print(`${'memory of the API'.padEnd(26)} ${(await residentMegabytes(api)).toFixed(0)} MB`);

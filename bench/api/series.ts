@@ -36,7 +36,7 @@ export async function measureSeries(client: pg.Client, api: Server, readings: nu
   const answers = [];
   for (let request = 0; request < REQUESTS; request++) {
     await raiseVersion(client, 'observations');
-    answers.push(await timeOne(url, 'POST'));
+    answers.push(await timeOne(url, { method: 'POST' }));
   }
   const times = answers.map(({ milliseconds }) => milliseconds);
   const kilobytes = median(answers.map(({ bytes }) => bytes)) / 1024;

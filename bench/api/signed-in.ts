@@ -1,0 +1,36 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+
+const AUDIENCE = 'https://bench.example/api';
+const KEY = { alg: 'RS256', kid: 'bench' };
+
+/** A person that the API takes for signed in. */
+export interface SignedIn {
+  /** What the API is to be told of who signed them in. */
+  environment: Record<string, string>;
+  headers: { authorization: string };
+  stop(): Promise<void>;
+}
+
+/** Signs someone in without any role: an identity provider that gives its keys away and nothing else. */
+export async function signIn(): Promise<SignedIn> {
+  const { publicKey, privateKey } = await generateKeyPair(KEY.alg);
+  const keys = JSON.stringify({ keys: [{ ...(await exportJWK(publicKey)), ...KEY, use: 'sig' }] });
+  const server = createServer((_, response) => response.setHeader('content-type', 'application/json').end(keys));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const token = await new SignJWT()
+    .setProtectedHeader({ ...KEY, typ: 'JWT' })
+    .setIssuer(`${origin}/`)
+    .setAudience(AUDIENCE)
+    .setSubject('bench')
+    .setIssuedAt()
+    .setExpirationTime('2h')
+    .sign(privateKey);
+  return {
+    environment: { AUTH0_DOMAIN: origin, AUTH0_AUDIENCE: AUDIENCE },
+    headers: { authorization: `Bearer ${token}` },
+    stop: () => new Promise((resolve) => void server.close(() => resolve())),
+  };
+}
