@@ -9,6 +9,8 @@ export interface DatabaseLine {
   url: string;
   cut(): Promise<void>;
   mend(): Promise<void>;
+  /** Cuts the connection that is about to send a statement with this text, once; other connections stay. */
+  cutBefore(text: string): void;
 }
 
 /** Lays a line to the database at `url`: a unix socket whose connections are passed on. */
@@ -17,8 +19,15 @@ export async function layDatabaseLine(url: string): Promise<DatabaseLine> {
   const folder = mkdtempSync(join(tmpdir(), 'line-'));
   const sockets = new Set<Socket>();
   let server: Server;
+  let fatal: string | null = null;
 
   const passOn = (near: Socket): void => {
+    near.on('data', (bytes) => {
+      if (fatal === null || !bytes.includes(fatal)) return;
+      fatal = null;
+      far.destroy();
+      near.destroy();
+    });
     const far = host.startsWith('/') ? connect(join(host, `.s.PGSQL.${port}`)) : connect(port, host);
     for (const [socket, other] of [
       [near, far],
@@ -39,7 +48,10 @@ export async function layDatabaseLine(url: string): Promise<DatabaseLine> {
     await new Promise((resolve) => server.close(resolve));
     rmSync(join(folder, '.s.PGSQL.5432'), { force: true });
   };
+  const cutBefore = (text: string): void => {
+    fatal = text;
+  };
   await mend();
   const login = password ? `${user}:${encodeURIComponent(String(password))}` : user;
-  return { url: `postgres://${login}@/${database}?host=${encodeURIComponent(folder)}`, cut, mend };
+  return { url: `postgres://${login}@/${database}?host=${encodeURIComponent(folder)}`, cut, mend, cutBefore };
 }

@@ -1,0 +1,185 @@
+import type { ProductionReport, ReportChange } from '@portal/shared-api';
+import type { DataSource } from 'typeorm';
+import { REPORT_CHANGED } from '../../src/production/report-conflict.ts';
+import { type RunningApi, startApi } from '../support/api.ts';
+import { openTestDatabase, testDatabaseUrl } from '../support/database.ts';
+import { type DatabaseLine, layDatabaseLine } from '../support/database-line.ts';
+import {
+  GPU,
+  insertProductionData,
+  METER,
+  type Person,
+  ProductionPeople,
+  productionCaller,
+  wholeReport,
+} from '../support/production-fixtures.ts';
+
+const REPORT = '/production/reports/{gpu_number}/{year}';
+const YEAR = 2025;
+const NOW = new Date('2026-02-10T18:00:00Z');
+let database: DataSource;
+let line: DatabaseLine;
+/** Two servers on one database, the second one over a line that can be cut. */
+let api: RunningApi;
+let other: RunningApi;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  line = await layDatabaseLine(testDatabaseUrl());
+  const start = (environment: Record<string, string> = {}) =>
+    startApi({ tokens: new ProductionPeople(), now: () => NOW, environment });
+  api = await start();
+  other = await start({ DATABASE_URL: line.url });
+});
+beforeEach(() => insertProductionData(database));
+afterAll(async () => {
+  await api?.stop();
+  await other?.stop();
+  await line?.cut();
+  await database?.destroy();
+});
+
+const call = productionCaller(() => api);
+const callOther = productionCaller(() => other);
+const params = { gpu_number: GPU, year: YEAR };
+const put = (change: ReportChange, person: Person = 'owner') => call(person, `PUT ${REPORT}`, { params, body: change });
+const putOther = (change: ReportChange, person: Person = 'ada') =>
+  callOther(person, `PUT ${REPORT}`, { params, body: change });
+const get = async (): Promise<ProductionReport> => (await call('ada', `GET ${REPORT}`, { params })).body;
+const count = async (table: string): Promise<number> =>
+  (await database.query<[{ count: number }]>(`SELECT count(*)::int AS count FROM ${table}`))[0].count;
+const draft = (more: Partial<ReportChange> = {}) => wholeReport(YEAR, { submit: false, ...more });
+
+describe('two editors of one report', () => {
+  it('the second is told who was first, and when, and overwrites nothing', async () => {
+    await put(draft());
+    await put(draft({ version: 1, notes: 'by the owner' }));
+    const { status, body } = await putOther(draft({ version: 1, notes: 'by the district' }));
+    expect([status, body.type, body.detail]).toEqual([
+      409,
+      REPORT_CHANGED,
+      'owner changed this report on February 10, 2026 at 11:00 AM. Nothing of it was overwritten.',
+    ]);
+    expect((await get()).report).toMatchObject({ version: 2, notes: 'by the owner' });
+    expect((await putOther(draft({ version: 2, notes: 'by the district' }))).status).toBe(200);
+  });
+
+  it('one of two who begin it at once has begun it', async () => {
+    const answers = await Promise.all([put(draft({ notes: 'one' })), putOther(draft({ notes: 'other' }))]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const { report } = await get();
+    const won = answers.findIndex(({ status }) => status === 200);
+    expect(report).toMatchObject({ version: 1, notes: ['one', 'other'][won] });
+    expect([await count('production_report'), await count('production_reading'), await count('audit_log')]).toEqual([
+      1, 3, 1,
+    ]);
+  });
+
+  it('of many changes of one version at once one is made, wholly', async () => {
+    await put(draft());
+    const changes = Array.from({ length: 12 }, (_, index) => {
+      const readings = draft().readings.map((reading) => ({ ...reading, note: `change ${index}` }));
+      return draft({ version: 1, notes: `change ${index}`, readings });
+    });
+    const answers = await Promise.all(changes.map((change, index) => (index % 2 ? putOther(change) : put(change))));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(11);
+    const { report } = await get();
+    expect(report!.version).toBe(2);
+    expect(new Set([report!.notes, ...report!.readings.map(({ note }) => note)]).size).toBe(1);
+    expect(await count('audit_log')).toBe(2);
+  });
+
+  it('a report that is changed while it is checked is not accepted unseen', async () => {
+    await put(wholeReport(YEAR));
+    const check = callOther('ada', `POST ${REPORT}/check`, { params, body: { version: 1, outcome: 'accepted' } });
+    const [change, accepted] = await Promise.all([put(wholeReport(YEAR, { version: 1, notes: 'More' })), check]);
+    expect([change.status, accepted.status].sort()).toEqual([200, 409]);
+    expect((await get()).state).toBe(change.status === 200 ? 'waiting' : 'checked');
+  });
+
+  it('a report that is withdrawn meanwhile is not changed any more', async () => {
+    await put(draft());
+    await callOther('ada', `POST ${REPORT}/withdrawal`, { params, body: { version: 1, reason: 'Twice' } });
+    const { status, body } = await put(draft({ version: 1 }));
+    expect([status, body.detail]).toEqual([
+      409,
+      expect.stringMatching(/^ada withdrew this report on February 10, 2026/),
+    ]);
+    expect(await count('production_report')).toBe(1);
+  });
+
+  it('a meter is replaced once', async () => {
+    const replace = (caller: typeof call, serial: string) =>
+      caller('owner', 'POST /production/meters/{meter_ndx}/replacement', {
+        params: { meter_ndx: METER.a1 },
+        body: {
+          changed_on: '2025-07-01',
+          last_reading: 250,
+          serial,
+          unit: 'acre-feet',
+          digits: 6,
+          multiplier: 1,
+          first_reading: 0,
+        },
+      });
+    const answers = await Promise.all([replace(call, 'N-1'), replace(callOther, 'N-2')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect([await count('meter'), await count('audit_log')]).toEqual([5, 1]);
+  });
+});
+
+describe('a server that goes away in the middle of a change', () => {
+  it.each(['DELETE FROM production_reading', 'INSERT INTO production_reading', 'INSERT INTO audit_log', 'COMMIT'])(
+    'before %s, leaves nothing of it',
+    async (statement) => {
+      await put(draft({ notes: 'before' }));
+      const change = draft({ version: 1, notes: 'after', readings: [] });
+      const withReadings = draft({ version: 1, notes: 'after', readings: draft().readings.slice(1) });
+      line.cutBefore(statement);
+      const { status } = await putOther(statement.includes('INSERT INTO production') ? withReadings : change);
+      expect(status).toBe(503);
+      const report = await get();
+      expect(report.report).toMatchObject({ version: 1, notes: 'before' });
+      expect(report.report!.readings).toHaveLength(3);
+      expect(await count('audit_log')).toBe(1);
+      expect((await putOther(change)).body.report).toMatchObject({ version: 2, notes: 'after', readings: [] });
+    },
+  );
+
+  it('has begun no report', async () => {
+    line.cutBefore('INSERT INTO audit_log');
+    expect((await putOther(draft())).status).toBe(503);
+    expect((await get()).state).toBe('not-started');
+    expect([await count('production_report'), await count('production_reading')]).toEqual([0, 0]);
+  });
+
+  it('has replaced no meter', async () => {
+    line.cutBefore('INSERT INTO audit_log');
+    const { status } = await callOther('owner', 'POST /production/meters/{meter_ndx}/replacement', {
+      params: { meter_ndx: METER.a1 },
+      body: {
+        changed_on: '2025-07-01',
+        last_reading: 250,
+        serial: 'N-1',
+        unit: 'acre-feet',
+        digits: 6,
+        multiplier: 1,
+        first_reading: 0,
+      },
+    });
+    expect(status).toBe(503);
+    expect((await get()).meters.map(({ serial, removed_on }) => [serial, removed_on])).not.toContainEqual([
+      'N-1',
+      null,
+    ]);
+    expect(await count('meter')).toBe(4);
+  });
+
+  it('has lost nothing that it said was saved', async () => {
+    const said = (await putOther(draft({ notes: 'saved' }))).body as ProductionReport;
+    await line.cut();
+    expect((await putOther(draft({ version: 1, notes: 'lost' }))).status).toBe(503);
+    await line.mend();
+    expect((await get()).report).toEqual(said.report);
+  });
+});
