@@ -16,6 +16,7 @@ import { LookupsModule } from './lookups/lookups.module.ts';
 import { MapSearchModule } from './map-search/map-search.module.ts';
 import { MetricsModule } from './metrics/metrics.module.ts';
 import { ProductionModule } from './production/production.module.ts';
+import { ProductionDocumentsModule } from './production-documents/production-documents.module.ts';
 import { PublicMapModule } from './public-map/public-map.module.ts';
 import { SeriesModule } from './series/series.module.ts';
 import { SiteSummaryModule } from './site-summary/site-summary.module.ts';
@@ -34,6 +35,7 @@ export const featureModules = [
   AdjacentWellsModule,
   SpacingModule,
   ProductionModule,
+  ProductionDocumentsModule,
   DashboardModule,
   LookupsModule,
   UsersModule,

@@ -1,0 +1,42 @@
+import type { Readable } from 'node:stream';
+import { ProblemError } from '../http/problem.ts';
+
+/**
+ * Keeps files under keys of its own making. A file is there wholly or not at all, also when the process or the machine stops in
+ * the middle, and never changes.
+ */
+export abstract class FileStore {
+  /**
+   * Keeps what the pieces make together; nothing of it when they end in an error.
+   *
+   * @returns the key
+   */
+  abstract put(pieces: AsyncIterable<Uint8Array>): Promise<string>;
+
+  /** A file from its beginning; `null` when it is not there. */
+  abstract open(key: string): Promise<Readable | null>;
+
+  /** Forgets a file; nothing when it is not there. */
+  abstract remove(key: string): Promise<void>;
+
+  /** Keys of the files that were kept before a time. What was begun before it and never finished is removed on the way. */
+  abstract keysBefore(time: Date): AsyncIterable<string>;
+}
+
+/** Stands where no place for files is named. */
+export class NoFileStore extends FileStore {
+  async put(): Promise<never> {
+    throw this.#unconfigured();
+  }
+
+  async open(): Promise<never> {
+    throw this.#unconfigured();
+  }
+
+  async remove(): Promise<void> {}
+
+  async *keysBefore(): AsyncIterable<string> {}
+
+  #unconfigured = () =>
+    new ProblemError(503, 'This portal has no place for files yet: whoever runs it sets one with PORTAL_FILES.');
+}

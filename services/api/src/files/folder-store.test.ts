@@ -1,0 +1,63 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { FolderStore } from './folder-store.ts';
+
+let folder: string;
+let store: FolderStore;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'store-'));
+  store = new FolderStore(folder);
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+async function* pieces(...texts: (string | Error)[]) {
+  for (const one of texts) {
+    if (one instanceof Error) throw one;
+    yield Buffer.from(one);
+  }
+}
+const all = async <Item>(items: AsyncIterable<Item>): Promise<Item[]> => {
+  const list: Item[] = [];
+  for await (const item of items) list.push(item);
+  return list;
+};
+const files = () => readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+const later = new Date(Date.now() + 60_000);
+
+describe('FolderStore', () => {
+  it('gives back what it was given, and forgets what it is told to', async () => {
+    const key = await store.put(pieces('gas', ' bill'));
+    expect(await text((await store.open(key))!)).toBe('gas bill');
+    expect(existsSync(join(folder, key.slice(0, 2), key.slice(2, 4), key))).toBe(true);
+    await store.remove(key);
+    await store.remove(key);
+    expect(await store.open(key)).toBeNull();
+  });
+
+  it('has nothing of a file that breaks off', async () => {
+    await expect(store.put(pieces('half', new Error('aborted')))).rejects.toThrow('aborted');
+    expect(files()).toEqual([]);
+  });
+
+  it('tells what was kept before a time, and removes what never arrived', async () => {
+    expect(await all(new FolderStore(join(folder, 'none')).keysBefore(later))).toEqual([]);
+    const keys = [await store.put(pieces('1')), await store.put(pieces('2'))];
+    const half = join(folder, 'incoming', 'f'.repeat(32));
+    writeFileSync(half, 'half');
+    writeFileSync(join(folder, 'note.txt'), 'of the operator');
+    expect(await all(store.keysBefore(new Date(Date.now() - 60_000)))).toEqual([]);
+    expect(existsSync(half)).toBe(true);
+
+    utimesSync(half, 0, 0);
+    expect((await all(store.keysBefore(later))).sort()).toEqual(keys.sort());
+    expect(existsSync(half)).toBe(false);
+    expect(existsSync(join(folder, 'note.txt'))).toBe(true);
+  });
+
+  it('takes nothing but its own keys', async () => {
+    await expect(store.open('../../etc/passwd')).rejects.toThrow('not a key');
+    await expect(store.remove('a/../b')).rejects.toThrow('not a key');
+  });
+});

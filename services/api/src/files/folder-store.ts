@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto';
+import { constants, createWriteStream } from 'node:fs';
+import { type FileHandle, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { ProblemError } from '../http/problem.ts';
+import { FileStore } from './file-store.ts';
+
+const KEY = /^[0-9a-f]{32}$/;
+/** Files that are still arriving. */
+const INCOMING = 'incoming';
+
+const code = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code;
+
+async function closing<T>(handle: FileHandle, work: (handle: FileHandle) => Promise<T>): Promise<T> {
+  try {
+    return await work(handle);
+  } finally {
+    await handle.close();
+  }
+}
+
+/** What a folder names survives a power failure only once the folder itself is written. */
+const syncFolder = async (folder: string): Promise<void> => closing(await open(folder), (handle) => handle.sync());
+
+/** Files in a folder, for this user alone: `ab/cd/abcd…`. */
+export class FolderStore extends FileStore {
+  constructor(private readonly folder: string) {
+    super();
+  }
+
+  async put(pieces: AsyncIterable<Uint8Array>): Promise<string> {
+    const key = randomBytes(16).toString('hex');
+    const incoming = join(this.folder, INCOMING, key);
+    const path = this.#pathOf(key);
+    for (const folder of [dirname(incoming), dirname(path)]) await mkdir(folder, { recursive: true, mode: 0o700 });
+    try {
+      await pipeline(
+        Readable.from(pieces, { objectMode: false }),
+        createWriteStream(incoming, { flags: 'wx', mode: 0o600, flush: true }),
+      );
+      await rename(incoming, path);
+      await syncFolder(dirname(path));
+    } catch (error) {
+      await rm(incoming, { force: true });
+      if (code(error) !== 'ENOSPC') throw error;
+      throw new ProblemError(507, 'The portal has no room for this file.', { cause: error });
+    }
+    return key;
+  }
+
+  async open(key: string): Promise<Readable | null> {
+    try {
+      const handle = await open(this.#pathOf(key), constants.O_RDONLY | constants.O_NOFOLLOW);
+      return handle.createReadStream();
+    } catch (error) {
+      if (code(error) === 'ENOENT') return null;
+      throw error;
+    }
+  }
+
+  async remove(key: string): Promise<void> {
+    await rm(this.#pathOf(key), { force: true });
+  }
+
+  async *keysBefore(time: Date): AsyncGenerator<string> {
+    for await (const { name, path } of this.#olderThan(time)) {
+      if (dirname(path) === join(this.folder, INCOMING)) await rm(path, { force: true });
+      else if (path === this.#pathOf(name)) yield name;
+    }
+  }
+
+  async *#olderThan(time: Date): AsyncGenerator<{ name: string; path: string }> {
+    const entries = await opendir(this.folder, { recursive: true }).catch((error) => {
+      if (code(error) === 'ENOENT') return [];
+      throw error;
+    });
+    for await (const entry of entries) {
+      if (!entry.isFile() || !KEY.test(entry.name)) continue;
+      const path = join(entry.parentPath, entry.name);
+      const found = await stat(path).catch(() => null); // gone since
+      if (found && found.mtime < time) yield { name: entry.name, path };
+    }
+  }
+
+  /** @throws Error for anything but a key, so that no text of a caller becomes a path */
+  #pathOf(key: string): string {
+    if (!KEY.test(key)) throw new Error('not a key of a file');
+    return join(this.folder, key.slice(0, 2), key.slice(2, 4), key);
+  }
+}

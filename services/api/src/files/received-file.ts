@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import { ProblemError } from '../http/problem.ts';
+
+const tooLarge = (mostBytes: number) =>
+  new ProblemError(413, `The file is larger than ${Math.round((mostBytes / 1024 ** 2) * 10) / 10} MB.`);
+
+/** A file on its way in: its pieces are to be read once, and then its size and hash are known. */
+export class ReceivedFile {
+  byteLength = 0;
+  readonly #hash = createHash('sha256');
+
+  /** @param inspect sees each piece before it is handed on, and throws for what is not taken */
+  constructor(
+    private readonly body: Readable,
+    private readonly mostBytes: number,
+    private readonly inspect: (piece: Buffer) => void = () => {},
+  ) {}
+
+  /**
+   * The pieces. What is left of a file that is given up is read and thrown away: whoever sends it would not hear why otherwise.
+   *
+   * @throws ProblemError 413 as soon as it is too large; Error when the sender breaks off
+   */
+  async *pieces(): AsyncGenerator<Buffer> {
+    try {
+      for await (const piece of this.body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+        this.byteLength += piece.length;
+        if (this.byteLength > this.mostBytes) throw tooLarge(this.mostBytes);
+        this.inspect(piece);
+        this.#hash.update(piece);
+        yield piece;
+      }
+    } finally {
+      if (!this.body.destroyed) this.body.resume();
+    }
+  }
+
+  /** SHA-256 in hexadecimal, of a file that has been read to its end. */
+  digest(): string {
+    return this.#hash.digest('hex');
+  }
+}

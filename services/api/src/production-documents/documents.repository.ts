@@ -1,0 +1,111 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { Actor } from '../production/actors.ts';
+
+/** A document that is shown, with the report that it is of. */
+export interface DocumentOfReport {
+  document_ndx: number;
+  file_name: string;
+  media_type: string;
+  byte_length: number;
+  storage_key: string;
+  report_ndx: number;
+  gpu_number: number;
+  year: number;
+  report_is_checked: boolean;
+  report_is_withdrawn: boolean;
+}
+
+export interface NewDocument {
+  report_ndx: number;
+  file_name: string;
+  media_type: string;
+  byte_length: number;
+  sha256: string;
+  storage_key: string;
+}
+
+@Injectable()
+export class DocumentsRepository {
+  constructor(private readonly database: DataSource) {}
+
+  /** A document that has not been withdrawn. */
+  async find(documentNdx: number): Promise<DocumentOfReport | null> {
+    return this.#find(this.database.manager, documentNdx, '');
+  }
+
+  /** The same; neither it nor its report can be changed by anyone else until the transaction ends. */
+  async lock(manager: EntityManager, documentNdx: number): Promise<DocumentOfReport | null> {
+    return this.#find(manager, documentNdx, 'FOR UPDATE');
+  }
+
+  async #find(manager: EntityManager, documentNdx: number, lock: '' | 'FOR UPDATE'): Promise<DocumentOfReport | null> {
+    const [row] = await manager.query<DocumentOfReport[]>(
+      `SELECT document_ndx, file_name, media_type, byte_length, storage_key, report_ndx, gpu_number, year,
+        checked_at IS NOT NULL AS report_is_checked, report.withdrawn_at IS NOT NULL AS report_is_withdrawn
+      FROM production_document AS document JOIN production_report AS report USING (report_ndx)
+      WHERE document_ndx = $1 AND document.withdrawn_at IS NULL ${lock}`,
+      [documentNdx],
+    );
+    return row ?? null;
+  }
+
+  /** The report of a GPU and year, which nobody else can change until the transaction ends, and how many documents it shows. */
+  async lockReport(
+    manager: EntityManager,
+    gpuNumber: number,
+    year: number,
+  ): Promise<{ report_ndx: number; documents: number } | null> {
+    const [row] = await manager.query<{ report_ndx: number; documents: number }[]>(
+      `SELECT report_ndx, (SELECT count(*)::int FROM production_document AS document
+          WHERE document.report_ndx = report.report_ndx AND withdrawn_at IS NULL) AS documents
+      FROM production_report AS report WHERE gpu_number = $1 AND year = $2 AND withdrawn_at IS NULL FOR UPDATE`,
+      [gpuNumber, year],
+    );
+    return row ?? null;
+  }
+
+  async insert(manager: EntityManager, document: NewDocument, actor: Actor, now: Date): Promise<number> {
+    const [row] = await manager.query<[{ document_ndx: number }]>(
+      `INSERT INTO production_document (report_ndx, file_name, media_type, byte_length, sha256, storage_key, uploaded_at,
+        uploaded_by_user_id, uploaded_by) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING document_ndx`,
+      [
+        document.report_ndx,
+        document.file_name,
+        document.media_type,
+        document.byte_length,
+        document.sha256,
+        document.storage_key,
+        now,
+        actor.userId,
+        actor.name,
+      ],
+    );
+    return row.document_ndx;
+  }
+
+  async withdraw(manager: EntityManager, documentNdx: number, actor: Actor, now: Date): Promise<void> {
+    await manager.query('UPDATE production_document SET withdrawn_at = $2, withdrawn_by = $3 WHERE document_ndx = $1', [
+      documentNdx,
+      now,
+      actor.name,
+    ]);
+  }
+
+  async hasAny(): Promise<boolean> {
+    const [row] = await this.database.query<[{ any: boolean }]>(
+      'SELECT EXISTS (SELECT FROM production_document) AS any',
+    );
+    return row.any;
+  }
+
+  /** Those of the keys that no document has. */
+  async unknownKeys(keys: string[]): Promise<string[]> {
+    const rows = await this.database.query<{ key: string }[]>(
+      `SELECT key FROM unnest($1::text[]) AS key
+      WHERE NOT EXISTS (SELECT FROM production_document WHERE storage_key = key)`,
+      [keys],
+    );
+    return rows.map(({ key }) => key);
+  }
+}

@@ -1,0 +1,147 @@
+import type { Readable } from 'node:stream';
+import { Injectable, Logger } from '@nestjs/common';
+import type { ProductionDocument, ReportChange } from '@portal/shared-api';
+import type { Identity } from '@portal/shared-auth/nest';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Config } from '../config.ts';
+import { FileStore } from '../files/file-store.ts';
+import { ReceivedFile } from '../files/received-file.ts';
+import { ProblemError } from '../http/problem.ts';
+import { StoredFile } from '../http/stored-file.ts';
+import { Actors } from '../production/actors.ts';
+import { Clock } from '../production/clock.ts';
+import { ProductionAccess } from '../production/production-access.ts';
+import { recordChange, reportName } from '../production/record-change.ts';
+import { ReportChanges } from '../production/report-changes.ts';
+import { DocumentType } from './document-type.ts';
+import { type DocumentOfReport, DocumentsRepository } from './documents.repository.ts';
+
+const MOST_DOCUMENTS = 100;
+
+export interface Upload {
+  gpuNumber: number;
+  year: number;
+  fileName: string;
+  body: Readable;
+}
+
+/** Documents of reports: bills, photographs of meters, printed reports of pivots. */
+@Injectable()
+export class DocumentsService {
+  private readonly logger = new Logger('Documents');
+
+  constructor(
+    private readonly database: DataSource,
+    private readonly documents: DocumentsRepository,
+    private readonly store: FileStore,
+    private readonly access: ProductionAccess,
+    private readonly reports: ReportChanges,
+    private readonly actors: Actors,
+    private readonly clock: Clock,
+    private readonly config: Config,
+  ) {}
+
+  /**
+   * Keeps the file first, then writes down that it is there: no document is ever without its file.
+   *
+   * @throws ProblemError 403, 404 as of the report, 409 for too many, 413, 415, 503 where there is no place for files
+   */
+  async add(caller: Identity, { gpuNumber, year, fileName, body }: Upload): Promise<ProductionDocument> {
+    await this.access.requireGpu(caller, gpuNumber);
+    const actor = await this.actors.of(caller);
+    const type = new DocumentType();
+    const file = new ReceivedFile(body, this.config.documentBytes, (piece) => type.see(piece));
+    const storage_key = await this.store.put(file.pieces());
+    try {
+      const about = {
+        file_name: fileName,
+        media_type: type.end(fileName),
+        byte_length: file.byteLength,
+        sha256: file.digest(),
+        storage_key,
+      };
+      const now = this.clock.now();
+      const { sha256, storage_key: key, ...shown } = about;
+      const document_ndx = await this.database.transaction(async (manager) => {
+        const report_ndx = await this.#reportOf(manager, caller, gpuNumber, year);
+        const ndx = await this.documents.insert(manager, { report_ndx, ...about }, actor, now);
+        await recordChange(manager, {
+          action: 'document-added',
+          actor,
+          subject: reportName(gpuNumber, year),
+          reportNdx: report_ndx,
+          changes: [{ field: 'Document', from: null, to: fileName }],
+        });
+        return ndx;
+      });
+      return { document_ndx, ...shown, uploaded_at: now.toISOString(), uploaded_by: actor.name };
+    } catch (error) {
+      await this.store.remove(storage_key);
+      throw error;
+    }
+  }
+
+  /** The report that a document is added to; begun as a draft where there is none. */
+  async #reportOf(manager: EntityManager, caller: Identity, gpuNumber: number, year: number): Promise<number> {
+    await this.access.requireGpu(caller, gpuNumber, manager);
+    let report = await this.documents.lockReport(manager, gpuNumber, year);
+    if (!report) {
+      const empty: ReportChange = { version: null, submit: false, method: 'meter', notes: null, readings: [] };
+      try {
+        const begun = await this.reports.save(caller, gpuNumber, year, empty, manager);
+        return begun.report_ndx;
+      } catch (error) {
+        // Somebody else has begun it in this moment: that is the report.
+        const isTaken = error instanceof ProblemError && error.status === 409;
+        report = isTaken ? await this.documents.lockReport(manager, gpuNumber, year) : null;
+        if (!report) throw error;
+      }
+    }
+    if (report.documents >= MOST_DOCUMENTS)
+      throw new ProblemError(409, `This report has ${MOST_DOCUMENTS} documents already: withdraw some, or join pages.`);
+    return report.report_ndx;
+  }
+
+  /** @throws ProblemError 404, also to whom it does not concern; 500 when its file has gone */
+  async read(caller: Identity, documentNdx: number): Promise<StoredFile> {
+    const document = await this.#require(caller, await this.documents.find(documentNdx));
+    const bytes = await this.store.open(document.storage_key);
+    if (!bytes) {
+      this.logger.error(`the file ${document.storage_key} of document ${documentNdx} is not in the store`);
+      throw new ProblemError(
+        500,
+        'The file of this document is missing in the portal’s storage. Please tell the district.',
+      );
+    }
+    const { file_name: name, media_type: mediaType, byte_length: byteLength } = document;
+    return new StoredFile(bytes, { name, mediaType, byteLength });
+  }
+
+  /** Withdraws a document; its file is kept. @throws ProblemError 404, 409 when the report has been checked */
+  async withdraw(caller: Identity, documentNdx: number): Promise<void> {
+    const actor = await this.actors.of(caller);
+    await this.database.transaction(async (manager) => {
+      const document = await this.#require(caller, await this.documents.lock(manager, documentNdx), manager);
+      if (document.report_is_withdrawn) throw new ProblemError(409, 'The report of this document has been withdrawn.');
+      if (document.report_is_checked)
+        throw new ProblemError(409, 'The report has been checked with this document: it can be withdrawn no more.');
+      await this.documents.withdraw(manager, documentNdx, actor, this.clock.now());
+      await recordChange(manager, {
+        action: 'document-withdrawn',
+        actor,
+        subject: reportName(document.gpu_number, document.year),
+        reportNdx: document.report_ndx,
+        changes: [{ field: 'Document', from: document.file_name, to: null }],
+      });
+    });
+  }
+
+  async #require(
+    caller: Identity,
+    document: DocumentOfReport | null,
+    manager?: EntityManager,
+  ): Promise<DocumentOfReport> {
+    if (document && (await this.access.mayChange(caller, document.gpu_number, manager))) return document;
+    throw new ProblemError(404, 'There is no such document.');
+  }
+}

@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { FilesModule } from '../files/files.module.ts';
+import { ProductionModule } from '../production/production.module.ts';
+import { DocumentsRepository } from './documents.repository.ts';
+import { DocumentsService } from './documents.service.ts';
+import { OrphanSweep } from './orphan-sweep.ts';
+import { ProductionDocumentsController } from './production-documents.controller.ts';
+
+/** Documents of reports of production. */
+@Module({
+  imports: [FilesModule, ProductionModule],
+  controllers: [ProductionDocumentsController],
+  providers: [DocumentsRepository, DocumentsService, OrphanSweep],
+})
+export class ProductionDocumentsModule {}

@@ -1,0 +1,238 @@
+import { mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
+import { request as openRequest } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { jest } from '@jest/globals';
+import request from 'supertest';
+import type { DataSource } from 'typeorm';
+import { FolderStore } from '../../src/files/folder-store.ts';
+import { Clock } from '../../src/production/clock.ts';
+import { DocumentsRepository } from '../../src/production-documents/documents.repository.ts';
+import { OrphanSweep } from '../../src/production-documents/orphan-sweep.ts';
+import { type RunningApi, startApi } from '../support/api.ts';
+import { openTestDatabase } from '../support/database.ts';
+import {
+  GPU,
+  insertProductionData,
+  type Person,
+  ProductionPeople,
+  productionCaller,
+  wholeReport,
+} from '../support/production-fixtures.ts';
+
+jest.setTimeout(60_000);
+
+const YEAR = 2025;
+const MOST_BYTES = 100_000;
+const PDF = Buffer.from('%PDF-1.7 a gas bill');
+let database: DataSource;
+let folder: string;
+let api: RunningApi;
+const call = productionCaller(() => api);
+const params = { gpu_number: GPU, year: YEAR };
+const path = `/api/production/reports/${GPU}/${YEAR}/documents`;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  folder = mkdtempSync(join(tmpdir(), 'documents-'));
+  api = await startApi({
+    tokens: new ProductionPeople(),
+    settings: { filesFolder: folder, documentBytes: MOST_BYTES },
+  });
+});
+beforeEach(async () => {
+  await insertProductionData(database);
+  rmSync(join(folder, 'documents'), { recursive: true, force: true });
+});
+afterAll(async () => {
+  await api.stop();
+  await database.destroy();
+  rmSync(folder, { recursive: true });
+});
+
+const add = (person: Person, bytes: Buffer | string = PDF, fileName = 'bill.pdf', at = path) =>
+  request(api.url)
+    .post(at)
+    .query({ file_name: fileName })
+    .set({ authorization: `Bearer ${person}`, 'content-type': 'application/octet-stream' })
+    .send(bytes);
+const read = (person: Person | null, document_ndx: number) =>
+  call(person, 'GET /production/documents/{document_ndx}', { params: { document_ndx } }).buffer(true);
+const withdraw = (person: Person, document_ndx: number) =>
+  call(person, 'DELETE /production/documents/{document_ndx}', { params: { document_ndx } });
+const report = async () =>
+  (await call('owner', 'GET /production/reports/{gpu_number}/{year}', { params }).expect(200)).body.report;
+const filesKept = () =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name));
+const count = async (table: string) =>
+  (await database.query<[{ count: number }]>(`SELECT count(*)::int AS count FROM ${table}`))[0].count;
+
+describe('a document', () => {
+  it('begins a draft where there is no report, is listed with it, and comes back as it was, to be saved', async () => {
+    const { body } = await add('owner', PDF, 'Gas bill – Peña.pdf').expect(201);
+    expect(body).toMatchObject({
+      file_name: 'Gas bill – Peña.pdf',
+      media_type: 'application/pdf',
+      byte_length: PDF.length,
+    });
+    expect(await report()).toMatchObject({ status: 1, version: 1, documents: [body] });
+
+    const answer = await read('ada', body.document_ndx).expect(200);
+    expect(Buffer.from(answer.body)).toEqual(PDF);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': expect.stringContaining('attachment; filename="Gas bill _ Pe_a.pdf"'),
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+    });
+  });
+
+  it('is added to a report that has been checked, and told in its history', async () => {
+    await call('owner', 'PUT /production/reports/{gpu_number}/{year}', { params, body: wholeReport(YEAR) }).expect(200);
+    const body = { version: 1, outcome: 'accepted' };
+    await call('ada', 'POST /production/reports/{gpu_number}/{year}/check', { params, body }).expect(200);
+    const { body: document } = await add('owner').expect(201);
+    expect(await report()).toMatchObject({ version: 2, documents: [{ file_name: 'bill.pdf' }] });
+    await withdraw('owner', document.document_ndx).expect(409);
+    const history = await call('owner', 'GET /production/reports/{gpu_number}/{year}/history', { params }).expect(200);
+    expect(history.body[0]).toMatchObject({
+      action: 'document-added',
+      changes: [{ field: 'Document', from: null, to: 'bill.pdf' }],
+    });
+  });
+
+  it('is shown no more once it is withdrawn, and kept', async () => {
+    const { body } = await add('owner').expect(201);
+    await withdraw('owner', body.document_ndx).expect(204);
+    await read('owner', body.document_ndx).expect(404);
+    await withdraw('owner', body.document_ndx).expect(404);
+    expect((await report()).documents).toEqual([]);
+    expect(filesKept()).toHaveLength(1);
+  });
+
+  it('is nobody else’s: other owners cannot tell that it is there', async () => {
+    const { body } = await add('owner').expect(201);
+    const nothing = await read('neighbour', 999).expect(404);
+    for (const person of ['neighbour', 'stranger'] as const) {
+      const answer = await read(person, body.document_ndx).expect(404);
+      expect(answer.body.detail).toBe(nothing.body.detail);
+      await withdraw(person, body.document_ndx).expect(404);
+      await add(person).expect(403);
+    }
+    await read(null, body.document_ndx).expect(401);
+    expect(filesKept()).toHaveLength(1);
+  });
+});
+
+describe('what is not taken', () => {
+  afterEach(async () => {
+    expect(filesKept()).toEqual([]);
+    expect(await count('production_document')).toBe(0);
+    expect(await count('production_report')).toBe(0);
+  });
+
+  it.each([
+    ['HTML', '<script>a,b</script>', 'page.csv', 415],
+    ['another kind than its name says', PDF, 'bill.png', 415],
+    ['a file above the limit', Buffer.concat([PDF, Buffer.alloc(MOST_BYTES)]), 'bill.pdf', 413],
+    ['a name with a path', PDF, '../bill.pdf', 400],
+  ])('%s', async (_what, bytes, name, status) => {
+    const { body } = await add('owner', bytes, name).expect(status);
+    expect(body).toMatchObject({ status, detail: expect.any(String) });
+  });
+
+  it('a document of a year or GPU without reports', async () => {
+    await add('ada', PDF, 'bill.pdf', `/api/production/reports/${GPU}/2150/documents`).expect(404);
+    await add('ada', PDF, 'bill.pdf', '/api/production/reports/4711/2025/documents').expect(404);
+  });
+
+  it('a file that breaks off', async () => {
+    const upload = openRequest(`${api.url}${path}?file_name=bill.pdf`, {
+      method: 'POST',
+      headers: { authorization: 'Bearer owner', 'content-type': 'application/octet-stream', 'content-length': '90000' },
+    });
+    const failed = new Promise((resolve) => upload.on('error', resolve));
+    upload.write(PDF);
+    await arrived();
+    upload.destroy();
+    await failed;
+    await gone();
+  });
+});
+
+/** Waits, by looking, until the server has a file on its way, or has none. */
+const until = async (isSo: () => boolean) => {
+  for (let turn = 0; turn < 5000 && !isSo(); turn++) await new Promise((resolve) => setImmediate(resolve));
+  expect(isSo()).toBe(true);
+};
+const arrived = () => until(() => filesKept().length === 1);
+const gone = () => until(() => filesKept().length === 0);
+
+describe('the store', () => {
+  const store = () => new FolderStore(join(folder, 'documents'));
+  const sweep = () => new OrphanSweep(store(), new DocumentsRepository(database), new Clock()).run();
+
+  it('is swept of files that never got their row, after a day', async () => {
+    const { body } = await add('owner').expect(201);
+    async function* pieces() {
+      yield PDF;
+    }
+    const orphan = await store().put(pieces()); // as a process leaves it that is killed before the row is written
+    expect(await sweep()).toBe(0);
+    for (const file of filesKept()) utimesSync(file, 0, 0);
+    expect(await sweep()).toBe(1);
+    expect(await store().open(orphan)).toBeNull();
+    await read('owner', body.document_ndx).expect(200);
+  });
+
+  it('is left alone beside a database that knows no document', async () => {
+    await add('owner').expect(201);
+    for (const file of filesKept()) utimesSync(file, 0, 0);
+    await database.query('DELETE FROM production_document');
+    expect(await sweep()).toBe(0);
+    expect(filesKept()).toHaveLength(1);
+  });
+
+  it('that has lost a file is told of as the portal’s own failure', async () => {
+    const { body } = await add('owner').expect(201);
+    for (const file of filesKept()) rmSync(file);
+    const answer = await read('owner', body.document_ndx).expect(500);
+    expect(answer.body.detail).toMatch(/missing in the portal’s storage/);
+  });
+
+  it('is asked for where there is none', async () => {
+    const bare = await startApi({ tokens: new ProductionPeople(), settings: { filesFolder: null } });
+    const answer = await request(bare.url)
+      .post(path)
+      .query({ file_name: 'bill.pdf' })
+      .set({ authorization: 'Bearer owner', 'content-type': 'application/octet-stream' })
+      .send(PDF)
+      .expect(503);
+    expect(answer.body.detail).toMatch(/PORTAL_FILES/);
+    await bare.stop();
+  });
+});
+
+describe('rows and files', () => {
+  it('go together when the row cannot be written', async () => {
+    await database.query('ALTER TABLE production_document ADD CONSTRAINT none_today CHECK (byte_length < 0) NOT VALID');
+    try {
+      await add('owner').expect(500);
+    } finally {
+      await database.query('ALTER TABLE production_document DROP CONSTRAINT none_today');
+    }
+    expect(filesKept()).toEqual([]);
+    expect(await count('production_report')).toBe(0);
+    expect(await count('audit_log')).toBe(0);
+  });
+
+  it('come of two people at once, into one report', async () => {
+    const answers = await Promise.all([add('owner'), add('ada'), add('alan')]);
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect((await report()).documents).toHaveLength(3);
+    expect(await count('production_report')).toBe(1);
+  });
+});
