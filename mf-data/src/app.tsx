@@ -5,7 +5,11 @@ import { Suspense } from 'react';
 const DashboardPage = lazyPage(
   () => import(/* webpackChunkName: "first-dashboard" */ './dashboard/dashboard-page.tsx'),
 );
-const ProductionPage = lazyPage(() => import(/* webpackChunkName: "production" */ './pages/production-page.tsx'));
+const ProductionPage = lazyPage(
+  () => import(/* webpackChunkName: "production" */ './production/list/production-page.tsx'),
+);
+const ReportPage = lazyPage(() => import(/* webpackChunkName: "production" */ './production/report/report-page.tsx'));
+const BulkPage = lazyPage(() => import(/* webpackChunkName: "production-bulk" */ './production/bulk/bulk-page.tsx'));
 const SiteSummaryPage = lazyPage(
   () => import(/* webpackChunkName: "site-summary" */ './site-summary/site-summary-page.tsx'),
 );
@@ -17,6 +21,8 @@ export function DataAccess() {
         <Routes>
           <Route path="/dashboard" element={<DashboardPage />} />
           <Route path="/production" element={<ProductionPage />} />
+          <Route path="/production/bulk" element={<BulkPage />} />
+          <Route path="/production/:gpu/:year" element={<ReportPage />} />
           <Route path="/data-access/tools/site-summary-table" element={<SiteSummaryPage />} />
           <Route path="*" element={<NotFoundPanel />} />
         </Routes>

@@ -1,0 +1,73 @@
+import { Link } from '@portal/shared-ui/router';
+import { type Column, DataTable } from '@portal/shared-ui/table';
+import { TriangleAlert } from 'lucide-react';
+import { useMemo } from 'react';
+import { reportPath } from '../list/report-lists.ts';
+import type { BulkResult } from '../production.resource.ts';
+import classes from './bulk.module.css';
+
+type SheetReport = BulkResult['reports'][number];
+
+const NOUN = ['report', 'reports'] as const;
+
+const Warnings = ({ warnings }: Pick<SheetReport, 'warnings'>) =>
+  warnings.length === 0 ? null : (
+    <ul className={classes.warnings}>
+      {warnings.map((warning) => (
+        <li key={warning}>
+          <TriangleAlert size={14} aria-hidden /> {warning}
+        </li>
+      ))}
+    </ul>
+  );
+
+const columnsOf = (year: number): Column<SheetReport>[] => [
+  {
+    id: 'gpu',
+    header: 'GPU',
+    value: ({ gpu_number }) => String(gpu_number),
+    cell: ({ gpu_number }) => <Link to={reportPath({ gpu_number, year })}>{gpu_number}</Link>,
+    rowHeader: true,
+    width: 90,
+  },
+  {
+    id: 'volume',
+    header: 'Acre-feet in the sheet',
+    kind: 'number',
+    digits: 1,
+    value: ({ acre_feet }) => acre_feet,
+    width: 160,
+  },
+  {
+    id: 'kept',
+    header: 'Acre-feet kept now',
+    kind: 'number',
+    digits: 1,
+    value: ({ kept_acre_feet }) => kept_acre_feet,
+    width: 150,
+  },
+  {
+    id: 'warnings',
+    header: 'Warnings',
+    value: ({ warnings }) => warnings.join(' '),
+    cell: (report) => <Warnings warnings={report.warnings} />,
+    width: 420,
+  },
+];
+
+/** The reports of a sheet: what each comes to, what is kept for it now, and what is asked about it. */
+export function BulkReports({ year, reports }: { year: number; reports: readonly SheetReport[] }) {
+  const columns = useMemo(() => columnsOf(year), [year]);
+  return (
+    <DataTable
+      id="production-bulk"
+      label={`Reports of ${year} in the sheet`}
+      noun={NOUN}
+      columns={columns}
+      rows={reports as SheetReport[]}
+      rowId={({ gpu_number }) => String(gpu_number)}
+      pageSize={30}
+      filtersShown={false}
+    />
+  );
+}

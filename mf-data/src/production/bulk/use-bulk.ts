@@ -1,0 +1,83 @@
+import { notify, usePortal } from '@portal/shared-ui';
+import { messageOf } from '@portal/shared-ui/answers';
+import { useEffect, useRef, useState } from 'react';
+import { statusOf } from '../parts/api-error.ts';
+import { type BulkResult, readSheet } from '../production.resource.ts';
+
+interface BulkState {
+  file: File | null;
+  /** From 0 to 1 while the file is on its way, `null` otherwise. */
+  part: number | null;
+  /** What the file would save, or has saved. */
+  result: BulkResult | null;
+  /** Whether the reports of the last save were submitted. */
+  submitted: boolean;
+  failure: string | null;
+  /** What was kept has changed since the preview before this one: it is to be looked at again. */
+  outdated: boolean;
+}
+
+const NOTHING: BulkState = {
+  file: null,
+  part: null,
+  result: null,
+  submitted: false,
+  failure: null,
+  outdated: false,
+};
+
+/** Reads a sheet of readings: looks at what it would save, and saves exactly that. */
+export function useBulk(year: number) {
+  const { api } = usePortal();
+  const [state, setState] = useState<BulkState>(NOTHING);
+  const call = useRef<AbortController | null>(null);
+  useEffect(() => () => call.current?.abort(), []);
+
+  const send = (file: File, submit: boolean, save?: string): Promise<BulkResult> => {
+    call.current?.abort();
+    const own = new AbortController();
+    call.current = own;
+    return readSheet(
+      api,
+      { year, submit, ...(save !== undefined && { save }) },
+      {
+        file,
+        signal: own.signal,
+        onProgress: (part) => setState((now) => (now.part === null ? now : { ...now, part })),
+      },
+    );
+  };
+  const preview = async (file: File, outdated = false): Promise<void> => {
+    setState({ ...NOTHING, file, part: 0 });
+    try {
+      const result = await send(file, false);
+      setState({ ...NOTHING, file, result, outdated });
+    } catch (error) {
+      if (!call.current?.signal.aborted) setState({ ...NOTHING, file, failure: messageOf(error) });
+    }
+  };
+  const save = async (submit: boolean): Promise<void> => {
+    const { file, result } = state;
+    if (!file || !result || state.part !== null) return;
+    setState({ ...state, part: 0, failure: null });
+    try {
+      const saved = await send(file, submit, result.fingerprint);
+      setState({ ...NOTHING, file, result: saved, submitted: submit });
+      if (saved.saved) notify('success', submit ? 'The reports are submitted.' : 'The drafts are saved.');
+    } catch (error) {
+      if (statusOf(error) === 409) await preview(file, true);
+      else if (!call.current?.signal.aborted) setState({ ...state, part: null, failure: messageOf(error) });
+    }
+  };
+  return {
+    ...state,
+    preview: (file: File) => void preview(file),
+    save: (submit: boolean) => void save(submit),
+    /** Begins anew with another file. */
+    clear: () => {
+      call.current?.abort();
+      setState(NOTHING);
+    },
+  };
+}
+export type Bulk = ReturnType<typeof useBulk>;

@@ -1,0 +1,23 @@
+/** What the API takes, as the browser's file dialog is told it. */
+export const ACCEPTED = '.pdf,.png,.jpg,.jpeg,.csv,application/pdf,image/png,image/jpeg,text/csv';
+const NAMES = /\.(pdf|png|jpe?g|csv)$/i;
+
+const MEGABYTE = 1024 * 1024;
+/** A document is at most this large; the API says the same. */
+export const MOST_BYTES = 20 * MEGABYTE;
+
+/** A number of bytes as people read it: `340 KB`, `2.1 MB`. */
+export const sizeText = (bytes: number): string =>
+  bytes < MEGABYTE ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / MEGABYTE).toFixed(1)} MB`;
+
+/** Why a file need not be sent, as it would be refused; `null` where it may do. What is in it the API looks at. */
+export function refusalOf({ name, size }: { name: string; size: number }): string | null {
+  if (!NAMES.test(name)) return 'Only PDF, PNG, JPEG and CSV are taken.';
+  if (size > MOST_BYTES) return `It has ${sizeText(size)}; at most ${sizeText(MOST_BYTES)} are taken.`;
+  return size === 0 ? 'It is empty.' : null;
+}
+
+/** What browsers show by themselves. Anything else is saved, so that nothing of a document is ever run. */
+const SHOWN: readonly string[] = ['application/pdf', 'image/png', 'image/jpeg'];
+export const canBeShown = (mediaType: string): boolean => SHOWN.includes(mediaType);
+export const isPicture = (mediaType: string): boolean => mediaType.startsWith('image/') && canBeShown(mediaType);

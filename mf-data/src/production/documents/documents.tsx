@@ -1,0 +1,148 @@
+import { ActionIcon, Button, notify, Tooltip, TrashIcon, usePortal } from '@portal/shared-ui';
+import { messageOf } from '@portal/shared-ui/answers';
+import { localDateTime } from '@portal/shared-ui/time';
+import { FileText, Image as ImageIcon } from 'lucide-react';
+import { useState } from 'react';
+import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
+import { Section } from '../parts/section.tsx';
+import { useTask } from '../parts/use-task.ts';
+import { type ProductionDocument, type ReportKey, withdrawDocument } from '../production.resource.ts';
+import { ACCEPTED, isPicture, MOST_BYTES, sizeText } from './document-check.ts';
+import classes from './documents.module.css';
+import { FileChoice } from './file-choice.tsx';
+import { useOpenDocument } from './use-open-document.ts';
+import { type Upload, type Uploads, useUploads } from './use-uploads.ts';
+
+export interface DocumentsProps {
+  report: ReportKey;
+  documents: readonly ProductionDocument[];
+  zone: string;
+  mayChange: boolean;
+  /** The report has been checked: what lies with it stays. */
+  isChecked: boolean;
+  /** Fetches the report again. */
+  onChanged: () => Promise<void>;
+}
+
+function UploadLine({ upload, again, remove }: { upload: Upload } & Pick<Uploads, 'again' | 'remove'>) {
+  const { file, part, failure } = upload;
+  return (
+    <li className={classes.document}>
+      <span className={classes.name}>
+        {file.name} <span className={classes.note}>{sizeText(file.size)}</span>
+      </span>
+      {failure === null ? (
+        <progress className={classes.progress} max={1} value={part} aria-label={`Sending ${file.name}`} />
+      ) : (
+        <span className={classes.failure} role="alert">
+          Not added: {failure}
+        </span>
+      )}
+      <span className={classes.actions}>
+        {failure !== null && (
+          <Button variant="subtle" size="compact-sm" onClick={() => again(upload)}>
+            Try again
+          </Button>
+        )}
+        <Button variant="subtle" size="compact-sm" onClick={() => remove(upload)}>
+          {failure === null ? 'Stop' : 'Remove'}
+        </Button>
+      </span>
+    </li>
+  );
+}
+
+interface DocumentLineProps {
+  document: ProductionDocument;
+  zone: string;
+  onWithdraw: (() => void) | null;
+}
+
+function DocumentLine({ document, zone, onWithdraw }: DocumentLineProps) {
+  const open = useOpenDocument();
+  const { file_name, media_type, byte_length, uploaded_at, uploaded_by } = document;
+  const Icon = isPicture(media_type) ? ImageIcon : FileText;
+  return (
+    <li className={classes.document}>
+      <Icon size={18} aria-hidden />
+      <span className={classes.name}>
+        <button type="button" className={classes.open} onClick={() => open(document)}>
+          {file_name}
+        </button>
+        <span className={classes.note}>
+          {sizeText(byte_length)}, added by {uploaded_by}, {localDateTime(Date.parse(uploaded_at), zone)}
+        </span>
+      </span>
+      {onWithdraw && (
+        <Tooltip label={`Withdraw ${file_name}`}>
+          <ActionIcon variant="subtle" color="danger" aria-label={`Withdraw ${file_name}`} onClick={onWithdraw}>
+            <TrashIcon size={18} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      )}
+    </li>
+  );
+}
+
+function useWithdrawal(onChanged: () => Promise<void>) {
+  const { api } = usePortal();
+  const task = useTask();
+  const [asked, setAsked] = useState<ProductionDocument | null>(null);
+  const close = (): void => {
+    task.clear();
+    setAsked(null);
+  };
+  const withdraw = (): void =>
+    task.run(async () => {
+      if (!asked) return;
+      await withdrawDocument(api, asked.document_ndx);
+      await onChanged();
+      notify('success', `${asked.file_name} is withdrawn.`);
+      setAsked(null);
+    });
+  return { asked, ask: setAsked, close, withdraw, ...task };
+}
+
+/** The documents of a report: what is there, and what is being added. */
+export function Documents({ report, documents, zone, mayChange, isChecked, onChanged }: DocumentsProps) {
+  const { uploads, add, again, remove } = useUploads(report, onChanged);
+  const { asked, ask, close, withdraw, busy, error } = useWithdrawal(onChanged);
+  return (
+    <Section title="Documents">
+      {documents.length === 0 && uploads.length === 0 && <p className={classes.none}>There are none yet.</p>}
+      {(documents.length > 0 || uploads.length > 0) && (
+        <ul className={classes.documents}>
+          {documents.map((document) => (
+            <DocumentLine
+              key={document.document_ndx}
+              document={document}
+              zone={zone}
+              onWithdraw={mayChange && !isChecked ? () => ask(document) : null}
+            />
+          ))}
+          {uploads.map((upload) => (
+            <UploadLine key={upload.id} upload={upload} again={again} remove={remove} />
+          ))}
+        </ul>
+      )}
+      {mayChange && (
+        <FileChoice label="Documents" action="Add documents" accept={ACCEPTED} multiple camera onFiles={add}>
+          {`PDF, PNG, JPEG or CSV, each up to ${sizeText(MOST_BYTES).replace('.0', '')}: gas bills, printed reports, photographs of meters.`}
+        </FileChoice>
+      )}
+      <ConfirmDialog
+        opened={asked !== null}
+        title="Withdraw this document?"
+        action="Withdraw document"
+        busyAction="Withdrawing …"
+        danger
+        busy={busy}
+        failure={error === null ? null : messageOf(error)}
+        onConfirm={withdraw}
+        onClose={close}
+      >
+        <p>“{asked?.file_name}” is kept in the history, and shown no more.</p>
+      </ConfirmDialog>
+    </Section>
+  );
+}

@@ -1,0 +1,78 @@
+import { Button } from '@portal/shared-ui';
+import { Camera, FileUp } from 'lucide-react';
+import { useRef } from 'react';
+import classes from './file-choice.module.css';
+import { useFileDrop } from './use-file-drop.ts';
+
+export interface FileChoiceProps {
+  /** Names the field for screen readers. */
+  label: string;
+  action: string;
+  /** As in an input's `accept`. */
+  accept: string;
+  multiple?: boolean;
+  /** Offers the camera of a phone. */
+  camera?: boolean;
+  /** What is taken, before anything is sent. */
+  children: string;
+  onFiles: (files: File[]) => void;
+}
+
+/** Where files are chosen, photographed or dropped. */
+export function FileChoice({
+  label,
+  action,
+  accept,
+  multiple = false,
+  camera = false,
+  children,
+  onFiles,
+}: FileChoiceProps) {
+  const chosen = useRef<HTMLInputElement>(null);
+  const photographed = useRef<HTMLInputElement>(null);
+  const take = (files: readonly File[]): void => {
+    if (files.length > 0) onFiles(multiple ? [...files] : files.slice(0, 1));
+  };
+  const over = useFileDrop(take);
+  const input = {
+    type: 'file',
+    hidden: true,
+    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
+      const files = [...(currentTarget.files ?? [])];
+      // The same file may be chosen again.
+      currentTarget.value = '';
+      take(files);
+    },
+  } as const;
+  return (
+    <div className={classes.zone} data-over={over || undefined}>
+      <input ref={chosen} {...input} aria-label={label} accept={accept} multiple={multiple} />
+      <div className={classes.buttons}>
+        <Button
+          variant="default"
+          leftSection={<FileUp size={16} aria-hidden />}
+          onClick={() => chosen.current?.click()}
+        >
+          {action}
+        </Button>
+        {camera && (
+          <>
+            <input ref={photographed} {...input} aria-label="Photograph" accept="image/jpeg" capture="environment" />
+            <Button
+              variant="default"
+              className={classes.camera}
+              leftSection={<Camera size={16} aria-hidden />}
+              onClick={() => photographed.current?.click()}
+            >
+              Take a photograph
+            </Button>
+          </>
+        )}
+      </div>
+      <p className={classes.text}>
+        {children}
+        <span className={classes.drop}> {multiple ? 'They' : 'It'} can be dropped here as well.</span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { useId } from 'react';
+import classes from './choice.module.css';
+
+export interface Option<Value extends string> {
+  value: Value;
+  label: string;
+  /** Why it cannot be chosen. */
+  whyNot?: string | null;
+}
+
+export interface ChoiceProps<Value extends string> {
+  /** Id of the option that takes the focus when something is wrong. */
+  id: string;
+  legend: string;
+  options: readonly Option<Value>[];
+  value: string;
+  mistake: string | undefined;
+  onChoose: (value: Value) => void;
+}
+
+/** One of a few, all in sight. What cannot be chosen says why. */
+export function Choice<Value extends string>({ id, legend, options, value, mistake, onChoose }: ChoiceProps<Value>) {
+  const name = useId();
+  return (
+    <fieldset className={classes.choice} aria-describedby={mistake ? `${id}-mistake` : undefined}>
+      <legend>{legend}</legend>
+      {options.map((option, index) => (
+        <div key={option.value} className={classes.option}>
+          <label>
+            <input
+              id={index === 0 ? id : undefined}
+              type="radio"
+              name={name}
+              checked={value === option.value}
+              disabled={Boolean(option.whyNot) && value !== option.value}
+              aria-describedby={option.whyNot ? `${id}-${option.value}` : undefined}
+              onChange={() => onChoose(option.value)}
+            />
+            {option.label}
+          </label>
+          {option.whyNot && (
+            <p id={`${id}-${option.value}`} className={classes.why}>
+              Not allowed here: {option.whyNot}
+            </p>
+          )}
+        </div>
+      ))}
+      {mistake && (
+        <p id={`${id}-mistake`} className={classes.mistake}>
+          {mistake}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,77 @@
+import { Button } from '@portal/shared-ui';
+import { useEffect, useRef, useState } from 'react';
+import { fieldText, fieldTitle } from '../values/field-words.ts';
+import { type Difference, differences, type Side, usualSide, visible } from '../values/merge.ts';
+import classes from './conflict-panel.module.css';
+import type { Conflict } from './use-report-form.ts';
+
+export interface ConflictPanelProps {
+  conflict: Conflict;
+  /** When theirs was saved, in the portal's time zone. */
+  when: string;
+  onSettle: (sides: Readonly<Record<string, Side>>) => void;
+}
+
+const allTo = (found: readonly Difference[], side: Side): Record<string, Side> =>
+  Object.fromEntries(found.map(({ field }) => [field, side]));
+
+/** What somebody else changed while it was edited here, field by field: one chooses what holds, and nothing goes unseen. */
+export function ConflictPanel({ conflict: { base, mine, theirs, report }, when, onSettle }: ConflictPanelProps) {
+  const found = differences(base, mine, theirs);
+  const shown = visible(found);
+  const [sides, setSides] = useState<Record<string, Side>>({});
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const sideOf = (difference: Difference): Side => sides[difference.field] ?? usualSide(difference);
+  const who = report.report ? `${report.report.changed_by}, ${when}` : 'Somebody withdrew it';
+  return (
+    <section className={classes.panel} aria-labelledby="conflict">
+      <h2 ref={heading} id="conflict" tabIndex={-1} className={classes.heading}>
+        Somebody else has changed this report
+      </h2>
+      <p>
+        {who}. Nothing of yours is lost, and nothing is saved yet: choose what holds, then go on. Fields that only you
+        changed stay as you typed them.
+      </p>
+      <ul className={classes.fields}>
+        {shown.map((difference) => {
+          const { field } = difference;
+          const side = sideOf(difference);
+          const option = (which: Side, text: string) => (
+            <label data-chosen={side === which || undefined}>
+              <input
+                type="radio"
+                name={`conflict-${field}`}
+                checked={side === which}
+                onChange={() => setSides({ ...sides, [field]: which })}
+              />
+              <span>
+                {which === 'mine' ? (difference.isConflict ? 'What you typed' : 'As it was') : 'What they saved'}
+                <strong>{text}</strong>
+              </span>
+            </label>
+          );
+          return (
+            <li key={field}>
+              <fieldset className={classes.field}>
+                <legend>{fieldTitle(field, report)}</legend>
+                {option('theirs', fieldText(difference.theirs))}
+                {option('mine', fieldText(difference.mine))}
+                {difference.isConflict && <p className={classes.base}>Before: {fieldText(difference.base)}</p>}
+              </fieldset>
+            </li>
+          );
+        })}
+      </ul>
+      <div className={classes.actions}>
+        <Button variant="default" onClick={() => setSides(allTo(found, 'theirs'))}>
+          Take theirs everywhere
+        </Button>
+        <Button variant="default" onClick={() => setSides(allTo(found, 'mine'))}>
+          Keep mine on top of theirs
+        </Button>
+        <Button onClick={() => onSettle(sides)}>Go on with this</Button>
+      </div>
+    </section>
+  );
+}

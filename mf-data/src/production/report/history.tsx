@@ -1,0 +1,94 @@
+import { Button, SkeletonLines, usePortal } from '@portal/shared-ui';
+import { messageOf, useAnswer } from '@portal/shared-ui/answers';
+import { localDateTime } from '@portal/shared-ui/time';
+import { useState } from 'react';
+import { Section } from '../parts/section.tsx';
+import { fetchHistory, type HistoryEntry, type ReportKey } from '../production.resource.ts';
+import classes from './history.module.css';
+
+const ACTIONS: Readonly<Record<string, string>> = {
+  'report-saved': 'Saved',
+  'report-submitted': 'Submitted',
+  'report-updated': 'Changed after submission',
+  'report-accepted': 'Accepted',
+  'report-sent-back': 'Sent back',
+  'report-withdrawn': 'Withdrawn',
+  'document-added': 'Document added',
+  'document-withdrawn': 'Document withdrawn',
+  'meter-replaced': 'Meter replaced',
+};
+
+function Entry({ entry: { at, action, actor, reason, changes }, zone }: { entry: HistoryEntry; zone: string }) {
+  return (
+    <li className={classes.entry}>
+      <p>
+        <strong>{ACTIONS[action] ?? action}</strong> by {actor}
+        <span className={classes.time}>{localDateTime(Date.parse(at), zone)}</span>
+      </p>
+      {reason && <p>“{reason}”</p>}
+      {changes.length > 0 && (
+        <dl className={classes.changes}>
+          {changes.map(({ field, from, to }) => (
+            <div key={field}>
+              <dt>{field}</dt>
+              <dd>
+                {from !== null && <del>{from}</del>} {to === null ? <em>nothing</em> : <ins>{to}</ins>}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </li>
+  );
+}
+
+/** Who did what with the report, the latest first. Asked for when somebody wants to see it. */
+function Entries({ report, version, zone }: { report: ReportKey; version: number; zone: string }) {
+  const { api } = usePortal();
+  const { data, error, retry } = useAnswer(`${report.gpu_number}/${report.year}/${version}`, (signal) =>
+    fetchHistory(api, report, signal),
+  );
+  if (error !== null)
+    return (
+      <div role="alert">
+        <p>The history could not be loaded: {messageOf(error)}</p>
+        <Button variant="default" onClick={retry}>
+          Try again
+        </Button>
+      </div>
+    );
+  if (!data) return <SkeletonLines what="the history" lines={3} />;
+  if (data.length === 0) return <p>Nothing has happened yet.</p>;
+  return (
+    <ol className={classes.entries}>
+      {data.map((entry) => (
+        <Entry key={`${entry.at} ${entry.action} ${entry.changes[0]?.field}`} entry={entry} zone={zone} />
+      ))}
+    </ol>
+  );
+}
+
+export interface HistoryProps {
+  report: ReportKey;
+  /** Of the report; another one is asked about anew. */
+  version: number;
+  zone: string;
+}
+
+/** The history of the report, behind a button. */
+export function History(props: HistoryProps) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <Section title="History">
+      {opened ? (
+        <Entries {...props} />
+      ) : (
+        <div>
+          <Button variant="default" onClick={() => setOpened(true)}>
+            Show who changed what
+          </Button>
+        </div>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,22 @@
+import { METHOD_WORDS } from '../values/field-words.ts';
+import { withMethod } from '../values/report-values.ts';
+import { Choice } from './choice.tsx';
+import type { Entry } from './entry.ts';
+
+/** How the volume is known. What is not allowed says why. */
+export function MethodChoice({ entry: { report, values, mistakes, change } }: { entry: Entry }) {
+  return (
+    <Choice
+      id="method"
+      legend="How the volume is known"
+      options={report.methods.map(({ method, why_not }) => ({
+        value: method,
+        label: METHOD_WORDS[method],
+        whyNot: why_not,
+      }))}
+      value={values.method ?? ''}
+      mistake={mistakes.method}
+      onChoose={(method) => change((now) => withMethod(now, method, report.year))}
+    />
+  );
+}

@@ -1,0 +1,93 @@
+import { METER_UNITS } from '@portal/shared-api/production';
+import { usePortal } from '@portal/shared-ui';
+import { messageOf } from '@portal/shared-ui/answers';
+import { NativeSelect, TextInput } from '@portal/shared-ui/forms';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { errorsOf } from '../parts/api-error.ts';
+import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
+import { useTask } from '../parts/use-task.ts';
+import { type Meter, type MeterReplacement, replaceMeter } from '../production.resource.ts';
+import classes from './replace-meter-dialog.module.css';
+import { checkReplacement, type ReplacementField, type ReplacementTexts, startOfReplacement } from './replacement.ts';
+
+export interface ReplaceMeterDialogProps {
+  meter: Meter;
+  onClose: () => void;
+  onReplaced: (replacement: MeterReplacement) => void;
+}
+
+const LABELS: Readonly<Record<ReplacementField, string>> = {
+  changed_on: 'Day of the change',
+  last_reading: 'Last reading of the old meter',
+  serial: 'Serial number of the new meter',
+  unit: 'It counts',
+  digits: 'Digits of its register',
+  multiplier: 'Multiplier',
+  first_reading: 'First reading of the new meter',
+};
+
+/** Records that a meter was replaced: what the old one showed last, and the new one first. */
+export function ReplaceMeterDialog({ meter, onClose, onReplaced }: ReplaceMeterDialogProps) {
+  const { api } = usePortal();
+  const { busy, error, run } = useTask();
+  const fields = useRef<HTMLDivElement>(null);
+  const [texts, setTexts] = useState<ReplacementTexts>(() => startOfReplacement(meter));
+  const [tried, setTried] = useState(false);
+  const { mistakes, replacement } = checkReplacement(texts);
+  const refused = Object.fromEntries(
+    errorsOf(error).map(({ path, message }) => [path.replace(/^body\./, ''), message]),
+  );
+
+  const send = (): void => {
+    if (replacement) {
+      run(async () => {
+        await replaceMeter(api, meter.meter_ndx, replacement);
+        onReplaced(replacement);
+      });
+      return;
+    }
+    flushSync(() => setTried(true));
+    fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  };
+  const text = (name: ReplacementField, more: object = {}) => {
+    const mistake = (tried ? mistakes[name] : undefined) ?? (busy ? undefined : refused[name]);
+    return {
+      label: LABELS[name],
+      value: texts[name],
+      error: mistake,
+      'aria-invalid': mistake !== undefined,
+      autoComplete: 'off',
+      onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+        setTexts({ ...texts, [name]: currentTarget.value }),
+      ...more,
+    };
+  };
+  const number = { inputMode: 'decimal' } as const;
+  return (
+    <ConfirmDialog
+      opened
+      title={`Meter ${meter.serial} was replaced`}
+      action="Record the replacement"
+      busyAction="Recording …"
+      busy={busy}
+      failure={error === null || Object.keys(refused).some((name) => name in LABELS) ? null : messageOf(error)}
+      onConfirm={send}
+      onClose={onClose}
+    >
+      <p>
+        Changes of meters are to be reported within 30 days. Both readings stand on the meters, or on the installer’s
+        sheet.
+      </p>
+      <div ref={fields} className={classes.fields}>
+        <TextInput {...text('changed_on', { type: 'date' })} />
+        <TextInput {...text('last_reading', number)} data-autofocus />
+        <TextInput {...text('serial', { maxLength: 60 })} />
+        <TextInput {...text('first_reading', number)} />
+        <NativeSelect {...text('unit')} data={Object.keys(METER_UNITS)} />
+        <TextInput {...text('multiplier', number)} />
+        <TextInput {...text('digits', { inputMode: 'numeric' })} />
+      </div>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,103 @@
+import { dateText } from '@portal/shared-ui/time';
+import { VolumeBar } from '../parts/volume-bar.tsx';
+import type { ProductionReport, SavedReport } from '../production.resource.ts';
+import { GOES_BACK_WORDS, METHOD_WORDS } from '../values/field-words.ts';
+import { figuresOf, meterOf, rowName } from '../values/figures.ts';
+import { numberText, volumeText } from '../values/numbers.ts';
+import { type RowId, savedRows } from '../values/report-values.ts';
+import { scaleText } from './reading-card.tsx';
+import classes from './report-figures.module.css';
+import { WarningList } from './warning-list.tsx';
+
+type Reading = SavedReport['readings'][number];
+
+function Point({ value, on }: { value: number | null; on: string | null }) {
+  return (
+    <>
+      {value === null ? '–' : numberText(value)}
+      {on && <span className={classes.date}>{dateText(on)}</span>}
+    </>
+  );
+}
+
+function ReadingRow({ report, reading, row }: { report: ProductionReport; reading: Reading; row: RowId }) {
+  const meter = meterOf(report, row);
+  return (
+    <tr>
+      <th scope="row">
+        {rowName(report, row)}
+        {meter && <span className={classes.date}>{scaleText(meter)}</span>}
+      </th>
+      <td data-label="Start">
+        <Point value={reading.start_reading} on={reading.start_on} />
+      </td>
+      <td data-label="End">
+        <Point value={reading.end_reading} on={reading.end_on} />
+        {reading.goes_back && <span className={classes.date}>{GOES_BACK_WORDS[reading.goes_back]}</span>}
+      </td>
+      <td data-label="Of it estimated">
+        {reading.estimated_acre_feet === null ? '–' : volumeText(reading.estimated_acre_feet)}
+      </td>
+      <td data-label="Acre-feet">
+        <strong>{reading.acre_feet === null ? '–' : volumeText(reading.acre_feet)}</strong>
+      </td>
+    </tr>
+  );
+}
+
+/** The figures of a report as they are kept, with what is asked about them and what was said to that. */
+export function ReportFiguresView({ report, saved }: { report: ProductionReport; saved: SavedReport }) {
+  const values = { method: saved.method, notes: saved.notes ?? '', ...savedRows(saved.readings) };
+  const figures = figuresOf(values, report);
+  const asked = figures.rows.flatMap(({ warnings }) => warnings);
+  const { account } = report;
+  const notes = saved.readings.filter(({ note }) => note !== null);
+  return (
+    <>
+      <VolumeBar
+        acreFeet={saved.acre_feet}
+        allowable={account.allowable_acre_feet}
+        reserve={account.usable_reserve_acre_feet}
+      />
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">{METHOD_WORDS[saved.method]}</th>
+            <th scope="col">Start</th>
+            <th scope="col">End</th>
+            <th scope="col">Of it estimated</th>
+            <th scope="col">Acre-feet</th>
+          </tr>
+        </thead>
+        <tbody>
+          {figures.rows.map(({ row }) => {
+            const reading = saved.readings.find((one) => Object.keys(savedRows([one]))[0]?.startsWith(`${row}.`));
+            return reading && <ReadingRow key={row} report={report} reading={reading} row={row} />;
+          })}
+        </tbody>
+      </table>
+      <WarningList warnings={[...asked, ...figures.warnings]} />
+      {(notes.length > 0 || saved.notes) && (
+        <dl className={classes.notes}>
+          {saved.notes && (
+            <div>
+              <dt>Note on the report</dt>
+              <dd>{saved.notes}</dd>
+            </div>
+          )}
+          {figures.rows.map(({ row }) => {
+            const note = values[`${row}.note` as keyof typeof values];
+            return (
+              note && (
+                <div key={row}>
+                  <dt>{rowName(report, row)}</dt>
+                  <dd>{note}</dd>
+                </div>
+              )
+            );
+          })}
+        </dl>
+      )}
+    </>
+  );
+}

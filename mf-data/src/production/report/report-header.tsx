@@ -1,0 +1,75 @@
+import { dateText, localDateTime } from '@portal/shared-ui/time';
+import { StateBadge } from '../parts/state-badge.tsx';
+import { isMissing, timeLeftText } from '../parts/state-words.ts';
+import type { ProductionReport } from '../production.resource.ts';
+import { numberText, volumeText } from '../values/numbers.ts';
+import classes from './report-header.module.css';
+
+export interface ReportHeaderProps {
+  report: ProductionReport;
+  zone: string;
+  /** In milliseconds since 1970. */
+  now: number;
+}
+
+const acreFeet = (value: number) => (
+  <>
+    {volumeText(value)} <span className={classes.unit}>acre-feet</span>
+  </>
+);
+
+/** Whose report it is, what may be pumped, and when it is due. */
+export function ReportHeader({ report: { gpu, permits, account, due_at, state }, zone, now }: ReportHeaderProps) {
+  const left = isMissing(state) ? timeLeftText(due_at, now) : null;
+  return (
+    <div className={classes.header}>
+      <p className={classes.state}>
+        <StateBadge state={state} /> {left && <strong>{left}</strong>}
+      </p>
+      <dl className={classes.facts}>
+        <div>
+          <dt>{permits.length === 1 ? 'Permit' : 'Permits'}</dt>
+          <dd>
+            {permits.map(({ permit_ndx, permit_number, issued_on, expires_on }) => (
+              <span key={permit_ndx} className={classes.permit}>
+                {permit_number}
+                {issued_on && <span className={classes.unit}> issued {dateText(issued_on)}</span>}
+                {expires_on && <span className={classes.unit}>, until {dateText(expires_on)}</span>}
+              </span>
+            ))}
+          </dd>
+        </div>
+        <div>
+          <dt>Total acres</dt>
+          <dd>
+            {numberText(gpu.total_acres)} <span className={classes.unit}>acres</span>
+          </dd>
+        </div>
+        <div>
+          <dt>Allowable</dt>
+          <dd>{acreFeet(account.allowable_acre_feet)}</dd>
+        </div>
+        <div>
+          <dt>Conservation reserve</dt>
+          <dd>
+            {account.reserve.length === 0
+              ? 'none'
+              : account.reserve.map(({ origin_year, acre_feet, last_year, is_provisional }) => (
+                  <span key={origin_year} className={classes.permit}>
+                    {acreFeet(acre_feet)}{' '}
+                    <span className={classes.unit}>
+                      of {origin_year}, until the end of {last_year}
+                      {is_provisional && ', provisional'}
+                    </span>
+                  </span>
+                ))}
+          </dd>
+        </div>
+        <div>
+          <dt>Due</dt>
+          <dd>{localDateTime(Date.parse(due_at), zone)}</dd>
+        </div>
+      </dl>
+    </div>
+  );
+}

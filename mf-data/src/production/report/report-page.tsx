@@ -1,0 +1,36 @@
+import { NotFoundPanel, PageFrame, SkeletonLines, usePortal } from '@portal/shared-ui';
+import { LoadError, useAnswer } from '@portal/shared-ui/answers';
+import { Link, useParams } from '@portal/shared-ui/router';
+import { fetchReport, type ReportKey } from '../production.resource.ts';
+import { ReportView } from './report-view.tsx';
+
+const WHOLE = /^\d{1,9}$/;
+
+function ReportOf({ report }: { report: ReportKey }) {
+  const { api } = usePortal();
+  const { gpu_number, year } = report;
+  const { data, error, retry, retrying } = useAnswer(`${gpu_number}/${year}`, (signal) =>
+    fetchReport(api, report, signal),
+  );
+  const title = `GPU ${gpu_number}, ${year}`;
+  if (error !== null)
+    return (
+      <LoadError title={title} error={error} onRetry={retry} retrying={retrying}>
+        <Link to="/production">Production Data</Link>
+      </LoadError>
+    );
+  if (!data)
+    return (
+      <PageFrame title={title}>
+        <SkeletonLines what="the report" lines={10} />
+      </PageFrame>
+    );
+  return <ReportView initial={data} />;
+}
+
+/** The report of a GPU and year (PROD-1). */
+export default function ReportPage() {
+  const { gpu = '', year = '' } = useParams();
+  if (!WHOLE.test(gpu) || !WHOLE.test(year)) return <NotFoundPanel />;
+  return <ReportOf key={`${gpu}/${year}`} report={{ gpu_number: Number(gpu), year: Number(year) }} />;
+}

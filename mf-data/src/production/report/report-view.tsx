@@ -1,0 +1,184 @@
+import { useCurrentUser } from '@portal/shared-auth/react';
+import { Button, notify, PageFrame, usePortal } from '@portal/shared-ui';
+import { messageOf } from '@portal/shared-ui/answers';
+import { Link } from '@portal/shared-ui/router';
+import { localDateTime } from '@portal/shared-ui/time';
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import { CheckPanel } from '../check/check-panel.tsx';
+import { DocumentPreview } from '../check/document-preview.tsx';
+import { Documents } from '../documents/documents.tsx';
+import { Notice } from '../parts/notice.tsx';
+import { Section } from '../parts/section.tsx';
+import { fetchReport, type Meter, type MeterReplacement, type ProductionReport } from '../production.resource.ts';
+import { fieldNumber } from '../values/numbers.ts';
+import { fieldName, meterRow } from '../values/report-values.ts';
+import { ConflictPanel } from './conflict-panel.tsx';
+import { EarlierYears } from './earlier-years.tsx';
+import { History } from './history.tsx';
+import { LeaveQuestion } from './leave-question.tsx';
+import { ReceiptButtons } from './receipt-buttons.tsx';
+import { ReportBanners } from './report-banners.tsx';
+import { ReportFiguresView } from './report-figures.tsx';
+import { ReportFormFields } from './report-form.tsx';
+import { ReportHeader } from './report-header.tsx';
+import classes from './report-view.module.css';
+import { type ReportForm, useReportForm } from './use-report-form.ts';
+import { WithdrawDialog } from './withdraw-dialog.tsx';
+
+/** Reports that are still to be handed in, or again. */
+const isOpen = ({ state }: ProductionReport): boolean => state !== 'waiting' && state !== 'checked';
+
+function Restored({ form, zone }: { form: ReportForm; zone: string }) {
+  if (form.restoredAt === null) return null;
+  return (
+    <Notice
+      tone="info"
+      title="What you typed here before is back"
+      actions={
+        <Button variant="default" onClick={form.reset}>
+          Discard it
+        </Button>
+      }
+    >
+      <p>From {localDateTime(form.restoredAt, zone)}. It has not been saved.</p>
+    </Notice>
+  );
+}
+
+/** A report of a GPU and year: its form, or its figures once it is handed in, with all that belongs to it. */
+export function ReportView({ initial }: { initial: ProductionReport }) {
+  const { api, config } = usePortal();
+  const zone = config.timeZone;
+  const isAdmin = useCurrentUser()?.isAdmin ?? false;
+  const [now] = useState(Date.now);
+  const form = useReportForm(initial);
+  const [editing, setEditing] = useState(false);
+  const [withdrawing, setWithdrawing] = useState(false);
+  const { conflict } = form;
+  const report = conflict?.report ?? form.report;
+  const { gpu, year, may, report: saved } = report;
+  const key = { gpu_number: gpu.gpu_number, year };
+  const showsForm = may.edit && !conflict && (isOpen(report) || editing || form.isChanged);
+
+  const refresh = async (): Promise<void> => form.meet(await fetchReport(api, key));
+  const lookAgain = (): void => {
+    refresh().catch((error: unknown) => notify('error', messageOf(error)));
+  };
+  const replaced = (meter: Meter, { changed_on, last_reading }: MeterReplacement): void => {
+    const row = meterRow(meter.meter_ndx);
+    form.change({
+      [fieldName(row, 'endReading')]: fieldNumber(last_reading),
+      [fieldName(row, 'endOn')]: changed_on,
+      [fieldName(row, 'goesBack')]: '',
+    });
+    notify('success', `The replacement of meter ${meter.serial} is recorded.`);
+    lookAgain();
+  };
+  return (
+    <PageFrame
+      title={`GPU ${gpu.gpu_number}, ${year}`}
+      before={
+        <Link to={`/production?year=${year}`} className={classes.back}>
+          <ArrowLeft size={16} aria-hidden /> Production Data
+        </Link>
+      }
+      lead={[gpu.gpu_name, gpu.county && `${gpu.county} County`].filter(Boolean).join(' · ') || undefined}
+    >
+      <div className={classes.page}>
+        <ReportHeader report={report} zone={zone} now={now} />
+        <ReportBanners report={report} zone={zone} now={now} />
+        <Restored form={form} zone={zone} />
+        {conflict && (
+          <ConflictPanel
+            conflict={conflict}
+            when={saved ? localDateTime(Date.parse(saved.changed_at), zone) : ''}
+            onSettle={form.settle}
+          />
+        )}
+        {showsForm && (
+          <ReportFormFields
+            form={form}
+            reportKey={key}
+            onSaved={(submitted) => {
+              setEditing(false);
+              notify(
+                'success',
+                submitted ? 'The report is submitted.' : 'The draft is saved. A draft is not a report yet.',
+              );
+              if (submitted) document.querySelector('h1')?.focus();
+            }}
+            onReplaced={replaced}
+            onCancel={
+              isOpen(report)
+                ? null
+                : () => {
+                    form.reset();
+                    setEditing(false);
+                  }
+            }
+          />
+        )}
+        {saved && !showsForm && !conflict && (
+          <div className={classes.columns} data-checks={may.check || undefined}>
+            <Section title="Volumes">
+              <ReportFiguresView report={report} saved={saved} />
+            </Section>
+            {isAdmin && (
+              <Section title="Second check">
+                <DocumentPreview documents={saved.documents} />
+                <CheckPanel
+                  report={key}
+                  version={saved.version}
+                  waits={may.check && report.state === 'waiting'}
+                  unsaved={form.isChanged}
+                  onChecked={form.meet}
+                  onOutdated={lookAgain}
+                />
+              </Section>
+            )}
+          </div>
+        )}
+        {!saved && !may.edit && <p className={classes.note}>Nothing has been reported for this year.</p>}
+        {saved && !conflict && (
+          <div className={classes.actions}>
+            {may.edit && !showsForm && (
+              <Button variant="default" onClick={() => setEditing(true)}>
+                Change this report
+              </Button>
+            )}
+            {!form.isChanged && <ReceiptButtons report={report} saved={saved} />}
+            {may.withdraw && (
+              <Button variant="subtle" color="danger" onClick={() => setWithdrawing(true)}>
+                Withdraw this report
+              </Button>
+            )}
+          </div>
+        )}
+        <Documents
+          report={key}
+          documents={saved?.documents ?? []}
+          zone={zone}
+          mayChange={may.edit}
+          isChecked={report.state === 'checked'}
+          onChanged={refresh}
+        />
+        <EarlierYears report={report} />
+        <History report={key} version={saved?.version ?? 0} zone={zone} />
+      </div>
+      <LeaveQuestion unsaved={form.isChanged} onDiscard={form.reset} />
+      {withdrawing && saved && (
+        <WithdrawDialog
+          report={key}
+          version={saved.version}
+          onClose={() => setWithdrawing(false)}
+          onWithdrawn={(answer) => {
+            setWithdrawing(false);
+            form.meet(answer);
+          }}
+          onOutdated={lookAgain}
+        />
+      )}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,55 @@
+import { Button } from '@portal/shared-ui';
+import { type RowFigures, rowName } from '../values/figures.ts';
+import { volumeText } from '../values/numbers.ts';
+import { fieldName, removeRow } from '../values/report-values.ts';
+import type { Entry } from './entry.ts';
+import { FormField } from './form-field.tsx';
+import classes from './reading-card.module.css';
+import { WarningList } from './warning-list.tsx';
+
+const NEEDED: Readonly<Record<string, string>> = {
+  meter: 'In acre-feet; 0 where nothing was pumped',
+  'natural-gas': 'In acre-feet, from the twelve months of gas bills',
+  pivot: 'In acre-feet, from the printed reports of the controllers',
+};
+
+/** A volume that no meter measured: of one well, or of the GPU as a whole. */
+export function UnmeteredCard({ entry, figures }: { entry: Entry; figures: RowFigures }) {
+  const { row, acreFeet, warnings } = figures;
+  const { report, values, change } = entry;
+  const name = rowName(report, row);
+  return (
+    <li className={classes.card} aria-label={name}>
+      <div className={classes.head}>
+        <div>
+          <h3 className={classes.title}>{name}</h3>
+          <p className={classes.note}>Without a meter</p>
+        </div>
+        <p className={classes.volume}>
+          <strong>{acreFeet === null ? '–' : volumeText(acreFeet)}</strong> acre-feet
+        </p>
+      </div>
+      <FormField
+        entry={entry}
+        name={fieldName(row, 'estimated')}
+        label="Estimated volume (acre-feet)"
+        kind="number"
+        description={NEEDED[values.method ?? '']}
+      />
+      <WarningList warnings={warnings} />
+      <FormField
+        entry={entry}
+        name={fieldName(row, 'note')}
+        label="Note"
+        kind="text"
+        description={warnings.length > 0 ? 'If the figures are right, say why.' : 'How the volume is known'}
+        maxLength={2000}
+      />
+      <div className={classes.actions}>
+        <Button variant="subtle" size="compact-sm" onClick={() => change((now) => removeRow(now, row))}>
+          Remove this volume
+        </Button>
+      </div>
+    </li>
+  );
+}

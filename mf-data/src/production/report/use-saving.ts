@@ -1,0 +1,71 @@
+import { notify, usePortal } from '@portal/shared-ui';
+import { messageOf } from '@portal/shared-ui/answers';
+import { useState } from 'react';
+import { errorsOf, statusOf } from '../parts/api-error.ts';
+import { useTask } from '../parts/use-task.ts';
+import { fetchReport, type ProductionReport, type ReportKey, saveReport } from '../production.resource.ts';
+import { apiMistakes, type Mistakes } from '../values/mistakes.ts';
+import { changeOf, type ReportValues, rowsInUse } from '../values/report-values.ts';
+import type { ReportForm } from './use-report-form.ts';
+
+/** What the API found wrong with what was sent. */
+interface Refusal {
+  mistakes: Mistakes;
+  sent: ReportValues;
+}
+
+export interface Saving {
+  busy: boolean;
+  /** Why it did not work, in words for people, that belong to no field. */
+  failures: readonly string[];
+  /** What the API found wrong at fields that have not been changed since. */
+  refused: Mistakes;
+  save: (submit: boolean, onSaved: (report: ProductionReport) => void, onRefused: () => void) => void;
+  clear: () => void;
+}
+
+const STATUS = { conflict: 409, wrong: [400, 422] };
+
+/** Sends what stands in the form: as a draft, or as a report. What somebody else has changed meanwhile is met, not overwritten. */
+export function useSaving(form: ReportForm, key: ReportKey): Saving {
+  const { api } = usePortal();
+  const { busy, run } = useTask();
+  const [failures, setFailures] = useState<readonly string[]>([]);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+
+  const refuse = async (error: unknown, sent: ReportValues, onRefused: () => void): Promise<void> => {
+    const status = statusOf(error);
+    const found = errorsOf(error);
+    if (status === STATUS.conflict) {
+      form.meet(await fetchReport(api, key));
+      setFailures([messageOf(error)]);
+    } else if (STATUS.wrong.includes(status ?? 0) && found.length > 0) {
+      const { mistakes, others } = apiMistakes(found, rowsInUse(sent, form.report));
+      setRefusal({ mistakes, sent });
+      setFailures(others);
+    } else setFailures([messageOf(error)]);
+    onRefused();
+  };
+  const { values } = form;
+  const stands = ([name]: [string, string]): boolean => refusal?.sent[name] === values[name];
+  return {
+    busy,
+    failures,
+    refused: refusal ? Object.fromEntries(Object.entries(refusal.mistakes).filter(stands)) : {},
+    save: (submit, onSaved, onRefused) =>
+      run(async () => {
+        const sent = values;
+        setFailures([]);
+        try {
+          const report = await saveReport(api, key, changeOf(sent, form.report, submit));
+          setRefusal(null);
+          form.saved(report, sent);
+          onSaved(report);
+        } catch (error) {
+          notify('error', submit ? 'The report was not submitted.' : 'The draft was not saved.');
+          await refuse(error, sent, onRefused).catch((failure: unknown) => setFailures([messageOf(failure)]));
+        }
+      }),
+    clear: () => setFailures([]),
+  };
+}
