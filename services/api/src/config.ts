@@ -32,6 +32,9 @@ function isTimeZone(name: string): boolean {
   }
 }
 
+/** Of dates and times, where the environment names no zone. */
+export const DEFAULT_TIME_ZONE = 'America/Denver';
+
 const environmentSchema = z.object({
   DATABASE_URL: databaseUrl,
   API_LISTEN: listenSchema.default({ host: '127.0.0.1', port: 3000 }),
@@ -60,7 +63,7 @@ const environmentSchema = z.object({
   PORTAL_TIME_ZONE: z
     .string()
     .refine(isTimeZone, { error: 'must be a zone such as America/Denver' })
-    .default('America/Denver'),
+    .default(DEFAULT_TIME_ZONE),
 });
 
 /** What the environment says of this process, read and checked once, when it starts. */

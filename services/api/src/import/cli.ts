@@ -1,7 +1,10 @@
 import { parseArgs } from 'node:util';
+import { MEASUREMENT_FORMATS } from '@portal/shared-api';
 import type { DataSource } from 'typeorm';
+import { DEFAULT_TIME_ZONE } from '../config.ts';
 import { withDatabase } from '../database/data-source.ts';
 import { BOUNDARY_KINDS, type BoundaryKind } from '../defaults/sources.ts';
+import { importLevels, summaryLines } from '../measurements/command.ts';
 import { databaseUrl, print, runCommand, UsageError } from '../setup/command-line.ts';
 import { setUp } from '../setup/set-up.ts';
 import { importBoundaries } from './boundaries.ts';
@@ -14,6 +17,8 @@ const HELP = `Imports a file, all of it in one transaction. Running it again cha
 
   npm run import -- wells <file.csv> [--mapping <file.json>]
   npm run import -- boundaries <file.geojson> [--kind <kind>] [--name-field <property>] [--code-field <property>]
+  npm run import -- levels <file> [--sites <file.csv>] [--format <format>] [--mapping <file.json>]
+                                  [--well <number>] [--parameter <name>] [--unit <unit>]
 
   --dry-run            do everything, report, and take it back
   --report <file.csv>  write every refused row with its reason
@@ -22,12 +27,21 @@ const HELP = `Imports a file, all of it in one transaction. Running it again cha
                          "bounds": [west, south, east, north] }
                        Fields: ${WELL_FIELDS.join(', ')}
   --kind <kind>        ${BOUNDARY_KINDS.join(', ')}
+  --format <format>    ${MEASUREMENT_FORMATS.join(', ')}; without it what the file looks like
+  --sites <file.csv>   USGS sites: wells of the file that are not there are made
+  --well, --parameter, --unit
+                       what a file of readings does not say itself
 
 docs/guides/import.md tells more.`;
 
 const options = {
   mapping: { type: 'string' },
   kind: { type: 'string' },
+  sites: { type: 'string' },
+  format: { type: 'string' },
+  well: { type: 'string' },
+  parameter: { type: 'string' },
+  unit: { type: 'string' },
   'name-field': { type: 'string' },
   'code-field': { type: 'string' },
   report: { type: 'string' },
@@ -44,22 +58,34 @@ function boundaryKind(text: string | undefined): BoundaryKind | undefined {
   return text;
 }
 
-function importFile(
-  what: string,
-  path: string,
-  values: Values,
-  database: DataSource,
-  report: RefusalReport,
-): Promise<Summary> {
-  return what === 'wells' ? wells() : boundaries();
+interface Task {
+  what: string;
+  path: string;
+  values: Values;
+  database: DataSource;
+  report: RefusalReport;
+}
 
-  async function wells() {
-    const mapping = values.mapping === undefined ? TWDB_MAPPING : await readMapping(values.mapping);
-    return importWells(database, { path, mapping, dryRun: values['dry-run'], report, print });
+/** @returns the lines that say what became of the file */
+async function importFile({ what, path, values, database, report }: Task): Promise<string[]> {
+  const dryRun = values['dry-run'];
+  if (what === 'levels') {
+    const timeZone = process.env.PORTAL_TIME_ZONE || DEFAULT_TIME_ZONE;
+    const { sites, format, mapping, well, parameter, unit } = values;
+    const told = { sites, format, mapping, well, parameter, unit };
+    const now = Date.now();
+    return summaryLines(await importLevels(database, { path, ...told, dryRun, timeZone, now, report, print }));
   }
-  function boundaries() {
+  const { inserted, updated, unchanged, refused } = await (what === 'wells' ? wells() : boundaries());
+  return [`${what}: ${inserted} inserted, ${updated} updated, ${unchanged} unchanged, ${refused} refused`];
+
+  async function wells(): Promise<Summary> {
+    const mapping = values.mapping === undefined ? TWDB_MAPPING : await readMapping(values.mapping);
+    return importWells(database, { path, mapping, dryRun, report, print });
+  }
+  function boundaries(): Promise<Summary> {
     const [kind, nameField, codeField] = [boundaryKind(values.kind), values['name-field'], values['code-field']];
-    return importBoundaries(database, { path, kind, nameField, codeField, dryRun: values['dry-run'], report, print });
+    return importBoundaries(database, { path, kind, nameField, codeField, dryRun, report, print });
   }
 }
 
@@ -67,15 +93,16 @@ await runCommand(async () => {
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
   const [what = '', path, ...more] = positionals;
   if (values.help) return print(HELP);
-  if (!['wells', 'boundaries'].includes(what) || !path || more.length > 0) {
-    throw new UsageError('Say what to import: wells <file.csv> or boundaries <file.geojson>; --help tells more');
+  if (!['wells', 'boundaries', 'levels'].includes(what) || !path || more.length > 0) {
+    throw new UsageError(
+      'Say what to import: wells <file.csv>, boundaries <file.geojson> or levels <file>; --help tells more',
+    );
   }
   await withDatabase(databaseUrl(), async (database) => {
     await setUp(database, { demo: false, print: () => {} });
     const report = await RefusalReport.open(values.report);
     try {
-      const { inserted, updated, unchanged, refused } = await importFile(what, path, values, database, report);
-      print(`${what}: ${inserted} inserted, ${updated} updated, ${unchanged} unchanged, ${refused} refused`);
+      for (const line of await importFile({ what, path, values, database, report })) print(line);
       if (values['dry-run']) print('Dry run: nothing was changed');
     } finally {
       for (const line of report.lines()) print(line);

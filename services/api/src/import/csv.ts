@@ -1,5 +1,5 @@
 import { pipeline, Readable } from 'node:stream';
-import { type CsvError, type Info, parse } from 'csv-parse';
+import { type CsvError, type Info, type Options, parse } from 'csv-parse';
 import { UsageError } from '../setup/command-line.ts';
 import { readText } from './text-file.ts';
 
@@ -16,6 +16,16 @@ export interface CsvFile {
   rows: AsyncIterable<CsvRow>;
 }
 
+/** A row of a table as it stands in the file. */
+export interface RawRow {
+  /** Where the row ends in the file, from 1. */
+  line: number;
+  /** Trimmed. */
+  cells: string[];
+  /** The row as it is written, without the end of its line. */
+  text: string;
+}
+
 const MAX_RECORD_CHARACTERS = 1_000_000;
 
 const QUOTE_PROBLEMS: Record<string, string> = {
@@ -25,10 +35,40 @@ const QUOTE_PROBLEMS: Record<string, string> = {
   CSV_MAX_RECORD_SIZE: 'a row is longer than a million characters: a quote may not be closed',
 };
 
-function explain(path: string, error: unknown): unknown {
+function explain(name: string, error: unknown): unknown {
   const { code, lines } = error as CsvError & { lines?: number };
   const problem = QUOTE_PROBLEMS[code];
-  return problem ? new UsageError(`${path} is not a CSV file that can be read: line ${lines}: ${problem}`) : error;
+  return problem ? new UsageError(`${name} is not a CSV file that can be read: line ${lines}: ${problem}`) : error;
+}
+
+/**
+ * Takes a text apart into rows of cells, one at a time; empty lines are left out.
+ *
+ * @param name of the file, for messages
+ * @throws UsageError in one line when the text is no CSV
+ */
+export async function* parseRows(
+  name: string,
+  text: AsyncIterable<string>,
+  options: Pick<Options, 'delimiter' | 'quote' | 'comment' | 'comment_no_infix'>,
+): AsyncGenerator<RawRow> {
+  const parser = parse({
+    ...options,
+    info: true,
+    raw: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    trim: true,
+    max_record_size: MAX_RECORD_CHARACTERS,
+  });
+  pipeline(Readable.from(text), parser, () => {});
+  try {
+    for await (const { record, info, raw } of parser as AsyncIterable<{ record: string[]; info: Info; raw: string }>) {
+      yield { line: info.lines, cells: record, text: raw.trim() };
+    }
+  } catch (error) {
+    throw explain(name, error);
+  }
 }
 
 /**
@@ -37,24 +77,10 @@ function explain(path: string, error: unknown): unknown {
  * @throws UsageError in one line when the file is no CSV, has no header or lacks one of the `needed` columns
  */
 export async function openCsv(path: string, delimiter: string, needed: string[]): Promise<CsvFile> {
-  const parser = parse({
-    delimiter,
-    info: true,
-    relax_column_count: true,
-    skip_empty_lines: true,
-    trim: true,
-    max_record_size: MAX_RECORD_CHARACTERS,
-  });
-  pipeline(Readable.from(readText(path)), parser, () => {});
-  const records = parser[Symbol.asyncIterator]() as AsyncIterator<{ record: string[]; info: Info }>;
-  const next = () =>
-    records.next().catch((error) => {
-      throw explain(path, error);
-    });
-
-  const header = await next();
+  const records = parseRows(path, readText(path), { delimiter });
+  const header = await records.next();
   if (header.done) throw new UsageError(`${path} holds nothing but empty lines`);
-  const columns = header.value.record;
+  const columns = header.value.cells;
   const missing = needed.filter((column) => !columns.includes(column));
   if (missing.length > 0) {
     const present = columns.map((column) => `"${column.slice(0, 40)}"`).slice(0, 30);
@@ -64,10 +90,9 @@ export async function openCsv(path: string, delimiter: string, needed: string[])
   if (twice !== undefined) throw new UsageError(`${path} has the column ${twice} more than once`);
 
   async function* rows(): AsyncGenerator<CsvRow> {
-    for (let result = await next(); !result.done; result = await next()) {
-      const { record, info } = result.value;
+    for await (const { line, cells: record } of records) {
       const cells = record.length === columns.length ? new Map(columns.map((name, i) => [name, record[i]!])) : null;
-      yield { line: info.lines, cells, cellCount: record.length };
+      yield { line, cells, cellCount: record.length };
     }
   }
   return { columns, rows: rows() };

@@ -50,7 +50,7 @@ describe('openCsv', () => {
     ['Latin-1', Buffer.from('a,b\nDe\xf1a,1\n', 'latin1'), /is not UTF-8 text/],
     ['UTF-16', Buffer.from('\ufeffa,b\n1,2\n', 'utf16le'), /looks like UTF-16/],
     ['binary', Buffer.from([1, 2, 0, 3]), /is a binary file/],
-    ['compressed', gzipSync('a,b\n1,2\n'.repeat(50)), /is (not UTF-8 text|a binary file)/],
+    ['compressed', gzipSync('a,b\n1,2\n'.repeat(50)), /is compressed \(gzip\): unpack it$/],
     ['an open quote', 'a,b\n1,"2\n3,4\n', /a quote is opened and never closed$/],
     ['a stray quote', 'a,b\n1,x"y\n', /line 2: a quote is opened in the middle of a cell$/],
   ])('says in one line what is wrong with %s', async (_what, content, message) => {

@@ -6,6 +6,8 @@ export interface Refusal {
   /** "line 12", "feature 3". */
   place: string;
   reason: string;
+  /** The row as it is written, where that helps to find it. */
+  text?: string;
 }
 
 const SHOWN = 20;
@@ -26,7 +28,7 @@ export class RefusalReport {
     if (path === undefined) return new RefusalReport(null);
     try {
       const file = await open(path, 'w');
-      await file.write('place,reason\n');
+      await file.write('place,reason,text\n');
       return new RefusalReport(file);
     } catch (error) {
       throw new UsageError(`The report ${path} cannot be written: ${(error as Error).message}`);
@@ -36,7 +38,7 @@ export class RefusalReport {
   async add(refusal: Refusal): Promise<void> {
     this.count += 1;
     if (this.first.length < SHOWN) this.first.push(refusal);
-    await this.#file?.write(`${quoted(refusal.place)},${quoted(refusal.reason)}\n`);
+    await this.#file?.write(`${quoted(refusal.place)},${quoted(refusal.reason)},${quoted(refusal.text ?? '')}\n`);
   }
 
   async close(): Promise<void> {

@@ -1,5 +1,6 @@
 import { stateReportLink } from '../defaults/state-reports.ts';
 import type { WellField, WellMapping } from './mapping.ts';
+import { RowError, shown } from './row-error.ts';
 
 /** Codes of a lookup table by lower-case name, and by the code itself as text. */
 export type Codes = Map<string, number>;
@@ -14,17 +15,12 @@ export interface WellLookups {
 /** Columns of the well table, as far as the mapping gives them, with the line they come from. */
 export type WellRow = Record<string, unknown> & { line: number; well_number: string };
 
-/** Why a row cannot be taken. */
-export class RowError extends Error {}
-
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 const YEAR = /^\d{4}(\.0+)?$/;
 const ISO_DATE = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
 const US_DATE = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
 const LINK = /^[^;]+;https?:\/\/[^\s;]+$/;
 const FIRST_YEAR = 1800;
-
-const shown = (text: string): string => `"${text.length > 40 ? `${text.slice(0, 40)}…` : text}"`;
 
 function number(field: string, text: string, least: number, most: number): number {
   const value = NUMBER.test(text) ? Number(text) : Number.NaN;

@@ -5,8 +5,9 @@ import { UsageError } from '../setup/command-line.ts';
 import { openCsv } from './csv.ts';
 import type { WellField, WellMapping } from './mapping.ts';
 import type { RefusalReport } from './refusals.ts';
+import { RowError } from './row-error.ts';
 import { inTransaction, type Summary } from './summary.ts';
-import { type Codes, RowError, readWellRow, type WellLookups, type WellRow } from './well-row.ts';
+import { type Codes, readWellRow, type WellLookups, type WellRow } from './well-row.ts';
 
 export interface WellImport {
   path: string;

@@ -1,0 +1,144 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
+import { userInfo } from 'node:os';
+import { basename } from 'node:path';
+import { MEASUREMENT_FORMATS, type MeasurementFormat, type MeasurementImport } from '@portal/shared-api';
+import type { DataSource } from 'typeorm';
+import type { RefusalReport } from '../import/refusals.ts';
+import { UsageError } from '../setup/command-line.ts';
+import { CommitRepository } from './commit.repository.ts';
+import { ImportsRepository, type Person } from './imports.repository.ts';
+import { type Mapping, NO_MAPPING, parseMapping } from './mapping.ts';
+import { readIntoStaging } from './read-into-staging.ts';
+import { readSites } from './sites.ts';
+import type { SourceFile } from './source-text.ts';
+import { StagingRepository } from './staging.repository.ts';
+
+export interface LevelsCommand {
+  path: string;
+  /** Path of a table of sites. */
+  sites?: string | undefined;
+  format?: string | undefined;
+  /** Path of a mapping. */
+  mapping?: string | undefined;
+  well?: string | undefined;
+  parameter?: string | undefined;
+  unit?: string | undefined;
+  dryRun: boolean;
+  timeZone: string;
+  /** Milliseconds since 1970. */
+  now: number;
+  report: RefusalReport;
+  print: (line: string) => void;
+}
+
+const PROGRESS_STEP = 0.1;
+const REFUSALS_PER_PAGE = 10_000;
+
+const isFormat = (text: string): text is MeasurementFormat => (MEASUREMENT_FORMATS as readonly string[]).includes(text);
+
+function formatOf(text: string | undefined): MeasurementFormat | undefined {
+  if (text === undefined || isFormat(text)) return text;
+  throw new UsageError(`--format ${text} is not one of ${MEASUREMENT_FORMATS.join(', ')}`);
+}
+
+async function sourceFile(path: string): Promise<SourceFile> {
+  const found = await stat(path).catch(() => null);
+  if (!found) throw new UsageError(`${path} is not there`);
+  if (!found.isFile()) throw new UsageError(`${path} is not a file`);
+  return { path, name: basename(path), byteLength: found.size };
+}
+
+async function mappingIn(path: string | undefined): Promise<Mapping> {
+  if (path === undefined) return NO_MAPPING;
+  const { name } = await sourceFile(path);
+  try {
+    return parseMapping(await readFile(path, 'utf8'));
+  } catch (error) {
+    throw new UsageError(`${name}: ${(error as Error).message}`);
+  }
+}
+
+async function sha256(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);
+  return hash.digest('hex');
+}
+
+function progressPrinter(print: (line: string) => void): (progress: number) => void {
+  let next = PROGRESS_STEP;
+  return (progress) => {
+    if (progress < next) return;
+    print(`  read ${Math.round(progress * 100)} %`);
+    next = progress + PROGRESS_STEP;
+  };
+}
+
+/** Lines for the person at the terminal: what the file brings. */
+export function summaryLines(found: MeasurementImport): string[] {
+  const { counts, wells, new_wells, first_at, last_at, conversions, notes } = found;
+  const number = (count: number) => count.toLocaleString('en-US');
+  return [
+    `levels: ${number(counts.added)} added, ${number(counts.changed)} changed, ${number(counts.duplicates)} duplicates, ${number(counts.refused)} refused`,
+    `  ${number(wells)} wells, ${number(new_wells)} of them new${first_at ? `, ${first_at.slice(0, 10)} to ${last_at!.slice(0, 10)}` : ''}`,
+    ...conversions.map(({ parameter, from_unit, rule, rows, to_unit }) =>
+      rule === 'as reported'
+        ? `  ${parameter}: ${number(rows)} in ${to_unit}, as reported`
+        : `  ${parameter}: ${number(rows)} from ${from_unit} to ${to_unit}, ${rule}`,
+    ),
+    ...notes.map((note) => `  note: ${note}`),
+  ];
+}
+
+async function reportRefusals(staging: StagingRepository, importNdx: number, report: RefusalReport): Promise<void> {
+  for (let after = 0; ; ) {
+    const page = await staging.findRefusals(importNdx, after, REFUSALS_PER_PAGE);
+    for (const { line, reason, text } of page) await report.add({ place: `line ${line}`, reason, text });
+    if (page.length < REFUSALS_PER_PAGE) return;
+    after = page.at(-1)!.line;
+  }
+}
+
+/**
+ * Imports a file of measurements: all rows that can be taken, or nothing. Running the same file again changes nothing.
+ *
+ * @throws UsageError when the file as a whole cannot be used
+ */
+export async function importLevels(database: DataSource, command: LevelsCommand): Promise<MeasurementImport> {
+  const { path, well, parameter, unit, now, timeZone, print, dryRun, report } = command;
+  const [imports, staging, holder] = [new ImportsRepository(database), new StagingRepository(database), randomUUID()];
+  const format = formatOf(command.format);
+  const file = await sourceFile(path);
+  const written = await mappingIn(command.mapping);
+  const told = { ...(well && { well }), ...(parameter && { parameter }), ...(unit && { unit }) };
+  const sites =
+    command.sites === undefined ? { wells: [], problems: [] } : await readSites(await sourceFile(command.sites));
+  for (const problem of sites.problems) print(`  no well of ${problem}`);
+  const by: Person = { userId: null, name: `${userInfo().username} (command line)` };
+  const about = { file_name: file.name, byte_length: file.byteLength, sha256: await sha256(path), by };
+  const importNdx = await imports.begin(about, holder);
+  try {
+    const reader = { database, imports, staging, holder, timeZone, now, onProgress: progressPrinter(print) };
+    await readIntoStaging(reader, { importNdx, file, format, mapping: { ...written, ...told }, wells: sites.wells });
+  } catch (error) {
+    await imports.fail(importNdx, holder, (error as Error).message);
+    await staging.clear(importNdx);
+    throw error;
+  }
+  const found = (await imports.find(importNdx))!;
+  await reportRefusals(staging, importNdx, report);
+  if (dryRun) {
+    await staging.clear(importNdx);
+    await imports.forget(importNdx);
+    return found;
+  }
+  await imports.takeForCommit(importNdx, holder);
+  try {
+    await new CommitRepository(database).commit({ importNdx, holder, by, onProgress: () => {} });
+  } catch (error) {
+    await imports.giveBack(importNdx, holder, 'It could not be committed by the command line.');
+    throw error;
+  }
+  return found;
+}

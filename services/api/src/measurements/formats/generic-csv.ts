@@ -1,0 +1,101 @@
+import { RowError } from '../../import/row-error.ts';
+import { UsageError } from '../../setup/command-line.ts';
+import { type Channel, type FileRow, fileRow, readReading } from '../file-row.ts';
+import type { Columns } from '../mapping.ts';
+import { type MeasurementFile, type Opening, PROVIDER } from '../measurement-file.ts';
+import { columnsAt, openTable, separatorOf } from '../table.ts';
+import { readTime } from '../times.ts';
+import { conversion } from '../units.ts';
+import { zoneNamed } from '../zone.ts';
+import { guessColumns, unitInName } from './column-names.ts';
+import { findDateOrder } from './date-order.ts';
+
+const HAS_ZONE = /(z|utc|gmt|[+-]\d{2}:?\d{2})$/i;
+
+/** @throws UsageError saying what neither the columns nor the mapping tell */
+function checkComplete({ source, mapping }: Opening, columns: readonly string[], found: Columns): void {
+  const isTold = {
+    'the well': found.well ?? mapping.well,
+    'the time': found.time ?? found.date,
+    'the value': found.value,
+    'the parameter': found.parameter ?? mapping.parameter,
+    'the unit': found.unit ?? mapping.unit ?? (found.value && unitInName(found.value)),
+  };
+  const missing = Object.entries(isTold).flatMap(([what, told]) => (told ? [] : [what]));
+  if (missing.length === 0) return;
+  const present = columns.map((column) => `"${column.slice(0, 40)}"`).slice(0, 30);
+  throw new UsageError(
+    `${source.file.name} does not show where ${missing.join(', ')} stand${missing.length > 1 ? '' : 's'}: say it by options or a mapping; its columns are ${present.join(', ')}`,
+  );
+}
+
+/** What values of a parameter and unit are kept as; found once for each pair of texts. */
+function channelFinder({ parameters }: Opening): (parameter: string, unit: string) => Channel {
+  const known = new Map<string, Channel>();
+  return (name, unit) => {
+    const key = `${name}\n${unit}`;
+    const found = known.get(key);
+    if (found) return found;
+    const parameter = parameters.named(name);
+    try {
+      const channel = { parameter, conversion: conversion(unit, parameter.unit_desc) };
+      known.set(key, channel);
+      return channel;
+    } catch (error) {
+      throw error instanceof UsageError ? new RowError(error.message) : error;
+    }
+  };
+}
+
+/** A table of readings, one in each row, whose columns are known by their names or by a mapping. */
+export async function openGenericCsv(opening: Opening): Promise<MeasurementFile> {
+  const { source, mapping, now } = opening;
+  const { name } = source.file;
+  const notes: string[] = [];
+  const start = await source.start();
+  const form = {
+    separator: mapping.delimiter ?? separatorOf(start.split(/\r?\n/).find((line) => line.trim() !== '') ?? ''),
+  };
+  const { columns, rows: tableRows } = await openTable(source, form, notes);
+  const found = guessColumns(columns, mapping.columns);
+  checkComplete(opening, columns, found);
+  const at: Record<string, number> = columnsAt(name, columns, found as Record<string, string>);
+  const dateColumn = (at.date ?? at.time)!;
+  const order = mapping.date_order ?? (await findDateOrder(source.file, form, dateColumn, notes));
+  const zoneName = mapping.zone ?? opening.timeZone;
+  const zone = zoneNamed(zoneName)!;
+  const valueUnit = mapping.unit ?? unitInName(found.value!) ?? '';
+  const channelOf = channelFinder(opening);
+  const rules = { now, decimal: mapping.decimal, sentinels: new Set(mapping.sentinels) };
+  let isZoneTaken = false;
+
+  const timeOf = (cells: string[]): number => {
+    const text = at.date === undefined ? cells[at.time!]! : `${cells[at.date]} ${cells[at.time_of_day ?? -1] ?? ''}`;
+    isZoneTaken ||= !mapping.zone && !HAS_ZONE.test(text);
+    return readTime(text, order, zone);
+  };
+  const cell = (cells: string[], key: keyof Columns, otherwise: string): string =>
+    at[key] === undefined ? otherwise : cells[at[key]] || otherwise;
+
+  async function* rows(): AsyncGenerator<FileRow> {
+    for await (const row of tableRows) {
+      const { cells, problem } = row;
+      if (problem !== null) {
+        yield { ...row, readings: [], refusals: [problem] };
+        continue;
+      }
+      const read = () => {
+        const channel = channelOf(cell(cells, 'parameter', mapping.parameter ?? ''), cell(cells, 'unit', valueUnit));
+        const told = {
+          well: cell(cells, 'well', mapping.well ?? ''),
+          time: () => timeOf(cells),
+          value: cells[at.value!]!,
+        };
+        return readReading(channel, told, rules);
+      };
+      yield fileRow(row, [read]);
+    }
+    if (isZoneTaken) notes.push(`Times without a zone were read as ${zoneName}.`);
+  }
+  return { format: 'csv', provider: mapping.provider ?? PROVIDER.district, notes, rows: rows() };
+}

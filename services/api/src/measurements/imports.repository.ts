@@ -1,0 +1,228 @@
+import { Injectable } from '@nestjs/common';
+import type { MeasurementFormat, MeasurementImport } from '@portal/shared-api';
+import { DataSource } from 'typeorm';
+import type { Counts } from './staging.repository.ts';
+
+/** Who does something: `userId` is null for the command line. */
+export interface Person {
+  userId: string | null;
+  name: string;
+}
+
+export interface NewImport {
+  file_name: string;
+  byte_length: number;
+  sha256: string;
+  by: Person;
+}
+
+/** What is known of a file when all of it has been read. */
+export interface ReadResult {
+  counts: Counts;
+  rows: number;
+  refused: number;
+  /** Readings that the file holds more than once. */
+  repeated: number;
+  conversions: MeasurementImport['conversions'];
+  notes: string[];
+}
+
+/** The import is not in the state, or not in the hands, that a step of it needs: someone else went on with it. */
+export class ImportTakenError extends Error {}
+
+/** How long a process may say nothing of an import that it works on. */
+const SILENCE = "interval '30 seconds'";
+const KEPT_UNDECIDED = "interval '7 days'";
+export const STOPPED = 'The server stopped while it read this file. Upload it again.';
+
+type Row = Record<string, unknown> & { state: MeasurementImport['state'] };
+const time = (value: unknown): string | null => (value as Date | null)?.toISOString() ?? null;
+
+/** The import as the API shows it. */
+function toImport(row: Row): MeasurementImport {
+  return {
+    import_ndx: row.import_ndx as number,
+    file_name: row.file_name as string,
+    byte_length: Number(row.byte_length),
+    format: row.format as MeasurementFormat | null,
+    state: row.state,
+    progress: row.progress as number,
+    problem: row.problem as string | null,
+    uploaded_at: time(row.uploaded_at)!,
+    uploaded_by: row.uploaded_by as string,
+    settled_at: time(row.settled_at),
+    settled_by: row.settled_by as string | null,
+    notes: row.notes as string[],
+    counts: {
+      rows: row.rows as number,
+      added: row.added as number,
+      changed: row.changed as number,
+      duplicates: row.duplicates as number,
+      refused: row.refused as number,
+    },
+    wells: row.wells as number,
+    new_wells: row.new_wells as number,
+    first_at: time(row.first_at),
+    last_at: time(row.last_at),
+    conversions: row.conversions as MeasurementImport['conversions'],
+  };
+}
+
+/** Imports of measurements: what became of each file. */
+@Injectable()
+export class ImportsRepository {
+  constructor(private readonly database: DataSource) {}
+
+  /** Writes down a file that is about to be read by the process `holder`. */
+  async begin({ file_name, byte_length, sha256, by }: NewImport, holder: string): Promise<number> {
+    const [row] = await this.database.query<[{ import_ndx: number }]>(
+      `INSERT INTO measurement_import (file_name, byte_length, sha256, uploaded_by_user_id, uploaded_by, holder, alive_at)
+      VALUES ($1, $2, $3, $4, $5, $6, now()) RETURNING import_ndx`,
+      [file_name, byte_length, sha256, by.userId, by.name, holder],
+    );
+    return row.import_ndx;
+  }
+
+  async find(importNdx: number): Promise<MeasurementImport | null> {
+    const [row] = await this.database.query<Row[]>('SELECT * FROM measurement_import WHERE import_ndx = $1', [
+      importNdx,
+    ]);
+    return row ? toImport(row) : null;
+  }
+
+  async findLatest(limit: number): Promise<MeasurementImport[]> {
+    const sql = 'SELECT * FROM measurement_import ORDER BY import_ndx DESC LIMIT $1';
+    return (await this.database.query<Row[]>(sql, [limit])).map(toImport);
+  }
+
+  /** @throws ImportTakenError when this process does not read the import any more */
+  async recognised(importNdx: number, holder: string, format: MeasurementFormat, provider: number): Promise<void> {
+    await this.#hold(importNdx, 'reading', holder, 'format = $4, data_provider_ndx = $5', [format, provider]);
+  }
+
+  /** Says how far a piece of work is, from 0 to 1. @throws ImportTakenError as above */
+  async advance(importNdx: number, state: 'reading' | 'committing', holder: string, progress: number): Promise<void> {
+    await this.#hold(importNdx, state, holder, 'progress = $4, alive_at = now()', [progress]);
+  }
+
+  /** @throws ImportTakenError as above */
+  async ready(importNdx: number, holder: string, result: ReadResult): Promise<void> {
+    const { counts, rows, refused, repeated, conversions, notes } = result;
+    await this.#hold(importNdx, 'reading', holder, 'repeated = $4', [repeated]);
+    await this.recount(importNdx, counts);
+    await this.#hold(
+      importNdx,
+      'reading',
+      holder,
+      `state = 'ready', progress = 1, holder = NULL, rows = $4, refused = $5, conversions = $6, notes = $7`,
+      [rows, refused, JSON.stringify(conversions), notes],
+    );
+  }
+
+  /** Keeps counts that were made anew. */
+  async recount(importNdx: number, counts: Counts): Promise<void> {
+    await this.database.query(
+      `UPDATE measurement_import SET added = $2, changed = $3, duplicates = $4 + repeated, wells = $5, new_wells = $6,
+        first_at = $7, last_at = $8 WHERE import_ndx = $1`,
+      [
+        importNdx,
+        counts.added,
+        counts.changed,
+        counts.known,
+        counts.wells,
+        counts.new_wells,
+        counts.first_at,
+        counts.last_at,
+      ],
+    );
+  }
+
+  /** A file that cannot be used as a whole; nothing happens where somebody has decided on it meanwhile. */
+  async fail(importNdx: number, holder: string, problem: string): Promise<void> {
+    await this.database.query(
+      `UPDATE measurement_import SET state = 'failed', problem = $3, holder = NULL
+      WHERE import_ndx = $1 AND state = 'reading' AND holder = $2`,
+      [importNdx, holder, problem],
+    );
+  }
+
+  /** Takes an import that is ready, to commit it. @returns whether it was */
+  async takeForCommit(importNdx: number, holder: string): Promise<boolean> {
+    const [, count] = await this.database.query<[unknown, number]>(
+      `UPDATE measurement_import SET state = 'committing', progress = 0, holder = $2, alive_at = now()
+      WHERE import_ndx = $1 AND state = 'ready'`,
+      [importNdx, holder],
+    );
+    return count === 1;
+  }
+
+  /** Gives back an import that could not be committed. */
+  async giveBack(importNdx: number, holder: string, note: string): Promise<void> {
+    await this.database.query(
+      `UPDATE measurement_import SET state = 'ready', progress = 1, holder = NULL, notes = array_append(notes, $3)
+      WHERE import_ndx = $1 AND state = 'committing' AND holder = $2`,
+      [importNdx, holder, note],
+    );
+  }
+
+  /** @returns whether it was there to be discarded */
+  async discard(importNdx: number, by: Person): Promise<boolean> {
+    const [, count] = await this.database.query<[unknown, number]>(
+      `UPDATE measurement_import SET state = 'discarded', settled_at = now(), settled_by_user_id = $2, settled_by = $3,
+        holder = NULL WHERE import_ndx = $1 AND state IN ('reading', 'ready')`,
+      [importNdx, by.userId, by.name],
+    );
+    return count === 1;
+  }
+
+  /** Says that this process still works on these imports. */
+  async beat(importNdxs: number[], holder: string): Promise<void> {
+    await this.database.query(
+      'UPDATE measurement_import SET alive_at = now() WHERE import_ndx = ANY ($1) AND holder = $2',
+      [importNdxs, holder],
+    );
+  }
+
+  /**
+   * Ends what was left: files whose reader has stopped fail, commits that stopped are ready again, and what nobody decided on for
+   * a week is discarded.
+   *
+   * @param own imports that this process works on
+   * @returns whether rows were left that have to be cleared
+   */
+  async expire(own: number[]): Promise<boolean> {
+    const silent = (state: string) => `state = '${state}' AND alive_at < now() - ${SILENCE} AND import_ndx <> ALL ($1)`;
+    const undecided = `state = 'ready' AND uploaded_at < now() - ${KEPT_UNDECIDED}`;
+    const [found] = await this.database.query<unknown[]>(
+      `SELECT 1 FROM measurement_import WHERE (${silent('reading')}) OR (${silent('committing')}) OR (${undecided}) LIMIT 1`,
+      [own],
+    );
+    if (!found) return false;
+    await this.database.query(
+      `UPDATE measurement_import SET state = 'failed', problem = $2, holder = NULL WHERE ${silent('reading')}`,
+      [own, STOPPED],
+    );
+    await this.database.query(
+      `UPDATE measurement_import SET state = 'ready', progress = 1, holder = NULL WHERE ${silent('committing')}`,
+      [own],
+    );
+    await this.database.query(
+      `UPDATE measurement_import SET state = 'discarded', settled_at = now(), settled_by = 'the portal, after a week'
+      WHERE ${undecided}`,
+    );
+    return true;
+  }
+
+  /** Forgets an import that was a rehearsal. */
+  async forget(importNdx: number): Promise<void> {
+    await this.database.query('DELETE FROM measurement_import WHERE import_ndx = $1', [importNdx]);
+  }
+
+  async #hold(importNdx: number, state: string, holder: string, assignments: string, values: unknown[]): Promise<void> {
+    const [, count] = await this.database.query<[unknown, number]>(
+      `UPDATE measurement_import SET ${assignments} WHERE import_ndx = $1 AND state = $2 AND holder = $3`,
+      [importNdx, state, holder, ...values],
+    );
+    if (count !== 1) throw new ImportTakenError(`import ${importNdx} is not ${state} here any more`);
+  }
+}

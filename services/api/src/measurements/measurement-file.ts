@@ -1,0 +1,28 @@
+import type { MeasurementFormat } from '@portal/shared-api';
+import type { FileRow } from './file-row.ts';
+import type { Mapping } from './mapping.ts';
+import type { Parameters } from './parameters.ts';
+import type { SourceText } from './source-text.ts';
+
+/** A file that was recognised and opened; its rows are read once. */
+export interface MeasurementFile {
+  format: MeasurementFormat;
+  /** Who measured, by the name of the table of providers. */
+  provider: string;
+  /** Grows until the last row has been read. */
+  notes: string[];
+  rows: AsyncIterable<FileRow>;
+}
+
+/** What is known when a file is opened. */
+export interface Opening {
+  source: SourceText;
+  mapping: Mapping;
+  parameters: Parameters;
+  /** Milliseconds since 1970. */
+  now: number;
+  /** Of times in files that do not say theirs; a name such as America/Denver. */
+  timeZone: string;
+}
+
+export const PROVIDER = { district: 'North Plains GCD', usgs: 'U.S. Geological Survey' } as const;

@@ -1,0 +1,46 @@
+import type { MeasurementFormat } from '@portal/shared-api';
+import { UsageError } from '../setup/command-line.ts';
+import { openGenericCsv } from './formats/generic-csv.ts';
+import { openSolinstLev } from './formats/solinst-lev.ts';
+import { openUsgsLevels, openUsgsRdb } from './formats/usgs.ts';
+import type { MeasurementFile, Opening } from './measurement-file.ts';
+
+const OPENERS: Record<MeasurementFormat, (opening: Opening) => Promise<MeasurementFile>> = {
+  'usgs-levels': openUsgsLevels,
+  'usgs-rdb': openUsgsRdb,
+  'solinst-lev': openSolinstLev,
+  csv: openGenericCsv,
+};
+
+/** Forms that are text and yet no table. */
+const OTHERS: [start: RegExp, problem: string][] = [
+  [/^\s*<(!doctype html|html)/i, 'is a web page: download the file itself'],
+  [/^\s*<\?xml/i, 'is XML: export it as CSV'],
+  [/^\s*[{[]\s*["{]/, 'is JSON: measurements are read from CSV'],
+];
+
+/** What a file is, by how its text starts. @throws UsageError for what is no file of measurements */
+export function recogniseFormat(name: string, start: string): MeasurementFormat {
+  const other = OTHERS.find(([pattern]) => pattern.test(start));
+  if (other) throw new UsageError(`${name} ${other[1]}`);
+  if (/^data file for datalogger/i.test(start) || /^\[(instrument info|channel 1|data)\b/im.test(start)) {
+    return 'solinst-lev';
+  }
+  const [first = ''] = start.split(/\r?\n/).filter((line) => line.trim() !== '' && !line.startsWith('#'));
+  if (/(^|\t)lev_dt\t/.test(first)) return 'usgs-rdb';
+  return ['site_no', 'lev_utc', 'depth_to_water_ft'].every((column) => first.split(',').includes(column))
+    ? 'usgs-levels'
+    : 'csv';
+}
+
+/**
+ * Opens a file of measurements.
+ *
+ * @param format instead of the one that its text looks like
+ * @throws UsageError, as reading its rows does, when the file as a whole cannot be used
+ */
+export async function openMeasurements(opening: Opening, format?: MeasurementFormat): Promise<MeasurementFile> {
+  const { name } = opening.source.file;
+  const start = await opening.source.start();
+  return OPENERS[format ?? recogniseFormat(name, start)](opening);
+}

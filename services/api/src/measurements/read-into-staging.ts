@@ -1,0 +1,136 @@
+import type { MeasurementFormat, MeasurementImport } from '@portal/shared-api';
+import type { DataSource } from 'typeorm';
+import { UsageError } from '../setup/command-line.ts';
+import type { FileRow } from './file-row.ts';
+import type { ImportsRepository } from './imports.repository.ts';
+import type { Mapping } from './mapping.ts';
+import type { MeasurementFile } from './measurement-file.ts';
+import { openMeasurements } from './open-file.ts';
+import { Parameters } from './parameters.ts';
+import { type SourceFile, SourceText } from './source-text.ts';
+import type { NewWell, Refusal, StagedReading, StagingRepository } from './staging.repository.ts';
+import { WellFinder } from './well-finder.ts';
+
+const ROWS_PER_BATCH = 2_000;
+/** A file of more is not what it is taken for. */
+const MOST_REFUSALS = 100_000;
+/** Reading takes most of the time; the rest is for comparing. */
+const SHARE_OF_READING = 0.9;
+
+export interface FileToRead {
+  importNdx: number;
+  file: SourceFile;
+  format: MeasurementFormat | undefined;
+  mapping: Mapping;
+  /** Wells that are made when they are not there and the file has readings of them. */
+  wells: NewWell[];
+}
+
+export interface Reader {
+  database: DataSource;
+  imports: ImportsRepository;
+  staging: StagingRepository;
+  /** Of this process. */
+  holder: string;
+  timeZone: string;
+  /** Milliseconds since 1970. */
+  now: number;
+  onProgress?: (progress: number) => void;
+}
+
+async function providerNamed(database: DataSource, name: string): Promise<number> {
+  const [row] = await database.query<{ ndx: number }[]>(
+    'SELECT data_provider_ndx AS ndx FROM data_provider WHERE lower(name) = lower($1)',
+    [name],
+  );
+  if (!row) throw new UsageError(`There is no data provider "${name}"`);
+  return row.ndx;
+}
+
+/** Puts a file's rows aside. @returns how many readings the file has, and the rule of each conversion */
+async function stageRows(reader: Reader, { importNdx }: FileToRead, source: SourceText, { rows }: MeasurementFile) {
+  const { database, imports, staging, holder, onProgress } = reader;
+  const finder = new WellFinder(database, importNdx);
+  const rules = new Map<string, string>();
+  let count = 0;
+  let refused = 0;
+
+  const stage = async (batch: FileRow[]): Promise<void> => {
+    const wells = await finder.find(new Set(batch.flatMap(({ readings }) => readings.map(({ well }) => well))));
+    const staged: StagedReading[] = [];
+    const refusals: Refusal[] = [];
+    for (const { line, text, readings, refusals: reasons } of batch) {
+      for (const reading of readings) {
+        const wellNumber = wells.get(reading.well);
+        const { parameter, conversion } = reading;
+        if (wellNumber === undefined) reasons.push(`there is no well ${reading.well.slice(0, 40)}`);
+        else staged.push({ line, text, wellNumber, reading });
+        rules.set(`${parameter.parameter_ndx} ${conversion.from}`, conversion.rule);
+      }
+      count += reasons.length;
+      if (reasons.length > 0) {
+        refusals.push({ line, readings: reasons.length, reason: [...new Set(reasons)].join('; '), text });
+      }
+    }
+    count += staged.length;
+    refused += refusals.length;
+    if (refused > MOST_REFUSALS) {
+      const [{ reason, line }] = refusals as [Refusal];
+      throw new UsageError(
+        `More than ${MOST_REFUSALS.toLocaleString('en-US')} rows of ${source.file.name} cannot be used; of line ${line}: ${reason}`,
+      );
+    }
+    await staging.insertReadings(importNdx, staged);
+    await staging.insertRefusals(importNdx, refusals);
+    const progress = SHARE_OF_READING * Math.min(1, source.bytesRead / source.file.byteLength);
+    await imports.advance(importNdx, 'reading', holder, progress);
+    onProgress?.(progress);
+  };
+
+  let batch: FileRow[] = [];
+  for await (const row of rows) {
+    if (batch.push(row) < ROWS_PER_BATCH) continue;
+    await stage(batch);
+    batch = [];
+  }
+  await stage(batch);
+  return { count, rules };
+}
+
+async function conversionsOf(
+  staging: StagingRepository,
+  importNdx: number,
+  rules: ReadonlyMap<string, string>,
+): Promise<MeasurementImport['conversions']> {
+  const counted = await staging.countConversions(importNdx);
+  return counted.map(({ parameter_ndx, parameter, unit_desc, reported_unit, rows }) => {
+    const from_unit = reported_unit ?? unit_desc;
+    return { parameter, from_unit, to_unit: unit_desc, rule: rules.get(`${parameter_ndx} ${from_unit}`) ?? '', rows };
+  });
+}
+
+/**
+ * Reads a file, checks its rows and puts them aside, after which the import is ready to be committed or discarded. Memory does not
+ * depend on the size of the file.
+ *
+ * @throws UsageError when the file as a whole cannot be used, ImportTakenError when someone has discarded the import meanwhile
+ */
+export async function readIntoStaging(reader: Reader, task: FileToRead): Promise<void> {
+  const { database, imports, staging, holder, now, timeZone } = reader;
+  const { importNdx, file: sourceFile, format, mapping, wells } = task;
+  const source = new SourceText(sourceFile);
+  const parameters = await Parameters.read(database);
+  const file = await openMeasurements({ source, mapping, parameters, now, timeZone }, format);
+  await imports.recognised(importNdx, holder, file.format, await providerNamed(database, file.provider));
+  await staging.insertWells(importNdx, wells);
+  const { count, rules } = await stageRows(reader, task, source, file);
+  const repeated = await staging.settleRepeats(importNdx);
+  await imports.ready(importNdx, holder, {
+    counts: await staging.count(importNdx),
+    rows: count,
+    refused: await staging.countRefused(importNdx),
+    repeated,
+    conversions: await conversionsOf(staging, importNdx, rules),
+    notes: file.notes,
+  });
+}
