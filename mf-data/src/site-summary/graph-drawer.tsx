@@ -1,9 +1,9 @@
 import type { OpenGraph } from '@portal/shared-charts';
-import { Drawer } from '@portal/shared-ui';
+import { AppLink, Button, Drawer, PointIcon } from '@portal/shared-ui';
 import { useEffect, useState } from 'react';
 import classes from './graph-drawer.module.css';
 import { SiteGraph, type SiteGraphProps } from './site-graph.tsx';
-import { graphOf, type SiteRow } from './site-row.ts';
+import { graphOf, mapPath, type SiteRow } from './site-row.ts';
 
 type Dates = Pick<OpenGraph, 'start' | 'end'>;
 const OWN_DATES: Dates = { start: null, end: null };
@@ -37,15 +37,32 @@ export function GraphDrawer({ row, rows, onSeries, onClose }: GraphDrawerProps) 
     else setDates((before) => ({ ...before, ...changed }));
   };
   return (
-    <Drawer
-      opened={opened}
-      onClose={onClose}
-      position="bottom"
-      title={last ? `Well ${last.site.well_id}: ${last.site.parameter}` : ''}
-      closeButtonProps={{ 'aria-label': 'Close the graph' }}
-      classNames={{ content: classes.content ?? '', body: classes.body ?? '', title: classes.title ?? '' }}
-    >
-      {last && <SiteGraph site={last.site} graph={graph} onChange={change} />}
-    </Drawer>
+    <Drawer.Root opened={opened} onClose={onClose} position="bottom">
+      <Drawer.Overlay />
+      <Drawer.Content className={classes.content ?? ''}>
+        {last && (
+          <>
+            <Drawer.Header>
+              <Drawer.Title className={classes.title ?? ''}>
+                Well {last.site.well_id}: {last.site.parameter}
+              </Drawer.Title>
+              <Button
+                component={AppLink}
+                href={mapPath(last.site, graph)}
+                variant="default"
+                className={classes.map ?? ''}
+                leftSection={<PointIcon size={16} aria-hidden />}
+              >
+                <span className={classes.mapText}>Open on the map</span>
+              </Button>
+              <Drawer.CloseButton aria-label="Close the graph" />
+            </Drawer.Header>
+            <Drawer.Body className={classes.body ?? ''}>
+              <SiteGraph site={last.site} graph={graph} onChange={change} />
+            </Drawer.Body>
+          </>
+        )}
+      </Drawer.Content>
+    </Drawer.Root>
   );
 }

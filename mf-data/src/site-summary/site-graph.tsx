@@ -1,11 +1,9 @@
 import type { SiteSummary } from '@portal/shared-api';
 import { GraphError, type OpenGraph, useChunk } from '@portal/shared-charts';
 import type { SeriesGraphProps } from '@portal/shared-charts/series';
-import { AppLink, Button, SkeletonLines } from '@portal/shared-ui';
-import { MapPin } from 'lucide-react';
+import { SkeletonLines } from '@portal/shared-ui';
 import { loadSeriesGraph } from './load-series-graph.ts';
 import classes from './site-graph.module.css';
-import { mapPath } from './site-row.ts';
 
 function Graph({ graph, onChange }: SeriesGraphProps) {
   const { loaded, error, retry } = useChunk('The data graph', loadSeriesGraph);
@@ -21,28 +19,12 @@ export interface SiteGraphProps {
   onChange: SeriesGraphProps['onChange'];
 }
 
-/** What is measured at a site as a graph, and the way to its place. */
+/** What is measured at a site as a graph, or that there is none. */
 export function SiteGraph({ site, graph, onChange }: SiteGraphProps) {
+  if (graph) return <Graph graph={graph} onChange={onChange} />;
   return (
-    <div className={classes.panel}>
-      <div className={classes.links}>
-        <Button
-          component={AppLink}
-          href={mapPath(site, graph)}
-          size="compact-sm"
-          variant="default"
-          leftSection={<MapPin size={16} aria-hidden />}
-        >
-          Open on the map
-        </Button>
-      </div>
-      {graph ? (
-        <Graph graph={graph} onChange={onChange} />
-      ) : (
-        <p className={classes.none}>
-          There is no graph of {site.parameter}. The table has its last value and its period of record.
-        </p>
-      )}
-    </div>
+    <p className={classes.none}>
+      There is no graph of {site.parameter}. The table has its last value and its period of record.
+    </p>
   );
 }
