@@ -43,8 +43,8 @@ export const yearIn = (timeZone: string, now: Date): number => Number(dayIn(time
 export function reportingYear(rules: ProductionRules, now: Date, timeZone: string): number {
   const thisYear = yearIn(timeZone, now);
   const isToCome = (year: number) => {
-    const ofYear = rules.ofYear(year);
-    return ofYear !== null && dueAt(year, ofYear, timeZone) >= now;
+    const due = rules.ofYear(year)?.dueAt;
+    return due !== undefined && due >= now;
   };
   return [thisYear - 1, thisYear].find(isToCome) ?? thisYear;
 }

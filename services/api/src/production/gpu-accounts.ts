@@ -1,9 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { lateness, reserveAcreFeet, type SettledYear, settleAccount } from '@portal/shared-api/production';
 import type { EntityManager } from 'typeorm';
-import { Config } from '../config.ts';
 import { AccountsRepository, type PermittedGpu, type ReportRow } from './accounts.repository.ts';
-import { dueAt } from './due.ts';
 import type { ProductionRules } from './production-rules.ts';
 
 /** Unused allowable of an earlier year, as the contract writes it. */
@@ -39,24 +37,22 @@ export interface GpuWithAccount {
 export function accountOf(
   gpu: PermittedGpu,
   reports: readonly ReportRow[],
-  { rules, until, timeZone }: { rules: ProductionRules; until: number; timeZone: string },
+  rules: ProductionRules,
+  until: number,
 ): GpuWithAccount {
   const known = [...reports.map(({ year }) => year), ...(gpu.permit_year === null ? [] : [gpu.permit_year])];
   const firstYear = known.length > 0 ? Math.min(...known) : null;
   const from = Math.min(firstYear ?? until, until);
   const reportOf = new Map(reports.map((report) => [report.year, report]));
-  const dues = new Map<number, Date>();
   const given = Array.from({ length: until - from + 1 }, (_, index) => from + index).flatMap((year) => {
     const ofYear = rules.ofYear(year);
     if (!ofYear) return [];
-    const due = dueAt(year, ofYear, timeZone);
-    dues.set(year, due);
     const submittedAt = reportOf.get(year)?.submitted_at;
     return {
       year,
       allowableAcreFeet: ofYear.allowableAcreFeetPerAcre * gpu.total_acres,
       reportedAcreFeet: submittedAt ? (reportOf.get(year)?.acre_feet ?? null) : null,
-      isLate: submittedAt ? lateness(due, submittedAt, ofYear.late) !== null : false,
+      isLate: submittedAt ? lateness(ofYear.dueAt, submittedAt, ofYear.late) !== null : false,
       reserveYears: ofYear.reserveYears,
     };
   });
@@ -65,7 +61,7 @@ export function accountOf(
     {
       ...settled,
       report: reportOf.get(settled.year) ?? null,
-      dueAt: dues.get(settled.year)!,
+      dueAt: rules.ofYear(settled.year)!.dueAt,
       usableReserveAcreFeet: reserveAcreFeet(settled.reserve),
       reserve: settled.reserve.map(({ originYear, acreFeet, lastYear }) => ({
         origin_year: originYear,
@@ -81,10 +77,7 @@ export function accountOf(
 /** Accounts of GPUs that have a permit: what they may use, what they reported, and what is left. */
 @Injectable()
 export class GpuAccounts {
-  constructor(
-    private readonly accounts: AccountsRepository,
-    private readonly config: Config,
-  ) {}
+  constructor(private readonly accounts: AccountsRepository) {}
 
   /**
    * Accounts until a year, by GPU number, however many in two queries.
@@ -106,7 +99,6 @@ export class GpuAccounts {
       if (others) others.push(report);
       else reportsOf.set(report.gpu_number, [report]);
     }
-    const at = { rules, until: year, timeZone: this.config.timeZone };
-    return gpus.map((gpu) => accountOf(gpu, reportsOf.get(gpu.gpu_number) ?? [], at));
+    return gpus.map((gpu) => accountOf(gpu, reportsOf.get(gpu.gpu_number) ?? [], rules, year));
   }
 }

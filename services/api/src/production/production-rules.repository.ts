@@ -1,16 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { Config } from '../config.ts';
 import { ProductionRules, type RuleRow } from './production-rules.ts';
 
 @Injectable()
 export class ProductionRulesRepository {
-  constructor(private readonly database: DataSource) {}
+  constructor(
+    private readonly database: DataSource,
+    private readonly config: Config,
+  ) {}
 
   /** All rules, of all years: they are few. */
   async findAll(manager: EntityManager = this.database.manager): Promise<ProductionRules> {
     const rows = await manager.query<RuleRow[]>(
       `SELECT rule, value, source, valid_from::text, valid_until::text FROM production_rule ORDER BY rule, valid_from`,
     );
-    return new ProductionRules(rows);
+    return new ProductionRules(rows, this.config.timeZone);
   }
 }

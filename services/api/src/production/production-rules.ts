@@ -1,4 +1,5 @@
 import type { LateRules } from '@portal/shared-api/production';
+import { dueAt } from './due.ts';
 
 /** A rule as the table has it; dates `YYYY-MM-DD`. */
 export interface RuleRow {
@@ -19,6 +20,8 @@ export interface YearRules {
   dueMonthDay: string;
   /** `HH:MM` where the district is. */
   dueTime: string;
+  /** The instant that these two are. */
+  dueAt: Date;
   late: LateRules;
   /** Stock wells that can pump no more need no report. */
   exemptMostGpm: number;
@@ -32,7 +35,11 @@ export interface YearRules {
 export class ProductionRules {
   readonly #years = new Map<number, YearRules | null>();
 
-  constructor(private readonly rows: readonly RuleRow[]) {}
+  /** @param timeZone where the district is */
+  constructor(
+    private readonly rows: readonly RuleRow[],
+    private readonly timeZone: string,
+  ) {}
 
   /** The rules in force on December 31 of a year, by name. */
   rowsOf(year: number): RuleRow[] {
@@ -46,30 +53,29 @@ export class ProductionRules {
   ofYear(year: number): YearRules | null {
     let known = this.#years.get(year);
     if (known === undefined) {
-      known = read(this.rowsOf(year));
+      known = read(this.rowsOf(year), year, this.timeZone);
       this.#years.set(year, known);
     }
     return known;
   }
 }
 
-function read(rows: readonly RuleRow[]): YearRules | null {
+function read(rows: readonly RuleRow[], year: number, timeZone: string): YearRules | null {
   const values = new Map(rows.map(({ rule, value }) => [rule, value]));
   const text = (rule: string) => values.get(rule) ?? '';
   const number = (rule: string) => (values.has(rule) ? Number(values.get(rule)) : Number.NaN);
-  const rules: YearRules = {
+  const late = { dollarsPerDay: number('late-dollars-per-day'), dollarsMost: number('late-dollars-most') };
+  const rules = {
     allowableAcreFeetPerAcre: number('allowable-acre-feet-per-acre'),
     reserveYears: number('reserve-years'),
     dueMonthDay: text('due-month-day'),
     dueTime: text('due-time'),
-    late: { dollarsPerDay: number('late-dollars-per-day'), dollarsMost: number('late-dollars-most') },
     exemptMostGpm: number('exempt-most-gpm'),
     otherMethodsBefore: text('other-methods-before'),
     meterDaysAfterNewPermit: number('meter-days-after-new-permit'),
   };
-  const { late, ...others } = rules;
-  const isMissing = [...Object.values(others), ...Object.values(late)].some(
+  const isMissing = [...Object.values(rules), ...Object.values(late)].some(
     (value) => value === '' || Number.isNaN(value),
   );
-  return isMissing ? null : rules;
+  return isMissing ? null : { ...rules, late, dueAt: dueAt(year, rules, timeZone) };
 }

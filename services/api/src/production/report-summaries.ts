@@ -4,7 +4,7 @@ import type { CallOutput } from '@portal/shared-api/client';
 import { type LateRules, lateness } from '@portal/shared-api/production';
 import { Config } from '../config.ts';
 import { ProblemError } from '../http/problem.ts';
-import { dueAt, reportingYear, yearIn } from './due.ts';
+import { reportingYear, yearIn } from './due.ts';
 import { type AccountYear, GpuAccounts, type GpuWithAccount } from './gpu-accounts.ts';
 import { ProductionRulesRepository } from './production-rules.repository.ts';
 import type { ProductionRules, YearRules } from './production-rules.ts';
@@ -78,7 +78,7 @@ export class ReportSummaries {
       year,
       reporting_year: reporting,
       years: years.filter((one) => rules.ofYear(one) !== null),
-      due_at: dueAt(year, ofYear, this.config.timeZone).toISOString(),
+      due_at: ofYear.dueAt.toISOString(),
       reports: accounts
         .filter(({ firstYear }) => (firstYear ?? reporting) <= year)
         .map((account) => summaryOf(account, account.years.get(year)!, now, ofYear)),
