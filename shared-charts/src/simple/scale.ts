@@ -1,11 +1,11 @@
 /** Steps between the lines of a grid, as people count. */
 const STEPS = [1, 2, 5, 10];
 
-/** The step, one of 1, 2 and 5 times a power of ten, that leads over `range` in about `count` steps. */
+/** The step, one of 1, 2 and 5 times a power of ten, that leads over `range` in about `count` steps: at most half as many more. */
 function stepFor(range: number, count: number): number {
   const rough = range / count;
   const power = 10 ** Math.floor(Math.log10(rough));
-  return (STEPS.find((step) => step * power >= rough) ?? 10) * power;
+  return (STEPS.find((step) => step * power * Math.SQRT2 >= rough) ?? 10) * power;
 }
 
 /**
