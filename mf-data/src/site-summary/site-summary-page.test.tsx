@@ -3,9 +3,13 @@ import type { PortalConfig } from '@portal/shared-api/registry';
 import type { SeriesGraphProps } from '@portal/shared-charts/series';
 import { type Portal, PortalProvider, UiProvider } from '@portal/shared-ui';
 import { BrowserRouter } from '@portal/shared-ui/router';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import SiteSummaryPage from './site-summary-page.tsx';
+
+// What is waited for is no measure of speed.
+configure({ asyncUtilTimeout: 15_000 });
+jest.setTimeout(60_000);
 
 const shown: SeriesGraphProps[] = [];
 jest.mock('./load-series-graph.ts', () => ({
@@ -139,6 +143,12 @@ test('a series without a graph says so', async () => {
   open('?well=7&series=Conductivity');
   expect(await screen.findByText(/^There is no graph of Conductivity\./)).toBeInTheDocument();
   expect(shown).toEqual([]);
+});
+
+test('an address of nothing that is measured says so', async () => {
+  open('?well=8&series=battery');
+  expect(await screen.findByText(/^The address names a well and a series that have no measurements\./)).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 test('a failure takes the place of the page, and is tried again', async () => {

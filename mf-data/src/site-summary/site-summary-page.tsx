@@ -1,5 +1,5 @@
 import type { SiteSummary } from '@portal/shared-api';
-import { PageFrame, usePortal } from '@portal/shared-ui';
+import { Alert, PageFrame, usePortal } from '@portal/shared-ui';
 import { LoadError, useAnswer } from '@portal/shared-ui/answers';
 import { useSearchParams } from '@portal/shared-ui/router';
 import { DataTable } from '@portal/shared-ui/table';
@@ -11,6 +11,7 @@ import { fetchSites } from './site-summary.resource.ts';
 
 const TITLE = 'Site Summary Table';
 const LEAD = 'What is measured at each well, by whom and since when. A row opens its graph.';
+const NO_SUCH_SITE = 'The address names a well and a series that have no measurements. These are all that have some:';
 const PAGE_SIZE = 30;
 const NOUN = ['site', 'sites'] as const;
 const NOBODY: readonly SiteSummary[] = [];
@@ -30,6 +31,7 @@ export default function SiteSummaryPage() {
   if (error !== null) return <LoadError title={TITLE} error={error} onRetry={retry} retrying={retrying} />;
   return (
     <PageFrame title={TITLE} lead={LEAD} width="full">
+      {data && query.has('well') && !opened && <Alert role="status">{NO_SUCH_SITE}</Alert>}
       <DataTable
         id="site-summary"
         label={TITLE}
