@@ -14,6 +14,7 @@ import { HealthModule } from './health/health.module.ts';
 import { ProblemFilter } from './http/problem.filter.ts';
 import { LookupsModule } from './lookups/lookups.module.ts';
 import { MapSearchModule } from './map-search/map-search.module.ts';
+import { ImportsModule } from './measurements/imports.module.ts';
 import { MetricsModule } from './metrics/metrics.module.ts';
 import { ProductionModule } from './production/production.module.ts';
 import { ProductionDocumentsModule } from './production-documents/production-documents.module.ts';
@@ -29,6 +30,7 @@ export const featureModules = [
   PublicMapModule,
   TilesModule,
   MapSearchModule,
+  ImportsModule,
   SeriesModule,
   SiteSummaryModule,
   GpuSelectModule,

@@ -100,6 +100,15 @@ const SET_FLAGS = `
     FROM import_kept GROUP BY well_ndx) AS brought
   WHERE well.well_ndx = brought.well_ndx AND (${flags.map((flag) => `brought.${flag} AND NOT well.${flag}`).join(' OR ')})`;
 
+async function hasNewWells(manager: EntityManager, importNdx: number): Promise<boolean> {
+  const [row] = await manager.query<[{ exists: boolean }]>(
+    `SELECT EXISTS (SELECT FROM import_well WHERE import_ndx = $1
+      AND NOT EXISTS (SELECT FROM well WHERE well.well_number = import_well.well_number))`,
+    [importNdx],
+  );
+  return row.exists;
+}
+
 /** Keeps the readings of imports. */
 @Injectable()
 export class CommitRepository {
@@ -114,25 +123,28 @@ export class CommitRepository {
     return this.database.transaction(async (manager) => {
       // One after the other, so that nothing comes between the comparison and the change; readers do not notice.
       await manager.query('LOCK TABLE observation IN SHARE ROW EXCLUSIVE MODE');
-      await manager.query(INSERT_WELLS, [importNdx]);
+      if (await hasNewWells(manager, importNdx)) await manager.query(INSERT_WELLS, [importNdx]);
       await manager.query(KEPT_TABLE);
       await manager.query(FILL_KEPT, [importNdx]);
       await manager.query('ANALYZE import_kept');
-      const { changed, lastLine, provider } = await this.#check(manager, importNdx);
+      const { isAny, changed, lastLine, provider } = await this.#check(manager, importNdx);
       onProgress(0.2);
       if (changed > 0) {
         await manager.query(REMEMBER_REPLACED, [importNdx]);
         await manager.query(REPLACE, [importNdx, provider]);
       }
-      await manager.query(TREND_TABLE);
-      await manager.query(FILL_TREND);
-      onProgress(0.3);
-      for (let line = 0; line <= lastLine; line += LINES_PER_INSERT) {
-        await manager.query(INSERT_NEW, [importNdx, provider, line, line + LINES_PER_INSERT - 1]);
-        onProgress(0.3 + 0.6 * Math.min(1, (line + LINES_PER_INSERT) / lastLine));
+      // A statement that changes nothing would still make everybody's copies of the answers stale.
+      if (isAny) {
+        await manager.query(TREND_TABLE);
+        await manager.query(FILL_TREND);
+        onProgress(0.3);
+        for (let line = 0; line <= lastLine; line += LINES_PER_INSERT) {
+          await manager.query(INSERT_NEW, [importNdx, provider, line, line + LINES_PER_INSERT - 1]);
+          onProgress(0.3 + 0.6 * Math.min(1, (line + LINES_PER_INSERT) / lastLine));
+        }
+        await manager.query(REDRAW_TRENDS);
+        await manager.query(SET_FLAGS);
       }
-      await manager.query(REDRAW_TRENDS);
-      await manager.query(SET_FLAGS);
       await manager.query('DELETE FROM import_reading WHERE import_ndx = $1', [importNdx]);
       await manager.query('DELETE FROM import_well WHERE import_ndx = $1', [importNdx]);
       await this.#settle(manager, importNdx, holder, by);
@@ -141,9 +153,10 @@ export class CommitRepository {
 
   async #check(manager: EntityManager, importNdx: number) {
     const [row] = await manager.query<
-      [{ isTrue: boolean; changed: number; lastLine: number; provider: number | null }]
+      [{ isTrue: boolean; isAny: boolean; changed: number; lastLine: number; provider: number | null }]
     >(
-      `SELECT kept.added = told.added AND kept.changed = told.changed AS "isTrue", kept.changed, "lastLine",
+      `SELECT kept.added = told.added AND kept.changed = told.changed AS "isTrue", kept.added + kept.changed > 0 AS "isAny",
+        kept.changed, "lastLine",
         data_provider_ndx AS provider
       FROM measurement_import AS told, (
         SELECT count(*) FILTER (WHERE is_new)::int AS added, count(*) FILTER (WHERE NOT is_new)::int AS changed,

@@ -199,16 +199,20 @@ export class StagingRepository {
     return rows.map((row) => ({ ...row, collect_timestamp: row.collect_timestamp.toISOString() }));
   }
 
-  findRefusals(
+  /** Refusals of lines after one, in the order of the file. */
+  async findRefusals(
     importNdx: number,
     afterLine: number,
     limit: number,
   ): Promise<{ line: number; reason: string; text: string }[]> {
-    return this.database.query(
-      `SELECT line, reason, source_text AS text FROM import_refusal WHERE import_ndx = $1 AND line > $2
-      ORDER BY line LIMIT $3`,
+    // One row of JSON: the embedded database does not get ten thousand rows through at once.
+    const [row] = await this.database.query<[{ refusals: { line: number; reason: string; text: string }[] }]>(
+      `SELECT coalesce(json_agg(page ORDER BY line), '[]') AS refusals FROM (
+        SELECT line, reason, source_text AS text FROM import_refusal WHERE import_ndx = $1 AND line > $2
+        ORDER BY line LIMIT $3) AS page`,
       [importNdx, afterLine, limit],
     );
+    return row.refusals;
   }
 
   /** Throws the rows of an import away. */

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Config } from '../config.ts';
+import { UsageError } from '../setup/command-line.ts';
+import { CommitRepository, CountsChangedError } from './commit.repository.ts';
+import { ImportsRepository, ImportTakenError, type Person, STOPPED } from './imports.repository.ts';
+import { type FileToRead, readIntoStaging } from './read-into-staging.ts';
+import { StagingRepository } from './staging.repository.ts';
+
+const BEAT_MILLISECONDS = 10_000;
+export const NOT_TRUE_ANY_MORE =
+  'The data have changed since the file was read. The counts are new: look at them again.';
+
+class Stopping extends Error {}
+
+/**
+ * Reads and commits imports in the background, one after the other. Each is held by this process for as long as it says so; what a
+ * process that was killed held is given up half a minute later.
+ */
+@Injectable()
+export class ImportWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  readonly holder = randomUUID();
+  private readonly logger = new Logger('Imports');
+  readonly #held = new Set<number>();
+  #work: Promise<void> = Promise.resolve();
+  #beating: NodeJS.Timeout | undefined;
+  #isStopping = false;
+
+  constructor(
+    private readonly database: DataSource,
+    private readonly config: Config,
+    private readonly imports: ImportsRepository,
+    private readonly staging: StagingRepository,
+    private readonly commits: CommitRepository,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    this.#beating = setInterval(
+      () => this.#quietly(this.imports.beat([...this.#held], this.holder)),
+      BEAT_MILLISECONDS,
+    );
+    this.#beating.unref();
+    await this.expire();
+    await this.staging.clearSettled();
+  }
+
+  /** Stops reading; a commit that has begun is finished. */
+  async beforeApplicationShutdown(): Promise<void> {
+    this.#isStopping = true;
+    clearInterval(this.#beating);
+    await this.#work;
+  }
+
+  /** Ends what processes left that have stopped. */
+  async expire(): Promise<void> {
+    if (await this.imports.expire([...this.#held])) await this.staging.clearSettled();
+  }
+
+  /** Reads a file when those before it have been read, and deletes it. */
+  read(task: FileToRead): void {
+    this.#enqueue(task.importNdx, async () => {
+      try {
+        await this.#read(task);
+      } finally {
+        await rm(task.file.path, { force: true });
+      }
+    });
+  }
+
+  /** Commits an import that this process holds. */
+  commit(importNdx: number, by: Person): void {
+    this.#enqueue(importNdx, () => this.#commit(importNdx, by));
+  }
+
+  #enqueue(importNdx: number, work: () => Promise<void>): void {
+    this.#held.add(importNdx);
+    this.#work = this.#work.then(async () => {
+      await this.#quietly(work());
+      this.#held.delete(importNdx);
+    });
+  }
+
+  async #read(task: FileToRead): Promise<void> {
+    const { importNdx } = task;
+    const { database, imports, staging, holder, config } = this;
+    const onProgress = () => {
+      if (this.#isStopping) throw new Stopping();
+    };
+    try {
+      onProgress();
+      const reader = { database, imports, staging, holder, timeZone: config.timeZone, now: Date.now(), onProgress };
+      await readIntoStaging(reader, task);
+    } catch (error) {
+      await imports.fail(importNdx, holder, this.#problemOf(error));
+      await staging.clear(importNdx);
+    }
+  }
+
+  #problemOf(error: unknown): string {
+    if (error instanceof UsageError) return error.message;
+    if (error instanceof Stopping || error instanceof ImportTakenError) return STOPPED;
+    this.logger.error(error instanceof Error ? (error.stack ?? error.message) : error);
+    return 'The server failed to read this file. Upload it again.';
+  }
+
+  async #commit(importNdx: number, by: Person): Promise<void> {
+    const { holder, imports } = this;
+    let isWriting = false;
+    // Not waited for: the embedded database answers nobody else before the commit is done.
+    const onProgress = (progress: number) => {
+      if (isWriting) return;
+      isWriting = true;
+      void imports
+        .advance(importNdx, 'committing', holder, progress)
+        .catch(() => {})
+        .finally(() => {
+          isWriting = false;
+        });
+    };
+    try {
+      await this.commits.commit({ importNdx, holder, by, onProgress });
+    } catch (error) {
+      if (error instanceof ImportTakenError) return;
+      if (error instanceof CountsChangedError) {
+        await imports.recount(importNdx, await this.staging.count(importNdx));
+        return imports.giveBack(importNdx, holder, NOT_TRUE_ANY_MORE);
+      }
+      await imports.giveBack(importNdx, holder, 'It could not be committed, and nothing was changed. Try again.');
+      throw error;
+    }
+  }
+
+  /** What fails here is known by the state of its import; the log tells operators. */
+  async #quietly(work: Promise<void>): Promise<void> {
+    await work.catch((error: Error) => this.logger.error(error.stack ?? error.message));
+  }
+}

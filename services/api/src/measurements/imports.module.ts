@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { IdentityProvider } from '../users/identity-provider/identity-provider.ts';
+import { CommitRepository } from './commit.repository.ts';
+import { ImportWorker } from './import-worker.ts';
+import { ImportsController } from './imports.controller.ts';
+import { ImportsRepository } from './imports.repository.ts';
+import { ImportsService } from './imports.service.ts';
+import { StagingRepository } from './staging.repository.ts';
+
+/** Measurements that administrators take in from files. */
+@Module({
+  controllers: [ImportsController],
+  providers: [ImportsService, ImportWorker, ImportsRepository, StagingRepository, CommitRepository, IdentityProvider],
+})
+export class ImportsModule {}

@@ -1,0 +1,133 @@
+import type { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import type { MeasurementImport } from '@portal/shared-api';
+import type { Identity } from '@portal/shared-auth/nest';
+import { Config } from '../config.ts';
+import type { CallContext } from '../contract/api-call.ts';
+import { ProblemError } from '../http/problem.ts';
+import { UsageError } from '../setup/command-line.ts';
+import { IdentityProvider } from '../users/identity-provider/identity-provider.ts';
+import { ImportWorker, NOT_TRUE_ANY_MORE } from './import-worker.ts';
+import { ImportsRepository, type Person } from './imports.repository.ts';
+import { type Mapping, NO_MAPPING, parseMapping } from './mapping.ts';
+import { deleteLeftFiles, receiveFile } from './received-file.ts';
+import { type Counts, StagingRepository } from './staging.repository.ts';
+
+type UploadQuery = CallContext<'POST /imports'>['query'];
+
+const MOST_LISTED = 200;
+
+function mappingOf({ mapping, well, parameter, unit }: UploadQuery): Mapping {
+  try {
+    const written = mapping === undefined ? NO_MAPPING : parseMapping(mapping);
+    return { ...written, ...(well && { well }), ...(parameter && { parameter }), ...(unit && { unit }) };
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    const errors = [{ path: 'query.mapping', message: error.message }];
+    throw new ProblemError(400, 'The request is not valid.', { errors });
+  }
+}
+
+/** Why an import in this state cannot be committed or discarded. */
+function refusal({ state, settled_by, settled_at }: MeasurementImport): string {
+  const settled = () => `by ${settled_by} on ${settled_at?.slice(0, 10)}`;
+  const reasons: Record<MeasurementImport['state'], () => string> = {
+    reading: () => 'The file is still being read.',
+    ready: () => 'The import has changed. Try again.',
+    failed: () => 'The file could not be used: there is nothing to decide on.',
+    committing: () => 'The import is being committed already.',
+    committed: () => `The import was committed ${settled()}.`,
+    discarded: () => `The import was discarded ${settled()}.`,
+  };
+  return reasons[state]();
+}
+
+const isSame = ({ counts, wells, new_wells }: MeasurementImport, now: Counts): boolean =>
+  counts.added === now.added && counts.changed === now.changed && wells === now.wells && new_wells === now.new_wells;
+
+/** Files of measurements that administrators take in: received, read, looked at, committed or discarded. */
+@Injectable()
+export class ImportsService {
+  constructor(
+    private readonly config: Config,
+    private readonly imports: ImportsRepository,
+    private readonly staging: StagingRepository,
+    private readonly worker: ImportWorker,
+    private readonly provider: IdentityProvider,
+  ) {}
+
+  async findLatest(): Promise<MeasurementImport[]> {
+    await this.worker.expire();
+    return this.imports.findLatest(MOST_LISTED);
+  }
+
+  /** @throws ProblemError 404 when there is none of that number */
+  async find(importNdx: number): Promise<MeasurementImport> {
+    await this.worker.expire();
+    const found = await this.imports.find(importNdx);
+    if (!found) throw new ProblemError(404, `There is no import ${importNdx}.`);
+    return found;
+  }
+
+  /** Receives a file, which is read after that. @throws ProblemError 413 when it is too large, 400 when it or its mapping cannot be */
+  async receive(
+    caller: Identity,
+    query: UploadQuery,
+    upload: Readable,
+    announcedBytes: number,
+  ): Promise<MeasurementImport> {
+    const mapping = mappingOf(query);
+    const { temporaryFolder, uploadBytes } = this.config;
+    await deleteLeftFiles(temporaryFolder, Date.now());
+    const { path, byteLength, sha256 } = await receiveFile(upload, temporaryFolder, uploadBytes, announcedBytes);
+    const { file_name, format } = query;
+    const by = await this.#person(caller);
+    const importNdx = await this.imports.begin({ file_name, byte_length: byteLength, sha256, by }, this.worker.holder);
+    this.worker.read({ importNdx, file: { path, name: file_name, byteLength }, format, mapping, wells: [] });
+    return this.find(importNdx);
+  }
+
+  async rows(importNdx: number, which: 'added' | 'changed', limit: number) {
+    await this.find(importNdx);
+    return this.staging.findRows(importNdx, which, limit);
+  }
+
+  async refusals(importNdx: number, afterLine: number, limit: number) {
+    await this.find(importNdx);
+    return this.staging.findRefusals(importNdx, afterLine, limit);
+  }
+
+  /** @throws ProblemError 404, 409 when it is not ready or when its counts are not true any more; they are made anew then */
+  async commit(caller: Identity, importNdx: number): Promise<MeasurementImport> {
+    const found = await this.find(importNdx);
+    if (found.state !== 'ready') throw new ProblemError(409, refusal(found));
+    const now = await this.staging.count(importNdx);
+    if (!isSame(found, now)) {
+      await this.imports.recount(importNdx, now);
+      throw new ProblemError(409, NOT_TRUE_ANY_MORE);
+    }
+    const by = await this.#person(caller);
+    if (!(await this.imports.takeForCommit(importNdx, this.worker.holder))) {
+      throw new ProblemError(409, refusal(await this.find(importNdx)));
+    }
+    this.worker.commit(importNdx, by);
+    return this.find(importNdx);
+  }
+
+  /** @throws ProblemError 404, 409 when somebody has decided on it already */
+  async discard(caller: Identity, importNdx: number): Promise<MeasurementImport> {
+    const found = await this.find(importNdx);
+    if (!(await this.imports.discard(importNdx, await this.#person(caller)))) {
+      throw new ProblemError(409, refusal(await this.find(importNdx)));
+    }
+    // One that is being read clears its rows itself, when it notices.
+    if (found.state === 'ready') await this.staging.clear(importNdx);
+    return this.find(importNdx);
+  }
+
+  /** Who calls, by name where the provider tells it. */
+  async #person({ userId }: Identity): Promise<Person> {
+    const user = await this.provider.user(userId).catch(() => null);
+    return { userId, name: user?.name || user?.email || userId };
+  }
+}

@@ -1,0 +1,67 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { ProblemError } from '../http/problem.ts';
+
+const PREFIX = 'measurements-';
+const KEPT_MS = 86_400_000;
+
+/** A file that has been received. */
+export interface ReceivedFile {
+  path: string;
+  byteLength: number;
+  sha256: string;
+}
+
+const tooLarge = (limitBytes: number): ProblemError => {
+  const megabytes = Math.floor(limitBytes / 1024 ** 2);
+  return new ProblemError(413, `The file is larger than ${megabytes} MB. Divide it, or import it on the command line.`);
+};
+
+/**
+ * Writes an upload to a file of its own, however fast it comes, in memory that does not grow with it.
+ *
+ * @param announcedBytes what the sender says that it has, where it does
+ * @throws ProblemError 413 as soon as it is known to be above the limit, 400 when it is empty; nothing is left of it then
+ */
+export async function receiveFile(
+  upload: Readable,
+  folder: string,
+  limitBytes: number,
+  announcedBytes = 0,
+): Promise<ReceivedFile> {
+  if (announcedBytes > limitBytes) throw tooLarge(limitBytes);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const path = join(folder, PREFIX + randomUUID());
+  const hash = createHash('sha256');
+  let byteLength = 0;
+  const measure = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      byteLength += chunk.length;
+      hash.update(chunk);
+      done(byteLength > limitBytes ? tooLarge(limitBytes) : null, chunk);
+    },
+  });
+  try {
+    // The request is not destroyed with the rest: its sender is to get an answer.
+    await pipeline(upload.iterator({ destroyOnReturn: false }), measure, createWriteStream(path, { mode: 0o600 }));
+    if (byteLength === 0) throw new ProblemError(400, 'The file is empty.');
+  } catch (error) {
+    await rm(path, { force: true });
+    throw error;
+  }
+  return { path, byteLength, sha256: hash.digest('hex') };
+}
+
+/** Deletes what processes that were killed have left in the folder: files older than a day, in milliseconds since 1970. */
+export async function deleteLeftFiles(folder: string, now: number): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names.filter((one) => one.startsWith(PREFIX))) {
+    const path = join(folder, name);
+    const found = await stat(path).catch(() => null);
+    if (found && now - found.mtimeMs > KEPT_MS) await rm(path, { force: true });
+  }
+}
