@@ -49,6 +49,27 @@ const count = async (table: string): Promise<number> =>
   (await database.query<[{ count: number }]>(`SELECT count(*)::int AS count FROM ${table}`))[0].count;
 const draft = (more: Partial<ReportChange> = {}) => wholeReport(YEAR, { submit: false, ...more });
 
+/**
+ * Answers to calls of which none has written anything before all have looked at the report: their writes wait for a lock. The
+ * embedded database has one connection alone, and there they wait to begin.
+ */
+async function heldBack<T>(calls: number, send: () => PromiseLike<T>[]): Promise<T[]> {
+  const holder = database.createQueryRunner();
+  await holder.startTransaction();
+  await holder.query('SELECT FROM production_report FOR UPDATE');
+  const answers = Promise.all(send());
+  for (let looks = 0, waiting = 0; process.env.TEST_DATABASE_URL && waiting < calls && looks < 10_000; looks++) {
+    await holder.query('SELECT pg_stat_clear_snapshot()');
+    const [row] = await holder.query(
+      "SELECT count(*)::int AS waiting FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+    );
+    waiting = row.waiting;
+  }
+  await holder.rollbackTransaction();
+  await holder.release();
+  return answers;
+}
+
 describe('two editors of one report', () => {
   it('the second is told who was first, and when, and overwrites nothing', async () => {
     await put(draft());
@@ -76,13 +97,15 @@ describe('two editors of one report', () => {
 
   it('of many changes of one version at once one is made, wholly', async () => {
     await put(draft());
-    const changes = Array.from({ length: 12 }, (_, index) => {
+    const changes = Array.from({ length: 6 }, (_, index) => {
       const readings = draft().readings.map((reading) => ({ ...reading, note: `change ${index}` }));
       return draft({ version: 1, notes: `change ${index}`, readings });
     });
-    const answers = await Promise.all(changes.map((change, index) => (index % 2 ? putOther(change) : put(change))));
+    const answers = await heldBack(changes.length, () =>
+      changes.map((change, index) => (index % 2 ? putOther(change) : put(change))),
+    );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(11);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(5);
     const { report } = await get();
     expect(report!.version).toBe(2);
     expect(new Set([report!.notes, ...report!.readings.map(({ note }) => note)]).size).toBe(1);
@@ -91,10 +114,12 @@ describe('two editors of one report', () => {
 
   it('a report that is changed while it is checked is not accepted unseen', async () => {
     await put(wholeReport(YEAR));
-    const check = callOther('ada', `POST ${REPORT}/check`, { params, body: { version: 1, outcome: 'accepted' } });
-    const [change, accepted] = await Promise.all([put(wholeReport(YEAR, { version: 1, notes: 'More' })), check]);
-    expect([change.status, accepted.status].sort()).toEqual([200, 409]);
-    expect((await get()).state).toBe(change.status === 200 ? 'waiting' : 'checked');
+    const [change, accepted] = await heldBack(2, () => [
+      put(wholeReport(YEAR, { version: 1, notes: 'More' })),
+      callOther('ada', `POST ${REPORT}/check`, { params, body: { version: 1, outcome: 'accepted' } }),
+    ]);
+    expect([change!.status, accepted!.status].sort()).toEqual([200, 409]);
+    expect((await get()).state).toBe(change!.status === 200 ? 'waiting' : 'checked');
   });
 
   it('a report that is withdrawn meanwhile is not changed any more', async () => {
