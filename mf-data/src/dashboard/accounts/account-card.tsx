@@ -1,11 +1,11 @@
 import { AppLink, Button, CheckIcon, usePortal } from '@portal/shared-ui';
-import { useState } from 'react';
 import { reportPath } from '../../production/list/report-lists.ts';
 import { StateBadge } from '../../production/parts/state-badge.tsx';
 import { lateText, STATE_WORDS } from '../../production/parts/state-words.ts';
 import { numberText } from '../../production/values/numbers.ts';
 import type { GpuAccount } from '../dashboard.resource.ts';
 import { dueText } from '../sections/due.ts';
+import { Folded } from '../sections/folded.tsx';
 import { AccountDetails } from './account-details.tsx';
 import { AccountSum } from './account-sum.tsx';
 import classes from './accounts.module.css';
@@ -85,7 +85,6 @@ export interface AccountCardProps {
 /** A GPU at a glance: what is to be done, where its report stands, and its account. */
 export function AccountCard({ account, step, now, opened }: AccountCardProps) {
   const { timeZone } = usePortal().config;
-  const [isOpen, setOpen] = useState(opened);
   const { gpu_number, gpu_name, state, year, due_at } = account;
   const id = `gpu-${gpu_number}`;
   return (
@@ -102,12 +101,16 @@ export function AccountCard({ account, step, now, opened }: AccountCardProps) {
       </p>
       <AccountSum account={account} />
       <Reserve reserve={account.reserve} />
-      <details className={classes.details} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary>
-          Production by year and water levels nearby<span className={classes.hidden}>, GPU {gpu_number}</span>
-        </summary>
-        {isOpen && <AccountDetails account={account} />}
-      </details>
+      <Folded
+        opened={opened}
+        summary={
+          <>
+            Production by year and water levels nearby<span className={classes.hidden}>, GPU {gpu_number}</span>
+          </>
+        }
+      >
+        {() => <AccountDetails account={account} />}
+      </Folded>
     </article>
   );
 }

@@ -1,6 +1,7 @@
 import { ExternalLink, usePortal } from '@portal/shared-ui';
 import { fetchAccounts, type GpuAccount } from '../dashboard.resource.ts';
 import { Answered } from '../sections/answered.tsx';
+import { Folded } from '../sections/folded.tsx';
 import { Section } from '../sections/section.tsx';
 import { useSectionAnswer } from '../sections/use-section-answer.ts';
 import { AccountCard } from './account-card.tsx';
@@ -34,7 +35,10 @@ function Cards({ entries, now, opened }: { entries: readonly Entry[]; now: numbe
   );
 }
 
-/** What needs something stands open to view; what needs nothing is folded where there is more than a page of it. */
+/** Of up to so many GPUs all are on view. */
+const FEW = 3;
+
+/** What needs something stands open to view; what needs nothing is folded where there are many. */
 function AccountList({ accounts, now }: { accounts: readonly GpuAccount[]; now: number }) {
   const { timeZone } = usePortal().config;
   const { needy, settled } = byNeed(accounts, now, timeZone);
@@ -50,16 +54,13 @@ function AccountList({ accounts, now }: { accounts: readonly GpuAccount[]; now: 
       {needy.length > 0 && <Cards entries={needy} now={now} opened={opened} />}
       {settled.length > 0 && !folds && <Cards entries={settled} now={now} opened={opened} />}
       {folds && (
-        <details className={classes.folded}>
-          <summary>Nothing to do: {gpus(settled.length)}</summary>
-          <Cards entries={settled} now={now} opened={false} />
-        </details>
+        <Folded summary={`Nothing to do: ${gpus(settled.length)}`}>
+          {() => <Cards entries={settled} now={now} opened={false} />}
+        </Folded>
       )}
     </>
   );
 }
-const FEW = 3;
-
 export interface AccountsProps {
   /** Milliseconds since 1970. */
   now: number;

@@ -7,7 +7,7 @@ import { useSectionAnswer } from '../sections/use-section-answer.ts';
 import classes from './levels.module.css';
 import { levelTrend, trendText } from './trend-text.ts';
 
-const wells = (count: number): string => `${count.toLocaleString('en-US')} ${count === 1 ? 'well' : 'wells'}`;
+const number = (count: number): string => count.toLocaleString('en-US');
 
 /** Middle of a winter: what a year of winters is drawn at. */
 const winterDay = (year: number): string => `${year}-01-15`;
@@ -19,9 +19,10 @@ function Levels({ levels: { winters, trend, wells: counts } }: { levels: WaterLe
   return (
     <>
       <p className={classes.trend}>
-        In the middle well the water <strong>{trend ? trendText(trend) : 'has too few winters for a trend'}</strong>. Of{' '}
-        {wells(falling + rising + unsure)} with a trend it falls in {falling.toLocaleString('en-US')}, rises in{' '}
-        {rising.toLocaleString('en-US')}, and {unsure.toLocaleString('en-US')} cannot say for sure.
+        Median water level: <strong>{trendText(trend)}</strong>.{' '}
+        <span className={classes.muted}>
+          Wells with a trend: {number(falling)} falling, {number(rising)} rising, {number(unsure)} unsure.
+        </span>
       </p>
       <Later name="The chart of water levels" load={loadCharts} lines={7}>
         {({ LevelsChart }) => (

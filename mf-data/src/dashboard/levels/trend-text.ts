@@ -2,15 +2,18 @@ import type { LevelTrend } from '@portal/shared-charts/simple';
 import { localDate } from '@portal/shared-ui/time';
 import type { DepthTrend } from '../dashboard.resource.ts';
 
-const formats = [1, 2].map(
-  (digits) => new Intl.NumberFormat('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits }),
-);
-
-/** Depths and their changes, in feet: one decimal, or two where one would say nothing. */
-const feetOf = (values: readonly number[]): string[] => {
-  const format = formats[values.some((value) => Math.abs(value) < 0.1) ? 1 : 0];
-  return values.map((value) => format?.format(Math.abs(value)) ?? '');
+const fixed = (digits: number) => {
+  const format = new Intl.NumberFormat('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  return (values: readonly number[]): string[] => values.map((value) => format.format(Math.abs(value)));
 };
+const [oneDecimal, twoDecimals] = [fixed(1), fixed(2)];
+
+/** Changes in feet: with one decimal where that tells them from each other and from nothing, else with two. */
+function feetOf(values: readonly number[]): string[] {
+  const texts = oneDecimal(values);
+  const saysEnough = new Set(texts).size === values.length && !texts.includes('0.0');
+  return saysEnough ? texts : twoDecimals(values);
+}
 
 /** Whether water falls or rises for sure: 95 of 100 times the slope is in its interval. */
 export function directionOf({ low_feet_per_year, high_feet_per_year }: DepthTrend): 'falls' | 'rises' | 'unsure' {

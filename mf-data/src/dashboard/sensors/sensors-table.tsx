@@ -1,6 +1,6 @@
 import { AppLink, usePortal } from '@portal/shared-ui';
 import { type Column, DataTable } from '@portal/shared-ui/table';
-import { localDateTime } from '@portal/shared-ui/time';
+import { localDateTime, wallClock } from '@portal/shared-ui/time';
 import { useMemo } from 'react';
 import type { Sensor } from '../dashboard.resource.ts';
 import { telemetryGraphPath } from '../levels/graph-path.ts';
@@ -8,10 +8,8 @@ import { FRESHNESS } from './freshness.ts';
 import classes from './sensors.module.css';
 
 const NOUN = ['logger', 'loggers'] as const;
-const OLDEST_FIRST = [{ id: 'last_at', desc: false }];
 const sensorId = ({ well_ndx }: Sensor): string => String(well_ndx);
 
-/** Sorted and exported as ISO times; read as the district's clocks show them. */
 const columnsOf = (timeZone: string): Column<Sensor>[] => [
   {
     id: 'well_id',
@@ -42,7 +40,7 @@ const columnsOf = (timeZone: string): Column<Sensor>[] => [
   {
     id: 'last_at',
     header: 'Last sent',
-    value: ({ last_at }) => last_at ?? '',
+    value: ({ last_at }) => last_at && wallClock(Date.parse(last_at), timeZone),
     cell: ({ last_at }) => (last_at ? localDateTime(Date.parse(last_at), timeZone) : 'Never'),
     width: 220,
   },
@@ -76,7 +74,6 @@ export function SensorsTable({ sensors }: { sensors: readonly Sensor[] }) {
       columns={columns}
       rows={sensors}
       rowId={sensorId}
-      sorting={OLDEST_FIRST}
       filtersShown={false}
     />
   );

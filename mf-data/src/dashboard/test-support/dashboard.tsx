@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import type { CallKey } from '@portal/shared-api';
 import type { PortalConfig } from '@portal/shared-api/registry';
 import type { Role } from '@portal/shared-auth';

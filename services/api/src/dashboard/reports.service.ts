@@ -4,7 +4,7 @@ import type { CallOutput } from '@portal/shared-api/client';
 import type { Identity } from '@portal/shared-auth/nest';
 import { Config } from '../config.ts';
 import { ProblemError } from '../http/problem.ts';
-import { dueAt, reportingYear, yearIn } from '../production/due.ts';
+import { reportingYear, yearIn } from '../production/due.ts';
 import { GpuAccounts, type GpuWithAccount } from '../production/gpu-accounts.ts';
 import { ProductionAccess } from '../production/production-access.ts';
 import { ProductionRulesRepository } from '../production/production-rules.repository.ts';
@@ -69,7 +69,7 @@ export class ReportsService {
     return {
       year,
       years: years.toReversed(),
-      due_at: dueAt(year, ofYear, timeZone).toISOString(),
+      due_at: ofYear.dueAt.toISOString(),
       district: countReports(reports, now),
       counties: counties.map((county) => ({
         county,

@@ -1,0 +1,98 @@
+import { configure, fireEvent, screen, within } from '@testing-library/react';
+import type { GpuAccount } from '../dashboard.resource.ts';
+import { account, openDashboard } from '../test-support/dashboard.tsx';
+
+// What is waited for is no measure of speed.
+configure({ asyncUtilTimeout: 15_000 });
+jest.setTimeout(60_000);
+
+const own = async () => within(await screen.findByRole('region', { name: 'Your GPUs' }));
+const open = (...accounts: ReturnType<typeof account>[]) =>
+  openDashboard(['Well Owner'], { 'GET /dashboard/accounts': () => accounts });
+const card = async (name: RegExp) => within(await (await own()).findByRole('article', { name }));
+const missing: Pick<GpuAccount, 'open_years'> = {
+  open_years: [{ year: 2025, state: 'not-started', late: { days: 266, fee_dollars: 500 } }],
+};
+
+beforeEach(() => jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-22T18:00:00Z')));
+afterEach(() => jest.restoreAllMocks());
+
+test('the account of a GPU is a sum that can be read', async () => {
+  open(
+    account(1001, {
+      gpu_name: 'Home place',
+      state: 'waiting',
+      usable_reserve_acre_feet: 120.25,
+      reserve: [{ origin_year: 2025, acre_feet: 120.25, last_year: 2026, is_provisional: true }],
+      reported_acre_feet: 700,
+      remaining_acre_feet: 380.25,
+    }),
+  );
+  const gpu = await card(/^GPU 1001 Home place/);
+  const figures = gpu
+    .getAllByRole('definition')
+    .map((figure) => `${figure.previousElementSibling?.textContent}: ${figure.textContent}`);
+  expect(figures).toEqual([
+    'Allowable: 960.0',
+    'Usable reserve: 120.3',
+    'Reported: 700.0',
+    'Remaining: 380.3 acre-feet',
+  ]);
+  expect(gpu.getByText('64 % of allowable and reserve used.')).toBeVisible();
+  expect(gpu.getByRole('list', { name: 'Conservation reserve' })).toHaveTextContent(
+    'Reserve of 2025: 120.3 acre-feet, expires 12/31/2026 (provisional: that report is not checked yet)',
+  );
+});
+
+test('what is above allowable and reserve is said', async () => {
+  open(account(1001, { state: 'waiting', reported_acre_feet: 1000, remaining_acre_feet: -40 }));
+  expect((await card(/1001/)).getByText('40.0 acre-feet above allowable and reserve.')).toBeVisible();
+});
+
+test('what is missing is said with its fee, and leads to its form; other open years after it', async () => {
+  const sentBack = { year: 2024, state: 'sent-back', late: null } as const;
+  open(account(1001, { open_years: [sentBack, ...missing.open_years] }));
+  const gpu = await card(/1001/);
+  expect(gpu.getByText('The district sent the report of 2024 back.')).toBeVisible();
+  expect(gpu.getByRole('link', { name: 'Answer the district: report of 2024, GPU 1001' })).toHaveAttribute(
+    'href',
+    '/production/1001/2024',
+  );
+  expect(gpu.getByRole('link', { name: 'Report of 2025, GPU 1001' })).toHaveAttribute('href', '/production/1001/2025');
+  expect(gpu.getByText(/^Then:/)).toHaveTextContent('Then: 2025 (Missing, 266 days late, fee $500)');
+});
+
+test('says when the report is due while it is not handed in', async () => {
+  open(account(1001), account(1002, { state: 'checked' }));
+  expect((await card(/1001/)).getByText('due 03/01/2027, in 99 days')).toBeVisible();
+  expect((await card(/1002/)).queryByText(/^due/)).not.toBeInTheDocument();
+});
+
+test('the charts of the only GPU are open, those of several wait until they are asked for', async () => {
+  const { call } = open(account(1001));
+  await (await own()).findByRole('button', { name: /Production of GPU 1001 by year/ });
+  expect(await (await own()).findByText('No well is measured in winter yet.')).toBeVisible();
+  expect(call).toHaveBeenCalledWith(
+    'GET /dashboard/water-levels',
+    expect.objectContaining({ query: { gpu_number: 1001 } }),
+  );
+});
+
+test('many GPUs: those that need something a few at a time, the others folded', async () => {
+  const { call } = open(
+    ...Array.from({ length: 12 }, (_, index) => account(2000 + index, missing)),
+    ...Array.from({ length: 7 }, (_, index) => account(1000 + index)),
+  );
+  const section = await own();
+  expect(await section.findByText('12 GPUs of 19 need something from you.')).toBeVisible();
+  const needy = () => section.getAllByRole('link', { name: /^Enter production/ });
+  expect(needy()).toHaveLength(5);
+  fireEvent.click(section.getByRole('button', { name: 'Show 5 more of 7 GPUs' }));
+  fireEvent.click(section.getByRole('button', { name: 'Show 2 more of 2 GPUs' }));
+  expect(needy()).toHaveLength(12);
+  expect(section.getByText('Nothing to do: 7 GPUs')).toBeVisible();
+  expect(call).not.toHaveBeenCalledWith(
+    'GET /dashboard/water-levels',
+    expect.objectContaining({ query: { gpu_number: 1000 } }),
+  );
+});

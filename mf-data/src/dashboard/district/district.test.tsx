@@ -1,0 +1,104 @@
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { districtOf, openDashboard } from '../test-support/dashboard.tsx';
+
+// What is waited for is no measure of speed.
+configure({ asyncUtilTimeout: 15_000 });
+jest.setTimeout(60_000);
+
+const saved: { name: string; text: Promise<string> }[] = [];
+jest.mock('@portal/shared-ui/files', () => ({
+  ...jest.requireActual('@portal/shared-ui/files'),
+  saveFile: (file: Blob, name: string) => {
+    const reader = new FileReader();
+    const text = new Promise<string>((resolve) => {
+      reader.onload = () => resolve(String(reader.result));
+    });
+    reader.readAsText(file);
+    saved.push({ name, text });
+  },
+}));
+
+const district = async () => within(await screen.findByRole('region', { name: 'Reports of the district' }));
+
+test('where the reports stand are numbers that open them', async () => {
+  openDashboard(['Administrator']);
+  const tiles = within(await (await district()).findByRole('list', { name: 'Reports of 2025 in the district' }));
+  expect(tiles.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Received 1,100of 1,200 (91 %), 1,050 checked',
+    'Missing 100due and not submitted',
+    'Waiting for the check 40and 10 sent back',
+    'Over the allowable 12above allowable and reserve',
+    'Late 130submitted late, or missing',
+  ]);
+  expect(tiles.getByRole('link', { name: 'Missing 100' })).toHaveAttribute(
+    'href',
+    '/production?year=2025&show=missing',
+  );
+});
+
+test('each county has a row', async () => {
+  openDashboard(['Administrator']);
+  const table = within(await (await district()).findByRole('grid', { name: 'Reports of 2025 by county' }));
+  expect(table.getByRole('row', { name: /^Dallam/ })).toHaveTextContent('75 %');
+});
+
+test('another year can be chosen; until it is there the one before stays', async () => {
+  let answer: (year: unknown) => void = () => {};
+  openDashboard(['Administrator'], {
+    'GET /dashboard/district': ({ query }) =>
+      query?.year === undefined
+        ? districtOf(2025)
+        : new Promise((resolve) => {
+            answer = resolve;
+          }),
+  });
+  const section = await district();
+  fireEvent.change(await section.findByRole('combobox', { name: 'Year of the reports' }), {
+    target: { value: '2024' },
+  });
+  expect(section.getByRole('list', { name: 'Reports of 2025 in the district' })).toBeInTheDocument();
+  answer(districtOf(2024));
+  expect(await section.findByRole('list', { name: 'Reports of 2024 in the district' })).toBeInTheDocument();
+});
+
+test('the missing reports of the chosen year are a CSV file', async () => {
+  const report = {
+    gpu_number: 7,
+    gpu_name: 'North',
+    county: 'Moore',
+    permit_numbers: ['NP-1', 'NP-2'],
+    year: 2025,
+    status: null,
+    acre_feet: null,
+    allowable_acre_feet: 960,
+    usable_reserve_acre_feet: 0,
+    due_at: '2026-03-02T00:00:00.000Z',
+    checked_at: null,
+  };
+  const reports = [
+    { ...report, state: 'not-started', submitted_at: null, late: { days: 266, fee_dollars: 500 } },
+    { ...report, gpu_number: 8, state: 'waiting', submitted_at: '2026-02-01T00:00:00.000Z', late: null },
+  ];
+  const { call } = openDashboard(['Administrator'], { 'GET /production/reports': () => ({ reports }) });
+  fireEvent.click(await (await district()).findByRole('button', { name: 'Missing reports (CSV)' }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(call).toHaveBeenCalledWith('GET /production/reports', { query: { year: 2025 } });
+  expect(saved[0]?.name).toBe('Missing reports 2025.csv');
+  const lines = (await saved[0]?.text)?.trim().split('\r\n') ?? [];
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toMatch(/^7,North,Moore,NP-1 NP-2,2025,Not started,.*,266,500$/);
+});
+
+test('a year that fails is told, and can be left', async () => {
+  openDashboard(['Administrator'], {
+    'GET /dashboard/district': ({ query }) => {
+      if (query?.year !== undefined) throw new Error('There are no rules of production reporting for 2024.');
+      return districtOf(2025);
+    },
+  });
+  const section = await district();
+  const years = await section.findByRole('combobox', { name: 'Year of the reports' });
+  fireEvent.change(years, { target: { value: '2024' } });
+  expect(await section.findByRole('alert')).toHaveTextContent('There are no rules of production reporting for 2024.');
+  expect(section.queryByRole('list', { name: /^Reports of/ })).not.toBeInTheDocument();
+});

@@ -1,0 +1,60 @@
+import { configure, fireEvent, screen, within } from '@testing-library/react';
+import { type Answers, LEVELS, openDashboard, trend } from '../test-support/dashboard.tsx';
+
+// What is waited for is no measure of speed.
+configure({ asyncUtilTimeout: 15_000 });
+jest.setTimeout(60_000);
+
+const region = async (name: string) => within(await screen.findByRole('region', { name }));
+
+const near = (well_ndx: number, more: object = {}) => ({
+  well_ndx,
+  well_id: `DA-${well_ndx}`,
+  distance_feet: 1250 * well_ndx,
+  last_at: '2026-01-12T18:00:00.000Z',
+  last_depth_feet: 212.34,
+  trend: trend(1.1, 1.3, 1.5),
+  readings: [
+    { at: '2025-01-12T18:00:00.000Z', depth_feet: 211 },
+    { at: '2026-01-12T18:00:00.000Z', depth_feet: 212.34 },
+  ],
+  ...more,
+});
+const levels: Answers = {
+  'GET /dashboard/water-levels': ({ query }) =>
+    query?.gpu_number === undefined
+      ? LEVELS
+      : { ...LEVELS, nearest: [near(1), near(2, { trend: trend(-0.1, 0.2, 0.5) }), near(3, { trend: null })] },
+};
+
+test('the district’s trend is said in words, and its winters are a chart with a table', async () => {
+  openDashboard(['Well Owner'], levels);
+  const section = await region('Water levels of the district');
+  expect(await section.findByText('falls 1.3 feet a year (1.1 to 1.5)')).toBeVisible();
+  expect(section.getByText('Wells with a trend: 30 falling, 1 rising, 9 unsure.')).toBeVisible();
+  expect(await section.findByRole('img')).toHaveAccessibleName(/Last: 210\.00 feet in the winter of 2026\./);
+  fireEvent.click(section.getByRole('button', { name: /^Show as table/ }));
+  expect(section.getByRole('row', { name: '2025 209.00' })).toBeVisible();
+});
+
+test('without winter observations it is said that there are none', async () => {
+  openDashboard(['Well Owner']);
+  const section = await region('Water levels of the district');
+  expect(await section.findByText('No well has been measured in winter yet.')).toBeVisible();
+});
+
+test('near a GPU each well has its level and trend; one is drawn, and opens on the map', async () => {
+  openDashboard(['Well Owner'], levels);
+  const section = await region('Your GPUs');
+  const wells = within(await section.findByRole('list', { name: 'Nearest wells that are measured' }));
+  expect(wells.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'DA-11,250 feet away212.3 feet on 01/12/2026falls 1.3 feet a year (1.1 to 1.5)',
+    'DA-22,500 feet away212.3 feet on 01/12/2026no sure trend',
+    'DA-33,750 feet away212.3 feet on 01/12/2026too few winters for a trend',
+  ]);
+  await section.findByRole('img', { name: /^Depth to water in well DA-1\./ });
+  fireEvent.click(wells.getByRole('button', { name: /^DA-2/ }));
+  await section.findByRole('img', { name: /^Depth to water in well DA-2\./ });
+  expect(wells.getByRole('button', { pressed: true })).toHaveTextContent(/^DA-2/);
+  expect(section.getByRole('link', { name: 'Open well DA-2 on the map' })).toHaveAttribute('href', '/#graph=2/winter');
+});

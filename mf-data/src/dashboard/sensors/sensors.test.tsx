@@ -1,0 +1,44 @@
+import type { Role } from '@portal/shared-auth';
+import { configure, fireEvent, screen, within } from '@testing-library/react';
+import { openDashboard, sensor } from '../test-support/dashboard.tsx';
+
+// What is waited for is no measure of speed.
+configure({ asyncUtilTimeout: 15_000 });
+jest.setTimeout(60_000);
+
+const open = (
+  role: Role,
+  sensors = [{ ...sensor(3, 'silent'), last_at: null }, sensor(1, 'late'), sensor(2, 'fresh')],
+) => openDashboard([role], { 'GET /dashboard/sensors': () => sensors });
+const telemetry = async () => within(await screen.findByRole('region', { name: 'Telemetry' }));
+
+test('counts the loggers by when they sent last', async () => {
+  open('Well Owner');
+  const counts = within(await (await telemetry()).findByRole('list', { name: 'Loggers by when they sent last' }));
+  expect(counts.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '1Fresh sent within a day',
+    '1Late sent within a week',
+    '1Silent for more than a week',
+  ]);
+});
+
+test('administrators see the loggers at once, the longest silent first, each with its graph', async () => {
+  open('Administrator');
+  const table = within(await (await telemetry()).findByRole('grid', { name: 'Loggers' }));
+  const [, first, second] = table.getAllByRole('row');
+  expect(first).toHaveTextContent(/DA-3.*Silent.*Never/);
+  expect(second).toHaveTextContent('11/21/2026, 05:00 AM MST');
+  expect(table.getByRole('link', { name: 'DA-1' })).toHaveAttribute('href', '/#graph=1/telemetry');
+});
+
+test('others when they ask for them', async () => {
+  open('Well Owner');
+  const section = await telemetry();
+  fireEvent.click(await section.findByRole('button', { name: 'List the loggers' }));
+  expect(await section.findByRole('grid', { name: 'Loggers' })).toBeInTheDocument();
+});
+
+test('without telemetry it is said that there is none', async () => {
+  open('Well Owner', []);
+  expect(await (await telemetry()).findByText(/^No well has a logger/)).toBeVisible();
+});
