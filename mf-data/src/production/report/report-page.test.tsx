@@ -1,0 +1,256 @@
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { FakeProduction, GET, openProduction, PUT, problem, REPORT } from '../test-support/production.tsx';
+import { productionReport, reading, saved } from '../test-support/reports.ts';
+
+// Whole pages in jsdom, on a machine that may have much else to do: what is waited for is no measure of speed.
+configure({ asyncUtilTimeout: 15_000 });
+jest.setTimeout(60_000);
+
+beforeEach(() => sessionStorage.clear());
+
+const endReading = () => screen.findByLabelText('End reading');
+const button = (name: string) => screen.getByText(name, { selector: 'button, button *' }).closest('button')!;
+const fill = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+const dialog = async () => within(await screen.findByRole('dialog'));
+const change = (end: number, more = {}) => ({
+  version: 1,
+  submit: false,
+  method: 'meter' as const,
+  notes: null,
+  readings: [{ ...reading(1), end_reading: end, ...more }].map(({ acre_feet: _, ...entered }) => entered),
+});
+const withDraft = () => new FakeProduction(productionReport({ state: 'draft', report: saved() }));
+
+test('a new report begins with last year’s end reading, says the volume as one types, and is kept as a draft', async () => {
+  const { api, person } = openProduction(REPORT);
+  await person.type(await endReading(), '1,250.5');
+  expect(screen.getByLabelText('Start reading')).toHaveValue('1,000');
+  expect(screen.getByText('Filled in: last year’s end reading')).toBeInTheDocument();
+  const card = within(screen.getByRole('listitem', { name: 'Meter S1 at NP-101' }));
+  expect(card.getByText('250.5')).toBeInTheDocument();
+  expect(screen.getByText('19.5 left')).toBeInTheDocument();
+  await person.click(button('Save draft'));
+  await waitFor(() => expect(api.report.report?.acre_feet).toBe(250.5));
+  expect(api.last(PUT)?.body).toMatchObject({ version: null, submit: false });
+  expect(await screen.findByRole('button', { name: 'Receipt (PDF)' })).toBeInTheDocument();
+});
+
+test('a report that lacks something is not submitted: the focus goes there, and all of it is listed', async () => {
+  const { api, person } = openProduction(REPORT);
+  await endReading();
+  await person.click(button('Submit'));
+  expect(await endReading()).toHaveFocus();
+  expect(await endReading()).toBeInvalid();
+  expect(screen.getByText('This is missing before the report can be submitted')).toBeInTheDocument();
+  await person.click(button('Meter S1 at NP-101: end reading'));
+  expect(await endReading()).toHaveFocus();
+  expect(api.count(PUT)).toBe(0);
+});
+
+test('a warning explains itself and asks for a note, and then does not block', async () => {
+  const { api, person } = openProduction(REPORT);
+  fill(await endReading(), '3000');
+  expect(screen.getByText(/2,000\.0 acre-feet is 10 times the usual/)).toBeInTheDocument();
+  await person.click(button('Submit'));
+  const [ofMeter, ofReport] = screen.getAllByLabelText('Note') as [HTMLElement, HTMLElement];
+  expect(ofMeter).toHaveFocus();
+  fill(ofMeter, 'Read twice.');
+  fill(ofReport, 'Leased water.');
+  await person.click(button('Submit'));
+  const asked = await dialog();
+  expect(asked.getByText('2,000.0')).toBeInTheDocument();
+  await person.click(asked.getByRole('button', { name: 'Submit report' }));
+  expect(await screen.findByText('Submitted, and waiting for the district’s check')).toBeInTheDocument();
+  expect(api.report.report?.notes).toBe('Leased water.');
+});
+
+test('a reading that goes back asks why; a register that rolled over is counted so', async () => {
+  const { api, person } = openProduction(REPORT);
+  fill(await endReading(), '150');
+  await person.click(screen.getByRole('radio', { name: 'The register rolled over past 999,999' }));
+  expect(screen.getByText('999,150.0', { selector: 'li strong' })).toBeInTheDocument();
+  await person.click(button('Save draft'));
+  await waitFor(() => expect(api.report.report?.readings[0]?.goes_back).toBe('rollover'));
+});
+
+test('what the API finds wrong stands at its field until that is changed', async () => {
+  const { api, person } = openProduction(REPORT);
+  api.fail(PUT, problem(422, 'Wrong.', [{ path: 'readings.0.end_on', message: 'This day has not come yet.' }]));
+  await endReading();
+  await person.click(button('Save draft'));
+  const endOn = screen.getByLabelText('End date');
+  expect(await screen.findAllByText(/This day has not come yet/)).not.toHaveLength(0);
+  expect(endOn).toBeInvalid();
+  fill(endOn, '');
+  expect(endOn).toBeValid();
+});
+
+test('a failure is told, what was typed stays, and it can be sent again', async () => {
+  const { api, person } = openProduction(REPORT);
+  api.fail(PUT, new TypeError('Failed to fetch'));
+  fill(await endReading(), '1200');
+  await person.click(button('Save draft'));
+  expect(await screen.findByText('Failed to fetch')).toBeInTheDocument();
+  expect(await endReading()).toHaveValue('1200');
+  await person.click(button('Save draft'));
+  await waitFor(() => expect(api.report.report?.acre_feet).toBe(200));
+  expect(screen.queryByText('Failed to fetch')).toBeNull();
+});
+
+describe('somebody else has changed the report', () => {
+  async function bothChanged() {
+    const api = withDraft();
+    const opened = openProduction(REPORT, api);
+    const end = await endReading();
+    fill(end, '1230');
+    api.save(change(1210, { note: 'from Bert' }), 'Bert');
+    await opened.person.click(button('Save draft'));
+    await screen.findByRole('heading', { name: 'Somebody else has changed this report' });
+    return opened;
+  }
+
+  test('both are shown field by field, and nothing is overwritten', async () => {
+    const { api } = await bothChanged();
+    const end = within(screen.getByRole('group', { name: 'Meter S1 at NP-101: end reading' }));
+    expect(end.getByRole('radio', { name: 'What you typed 1230' })).toBeChecked();
+    expect(end.getByRole('radio', { name: 'What they saved 1,210' })).not.toBeChecked();
+    const note = within(screen.getByRole('group', { name: 'Meter S1 at NP-101: note' }));
+    expect(note.getByRole('radio', { name: 'What they saved from Bert' })).toBeChecked();
+    expect(api.report.report).toMatchObject({ changed_by: 'Bert', acre_feet: 210 });
+  });
+
+  test('what was typed is kept on top of theirs', async () => {
+    const { api, person } = await bothChanged();
+    await person.click(button('Go on with this'));
+    expect(await endReading()).toHaveValue('1230');
+    await person.click(button('Save draft'));
+    await waitFor(() => expect(api.report.report).toMatchObject({ version: 3, acre_feet: 230 }));
+    expect(api.report.report?.readings[0]?.note).toBe('from Bert');
+  });
+
+  test('theirs can be taken', async () => {
+    const { person } = await bothChanged();
+    await person.click(button('Take theirs everywhere'));
+    await person.click(button('Go on with this'));
+    expect(await endReading()).toHaveValue('1,210');
+  });
+});
+
+describe('what was typed', () => {
+  const typed = async () => {
+    const opened = openProduction(REPORT, withDraft());
+    const end = await endReading();
+    fill(end, '1240');
+    return opened;
+  };
+
+  test('is back after a reload, and can be discarded', async () => {
+    const { view, api, person } = await typed();
+    view.unmount();
+    openProduction(REPORT, api);
+    expect(await screen.findByText('What you typed here before is back')).toBeInTheDocument();
+    expect(await endReading()).toHaveValue('1240');
+    await person.click(button('Discard it'));
+    expect(await endReading()).toHaveValue('1,200');
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  test('meets what somebody else has saved while it was away', async () => {
+    const { view, api } = await typed();
+    view.unmount();
+    api.save(change(1210), 'Bert');
+    openProduction(REPORT, api);
+    expect(await screen.findByRole('heading', { name: 'Somebody else has changed this report' })).toBeInTheDocument();
+  });
+
+  test('is not kept once it is saved', async () => {
+    const { api, person } = await typed();
+    expect(sessionStorage).toHaveLength(1);
+    await person.click(button('Save draft'));
+    await waitFor(() => expect(api.report.report?.version).toBe(2));
+    await waitFor(() => expect(sessionStorage).toHaveLength(0));
+  });
+
+  test('is asked about before the page is left by a link', async () => {
+    const { person } = await typed();
+    await person.click(screen.getByRole('link', { name: 'Production Data' }));
+    await person.click((await dialog()).getByRole('button', { name: 'Keep editing' }));
+    expect(window.location.pathname).toBe(REPORT);
+    await person.click(screen.getByRole('link', { name: 'Production Data' }));
+    await person.click((await dialog()).getByRole('button', { name: 'Discard and leave' }));
+    expect(window.location.pathname).toBe('/production');
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  test('stays when the report is fetched again for a document', async () => {
+    const { api, person, view } = await typed();
+    api.answers.set('POST /production/reports/{gpu_number}/{year}/documents', () => ({}));
+    const input = view.container.querySelector<HTMLInputElement>('input[type="file"]')!;
+    await person.upload(input, new File(['%PDF-'], 'bill.pdf', { type: 'application/pdf' }));
+    await waitFor(() => expect(api.count(GET)).toBe(2));
+    expect(await endReading()).toHaveValue('1240');
+  });
+});
+
+test('a report that was sent back says why', async () => {
+  const sent_back = { at: '2026-03-05T18:00:00Z', by: 'Ada', reason: 'The bill of May is missing.' };
+  const report = saved({ status: 2, submitted_at: '2026-02-10T18:00:00Z', submitted_by: 'Wendy Owner', sent_back });
+  openProduction(REPORT, new FakeProduction(productionReport({ state: 'sent-back', report })));
+  expect(await screen.findByText('“The bill of May is missing.”')).toBeInTheDocument();
+  expect(await endReading()).toHaveValue('1,200');
+});
+
+test('a checked report shows its figures; to change it says that it is checked again', async () => {
+  const report = saved({
+    status: 2,
+    submitted_at: '2026-02-10T18:00:00Z',
+    checked_at: '2026-03-05T18:00:00Z',
+    checked_by: 'Ada',
+  });
+  const { person } = openProduction(REPORT, new FakeProduction(productionReport({ state: 'checked', report })));
+  await person.click(await screen.findByRole('button', { name: 'Change this report' }));
+  expect(screen.queryByRole('button', { name: 'Save draft' })).toBeNull();
+  fill(await endReading(), '1210');
+  await person.click(button('Submit changes'));
+  expect((await dialog()).getByText(/After your changes it is checked again/)).toBeInTheDocument();
+});
+
+test('a method that is not allowed says why', async () => {
+  openProduction(REPORT);
+  const pivot = await screen.findByRole('radio', { name: 'Pivot controller' });
+  expect(pivot).toBeDisabled();
+  expect(pivot).toHaveAccessibleDescription('Not allowed here: A well was completed after 2003-10-14.');
+});
+
+test('ERR-2: a report that cannot be loaded is told in place of the page', async () => {
+  const api = new FakeProduction();
+  api.fail(GET, problem(403, 'This GPU is not on your permits.'));
+  openProduction(REPORT, api);
+  expect(await screen.findByText('An error has occurred: This GPU is not on your permits.')).toBeInTheDocument();
+});
+
+test('a replaced meter is recorded, and its last reading stands in the form', async () => {
+  const { api, person } = openProduction(REPORT);
+  api.answers.set('POST /production/meters/{meter_ndx}/replacement', () => ({}));
+  await endReading();
+  await person.click(button('This meter was replaced'));
+  const asked = await dialog();
+  await person.click(asked.getByRole('button', { name: 'Record the replacement' }));
+  expect(asked.getByLabelText('Day of the change')).toHaveFocus();
+  fill(asked.getByLabelText('Day of the change'), '2025-06-30');
+  fill(asked.getByLabelText('Last reading of the old meter'), '1,100');
+  fill(asked.getByLabelText('Serial number of the new meter'), 'N-2');
+  await person.click(asked.getByRole('button', { name: 'Record the replacement' }));
+  await waitFor(async () => expect(await endReading()).toHaveValue('1,100'));
+  expect(api.last('POST /production/meters/{meter_ndx}/replacement')).toMatchObject({
+    params: { meter_ndx: 1 },
+    body: {
+      changed_on: '2025-06-30',
+      last_reading: 1100,
+      serial: 'N-2',
+      unit: 'acre-feet',
+      digits: 6,
+      first_reading: 0,
+    },
+  });
+});
