@@ -37,13 +37,18 @@ export function GraphDrawer({ row, rows, onSeries, onClose }: GraphDrawerProps) 
     else setDates((before) => ({ ...before, ...changed }));
   };
   return (
-    <Drawer.Root opened={opened} onClose={onClose} position="bottom">
+    <Drawer.Root
+      opened={opened}
+      onClose={onClose}
+      position="bottom"
+      classNames={{ content: classes.content ?? '', title: classes.title ?? '', body: classes.body ?? '' }}
+    >
       <Drawer.Overlay />
-      <Drawer.Content className={classes.content ?? ''}>
+      <Drawer.Content>
         {last && (
           <>
             <Drawer.Header>
-              <Drawer.Title className={classes.title ?? ''}>
+              <Drawer.Title>
                 Well {last.site.well_id}: {last.site.parameter}
               </Drawer.Title>
               <Button
@@ -57,7 +62,7 @@ export function GraphDrawer({ row, rows, onSeries, onClose }: GraphDrawerProps) 
               </Button>
               <Drawer.CloseButton aria-label="Close the graph" />
             </Drawer.Header>
-            <Drawer.Body className={classes.body ?? ''}>
+            <Drawer.Body>
               <SiteGraph site={last.site} graph={graph} onChange={change} />
             </Drawer.Body>
           </>

@@ -26,7 +26,7 @@ export const SITE_COLUMNS: readonly Column<SiteRow>[] = [
     kind: 'number',
     digits: 2,
     value: ({ site }) => site.last_reported_value,
-    width: 125,
+    width: 145,
   },
   { id: 'unit_desc', header: 'Unit', kind: 'category', value: ({ site }) => site.unit_desc, width: 85 },
   {

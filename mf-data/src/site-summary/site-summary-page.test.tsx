@@ -139,6 +139,14 @@ test('another series is another row and another address; dates are kept with the
   expect(await drawer()).toHaveAccessibleName('Well DA-7: Depth to Water (Telemetry)');
 });
 
+test('the way back closes the graph', async () => {
+  open();
+  await user.click(within(await row(/Battery Voltage/)).getByText('volts'));
+  await drawer();
+  act(() => window.history.back());
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
 test('a series without a graph says so', async () => {
   open('?well=7&series=Conductivity');
   expect(await screen.findByText(/^There is no graph of Conductivity\./)).toBeInTheDocument();

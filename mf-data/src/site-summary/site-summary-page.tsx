@@ -1,13 +1,14 @@
 import type { SiteSummary } from '@portal/shared-api';
+import type { SeriesKind } from '@portal/shared-charts';
 import { Alert, PageFrame, usePortal } from '@portal/shared-ui';
 import { LoadError, useAnswer } from '@portal/shared-ui/answers';
-import { useSearchParams } from '@portal/shared-ui/router';
 import { DataTable } from '@portal/shared-ui/table';
 import { useMemo } from 'react';
 import { GraphDrawer } from './graph-drawer.tsx';
 import { SITE_COLUMNS } from './site-columns.tsx';
-import { rowOf, type SiteRow, siteQuery, siteRows } from './site-row.ts';
+import { type SiteRow, siteRows } from './site-row.ts';
 import { fetchSites } from './site-summary.resource.ts';
+import { useOpenSite } from './use-open-site.ts';
 
 const TITLE = 'Site Summary Table';
 const LEAD = 'What is measured at each well, by whom and since when. A row opens its graph.';
@@ -22,16 +23,20 @@ export default function SiteSummaryPage() {
   const { api, config } = usePortal();
   const { data, error, retry, retrying } = useAnswer('sites', (signal) => fetchSites(api, signal));
   const rows = useMemo(() => siteRows(data ?? NOBODY, config.timeZone), [data, config.timeZone]);
-  const [query, setQuery] = useSearchParams();
-  const opened = rowOf(query, rows);
-  const open = (row: SiteRow | undefined, replace: boolean): void => {
-    if (row) setQuery(siteQuery(row), { replace });
+  const { opened, isUnknown, open, change, close } = useOpenSite(rows);
+  const openById = (id: string): void => {
+    const row = rows.find((each) => each.id === id);
+    if (row) open(row);
+  };
+  const changeSeries = (kind: SeriesKind): void => {
+    const row = rows.find(({ site }) => site.well_ndx === opened?.site.well_ndx && site.series === kind);
+    if (row) change(row);
   };
 
   if (error !== null) return <LoadError title={TITLE} error={error} onRetry={retry} retrying={retrying} />;
   return (
     <PageFrame title={TITLE} lead={LEAD} width="full">
-      {data && query.has('well') && !opened && <Alert role="status">{NO_SUCH_SITE}</Alert>}
+      {data && isUnknown && <Alert role="status">{NO_SUCH_SITE}</Alert>}
       <DataTable
         id="site-summary"
         label={TITLE}
@@ -43,24 +48,9 @@ export default function SiteSummaryPage() {
         pageSize={PAGE_SIZE}
         empty={<p>There are no measurements yet. Administrators bring them in on the page Imports.</p>}
         selectedId={opened?.id ?? null}
-        onSelect={(id) =>
-          open(
-            rows.find((row) => row.id === id),
-            false,
-          )
-        }
+        onSelect={openById}
       />
-      <GraphDrawer
-        row={opened}
-        rows={rows}
-        onSeries={(kind) =>
-          open(
-            rows.find(({ site }) => site.well_ndx === opened?.site.well_ndx && site.series === kind),
-            true,
-          )
-        }
-        onClose={() => setQuery({}, { replace: true })}
-      />
+      <GraphDrawer row={opened} rows={rows} onSeries={changeSeries} onClose={close} />
     </PageFrame>
   );
 }

@@ -1,0 +1,41 @@
+import { useSearchParams } from '@portal/shared-ui/router';
+import { useState } from 'react';
+import { rowOf, type SiteRow, siteQuery } from './site-row.ts';
+
+interface OpenSite {
+  /** The row whose graph is open. */
+  opened: SiteRow | null;
+  /** The address names a site that is none of the rows. */
+  isUnknown: boolean;
+  /** Opens a row's graph; the way back leads to the table. */
+  open: (row: SiteRow) => void;
+  /** Opens another series in place of the one that is open. */
+  change: (row: SiteRow) => void;
+  close: () => void;
+}
+
+/**
+ * Whose graph is open, kept in the address. What has been chosen counts at once: the router follows the address a moment later,
+ * too late for a switch that shows what is chosen.
+ */
+export function useOpenSite(rows: readonly SiteRow[]): OpenSite {
+  const [query, setQuery] = useSearchParams();
+  const [followed, setFollowed] = useState(query);
+  const [chosen, setChosen] = useState(query);
+  if (query !== followed) {
+    setFollowed(query);
+    setChosen(query);
+  }
+  const choose = (next: URLSearchParams, replace: boolean): void => {
+    setChosen(next);
+    setQuery(next, { replace });
+  };
+  const opened = rowOf(chosen, rows);
+  return {
+    opened,
+    isUnknown: chosen.has('well') && !opened,
+    open: (row) => choose(siteQuery(row), false),
+    change: (row) => choose(siteQuery(row), true),
+    close: () => choose(new URLSearchParams(), true),
+  };
+}
