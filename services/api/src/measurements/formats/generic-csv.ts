@@ -25,7 +25,7 @@ function checkComplete({ source, mapping }: Opening, columns: readonly string[],
   if (missing.length === 0) return;
   const present = columns.map((column) => `"${column.slice(0, 40)}"`).slice(0, 30);
   throw new UsageError(
-    `${source.file.name} does not show where ${missing.join(', ')} stand${missing.length > 1 ? '' : 's'}: say it by options or a mapping; its columns are ${present.join(', ')}`,
+    `${source.file.name} does not tell ${missing.join(', ')}: say it by an option or a mapping; its columns are ${present.join(', ')}`,
   );
 }
 
@@ -71,7 +71,7 @@ export async function openGenericCsv(opening: Opening): Promise<MeasurementFile>
 
   const timeOf = (cells: string[]): number => {
     const text = at.date === undefined ? cells[at.time!]! : `${cells[at.date]} ${cells[at.time_of_day ?? -1] ?? ''}`;
-    isZoneTaken ||= !mapping.zone && !HAS_ZONE.test(text);
+    isZoneTaken ||= !mapping.zone && !HAS_ZONE.test(text.trim());
     return readTime(text, order, zone);
   };
   const cell = (cells: string[], key: keyof Columns, otherwise: string): string =>

@@ -1,0 +1,191 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { parameters } from '../defaults/lookups.ts';
+import { NO_MAPPING, parseMapping } from './mapping.ts';
+import { openMeasurements } from './open-file.ts';
+import { Parameters } from './parameters.ts';
+import { SourceText } from './source-text.ts';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'portal-measurements-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const DEPTH = 'Depth to Water (Winter Observation)';
+
+async function read(content: string | Buffer, mapping: object = {}) {
+  const path = join(folder, 'file');
+  writeFileSync(path, content);
+  const source = new SourceText({ path, name: 'file', byteLength: content.length });
+  const opening = {
+    source,
+    mapping: mapping === NO_MAPPING ? NO_MAPPING : parseMapping(JSON.stringify(mapping)),
+    parameters: new Parameters(parameters),
+    now: Date.UTC(2026, 10, 22),
+    timeZone: 'America/Denver',
+  };
+  const file = await openMeasurements(opening);
+  const rows = [];
+  for await (const row of file.rows) rows.push(row);
+  const readings = rows.flatMap(({ line, readings: all }) =>
+    all.map(({ well, at, value, parameter }) => [
+      line,
+      well,
+      new Date(at).toISOString(),
+      parameter.parameter_ndx,
+      value,
+    ]),
+  );
+  return {
+    ...file,
+    readings,
+    refusals: rows.flatMap(({ line, refusals }) => refusals.map((reason) => `${line}: ${reason}`)),
+  };
+}
+const levels = (...rows: string[]) => ['well,date,depth_to_water_ft', ...rows, ''].join('\n');
+const asked = { parameter: DEPTH };
+
+describe('formats', () => {
+  it('recognises levels of the USGS', async () => {
+    const found = await read(
+      'site_no,lev_utc,depth_to_water_ft,method\n4325,1970-07-29T12:00Z,720.0,S\n4325,1970-07-30T12:00Z,NaN,S\n',
+    );
+    expect(found).toMatchObject({
+      format: 'usgs-levels',
+      provider: 'U.S. Geological Survey',
+      readings: [[2, '4325', '1970-07-29T12:00:00.000Z', 1, 720]],
+      refusals: ['3: has no value: "NaN"'],
+    });
+  });
+
+  it('recognises RDB, and its lines that are no rows', async () => {
+    const rows = ['USGS\t4344\t2016-10-26\t09:22\tPDT\t28.33\t', 'USGS\t4344\t2016-10-27\t\tUTC\t\tD'];
+    const found = await read(
+      [
+        '# U.S. "Geological',
+        'agency_cd\tsite_no\tlev_dt\tlev_tm\tlev_tz_cd\tlev_va\tlev_status_cd',
+        '5s\t15s\t10d\t5d\t5s\t12s\t1s',
+        ...rows,
+        '',
+      ].join('\r\n'),
+    );
+    expect(found).toMatchObject({
+      format: 'usgs-rdb',
+      readings: [[4, '4344', '2016-10-26T16:22:00.000Z', 1, 28.33]],
+      refusals: ['5: has no value: status "D"'],
+    });
+  });
+
+  const lev = (count: number, ...end: string[]) =>
+    [
+      'Data file for DataLogger.',
+      '[Instrument info]',
+      '  Location                =DA-1  ',
+      '[CHANNEL 1]',
+      '  Identification          =LEVEL',
+      '  Reference               =0.000     m     ',
+      '[CHANNEL 2]',
+      '  Identification          =Salinity',
+      '  Reference               =0.000     psu     ',
+      '[Data]',
+      String(count),
+      '2005/12/18 08:00:00.0       3.048        8.31',
+      '2005/12/18 08:15:00.0       3.048',
+      ...end,
+      '',
+    ].join('\r\n');
+
+  it('takes the level above a logger for what it is', async () => {
+    const found = await read(lev(2, 'END OF DATA FILE'));
+    expect(found).toMatchObject({
+      format: 'solinst-lev',
+      readings: [[12, 'DA-1', '2005-12-18T15:00:00.000Z', 5, 10]],
+      refusals: ['13: has 1 values, the file has 2 channels'],
+    });
+    expect(found.notes.join('\n')).toMatch(/above the logger.*\n.*Salinity is left out.*\n.*America\/Denver/);
+    const known = await read(lev(2, 'END OF DATA FILE'), { sensor_depth_feet: 100, zone: '-06:00' });
+    expect(known.readings).toEqual([[12, 'DA-1', '2005-12-18T14:00:00.000Z', 2, 90]]);
+  });
+
+  it('sees that a logger file is not whole', async () => {
+    await expect(read(lev(3, 'END OF DATA FILE'))).rejects.toThrow(
+      /says that it has 3 readings and has 2: it was not copied whole/,
+    );
+    await expect(read(lev(2).split('[Data]')[0]!)).rejects.toThrow(/has no \[Data\]/);
+  });
+});
+
+describe('tables of other origin', () => {
+  it('reads by a mapping what its names do not tell', async () => {
+    const text = 'Brunnen|Tag|Stand\nDA-1|13.02.2026|12,5\nDA-1|14.02.2026|leer\n';
+    const mapping = {
+      ...asked,
+      columns: { well: 'Brunnen', date: 'Tag', value: 'Stand' },
+      decimal: ',',
+      unit: 'm',
+      zone: 'UTC',
+      sentinels: ['Leer'],
+    };
+    expect(await read(text, mapping)).toMatchObject({
+      readings: [[2, 'DA-1', '2026-02-13T12:00:00.000Z', 1, 41.010499]],
+      refusals: ['3: has no value: "leer"'],
+    });
+  });
+
+  it.each([
+    [['DA-1,03/04/2026,1', 'DA-1,13/04/2026,1'], '2026-04-03', /day first, as line 3 shows/],
+    [['DA-1,03/04/2026,1', 'DA-1,03/13/2026,1'], '2026-03-04', /^Times without/],
+    [['DA-1,03/04/2026,1'], '2026-03-04', /^No date of the file tells/],
+  ])('finds the order of dates in %j', async (rows, first, note) => {
+    const { readings, notes, refusals } = await read(levels(...rows), asked);
+    expect(readings[0]![2]).toMatch(first);
+    expect(notes[0]).toMatch(note);
+    expect(refusals).toEqual([]);
+  });
+
+  it('refuses single units and parameters', async () => {
+    const text =
+      'well,time,value,unit,parameter\nA,2026-01-01,1,psi,Battery Voltage\nA,2026-01-01,1,V,Wind\nA,2026-01-01,12,V,battery voltage\n';
+    const { readings, refusals } = await read(text);
+    expect(readings).toMatchObject([[4, 'A', expect.anything(), 3, 12]]);
+    expect(refusals).toEqual([
+      expect.stringMatching(/^2: the unit "psi"/),
+      expect.stringMatching(/^3: "Wind" is not one of/),
+    ]);
+  });
+});
+
+describe('files that cannot be used', () => {
+  it.each<[string, string | Buffer, RegExp]>([
+    ['empty', '', /is empty$/],
+    ['blank', '\n\n', /nothing but empty lines$/],
+    ['a header alone', levels(), /has a header and no rows$/],
+    ['UTF-16', Buffer.from(`\ufeff${levels('A,2026-01-01,1')}`, 'utf16le'), /UTF-16: save it in UTF-8$/],
+    ['Latin-1', Buffer.from(levels('Pe\xf1a,2026-01-01,1'), 'latin1'), /not UTF-8 text/],
+    ['binary', Buffer.from([1, 2, 0, 3]), /binary file/],
+    ['gzip, and so a bomb of it', gzipSync(Buffer.alloc(1_000_000)), /compressed \(gzip\): unpack it$/],
+    ['a workbook', Buffer.from('PK\x03\x04\x14\0', 'latin1'), /ZIP archive or an Excel workbook/],
+    ['a web page', '<!DOCTYPE html><html>', /is a web page/],
+    ['broken off', levels('A,2026-01-01,1', 'A,2026-0').slice(0, -1), /breaks off in line 3: it was not copied whole$/],
+    ['of two separators', levels('A,2026-01-01,1', 'A;2026-01-02;1'), /its header has commas, line 3 has semicolons$/],
+    ['of two orders of dates', levels('A,13/01/2026,1', 'A,01/13/2026,1'), /mixes orders of dates: line 2 .* line 3 /],
+    ['of other columns', 'a,b\n1,2\n', /does not tell the well, the time, the value, the unit: .*"a", "b"$/],
+    ['of one endless line', 'x'.repeat(1_100_000), /longer than a million characters/],
+  ])('says in one sentence what is wrong with a file that is %s', async (_what, content, problem) => {
+    await expect(read(content, asked)).rejects.toThrow(problem);
+  });
+
+  it('notes a last line without an end', async () => {
+    expect((await read(levels('A,2026-01-01T00:00Z,1').trim(), asked)).notes).toEqual([
+      expect.stringMatching(/The last line, 2,/),
+    ]);
+  });
+
+  it('says what is wrong with a mapping', () => {
+    expect(() => parseMapping('{')).toThrow(/not JSON/);
+    expect(() => parseMapping('{"zone":"Mars","colums":{}}')).toThrow(/zone: must be a zone.*colums/);
+  });
+});

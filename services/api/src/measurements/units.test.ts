@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { conversion, depthFromLevel, unitNamed } from './units.ts';
+
+const plausible = fc.double({ min: -5_000, max: 5_000, noNaN: true });
+
+describe('conversion', () => {
+  it.each<[number, string, string, number]>([
+    [30.48, 'm', 'feet', 100],
+    [3048, 'CM', 'feet', 100],
+    [12, 'in.', 'feet', 1],
+    [100, 'Deg C', '°F', 212],
+    [-40, '°C', '°F', -40],
+    [12_600, 'mV', 'volts', 12.6],
+    [21.94, 'mS/cm', 'µS/cm', 21_940],
+  ])('%d %s are so many %s', (value, from, to, expected) => {
+    expect(conversion(from, to).convert(value)).toBe(expected);
+  });
+
+  it('leaves values in the unit as they are, to the last digit', () => {
+    fc.assert(fc.property(plausible, (value) => Object.is(conversion('ft', 'feet').convert(value), value)));
+  });
+
+  it('keeps the order of values, and can be taken back to a thousandth of a millimetre', () => {
+    const { convert } = conversion('m', 'feet');
+    fc.assert(
+      fc.property(plausible, plausible, (a, b) => {
+        expect(Math.abs(convert(a) * 0.3048 - a)).toBeLessThan(1e-6);
+        if (a < b) expect(convert(a)).toBeLessThanOrEqual(convert(b));
+      }),
+    );
+  });
+
+  it('refuses units of something else', () => {
+    expect(() => conversion('psi', 'feet')).toThrow(/"psi" cannot be converted to feet; what can be is feet, m, cm/);
+    expect(() => conversion('m', 'volts')).toThrow(/cannot be converted/);
+    expect(unitNamed('furlong')).toBeNull();
+  });
+
+  it('takes the level above a logger from the logger’s depth', () => {
+    const { rule, convert } = depthFromLevel(conversion('m', 'feet'), 120);
+    expect([rule, convert(3.048)]).toEqual(['120 feet − level × 3.28084', 110]);
+  });
+});
