@@ -2,8 +2,8 @@ import { Module } from '@nestjs/common';
 import { CacheModule } from '../cache/cache.module.ts';
 import { ProductionModule } from '../production/production.module.ts';
 import { DashboardController } from './dashboard.controller.ts';
-import { FirstReportRepository } from './first-report.repository.ts';
 import { MeasurementsRepository } from './measurements.repository.ts';
+import { ReportedRepository } from './reported.repository.ts';
 import { ReportsService } from './reports.service.ts';
 import { WaterLevelsService } from './water-levels.service.ts';
 
@@ -11,6 +11,6 @@ import { WaterLevelsService } from './water-levels.service.ts';
 @Module({
   imports: [CacheModule, ProductionModule],
   controllers: [DashboardController],
-  providers: [FirstReportRepository, MeasurementsRepository, ReportsService, WaterLevelsService],
+  providers: [ReportedRepository, MeasurementsRepository, ReportsService, WaterLevelsService],
 })
 export class DashboardModule {}

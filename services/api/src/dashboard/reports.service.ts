@@ -2,16 +2,19 @@ import { Injectable } from '@nestjs/common';
 import type { GpuAccount } from '@portal/shared-api';
 import type { CallOutput } from '@portal/shared-api/client';
 import type { Identity } from '@portal/shared-auth/nest';
+import { DataVersions } from '../cache/data-versions.ts';
+import { VersionedMemo } from '../cache/versioned-memo.ts';
 import { Config } from '../config.ts';
 import { ProblemError } from '../http/problem.ts';
 import { reportingYear, yearIn } from '../production/due.ts';
 import { GpuAccounts, type GpuWithAccount } from '../production/gpu-accounts.ts';
 import { ProductionAccess } from '../production/production-access.ts';
 import { ProductionRulesRepository } from '../production/production-rules.repository.ts';
+import type { ProductionRules } from '../production/production-rules.ts';
 import { rulesOfYear } from '../production/report-summaries.ts';
 import { countReports } from './district-counts.ts';
-import { FirstReportRepository } from './first-report.repository.ts';
 import { ownerAccount } from './owner-account.ts';
+import { ReportedRepository } from './reported.repository.ts';
 
 type District = CallOutput<'GET /dashboard/district'>;
 
@@ -25,11 +28,14 @@ const yearOf = (accounts: readonly GpuWithAccount[], year: number, reporting: nu
 /** Reports and accounts as the dashboard shows them: to owners their own, to administrators the district's. */
 @Injectable()
 export class ReportsService {
+  readonly #district = new VersionedMemo<GpuWithAccount[]>();
+
   constructor(
     private readonly access: ProductionAccess,
     private readonly accounts: GpuAccounts,
     private readonly rules: ProductionRulesRepository,
-    private readonly firstReport: FirstReportRepository,
+    private readonly reported: ReportedRepository,
+    private readonly versions: DataVersions,
     private readonly config: Config,
   ) {}
 
@@ -38,7 +44,7 @@ export class ReportsService {
     const own = await this.access.ownGpus(caller);
     if (own.length === 0) return [];
     const rules = await this.rules.findAll();
-    const firstReported = await this.firstReport.findYear();
+    const firstReported = await this.reported.findFirstYear();
     const year = reportingYear(rules, now, this.config.timeZone);
     const accounts = await this.accounts.until(year, own, rules);
     return accounts.map((account) => ownerAccount(account, { year, firstReported, rules, now }));
@@ -57,8 +63,8 @@ export class ReportsService {
     const year = asked ?? thisYear - 1;
     if (year > thisYear) throw new ProblemError(404, `The year ${year} has not begun.`);
     const ofYear = rulesOfYear(rules, year);
-    const accounts = await this.accounts.until(thisYear, null, rules);
-    const first = Math.min((await this.firstReport.findYear()) ?? year, year);
+    const accounts = await this.#districtAccounts(thisYear, rules);
+    const first = Math.min((await this.reported.findFirstYear()) ?? year, year);
     const years = Array.from({ length: thisYear - first + 1 }, (_, index) => first + index).filter(
       (one) => rules.ofYear(one) !== null,
     );
@@ -83,5 +89,11 @@ export class ReportsService {
         return { year: one, acre_feet, allowable_acre_feet, reports: received };
       }),
     };
+  }
+  /** The accounts of all GPUs, reckoned anew only when a report, a permit, a GPU, a county or a rule has changed. */
+  async #districtAccounts(until: number, rules: ProductionRules): Promise<GpuWithAccount[]> {
+    const data = (await this.versions.current()).of('gpus', 'boundaries', 'lookups');
+    const version = `${until} ${data} ${await this.reported.findVersion()}`;
+    return this.#district.get('district', version, () => this.accounts.until(until, null, rules));
   }
 }

@@ -199,6 +199,19 @@ describe('the district', () => {
     ]);
   });
 
+  it('follows each change of reports and permits', async () => {
+    const counts = async () => {
+      const { expected, waiting, checked } = (await district(2025)).district;
+      return [expected, waiting, checked];
+    };
+    await insertReport(2025);
+    expect(await counts()).toEqual([2, 1, 0]);
+    await database.query('UPDATE production_report SET checked_at = now(), version = version + 1');
+    expect(await counts()).toEqual([2, 0, 1]);
+    await database.query("UPDATE permit SET gpu_number = NULL WHERE permit_number = 'P-2'");
+    expect(await counts()).toEqual([1, 0, 1]);
+  });
+
   it('does not know years to come, nor those without rules', async () => {
     for (const [year, status] of [
       [2027, 404],
