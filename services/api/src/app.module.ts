@@ -17,6 +17,7 @@ import { MapSearchModule } from './map-search/map-search.module.ts';
 import { ImportsModule } from './measurements/imports.module.ts';
 import { MetricsModule } from './metrics/metrics.module.ts';
 import { ProductionModule } from './production/production.module.ts';
+import { ProductionBulkModule } from './production-bulk/production-bulk.module.ts';
 import { ProductionDocumentsModule } from './production-documents/production-documents.module.ts';
 import { PublicMapModule } from './public-map/public-map.module.ts';
 import { SeriesModule } from './series/series.module.ts';
@@ -38,6 +39,7 @@ export const featureModules = [
   SpacingModule,
   ProductionModule,
   ProductionDocumentsModule,
+  ProductionBulkModule,
   DashboardModule,
   LookupsModule,
   UsersModule,

@@ -223,6 +223,8 @@ export const bulkResultSchema = z.object({
     }),
   ),
   errors: z.array(z.object({ row: z.int().nullable(), column: z.string().nullable(), message: z.string() })),
+  /** What to know of how the sheet was read, in sentences: columns that were not, GPUs of which nothing is filled in. */
+  notes: z.array(z.string()),
 });
 export type BulkResult = z.infer<typeof bulkResultSchema>;
 

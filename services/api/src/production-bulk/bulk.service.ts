@@ -1,0 +1,199 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { Injectable } from '@nestjs/common';
+import type { BulkResult } from '@portal/shared-api';
+import type { Identity } from '@portal/shared-auth/nest';
+import { DataSource } from 'typeorm';
+import { Config } from '../config.ts';
+import { ReceivedFile } from '../files/received-file.ts';
+import { ProblemError } from '../http/problem.ts';
+import { StoredFile } from '../http/stored-file.ts';
+import { Clock } from '../production/clock.ts';
+import { ProductionAccess } from '../production/production-access.ts';
+import { ReportChanges } from '../production/report-changes.ts';
+import { type ReportFacts, ReportFactsReader } from '../production/report-facts.ts';
+import { dayIn } from '../spacing/day.ts';
+import { COLUMNS } from './columns.ts';
+import { readTable } from './read-table.ts';
+import { type SheetReport, sheetReport } from './sheet-report.ts';
+import { readSheetRows, type SheetError, type SheetRow } from './sheet-rows.ts';
+import { templateRows } from './template.ts';
+import { templateCsv, templateXlsx } from './template-files.ts';
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const MOST_ERRORS = 1_000;
+
+export interface BulkUpload {
+  year: number;
+  submit: boolean;
+  /** The fingerprint that the preview answered; without one nothing is saved. */
+  save: string | undefined;
+  body: Readable;
+}
+
+/** What a sheet comes to. */
+interface Reading {
+  reports: { facts: ReportFacts; report: SheetReport }[];
+  errors: SheetError[];
+  notes: string[];
+  fingerprint: string;
+}
+
+/** Readings of many meters at once, by a sheet that people fill in. */
+@Injectable()
+export class BulkService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly access: ProductionAccess,
+    private readonly facts: ReportFactsReader,
+    private readonly reports: ReportChanges,
+    private readonly clock: Clock,
+    private readonly config: Config,
+  ) {}
+
+  /** The sheet for a year, filled in as far as is known. @throws ProblemError 404 for a year that has not begun */
+  async template(caller: Identity, year: number, format: 'csv' | 'xlsx'): Promise<StoredFile> {
+    const rows = [];
+    for (const gpuNumber of await this.#gpusOf(caller)) {
+      rows.push(...templateRows(await this.facts.read(gpuNumber, year, this.clock.now())));
+    }
+    const bytes = format === 'csv' ? templateCsv(rows) : await templateXlsx(rows, year);
+    return new StoredFile(Readable.from([bytes]), {
+      name: `production-readings-${year}.${format}`,
+      mediaType: format === 'csv' ? 'text/csv' : XLSX,
+      byteLength: bytes.length,
+    });
+  }
+
+  /**
+   * Reads a sheet, and saves it when it is asked to and nothing is wrong.
+   *
+   * @throws ProblemError 409 when it is not what the preview showed, 413, 415
+   */
+  async read(caller: Identity, upload: BulkUpload): Promise<BulkResult> {
+    const { year, save } = upload;
+    const file = new ReceivedFile(upload.body, this.config.documentBytes);
+    const bytes = await buffer(Readable.from(file.pieces()));
+    const reading = await this.#readSheet(caller, bytes, upload);
+    if (save !== undefined && save !== reading.fingerprint)
+      throw new ProblemError(
+        409,
+        'The sheet, or a report that it changes, is not what the preview showed. Nothing was saved: look at the preview again.',
+      );
+    const saves = save !== undefined && reading.errors.length === 0;
+    if (saves) await this.#save(caller, year, reading);
+    return resultOf(year, reading, saves);
+  }
+
+  async #readSheet(caller: Identity, bytes: Buffer, { year, submit, save }: BulkUpload): Promise<Reading> {
+    const sheet = readSheetRows(await readTable(bytes));
+    const errors = [...sheet.errors];
+    const notes = [...sheet.notes];
+    const own = new Set(await this.#gpusOf(caller));
+    const now = this.clock.now();
+    const options = { submit, hasReportNotes: sheet.hasReportNotes, today: dayIn(this.config.timeZone, now) };
+    const reports: Reading['reports'] = [];
+    const versions: string[] = [];
+    for (const [gpuNumber, rows] of [...byGpu(sheet.rows)].sort(([one], [other]) => one - other)) {
+      if (!own.has(gpuNumber)) {
+        const message = `GPU ${gpuNumber} is not on your permits.`;
+        errors.push(...rows.map(({ row }) => ({ row, column: COLUMNS.gpu.title, message })));
+        continue;
+      }
+      const facts = await this.facts.read(gpuNumber, year, now);
+      const report = sheetReport(rows, facts, options);
+      versions.push(`${gpuNumber}:${facts.stored?.report_ndx}:${facts.stored?.version}`);
+      if (!report) {
+        notes.push(`GPU ${gpuNumber} is left out: nothing is filled in.`);
+        continue;
+      }
+      errors.push(...report.errors);
+      if (save !== undefined && report.isSubmitted && !submit && !report.isUnchanged)
+        errors.push({
+          row: rows[0]!.row,
+          column: null,
+          message: `The report of GPU ${gpuNumber} has been submitted: a change of it is submitted too.`,
+        });
+      reports.push({ facts, report });
+    }
+    errors.sort((one, other) => (one.row ?? 0) - (other.row ?? 0));
+    if (errors.length === 0 && reports.length === 0)
+      errors.push({ row: null, column: null, message: 'Nothing is filled in: there is nothing to save.' });
+    const fingerprint = createHash('sha256')
+      .update(bytes)
+      .update(`|${year}|${versions.join('|')}`)
+      .digest('base64url');
+    return { reports, errors, notes, fingerprint };
+  }
+
+  /** All of the reports, or none: by ascending GPU number, so that two sheets never wait for each other. */
+  async #save(caller: Identity, year: number, { reports }: Reading): Promise<void> {
+    await this.database.transaction(async (manager) => {
+      for (const { report } of reports) {
+        if (!report.isUnchanged) await this.reports.save(caller, report.gpuNumber, year, report.change, manager);
+      }
+    });
+  }
+
+  async #gpusOf(caller: Identity): Promise<number[]> {
+    const own = await this.access.gpusOf(caller);
+    if (own) return own;
+    const all = await this.database.query<{ gpu_number: number }[]>(
+      'SELECT DISTINCT gpu_number FROM permit WHERE gpu_number IS NOT NULL ORDER BY gpu_number',
+    );
+    return all.map(({ gpu_number }) => gpu_number);
+  }
+}
+
+function byGpu(rows: readonly SheetRow[]): Map<number, SheetRow[]> {
+  const gpus = new Map<number, SheetRow[]>();
+  for (const row of rows) {
+    const others = gpus.get(row.gpu_number);
+    if (others) others.push(row);
+    else gpus.set(row.gpu_number, [row]);
+  }
+  return gpus;
+}
+
+function resultOf(year: number, { reports, errors, notes, fingerprint }: Reading, saved: boolean): BulkResult {
+  const rows = reports.flatMap(({ report }) =>
+    report.rowOfReading.flatMap((row, index) =>
+      row
+        ? [
+            {
+              row: row.row,
+              gpu_number: row.gpu_number,
+              serial: row.serial || null,
+              start_reading: row.start_reading,
+              end_reading: row.end_reading,
+              acre_feet: report.entered.readings[index]!.acre_feet,
+            },
+          ]
+        : [],
+    ),
+  );
+  const more = errors.length - MOST_ERRORS;
+  return {
+    year,
+    fingerprint,
+    saved,
+    notes,
+    rows: rows.sort((one, other) => one.row - other.row),
+    reports: reports.map(({ facts, report }) => ({
+      gpu_number: report.gpuNumber,
+      acre_feet: report.entered.acre_feet,
+      kept_acre_feet: facts.stored?.acre_feet ?? null,
+      warnings: [
+        ...(report.isSubmitted && !report.isUnchanged
+          ? ['This report has been submitted: the sheet changes it only when it is submitted, not as a draft.']
+          : []),
+        ...report.entered.warnings.map(({ message }) => message),
+      ],
+    })),
+    errors:
+      more > 0
+        ? [...errors.slice(0, MOST_ERRORS), { row: null, column: null, message: `And ${more} more mistakes.` }]
+        : errors,
+  };
+}

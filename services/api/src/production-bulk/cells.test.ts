@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { BadCell, dateOf, goesBackOf, methodOf, noteOf, numberOf, textOf } from './cells.ts';
+
+describe('numberOf', () => {
+  it.each([
+    [undefined, null],
+    ['', null],
+    [0, 0],
+    [12.5, 12.5],
+    ['1234567.8', 1_234_567.8],
+    ['1,234,567.8', 1_234_567.8],
+    ["'12", null],
+  ])('%j', (cell, value) => {
+    if (cell === "'12") expect(() => numberOf(cell)).toThrow('is not a number');
+    else expect(numberOf(cell)).toBe(value);
+  });
+
+  it.each([
+    'twelve',
+    '12 AF',
+    '1.234.567',
+    '12,34',
+    '1.2E+05',
+    '=1+1',
+    '12-',
+    true,
+    new Date(0),
+    -1,
+    '-1',
+    2e15,
+    Number.NaN,
+  ])('refuses %j', (cell) => {
+    expect(() => numberOf(cell)).toThrow();
+  });
+
+  it('says why a cell cannot be read', () => {
+    expect(() => numberOf(new BadCell('The cell shows #REF!.'))).toThrow('The cell shows #REF!.');
+  });
+});
+
+describe('dateOf', () => {
+  it.each(['2025-01-31', '2025-1-31', '01/31/2025', '1/31/2025', 45_688, '45688', 45_688.75, new Date('2025-01-31')])(
+    'reads %j',
+    (cell) => {
+      expect(dateOf(cell)).toBe('2025-01-31');
+    },
+  );
+
+  it.each(['31/01/2025', '2025-02-30', '1/31/25', 'January', '20250131', 7, '1/31/3025', true])(
+    'refuses %j',
+    (cell) => {
+      expect(() => dateOf(cell)).toThrow();
+    },
+  );
+
+  it('reads every day in every form alike', () => {
+    const days = fc.date({ min: new Date('1950-01-01'), max: new Date('2200-12-31'), noInvalidDate: true });
+    fc.assert(
+      fc.property(days, (at) => {
+        const iso = at.toISOString().slice(0, 10);
+        const [year, month, date] = iso.split('-').map(Number) as [number, number, number];
+        const midnight = new Date(iso);
+        for (const cell of [iso, midnight, `${month}/${date}/${year}`, midnight.getTime() / 86_400_000 + 25_569])
+          expect(dateOf(cell)).toBe(iso);
+      }),
+    );
+  });
+});
+
+describe('words', () => {
+  it('are read in any case', () => {
+    expect(goesBackOf(' Rollover ')).toBe('rollover');
+    expect(goesBackOf(undefined)).toBeNull();
+    expect(methodOf('Natural-Gas')).toBe('natural-gas');
+    expect(() => goesBackOf('constructor')).toThrow('neither');
+    expect(() => methodOf('guess')).toThrow('none of');
+  });
+
+  it('lose the apostrophe that kept them from being a formula, and no other', () => {
+    expect(textOf("'=1+1")).toBe('=1+1');
+    expect(textOf("'tis so")).toBe("'tis so");
+    expect(() => noteOf('x'.repeat(21), 20)).toThrow('longer than 20');
+  });
+});

@@ -1,0 +1,69 @@
+/** A column of the sheet. */
+interface ColumnText {
+  title: string;
+  /** In characters. */
+  width: number;
+  /** What the second sheet says of it. */
+  help: string;
+  /** Filled in by the portal, to be left as it is. */
+  isKnown: boolean;
+  kind: 'text' | 'number' | 'date';
+}
+
+const known = (title: string, width: number, kind: 'text' | 'number', help: string): ColumnText => ({
+  title,
+  width,
+  kind,
+  help,
+  isKnown: true,
+});
+const entered = (title: string, width: number, kind: ColumnText['kind'], help: string): ColumnText => ({
+  title,
+  width,
+  kind,
+  help,
+  isKnown: false,
+});
+
+/** The columns of the sheet of readings, in their order. */
+export const COLUMNS = {
+  gpu: known('GPU', 9, 'number', 'Number of the groundwater production unit.'),
+  permit: known('Permit', 12, 'text', 'Permits of the GPU; only to help you find your way.'),
+  well: known('Well', 14, 'text', 'The well that the meter is at. Without a meter the row is of the well itself.'),
+  meter: known('Meter', 14, 'text', 'Serial number of the meter; empty where a volume is estimated.'),
+  unit: known('Unit', 14, 'text', 'What the meter counts.'),
+  multiplier: known('Multiplier', 10, 'number', 'What the count is multiplied with.'),
+  lastEnd: known('Last end reading', 16, 'number', 'The end reading of the year before.'),
+  start: entered('Start reading', 15, 'number', 'As the register shows it. It is last year’s end reading already.'),
+  startOn: entered('Start date', 12, 'date', 'A date, such as 01/31/2025 or 2025-01-31.'),
+  end: entered(
+    'End reading',
+    15,
+    'number',
+    'As the register shows it, without units. Leave all of a row empty to leave it out.',
+  ),
+  endOn: entered('End date', 12, 'date', 'A date after the start date.'),
+  goesBack: entered(
+    'Rollover or replaced',
+    20,
+    'text',
+    'When the reading goes back: "rollover" or "replaced"; otherwise nothing.',
+  ),
+  estimated: entered('Estimated acre-feet', 18, 'number', 'What no meter measured, in acre-feet.'),
+  note: entered('Note', 30, 'text', 'Why something is unusual. A warning asks for one.'),
+  method: entered(
+    'Method',
+    14,
+    'text',
+    'Of the GPU as a whole, in any of its rows: "meter", "natural gas" or "pivot".',
+  ),
+  reportNotes: entered('Report notes', 40, 'text', 'Notes of the GPU’s report as a whole, in any of its rows.'),
+} as const satisfies Record<string, ColumnText>;
+
+export type ColumnKey = keyof typeof COLUMNS;
+export const COLUMN_KEYS = Object.keys(COLUMNS) as ColumnKey[];
+/** Without these a sheet cannot be read. */
+export const NEEDED: readonly ColumnKey[] = ['gpu', 'meter', 'start', 'startOn', 'end', 'endOn'];
+
+/** As the sheet names methods. */
+export const METHOD_NAMES = { meter: 'meter', 'natural-gas': 'natural gas', pivot: 'pivot' } as const;

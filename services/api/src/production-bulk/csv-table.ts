@@ -1,0 +1,42 @@
+import { type CsvError, parse } from 'csv-parse/sync';
+import type { Cell } from './cells.ts';
+import { MOST_COLUMNS, MOST_ROWS, notASheet, type TableRow, tooManyRows } from './table.ts';
+
+const DELIMITERS = [',', ';', '\t'];
+
+function decoded(bytes: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw notASheet('This CSV file is not in UTF-8: save it as "CSV UTF-8".');
+  }
+}
+
+/**
+ * Rows of a CSV file; what divides its columns is what divides its header most.
+ *
+ * @throws ProblemError 415 for what is no CSV in UTF-8, 413 for too many rows
+ */
+export function readCsv(bytes: Buffer): TableRow[] {
+  const text = decoded(bytes);
+  const header = text.slice(0, text.search(/[\r\n]|$/));
+  const parts = (delimiter: string) => header.split(delimiter).length;
+  const [delimiter] = DELIMITERS.toSorted((one, other) => parts(other) - parts(one));
+  let records: string[][];
+  try {
+    records = parse(text, { delimiter, relax_column_count: true, skip_empty_lines: false, to: MOST_ROWS + 2 });
+  } catch (error) {
+    const { lines } = error as CsvError & { lines?: number };
+    throw notASheet(
+      `This CSV file cannot be read: a quote is not closed, or stands inside of a cell, at line ${lines}.`,
+    );
+  }
+  if (records.length > MOST_ROWS + 1) throw tooManyRows();
+  return records.flatMap((record, index) => {
+    const filled = record.slice(0, MOST_COLUMNS).flatMap((cell, column): [number, Cell][] => {
+      const trimmed = cell.trim();
+      return trimmed === '' ? [] : [[column, trimmed]];
+    });
+    return filled.length === 0 ? [] : [{ row: index + 1, cells: new Map(filled) }];
+  });
+}

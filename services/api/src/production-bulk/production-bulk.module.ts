@@ -1,0 +1,8 @@
+import { Module } from '@nestjs/common';
+import { ProductionModule } from '../production/production.module.ts';
+import { BulkService } from './bulk.service.ts';
+import { ProductionBulkController } from './production-bulk.controller.ts';
+
+/** Readings of many meters at once, by a sheet. */
+@Module({ imports: [ProductionModule], controllers: [ProductionBulkController], providers: [BulkService] })
+export class ProductionBulkModule {}

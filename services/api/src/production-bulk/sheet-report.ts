@@ -1,0 +1,167 @@
+import type { ReportChange } from '@portal/shared-api';
+import { describeReport } from '../production/described-report.ts';
+import { type EnteredReport, enteredReport } from '../production/entered-report.ts';
+import type { ReportFacts } from '../production/report-facts.ts';
+import { impossibleReadings, type Mistake, missingForSubmission } from '../production/report-mistakes.ts';
+import { stateOf } from '../production/report-state.ts';
+import { COLUMNS, type ColumnKey } from './columns.ts';
+import type { SheetError, SheetRow } from './sheet-rows.ts';
+
+type Reading = ReportChange['readings'][number];
+
+/** What the rows of one GPU make of its report. */
+export interface SheetReport {
+  gpuNumber: number;
+  change: ReportChange;
+  entered: EnteredReport;
+  /** The row of each reading; `null` for one that was kept and is not in the sheet. */
+  rowOfReading: (SheetRow | null)[];
+  /** Nothing of it would change. */
+  isUnchanged: boolean;
+  /** The district has it: a change of it is submitted too. */
+  isSubmitted: boolean;
+  errors: SheetError[];
+}
+
+const COLUMN_OF_FIELD: Record<string, ColumnKey> = {
+  meter_ndx: 'meter',
+  well_ndx: 'well',
+  start_reading: 'start',
+  start_on: 'startOn',
+  end_reading: 'end',
+  end_on: 'endOn',
+  goes_back: 'goesBack',
+  estimated_acre_feet: 'estimated',
+  note: 'note',
+  method: 'method',
+  notes: 'reportNotes',
+};
+
+const titleOf = (field: string): string | null => {
+  const key = COLUMN_OF_FIELD[field];
+  return key ? COLUMNS[key].title : null;
+};
+const same = (one: string, other: string): boolean => one.trim().toUpperCase() === other.trim().toUpperCase();
+/** Spreadsheets take serial numbers for numbers, and drop the zeros before them. */
+const withoutZeros = (serial: string): string => serial.replace(/^0+(?=\d)/, '');
+const keyOf = ({ meter_ndx, well_ndx }: Pick<Reading, 'meter_ndx' | 'well_ndx'>) =>
+  meter_ndx === null ? `well ${well_ndx}` : `meter ${meter_ndx}`;
+
+/** Whether somebody has entered something in a row, beyond what the template came with. */
+const isFilledIn = ({ end_reading, end_on, estimated_acre_feet, goes_back, note }: SheetRow): boolean =>
+  [end_reading, end_on, estimated_acre_feet, goes_back, note].some((value) => value !== null);
+
+/**
+ * The meter or well that a row is of.
+ *
+ * @returns its keys, or what is wrong
+ */
+function subjectOf({ serial, well_id, unit }: SheetRow, { meters, allWells, accountYear }: ReportFacts) {
+  const wrong = (key: ColumnKey, message: string) => ({ column: COLUMNS[key].title, message });
+  if (serial !== '') {
+    const fitting = meters.filter((meter) => same(meter.serial, serial));
+    const alike = meters.filter((meter) => same(withoutZeros(meter.serial), withoutZeros(serial)));
+    const meter = fitting[0] ?? (alike.length === 1 ? alike[0] : undefined);
+    if (!meter)
+      return wrong('meter', `There was no meter "${serial.slice(0, 60)}" on this GPU in ${accountYear.year}.`);
+    if (unit !== '' && !same(meter.unit, unit))
+      return wrong('unit', `Meter ${meter.serial} counts ${meter.unit}: enter its readings in that unit.`);
+    return { meter_ndx: meter.meter_ndx, well_ndx: null };
+  }
+  if (well_id === '') return { meter_ndx: null, well_ndx: null };
+  const well = allWells.find((one) => same(one.well_id, well_id));
+  if (!well) return wrong('well', `There is no well "${well_id.slice(0, 60)}" on this GPU.`);
+  return { meter_ndx: null, well_ndx: well.well_ndx };
+}
+
+/** The one value that rows of a GPU have in a column of the report; rows that say nothing agree with all. */
+function agreed<Value>(rows: readonly SheetRow[], key: ColumnKey, pick: (row: SheetRow) => Value | null) {
+  const filled = rows.filter((row) => pick(row) !== null);
+  const value = filled[0] ? pick(filled[0]) : null;
+  const other = filled.find((row) => pick(row) !== value);
+  const errors: SheetError[] = other
+    ? [
+        {
+          row: other.row,
+          column: COLUMNS[key].title,
+          message: `Another row of GPU ${other.gpu_number} says something else.`,
+        },
+      ]
+    : [];
+  return { value, errors };
+}
+
+/**
+ * What the rows of one GPU make of its report. Readings that are kept and of which the sheet has no row stay as they are.
+ *
+ * @param today `YYYY-MM-DD` where the district is
+ * @returns `null` where nothing is filled in, and nothing kept that a row would change
+ */
+export function sheetReport(
+  rows: readonly SheetRow[],
+  facts: ReportFacts,
+  { submit, hasReportNotes, today }: { submit: boolean; hasReportNotes: boolean; today: string },
+): SheetReport | null {
+  const { stored } = facts;
+  if (!stored && !rows.some(isFilledIn)) return null;
+  const errors: SheetError[] = [];
+  const fresh = new Map<string, { reading: Reading; row: SheetRow }>();
+  for (const row of rows) {
+    const subject = subjectOf(row, facts);
+    if ('message' in subject) {
+      errors.push({ row: row.row, ...subject });
+      continue;
+    }
+    const before = fresh.get(keyOf(subject));
+    if (before) {
+      const { title } = subject.meter_ndx === null ? COLUMNS.well : COLUMNS.meter;
+      errors.push({ row: row.row, column: title, message: `This is in row ${before.row.row} already.` });
+      continue;
+    }
+    const { start_reading, start_on, end_reading, end_on, goes_back, estimated_acre_feet, note } = row;
+    const reading = { ...subject, start_reading, start_on, end_reading, end_on, goes_back, estimated_acre_feet, note };
+    fresh.set(keyOf(subject), { reading, row });
+  }
+  const method = agreed(rows, 'method', (row) => row.method);
+  const notes = agreed(rows, 'reportNotes', (row) => row.report_notes);
+  errors.push(...method.errors, ...notes.errors);
+
+  const kept = (stored?.readings ?? []).map(({ acre_feet, ...reading }) => reading);
+  const readings = kept.map((reading) => fresh.get(keyOf(reading)) ?? { reading, row: null });
+  const keptKeys = new Set(kept.map(keyOf));
+  readings.push(...[...fresh].filter(([key]) => !keptKeys.has(key)).map(([, one]) => one));
+  const change: ReportChange = {
+    version: stored?.version ?? null,
+    submit,
+    method: method.value ?? stored?.method ?? 'meter',
+    notes: hasReportNotes ? notes.value : (stored?.notes ?? null),
+    readings: readings.map(({ reading }) => reading),
+  };
+  const entered = enteredReport(change, facts);
+  const state = stateOf(stored);
+  const isSubmitted = state === 'waiting' || state === 'checked';
+  const changes = describeReport(stored, { ...change, ...entered }, keyOf);
+  const report: SheetReport = {
+    gpuNumber: facts.account.gpu.gpu_number,
+    change,
+    entered,
+    rowOfReading: readings.map(({ row }) => row),
+    isUnchanged: stored !== null && changes.length === 0 && (isSubmitted || !submit),
+    isSubmitted,
+    errors,
+  };
+  if (errors.length > 0 || report.isUnchanged) return report;
+  const mistakes = [
+    ...impossibleReadings(entered, facts),
+    ...(submit ? missingForSubmission(change, entered, facts, today) : []),
+  ];
+  return { ...report, errors: mistakes.map((mistake) => errorOf(mistake, report, rows[0]!)) };
+}
+
+/** A mistake of a report, at the row and column that it comes from; at the first row of the GPU when it is of the whole report. */
+function errorOf({ path, message }: Mistake, { rowOfReading }: SheetReport, first: SheetRow): SheetError {
+  const [, index, field] = /^readings\.(\d+)\.(\w+)$/.exec(path) ?? [];
+  if (!index) return { row: first.row, column: titleOf(path), message };
+  const row = rowOfReading[Number(index)];
+  return { row: row?.row ?? first.row, column: titleOf(field!), message };
+}

@@ -1,0 +1,115 @@
+import type { BulkResult, ReportChange } from '@portal/shared-api';
+import { BadCell, type Cell, CellError, dateOf, goesBackOf, methodOf, noteOf, numberOf, textOf } from './cells.ts';
+import { COLUMN_KEYS, COLUMNS, type ColumnKey, NEEDED } from './columns.ts';
+import type { TableRow } from './table.ts';
+
+export type SheetError = BulkResult['errors'][number];
+
+/** A row of the sheet, each of its cells read by itself. */
+export interface SheetRow {
+  row: number;
+  gpu_number: number;
+  /** Empty for a row without a meter. */
+  serial: string;
+  well_id: string;
+  unit: string;
+  start_reading: number | null;
+  start_on: string | null;
+  end_reading: number | null;
+  end_on: string | null;
+  goes_back: 'rollover' | 'replaced' | null;
+  estimated_acre_feet: number | null;
+  note: string | null;
+  method: ReportChange['method'] | null;
+  report_notes: string | null;
+}
+
+export interface ReadSheet {
+  rows: SheetRow[];
+  errors: SheetError[];
+  /** What to know of how it was read, in sentences. */
+  notes: string[];
+  /** Whether it has the column of the report's notes: without it they stay as they are. */
+  hasReportNotes: boolean;
+}
+
+const MOST_ACRE_FEET = 1_000_000;
+
+const nothing = (message: string): ReadSheet => ({
+  rows: [],
+  errors: [{ row: null, column: null, message }],
+  notes: [],
+  hasReportNotes: false,
+});
+/** Titles are compared without case, blanks and the like. */
+const plain = (title: string): string =>
+  title
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+const KEY_OF_TITLE = new Map(COLUMN_KEYS.map((key) => [plain(COLUMNS[key].title), key]));
+
+/** Which column stands where, which are missing, and which nobody asked for. */
+function readHeader({ row, cells }: TableRow) {
+  const columns = new Map<ColumnKey, number>();
+  const extra: string[] = [];
+  const errors: SheetError[] = [];
+  for (const [index, cell] of cells) {
+    const title = cell instanceof BadCell ? cell.why : `${cell}`;
+    const key = KEY_OF_TITLE.get(plain(title));
+    if (!key) extra.push(title.slice(0, 60));
+    else if (columns.has(key))
+      errors.push({ row, column: title, message: `The column ${COLUMNS[key].title} is there twice.` });
+    else columns.set(key, index);
+  }
+  for (const key of NEEDED) {
+    const { title } = COLUMNS[key];
+    if (!columns.has(key)) errors.push({ row, column: title, message: `The column ${title} is missing.` });
+  }
+  return { columns, extra, errors };
+}
+
+/** Reads the rows of a sheet: every cell that is wrong is told, with its row and column. */
+export function readSheetRows([header, ...body]: readonly TableRow[]): ReadSheet {
+  if (!header) return nothing('The sheet is empty.');
+  const { columns, extra, errors } = readHeader(header);
+  if (errors.length > 0) return { ...nothing(''), errors };
+  if (body.length === 0) return nothing('The sheet has a header, and no row below it.');
+  const rows: SheetRow[] = [];
+  for (const { row, cells } of body) {
+    const mistakes: SheetError[] = [];
+    const read = <Value>(key: ColumnKey, as: (cell: Cell) => Value): Value | null => {
+      const column = columns.get(key);
+      try {
+        return as(column === undefined ? undefined : cells.get(column));
+      } catch (error) {
+        if (!(error instanceof CellError)) throw error;
+        mistakes.push({ row, column: COLUMNS[key].title, message: error.message });
+        return null;
+      }
+    };
+    const gpuNumber = read('gpu', (cell) => numberOf(cell));
+    if (mistakes.length === 0 && (gpuNumber === null || !Number.isInteger(gpuNumber) || gpuNumber < 1))
+      mistakes.push({ row, column: COLUMNS.gpu.title, message: 'The number of a GPU belongs here.' });
+    const entry: SheetRow = {
+      row,
+      gpu_number: gpuNumber ?? 0,
+      serial: read('meter', textOf) ?? '',
+      well_id: read('well', textOf) ?? '',
+      unit: read('unit', textOf) ?? '',
+      start_reading: read('start', (cell) => numberOf(cell)),
+      start_on: read('startOn', dateOf),
+      end_reading: read('end', (cell) => numberOf(cell)),
+      end_on: read('endOn', dateOf),
+      goes_back: read('goesBack', goesBackOf),
+      estimated_acre_feet: read('estimated', (cell) => numberOf(cell, MOST_ACRE_FEET)),
+      note: read('note', (cell) => noteOf(cell, 2_000)),
+      method: read('method', methodOf),
+      report_notes: read('reportNotes', (cell) => noteOf(cell, 5_000)),
+    };
+    errors.push(...mistakes);
+    if (mistakes.length === 0) rows.push(entry);
+  }
+  const notes = extra.length > 0 ? [`Not read, as no such column is asked for: ${extra.join(', ')}.`] : [];
+  return { rows, errors, notes, hasReportNotes: columns.has('reportNotes') };
+}

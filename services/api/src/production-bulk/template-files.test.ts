@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { readTable } from './read-table.ts';
+import { readSheetRows, type SheetRow } from './sheet-rows.ts';
+import type { TemplateRow } from './template.ts';
+import { templateCsv, templateXlsx } from './template-files.ts';
+
+const texts = (most: number) =>
+  fc
+    .string({ unit: 'grapheme', maxLength: most })
+    // Characters that no sheet can hold, and blanks around, which reading takes away.
+    .map((text) =>
+      text
+        .replace(/[\p{Cc}\p{Cs}\ufffe\uffff]/gu, '')
+        .replaceAll('_x', 'x')
+        .trim(),
+    )
+    .filter((text) => !/^'[=+\-@]/.test(text));
+const optional = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null });
+const days = fc
+  .date({ min: new Date('1990-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
+  .map((at) => at.toISOString().slice(0, 10));
+const readings = fc.double({ min: 0, max: 1e9, noNaN: true }).map((value) => Math.round(value * 1000) / 1000);
+
+const filledIn: fc.Arbitrary<TemplateRow> = fc.record({
+  gpu: fc.integer({ min: 1, max: 99_999 }),
+  permit: optional(texts(12)),
+  well: texts(12),
+  meter: fc.oneof(texts(12), fc.constantFrom('=1+1', '-12', '@x', '+4', '007', 'a,"b"')),
+  unit: texts(8),
+  multiplier: optional(readings),
+  lastEnd: optional(readings),
+  start: optional(readings),
+  startOn: optional(days),
+  end: optional(readings),
+  endOn: optional(days),
+  goesBack: optional(fc.constantFrom('rollover', 'replaced')),
+  estimated: optional(fc.double({ min: 0, max: 1e5, noNaN: true }).map((value) => Math.round(value * 10) / 10)),
+  note: optional(texts(60)),
+  method: optional(fc.constantFrom('meter', 'natural gas', 'pivot')),
+  reportNotes: optional(texts(60)),
+});
+
+const expected = (row: TemplateRow, index: number): SheetRow =>
+  ({
+    row: index + 2,
+    gpu_number: row.gpu,
+    serial: row.meter,
+    well_id: row.well,
+    unit: row.unit,
+    start_reading: row.start,
+    start_on: row.startOn,
+    end_reading: row.end,
+    end_on: row.endOn,
+    goes_back: row.goesBack,
+    estimated_acre_feet: row.estimated,
+    note: row.note || null,
+    method: row.method === null ? null : String(row.method).replace(' ', '-'),
+    report_notes: row.reportNotes || null,
+  }) as SheetRow;
+
+describe('a template that is filled in', () => {
+  it.each([
+    ['CSV', async (rows: TemplateRow[]) => templateCsv(rows)],
+    ['an Excel workbook', (rows: TemplateRow[]) => templateXlsx(rows, 2025)],
+  ])('reads back as what was filled in, as %s', async (_kind, write) => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(filledIn, { minLength: 1, maxLength: 8 }), async (rows) => {
+        const sheet = readSheetRows(await readTable(await write(rows)));
+        expect(sheet).toEqual({ rows: rows.map(expected), errors: [], notes: [], hasReportNotes: true });
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it('holds nothing that a spreadsheet would take for a formula', async () => {
+    const [row] = fc.sample(filledIn, { numRuns: 1, seed: 1 });
+    const csv = templateCsv([{ ...row!, meter: '=HYPERLINK("http://x")' }]).toString();
+    expect(csv).toContain(`"'=HYPERLINK(""http://x"")"`);
+  });
+});

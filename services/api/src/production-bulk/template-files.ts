@@ -1,0 +1,77 @@
+import writeExcelFile, { type Cell, type SheetData } from 'write-excel-file/node';
+import { COLUMN_KEYS, COLUMNS, type ColumnKey } from './columns.ts';
+import type { TemplateRow } from './template.ts';
+
+const BYTE_ORDER_MARK = '\ufeff';
+const US_DATE = 'mm/dd/yyyy';
+const KNOWN_COLOR = '#e8eaed';
+
+const usDate = (day: string): string => `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(0, 4)}`;
+
+/** A cell of CSV. A text that a spreadsheet would take for a formula is kept from that by an apostrophe. */
+function csvCell(key: ColumnKey, value: string | number | null): string {
+  if (value === null) return '';
+  if (typeof value === 'number') return `${value}`;
+  const text = COLUMNS[key].kind === 'date' ? usDate(value) : value;
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",;\r\n\t']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** The sheet as CSV, as spreadsheets write and read it. */
+export function templateCsv(rows: readonly TemplateRow[]): Buffer {
+  const lines = [
+    COLUMN_KEYS.map((key) => COLUMNS[key].title).join(','),
+    ...rows.map((row) => COLUMN_KEYS.map((key) => csvCell(key, row[key])).join(',')),
+  ];
+  return Buffer.from(`${BYTE_ORDER_MARK}${lines.join('\r\n')}\r\n`);
+}
+
+/** A text that write-excel-file 4.1.1 would lose, such as "constructor", with a blank, which reading takes away. */
+const xlsxText = (text: string): string => (text in Object.prototype ? `${text} ` : text);
+
+function xlsxCell(key: ColumnKey, value: string | number | null): Cell {
+  const { kind, isKnown } = COLUMNS[key];
+  const look = isKnown ? { backgroundColor: KNOWN_COLOR } : {};
+  const dateLook = kind === 'date' ? { format: US_DATE } : {};
+  if (value === null) return { ...look };
+  if (kind === 'date') return { value: new Date(`${value}T00:00Z`), type: Date, ...dateLook, ...look };
+  return typeof value === 'number'
+    ? { value, type: Number, ...look }
+    : { value: xlsxText(value), type: String, ...look };
+}
+
+/** What stands on the second sheet: what each column is for. */
+function helpSheet(year: number): SheetData {
+  const heading = (value: string): Cell => ({ value, fontWeight: 'bold' });
+  return [
+    [heading(`How to fill in the readings of ${year}`)],
+    ['Each row is a meter, or a well without one. Leave the grey columns as they are: they say which row is which.'],
+    ['Dates may be written 01/31/2025 or 2025-01-31. Rows without an end reading or a volume are left out.'],
+    ['Nothing is saved before you have seen what the sheet would change.'],
+    [],
+    [heading('Column'), heading('What belongs there')],
+    ...COLUMN_KEYS.map((key): SheetData[number] => [
+      { value: COLUMNS[key].title, ...(COLUMNS[key].isKnown && { backgroundColor: KNOWN_COLOR }) },
+      COLUMNS[key].isKnown ? `${COLUMNS[key].help} Leave it as it is.` : COLUMNS[key].help,
+    ]),
+  ];
+}
+
+/** The sheet as an Excel workbook, with a second sheet that says how to fill it in. Dates are dates, texts never formulas. */
+export function templateXlsx(rows: readonly TemplateRow[], year: number): Promise<Buffer> {
+  const header = COLUMN_KEYS.map((key): Cell => {
+    const { title, isKnown } = COLUMNS[key];
+    return { value: title, fontWeight: 'bold', wrap: true, ...(isKnown && { backgroundColor: KNOWN_COLOR }) };
+  });
+  const data = [header, ...rows.map((row) => COLUMN_KEYS.map((key) => xlsxCell(key, row[key])))];
+  return writeExcelFile([
+    {
+      data,
+      sheet: `Readings ${year}`,
+      columns: COLUMN_KEYS.map((key) => ({ width: COLUMNS[key].width })),
+      stickyRowsCount: 1,
+      stickyColumnsCount: 4,
+    },
+    { data: helpSheet(year), sheet: 'How to fill this in', columns: [{ width: 24 }, { width: 90 }] },
+  ]).toBuffer();
+}

@@ -1,0 +1,288 @@
+import { jest } from '@jest/globals';
+import type { BulkResult, ProductionReport, ReportChange } from '@portal/shared-api';
+import request from 'supertest';
+import type { DataSource } from 'typeorm';
+import writeExcelFile from 'write-excel-file/node';
+import { readTable } from '../../src/production-bulk/read-table.ts';
+import { readSheetRows } from '../../src/production-bulk/sheet-rows.ts';
+import { type RunningApi, startApi } from '../support/api.ts';
+import { openTestDatabase } from '../support/database.ts';
+import {
+  GPU,
+  insertProductionData,
+  METER,
+  NEIGHBOURS_GPU,
+  type Person,
+  ProductionPeople,
+  productionCaller,
+  reading,
+  wholeReport,
+} from '../support/production-fixtures.ts';
+
+jest.setTimeout(60_000);
+
+const YEAR = 2025;
+let database: DataSource;
+let api: RunningApi;
+const call = productionCaller(() => api);
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  api = await startApi({ tokens: new ProductionPeople() });
+});
+beforeEach(() => insertProductionData(database));
+afterAll(async () => {
+  await api.stop();
+  await database.destroy();
+});
+
+const HEADER = 'GPU,Meter,Start reading,Start date,End reading,End date,Note';
+const line = (gpu: number, meter: string, start: number | '', end: number | '', note = '') =>
+  `${gpu},${meter},${start},01/01/2025,${end},12/31/2025,${note}`;
+const sheet = (...lines: string[]) => Buffer.from([HEADER, ...lines].join('\r\n'));
+/** 300 acre-feet by meter A-1, nothing by the others. */
+const WHOLE = [line(GPU, 'A-1', 100, 400), line(GPU, 'A-2', 5, 5), line(GPU, 'A-3', 7, 7)];
+const NEIGHBOURS = line(NEIGHBOURS_GPU, 'B-1', 0, 200);
+
+const send = (person: Person, bytes: Buffer, query: { submit?: 'true'; save?: string } = {}) =>
+  request(api.url)
+    .post('/api/production/bulk')
+    .query({ year: YEAR, file_name: 'sheet.csv', ...query })
+    .set({ authorization: `Bearer ${person}`, 'content-type': 'application/octet-stream' })
+    .send(bytes);
+const preview = async (person: Person, bytes: Buffer): Promise<BulkResult> =>
+  (await send(person, bytes).expect(200)).body;
+const report = async (gpu_number = GPU): Promise<ProductionReport['report']> =>
+  (await call('ada', 'GET /production/reports/{gpu_number}/{year}', { params: { gpu_number, year: YEAR } }).expect(200))
+    .body.report;
+const put = (body: ReportChange, gpu_number = GPU) =>
+  call('ada', 'PUT /production/reports/{gpu_number}/{year}', { params: { gpu_number, year: YEAR }, body }).expect(200);
+const count = async (table: string) =>
+  (await database.query<[{ count: number }]>(`SELECT count(*)::int AS count FROM ${table}`))[0].count;
+const template = (person: Person, format: 'csv' | 'xlsx', year = YEAR) =>
+  call(person, 'GET /production/bulk-template', { query: { year, format } })
+    .buffer(true)
+    .parse((response, done) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('end', () => done(null, Buffer.concat(parts)));
+    });
+
+describe('the template', () => {
+  it('has a row for each meter of the caller, with what is known', async () => {
+    await call('ada', 'PUT /production/reports/{gpu_number}/{year}', {
+      params: { gpu_number: GPU, year: YEAR - 1 },
+      body: wholeReport(YEAR - 1),
+    }).expect(200);
+    for (const format of ['csv', 'xlsx'] as const) {
+      const answer = await template('owner', format).expect(200);
+      expect(answer.headers['content-disposition']).toContain(`production-readings-2025.${format}`);
+      const { rows } = readSheetRows(await readTable(answer.body));
+      expect(
+        rows.map(({ gpu_number, serial, unit, start_reading, start_on, end_reading }) => [
+          ...[gpu_number, serial, unit, start_reading, start_on, end_reading],
+        ]),
+      ).toEqual([
+        [GPU, 'A-2', '1000 gallons', 5, '2024-12-31', null],
+        [GPU, 'A-1', 'acre-feet', 400, '2024-12-31', null],
+        [GPU, 'A-3', 'acre-inches', 7, '2024-12-31', null],
+      ]);
+    }
+  });
+
+  it('comes back as nothing to save when it is not filled in, and as what is kept when it is saved already', async () => {
+    const { body } = await template('owner', 'xlsx').expect(200);
+    expect(await preview('owner', body)).toMatchObject({
+      rows: [],
+      reports: [],
+      errors: [{ row: null, message: expect.stringMatching(/^Nothing is filled in/) }],
+      notes: [expect.stringMatching(/^GPU 1001 is left out/)],
+    });
+    await put(wholeReport(YEAR));
+    const { body: kept } = await template('owner', 'csv').expect(200);
+    const { errors, fingerprint, reports } = await preview('owner', kept);
+    expect({ errors, reports }).toEqual({
+      errors: [],
+      reports: [{ gpu_number: GPU, acre_feet: 300, kept_acre_feet: 300, warnings: expect.any(Array) }],
+    });
+    await send('owner', kept, { save: fingerprint }).expect(200);
+    expect(await report()).toMatchObject({ version: 1, status: 2 });
+  });
+
+  it('is empty for whom nothing belongs to, and of all GPUs for an administrator', async () => {
+    const rowsFor = async (person: Person) =>
+      (await readTable((await template(person, 'csv').expect(200)).body)).length;
+    expect(await rowsFor('stranger')).toBe(1);
+    expect(await rowsFor('ada')).toBe(5);
+    await template('owner', 'csv', 2150).expect(404);
+  });
+});
+
+describe('a sheet', () => {
+  it('is shown before it is saved, and saved as it was shown', async () => {
+    const bytes = sheet(...WHOLE, NEIGHBOURS);
+    const shown = await preview('ada', bytes);
+    expect(shown).toMatchObject({
+      year: YEAR,
+      saved: false,
+      errors: [],
+      reports: [
+        { gpu_number: GPU, acre_feet: 300, kept_acre_feet: null },
+        { gpu_number: NEIGHBOURS_GPU, acre_feet: 200, kept_acre_feet: null },
+      ],
+    });
+    expect(shown.rows).toContainEqual({
+      ...{ row: 2, gpu_number: GPU, serial: 'A-1', start_reading: 100, end_reading: 400, acre_feet: 300 },
+    });
+    expect(await count('production_report')).toBe(0);
+
+    const { body } = await send('ada', bytes, { save: shown.fingerprint }).expect(200);
+    expect(body.saved).toBe(true);
+    expect(await report()).toMatchObject({ status: 1, version: 1, acre_feet: 300 });
+    expect(await report(NEIGHBOURS_GPU)).toMatchObject({ status: 1, acre_feet: 200 });
+    expect(await count('audit_log')).toBe(2);
+  });
+
+  it('is submitted with the fingerprint of the same preview', async () => {
+    const bytes = sheet(...WHOLE);
+    const { fingerprint } = await preview('owner', bytes);
+    await send('owner', bytes, { save: fingerprint, submit: 'true' }).expect(200);
+    expect(await report()).toMatchObject({ status: 2, acre_feet: 300 });
+  });
+
+  it('is read as an Excel workbook alike', async () => {
+    const day = (text: string) => ({ value: new Date(text), type: Date, format: 'mm/dd/yyyy' });
+    const rows = [
+      HEADER.split(','),
+      [GPU, 'A-1', 100, day('2025-01-01'), 400, day('2025-12-31')],
+      [GPU, 'A-2', 5, '2025-01-01', '5', '12/31/2025'],
+      [GPU, 'A-3', 7, 45_658, 7, 46_022],
+    ];
+    const bytes = await writeExcelFile(rows).toBuffer();
+    const { fingerprint } = await preview('owner', bytes);
+    await send('owner', bytes, { save: fingerprint, submit: 'true' }).expect(200);
+    expect((await report())!.readings.map(({ start_on, end_on }) => [start_on, end_on])).toEqual(
+      Array(3).fill(['2025-01-01', '2025-12-31']),
+    );
+  });
+
+  it('leaves readings as they are of which it has no row', async () => {
+    await put({ ...wholeReport(YEAR), submit: false, notes: 'Ours' });
+    const bytes = sheet(line(GPU, 'A-2', 5, 10));
+    const { fingerprint, reports } = await preview('owner', bytes);
+    expect(reports[0]!.kept_acre_feet).toBe(300);
+    await send('owner', bytes, { save: fingerprint }).expect(200);
+    const saved = (await report())!;
+    expect(saved.notes).toBe('Ours');
+    expect(saved.readings.map(({ meter_ndx, end_reading }) => [meter_ndx, end_reading])).toEqual([
+      [METER.a1, 400],
+      [METER.a2, 10],
+      [METER.a3, 7],
+    ]);
+  });
+});
+
+describe('mistakes', () => {
+  it('of every kind are told by row and column, and nothing is saved for any of them', async () => {
+    const bytes = sheet(
+      ...WHOLE,
+      line(GPU, 'A-1', 1, 2),
+      line(GPU, 'B-1', 1, 2),
+      line(NEIGHBOURS_GPU, 'B-1', 1, 2),
+      line(4711, 'B-1', 1, 2),
+      `${GPU},A-3,many,01/01/2025,7,12/31/2025,`,
+    );
+    const { errors, fingerprint } = await preview('owner', bytes);
+    expect(errors.map(({ row, column, message }) => [row, column, message])).toEqual([
+      [5, 'Meter', 'This is in row 2 already.'],
+      [6, 'Meter', 'There was no meter "B-1" on this GPU in 2025.'],
+      [7, 'GPU', 'GPU 1002 is not on your permits.'],
+      [8, 'GPU', 'GPU 4711 is not on your permits.'],
+      [9, 'Start reading', '"many" is not a number such as 1234567.8.'],
+    ]);
+    const { body } = await send('owner', bytes, { save: fingerprint, submit: 'true' }).expect(200);
+    expect(body.saved).toBe(false);
+    expect(await count('production_report')).toBe(0);
+  });
+
+  it('of what a submission lacks stand at the row that lacks it', async () => {
+    const bytes = sheet(line(GPU, 'A-1', 400, 100), line(GPU, 'A-2', 5, ''), line(GPU, 'A-3', 7, 7));
+    const { errors, reports, fingerprint } = await preview('owner', bytes);
+    expect(errors).toEqual([]);
+    expect(reports[0]!.warnings.join()).toMatch(/below the start reading/);
+    const { body } = await send('owner', bytes, { save: fingerprint, submit: 'true' }).expect(200);
+    expect(body.saved).toBe(false);
+    expect(body.errors).toContainEqual({ row: 2, column: 'Rollover or replaced', message: expect.any(String) });
+    expect(body.errors).toContainEqual({ row: 3, column: 'End reading', message: expect.any(String) });
+    await send('owner', bytes, { save: fingerprint }).expect(200);
+    expect(await report()).toMatchObject({ status: 1, acre_feet: null });
+  });
+
+  it('ask of warnings for a note, as the form does', async () => {
+    const bytes = (note: string) => sheet(line(GPU, 'A-1', 100, 5000, note), ...WHOLE.slice(1));
+    const { fingerprint } = await preview('owner', bytes(''));
+    const { body } = await send('owner', bytes(''), { save: fingerprint, submit: 'true' }).expect(200);
+    expect(body).toMatchObject({ saved: false });
+    expect(body.errors).toContainEqual({ row: 2, column: 'Note', message: expect.stringMatching(/can pump/) });
+    expect(body.errors).toContainEqual({ row: 2, column: 'Report notes', message: expect.stringMatching(/above/) });
+  });
+
+  it('a submitted report is changed by submitting alone', async () => {
+    await put(wholeReport(YEAR));
+    const bytes = sheet(line(GPU, 'A-2', 5, 10));
+    const { fingerprint, errors, reports } = await preview('owner', bytes);
+    expect(errors).toEqual([]);
+    expect(reports[0]!.warnings.join()).toMatch(/has been submitted/);
+    const { body } = await send('owner', bytes, { save: fingerprint }).expect(200);
+    expect(body).toMatchObject({ saved: false, errors: [{ message: expect.stringMatching(/has been submitted/) }] });
+    await send('owner', bytes, { save: fingerprint, submit: 'true' }).expect(200);
+    expect(await report()).toMatchObject({ status: 3, version: 2 });
+  });
+
+  it('another kind of file is refused, and one that is too large', async () => {
+    await send('owner', Buffer.from('<html>')).expect(415);
+    await send('owner', Buffer.alloc(26 * 1024 ** 2, 'a,')).expect(413);
+  });
+});
+
+describe('all or nothing', () => {
+  const both = () => sheet(...WHOLE, NEIGHBOURS);
+
+  it('nothing is saved when a report has changed since the preview, or the sheet has', async () => {
+    const { fingerprint } = await preview('ada', both());
+    await send('ada', sheet(...WHOLE), { save: fingerprint }).expect(409);
+    await put(
+      { ...wholeReport(YEAR), submit: false, readings: [reading(YEAR, { meter_ndx: METER.b1, end_reading: 1 })] },
+      NEIGHBOURS_GPU,
+    );
+    const { body } = await send('ada', both(), { save: fingerprint }).expect(409);
+    expect(body.detail).toMatch(/not what the preview showed/);
+    expect(await count('production_report')).toBe(1);
+  });
+
+  it('nothing is saved when the last report of the sheet cannot be', async () => {
+    const { fingerprint } = await preview('ada', both());
+    await database.query(
+      `ALTER TABLE production_report ADD CONSTRAINT not_this_one CHECK (gpu_number <> ${NEIGHBOURS_GPU}) NOT VALID`,
+    );
+    try {
+      await send('ada', both(), { save: fingerprint }).expect(500);
+    } finally {
+      await database.query('ALTER TABLE production_report DROP CONSTRAINT not_this_one');
+    }
+    for (const table of ['production_report', 'production_reading', 'audit_log']) expect(await count(table)).toBe(0);
+    await send('ada', both(), { save: fingerprint }).expect(200);
+    expect(await count('production_report')).toBe(2);
+  });
+
+  it('of the same sheet saved twice at once, one is kept and the other told', async () => {
+    const { fingerprint } = await preview('ada', both());
+    const answers = await Promise.all([
+      send('ada', both(), { save: fingerprint }),
+      send('alan', both(), { save: fingerprint }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await count('production_report')).toBe(2);
+    expect(await report()).toMatchObject({ version: 1 });
+  });
+});
