@@ -1,0 +1,161 @@
+import { type CallKey, contract } from '@portal/shared-api';
+import { callPath } from '@portal/shared-api/client';
+import request from 'supertest';
+import type { DataSource } from 'typeorm';
+import { type RunningApi, startApi } from '../support/api.ts';
+import { openTestDatabase } from '../support/database.ts';
+import {
+  GPU,
+  insertProductionData,
+  METER,
+  type Person,
+  ProductionPeople,
+  productionCaller,
+  wholeReport,
+} from '../support/production-fixtures.ts';
+
+type ProductionKey = Extract<CallKey, `${string} /production/${string}`>;
+interface Input {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: object;
+  /** Of an upload, instead of a body. */
+  file?: string;
+}
+
+const YEAR = 2025;
+const ofReport = (more: Input = {}): Input => ({ params: { gpu_number: GPU, year: YEAR }, ...more });
+const DOCUMENT = 1;
+const PDF = '%PDF-1.4\n%%EOF\n';
+
+/** Each call with ids of what belongs to the owner of GPU 1001, and a body that would do for that owner or an administrator. */
+const calls: Record<ProductionKey, () => Input> = {
+  'GET /production/reports': () => ({ query: { year: YEAR } }),
+  'GET /production/reports/{gpu_number}/{year}': ofReport,
+  'PUT /production/reports/{gpu_number}/{year}': () =>
+    ofReport({ body: wholeReport(YEAR, { version: 1, notes: 'Mine' }) }),
+  'POST /production/reports/{gpu_number}/{year}/withdrawal': () => ofReport({ body: { version: 1, reason: 'Mine' } }),
+  'POST /production/reports/{gpu_number}/{year}/check': () => ofReport({ body: { version: 1, outcome: 'accepted' } }),
+  'GET /production/reports/{gpu_number}/{year}/history': ofReport,
+  'POST /production/reports/{gpu_number}/{year}/documents': () =>
+    ofReport({ query: { file_name: 'bill.pdf' }, file: PDF }),
+  'GET /production/documents/{document_ndx}': () => ({ params: { document_ndx: DOCUMENT } }),
+  'DELETE /production/documents/{document_ndx}': () => ({ params: { document_ndx: DOCUMENT } }),
+  'POST /production/meters/{meter_ndx}/replacement': () => ({
+    params: { meter_ndx: METER.a1 },
+    body: {
+      changed_on: '2025-07-01',
+      last_reading: 250,
+      serial: 'MINE',
+      unit: 'acre-feet',
+      digits: 6,
+      multiplier: 1,
+      first_reading: 0,
+    },
+  }),
+  'GET /production/bulk-template': () => ({ query: { year: YEAR, format: 'csv' } }),
+  'POST /production/bulk': () => ({ query: { year: YEAR, file_name: 'sheet.csv' }, file: sheet }),
+};
+/** Calls that everyone may make, and that tell and change nothing but one's own. */
+const OWN_THINGS: ProductionKey[] = [
+  'GET /production/reports',
+  'GET /production/bulk-template',
+  'POST /production/bulk',
+];
+const keys = (Object.keys(contract) as CallKey[]).filter((key): key is ProductionKey => key.includes(' /production/'));
+
+let database: DataSource;
+let api: RunningApi;
+/** The filled-in sheet of the owner of GPU 1001. */
+let sheet = '';
+beforeAll(async () => {
+  database = await openTestDatabase();
+  api = await startApi({ tokens: new ProductionPeople(), now: () => new Date('2026-02-10T18:00:00Z') });
+});
+beforeEach(async () => {
+  await insertProductionData(database);
+  const saved = await productionCaller(() => api)('owner', 'PUT /production/reports/{gpu_number}/{year}', {
+    params: { gpu_number: GPU, year: YEAR },
+    body: wholeReport(YEAR),
+  });
+  expect(saved.status).toBe(200);
+  await database.query(
+    `INSERT INTO production_document (report_ndx, file_name, media_type, byte_length, sha256, storage_key,
+      uploaded_by_user_id, uploaded_by)
+    VALUES (1, 'bills.pdf', 'application/pdf', 1, '', 'k', 'owner', 'owner')`,
+  );
+});
+afterAll(async () => {
+  await api?.stop();
+  await database?.destroy();
+});
+
+const send = (person: Person | null, key: ProductionKey) => {
+  const { body, file, ...input } = calls[key]();
+  const method = key.slice(0, key.indexOf(' ')).toLowerCase() as 'get' | 'post' | 'put' | 'delete';
+  const sending = request(api.url)
+    [method](`/api${callPath(key, input)}`)
+    .set(person ? { authorization: `Bearer ${person}` } : {});
+  if (file !== undefined) return sending.set('content-type', 'application/octet-stream').send(file);
+  return body ? sending.send(body) : sending;
+};
+
+const TABLES = ['production_report', 'production_reading', 'production_document', 'meter', 'audit_log'];
+const everything = async () => {
+  const kept: Record<string, unknown> = {};
+  for (const table of TABLES) kept[table] = await database.query(`SELECT * FROM ${table} ORDER BY 1`);
+  return kept;
+};
+
+it('knows every call of production that the contract has', () => {
+  expect(Object.keys(calls).sort()).toEqual([...keys].sort());
+  expect(keys.length).toBeGreaterThan(10);
+});
+
+describe.each(keys.filter((key) => !OWN_THINGS.includes(key)))('%s', (key) => {
+  it.each<[Person | null, string]>([
+    ['neighbour', 'another owner'],
+    ['stranger', 'someone without permits'],
+    [null, 'nobody'],
+  ])('changes and tells %s nothing (%s)', async (person) => {
+    const before = await everything();
+    const { status, text } = await send(person, key);
+    expect(status).toBe(person === null ? 401 : key.includes('/documents/{') ? 404 : 403);
+    expect(text).not.toMatch(/Home|P-1|A-1|DA-/);
+    expect(await everything()).toEqual(before);
+  });
+});
+
+describe.each(OWN_THINGS)('%s', (key) => {
+  it('is for people with a token', async () => {
+    expect((await send(null, key)).status).toBe(401);
+  });
+
+  it.each<Person>(['neighbour', 'stranger'])(
+    'tells %s nothing of others, and changes nothing of theirs',
+    async (person) => {
+      if (key === 'POST /production/bulk') sheet = (await send('owner', 'GET /production/bulk-template')).text;
+      const before = await everything();
+      const { status, text, body } = await send(person, key);
+      expect(status).toBe(200);
+      expect(text).not.toMatch(/Home|P-1|DA-/);
+      if (key === 'POST /production/bulk') {
+        expect(body).toMatchObject({ saved: false, reports: [] });
+        expect(body.errors.length).toBeGreaterThan(0);
+      } else expect(text).not.toContain('A-1');
+      expect(await everything()).toEqual(before);
+    },
+  );
+});
+
+describe('an agent', () => {
+  it('whom the district has given a permit may do what the owner may, and no longer than that', async () => {
+    const call = productionCaller(() => api);
+    const see = () => call('stranger', 'GET /production/reports/{gpu_number}/{year}', ofReport());
+    expect((await see()).status).toBe(403);
+    await database.query("INSERT INTO user_permit VALUES ('stranger', 1)");
+    expect((await see()).body.may.edit).toBe(true);
+    await database.query("DELETE FROM user_permit WHERE user_id = 'stranger'");
+    expect((await see()).status).toBe(403);
+  });
+});
