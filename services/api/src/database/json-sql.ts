@@ -4,11 +4,15 @@ const THINGS_PER_PIECE = 1_000;
 /** Property name → SQL expression. What an answer tells is listed in full: nothing else of a row leaves the database. */
 export type Properties = Readonly<Record<string, string>>;
 
+/** SQL of a list of columns with these names. */
+export const columnsOf = (properties: Properties): string =>
+  Object.entries(properties)
+    .map(([name, expression]) => `${expression} AS "${name}"`)
+    .join(', ');
+
 /** SQL of a JSON object of these properties. */
-export function jsonObject(properties: Properties): string {
-  const columns = Object.entries(properties).map(([name, expression]) => `${expression} AS "${name}"`);
-  return `(SELECT row_to_json(listed) FROM (SELECT ${columns.join(', ')}) AS listed)`;
-}
+export const jsonObject = (properties: Properties): string =>
+  `(SELECT row_to_json(listed) FROM (SELECT ${columnsOf(properties)}) AS listed)`;
 
 /** SQL of the text of a GeoJSON geometry, to the tenth of a metre. */
 export const geoJson = (geometry: string): string => `ST_AsGeoJSON(${geometry}, 6)`;

@@ -1,7 +1,6 @@
 import type { SiteSummary } from '@portal/shared-api';
-import { jsonObject } from '../database/json-sql.ts';
+import { columnsOf } from '../database/json-sql.ts';
 import { PARAMETER } from '../defaults/lookups.ts';
-import { NATURAL_ORDER } from '../wells/well-sql.ts';
 
 const utc = (time: string): string => `to_char(${time} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
@@ -22,12 +21,22 @@ const properties: Record<keyof SiteSummary, string> = {
     WHEN ${PARAMETER.waterTemperature} THEN 'temperature' END`,
 };
 
-/** Sites as rows of `id` and `text`, in the order of their wells, parameters and providers. */
-export const siteRows = `
-  SELECT row_number() OVER (
-      ORDER BY ${NATURAL_ORDER}, parameter.name COLLATE "C", data_provider.name COLLATE "C" NULLS FIRST
-    ) AS id, ${jsonObject(properties)}::text AS text
-  FROM series_summary
-  JOIN well USING (well_ndx)
-  JOIN parameter USING (parameter_ndx)
-  LEFT JOIN data_provider USING (data_provider_ndx)`;
+/** How many wells there are to a piece: some hundred kilobytes, which are compressed while the next are made. */
+const WELLS_PER_PIECE = 250;
+
+/**
+ * All sites as rows of `piece`, JSON objects joined by commas: wells in the order in which they were entered, and of each its
+ * parameters and their providers by name.
+ */
+export const sitePieces = `
+  SELECT string_agg(
+      row_to_json(site)::text, ',' ORDER BY well_ndx, parameter COLLATE "C", data_provider COLLATE "C" NULLS FIRST
+    ) AS piece
+  FROM (
+    SELECT ${columnsOf(properties)}
+    FROM series_summary
+    JOIN well USING (well_ndx)
+    JOIN parameter USING (parameter_ndx)
+    LEFT JOIN data_provider USING (data_provider_ndx)
+  ) AS site
+  GROUP BY well_ndx / ${WELLS_PER_PIECE} ORDER BY well_ndx / ${WELLS_PER_PIECE}`;

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { piecesOf } from '../database/json-sql.ts';
 import { streamPieces } from '../database/stream-pieces.ts';
-import { siteRows } from './site-summary-sql.ts';
+import { sitePieces } from './site-summary-sql.ts';
 
 @Injectable()
 export class SiteSummaryRepository {
@@ -10,6 +9,6 @@ export class SiteSummaryRepository {
 
   /** All sites as pieces of JSON that commas join. */
   streamSites(): AsyncGenerator<string> {
-    return streamPieces(this.database, piecesOf(siteRows));
+    return streamPieces(this.database, sitePieces);
   }
 }
