@@ -3,6 +3,7 @@ import pg from 'pg';
 import { print } from '../support/print.ts';
 import { adjacentStatement, measureAdjacent } from './adjacent.ts';
 import { benchDatabase } from './database.ts';
+import { measureImport } from './import.ts';
 import { type Part, readOptions } from './options.ts';
 import { measureSearch } from './search.ts';
 import { measureSeries } from './series.ts';
@@ -20,6 +21,7 @@ import { measureWholeAnswers } from './whole-answers.ts';
  *     npm run bench:api -- --wells 1000000     search, tiles and adjacent wells at their limits; ten minutes more, 1 GB of disk
  *     npm run bench:api -- --only search,view  these parts alone: answers, tiles, search, view, adjacent, series
  *     npm run bench:api -- --only summary      the site summary of 10,000,000 observations; ten minutes, 2 GB of disk
+ *     npm run bench:api -- --only import       80,000 and 800,000 readings from a file into the embedded database; five minutes
  *
  * BENCH_DATABASE_URL names a database to use; else there is one in a temporary folder, which Debian's PostgreSQL has to be
  * installed for.
@@ -61,6 +63,7 @@ try {
     adjacent: () => measureAdjacent({ databaseUrl: database.url, statement: adjacent, client, api, bare }),
     series: () => measureSeries(client, api, options.readings),
     summary: () => measureSummary(root, database.url, client),
+    import: () => measureImport(root),
   };
   for (const part of options.parts) await measures[part]();
   print(`${'memory of the API'.padEnd(26)} ${(await residentMegabytes(api)).toFixed(0)} MB`);
