@@ -6,9 +6,11 @@ const DashboardPage = lazyPage(
   () => import(/* webpackChunkName: "first-dashboard" */ './dashboard/dashboard-page.tsx'),
 );
 const ProductionPage = lazyPage(
-  () => import(/* webpackChunkName: "production" */ './production/list/production-page.tsx'),
+  () => import(/* webpackChunkName: "first-production" */ './production/list/production-page.tsx'),
 );
-const ReportPage = lazyPage(() => import(/* webpackChunkName: "production" */ './production/report/report-page.tsx'));
+const ReportPage = lazyPage(
+  () => import(/* webpackChunkName: "first-production" */ './production/report/report-page.tsx'),
+);
 const BulkPage = lazyPage(() => import(/* webpackChunkName: "production-bulk" */ './production/bulk/bulk-page.tsx'));
 const SiteSummaryPage = lazyPage(
   () => import(/* webpackChunkName: "site-summary" */ './site-summary/site-summary-page.tsx'),

@@ -88,7 +88,7 @@ export function CheckPanel({ report, version, waits, unsaved, onChecked, onOutda
           aria-disabled={searching}
           onClick={next}
         >
-          Next in the queue
+          {searching ? 'Looking for the next …' : 'Next in the queue'}
         </Button>
       </div>
       <ConfirmDialog

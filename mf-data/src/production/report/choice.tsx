@@ -24,27 +24,32 @@ export function Choice<Value extends string>({ id, legend, options, value, mista
   return (
     <fieldset className={classes.choice} aria-describedby={mistake ? `${id}-mistake` : undefined}>
       <legend>{legend}</legend>
-      {options.map((option, index) => (
-        <div key={option.value} className={classes.option}>
-          <label>
-            <input
-              id={index === 0 ? id : undefined}
-              type="radio"
-              name={name}
-              checked={value === option.value}
-              disabled={Boolean(option.whyNot) && value !== option.value}
-              aria-describedby={option.whyNot ? `${id}-${option.value}` : undefined}
-              onChange={() => onChoose(option.value)}
-            />
-            {option.label}
-          </label>
-          {option.whyNot && (
-            <p id={`${id}-${option.value}`} className={classes.why}>
-              Not allowed here: {option.whyNot}
-            </p>
-          )}
-        </div>
-      ))}
+      {options.map((option, index) => {
+        // A reason that is the next one's as well is given once, below both.
+        const isGiven = option.whyNot && option.whyNot !== options[index + 1]?.whyNot;
+        const reason = `${id}-${options.findLast(({ whyNot }) => whyNot === option.whyNot)?.value}`;
+        return (
+          <div key={option.value} className={classes.option}>
+            <label>
+              <input
+                id={index === 0 ? id : undefined}
+                type="radio"
+                name={name}
+                checked={value === option.value}
+                disabled={Boolean(option.whyNot) && value !== option.value}
+                aria-describedby={option.whyNot ? reason : undefined}
+                onChange={() => onChoose(option.value)}
+              />
+              {option.label}
+            </label>
+            {isGiven && (
+              <p id={reason} className={classes.why}>
+                Not allowed here: {option.whyNot}
+              </p>
+            )}
+          </div>
+        );
+      })}
       {mistake && (
         <p id={`${id}-mistake`} className={classes.mistake}>
           {mistake}

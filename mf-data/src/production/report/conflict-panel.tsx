@@ -1,3 +1,4 @@
+import { useCurrentUser } from '@portal/shared-auth/react';
 import { Button } from '@portal/shared-ui';
 import { useEffect, useRef, useState } from 'react';
 import { fieldText, fieldTitle } from '../values/field-words.ts';
@@ -23,11 +24,15 @@ export function ConflictPanel({ conflict: { base, mine, theirs, report }, when, 
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const sideOf = (difference: Difference): Side => sides[difference.field] ?? usualSide(difference);
-  const who = report.report ? `${report.report.changed_by}, ${when}` : 'Somebody withdrew it';
+  const own = useCurrentUser()?.name;
+  const by = report.report?.changed_by;
+  const who = by === undefined ? 'It was withdrawn' : `${by}, ${when}`;
   return (
     <section className={classes.panel} aria-labelledby="conflict">
       <h2 ref={heading} id="conflict" tabIndex={-1} className={classes.heading}>
-        Somebody else has changed this report
+        {by !== undefined && by === own
+          ? 'You have changed this report in another window'
+          : 'Somebody else has changed this report'}
       </h2>
       <p>
         {who}. Nothing of yours is lost, and nothing is saved yet: choose what holds, then go on. Fields that only you

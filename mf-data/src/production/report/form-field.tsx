@@ -13,6 +13,9 @@ export interface FormFieldProps {
   maxLength?: number;
 }
 
+/** Labels and inputs of a line stand at one height each, whatever is said below them. */
+const HINT_BELOW: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
+
 /** A field of the form. Numbers are typed as text, as people write them, on the keys of a decimal keypad. */
 export function FormField({ entry, name, label, kind, description, required = false, maxLength }: FormFieldProps) {
   const mistake = entry.mistakes[name];
@@ -26,6 +29,7 @@ export function FormField({ entry, name, label, kind, description, required = fa
     withAsterisk: required,
     value: entry.values[name] ?? '',
     autoComplete: 'off',
+    inputWrapperOrder: HINT_BELOW,
     onBlur: entry.leave,
   };
   if (kind === 'text')

@@ -4,7 +4,7 @@ import type { ProductionReport, SavedReport } from '../production.resource.ts';
 import { GOES_BACK_WORDS, METHOD_WORDS } from '../values/field-words.ts';
 import { figuresOf, meterOf, rowName } from '../values/figures.ts';
 import { numberText, volumeText } from '../values/numbers.ts';
-import { type RowId, savedRows } from '../values/report-values.ts';
+import { fieldName, type ReportValues, type RowId, rowId, savedRows } from '../values/report-values.ts';
 import { scaleText } from './reading-card.tsx';
 import classes from './report-figures.module.css';
 import { WarningList } from './warning-list.tsx';
@@ -47,7 +47,11 @@ function ReadingRow({ report, reading, row }: { report: ProductionReport; readin
 
 /** The figures of a report as they are kept, with what is asked about them and what was said to that. */
 export function ReportFiguresView({ report, saved }: { report: ProductionReport; saved: SavedReport }) {
-  const values = { method: saved.method, notes: saved.notes ?? '', ...savedRows(saved.readings) };
+  const values: ReportValues = {
+    method: saved.method,
+    notes: saved.notes ?? '',
+    ...savedRows(saved.readings, report.year),
+  };
   const figures = figuresOf(values, report);
   const asked = figures.rows.flatMap(({ warnings }) => warnings);
   const { account } = report;
@@ -71,7 +75,7 @@ export function ReportFiguresView({ report, saved }: { report: ProductionReport;
         </thead>
         <tbody>
           {figures.rows.map(({ row }) => {
-            const reading = saved.readings.find((one) => Object.keys(savedRows([one]))[0]?.startsWith(`${row}.`));
+            const reading = saved.readings.find((one) => rowId(one) === row);
             return reading && <ReadingRow key={row} report={report} reading={reading} row={row} />;
           })}
         </tbody>
@@ -86,7 +90,7 @@ export function ReportFiguresView({ report, saved }: { report: ProductionReport;
             </div>
           )}
           {figures.rows.map(({ row }) => {
-            const note = values[`${row}.note` as keyof typeof values];
+            const note = values[fieldName(row, 'note')];
             return (
               note && (
                 <div key={row}>

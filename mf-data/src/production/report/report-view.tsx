@@ -147,7 +147,7 @@ export function ReportView({ initial }: { initial: ProductionReport }) {
                 Change this report
               </Button>
             )}
-            {!form.isChanged && <ReceiptButtons report={report} saved={saved} />}
+            {saved.submitted_at !== null && <ReceiptButtons report={report} saved={saved} />}
             {may.withdraw && (
               <Button variant="subtle" color="danger" onClick={() => setWithdrawing(true)}>
                 Withdraw this report

@@ -62,7 +62,8 @@ export function useSaving(form: ReportForm, key: ReportKey): Saving {
           form.saved(report, sent);
           onSaved(report);
         } catch (error) {
-          notify('error', submit ? 'The report was not submitted.' : 'The draft was not saved.');
+          if (statusOf(error) !== STATUS.conflict)
+            notify('error', submit ? 'The report was not submitted.' : 'The draft was not saved.');
           await refuse(error, sent, onRefused).catch((failure: unknown) => setFailures([messageOf(failure)]));
         }
       }),

@@ -25,6 +25,7 @@ test('what a field is filled with is read as the same number', () => {
 
 test.each([
   [75, 100, '75 %'],
+  [67.58, 100, '68 %'],
   [99.99, 100, '99 %'],
   [100, 100, '100 %'],
   [100.01, 100, '101 %'],

@@ -42,6 +42,7 @@ export function shareText(part: number, whole: number): string {
   if (whole <= 0) return '–';
   const percent = (100 * part) / whole;
   if (percent > 0 && percent < 1) return '< 1 %';
-  const rounded = percent < 100 ? Math.floor(percent) : Math.ceil(percent);
+  const rounded = Math.round(percent);
+  if (rounded === 100 && part !== whole) return part < whole ? '99 %' : '101 %';
   return `${rounded} %`;
 }

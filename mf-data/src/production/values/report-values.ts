@@ -23,7 +23,7 @@ export function rowField(name: string): { row: RowId; field: RowField } | null {
   return field ? { row: row as RowId, field: field as RowField } : null;
 }
 
-const rowId = ({ meter_ndx, well_ndx }: Pick<Reading, 'meter_ndx' | 'well_ndx'>): RowId => {
+export const rowId = ({ meter_ndx, well_ndx }: Pick<Reading, 'meter_ndx' | 'well_ndx'>): RowId => {
   if (meter_ndx !== null) return `meter-${meter_ndx}`;
   return well_ndx === null ? 'gpu' : `well-${well_ndx}`;
 };
@@ -59,19 +59,20 @@ const emptyRow = (year: number): RowValues => ({
   note: '',
 });
 
-const savedRow = (reading: Reading): RowValues => ({
+/** A kept row. While its end reading is to come, a date that is missing is the year's own. */
+const savedRow = (reading: Reading, year: number): RowValues => ({
   startReading: fieldNumber(reading.start_reading),
-  startOn: reading.start_on ?? '',
+  startOn: reading.start_on ?? (reading.end_reading === null ? `${year}-01-01` : ''),
   endReading: fieldNumber(reading.end_reading),
-  endOn: reading.end_on ?? '',
+  endOn: reading.end_on ?? (reading.end_reading === null ? `${year}-12-31` : ''),
   goesBack: reading.goes_back ?? '',
   estimated: fieldNumber(reading.estimated_acre_feet),
   note: reading.note ?? '',
 });
 
 /** The readings of a report as they are kept, as rows. */
-export const savedRows = (readings: readonly Reading[]): ReportValues =>
-  Object.assign({}, ...readings.map((reading) => fieldsOf(rowId(reading), savedRow(reading))));
+export const savedRows = (readings: readonly Reading[], year: number): ReportValues =>
+  Object.assign({}, ...readings.map((reading) => fieldsOf(rowId(reading), savedRow(reading, year))));
 
 /** Wells that no meter is known to measure: what they pumped is asked for as well. */
 function wellsWithoutMeter({ meters, wells }: ProductionReport): number[] {
@@ -91,7 +92,7 @@ export function valuesOf(known: ProductionReport): ReportValues {
     notes: report?.notes ?? '',
     ...Object.assign({}, ...meters.map((meter) => fieldsOf(meterRow(meter.meter_ndx), newMeterRow(meter, year)))),
     ...Object.assign({}, ...unmetered.map((well) => fieldsOf(wellRow(well), emptyRow(year)))),
-    ...savedRows(report?.readings ?? []),
+    ...savedRows(report?.readings ?? [], year),
   };
   return withNeededRows(values, year);
 }

@@ -29,6 +29,12 @@ export const STORED: readonly Stored[] = [
     text: 'That you accepted the map’s disclaimer, until you close the browser.',
   },
   {
+    name: 'portal.production-form',
+    where: 'Session storage',
+    whose: 'signed-in',
+    text: 'What you have typed in a production report and not saved, until you save it, log out or close the tab.',
+  },
+  {
     name: 'portal.signed-in',
     where: 'Local storage',
     whose: 'signed-in',
