@@ -1,7 +1,10 @@
 import { type CsvError, parse } from 'csv-parse/sync';
+import { ProblemError } from '../http/problem.ts';
 import type { Cell } from './cells.ts';
 import { MOST_COLUMNS, MOST_ROWS, notASheet, type TableRow, tooManyRows } from './table.ts';
 
+/** 20,000 full rows are half of it. */
+const MOST_BYTES = 8 * 1024 ** 2;
 const DELIMITERS = [',', ';', '\t'];
 
 function decoded(bytes: Buffer): string {
@@ -18,6 +21,8 @@ function decoded(bytes: Buffer): string {
  * @throws ProblemError 415 for what is no CSV in UTF-8, 413 for too many rows
  */
 export function readCsv(bytes: Buffer): TableRow[] {
+  if (bytes.length > MOST_BYTES)
+    throw new ProblemError(413, 'A sheet as CSV has at most 8 MB. Divide it into several.');
   const text = decoded(bytes);
   const header = text.slice(0, text.search(/[\r\n]|$/));
   const parts = (delimiter: string) => header.split(delimiter).length;

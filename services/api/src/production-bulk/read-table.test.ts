@@ -112,6 +112,7 @@ describe('CSV', () => {
     ['an old workbook', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 415],
     ['a PDF', Buffer.from('%PDF-1.7'), 415],
     ['an open quote', Buffer.from('GPU,"Meter\n1,2'), 415],
+    ['far too long', Buffer.alloc(9 * 1024 ** 2, 'a,'), 413],
     ['too many rows', Buffer.from('1,2\n'.repeat(20_002)), 413],
   ])('is refused when it is %s', async (_what, bytes, status) => {
     await expect(readTable(bytes)).rejects.toMatchObject({ status, message: expect.stringMatching(/sheet/) });

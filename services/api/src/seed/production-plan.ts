@@ -15,7 +15,7 @@ const MOST_OF_YEAR = 0.85;
 export interface ProducingWell {
   well_ndx: number;
   max_yield_gpm: number;
-  completion_date: string | null;
+  completion_date: string;
 }
 
 /** A GPU with wells that pump enough to be reported. */
@@ -25,6 +25,8 @@ export interface ProducingGpu {
   meter_program: string | null;
   /** The largest first. */
   wells: ProducingWell[];
+  /** Wells that are to be reported, and pump nothing. */
+  idleWells: Pick<ProducingWell, 'well_ndx' | 'completion_date'>[];
 }
 
 /** Rows of `meter`, `production_report` and `production_reading`, numbered from 1 among themselves. */
@@ -44,9 +46,9 @@ export interface Story {
 }
 
 /** Whether what a GPU pumps may be told by other means than meters: its program, and all its wells old enough. */
-export const needsNoMeters = ({ meter_program, wells }: ProducingGpu): boolean =>
+export const needsNoMeters = ({ meter_program, wells, idleWells }: ProducingGpu): boolean =>
   meter_program === 'Alternative method' &&
-  wells.every(({ completion_date: completed }) => completed !== null && completed < OTHER_METHODS_BEFORE);
+  [...wells, ...idleWells].every(({ completion_date: completed }) => completed < OTHER_METHODS_BEFORE);
 
 interface Installed extends RunningMeter {
   meter_ndx: number;
@@ -129,6 +131,15 @@ function estimate({ well_ndx }: ProducingWell, year: number, method: string, acr
   return { well_ndx, ...days, estimated_acre_feet: volume, acre_feet: volume, note };
 }
 
+const ofIdle = ({ well_ndx }: ProducingGpu['idleWells'][number], year: number): Reading => ({
+  well_ndx,
+  start_on: `${year}-01-01`,
+  end_on: `${year}-12-31`,
+  estimated_acre_feet: 0,
+  acre_feet: 0,
+  note: 'Not equipped with a pump.',
+});
+
 /** The meters of a GPU as the years go by. */
 class Meters {
   readonly #serials = new Set<string>();
@@ -176,6 +187,10 @@ class Meters {
   }
 }
 
+/** The year in which a well is first reported. */
+const firstYearOf = ({ completion_date }: ProducingWell): number =>
+  Math.max(FIRST_YEAR, Number(completion_date.slice(0, 4)));
+
 /** Meters, reports and readings of one GPU, year by year: each year begins with the readings that the one before ended with. */
 export function planGpu(gpu: ProducingGpu, holder: string, story: Story, random: Random, rows: ProductionRows): void {
   const { gpu_number, total_acres, wells } = gpu;
@@ -184,9 +199,16 @@ export function planGpu(gpu: ProducingGpu, holder: string, story: Story, random:
   const acreFeetPerAcre = story.acreFeetPerAcre ?? random.between(0.75, 1.36);
   const gpm = wells.reduce((sum, well) => sum + well.max_yield_gpm, 0);
   const meters = new Meters(gpu, rows, random);
-  if (isMetered) for (const well of wells) meters.install(well, `2020-12-${random.whole(10, 31)}`);
 
   for (let year = FIRST_YEAR; year <= LAST_YEAR; year++) {
+    const isThere = ({ completion_date: completed }: { completion_date: string }) => completed <= `${year}-12-31`;
+    if (isMetered) {
+      for (const well of wells.filter((well) => firstYearOf(well) === year))
+        meters.install(
+          well,
+          well.completion_date < '2020-12' ? `2020-12-${random.whole(10, 31)}` : well.completion_date,
+        );
+    }
     const isOpen = year === LAST_YEAR;
     const chance = fateOf(year, random);
     const fate = (year === LAST_YEAR - 1 && story.fateOfTheLastDue) || (isOpen && story.hasDraft ? 'draft' : chance);
@@ -196,12 +218,13 @@ export function planGpu(gpu: ProducingGpu, holder: string, story: Story, random:
       return Math.min(pumped, mostPumpedAcreFeet(well.max_yield_gpm, 365) * MOST_OF_YEAR);
     };
     const replaces = random.chance(0.015) || year === story.replacesMeterIn;
-    const readings = isOpen
+    const pumped = isOpen
       ? meters.begin()
       : isMetered
         ? meters.readYear(year, `${year}-12-${random.whole(10, 31)}`, replaces, volumeOf)
-        : wells.map((well) => estimate(well, year, method, volumeOf(well)));
-    if (fate === 'missing' || readings.length === 0) continue;
+        : wells.filter(isThere).map((well) => estimate(well, year, method, volumeOf(well)));
+    if (fate === 'missing' || pumped.length === 0) continue;
+    const readings = isOpen ? pumped : [...pumped, ...gpu.idleWells.filter(isThere).map((well) => ofIdle(well, year))];
 
     const total = totalAcreFeet(readings.map(({ acre_feet }) => acre_feet ?? null));
     const isAbove = total !== null && total > total_acres * ALLOWABLE_ACRE_FEET_PER_ACRE;

@@ -9,8 +9,11 @@ const BATCH = 2000;
 const MOST_METERS = 8;
 /** Numbers of the demo's permits: P-1001 and so on. */
 const DEMO_PERMIT = "permit_number ~ '^P-1[0-9]{3}$'";
-/** Irrigation, municipal and industrial wells that are there, and not exempt for their small yield. */
-const REPORTED = 'well_type_ndx IN (1, 4, 5) AND npgcd_well_status_ndx IN (1, 2) AND max_yield_gpm > 17.5';
+/** Wells to report (production/wells-and-methods.ts): not domestic, for monitoring or injection, gone, or small ones for stock. */
+const REPORTED = `well_type_ndx NOT IN (2, 6, 7) AND npgcd_well_status_ndx NOT IN (3, 4, 6) AND completion_date IS NOT NULL
+  AND (well_type_ndx <> 3 OR max_yield_gpm > 17.5)`;
+/** Of these, the ones that pump: neither capped nor of unknown yield. */
+const PUMPS = 'npgcd_well_status_ndx <> 5 AND max_yield_gpm IS NOT NULL';
 
 /** The first permits are the demo owner's: a farm whose five GPUs show what can become of a report. */
 const STORIES: Story[] = [
@@ -33,16 +36,19 @@ interface Candidate extends ProducingGpu {
 async function findCandidates(manager: EntityManager): Promise<Candidate[]> {
   return manager.query(
     `WITH ranked AS (
-      SELECT gpu_number, well_ndx, max_yield_gpm::float8, completion_date::text, owner_name, row_number() OVER (
-        PARTITION BY gpu_number ORDER BY max_yield_gpm DESC, well_number) AS rank
+      SELECT gpu_number, owner_name, max_yield_gpm, ${PUMPS} AS pumps,
+        jsonb_build_object('well_ndx', well_ndx, 'max_yield_gpm', max_yield_gpm, 'completion_date', completion_date) AS well,
+        row_number() OVER (PARTITION BY gpu_number, ${PUMPS} ORDER BY max_yield_gpm DESC, well_number) AS rank
       FROM well WHERE gpu_number IS NOT NULL AND ${REPORTED}
     ), wells AS (
-      SELECT gpu_number, min(owner_name) FILTER (WHERE rank = 1) AS owner, sum(max_yield_gpm) AS gpm, jsonb_agg(
-        jsonb_build_object('well_ndx', well_ndx, 'max_yield_gpm', max_yield_gpm, 'completion_date', completion_date)
-        ORDER BY rank) AS wells
-      FROM ranked WHERE rank <= $1 GROUP BY gpu_number)
-    SELECT gpu_number, total_acres::float8, meter_program, wells, coalesce(owner, 'Unknown owner') AS owner,
-      gpm / total_acres::float8 AS "gpmPerAcre", ST_X(ST_Centroid(location)) AS lon, ST_Y(ST_Centroid(location)) AS lat
+      SELECT gpu_number, min(owner_name) FILTER (WHERE pumps AND rank = 1) AS owner,
+        sum(max_yield_gpm) FILTER (WHERE pumps) AS gpm,
+        jsonb_agg(well ORDER BY rank) FILTER (WHERE pumps) AS wells,
+        coalesce(jsonb_agg(well ORDER BY rank) FILTER (WHERE NOT pumps), '[]') AS idle_wells
+      FROM ranked WHERE rank <= $1 GROUP BY gpu_number HAVING bool_or(pumps))
+    SELECT gpu_number, total_acres::float8, meter_program, wells, idle_wells AS "idleWells",
+      coalesce(owner, 'Unknown owner') AS owner, gpm / total_acres::float8 AS "gpmPerAcre",
+      ST_X(ST_Centroid(location)) AS lon, ST_Y(ST_Centroid(location)) AS lat
     FROM gpu JOIN wells USING (gpu_number) WHERE data_source = 'demo' AND total_acres > 0 ORDER BY gpu_number`,
     [MOST_METERS],
   );
