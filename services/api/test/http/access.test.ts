@@ -153,14 +153,14 @@ const beyondTheGuard: Partial<Record<CallKey, (isAdmin: boolean) => number>> = {
 };
 
 const send = (key: CallKey, headers: Record<string, string>, isDeveloper = false) => {
-  const input = inputs[key]?.(isDeveloper) ?? {};
+  const { file, body, ...input } = inputs[key]?.(isDeveloper) ?? {};
   const method = key.slice(0, key.indexOf(' ')).toLowerCase() as 'get' | 'post' | 'put' | 'delete';
   const sending = request(api.url)
     [method](`/api${callPath(key, input)}`)
     .set(headers)
     .buffer(true);
-  if (input.file !== undefined) return sending.set('content-type', 'application/octet-stream').send(input.file);
-  return input.body ? sending.send(input.body) : sending;
+  if (file !== undefined) return sending.set('content-type', 'application/octet-stream').send(file);
+  return body ? sending.send(body) : sending;
 };
 const keys = Object.keys(contract) as CallKey[];
 const accessOf = (key: CallKey): Access => contract[key].access;

@@ -1,0 +1,41 @@
+import { jest } from '@jest/globals';
+import { Logger } from '@nestjs/common';
+import type { IdentityProvider, ProviderUser } from '../users/identity-provider/identity-provider.ts';
+import { Actors } from './actors.ts';
+
+const ada = { userId: 'auth0|ada', roles: [] };
+const user: ProviderUser = { id: ada.userId, name: 'Ada', email: 'ada@people.example', nickname: 'a', blocked: false };
+const actorsWith = (answer: () => Promise<ProviderUser | null>) => {
+  const ask = jest.fn(answer);
+  return { ask, actors: new Actors({ user: ask } as unknown as IdentityProvider) };
+};
+
+beforeEach(() => {
+  Logger.overrideLogger(false);
+  jest.useFakeTimers();
+});
+afterEach(() => jest.useRealTimers());
+
+describe('who makes a change', () => {
+  it('is asked for once in a while', async () => {
+    const { ask, actors } = actorsWith(async () => user);
+    const expected = { userId: 'auth0|ada', name: 'Ada', described: 'Ada <ada@people.example>' };
+    expect(await actors.of(ada)).toEqual(expected);
+    expect(await actors.of(ada)).toEqual(expected);
+    expect(ask).toHaveBeenCalledTimes(1);
+  });
+
+  it('is the key where the provider fails, knows nobody, or takes too long; and is asked for again', async () => {
+    const nobody = { userId: 'auth0|ada', name: 'auth0|ada', described: 'auth0|ada' };
+    const { ask, actors } = actorsWith(() => Promise.reject(new Error('away')));
+    expect(await actors.of(ada)).toEqual(nobody);
+    ask.mockResolvedValueOnce(null);
+    expect(await actors.of(ada)).toEqual(nobody);
+    ask.mockReturnValueOnce(new Promise(() => {}));
+    const late = actors.of(ada);
+    await jest.advanceTimersByTimeAsync(2_000);
+    expect(await late).toEqual(nobody);
+    ask.mockResolvedValueOnce(user);
+    expect((await actors.of(ada)).name).toBe('Ada');
+  });
+});

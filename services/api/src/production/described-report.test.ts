@@ -1,0 +1,70 @@
+import { describeReport } from './described-report.ts';
+import type { StoredReading } from './reports.repository.ts';
+
+const reading = (more: Partial<StoredReading> = {}): StoredReading => ({
+  meter_ndx: 1,
+  well_ndx: null,
+  start_reading: 12_300,
+  start_on: '2025-01-01',
+  end_reading: 45_600.5,
+  end_on: '2025-12-31',
+  goes_back: null,
+  estimated_acre_feet: null,
+  note: null,
+  acre_feet: 100,
+  ...more,
+});
+const report = (more: object = {}) => ({
+  method: 'meter' as const,
+  notes: null,
+  acre_feet: 100,
+  readings: [reading()],
+  ...more,
+});
+const nameOf = ({ meter_ndx, well_ndx }: StoredReading) => (meter_ndx ? `Meter ${meter_ndx}` : `Well ${well_ndx}`);
+
+describe('what was changed of a report', () => {
+  it('is nothing when all stays, whatever the order of its readings', () => {
+    const two = [reading(), reading({ meter_ndx: 2 })];
+    expect(describeReport(report({ readings: two }), report({ readings: [...two].reverse() }), nameOf)).toEqual([]);
+    expect(describeReport(report({ notes: null }), report({ notes: '' }), nameOf)).toEqual([]);
+  });
+
+  it('is all of a new one', () =>
+    expect(describeReport(null, report({ notes: 'Dry' }), nameOf)).toEqual([
+      { field: 'Method', from: null, to: 'flow meter' },
+      { field: 'Meter 1', from: null, to: '12,300 on 2025-01-01 to 45,600.5 on 2025-12-31' },
+      { field: 'Total', from: null, to: '100 acre-feet' },
+      { field: 'Notes', from: null, to: 'Dry' },
+    ]));
+
+  it('is told by meter and well, as people wrote it', () => {
+    const after = report({
+      method: 'pivot',
+      acre_feet: null,
+      readings: [
+        reading({ end_reading: null, end_on: null }),
+        reading({
+          meter_ndx: null,
+          well_ndx: 7,
+          start_reading: null,
+          end_reading: null,
+          estimated_acre_feet: 5,
+          note: 'By the hour meter',
+        }),
+      ],
+    });
+    const before = report({ readings: [reading({ goes_back: 'rollover' }), reading({ meter_ndx: 2 })] });
+    expect(describeReport(before, after, nameOf)).toEqual([
+      { field: 'Method', from: 'flow meter', to: 'pivot controller' },
+      {
+        field: 'Meter 1',
+        from: '12,300 on 2025-01-01 to 45,600.5 on 2025-12-31, the register rolled over',
+        to: '12,300 on 2025-01-01 to …',
+      },
+      { field: 'Meter 2', from: '12,300 on 2025-01-01 to 45,600.5 on 2025-12-31', to: null },
+      { field: 'Well 7', from: null, to: '5 acre-feet estimated, note: By the hour meter' },
+      { field: 'Total', from: '100 acre-feet', to: null },
+    ]);
+  });
+});

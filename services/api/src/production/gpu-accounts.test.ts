@@ -1,0 +1,69 @@
+import { ruleRows } from '../../test/support/production-rules.ts';
+import type { PermittedGpu, ReportRow } from './accounts.repository.ts';
+import { accountOf } from './gpu-accounts.ts';
+import { ProductionRules } from './production-rules.ts';
+
+const RULES = new ProductionRules(ruleRows({ 'reserve-years': '2' }), 'America/Denver');
+const gpu = (permit_year: number | null): PermittedGpu => ({
+  gpu_number: 1,
+  gpu_name: null,
+  county: null,
+  meter_program: null,
+  total_acres: 100,
+  permit_numbers: ['P-1'],
+  permit_year,
+});
+const report = (year: number, acre_feet: number, more: Partial<ReportRow> = {}): ReportRow => ({
+  report_ndx: year,
+  gpu_number: 1,
+  year,
+  status: 2,
+  acre_feet,
+  submitted_at: new Date(`${year + 1}-02-01`),
+  checked_at: new Date(`${year + 1}-02-02`),
+  sent_back_at: null,
+  ...more,
+});
+
+describe('the account of a GPU', () => {
+  it('begins with its first report or permit, and ends with the year that was asked for', () => {
+    const yearsOf = (permitYear: number | null, reports: ReportRow[], until = 2025) => {
+      const { firstYear, years } = accountOf(gpu(permitYear), reports, RULES, until);
+      return [firstYear, [...years.keys()]];
+    };
+    expect(yearsOf(2023, [])).toEqual([2023, [2023, 2024, 2025]]);
+    expect(yearsOf(2024, [report(2023, 1)])).toEqual([2023, [2023, 2024, 2025]]);
+    expect(yearsOf(null, [report(2026, 1)])).toEqual([2026, [2025]]);
+    expect(yearsOf(null, [])).toEqual([null, [2025]]);
+    expect(yearsOf(1950, [], 1956)).toEqual([1950, [1955, 1956]]);
+  });
+
+  it('keeps what reports in time have left, provisional until they are checked', () => {
+    const { years } = accountOf(
+      gpu(2021),
+      [report(2021, 50), report(2022, 60, { checked_at: null }), report(2023, 170)],
+      RULES,
+      2024,
+    );
+    expect(years.get(2023)!.reserve).toEqual([
+      { origin_year: 2021, acre_feet: 100, last_year: 2023, is_provisional: false },
+      { origin_year: 2022, acre_feet: 90, last_year: 2024, is_provisional: true },
+    ]);
+    expect(years.get(2023)).toMatchObject({
+      usableReserveAcreFeet: 190,
+      fromReserve: [{ originYear: 2021, acreFeet: 20 }],
+    });
+    expect(years.get(2024)!.reserve).toEqual([
+      { origin_year: 2022, acre_feet: 90, last_year: 2024, is_provisional: true },
+    ]);
+  });
+
+  it('counts neither drafts nor late reports for the reserve', () => {
+    const draft = report(2023, 10, { status: 1, submitted_at: null, checked_at: null });
+    const late = report(2024, 10, { submitted_at: new Date('2025-03-02T00:00:00.001Z') });
+    const { years } = accountOf(gpu(2023), [draft, late], RULES, 2025);
+    expect(years.get(2023)).toMatchObject({ reportedAcreFeet: null, earnedAcreFeet: 0, report: draft });
+    expect(years.get(2024)).toMatchObject({ reportedAcreFeet: 10, isLate: true, earnedAcreFeet: 0 });
+    expect(years.get(2025)!.reserve).toEqual([]);
+  });
+});

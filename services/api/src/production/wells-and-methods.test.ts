@@ -1,0 +1,68 @@
+import { ruleRows } from '../../test/support/production-rules.ts';
+import { ProductionRules } from './production-rules.ts';
+import { type GpuWell, isReported, methodsAllowed } from './wells-and-methods.ts';
+
+const RULES = new ProductionRules(ruleRows(), 'America/Denver').ofYear(2025)!;
+const well = (more: Partial<GpuWell> = {}): GpuWell => ({
+  well_ndx: 1,
+  well_id: 'DA-1',
+  max_yield_gpm: 800,
+  completion_date: '1990-01-01',
+  well_type_ndx: 1,
+  npgcd_well_status_ndx: 1,
+  ...more,
+});
+const permit = (issued_on: string | null) => ({
+  permit_ndx: 1,
+  permit_number: 'P-1',
+  holder: null,
+  issued_on,
+  expires_on: null,
+});
+
+describe('wells to report', () => {
+  it.each<[string, Partial<GpuWell>, boolean]>([
+    ['an irrigation well', {}, true],
+    ['of unknown type', { well_type_ndx: 999 }, true],
+    ['of unknown status', { npgcd_well_status_ndx: 999 }, true],
+    ['inactive', { npgcd_well_status_ndx: 2 }, true],
+    ['capped', { npgcd_well_status_ndx: 5 }, true],
+    ['domestic, however strong', { well_type_ndx: 2 }, false],
+    ['stock of 17.5 gallons a minute', { well_type_ndx: 3, max_yield_gpm: 17.5 }, false],
+    ['stock of 17.6', { well_type_ndx: 3, max_yield_gpm: 17.6 }, true],
+    ['stock of unknown yield', { well_type_ndx: 3, max_yield_gpm: null }, false],
+    ['monitoring', { well_type_ndx: 6 }, false],
+    ['injection', { well_type_ndx: 7 }, false],
+    ['proposed', { npgcd_well_status_ndx: 3 }, false],
+    ['plugged', { npgcd_well_status_ndx: 4 }, false],
+    ['destroyed', { npgcd_well_status_ndx: 6 }, false],
+    ['completed on the last day of the year', { completion_date: '2025-12-31' }, true],
+    ['completed after it', { completion_date: '2026-01-01' }, false],
+    ['completed nobody knows when', { completion_date: null }, true],
+  ])('%s: %s', (_name, more, counts) => expect(isReported(well(more), 2025, RULES)).toBe(counts));
+});
+
+describe('methods', () => {
+  const whyNot = (wells: GpuWell[], issued: (string | null)[], year = 2025) => {
+    const methods = methodsAllowed(wells, issued.map(permit), year, RULES);
+    expect(methods.map(({ method }) => method)).toEqual(['meter', 'natural-gas', 'pivot']);
+    expect(methods[0]).toEqual({ method: 'meter', allowed: true, why_not: null });
+    expect(methods[1]!.why_not).toBe(methods[2]!.why_not);
+    for (const { allowed, why_not } of methods) expect(allowed).toBe(why_not === null);
+    return methods[1]!.why_not;
+  };
+
+  it('without meters are for wells from before the day of the rule', () => {
+    expect(whyNot([well({ completion_date: '2003-10-13' })], [])).toBeNull();
+    expect(whyNot([well(), well({ well_id: 'DA-2', completion_date: '2003-10-14' })], [])).toContain('Well DA-2');
+    expect(whyNot([well({ completion_date: null })], [null])).toBeNull();
+  });
+
+  it('without meters end some time after a new permit, with the years that begin later', () => {
+    expect(whyNot([well()], ['2003-10-13'])).toBeNull();
+    expect(whyNot([well()], ['2024-01-01'], 2024)).toBeNull();
+    expect(whyNot([well()], ['2024-01-02'])).toBeNull(); // until 2025-01-01
+    expect(whyNot([well()], ['1999-01-01', '2024-01-01'])).toContain('issued on 2024-01-01'); // until 2024-12-31
+    expect(whyNot([well()], ['2026-01-01'])).toBeNull();
+  });
+});
