@@ -14,6 +14,7 @@ const TITLE = 'Site Summary Table';
 const LEAD = 'What is measured at each well, by whom and since when. A row opens its graph.';
 const NO_SUCH_SITE = 'The address names a well and a series that have no measurements. These are all that have some:';
 const PAGE_SIZE = 30;
+const BY_WELL = [{ id: 'well_id', desc: false }];
 const NOUN = ['site', 'sites'] as const;
 const NOBODY: readonly SiteSummary[] = [];
 const rowId = ({ id }: SiteRow): string => id;
@@ -36,7 +37,11 @@ export default function SiteSummaryPage() {
   if (error !== null) return <LoadError title={TITLE} error={error} onRetry={retry} retrying={retrying} />;
   return (
     <PageFrame title={TITLE} lead={LEAD} width="full">
-      {data && isUnknown && <Alert role="status">{NO_SUCH_SITE}</Alert>}
+      {data && isUnknown && (
+        <Alert role="status" mb={12}>
+          {NO_SUCH_SITE}
+        </Alert>
+      )}
       <DataTable
         id="site-summary"
         label={TITLE}
@@ -46,6 +51,7 @@ export default function SiteSummaryPage() {
         rowId={rowId}
         loading={!data}
         pageSize={PAGE_SIZE}
+        sorting={BY_WELL}
         empty={<p>There are no measurements yet. Administrators bring them in on the page Imports.</p>}
         selectedId={opened?.id ?? null}
         onSelect={openById}

@@ -39,8 +39,9 @@ function Drawing({ years, size, picked, onPick }: DrawingProps) {
   const bar = (from: number, to: number, className: string | undefined) => (
     <rect x={(slot - width) / 2} y={y(to)} width={width} height={y(from) - y(to)} className={className} />
   );
+  // A little over its edges, so that the lines of years side by side are one.
   const across = (value: number, className: string | undefined) => (
-    <line x1={0} x2={slot} y1={y(value)} y2={y(value)} className={className} />
+    <line x1={-0.5} x2={slot + 0.5} y1={y(value)} y2={y(value)} className={className} />
   );
   return (
     <svg width={size.width} height={size.height} className={styles.svg} aria-hidden onPointerLeave={() => onPick(null)}>
