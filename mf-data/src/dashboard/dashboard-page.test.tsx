@@ -69,7 +69,7 @@ test('owners do not ask for the district, and administrators without GPUs are no
 test('an administrator without permits sees no GPUs of their own', async () => {
   const accounts = jest.fn().mockResolvedValue([]);
   openDashboard(['Administrator'], { 'GET /dashboard/accounts': accounts });
-  await (await region('Reports of the district')).findByText('1,100');
+  await (await region('Reports of the district')).findByText('1,080');
   expect(screen.queryByRole('region', { name: 'Your GPUs' })).not.toBeInTheDocument();
 });
 

@@ -39,7 +39,7 @@ function DashboardOf({ user }: { user: CurrentUser }) {
   return (
     <PageFrame title="Dashboard" lead={`Welcome, ${user.name}.`}>
       {isAdmin && (
-        <Later name="The reports of the district" load={loadDistrict} lines={22}>
+        <Later name="The reports of the district" load={loadDistrict} lines={25}>
           {({ District }) => <District now={now} />}
         </Later>
       )}

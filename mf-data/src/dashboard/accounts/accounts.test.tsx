@@ -24,8 +24,8 @@ test('the account of a GPU is a sum that can be read', async () => {
       state: 'waiting',
       usable_reserve_acre_feet: 120.25,
       reserve: [{ origin_year: 2025, acre_feet: 120.25, last_year: 2026, is_provisional: true }],
-      reported_acre_feet: 700,
-      remaining_acre_feet: 380.25,
+      reported_acre_feet: 756.175,
+      remaining_acre_feet: 324.075,
     }),
   );
   const gpu = await card(/^GPU 1001 Home place/);
@@ -35,10 +35,10 @@ test('the account of a GPU is a sum that can be read', async () => {
   expect(figures).toEqual([
     'Allowable: 960.0',
     'Usable reserve: 120.3',
-    'Reported: 700.0',
-    'Remaining: 380.3 acre-feet',
+    'Reported: 756.2',
+    'Remaining: 324.1 acre-feet',
   ]);
-  expect(gpu.getByText('64 % of allowable and reserve used.')).toBeVisible();
+  expect(gpu.getByText('70 % of allowable and reserve used.')).toBeVisible();
   expect(gpu.getByRole('list', { name: 'Conservation reserve' })).toHaveTextContent(
     'Reserve of 2025: 120.3 acre-feet, expires 12/31/2026 (provisional: that report is not checked yet)',
   );

@@ -21,13 +21,13 @@ function ReceivedBar(county: CountyCounts) {
 const count = (
   id: 'expected' | 'received' | 'waiting' | 'checked' | 'sent_back' | 'missing' | 'late' | 'over',
   header: string,
-): Column<CountyCounts> => ({ id, header, kind: 'number', value: (county) => county[id], width: 104 });
+): Column<CountyCounts> => ({ id, header, kind: 'number', value: (county) => county[id], width: 92 });
 
 const columns: readonly Column<CountyCounts>[] = [
-  { id: 'county', header: 'County', value: ({ county }) => county ?? 'Unknown', rowHeader: true, width: 140 },
+  { id: 'county', header: 'County', value: ({ county }) => county ?? 'Unknown', rowHeader: true, width: 120 },
   count('expected', 'Expected'),
   count('received', 'Received'),
-  { id: 'share', header: 'Received (%)', kind: 'number', digits: 0, value: share, cell: ReceivedBar, width: 160 },
+  { id: 'share', header: 'Received (%)', kind: 'number', digits: 0, value: share, cell: ReceivedBar, width: 150 },
   count('missing', 'Missing'),
   count('waiting', 'Waiting'),
   { ...count('checked', 'Checked'), hidden: true },
@@ -48,6 +48,7 @@ const columns: readonly Column<CountyCounts>[] = [
     kind: 'number',
     digits: 1,
     value: ({ allowable_acre_feet }) => allowable_acre_feet,
+    hidden: true,
     width: 150,
   },
 ];

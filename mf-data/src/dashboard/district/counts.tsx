@@ -5,8 +5,8 @@ import type { ReportCounts } from '../dashboard.resource.ts';
 import classes from './district.module.css';
 
 interface Tile {
-  /** The part of the list of reports that it opens. */
-  view: View;
+  /** The part of the list of reports that it opens; `null` where there is none of its own. */
+  view: View | null;
   name: string;
   count: number;
   note: string;
@@ -27,19 +27,31 @@ const tilesOf = ({ expected, received, missing, waiting, checked, over, late, se
     note: sent_back > 0 ? `and ${numberText(sent_back)} sent back` : 'none sent back',
   },
   { view: 'over', name: 'Over the allowable', count: over, note: 'above allowable and reserve' },
-  { view: 'all', name: 'Late', count: late, note: 'submitted late, or missing' },
+  { view: null, name: 'Late', count: late, note: 'submitted late, or missing' },
 ];
+
+function Count({ tile: { view, name, count }, year }: { tile: Tile; year: number }) {
+  const content = (
+    <>
+      <span className={classes.name}>{name}</span> <strong>{numberText(count)}</strong>
+    </>
+  );
+  if (view === null) return <span className={classes.count}>{content}</span>;
+  return (
+    <AppLink className={classes.count} href={`/production?year=${year}&show=${view}`}>
+      {content}
+    </AppLink>
+  );
+}
 
 /** Where the reports of a year stand in the whole district; each number opens its reports. */
 export function Counts({ year, counts }: { year: number; counts: ReportCounts }) {
   return (
     <ul className={classes.tiles} aria-label={`Reports of ${year} in the district`}>
-      {tilesOf(counts).map(({ view, name, count, note }) => (
-        <li key={name} className={classes.tile}>
-          <AppLink href={`/production?year=${year}&show=${view}`}>
-            <span className={classes.name}>{name}</span> <strong>{numberText(count)}</strong>
-          </AppLink>
-          <span className={classes.note}>{note}</span>
+      {tilesOf(counts).map((tile) => (
+        <li key={tile.name} className={classes.tile}>
+          <Count tile={tile} year={year} />
+          <span className={classes.note}>{tile.note}</span>
         </li>
       ))}
     </ul>

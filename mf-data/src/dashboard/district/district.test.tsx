@@ -24,7 +24,7 @@ test('where the reports stand are numbers that open them', async () => {
   openDashboard(['Administrator']);
   const tiles = within(await (await district()).findByRole('list', { name: 'Reports of 2025 in the district' }));
   expect(tiles.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Received 1,100of 1,200 (91 %), 1,050 checked',
+    'Received 1,080of 1,200 (90 %), 1,050 checked',
     'Missing 100due and not submitted',
     'Waiting for the check 40and 10 sent back',
     'Over the allowable 12above allowable and reserve',
@@ -40,6 +40,12 @@ test('each county has a row', async () => {
   openDashboard(['Administrator']);
   const table = within(await (await district()).findByRole('grid', { name: 'Reports of 2025 by county' }));
   expect(table.getByRole('row', { name: /^Dallam/ })).toHaveTextContent('75 %');
+});
+
+test('production by year is a chart, in which a year without reports has no bar', async () => {
+  openDashboard(['Administrator']);
+  const chart = await (await district()).findByRole('img', { name: /^Production of the district by year\./ });
+  expect(chart).toHaveAccessibleName(/2025: 1,000,000\.0 of 1,500,000\.0 acre-feet allowable \(67 %\)\.$/);
 });
 
 test('another year can be chosen; until it is there the one before stays', async () => {

@@ -13,9 +13,9 @@ import classes from './district.module.css';
 import { MissingButton } from './missing-button.tsx';
 
 const productionYears = ({ production }: DistrictReports) =>
-  production.map(({ year, acre_feet, allowable_acre_feet }) => ({
+  production.map(({ year, acre_feet, allowable_acre_feet, reports }) => ({
     year,
-    acreFeet: acre_feet,
+    acreFeet: reports > 0 ? acre_feet : null,
     allowableAcreFeet: allowable_acre_feet,
   }));
 
@@ -69,7 +69,7 @@ export function District({ now }: { now: number }) {
       }
     >
       <div aria-busy={answer.data === undefined} className={classes.reports}>
-        <Answered answer={{ ...answer, data: shown }} what="the reports of the district" lines={22}>
+        <Answered answer={{ ...answer, data: shown }} what="the reports of the district" lines={24}>
           {(reports) => <Reports reports={reports} now={now} />}
         </Answered>
       </div>

@@ -8,5 +8,5 @@ test.each([
   ['2027-02-28T06:59:00Z', 'due 03/01/2027, in 2 days'],
   ['2027-02-28T07:00:00Z', 'due tomorrow, 03/01/2027, 05:00 PM MST'],
   ['2027-03-02T00:00:00Z', 'due today, 03/01/2027, 05:00 PM MST'],
-  ['2027-03-02T00:00:01Z', 'was due 03/01/2027, 05:00 PM MST'],
+  ['2027-03-02T00:00:01Z', 'due 03/01/2027, 05:00 PM MST'],
 ])('at %s it is: %s', (now, text) => expect(dueText(DUE, Date.parse(now), 'America/Denver')).toBe(text));

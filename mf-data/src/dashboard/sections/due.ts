@@ -4,7 +4,7 @@ const DAY_MS = 86_400_000;
 const dayOf = (date: string): number => Date.parse(`${date}T00:00:00Z`) / DAY_MS;
 
 /**
- * When a report is due, and how long that is: `due 03/01/2027, in 99 days`. On the last two days with the time of day.
+ * When a report is due, and how long that is: `due 03/01/2027, in 99 days`. From the day before with the time of day.
  *
  * @param dueAt ISO time
  * @param now milliseconds since 1970
@@ -14,7 +14,7 @@ export function dueText(dueAt: string, now: number, timeZone: string): string {
   const date = localDate(due, timeZone);
   const days = dayOf(date) - dayOf(localDate(now, timeZone));
   const exact = localDateTime(due, timeZone);
-  if (now > due) return `was due ${exact}`;
+  if (now > due) return `due ${exact}`;
   if (days === 0) return `due today, ${exact}`;
   if (days === 1) return `due tomorrow, ${exact}`;
   return `due ${dateText(date)}, in ${days.toLocaleString('en-US')} days`;

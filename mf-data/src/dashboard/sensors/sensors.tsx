@@ -49,7 +49,7 @@ export function Sensors({ opened }: { /** Whether the loggers are listed at firs
   const answer = useSectionAnswer('sensors', fetchSensors);
   return (
     <Section id="sensors" title="Telemetry">
-      <Answered answer={answer} what="the loggers" lines={opened ? 14 : 2}>
+      <Answered answer={answer} what="the loggers" lines={opened ? 13 : 2}>
         {(sensors) => <Freshness sensors={sensors} opened={opened} />}
       </Answered>
     </Section>
