@@ -46,6 +46,12 @@ const PARTS: readonly PortalPart[] = [
     text: 'Who can sign in, in which role, and for which permits.',
   },
   {
+    title: 'Imports',
+    href: '/admin/imports',
+    access: 'admin',
+    text: 'Measurements of wells from files of loggers, the USGS and others.',
+  },
+  {
     title: 'Audit log',
     href: '/admin/audit-log',
     access: 'admin',
