@@ -95,6 +95,17 @@ export class ImportsRepository {
     return (await this.database.query<Row[]>(sql, [limit])).map(toImport);
   }
 
+  /** The latest import that kept the readings of the very same file; `null` where there is none. */
+  async findSameFile(importNdx: number): Promise<MeasurementImport | null> {
+    const [row] = await this.database.query<Row[]>(
+      `SELECT earlier.* FROM measurement_import AS earlier JOIN measurement_import AS this USING (sha256)
+      WHERE this.import_ndx = $1 AND earlier.import_ndx < $1 AND earlier.state = 'committed'
+      ORDER BY earlier.import_ndx DESC LIMIT 1`,
+      [importNdx],
+    );
+    return row ? toImport(row) : null;
+  }
+
   /** @throws ImportTakenError when this process does not read the import any more */
   async recognised(importNdx: number, holder: string, format: MeasurementFormat, provider: number): Promise<void> {
     await this.#hold(importNdx, 'reading', holder, 'format = $4, data_provider_ndx = $5', [format, provider]);

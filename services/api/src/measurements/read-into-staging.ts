@@ -125,6 +125,8 @@ export async function readIntoStaging(reader: Reader, task: FileToRead): Promise
   await staging.insertWells(importNdx, wells);
   const { count, rules } = await stageRows(reader, task, source, file);
   const repeated = await staging.settleRepeats(importNdx);
+  const same = await imports.findSameFile(importNdx);
+  if (same) file.notes.push(`The same file was committed on ${same.settled_at!.slice(0, 10)} by ${same.settled_by}.`);
   await imports.ready(importNdx, holder, {
     counts: await staging.count(importNdx),
     rows: count,

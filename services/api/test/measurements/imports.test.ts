@@ -118,6 +118,7 @@ describe('imports of measurements', () => {
     expect((await get('/imports')).map(({ state }: MeasurementImport) => state)).toEqual(['committed']);
     expect(await staged()).toEqual([]);
     await filesGone();
+    expect((await ready()).notes).toEqual([expect.stringMatching(/^The same file was committed on .* by admin\.$/)]);
   });
 
   it('shows the known value beside the one that would replace it', async () => {

@@ -23,7 +23,7 @@ export async function openTestDatabase(): Promise<DataSource> {
 /** Empties the tables that hold data, and those of people; lookup tables, sources and layers stay. */
 export async function clearTestDatabase(database: DataSource): Promise<void> {
   await database.query(
-    'TRUNCATE well, gpu, boundary, observation, permit, user_permit, audit_log, measurement_import RESTART IDENTITY CASCADE',
+    'TRUNCATE well, gpu, boundary, observation, permit, user_permit, audit_log, measurement_import, import_reading RESTART IDENTITY CASCADE',
   );
   await database.query("UPDATE lease SET holder = NULL, expires_at = '-infinity'");
 }
