@@ -24,14 +24,14 @@ export function sheetSentence({ rows, reports, errors }: BulkResult): string {
 /** What a sheet would save, with the two ways to save it; or what it has saved. */
 export function BulkOutcome({ bulk, result }: { bulk: Bulk; result: BulkResult }) {
   const [asking, setAsking] = useState(false);
-  const { year, errors, reports, saved } = result;
+  const { year, errors, reports, notes, saved } = result;
   const busy = bulk.part !== null;
   const warned = reports.filter(({ warnings }) => warnings.length > 0).length;
   if (saved)
     return (
       <Notice
         tone="good"
-        title={`${count(reports.length, REPORTS)} of ${year} ${bulk.submitted ? 'submitted' : 'saved as drafts'}`}
+        title={`${count(reports.length, REPORTS)} of ${year} ${bulk.submits ? 'submitted' : 'saved as drafts'}`}
         actions={
           <Button variant="default" onClick={bulk.clear}>
             Another sheet
@@ -40,7 +40,7 @@ export function BulkOutcome({ bulk, result }: { bulk: Bulk; result: BulkResult }
         live
       >
         <p>
-          {bulk.submitted
+          {bulk.submits
             ? 'The district checks them next. Documents are added to each report by itself.'
             : 'A draft is not a report: submit them by the sheet, or each by itself.'}
         </p>
@@ -57,6 +57,27 @@ export function BulkOutcome({ bulk, result }: { bulk: Bulk; result: BulkResult }
         {sheetSentence(result)}
         {warned > 0 && ` ${count(warned, REPORTS)} with warnings; to submit those, the sheet needs a note on each.`}
       </p>
+      {bulk.submits && (
+        <Notice
+          tone="danger"
+          title="Nothing was submitted"
+          actions={
+            <Button variant="default" onClick={() => bulk.file && bulk.preview(bulk.file)}>
+              Back to saving drafts
+            </Button>
+          }
+          live
+        >
+          <p>To be submitted, reports have to be whole. As drafts they may lack this.</p>
+        </Notice>
+      )}
+      {notes.length > 0 && (
+        <ul className={classes.notes}>
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
       {errors.length > 0 && <BulkErrors errors={errors} />}
       {reports.length > 0 && <BulkReports year={year} reports={reports} />}
       <div className={classes.actions}>

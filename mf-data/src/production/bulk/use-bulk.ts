@@ -10,8 +10,8 @@ interface BulkState {
   part: number | null;
   /** What the file would save, or has saved. */
   result: BulkResult | null;
-  /** Whether the reports of the last save were submitted. */
-  submitted: boolean;
+  /** The result is that of submitting, which asks for more than drafts do. */
+  submits: boolean;
   failure: string | null;
   /** What was kept has changed since the preview before this one: it is to be looked at again. */
   outdated: boolean;
@@ -21,7 +21,7 @@ const NOTHING: BulkState = {
   file: null,
   part: null,
   result: null,
-  submitted: false,
+  submits: false,
   failure: null,
   outdated: false,
 };
@@ -62,7 +62,7 @@ export function useBulk(year: number) {
     setState({ ...state, part: 0, failure: null });
     try {
       const saved = await send(file, submit, result.fingerprint);
-      setState({ ...NOTHING, file, result: saved, submitted: submit });
+      setState({ ...NOTHING, file, result: saved, submits: submit });
       if (saved.saved) notify('success', submit ? 'The reports are submitted.' : 'The drafts are saved.');
     } catch (error) {
       if (statusOf(error) === 409) await preview(file, true);

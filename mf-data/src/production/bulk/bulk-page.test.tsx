@@ -1,0 +1,89 @@
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import type { BulkResult } from '../production.resource.ts';
+import { FakeProduction, openProduction, problem } from '../test-support/production.tsx';
+
+configure({ asyncUtilTimeout: 15_000 });
+jest.setTimeout(60_000);
+
+const BULK = 'POST /production/bulk';
+const sheet = new File(['GPU,Serial'], 'readings.csv', { type: 'text/csv' });
+const result = (more: Partial<BulkResult> = {}): BulkResult => ({
+  year: 2025,
+  fingerprint: 'first',
+  saved: false,
+  notes: [],
+  rows: [{ row: 2, gpu_number: 7, serial: 'S1', start_reading: 1000, end_reading: 1200, acre_feet: 200 }],
+  reports: [{ gpu_number: 7, acre_feet: 200, kept_acre_feet: null, warnings: [] }],
+  errors: [],
+  ...more,
+});
+
+async function uploaded(first: Partial<BulkResult> = {}) {
+  const api = new FakeProduction();
+  api.answers.set(BULK, ({ query }) => result({ ...first, saved: query?.save !== undefined }));
+  const opened = openProduction('/production/bulk?year=2025', api);
+  await screen.findByText('Choose the sheet');
+  await opened.person.upload(opened.view.container.querySelector<HTMLInputElement>('input[type="file"]')!, sheet);
+  await screen.findByText('What the sheet says');
+  return opened;
+}
+
+test('a sheet is looked at first, and saved as it was shown', async () => {
+  const { api, person } = await uploaded();
+  expect(screen.getByText('1 row for 1 report, without a mistake.')).toBeInTheDocument();
+  expect(api.last(BULK)?.query).toEqual({ year: 2025, file_name: 'readings.csv', submit: 'false' });
+  await person.click(screen.getByText('Save as drafts'));
+  expect(await screen.findByText('1 report of 2025 saved as drafts')).toBeInTheDocument();
+  expect(api.last(BULK)?.query).toMatchObject({ save: 'first', submit: 'false' });
+});
+
+test('to submit all is asked about', async () => {
+  const { api, person } = await uploaded();
+  await person.click(screen.getByText('Submit all'));
+  expect(api.count(BULK)).toBe(1);
+  await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Submit all' }));
+  expect(await screen.findByText('1 report of 2025 submitted')).toBeInTheDocument();
+  expect(api.last(BULK)?.query).toMatchObject({ save: 'first', submit: 'true' });
+});
+
+test('mistakes are named by row and column, and then nothing can be saved', async () => {
+  const errors = [{ row: 3, column: 'End reading', message: '“12x” is not a number.' }];
+  await uploaded({ errors, notes: ['GPU 9 is left out: nothing is filled in.'] });
+  const grid = within(screen.getByRole('grid', { name: 'Mistakes in the sheet' }));
+  expect(grid.getByText('“12x” is not a number.')).toBeInTheDocument();
+  expect(grid.getByText('End reading', { selector: 'td, td *' })).toBeInTheDocument();
+  expect(screen.getByText('GPU 9 is left out: nothing is filled in.')).toBeInTheDocument();
+  expect(screen.queryByText('Save as drafts')).toBeNull();
+  expect(screen.queryByText('Submit all')).toBeNull();
+});
+
+test('what changed since the preview is shown anew, and told', async () => {
+  const { api, person } = await uploaded();
+  api.fail(BULK, problem(409, 'Not what the preview showed.'));
+  api.answers.set(BULK, () => result({ fingerprint: 'second' }));
+  await person.click(screen.getByText('Save as drafts'));
+  expect(await screen.findByText('A report has changed since the last preview')).toBeInTheDocument();
+  await person.click(screen.getByText('Save as drafts'));
+  await waitFor(() => expect(api.last(BULK)?.query).toMatchObject({ save: 'second' }));
+});
+
+test('what submitting lacks is told, and drafts can still be saved', async () => {
+  const { api, person } = await uploaded();
+  const errors = [{ row: 2, column: 'Note', message: 'Say why.' }];
+  api.answers.set(BULK, ({ query }) => result(query?.submit === 'true' ? { errors } : {}));
+  await person.click(screen.getByText('Submit all'));
+  await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Submit all' }));
+  expect(await screen.findByText('Nothing was submitted')).toBeInTheDocument();
+  await person.click(screen.getByText('Back to saving drafts'));
+  expect(await screen.findByText('Save as drafts')).toBeInTheDocument();
+});
+
+test('a file that is no sheet is told, and another can be chosen', async () => {
+  const api = new FakeProduction();
+  api.fail(BULK, problem(415, 'This is no sheet.'));
+  const { person, view } = openProduction('/production/bulk?year=2025', api);
+  await screen.findByText('Choose the sheet');
+  await person.upload(view.container.querySelector<HTMLInputElement>('input[type="file"]')!, sheet);
+  expect(await screen.findByText('This is no sheet.')).toBeInTheDocument();
+  expect(screen.getByText('Choose the sheet')).toBeInTheDocument();
+});

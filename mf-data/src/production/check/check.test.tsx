@@ -1,0 +1,86 @@
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { CHECK, FakeProduction, GET, openProduction, problem, REPORT } from '../test-support/production.tsx';
+import { productionReport, reading, saved, summary } from '../test-support/reports.ts';
+
+configure({ asyncUtilTimeout: 15_000 });
+jest.setTimeout(60_000);
+
+const submitted = () =>
+  productionReport({
+    state: 'waiting',
+    may: { edit: true, check: true, withdraw: true },
+    report: saved({
+      status: 2,
+      version: 4,
+      submitted_at: '2026-02-10T18:00:00Z',
+      submitted_by: 'Wendy Owner',
+      readings: [reading(1, { end_reading: 3000, acre_feet: 2000, note: 'Read twice.' })],
+      acre_feet: 2000,
+      notes: 'Leased water.',
+    }),
+  });
+const asAdmin = (api = new FakeProduction(submitted())) => openProduction(REPORT, api, ['Administrator']);
+const accept = () => screen.findByText('Accept');
+
+test('figures, warnings and the notes on them stand together', async () => {
+  asAdmin();
+  await accept();
+  expect(screen.getByText(/2,000\.0 acre-feet is 10 times the usual/)).toBeInTheDocument();
+  expect(screen.getByText('Read twice.')).toBeInTheDocument();
+  expect(screen.getByText('Leased water.')).toBeInTheDocument();
+  expect(screen.getByText('Production by year')).toBeInTheDocument();
+});
+
+test('accepts the version that was looked at', async () => {
+  const { api, person } = asAdmin();
+  api.answers.set(CHECK, () => ({
+    ...submitted(),
+    state: 'checked',
+    report: { ...submitted().report, version: 5, checked_at: '2026-03-01T18:00:00Z', checked_by: 'Ada' },
+  }));
+  await person.click(await accept());
+  expect(await screen.findByText('Checked: this report is filed')).toBeInTheDocument();
+  expect(api.last(CHECK)?.body).toEqual({ version: 4, outcome: 'accepted' });
+});
+
+test('sends back with a reason, and not without', async () => {
+  const { api, person } = asAdmin();
+  api.answers.set(CHECK, () => submitted());
+  await accept();
+  await person.click(screen.getByText('Send back'));
+  const dialog = within(await screen.findByRole('dialog'));
+  await person.click(dialog.getByRole('button', { name: 'Send back' }));
+  expect(dialog.getByLabelText(/Reason/)).toBeInvalid();
+  expect(api.count(CHECK)).toBe(0);
+  fireEvent.change(dialog.getByLabelText(/Reason/), { target: { value: 'The bill of May is missing. ' } });
+  await person.click(dialog.getByRole('button', { name: 'Send back' }));
+  await waitFor(() =>
+    expect(api.last(CHECK)?.body).toEqual({ version: 4, outcome: 'sent-back', reason: 'The bill of May is missing.' }),
+  );
+});
+
+test('a report that its owner has changed meanwhile is not accepted unseen', async () => {
+  const { api, person } = asAdmin();
+  await accept();
+  api.fail(CHECK, problem(409, 'Wendy Owner changed this report. Nothing of it was overwritten.'));
+  api.report = { ...submitted(), report: saved({ ...submitted().report!, version: 5, acre_feet: 1990 }) };
+  await person.click(await accept());
+  expect(await screen.findByText(/Wendy Owner changed this report/)).toBeInTheDocument();
+  expect(await screen.findByText('1,990.0')).toBeInTheDocument();
+  expect(api.count(GET)).toBe(2);
+});
+
+test('goes on to the report that waits longest', async () => {
+  const { api, person } = asAdmin();
+  const waiting = (gpu: number, at: string) => summary(gpu, { state: 'waiting', submitted_at: at });
+  api.list = { ...api.list, reports: [waiting(7, '2026-01-01'), waiting(8, '2026-01-03'), waiting(9, '2026-01-02')] };
+  await accept();
+  await person.click(screen.getByText('Next in the queue'));
+  await waitFor(() => expect(window.location.pathname).toBe('/production/9/2025'));
+});
+
+test('an owner has no second check', async () => {
+  openProduction(REPORT, new FakeProduction({ ...submitted(), may: { edit: true, check: false, withdraw: true } }));
+  await screen.findByText('Submitted, and waiting for the district’s check');
+  expect(screen.queryByText('Second check')).toBeNull();
+});

@@ -1,0 +1,73 @@
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import { FakeProduction, openProduction, problem, REPORT } from '../test-support/production.tsx';
+import { productionReport, saved } from '../test-support/reports.ts';
+import { canBeShown, MOST_BYTES, refusalOf, sizeText } from './document-check.ts';
+import { asShown } from './use-open-document.ts';
+
+configure({ asyncUtilTimeout: 15_000 });
+jest.setTimeout(60_000);
+
+const ADD = 'POST /production/reports/{gpu_number}/{year}/documents';
+const WITHDRAW = 'DELETE /production/documents/{document_ndx}';
+const bill = {
+  document_ndx: 3,
+  file_name: 'bill.pdf',
+  media_type: 'application/pdf',
+  byte_length: 2048,
+  uploaded_at: '2026-02-01T18:00:00Z',
+  uploaded_by: 'Wendy Owner',
+};
+const withBill = () => new FakeProduction(productionReport({ state: 'draft', report: saved({ documents: [bill] }) }));
+
+test.each([
+  ['bill.pdf', 5, null],
+  ['photo.JPG', MOST_BYTES, null],
+  ['photo.jpg', MOST_BYTES + 1, 'It has 20.0 MB; at most 20.0 MB are taken.'],
+  ['page.html', 5, 'Only PDF, PNG, JPEG and CSV are taken.'],
+  ['bill.pdf', 0, 'It is empty.'],
+])('%s of %i bytes: %s', (name, size, refusal) => expect(refusalOf({ name, size })).toBe(refusal));
+
+test('sizes are in the unit that reads best', () => {
+  expect([1, 2048, 3.25 * 1024 * 1024].map(sizeText)).toEqual(['1 KB', '2 KB', '3.3 MB']);
+});
+
+test('nothing of a document is run: only pictures and PDF are shown, and as what they were recognised', () => {
+  expect(['text/html', 'image/svg+xml', 'text/csv'].some(canBeShown)).toBe(false);
+  const page = new Blob(['<script>'], { type: 'text/html' });
+  expect(asShown(page, { media_type: 'image/svg+xml' }).type).toBe('application/octet-stream');
+  expect(asShown(page, { media_type: 'image/png' }).type).toBe('image/png');
+});
+
+test('several are added one after the other; what is refused stays on the list with its reason', async () => {
+  const { api, person, view } = openProduction(REPORT);
+  api.answers.set(ADD, ({ file }) => {
+    if (file?.name === 'fake.pdf') throw problem(415, 'This is no PDF.');
+    return bill;
+  });
+  await screen.findByText('There are none yet.');
+  const file = (name: string) => new File(['%PDF-'], name, { type: 'application/pdf' });
+  const input = view.container.querySelector<HTMLInputElement>('input[type="file"]')!;
+  await person.upload(input, [file('bill.pdf'), file('fake.pdf')]);
+  expect(await screen.findByText('Not added: This is no PDF.')).toBeInTheDocument();
+  expect(screen.queryByLabelText('Sending bill.pdf')).toBeNull();
+  await person.click(screen.getByText('Remove'));
+  expect(screen.queryByText(/This is no PDF/)).toBeNull();
+});
+
+test('a document is withdrawn when that is meant', async () => {
+  const { api, person } = openProduction(REPORT, withBill());
+  api.answers.set(WITHDRAW, () => undefined);
+  await person.click(await screen.findByLabelText('Withdraw bill.pdf'));
+  expect(api.count(WITHDRAW)).toBe(0);
+  api.report = productionReport({ state: 'draft', report: saved() });
+  await person.click(within(await screen.findByRole('dialog')).getByText('Withdraw document'));
+  expect(await screen.findByText('There are none yet.')).toBeInTheDocument();
+  expect(api.last(WITHDRAW)?.params).toEqual({ document_ndx: 3 });
+});
+
+test('what lies with a checked report stays', async () => {
+  const report = saved({ documents: [bill], submitted_at: '2026-02-10T18:00:00Z', checked_at: '2026-03-01T18:00:00Z' });
+  openProduction(REPORT, new FakeProduction(productionReport({ state: 'checked', report })));
+  await waitFor(() => expect(screen.getByText('bill.pdf')).toBeInTheDocument());
+  expect(screen.queryByLabelText('Withdraw bill.pdf')).toBeNull();
+});

@@ -1,0 +1,70 @@
+import { configure, fireEvent, screen, within } from '@testing-library/react';
+import { FakeProduction, openProduction, problem } from '../test-support/production.tsx';
+import { summary } from '../test-support/reports.ts';
+
+configure({ asyncUtilTimeout: 15_000 });
+jest.setTimeout(60_000);
+
+const withReports = (...reports: ReturnType<typeof summary>[]): FakeProduction => {
+  const api = new FakeProduction();
+  api.list = { ...api.list, reports };
+  return api;
+};
+
+test('an owner sees each GPU with its state in words, its volume and what lateness costs', async () => {
+  const late = { days: 12, fee_dollars: 500 };
+  openProduction(
+    '/production',
+    withReports(
+      summary(7, { late }),
+      summary(8, { state: 'checked', acre_feet: 120, submitted_at: '2026-02-01T00:00:00Z' }),
+    ),
+  );
+  const link = await screen.findByRole('link', { name: 'GPU 7' });
+  expect(link).toHaveAttribute('href', '/production/7/2025');
+  const [first, second] = screen.getAllByRole('listitem') as [HTMLElement, HTMLElement];
+  expect(first).toHaveTextContent('Not started');
+  expect(first).toHaveTextContent('12 days late, fee $500 so far');
+  expect(second).toHaveTextContent('Checked');
+  expect(second).toHaveTextContent('120.0 of 240.0 acre-feet');
+  expect(second).toHaveTextContent('50 % of the allowable');
+});
+
+test('an owner without permits is told whom to ask', async () => {
+  openProduction('/production');
+  expect(await screen.findByText(/^No permits are associated with your account/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /tell the district/ })).toHaveAttribute('href', 'https://example.org/');
+});
+
+test('another year is another list, and stands in the address', async () => {
+  const { api } = openProduction('/production', withReports(summary(7)));
+  await screen.findByRole('link', { name: 'GPU 7' });
+  fireEvent.change(screen.getByLabelText('Year'), { target: { value: '2024' } });
+  await screen.findByRole('link', { name: 'GPU 7' });
+  expect(window.location.search).toBe('?year=2024');
+  expect(api.last('GET /production/reports')?.query).toEqual({ year: 2024 });
+});
+
+test('administrators see all in a table, in parts with their counts', async () => {
+  const waiting = { state: 'waiting', status: 2, acre_feet: 5 } as const;
+  const api = withReports(
+    summary(7),
+    summary(8, { ...waiting, submitted_at: '2026-02-02T00:00:00Z' }),
+    summary(9, { ...waiting, submitted_at: '2026-02-01T00:00:00Z' }),
+  );
+  const { person } = openProduction('/production', api, ['Administrator']);
+  expect(await screen.findByText('3 reports')).toBeInTheDocument();
+  await person.click(screen.getByRole('link', { name: 'Waiting for check 2' }));
+  const links = within(await screen.findByRole('grid')).getAllByRole('link');
+  expect(links.map(({ textContent }) => textContent)).toEqual(['9', '8']);
+  expect(window.location.search).toBe('?show=waiting');
+});
+
+test('ERR-2: a list that cannot be loaded is told, and asked for again', async () => {
+  const api = withReports(summary(7));
+  api.fail('GET /production/reports', problem(503, 'The database does not answer.'));
+  const { person } = openProduction('/production', api);
+  expect(await screen.findByText('An error has occurred: The database does not answer.')).toBeInTheDocument();
+  await person.click(screen.getByText('Try again'));
+  expect(await screen.findByRole('link', { name: 'GPU 7' })).toBeInTheDocument();
+});

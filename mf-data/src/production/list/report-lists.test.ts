@@ -1,0 +1,34 @@
+import { summary } from '../test-support/reports.ts';
+import { checkQueue, missingCsv, VIEWS } from './report-lists.ts';
+
+test('the queue has what waits longest first', () => {
+  const waiting = (gpu: number, submitted_at: string) => summary(gpu, { state: 'waiting', submitted_at });
+  const reports = [
+    waiting(1, '2026-02-10T00:00:00Z'),
+    summary(2),
+    waiting(3, '2026-01-05T00:00:00Z'),
+    waiting(4, '2026-02-10T00:00:00Z'),
+  ];
+  expect(checkQueue(reports).map(({ gpu_number }) => gpu_number)).toEqual([3, 1, 4]);
+});
+
+test('above the allowable is what the reserve does not cover', () => {
+  const over = VIEWS.over.has;
+  expect(over(summary(1, { acre_feet: 245, usable_reserve_acre_feet: 10 }))).toBe(false);
+  expect(over(summary(1, { acre_feet: 251, usable_reserve_acre_feet: 10 }))).toBe(true);
+  expect(over(summary(1))).toBe(false);
+});
+
+test('the file of missing reports has those that nobody handed in, what they cost, and no formulas', () => {
+  const lines = missingCsv(
+    [
+      summary(1, { gpu_name: '=HYPERLINK("x")', late: { days: 3, fee_dollars: 150 } }),
+      summary(2, { state: 'waiting' }),
+      summary(3, { state: 'draft' }),
+    ],
+    'America/Denver',
+  ).split('\r\n');
+  expect(lines[1]).toBe(`1,"'=HYPERLINK(""x"")",Moore,NP-1,2025,Not started,"03/01/2026, 04:00 PM MST",3,150`);
+  expect(lines[2]).toMatch(/^3,Farm 3,.*Draft.*,,$/);
+  expect(lines).toHaveLength(4);
+});

@@ -1,0 +1,49 @@
+import { productionReport, reading, saved } from '../test-support/reports.ts';
+import { receiptDocument } from './receipt.ts';
+
+const AROUND = { district: 'NPGCD', zone: 'America/Denver', now: Date.parse('2026-03-10T18:00:00Z') };
+const submitted = { status: 2, submitted_at: '2026-02-10T18:00:00Z', submitted_by: 'Wendy Owner' } as const;
+const receipt = (state: 'draft' | 'waiting' | 'checked', more = {}) => {
+  const kept = saved({ readings: [reading(1, { note: 'Read twice.' })], ...more });
+  return receiptDocument(productionReport({ state, report: kept }), kept, AROUND);
+};
+const callout = (document: ReturnType<typeof receipt>) => document.blocks.find(({ kind }) => kind === 'callout');
+
+test('says when it was submitted, and that it is not yet checked', () => {
+  expect(callout(receipt('waiting', submitted))).toMatchObject({
+    title: 'Submitted, not yet checked',
+    text: 'Submitted 02/10/2026, 11:00 AM MST by Wendy Owner.',
+  });
+});
+
+test('says that it is checked, and how late it was', () => {
+  const more = {
+    ...submitted,
+    late: { days: 2, fee_dollars: 100 },
+    checked_at: '2026-03-05T18:00:00Z',
+    checked_by: 'Ada',
+  };
+  const { title, text } = callout(receipt('checked', more)) as { title: string; text: string };
+  expect(title).toBe('Checked: this report is filed');
+  expect(text).toContain('2 days late, fee $100');
+  expect(text).toContain('Accepted 03/05/2026, 11:00 AM MST by Ada.');
+});
+
+test('of a draft says that it is no report', () => {
+  expect(callout(receipt('draft'))).toMatchObject({ title: 'A draft: this is no report' });
+});
+
+test('has the figures, with what was noted', () => {
+  const document = receipt('waiting', submitted);
+  expect(document.blocks.find(({ kind }) => kind === 'table')).toMatchObject({
+    rows: [
+      {
+        cells: ['Meter S1 at NP-101', '1,000 (01/01/2025)', '1,200 (12/31/2025)', '', '200.0'],
+        note: 'Read twice.',
+      },
+    ],
+  });
+  const { facts } = document.blocks.find(({ kind }) => kind === 'facts') as { facts: object[] };
+  expect(facts).toContainEqual({ label: 'Allowable', value: '240.0 acre-feet (83 % used)' });
+  expect(facts).toContainEqual({ label: 'Left of both', value: '70.0 acre-feet' });
+});
