@@ -43,7 +43,7 @@ test('has the figures, with what was noted', () => {
       },
     ],
   });
-  const { facts } = document.blocks.find(({ kind }) => kind === 'facts') as { facts: object[] };
+  const facts = document.blocks.flatMap((block) => (block.kind === 'facts' ? block.facts : []));
   expect(facts).toContainEqual({ label: 'Allowable', value: '240.0 acre-feet (83 % used)' });
   expect(facts).toContainEqual({ label: 'Left of both', value: '70.0 acre-feet' });
 });

@@ -1,4 +1,5 @@
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useSession } from '@portal/shared-auth/browser';
+import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { FakeProduction, GET, openProduction, PUT, problem, REPORT } from '../test-support/production.tsx';
 import { productionReport, reading, saved } from '../test-support/reports.ts';
 
@@ -161,6 +162,25 @@ describe('what was typed', () => {
     api.save(change(1210), 'Bert');
     openProduction(REPORT, api);
     expect(await screen.findByRole('heading', { name: 'Somebody else has changed this report' })).toBeInTheDocument();
+  });
+
+  test('is not lost when the session ends', async () => {
+    const { view, api } = await typed();
+    act(() => useSession.setState({ status: 'signed-out', user: null }));
+    view.unmount();
+    openProduction(REPORT, api);
+    expect(await endReading()).toHaveValue('1240');
+  });
+
+  test('is gone at once when it is discarded, though the page goes with it', async () => {
+    const { person, view } = await typed();
+    await person.click(screen.getByRole('link', { name: 'Production Data' }));
+    const discard = (await dialog()).getByRole('button', { name: 'Discard and leave' });
+    act(() => {
+      fireEvent.click(discard);
+      view.unmount();
+    });
+    expect(sessionStorage).toHaveLength(0);
   });
 
   test('is not kept once it is saved', async () => {

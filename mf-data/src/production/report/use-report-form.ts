@@ -53,7 +53,9 @@ function met(report: ProductionReport, base: ReportValues, mine: ReportValues): 
 
 /** The form of a report: what is typed, what it was typed over, and what to do when somebody else was quicker. */
 export function useReportForm(report: ProductionReport): ReportForm {
-  const userId = useCurrentUser()?.id ?? '';
+  const user = useCurrentUser();
+  // Who began: a session that ends meanwhile does not take what was typed with it.
+  const [userId] = useState(user?.id ?? '');
   const key = useMemo(
     () => ({ gpu_number: report.gpu.gpu_number, year: report.year }),
     [report.gpu.gpu_number, report.year],
@@ -79,9 +81,11 @@ export function useReportForm(report: ProductionReport): ReportForm {
       }));
     }, []),
     reset: useCallback(() => {
+      // At once, as the page may be left with it.
+      forgetForm(userId, key);
       setKept(null);
       setState((now) => stateOf(now.conflict?.report ?? now.report));
-    }, []),
+    }, [userId, key]),
     saved: useCallback((answer, sent) => {
       setKept(null);
       setState(({ values }) => {
