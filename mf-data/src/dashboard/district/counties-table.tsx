@@ -21,26 +21,26 @@ function ReceivedBar(county: CountyCounts) {
 const count = (
   id: 'expected' | 'received' | 'waiting' | 'checked' | 'sent_back' | 'missing' | 'late' | 'over',
   header: string,
-): Column<CountyCounts> => ({ id, header, kind: 'number', value: (county) => county[id], width: 92 });
+): Column<CountyCounts> => ({ id, header, kind: 'number', value: (county) => county[id], width: 108 });
 
 const columns: readonly Column<CountyCounts>[] = [
   { id: 'county', header: 'County', value: ({ county }) => county ?? 'Unknown', rowHeader: true, width: 120 },
   count('expected', 'Expected'),
-  count('received', 'Received'),
+  { ...count('received', 'Received'), hidden: true },
   { id: 'share', header: 'Received (%)', kind: 'number', digits: 0, value: share, cell: ReceivedBar, width: 150 },
   count('missing', 'Missing'),
   count('waiting', 'Waiting'),
   { ...count('checked', 'Checked'), hidden: true },
   { ...count('sent_back', 'Sent back'), hidden: true },
-  count('late', 'Late'),
-  count('over', 'Over'),
+  { ...count('late', 'Late'), width: 84 },
+  { ...count('over', 'Over'), width: 84 },
   {
     id: 'acre_feet',
     header: 'Reported (acre-feet)',
     kind: 'number',
     digits: 1,
     value: ({ acre_feet }) => acre_feet,
-    width: 150,
+    width: 190,
   },
   {
     id: 'allowable',
@@ -49,7 +49,7 @@ const columns: readonly Column<CountyCounts>[] = [
     digits: 1,
     value: ({ allowable_acre_feet }) => allowable_acre_feet,
     hidden: true,
-    width: 150,
+    width: 190,
   },
 ];
 

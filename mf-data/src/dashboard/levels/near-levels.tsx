@@ -6,12 +6,12 @@ import { Answered } from '../sections/answered.tsx';
 import { Figure } from '../sections/figure.tsx';
 import { Later, loadCharts } from '../sections/later.tsx';
 import { useSectionAnswer } from '../sections/use-section-answer.ts';
+import { distanceText } from './distance-text.ts';
 import { winterGraphPath } from './graph-path.ts';
 import classes from './levels.module.css';
 import { levelTrend, trendText } from './trend-text.ts';
 
 const feet = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 
 function WellRow({ well, isShown, onShow }: { well: NearWell; isShown: boolean; onShow: () => void }) {
   const { timeZone } = usePortal().config;
@@ -20,7 +20,7 @@ function WellRow({ well, isShown, onShow }: { well: NearWell; isShown: boolean; 
     <li className={classes.well} data-shown={isShown || undefined}>
       <UnstyledButton className={classes.pick} aria-pressed={isShown} onClick={onShow}>
         <strong>{well.well_id}</strong>
-        <span className={classes.muted}>{whole.format(well.distance_feet)} feet away</span>
+        <span className={classes.muted}>{distanceText(well.distance_feet)}</span>
         <span>
           <Figure unit="feet">{feet.format(well.last_depth_feet)}</Figure>
           <span className={classes.muted}> on {date}</span>
