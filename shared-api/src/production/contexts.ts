@@ -47,7 +47,7 @@ export function readingContext(
   const yields = wells.map(({ max_yield_gpm }) => max_yield_gpm);
   const isKnown = yields.length > 0 && !yields.includes(null);
   return {
-    name: well ? `Well ${well.well_id}` : 'What was not metered',
+    name: well ? `Well ${well.well_id}` : meter_ndx === null ? 'What was not metered' : 'A meter of another year',
     scale: null,
     maxYieldGpm: well ? well.max_yield_gpm : isKnown ? yields.reduce<number>((sum, gpm) => sum + gpm!, 0) : null,
     lastEndReading: null,

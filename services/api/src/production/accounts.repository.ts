@@ -61,4 +61,12 @@ export class AccountsRepository {
       [gpuNumbers],
     );
   }
+
+  /** The first year of which there is any report: before it there are no records. `null` while there are none at all. */
+  async findFirstReportedYear(): Promise<number | null> {
+    const [row] = await this.database.query<[{ year: number | null }]>(
+      'SELECT min(year) AS year FROM production_report WHERE withdrawn_at IS NULL',
+    );
+    return row.year;
+  }
 }

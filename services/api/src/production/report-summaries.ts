@@ -4,6 +4,7 @@ import type { CallOutput } from '@portal/shared-api/client';
 import { type LateRules, lateness } from '@portal/shared-api/production';
 import { Config } from '../config.ts';
 import { ProblemError } from '../http/problem.ts';
+import { AccountsRepository } from './accounts.repository.ts';
 import { reportingYear, yearIn } from './due.ts';
 import { type AccountYear, GpuAccounts, type GpuWithAccount } from './gpu-accounts.ts';
 import { ProductionRulesRepository } from './production-rules.repository.ts';
@@ -50,11 +51,13 @@ export class ReportSummaries {
   constructor(
     private readonly rules: ProductionRulesRepository,
     private readonly accounts: GpuAccounts,
+    private readonly repository: AccountsRepository,
     private readonly config: Config,
   ) {}
 
   /**
-   * One for each GPU that had a permit, or a report, in the year or before; by GPU number.
+   * One for each GPU that had a permit, or a report, in the year or before; by GPU number. Of years before the first one of which
+   * the portal has any report, nobody is told that theirs is missing.
    *
    * @param gpuNumbers `null` is all of them
    * @param asked `undefined` is the year that is due next
@@ -72,7 +75,9 @@ export class ReportSummaries {
     if (year > latest) throw new ProblemError(404, `The year ${year} has not begun.`);
     const ofYear = rulesOfYear(rules, year);
     const accounts = await this.accounts.until(year, gpuNumbers, rules);
-    const firstYear = accounts.reduce((first, account) => Math.min(first, account.firstYear ?? first), reporting);
+    const recordsBegin = Math.min((await this.repository.findFirstReportedYear()) ?? reporting, reporting);
+    const begins = (account: GpuWithAccount) => Math.max(account.firstYear ?? reporting, recordsBegin);
+    const firstYear = accounts.reduce((first, account) => Math.min(first, begins(account)), reporting);
     const years = Array.from({ length: latest - firstYear + 1 }, (_, index) => latest - index);
     return {
       year,
@@ -80,7 +85,7 @@ export class ReportSummaries {
       years: years.filter((one) => rules.ofYear(one) !== null),
       due_at: ofYear.dueAt.toISOString(),
       reports: accounts
-        .filter(({ firstYear }) => (firstYear ?? reporting) <= year)
+        .filter((account) => begins(account) <= year || account.years.get(year)?.report)
         .map((account) => summaryOf(account, account.years.get(year)!, now, ofYear)),
     };
   }

@@ -353,6 +353,7 @@ describe('the account', () => {
     now = new Date('2026-03-02T00:00:00.001Z');
     const { report } = await save(wholeReport(2025));
     expect(report!.late).toEqual({ days: 1, fee_dollars: 50 });
+    await save(wholeReport(2023), 2023);
     now = new Date('2026-05-01T00:00:00Z');
     expect((await get(2025)).report!.late).toEqual({ days: 1, fee_dollars: 50 });
     const { body } = await call('owner', 'GET /production/reports', { query: { year: 2024 } });
@@ -370,6 +371,8 @@ describe('the list of a year', () => {
 
   it('has the GPUs of one’s permits, for administrators all that have one, from their first permit on', async () => {
     await save(wholeReport(2025));
+    expect((await list('owner')).years).toEqual([2026, 2025]); // there are no records of years before
+    await save(wholeReport(2021), 2021);
     const own = await list('owner');
     expect(own).toMatchObject({ year: 2025, reporting_year: 2025, due_at: '2026-03-02T00:00:00.000Z' });
     expect(own.years).toEqual([2026, 2025, 2024, 2023, 2022, 2021]);
