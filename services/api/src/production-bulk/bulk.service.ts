@@ -6,6 +6,7 @@ import type { BulkResult } from '@portal/shared-api';
 import type { Identity } from '@portal/shared-auth/nest';
 import { DataSource } from 'typeorm';
 import { Config } from '../config.ts';
+import { inBatches } from '../database/insert-rows.ts';
 import { ReceivedFile } from '../files/received-file.ts';
 import { ProblemError } from '../http/problem.ts';
 import { StoredFile } from '../http/stored-file.ts';
@@ -23,6 +24,8 @@ import { templateCsv, templateXlsx } from './template-files.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const MOST_ERRORS = 1_000;
+/** GPUs that are looked up at the same time: half of the connections stay for others. */
+const AT_ONCE = 5;
 
 export interface BulkUpload {
   year: number;
@@ -54,10 +57,8 @@ export class BulkService {
 
   /** The sheet for a year, filled in as far as is known. @throws ProblemError 404 for a year that has not begun */
   async template(caller: Identity, year: number, format: 'csv' | 'xlsx'): Promise<StoredFile> {
-    const rows = [];
-    for (const gpuNumber of await this.#gpusOf(caller)) {
-      rows.push(...templateRows(await this.facts.read(gpuNumber, year, this.clock.now())));
-    }
+    const facts = await this.#factsOf(await this.#gpusOf(caller), year);
+    const rows = facts.flatMap(templateRows);
     const bytes = format === 'csv' ? templateCsv(rows) : await templateXlsx(rows, year);
     return new StoredFile(Readable.from([bytes]), {
       name: `production-readings-${year}.${format}`,
@@ -95,13 +96,15 @@ export class BulkService {
     const options = { submit, hasReportNotes: sheet.hasReportNotes, today: dayIn(this.config.timeZone, now) };
     const reports: Reading['reports'] = [];
     const versions: string[] = [];
-    for (const [gpuNumber, rows] of [...byGpu(sheet.rows)].sort(([one], [other]) => one - other)) {
-      if (!own.has(gpuNumber)) {
-        const message = `GPU ${gpuNumber} is not on your permits.`;
-        errors.push(...rows.map(({ row }) => ({ row, column: COLUMNS.gpu.title, message })));
-        continue;
-      }
-      const facts = await this.facts.read(gpuNumber, year, now);
+    const gpus = byGpu(sheet.rows);
+    const known = [...gpus.keys()].filter((gpuNumber) => own.has(gpuNumber)).sort((one, other) => one - other);
+    for (const [gpuNumber, rows] of gpus) {
+      const message = `GPU ${gpuNumber} is not on your permits.`;
+      if (!own.has(gpuNumber)) errors.push(...rows.map(({ row }) => ({ row, column: COLUMNS.gpu.title, message })));
+    }
+    for (const facts of await this.#factsOf(known, year)) {
+      const gpuNumber = facts.account.gpu.gpu_number;
+      const rows = gpus.get(gpuNumber)!;
       const report = sheetReport(rows, facts, options);
       versions.push(`${gpuNumber}:${facts.stored?.report_ndx}:${facts.stored?.version}`);
       if (!report) {
@@ -134,6 +137,15 @@ export class BulkService {
         if (!report.isUnchanged) await this.reports.save(caller, report.gpuNumber, year, report.change, manager);
       }
     });
+  }
+
+  /** What is known of GPUs, in their order. */
+  async #factsOf(gpuNumbers: readonly number[], year: number): Promise<ReportFacts[]> {
+    const now = this.clock.now();
+    const facts: ReportFacts[] = [];
+    for (const batch of inBatches(gpuNumbers, AT_ONCE))
+      facts.push(...(await Promise.all(batch.map((gpuNumber) => this.facts.read(gpuNumber, year, now)))));
+    return facts;
   }
 
   async #gpusOf(caller: Identity): Promise<number[]> {

@@ -2,6 +2,7 @@ import { mostPumpedAcreFeet, totalAcreFeet } from '@portal/shared-api/production
 import { type Fate, fateOf, LAST_YEAR, stampsOf } from './production-fates.ts';
 import { newMeter, type RunningMeter, run } from './production-meters.ts';
 import type { Random } from './random.ts';
+import { DAY_MS } from './wells.ts';
 
 const FIRST_YEAR = 2021;
 /** How much more or less than usual is pumped: 2022 was dry, 2025 wet. */
@@ -158,6 +159,23 @@ class Meters {
     return meter;
   }
 
+  /** Whether a meter came with a well that was drilled in this year. */
+  isNew({ readOn, meter_ndx }: Pick<Installed, 'readOn' | 'meter_ndx'>, year: number): boolean {
+    const { installed_on, replaces_meter_ndx } = this.rows.meters[meter_ndx - 1]!;
+    return readOn === installed_on && replaces_meter_ndx === null && installed_on >= `${year}-01-01`;
+  }
+
+  /** Whether a meter came with a well that was drilled in the year before: what it measured then says little. */
+  isYoung({ meter_ndx }: Pick<Installed, 'meter_ndx'>, year: number): boolean {
+    const { installed_on, replaces_meter_ndx } = this.rows.meters[meter_ndx - 1]!;
+    return year > FIRST_YEAR && replaces_meter_ndx === null && installed_on.startsWith(`${year - 1}-`);
+  }
+
+  /** Whether this year cannot be compared with those before. */
+  hasNew(year: number): boolean {
+    return this.#installed.some((meter) => this.isNew(meter, year) || this.isYoung(meter, year));
+  }
+
   /** What is known when a year begins. */
   begin(): Reading[] {
     return this.#installed.map(({ meter_ndx, reading, readOn }) => ({
@@ -176,7 +194,13 @@ class Meters {
   ): Reading[] {
     return [...this.#installed].flatMap((meter, index) => {
       const acreFeet = acreFeetOf(meter.well);
-      if (index > 0 || !replacesFirst) return [measure(meter, acreFeet, readOn)];
+      if (this.isNew(meter, year)) {
+        const lastDay = `${year}-12-31`;
+        const partOfYear = (Date.parse(lastDay) - Date.parse(meter.readOn)) / DAY_MS / 365;
+        return [measure(meter, acreFeet * partOfYear, lastDay, `The well was completed on ${meter.readOn}.`)];
+      }
+      if (index > 0 || !replacesFirst)
+        return [measure(meter, acreFeet, readOn, this.isYoung(meter, year) ? 'Its first whole year.' : null)];
       const changedOn = `${year}-06-${this.random.whole(10, 28)}`;
       const last = measure(meter, acreFeet * 0.45, changedOn, 'The register stopped; the meter was replaced.');
       Object.assign(this.rows.meters[meter.meter_ndx - 1]!, { removed_on: changedOn, last_reading: meter.reading });
@@ -218,6 +242,7 @@ export function planGpu(gpu: ProducingGpu, holder: string, story: Story, random:
       return Math.min(pumped, mostPumpedAcreFeet(well.max_yield_gpm, 365) * MOST_OF_YEAR);
     };
     const replaces = random.chance(0.015) || year === story.replacesMeterIn;
+    const hasNewWell = year > FIRST_YEAR && meters.hasNew(year);
     const pumped = isOpen
       ? meters.begin()
       : isMetered
@@ -228,7 +253,11 @@ export function planGpu(gpu: ProducingGpu, holder: string, story: Story, random:
 
     const total = totalAcreFeet(readings.map(({ acre_feet }) => acre_feet ?? null));
     const isAbove = total !== null && total > total_acres * ALLOWABLE_ACRE_FEET_PER_ACRE;
-    const notes = isAbove ? 'A dry year: the wells ran until the end of September.' : null;
+    const remarks = [
+      ...(isAbove ? ['A dry year: the wells ran until the end of September.'] : []),
+      ...(hasNewWell ? ['A new well is in use.'] : []),
+    ];
+    const notes = remarks.join(' ') || null;
     const reportNdx = rows.reports.length + 1;
     const about = { gpu_number, year, method, notes, acre_feet: total };
     rows.reports.push(reportRow(reportNdx, about, stampsOf(fate, year, holder, random)));
