@@ -17,8 +17,8 @@ export {
   type WellCount,
   type WellInView,
 } from './contract/map-search.ts';
+export type { BulkResult } from './contract/production.ts';
 export {
-  type BulkResult,
   type Meter,
   PRODUCTION_METHODS,
   type ProductionDocument,
@@ -27,7 +27,7 @@ export {
   type ReportChange,
   type ReportState,
   type ReportSummary,
-} from './contract/production.ts';
+} from './contract/production-report.ts';
 export type { FeatureKind, Filters, GpuProperties, Layer, Source, WellProperties } from './contract/public-map.ts';
 export { gpuPropertiesSchema, layerSchema, sourceSchema, wellPropertiesSchema } from './contract/public-map.ts';
 export type {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Call } from './call.ts';
-import { reportStateSchema, reportSummarySchema } from './production.ts';
+import { reportStateSchema, reportSummarySchema } from './production-report.ts';
 
 const tag = 'Dashboard';
 const acreFeet = z.number();
