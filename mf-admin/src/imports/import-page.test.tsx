@@ -113,6 +113,13 @@ test('a file that cannot be used says why, and is followed by another one', asyn
   expect(api.last('POST /imports')?.query).toEqual({ file_name: 'better.csv' });
 });
 
+test('a file of which all rows are refused can be sent again with more said of it, too', async () => {
+  open({ wells: 0, counts: { rows: 2, added: 0, changed: 0, duplicates: 0, refused: 2 } });
+  expect(await screen.findByText('The file has 2 rows; none can be used.')).toBeInTheDocument();
+  expect(screen.getByText(/Say more of the file/)).toBeInTheDocument();
+  expect(await button('Choose another file')).toBeInTheDocument();
+});
+
 test('the same file is sent again with more said of it', async () => {
   const { api, person } = openAdministration('/admin/imports', { api: new FakeImports() });
   await person.upload(await screen.findByLabelText('Files of measurements'), aFile('logger.lev'));

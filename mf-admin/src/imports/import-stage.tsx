@@ -68,6 +68,7 @@ function Ready({ known, decide }: StageProps) {
   return (
     <>
       <Decision known={known} decide={decide} />
+      {known.wells === 0 && <SendAgain known={known} />}
       <ImportPreview known={known} />
     </>
   );

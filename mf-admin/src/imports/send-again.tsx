@@ -9,7 +9,7 @@ import classes from './import-stage.module.css';
 import { UploadList } from './upload-list.tsx';
 import { useSending } from './use-sending.ts';
 
-/** After a failure: the same file with more said of it, while the browser still has it, or another file. */
+/** For a file that cannot be used as it is: the same file with more said of it, while the browser still has it, or another file. */
 export function SendAgain({ known }: { known: MeasurementImport }) {
   const earlier = useUploads().find(({ import_ndx }) => import_ndx === known.import_ndx);
   const [words, setWords] = useState<FileWords>(earlier?.words ?? {});
