@@ -75,6 +75,14 @@ describe('the embedded database', () => {
       ),
     ));
 
+  it('sends long results whole, whatever letter a piece of them begins with', () =>
+    withClients(1, async ([client]) => {
+      const { rows } = await client!.query("SELECT repeat('Z', n % 97) AS text FROM generate_series(1, 30000) AS n");
+      expect(rows.map(({ text }) => text.length)).toEqual(
+        Array.from({ length: 30_000 }, (_, index) => (index + 1) % 97),
+      );
+    }));
+
   it('lets others wait for the end of a transaction, and rolls back what a lost client left', () =>
     withClients(2, async ([first, second]) => {
       await first!.query('BEGIN');

@@ -81,3 +81,47 @@ export class UnitReader {
     }
   }
 }
+
+const READY_FOR_QUERY = 'Z'.charCodeAt(0);
+const HEADER_BYTES = 5;
+
+/**
+ * Takes the ReadyForQuery messages out of what the backend answers, whose pieces end anywhere: also within a message whose text
+ * goes on with the letter that stands for it.
+ */
+export class AnswerReader {
+  /** The last ReadyForQuery that was taken out. */
+  ready: Buffer | null = null;
+  /** What came of a message that cannot be told from its begin yet. */
+  #begun = Buffer.alloc(0);
+  /** How many bytes of a message that was passed on are still to come. */
+  #left = 0;
+
+  /** Takes a piece and yields what is to be passed on of it. */
+  *read(piece: Uint8Array): Generator<Buffer> {
+    // A copy: the backend uses its memory again.
+    const bytes = Buffer.concat([this.#begun, piece]);
+    let [from, offset] = [0, 0];
+    this.#begun = Buffer.alloc(0);
+    for (;;) {
+      const passed = Math.min(this.#left, bytes.length - offset);
+      this.#left -= passed;
+      offset += passed;
+      if (offset === bytes.length) break;
+      const length = bytes.length - offset < HEADER_BYTES ? null : 1 + bytes.readInt32BE(offset + 1);
+      const isReady = bytes[offset] === READY_FOR_QUERY;
+      if (length === null || (isReady && bytes.length - offset < length)) {
+        this.#begun = bytes.subarray(offset);
+        break;
+      }
+      if (!isReady) this.#left = length;
+      else {
+        if (offset > from) yield bytes.subarray(from, offset);
+        this.ready = bytes.subarray(offset, offset + length);
+        offset += length;
+        from = offset;
+      }
+    }
+    if (offset > from) yield bytes.subarray(from, offset);
+  }
+}

@@ -1,13 +1,12 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import type { PGlite } from '@electric-sql/pglite';
-import { type Unit, UnitReader } from './messages.ts';
+import { AnswerReader, type Unit, UnitReader } from './messages.ts';
 
 interface Job {
   client: Socket;
   unit: Unit;
 }
 
-const READY_FOR_QUERY = 'Z'.charCodeAt(0);
 const NO_ENCRYPTION = 'N';
 /** The message Sync: ends a pipeline, and the skipping after an error in it. */
 const SYNC = Buffer.from('S\0\0\0\x04', 'latin1');
@@ -111,18 +110,17 @@ export class SocketServer {
   }
 
   async #run({ client, unit }: Job): Promise<void> {
-    // PGlite answers a failed statement with a ReadyForQuery of its own, in a piece of its own: only the last one counts.
-    let ready: Uint8Array | null = null;
-    const answer = (piece: Uint8Array) => {
-      if (client.writable) client.write(Buffer.from(piece));
+    // PGlite answers a failed statement with a ReadyForQuery of its own: only the last one counts.
+    const reader = new AnswerReader();
+    const answer = (piece: Buffer) => {
+      if (client.writable) client.write(piece);
     };
     await this.#database.execProtocolRawStream(unit.bytes, {
       onRawData: (piece) => {
-        if (piece[0] === READY_FOR_QUERY) ready = piece.slice();
-        else answer(piece);
+        for (const part of reader.read(piece)) answer(part);
       },
     });
-    if (ready && unit.endsWithReady) answer(ready);
+    if (reader.ready && unit.endsWithReady) answer(reader.ready);
     this.#owner = !unit.endsWithReady || this.#database.isInTransaction() ? client : null;
   }
 }
