@@ -64,7 +64,7 @@ export function CountiesTable({ counties, year }: { counties: readonly CountyCou
       rows={counties}
       rowId={countyId}
       filtersShown={false}
-      empty={<p>No GPU had a permit in {year}.</p>}
+      empty={<p>No reports of {year} are expected in this portal.</p>}
     />
   );
 }

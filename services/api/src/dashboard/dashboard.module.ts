@@ -3,14 +3,14 @@ import { CacheModule } from '../cache/cache.module.ts';
 import { ProductionModule } from '../production/production.module.ts';
 import { DashboardController } from './dashboard.controller.ts';
 import { MeasurementsRepository } from './measurements.repository.ts';
-import { ReportedRepository } from './reported.repository.ts';
 import { ReportsService } from './reports.service.ts';
+import { ReportsVersion } from './reports-version.ts';
 import { WaterLevelsService } from './water-levels.service.ts';
 
 /** What the first page of signed-in people shows. */
 @Module({
   imports: [CacheModule, ProductionModule],
   controllers: [DashboardController],
-  providers: [ReportedRepository, MeasurementsRepository, ReportsService, WaterLevelsService],
+  providers: [ReportsVersion, MeasurementsRepository, ReportsService, WaterLevelsService],
 })
 export class DashboardModule {}

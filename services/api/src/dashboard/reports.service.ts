@@ -6,6 +6,7 @@ import { DataVersions } from '../cache/data-versions.ts';
 import { VersionedMemo } from '../cache/versioned-memo.ts';
 import { Config } from '../config.ts';
 import { ProblemError } from '../http/problem.ts';
+import { AccountsRepository } from '../production/accounts.repository.ts';
 import { reportingYear, yearIn } from '../production/due.ts';
 import { GpuAccounts, type GpuWithAccount } from '../production/gpu-accounts.ts';
 import { ProductionAccess } from '../production/production-access.ts';
@@ -14,15 +15,20 @@ import type { ProductionRules } from '../production/production-rules.ts';
 import { rulesOfYear } from '../production/report-summaries.ts';
 import { countReports } from './district-counts.ts';
 import { ownerAccount } from './owner-account.ts';
-import { ReportedRepository } from './reported.repository.ts';
+import { ReportsVersion } from './reports-version.ts';
 
 type District = CallOutput<'GET /dashboard/district'>;
 
-/** The year of those accounts that it is expected of: from each one's first year on. */
-const yearOf = (accounts: readonly GpuWithAccount[], year: number, reporting: number) =>
-  accounts.flatMap(({ gpu, firstYear, years }) => {
-    const found = (firstYear ?? reporting) <= year ? years.get(year) : undefined;
-    return found ? [{ ...found, county: gpu.county }] : [];
+/**
+ * A year of those accounts that it is expected of, or that have a report of it.
+ *
+ * @param begins the first year that is expected of an account
+ */
+const yearOf = (accounts: readonly GpuWithAccount[], year: number, begins: (account: GpuWithAccount) => number) =>
+  accounts.flatMap((account) => {
+    const found = account.years.get(year);
+    const isListed = begins(account) <= year || found?.report;
+    return found && isListed ? [{ ...found, county: account.gpu.county }] : [];
   });
 
 /** Reports and accounts as the dashboard shows them: to owners their own, to administrators the district's. */
@@ -34,7 +40,8 @@ export class ReportsService {
     private readonly access: ProductionAccess,
     private readonly accounts: GpuAccounts,
     private readonly rules: ProductionRulesRepository,
-    private readonly reported: ReportedRepository,
+    private readonly repository: AccountsRepository,
+    private readonly reportsVersion: ReportsVersion,
     private readonly versions: DataVersions,
     private readonly config: Config,
   ) {}
@@ -44,7 +51,7 @@ export class ReportsService {
     const own = await this.access.ownGpus(caller);
     if (own.length === 0) return [];
     const rules = await this.rules.findAll();
-    const firstReported = await this.reported.findFirstYear();
+    const firstReported = await this.repository.findFirstReportedYear();
     const year = reportingYear(rules, now, this.config.timeZone);
     const accounts = await this.accounts.until(year, own, rules);
     return accounts.map((account) => ownerAccount(account, { year, firstReported, rules, now }));
@@ -64,11 +71,13 @@ export class ReportsService {
     if (year > thisYear) throw new ProblemError(404, `The year ${year} has not begun.`);
     const ofYear = rulesOfYear(rules, year);
     const accounts = await this.#districtAccounts(thisYear, rules);
-    const first = Math.min((await this.reported.findFirstYear()) ?? year, year);
+    const recordsBegin = Math.min((await this.repository.findFirstReportedYear()) ?? reporting, reporting);
+    const begins = ({ firstYear }: GpuWithAccount) => Math.max(firstYear ?? reporting, recordsBegin);
+    const first = Math.min(recordsBegin, year);
     const years = Array.from({ length: thisYear - first + 1 }, (_, index) => first + index).filter(
       (one) => rules.ofYear(one) !== null,
     );
-    const reports = yearOf(accounts, year, reporting);
+    const reports = yearOf(accounts, year, begins);
     const counties = [...new Set(reports.map(({ county }) => county))].sort((one, other) =>
       (one ?? '\uffff').localeCompare(other ?? '\uffff'),
     );
@@ -85,7 +94,7 @@ export class ReportsService {
         ),
       })),
       production: years.map((one) => {
-        const { acre_feet, allowable_acre_feet, received } = countReports(yearOf(accounts, one, reporting), now);
+        const { acre_feet, allowable_acre_feet, received } = countReports(yearOf(accounts, one, begins), now);
         return { year: one, acre_feet, allowable_acre_feet, reports: received };
       }),
     };
@@ -93,7 +102,7 @@ export class ReportsService {
   /** The accounts of all GPUs, reckoned anew only when a report, a permit, a GPU, a county or a rule has changed. */
   async #districtAccounts(until: number, rules: ProductionRules): Promise<GpuWithAccount[]> {
     const data = (await this.versions.current()).of('gpus', 'boundaries', 'lookups');
-    const version = `${until} ${data} ${await this.reported.findVersion()}`;
+    const version = `${until} ${data} ${await this.reportsVersion.find()}`;
     return this.#district.get('district', version, () => this.accounts.until(until, null, rules));
   }
 }

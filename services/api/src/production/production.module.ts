@@ -39,6 +39,7 @@ import { ReportsRepository } from './reports.repository.ts';
     ReportWritesRepository,
   ],
   exports: [
+    AccountsRepository,
     Actors,
     Clock,
     GpuAccounts,

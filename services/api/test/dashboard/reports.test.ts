@@ -186,6 +186,13 @@ describe('the district', () => {
     expect((await district(2023)).district.expected).toBe(2);
   });
 
+  it('expects none of years before the first report of the portal', async () => {
+    expect(await district(2025)).toMatchObject({ district: { expected: 0, missing: 0 }, counties: [] });
+    await insertReport(2025);
+    expect(await district(2024)).toMatchObject({ district: { expected: 0, missing: 0 }, counties: [] });
+    expect((await district(2025)).district).toMatchObject({ expected: 2, missing: 1 });
+  });
+
   it('has the production of each year since the first report', async () => {
     await insertReport(2024, { acreFeet: 400 });
     await insertReport(2025, { acreFeet: 500 });
