@@ -41,7 +41,7 @@ test('a commit that only adds is done at once, and ends with the way to the data
   await person.click(await button('Commit'));
   expect(await screen.findByRole('progressbar', { name: 'Committing levels.csv' })).toBeInTheDocument();
   api.becomes(7, { state: 'committed', settled_at: '2026-11-20T18:00:00Z', settled_by: 'Ben Test' });
-  expect(await screen.findByText('Added 6 readings.')).toBeInTheDocument();
+  expect(await screen.findByText('It has added 6 readings.')).toBeInTheDocument();
   expect(screen.getByText(/By Ben Test, 11\/20\/2026, 11:00 AM MST/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'See the Site Summary Table' })).toHaveAttribute(
     'href',

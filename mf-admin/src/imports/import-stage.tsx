@@ -85,11 +85,11 @@ function Committing({ known }: KnownProps) {
 }
 
 function Committed({ known }: KnownProps) {
-  const changes = changesText(known, ['Added', 'changed', 'made']);
+  const changes = changesText(known, ['added', 'changed', 'made']);
   return (
     <>
       <section className={classes.card} data-tone="success" aria-label="Result">
-        <p className={classes.lead}>{changes ? `${changes}.` : 'Nothing in it was new.'}</p>
+        <p className={classes.lead}>{changes ? `It has ${changes}.` : 'Nothing in it was new.'}</p>
         <Settled known={known} />
         <div className={classes.actions}>
           <Button component={AppLink} href={SUMMARY}>
