@@ -8,11 +8,11 @@ import {
   METER,
   ProductionPeople,
   productionCaller,
+  REPORT,
   reading,
   wholeReport,
 } from '../support/production-fixtures.ts';
 
-const REPORT = '/production/reports/{gpu_number}/{year}';
 const YEAR = 2025;
 let database: DataSource;
 let api: RunningApi;

@@ -11,10 +11,10 @@ import {
   type Person,
   ProductionPeople,
   productionCaller,
+  REPORT,
   wholeReport,
 } from '../support/production-fixtures.ts';
 
-const REPORT = '/production/reports/{gpu_number}/{year}';
 const YEAR = 2025;
 const NOW = new Date('2026-02-10T18:00:00Z');
 let database: DataSource;

@@ -1,0 +1,160 @@
+import { contract } from '@portal/shared-api';
+import type { DataSource } from 'typeorm';
+import { type RunningApi, startApi } from '../support/api.ts';
+import { openTestDatabase } from '../support/database.ts';
+import {
+  GPU,
+  insertProductionData,
+  METER,
+  meterOf,
+  type Person,
+  ProductionPeople,
+  reportCalls,
+  wholeReport,
+} from '../support/production-fixtures.ts';
+
+let database: DataSource;
+let api: RunningApi;
+let now: Date;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  api = await startApi({ tokens: new ProductionPeople(), now: () => now });
+});
+beforeEach(async () => {
+  now = new Date('2026-02-10T18:00:00Z');
+  await insertProductionData(database);
+});
+afterAll(async () => {
+  await api?.stop();
+  await database?.destroy();
+});
+
+const { call, get, review, save } = reportCalls(() => api);
+
+describe('the account', () => {
+  it('counts what was submitted in time, by the rules of each year', async () => {
+    await save(wholeReport(2024), 2024);
+    expect((await get(2025)).account).toMatchObject({ reserve: [], usable_reserve_acre_feet: 0 });
+    await database.query('DELETE FROM production_report');
+    now = new Date('2025-03-02T00:00:00.000Z'); // the very minute it is due: 17:00 in Denver on March 1
+    await save(wholeReport(2024), 2024);
+    const reserve = { origin_year: 2024, acre_feet: 660.75, last_year: 2025 };
+    expect((await get(2025)).account).toEqual({
+      allowable_acre_feet: 960.75,
+      reserve: [{ ...reserve, is_provisional: true }],
+      usable_reserve_acre_feet: 660.75,
+    });
+    await review({ version: 1, outcome: 'accepted' }, 'ada', 2024);
+    expect((await get(2025)).account.reserve).toEqual([{ ...reserve, is_provisional: false }]);
+    now = new Date('2026-02-10T18:00:00Z');
+    expect((await get(2026)).account.reserve).toEqual([]);
+
+    await database.query("UPDATE production_rule SET valid_until = '2025-12-31' WHERE rule LIKE 'allow%'");
+    await database.query(
+      `INSERT INTO production_rule (rule, value, valid_from, source)
+      VALUES ('allowable-acre-feet-per-acre', '1', '2025-12-31', 'Rule of 2025')`,
+    );
+    try {
+      expect((await get(2024)).account.allowable_acre_feet).toBe(960.75);
+      expect((await get(2025)).account.allowable_acre_feet).toBe(640.5);
+      expect((await get(2025)).rules).toContainEqual(expect.objectContaining({ value: '1', source: 'Rule of 2025' }));
+    } finally {
+      await database.query("DELETE FROM production_rule WHERE source = 'Rule of 2025'");
+      await database.query('UPDATE production_rule SET valid_until = NULL');
+    }
+  });
+
+  it('tells how late a report is, and what that costs', async () => {
+    now = new Date('2026-03-02T00:00:00.001Z');
+    const { report } = await save(wholeReport(2025));
+    expect(report!.late).toEqual({ days: 1, fee_dollars: 50 });
+    await save(wholeReport(2023), 2023);
+    now = new Date('2026-05-01T00:00:00Z');
+    expect((await get(2025)).report!.late).toEqual({ days: 1, fee_dollars: 50 });
+    const { body } = await call('owner', 'GET /production/reports', { query: { year: 2024 } });
+    expect(body.reports[0]).toMatchObject({ state: 'not-started', late: { fee_dollars: 500 } });
+  });
+});
+
+describe('the list of a year', () => {
+  const list = async (person: Person, year?: number) => {
+    const { status, body } = await call(person, 'GET /production/reports', { query: year ? { year } : {} });
+    expect([status, body.detail]).toEqual([200, undefined]);
+    expect(contract['GET /production/reports'].response.safeParse(body).error).toBeUndefined();
+    return body;
+  };
+
+  it('has the GPUs of one’s permits, for administrators all that have one, from their first permit on', async () => {
+    await save(wholeReport(2025));
+    expect((await list('owner')).years).toEqual([2026, 2025]); // there are no records of years before
+    await save(wholeReport(2021), 2021);
+    const own = await list('owner');
+    expect(own).toMatchObject({ year: 2025, reporting_year: 2025, due_at: '2026-03-02T00:00:00.000Z' });
+    expect(own.years).toEqual([2026, 2025, 2024, 2023, 2022, 2021]);
+    expect(own.reports).toMatchObject([
+      {
+        gpu_number: GPU,
+        county: 'Moore',
+        permit_numbers: ['P-1'],
+        state: 'waiting',
+        status: 2,
+        acre_feet: 300,
+        allowable_acre_feet: 960.75,
+        late: null,
+      },
+    ]);
+    const numbers = async (person: Person, year: number) =>
+      (await list(person, year)).reports.map(({ gpu_number }: { gpu_number: number }) => gpu_number);
+    expect(await numbers('ada', 2023)).toEqual([1001, 1002]);
+    expect(await numbers('ada', 2022)).toEqual([1001]);
+    expect(await numbers('stranger', 2023)).toEqual([]);
+    now = new Date('2026-03-02T00:00:00.001Z');
+    expect((await list('owner')).reporting_year).toBe(2026);
+  });
+});
+
+describe('a meter that was replaced', () => {
+  const replacement = {
+    changed_on: '2025-07-01',
+    last_reading: 250,
+    serial: 'A-9',
+    unit: 'acre-feet',
+    digits: 6,
+    multiplier: 1,
+    first_reading: 3,
+  };
+  const replace = (more: object = {}, person: Person = 'owner', meter_ndx = METER.a1) =>
+    call(person, 'POST /production/meters/{meter_ndx}/replacement', {
+      params: { meter_ndx },
+      body: { ...replacement, ...more },
+    });
+
+  it('has readings of its own in the year of the change, as the new one has', async () => {
+    const { status, body } = await replace();
+    expect([status, body]).toEqual([201, { removed: { meter_ndx: 1 }, added: { meter_ndx: 5 } }]);
+    const report = await get(2025);
+    expect(meterOf(report, 'A-1')).toMatchObject({ removed_on: '2025-07-01', last_reading: 250 });
+    expect(meterOf(report, 'A-9')).toMatchObject({
+      well_id: 'DA-10',
+      installed_on: '2025-07-01',
+      last_end_reading: 3,
+      last_end_on: '2025-07-01',
+    });
+    expect((await get(2024)).meters.map(({ serial }) => serial)).not.toContain('A-9');
+    expect((await get(2026)).meters.map(({ serial }) => serial)).not.toContain('A-1');
+    const [entry] = await database.query('SELECT action, actor, subject FROM audit_log');
+    expect(entry).toEqual({ action: 'meter-replaced', actor: 'owner', subject: 'GPU 1001, meter A-1' });
+  });
+
+  it('cannot be replaced twice, by one that is there, on days that are none, or beyond its register', async () => {
+    expect((await replace({ serial: 'A-2' })).body.errors[0].path).toBe('serial');
+    expect((await replace({ changed_on: '2026-02-11' })).body.errors[0].path).toBe('changed_on');
+    expect((await replace({ last_reading: 1_000_000 })).body.errors[0].path).toBe('last_reading');
+    expect((await replace({ digits: 3, first_reading: 1_000 })).body.errors[0].path).toBe('first_reading');
+    expect((await get(2025)).meters).toHaveLength(3);
+    await replace();
+    expect((await replace({ serial: 'A-10' })).status).toBe(409);
+    expect((await replace({}, 'owner', 4_711)).status).toBe(403);
+    expect((await replace({}, 'ada', 4_711)).status).toBe(404);
+  });
+});

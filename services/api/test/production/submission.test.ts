@@ -1,0 +1,134 @@
+import type { ReportChange } from '@portal/shared-api';
+import type { DataSource } from 'typeorm';
+import { type RunningApi, startApi } from '../support/api.ts';
+import { openTestDatabase } from '../support/database.ts';
+import {
+  insertProductionData,
+  METER,
+  ProductionPeople,
+  reading,
+  reportCalls,
+  wholeReport,
+} from '../support/production-fixtures.ts';
+
+let database: DataSource;
+let api: RunningApi;
+let now: Date;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  api = await startApi({ tokens: new ProductionPeople(), now: () => now });
+});
+beforeEach(async () => {
+  now = new Date('2026-02-10T18:00:00Z');
+  await insertProductionData(database);
+});
+afterAll(async () => {
+  await api?.stop();
+  await database?.destroy();
+});
+
+const { get, put, review, save } = reportCalls(() => api);
+const errorsOf = async (change: ReportChange, year = 2025) => {
+  const { status, body } = await put(change, year);
+  expect(status).toBe(422);
+  return (body.errors as { path: string; message: string }[]).map(({ path, message }) => `${path}: ${message}`);
+};
+
+describe('a submission', () => {
+  it('needs every meter, or a volume with a note', async () => {
+    const [a1, a2] = wholeReport(2025).readings;
+    const readings = [a1!, { ...a2!, start_reading: null, end_reading: null }];
+    expect(await errorsOf(wholeReport(2025, { readings }))).toEqual([
+      'readings: Meter A-3 is missing from the report.',
+      'readings.1.end_reading: Meter A-2 at DA-9: enter its readings, or a volume and a note that says why.',
+    ]);
+    const explained = (note: string | null) => [
+      a1!,
+      ...[METER.a2, METER.a3].map((meter_ndx) => reading(2025, { meter_ndx, estimated_acre_feet: 0, note })),
+    ];
+    expect(await errorsOf(wholeReport(2025, { readings: explained(null) }))).toHaveLength(2);
+    expect((await save(wholeReport(2025, { readings: explained('Disconnected.') }))).state).toBe('waiting');
+  });
+
+  it('tells which reading went back, and why', async () => {
+    const [a1, ...others] = wholeReport(2025).readings;
+    const back = { ...a1!, start_reading: 400, end_reading: 100, note: 'Looked twice' };
+    expect(await errorsOf(wholeReport(2025, { readings: [back, ...others] }))).toEqual([
+      'readings.0.goes_back: Meter A-1 at DA-10: say whether the register rolled over or the meter was replaced.',
+    ]);
+    expect(await errorsOf(wholeReport(2025, { readings: [{ ...back, goes_back: 'replaced' }, ...others] }))).toEqual([
+      'readings.0.estimated_acre_feet: Meter A-1 at DA-10: say what was pumped across the replacement, in acre-feet.',
+    ]);
+    const replaced = { ...back, goes_back: 'replaced' as const, estimated_acre_feet: 250 };
+    expect((await save(wholeReport(2025, { readings: [replaced, ...others] }))).report!.acre_feet).toBe(250);
+  });
+
+  it('asks for a note on every warning, and takes it', async () => {
+    const [a1, ...others] = wholeReport(2025).readings;
+    const readings = [{ ...a1!, end_reading: 2_100 }, ...others];
+    expect(await errorsOf(wholeReport(2025, { readings }))).toEqual([
+      expect.stringMatching(
+        /^readings\.0\.note: Meter A-1 at DA-10: 2,000\.0 acre-feet is more than the well can pump/,
+      ),
+      expect.stringMatching(/^notes: The total of 2,000\.0 acre-feet is 1,039\.3 acre-feet above the allowable/),
+    ]);
+    const noted = [{ ...readings[0]!, note: 'Read twice' }, ...others];
+    const report = await save(wholeReport(2025, { readings: noted, notes: 'It was dry.' }));
+    expect(report).toMatchObject({ state: 'waiting', report: { acre_feet: 2000 } });
+  });
+
+  it('names the wells without a meter, unless the notes do', async () => {
+    await database.query('DELETE FROM meter WHERE meter_ndx = 3');
+    const readings = wholeReport(2025).readings.slice(0, 2);
+    expect(await errorsOf(wholeReport(2025, { readings, notes: 'DA-110 was dry' }))).toEqual([
+      'notes: Well DA-11 has no meter: enter what it pumped, or name it in the notes and say why there is nothing.',
+    ]);
+    expect((await save(wholeReport(2025, { readings, notes: 'da-11: no pump' }))).state).toBe('waiting');
+  });
+
+  it('is of days that have come', async () => {
+    expect(await errorsOf(wholeReport(2026), 2026)).toContain(
+      'readings.0.end_on: Meter A-1 at DA-10: this day has not come yet.',
+    );
+    expect((await save(wholeReport(2026, { submit: false }), 2026)).state).toBe('draft');
+  });
+
+  it('without meters is for old wells with an old permit alone, and is filed with documents alone', async () => {
+    await database.query('DELETE FROM meter WHERE gpu_number = 1001');
+    const gas = wholeReport(2025, { method: 'natural-gas', readings: [reading(2025, { estimated_acre_feet: 300 })] });
+    expect(await errorsOf(gas)).toEqual([expect.stringMatching(/^method: Permit P-1 was issued on 2021-01-15/)]);
+    expect((await errorsOf({ ...gas, readings: [] })).join()).toContain('readings: Nothing is entered yet');
+    await database.query("UPDATE permit SET issued_on = '1999-01-01' WHERE permit_ndx = 1");
+    await database.query("UPDATE well SET completion_date = '2004-01-01' WHERE well_number = 'DA-9'");
+    expect(await errorsOf(gas)).toEqual([expect.stringMatching(/^method: Well DA-9 was completed on 2004-01-01/)]);
+    await database.query("UPDATE well SET completion_date = '2003-10-13' WHERE well_number = 'DA-9'");
+    await save(gas);
+
+    const { status, body } = await review({ version: 1, outcome: 'accepted' });
+    expect([status, body.detail]).toEqual([422, expect.stringContaining('gas bills')]);
+    await database.query(
+      `INSERT INTO production_document (report_ndx, file_name, media_type, byte_length, sha256, storage_key,
+        uploaded_by_user_id, uploaded_by)
+      SELECT report_ndx, 'bills.pdf', 'application/pdf', 1, '', 'k', 'owner', 'owner' FROM production_report`,
+    );
+    expect((await review({ version: 1, outcome: 'accepted' })).status).toBe(200);
+    expect((await get(2025)).report!.documents).toMatchObject([{ file_name: 'bills.pdf', uploaded_by: 'owner' }]);
+  });
+});
+
+describe('wells that need no report', () => {
+  it('are domestic ones, weak stock wells, those that pump nothing, and those that are not there', async () => {
+    const set = (well: string, column: string, value: unknown) =>
+      database.query(`UPDATE well SET ${column} = $2 WHERE well_number = $1`, [well, value]);
+    await set('DA-9', 'well_type_ndx', 2);
+    await set('DA-10', 'well_type_ndx', 3);
+    await set('DA-10', 'max_yield_gpm', 17.5);
+    await set('DA-11', 'npgcd_well_status_ndx', 4);
+    expect((await get(2025)).wells).toEqual([]);
+    await set('DA-10', 'max_yield_gpm', 17.6);
+    await set('DA-11', 'npgcd_well_status_ndx', 1);
+    await set('DA-11', 'completion_date', '2025-12-31');
+    expect((await get(2025)).wells.map(({ well_id }) => well_id)).toEqual(['DA-10', 'DA-11']);
+    expect((await get(2024)).wells.map(({ well_id }) => well_id)).toEqual(['DA-10']);
+  });
+});
