@@ -14,12 +14,10 @@ const count = (number: number, [one, several]: readonly [string, string]): strin
 const REPORTS = ['report', 'reports'] as const;
 
 /** What the sheet comes to, in a sentence. */
-export function sheetSentence({ rows, reports, errors }: BulkResult): string {
-  const read = `${count(rows.length, ['row', 'rows'])} for ${count(reports.length, REPORTS)}`;
-  return errors.length === 0
-    ? `${read}, without a mistake.`
-    : `${count(errors.length, ['mistake', 'mistakes'])} in ${read}. Nothing is saved until there is none.`;
-}
+const sheetSentence = ({ rows, reports, errors }: BulkResult): string =>
+  errors.length === 0
+    ? `${count(rows.length, ['row', 'rows'])} for ${count(reports.length, REPORTS)}, without a mistake.`
+    : `${count(errors.length, ['mistake', 'mistakes'])} in the sheet. Nothing is saved until there is none.`;
 
 /** What a sheet would save, with the two ways to save it; or what it has saved. */
 export function BulkOutcome({ bulk, result }: { bulk: Bulk; result: BulkResult }) {

@@ -2,7 +2,7 @@ import { useSession } from '@portal/shared-auth/browser';
 import { forgetForm, forgetForms, keepForm, keptForm } from './kept-form.ts';
 
 const REPORT = { gpu_number: 7, year: 2025 };
-const form = { base: { notes: '' }, values: { notes: 'typed' }, at: 5 };
+const form = { base: { notes: '' }, version: 1, values: { notes: 'typed' }, at: 5 };
 
 beforeEach(() => sessionStorage.clear());
 
@@ -15,10 +15,13 @@ test('is kept for one person and report', () => {
   expect(keptForm('auth0|a', REPORT)).toBeNull();
 });
 
-test.each(['{', '5', '{"base":{},"values":{"notes":5},"at":1}'])('what is kept as %s is nothing', (text) => {
-  sessionStorage.setItem('portal.production-form.auth0|a.7.2025', text);
-  expect(keptForm('auth0|a', REPORT)).toBeNull();
-});
+test.each(['{', '5', '{"base":{},"version":1,"values":{"notes":5},"at":1}'])(
+  'what is kept as %s is nothing',
+  (text) => {
+    sessionStorage.setItem('portal.production-form.auth0|a.7.2025', text);
+    expect(keptForm('auth0|a', REPORT)).toBeNull();
+  },
+);
 
 test('another person’s forms go, and nothing else of the tab', () => {
   sessionStorage.setItem('other', 'x');

@@ -5,6 +5,8 @@ import type { ReportValues } from '../values/report-values.ts';
 /** What somebody typed and did not save, with what it was typed over. */
 export interface KeptForm {
   base: ReportValues;
+  /** Of the report that it was typed over; `null` when there was none. */
+  version: number | null;
   values: ReportValues;
   /** When it was last typed in, in milliseconds since 1970. */
   at: number;
@@ -18,11 +20,15 @@ const keyOf = (userId: string, { gpu_number, year }: ReportKey): string => `${PR
 const isTexts = (value: unknown): value is ReportValues =>
   typeof value === 'object' && value !== null && Object.values(value).every((text) => typeof text === 'string');
 
+const isVersion = (value: unknown): value is number | null => value === null || typeof value === 'number';
+
 /** What the person typed here before a reload or a crash of this tab; `null` for nothing that makes sense. */
 export function keptForm(userId: string, report: ReportKey): KeptForm | null {
   try {
     const kept = JSON.parse(sessionStorage.getItem(keyOf(userId, report)) ?? 'null');
-    return isTexts(kept?.base) && isTexts(kept.values) && typeof kept.at === 'number' ? kept : null;
+    return isTexts(kept?.base) && isTexts(kept.values) && isVersion(kept.version) && typeof kept.at === 'number'
+      ? kept
+      : null;
   } catch {
     return null;
   }

@@ -13,6 +13,8 @@ import { checkReplacement, type ReplacementField, type ReplacementTexts, startOf
 
 export interface ReplaceMeterDialogProps {
   meter: Meter;
+  /** Within so many days a change is to be reported; nothing where no rule says so. */
+  days: string | undefined;
   onClose: () => void;
   onReplaced: (replacement: MeterReplacement) => void;
 }
@@ -28,7 +30,7 @@ const LABELS: Readonly<Record<ReplacementField, string>> = {
 };
 
 /** Records that a meter was replaced: what the old one showed last, and the new one first. */
-export function ReplaceMeterDialog({ meter, onClose, onReplaced }: ReplaceMeterDialogProps) {
+export function ReplaceMeterDialog({ meter, days, onClose, onReplaced }: ReplaceMeterDialogProps) {
   const { api } = usePortal();
   const { busy, error, run } = useTask();
   const fields = useRef<HTMLDivElement>(null);
@@ -76,8 +78,8 @@ export function ReplaceMeterDialog({ meter, onClose, onReplaced }: ReplaceMeterD
       onClose={onClose}
     >
       <p>
-        Changes of meters are to be reported within 30 days. Both readings stand on the meters, or on the installer’s
-        sheet.
+        {days && `Changes of meters are to be reported within ${days} days. `}Both readings stand on the meters, or on
+        the installer’s sheet.
       </p>
       <div ref={fields} className={classes.fields}>
         <TextInput {...text('changed_on', { type: 'date' })} />

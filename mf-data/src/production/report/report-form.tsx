@@ -179,6 +179,7 @@ export function ReportFormFields({ form, reportKey, onSaved, onReplaced, onCance
       {replacing && (
         <ReplaceMeterDialog
           meter={replacing}
+          days={report.rules.find(({ rule }) => rule === 'meter-change-days')?.value}
           onClose={() => setReplacing(null)}
           onReplaced={(replacement) => {
             setReplacing(null);

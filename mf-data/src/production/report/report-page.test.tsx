@@ -1,7 +1,7 @@
 import { useSession } from '@portal/shared-auth/browser';
 import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { FakeProduction, GET, openProduction, PUT, problem, REPORT } from '../test-support/production.tsx';
-import { productionReport, reading, saved } from '../test-support/reports.ts';
+import { meter, productionReport, reading, saved } from '../test-support/reports.ts';
 
 // Whole pages in jsdom, on a machine that may have much else to do: what is waited for is no measure of speed.
 configure({ asyncUtilTimeout: 15_000 });
@@ -251,7 +251,12 @@ test('ERR-2: a report that cannot be loaded is told in place of the page', async
 
 test('a replaced meter is recorded, and its last reading stands in the form', async () => {
   const { api, person } = openProduction(REPORT);
-  api.answers.set('POST /production/meters/{meter_ndx}/replacement', () => ({}));
+  api.answers.set('POST /production/meters/{meter_ndx}/replacement', () => {
+    const old = meter(1, { removed_on: '2025-06-30', last_reading: 1100 });
+    const fresh = meter(2, { serial: 'N-2', installed_on: '2025-06-30', first_reading: 0, last_end_reading: null });
+    api.report = { ...api.report, meters: [old, fresh] };
+    return {};
+  });
   await endReading();
   await person.click(button('This meter was replaced'));
   const asked = await dialog();
@@ -261,7 +266,9 @@ test('a replaced meter is recorded, and its last reading stands in the form', as
   fill(asked.getByLabelText('Last reading of the old meter'), '1,100');
   fill(asked.getByLabelText('Serial number of the new meter'), 'N-2');
   await person.click(asked.getByRole('button', { name: 'Record the replacement' }));
-  await waitFor(async () => expect(await endReading()).toHaveValue('1,100'));
+  expect(await screen.findByText('Meter N-2')).toBeInTheDocument();
+  expect(screen.getAllByLabelText('End reading')[0]).toHaveValue('1,100');
+  expect(screen.getAllByLabelText('Start date')[1]).toHaveValue('2025-06-30');
   expect(api.last('POST /production/meters/{meter_ndx}/replacement')).toMatchObject({
     params: { meter_ndx: 1 },
     body: {

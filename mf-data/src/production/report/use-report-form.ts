@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { ProductionReport } from '../production.resource.ts';
 import { differences, mergeValues, type Side, visible } from '../values/merge.ts';
 import { type ReportValues, sameValues, valuesOf } from '../values/report-values.ts';
-import { forgetForm, forgetForms, keepForm, keptForm } from './kept-form.ts';
+import { forgetForm, forgetForms, type KeptForm, keepForm, keptForm } from './kept-form.ts';
 
 /** What somebody else has made of the report while it was edited here. */
 export interface Conflict {
@@ -18,7 +18,9 @@ export interface Conflict {
 interface FormState {
   /** The report that the form was made from. */
   report: ProductionReport;
+  /** What is typed over, and of which version of the report that is: while a conflict is open, of an earlier one. */
   base: ReportValues;
+  version: number | null;
   values: ReportValues;
   conflict: Conflict | null;
 }
@@ -37,18 +39,23 @@ export interface ReportForm extends FormState {
   settle: (sides: Readonly<Record<string, Side>>) => void;
 }
 
+const versionOf = ({ report }: ProductionReport): number | null => report?.version ?? null;
+
 const stateOf = (report: ProductionReport): FormState => {
   const base = valuesOf(report);
-  return { report, base, values: base, conflict: null };
+  return { report, base, version: versionOf(report), values: base, conflict: null };
 };
 
-/** Puts what was typed over `base` on top of the report as it is now; asks where both changed something. */
-function met(report: ProductionReport, base: ReportValues, mine: ReportValues): FormState {
+/**
+ * Puts what was typed over `base` on top of the report as it is now; asks where somebody else has changed something that differs.
+ * Of the same version only what the portal fills in is another, such as the rows of a new meter.
+ */
+function met(report: ProductionReport, { base, values, version }: Omit<KeptForm, 'at'>): FormState {
   const theirs = valuesOf(report);
-  const found = visible(differences(base, mine, theirs));
-  if (found.length === 0 || sameValues(base, mine))
-    return { report, base: theirs, values: mergeValues(base, mine, theirs), conflict: null };
-  return { report, base, values: mine, conflict: { base, mine, theirs, report } };
+  const isSame = versionOf(report) === version || sameValues(base, values);
+  if (isSame || visible(differences(base, values, theirs)).length === 0)
+    return { ...stateOf(report), values: mergeValues(base, values, theirs) };
+  return { report, base, version, values, conflict: { base, mine: values, theirs, report } };
 }
 
 /** The form of a report: what is typed, what it was typed over, and what to do when somebody else was quicker. */
@@ -61,14 +68,15 @@ export function useReportForm(report: ProductionReport): ReportForm {
     [report.gpu.gpu_number, report.year],
   );
   const [kept, setKept] = useState(() => keptForm(userId, key));
-  const [state, setState] = useState(() => (kept ? met(report, kept.base, kept.values) : stateOf(report)));
+  const [state, setState] = useState(() => (kept ? met(report, kept) : stateOf(report)));
   const isChanged = !sameValues(state.base, state.values);
 
   useEffect(() => forgetForms(userId), [userId]);
   useEffect(() => {
-    if (isChanged) keepForm(userId, key, { base: state.base, values: state.values, at: Date.now() });
+    if (isChanged)
+      keepForm(userId, key, { base: state.base, version: state.version, values: state.values, at: Date.now() });
     else forgetForm(userId, key);
-  }, [isChanged, state.base, state.values, userId, key]);
+  }, [isChanged, state.base, state.values, state.version, userId, key]);
 
   return {
     ...state,
@@ -88,22 +96,14 @@ export function useReportForm(report: ProductionReport): ReportForm {
     }, [userId, key]),
     saved: useCallback((answer, sent) => {
       setKept(null);
-      setState(({ values }) => {
-        const base = valuesOf(answer);
-        return { report: answer, base, values: mergeValues(sent, values, base), conflict: null };
-      });
+      setState(({ values }) => ({ ...stateOf(answer), values: mergeValues(sent, values, valuesOf(answer)) }));
     }, []),
-    meet: useCallback((now) => setState(({ base, values }) => met(now, base, values)), []),
+    meet: useCallback((now) => setState((before) => met(now, before)), []),
     settle: useCallback((sides) => {
       setState((now) => {
         if (!now.conflict) return now;
         const { report: theirReport, base, theirs } = now.conflict;
-        return {
-          report: theirReport,
-          base: theirs,
-          values: mergeValues(base, now.values, theirs, sides),
-          conflict: null,
-        };
+        return { ...stateOf(theirReport), values: mergeValues(base, now.values, theirs, sides) };
       });
     }, []),
   };

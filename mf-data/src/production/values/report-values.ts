@@ -84,7 +84,9 @@ function wellsWithoutMeter({ meters, wells }: ProductionReport): number[] {
 /** The form of a report as it is kept, filled in as far as is known. */
 export function valuesOf(known: ProductionReport): ReportValues {
   const { report, meters, methods, year, state } = known;
-  const method = report?.method ?? methods.find(({ allowed }) => allowed)?.method ?? 'meter';
+  // Without a meter, the volume is known by another way, where one is allowed.
+  const other = meters.length === 0 ? methods.find(({ method, allowed }) => method !== 'meter' && allowed) : undefined;
+  const method = report?.method ?? other?.method ?? 'meter';
   const isBegun = state !== 'not-started' && state !== 'draft';
   const unmetered = isBegun || method !== 'meter' ? [] : wellsWithoutMeter(known);
   const values: ReportValues = {
