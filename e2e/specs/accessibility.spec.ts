@@ -25,11 +25,15 @@ const PEOPLES_PAGES: ReadonlyArray<[path: string, person: 'owner' | 'admin']> = 
   ['/account/profile', 'owner'],
   ['/dashboard', 'owner'],
   ['/production', 'owner'],
+  ['/production/bulk', 'owner'],
   ['/data-access/tools/site-summary-table', 'owner'],
   ['/admin/users-management', 'owner'],
   ['/admin/users-management', 'admin'],
   ['/admin/users-management/auth0%7C000000000000000000000003', 'admin'],
   ['/admin/audit-log', 'admin'],
+  ['/admin/imports', 'admin'],
+  ['/dashboard', 'admin'],
+  ['/production', 'admin'],
 ];
 
 for (const theme of THEMES) {

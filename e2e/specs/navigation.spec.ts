@@ -87,10 +87,18 @@ test.describe('on a phone', () => {
 
   test('pages of signed-in people do not scroll sideways', async ({ as }) => {
     const owner = await as('owner');
-    for (const path of ['/dashboard', '/production', '/account', '/account/profile', '/admin/users-management'])
+    for (const path of [
+      '/dashboard',
+      '/production',
+      '/data-access/tools/site-summary-table',
+      '/account',
+      '/account/profile',
+      '/admin/users-management',
+    ])
       await staysInside(owner, path);
     const admin = await as('admin');
-    for (const path of ['/admin/users-management', '/admin/audit-log']) await staysInside(admin, path);
+    for (const path of ['/admin/users-management', '/admin/audit-log', '/admin/imports', '/dashboard', '/production'])
+      await staysInside(admin, path);
   });
 });
 

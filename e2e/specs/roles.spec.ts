@@ -41,12 +41,16 @@ const ROUTES: Record<string, Record<Persona, Sight>> = {
   '/terms': all,
   '/dashboard': signedIn,
   '/production': signedIn,
+  '/production/bulk': signedIn,
+  '/production/1001/2025': signedIn,
   '/data-access/tools/site-summary-table': signedIn,
   '/account': signedIn,
   '/account/profile': signedIn,
   '/admin/users-management': staff,
   '/admin/users-management/auth0%7C000000000000000000000003': staff,
   '/admin/audit-log': staff,
+  '/admin/imports': staff,
+  '/admin/imports/1': staff,
 };
 
 /** The title of the page at a path, as the portal's registry has it. */
