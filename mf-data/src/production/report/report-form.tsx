@@ -159,7 +159,7 @@ export function ReportFormFields({ form, reportKey, onSaved, onReplaced, onCance
           )}
           {!isHandedIn && (
             <Button variant="default" aria-disabled={busy} onClick={() => begin('draft') && send(false)}>
-              {busy && !asking ? 'Saving …' : 'Save draft'}
+              {busy && !asking ? 'Saving …' : report.state === 'sent-back' ? 'Save for later' : 'Save draft'}
             </Button>
           )}
           <Button type="submit" aria-disabled={busy}>

@@ -29,6 +29,13 @@ import { WithdrawDialog } from './withdraw-dialog.tsx';
 /** Reports that are still to be handed in, or again. */
 const isOpen = ({ state }: ProductionReport): boolean => state !== 'waiting' && state !== 'checked';
 
+function savedText(submitted: boolean, { state }: ProductionReport): string {
+  if (submitted) return 'The report is submitted.';
+  return state === 'sent-back'
+    ? 'Saved. The district sees it when it is submitted again.'
+    : 'The draft is saved. A draft is not a report yet.';
+}
+
 function Restored({ form, zone }: { form: ReportForm; zone: string }) {
   if (form.restoredAt === null) return null;
   return (
@@ -102,10 +109,7 @@ export function ReportView({ initial }: { initial: ProductionReport }) {
             reportKey={key}
             onSaved={(submitted) => {
               setEditing(false);
-              notify(
-                'success',
-                submitted ? 'The report is submitted.' : 'The draft is saved. A draft is not a report yet.',
-              );
+              notify('success', savedText(submitted, report));
               if (submitted) document.querySelector('h1')?.focus();
             }}
             onReplaced={replaced}
