@@ -1,8 +1,8 @@
 import { Button } from '@portal/shared-ui';
+import { useFileDrop } from '@portal/shared-ui/files';
 import { FileUp } from 'lucide-react';
 import { useRef } from 'react';
 import classes from './drop-zone.module.css';
-import { useFileDrop } from './use-file-drop.ts';
 
 export interface DropZoneProps {
   /** What is to be done, such as "Choose files". */

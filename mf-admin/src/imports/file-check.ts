@@ -1,5 +1,4 @@
-/** The API takes files up to this size unless it is told otherwise (`API_UPLOAD_MEGABYTES`), in megabytes of 2^20 bytes. */
-const MOST_MEGABYTES = 200;
+import { MEASUREMENTS_MEGABYTES } from '@portal/shared-api/limits';
 
 interface Kind {
   /** What such files begin with. */
@@ -30,8 +29,8 @@ const beginsWith = (bytes: Uint8Array, magic: readonly number[]): boolean =>
 /** Why a file cannot be one of measurements, seen before it is sent; `null` for one that may be. */
 export async function fileProblem(file: File): Promise<string | null> {
   if (file.size === 0) return 'It is empty.';
-  if (file.size > MOST_MEGABYTES * 1024 ** 2) {
-    return `It is larger than ${MOST_MEGABYTES} MB. Split it, or have it imported with "npm run import -- levels" on the server, which takes files of any size.`;
+  if (file.size > MEASUREMENTS_MEGABYTES * 1024 ** 2) {
+    return `It is larger than ${MEASUREMENTS_MEGABYTES} MB. Split it, or have it imported with "npm run import -- levels" on the server, which takes files of any size.`;
   }
   try {
     const bytes = new Uint8Array(await file.slice(0, LONGEST).arrayBuffer());

@@ -1,15 +1,15 @@
 import type { MeasurementImport } from '@portal/shared-api';
 import { PageFrame, SkeletonLines, usePortal, VisuallyHidden } from '@portal/shared-ui';
-import { LoadError, RefreshFailure } from '@portal/shared-ui/answers';
+import { isApiError, LoadError, RefreshFailure } from '@portal/shared-ui/answers';
+import { sizeText } from '@portal/shared-ui/files';
 import { Link, useParams } from '@portal/shared-ui/router';
 import { localDateTime } from '@portal/shared-ui/time';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { isApiError } from '../api/api-error.ts';
 import { useSteadyError } from '../api/use-steady-error.ts';
 import classes from './import-page.module.css';
 import { ImportStage } from './import-stage.tsx';
-import { announcement, FORMAT_WORDS, sizeText } from './import-words.ts';
+import { announcement, FORMAT_WORDS } from './import-words.ts';
 import { useImport } from './use-imports.ts';
 
 const LIST = '/admin/imports';

@@ -1,25 +1,8 @@
 import { anImport } from '../test-support/fake-imports.ts';
-import {
-  announcement,
-  changesText,
-  contentText,
-  conversionText,
-  needsConsent,
-  percentText,
-  sizeText,
-} from './import-words.ts';
+import { announcement, changesText, contentText, conversionText, needsConsent, percentText } from './import-words.ts';
 
 const DENVER = 'America/Denver';
 const counts = { rows: 0, added: 0, changed: 0, duplicates: 0, refused: 0 };
-
-test.each([
-  [0, '0 bytes'],
-  [1, '1 byte'],
-  [999, '999 bytes'],
-  [4_200, '4.2 kB'],
-  [87_654, '88 kB'],
-  [209_715_200, '210 MB'],
-])('a file of %d bytes has %s', (bytes, text) => expect(sizeText(bytes)).toBe(text));
 
 test('work is 100 % done when it is all done, not before', () => {
   expect(percentText(0.999)).toBe('99\u00a0%');

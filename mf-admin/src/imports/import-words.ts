@@ -34,13 +34,6 @@ export const counted = (count: number, one: string, several = `${one}s`): string
 
 export const percentText = (part: number): string => `${Math.floor(part * 100)}\u00a0%`;
 
-/** The size of a file as people read it, such as "4.2 MB"; a MB is a million bytes. */
-export function sizeText(bytes: number): string {
-  if (bytes < 1000) return counted(bytes, 'byte');
-  const [size, unit] = bytes < 1_000_000 ? [bytes / 1000, 'kB'] : [bytes / 1_000_000, 'MB'];
-  return `${size.toLocaleString('en-US', { maximumFractionDigits: size < 10 ? 1 : 0 })} ${unit}`;
-}
-
 type Read = Pick<MeasurementImport, 'counts' | 'wells' | 'new_wells' | 'first_at' | 'last_at'>;
 
 /** What a file that has been read holds, in a sentence; dates in the zone. */

@@ -1,6 +1,6 @@
 import { Button, usePortal, VisuallyHidden } from '@portal/shared-ui';
+import { sizeText } from '@portal/shared-ui/files';
 import { uploads, useUploads } from './browser-uploads.ts';
-import { sizeText } from './import-words.ts';
 import { ProgressBar } from './progress-bar.tsx';
 import classes from './upload-list.module.css';
 import { isUnderWay, type Upload } from './uploads.ts';

@@ -1,7 +1,6 @@
 import type { ApiClient } from '@portal/shared-api/client';
-import { messageOf } from '@portal/shared-ui/answers';
+import { isApiError, messageOf } from '@portal/shared-ui/answers';
 import { createStore } from 'zustand/vanilla';
-import { isApiError } from '../api/api-error.ts';
 import { fileProblem, nameToSend } from './file-check.ts';
 import { type FileWords, settingsOf } from './file-settings.ts';
 import { sendMeasurements } from './imports.resource.ts';

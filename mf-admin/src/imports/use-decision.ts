@@ -1,9 +1,8 @@
 import type { MeasurementImport } from '@portal/shared-api';
 import type { ApiClient } from '@portal/shared-api/client';
 import { usePortal } from '@portal/shared-ui';
-import { messageOf } from '@portal/shared-ui/answers';
+import { isApiError, messageOf } from '@portal/shared-ui/answers';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { isApiError } from '../api/api-error.ts';
 import { commitImport, discardImport } from './imports.resource.ts';
 import { keepImport, refetchImports } from './use-imports.ts';
 

@@ -1,8 +1,8 @@
 import type { MeasurementImport } from '@portal/shared-api';
 import { usePortal } from '@portal/shared-ui';
+import { isApiError } from '@portal/shared-ui/answers';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { isApiError } from '../api/api-error.ts';
 import { isBusy } from './import-words.ts';
 import { fetchImport, fetchImports, fetchRefusals, fetchRows, type RowKind } from './imports.resource.ts';
 

@@ -1,7 +1,7 @@
 import { useSession } from '@portal/shared-auth/browser';
+import { isApiError } from '@portal/shared-ui/answers';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
-import { isApiError } from '../api/api-error.ts';
 
 /** After how many milliseconds is asked again for what the API, or something behind it, could not give. */
 const UNAVAILABLE_MS = 15_000;

@@ -1,10 +1,9 @@
 import { useCurrentUser } from '@portal/shared-auth/react';
 import { Button, PageFrame, SkeletonLines } from '@portal/shared-ui';
-import { LoadError, RefreshFailure } from '@portal/shared-ui/answers';
+import { isApiError, LoadError, RefreshFailure } from '@portal/shared-ui/answers';
 import { Link, useNavigate, useParams } from '@portal/shared-ui/router';
 import { useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft, Pencil, Trash2 } from 'lucide-react';
-import { isApiError } from '../api/api-error.ts';
 import { type PatientCalls, usePatience } from '../api/use-patience.ts';
 import { BusyNotice } from '../parts/busy-notice.tsx';
 import { PermitNumbers } from './permit-list.tsx';

@@ -1,6 +1,6 @@
 import { changedUserSchema, newUserSchema, type User } from '@portal/shared-api/users';
 import { DEFAULT_ROLE } from '@portal/shared-auth';
-import { isApiError } from '../api/api-error.ts';
+import { isApiError } from '@portal/shared-ui/answers';
 import type { UserRole } from './users.resource.ts';
 
 /** What is typed into the form, with the names of the API. The password is asked for new users alone. */

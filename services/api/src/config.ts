@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
+import { DOCUMENT_MEGABYTES, MEASUREMENTS_MEGABYTES } from '@portal/shared-api/limits';
 import { z } from 'zod';
 import { type IdentitySettings, readIdentity } from './identity-config.ts';
 
@@ -53,12 +54,12 @@ const environmentSchema = z.object({
   API_UPLOAD_MEGABYTES: z.coerce
     .number({ error: 'must be a number' })
     .positive({ error: 'must be more than 0' })
-    .default(200),
+    .default(MEASUREMENTS_MEGABYTES),
   API_DOCUMENT_MEGABYTES: z.coerce
     .number({ error: 'must be a number' })
     .positive({ error: 'must be more than 0' })
     .max(1000, { error: 'must be 1000 or less' })
-    .default(25),
+    .default(DOCUMENT_MEGABYTES),
   PORTAL_FILES: z.string().refine(isAbsolute, { error: 'must be the absolute path of a folder' }).optional(),
   PORTAL_TIME_ZONE: z
     .string()

@@ -3,5 +3,11 @@
 /** How far from a place wells are looked for at most, in feet: ten miles. */
 export const MOST_ADJACENT_FEET = 52_800;
 
+/** The largest document of a report that the API takes unless it is told otherwise, in megabytes of 2^20 bytes. */
+export const DOCUMENT_MEGABYTES = 25;
+
+/** The same of a file of measurements. */
+export const MEASUREMENTS_MEGABYTES = 200;
+
 /** So many wells of a part of the map are listed at most. */
 export const MOST_WELLS_IN_VIEW = 10_000;

@@ -1,7 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { renderInPortal } from '../test-support/portal.tsx';
 import { LevelsChart } from './levels-chart.tsx';
-import { Sparkline } from './sparkline.tsx';
 import { timeTicks } from './time-ticks.ts';
 import type { LevelTrend } from './trend.ts';
 
@@ -94,11 +93,4 @@ test('the time axis counts years, or months where there are few of them', () => 
     'Sep 2025',
     'Nov 2025',
   ]);
-});
-
-test('a sparkline breaks at gaps, has a name, and may run downwards', () => {
-  renderInPortal(<Sparkline values={[1, 2, null, 3]} label="Levels of well DA-7" downwards />);
-  const line = screen.getByRole('img', { name: 'Levels of well DA-7' });
-  expect(line.querySelector('path')).toHaveAttribute('d', 'M3.0 3.0L33.0 12.0M93.0 21.0');
-  expect(line.querySelector('circle')).toHaveAttribute('cy', '21');
 });

@@ -1,4 +1,5 @@
 // What pages show of the API's answers. Small, and bundled with each front end that asks.
+export { errorsOf, isApiError, statusOf } from './api-error.ts';
 export { LoadError, type LoadErrorProps, RefreshFailure } from './load-error.tsx';
 export { messageOf, SOMETHING_WENT_WRONG } from './message-of.ts';
 export { type Answer, useAnswer } from './use-answer.ts';

@@ -1,3 +1,5 @@
-// What people take away: files and texts for spreadsheets.
+// What people take away and bring: files, and texts for spreadsheets.
 export { BYTE_ORDER_MARK, type CellValue, csvLine, fileName, tsvLine } from './csv.ts';
 export { saveFile } from './save-file.ts';
+export { sizeText } from './size-text.ts';
+export { useFileDrop } from './use-file-drop.ts';

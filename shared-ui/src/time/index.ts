@@ -6,6 +6,7 @@ export {
   addYears,
   dayEnd,
   dayStart,
+  daysBetween,
   fromWallClock,
   isLocalDate,
   type LocalDate,

@@ -27,6 +27,10 @@ export const addYears = (date: LocalDate, years: number): LocalDate => addMonths
 /** The date that a zone's calendars show at a time in milliseconds since 1970. */
 export const localDate = (time: number, zone: string): LocalDate => dateOf(time + zoneOffset(zone)(time));
 
+/** How many days later the calendar of a zone stands at one time than at another, both in milliseconds since 1970. */
+export const daysBetween = (from: number, to: number, zone: string): number =>
+  (utcOf(localDate(to, zone)) - utcOf(localDate(from, zone))) / DAY_MS;
+
 /**
  * The moment at which a zone's clocks show what a clock of UTC shows at `shown`, both in milliseconds since 1970. Of two such
  * moments it is the first; where clocks are set forward over it, it is as much later as they are.

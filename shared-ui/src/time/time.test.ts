@@ -6,6 +6,7 @@ import {
   dateText,
   dayEnd,
   dayStart,
+  daysBetween,
   fromWallClock,
   isLocalDate,
   localDate,
@@ -160,4 +161,11 @@ describe('texts', () => {
     expect(wallClock(utc('2026-11-21T05:12:34Z'), DENVER)).toBe('2026-11-20 22:12:34');
     expect(dateText('2026-11-20')).toBe('11/20/2026');
   });
+});
+
+test('days between two times are those of the calendar, also where clocks are set', () => {
+  const at = (text: string) => Date.parse(text);
+  expect(daysBetween(at('2026-11-22T03:00:00Z'), at('2027-03-02T00:00:00Z'), DENVER)).toBe(100);
+  expect(daysBetween(at('2026-03-07T23:00:00Z'), at('2026-03-09T05:59:00Z'), DENVER)).toBe(1);
+  expect(daysBetween(at('2026-03-09T06:00:00Z'), at('2026-03-08T07:00:00Z'), DENVER)).toBe(-1);
 });

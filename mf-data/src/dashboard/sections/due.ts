@@ -1,7 +1,4 @@
-import { dateText, localDate, localDateTime } from '@portal/shared-ui/time';
-
-const DAY_MS = 86_400_000;
-const dayOf = (date: string): number => Date.parse(`${date}T00:00:00Z`) / DAY_MS;
+import { dateText, daysBetween, localDate, localDateTime } from '@portal/shared-ui/time';
 
 /**
  * When a report is due, and how long that is: `due 03/01/2027, in 99 days`. From the day before with the time of day.
@@ -12,7 +9,7 @@ const dayOf = (date: string): number => Date.parse(`${date}T00:00:00Z`) / DAY_MS
 export function dueText(dueAt: string, now: number, timeZone: string): string {
   const due = Date.parse(dueAt);
   const date = localDate(due, timeZone);
-  const days = dayOf(date) - dayOf(localDate(now, timeZone));
+  const days = daysBetween(now, due, timeZone);
   const exact = localDateTime(due, timeZone);
   if (now > due) return `due ${exact}`;
   if (days === 0) return `due today, ${exact}`;

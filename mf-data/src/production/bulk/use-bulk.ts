@@ -1,7 +1,6 @@
 import { notify, usePortal } from '@portal/shared-ui';
-import { messageOf } from '@portal/shared-ui/answers';
+import { messageOf, statusOf } from '@portal/shared-ui/answers';
 import { useEffect, useRef, useState } from 'react';
-import { statusOf } from '../parts/api-error.ts';
 import { type BulkResult, readSheet } from '../production.resource.ts';
 
 interface BulkState {

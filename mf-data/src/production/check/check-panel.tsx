@@ -1,8 +1,7 @@
 import { Button, CheckIcon, ChevronRightIcon, notify, UndoIcon, usePortal } from '@portal/shared-ui';
-import { messageOf } from '@portal/shared-ui/answers';
+import { messageOf, statusOf } from '@portal/shared-ui/answers';
 import { Textarea } from '@portal/shared-ui/forms';
 import { useState } from 'react';
-import { statusOf } from '../parts/api-error.ts';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { useTask } from '../parts/use-task.ts';

@@ -1,14 +1,12 @@
+import { DOCUMENT_MEGABYTES } from '@portal/shared-api/limits';
+import { sizeText } from '@portal/shared-ui/files';
+
 /** What the API takes, as the browser's file dialog is told it. */
 export const ACCEPTED = '.pdf,.png,.jpg,.jpeg,.csv,application/pdf,image/png,image/jpeg,text/csv';
 const NAMES = /\.(pdf|png|jpe?g|csv)$/i;
 
-const MEGABYTE = 1024 * 1024;
-/** A document is at most this large; the API says the same. */
-export const MOST_BYTES = 20 * MEGABYTE;
-
-/** A number of bytes as people read it: `340 KB`, `2.1 MB`. */
-export const sizeText = (bytes: number): string =>
-  bytes < MEGABYTE ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / MEGABYTE).toFixed(1)} MB`;
+/** A document is at most this large, in bytes. */
+export const MOST_BYTES = DOCUMENT_MEGABYTES * 1024 ** 2;
 
 /** Why a file need not be sent, as it would be refused; `null` where it may do. What is in it the API looks at. */
 export function refusalOf({ name, size }: { name: string; size: number }): string | null {

@@ -1,5 +1,6 @@
 import { ActionIcon, Button, notify, Tooltip, TrashIcon, usePortal } from '@portal/shared-ui';
 import { messageOf } from '@portal/shared-ui/answers';
+import { sizeText } from '@portal/shared-ui/files';
 import { localDateTime } from '@portal/shared-ui/time';
 import { FileText, Image as ImageIcon } from 'lucide-react';
 import { useState } from 'react';
@@ -7,7 +8,7 @@ import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { Section } from '../parts/section.tsx';
 import { useTask } from '../parts/use-task.ts';
 import { type ProductionDocument, type ReportKey, withdrawDocument } from '../production.resource.ts';
-import { ACCEPTED, isPicture, MOST_BYTES, sizeText } from './document-check.ts';
+import { ACCEPTED, isPicture, MOST_BYTES } from './document-check.ts';
 import classes from './documents.module.css';
 import { FileChoice } from './file-choice.tsx';
 import { useOpenDocument } from './use-open-document.ts';
@@ -127,7 +128,7 @@ export function Documents({ report, documents, zone, mayChange, isChecked, onCha
       )}
       {mayChange && (
         <FileChoice label="Documents" action="Add documents" accept={ACCEPTED} multiple camera onFiles={add}>
-          {`PDF, PNG, JPEG or CSV, each up to ${sizeText(MOST_BYTES).replace('.0', '')}: gas bills, printed reports, photographs of meters.`}
+          {`PDF, PNG, JPEG or CSV, each up to ${sizeText(MOST_BYTES)}: gas bills, printed reports, photographs of meters.`}
         </FileChoice>
       )}
       <ConfirmDialog

@@ -1,8 +1,8 @@
 import { Button } from '@portal/shared-ui';
+import { useFileDrop } from '@portal/shared-ui/files';
 import { Camera, FileUp } from 'lucide-react';
 import { useRef } from 'react';
 import classes from './file-choice.module.css';
-import { useFileDrop } from './use-file-drop.ts';
 
 export interface FileChoiceProps {
   /** Names the field for screen readers. */

@@ -13,7 +13,7 @@ export interface DueLineProps {
 
 /** When a report is due or was submitted, and whether that was in time. */
 export function DueLine({ report: { state, late, due_at, submitted_at }, zone, now }: DueLineProps) {
-  const left = isMissing(state) ? timeLeftText(due_at, now) : null;
+  const left = isMissing(state) ? timeLeftText(due_at, now, zone) : null;
   return (
     <p className={classes.line}>
       <span>

@@ -4,10 +4,11 @@ const DUE = '2026-03-02T00:00:00.000Z';
 
 test.each([
   ['2026-02-20T00:00:00Z', '10 days left'],
-  ['2026-03-01T00:00:00Z', '1 day left'],
+  ['2026-02-28T23:00:00Z', '1 day left'],
+  ['2026-03-01T06:59:00Z', '1 day left'],
   ['2026-03-01T12:00:00Z', 'less than a day left'],
   ['2026-03-02T00:00:01Z', null],
-])('at %s: %s', (now, text) => expect(timeLeftText(DUE, Date.parse(now))).toBe(text));
+])('at %s: %s', (now, text) => expect(timeLeftText(DUE, Date.parse(now), 'America/Denver')).toBe(text));
 
 test('a late report says how late, and what that costs', () => {
   expect(lateText({ days: 1, fee_dollars: 50 })).toBe('1 day late, fee $50');

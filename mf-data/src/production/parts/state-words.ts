@@ -1,3 +1,4 @@
+import { daysBetween } from '@portal/shared-ui/time';
 import type { Lateness, ReportState } from '../production.resource.ts';
 import { dollarsText } from '../values/numbers.ts';
 
@@ -13,7 +14,6 @@ export const STATE_WORDS: Readonly<Record<ReportState, string>> = {
 /** Whether the owner has still to hand something in. */
 export const isMissing = (state: ReportState): boolean => state === 'not-started' || state === 'draft';
 
-const DAY_MS = 86_400_000;
 const days = (count: number): string => `${count} ${count === 1 ? 'day' : 'days'}`;
 
 /** How late a report is, with what that costs so far or has cost: `12 days late, fee $500`. */
@@ -21,13 +21,14 @@ export const lateText = ({ days: late, fee_dollars }: Lateness): string =>
   `${days(late)} late, fee ${dollarsText(fee_dollars)}`;
 
 /**
- * How long there is until a report is due, in days begun; `null` once that is over.
+ * How long there is until a report is due, in days of the calendar; `null` once that is over.
  *
  * @param dueAt ISO 8601
  * @param now in milliseconds since 1970
  */
-export function timeLeftText(dueAt: string, now: number): string | null {
-  const left = Date.parse(dueAt) - now;
-  if (left < 0) return null;
-  return left < DAY_MS ? 'less than a day left' : `${days(Math.floor(left / DAY_MS))} left`;
+export function timeLeftText(dueAt: string, now: number, zone: string): string | null {
+  const due = Date.parse(dueAt);
+  if (due < now) return null;
+  const left = daysBetween(now, due, zone);
+  return left === 0 ? 'less than a day left' : `${days(left)} left`;
 }

@@ -1,10 +1,9 @@
 import { METER_UNITS } from '@portal/shared-api/production';
 import { usePortal } from '@portal/shared-ui';
-import { messageOf } from '@portal/shared-ui/answers';
+import { errorsOf, messageOf } from '@portal/shared-ui/answers';
 import { NativeSelect, TextInput } from '@portal/shared-ui/forms';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { errorsOf } from '../parts/api-error.ts';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { useTask } from '../parts/use-task.ts';
 import { type Meter, type MeterReplacement, replaceMeter } from '../production.resource.ts';

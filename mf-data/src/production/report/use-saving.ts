@@ -1,7 +1,6 @@
 import { notify, usePortal } from '@portal/shared-ui';
-import { messageOf } from '@portal/shared-ui/answers';
+import { errorsOf, messageOf, statusOf } from '@portal/shared-ui/answers';
 import { useState } from 'react';
-import { errorsOf, statusOf } from '../parts/api-error.ts';
 import { useTask } from '../parts/use-task.ts';
 import { fetchReport, type ProductionReport, type ReportKey, saveReport } from '../production.resource.ts';
 import { apiMistakes, type Mistakes } from '../values/mistakes.ts';
