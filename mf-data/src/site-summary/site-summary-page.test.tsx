@@ -102,7 +102,7 @@ test('has the columns of the specification and dates of the portal’s zone', as
 test('a row opens its graph, which the address keeps, until it is closed', async () => {
   open();
   await user.click(within(await row(/Battery Voltage/)).getByText('volts'));
-  expect(await screen.findByText('battery of DA-7 from null')).toBeVisible();
+  expect(await screen.findByText('battery of DA-7 from null')).toBeInTheDocument();
   expect(await drawer()).toHaveAccessibleName('Well DA-7: Battery Voltage');
   expect(window.location.search).toBe('?well=7&series=battery&provider=NPGCD');
   expect(screen.getByRole('link', { name: 'Open on the map' })).toHaveAttribute(
