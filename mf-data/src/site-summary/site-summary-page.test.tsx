@@ -128,13 +128,13 @@ test('another series is another row and another address; dates are kept with the
   open('?well=7&series=battery');
   await screen.findByText('battery of DA-7 from null');
   act(() => shown.at(-1)?.onChange({ start: '2025-01-01' }));
-  expect(screen.getByText('battery of DA-7 from 2025-01-01')).toBeVisible();
+  expect(screen.getByText('battery of DA-7 from 2025-01-01')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Open on the map' })).toHaveAttribute(
     'href',
     expect.stringMatching(/&graph=7\/battery\/2025-01-01$/),
   );
   act(() => shown.at(-1)?.onChange({ kind: 'telemetry', start: null, end: null }));
-  expect(screen.getByText('telemetry of DA-7 from null')).toBeVisible();
+  expect(screen.getByText('telemetry of DA-7 from null')).toBeInTheDocument();
   expect(window.location.search).toMatch(/series=telemetry/);
   expect(await drawer()).toHaveAccessibleName('Well DA-7: Depth to Water (Telemetry)');
 });
