@@ -12,6 +12,8 @@ export interface Actor {
 }
 
 const KEPT_MS = 10 * 60_000;
+/** How long nobody is asked again for a name that did not come: a sheet of many reports waits for it once. */
+const UNKNOWN_MS = 15_000;
 /** A change does not wait longer than this for a name. */
 const WAIT_MS = 2_000;
 
@@ -19,7 +21,7 @@ const WAIT_MS = 2_000;
 @Injectable()
 export class Actors {
   private readonly logger = new Logger('Production');
-  readonly #names = new LRUCache<string, Actor>({ max: 1_000, ttl: KEPT_MS });
+  readonly #names = new LRUCache<string, Actor>({ max: 1_000, perf: Date });
 
   constructor(private readonly provider: IdentityProvider) {}
 
@@ -27,11 +29,10 @@ export class Actors {
   async of({ userId }: Identity): Promise<Actor> {
     const known = this.#names.get(userId);
     if (known) return known;
-    const nobody = { userId, name: userId, described: userId };
     const user = await Promise.race([this.#ask(userId), soonNull()]);
-    if (!user?.name) return nobody;
-    const actor = { userId, name: user.name, described: user.email ? `${user.name} <${user.email}>` : user.name };
-    this.#names.set(userId, actor);
+    const name = user?.name || userId;
+    const actor = { userId, name, described: user?.name && user.email ? `${name} <${user.email}>` : name };
+    this.#names.set(userId, actor, { ttl: user?.name ? KEPT_MS : UNKNOWN_MS });
     return actor;
   }
 
