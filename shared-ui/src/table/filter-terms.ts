@@ -1,4 +1,4 @@
-import { addDays, addMonths, addYears, isLocalDate } from '../time/local-date.ts';
+import { addDays, addMonths, addYears, isLocalDate } from '@portal/shared-api/time';
 import type { Column, ColumnKind, ColumnValue } from './column.ts';
 import { folded } from './row-keys.ts';
 

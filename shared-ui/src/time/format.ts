@@ -1,5 +1,4 @@
-import type { LocalDate } from './local-date.ts';
-import { zoneOffset } from './zone-offset.ts';
+import { type LocalDate, zoneOffset } from '@portal/shared-api/time';
 
 /** A time as a zone's clocks show it: `2026-11-21 06:12:00`, without the zone. For axes and files; `time` in ms since 1970. */
 export const wallClock = (time: number, zone: string): string =>

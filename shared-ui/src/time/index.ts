@@ -1,5 +1,4 @@
 // Dates and times in the portal's time zone (`config.timeZone`), whatever the browser's. Pure; times are milliseconds since 1970.
-export { dateText, localDateTime, wallClock } from './format.ts';
 export {
   addDays,
   addMonths,
@@ -11,5 +10,7 @@ export {
   isLocalDate,
   type LocalDate,
   localDate,
-} from './local-date.ts';
-export { type ZoneOffset, zoneOffset } from './zone-offset.ts';
+  type ZoneOffset,
+  zoneOffset,
+} from '@portal/shared-api/time';
+export { dateText, localDateTime, wallClock } from './format.ts';

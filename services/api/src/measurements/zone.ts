@@ -1,9 +1,9 @@
+import { zoneOffset } from '@portal/shared-api/time';
 import { RowError } from '../import/row-error.ts';
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 const OFFSET = /^([+-])(\d{2}):?(\d{2})$/;
-const MOST_DAYS_KEPT = 10_000;
 
 /** Hours ahead of UTC of the abbreviations that files of the U.S. use. */
 const ABBREVIATIONS: Record<string, number> = {
@@ -36,40 +36,11 @@ export function fixedZone(text: string): Zone | null {
   return (wallClock) => wallClock - offset;
 }
 
-/** How far a zone is ahead of UTC, in milliseconds, at an instant. */
-function offsetsOf(name: string): (instant: number) => number {
-  const format = new Intl.DateTimeFormat('en-US', {
-    timeZone: name,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  });
-  return (instant) => {
-    const parts = format.formatToParts(instant).map(({ type, value }) => [type, Number(value)] as const);
-    const { year, month, day, hour, minute, second } = Object.fromEntries(parts) as Record<string, number>;
-    return Date.UTC(year!, month! - 1, day!, hour!, minute!, second!) - instant;
-  };
-}
-
 function changingZone(name: string): Zone {
-  const offsetAt = offsetsOf(name);
-  const ofDay = new Map<number, number>();
-  const offsetOfDay = (day: number): number => {
-    const known = ofDay.get(day);
-    if (known !== undefined) return known;
-    if (ofDay.size >= MOST_DAYS_KEPT) ofDay.clear();
-    const offset = offsetAt(day * DAY_MS);
-    ofDay.set(day, offset);
-    return offset;
-  };
+  const offsetAt = zoneOffset(name);
   return (wallClock) => {
-    const day = Math.floor(wallClock / DAY_MS);
-    // Offsets are of less than a day, and no zone changes its own twice in three.
-    const [before, after] = [offsetOfDay(day - 1), offsetOfDay(day + 2)];
+    // Offsets are of less than a day, and no zone changes its own twice in two.
+    const [before, after] = [offsetAt(wallClock - DAY_MS), offsetAt(wallClock + DAY_MS)];
     if (before === after) return wallClock - before;
     const instants = [before, after]
       .map((offset) => wallClock - offset)

@@ -1,34 +1,11 @@
 import { contract } from '@portal/shared-api';
 import type { CallOutput } from '@portal/shared-api/client';
-import type { DataSource } from 'typeorm';
-import { type RunningApi, startApi } from '../support/api.ts';
-import { openTestDatabase } from '../support/database.ts';
-import {
-  GPU,
-  insertProductionData,
-  NEIGHBOURS_GPU,
-  type Person,
-  ProductionPeople,
-  productionCaller,
-} from '../support/production-fixtures.ts';
+import { productionWorld } from '../support/production-api.ts';
+import { GPU, NEIGHBOURS_GPU, type Person, productionCaller } from '../support/production-fixtures.ts';
 
-let database: DataSource;
-let api: RunningApi;
-let now: Date;
-beforeAll(async () => {
-  database = await openTestDatabase();
-  api = await startApi({ tokens: new ProductionPeople(), now: () => now });
-});
-beforeEach(async () => {
-  now = new Date('2026-11-22T18:00:00Z');
-  await insertProductionData(database);
-});
-afterAll(async () => {
-  await api?.stop();
-  await database?.destroy();
-});
+const world = productionWorld('2026-11-22T18:00:00Z');
 
-const call = productionCaller(() => api);
+const call = productionCaller(() => world.api);
 const accounts = async (person: Person): Promise<CallOutput<'GET /dashboard/accounts'>> => {
   const { status, body } = await call(person, 'GET /dashboard/accounts');
   expect([status, body.detail]).toEqual([200, undefined]);
@@ -54,7 +31,7 @@ const insertReport = (
   year: number,
   { gpu = GPU, acreFeet = 500, submitted = `${year + 1}-02-01`, checked, sentBack }: Kept = {},
 ) =>
-  database.query(
+  world.database.query(
     `INSERT INTO production_report
       (gpu_number, year, status, method, acre_feet, changed_by, submitted_at, submitted_by, checked_at, sent_back_at)
     VALUES ($1, $2, CASE WHEN $4::timestamptz IS NULL THEN 1 ELSE 2 END, 'meter', $3, 'Test', $4, 'Test', $5, $6)`,
@@ -138,9 +115,9 @@ describe('the accounts of an owner', () => {
   });
 
   it('are of the year that is due next: to the very minute it is the one before', async () => {
-    now = new Date('2026-03-02T00:00:00Z');
+    world.now = new Date('2026-03-02T00:00:00Z');
     expect((await accounts('owner'))[0]!.year).toBe(2025);
-    now = new Date('2026-03-02T00:00:00.001Z');
+    world.now = new Date('2026-03-02T00:00:00.001Z');
     expect((await accounts('owner'))[0]!.year).toBe(2026);
   });
 });
@@ -174,7 +151,7 @@ describe('the district', () => {
   });
 
   it('counts as late what came late, and calls nothing missing before it is due', async () => {
-    now = new Date('2026-03-01T18:00:00Z');
+    world.now = new Date('2026-03-01T18:00:00Z');
     await insertReport(2024, { submitted: '2025-03-03' });
     expect((await district(2025)).district).toMatchObject({ received: 0, missing: 0, late: 0, not_started: 2 });
     expect((await district(2024)).district).toMatchObject({ received: 1, waiting: 1, missing: 1, late: 2 });
@@ -213,9 +190,9 @@ describe('the district', () => {
     };
     await insertReport(2025);
     expect(await counts()).toEqual([2, 1, 0]);
-    await database.query('UPDATE production_report SET checked_at = now(), version = version + 1');
+    await world.database.query('UPDATE production_report SET checked_at = now(), version = version + 1');
     expect(await counts()).toEqual([2, 0, 1]);
-    await database.query("UPDATE permit SET gpu_number = NULL WHERE permit_number = 'P-2'");
+    await world.database.query("UPDATE permit SET gpu_number = NULL WHERE permit_number = 'P-2'");
     expect(await counts()).toEqual([1, 0, 1]);
   });
 

@@ -1,42 +1,17 @@
 import { contract } from '@portal/shared-api';
-import type { DataSource } from 'typeorm';
-import { type RunningApi, startApi } from '../support/api.ts';
-import { openTestDatabase } from '../support/database.ts';
-import {
-  GPU,
-  insertProductionData,
-  METER,
-  meterOf,
-  type Person,
-  ProductionPeople,
-  reportCalls,
-  wholeReport,
-} from '../support/production-fixtures.ts';
+import { productionWorld } from '../support/production-api.ts';
+import { GPU, METER, meterOf, type Person, reportCalls, wholeReport } from '../support/production-fixtures.ts';
 
-let database: DataSource;
-let api: RunningApi;
-let now: Date;
-beforeAll(async () => {
-  database = await openTestDatabase();
-  api = await startApi({ tokens: new ProductionPeople(), now: () => now });
-});
-beforeEach(async () => {
-  now = new Date('2026-02-10T18:00:00Z');
-  await insertProductionData(database);
-});
-afterAll(async () => {
-  await api?.stop();
-  await database?.destroy();
-});
+const world = productionWorld('2026-02-10T18:00:00Z');
 
-const { call, get, review, save } = reportCalls(() => api);
+const { call, get, review, save } = reportCalls(() => world.api);
 
 describe('the account', () => {
   it('counts what was submitted in time, by the rules of each year', async () => {
     await save(wholeReport(2024), 2024);
     expect((await get(2025)).account).toMatchObject({ reserve: [], usable_reserve_acre_feet: 0 });
-    await database.query('DELETE FROM production_report');
-    now = new Date('2025-03-02T00:00:00.000Z'); // the very minute it is due: 17:00 in Denver on March 1
+    await world.database.query('DELETE FROM production_report');
+    world.now = new Date('2025-03-02T00:00:00.000Z'); // the very minute it is due: 17:00 in Denver on March 1
     await save(wholeReport(2024), 2024);
     const reserve = { origin_year: 2024, acre_feet: 660.75, last_year: 2025 };
     expect((await get(2025)).account).toEqual({
@@ -46,11 +21,11 @@ describe('the account', () => {
     });
     await review({ version: 1, outcome: 'accepted' }, 'ada', 2024);
     expect((await get(2025)).account.reserve).toEqual([{ ...reserve, is_provisional: false }]);
-    now = new Date('2026-02-10T18:00:00Z');
+    world.now = new Date('2026-02-10T18:00:00Z');
     expect((await get(2026)).account.reserve).toEqual([]);
 
-    await database.query("UPDATE production_rule SET valid_until = '2025-12-31' WHERE rule LIKE 'allow%'");
-    await database.query(
+    await world.database.query("UPDATE production_rule SET valid_until = '2025-12-31' WHERE rule LIKE 'allow%'");
+    await world.database.query(
       `INSERT INTO production_rule (rule, value, valid_from, source)
       VALUES ('allowable-acre-feet-per-acre', '1', '2025-12-31', 'Rule of 2025')`,
     );
@@ -59,17 +34,17 @@ describe('the account', () => {
       expect((await get(2025)).account.allowable_acre_feet).toBe(640.5);
       expect((await get(2025)).rules).toContainEqual(expect.objectContaining({ value: '1', source: 'Rule of 2025' }));
     } finally {
-      await database.query("DELETE FROM production_rule WHERE source = 'Rule of 2025'");
-      await database.query('UPDATE production_rule SET valid_until = NULL');
+      await world.database.query("DELETE FROM production_rule WHERE source = 'Rule of 2025'");
+      await world.database.query('UPDATE production_rule SET valid_until = NULL');
     }
   });
 
   it('tells how late a report is, and what that costs', async () => {
-    now = new Date('2026-03-02T00:00:00.001Z');
+    world.now = new Date('2026-03-02T00:00:00.001Z');
     const { report } = await save(wholeReport(2025));
     expect(report!.late).toEqual({ days: 1, fee_dollars: 50 });
     await save(wholeReport(2023), 2023);
-    now = new Date('2026-05-01T00:00:00Z');
+    world.now = new Date('2026-05-01T00:00:00Z');
     expect((await get(2025)).report!.late).toEqual({ days: 1, fee_dollars: 50 });
     const { body } = await call('owner', 'GET /production/reports', { query: { year: 2024 } });
     expect(body.reports[0]).toMatchObject({ state: 'not-started', late: { fee_dollars: 500 } });
@@ -108,7 +83,7 @@ describe('the list of a year', () => {
     expect(await numbers('ada', 2023)).toEqual([1001, 1002]);
     expect(await numbers('ada', 2022)).toEqual([1001]);
     expect(await numbers('stranger', 2023)).toEqual([]);
-    now = new Date('2026-03-02T00:00:00.001Z');
+    world.now = new Date('2026-03-02T00:00:00.001Z');
     expect((await list('owner')).reporting_year).toBe(2026);
   });
 });
@@ -142,7 +117,7 @@ describe('a meter that was replaced', () => {
     });
     expect((await get(2024)).meters.map(({ serial }) => serial)).not.toContain('A-9');
     expect((await get(2026)).meters.map(({ serial }) => serial)).not.toContain('A-1');
-    const [entry] = await database.query('SELECT action, actor, subject FROM audit_log');
+    const [entry] = await world.database.query('SELECT action, actor, subject FROM audit_log');
     expect(entry).toEqual({ action: 'meter-replaced', actor: 'owner', subject: 'GPU 1001, meter A-1' });
   });
 

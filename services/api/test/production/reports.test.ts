@@ -1,37 +1,19 @@
 import { contract } from '@portal/shared-api';
-import type { DataSource } from 'typeorm';
-import { type RunningApi, startApi } from '../support/api.ts';
-import { openTestDatabase } from '../support/database.ts';
+import { productionWorld } from '../support/production-api.ts';
 import {
   GPU,
-  insertProductionData,
   METER,
   meterOf,
   type Person,
-  ProductionPeople,
   REPORT,
   reading,
   reportCalls,
   wholeReport,
 } from '../support/production-fixtures.ts';
 
-let database: DataSource;
-let api: RunningApi;
-let now: Date;
-beforeAll(async () => {
-  database = await openTestDatabase();
-  api = await startApi({ tokens: new ProductionPeople(), now: () => now });
-});
-beforeEach(async () => {
-  now = new Date('2026-02-10T18:00:00Z');
-  await insertProductionData(database);
-});
-afterAll(async () => {
-  await api?.stop();
-  await database?.destroy();
-});
+const world = productionWorld('2026-02-10T18:00:00Z');
 
-const { at, call, get, put, review, save } = reportCalls(() => api);
+const { at, call, get, put, review, save } = reportCalls(() => world.api);
 const history = async (year = 2025) => {
   const { body } = await call('owner', `GET ${REPORT}/history`, { params: at(year) });
   expect(contract[`GET ${REPORT}/history`].response.safeParse(body).error).toBeUndefined();
@@ -61,7 +43,7 @@ describe('a report that nobody has begun', () => {
   });
 
   it('has no report to give where there is no permit, for years to come, and before there were rules', async () => {
-    await database.query('UPDATE permit SET gpu_number = NULL WHERE permit_ndx = 2');
+    await world.database.query('UPDATE permit SET gpu_number = NULL WHERE permit_ndx = 2');
     const detailOf = async (gpu_number: number, year: number) => {
       const { status, body } = await call('ada', `GET ${REPORT}`, { params: { gpu_number, year } });
       return [status, body.detail];
@@ -91,7 +73,7 @@ describe('a report from draft to filed', () => {
         version: 2,
         status: 2,
         acre_feet: 300,
-        submitted_at: now.toISOString(),
+        submitted_at: world.now.toISOString(),
         submitted_by: 'owner',
         late: null,
       },
@@ -103,8 +85,8 @@ describe('a report from draft to filed', () => {
       report: { version: 3, sent_back: { by: 'ada', reason: 'Meter A-2?' } },
     });
 
-    const first = now;
-    now = new Date('2026-04-01T18:00:00Z');
+    const first = world.now;
+    world.now = new Date('2026-04-01T18:00:00Z');
     const again = await save(wholeReport(2025, { version: 3, notes: 'A-2 is disconnected.' }));
     expect(again).toMatchObject({
       state: 'waiting',
@@ -113,7 +95,7 @@ describe('a report from draft to filed', () => {
 
     expect((await review({ version: 4, outcome: 'accepted' })).body).toMatchObject({
       state: 'checked',
-      report: { version: 5, status: 3, checked_by: 'ada', checked_at: now.toISOString() },
+      report: { version: 5, status: 3, checked_by: 'ada', checked_at: world.now.toISOString() },
     });
     expect((await get(2025)).may).toEqual({ edit: true, check: false, withdraw: false });
     expect((await get(2025, 'alan')).may).toEqual({ edit: true, check: true, withdraw: true });

@@ -1,33 +1,10 @@
 import type { ReportChange } from '@portal/shared-api';
-import type { DataSource } from 'typeorm';
-import { type RunningApi, startApi } from '../support/api.ts';
-import { openTestDatabase } from '../support/database.ts';
-import {
-  insertProductionData,
-  METER,
-  ProductionPeople,
-  reading,
-  reportCalls,
-  wholeReport,
-} from '../support/production-fixtures.ts';
+import { productionWorld } from '../support/production-api.ts';
+import { METER, reading, reportCalls, wholeReport } from '../support/production-fixtures.ts';
 
-let database: DataSource;
-let api: RunningApi;
-let now: Date;
-beforeAll(async () => {
-  database = await openTestDatabase();
-  api = await startApi({ tokens: new ProductionPeople(), now: () => now });
-});
-beforeEach(async () => {
-  now = new Date('2026-02-10T18:00:00Z');
-  await insertProductionData(database);
-});
-afterAll(async () => {
-  await api?.stop();
-  await database?.destroy();
-});
+const world = productionWorld('2026-02-10T18:00:00Z');
 
-const { get, put, review, save } = reportCalls(() => api);
+const { get, put, review, save } = reportCalls(() => world.api);
 const errorsOf = async (change: ReportChange, year = 2025) => {
   const { status, body } = await put(change, year);
   expect(status).toBe(422);
@@ -78,7 +55,7 @@ describe('a submission', () => {
   });
 
   it('names the wells without a meter, unless the notes do', async () => {
-    await database.query('DELETE FROM meter WHERE meter_ndx = 3');
+    await world.database.query('DELETE FROM meter WHERE meter_ndx = 3');
     const readings = wholeReport(2025).readings.slice(0, 2);
     expect(await errorsOf(wholeReport(2025, { readings, notes: 'DA-110 was dry' }))).toEqual([
       'notes: Well DA-11 has no meter: enter what it pumped, or name it in the notes and say why there is nothing.',
@@ -94,19 +71,19 @@ describe('a submission', () => {
   });
 
   it('without meters is for old wells with an old permit alone, and is filed with documents alone', async () => {
-    await database.query('DELETE FROM meter WHERE gpu_number = 1001');
+    await world.database.query('DELETE FROM meter WHERE gpu_number = 1001');
     const gas = wholeReport(2025, { method: 'natural-gas', readings: [reading(2025, { estimated_acre_feet: 300 })] });
     expect(await errorsOf(gas)).toEqual([expect.stringMatching(/^method: Permit P-1 was issued on 2021-01-15/)]);
     expect((await errorsOf({ ...gas, readings: [] })).join()).toContain('readings: Nothing is entered yet');
-    await database.query("UPDATE permit SET issued_on = '1999-01-01' WHERE permit_ndx = 1");
-    await database.query("UPDATE well SET completion_date = '2004-01-01' WHERE well_number = 'DA-9'");
+    await world.database.query("UPDATE permit SET issued_on = '1999-01-01' WHERE permit_ndx = 1");
+    await world.database.query("UPDATE well SET completion_date = '2004-01-01' WHERE well_number = 'DA-9'");
     expect(await errorsOf(gas)).toEqual([expect.stringMatching(/^method: Well DA-9 was completed on 2004-01-01/)]);
-    await database.query("UPDATE well SET completion_date = '2003-10-13' WHERE well_number = 'DA-9'");
+    await world.database.query("UPDATE well SET completion_date = '2003-10-13' WHERE well_number = 'DA-9'");
     await save(gas);
 
     const { status, body } = await review({ version: 1, outcome: 'accepted' });
     expect([status, body.detail]).toEqual([422, expect.stringContaining('gas bills')]);
-    await database.query(
+    await world.database.query(
       `INSERT INTO production_document (report_ndx, file_name, media_type, byte_length, sha256, storage_key,
         uploaded_by_user_id, uploaded_by)
       SELECT report_ndx, 'bills.pdf', 'application/pdf', 1, '', 'k', 'owner', 'owner' FROM production_report`,
@@ -119,7 +96,7 @@ describe('a submission', () => {
 describe('wells that need no report', () => {
   it('are domestic ones, weak stock wells, those that pump nothing, and those that are not there', async () => {
     const set = (well: string, column: string, value: unknown) =>
-      database.query(`UPDATE well SET ${column} = $2 WHERE well_number = $1`, [well, value]);
+      world.database.query(`UPDATE well SET ${column} = $2 WHERE well_number = $1`, [well, value]);
     await set('DA-9', 'well_type_ndx', 2);
     await set('DA-10', 'well_type_ndx', 3);
     await set('DA-10', 'max_yield_gpm', 17.5);

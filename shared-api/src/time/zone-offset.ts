@@ -4,7 +4,7 @@ const OFFSET = /GMT(?:([+-])(\d\d):(\d\d)(?::(\d\d))?)?/;
 /** How far a zone's clocks are ahead of UTC, in milliseconds, at a time in milliseconds since 1970. */
 export type ZoneOffset = (time: number) => number;
 
-/** Asks the browser each time: a few microseconds. */
+/** Asks the system each time: a few microseconds. */
 function exactOffset(zone: string): ZoneOffset {
   const format = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' });
   return (time) => {

@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { fromWallClock } from './index.ts';
+
+const DENVER = 'America/Denver';
+
+describe('the instant at which clocks show a time', () => {
+  it.each([
+    [DENVER, '2026-03-01', '17:00', '2026-03-02T00:00:00.000Z'],
+    [DENVER, '2026-07-01', '17:00', '2026-07-01T23:00:00.000Z'],
+    ['America/Chicago', '2026-03-01', '17:00', '2026-03-01T23:00:00.000Z'],
+    ['UTC', '2026-03-01', '00:00', '2026-03-01T00:00:00.000Z'],
+    ['Pacific/Auckland', '2026-03-01', '17:00', '2026-03-01T04:00:00.000Z'],
+    // The days on which Denver's clocks are put forward, and back.
+    [DENVER, '2026-03-08', '17:00', '2026-03-08T23:00:00.000Z'],
+    [DENVER, '2026-11-01', '17:00', '2026-11-02T00:00:00.000Z'],
+  ])('%s, %s %s', (zone, day, time, instant) =>
+    expect(new Date(fromWallClock(`${day} ${time}`, zone)).toISOString()).toBe(instant),
+  );
+
+  it('is what the clocks show then', () => {
+    const zones = fc.constantFrom(
+      DENVER,
+      'America/Chicago',
+      'UTC',
+      'Europe/Berlin',
+      'Asia/Kolkata',
+      'Pacific/Auckland',
+    );
+    const day = fc
+      .date({ min: new Date('1970-01-01'), max: new Date('2199-12-31'), noInvalidDate: true })
+      .map((date) => date.toISOString().slice(0, 10));
+    fc.assert(
+      fc.property(zones, day, fc.integer({ min: 4, max: 23 }), (timeZone, date, hour) => {
+        const time = `${String(hour).padStart(2, '0')}:00`;
+        const shown = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+        expect(shown.format(fromWallClock(`${date} ${time}`, timeZone))).toBe(`${date} ${time}`);
+      }),
+    );
+  });
+});

@@ -1,0 +1,14 @@
+// Dates and times in a time zone, the same in the API and in the browser. Pure; times are milliseconds since 1970.
+export {
+  addDays,
+  addMonths,
+  addYears,
+  dayEnd,
+  dayStart,
+  daysBetween,
+  fromWallClock,
+  isLocalDate,
+  type LocalDate,
+  localDate,
+} from './local-date.ts';
+export { type ZoneOffset, zoneOffset } from './zone-offset.ts';
