@@ -1,16 +1,3 @@
 // Dates and times in the portal's time zone (`config.timeZone`), whatever the browser's. Pure; times are milliseconds since 1970.
-export {
-  addDays,
-  addMonths,
-  addYears,
-  dayEnd,
-  dayStart,
-  daysBetween,
-  fromWallClock,
-  isLocalDate,
-  type LocalDate,
-  localDate,
-  type ZoneOffset,
-  zoneOffset,
-} from '@portal/shared-api/time';
+export * from '@portal/shared-api/time';
 export { dateText, localDateTime, wallClock } from './format.ts';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AuditEntry, ReportChange } from '@portal/shared-api';
+import { type AuditEntry, REPORT_STATUS, type ReportChange } from '@portal/shared-api';
 import { readingContext } from '@portal/shared-api/production';
 import type { Identity } from '@portal/shared-auth/nest';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -92,7 +92,7 @@ export class ReportChanges {
       notes: change.notes,
       readings: entered.readings,
       acre_feet: entered.acre_feet,
-      status: stored?.submitted_at ? 3 : change.submit ? 2 : 1,
+      status: statusOf(stored, change),
       submits: change.submit,
     };
     const saved = await this.#write(manager, stored, written, actor, now);
@@ -132,6 +132,12 @@ function checkSavedOnly(stored: StoredReport | null, { acre_feet }: EnteredRepor
     refuse([{ path: 'submit', message: 'This report has been submitted: a change of it is submitted too.' }]);
   if (state === 'sent-back' && acre_feet === null)
     refuse([{ path: 'readings', message: 'This report has been submitted: all of its volumes are to be known.' }]);
+}
+
+/** A draft until it is submitted, and updated by every change after that. */
+function statusOf(stored: StoredReport | null, { submit }: ReportChange): WrittenReport['status'] {
+  if (stored?.submitted_at) return REPORT_STATUS.updated;
+  return submit ? REPORT_STATUS.published : REPORT_STATUS.draft;
 }
 
 function actionOf({ submit }: ReportChange, isSubmitted: boolean): AuditEntry['action'] {
