@@ -12,10 +12,10 @@ import { SeriesSummary1795824000000 } from './migrations/1795824000000-SeriesSum
 import { Production1795910400000 } from './migrations/1795910400000-Production.ts';
 
 /**
- * PostgreSQL compiles a query that it takes for a long one, which takes half a second. It takes many of PostGIS for long ones that
- * are done in ten milliseconds.
+ * Times are written in UTC, whatever the server's own zone is. PostgreSQL compiles a query that it takes for a long one, which takes
+ * half a second; it takes many of PostGIS for long ones that are done in ten milliseconds.
  */
-const withoutCompiling = (client: ClientBase) => client.query('SET jit = off');
+const prepareSession = (client: ClientBase) => client.query("SET TimeZone = 'UTC'; SET jit = off");
 
 /**
  * TypeORM options for a database URL (`postgres://…`). Migrations never run by themselves: the set-up step runs them, and the
@@ -42,7 +42,7 @@ export function dataSourceOptions(url: string): PostgresDataSourceOptions {
     migrationsTransactionMode: 'each',
     synchronize: false,
     installExtensions: false,
-    extra: { max: 10, connectionTimeoutMillis: 10_000, onConnect: withoutCompiling },
+    extra: { max: 10, connectionTimeoutMillis: 10_000, onConnect: prepareSession },
   };
 }
 

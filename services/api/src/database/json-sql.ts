@@ -14,6 +14,15 @@ export const columnsOf = (properties: Properties): string =>
 export const jsonObject = (properties: Properties): string =>
   `(SELECT row_to_json(listed) FROM (SELECT ${columnsOf(properties)}) AS listed)`;
 
+/**
+ * SQL of the text of a JSON object whose properties are the SQL of JSON text already: half the time of `jsonObject`, where there are
+ * thousands of them to an answer.
+ */
+export const jsonConcat = (properties: Properties): string =>
+  `concat('{', ${Object.entries(properties)
+    .map(([name, expression]) => `'"${name}":', ${expression}`)
+    .join(", ',', ")}, '}')`;
+
 /** SQL of the text of a GeoJSON geometry, to the tenth of a metre. */
 export const geoJson = (geometry: string): string => `ST_AsGeoJSON(${geometry}, 6)`;
 

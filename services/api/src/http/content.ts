@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, type Hash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
@@ -20,6 +20,12 @@ const compressAtOnce = {
   gzip: (bytes: Buffer) => promisify<Buffer, typeof options.gzip, Buffer>(gzip)(bytes, options.gzip),
 };
 
+function digestOf(parts: readonly Buffer[]): Hash {
+  const digest = createHash('sha256');
+  for (const part of parts) digest.update(part);
+  return digest;
+}
+
 /**
  * The bytes of an answer, ready to be sent many times: compressed once, when first asked for, off the main thread.
  *
@@ -32,9 +38,11 @@ export class Content<T = unknown> {
   readonly hash: string;
   readonly #compressed = new Map<Encoding, Promise<Buffer>>();
 
-  constructor(readonly parts: readonly Buffer[]) {
-    const digest = createHash('sha256');
-    for (const part of parts) digest.update(part);
+  /** @param digest of the parts, where it was taken while they came */
+  constructor(
+    readonly parts: readonly Buffer[],
+    digest = digestOf(parts),
+  ) {
     this.hash = digest.digest('base64url').slice(0, 22);
     this.byteLength = parts.reduce((sum, part) => sum + part.length, 0);
   }
@@ -44,17 +52,19 @@ export class Content<T = unknown> {
   }
 
   /**
-   * Takes bytes as they come, compressing what is there while the rest is on its way. It is compressed for browsers, which all
+   * Takes bytes as they come, hashing and compressing what is there while the rest is on its way. It is compressed for browsers, which all
    * take brotli.
    */
   static async collect<T>(pieces: AsyncIterable<Buffer>): Promise<Content<T>> {
     const parts: Buffer[] = [];
+    const digest = createHash('sha256');
     const brotli = compressors.br();
     const compressed = buffer(brotli);
     compressed.catch(() => {}); // it fails only when the pieces do, and then that is the error to report
     try {
       for await (const piece of pieces) {
         parts.push(piece);
+        digest.update(piece);
         brotli.write(piece);
       }
       brotli.end();
@@ -62,7 +72,7 @@ export class Content<T = unknown> {
       brotli.destroy();
       throw error;
     }
-    const content = new Content<T>(parts);
+    const content = new Content<T>(parts, digest);
     content.#compressed.set('br', compressed);
     return content;
   }

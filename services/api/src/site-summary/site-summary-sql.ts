@@ -1,24 +1,31 @@
 import type { SiteSummary } from '@portal/shared-api';
-import { columnsOf } from '../database/json-sql.ts';
+import { jsonConcat } from '../database/json-sql.ts';
 import { PARAMETER } from '../defaults/lookups.ts';
 
-const utc = (time: string): string => `to_char(${time} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+const SERIES = `CASE parameter_ndx WHEN ${PARAMETER.winterDepthToWater} THEN 'winter'
+    WHEN ${PARAMETER.telemetryDepthToWater} THEN 'telemetry' WHEN ${PARAMETER.batteryVoltage} THEN 'battery'
+    WHEN ${PARAMETER.waterTemperature} THEN 'temperature' END`;
 
+/** What series have in common is made into JSON once for all of them, and so is the place among the others that its name gives it. */
+const RANK = 'row_number() OVER (ORDER BY name COLLATE "C") AS rank';
+const PARAMETERS = `(SELECT parameter_ndx, ${RANK}, to_json(name) AS name, to_json(unit_desc) AS unit_desc,
+    coalesce(to_json(${SERIES}), 'null') AS series FROM parameter) AS parameter`;
+const DATA_PROVIDERS = `(SELECT data_provider_ndx, ${RANK}, to_json(name) AS name FROM data_provider) AS data_provider`;
+
+/** Property name → SQL of its JSON text. */
 const properties: Record<keyof SiteSummary, string> = {
-  well_id: 'well.well_number',
+  well_id: 'to_json(well.well_number)',
   parameter: 'parameter.name',
-  data_provider: 'data_provider.name',
+  data_provider: "coalesce(data_provider.name, 'null')",
   last_reported_value: 'series_summary.last_value',
   unit_desc: 'parameter.unit_desc',
-  start_period_of_record: utc('series_summary.first_at'),
-  end_period_of_record: utc('series_summary.last_at'),
+  start_period_of_record: 'to_json(series_summary.first_at)',
+  end_period_of_record: 'to_json(series_summary.last_at)',
   recordcount: 'series_summary.record_count',
   lat: 'ST_Y(well.location)',
   lon: 'ST_X(well.location)',
   well_ndx: 'well.well_ndx',
-  series: `CASE parameter.parameter_ndx WHEN ${PARAMETER.winterDepthToWater} THEN 'winter'
-    WHEN ${PARAMETER.telemetryDepthToWater} THEN 'telemetry' WHEN ${PARAMETER.batteryVoltage} THEN 'battery'
-    WHEN ${PARAMETER.waterTemperature} THEN 'temperature' END`,
+  series: 'parameter.series',
 };
 
 /** How many wells there are to a piece: some hundred kilobytes, which are compressed while the next are made. */
@@ -30,13 +37,10 @@ const WELLS_PER_PIECE = 250;
  */
 export const sitePieces = `
   SELECT string_agg(
-      row_to_json(site)::text, ',' ORDER BY well_ndx, parameter COLLATE "C", data_provider COLLATE "C" NULLS FIRST
+      ${jsonConcat(properties)}, ',' ORDER BY well.well_ndx, parameter.rank, data_provider.rank NULLS FIRST
     ) AS piece
-  FROM (
-    SELECT ${columnsOf(properties)}
-    FROM series_summary
+  FROM series_summary
     JOIN well USING (well_ndx)
-    JOIN parameter USING (parameter_ndx)
-    LEFT JOIN data_provider USING (data_provider_ndx)
-  ) AS site
-  GROUP BY well_ndx / ${WELLS_PER_PIECE} ORDER BY well_ndx / ${WELLS_PER_PIECE}`;
+    JOIN ${PARAMETERS} USING (parameter_ndx)
+    LEFT JOIN ${DATA_PROVIDERS} USING (data_provider_ndx)
+  GROUP BY well.well_ndx / ${WELLS_PER_PIECE} ORDER BY well.well_ndx / ${WELLS_PER_PIECE}`;
