@@ -2,6 +2,7 @@ export { type Call, type CallAccess, fileName, fileSchema, type Problem, problem
 export type { GpuAccount } from './contract/dashboard.ts';
 export {
   type ImportRow,
+  type ImportWell,
   MEASUREMENT_FORMATS,
   type MeasurementFormat,
   type MeasurementImport,

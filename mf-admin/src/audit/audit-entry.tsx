@@ -1,10 +1,10 @@
 import type { AuditEntry } from '@portal/shared-api/users';
-import { Badge, VisuallyHidden } from '@portal/shared-ui';
-import { Link } from '@portal/shared-ui/router';
+import { AppLink, Badge, VisuallyHidden } from '@portal/shared-ui';
 import {
   CircleCheck,
   CircleDashed,
   CircleX,
+  FileDown,
   FileMinus,
   FilePlus,
   Gauge,
@@ -16,6 +16,7 @@ import {
   UserMinus,
   UserPlus,
 } from 'lucide-react';
+import { importPath } from '../imports/import-words.ts';
 import { userPath } from '../users/user-row.ts';
 import classes from './audit-entry.module.css';
 import { TROUBLE_WORDS, type Trouble, verbOf } from './audit-words.ts';
@@ -33,6 +34,7 @@ const ACTION_ICONS: Record<AuditEntry['action'], LucideIcon> = {
   'document-added': FilePlus,
   'document-withdrawn': FileMinus,
   'meter-replaced': Gauge,
+  'import-committed': FileDown,
 };
 const TROUBLE_ICONS: Record<Trouble, LucideIcon> = { failed: CircleX, undone: Undo2, unfinished: CircleDashed };
 
@@ -58,12 +60,21 @@ function TroubleNote({ outcome, reason }: { outcome: Trouble; reason: string | n
 const isGone = ({ action, outcome }: AuditEntry): boolean =>
   action === 'user-deleted' ? outcome === 'done' : action === 'user-created' && /^(failed|undone)$/.test(outcome);
 
+/** Where the user, report or import of which an entry speaks has its page; `null` where it has none. */
+function subjectPath(entry: AuditEntry): string | null {
+  const { report, import_ndx, subject_user_id } = entry;
+  if (report !== null) return `/production/${report.gpu_number}/${report.year}`;
+  if (import_ndx !== null) return importPath(import_ndx);
+  return subject_user_id === null || isGone(entry) ? null : userPath(subject_user_id);
+}
+
 function Subject({ entry }: { entry: AuditEntry }) {
-  if (entry.subject_user_id === null || isGone(entry)) return <strong>{entry.subject}</strong>;
+  const path = subjectPath(entry);
+  if (path === null) return <strong>{entry.subject}</strong>;
   return (
-    <Link to={userPath(entry.subject_user_id)} className={classes.subject}>
+    <AppLink href={path} className={classes.subject}>
       {entry.subject}
-    </Link>
+    </AppLink>
   );
 }
 

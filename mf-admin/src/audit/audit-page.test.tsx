@@ -17,6 +17,8 @@ const entry = (index: number, more: Partial<AuditEntry> = {}): AuditEntry => ({
   actor: 'Ada Test (ada@example.org)',
   subject_user_id: 'auth0|ben',
   subject: 'Ben Test (ben@example.org)',
+  report: null,
+  import_ndx: null,
   changes: [],
   ...more,
 });
@@ -73,6 +75,26 @@ test.each([
   expect(within(await only()).queryAllByRole('link')).toHaveLength(leads ? 1 : 0);
 });
 
+test.each([
+  [
+    'submitted GPU 1001, report of 2026',
+    '/production/1001/2026',
+    { action: 'report-submitted', subject: 'GPU 1001, report of 2026', report: { gpu_number: 1001, year: 2026 } },
+  ],
+  ['imported levels.csv', '/admin/imports/7', { action: 'import-committed', subject: 'levels.csv', import_ndx: 7 }],
+] as const)('an entry "%s" leads to %s', async (text, path, more) => {
+  openAdministration(PATH, { api: withEntries(entry(1, { subject_user_id: null, ...more })) });
+  const item = await only();
+  expect(item).toHaveTextContent(`Ada Test (ada@example.org) ${text}`);
+  expect(within(item).getByRole('link', { name: more.subject })).toHaveAttribute('href', path);
+});
+
+test('an entry of a report that is gone leads nowhere', async () => {
+  const gone = entry(1, { action: 'report-withdrawn', subject_user_id: null, subject: 'GPU 1001, report of 2026' });
+  openAdministration(PATH, { api: withEntries(gone) });
+  expect(within(await only()).queryByRole('link')).toBeNull();
+});
+
 test('older entries come when they are asked for', async () => {
   const api = new FakeApi();
   api.audit = [
@@ -106,7 +128,9 @@ test('older entries that cannot be had leave the others, and can be asked for ag
 
 test('an empty log says so', async () => {
   openAdministration(PATH);
-  expect(await screen.findByText('No user and no report has been added or changed yet.')).toBeInTheDocument();
+  expect(
+    await screen.findByText('No user or report has been added or changed, and no file imported yet.'),
+  ).toBeInTheDocument();
 });
 
 test('a log that cannot be loaded says why, and can be asked for again', async () => {

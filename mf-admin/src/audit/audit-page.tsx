@@ -28,7 +28,7 @@ function useAudit() {
   });
 }
 
-/** Every change of a user or of a production report, the latest first (ADM-5, PROD-1). */
+/** Every change of a user or of a production report, and every import of measurements, the latest first (ADM-5, PROD-1). */
 export default function AuditPage() {
   const { config } = usePortal();
   const audit = useAudit();
@@ -44,13 +44,13 @@ export default function AuditPage() {
   }
   const entries = data?.pages.flatMap((page) => page.entries) ?? [];
   return (
-    <PageFrame title={TITLE} lead="Who changed which user or report of the portal, and when.">
+    <PageFrame title={TITLE} lead="Who changed which user or report of the portal, or imported which file, and when.">
       <p className={classes.links}>{backLink}</p>
       {error !== null && (
         <RefreshFailure error={error} onRetry={() => void (isFetchNextPageError ? fetchNextPage() : refetch())} />
       )}
       {data && entries.length === 0 ? (
-        <p className={classes.empty}>No user and no report has been added or changed yet.</p>
+        <p className={classes.empty}>No user or report has been added or changed, and no file imported yet.</p>
       ) : (
         <div className={classes.card}>
           {data ? (

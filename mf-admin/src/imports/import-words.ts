@@ -15,6 +15,7 @@ export const STATE_WORDS: Readonly<Record<ImportState, string>> = {
 export const FORMAT_WORDS: Readonly<Record<MeasurementFormat, string>> = {
   'usgs-levels': 'USGS water levels, CSV',
   'usgs-rdb': 'USGS RDB',
+  'usgs-sites': 'USGS table of sites, CSV',
   'solinst-lev': 'Solinst logger, .lev',
   csv: 'Other CSV, by its columns',
 };

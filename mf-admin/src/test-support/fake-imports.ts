@@ -19,6 +19,7 @@ export const anImport = (more: Partial<MeasurementImport> = {}): MeasurementImpo
   counts: { rows: 12, added: 6, changed: 0, duplicates: 4, refused: 2 },
   wells: 3,
   new_wells: 0,
+  missing_wells: { wells: 0, readings: 0 },
   first_at: '1970-07-29T12:00:00Z',
   last_at: '2015-05-11T12:00:00Z',
   conversions: [],

@@ -3,8 +3,11 @@ import { type Call, fileName } from './call.ts';
 
 const tag = 'Imports';
 
-/** What a file of measurements can be, as `npm run import -- levels` and the page of imports read it. */
-export const MEASUREMENT_FORMATS = ['usgs-levels', 'usgs-rdb', 'solinst-lev', 'csv'] as const;
+/**
+ * What a file of measurements can be, as `npm run import -- levels` and the page of imports read it. `usgs-sites` is a table of
+ * wells, without readings: readings find their wells once it is committed.
+ */
+export const MEASUREMENT_FORMATS = ['usgs-levels', 'usgs-rdb', 'usgs-sites', 'solinst-lev', 'csv'] as const;
 export type MeasurementFormat = (typeof MEASUREMENT_FORMATS)[number];
 
 /**
@@ -37,7 +40,8 @@ export const measurementImportSchema = z.object({
   notes: z.array(z.string()),
   /**
    * How the rows of the file were understood; what was `added` and so on when it is committed. A row counts once for each
-   * reading in it: those of a logger file have one for each channel.
+   * reading in it: those of a logger file have one for each channel. A table of sites counts wells instead of readings; it adds
+   * wells and changes none.
    */
   counts: z.object({
     rows: count,
@@ -49,9 +53,11 @@ export const measurementImportSchema = z.object({
     duplicates: count,
     refused: count,
   }),
-  /** Wells that the file brings readings of; `is_new` when the import makes the well. */
+  /** Wells that the file brings readings of, or is a table of; `new_wells` of them are made by the import. */
   wells: z.int(),
   new_wells: z.int(),
+  /** Readings that were refused for want of their wells, and how many wells they name. */
+  missing_wells: z.object({ wells: count, readings: count }),
   first_at: z.iso.datetime().nullable(),
   last_at: z.iso.datetime().nullable(),
   /** What was converted into what: "m → feet (× 3.28084)". */
@@ -77,6 +83,19 @@ export const importRowSchema = z.object({
   known_value: z.number().nullable(),
 });
 export type ImportRow = z.infer<typeof importRowSchema>;
+
+export const importWellSchema = z.object({
+  /** Line of the file. */
+  line: z.int(),
+  well_id: z.string(),
+  /** The name of the site. */
+  remarks: z.string().nullable(),
+  latitude_dd: z.number(),
+  longitude_dd: z.number(),
+  surface_elevation_feet: z.number().nullable(),
+  well_depth_feet: z.number().nullable(),
+});
+export type ImportWell = z.infer<typeof importWellSchema>;
 
 const one = { params: z.strictObject({ import_ndx: z.coerce.number().int().min(1).max(2_147_483_647) }) };
 
@@ -128,6 +147,14 @@ export const importCalls = {
     }),
     response: z.array(importRowSchema),
   },
+  'GET /imports/{import_ndx}/wells': {
+    summary: 'Wells of an import of a table of sites that is ready: the first of those that it would make',
+    tag,
+    access: 'admin',
+    ...one,
+    query: z.strictObject({ limit: z.coerce.number().int().min(1).max(500).default(100) }),
+    response: z.array(importWellSchema),
+  },
   'GET /imports/{import_ndx}/refusals': {
     summary: 'Rows of an import that were refused, with the reason, in the order of the file',
     tag,
@@ -140,7 +167,7 @@ export const importCalls = {
     response: z.array(z.object({ line: z.int(), reason: z.string(), text: z.string() })),
   },
   'POST /imports/{import_ndx}/commit': {
-    summary: 'Keeps the readings of an import: all of them, or none',
+    summary: 'Keeps the readings, or makes the wells, of an import: all of them, or none',
     description:
       'Answers at once; `GET /imports/{import_ndx}` tells how far. 409 for an import that is not ready, and where the data have changed since so that its counts are not true any more.',
     tag,

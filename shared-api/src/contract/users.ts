@@ -74,17 +74,23 @@ export const auditEntrySchema = z.object({
     'document-added',
     'document-withdrawn',
     'meter-replaced',
+    'import-committed',
   ]),
   /** `unfinished` when the server stopped in the middle: the user should be looked at. */
   outcome: z.enum(['done', 'failed', 'undone', 'unfinished']),
   /** Why it failed, for people. */
   reason: z.string().nullable(),
-  actor_user_id: z.string(),
+  /** `null` for the command line. */
+  actor_user_id: z.string().nullable(),
   /** Name and e-mail as they were at the time. */
   actor: z.string(),
   /** `null` for a user that was never made. */
   subject_user_id: z.string().nullable(),
   subject: z.string(),
+  /** The production report that was changed, by GPU and year; `null` where it was none. */
+  report: z.object({ gpu_number: z.int(), year: z.int() }).nullable(),
+  /** The import that was committed; `null` where it was none. */
+  import_ndx: z.int().nullable(),
   /** What was changed, as people read it; never a password. */
   changes: z.array(z.object({ field: z.string(), from: z.string().nullable(), to: z.string().nullable() })),
 });

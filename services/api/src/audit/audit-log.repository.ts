@@ -66,7 +66,10 @@ export class AuditLogRepository {
     forDevelopers: boolean;
   }): Promise<AuditEntry[]> {
     const rows = await this.database.query<(Omit<AuditEntry, 'at'> & { at: Date })[]>(
-      `SELECT audit_ndx, at, action, outcome, reason, actor_user_id, actor, subject_user_id, subject, changes FROM audit_log
+      `SELECT audit_ndx, at, action, outcome, audit_log.reason, actor_user_id, actor, subject_user_id, subject,
+        CASE WHEN report_ndx IS NOT NULL THEN json_build_object('gpu_number', gpu_number, 'year', year) END AS report,
+        import_ndx, changes
+      FROM audit_log LEFT JOIN production_report USING (report_ndx)
       WHERE ($1::int IS NULL OR audit_ndx < $1) AND ($2 OR NOT developers_only)
       ORDER BY audit_ndx DESC LIMIT $3`,
       [options.before ?? null, options.forDevelopers, options.limit],

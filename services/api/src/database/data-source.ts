@@ -10,6 +10,7 @@ import { SpacingRules1795651200000 } from './migrations/1795651200000-SpacingRul
 import { Measurements1795737600000 } from './migrations/1795737600000-Measurements.ts';
 import { SeriesSummary1795824000000 } from './migrations/1795824000000-SeriesSummary.ts';
 import { Production1795910400000 } from './migrations/1795910400000-Production.ts';
+import { ImportedWells1795996800000 } from './migrations/1795996800000-ImportedWells.ts';
 
 /**
  * Times are written in UTC, whatever the server's own zone is. PostgreSQL compiles a query that it takes for a long one, which takes
@@ -36,6 +37,7 @@ export function dataSourceOptions(url: string): PostgresDataSourceOptions {
       Measurements1795737600000,
       SeriesSummary1795824000000,
       Production1795910400000,
+      ImportedWells1795996800000,
     ],
     migrationsTableName: 'schema_migration',
     migrationsRun: false,

@@ -28,7 +28,8 @@ const HELP = `Imports a file, all of it in one transaction. Running it again cha
                        Fields: ${WELL_FIELDS.join(', ')}
   --kind <kind>        ${BOUNDARY_KINDS.join(', ')}
   --format <format>    ${MEASUREMENT_FORMATS.join(', ')}; without it what the file looks like
-  --sites <file.csv>   USGS sites: wells of the file that are not there are made
+  --sites <file.csv>   a table of USGS sites: wells that the file has readings of and that are not there are made;
+                       a table of sites as the file itself makes all its wells
   --well, --parameter, --unit
                        what a file of readings does not say itself
 

@@ -10,9 +10,9 @@ import { UsageError } from '../setup/command-line.ts';
 import { CommitRepository } from './commit.repository.ts';
 import { ImportsRepository, type Person } from './imports.repository.ts';
 import { type Mapping, NO_MAPPING, parseMapping } from './mapping.ts';
-import { readIntoStaging } from './read-into-staging.ts';
-import { readSites } from './sites.ts';
-import type { SourceFile } from './source-text.ts';
+import { recogniseFormat } from './open-file.ts';
+import { readIntoStaging, readSites } from './read-into-staging.ts';
+import { type SourceFile, SourceText } from './source-text.ts';
 import { StagingRepository } from './staging.repository.ts';
 
 export interface LevelsCommand {
@@ -75,29 +75,57 @@ function progressPrinter(print: (line: string) => void): (progress: number) => v
   };
 }
 
-/** Lines for the person at the terminal: what the file brings. */
-export function summaryLines(found: MeasurementImport): string[] {
-  const { counts, wells, new_wells, first_at, last_at, conversions, notes } = found;
-  const number = (count: number) => count.toLocaleString('en-US');
+const number = (count: number): string => count.toLocaleString('en-US');
+
+function readingsLines(found: MeasurementImport): string[] {
+  const { counts, wells, new_wells, missing_wells, first_at, last_at, conversions } = found;
   return [
     `levels: ${number(counts.added)} added, ${number(counts.changed)} changed, ${number(counts.duplicates)} duplicates, ${number(counts.refused)} refused`,
+    ...(missing_wells.readings > 0
+      ? [
+          `  ${number(missing_wells.readings)} readings name ${number(missing_wells.wells)} wells that are not there: --sites <file> names a table of them`,
+        ]
+      : []),
     `  ${number(wells)} wells, ${number(new_wells)} of them new${first_at ? `, ${first_at.slice(0, 10)} to ${last_at!.slice(0, 10)}` : ''}`,
     ...conversions.map(({ parameter, from_unit, rule, rows, to_unit }) =>
       rule === 'as reported'
         ? `  ${parameter}: ${number(rows)} in ${to_unit}, as reported`
         : `  ${parameter}: ${number(rows)} from ${from_unit} to ${to_unit}, ${rule}`,
     ),
-    ...notes.map((note) => `  note: ${note}`),
   ];
 }
 
-async function reportRefusals(staging: StagingRepository, importNdx: number, report: RefusalReport): Promise<void> {
+const sitesLine = ({ counts: { added, duplicates, refused } }: MeasurementImport): string =>
+  `sites: ${number(added)} wells added, ${number(duplicates)} there already or twice in the file, ${number(refused)} refused`;
+
+/** Lines for the person at the terminal: what the file brings. */
+export const summaryLines = (found: MeasurementImport): string[] => [
+  ...(found.format === 'usgs-sites' ? [sitesLine(found)] : readingsLines(found)),
+  ...found.notes.map((note) => `  note: ${note}`),
+];
+
+/** @param of whose lines they are, where that is not the file itself */
+async function reportRefusals(
+  staging: StagingRepository,
+  importNdx: number,
+  report: RefusalReport,
+  of = '',
+): Promise<void> {
   for (let after = 0; ; ) {
     const page = await staging.findRefusals(importNdx, after, REFUSALS_PER_PAGE);
-    for (const { line, reason, text } of page) await report.add({ place: `line ${line}`, reason, text });
+    for (const { line, reason, text } of page) await report.add({ place: `${of}line ${line}`, reason, text });
     if (page.length < REFUSALS_PER_PAGE) return;
     after = page.at(-1)!.line;
   }
+}
+
+/** The table of sites that goes with a file of readings. */
+async function sitesFor(file: SourceFile, { sites, format }: LevelsCommand): Promise<SourceFile | null> {
+  if (sites === undefined) return null;
+  const found = await sourceFile(sites);
+  const what = format ?? recogniseFormat(file.name, await new SourceText(file).start());
+  if (what === 'usgs-sites') throw new UsageError(`${file.name} is a table of sites itself: leave --sites out`);
+  return found;
 }
 
 /**
@@ -112,15 +140,21 @@ export async function importLevels(database: DataSource, command: LevelsCommand)
   const file = await sourceFile(path);
   const written = await mappingIn(command.mapping);
   const told = { ...(well && { well }), ...(parameter && { parameter }), ...(unit && { unit }) };
-  const sites =
-    command.sites === undefined ? { wells: [], problems: [] } : await readSites(await sourceFile(command.sites));
-  for (const problem of sites.problems) print(`  no well of ${problem}`);
-  const by: Person = { userId: null, name: `${userInfo().username} (command line)` };
+  const sites = await sitesFor(file, command);
+  const name = `${userInfo().username} (command line)`;
+  const by: Person = { userId: null, name, described: name };
   const about = { file_name: file.name, byte_length: file.byteLength, sha256: await sha256(path), by };
   const importNdx = await imports.begin(about, holder);
   try {
-    const reader = { database, imports, staging, holder, timeZone, now, onProgress: progressPrinter(print) };
-    await readIntoStaging(reader, { importNdx, file, format, mapping: { ...written, ...told }, wells: sites.wells });
+    const reader = { database, imports, staging, holder, timeZone, now };
+    if (sites) {
+      await readSites(reader, importNdx, sites);
+      await reportRefusals(staging, importNdx, report, `${sites.name} `);
+      await staging.clearRefusals(importNdx);
+    }
+    const mapping = { ...written, ...told };
+    const onProgress = progressPrinter(print);
+    await readIntoStaging({ ...reader, onProgress }, { importNdx, file, format, mapping });
   } catch (error) {
     await imports.fail(importNdx, holder, (error as Error).message);
     await staging.clear(importNdx);

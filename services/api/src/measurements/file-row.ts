@@ -22,12 +22,28 @@ export interface Reading extends Channel {
   value: number;
 }
 
-/** A row of a file: what can be taken of it, and why the rest cannot. */
-export interface FileRow {
+/** A well that an import makes when it is committed, as columns of its table. */
+export interface NewWell {
+  well_number: string;
+  remarks: string | null;
+  surface_elevation_feet: number | null;
+  well_depth_feet: number | null;
+  /** EWKT. */
+  location: string;
+}
+
+/** Where something stands in a file. */
+export interface Line {
   line: number;
   text: string;
+}
+
+/** A row of a file: what can be taken of it, and why the rest cannot. */
+export interface FileRow extends Line {
   readings: Reading[];
-  /** One reason for each reading that is refused. */
+  /** Of a table of sites. */
+  wells: NewWell[];
+  /** One reason for each reading, or well, that is refused. */
   refusals: string[];
 }
 
@@ -57,16 +73,37 @@ export function readReading({ parameter, conversion }: Channel, told: Told, rule
   return { parameter, conversion, well, at, reported, value };
 }
 
-/** A row of the readings that `reads` give, each by itself: one that is refused takes none with it. */
-export function fileRow({ line, text }: { line: number; text: string }, reads: (() => Reading)[]): FileRow {
-  const row: FileRow = { line, text, readings: [], refusals: [] };
+/** What `reads` give, each by itself: one that is refused takes none with it. */
+function take<Taken>(reads: (() => Taken)[]): { taken: Taken[]; refusals: string[] } {
+  const [taken, refusals]: [Taken[], string[]] = [[], []];
   for (const read of reads) {
     try {
-      row.readings.push(read());
+      taken.push(read());
     } catch (error) {
       if (!(error instanceof RowError)) throw error;
-      row.refusals.push(error.message);
+      refusals.push(error.message);
     }
   }
-  return row;
+  return { taken, refusals };
 }
+
+/** A row of the readings that `reads` give or refuse. */
+export function fileRow({ line, text }: Line, reads: (() => Reading)[]): FileRow {
+  const { taken, refusals } = take(reads);
+  return { line, text, readings: taken, wells: [], refusals };
+}
+
+/** A row of the well that `read` gives or refuses. */
+export function wellRow({ line, text }: Line, read: () => NewWell): FileRow {
+  const { taken, refusals } = take([read]);
+  return { line, text, readings: [], wells: taken, refusals };
+}
+
+/** A row of which nothing can be taken. */
+export const refusedRow = ({ line, text }: Line, reason: string): FileRow => ({
+  line,
+  text,
+  readings: [],
+  wells: [],
+  refusals: [reason],
+});

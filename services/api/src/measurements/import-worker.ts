@@ -4,8 +4,8 @@ import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationB
 import { DataSource } from 'typeorm';
 import { Config } from '../config.ts';
 import { UsageError } from '../setup/command-line.ts';
-import { CommitRepository, CountsChangedError } from './commit.repository.ts';
-import { ImportsRepository, ImportTakenError, type Person, STOPPED } from './imports.repository.ts';
+import { CommitRepository } from './commit.repository.ts';
+import { CountsChangedError, ImportsRepository, ImportTakenError, type Person, STOPPED } from './imports.repository.ts';
 import { type FileToRead, readIntoStaging } from './read-into-staging.ts';
 import { StagingRepository } from './staging.repository.ts';
 

@@ -28,6 +28,11 @@ export class ImportsController {
     return this.imports.rows(params.import_ndx, query.which, query.limit);
   }
 
+  @ApiCall('GET /imports/{import_ndx}/wells')
+  wells({ params, query }: CallContext<'GET /imports/{import_ndx}/wells'>) {
+    return this.imports.wells(params.import_ndx, query.limit);
+  }
+
   @ApiCall('GET /imports/{import_ndx}/refusals')
   refusals({ params, query }: CallContext<'GET /imports/{import_ndx}/refusals'>) {
     return this.imports.refusals(params.import_ndx, query.after_line, query.limit);

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { Actors } from '../production/actors.ts';
 import { IdentityProvider } from '../users/identity-provider/identity-provider.ts';
 import { CommitRepository } from './commit.repository.ts';
 import { ImportWorker } from './import-worker.ts';
@@ -10,6 +11,14 @@ import { StagingRepository } from './staging.repository.ts';
 /** Measurements that administrators take in from files. */
 @Module({
   controllers: [ImportsController],
-  providers: [ImportsService, ImportWorker, ImportsRepository, StagingRepository, CommitRepository, IdentityProvider],
+  providers: [
+    Actors,
+    ImportsService,
+    ImportWorker,
+    ImportsRepository,
+    StagingRepository,
+    CommitRepository,
+    IdentityProvider,
+  ],
 })
 export class ImportsModule {}

@@ -7,6 +7,8 @@ import type { Counts } from './staging.repository.ts';
 export interface Person {
   userId: string | null;
   name: string;
+  /** With what else tells them apart, for the audit log. */
+  described: string;
 }
 
 export interface NewImport {
@@ -21,14 +23,18 @@ export interface ReadResult {
   counts: Counts;
   rows: number;
   refused: number;
-  /** Readings that the file holds more than once. */
+  /** Readings, or wells, that the file holds more than once. */
   repeated: number;
+  missingWells: MeasurementImport['missing_wells'];
   conversions: MeasurementImport['conversions'];
   notes: string[];
 }
 
 /** The import is not in the state, or not in the hands, that a step of it needs: someone else went on with it. */
 export class ImportTakenError extends Error {}
+
+/** The data have changed since the rows of the import were compared with them. */
+export class CountsChangedError extends Error {}
 
 /** How long a process may say nothing of an import that it works on. */
 const SILENCE = "interval '30 seconds'";
@@ -62,6 +68,7 @@ function toImport(row: Row): MeasurementImport {
     },
     wells: row.wells as number,
     new_wells: row.new_wells as number,
+    missing_wells: { wells: row.missing_wells as number, readings: row.missing_well_readings as number },
     first_at: time(row.first_at),
     last_at: time(row.last_at),
     conversions: row.conversions as MeasurementImport['conversions'],
@@ -118,15 +125,16 @@ export class ImportsRepository {
 
   /** @throws ImportTakenError as above */
   async ready(importNdx: number, holder: string, result: ReadResult): Promise<void> {
-    const { counts, rows, refused, repeated, conversions, notes } = result;
+    const { counts, rows, refused, repeated, missingWells, conversions, notes } = result;
     await this.#hold(importNdx, 'reading', holder, 'repeated = $4', [repeated]);
     await this.recount(importNdx, counts);
     await this.#hold(
       importNdx,
       'reading',
       holder,
-      `state = 'ready', progress = 1, holder = NULL, rows = $4, refused = $5, conversions = $6, notes = $7`,
-      [rows, refused, JSON.stringify(conversions), notes],
+      `state = 'ready', progress = 1, holder = NULL, rows = $4, refused = $5, conversions = $6, notes = $7,
+        missing_wells = $8, missing_well_readings = $9`,
+      [rows, refused, JSON.stringify(conversions), notes, missingWells.wells, missingWells.readings],
     );
   }
 

@@ -5,10 +5,10 @@ import type { Identity } from '@portal/shared-auth/nest';
 import { Config } from '../config.ts';
 import type { CallContext } from '../contract/api-call.ts';
 import { ProblemError } from '../http/problem.ts';
+import { Actors } from '../production/actors.ts';
 import { UsageError } from '../setup/command-line.ts';
-import { IdentityProvider } from '../users/identity-provider/identity-provider.ts';
 import { ImportWorker, NOT_TRUE_ANY_MORE } from './import-worker.ts';
-import { ImportsRepository, type Person } from './imports.repository.ts';
+import { ImportsRepository } from './imports.repository.ts';
 import { type Mapping, NO_MAPPING, parseMapping } from './mapping.ts';
 import { deleteLeftFiles, receiveFile } from './received-file.ts';
 import { type Counts, StagingRepository } from './staging.repository.ts';
@@ -53,7 +53,7 @@ export class ImportsService {
     private readonly imports: ImportsRepository,
     private readonly staging: StagingRepository,
     private readonly worker: ImportWorker,
-    private readonly provider: IdentityProvider,
+    private readonly actors: Actors,
   ) {}
 
   async findLatest(): Promise<MeasurementImport[]> {
@@ -81,15 +81,21 @@ export class ImportsService {
     await deleteLeftFiles(temporaryFolder, Date.now());
     const { path, byteLength, sha256 } = await receiveFile(upload, temporaryFolder, uploadBytes, announcedBytes);
     const { file_name, format } = query;
-    const by = await this.#person(caller);
+    const by = await this.actors.of(caller);
     const importNdx = await this.imports.begin({ file_name, byte_length: byteLength, sha256, by }, this.worker.holder);
-    this.worker.read({ importNdx, file: { path, name: file_name, byteLength }, format, mapping, wells: [] });
+    this.worker.read({ importNdx, file: { path, name: file_name, byteLength }, format, mapping });
     return this.find(importNdx);
   }
 
   async rows(importNdx: number, which: 'added' | 'changed', limit: number) {
     await this.find(importNdx);
     return this.staging.findRows(importNdx, which, limit);
+  }
+
+  /** Wells of a table of sites that are not there; none of a file of readings. */
+  async wells(importNdx: number, limit: number) {
+    await this.find(importNdx);
+    return this.staging.findNewWells(importNdx, limit);
   }
 
   async refusals(importNdx: number, afterLine: number, limit: number) {
@@ -106,7 +112,7 @@ export class ImportsService {
       await this.imports.recount(importNdx, now);
       throw new ProblemError(409, NOT_TRUE_ANY_MORE);
     }
-    const by = await this.#person(caller);
+    const by = await this.actors.of(caller);
     if (!(await this.imports.takeForCommit(importNdx, this.worker.holder))) {
       throw new ProblemError(409, refusal(await this.find(importNdx)));
     }
@@ -117,17 +123,11 @@ export class ImportsService {
   /** @throws ProblemError 404, 409 when somebody has decided on it already */
   async discard(caller: Identity, importNdx: number): Promise<MeasurementImport> {
     const found = await this.find(importNdx);
-    if (!(await this.imports.discard(importNdx, await this.#person(caller)))) {
+    if (!(await this.imports.discard(importNdx, await this.actors.of(caller)))) {
       throw new ProblemError(409, refusal(await this.find(importNdx)));
     }
     // One that is being read clears its rows itself, when it notices.
     if (found.state === 'ready') await this.staging.clear(importNdx);
     return this.find(importNdx);
-  }
-
-  /** Who calls, by name where the provider tells it. */
-  async #person({ userId }: Identity): Promise<Person> {
-    const user = await this.provider.user(userId).catch(() => null);
-    return { userId, name: user?.name || user?.email || userId };
   }
 }

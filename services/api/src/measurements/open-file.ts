@@ -2,12 +2,15 @@ import type { MeasurementFormat } from '@portal/shared-api';
 import { UsageError } from '../setup/command-line.ts';
 import { openGenericCsv } from './formats/generic-csv.ts';
 import { openSolinstLev } from './formats/solinst-lev.ts';
-import { openUsgsLevels, openUsgsRdb } from './formats/usgs.ts';
+import { LEVEL_COLUMNS, openUsgsLevels, openUsgsRdb } from './formats/usgs.ts';
+import { openUsgsSites, SITE_COLUMNS } from './formats/usgs-sites.ts';
 import type { MeasurementFile, Opening } from './measurement-file.ts';
+import { separatorOf } from './table.ts';
 
 const OPENERS: Record<MeasurementFormat, (opening: Opening) => Promise<MeasurementFile>> = {
   'usgs-levels': openUsgsLevels,
   'usgs-rdb': openUsgsRdb,
+  'usgs-sites': openUsgsSites,
   'solinst-lev': openSolinstLev,
   csv: openGenericCsv,
 };
@@ -28,9 +31,10 @@ export function recogniseFormat(name: string, start: string): MeasurementFormat 
   }
   const [first = ''] = start.split(/\r?\n/).filter((line) => line.trim() !== '' && !line.startsWith('#'));
   if (/(^|\t)lev_dt\t/.test(first)) return 'usgs-rdb';
-  return ['site_no', 'lev_utc', 'depth_to_water_ft'].every((column) => first.split(',').includes(column))
-    ? 'usgs-levels'
-    : 'csv';
+  const columns = first.split(separatorOf(first)).map((column) => column.trim().replace(/^"(.*)"$/, '$1'));
+  const has = (needed: readonly string[]): boolean => needed.every((column) => columns.includes(column));
+  if (has(LEVEL_COLUMNS)) return 'usgs-levels';
+  return has(SITE_COLUMNS) ? 'usgs-sites' : 'csv';
 }
 
 /**

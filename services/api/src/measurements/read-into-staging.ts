@@ -3,12 +3,13 @@ import type { DataSource } from 'typeorm';
 import { UsageError } from '../setup/command-line.ts';
 import type { FileRow } from './file-row.ts';
 import type { ImportsRepository } from './imports.repository.ts';
-import type { Mapping } from './mapping.ts';
+import { type Mapping, NO_MAPPING } from './mapping.ts';
 import type { MeasurementFile } from './measurement-file.ts';
+import { MissingWells } from './missing-wells.ts';
 import { openMeasurements } from './open-file.ts';
 import { Parameters } from './parameters.ts';
 import { type SourceFile, SourceText } from './source-text.ts';
-import type { NewWell, Refusal, StagedReading, StagingRepository } from './staging.repository.ts';
+import type { Refusal, StagedReading, StagedWell, StagingRepository } from './staging.repository.ts';
 import { WellFinder } from './well-finder.ts';
 
 const ROWS_PER_BATCH = 2_000;
@@ -22,8 +23,6 @@ export interface FileToRead {
   file: SourceFile;
   format: MeasurementFormat | undefined;
   mapping: Mapping;
-  /** Wells that are made when they are not there and the file has readings of them. */
-  wells: NewWell[];
 }
 
 export interface Reader {
@@ -47,23 +46,31 @@ async function providerNamed(database: DataSource, name: string): Promise<number
   return row.ndx;
 }
 
-/** Puts a file's rows aside. @returns how many readings the file has, and the rule of each conversion */
-async function stageRows(reader: Reader, { importNdx }: FileToRead, source: SourceText, { rows }: MeasurementFile) {
+/**
+ * Puts a file's rows aside, and settles what it says more than once.
+ *
+ * @returns how many readings or wells the file has, how many of them repeat others, the rule of each conversion, and which wells are
+ * not there
+ */
+async function stageRows(reader: Reader, importNdx: number, source: SourceText, { rows }: MeasurementFile) {
   const { database, imports, staging, holder, onProgress } = reader;
   const finder = new WellFinder(database, importNdx);
   const rules = new Map<string, string>();
+  const missing = new MissingWells();
   let count = 0;
   let refused = 0;
 
   const stage = async (batch: FileRow[]): Promise<void> => {
-    const wells = await finder.find(new Set(batch.flatMap(({ readings }) => readings.map(({ well }) => well))));
+    const known = await finder.find(new Set(batch.flatMap(({ readings }) => readings.map(({ well }) => well))));
     const staged: StagedReading[] = [];
+    const stagedWells: StagedWell[] = [];
     const refusals: Refusal[] = [];
-    for (const { line, text, readings, refusals: reasons } of batch) {
+    for (const { line, text, readings, wells, refusals: reasons } of batch) {
+      for (const well of wells) stagedWells.push({ line, text, well });
       for (const reading of readings) {
-        const wellNumber = wells.get(reading.well);
+        const wellNumber = known.get(reading.well);
         const { parameter, conversion } = reading;
-        if (wellNumber === undefined) reasons.push(`there is no well ${reading.well.slice(0, 40)}`);
+        if (wellNumber === undefined) reasons.push(missing.add(reading.well));
         else staged.push({ line, text, wellNumber, reading });
         rules.set(`${parameter.parameter_ndx} ${conversion.from}`, conversion.rule);
       }
@@ -72,15 +79,16 @@ async function stageRows(reader: Reader, { importNdx }: FileToRead, source: Sour
         refusals.push({ line, readings: reasons.length, reason: [...new Set(reasons)].join('; '), text });
       }
     }
-    count += staged.length;
+    count += staged.length + stagedWells.length;
     refused += refusals.length;
     if (refused > MOST_REFUSALS) {
       const [{ reason, line }] = refusals as [Refusal];
       throw new UsageError(
-        `More than ${MOST_REFUSALS.toLocaleString('en-US')} rows of ${source.file.name} cannot be used; of line ${line}: ${reason}`,
+        `More than ${MOST_REFUSALS.toLocaleString('en-US')} rows of ${source.file.name} cannot be used; of line ${line}: ${reason}${missing.advice}`,
       );
     }
     await staging.insertReadings(importNdx, staged);
+    await staging.insertWells(importNdx, stagedWells);
     await staging.insertRefusals(importNdx, refusals);
     const progress = SHARE_OF_READING * Math.min(1, source.bytesRead / source.file.byteLength);
     await imports.advance(importNdx, 'reading', holder, progress);
@@ -94,7 +102,29 @@ async function stageRows(reader: Reader, { importNdx }: FileToRead, source: Sour
     batch = [];
   }
   await stage(batch);
-  return { count, rules };
+  return { count, rules, missing, repeated: await staging.settleRepeats(importNdx) };
+}
+
+/**
+ * Puts the wells of a table of sites aside, of which the import makes those that are not there and that it has readings of. Read the
+ * readings after that.
+ *
+ * @throws UsageError when it is no such table
+ */
+export async function readSites(reader: Reader, importNdx: number, sites: SourceFile): Promise<void> {
+  const { database, now, timeZone } = reader;
+  const source = new SourceText(sites);
+  const parameters = await Parameters.read(database);
+  const opening = { source, mapping: NO_MAPPING, parameters, now, timeZone };
+  await stageRows(reader, importNdx, source, await openMeasurements(opening, 'usgs-sites'));
+}
+
+/** What is worth knowing of wells that an import would make; nothing where there is nothing. */
+async function notesOnWells(staging: StagingRepository, importNdx: number): Promise<string[]> {
+  const outside = await staging.countOutside(importNdx);
+  if (outside === 0) return [];
+  const which = outside === 1 ? '1 new well lies' : `${outside.toLocaleString('en-US')} new wells lie`;
+  return [`${which} outside of the district: make sure that the coordinates are right.`];
 }
 
 async function conversionsOf(
@@ -117,14 +147,13 @@ async function conversionsOf(
  */
 export async function readIntoStaging(reader: Reader, task: FileToRead): Promise<void> {
   const { database, imports, staging, holder, now, timeZone } = reader;
-  const { importNdx, file: sourceFile, format, mapping, wells } = task;
+  const { importNdx, file: sourceFile, format, mapping } = task;
   const source = new SourceText(sourceFile);
   const parameters = await Parameters.read(database);
   const file = await openMeasurements({ source, mapping, parameters, now, timeZone }, format);
   await imports.recognised(importNdx, holder, file.format, await providerNamed(database, file.provider));
-  await staging.insertWells(importNdx, wells);
-  const { count, rules } = await stageRows(reader, task, source, file);
-  const repeated = await staging.settleRepeats(importNdx);
+  const { count, rules, missing, repeated } = await stageRows(reader, importNdx, source, file);
+  if (file.format === 'usgs-sites') file.notes.push(...(await notesOnWells(staging, importNdx)));
   const same = await imports.findSameFile(importNdx);
   if (same) file.notes.push(`The same file was committed on ${same.settled_at!.slice(0, 10)} by ${same.settled_by}.`);
   await imports.ready(importNdx, holder, {
@@ -132,6 +161,7 @@ export async function readIntoStaging(reader: Reader, task: FileToRead): Promise
     rows: count,
     refused: await staging.countRefused(importNdx),
     repeated,
+    missingWells: { wells: missing.wells, readings: missing.readings },
     conversions: await conversionsOf(staging, importNdx, rules),
     notes: file.notes,
   });

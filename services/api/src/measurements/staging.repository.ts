@@ -1,40 +1,33 @@
 import { Injectable } from '@nestjs/common';
-import type { ImportRow } from '@portal/shared-api';
+import type { ImportRow, ImportWell } from '@portal/shared-api';
 import { DataSource } from 'typeorm';
 import { insertRows } from '../database/insert-rows.ts';
-import type { Reading } from './file-row.ts';
+import { startOf } from '../import/row-error.ts';
+import type { Line, NewWell, Reading } from './file-row.ts';
+import { type Staged, settleRepeats } from './settle-repeats.ts';
 
 /** A reading that is put aside, of a well by its number in the portal. */
-export interface StagedReading {
-  line: number;
-  text: string;
+export interface StagedReading extends Line {
   wellNumber: string;
   reading: Reading;
 }
 
+/** A well that is put aside. */
+export interface StagedWell extends Line {
+  well: NewWell;
+}
+
 /** A line that is refused, or some of its readings are. */
-export interface Refusal {
-  line: number;
+export interface Refusal extends Line {
   readings: number;
   reason: string;
-  text: string;
 }
 
-/** A well that an import makes when it is committed, as columns of its table. */
-export interface NewWell {
-  well_number: string;
-  remarks: string | null;
-  surface_elevation_feet: number | null;
-  well_depth_feet: number | null;
-  /** EWKT. */
-  location: string;
-}
-
-/** What an import would do to the data as they are now. */
+/** What an import would do to the data as they are now; a table of sites counts wells instead of readings. */
 export interface Counts {
   added: number;
   changed: number;
-  /** Readings that are there already. */
+  /** Those that are there already. */
   known: number;
   wells: number;
   new_wells: number;
@@ -52,9 +45,21 @@ export interface ConversionCount {
 }
 
 const MOST_TEXT = 300;
-const MOST_LINES_NAMED = 5;
+const cut = (text: string): string => startOf(text, MOST_TEXT);
 
-const KEY = 'well_number, parameter_ndx, collect_timestamp';
+const STAGED_READINGS: Staged = {
+  table: 'import_reading',
+  key: ['well_number', 'parameter_ndx', 'collect_timestamp'],
+  isContradiction: 'min(result_value) <> max(result_value)',
+  contradiction: 'give different values for the same time',
+};
+const STAGED_WELLS: Staged = {
+  table: 'import_well',
+  key: ['well_number'],
+  isContradiction:
+    'count(DISTINCT (remarks, surface_elevation_feet, well_depth_feet, ST_X(location), ST_Y(location))) > 1',
+  contradiction: 'say different things of the same site',
+};
 /** Staged readings of import $1 beside the well and the observation that are there for them now. */
 const BESIDE_KNOWN = `import_reading AS staged
     LEFT JOIN well USING (well_number)
@@ -64,6 +69,24 @@ const BESIDE_KNOWN = `import_reading AS staged
       SELECT FROM import_well WHERE import_well.import_ndx = $1 AND import_well.well_number = staged.well_number))`;
 const IS_ADDED = 'observation.result_value IS NULL';
 const IS_CHANGED = 'observation.result_value <> staged.result_value';
+
+const COUNT_READINGS = `
+  SELECT count(*) FILTER (WHERE ${IS_ADDED})::int AS added, count(*) FILTER (WHERE ${IS_CHANGED})::int AS changed,
+    count(*) FILTER (WHERE observation.result_value = staged.result_value)::int AS known,
+    count(DISTINCT staged.well_number)::int AS wells,
+    count(DISTINCT staged.well_number) FILTER (WHERE well.well_ndx IS NULL)::int AS new_wells,
+    min(staged.collect_timestamp) AS first_at, max(staged.collect_timestamp) AS last_at
+  FROM ${BESIDE_KNOWN}`;
+/** Wells of import $1 that are not there. */
+const NEW_WELLS = `import_well AS staged
+    WHERE import_ndx = $1 AND NOT EXISTS (SELECT FROM well WHERE well.well_number = staged.well_number)`;
+const COUNT_WELLS = `
+  SELECT new.count AS added, 0 AS changed, every.count - new.count AS known, every.count AS wells, new.count AS new_wells,
+    NULL::timestamptz AS first_at, NULL::timestamptz AS last_at
+  FROM (SELECT count(*)::int FROM ${NEW_WELLS}) AS new,
+    (SELECT count(*)::int FROM import_well WHERE import_ndx = $1) AS every`;
+const IN_DISTRICT = `
+  SELECT FROM boundary WHERE kind = 'district' AND ST_Covers(boundary.location, staged.location)`;
 
 const iso = (time: number): string => new Date(time).toISOString();
 
@@ -89,7 +112,7 @@ export class StagingRepository {
         rows.map(({ reading }) => reading.value),
         rows.map(({ reading }) => (isAsReported(reading) ? null : reading.reported)),
         rows.map(({ reading }) => (isAsReported(reading) ? null : reading.conversion.from)),
-        rows.map(({ text }) => text.slice(0, MOST_TEXT)),
+        rows.map(({ text }) => cut(text)),
       ],
     );
   }
@@ -103,67 +126,44 @@ export class StagingRepository {
         line,
         readings,
         reason,
-        source_text: text.slice(0, MOST_TEXT),
+        source_text: cut(text),
       })),
     );
   }
 
-  async insertWells(importNdx: number, wells: NewWell[]): Promise<void> {
+  async insertWells(importNdx: number, rows: StagedWell[]): Promise<void> {
     await insertRows(
       this.database.manager,
       'import_well',
-      wells.map((well) => ({ import_ndx: importNdx, ...well })),
+      rows.map(({ line, text, well }) => ({ import_ndx: importNdx, line, source_text: cut(text), ...well })),
     );
   }
 
-  /**
-   * Settles what a file says more than once: of equal readings the first stays, of different ones for the same time none.
-   *
-   * @returns how many readings were repetitions
-   */
+  /** Settles what a file says more than once, of readings and of wells. @returns how many rows were repetitions */
   async settleRepeats(importNdx: number): Promise<number> {
-    await this.database.query('ANALYZE import_reading');
-    await this.database.query(
-      `WITH conflicting AS (
-        SELECT ${KEY}, array_to_string((array_agg(line ORDER BY line))[1:${MOST_LINES_NAMED}], ', ') AS lines
-        FROM import_reading WHERE import_ndx = $1
-        GROUP BY ${KEY} HAVING min(result_value) <> max(result_value)
-      ), gone AS (
-        DELETE FROM import_reading AS staged USING conflicting
-        WHERE staged.import_ndx = $1 AND staged.well_number = conflicting.well_number
-          AND staged.parameter_ndx = conflicting.parameter_ndx
-          AND staged.collect_timestamp = conflicting.collect_timestamp
-        RETURNING staged.line, source_text, format('lines %s give different values for the same time', lines) AS reason
-      )
-      INSERT INTO import_refusal (import_ndx, line, readings, reason, source_text)
-      SELECT $1, line, count(*), string_agg(DISTINCT reason, '; '), min(source_text) FROM gone GROUP BY line
-      ON CONFLICT (import_ndx, line) DO UPDATE SET readings = import_refusal.readings + excluded.readings,
-        reason = import_refusal.reason || '; ' || excluded.reason`,
-      [importNdx],
-    );
-    const [, repeated] = await this.database.query<[unknown, number]>(
-      `DELETE FROM import_reading WHERE ctid = ANY (ARRAY (
-        SELECT ctid FROM (
-          SELECT ctid, row_number() OVER (PARTITION BY ${KEY} ORDER BY line) AS number
-          FROM import_reading WHERE import_ndx = $1) AS numbered
-        WHERE number > 1))`,
-      [importNdx],
-    );
-    return repeated;
+    const readings = await settleRepeats(this.database, importNdx, STAGED_READINGS);
+    return readings + (await settleRepeats(this.database, importNdx, STAGED_WELLS));
   }
 
   /** Compares an import with the data as they are now. */
   async count(importNdx: number): Promise<Counts> {
-    const [row] = await this.database.query<[Counts]>(
-      `SELECT count(*) FILTER (WHERE ${IS_ADDED})::int AS added, count(*) FILTER (WHERE ${IS_CHANGED})::int AS changed,
-        count(*) FILTER (WHERE observation.result_value = staged.result_value)::int AS known,
-        count(DISTINCT staged.well_number)::int AS wells,
-        count(DISTINCT staged.well_number) FILTER (WHERE well.well_ndx IS NULL)::int AS new_wells,
-        min(staged.collect_timestamp) AS first_at, max(staged.collect_timestamp) AS last_at
-      FROM ${BESIDE_KNOWN}`,
+    const [found] = await this.database.query<[{ format: string | null }]>(
+      'SELECT format FROM measurement_import WHERE import_ndx = $1',
       [importNdx],
     );
+    const sql = found.format === 'usgs-sites' ? COUNT_WELLS : COUNT_READINGS;
+    const [row] = await this.database.query<[Counts]>(sql, [importNdx]);
     return row;
+  }
+
+  /** How many of the wells that an import would make lie outside of the district; 0 where its boundary is not known. */
+  async countOutside(importNdx: number): Promise<number> {
+    const [row] = await this.database.query<[{ outside: number }]>(
+      `SELECT count(*)::int AS outside FROM ${NEW_WELLS}
+        AND EXISTS (SELECT FROM boundary WHERE kind = 'district') AND NOT EXISTS (${IN_DISTRICT})`,
+      [importNdx],
+    );
+    return row.outside;
   }
 
   async countRefused(importNdx: number): Promise<number> {
@@ -199,6 +199,16 @@ export class StagingRepository {
     return rows.map((row) => ({ ...row, collect_timestamp: row.collect_timestamp.toISOString() }));
   }
 
+  /** The first wells, in the order of the file, that an import would make. */
+  findNewWells(importNdx: number, limit: number): Promise<ImportWell[]> {
+    return this.database.query(
+      `SELECT line, well_number AS well_id, remarks, ST_Y(location) AS latitude_dd, ST_X(location) AS longitude_dd,
+        surface_elevation_feet::float8 AS surface_elevation_feet, well_depth_feet::float8 AS well_depth_feet
+      FROM ${NEW_WELLS} ORDER BY line LIMIT $2`,
+      [importNdx, limit],
+    );
+  }
+
   /** Refusals of lines after one, in the order of the file. */
   async findRefusals(
     importNdx: number,
@@ -213,6 +223,11 @@ export class StagingRepository {
       [importNdx, afterLine, limit],
     );
     return row.refusals;
+  }
+
+  /** Forgets what was refused so far. */
+  async clearRefusals(importNdx: number): Promise<void> {
+    await this.database.query('DELETE FROM import_refusal WHERE import_ndx = $1', [importNdx]);
   }
 
   /** Throws the rows of an import away. */

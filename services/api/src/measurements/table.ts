@@ -31,6 +31,12 @@ export function separatorOf(line: string): string {
   return SEPARATORS[counts.indexOf(Math.max(...counts))]!;
 }
 
+/** What separates the columns of a file's header. */
+export async function separatorIn(source: SourceText): Promise<string> {
+  const lines = (await source.start()).split(/\r?\n/);
+  return separatorOf(lines.find((line) => line.trim() !== '') ?? '');
+}
+
 /**
  * Opens a table and reads its header.
  *

@@ -1,9 +1,9 @@
 import { RowError } from '../../import/row-error.ts';
 import { UsageError } from '../../setup/command-line.ts';
-import { type Channel, type FileRow, fileRow, readReading } from '../file-row.ts';
+import { type Channel, type FileRow, fileRow, readReading, refusedRow } from '../file-row.ts';
 import type { Columns } from '../mapping.ts';
 import { type MeasurementFile, type Opening, PROVIDER } from '../measurement-file.ts';
-import { columnsAt, openTable, separatorOf } from '../table.ts';
+import { columnsAt, openTable, separatorIn } from '../table.ts';
 import { readTime } from '../times.ts';
 import { conversion } from '../units.ts';
 import { zoneNamed } from '../zone.ts';
@@ -52,10 +52,7 @@ export async function openGenericCsv(opening: Opening): Promise<MeasurementFile>
   const { source, mapping, now } = opening;
   const { name } = source.file;
   const notes: string[] = [];
-  const start = await source.start();
-  const form = {
-    separator: mapping.delimiter ?? separatorOf(start.split(/\r?\n/).find((line) => line.trim() !== '') ?? ''),
-  };
+  const form = { separator: mapping.delimiter ?? (await separatorIn(source)) };
   const { columns, rows: tableRows } = await openTable(source, form, notes);
   const found = guessColumns(columns, mapping.columns);
   checkComplete(opening, columns, found);
@@ -81,7 +78,7 @@ export async function openGenericCsv(opening: Opening): Promise<MeasurementFile>
     for await (const row of tableRows) {
       const { cells, problem } = row;
       if (problem !== null) {
-        yield { ...row, readings: [], refusals: [problem] };
+        yield refusedRow(row, problem);
         continue;
       }
       const read = () => {

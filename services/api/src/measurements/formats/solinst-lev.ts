@@ -1,6 +1,6 @@
 import { PARAMETER } from '../../defaults/lookups.ts';
 import { UsageError } from '../../setup/command-line.ts';
-import { type Channel, type FileRow, fileRow, readReading } from '../file-row.ts';
+import { type Channel, type FileRow, fileRow, type Line, readReading, refusedRow } from '../file-row.ts';
 import { type MeasurementFile, type Opening, PROVIDER } from '../measurement-file.ts';
 import type { SourceText } from '../source-text.ts';
 import { readTime } from '../times.ts';
@@ -14,11 +14,6 @@ const CHANNEL = /^channel (\d+)/i;
 const FIELD = /^(.*?)\s*=\s*(.*)$/;
 const READING = /^(\d{4}\/\d{2}\/\d{2})\s+(\S+)\s+(.*)$/;
 const END = /^END OF DATA/i;
-
-interface Line {
-  line: number;
-  text: string;
-}
 
 /** Lines of a text with their numbers, without the blanks around them. */
 async function* linesOf(source: SourceText): AsyncGenerator<Line> {
@@ -131,13 +126,9 @@ export async function openSolinstLev(opening: Opening): Promise<MeasurementFile>
   const readRow = (row: Line): FileRow => {
     const [, date = '', clock = '', rest = ''] = READING.exec(row.text) ?? [];
     const values = rest.split(/\s+/);
-    if (date === '') return { ...row, readings: [], refusals: ['is not a date, a time and values'] };
+    if (date === '') return refusedRow(row, 'is not a date, a time and values');
     if (values.length !== channels.length) {
-      return {
-        ...row,
-        readings: [],
-        refusals: [`has ${values.length} values, the file has ${channels.length} channels`],
-      };
+      return refusedRow(row, `has ${values.length} values, the file has ${channels.length} channels`);
     }
     const time = () => readTime(`${date} ${clock}`, 'mdy', zone);
     const reads = channels.flatMap((channel, index) =>

@@ -1,54 +1,72 @@
-import { RowError, shown } from '../import/row-error.ts';
-import { type SourceFile, SourceText } from './source-text.ts';
-import type { NewWell } from './staging.repository.ts';
-import { columnsAt, openTable } from './table.ts';
+import { RowError, shown } from '../../import/row-error.ts';
+import { type FileRow, type NewWell, refusedRow, wellRow } from '../file-row.ts';
+import { type MeasurementFile, type Opening, PROVIDER } from '../measurement-file.ts';
+import { columnsAt, openTable, separatorIn } from '../table.ts';
+import { checkOptions } from './usgs.ts';
 
 const NEEDED = { well: 'site_no', latitude: 'lat_from_site_no', longitude: 'lon_from_site_no' };
 const OPTIONAL = { name: 'site_nm', altitude: 'altitude_ft', depth: 'well_depth_ft' };
+const NONE = ['', 'na', 'nan'];
+const MOST_FEET = 30_000;
 
-function number(what: string, text: string, most: number): number {
+/** Columns that a table of sites has. */
+export const SITE_COLUMNS: readonly string[] = Object.values(NEEDED);
+
+function number(what: string, text: string): number {
   const value = text === '' ? Number.NaN : Number(text);
-  if (Number.isNaN(value) || Math.abs(value) > most) throw new RowError(`the ${what} ${shown(text)} cannot be`);
+  if (!Number.isFinite(value)) throw new RowError(`the ${what} ${shown(text)} is not a number`);
   return value;
 }
 
-export interface Sites {
-  wells: NewWell[];
-  /** A sentence for each row that cannot be used. */
-  problems: string[];
+/** @returns a length in feet; `null` where there is none */
+function feet(what: string, text: string): number | null {
+  if (NONE.includes(text.toLowerCase())) return null;
+  const value = number(what, text);
+  if (Math.abs(value) > MOST_FEET) throw new RowError(`the ${what} ${shown(text)} cannot be`);
+  return value;
 }
 
-/**
- * Reads a table of USGS sites: wells for readings of wells that are not there.
- *
- * @throws UsageError when it is no such table
- */
-export async function readSites(file: SourceFile): Promise<Sites> {
-  const { columns, rows } = await openTable(new SourceText(file), { separator: ',' }, []);
-  const at = columnsAt(file.name, columns, NEEDED);
-  const wells = new Map<string, NewWell>();
-  const problems: string[] = [];
-  for await (const { line, cells, problem } of rows) {
+/** A point as EWKT. Typical slips get a hint: exchanged coordinates, a missing minus sign, 0 for "unknown". */
+function location(latitude: string, longitude: string): string {
+  if (NONE.includes(latitude.toLowerCase()) || NONE.includes(longitude.toLowerCase())) {
+    throw new RowError('the latitude or the longitude is missing');
+  }
+  const [lat, lon] = [number('latitude', latitude), number('longitude', longitude)];
+  if (lat > 0 && lat <= 90 && lon < 0 && lon >= -180) return `SRID=4326;POINT(${lon} ${lat})`;
+  const hint =
+    lon > 0 && lon <= 90 && lat < 0 && lat >= -180
+      ? 'are latitude and longitude exchanged?'
+      : lat > 0 && lat <= 90 && lon > 0 && lon <= 180
+        ? 'is the minus sign of the longitude missing?'
+        : 'sites lie north of the equator and west of Greenwich';
+  throw new RowError(`the position ${lat}, ${lon} cannot be: ${hint}`);
+}
+
+/** A table of USGS sites as CSV: wells, without readings. */
+export async function openUsgsSites(opening: Opening): Promise<MeasurementFile> {
+  checkOptions(opening);
+  const { source } = opening;
+  const { name } = source.file;
+  const notes: string[] = [];
+  const { columns, rows } = await openTable(source, { separator: await separatorIn(source) }, notes);
+  const at = columnsAt(name, columns, NEEDED);
+
+  const readWell = (cells: string[]): NewWell => {
     const optional = (key: keyof typeof OPTIONAL): string => cells[columns.indexOf(OPTIONAL[key])] ?? '';
-    const amount = (key: 'altitude' | 'depth') =>
-      ['', 'nan'].includes(optional(key).toLowerCase()) ? null : number(key, optional(key), 30_000);
-    try {
-      if (problem !== null) throw new RowError(problem);
-      const well_number = cells[at.well]!;
-      if (well_number === '') throw new RowError('names no well');
-      const lat = number('latitude', cells[at.latitude]!, 90);
-      const lon = number('longitude', cells[at.longitude]!, 180);
-      wells.set(well_number, {
-        well_number,
-        remarks: optional('name') || null,
-        surface_elevation_feet: amount('altitude'),
-        well_depth_feet: amount('depth'),
-        location: `SRID=4326;POINT(${lon} ${lat})`,
-      });
-    } catch (error) {
-      if (!(error instanceof RowError)) throw error;
-      problems.push(`${file.name} line ${line}: ${error.message}.`);
+    const well_number = cells[at.well]!;
+    if (well_number === '') throw new RowError('names no site');
+    return {
+      well_number,
+      remarks: optional('name') || null,
+      surface_elevation_feet: feet('altitude', optional('altitude')),
+      well_depth_feet: feet('depth of the well', optional('depth')),
+      location: location(cells[at.latitude]!, cells[at.longitude]!),
+    };
+  };
+  async function* sites(): AsyncGenerator<FileRow> {
+    for await (const row of rows) {
+      yield row.problem === null ? wellRow(row, () => readWell(row.cells)) : refusedRow(row, row.problem);
     }
   }
-  return { wells: [...wells.values()], problems };
+  return { format: 'usgs-sites', provider: PROVIDER.usgs, notes, rows: sites() };
 }

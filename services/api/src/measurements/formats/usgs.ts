@@ -1,9 +1,9 @@
 import { PARAMETER } from '../../defaults/lookups.ts';
 import { RowError } from '../../import/row-error.ts';
 import { UsageError } from '../../setup/command-line.ts';
-import { type Channel, type FileRow, fileRow, type Rules, readReading } from '../file-row.ts';
+import { type Channel, type FileRow, fileRow, type Rules, readReading, refusedRow } from '../file-row.ts';
 import { type MeasurementFile, type Opening, PROVIDER } from '../measurement-file.ts';
-import { columnsAt, openTable, type Table, type TableForm, type TableRow } from '../table.ts';
+import { columnsAt, openTable, separatorIn, type Table, type TableForm, type TableRow } from '../table.ts';
 import { readTime } from '../times.ts';
 import { conversion } from '../units.ts';
 import { fixedZone } from '../zone.ts';
@@ -17,7 +17,8 @@ const depth = ({ parameters }: Opening): Channel => {
 };
 const rulesOf = ({ now, mapping }: Opening): Rules => ({ now, decimal: '.', sentinels: new Set(mapping.sentinels) });
 
-function checkOptions({ source, mapping: { well, parameter, unit } }: Opening): void {
+/** @throws UsageError when a file of the USGS is said to be of another well, parameter or unit */
+export function checkOptions({ source, mapping: { well, parameter, unit } }: Opening): void {
   if (well ?? parameter ?? unit) {
     throw new UsageError(`${source.file.name} says itself of which wells it is and what it holds: leave that out`);
   }
@@ -28,7 +29,7 @@ type Read = (cells: string[]) => { well: string; time: () => number; value: stri
 async function* rowsOf(opening: Opening, { rows }: Pick<Table, 'rows'>, read: Read): AsyncGenerator<FileRow> {
   const [channel, rules] = [depth(opening), rulesOf(opening)];
   for await (const row of rows) {
-    if (row.problem !== null) yield { ...row, readings: [], refusals: [row.problem] };
+    if (row.problem !== null) yield refusedRow(row, row.problem);
     else yield fileRow(row, [() => readReading(channel, read(row.cells), rules)]);
   }
 }
@@ -39,11 +40,14 @@ async function open(opening: Opening, form: TableForm): Promise<Table & { notes:
   return { ...(await openTable(opening.source, form, notes)), notes };
 }
 
+const LEVELS = { well: 'site_no', time: 'lev_utc', value: 'depth_to_water_ft' };
+/** Columns that groundwater levels as CSV have. */
+export const LEVEL_COLUMNS: readonly string[] = Object.values(LEVELS);
+
 /** Groundwater levels as CSV: `site_no`, `lev_utc`, `depth_to_water_ft`. */
 export async function openUsgsLevels(opening: Opening): Promise<MeasurementFile> {
-  const { columns, rows, notes } = await open(opening, { separator: ',' });
-  const needed = { well: 'site_no', time: 'lev_utc', value: 'depth_to_water_ft' };
-  const at = columnsAt(opening.source.file.name, columns, needed);
+  const { columns, rows, notes } = await open(opening, { separator: await separatorIn(opening.source) });
+  const at = columnsAt(opening.source.file.name, columns, LEVELS);
   const read: Read = (cells) => ({
     well: cells[at.well]!,
     time: () => readTime(cells[at.time]!, 'mdy', UTC),

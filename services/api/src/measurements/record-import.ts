@@ -1,0 +1,38 @@
+import type { AuditEntry } from '@portal/shared-api';
+import type { EntityManager } from 'typeorm';
+import type { Person } from './imports.repository.ts';
+
+/** What is told of an import that has been committed. */
+export interface SettledImport {
+  import_ndx: number;
+  format: string;
+  file_name: string;
+  added: number;
+  changed: number;
+  new_wells: number;
+  refused: number;
+}
+
+/** What an import has changed, as people read it; nothing where it was all there already. */
+export function describeImport({ format, added, changed, new_wells, refused }: SettledImport): AuditEntry['changes'] {
+  const done: [field: string, count: number][] = [
+    ['Readings added', format === 'usgs-sites' ? 0 : added],
+    ['Readings changed', changed],
+    ['Wells made', new_wells],
+  ];
+  if (done.every(([, count]) => count === 0)) return [];
+  return [...done, ['Rows refused', refused] as const].flatMap(([field, count]) =>
+    count === 0 ? [] : [{ field, from: null, to: count.toLocaleString('en-US') }],
+  );
+}
+
+/** Writes an import into the audit log, in the transaction that commits it; one that has changed nothing is not written down. */
+export async function recordImport(manager: EntityManager, by: Person, settled: SettledImport): Promise<void> {
+  const changes = describeImport(settled);
+  if (changes.length === 0) return;
+  await manager.query(
+    `INSERT INTO audit_log (action, outcome, actor_user_id, actor, subject, import_ndx, changes, developers_only)
+    VALUES ('import-committed', 'done', $1, $2, $3, $4, $5, false)`,
+    [by.userId, by.described, settled.file_name, settled.import_ndx, JSON.stringify(changes)],
+  );
+}

@@ -1,0 +1,50 @@
+import type { DataSource } from 'typeorm';
+
+const MOST_LINES_NAMED = 5;
+
+/** A table of staged rows, of which a file may say the same more than once. */
+export interface Staged {
+  table: 'import_reading' | 'import_well';
+  /** Columns that tell what a row is of. */
+  key: string[];
+  /** SQL of a group of rows of one key: whether they contradict each other. */
+  isContradiction: string;
+  /** What is wrong with those, after "lines 3, 4 ". */
+  contradiction: string;
+}
+
+/**
+ * Settles what a file says more than once: of equal rows the first stays, of rows that contradict each other none.
+ *
+ * @returns how many rows were repetitions
+ */
+export async function settleRepeats(database: DataSource, importNdx: number, staged: Staged): Promise<number> {
+  const { table, isContradiction, contradiction } = staged;
+  const key = staged.key.join(', ');
+  await database.query(`ANALYZE ${table}`);
+  await database.query(
+    `WITH conflicting AS (
+      SELECT ${key}, array_to_string((array_agg(line ORDER BY line))[1:${MOST_LINES_NAMED}], ', ') AS lines
+      FROM ${table} WHERE import_ndx = $1
+      GROUP BY ${key} HAVING ${isContradiction}
+    ), gone AS (
+      DELETE FROM ${table} AS staged USING conflicting
+      WHERE staged.import_ndx = $1 AND ${staged.key.map((column) => `staged.${column} = conflicting.${column}`).join(' AND ')}
+      RETURNING staged.line, source_text, format('lines %s ${contradiction}', lines) AS reason
+    )
+    INSERT INTO import_refusal (import_ndx, line, readings, reason, source_text)
+    SELECT $1, line, count(*), string_agg(DISTINCT reason, '; '), min(source_text) FROM gone GROUP BY line
+    ON CONFLICT (import_ndx, line) DO UPDATE SET readings = import_refusal.readings + excluded.readings,
+      reason = import_refusal.reason || '; ' || excluded.reason`,
+    [importNdx],
+  );
+  const [, repeated] = await database.query<[unknown, number]>(
+    `DELETE FROM ${table} WHERE ctid = ANY (ARRAY (
+      SELECT ctid FROM (
+        SELECT ctid, row_number() OVER (PARTITION BY ${key} ORDER BY line) AS number
+        FROM ${table} WHERE import_ndx = $1) AS numbered
+      WHERE number > 1))`,
+    [importNdx],
+  );
+  return repeated;
+}
