@@ -83,7 +83,7 @@ function readingsLines(found: MeasurementImport): string[] {
     `levels: ${number(counts.added)} added, ${number(counts.changed)} changed, ${number(counts.duplicates)} duplicates, ${number(counts.refused)} refused`,
     ...(missing_wells.readings > 0
       ? [
-          `  ${number(missing_wells.readings)} readings name ${number(missing_wells.wells)} wells that are not there: --sites <file> names a table of them`,
+          `  wells that are not there: ${number(missing_wells.wells)}, in ${number(missing_wells.readings)} readings; --sites <file> names a table of them`,
         ]
       : []),
     `  ${number(wells)} wells, ${number(new_wells)} of them new${first_at ? `, ${first_at.slice(0, 10)} to ${last_at!.slice(0, 10)}` : ''}`,
@@ -96,7 +96,7 @@ function readingsLines(found: MeasurementImport): string[] {
 }
 
 const sitesLine = ({ counts: { added, duplicates, refused } }: MeasurementImport): string =>
-  `sites: ${number(added)} wells added, ${number(duplicates)} there already or twice in the file, ${number(refused)} refused`;
+  `sites: ${number(added)} added, ${number(duplicates)} there already or twice in the file, ${number(refused)} refused`;
 
 /** Lines for the person at the terminal: what the file brings. */
 export const summaryLines = (found: MeasurementImport): string[] => [

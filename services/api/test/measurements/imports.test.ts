@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { jest } from '@jest/globals';
 import type { MeasurementImport } from '@portal/shared-api';
-import request from 'supertest';
 import type { DataSource } from 'typeorm';
 import { KnownPeople, type RunningApi, startApi } from '../support/api.ts';
 import { clearTestDatabase, openTestDatabase } from '../support/database.ts';
 import { getJson } from '../support/json.ts';
 import { insertWells, toolWell } from '../support/tool-fixtures.ts';
+import { importsOf } from './imports-api.ts';
 
 jest.setTimeout(60_000);
 
@@ -38,29 +38,9 @@ const FILE =
   'well,time,depth_to_water_ft\nDA-1,2026-01-05T18:00Z,100\nDA-2,2026-01-05T18:00Z,50\nXX,2026-01-05T18:00Z,1\n';
 const PARAMETER = 'Depth to Water (Winter Observation)';
 
-const upload = (content: string | Buffer, query: object = { parameter: PARAMETER }, who = 'admin') =>
-  request(api.url)
-    .post('/api/imports')
-    .query({ file_name: 'levels.csv', ...query })
-    .set({ authorization: `Bearer ${who}`, 'content-type': 'application/octet-stream' })
-    .send(content);
-const post = (importNdx: number, what: string) =>
-  request(api.url).post(`/api/imports/${importNdx}/${what}`).set({ authorization: 'Bearer admin' });
-const get = async (path: string) => (await getJson(api.url, path, 'admin')).body;
-
-/** The import once nothing is under way any more. */
-async function settled(importNdx: number): Promise<MeasurementImport> {
-  for (;;) {
-    const found: MeasurementImport = await get(`/imports/${importNdx}`);
-    if (found.state !== 'reading' && found.state !== 'committing') return found;
-    await pause(20);
-  }
-}
-async function ready(content: string | Buffer = FILE): Promise<MeasurementImport> {
-  const { status, body } = await upload(content);
-  expect([status, body.state]).toEqual([202, expect.stringMatching(/^(reading|ready|failed)$/)]);
-  return settled(body.import_ndx);
-}
+const asked = { parameter: PARAMETER };
+const { get, settled, upload, post, read } = importsOf(() => api);
+const ready = (content: string | Buffer = FILE) => read(content, asked);
 const values = async () =>
   (await database.query<{ result_value: number }[]>('SELECT result_value FROM observation ORDER BY 1')).map(
     ({ result_value }) => result_value,

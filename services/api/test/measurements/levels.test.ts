@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { jest } from '@jest/globals';
 import type { DataSource } from 'typeorm';
 import { RefusalReport } from '../../src/import/refusals.ts';
-import { importLevels, type LevelsCommand } from '../../src/measurements/command.ts';
+import { importLevels, type LevelsCommand, summaryLines } from '../../src/measurements/command.ts';
 import { clearTestDatabase, openTestDatabase, publicDataFile } from '../support/database.ts';
 import { insertWells, toolWell } from '../support/tool-fixtures.ts';
 
@@ -159,6 +159,45 @@ describe('importing measurements', () => {
     expect(await levels(csv(...rows), { dryRun: true })).toMatchObject({ counts: { added: 3_000 } });
     expect(await table('SELECT 1 FROM observation UNION ALL SELECT 1 FROM import_reading')).toEqual([]);
     expect(await table('SELECT 1 FROM measurement_import')).toHaveLength(1);
+  });
+
+  it('makes the wells of a table of sites, those that the file has readings of', async () => {
+    const sites = file(
+      'sites.csv',
+      'site_no,lat_from_site_no,lon_from_site_no\nS-1,36,-102\nS-2,36,-102\nS-3,-102,36\nDA-1,37,-101\n',
+    );
+    const rows = ['S-1', 'S-3', 'DA-1'].map((site) => `${site},2026-01-05T18:00Z,100`);
+    const path = file('usgs.csv', ['site_no,lev_utc,depth_to_water_ft', ...rows, ''].join('\n'));
+    const result = await levels(path, { sites, parameter: undefined });
+    expect(result).toMatchObject({
+      counts: { rows: 3, added: 2, refused: 1 },
+      new_wells: 1,
+      missing_wells: { wells: 1, readings: 1 },
+    });
+    expect(result.reasons.map(({ place, reason }) => `${place}: ${reason}`)).toEqual([
+      'sites.csv line 4: the position -102, 36 cannot be: are latitude and longitude exchanged?',
+      'line 3: there is no well S-3',
+    ]);
+    expect(summaryLines(result)[1]).toMatch(/wells that are not there: 1, in 1 readings; --sites/);
+    expect(await table("SELECT well_number FROM well WHERE data_source = 'import:usgs'")).toEqual([
+      { well_number: 'S-1' },
+    ]);
+    expect(await table('SELECT actor_user_id, actor, subject FROM audit_log')).toEqual([
+      { actor_user_id: null, actor: expect.stringMatching(/ \(command line\)$/), subject: 'usgs.csv' },
+    ]);
+    await expect(levels(sites, { sites, parameter: undefined })).rejects.toThrow(/sites itself: leave --sites out/);
+  });
+
+  it('makes all wells of a table of sites that comes alone, or none in a dry run', async () => {
+    const sites = file('sites.csv', 'site_no,lat_from_site_no,lon_from_site_no\nS-1,36,-102\nDA-1,37,-101\n');
+    const told = { parameter: undefined };
+    const dry = await levels(sites, { ...told, dryRun: true });
+    expect(await table('SELECT 1 FROM well UNION ALL SELECT 1 FROM audit_log')).toHaveLength(2);
+    const result = await levels(sites, told);
+    expect(summaryLines(result)).toEqual(summaryLines(dry));
+    expect(summaryLines(result)[0]).toBe('sites: 1 added, 1 there already or twice in the file, 0 refused');
+    expect(await table('SELECT well_number FROM well')).toHaveLength(3);
+    expect((await levels(sites, told)).counts).toMatchObject({ added: 0, duplicates: 2 });
   });
 
   const [inl, sites] = [

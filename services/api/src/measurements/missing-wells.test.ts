@@ -1,0 +1,17 @@
+import { MissingWells } from './missing-wells.ts';
+
+test('wells that are missing are counted once, each of their readings is refused', () => {
+  const missing = new MissingWells();
+  expect(missing.advice).toBe('');
+  expect([missing.add('XX-1'), missing.add('XX-1'), missing.add('XX-2')]).toEqual([
+    'there is no well XX-1',
+    'there is no well XX-1',
+    'there is no well XX-2',
+  ]);
+  expect([missing.readings, missing.wells]).toEqual([3, 2]);
+  expect(missing.advice).toMatch(/^\. Import the wells first/);
+});
+
+test('a long name is cut, and no character of it in two', () => {
+  expect(new MissingWells().add(`${'x'.repeat(39)}🛢🛢`)).toBe(`there is no well ${'x'.repeat(39)}`);
+});

@@ -1,0 +1,22 @@
+import { describeImport } from './record-import.ts';
+
+const settled = { import_ndx: 7, file_name: 'levels.csv', added: 0, changed: 0, new_wells: 0, refused: 0 };
+const described = (more: object) =>
+  describeImport({ ...settled, format: 'csv', ...more }).map(({ field, to }) => `${field}: ${to}`);
+
+test('the audit log has the counts of an import that are not 0', () => {
+  expect(described({ added: 85_843, new_wells: 501, refused: 2 })).toEqual([
+    'Readings added: 85,843',
+    'Wells made: 501',
+    'Rows refused: 2',
+  ]);
+  expect(described({ changed: 1 })).toEqual(['Readings changed: 1']);
+});
+
+test('a table of sites adds wells, not readings', () => {
+  expect(described({ format: 'usgs-sites', added: 12, new_wells: 12 })).toEqual(['Wells made: 12']);
+});
+
+test('what was there already is no change', () => {
+  expect(described({ refused: 9 })).toEqual([]);
+});

@@ -1,0 +1,203 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { jest } from '@jest/globals';
+import type { DataSource } from 'typeorm';
+import { KnownPeople, type RunningApi, startApi } from '../support/api.ts';
+import { clearTestDatabase, openTestDatabase, publicDataFile } from '../support/database.ts';
+import { insertToolData, insertWells, toolWell } from '../support/tool-fixtures.ts';
+import { importsOf } from './imports-api.ts';
+
+jest.setTimeout(60_000);
+
+let database: DataSource;
+let api: RunningApi;
+let folder: string;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  folder = mkdtempSync(join(tmpdir(), 'portal-sites-'));
+  api = await startApi({ tokens: new KnownPeople(), settings: { temporaryFolder: folder } });
+});
+beforeEach(() => clearTestDatabase(database));
+afterAll(async () => {
+  await api.stop();
+  await clearTestDatabase(database);
+  await database.destroy();
+  rmSync(folder, { recursive: true });
+});
+
+const { get, post, read, settled, commit } = importsOf(() => api);
+const HEADER = 'site_no,site_nm,lat_from_site_no,lon_from_site_no,altitude_ft,well_depth_ft';
+const table = (...rows: string[]): string => [HEADER, ...rows, ''].join('\n');
+const SITES = table('S-1,North,36.01,-101.89,3500.5,400', 'S-2,,36.5,-102,,');
+const LEVELS =
+  'site_no,lev_utc,depth_to_water_ft\nS-1,2026-01-05T18:00Z,100\nS-1,2026-02-05T18:00Z,101\nS-2,2026-01-05T18:00Z,7\n';
+const query = (sql: string): Promise<Record<string, unknown>[]> => database.query(sql);
+const numbers = async () => (await query('SELECT well_number FROM well ORDER BY 1')).map((row) => row.well_number);
+const version = () => query("SELECT version FROM data_version WHERE name = 'wells'");
+
+describe('a table of sites', () => {
+  it('is looked at, makes its wells when it is committed, and nothing the second time', async () => {
+    await insertToolData(database);
+    await query('DELETE FROM well');
+    const found = await read(SITES, { file_name: 'sites.csv' });
+    expect(found).toMatchObject({
+      format: 'usgs-sites',
+      state: 'ready',
+      counts: { rows: 2, added: 2, changed: 0, duplicates: 0, refused: 0 },
+      wells: 2,
+      new_wells: 2,
+      missing_wells: { wells: 0, readings: 0 },
+      first_at: null,
+      conversions: [],
+    });
+    expect(await get(`/imports/${found.import_ndx}/wells?limit=1`)).toEqual([
+      {
+        line: 2,
+        well_id: 'S-1',
+        remarks: 'North',
+        latitude_dd: 36.01,
+        longitude_dd: -101.89,
+        surface_elevation_feet: 3500.5,
+        well_depth_feet: 400,
+      },
+    ]);
+    expect(await get(`/imports/${found.import_ndx}/rows`)).toEqual([]);
+    expect(await numbers()).toEqual([]);
+
+    expect(await commit(found.import_ndx)).toMatchObject({ state: 'committed', settled_by: 'admin', new_wells: 2 });
+    expect(
+      await query('SELECT well_number, gpu_number, data_source, well_type_ndx, remarks FROM well ORDER BY 1'),
+    ).toEqual([
+      { well_number: 'S-1', gpu_number: 1001, data_source: 'import:usgs', well_type_ndx: 6, remarks: 'North' },
+      { well_number: 'S-2', gpu_number: null, data_source: 'import:usgs', well_type_ndx: 6, remarks: null },
+    ]);
+    expect(await query('SELECT 1 FROM import_well')).toEqual([]);
+
+    await query("UPDATE well SET remarks = 'Ours' WHERE well_number = 'S-1'");
+    const before = await version();
+    const again = await read(SITES.replace('North', 'South'));
+    expect(again).toMatchObject({ counts: { rows: 2, added: 0, duplicates: 2 }, wells: 2, new_wells: 0 });
+    expect(await get(`/imports/${again.import_ndx}/wells`)).toEqual([]);
+    await commit(again.import_ndx);
+    expect(await query("SELECT remarks FROM well WHERE well_number = 'S-1'")).toEqual([{ remarks: 'Ours' }]);
+    expect(await version()).toEqual(before);
+  });
+
+  it('goes before readings, which find their wells after it', async () => {
+    const lost = await read(LEVELS);
+    expect(lost).toMatchObject({
+      format: 'usgs-levels',
+      counts: { rows: 3, added: 0, refused: 3 },
+      missing_wells: { wells: 2, readings: 3 },
+    });
+    await commit((await read(SITES)).import_ndx);
+    const found = await read(LEVELS);
+    expect(found).toMatchObject({
+      counts: { rows: 3, added: 3, refused: 0 },
+      wells: 2,
+      new_wells: 0,
+      missing_wells: { wells: 0, readings: 0 },
+    });
+    expect(await commit(found.import_ndx)).toMatchObject({ state: 'committed' });
+    expect(await query('SELECT count(*)::int FROM observation')).toEqual([{ count: 3 }]);
+  });
+
+  it('makes nothing when it is discarded', async () => {
+    const { import_ndx } = await read(SITES);
+    await post(import_ndx, 'discard');
+    expect((await post(import_ndx, 'commit')).status).toBe(409);
+    expect([await numbers(), await query('SELECT 1 FROM import_well')]).toEqual([[], []]);
+  });
+
+  it('takes a repeated site once, and none of rows that contradict each other', async () => {
+    const { import_ndx, counts } = await read(
+      table('S-1,,36,-102,,', 'S-1,,36,-102,,', 'S-2,,36,-102,,', 'S-2,,36.5,-102,,', 'S-3,,-102,36,,', 'S-4,🛢'),
+    );
+    expect(counts).toEqual({ rows: 6, added: 1, changed: 0, duplicates: 1, refused: 4 });
+    expect(await get(`/imports/${import_ndx}/refusals`)).toEqual([
+      { line: 4, reason: 'lines 4, 5 say different things of the same site', text: 'S-2,,36,-102,,' },
+      { line: 5, reason: 'lines 4, 5 say different things of the same site', text: 'S-2,,36.5,-102,,' },
+      {
+        line: 6,
+        reason: 'the position -102, 36 cannot be: are latitude and longitude exchanged?',
+        text: 'S-3,,-102,36,,',
+      },
+      { line: 7, reason: 'has 2 cells, the header has 6', text: 'S-4,🛢' },
+    ]);
+  });
+
+  it('says how many of its wells lie outside of the district, where its boundary is known', async () => {
+    expect((await read(SITES)).notes).toEqual([]);
+    await query(`INSERT INTO boundary (kind, name, location) VALUES ('district', 'GCD',
+      'SRID=4326;MULTIPOLYGON(((-103 35, -101 35, -101 36.2, -103 36.2, -103 35)))')`);
+    expect((await read(SITES)).notes).toEqual([
+      '1 new well lies outside of the district: make sure that the coordinates are right.',
+    ]);
+  });
+
+  it('is not committed when wells of it have been made meanwhile; the counts are made anew', async () => {
+    const { import_ndx } = await read(SITES);
+    await insertWells(database, [toolWell('S-2', -102, 36)]);
+    const answer = await post(import_ndx, 'commit');
+    expect([answer.status, answer.body.detail]).toEqual([409, expect.stringMatching(/The counts are new/)]);
+    expect(await settled(import_ndx)).toMatchObject({
+      state: 'ready',
+      counts: { added: 1, duplicates: 1 },
+      new_wells: 1,
+    });
+    await commit(import_ndx);
+    expect(await query('SELECT well_number, data_source FROM well ORDER BY 1')).toEqual([
+      { well_number: 'S-1', data_source: 'import:usgs' },
+      { well_number: 'S-2', data_source: 'test' },
+    ]);
+  });
+
+  it('tells of thousands of rows that cannot be used', async () => {
+    const rows = Array.from({ length: 5_000 }, (_, index) => `S-${index},,0,0,,`);
+    const { counts, import_ndx } = await read(table('S,,36,-102,,', ...rows));
+    expect(counts).toMatchObject({ rows: 5_001, added: 1, refused: 5_000 });
+    expect(await get(`/imports/${import_ndx}/refusals?after_line=4900&limit=10000`)).toHaveLength(102);
+  });
+
+  const real = publicDataFile('levels/usgs_inl_sites.csv');
+  (real ? it : it.skip)('makes the wells of the sites of the USGS (needs the public data)', async () => {
+    const found = await read(readFileSync(real!), { file_name: 'usgs_inl_sites.csv' });
+    // Twelve places on rivers have no coordinates.
+    expect(found).toMatchObject({ counts: { rows: 533, added: 521, refused: 12 }, new_wells: 521 });
+    await commit(found.import_ndx);
+    expect(await numbers()).toHaveLength(521);
+  });
+});
+
+describe('the audit log', () => {
+  const entries = async () => (await get('/audit-log')).entries;
+
+  it('has who committed which file, and what that changed', async () => {
+    const { import_ndx } = await read(SITES, { file_name: 'sites.csv' });
+    expect(await entries()).toEqual([]);
+    await commit(import_ndx);
+    await commit((await read(LEVELS)).import_ndx);
+    expect(await entries()).toMatchObject([
+      { subject: 'levels.csv', import_ndx: 2, changes: [{ field: 'Readings added', from: null, to: '3' }] },
+      {
+        action: 'import-committed',
+        outcome: 'done',
+        actor_user_id: 'admin',
+        actor: 'admin',
+        subject_user_id: null,
+        subject: 'sites.csv',
+        report: null,
+        import_ndx,
+        changes: [{ field: 'Wells made', from: null, to: '2' }],
+      },
+    ]);
+  });
+
+  it('has no imports that were discarded, or changed nothing', async () => {
+    await commit((await read(SITES)).import_ndx);
+    await commit((await read(SITES)).import_ndx);
+    await post((await read(LEVELS)).import_ndx, 'discard');
+    expect(await entries()).toHaveLength(1);
+  });
+});
