@@ -49,9 +49,9 @@ const DIGIT_SLIP = 8;
 const UNUSUAL = 1.5;
 const DAY_MS = 86_400_000;
 
-const number = (value: number): string => value.toLocaleString('en-US', { maximumFractionDigits: 3 });
-const acreFeet = (value: number): string =>
-  `${value.toLocaleString('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 })} acre-feet`;
+const { format: number } = new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 });
+const tenths = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const acreFeet = (value: number): string => `${tenths.format(value)} acre-feet`;
 
 /** Days from one date until another, at most those of a leap year and at least one; a whole year while a date is missing. */
 function daysBetween(from: string | null, to: string | null): number {

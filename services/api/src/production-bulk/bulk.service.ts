@@ -6,26 +6,24 @@ import type { BulkResult } from '@portal/shared-api';
 import type { Identity } from '@portal/shared-auth/nest';
 import { DataSource } from 'typeorm';
 import { Config } from '../config.ts';
-import { inBatches } from '../database/insert-rows.ts';
 import { ReceivedFile } from '../files/received-file.ts';
 import { ProblemError } from '../http/problem.ts';
 import { StoredFile } from '../http/stored-file.ts';
+import { byGpu } from '../production/by-gpu.ts';
 import { Clock } from '../production/clock.ts';
 import { ProductionAccess } from '../production/production-access.ts';
 import { ReportChanges } from '../production/report-changes.ts';
-import { type ReportFacts, ReportFactsReader } from '../production/report-facts.ts';
+import { ReportFactsReader } from '../production/report-facts.ts';
 import { dayIn } from '../spacing/day.ts';
 import { COLUMNS } from './columns.ts';
 import { readTable } from './read-table.ts';
 import { type SheetReport, sheetReport } from './sheet-report.ts';
-import { readSheetRows, type SheetError, type SheetRow } from './sheet-rows.ts';
-import { templateRows } from './template.ts';
+import { readSheetRows, type SheetError } from './sheet-rows.ts';
+import { type TemplateRow, templateRows } from './template.ts';
 import { templateCsv, templateXlsx } from './template-files.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const MOST_ERRORS = 1_000;
-/** GPUs that are looked up at the same time: half of the connections stay for others. */
-const AT_ONCE = 5;
 
 export interface BulkUpload {
   year: number;
@@ -37,7 +35,7 @@ export interface BulkUpload {
 
 /** What a sheet comes to. */
 interface Reading {
-  reports: { facts: ReportFacts; report: SheetReport }[];
+  reports: SheetReport[];
   errors: SheetError[];
   notes: string[];
   fingerprint: string;
@@ -57,8 +55,9 @@ export class BulkService {
 
   /** The sheet for a year, filled in as far as is known. @throws ProblemError 404 for a year that has not begun */
   async template(caller: Identity, year: number, format: 'csv' | 'xlsx'): Promise<StoredFile> {
-    const facts = await this.#factsOf(await this.#gpusOf(caller), year);
-    const rows = facts.flatMap(templateRows);
+    const rows: TemplateRow[] = [];
+    for await (const facts of this.facts.readMany(await this.#gpusOf(caller), year, this.clock.now()))
+      rows.push(...templateRows(facts));
     const bytes = format === 'csv' ? templateCsv(rows) : await templateXlsx(rows, year);
     return new StoredFile(Readable.from([bytes]), {
       name: `production-readings-${year}.${format}`,
@@ -83,7 +82,10 @@ export class BulkService {
         'The sheet, or a report that it changes, is not what the preview showed. Nothing was saved: look at the preview again.',
       );
     const saves = save !== undefined && reading.errors.length === 0;
-    if (saves) await this.#save(caller, year, reading);
+    if (saves) {
+      const changed = reading.reports.filter(({ isUnchanged }) => !isUnchanged);
+      await this.reports.saveAll(caller, year, new Map(changed.map(({ gpuNumber, change }) => [gpuNumber, change])));
+    }
     return resultOf(year, reading, saves);
   }
 
@@ -94,7 +96,7 @@ export class BulkService {
     const own = new Set(await this.#gpusOf(caller));
     const now = this.clock.now();
     const options = { submit, hasReportNotes: sheet.hasReportNotes, today: dayIn(this.config.timeZone, now) };
-    const reports: Reading['reports'] = [];
+    const reports: SheetReport[] = [];
     const versions: string[] = [];
     const gpus = byGpu(sheet.rows);
     const known = [...gpus.keys()].filter((gpuNumber) => own.has(gpuNumber)).sort((one, other) => one - other);
@@ -102,7 +104,7 @@ export class BulkService {
       const message = `GPU ${gpuNumber} is not on your permits.`;
       if (!own.has(gpuNumber)) errors.push(...rows.map(({ row }) => ({ row, column: COLUMNS.gpu.title, message })));
     }
-    for (const facts of await this.#factsOf(known, year)) {
+    for await (const facts of this.facts.readMany(known, year, now)) {
       const gpuNumber = facts.account.gpu.gpu_number;
       const rows = gpus.get(gpuNumber)!;
       const report = sheetReport(rows, facts, options);
@@ -118,7 +120,7 @@ export class BulkService {
           column: null,
           message: `The report of GPU ${gpuNumber} has been submitted: a change of it is submitted too.`,
         });
-      reports.push({ facts, report });
+      reports.push(report);
     }
     errors.sort((one, other) => (one.row ?? 0) - (other.row ?? 0));
     if (errors.length === 0 && reports.length === 0)
@@ -128,24 +130,6 @@ export class BulkService {
       .update(`|${year}|${versions.join('|')}`)
       .digest('base64url');
     return { reports, errors, notes, fingerprint };
-  }
-
-  /** All of the reports, or none: by ascending GPU number, so that two sheets never wait for each other. */
-  async #save(caller: Identity, year: number, { reports }: Reading): Promise<void> {
-    await this.database.transaction(async (manager) => {
-      for (const { report } of reports) {
-        if (!report.isUnchanged) await this.reports.save(caller, report.gpuNumber, year, report.change, manager);
-      }
-    });
-  }
-
-  /** What is known of GPUs, in their order. */
-  async #factsOf(gpuNumbers: readonly number[], year: number): Promise<ReportFacts[]> {
-    const now = this.clock.now();
-    const facts: ReportFacts[] = [];
-    for (const batch of inBatches(gpuNumbers, AT_ONCE))
-      facts.push(...(await Promise.all(batch.map((gpuNumber) => this.facts.read(gpuNumber, year, now)))));
-    return facts;
   }
 
   async #gpusOf(caller: Identity): Promise<number[]> {
@@ -158,18 +142,8 @@ export class BulkService {
   }
 }
 
-function byGpu(rows: readonly SheetRow[]): Map<number, SheetRow[]> {
-  const gpus = new Map<number, SheetRow[]>();
-  for (const row of rows) {
-    const others = gpus.get(row.gpu_number);
-    if (others) others.push(row);
-    else gpus.set(row.gpu_number, [row]);
-  }
-  return gpus;
-}
-
 function resultOf(year: number, { reports, errors, notes, fingerprint }: Reading, saved: boolean): BulkResult {
-  const rows = reports.flatMap(({ report }) =>
+  const rows = reports.flatMap((report) =>
     report.rowOfReading.flatMap((row, index) =>
       row
         ? [
@@ -192,10 +166,10 @@ function resultOf(year: number, { reports, errors, notes, fingerprint }: Reading
     saved,
     notes,
     rows: rows.sort((one, other) => one.row - other.row),
-    reports: reports.map(({ facts, report }) => ({
+    reports: reports.map((report) => ({
       gpu_number: report.gpuNumber,
       acre_feet: report.entered.acre_feet,
-      kept_acre_feet: facts.stored?.acre_feet ?? null,
+      kept_acre_feet: report.keptAcreFeet,
       warnings: [
         ...(report.isSubmitted && !report.isUnchanged
           ? ['This report has been submitted: the sheet changes it only when it is submitted, not as a draft.']

@@ -14,6 +14,8 @@ export interface SheetReport {
   gpuNumber: number;
   change: ReportChange;
   entered: EnteredReport;
+  /** What the report that is there says now; `null` without one, and while it is not known. */
+  keptAcreFeet: number | null;
   /** The row of each reading; `null` for one that was kept and is not in the sheet. */
   rowOfReading: (SheetRow | null)[];
   /** Nothing of it would change. */
@@ -145,6 +147,7 @@ export function sheetReport(
     gpuNumber: facts.account.gpu.gpu_number,
     change,
     entered,
+    keptAcreFeet: stored?.acre_feet ?? null,
     rowOfReading: readings.map(({ row }) => row),
     isUnchanged: stored !== null && changes.length === 0 && (isSubmitted || !submit),
     isSubmitted,

@@ -11,7 +11,7 @@ const METHODS: Record<ReportChange['method'], string> = {
 };
 const GOES_BACK = { rollover: 'the register rolled over', replaced: 'the meter was replaced' };
 
-const number = (value: number): string => value.toLocaleString('en-US', { maximumFractionDigits: 6 });
+const { format: number } = new Intl.NumberFormat('en-US', { maximumFractionDigits: 6 });
 
 /** What a reading says, in one line: "12,300 on 2025-01-01 to 45,600 on 2025-12-31, note: …". */
 function readingText(reading: StoredReading): string {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { lateness, reserveAcreFeet, type SettledYear, settleAccount } from '@portal/shared-api/production';
 import type { EntityManager } from 'typeorm';
 import { AccountsRepository, type PermittedGpu, type ReportRow } from './accounts.repository.ts';
+import { byGpu } from './by-gpu.ts';
 import type { ProductionRules } from './production-rules.ts';
 
 /** Unused allowable of an earlier year, as the contract writes it. */
@@ -92,13 +93,7 @@ export class GpuAccounts {
     manager?: EntityManager,
   ): Promise<GpuWithAccount[]> {
     const gpus = await this.accounts.findGpus(gpuNumbers, manager);
-    const reports = await this.accounts.findReports(gpuNumbers, manager);
-    const reportsOf = new Map<number, ReportRow[]>();
-    for (const report of reports) {
-      const others = reportsOf.get(report.gpu_number);
-      if (others) others.push(report);
-      else reportsOf.set(report.gpu_number, [report]);
-    }
+    const reportsOf = byGpu(await this.accounts.findReports(gpuNumbers, manager));
     return gpus.map((gpu) => accountOf(gpu, reportsOf.get(gpu.gpu_number) ?? [], rules, year));
   }
 }

@@ -29,23 +29,21 @@ export class ProductionAccess {
     return isAdministrator(caller) ? null : this.ownGpus(caller, manager);
   }
 
-  async mayChange(
-    caller: Identity,
-    gpuNumber: number,
-    manager: EntityManager = this.database.manager,
-  ): Promise<boolean> {
-    if (isAdministrator(caller)) return true;
-    const [row] = await manager.query<[{ may: boolean }]>(
-      `SELECT EXISTS (SELECT FROM user_permit JOIN permit USING (permit_ndx)
-        WHERE user_id = $1 AND gpu_number = $2) AS may`,
-      [caller.userId, gpuNumber],
-    );
-    return row.may;
+  async mayChange(caller: Identity, gpuNumber: number, manager?: EntityManager): Promise<boolean> {
+    const own = await this.gpusOf(caller, manager);
+    return own === null || own.includes(gpuNumber);
+  }
+
+  /** @throws ProblemError 403 for the first that is not theirs, whether there is such a GPU or not */
+  async requireGpus(caller: Identity, gpuNumbers: readonly number[], manager?: EntityManager): Promise<void> {
+    const own = await this.gpusOf(caller, manager);
+    const known = own && new Set(own);
+    const foreign = gpuNumbers.find((gpuNumber) => known?.has(gpuNumber) === false);
+    if (foreign !== undefined) throw new ProblemError(403, `GPU ${foreign} is not on your permits.`);
   }
 
   /** @throws ProblemError 403, whether there is such a GPU or not */
-  async requireGpu(caller: Identity, gpuNumber: number, manager?: EntityManager): Promise<void> {
-    if (await this.mayChange(caller, gpuNumber, manager)) return;
-    throw new ProblemError(403, `GPU ${gpuNumber} is not on your permits.`);
+  requireGpu(caller: Identity, gpuNumber: number, manager?: EntityManager): Promise<void> {
+    return this.requireGpus(caller, [gpuNumber], manager);
   }
 }

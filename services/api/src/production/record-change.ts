@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@portal/shared-api';
 import type { EntityManager } from 'typeorm';
+import { insertRows } from '../database/insert-rows.ts';
 import type { Actor } from './actors.ts';
 
 export interface RecordedChange {
@@ -16,20 +17,22 @@ export interface RecordedChange {
 /** How the audit log names a report. */
 export const reportName = (gpuNumber: number, year: number): string => `GPU ${gpuNumber}, report of ${year}`;
 
-/** Writes a change down in the transaction that makes it: both are kept, or neither. */
-export async function recordChange(manager: EntityManager, change: RecordedChange): Promise<void> {
-  await manager.query(
-    `INSERT INTO audit_log
-      (action, outcome, reason, actor_user_id, actor, subject, report_ndx, changes, developers_only)
-    VALUES ($1, 'done', $2, $3, $4, $5, $6, $7, false)`,
-    [
-      change.action,
-      change.reason ?? null,
-      change.actor.userId,
-      change.actor.described,
-      change.subject,
-      change.reportNdx,
-      JSON.stringify(change.changes),
-    ],
-  );
+/** Writes changes down in the transaction that makes them: both are kept, or neither. */
+export function recordChanges(manager: EntityManager, changes: readonly RecordedChange[]): Promise<void> {
+  const rows = changes.map(({ action, actor, subject, reportNdx, changes, reason }) => ({
+    action,
+    outcome: 'done',
+    reason: reason ?? null,
+    actor_user_id: actor.userId,
+    actor: actor.described,
+    subject,
+    report_ndx: reportNdx,
+    changes,
+    developers_only: false,
+  }));
+  return insertRows(manager, 'audit_log', rows);
 }
+
+/** Writes one change down. */
+export const recordChange = (manager: EntityManager, change: RecordedChange): Promise<void> =>
+  recordChanges(manager, [change]);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ProductionReport } from '@portal/shared-api';
+import type { Meter, ProductionReport } from '@portal/shared-api';
 import type { CallOutput } from '@portal/shared-api/client';
 import type { Identity } from '@portal/shared-auth/nest';
 import { DataSource } from 'typeorm';
@@ -47,7 +47,13 @@ function toAnswer(facts: ReportFacts, isAdmin: boolean, now: Date): ProductionRe
   const state = stateOf(stored);
   return {
     gpu: { gpu_number, gpu_name, county, meter_program, total_acres },
-    permits: facts.permits,
+    permits: facts.permits.map(({ permit_ndx, permit_number, holder, issued_on, expires_on }) => ({
+      permit_ndx,
+      permit_number,
+      holder,
+      issued_on,
+      expires_on,
+    })),
     year: accountYear.year,
     due_at: accountYear.dueAt.toISOString(),
     state,
@@ -59,7 +65,7 @@ function toAnswer(facts: ReportFacts, isAdmin: boolean, now: Date): ProductionRe
       usable_reserve_acre_feet: accountYear.usableReserveAcreFeet,
     },
     earlier: facts.earlier,
-    meters: facts.meters,
+    meters: facts.meters.map(meterAnswer),
     wells: facts.wells.map(({ well_ndx, well_id, max_yield_gpm, completion_date }) => ({
       well_ndx,
       well_id,
@@ -74,6 +80,24 @@ function toAnswer(facts: ReportFacts, isAdmin: boolean, now: Date): ProductionRe
     report: stored && reportAnswer(stored, facts, now),
   };
 }
+
+const meterAnswer = (meter: Meter): Meter => ({
+  meter_ndx: meter.meter_ndx,
+  serial: meter.serial,
+  well_ndx: meter.well_ndx,
+  well_id: meter.well_id,
+  unit: meter.unit,
+  digits: meter.digits,
+  multiplier: meter.multiplier,
+  installed_on: meter.installed_on,
+  first_reading: meter.first_reading,
+  removed_on: meter.removed_on,
+  last_reading: meter.last_reading,
+  max_yield_gpm: meter.max_yield_gpm,
+  last_end_reading: meter.last_end_reading,
+  last_end_on: meter.last_end_on,
+  usual_acre_feet: meter.usual_acre_feet,
+});
 
 function reportAnswer(stored: StoredReport, { accountYear, rules }: ReportFacts, now: Date) {
   const { sent_back_at, sent_back_by, sent_back_reason } = stored;

@@ -22,128 +22,133 @@ export interface VersionedReport {
   version: number;
 }
 
-/** What is written of reports, each by itself part of a transaction. A version that is not the one any more changes nothing. */
+/** Reports as a statement takes them. */
+const WRITTEN = `jsonb_to_recordset($1::jsonb) AS written (report_ndx int, version int, gpu_number int, year int, status int,
+  method text, notes text, acre_feet numeric, submits boolean)`;
+
+const writtenRow = (report: WrittenReport & Partial<VersionedReport>) => ({
+  report_ndx: report.reportNdx,
+  version: report.version,
+  gpu_number: report.gpuNumber,
+  year: report.year,
+  status: report.status,
+  method: report.method,
+  notes: report.notes || null,
+  acre_feet: report.acre_feet,
+  submits: report.submits,
+});
+
+/**
+ * What is written of reports, each by itself part of a transaction. A version that is not the one any more changes nothing. The
+ * rows of several are taken by ascending GPU number; with inserts before updates two transactions never wait for each other.
+ */
 @Injectable()
 export class ReportWritesRepository {
-  /** @returns its key; `null` when there is one of this GPU and year already */
-  async insert(manager: EntityManager, report: WrittenReport, actor: Actor, now: Date): Promise<number | null> {
-    const [row] = await manager.query<{ report_ndx: number }[]>(
+  /** @returns keys by GPU number; those of which there is a report of the year already have none */
+  async insert(
+    manager: EntityManager,
+    reports: readonly WrittenReport[],
+    actor: Actor,
+    now: Date,
+  ): Promise<Map<number, number>> {
+    if (reports.length === 0) return new Map();
+    const rows = await manager.query<{ gpu_number: number; report_ndx: number }[]>(
       `INSERT INTO production_report (gpu_number, year, status, method, notes, acre_feet, created_at, changed_at,
         changed_by_user_id, changed_by, submitted_at, submitted_by_user_id, submitted_by)
-      SELECT $1, $2, $3, $4, $5, $6, $7::timestamptz, $7::timestamptz, $8::text, $9::text,
-        CASE WHEN $10::boolean THEN $7::timestamptz END, CASE WHEN $10 THEN $8 END, CASE WHEN $10 THEN $9 END
-      ON CONFLICT (gpu_number, year) WHERE withdrawn_at IS NULL DO NOTHING RETURNING report_ndx`,
-      [
-        report.gpuNumber,
-        report.year,
-        report.status,
-        report.method,
-        report.notes || null,
-        report.acre_feet,
-        now,
-        actor.userId,
-        actor.name,
-        report.submits,
-      ],
+      SELECT gpu_number, year, status, method, notes, acre_feet, $2::timestamptz, $2::timestamptz, $3::text, $4::text,
+        CASE WHEN submits THEN $2::timestamptz END, CASE WHEN submits THEN $3 END, CASE WHEN submits THEN $4 END
+      FROM ${WRITTEN} ORDER BY gpu_number
+      ON CONFLICT (gpu_number, year) WHERE withdrawn_at IS NULL DO NOTHING RETURNING gpu_number, report_ndx`,
+      [JSON.stringify(reports.map(writtenRow)), now, actor.userId, actor.name],
     );
-    if (!row) return null;
-    await this.#insertReadings(manager, row.report_ndx, report);
-    return row.report_ndx;
+    const keys = new Map(rows.map(({ gpu_number, report_ndx }) => [gpu_number, report_ndx]));
+    await insertReadings(manager, reports, ({ gpuNumber }) => keys.get(gpuNumber));
+    return keys;
   }
 
-  /** @returns whether it still had the version */
+  /** @returns keys of those that still had their version */
   async update(
     manager: EntityManager,
-    { reportNdx, version }: VersionedReport,
-    report: WrittenReport,
+    reports: readonly (WrittenReport & VersionedReport)[],
     actor: Actor,
     now: Date,
-  ): Promise<boolean> {
-    const isChanged = await changedOne(
-      manager,
-      `UPDATE production_report SET version = version + 1, status = $3, method = $4, notes = $5, acre_feet = $6,
-        changed_at = $7::timestamptz, changed_by_user_id = $8::text, changed_by = $9::text,
-        submitted_at = CASE WHEN $10::boolean THEN coalesce(submitted_at, $7::timestamptz) ELSE submitted_at END,
-        submitted_by_user_id = CASE WHEN $10 AND submitted_at IS NULL THEN $8 ELSE submitted_by_user_id END,
-        submitted_by = CASE WHEN $10 AND submitted_at IS NULL THEN $9 ELSE submitted_by END,
+  ): Promise<Set<number>> {
+    if (reports.length === 0) return new Set();
+    await manager.query(
+      'SELECT FROM production_report WHERE report_ndx = ANY ($1) ORDER BY gpu_number FOR NO KEY UPDATE',
+      [reports.map(({ reportNdx }) => reportNdx)],
+    );
+    const [rows] = await manager.query<[{ report_ndx: number }[], number]>(
+      `UPDATE production_report AS report SET version = report.version + 1, status = written.status,
+        method = written.method, notes = written.notes, acre_feet = written.acre_feet,
+        changed_at = $2::timestamptz, changed_by_user_id = $3::text, changed_by = $4::text,
+        submitted_at = CASE WHEN submits THEN coalesce(submitted_at, $2::timestamptz) ELSE submitted_at END,
+        submitted_by_user_id = CASE WHEN submits AND submitted_at IS NULL THEN $3 ELSE submitted_by_user_id END,
+        submitted_by = CASE WHEN submits AND submitted_at IS NULL THEN $4 ELSE submitted_by END,
         checked_at = NULL, checked_by_user_id = NULL, checked_by = NULL,
-        sent_back_at = CASE WHEN $10 THEN NULL ELSE sent_back_at END,
-        sent_back_by = CASE WHEN $10 THEN NULL ELSE sent_back_by END,
-        sent_back_reason = CASE WHEN $10 THEN NULL ELSE sent_back_reason END
-      WHERE report_ndx = $1 AND version = $2 AND withdrawn_at IS NULL RETURNING report_ndx`,
-      [
-        reportNdx,
-        version,
-        report.status,
-        report.method,
-        report.notes || null,
-        report.acre_feet,
-        now,
-        actor.userId,
-        actor.name,
-        report.submits,
-      ],
+        sent_back_at = CASE WHEN submits THEN NULL ELSE sent_back_at END,
+        sent_back_by = CASE WHEN submits THEN NULL ELSE sent_back_by END,
+        sent_back_reason = CASE WHEN submits THEN NULL ELSE sent_back_reason END
+      FROM ${WRITTEN}
+      WHERE report.report_ndx = written.report_ndx AND report.version = written.version AND withdrawn_at IS NULL
+      RETURNING report.report_ndx`,
+      [JSON.stringify(reports.map(writtenRow)), now, actor.userId, actor.name],
     );
-    if (!isChanged) return false;
-    await manager.query('DELETE FROM production_reading WHERE report_ndx = $1', [reportNdx]);
-    await this.#insertReadings(manager, reportNdx, report);
-    return true;
+    const keys = new Set(rows.map(({ report_ndx }) => report_ndx));
+    await manager.query('DELETE FROM production_reading WHERE report_ndx = ANY ($1)', [[...keys]]);
+    await insertReadings(manager, reports, ({ reportNdx }) => (keys.has(reportNdx) ? reportNdx : undefined));
+    return keys;
   }
 
   /** @returns whether it still had the version */
-  accept(manager: EntityManager, { reportNdx, version }: VersionedReport, actor: Actor, now: Date): Promise<boolean> {
-    return changedOne(
-      manager,
-      `UPDATE production_report SET version = version + 1, checked_at = $3, checked_by_user_id = $4, checked_by = $5,
-        changed_at = $3, changed_by_user_id = $4, changed_by = $5,
-        sent_back_at = NULL, sent_back_by = NULL, sent_back_reason = NULL
-      WHERE report_ndx = $1 AND version = $2 AND withdrawn_at IS NULL RETURNING report_ndx`,
-      [reportNdx, version, now, actor.userId, actor.name],
-    );
+  accept(manager: EntityManager, report: VersionedReport, actor: Actor, now: Date): Promise<boolean> {
+    const columns = `checked_at = $3, checked_by_user_id = $4, checked_by = $5,
+      sent_back_at = NULL, sent_back_by = NULL, sent_back_reason = NULL`;
+    return changedOne(manager, report, columns, [now, actor.userId, actor.name]);
   }
 
   /** @returns whether it still had the version */
-  sendBack(
-    manager: EntityManager,
-    { reportNdx, version }: VersionedReport,
-    reason: string,
-    actor: Actor,
-    now: Date,
-  ): Promise<boolean> {
-    return changedOne(
-      manager,
-      `UPDATE production_report SET version = version + 1, sent_back_at = $3, sent_back_by = $5, sent_back_reason = $6,
-        changed_at = $3, changed_by_user_id = $4, changed_by = $5,
-        checked_at = NULL, checked_by_user_id = NULL, checked_by = NULL
-      WHERE report_ndx = $1 AND version = $2 AND withdrawn_at IS NULL RETURNING report_ndx`,
-      [reportNdx, version, now, actor.userId, actor.name, reason],
-    );
+  sendBack(manager: EntityManager, report: VersionedReport, reason: string, actor: Actor, now: Date): Promise<boolean> {
+    const columns = `sent_back_at = $3, sent_back_by = $5, sent_back_reason = $6,
+      checked_at = NULL, checked_by_user_id = NULL, checked_by = NULL`;
+    return changedOne(manager, report, columns, [now, actor.userId, actor.name, reason]);
   }
 
   /** @returns whether it still had the version */
-  withdraw(
-    manager: EntityManager,
-    { reportNdx, version }: VersionedReport,
-    reason: string,
-    actor: Actor,
-    now: Date,
-  ): Promise<boolean> {
-    return changedOne(
-      manager,
-      `UPDATE production_report SET version = version + 1, withdrawn_at = $3, withdrawn_by = $5, withdrawn_reason = $6,
-        changed_at = $3, changed_by_user_id = $4, changed_by = $5
-      WHERE report_ndx = $1 AND version = $2 AND withdrawn_at IS NULL RETURNING report_ndx`,
-      [reportNdx, version, now, actor.userId, actor.name, reason],
-    );
-  }
-
-  #insertReadings(manager: EntityManager, reportNdx: number, { readings }: WrittenReport): Promise<void> {
-    const rows = readings.map((reading) => ({ report_ndx: reportNdx, ...reading }));
-    return insertRows(manager, 'production_reading', rows);
+  withdraw(manager: EntityManager, report: VersionedReport, reason: string, actor: Actor, now: Date): Promise<boolean> {
+    const columns = 'withdrawn_at = $3, withdrawn_by = $5, withdrawn_reason = $6';
+    return changedOne(manager, report, columns, [now, actor.userId, actor.name, reason]);
   }
 }
 
-async function changedOne(manager: EntityManager, statement: string, values: unknown[]): Promise<boolean> {
-  const [rows] = await manager.query<[unknown[], number]>(statement, values);
+/** Readings of reports whose keys are known; of others none. */
+function insertReadings<Report extends WrittenReport>(
+  manager: EntityManager,
+  reports: readonly Report[],
+  keyOf: (report: Report) => number | undefined,
+): Promise<void> {
+  const rows = reports.flatMap((report) => {
+    const report_ndx = keyOf(report);
+    return report_ndx === undefined ? [] : report.readings.map((reading) => ({ report_ndx, ...reading }));
+  });
+  return insertRows(manager, 'production_reading', rows);
+}
+
+/**
+ * Sets columns of a report that still has its version, besides when and by whom it was changed.
+ *
+ * @param values from `$3` on: the time, the user and their name, then others
+ */
+async function changedOne(
+  manager: EntityManager,
+  { reportNdx, version }: VersionedReport,
+  columns: string,
+  values: readonly [now: Date, userId: string, name: string, ...others: string[]],
+): Promise<boolean> {
+  const [rows] = await manager.query<[unknown[], number]>(
+    `UPDATE production_report SET version = version + 1, changed_at = $3, changed_by_user_id = $4, changed_by = $5, ${columns}
+    WHERE report_ndx = $1 AND version = $2 AND withdrawn_at IS NULL RETURNING report_ndx`,
+    [reportNdx, version, ...values],
+  );
   return rows.length === 1;
 }

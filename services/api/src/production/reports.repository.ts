@@ -2,10 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { Meter, ProductionReport } from '@portal/shared-api';
 import { DataSource, type EntityManager } from 'typeorm';
 import { NATURAL_ORDER } from '../wells/well-sql.ts';
+import { byGpu } from './by-gpu.ts';
 import type { Progress } from './report-state.ts';
 import type { GpuWell } from './wells-and-methods.ts';
 
 type ReportOfContract = NonNullable<ProductionReport['report']>;
+type Of<Row> = Row & { gpu_number: number };
 export type StoredReading = ReportOfContract['readings'][number];
 
 /** A report that is there, with its readings and documents. */
@@ -25,6 +27,7 @@ export interface StoredReport
       | 'readings'
       | 'documents'
     > {
+  gpu_number: number;
   changed_at: Date;
   sent_back_by: string | null;
   sent_back_reason: string | null;
@@ -32,30 +35,38 @@ export interface StoredReport
 
 const READING = `meter_ndx, well_ndx, start_reading, start_on, end_reading, end_on, goes_back, estimated_acre_feet, note, acre_feet`;
 
-/** What belongs to one GPU and year. Methods take the manager of the transaction that they are part of, if of any. */
+/**
+ * What belongs to GPUs and a year, by their numbers; of GPUs that have nothing, nothing. Methods take the manager of the
+ * transaction that they are part of, if of any.
+ */
 @Injectable()
 export class ReportsRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** The report of a GPU and year, all of it as it was at one moment; `null` when there is none, or a withdrawn one alone. */
-  async findOne(
-    gpuNumber: number,
+  /** Reports of a year, all of each as it was at one moment. Withdrawn ones are none. */
+  async findReports(
+    gpuNumbers: readonly number[],
     year: number,
     manager: EntityManager = this.database.manager,
-  ): Promise<StoredReport | null> {
-    const [row] = await manager.query<StoredReport[]>(
-      `SELECT report_ndx, version, status, method, notes, acre_feet::float8 AS acre_feet, changed_at, changed_by, submitted_at,
-        submitted_by, checked_at, checked_by, sent_back_at, sent_back_by, sent_back_reason,
+  ): Promise<Map<number, StoredReport>> {
+    const rows = await manager.query<StoredReport[]>(
+      `SELECT gpu_number, report_ndx, version, status, method, notes, acre_feet::float8 AS acre_feet, changed_at, changed_by,
+        submitted_at, submitted_by, checked_at, checked_by, sent_back_at, sent_back_by, sent_back_reason,
         (SELECT coalesce(json_agg(row_to_json(reading) ORDER BY reading_ndx), '[]')
           FROM (SELECT reading_ndx, ${READING} FROM production_reading WHERE report_ndx = report.report_ndx) AS reading
         ) AS readings,
         (SELECT coalesce(json_agg(row_to_json(document) ORDER BY document_ndx), '[]')
           FROM (SELECT document_ndx, file_name, media_type, byte_length, uploaded_at, uploaded_by FROM production_document
             WHERE report_ndx = report.report_ndx AND withdrawn_at IS NULL) AS document) AS documents
-      FROM production_report AS report WHERE gpu_number = $1 AND year = $2 AND withdrawn_at IS NULL`,
-      [gpuNumber, year],
+      FROM production_report AS report WHERE gpu_number = ANY ($1) AND year = $2 AND withdrawn_at IS NULL`,
+      [gpuNumbers, year],
     );
-    return row ?? null;
+    return new Map(rows.map((row) => [row.gpu_number, row]));
+  }
+
+  /** The report of one GPU and year; `null` when there is none, or a withdrawn one alone. */
+  async findOne(gpuNumber: number, year: number, manager?: EntityManager): Promise<StoredReport | null> {
+    return (await this.findReports([gpuNumber], year, manager)).get(gpuNumber) ?? null;
   }
 
   /** Who withdrew the latest report of a GPU and year, and when; `null` when nobody did. */
@@ -72,29 +83,41 @@ export class ReportsRepository {
     return row ?? null;
   }
 
-  /** Permits of a GPU, the earliest first. */
-  findPermits(gpuNumber: number, manager: EntityManager = this.database.manager): Promise<ProductionReport['permits']> {
-    return manager.query(
-      `SELECT permit_ndx, permit_number, holder, issued_on::text, expires_on::text FROM permit WHERE gpu_number = $1
-      ORDER BY issued_on NULLS FIRST, permit_number`,
-      [gpuNumber],
+  /** Permits of each GPU, the earliest first. */
+  async findPermits(
+    gpuNumbers: readonly number[],
+    manager: EntityManager = this.database.manager,
+  ): Promise<Map<number, ProductionReport['permits']>> {
+    const rows = await manager.query<Of<ProductionReport['permits'][number]>[]>(
+      `SELECT gpu_number, permit_ndx, permit_number, holder, issued_on::text, expires_on::text FROM permit
+      WHERE gpu_number = ANY ($1) ORDER BY issued_on NULLS FIRST, permit_number`,
+      [gpuNumbers],
     );
+    return byGpu(rows);
   }
 
-  /** All wells of a GPU, in their natural order. */
-  findWells(gpuNumber: number, manager: EntityManager = this.database.manager): Promise<GpuWell[]> {
-    return manager.query(
-      `SELECT well_ndx, well_number AS well_id, max_yield_gpm::float8 AS max_yield_gpm, completion_date::text, well_type_ndx,
-        npgcd_well_status_ndx
-      FROM well WHERE gpu_number = $1 ORDER BY ${NATURAL_ORDER}`,
-      [gpuNumber],
+  /** All wells of each GPU, in their natural order. */
+  async findWells(
+    gpuNumbers: readonly number[],
+    manager: EntityManager = this.database.manager,
+  ): Promise<Map<number, GpuWell[]>> {
+    const rows = await manager.query<Of<GpuWell>[]>(
+      `SELECT gpu_number, well_ndx, well_number AS well_id, max_yield_gpm::float8 AS max_yield_gpm, completion_date::text,
+        well_type_ndx, npgcd_well_status_ndx
+      FROM well WHERE gpu_number = ANY ($1) ORDER BY ${NATURAL_ORDER}`,
+      [gpuNumbers],
     );
+    return byGpu(rows);
   }
 
-  /** Meters of a GPU that were there in a year, in the order of their wells, with what is known of them from years before. */
-  findMeters(gpuNumber: number, year: number, manager: EntityManager = this.database.manager): Promise<Meter[]> {
-    return manager.query(
-      `SELECT meter.meter_ndx, serial, meter.well_ndx, well_number AS well_id, unit, digits, multiplier::float8 AS multiplier,
+  /** Meters of each GPU that were there in a year, in the order of their wells, with what is known of them from years before. */
+  async findMeters(
+    gpuNumbers: readonly number[],
+    year: number,
+    manager: EntityManager = this.database.manager,
+  ): Promise<Map<number, Meter[]>> {
+    const rows = await manager.query<Of<Meter>[]>(
+      `SELECT meter.gpu_number, meter.meter_ndx, serial, meter.well_ndx, well_number AS well_id, unit, digits, multiplier::float8 AS multiplier,
         installed_on::text, first_reading::float8 AS first_reading, removed_on::text, last_reading::float8 AS last_reading,
         max_yield_gpm::float8 AS max_yield_gpm,
         coalesce(before.end_reading, CASE WHEN is_new THEN first_reading END)::float8 AS last_end_reading,
@@ -109,10 +132,11 @@ export class ReportsRepository {
         FROM production_reading AS reading JOIN production_report USING (report_ndx)
         WHERE meter_ndx = meter.meter_ndx AND year BETWEEN $2 - 5 AND $2 - 1 AND withdrawn_at IS NULL
           AND submitted_at IS NOT NULL) AS usual ON true
-      WHERE meter.gpu_number = $1 AND (installed_on IS NULL OR installed_on <= make_date($2, 12, 31))
+      WHERE meter.gpu_number = ANY ($1) AND (installed_on IS NULL OR installed_on <= make_date($2, 12, 31))
         AND (removed_on IS NULL OR removed_on >= make_date($2, 1, 1))
       ORDER BY ${NATURAL_ORDER} NULLS LAST, removed_on NULLS LAST, serial COLLATE "C"`,
-      [gpuNumber, year],
+      [gpuNumbers, year],
     );
+    return byGpu(rows);
   }
 }

@@ -1,0 +1,79 @@
+import { type AuditEntry, REPORT_STATUS, type ReportChange } from '@portal/shared-api';
+import { readingContext } from '@portal/shared-api/production';
+import { ProblemError } from '../http/problem.ts';
+import { describeReport } from './described-report.ts';
+import { type EnteredReport, enteredReport } from './entered-report.ts';
+import type { ReportFacts } from './report-facts.ts';
+import { impossibleReadings, type Mistake, missingForSubmission } from './report-mistakes.ts';
+import { stateOf } from './report-state.ts';
+import type { VersionedReport, WrittenReport } from './report-writes.repository.ts';
+import type { StoredReport } from './reports.repository.ts';
+
+/** What a change makes of a report. */
+export interface PlannedSave {
+  report: WrittenReport;
+  /** The report that is there; `null` when there is none. */
+  stored: VersionedReport | null;
+  /** Something of it changes, and is to be written. */
+  isNews: boolean;
+  action: AuditEntry['action'];
+  changes: AuditEntry['changes'];
+}
+
+/**
+ * What a change makes of a report that is still the one that it was made from.
+ *
+ * @param today `YYYY-MM-DD` where the district is
+ * @throws ProblemError 422 with what is wrong
+ */
+export function plannedSave(change: ReportChange, facts: ReportFacts, today: string): PlannedSave {
+  const { account, accountYear, stored } = facts;
+  const entered = enteredReport(change, facts);
+  refuse(impossibleReadings(entered, facts));
+  if (change.submit) refuse(missingForSubmission(change, entered, facts, today));
+  else checkSavedOnly(stored, entered);
+
+  const changes = describeReport(stored, { ...change, ...entered }, (reading) => readingContext(reading, facts).name);
+  const state = stateOf(stored);
+  return {
+    report: {
+      gpuNumber: account.gpu.gpu_number,
+      year: accountYear.year,
+      method: change.method,
+      notes: change.notes,
+      readings: entered.readings,
+      acre_feet: entered.acre_feet,
+      status: statusOf(stored, change),
+      submits: change.submit,
+    },
+    stored: stored && { reportNdx: stored.report_ndx, version: stored.version },
+    isNews: !stored || changes.length > 0 || (change.submit && (state === 'draft' || state === 'sent-back')),
+    action: actionOf(change, state === 'waiting' || state === 'checked'),
+    changes,
+  };
+}
+
+function refuse(mistakes: readonly Mistake[]): void {
+  if (mistakes.length === 0) return;
+  throw new ProblemError(422, mistakes.map(({ message }) => message).join(' '), { errors: [...mistakes] });
+}
+
+/** A report that the district has is changed by submitting it; one that was sent back may be kept on the way, as a whole. */
+function checkSavedOnly(stored: StoredReport | null, { acre_feet }: EnteredReport): void {
+  const state = stateOf(stored);
+  if (state === 'waiting' || state === 'checked')
+    refuse([{ path: 'submit', message: 'This report has been submitted: a change of it is submitted too.' }]);
+  if (state === 'sent-back' && acre_feet === null)
+    refuse([{ path: 'readings', message: 'This report has been submitted: all of its volumes are to be known.' }]);
+}
+
+/** A draft until it is submitted, and updated by every change after that. */
+function statusOf(stored: StoredReport | null, { submit }: ReportChange): WrittenReport['status'] {
+  if (stored?.submitted_at) return REPORT_STATUS.updated;
+  return submit ? REPORT_STATUS.published : REPORT_STATUS.draft;
+}
+
+function actionOf({ submit }: ReportChange, isSubmitted: boolean): AuditEntry['action'] {
+  if (!submit) return 'report-saved';
+  return isSubmitted ? 'report-updated' : 'report-submitted';
+}
