@@ -88,6 +88,8 @@ export const meterSchema = z.object({
   multiplier: z.number(),
   installed_on: z.iso.date().nullable(),
   first_reading: z.number().nullable(),
+  /** When the portal was told that it replaced another; `null` where it did not, or nobody knows. */
+  told_on: z.iso.date().nullable(),
   removed_on: z.iso.date().nullable(),
   last_reading: z.number().nullable(),
   max_yield_gpm: z.number().nullable(),

@@ -7,6 +7,8 @@ const meter = {
   unit: 'acre-feet' as const,
   digits: 6,
   multiplier: 10,
+  installed_on: '2025-06-30',
+  told_on: '2025-07-04',
   max_yield_gpm: 800,
   last_end_reading: 400,
   usual_acre_feet: 300,
@@ -26,6 +28,8 @@ describe('what a reading is judged by', () => {
       maxYieldGpm: 800,
       lastEndReading: 400,
       usualAcreFeet: 300,
+      installedOn: '2025-06-30',
+      toldOn: '2025-07-04',
     });
     expect(of(1, null, { meters: [{ ...meter, well_id: null! }], wells }).name).toBe('Meter 4711');
   });
@@ -37,6 +41,8 @@ describe('what a reading is judged by', () => {
       maxYieldGpm: 200,
       lastEndReading: null,
       usualAcreFeet: null,
+      installedOn: null,
+      toldOn: null,
     }));
 
   it('is the GPU as a whole: what all of its wells can pump, when that is known', () => {

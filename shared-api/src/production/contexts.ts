@@ -9,6 +9,8 @@ interface KnownMeter {
   unit: MeterUnit;
   digits: number;
   multiplier: number;
+  installed_on: string | null;
+  told_on: string | null;
   max_yield_gpm: number | null;
   last_end_reading: number | null;
   usual_acre_feet: number | null;
@@ -41,6 +43,8 @@ export function readingContext(
       maxYieldGpm: meter.max_yield_gpm,
       lastEndReading: meter.last_end_reading,
       usualAcreFeet: meter.usual_acre_feet,
+      installedOn: meter.installed_on,
+      toldOn: meter.told_on,
     };
   }
   const well = well_ndx === null ? undefined : wells.find((one) => one.well_ndx === well_ndx);
@@ -52,5 +56,7 @@ export function readingContext(
     maxYieldGpm: well ? well.max_yield_gpm : isKnown ? yields.reduce<number>((sum, gpm) => sum + gpm!, 0) : null,
     lastEndReading: null,
     usualAcreFeet: null,
+    installedOn: null,
+    toldOn: null,
   };
 }

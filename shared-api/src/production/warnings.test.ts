@@ -26,6 +26,8 @@ const known = (more: Partial<ReadingContext> = {}): ReadingContext => ({
   maxYieldGpm: 1000,
   lastEndReading: 100,
   usualAcreFeet: 300,
+  installedOn: '2015-04-01',
+  toldOn: null,
   ...more,
 });
 const report: ReportContext = {
@@ -33,6 +35,7 @@ const report: ReportContext = {
   allowableAcreFeet: 960,
   usableReserveAcreFeet: 60,
   earlierAcreFeet: [280, 310],
+  meterChangeDays: 30,
 };
 const warnings = (
   reading: Partial<EnteredReading> = {},
@@ -110,6 +113,18 @@ describe('warnings', () => {
     expect(codes({ end_on: '2026-02-01' })).toEqual(['outside-year']);
     expect(codes({ end_on: '2025-01-01' }, ALONE)).toEqual(['outside-year']);
     expect(codes({ start_on: null, end_on: null })).toEqual([]);
+  });
+
+  it('told-late: a meter that replaced another in the year, told later than the rule says', () => {
+    const told = (toldOn: string | null, installedOn = '2025-06-30') => codes({}, { installedOn, toldOn });
+    expect(told('2025-07-30')).toEqual([]);
+    expect(told('2025-07-31')).toEqual(['told-late']);
+    expect(told('2024-07-31', '2024-06-30')).toEqual([]);
+    expect(told(null)).toEqual([]);
+    expect(codes({}, { installedOn: '2025-06-30', toldOn: '2026-02-01' }, { meterChangeDays: null })).toEqual([]);
+    expect(warnings({}, { installedOn: '2025-06-30', toldOn: '2026-02-01' })[0]!.message).toBe(
+      'Meter 4711: it replaced another meter on 2025-06-30, and this was told on 2026-02-01, 216 days later. A change of meter is to be told within 30 days.',
+    );
   });
 
   it('beyond-pump: more than the well yields day and night between the two dates', () => {

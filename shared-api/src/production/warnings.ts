@@ -24,6 +24,10 @@ export interface ReadingContext {
   lastEndReading: number | null;
   /** The middle of what it measured in the last five years; `null` when there are none. */
   usualAcreFeet: number | null;
+  /** Since when it is there, `YYYY-MM-DD`. */
+  installedOn: string | null;
+  /** When it was told that it replaced another; `null` where it did not, or nobody knows. */
+  toldOn: string | null;
 }
 
 export type WarningCode =
@@ -32,6 +36,7 @@ export type WarningCode =
   | 'digit-slip'
   | 'beyond-pump'
   | 'outside-year'
+  | 'told-late'
   | 'unusual'
   | 'above-allowable';
 
@@ -53,9 +58,11 @@ const { format: number } = new Intl.NumberFormat('en-US', { maximumFractionDigit
 const tenths = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const acreFeet = (value: number): string => `${tenths.format(value)} acre-feet`;
 
+const daysFrom = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;
+
 /** Days from one date until another, at most those of a leap year and at least one; a whole year while a date is missing. */
 function daysBetween(from: string | null, to: string | null): number {
-  const days = from && to ? (Date.parse(to) - Date.parse(from)) / DAY_MS : 366;
+  const days = from && to ? daysFrom(from, to) : 366;
   return Number.isFinite(days) ? Math.min(Math.max(days, 1), 366) : 366;
 }
 
@@ -78,11 +85,16 @@ export function totalAcreFeet(volumes: readonly (number | null)[]): number | nul
   return roundAcreFeet(volumes.reduce<number>((sum, volume) => sum + volume!, 0));
 }
 
-function ofReading(reading: EnteredReading, known: ReadingContext, index: number, year: number): Warning[] {
+function ofReading(
+  reading: EnteredReading,
+  known: ReadingContext,
+  index: number,
+  { year, meterChangeDays }: ReportContext,
+): Warning[] {
   const warnings: Warning[] = [];
   const warn = (code: WarningCode, message: string) => warnings.push({ code, reading: index, message });
   const { start_reading: start, end_reading: end, start_on, end_on, goes_back } = reading;
-  const { name, scale, lastEndReading, usualAcreFeet, maxYieldGpm } = known;
+  const { name, scale, lastEndReading, usualAcreFeet, maxYieldGpm, installedOn, toldOn } = known;
 
   if (scale && start !== null && end !== null && end < start && goes_back !== 'rollover')
     warn(
@@ -101,6 +113,14 @@ function ofReading(reading: EnteredReading, known: ReadingContext, index: number
   }
   if (start_on !== null && end_on !== null && end_on <= start_on)
     warn('outside-year', `${name}: the end date is not after the start date.`);
+  if (meterChangeDays !== null && toldOn !== null && installedOn?.startsWith(`${year}`)) {
+    const days = daysFrom(installedOn, toldOn);
+    if (days > meterChangeDays)
+      warn(
+        'told-late',
+        `${name}: it replaced another meter on ${installedOn}, and this was told on ${toldOn}, ${number(days)} days later. A change of meter is to be told within ${number(meterChangeDays)} days.`,
+      );
+  }
 
   const volume = readingAcreFeet(reading, scale);
   if (volume === null) return warnings;
@@ -134,6 +154,8 @@ export interface ReportContext {
   usableReserveAcreFeet: number;
   /** Totals of up to five years before. */
   earlierAcreFeet: readonly number[];
+  /** Within so many days of it a change of meter is to be told; `null` where no rule says so. */
+  meterChangeDays: number | null;
 }
 
 /**
@@ -145,9 +167,10 @@ export interface ReportContext {
 export function reportWarnings(
   readings: readonly EnteredReading[],
   known: readonly ReadingContext[],
-  { year, allowableAcreFeet, usableReserveAcreFeet, earlierAcreFeet }: ReportContext,
+  report: ReportContext,
 ): Warning[] {
-  const warnings = readings.flatMap((reading, index) => ofReading(reading, known[index]!, index, year));
+  const { allowableAcreFeet, usableReserveAcreFeet, earlierAcreFeet } = report;
+  const warnings = readings.flatMap((reading, index) => ofReading(reading, known[index]!, index, report));
   const total = totalAcreFeet(readings.map((reading, index) => readingAcreFeet(reading, known[index]!.scale)));
   if (total === null) return warnings;
   const usable = roundAcreFeet(allowableAcreFeet + usableReserveAcreFeet);

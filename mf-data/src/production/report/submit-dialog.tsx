@@ -4,13 +4,9 @@ import { lateText } from '../parts/state-words.ts';
 import type { ProductionReport } from '../production.resource.ts';
 import type { ReportFigures } from '../values/figures.ts';
 import { shareText, volumeText } from '../values/numbers.ts';
+import { ruleValue } from '../values/rule-value.ts';
 import classes from './submit-dialog.module.css';
 import { leftText } from './total-line.tsx';
-
-const ruleValue = ({ rules }: ProductionReport, name: string): number | null => {
-  const value = Number(rules.find(({ rule }) => rule === name)?.value);
-  return Number.isFinite(value) ? value : null;
-};
 
 /** How late a report would be that is submitted now, by the rules that it is judged by; `null` in time. */
 export function latenessNow(report: ProductionReport, now: number) {

@@ -8,6 +8,7 @@ import {
 } from '@portal/shared-api/production';
 import type { ProductionReport } from '../production.resource.ts';
 import { isMeterRow, meterRow, ndxOf, type ReportValues, type RowId, readingOf, rowsInUse } from './report-values.ts';
+import { ruleValue } from './rule-value.ts';
 
 /** A row with what it comes to. */
 export interface RowFigures {
@@ -57,6 +58,7 @@ export function figuresOf(values: ReportValues, report: ProductionReport): Repor
     allowableAcreFeet: account.allowable_acre_feet,
     usableReserveAcreFeet: account.usable_reserve_acre_feet,
     earlierAcreFeet: earlier.map(({ acre_feet }) => acre_feet),
+    meterChangeDays: ruleValue(report, 'meter-change-days'),
   });
   const volumes = rows.map((_, index) => readingAcreFeet(readings[index]!, known[index]!.scale));
   return {

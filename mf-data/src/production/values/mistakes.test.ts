@@ -1,4 +1,4 @@
-import { productionReport, reading, saved } from '../test-support/reports.ts';
+import { meter, productionReport, reading, saved } from '../test-support/reports.ts';
 import { figuresOf, leftOf } from './figures.ts';
 import { apiMistakes, draftMistakes, NOT_A_NUMBER, submitMistakes } from './mistakes.ts';
 import { addRow, type ReportValues, valuesOf, withMethod } from './report-values.ts';
@@ -22,6 +22,18 @@ describe('figures', () => {
   test('have no total while a reading is missing', () => {
     expect(figuresOf(typed({}), report)).toMatchObject({ total: null, soFar: 0 });
   });
+});
+
+test('a change of meter that was told late is asked about, by the rule of the year', () => {
+  const rule = { rule: 'meter-change-days', value: '30', source: 'District', valid_from: '2003-01-01' };
+  const changed = meter(1, { installed_on: '2025-06-30', told_on: '2025-09-15' });
+  const codes = (more: object) => {
+    const given = productionReport({ meters: [changed], ...more });
+    return figuresOf(valuesOf(given), given).rows.flatMap(({ warnings }) => warnings.map(({ code }) => code));
+  };
+  expect(codes({ rules: [rule] })).toEqual(['told-late']);
+  expect(codes({ rules: [{ ...rule, value: '90' }] })).toEqual([]);
+  expect(codes({ rules: [] })).toEqual([]);
 });
 
 describe('a form that is submitted', () => {

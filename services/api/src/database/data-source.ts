@@ -11,6 +11,7 @@ import { Measurements1795737600000 } from './migrations/1795737600000-Measuremen
 import { SeriesSummary1795824000000 } from './migrations/1795824000000-SeriesSummary.ts';
 import { Production1795910400000 } from './migrations/1795910400000-Production.ts';
 import { ImportedWells1795996800000 } from './migrations/1795996800000-ImportedWells.ts';
+import { MeterChanges1796083200000 } from './migrations/1796083200000-MeterChanges.ts';
 
 /**
  * Times are written in UTC, whatever the server's own zone is. PostgreSQL compiles a query that it takes for a long one, which takes
@@ -38,6 +39,7 @@ export function dataSourceOptions(url: string): PostgresDataSourceOptions {
       SeriesSummary1795824000000,
       Production1795910400000,
       ImportedWells1795996800000,
+      MeterChanges1796083200000,
     ],
     migrationsTableName: 'schema_migration',
     migrationsRun: false,

@@ -38,7 +38,7 @@ export function enteredReport(
     note: reading.note || null,
     acre_feet: readingAcreFeet(reading, known[index]!.scale),
   }));
-  const { accountYear, earlier } = facts;
+  const { accountYear, earlier, rules } = facts;
   return {
     readings,
     known,
@@ -48,6 +48,7 @@ export function enteredReport(
       allowableAcreFeet: accountYear.allowableAcreFeet,
       usableReserveAcreFeet: accountYear.usableReserveAcreFeet,
       earlierAcreFeet: earlier.map(({ acre_feet }) => acre_feet),
+      meterChangeDays: rules.meterChangeDays,
     }),
   };
 }

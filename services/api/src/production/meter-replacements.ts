@@ -39,14 +39,15 @@ export class MeterReplacements {
     const actor = await this.actors.of(caller);
     return this.database.transaction(async (manager) => {
       const old = await this.#find(manager, caller, meterNdx);
-      this.#check(old, replacement);
+      const today = dayIn(this.config.timeZone, this.clock.now());
+      this.#check(old, replacement, today);
       const { changed_on, last_reading, serial } = replacement;
       const [removed] = await manager.query<[unknown[], number]>(
         `UPDATE meter SET removed_on = $2, last_reading = $3 WHERE meter_ndx = $1 AND removed_on IS NULL RETURNING meter_ndx`,
         [meterNdx, changed_on, last_reading],
       );
       if (removed.length === 0) throw replacedAlready(old.serial);
-      const added = await this.#insert(manager, old, replacement, meterNdx);
+      const added = await this.#insert(manager, old, replacement, meterNdx, today);
       await recordChange(manager, {
         action: 'meter-replaced',
         actor,
@@ -75,12 +76,12 @@ export class MeterReplacements {
     throw new ProblemError(403, 'This meter is not on a GPU of your permits.');
   }
 
-  #check(old: MeterRow, replacement: Replacement): void {
+  #check(old: MeterRow, replacement: Replacement, today: string): void {
     if (old.removed_on !== null) throw replacedAlready(old.serial);
     const { changed_on, last_reading, digits, first_reading } = replacement;
     const beyond = (most: number) => `The register cannot show this: it has ${most} digits.`;
     const errors = [
-      changed_on > dayIn(this.config.timeZone, this.clock.now()) && {
+      changed_on > today && {
         path: 'changed_on',
         message: 'This day has not come yet.',
       },
@@ -95,12 +96,19 @@ export class MeterReplacements {
     if (errors.length > 0) throw new ProblemError(422, errors.map(({ message }) => message).join(' '), { errors });
   }
 
-  async #insert(manager: EntityManager, old: MeterRow, replacement: Replacement, meterNdx: number): Promise<number> {
+  async #insert(
+    manager: EntityManager,
+    old: MeterRow,
+    replacement: Replacement,
+    meterNdx: number,
+    today: string,
+  ): Promise<number> {
     const { changed_on, serial, unit, digits, multiplier, first_reading } = replacement;
     const [added] = await manager.query<{ meter_ndx: number }[]>(
-      `INSERT INTO meter (gpu_number, well_ndx, serial, unit, digits, multiplier, installed_on, first_reading, replaces_meter_ndx)
-      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (gpu_number, serial) DO NOTHING RETURNING meter_ndx`,
-      [old.gpu_number, old.well_ndx, serial, unit, digits, multiplier, changed_on, first_reading, meterNdx],
+      `INSERT INTO meter (gpu_number, well_ndx, serial, unit, digits, multiplier, installed_on, first_reading, replaces_meter_ndx,
+        told_on)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT (gpu_number, serial) DO NOTHING RETURNING meter_ndx`,
+      [old.gpu_number, old.well_ndx, serial, unit, digits, multiplier, changed_on, first_reading, meterNdx, today],
     );
     if (added) return added.meter_ndx;
     const message = `A meter ${serial} is or was on this GPU already.`;

@@ -15,6 +15,7 @@ describe('the rules of a year', () => {
       exemptMostGpm: 17.5,
       otherMethodsBefore: '2003-10-14',
       meterDaysAfterNewPermit: 365,
+      meterChangeDays: 30,
     }));
 
   it('are those in force on its last day', () => {
@@ -40,6 +41,7 @@ describe('the rules of a year', () => {
     expect(without('due-time')).toBeNull();
     expect(without('late-dollars-most')).toBeNull();
     expect(without('gpu-most-acres')).not.toBeNull();
+    expect(without('meter-change-days')).toMatchObject({ meterChangeDays: null });
   });
 
   it('may keep nothing, and cost nothing', () =>

@@ -29,6 +29,8 @@ export interface YearRules {
   otherMethodsBefore: string;
   /** How long after a new permit the wells of its GPU may be without meters. */
   meterDaysAfterNewPermit: number;
+  /** Within how many days a replaced meter is to be told; `null` where no rule says so. */
+  meterChangeDays: number | null;
 }
 
 /** All rules of production reporting, of all years. */
@@ -77,5 +79,7 @@ function read(rows: readonly RuleRow[], year: number, timeZone: string): YearRul
   const isMissing = [...Object.values(rules), ...Object.values(late)].some(
     (value) => value === '' || Number.isNaN(value),
   );
-  return isMissing ? null : { ...rules, late, dueAt: dueAt(year, rules, timeZone) };
+  if (isMissing) return null;
+  const meterChangeDays = values.has('meter-change-days') ? number('meter-change-days') : null;
+  return { ...rules, late, dueAt: dueAt(year, rules, timeZone), meterChangeDays };
 }

@@ -91,6 +91,7 @@ const meterAnswer = (meter: Meter): Meter => ({
   multiplier: meter.multiplier,
   installed_on: meter.installed_on,
   first_reading: meter.first_reading,
+  told_on: meter.told_on,
   removed_on: meter.removed_on,
   last_reading: meter.last_reading,
   max_yield_gpm: meter.max_yield_gpm,

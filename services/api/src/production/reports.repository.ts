@@ -118,7 +118,7 @@ export class ReportsRepository {
   ): Promise<Map<number, Meter[]>> {
     const rows = await manager.query<Of<Meter>[]>(
       `SELECT meter.gpu_number, meter.meter_ndx, serial, meter.well_ndx, well_number AS well_id, unit, digits, multiplier::float8 AS multiplier,
-        installed_on::text, first_reading::float8 AS first_reading, removed_on::text, last_reading::float8 AS last_reading,
+        installed_on::text, first_reading::float8 AS first_reading, told_on::text, removed_on::text, last_reading::float8 AS last_reading,
         max_yield_gpm::float8 AS max_yield_gpm,
         coalesce(before.end_reading, CASE WHEN is_new THEN first_reading END)::float8 AS last_end_reading,
         coalesce(before.end_on, CASE WHEN is_new THEN installed_on END)::text AS last_end_on,

@@ -1,10 +1,10 @@
 import { contract } from '@portal/shared-api';
 import { productionWorld } from '../support/production-api.ts';
-import { GPU, METER, meterOf, type Person, reportCalls, wholeReport } from '../support/production-fixtures.ts';
+import { GPU, METER, meterOf, type Person, reading, reportCalls, wholeReport } from '../support/production-fixtures.ts';
 
 const world = productionWorld('2026-02-10T18:00:00Z');
 
-const { call, get, review, save } = reportCalls(() => world.api);
+const { call, get, put, review, save } = reportCalls(() => world.api);
 
 describe('the account', () => {
   it('counts what was submitted in time, by the rules of each year', async () => {
@@ -119,6 +119,39 @@ describe('a meter that was replaced', () => {
     expect((await get(2026)).meters.map(({ serial }) => serial)).not.toContain('A-1');
     const [entry] = await world.database.query('SELECT action, actor, subject FROM audit_log');
     expect(entry).toEqual({ action: 'meter-replaced', actor: 'owner', subject: 'GPU 1001, meter A-1' });
+  });
+
+  it('is asked about in the report of that year alone, when it was told later than the rule says', async () => {
+    const start = { start_reading: 0, start_on: '2025-07-01', end_reading: 60, end_on: '2025-12-31' };
+    const report = (note: string | null) =>
+      wholeReport(2025, {
+        notes: 'A wet year.',
+        readings: [...wholeReport(2025).readings, reading(2025, { meter_ndx: 5, ...start, note })],
+      });
+    await replace({ first_reading: 0 });
+    expect(meterOf(await get(2025), 'A-9')).toMatchObject({ installed_on: '2025-07-01', told_on: '2026-02-10' });
+    const { status, body } = await put(report(null));
+    expect([status, body.errors]).toEqual([
+      422,
+      [
+        {
+          path: 'readings.3.note',
+          message: expect.stringContaining('224 days later. A change of meter is to be told'),
+        },
+      ],
+    ]);
+    expect((await save(report('We were told in February.'))).state).toBe('waiting');
+  });
+
+  it('is told in time within the days that the rule gives', async () => {
+    world.now = new Date('2025-08-01T05:59:00Z'); // the evening of July 31, thirty days after
+    await replace();
+    expect(meterOf(await get(2025), 'A-9').told_on).toBe('2025-07-31');
+    const draft = wholeReport(2025, {
+      readings: [...wholeReport(2025).readings, reading(2025, { meter_ndx: 5, start_reading: 3, end_reading: 4 })],
+    });
+    world.now = new Date('2026-02-10T18:00:00Z');
+    expect((await save(draft)).state).toBe('waiting');
   });
 
   it('cannot be replaced twice, by one that is there, on days that are none, or beyond its register', async () => {
