@@ -128,12 +128,15 @@ describe('a table of sites', () => {
   });
 
   it('says how many of its wells lie outside of the district, where its boundary is known', async () => {
-    expect((await read(SITES)).notes).toEqual([]);
+    const sites = (...latitudes: number[]) =>
+      table(...latitudes.map((latitude, index) => `S-${index},,${latitude},-102,,`));
+    expect((await read(sites(36, 43))).notes).toEqual([]);
     await query(`INSERT INTO boundary (kind, name, location) VALUES ('district', 'GCD',
-      'SRID=4326;MULTIPOLYGON(((-103 35, -101 35, -101 36.2, -103 36.2, -103 35)))')`);
-    expect((await read(SITES)).notes).toEqual([
-      '1 new well lies outside of the district: make sure that the coordinates are right.',
-    ]);
+      'SRID=4326;MULTIPOLYGON(((-103 35, -101 35, -101 36.4, -103 36.4, -103 35)))')`);
+    const lie = (count: string) => `${count} outside of the district: make sure that the coordinates are right.`;
+    expect((await read(sites(36, 37, 43))).notes).toEqual([lie('2 new wells lie')]);
+    expect((await read(sites(36, 37))).notes).toEqual([lie('1 new well lies')]);
+    expect((await read(sites(36))).notes).toEqual([]);
   });
 
   it('is not committed when wells of it have been made meanwhile; the counts are made anew', async () => {
