@@ -26,7 +26,8 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      args: CHROMIUM_ARGS,
+      // The page around the map is put together without the software that stands in for a graphics card, which is slow at it.
+      args: [...CHROMIUM_ARGS, '--disable-gpu-compositing'],
     },
     trace: 'off',
     screenshot: 'only-on-failure',
