@@ -4,8 +4,8 @@ import { RefreshFailure } from '@portal/shared-ui/answers';
 import { type Column, DataTable } from '@portal/shared-ui/table';
 import { localDateTime, wallClock } from '@portal/shared-ui/time';
 import { useMemo } from 'react';
-import { counted, numberText } from './import-words.ts';
-import { EXAMPLES, type RowKind } from './imports.resource.ts';
+import { examplesText } from './import-words.ts';
+import type { RowKind } from './imports.resource.ts';
 import { TableSection } from './table-section.tsx';
 import { useRows } from './use-imports.ts';
 
@@ -39,17 +39,13 @@ const columnsOf = (which: RowKind, zone: string): Column<ImportRow>[] => [
 const TITLES = { added: 'New readings', changed: 'Readings that would change' } as const;
 const NONE: readonly ImportRow[] = [];
 
-/** How many of them are shown. */
-const leadOf = (count: number): string | null =>
-  count > EXAMPLES ? `The first ${numberText(EXAMPLES)} of ${counted(count, 'reading')}.` : null;
-
 /** The first rows of an import that would be added, or changed. */
 export function ExampleRows({ known, which }: { known: MeasurementImport; which: RowKind }) {
   const { timeZone } = usePortal().config;
   const { data, error, refetch } = useRows(known.import_ndx, which);
   const columns = useMemo(() => columnsOf(which, timeZone), [which, timeZone]);
   return (
-    <TableSection title={TITLES[which]} lead={leadOf(known.counts[which])}>
+    <TableSection title={TITLES[which]} lead={examplesText(known.counts[which], 'reading')}>
       {error && <RefreshFailure error={error} onRetry={() => void refetch()} />}
       <DataTable
         id={`import-${which}`}

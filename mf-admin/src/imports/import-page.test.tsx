@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { openAdministration } from '../test-support/administration.tsx';
 import { problem } from '../test-support/fake-api.ts';
-import { aFile, anImport, FakeImports } from '../test-support/fake-imports.ts';
+import { aFile, anImport, aTableOfSites, FakeImports } from '../test-support/fake-imports.ts';
 
 const COMMIT = 'POST /imports/{import_ndx}/commit';
 const button = (name: string) => screen.findByRole('button', { name });
@@ -130,6 +130,52 @@ test('the same file is sent again with more said of it', async () => {
   await person.click(screen.getByRole('button', { name: 'Send logger.lev again' }));
   await waitFor(() => expect(window.location.pathname).toBe('/admin/imports/2'));
   expect(api.last('POST /imports')?.query).toEqual({ file_name: 'logger.lev', well: '4857' });
+});
+
+test('a table of sites says which wells it makes, and leads on to the readings that lack them', async () => {
+  const api = new FakeImports();
+  const levels = anImport({ import_ndx: 6, missing_wells: { wells: 2, readings: 9 } });
+  api.imports = [aTableOfSites(), levels];
+  const { person } = openAdministration('/admin/imports/7', { api });
+  const news = await screen.findByRole('grid', { name: 'New wells' });
+  expect(await within(news).findByRole('row', { name: /432533112504901/ })).toHaveTextContent('43.42583-112.84694720');
+  expect(screen.getByText(/^The file has 16 rows/)).toHaveTextContent('15 wells (12 of them new to the portal).');
+  expect(screen.getByText(/stay as they are/)).toHaveTextContent(/^3 wells/);
+  expect(screen.queryByText('Changed')).not.toBeInTheDocument();
+  expect(screen.queryByText(/readings/)).not.toBeInTheDocument();
+  await person.click(await button('Commit'));
+  const dialog = await screen.findByRole('dialog', { name: 'Commit this import?' });
+  expect(dialog).toHaveTextContent('It makes 12 wells.');
+  await person.click(within(dialog).getByRole('button', { name: 'Commit' }));
+  expect(await screen.findByText('The wells are being made: all of them, or none.')).toBeInTheDocument();
+  api.becomes(7, { state: 'committed', settled_at: '2026-11-20T18:00:00Z', settled_by: 'Ben Test' });
+  expect(await screen.findByText('It has made 12 wells.')).toBeInTheDocument();
+  await person.click(await screen.findByRole('link', { name: 'Go on with levels.csv' }));
+  const missing = await screen.findByRole('region', { name: 'Missing wells' });
+  await waitFor(() =>
+    expect(missing).toHaveTextContent('Wells have been made from sites.csv since this file was read.'),
+  );
+});
+
+test('readings whose wells are missing say how many, and which file comes first', async () => {
+  const api = new FakeImports();
+  api.imports = [anImport({ missing_wells: { wells: 2, readings: 9 } }), aTableOfSites({ import_ndx: 6 })];
+  openAdministration('/admin/imports/7', { api });
+  const missing = await screen.findByRole('region', { name: 'Missing wells' });
+  expect(missing).toHaveTextContent('9 readings name 2 wells that are not in the portal.');
+  expect(await within(missing).findByRole('link', { name: 'sites.csv' })).toHaveAttribute('href', '/admin/imports/6');
+  expect(missing).toHaveTextContent('Commit it, then send this file again.');
+  expect(await button('Choose another file')).toBeInTheDocument();
+});
+
+test.each([
+  ['usgs-levels', 'Send the table of sites that belongs to it'],
+  ['csv', 'Look at the numbers of the wells in the file.'],
+] as const)('without a table of sites, readings of %s say what to do', async (format, text) => {
+  open({ format, missing_wells: { wells: 1, readings: 1 } });
+  const missing = await screen.findByRole('region', { name: 'Missing wells' });
+  expect(missing).toHaveTextContent('1 reading names a well that is not in the portal.');
+  expect(missing).toHaveTextContent(text);
 });
 
 test.each(['/admin/imports/99', '/admin/imports/0', '/admin/imports/x'])('%s says that there is none', async (path) => {

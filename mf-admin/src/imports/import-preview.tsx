@@ -2,25 +2,35 @@ import type { MeasurementImport } from '@portal/shared-api';
 import { usePortal } from '@portal/shared-ui';
 import { ExampleRows } from './example-rows.tsx';
 import classes from './import-preview.module.css';
-import { contentText, conversionText, numberText } from './import-words.ts';
+import { contentText, conversionText, isOfSites, numberText } from './import-words.ts';
+import { NewWells } from './new-wells.tsx';
 import { RefusalsTable } from './refusals-table.tsx';
 
 interface PreviewProps {
   known: MeasurementImport;
 }
 
-const MEANINGS = [
+type Meaning = readonly [kind: 'added' | 'changed' | 'duplicates' | 'refused', name: string, meaning: string];
+
+const REFUSED: Meaning = ['refused', 'Refused', 'rows that cannot be used; each with its reason below'];
+const OF_READINGS: readonly Meaning[] = [
   ['added', 'New', 'readings that are not in the portal yet'],
   ['changed', 'Changed', 'readings that the portal keeps with another value'],
   ['duplicates', 'Known', 'readings that are there already, or twice in the file'],
-  ['refused', 'Refused', 'rows that cannot be used; each with its reason below'],
-] as const;
+  REFUSED,
+];
+const OF_WELLS: readonly Meaning[] = [
+  ['added', 'New', 'wells that are not in the portal yet'],
+  ['duplicates', 'Known', 'wells that are there already, and stay as they are, or twice in the file'],
+  REFUSED,
+];
 
 /** How the rows of the file were understood. */
-function Counts({ known: { counts } }: PreviewProps) {
+function Counts({ known }: PreviewProps) {
+  const { counts } = known;
   return (
     <dl className={classes.counts}>
-      {MEANINGS.map(([kind, name, meaning]) => (
+      {(isOfSites(known) ? OF_WELLS : OF_READINGS).map(([kind, name, meaning]) => (
         <div key={kind} data-none={counts[kind] === 0 || undefined}>
           <dt>{name}</dt>
           <dd>
@@ -59,7 +69,7 @@ export function ImportPreview({ known }: PreviewProps) {
       <Conversions known={known} />
       {changed > 0 && <ExampleRows known={known} which="changed" />}
       {refused > 0 && <RefusalsTable known={known} />}
-      {added > 0 && <ExampleRows known={known} which="added" />}
+      {added > 0 && (isOfSites(known) ? <NewWells known={known} /> : <ExampleRows known={known} which="added" />)}
     </>
   );
 }

@@ -1,18 +1,17 @@
 import type { MeasurementImport } from '@portal/shared-api';
-import { AppLink, Button, usePortal } from '@portal/shared-ui';
-import { Link } from '@portal/shared-ui/router';
-import { localDateTime } from '@portal/shared-ui/time';
+import { Button } from '@portal/shared-ui';
 import { Decision } from './decision.tsx';
 import { DecisionFailure } from './decision-failure.tsx';
+import { lacksWells } from './file-order.ts';
 import { ImportPreview } from './import-preview.tsx';
 import classes from './import-stage.module.css';
-import { changesText, counted } from './import-words.ts';
+import { isOfSites } from './import-words.ts';
+import { MissingWells } from './missing-wells.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 import { RefusalsTable } from './refusals-table.tsx';
 import { SendAgain } from './send-again.tsx';
+import { Committed, Discarded } from './settled-stages.tsx';
 import { type Decisions, useDecision } from './use-decision.ts';
-
-const SUMMARY = '/data-access/tools/site-summary-table';
 
 interface KnownProps {
   known: MeasurementImport;
@@ -20,17 +19,6 @@ interface KnownProps {
 
 interface StageProps extends KnownProps {
   decide: Decisions;
-}
-
-/** Who has decided, and when. */
-function Settled({ known: { settled_by, settled_at } }: KnownProps) {
-  const { timeZone } = usePortal().config;
-  if (settled_by === null || settled_at === null) return null;
-  return (
-    <p className={classes.note}>
-      By {settled_by}, {localDateTime(Date.parse(settled_at), timeZone)}.
-    </p>
-  );
 }
 
 /** What is worth knowing of how the file was read, or of what became of it. */
@@ -44,12 +32,6 @@ function Notes({ known: { notes } }: KnownProps) {
     </ul>
   );
 }
-
-const anotherFile = (
-  <Button component={Link} to="/admin/imports" variant="default">
-    Import another file
-  </Button>
-);
 
 function Reading({ known, decide: { discard, running } }: StageProps) {
   return (
@@ -68,7 +50,8 @@ function Ready({ known, decide }: StageProps) {
   return (
     <>
       <Decision known={known} decide={decide} />
-      {known.wells === 0 && <SendAgain known={known} />}
+      {lacksWells(known) && <MissingWells known={known} />}
+      {(known.wells === 0 || lacksWells(known)) && <SendAgain known={known} />}
       <ImportPreview known={known} />
     </>
   );
@@ -77,29 +60,12 @@ function Ready({ known, decide }: StageProps) {
 function Committing({ known }: KnownProps) {
   return (
     <section className={classes.card} aria-label="Progress">
-      <p className={classes.lead}>The readings are being kept: all of them, or none.</p>
+      <p className={classes.lead}>
+        {isOfSites(known) ? 'The wells are being made' : 'The readings are being kept'}: all of them, or none.
+      </p>
       <ProgressBar part={known.progress} label={`Committing ${known.file_name}`} />
       <p className={classes.note}>You can leave this page: the work goes on.</p>
     </section>
-  );
-}
-
-function Committed({ known }: KnownProps) {
-  const changes = changesText(known, ['added', 'changed', 'made']);
-  return (
-    <>
-      <section className={classes.card} data-tone="success" aria-label="Result">
-        <p className={classes.lead}>{changes ? `It has ${changes}.` : 'Nothing in it was new.'}</p>
-        <Settled known={known} />
-        <div className={classes.actions}>
-          <Button component={AppLink} href={SUMMARY}>
-            See the Site Summary Table
-          </Button>
-          {anotherFile}
-        </div>
-      </section>
-      {known.counts.refused > 0 && <RefusalsTable known={known} />}
-    </>
   );
 }
 
@@ -113,19 +79,6 @@ function Failed({ known }: KnownProps) {
       <SendAgain known={known} />
       {known.counts.refused > 0 && <RefusalsTable known={known} />}
     </>
-  );
-}
-
-function Discarded({ known }: KnownProps) {
-  return (
-    <section className={classes.card} aria-label="Result">
-      <p className={classes.lead}>
-        Discarded: nothing of it was kept
-        {known.counts.rows > 0 && ` of its ${counted(known.counts.rows, 'row')}`}.
-      </p>
-      <Settled known={known} />
-      <div className={classes.actions}>{anotherFile}</div>
-    </section>
   );
 }
 

@@ -1,5 +1,13 @@
-import { anImport } from '../test-support/fake-imports.ts';
-import { announcement, changesText, contentText, conversionText, needsConsent, percentText } from './import-words.ts';
+import { anImport, aTableOfSites } from '../test-support/fake-imports.ts';
+import {
+  announcement,
+  changesText,
+  contentText,
+  conversionText,
+  missingText,
+  needsConsent,
+  percentText,
+} from './import-words.ts';
 
 const DENVER = 'America/Denver';
 const counts = { rows: 0, added: 0, changed: 0, duplicates: 0, refused: 0 };
@@ -32,11 +40,26 @@ test('units that stay are told apart from units that are converted', () => {
 
 test('what a commit does is a list of what it does', () => {
   const changes = (added: number, changed: number, new_wells: number) =>
-    changesText({ counts: { ...counts, added, changed }, new_wells });
+    changesText({ format: 'csv', counts: { ...counts, added, changed }, new_wells });
   expect(changes(85_843, 12, 3)).toBe('adds 85,843 readings, changes 12 values and makes 3 wells');
   expect(changes(1, 1, 0)).toBe('adds 1 reading and changes 1 value');
   expect(changes(0, 0, 1)).toBe('makes 1 well');
   expect(changes(0, 0, 0)).toBe('');
+});
+
+test('a table of sites has wells, and no readings', () => {
+  expect(contentText(aTableOfSites(), DENVER)).toBe(
+    'The file has 16 rows, with 15 wells (12 of them new to the portal).',
+  );
+  expect(changesText(aTableOfSites())).toBe('makes 12 wells');
+});
+
+test('wells that are missing are told with their readings', () => {
+  const missing = (wells: number, readings: number) => missingText(anImport({ missing_wells: { wells, readings } }));
+  expect(missing(501, 85_843)).toBe('85,843 readings name 501 wells that are not in the portal.');
+  expect(missing(1, 2)).toBe('2 readings name a well that is not in the portal.');
+  expect(missing(1, 1)).toBe('1 reading names a well that is not in the portal.');
+  expect(missing(0, 0)).toBe('');
 });
 
 test('only what writes over values or makes wells is asked about', () => {

@@ -1,5 +1,6 @@
 import type { MeasurementFormat, MeasurementImport } from '@portal/shared-api';
 import { dateText, localDate } from '@portal/shared-ui/time';
+import { EXAMPLES } from './imports.resource.ts';
 
 export type ImportState = MeasurementImport['state'];
 
@@ -20,6 +21,9 @@ export const FORMAT_WORDS: Readonly<Record<MeasurementFormat, string>> = {
   csv: 'Other CSV, by its columns',
 };
 
+/** Whether a file is a table of wells, which has no readings. */
+export const isOfSites = ({ format }: Pick<MeasurementImport, 'format'>): boolean => format === 'usgs-sites';
+
 /** Where an import has its page. */
 export const importPath = (import_ndx: number): string => `/admin/imports/${import_ndx}`;
 
@@ -33,17 +37,23 @@ export const numberText = (count: number): string => count.toLocaleString('en-US
 export const counted = (count: number, one: string, several = `${one}s`): string =>
   `${numberText(count)} ${count === 1 ? one : several}`;
 
+/** How much of what an import brings is shown; `null` for all of it. */
+export const examplesText = (count: number, one: string): string | null =>
+  count > EXAMPLES ? `The first ${numberText(EXAMPLES)} of ${counted(count, one)}.` : null;
+
 export const percentText = (part: number): string => `${Math.floor(part * 100)}\u00a0%`;
 
-type Read = Pick<MeasurementImport, 'counts' | 'wells' | 'new_wells' | 'first_at' | 'last_at'>;
+type Read = Pick<MeasurementImport, 'format' | 'counts' | 'wells' | 'new_wells' | 'first_at' | 'last_at'>;
 
 /** What a file that has been read holds, in a sentence; dates in the zone. */
-export function contentText({ counts, wells, new_wells, first_at, last_at }: Read, zone: string): string {
+export function contentText(known: Read, zone: string): string {
+  const { counts, wells, new_wells } = known;
   const rows = `The file has ${counted(counts.rows, 'row')}`;
   if (wells === 0) return `${rows}; none can be used.`;
   const news =
     new_wells === 0 ? '' : ` (${new_wells === wells ? '' : `${numberText(new_wells)} of them `}new to the portal)`;
-  return `${rows}, with readings of ${counted(wells, 'well')}${news}${periodText({ first_at, last_at }, zone)}.`;
+  const what = `${isOfSites(known) ? '' : 'readings of '}${counted(wells, 'well')}`;
+  return `${rows}, with ${what}${news}${periodText(known, zone)}.`;
 }
 
 function periodText({ first_at, last_at }: Pick<Read, 'first_at' | 'last_at'>, zone: string): string {
@@ -64,25 +74,31 @@ export function conversionText({
   return `${parameter}: ${units}, ${counted(rows, 'reading')}`;
 }
 
-type Changes = Pick<MeasurementImport, 'counts' | 'new_wells'>;
+type Changes = Pick<MeasurementImport, 'format' | 'counts' | 'new_wells'>;
 
 const listed = (parts: readonly string[]): string =>
   parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 
 /** What committing does, as a list of verbs: "adds 85,000 readings, changes 12 values and makes 3 wells"; empty for nothing. */
-export function changesText(
-  { counts, new_wells }: Changes,
-  [adds, changes, makes] = ['adds', 'changes', 'makes'],
-): string {
+export function changesText(known: Changes, [adds, changes, makes] = ['adds', 'changes', 'makes']): string {
+  const { counts, new_wells } = known;
   return listed([
-    ...(counts.added > 0 ? [`${adds} ${counted(counts.added, 'reading')}`] : []),
+    ...(counts.added > 0 && !isOfSites(known) ? [`${adds} ${counted(counts.added, 'reading')}`] : []),
     ...(counts.changed > 0 ? [`${changes} ${counted(counts.changed, 'value')}`] : []),
     ...(new_wells > 0 ? [`${makes} ${counted(new_wells, 'well')}`] : []),
   ]);
 }
 
+/** How many readings name wells that are not there; empty where none does. */
+export function missingText({ missing_wells: { wells, readings } }: Pick<MeasurementImport, 'missing_wells'>): string {
+  if (readings === 0) return '';
+  const verb = readings === 1 ? 'names' : 'name';
+  return `${counted(readings, 'reading')} ${verb} ${wells === 1 ? 'a well that is' : `${numberText(wells)} wells that are`} not in the portal.`;
+}
+
 /** Whether a commit is asked about first: it writes over values that are kept, or makes wells. */
-export const needsConsent = ({ counts, new_wells }: Changes): boolean => counts.changed > 0 || new_wells > 0;
+export const needsConsent = ({ counts, new_wells }: Pick<Changes, 'counts' | 'new_wells'>): boolean =>
+  counts.changed > 0 || new_wells > 0;
 
 /** What a screen reader is told of an import: each state, and of work under way each quarter. */
 export function announcement({ state, progress, problem, file_name }: MeasurementImport): string {

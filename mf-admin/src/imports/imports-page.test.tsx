@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ADA, openAdministration, sessionIs, toasts } from '../test-support/administration.tsx';
 import { problem } from '../test-support/fake-api.ts';
-import { aFile, anImport, FakeImports } from '../test-support/fake-imports.ts';
+import { aFile, anImport, aTableOfSites, FakeImports } from '../test-support/fake-imports.ts';
 
 const PATH = '/admin/imports';
 const SEND = 'POST /imports';
@@ -34,6 +34,16 @@ test('the imports so far are listed with state, who and when, and lead to their 
   expect(row).toHaveTextContent('Ben Test');
   expect(within(row).getByRole('link', { name: 'levels.csv' })).toHaveAttribute('href', `${PATH}/7`);
   expect(screen.getByRole('row', { name: /new\.lev/ })).toHaveTextContent('Being read, 42 %');
+});
+
+test('of wells and readings that lack them the list says which are committed first', async () => {
+  const api = new FakeImports();
+  api.imports = [aTableOfSites({ import_ndx: 8 }), anImport({ missing_wells: { wells: 2, readings: 9 } })];
+  open(api);
+  expect(await screen.findByRole('row', { name: /sites\.csv/ })).toHaveTextContent('12 wells');
+  const order = screen.getByText(/^Commit/);
+  expect(order).toHaveTextContent('Commit sites.csv first: it holds new wells. Then send levels.csv again');
+  expect(within(order).getByRole('link', { name: 'sites.csv' })).toHaveAttribute('href', `${PATH}/8`);
 });
 
 test('a file that is chosen is sent, and its page is opened', async () => {

@@ -7,6 +7,7 @@ import type { FileWords } from './file-settings.ts';
 import { FileSettingsFields } from './file-settings-fields.tsx';
 import classes from './imports-page.module.css';
 import { ImportsTable } from './imports-table.tsx';
+import { OrderOfFiles } from './order-of-files.tsx';
 import { UploadList } from './upload-list.tsx';
 import { useImports } from './use-imports.ts';
 import { useSending } from './use-sending.ts';
@@ -30,11 +31,13 @@ export default function ImportsPage() {
       <DropZone action="Choose files" onFiles={(files) => void send(files, words)} />
       <p className={classes.help}>
         USGS water levels (CSV or RDB), Solinst logger files (.lev), and other CSV files. A file says most of itself.
+        Wells that the portal lacks come from a table of USGS sites (CSV): send it and commit it before their readings.
       </p>
       <FileSettingsFields words={words} onChange={setWords} />
       <UploadList />
       <h2 className={classes.heading}>Imports so far</h2>
       {error !== null && <RefreshFailure error={error} onRetry={() => void refetch()} />}
+      {data && <OrderOfFiles imports={data} />}
       <ImportsTable imports={data} />
     </PageFrame>
   );

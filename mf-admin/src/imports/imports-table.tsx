@@ -4,7 +4,7 @@ import { Link } from '@portal/shared-ui/router';
 import { type Column, DataTable } from '@portal/shared-ui/table';
 import { localDateTime, wallClock } from '@portal/shared-ui/time';
 import { useMemo } from 'react';
-import { importPath, isBusy, percentText, STATE_WORDS } from './import-words.ts';
+import { counted, importPath, isBusy, isOfSites, numberText, percentText, STATE_WORDS } from './import-words.ts';
 import classes from './imports-table.module.css';
 
 const NOUN = ['import', 'imports'] as const;
@@ -43,7 +43,12 @@ const number = (id: keyof MeasurementImport['counts'], header: string, hidden = 
   kind: 'number',
   hidden,
   value: ({ counts }) => counts[id],
+  cell: (row) => countText(row, id),
 });
+
+/** Of a table of sites what is counted is said: the others count readings. */
+const countText = (row: MeasurementImport, id: keyof MeasurementImport['counts']): string =>
+  isOfSites(row) && id !== 'refused' ? counted(row.counts[id], 'well') : numberText(row.counts[id]);
 
 const columnsIn = (zone: string): Column<MeasurementImport>[] => [
   {

@@ -1,4 +1,4 @@
-import type { ImportRow, MeasurementImport } from '@portal/shared-api';
+import type { ImportRow, ImportWell, MeasurementImport } from '@portal/shared-api';
 import type { ApiClient, CallInput, CallOutput } from '@portal/shared-api/client';
 
 export type Refusal = CallOutput<'GET /imports/{import_ndx}/refusals'>[number];
@@ -36,6 +36,10 @@ export const fetchRows = (
   signal: AbortSignal,
 ): Promise<ImportRow[]> =>
   api.call('GET /imports/{import_ndx}/rows', { params: { import_ndx }, query: { which, limit: EXAMPLES }, signal });
+
+/** The first wells that a table of sites would make. */
+export const fetchNewWells = (api: ApiClient, import_ndx: number, signal: AbortSignal): Promise<ImportWell[]> =>
+  api.call('GET /imports/{import_ndx}/wells', { params: { import_ndx }, query: { limit: EXAMPLES }, signal });
 
 /** Refused rows in the order of the file. @param after_line only those of later lines */
 export const fetchRefusals = (

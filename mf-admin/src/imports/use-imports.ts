@@ -4,7 +4,14 @@ import { isApiError } from '@portal/shared-ui/answers';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { isBusy } from './import-words.ts';
-import { fetchImport, fetchImports, fetchRefusals, fetchRows, type RowKind } from './imports.resource.ts';
+import {
+  fetchImport,
+  fetchImports,
+  fetchNewWells,
+  fetchRefusals,
+  fetchRows,
+  type RowKind,
+} from './imports.resource.ts';
 
 /** First part of the keys of everything about imports. */
 const IMPORTS = 'imports';
@@ -68,6 +75,15 @@ export function useRows(id: number, which: RowKind) {
   return useQuery({
     queryKey: [IMPORTS, id, 'rows', which],
     queryFn: ({ signal }) => fetchRows(api, id, which, signal),
+  });
+}
+
+/** The first wells that a table of sites would make. */
+export function useNewWells(id: number) {
+  const { api } = usePortal();
+  return useQuery({
+    queryKey: [IMPORTS, id, 'wells'],
+    queryFn: ({ signal }) => fetchNewWells(api, id, signal),
   });
 }
 

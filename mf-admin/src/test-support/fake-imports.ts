@@ -1,5 +1,5 @@
 import './blob-bytes.ts';
-import type { ImportRow, MeasurementImport } from '@portal/shared-api';
+import type { ImportRow, ImportWell, MeasurementImport } from '@portal/shared-api';
 import { type Call, FakeApi, problem } from './fake-api.ts';
 
 /** An import, of which only what matters to a test is said. */
@@ -40,6 +40,30 @@ export const aRow = (more: Partial<ImportRow> = {}): ImportRow => ({
   ...more,
 });
 
+/** A table of sites, of which only what matters to a test is said. */
+export const aTableOfSites = (more: Partial<MeasurementImport> = {}): MeasurementImport =>
+  anImport({
+    file_name: 'sites.csv',
+    format: 'usgs-sites',
+    counts: { rows: 16, added: 12, changed: 0, duplicates: 3, refused: 1 },
+    wells: 15,
+    new_wells: 12,
+    first_at: null,
+    last_at: null,
+    ...more,
+  });
+
+export const aWell = (more: Partial<ImportWell> = {}): ImportWell => ({
+  line: 2,
+  well_id: '432533112504901',
+  remarks: '01N 31E 08CDD1',
+  latitude_dd: 43.425833,
+  longitude_dd: -112.846944,
+  surface_elevation_feet: 5042.4,
+  well_depth_feet: 720,
+  ...more,
+});
+
 export const aFile = (name = 'levels.csv', text = 'site_no,lev_utc\n'): File => new File([text], name);
 
 /** The API with a few imports in memory. What it does by itself, such as reading, a test does in its stead. */
@@ -47,6 +71,7 @@ export class FakeImports extends FakeApi {
   imports: MeasurementImport[] = [];
   added = [aRow()];
   changed = [aRow({ line: 9, known_value: 300 })];
+  wells = [aWell()];
   refusals = [
     { line: 4, reason: 'There is no well NP-99', text: 'NP-99,2026-01-01,12' },
     { line: 8, reason: 'No value', text: '=NP-1,2026-01-02,' },
@@ -68,6 +93,8 @@ export class FakeImports extends FakeApi {
         return this.find(import_ndx);
       case 'GET /imports/{import_ndx}/rows':
         return input.query?.which === 'changed' ? this.changed : this.added;
+      case 'GET /imports/{import_ndx}/wells':
+        return this.wells;
       case 'GET /imports/{import_ndx}/refusals':
         return this.refusals
           .filter(({ line }) => line > Number(input.query?.after_line))

@@ -103,8 +103,9 @@ async function refuse(manager: EntityManager, report: RefusalReport, source: str
 
 /** Inserts and updates wells from the staged rows; what is as it was is left alone. */
 async function merge(manager: EntityManager, given: string[], source: string): Promise<Omit<Summary, 'refused'>> {
-  await manager.query(`UPDATE import_well SET gpu_number = gpu.gpu_number FROM gpu
-    WHERE ST_Covers(gpu.location, import_well.location)`);
+  // Not a join: PostGIS may fail to estimate one where all wells lie far from all GPUs.
+  await manager.query(`UPDATE import_well SET gpu_number =
+    (SELECT gpu_number FROM gpu WHERE ST_Covers(gpu.location, import_well.location) LIMIT 1)`);
   const columns = [...given, 'gpu_number'];
   const list = (table: string) => columns.map((column) => `${table}.${column}`).join(', ');
   const differs = `(${list('well')}) IS DISTINCT FROM (${list('import_well')})`;

@@ -1,0 +1,32 @@
+import type { MeasurementImport } from '@portal/shared-api';
+import { isOfSites } from './import-words.ts';
+
+/** Whether readings were refused for want of their wells, and somebody may still go on with the file. */
+export const lacksWells = ({ missing_wells, state }: MeasurementImport): boolean =>
+  missing_wells.readings > 0 && state !== 'discarded';
+
+/** Whether a table of sites waits to be committed, and would make wells. */
+const waits = (known: MeasurementImport): boolean => isOfSites(known) && known.state === 'ready' && known.new_wells > 0;
+
+/**
+ * The table of sites that may have the wells that the readings of a file lack: one that waits to be committed, or one that has been
+ * committed since the file was sent.
+ *
+ * @param imports all of them, the latest first
+ */
+export const sitesFor = (
+  { uploaded_at }: MeasurementImport,
+  imports: readonly MeasurementImport[],
+): MeasurementImport | undefined =>
+  imports.find(
+    (one) => waits(one) || (isOfSites(one) && one.state === 'committed' && (one.settled_at ?? '') > uploaded_at),
+  );
+
+/** A table of sites that should be committed, and the files whose readings may be waiting for it; `null` where there are none. */
+export function firstToCommit(
+  imports: readonly MeasurementImport[],
+): { sites: MeasurementImport; readings: MeasurementImport[] } | null {
+  const sites = imports.find(waits);
+  const readings = imports.filter((one) => lacksWells(one) && one.state === 'ready');
+  return sites && readings.length > 0 ? { sites, readings } : null;
+}

@@ -1,0 +1,28 @@
+import type { MeasurementImport } from '@portal/shared-api';
+import { Link } from '@portal/shared-ui/router';
+import { Fragment } from 'react';
+import { firstToCommit } from './file-order.ts';
+import { importPath } from './import-words.ts';
+import classes from './imports-page.module.css';
+
+const LinkTo = ({ file: { import_ndx, file_name } }: { file: MeasurementImport }) => (
+  <Link to={importPath(import_ndx)}>{file_name}</Link>
+);
+
+/** Says which of the files that wait is to be committed first; nothing where that makes no difference. */
+export function OrderOfFiles({ imports }: { imports: readonly MeasurementImport[] }) {
+  const first = firstToCommit(imports);
+  if (!first) return null;
+  return (
+    <p className={classes.order}>
+      Commit <LinkTo file={first.sites} /> first: it holds new wells. Then send{' '}
+      {first.readings.map((file, index) => (
+        <Fragment key={file.import_ndx}>
+          {index > 0 && ', '}
+          <LinkTo file={file} />
+        </Fragment>
+      ))}{' '}
+      again, whose readings lack theirs.
+    </p>
+  );
+}

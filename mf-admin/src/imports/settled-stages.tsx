@@ -1,0 +1,90 @@
+import type { MeasurementImport } from '@portal/shared-api';
+import { AppLink, Button, usePortal } from '@portal/shared-ui';
+import { Link } from '@portal/shared-ui/router';
+import { localDateTime } from '@portal/shared-ui/time';
+import { lacksWells } from './file-order.ts';
+import classes from './import-stage.module.css';
+import { changesText, counted, importPath, isOfSites } from './import-words.ts';
+import { MissingWells } from './missing-wells.tsx';
+import { RefusalsTable } from './refusals-table.tsx';
+import { SendAgain } from './send-again.tsx';
+import { useImports } from './use-imports.ts';
+
+const SUMMARY = '/data-access/tools/site-summary-table';
+
+interface KnownProps {
+  known: MeasurementImport;
+}
+
+/** Who has decided, and when. */
+function Settled({ known: { settled_by, settled_at } }: KnownProps) {
+  const { timeZone } = usePortal().config;
+  if (settled_by === null || settled_at === null) return null;
+  return (
+    <p className={classes.note}>
+      By {settled_by}, {localDateTime(Date.parse(settled_at), timeZone)}.
+    </p>
+  );
+}
+
+const anotherFile = (
+  <Button component={Link} to="/admin/imports" variant="default">
+    Import another file
+  </Button>
+);
+
+/** Where readings are seen. */
+const toSummary = (
+  <Button component={AppLink} href={SUMMARY}>
+    See the Site Summary Table
+  </Button>
+);
+
+/** After wells come their readings: back to files that lacked them. */
+function ToReadings() {
+  const { data = [] } = useImports();
+  return data.filter(lacksWells).map(({ import_ndx, file_name }) => (
+    <Button key={import_ndx} component={Link} to={importPath(import_ndx)}>
+      Go on with {file_name}
+    </Button>
+  ));
+}
+
+/** What a commit has done, and what comes next. */
+export function Committed({ known }: KnownProps) {
+  const changes = changesText(known, ['added', 'changed', 'made']);
+  return (
+    <>
+      <section className={classes.card} data-tone="success" aria-label="Result">
+        <p className={classes.lead}>{changes ? `It has ${changes}.` : 'Nothing in it was new.'}</p>
+        <Settled known={known} />
+        {isOfSites(known) && <p className={classes.problem}>Their readings can be imported now.</p>}
+        <div className={classes.actions}>
+          {isOfSites(known) ? <ToReadings /> : toSummary}
+          {anotherFile}
+        </div>
+      </section>
+      {lacksWells(known) && (
+        <>
+          <MissingWells known={known} />
+          <SendAgain known={known} />
+        </>
+      )}
+      {known.counts.refused > 0 && <RefusalsTable known={known} />}
+    </>
+  );
+}
+
+/** That nothing was kept. */
+export function Discarded({ known }: KnownProps) {
+  return (
+    <section className={classes.card} aria-label="Result">
+      <p className={classes.lead}>
+        Discarded: nothing of it was kept
+        {known.counts.rows > 0 && ` of its ${counted(known.counts.rows, 'row')}`}.
+      </p>
+      <Settled known={known} />
+      <div className={classes.actions}>{anotherFile}</div>
+    </section>
+  );
+}
