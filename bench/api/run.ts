@@ -8,6 +8,7 @@ import { type Part, readOptions } from './options.ts';
 import { measureSearch } from './search.ts';
 import { measureSeries } from './series.ts';
 import { residentMegabytes, startApi, startBareServer } from './servers.ts';
+import { measureSheet } from './sheet.ts';
 import { measureSummary } from './summary.ts';
 import { measureTiles } from './tiles.ts';
 import { measureView } from './view.ts';
@@ -20,6 +21,7 @@ import { measureWholeAnswers } from './whole-answers.ts';
  *     npm run bench:api                        12,000 wells, as the district has; a few minutes
  *     npm run bench:api -- --wells 1000000     search, tiles and adjacent wells at their limits; ten minutes more, 1 GB of disk
  *     npm run bench:api -- --only search,view  these parts alone: answers, tiles, search, view, adjacent, series
+ *     npm run bench:api -- --only sheet        a sheet of readings of all of the district's meters, shown and saved
  *     npm run bench:api -- --only summary      the site summary of 10,000,000 observations; ten minutes, 2 GB of disk
  *     npm run bench:api -- --only import       80,000 and 800,000 readings from a file into the embedded database; five minutes
  *
@@ -62,6 +64,7 @@ try {
     view: () => measureView(api),
     adjacent: () => measureAdjacent({ databaseUrl: database.url, statement: adjacent, client, api, bare }),
     series: () => measureSeries(client, api, options.readings),
+    sheet: () => measureSheet(root, database.url, client),
     summary: () => measureSummary(root, database.url, client),
     import: () => measureImport(root),
   };

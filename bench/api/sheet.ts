@@ -1,0 +1,69 @@
+import type pg from 'pg';
+import { print } from '../support/print.ts';
+import { median } from './load.ts';
+import { startApi } from './servers.ts';
+import { signIn } from './signed-in.ts';
+
+const ROUNDS = 5;
+const HEADER = 'GPU,Meter,Start reading,Start date,End reading,End date';
+/** All that was ever read of the meters, as a server without rules and accounts would have it. */
+const BARE =
+  'SELECT * FROM meter LEFT JOIN (production_reading JOIN production_report USING (report_ndx)) USING (meter_ndx)';
+
+/** A sheet of readings of all meters of GPUs that have a permit; `person` is made the owner of all permits. */
+async function meters(client: pg.Client, person: string): Promise<{ gpu_number: number; serial: string }[]> {
+  await client.query(
+    'INSERT INTO user_permit (user_id, permit_ndx) SELECT $1, permit_ndx FROM permit ON CONFLICT DO NOTHING',
+    [person],
+  );
+  const { rows } = await client.query(
+    `SELECT gpu_number, serial FROM meter
+    WHERE removed_on IS NULL AND gpu_number IN (SELECT gpu_number FROM permit) ORDER BY gpu_number, serial`,
+  );
+  return rows;
+}
+
+/** Readings of a district's meters in one sheet: its template, what it would change, and saving it, beside a bare look at the rows. */
+export async function measureSheet(root: string, databaseUrl: string, client: pg.Client): Promise<void> {
+  const person = await signIn();
+  const api = await startApi(root, databaseUrl, person.environment);
+  try {
+    const year = new Date().getFullYear();
+    const rows = await meters(client, 'bench');
+    const seen: Record<string, number[]> = {};
+    const time = async <Result>(name: string, work: () => Promise<Result>): Promise<Result> => {
+      const start = performance.now();
+      const result = await work();
+      (seen[name] ??= []).push(performance.now() - start);
+      return result;
+    };
+    const ask = async (path: string, init: RequestInit = {}) => {
+      const headers = { ...person.headers, 'content-type': 'application/octet-stream' };
+      const response = await fetch(`${api.url}/api/production/${path}`, { ...init, headers });
+      const body = Buffer.from(await response.arrayBuffer());
+      if (!response.ok) throw new Error(`${path}: ${response.status} ${body}`);
+      return body;
+    };
+    const send = async (body: string, save = '') =>
+      JSON.parse(`${await ask(`bulk?year=${year}&file_name=sheet.csv${save}`, { method: 'POST', body })}`);
+    for (let round = 1; round <= ROUNDS; round++) {
+      const end = performance.now().toFixed(3); // another one than what an earlier run has left
+      const lines = rows.map(({ gpu_number, serial }) => `${gpu_number},${serial},0,1/1/${year},${end},12/31/${year}`);
+      const sheet = [HEADER, ...lines].join('\n');
+      await time('bare', () => client.query(BARE));
+      await time('template', () => ask(`bulk-template?year=${year}&format=xlsx`));
+      const { fingerprint } = await time('shown', () => send(sheet));
+      const { saved } = await time('saved', () => send(sheet, `&save=${encodeURIComponent(fingerprint)}`));
+      if (!saved) throw new Error('the sheet was not saved');
+    }
+    const of = (name: string) => median(seen[name]!);
+    const parts = ['template', 'shown', 'saved'].map((name) => `${name} ${of(name).toFixed(0)} ms`);
+    print(
+      `${`sheet of ${rows.length.toLocaleString('en-US')} meters`.padEnd(26)} ${parts.join('   ')}` +
+        `   bare rows ${of('bare').toFixed(0)} ms  ratio × ${(of('saved') / of('bare')).toFixed(1)}`,
+    );
+  } finally {
+    await api.stop();
+    await person.stop();
+  }
+}
