@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { withoutForeignKeys } from '../database/foreign-keys.ts';
 import { PARAMETER } from '../defaults/lookups.ts';
 import type { Random } from './random.ts';
 import { DAY_MS, DEMO_END, depthToWaterFeet } from './wells.ts';
@@ -114,18 +115,20 @@ async function insertSeries(manager: EntityManager, wellNdx: number, { parameter
   );
 }
 
-async function insertWinters(manager: EntityManager, wellNdx: number, { times, depthsFeet, trendFeet }: WinterSeries) {
+/** The winters of all wells in one statement. */
+async function insertWinters(manager: EntityManager, winters: ReadonlyMap<number, WinterSeries>) {
+  const all = [...winters.values()];
   await manager.query(
     `INSERT INTO observation (well_ndx, parameter_ndx, collect_timestamp, result_value, trendpoint, data_provider_ndx)
-     SELECT $1, $2, time, depth, trend, $3
-     FROM unnest($4::timestamptz[], $5::double precision[], $6::double precision[]) AS series (time, depth, trend)`,
+     SELECT well, $1, time, depth, trend, $2
+     FROM unnest($3::int[], $4::timestamptz[], $5::double precision[], $6::double precision[]) AS series (well, time, depth, trend)`,
     [
-      wellNdx,
       PARAMETER.winterDepthToWater,
       DISTRICT_PROVIDER,
-      times.map((time) => new Date(time).toISOString()),
-      depthsFeet,
-      trendFeet,
+      [...winters].flatMap(([wellNdx, { times }]) => times.map(() => wellNdx)),
+      all.flatMap(({ times }) => times.map((time) => new Date(time).toISOString())),
+      all.flatMap(({ depthsFeet }) => depthsFeet),
+      all.flatMap(({ trendFeet }) => trendFeet),
     ],
   );
 }
@@ -136,9 +139,13 @@ export async function insertObservations(
   wells: MonitoredWell[],
   random: Random,
 ): Promise<void> {
-  for (const well of wells) {
-    if (well.has_winter_observations) await insertWinters(manager, well.well_ndx, winterSeries(well, random));
-    if (!well.has_telemetry) continue;
-    for (const series of telemetrySeries(well, random)) await insertSeries(manager, well.well_ndx, series);
-  }
+  const winters = new Map<number, WinterSeries>();
+  await withoutForeignKeys(manager, 'observation', async () => {
+    for (const well of wells) {
+      if (well.has_winter_observations) winters.set(well.well_ndx, winterSeries(well, random));
+      if (!well.has_telemetry) continue;
+      for (const series of telemetrySeries(well, random)) await insertSeries(manager, well.well_ndx, series);
+    }
+    if (winters.size > 0) await insertWinters(manager, winters);
+  });
 }

@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import type { DataSource } from 'typeorm';
+import { withoutForeignKeys } from '../../src/database/foreign-keys.ts';
 import { insertDefaults } from '../../src/defaults/insert.ts';
 import { setUp } from '../../src/setup/set-up.ts';
 import { openTestDatabase } from '../support/database.ts';
@@ -55,6 +56,38 @@ describe('the schema', () => {
     await expect(observe('2026-11-21T00:00Z')).rejects.toThrow(/duplicate key/);
     await database.query("DELETE FROM well WHERE well_number = 'T-3'");
     expect(await database.query('SELECT 1 FROM observation')).toEqual([]);
+  });
+});
+
+describe('a table without its foreign keys', () => {
+  const load = (table: string, sql: string) =>
+    database.transaction((manager) => withoutForeignKeys(manager, table, () => manager.query(sql)));
+  const keys = () =>
+    database.query(`SELECT conrelid::regclass::text AS table, conname, pg_get_constraintdef(oid) AS definition
+      FROM pg_constraint WHERE contype = 'f' ORDER BY 1, 2`);
+
+  it('has them again, as they were', async () => {
+    const before = await keys();
+    await insertWell('T-4');
+    await load(
+      'observation',
+      `INSERT INTO observation (well_ndx, parameter_ndx, collect_timestamp, result_value)
+        SELECT well_ndx, 1, now(), 100 FROM well WHERE well_number = 'T-4'`,
+    );
+    expect(await database.query('SELECT 1 FROM observation')).toHaveLength(1);
+    expect(await keys()).toEqual(before);
+    await database.query("DELETE FROM well WHERE well_number = 'T-4'");
+    expect(await database.query('SELECT 1 FROM observation')).toEqual([]);
+  });
+
+  it('takes no row that refers to nothing, and has them when the load failed', async () => {
+    const before = await keys();
+    await insertWell('T-4');
+    const lost = load('well', "UPDATE well SET gpu_number = 1 WHERE well_number = 'T-4'");
+    await expect(lost).rejects.toThrow(/well_gpu_fk/);
+    expect(await database.query('SELECT 1 FROM well WHERE gpu_number IS NOT NULL')).toEqual([]);
+    expect(await keys()).toEqual(before);
+    await database.query("DELETE FROM well WHERE well_number = 'T-4'");
   });
 });
 

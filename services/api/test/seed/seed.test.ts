@@ -4,6 +4,7 @@ import type { DataSource } from 'typeorm';
 import { seedDemo } from '../../src/seed/seed.ts';
 import { setUp } from '../../src/setup/set-up.ts';
 import { clearTestDatabase, openTestDatabase } from '../support/database.ts';
+import { describeDemoProduction } from './demo-production.ts';
 
 jest.setTimeout(180_000);
 
@@ -81,32 +82,7 @@ describe('the demo data', () => {
   });
 });
 
-describe('seeding again', () => {
-  it('gives the same data for the same seed and keeps what was imported', async () => {
-    const checksum = async () => {
-      const [row] = await database.query<{ sum: string }[]>(`SELECT md5(
-        (SELECT string_agg(concat_ws('|', well_number, npgcd_well_class_ndx, gpu_number, completion_date, remarks,
-          ST_AsText(location)), ',' ORDER BY well_number) FROM well WHERE data_source = 'demo')
-        || (SELECT string_agg(gpu_number || ST_AsText(location), ',' ORDER BY gpu_number) FROM gpu)
-        || (SELECT string_agg(round(result_value::numeric, 2)::text, ',' ORDER BY well_number, parameter_ndx, collect_timestamp)
-          FROM observation JOIN well USING (well_ndx))) AS sum`);
-      return row!.sum;
-    };
-    const seed = () => seedDemo(database, { print: () => {}, wells: 300, seed: 1 });
-    await seed();
-    const first = await checksum();
-    await database.query(`INSERT INTO well (well_number, npgcd_well_class_ndx, well_type_ndx, npgcd_well_status_ndx, data_source,
-        location, gpu_number)
-      SELECT 'T-1', 999, 999, 999, 'import:test', ST_PointOnSurface(location), gpu_number FROM gpu WHERE gpu_number = 1001`);
-    await database.query("UPDATE boundary SET data_source = 'import:geojson', name = 'Ours' WHERE kind = 'district'");
-    await seed();
-    expect(await checksum()).toBe(first);
-    expect(await database.query("SELECT well_number, gpu_number FROM well WHERE data_source = 'import:test'")).toEqual([
-      { well_number: 'T-1', gpu_number: 1001 },
-    ]);
-    expect(await database.query("SELECT name FROM boundary WHERE kind = 'district'")).toEqual([{ name: 'Ours' }]);
-  });
-});
+describeDemoProduction(() => database);
 
 describe('the demo well owner', () => {
   const owner = DEMO_LOGINS.find(({ role }) => role === 'Well Owner')!.userId;

@@ -1,0 +1,94 @@
+import { meteredAcreFeet } from '@portal/shared-api/production';
+import type { DataSource } from 'typeorm';
+
+/**
+ * What holds of the production of the demo data: tests on the seeding that `seed.test.ts` has made, as one takes many seconds.
+ *
+ * @param seeded gives the database once the tests run
+ */
+export function describeDemoProduction(seeded: () => DataSource): void {
+  const one = async <Row = Record<string, number>>(sql: string): Promise<Row> => {
+    const [row] = await seeded().query<Row[]>(sql);
+    return row!;
+  };
+
+  describe('the demo data of production', () => {
+    it('gives each permit a GPU of its own, with meters and reports', async () => {
+      expect(
+        await one(`SELECT count(*)::int AS permits, count(gpu_number)::int AS with_gpu, count(DISTINCT gpu_number)::int AS gpus,
+        count(*) FILTER (WHERE holder IS NULL OR issued_on IS NULL)::int AS without_holder FROM permit`),
+      ).toEqual({ permits: 900, with_gpu: 900, gpus: 900, without_holder: 0 });
+      const { meters, reports, drafts } = await one(`SELECT (SELECT count(*) FROM meter)::int AS meters,
+      (SELECT count(*) FROM production_report WHERE year < 2026)::int AS reports,
+      (SELECT count(*) FROM production_report WHERE year = 2026 AND status = 1)::int AS drafts`);
+      expect(meters).toBeGreaterThan(900);
+      expect(reports).toBeGreaterThan(4000);
+      expect(drafts).toBeGreaterThan(20);
+    });
+
+    it('has reports in every state, some late, and some above the allowable', async () => {
+      const counts = await one(`SELECT count(*) FILTER (WHERE status = 1)::int AS drafts,
+        count(*) FILTER (WHERE status = 2)::int AS published, count(*) FILTER (WHERE status = 3)::int AS updated,
+        count(*) FILTER (WHERE status > 1 AND checked_at IS NULL AND sent_back_at IS NULL)::int AS waiting,
+        count(*) FILTER (WHERE sent_back_at IS NOT NULL)::int AS sent_back,
+        count(*) FILTER (WHERE submitted_at > make_timestamptz(year + 1, 3, 1, 17, 0, 0, 'America/Denver'))::int AS late,
+        count(*) FILTER (WHERE acre_feet > 1.5 * total_acres)::int AS above,
+        count(*) FILTER (WHERE method <> 'meter')::int AS not_metered
+      FROM production_report JOIN gpu USING (gpu_number)`);
+      for (const count of Object.values(counts)) expect(count).toBeGreaterThan(5);
+      const { rates } = await one<{ rates: number[] }>(`SELECT array_agg(rate ORDER BY year) AS rates FROM (
+      SELECT year, (sum(acre_feet) / sum(total_acres))::float8 AS rate
+      FROM production_report JOIN gpu USING (gpu_number) WHERE year < 2026 GROUP BY year) AS years`);
+      expect(rates).toHaveLength(5);
+      expect(rates.indexOf(Math.max(...rates))).toBe(1);
+      for (const rate of rates) expect(rate).toBeGreaterThan(0.3);
+    });
+
+    it('begins each year with the reading that the one before ended with', async () => {
+      expect(
+        await one(`SELECT count(*) FILTER (WHERE start_reading <> before OR start_on <> before_on)::int AS gaps,
+        count(*) FILTER (WHERE before IS NOT NULL)::int > 1000 AS many FROM (
+          SELECT reading.*, lag(end_reading) OVER meters AS before, lag(end_on) OVER meters AS before_on,
+            year - lag(year) OVER meters AS years
+          FROM production_reading AS reading JOIN production_report USING (report_ndx) WHERE meter_ndx IS NOT NULL
+          WINDOW meters AS (PARTITION BY meter_ndx ORDER BY year)) AS readings
+      WHERE years = 1`),
+      ).toEqual({ gaps: 0, many: true });
+    });
+
+    it('has the volumes that its readings give, and reports the sum of them', async () => {
+      const readings = await seeded().query<
+        {
+          start: number;
+          end: number;
+          goes_back: string;
+          unit: 'gallons';
+          multiplier: number;
+          digits: number;
+          acre_feet: number;
+        }[]
+      >(`SELECT start_reading::float8 AS start, end_reading::float8 AS "end", goes_back, unit, multiplier::float8, digits,
+        acre_feet::float8 FROM production_reading JOIN meter USING (meter_ndx) WHERE end_reading IS NOT NULL`);
+      expect(readings.some(({ goes_back }) => goes_back === 'rollover')).toBe(true);
+      for (const { start, end, goes_back, acre_feet, ...scale } of readings)
+        expect(acre_feet).toBe(meteredAcreFeet({ start, end, rolledOver: goes_back === 'rollover' }, scale));
+      expect(
+        await one(`SELECT count(*)::int AS wrong FROM production_report AS report WHERE status > 1 AND acre_feet <>
+        (SELECT sum(acre_feet) FROM production_reading AS reading WHERE reading.report_ndx = report.report_ndx)`),
+      ).toEqual({ wrong: 0 });
+    });
+
+    it('lets the first permits, the demo owner’s, be neighbours in states of all kinds', async () => {
+      const rows = await seeded().query<{ state: string | null; miles: number }[]>(
+        `SELECT CASE WHEN report_ndx IS NULL THEN 'missing' WHEN sent_back_at IS NOT NULL THEN 'sent back'
+          WHEN checked_at IS NULL THEN 'waiting' WHEN submitted_at > '2026-03-02' THEN 'late' ELSE 'checked' END AS state,
+        ST_Distance(location::geography, first_value(location) OVER (ORDER BY permit_ndx)::geography) / 1609.344 AS miles
+      FROM (SELECT * FROM permit ORDER BY permit_ndx LIMIT 5) AS permit JOIN gpu USING (gpu_number)
+        LEFT JOIN production_report AS report ON report.gpu_number = permit.gpu_number AND year = 2025
+      ORDER BY permit_ndx`,
+      );
+      expect(rows.map(({ state }) => state)).toEqual(['checked', 'waiting', 'sent back', 'missing', 'late']);
+      for (const { miles } of rows) expect(miles).toBeLessThan(20);
+    });
+  });
+}
