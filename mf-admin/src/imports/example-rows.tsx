@@ -20,20 +20,20 @@ const column = (
 ): Column<ImportRow> => ({ id, header, value, ...more });
 
 const columnsOf = (which: RowKind, zone: string): Column<ImportRow>[] => [
-  column('line', 'Line', ({ line }) => line, { kind: 'number', rowHeader: true, width: 90 }),
-  column('well', 'Well', (row) => row.well_id + (row.is_new_well ? ' (new well)' : ''), { width: 190 }),
+  column('line', 'Line', ({ line }) => line, { kind: 'number', rowHeader: true, width: 80 }),
+  column('well', 'Well', (row) => row.well_id + (row.is_new_well ? ' (new well)' : ''), { width: 170 }),
   column('parameter', 'Parameter', (row) => row.parameter, { kind: 'category', width: 160 }),
   column('time', 'Time', ({ collect_timestamp }) => wallClock(Date.parse(collect_timestamp), zone), {
     cell: ({ collect_timestamp }) => localDateTime(Date.parse(collect_timestamp), zone),
-    width: 216,
+    width: 206,
   }),
   ...(which === 'changed' ? [column('known', 'Kept now', (row) => row.known_value, { kind: 'number' })] : []),
   column('value', which === 'changed' ? 'Would become' : 'Would be kept', (row) => row.result_value, {
     kind: 'number',
-    width: 150,
+    width: 140,
   }),
-  column('unit', 'Unit', ({ unit_desc }) => unit_desc, { width: 90 }),
-  column('reported', 'In the file', (row) => `${row.reported_value} ${row.reported_unit}`, { width: 130 }),
+  column('unit', 'Unit', ({ unit_desc }) => unit_desc, { width: 80 }),
+  column('reported', 'In the file', (row) => `${row.reported_value} ${row.reported_unit}`, { width: 120 }),
 ];
 
 const TITLES = { added: 'New readings', changed: 'Readings that would change' } as const;

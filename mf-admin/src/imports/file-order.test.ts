@@ -23,7 +23,9 @@ test('a table of sites helps when it waits, or has been committed since the read
 });
 
 test('a table of sites is committed before readings that lack wells', () => {
-  expect(firstToCommit([sites, anImport(), levels])).toEqual({ sites, readings: [levels] });
+  expect(firstToCommit([sites, anImport({ file_name: 'other.csv' }), levels])).toEqual({ sites, readings: [levels] });
+  expect(firstToCommit([sites, levels, { ...levels, import_ndx: 9 }])).toEqual({ sites, readings: [levels] });
+  expect(firstToCommit([sites, { ...levels, import_ndx: 9, state: 'committed' }, levels])).toBeNull();
   expect(firstToCommit([sites, anImport()])).toBeNull();
   expect(firstToCommit([levels])).toBeNull();
   expect(firstToCommit([sites, { ...levels, state: 'committed' }])).toBeNull();

@@ -22,11 +22,15 @@ export const sitesFor = (
     (one) => waits(one) || (isOfSites(one) && one.state === 'committed' && (one.settled_at ?? '') > uploaded_at),
   );
 
+/** Without earlier imports of files of the same name: what became of those does not matter any more. @param imports the latest first */
+export const latestOfEach = (imports: readonly MeasurementImport[]): MeasurementImport[] =>
+  imports.filter(({ file_name }, index) => imports.findIndex((one) => one.file_name === file_name) === index);
+
 /** A table of sites that should be committed, and the files whose readings may be waiting for it; `null` where there are none. */
 export function firstToCommit(
   imports: readonly MeasurementImport[],
 ): { sites: MeasurementImport; readings: MeasurementImport[] } | null {
   const sites = imports.find(waits);
-  const readings = imports.filter((one) => lacksWells(one) && one.state === 'ready');
+  const readings = latestOfEach(imports).filter((one) => lacksWells(one) && one.state === 'ready');
   return sites && readings.length > 0 ? { sites, readings } : null;
 }

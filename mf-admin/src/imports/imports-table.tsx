@@ -47,8 +47,10 @@ const number = (id: keyof MeasurementImport['counts'], header: string, hidden = 
 });
 
 /** Of a table of sites what is counted is said: the others count readings. */
-const countText = (row: MeasurementImport, id: keyof MeasurementImport['counts']): string =>
-  isOfSites(row) && id !== 'refused' ? counted(row.counts[id], 'well') : numberText(row.counts[id]);
+function countText(row: MeasurementImport, id: keyof MeasurementImport['counts']): string {
+  const count = row.counts[id];
+  return isOfSites(row) && id !== 'refused' && count > 0 ? counted(count, 'well') : numberText(count);
+}
 
 const columnsIn = (zone: string): Column<MeasurementImport>[] => [
   {

@@ -13,11 +13,11 @@ const NONE: readonly ImportWell[] = [];
 const COLUMNS: readonly Column<ImportWell>[] = [
   { id: 'line', header: 'Line', kind: 'number', width: 90, value: ({ line }) => line },
   { id: 'well', header: 'Well', rowHeader: true, width: 190, value: ({ well_id }) => well_id },
-  { id: 'name', header: 'Name of the site', width: 240, value: ({ remarks }) => remarks },
+  { id: 'name', header: 'Name of the site', width: 200, value: ({ remarks }) => remarks },
   { id: 'latitude', header: 'Latitude', kind: 'number', digits: 5, value: ({ latitude_dd }) => latitude_dd },
   { id: 'longitude', header: 'Longitude', kind: 'number', digits: 5, value: ({ longitude_dd }) => longitude_dd },
-  { id: 'depth', header: 'Depth (ft)', kind: 'number', value: ({ well_depth_feet }) => well_depth_feet },
-  { id: 'surface', header: 'Altitude (ft)', kind: 'number', value: (row) => row.surface_elevation_feet },
+  { id: 'depth', header: 'Depth (ft)', kind: 'number', width: 130, value: ({ well_depth_feet }) => well_depth_feet },
+  { id: 'surface', header: 'Altitude (ft)', kind: 'number', width: 140, value: (row) => row.surface_elevation_feet },
 ];
 
 /** The first wells that an import of a table of sites would make. */

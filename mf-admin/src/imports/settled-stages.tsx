@@ -2,7 +2,7 @@ import type { MeasurementImport } from '@portal/shared-api';
 import { AppLink, Button, usePortal } from '@portal/shared-ui';
 import { Link } from '@portal/shared-ui/router';
 import { localDateTime } from '@portal/shared-ui/time';
-import { lacksWells } from './file-order.ts';
+import { lacksWells, latestOfEach } from './file-order.ts';
 import classes from './import-stage.module.css';
 import { changesText, counted, importPath, isOfSites } from './import-words.ts';
 import { MissingWells } from './missing-wells.tsx';
@@ -43,11 +43,13 @@ const toSummary = (
 /** After wells come their readings: back to files that lacked them. */
 function ToReadings() {
   const { data = [] } = useImports();
-  return data.filter(lacksWells).map(({ import_ndx, file_name }) => (
-    <Button key={import_ndx} component={Link} to={importPath(import_ndx)}>
-      Go on with {file_name}
-    </Button>
-  ));
+  return latestOfEach(data)
+    .filter(lacksWells)
+    .map(({ import_ndx, file_name }) => (
+      <Button key={import_ndx} component={Link} to={importPath(import_ndx)}>
+        Go on with {file_name}
+      </Button>
+    ));
 }
 
 /** What a commit has done, and what comes next. */
