@@ -24,6 +24,7 @@ test('an administrator looks at a file of measurements and commits it; the Site 
   await expect(page).toHaveURL(/\/admin\/imports\/\d+$/);
   await expect(page.getByRole('grid', { name: 'New readings' })).toContainText(name);
   await expect(page.getByRole('grid', { name: 'Refused rows' })).toContainText('NO-SUCH-WELL');
+  await expect(page.getByRole('region', { name: 'Missing wells' })).toContainText('1 reading names a well');
   await page.getByRole('button', { name: /^Commit/ }).click();
   const sure = page.getByRole('dialog').getByRole('button', { name: 'Commit' });
   const done = page.getByRole('link', { name: 'See the Site Summary Table' });
@@ -43,5 +44,38 @@ test('an administrator looks at a file of measurements and commits it; the Site 
   await expect(page.locator('[data-drawn]')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.locator('[data-drawn]')).toHaveCount(0);
+  expect(portal.problems.console).toEqual([]);
+});
+
+test('a table of sites makes wells, whose readings come in after it', async ({ as }) => {
+  const site = `${Date.now()}`;
+  const files = {
+    'levels.csv': `site_no,lev_utc,depth_to_water_ft\n${site},2025-01-15T18:00Z,200\n`,
+    'sites.csv': `site_no,lat_from_site_no,lon_from_site_no\n${site},36.1,-101.9\n`,
+  };
+  const portal = await as('admin');
+  const { page } = portal;
+  const commit = async (): Promise<void> => {
+    await page.getByRole('button', { name: 'Commit' }).click();
+  };
+  await portal.open('/admin/imports');
+  await page
+    .locator('input[type=file]')
+    .setInputFiles(
+      Object.entries(files).map(([name, text]) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })),
+    );
+  const order = page.getByText(/^Commit .* first/);
+  await expect(order).toContainText('levels.csv');
+  await order.getByRole('link', { name: 'sites.csv' }).click();
+  await expect(page.getByRole('grid', { name: 'New wells' })).toContainText(site);
+  await commit();
+  await page.getByRole('dialog').getByRole('button', { name: 'Commit' }).click();
+  await expect(page.getByText('It has made 1 well.')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Go on with levels.csv' }).first().click();
+  await page.getByRole('button', { name: 'Send levels.csv again' }).click();
+  await expect(page.getByRole('grid', { name: 'New readings' })).toContainText(site);
+  await commit();
+  await expect(page.getByText('It has added 1 reading.')).toBeVisible();
   expect(portal.problems.console).toEqual([]);
 });

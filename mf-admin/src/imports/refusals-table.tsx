@@ -16,8 +16,8 @@ const NONE: readonly Refusal[] = [];
 const TITLE = 'Refused rows';
 
 const COLUMNS: readonly Column<Refusal>[] = [
-  { id: 'line', header: 'Line', kind: 'number', rowHeader: true, width: 90, value: ({ line }) => line },
-  { id: 'reason', header: 'Reason', width: 320, value: ({ reason }) => reason },
+  { id: 'line', header: 'Line', kind: 'number', rowHeader: true, width: 76, value: ({ line }) => line },
+  { id: 'reason', header: 'Reason', width: 240, value: ({ reason }) => reason },
   { id: 'text', header: 'Text of the line', width: 480, value: ({ text }) => text },
 ];
 
