@@ -18,9 +18,12 @@ const PARTS: [name: string, command: RegExp][] = [
   ['gateway', /gateway\/main\.js/],
 ];
 
+/** So few are loaded in seconds. */
+const DEMO_WELLS = '300';
+
 let portal: TestPortal;
 beforeAll(async () => {
-  portal = await startTestPortal(ROOT);
+  portal = await startTestPortal(ROOT, () => {}, { DEMO_WELLS });
 }, START_LIMIT);
 afterAll(() => portal?.stop(), LIMIT);
 
@@ -171,7 +174,7 @@ test(
 test(
   'killed itself, it takes its children along, and the same data start again',
   async () => {
-    const data = mkdtempSync(join(tmpdir(), 'portal-killed-'));
+    const { data } = portal;
     const first = await startTestPortal(ROOT, () => {}, { PORTAL_DATA: data });
     const children = childrenOf(first.child.pid).map(({ pid }) => pid);
     expect(children).toHaveLength(PARTS.length);
@@ -179,7 +182,6 @@ test(
     await until(() => !children.some(alive));
     const second = await startTestPortal(ROOT, () => {}, { PORTAL_DATA: data });
     await second.stop();
-    rmSync(data, { recursive: true, force: true });
   },
   START_LIMIT,
 );
