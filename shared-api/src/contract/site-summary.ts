@@ -9,9 +9,8 @@ export const siteSummarySchema = z.object({
   data_provider: z.string().nullable(),
   last_reported_value: z.number(),
   unit_desc: z.string(),
-  /** Of the first value; like the time of the last in UTC, written with its offset. */
-  start_period_of_record: z.iso.datetime({ offset: true }),
-  end_period_of_record: z.iso.datetime({ offset: true }),
+  start_period_of_record: z.iso.datetime(),
+  end_period_of_record: z.iso.datetime(),
   recordcount: z.int(),
   lat: z.number(),
   lon: z.number(),

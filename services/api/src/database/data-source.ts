@@ -14,10 +14,10 @@ import { ImportedWells1795996800000 } from './migrations/1795996800000-ImportedW
 import { MeterChanges1796083200000 } from './migrations/1796083200000-MeterChanges.ts';
 
 /**
- * Times are written in UTC, whatever the server's own zone is. PostgreSQL compiles a query that it takes for a long one, which takes
- * half a second; it takes many of PostGIS for long ones that are done in ten milliseconds.
+ * PostgreSQL compiles a query that it takes for a long one, which takes half a second. It takes many of PostGIS for long ones that
+ * are done in ten milliseconds.
  */
-const prepareSession = (client: ClientBase) => client.query("SET TimeZone = 'UTC'; SET jit = off");
+const withoutCompiling = (client: ClientBase) => client.query('SET jit = off');
 
 /**
  * TypeORM options for a database URL (`postgres://…`). Migrations never run by themselves: the set-up step runs them, and the
@@ -46,7 +46,7 @@ export function dataSourceOptions(url: string): PostgresDataSourceOptions {
     migrationsTransactionMode: 'each',
     synchronize: false,
     installExtensions: false,
-    extra: { max: 10, connectionTimeoutMillis: 10_000, onConnect: prepareSession },
+    extra: { max: 10, connectionTimeoutMillis: 10_000, onConnect: withoutCompiling },
   };
 }
 

@@ -12,6 +12,9 @@ const PARAMETERS = `(SELECT parameter_ndx, ${RANK}, to_json(name) AS name, to_js
     coalesce(to_json(${SERIES}), 'null') AS series FROM parameter) AS parameter`;
 const DATA_PROVIDERS = `(SELECT data_provider_ndx, ${RANK}, to_json(name) AS name FROM data_provider) AS data_provider`;
 
+/** SQL of the JSON of a text that has nothing to escape. */
+const quoted = (text: string): string => `'"' || ${text} || '"'`;
+
 /** Property name → SQL of its JSON text. */
 const properties: Record<keyof SiteSummary, string> = {
   well_id: 'to_json(well.well_number)',
@@ -19,8 +22,8 @@ const properties: Record<keyof SiteSummary, string> = {
   data_provider: "coalesce(data_provider.name, 'null')",
   last_reported_value: 'series_summary.last_value',
   unit_desc: 'parameter.unit_desc',
-  start_period_of_record: 'to_json(series_summary.first_at)',
-  end_period_of_record: 'to_json(series_summary.last_at)',
+  start_period_of_record: quoted('series_summary.first_text'),
+  end_period_of_record: quoted('series_summary.last_text'),
   recordcount: 'series_summary.record_count',
   lat: 'ST_Y(well.location)',
   lon: 'ST_X(well.location)',

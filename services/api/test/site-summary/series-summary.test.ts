@@ -20,7 +20,7 @@ afterAll(async () => {
 beforeEach(() => database.query('TRUNCATE observation'));
 
 const ORDER = 'ORDER BY well_ndx, parameter_ndx, data_provider_ndx';
-const KEPT = `SELECT * FROM series_summary ${ORDER}`;
+const KEPT = `SELECT well_ndx, parameter_ndx, data_provider_ndx, record_count, first_at, last_at, last_value FROM series_summary ${ORDER}`;
 /** The same from a look at every observation. */
 const COUNTED = `SELECT well_ndx, parameter_ndx, data_provider_ndx, count(*) AS record_count, min(collect_timestamp) AS first_at,
       max(collect_timestamp) AS last_at, (array_agg(result_value ORDER BY collect_timestamp DESC))[1] AS last_value

@@ -58,6 +58,10 @@ const trigger = (event: string, tables: string): string =>
     FOR EACH STATEMENT EXECUTE FUNCTION summarize_${event}()`;
 
 const statements = [
+  `CREATE FUNCTION utc_text(at timestamptz) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS
+    $$ SELECT to_char(at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') $$`,
+  "COMMENT ON FUNCTION utc_text IS 'A time as answers have it; to_char may depend on a locale, but not for these patterns'",
+  // Times are written when a series changes: for an answer of thousands that would take as long as all the rest.
   `CREATE TABLE series_summary (
     well_ndx int NOT NULL CONSTRAINT series_summary_well_fk REFERENCES well ON DELETE CASCADE,
     parameter_ndx int NOT NULL CONSTRAINT series_summary_parameter_fk REFERENCES parameter,
@@ -66,6 +70,8 @@ const statements = [
     first_at timestamptz NOT NULL,
     last_at timestamptz NOT NULL,
     last_value double precision NOT NULL,
+    first_text text NOT NULL GENERATED ALWAYS AS (utc_text(first_at)) STORED,
+    last_text text NOT NULL GENERATED ALWAYS AS (utc_text(last_at)) STORED,
     CONSTRAINT series_summary_key UNIQUE NULLS NOT DISTINCT (${SERIES}))`,
   "COMMENT ON TABLE series_summary IS 'Kept by triggers on observation; a change of one of its partitions by name goes past them'",
   triggerFunction('summarize_insert', gain('added')),
@@ -103,5 +109,6 @@ export class SeriesSummary1795824000000 implements MigrationInterface {
       await runner.query(`DROP FUNCTION summarize_${event}()`);
     }
     await runner.query('DROP TABLE series_summary');
+    await runner.query('DROP FUNCTION utc_text');
   }
 }
