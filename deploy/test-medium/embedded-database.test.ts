@@ -119,11 +119,9 @@ describe('the embedded database', () => {
     await database.stop();
     expect(existsSync(socketFolder)).toBe(false);
     expect(readdirSync(folder).sort()).toEqual(['data', 'template.tar.gz']);
-    database = await start();
   });
 
   it('makes a data folder anew whose making was interrupted', async () => {
-    await database.stop();
     rmSync(join(folder, 'data/portal-complete'));
     rmSync(join(folder, 'data/PG_VERSION'));
     database = await start();
