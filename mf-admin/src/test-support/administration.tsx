@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import type { PortalConfig } from '@portal/shared-api/registry';
 import { useSession } from '@portal/shared-auth/browser';
 import { type Portal, PortalProvider, UiProvider } from '@portal/shared-ui';
-import { act, configure, render, screen, within } from '@testing-library/react';
+import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Administration } from '../app.tsx';
 import { FakeApi, PARAMETERS, PERMITS } from './fake-api.ts';
@@ -50,8 +50,14 @@ export function openAdministration<Api extends FakeApi = FakeApi>(
 export const sessionIs = (state: Partial<ReturnType<typeof useSession.getState>>): void =>
   act(() => useSession.setState(state as never));
 
-/** The row of a user in the table. */
-export const rowOf = (name: string): Promise<HTMLElement> => screen.findByRole('row', { name: new RegExp(`^${name}`) });
+/** The row of a user in the table. By its text: for their names, all rows would be gone through with each change of the page. */
+export const rowOf = (name: string): Promise<HTMLElement> =>
+  waitFor(() => {
+    const rows = [...document.querySelectorAll<HTMLElement>('tbody tr')];
+    const row = rows.find(({ textContent }) => textContent?.startsWith(name));
+    if (!row) throw new Error(`There is no row of ${name}.`);
+    return row;
+  });
 
 // Without a layout, Mantine takes a field for scrolled away, and hides the list that it has opened.
 const openList = (): HTMLElement => {
