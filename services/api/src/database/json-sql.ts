@@ -15,13 +15,13 @@ export const jsonObject = (properties: Properties): string =>
   `(SELECT row_to_json(listed) FROM (SELECT ${columnsOf(properties)}) AS listed)`;
 
 /**
- * SQL of the text of a JSON object whose properties are the SQL of JSON text already: half the time of `jsonObject`, where there are
- * thousands of them to an answer.
+ * SQL of the text of members of a JSON object, from the SQL of JSON texts: half the time of `jsonObject`, where there are thousands
+ * of them to an answer.
  */
-export const jsonConcat = (properties: Properties): string =>
-  `concat('{', ${Object.entries(properties)
-    .map(([name, expression]) => `'"${name}":', ${expression}`)
-    .join(", ',', ")}, '}')`;
+export const jsonMembers = (properties: Properties): string =>
+  `concat(${Object.entries(properties)
+    .map(([name, expression], at) => `'${at === 0 ? '' : ','}"${name}":', ${expression}`)
+    .join(', ')})`;
 
 /** SQL of the text of a GeoJSON geometry, to the tenth of a metre. */
 export const geoJson = (geometry: string): string => `ST_AsGeoJSON(${geometry}, 6)`;

@@ -81,6 +81,22 @@ describe('GET /ui-site-summary', () => {
     expect(await sites()).toHaveLength(1);
   });
 
+  it('knows a well by its new number and place', async () => {
+    await insert(PARAMETER.batteryVoltage, '2026-01-10T18:00:00Z', 12);
+    const [before] = await database.query('SELECT well_number, location FROM well WHERE well_ndx = 7');
+    try {
+      await database.query("UPDATE well SET well_number = 'DA-0077' WHERE well_ndx = 7");
+      expect(await sites()).toMatchObject([{ well_id: 'DA-0077', lat: 36.1101234567 }]);
+      await database.query('UPDATE well SET location = ST_SetSRID(ST_Point(-102, 36.5), 4326) WHERE well_ndx = 7');
+      expect(await sites()).toMatchObject([{ well_id: 'DA-0077', lat: 36.5, lon: -102, well_ndx: 7 }]);
+    } finally {
+      await database.query('UPDATE well SET well_number = $1, location = $2 WHERE well_ndx = 7', [
+        before.well_number,
+        before.location,
+      ]);
+    }
+  });
+
   it('is not sent again to who has it', async () => {
     await insert(PARAMETER.batteryVoltage, '2026-01-10T18:00:00Z', 12);
     const { etag } = (await get().expect(200)).headers as { etag: string };

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const SERIES = 'well_ndx, parameter_ndx, data_provider_ndx';
-const COLUMNS = `${SERIES}, record_count, first_at, last_at, last_value`;
+const COLUMNS = `${SERIES}, record_count, first_at, last_at, last_value, well_members`;
 
 const isSeriesOf = (one: string, other: string): string =>
   `${one}.well_ndx = ${other}.well_ndx AND ${one}.parameter_ndx = ${other}.parameter_ndx
@@ -10,9 +10,12 @@ const isSeriesOf = (one: string, other: string): string =>
 /** Adds the rows of `gained` to their summaries. */
 const gain = (gained: string): string => `
   INSERT INTO series_summary AS known (${COLUMNS})
-  SELECT ${SERIES}, count(*), min(collect_timestamp), max(collect_timestamp),
-    (array_agg(result_value ORDER BY collect_timestamp DESC))[1]
-  FROM ${gained} GROUP BY ${SERIES}
+  SELECT series.*, site_members(well)
+  FROM (
+    SELECT ${SERIES}, count(*), min(collect_timestamp), max(collect_timestamp),
+      (array_agg(result_value ORDER BY collect_timestamp DESC))[1]
+    FROM ${gained} GROUP BY ${SERIES}
+  ) AS series JOIN well USING (well_ndx)
   ON CONFLICT (${SERIES}) DO UPDATE SET
     record_count = known.record_count + excluded.record_count,
     first_at = least(known.first_at, excluded.first_at),
@@ -61,7 +64,11 @@ const statements = [
   `CREATE FUNCTION utc_text(at timestamptz) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS
     $$ SELECT to_char(at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') $$`,
   "COMMENT ON FUNCTION utc_text IS 'A time as answers have it; to_char may depend on a locale, but not for these patterns'",
-  // Times are written when a series changes: for an answer of thousands that would take as long as all the rest.
+  `CREATE FUNCTION site_members(well) RETURNS text LANGUAGE sql STABLE AS $$
+    SELECT concat('"well_id":', to_json($1.well_number), ',"lat":', ST_Y($1.location), ',"lon":', ST_X($1.location),
+      ',"well_ndx":', $1.well_ndx) $$`,
+  "COMMENT ON FUNCTION site_members IS 'What the site summary tells of a well: members of a JSON object'",
+  // Texts are written when a series or its well changes: for an answer of thousands that would take longer than all the rest.
   `CREATE TABLE series_summary (
     well_ndx int NOT NULL CONSTRAINT series_summary_well_fk REFERENCES well ON DELETE CASCADE,
     parameter_ndx int NOT NULL CONSTRAINT series_summary_parameter_fk REFERENCES parameter,
@@ -70,6 +77,7 @@ const statements = [
     first_at timestamptz NOT NULL,
     last_at timestamptz NOT NULL,
     last_value double precision NOT NULL,
+    well_members text NOT NULL,
     first_text text NOT NULL GENERATED ALWAYS AS (utc_text(first_at)) STORED,
     last_text text NOT NULL GENERATED ALWAYS AS (utc_text(last_at)) STORED,
     CONSTRAINT series_summary_key UNIQUE NULLS NOT DISTINCT (${SERIES}))`,
@@ -82,15 +90,24 @@ const statements = [
   trigger('delete', 'REFERENCING OLD TABLE AS removed'),
   trigger('update', 'REFERENCING OLD TABLE AS before NEW TABLE AS after'),
   trigger('truncate', ''),
+  triggerFunction(
+    'tell_series_of_well',
+    'UPDATE series_summary SET well_members = site_members(NEW) WHERE well_ndx = NEW.well_ndx;',
+  ),
+  `CREATE TRIGGER well_tell_series AFTER UPDATE OF well_number, location ON well FOR EACH ROW
+    WHEN (OLD.well_number IS DISTINCT FROM NEW.well_number OR OLD.location IS DISTINCT FROM NEW.location)
+    EXECUTE FUNCTION tell_series_of_well()`,
   // The last value through the primary key: sorting all of them would take the memory that ten millions need.
   `INSERT INTO series_summary (${COLUMNS})
-  SELECT summary.well_ndx, summary.parameter_ndx, summary.data_provider_ndx, record_count, first_at, last_at, result_value
+  SELECT summary.well_ndx, summary.parameter_ndx, summary.data_provider_ndx, record_count, first_at, last_at, result_value,
+    site_members(well)
   FROM (
     SELECT ${SERIES}, count(*) AS record_count, min(collect_timestamp) AS first_at, max(collect_timestamp) AS last_at
     FROM observation GROUP BY ${SERIES}
   ) AS summary
   JOIN observation ON observation.well_ndx = summary.well_ndx AND observation.parameter_ndx = summary.parameter_ndx
-    AND collect_timestamp = last_at`,
+    AND collect_timestamp = last_at
+  JOIN well ON well.well_ndx = summary.well_ndx`,
 ];
 
 const EVENTS = ['insert', 'delete', 'update', 'truncate'];
@@ -108,6 +125,8 @@ export class SeriesSummary1795824000000 implements MigrationInterface {
       await runner.query(`DROP TRIGGER observation_summarize_${event} ON observation`);
       await runner.query(`DROP FUNCTION summarize_${event}()`);
     }
+    await runner.query('DROP TRIGGER well_tell_series ON well');
+    for (const name of ['tell_series_of_well', 'site_members']) await runner.query(`DROP FUNCTION ${name}`);
     await runner.query('DROP TABLE series_summary');
     await runner.query('DROP FUNCTION utc_text');
   }
