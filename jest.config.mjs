@@ -58,6 +58,7 @@ const browserFolders = [
 export default {
   // Pages with many controls take their time where both cores are busy.
   testTimeout: 20_000,
+  testSequencer: '<rootDir>/deploy/test/portal-first.mjs',
   projects: [
     {
       ...node,

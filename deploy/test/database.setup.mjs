@@ -15,8 +15,8 @@ async function query(url, sql) {
 }
 
 /** An empty database on the server of TEST_DATABASE_URL, of this run alone: what else lives there is never touched. */
-async function createDatabase(serverUrl) {
-  const name = `portal_test_${process.pid}`;
+async function createDatabase(serverUrl, worker) {
+  const name = `portal_test_${process.pid}_${worker}`;
   await query(serverUrl, `CREATE DATABASE ${name}`);
   const [address, parameters] = serverUrl.split('?');
   const ownAddress = address.replace(/^(\w+:\/\/[^/]*).*$/, `$1/${name}`);
@@ -35,10 +35,11 @@ async function startEmbedded() {
 }
 
 /**
- * One database for the medium tests, with schema and defaults: on the server that TEST_DATABASE_URL names, else embedded and in
- * memory. A test gets it by `openTestDatabase()` of services/api/test/support/database.ts. They run in band: all share it.
+ * A database for each of Jest's workers, with schema and defaults: on the server that TEST_DATABASE_URL names, else embedded and in
+ * memory. A test gets that of its worker by `openTestDatabase()` of services/api/test/support/database.ts; the tests of a worker run
+ * one after the other, and share it.
  */
-export default async function setup() {
+export default async function setup({ maxWorkers }) {
   const run = (words, env = {}) =>
     execFileSync(process.execPath, words, {
       cwd: root,
@@ -47,8 +48,12 @@ export default async function setup() {
     });
   run(['node_modules/typescript/bin/tsc', '-b', 'services/api', 'deploy']);
   const { TEST_DATABASE_URL } = process.env;
-  const database = TEST_DATABASE_URL ? await createDatabase(TEST_DATABASE_URL) : await startEmbedded();
-  globalThis.testDatabase = database;
-  process.env.TEST_DATABASE_URL_IN_USE = database.url;
-  run(['services/api/dist/setup/cli.js'], { DATABASE_URL: database.url });
+  globalThis.testDatabases = [];
+  // One after the other: the first embedded one writes the template from which the others are made.
+  for (let worker = 1; worker <= maxWorkers; worker++) {
+    const database = TEST_DATABASE_URL ? await createDatabase(TEST_DATABASE_URL, worker) : await startEmbedded();
+    globalThis.testDatabases.push(database);
+    process.env[`TEST_DATABASE_URL_OF_WORKER_${worker}`] = database.url;
+    run(['services/api/dist/setup/cli.js'], { DATABASE_URL: database.url });
+  }
 }

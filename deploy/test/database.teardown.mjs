@@ -1,3 +1,3 @@
 export default async function teardown() {
-  await globalThis.testDatabase?.stop();
+  for (const database of globalThis.testDatabases ?? []) await database.stop();
 }

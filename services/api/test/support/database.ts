@@ -5,13 +5,13 @@ import { dataSourceOptions } from '../../src/database/data-source.ts';
 
 /** Address of the database of the medium tests, with schema and defaults; set by `deploy/test/database.setup.mjs`. */
 export function testDatabaseUrl(): string {
-  const url = process.env.TEST_DATABASE_URL_IN_USE;
+  const url = process.env[`TEST_DATABASE_URL_OF_WORKER_${process.env.JEST_WORKER_ID}`];
   if (!url) throw new Error('no test database: run this test in the jest project "medium"');
   return url;
 }
 
 /**
- * Opens the database that all medium tests share, without wells, GPUs, boundaries and permits. Call it in `beforeAll` and
+ * Opens the database that the medium tests of a worker share, without wells, GPUs, boundaries and permits. Call it in `beforeAll` and
  * `destroy()` what it returns in `afterAll`.
  */
 export async function openTestDatabase(): Promise<DataSource> {

@@ -4,7 +4,7 @@ import { type SetUpOptions, setUp } from '../../src/setup/set-up.ts';
 
 /** Address of the database of the medium tests, set by `deploy/test/database.setup.mjs`. */
 export function testDatabaseUrl(): string {
-  const url = process.env.TEST_DATABASE_URL_IN_USE;
+  const url = process.env[`TEST_DATABASE_URL_OF_WORKER_${process.env.JEST_WORKER_ID}`];
   if (!url) throw new Error('no test database: run this test in the jest project "medium"');
   return url;
 }
