@@ -23,6 +23,8 @@ async function meters(client: pg.Client, person: string): Promise<{ gpu_number: 
   return rows;
 }
 
+type Step = 'bare' | 'template' | 'shown' | 'saved';
+
 /** Readings of a district's meters in one sheet: its template, what it would change, and saving it, beside a bare look at the rows. */
 export async function measureSheet(root: string, databaseUrl: string, client: pg.Client): Promise<void> {
   const person = await signIn();
@@ -30,11 +32,11 @@ export async function measureSheet(root: string, databaseUrl: string, client: pg
   try {
     const year = new Date().getFullYear();
     const rows = await meters(client, 'bench');
-    const seen: Record<string, number[]> = {};
-    const time = async <Result>(name: string, work: () => Promise<Result>): Promise<Result> => {
+    const seen: Record<Step, number[]> = { bare: [], template: [], shown: [], saved: [] };
+    const time = async <Result>(step: Step, work: () => Promise<Result>): Promise<Result> => {
       const start = performance.now();
       const result = await work();
-      (seen[name] ??= []).push(performance.now() - start);
+      seen[step].push(performance.now() - start);
       return result;
     };
     const ask = async (path: string, init: RequestInit = {}) => {
@@ -56,8 +58,8 @@ export async function measureSheet(root: string, databaseUrl: string, client: pg
       const { saved } = await time('saved', () => send(sheet, `&save=${encodeURIComponent(fingerprint)}`));
       if (!saved) throw new Error('the sheet was not saved');
     }
-    const of = (name: string) => median(seen[name]!);
-    const parts = ['template', 'shown', 'saved'].map((name) => `${name} ${of(name).toFixed(0)} ms`);
+    const of = (step: Step) => median(seen[step]);
+    const parts = (['template', 'shown', 'saved'] as const).map((step) => `${step} ${of(step).toFixed(0)} ms`);
     print(
       `${`sheet of ${rows.length.toLocaleString('en-US')} meters`.padEnd(26)} ${parts.join('   ')}` +
         `   bare rows ${of('bare').toFixed(0)} ms  ratio × ${(of('saved') / of('bare')).toFixed(1)}`,

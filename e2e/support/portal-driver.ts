@@ -51,6 +51,13 @@ export class PortalDriver {
     await this.page.evaluate((url) => history.pushState(null, '', url), path);
   }
 
+  /** Goes to another page as a link does, and waits until it is there: its heading is another. */
+  async goOn(path: string): Promise<void> {
+    const heading = await this.heading.textContent();
+    await this.go(path);
+    await expect(this.heading).not.toHaveText(heading ?? '');
+  }
+
   /** Opens a page of the map with the disclaimer already accepted for this browser session. */
   async openMap(path = '/'): Promise<void> {
     await this.open(path);

@@ -110,7 +110,9 @@ export class ReportChanges {
       saved.set(gpuNumber, { report_ndx, version });
     }
     const recorded = news.map(({ report: { gpuNumber, year }, action, changes }) => ({
-      ...{ action, actor, changes },
+      action,
+      actor,
+      changes,
       subject: reportName(gpuNumber, year),
       reportNdx: saved.get(gpuNumber)!.report_ndx,
     }));
