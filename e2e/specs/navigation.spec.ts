@@ -72,7 +72,7 @@ test.describe('on a phone', () => {
   });
 
   test('pages do not scroll sideways', async ({ portal }) => {
-    const paths = ['/login', '/about', '/changelog', '/documentation', '/documentation/support', '/support'];
+    const paths = ['/login', '/about', '/changelog', '/documentation', '/support', '/documentation/support'];
     await portal.open('/');
     for (const path of [
       ...paths,
