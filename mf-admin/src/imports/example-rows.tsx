@@ -1,12 +1,11 @@
 import type { ImportRow, MeasurementImport } from '@portal/shared-api';
 import { usePortal } from '@portal/shared-ui';
-import { RefreshFailure } from '@portal/shared-ui/answers';
-import { type Column, DataTable } from '@portal/shared-ui/table';
+import type { Column } from '@portal/shared-ui/table';
 import { localDateTime, wallClock } from '@portal/shared-ui/time';
 import { useMemo } from 'react';
 import { examplesText } from './import-words.ts';
 import type { RowKind } from './imports.resource.ts';
-import { TableSection } from './table-section.tsx';
+import { PreviewTable } from './preview-table.tsx';
 import { useRows } from './use-imports.ts';
 
 const NOUN = ['reading', 'readings'] as const;
@@ -37,26 +36,21 @@ const columnsOf = (which: RowKind, zone: string): Column<ImportRow>[] => [
 ];
 
 const TITLES = { added: 'New readings', changed: 'Readings that would change' } as const;
-const NONE: readonly ImportRow[] = [];
 
 /** The first rows of an import that would be added, or changed. */
 export function ExampleRows({ known, which }: { known: MeasurementImport; which: RowKind }) {
   const { timeZone } = usePortal().config;
-  const { data, error, refetch } = useRows(known.import_ndx, which);
+  const answer = useRows(known.import_ndx, which);
   const columns = useMemo(() => columnsOf(which, timeZone), [which, timeZone]);
   return (
-    <TableSection title={TITLES[which]} lead={examplesText(known.counts[which], 'reading')}>
-      {error && <RefreshFailure error={error} onRetry={() => void refetch()} />}
-      <DataTable
-        id={`import-${which}`}
-        label={TITLES[which]}
-        noun={NOUN}
-        columns={columns}
-        rows={data ?? NONE}
-        rowId={rowId}
-        loading={!data && !error}
-        filtersShown={false}
-      />
-    </TableSection>
+    <PreviewTable
+      id={`import-${which}`}
+      title={TITLES[which]}
+      lead={examplesText(known.counts[which], 'reading')}
+      noun={NOUN}
+      columns={columns}
+      rowId={rowId}
+      answer={answer}
+    />
   );
 }

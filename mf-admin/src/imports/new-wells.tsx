@@ -1,14 +1,11 @@
 import type { ImportWell, MeasurementImport } from '@portal/shared-api';
-import { RefreshFailure } from '@portal/shared-ui/answers';
-import { type Column, DataTable } from '@portal/shared-ui/table';
+import type { Column } from '@portal/shared-ui/table';
 import { examplesText } from './import-words.ts';
-import { TableSection } from './table-section.tsx';
+import { PreviewTable } from './preview-table.tsx';
 import { useNewWells } from './use-imports.ts';
 
-const TITLE = 'New wells';
 const NOUN = ['well', 'wells'] as const;
 const rowId = ({ line }: ImportWell): string => String(line);
-const NONE: readonly ImportWell[] = [];
 
 const COLUMNS: readonly Column<ImportWell>[] = [
   { id: 'line', header: 'Line', kind: 'number', width: 90, value: ({ line }) => line },
@@ -21,21 +18,14 @@ const COLUMNS: readonly Column<ImportWell>[] = [
 ];
 
 /** The first wells that an import of a table of sites would make. */
-export function NewWells({ known }: { known: MeasurementImport }) {
-  const { data, error, refetch } = useNewWells(known.import_ndx);
-  return (
-    <TableSection title={TITLE} lead={examplesText(known.counts.added, 'well')}>
-      {error && <RefreshFailure error={error} onRetry={() => void refetch()} />}
-      <DataTable
-        id="import-wells"
-        label={TITLE}
-        noun={NOUN}
-        columns={COLUMNS}
-        rows={data ?? NONE}
-        rowId={rowId}
-        loading={!data && !error}
-        filtersShown={false}
-      />
-    </TableSection>
-  );
-}
+export const NewWells = ({ known }: { known: MeasurementImport }) => (
+  <PreviewTable
+    id="import-wells"
+    title="New wells"
+    lead={examplesText(known.counts.added, 'well')}
+    noun={NOUN}
+    columns={COLUMNS}
+    rowId={rowId}
+    answer={useNewWells(known.import_ndx)}
+  />
+);

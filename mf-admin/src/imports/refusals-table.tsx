@@ -1,19 +1,17 @@
 import type { MeasurementImport } from '@portal/shared-api';
 import { Button, notify, usePortal } from '@portal/shared-ui';
-import { messageOf, RefreshFailure } from '@portal/shared-ui/answers';
+import { messageOf } from '@portal/shared-ui/answers';
 import { saveFile } from '@portal/shared-ui/files';
-import { type Column, DataTable } from '@portal/shared-ui/table';
+import type { Column } from '@portal/shared-ui/table';
 import { useMutation } from '@tanstack/react-query';
 import { counted, numberText } from './import-words.ts';
 import { REFUSALS_AT_ONCE, type Refusal } from './imports.resource.ts';
+import { PreviewTable } from './preview-table.tsx';
 import { allRefusals, refusalsFile } from './refusals-file.ts';
-import { TableSection } from './table-section.tsx';
 import { useRefusals } from './use-imports.ts';
 
 const NOUN = ['refused row', 'refused rows'] as const;
 const rowId = ({ line }: Refusal): string => String(line);
-const NONE: readonly Refusal[] = [];
-const TITLE = 'Refused rows';
 
 const COLUMNS: readonly Column<Refusal>[] = [
   { id: 'line', header: 'Line', kind: 'number', rowHeader: true, width: 76, value: ({ line }) => line },
@@ -38,27 +36,20 @@ function SaveAll({ known }: { known: MeasurementImport }) {
 
 /** The rows of an import that cannot be used, with reasons. */
 export function RefusalsTable({ known }: { known: MeasurementImport }) {
-  const { data, error, refetch } = useRefusals(known.import_ndx);
+  const answer = useRefusals(known.import_ndx);
   const { refused } = known.counts;
   const tooMany = refused > REFUSALS_AT_ONCE;
   return (
-    <TableSection
-      title={TITLE}
+    <PreviewTable
+      id="import-refusals"
+      title="Refused rows"
       lead={tooMany ? `The first ${numberText(REFUSALS_AT_ONCE)} of ${counted(refused, 'row')}.` : null}
+      noun={NOUN}
+      columns={COLUMNS}
+      rowId={rowId}
+      answer={answer}
     >
-      {error && <RefreshFailure error={error} onRetry={() => void refetch()} />}
-      <DataTable
-        id="import-refusals"
-        label={TITLE}
-        noun={NOUN}
-        columns={COLUMNS}
-        rows={data ?? NONE}
-        rowId={rowId}
-        loading={!data && !error}
-        filtersShown={false}
-      >
-        {tooMany && <SaveAll known={known} />}
-      </DataTable>
-    </TableSection>
+      {tooMany && <SaveAll known={known} />}
+    </PreviewTable>
   );
 }

@@ -1,0 +1,34 @@
+import { RefreshFailure } from '@portal/shared-ui/answers';
+import { type Column, DataTable } from '@portal/shared-ui/table';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import classes from './import-preview.module.css';
+
+interface PreviewTableProps<Row> {
+  /** Under which what a person chooses of the table is remembered. */
+  id: string;
+  title: string;
+  /** How much of it is shown, where that is not all. */
+  lead: string | null;
+  noun: readonly [one: string, several: string];
+  columns: readonly Column<Row>[];
+  rowId: (row: Row) => string;
+  answer: Pick<UseQueryResult<readonly Row[]>, 'data' | 'error' | 'refetch'>;
+  /** Further tools, in the toolbar. */
+  children?: ReactNode;
+}
+
+const NONE: readonly never[] = [];
+
+/** A table of the preview under its heading, whose rows are on their way, there, or could not be had. */
+export function PreviewTable<Row>({ title, lead, answer, ...table }: PreviewTableProps<Row>) {
+  const { data, error, refetch } = answer;
+  return (
+    <section aria-label={title}>
+      <h2 className={classes.heading}>{title}</h2>
+      {lead !== null && <p className={classes.content}>{lead}</p>}
+      {error && <RefreshFailure error={error} onRetry={() => void refetch()} />}
+      <DataTable {...table} label={title} rows={data ?? NONE} loading={!data && !error} filtersShown={false} />
+    </section>
+  );
+}
