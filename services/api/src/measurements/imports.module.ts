@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { Actors } from '../production/actors.ts';
+import { Actors } from '../audit/actors.ts';
 import { IdentityProvider } from '../users/identity-provider/identity-provider.ts';
 import { CommitRepository } from './commit.repository.ts';
 import { ImportWorker } from './import-worker.ts';

@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@portal/shared-api';
 import type { EntityManager } from 'typeorm';
+import { recordChange } from '../audit/record-change.ts';
 import type { Person } from './imports.repository.ts';
 
 /** What is told of an import that has been committed. */
@@ -30,9 +31,11 @@ export function describeImport({ format, added, changed, new_wells, refused }: S
 export async function recordImport(manager: EntityManager, by: Person, settled: SettledImport): Promise<void> {
   const changes = describeImport(settled);
   if (changes.length === 0) return;
-  await manager.query(
-    `INSERT INTO audit_log (action, outcome, actor_user_id, actor, subject, import_ndx, changes, developers_only)
-    VALUES ('import-committed', 'done', $1, $2, $3, $4, $5, false)`,
-    [by.userId, by.described, settled.file_name, settled.import_ndx, JSON.stringify(changes)],
-  );
+  await recordChange(manager, {
+    action: 'import-committed',
+    actor: by,
+    subject: settled.file_name,
+    importNdx: settled.import_ndx,
+    changes,
+  });
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { Actor } from '../production/actors.ts';
+import type { Actor } from '../audit/actors.ts';
 
 /** A document that is shown, with the report that it is of. */
 export interface DocumentOfReport {

@@ -30,6 +30,9 @@ function readingText(reading: StoredReading): string {
 
 const keyOf = ({ meter_ndx, well_ndx }: StoredReading): string => `${meter_ndx}:${well_ndx}`;
 
+/** How the audit log names a report. */
+export const reportName = (gpuNumber: number, year: number): string => `GPU ${gpuNumber}, report of ${year}`;
+
 /**
  * What was changed of a report, in words; empty when all stays.
  *

@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { CallInput, CallOutput } from '@portal/shared-api/client';
 import type { Identity } from '@portal/shared-auth/nest';
 import { DataSource, type EntityManager } from 'typeorm';
+import { Actors } from '../audit/actors.ts';
+import { recordChange } from '../audit/record-change.ts';
 import { Config } from '../config.ts';
 import { ProblemError } from '../http/problem.ts';
 import { dayIn } from '../spacing/day.ts';
-import { Actors } from './actors.ts';
 import { Clock } from './clock.ts';
 import { isAdministrator, ProductionAccess } from './production-access.ts';
-import { recordChange } from './record-change.ts';
 
 type Key = 'POST /production/meters/{meter_ndx}/replacement';
 export type Replacement = CallInput<Key>['body'];
@@ -52,7 +52,6 @@ export class MeterReplacements {
         action: 'meter-replaced',
         actor,
         subject: `GPU ${old.gpu_number}, meter ${old.serial}`,
-        reportNdx: null,
         changes: [
           { field: 'Meter', from: old.serial, to: serial },
           { field: 'Day of the replacement', from: null, to: changed_on },

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
+import { Actors } from '../audit/actors.ts';
 import { IdentityProvider } from '../users/identity-provider/identity-provider.ts';
 import { AccountsRepository } from './accounts.repository.ts';
-import { Actors } from './actors.ts';
 import { Clock } from './clock.ts';
 import { GpuAccounts } from './gpu-accounts.ts';
 import { MeterReplacements } from './meter-replacements.ts';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { ReportChange } from '@portal/shared-api';
 import type { EntityManager } from 'typeorm';
+import type { Actor } from '../audit/actors.ts';
 import { insertRows } from '../database/insert-rows.ts';
-import type { Actor } from './actors.ts';
 import type { EnteredReport } from './entered-report.ts';
 
 /** A report as it is to be written. */

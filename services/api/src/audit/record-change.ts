@@ -5,28 +5,28 @@ import type { Actor } from './actors.ts';
 
 export interface RecordedChange {
   action: AuditEntry['action'];
-  actor: Actor;
+  /** Without a user where the command line makes the change. */
+  actor: Pick<Actor, 'described'> & { userId: string | null };
   /** What was changed, as people know it: "GPU 1001, report of 2026". */
   subject: string;
-  /** `null` for a change that is of no report. */
-  reportNdx: number | null;
+  /** The report or the import that the change is of; there are others. */
+  reportNdx?: number;
+  importNdx?: number;
   changes: AuditEntry['changes'];
   reason?: string | null;
 }
 
-/** How the audit log names a report. */
-export const reportName = (gpuNumber: number, year: number): string => `GPU ${gpuNumber}, report of ${year}`;
-
 /** Writes changes down in the transaction that makes them: both are kept, or neither. */
 export function recordChanges(manager: EntityManager, changes: readonly RecordedChange[]): Promise<void> {
-  const rows = changes.map(({ action, actor, subject, reportNdx, changes, reason }) => ({
+  const rows = changes.map(({ action, actor, subject, reportNdx, importNdx, changes, reason }) => ({
     action,
     outcome: 'done',
     reason: reason ?? null,
     actor_user_id: actor.userId,
     actor: actor.described,
     subject,
-    report_ndx: reportNdx,
+    report_ndx: reportNdx ?? null,
+    import_ndx: importNdx ?? null,
     changes,
     developers_only: false,
   }));

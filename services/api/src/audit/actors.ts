@@ -20,7 +20,7 @@ const WAIT_MS = 2_000;
 /** Names of the people who make changes: their tokens do not say them. */
 @Injectable()
 export class Actors {
-  private readonly logger = new Logger('Production');
+  private readonly logger = new Logger('Audit');
   readonly #names = new LRUCache<string, Actor>({ max: 1_000, perf: Date });
 
   constructor(private readonly provider: IdentityProvider) {}
