@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import type { Problem } from '../contract/call.ts';
 import type { CallKey, Contract } from '../contract/index.ts';
+import { ApiError } from './api-error.ts';
+import { newRequestId } from './request-id.ts';
 import { sendFile } from './send-file.ts';
 
 type Part<Key extends CallKey, Name extends string> =
@@ -26,19 +28,6 @@ export interface Upload {
   onProgress?: (part: number) => void;
 }
 
-/** A call that was answered with a problem document, or with something that is none. */
-export class ApiError extends Error {
-  constructor(
-    readonly status: number,
-    readonly problem: Problem,
-    /** Seconds after which the server asks to try again, `null` when it says nothing of it. */
-    readonly retryAfterSeconds: number | null = null,
-  ) {
-    super(problem.detail ?? problem.title);
-    this.name = 'ApiError';
-  }
-}
-
 export interface ApiClientOptions {
   /** Base of every call, e.g. `/api`. */
   baseUrl: string;
@@ -55,6 +44,8 @@ export interface ApiClientOptions {
 export interface ObservedCall {
   key: CallKey;
   url: string;
+  /** Id of the request, the same in every log that it reached. */
+  requestId: string;
   at: Date;
   milliseconds: number;
   /** `null` when there was no answer. */
@@ -110,8 +101,12 @@ const retryAfter = (response: Response): number | null => {
   return Number.isNaN(seconds) ? null : seconds;
 };
 
+/** The id that a server answered under: the one it was sent, unless something between gave it another. */
+const answeredAs = (response: Response, sent: string): string => response.headers.get('x-request-id') ?? sent;
+
 /**
- * The typed client of the API, the only way a front end calls it. A token that the server refuses is renewed once.
+ * The typed client of the API, the only way a front end calls it. A token that the server refuses is renewed once. Each call has
+ * an id (`x-request-id`), by which it is found again in the logs.
  *
  * Rejects with `ApiError` when the server answers with an error, with the fetch error when there is no answer, and with an
  * `AbortError` when the call was cancelled.
@@ -123,8 +118,8 @@ export function createApiClient({
   fetch: send = fetch,
   sendFile: post = sendFile,
 }: ApiClientOptions): ApiClient {
-  const request = (key: CallKey, input: LooseInput, bearer: string | null): Promise<Response> => {
-    const headers: Record<string, string> = { accept: 'application/json' };
+  const request = (key: CallKey, input: LooseInput, id: string, bearer: string | null): Promise<Response> => {
+    const headers: Record<string, string> = { accept: 'application/json', 'x-request-id': id };
     if (bearer) headers.authorization = `Bearer ${bearer}`;
     if (input.body !== undefined) headers['content-type'] = 'application/json';
     const { file, onProgress } = input;
@@ -137,15 +132,15 @@ export function createApiClient({
     });
   };
 
-  const answer = async (key: CallKey, input: LooseInput): Promise<{ status: number; data: unknown }> => {
+  const answer = async (key: CallKey, input: LooseInput, id: string): Promise<{ status: number; data: unknown }> => {
     const bearer = await token();
-    let response = await request(key, input, bearer);
+    let response = await request(key, input, id, bearer);
     if (response.status === 401 && bearer) {
       const fresh = await token({ fresh: true });
-      if (fresh && fresh !== bearer) response = await request(key, input, fresh);
+      if (fresh && fresh !== bearer) response = await request(key, input, id, fresh);
     }
     const { status, ok } = response;
-    if (!ok) throw new ApiError(status, await problemOf(response), retryAfter(response));
+    if (!ok) throw new ApiError(status, await problemOf(response), retryAfter(response), answeredAs(response, id));
     if (status === 204) return { status, data: undefined };
     const isJson = response.headers.get('content-type')?.includes('json') ?? false;
     return { status, data: await (isJson ? response.json() : response.blob()) };
@@ -156,17 +151,19 @@ export function createApiClient({
       const loose = (input ?? {}) as LooseInput;
       const at = new Date();
       const start = performance.now();
+      const requestId = newRequestId();
       const tell = (status: number | null, data: unknown) =>
         observe?.({
           key,
           url: baseUrl + callPath(key, loose),
+          requestId,
           at,
           milliseconds: performance.now() - start,
           status,
           data,
         });
       try {
-        const { status, data } = await answer(key, loose);
+        const { status, data } = await answer(key, loose, requestId);
         tell(status, data);
         return data as never;
       } catch (error) {

@@ -1,8 +1,8 @@
 export { LOOKUP_TABLES } from '../contract/lookup-tables.ts';
+export { ApiError } from './api-error.ts';
 export {
   type ApiClient,
   type ApiClientOptions,
-  ApiError,
   type CallInput,
   type CallOutput,
   callPath,
@@ -10,3 +10,4 @@ export {
   type ObservedCall,
 } from './client.ts';
 export { createLookups, type LookupRow, type Lookups } from './lookups.ts';
+export { newRequestId } from './request-id.ts';

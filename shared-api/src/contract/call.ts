@@ -21,6 +21,8 @@ export interface Call {
   response: z.ZodType;
   /** Status of success; 200 unless told. */
   status?: number;
+  /** Where there is nothing to send, success is 204. */
+  mayBeEmpty?: true;
   /** Media type of success; `application/json` unless told. */
   mediaType?: string;
 }

@@ -14,14 +14,17 @@ export const platformCalls = {
   'GET /health/ready': {
     summary: 'The process can do its work: database and identity are reachable',
     description:
-      '503 with the same body when a part is down. `part` asks for one part alone: the public map needs no identity provider.',
+      '503 with the same body when database or identity provider is down, and while the process is about to end. `part` asks for one of the two alone: the public map needs no identity provider.',
     tag: 'Platform',
     access: 'public',
     query: z.strictObject({ part: z.enum(['database', 'identity']).optional() }),
     response: z.object({
       status: z.enum(['ok', 'unavailable']),
       version: z.string(),
-      parts: z.object({ database: partSchema, identity: partSchema }).partial(),
+      /** Version of this contract, which front ends ask for in their `routes.json`. */
+      contract: z.string(),
+      /** Without `replica` and `redis` it is slower and no less right: while one is down the process is ready all the same. */
+      parts: z.object({ database: partSchema, identity: partSchema, replica: partSchema, redis: partSchema }).partial(),
     }),
   },
   'GET /metrics': {

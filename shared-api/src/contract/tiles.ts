@@ -27,6 +27,7 @@ export const tileCalls = {
     }),
     query: z.strictObject({ v: z.string().max(64).optional() }),
     response: z.unknown().describe('Mapbox Vector Tile 2.1, binary'),
+    mayBeEmpty: true,
     mediaType: 'application/vnd.mapbox-vector-tile',
   },
 } as const satisfies Record<string, Call>;

@@ -11,6 +11,16 @@ export interface IdentityConfig {
   cacheLocation: 'memory' | 'localstorage';
 }
 
+/** Where the browser reports its errors and, for some page loads, how long things took. */
+export interface ErrorTracking {
+  /** Of a Sentry project; it is made to be public. */
+  dsn: string;
+  /** Such as `production`. */
+  environment: string;
+  /** Part of the page loads that are traced, from 0 to 1. */
+  tracesSampleRate: number;
+}
+
 /** `/config.json`: what differs per deployment and the browser must know. It never holds a secret. */
 export interface PortalConfig {
   /** Version of the shell that visitors get. */
@@ -30,6 +40,8 @@ export interface PortalConfig {
   builder: { name: string; url: string };
   /** `null` when nobody can sign in. */
   identity: IdentityConfig | null;
+  /** `null`: nothing is reported, and the code for it is not loaded. */
+  errorTracking: ErrorTracking | null;
   /** Which of each pair of services this portal runs on. */
   worlds: {
     database: 'embedded' | 'external';

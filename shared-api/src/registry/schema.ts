@@ -8,7 +8,7 @@ const pathSchema = z.string().regex(/^(\/|(\/[a-z0-9-]+)+(\/:[a-zA-Z]+\??)*)$/, 
 export const routesSchema: z.ZodType<Routes> = z.strictObject({
   name: z.string().regex(/^[a-z][a-z0-9-]*$/),
   title: z.string().min(1),
-  apiVersion: z.string(),
+  apiVersion: z.string().regex(/^\d+(\.\d+)?$/, 'a version such as 1.2'),
   pages: z
     .array(
       z.strictObject({
@@ -33,7 +33,12 @@ export const routesSchema: z.ZodType<Routes> = z.strictObject({
 });
 
 export const registrySchema: z.ZodType<Registry> = z.strictObject({
-  shell: z.strictObject({ version: z.string(), base: z.string(), routes: routesSchema }),
+  shell: z.strictObject({
+    version: z.string(),
+    base: z.string(),
+    routes: routesSchema,
+    canary: z.literal(true).optional(),
+  }),
   frontEnds: z.array(
     z.strictObject({
       name: z.string(),
@@ -43,6 +48,7 @@ export const registrySchema: z.ZodType<Registry> = z.strictObject({
       manifest: z.unknown(),
       preload: z.array(z.string()),
       routes: routesSchema,
+      canary: z.literal(true).optional(),
     }),
   ),
 });

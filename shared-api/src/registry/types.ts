@@ -45,10 +45,22 @@ export interface FrontEndRelease {
   /** URLs of the files of its first screen, started while the shell is still downloading. */
   preload: string[];
   routes: Routes;
+  /** Set where this visitor tries a release that others do not have yet. */
+  canary?: true | undefined;
+}
+
+/** The release of the shell that a visitor gets. */
+export interface ShellRelease {
+  version: string;
+  /** Where its files lie; the version is part of it. */
+  base: string;
+  routes: Routes;
+  /** As a front end's. */
+  canary?: true | undefined;
 }
 
 /** `/registry.json`: the one thing that changes when something is released. */
 export interface Registry {
-  shell: { version: string; base: string; routes: Routes };
+  shell: ShellRelease;
   frontEnds: FrontEndRelease[];
 }

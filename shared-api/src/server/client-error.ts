@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Problem } from '../contract/call.ts';
+import { DATA_HEADERS } from './security-headers.ts';
 
 const statuses: Record<string, number> = {
   HPE_HEADER_OVERFLOW: 431,
@@ -18,14 +20,14 @@ export function answerUnreadable(error: NodeJS.ErrnoException, socket: Duplex): 
   const title = STATUS_CODES[status]!;
   const problem: Problem = { type: 'about:blank', title, status, detail: 'The request cannot be read.' };
   const body = JSON.stringify(problem);
-  socket.end(
-    [
-      `HTTP/1.1 ${status} ${title}`,
-      'Connection: close',
-      'Content-Type: application/problem+json; charset=utf-8',
-      `Content-Length: ${Buffer.byteLength(body)}`,
-      '',
-      body,
-    ].join('\r\n'),
-  );
+  const headers = {
+    connection: 'close',
+    'content-type': 'application/problem+json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    'cache-control': 'no-store',
+    'x-request-id': randomUUID(),
+    ...DATA_HEADERS,
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  socket.end([`HTTP/1.1 ${status} ${title}`, ...lines, '', body].join('\r\n'));
 }

@@ -1,1 +1,2 @@
 export { answerUnreadable } from './client-error.ts';
+export { DATA_HEADERS, HTTPS_ONLY, PAGE_HEADERS } from './security-headers.ts';

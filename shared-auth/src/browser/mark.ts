@@ -1,4 +1,5 @@
 import { type Role, rolesInClaim } from '../roles.ts';
+import { tellGateway } from './roles-cookie.ts';
 
 const KEY = 'portal.signed-in';
 
@@ -15,7 +16,9 @@ export function signedInBefore(): readonly Role[] | null {
   }
 }
 
+/** Keeps the mark of a sign-in, for this browser and for the gateway. */
 export function rememberSignIn(roles: readonly Role[]): void {
+  tellGateway(roles);
   try {
     localStorage.setItem(KEY, JSON.stringify(roles));
   } catch {
@@ -23,7 +26,9 @@ export function rememberSignIn(roles: readonly Role[]): void {
   }
 }
 
+/** Takes the mark away: nobody is signed in any more. */
 export function forgetSignIn(): void {
+  tellGateway([]);
   try {
     localStorage.removeItem(KEY);
   } catch {

@@ -1,0 +1,75 @@
+import { jest } from '@jest/globals';
+import { ApiError } from './api-error.ts';
+import { createApiClient, type ObservedCall } from './client.ts';
+
+const UUID = /^[0-9a-f-]{36}$/;
+
+function clientOf(...answers: Response[]) {
+  const sent: Headers[] = [];
+  const observed: ObservedCall[] = [];
+  const fetch = jest.fn(async (_url: unknown, init?: RequestInit) => {
+    sent.push(new Headers(init?.headers));
+    return answers.shift() ?? Promise.reject(new TypeError('Failed to fetch'));
+  });
+  const token = async (options?: { fresh?: boolean }) => (options?.fresh ? 'fresh' : 'stale');
+  const api = createApiClient({ baseUrl: '/api', token, fetch, observe: (call) => observed.push(call) });
+  return { sent, observed, ask: () => api.call('GET /account/permits') };
+}
+const problem = (status: number, more: object, headers: Record<string, string> = {}) =>
+  new Response(JSON.stringify({ type: 'about:blank', title: 'Problem', status, ...more }), {
+    status,
+    headers: { 'content-type': 'application/problem+json', ...headers },
+  });
+const failureOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => null,
+    (error: unknown) => error as ApiError,
+  );
+
+test('each call has an id of its own, which its repetition with a fresh token keeps', async () => {
+  const { sent, observed, ask } = clientOf(new Response(null, { status: 401 }), Response.json([]), Response.json([]));
+  await ask();
+  await ask();
+  const [first, again, second] = sent.map((headers) => headers.get('x-request-id'));
+  expect(first).toMatch(UUID);
+  expect(again).toBe(first);
+  expect(second).not.toBe(first);
+  expect(observed.map(({ requestId }) => requestId)).toEqual([first, second]);
+});
+
+test('an error of the server tells its short reference, under which the server answered', async () => {
+  const { ask } = clientOf(problem(500, { detail: 'The wells are away' }, { 'x-request-id': 'feed1234-and-more' }));
+  const error = await failureOf(ask());
+  expect(error).toMatchObject({ status: 500, requestId: 'feed1234-and-more' });
+  expect(error?.message).toBe('The wells are away. Reference: feed1234.');
+});
+
+test('a refusal is told in its own words alone, and knows its id', async () => {
+  const { sent, ask } = clientOf(problem(403, { detail: 'This GPU is not on your permits.' }));
+  const error = await failureOf(ask());
+  expect(error?.message).toBe('This GPU is not on your permits.');
+  expect(error?.requestId).toBe(sent[0]?.get('x-request-id'));
+});
+
+test.each([
+  [429, {}, '20', 'Too many requests came from here. Try again in 20 seconds.'],
+  [429, { detail: 'Slow down.' }, '1', 'Slow down. Try again in 1 second.'],
+  [429, { detail: 'Slow down' }, '600', 'Slow down. Try again in 10 minutes.'],
+  [429, { detail: 'Wait. Please try again later.' }, '5', 'Wait. Please try again later.'],
+])('status %i says when to try again', async (status, more, seconds, words) => {
+  const { ask } = clientOf(problem(status, more, { 'retry-after': seconds }));
+  expect((await failureOf(ask()))?.message).toBe(words);
+});
+
+test('what a server that has no time says comes before when to try again and the reference', () => {
+  const busy = { type: 'about:blank', title: 'Service Unavailable', status: 503, detail: 'The database is resting.' };
+  expect(new ApiError(503, busy, 5, 'abcdef0123456789').message).toBe(
+    'The database is resting. Try again in 5 seconds. Reference: abcdef01.',
+  );
+});
+
+test('a call without an answer is observed under its id', async () => {
+  const { observed, sent, ask } = clientOf();
+  await failureOf(ask());
+  expect(observed[0]).toMatchObject({ status: null, requestId: sent[0]?.get('x-request-id') });
+});

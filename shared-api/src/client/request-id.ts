@@ -1,0 +1,18 @@
+/** Characters of a request's id that tell it from others well enough to be read out on the phone. */
+const SHORT = 8;
+
+/**
+ * An id for one call, which the gateway and the API pass on into their logs: a random UUID. Browsers have `randomUUID` on https
+ * and on this machine alone, so on plain http within a district's network it is put together here (RFC 9562, version 4).
+ */
+export function newRequestId(random: Pick<Crypto, 'getRandomValues'> & Partial<Crypto> = crypto): string {
+  if (random.randomUUID) return random.randomUUID();
+  const bytes = random.getRandomValues(new Uint8Array(16));
+  bytes[6] = (bytes[6]! & 0x0f) | 0x40;
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+}
+
+/** The beginning of an id, for people: enough to find its lines in the logs. */
+export const shortReference = (requestId: string): string => requestId.slice(0, SHORT);
