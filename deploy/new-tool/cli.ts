@@ -25,5 +25,11 @@ await runMain(async () => {
   }
   writeFileSync(tsconfig, referenced);
   print(await ensureInstalled(ROOT, print));
-  print(`\nIts page is /public-tools/${name}. Next:\n  npm run release -- ${workspace}\n  npm start`);
+  print(`
+Its page is /public-tools/${name}. To see it here:
+  npm run release -- ${workspace}
+  npm start
+To try it with some visitors of a portal elsewhere, then give it to all:
+  npm run release -- ${workspace} --canary-roles Developer --canary 5 --store s3://<bucket>/<prefix> --portal https://<portal>
+  npm run release -- --promote ${workspace} --store s3://<bucket>/<prefix>`);
 });

@@ -1,9 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { LocalFile } from './storage.ts';
 
 const COMPRESSIBLE = ['.js', '.mjs', '.css', '.html', '.svg', '.json', '.geojson', '.txt', '.wasm', '.pbf', '.xml'];
 /** Bytes below which a compressed copy saves no packet. */
@@ -28,23 +29,29 @@ const compressors = {
 };
 
 /**
- * Writes `.br` and `.gz` beside each file of a folder that gets smaller by it.
+ * Compresses the files of a folder that may get smaller by it.
  *
- * @param cache folder of earlier results, by content: most chunks are the same from release to release
+ * @param cache folder of the results, by content: most chunks are the same from release to release
+ * @returns the `.br` and `.gz` that belong beside them, where they lie in the cache
  */
-export async function compressFiles(folder: string, paths: readonly string[], cache: string): Promise<void> {
+export async function compressFiles(folder: string, paths: readonly string[], cache: string): Promise<LocalFile[]> {
   await mkdir(cache, { recursive: true });
   const queue = paths.filter((path) => COMPRESSIBLE.includes(extname(path)));
+  const compressed: LocalFile[] = [];
   const work = async (): Promise<void> => {
-    for (let path = queue.shift(); path; path = queue.shift()) await compressFile(join(folder, path), cache);
+    for (let path = queue.shift(); path; path = queue.shift())
+      for (const [ending, file] of await compressFile(join(folder, path), cache))
+        compressed.push({ path: path + ending, file });
   };
   await Promise.all(Array.from({ length: PARALLEL }, work));
+  return compressed;
 }
 
-async function compressFile(file: string, cache: string): Promise<void> {
+async function compressFile(file: string, cache: string): Promise<Array<[ending: string, file: string]>> {
   const content = await readFile(file);
-  if (content.length < SMALLEST) return;
+  if (content.length < SMALLEST) return [];
   const hash = createHash('sha256').update(content).digest('hex');
+  const made: Array<[string, string]> = [];
   for (const [ending, compress] of Object.entries(compressors)) {
     const cached = join(cache, hash + ending);
     if (!existsSync(cached)) {
@@ -54,6 +61,7 @@ async function compressFile(file: string, cache: string): Promise<void> {
       await writeFile(own, result);
       await rename(own, cached);
     }
-    await copyFile(cached, file + ending);
+    made.push([ending, cached]);
   }
+  return made;
 }

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { API_VERSION } from '@portal/shared-api';
 import type { Routes } from '@portal/shared-api/registry';
 import { routesSchema } from '@portal/shared-api/registry/schema';
 import { z } from 'zod';
@@ -17,14 +16,11 @@ const manifestSchema = z.object({
 
 /** Reads and checks a front end's `routes.json`. */
 export function readRoutes(name: string, file: string): Routes {
-  if (!existsSync(file)) throw new OperatorError(`${name} has no routes.json: is it a front end?`);
+  if (!existsSync(file)) throw new OperatorError(`${name} has no ${file}: is it a front end?`);
   const parsed = routesSchema.safeParse(parseJson(file));
-  if (!parsed.success) throw new OperatorError(`${name}/routes.json: ${z.prettifyError(parsed.error)}`);
-  const routes = parsed.data;
-  if (routes.name !== name) throw new OperatorError(`${name}/routes.json calls itself "${routes.name}".`);
-  if (routes.apiVersion !== API_VERSION)
-    throw new OperatorError(`${name} asks for version ${routes.apiVersion} of the API; this one is ${API_VERSION}.`);
-  return routes;
+  if (!parsed.success) throw new OperatorError(`${file}: ${z.prettifyError(parsed.error)}`);
+  if (parsed.data.name !== name) throw new OperatorError(`${file} calls itself "${parsed.data.name}", not ${name}.`);
+  return parsed.data;
 }
 
 /**

@@ -1,11 +1,12 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { waitForLock } from '#boot/lock.mjs';
 import { OperatorError } from '#boot/operator-error.mjs';
 import { runProcess } from '#boot/run-process.mjs';
 import { describeBuild, readRoutes } from './describe.ts';
 import { digestFiles, listFiles } from './files.ts';
-import type { Candidate, ReleaseStore } from './store.ts';
+import type { Candidate } from './records.ts';
+import type { Published, ReleaseStore } from './store.ts';
 import { packageVersion, sourcesDigest } from './workspaces.ts';
 
 /** In a build: the digest of the sources it was made from. */
@@ -34,31 +35,43 @@ export async function build(root: string, name: string, onLine?: (line: string) 
   }
 }
 
+/** A build that was made elsewhere: for one's own workspaces nothing of it needs to be said. */
+export interface BuildPlace {
+  /** The build; `<workspace>/dist` unless told. */
+  dist?: string | undefined;
+  /** Its `routes.json`; the workspace's unless told. */
+  routes?: string | undefined;
+  /** Of its package; what the `package.json` beside `routes.json` says unless told. */
+  packageVersion?: string | undefined;
+}
+
 /**
  * Checks a built workspace and gives it its version: `<package version>-<first ten digits of its content's digest>`.
  *
- * @param dist the build; `<workspace>/dist` unless it was made elsewhere
+ * @param root folder that holds the workspace, which need not be there when the place says all
  */
-export async function candidate(root: string, name: string, dist = join(root, name, 'dist')): Promise<Candidate> {
+export async function candidate(root: string, name: string, place: BuildPlace = {}): Promise<Candidate> {
+  const dist = place.dist ?? join(root, name, 'dist');
+  const routesFile = place.routes ?? join(root, name, 'routes.json');
   const files = (await listFiles(dist)).filter((path) => !/\.(br|gz)$/.test(path));
   if (files.length === 0) throw new OperatorError(`${dist} holds no build of ${name}.`);
-  const routes = readRoutes(name, join(root, name, 'routes.json'));
+  const routes = readRoutes(name, routesFile);
   const digest = digestFiles(dist, files, JSON.stringify(routes));
-  const version = `${packageVersion(root, name)}-${digest.slice(0, 10)}`;
+  const version = `${place.packageVersion ?? packageVersion(dirname(routesFile))}-${digest.slice(0, 10)}`;
   const entry = describeBuild(name, dist, version, routes);
   return { entry, dist, files, sources: builtFrom(dist) };
 }
 
 /** Writes a built workspace into the store; visitors are switched over by `store.publish`. */
-export const prepare = (root: string, store: ReleaseStore, built: Candidate): Promise<void> =>
-  store.add(built, join(root, '.cache/compressed'));
+export const prepare = (
+  root: string,
+  store: ReleaseStore,
+  built: Candidate,
+  note?: (text: string) => void,
+): Promise<void> => store.add(built, join(root, '.cache/compressed'), note);
 
-/**
- * Adds built workspaces to the store and switches visitors over to all of them in one step.
- *
- * @returns names of those that are new to visitors
- */
-export async function publish(root: string, store: ReleaseStore, candidates: readonly Candidate[]): Promise<string[]> {
+/** Adds built workspaces to the store and switches visitors over to all of them in one step. */
+export async function publish(root: string, store: ReleaseStore, candidates: readonly Candidate[]): Promise<Published> {
   for (const built of candidates) await prepare(root, store, built);
   return store.publish(candidates);
 }

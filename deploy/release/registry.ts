@@ -6,34 +6,89 @@ export type ShellRelease = Registry['shell'];
 /** What the registry says of one released workspace. */
 export type ReleaseEntry = ShellRelease | FrontEndRelease;
 
+/** A release that is tried with some visitors before all get it. */
+export interface Canary {
+  entry: ReleaseEntry;
+  /** Part of the visitors who get it, in percent: 0 to 100, down to hundredths. */
+  share: number;
+  /** Names of roles whose holders get it all the same. */
+  roles: string[];
+}
+
+/** The registry as the store keeps it. Visitors get a plain one, see `chosenRegistry` of the gateway. */
+export interface StoredRegistry extends Registry {
+  /** At most one of each front end. */
+  canaries?: Canary[];
+}
+
 export const isFrontEnd = (entry: ReleaseEntry): entry is FrontEndRelease => 'scope' in entry;
 const isShell = (entry: ReleaseEntry): entry is ShellRelease => !isFrontEnd(entry);
 export const nameOf = (entry: ReleaseEntry): string => (isFrontEnd(entry) ? entry.name : 'shell');
 
-/** What visitors get of one workspace now. */
+/** What all visitors get of one workspace now, but for those who try a canary. */
 export function currentEntry(registry: Registry | undefined, name: string): ReleaseEntry | undefined {
   if (name === 'shell') return registry?.shell;
   return registry?.frontEnds.find((frontEnd) => frontEnd.name === name);
 }
 
+export const canaryOf = (registry: StoredRegistry | undefined, name: string): Canary | undefined =>
+  registry?.canaries?.find(({ entry }) => nameOf(entry) === name);
+
+/** `10 % of the visitors, and Developer`. */
+export const describeAudience = ({ share, roles }: Pick<Canary, 'share' | 'roles'>): string =>
+  [...(share > 0 ? [`${share} % of the visitors`] : []), ...(roles.length > 0 ? [roles.join(', ')] : [])].join(
+    ', and ',
+  );
+
+/** Releases with others in their places; those whose front end is not among them are added. */
+export function withEntries({ shell, frontEnds }: Registry, entries: readonly ReleaseEntry[]): Registry {
+  const released = entries.filter(isFrontEnd);
+  const kept = frontEnds.filter(({ name }) => !released.some((entry) => entry.name === name));
+  return {
+    shell: entries.find(isShell) ?? shell,
+    frontEnds: [...kept, ...released].sort((a, b) => a.name.localeCompare(b.name)),
+  };
+}
+
 /**
- * The registry after some releases; the rest of it stays as it is.
+ * The registry after some releases, which end the canaries of their front ends; the rest of it stays as it is.
  *
  * @param registry `undefined` when nothing was released yet: then the shell must be among the entries
  * @throws OperatorError when a page belongs to another front end, or there is no shell
  */
-export function registryWith(registry: Registry | undefined, entries: readonly ReleaseEntry[]): Registry {
+export function registryWith(registry: StoredRegistry | undefined, entries: readonly ReleaseEntry[]): StoredRegistry {
   const shell = entries.find(isShell) ?? registry?.shell;
   if (!shell) throw new OperatorError('Nothing is released yet: release the shell first (npm run release -- shell).');
-  const released = entries.filter(isFrontEnd);
-  const kept = (registry?.frontEnds ?? []).filter(({ name }) => !released.some((entry) => entry.name === name));
-  const frontEnds = [...kept, ...released].sort((a, b) => a.name.localeCompare(b.name));
+  const names = entries.map(nameOf);
+  const canaries = (registry?.canaries ?? []).filter(({ entry }) => !names.includes(nameOf(entry)));
+  const next = withEntries({ shell, frontEnds: registry?.frontEnds ?? [] }, entries);
+  for (const entry of entries) checkPages(entry, next, canaries);
+  return { ...next, ...(canaries.length > 0 && { canaries }) };
+}
 
-  const owners = [shell, ...frontEnds];
-  for (const entry of entries) {
-    const others = owners.filter((other) => other !== entry).map(({ routes }) => routes);
-    const taken = takenPath(entry.routes, others);
-    if (taken) throw new OperatorError(`${nameOf(entry)}: the page ${taken.path} belongs to ${taken.owner} already.`);
-  }
-  return { shell, frontEnds };
+/**
+ * The registry with a canary, instead of the one its front end had.
+ *
+ * @throws OperatorError when a page belongs to another front end, or nothing is released yet
+ */
+export function registryWithCanary(registry: StoredRegistry | undefined, canary: Canary): StoredRegistry {
+  if (!registry)
+    throw new OperatorError('Nothing is released yet: release the shell first (npm run release -- shell).');
+  const others = (registry.canaries ?? []).filter(({ entry }) => nameOf(entry) !== nameOf(canary.entry));
+  checkPages(canary.entry, registry, others);
+  return { ...registry, canaries: [...others, canary] };
+}
+
+/** The registry without a front end's canary. */
+export function registryWithoutCanary({ canaries = [], ...plain }: StoredRegistry, name: string): StoredRegistry {
+  const others = canaries.filter(({ entry }) => nameOf(entry) !== name);
+  return { ...plain, ...(others.length > 0 && { canaries: others }) };
+}
+
+/** Whoever tries whatever together, each page has one owner: canaries are owners as releases are. */
+function checkPages(entry: ReleaseEntry, { shell, frontEnds }: Registry, canaries: readonly Canary[]): void {
+  const owners = [shell, ...frontEnds, ...canaries.map((canary) => canary.entry)];
+  const others = owners.filter((other) => nameOf(other) !== nameOf(entry)).map(({ routes }) => routes);
+  const taken = takenPath(entry.routes, others);
+  if (taken) throw new OperatorError(`${nameOf(entry)}: the page ${taken.path} belongs to ${taken.owner} already.`);
 }

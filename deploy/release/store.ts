@@ -1,185 +1,272 @@
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeSync,
-} from 'node:fs';
-import { copyFile, mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Registry } from '@portal/shared-api/registry';
-import { waitForLock } from '#boot/lock.mjs';
 import { OperatorError } from '#boot/operator-error.mjs';
 import { compressFiles } from './compress.ts';
-import { currentEntry, nameOf, type ReleaseEntry, registryWith } from './registry.ts';
+import {
+  type Candidate,
+  formerRecord,
+  isKept,
+  newestFirst,
+  publishedRecord,
+  type StoredRelease,
+  triedRecord,
+} from './records.ts';
+import {
+  type Canary,
+  canaryOf,
+  currentEntry,
+  nameOf,
+  type ReleaseEntry,
+  registryWith,
+  registryWithCanary,
+  registryWithoutCanary,
+  type StoredRegistry,
+} from './registry.ts';
+import { openStorage, type ReleaseStorage } from './storage.ts';
 
-/** What the store remembers of a release, in `<name>/<version>.json` beside its folder. */
-export interface StoredRelease {
-  entry: ReleaseEntry;
-  /** Rises with each publication in the store; publishing an old content again makes it the newest. */
-  sequence: number;
-  /** ISO time of the publication. */
-  publishedAt: string;
-  /** Digest of the sources it was built from. */
-  sources: string;
+const REGISTRY = 'registry.json';
+/** Publishers that may be faster one after another before something must be wrong. */
+const MAX_ATTEMPTS = 20;
+
+export const releaseFolder = (entry: ReleaseEntry): string => `${nameOf(entry)}/${entry.version}`;
+export const recordPath = (entry: ReleaseEntry): string => `${releaseFolder(entry)}.json`;
+
+/** What a change of the registry comes to. */
+interface Change<T> {
+  /** `undefined`: it stays as it is. */
+  registry?: StoredRegistry;
+  records: StoredRelease[];
+  result: T;
 }
 
-/** A built workspace on its way into the store. */
-export interface Candidate {
-  entry: ReleaseEntry;
-  dist: string;
-  /** Files of `dist` that belong to it. */
-  files: readonly string[];
-  sources: string;
+export interface Published {
+  /** Names of those that are new to visitors. */
+  changed: string[];
+  /** Names of those whose canary this ended. */
+  ended: string[];
 }
 
 /**
- * The release store: `<front end>/<version>/` folders that never change, and `registry.json`, the one pointer, which is
- * swapped by a rename.
+ * The release store: `<front end>/<version>/` folders that never change, and `registry.json`, the one pointer, which is swapped
+ * in one step. The same on a folder and on a bucket.
  */
 export class ReleaseStore {
-  readonly folder: string;
+  readonly #now: () => Date;
 
-  constructor(folder: string) {
-    this.folder = folder;
+  constructor(
+    readonly storage: ReleaseStorage,
+    now = () => new Date(),
+  ) {
+    this.#now = now;
+  }
+
+  /** @param address see `openStorage` */
+  static async open(address: string): Promise<ReleaseStore> {
+    return new ReleaseStore(await openStorage(address));
   }
 
   /** @returns `undefined` while nothing is released */
-  registry(): Registry | undefined {
-    const file = join(this.folder, 'registry.json');
-    return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Registry) : undefined;
+  async registry(): Promise<StoredRegistry | undefined> {
+    const found = await this.storage.read(REGISTRY);
+    return found && (JSON.parse(found.text) as StoredRegistry);
   }
 
   /** All releases of a workspace, newest publication first. */
-  releases(name: string): StoredRelease[] {
-    const folder = join(this.folder, name);
-    if (!existsSync(folder)) return [];
-    return readdirSync(folder)
-      .filter((file) => file.endsWith('.json'))
-      .map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as StoredRelease)
-      .sort((a, b) => b.sequence - a.sequence);
+  async releases(name: string): Promise<StoredRelease[]> {
+    const { files } = await this.storage.children(name);
+    const records = files.filter((file) => file.endsWith('.json'));
+    const found = await Promise.all(records.map((file) => this.storage.read(`${name}/${file}`)));
+    return found.flatMap((record) => (record ? [JSON.parse(record.text) as StoredRelease] : [])).sort(newestFirst);
   }
 
   /** Names of the workspaces that have releases. */
-  names(): string[] {
-    if (!existsSync(this.folder)) return [];
-    const entries = readdirSync(this.folder, { withFileTypes: true });
-    return entries.filter((entry) => entry.isDirectory() && !entry.name.startsWith('.')).map(({ name }) => name);
+  async names(): Promise<string[]> {
+    return (await this.storage.children('')).folders;
+  }
+
+  /** Whether a release was published or tried before, and is not cleaned away yet. */
+  async knows(entry: ReleaseEntry): Promise<boolean> {
+    return (await this.storage.read(recordPath(entry))) !== undefined;
+  }
+
+  /** Whether all files of a release are there. */
+  async isWhole({ entry, files }: Pick<StoredRelease, 'entry' | 'files'>): Promise<boolean> {
+    const there = await this.storage.list(releaseFolder(entry));
+    return there.length >= (files ?? 1);
   }
 
   /**
-   * Writes the release's folder, unless the store has it already. Nobody is switched over.
+   * Writes the release's files, unless the store has them already. Nobody is switched over.
    *
    * @param cache folder of compressed files, see `compressFiles`
+   * @param note called with what is going on
    */
-  async add({ entry, dist, files }: Candidate, cache: string): Promise<void> {
-    const home = join(this.folder, nameOf(entry));
-    const target = join(home, entry.version);
-    if (files.every((file) => existsSync(join(target, file)))) return;
-    const beside = join(home, `.${entry.version}.${process.pid}`);
-    await rm(beside, { recursive: true, force: true });
-    for (const file of files) {
-      await mkdir(join(beside, file, '..'), { recursive: true });
-      await copyFile(join(dist, file), join(beside, file));
-    }
-    await compressFiles(beside, files, cache);
-    // A folder that lost files is replaced; a whole one was left alone above.
-    if (existsSync(target)) await rm(target, { recursive: true });
-    await rename(beside, target);
+  async add({ entry, dist, files }: Candidate, cache: string, note: (text: string) => void = () => {}): Promise<void> {
+    const folder = releaseFolder(entry);
+    const record = await this.storage.read(recordPath(entry));
+    if (record && (await this.isWhole(JSON.parse(record.text) as StoredRelease))) return;
+    note('compressing');
+    const own = files.map((path) => ({ path, file: join(dist, path) }));
+    const all = [...own, ...(await compressFiles(dist, files, cache))];
+    const there = new Set((await this.storage.list(folder)).map(({ path }) => path));
+    if (all.every(({ path }) => there.has(path))) return;
+    await this.storage.addFolder(folder, all, (done) => note(`${done} of ${all.length} files written`));
   }
 
   /**
-   * Switches visitors over to releases that were added, all in one step.
+   * Switches visitors over to releases that were added, all in one step; canaries of those that are
+   * new to visitors are at an end.
    *
-   * @returns names of those that visitors did not have already
+   * @throws OperatorError when a page belongs to another front end
    */
-  async publish(candidates: readonly Candidate[]): Promise<string[]> {
-    return this.#exclusively(() => {
-      const registry = this.registry();
+  publish(candidates: readonly Candidate[]): Promise<Published> {
+    return this.#change(async (registry) => {
       const changed = candidates.filter(
         ({ entry }) => currentEntry(registry, nameOf(entry))?.version !== entry.version,
       );
-      const next = registryWith(
-        registry,
-        changed.map(({ entry }) => entry),
-      );
-      for (const { entry, sources } of candidates) this.#remember(entry, sources);
-      if (changed.length > 0) this.#swap(next);
-      return changed.map(({ entry }) => nameOf(entry));
+      const entries = changed.map(({ entry }) => entry);
+      const names = entries.map(nameOf);
+      const records = await Promise.all(candidates.map((candidate) => this.#switchTo(registry, candidate)));
+      return {
+        registry: entries.length > 0 || !registry ? registryWith(registry, entries) : undefined,
+        records: records.flat(),
+        result: { changed: names, ended: names.filter((name) => canaryOf(registry, name)) },
+      };
     });
   }
 
   /**
-   * Puts back the release that was published before the current one.
+   * Puts back the release that visitors had before the current one.
    *
-   * @returns the versions, from and to
    * @throws OperatorError when there is none
    */
-  async rollBack(name: string): Promise<{ from: string; to: string }> {
-    return this.#exclusively(() => {
-      const registry = this.registry();
+  rollBack(name: string): Promise<{ from: string; to: string }> {
+    return this.#change(async (registry) => {
       const current = currentEntry(registry, name);
-      if (!current)
-        throw new OperatorError(`${name} is not released; released are: ${this.names().join(', ') || 'none'}.`);
-      const releases = this.releases(name);
+      if (!current) {
+        const released = (await this.names()).join(', ') || 'none';
+        throw new OperatorError(`${name} is not released; released are: ${released}.`);
+      }
+      const releases = await this.releases(name);
       const position = releases.findIndex(({ entry }) => entry.version === current.version);
-      const before = releases[position + 1];
+      const before = releases.slice(position + 1).find(isKept);
       if (!before) throw new OperatorError(`${name} has no release before ${current.version}.`);
-      this.#swap(registryWith(registry, [before.entry]));
-      return { from: current.version, to: before.entry.version };
+      await this.#checkWhole(before);
+      const canary = canaryOf(registry, name);
+      const back = registryWith(registry, [before.entry]);
+      return {
+        // A canary is no part of what is taken back.
+        registry: canary ? registryWithCanary(back, canary) : back,
+        records: formerRecord(releases, current.version, this.#now(), 'taken back'),
+        result: { from: current.version, to: before.entry.version },
+      };
     });
   }
 
-  async #exclusively<T>(work: () => T): Promise<T> {
-    const lock = await waitForLock(join(this.folder, '.lock'), { what: 'release' });
-    try {
-      return work();
-    } finally {
-      lock.release();
-    }
-  }
-
-  #remember(entry: ReleaseEntry, sources: string): void {
+  /** Lets some visitors try a release that was added, instead of the canary its front end had. */
+  tryOut(candidate: Candidate, { share, roles }: Omit<Canary, 'entry'>): Promise<{ replaced: string | undefined }> {
+    const { entry } = candidate;
     const name = nameOf(entry);
-    const [newest] = this.releases(name);
-    const isNewest = newest?.entry.version === entry.version;
-    if (isNewest && newest.sources === sources) return;
-    const last = Math.max(
-      0,
-      ...this.names()
-        .flatMap((other) => this.releases(other))
-        .map(({ sequence }) => sequence),
-    );
-    const sequence = isNewest ? newest.sequence : last + 1;
-    const release: StoredRelease = { entry, sequence, publishedAt: new Date().toISOString(), sources };
-    writeDurably(join(this.folder, name, `${entry.version}.json`), JSON.stringify(release));
+    return this.#change(async (registry) => {
+      if (currentEntry(registry, name)?.version === entry.version)
+        throw new OperatorError(`${name}: visitors have ${entry.version} already, so there is nothing to try.`);
+      const releases = await this.releases(name);
+      const replaced = canaryOf(registry, name)?.entry.version;
+      const files = (await this.storage.list(releaseFolder(entry))).length;
+      return {
+        registry: registryWithCanary(registry, { entry, share, roles }),
+        records: [
+          triedRecord(releases, candidate, files, this.#now()),
+          ...formerRecord(releases, replaced === entry.version ? undefined : replaced, this.#now()),
+        ],
+        result: { replaced },
+      };
+    });
   }
 
-  #swap(registry: Registry): void {
-    writeDurably(join(this.folder, 'registry.json'), JSON.stringify(registry));
+  /** Changes who tries a canary that is out. */
+  changeCanary(name: string, change: Partial<Omit<Canary, 'entry'>>): Promise<{ before: Canary; after: Canary }> {
+    return this.#change(async (registry) => {
+      const before = outOf(registry, name);
+      const after = { ...before, ...change };
+      return { registry: registryWithCanary(registry, after), records: [], result: { before, after } };
+    });
+  }
+
+  /** Gives a canary to all visitors. */
+  promote(name: string): Promise<{ from: string | undefined; to: string }> {
+    return this.#change(async (registry) => {
+      const { entry } = outOf(registry, name);
+      const from = currentEntry(registry, name)?.version;
+      const tried = (await this.releases(name)).find((release) => release.entry.version === entry.version);
+      if (tried) await this.#checkWhole(tried);
+      return {
+        registry: registryWith(registry, [entry]),
+        records: await this.#switchTo(registry, { entry, sources: '', ...tried }),
+        result: { from, to: entry.version },
+      };
+    });
+  }
+
+  /** Ends a canary: all get what the others have. */
+  withdraw(name: string): Promise<{ version: string }> {
+    return this.#change(async (registry) => {
+      const { version } = outOf(registry, name).entry;
+      return {
+        registry: registryWithoutCanary(registry!, name),
+        records: formerRecord(await this.releases(name), version, this.#now()),
+        result: { version },
+      };
+    });
+  }
+
+  /** Records of a release that visitors get from now on, and of the one they had, and of a canary that this ends. */
+  async #switchTo(
+    registry: StoredRegistry | undefined,
+    candidate: Pick<Candidate, 'entry' | 'sources' | 'unchecked'>,
+  ): Promise<StoredRelease[]> {
+    const { entry } = candidate;
+    const name = nameOf(entry);
+    const releases = await this.releases(name);
+    const files = (await this.storage.list(releaseFolder(entry))).length;
+    const former = [currentEntry(registry, name)?.version, canaryOf(registry, name)?.entry.version].filter(
+      (version) => version !== entry.version,
+    );
+    return [
+      publishedRecord(releases, candidate, files, this.#now()),
+      ...former.flatMap((version) => formerRecord(releases, version, this.#now())),
+    ];
+  }
+
+  async #checkWhole(release: StoredRelease): Promise<void> {
+    if (!(await this.isWhole(release)))
+      throw new OperatorError(
+        `${nameOf(release.entry)}: files of ${release.entry.version} are gone from the store; nothing was switched over.`,
+      );
+  }
+
+  /**
+   * Reads the registry, decides, writes the records and swaps the registry; from the beginning when somebody else was faster.
+   */
+  async #change<T>(decide: (registry: StoredRegistry | undefined) => Promise<Change<T>>): Promise<T> {
+    let before = await this.storage.read(REGISTRY);
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+      const { registry, records, result } = await decide(before && (JSON.parse(before.text) as StoredRegistry));
+      for (const record of records) await this.storage.write(recordPath(record.entry), JSON.stringify(record));
+      if (!registry) return result;
+      const next = JSON.stringify(registry);
+      if (await this.storage.swap(REGISTRY, next, before)) return result;
+      before = await this.storage.read(REGISTRY);
+      // The answer to a swap may get lost on its way, and the next try then meets our own.
+      if (before?.text === next) return result;
+    }
+    throw new OperatorError(`${this.storage.address}: the registry changes all the time; nothing was switched over.`);
   }
 }
 
-/** Replaces a file in one step that survives a power cut: whoever reads it sees the old or the new, never a part. */
-function writeDurably(file: string, text: string): void {
-  const folder = join(file, '..');
-  mkdirSync(folder, { recursive: true });
-  const beside = join(folder, `.${process.pid}.writing`);
-  const handle = openSync(beside, 'w', 0o644);
-  try {
-    writeSync(handle, text);
-    fsyncSync(handle);
-  } finally {
-    closeSync(handle);
-  }
-  renameSync(beside, file);
-  const directory = openSync(folder, 'r');
-  fsyncSync(directory);
-  closeSync(directory);
-  rmSync(beside, { force: true });
+/** @throws OperatorError when no canary of the front end is out */
+function outOf(registry: StoredRegistry | undefined, name: string): Canary {
+  const canary = canaryOf(registry, name);
+  if (canary) return canary;
+  const out = (registry?.canaries ?? []).map(({ entry }) => nameOf(entry)).join(', ') || 'none';
+  throw new OperatorError(`No canary of ${name} is out; out are: ${out}.`);
 }

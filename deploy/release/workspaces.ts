@@ -22,8 +22,10 @@ export function checkWorkspace(root: string, name: string): string {
   return name;
 }
 
-export function packageVersion(root: string, name: string): string {
-  return (readPackage(root, name).version as string | undefined) ?? '0.0.0';
+/** Version that the `package.json` of a folder says; `0.0.0` where there is none. */
+export function packageVersion(folder: string): string {
+  if (!existsSync(join(folder, 'package.json'))) return '0.0.0';
+  return (readPackage(folder, '.').version as string | undefined) ?? '0.0.0';
 }
 
 function readPackage(root: string, name: string): Record<string, unknown> {

@@ -53,7 +53,7 @@ export async function runPortal({ root, settings, progress, onStop }: PortalOpti
   });
 
   try {
-    const store = new ReleaseStore(settings.releases);
+    const store = await ReleaseStore.open(settings.releases);
     const [database] = await Promise.all([
       startDatabase(root, settings, supervisor, progress),
       progress.run('front ends', 'looking for changes', async (update) => {
@@ -75,7 +75,7 @@ export async function runPortal({ root, settings, progress, onStop }: PortalOpti
     await start(gateway(root, settings, apiSocket, identity));
     tellRunning = () => writeRunning(runningFile, settings, database.url, supervisor.pids());
     tellRunning();
-    const registry = store.registry();
+    const registry = await store.registry();
     const versions = Object.fromEntries([
       ['shell', registry?.shell.version ?? ''],
       ...(registry?.frontEnds ?? []).map(({ name, version }) => [name, version]),
@@ -146,13 +146,14 @@ function gateway(root: string, settings: Settings, apiSocket: string, identity: 
     start: () =>
       startChild({
         name: 'gateway',
-        script: join(root, 'deploy/dist/local/gateway/main.js'),
+        script: join(root, 'deploy/dist/gateway/main.js'),
         env: {
           ...env,
           ...identity?.shared,
           NO_COLOR: '1',
           API_TARGET: apiSocket,
           PORTAL_RELEASES: settings.releases,
+          GATEWAY_DRAIN_SECONDS: process.env.GATEWAY_DRAIN_SECONDS || '0',
           DATABASE_WORLD: DATABASE_URL ? 'external' : 'embedded',
           IDENTITY_WORLD: identity ? 'embedded' : 'auth0',
         },

@@ -1,8 +1,10 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { clean } from '../../release/clean.ts';
+import { checkContract, OWN_CONTRACT } from '../../release/contract.ts';
 import { build, builtFrom, candidate, prepare } from '../../release/publish.ts';
+import type { Candidate } from '../../release/records.ts';
 import { currentEntry } from '../../release/registry.ts';
-import type { Candidate, ReleaseStore } from '../../release/store.ts';
+import type { ReleaseStore } from '../../release/store.ts';
 import { releasedWorkspaces, sourcesDigest } from '../../release/workspaces.ts';
 
 /** Builds at the same time: webpack keeps one core busy each. */
@@ -37,6 +39,7 @@ export async function releaseChanged(
       show();
       if (builtFrom(join(root, name, 'dist')) !== (await sourcesDigest(root, name))) await build(root, name);
       const built = await candidate(root, name);
+      checkContract(built.entry, OWN_CONTRACT);
       await prepare(root, store, built);
       candidates.push(built);
       building.delete(name);
@@ -44,13 +47,17 @@ export async function releaseChanged(
     }
   };
   await Promise.all(Array.from({ length: PARALLEL }, work));
-  return candidates.length > 0 ? store.publish(candidates) : [];
+  if (candidates.length === 0) return [];
+  const { changed } = await store.publish(candidates);
+  await clean(store);
+  return changed;
 }
 
 /** Whether the newest release of a workspace was built from its sources as they are, and visitors can have one. */
 async function isReleased(root: string, store: ReleaseStore, name: string): Promise<boolean> {
-  const [newest] = store.releases(name);
-  const current = currentEntry(store.registry(), name);
-  if (!newest || !current || !existsSync(join(store.folder, name, current.version))) return false;
-  return newest.sources === (await sourcesDigest(root, name));
+  const releases = await store.releases(name);
+  const current = currentEntry(await store.registry(), name);
+  const had = releases.find(({ entry }) => entry.version === current?.version);
+  if (!releases[0] || !had || !(await store.isWhole(had))) return false;
+  return releases[0].sources === (await sourcesDigest(root, name));
 }

@@ -1,0 +1,37 @@
+import { HELP, readArguments } from './arguments.ts';
+
+const read = (line: string) => readArguments(line.split(' ').filter(Boolean), '/home/team');
+
+test.each([
+  ['mf-map', { action: 'publish', names: ['mf-map'], keep: 5, graceDays: 7, unchecked: false }],
+  ['mf-map --canary 10', { action: 'try', share: 10, roles: undefined }],
+  ['mf-map --canary 12.5% --canary-roles Developer', { action: 'try', share: 12.5, roles: ['Developer'] }],
+  ['mf-map --canary-roles Developer,Administrator', { share: undefined, roles: ['Developer', 'Administrator'] }],
+  ['--promote mf-map', { action: 'promote', names: ['mf-map'] }],
+  ['--clean --now --keep 3', { action: 'clean', graceDays: 0, keep: 3 }],
+  ['--list --json', { action: 'list', json: true }],
+  [
+    'mf-own --dist build --routes ../routes.json --package-version 2.0.0',
+    { build: { dist: '/home/team/build', routes: '/home/routes.json', packageVersion: '2.0.0' } },
+  ],
+  ['mf-map --store releases', { store: '/home/team/releases' }],
+  ['mf-map --store s3://portal/releases', { store: 's3://portal/releases' }],
+])('%s', (line, expected) => expect(read(line)).toMatchObject(expected));
+
+test.each([
+  ['--canary 10', 'Name one front end: npm run release -- <front end> --canary 10'],
+  ['mf-map mf-data --canary 10', 'Name one front end'],
+  ['mf-map --canary 0', 'from 0.01 to 100, not "0"'],
+  ['mf-map --canary 101', 'from 0.01 to 100'],
+  ['mf-map --canary some', 'from 0.01 to 100'],
+  [
+    'mf-map --canary-roles Developers',
+    'there is no role "Developers"; there are: Administrator, Developer, Well Owner.',
+  ],
+  ['--rollback', 'npm run release -- --rollback <front end>'],
+  ['--rollback --promote mf-map', 'Only one of --rollback, --promote at a time.'],
+  ['--all --dist build', '--dist and --routes take one front end.'],
+  ['mf-map --routes routes.json', '--routes needs --dist'],
+  ['--clean --keep 0', '--keep takes a whole number from 1, not "0".'],
+  ['mf-map --carany 10', HELP],
+])('%s is refused', (line, message) => expect(() => read(line)).toThrow(message));

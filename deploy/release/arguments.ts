@@ -1,0 +1,125 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ROLES } from '@portal/shared-auth';
+import { OperatorError } from '#boot/operator-error.mjs';
+import { GRACE_DAYS, KEEP } from './clean.ts';
+
+export const HELP = `npm run release -- <front end>…             build, publish, switch visitors over
+npm run release -- --all                    the shell and every front end
+npm run release -- --rollback <front end>   put back the release before the current one
+npm run release -- --list                   what is released; * is what visitors get, ~ what some of them try
+
+Trying a release with some visitors first (a canary):
+npm run release -- <front end> --canary 10  build, and give it to 10 % of the visitors, always the same ones;
+                                            while a canary is out: change its share (--build: try a newer build)
+npm run release -- <front end> --canary-roles Developer,Administrator
+                                            give it to whoever has one of these roles, with a share or without
+npm run release -- --promote <front end>    give the canary to all
+npm run release -- --withdraw <front end>   end the canary
+
+Old releases are removed after each publication: what stays is what visitors have, canaries, the newest ${KEEP} releases of
+each front end, and whatever visitors had within the last ${GRACE_DAYS} days, as pages may be open on it.
+npm run release -- --clean                  remove old releases now; with --now those of the last ${GRACE_DAYS} days too
+
+Options:
+  --store <place>        the release store, a folder or s3://bucket/prefix (default: PORTAL_RELEASES, else .portal/releases)
+  --dist <folder>        publish this build of the one named front end instead of building it
+  --built                publish the builds that are in the workspaces, as an image brings them, instead of building;
+                         with --all only those that the store has not had
+  --routes <file>        its routes.json, when the front end is not in this repository
+  --package-version <v>  its version (default: that of the package.json beside routes.json)
+  --portal <address>     portal of the visitors, whose API is asked whether it answers the front end (default: PORTAL_URL,
+                         else the portal that runs on this machine, else the API of this repository)
+  --unchecked-api        publish without asking
+  --keep <number>        releases of each front end that stay (default: ${KEEP})
+  --json                 with --list: for programs`;
+
+/** Positions that a visitor may have, see the gateway's choice. */
+const FINEST_SHARE = 0.01;
+
+/** What the command line asks for. */
+export type Arguments = ReturnType<typeof readArguments>;
+
+/**
+ * Reads the command line.
+ *
+ * @param args without the names of the program
+ * @param from folder that relative paths are taken from
+ * @throws OperatorError saying what is wrong
+ */
+export function readArguments(args: string[], from: string) {
+  const { values, positionals: names } = parse(args);
+  const chosen = (['list', 'rollback', 'promote', 'withdraw', 'clean'] as const).filter((action) => values[action]);
+  if (chosen.length > 1) throw new OperatorError(`Only one of --${chosen.join(', --')} at a time.`);
+  const trying = values.canary !== undefined || values['canary-roles'] !== undefined;
+  const [action = trying ? ('try' as const) : ('publish' as const)] = chosen;
+  if (['rollback', 'promote', 'withdraw', 'try'].includes(action) && names.length !== 1)
+    throw new OperatorError(
+      `Name one front end: npm run release -- ${action === 'try' ? '<front end> --canary 10' : `--${action} <front end>`}`,
+    );
+  if ((values.dist || values.routes) && names.length !== 1)
+    throw new OperatorError('--dist and --routes take one front end.');
+  if (values.routes && !values.dist) throw new OperatorError('--routes needs --dist: the build that they belong to.');
+  const place = (path: string | undefined): string | undefined =>
+    path === undefined ? undefined : resolve(from, path);
+  return {
+    action: values.help ? ('help' as const) : action,
+    names,
+    all: values.all === true,
+    store: values.store?.startsWith('s3://') ? values.store : place(values.store),
+    build: { dist: place(values.dist), routes: place(values.routes), packageVersion: values['package-version'] },
+    rebuild: values.build === true,
+    isBuilt: values.built === true,
+    share: values.canary === undefined ? undefined : readShare(values.canary),
+    roles: values['canary-roles'] === undefined ? undefined : readRoles(values['canary-roles']),
+    portal: values.portal,
+    unchecked: values['unchecked-api'] === true,
+    keep: values.keep === undefined ? KEEP : readKeep(values.keep),
+    graceDays: values.now ? 0 : GRACE_DAYS,
+    json: values.json === true,
+  };
+}
+
+function parse(args: string[]) {
+  const flag = { type: 'boolean' } as const;
+  const text = { type: 'string' } as const;
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        ...{ all: flag, rollback: flag, list: flag, promote: flag, withdraw: flag, clean: flag, now: flag, help: flag },
+        ...{ build: flag, built: flag, json: flag, 'unchecked-api': flag },
+        ...{ store: text, dist: text, routes: text, 'package-version': text, portal: text, keep: text },
+        ...{ canary: text, 'canary-roles': text },
+      },
+    });
+  } catch (error) {
+    throw new OperatorError(`${error instanceof Error ? error.message : error}\n${HELP}`);
+  }
+}
+
+/** Percent, rounded to what can be told apart. */
+function readShare(text: string): number {
+  const share = Number(text.replace(/\s*%$/, ''));
+  if (!text.trim() || !(share >= FINEST_SHARE && share <= 100))
+    throw new OperatorError(
+      `--canary takes a share of the visitors in percent, from ${FINEST_SHARE} to 100, not "${text}".`,
+    );
+  return Math.round(share * 100) / 100;
+}
+
+function readRoles(text: string): string[] {
+  const roles = text.split(',').map((role) => role.trim());
+  const unknown = roles.find((role) => !(ROLES as readonly string[]).includes(role));
+  if (unknown !== undefined)
+    throw new OperatorError(`--canary-roles: there is no role "${unknown}"; there are: ${ROLES.join(', ')}.`);
+  return [...new Set(roles)];
+}
+
+function readKeep(text: string): number {
+  const keep = Number(text);
+  if (!Number.isInteger(keep) || keep < 1)
+    throw new OperatorError(`--keep takes a whole number from 1, not "${text}".`);
+  return keep;
+}

@@ -1,0 +1,162 @@
+import type { Readable } from 'node:stream';
+import {
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  type PutObjectCommandInput,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
+import { OperatorError } from '#boot/operator-error.mjs';
+import { parseBucketAddress } from './bucket-address.ts';
+
+/** Milliseconds until a bucket that does not answer counts as away. */
+const CONNECT_MS = 2000;
+const SILENCE_MS = 15_000;
+/** Keys that S3 takes in one call. */
+const REMOVED_AT_ONCE = 1000;
+
+/** An object as it comes. */
+export interface BucketObject {
+  body: Readable;
+  /** Of what comes, which is a part where a range was asked for. */
+  bytes: number;
+  /** With its quotes. */
+  etag: string;
+  contentRange: string | undefined;
+}
+
+export interface ListedObject {
+  key: string;
+  bytes: number;
+  modified: Date;
+}
+
+export type PutOptions = Pick<PutObjectCommandInput, 'ContentType' | 'CacheControl' | 'IfMatch' | 'IfNoneMatch'>;
+
+/** HTTP status with which the bucket refused a call; `undefined` where it was not reached at all. */
+export const statusOf = (error: unknown): number | undefined =>
+  error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
+
+/** The objects of an S3-compatible bucket below a prefix; keys are given without it. */
+// Not named `Bucket`: TypeScript 7.0.2 would emit the property `Bucket` of a call under another name.
+export class S3Bucket {
+  readonly #client: S3Client;
+  readonly #bucket: string;
+  readonly #prefix: string;
+
+  constructor(
+    readonly address: string,
+    client: S3Client,
+  ) {
+    const { bucket, prefix } = parseBucketAddress(address);
+    this.#client = client;
+    this.#bucket = bucket;
+    this.#prefix = prefix;
+  }
+
+  /**
+   * @param condition `unless`: an ETag; what has it still is not sent. `range`: as in the header.
+   * @returns `null` where it is not there, `'same'` where it is still the one of `unless`
+   */
+  async get(key: string, condition: { unless?: string; range?: string } = {}): Promise<BucketObject | null | 'same'> {
+    const { unless, range } = condition;
+    try {
+      const answer = await this.#client.send(
+        new GetObjectCommand({ ...this.#at(key), IfNoneMatch: unless, Range: range }),
+      );
+      const { Body, ContentLength = 0, ETag = '', ContentRange } = answer;
+      return { body: Body as Readable, bytes: ContentLength, etag: ETag, contentRange: ContentRange };
+    } catch (error) {
+      const status = statusOf(error);
+      if (status === 304) return 'same';
+      if (status === 404 && !isNoBucket(error)) return null;
+      throw error;
+    }
+  }
+
+  async put(key: string, body: Buffer | string, options: PutOptions): Promise<void> {
+    await this.#client.send(new PutObjectCommand({ ...this.#at(key), Body: body, ...options }));
+  }
+
+  /**
+   * Keys that begin alike, by pages.
+   *
+   * @param delimiter where it is given, keys that go on behind it are told as `folders`
+   */
+  async list(start: string, delimiter?: string): Promise<{ objects: ListedObject[]; folders: string[] }> {
+    const objects: ListedObject[] = [];
+    const folders: string[] = [];
+    const own = (key = ''): string => key.slice(this.#prefix.length);
+    let token: string | undefined;
+    do {
+      const page = await this.#client.send(
+        new ListObjectsV2Command({
+          Bucket: this.#bucket,
+          Prefix: this.#prefix + start,
+          Delimiter: delimiter,
+          ContinuationToken: token,
+        }),
+      );
+      for (const { Key, Size = 0, LastModified = new Date(0) } of page.Contents ?? [])
+        objects.push({ key: own(Key), bytes: Size, modified: LastModified });
+      folders.push(...(page.CommonPrefixes ?? []).map(({ Prefix }) => own(Prefix)));
+      token = page.NextContinuationToken;
+    } while (token);
+    return { objects, folders };
+  }
+
+  async remove(keys: readonly string[]): Promise<void> {
+    for (let at = 0; at < keys.length; at += REMOVED_AT_ONCE) {
+      const Objects = keys.slice(at, at + REMOVED_AT_ONCE).map((key) => ({ Key: this.#prefix + key }));
+      const { Errors = [] } = await this.#client.send(
+        new DeleteObjectsCommand({ Bucket: this.#bucket, Delete: { Objects, Quiet: true } }),
+      );
+      if (Errors[0]) throw new OperatorError(`${this.address}: ${Errors[0].Key} is not removed: ${Errors[0].Message}`);
+    }
+  }
+
+  close(): void {
+    this.#client.destroy();
+  }
+
+  #at(key: string): { Bucket: string; Key: string } {
+    return { Bucket: this.#bucket, Key: this.#prefix + key };
+  }
+}
+
+const isNoBucket = (error: unknown): boolean => (error as Error).name === 'NoSuchBucket';
+
+/**
+ * A bucket, reached as the SDK's own variables say (`AWS_REGION`, `AWS_ENDPOINT_URL_S3` …). Who reads needs `s3:GetObject` and
+ * `s3:ListBucket` (without it what is not there is refused, not missing), who publishes `s3:PutObject` and `s3:DeleteObject` too.
+ */
+export function openBucket(address: string): S3Bucket {
+  // It says at every start that later versions of it need a later Node; ours is pinned.
+  process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
+  const client = new S3Client({
+    // Servers of one's own have no name for each bucket.
+    forcePathStyle: Boolean(process.env.AWS_ENDPOINT_URL_S3 || process.env.AWS_ENDPOINT_URL),
+    requestHandler: {
+      connectionTimeout: CONNECT_MS,
+      requestTimeout: SILENCE_MS,
+      throwOnRequestTimeout: true,
+    },
+  });
+  return new S3Bucket(address, client);
+}
+
+/** What a person is told who wanted something of a bucket. */
+export function bucketProblem(address: string, error: unknown): OperatorError {
+  const { name, message } = error as Error;
+  const status = statusOf(error);
+  if (name === 'NoSuchBucket') return new OperatorError(`${address}: there is no such bucket.`);
+  if (status === 403 || name === 'CredentialsProviderError')
+    return new OperatorError(
+      `${address}: access is refused (${message}). Check AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY and what they may do: s3:ListBucket too.`,
+    );
+  if (status === undefined)
+    return new OperatorError(`${address} does not answer (${message || name}). Check AWS_ENDPOINT_URL_S3.`);
+  return new OperatorError(`${address}: ${name} (HTTP ${status}): ${message}`);
+}

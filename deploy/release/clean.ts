@@ -1,0 +1,91 @@
+import { isKept, type StoredRelease } from './records.ts';
+import { canaryOf, currentEntry } from './registry.ts';
+import type { StoredFile } from './storage.ts';
+import { type ReleaseStore, recordPath, releaseFolder } from './store.ts';
+
+const DAY_MS = 86_400_000;
+/** Releases of each front end that stay, the current one among them. */
+export const KEEP = 5;
+/** Days for which a page may stay open on a release that visitors no longer get. */
+export const GRACE_DAYS = 7;
+/** Days after which a release without a record is one whose upload was interrupted. */
+const UPLOAD_DAYS = 1;
+
+export interface CleanOptions {
+  /** The newest releases of each front end that stay, of those not taken back. */
+  keep?: number;
+  /** Days that a release stays after visitors had it last. */
+  graceDays?: number;
+  now?: Date;
+}
+
+/** What was done to the releases of one front end. */
+export interface Cleaned {
+  name: string;
+  removed: string[];
+  bytes: number;
+  /** Releases that stay only because pages may be open on them. */
+  waiting: number;
+}
+
+/**
+ * Removes old releases from a store. What visitors have and what some of them try always stays, and so do the newest few of
+ * each front end, and whatever visitors had within some days.
+ *
+ * @returns the front ends where something was removed, or waits
+ */
+export async function clean(store: ReleaseStore, options: CleanOptions = {}): Promise<Cleaned[]> {
+  const { now = new Date() } = options;
+  await store.storage.removeLeftovers(daysBefore(now, UPLOAD_DAYS));
+  const names = await store.names();
+  const all = await Promise.all(names.map((name) => cleanFrontEnd(store, name, { ...options, now })));
+  return all.filter(({ removed, waiting }) => removed.length > 0 || waiting > 0);
+}
+
+async function cleanFrontEnd(
+  store: ReleaseStore,
+  name: string,
+  { keep = KEEP, graceDays = GRACE_DAYS, now }: CleanOptions & { now: Date },
+): Promise<Cleaned> {
+  const releases = await store.releases(name);
+  const inUse = async (): Promise<Set<string | undefined>> => {
+    const registry = await store.registry();
+    return new Set([currentEntry(registry, name)?.version, canaryOf(registry, name)?.entry.version]);
+  };
+  const { old, waiting } = sortOut(releases, { keep, since: daysBefore(now, graceDays), inUse: await inUse() });
+
+  const cleaned: Cleaned = { name, removed: [], bytes: 0, waiting: waiting.length };
+  const remove = async (folder: string, version: string, files: StoredFile[]): Promise<void> => {
+    await store.storage.removeFolder(folder);
+    cleaned.removed.push(version);
+    cleaned.bytes += files.reduce((sum, { bytes }) => sum + bytes, 0);
+  };
+  for (const { entry } of old) {
+    // Somebody may have published it again in the meantime.
+    if ((await inUse()).has(entry.version)) continue;
+    const files = await store.storage.list(releaseFolder(entry));
+    await store.storage.remove(recordPath(entry));
+    if (files.length > 0) await remove(releaseFolder(entry), entry.version, files);
+  }
+  const known = new Set(releases.map(({ entry }) => entry.version));
+  const { folders } = await store.storage.children(name);
+  for (const version of folders.filter((folder) => !known.has(folder))) {
+    const files = await store.storage.list(`${name}/${version}`);
+    const uploadEnded = files.every(({ modified }) => modified < daysBefore(now, UPLOAD_DAYS));
+    if (uploadEnded && !(await inUse()).has(version)) await remove(`${name}/${version}`, version, files);
+  }
+  return cleaned;
+}
+
+/** Which releases of a front end are to go, and which will be once no page can be open on them. */
+export function sortOut(
+  releases: readonly StoredRelease[],
+  { keep, since, inUse }: { keep: number; since: Date; inUse: ReadonlySet<string | undefined> },
+): { old: StoredRelease[]; waiting: StoredRelease[] } {
+  const newest = releases.filter(isKept).slice(0, keep);
+  const spare = releases.filter((release) => !newest.includes(release) && !inUse.has(release.entry.version));
+  const isRecent = ({ lastHad, publishedAt }: StoredRelease): boolean => new Date(lastHad ?? publishedAt) >= since;
+  return { old: spare.filter((release) => !isRecent(release)), waiting: spare.filter(isRecent) };
+}
+
+const daysBefore = (time: Date, days: number): Date => new Date(time.getTime() - days * DAY_MS);

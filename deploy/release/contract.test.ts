@@ -1,0 +1,74 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { jest } from '@jest/globals';
+import { API_VERSION } from '@portal/shared-api';
+import { routesOf } from '../test/fixture-builds.ts';
+import { checkContract, offeredContract } from './contract.ts';
+
+const PORTAL = 'https://portal.example';
+let data: string;
+let asked: string[];
+/** What the portal answers. */
+let answer: () => Response;
+beforeEach(() => {
+  data = mkdtempSync(join(tmpdir(), 'portal-contract-'));
+  asked = [];
+  answer = () => Response.json({ status: 'ok', contract: '2.3' });
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (url) => {
+    asked.push(String(url));
+    return answer();
+  });
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  rmSync(data, { recursive: true, force: true });
+});
+const running = (about: object) => writeFileSync(join(data, 'running.json'), JSON.stringify(about));
+
+test('the portal that is named is asked, before the one that runs here', async () => {
+  running({ pid: process.pid, url: 'http://localhost:8080' });
+  expect(await offeredContract(`${PORTAL}/`, data)).toEqual({ version: '2.3', source: `${PORTAL}/` });
+  expect(asked).toEqual([`${PORTAL}/api/health/ready`]);
+});
+
+test('without one the portal that runs here is asked, and a dead one is not', async () => {
+  running({ pid: process.pid, url: 'http://localhost:8080' });
+  expect(await offeredContract(undefined, data)).toMatchObject({ version: '2.3' });
+  running({ pid: process.pid, started: '1', url: 'http://localhost:8080' });
+  expect(await offeredContract(undefined, data)).toEqual({ version: API_VERSION, source: 'this checkout' });
+  expect(asked).toEqual(['http://localhost:8080/api/health/ready']);
+});
+
+test('an API that is not ready says its contract all the same', async () => {
+  answer = () => Response.json({ status: 'unavailable', contract: '2.4' }, { status: 503 });
+  expect(await offeredContract(PORTAL, data)).toMatchObject({ version: '2.4' });
+});
+
+test.each([
+  [
+    'nothing',
+    () => Promise.reject(new TypeError('fetch failed', { cause: new Error('connect ECONNREFUSED') })),
+    'connect ECONNREFUSED',
+  ],
+  ['a page', () => new Response('<html>', { status: 502 }), 'it answered HTTP 502 without a contract'],
+  ['an API of a former version', () => Response.json({ status: 'ok' }), 'it answered HTTP 200 without a contract'],
+])('%s for an answer releases nothing, and says how to go on', async (_what, given, reason) => {
+  answer = given as () => Response;
+  const failing = offeredContract(PORTAL, data);
+  await expect(failing).rejects.toThrow(
+    `${PORTAL}/api/health/ready does not say which contract the API keeps: ${reason}`,
+  );
+  await expect(failing).rejects.toThrow('--unchecked-api');
+});
+
+test.each([
+  ['1.2', true],
+  ['1.1', false],
+  ['2.0', false],
+])('a front end that needs 1.2 on an API of %s', (version, answers) => {
+  const entry = { version: 'x', base: '/', routes: { ...routesOf('shell', '/'), apiVersion: '1.2' } };
+  const check = () => checkContract(entry, { version, source: PORTAL });
+  if (answers) expect(check).not.toThrow();
+  else expect(check).toThrow(`shell asks for version 1.2 of the API; that of ${PORTAL} is ${version}.`);
+});

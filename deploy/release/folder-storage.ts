@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { copyFile, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { waitForLock } from '#boot/lock.mjs';
+import type { LocalFile, MarkedText, ReleaseStorage, StoredFile } from './storage.ts';
+
+const LOCK = '.lock';
+
+const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
+
+/** A release store in a folder: a release appears by a rename, and so does every new text. */
+export class FolderStorage implements ReleaseStorage {
+  readonly address: string;
+
+  constructor(folder: string) {
+    this.address = folder;
+  }
+
+  async read(path: string): Promise<MarkedText | undefined> {
+    try {
+      const text = await readFile(join(this.address, path), 'utf8');
+      return { text, mark: text };
+    } catch (error) {
+      if (isMissing(error)) return undefined;
+      throw error;
+    }
+  }
+
+  async write(path: string, text: string): Promise<void> {
+    await writeDurably(join(this.address, path), text);
+  }
+
+  async swap(path: string, text: string, before: MarkedText | undefined): Promise<boolean> {
+    const lock = await waitForLock(join(this.address, LOCK), { what: 'release' });
+    try {
+      const now = await this.read(path);
+      if (now?.mark !== before?.mark) return false;
+      await this.write(path, text);
+      return true;
+    } finally {
+      lock.release();
+    }
+  }
+
+  async children(folder: string): Promise<{ files: string[]; folders: string[] }> {
+    const place = join(this.address, folder);
+    const entries = existsSync(place) ? await readdir(place, { withFileTypes: true }) : [];
+    const shown = entries.filter(({ name }) => !name.startsWith('.'));
+    const names = (directories: boolean): string[] =>
+      shown.filter((entry) => entry.isDirectory() === directories).map(({ name }) => name);
+    return { files: names(false), folders: names(true) };
+  }
+
+  async list(folder: string): Promise<StoredFile[]> {
+    const place = join(this.address, folder);
+    if (!existsSync(place)) return [];
+    const entries = await readdir(place, { recursive: true, withFileTypes: true });
+    return Promise.all(
+      entries
+        .filter((entry) => entry.isFile())
+        .map(async (entry) => {
+          const file = join(entry.parentPath, entry.name);
+          const { size, mtime } = await stat(file);
+          return { path: relative(place, file).split(sep).join('/'), bytes: size, modified: mtime };
+        }),
+    );
+  }
+
+  async addFolder(folder: string, files: readonly LocalFile[], onFile: (done: number) => void): Promise<void> {
+    const target = join(this.address, folder);
+    const beside = join(target, '..', `.${folder.split('/').at(-1)}.${randomUUID()}`);
+    for (const [index, { path, file }] of files.entries()) {
+      await mkdir(join(beside, path, '..'), { recursive: true });
+      await copyFile(file, join(beside, path));
+      onFile(index + 1);
+    }
+    // A folder that lost files is replaced; one that has them all is never written again.
+    await rm(target, { recursive: true, force: true });
+    await rename(beside, target);
+  }
+
+  async remove(path: string): Promise<void> {
+    await rm(join(this.address, path), { force: true });
+  }
+
+  async removeFolder(folder: string): Promise<void> {
+    const target = join(this.address, folder);
+    // Renamed first: nobody meets a release with half its files.
+    const aside = join(target, '..', `.${folder.split('/').at(-1)}.removed`);
+    await rm(aside, { recursive: true, force: true });
+    await rename(target, aside);
+    await rm(aside, { recursive: true, force: true });
+  }
+
+  async removeLeftovers(before: Date): Promise<void> {
+    const { folders } = await this.children('');
+    for (const home of [this.address, ...folders.map((name) => join(this.address, name))]) {
+      const entries = existsSync(home) ? await readdir(home) : [];
+      for (const entry of entries.filter((name) => name.startsWith('.') && name !== LOCK)) {
+        const leftover = join(home, entry);
+        if ((await stat(leftover)).mtime < before) await rm(leftover, { recursive: true, force: true });
+      }
+    }
+  }
+}
+
+/** Replaces a file in one step that survives a power cut. */
+async function writeDurably(file: string, text: string): Promise<void> {
+  const folder = join(file, '..');
+  await mkdir(folder, { recursive: true });
+  // Publishers of two containers on one folder may have the same process id.
+  const beside = join(folder, `.${randomUUID()}.writing`);
+  const handle = await open(beside, 'w', 0o644);
+  try {
+    await handle.writeFile(text);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  await rename(beside, file);
+  const directory = await open(folder, 'r');
+  await directory.sync();
+  await directory.close();
+}

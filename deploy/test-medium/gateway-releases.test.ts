@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { Registry } from '@portal/shared-api/registry';
+import { candidate } from '../release/publish.ts';
+import { ReleaseStore } from '../release/store.ts';
+import { close, GatewayLab, listen, until } from '../test/gateway-lab.ts';
+
+const lab = new GatewayLab();
+const { ask, mapEntry, mapFile } = lab;
+beforeAll(() => lab.setUp());
+afterAll(() => lab.tearDown());
+
+describe.each(Object.entries(lab.places))('on a %s', (_place, releases) => {
+  beforeAll(() => lab.begin(releases));
+  afterAll(() => lab.end());
+
+  describe('while a canary is out', () => {
+    const shown = async (cookie: string) =>
+      (JSON.parse((await ask('/registry.json', { cookie })).body) as Registry).frontEnds[0];
+    let canary: string;
+    beforeAll(async () => {
+      lab.buildMap('tried');
+      const tried = await candidate(lab.root, 'mf-map');
+      canary = tried.entry.version;
+      await lab.store.add(tried, join(lab.root, '.cache'));
+      await lab.store.tryOut(tried, { share: 100, roles: [] });
+      await until(async () => (await shown('portal-share=1'))?.version === canary);
+    });
+    afterAll(async () => {
+      await lab.store.withdraw('mf-map');
+      await until(async () => (await ask('/')).headers['cache-control'] === 'no-cache');
+    });
+
+    test('whoever has a number and is in gets it, marked, and whoever has none gets what all get', async () => {
+      expect(await shown('portal-share=1')).toMatchObject({ version: canary, canary: true });
+      const plain = await shown('theme=dark');
+      expect(plain?.version).toBe(mapEntry().version);
+      expect(plain).not.toHaveProperty('canary');
+    });
+
+    test.each(['/', '/registry.json', '/config.json'])(
+      '%s is kept by no cache for others, and a number is drawn',
+      async (path) => {
+        const answer = await ask(path, { 'x-forwarded-proto': 'https' });
+        expect(answer.headers).toMatchObject({ 'cache-control': 'private, no-cache' });
+        expect(answer.headers.vary).toContain('Cookie');
+        const [cookie] = answer.headers['set-cookie'] ?? [];
+        expect(cookie).toMatch(/^portal-share=\d{1,4}; Max-Age=\d+; Path=\/; .*HttpOnly; Secure; SameSite=Lax$/);
+        const again = await ask(path, { cookie: cookie?.split(';')[0] ?? '' });
+        expect(again.headers).not.toHaveProperty('set-cookie');
+      },
+    );
+
+    test('one for roles alone draws no number', async () => {
+      await lab.store.changeCanary('mf-map', { share: 0, roles: ['Developer'] });
+      await until(async () => (await shown('portal-share=1'))?.version !== canary);
+      expect(await shown('portal-roles=Well%20Owner%2CDeveloper')).toMatchObject({ version: canary });
+      expect((await ask('/')).headers).not.toHaveProperty('set-cookie');
+      expect((await ask('/')).headers['cache-control']).toBe('private, no-cache');
+    });
+
+    test('whoever operates the portal sees how many got it', async () => {
+      await ask('/', { cookie: 'portal-roles=Developer' });
+      await listen(lab.gateway.metrics!, 0);
+      const { port } = lab.gateway.metrics!.address() as AddressInfo;
+      const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+      await close(lab.gateway.metrics!);
+      expect(metrics).toMatch(/gateway_canary_documents_total\{front_end="mf-map"\} [1-9]/);
+      expect(metrics).toMatch(/gateway_requests_total\{kind="registry",status="200"\} [1-9]/);
+      expect(metrics).toMatch(/^gateway_registry_known 1$/m);
+    });
+  });
+
+  describe('its health', () => {
+    test('is told to whoever asks, and kept by nobody', async () => {
+      for (const path of ['/-/live', '/-/ready'])
+        expect(await ask(path)).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } });
+      expect((await ask('/-/else')).status).toBe(404);
+    });
+
+    test('is none for new visitors once it is about to end, while it goes on answering', async () => {
+      lab.gateway.drain();
+      expect(await ask('/-/ready')).toMatchObject({ status: 503, headers: { connection: 'close' } });
+      expect((await ask('/-/live')).status).toBe(200);
+      expect((await ask('/')).status).toBe(200);
+    });
+  });
+});
+
+describe('on a bucket that is away', () => {
+  afterEach(async () => {
+    lab.bucket.control.away = false;
+    await lab.end();
+  });
+
+  test('a gateway that starts says so, once, and recovers by itself', async () => {
+    lab.store = await ReleaseStore.open(lab.places.bucket);
+    lab.bucket.control.away = true;
+    lab.lines.length = 0;
+    await lab.open(lab.places.bucket);
+    await until(async () => (await ask('/')).body === 'The release store does not answer.\n');
+    expect(await ask('/-/ready')).toMatchObject({ status: 503 });
+    expect((await ask('/-/live')).status).toBe(200);
+    expect((await ask('/')).headers['retry-after']).toBe('5');
+    lab.bucket.control.away = false;
+    await until(lab.isReady);
+    expect((await ask('/')).status).toBe(200);
+    const told = lab.lines.map((line) => JSON.parse(line)).filter(({ level }) => level !== 'debug');
+    expect(told.map(({ level }) => level)).toEqual(['error', 'warn']);
+    expect(told[0].message).toContain('s3://portal/releases does not answer');
+  });
+
+  test('the last registry stays, and so do the files that were asked for', async () => {
+    await lab.begin(lab.places.bucket);
+    expect((await ask(mapFile('remoteEntry.js'))).status).toBe(200);
+    lab.lines.length = 0;
+    lab.bucket.control.away = true;
+    await until(async () => lab.lines.some((line) => line.includes('The last registry stays.')));
+    expect((await ask('/registry.json')).status).toBe(200);
+    expect((await ask(mapFile('remoteEntry.js'))).status).toBe(200);
+    const missed = await ask(mapFile('static/app.1.js'));
+    expect(missed).toMatchObject({ status: 503, body: 'The release store does not answer.\n' });
+    expect(missed.headers['cache-control']).toBe('no-store');
+    expect((await ask('/-/ready')).status).toBe(200);
+  });
+});
+
+test('a file comes from the bucket once, however many ask for it, and what is not there is asked for once', async () => {
+  await lab.begin(lab.places.bucket);
+  const path = mapFile('static/app.1.js');
+  lab.bucket.calls.length = 0;
+  const answers = await Promise.all(Array.from({ length: 20 }, () => ask(path, { 'accept-encoding': 'br' })));
+  expect(answers.map(({ status, body }) => `${status} ${body}`)).toEqual(Array(20).fill('200 export {}'));
+  const asked = lab.bucket.calls.map(({ key }) => key).filter((key) => key.includes('/static/'));
+  expect(asked.sort()).toEqual([
+    `releases${path.slice('/releases'.length)}`,
+    `releases${path.slice('/releases'.length)}.br`,
+  ]);
+  await lab.end();
+});
+
+test('a file above what is kept is passed on from the bucket, whole or in part', async () => {
+  await lab.begin(lab.places.bucket);
+  const path = `mf-map/${mapEntry().version}/static/large.bin`;
+  const content = Buffer.alloc(4_100_000, 'portal ');
+  const etag = createHash('md5').update(content).digest('hex');
+  lab.bucket.objects.set(`releases/${path}`, { content, etag, headers: {}, modified: new Date() });
+  const whole = await ask(`/releases/${path}`);
+  expect(whole.status).toBe(200);
+  expect(whole.body).toBe(content.toString());
+  expect(await ask(`/releases/${path}`, { range: 'bytes=7-12' })).toMatchObject({ status: 206, body: 'portal' });
+  await lab.end();
+});

@@ -1,0 +1,183 @@
+import { existsSync, readdirSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
+import { clean } from '../release/clean.ts';
+import { listReleases } from '../release/list.ts';
+import { publish } from '../release/publish.ts';
+import { nameOf } from '../release/registry.ts';
+import { writeFiles } from '../test/fixture-builds.ts';
+import type { ObjectStore } from '../test/object-store.mjs';
+import { DAY_MS, PLACES, StoreLab } from '../test/store-lab.ts';
+
+let bucket: ObjectStore;
+let lab: StoreLab;
+beforeAll(async () => {
+  bucket = await StoreLab.startBucket();
+});
+afterAll(() => bucket.stop());
+afterEach(() => lab.close());
+
+describe.each(PLACES)('a release store in a %s', (place) => {
+  beforeEach(async () => {
+    lab = await StoreLab.open(bucket, place);
+  });
+
+  describe('a canary', () => {
+    beforeEach(async () => {
+      await lab.release('shell', 'mf-map');
+      lab.changeMap('tried');
+    });
+
+    test('is out beside what all get, and its share and roles change without a build', async () => {
+      const stable = await lab.mapVersion();
+      const version = await lab.tryOut();
+      expect(await lab.mapVersion()).toBe(stable);
+      expect(await lab.store.registry()).toMatchObject({ canaries: [{ entry: { version }, share: 10, roles: [] }] });
+      await lab.store.changeCanary('mf-map', { share: 25 });
+      await lab.store.changeCanary('mf-map', { roles: ['Developer'] });
+      expect(await lab.store.registry()).toMatchObject({ canaries: [{ share: 25, roles: ['Developer'] }] });
+    });
+
+    test('is given to all when it is promoted, and taken back like any other', async () => {
+      const stable = await lab.mapVersion();
+      const version = await lab.tryOut();
+      expect(await lab.store.promote('mf-map')).toEqual({ from: stable, to: version });
+      expect(await lab.mapVersion()).toBe(version);
+      expect(await lab.store.registry()).not.toHaveProperty('canaries');
+      expect(await lab.store.rollBack('mf-map')).toEqual({ from: version, to: stable });
+    });
+
+    test('is gone when it is withdrawn, and never what a rollback goes to', async () => {
+      const version = await lab.tryOut();
+      expect(await lab.store.withdraw('mf-map')).toEqual({ version });
+      expect(await lab.store.registry()).not.toHaveProperty('canaries');
+      await expect(lab.store.rollBack('mf-map')).rejects.toThrow('has no release before');
+      await expect(lab.store.promote('mf-map')).rejects.toThrow('No canary of mf-map is out; out are: none.');
+    });
+
+    test('is at an end when its front end is released, and stays when another is, or nothing new, or something is taken back', async () => {
+      lab.changeMap('second');
+      await lab.release('mf-map');
+      lab.changeMap('tried');
+      const version = await lab.tryOut();
+      lab.frontEnd('mf-tools', '/tools');
+      await lab.release('mf-tools');
+      await lab.store.rollBack('mf-map');
+      lab.changeMap('export {}');
+      expect(await lab.release('mf-map')).toEqual([]);
+      expect((await lab.store.registry())?.canaries?.[0]?.entry.version).toBe(version);
+      lab.changeMap('third');
+      expect(await publish(lab.root, lab.store, [await lab.built('mf-map')])).toEqual({
+        changed: ['mf-map'],
+        ended: ['mf-map'],
+      });
+      expect((await lab.store.registry())?.canaries?.[0]?.entry.version).toBeUndefined();
+    });
+
+    test('may be of a front end that nobody has yet, and of the shell', async () => {
+      lab.frontEnd('mf-tools', '/tools');
+      lab.write('shell', { 'dist/static/main.js': 'another shell' });
+      for (const name of ['mf-tools', 'shell']) await lab.tryOut(name, { share: 0, roles: ['Developer'] });
+      const { canaries, frontEnds } = (await lab.store.registry())!;
+      expect(canaries?.map(({ entry }) => nameOf(entry))).toEqual(['mf-tools', 'shell']);
+      expect(frontEnds.map(({ name }) => name)).toEqual(['mf-map']);
+      expect(await lab.store.promote('mf-tools')).toMatchObject({ from: undefined });
+    });
+
+    test('owns its pages as releases do', async () => {
+      lab.changeMap('tried', ['/', '/about']);
+      await expect(lab.tryOut()).rejects.toThrow('mf-map: the page /about belongs to shell already.');
+      lab.changeMap('tried', ['/', '/tools']);
+      await lab.tryOut();
+      lab.frontEnd('mf-tools', '/tools');
+      await expect(lab.release('mf-tools')).rejects.toThrow('mf-tools: the page /tools belongs to mf-map already.');
+    });
+
+    test('of what all have is none', async () => {
+      lab.changeMap('export {}');
+      await expect(lab.tryOut()).rejects.toThrow('so there is nothing to try');
+    });
+
+    test('is told by the list, beside what is current', async () => {
+      const version = await lab.tryOut('mf-map', { share: 12.5, roles: ['Developer'] });
+      const rows = JSON.parse(await listReleases(lab.store, { json: true, now: lab.now }));
+      expect(rows).toContainEqual(
+        expect.objectContaining({ version, current: false, canary: { share: 12.5, roles: ['Developer'] } }),
+      );
+      const text = await listReleases(lab.store, { json: false, now: new Date(lab.now.getTime() + 3 * DAY_MS) });
+      expect(text).toMatch(
+        new RegExp(`^~ mf-map +${version} +API 1 +3 days ago +canary for 12.5 % of the visitors, and Developer$`, 'm'),
+      );
+      expect(text).toMatch(/^\* mf-map /m);
+    });
+  });
+
+  describe('cleaning', () => {
+    /** Publishes so many releases of the map, a day between each two. */
+    const publishMaps = async (count: number) => {
+      const versions: string[] = [];
+      for (let index = 0; index < count; index += 1) {
+        lab.changeMap(`number ${index}`);
+        await lab.release('mf-map');
+        versions.push(await lab.mapVersion());
+        lab.now = lab.later(1);
+      }
+      return versions;
+    };
+
+    test('leaves the newest few, and what visitors had within a week', async () => {
+      await lab.release('shell');
+      const versions = await publishMaps(4);
+      expect(await clean(lab.store, { keep: 2, now: lab.now })).toEqual([
+        { name: 'mf-map', removed: [], bytes: 0, waiting: 2 },
+      ]);
+      expect(await lab.versionsOfMap()).toEqual([...versions].sort());
+      const [cleaned] = await clean(lab.store, { keep: 2, now: lab.later(4.5) });
+      expect(cleaned).toMatchObject({ name: 'mf-map', removed: [versions[0]], waiting: 1 });
+      expect(cleaned?.bytes).toBeGreaterThan(5000);
+      expect(await clean(lab.store, { keep: 2, now: lab.now, graceDays: 0 })).toMatchObject([
+        { removed: [versions[1]] },
+      ]);
+      expect(await lab.versionsOfMap()).toEqual(versions.slice(2).sort());
+      expect((await lab.store.releases('mf-map')).map(({ entry }) => entry.version)).toEqual(
+        versions.slice(2).reverse(),
+      );
+    });
+
+    test('never takes what visitors have, or what some of them try', async () => {
+      await lab.release('shell');
+      const [first, second] = await publishMaps(2);
+      await lab.store.rollBack('mf-map');
+      const tried = await (async () => {
+        lab.changeMap('tried');
+        return lab.tryOut();
+      })();
+      await clean(lab.store, { keep: 1, now: lab.later(100) });
+      expect(await lab.versionsOfMap()).toEqual([first, tried].sort());
+      expect(second).not.toBe(first);
+    });
+
+    test('finds what an interrupted upload left, when nobody can be at it any more', async () => {
+      await lab.release('shell', 'mf-map');
+      lab.changeMap('interrupted');
+      const interrupted = await lab.built('mf-map');
+      await lab.store.add(interrupted, join(lab.root, '.cache'));
+      const ages = { now: new Date() };
+      await clean(lab.store, ages);
+      expect(await lab.versionsOfMap()).toContain(interrupted.entry.version);
+      await clean(lab.store, { now: new Date(Date.now() + 2 * DAY_MS), graceDays: 9999 });
+      expect(await lab.versionsOfMap()).toEqual([await lab.mapVersion()]);
+    });
+  });
+});
+
+test('a folder is cleaned of what publishers left that were interrupted', async () => {
+  lab = await StoreLab.open(bucket, 'folder');
+  await lab.release('shell', 'mf-map');
+  const leftover = join(lab.store.storage.address, 'mf-map', '.1.2.3-0000000000.99');
+  writeFiles(leftover, { 'remoteEntry.js': 'half' });
+  await clean(lab.store);
+  expect(existsSync(leftover)).toBe(true);
+  utimesSync(leftover, 0, 0);
+  await clean(lab.store);
+  expect(readdirSync(join(lab.store.storage.address, 'mf-map')).filter((name) => name.startsWith('.'))).toEqual([]);
+});

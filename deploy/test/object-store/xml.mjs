@@ -1,0 +1,22 @@
+const ENTITIES = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
+
+export const escaped = (text) => String(text).replace(/[&<>"']/g, (sign) => ENTITIES[sign]);
+const unescaped = (text) =>
+  Object.entries(ENTITIES).reduceRight((read, [sign, entity]) => read.replaceAll(entity, sign), text);
+
+/** XML of a nested value: a list is its element again and again, what is `undefined` is left out. */
+export function xml(name, value) {
+  if (value === undefined) return '';
+  if (Array.isArray(value)) return value.map((each) => xml(name, each)).join('');
+  const inner =
+    typeof value === 'object'
+      ? Object.entries(value)
+          .map(([key, each]) => xml(key, each))
+          .join('')
+      : escaped(value);
+  return `<${name}>${inner}</${name}>`;
+}
+
+/** Texts of all elements of a name, in order. */
+export const texts = (document, name) =>
+  [...document.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g'))].map(([, text]) => unescaped(text));

@@ -1,0 +1,83 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { candidate, publish } from '../release/publish.ts';
+import type { Candidate } from '../release/records.ts';
+import { openStorage } from '../release/storage.ts';
+import { ReleaseStore } from '../release/store.ts';
+import { frontEndFiles, shellFiles, writeFiles } from './fixture-builds.ts';
+import { type ObjectStore, startObjectStore } from './object-store.mjs';
+
+export const DAY_MS = 86_400_000;
+
+/** Where a store of the lab may lie. */
+export const PLACES = ['folder', 'bucket'] as const;
+const PREFIX = 'north/releases';
+
+/** A store with nothing in it, and builds of a shell and a map to publish there. Its time stands still until it is moved. */
+export class StoreLab {
+  readonly root = mkdtempSync(join(tmpdir(), 'portal-store-'));
+  now = new Date('2026-11-01T12:00:00Z');
+  store!: ReleaseStore;
+
+  constructor(readonly bucket: ObjectStore) {}
+
+  static async startBucket(): Promise<ObjectStore> {
+    const bucket = await startObjectStore({ pageSize: 7 });
+    Object.assign(process.env, bucket.environment);
+    return bucket;
+  }
+
+  static async open(bucket: ObjectStore, place: (typeof PLACES)[number]): Promise<StoreLab> {
+    const lab = new StoreLab(bucket);
+    bucket.objects.clear();
+    writeFiles(join(lab.root, 'shell'), shellFiles());
+    lab.changeMap('export {}');
+    lab.store = await lab.another(place === 'bucket' ? `s3://portal/${PREFIX}` : join(lab.root, 'releases'));
+    return lab;
+  }
+
+  close(): void {
+    rmSync(this.root, { recursive: true, force: true });
+  }
+
+  /** Another publisher's view of a store. */
+  another = async (address = this.store.storage.address): Promise<ReleaseStore> =>
+    new ReleaseStore(await openStorage(address), () => this.now);
+
+  later = (days: number): Date => new Date(this.now.getTime() + days * DAY_MS);
+
+  /** Writes files of a workspace's build. */
+  write = (name: string, files: Record<string, string>): void => writeFiles(join(this.root, name), files);
+  frontEnd = (name: string, ...paths: string[]): void => this.write(name, frontEndFiles(name, paths));
+  changeMap = (script: string, paths = ['/']): void => this.write('mf-map', frontEndFiles('mf-map', paths, script));
+
+  built = (name: string): Promise<Candidate> => candidate(this.root, name);
+
+  /** Publishes builds; answers the names of those that are new to visitors. */
+  release = async (...names: string[]): Promise<string[]> =>
+    (await publish(this.root, this.store, await Promise.all(names.map(this.built)))).changed;
+
+  /** Lets some visitors try the build of a front end as it is; answers its version. */
+  tryOut = async (name = 'mf-map', audience = { share: 10, roles: [] as string[] }): Promise<string> => {
+    const tried = await this.built(name);
+    await this.store.add(tried, join(this.root, '.cache'));
+    await this.store.tryOut(tried, audience);
+    return tried.entry.version;
+  };
+
+  mapVersion = async (): Promise<string> =>
+    (await this.store.registry())?.frontEnds.find(({ name }) => name === 'mf-map')?.version ?? '';
+  filesOf = async (version: string): Promise<string[]> =>
+    (await this.store.storage.list(`mf-map/${version}`)).map(({ path }) => path);
+  /** Versions whose files are in the store. */
+  versionsOfMap = async (): Promise<string[]> => (await this.store.storage.children('mf-map')).folders.sort();
+
+  /** Bytes of a file in the store, as whoever serves it finds them. */
+  bytesOf = (path: string): Buffer => {
+    const { address } = this.store.storage;
+    return address.startsWith('s3://')
+      ? this.bucket.objects.get(`${PREFIX}/${path}`)!.content
+      : readFileSync(join(address, path));
+  };
+}
