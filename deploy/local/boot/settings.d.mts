@@ -1,12 +1,14 @@
-import type { IdentityConfig } from '@portal/shared-api/registry';
+import type { ErrorTracking, IdentityConfig } from '@portal/shared-api/registry';
 
 export interface Settings {
   port: number;
   host: string;
   /** Folder of all that a portal keeps: database, releases, logs. */
   data: string;
-  /** Folder of the release store. */
+  /** The release store: a folder, or `s3://bucket/prefix`. */
   releases: string;
+  /** The portal whose visitors get what is released; `null`: that of this machine. */
+  portalUrl: string | null;
   /** `null`: the embedded database. */
   databaseUrl: string | null;
   /** Demo data also in a database of one's own. */
@@ -20,6 +22,8 @@ export interface Settings {
   identityPort: number;
   /** `null`: the embedded identity provider. */
   auth0: IdentityConfig | null;
+  /** `null`: browsers report nothing. */
+  errorTracking: ErrorTracking | null;
   builder: { name: string; url: string };
 }
 export function readSettings(

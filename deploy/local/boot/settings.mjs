@@ -48,6 +48,46 @@ function readTenant(env, need) {
   return { domain, clientId, audience, rolesClaim, cacheLocation };
 }
 
+/** Where releases lie: a folder, or a bucket, for which the SDK's own variables must be there. */
+function readReleases(env, need, folder, data) {
+  const place = env.PORTAL_RELEASES;
+  if (!place?.startsWith('s3://')) return place ? folder(place) : resolve(data, 'releases');
+  need(
+    /^s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](\/[\w.-]+)*\/?$/.test(place),
+    `PORTAL_RELEASES must be a folder or a bucket such as s3://portal-releases/production, not "${place}"`,
+  );
+  need(
+    env.AWS_REGION,
+    'AWS_REGION is missing: with PORTAL_RELEASES in a bucket it is needed (us-east-1 where there are none)',
+  );
+  need(
+    !env.AWS_ACCESS_KEY_ID === !env.AWS_SECRET_ACCESS_KEY,
+    'AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY belong together: set both, or none where the machine has a role',
+  );
+  const endpoint = env.AWS_ENDPOINT_URL_S3;
+  need(
+    !endpoint || address(endpoint, ['http:', 'https:']),
+    `AWS_ENDPOINT_URL_S3 must be an address such as https://s3.example, not "${endpoint}"`,
+  );
+  return place;
+}
+
+/** Where browsers report errors, or `null`. */
+function readErrorTracking(env, need) {
+  const dsn = env.SENTRY_BROWSER_DSN || null;
+  const url = dsn && address(dsn, ['http:', 'https:']);
+  need(
+    !dsn || (url && /^\w+$/.test(url.username) && !url.password && /\/\d+$/.test(url.pathname)),
+    'SENTRY_BROWSER_DSN must be the public DSN of a Sentry project, such as https://key@o1.ingest.sentry.io/2',
+  );
+  const rate = Number(env.SENTRY_TRACES_SAMPLE_RATE || 0.1);
+  need(
+    rate >= 0 && rate <= 1,
+    `SENTRY_TRACES_SAMPLE_RATE must be a number from 0 to 1, not "${env.SENTRY_TRACES_SAMPLE_RATE}"`,
+  );
+  return dsn && { dsn, environment: env.SENTRY_ENVIRONMENT || 'production', tracesSampleRate: rate };
+}
+
 /**
  * Reads every variable that a portal on this machine understands, once, and says all that is wrong with them.
  *
@@ -105,12 +145,19 @@ export function readSettings(env, root) {
     `PORTAL_BUILDER_URL must be an https address, not "${builderUrl}"`,
   );
 
+  const portalUrl = env.PORTAL_URL || null;
+  need(
+    !portalUrl || address(portalUrl, ['http:', 'https:']),
+    `PORTAL_URL must be the address of a portal, such as https://portal.example, not "${portalUrl}"`,
+  );
+
   const data = folder(env.PORTAL_DATA || '.portal');
   const settings = {
     port,
     host: env.HOST || '127.0.0.1',
     data,
-    releases: env.PORTAL_RELEASES ? folder(env.PORTAL_RELEASES) : resolve(data, 'releases'),
+    releases: readReleases(env, need, folder, data),
+    portalUrl,
     databaseUrl,
     demo: flag('PORTAL_DEMO'),
     mapboxToken,
@@ -119,6 +166,7 @@ export function readSettings(env, root) {
     timeZone,
     identityPort,
     auth0: readTenant(env, need),
+    errorTracking: readErrorTracking(env, need),
     builder: { name: env.PORTAL_BUILDER_NAME || 'Groundwater Portal', url: builderUrl },
   };
   return { settings, problems };

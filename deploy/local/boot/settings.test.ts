@@ -10,6 +10,7 @@ test('nothing configured is a portal on localhost with everything embedded', () 
       host: '127.0.0.1',
       data: '/portal/.portal',
       releases: '/portal/.portal/releases',
+      portalUrl: null,
       databaseUrl: null,
       demo: false,
       mapboxToken: null,
@@ -18,6 +19,7 @@ test('nothing configured is a portal on localhost with everything embedded', () 
       timeZone: 'America/Denver',
       identityPort: 4400,
       auth0: null,
+      errorTracking: null,
       builder: { name: 'Groundwater Portal', url: '/about' },
     },
   });
@@ -69,6 +71,22 @@ test.each([
 test('folders may be named from anywhere', () => {
   const { settings } = read({ PORTAL_DATA: '/data', PORTAL_RELEASES: 'store' });
   expect(settings).toMatchObject({ data: '/data', releases: '/portal/store' });
+});
+
+test('releases may lie in a bucket', () => {
+  const PORTAL_RELEASES = 's3://portal-releases/north/production';
+  const { settings, problems } = read({ PORTAL_RELEASES, AWS_REGION: 'us-east-1' });
+  expect({ releases: settings.releases, problems }).toEqual({ releases: PORTAL_RELEASES, problems: [] });
+});
+
+test.each([
+  [{ PORTAL_RELEASES: 's3://' }, ['PORTAL_RELEASES', 'AWS_REGION']],
+  [{ PORTAL_RELEASES: 's3://Bucket_', AWS_REGION: 'x' }, ['PORTAL_RELEASES']],
+  [{ PORTAL_RELEASES: 's3://portal', AWS_REGION: 'x', AWS_ACCESS_KEY_ID: 'id' }, ['AWS_ACCESS_KEY_ID']],
+  [{ PORTAL_RELEASES: 's3://portal', AWS_REGION: 'x', AWS_ENDPOINT_URL_S3: 'here' }, ['AWS_ENDPOINT_URL_S3']],
+])('what is wrong with a bucket is told at the start: %j', (env, expected) => {
+  const { problems } = read(env as Record<string, string>);
+  expect(problems.map((problem) => problem.split(' ')[0])).toEqual(expected);
 });
 
 test.each([

@@ -34,15 +34,15 @@ export function represent(type: string, text: string): Representation {
   };
 }
 
-/** Sends a text that must be asked for again each time; 304 when the visitor has it already. */
+/**
+ * Sends a text that must be asked for again each time; 304 when the visitor has it already. A `Cache-Control` that is set already
+ * stays.
+ */
 export function sendRevalidated(request: Request, response: Response, { type, bodies, hash }: Representation): void {
   const encoding = acceptedEncodings(request)[0] ?? 'identity';
-  response.set({
-    'Content-Type': type,
-    'Cache-Control': 'no-cache',
-    ETag: `"${hash}-${encoding}"`,
-    Vary: 'Accept-Encoding',
-  });
+  response.set({ 'Content-Type': type, ETag: `"${hash}-${encoding}"` });
+  if (!response.get('Cache-Control')) response.set('Cache-Control', 'no-cache');
+  response.vary('Accept-Encoding');
   if (request.fresh) {
     response.status(304).end();
     return;

@@ -1,6 +1,6 @@
 import { contentSecurityPolicy } from './csp.ts';
 
-const none = { mapbox: false, mapboxApiUrl: null, onlineBasemaps: false, identity: null };
+const none = { mapbox: false, mapboxApiUrl: null, onlineBasemaps: false, identity: null, errorTracking: null };
 
 test('nothing configured allows no other host, and code only with the nonce', () => {
   const policy = contentSecurityPolicy('abc', none);
@@ -27,4 +27,11 @@ test('the identity provider may be asked and framed, and nothing else of it', ()
   const directives = contentSecurityPolicy('abc', { ...none, identity: origin }).split('; ');
   const allowing = directives.filter((directive) => directive.split(' ').includes(origin));
   expect(allowing.map((directive) => directive.split(' ')[0])).toEqual(['connect-src', 'frame-src']);
+});
+
+test('errors may be reported to their place, and nothing else is asked of it', () => {
+  const origin = 'https://o1.ingest.sentry.io';
+  const directives = contentSecurityPolicy('abc', { ...none, errorTracking: origin }).split('; ');
+  const allowing = directives.filter((directive) => directive.split(' ').includes(origin));
+  expect(allowing).toEqual([`connect-src 'self' ${origin}`]);
 });

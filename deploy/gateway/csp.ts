@@ -6,6 +6,8 @@ export interface CspSources {
   onlineBasemaps: boolean;
   /** Origin of the identity provider, which is asked for tokens, and in a hidden frame for the session of a page just opened. */
   identity: string | null;
+  /** Origin that errors are reported to. */
+  errorTracking: string | null;
 }
 
 /** Hosts that mapbox-gl asks for styles, tiles, fonts and images, and to which it reports map loads. */
@@ -19,7 +21,7 @@ const ONLINE_BASEMAP_HOSTS = ['https://basemap.nationalmap.gov'];
  */
 export function contentSecurityPolicy(
   nonce: string,
-  { mapbox, mapboxApiUrl, onlineBasemaps, identity }: CspSources,
+  { mapbox, mapboxApiUrl, onlineBasemaps, identity, errorTracking }: CspSources,
 ): string {
   const hosts = [
     ...(mapbox ? MAPBOX_HOSTS : []),
@@ -34,7 +36,7 @@ export function contentSecurityPolicy(
     'style-src': [own],
     'img-src': ["'self'", 'data:', 'blob:', ...hosts],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...hosts, ...provider],
+    'connect-src': ["'self'", ...hosts, ...provider, ...(errorTracking ? [errorTracking] : [])],
     ...(identity && { 'frame-src': provider }),
     'media-src': ["'self'"],
     // Map engines and the identity client start their workers from blobs.

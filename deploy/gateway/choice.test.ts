@@ -1,0 +1,139 @@
+import type { FrontEndRelease } from '@portal/shared-api/registry';
+import fc from 'fast-check';
+import { nameOf, type StoredRegistry } from '../release/registry.ts';
+import { routesOf } from '../test/fixture-builds.ts';
+import { chosenCanaries, chosenRegistry, NUMBERS, needsNumber, type Visitor, visitorOf } from './choice.ts';
+
+const frontEnd = (name: string, version: string): FrontEndRelease => ({
+  name,
+  scope: name,
+  version,
+  entry: '',
+  manifest: {},
+  preload: [],
+  routes: routesOf(name, `/${name}`),
+});
+const shell = { version: 'stable', base: '/releases/shell/stable/', routes: routesOf('shell', '/about') };
+const withCanaries = (...canaries: Array<[name: string, share: number, roles?: string[]]>): StoredRegistry => ({
+  shell,
+  frontEnds: ['mf-a', 'mf-b'].map((name) => frontEnd(name, 'stable')),
+  canaries: canaries.map(([name, share, roles = []]) => ({ entry: frontEnd(name, 'tried'), share, roles })),
+});
+const visitor = (number: number | null, ...roles: string[]): Visitor => ({ number, roles });
+const tries = (stored: StoredRegistry, who: Visitor) => chosenCanaries(stored, who).map(({ entry }) => nameOf(entry));
+
+const numbers = fc.integer({ min: 0, max: NUMBERS - 1 });
+const shares = fc.integer({ min: 1, max: NUMBERS }).map((hundredths) => hundredths / 100);
+const everyone = Array.from({ length: NUMBERS }, (_, number) => visitor(number));
+
+test('the same visitor always gets the same', () => {
+  fc.assert(
+    fc.property(numbers, shares, (number, share) => {
+      const stored = withCanaries(['mf-a', share]);
+      expect(chosenRegistry(stored, visitor(number))).toEqual(chosenRegistry(stored, visitor(number)));
+    }),
+  );
+});
+
+test('whoever is in stays in when the share grows', () => {
+  fc.assert(
+    fc.property(numbers, shares, shares, (number, one, other) => {
+      const [small, large] = [Math.min(one, other), Math.max(one, other)].map((share) =>
+        tries(withCanaries(['mf-a', share]), visitor(number)),
+      );
+      expect(large).toEqual(expect.arrayContaining(small!));
+    }),
+  );
+});
+
+test.each([1, 10, 25, 50, 99])('%i %% of the visitors are about so many', (share) => {
+  const stored = withCanaries(['mf-a', share]);
+  const found = everyone.filter((one) => tries(stored, one).length > 0).length / NUMBERS;
+  // Four standard deviations of as many draws.
+  const bound = 4 * Math.sqrt(((share / 100) * (1 - share / 100)) / NUMBERS);
+  expect(Math.abs(found - share / 100)).toBeLessThan(bound);
+});
+
+test('a share of 100 is everyone who has a number', () => {
+  const stored = withCanaries(['mf-a', 100]);
+  expect(everyone.every((one) => tries(stored, one).length === 1)).toBe(true);
+});
+
+test('two canaries do not meet the same people', () => {
+  const both = everyone.filter((one) => tries(withCanaries(['mf-a', 10], ['mf-b', 10]), one).length === 2);
+  // A hundredth, were one nothing to the other.
+  expect(both.length).toBeGreaterThan(NUMBERS * 0.005);
+  expect(both.length).toBeLessThan(NUMBERS * 0.02);
+});
+
+test('a role is in whatever the share and the number', () => {
+  fc.assert(
+    fc.property(fc.option(numbers), shares, (number, share) => {
+      const stored = withCanaries(['mf-a', share, ['Developer', 'Administrator']]);
+      expect(tries(stored, visitor(number, 'Developer'))).toEqual(['mf-a']);
+    }),
+  );
+  expect(tries(withCanaries(['mf-a', 0, ['Developer']]), visitor(0, 'Well Owner'))).toEqual([]);
+});
+
+test('whoever has no number and no role gets what all get', () => {
+  const { canaries: _, ...plain } = withCanaries();
+  expect(chosenRegistry(withCanaries(['mf-a', 100], ['mf-b', 100]), visitor(null))).toEqual(plain);
+});
+
+test('who tries one gets it marked, in its place, and nothing of the others; a new front end is added', () => {
+  const { shell: got, frontEnds } = chosenRegistry(withCanaries(['mf-b', 100], ['mf-c', 100]), visitor(7));
+  expect(got).toEqual(shell);
+  expect(frontEnds).toEqual([
+    frontEnd('mf-a', 'stable'),
+    { ...frontEnd('mf-b', 'tried'), canary: true },
+    { ...frontEnd('mf-c', 'tried'), canary: true },
+  ]);
+  const tried = { entry: { ...shell, version: 'tried' }, share: 100, roles: [] };
+  const mixed = chosenRegistry({ ...withCanaries(), canaries: [tried] }, visitor(7));
+  expect(mixed.shell).toMatchObject({ version: 'tried', canary: true });
+});
+
+test('a number is drawn only for a share, and only once', () => {
+  expect(needsNumber(withCanaries(['mf-a', 1]), visitor(null))).toBe(true);
+  expect(needsNumber(withCanaries(['mf-a', 1]), visitor(3))).toBe(false);
+  expect(needsNumber(withCanaries(['mf-a', 0, ['Developer']]), visitor(null))).toBe(false);
+  expect(needsNumber(withCanaries(), visitor(null))).toBe(false);
+});
+
+describe('cookies', () => {
+  test.each([
+    ['portal-share=0', visitor(0)],
+    ['theme=dark; portal-share=9999', visitor(9999)],
+    ['portal-roles=Well%20Owner%2CDeveloper;portal-share=12', visitor(12, 'Developer', 'Well Owner')],
+    ['portal-roles=Administrator,Nobody', visitor(null, 'Administrator')],
+    ['not-portal-share=1; xportal-roles=Developer', visitor(null)],
+    [undefined, visitor(null)],
+  ])('%s', (cookie, expected) => expect(visitorOf(cookie)).toEqual(expected));
+
+  test.each([
+    'portal-share=10000',
+    'portal-share=-1',
+    'portal-share=1e3',
+    'portal-share=%',
+    'portal-share=',
+    'portal-roles=%E0%A4',
+  ])('%s counts for nothing', (cookie) => expect(visitorOf(cookie)).toEqual(visitor(null)));
+
+  test('whatever is sent, the answer is a registry, and no more than a hint is believed', () => {
+    const stored = withCanaries(['mf-a', 50, ['Developer']]);
+    const hostile = fc.oneof(
+      fc.string(),
+      fc.string().map((value) => `portal-share=${value}`),
+      fc.string({ unit: 'binary' }).map((value) => `portal-roles=${value}; portal-share=${value}`),
+    );
+    fc.assert(
+      fc.property(hostile, (cookie) => {
+        const { number, roles } = visitorOf(cookie);
+        expect(number === null || (Number.isInteger(number) && number >= 0 && number < NUMBERS)).toBe(true);
+        expect(roles.length).toBeLessThanOrEqual(3);
+        expect(chosenRegistry(stored, visitorOf(cookie)).frontEnds).toHaveLength(2);
+      }),
+    );
+  });
+});

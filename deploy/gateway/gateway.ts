@@ -1,0 +1,184 @@
+import { createServer, type Server } from 'node:http';
+import { answerUnreadable } from '@portal/shared-api/server';
+import type { FaultReports } from '@portal/shared-api/server/fault-reports';
+import express, { type NextFunction, type Request, type Response } from 'express';
+import { LRUCache } from 'lru-cache';
+import { apiProxy, hideMetrics } from './api-proxy.ts';
+import type { CspSources } from './csp.ts';
+import { type CurrentRegistry, markPersonal, registryChooser } from './current.ts';
+import { documents, pathInStore } from './documents.ts';
+import { startFaultReports } from './faults.ts';
+import { health } from './health.ts';
+import { createLog, type Log } from './log.ts';
+import { type GatewayMetrics, gatewayMetrics, metricsServer } from './metrics.ts';
+import { type Representation, represent, sendRevalidated } from './negotiate.ts';
+import { identityOrigin, portalConfig } from './portal-config.ts';
+import { observeRequests } from './requests.ts';
+import { securityHeaders } from './security-headers.ts';
+import type { GatewaySettings } from './settings.ts';
+import { type KnownRegistry, openSource, type ReleaseSource, sendNotFound } from './source.ts';
+
+/** Files at the root of the origin that browsers and robots ask for; they belong to the shell's release. */
+const ROOT_FILES = ['/favicon.svg', '/favicon.ico', '/robots.txt'];
+
+export interface Gateway {
+  server: Server;
+  /** What Prometheus asks; `null` where nobody does. */
+  metrics: Server | null;
+  log: Log;
+  faults: FaultReports;
+  /** From now on it says that it is not ready, and asks those who keep connections to open none anew. */
+  drain(): void;
+  /** Gives back what it holds beside its servers. */
+  close(): void;
+}
+
+/**
+ * The one origin of the portal: registry, configuration, releases, API and the shell's page for every other path.
+ *
+ * @param settings where the releases lie, where the API listens, what the browser is told
+ * @param lookMs see `bucketSource`
+ */
+export async function createGateway(
+  settings: GatewaySettings,
+  { log = createLog(settings), lookMs }: { log?: Log; lookMs?: number } = {},
+): Promise<Gateway> {
+  const source = await openSource(settings.releases, log, lookMs);
+  const metrics = settings.metricsListen && gatewayMetrics(() => source.registry() !== undefined);
+  const state = { isDraining: false };
+  const faults = await startFaultReports(settings.faultReports);
+  const application = gatewayApplication({ settings, source, log, metrics, state, faults });
+  return {
+    server: createServer(application).on('clientError', answerUnreadable),
+    metrics: metrics && metricsServer(metrics),
+    log,
+    faults,
+    drain: () => {
+      state.isDraining = true;
+    },
+    close: () => source.close(),
+  };
+}
+
+interface Parts {
+  settings: GatewaySettings;
+  source: ReleaseSource;
+  log: Log;
+  faults: FaultReports;
+  metrics: GatewayMetrics | null;
+  state: { isDraining: boolean };
+}
+
+function gatewayApplication({ settings, source, log, metrics, state, faults }: Parts): express.Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.disable('etag');
+  app.set('query parser', 'simple');
+  app.set('trust proxy', settings.trustedProxies);
+
+  const sources: CspSources = {
+    mapbox: settings.mapboxToken !== null,
+    mapboxApiUrl: settings.mapboxApiUrl,
+    onlineBasemaps: settings.onlineBasemaps,
+    identity: settings.auth0 && identityOrigin(settings.auth0.domain),
+    errorTracking: settings.errorTracking && new URL(settings.errorTracking.dsn).origin,
+  };
+  const choose = registryChooser();
+  const configOf = configurations(settings);
+  const sendDocument = documents(source, sources);
+
+  app.use(observeRequests(log, metrics?.observe ?? (() => {})));
+  app.use((_request, response, next) => {
+    if (state.isDraining) response.set('Connection', 'close');
+    next();
+  });
+  app.use(securityHeaders);
+  app.use(hideMetrics);
+  app.use(apiProxy(settings.apiTarget, log));
+  app.use(readOnly);
+  app.use('/-', health(source, state));
+  app.use('/releases', async (request, response) => {
+    const [, name, version, ...rest] = decodedPath(request.path).split('/');
+    // Only files inside a release, not the store's own.
+    if (!name || !version || rest.length === 0) sendNotFound(response);
+    else await source.send(request, response, [name, version, ...rest].join('/'), { caching: 'immutable' });
+  });
+
+  const released = (
+    answer: (request: Request, response: Response, known: KnownRegistry) => Promise<void> | void,
+  ): express.RequestHandler => {
+    return async (request, response) => {
+      const known = source.registry();
+      if (known) await answer(request, response, known);
+      else sendUnreleased(response, source.reason());
+    };
+  };
+  /** As `released`, for what differs from visitor to visitor while a canary is out. */
+  const chosen = (answer: (request: Request, response: Response, current: CurrentRegistry) => Promise<void> | void) =>
+    released((request, response, known) => {
+      markPersonal(known, request, response);
+      return answer(request, response, choose(known, request));
+    });
+  app.get(
+    '/registry.json',
+    chosen((request, response, { representation }) => sendRevalidated(request, response, representation)),
+  );
+  app.get(
+    '/config.json',
+    chosen((request, response, { registry }) => sendRevalidated(request, response, configOf(registry.shell.version))),
+  );
+  app.get(
+    ROOT_FILES,
+    released((request, response, { stored }) =>
+      source.send(request, response, pathInStore(stored.shell.base) + request.path.slice(1), { caching: 'revalidate' }),
+    ),
+  );
+  app.use(
+    chosen(async (request, response, current) => {
+      await sendDocument(request, response, current);
+      metrics?.countCanaries(current.canaries);
+    }),
+  );
+  app.use(lastResort(log, faults));
+  return app;
+}
+
+/** `/config.json` by the version of the shell: compressed once, not for each page that is opened. */
+function configurations(settings: GatewaySettings): (shell: string) => Representation {
+  const kept = new LRUCache<string, Representation>({ max: 4 });
+  return (shell) => {
+    const known = kept.get(shell) ?? represent('application/json', JSON.stringify(portalConfig(settings, shell)));
+    kept.set(shell, known);
+    return known;
+  };
+}
+
+function readOnly(request: Request, response: Response, next: NextFunction): void {
+  if (request.method === 'GET' || request.method === 'HEAD') next();
+  else response.status(405).set('Allow', 'GET, HEAD').type('text/plain').send('Method not allowed\n');
+}
+
+function sendUnreleased(response: Response, reason: string): void {
+  response.status(503).set({ 'Retry-After': '5', 'Cache-Control': 'no-store' }).type('text/plain').send(`${reason}\n`);
+}
+
+/** The path without percent-encoding; one that cannot be decoded names no file. */
+function decodedPath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return '';
+  }
+}
+
+/** What is left to do with an error that nobody has taken: it is the gateway's fault, and said so. */
+export const lastResort =
+  (log: Log, faults: FaultReports) =>
+  (error: unknown, request: Request, response: Response, next: NextFunction): void => {
+    const { stack } = error as Error;
+    const requestId = String(request.headers['x-request-id']);
+    log.error(`${request.method} ${request.path}: ${stack ?? error}`, { requestId });
+    faults.report(error, { request_id: requestId });
+    if (response.headersSent) next(error);
+    else response.status(500).set('Cache-Control', 'no-store').type('text/plain').send('The portal has a problem.\n');
+  };

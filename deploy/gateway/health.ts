@@ -1,0 +1,25 @@
+import type { Request, RequestHandler, Response } from 'express';
+import { type ReleaseSource, sendNotFound } from './source.ts';
+
+/**
+ * What load balancers ask: `/-/live`, whether the process answers; `/-/ready`, whether visitors may be sent to it, which needs a
+ * known registry. Never cached.
+ */
+export function health(
+  source: Pick<ReleaseSource, 'registry' | 'reason'>,
+  state: { isDraining: boolean },
+): RequestHandler {
+  const unready = (): string | undefined => {
+    if (state.isDraining) return 'The gateway is about to end.';
+    return source.registry() ? undefined : source.reason();
+  };
+  return (request: Request, response: Response): void => {
+    response.set('Cache-Control', 'no-store');
+    if (request.path === '/live') response.json({ status: 'ok' });
+    else if (request.path === '/ready') {
+      const reason = unready();
+      if (reason) response.status(503).set('Retry-After', '5').json({ status: 'unavailable', reason });
+      else response.json({ status: 'ok' });
+    } else sendNotFound(response);
+  };
+}

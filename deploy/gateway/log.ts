@@ -1,0 +1,30 @@
+export const LOG_LEVELS = ['error', 'warn', 'log', 'debug'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+export interface LogSettings {
+  /** `text` for people, `json` for machines: one object a line, with the names that the API uses. */
+  logFormat: 'text' | 'json';
+  logLevel: LogLevel;
+}
+
+/** Writes a line, with facts beside its message. */
+export type Log = Record<LogLevel, (message: string, facts?: Record<string, unknown>) => void>;
+
+/** The gateway's log, on the standard error stream. */
+export function createLog(
+  { logFormat, logLevel }: LogSettings,
+  write: (line: string) => void = (line) => void process.stderr.write(`${line}\n`),
+): Log {
+  const lineOf = (level: LogLevel, message: string, facts: Record<string, unknown>): string => {
+    if (logFormat === 'json')
+      return JSON.stringify({ level, pid: process.pid, timestamp: Date.now(), message, context: 'Gateway', ...facts });
+    const told = Object.entries(facts).map(([name, value]) => ` ${name}=${value}`);
+    return `gateway: ${message}${told.join('')}`;
+  };
+  const at =
+    (level: LogLevel) =>
+    (message: string, facts: Record<string, unknown> = {}): void => {
+      if (LOG_LEVELS.indexOf(level) <= LOG_LEVELS.indexOf(logLevel)) write(lineOf(level, message, facts));
+    };
+  return { error: at('error'), warn: at('warn'), log: at('log'), debug: at('debug') };
+}

@@ -1,0 +1,48 @@
+import type { Server } from 'node:http';
+import { createGateway, type Gateway } from './gateway.ts';
+import { type GatewaySettings, gatewaySettings } from './settings.ts';
+
+/** Milliseconds that answers under way have beside the time of draining, before their connections are cut. */
+const FINISH_MS = 2000;
+
+function listen(server: Server, { host, port }: { host: string; port: number }): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error) =>
+      reject(new Error(`The gateway cannot listen on ${host}:${port}: ${error.message}`)),
+    );
+    server.listen(port, host, resolve);
+  });
+}
+
+/** Goes on answering while others find out that it is not ready, then finishes what is under way and ends. */
+function stopInOrder({ server, drain, faults }: Gateway, { drainSeconds }: GatewaySettings): () => void {
+  return () => {
+    drain();
+    const end = (): void => {
+      server.close(() => void faults.stop().finally(() => process.exit(0)));
+      server.closeIdleConnections();
+      setTimeout(() => server.closeAllConnections(), FINISH_MS + drainSeconds * 1000).unref();
+    };
+    setTimeout(end, drainSeconds * 1000);
+  };
+}
+
+/** The gateway's process: listens, says so to its parent, and ends in order on SIGTERM. */
+async function main(): Promise<void> {
+  const settings = gatewaySettings(process.env);
+  const gateway = await createGateway(settings);
+  if (gateway.metrics && settings.metricsListen) await listen(gateway.metrics, settings.metricsListen);
+  await listen(gateway.server, settings);
+  process.send?.({ ready: true });
+
+  const stop = stopInOrder(gateway, settings);
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+}
+
+try {
+  await main();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

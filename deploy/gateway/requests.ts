@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import type { NextFunction, Request, Response } from 'express';
+import type { Log } from './log.ts';
+
+export type RequestKind = 'registry' | 'config' | 'document' | 'release' | 'api' | 'health';
+/** Told of each request when its answer is at an end. */
+export type Observe = (kind: RequestKind, status: number, seconds: number) => void;
+
+/** What a path is about. */
+export function kindOf(path: string): RequestKind {
+  if (path === '/registry.json') return 'registry';
+  if (path === '/config.json') return 'config';
+  if (path === '/api' || path.startsWith('/api/')) return 'api';
+  if (path.startsWith('/releases/')) return 'release';
+  return path.startsWith('/-/') ? 'health' : 'document';
+}
+
+/** The id that a request came with, or a new one where it came without, or with what is none. */
+function requestId({ headers }: Request): string {
+  const given = headers['x-request-id'];
+  return typeof given === 'string' && /^[\w-]{1,64}$/.test(given) ? given : randomUUID();
+}
+
+/** Middleware: gives each request its id, which the API gets too, counts it, and writes it down at `LOG_LEVEL=debug`. */
+export function observeRequests(log: Log, observe: Observe) {
+  return (request: Request, response: Response, next: NextFunction): void => {
+    const id = requestId(request);
+    const { method, path } = request;
+    request.headers['x-request-id'] = id;
+    response.set('X-Request-Id', id);
+    const started = performance.now();
+    response.once('close', () => {
+      const milliseconds = performance.now() - started;
+      const status = response.statusCode;
+      observe(kindOf(path), status, milliseconds / 1000);
+      log.debug(`${method} ${path}`, { status, milliseconds: Math.round(milliseconds), requestId: id });
+    });
+    next();
+  };
+}

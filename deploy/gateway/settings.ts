@@ -1,0 +1,119 @@
+import { BlockList, isIP } from 'node:net';
+import { isAbsolute } from 'node:path';
+import type { FaultReportSettings } from '@portal/shared-api/server/fault-reports';
+import { readSettings, type Settings } from '#boot/settings.mjs';
+import { LOG_LEVELS, type LogLevel, type LogSettings } from './log.ts';
+
+export type GatewaySettings = Pick<
+  Settings,
+  | 'host'
+  | 'port'
+  | 'releases'
+  | 'mapboxToken'
+  | 'mapboxApiUrl'
+  | 'onlineBasemaps'
+  | 'timeZone'
+  | 'auth0'
+  | 'builder'
+  | 'errorTracking'
+> &
+  LogSettings & {
+    /** The API: path of its unix socket, or its address. */
+    apiTarget: string;
+    databaseWorld: 'embedded' | 'external';
+    identityWorld: 'embedded' | 'auth0';
+    /** Proxies in front that may say who the visitor is and that https was used: addresses, networks, `loopback`. */
+    trustedProxies: string[];
+    /** Seconds for which it goes on answering after SIGTERM, while others find out that it is not ready. */
+    drainSeconds: number;
+    /** Where Prometheus asks; `null`: nowhere. */
+    metricsListen: { host: string; port: number } | null;
+    /** Where its own faults are reported; `null`: in the log alone. */
+    faultReports: Pick<FaultReportSettings, 'dsn' | 'environment'> | null;
+  };
+
+/** In containers and on servers; longer than a load balancer takes to look again. */
+const DRAIN_SECONDS = 5;
+const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
+
+/**
+ * Reads the gateway's environment: that of `npm start`, `API_TARGET` (absolute socket path or http address), for the embedded
+ * services `DATABASE_WORLD` and `IDENTITY_WORLD`, and `GATEWAY_TRUSTED_PROXIES`, `GATEWAY_DRAIN_SECONDS`,
+ * `GATEWAY_METRICS_LISTEN`, `LOG_FORMAT`, `LOG_LEVEL` and `SENTRY_DSN`.
+ *
+ * @throws Error naming every bad variable
+ */
+export function gatewaySettings(env: Record<string, string | undefined>): GatewaySettings {
+  const { settings, problems } = readSettings(env, process.cwd());
+  const need = (holds: boolean, problem: string): void => {
+    if (!holds) problems.push(problem);
+  };
+  const apiTarget = env.API_TARGET ?? '';
+  need(
+    isAbsolute(apiTarget) || /^https?:\/\/./.test(apiTarget),
+    `API_TARGET must be an absolute socket path or an http address, not "${apiTarget}"`,
+  );
+  const trustedProxies = (env.GATEWAY_TRUSTED_PROXIES || 'loopback').split(',').map((proxy) => proxy.trim());
+  for (const proxy of trustedProxies)
+    need(
+      isNetwork(proxy),
+      `GATEWAY_TRUSTED_PROXIES must be addresses or networks such as 10.0.0.0/8, with commas, not "${proxy}"`,
+    );
+  const drainSeconds = Number(env.GATEWAY_DRAIN_SECONDS || DRAIN_SECONDS);
+  need(
+    drainSeconds >= 0 && drainSeconds <= 3600,
+    `GATEWAY_DRAIN_SECONDS must be a number of seconds from 0 to 3600, not "${env.GATEWAY_DRAIN_SECONDS}"`,
+  );
+  const metricsListen = readListen(env.GATEWAY_METRICS_LISTEN);
+  need(
+    metricsListen !== undefined,
+    `GATEWAY_METRICS_LISTEN must be host:port, such as 0.0.0.0:9464, not "${env.GATEWAY_METRICS_LISTEN}"`,
+  );
+  const logFormat = env.LOG_FORMAT || 'text';
+  need(['text', 'json'].includes(logFormat), `LOG_FORMAT must be json or text, not "${logFormat}"`);
+  const logLevel = env.LOG_LEVEL || 'log';
+  need(
+    (LOG_LEVELS as readonly string[]).includes(logLevel),
+    `LOG_LEVEL must be error, warn, log or debug, not "${logLevel}"`,
+  );
+  const sentryDsn = env.SENTRY_DSN || null;
+  need(
+    !sentryDsn || /^https?:\/\/[^/@:]+@[^/@]+\/(.+\/)?\d+$/.test(sentryDsn),
+    "SENTRY_DSN must be the project's DSN as Sentry shows it, https://key@host/number",
+  );
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+  return {
+    ...settings,
+    apiTarget,
+    databaseWorld: env.DATABASE_WORLD === 'external' ? 'external' : 'embedded',
+    identityWorld: env.IDENTITY_WORLD === 'embedded' ? 'embedded' : 'auth0',
+    trustedProxies,
+    drainSeconds,
+    metricsListen: metricsListen ?? null,
+    logFormat: logFormat as GatewaySettings['logFormat'],
+    logLevel: logLevel as LogLevel,
+    faultReports: sentryDsn ? { dsn: sentryDsn, environment: env.SENTRY_ENVIRONMENT || 'production' } : null,
+  };
+}
+
+/** Whether a text is an address, a network as `address/bits`, or the name of one. */
+function isNetwork(text: string): boolean {
+  if (NAMED_NETWORKS.includes(text) || isIP(text) > 0) return true;
+  const [, address = '', bits] = /^(.+)\/(\d{1,3})$/.exec(text) ?? [];
+  const version = isIP(address);
+  if (version === 0) return false;
+  try {
+    new BlockList().addSubnet(address, Number(bits), version === 4 ? 'ipv4' : 'ipv6');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** `undefined` when it is no `host:port`. */
+function readListen(text: string | undefined): GatewaySettings['metricsListen'] | undefined {
+  if (!text) return null;
+  const [, host, port] = /^(.+):(\d{1,5})$/.exec(text) ?? [];
+  if (!host || Number(port) > 65_535) return undefined;
+  return { host: host.replace(/^\[(.*)\]$/, '$1'), port: Number(port) };
+}

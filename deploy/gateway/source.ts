@@ -1,0 +1,65 @@
+import type { Request, Response } from 'express';
+import type { StoredRegistry } from '../release/registry.ts';
+import { isBucketAddress } from '../release/storage.ts';
+import { folderSource } from './folder-source.ts';
+import type { Log } from './log.ts';
+
+/** The registry as it lies in the store. */
+export interface KnownRegistry {
+  stored: StoredRegistry;
+  /** Another one for each other registry. */
+  stamp: string;
+}
+
+export interface SendOptions {
+  /** `immutable`: the address holds the version; `revalidate`: it does not. */
+  caching: 'immutable' | 'revalidate';
+}
+
+/** Where the gateway takes releases from: a folder or a bucket. Paths are below the store, with `/`. */
+export interface ReleaseSource {
+  /** The registry as it is now, or as it was last; `undefined` while none is known. */
+  registry(): KnownRegistry | undefined;
+  /** Why no registry is known, for people. */
+  reason(): string;
+  /**
+   * A whole file of a release.
+   *
+   * @throws Error where it is not there
+   */
+  text(path: string): Promise<string>;
+  /** Sends a file in the best encoding that lies beside it; whatever leads out of the store is not found. */
+  send(request: Request, response: Response, path: string, options: SendOptions): Promise<void>;
+  close(): void;
+}
+
+/**
+ * @param address a folder, or `s3://bucket/prefix`
+ * @param lookMs see `bucketSource`
+ */
+export async function openSource(address: string, log: Log, lookMs?: number): Promise<ReleaseSource> {
+  if (!isBucketAddress(address)) return folderSource(address);
+  // The SDK is large: who keeps releases in a folder does without it.
+  const [{ openBucket }, { bucketSource }] = await Promise.all([
+    import('../release/bucket.ts'),
+    import('./bucket-source.ts'),
+  ]);
+  return bucketSource(openBucket(address), log, lookMs);
+}
+
+/** A path without detours; `undefined` where it holds what no release has: hidden files, a way out, nothing at its end. */
+export function cleanPath(path: string): string | undefined {
+  const clean = path.replace(/^\/+/, '');
+  const isBad = (segment: string): boolean => segment === '' || segment.startsWith('.') || /[\0\\]/.test(segment);
+  return clean.split('/').some(isBad) ? undefined : clean;
+}
+
+export const CACHE_CONTROL = {
+  immutable: 'public, max-age=31536000, immutable',
+  revalidate: 'no-cache',
+} as const;
+
+/** A file that is not there: plain, short, and never the shell's page. */
+export function sendNotFound(response: Response): void {
+  response.status(404).set('Cache-Control', 'no-store').type('text/plain').send('Not found\n');
+}

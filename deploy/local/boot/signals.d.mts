@@ -1,0 +1,1 @@
+export function onStopSignals(stop: () => Promise<void> | void): void;
