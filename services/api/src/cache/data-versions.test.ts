@@ -1,45 +1,46 @@
 import { jest } from '@jest/globals';
-import type { DataSource } from 'typeorm';
 import { readConfig } from '../config.ts';
+import type { ReadDatabase } from '../database/read-database.ts';
 import { DataVersions } from './data-versions.ts';
 
-const rows = (wells: number) => [
-  { name: 'wells', version: String(wells) },
-  { name: 'lookups', version: '5' },
-];
+const numbers = (wells: number) =>
+  new Map([
+    ['wells', String(wells)],
+    ['lookups', '5'],
+  ]);
 
-function reading(memoMilliseconds: number, ...answers: (unknown[] | Error)[]) {
+function reading(memoMilliseconds: number, ...answers: (Map<string, string> | Error)[]) {
   const query = jest.fn(async () => {
     const answer = answers.shift();
     if (answer instanceof Error) throw answer;
     return answer;
   });
   const config = { ...readConfig({ DATABASE_URL: 'postgres://none' }), versionMemoMilliseconds: memoMilliseconds };
-  return { query, versions: new DataVersions({ query } as unknown as DataSource, config) };
+  return { query, versions: new DataVersions({ versions: query } as unknown as ReadDatabase, config) };
 }
 
 describe('DataVersions', () => {
   it('names the versions of the kinds it is asked for', async () => {
-    const current = await reading(0, rows(7)).versions.current();
+    const current = await reading(0, numbers(7)).versions.current();
     expect(current.of('wells', 'lookups')).toBe('7.5');
     expect(current.of('gpus')).toBe('0');
   });
 
   it('asks the database once for all who ask within the memo', async () => {
-    const { query, versions } = reading(60_000, rows(7));
+    const { query, versions } = reading(60_000, numbers(7));
     await Promise.all([versions.current(), versions.current()]);
     await versions.current();
     expect(query).toHaveBeenCalledTimes(1);
   });
 
   it('sees a change once the memo is over', async () => {
-    const { versions } = reading(0, rows(7), rows(8));
+    const { versions } = reading(0, numbers(7), numbers(8));
     await versions.current();
     expect((await versions.current()).of('wells')).toBe('8');
   });
 
   it('does not remember that the database was away', async () => {
-    const { versions } = reading(60_000, new Error('down'), rows(7));
+    const { versions } = reading(60_000, new Error('down'), numbers(7));
     await expect(versions.current()).rejects.toThrow('down');
     expect((await versions.current()).of('wells')).toBe('7');
   });

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import { Config } from '../config.ts';
+import { ReadDatabase, type VersionNumbers } from '../database/read-database.ts';
 
 /** What a version counts changes of; the tables behind each are named in the migration. */
 export type Versioned = 'wells' | 'gpus' | 'boundaries' | 'layers' | 'lookups' | 'observations';
 
 /** Versions of all data at one moment. */
 export class Versions {
-  constructor(private readonly byName: ReadonlyMap<string, string>) {}
+  constructor(private readonly byName: VersionNumbers) {}
 
   /** A text that changes whenever data of one of these kinds changes. */
   of(...names: readonly Versioned[]): string {
@@ -21,7 +21,7 @@ export class DataVersions {
   #latest: { expires: number; versions: Promise<Versions> } | undefined;
 
   constructor(
-    private readonly database: DataSource,
+    private readonly database: ReadDatabase,
     private readonly config: Config,
   ) {}
 
@@ -31,19 +31,12 @@ export class DataVersions {
    */
   async current(): Promise<Versions> {
     if (this.#latest && performance.now() < this.#latest.expires) return this.#latest.versions;
-    const versions = this.#read();
+    const versions = this.database.versions().then((numbers) => new Versions(numbers));
     const latest = { expires: performance.now() + this.config.versionMemoMilliseconds, versions };
     this.#latest = latest;
     versions.catch(() => {
       if (this.#latest === latest) this.#latest = undefined;
     });
     return versions;
-  }
-
-  async #read(): Promise<Versions> {
-    const rows = await this.database.query<{ name: string; version: string }[]>(
-      'SELECT name, version FROM data_version',
-    );
-    return new Versions(new Map(rows.map(({ name, version }) => [name, version])));
   }
 }

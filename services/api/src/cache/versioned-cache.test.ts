@@ -1,11 +1,13 @@
 import { jest } from '@jest/globals';
 import { Registry } from 'prom-client';
 import { Content } from '../http/content.ts';
+import type { SharedAnswers } from './shared-answers.ts';
 import { VersionedCache } from './versioned-cache.ts';
 
-const newCache = (cacheBytes = 1_000_000) => {
+const alone = { find: async () => null, keep: async () => {} };
+const newCache = (cacheBytes = 1_000_000, shared: Pick<SharedAnswers, 'find' | 'keep'> = alone) => {
   const registry = new Registry();
-  return { registry, cache: new VersionedCache({ cacheBytes }, { registry }) };
+  return { registry, cache: new VersionedCache({ cacheBytes }, { registry }, shared) };
 };
 const building = (value: unknown) => jest.fn(async () => Content.ofJson(value));
 
@@ -52,6 +54,28 @@ describe('VersionedCache', () => {
     await cache.get('a', '1', build);
     await cache.get('a', '1', build);
     expect(build).toHaveBeenCalledTimes(2);
+  });
+
+  it('takes what another process has made, and hands on what it makes itself', async () => {
+    const kept = new Map<string, Content>();
+    const shared: Pick<SharedAnswers, 'find' | 'keep'> = {
+      find: async <T>(name: string, version: string) => (kept.get(`${name}@${version}`) as Content<T>) ?? null,
+      keep: async (name, version, content) => void kept.set(`${name}@${version}`, content),
+    };
+    const [one, other] = [newCache(1_000_000, shared), newCache(1_000_000, shared)];
+    const made = await one.cache.get('wells', '1', building('wells'));
+    const build = building('wells');
+    expect(await other.cache.get('wells', '1', build)).toBe(made);
+    expect(build).not.toHaveBeenCalled();
+    await other.cache.get('wells', '2', build);
+    expect(build).toHaveBeenCalledTimes(1);
+    expect(await other.registry.metrics()).toContain('portal_cache_requests_total{result="shared"} 1');
+  });
+
+  it('does without what is shared when that fails', async () => {
+    const broken = () => Promise.reject(new Error('away'));
+    const { cache } = newCache(1_000_000, { find: broken, keep: broken });
+    expect((await cache.get('wells', '1', building('wells'))).hash).toBe(Content.ofJson('wells').hash);
   });
 
   it('counts hits and misses', async () => {

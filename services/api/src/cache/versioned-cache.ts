@@ -4,6 +4,7 @@ import { Counter, Gauge } from 'prom-client';
 import { Config } from '../config.ts';
 import type { Content } from '../http/content.ts';
 import { Metrics } from '../metrics/metrics.ts';
+import { SharedAnswers } from './shared-answers.ts';
 
 interface Entry {
   version: string;
@@ -17,7 +18,8 @@ const OVERHEAD = 1_000;
 const sizeOf = ({ content }: Entry): number => Math.ceil(content.byteLength * 1.25) + OVERHEAD;
 
 /**
- * Contents by name, each kept until its version changes or memory runs short, the least used first.
+ * Contents by name, each kept until its version changes or memory runs short, the least used first. What another process has made
+ * and shares is taken from there.
  */
 @Injectable()
 export class VersionedCache {
@@ -25,12 +27,16 @@ export class VersionedCache {
   readonly #building = new Map<string, Promise<Content>>();
   readonly #requests: Counter<'result'>;
 
-  constructor(@Inject(Config) config: Pick<Config, 'cacheBytes'>, @Inject(Metrics) metrics: Pick<Metrics, 'registry'>) {
+  constructor(
+    @Inject(Config) config: Pick<Config, 'cacheBytes'>,
+    @Inject(Metrics) metrics: Pick<Metrics, 'registry'>,
+    @Inject(SharedAnswers) private readonly shared: Pick<SharedAnswers, 'find' | 'keep'>,
+  ) {
     this.#entries = new LRUCache({ maxSize: config.cacheBytes, sizeCalculation: sizeOf });
     const registers = [metrics.registry];
     this.#requests = new Counter({
       name: 'portal_cache_requests_total',
-      help: 'Answers asked of the cache, by whether it had them',
+      help: 'Answers asked of the cache, by whether it had them, or one that other processes share',
       labelNames: ['result'],
       registers,
     });
@@ -55,11 +61,13 @@ export class VersionedCache {
       this.#requests.inc({ result: 'hit' });
       return entry.content as Content<T>;
     }
-    this.#requests.inc({ result: 'miss' });
     const key = `${name}@${version}`;
     const running = this.#building.get(key);
-    if (running) return running as Promise<Content<T>>;
-    const building = build();
+    if (running) {
+      this.#requests.inc({ result: 'miss' });
+      return running as Promise<Content<T>>;
+    }
+    const building = this.#findOrBuild(name, version, build);
     this.#building.set(key, building);
     try {
       const content = await building;
@@ -68,5 +76,15 @@ export class VersionedCache {
     } finally {
       this.#building.delete(key);
     }
+  }
+
+  async #findOrBuild<T>(name: string, version: string, build: () => Promise<Content<T>>): Promise<Content<T>> {
+    const found = await this.shared.find<T>(name, version).catch(() => null);
+    this.#requests.inc({ result: found ? 'shared' : 'miss' });
+    if (found) return found;
+    const content = await build();
+    // Not waited for: others may take it, and need not.
+    void this.shared.keep(name, version, content).catch(() => {});
+    return content;
   }
 }

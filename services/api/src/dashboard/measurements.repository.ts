@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { ReadDatabase } from '../database/read-database.ts';
 import { PARAMETER } from '../defaults/lookups.ts';
 import { METRES_PER_FOOT } from '../public-map/bounds.ts';
 import type { WellReadings } from './winter-levels.ts';
@@ -28,7 +28,7 @@ const lastReading = (parameter: number, name: string) => `LEFT JOIN LATERAL (
 /** Water levels and loggers, well by well: so that the index of the measurements is enough. */
 @Injectable()
 export class MeasurementsRepository {
-  constructor(private readonly database: DataSource) {}
+  constructor(private readonly database: ReadDatabase) {}
 
   /** Winter observations of wells, by `well_ndx`; of all that have some without a list. */
   async findWinterReadings(wellNdxs: readonly number[] | null): Promise<Map<number, WellReadings>> {

@@ -12,6 +12,8 @@ import { SeriesSummary1795824000000 } from './migrations/1795824000000-SeriesSum
 import { Production1795910400000 } from './migrations/1795910400000-Production.ts';
 import { ImportedWells1795996800000 } from './migrations/1795996800000-ImportedWells.ts';
 import { MeterChanges1796083200000 } from './migrations/1796083200000-MeterChanges.ts';
+import { PermitSources1796169600000 } from './migrations/1796169600000-PermitSources.ts';
+import { RestorableTrigger1796256000000 } from './migrations/1796256000000-RestorableTrigger.ts';
 
 /**
  * PostgreSQL compiles a query that it takes for a long one, which takes half a second. It takes many of PostGIS for long ones that
@@ -40,6 +42,8 @@ export function dataSourceOptions(url: string): PostgresDataSourceOptions {
       Production1795910400000,
       ImportedWells1795996800000,
       MeterChanges1796083200000,
+      PermitSources1796169600000,
+      RestorableTrigger1796256000000,
     ],
     migrationsTableName: 'schema_migration',
     migrationsRun: false,
@@ -48,6 +52,11 @@ export function dataSourceOptions(url: string): PostgresDataSourceOptions {
     installExtensions: false,
     extra: { max: 10, connectionTimeoutMillis: 10_000, onConnect: withoutCompiling },
   };
+}
+
+/** The same with room for replicas, which `ReadDatabase` finds: TypeORM's own are chosen for each query and must be there at start. */
+export function withReplicas({ url, ...options }: PostgresDataSourceOptions): PostgresDataSourceOptions {
+  return { ...options, replication: { master: { url: url! }, slaves: [], defaultMode: 'master' } };
 }
 
 async function open(url: string): Promise<DataSource> {

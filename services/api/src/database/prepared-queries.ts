@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { DatabaseError, PoolClient, QueryResultRow } from 'pg';
-import { DataSource } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
+import { ReadDatabase } from './read-database.ts';
 
 /** A statement of that name is there already; there is none of that name. */
 const FOREIGN_SESSION = ['42P05', '26000'];
@@ -17,25 +18,24 @@ export class PreparedQueries {
   readonly #names = new Map<string, string>();
   #sharesSessions = false;
 
-  constructor(private readonly database: DataSource) {}
+  constructor(private readonly database: ReadDatabase) {}
 
   /** The rows of a query. Its text must be one of a few, and whatever varies among its values. */
   async rows<Row extends QueryResultRow>(text: string, values: unknown[]): Promise<Row[]> {
-    const runner = this.database.createQueryRunner();
-    try {
-      const client: PoolClient = await runner.connect();
-      if (!this.#sharesSessions) {
-        try {
-          return (await client.query<Row>({ name: this.#nameOf(text), text, values })).rows;
-        } catch (error) {
-          if (!FOREIGN_SESSION.includes((error as DatabaseError).code ?? '')) throw error;
-          this.#sharesSessions = true;
-        }
+    return this.database.on((runner) => this.#rowsOn<Row>(runner, text, values));
+  }
+
+  async #rowsOn<Row extends QueryResultRow>(runner: QueryRunner, text: string, values: unknown[]): Promise<Row[]> {
+    const client: PoolClient = await runner.connect();
+    if (!this.#sharesSessions) {
+      try {
+        return (await client.query<Row>({ name: this.#nameOf(text), text, values })).rows;
+      } catch (error) {
+        if (!FOREIGN_SESSION.includes((error as DatabaseError).code ?? '')) throw error;
+        this.#sharesSessions = true;
       }
-      return (await client.query<Row>(text, values)).rows;
-    } finally {
-      await runner.release();
     }
+    return (await client.query<Row>(text, values)).rows;
   }
 
   #nameOf(text: string): string {

@@ -1,14 +1,40 @@
 import type { PoolClient } from 'pg';
 import QueryStream from 'pg-query-stream';
-import type { DataSource } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
-/** The texts of a query for rows of `piece`. Each comes as soon as the database has made it. */
-export async function* streamPieces(database: DataSource, sql: string, values: unknown[] = []): AsyncGenerator<string> {
-  const runner = database.createQueryRunner();
+/** Rejects when a connection ends; `forget` when it is given back. */
+function endOf(client: PoolClient): { ended: Promise<never>; forget: () => void } {
+  let forget = () => {};
+  const ended = new Promise<never>((_resolve, reject) => {
+    const onEnd = () => reject(new Error('Connection terminated'));
+    client.once('end', onEnd);
+    forget = () => client.off('end', onEnd);
+  });
+  ended.catch(() => {}); // nobody may be waiting for it
+  return { ended, forget };
+}
+
+/**
+ * The texts of a query for rows of `piece`. Each comes as soon as the database has made it; the runner is released after the last.
+ *
+ * @throws Error when the query is wrong, or the connection ends, of which pg-query-stream itself would never tell
+ */
+export async function* streamPieces(runner: QueryRunner, sql: string, values: unknown[]): AsyncGenerator<string> {
   try {
     const client: PoolClient = await runner.connect();
     const rows: AsyncIterable<{ piece: string }> = client.query(new QueryStream(sql, values, { batchSize: 1 }));
-    for await (const { piece } of rows) yield piece;
+    const { ended, forget } = endOf(client);
+    const iterator = rows[Symbol.asyncIterator]();
+    try {
+      for (;;) {
+        const row = await Promise.race([iterator.next(), ended]);
+        if (row.done) return;
+        yield row.value.piece;
+      }
+    } finally {
+      await Promise.race([iterator.return?.(), ended]).catch(() => {});
+      forget();
+    }
   } finally {
     await runner.release();
   }

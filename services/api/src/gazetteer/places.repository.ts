@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { GazetteerPlace } from '@portal/shared-api';
-import { DataSource } from 'typeorm';
+import { ReadDatabase } from '../database/read-database.ts';
 import { literally } from '../map-search/search-text.ts';
 
 /** Boundaries that are places of the gazetteer. */
@@ -17,7 +17,7 @@ export interface BoundaryPlace {
 
 @Injectable()
 export class PlacesRepository {
-  constructor(private readonly database: DataSource) {}
+  constructor(private readonly database: ReadDatabase) {}
 
   /**
    * Boundaries of these kinds with one of the keys in their name: those that are it first, then those that begin with it; among

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { GpuReport, GpuSelectWell, WellInsideBuffer } from '@portal/shared-api';
-import { DataSource } from 'typeorm';
 import { piecesOf } from '../database/json-sql.ts';
-import { streamPieces } from '../database/stream-pieces.ts';
+import { ReadDatabase } from '../database/read-database.ts';
 import type { Bounds } from '../public-map/bounds.ts';
 import {
   gpuRows,
@@ -20,21 +19,21 @@ type Withheld = ReadonlySet<string>;
 /** GPUs and wells as GPU Select shows them, without the properties that are withheld. */
 @Injectable()
 export class GpuSelectRepository {
-  constructor(private readonly database: DataSource) {}
+  constructor(private readonly database: ReadDatabase) {}
 
   /** All GPUs as pieces of JSON that commas join. */
   streamGpus(withheld: Withheld): AsyncGenerator<string> {
-    return streamPieces(this.database, piecesOf(gpuRows(withheld)));
+    return this.database.stream(piecesOf(gpuRows(withheld)));
   }
 
   /** All wells as pieces of JSON that commas join. */
   streamWells(shapes: WellShapes, withheld: Withheld): AsyncGenerator<string> {
-    return streamPieces(this.database, piecesOf(wellRows(shapes, withheld, false)));
+    return this.database.stream(piecesOf(wellRows(shapes, withheld, false)));
   }
 
   /** The wells of one GPU as pieces of JSON that commas join. */
   streamWellsOf(gpuNumber: number, shapes: WellShapes, withheld: Withheld): AsyncGenerator<string> {
-    return streamPieces(this.database, piecesOf(wellRows(shapes, withheld, true)), [gpuNumber]);
+    return this.database.stream(piecesOf(wellRows(shapes, withheld, true)), [gpuNumber]);
   }
 
   /** Whether more wells than `most` lie in some bounds. */

@@ -8,6 +8,9 @@ const EXPIRES = "now() + interval '30 seconds'";
 const RENEW_MILLISECONDS = 10_000;
 const POLL_MILLISECONDS = 200;
 
+/** What is done by one process at a time. */
+type Work = 'user-changes' | 'orphan-sweep';
+
 /** Somebody else held the lease for as long as was waited. */
 export class LeaseTakenError extends Error {
   constructor(name: string) {
@@ -31,13 +34,23 @@ export class Lease {
   ) {}
 
   /** Runs `work` while nobody else does work under `name`. @throws LeaseTakenError after waiting for it as configured */
-  async during<T>(name: 'user-changes', work: () => Promise<T>): Promise<T> {
+  async during<T>(name: Work, work: () => Promise<T>): Promise<T> {
     const holder = randomUUID();
     const end = performance.now() + this.config.leaseWaitMilliseconds;
     while (!(await this.#take(name, holder))) {
       if (performance.now() >= end) throw new LeaseTakenError(name);
       await pause(POLL_MILLISECONDS);
     }
+    return this.#held(name, holder, work);
+  }
+
+  /** Runs `work` unless somebody else does work under `name`; `null` then. */
+  async ifFree<T>(name: Work, work: () => Promise<T>): Promise<T | null> {
+    const holder = randomUUID();
+    return (await this.#take(name, holder)) ? this.#held(name, holder, work) : null;
+  }
+
+  async #held<T>(name: Work, holder: string, work: () => Promise<T>): Promise<T> {
     const renewing = setInterval(() => this.#quietly('renewed', this.#renew(name, holder)), RENEW_MILLISECONDS);
     try {
       return await work();
@@ -47,12 +60,13 @@ export class Lease {
     }
   }
 
-  async #take(name: string, holder: string): Promise<boolean> {
-    const [, count] = await this.database.query<[unknown, number]>(
-      `UPDATE lease SET holder = $2, expires_at = ${EXPIRES} WHERE name = $1 AND expires_at < now()`,
+  async #take(name: Work, holder: string): Promise<boolean> {
+    const taken = await this.database.query<unknown[]>(
+      `INSERT INTO lease (name, holder, expires_at) VALUES ($1, $2, ${EXPIRES})
+      ON CONFLICT (name) DO UPDATE SET holder = $2, expires_at = ${EXPIRES} WHERE lease.expires_at < now() RETURNING name`,
       [name, holder],
     );
-    return count === 1;
+    return taken.length === 1;
   }
 
   #renew(name: string, holder: string): Promise<unknown> {

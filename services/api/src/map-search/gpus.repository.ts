@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { MapGpu } from '@portal/shared-api';
-import { DataSource } from 'typeorm';
+import { ReadDatabase } from '../database/read-database.ts';
 import { literally } from './search-text.ts';
 
 const PLACE = 'ST_X(inside) AS longitude, ST_Y(inside) AS latitude';
@@ -15,7 +15,7 @@ export interface GpuRow {
 
 @Injectable()
 export class GpusRepository {
-  constructor(private readonly database: DataSource) {}
+  constructor(private readonly database: ReadDatabase) {}
 
   /**
    * GPUs with the key in their number or name: those that are it first, then those that begin with it.

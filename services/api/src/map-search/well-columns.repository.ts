@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import type { Versions } from '../cache/data-versions.ts';
 import { VersionedMemo } from '../cache/versioned-memo.ts';
+import { ReadDatabase } from '../database/read-database.ts';
 import { WellCodesRepository } from '../tiles/well-codes.repository.ts';
 import { NATURAL_ORDER } from '../wells/well-sql.ts';
 import { columnsRecord, lastId, readIntegers, type WellColumns, wellColumns } from './well-columns.ts';
@@ -18,7 +19,7 @@ export class WellColumnsRepository {
   readonly #memo = new VersionedMemo<WellColumns>();
 
   constructor(
-    private readonly database: DataSource,
+    private readonly database: ReadDatabase,
     private readonly codes: WellCodesRepository,
   ) {}
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { ReadDatabase } from '../database/read-database.ts';
 import { literally, numberOf } from './search-text.ts';
 
 /** A well with the values that a search may have found it by, and what tells it from others. */
@@ -52,7 +52,7 @@ const DIGITS = "ltrim(substring(well_number from '[0-9]+$'), '0')";
  */
 @Injectable()
 export class WellSearchRepository {
-  constructor(private readonly database: DataSource) {}
+  constructor(private readonly database: ReadDatabase) {}
 
   /** Wells one of whose numbers is the key or begins with it, those of the number at its end, and those of the GPU. */
   async findBeginning(key: string, columns: readonly NumberColumn[], gpu: number | null, limit: number) {
@@ -85,7 +85,7 @@ export class WellSearchRepository {
     }
     const beginning = [...key].slice(0, INDEXED_LETTERS).join('');
     const indexed = LOOKED_UP.test(beginning) ? beginning : key;
-    return this.database.transaction(async (manager) => {
+    return this.database.transaction('READ COMMITTED', async (manager) => {
       // Left to itself the planner reads the whole table where it believes a rare text to be common.
       await manager.query('SET LOCAL enable_seqscan = off');
       const rows = await manager.query<{ well_ndx: number }[]>(

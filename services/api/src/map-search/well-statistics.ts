@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { WellCount } from '@portal/shared-api';
-import { DataSource } from 'typeorm';
 import type { Versions } from '../cache/data-versions.ts';
 import { VersionedMemo } from '../cache/versioned-memo.ts';
+import { ReadDatabase } from '../database/read-database.ts';
 
 /** Numbers of wells by all that the map's filters ask for, found out once for each version of the data. */
 @Injectable()
 export class WellStatistics {
   readonly #memo = new VersionedMemo<WellCount[]>();
 
-  constructor(private readonly database: DataSource) {}
+  constructor(private readonly database: ReadDatabase) {}
 
   at(versions: Versions): Promise<WellCount[]> {
     return this.#memo.get('wells', versions.of('wells', 'lookups'), () =>

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { WellInView } from '@portal/shared-api';
-import { DataSource } from 'typeorm';
+import { ReadDatabase } from '../database/read-database.ts';
 
 /** Wells as the table of wells in view shows them. */
 @Injectable()
 export class WellsInViewRepository {
-  constructor(private readonly database: DataSource) {}
+  constructor(private readonly database: ReadDatabase) {}
 
   /** Wells in the order of their ids; those that are not there any more are left out. */
   findByIds(ids: readonly number[]): Promise<WellInView[]> {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { ReadDatabase } from '../database/read-database.ts';
 import { type Bounds, expandBounds, METRES_PER_YARD } from './bounds.ts';
 import { aboveQuery, extentQuery } from './extent-sql.ts';
 import type { SourceRow } from './map-settings.repository.ts';
@@ -8,7 +8,7 @@ type ExtentRow = Record<'west' | 'south' | 'east' | 'north', number | null>;
 
 @Injectable()
 export class ExtentsRepository {
-  constructor(private readonly database: DataSource) {}
+  constructor(private readonly database: ReadDatabase) {}
 
   /** Whether a source has more features than `most`; counts no further than that. */
   async isAbove(source: SourceRow, most: number): Promise<boolean> {

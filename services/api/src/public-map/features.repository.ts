@@ -1,19 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
-import { streamPieces } from '../database/stream-pieces.ts';
+import { ReadDatabase } from '../database/read-database.ts';
 import { featureQuery, oneFeatureQuery } from './feature-sql.ts';
 import type { SourceRow } from './map-settings.repository.ts';
 
 @Injectable()
 export class FeaturesRepository {
-  constructor(private readonly database: DataSource) {}
+  constructor(private readonly database: ReadDatabase) {}
 
   /**
    * The features of a source without the withheld properties, as pieces of GeoJSON text that commas join.
    */
   streamFeatures(source: SourceRow, withheld: readonly string[]): AsyncGenerator<string> {
     const { sql, values } = featureQuery(source, withheld);
-    return streamPieces(this.database, sql, values);
+    return this.database.stream(sql, values);
   }
 
   /** One feature of a source as GeoJSON text without the withheld properties; `null` when there is none of that id. */

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Filters } from '@portal/shared-api';
-import { DataSource } from 'typeorm';
+import { ReadDatabase } from '../database/read-database.ts';
 
 @Injectable()
 export class FiltersRepository {
-  constructor(private readonly database: DataSource) {}
+  constructor(private readonly database: ReadDatabase) {}
 
   /** Names and colours of the classes, types and statuses of wells, in the order in which people are shown them. */
   async findFilters(): Promise<Filters> {

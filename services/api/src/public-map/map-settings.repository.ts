@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Layer } from '@portal/shared-api';
 import type { Access } from '@portal/shared-auth';
-import { DataSource } from 'typeorm';
+import { ReadDatabase } from '../database/read-database.ts';
 import type { BoundaryKind } from '../defaults/sources.ts';
 
 export type SourceKind = 'well' | 'gpu' | 'well-buffer' | 'boundary';
@@ -35,7 +35,7 @@ export interface MapSettings {
 
 @Injectable()
 export class MapSettingsRepository {
-  constructor(private readonly database: DataSource) {}
+  constructor(private readonly database: ReadDatabase) {}
 
   async findSettings(): Promise<MapSettings> {
     const layers = await this.database.query<LayerRow[]>(

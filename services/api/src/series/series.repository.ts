@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { ReadDatabase } from '../database/read-database.ts';
 import type { Series } from './series.ts';
 import { pageQuery, thinnedQuery } from './series-sql.ts';
 import type { TimeRange } from './time-range.ts';
@@ -34,7 +34,7 @@ const rangeOf = ({ series, wellNdx, ...says }: WellSeries, { from, before }: Tim
 
 @Injectable()
 export class SeriesRepository {
-  constructor(private readonly database: DataSource) {}
+  constructor(private readonly database: ReadDatabase) {}
 
   /** What a series' readings say of their well and parameter; `null` when there is no such well. */
   async findSeries(series: Series, wellNdx: number): Promise<WellSeries | null> {
@@ -58,7 +58,7 @@ export class SeriesRepository {
    * between them.
    */
   findThinned(well: WellSeries, range: TimeRange, stretches: number): Promise<Readings> {
-    return this.database.transaction(async (manager) => {
+    return this.database.transaction('READ COMMITTED', async (manager) => {
       // The estimated costs are high enough for a compilation that takes three times as long as the query.
       await manager.query('SET LOCAL jit = off');
       const [row] = await manager.query<[Readings]>(thinnedQuery(well.series), [...rangeOf(well, range), stretches]);

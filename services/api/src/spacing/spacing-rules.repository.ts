@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { SpacingRules } from '@portal/shared-api';
-import { DataSource } from 'typeorm';
+import { ReadDatabase } from '../database/read-database.ts';
 
 interface RuleRow {
   npgcd_well_class_ndx: number | null;
@@ -13,7 +13,7 @@ interface RuleRow {
 
 @Injectable()
 export class SpacingRulesRepository {
-  constructor(private readonly database: DataSource) {}
+  constructor(private readonly database: ReadDatabase) {}
 
   /** The rules in force on a day, `YYYY-MM-DD`: classes in the order in which people are shown them. */
   async findInForce(on: string): Promise<SpacingRules> {

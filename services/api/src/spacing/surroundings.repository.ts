@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import { jsonObject } from '../database/json-sql.ts';
+import { ReadDatabase } from '../database/read-database.ts';
 import { METRES_PER_YARD } from '../public-map/bounds.ts';
 import { toldOf, toolProperties } from '../wells/tool-properties.ts';
 import { NATURAL_ORDER, WELL_TABLES } from '../wells/well-sql.ts';
@@ -31,7 +31,7 @@ const nearProperties: Record<keyof NearWell, string> = {
 /** What lies around a place. */
 @Injectable()
 export class SurroundingsRepository {
-  constructor(private readonly database: DataSource) {}
+  constructor(private readonly database: ReadDatabase) {}
 
   /** Wells within so many yards on the ground, the nearest first, without the properties that are withheld. */
   async findWithinYards(place: Place, most: number, withheld: ReadonlySet<string>): Promise<NearWell[]> {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Feature } from 'geojson';
-import { DataSource } from 'typeorm';
+import { ReadDatabase } from '../database/read-database.ts';
 import type { Bounds } from '../public-map/bounds.ts';
 import type { SourceRow } from '../public-map/map-settings.repository.ts';
 import { areasQuery } from './area-sql.ts';
@@ -8,7 +8,7 @@ import { WellRecords, wellRecordsQuery } from './well-records.ts';
 
 @Injectable()
 export class TileDataRepository {
-  constructor(private readonly database: DataSource) {}
+  constructor(private readonly database: ReadDatabase) {}
 
   /** The wells within some bounds, or those of some classes. */
   async findWellsWithin(bounds: Bounds, classCodes?: readonly number[]): Promise<WellRecords> {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import type { Versions } from '../cache/data-versions.ts';
 import { VersionedMemo } from '../cache/versioned-memo.ts';
+import { ReadDatabase } from '../database/read-database.ts';
 import { METRES_PER_YARD } from '../public-map/bounds.ts';
 
 /** What the codes in rows of wells mean. */
@@ -23,7 +23,7 @@ interface CodeRow {
 export class WellCodesRepository {
   readonly #codes = new VersionedMemo<WellCodes>();
 
-  constructor(private readonly database: DataSource) {}
+  constructor(private readonly database: ReadDatabase) {}
 
   codes(versions: Versions): Promise<WellCodes> {
     return this.#codes.get('codes', versions.of('lookups'), () => this.#read());

@@ -9,6 +9,8 @@ export interface DatabaseLine {
   url: string;
   cut(): Promise<void>;
   mend(): Promise<void>;
+  /** From now on nothing comes through, and nobody is told: as when a cable is pulled. */
+  freeze(): void;
   /** Cuts the connection that is about to send a statement with this text, once; other connections stay. */
   cutBefore(text: string): void;
 }
@@ -20,6 +22,7 @@ export async function layDatabaseLine(url: string): Promise<DatabaseLine> {
   const sockets = new Set<Socket>();
   let server: Server;
   let fatal: string | null = null;
+  let isFrozen = false;
 
   const passOn = (near: Socket): void => {
     near.on('data', (bytes) => {
@@ -34,7 +37,7 @@ export async function layDatabaseLine(url: string): Promise<DatabaseLine> {
       [far, near],
     ] as const) {
       sockets.add(socket);
-      socket.pipe(other);
+      if (!isFrozen) socket.pipe(other);
       socket.on('error', () => other.destroy()).on('close', () => other.destroy());
     }
   };
@@ -45,13 +48,18 @@ export async function layDatabaseLine(url: string): Promise<DatabaseLine> {
   const cut = async (): Promise<void> => {
     for (const socket of sockets) socket.destroy();
     sockets.clear();
+    isFrozen = false;
     await new Promise((resolve) => server.close(resolve));
     rmSync(join(folder, '.s.PGSQL.5432'), { force: true });
+  };
+  const freeze = (): void => {
+    isFrozen = true;
+    for (const socket of sockets) socket.unpipe().pause();
   };
   const cutBefore = (text: string): void => {
     fatal = text;
   };
   await mend();
   const login = password ? `${user}:${encodeURIComponent(String(password))}` : user;
-  return { url: `postgres://${login}@/${database}?host=${encodeURIComponent(folder)}`, cut, mend, cutBefore };
+  return { url: `postgres://${login}@/${database}?host=${encodeURIComponent(folder)}`, cut, mend, freeze, cutBefore };
 }

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Injectable } from '@nestjs/common';
+import { Config } from '../config.ts';
+import { Content } from '../http/content.ts';
+import { Redis } from '../redis/redis.ts';
+
+/** Larger answers are made by each API for itself: they would drive the many small ones out. */
+const MOST_BYTES = 8 * 1024 ** 2;
+const KEPT_SECONDS = 86_400;
+
+/** Names a program: what another one has made may have another form. */
+function digestOfProgram(folder: string): string {
+  const digest = createHash('sha256');
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
+    if (/\.[jt]s$/.test(name)) digest.update(name).update(readFileSync(join(folder, name)));
+  }
+  return digest.digest('base64url').slice(0, 16);
+}
+
+/**
+ * Answers that one API has made, for the others: compressed, under the version of their data. A version names the same data at all
+ * servers (see `ReadDatabase`) and is never given twice, also by a database that was restored.
+ */
+@Injectable()
+export class SharedAnswers {
+  readonly #prefix: string | undefined;
+
+  constructor(
+    private readonly redis: Redis,
+    { tilesAbove, timeZone }: Config,
+  ) {
+    if (redis.client === null) return;
+    this.#prefix = `portal:answer:${digestOfProgram(join(import.meta.dirname, '..'))}:${tilesAbove}:${timeZone}`;
+  }
+
+  /** `null` where there is none, or none in time. */
+  async find<T>(name: string, version: string): Promise<Content<T> | null> {
+    const bytes = await this.redis.use(async (client) => {
+      const { RESP_TYPES } = await import('@redis/client');
+      return client.withTypeMapping({ [RESP_TYPES.BLOB_STRING]: Buffer }).get(this.#keyOf(name, version));
+    });
+    return bytes ? Content.ofCompressed<T>(bytes as Buffer) : null;
+  }
+
+  /** Keeps an answer, where it can be kept. */
+  async keep(name: string, version: string, content: Content): Promise<void> {
+    if (this.redis.status() !== 'up' || content.byteLength === 0) return;
+    const bytes = await content.compressed('br');
+    if (bytes.length > MOST_BYTES) return;
+    await this.redis.use((client) => client.set(this.#keyOf(name, version), bytes, { EX: KEPT_SECONDS }));
+  }
+
+  #keyOf(name: string, version: string): string {
+    return `${this.#prefix}:${name}@${version}`;
+  }
+}

@@ -1,0 +1,27 @@
+import { PROPERTY_LINE_YARDS } from '../defaults/spacing-rules.ts';
+import { METRES_PER_YARD } from '../public-map/bounds.ts';
+
+/** Square metres of an international acre. */
+const SQUARE_METRES_PER_ACRE = 4046.8564224;
+
+/** Acres of an area on the spheroid, in SQL. */
+export const acresOf = (area: string): string => `(ST_Area(${area}::geography) / ${SQUARE_METRES_PER_ACRE})`;
+
+/**
+ * The part of a GPU that is far enough from the property line for a well, in SQL. It is reckoned in UTM zone 14, where the district is.
+ *
+ * @param yards in SQL; a portal's first rule unless told
+ */
+export const innerBufferOf = (location: string, yards = `${PROPERTY_LINE_YARDS}`): string =>
+  `ST_Multi(ST_Transform(ST_Buffer(ST_Transform(${location}, 32614), -${yards} * ${METRES_PER_YARD}), 4326))`;
+
+/** How far wells are to be from the property line today, in yards. */
+export const PROPERTY_LINE_TODAY = `coalesce((SELECT yards::float8 FROM spacing_rule
+  WHERE rule = 'property-line' AND daterange(valid_from, valid_until) @> current_date), ${PROPERTY_LINE_YARDS})`;
+
+/**
+ * The GPU that a position lies in, in SQL: of several that overlap, the one of the lowest number. Not for a join: PostGIS may fail to
+ * estimate one where all wells lie far from all GPUs.
+ */
+export const GPU_OF_POSITION = (position: string): string =>
+  `(SELECT gpu.gpu_number FROM gpu WHERE ST_Covers(gpu.location, ${position}) ORDER BY gpu.gpu_number LIMIT 1)`;

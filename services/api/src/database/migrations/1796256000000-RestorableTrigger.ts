@@ -1,0 +1,24 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+const createTrigger = (isMoved: string): string => `CREATE TRIGGER well_tell_series
+  AFTER UPDATE OF well_number, location ON well FOR EACH ROW
+  WHEN (OLD.well_number IS DISTINCT FROM NEW.well_number OR ${isMoved})
+  EXECUTE FUNCTION tell_series_of_well()`;
+
+/**
+ * PostgreSQL restores with no schema in its search path, and does not find there the operator that compares two places: with it in a
+ * trigger's condition no dump of the portal could be restored. Bytes are compared by one of PostgreSQL's own.
+ */
+export class RestorableTrigger1796256000000 implements MigrationInterface {
+  name = 'RestorableTrigger1796256000000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('DROP TRIGGER well_tell_series ON well');
+    await runner.query(createTrigger('OLD.location::bytea IS DISTINCT FROM NEW.location::bytea'));
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('DROP TRIGGER well_tell_series ON well');
+    await runner.query(createTrigger('OLD.location IS DISTINCT FROM NEW.location'));
+  }
+}

@@ -1,0 +1,152 @@
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import type pg from 'pg';
+import { DataSource, type EntityManager, type QueryRunner } from 'typeorm';
+import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
+import type { IsolationLevel } from 'typeorm/driver/types/IsolationLevel.js';
+import { Config } from '../config.ts';
+import { isDatabaseDown } from '../http/database-down.ts';
+import { Replica } from './replica.ts';
+import { streamPieces } from './stream-pieces.ts';
+
+/** The replica took a query back, as what it reads was changed on the primary: the primary has no such reason. */
+const CONFLICT_WITH_RECOVERY = '40001';
+const codeOf = (error: unknown) => (error as { driverError?: { code?: string } }).driverError?.code;
+
+/** Data's versions by the name of the data, as the database writes them. */
+export type VersionNumbers = ReadonlyMap<string, string>;
+type VersionRow = { name: string; version: string };
+
+const VERSIONS = 'SELECT name, version FROM data_version';
+const numbersOf = (rows: readonly VersionRow[]): VersionNumbers =>
+  new Map(rows.map(({ name, version }) => [name, version]));
+
+const newest = (some: VersionNumbers, others: VersionNumbers): VersionNumbers =>
+  new Map([...others].map(([name, version]) => [name, isOlder(version, some.get(name)) ? some.get(name)! : version]));
+const isOlder = (version: string | undefined, known: string | undefined): boolean =>
+  BigInt(version ?? 0) < BigInt(known ?? 0);
+
+/** Whether no version is older than one that is known. */
+export const isAtLeast = (versions: VersionNumbers, known: VersionNumbers): boolean =>
+  [...known].every(([name, version]) => !isOlder(versions.get(name), version));
+
+/**
+ * The database for reads whose freshness is that of their data versions: maps, tiles, lists, series. Where replicas are configured
+ * they are asked of one, and of the primary whenever that is away, too far behind or takes a query back; the caller notices nothing
+ * but the time. Whatever somebody may have written a moment ago is read from `DataSource`, which is the primary.
+ *
+ * Versions and data are read from the same server, so that what is kept under a version is never older than it. That must hold while
+ * the server changes, too. From replica to primary it does by itself: the primary is never behind. Back to a replica it is changed
+ * only once that has all that any versions told of that were read before (`isAtLeast`), and versions that were being read from the
+ * primary meanwhile are read again. So a version means the same at all servers and in all processes, which may share what they keep.
+ * Within a replica's lag an answer may be older than the one before it, from another process or before an outage.
+ */
+@Injectable()
+export class ReadDatabase implements OnApplicationShutdown {
+  readonly #replica: Replica | null;
+  #told: VersionNumbers = new Map();
+
+  constructor(
+    private readonly database: DataSource,
+    { scaling }: Config,
+  ) {
+    this.#replica =
+      scaling.replicaUrls.length === 0 ? null : this.#follow(scaling.replicaUrls, scaling.replicaLagSeconds);
+    this.#replica?.start();
+  }
+
+  /** `null` where no replica is configured. */
+  get replica(): { isUsed: boolean; lagSeconds: number } | null {
+    return this.#replica;
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.#replica?.stop();
+  }
+
+  query<Rows>(sql: string, values: unknown[] = []): Promise<Rows> {
+    return this.on((runner) => runner.query(sql, values) as Promise<Rows>);
+  }
+
+  transaction<T>(isolation: IsolationLevel, work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    return this.on((runner) => runner.manager.transaction(isolation, work));
+  }
+
+  /** The texts of a query for rows of `piece`. A replica that is lost after the first of them breaks them off. */
+  async *stream(sql: string, values: unknown[] = []): AsyncGenerator<string> {
+    if (this.#replica?.isUsed) {
+      let hasBegun = false;
+      try {
+        for await (const piece of streamPieces(this.database.createQueryRunner('slave'), sql, values)) {
+          hasBegun = true;
+          yield piece;
+        }
+        return;
+      } catch (error) {
+        if (hasBegun || !this.#mayRepeat(error)) throw error;
+      }
+    }
+    yield* streamPieces(this.database.createQueryRunner('master'), sql, values);
+  }
+
+  /** The versions of all data, as the server has them that data is read from after this. */
+  async versions(): Promise<VersionNumbers> {
+    for (;;) {
+      const isReplica = this.#replica?.isUsed;
+      const versions = numbersOf(await this.query<VersionRow[]>(VERSIONS));
+      if (this.#replica?.isUsed === isReplica) {
+        this.#told = newest(this.#told, versions);
+        return versions;
+      }
+    }
+  }
+
+  /** Does some work that only reads, and may be done twice, on a connection. */
+  async on<T>(work: (runner: QueryRunner) => Promise<T>): Promise<T> {
+    if (this.#replica?.isUsed) {
+      try {
+        return await this.#with(this.database.createQueryRunner('slave'), work);
+      } catch (error) {
+        if (!this.#mayRepeat(error)) throw error;
+      }
+    }
+    return this.#with(this.database.createQueryRunner('master'), work);
+  }
+
+  async #with<T>(runner: QueryRunner, work: (runner: QueryRunner) => Promise<T>): Promise<T> {
+    try {
+      return await work(runner);
+    } finally {
+      await runner.release();
+    }
+  }
+
+  /** Whether the primary may answer what a replica has not. */
+  #mayRepeat(error: unknown): boolean {
+    if (codeOf(error) === CONFLICT_WITH_RECOVERY) return true;
+    if (!isDatabaseDown(error)) return false;
+    this.#replica?.suspect();
+    return true;
+  }
+
+  /** TypeORM asks the slaves for what is read with a runner of that mode. It is given one that may be away when it starts. */
+  #follow(urls: readonly string[], lagSeconds: number): Replica {
+    const driver = this.database.driver as PostgresDriver;
+    return new Replica({
+      urls,
+      lagSeconds,
+      pool: this.database.options.extra as pg.PoolConfig,
+      primaryPosition: async () => {
+        const sql = "SELECT pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::float8 AS position";
+        const [row] = await this.database.query<{ position: number }[]>(sql);
+        return row?.position ?? null;
+      },
+      isNewEnough: async (pool) => {
+        const { rows } = await pool.query<VersionRow>(VERSIONS);
+        return isAtLeast(numbersOf(rows), this.#told);
+      },
+      use: (pool) => {
+        driver.slaves = pool ? [pool] : [];
+      },
+    });
+  }
+}

@@ -1,0 +1,171 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Logger } from '@nestjs/common';
+import pg from 'pg';
+import { ReplicaLag } from './replica-lag.ts';
+
+/** How often a replica is asked whether it is there, and how long it may take to say so. */
+const WATCH_MILLISECONDS = 1_000;
+const ANSWER_MILLISECONDS = 2_000;
+/** How long a replica that was lost is left alone. */
+const RETRY_MILLISECONDS = 2_000;
+const CONNECT_MILLISECONDS = 3_000;
+
+const POSITION = "SELECT pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::float8 AS position";
+
+export interface ReplicaOptions {
+  /** Servers that may be used; when one is lost the next is tried. */
+  urls: readonly string[];
+  lagSeconds: number;
+  /** Options of the primary's connections, which the replica's have too. */
+  pool: pg.PoolConfig;
+  /** Where the primary's log ends; `null` where that is not known. */
+  primaryPosition: () => Promise<number | null>;
+  /** Whether what a server holds is at least as new as what callers have seen already. */
+  isNewEnough: (pool: pg.Pool) => Promise<boolean>;
+  /** Is told which pool to read from; `null` when there is none. */
+  use: (pool: pg.Pool | null) => void;
+}
+
+const messageOf = (error: unknown): string => {
+  const { message, code } = error as NodeJS.ErrnoException;
+  return message || code || String(error);
+};
+
+/**
+ * A server that follows the primary. It is watched over a connection of its own: one that does not answer, not even that it is gone, is
+ * noticed within three seconds, and whatever waits for it then fails. It is used again by itself when it is back.
+ */
+export class Replica {
+  readonly #logger = new Logger('Replica');
+  readonly #end = new AbortController();
+  #next: number;
+  #isUsed = false;
+  #hadTrouble = false;
+  #lag = 0;
+  #isSeeing = false;
+  #check = () => {};
+  #following: Promise<void> = Promise.resolve();
+
+  constructor(private readonly options: ReplicaOptions) {
+    this.#next = Math.floor(Math.random() * options.urls.length);
+  }
+
+  get isUsed(): boolean {
+    return this.#isUsed;
+  }
+
+  /** How far it was behind when it was last asked. */
+  get lagSeconds(): number {
+    return this.#lag;
+  }
+
+  start(): void {
+    this.#following = this.#follow();
+  }
+
+  async stop(): Promise<void> {
+    this.#end.abort();
+    this.#check();
+    await this.#following;
+  }
+
+  /** A read from it has failed: it is asked at once. */
+  suspect(): void {
+    this.#check();
+  }
+
+  async #follow(): Promise<void> {
+    const { urls } = this.options;
+    while (!this.#end.signal.aborted) {
+      const url = urls[this.#next++ % urls.length]!;
+      await this.#useAsLongAsPossible(url).catch((error) => this.#trouble(`is away: ${messageOf(error)}`));
+      await pause(RETRY_MILLISECONDS, undefined, { signal: this.#end.signal, ref: false }).catch(() => {});
+    }
+  }
+
+  /** @throws Error when it is lost, or cannot be reached */
+  async #useAsLongAsPossible(url: string): Promise<void> {
+    const watcher = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: ANSWER_MILLISECONDS,
+      query_timeout: ANSWER_MILLISECONDS,
+      application_name: 'portal watch',
+    });
+    watcher.on('error', () => this.#check());
+    const clients = new Set<pg.PoolClient>();
+    const pool = new pg.Pool({
+      ...this.options.pool,
+      connectionString: url,
+      connectionTimeoutMillis: CONNECT_MILLISECONDS,
+      keepAlive: true,
+    });
+    pool.on('error', () => this.#check());
+    pool.on('connect', (client) => clients.add(client));
+    pool.on('remove', (client) => clients.delete(client));
+    try {
+      await watcher.connect();
+      await this.#watch(watcher, pool);
+    } finally {
+      this.#stopUsing();
+      // Queries that are under way end here, and are asked of the primary.
+      for (const client of clients) void client.end().catch(() => {});
+      void pool.end().catch(() => {});
+      void watcher.end().catch(() => {});
+    }
+  }
+
+  async #watch(watcher: pg.Client, pool: pg.Pool): Promise<void> {
+    const lag = new ReplicaLag();
+    while (!this.#end.signal.aborted) {
+      // Not waited for: the primary's outage is none of the replica's.
+      void this.#seePrimary(lag);
+      const { rows } = await watcher.query<{ position: number | null }>(POSITION);
+      const position = rows[0]?.position ?? null;
+      this.#lag = position === null ? 0 : lag.secondsAt(position, performance.now());
+      if (this.#lag > this.options.lagSeconds) {
+        this.#stopUsing();
+        this.#trouble(`is ${Math.round(this.#lag)} s behind: the primary is read instead`);
+      } else if (!this.#isUsed && (await this.options.isNewEnough(pool))) {
+        this.#startUsing(pool);
+      }
+      await this.#nextCheck();
+    }
+  }
+
+  async #seePrimary(lag: ReplicaLag): Promise<void> {
+    if (this.#isSeeing) return;
+    this.#isSeeing = true;
+    const position = await this.options.primaryPosition().catch(() => null);
+    this.#isSeeing = false;
+    if (position !== null) lag.primaryIsAt(position, performance.now());
+  }
+
+  #nextCheck(): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, WATCH_MILLISECONDS).unref();
+      this.#check = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+
+  /** Nothing is waited for between the comparison and this: nobody is told of newer data in between. */
+  #startUsing(pool: pg.Pool): void {
+    this.#isUsed = true;
+    this.options.use(pool);
+    if (this.#hadTrouble) this.#logger.log('is used again');
+    this.#hadTrouble = false;
+  }
+
+  #stopUsing(): void {
+    this.#isUsed = false;
+    this.options.use(null);
+  }
+
+  /** Said once, until it is used again. */
+  #trouble(what: string): void {
+    if (!this.#hadTrouble && !this.#end.signal.aborted) this.#logger.warn(what);
+    this.#hadTrouble = true;
+  }
+}

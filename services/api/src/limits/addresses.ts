@@ -1,0 +1,47 @@
+import { BlockList, isIP } from 'node:net';
+
+const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
+
+/** @param networks addresses, and networks such as 10.0.0.0/8 */
+function listOf(networks: readonly string[]): BlockList {
+  const list = new BlockList();
+  for (const network of networks) {
+    const [address = '', bits] = network.split('/');
+    if (bits === undefined) list.addAddress(address, familyOf(address));
+    else list.addSubnet(address, Number(bits), familyOf(address));
+  }
+  return list;
+}
+
+const LOOPBACK = ['127.0.0.0/8', '::1'];
+const loopback = listOf(LOOPBACK);
+
+/**
+ * Express's `trust proxy`: whether what an address says of whom it asks for is believed. This machine's own proxies are, also those
+ * that come over a unix socket and have no address.
+ */
+export function trustOf(networks: readonly string[]): (address: string | undefined) => boolean {
+  const list = listOf([...LOOPBACK, ...networks]);
+  return (address) => address === undefined || (isIP(address) > 0 && list.check(address, familyOf(address)));
+}
+
+/** The first 64 bits of an IPv6 address, which are those of one household or office. */
+function network64(address: string): string {
+  const text = new URL(`http://[${address.split('%', 1)[0]}]`).hostname.slice(1, -1);
+  const [before = '', after = ''] = text.split('::');
+  const [left, right] = [before, after].map((part) => part.split(':').filter(Boolean)) as [string[], string[]];
+  const middle = Array<string>(8 - left.length - right.length).fill('0');
+  return `${[...left, ...middle, ...right].slice(0, 4).join(':')}::/64`;
+}
+
+const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
+
+/**
+ * What requests of an address are counted under; `null` for this machine itself, which is asked by its own tools. A proxy that does not
+ * say for whom it asks would else have all people share one limit.
+ */
+export function countedAddress(address: string | undefined): string | null {
+  const plain = MAPPED.exec(address ?? '')?.[1] ?? address;
+  if (plain === undefined || isIP(plain) === 0 || loopback.check(plain, familyOf(plain))) return null;
+  return isIP(plain) === 6 ? network64(plain) : plain;
+}

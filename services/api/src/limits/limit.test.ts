@@ -1,0 +1,55 @@
+import { Redis } from '../redis/redis.ts';
+import { Limit } from './limit.ts';
+
+const limitOf = (most: number) => new Limit({ name: 'address', most, refusal: 'Too many.' }, null);
+
+describe('Limit', () => {
+  it('says what is left, and refuses what is too much with how long to wait', async () => {
+    const limit = limitOf(2);
+    const told: Record<string, string>[] = [];
+    const ask = (key: string, cost: number) => limit.count(key, cost, (headers) => void told.push(headers));
+    await ask('a', 10);
+    await ask('a', 10);
+    expect(told[0]).toEqual({ 'ratelimit-policy': '"address";q=2;w=60', ratelimit: '"address";r=1;t=60' });
+    await expect(ask('a', 1)).rejects.toMatchObject({
+      status: 429,
+      message: expect.stringMatching(/^Too many\. Please wait \d+ seconds and try again\.$/),
+      options: { headers: { 'retry-after': expect.stringMatching(/^\d+$/) } },
+    });
+    expect(told[2]!.ratelimit).toMatch(/r=0/);
+    await ask('b', 10);
+  });
+
+  it('tells whether one is above it without counting', async () => {
+    const limit = limitOf(1);
+    await limit.check('a');
+    await limit.count('a', 10, () => {});
+    await expect(limit.check('a')).rejects.toMatchObject({ status: 429 });
+    await limit.check('b');
+  });
+
+  it('counts what several processes are asked together, and goes on refusing', async () => {
+    const consumed = new Map<string, number>();
+    // What the limiter's script does in Redis.
+    const script = async (
+      _: string,
+      { keys: [key = ''], arguments: [cost] }: { keys: string[]; arguments: string[] },
+    ) => {
+      consumed.set(key, (consumed.get(key) ?? 0) + Number(cost));
+      return [consumed.get(key), 60_000];
+    };
+    const redis = new Redis({ isReady: true, eval: script } as never);
+    const limits = [1, 2].map(() => new Limit({ name: 'address', most: 3, refusal: 'Too many.' }, redis));
+    const seen = [];
+    for (let turn = 0; turn < 12; turn++) {
+      const answer = limits[turn % 2]!.count('a', 10, () => {});
+      seen.push(
+        await answer.then(
+          () => 200,
+          ({ status }) => status,
+        ),
+      );
+    }
+    expect(seen).toEqual([200, 200, 200, ...Array(9).fill(429)]);
+  });
+});

@@ -1,0 +1,100 @@
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import { ProblemError } from '../http/problem.ts';
+import type { Redis } from '../redis/redis.ts';
+import { USUAL_COST } from './costs.ts';
+
+const MINUTE_SECONDS = 60;
+
+/** What a limiter says of a request. */
+interface Counted {
+  answer: RateLimiterRes;
+  isWithin: boolean;
+}
+
+interface LimitOptions {
+  /** Stands in the headers of answers. */
+  name: string;
+  /** Usual requests a minute. */
+  most: number;
+  /** What is said to whoever is above it, before how long to wait. */
+  refusal: string;
+}
+
+/** Counts requests, over all processes where they share a Redis, and each for itself while that is away. */
+export class Limit {
+  readonly #own: RateLimiterMemory;
+  readonly #shared: RateLimiterRedis | null;
+
+  constructor(
+    private readonly options: LimitOptions,
+    private readonly redis: Redis | null,
+  ) {
+    const points = options.most * USUAL_COST;
+    const limiter = { keyPrefix: `portal:rate:${options.name}`, points, duration: MINUTE_SECONDS };
+    this.#own = new RateLimiterMemory(limiter);
+    this.#shared = redis?.client
+      ? new RateLimiterRedis({
+          ...limiter,
+          storeClient: redis.client,
+          useRedisPackage: true,
+          inMemoryBlockOnConsumed: points + 1, // who is far above it is refused without asking
+        })
+      : null;
+  }
+
+  /**
+   * Counts a request.
+   *
+   * @param cost in tenths of a usual one
+   * @param tell is given the headers that say how much is left (draft-ietf-httpapi-ratelimit-headers)
+   * @throws ProblemError 429 when it is one too many
+   */
+  async count(key: string, cost: number, tell: (headers: Record<string, string>) => void): Promise<void> {
+    const { answer, isWithin } = await this.#consume(key, cost);
+    tell(this.#headersOf(answer));
+    if (!isWithin) throw this.#refusal(answer);
+  }
+
+  /** @throws ProblemError 429 when requests of this key are above the limit already; counts nothing. Knows this process's alone. */
+  async check(key: string): Promise<void> {
+    const found = await this.#own.get(key);
+    if (found && found.remainingPoints <= 0) throw this.#refusal(found);
+  }
+
+  async #consume(key: string, cost: number): Promise<Counted> {
+    const shared = this.#shared;
+    const counted = shared && (await this.redis?.use(() => settled(shared.consume(key, cost))));
+    return counted ?? settled(this.#own.consume(key, cost));
+  }
+
+  #headersOf(answer: RateLimiterRes): Record<string, string> {
+    const { name, most } = this.options;
+    const left = Math.floor(answer.remainingPoints / USUAL_COST);
+    return {
+      'ratelimit-policy': `"${name}";q=${most};w=${MINUTE_SECONDS}`,
+      ratelimit: `"${name}";r=${left};t=${secondsOf(answer)}`,
+    };
+  }
+
+  #refusal(answer: RateLimiterRes): ProblemError {
+    const seconds = secondsOf(answer);
+    const wait = seconds === 1 ? 'a second' : `${seconds} seconds`;
+    const detail = `${this.options.refusal} Please wait ${wait} and try again.`;
+    return new ProblemError(429, detail, { headers: { 'retry-after': `${seconds}` } });
+  }
+}
+
+const secondsOf = ({ msBeforeNext }: RateLimiterRes): number => Math.max(1, Math.ceil(msBeforeNext / 1000));
+
+/**
+ * Limiters reject with their answer for whoever is above the limit; those that they refuse without counting have consumed nothing, by
+ * that answer.
+ */
+async function settled(consumed: Promise<RateLimiterRes>): Promise<Counted> {
+  try {
+    return { answer: await consumed, isWithin: true };
+  } catch (rejected) {
+    if (rejected instanceof RateLimiterRes) return { answer: rejected, isWithin: false };
+    throw rejected;
+  }
+}

@@ -1,0 +1,62 @@
+import request from 'supertest';
+import type { DataSource } from 'typeorm';
+import { type RunningApi, startApi } from '../support/api.ts';
+import { openTestDatabase } from '../support/database.ts';
+import { type RedisServer, startRedis } from '../support/redis-server.ts';
+
+let database: DataSource;
+let redis: RedisServer;
+let apis: RunningApi[];
+beforeAll(async () => {
+  database = await openTestDatabase();
+  redis = await startRedis();
+  const environment = { REDIS_URL: redis.url, API_RATE_PER_ADDRESS: '4' };
+  apis = [await startApi({ environment }), await startApi({ environment })];
+  for (const api of apis) await untilRedisIs('up', api);
+});
+afterAll(async () => {
+  for (const api of apis ?? []) await api.stop();
+  await redis?.kill();
+  await database?.destroy();
+});
+
+async function untilRedisIs(status: 'up' | 'down', { url }: RunningApi) {
+  const end = Date.now() + 15_000;
+  while ((await request(url).get('/api/health/ready').expect(200)).body.parts.redis.status !== status) {
+    if (Date.now() > end) throw new Error(`Redis is not ${status}`);
+  }
+}
+const metricsOf = async ({ url }: RunningApi) => (await request(url).get('/api/metrics')).text;
+const filtersFrom = (address: string, { url }: RunningApi) =>
+  request(url).get('/api/public-map/filters').set('x-forwarded-for', address);
+
+// One story: each step needs the state that the one before it has left.
+describe('two APIs with a Redis', () => {
+  it('share what they have made', async () => {
+    const [one, other] = apis as [RunningApi, RunningApi];
+    const first = await request(one.url).get('/api/public-map/filters').expect(200);
+    const second = await request(other.url).get('/api/public-map/filters').expect(200);
+    expect(second.body).toEqual(first.body);
+    expect(second.headers.etag).toBe(first.headers.etag);
+    expect(await metricsOf(other)).toContain('portal_cache_requests_total{result="shared"} 1');
+  });
+
+  it('share what they have counted', async () => {
+    const statuses: number[] = [];
+    for (const index of [0, 1, 0, 1, 0, 1]) statuses.push((await filtersFrom('203.0.113.1', apis[index]!)).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 429, 429]);
+  });
+
+  it('answer while it is silent, and while it is gone, and find it again', async () => {
+    const [one] = apis as [RunningApi, RunningApi];
+    redis.freeze();
+    const { headers } = await filtersFrom('203.0.113.2', one).expect(200);
+    expect(headers.ratelimit).toMatch(/r=3/);
+    await untilRedisIs('down', one);
+    await redis.kill();
+    await filtersFrom('203.0.113.2', one).expect(200);
+    await redis.start();
+    await untilRedisIs('up', one);
+    await filtersFrom('203.0.113.2', one).expect(200);
+  });
+});

@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Fields, type Mapping, readMapping } from '../../src/import/mapping.ts';
+import { type FileImport, type Refusal, RefusalReport } from '../../src/import/refusals.ts';
+import type { Summary } from '../../src/import/summary.ts';
+
+/** Files of one suite of tests, in a folder that goes with it. */
+export class ImportFiles {
+  readonly #folder = mkdtempSync(join(tmpdir(), 'portal-import-'));
+
+  remove(): void {
+    rmSync(this.#folder, { recursive: true });
+  }
+
+  write(name: string, content: string | Uint8Array): string {
+    const path = join(this.#folder, name);
+    writeFileSync(path, content);
+    return path;
+  }
+
+  csv(...lines: string[]): string {
+    return this.write('table.csv', `${lines.join('\n')}\n`);
+  }
+
+  geoJson(...features: [properties: object, geometry: object | null][]): string {
+    const collection = {
+      type: 'FeatureCollection',
+      features: features.map(([properties, geometry]) => ({ type: 'Feature', properties, geometry })),
+    };
+    return this.write('map.geojson', JSON.stringify(collection));
+  }
+
+  /** A mapping as it is read from its file. */
+  mapping<Field extends string>(fields: Fields<Field>, columns: Partial<Record<Field, string>>, source = 'ours') {
+    return readMapping(this.write('mapping.json', JSON.stringify({ source, columns })), fields) as Promise<
+      Mapping<Field>
+    >;
+  }
+}
+
+/** Runs an import and tells what it printed and refused besides. */
+export async function runImport(
+  work: (options: Omit<FileImport, 'path'>) => Promise<Summary>,
+  { dryRun = false } = {},
+): Promise<Summary & { lines: string[]; refusals: Refusal[] }> {
+  const report = await RefusalReport.open(undefined);
+  const lines: string[] = [];
+  const summary = await work({ dryRun, report, print: (line) => lines.push(line) });
+  return { ...summary, lines, refusals: report.first };
+}
+
+/** A square in longitude and latitude: its ring, clockwise as shapefiles have it. */
+export const squareRing = (west: number, south: number, size = 0.01): [number, number][] => [
+  [west, south],
+  [west, south + size],
+  [west + size, south + size],
+  [west + size, south],
+  [west, south],
+];
+export const polygon = (...rings: number[][][]) => ({ type: 'Polygon', coordinates: rings });

@@ -1,0 +1,56 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { connect, createServer } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const PROGRAM = '/usr/bin/redis-server';
+
+export interface RedisServer {
+  url: string;
+  /** Ends it at once, as a crash does. */
+  kill(): Promise<void>;
+  /** Starts it again at the same address, with nothing in it. */
+  start(): Promise<void>;
+  /** From now on it takes connections and answers nothing. */
+  freeze(): void;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+const accepts = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+    socket.once('connect', () => socket.destroy());
+  });
+
+/** Starts Debian's Redis on a free port; root installs it where it is absent. Nothing of it is written to disk. */
+export async function startRedis(): Promise<RedisServer> {
+  if (!existsSync(PROGRAM)) {
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    execFileSync('apt-get', ['-qq', 'install', '-y', '--no-install-recommends', 'redis-server'], { env });
+  }
+  const port = await freePort();
+  let server: ChildProcess;
+  const start = async () => {
+    server = spawn(PROGRAM, ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], {
+      stdio: 'ignore',
+    });
+    for (let attempt = 0; attempt < 200 && !(await accepts(port)); attempt++) await pause(25);
+  };
+  const kill = async () => {
+    if (server.exitCode !== null || server.signalCode !== null) return;
+    const ended = new Promise((resolve) => server.once('exit', resolve));
+    server.kill('SIGKILL');
+    await ended;
+  };
+  await start();
+  return { url: `redis://127.0.0.1:${port}`, start, kill, freeze: () => void server.kill('SIGSTOP') };
+}
