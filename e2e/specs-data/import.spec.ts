@@ -21,7 +21,7 @@ test('wells imported beside the running portal are on the map, with their state 
     ['deploy/local/with-services.mjs', 'services/api/dist/import/cli.js', 'wells', wellsFile],
     { cwd: root },
   );
-  expect(stdout).toContain('1713 inserted');
+  expect(stdout).toContain('1,713 inserted');
 
   await expect.poll(async () => (await wellsOf(baseURL ?? '')).length).toBe(before + 1713);
   const imported = (await wellsOf(baseURL ?? '')).find(({ properties }) => properties.StateWellNumber === '354402');

@@ -2,20 +2,17 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { inBatches, insertRows } from '../database/insert-rows.ts';
 import { type BoundaryKind, DISTRICT_CODE } from '../defaults/sources.ts';
 import { UsageError } from '../setup/command-line.ts';
-import { type Area, type RawFeature, readArea, readFeatures } from './geojson.ts';
-import type { RefusalReport } from './refusals.ts';
+import { propertyText, readFeatures } from './features.ts';
+import { type Area, type RawFeature, readArea } from './geojson.ts';
+import type { FileImport } from './refusals.ts';
 import { inTransaction, type Summary } from './summary.ts';
 
-export interface BoundaryImport {
-  path: string;
+export interface BoundaryImport extends FileImport {
   /** Recognised from the names in the file when left out. */
   kind?: BoundaryKind | undefined;
   /** Properties that hold name and code; `name` and `code` in any capitals when left out. */
   nameField?: string | undefined;
   codeField?: string | undefined;
-  dryRun: boolean;
-  report: RefusalReport;
-  print: (line: string) => void;
 }
 
 interface StagedFeature {
@@ -29,11 +26,10 @@ interface StagedFeature {
 type Lookup = Map<string, { name: string; code: string }>;
 
 const BATCH = 500;
-const SOURCE = 'import:geojson';
 
 function property({ properties }: RawFeature, field: string): string {
   const found = Object.entries(properties ?? {}).find(([key]) => key.toLowerCase() === field.toLowerCase());
-  return found?.[1] === null || found?.[1] === undefined ? '' : String(found[1]).trim();
+  return propertyText(found?.[1]);
 }
 
 async function readLookup(manager: EntityManager, table: 'county' | 'aquifer'): Promise<Lookup> {
@@ -117,11 +113,16 @@ async function stage(
   if (empty) throw new UsageError(`The boundary ${empty.name} encloses no area`);
 }
 
-async function merge(manager: EntityManager, kind: BoundaryKind, print: (line: string) => void): Promise<Summary> {
+async function merge(
+  manager: EntityManager,
+  kind: BoundaryKind,
+  source: string,
+  print: (line: string) => void,
+): Promise<Summary> {
   const same = 'known.kind = given.kind AND coalesce(known.code, known.name) = coalesce(given.code, given.name)';
   const columns = ['code', 'name', 'properties', 'location'];
   const list = (table: string) => columns.map((column) => `${table}.${column}`).join(', ');
-  const differs = `(${list('known')}, known.data_source) IS DISTINCT FROM (${list('given')}, '${SOURCE}')`;
+  const differs = `(${list('known')}, known.data_source) IS DISTINCT FROM (${list('given')}, '${source}')`;
   const [row] = await manager.query<Record<'inserted' | 'updated' | 'unchanged' | 'replaced', string>[]>(
     `SELECT count(*) FILTER (WHERE known.boundary_ndx IS NULL) AS inserted,
        count(*) FILTER (WHERE known.boundary_ndx IS NOT NULL AND ${differs}) AS updated,
@@ -142,19 +143,19 @@ async function merge(manager: EntityManager, kind: BoundaryKind, print: (line: s
   }
   if (updated > 0) {
     const assignments = columns.map((column) => `${column} = given.${column}`).join(', ');
-    await manager.query(`UPDATE boundary known SET ${assignments}, data_source = '${SOURCE}'
+    await manager.query(`UPDATE boundary known SET ${assignments}, data_source = '${source}'
       FROM import_boundary given WHERE ${same} AND ${differs}`);
   }
   if (inserted > 0) {
     await manager.query(`INSERT INTO boundary (kind, ${columns.join(', ')}, data_source)
-      SELECT kind, ${list('given')}, '${SOURCE}' FROM import_boundary given
+      SELECT kind, ${list('given')}, '${source}' FROM import_boundary given
       WHERE NOT EXISTS (SELECT FROM boundary known WHERE ${same}) ORDER BY coalesce(code, name)`);
   }
   return { inserted, updated, unchanged, refused: 0 };
 }
 
 /**
- * Imports boundaries from a GeoJSON file in one transaction. A boundary is known by kind and code, or name where it has no code;
+ * Imports boundaries from a GeoJSON file or a shapefile in one transaction. A boundary is known by kind and code, or name where it has no code;
  * demo boundaries of the kind give way. Running the same file again changes nothing.
  *
  * @throws UsageError when the file, or one feature in it, cannot be used: then nothing has changed
@@ -170,6 +171,7 @@ export async function importBoundaries(
     const kind =
       options.kind ?? recogniseKind(names, await readLookup(manager, 'county'), await readLookup(manager, 'aquifer'));
     await stage(manager, features, kind, print);
-    return { ...(await merge(manager, kind, print)), kind };
+    const source = /\.(shp|zip)$/i.test(options.path) ? 'import:shapefile' : 'import:geojson';
+    return { ...(await merge(manager, kind, source, print)), kind };
   });
 }

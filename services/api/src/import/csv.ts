@@ -74,20 +74,13 @@ export async function* parseRows(
 /**
  * Opens a CSV file and reads its header; the rows follow one at a time, so that a file of any size needs little memory.
  *
- * @throws UsageError in one line when the file is no CSV, has no header or lacks one of the `needed` columns
+ * @throws UsageError in one line when the file is no CSV or has no header
  */
-export async function openCsv(path: string, delimiter: string, needed: string[]): Promise<CsvFile> {
+export async function openCsv(path: string, delimiter: string): Promise<CsvFile> {
   const records = parseRows(path, readText(path), { delimiter });
   const header = await records.next();
   if (header.done) throw new UsageError(`${path} holds nothing but empty lines`);
   const columns = header.value.cells;
-  const missing = needed.filter((column) => !columns.includes(column));
-  if (missing.length > 0) {
-    const present = columns.map((column) => `"${column.slice(0, 40)}"`).slice(0, 30);
-    throw new UsageError(`${path} lacks the column(s) ${missing.join(', ')}; it has ${present.join(', ')}`);
-  }
-  const twice = needed.find((column) => columns.indexOf(column) !== columns.lastIndexOf(column));
-  if (twice !== undefined) throw new UsageError(`${path} has the column ${twice} more than once`);
 
   async function* rows(): AsyncGenerator<CsvRow> {
     for await (const { line, cells: record } of records) {

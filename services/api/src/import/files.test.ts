@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { openCsv } from './csv.ts';
-import { type RawFeature, readArea, readFeatures } from './geojson.ts';
+import { type RawFeature, readArea, readGeoJson } from './geojson.ts';
 import { readMapping } from './mapping.ts';
+import { checkColumns, openRecords } from './records.ts';
+import { wellFields } from './well-fields.ts';
 
 let folder: string;
 beforeAll(() => {
@@ -17,8 +19,10 @@ function file(content: string | Buffer): string {
   writeFileSync(path, content);
   return path;
 }
-async function readCsv(content: string | Buffer, needed: string[] = ['a', 'b']) {
-  const csv = await openCsv(file(content), ',', needed);
+async function readCsv(content: string | Buffer) {
+  const path = file(content);
+  checkColumns(await openRecords(path, ','), ['a', 'b']);
+  const csv = await openCsv(path, ',');
   const rows = [];
   for await (const { line, cells } of csv.rows) rows.push({ line, cells: cells && Object.fromEntries(cells) });
   return rows;
@@ -58,19 +62,19 @@ describe('openCsv', () => {
   });
 
   it('says when the file is not there or a folder', async () => {
-    await expect(openCsv(join(folder, 'none'), ',', [])).rejects.toThrow(/is not there$/);
-    await expect(openCsv(folder, ',', [])).rejects.toThrow(/is a folder$/);
+    await expect(openCsv(join(folder, 'none'), ',')).rejects.toThrow(/is not there$/);
+    await expect(openCsv(folder, ',')).rejects.toThrow(/is a folder$/);
   });
 });
 
-describe('readFeatures', () => {
+describe('readGeoJson', () => {
   const feature = { type: 'Feature', properties: {}, geometry: null };
   const collection = (more = {}) => JSON.stringify({ type: 'FeatureCollection', features: [feature], ...more });
 
   it('reads features in degrees', async () => {
-    expect(await readFeatures(file(collection()))).toHaveLength(1);
+    expect(await readGeoJson(file(collection()))).toHaveLength(1);
     const crs = { type: 'name', properties: { name: 'urn:ogc:def:crs:OGC:1.3:CRS84' } };
-    expect(await readFeatures(file(collection({ crs })))).toHaveLength(1);
+    expect(await readGeoJson(file(collection({ crs })))).toHaveLength(1);
   });
 
   it.each<[string, string, RegExp]>([
@@ -79,7 +83,7 @@ describe('readFeatures', () => {
     ['no features', collection({ features: [] }), /holds no feature/],
     ['metres', collection({ crs: { properties: { name: 'urn:ogc:def:crs:EPSG::3857' } } }), /EPSG::3857: convert it/],
   ])('refuses %s', async (_what, content, message) => {
-    await expect(readFeatures(file(content))).rejects.toThrow(message);
+    await expect(readGeoJson(file(content))).rejects.toThrow(message);
   });
 });
 
@@ -112,7 +116,7 @@ describe('readArea', () => {
 describe('readMapping', () => {
   it('fills in what may be left out', async () => {
     const columns = { well_number: 'No', latitude_dd: 'Lat', longitude_dd: 'Lon' };
-    expect(await readMapping(file(JSON.stringify({ source: 'ours', columns })))).toMatchObject({
+    expect(await readMapping(file(JSON.stringify({ source: 'ours', columns })), wellFields)).toMatchObject({
       delimiter: ',',
       columns,
     });
@@ -120,10 +124,10 @@ describe('readMapping', () => {
 
   it.each<[string, string, RegExp]>([
     ['no JSON', 'x', /cannot be read/],
-    ['a column too few', '{"source":"ours","columns":{"well_number":"No"}}', /columns: needs well_number, latitude_dd/],
+    ['a column too few', '{"source":"ours","columns":{"latitude_dd":"Lat"}}', /columns: needs well_number/],
     ['an unknown field', '{"source":"ours","columns":{"depth":"D"}}', /columns/],
     ['a name that cannot be one', '{"source":"Our wells","columns":{}}', /source/],
   ])('says what is wrong with %s', async (_what, content, message) => {
-    await expect(readMapping(file(content))).rejects.toThrow(message);
+    await expect(readMapping(file(content), wellFields)).rejects.toThrow(message);
   });
 });

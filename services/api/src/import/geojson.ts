@@ -30,8 +30,8 @@ const ring = z
   .min(4, 'a ring has fewer than four positions')
   .refine((line) => `${line[0]}` === `${line.at(-1)}`, 'a ring is not closed');
 const areaSchema = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('Polygon'), coordinates: z.array(ring).min(1) }),
-  z.object({ type: z.literal('MultiPolygon'), coordinates: z.array(z.array(ring).min(1)).min(1) }),
+  z.object({ type: z.literal('Polygon'), coordinates: z.array(ring).min(1, 'encloses no area') }),
+  z.object({ type: z.literal('MultiPolygon'), coordinates: z.array(z.array(ring).min(1)).min(1, 'encloses no area') }),
 ]);
 export type Area = z.infer<typeof areaSchema>;
 
@@ -43,7 +43,7 @@ const DEGREES = /CRS84|CRS83|EPSG:{1,2}(4326|4269)$|^WGS ?84$/i;
  *
  * @throws UsageError in one line when the file is unreadable, no GeoJSON or in another coordinate system
  */
-export async function readFeatures(path: string): Promise<RawFeature[]> {
+export async function readGeoJson(path: string): Promise<RawFeature[]> {
   const size = await stat(path).then(
     (found) => found.size,
     () => 0,
@@ -75,7 +75,7 @@ export async function readFeatures(path: string): Promise<RawFeature[]> {
 export function readArea({ geometry }: RawFeature): { area: Area } | { reason: string } {
   if (!geometry) return { reason: 'has no geometry' };
   if (geometry.type !== 'Polygon' && geometry.type !== 'MultiPolygon') {
-    return { reason: `is a ${geometry.type}: boundaries are Polygon or MultiPolygon` };
+    return { reason: `is a ${geometry.type}: areas are Polygon or MultiPolygon` };
   }
   const parsed = areaSchema.safeParse(geometry);
   return parsed.success ? { area: parsed.data } : { reason: parsed.error.issues[0]!.message };

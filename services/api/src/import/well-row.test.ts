@@ -1,4 +1,4 @@
-import { TWDB_MAPPING, WELL_FIELDS, type WellField, type WellMapping } from './mapping.ts';
+import { TWDB_MAPPING, WELL_FIELDS, type WellField, type WellMapping } from './well-fields.ts';
 import { readWellRow, type WellLookups } from './well-row.ts';
 
 const codes = (entries: Record<string, number>) =>

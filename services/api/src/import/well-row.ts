@@ -1,9 +1,8 @@
 import { stateReportLink } from '../defaults/state-reports.ts';
-import type { WellField, WellMapping } from './mapping.ts';
 import { RowError, shown } from './row-error.ts';
+import { type Codes, FIRST_YEAR, isWithin, readCode, readDate, readNumber } from './values.ts';
+import type { WellField, WellMapping } from './well-fields.ts';
 
-/** Codes of a lookup table by lower-case name, and by the code itself as text. */
-export type Codes = Map<string, number>;
 export interface WellLookups {
   well_class: Codes;
   well_type: Codes;
@@ -15,41 +14,8 @@ export interface WellLookups {
 /** Columns of the well table, as far as the mapping gives them, with the line they come from. */
 export type WellRow = Record<string, unknown> & { line: number; well_number: string };
 
-const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 const YEAR = /^\d{4}(\.0+)?$/;
-const ISO_DATE = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
-const US_DATE = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
 const LINK = /^[^;]+;https?:\/\/[^\s;]+$/;
-const FIRST_YEAR = 1800;
-
-function number(field: string, text: string, least: number, most: number): number {
-  const value = NUMBER.test(text) ? Number(text) : Number.NaN;
-  if (!Number.isFinite(value)) throw new RowError(`${field} ${shown(text)} is not a number`);
-  if (value < least || value > most) throw new RowError(`${field} ${text} is not between ${least} and ${most}`);
-  return value;
-}
-
-function date(field: string, text: string): string {
-  const iso = ISO_DATE.exec(text);
-  const us = US_DATE.exec(text);
-  const [year, month, day] = (iso ? iso.slice(1) : us ? [us[3], us[1], us[2]] : []).map(Number) as [
-    number,
-    number,
-    number,
-  ];
-  const parsed = new Date(Date.UTC(year, month - 1, day));
-  const exists = parsed.getUTCMonth() === month - 1 && parsed.getUTCDate() === day && year >= FIRST_YEAR;
-  if (!exists) throw new RowError(`${field} ${shown(text)} is not a date (YYYY-MM-DD or MM/DD/YYYY)`);
-  return parsed.toISOString().slice(0, 10);
-}
-
-function code(field: string, text: string, codes: Codes): number {
-  const found = codes.get(text.toLowerCase()) ?? codes.get(text.toLowerCase().replace(/ county$/, ''));
-  if (found !== undefined) return found;
-  const names = [...codes.keys()].filter((name) => !/^\d+$/.test(name));
-  throw new RowError(`${field} ${shown(text)} is not one of ${names.join(', ')}`);
-}
-
 function links(field: string, text: string): string {
   const wrong = text.split(',').find((item) => !LINK.test(item.trim()));
   if (wrong === undefined) return text;
@@ -59,10 +25,10 @@ function links(field: string, text: string): string {
 /** A point as EWKT. Typical slips get a hint: exchanged coordinates, a missing minus sign, 0 for "unknown". */
 function location(latitude: string, longitude: string, bounds: WellMapping['bounds']): string {
   if (latitude === '' || longitude === '') throw new RowError('latitude_dd or longitude_dd is missing');
-  const lat = number('latitude_dd', latitude, -180, 180);
-  const lon = number('longitude_dd', longitude, -180, 180);
+  const lat = readNumber('latitude_dd', latitude, -180, 180);
+  const lon = readNumber('longitude_dd', longitude, -180, 180);
   const [west, south, east, north] = bounds;
-  const isInside = (x: number, y: number) => x >= west && x <= east && y >= south && y <= north;
+  const isInside = (x: number, y: number) => isWithin(bounds, x, y);
   if (isInside(lon, lat)) return `SRID=4326;POINT(${lon} ${lat})`;
   const hint = isInside(lat, lon)
     ? 'are latitude and longitude exchanged?'
@@ -85,24 +51,24 @@ type Reader = (text: string, lookups: WellLookups) => unknown;
 const amount =
   (field: WellField, least: number, most: number): Reader =>
   (text) =>
-    number(field, text, least, most);
+    readNumber(field, text, least, most);
 const asText: Reader = (text) => text;
 
 /** Column of the well table that a field fills, and how its text is read. Position, remarks and links are read apart. */
 const COLUMNS: Partial<Record<WellField, [column: string, read: Reader]>> = {
   state_well_number: ['state_well_number', asText],
-  well_class: ['npgcd_well_class_ndx', (text, { well_class }) => code('well_class', text, well_class)],
-  well_type: ['well_type_ndx', (text, { well_type }) => code('well_type', text, well_type)],
-  well_status: ['npgcd_well_status_ndx', (text, { well_status }) => code('well_status', text, well_status)],
-  completion_date: ['completion_date', (text) => date('completion_date', text)],
-  finalized_date: ['finalized_date', (text) => date('finalized_date', text)],
+  well_class: ['npgcd_well_class_ndx', (text, { well_class }) => readCode('well_class', text, well_class)],
+  well_type: ['well_type_ndx', (text, { well_type }) => readCode('well_type', text, well_type)],
+  well_status: ['npgcd_well_status_ndx', (text, { well_status }) => readCode('well_status', text, well_status)],
+  completion_date: ['completion_date', (text) => readDate('completion_date', text)],
+  finalized_date: ['finalized_date', (text) => readDate('finalized_date', text)],
   section_block_survey_address: ['section_block_survey_address', asText],
   quarter_section: ['quarter_section', asText],
   max_yield_gpm: ['max_yield_gpm', amount('max_yield_gpm', 0, 20_000)],
   surface_elevation_feet: ['surface_elevation_feet', amount('surface_elevation_feet', -300, 15_000)],
   well_depth_feet: ['well_depth_feet', amount('well_depth_feet', 0, 20_000)],
-  county: ['county_ndx', (text, { county }) => code('county', text, county)],
-  aquifer: ['aquifer_ndx', (text, { aquifer }) => code('aquifer', text, aquifer)],
+  county: ['county_ndx', (text, { county }) => readCode('county', text, county)],
+  aquifer: ['aquifer_ndx', (text, { aquifer }) => readCode('aquifer', text, aquifer)],
   owner_name: ['owner_name', asText],
   well_report_tracking_number: ['well_report_tracking_number', asText],
   plugging_report_tracking_number: ['plugging_report_tracking_number', asText],
@@ -132,7 +98,9 @@ export function readWellRow(
   for (const [field, [column, read]] of Object.entries(COLUMNS) as [WellField, [string, Reader]][]) {
     if (!given(field)) continue;
     const text = cell(field);
-    const empty = UNKNOWN_WHEN_EMPTY.includes(column) ? code(field, 'unknown', lookups[field as 'well_class']) : null;
+    const empty = UNKNOWN_WHEN_EMPTY.includes(column)
+      ? readCode(field, 'unknown', lookups[field as 'well_class'])
+      : null;
     row[column] = text === '' ? empty : read(text, lookups);
   }
   if (given('remarks') || given('drilled_year')) {

@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
-import { userInfo } from 'node:os';
 import { basename } from 'node:path';
 import { MEASUREMENT_FORMATS, type MeasurementFormat, type MeasurementImport } from '@portal/shared-api';
 import type { DataSource } from 'typeorm';
+import { commandLineUser } from '../import/command-line-user.ts';
 import type { RefusalReport } from '../import/refusals.ts';
 import { UsageError } from '../setup/command-line.ts';
 import { CommitRepository } from './commit.repository.ts';
@@ -141,7 +141,7 @@ export async function importLevels(database: DataSource, command: LevelsCommand)
   const written = await mappingIn(command.mapping);
   const told = { ...(well && { well }), ...(parameter && { parameter }), ...(unit && { unit }) };
   const sites = await sitesFor(file, command);
-  const name = `${userInfo().username} (command line)`;
+  const name = commandLineUser();
   const by: Person = { userId: null, name, described: name };
   const about = { file_name: file.name, byte_length: file.byteLength, sha256: await sha256(path), by };
   const importNdx = await imports.begin(about, holder);

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { GPU_OF_POSITION } from '../database/gpu-sql.ts';
 import { UNKNOWN_NDX } from '../defaults/lookups.ts';
 
 const MONITORING = 6;
@@ -7,7 +8,7 @@ const INSERT_WELLS = `
   INSERT INTO well (well_number, npgcd_well_class_ndx, well_type_ndx, npgcd_well_status_ndx, monitoring_status_ndx, remarks,
     surface_elevation_feet, well_depth_feet, gpu_number, data_source, location)
   SELECT well_number, ${UNKNOWN_NDX}, ${MONITORING}, ${UNKNOWN_NDX}, 1, remarks, surface_elevation_feet, well_depth_feet,
-    (SELECT gpu_number FROM gpu WHERE ST_Covers(gpu.location, import_well.location) LIMIT 1), 'import:usgs', location
+    ${GPU_OF_POSITION('import_well.location')}, 'import:usgs', location
   FROM import_well
   WHERE import_ndx = $1`;
 const HAS_READINGS = `EXISTS (

@@ -30,7 +30,7 @@ export class CommitRepository {
    *
    * @throws CountsChangedError when it would do other than it says, ImportTakenError when this process does not hold it any more
    */
-  commit({ importNdx, holder, by, onProgress }: Commit): Promise<void> {
+  commit({ importNdx, holder, by, onProgress }: Commit): Promise<SettledImport> {
     return this.database.transaction(async (manager) => {
       const [told] = await manager.query<[{ format: string; added: number }]>(
         'SELECT format, added FROM measurement_import WHERE import_ndx = $1',
@@ -40,7 +40,9 @@ export class CommitRepository {
       else await commitReadings(manager, importNdx, onProgress);
       await manager.query('DELETE FROM import_reading WHERE import_ndx = $1', [importNdx]);
       await manager.query('DELETE FROM import_well WHERE import_ndx = $1', [importNdx]);
-      await recordImport(manager, by, await this.#settle(manager, importNdx, holder, by));
+      const settled = await this.#settle(manager, importNdx, holder, by);
+      await recordImport(manager, by, settled);
+      return settled;
     });
   }
 

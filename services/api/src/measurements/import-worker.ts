@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Config } from '../config.ts';
+import { WorkMetrics } from '../metrics/work-metrics.ts';
 import { UsageError } from '../setup/command-line.ts';
 import { CommitRepository } from './commit.repository.ts';
 import { CountsChangedError, ImportsRepository, ImportTakenError, type Person, STOPPED } from './imports.repository.ts';
@@ -34,6 +35,7 @@ export class ImportWorker implements OnApplicationBootstrap, BeforeApplicationSh
     private readonly imports: ImportsRepository,
     private readonly staging: StagingRepository,
     private readonly commits: CommitRepository,
+    private readonly metrics: WorkMetrics,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
@@ -91,7 +93,7 @@ export class ImportWorker implements OnApplicationBootstrap, BeforeApplicationSh
     try {
       onProgress();
       const reader = { database, imports, staging, holder, timeZone: config.timeZone, now: Date.now(), onProgress };
-      await readIntoStaging(reader, task);
+      await this.metrics.import('read', () => readIntoStaging(reader, task));
     } catch (error) {
       await imports.fail(importNdx, holder, this.#problemOf(error));
       await staging.clear(importNdx);
@@ -120,7 +122,8 @@ export class ImportWorker implements OnApplicationBootstrap, BeforeApplicationSh
         });
     };
     try {
-      await this.commits.commit({ importNdx, holder, by, onProgress });
+      const commit = () => this.commits.commit({ importNdx, holder, by, onProgress });
+      this.metrics.importRows(await this.metrics.import('commit', commit));
     } catch (error) {
       if (error instanceof ImportTakenError) return;
       if (error instanceof CountsChangedError) {

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { Actors } from '../audit/actors.ts';
+import { MetricsModule } from '../metrics/metrics.module.ts';
 import { IdentityProvider } from '../users/identity-provider/identity-provider.ts';
 import { CommitRepository } from './commit.repository.ts';
 import { ImportWorker } from './import-worker.ts';
@@ -10,6 +11,7 @@ import { StagingRepository } from './staging.repository.ts';
 
 /** Measurements that administrators take in from files. */
 @Module({
+  imports: [MetricsModule],
   controllers: [ImportsController],
   providers: [
     Actors,

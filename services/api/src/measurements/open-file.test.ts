@@ -160,6 +160,7 @@ describe('tables of other origin', () => {
 
 describe('files that cannot be used', () => {
   it.each<[string, string | Buffer, RegExp]>([
+    ['more columns than any table has', `${'a,'.repeat(200_000)}\n`, /has 200,001 columns: no more than 1,000/],
     ['empty', '', /is empty$/],
     ['blank', '\n\n', /nothing but empty lines$/],
     ['a header alone', levels(), /has a header and no rows$/],

@@ -3,6 +3,8 @@ import { UsageError } from '../setup/command-line.ts';
 import type { SourceText } from './source-text.ts';
 
 export const SEPARATORS = [',', ';', '\t', '|'];
+/** Looking for names among many more would take its time. */
+const MOST_COLUMNS = 1_000;
 const NAMES: Record<string, string> = { ',': 'commas', ';': 'semicolons', '\t': 'tabs', '|': 'bars' };
 const nameOf = (separator: string): string => NAMES[separator] ?? `"${separator}"`;
 
@@ -54,6 +56,10 @@ export async function openTable(source: SourceText, form: TableForm, notes: stri
   const header = await records.next();
   if (header.done) throw new UsageError(`${name} holds nothing but empty lines${comment ? ' and comments' : ''}`);
   const columns = header.value.cells;
+  if (columns.length > MOST_COLUMNS) {
+    const [found, most] = [columns.length, MOST_COLUMNS].map((count) => count.toLocaleString('en-US'));
+    throw new UsageError(`${name} has ${found} columns: no more than ${most} are read`);
+  }
 
   const problemOf = ({ cells, text, line }: RawRow): string | null => {
     if (cells.length === columns.length) return null;

@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import { jest } from '@jest/globals';
 import type { DataSource } from 'typeorm';
 import { importBoundaries } from '../../src/import/boundaries.ts';
-import { TWDB_MAPPING } from '../../src/import/mapping.ts';
 import { RefusalReport } from '../../src/import/refusals.ts';
+import { TWDB_MAPPING, type WellMapping, wellFields } from '../../src/import/well-fields.ts';
 import { importWells } from '../../src/import/wells.ts';
 import { clearTestDatabase, openTestDatabase, publicDataFile } from '../support/database.ts';
+import { ImportFiles } from '../support/import-files.ts';
+import { zippedShapefile } from '../support/shapefile.ts';
 
 jest.setTimeout(60_000);
 
@@ -33,7 +35,10 @@ const file = (content: string): string => {
 const csv = (...rows: string[]): string => file([HEADER, ...rows, ''].join('\n'));
 const print = () => {};
 
-async function wells(path: string, { dryRun = false, mapping = TWDB_MAPPING } = {}) {
+async function wells(
+  path: string,
+  { dryRun = false, mapping }: { dryRun?: boolean; mapping?: WellMapping | undefined } = {},
+) {
   const report = await RefusalReport.open(join(folder, 'report.csv'));
   try {
     return { ...(await importWells(database, { path, mapping, dryRun, report, print })), reasons: report.first };
@@ -220,6 +225,55 @@ describe('importing boundaries', () => {
   ])('refuses a file with %s and changes nothing', async (_what, path, options, message) => {
     await expect(boundaries(path(), options)).rejects.toThrow(message);
     expect(await table('SELECT 1 FROM boundary')).toEqual([]);
+  });
+});
+
+describe('map files', () => {
+  const files = new ImportFiles();
+  afterAll(() => files.remove());
+  const rows = [{ state_well: '354402', county: 'Hansford', drilled_ye: '1896', well_depth: '73.0' }];
+  const known = () => table('SELECT well_number, ST_AsText(location) AS at, well_depth_feet, remarks FROM well');
+  const well = {
+    well_number: '354402',
+    at: 'POINT(-101.348056 36.185834)',
+    well_depth_feet: '73',
+    remarks: 'Drilled 1896',
+  };
+
+  it('bring wells by the same mapping as tables: names that a shapefile cuts are found', async () => {
+    const path = files.write('wells.zip', zippedShapefile([[-101.348056, 36.185834]], rows));
+    expect(await wells(path, { mapping: undefined })).toMatchObject({ inserted: 1, refused: 0 });
+    expect(await known()).toEqual([well]);
+    expect(await wells(csv('354402,36.185834,-101.348056,Hansford,1896,73.0'))).toMatchObject({ unchanged: 1 });
+  });
+
+  it('bring wells from GeoJSON, and refuse what is no point', async () => {
+    const columns = { well_number: 'No' };
+    const mapping = await files.mapping(wellFields, columns);
+    const path = files.geoJson(
+      [{ No: 354402 }, { type: 'Point', coordinates: [-101.348056, 36.185834, 900] }],
+      [{ No: 354403 }, polygon(square(-102, 36))],
+      [{ No: 354404 }, null],
+      [{ No: 354405 }, { type: 'Point', coordinates: [36.185834, -101.348056] }],
+    );
+    const { inserted, refused, reasons } = await wells(path, { mapping });
+    expect([inserted, refused]).toEqual([1, 3]);
+    expect(reasons.map(({ place, reason }) => `${place}: ${reason}`)).toEqual([
+      'feature 2: is a Polygon: wells are points',
+      'feature 3: has no geometry',
+      'feature 4: position -101.348056, 36.185834 is outside the area: are latitude and longitude exchanged?',
+    ]);
+    await expect(wells(files.csv('No', '1'), { mapping })).rejects.toThrow(/has to name its columns of latitude_dd/);
+  });
+
+  it('bring boundaries from a shapefile', async () => {
+    const ring = square(-102, 36).reverse() as [number, number][];
+    const path = files.write('lots.zip', zippedShapefile([[ring]], [{ NAME: 'Lot 1', CODE: 'L1' }]));
+    expect(await boundaries(path, { kind: 'parcel' })).toMatchObject({ inserted: 1 });
+    expect(await boundaries(path, { kind: 'parcel' })).toMatchObject({ unchanged: 1 });
+    expect(await table('SELECT kind, code, name, data_source FROM boundary')).toEqual([
+      { kind: 'parcel', code: 'L1', name: 'Lot 1', data_source: 'import:shapefile' },
+    ]);
   });
 });
 

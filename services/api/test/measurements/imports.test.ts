@@ -184,6 +184,21 @@ describe('imports of measurements', () => {
   });
 });
 
+describe('imports of several servers', () => {
+  it('are seen and decided on at any of them', async () => {
+    const other = await start();
+    const there = importsOf(() => other);
+    const [one, two] = [await ready(), await ready()];
+    expect(await there.get(`/imports/${one.import_ndx}`)).toMatchObject({ state: 'ready', counts: { added: 2 } });
+    expect(await there.commit(one.import_ndx)).toMatchObject({ state: 'committed' });
+    expect((await post(one.import_ndx, 'commit')).status).toBe(409);
+    expect((await there.post(two.import_ndx, 'discard')).status).toBe(200);
+    expect(await get(`/imports/${two.import_ndx}`)).toMatchObject({ state: 'discarded' });
+    expect(await staged()).toEqual([]);
+    await other.stop();
+  });
+});
+
 describe('imports whose server has stopped', () => {
   const leave = (state: string, seconds: number) =>
     database.query(

@@ -1,0 +1,48 @@
+import { parseArgs } from 'node:util';
+import { MEASUREMENT_FORMATS } from '@portal/shared-api';
+import { BOUNDARY_KINDS } from '../defaults/sources.ts';
+
+export const HELP = `Imports a file, all of it in one transaction. Running it again changes nothing.
+
+  npm run import -- boundaries <file> [--kind <kind>] [--name-field <property>] [--code-field <property>]
+  npm run import -- gpus <file> [--mapping <file.json>]
+  npm run import -- wells <file> [--mapping <file.json>]
+  npm run import -- permits <file.csv> [--mapping <file.json>]
+  npm run import -- meters <file.csv> [--mapping <file.json>]
+  npm run import -- reports <file.csv> [--mapping <file.json>]
+  npm run import -- levels <file> [--sites <file.csv>] [--format <format>] [--mapping <file.json>]
+                                  [--well <number>] [--parameter <name>] [--unit <unit>]
+
+Boundaries and GPUs come from map files: .geojson, .zip with a shapefile, .shp with the other files beside it. Wells come from
+map files or from tables, the others from tables (CSV).
+
+  --dry-run            do everything, report, and take it back
+  --report <file.csv>  write every refused row with its reason
+  --mapping <file>     which column holds what, where columns are not called as the fields are:
+                       { "source": "our-wells", "delimiter": ",", "columns": { "well_number": "Well No", … } }
+  --kind <kind>        ${BOUNDARY_KINDS.join(', ')}
+  --format <format>    ${MEASUREMENT_FORMATS.join(', ')}; without it what the file looks like
+  --sites <file.csv>   a table of USGS sites: wells that the file has readings of and that are not there are made;
+                       a table of sites as the file itself makes all its wells
+  --well, --parameter, --unit
+                       what a file of readings does not say itself
+
+docs/guides/import.md has the fields of each; docs/guides/your-data.md says in which order.`;
+
+const options = {
+  mapping: { type: 'string' },
+  kind: { type: 'string' },
+  sites: { type: 'string' },
+  format: { type: 'string' },
+  well: { type: 'string' },
+  parameter: { type: 'string' },
+  unit: { type: 'string' },
+  'name-field': { type: 'string' },
+  'code-field': { type: 'string' },
+  report: { type: 'string' },
+  'dry-run': { type: 'boolean', default: false },
+  help: { type: 'boolean', default: false },
+} as const;
+
+export const parseCommand = () => parseArgs({ options, allowPositionals: true });
+export type Values = ReturnType<typeof parseCommand>['values'];

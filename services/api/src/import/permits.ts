@@ -1,0 +1,103 @@
+import type { DataSource } from 'typeorm';
+import { readGpuNumber } from './gpu-row.ts';
+import { type Fields, type Mapping, openMapped } from './mapping.ts';
+import { merge } from './merge.ts';
+import { readRecords, type SourceRecord } from './records.ts';
+import type { FileImport } from './refusals.ts';
+import { RowError } from './row-error.ts';
+import { fillStaging, takeOut } from './staging.ts';
+import { inTransaction, type Summary } from './summary.ts';
+import { readDate } from './values.ts';
+
+const PERMIT_FIELDS = ['permit_number', 'gpu_number', 'holder', 'issued_on', 'expires_on'] as const;
+type PermitField = (typeof PERMIT_FIELDS)[number];
+export type PermitMapping = Mapping<PermitField>;
+export const permitFields: Fields<PermitField> = {
+  all: PERMIT_FIELDS,
+  needed: ['permit_number', 'gpu_number'],
+  source: 'permits',
+};
+
+export interface PermitImport extends FileImport {
+  mapping?: PermitMapping | undefined;
+}
+
+/** @throws RowError saying why the row is refused */
+export function readPermit({ number, cell }: SourceRecord, { columns }: Pick<PermitMapping, 'columns'>) {
+  const permit_number = cell(columns.permit_number);
+  if (permit_number === '') throw new RowError('permit_number is missing');
+  const day = (field: 'issued_on' | 'expires_on') => {
+    const text = cell(columns[field]);
+    return text === '' ? null : readDate(field, text);
+  };
+  const [issued_on, expires_on] = [day('issued_on'), day('expires_on')];
+  if (issued_on !== null && expires_on !== null && expires_on <= issued_on)
+    throw new RowError(`expires_on ${expires_on} is not after issued_on ${issued_on}`);
+  const gpu = cell(columns.gpu_number);
+  return {
+    line: number,
+    permit_number,
+    gpu_number: gpu === '' ? null : readGpuNumber(gpu),
+    holder: cell(columns.holder) || null,
+    issued_on,
+    expires_on,
+  };
+}
+
+/**
+ * Imports permits from a table, each with the GPU that it is for: all that can be taken in one transaction, or nothing. They are known
+ * by their number; columns that the mapping does not give keep what they have. Running the same file again changes nothing.
+ *
+ * @throws UsageError when the file as a whole cannot be used
+ */
+export async function importPermits(database: DataSource, options: PermitImport): Promise<Summary> {
+  const { path, mapping: given, dryRun, report, print } = options;
+  const { file, mapping } = await openMapped(path, given, permitFields);
+  const source = `import:${mapping.source}`;
+  return inTransaction(database, dryRun, async (manager) => {
+    await manager.query(
+      'CREATE TEMPORARY TABLE import_permit ON COMMIT DROP AS SELECT 0 AS line, permit.* FROM permit WITH NO DATA',
+    );
+    await fillStaging(
+      manager,
+      'import_permit',
+      readRecords(file, (record) => readPermit(record, mapping), options),
+    );
+    const staged = { table: 'import_permit', noun: file.noun, report };
+    await takeOut(
+      manager,
+      staged,
+      `SELECT line, format('permit_number %s is already on ${file.noun} %s: a permit is for one GPU', permit_number, first) AS reason
+       FROM (SELECT line, permit_number, min(line) OVER (PARTITION BY permit_number) AS first FROM import_permit) AS row
+       WHERE line <> first ORDER BY line`,
+    );
+    await takeOut(
+      manager,
+      staged,
+      `SELECT line, format('GPU %s is not there: import the GPUs first', gpu_number) AS reason FROM import_permit
+       WHERE gpu_number IS NOT NULL AND NOT EXISTS (SELECT FROM gpu WHERE gpu.gpu_number = import_permit.gpu_number) ORDER BY line`,
+    );
+    await takeOut(
+      manager,
+      staged,
+      `SELECT line, format('permit_number %s belongs to a permit from "%s"', permit_number, known.data_source) AS reason
+       FROM import_permit JOIN (SELECT permit_number, data_source FROM permit) AS known USING (permit_number)
+       WHERE known.data_source <> $1 ORDER BY line`,
+      [source],
+    );
+    const [row] = await manager.query<{ without: number }[]>(
+      'SELECT count(*)::int AS without FROM import_permit WHERE gpu_number IS NULL',
+    );
+    if (row!.without > 0) print(`  ${row!.without} permits are for no GPU: they have no account`);
+    const mapped = PERMIT_FIELDS.filter((field) => field !== 'permit_number' && mapping.columns[field] !== undefined);
+    const merged = await merge(manager, {
+      table: 'permit',
+      staged: 'import_permit',
+      key: ['permit_number'],
+      columns: mapped,
+      whenNew: { data_source: `'${source}'` },
+      order: 'line',
+    });
+    return { ...merged, refused: report.count };
+  });
+}

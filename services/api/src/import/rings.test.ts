@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import type { Position } from 'geojson';
+import { partsOf } from './rings.ts';
+
+const square = (x: number, y: number, size: number): Position[] => [
+  [x, y],
+  [x, y + size],
+  [x + size, y + size],
+  [x + size, y],
+  [x, y],
+];
+const area = (ring: Position[]) =>
+  Math.abs(ring.slice(1).reduce((sum, [x, y], index) => sum + ring[index]![0]! * y! - x! * ring[index]![1]!, 0) / 2);
+const areaOf = (parts: Position[][][]) =>
+  parts.reduce((sum, [outline, ...holes]) => sum + area(outline!) - holes.reduce((of, hole) => of + area(hole), 0), 0);
+
+/** Squares in cells of their own, each with squares in it: 1 + depth rings around one middle. */
+const nests = fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 1, maxLength: 6 });
+
+describe('putting the rings of a shape together', () => {
+  it('tells outlines from holes, however they turn and in whatever order they come', () => {
+    fc.assert(
+      fc.property(
+        nests,
+        fc.array(fc.boolean(), { minLength: 30, maxLength: 30 }),
+        fc.infiniteStream(fc.nat()),
+        (depths, turned, order) => {
+          const rings = depths.flatMap((depth, cell) =>
+            Array.from({ length: depth }, (_, ring) => square(20 * cell + ring, ring, 16 - 2 * ring)),
+          );
+          const expected = depths.reduce(
+            (sum, depth) =>
+              sum +
+              Array.from({ length: depth }, (_, ring) => (16 - 2 * ring) ** 2 * (ring % 2 ? -1 : 1)).reduce(
+                (one, other) => one + other,
+              ),
+            0,
+          );
+          const shuffled = rings
+            .map((ring, index) => ({ ring: turned[index % 30] ? [...ring].reverse() : ring, at: order.next().value }))
+            .sort((one, other) => one.at - other.at)
+            .map(({ ring }) => ring);
+          const parts = partsOf(shuffled);
+          expect(areaOf(parts)).toBeCloseTo(expected, 6);
+          expect(parts.flat()).toHaveLength(rings.length);
+          expect(parts).toHaveLength(depths.reduce((sum, depth) => sum + Math.ceil(depth / 2), 0));
+        },
+      ),
+      { numRuns: 50 },
+    );
+  });
+
+  it('keeps parts apart that share a side, and a hole that touches its outline', () => {
+    expect(partsOf([square(0, 0, 1), square(1, 0, 1)])).toHaveLength(2);
+    expect(partsOf([square(0, 0, 4), square(0, 1, 2)])).toEqual([[square(0, 0, 4), square(0, 1, 2)]]);
+  });
+
+  it('gives a hole to the part that it lies in, not to one that merely spans it', () => {
+    const hook: Position[] = [
+      [0, 0],
+      [0, 10],
+      [10, 10],
+      [10, 9],
+      [1, 9],
+      [1, 0],
+      [0, 0],
+    ];
+    const parts = partsOf([hook, square(3, 2, 5), square(4, 3, 2)]);
+    expect(parts).toEqual([[hook], [square(3, 2, 5), square(4, 3, 2)]]);
+  });
+
+  it('loses no ring where rings cross each other', () => {
+    const crossing = [square(0, 0, 4), square(2, 2, 4), square(1, 1, 2), square(3, 3, 0.5)];
+    expect(partsOf(crossing).flat()).toHaveLength(4);
+  });
+});

@@ -1,0 +1,58 @@
+import type { Position } from 'geojson';
+import inside from 'point-in-polygon-hao';
+
+interface Ring {
+  line: Position[];
+  box: readonly [west: number, south: number, east: number, north: number];
+}
+
+function ringOf(line: Position[]): Ring {
+  const [xs, ys] = [0, 1].map((axis) => line.map((position) => position[axis]!)) as [number[], number[]];
+  const least = (values: number[]) => values.reduce((one, other) => Math.min(one, other));
+  const most = (values: number[]) => values.reduce((one, other) => Math.max(one, other));
+  return { line, box: [least(xs), least(ys), most(xs), most(ys)] };
+}
+
+/** Whether a ring lies in another: by the first of its corners and middles of sides that is not on the other one's line. */
+function lies(ring: Ring, outer: Ring): boolean {
+  const [west, south, east, north] = ring.box;
+  const [outerWest, outerSouth, outerEast, outerNorth] = outer.box;
+  if (west < outerWest || south < outerSouth || east > outerEast || north > outerNorth) return false;
+  for (const [index, [x, y]] of ring.line.entries()) {
+    const [nextX, nextY] = ring.line[index + 1] ?? ring.line[0]!;
+    for (const point of [
+      [x!, y!],
+      [(x! + nextX!) / 2, (y! + nextY!) / 2],
+    ] as [number, number][]) {
+      const found = inside(point, [outer.line as [number, number][]]);
+      if (found !== 0) return found;
+    }
+  }
+  return false;
+}
+
+/**
+ * Puts the rings of a shape together: one that lies in none, or in two, four … others is the outline of a part; one in an odd
+ * number of them is a hole of the smallest around it. Which way rings turn does not matter: not all programs write it as they should.
+ *
+ * @param lines closed rings of four positions or more
+ * @returns coordinates of a GeoJSON MultiPolygon
+ */
+export function partsOf(lines: Position[][]): Position[][][] {
+  const rings = lines.map(ringOf);
+  const around = rings.map((ring) => rings.filter((outer) => outer !== ring && lies(ring, outer)));
+  const parts = new Map<Ring, Position[][]>();
+  const isOutline = (index: number) => around[index]!.length % 2 === 0;
+  rings.forEach((ring, index) => {
+    if (isOutline(index)) parts.set(ring, [ring.line]);
+  });
+  rings.forEach((ring, index) => {
+    if (isOutline(index)) return;
+    const depth = around[index]!.length;
+    const outline = around[index]!.find((outer) => around[rings.indexOf(outer)]!.length === depth - 1);
+    // Rings that cross each other may have none: they are repaired later, with all of their lines.
+    if (outline) parts.get(outline)!.push(ring.line);
+    else parts.set(ring, [ring.line]);
+  });
+  return [...parts.values()];
+}
