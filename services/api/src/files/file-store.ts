@@ -1,6 +1,15 @@
 import type { Readable } from 'node:stream';
 import { ProblemError } from '../http/problem.ts';
 
+const KEY = /^[0-9a-f]{32}$/;
+export const isKey = (text: string): boolean => KEY.test(text);
+
+/** @throws Error for anything but a key, so that no text of a caller becomes a path */
+export function checkedKey(key: string): string {
+  if (!isKey(key)) throw new Error('not a key of a file');
+  return key;
+}
+
 /**
  * Keeps files under keys of its own making. A file is there wholly or not at all, also when the process or the machine stops in
  * the middle, and never changes.

@@ -4,8 +4,12 @@ import { Config } from '../config.ts';
 import { FileStore, NoFileStore } from './file-store.ts';
 import { FolderStore } from './folder-store.ts';
 
-const storeOf = ({ filesFolder }: Config): FileStore =>
-  filesFolder === null ? new NoFileStore() : new FolderStore(join(filesFolder, 'documents'));
+async function storeOf({ filesFolder, filesBucket }: Config): Promise<FileStore> {
+  if (filesFolder !== null) return new FolderStore(join(filesFolder, 'documents'));
+  if (filesBucket === null) return new NoFileStore();
+  const { BucketStore } = await import('./bucket-store.ts'); // a large library, for those alone who have a bucket
+  return new BucketStore(filesBucket);
+}
 
 /** Where files are kept that people upload. */
 @Module({ providers: [{ provide: FileStore, inject: [Config], useFactory: storeOf }], exports: [FileStore] })

@@ -5,9 +5,8 @@ import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ProblemError } from '../http/problem.ts';
-import { FileStore } from './file-store.ts';
+import { checkedKey, FileStore, isKey } from './file-store.ts';
 
-const KEY = /^[0-9a-f]{32}$/;
 /** Files that are still arriving. */
 const INCOMING = 'incoming';
 
@@ -77,16 +76,14 @@ export class FolderStore extends FileStore {
       throw error;
     });
     for await (const entry of entries) {
-      if (!entry.isFile() || !KEY.test(entry.name)) continue;
+      if (!entry.isFile() || !isKey(entry.name)) continue;
       const path = join(entry.parentPath, entry.name);
       const found = await stat(path).catch(() => null); // gone since
       if (found && found.mtime < time) yield { name: entry.name, path };
     }
   }
 
-  /** @throws Error for anything but a key, so that no text of a caller becomes a path */
   #pathOf(key: string): string {
-    if (!KEY.test(key)) throw new Error('not a key of a file');
-    return join(this.folder, key.slice(0, 2), key.slice(2, 4), key);
+    return join(this.folder, key.slice(0, 2), key.slice(2, 4), checkedKey(key));
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { FileStore } from '../files/file-store.ts';
+import { Lease } from '../lease/lease.ts';
 import { Clock } from '../production/clock.ts';
 import { DocumentsRepository } from './documents.repository.ts';
 
@@ -15,11 +16,14 @@ export class OrphanSweep implements OnApplicationBootstrap {
     private readonly store: FileStore,
     private readonly documents: DocumentsRepository,
     private readonly clock: Clock,
+    private readonly lease: Lease,
   ) {}
 
-  /** Nobody waits for it, and the portal does without it. */
+  /** Nobody waits for it, and the portal does without it. Of processes that start together one does it. */
   onApplicationBootstrap(): void {
-    void this.run().catch((error: Error) => this.logger.warn(`files of no document stay: ${error.message}`));
+    void this.lease
+      .ifFree('orphan-sweep', () => this.run())
+      .catch((error: Error) => this.logger.warn(`files of no document stay: ${error.message}`));
   }
 
   /**

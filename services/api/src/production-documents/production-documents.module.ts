@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { FilesModule } from '../files/files.module.ts';
+import { LeaseModule } from '../lease/lease.module.ts';
 import { ProductionModule } from '../production/production.module.ts';
 import { DocumentsRepository } from './documents.repository.ts';
 import { DocumentsService } from './documents.service.ts';
@@ -8,7 +9,7 @@ import { ProductionDocumentsController } from './production-documents.controller
 
 /** Documents of reports of production. */
 @Module({
-  imports: [FilesModule, ProductionModule],
+  imports: [FilesModule, LeaseModule, ProductionModule],
   controllers: [ProductionDocumentsController],
   providers: [DocumentsRepository, DocumentsService, OrphanSweep],
 })

@@ -5,12 +5,14 @@ import { join } from 'node:path';
 import { jest } from '@jest/globals';
 import request from 'supertest';
 import type { DataSource } from 'typeorm';
+import { readConfig } from '../../src/config.ts';
 import { FolderStore } from '../../src/files/folder-store.ts';
+import { Lease } from '../../src/lease/lease.ts';
 import { Clock } from '../../src/production/clock.ts';
 import { DocumentsRepository } from '../../src/production-documents/documents.repository.ts';
 import { OrphanSweep } from '../../src/production-documents/orphan-sweep.ts';
 import { type RunningApi, startApi } from '../support/api.ts';
-import { openTestDatabase } from '../support/database.ts';
+import { openTestDatabase, testDatabaseUrl } from '../support/database.ts';
 import {
   GPU,
   insertProductionData,
@@ -173,7 +175,8 @@ const gone = () => until(() => filesKept().length === 0);
 
 describe('the store', () => {
   const store = () => new FolderStore(join(folder, 'documents'));
-  const sweep = () => new OrphanSweep(store(), new DocumentsRepository(database), new Clock()).run();
+  const lease = () => new Lease(database, readConfig({ DATABASE_URL: testDatabaseUrl() }));
+  const sweep = () => new OrphanSweep(store(), new DocumentsRepository(database), new Clock(), lease()).run();
 
   it('is swept of files that never got their row, after a day', async () => {
     const { body } = await add('owner').expect(201);

@@ -1,0 +1,125 @@
+import { randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  ListObjectsV2Command,
+  type ListObjectsV2CommandOutput,
+  S3Client,
+  type S3ClientConfig,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
+import { Upload } from '@aws-sdk/lib-storage';
+import { ProblemError } from '../http/problem.ts';
+import { checkedKey, FileStore, isKey } from './file-store.ts';
+
+/** Until a bucket that does not answer counts as away. */
+const CONNECT_MILLISECONDS = 2_000;
+const SILENCE_MILLISECONDS = 15_000;
+
+const statusOf = (error: unknown): number | undefined =>
+  error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
+
+function problemOf(cause: unknown): ProblemError {
+  if (statusOf(cause) === 507) return new ProblemError(507, 'The portal has no room for this file.', { cause });
+  const headers = { 'retry-after': '5' };
+  return new ProblemError(503, 'The place where the portal keeps files does not answer. Try again later.', {
+    headers,
+    cause,
+  });
+}
+
+/** Bytes on their way into a bucket, and what went wrong with them rather than with the bucket. */
+class Source {
+  error: unknown;
+
+  constructor(private readonly pieces: AsyncIterable<Uint8Array>) {}
+
+  async *read(): AsyncGenerator<Uint8Array> {
+    try {
+      yield* this.pieces;
+    } catch (error) {
+      this.error = error;
+      throw error;
+    }
+  }
+}
+
+/**
+ * Files in an S3-compatible bucket, for whoever may read the bucket alone; whether they are encrypted there is the bucket's own affair.
+ * A large one is sent in parts, of which a process that is killed may leave some: a rule of the bucket removes those.
+ */
+export class BucketStore extends FileStore {
+  readonly #client: S3Client;
+  readonly #bucket: string;
+  readonly #prefix: string;
+
+  /**
+   * @param address `s3://bucket` or `s3://bucket/prefix`
+   * @param settings in place of the SDK's own variables
+   */
+  constructor(address: string, settings: S3ClientConfig = {}) {
+    super();
+    const [bucket = '', ...folders] = address.slice('s3://'.length).split('/').filter(Boolean);
+    this.#bucket = bucket;
+    this.#prefix = [...folders, 'documents', ''].join('/');
+    this.#client = new S3Client({
+      // Servers of one's own have no name for each bucket.
+      forcePathStyle: Boolean(process.env.AWS_ENDPOINT_URL_S3 || process.env.AWS_ENDPOINT_URL),
+      requestHandler: {
+        connectionTimeout: CONNECT_MILLISECONDS,
+        requestTimeout: SILENCE_MILLISECONDS,
+        throwOnRequestTimeout: true,
+      },
+      ...settings,
+    });
+  }
+
+  async put(pieces: AsyncIterable<Uint8Array>): Promise<string> {
+    const key = randomBytes(16).toString('hex');
+    const source = new Source(pieces);
+    const body = Readable.from(source.read(), { objectMode: false });
+    try {
+      await new Upload({ client: this.#client, params: { ...this.#at(key), Body: body } }).done();
+    } catch (error) {
+      throw source.error ?? problemOf(error);
+    }
+    return key;
+  }
+
+  async open(key: string): Promise<Readable | null> {
+    const place = this.#at(key);
+    try {
+      const { Body } = await this.#client.send(new GetObjectCommand(place));
+      return Body as Readable;
+    } catch (error) {
+      if (statusOf(error) === 404) return null;
+      throw problemOf(error);
+    }
+  }
+
+  async remove(key: string): Promise<void> {
+    const place = this.#at(key);
+    await this.#client.send(new DeleteObjectCommand(place)).catch((error) => {
+      throw problemOf(error);
+    });
+  }
+
+  async *keysBefore(time: Date): AsyncGenerator<string> {
+    let token: string | undefined;
+    do {
+      const page: ListObjectsV2CommandOutput = await this.#client.send(
+        new ListObjectsV2Command({ Bucket: this.#bucket, Prefix: this.#prefix, ContinuationToken: token }),
+      );
+      for (const { Key = '', LastModified } of page.Contents ?? []) {
+        const key = Key.slice(this.#prefix.length);
+        if (isKey(key) && LastModified && LastModified < time) yield key;
+      }
+      token = page.NextContinuationToken;
+    } while (token);
+  }
+
+  #at(key: string): { Bucket: string; Key: string } {
+    return { Bucket: this.#bucket, Key: this.#prefix + checkedKey(key) };
+  }
+}
