@@ -1,10 +1,18 @@
-import { ConsoleLogger } from '@nestjs/common';
+import { ConsoleLogger, type LogLevel } from '@nestjs/common';
 import type { Config } from './config.ts';
+import { currentRequest } from './observability/request-context.ts';
 
 const LEVELS = ['fatal', 'error', 'warn', 'log', 'debug'] as const;
 
 /** Parts of Nest that say at every start what they found in the code. */
 const TALKATIVE = new Set(['NestFactory', 'InstanceLoader', 'RoutesResolver', 'RouterExplorer']);
+
+/** What each line says of the request that it was written for. */
+function requestFields(): Record<string, string> {
+  const request = currentRequest();
+  if (!request) return {};
+  return { requestId: request.requestId, ...(request.span && { traceId: request.span.traceId }) };
+}
 
 class ApiLogger extends ConsoleLogger {
   override log(message: unknown, ...rest: unknown[]): void {
@@ -14,6 +22,15 @@ class ApiLogger extends ConsoleLogger {
   /** What keeps the process from starting is said once, in one line, by main; its stack is for developers. */
   override error(message: unknown, ...rest: unknown[]): void {
     if (rest.at(-1) !== 'ExceptionHandler' || this.isLevelEnabled('debug')) super.error(message, ...rest);
+  }
+
+  protected override getJsonLogObject(...line: Parameters<ConsoleLogger['getJsonLogObject']>) {
+    return { ...super.getJsonLogObject(...line), ...requestFields() };
+  }
+
+  protected override stringifyMessage(message: unknown, level: LogLevel): string {
+    const fields = Object.entries(requestFields()).map(([name, value]) => ` ${name}=${value}`);
+    return super.stringifyMessage(message, level) + fields.join('');
   }
 }
 

@@ -1,11 +1,15 @@
 import { Injectable } from '@nestjs/common';
+import { API_VERSION } from '@portal/shared-api';
 import type { CallOutput } from '@portal/shared-api/client';
 import { TokenVerifier } from '@portal/shared-auth/nest';
 import { DataSource } from 'typeorm';
 import { apiVersion } from '../api-version.ts';
+import { ReadDatabase } from '../database/read-database.ts';
+import { Redis } from '../redis/redis.ts';
+import { Draining } from '../shutdown/draining.ts';
 
 export type Readiness = CallOutput<'GET /health/ready'>;
-type PartName = keyof Readiness['parts'];
+type PartName = 'database' | 'identity';
 type Part = NonNullable<Readiness['parts'][PartName]>;
 
 const LIMIT_MILLISECONDS = 2_000;
@@ -24,15 +28,27 @@ export class HealthService {
   constructor(
     private readonly database: DataSource,
     private readonly tokens: TokenVerifier,
+    private readonly draining: Draining,
+    private readonly reads: ReadDatabase,
+    private readonly redis: Redis,
   ) {}
 
-  /** The state of the parts named; what does not answer within two seconds counts as down. */
-  async readiness(names: readonly PartName[] = ['database', 'identity']): Promise<Readiness> {
+  /**
+   * The state of the parts named, of all where none is, with those that it can do without; what does not answer within two seconds counts as down. A process that is
+   * about to end is not ready as a whole, and of its parts says the truth.
+   */
+  async readiness(asked?: readonly PartName[]): Promise<Readiness> {
+    const names = asked ?? (['database', 'identity'] as const);
     const answers = await Promise.all(
       names.map(async (name) => [name, await Promise.race([this.#ask(name), afterLimit()])] as const),
     );
     const isDown = answers.some(([, { status }]) => status === 'down');
-    return { status: isDown ? 'unavailable' : 'ok', version: apiVersion, parts: Object.fromEntries(answers) };
+    return {
+      status: isDown || (!asked && this.draining.isOn) ? 'unavailable' : 'ok',
+      version: apiVersion,
+      contract: API_VERSION,
+      parts: { ...Object.fromEntries(answers), ...(!asked && { replica: this.#replica(), redis: this.#redis() }) },
+    };
   }
 
   #ask(name: PartName): Promise<Part> {
@@ -48,6 +64,17 @@ export class HealthService {
       () => ({ status: 'up' }),
       () => ({ status: 'down', error: 'the database cannot be reached' }),
     );
+  }
+
+  #replica(): Part {
+    const { replica } = this.reads;
+    if (!replica) return { status: 'not configured' };
+    return replica.isUsed ? { status: 'up' } : { status: 'down', error: 'the primary is read instead' };
+  }
+
+  #redis(): Part {
+    const status = this.redis.status();
+    return status === 'down' ? { status, error: 'each process keeps to itself meanwhile' } : { status };
   }
 
   async #askIdentity(): Promise<Part> {

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { API_VERSION } from '@portal/shared-api';
 import type { NextFunction, Request, Response } from 'express';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { apiVersion } from '../api-version.ts';
 import { routeOf } from '../http/middleware.ts';
 
 /** The process's metrics, in a registry of its own. */
@@ -17,6 +19,12 @@ export class Metrics {
 
   constructor() {
     collectDefaultMetrics({ register: this.registry });
+    new Gauge({
+      name: 'portal_build_info',
+      help: 'Always 1; its labels say what runs',
+      labelNames: ['version', 'contract', 'node'],
+      registers: [this.registry],
+    }).set({ version: apiVersion, contract: API_VERSION, node: process.version }, 1);
   }
 
   /** Middleware that measures requests by the template of their path, so that no caller can make up labels. */

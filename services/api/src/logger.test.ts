@@ -1,0 +1,36 @@
+import { jest } from '@jest/globals';
+import { createLogger } from './logger.ts';
+import { inRequest } from './observability/request-context.ts';
+
+const request = { requestId: 'r-1', route: 'GET /wells' };
+const traced = { ...request, span: { traceId: 'abc', traceparent: '00-abc-def-01' } };
+
+/** What a logger writes. */
+function written(logFormat: 'json' | 'text', write: (logger: ReturnType<typeof createLogger>) => void): string {
+  const lines: string[] = [];
+  const spy = jest.spyOn(process.stdout, 'write').mockImplementation((line) => lines.push(String(line)) > 0);
+  write(createLogger({ logFormat, logLevel: 'log' }));
+  spy.mockRestore();
+  return lines.join('');
+}
+
+describe('createLogger', () => {
+  it('names in each line the request that it is written for, and its trace', () => {
+    const line = written('json', (logger) => inRequest(traced, () => logger.warn({ rows: 3 }, 'Imports')));
+    expect(JSON.parse(line)).toMatchObject({
+      level: 'warn',
+      context: 'Imports',
+      message: { rows: 3 },
+      requestId: 'r-1',
+      traceId: 'abc',
+    });
+    expect(written('text', (logger) => inRequest(request, () => logger.log('saved', 'Imports')))).toMatch(
+      /saved.* requestId=r-1\b/,
+    );
+  });
+
+  it('names none where there is none', () => {
+    expect(JSON.parse(written('json', (logger) => logger.log('begins')))).not.toHaveProperty('requestId');
+    expect(written('text', (logger) => logger.log('begins'))).not.toContain('requestId');
+  });
+});

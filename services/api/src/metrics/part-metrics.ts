@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import type { Pool } from 'pg';
+import { Gauge } from 'prom-client';
+import { DataSource } from 'typeorm';
+import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
+import { ReadDatabase } from '../database/read-database.ts';
+import { Redis } from '../redis/redis.ts';
+import { Metrics } from './metrics.ts';
+
+/** How the API stands with the database, its replica and Redis, at the time that Prometheus asks. */
+@Injectable()
+export class PartMetrics {
+  constructor(database: DataSource, reads: ReadDatabase, redis: Redis, { registry }: Metrics) {
+    const registers = [registry];
+    new Gauge({
+      name: 'portal_database_connections',
+      help: 'Connections in use and idle, and requests that wait for one',
+      labelNames: ['server', 'state'],
+      registers,
+      collect() {
+        this.reset();
+        const { master, slaves } = database.driver as PostgresDriver;
+        const servers = [
+          ['primary', master as Pool] as const,
+          ...slaves.map((pool) => ['replica', pool as Pool] as const),
+        ];
+        for (const [server, { totalCount, idleCount, waitingCount }] of servers) {
+          this.set({ server, state: 'in_use' }, totalCount - idleCount);
+          this.set({ server, state: 'idle' }, idleCount);
+          this.set({ server, state: 'waiting' }, waitingCount);
+        }
+      },
+    });
+    new Gauge({
+      name: 'portal_replica_used',
+      help: 'Whether a replica answers reads: 1 or 0; nothing where none is configured',
+      registers,
+      collect() {
+        this.remove();
+        if (reads.replica) this.set(reads.replica.isUsed ? 1 : 0);
+      },
+    });
+    new Gauge({
+      name: 'portal_replica_lag_seconds',
+      help: 'How far the replica is behind the primary; nothing where none is configured',
+      registers,
+      collect() {
+        this.remove();
+        if (reads.replica) this.set(reads.replica.lagSeconds);
+      },
+    });
+    new Gauge({
+      name: 'portal_redis_up',
+      help: 'Whether Redis answers: 1 or 0; nothing where none is configured',
+      registers,
+      collect() {
+        this.remove();
+        const status = redis.status();
+        if (status !== 'not configured') this.set(status === 'up' ? 1 : 0);
+      },
+    });
+  }
+}

@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { Counter, Histogram } from 'prom-client';
+import { Metrics } from './metrics.ts';
+
+/** What people get done with the portal. */
+@Injectable()
+export class WorkMetrics {
+  readonly #imports: Histogram<'step' | 'result'>;
+  readonly #rows: Counter<'result'>;
+  readonly #reports: Counter<'action'>;
+
+  constructor({ registry }: Metrics) {
+    const registers = [registry];
+    this.#imports = new Histogram({
+      name: 'portal_import_duration_seconds',
+      help: 'Time that imports took to be read, and to be committed',
+      labelNames: ['step', 'result'],
+      buckets: [1, 5, 30, 120, 600, 3600],
+      registers,
+    });
+    this.#rows = new Counter({
+      name: 'portal_import_rows_total',
+      help: 'Rows of imports that were committed, by what became of them',
+      labelNames: ['result'],
+      registers,
+    });
+    this.#reports = new Counter({
+      name: 'portal_production_reports_total',
+      help: 'Production reports that were written, by what was done',
+      labelNames: ['action'],
+      registers,
+    });
+  }
+
+  /** Measures a step of an import. @throws what `work` throws */
+  async import<T>(step: 'read' | 'commit', work: () => Promise<T>): Promise<T> {
+    const end = this.#imports.startTimer({ step });
+    try {
+      const result = await work();
+      end({ result: 'done' });
+      return result;
+    } catch (error) {
+      end({ result: 'failed' });
+      throw error;
+    }
+  }
+
+  importRows(rows: { added: number; changed: number; refused: number }): void {
+    for (const result of ['added', 'changed', 'refused'] as const) this.#rows.inc({ result }, rows[result]);
+  }
+
+  /** @param action as the audit log names it */
+  report(action: string): void {
+    this.#reports.inc({ action });
+  }
+}

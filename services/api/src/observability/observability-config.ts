@@ -1,0 +1,99 @@
+import { z } from 'zod';
+
+const share = z.coerce.number().min(0).max(1);
+const rate = (fallback: number) =>
+  z
+    .string()
+    .refine((text) => share.safeParse(text).success, { error: 'must be a share from 0 to 1, such as 0.1' })
+    .transform(Number)
+    .default(fallback);
+
+const httpUrl = z.string().refine((text) => /^https?:$/.test(URL.canParse(text) ? new URL(text).protocol : ''), {
+  error: 'must be an http or https address',
+});
+/** A DSN: https://<public key>@<host>/<project>. Its problem does not repeat it. */
+const dsn = z.string().regex(/^https?:\/\/[^/@:]+@[^/@]+\/(.+\/)?\d+$/, {
+  error: "must be the project's DSN as Sentry shows it, https://key@host/number",
+});
+
+const flag = z.enum(['0', '1'], { error: 'must be 0 or 1' }).default('0');
+
+const variables = z.object({
+  LOG_REQUESTS: flag,
+  API_SLOW_QUERY_MILLISECONDS: z.coerce
+    .number({ error: 'must be a number' })
+    .min(0, { error: 'must be 0 or more' })
+    .default(1_000),
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
+  OTEL_TRACES_SAMPLER_ARG: rate(0.1),
+  SENTRY_DSN: dsn.optional(),
+  SENTRY_ENVIRONMENT: z.string().default('production'),
+  SENTRY_TRACES_SAMPLE_RATE: rate(0.1),
+});
+
+/** Where traces are sent, by OTLP over HTTP. */
+export interface TracingSettings {
+  /** Address that takes traces; `/v1/traces` at its end. */
+  url: string;
+  headers: Record<string, string>;
+  /** Share of the requests that are traced, 0 to 1. */
+  share: number;
+}
+
+/** Where faults of the program are reported. */
+export interface ErrorTrackingSettings {
+  dsn: string;
+  environment: string;
+}
+
+export interface ObservabilitySettings {
+  /** Whether each request is a line of the log. */
+  logRequests: boolean;
+  /** Queries that take longer are logged; `0` for none. */
+  slowQueryMilliseconds: number;
+  /** `null`: nothing is traced. */
+  tracing: TracingSettings | null;
+  /** `null`: nothing is reported. */
+  errorTracking: ErrorTrackingSettings | null;
+}
+
+/** Where Sentry takes traces by OTLP: https://docs.sentry.io/concepts/otlp/ */
+function sentryTraces(dsnText: string, share: number): TracingSettings {
+  const { protocol, host, pathname, username } = new URL(dsnText);
+  const [, folder, project] = /^(.*)\/(\d+)$/.exec(pathname)!;
+  return {
+    url: `${protocol}//${host}${folder}/api/${project}/integration/otlp/v1/traces`,
+    headers: { 'x-sentry-auth': `sentry sentry_key=${username}` },
+    share,
+  };
+}
+
+/** To a collector where one is named, else to Sentry: never to both, so that nothing is measured twice. */
+function tracingOf(given: z.infer<typeof variables>): TracingSettings | null {
+  if (given.OTEL_EXPORTER_OTLP_ENDPOINT) {
+    const url = `${given.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/+$/, '')}/v1/traces`;
+    return { url, headers: {}, share: given.OTEL_TRACES_SAMPLER_ARG };
+  }
+  if (given.SENTRY_DSN && given.SENTRY_TRACES_SAMPLE_RATE > 0) {
+    return sentryTraces(given.SENTRY_DSN, given.SENTRY_TRACES_SAMPLE_RATE);
+  }
+  return null;
+}
+
+/**
+ * What the environment says of logs, traces and reports of faults.
+ *
+ * @returns the settings, or the issues of every variable that is wrong
+ */
+export function readObservability(environment: NodeJS.ProcessEnv) {
+  return variables
+    .transform(
+      (given): ObservabilitySettings => ({
+        logRequests: given.LOG_REQUESTS === '1',
+        slowQueryMilliseconds: given.API_SLOW_QUERY_MILLISECONDS,
+        tracing: tracingOf(given),
+        errorTracking: given.SENTRY_DSN ? { dsn: given.SENTRY_DSN, environment: given.SENTRY_ENVIRONMENT } : null,
+      }),
+    )
+    .safeParse(environment);
+}

@@ -1,0 +1,81 @@
+import pg from 'pg';
+import type { PostgresDataSourceOptions } from 'typeorm/driver/postgres/PostgresDataSourceOptions.js';
+import { withComment } from './query-comment.ts';
+import { currentRequest, type RequestContext } from './request-context.ts';
+
+/** A query that has been answered, or has failed. */
+export interface AskedQuery {
+  /** How it was asked: as a text, by the name of a prepared one, or in pieces, whose time is also that of whoever takes them. */
+  kind: 'plain' | 'prepared' | 'streamed';
+  /** Its text, without the values. */
+  text: string;
+  /** By `performance.now()`. */
+  startedAt: number;
+  milliseconds: number;
+  hasFailed: boolean;
+  request: RequestContext | undefined;
+}
+
+/** Is told of each query. What it throws would break the query: it must not throw. */
+export type QueryWatcher = (query: AskedQuery) => void;
+
+/** A query of pg-query-stream. */
+interface StreamedQuery {
+  cursor: { text: string };
+  once(event: 'error' | 'close', listener: () => void): void;
+}
+type Words = [asked: string | pg.QueryConfig | StreamedQuery, ...rest: unknown[]];
+
+const isStreamed = (asked: Words[0]): asked is StreamedQuery => typeof asked === 'object' && 'cursor' in asked;
+
+/**
+ * A connection that tells the database for which request it asks, and a watcher how long it took. Prepared queries go without a
+ * comment: their text is their name's.
+ */
+export class ObservedClient extends pg.Client {
+  readonly #watch: QueryWatcher;
+
+  constructor(options: pg.ClientConfig & { watch: QueryWatcher }) {
+    super(options);
+    this.#watch = options.watch;
+  }
+
+  // biome-ignore lint/suspicious/noExplicitAny: each way of asking is answered in a type of its own
+  override query(...words: any[]): any {
+    const [asked, ...rest] = words as Words;
+    const request = currentRequest();
+    const ask = super.query.bind(this) as (...words: unknown[]) => unknown;
+    const watched = (text: string, kind: AskedQuery['kind']) => {
+      const startedAt = performance.now();
+      return (hasFailed: boolean) =>
+        this.#watch({ kind, text, startedAt, milliseconds: performance.now() - startedAt, hasFailed, request });
+    };
+    if (isStreamed(asked)) {
+      const end = watched(asked.cursor.text, 'streamed');
+      let hasFailed = false;
+      asked.once('error', () => {
+        hasFailed = true;
+      });
+      asked.once('close', () => end(hasFailed));
+      asked.cursor.text = withComment(asked.cursor.text, request);
+      return ask(asked, ...rest);
+    }
+    const { text, name } = typeof asked === 'string' ? { text: asked, name: undefined } : asked;
+    const end = watched(text, name ? 'prepared' : 'plain');
+    const commented = name ? text : withComment(text, request);
+    const answer = ask(typeof asked === 'string' ? commented : { ...asked, text: commented }, ...rest);
+    if (answer instanceof Promise) {
+      answer.then(
+        () => end(false),
+        () => end(true),
+      );
+    }
+    return answer;
+  }
+}
+
+/** Options of a database whose queries are watched. */
+export const watchedOptions = (options: PostgresDataSourceOptions, watch: QueryWatcher): PostgresDataSourceOptions => ({
+  ...options,
+  extra: { ...options.extra, Client: ObservedClient, watch },
+});

@@ -1,0 +1,59 @@
+import { jest } from '@jest/globals';
+import { Logger } from '@nestjs/common';
+import { Registry } from 'prom-client';
+import type { AskedQuery } from './observed-client.ts';
+import { QueryWatch } from './query-watch.ts';
+import { currentRequest } from './request-context.ts';
+
+const request = { requestId: 'r-1', route: 'GET /wells' };
+const asked = (more: Partial<AskedQuery>): AskedQuery => ({
+  kind: 'plain',
+  text: 'SELECT $1',
+  startedAt: 0,
+  milliseconds: 5,
+  hasFailed: false,
+  request,
+  ...more,
+});
+
+/** What is logged of queries where those are slow that take longer than `slowQueryMilliseconds`. */
+function logged(slowQueryMilliseconds: number, ...queries: AskedQuery[]) {
+  const lines: unknown[] = [];
+  const spy = jest
+    .spyOn(Logger.prototype, 'warn')
+    .mockImplementation((line: unknown) => lines.push([line, currentRequest()?.requestId]));
+  const registry = new Registry();
+  const observability = { logRequests: false, slowQueryMilliseconds, tracing: null, errorTracking: null };
+  const query = jest.fn();
+  const { watch } = new QueryWatch({ observability }, { registry }, { query });
+  for (const one of queries) watch(one);
+  spy.mockRestore();
+  expect(query).toHaveBeenCalledTimes(queries.length);
+  return { lines, registry };
+}
+
+describe('QueryWatch', () => {
+  it('logs slow queries with their request, and no others', () => {
+    const { lines } = logged(1000, asked({ milliseconds: 999 }), asked({ milliseconds: 1500.4 }));
+    expect(lines).toEqual([[{ slowQuery: 'SELECT $1', milliseconds: 1500, route: 'GET /wells' }, 'r-1']]);
+  });
+
+  it('logs those of the background too', () => {
+    const { lines } = logged(1000, asked({ milliseconds: 2000, request: undefined }));
+    expect(lines).toEqual([[{ slowQuery: 'SELECT $1', milliseconds: 2000 }, undefined]]);
+  });
+
+  it('blames no query for a slow line, and none where that is switched off', () => {
+    expect(logged(1000, asked({ milliseconds: 9000, kind: 'streamed' })).lines).toEqual([]);
+    expect(logged(0, asked({ milliseconds: 9000 })).lines).toEqual([]);
+  });
+
+  it('measures them all', async () => {
+    const { registry } = logged(0, asked({ milliseconds: 20 }), asked({ kind: 'prepared', hasFailed: true }));
+    const text = await registry.metrics();
+    expect(text).toContain(
+      'portal_database_query_duration_seconds_bucket{le="0.025",kind="plain",result="answered"} 1',
+    );
+    expect(text).toContain('portal_database_query_duration_seconds_count{kind="prepared",result="failed"} 1');
+  });
+});

@@ -1,0 +1,19 @@
+/** Who asks, by W3C Trace Context. */
+export interface Traceparent {
+  traceId: string;
+  spanId: string;
+  isSampled: boolean;
+}
+
+const FORM = /^(?!ff)[\da-f]{2}-(?!0{32})([\da-f]{32})-(?!0{16})([\da-f]{16})-([\da-f]{2})(-|$)/;
+
+/** Reads a header `traceparent`; `null` for none, and for what is not one. https://www.w3.org/TR/trace-context/ */
+export function parseTraceparent(header: string | string[] | undefined): Traceparent | null {
+  const [, traceId, spanId, flags] = (typeof header === 'string' && FORM.exec(header)) || [];
+  if (!traceId || !spanId || !flags) return null;
+  return { traceId, spanId, isSampled: (Number.parseInt(flags, 16) & 1) === 1 };
+}
+
+/** The header that says: this is asked for by that span, which is traced. */
+export const formatTraceparent = ({ traceId, spanId }: Pick<Traceparent, 'traceId' | 'spanId'>): string =>
+  `00-${traceId}-${spanId}-01`;

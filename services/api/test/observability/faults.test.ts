@@ -1,0 +1,49 @@
+import { startFaults } from '../../src/observability/faults.ts';
+import { inRequest } from '../../src/observability/request-context.ts';
+import { type Receiver, startReceiver } from '../support/receiver.ts';
+
+let sentry: Receiver;
+beforeEach(async () => {
+  sentry = await startReceiver();
+});
+afterEach(() => sentry.stop());
+
+const start = () => startFaults({ dsn: `http://public@${sentry.url}/42`, environment: 'test' });
+const request = { requestId: 'r-1', route: 'GET /wells', span: { traceId: 'abc', traceparent: '00-abc-def-01' } };
+
+describe('faults', () => {
+  it('are reported with what it takes to find them, and nothing of who was there', async () => {
+    const faults = await start();
+    inRequest(request, () => faults.report(new TypeError('x is not a function'), request));
+    await faults.stop();
+
+    const [{ path, body } = { path: '', body: '' }] = sentry.received;
+    expect(path).toContain('/api/42/envelope/');
+    const event = JSON.parse(body.split('\n')[2]!);
+    expect(event).toMatchObject({
+      environment: 'test',
+      release: expect.stringMatching(/^portal-api@\d/),
+      tags: { request_id: 'r-1', route: 'GET /wells', trace_id: 'abc' },
+      exception: { values: [{ type: 'TypeError', value: 'x is not a function' }] },
+    });
+    expect(event.exception.values[0].stacktrace.frames.at(-1).filename).toContain('faults.test');
+    expect(Object.keys(event)).not.toEqual(expect.arrayContaining(['user']));
+    for (const absent of ['user', 'request', 'breadcrumbs', 'server_name', 'modules', 'extra'])
+      expect(event).not.toHaveProperty(absent);
+  });
+
+  it('that nobody takes keep nobody waiting, and break nothing', async () => {
+    const faults = await start();
+    await sentry.stop();
+    faults.report(new Error('lost'), undefined);
+    await faults.stop();
+    expect(sentry.received).toEqual([]);
+  });
+
+  it('of no place to report them to are not reported', async () => {
+    const faults = await startFaults(null);
+    faults.report(new Error('kept'), request);
+    await faults.stop();
+    expect(sentry.received).toEqual([]);
+  });
+});

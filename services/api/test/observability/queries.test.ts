@@ -1,0 +1,71 @@
+import { DataSource } from 'typeorm';
+import { readConfig } from '../../src/config.ts';
+import { dataSourceOptions } from '../../src/database/data-source.ts';
+import { PreparedQueries } from '../../src/database/prepared-queries.ts';
+import { ReadDatabase } from '../../src/database/read-database.ts';
+import { streamPieces } from '../../src/database/stream-pieces.ts';
+import { type AskedQuery, watchedOptions } from '../../src/observability/observed-client.ts';
+import { inRequest } from '../../src/observability/request-context.ts';
+import { testDatabaseUrl } from '../support/database.ts';
+
+const request = { requestId: 'screenshot:1', route: 'GET /wells' };
+const comment = "/*request_id='screenshot%3A1'*/";
+/** Makes the database tell what it was asked. */
+const ECHO = 'SELECT current_query() AS piece';
+
+let database: DataSource;
+let asked: AskedQuery[];
+beforeAll(async () => {
+  const options = watchedOptions(dataSourceOptions(testDatabaseUrl()), (query) => asked.push(query));
+  asked = [];
+  database = await new DataSource(options).initialize();
+});
+afterAll(() => database.destroy());
+beforeEach(() => {
+  asked = [];
+});
+
+const pieces = async () => {
+  const all: string[] = [];
+  for await (const piece of streamPieces(database.createQueryRunner(), ECHO, [])) all.push(piece);
+  return all;
+};
+
+describe('queries', () => {
+  it('tell the database for which request they are asked, and only then', async () => {
+    expect(await inRequest(request, () => database.query(ECHO))).toEqual([{ piece: `${ECHO} ${comment}` }]);
+    expect(await inRequest(request, () => database.query(`${ECHO} WHERE $1`, [true]))).toEqual([
+      { piece: `${ECHO} WHERE $1 ${comment}` },
+    ]);
+    expect(await database.query(ECHO)).toEqual([{ piece: ECHO }]);
+    expect(asked.map(({ kind, text, hasFailed }) => ({ kind, text, hasFailed }))).toEqual([
+      { kind: 'plain', text: ECHO, hasFailed: false },
+      { kind: 'plain', text: `${ECHO} WHERE $1`, hasFailed: false },
+      { kind: 'plain', text: ECHO, hasFailed: false },
+    ]);
+    expect(asked.map((query) => query.request)).toEqual([request, request, undefined]);
+  });
+
+  it('tell it within transactions', async () => {
+    await inRequest(request, () => database.transaction((manager) => manager.query(ECHO)));
+    expect(asked.map(({ text }) => text)).toEqual(['START TRANSACTION', ECHO, 'COMMIT']);
+    expect(asked.every((query) => query.request === request)).toBe(true);
+  });
+
+  it('tell it when they are streamed', async () => {
+    expect(await inRequest(request, pieces)).toEqual([`${ECHO} ${comment}`]);
+    expect(asked).toEqual([expect.objectContaining({ kind: 'streamed', text: ECHO, hasFailed: false, request })]);
+  });
+
+  it('keep the text that they were prepared with', async () => {
+    const queries = new PreparedQueries(new ReadDatabase(database, readConfig({ DATABASE_URL: testDatabaseUrl() })));
+    for (const _ of [1, 2]) expect(await inRequest(request, () => queries.rows(ECHO, []))).toEqual([{ piece: ECHO }]);
+    expect(asked[0]).toMatchObject({ kind: 'prepared', text: ECHO, request });
+  });
+
+  it('that fail are told of too', async () => {
+    await expect(database.query('SELECT nothing')).rejects.toThrow('column "nothing" does not exist');
+    expect(asked).toEqual([expect.objectContaining({ text: 'SELECT nothing', hasFailed: true })]);
+    expect(asked[0]!.milliseconds).toBeGreaterThan(0);
+  });
+});
