@@ -7,19 +7,25 @@ import { AdjacentWellsModule } from './adjacent-wells/adjacent-wells.module.ts';
 import { AuditModule } from './audit/audit.module.ts';
 import { Config } from './config.ts';
 import { DashboardModule } from './dashboard/dashboard.module.ts';
-import { dataSourceOptions } from './database/data-source.ts';
+import { dataSourceOptions, withReplicas } from './database/data-source.ts';
+import { ReadDatabaseModule } from './database/read-database.module.ts';
 import { connectDatabase } from './database-connection.ts';
 import { GpuSelectModule } from './gpu-select/gpu-select.module.ts';
 import { HealthModule } from './health/health.module.ts';
 import { ProblemFilter } from './http/problem.filter.ts';
+import { LimitsModule } from './limits/limits.module.ts';
 import { LookupsModule } from './lookups/lookups.module.ts';
 import { MapSearchModule } from './map-search/map-search.module.ts';
 import { ImportsModule } from './measurements/imports.module.ts';
 import { MetricsModule } from './metrics/metrics.module.ts';
+import { type Observers, observabilityModule } from './observability/observability.module.ts';
+import { watchedOptions } from './observability/observed-client.ts';
+import { QueryWatch } from './observability/query-watch.ts';
 import { ProductionModule } from './production/production.module.ts';
 import { ProductionBulkModule } from './production-bulk/production-bulk.module.ts';
 import { ProductionDocumentsModule } from './production-documents/production-documents.module.ts';
 import { PublicMapModule } from './public-map/public-map.module.ts';
+import { RedisModule } from './redis/redis.module.ts';
 import { SeriesModule } from './series/series.module.ts';
 import { SiteSummaryModule } from './site-summary/site-summary.module.ts';
 import { SpacingModule } from './spacing/spacing.module.ts';
@@ -54,17 +60,22 @@ export const featureModules = [
 class ConfigModule {}
 
 @Module({
-  imports: featureModules,
+  imports: [ReadDatabaseModule, RedisModule, LimitsModule, ...featureModules],
   providers: [{ provide: APP_FILTER, useClass: ProblemFilter }],
 })
 class AppModule {}
 
 /** The API for one configuration; `tokens` says whose a bearer token is. */
-export function appModule(config: Config, tokens: TokenVerifier): DynamicModule {
+export function appModule(config: Config, tokens: TokenVerifier, observers: Observers): DynamicModule {
   const configuration = { module: ConfigModule, providers: [{ provide: Config, useValue: config }], exports: [Config] };
   const database = TypeOrmModule.forRootAsync({
-    useFactory: () => ({ ...dataSourceOptions(config.databaseUrl), toRetry: () => false }),
+    inject: [QueryWatch],
+    useFactory: ({ watch }: QueryWatch) => ({
+      ...withReplicas(watchedOptions(dataSourceOptions(config.databaseUrl), watch)),
+      toRetry: () => false,
+    }),
     dataSourceFactory: connectDatabase,
   });
-  return { module: AppModule, imports: [configuration, AccessModule.withTokens(tokens), database] };
+  const observability = observabilityModule(observers);
+  return { module: AppModule, imports: [configuration, observability, AccessModule.withTokens(tokens), database] };
 }

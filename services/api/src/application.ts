@@ -1,13 +1,20 @@
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { answerUnreadable } from '@portal/shared-api/server';
 import { JwtVerifier, NoIdentityProvider, type TokenVerifier } from '@portal/shared-auth/nest';
 import { appModule } from './app.module.ts';
 import type { Config } from './config.ts';
 import { docsRouter } from './docs/docs.ts';
+import { crossOrigin } from './http/cross-origin.ts';
 import { API_PREFIX, accessLog, identifyRequest, knownCallsOnly } from './http/middleware.ts';
+import { secureAnswers } from './http/security-headers.ts';
+import { limitServer } from './http/server-limits.ts';
+import { trustOf } from './limits/addresses.ts';
+import { Limits } from './limits/limits.ts';
 import { createLogger } from './logger.ts';
 import { Metrics } from './metrics/metrics.ts';
+import { startObservers } from './observability/observability.module.ts';
+import { withRequestContext } from './observability/request-context.ts';
+import { Draining } from './shutdown/draining.ts';
 
 const verifierOf = ({ identity }: Config): TokenVerifier =>
   identity ? new JwtVerifier(identity) : new NoIdentityProvider();
@@ -20,7 +27,8 @@ export async function createApplication(
   config: Config,
   tokens: TokenVerifier = verifierOf(config),
 ): Promise<NestExpressApplication> {
-  const application = await NestFactory.create<NestExpressApplication>(appModule(config, tokens), {
+  const observers = await startObservers(config.observability);
+  const application = await NestFactory.create<NestExpressApplication>(appModule(config, tokens, observers), {
     logger: createLogger(config),
     abortOnError: false,
     bodyParser: false,
@@ -29,16 +37,19 @@ export async function createApplication(
   application.disable('x-powered-by');
   application.set('etag', false);
   application.set('query parser', 'simple');
+  application.set('trust proxy', trustOf(config.scaling.trustedProxies));
   application.setGlobalPrefix(API_PREFIX);
   application.use(identifyRequest);
-  if (config.logLevel === 'debug') application.use(accessLog());
+  application.use(secureAnswers);
+  application.use(crossOrigin(config.http.corsOrigins));
+  application.use(withRequestContext(observers.tracing));
+  application.use(application.get(Draining).tellClients);
+  if (config.observability.logRequests || config.logLevel === 'debug') application.use(accessLog());
   application.use(application.get(Metrics).measure);
+  application.use(application.get(Limits).countAddress);
   application.use(knownCallsOnly(docsRouter()));
   application.useBodyParser('json', { limit: '256kb' });
-  application.enableShutdownHooks();
 
-  const server = application.getHttpServer();
-  server.keepAliveTimeout = 75_000; // longer than a proxy keeps its side open
-  server.on('clientError', answerUnreadable);
+  limitServer(application.getHttpServer(), config.http);
   return application;
 }

@@ -22,6 +22,50 @@ describe('readConfig', () => {
     });
   });
 
+  it('keeps files in a bucket, and temporary ones on this machine', () => {
+    const config = readConfig({ DATABASE_URL, PORTAL_FILES: 's3://district/files', AWS_REGION: 'us-east-2' });
+    expect(config).toMatchObject({ filesFolder: null, filesBucket: 's3://district/files' });
+    expect(config.temporaryFolder).toMatch(/^\/.*\/tmp$/);
+    expect(() => readConfig({ DATABASE_URL, PORTAL_FILES: 's3://district' })).toThrow('AWS_REGION is missing');
+  });
+
+  it('stands alone unless it is told of others', () => {
+    expect(readConfig({ DATABASE_URL }).scaling).toEqual({
+      replicaUrls: [],
+      replicaLagSeconds: 30,
+      redisUrl: null,
+      trustedProxies: [],
+      ratePerAddress: 1_200,
+      ratePerUser: 1_800,
+      drainSeconds: 0,
+    });
+  });
+
+  it('reads what it shares with others', () => {
+    const { scaling } = readConfig({
+      DATABASE_URL,
+      DATABASE_REPLICA_URLS: 'postgres://one/portal, postgresql://two/portal',
+      REDIS_URL: 'rediss://:secret@cache:6380/1',
+      API_TRUSTED_PROXIES: '10.0.0.0/8, 192.0.2.7, 2001:db8::/32',
+      API_RATE_PER_ADDRESS: '0',
+      API_DRAIN_SECONDS: '10',
+    });
+    expect(scaling).toMatchObject({
+      replicaUrls: ['postgres://one/portal', 'postgresql://two/portal'],
+      redisUrl: 'rediss://:secret@cache:6380/1',
+      trustedProxies: ['10.0.0.0/8', '192.0.2.7', '2001:db8::/32'],
+      ratePerAddress: 0,
+      drainSeconds: 10,
+    });
+  });
+
+  it.each(['10.0.0.0/33', '2001:db8::/129', 'nginx', '10.0.0.0/8/8', '10.0.0.0/x'])(
+    'does not trust %s',
+    (API_TRUSTED_PROXIES) => {
+      expect(() => readConfig({ DATABASE_URL, API_TRUSTED_PROXIES })).toThrow('API_TRUSTED_PROXIES must be addresses');
+    },
+  );
+
   it.each([
     ['0.0.0.0:8080', { host: '0.0.0.0', port: 8080 }],
     ['[::1]:3000', { host: '::1', port: 3000 }],
@@ -39,10 +83,25 @@ describe('readConfig', () => {
       API_TILES_ABOVE: '-1',
       API_DOCUMENT_MEGABYTES: '0',
       PORTAL_FILES: 'files',
+      DATABASE_REPLICA_URLS: 'postgres://one, mysql://two',
+      REDIS_URL: 'http://cache',
+      API_RATE_PER_USER: '-1',
+      API_DRAIN_SECONDS: 'soon',
       PORTAL_TIME_ZONE: 'Mars/Olympus',
     };
     const read = () => readConfig(environment);
     for (const name of Object.keys(environment)) expect(read).toThrow(name);
+  });
+
+  it('shows no value of what is wrong, which may be a secret', () => {
+    const names = [
+      ...['DATABASE_URL', 'DATABASE_REPLICA_URLS', 'REDIS_URL', 'SENTRY_DSN', 'OTEL_EXPORTER_OTLP_ENDPOINT'],
+      ...['AUTH0_DOMAIN', 'AUTH0_MGMT_DOMAIN', 'AUTH0_MGMT_CLIENT_SECRET', 'API_CORS_ORIGINS', 'API_LISTEN'],
+      ...['PORTAL_FILES', 'PORTAL_TIME_ZONE', 'API_TRUSTED_PROXIES', 'LOG_LEVEL', 'API_RATE_PER_USER'],
+    ];
+    const wrong = Object.fromEntries(names.map((name) => [name, 'tcp://admin:hunter2@db']));
+    expect(() => readConfig(wrong)).toThrow(/DATABASE_URL must/);
+    expect(() => readConfig(wrong)).not.toThrow(/hunter2/);
   });
 
   it('says what is missing', () => {

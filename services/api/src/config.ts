@@ -2,7 +2,10 @@ import { tmpdir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
 import { DOCUMENT_MEGABYTES, MEASUREMENTS_MEGABYTES } from '@portal/shared-api/limits';
 import { z } from 'zod';
+import { type HttpSettings, readHttp } from './http/http-config.ts';
 import { type IdentitySettings, readIdentity } from './identity-config.ts';
+import { type ObservabilitySettings, readObservability } from './observability/observability-config.ts';
+import { readScaling, type ScalingSettings } from './scaling-config.ts';
 
 /** Where the API listens: a TCP address, or the path of a unix socket. */
 export type ListenAddress = { host: string; port: number } | { path: string };
@@ -36,36 +39,49 @@ function isTimeZone(name: string): boolean {
 /** Of dates and times, where the environment names no zone. */
 export const DEFAULT_TIME_ZONE = 'America/Denver';
 
-const environmentSchema = z.object({
-  DATABASE_URL: databaseUrl,
-  API_LISTEN: listenSchema.default({ host: '127.0.0.1', port: 3000 }),
-  LOG_FORMAT: z.enum(['json', 'text'], { error: 'must be json or text' }).default('text'),
-  LOG_LEVEL: z.enum(['error', 'warn', 'log', 'debug'], { error: 'must be error, warn, log or debug' }).default('log'),
-  API_CACHE_MEGABYTES: z.coerce
-    .number({ error: 'must be a number' })
-    .positive({ error: 'must be more than 0' })
-    .default(256),
-  API_TILES_ABOVE: z.coerce
-    .number({ error: 'must be a number' })
-    .int({ error: 'must be a whole number' })
-    .min(0, { error: 'must be 0 or more' })
-    .max(1_000_000_000, { error: 'must be 1000000000 or less' })
-    .default(25_000),
-  API_UPLOAD_MEGABYTES: z.coerce
-    .number({ error: 'must be a number' })
-    .positive({ error: 'must be more than 0' })
-    .default(MEASUREMENTS_MEGABYTES),
-  API_DOCUMENT_MEGABYTES: z.coerce
-    .number({ error: 'must be a number' })
-    .positive({ error: 'must be more than 0' })
-    .max(1000, { error: 'must be 1000 or less' })
-    .default(DOCUMENT_MEGABYTES),
-  PORTAL_FILES: z.string().refine(isAbsolute, { error: 'must be the absolute path of a folder' }).optional(),
-  PORTAL_TIME_ZONE: z
-    .string()
-    .refine(isTimeZone, { error: 'must be a zone such as America/Denver' })
-    .default(DEFAULT_TIME_ZONE),
-});
+const BUCKET = /^s3:\/\/[^/]+/;
+
+const environmentSchema = z
+  .object({
+    DATABASE_URL: databaseUrl,
+    API_LISTEN: listenSchema.default({ host: '127.0.0.1', port: 3000 }),
+    LOG_FORMAT: z.enum(['json', 'text'], { error: 'must be json or text' }).default('text'),
+    LOG_LEVEL: z.enum(['error', 'warn', 'log', 'debug'], { error: 'must be error, warn, log or debug' }).default('log'),
+    API_CACHE_MEGABYTES: z.coerce
+      .number({ error: 'must be a number' })
+      .positive({ error: 'must be more than 0' })
+      .default(256),
+    API_TILES_ABOVE: z.coerce
+      .number({ error: 'must be a number' })
+      .int({ error: 'must be a whole number' })
+      .min(0, { error: 'must be 0 or more' })
+      .max(1_000_000_000, { error: 'must be 1000000000 or less' })
+      .default(25_000),
+    API_UPLOAD_MEGABYTES: z.coerce
+      .number({ error: 'must be a number' })
+      .positive({ error: 'must be more than 0' })
+      .default(MEASUREMENTS_MEGABYTES),
+    API_DOCUMENT_MEGABYTES: z.coerce
+      .number({ error: 'must be a number' })
+      .positive({ error: 'must be more than 0' })
+      .max(1000, { error: 'must be 1000 or less' })
+      .default(DOCUMENT_MEGABYTES),
+    PORTAL_FILES: z
+      .string()
+      .refine((place) => isAbsolute(place) || BUCKET.test(place), {
+        error: 'must be the absolute path of a folder, or a bucket such as s3://district-files/documents',
+      })
+      .optional(),
+    PORTAL_TIME_ZONE: z
+      .string()
+      .refine(isTimeZone, { error: 'must be a zone such as America/Denver' })
+      .default(DEFAULT_TIME_ZONE),
+    AWS_REGION: z.string().optional(),
+  })
+  .refine(({ PORTAL_FILES, AWS_REGION }) => AWS_REGION || !BUCKET.test(PORTAL_FILES ?? ''), {
+    path: ['AWS_REGION'],
+    error: 'is missing: the region of the bucket that PORTAL_FILES names; us-east-1 for a server of your own',
+  });
 
 /** What the environment says of this process, read and checked once, when it starts. */
 export class Config {
@@ -81,8 +97,10 @@ export class Config {
   declare readonly uploadBytes: number;
   /** The largest document, or sheet of readings, that is taken in. */
   declare readonly documentBytes: number;
-  /** Folder of the files that are kept; `null` where none is named, and then none are taken in. */
+  /** Folder of the files that are kept; `null` where none is named. Without folder and bucket none are taken in. */
   declare readonly filesFolder: string | null;
+  /** Bucket of the files that are kept, `s3://bucket/prefix`; `null` where none is named. */
+  declare readonly filesBucket: string | null;
   /** Folder of files that are needed for a while. */
   declare readonly temporaryFolder: string;
   /** Where it is the day on which rules hold; a name such as America/Denver. */
@@ -93,6 +111,12 @@ export class Config {
   declare readonly leaseWaitMilliseconds: number;
   /** Where people sign in; `null` without an identity provider, and then nobody can. */
   declare readonly identity: IdentitySettings | null;
+  /** From where and how much it may be asked. */
+  declare readonly http: HttpSettings;
+  /** What it shares with other APIs, and how it stands among them. */
+  declare readonly scaling: ScalingSettings;
+  /** What it tells of its work, and whom. */
+  declare readonly observability: ObservabilitySettings;
 
   constructor(settings: Config) {
     Object.assign(this, settings);
@@ -104,11 +128,17 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const { data, error } = environmentSchema.safeParse(given);
   const identity = readIdentity(given);
-  const issues = [...(error?.issues ?? []), ...(identity.error?.issues ?? [])];
-  if (!data || issues.length > 0) {
+  const http = readHttp(given);
+  const scaling = readScaling(given);
+  const observability = readObservability(given);
+  const issues = [error, identity.error, http.error, scaling.error, observability.error].flatMap(
+    (found) => found?.issues ?? [],
+  );
+  if (!data || !http.data || !scaling.data || !observability.data || issues.length > 0) {
     const lines = issues.map(({ path, message }) => `  ${path.join('.')} ${message}`);
     throw new Error(`the environment is not complete:\n${lines.join('\n')}`);
   }
+  const filesFolder = data.PORTAL_FILES && isAbsolute(data.PORTAL_FILES) ? data.PORTAL_FILES : null;
   return new Config({
     databaseUrl: data.DATABASE_URL,
     listen: data.API_LISTEN,
@@ -118,11 +148,15 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     tilesAbove: data.API_TILES_ABOVE,
     uploadBytes: Math.floor(data.API_UPLOAD_MEGABYTES * 1024 ** 2),
     documentBytes: Math.floor(data.API_DOCUMENT_MEGABYTES * 1024 ** 2),
-    filesFolder: data.PORTAL_FILES ?? null,
-    temporaryFolder: join(data.PORTAL_FILES ?? join(tmpdir(), 'portal-files'), 'tmp'),
+    filesFolder,
+    filesBucket: filesFolder === null ? (data.PORTAL_FILES ?? null) : null,
+    temporaryFolder: join(filesFolder ?? join(tmpdir(), 'portal-files'), 'tmp'),
     timeZone: data.PORTAL_TIME_ZONE,
     versionMemoMilliseconds: 250,
     leaseWaitMilliseconds: 10_000,
     identity: identity.data ?? null,
+    http: http.data,
+    scaling: scaling.data,
+    observability: observability.data,
   });
 }

@@ -4,7 +4,10 @@ import { Logger } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { createApplication } from './application.ts';
 import { type ListenAddress, readConfig } from './config.ts';
+import { reportCrashes } from './observability/crashes.ts';
+import { Faults } from './observability/faults.ts';
 import { SourcesService } from './public-map/sources.service.ts';
+import { endOnSignals } from './shutdown/end-on-signals.ts';
 
 async function listen(application: NestExpressApplication, address: ListenAddress): Promise<void> {
   if ('port' in address) {
@@ -27,6 +30,8 @@ async function prepareAnswers(application: NestExpressApplication): Promise<void
 try {
   const config = readConfig(process.env);
   const application = await createApplication(config);
+  reportCrashes(application.get(Faults));
+  endOnSignals(application, config.scaling.drainSeconds);
   await listen(application, config.listen);
   process.send?.({ ready: true });
   await prepareAnswers(application);

@@ -66,7 +66,7 @@ export async function createApplication(
 
   const outbox = new Outbox(config.outbox, logger);
   const steps = [
-    prepareAnswers(config.appOrigins),
+    prepareAnswers(config.issuer, config.appOrigins),
     fixForwarded(config.issuer),
     answerErrors(pages, logger),
     assets,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { DEMO_LOGINS } from '@portal/shared-auth/demo';
 import { Browser, contentOf, headerOf } from './support/browser.ts';
 import { freshIdentity } from './support/database.ts';
@@ -55,6 +56,10 @@ describe('logging in', () => {
     expect(status).toBe(200);
     expect(text).toContain('"redirect_uri":"http://portal.test/auth/callback"');
     expect(headers.get('x-frame-options')).toBeNull();
+    const policy = headers.get('content-security-policy');
+    const [, script = ''] = /<script>(.*)<\/script>/s.exec(text) ?? [];
+    const hash = createHash('sha256').update(script).digest('base64');
+    expect(policy).toBe(`default-src 'none';script-src 'self' 'sha256-${hash}';base-uri 'none'`);
   });
 
   it('as someone else takes the place of the one before', async () => {

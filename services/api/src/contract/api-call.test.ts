@@ -6,6 +6,8 @@ import { findHandlers, type Handler, NoIdentityProvider, TokenVerifier } from '@
 import { DataSource } from 'typeorm';
 import { featureModules } from '../app.module.ts';
 import { Config, readConfig } from '../config.ts';
+import { ReadDatabaseModule } from '../database/read-database.module.ts';
+import { RedisModule } from '../redis/redis.module.ts';
 import { callOf } from './api-call.ts';
 
 const surroundings = [
@@ -20,7 +22,7 @@ class Surroundings {}
 let handlers: Handler[];
 beforeAll(async () => {
   const testing = await Test.createTestingModule({
-    imports: [DiscoveryModule, Surroundings, ...featureModules],
+    imports: [DiscoveryModule, Surroundings, ReadDatabaseModule, RedisModule, ...featureModules],
   }).compile();
   handlers = findHandlers(testing.get(DiscoveryService));
 });

@@ -47,4 +47,14 @@ describe('Content', () => {
     expect(new Content([Buffer.from(text)]).hash).toBe(content.hash);
     expect(Content.ofJson([1]).hash).not.toBe(Content.ofJson([2]).hash);
   });
+
+  it('is the same when it is made of its brotli, which is not made again', async () => {
+    const content = Content.ofJson('wells '.repeat(100));
+    const brotli = await content.compressed('br');
+    const again = await Content.ofCompressed(brotli);
+    expect(again.hash).toBe(content.hash);
+    expect(again.parts).toEqual(content.parts);
+    expect(await again.compressed('br')).toBe(brotli);
+    await expect(Content.ofCompressed(Buffer.from('no brotli'))).rejects.toThrow();
+  });
 });

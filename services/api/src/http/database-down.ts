@@ -3,8 +3,9 @@ const DOWN_CODES = new Set([
   // PostgreSQL: shut down by an administrator, crash of a neighbour, starting up, too many connections
   ...['57P01', '57P02', '57P03', '53300'],
 ]);
+// The last is of TypeORM: it takes a connection back that ends while its transaction waits.
 const DOWN_MESSAGES =
-  /Connection terminated|timeout exceeded when trying to connect|not queryable|Driver not Connected/;
+  /Connection terminated|timeout exceeded when trying to connect|not queryable|Driver not Connected|(runner|was) already released/;
 
 interface DriverError {
   code?: unknown;

@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { Logger } from '@nestjs/common';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
@@ -12,30 +13,27 @@ export const routeOf = (response: Response): string => (response.locals.route as
 
 const acceptableId = /^[\w.:-]{1,128}$/;
 
-/** Gives each request an id, its own when it brings one, and each answer the headers that keep a browser from guessing. */
+/** Gives each request an id, its own when it brings one. */
 export function identifyRequest(request: Request, response: Response, next: NextFunction): void {
   const given = request.get('x-request-id') ?? '';
   response.setHeader('x-request-id', acceptableId.test(given) ? given : randomUUID());
-  response.setHeader('x-content-type-options', 'nosniff');
-  response.setHeader('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
   next();
 }
 
-/** Logs one line for each request when the log level is debug. */
+/** Logs one line for each request: without its query, in which may stand whom somebody looks for. */
 export function accessLog() {
   const logger = new Logger('Access');
   return (request: Request, response: Response, next: NextFunction): void => {
     const start = performance.now();
-    response.on('close', () => {
-      logger.debug({
-        requestId: response.getHeader('x-request-id'),
+    const write = () =>
+      logger.log({
         method: request.method,
-        path: request.originalUrl,
+        path: request.originalUrl.split('?', 1)[0],
         status: response.statusCode,
         milliseconds: Math.round(performance.now() - start),
         ...(response.writableFinished ? {} : { aborted: true }),
       });
-    });
+    response.on('close', AsyncResource.bind(write));
     next();
   };
 }

@@ -1,6 +1,7 @@
-import { NotFoundException } from '@nestjs/common';
+import { jest } from '@jest/globals';
+import { type ArgumentsHost, Logger, NotFoundException } from '@nestjs/common';
 import { QueryFailedError } from 'typeorm';
-import { toProblem } from './problem.filter.ts';
+import { ProblemFilter, toProblem } from './problem.filter.ts';
 import { ProblemError } from './problem.ts';
 
 const withCode = (code: string) => Object.assign(new Error('connect failed at 10.0.0.7'), { code });
@@ -41,5 +42,22 @@ describe('toProblem', () => {
 
   it('asks to come back when the database is away', () => {
     expect(toProblem(withCode('ECONNREFUSED')).options.headers).toEqual({ 'retry-after': '5' });
+  });
+});
+
+describe('ProblemFilter', () => {
+  it.each([
+    ['a fault of the program', new TypeError('x is not a function'), true],
+    ['an outage', withCode('ECONNREFUSED'), false],
+    ["a caller's mistake", new ProblemError(409, 'Twice.'), false],
+  ])('has %s reported: %#', (_name, error, isReported) => {
+    const report = jest.fn();
+    const log = jest.spyOn(Logger.prototype, 'error').mockImplementation(() => {});
+    const response = { destroyed: false, headersSent: true, destroy: () => {} };
+    const http = { getRequest: () => ({}), getResponse: () => response };
+    const host = { switchToHttp: () => http } as unknown as ArgumentsHost;
+    new ProblemFilter({ report, stop: async () => {} }).catch(error, host);
+    log.mockRestore();
+    expect(report.mock.calls).toEqual(isReported ? [[error, undefined]] : []);
   });
 });

@@ -1,5 +1,7 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
 import type { Request, Response } from 'express';
+import { Faults } from '../observability/faults.ts';
+import { currentRequest } from '../observability/request-context.ts';
 import { isDatabaseDown } from './database-down.ts';
 import { ProblemError, sendProblem } from './problem.ts';
 
@@ -40,6 +42,8 @@ function causeOf(error: unknown, status: number): string {
 export class ProblemFilter implements ExceptionFilter {
   private readonly logger = new Logger('Http');
 
+  constructor(private readonly faults: Faults) {}
+
   catch(error: unknown, host: ArgumentsHost): void {
     const request = host.switchToHttp().getRequest<Request>();
     const response = host.switchToHttp().getResponse<Response>();
@@ -47,7 +51,9 @@ export class ProblemFilter implements ExceptionFilter {
     const problem = toProblem(error);
     if (problem.status >= 500) {
       const cause = causeOf(error, problem.status);
-      this.logger.error({ requestId: response.getHeader('x-request-id'), status: problem.status, cause });
+      this.logger.error({ status: problem.status, cause });
+      // An outage is the operator's matter, whom metrics tell of it, once.
+      if (problem.status === 500) this.faults.report(error, currentRequest());
     }
     // The body has begun: all that is left is to break it off, so that nobody takes a part for the whole.
     if (response.headersSent) response.destroy();

@@ -21,7 +21,7 @@ async function sendContent(
 ) {
   const encoding = chooseEncoding(request.headers);
   const audience = request.identity ? 'private' : 'public';
-  response.setHeader('vary', 'Accept-Encoding, Authorization');
+  response.vary('Accept-Encoding, Authorization');
   response.setHeader(
     'cache-control',
     `${audience}, ${immutable ? 'max-age=31536000, immutable' : 'max-age=0, must-revalidate'}`,
@@ -65,7 +65,8 @@ async function sendStreamed(request: Request, response: Response, { pieces }: St
   // Before the head is sent: a failure to begin is then a problem document.
   const text = Readable.from(withFirst(await iterator.next(), iterator));
   const encoding = chooseEncoding(request.headers);
-  response.set({ vary: 'Accept-Encoding, Authorization', 'cache-control': 'no-store' });
+  response.vary('Accept-Encoding, Authorization');
+  response.setHeader('cache-control', 'no-store');
   if (encoding === 'identity') return pipeline(text, response);
   response.setHeader('content-encoding', encoding);
   await pipeline(text, compressors[encoding](), response);
@@ -85,11 +86,15 @@ async function sendText(request: Request, response: Response, { text }: JsonText
   response.end(text);
 }
 
+/** Of a file that somebody sent: even opened by itself it is no page of the portal. */
+const FILE_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
+
 /** Sends a file as it is. Who may have it today may not tomorrow, so nobody keeps it. */
 async function sendFile(response: Response, { bytes, about }: StoredFile): Promise<void> {
   response.type(about.mediaType).set({
     'cache-control': 'private, no-store',
     'content-disposition': attachment(about.name),
+    'content-security-policy': FILE_POLICY,
     'content-length': `${about.byteLength}`,
   });
   await pipeline(bytes, response);

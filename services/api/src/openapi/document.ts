@@ -49,6 +49,7 @@ function responses(call: Call): Json {
       description: STATUS_CODES[success],
       ...(success !== 204 && { content: { [mediaType]: { schema: schemaOf(call.response, 'output') } } }),
     },
+    ...(call.mayBeEmpty && { 204: { description: STATUS_CODES[204] } }),
     ...Object.fromEntries(problems),
   };
 }

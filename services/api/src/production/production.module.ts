@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { Actors } from '../audit/actors.ts';
+import { MetricsModule } from '../metrics/metrics.module.ts';
 import { IdentityProvider } from '../users/identity-provider/identity-provider.ts';
 import { AccountsRepository } from './accounts.repository.ts';
 import { Clock } from './clock.ts';
@@ -19,6 +20,7 @@ import { ReportsRepository } from './reports.repository.ts';
 
 /** Reports of production, the accounts of GPUs, and their second check. */
 @Module({
+  imports: [MetricsModule],
   controllers: [ProductionController],
   providers: [
     AccountsRepository,

@@ -5,6 +5,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { type Actor, Actors } from '../audit/actors.ts';
 import { recordChanges } from '../audit/record-change.ts';
 import { Config } from '../config.ts';
+import { WorkMetrics } from '../metrics/work-metrics.ts';
 import { dayIn } from '../spacing/day.ts';
 import { Clock } from './clock.ts';
 import { reportName } from './described-report.ts';
@@ -39,6 +40,7 @@ export class ReportChanges {
     private readonly actors: Actors,
     private readonly clock: Clock,
     private readonly config: Config,
+    private readonly metrics: WorkMetrics,
   ) {}
 
   /**
@@ -118,6 +120,7 @@ export class ReportChanges {
       reportNdx: saved.get(gpuNumber)!.report_ndx,
     }));
     await recordChanges(manager, recorded);
+    for (const { action } of recorded) this.metrics.report(action);
     return saved;
   }
 }

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 
 /** GPUs of which somebody has entered something: a meter, a report, a change of one, a document. */
-const TOUCHED = `SELECT gpu_number FROM meter WHERE data_source <> 'demo'
+export const TOUCHED_GPUS = `SELECT gpu_number FROM meter WHERE data_source <> 'demo'
   UNION SELECT gpu_number FROM production_report AS report WHERE data_source <> 'demo'
     OR EXISTS (SELECT FROM audit_log WHERE audit_log.report_ndx = report.report_ndx)
     OR EXISTS (SELECT FROM production_document AS document WHERE document.report_ndx = report.report_ndx)`;
@@ -15,7 +15,7 @@ const TOUCHED = `SELECT gpu_number FROM meter WHERE data_source <> 'demo'
 export async function removeDemoProduction(manager: EntityManager): Promise<() => Promise<void>> {
   for (const table of ['production_report', 'meter']) {
     await manager.query(
-      `WITH touched AS MATERIALIZED (${TOUCHED})
+      `WITH touched AS MATERIALIZED (${TOUCHED_GPUS})
       DELETE FROM ${table} WHERE data_source = 'demo' AND gpu_number NOT IN (SELECT gpu_number FROM touched)`,
     );
   }

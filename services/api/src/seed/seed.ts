@@ -1,8 +1,7 @@
 import type { MultiPolygon } from 'geojson';
 import type { DataSource, EntityManager } from 'typeorm';
+import { acresOf, innerBufferOf } from '../database/gpu-sql.ts';
 import { inBatches, insertRows } from '../database/insert-rows.ts';
-import { PROPERTY_LINE_YARDS } from '../defaults/spacing-rules.ts';
-import { METRES_PER_YARD } from '../public-map/bounds.ts';
 import { createDistrict, insertBoundaries } from './boundaries.ts';
 import { type DemoGpu, planGpus } from './gpus.ts';
 import { insertObservations, type MonitoredWell } from './observations.ts';
@@ -58,8 +57,8 @@ async function insertGpus(manager: EntityManager, gpus: DemoGpu[], outline: Mult
          FROM plan, district
        )
        INSERT INTO gpu (gpu_number, gpu_name, meter_program, total_acres, data_source, location, inner_buffer)
-       SELECT gpu_number, gpu_name, meter_program, round((ST_Area(location::geography) / 4046.8564224)::numeric, 1), 'demo',
-         location, ST_Multi(ST_Transform(ST_Buffer(ST_Transform(location, 32614), -${PROPERTY_LINE_YARDS} * ${METRES_PER_YARD}), 4326))
+       SELECT gpu_number, gpu_name, meter_program, round(${acresOf('location')}::numeric, 1), 'demo',
+         location, ${innerBufferOf('location')}
        FROM cut`,
       [JSON.stringify(batch), JSON.stringify(outline)],
     );
@@ -69,7 +68,10 @@ async function insertGpus(manager: EntityManager, gpus: DemoGpu[], outline: Mult
 async function insertPermits(manager: EntityManager): Promise<void> {
   const [row] = await manager.query<{ exists: boolean }[]>('SELECT EXISTS (SELECT FROM permit)');
   if (row!.exists) return;
-  const numbers = Array.from({ length: PERMITS }, (_, index) => ({ permit_number: `P-${1001 + index}` }));
+  const numbers = Array.from({ length: PERMITS }, (_, index) => ({
+    permit_number: `P-${1001 + index}`,
+    data_source: 'demo',
+  }));
   await insertRows(manager, 'permit', numbers);
 }
 

@@ -272,7 +272,8 @@ describe('an identity provider that is away', () => {
 describe('readiness', () => {
   it('tells of each part, and of one part alone', async () => {
     const { body } = await request(api.url).get('/api/health/ready').expect(200);
-    expect(body.parts).toEqual({ database: { status: 'up' }, identity: { status: 'up' } });
+    const [up, missing] = [{ status: 'up' }, { status: 'not configured' }];
+    expect(body.parts).toEqual({ database: up, identity: up, replica: missing, redis: missing });
     const identity = await request(api.url).get('/api/health/ready?part=identity').expect(200);
     expect(identity.body.parts).toEqual({ identity: { status: 'up' } });
     await request(api.url).get('/api/health/ready?part=moon').expect(400);

@@ -281,7 +281,8 @@ describe('a server that is killed in the middle of a change', () => {
     await Promise.all([gone, lost]);
     held.letGo();
 
-    const [lease] = await database.query('SELECT expires_at - now() < $1::interval AS soon FROM lease', ['31 seconds']);
+    const soon = "SELECT expires_at - now() < '31 seconds'::interval AS soon FROM lease WHERE name = 'user-changes'";
+    const [lease] = await database.query(soon);
     expect(lease).toEqual({ soon: true });
     await database.query('UPDATE lease SET expires_at = now()'); // as after half a minute
     const change = changed(provider, OWNER, { ...promoted, nickname: 'o' });

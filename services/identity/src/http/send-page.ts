@@ -8,6 +8,7 @@ export function pageHeaders(appOrigins: readonly string[]): Record<string, strin
   return {
     'content-security-policy': `default-src 'none'; style-src 'self'; script-src 'self'; img-src data:; form-action ${formAction}; frame-ancestors 'none'; base-uri 'none'`,
     'x-frame-options': 'DENY',
+    'cross-origin-opener-policy': 'same-origin',
     'cache-control': 'no-store',
     // No referrer at all would make browsers send forms with the origin "null".
     'referrer-policy': 'same-origin',

@@ -30,10 +30,19 @@ export interface StartOptions {
   port?: number;
   /** Stands between the provider and its database. */
   line?: (database: Database) => Database;
+  /** Takes what it logs, all of it. */
+  log?: (line: string) => void;
 }
 
+const loggerTo = (log: (line: string) => void): Logger => ({ error: log, warn: log, log, debug: log });
+
 /** The provider on the test database, listening on a free port. */
-export async function startIdentity({ config: changes, port = 0, line }: StartOptions = {}): Promise<RunningIdentity> {
+export async function startIdentity({
+  config: changes,
+  port = 0,
+  line,
+  log,
+}: StartOptions = {}): Promise<RunningIdentity> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -60,7 +69,8 @@ export async function startIdentity({ config: changes, port = 0, line }: StartOp
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    const { provider, stop } = await createApplication(config, line?.(database) ?? database, silent, quickPasswords());
+    const logger = log ? loggerTo(log) : silent;
+    const { provider, stop } = await createApplication(config, line?.(database) ?? database, logger, quickPasswords());
     server.on('request', provider.callback());
     return {
       url,

@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { compile } from '../local/boot/compile.mjs';
+import { ensureInstalled } from '../local/boot/install.mjs';
+import { OperatorError, runMain } from '../local/boot/operator-error.mjs';
+import { createProgress } from '../local/boot/progress.mjs';
+import { onStopSignals } from '../local/boot/signals.mjs';
+import { fromJest, summaryLines } from './counts.mjs';
+import { startPostgres } from './postgres.mjs';
+import { runVisibly } from './run-visibly.mjs';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const JEST = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js'];
+const USAGE = 'npm run test:fuzz [-- --seed 42] [--runs 200] [part of a path…]';
+
+/** A whole number of an option. @throws OperatorError for anything else */
+function wholeNumber(name, text, least) {
+  if (!/^\d{1,9}$/.test(text) || Number(text) < least)
+    throw new OperatorError(`--${name} ${text} is no number\n${USAGE}`);
+  return text;
+}
+
+/** @returns the options as environment of the tests, and the patterns */
+function readArguments(args) {
+  let parsed;
+  try {
+    const options = { seed: { type: 'string', default: '20261122' }, runs: { type: 'string', default: '25' } };
+    parsed = parseArgs({ args, options, allowPositionals: true });
+  } catch (error) {
+    throw new OperatorError(`${error.message}\n${USAGE}`);
+  }
+  const { seed, runs } = parsed.values;
+  return {
+    environment: { FUZZ_SEED: wholeNumber('seed', seed, 0), FUZZ_RUNS: wholeNumber('runs', runs, 1) },
+    patterns: parsed.positionals,
+  };
+}
+
+/**
+ * `npm run test:fuzz`: asks an API, a process of its own on a PostgreSQL of its own, for every call of its description, with input that
+ * fits and input that nobody should send, and counts what it stood.
+ */
+export const runFuzz = (args) => runMain(() => main(args)).then(() => process.exit());
+
+async function main(args) {
+  const { environment, patterns } = readArguments(args);
+  onStopSignals(() => process.exit(130));
+  const progress = createProgress(process.stdout);
+  await progress.run('packages', 'looking', async (update) => [undefined, await ensureInstalled(ROOT, update)]);
+  await progress.run('code', 'compiling', async () => [await compile(ROOT, ['services/api', 'deploy']), 'compiled']);
+  const postgres = await progress.run('database', 'starting', async () => {
+    const server = await startPostgres();
+    return [server, `PostgreSQL ${server.version}`];
+  });
+  const folder = mkdtempSync(join(tmpdir(), 'portal-fuzz-'));
+  try {
+    const report = join(folder, 'fuzz.json');
+    const env = { ...process.env, ...environment, TEST_DATABASE_URL: postgres.createDatabase('portal') };
+    const words = [...JEST, '--selectProjects', 'fuzz', '--runInBand', '--json', `--outputFile=${report}`, ...patterns];
+    const code = await runVisibly(process.execPath, words, { cwd: ROOT, env, hideStdout: true });
+    progress.print(`\nseed ${environment.FUZZ_SEED}, ${environment.FUZZ_RUNS} requests of each kind for each call`);
+    const counts = fromJest(report, code);
+    progress.print(summaryLines({ fuzz: counts }).at(-1));
+    return counts.failed > 0 || counts.passed === 0 ? 1 : 0;
+  } finally {
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,40 @@
+import { readHttp } from './http-config.ts';
+
+const NOTHING = { corsOrigins: [], mostConnections: 10_000, headSeconds: 20, requestSeconds: 900 };
+
+describe('readHttp', () => {
+  it('lets no other site ask unless it is told to', () => {
+    expect(readHttp({}).data).toEqual(NOTHING);
+  });
+
+  it('takes origins of sites with TLS, and of this machine', () => {
+    const API_CORS_ORIGINS = 'https://maps.district.example, https://a.example:8443,http://localhost:5173';
+    expect(readHttp({ API_CORS_ORIGINS }).data).toEqual({
+      ...NOTHING,
+      corsOrigins: ['https://maps.district.example', 'https://a.example:8443', 'http://localhost:5173'],
+    });
+  });
+
+  it.each([
+    ['*'],
+    ['null'],
+    ['http://maps.district.example'],
+    ['https://maps.district.example/'],
+    ['https://*.example'],
+    ['https://user:secret@a.example'],
+    ['HTTPS://A.example'],
+    ['maps.district.example'],
+    ['https://a.example,,https://b.example'],
+    ['javascript:alert(1)'],
+  ])('takes no %s for an origin, and does not repeat it', (API_CORS_ORIGINS) => {
+    const messages = readHttp({ API_CORS_ORIGINS }).error?.issues.map(({ message }) => message);
+    expect(messages).toEqual([expect.stringContaining('must be origins')]);
+    expect(String(messages)).not.toContain('secret');
+  });
+
+  it('has no head of a request take longer than all of it', () => {
+    const { error } = readHttp({ API_HEADERS_SECONDS: '30', API_REQUEST_SECONDS: '20' });
+    expect(error?.issues).toMatchObject([{ path: ['API_HEADERS_SECONDS'] }]);
+    expect(readHttp({ API_MAX_CONNECTIONS: '0' }).error?.issues).toMatchObject([{ path: ['API_MAX_CONNECTIONS'] }]);
+  });
+});

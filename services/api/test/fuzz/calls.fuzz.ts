@@ -1,0 +1,71 @@
+import { jest } from '@jest/globals';
+import { contract } from '@portal/shared-api';
+import fc from 'fast-check';
+import { openApiDocument } from '../../src/openapi/document.ts';
+import { goodRequest, hostileRequest, type Operation, operationsOf } from './operations.ts';
+import { type FuzzRequest, send } from './send.ts';
+import { fuzz } from './settings.ts';
+import { faultsOfCall } from './sound-answer.ts';
+import { FuzzWorld } from './world.ts';
+
+jest.setTimeout(120_000);
+/** More than this is a leak, or a request that fills the memory: an API that just started takes a fifth of it. */
+const MOST_MEGABYTES = 900;
+
+let world: FuzzWorld;
+beforeAll(async () => {
+  world = await FuzzWorld.start();
+});
+beforeEach(() => world.startAfresh());
+afterAll(() => world?.stop());
+
+const operations = operationsOf(openApiDocument(contract, '0'));
+/** How often a call was answered with each status, to see that successes are among them. */
+const statuses = new Map<string, Map<number, number>>();
+
+async function expectSound(operation: Operation, request: FuzzRequest): Promise<void> {
+  const answer = await send(world, request);
+  const counts = statuses.get(operation.key) ?? new Map<number, number>();
+  statuses.set(operation.key, counts.set(answer.status, (counts.get(answer.status) ?? 0) + 1));
+  const faults = faultsOfCall(operation, request, answer);
+  if (faults.length > 0) throw new Error(`${faults.join('; ')}\n${answer.body.toString().slice(0, 1_000)}`);
+}
+
+it('the calls are those of the document that the server sends', () => {
+  expect(operationsOf(world.document).map(({ key }) => key)).toEqual(operations.map(({ key }) => key));
+});
+
+describe.each(operations)('$key', (operation) => {
+  it('answers what the document allows', () =>
+    fc.assert(
+      fc.asyncProperty(goodRequest(operation), (request) => expectSound(operation, request)),
+      fuzz(operation.key),
+    ));
+
+  it('withstands what nobody should send', () =>
+    fc.assert(
+      fc.asyncProperty(hostileRequest(operation), (request) => expectSound(operation, request)),
+      fuzz(operation.key),
+    ));
+});
+
+describe('after all that', () => {
+  it('the API lives, and holds no more memory than it may', () => {
+    process.stderr.write(`\nThe API holds ${world.megabytes} MB.\n`);
+    for (const [key, counts] of statuses)
+      process.stderr.write(
+        `  ${key} ${[...counts]
+          .sort()
+          .map(([status, count]) => `${status}×${count}`)
+          .join(' ')}\n`,
+      );
+    expect(world.isAlive).toBe(true);
+    expect(world.megabytes).toBeLessThan(MOST_MEGABYTES);
+  });
+
+  it('its log tells of no fault, and holds no secret', () => {
+    expect(world.log.length).toBeGreaterThan(1_000);
+    expect(world.faultsInLog()).toEqual([]);
+    expect(world.secretsInLog()).toEqual([]);
+  });
+});

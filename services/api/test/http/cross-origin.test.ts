@@ -1,0 +1,71 @@
+import request from 'supertest';
+import { KnownPeople, type RunningApi, startApi } from '../support/api.ts';
+
+const LISTED = 'https://maps.district.example';
+const environment = { API_CORS_ORIGINS: `${LISTED}, http://localhost:5173` };
+const PATH = '/api/account/permits';
+
+let open: RunningApi;
+let closed: RunningApi;
+beforeAll(async () => {
+  open = await startApi({ tokens: new KnownPeople(), environment });
+  closed = await startApi({ tokens: new KnownPeople() });
+});
+afterAll(() => Promise.all([open?.stop(), closed?.stop()]));
+
+const corsHeaders = (headers: Record<string, string>): string[] =>
+  Object.keys(headers).filter((name) => name.startsWith('access-control-'));
+const preflight = (api: RunningApi, origin: string) =>
+  request(api.url).options(PATH).set({ origin, 'access-control-request-method': 'GET' });
+
+describe('pages of other origins', () => {
+  it('may ask where their origin is listed, with a token and never with cookies', async () => {
+    const before = await preflight(open, LISTED).set('access-control-request-headers', 'authorization');
+    expect(before.status).toBe(204);
+    expect(before.headers).toMatchObject({
+      'access-control-allow-origin': LISTED,
+      'access-control-allow-headers': expect.stringContaining('authorization'),
+      'access-control-allow-methods': expect.stringContaining('GET'),
+      vary: expect.stringContaining('Origin'),
+    });
+    const answer = await request(open.url).get(PATH).set({ origin: LISTED, authorization: 'Bearer owner' });
+    expect(answer.status).toBe(200);
+    expect(answer.headers['access-control-allow-origin']).toBe(LISTED);
+    for (const { headers } of [before, answer]) expect(headers).not.toHaveProperty('access-control-allow-credentials');
+  });
+
+  it('can read why they were refused', async () => {
+    const { status, headers } = await request(open.url).get(PATH).set({ origin: LISTED });
+    expect([status, headers['access-control-allow-origin']]).toEqual([401, LISTED]);
+    expect(headers['access-control-expose-headers']).toContain('x-request-id');
+  });
+
+  it.each([
+    'https://evil.example',
+    'null',
+    `${LISTED}.evil.example`,
+    'http://maps.district.example',
+    'https://district.example',
+  ])('of %s are told nothing that lets them read', async (origin) => {
+    for (const sent of [preflight(open, origin), request(open.url).get('/api/health/live').set({ origin })]) {
+      const { headers } = await sent;
+      expect(headers).not.toHaveProperty('access-control-allow-origin');
+      expect(headers.vary).toContain('Origin');
+    }
+  });
+
+  it('are one kind of answer apart in caches', async () => {
+    const { headers } = await request(open.url).get('/api/public-map/layers').set({ origin: LISTED });
+    expect(headers.vary).toBe('Origin, Accept-Encoding, Authorization');
+  });
+
+  it('are nothing that an API without a list speaks of', async () => {
+    for (const sent of [preflight(closed, LISTED), request(closed.url).get(PATH).set({ origin: LISTED })])
+      expect(corsHeaders((await sent).headers)).toEqual([]);
+  });
+
+  it('leave the question which verbs an address takes as it was', async () => {
+    const { status, headers } = await request(open.url).options(PATH);
+    expect([status, headers.allow]).toEqual([204, 'OPTIONS, GET, HEAD']);
+  });
+});

@@ -1,0 +1,61 @@
+import request from 'supertest';
+import type { DataSource } from 'typeorm';
+import { KnownPeople, type RunningApi, startApi } from '../support/api.ts';
+import { openTestDatabase } from '../support/database.ts';
+import { insertMapData } from '../support/fixtures.ts';
+
+let database: DataSource;
+let api: RunningApi;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await insertMapData(database);
+  api = await startApi({ tokens: new KnownPeople() });
+});
+afterAll(async () => {
+  await api?.stop();
+  await database?.destroy();
+});
+
+const ANSWERS: [what: string, path: string, status: number][] = [
+  ['small JSON', '/api/health/live', 200],
+  ['large JSON', '/api/public-map/sources/wells', 200],
+  ['streamed JSON', '/api/ui-map-wells-rev', 200],
+  ['metrics', '/api/metrics', 200],
+  ['the description', '/api/openapi.json', 200],
+  ['the way to its page', '/api/docs', 308],
+  ['a script of its page', '/api/docs/start.js', 200],
+  ['input that is wrong', '/api/map-search', 400],
+  ['nobody', '/api/account/permits', 401],
+  ['no address', '/api/nope', 404],
+  ['an address that cannot be read', '/api/%', 404],
+];
+
+describe.each(ANSWERS)('%s', (_what, path, status) => {
+  it('is sent with all that protects it', async () => {
+    const { headers, status: found } = await request(api.url).get(path).redirects(0);
+    expect(found).toBe(status);
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('camera=()'),
+      'content-security-policy': expect.stringMatching(/^default-src 'none'; .*frame-ancestors 'none'/),
+    });
+    expect(headers['content-security-policy']).not.toMatch(/unsafe/);
+    for (const name of ['server', 'x-powered-by', 'strict-transport-security'])
+      expect(headers).not.toHaveProperty(name);
+  });
+});
+
+describe('browsers are told to come by https alone', () => {
+  const asked = (header: string) => request(api.url).get('/api/health/live').set('x-forwarded-proto', header);
+
+  it('where a proxy of this machine says that they did', async () => {
+    expect((await asked('https')).headers['strict-transport-security']).toMatch(
+      /^max-age=31536000; includeSubDomains$/,
+    );
+    expect((await asked('http')).headers).not.toHaveProperty('strict-transport-security');
+  });
+});

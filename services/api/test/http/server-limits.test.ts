@@ -1,0 +1,57 @@
+import { createServer, type Server } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { limitServer } from '../../src/http/server-limits.ts';
+
+const LIMITS = { corsOrigins: [], mostConnections: 3, headSeconds: 0.2, requestSeconds: 0.4 };
+let server: Server;
+const sockets: Socket[] = [];
+beforeEach(async () => {
+  // So that the tests need not wait: a server looks at its connections every half minute.
+  server = createServer({ connectionsCheckingInterval: 20 }, (request, response) => {
+    request.resume().on('end', () => response.end(String(Object.keys(request.headers).length)));
+  });
+  limitServer(server, LIMITS);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+  server.closeAllConnections();
+  return new Promise((resolve) => server.close(resolve));
+});
+
+const open = (): Socket => {
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1').on('error', () => {});
+  sockets.push(socket);
+  return socket;
+};
+const HEAD = 'POST / HTTP/1.1\r\nHost: portal\r\n';
+
+describe('a server with limits', () => {
+  it.each([
+    ['a head that comes letter by letter', HEAD],
+    ['a body that never ends', `${HEAD}Content-Length: 1000\r\n\r\nslowly`],
+  ])('gives up on %s, with a problem that says so', async (_what, bytes) => {
+    const socket = open();
+    socket.write(bytes);
+    const dripping = setInterval(() => socket.writable && socket.write('x'), 20);
+    const answer = await text(socket);
+    clearInterval(dripping);
+    expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+    expect(answer).toContain('application/problem+json');
+    expect(answer).toContain('x-content-type-options: nosniff');
+  });
+
+  it('holds no more connections than it may', async () => {
+    const dropped = new Promise((resolve) => server.once('drop', resolve));
+    for (let count = 0; count <= LIMITS.mostConnections; count++) open();
+    await dropped;
+  });
+
+  it('takes a hundred headers and forgets what comes after them', async () => {
+    const socket = open();
+    const headers = Array.from({ length: 500 }, (_, index) => `X-${index}: 1\r\n`).join('');
+    socket.end(`GET / HTTP/1.1\r\nHost: portal\r\nConnection: close\r\n${headers}\r\n`);
+    expect(Number((await text(socket)).split('\r\n\r\n')[1])).toBeLessThanOrEqual(100);
+  });
+});

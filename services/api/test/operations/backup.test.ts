@@ -1,0 +1,231 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { jest } from '@jest/globals';
+import { startObjectStore } from '@portal/deploy/test/object-store';
+import pg from 'pg';
+
+// pg_dump does not understand the embedded database: .ci/run has these on a PostgreSQL.
+const server = process.env.TEST_DATABASE_URL;
+const describeOnPostgres = server ? describe : describe.skip;
+
+// Each test runs several programs.
+jest.setTimeout(120_000);
+
+const root = join(import.meta.dirname, '../../../..');
+const sourceName = `portal_backup_${process.pid}_source`;
+const targetName = `portal_backup_${process.pid}_target`;
+/** Owner of both databases, who has no more rights on the server than a portal needs. */
+const owner = `portal_backup_${process.pid}`;
+const urlOf = (name: string): string =>
+  server!.replace(/^(\w+:\/\/)(?:[^@/]*@)?([^/]*\/)[^?]*/, `$1${owner}:s3cret@$2${name}`);
+const asAdministrator = (name: string): string => server!.replace(/^(\w+:\/\/[^/]*\/)[^?]*/, `$1${name}`);
+
+interface Ended {
+  code: number;
+  stdout: string;
+  stderr: string;
+}
+async function run(script: string, words: string[], environment: Record<string, string>): Promise<Ended> {
+  const env = { PATH: process.env.PATH, ...environment };
+  return promisify(execFile)(process.execPath, [join(root, script), ...words], { env, cwd: root }).then(
+    ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
+    (failure: Ended) => failure,
+  );
+}
+
+async function onDatabase<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+const sql = async (url: string, text: string, values: unknown[] = []): Promise<Record<string, string>[]> =>
+  onDatabase(url, async (client) => (await client.query(text, values)).rows);
+
+/** Contents of every table by its name, as a hash. */
+const contents = (url: string): Promise<Record<string, string>> =>
+  onDatabase(url, async (client) => {
+    const { rows } = await client.query<{ name: string }>(
+      `SELECT oid::regclass::text AS name FROM pg_class AS table_ WHERE relkind IN ('r', 'p') AND NOT relispartition
+        AND relnamespace = 'public'::regnamespace
+        AND NOT EXISTS (SELECT FROM pg_depend WHERE classid = 'pg_class'::regclass AND objid = table_.oid AND deptype = 'e') ORDER BY 1`,
+    );
+    const found: Record<string, string> = {};
+    for (const { name } of rows) {
+      const hash = `SELECT count(*) || ' ' || coalesce(md5(string_agg(t::text, ',' ORDER BY t::text)), '') AS hash FROM ${name} AS t`;
+      found[name] = (await client.query(hash)).rows[0].hash;
+    }
+    return found;
+  });
+
+describeOnPostgres('a backup', () => {
+  let folder: string;
+  let backup: string;
+  let manifest: { rows: Record<string, number>; files: { path: string }[] };
+  const place = (name: string) => join(folder, name);
+  const onSource = () => ({ DATABASE_URL: urlOf(sourceName), PORTAL_FILES: place('files') });
+  const onTarget = () => ({ DATABASE_URL: urlOf(targetName), PORTAL_FILES: place('restored-files') });
+  const makeBackup = (...words: string[]) =>
+    run('deploy/dist/operations/backup.js', [place('backups'), ...words], onSource());
+  const restore = (...words: string[]) => run('deploy/dist/operations/restore.js', words, onTarget());
+  const backups = () => readdirSync(place('backups')).sort();
+
+  const documents = ['gas bill', 'a photograph of a meter'].map((text, index) => ({
+    text,
+    key: String(index).repeat(32),
+    sha256: createHash('sha256').update(text).digest('hex'),
+  }));
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'backup-'));
+    await sql(server!, `CREATE ROLE ${owner} LOGIN PASSWORD 's3cret'`);
+    for (const name of [sourceName, targetName]) {
+      await sql(server!, `CREATE DATABASE ${name} OWNER ${owner}`);
+      await sql(asAdministrator(name), 'CREATE EXTENSION postgis');
+    }
+    const seeded = await run('services/api/dist/setup/cli.js', ['--demo'], { ...onSource(), DEMO_WELLS: '100' });
+    expect(seeded).toMatchObject({ code: 0 });
+    for (const { text, key, sha256 } of documents) {
+      const inFolder = join(place('files'), 'documents', key.slice(0, 2), key.slice(2, 4));
+      mkdirSync(inFolder, { recursive: true });
+      writeFileSync(join(inFolder, key), text);
+      await sql(
+        urlOf(sourceName),
+        `INSERT INTO production_document (report_ndx, file_name, media_type, byte_length, sha256, storage_key, uploaded_at,
+          uploaded_by_user_id, uploaded_by)
+        SELECT min(report_ndx), 'bill.pdf', 'application/pdf', $1, $2, $3, now(), 'owner', 'An Owner' FROM production_report`,
+        [text.length, sha256, key],
+      );
+    }
+  });
+  afterAll(async () => {
+    for (const name of [sourceName, targetName]) await sql(server!, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+    await sql(server!, `DROP ROLE IF EXISTS ${owner}`);
+    rmSync(folder, { recursive: true });
+  });
+
+  it('is made while the portal is written to, and is of one moment', async () => {
+    const written = 'CREATE TABLE written (number int PRIMARY KEY, half int); CREATE TABLE written_too (number int)';
+    await sql(urlOf(sourceName), written);
+    let isOver = false;
+    const writing = onDatabase(urlOf(sourceName), async (client) => {
+      for (let number = 0; !isOver; number++) {
+        await client.query('BEGIN');
+        await client.query('INSERT INTO written VALUES ($1, 1)', [number]);
+        await client.query('INSERT INTO written_too VALUES ($1)', [number]);
+        await client.query('COMMIT');
+      }
+    });
+    const made = await makeBackup();
+    isOver = true;
+    await writing;
+    expect(made).toMatchObject({ code: 0, stderr: '' });
+    [backup = ''] = backups().map((name) => join(place('backups'), name));
+    manifest = JSON.parse(readFileSync(join(backup, 'manifest.json'), 'utf8'));
+    expect(manifest.rows.written).toBe(manifest.rows.written_too);
+    expect(manifest.files.map(({ path }) => path)).toEqual([
+      'database.dump',
+      ...documents.map(({ key }) => `documents/${key.slice(0, 2)}/${key}`),
+    ]);
+    expect(await run('deploy/dist/operations/backup.js', ['--verify', backup], {})).toMatchObject({ code: 0 });
+  });
+
+  it('that is damaged is refused, and so is a folder that is none', async () => {
+    const dump = join(backup, 'database.dump');
+    const whole = readFileSync(dump);
+    writeFileSync(dump, whole.subarray(0, -10));
+    const refused = await restore(backup);
+    expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining('database.dump is not what it was') });
+    expect((await run('deploy/dist/operations/backup.js', ['--verify', backup], {})).stderr).toContain('is damaged');
+    writeFileSync(dump, whole);
+    expect((await restore(place('files'))).stderr).toContain('is not a backup: it has no manifest.json');
+    expect(await contents(urlOf(targetName))).toEqual({});
+  });
+
+  it('of a newer portal is refused', async () => {
+    const file = join(backup, 'manifest.json');
+    const text = readFileSync(file, 'utf8');
+    const migrations = ['Schema1795219200000', 'Later2000000000000'];
+    writeFileSync(file, JSON.stringify({ ...JSON.parse(text), migrations }));
+    expect((await restore(backup)).stderr).toContain('this one does not know Later2000000000000');
+    writeFileSync(file, text);
+  });
+
+  it('brings everything back: all tables and all documents', async () => {
+    const restored = await restore(backup);
+    expect(restored).toMatchObject({ code: 0, stderr: '' });
+    expect(restored.stdout).toContain('The schema is up to date');
+
+    const [before, after] = [await contents(urlOf(sourceName)), await contents(urlOf(targetName))];
+    expect(Object.keys(after)).toEqual(Object.keys(before));
+    const { written, written_too, data_version, ...others } = after;
+    expect(before).toMatchObject(others);
+    expect(written).toMatch(new RegExp(`^${manifest.rows.written} `));
+    // The data are others than those that somebody may have kept under the versions of before.
+    expect(data_version).not.toBe(before.data_version);
+    for (const { text, key } of documents) {
+      const path = join(place('restored-files'), 'documents', key.slice(0, 2), key.slice(2, 4), key);
+      expect(readFileSync(path, 'utf8')).toBe(text);
+    }
+  });
+
+  it('goes over what is there only when it is told to; documents may lie in a bucket', async () => {
+    const bucket = await startObjectStore();
+    const environment = { ...onTarget(), ...bucket.environment, PORTAL_FILES: `s3://${bucket.bucket}/files` };
+    await sql(urlOf(targetName), 'DELETE FROM production_document');
+    expect((await restore(backup)).stderr).toContain('The database is not empty');
+    expect((await restore(backup, '--replace')).stderr).toContain('elsewhere add --yes');
+    const words = [backup, '--replace', '--yes'];
+    expect(await run('deploy/dist/operations/restore.js', words, environment)).toMatchObject({ code: 0, stderr: '' });
+    const [{ count } = {}] = await sql(urlOf(targetName), 'SELECT count(*) FROM production_document');
+    expect(Number(count)).toBe(documents.length);
+    expect([...bucket.objects.keys()].sort()).toEqual(documents.map(({ key }) => `files/documents/${key}`));
+
+    const made = await run('deploy/dist/operations/backup.js', [place('of-bucket')], environment);
+    expect(made).toMatchObject({ code: 0, stdout: expect.stringContaining('2 of 2 kept') });
+    bucket.control.away = true;
+    const failed = await run('deploy/dist/operations/backup.js', [place('of-none')], environment);
+    expect(failed).toMatchObject({ code: 1, stderr: expect.stringContaining('does not answer') });
+    expect(readdirSync(place('of-none'))).toEqual([]);
+    await bucket.stop();
+  });
+
+  it('says which documents it has not, and ends with 1', async () => {
+    const [{ key } = documents[0]!] = documents;
+    rmSync(backup, { recursive: true });
+    writeFileSync(join(place('files'), 'documents', key.slice(0, 2), key.slice(2, 4), key), 'another');
+    const made = await makeBackup();
+    expect(made).toMatchObject({ code: 1, stdout: expect.stringContaining(`Document ${key} is not in it`) });
+    expect(made.stdout).toContain('contents are not what was uploaded');
+  });
+
+  it('takes the place of the oldest, where only some are kept', async () => {
+    const [first = ''] = backups();
+    const old = ['portal-2020-01-01T00-00-00-000Z', 'portal-2020-01-02T00-00-00-000Z', 'notes'];
+    for (const name of old) {
+      mkdirSync(join(place('backups'), name));
+      writeFileSync(join(place('backups'), name, 'manifest.json'), '{}');
+    }
+    await sql(urlOf(sourceName), 'DELETE FROM production_document');
+    expect(await makeBackup('--keep', '2')).toMatchObject({ code: 0, stderr: '' });
+    const left = backups();
+    expect(left).toHaveLength(3);
+    expect(left).toEqual(expect.arrayContaining([first, 'notes']));
+  });
+
+  it('that cannot be made leaves nothing, and no password anywhere', async () => {
+    const url = urlOf(`${sourceName}_none`);
+    const failed = await run('deploy/dist/operations/backup.js', [place('of-nowhere')], { DATABASE_URL: url });
+    expect(failed.code).toBe(1);
+    expect(failed.stderr).toContain('cannot be reached');
+    expect(JSON.stringify(failed)).not.toContain('s3cret');
+    expect(readdirSync(place('of-nowhere'))).toEqual([]);
+  });
+});

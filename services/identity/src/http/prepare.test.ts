@@ -1,0 +1,14 @@
+import type { Context } from './context.ts';
+import { prepareAnswers } from './prepare.ts';
+
+function headersUnder(issuer: string): Record<string, string> {
+  const headers = {};
+  const context = { set: (given: object) => Object.assign(headers, given), state: {} } as unknown as Context;
+  prepareAnswers(issuer, ['https://portal.test'])(context, async () => {});
+  return headers;
+}
+
+test('browsers are to come by https alone where the provider is reached by https', () => {
+  expect(headersUnder('https://login.test/')['strict-transport-security']).toMatch(/^max-age=31536000/);
+  expect(headersUnder('http://localhost:4400/')).not.toHaveProperty('strict-transport-security');
+});

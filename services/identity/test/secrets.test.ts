@@ -1,0 +1,56 @@
+import { DEMO_LOGINS } from '@portal/shared-auth/demo';
+import { Browser } from './support/browser.ts';
+import { freshIdentity, testDatabaseUrl } from './support/database.ts';
+import { MANAGEMENT, type RunningIdentity, startIdentity } from './support/identity.ts';
+import { managementToken } from './support/management.ts';
+
+const [admin, , owner] = DEMO_LOGINS;
+const lines: string[] = [];
+let identity: RunningIdentity;
+beforeAll(async () => {
+  await freshIdentity();
+  identity = await startIdentity({ log: (line) => lines.push(line) });
+});
+afterAll(() => identity?.stop());
+
+const WRONG = 'a-wrong-password-1';
+const NEW = 'a-new-password-1';
+
+/** Asks as programs do; what is answered is no matter here. */
+const ask = (path: string, init: RequestInit = {}) => fetch(identity.url + path, init).then((answer) => answer.text());
+
+test('no log holds a password, a code, a token, a link to a new password or the secret of a client, however it goes', async () => {
+  const person = new Browser(identity);
+  await person.submit(await person.openLogin(), { email: owner.email, password: WRONG });
+  const code = await person.logIn(owner);
+  const { body: tokens } = await person.exchange(code);
+  await person.exchange(code);
+  const others = await new Browser(identity).signIn(admin);
+  const { body: renewed } = await person.refresh(tokens.refresh_token);
+  await person.refresh('no-refresh-token');
+
+  await person.submit('/u/reset-password/request', { email: owner.email });
+  const link = /http\S+/.exec(identity.outbox())![0];
+  const ticket = new URL(link).searchParams.get('ticket')!;
+  await person.submit('/u/reset-password', { ticket, password: 'short' });
+  await person.request(`/u/reset-password?ticket=${ticket}x`);
+
+  const management = await managementToken(identity);
+  const authorization = `Bearer ${management}`;
+  const json = { authorization, 'content-type': 'application/json' };
+  await ask('/api/v2/users', { method: 'POST', headers: json, body: JSON.stringify({ password: NEW, email: 'x' }) });
+  await ask('/api/v2/users', { method: 'POST', headers: json, body: `{"password":"${NEW}"` });
+  await ask('/api/v2/nothing', { headers: { authorization } });
+  await ask('/userinfo', { headers: { authorization: `Bearer ${tokens.access_token}x` } });
+  await ask('/oauth/token', { method: 'POST', body: new URLSearchParams({ client_secret: MANAGEMENT.clientSecret }) });
+
+  const log = lines.join('\n');
+  expect(log).toContain('refused');
+  const parts = { tokens, renewed, others, management, code, ticket };
+  const secrets = [
+    ...[owner.password, admin.password, WRONG, NEW, MANAGEMENT.clientSecret, testDatabaseUrl()],
+    ...JSON.stringify(parts).match(/[\w-]{30,}/g)!,
+  ];
+  expect(secrets.length).toBeGreaterThan(12);
+  expect(secrets.filter((secret) => log.includes(secret))).toEqual([]);
+});
