@@ -1,31 +1,66 @@
 import { join } from 'node:path';
 import { addTool, copyCheckout } from '@portal/deploy/test/checkout-copy';
+import type { Registry } from '@portal/shared-api/registry';
 import { PortalDriver } from '../support/portal-driver.ts';
 import { expect, test } from '../support/test.ts';
 
 const TOOL = '/public-resources/tools/adjacent-wells';
 /** A text of the tool. */
 const LABEL = 'Use my location';
+/** In the name of the file that sends errors. */
+const TRACKING = 'error-tracking';
 
-test('a new release appears on the next load, and a rollback takes it back', async ({ lab, page }) => {
-  const shellBefore = await shellVersion();
+test('an open page is offered the canary it tries; promoted, all get it, and a rollback takes it back', async ({
+  lab,
+  page,
+}) => {
+  const portal = new PortalDriver(page);
+  const before = await versions();
+  // Of somebody who was counted before.
+  await page.context().addCookies([{ name: 'portal-share', value: '1', url: lab.url }]);
+  await page.clock.install();
   await page.goto(lab.url + TOOL);
   await expect(page.getByText(LABEL)).toBeVisible();
 
-  await lab.release('mf-tools', (build) => build.replace(LABEL, 'Use where I am'));
+  await lab.release('mf-tools', (build) => build.replace(LABEL, 'Use where I am'), '--canary', '100');
   await expect(page.getByText(LABEL)).toBeVisible();
-  await page.reload();
+  await page.clock.fastForward('11:30');
+  await expect(portal.updateOffer).toContainText('A new version of the portal is ready.');
+  await portal.updateOffer.getByRole('button', { name: 'Reload' }).click();
   await expect(page.getByText('Use where I am')).toBeVisible();
+  await expect(portal.updateOffer).toHaveCount(0);
+
+  // Others get what they had, until it is promoted.
+  expect(await versions()).toEqual(before);
+  await lab.command('--promote', 'mf-tools');
+  expect(await versions()).not.toEqual(before);
 
   expect(await lab.command('--rollback', 'mf-tools')).toContain('mf-tools: back from');
   await page.reload();
   await expect(page.getByText(LABEL)).toBeVisible();
-  expect(await shellVersion()).toBe(shellBefore);
+  expect(await versions()).toEqual(before);
+  // The code that reports errors is there, and is not fetched where nothing is configured.
+  expect(lab.files('shell').some((file) => file.includes(TRACKING))).toBe(true);
+  expect(portal.requests.filter((url) => url.includes(TRACKING))).toEqual([]);
 
-  async function shellVersion(): Promise<string> {
-    const registry = (await (await fetch(`${lab.url}/registry.json`)).json()) as { shell: { version: string } };
-    return registry.shell.version;
+  /** What somebody gets who tries nothing. */
+  async function versions(): Promise<string[]> {
+    const { shell, frontEnds } = (await (await fetch(`${lab.url}/registry.json`)).json()) as Registry;
+    return [shell, ...frontEnds].map(({ version }) => version);
   }
+});
+
+test('a page whose code has been cleaned away is loaded anew by itself', async ({ lab, page }) => {
+  const portal = new PortalDriver(page);
+  await page.goto(lab.url + TOOL);
+  await expect(page.getByText(LABEL)).toBeVisible();
+  await lab.release('mf-tools', (build) => build.replace(LABEL, 'Use where I am'));
+  expect(await lab.command('--clean', '--now', '--keep', '1')).toContain('mf-tools');
+  await portal.sidebarLink('GPU Select').click();
+  await expect(portal.heading).toHaveText('GPU Select');
+  await expect(portal.errorPanel).toHaveCount(0);
+  expect(portal.documentLoads).toBe(2);
+  await expect(page).toHaveURL(/gpu-select$/);
 });
 
 test('a new tool is published and appears in the sidebar, without a change of the shell', async ({ lab, page }) => {
@@ -111,7 +146,7 @@ test('a front end that exports something else leaves the rest working', async ({
 async function theRestWorks(portal: PortalDriver): Promise<void> {
   await portal.sidebarLink('Interactive Map').click();
   await portal.acceptDisclaimer();
-  await portal.mapLoaded();
+  await expect(portal.page.getByRole('combobox', { name: 'Search wells and GPUs' })).toBeVisible();
   await expect(portal.errorPanel).toHaveCount(0);
   await portal.page
     .getByRole('link', { name: /About|Changelog/ })

@@ -114,6 +114,11 @@ export class PortalDriver {
     return this.page.getByRole('alert').filter({ has: this.page.getByRole('button', { name: /Try again|Reload/ }) });
   }
 
+  /** Offers to load the page anew, as something was released. */
+  get updateOffer(): Locator {
+    return this.page.getByRole('region', { name: 'Notifications' }).filter({ has: this.page.getByText('new version') });
+  }
+
   // --- Session -------------------------------------------------------------------------------------------------
 
   get identityRequests(): string[] {

@@ -27,7 +27,7 @@ export class ReleaseLab {
     cpSync(portalStore, lab.store, { recursive: true, preserveTimestamps: true });
     const port = await freePort();
     lab.url = `http://localhost:${port}`;
-    const gateway = spawn(process.execPath, [join(root, 'deploy/dist/local/gateway/main.js')], {
+    const gateway = spawn(process.execPath, [join(root, 'deploy/dist/gateway/main.js')], {
       env: { ...process.env, ...environment, PORT: String(port), PORTAL_RELEASES: lab.store, API_TARGET: portalUrl },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
@@ -44,12 +44,16 @@ export class ReleaseLab {
     rmSync(this.#folder, { recursive: true, force: true });
   }
 
-  /** Publishes a changed copy of a front end's build, with the command that operators use. */
-  async release(name: string, change: (build: BuiltFrontEnd) => void): Promise<void> {
+  /**
+   * Publishes a changed copy of a front end's build, with the command that operators use.
+   *
+   * @param options of the command, such as `--canary 10`
+   */
+  async release(name: string, change: (build: BuiltFrontEnd) => void, ...options: string[]): Promise<void> {
     const dist = join(this.#folder, `${name}-dist`);
     cpSync(join(root, name, 'dist'), dist, { recursive: true });
     change(new BuiltFrontEnd(dist));
-    await this.command(name, '--dist', dist);
+    await this.command(name, '--dist', dist, ...options);
     rmSync(dist, { recursive: true });
   }
 
@@ -63,6 +67,11 @@ export class ReleaseLab {
     const cli = join(checkout, 'deploy/dist/release/cli.js');
     const { stdout } = await run(process.execPath, [cli, ...args, '--store', this.store], { cwd: checkout });
     return stdout;
+  }
+
+  /** The files of a front end's releases. */
+  files(name: string): string[] {
+    return readdirSync(join(this.store, name), { recursive: true, encoding: 'utf8' });
   }
 
   /** Takes away the files of a front end's releases, as an operator might by mistake; the answer puts them back. */

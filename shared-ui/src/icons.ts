@@ -26,6 +26,7 @@ export {
   Plus as PlusIcon,
   Printer as PrintIcon,
   Radar as AdjacentIcon,
+  RotateCcw as ReloadIcon,
   Search as SearchIcon,
   Settings2 as SettingsIcon,
   Spline as LineIcon,

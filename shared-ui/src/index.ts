@@ -1,5 +1,5 @@
 export { lazyPage } from './front-end/lazy-page.tsx';
-export { frontEndLifecycles, REMOUNT_EVENT } from './front-end/lifecycles.tsx';
+export { FAILURE_EVENT, type FrontEndFailure, frontEndLifecycles, REMOUNT_EVENT } from './front-end/lifecycles.tsx';
 export { type Portal, PortalProvider, usePortal } from './front-end/portal.tsx';
 export * from './icons.ts';
 export * from './mantine.ts';

@@ -1,23 +1,17 @@
 import { createApiClient, createLookups, LOOKUP_TABLES } from '@portal/shared-api/client';
 import type { PortalConfig, Registry } from '@portal/shared-api/registry';
-import { accessToken, startSession, useSession } from '@portal/shared-auth/browser';
-import { type Portal, REMOUNT_EVENT } from '@portal/shared-ui';
-import { addErrorHandler, registerApplication, start, triggerAppChange } from 'single-spa';
+import { accessToken, startSession } from '@portal/shared-auth/browser';
+import type { Portal } from '@portal/shared-ui';
 import { observeCall } from './developer-tools/last-call.ts';
-import { forgetFrontEnd, loadFrontEnd, registerFrontEnds } from './front-ends/federation.ts';
-import { remoteApp } from './front-ends/remote-app.ts';
-import { OUTLET_ID } from './layout/outlet.tsx';
+import { noteCall, startErrorTracking } from './error-tracking/report.ts';
+import { startFrontEnds } from './front-ends/applications.ts';
 import { keepLookups } from './lookups.ts';
 import { withOverrides } from './registry/overrides.ts';
 import { readRegistry } from './registry/registry.ts';
-import { resolve } from './routing/resolve.ts';
 import { arrive } from './session-pages/arrive.ts';
-import { setView, useShell } from './shell-store.ts';
+import { useShell } from './shell-store.ts';
 import { fetchJson } from './starter/fetch-json.ts';
-
-const STEP_LIMIT_MS = 10_000;
-/** The runtime's own limit comes first, so that its error, which names the file, is the one that is shown. */
-const REQUEST_LIMIT_MS = STEP_LIMIT_MS - 500;
+import { watchReleases } from './updates/watch.ts';
 
 interface Asked {
   registry: Promise<Registry>;
@@ -31,42 +25,17 @@ async function knownParts(asked: Asked): Promise<{ registry: Registry; config: P
 }
 
 function createPortal(config: PortalConfig): Portal {
-  const api = createApiClient({ baseUrl: config.apiBase, token: accessToken, observe: observeCall });
+  const api = createApiClient({
+    baseUrl: config.apiBase,
+    token: accessToken,
+    // By its name at each call: error tracking replaces it, to trace what a call leads to.
+    fetch: (input, init) => fetch(input, init),
+    observe: (call) => {
+      observeCall(call);
+      noteCall(call);
+    },
+  });
   return { config, api, lookups: createLookups(api, LOOKUP_TABLES) };
-}
-
-/** Registers one single-spa application for each front end, and starts. */
-function startFrontEnds(registry: Registry, portal: Portal): void {
-  const remounts = new Map<string, () => void>();
-  registerFrontEnds(registry.frontEnds, REQUEST_LIMIT_MS);
-  for (const release of registry.frontEnds) {
-    const { name } = release;
-    const { lifecycles, remount } = remoteApp({
-      name,
-      load: () => loadFrontEnd(release),
-      forget: () => forgetFrontEnd(release),
-      outlet: () => document.getElementById(OUTLET_ID) as HTMLElement,
-      props: portal,
-      timeoutMs: STEP_LIMIT_MS,
-      report: (view) => {
-        if (view?.state === 'ready') performance.mark('portal:app-mounted');
-        setView(name, view);
-      },
-    });
-    remounts.set(name, remount);
-    registerApplication({
-      name,
-      app: lifecycles,
-      activeWhen: (place) => {
-        const resolution = resolve(place, registry, useSession.getState());
-        return resolution.kind === 'front-end' && resolution.name === name;
-      },
-    });
-  }
-  window.addEventListener(REMOUNT_EVENT, (event) => remounts.get((event as CustomEvent<string>).detail)?.());
-  addErrorHandler((error) => console.error(error));
-  useSession.subscribe(() => void triggerAppChange());
-  start({ urlRerouteOnly: true });
 }
 
 /** Starts the portal; the shell's view follows the store. */
@@ -78,8 +47,10 @@ export async function boot(): Promise<void> {
     session.catch(() => {});
     const { registry, config } = await knownParts(asked);
     const portal = createPortal(config);
-    useShell.setState({ portal: { registry, config }, handed: portal });
-    startFrontEnds(registry, portal);
+    useShell.setState({ portal: { registry, config }, registryReadAt: new Date(), handed: portal });
+    startErrorTracking(config.errorTracking, registry.shell.version);
+    startFrontEnds(portal);
+    watchReleases();
     keepLookups(portal.lookups);
     await arrive(session);
   } catch (cause) {

@@ -5,8 +5,10 @@ import '@portal/shared-ui/styles';
 import './provided.ts';
 import { createRoot } from 'react-dom/client';
 import { boot } from './boot.ts';
+import { keepEarlyErrors } from './error-tracking/report.ts';
 import { Shell } from './layout/shell.tsx';
 
 performance.mark('portal:shell-start');
+keepEarlyErrors();
 createRoot(document.getElementById('shell') as HTMLElement).render(<Shell />);
 void boot();

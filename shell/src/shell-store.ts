@@ -7,6 +7,8 @@ import type { View } from './front-ends/remote-app.ts';
 export interface ShellState {
   /** Registry and configuration; `null` until both are here. */
   portal: { registry: Registry; config: PortalConfig } | null;
+  /** When the registry was last read. */
+  registryReadAt: Date | null;
   /** What front ends are handed, and the shell's own pages find in `usePortal()`. */
   handed: Portal | null;
   /** Why the portal cannot start. */
@@ -19,6 +21,7 @@ export interface ShellState {
 
 export const useShell = create<ShellState>(() => ({
   portal: null,
+  registryReadAt: null,
   handed: null,
   failure: null,
   signInFailure: null,

@@ -65,7 +65,9 @@ test('whoever stops waiting is told what the provider said, and nothing more is 
   const { attempt, result, stop } = attempts(providerBusy(60), 'users');
   await jest.advanceTimersByTimeAsync(10_000);
   stop.abort();
-  await expect(result).rejects.toEqual(new WaitingStoppedError('The identity provider is busy.'));
+  await expect(result).rejects.toEqual(
+    new WaitingStoppedError('The identity provider is busy. Please try again in a moment.'),
+  );
   await expect(result).rejects.toBeInstanceOf(WaitingStoppedError);
   await jest.advanceTimersByTimeAsync(60_000);
   expect(attempt).toHaveBeenCalledTimes(1);

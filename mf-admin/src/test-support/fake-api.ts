@@ -35,7 +35,10 @@ export const problem = (
 ): ApiError => new ApiError(status, { type, title: 'Problem', status, detail, ...(errors && { errors }) }, retryAfter);
 
 export const providerBusy = (seconds: number): ApiError =>
-  problem(503, 'The identity provider is busy.', { type: 'urn:portal:problem:provider-busy', retryAfter: seconds });
+  problem(503, 'The identity provider is busy. Please try again in a moment.', {
+    type: 'urn:portal:problem:provider-busy',
+    retryAfter: seconds,
+  });
 
 export interface Call {
   key: string;

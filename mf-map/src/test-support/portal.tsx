@@ -14,6 +14,7 @@ export const config: PortalConfig = {
   onlineBasemaps: false,
   builder: { name: 'Builder', url: 'https://example.org/builder' },
   identity: null,
+  errorTracking: null,
   worlds: { database: 'embedded', identity: 'none', maps: 'embedded' },
 };
 

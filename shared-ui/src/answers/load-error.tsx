@@ -2,6 +2,7 @@
 import { Button, PageFrame } from '@portal/shared-ui';
 import { RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { CopyReference } from './copy-reference.tsx';
 import classes from './load-error.module.css';
 import { messageOf } from './message-of.ts';
 
@@ -31,6 +32,7 @@ export function LoadError({ title, error, onRetry, retrying, children }: LoadErr
         >
           {retrying ? 'Trying again …' : 'Try again'}
         </Button>
+        <CopyReference error={error} />
         {children}
       </div>
     </PageFrame>
@@ -45,6 +47,7 @@ export function RefreshFailure({ error, onRetry }: Pick<LoadErrorProps, 'error' 
       <Button variant="default" onClick={onRetry}>
         Try again
       </Button>
+      <CopyReference error={error} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { frontEndLifecycles, REMOUNT_EVENT } from './lifecycles.tsx';
+import { FAILURE_EVENT, frontEndLifecycles, REMOUNT_EVENT } from './lifecycles.tsx';
 import { type Portal, usePortal } from './portal.tsx';
 
 const portal = { config: { timeZone: 'America/Denver' }, api: {}, lookups: {} } as unknown as Portal;
@@ -32,9 +32,12 @@ test('a front end is given what the shell hands over, and leaves nothing behind'
 
 test('a front end that throws while it is drawn shows a panel that names it and can ask to be mounted anew', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
+  const heard = jest.fn();
+  window.addEventListener(FAILURE_EVENT, (event) => heard((event as CustomEvent).detail), { once: true });
   await mount(() => {
     throw new Error('no such well');
   });
+  expect(heard).toHaveBeenCalledWith({ name: 'mf-tools', error: new Error('no such well') });
   expect(screen.getByRole('alert')).toHaveTextContent('mf-tools');
   expect(screen.getByRole('alert')).toHaveTextContent('no such well');
   const asked = jest.fn();

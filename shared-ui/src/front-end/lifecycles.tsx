@@ -8,6 +8,31 @@ import { type Portal, PortalProvider } from './portal.tsx';
 /** Dispatched on `window`, with the front end's name, when a front end that broke is to be mounted again. */
 export const REMOUNT_EVENT = 'portal:remount';
 
+/** Dispatched on `window`, with a `FrontEndFailure`, when a front end broke while it was drawn: for whoever keeps track of errors. */
+export const FAILURE_EVENT = 'portal:front-end-failed';
+
+export interface FrontEndFailure {
+  name: string;
+  error: Error;
+}
+
+/** What stands in place of a front end that broke; says so to the page, too. */
+function Failed({ name, error }: FrontEndFailure) {
+  React.useEffect(() => {
+    window.dispatchEvent(new CustomEvent<FrontEndFailure>(FAILURE_EVENT, { detail: { name, error } }));
+  }, [name, error]);
+  return (
+    <UiProvider>
+      <ErrorPanel
+        title="This part of the portal stopped working"
+        text={`“${name}” failed while it was running. The rest of the portal still works.`}
+        detail={error.message}
+        onRetry={() => window.dispatchEvent(new CustomEvent(REMOUNT_EVENT, { detail: name }))}
+      />
+    </UiProvider>
+  );
+}
+
 /**
  * The single-spa lifecycles of a front end: what its `./app` module exports.
  *
@@ -30,15 +55,6 @@ export function frontEndLifecycles(name: string, Root: React.ComponentType): Rea
         </UiProvider>
       </React.StrictMode>
     ),
-    errorBoundary: (error) => (
-      <UiProvider>
-        <ErrorPanel
-          title="This part of the portal stopped working"
-          text={`“${name}” failed while it was running. The rest of the portal still works.`}
-          detail={error.message}
-          onRetry={() => window.dispatchEvent(new CustomEvent(REMOUNT_EVENT, { detail: name }))}
-        />
-      </UiProvider>
-    ),
+    errorBoundary: (error) => <Failed name={name} error={error} />,
   });
 }

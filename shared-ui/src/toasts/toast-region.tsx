@@ -1,6 +1,6 @@
 import { CloseButton } from '@mantine/core';
 import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import classes from './toast-region.module.css';
 import { collectToasts, type Severity, TOAST_MS, type Toast, useToasts } from './toasts.ts';
 
@@ -40,8 +40,12 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
   );
 }
 
-/** Where the toasts of the shell and of every front end are shown. There is one, in the shell. */
-export function ToastRegion() {
+/**
+ * Where the toasts of the shell and of every front end are shown. There is one, in the shell.
+ *
+ * @param children what stays below the toasts, in the corner
+ */
+export function ToastRegion({ children }: { children?: ReactNode }) {
   const { toasts, dismiss } = useToasts();
   useEffect(collectToasts, []);
   return (
@@ -49,6 +53,7 @@ export function ToastRegion() {
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} onDismiss={() => dismiss(toast.id)} />
       ))}
+      {children}
     </section>
   );
 }

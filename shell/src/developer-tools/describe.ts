@@ -1,4 +1,4 @@
-import type { PortalConfig, Registry } from '@portal/shared-api/registry';
+import { answersVersion, type PortalConfig, type Registry } from '@portal/shared-api/registry';
 
 /** A name and its value, as the drawer lists them. */
 export type Fact = [name: string, value: string];
@@ -9,16 +9,28 @@ export const shownConfig = (config: PortalConfig): PortalConfig => ({
   mapboxToken: config.mapboxToken && 'set (a public one)',
 });
 
-/** Which services the portal runs on, and the versions of its parts. */
-export function environmentFacts({ shell, frontEnds }: Registry, { worlds }: PortalConfig): Fact[] {
-  return [
-    ['Database', worlds.database],
-    ['Identity provider', worlds.identity],
-    ['Maps', worlds.maps],
-    ['shell', shell.version],
-    ...frontEnds.map(({ name, version }): Fact => [name, version]),
-  ];
+/** Which services the portal runs on. */
+export const environmentFacts = ({ worlds }: PortalConfig): Fact[] => [
+  ['Database', worlds.database],
+  ['Identity provider', worlds.identity],
+  ['Maps', worlds.maps],
+];
+
+function fit(offered: string | null, needed: string): string {
+  if (offered === null) return `needs API ${needed}`;
+  return `needs API ${needed}: ${answersVersion(offered, needed) ? 'fits' : 'does not fit'}`;
 }
+
+/**
+ * The releases of the portal's parts: version, whether it is tried before others have it, and whether the API answers it.
+ *
+ * @param offered version of the API's contract, `null` when it is not known
+ */
+export const releaseFacts = ({ shell, frontEnds }: Registry, offered: string | null): Fact[] =>
+  [{ name: 'shell', ...shell }, ...frontEnds].map(({ name, version, canary, routes }) => [
+    name,
+    [version, canary && 'canary', fit(offered, routes.apiVersion)].filter(Boolean).join(' · '),
+  ]);
 
 /** When a token ends, `null` where it does not say so. The token itself is shown nowhere. */
 export function tokenEnd(token: string | null): Date | null {

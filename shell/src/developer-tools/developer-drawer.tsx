@@ -1,66 +1,24 @@
 import { accessToken, useSession } from '@portal/shared-auth/browser';
 import { type CurrentUser, useCurrentUser } from '@portal/shared-auth/react';
-import { Button, Drawer, notify } from '@portal/shared-ui';
-import { type ReactNode, useEffect, useId, useMemo, useState } from 'react';
+import { Drawer } from '@portal/shared-ui';
+import { useEffect, useMemo, useState } from 'react';
 import { useShell } from '../shell-store.ts';
-import { environmentFacts, type Fact, shownConfig, shownData, tokenEnd } from './describe.ts';
+import { environmentFacts, shownConfig, shownData, tokenEnd } from './describe.ts';
 import classes from './developer-drawer.module.css';
 import { useLastCall } from './last-call.ts';
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <section className={classes.section} aria-labelledby={id}>
-      <h3 id={id} className={classes.title}>
-        {title}
-      </h3>
-      {children}
-    </section>
-  );
-}
-
-function Facts({ facts }: { facts: readonly Fact[] }) {
-  return (
-    <dl className={classes.facts}>
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-/** A long text scrolls in itself, by keyboard too. */
-function Code({ label, children }: { label: string; children: string }) {
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-    <section className={classes.code} tabIndex={0} aria-label={label}>
-      <pre>{children}</pre>
-    </section>
-  );
-}
+import { Code, CopyButton, Facts, Section } from './parts.tsx';
+import { Releases } from './releases.tsx';
 
 function Environment() {
   const portal = useShell((state) => state.portal);
   if (!portal) return null;
-  const { registry, config } = portal;
+  const { config } = portal;
   return (
     <Section title="Environment">
-      <Facts facts={environmentFacts(registry, config)} />
+      <Facts facts={environmentFacts(config)} />
       <Code label="Configuration">{JSON.stringify(shownConfig(config), null, 2)}</Code>
     </Section>
   );
-}
-
-async function copy(text: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text);
-    notify('success', 'Data was copied to your clipboard.');
-  } catch {
-    notify('error', 'The data could not be copied: the browser did not allow it.');
-  }
 }
 
 function LastCall({ timeZone }: { timeZone: string | undefined }) {
@@ -80,18 +38,16 @@ function LastCall({ timeZone }: { timeZone: string | undefined }) {
           ['Call', call.key],
           ['URL', call.url],
           ['Status', call.status === null ? 'no answer' : String(call.status)],
+          ['Request id', call.requestId],
           ['Time', `${Math.round(call.milliseconds)} ms, at ${call.at.toLocaleTimeString('en-US', { timeZone })}`],
         ]}
       />
-      {data.whole !== '' && (
-        <>
-          <Code label="Raw data">{data.text}</Code>
-          {data.cut && <p className={classes.note}>{data.cut}</p>}
-          <Button variant="default" onClick={() => void copy(data.whole)}>
-            Copy data
-          </Button>
-        </>
-      )}
+      {data.whole !== '' && <Code label="Raw data">{data.text}</Code>}
+      {data.cut && <p className={classes.note}>{data.cut}</p>}
+      <div className={classes.actions}>
+        {data.whole !== '' && <CopyButton what="data" text={data.whole} />}
+        <CopyButton what="request id" text={call.requestId} />
+      </div>
     </Section>
   );
 }
@@ -137,7 +93,7 @@ export interface DeveloperDrawerProps {
   onClose: () => void;
 }
 
-/** Environment, the last call and the person, beside the page. */
+/** Environment, releases, the last call and the person, beside the page. */
 export default function DeveloperDrawer({ opened, onClose }: DeveloperDrawerProps) {
   const user = useCurrentUser();
   const timeZone = useShell((state) => state.portal?.config.timeZone);
@@ -155,6 +111,7 @@ export default function DeveloperDrawer({ opened, onClose }: DeveloperDrawerProp
       closeButtonProps={{ 'aria-label': 'Close developer tools', iconSize: 20 }}
     >
       <Environment />
+      <Releases opened={opened} />
       <LastCall timeZone={timeZone} />
       {user && <Person user={user} opened={opened} timeZone={timeZone} />}
     </Drawer>

@@ -1,9 +1,22 @@
 import { useCurrentUser } from '@portal/shared-auth/react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { ErrorBoundary } from '../layout/error-boundary.tsx';
+import { useShell } from '../shell-store.ts';
 import { closeDeveloperTools, useDeveloperTools } from './open.ts';
 
 const DeveloperDrawer = lazy(() => import(/* webpackChunkName: "developer-tools" */ './developer-drawer.tsx'));
+
+/** Warns of parts that the API does not answer, when a developer has opened the portal. */
+function useContractWarning(developer: boolean): void {
+  const handed = useShell((state) => state.handed);
+  useEffect(() => {
+    const registry = useShell.getState().portal?.registry;
+    if (!developer || !handed || !registry) return;
+    import(/* webpackChunkName: "api-contract" */ './contract.resource.ts')
+      .then(({ warnOfContract }) => warnOfContract(registry, handed.api))
+      .catch(() => console.warn('It could not be checked whether the API answers all parts of the portal.'));
+  }, [developer, handed]);
+}
 
 /** The developer tools (DEV-1). They are fetched when a developer opens them for the first time, and never for others. */
 export function DeveloperTools() {
@@ -11,6 +24,7 @@ export function DeveloperTools() {
   const { open } = useDeveloperTools();
   const [wanted, setWanted] = useState(false);
   if (open && !wanted) setWanted(true);
+  useContractWarning(developer);
   useEffect(() => {
     if (!developer) closeDeveloperTools();
   }, [developer]);

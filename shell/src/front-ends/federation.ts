@@ -3,14 +3,14 @@ import type { FrontEndRelease } from '@portal/shared-api/registry';
 
 const absolute = (url: string): string => new URL(url, window.location.href).href;
 
+/** Copies of manifests that came with the registry, by their address. */
+const manifests = new Map<string, unknown>();
+
 /**
- * Tells the federation runtime of the front ends, once. It then answers for their manifests from the registry's copies, and
- * gives up on whatever does not come in time: a hung request would also hold back the retry of the same URL.
+ * Prepares the federation runtime, once. It answers for manifests from the registry's copies, and gives up on whatever does not come
+ * in time: a hung request would also hold back the retry of the same URL.
  */
-export function registerFrontEnds(frontEnds: readonly FrontEndRelease[], timeoutMs: number): void {
-  const manifests = new Map(
-    frontEnds.filter(({ manifest }) => manifest).map(({ entry, manifest }) => [absolute(entry), manifest]),
-  );
+export function prepareFederation(timeoutMs: number): void {
   registerPlugins([
     {
       name: 'portal-loading',
@@ -29,7 +29,6 @@ export function registerFrontEnds(frontEnds: readonly FrontEndRelease[], timeout
       },
     },
   ]);
-  registerRemotes(frontEnds.map(({ scope, entry }) => ({ name: scope, entry })));
 }
 
 /** What went wrong, without what the federation runtime says around it. */
@@ -38,12 +37,25 @@ function plainError(error: unknown): Error {
   return new Error(message.split('Original Error Message:').at(-1)?.trim(), { cause: error });
 }
 
+/** Front ends that the runtime knows. It keeps the release that it was told of first. */
+const registered = new Set<string>();
+
+function register({ scope, entry, manifest }: FrontEndRelease): void {
+  if (registered.has(scope)) return;
+  registered.add(scope);
+  if (manifest) manifests.set(absolute(entry), manifest);
+  registerRemotes([{ name: scope, entry }]);
+}
+
 /**
- * Fetches the module that a front end exposes.
+ * Fetches the module that a front end exposes. The runtime hears of the front end only now, so that until then its release may
+ * still change.
  *
  * @throws what its own code threw, where it did: that reaches only the window, and webpack just misses a file
  */
-export async function loadFrontEnd({ scope, entry }: FrontEndRelease): Promise<unknown> {
+export async function loadFrontEnd(release: FrontEndRelease): Promise<unknown> {
+  register(release);
+  const { scope, entry } = release;
   const folder = new URL('.', absolute(entry)).href;
   let thrown: Error | undefined;
   const watch = ({ filename, error }: ErrorEvent): void => {

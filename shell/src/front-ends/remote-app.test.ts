@@ -16,7 +16,7 @@ const greeter = (overrides: object = {}) => ({
   ...overrides,
 });
 
-function setUp(load: () => Promise<unknown>, timeoutMs = 10_000) {
+function setUp(load: () => Promise<unknown>, timeoutMs = 10_000, isOutdated = async () => false) {
   document.body.innerHTML = '<div id="outlet"></div>';
   const views: (View | null)[] = [];
   const forget = jest.fn();
@@ -25,6 +25,7 @@ function setUp(load: () => Promise<unknown>, timeoutMs = 10_000) {
     name: 'mf-tools',
     load,
     forget,
+    isOutdated,
     reloadPage,
     outlet: () => document.getElementById('outlet') as HTMLElement,
     props: { greeting: 'hello' },
@@ -189,4 +190,24 @@ test('a front end that broke while running is mounted anew when it asks, and onl
   remount();
   await settle();
   expect(app.mount).toHaveBeenCalledTimes(2);
+});
+
+test('code that is gone for a new release is no failure to try again', async () => {
+  const load = jest.fn(() => Promise.reject(new Error('HTTP 404')));
+  const { mount, views } = setUp(load, 10_000, async () => true);
+  await mount();
+  await settle();
+  expect(last(views)).toEqual({ state: 'updated' });
+});
+
+test('what was fetched and cannot start is tried again, whatever has been released', async () => {
+  const app = greeter({ mount: () => Promise.reject(new Error('broken')) });
+  const { mount, views } = setUp(
+    async () => app,
+    10_000,
+    async () => true,
+  );
+  await mount();
+  await settle();
+  expect(failed(views).step).toBe('starting');
 });

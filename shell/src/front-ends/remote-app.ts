@@ -7,6 +7,8 @@ export type Step = 'fetching' | 'starting';
 export type View =
   | { state: 'loading' }
   | { state: 'ready' }
+  /** Its code is gone, as there is another release by now. */
+  | { state: 'updated' }
   | {
       state: 'failed';
       step: Step;
@@ -28,6 +30,8 @@ export interface RemoteAppOptions<Props> {
   props: Props;
   /** Told whenever there is something else to show; `null` when the front end has left. */
   report: (view: View | null) => void;
+  /** Whether a failed fetch has its reason in another release. */
+  isOutdated: () => Promise<boolean>;
   /** Limit of each step, in milliseconds. */
   timeoutMs: number;
   /** Loads the page again. */
@@ -72,7 +76,7 @@ function asLifecycles(name: string, module: unknown): Lifecycles {
  * portal, and can be tried again.
  */
 export function remoteApp<Props extends object>(options: RemoteAppOptions<Props>): RemoteApp {
-  const { name, load, forget, outlet, report, timeoutMs } = options;
+  const { name, load, forget, outlet, report, isOutdated, timeoutMs } = options;
   const reloadPage = options.reloadPage ?? (() => window.location.reload());
   /** Raised with each mount and unmount; an attempt that belongs to an earlier one has nothing more to say. */
   let generation = 0;
@@ -125,7 +129,9 @@ export function remoteApp<Props extends object>(options: RemoteAppOptions<Props>
       module = undefined;
       forget();
       await removeMounted();
+      const outdated = step === 'fetching' && (await isOutdated());
       if (mine !== generation) return;
+      if (outdated) return report({ state: 'updated' });
       failures += 1;
       const reload = failures > 1;
       report({ state: 'failed', step, error, reload, retry: reload ? reloadPage : () => void attempt(singleSpaProps) });

@@ -94,6 +94,14 @@ test('ERR-1: a front end that failed is named with the step, and can be tried ag
   expect(retry).toHaveBeenCalledTimes(1);
 });
 
+test('a front end whose release is gone says that the page was updated', () => {
+  showAt('/tools');
+  act(() => setView('mf-tools', { state: 'updated' }));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('This page was updated');
+  expect(screen.getByRole('button', { name: 'Reload' })).toBeInTheDocument();
+  expect(outlet()).not.toBeVisible();
+});
+
 test('where only a new page can help, the button says so', () => {
   showAt('/tools');
   act(() => setView('mf-tools', failure({ step: 'starting', reload: true })));

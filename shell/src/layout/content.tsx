@@ -9,6 +9,7 @@ import { useLocation } from '../routing/location.ts';
 import { type Resolution, resolve } from '../routing/resolve.ts';
 import { SignInStep } from '../session-pages/sign-in-step.tsx';
 import { useShell } from '../shell-store.ts';
+import { UpdatedPanel } from '../updates/updated-panel.tsx';
 import { Announcer } from './announcer.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Loading } from './loading.tsx';
@@ -39,6 +40,9 @@ const WHAT_FAILED: Record<Step, string> = {
   starting: 'was fetched, but could not start',
 };
 
+/** Whether the place is the front end's own: it is on its way, or there. */
+const isThere = (view: View | null | undefined): boolean => view?.state !== 'failed' && view?.state !== 'updated';
+
 interface FrontEndViewProps {
   /** The page that was to be shown. */
   page: string;
@@ -49,6 +53,7 @@ interface FrontEndViewProps {
 /** What stands in the place of a front end while it is not there. */
 function FrontEndView({ page, frontEnd, view }: FrontEndViewProps) {
   if (view?.state === 'ready') return null;
+  if (view?.state === 'updated') return <UpdatedPanel />;
   if (view?.state !== 'failed') return <Loading what={page} />;
   return (
     <ErrorPanel
@@ -91,7 +96,7 @@ function Pages({ registry }: { registry: Registry }) {
   useEffect(() => {
     document.title = title;
   }, [title]);
-  const ready = resolution.kind === 'front-end' && views[resolution.name]?.state !== 'failed';
+  const ready = resolution.kind === 'front-end' && isThere(views[resolution.name]);
   return (
     <>
       <SessionBanner silent={resolution.kind === 'login' || isBare(location.pathname)} />

@@ -1,9 +1,19 @@
 import { ErrorPanel } from '@portal/shared-ui';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { reportError } from '../error-tracking/report.ts';
+import { isMissingCode } from '../updates/missing-code.ts';
+import { isOutdated } from '../updates/outdated.ts';
+import { UpdatedPanel } from '../updates/updated-panel.tsx';
+
+interface State {
+  error: Error | null;
+  /** Its code is gone, as the shell has another release by now. */
+  outdated: boolean;
+}
 
 /** Keeps the shell when one of its own pages fails, for one when its file cannot be fetched. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, { error: Error | null }> {
-  override state: { error: Error | null } = { error: null };
+export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
+  override state: State = { error: null, outdated: false };
 
   static getDerivedStateFromError(error: Error) {
     return { error };
@@ -11,11 +21,14 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { error: E
 
   override componentDidCatch(error: Error, info: ErrorInfo): void {
     console.error(error, info.componentStack);
+    reportError(error, 'shell');
+    if (isMissingCode(error)) void isOutdated('shell').then((outdated) => this.setState({ outdated }));
   }
 
   override render(): ReactNode {
-    const { error } = this.state;
+    const { error, outdated } = this.state;
     if (!error) return this.props.children;
+    if (outdated) return <UpdatedPanel />;
     return (
       <ErrorPanel
         title="This page could not be shown"

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { DeveloperTools } from '../developer-tools/developer-tools.tsx';
 import { isBare } from '../routing/bare.ts';
 import { useLocation } from '../routing/location.ts';
+import { UpdateOffer } from '../updates/update-offer.tsx';
 import { Content } from './content.tsx';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
@@ -59,7 +60,9 @@ export function Shell() {
         </div>
       </div>
       <DeveloperTools />
-      <ToastRegion />
+      <ToastRegion>
+        <UpdateOffer />
+      </ToastRegion>
     </UiProvider>
   );
 }

@@ -1,4 +1,4 @@
-import type { FrontEndRelease, Registry, Routes } from '@portal/shared-api/registry';
+import type { FrontEndRelease, Registry, Routes, ShellRelease } from '@portal/shared-api/registry';
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const hasText = (value: Record<string, unknown>, ...keys: string[]): boolean =>
@@ -30,7 +30,7 @@ export function readRegistry(value: unknown): Registry {
     return usable;
   });
   return {
-    shell: value.shell as Registry['shell'],
+    shell: value.shell as unknown as ShellRelease,
     frontEnds: frontEnds.map((entry) => ({ ...entry, preload: Array.isArray(entry.preload) ? entry.preload : [] })),
   };
 }

@@ -48,7 +48,7 @@ function InYourBrowser({ tokensKept }: { tokensKept: boolean }) {
 
 /** `/privacy` */
 export default function PrivacyPage() {
-  const { district, identity, onlineBasemaps, worlds } = usePortal().config;
+  const { district, errorTracking, identity, onlineBasemaps, worlds } = usePortal().config;
   const elsewhere = onlineBasemaps || worlds.maps === 'mapbox';
   return (
     <PageFrame
@@ -89,8 +89,17 @@ export default function PrivacyPage() {
             The portal’s servers write down errors and their own state, so that they can be mended. Whoever runs the
             machines in front of them can keep the usual logs of web servers: time, address asked for, network address,
             kind of browser. To keep passwords from being guessed, the sign-in service counts failed logins for a day at
-            most, under codes from which neither an address nor a name can be read.
+            most, under codes from which neither an address nor a name can be read. To leave room for everybody, the
+            portal counts the calls of each network address and each account, and forgets them after a minute.
           </p>
+          {errorTracking && (
+            <p>
+              When a page of the portal breaks, and for some pages to see how long they take, your browser sends a
+              report to the service that keeps such reports for the district: what went wrong and where in the portal’s
+              code, the kind of browser, and the page. It holds neither your name nor your address, nor what you typed,
+              searched for or looked at on the map.
+            </p>
+          )}
         </section>
         <section>
           <h2 id="others">Other sites</h2>

@@ -29,6 +29,18 @@ export const STORED: readonly Stored[] = [
     text: 'That you accepted the map’s disclaimer, until you close the browser.',
   },
   {
+    name: 'portal.reloaded-at',
+    where: 'Session storage',
+    whose: 'everyone',
+    text: 'When a page was loaded anew by itself because it had been updated, so that this happens only once.',
+  },
+  {
+    name: 'portal-share',
+    where: 'Cookie',
+    whose: 'everyone',
+    text: 'A number drawn by lot, only while a part of the visitors tries a new version. It says nothing about you.',
+  },
+  {
     name: 'portal.production-form',
     where: 'Session storage',
     whose: 'signed-in',
@@ -39,6 +51,12 @@ export const STORED: readonly Stored[] = [
     where: 'Local storage',
     whose: 'signed-in',
     text: 'That somebody is signed in on this browser, and in which roles. It is removed when you log out.',
+  },
+  {
+    name: 'portal-roles',
+    where: 'Cookie',
+    whose: 'signed-in',
+    text: 'The roles of that somebody, so that people of a role can try a new version. It is removed when you log out.',
   },
   {
     name: 'a0.spajs',

@@ -1,0 +1,95 @@
+import type { ObservedCall } from '@portal/shared-api/client';
+import type { ErrorTracking } from '@portal/shared-api/registry';
+import { useShell } from '../shell-store.ts';
+
+/** Where an error happened: a front end, or the shell, in its release. */
+export interface Origin {
+  part: string;
+  version: string | undefined;
+}
+
+/** Sends errors to whoever tracks them. */
+export interface Tracker {
+  report(error: unknown, origin: Origin | null): void;
+  /** A call of the API failed: what happens next may have its reason there. */
+  callFailed(call: ObservedCall): void;
+}
+
+/** The first errors of a page say most. */
+const MOST_KEPT = 20;
+
+let tracker: Tracker | null = null;
+/** Errors from before there is a tracker; `null` when there is none to come. */
+let kept: Array<[error: unknown, origin: Origin | null]> | null = [];
+let early: AbortController | undefined;
+
+function versionOf(part: string): string | undefined {
+  const { portal } = useShell.getState();
+  if (part === 'shell') return portal?.registry.shell.version;
+  return portal?.registry.frontEnds.find(({ name }) => name === part)?.version;
+}
+
+/**
+ * Reports an error, if this portal tracks errors: at once, or when the tracker is there.
+ *
+ * @param part the front end in which it was caught, or `shell`; by itself where nothing caught it
+ */
+export function reportError(error: unknown, part?: string): void {
+  const origin = part === undefined ? null : { part, version: versionOf(part) };
+  if (tracker) tracker.report(error, origin);
+  else if (kept && kept.length < MOST_KEPT) kept.push([error, origin]);
+}
+
+/** Notes a call of the API that was not answered, or with an error of the server's own; not one that the page gave up itself. */
+export function noteCall(call: ObservedCall): void {
+  const failed = call.status === null ? !String(call.data).startsWith('AbortError') : call.status >= 500;
+  if (failed) tracker?.callFailed(call);
+}
+
+/** Keeps what nobody catches, from the start of the page until it is known whether errors are tracked. */
+export function keepEarlyErrors(): void {
+  early = new AbortController();
+  const { signal } = early;
+  window.addEventListener('error', ({ error }) => error && reportError(error), { signal });
+  window.addEventListener('unhandledrejection', ({ reason }) => reportError(reason), { signal });
+}
+
+/** Ends the keeping of errors: they go to the tracker, or are forgotten. */
+function settle(found: Tracker | null): void {
+  early?.abort();
+  tracker = found;
+  for (const [error, origin] of kept ?? []) tracker?.report(error, origin);
+  kept = null;
+}
+
+const whenIdle = (work: () => void): void => {
+  // Safari has it only behind a switch.
+  if ('requestIdleCallback' in window) window.requestIdleCallback(work, { timeout: 5000 });
+  else setTimeout(work, 1000);
+};
+
+/**
+ * Starts to track errors, where this portal is configured for it: the code that sends them is fetched then, and after the page has
+ * been drawn. Otherwise nothing is fetched, and nothing is kept.
+ *
+ * @param release version of the shell
+ */
+export function startErrorTracking(
+  settings: ErrorTracking | null | undefined,
+  release: string,
+  load = () => import(/* webpackChunkName: "error-tracking" */ './sentry.ts'),
+): void {
+  if (!settings) {
+    settle(null);
+    return;
+  }
+  whenIdle(() => {
+    load().then(
+      ({ sentryTracker }) => settle(sentryTracker(settings, release)),
+      (error: unknown) => {
+        console.warn('Errors of this page are not reported, as the code for it could not be fetched:', error);
+        settle(null);
+      },
+    );
+  });
+}

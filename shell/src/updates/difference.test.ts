@@ -1,0 +1,41 @@
+import { page, registryOf, release } from '../test-support.ts';
+import { difference, withTaken } from './difference.ts';
+
+const map = release('mf-map', [page('/')]);
+const tools = release('mf-tools', [page('/tools')]);
+const running = registryOf(map, tools);
+const anew = (part: typeof map) => ({ ...part, version: '1.1.0-fedcba9876' });
+const none = new Set<string>();
+
+test('the same releases differ in nothing', () => {
+  expect(difference(running, registryOf(map, tools), new Set(['mf-map']))).toMatchObject({ reload: [], take: [] });
+});
+
+test('a front end that the page runs needs a reload, one that it does not is taken', () => {
+  const latest = registryOf(anew(map), anew(tools));
+  expect(difference(running, latest, new Set(['mf-map']))).toMatchObject({ reload: ['mf-map'], take: [anew(tools)] });
+  expect(difference(running, latest, none)).toMatchObject({ reload: [], take: [anew(map), anew(tools)] });
+});
+
+test('with another shell nothing is taken: its front ends may count on it', () => {
+  const latest = { ...registryOf(map, anew(tools)), shell: { ...running.shell, version: '2.0.0-0123456789' } };
+  expect(difference(running, latest, none)).toMatchObject({ reload: ['shell'], take: [] });
+});
+
+test('a rollback is another release too', () => {
+  const before = { ...map, version: '0.9.0-0123456789' };
+  expect(difference(running, registryOf(before, tools), new Set(['mf-map'])).reload).toEqual(['mf-map']);
+});
+
+test('each state of releases has a key of its own', () => {
+  const keys = [registryOf(map, tools), registryOf(anew(map), tools), registryOf(map, anew(tools))].map(
+    (latest) => difference(running, latest, none).key,
+  );
+  expect(new Set(keys).size).toBe(3);
+});
+
+test('taken releases take the place of those before, new front ends come last, and those that are gone stay', () => {
+  const added = release('mf-new', [page('/new')]);
+  expect(withTaken(running, [anew(tools), added]).frontEnds).toEqual([map, anew(tools), added]);
+  expect(difference(running, registryOf(map), none).take).toEqual([]);
+});

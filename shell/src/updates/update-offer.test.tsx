@@ -1,0 +1,51 @@
+import { UiProvider } from '@portal/shared-ui';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { UpdateOffer } from './update-offer.tsx';
+import { forgetPutOff, offer, putOff, useUpdate } from './update-store.ts';
+
+const DAY = 24 * 3600 * 1000;
+const offered = () => useUpdate.getState().offered;
+const guard = (event: Event) => event.preventDefault();
+
+beforeEach(() => useUpdate.setState({ offered: false, key: null, later: null }));
+afterEach(() => window.removeEventListener('beforeunload', guard));
+
+test('the offer is a status with two buttons, and takes no focus', () => {
+  render(<UpdateOffer />, { wrapper: UiProvider });
+  expect(screen.queryByRole('status')).toBeNull();
+  act(() => offer('a'));
+  expect(screen.getByRole('status')).toHaveTextContent(/^A new version of the portal is ready\.$/);
+  expect(screen.getByRole('button', { name: 'Reload' })).not.toHaveFocus();
+  fireEvent.click(screen.getByRole('button', { name: 'Later' }));
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+test('it says so when there is work that is not saved, also when that began after it came', () => {
+  render(<UpdateOffer />, { wrapper: UiProvider });
+  act(() => offer('a'));
+  window.addEventListener('beforeunload', guard);
+  fireEvent.focus(screen.getByRole('button', { name: 'Reload' }));
+  expect(screen.getByRole('status')).toHaveTextContent('Save your work before you reload.');
+});
+
+test('“Later” keeps quiet about these releases for a day, and not about others', () => {
+  offer('a', 0);
+  putOff(0);
+  offer('a', DAY - 1);
+  expect(offered()).toBe(false);
+  offer('b', 1);
+  expect(offered()).toBe(true);
+  putOff(1);
+  offer('b', DAY + 1);
+  expect(offered()).toBe(true);
+});
+
+test('it comes back when something of the page is gone, and leaves when the releases are those of the page again', () => {
+  offer('a');
+  putOff();
+  forgetPutOff();
+  offer('a');
+  expect(offered()).toBe(true);
+  offer(null);
+  expect(offered()).toBe(false);
+});

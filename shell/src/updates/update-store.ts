@@ -1,0 +1,34 @@
+import { create } from 'zustand';
+
+const DAY_MS = 24 * 3600 * 1000;
+
+interface Update {
+  /** Whether a reload is offered. */
+  offered: boolean;
+  /** The releases that the last look found, `null` while they are those of this page. */
+  key: string | null;
+  /** Which releases the person wants later, and until when that is respected (milliseconds since 1970). */
+  later: { key: string; until: number } | null;
+}
+
+export const useUpdate = create<Update>(() => ({ offered: false, key: null, later: null }));
+
+/**
+ * Offers the reload that brings other releases, unless the person has put off just these within the last day.
+ *
+ * @param key of the releases, `null` when there is nothing to offer
+ */
+export function offer(key: string | null, now = Date.now()): void {
+  useUpdate.setState(({ later }) => ({
+    key,
+    offered: key !== null && !(later?.key === key && now < later.until),
+  }));
+}
+
+/** Keeps quiet until there are other releases, or for a day. */
+export function putOff(now = Date.now()): void {
+  useUpdate.setState(({ key }) => ({ offered: false, later: key === null ? null : { key, until: now + DAY_MS } }));
+}
+
+/** Something of this page could not be fetched any more: what was put off is offered again. */
+export const forgetPutOff = (): void => useUpdate.setState({ later: null });
