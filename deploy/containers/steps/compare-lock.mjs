@@ -1,0 +1,14 @@
+// Ends with 1 when a package that is installed is not the one that package-lock.json names.
+import { readFileSync } from 'node:fs';
+
+const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
+const locked = packagesOf('package-lock.json');
+const apart = Object.entries(packagesOf('node_modules/.package-lock.json'))
+  .filter(([, { link }]) => !link)
+  .filter(([path]) => path.includes('node_modules/'))
+  .filter(
+    ([path, { version, integrity }]) => locked[path]?.version !== version || locked[path]?.integrity !== integrity,
+  )
+  .map(([path]) => path);
+for (const path of apart) console.error(`${path} is not as package-lock.json has it`);
+process.exitCode = apart.length > 0 ? 1 : 0;

@@ -1,0 +1,27 @@
+// pack.mjs <workspace> <target>: copies a workspace and those of ours that it uses, as far as their package.json lists `files`
+// (`dist` where it lists none), without types and source maps.
+import { cpSync, existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const [workspace, target] = process.argv.slice(2);
+const read = (folder) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+const runs = (file) => !/\.(d\.m?ts|map|tsbuildinfo)$/.test(file);
+
+function ingredients(folder, seen = new Set()) {
+  seen.add(folder);
+  for (const name of Object.keys(read(folder).dependencies ?? {})) {
+    const own = name.replace(/^@portal\//, '');
+    if (own !== name && !seen.has(own)) ingredients(own, seen);
+  }
+  return seen;
+}
+
+cpSync('package.json', join(target, 'package.json'));
+for (const folder of ingredients(workspace)) {
+  const { files = ['dist'] } = read(folder);
+  for (const file of ['package.json', ...files]) {
+    const source = join(folder, file);
+    if (!existsSync(source)) throw new Error(`${source} is not there`);
+    cpSync(source, join(target, source), { recursive: true, filter: runs });
+  }
+}

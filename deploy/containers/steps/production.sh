@@ -1,0 +1,7 @@
+#!/bin/sh
+# production.sh <workspace>: the packages that one workspace needs to run, and nothing else in this folder.
+set -eu
+sh deploy/containers/steps/packages.sh --omit=dev --workspace "$1"
+find . -path '*/node_modules/*' \( -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' -o -name '*.map' \) -delete
+find . -not -path '*/node_modules/*' -type f -delete
+find . -mindepth 1 -not -path '*/node_modules/*' -type d -empty -delete

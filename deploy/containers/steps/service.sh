@@ -1,0 +1,6 @@
+#!/bin/sh
+# service.sh <workspace> <target>: compiles a workspace and puts into <target> what runs of it.
+set -eu
+node_modules/.bin/tsc -b "$1"
+node deploy/containers/steps/pack.mjs "$1" "$2"
+cp deploy/containers/healthcheck.mjs "$2/"
