@@ -2,9 +2,9 @@ import { execFileSync, spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ensureDebian, isRoot } from './debian.mjs';
 
 const programs = '/usr/lib/postgresql';
-const isRoot = process.getuid?.() === 0;
 
 /** Version of the newest PostgreSQL of Debian's packages that has PostGIS, or `undefined`. */
 export function installedVersion() {
@@ -15,21 +15,34 @@ export function installedVersion() {
     .sort((a, b) => Number(b) - Number(a))[0];
 }
 
-function install() {
-  const apt = (...words) =>
-    execFileSync('apt-get', ['-qq', ...words], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
-  apt('update');
-  apt('install', '-y', '--no-install-recommends', 'postgresql', 'postgresql-postgis');
-}
-
 /** The user that PostgreSQL runs as: it refuses to run as root, and Debian's package brings the user `postgres`. */
 function serverUser() {
   if (!isRoot) return {};
   const id = (flag) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
   return { uid: id('-u'), gid: id('-g') };
+}
+
+/**
+ * PostgreSQL with PostGIS of Debian's packages, which root installs when they are absent.
+ *
+ * @throws when they are missing and may not be installed
+ */
+export function postgresPrograms({ mayInstall = isRoot } = {}) {
+  const isThere = installedVersion() !== undefined;
+  ensureDebian({ postgresql: isThere, 'postgresql-postgis': isThere }, mayInstall);
+  const version = installedVersion();
+  if (!version) throw new Error('Debian’s packages brought no PostgreSQL with PostGIS');
+  const user = serverUser();
+  const env = { PATH: process.env.PATH, LC_ALL: 'C.UTF-8' };
+  const path = (name) => join(programs, version, 'bin', name);
+  const run = (cwd, name, ...words) =>
+    execFileSync(path(name), words, { ...user, env, cwd, stdio: ['ignore', 'ignore', 'inherit'] });
+  const folder = () => {
+    const made = mkdtempSync(join(tmpdir(), 'pg-'));
+    if (user.uid !== undefined) chownSync(made, user.uid, user.gid);
+    return made;
+  };
+  return { version, user, env, path, run, folder };
 }
 
 function stopServer(server) {
@@ -56,26 +69,15 @@ async function accepting(run, folder, server) {
 /**
  * Starts a PostgreSQL with PostGIS of its own in a temporary folder, reached over a unix socket in that folder.
  *
- * Debian's packages are used; root installs them when they are absent.
- *
  * @param {{ mayInstall?: boolean }} [options]
  * @returns {Promise<{ version: string, createDatabase(name: string): string, stop(): Promise<void> }>} `createDatabase` answers
  *   the URL of the new, empty database; `stop` ends the server and removes its folder
  * @throws when there is no PostgreSQL with PostGIS and none may be installed
  */
-export async function startPostgres({ mayInstall = isRoot } = {}) {
-  if (!installedVersion() && mayInstall) install();
-  const version = installedVersion();
-  if (!version) {
-    throw new Error('PostgreSQL with PostGIS is missing: apt-get install postgresql postgresql-postgis');
-  }
-  const user = serverUser();
-  const folder = mkdtempSync(join(tmpdir(), 'pg-'));
-  if (user.uid !== undefined) chownSync(folder, user.uid, user.gid);
-  const env = { PATH: process.env.PATH, LC_ALL: 'C.UTF-8' };
-  const program = (name) => join(programs, version, 'bin', name);
-  const run = (name, ...words) =>
-    execFileSync(program(name), words, { ...user, env, cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
+export async function startPostgres(options) {
+  const { version, user, env, path, run: runIn, folder: newFolder } = postgresPrograms(options);
+  const folder = newFolder();
+  const run = (name, ...words) => runIn(folder, name, ...words);
 
   const data = join(folder, 'data');
   let server;
@@ -87,7 +89,7 @@ export async function startPostgres({ mayInstall = isRoot } = {}) {
     run('initdb', '-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync');
     const settings = { listen_addresses: '', unix_socket_directories: folder, fsync: 'off', log_min_messages: 'fatal' };
     server = spawn(
-      program('postgres'),
+      path('postgres'),
       ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
       { ...user, env, cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] },
     );

@@ -1,0 +1,20 @@
+import { rename, writeFile } from 'node:fs/promises';
+import type { Manifest } from './manifest.ts';
+
+/** What Prometheus is told of a backup, in its text format. */
+export function backupMetrics({ madeAt, files, lost }: Manifest): string {
+  const gauges: [name: string, help: string, value: number][] = [
+    ['portal_backup_timestamp_seconds', 'Time of the last backup', Date.parse(madeAt) / 1000],
+    ['portal_backup_bytes', 'Size of the last backup', files.reduce((sum, { bytes }) => sum + bytes, 0)],
+    ['portal_backup_lost_documents', 'Documents that are not in the last backup', lost.length],
+  ];
+  return gauges
+    .map(([name, help, value]) => `# HELP ${name} ${help}\n# TYPE ${name} gauge\n${name} ${value}\n`)
+    .join('');
+}
+
+/** Writes it in one step: the collector may read at any time. */
+export async function writeMetrics(file: string, manifest: Manifest): Promise<void> {
+  await writeFile(`${file}.${process.pid}`, backupMetrics(manifest), { mode: 0o644 });
+  await rename(`${file}.${process.pid}`, file);
+}

@@ -1,0 +1,89 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { OperatorError, runMain } from '#boot/operator-error.mjs';
+import { createProgress } from '#boot/progress.mjs';
+import { ROOT } from '../release/workspaces.ts';
+import { readCommandLine } from './arguments.ts';
+import { writeMetrics } from './backup-metrics.ts';
+import { databaseUrl } from './database.ts';
+import { openFilePlace } from './file-place.ts';
+import { backupName, findBackups, removeOldBackups } from './kept-backups.ts';
+import { makeBackup } from './make-backup.ts';
+import { checkFiles, readManifest } from './manifest.ts';
+
+const HELP = `npm run backup -- <folder>            makes a backup in a new folder inside it; the portal may run meanwhile
+npm run backup -- --verify <backup>   compares a backup's files with its manifest
+
+  --keep <number>   backups that stay in the folder, this one included (default: all)
+  --metrics <file>  tells Prometheus of the backup, by the textfile collector of node_exporter
+  --releases        keeps the releases of PORTAL_RELEASES, a folder, too
+
+Of the environment: DATABASE_URL, PORTAL_FILES (a folder or s3://bucket/prefix), as the API has them.
+Exit code 1: no backup, or one in which documents are missing.`;
+
+function readArguments() {
+  const { values, positionals } = readCommandLine(
+    {
+      verify: { type: 'boolean', default: false },
+      keep: { type: 'string' },
+      metrics: { type: 'string' },
+      releases: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+    HELP,
+  );
+  const [folder, ...others] = positionals;
+  if (values.help) return { ...values, folder: '', keep: undefined, metrics: undefined };
+  if (!folder || others.length > 0) throw new OperatorError(HELP);
+  if (values.keep !== undefined && !/^[1-9]\d{0,5}$/.test(values.keep)) {
+    throw new OperatorError(`--keep takes a number from 1, not "${values.keep}"`);
+  }
+  // npm runs scripts in the repository's folder and says where the person was.
+  const from = process.env.INIT_CWD ?? process.cwd();
+  return {
+    ...values,
+    folder: resolve(from, folder),
+    keep: values.keep === undefined ? undefined : Number(values.keep),
+    metrics: values.metrics && resolve(from, values.metrics),
+  };
+}
+
+function releasesFolder(): string {
+  const releases = process.env.PORTAL_RELEASES;
+  if (releases && !releases.startsWith('s3://') && existsSync(releases)) return resolve(releases);
+  throw new OperatorError('--releases needs PORTAL_RELEASES to name a folder; a bucket keeps versions of its own.');
+}
+
+async function main(): Promise<number> {
+  const args = readArguments();
+  const progress = createProgress(process.stdout);
+  if (args.help) {
+    progress.print(HELP);
+    return 0;
+  }
+  if (args.verify) {
+    const manifest = await readManifest(args.folder);
+    await checkFiles(args.folder, manifest);
+    progress.print(`The backup of ${manifest.madeAt} is whole: ${manifest.files.length} files`);
+    return 0;
+  }
+
+  const releases = args.releases ? releasesFolder() : null;
+  const { version } = JSON.parse(readFileSync(join(ROOT, 'services/api/package.json'), 'utf8'));
+  await mkdir(args.folder, { recursive: true, mode: 0o700 });
+  const folder = join(args.folder, backupName(new Date()));
+  const place = await openFilePlace(process.env.PORTAL_FILES || null);
+  const previous = (await findBackups(args.folder)).at(-1) ?? null;
+  const plan = { databaseUrl: databaseUrl(process.env), place, releases, portal: version, folder, previous, progress };
+  const manifest = await makeBackup(plan);
+  const { lost } = manifest;
+  place?.close();
+  if (args.metrics) await writeMetrics(args.metrics, manifest);
+  const removed = args.keep === undefined ? 0 : await removeOldBackups(args.folder, args.keep);
+  progress.print(`${folder} is complete${removed > 0 ? `; ${removed} older one(s) removed` : ''}`);
+  for (const { key, reason } of lost) progress.print(`  Document ${key} is not in it: ${reason}`);
+  return lost.length === 0 ? 0 : 1;
+}
+
+await runMain(main);

@@ -1,0 +1,137 @@
+import { createWriteStream, existsSync } from 'node:fs';
+import { cp, link, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type pg from 'pg';
+import { OperatorError } from '#boot/operator-error.mjs';
+import type { Progress } from '#boot/progress.mjs';
+import { countRows, factsOf, runProgram, withClient } from './database.ts';
+import type { FilePlace } from './file-place.ts';
+import { type BackupFile, DUMP, describeFile, type Manifest, writeManifest } from './manifest.ts';
+
+export interface BackupPlan {
+  databaseUrl: string;
+  /** `null` for a portal that takes no documents in. */
+  place: FilePlace | null;
+  /** Folder of releases that are kept too; `null` for none. */
+  releases: string | null;
+  /** Version of the portal, for whoever reads the manifest. */
+  portal: string;
+  /** New folder of the backup. */
+  folder: string;
+  /** The backup before, whose documents need not be kept twice on the disk; `null` for none. */
+  previous: string | null;
+  progress: Progress;
+}
+
+interface Document {
+  key: string;
+  sha256: string;
+}
+
+const megabytes = (bytes: number): string => `${(bytes / 1024 ** 2).toFixed(1)} MB`;
+
+/** Where the backup is made: its folder gets its name when all is there. */
+const unfinished = (folder: string): string => `${folder}.unfinished`;
+
+/**
+ * Keeps a portal's database, as it is at one moment, and the documents that it names. The portal may run meanwhile.
+ *
+ * @throws OperatorError when it cannot be made; nothing is left of it then
+ */
+export async function makeBackup(plan: BackupPlan): Promise<Manifest> {
+  const folder = unfinished(plan.folder);
+  if (existsSync(plan.folder) || existsSync(folder)) throw new OperatorError(`${plan.folder} is there already`);
+  await mkdir(folder, { mode: 0o700 });
+  try {
+    const manifest = await fill(folder, plan);
+    await rename(folder, plan.folder);
+    return manifest;
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function fill(folder: string, plan: BackupPlan): Promise<Manifest> {
+  const { progress, portal } = plan;
+  const { documents, files, ...facts } = await withClient(plan.databaseUrl, (client) =>
+    progress.run('database', 'dumping', async () => {
+      const snapshot = await takeSnapshot(client);
+      const words = ['--format=custom', `--snapshot=${snapshot.id}`, `--file=${join(folder, DUMP)}`];
+      // PostGIS's own table of coordinate systems: only the server's administrator could restore into it.
+      words.push('--exclude-table-data=*.spatial_ref_sys');
+      await runProgram('pg_dump', plan.databaseUrl, words);
+      const dump = await describeFile(folder, DUMP);
+      const { id: _, ...facts } = snapshot;
+      return [{ ...facts, files: [dump] }, megabytes(dump.bytes)];
+    }),
+  );
+  const lost: Manifest['lost'] = [];
+  await progress.run('documents', `${documents.length}`, async (update) => {
+    for (const [index, document] of documents.entries()) {
+      const kept = await keepDocument(folder, document, plan);
+      if (typeof kept === 'string') lost.push({ key: document.key, reason: kept });
+      else files.push(kept);
+      update(`${index + 1} of ${documents.length}`);
+    }
+    return [undefined, `${documents.length - lost.length} of ${documents.length} kept`];
+  });
+  if (plan.releases) files.push(...(await keepReleases(folder, plan.releases, progress)));
+  const manifest: Manifest = { format: 1, portal, ...facts, files, lost };
+  await writeManifest(folder, manifest);
+  return manifest;
+}
+
+/** What the database is at one moment, in a transaction that stays open, so that a dump can be of the same moment. */
+async function takeSnapshot(client: pg.Client) {
+  const facts = await factsOf(client);
+  await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+  const [snapshot] = (await client.query('SELECT pg_export_snapshot() AS id, now() AS made_at')).rows;
+  const documents = await client.query<Document>(
+    'SELECT storage_key AS key, sha256 FROM production_document ORDER BY document_ndx',
+  );
+  const rows = await countRows(client);
+  return {
+    ...facts,
+    id: snapshot.id as string,
+    madeAt: (snapshot.made_at as Date).toISOString(),
+    documents: documents.rows,
+    rows,
+  };
+}
+
+/** Keeps a document. @returns what lies in the backup, or why it could not be kept */
+async function keepDocument(folder: string, { key, sha256 }: Document, plan: BackupPlan): Promise<BackupFile | string> {
+  if (!/^[\da-f]{32}$/.test(key)) return 'its key is not one';
+  const path = `documents/${key.slice(0, 2)}/${key}`;
+  await mkdir(dirname(join(folder, path)), { recursive: true, mode: 0o700 });
+  // A document never changes: on one file system two backups share what they both have.
+  if (plan.previous && (await link(join(plan.previous, path), join(folder, path)).then(done, notDone))) {
+    const shared = await describeFile(folder, path);
+    if (shared.sha256 === sha256) return shared;
+    await rm(join(folder, path));
+  }
+  const found = plan.place && (await plan.place.open(key));
+  if (!found) return plan.place ? `it is not in ${plan.place.address}` : 'PORTAL_FILES names no place';
+  await pipeline(found, createWriteStream(join(folder, path), { mode: 0o600, flush: true }));
+  const kept = await describeFile(folder, path);
+  if (kept.sha256 === sha256) return kept;
+  await rm(join(folder, path));
+  return 'its contents are not what was uploaded';
+}
+
+const done = (): boolean => true;
+const notDone = (): boolean => false;
+
+async function keepReleases(folder: string, releases: string, progress: Progress): Promise<BackupFile[]> {
+  return progress.run('releases', 'copying', async () => {
+    await cp(releases, join(folder, 'releases'), { recursive: true });
+    const entries = await readdir(join(folder, 'releases'), { recursive: true, withFileTypes: true });
+    const files: BackupFile[] = [];
+    for (const entry of entries.filter((one) => one.isFile())) {
+      files.push(await describeFile(folder, join(entry.parentPath, entry.name).slice(folder.length + 1)));
+    }
+    return [files, `${files.length} files`];
+  });
+}

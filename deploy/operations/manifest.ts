@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { z } from 'zod';
+import { OperatorError } from '#boot/operator-error.mjs';
+
+/** Written last: a folder without it is no backup. */
+export const MANIFEST = 'manifest.json';
+export const DUMP = 'database.dump';
+
+const fileSchema = z.strictObject({
+  /** Below the backup's folder, with `/`. */
+  path: z.string().regex(/^(?!.*(^|\/)\.\.?(\/|$))[^/\\]+(\/[^/\\]+)*$/),
+  bytes: z.int().min(0),
+  sha256: z.string().regex(/^[\da-f]{64}$/),
+});
+const manifestSchema = z.object({
+  format: z.literal(1),
+  /** ISO 8601: the time of the database's snapshot. */
+  madeAt: z.iso.datetime(),
+  portal: z.string(),
+  postgres: z.int(),
+  postgis: z.string(),
+  /** Names of the migrations that the database has had. */
+  migrations: z.array(z.string()),
+  /** Rows of each table in the snapshot. */
+  rows: z.record(z.string(), z.int()),
+  files: z.array(fileSchema),
+  /** Documents that the database names and that could not be kept, by their keys, with the reason. */
+  lost: z.array(z.strictObject({ key: z.string(), reason: z.string() })),
+});
+
+/** What lies in a backup. */
+export type Manifest = z.infer<typeof manifestSchema>;
+export type BackupFile = z.infer<typeof fileSchema>;
+
+/** Size and SHA-256, in hexadecimal, of a file of a backup. */
+export async function describeFile(folder: string, path: string): Promise<BackupFile> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(join(folder, path)), hash);
+  return { path, bytes: (await stat(join(folder, path))).size, sha256: hash.digest('hex') };
+}
+
+export const writeManifest = (folder: string, manifest: Manifest): Promise<void> =>
+  writeFile(join(folder, MANIFEST), `${JSON.stringify(manifest, null, 1)}\n`, { mode: 0o600, flush: true });
+
+/** @throws OperatorError when the folder holds no backup that is whole, or one that this program cannot read */
+export async function readManifest(folder: string): Promise<Manifest> {
+  const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => {
+    throw new OperatorError(
+      `${folder} is not a backup: it has no ${MANIFEST}, which is written when all else is there.`,
+    );
+  });
+  const { data, error } = manifestSchema.safeParse(parsed(text));
+  if (!data) throw new OperatorError(`${join(folder, MANIFEST)} cannot be read: ${z.prettifyError(error)}`);
+  return data;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Compares each file of a backup with its manifest.
+ *
+ * @throws OperatorError naming what is missing or has changed
+ */
+export async function checkFiles(
+  folder: string,
+  { files }: Manifest,
+  onFile: (done: number) => void = () => {},
+): Promise<void> {
+  const wrong: string[] = [];
+  let done = 0;
+  for (const { path, sha256 } of files) {
+    const found = await describeFile(folder, path).catch(() => null);
+    if (!found) wrong.push(`${path} is missing`);
+    else if (found.sha256 !== sha256) wrong.push(`${path} is not what it was`);
+    done += 1;
+    onFile(done);
+  }
+  if (wrong.length === 0) return;
+  const shown = wrong.slice(0, 10).map((line) => `  ${line}`);
+  throw new OperatorError([`The backup in ${folder} is damaged (${wrong.length} file(s)):`, ...shown].join('\n'));
+}

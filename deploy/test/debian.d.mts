@@ -1,0 +1,3 @@
+export const isRoot: boolean;
+export function ensureDebian(packages: Readonly<Record<string, boolean>>, mayInstall?: boolean): void;
+export function programPath(name: string): string | undefined;

@@ -1,0 +1,29 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { OperatorError } from '../local/boot/operator-error.mjs';
+
+export const isRoot = process.getuid?.() === 0;
+
+/**
+ * Sees to it that programs of Debian's packages are there; root installs those that are missing.
+ *
+ * @param {Readonly<Record<string, boolean>>} packages whether each is there, by the package's name
+ * @throws OperatorError saying what to install, when this is not to be done here
+ */
+export function ensureDebian(packages, mayInstall = isRoot) {
+  const missing = Object.keys(packages).filter((name) => !packages[name]);
+  if (missing.length === 0) return;
+  if (!mayInstall) throw new OperatorError(`Programs are missing: apt-get install ${missing.join(' ')}`);
+  const apt = (...words) =>
+    execFileSync('apt-get', ['-qq', ...words], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      // With this run level what is installed is not started.
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
+    });
+  apt('update');
+  apt('install', '-y', '--no-install-recommends', ...missing);
+}
+
+/** Where a program lies, if it does. */
+export const programPath = (name) =>
+  ['/usr/local/sbin', '/usr/local/bin', '/usr/sbin', '/usr/bin'].map((folder) => `${folder}/${name}`).find(existsSync);
