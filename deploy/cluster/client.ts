@@ -1,0 +1,137 @@
+import type { OutgoingHttpHeaders } from 'node:http';
+import { Agent, request } from 'node:https';
+import { setTimeout as wait } from 'node:timers/promises';
+import { BALANCER_HEADER } from './front.ts';
+import type { Outcome, Try } from './outcomes.ts';
+
+export interface Answer {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  body: Buffer;
+}
+
+export interface Asking {
+  method?: string;
+  headers?: OutgoingHttpHeaders;
+  body?: object;
+}
+
+/** The address that a load balancer would say, see `front.ts`: requests of this machine itself are not counted. */
+export const CLIENT_ADDRESS = '198.51.100.1';
+/** So long an answer may take. */
+const PATIENCE_MS = 20_000;
+/** Before someone asks again who was not told when to. */
+const PAUSE_MS = 300;
+/** What a server says with it is that another one, or a later time, may be better. */
+const PASSING = [429, 502, 503, 504];
+
+/** Someone before nginx, over https. */
+export class Client {
+  readonly #agent: Agent;
+  readonly #port: number;
+  /** How many requests are under way. */
+  underWay = 0;
+
+  constructor(port: number, ca: string) {
+    this.#port = port;
+    this.#agent = new Agent({ keepAlive: true, ca });
+  }
+
+  /** @throws Error when the connection breaks, or the answer does not come whole and in time */
+  async ask(path: string, asking: Asking = {}): Promise<Answer> {
+    this.underWay++;
+    try {
+      return await this.#send(path, asking);
+    } finally {
+      this.underWay--;
+    }
+  }
+
+  #send(path: string, { method = 'GET', headers = {}, body }: Asking): Promise<Answer> {
+    const text = body && JSON.stringify(body);
+    return new Promise((resolve, reject) => {
+      const sent = request(
+        {
+          host: '127.0.0.1',
+          servername: 'localhost',
+          port: this.#port,
+          path,
+          method,
+          agent: this.#agent,
+          headers: {
+            host: 'localhost',
+            [BALANCER_HEADER]: CLIENT_ADDRESS,
+            ...(text && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
+            ...headers,
+          },
+          signal: AbortSignal.timeout(PATIENCE_MS),
+        },
+        (response) => {
+          const pieces: Buffer[] = [];
+          response.on('data', (piece: Buffer) => pieces.push(piece));
+          response.on('error', reject);
+          response.on('end', () =>
+            resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(pieces) }),
+          );
+        },
+      );
+      sent.on('error', reject);
+      sent.end(text);
+    });
+  }
+
+  close(): void {
+    this.#agent.destroy();
+  }
+}
+
+export const jsonOf = <T>({ body }: Answer): T => JSON.parse(body.toString('utf8')) as T;
+
+/** Asks, and says what was wrong with it. */
+async function once(ask: () => Promise<Answer>): Promise<{ seen: Try; answer: Answer | null }> {
+  const start = performance.now();
+  const took = () => performance.now() - start;
+  try {
+    const answer = await ask();
+    const fault = answer.status === 200 ? null : `${answer.status}`;
+    return { seen: { status: answer.status, milliseconds: took(), fault }, answer };
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    return { seen: { status: null, milliseconds: took(), fault: code ?? message }, answer: null };
+  }
+}
+
+/** Seconds after which an answer says to ask again; `null` when it says nothing of it. */
+export function retryAfterSeconds({ headers }: Answer): number | null {
+  const seconds = Number.parseInt(String(headers['retry-after']), 10);
+  return Number.isNaN(seconds) ? null : seconds;
+}
+
+/**
+ * Asks as a browser does for what may be asked twice: once more, when the connection broke or the server said not now, after
+ * the time that the server named.
+ */
+export async function askTwice(
+  what: string,
+  ask: () => Promise<Answer>,
+): Promise<{ outcome: Outcome; answer: Answer | null }> {
+  const at = performance.now();
+  const first = await once(ask);
+  const { status, fault } = first.seen;
+  if (fault === null || (status !== null && !PASSING.includes(status)))
+    return { outcome: { at, what, tries: [first.seen] }, answer: first.answer };
+  const told = first.answer && retryAfterSeconds(first.answer);
+  await wait(told === null ? PAUSE_MS : told * 1000);
+  const second = await once(ask);
+  return { outcome: { at, what, tries: [first.seen, second.seen] }, answer: second.answer };
+}
+
+/** Asks once: for what changes something. */
+export async function askOnce(
+  what: string,
+  ask: () => Promise<Answer>,
+): Promise<{ outcome: Outcome; answer: Answer | null }> {
+  const at = performance.now();
+  const { seen, answer } = await once(ask);
+  return { outcome: { at, what, tries: [seen] }, answer };
+}

@@ -1,0 +1,123 @@
+import { strict as assert } from 'node:assert';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type Check, checked } from './checks.ts';
+import { type Answer, CLIENT_ADDRESS, Client, jsonOf } from './client.ts';
+import { startFront } from './front.ts';
+
+/** A server that says what reached it, or breaks every connection on which something did. */
+class Echo {
+  readonly #server: Server;
+  isBreaking = false;
+  /** How many requests have reached it. */
+  requests = 0;
+
+  constructor() {
+    this.#server = createServer((request, response) => {
+      this.requests++;
+      if (this.isBreaking) request.socket.destroy();
+      else answerWith(request, (text) => response.setHeader('strict-transport-security', 'max-age=1').end(text));
+    });
+  }
+
+  get address(): string {
+    return `127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  listen(): Promise<void> {
+    return new Promise((resolve) => void this.#server.listen(0, '127.0.0.1', resolve));
+  }
+
+  close(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#server.close(() => resolve());
+      this.#server.closeAllConnections();
+    });
+  }
+}
+
+function answerWith(request: IncomingMessage, end: (text: string) => void): void {
+  request.resume().on('end', () => end(JSON.stringify(request.headers)));
+}
+
+const isProblem = ({ status, headers, body }: Answer, expected: number) => {
+  assert.deepEqual([status, headers['content-type']], [expected, 'application/problem+json']);
+  assert.equal(JSON.parse(body.toString()).status, expected);
+};
+
+/** What nginx does to requests, and what it says where nobody else does, seen with servers that only tell what they got. */
+export async function echoChecks(root: string, folder: string, logs: string): Promise<Check[]> {
+  const echoes = [new Echo(), new Echo()];
+  await Promise.all(echoes.map((echo) => echo.listen()));
+  const addresses = echoes.map(({ address }) => address);
+  const front = await startFront(root, folder, logs, { apis: addresses, gateways: addresses });
+  const client = new Client(front.httpsPort, front.ca);
+  const reached = async (method: string): Promise<{ tries: number; answer: Answer }> => {
+    for (const echo of echoes) echo.requests = 0;
+    const answer = await client.ask('/api/wells', { method, body: {} });
+    return { tries: echoes.reduce((sum, { requests }) => sum + requests, 0), answer };
+  };
+  try {
+    return await checked([
+      {
+        title: 'what a visitor says of their own address counts for nothing',
+        async holds() {
+          const given = {
+            'x-forwarded-for': '203.0.113.9',
+            'x-forwarded-proto': 'http',
+            'x-forwarded-host': 'evil.example',
+            'x-forwarded-port': '1',
+            forwarded: 'for=203.0.113.9',
+          };
+          for (const path of ['/', '/api/wells', '/api/imports', '/releases/a/b.js']) {
+            const seen = jsonOf<Record<string, string>>(await client.ask(path, { headers: given }));
+            assert.deepEqual(
+              [seen.host, seen['x-forwarded-for'], seen['x-forwarded-proto'], seen['x-forwarded-host']],
+              ['localhost', CLIENT_ADDRESS, 'https', 'localhost'],
+            );
+            assert.deepEqual([seen.forwarded, seen['x-forwarded-port']], [undefined, undefined]);
+          }
+        },
+      },
+      {
+        title: 'what may be done twice is tried at another server, what may not is not',
+        async holds() {
+          for (const echo of echoes) echo.isBreaking = true;
+          for (const [method, tries] of [
+            ['POST', 1],
+            ['GET', 2],
+            ['PUT', 2],
+          ] as const) {
+            const seen = await reached(method);
+            assert.equal(seen.tries, tries, method);
+            isProblem(seen.answer, 503);
+          }
+          for (const echo of echoes) echo.isBreaking = false;
+        },
+      },
+      {
+        title: 'where no server is there nginx says so: to programs a problem, to people a page',
+        async holds() {
+          await Promise.all(echoes.map((echo) => echo.close()));
+          const call = await client.ask('/api/wells');
+          isProblem(call, 503);
+          const page = await client.ask('/production');
+          assert.deepEqual([page.status, page.headers['content-type']], [503, 'text/html']);
+          assert.match(page.body.toString(), /<h1>The portal is away for a moment<\/h1>/);
+          for (const { headers } of [call, page]) {
+            assert.deepEqual(
+              [headers['retry-after'], headers['cache-control'], headers['x-content-type-options']],
+              ['5', 'no-store', 'nosniff'],
+            );
+            assert.equal(headers['content-security-policy'], "default-src 'none'; frame-ancestors 'none'");
+            assert.equal(headers['strict-transport-security'], 'max-age=31536000; includeSubDomains');
+          }
+        },
+      },
+    ]);
+  } finally {
+    client.close();
+    await front.nginx.stop();
+    await Promise.all(echoes.map((echo) => echo.close()));
+  }
+}

@@ -1,0 +1,156 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Answer, askOnce, askTwice, type Client, jsonOf, retryAfterSeconds } from './client.ts';
+import { Book, type WriteEnd } from './outcomes.ts';
+import { until } from './part.ts';
+
+/** What readers ask for, over and over. */
+export interface Read {
+  what: string;
+  path: string;
+  headers?: { authorization: string };
+}
+
+/** A report that some people change at the same time. */
+export interface SharedReport {
+  path: string;
+  headers: { authorization: string };
+}
+
+export interface LoadOptions {
+  client: Client;
+  reads: readonly Read[];
+  reports: readonly SharedReport[];
+}
+
+/** Reads begin at this pace, whatever becomes of those before: an outage does not make people patient. */
+const READ_EVERY_MS = 40;
+/** On a machine that is too slow for this pace so many are under way at once. */
+const MOST_UNDER_WAY = 12;
+const PAGE_PAUSE_MS = 100;
+const WRITERS_OF_A_REPORT = 2;
+const WRITER_PAUSE_MS = 60;
+/** Before someone whose change was not taken in looks again. */
+const LOOK_AGAIN_MS = 500;
+
+/** What of a report's answer writers look at. */
+interface ReportAnswer {
+  report: { version: number; notes: string | null } | null;
+}
+
+/** Visitors who read, open pages, and people who change reports, all at once and steadily, until it is stopped. */
+export class Load {
+  readonly #options: LoadOptions;
+  readonly #people: Promise<void>[] = [];
+  #book = new Book();
+  #isEnding = false;
+  #marks = 0;
+
+  constructor(options: LoadOptions) {
+    this.#options = options;
+    this.#people.push(this.#readSteadily());
+    this.#people.push(this.#openPages());
+    for (const report of options.reports)
+      for (let index = 0; index < WRITERS_OF_A_REPORT; index++) this.#people.push(this.#write(report));
+  }
+
+  /** Writes what begins from now on into a new book; what runs is written into the one before to its end. */
+  turnPage(): Book {
+    this.#book = new Book();
+    return this.#book;
+  }
+
+  /** Nothing begins any more; waits for what runs. @throws what went wrong with the load itself */
+  async stop(): Promise<void> {
+    this.#isEnding = true;
+    await Promise.all(this.#people);
+  }
+
+  /** Waits until all that a book is about has ended. */
+  static closed(book: Book): Promise<void> {
+    return until('requests have ended', () => book.open === 0);
+  }
+
+  async #watched<T>(book: Book, work: () => Promise<T>): Promise<T> {
+    book.open++;
+    try {
+      return await work();
+    } finally {
+      book.open--;
+    }
+  }
+
+  async #readOne(book: Book, { what, path, headers }: Read): Promise<Answer | null> {
+    return this.#watched(book, async () => {
+      const { outcome, answer } = await askTwice(what, () =>
+        this.#options.client.ask(path, headers ? { headers } : {}),
+      );
+      book.reads.push(outcome);
+      return answer?.status === 200 ? answer : null;
+    });
+  }
+
+  async #readSteadily(): Promise<void> {
+    const { reads } = this.#options;
+    const open = new Set<Promise<unknown>>();
+    for (let turn = 0; !this.#isEnding; turn++) {
+      if (this.#options.client.underWay < MOST_UNDER_WAY) {
+        const reading: Promise<unknown> = this.#readOne(this.#book, reads[turn % reads.length]!).finally(() =>
+          open.delete(reading),
+        );
+        open.add(reading);
+      }
+      await wait(READ_EVERY_MS);
+    }
+    await Promise.all(open);
+  }
+
+  /** Opens the portal as a browser does: the page, then the files that the registry names. */
+  async #openPages(): Promise<void> {
+    while (!this.#isEnding) {
+      const book = this.#book;
+      await this.#readOne(book, { what: 'page', path: '/public-map' });
+      const registry = await this.#readOne(book, { what: 'registry', path: '/registry.json' });
+      if (registry) {
+        const { frontEnds } = jsonOf<{ frontEnds: { entry: string; preload: string[] }[] }>(registry);
+        for (const path of frontEnds.flatMap(({ entry, preload }) => [entry, ...preload]))
+          await this.#readOne(book, { what: 'file of a release', path });
+      }
+      await wait(PAGE_PAUSE_MS);
+    }
+  }
+
+  /**
+   * Changes a report again and again, as it stood when they last saw it. What was not acknowledged is not sent again: they look
+   * at the report as it is then.
+   */
+  async #write({ path, headers }: SharedReport): Promise<void> {
+    const { client } = this.#options;
+    let seen: ReportAnswer | null = null;
+    while (!this.#isEnding) {
+      const book = this.#book;
+      if (seen) {
+        const notes = `cluster ${++this.#marks}`;
+        const body = { version: seen.report?.version ?? null, submit: false, method: 'meter', notes, readings: [] };
+        const { end, answer } = await this.#watched(book, async () => {
+          const { outcome, answer } = await askOnce('change', () => client.ask(path, { method: 'PUT', headers, body }));
+          const end = writeEnd(answer);
+          book.writes.push({ end, outcome });
+          if (end === 'acknowledged') book.acknowledged.add(notes);
+          return { end, answer };
+        });
+        seen = end === 'acknowledged' ? jsonOf<ReportAnswer>(answer!) : null;
+        await wait(end === 'acknowledged' || end === 'conflict' ? WRITER_PAUSE_MS : LOOK_AGAIN_MS);
+      } else {
+        const answer = await this.#readOne(book, { what: 'report', path, headers });
+        seen = answer && jsonOf<ReportAnswer>(answer);
+      }
+    }
+  }
+}
+
+/** How a change ended. A 503 that does not say when to try again is as bad as no answer. */
+export function writeEnd(answer: Pick<Answer, 'status' | 'headers' | 'body'> | null): WriteEnd {
+  if (answer?.status === 200) return 'acknowledged';
+  if (answer?.status === 409) return 'conflict';
+  return answer?.status === 503 && retryAfterSeconds(answer) !== null ? 'refused' : 'broken';
+}

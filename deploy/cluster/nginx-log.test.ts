@@ -1,0 +1,42 @@
+import { hasAnswered, parseLog } from './nginx-log.ts';
+
+const line = (upstream: string, upstreamStatus: string, status = 200) =>
+  `${JSON.stringify({
+    time: '2026-11-22T08:00:00+00:00',
+    requestId: 'r1',
+    method: 'GET',
+    path: '/api/health/live',
+    status,
+    upstream,
+    upstreamStatus,
+  })}\n`;
+
+test('the servers that were tried, with what they answered', () => {
+  expect(parseLog(line('127.0.0.1:1, 127.0.0.1:2', '502, 200'))).toEqual([
+    {
+      at: Date.UTC(2026, 10, 22, 8),
+      requestId: 'r1',
+      method: 'GET',
+      path: '/api/health/live',
+      status: 200,
+      tried: [
+        { server: '127.0.0.1:1', status: 502 },
+        { server: '127.0.0.1:2', status: 200 },
+      ],
+    },
+  ]);
+});
+
+test('what nginx answered itself was of no server; half a line is left for later', () => {
+  expect(parseLog(`${line('', '', 404)}{"time":"2026`).map(({ tried }) => tried)).toEqual([[]]);
+  expect(parseLog('')).toEqual([]);
+});
+
+test('a server that was tried and did not answer has not answered', () => {
+  const lines = parseLog(line('127.0.0.1:1, 127.0.0.1:2', '502, 200') + line('127.0.0.1:3', '-', 499));
+  expect(['127.0.0.1:1', '127.0.0.1:2', '127.0.0.1:3'].map((server) => hasAnswered(lines, server))).toEqual([
+    false,
+    true,
+    false,
+  ]);
+});

@@ -1,0 +1,37 @@
+/** Of a line of nginx's access log: which servers were tried, and what they answered. */
+export interface LogLine {
+  /** Milliseconds since 1970, to the second. */
+  at: number;
+  requestId: string;
+  method: string;
+  path: string;
+  status: number;
+  /** Addresses of the servers in turn, with the status of each; none where nginx answered itself. */
+  tried: { server: string; status: number }[];
+}
+
+const parts = (text: string): string[] => (text === '' || text === '-' ? [] : text.split(/, | : /));
+
+/** Reads lines of the access log that `portal.conf.template` writes; half a line at the end is left out. */
+export function parseLog(text: string): LogLine[] {
+  return text
+    .slice(0, text.lastIndexOf('\n') + 1)
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => {
+      const { time, requestId, method, path, status, upstream, upstreamStatus } = JSON.parse(line);
+      const statuses = parts(upstreamStatus);
+      return {
+        at: Date.parse(time),
+        requestId,
+        method,
+        path,
+        status,
+        tried: parts(upstream).map((server, index) => ({ server, status: Number(statuses[index]) || 0 })),
+      };
+    });
+}
+
+/** Whether a server of this address has given a good answer. */
+export const hasAnswered = (lines: readonly LogLine[], server: string): boolean =>
+  lines.some(({ tried }) => tried.some((one) => one.server === server && one.status >= 200 && one.status < 500));

@@ -1,0 +1,60 @@
+import { jsonOf } from './client.ts';
+import type { Cluster } from './cluster.ts';
+import { until } from './part.ts';
+
+const VISITORS = 30;
+const ASKS = 6;
+
+/** The version of the front end that a visitor gets, and the cookie that they are given. */
+async function versionFor({ client }: Cluster, cookie?: string) {
+  const answer = await client.ask('/registry.json', cookie ? { headers: { cookie } } : {});
+  const { frontEnds } = jsonOf<{ frontEnds: { version: string }[] }>(answer);
+  const [set] = [answer.headers['set-cookie'] ?? []].flat();
+  return { version: frontEnds[0]!.version, cookie: set?.split(';')[0] };
+}
+
+/** What some visitors without a cookie get, who meet every gateway. */
+const some = (cluster: Cluster) => Promise.all(Array.from({ length: ASKS }, () => versionFor(cluster)));
+
+/** The one version that visitors without a cookie get, once all gateways agree that it is another than `before`. */
+async function agreed(cluster: Cluster, before?: string): Promise<string> {
+  let version = '';
+  await until('the gateways agree', async () => {
+    const seen = await some(cluster);
+    version = seen[0]!.version;
+    return version !== before && seen.every((one) => one.version === version);
+  });
+  return version;
+}
+
+/** Publishes a release, gives the next to half of the visitors, then to all, and takes it back. */
+export async function releasedUnderLoad(cluster: Cluster) {
+  const { releases } = cluster;
+  const breaches: string[] = [];
+  const first = await agreed(cluster);
+  const start = performance.now();
+  await releases.publish('mf-map', 'second');
+  const second = await agreed(cluster, first);
+  const usedAgain = { release: (performance.now() - start) / 1000 };
+
+  await releases.publish('mf-map', 'third', '--canary', '50');
+  // Gateways look at the bucket every two seconds, each in its own time.
+  await until('all gateways count visitors', async () => (await some(cluster)).every(({ cookie }) => cookie));
+  const visitors = await Promise.all(Array.from({ length: VISITORS }, async () => (await versionFor(cluster)).cookie));
+  let trying = 0;
+  for (const cookie of visitors) {
+    const seen = await Promise.all(Array.from({ length: ASKS }, () => versionFor(cluster, cookie)));
+    const versions = new Set(seen.map(({ version }) => version));
+    if (cookie && versions.size > 1) breaches.push(`A visitor (${cookie}) gets now one release and now another.`);
+    if (cookie && !versions.has(second)) trying++;
+  }
+  if (trying < VISITORS / 6 || trying > (VISITORS * 5) / 6)
+    breaches.push(`${trying} of ${VISITORS} visitors try a release that half of them should.`);
+  if ((await agreed(cluster)) !== second) breaches.push('Visitors without a number get the release that is tried.');
+
+  await releases.command('--promote', 'mf-map');
+  await agreed(cluster, second);
+  await releases.command('--rollback', 'mf-map');
+  await until('the release is taken back', async () => (await agreed(cluster)) === second);
+  return { usedAgain, breaches };
+}

@@ -1,0 +1,69 @@
+import type { ReadSummary, WriteEnd } from './outcomes.ts';
+
+/** What one situation showed. */
+export interface SituationResult {
+  name: string;
+  title: string;
+  seconds: number;
+  reads: ReadSummary;
+  writes: Record<WriteEnd, number>;
+  /** Acknowledged writes that the primary has, once each. */
+  found: number;
+  /** Seconds until what was away was used again, by its name. */
+  usedAgain: Record<string, number>;
+  /** What did not hold, a sentence each; empty when all did. */
+  breaches: string[];
+}
+
+const seconds = (value: number | null): string => (value === null ? '–' : value.toFixed(1));
+
+const COLUMNS: readonly { title: string; of: (result: SituationResult) => string }[] = [
+  { title: 'requests', of: ({ reads }) => String(reads.requests) },
+  { title: 'failed first', of: ({ reads }) => String(reads.failedFirst) },
+  { title: 'after retry', of: ({ reads }) => String(reads.failedAfterRetry) },
+  { title: 'slowest s', of: ({ reads }) => (reads.slowestMilliseconds / 1000).toFixed(1) },
+  { title: 'failing s', of: ({ reads }) => seconds(reads.failingSeconds) },
+  { title: 'acknowledged', of: ({ writes }) => String(writes.acknowledged) },
+  { title: 'found', of: ({ found }) => String(found) },
+  { title: 'not now', of: ({ writes }) => String(writes.refused + writes.broken) },
+  {
+    title: 'used again s',
+    of: ({ usedAgain }) =>
+      Object.entries(usedAgain)
+        .map(([name, after]) => `${name} ${after.toFixed(1)}`)
+        .join(', ') || '–',
+  },
+];
+
+/** A line for each situation, under the names of the columns, and what did not hold below it. */
+export function tableLines(results: readonly SituationResult[]): string[] {
+  const titles = results.map(({ title, breaches }) => `${breaches.length === 0 ? '✓' : '✗'} ${title}`);
+  const first = Math.max(0, ...titles.map((title) => title.length));
+  const widths = COLUMNS.map(({ title, of }) => Math.max(title.length, ...results.map((result) => of(result).length)));
+  const line = (title: string, cells: readonly string[]) =>
+    [title.padEnd(first), ...cells.map((cell, index) => cell.padStart(widths[index]!))].join('  ').trimEnd();
+  return [
+    line(
+      '',
+      COLUMNS.map(({ title }) => title),
+    ),
+    ...results.flatMap((result, index) => [
+      line(
+        titles[index]!,
+        COLUMNS.map(({ of }) => of(result)),
+      ),
+      ...result.breaches.map((breach) => `    ${breach}`),
+    ]),
+  ];
+}
+
+/** What every situation has to hold, and did not. */
+export function commonBreaches({ reads, writes, found }: Omit<SituationResult, 'breaches'>): string[] {
+  const breaches = [];
+  const [fault] = reads.faults.find(([text]) => text.endsWith('second time')) ?? [];
+  if (reads.requests === 0) breaches.push('Nothing was asked.');
+  if (reads.failedAfterRetry > 0) breaches.push(`${reads.failedAfterRetry} reads failed after one retry (${fault}).`);
+  if (found !== writes.acknowledged)
+    breaches.push(`${writes.acknowledged} writes were acknowledged, ${found} are there once.`);
+  return breaches;
+}

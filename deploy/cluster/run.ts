@@ -1,0 +1,107 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { compile } from '#boot/compile.mjs';
+import { OperatorError, runMain } from '#boot/operator-error.mjs';
+import { onStopSignals } from '#boot/signals.mjs';
+import { Closing, type Cluster, startCluster } from './cluster.ts';
+import { countFound, seededLoad } from './district.ts';
+import { echoChecks } from './echo-checks.ts';
+import { frontChecks } from './front-checks.ts';
+import { Load } from './load.ts';
+import { countEnds, summaryOf } from './outcomes.ts';
+import { commonBreaches, type SituationResult, tableLines } from './report.ts';
+import { type Situation, situations } from './situations.ts';
+
+const ROOT = resolve(import.meta.dirname, '../../..');
+const HELP = `npm run test:cluster [-- --only <situation>,…] [-- --json <file>] [-- --keep-logs]
+
+Runs the portal on many servers, on this machine: nginx, two APIs, two gateways, PostgreSQL with a replica, Redis. While people
+read and write, one part after the other fails. Situations: ${['front', ...situations.map(({ name }) => name)].join(', ')}.`;
+
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
+
+async function watch(situation: Situation, cluster: Cluster, load: Load): Promise<SituationResult> {
+  const { name, title } = situation;
+  const start = performance.now();
+  const book = load.turnPage();
+  let failure: string[] = [];
+  const { usedAgain = {}, breaches = [] } = await situation.run(cluster, load).catch((error: Error) => {
+    failure = [`${error.message}.`];
+    return { usedAgain: undefined, breaches: undefined };
+  });
+  load.turnPage();
+  await Load.closed(book);
+  const seen = {
+    name,
+    title,
+    seconds: (performance.now() - start) / 1000,
+    reads: summaryOf(book.reads),
+    writes: countEnds(book.writes.map(({ end }) => end)),
+    found: await countFound(cluster, book.acknowledged),
+    usedAgain,
+  };
+  const own = situation.judge?.(seen) ?? [];
+  return { ...seen, breaches: [...failure, ...breaches, ...commonBreaches(seen), ...own] };
+}
+
+function readArguments() {
+  const options = {
+    only: { type: 'string' },
+    json: { type: 'string' },
+    'keep-logs': { type: 'boolean' },
+    help: { type: 'boolean' },
+  } as const;
+  const { values } = parseArgs({ options });
+  const wanted = values.only?.split(',');
+  const known = ['front', ...situations.map(({ name }) => name)];
+  const unknown = wanted?.find((name) => !known.includes(name));
+  if (unknown) throw new OperatorError(`There is no situation "${unknown}".\n${HELP}`);
+  return { ...values, isWanted: (name: string) => !wanted || wanted.includes(name) };
+}
+
+await runMain(async () => {
+  const { json, help, isWanted, 'keep-logs': keepLogs } = readArguments();
+  if (help) return void print(HELP);
+  await compile(ROOT, ['services/api']);
+  const logs = mkdtempSync(join(tmpdir(), 'cluster-logs-'));
+  const closing = new Closing();
+  onStopSignals(async () => {
+    await closing.close();
+    print(`Logs of the servers: ${logs}`);
+    process.exit(130);
+  });
+  let isGood = false;
+  try {
+    const cluster = await startCluster(ROOT, logs, closing, (line) => print(`  ${line} …`));
+    const checks = isWanted('front')
+      ? [...(await echoChecks(ROOT, join(cluster.folder, 'echo'), logs)), ...(await frontChecks(cluster))]
+      : [];
+    for (const { title, failure } of checks)
+      print(`${failure ? '✗' : '✓'} ${title}${failure ? `\n    ${failure}` : ''}`);
+    const load = new Load(await seededLoad(cluster));
+    closing.add(() => load.stop());
+    const results: SituationResult[] = [];
+    for (const situation of situations.filter(({ name }) => isWanted(name))) {
+      const result = await watch(situation, cluster, load);
+      print(`${result.breaches.length === 0 ? '✓' : '✗'} ${result.title} (${result.seconds.toFixed(1)} s)`);
+      for (const [fault, times] of result.reads.faults) print(`    ${times} × ${fault}`);
+      results.push(result);
+    }
+    await load.stop();
+    if (results.length > 0) print(['', ...tableLines(results)].join('\n'));
+    if (json) writeFileSync(json, JSON.stringify({ checks, situations: results }, null, 2));
+    const failed = [
+      ...checks.filter(({ failure }) => failure),
+      ...results.filter(({ breaches }) => breaches.length > 0),
+    ];
+    isGood = failed.length === 0;
+    print(`\n${checks.length + results.length - failed.length} passed, ${failed.length} failed`);
+  } finally {
+    await closing.close();
+    if (isGood && !keepLogs) rmSync(logs, { recursive: true, force: true });
+    else print(`Logs of the servers: ${logs}`);
+  }
+  return isGood ? 0 : 1;
+});

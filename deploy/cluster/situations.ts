@@ -1,0 +1,230 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Cluster, Server } from './cluster.ts';
+import { hasCaughtUp, query } from './databases.ts';
+import { limitsAreShared } from './limits.ts';
+import type { Load } from './load.ts';
+import { hasAnswered } from './nginx-log.ts';
+import { type Part, until } from './part.ts';
+import { redisSays } from './redis.ts';
+import { releasedUnderLoad } from './releasing.ts';
+import type { SituationResult } from './report.ts';
+
+/** Something that happens to the cluster while people use it. */
+export interface Situation {
+  name: string;
+  title: string;
+  /** Brings it about, and puts things right again. */
+  run(cluster: Cluster, load: Load): Promise<{ usedAgain?: Record<string, number>; breaches?: string[] }>;
+  /** What has to hold of what people saw, beside what always has to. @returns what does not */
+  judge?(seen: Omit<SituationResult, 'breaches'>): string[];
+}
+
+const secondsSince = (start: number) => (performance.now() - start) / 1000;
+
+/** Seconds until nginx has an answer from a server, from now on. */
+async function untilAnswering({ front }: Cluster, { address, part }: Server): Promise<number> {
+  const [from, start] = [front.logLength(), performance.now()];
+  await until(`${part.name} is used again`, () => hasAnswered(front.log(from), address));
+  return secondsSince(start);
+}
+
+/** Seconds until the APIs ask the replica, from now on. */
+async function untilReplicaAsked({ databases }: Cluster): Promise<number> {
+  const start = performance.now();
+  const [{ now }] = (await query<{ now: Date }>(databases.primaryUrl, 'SELECT clock_timestamp() AS now')) as [
+    { now: Date },
+  ];
+  await until('the replica is used again', async () => {
+    const rows = await query<{ asked: boolean }>(
+      databases.replicaUrl,
+      `SELECT EXISTS (SELECT FROM pg_stat_activity WHERE backend_type = 'client backend' AND query_start > $1
+        AND pid <> pg_backend_pid()) AS asked`,
+      [now],
+    ).catch(() => []);
+    return rows[0]?.asked ?? false;
+  });
+  return secondsSince(start);
+}
+
+/** Seconds until someone asks Redis for something, from now on. */
+async function untilRedisAsked({ redisPort }: Cluster): Promise<number> {
+  const start = performance.now();
+  await redisSays(redisPort, 'CONFIG RESETSTAT').catch(() => '');
+  await until('Redis is used again', async () => {
+    const stats = await redisSays(redisPort, 'INFO commandstats').catch(() => '');
+    return /^cmdstat_eval/m.test(stats);
+  });
+  return secondsSince(start);
+}
+
+const AWAY_MS = 3_000;
+
+/** Ends a server at once, and starts it again after a while. */
+async function killed(cluster: Cluster, server: Server) {
+  await server.part.kill();
+  await wait(AWAY_MS);
+  await server.part.start();
+  return { usedAgain: { [server.part.name]: await untilAnswering(cluster, server) } };
+}
+
+/** One server after the other ends in order and starts again. */
+async function restartedInTurn(cluster: Cluster, servers: readonly Server[]) {
+  const usedAgain: Record<string, number> = {};
+  const breaches: string[] = [];
+  for (const server of servers) {
+    const code = await server.part.stop();
+    if (code !== 0) breaches.push(`${server.part.name} did not end in order (${code}).`);
+    await server.part.start();
+    usedAgain[server.part.name] = await untilAnswering(cluster, server);
+  }
+  return { usedAgain, breaches };
+}
+
+type Judge = NonNullable<Situation['judge']>;
+
+const nothingIsRefused: Judge = ({ writes }) =>
+  writes.refused + writes.broken > 0 ? [`${writes.refused + writes.broken} changes were not taken in.`] : [];
+
+const nothingFails: Judge = (seen) => {
+  const { failedFirst } = seen.reads;
+  return [...(failedFirst > 0 ? [`${failedFirst} reads failed at first.`] : []), ...nothingIsRefused(seen)];
+};
+
+const noBrokenWrites: Judge = ({ writes }) =>
+  writes.broken > 0 ? [`${writes.broken} changes got no answer, or one that does not say when to try again.`] : [];
+
+const changesGoOn: Judge = ({ writes }) => (writes.acknowledged === 0 ? ['No change was taken in.'] : []);
+
+async function primaryRestarted({ databases, front }: Cluster, stop: (primary: Part) => Promise<unknown>) {
+  await wait(AWAY_MS); // what is acknowledged until it stops has to be there afterwards
+  await stop(databases.primary);
+  await wait(AWAY_MS / 6); // its start takes its time; people are told to ask again after five seconds
+  await databases.primary.start();
+  const [from, start] = [front.logLength(), performance.now()];
+  await until('changes are taken in again', () =>
+    front
+      .log(from)
+      .some(({ path, status, method }) => method === 'PUT' && status === 200 && path.startsWith('/api/production')),
+  );
+  const usedAgain = { primary: secondsSince(start) };
+  await until('the replica follows again', () => hasCaughtUp(databases.primaryUrl));
+  return { usedAgain };
+}
+
+export const situations: readonly Situation[] = [
+  {
+    name: 'calm',
+    title: 'nothing happens',
+    run: async () => {
+      await wait(5_000);
+      return {};
+    },
+    judge: (seen) => [...nothingFails(seen), ...changesGoOn(seen)],
+  },
+  {
+    name: 'api-killed',
+    title: 'an API is killed',
+    run: (cluster) => killed(cluster, cluster.apis[0]!),
+  },
+  {
+    name: 'apis-restarted',
+    title: 'the APIs are restarted in turn',
+    run: (cluster) => restartedInTurn(cluster, cluster.apis),
+    judge: nothingFails,
+  },
+  {
+    name: 'gateway-killed',
+    title: 'a gateway is killed',
+    run: (cluster) => killed(cluster, cluster.gateways[0]!),
+    judge: nothingIsRefused,
+  },
+  {
+    name: 'gateways-restarted',
+    title: 'the gateways are restarted in turn',
+    run: (cluster) => restartedInTurn(cluster, cluster.gateways),
+    judge: nothingFails,
+  },
+  {
+    name: 'replica-hangs',
+    title: 'the replica hangs',
+    async run(cluster) {
+      const { replica, primaryUrl } = cluster.databases;
+      replica.pause();
+      await wait(3 * AWAY_MS);
+      replica.resume();
+      await until('the replica follows again', () => hasCaughtUp(primaryUrl));
+      return { usedAgain: { replica: await untilReplicaAsked(cluster) } };
+    },
+    judge: (seen) => [...noBrokenWrites(seen), ...changesGoOn(seen)],
+  },
+  {
+    name: 'replica-killed',
+    title: 'the replica is killed',
+    async run(cluster) {
+      const { replica, primaryUrl } = cluster.databases;
+      await replica.kill();
+      await wait(AWAY_MS);
+      await replica.start();
+      await until('the replica follows again', () => hasCaughtUp(primaryUrl));
+      return { usedAgain: { replica: await untilReplicaAsked(cluster) } };
+    },
+    judge: (seen) => [...noBrokenWrites(seen), ...changesGoOn(seen)],
+  },
+  {
+    name: 'redis-killed',
+    title: 'Redis is killed',
+    async run(cluster) {
+      await cluster.redis.kill();
+      await wait(AWAY_MS);
+      await cluster.redis.start();
+      return { usedAgain: { redis: await untilRedisAsked(cluster) } };
+    },
+    judge: (seen) => [...nothingFails(seen), ...changesGoOn(seen)],
+  },
+  {
+    name: 'redis-hangs',
+    title: 'Redis hangs',
+    async run(cluster) {
+      cluster.redis.pause();
+      await wait(AWAY_MS);
+      cluster.redis.resume();
+      return { usedAgain: { redis: await untilRedisAsked(cluster) } };
+    },
+    judge: (seen) => [...nothingFails(seen), ...changesGoOn(seen)],
+  },
+  {
+    name: 'primary-restarted',
+    title: 'the primary is restarted',
+    run: (cluster) => primaryRestarted(cluster, (primary) => primary.stop('SIGINT')),
+    judge: noBrokenWrites,
+  },
+  {
+    name: 'primary-crashes',
+    title: 'the primary crashes',
+    run: (cluster) => primaryRestarted(cluster, (primary) => primary.stop('SIGQUIT')),
+    judge: noBrokenWrites,
+  },
+  {
+    name: 'released',
+    title: 'a release is published, tried and taken back',
+    run: releasedUnderLoad,
+    judge: nothingFails,
+  },
+  {
+    name: 'bucket-away',
+    title: 'the bucket of the releases is away',
+    async run({ releases }) {
+      releases.setAway(true);
+      await wait(2 * AWAY_MS);
+      releases.setAway(false);
+      return {};
+    },
+    judge: nothingFails,
+  },
+  {
+    name: 'limits',
+    title: 'limits hold for both APIs together',
+    run: limitsAreShared,
+    judge: nothingFails,
+  },
+];
