@@ -43,7 +43,7 @@ const nodeFolders = [
   'shared-api/src',
   'shared-auth/src',
   'services/*/src',
-  'deploy/{build,local,release,new-tool,test}',
+  'deploy/{build,checks,cluster,containers,gateway,local,new-tool,nginx,operations,release,test}',
   'bench',
 ];
 const browserFolders = [
@@ -78,6 +78,14 @@ export default {
       ...node,
       displayName: 'medium',
       testMatch: ['<rootDir>/services/*/test/**/*.test.ts'],
+      setupFiles: ['reflect-metadata'],
+      globalSetup: '<rootDir>/deploy/test/database.setup.mjs',
+      globalTeardown: '<rootDir>/deploy/test/database.teardown.mjs',
+    },
+    {
+      ...node,
+      displayName: 'fuzz',
+      testMatch: ['<rootDir>/services/*/test/**/*.fuzz.ts'],
       setupFiles: ['reflect-metadata'],
       globalSetup: '<rootDir>/deploy/test/database.setup.mjs',
       globalTeardown: '<rootDir>/deploy/test/database.teardown.mjs',

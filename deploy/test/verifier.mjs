@@ -20,6 +20,14 @@ async function problemsOf(run) {
   return code === 0 ? [] : tail.length > 0 ? tail : [`exit code ${code}`];
 }
 
+/** The same for one of ours; lines that begin with "note: " are shown also when it holds. */
+async function ownCheck(name) {
+  const { code, tail } = await node('deploy/dist/checks/cli.js', name);
+  const notes = tail.filter((line) => line.startsWith('note: '));
+  const problems = code === 0 ? [] : tail.filter((line) => !notes.includes(line));
+  return { problems, notes: notes.map((line) => line.slice('note: '.length)) };
+}
+
 async function trackedFiles() {
   const lines = [];
   const args = ['ls-files', '--cached', '--others', '--exclude-standard'];
@@ -56,6 +64,9 @@ const CHECKS = [
   ['files of at most 300 lines', async () => longFiles(ROOT, await trackedFiles())],
   ['colours only in the theme', async () => colourLiterals(ROOT, await trackedFiles())],
   ['generated files', generatedFiles],
+  ['containers and manifests', () => ownCheck('manifests')],
+  ['packages: origin, licence, scripts', () => ownCheck('packages')],
+  ['packages: known vulnerabilities', () => ownCheck('audit')],
   ['small tests', () => problemsOf(node('deploy/test/run.mjs', '--small'))],
   // Beside a person's unfinished work a tree is not clean; on a server it must be.
   ['clean working tree', async () => (process.env.CI ? git('status', '--porcelain') : [])],
@@ -70,9 +81,11 @@ export const verify = (args) =>
     for (const [name, check] of CHECKS) {
       if (name === 'small tests' && args.includes('--without-tests')) continue;
       const started = performance.now();
-      const problems = await check();
+      const result = await check();
+      const { problems, notes = [] } = Array.isArray(result) ? { problems: result } : result;
       const seconds = ((performance.now() - started) / 1000).toFixed(1);
-      print(`${problems.length === 0 ? 'ok    ' : 'FAILED'}  ${name} (${seconds} s)`);
+      const remarks = notes.map((note) => `: ${note}`).join('');
+      print(`${problems.length === 0 ? 'ok    ' : 'FAILED'}  ${name}${remarks} (${seconds} s)`);
       for (const problem of problems) print(`          ${problem}`);
       if (problems.length > 0) failed += 1;
     }

@@ -1,0 +1,52 @@
+import { describe, expect, it } from '@jest/globals';
+import { auditResult, readAccepted } from './audit.ts';
+
+const today = '2026-11-22';
+const advisory = { url: 'https://github.com/advisories/GHSA-1', title: 'Reads too much', severity: 'high' };
+const report = (...via: unknown[]) =>
+  JSON.stringify({ vulnerabilities: { a: { name: 'a', via }, b: { name: 'b', via: ['a'] } } });
+const accepted = (until: string, url = advisory.url) => [
+  { url, package: 'a', reason: 'the portal never calls that part of it', until },
+];
+
+describe('auditResult', () => {
+  it('holds where nothing is known', () => {
+    expect(auditResult(JSON.stringify({ vulnerabilities: {} }), [], today)).toEqual({ problems: [], notAsked: null });
+  });
+
+  it('names what is high or critical, and lets the rest be', () => {
+    const low = { ...advisory, url: 'https://github.com/advisories/GHSA-2', severity: 'moderate' };
+    expect(auditResult(report(advisory, low), [], today).problems).toEqual([
+      'a: high: Reads too much (https://github.com/advisories/GHSA-1)',
+    ]);
+  });
+
+  it('lets be what was accepted, until its day, and as long as it is found', () => {
+    expect(auditResult(report(advisory), accepted('2026-12-31'), today).problems).toEqual([]);
+    expect(auditResult(report(advisory), accepted('2026-11-21'), today).problems.join()).toContain('look at it again');
+    expect(auditResult(report(), accepted('2026-12-31'), today).problems.join()).toContain('no longer found');
+  });
+
+  it.each([
+    ['{"message":"405 Method Not Allowed - POST https://packages.example/","statusCode":405}', 'answers no audits'],
+    ['{"error":{"code":"ENOTFOUND","summary":"request failed"}}', 'cannot be reached'],
+  ])('says that nothing was asked: %s', (output, reason) => {
+    const result = auditResult(output, [], today);
+    expect(result.problems).toEqual([]);
+    expect(result.notAsked).toContain(reason);
+  });
+
+  it('fails for any other failure', () => {
+    expect(auditResult('{"error":{"code":"ENOLOCK","summary":"no lock file"}}', [], today).problems).toEqual([
+      'npm audit failed: ENOLOCK no lock file',
+    ]);
+    expect(auditResult('', [], today).problems).toEqual(['npm audit gave no answer']);
+  });
+});
+
+describe('readAccepted', () => {
+  it('refuses an entry without a reason or a day', () => {
+    expect(() => readAccepted(JSON.stringify([{ ...accepted('2026-12-31')[0], reason: '' }]))).toThrow();
+    expect(() => readAccepted(JSON.stringify([{ ...accepted('2026-12-31')[0], until: 'later' }]))).toThrow();
+  });
+});

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+
+/** An advisory that was looked at and does not matter here, until its day. */
+const acceptedSchema = z.array(
+  z.strictObject({
+    /** Address of the advisory. */
+    url: z.url(),
+    package: z.string(),
+    reason: z.string().min(20),
+    /** Day after which it is looked at again. */
+    until: z.iso.date(),
+  }),
+);
+export type Accepted = z.infer<typeof acceptedSchema>;
+
+const advisory = z.object({ url: z.string(), title: z.string(), severity: z.string(), range: z.string().optional() });
+const reportSchema = z.object({
+  vulnerabilities: z.record(z.string(), z.object({ name: z.string(), via: z.array(z.union([z.string(), advisory])) })),
+});
+/** npm's own words, which it puts where it likes. */
+const failureSchema = z.object({
+  message: z.string().optional(),
+  error: z.object({ code: z.string().nullish(), summary: z.string().nullish() }).optional(),
+});
+
+const MATTERS = ['high', 'critical'];
+
+export const readAccepted = (text: string): Accepted => acceptedSchema.parse(JSON.parse(text));
+
+export interface AuditResult {
+  problems: string[];
+  /** Why nothing was asked; `null` when the registry answered. */
+  notAsked: string | null;
+}
+
+/** Why a registry gave no audit where that is no fault of ours; `null` for any other failure. */
+function reasonNotAsked(words: string): string | null {
+  if (/\b(404|405|501)\b|ENOAUDIT/.test(words)) return 'this registry answers no audits';
+  if (/ENOTFOUND|EAI_AGAIN|ECONN|ETIMEDOUT|ERR_SOCKET|ENETUNREACH|timed? ?out/i.test(words))
+    return 'the registry cannot be reached';
+  return null;
+}
+
+/**
+ * What an answer of `npm audit --json` means.
+ *
+ * @param output what npm printed
+ * @param today as YYYY-MM-DD
+ */
+export function auditResult(output: string, accepted: Accepted, today: string): AuditResult {
+  const expired = accepted
+    .filter(({ until }) => until < today)
+    .map(({ package: name, url, until }) => `${name}: ${url} was accepted until ${until}: look at it again`);
+  let answer: unknown;
+  try {
+    answer = JSON.parse(output);
+  } catch {
+    return { problems: [...expired, 'npm audit gave no answer'], notAsked: null };
+  }
+  const report = reportSchema.safeParse(answer);
+  if (!report.success) {
+    const { message, error } = failureSchema.safeParse(answer).data ?? {};
+    const words = [error?.code, error?.summary, message].filter(Boolean).join(' ');
+    const notAsked = reasonNotAsked(words);
+    return notAsked
+      ? { problems: expired, notAsked }
+      : { problems: [...expired, `npm audit failed: ${words}`], notAsked };
+  }
+  const found = Object.values(report.data.vulnerabilities).flatMap(({ name, via }) =>
+    via.filter((cause) => typeof cause !== 'string').map((cause) => ({ name, ...cause })),
+  );
+  const mattering = found.filter(({ severity }) => MATTERS.includes(severity));
+  const news = mattering.filter(({ url }) => !accepted.some((one) => one.url === url));
+  const gone = accepted.filter(({ url }) => !found.some((one) => one.url === url));
+  return {
+    problems: [
+      ...expired,
+      ...news.map(({ name, severity, title, url }) => `${name}: ${severity}: ${title} (${url})`),
+      ...gone.map(({ package: name, url }) => `${name}: ${url} is no longer found: take it out of the list`),
+    ],
+    notAsked: null,
+  };
+}

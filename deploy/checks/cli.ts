@@ -1,0 +1,27 @@
+// node deploy/dist/checks/cli.js manifests|packages|audit: what does not hold, a line each; exit code 1 when there is any.
+import { resolve } from 'node:path';
+import { OperatorError, runMain } from '#boot/operator-error.mjs';
+import { audit, installedProblems } from './installed.ts';
+import { manifestProblems } from './manifests.ts';
+
+const ROOT = resolve(import.meta.dirname, '../../..');
+
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
+
+const CHECKS: Record<string, () => Promise<string[]>> = {
+  manifests: () => manifestProblems(ROOT),
+  packages: async () => installedProblems(ROOT),
+  audit: async () => {
+    const { problems, notAsked } = await audit(ROOT);
+    if (notAsked) print(`note: not asked: ${notAsked}`);
+    return problems;
+  },
+};
+
+await runMain(async () => {
+  const check = CHECKS[process.argv[2] ?? ''];
+  if (!check) throw new OperatorError(`Name a check: ${Object.keys(CHECKS).join(', ')}.`);
+  const problems = await check();
+  for (const problem of problems) print(problem);
+  return problems.length > 0 ? 1 : 0;
+});

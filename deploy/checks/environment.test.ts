@@ -1,0 +1,36 @@
+import { describe, expect, it } from '@jest/globals';
+import { documentationProblems, unknownVariables, variablesRead, variablesUsed } from './environment.ts';
+
+describe('variablesRead', () => {
+  it('finds the fields of a schema, and what is taken from the environment', () => {
+    const source = `const schema = z.object({\n  DATABASE_URL: z.string(),\n});\nconst port = portNumber('IDENTITY_PORT', 1);
+      const host = env.HOST || process.env.npm_execpath;`;
+    expect(variablesRead(source, true).sort()).toEqual(['DATABASE_URL', 'HOST', 'IDENTITY_PORT']);
+    expect(variablesRead(source, false)).not.toContain('DATABASE_URL');
+  });
+});
+
+describe('variablesUsed', () => {
+  it('finds what a compose file takes from its environment, not what it hands to a shell', () => {
+    expect(variablesUsed(`a: \${PORTAL_HOST:-localhost} b: $\${OTHER} c: \${REDIS_PASSWORD:?is missing}`)).toEqual([
+      'PORTAL_HOST',
+      'REDIS_PASSWORD',
+    ]);
+  });
+});
+
+describe('documentationProblems', () => {
+  it('compares what is read with what is explained', () => {
+    const example = '# What it is.\nPOSTGRES_PASSWORD=\n# LOG_LEVEL=log\n# OLD_NAME=\n';
+    expect(documentationProblems(['LOG_LEVEL', 'API_LISTEN'], ['POSTGRES_PASSWORD'], example)).toEqual([
+      'API_LISTEN is not explained in .env.example',
+      '.env.example explains OLD_NAME, which nothing reads',
+    ]);
+  });
+});
+
+describe('unknownVariables', () => {
+  it('knows what the services and the libraries read', () => {
+    expect(unknownVariables(['LOG_LEVEL', 'AWS_REGION', 'LOG_LEVLE'], ['LOG_LEVEL'])).toEqual(['LOG_LEVLE']);
+  });
+});

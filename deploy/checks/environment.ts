@@ -1,0 +1,58 @@
+/** Variables that libraries of ours read by themselves. */
+const OF_LIBRARIES = [
+  'AWS_REGION',
+  'AWS_ACCESS_KEY_ID',
+  'AWS_SECRET_ACCESS_KEY',
+  'AWS_ENDPOINT_URL',
+  'AWS_ENDPOINT_URL_S3',
+  'NODE_ENV',
+];
+/** Set by npm, by test runners and by this repository's own programs for each other. */
+const INTERNAL = /^(npm_|INIT_CWD$|PORTAL_FOLLOWS$|CI$|NO_COLOR$|NODE_ENV$|AWS_SDK_|HOME$|PATH$)/;
+
+/**
+ * Names of the environment variables that a module reads: what it takes from an object that is called an environment, and where
+ * it is a schema of the environment its fields.
+ *
+ * @param isSchema whether the module is one
+ */
+export function variablesRead(source: string, isSchema: boolean): string[] {
+  const fields = !isSchema ? [] : source.matchAll(/^\s+([A-Z][A-Z0-9]*_[A-Z0-9_]+):\s/gm);
+  const taken = source.matchAll(/\b(?:env|environment|given)\.([A-Z][A-Z0-9_]+)\b/g);
+  const called = source.matchAll(/\b(?:flag|portNumber|wholeNumber)\('([A-Z][A-Z0-9_]+)'/g);
+  return [...new Set([...fields, ...taken, ...called].map(([, name]) => name!))].filter((name) => !INTERNAL.test(name));
+}
+
+/** Names that `.env.example` explains, set or commented out. */
+export function variablesDocumented(example: string): string[] {
+  return [...example.matchAll(/^(?:# )?([A-Z][A-Z0-9_]*)=/gm)].map(([, name]) => name!);
+}
+
+/** Names of the variables that a compose file takes from its own environment. */
+export function variablesUsed(compose: string): string[] {
+  return [...new Set([...compose.matchAll(/(?<!\$)\$\{([A-Z][A-Z0-9_]*)/g)].map(([, name]) => name!))];
+}
+
+/**
+ * What is read and not explained, and what is explained and not read.
+ *
+ * @param read names that the services read
+ * @param used names that compose files take
+ */
+export function documentationProblems(read: readonly string[], used: readonly string[], example: string): string[] {
+  const documented = variablesDocumented(example);
+  const known = [...read, ...used, ...OF_LIBRARIES];
+  return [
+    ...[...new Set([...read, ...used])]
+      .filter((name) => !documented.includes(name) && !OF_LIBRARIES.includes(name))
+      .map((name) => `${name} is not explained in .env.example`),
+    ...documented
+      .filter((name) => !known.includes(name))
+      .map((name) => `.env.example explains ${name}, which nothing reads`),
+  ];
+}
+
+/** Names among those that a manifest sets which no service of ours reads. */
+export function unknownVariables(set: readonly string[], read: readonly string[]): string[] {
+  return set.filter((name) => !read.includes(name) && !OF_LIBRARIES.includes(name));
+}

@@ -1,0 +1,105 @@
+import type { IContainer, IProbe } from 'kubernetes-models/v1';
+import { isPinned } from '../dockerfiles.ts';
+import { unknownVariables } from '../environment.ts';
+import { type KubernetesObject, type Pods, podsOf } from './objects.ts';
+
+/** What the manifests are checked against. */
+export interface Surroundings {
+  /** Names of the images of this repository: their tag is set by an overlay. */
+  images: readonly string[];
+  /** Names of the variables that services of ours read. */
+  variables: readonly string[];
+  /** Paths that may be asked, by the image that answers them. */
+  paths: Record<string, readonly string[]>;
+  /** Keys of the secrets that are declared, by the secret's name. */
+  secrets: Record<string, readonly string[]>;
+  /** Keys of the settings that are generated, by the name of the map. */
+  settings: Record<string, readonly string[]>;
+}
+
+/** What is wrong with the pods of the manifests: rights, limits, probes, images, variables. */
+export function podProblems(objects: readonly KubernetesObject[], around: Surroundings): string[] {
+  return podsOf(objects).flatMap((pods) =>
+    [...rightsProblems(pods), ...pods.spec.containers.flatMap((one) => containerProblems(one, pods, around))].map(
+      (problem) => `${pods.object.file}: ${pods.object.kind} ${pods.object.metadata.name}: ${problem}`,
+    ),
+  );
+}
+
+function rightsProblems({ spec }: Pods): string[] {
+  const { securityContext: security } = spec;
+  const problems = [
+    security?.runAsNonRoot === true && (security.runAsUser ?? 0) > 0 ? '' : 'it must run as a user that is not root',
+    security?.seccompProfile?.type === 'RuntimeDefault' ? '' : 'seccompProfile must be RuntimeDefault',
+    spec.automountServiceAccountToken === false ? '' : 'it needs no token of its service account',
+    spec.hostNetwork || spec.hostPID || spec.hostIPC ? "it must not use the machine's network or processes" : '',
+    spec.volumes?.some(({ hostPath }) => hostPath) ? 'it must not mount folders of the machine' : '',
+  ];
+  return problems.filter(Boolean);
+}
+
+const probesOf = ({ startupProbe, readinessProbe, livenessProbe }: IContainer): IProbe[] =>
+  [startupProbe, readinessProbe, livenessProbe].filter((probe) => probe !== undefined);
+
+function containerProblems(container: IContainer, { object, spec }: Pods, around: Surroundings): string[] {
+  const { image = '', securityContext: security, resources, ports = [] } = container;
+  const runsOn = object.kind === 'Deployment' || object.kind === 'StatefulSet';
+  const isOwn = around.images.includes(image);
+  const names = ports.map(({ name }) => name);
+  const asked = probesOf(container).flatMap(({ httpGet }) => (httpGet ? [httpGet] : []));
+  const mounted = new Set(spec.volumes?.map(({ name }) => name));
+  const claimed = object.kind === 'StatefulSet' ? ['data'] : [];
+  const problems = [
+    isOwn || isPinned(image) ? '' : `the image ${image} has no tag that stays`,
+    security?.readOnlyRootFilesystem ? '' : 'readOnlyRootFilesystem is missing',
+    security?.allowPrivilegeEscalation === false ? '' : 'allowPrivilegeEscalation: false is missing',
+    security?.capabilities?.drop?.includes('ALL') ? '' : 'capabilities: drop: [ALL] is missing',
+    resources?.requests?.cpu && resources.requests.memory && resources.limits?.memory
+      ? ''
+      : 'requests or limits are missing',
+    runsOn && !(container.readinessProbe && container.livenessProbe) ? 'a readiness or liveness probe is missing' : '',
+  ];
+  return [
+    ...problems.filter(Boolean),
+    ...asked.filter(({ port }) => !names.includes(String(port))).map(({ port }) => `a probe asks port ${port}`),
+    ...asked
+      .filter(({ path = '/' }) => isOwn && !around.paths[image]?.includes(path.split('?')[0]!))
+      .map(({ path }) => `a probe asks ${path}, which ${image} does not answer`),
+    ...(container.volumeMounts ?? [])
+      .filter(({ name }) => !mounted.has(name) && !claimed.includes(name))
+      .map(({ name }) => `there is no volume ${name}`),
+    ...variableProblems(container, isOwn, around),
+  ];
+}
+
+function variableProblems(
+  container: IContainer,
+  isOwn: boolean,
+  { variables, secrets, settings }: Surroundings,
+): string[] {
+  const { env = [], envFrom = [] } = container;
+  const maps = envFrom.map(({ configMapRef }) => configMapRef?.name ?? '');
+  const set = [...env.map(({ name }) => name), ...maps.flatMap((name) => settings[name] ?? [])];
+  const refs = env.flatMap(({ valueFrom }) => (valueFrom?.secretKeyRef ? [valueFrom.secretKeyRef] : []));
+  const literal = env.filter(({ name, value }) => value && /PASSWORD|SECRET|TOKEN|_DSN$/.test(name));
+  return [
+    ...(isOwn ? unknownVariables(set, variables).map((name) => `nothing reads ${name}`) : []),
+    ...maps.filter((name) => !settings[name]).map((name) => `there are no settings ${name}`),
+    ...refs
+      .filter(({ name = '', key }) => !secrets[name]?.includes(key))
+      .map(({ name, key }) => `secrets.example.yaml does not declare ${key} of ${name}`),
+    ...literal.map(({ name }) => `${name} must come from a secret`),
+  ];
+}
+
+/** Keys of secrets that are declared and that no pod uses. */
+export function unusedSecrets(objects: readonly KubernetesObject[], secrets: Surroundings['secrets']): string[] {
+  const used = podsOf(objects)
+    .flatMap(({ spec }) => spec.containers.flatMap(({ env = [] }) => env))
+    .flatMap(({ valueFrom }) => (valueFrom?.secretKeyRef ? [valueFrom.secretKeyRef] : []))
+    .map(({ name, key }) => `${name}/${key}`);
+  return Object.entries(secrets)
+    .flatMap(([name, keys]) => keys.map((key) => `${name}/${key}`))
+    .filter((one) => !used.includes(one))
+    .map((one) => `secrets.example.yaml declares ${one}, which nothing uses`);
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from '@jest/globals';
+import { isAllowed, packageProblems } from './packages.ts';
+
+const good = {
+  version: '1.0.0',
+  resolved: 'https://packages.example/npm/a/-/a-1.0.0.tgz',
+  integrity: 'sha512-x',
+  license: 'MIT',
+};
+const reviewed = { licences: ['MIT', 'Apache-2.0'], licenceExceptions: {}, installScripts: {} };
+const problems = (one: object, more: Partial<typeof reviewed> = {}) =>
+  packageProblems(
+    { packages: { '': {}, 'node_modules/a': { ...good, ...one } } },
+    { ...reviewed, ...more },
+    () => undefined,
+  );
+
+describe('packageProblems', () => {
+  it('finds nothing in a package of a registry with a licence that is allowed', () => {
+    expect(problems({})).toEqual([]);
+  });
+
+  it.each([
+    ['no hash', { integrity: undefined }, 'no integrity hash'],
+    [
+      'a repository as its source',
+      { resolved: 'git+ssh://git@example.org/a.git#1' },
+      'not come from a package registry',
+    ],
+    ['a file of its own as its source', { resolved: 'https://example.org/a.tgz' }, 'not come from a package registry'],
+    ['another licence', { license: 'GPL-3.0-only' }, 'has the licence "GPL-3.0-only"'],
+    ['no licence', { license: undefined }, 'has the licence ""'],
+    ['a script', { hasInstallScript: true }, 'runs a script when it is installed'],
+  ])('finds %s', (_what, one, problem) => {
+    expect(problems(one)).toEqual([expect.stringContaining(problem)]);
+  });
+
+  it('takes what was reviewed, and says when it is not used any more', () => {
+    expect(problems({ license: 'GPL-3.0-only' }, { licenceExceptions: { a: 'a reason' } })).toEqual([]);
+    expect(problems({}, { installScripts: { gone: 'a reason' } })).toEqual([
+      expect.stringContaining('gone is not used'),
+    ]);
+  });
+});
+
+describe('isAllowed', () => {
+  it.each([
+    ['(MIT OR GPL-2.0)', true],
+    ['MIT AND GPL-2.0', false],
+    ['Apache-2.0 AND MIT', true],
+    ['', false],
+  ])('%s: %s', (expression, allowed) => {
+    expect(isAllowed(expression, reviewed.licences)).toBe(allowed);
+  });
+});

@@ -1,0 +1,68 @@
+/** One package of `package-lock.json`. */
+interface LockedPackage {
+  version?: string;
+  resolved?: string;
+  integrity?: string;
+  link?: boolean;
+  license?: string;
+  hasInstallScript?: boolean;
+}
+
+export interface Lock {
+  packages: Record<string, LockedPackage>;
+}
+
+/** What was looked at by a person and is allowed; every entry has its reason. */
+export interface Reviewed {
+  /** Licences, as SPDX names them, that packages may have. */
+  licences: string[];
+  /** Packages with another licence, or none that is named. */
+  licenceExceptions: Record<string, string>;
+  /** Packages that bring a script for their installation. */
+  installScripts: Record<string, string>;
+}
+
+const nameOf = (path: string): string => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+
+/** Whether an SPDX expression can be met with the licences allowed: all of `AND`, one of `OR`. */
+export function isAllowed(expression: string, allowed: readonly string[]): boolean {
+  const plain = expression.replace(/[()]/g, '').trim();
+  return plain.split(/\s+OR\s+/i).some((one) => one.split(/\s+AND\s+/i).every((part) => allowed.includes(part.trim())));
+}
+
+/**
+ * What is wrong with the packages that are installed: their origin, their licence, their scripts. Needs no network.
+ *
+ * @param licenceOf licence in the package.json of an installed package, by its path; `undefined` where it is not installed
+ */
+export function packageProblems(
+  lock: Lock,
+  reviewed: Reviewed,
+  licenceOf: (path: string) => string | undefined,
+): string[] {
+  const packages = Object.entries(lock.packages).filter(([path, { link }]) => path.includes('node_modules/') && !link);
+  const problems = packages.flatMap(([path, one]) => {
+    const name = nameOf(path);
+    const licence = one.license ?? licenceOf(path) ?? '';
+    return [
+      one.integrity ? '' : `${path} has no integrity hash in package-lock.json`,
+      !one.resolved || /^https:\/\/[^/]+\/(.*\/)?-\/[^/]+\.tgz$/.test(one.resolved)
+        ? ''
+        : `${path} does not come from a package registry: ${one.resolved}`,
+      isAllowed(licence, reviewed.licences) || reviewed.licenceExceptions[name]
+        ? ''
+        : `${path} has the licence "${licence}": allow it, or give a reason, in deploy/checks/reviewed-packages.json`,
+      !one.hasInstallScript || reviewed.installScripts[name]
+        ? ''
+        : `${path} runs a script when it is installed: look at it and list it in deploy/checks/reviewed-packages.json`,
+    ].filter(Boolean);
+  });
+  const names = new Set(packages.map(([path]) => nameOf(path)));
+  const listed = [...Object.keys(reviewed.licenceExceptions), ...Object.keys(reviewed.installScripts)];
+  return [
+    ...problems,
+    ...listed
+      .filter((name) => !names.has(name))
+      .map((name) => `${name} is not used any more: take it out of deploy/checks/reviewed-packages.json`),
+  ];
+}
