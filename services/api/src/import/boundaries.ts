@@ -164,9 +164,9 @@ export async function importBoundaries(
   database: DataSource,
   options: BoundaryImport,
 ): Promise<Summary & { kind: BoundaryKind }> {
-  const { dryRun, print } = options;
+  const { print } = options;
   const features = await readStaged(options);
-  return inTransaction(database, dryRun, async (manager) => {
+  return inTransaction(database, options, 'Boundaries', async (manager) => {
     const names = features.map(({ name }) => name);
     const kind =
       options.kind ?? recogniseKind(names, await readLookup(manager, 'county'), await readLookup(manager, 'aquifer'));

@@ -34,11 +34,11 @@ async function giveWellsTheirGpus(manager: EntityManager): Promise<number> {
  * @throws UsageError when the file as a whole cannot be used, and where demo GPUs cannot give way
  */
 export async function importGpus(database: DataSource, options: GpuImport): Promise<Summary> {
-  const { path, mapping: given, dryRun, report, print } = options;
+  const { path, mapping: given, report, print } = options;
   if (!isFeatureFile(path)) throw new UsageError(`${path} is no map file: GPUs are read from .geojson, .shp or .zip`);
   const { file, mapping } = await openMapped(path, given, gpuFields);
   const source = `import:${mapping.source}`;
-  return inTransaction(database, dryRun, async (manager) => {
+  return inTransaction(database, options, 'GPUs', async (manager) => {
     await stageGpus(manager, file, mapping, options);
     const gaveWay = await removeDemoGpus(manager);
     if (gaveWay > 0) print(`  ${gaveWay} demo GPUs give way, with their permits, meters and reports`);

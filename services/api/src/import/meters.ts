@@ -123,10 +123,10 @@ const STAGING = `CREATE TEMPORARY TABLE import_meter (line int, serial text, uni
  * @throws UsageError when the file as a whole cannot be used
  */
 export async function importMeters(database: DataSource, options: MeterImport): Promise<Summary> {
-  const { path, mapping: given, dryRun, report } = options;
+  const { path, mapping: given, report } = options;
   const { file, mapping } = await openMapped(path, given, meterFields);
   const source = `import:${mapping.source}`;
-  return inTransaction(database, dryRun, async (manager) => {
+  return inTransaction(database, options, 'Meters', async (manager) => {
     await manager.query(STAGING);
     await fillStaging(
       manager,

@@ -51,10 +51,10 @@ export function readPermit({ number, cell }: SourceRecord, { columns }: Pick<Per
  * @throws UsageError when the file as a whole cannot be used
  */
 export async function importPermits(database: DataSource, options: PermitImport): Promise<Summary> {
-  const { path, mapping: given, dryRun, report, print } = options;
+  const { path, mapping: given, report, print } = options;
   const { file, mapping } = await openMapped(path, given, permitFields);
   const source = `import:${mapping.source}`;
-  return inTransaction(database, dryRun, async (manager) => {
+  return inTransaction(database, options, 'Permits', async (manager) => {
     await manager.query(
       'CREATE TEMPORARY TABLE import_permit ON COMMIT DROP AS SELECT 0 AS line, permit.* FROM permit WITH NO DATA',
     );

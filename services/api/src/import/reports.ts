@@ -104,8 +104,8 @@ async function stage(manager: EntityManager, { path, mapping: given, report, pri
  * @throws UsageError when the file as a whole cannot be used
  */
 export async function importReports(database: DataSource, options: ReportImport): Promise<Summary> {
-  const { dryRun, report, print } = options;
-  return inTransaction(database, dryRun, async (manager) => {
+  const { report, print } = options;
+  return inTransaction(database, options, 'Reports', async (manager) => {
     const { noun, mapping, source } = await stage(manager, options);
     await takeOut(manager, { table: 'import_report', noun, report }, ENTERED, [source]);
     await manager.query(KEEP_CHANGES);

@@ -76,8 +76,8 @@ async function stage(manager: EntityManager, { path, mapping: given, report, pri
  * @throws UsageError when the file as a whole cannot be used
  */
 export async function importWells(database: DataSource, options: WellImport): Promise<Summary> {
-  const { dryRun, report } = options;
-  return inTransaction(database, dryRun, async (manager) => {
+  const { report } = options;
+  return inTransaction(database, options, 'Wells', async (manager) => {
     const { noun, source, columns } = await stage(manager, options);
     const staged = { table: 'import_well', noun, report };
     await takeOut(

@@ -74,6 +74,25 @@ describe('importing wells', () => {
     ]);
   });
 
+  it('stands in the audit log with who, the file and the counts, when it has changed something', async () => {
+    const path = csv('354402,36.185834,-101.348056,Hansford,1896,73.0', '1,,-101.8,Moore,1950,100');
+    await wells(path, { dryRun: true });
+    await wells(path);
+    await wells(path);
+    expect(await table('SELECT action, actor_user_id, actor, subject, changes FROM audit_log')).toEqual([
+      {
+        action: 'import-committed',
+        actor_user_id: null,
+        actor: expect.stringMatching(/ \(command line\)$/),
+        subject: 'file',
+        changes: [
+          { field: 'Wells added', from: null, to: '1' },
+          { field: 'Rows refused', from: null, to: '1' },
+        ],
+      },
+    ]);
+  });
+
   it('gives a well what the file does not say: unknown codes, and the GPU it lies in', async () => {
     await database.query(`INSERT INTO gpu (gpu_number, total_acres, location)
       VALUES (77, 640, ST_Multi(ST_MakeEnvelope(-101.4, 36.1, -101.3, 36.2, 4326)))`);
