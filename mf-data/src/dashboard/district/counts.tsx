@@ -5,8 +5,8 @@ import type { ReportCounts } from '../dashboard.resource.ts';
 import classes from './district.module.css';
 
 interface Tile {
-  /** The part of the list of reports that it opens; `null` where there is none of its own. */
-  view: View | null;
+  /** The part of the list of reports that it opens. */
+  view: View;
   name: string;
   count: number;
   note: string;
@@ -27,19 +27,13 @@ const tilesOf = ({ expected, received, missing, waiting, checked, over, late, se
     note: sent_back > 0 ? `and ${numberText(sent_back)} sent back` : 'none sent back',
   },
   { view: 'over', name: 'Over the allowable', count: over, note: 'above allowable and reserve' },
-  { view: null, name: 'Late', count: late, note: 'submitted late, or missing' },
+  { view: 'late', name: 'Late', count: late, note: 'submitted late, or missing' },
 ];
 
 function Count({ tile: { view, name, count }, year }: { tile: Tile; year: number }) {
-  const content = (
-    <>
-      <span className={classes.name}>{name}</span> <strong>{numberText(count)}</strong>
-    </>
-  );
-  if (view === null) return <span className={classes.count}>{content}</span>;
   return (
     <AppLink className={classes.count} href={`/production?year=${year}&show=${view}`}>
-      {content}
+      <span className={classes.name}>{name}</span> <strong>{numberText(count)}</strong>
     </AppLink>
   );
 }

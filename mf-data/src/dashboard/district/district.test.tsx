@@ -34,6 +34,7 @@ test('where the reports stand are numbers that open them', async () => {
     'href',
     '/production?year=2025&show=missing',
   );
+  expect(tiles.getByRole('link', { name: 'Late 130' })).toHaveAttribute('href', '/production?year=2025&show=late');
 });
 
 test('each county has a row', async () => {

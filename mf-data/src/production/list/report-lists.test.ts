@@ -19,6 +19,12 @@ test('above the allowable is what the reserve does not cover', () => {
   expect(over(summary(1))).toBe(false);
 });
 
+test('late is what came after the due date, and what has not come by now', () => {
+  const { has } = VIEWS.late;
+  expect(has(summary(1, { late: { days: 3, fee_dollars: 150 } }))).toBe(true);
+  expect(has(summary(1, { late: null }))).toBe(false);
+});
+
 test('the file of missing reports has those that nobody handed in, what they cost, and no formulas', () => {
   const lines = missingCsv(
     [

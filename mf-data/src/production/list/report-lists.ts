@@ -8,6 +8,7 @@ export const VIEWS = {
   all: { title: 'All', has: () => true },
   waiting: { title: 'Waiting for check', has: ({ state }) => state === 'waiting' },
   missing: { title: 'Missing', has: ({ state }) => isMissing(state) },
+  late: { title: 'Late', has: ({ late }) => late !== null },
   'sent-back': { title: 'Sent back', has: ({ state }) => state === 'sent-back' },
   over: {
     title: 'Above allowable',
