@@ -5,9 +5,9 @@ import { AdminData } from './parts/admin-data.tsx';
 
 const UsersPage = lazyPage(() => import(/* webpackChunkName: "first-users" */ './users/users-page.tsx'));
 const UserPage = lazyPage(() => import(/* webpackChunkName: "first-users" */ './users/user-page.tsx'));
-const ImportsPage = lazyPage(() => import(/* webpackChunkName: "imports" */ './imports/imports-page.tsx'));
-const ImportPage = lazyPage(() => import(/* webpackChunkName: "imports" */ './imports/import-page.tsx'));
-const AuditPage = lazyPage(() => import(/* webpackChunkName: "audit" */ './audit/audit-page.tsx'));
+const ImportsPage = lazyPage(() => import(/* webpackChunkName: "first-imports" */ './imports/imports-page.tsx'));
+const ImportPage = lazyPage(() => import(/* webpackChunkName: "first-imports" */ './imports/import-page.tsx'));
+const AuditPage = lazyPage(() => import(/* webpackChunkName: "first-audit" */ './audit/audit-page.tsx'));
 
 export function Administration() {
   return (

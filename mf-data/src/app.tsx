@@ -11,9 +11,9 @@ const ProductionPage = lazyPage(
 const ReportPage = lazyPage(
   () => import(/* webpackChunkName: "first-production" */ './production/report/report-page.tsx'),
 );
-const BulkPage = lazyPage(() => import(/* webpackChunkName: "production-bulk" */ './production/bulk/bulk-page.tsx'));
+const BulkPage = lazyPage(() => import(/* webpackChunkName: "first-bulk" */ './production/bulk/bulk-page.tsx'));
 const SiteSummaryPage = lazyPage(
-  () => import(/* webpackChunkName: "site-summary" */ './site-summary/site-summary-page.tsx'),
+  () => import(/* webpackChunkName: "first-site-summary" */ './site-summary/site-summary-page.tsx'),
 );
 
 export function DataAccess() {
