@@ -23,9 +23,11 @@ export default defineConfig({
   use: {
     baseURL: process.env.PORTAL_URL ?? 'http://localhost:8080',
     viewport: { width: 1280, height: 800 },
+    // What a test leaves behind is cleared; the portal's files stay in the browser's cache, as a visitor's do.
+    reuseContext: true,
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell',
       // The page around the map is put together without the software that stands in for a graphics card, which is slow at it; pages
       // of a few seconds are not worth a compiler that makes code quick for minutes. A fifth less to do, together.
       args: [...CHROMIUM_ARGS, '--disable-gpu-compositing', '--js-flags=--no-opt'],

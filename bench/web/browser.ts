@@ -3,10 +3,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 
 /** A Chromium without the background traffic that would disturb a measurement. */
 export async function launch(): Promise<Browser> {
-  const executablePath = await findChromium((line) =>
-    process.stderr.write(`${line}
-`),
-  );
+  const executablePath = await findChromium((line) => process.stderr.write(`${line}\n`), 'browser');
   return chromium.launch({ executablePath, args: CHROMIUM_ARGS });
 }
 

@@ -1,2 +1,2 @@
 export const CHROMIUM_ARGS: string[];
-export function findChromium(note: (line: string) => void): Promise<string>;
+export function findChromium(note: (line: string) => void, kind: 'shell' | 'browser'): Promise<string>;

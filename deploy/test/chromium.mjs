@@ -3,7 +3,9 @@ import { delimiter, isAbsolute, join } from 'node:path';
 import { OperatorError } from '../local/boot/operator-error.mjs';
 import { runProcess } from '../local/boot/run-process.mjs';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+/** Debian's Chromium without the browser around its pages: tests have a quarter less to do in it. */
+const SHELL = 'chromium-headless-shell';
+const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'Google Chrome'];
 const PLACES = ['/usr/bin', '/snap/bin', '/Applications/Google Chrome.app/Contents/MacOS'];
 
 /** Switches of a Chromium in tests and measurements: software rendering, and no traffic of its own. */
@@ -27,37 +29,37 @@ function isExecutable(file) {
   }
 }
 
-function installedChromium() {
+function installed(names) {
   const folders = [...(process.env.PATH ?? '').split(delimiter).filter(isAbsolute), ...PLACES];
-  return [...NAMES, 'Google Chrome'].flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable);
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable);
+}
+
+/** Debian's package of that name, which root installs. @throws OperatorError when it cannot be installed */
+async function install(name, note) {
+  note(`Installing Chromium (apt-get install ${name}) …`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  await runProcess('apt-get', ['-qq', 'update'], { env });
+  const words = ['-qq', 'install', '-y', '--no-install-recommends', name];
+  const { code, tail } = await runProcess('apt-get', words, { env });
+  const found = installed([name]);
+  if (found) return found;
+  throw new OperatorError(`apt-get could not install ${name} (exit code ${code}): ${tail.at(-1) ?? ''}`);
 }
 
 /**
- * The Chromium that the browser tests run in: `CHROMIUM_PATH`, an installed one, or Debian's, which root installs.
+ * The Chromium that pages are tried in: `CHROMIUM_PATH`, an installed one, or Debian's, which root installs.
  *
  * @param note told when something is installed
+ * @param kind `shell` where no more is needed than pages: the headless shell then, if there is one; `browser` for what people have
  * @throws OperatorError saying how to get one
  */
-export async function findChromium(note) {
+export async function findChromium(note, kind) {
   const named = process.env.CHROMIUM_PATH;
   if (named && !isExecutable(named)) throw new OperatorError(`CHROMIUM_PATH=${named} is no program.`);
-  const found = named ?? installedChromium();
+  const found = named ?? installed(kind === 'shell' ? [SHELL, ...BROWSERS] : BROWSERS);
   if (found) return found;
-
   if (process.getuid?.() === 0 && isExecutable('/usr/bin/apt-get')) {
-    note('Installing Chromium (apt-get install chromium) …');
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    await runProcess('apt-get', ['-qq', 'update'], { env });
-    const { code, tail } = await runProcess(
-      'apt-get',
-      ['-qq', 'install', '-y', '--no-install-recommends', 'chromium'],
-      {
-        env,
-      },
-    );
-    const installed = installedChromium();
-    if (installed) return installed;
-    throw new OperatorError(`apt-get could not install Chromium (exit code ${code}): ${tail.at(-1) ?? ''}`);
+    return install(kind === 'shell' ? SHELL : 'chromium', note);
   }
   throw new OperatorError(
     'no Chromium found. Install one (Debian: sudo apt-get install chromium) or name it with CHROMIUM_PATH=/path/to/chromium.',

@@ -75,7 +75,7 @@ const DEMO_WELLS = '3000';
 async function runEndToEnd(report, patterns, progress) {
   let portal;
   try {
-    const chromium = await findChromium((note) => progress.print(note));
+    const chromium = await findChromium((note) => progress.print(note), 'shell');
     portal = await startTestPortal(ROOT, (line) => progress.print(`  | ${line}`), { DEMO_WELLS });
     const playwright = ['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e/playwright.config.ts'];
     const env = { ...process.env, ...portal.env, PORTAL_URL: portal.url, CHROMIUM_PATH: chromium, E2E_REPORT: report };
