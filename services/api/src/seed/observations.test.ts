@@ -1,7 +1,7 @@
 import { PARAMETER } from '../defaults/lookups.ts';
 import { telemetrySeries, trend, winterSeries } from './observations.ts';
 import { createRandom } from './random.ts';
-import { DEMO_END } from './wells.ts';
+import { DAY_MS, DEMO_END } from './wells.ts';
 
 const place = { lon: -101.8, lat: 36.1 };
 
@@ -47,6 +47,27 @@ describe('telemetrySeries', () => {
   it('never measures a level twice at the same time', () => {
     const [threeYears, lastWeek] = series as [(typeof series)[0], (typeof series)[0]];
     expect(threeYears.start + (threeYears.values.length - 1) * threeYears.stepMs).toBeLessThan(lastWeek.start);
+  });
+
+  it('goes on until it is told, with nothing changed before its last week', () => {
+    const later = telemetrySeries(place, createRandom(3), DEMO_END + 100 * DAY_MS);
+    const [known] = series.map(({ values }) => values);
+    expect(later[0]!.values.slice(0, known!.length)).toEqual(known);
+    const ends = [series, later].map(([, { start, stepMs, values } = later[1]!]) => start + values.length * stepMs);
+    expect(ends[1]! - ends[0]!).toBe(100 * DAY_MS);
+  });
+
+  it('ends late for some loggers, and long ago for a few', () => {
+    const random = createRandom(1);
+    const daysLate = Array.from({ length: 200 }, () => {
+      const { start, stepMs, values } = telemetrySeries(place, random)[1]!;
+      return (DEMO_END - (start + (values.length - 1) * stepMs)) / DAY_MS;
+    });
+    const share = (from: number, to: number) => daysLate.filter((days) => days > from && days <= to).length / 200;
+    expect(share(0, 1)).toBeGreaterThan(0.75);
+    expect(share(1, 7)).toBeGreaterThan(0.04);
+    expect(share(7, 60)).toBeGreaterThan(0.02);
+    expect(share(60, Number.POSITIVE_INFINITY)).toBe(0);
   });
 
   it('stays in the range that a logger reports', () => {

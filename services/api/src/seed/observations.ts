@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { withoutForeignKeys } from '../database/foreign-keys.ts';
 import { PARAMETER } from '../defaults/lookups.ts';
-import type { Random } from './random.ts';
+import { createRandom, type Random } from './random.ts';
 import { DAY_MS, DEMO_END, depthToWaterFeet } from './wells.ts';
 
 export interface MonitoredWell {
@@ -57,52 +57,74 @@ export function winterSeries({ lon, lat }: Pick<MonitoredWell, 'lon' | 'lat'>, r
   return { times, depthsFeet, trendFeet: trend(times, depthsFeet).map(rounded) };
 }
 
+type ValueAt = (time: number, random: Random) => number;
+
 function evenSeries(
   parameter: number,
-  start: number,
-  end: number,
+  [start, end]: [start: number, end: number],
   stepMs: number,
-  valueAt: (time: number) => number,
+  valueAt: ValueAt,
+  random: Random,
 ): Series {
-  const values = Array.from({ length: Math.floor((end - start) / stepMs) }, (_, step) =>
-    rounded(valueAt(start + step * stepMs)),
+  const values = Array.from({ length: Math.max(0, Math.floor((end - start) / stepMs)) }, (_, step) =>
+    rounded(valueAt(start + step * stepMs, random)),
   );
   return { parameter, start, stepMs, values };
 }
 
 /** Takes days or weeks out of a series, as a failed logger does. */
 function withGaps(series: Series, random: Random): Series {
+  const { start, stepMs } = series;
   const values = [...series.values];
   for (let gap = random.whole(0, 3); gap > 0; gap--) {
-    const length = Math.floor((random.between(2, 25) * DAY_MS) / series.stepMs);
-    const from = random.whole(0, values.length - 1);
+    const length = Math.floor((random.between(2, 25) * DAY_MS) / stepMs);
+    const from = random.whole(0, Math.floor((DEMO_END - start) / stepMs));
     values.fill(null, from, from + length);
   }
   return { ...series, values };
 }
 
+/** When a logger sent for the last time: most send to the end, some are days late, a few have been silent for weeks. */
+function lastSent(until: number, random: Random): number {
+  const [fate, part] = [random.next(), random.next()];
+  if (fate < 0.06) return until - (9 + 30 * part) * DAY_MS;
+  return fate < 0.16 ? until - (1.5 + 4 * part) * DAY_MS : until;
+}
+
 /**
- * Three years of a logger: depth to water every six hours and every quarter of an hour in the last week, battery and water
- * temperature once a day. The water table falls in the pumping season and mostly recovers.
+ * The years of a logger: depth to water every six hours and every quarter of an hour in the last week, battery and water
+ * temperature once a day. The water table falls in the pumping season and mostly recovers. What was measured before the last week
+ * is the same whatever the end.
+ *
+ * @param until when the last loggers sent, in milliseconds since 1970
  */
-export function telemetrySeries({ lon, lat }: Pick<MonitoredWell, 'lon' | 'lat'>, random: Random): Series[] {
+export function telemetrySeries(
+  { lon, lat }: Pick<MonitoredWell, 'lon' | 'lat'>,
+  random: Random,
+  until = DEMO_END,
+): Series[] {
   const feetPerYear = random.between(0.5, 3);
   const drawdownFeet = random.between(2, 18);
   const today = depthToWaterFeet(lon, lat);
   const warmth = random.between(59, 65);
   const yearAngle = (time: number) => (2 * Math.PI * (time - Date.UTC(2024, 0, 1))) / (365.25 * DAY_MS);
   const pumping = (time: number) => Math.max(0, Math.sin(yearAngle(time) - 1.9)) * drawdownFeet;
-  const depth = (time: number) =>
-    today - ((DEMO_END - time) / (365.25 * DAY_MS)) * feetPerYear + pumping(time) + 0.12 * random.noise();
-  const battery = (time: number) => 12.9 + 0.35 * Math.cos(yearAngle(time) - Math.PI) + 0.08 * random.noise();
-  const temperature = (time: number) => warmth + 0.6 * Math.sin(yearAngle(time) - 2.2) + 0.05 * random.noise();
-  const recentStart = DEMO_END - RECENT_DAYS * DAY_MS;
-  const [start, noon] = [TELEMETRY_START, TELEMETRY_START + DAY_MS / 2];
+  const depth: ValueAt = (time, { noise }) =>
+    today - ((DEMO_END - time) / (365.25 * DAY_MS)) * feetPerYear + pumping(time) + 0.12 * noise();
+  const battery: ValueAt = (time, { noise }) => 12.9 + 0.35 * Math.cos(yearAngle(time) - Math.PI) + 0.08 * noise();
+  const temperature: ValueAt = (time, { noise }) => warmth + 0.6 * Math.sin(yearAngle(time) - 2.2) + 0.05 * noise();
+  const end = lastSent(until, random);
+  const recentStart = Math.ceil((end - RECENT_DAYS * DAY_MS) / LEVEL_STEP_MS) * LEVEL_STEP_MS;
+  const noon = TELEMETRY_START + DAY_MS / 2;
+  const { telemetryDepthToWater, batteryVoltage, waterTemperature } = PARAMETER;
+  // Each series has random numbers of its own, so that a later end changes none before it.
+  const numbers = Array.from({ length: 4 }, () => createRandom(random.whole(0, 2 ** 31)));
+  const [levels, recent, volts, degrees] = numbers as [Random, Random, Random, Random];
   return [
-    withGaps(evenSeries(PARAMETER.telemetryDepthToWater, start, recentStart, LEVEL_STEP_MS, depth), random),
-    evenSeries(PARAMETER.telemetryDepthToWater, recentStart, DEMO_END, RECENT_STEP_MS, depth),
-    withGaps(evenSeries(PARAMETER.batteryVoltage, noon, DEMO_END, DAY_MS, battery), random),
-    withGaps(evenSeries(PARAMETER.waterTemperature, noon, DEMO_END, DAY_MS, temperature), random),
+    withGaps(evenSeries(telemetryDepthToWater, [TELEMETRY_START, recentStart], LEVEL_STEP_MS, depth, levels), random),
+    evenSeries(telemetryDepthToWater, [recentStart, end], RECENT_STEP_MS, depth, recent),
+    withGaps(evenSeries(batteryVoltage, [noon, end], DAY_MS, battery, volts), random),
+    withGaps(evenSeries(waterTemperature, [noon, end], DAY_MS, temperature, degrees), random),
   ];
 }
 
@@ -133,18 +155,19 @@ async function insertWinters(manager: EntityManager, winters: ReadonlyMap<number
   );
 }
 
-/** Inserts what the wells' flags promise. */
+/** Inserts what the wells' flags promise. @param until as `telemetrySeries` takes it */
 export async function insertObservations(
   manager: EntityManager,
   wells: MonitoredWell[],
   random: Random,
+  until: number,
 ): Promise<void> {
   const winters = new Map<number, WinterSeries>();
   await withoutForeignKeys(manager, 'observation', async () => {
     for (const well of wells) {
       if (well.has_winter_observations) winters.set(well.well_ndx, winterSeries(well, random));
       if (!well.has_telemetry) continue;
-      for (const series of telemetrySeries(well, random)) await insertSeries(manager, well.well_ndx, series);
+      for (const series of telemetrySeries(well, random, until)) await insertSeries(manager, well.well_ndx, series);
     }
     if (winters.size > 0) await insertWinters(manager, winters);
   });

@@ -9,7 +9,7 @@ import { seedProduction } from './production.ts';
 import { removeDemoProduction } from './production-removal.ts';
 import { createRandom } from './random.ts';
 import { createSections } from './sections.ts';
-import { createWells } from './wells.ts';
+import { createWells, DEMO_END } from './wells.ts';
 
 export interface SeedOptions {
   print: (line: string) => void;
@@ -17,6 +17,8 @@ export interface SeedOptions {
   wells?: number;
   /** The same seed gives the same data. */
   seed?: number;
+  /** When the loggers sent last, in milliseconds since 1970; a day in November 2026 unless told. */
+  telemetryUntil?: number;
 }
 
 const DEFAULT_WELLS = 12_000;
@@ -116,7 +118,7 @@ export async function addDemoProduction(
 /** Loads the demo data in one transaction, in the place of what an earlier run loaded. */
 export async function seedDemo(
   database: DataSource,
-  { print, wells = DEFAULT_WELLS, seed = DEFAULT_SEED }: SeedOptions,
+  { print, wells = DEFAULT_WELLS, seed = DEFAULT_SEED, telemetryUntil = DEMO_END }: SeedOptions,
 ): Promise<void> {
   print(`Loading demo data: ${wells.toLocaleString('en-US')} wells`);
   await database.transaction(async (manager) => {
@@ -147,7 +149,7 @@ export async function seedDemo(
       `SELECT well_ndx, ST_X(location) AS lon, ST_Y(location) AS lat, has_winter_observations, has_telemetry FROM well
        WHERE data_source = 'demo' AND (has_winter_observations OR has_telemetry) ORDER BY well_number`,
     );
-    await insertObservations(manager, monitored, createRandom(seed + 4));
+    await insertObservations(manager, monitored, createRandom(seed + 4), telemetryUntil);
     print(`  observations of ${monitored.length} wells`);
   });
   await tidyUp(database);

@@ -19,7 +19,9 @@ export async function setUp(database: DataSource, { demo, demoWells, print }: Se
   if (inserted > 0) print(`Inserted ${inserted} defaults: lookup tables, rules, map sources and layers`);
   if (!demo) return;
   if (!(await hasWells(database))) {
-    await seedDemo(database, { print, ...(demoWells === undefined ? {} : { wells: demoWells }) });
+    // Loggers send until now: their freshness is shown.
+    const telemetryUntil = Date.now();
+    await seedDemo(database, { print, telemetryUntil, ...(demoWells === undefined ? {} : { wells: demoWells }) });
   } else await addDemoProduction(database, { print });
   const permits = await giveDemoPermits(database);
   if (permits > 0) print(`Gave the demo well owner ${permits} permits`);
