@@ -87,10 +87,11 @@ export default function AboutPage() {
           <h2 id="portal">The portal</h2>
           <p>
             The <AppLink href="/">Interactive Map</AppLink> shows the wells of the district with their class, type and
-            status, the groundwater production units (GPUs) they belong to, and the boundaries around them. Tools for
-            single GPUs and for the wells near a place join it release by release; the{' '}
-            <AppLink href="/changelog">changelog</AppLink> says what is new, the{' '}
-            <AppLink href="/documentation">documentation</AppLink> how to use it, and{' '}
+            status, the groundwater production units (GPUs) they belong to, and the boundaries around them.{' '}
+            <AppLink href="/public-resources/tools/gpu-select">GPU Select</AppLink> reports on a single GPU,{' '}
+            <AppLink href="/public-resources/tools/adjacent-wells">Adjacent Wells</AppLink> on the wells near a place.
+            Owners report their production here. The <AppLink href="/changelog">changelog</AppLink> says what is new,
+            the <AppLink href="/documentation">documentation</AppLink> how to use it, and{' '}
             <AppLink href="/support">Support</AppLink> whom to ask.
           </p>
         </section>

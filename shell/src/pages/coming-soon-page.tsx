@@ -6,7 +6,7 @@ const AREAS = [
     title: 'For the district’s staff',
     items: [
       'Rules of spacing and of production changed on a page, with the day from which they hold.',
-      'Groundwater production units, permits and meters taken in from files.',
+      'Wells, groundwater production units, permits and meters taken in on a page, as measurements are; today a command does it.',
     ],
   },
 ] as const;

@@ -3,10 +3,10 @@ import type { Role } from '@portal/shared-auth';
 /** What a role allows, for the person who has it. */
 export const ROLE_TEXTS: Readonly<Record<Role, string>> = {
   Administrator:
-    'You manage who can sign in, in which role and for which permits, and you see the fields of the map that are for staff.',
+    'You manage who can sign in, in which role and for which permits, check production reports, import measurements, and see the fields of the map that are for staff.',
   Developer:
     'You may do what administrators may, see and make developers among the users, and use the developer tools.',
-  'Well Owner': 'You see the permits of your wells and, as these pages are finished, report their production.',
+  'Well Owner': 'You see the permits of your wells, report their production and follow the account of each GPU.',
 };
 
 export const NO_ROLE_TEXT =
