@@ -3,12 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { jest } from '@jest/globals';
 import type { DataSource } from 'typeorm';
-import { importBoundaries } from '../../src/import/boundaries.ts';
 import { RefusalReport } from '../../src/import/refusals.ts';
 import { TWDB_MAPPING, type WellMapping, wellFields } from '../../src/import/well-fields.ts';
 import { importWells } from '../../src/import/wells.ts';
 import { clearTestDatabase, openTestDatabase, publicDataFile } from '../support/database.ts';
-import { ImportFiles } from '../support/import-files.ts';
+import { ImportFiles, polygon, squareRing } from '../support/import-files.ts';
 import { zippedShapefile } from '../support/shapefile.ts';
 
 jest.setTimeout(60_000);
@@ -45,10 +44,6 @@ async function wells(
   } finally {
     await report.close();
   }
-}
-async function boundaries(path: string, options = {}) {
-  const report = await RefusalReport.open(undefined);
-  return importBoundaries(database, { path, dryRun: false, report, print, ...options });
 }
 const versions = (): Promise<unknown> => database.query('SELECT * FROM data_version ORDER BY name');
 const table = (sql: string): Promise<Record<string, unknown>[]> => database.query(sql);
@@ -166,87 +161,6 @@ describe('importing wells', () => {
   });
 });
 
-const square = (west: number, south: number, size = 0.1): number[][] => [
-  [west, south],
-  [west + size, south],
-  [west + size, south + size],
-  [west, south + size],
-  [west, south],
-];
-const collection = (...features: [properties: object, geometry: object][]): string =>
-  file(
-    JSON.stringify({
-      type: 'FeatureCollection',
-      features: features.map(([properties, geometry]) => ({ type: 'Feature', properties, geometry })),
-    }),
-  );
-const polygon = (...rings: number[][][]) => ({ type: 'Polygon', coordinates: rings });
-
-describe('importing boundaries', () => {
-  it('takes the parts of one name as one boundary, and changes nothing the second time', async () => {
-    const path = collection(
-      [{ NAME: 'OGALLALA' }, polygon(square(-102, 36))],
-      [{ NAME: 'OGALLALA' }, polygon(square(-101, 36))],
-    );
-    expect(await boundaries(path)).toMatchObject({ kind: 'aquifer', inserted: 1 });
-    const before = await versions();
-    expect(await boundaries(path)).toMatchObject({ inserted: 0, updated: 0, unchanged: 1 });
-    expect(await versions()).toEqual(before);
-    expect(await table('SELECT kind, code, name, ST_NumGeometries(location) AS parts FROM boundary')).toEqual([
-      { kind: 'aquifer', code: '1', name: 'Ogallala', parts: 2 },
-    ]);
-  });
-
-  it('takes the place of demo boundaries of its kind, and of no other', async () => {
-    await database.query(`INSERT INTO boundary (kind, code, name, data_source, location)
-      SELECT kind, 'demo', 'Demo', 'demo', ST_Multi(ST_MakeEnvelope(-102, 36, -101, 37, 4326))
-      FROM unnest(ARRAY['parcel', 'subdivision']) AS kind`);
-    const path = collection([{ name: 'Lot 1', code: 'L1' }, polygon(square(-102, 36))]);
-    expect(await boundaries(path, { kind: 'parcel' })).toMatchObject({ inserted: 1 });
-    expect(await table('SELECT kind, name FROM boundary ORDER BY kind')).toEqual([
-      { kind: 'parcel', name: 'Lot 1' },
-      { kind: 'subdivision', name: 'Demo' },
-    ]);
-  });
-
-  it('repairs an area that crosses itself, and says so', async () => {
-    const bowTie = [
-      [-102, 36],
-      [-101, 37],
-      [-101, 36],
-      [-102, 37],
-      [-102, 36],
-    ];
-    const lines: string[] = [];
-    await boundaries(collection([{ name: 'Bow tie' }, polygon(bowTie)]), {
-      kind: 'parcel',
-      print: (line: string) => lines.push(line),
-    });
-    expect(lines.join()).toMatch(/repaired feature 1 \(Bow tie\): Self-intersection/);
-    expect(await table('SELECT ST_IsValid(location) AS valid FROM boundary')).toEqual([{ valid: true }]);
-  });
-
-  it.each<[string, () => string, object, RegExp]>([
-    [
-      'a point',
-      () =>
-        collection([{ name: 'A' }, polygon(square(-102, 36))], [{ name: 'B' }, { type: 'Point', coordinates: [1, 2] }]),
-      { kind: 'parcel' },
-      /feature 2: is a Point/,
-    ],
-    [
-      'a nameless feature',
-      () => collection([{}, polygon(square(-102, 36))]),
-      { kind: 'parcel' },
-      /has no property "name"/,
-    ],
-    ['an unclear kind', () => collection([{ name: 'X' }, polygon(square(-102, 36))]), {}, /say it with --kind/],
-  ])('refuses a file with %s and changes nothing', async (_what, path, options, message) => {
-    await expect(boundaries(path(), options)).rejects.toThrow(message);
-    expect(await table('SELECT 1 FROM boundary')).toEqual([]);
-  });
-});
-
 describe('map files', () => {
   const files = new ImportFiles();
   afterAll(() => files.remove());
@@ -271,7 +185,7 @@ describe('map files', () => {
     const mapping = await files.mapping(wellFields, columns);
     const path = files.geoJson(
       [{ No: 354402 }, { type: 'Point', coordinates: [-101.348056, 36.185834, 900] }],
-      [{ No: 354403 }, polygon(square(-102, 36))],
+      [{ No: 354403 }, polygon(squareRing(-102, 36))],
       [{ No: 354404 }, null],
       [{ No: 354405 }, { type: 'Point', coordinates: [36.185834, -101.348056] }],
     );
@@ -284,33 +198,15 @@ describe('map files', () => {
     ]);
     await expect(wells(files.csv('No', '1'), { mapping })).rejects.toThrow(/has to name its columns of latitude_dd/);
   });
-
-  it('bring boundaries from a shapefile', async () => {
-    const ring = square(-102, 36).reverse() as [number, number][];
-    const path = files.write('lots.zip', zippedShapefile([[ring]], [{ NAME: 'Lot 1', CODE: 'L1' }]));
-    expect(await boundaries(path, { kind: 'parcel' })).toMatchObject({ inserted: 1 });
-    expect(await boundaries(path, { kind: 'parcel' })).toMatchObject({ unchanged: 1 });
-    expect(await table('SELECT kind, code, name, data_source FROM boundary')).toEqual([
-      { kind: 'parcel', code: 'L1', name: 'Lot 1', data_source: 'import:shapefile' },
-    ]);
-  });
 });
 
 describe('importing the public data', () => {
   const twdb = publicDataFile('wells/twdb_ogallala_wells_npgcd.csv');
-  const named = (name: string) => publicDataFile(`boundaries/${name}.geojson`)!;
   const present = twdb ? it : it.skip;
   const title = (text: string) => (twdb ? text : `${text} — skipped: the public data is not beside this checkout`);
 
   present(title('takes all 1,713 wells of the TWDB, once'), async () => {
     expect(await wells(twdb!)).toMatchObject({ inserted: 1713, refused: 0 });
     expect(await wells(twdb!)).toMatchObject({ inserted: 0, updated: 0, unchanged: 1713 });
-  });
-
-  present(title('takes the district, its counties and the aquifer'), async () => {
-    expect(await boundaries(named('npgcd_boundary'))).toMatchObject({ kind: 'district', inserted: 1 });
-    expect(await boundaries(named('npgcd_8_counties'))).toMatchObject({ kind: 'county', inserted: 8 });
-    expect(await boundaries(named('tx_ogallala_extent'))).toMatchObject({ kind: 'aquifer', inserted: 1 });
-    expect(await table('SELECT DISTINCT ST_IsValid(location) AS valid FROM boundary')).toEqual([{ valid: true }]);
   });
 });

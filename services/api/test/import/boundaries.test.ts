@@ -1,0 +1,124 @@
+import { jest } from '@jest/globals';
+import type { DataSource } from 'typeorm';
+import { type BoundaryImport, importBoundaries } from '../../src/import/boundaries.ts';
+import { RefusalReport } from '../../src/import/refusals.ts';
+import { clearTestDatabase, openTestDatabase, publicDataFile } from '../support/database.ts';
+import { ImportFiles, polygon, squareRing } from '../support/import-files.ts';
+import { zippedShapefile } from '../support/shapefile.ts';
+
+jest.setTimeout(60_000);
+
+const files = new ImportFiles();
+let database: DataSource;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+beforeEach(() => clearTestDatabase(database));
+afterAll(async () => {
+  await clearTestDatabase(database);
+  await database.destroy();
+  files.remove();
+});
+
+async function boundaries(path: string, options: Partial<BoundaryImport> = {}) {
+  const report = await RefusalReport.open(undefined);
+  return importBoundaries(database, { path, dryRun: false, report, print: () => {}, ...options });
+}
+const versions = (): Promise<unknown> => database.query('SELECT * FROM data_version ORDER BY name');
+const table = (sql: string): Promise<Record<string, unknown>[]> => database.query(sql);
+const square = (west: number, south: number) => squareRing(west, south, 0.1);
+
+describe('importing boundaries', () => {
+  it('takes the parts of one name as one boundary, and changes nothing the second time', async () => {
+    const path = files.geoJson(
+      [{ NAME: 'OGALLALA' }, polygon(square(-102, 36))],
+      [{ NAME: 'OGALLALA' }, polygon(square(-101, 36))],
+    );
+    expect(await boundaries(path)).toMatchObject({ kind: 'aquifer', inserted: 1 });
+    const before = await versions();
+    expect(await boundaries(path)).toMatchObject({ inserted: 0, updated: 0, unchanged: 1 });
+    expect(await versions()).toEqual(before);
+    expect(await table('SELECT kind, code, name, ST_NumGeometries(location) AS parts FROM boundary')).toEqual([
+      { kind: 'aquifer', code: '1', name: 'Ogallala', parts: 2 },
+    ]);
+  });
+
+  it('takes the place of demo boundaries of its kind, and of no other', async () => {
+    await database.query(`INSERT INTO boundary (kind, code, name, data_source, location)
+      SELECT kind, 'demo', 'Demo', 'demo', ST_Multi(ST_MakeEnvelope(-102, 36, -101, 37, 4326))
+      FROM unnest(ARRAY['parcel', 'subdivision']) AS kind`);
+    const path = files.geoJson([{ name: 'Lot 1', code: 'L1' }, polygon(square(-102, 36))]);
+    expect(await boundaries(path, { kind: 'parcel' })).toMatchObject({ inserted: 1 });
+    expect(await table('SELECT kind, name FROM boundary ORDER BY kind')).toEqual([
+      { kind: 'parcel', name: 'Lot 1' },
+      { kind: 'subdivision', name: 'Demo' },
+    ]);
+  });
+
+  it('repairs an area that crosses itself, and says so', async () => {
+    const bowTie = [
+      [-102, 36],
+      [-101, 37],
+      [-101, 36],
+      [-102, 37],
+      [-102, 36],
+    ];
+    const lines: string[] = [];
+    await boundaries(files.geoJson([{ name: 'Bow tie' }, polygon(bowTie)]), {
+      kind: 'parcel',
+      print: (line: string) => lines.push(line),
+    });
+    expect(lines.join()).toMatch(/repaired feature 1 \(Bow tie\): Self-intersection/);
+    expect(await table('SELECT ST_IsValid(location) AS valid FROM boundary')).toEqual([{ valid: true }]);
+  });
+
+  it.each<[string, () => string, object, RegExp]>([
+    [
+      'a point',
+      () =>
+        files.geoJson(
+          [{ name: 'A' }, polygon(square(-102, 36))],
+          [{ name: 'B' }, { type: 'Point', coordinates: [1, 2] }],
+        ),
+      { kind: 'parcel' },
+      /feature 2: is a Point/,
+    ],
+    [
+      'a nameless feature',
+      () => files.geoJson([{}, polygon(square(-102, 36))]),
+      { kind: 'parcel' },
+      /has no property "name"/,
+    ],
+    ['an unclear kind', () => files.geoJson([{ name: 'X' }, polygon(square(-102, 36))]), {}, /say it with --kind/],
+  ])('refuses a file with %s and changes nothing', async (_what, path, options, message) => {
+    await expect(boundaries(path(), options)).rejects.toThrow(message);
+    expect(await table('SELECT 1 FROM boundary')).toEqual([]);
+  });
+
+  it('takes a shapefile', async () => {
+    const ring = square(-102, 36);
+    const path = files.write('lots.zip', zippedShapefile([[ring]], [{ NAME: 'Lot 1', CODE: 'L1' }]));
+    expect(await boundaries(path, { kind: 'parcel' })).toMatchObject({ inserted: 1 });
+    expect(await boundaries(path, { kind: 'parcel' })).toMatchObject({ unchanged: 1 });
+    expect(await table('SELECT kind, code, name, data_source FROM boundary')).toEqual([
+      { kind: 'parcel', code: 'L1', name: 'Lot 1', data_source: 'import:shapefile' },
+    ]);
+  });
+
+  const district = publicDataFile('boundaries/npgcd_boundary.geojson');
+  const present = district ? it : it.skip;
+  const title = (text: string) => (district ? text : `${text} — skipped: the public data is not beside this checkout`);
+
+  present(title('takes the real district, its counties and the aquifer'), async () => {
+    expect(await boundaries(district!)).toMatchObject({ kind: 'district', inserted: 1 });
+    expect(await boundaries(publicDataFile('boundaries/npgcd_8_counties.geojson')!)).toMatchObject({
+      kind: 'county',
+      inserted: 8,
+    });
+    expect(await boundaries(publicDataFile('boundaries/tx_ogallala_extent.geojson')!)).toMatchObject({
+      kind: 'aquifer',
+      inserted: 1,
+    });
+    expect(await table('SELECT DISTINCT ST_IsValid(location) AS valid FROM boundary')).toEqual([{ valid: true }]);
+  });
+});
