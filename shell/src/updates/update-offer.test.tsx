@@ -2,6 +2,7 @@ import { UiProvider } from '@portal/shared-ui';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { UpdateOffer } from './update-offer.tsx';
 import { forgetPutOff, offer, putOff, useUpdate } from './update-store.ts';
+import { UpdatedPanel } from './updated-panel.tsx';
 
 const DAY = 24 * 3600 * 1000;
 const offered = () => useUpdate.getState().offered;
@@ -18,6 +19,15 @@ test('the offer is a status with two buttons, and takes no focus', () => {
   expect(screen.getByRole('button', { name: 'Reload' })).not.toHaveFocus();
   fireEvent.click(screen.getByRole('button', { name: 'Later' }));
   expect(screen.queryByRole('status')).toBeNull();
+});
+
+test('it is not made beside a page that says the same in its own place', () => {
+  const { rerender } = render([<UpdateOffer key="offer" />, <UpdatedPanel key="panel" />], { wrapper: UiProvider });
+  act(() => offer('a'));
+  expect(screen.getAllByRole('button', { name: 'Reload' })).toHaveLength(1);
+  expect(screen.queryByRole('status')).toBeNull();
+  rerender([<UpdateOffer key="offer" />]);
+  expect(screen.getByRole('status')).toBeInTheDocument();
 });
 
 test('it says so when there is work that is not saved, also when that began after it came', () => {

@@ -34,6 +34,6 @@ function Card() {
  * work that is not saved is asked about by the browser, as whenever a page is left.
  */
 export function UpdateOffer() {
-  const offered = useUpdate((state) => state.offered);
+  const offered = useUpdate((state) => state.offered && !state.isToldInPage);
   return offered ? <Card /> : null;
 }

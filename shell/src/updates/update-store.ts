@@ -5,13 +5,15 @@ const DAY_MS = 24 * 3600 * 1000;
 interface Update {
   /** Whether a reload is offered. */
   offered: boolean;
+  /** Whether a page says in its own place that it was updated, with a button to reload: the offer would say it twice. */
+  isToldInPage: boolean;
   /** The releases that the last look found, `null` while they are those of this page. */
   key: string | null;
   /** Which releases the person wants later, and until when that is respected (milliseconds since 1970). */
   later: { key: string; until: number } | null;
 }
 
-export const useUpdate = create<Update>(() => ({ offered: false, key: null, later: null }));
+export const useUpdate = create<Update>(() => ({ offered: false, isToldInPage: false, key: null, later: null }));
 
 /**
  * Offers the reload that brings other releases, unless the person has put off just these within the last day.

@@ -1,7 +1,13 @@
 import { Button, Panel, ReloadIcon } from '@portal/shared-ui';
+import { useEffect } from 'react';
+import { useUpdate } from './update-store.ts';
 
 /** Stands in place of a page whose code is gone because it has been released anew. */
 export function UpdatedPanel() {
+  useEffect(() => {
+    useUpdate.setState({ isToldInPage: true });
+    return () => useUpdate.setState({ isToldInPage: false });
+  }, []);
   return (
     <Panel
       title="This page was updated"
