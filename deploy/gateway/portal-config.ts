@@ -22,6 +22,7 @@ export function portalConfig(settings: GatewaySettings, version: string): Portal
     onlineBasemaps: settings.onlineBasemaps,
     builder: settings.builder,
     identity: settings.auth0,
+    uploads: settings.uploads,
     errorTracking: settings.errorTracking,
     worlds: { database: settings.databaseWorld, identity: settings.auth0 ? settings.identityWorld : 'none', maps },
   };

@@ -11,6 +11,7 @@ test('nothing said is a gateway behind a proxy of its own machine', () => {
     logFormat: 'text',
     logLevel: 'log',
     errorTracking: null,
+    uploads: { documentMegabytes: 25, measurementsMegabytes: 200 },
   });
 });
 
@@ -23,6 +24,8 @@ test('what is said is taken', () => {
     SENTRY_DSN: 'https://def456@o1.ingest.sentry.io/3',
     SENTRY_ENVIRONMENT: 'staging',
     LOG_FORMAT: 'json',
+    API_DOCUMENT_MEGABYTES: '10.5',
+    API_UPLOAD_MEGABYTES: '1000',
   });
   expect(settings).toMatchObject({
     trustedProxies: ['loopback', '10.0.0.0/8', '2001:db8::/32', '192.0.2.7'],
@@ -31,6 +34,7 @@ test('what is said is taken', () => {
     errorTracking: { dsn: 'https://abc123@o1.ingest.sentry.io/2', environment: 'staging', tracesSampleRate: 0.1 },
     faultReports: { dsn: 'https://def456@o1.ingest.sentry.io/3', environment: 'staging' },
     logFormat: 'json',
+    uploads: { documentMegabytes: 10.5, measurementsMegabytes: 1000 },
   });
 });
 
@@ -42,6 +46,7 @@ test('all that is wrong is told at once', () => {
     GATEWAY_DRAIN_SECONDS: '-1',
     GATEWAY_METRICS_LISTEN: '9464',
     LOG_FORMAT: 'xml',
+    API_UPLOAD_MEGABYTES: 'many',
     LOG_LEVEL: 'loud',
     SENTRY_BROWSER_DSN: 'https://key:secret@o1.ingest.sentry.io/2',
     SENTRY_TRACES_SAMPLE_RATE: '10',

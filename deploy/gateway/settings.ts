@@ -1,5 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 import { isAbsolute } from 'node:path';
+import { DOCUMENT_MEGABYTES, MEASUREMENTS_MEGABYTES } from '@portal/shared-api/limits';
+import type { PortalConfig } from '@portal/shared-api/registry';
 import type { FaultReportSettings } from '@portal/shared-api/server/fault-reports';
 import { readSettings, type Settings } from '#boot/settings.mjs';
 import { LOG_LEVELS, type LogLevel, type LogSettings } from './log.ts';
@@ -22,6 +24,8 @@ export type GatewaySettings = Pick<
     apiTarget: string;
     databaseWorld: 'embedded' | 'external';
     identityWorld: 'embedded' | 'auth0';
+    /** What the API is told to take, for the pages to know. */
+    uploads: PortalConfig['uploads'];
     /** Proxies in front that may say who the visitor is and that https was used: addresses, networks, `loopback`. */
     trustedProxies: string[];
     /** Seconds for which it goes on answering after SIGTERM, while others find out that it is not ready. */
@@ -39,7 +43,7 @@ const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
 /**
  * Reads the gateway's environment: that of `npm start`, `API_TARGET` (absolute socket path or http address), for the embedded
  * services `DATABASE_WORLD` and `IDENTITY_WORLD`, and `GATEWAY_TRUSTED_PROXIES`, `GATEWAY_DRAIN_SECONDS`,
- * `GATEWAY_METRICS_LISTEN`, `LOG_FORMAT`, `LOG_LEVEL` and `SENTRY_DSN`.
+ * `GATEWAY_METRICS_LISTEN`, `API_DOCUMENT_MEGABYTES`, `API_UPLOAD_MEGABYTES`, `LOG_FORMAT`, `LOG_LEVEL` and `SENTRY_DSN`.
  *
  * @throws Error naming every bad variable
  */
@@ -69,6 +73,18 @@ export function gatewaySettings(env: Record<string, string | undefined>): Gatewa
     metricsListen !== undefined,
     `GATEWAY_METRICS_LISTEN must be host:port, such as 0.0.0.0:9464, not "${env.GATEWAY_METRICS_LISTEN}"`,
   );
+  const megabytes = (name: string, text: string | undefined, usual: number): number => {
+    const most = Number(text || usual);
+    need(
+      most > 0 && most < Number.POSITIVE_INFINITY,
+      `${name} must be a number of megabytes, more than 0, not "${text}"`,
+    );
+    return most;
+  };
+  const uploads = {
+    documentMegabytes: megabytes('API_DOCUMENT_MEGABYTES', env.API_DOCUMENT_MEGABYTES, DOCUMENT_MEGABYTES),
+    measurementsMegabytes: megabytes('API_UPLOAD_MEGABYTES', env.API_UPLOAD_MEGABYTES, MEASUREMENTS_MEGABYTES),
+  };
   const logFormat = env.LOG_FORMAT || 'text';
   need(['text', 'json'].includes(logFormat), `LOG_FORMAT must be json or text, not "${logFormat}"`);
   const logLevel = env.LOG_LEVEL || 'log';
@@ -87,6 +103,7 @@ export function gatewaySettings(env: Record<string, string | undefined>): Gatewa
     apiTarget,
     databaseWorld: env.DATABASE_WORLD === 'external' ? 'external' : 'embedded',
     identityWorld: env.IDENTITY_WORLD === 'embedded' ? 'embedded' : 'auth0',
+    uploads,
     trustedProxies,
     drainSeconds,
     metricsListen: metricsListen ?? null,

@@ -31,6 +31,7 @@ const SETTINGS: GatewaySettings = {
     cacheLocation: 'memory',
   },
   identityWorld: 'embedded',
+  uploads: { documentMegabytes: 25, measurementsMegabytes: 200 },
   errorTracking: null,
   trustedProxies: ['loopback'],
   drainSeconds: 0,

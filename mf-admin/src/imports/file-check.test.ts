@@ -13,24 +13,24 @@ test.each([
   ['a PDF', [0x25, 0x50, 0x44, 0x46, 0x2d], 'PDF'],
   ['nothing', [], 'empty'],
 ])('%s is told before it is sent', async (_, bytes, words) => {
-  expect(await fileProblem(fileOf(...bytes))).toContain(words);
+  expect(await fileProblem(fileOf(...bytes), 200)).toContain(words);
 });
 
 test('any other file may be one of measurements, a text that begins with "PK" too', async () => {
-  expect(await fileProblem(new File(['site_no,lev_utc\n'], 'levels.csv'))).toBeNull();
-  expect(await fileProblem(new File(['PK1,2026-01-01,12\n'], 'pk.csv'))).toBeNull();
-  expect(await fileProblem(fileOf(0x50))).toBeNull();
+  expect(await fileProblem(new File(['site_no,lev_utc\n'], 'levels.csv'), 200)).toBeNull();
+  expect(await fileProblem(new File(['PK1,2026-01-01,12\n'], 'pk.csv'), 200)).toBeNull();
+  expect(await fileProblem(fileOf(0x50), 200)).toBeNull();
 });
 
 test('a file above the limit, and what cannot be read, are told', async () => {
   const large = fileOf(1);
   Object.defineProperty(large, 'size', { value: 200 * 1024 ** 2 + 1 });
-  expect(await fileProblem(large)).toContain('larger than 200 MB');
+  expect(await fileProblem(large, 200)).toContain('larger than 200 MB');
   const folder = fileOf(1);
   folder.slice = () => {
     throw new DOMException('A requested file or directory could not be found', 'NotFoundError');
   };
-  expect(await fileProblem(folder)).toContain('choose the files in it');
+  expect(await fileProblem(folder, 200)).toContain('choose the files in it');
 });
 
 test('any name becomes one that the API takes', () => {

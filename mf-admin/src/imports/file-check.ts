@@ -1,5 +1,3 @@
-import { MEASUREMENTS_MEGABYTES } from '@portal/shared-api/limits';
-
 interface Kind {
   /** What such files begin with. */
   magic: readonly number[];
@@ -26,11 +24,15 @@ const LONGEST = 4;
 const beginsWith = (bytes: Uint8Array, magic: readonly number[]): boolean =>
   magic.every((byte, place) => bytes[place] === byte);
 
-/** Why a file cannot be one of measurements, seen before it is sent; `null` for one that may be. */
-export async function fileProblem(file: File): Promise<string | null> {
+/**
+ * Why a file cannot be one of measurements, seen before it is sent; `null` for one that may be.
+ *
+ * @param mostMegabytes how large it may be, in megabytes of 2^20 bytes
+ */
+export async function fileProblem(file: File, mostMegabytes: number): Promise<string | null> {
   if (file.size === 0) return 'It is empty.';
-  if (file.size > MEASUREMENTS_MEGABYTES * 1024 ** 2) {
-    return `It is larger than ${MEASUREMENTS_MEGABYTES} MB. Split it, or have it imported with "npm run import -- levels" on the server, which takes files of any size.`;
+  if (file.size > mostMegabytes * 1024 ** 2) {
+    return `It is larger than ${mostMegabytes} MB. Split it, or have it imported with "npm run import -- levels" on the server, which takes files of any size.`;
   }
   try {
     const bytes = new Uint8Array(await file.slice(0, LONGEST).arrayBuffer());

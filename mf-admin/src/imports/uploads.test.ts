@@ -45,7 +45,7 @@ const lost = new TypeError('The file could not be sent: the connection was lost.
 
 test('files are sent one after the other', async () => {
   const { api, uploads, sent, are } = started();
-  const added = uploads.add(api, [aFile('a.csv'), aFile('b.csv')], {});
+  const added = uploads.add({ api, mostMegabytes: 200 }, [aFile('a.csv'), aFile('b.csv')], {});
   await are('a.csv sending', 'b.csv waiting');
   expect(sent.map(({ name }) => name)).toEqual(['a.csv']);
   sent[0]!.onProgress(0.5);
@@ -58,14 +58,21 @@ test('files are sent one after the other', async () => {
 
 test('what cannot be a file of measurements is not sent, and keeps nothing up', async () => {
   const { api, uploads, sent, are } = started();
-  void uploads.add(api, [aFile('empty.csv', ''), aFile('a.csv')], {});
+  void uploads.add({ api, mostMegabytes: 200 }, [aFile('empty.csv', ''), aFile('a.csv')], {});
   await are('a.csv sending', 'empty.csv refused');
   expect(sent).toHaveLength(1);
 });
 
+test('what is larger than the API takes is not sent', async () => {
+  const { api, uploads, sent } = started();
+  const [refused] = await uploads.add({ api, mostMegabytes: 2 / 1024 ** 2 }, [aFile('a.csv', 'abc')], {});
+  expect(refused?.problem).toMatch(/^It is larger than /);
+  expect(sent).toHaveLength(0);
+});
+
 test('what the connection interrupts is sent again, and after some time the person is asked', async () => {
   const { api, uploads, sent, pauses, settled, are } = started();
-  void uploads.add(api, [aFile('a.csv')], {});
+  void uploads.add({ api, mostMegabytes: 200 }, [aFile('a.csv')], {});
   for (let attempt = 0; attempt < 5; attempt++) {
     await are('a.csv sending');
     sent[attempt]!.fail(attempt === 2 ? problem(503, 'The API does not answer.') : lost);
@@ -85,7 +92,7 @@ test('what the connection interrupts is sent again, and after some time the pers
 
 test('what the API refuses is not tried again by itself', async () => {
   const { api, uploads, sent, pauses, are } = started();
-  void uploads.add(api, [aFile('a.csv')], {});
+  void uploads.add({ api, mostMegabytes: 200 }, [aFile('a.csv')], {});
   await are('a.csv sending');
   sent[0]!.fail(problem(413, 'The file is larger than 50 MB.'));
   await are('a.csv failed');
@@ -94,7 +101,7 @@ test('what the API refuses is not tried again by itself', async () => {
 
 test('a file that is taken away is no longer sent, also between attempts; the next one goes on', async () => {
   const { api, uploads, sent, are } = started();
-  const added = uploads.add(api, [aFile('a.csv'), aFile('b.csv')], {});
+  const added = uploads.add({ api, mostMegabytes: 200 }, [aFile('a.csv'), aFile('b.csv')], {});
   await are('a.csv sending', 'b.csv waiting');
   sent[0]!.fail(lost);
   await are('a.csv interrupted', 'b.csv waiting');
@@ -108,7 +115,7 @@ test('a file that is taken away is no longer sent, also between attempts; the ne
 
 test('for another person there are no files', async () => {
   const { api, uploads, sent, settled, are } = started();
-  const added = uploads.add(api, [aFile('a.csv'), aFile('b.csv')], {});
+  const added = uploads.add({ api, mostMegabytes: 200 }, [aFile('a.csv'), aFile('b.csv')], {});
   await are('a.csv sending', 'b.csv waiting');
   uploads.clear();
   await added;

@@ -29,6 +29,12 @@ export interface Upload {
   import_ndx: number | null;
 }
 
+/** Where files are sent, and how large they may be there, in megabytes of 2^20 bytes. */
+export interface Destination {
+  api: ApiClient;
+  mostMegabytes: number;
+}
+
 /** Waits, in milliseconds, before each attempt after the first; then the person is asked. */
 const PAUSES_MS = [2_000, 5_000, 10_000, 20_000, 30_000];
 
@@ -99,8 +105,12 @@ export function createUploads({ pause, onSettled }: { pause: Pause; onSettled: (
     return turn;
   };
 
-  const addOne = async (api: ApiClient, file: File, words: FileWords): Promise<Upload | undefined> => {
-    const problem = await fileProblem(file);
+  const addOne = async (
+    { api, mostMegabytes }: Destination,
+    file: File,
+    words: FileWords,
+  ): Promise<Upload | undefined> => {
+    const problem = await fileProblem(file, mostMegabytes);
     const state = problem === null ? 'waiting' : 'refused';
     lastId += 1;
     const upload: Upload = { id: lastId, file, words, state, part: 0, problem, import_ndx: null };
@@ -112,8 +122,8 @@ export function createUploads({ pause, onSettled }: { pause: Pause; onSettled: (
   return {
     store,
     /** Sends files; resolves to what has become of each, when all have settled, without those that were taken away. */
-    add: async (api: ApiClient, files: readonly File[], words: FileWords): Promise<Upload[]> => {
-      const uploads = await Promise.all(files.map((file) => addOne(api, file, words)));
+    add: async (to: Destination, files: readonly File[], words: FileWords): Promise<Upload[]> => {
+      const uploads = await Promise.all(files.map((file) => addOne(to, file, words)));
       return uploads.filter((upload) => upload !== undefined);
     },
     retry: (api: ApiClient, id: number): void => {

@@ -9,7 +9,7 @@ import { refetchImports } from './use-imports.ts';
 
 /** Sends files. One alone is then opened, unless the person has gone elsewhere meanwhile. */
 export function useSending(): (files: readonly File[], words: FileWords) => Promise<void> {
-  const { api } = usePortal();
+  const { api, config } = usePortal();
   const client = useQueryClient();
   const navigate = useNavigate();
   const here = useRef(true);
@@ -20,7 +20,7 @@ export function useSending(): (files: readonly File[], words: FileWords) => Prom
     };
   }, []);
   return async (files, words) => {
-    const settled = await uploads.add(api, files, words);
+    const settled = await uploads.add({ api, mostMegabytes: config.uploads.measurementsMegabytes }, files, words);
     void refetchImports(client);
     const [first] = settled;
     if (here.current && files.length === 1 && first?.import_ndx) navigate(importPath(first.import_ndx));

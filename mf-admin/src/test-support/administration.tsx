@@ -30,7 +30,10 @@ export function openAdministration<Api extends FakeApi = FakeApi>(
   useSession.setState({ status: 'signed-in', user: ADA, providerDown: false });
   window.history.replaceState(null, '', path);
   const portal = {
-    config: { timeZone: 'America/Denver' } as PortalConfig,
+    config: {
+      timeZone: 'America/Denver',
+      uploads: { documentMegabytes: 25, measurementsMegabytes: 200 },
+    } as PortalConfig,
     api: api as unknown as Portal['api'],
     lookups: {
       rows: async (table: string) => (table === 'permits' ? permits() : PARAMETERS),

@@ -14,6 +14,7 @@ export const config: PortalConfig = {
   onlineBasemaps: false,
   builder: { name: 'Builder', url: 'https://example.org/builder' },
   identity: null,
+  uploads: { documentMegabytes: 25, measurementsMegabytes: 200 },
   errorTracking: null,
   worlds: { database: 'embedded', identity: 'none', maps: 'embedded' },
 };

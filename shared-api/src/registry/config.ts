@@ -40,6 +40,8 @@ export interface PortalConfig {
   builder: { name: string; url: string };
   /** `null` when nobody can sign in. */
   identity: IdentityConfig | null;
+  /** The largest files that the API takes, in megabytes of 2^20 bytes. */
+  uploads: { documentMegabytes: number; measurementsMegabytes: number };
   /** `null`: nothing is reported, and the code for it is not loaded. */
   errorTracking: ErrorTracking | null;
   /** Which of each pair of services this portal runs on. */

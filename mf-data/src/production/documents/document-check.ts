@@ -1,17 +1,17 @@
-import { DOCUMENT_MEGABYTES } from '@portal/shared-api/limits';
 import { sizeText } from '@portal/shared-ui/files';
 
 /** What the API takes, as the browser's file dialog is told it. */
 export const ACCEPTED = '.pdf,.png,.jpg,.jpeg,.csv,application/pdf,image/png,image/jpeg,text/csv';
 const NAMES = /\.(pdf|png|jpe?g|csv)$/i;
 
-/** A document is at most this large, in bytes. */
-export const MOST_BYTES = DOCUMENT_MEGABYTES * 1024 ** 2;
-
-/** Why a file need not be sent, as it would be refused; `null` where it may do. What is in it the API looks at. */
-export function refusalOf({ name, size }: { name: string; size: number }): string | null {
+/**
+ * Why a file need not be sent, as it would be refused; `null` where it may do. What is in it the API looks at.
+ *
+ * @param mostBytes how large a document may be
+ */
+export function refusalOf({ name, size }: { name: string; size: number }, mostBytes: number): string | null {
   if (!NAMES.test(name)) return 'Only PDF, PNG, JPEG and CSV are taken.';
-  if (size > MOST_BYTES) return `It has ${sizeText(size)}; at most ${sizeText(MOST_BYTES)} are taken.`;
+  if (size > mostBytes) return `It has ${sizeText(size)}; at most ${sizeText(mostBytes)} are taken.`;
   return size === 0 ? 'It is empty.' : null;
 }
 

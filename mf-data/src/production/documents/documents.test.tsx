@@ -1,8 +1,10 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { FakeProduction, openProduction, problem, REPORT } from '../test-support/production.tsx';
 import { productionReport, saved } from '../test-support/reports.ts';
-import { canBeShown, MOST_BYTES, refusalOf } from './document-check.ts';
+import { canBeShown, refusalOf } from './document-check.ts';
 import { asShown } from './use-open-document.ts';
+
+const MOST_BYTES = 25 * 1024 ** 2;
 
 configure({ asyncUtilTimeout: 15_000 });
 jest.setTimeout(60_000);
@@ -25,7 +27,7 @@ test.each([
   ['photo.jpg', MOST_BYTES + 1, 'It has 25 MB; at most 25 MB are taken.'],
   ['page.html', 5, 'Only PDF, PNG, JPEG and CSV are taken.'],
   ['bill.pdf', 0, 'It is empty.'],
-])('%s of %i bytes: %s', (name, size, refusal) => expect(refusalOf({ name, size })).toBe(refusal));
+])('%s of %i bytes: %s', (name, size, refusal) => expect(refusalOf({ name, size }, MOST_BYTES)).toBe(refusal));
 
 test('nothing of a document is run: only pictures and PDF are shown, and as what they were recognised', () => {
   expect(['text/html', 'image/svg+xml', 'text/csv'].some(canBeShown)).toBe(false);
@@ -41,6 +43,7 @@ test('several are added one after the other; what is refused stays on the list w
     return bill;
   });
   await screen.findByText('There are none yet.');
+  expect(screen.getByText(/each up to 25 MB/)).toBeInTheDocument();
   const file = (name: string) => new File(['%PDF-'], name, { type: 'application/pdf' });
   const input = view.container.querySelector<HTMLInputElement>('input[type="file"]')!;
   await person.upload(input, [file('bill.pdf'), file('fake.pdf')]);

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { Section } from '../parts/section.tsx';
 import { useTask } from '../parts/use-task.ts';
 import { type ProductionDocument, type ReportKey, withdrawDocument } from '../production.resource.ts';
-import { ACCEPTED, isPicture, MOST_BYTES } from './document-check.ts';
+import { ACCEPTED, isPicture } from './document-check.ts';
 import classes from './documents.module.css';
 import { FileChoice } from './file-choice.tsx';
 import { useOpenDocument } from './use-open-document.ts';
@@ -106,7 +106,7 @@ function useWithdrawal(onChanged: () => Promise<void>) {
 
 /** The documents of a report: what is there, and what is being added. */
 export function Documents({ report, documents, zone, mayChange, isChecked, onChanged }: DocumentsProps) {
-  const { uploads, add, again, remove } = useUploads(report, onChanged);
+  const { uploads, add, again, remove, mostBytes } = useUploads(report, onChanged);
   const { asked, ask, close, withdraw, busy, error } = useWithdrawal(onChanged);
   return (
     <Section title="Documents">
@@ -128,7 +128,7 @@ export function Documents({ report, documents, zone, mayChange, isChecked, onCha
       )}
       {mayChange && (
         <FileChoice label="Documents" action="Add documents" accept={ACCEPTED} multiple camera onFiles={add}>
-          {`PDF, PNG, JPEG or CSV, each up to ${sizeText(MOST_BYTES)}: gas bills, printed reports, photographs of meters.`}
+          {`PDF, PNG, JPEG or CSV, each up to ${sizeText(mostBytes)}: gas bills, printed reports, photographs of meters.`}
         </FileChoice>
       )}
       <ConfirmDialog

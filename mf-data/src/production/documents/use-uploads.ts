@@ -19,11 +19,14 @@ export interface Uploads {
   again: (upload: Upload) => void;
   /** Stops one that is being sent, and takes it off the list. */
   remove: (upload: Upload) => void;
+  /** How large a document may be. */
+  mostBytes: number;
 }
 
 /** Sends documents one after the other, tells how far each is, and keeps on the list what did not work. */
 export function useUploads(report: ReportKey, onAdded: () => Promise<void>): Uploads {
-  const { api } = usePortal();
+  const { api, config } = usePortal();
+  const mostBytes = config.uploads.documentMegabytes * 1024 ** 2;
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const calls = useRef(new Map<number, AbortController>());
   const line = useRef(Promise.resolve());
@@ -58,8 +61,9 @@ export function useUploads(report: ReportKey, onAdded: () => Promise<void>): Upl
   };
   return {
     uploads,
+    mostBytes,
     add: (files) => {
-      const added = files.map((file) => ({ id: ++lastId.current, file, part: 0, failure: refusalOf(file) }));
+      const added = files.map((file) => ({ id: ++lastId.current, file, part: 0, failure: refusalOf(file, mostBytes) }));
       setUploads((all) => [...all, ...added]);
       for (const upload of added) if (upload.failure === null) queue(upload);
     },

@@ -99,6 +99,7 @@ export class FakeProduction {
 }
 
 const config = {
+  uploads: { documentMegabytes: 25, measurementsMegabytes: 200 },
   timeZone: 'America/Denver',
   district: { name: 'North Plains GCD', shortName: 'NPGCD', url: 'https://example.org/' },
 } as PortalConfig;
