@@ -137,6 +137,7 @@ describe.each(Object.entries(lab.places))('on a %s', (_place, releases) => {
         onlineBasemaps: false,
         builder: { name: 'Builder', url: '/about' },
         identity: lab.settings.auth0,
+        uploads: { documentMegabytes: 25, measurementsMegabytes: 200 },
         errorTracking: null,
         worlds: { database: 'embedded', identity: 'embedded', maps: 'embedded' },
       });

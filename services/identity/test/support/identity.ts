@@ -56,6 +56,8 @@ export async function startIdentity({
       IDENTITY_APP_ORIGINS: PORTAL,
       AUTH0_MGMT_CLIENT_SECRET: MANAGEMENT.clientSecret,
       IDENTITY_OUTBOX: outbox,
+      // A quick machine asks more often in a second than the portal may.
+      IDENTITY_MANAGEMENT_RATE: '1000',
     }),
     ...changes,
   };
