@@ -42,14 +42,18 @@ export function registryChooser(): (known: KnownRegistry, request: Request) => C
   };
 }
 
-/**
- * Says for an answer that differs from visitor to visitor that nobody else may be given it, and draws a number for a browser that
- * is to be counted and has none. It counts from the next request on.
- */
-export function markPersonal({ stored }: KnownRegistry, request: Request, response: Response): void {
+/** Says for an answer that differs from visitor to visitor that nobody else may be given it. */
+export function markPersonal({ stored }: KnownRegistry, response: Response): void {
   if (!hasCanaries(stored)) return;
   response.vary('Cookie');
   response.set('Cache-Control', 'private, no-cache');
+}
+
+/**
+ * Draws a number for a browser that is to be counted and has none. It counts from the next request on, so it comes with the registry, not
+ * with the page before: the registry that a page runs by has to be that of the shell it was given.
+ */
+export function drawNumber({ stored }: KnownRegistry, request: Request, response: Response): void {
   if (!needsNumber(stored, visitorOf(request.headers.cookie))) return;
   response.cookie('portal-share', String(randomInt(NUMBERS)), {
     httpOnly: true,

@@ -5,7 +5,7 @@ import express, { type NextFunction, type Request, type Response } from 'express
 import { LRUCache } from 'lru-cache';
 import { apiProxy, hideMetrics } from './api-proxy.ts';
 import type { CspSources } from './csp.ts';
-import { type CurrentRegistry, markPersonal, registryChooser } from './current.ts';
+import { type CurrentRegistry, drawNumber, markPersonal, registryChooser } from './current.ts';
 import { documents, pathInStore } from './documents.ts';
 import { startFaultReports } from './faults.ts';
 import { health } from './health.ts';
@@ -116,12 +116,16 @@ function gatewayApplication({ settings, source, log, metrics, state, faults }: P
   /** As `released`, for what differs from visitor to visitor while a canary is out. */
   const chosen = (answer: (request: Request, response: Response, current: CurrentRegistry) => Promise<void> | void) =>
     released((request, response, known) => {
-      markPersonal(known, request, response);
+      markPersonal(known, response);
       return answer(request, response, choose(known, request));
     });
   app.get(
     '/registry.json',
-    chosen((request, response, { representation }) => sendRevalidated(request, response, representation)),
+    released((request, response, known) => {
+      markPersonal(known, response);
+      drawNumber(known, request, response);
+      return sendRevalidated(request, response, choose(known, request).representation);
+    }),
   );
   app.get(
     '/config.json',

@@ -39,24 +39,27 @@ describe.each(Object.entries(lab.places))('on a %s', (_place, releases) => {
       expect(plain).not.toHaveProperty('canary');
     });
 
-    test.each(['/', '/registry.json', '/config.json'])(
-      '%s is kept by no cache for others, and a number is drawn',
-      async (path) => {
-        const answer = await ask(path, { 'x-forwarded-proto': 'https' });
-        expect(answer.headers).toMatchObject({ 'cache-control': 'private, no-cache' });
-        expect(answer.headers.vary).toContain('Cookie');
-        const [cookie] = answer.headers['set-cookie'] ?? [];
-        expect(cookie).toMatch(/^portal-share=\d{1,4}; Max-Age=\d+; Path=\/; .*HttpOnly; Secure; SameSite=Lax$/);
-        const again = await ask(path, { cookie: cookie?.split(';')[0] ?? '' });
-        expect(again.headers).not.toHaveProperty('set-cookie');
-      },
-    );
+    test.each(['/', '/registry.json', '/config.json'])('%s is kept by no cache for others', async (path) => {
+      const { headers } = await ask(path);
+      expect(headers).toMatchObject({ 'cache-control': 'private, no-cache' });
+      expect(headers.vary).toContain('Cookie');
+    });
+
+    test('a number is drawn with the registry, not with the page before, whose shell is that of who has none', async () => {
+      for (const path of ['/', '/config.json']) expect((await ask(path)).headers).not.toHaveProperty('set-cookie');
+      const answer = await ask('/registry.json', { 'x-forwarded-proto': 'https' });
+      const [cookie] = answer.headers['set-cookie'] ?? [];
+      expect(cookie).toMatch(/^portal-share=\d{1,4}; Max-Age=\d+; Path=\/; .*HttpOnly; Secure; SameSite=Lax$/);
+      expect(JSON.parse(answer.body)).toEqual(JSON.parse((await ask('/registry.json', { cookie: 'theme=dark' })).body));
+      const again = await ask('/registry.json', { cookie: cookie?.split(';')[0] ?? '' });
+      expect(again.headers).not.toHaveProperty('set-cookie');
+    });
 
     test('one for roles alone draws no number', async () => {
       await lab.store.changeCanary('mf-map', { share: 0, roles: ['Developer'] });
       await until(async () => (await shown('portal-share=1'))?.version !== canary);
       expect(await shown('portal-roles=Well%20Owner%2CDeveloper')).toMatchObject({ version: canary });
-      expect((await ask('/')).headers).not.toHaveProperty('set-cookie');
+      expect((await ask('/registry.json')).headers).not.toHaveProperty('set-cookie');
       expect((await ask('/')).headers['cache-control']).toBe('private, no-cache');
     });
 
