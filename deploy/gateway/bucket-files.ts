@@ -29,6 +29,7 @@ type Known = Found | 'absent';
 export function bucketFiles(bucket: S3Bucket, log: Log): Pick<ReleaseSource, 'text' | 'send'> {
   const known = new LRUCache<string, Known>({
     maxSize: MEMORY_BYTES,
+    noDeleteOnFetchRejection: true,
     sizeCalculation: (file) => ENTRY_BYTES + (file === 'absent' ? 0 : (file.content?.length ?? 0)),
     fetchMethod: async (path, _stale, { options }) => {
       const object = await bucket.get(path);
@@ -43,7 +44,12 @@ export function bucketFiles(bucket: S3Bucket, log: Log): Pick<ReleaseSource, 'te
     },
   });
   const find = async (path: string): Promise<Found | undefined> => {
-    const file = await known.fetch(path);
+    const file = await known.fetch(path).catch((error: unknown) => {
+      // A bucket that is away takes nothing from what is known: what was absent is taken to be so still.
+      const last = known.peek(path, { allowStale: true });
+      if (last === undefined) throw error;
+      return last;
+    });
     return file === 'absent' ? undefined : file;
   };
 

@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { createGateway, type Gateway } from './gateway.ts';
 import { type GatewaySettings, gatewaySettings } from './settings.ts';
 
-/** Milliseconds that answers under way have beside the time of draining, before their connections are cut. */
+/** Milliseconds that answers under way have after the time of draining, before their connections are cut. */
 const FINISH_MS = 2000;
 
 function listen(server: Server, { host, port }: { host: string; port: number }): Promise<void> {
@@ -21,7 +21,7 @@ function stopInOrder({ server, drain, faults }: Gateway, { drainSeconds }: Gatew
     const end = (): void => {
       server.close(() => void faults.stop().finally(() => process.exit(0)));
       server.closeIdleConnections();
-      setTimeout(() => server.closeAllConnections(), FINISH_MS + drainSeconds * 1000).unref();
+      setTimeout(() => server.closeAllConnections(), FINISH_MS).unref();
     };
     setTimeout(end, drainSeconds * 1000);
   };

@@ -14,6 +14,8 @@ import { parseBucketAddress } from './bucket-address.ts';
 /** Milliseconds until a bucket that does not answer counts as away. */
 const CONNECT_MS = 2000;
 const SILENCE_MS = 15_000;
+/** Until an answer that has begun and does not go on is given up; whoever takes it may be slow. */
+const STALL_MS = 60_000;
 /** Keys that S3 takes in one call. */
 const REMOVED_AT_ONCE = 1000;
 
@@ -24,7 +26,6 @@ export interface BucketObject {
   bytes: number;
   /** With its quotes. */
   etag: string;
-  contentRange: string | undefined;
 }
 
 export interface ListedObject {
@@ -66,8 +67,8 @@ export class S3Bucket {
       const answer = await this.#client.send(
         new GetObjectCommand({ ...this.#at(key), IfNoneMatch: unless, Range: range }),
       );
-      const { Body, ContentLength = 0, ETag = '', ContentRange } = answer;
-      return { body: Body as Readable, bytes: ContentLength, etag: ETag, contentRange: ContentRange };
+      const { Body, ContentLength = 0, ETag = '' } = answer;
+      return { body: Body as Readable, bytes: ContentLength, etag: ETag };
     } catch (error) {
       const status = statusOf(error);
       if (status === 304) return 'same';
@@ -141,6 +142,7 @@ export function openBucket(address: string): S3Bucket {
     requestHandler: {
       connectionTimeout: CONNECT_MS,
       requestTimeout: SILENCE_MS,
+      socketTimeout: STALL_MS,
       throwOnRequestTimeout: true,
     },
   });

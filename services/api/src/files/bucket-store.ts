@@ -16,6 +16,8 @@ import { checkedKey, FileStore, isKey } from './file-store.ts';
 /** Until a bucket that does not answer counts as away. */
 const CONNECT_MILLISECONDS = 2_000;
 const SILENCE_MILLISECONDS = 15_000;
+/** Until an answer that has begun and does not go on is given up; whoever takes it may be slow. */
+const STALL_MILLISECONDS = 60_000;
 
 const statusOf = (error: unknown): number | undefined =>
   error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
@@ -69,6 +71,7 @@ export class BucketStore extends FileStore {
       requestHandler: {
         connectionTimeout: CONNECT_MILLISECONDS,
         requestTimeout: SILENCE_MILLISECONDS,
+        socketTimeout: STALL_MILLISECONDS,
         throwOnRequestTimeout: true,
       },
       ...settings,
