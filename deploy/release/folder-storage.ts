@@ -9,6 +9,16 @@ const LOCK = '.lock';
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
+/** `undefined` where it is not there any more: another publisher may clean at the same time. */
+async function ifThere<T>(answer: Promise<T>): Promise<T | undefined> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+}
+
 /** A release store in a folder: a release appears by a rename, and so does every new text. */
 export class FolderStorage implements ReleaseStorage {
   readonly address: string;
@@ -18,13 +28,8 @@ export class FolderStorage implements ReleaseStorage {
   }
 
   async read(path: string): Promise<MarkedText | undefined> {
-    try {
-      const text = await readFile(join(this.address, path), 'utf8');
-      return { text, mark: text };
-    } catch (error) {
-      if (isMissing(error)) return undefined;
-      throw error;
-    }
+    const text = await ifThere(readFile(join(this.address, path), 'utf8'));
+    return text === undefined ? undefined : { text, mark: text };
   }
 
   async write(path: string, text: string): Promise<void> {
@@ -56,15 +61,18 @@ export class FolderStorage implements ReleaseStorage {
     const place = join(this.address, folder);
     if (!existsSync(place)) return [];
     const entries = await readdir(place, { recursive: true, withFileTypes: true });
-    return Promise.all(
+    const found = await Promise.all(
       entries
         .filter((entry) => entry.isFile())
         .map(async (entry) => {
           const file = join(entry.parentPath, entry.name);
-          const { size, mtime } = await stat(file);
-          return { path: relative(place, file).split(sep).join('/'), bytes: size, modified: mtime };
+          const stats = await ifThere(stat(file));
+          return (
+            stats && { path: relative(place, file).split(sep).join('/'), bytes: stats.size, modified: stats.mtime }
+          );
         }),
     );
+    return found.filter((file) => file !== undefined);
   }
 
   async addFolder(folder: string, files: readonly LocalFile[], onFile: (done: number) => void): Promise<void> {
@@ -89,7 +97,7 @@ export class FolderStorage implements ReleaseStorage {
     // Renamed first: nobody meets a release with half its files.
     const aside = join(target, '..', `.${folder.split('/').at(-1)}.removed`);
     await rm(aside, { recursive: true, force: true });
-    await rename(target, aside);
+    await ifThere(rename(target, aside));
     await rm(aside, { recursive: true, force: true });
   }
 
@@ -99,7 +107,8 @@ export class FolderStorage implements ReleaseStorage {
       const entries = existsSync(home) ? await readdir(home) : [];
       for (const entry of entries.filter((name) => name.startsWith('.') && name !== LOCK)) {
         const leftover = join(home, entry);
-        if ((await stat(leftover)).mtime < before) await rm(leftover, { recursive: true, force: true });
+        const stats = await ifThere(stat(leftover));
+        if (stats && stats.mtime < before) await rm(leftover, { recursive: true, force: true });
       }
     }
   }
