@@ -27,11 +27,16 @@ test('a rollback is another release too', () => {
   expect(difference(running, registryOf(before, tools), new Set(['mf-map'])).reload).toEqual(['mf-map']);
 });
 
-test('each state of releases has a key of its own', () => {
+test('each state of releases has a key of its own, in which those that are taken do not count', () => {
+  const loaded = new Set([map.name, tools.name]);
   const keys = [registryOf(map, tools), registryOf(anew(map), tools), registryOf(map, anew(tools))].map(
-    (latest) => difference(running, latest, none).key,
+    (latest) => difference(running, latest, loaded).key,
   );
   expect(new Set(keys).size).toBe(3);
+  // Else the same offer would come back, when another front end has been taken meanwhile.
+  const both = registryOf(anew(map), anew(tools));
+  const { take, key } = difference(running, both, new Set([map.name]));
+  expect(difference(withTaken(running, take), both, new Set([map.name])).key).toBe(key);
 });
 
 test('taken releases take the place of those before, new front ends come last, and those that are gone stay', () => {

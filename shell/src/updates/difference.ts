@@ -6,7 +6,7 @@ export interface Difference {
   reload: string[];
   /** Other or new releases of front ends that the page has not asked for yet: it can take them without a word. */
   take: FrontEndRelease[];
-  /** Tells these releases from any others. */
+  /** Tells the releases that wait for a reload from any others. */
   key: string;
 }
 
@@ -24,13 +24,14 @@ export function difference(running: Registry, latest: Registry, loaded: Readonly
   const before = new Map(running.frontEnds.map(({ name, version }) => [name, version]));
   const changed = latest.frontEnds.filter(({ name, version }) => before.get(name) !== version);
   const shellChanged = running.shell.version !== latest.shell.version;
+  const waiting = changed.filter(({ name }) => shellChanged || loaded.has(name));
   return {
     reload: [
       ...(shellChanged ? ['shell'] : []),
       ...changed.filter(({ name }) => loaded.has(name)).map(({ name }) => name),
     ],
     take: shellChanged ? [] : changed.filter(({ name }) => !loaded.has(name)),
-    key: [latest.shell.version, ...changed.map(({ name, version }) => `${name}@${version}`)].join(' '),
+    key: [latest.shell.version, ...waiting.map(({ name, version }) => `${name}@${version}`)].join(' '),
   };
 }
 
