@@ -8,7 +8,7 @@ import { readCommandLine } from './arguments.ts';
 import { writeMetrics } from './backup-metrics.ts';
 import { databaseUrl } from './database.ts';
 import { openFilePlace } from './file-place.ts';
-import { backupName, findBackups, removeOldBackups } from './kept-backups.ts';
+import { backupName, findBackups, removeOldBackups, removeUnfinishedBackups } from './kept-backups.ts';
 import { makeBackup } from './make-backup.ts';
 import { checkFiles, readManifest } from './manifest.ts';
 
@@ -72,6 +72,7 @@ async function main(): Promise<number> {
   const releases = args.releases ? releasesFolder() : null;
   const { version } = JSON.parse(readFileSync(join(ROOT, 'services/api/package.json'), 'utf8'));
   await mkdir(args.folder, { recursive: true, mode: 0o700 });
+  await removeUnfinishedBackups(args.folder);
   const folder = join(args.folder, backupName(new Date()));
   const place = await openFilePlace(process.env.PORTAL_FILES || null);
   const previous = (await findBackups(args.folder)).at(-1) ?? null;

@@ -1,4 +1,7 @@
-import { backupName } from './kept-backups.ts';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { backupName, removeUnfinishedBackups } from './kept-backups.ts';
 
 describe('name of a backup', () => {
   it('tells backups of one second apart, and is in the order of time', () => {
@@ -7,4 +10,15 @@ describe('name of a backup', () => {
     expect(made[0]).toBe('portal-2026-11-22T11-29-55-778Z');
     expect([...new Set(made)].sort()).toEqual(made);
   });
+});
+
+it('removes what a backup has left that was killed long ago, and nothing else', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'backups-'));
+  const names = ['portal-2026-11-22T02-30-00-000Z', 'portal-2026-11-22T02-30-00-000Z.unfinished', 'notes.unfinished'];
+  for (const name of names) mkdirSync(join(folder, name));
+  await removeUnfinishedBackups(folder);
+  expect(readdirSync(folder)).toHaveLength(3);
+  await removeUnfinishedBackups(folder, Date.now() + 2 * 86_400_000);
+  expect(readdirSync(folder).sort()).toEqual(['notes.unfinished', 'portal-2026-11-22T02-30-00-000Z']);
+  rmSync(folder, { recursive: true });
 });

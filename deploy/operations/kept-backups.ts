@@ -1,7 +1,12 @@
 import { existsSync } from 'node:fs';
-import { readdir, rm } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MANIFEST } from './manifest.ts';
+
+/** What a backup is called until it is whole. */
+export const UNFINISHED = '.unfinished';
+/** Longer than any backup takes. */
+const DAY_MS = 86_400_000;
 
 const NAME = /^portal-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/;
 
@@ -27,4 +32,15 @@ export async function removeOldBackups(folder: string, keep: number): Promise<nu
   const old = (await findBackups(folder)).slice(0, -keep);
   for (const backup of old) await rm(backup, { recursive: true });
   return old.length;
+}
+
+/** Removes what backups have left that were killed more than a day ago: each may be as large as a whole one. */
+export async function removeUnfinishedBackups(folder: string, now = Date.now()): Promise<void> {
+  const names = existsSync(folder) ? await readdir(folder) : [];
+  for (const name of names.filter(
+    (each) => each.endsWith(UNFINISHED) && NAME.test(each.slice(0, -UNFINISHED.length)),
+  )) {
+    const place = join(folder, name);
+    if ((await stat(place)).mtimeMs < now - DAY_MS) await rm(place, { recursive: true, force: true });
+  }
 }

@@ -7,6 +7,7 @@ import { OperatorError } from '#boot/operator-error.mjs';
 import type { Progress } from '#boot/progress.mjs';
 import { countRows, factsOf, runProgram, withClient } from './database.ts';
 import type { FilePlace } from './file-place.ts';
+import { UNFINISHED } from './kept-backups.ts';
 import { type BackupFile, DUMP, describeFile, type Manifest, writeManifest } from './manifest.ts';
 
 export interface BackupPlan {
@@ -32,7 +33,7 @@ interface Document {
 const megabytes = (bytes: number): string => `${(bytes / 1024 ** 2).toFixed(1)} MB`;
 
 /** Where the backup is made: its folder gets its name when all is there. */
-const unfinished = (folder: string): string => `${folder}.unfinished`;
+const unfinished = (folder: string): string => folder + UNFINISHED;
 
 /**
  * Keeps a portal's database, as it is at one moment, and the documents that it names. The portal may run meanwhile.
