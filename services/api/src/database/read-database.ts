@@ -140,8 +140,8 @@ export class ReadDatabase implements OnApplicationShutdown {
         const [row] = await this.database.query<{ position: number }[]>(sql);
         return row?.position ?? null;
       },
-      isNewEnough: async (pool) => {
-        const { rows } = await pool.query<VersionRow>(VERSIONS);
+      isNewEnough: async (client) => {
+        const { rows } = await client.query<VersionRow>(VERSIONS);
         return isAtLeast(numbersOf(rows), this.#told);
       },
       use: (pool) => {

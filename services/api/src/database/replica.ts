@@ -21,7 +21,7 @@ export interface ReplicaOptions {
   /** Where the primary's log ends; `null` where that is not known. */
   primaryPosition: () => Promise<number | null>;
   /** Whether what a server holds is at least as new as what callers have seen already. */
-  isNewEnough: (pool: pg.Pool) => Promise<boolean>;
+  isNewEnough: (client: pg.Client) => Promise<boolean>;
   /** Is told which pool to read from; `null` when there is none. */
   use: (pool: pg.Pool | null) => void;
 }
@@ -125,7 +125,7 @@ export class Replica {
       if (this.#lag > this.options.lagSeconds) {
         this.#stopUsing();
         this.#trouble(`is ${Math.round(this.#lag)} s behind: the primary is read instead`);
-      } else if (!this.#isUsed && (await this.options.isNewEnough(pool))) {
+      } else if (!this.#isUsed && (await this.options.isNewEnough(watcher))) {
         this.#startUsing(pool);
       }
       await this.#nextCheck();

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { UsageError } from '../setup/command-line.ts';
 
 interface Field {
@@ -29,12 +30,7 @@ function decoderFor(table: Buffer, cpg: string | undefined): InstanceType<typeof
       );
     }
   }
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(table);
-    return new TextDecoder('utf-8');
-  } catch {
-    return new TextDecoder(WESTERN);
-  }
+  return new TextDecoder(isUtf8(table) ? 'utf-8' : WESTERN);
 }
 
 function fieldsIn(table: Buffer, headerBytes: number, decoder: InstanceType<typeof TextDecoder>): Field[] {

@@ -7,24 +7,21 @@ export type StagedRow = object & { line: number };
 
 const BATCH = 1000;
 
-/** Fills a staging table. @returns how many rows it got */
+/** Fills a staging table. */
 export async function fillStaging(
   manager: EntityManager,
   table: string,
   rows: AsyncIterable<StagedRow>,
-): Promise<number> {
-  let count = 0;
+): Promise<void> {
   let batch: StagedRow[] = [];
   const flush = async () => {
     await insertRows(manager, table, batch);
     batch = [];
   };
   for await (const row of rows) {
-    count += 1;
     if (batch.push(row) === BATCH) await flush();
   }
   await flush();
-  return count;
 }
 
 /** Takes rows out of the staged ones that a query finds, each with its line and the reason, and reports them. @returns them */

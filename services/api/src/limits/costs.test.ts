@@ -6,6 +6,7 @@ describe('costOf', () => {
     ['GET', '/api/metrics', 0],
     ['GET', '/api/tiles/wells/8/1/2.mvt', 1],
     ['GET', '/api/ui-map-wells-rev', 30],
+    ['HEAD', '/api/ui-map-wells-rev', 30],
     ['GET', '/api/ui-map-wells-rev/1001', 10],
     ['GET', '/api/imports', 10],
     ['POST', '/api/imports', 200],

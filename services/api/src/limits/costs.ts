@@ -5,8 +5,8 @@ export const USUAL_COST = 10;
 const COSTS: readonly (readonly [method: RegExp, path: RegExp, cost: number])[] = [
   [/./, /^\/api\/(health\/|metrics$)/, 0],
   [/GET|HEAD/, /^\/api\/tiles\//, 1],
-  [/GET/, /^\/api\/(ui-map-wells-rev|ui-map-gpus|ui-site-summary|public-map\/sources)\/?$/, 30],
-  [/GET/, /^\/api\/production\/bulk-template\/?$/, 50],
+  [/GET|HEAD/, /^\/api\/(ui-map-wells-rev|ui-map-gpus|ui-site-summary|public-map\/sources)\/?$/, 30],
+  [/GET|HEAD/, /^\/api\/production\/bulk-template\/?$/, 50],
   [/POST/, /^\/api\/production\/reports\/[^/]+\/[^/]+\/documents\/?$/, 30],
   [/POST/, /^\/api\/production\/bulk\/?$/, 100],
   [/POST/, /^\/api\/imports\/?$/, 200],
