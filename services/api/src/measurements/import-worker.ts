@@ -57,7 +57,7 @@ export class ImportWorker implements OnApplicationBootstrap, BeforeApplicationSh
 
   /** Ends what processes left that have stopped. */
   async expire(): Promise<void> {
-    if (await this.imports.expire([...this.#held])) await this.staging.clearSettled();
+    if (await this.imports.expire([...this.#held], this.holder)) await this.staging.clearSettled();
   }
 
   /** Reads a file when those before it have been read, and deletes it. */

@@ -206,24 +206,25 @@ export class ImportsRepository {
    * Ends what was left: files whose reader has stopped fail, commits that stopped are ready again, and what nobody decided on for
    * a week is discarded.
    *
-   * @param own imports that this process works on
+   * @param own imports that this process works on; one that another process took since then is not its own any more
    * @returns whether rows were left that have to be cleared
    */
-  async expire(own: number[]): Promise<boolean> {
-    const silent = (state: string) => `state = '${state}' AND alive_at < now() - ${SILENCE} AND import_ndx <> ALL ($1)`;
+  async expire(own: number[], holder: string): Promise<boolean> {
+    const isOwn = 'import_ndx = ANY ($1) AND holder IS NOT DISTINCT FROM $2';
+    const silent = (state: string) => `state = '${state}' AND alive_at < now() - ${SILENCE} AND NOT (${isOwn})`;
     const undecided = `state = 'ready' AND uploaded_at < now() - ${KEPT_UNDECIDED}`;
     const [found] = await this.database.query<unknown[]>(
       `SELECT 1 FROM measurement_import WHERE (${silent('reading')}) OR (${silent('committing')}) OR (${undecided}) LIMIT 1`,
-      [own],
+      [own, holder],
     );
     if (!found) return false;
     await this.database.query(
-      `UPDATE measurement_import SET state = 'failed', problem = $2, holder = NULL WHERE ${silent('reading')}`,
-      [own, STOPPED],
+      `UPDATE measurement_import SET state = 'failed', problem = $3, holder = NULL WHERE ${silent('reading')}`,
+      [own, holder, STOPPED],
     );
     await this.database.query(
       `UPDATE measurement_import SET state = 'ready', progress = 1, holder = NULL WHERE ${silent('committing')}`,
-      [own],
+      [own, holder],
     );
     await this.database.query(
       `UPDATE measurement_import SET state = 'discarded', settled_at = now(), settled_by = 'the portal, after a week'

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { jest } from '@jest/globals';
 import type { MeasurementImport } from '@portal/shared-api';
 import type { DataSource } from 'typeorm';
+import { ImportsRepository } from '../../src/measurements/imports.repository.ts';
 import { KnownPeople, type RunningApi, startApi } from '../support/api.ts';
 import { clearTestDatabase, openTestDatabase } from '../support/database.ts';
 import { getJson } from '../support/json.ts';
@@ -224,6 +226,13 @@ describe('imports whose server has stopped', () => {
     expect(await get(`/imports/${import_ndx}`)).toMatchObject({ state: 'ready', counts: { added: 2 } });
     await post(import_ndx, 'commit');
     expect(await settled(import_ndx)).toMatchObject({ state: 'committed' });
+  });
+
+  it('are ready again though the server that read them has not put the file away yet', async () => {
+    const { import_ndx } = await ready();
+    await leave('committing', 40);
+    expect(await new ImportsRepository(database).expire([import_ndx], randomUUID())).toBe(true);
+    expect(await get(`/imports/${import_ndx}`)).toMatchObject({ state: 'ready' });
   });
 
   it('are discarded after a week in which nobody decided', async () => {
