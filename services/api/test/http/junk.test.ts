@@ -219,7 +219,7 @@ describe('requests to no call', () => {
 
   it.each([
     ['no HTTP at all', 'hello\r\n\r\n', 400],
-    ['headers without end', `GET /api/health/live HTTP/1.1\r\nHost: a\r\nX-A: ${'a'.repeat(40_000)}\r\n\r\n`, 431],
+    ['headers without end', `GET /api/health/live HTTP/1.1\r\nHost: a\r\nX-A: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
     ['two lengths', 'GET /api/health/live HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n', 400],
   ])('%s is a problem too', async (_name, bytes, status) => expectProblem(await sendRaw(bytes), status));
 });
