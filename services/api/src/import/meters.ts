@@ -1,6 +1,7 @@
 import { METER_UNITS, type MeterUnit } from '@portal/shared-api/production';
 import type { DataSource } from 'typeorm';
 import { readGpuNumber } from './gpu-row.ts';
+import { contradictingDays } from './kept-days.ts';
 import { type Fields, type Mapping, openMapped } from './mapping.ts';
 import { merge } from './merge.ts';
 import { readRecords, type SourceRecord } from './records.ts';
@@ -139,16 +140,30 @@ export async function importMeters(database: DataSource, options: MeterImport): 
     for (const [query, takesSource] of refusals(file.noun))
       await takeOut(manager, staged, query, takesSource ? [source] : []);
     await manager.query('UPDATE import_meter SET gpu_number = coalesce(gpu_number, of_well)');
+    const isMapped = (field: MeterField) => mapping.columns[field] !== undefined;
+    await takeOut(
+      manager,
+      staged,
+      contradictingDays({
+        table: 'meter',
+        staged: 'import_meter',
+        key: ['gpu_number', 'serial'],
+        earlier: 'installed_on',
+        later: 'removed_on',
+        mayBeSame: true,
+        keeps: (day) => LEARNT.includes(day) || !isMapped(day),
+      }),
+    );
     await manager.query(`UPDATE import_meter SET ${LEARNT.map((column) => `${column} = coalesce(import_meter.${column}, meter.${column})`)}
       FROM meter WHERE meter.gpu_number = import_meter.gpu_number AND meter.serial = import_meter.serial`);
     const mapped = METER_FIELDS.filter(
-      (field) => !['serial', 'gpu_number', 'well_number'].includes(field) && mapping.columns[field] !== undefined,
+      (field) => !['serial', 'gpu_number', 'well_number'].includes(field) && isMapped(field),
     );
     const merged = await merge(manager, {
       table: 'meter',
       staged: 'import_meter',
       key: ['gpu_number', 'serial'],
-      columns: [...(mapping.columns.well_number === undefined ? [] : ['well_ndx']), ...mapped],
+      columns: [...(isMapped('well_number') ? ['well_ndx'] : []), ...mapped],
       whenNew: { data_source: `'${source}'` },
       order: 'line',
     });

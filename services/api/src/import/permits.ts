@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { readGpuNumber } from './gpu-row.ts';
+import { contradictingDays } from './kept-days.ts';
 import { type Fields, type Mapping, openMapped } from './mapping.ts';
 import { merge } from './merge.ts';
 import { readRecords, type SourceRecord } from './records.ts';
@@ -85,11 +86,25 @@ export async function importPermits(database: DataSource, options: PermitImport)
        WHERE known.data_source <> $1 ORDER BY line`,
       [source],
     );
+    const isMapped = (field: PermitField) => mapping.columns[field] !== undefined;
+    await takeOut(
+      manager,
+      staged,
+      contradictingDays({
+        table: 'permit',
+        staged: 'import_permit',
+        key: ['permit_number'],
+        earlier: 'issued_on',
+        later: 'expires_on',
+        mayBeSame: false,
+        keeps: (day) => !isMapped(day),
+      }),
+    );
     const [row] = await manager.query<{ without: number }[]>(
       'SELECT count(*)::int AS without FROM import_permit WHERE gpu_number IS NULL',
     );
     if (row!.without > 0) print(`  ${row!.without} permits are for no GPU: they have no account`);
-    const mapped = PERMIT_FIELDS.filter((field) => field !== 'permit_number' && mapping.columns[field] !== undefined);
+    const mapped = PERMIT_FIELDS.filter((field) => field !== 'permit_number' && isMapped(field));
     const merged = await merge(manager, {
       table: 'permit',
       staged: 'import_permit',
