@@ -5,7 +5,7 @@ import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import type { IsolationLevel } from 'typeorm/driver/types/IsolationLevel.js';
 import { Config } from '../config.ts';
 import { isDatabaseDown } from '../http/database-down.ts';
-import { Replica } from './replica.ts';
+import { type PrimaryState, Replica, STARTED } from './replica.ts';
 import { streamPieces } from './stream-pieces.ts';
 
 /** The replica took a query back, as what it reads was changed on the primary: the primary has no such reason. */
@@ -135,10 +135,10 @@ export class ReadDatabase implements OnApplicationShutdown {
       urls,
       lagSeconds,
       pool: this.database.options.extra as pg.PoolConfig,
-      primaryPosition: async () => {
-        const sql = "SELECT pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::float8 AS position";
-        const [row] = await this.database.query<{ position: number }[]>(sql);
-        return row?.position ?? null;
+      primary: async () => {
+        const sql = `SELECT pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::float8 AS position, ${STARTED} AS started`;
+        const [row] = await this.database.query<PrimaryState[]>(sql);
+        return row!;
       },
       isNewEnough: async (client) => {
         const { rows } = await client.query<VersionRow>(VERSIONS);

@@ -10,7 +10,24 @@ const ANSWER_MILLISECONDS = 2_000;
 const RETRY_MILLISECONDS = 2_000;
 const CONNECT_MILLISECONDS = 3_000;
 
-const POSITION = "SELECT pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::float8 AS position";
+/** When a server was started, to the microsecond: two connections that are told the same lead to one server. */
+export const STARTED = 'extract(epoch FROM pg_postmaster_start_time())::text';
+
+const STATE = `SELECT pg_is_in_recovery() AS follows, ${STARTED} AS started,
+  pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::float8 AS position`;
+
+interface State {
+  follows: boolean;
+  started: string;
+  /** `null` where the service that runs the server does not tell it. */
+  position: number | null;
+}
+
+/** What the primary says of itself: where its log ends, and `STARTED`. */
+export interface PrimaryState {
+  position: number;
+  started: string;
+}
 
 export interface ReplicaOptions {
   /** Servers that may be used; when one is lost the next is tried. */
@@ -18,8 +35,8 @@ export interface ReplicaOptions {
   lagSeconds: number;
   /** Options of the primary's connections, which the replica's have too. */
   pool: pg.PoolConfig;
-  /** Where the primary's log ends; `null` where that is not known. */
-  primaryPosition: () => Promise<number | null>;
+  /** @throws Error when the primary does not say */
+  primary: () => Promise<PrimaryState>;
   /** Whether what a server holds is at least as new as what callers have seen already. */
   isNewEnough: (client: pg.Client) => Promise<boolean>;
   /** Is told which pool to read from; `null` when there is none. */
@@ -78,7 +95,7 @@ export class Replica {
     const { urls } = this.options;
     while (!this.#end.signal.aborted) {
       const url = urls[this.#next++ % urls.length]!;
-      await this.#useAsLongAsPossible(url).catch((error) => this.#trouble(`is away: ${messageOf(error)}`));
+      await this.#useAsLongAsPossible(url).catch((error) => this.#trouble(`is not used: ${messageOf(error)}`));
       await pause(RETRY_MILLISECONDS, undefined, { signal: this.#end.signal, ref: false }).catch(() => {});
     }
   }
@@ -116,12 +133,17 @@ export class Replica {
 
   async #watch(watcher: pg.Client, pool: pg.Pool): Promise<void> {
     const lag = new ReplicaLag();
+    let isPrimary = false;
     while (!this.#end.signal.aborted) {
       // Not waited for: the primary's outage is none of the replica's.
       void this.#seePrimary(lag);
-      const { rows } = await watcher.query<{ position: number | null }>(POSITION);
-      const position = rows[0]?.position ?? null;
-      this.#lag = position === null ? 0 : lag.secondsAt(position, performance.now());
+      const { rows } = await watcher.query<State>(STATE);
+      const { follows, started, position } = rows[0]!;
+      if (!follows && !isPrimary) {
+        await this.#mustBePrimary(started);
+        isPrimary = true;
+      }
+      this.#lag = follows && position !== null ? lag.secondsAt(position, performance.now()) : 0;
       if (this.#lag > this.options.lagSeconds) {
         this.#stopUsing();
         this.#trouble(`is ${Math.round(this.#lag)} s behind: the primary is read instead`);
@@ -132,12 +154,20 @@ export class Replica {
     }
   }
 
+  /** A server that follows none may be the primary itself: readers' addresses of hosted databases lead there when all replicas are away. */
+  async #mustBePrimary(started: string): Promise<void> {
+    this.#stopUsing();
+    const primary = await this.options.primary();
+    if (started !== primary.started)
+      throw new Error('it follows no primary (it was promoted, or restored without standby.signal)');
+  }
+
   async #seePrimary(lag: ReplicaLag): Promise<void> {
     if (this.#isSeeing) return;
     this.#isSeeing = true;
-    const position = await this.options.primaryPosition().catch(() => null);
+    const primary = await this.options.primary().catch(() => null);
     this.#isSeeing = false;
-    if (position !== null) lag.primaryIsAt(position, performance.now());
+    if (primary) lag.primaryIsAt(primary.position, performance.now());
   }
 
   #nextCheck(): Promise<void> {
