@@ -5,9 +5,10 @@ import { Redis } from './redis.ts';
 
 const clientOf = (isReady: boolean) => ({ isReady }) as RedisClientType;
 let warn: jest.SpiedFunction<Logger['warn']>;
+let log: jest.SpiedFunction<Logger['log']>;
 beforeEach(() => {
   warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => {});
-  jest.spyOn(Logger.prototype, 'log').mockImplementation(() => {});
+  log = jest.spyOn(Logger.prototype, 'log').mockImplementation(() => {});
 });
 afterEach(() => {
   jest.restoreAllMocks();
@@ -30,11 +31,30 @@ describe('Redis', () => {
     expect(new Redis(clientOf(false)).status()).toBe('down');
   });
 
-  it('is done without when it fails, which is said once', async () => {
+  it('is left alone for a while when it fails', async () => {
+    jest.useFakeTimers();
     const redis = new Redis(clientOf(true));
-    for (const _ of [1, 2]) expect(await redis.use(() => Promise.reject(new Error('OOM')))).toBeNull();
+    expect(await redis.use(() => Promise.reject(new Error('OOM')))).toBeNull();
+    expect(redis.status()).toBe('down');
+    const work = jest.fn(async () => 7);
+    expect(await redis.use(work)).toBeNull();
+    expect(work).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(5_000);
+    expect(await redis.use(work)).toBe(7);
+  });
+
+  it('is said to be away once, also when it only writes no more', async () => {
+    jest.useFakeTimers();
+    const redis = new Redis(clientOf(true));
+    for (let time = 0; time < 3; time++) {
+      await redis.use(() => Promise.reject(new Error('OOM')));
+      await jest.advanceTimersByTimeAsync(5_000);
+      await redis.use(async () => 7);
+    }
     expect(warn.mock.calls).toEqual([['is done without: OOM']]);
-    await redis.use(async () => 7);
+    expect(log).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(log.mock.calls).toEqual([['is there again']]);
     await redis.use(() => Promise.reject(new Error('OOM')));
     expect(warn).toHaveBeenCalledTimes(2);
   });

@@ -3,8 +3,10 @@ import type { RedisClientType } from '@redis/client';
 
 /** A request does not wait longer than this for what it can do without. */
 const PATIENCE_MILLISECONDS = 250;
-/** How long a Redis that did not answer in time is left alone. */
+/** How long a Redis that did not answer in time, or answered with an error, is left alone. */
 const PAUSE_MILLISECONDS = 5_000;
+/** How long nothing may fail until it is said to be there again: a full one still reads, and refuses the next write. */
+const STEADY_MILLISECONDS = 10_000;
 const LONGEST_RECONNECT_MILLISECONDS = 2_000;
 
 const UNANSWERED = Symbol('no answer in time');
@@ -26,6 +28,7 @@ export class Redis implements OnApplicationShutdown {
   readonly #logger = new Logger('Redis');
   #pausedUntil = 0;
   #isAway = false;
+  #steady: NodeJS.Timeout | undefined;
 
   /** @param client `null` where none is configured */
   constructor(readonly client: RedisClientType | null) {}
@@ -63,18 +66,18 @@ export class Redis implements OnApplicationShutdown {
     try {
       const answer = await inTime(work(client));
       if (answer !== UNANSWERED) {
-        if (this.#isAway) this.#back();
+        this.#back();
         return answer;
       }
-      this.#pausedUntil = performance.now() + PAUSE_MILLISECONDS;
-      this.#lost(new Error('it does not answer in time'));
+      this.#pause(client, new Error('it does not answer in time'));
     } catch (error) {
-      this.#lost(error as Error);
+      this.#pause(client, error as Error);
     }
     return null;
   }
 
   onApplicationShutdown(): void {
+    clearTimeout(this.#steady);
     this.client?.destroy();
   }
 
@@ -82,14 +85,26 @@ export class Redis implements OnApplicationShutdown {
     return client.isReady && performance.now() >= this.#pausedUntil;
   }
 
+  /** A connection that was lost needs no pause: it is not asked before it is made again. */
+  #pause(client: RedisClientType, error: Error): void {
+    if (client.isReady) this.#pausedUntil = performance.now() + PAUSE_MILLISECONDS;
+    this.#lost(error);
+  }
+
   /** Said once, until it is back. */
   #lost(error: NodeJS.ErrnoException): void {
     if (!this.#isAway) this.#logger.warn(`is done without: ${error.message || error.code}`);
     this.#isAway = true;
+    clearTimeout(this.#steady);
+    this.#steady = undefined;
   }
 
   #back(): void {
-    if (this.#isAway) this.#logger.log('is there again');
-    this.#isAway = false;
+    if (!this.#isAway || this.#steady) return;
+    this.#steady = setTimeout(() => {
+      this.#steady = undefined;
+      this.#isAway = false;
+      this.#logger.log('is there again');
+    }, STEADY_MILLISECONDS).unref();
   }
 }
