@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { Config } from '../config.ts';
 import { Content } from '../http/content.ts';
@@ -10,11 +11,19 @@ import { Redis } from '../redis/redis.ts';
 const MOST_BYTES = 8 * 1024 ** 2;
 const KEPT_SECONDS = 86_400;
 
-/** Names a program: what another one has made may have another form. */
-function digestOfProgram(folder: string): string {
+/** The code that says what answers look like. */
+export const FOLDERS = [
+  join(import.meta.dirname, '..'),
+  dirname(createRequire(import.meta.url).resolve('@portal/shared-api')),
+] as const;
+
+/** Names a program by the code in its folders: what another one has made may have another form. */
+export function digestOfProgram(folders: readonly string[] = FOLDERS): string {
   const digest = createHash('sha256');
-  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
-    if (/\.[jt]s$/.test(name)) digest.update(name).update(readFileSync(join(folder, name)));
+  for (const folder of folders) {
+    for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
+      if (/\.[jt]s$/.test(name)) digest.update(name).update(readFileSync(join(folder, name)));
+    }
   }
   return digest.digest('base64url').slice(0, 16);
 }
@@ -32,7 +41,7 @@ export class SharedAnswers {
     { tilesAbove, timeZone }: Config,
   ) {
     if (redis.client === null) return;
-    this.#prefix = `portal:answer:${digestOfProgram(join(import.meta.dirname, '..'))}:${tilesAbove}:${timeZone}`;
+    this.#prefix = `portal:answer:${digestOfProgram()}:${tilesAbove}:${timeZone}`;
   }
 
   /** `null` where there is none, or none in time. */

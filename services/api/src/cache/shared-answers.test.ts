@@ -1,0 +1,40 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { digestOfProgram, FOLDERS } from './shared-answers.ts';
+
+let folder: string;
+const write = (path: string, text: string) => {
+  mkdirSync(join(folder, path, '..'), { recursive: true });
+  writeFileSync(join(folder, path), text);
+};
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'portal-program-'));
+  write('api/map/tiles.js', 'tiles');
+  write('shared-api/index.js', 'contract');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+describe('the name of a program', () => {
+  const digest = () => digestOfProgram([join(folder, 'api'), join(folder, 'shared-api')]);
+
+  it('is the same wherever the program lies', () => {
+    cpSync(folder, `${folder}-copy`, { recursive: true });
+    const copy = digestOfProgram([join(`${folder}-copy`, 'api'), join(`${folder}-copy`, 'shared-api')]);
+    rmSync(`${folder}-copy`, { recursive: true });
+    expect(copy).toBe(digest());
+  });
+
+  it.each(['api/map/tiles.js', 'shared-api/index.js', 'shared-api/more/limits.js'])(
+    'is another with another %s',
+    (path) => {
+      const before = digest();
+      write(path, 'changed');
+      expect(digest()).not.toBe(before);
+    },
+  );
+
+  it('is made of the API and of what it shares with the pages', () => {
+    expect(FOLDERS).toEqual([expect.stringMatching(/services\/api\/src$/), expect.stringMatching(/shared-api\/src$/)]);
+  });
+});
