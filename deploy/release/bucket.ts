@@ -14,7 +14,7 @@ import { parseBucketAddress } from './bucket-address.ts';
 /** Milliseconds until a bucket that does not answer counts as away. */
 const CONNECT_MS = 2000;
 const SILENCE_MS = 15_000;
-/** Until an answer that has begun and does not go on is given up; whoever takes it may be slow. */
+/** Until what is under way and does not go on is given up; whoever takes or sends it may be slow. */
 const STALL_MS = 60_000;
 /** Keys that S3 takes in one call. */
 const REMOVED_AT_ONCE = 1000;
@@ -78,7 +78,9 @@ export class S3Bucket {
   }
 
   async put(key: string, body: Buffer | string, options: PutOptions): Promise<void> {
-    await this.#client.send(new PutObjectCommand({ ...this.#at(key), Body: body, ...options }));
+    // How long it takes is up to the line; one on which nothing goes on is given up.
+    const anyTime = { requestTimeout: 0 };
+    await this.#client.send(new PutObjectCommand({ ...this.#at(key), Body: body, ...options }), anyTime);
   }
 
   /**

@@ -33,6 +33,8 @@ export interface ObjectStore {
   control: {
     /** `true`: every connection is cut. */
     away: boolean;
+    /** Milliseconds that pass before it takes in what is sent, as on a slow line. */
+    delay: number;
     /** Whether a call is answered with 503; the SDK tries such calls three times. */
     refuses: (call: ObjectStoreCall) => boolean;
   };

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Refusal, readBody } from './object-store/body.mjs';
 import { texts, xml } from './object-store/xml.mjs';
 
@@ -204,7 +205,7 @@ export async function startObjectStore(options = {}) {
   const { port = 0, bucket: name = 'portal', pageSize = PAGE_SIZE, conditionalWrites = true } = options;
   const bucket = new Bucket({ pageSize, conditionalWrites });
   /** How it misbehaves, to be changed by tests. */
-  const control = { away: false, refuses: () => false };
+  const control = { away: false, delay: 0, refuses: () => false };
   const calls = [];
 
   const server = createServer(async (request, response) => {
@@ -214,6 +215,7 @@ export async function startObjectStore(options = {}) {
     calls.push(call);
     try {
       if (control.away) return void request.socket.destroy();
+      if (control.delay > 0) await pause(control.delay, undefined, { ref: false });
       response.setHeader('x-amz-request-id', randomUUID());
       if (control.refuses(call)) throw new Refusal(503, 'SlowDown', 'Please reduce your request rate.');
       const signed = request.headers.authorization ?? url.searchParams.get('X-Amz-Credential') ?? '';

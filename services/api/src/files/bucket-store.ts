@@ -13,11 +13,14 @@ import { Upload } from '@aws-sdk/lib-storage';
 import { ProblemError } from '../http/problem.ts';
 import { checkedKey, FileStore, isKey } from './file-store.ts';
 
-/** Until a bucket that does not answer counts as away. */
-const CONNECT_MILLISECONDS = 2_000;
-const SILENCE_MILLISECONDS = 15_000;
-/** Until an answer that has begun and does not go on is given up; whoever takes it may be slow. */
-const STALL_MILLISECONDS = 60_000;
+/** Milliseconds. */
+const LIMITS = {
+  /** Until a bucket that cannot be reached counts as away, or one that does not answer what is small. */
+  connect: 2_000,
+  silence: 15_000,
+  /** Until what is under way and does not go on is given up: at the one end is a person with a slow line, at the other may be too. */
+  stall: 60_000,
+};
 
 const statusOf = (error: unknown): number | undefined =>
   error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
@@ -53,6 +56,8 @@ class Source {
  */
 export class BucketStore extends FileStore {
   readonly #client: S3Client;
+  /** For files on their way into the bucket: how long that takes is up to the line. */
+  readonly #sender: S3Client;
   readonly #bucket: string;
   readonly #prefix: string;
 
@@ -60,22 +65,21 @@ export class BucketStore extends FileStore {
    * @param address `s3://bucket` or `s3://bucket/prefix`
    * @param settings in place of the SDK's own variables
    */
-  constructor(address: string, settings: S3ClientConfig = {}) {
+  constructor(address: string, settings: S3ClientConfig = {}, { connect, silence, stall } = LIMITS) {
     super();
     const [bucket = '', ...folders] = address.slice('s3://'.length).split('/').filter(Boolean);
     this.#bucket = bucket;
     this.#prefix = [...folders, 'documents', ''].join('/');
-    this.#client = new S3Client({
-      // Servers of one's own have no name for each bucket.
-      forcePathStyle: Boolean(process.env.AWS_ENDPOINT_URL_S3 || process.env.AWS_ENDPOINT_URL),
-      requestHandler: {
-        connectionTimeout: CONNECT_MILLISECONDS,
-        requestTimeout: SILENCE_MILLISECONDS,
-        socketTimeout: STALL_MILLISECONDS,
-        throwOnRequestTimeout: true,
-      },
-      ...settings,
-    });
+    const limits = { connectionTimeout: connect, socketTimeout: stall, throwOnRequestTimeout: true };
+    const clientWith = (requestTimeout: number) =>
+      new S3Client({
+        // Servers of one's own have no name for each bucket.
+        forcePathStyle: Boolean(process.env.AWS_ENDPOINT_URL_S3 || process.env.AWS_ENDPOINT_URL),
+        requestHandler: { ...limits, requestTimeout },
+        ...settings,
+      });
+    this.#client = clientWith(silence);
+    this.#sender = clientWith(0);
   }
 
   async put(pieces: AsyncIterable<Uint8Array>): Promise<string> {
@@ -83,7 +87,7 @@ export class BucketStore extends FileStore {
     const source = new Source(pieces);
     const body = Readable.from(source.read(), { objectMode: false });
     try {
-      await new Upload({ client: this.#client, params: { ...this.#at(key), Body: body } }).done();
+      await new Upload({ client: this.#sender, params: { ...this.#at(key), Body: body } }).done();
     } catch (error) {
       throw source.error ?? problemOf(error);
     }

@@ -18,15 +18,16 @@ afterAll(async () => {
   await bucket.stop();
 });
 
-const bucketStore = (prefix = '') => {
+const bucketStore = (prefix = '', limits?: ConstructorParameters<typeof BucketStore>[2]) => {
   const { AWS_ENDPOINT_URL_S3, AWS_REGION, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY } = bucket.environment;
-  return new BucketStore(`s3://${bucket.bucket}${prefix}`, {
+  const settings = {
     endpoint: AWS_ENDPOINT_URL_S3,
     region: AWS_REGION,
     credentials: { accessKeyId: AWS_ACCESS_KEY_ID, secretAccessKey: AWS_SECRET_ACCESS_KEY },
     forcePathStyle: true,
     maxAttempts: 1,
-  });
+  };
+  return new BucketStore(`s3://${bucket.bucket}${prefix}`, settings, limits);
 };
 
 async function* pieces(...parts: (string | Buffer | Error)[]) {
@@ -103,5 +104,21 @@ describe('BucketStore', () => {
     await expect(store.remove(key)).rejects.toMatchObject({ status: 503 });
     bucket.control.away = false;
     expect(await text((await store.open(key))!)).toBe('bill');
+  });
+
+  it('gives a slow line its time to send, and answers of a bucket that is silent a short one', async () => {
+    const store = bucketStore('/slow', { connect: 2_000, silence: 300, stall: 10_000 });
+    bucket.control.delay = 600;
+    const key = await store.put(pieces(Buffer.alloc(6 * 1024 ** 2)));
+    await expect(store.open(key)).rejects.toMatchObject({ status: 503 });
+    bucket.control.delay = 0;
+    expect((await buffer((await store.open(key))!)).length).toBe(6 * 1024 ** 2);
+  });
+
+  it('gives up a line on which nothing goes on', async () => {
+    bucket.control.delay = 5_000;
+    const store = bucketStore('/stalled', { connect: 2_000, silence: 300, stall: 600 });
+    await expect(store.put(pieces('bill'))).rejects.toMatchObject({ status: 503 });
+    bucket.control.delay = 0;
   });
 });
