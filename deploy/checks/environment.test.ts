@@ -1,5 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { documentationProblems, unknownVariables, variablesRead, variablesUsed } from './environment.ts';
+import {
+  documentationProblems,
+  unheededVariables,
+  unknownVariables,
+  variablesRead,
+  variablesUsed,
+} from './environment.ts';
 
 describe('variablesRead', () => {
   it('finds the fields of a schema, and what is taken from the environment', () => {
@@ -26,6 +32,15 @@ describe('documentationProblems', () => {
       'API_LISTEN is not explained in .env.example',
       '.env.example explains OLD_NAME, which nothing reads',
     ]);
+  });
+});
+
+describe('unheededVariables', () => {
+  it('finds what would do nothing in .env', () => {
+    const example = `# ---- Must be set ----\nPASSWORD=\n# ---- Limits ----\n# RATE=5\n# DRAIN=1\n# FORMAT=text
+# ---- Set by images and manifests ----\n# HOST=\n# ---- Demonstration and development ----\n# DEMO=\n`;
+    const compose = `services:\n  api:\n    environment:\n      URL: \${PASSWORD:?}\n      RATE: \${RATE:-5}\n      DRAIN: "5"\n`;
+    expect(unheededVariables(example, compose)).toEqual(['FORMAT']);
   });
 });
 

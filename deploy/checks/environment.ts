@@ -33,6 +33,17 @@ export function variablesUsed(compose: string): string[] {
   return [...new Set([...compose.matchAll(/(?<!\$)\$\{([A-Z][A-Z0-9_]*)/g)].map(([, name]) => name!))];
 }
 
+/** Sections of `.env.example` with what is for no compose file to hand on. */
+const NOT_HANDED_ON = /^(Set by images and manifests|Demonstration and development) /;
+
+/** Names that `.env.example` explains and a compose file neither takes nor sets: written into `.env` they would do nothing. */
+export function unheededVariables(example: string, compose: string): string[] {
+  const sections = example.split(/^# -+ (?=\w)/m).filter((section) => !NOT_HANDED_ON.test(section));
+  const set = [...compose.matchAll(/^\s+([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name!);
+  const heeded = new Set([...variablesUsed(compose), ...set]);
+  return sections.flatMap(variablesDocumented).filter((name) => !heeded.has(name));
+}
+
 /**
  * What is read and not explained, and what is explained and not read.
  *

@@ -4,7 +4,7 @@ import { parseAllDocuments } from 'yaml';
 import { runProcess } from '#boot/run-process.mjs';
 import { type ComposeText, composeProblems } from './compose.ts';
 import { dockerfileProblems, sharedStageProblems } from './dockerfiles.ts';
-import { documentationProblems, variablesUsed } from './environment.ts';
+import { documentationProblems, unheededVariables, variablesUsed } from './environment.ts';
 import { generatedSettings, kustomizationProblems, taggedImages } from './kubernetes/kustomizations.ts';
 import { isKustomization, type KubernetesObject, readObjects } from './kubernetes/objects.ts';
 import { podProblems, unusedSecrets } from './kubernetes/pods.ts';
@@ -27,6 +27,7 @@ const GATEWAY_PATHS = ['/-/live', '/-/ready'];
 export async function manifestProblems(root: string): Promise<string[]> {
   const exists = (path: string): boolean => existsSync(join(root, path));
   const read = allVariablesRead(root);
+  const example = text(root, '.env.example');
   const compose = [COMPOSE, ...OVERRIDES].map((file): ComposeText => ({ file, text: text(root, file) }));
   return [
     ...imageProblems(root, exists),
@@ -34,7 +35,10 @@ export async function manifestProblems(root: string): Promise<string[]> {
     ...documentationProblems(
       read,
       compose.flatMap((one) => variablesUsed(one.text)),
-      text(root, '.env.example'),
+      example,
+    ),
+    ...unheededVariables(example, compose[0]!.text).map(
+      (name) => `${COMPOSE} does not hand on ${name} of .env.example`,
     ),
     ...(await kubernetesProblems(root, read)),
     ...(await scriptProblems(root)),
