@@ -8,6 +8,7 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
+import { bodyInPieces } from '@portal/shared-api/server';
 import { OperatorError } from '#boot/operator-error.mjs';
 import { parseBucketAddress } from './bucket-address.ts';
 
@@ -148,6 +149,7 @@ export function openBucket(address: string): S3Bucket {
       throwOnRequestTimeout: true,
     },
   });
+  client.middlewareStack.add(bodyInPieces, { step: 'deserialize', priority: 'low', name: 'bodyInPieces' });
   return new S3Bucket(address, client);
 }
 

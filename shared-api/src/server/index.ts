@@ -1,2 +1,3 @@
+export { bodyInPieces } from './body-in-pieces.ts';
 export { answerUnreadable } from './client-error.ts';
 export { DATA_HEADERS, HTTPS_ONLY, PAGE_HEADERS } from './security-headers.ts';

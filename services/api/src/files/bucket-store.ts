@@ -10,17 +10,22 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
+import { bodyInPieces } from '@portal/shared-api/server';
 import { ProblemError } from '../http/problem.ts';
 import { checkedKey, FileStore, isKey } from './file-store.ts';
 
 /** Milliseconds. */
-const LIMITS = {
-  /** Until a bucket that cannot be reached counts as away, or one that does not answer what is small. */
+export const LIMITS = {
+  /** Until a bucket that cannot be reached counts as away, or one that does not answer. */
   connect: 2_000,
   silence: 15_000,
-  /** Until what is under way and does not go on is given up: at the one end is a person with a slow line, at the other may be too. */
+  /** Until an answer that has begun and does not go on is given up; whoever takes it may be slow. */
   stall: 60_000,
+  /** Until a file on its way into the bucket is given up of which nothing more goes through; what the system holds back goes unseen. */
+  sendStall: 30_000,
 };
+/** A person waits for it, behind proxies that do not wait for ever. */
+const SEND_ATTEMPTS = 2;
 
 const statusOf = (error: unknown): number | undefined =>
   error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
@@ -41,6 +46,11 @@ class Source {
   constructor(private readonly pieces: AsyncIterable<Uint8Array>) {}
 
   async *read(): AsyncGenerator<Uint8Array> {
+    // What is thrown in here, as sending has failed, is no error of the pieces.
+    for await (const piece of this.#watched()) yield piece;
+  }
+
+  async *#watched(): AsyncGenerator<Uint8Array> {
     try {
       yield* this.pieces;
     } catch (error) {
@@ -56,7 +66,7 @@ class Source {
  */
 export class BucketStore extends FileStore {
   readonly #client: S3Client;
-  /** For files on their way into the bucket: how long that takes is up to the line. */
+  /** For files on their way into the bucket: how long one takes is up to the line. */
   readonly #sender: S3Client;
   readonly #bucket: string;
   readonly #prefix: string;
@@ -65,21 +75,22 @@ export class BucketStore extends FileStore {
    * @param address `s3://bucket` or `s3://bucket/prefix`
    * @param settings in place of the SDK's own variables
    */
-  constructor(address: string, settings: S3ClientConfig = {}, { connect, silence, stall } = LIMITS) {
+  constructor(address: string, settings: S3ClientConfig = {}, { connect, silence, stall, sendStall } = LIMITS) {
     super();
     const [bucket = '', ...folders] = address.slice('s3://'.length).split('/').filter(Boolean);
     this.#bucket = bucket;
     this.#prefix = [...folders, 'documents', ''].join('/');
-    const limits = { connectionTimeout: connect, socketTimeout: stall, throwOnRequestTimeout: true };
-    const clientWith = (requestTimeout: number) =>
+    const clientWith = (requestTimeout: number, socketTimeout: number, further: S3ClientConfig = {}) =>
       new S3Client({
         // Servers of one's own have no name for each bucket.
         forcePathStyle: Boolean(process.env.AWS_ENDPOINT_URL_S3 || process.env.AWS_ENDPOINT_URL),
-        requestHandler: { ...limits, requestTimeout },
+        requestHandler: { connectionTimeout: connect, requestTimeout, socketTimeout, throwOnRequestTimeout: true },
+        ...further,
         ...settings,
       });
-    this.#client = clientWith(silence);
-    this.#sender = clientWith(0);
+    this.#client = clientWith(silence, stall);
+    this.#sender = clientWith(0, sendStall, { maxAttempts: SEND_ATTEMPTS });
+    this.#sender.middlewareStack.add(bodyInPieces, { step: 'deserialize', priority: 'low', name: 'bodyInPieces' });
   }
 
   async put(pieces: AsyncIterable<Uint8Array>): Promise<string> {
@@ -87,7 +98,8 @@ export class BucketStore extends FileStore {
     const source = new Source(pieces);
     const body = Readable.from(source.read(), { objectMode: false });
     try {
-      await new Upload({ client: this.#sender, params: { ...this.#at(key), Body: body } }).done();
+      // One part after the other: several at once share a slow line, and each of them would seem to stand still.
+      await new Upload({ client: this.#sender, queueSize: 1, params: { ...this.#at(key), Body: body } }).done();
     } catch (error) {
       throw source.error ?? problemOf(error);
     }

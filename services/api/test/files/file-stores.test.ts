@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
 import { type ObjectStore, startObjectStore } from '@portal/deploy/test/object-store';
-import { BucketStore } from '../../src/files/bucket-store.ts';
+import { BucketStore, LIMITS } from '../../src/files/bucket-store.ts';
 import type { FileStore } from '../../src/files/file-store.ts';
 import { FolderStore } from '../../src/files/folder-store.ts';
 
@@ -18,7 +18,7 @@ afterAll(async () => {
   await bucket.stop();
 });
 
-const bucketStore = (prefix = '', limits?: ConstructorParameters<typeof BucketStore>[2]) => {
+const bucketStore = (prefix = '', limits = LIMITS) => {
   const { AWS_ENDPOINT_URL_S3, AWS_REGION, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY } = bucket.environment;
   const settings = {
     endpoint: AWS_ENDPOINT_URL_S3,
@@ -89,6 +89,11 @@ describe.each<[string, () => FileStore]>([
 });
 
 describe('BucketStore', () => {
+  afterEach(() => {
+    bucket.control.delay = 0;
+    bucket.control.refuses = () => false;
+  });
+
   it('keeps files below its prefix', async () => {
     const key = await bucketStore('/district/files').put(pieces('bill'));
     const kept = bucket.objects.get(`district/files/documents/${key}`);
@@ -106,8 +111,14 @@ describe('BucketStore', () => {
     expect(await text((await store.open(key))!)).toBe('bill');
   });
 
+  it('says 503 also when the bucket takes no more in the midst of a large file', async () => {
+    bucket.control.refuses = ({ method }) => method === 'PUT';
+    const large = Array.from({ length: 20 }, () => Buffer.alloc(1024 ** 2));
+    await expect(bucketStore().put(pieces(...large))).rejects.toMatchObject({ status: 503 });
+  });
+
   it('gives a slow line its time to send, and answers of a bucket that is silent a short one', async () => {
-    const store = bucketStore('/slow', { connect: 2_000, silence: 300, stall: 10_000 });
+    const store = bucketStore('/slow', { ...LIMITS, silence: 300 });
     bucket.control.delay = 600;
     const key = await store.put(pieces(Buffer.alloc(6 * 1024 ** 2)));
     await expect(store.open(key)).rejects.toMatchObject({ status: 503 });
@@ -117,8 +128,7 @@ describe('BucketStore', () => {
 
   it('gives up a line on which nothing goes on', async () => {
     bucket.control.delay = 5_000;
-    const store = bucketStore('/stalled', { connect: 2_000, silence: 300, stall: 600 });
+    const store = bucketStore('/stalled', { ...LIMITS, sendStall: 600 });
     await expect(store.put(pieces('bill'))).rejects.toMatchObject({ status: 503 });
-    bucket.control.delay = 0;
   });
 });
