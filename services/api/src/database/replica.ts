@@ -10,6 +10,8 @@ const ANSWER_MILLISECONDS = 2_000;
 const RETRY_MILLISECONDS = 2_000;
 const CONNECT_MILLISECONDS = 3_000;
 
+const FOLLOWS_NONE = 'it follows no primary (it was promoted, or started without standby.signal)';
+
 /** When a server was started, to the microsecond: two connections that are told the same lead to one server. */
 export const STARTED = 'extract(epoch FROM pg_postmaster_start_time())::text';
 
@@ -57,9 +59,12 @@ export class Replica {
   readonly #end = new AbortController();
   #next: number;
   #isUsed = false;
-  #hadTrouble = false;
+  /** What has been said since it was used last. */
+  readonly #troubles = new Set<string>();
   #lag = 0;
   #isSeeing = false;
+  /** `STARTED` of the primary, once it is known. */
+  #primaryStarted: string | null = null;
   #check = () => {};
   #following: Promise<void> = Promise.resolve();
 
@@ -95,7 +100,9 @@ export class Replica {
     const { urls } = this.options;
     while (!this.#end.signal.aborted) {
       const url = urls[this.#next++ % urls.length]!;
-      await this.#useAsLongAsPossible(url).catch((error) => this.#trouble(`is not used: ${messageOf(error)}`));
+      await this.#useAsLongAsPossible(url).catch((error) =>
+        this.#trouble(`${new pg.Client(url).host} is not used: ${messageOf(error)}`),
+      );
       await pause(RETRY_MILLISECONDS, undefined, { signal: this.#end.signal, ref: false }).catch(() => {});
     }
   }
@@ -133,20 +140,17 @@ export class Replica {
 
   async #watch(watcher: pg.Client, pool: pg.Pool): Promise<void> {
     const lag = new ReplicaLag();
-    let isPrimary = false;
+    this.#primaryStarted = null;
     while (!this.#end.signal.aborted) {
       // Not waited for: the primary's outage is none of the replica's.
       void this.#seePrimary(lag);
       const { rows } = await watcher.query<State>(STATE);
       const { follows, started, position } = rows[0]!;
-      if (!follows && !isPrimary) {
-        await this.#mustBePrimary(started);
-        isPrimary = true;
-      }
+      if (!follows) await this.#mustBePrimary(started);
       this.#lag = follows && position !== null ? lag.secondsAt(position, performance.now()) : 0;
       if (this.#lag > this.options.lagSeconds) {
         this.#stopUsing();
-        this.#trouble(`is ${Math.round(this.#lag)} s behind: the primary is read instead`);
+        this.#trouble('is behind', `is ${Math.round(this.#lag)} s behind: the primary is read instead`);
       } else if (!this.#isUsed && (await this.options.isNewEnough(watcher))) {
         this.#startUsing(pool);
       }
@@ -156,10 +160,16 @@ export class Replica {
 
   /** A server that follows none may be the primary itself: readers' addresses of hosted databases lead there when all replicas are away. */
   async #mustBePrimary(started: string): Promise<void> {
-    this.#stopUsing();
-    const primary = await this.options.primary();
-    if (started !== primary.started)
-      throw new Error('it follows no primary (it was promoted, or restored without standby.signal)');
+    if (this.#primaryStarted === null) {
+      this.#stopUsing();
+      const limit = pause(ANSWER_MILLISECONDS, undefined, { signal: this.#end.signal, ref: false });
+      const silence = limit.then(() => Promise.reject(new Error('no answer')));
+      const primary = await Promise.race([this.options.primary(), silence]).catch((error) => {
+        throw new Error(`${FOLLOWS_NONE}, and the primary cannot be asked whether this is it: ${messageOf(error)}`);
+      });
+      this.#primaryStarted = primary.started;
+    }
+    if (started !== this.#primaryStarted) throw new Error(FOLLOWS_NONE);
   }
 
   async #seePrimary(lag: ReplicaLag): Promise<void> {
@@ -167,7 +177,9 @@ export class Replica {
     this.#isSeeing = true;
     const primary = await this.options.primary().catch(() => null);
     this.#isSeeing = false;
-    if (primary) lag.primaryIsAt(primary.position, performance.now());
+    if (!primary) return;
+    this.#primaryStarted = primary.started;
+    lag.primaryIsAt(primary.position, performance.now());
   }
 
   #nextCheck(): Promise<void> {
@@ -184,8 +196,8 @@ export class Replica {
   #startUsing(pool: pg.Pool): void {
     this.#isUsed = true;
     this.options.use(pool);
-    if (this.#hadTrouble) this.#logger.log('is used again');
-    this.#hadTrouble = false;
+    if (this.#troubles.size > 0) this.#logger.log('is used again');
+    this.#troubles.clear();
   }
 
   #stopUsing(): void {
@@ -193,9 +205,10 @@ export class Replica {
     this.options.use(null);
   }
 
-  /** Said once, until it is used again. */
-  #trouble(what: string): void {
-    if (!this.#hadTrouble && !this.#end.signal.aborted) this.#logger.warn(what);
-    this.#hadTrouble = true;
+  /** Each is said once, until it is used again. */
+  #trouble(what: string, text = what): void {
+    if (this.#troubles.has(what) || this.#end.signal.aborted) return;
+    this.#troubles.add(what);
+    this.#logger.warn(text);
   }
 }

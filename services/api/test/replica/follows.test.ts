@@ -1,4 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { jest } from '@jest/globals';
+import { Logger } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
 import { type PrimaryState, Replica, STARTED } from '../../src/database/replica.ts';
 import { openTestDatabase, testDatabaseUrl } from '../support/database.ts';
@@ -6,11 +8,21 @@ import { openTestDatabase, testDatabaseUrl } from '../support/database.ts';
 let database: DataSource;
 let started: string;
 let replica: Replica;
+let warn: jest.SpiedFunction<Logger['warn']>;
+
+const FOLLOWS_NONE = expect.stringMatching(/^.+ is not used: it follows no primary \(.+\)$/);
+
 beforeAll(async () => {
   database = await openTestDatabase();
   [{ started }] = await database.query(`SELECT ${STARTED} AS started`);
 });
-afterEach(() => replica.stop());
+beforeEach(() => {
+  warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => {});
+});
+afterEach(async () => {
+  await replica.stop();
+  jest.restoreAllMocks();
+});
 afterAll(() => database.destroy());
 
 /** Looks at the test's server, which is in no recovery, and compares it with a primary. @returns how often that was asked for */
@@ -32,24 +44,30 @@ function follow(primary: () => Promise<PrimaryState>): () => number {
 }
 
 describe('a server that follows no primary', () => {
-  it('is used when it is the primary itself', async () => {
-    follow(async () => ({ position: 1e15, started }));
+  it('is used when it is the primary itself, and no longer than that', async () => {
+    let primary = started;
+    follow(async () => ({ position: 1e15, started: primary }));
     while (!replica.isUsed) await pause(10);
     expect(replica.lagSeconds).toBe(0);
+    primary = 'another';
+    while (replica.isUsed) await pause(10);
+    expect(warn.mock.calls).toEqual([[FOLLOWS_NONE]]);
   });
 
-  it.each([
-    ['when it is another than the primary', async () => ({ position: 0, started: '1' })],
-    [
-      'while the primary does not say who it is',
-      async () => {
-        throw new Error('away');
-      },
-    ],
-  ])('is not used %s', async (_when, primary) => {
-    const asked = follow(primary);
+  it('is not used when it is another than the primary', async () => {
+    const asked = follow(async () => ({ position: 0, started: '1' }));
     // Each look asks twice, also the one that comes after the first has refused the server.
     while (asked() < 4) await pause(10);
     expect(replica.isUsed).toBe(false);
+    expect(warn.mock.calls).toEqual([[FOLLOWS_NONE]]);
+  });
+
+  it('is not used while the primary does not say who it is, which is not waited for', async () => {
+    follow(() => new Promise(() => {}));
+    while (warn.mock.calls.length === 0) await pause(10);
+    expect(replica.isUsed).toBe(false);
+    expect(warn.mock.calls).toEqual([
+      [expect.stringMatching(/and the primary cannot be asked whether this is it: no answer$/)],
+    ]);
   });
 });
