@@ -36,7 +36,7 @@ export function variablesUsed(compose: string): string[] {
 /** Sections of `.env.example` with what is for no compose file to hand on. */
 const NOT_HANDED_ON = /^(Set by images and manifests|Demonstration and development) /;
 
-/** Names that `.env.example` explains and a compose file neither takes nor sets: written into `.env` they would do nothing. */
+/** Names that `.env.example` explains and a compose file neither takes from `.env` nor sets itself: nothing would heed them. */
 export function unheededVariables(example: string, compose: string): string[] {
   const sections = example.split(/^# -+ (?=\w)/m).filter((section) => !NOT_HANDED_ON.test(section));
   const set = [...compose.matchAll(/^\s+([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name!);

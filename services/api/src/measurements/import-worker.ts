@@ -24,7 +24,8 @@ class Stopping extends Error {}
 export class ImportWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
   readonly holder = randomUUID();
   private readonly logger = new Logger('Imports');
-  readonly #held = new Set<number>();
+  /** Imports that this process works on; twice where one is committed while its file is still being put away. */
+  readonly #held: number[] = [];
   #work: Promise<void> = Promise.resolve();
   #beating: NodeJS.Timeout | undefined;
   #isStopping = false;
@@ -39,10 +40,7 @@ export class ImportWorker implements OnApplicationBootstrap, BeforeApplicationSh
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    this.#beating = setInterval(
-      () => this.#quietly(this.imports.beat([...this.#held], this.holder)),
-      BEAT_MILLISECONDS,
-    );
+    this.#beating = setInterval(() => this.#quietly(this.imports.beat(this.#held, this.holder)), BEAT_MILLISECONDS);
     this.#beating.unref();
     await this.expire();
     await this.staging.clearSettled();
@@ -57,7 +55,7 @@ export class ImportWorker implements OnApplicationBootstrap, BeforeApplicationSh
 
   /** Ends what processes left that have stopped. */
   async expire(): Promise<void> {
-    if (await this.imports.expire([...this.#held], this.holder)) await this.staging.clearSettled();
+    if (await this.imports.expire(this.#held, this.holder)) await this.staging.clearSettled();
   }
 
   /** Reads a file when those before it have been read, and deletes it. */
@@ -77,10 +75,10 @@ export class ImportWorker implements OnApplicationBootstrap, BeforeApplicationSh
   }
 
   #enqueue(importNdx: number, work: () => Promise<void>): void {
-    this.#held.add(importNdx);
+    this.#held.push(importNdx);
     this.#work = this.#work.then(async () => {
       await this.#quietly(work());
-      this.#held.delete(importNdx);
+      this.#held.splice(this.#held.indexOf(importNdx), 1);
     });
   }
 
