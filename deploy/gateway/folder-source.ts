@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { Request, Response } from 'express';
 import type { StoredRegistry } from '../release/registry.ts';
+import type { Log } from './log.ts';
 import { acceptedEncodings, ENCODINGS } from './negotiate.ts';
 import {
   CACHE_CONTROL,
@@ -14,27 +15,47 @@ import {
 } from './source.ts';
 
 /** Releases in a folder. A release is visible with the next request, without a signal. */
-export function folderSource(folder: string): ReleaseSource {
+export function folderSource(folder: string, log: Log): ReleaseSource {
+  const { registry, reason } = registryReader(folder, log);
   return {
-    registry: registryReader(folder),
-    reason: () => 'Nothing is released yet.',
+    registry,
+    reason,
     text: (path) => readFile(join(folder, path), 'utf8'),
     send: async (request, response, path, options) => sendFile(request, response, folder, path, options),
     close: () => {},
   };
 }
 
-/** Looked at on each call, read again only when it was swapped. */
-function registryReader(folder: string): () => KnownRegistry | undefined {
+/** Looked at on each call, read again only when it was swapped. One that cannot be read any more stays as it was. */
+function registryReader(folder: string, log: Log): Pick<ReleaseSource, 'registry' | 'reason'> {
   const file = join(folder, 'registry.json');
   let known: KnownRegistry | undefined;
-  return () => {
+  /** What goes wrong at the moment; said once. */
+  let trouble: string | undefined;
+
+  const read = (): void => {
     const stats = statSync(file, { throwIfNoEntry: false });
-    if (!stats) return undefined;
+    if (!stats && known) throw new Error(`${file} is not there any more`);
+    if (!stats) return;
     // A swap is a rename, so that the inode changes even within one tick of the clock.
     const stamp = `${stats.ino} ${stats.mtimeMs} ${stats.size}`;
     if (stamp !== known?.stamp) known = { stored: JSON.parse(readFileSync(file, 'utf8')) as StoredRegistry, stamp };
+  };
+  const registry = (): KnownRegistry | undefined => {
+    try {
+      read();
+      if (trouble) log.warn(`${file} can be read again`);
+      trouble = undefined;
+    } catch (error) {
+      const { message } = error as Error;
+      if (message !== trouble) log.error(`${message}. ${known ? 'The last registry stays.' : 'No registry is known.'}`);
+      trouble = message;
+    }
     return known;
+  };
+  return {
+    registry,
+    reason: () => (trouble ? 'The release store cannot be read.' : 'Nothing is released yet.'),
   };
 }
 

@@ -38,12 +38,10 @@ export interface ReleaseSource {
  * @param lookMs see `bucketSource`
  */
 export async function openSource(address: string, log: Log, lookMs?: number): Promise<ReleaseSource> {
-  if (!isBucketAddress(address)) return folderSource(address);
+  if (!isBucketAddress(address)) return folderSource(address, log);
   // The SDK is large: who keeps releases in a folder does without it.
-  const [{ openBucket }, { bucketSource }] = await Promise.all([
-    import('../release/bucket.ts'),
-    import('./bucket-source.ts'),
-  ]);
+  const { openBucket } = await import('../release/bucket.ts');
+  const { bucketSource } = await import('./bucket-source.ts');
   return bucketSource(openBucket(address), log, lookMs);
 }
 

@@ -64,6 +64,7 @@ export const isBucketAddress = (address: string): boolean => address.startsWith(
 export async function openStorage(address: string): Promise<ReleaseStorage> {
   if (!isBucketAddress(address)) return new FolderStorage(address);
   // The SDK is large: who keeps releases in a folder does without it.
-  const [{ openBucket }, { BucketStorage }] = await Promise.all([import('./bucket.ts'), import('./bucket-storage.ts')]);
+  const { openBucket } = await import('./bucket.ts');
+  const { BucketStorage } = await import('./bucket-storage.ts');
   return new BucketStorage(openBucket(address));
 }
