@@ -1,0 +1,46 @@
+#!/bin/bash
+# Brings the portal of a plain server to another version while it runs: deploy/server/update.sh /opt/portal/VERSION
+# As root, after `npm install --no-save && npm run types` in that folder. The first thing that fails ends it.
+set -euo pipefail
+umask 022
+version=$(realpath "${1:?which version? e.g. deploy/server/update.sh /opt/portal/0.2.0}")
+current=${PORTAL_CURRENT:-/opt/portal/current}
+releases=${PORTAL_RELEASES:-/var/lib/portal/releases}
+backups=${PORTAL_BACKUPS:-/var/backups/portal}
+patience=${PORTAL_PATIENCE:-60}
+read -ra apis <<<"${PORTAL_API_PORTS:-3001 3002}"
+read -ra gateways <<<"${PORTAL_GATEWAY_PORTS:-8081 8082}"
+before=$(readlink "$current")
+export PORTAL_VERSION=$version
+
+fail() {
+  printf '%s\n' "$@" >&2
+  exit 1
+}
+
+restart() { # service, address that answers when it is ready
+  systemctl restart "$1"
+  for ((second = 0; second < patience; second++)); do
+    sleep 1
+    if curl --silent --fail --output /dev/null "$2"; then
+      echo "$1 is ready"
+      return
+    fi
+  done
+  fail "$1 is not ready after $patience s; what comes after it still runs $before. See: journalctl -u $1 -n 50" \
+    "Back again: ln -sfn $before $current && systemctl restart $1"
+}
+
+for program in deploy/dist/operations/backup.js services/api/dist/setup/cli.js services/api/dist/main.js; do
+  [[ -f $version/$program ]] || fail "$version/$program is not there: first npm install --no-save && npm run types in $version"
+done
+
+"$version/deploy/server/as_portal" deploy/dist/operations/backup.js "$backups" --keep 14
+# Migrations are written so that the running API goes on.
+"$version/deploy/server/as_portal" services/api/dist/setup/cli.js
+ln -sfn "$version" "$current"
+for port in "${apis[@]}"; do restart "portal-api@$port" "http://127.0.0.1:$port/api/health/ready"; done
+for port in "${gateways[@]}"; do restart "portal-gateway@$port" "http://127.0.0.1:$port/-/ready"; done
+(cd "$version" && npm run --silent release -- --all --store "$releases" --portal "http://127.0.0.1:${apis[0]}")
+chown -R portal: "$releases"
+echo "The portal runs ${version##*/}."
