@@ -72,7 +72,7 @@ export default {
       displayName: 'small-browser',
       testMatch: inFolders(browserFolders, 'test.{ts,tsx}'),
       setupFiles: ['<rootDir>/deploy/test/jsdom.setup.ts'],
-      setupFilesAfterEnv: ['@testing-library/jest-dom'],
+      setupFilesAfterEnv: ['@testing-library/jest-dom', '<rootDir>/deploy/test/testing-library.setup.ts'],
     },
     {
       ...node,

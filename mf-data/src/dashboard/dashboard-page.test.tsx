@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Access } from '@portal/shared-auth';
-import { configure, fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { partsFor } from './parts.ts';
 import { openDashboard, session } from './test-support/dashboard.tsx';
 
 // What is waited for is no measure of speed.
-configure({ asyncUtilTimeout: 15_000 });
 jest.setTimeout(60_000);
 
 const region = async (name: string) => within(await screen.findByRole('region', { name }));

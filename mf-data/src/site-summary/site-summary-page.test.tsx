@@ -3,12 +3,11 @@ import type { PortalConfig } from '@portal/shared-api/registry';
 import type { SeriesGraphProps } from '@portal/shared-charts/series';
 import { type Portal, PortalProvider, UiProvider } from '@portal/shared-ui';
 import { BrowserRouter } from '@portal/shared-ui/router';
-import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import SiteSummaryPage from './site-summary-page.tsx';
 
 // What is waited for is no measure of speed.
-configure({ asyncUtilTimeout: 15_000 });
 jest.setTimeout(60_000);
 
 const shown: SeriesGraphProps[] = [];

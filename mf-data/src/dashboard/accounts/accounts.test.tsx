@@ -1,9 +1,8 @@
-import { configure, fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import type { GpuAccount } from '../dashboard.resource.ts';
 import { account, openDashboard } from '../test-support/dashboard.tsx';
 
 // What is waited for is no measure of speed.
-configure({ asyncUtilTimeout: 15_000 });
 jest.setTimeout(60_000);
 
 const own = async () => within(await screen.findByRole('region', { name: 'Your GPUs' }));

@@ -1,8 +1,7 @@
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { districtOf, openDashboard } from '../test-support/dashboard.tsx';
 
 // What is waited for is no measure of speed.
-configure({ asyncUtilTimeout: 15_000 });
 jest.setTimeout(60_000);
 
 const saved: { name: string; text: Promise<string> }[] = [];

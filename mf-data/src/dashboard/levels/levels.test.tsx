@@ -1,8 +1,7 @@
-import { configure, fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { type Answers, LEVELS, openDashboard, trend } from '../test-support/dashboard.tsx';
 
 // What is waited for is no measure of speed.
-configure({ asyncUtilTimeout: 15_000 });
 jest.setTimeout(60_000);
 
 const region = async (name: string) => within(await screen.findByRole('region', { name }));

@@ -1,9 +1,8 @@
 import type { Role } from '@portal/shared-auth';
-import { configure, fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { openDashboard, sensor } from '../test-support/dashboard.tsx';
 
 // What is waited for is no measure of speed.
-configure({ asyncUtilTimeout: 15_000 });
 jest.setTimeout(60_000);
 
 const open = (

@@ -1,8 +1,7 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { BulkResult } from '../production.resource.ts';
 import { FakeProduction, openProduction, problem } from '../test-support/production.tsx';
 
-configure({ asyncUtilTimeout: 15_000 });
 jest.setTimeout(60_000);
 
 const BULK = 'POST /production/bulk';

@@ -1,8 +1,7 @@
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { CHECK, FakeProduction, GET, openProduction, problem, REPORT } from '../test-support/production.tsx';
 import { productionReport, reading, saved, summary } from '../test-support/reports.ts';
 
-configure({ asyncUtilTimeout: 15_000 });
 jest.setTimeout(60_000);
 
 const submitted = () =>

@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { FakeProduction, openProduction, problem, REPORT } from '../test-support/production.tsx';
 import { productionReport, saved } from '../test-support/reports.ts';
 import { canBeShown, refusalOf } from './document-check.ts';
@@ -6,7 +6,6 @@ import { asShown } from './use-open-document.ts';
 
 const MOST_BYTES = 25 * 1024 ** 2;
 
-configure({ asyncUtilTimeout: 15_000 });
 jest.setTimeout(60_000);
 
 const ADD = 'POST /production/reports/{gpu_number}/{year}/documents';

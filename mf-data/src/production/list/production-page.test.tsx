@@ -1,8 +1,7 @@
-import { configure, fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { FakeProduction, openProduction, problem } from '../test-support/production.tsx';
 import { summary } from '../test-support/reports.ts';
 
-configure({ asyncUtilTimeout: 15_000 });
 jest.setTimeout(60_000);
 
 const withReports = (...reports: ReturnType<typeof summary>[]): FakeProduction => {

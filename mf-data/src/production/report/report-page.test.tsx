@@ -1,10 +1,9 @@
 import { useSession } from '@portal/shared-auth/browser';
-import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { FakeProduction, GET, openProduction, PUT, problem, REPORT } from '../test-support/production.tsx';
 import { meter, productionReport, reading, saved } from '../test-support/reports.ts';
 
 // Whole pages in jsdom, on a machine that may have much else to do: what is waited for is no measure of speed.
-configure({ asyncUtilTimeout: 15_000 });
 jest.setTimeout(60_000);
 
 beforeEach(() => sessionStorage.clear());
