@@ -140,7 +140,10 @@ test(
   'a command that needs the database works beside the running portal',
   async () => {
     const { code, output } = await run('with-services.mjs', ['services/api/dist/setup/cli.js'], portal.env);
-    expect({ code, output }).toMatchObject({ code: 0 });
+    expect({ code, output }).toMatchObject({
+      code: 0,
+      output: expect.stringContaining(`Database: the running portal's, in ${portal.data}`),
+    });
   },
   LIMIT,
 );

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { compile } from './compile.mjs';
+import { databaseName } from './database-name.mjs';
 import { ensureInstalled } from './install.mjs';
 import { holderAlive, readLock, takeLock } from './lock.mjs';
 import { OperatorError, runMain } from './operator-error.mjs';
@@ -41,18 +42,23 @@ export const runBuilt = ([script, ...args]) =>
     return run(script, args, process.env);
   });
 
-/** The same for a script that needs the database: the configured one, the running portal's, or one for the duration. */
+/** The same for a script that needs the database: the configured one, the running portal's, or one for the duration. It says which. */
 export const runWithServices = ([script, ...args]) =>
   runMain(async () => {
     const { settings, problems } = readSettings(process.env, ROOT);
     if (problems.length > 0) throw new OperatorError(problems.join('\n'));
     await makeReady(script);
-    const withDatabase = (url) => run(script, args, { ...process.env, DATABASE_URL: url });
+    const withDatabase = (url, what) => {
+      note(`Database: ${what}`);
+      return run(script, args, { ...process.env, DATABASE_URL: url });
+    };
 
-    if (settings.databaseUrl) return withDatabase(settings.databaseUrl);
+    if (settings.databaseUrl)
+      return withDatabase(settings.databaseUrl, `the one of DATABASE_URL${databaseName(settings.databaseUrl)}`);
     const running = readLock(join(settings.data, 'running.json'));
     const holder = readLock(join(settings.data, 'portal.lock'));
-    if (running?.pid === holder?.pid && holder && holderAlive(holder)) return withDatabase(running.databaseUrl);
+    if (running?.pid === holder?.pid && holder && holderAlive(holder))
+      return withDatabase(running.databaseUrl, `the running portal's, in ${settings.data}`);
 
     const lock = takeLock(join(settings.data, 'portal.lock'), { what: script });
     if (lock.holder)
@@ -65,7 +71,7 @@ export const runWithServices = ([script, ...args]) =>
       const database = await part.start();
       try {
         await setUpDatabase(ROOT, part.url(), { demo: false }, note);
-        return await withDatabase(part.url());
+        return await withDatabase(part.url(), `the embedded one in ${settings.data} (DATABASE_URL is not set)`);
       } finally {
         await database.stop();
       }

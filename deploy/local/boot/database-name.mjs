@@ -1,0 +1,12 @@
+const ADDRESS = /^postgres(?:ql)?:\/\/(?:[^@/?#]*@)?([^@/?#]*)\/([^@?#]*)(?:\?(.*))?$/;
+
+/**
+ * Host and name of a database as a message adds them, ` (host/name)`; never its user or password.
+ *
+ * @returns '' for an address that is written in another way
+ */
+export function databaseName(url) {
+  const [matches, host, name, query] = ADDRESS.exec(url) ?? [];
+  if (!matches) return '';
+  return ` (${host || new URLSearchParams(query).get('host') || 'localhost'}/${name})`;
+}

@@ -1,0 +1,14 @@
+import { databaseName } from './database-name.mjs';
+
+test.each([
+  ['postgres://portal:secret@db.district.example:5432/portal', ' (db.district.example:5432/portal)'],
+  ['postgresql://db/portal?sslmode=require&password=secret', ' (db/portal)'],
+  ['postgres://portal@/portal?host=/var/run/postgresql', ' (/var/run/postgresql/portal)'],
+  ['postgres:///portal', ' (localhost/portal)'],
+])('of %s a message shows host and name', (url, shown) => expect(databaseName(url)).toBe(shown));
+
+test.each([
+  'postgres://portal:sec/ret@db/portal',
+  'postgres://portal:sec?ret@db/portal',
+  'postgres://portal:sec#ret@db',
+])('of %s nothing is shown: it might be a part of the password', (url) => expect(databaseName(url)).toBe(''));
