@@ -64,7 +64,8 @@ export async function* parseRows(
   pipeline(Readable.from(text), parser, () => {});
   try {
     for await (const { record, info, raw } of parser as AsyncIterable<{ record: string[]; info: Info; raw: string }>) {
-      yield { line: info.lines, cells: record, text: raw.trim() };
+      // The parser's own trim leaves quoted cells as they are; it is needed for blanks before a quote.
+      yield { line: info.lines, cells: record.map((cell) => cell.trim()), text: raw.trim() };
     }
   } catch (error) {
     throw explain(name, error);

@@ -38,6 +38,13 @@ describe('openCsv', () => {
     expect(await readCsv('\ufeffa,b\r\n1,"x, y"\r\n\r\n2,é')).toEqual(expected);
   });
 
+  it('trims every cell, quoted or not, and the names of columns', async () => {
+    expect(await readCsv('" a ",b\n"NP-0013 ", x\n "\u00a0y\t" ,z\n')).toEqual([
+      { line: 2, cells: { a: 'NP-0013', b: 'x' } },
+      { line: 3, cells: { a: 'y', b: 'z' } },
+    ]);
+  });
+
   it('marks rows with too many or too few cells', async () => {
     expect(await readCsv('a,b\n1\n1,2,3\n1,2\n')).toEqual([
       { line: 2, cells: null },

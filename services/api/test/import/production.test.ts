@@ -82,6 +82,12 @@ describe('importing permits', () => {
     ]);
   });
 
+  it('knows a number by what it is, with blanks around it or not', async () => {
+    expect(reasons(await permits('NP-0013,1,,', '"NP-0013 ",2,,'))).toEqual([
+      'line 3: permit_number NP-0013 is already on line 2: a permit is for one GPU',
+    ]);
+  });
+
   it('leaves permits of others alone', async () => {
     await database.query("INSERT INTO permit (permit_number) VALUES ('NP-1')");
     expect(reasons(await permits('NP-1,1,Sage,'))).toEqual([
