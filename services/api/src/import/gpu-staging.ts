@@ -28,6 +28,16 @@ const GPU_TABLE = `CREATE TEMPORARY TABLE import_gpu ON COMMIT DROP AS
     NULL::numeric AS total_acres, ${innerBufferOf('location', PROPERTY_LINE_TODAY)}::geometry(MultiPolygon, 4326) AS inner_buffer
   FROM measured`;
 
+/** How many times the acres of the file may be those of the outline, or the other way round, before it is no question of drawing. */
+const MOST_TIMES = 10;
+/** Nobody holds a unit of forty square metres: its outline was converted by the wrong coordinate system. */
+const LEAST_ACRES = 0.01;
+const shownAcres = (acres: string): string => `to_char(${acres}, 'FM999,999,999,990.0')`;
+const MISPLACED = `SELECT line, format('GPU %s: %sits outline has %s acres: is the coordinate system right?', gpu_number,
+    'the file says ' || ${shownAcres('told_acres')} || ' acres, ', ${shownAcres('measured_acres')}) AS reason
+  FROM import_gpu WHERE measured_acres < ${LEAST_ACRES}
+    OR told_acres NOT BETWEEN measured_acres / ${MOST_TIMES} AND measured_acres * ${MOST_TIMES} ORDER BY line`;
+
 /** Areas that cross themselves are repaired; what is not an area then is refused. */
 async function repair(manager: EntityManager, broken: Set<number>, noun: string, { report, print }: FileImport) {
   const repaired = await manager.query<{ line: number; gpu_number: number; reason: string }[]>(
@@ -80,6 +90,7 @@ export async function stageGpus(
     [[...broken]],
   );
   await manager.query(GPU_TABLE);
+  await takeOut(manager, { table: 'import_gpu', noun: file.noun, report: options.report }, MISPLACED);
   const acres = mapping.columns.total_acres === undefined ? 'measured_acres' : 'coalesce(told_acres, measured_acres)';
   await manager.query(`UPDATE import_gpu SET total_acres = greatest(round((${acres})::numeric, 1), 0.1),
     inner_buffer = CASE WHEN NOT ST_IsEmpty(inner_buffer) THEN inner_buffer END`);

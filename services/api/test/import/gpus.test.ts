@@ -139,6 +139,31 @@ describe('importing GPUs', () => {
     expect(await table('SELECT DISTINCT ST_IsValid(location) AS valid FROM gpu')).toEqual([{ valid: true }]);
   });
 
+  it('refuses outlines that have nothing of their acres: they were converted by the wrong coordinate system', async () => {
+    await gpus(files.geoJson([{ gpu_number: 1, total_acres: 245 }, polygon(A)]));
+    const speck = squareRing(-102, 36, 1e-6);
+    const { refusals, lines } = await gpus(
+      files.geoJson(
+        [{ gpu_number: 1, total_acres: 980.5 }, polygon(speck)],
+        [{ gpu_number: 2 }, polygon(speck)],
+        [{ gpu_number: 3, total_acres: 2500 }, polygon(B)],
+        [{ gpu_number: 4, total_acres: 2400 }, polygon(squareRing(-101, 36))],
+        [{ gpu_number: 5, total_acres: 24 }, polygon(squareRing(-101, 35))],
+      ),
+    );
+    expect(refusals.map(({ place, reason }) => `${place}: ${reason}`)).toEqual([
+      'feature 1: GPU 1: the file says 980.5 acres, its outline has 0.0 acres: is the coordinate system right?',
+      'feature 2: GPU 2: its outline has 0.0 acres: is the coordinate system right?',
+      'feature 3: GPU 3: the file says 2,500.0 acres, its outline has 247.2 acres: is the coordinate system right?',
+      'feature 5: GPU 5: the file says 24.0 acres, its outline has 250.2 acres: is the coordinate system right?',
+    ]);
+    expect(lines.join()).toMatch(/GPU 4: the file says 2,400 acres/);
+    expect(await table('SELECT gpu_number, total_acres FROM gpu ORDER BY 1')).toEqual([
+      { gpu_number: 1, total_acres: '245.0' },
+      { gpu_number: 4, total_acres: '2400.0' },
+    ]);
+  });
+
   it('has no inner area where nothing is far enough from the line, and keeps the distance that is in force', async () => {
     const setYards = (yards: number) =>
       database.query("UPDATE spacing_rule SET yards = $1 WHERE rule = 'property-line'", [yards]);
