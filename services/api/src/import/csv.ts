@@ -9,6 +9,8 @@ export interface CsvRow {
   /** Cells by column name, trimmed; null when the row has not as many cells as the header. */
   cells: Map<string, string> | null;
   cellCount: number;
+  /** The row as it is written, without the end of its line. */
+  text: string;
 }
 
 export interface CsvFile {
@@ -84,9 +86,9 @@ export async function openCsv(path: string, delimiter: string): Promise<CsvFile>
   const columns = header.value.cells;
 
   async function* rows(): AsyncGenerator<CsvRow> {
-    for await (const { line, cells: record } of records) {
+    for await (const { line, cells: record, text } of records) {
       const cells = record.length === columns.length ? new Map(columns.map((name, i) => [name, record[i]!])) : null;
-      yield { line, cells, cellCount: record.length };
+      yield { line, cells, cellCount: record.length, text };
     }
   }
   return { columns, rows: rows() };

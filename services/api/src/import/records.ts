@@ -15,13 +15,20 @@ export interface SourceRecord {
   feature: RawFeature | undefined;
 }
 
+interface UnreadRecord {
+  number: number;
+  /** As it is written; of a feature its properties. */
+  text: () => string;
+  /** @throws RowError for a row with a wrong number of cells */
+  read: () => SourceRecord;
+}
+
 export interface RecordFile {
   path: string;
   /** What the number of a record counts. */
   noun: 'line' | 'feature';
   columns: string[];
-  /** `read` throws a RowError for a row with a wrong number of cells. */
-  records: AsyncIterable<{ number: number; read: () => SourceRecord }>;
+  records: AsyncIterable<UnreadRecord>;
 }
 
 const PROGRESS_EVERY = 50_000;
@@ -37,12 +44,12 @@ export const shownNames = (columns: readonly string[]): string =>
 async function openTable(path: string, delimiter: string): Promise<RecordFile> {
   const { columns, rows } = await openCsv(path, delimiter);
   async function* records() {
-    for await (const { line, cells, cellCount } of rows) {
+    for await (const { line, cells, cellCount, text } of rows) {
       const read = (): SourceRecord => {
         if (!cells) throw new RowError(`has ${cellCount} cells, the header has ${columns.length}`);
         return { number: line, cell: (column) => cells.get(column ?? '') ?? '', feature: undefined };
       };
-      yield { number: line, read };
+      yield { number: line, text: () => text, read };
     }
   }
   return { path, noun: 'line', columns, records: records() };
@@ -53,7 +60,8 @@ async function openFeatures(path: string): Promise<RecordFile> {
   async function* records() {
     for (const [index, feature] of features.entries()) {
       const cell = (column: string | undefined) => propertyText(feature.properties?.[column ?? '']);
-      yield { number: index + 1, read: () => ({ number: index + 1, cell, feature }) };
+      const text = () => JSON.stringify(feature.properties ?? {});
+      yield { number: index + 1, text, read: () => ({ number: index + 1, cell, feature }) };
     }
   }
   return { path, noun: 'feature', columns: propertyNames(features), records: records() };
@@ -90,11 +98,13 @@ export async function* readRecords<Row>(
   for await (const record of records) {
     count += 1;
     if (count % PROGRESS_EVERY === 0) print(`  read ${count.toLocaleString('en-US')} ${noun}s`);
+    const place = `${noun} ${record.number}`;
+    report.remember(place, record.text);
     try {
       yield read(record.read());
     } catch (error) {
       if (!(error instanceof RowError)) throw error;
-      await report.add({ place: `${noun} ${record.number}`, reason: error.message });
+      await report.add({ place, reason: error.message });
     }
   }
   if (count === 0) throw new UsageError(`${path} has a header and no rows`);

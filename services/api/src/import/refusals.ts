@@ -18,6 +18,7 @@ export class RefusalReport {
   count = 0;
   readonly first: Refusal[] = [];
   readonly #file: FileHandle | null;
+  readonly #texts = new Map<string, string>();
 
   private constructor(file: FileHandle | null) {
     this.#file = file;
@@ -35,10 +36,16 @@ export class RefusalReport {
     }
   }
 
+  /** Keeps a row as it is written, where a file is asked for: it may be refused when only its place is known. */
+  remember(place: string, text: () => string): void {
+    if (this.#file) this.#texts.set(place, text());
+  }
+
   async add(refusal: Refusal): Promise<void> {
     this.count += 1;
     if (this.first.length < SHOWN) this.first.push(refusal);
-    await this.#file?.write(`${quoted(refusal.place)},${quoted(refusal.reason)},${quoted(refusal.text ?? '')}\n`);
+    const text = refusal.text ?? this.#texts.get(refusal.place) ?? '';
+    await this.#file?.write(`${quoted(refusal.place)},${quoted(refusal.reason)},${quoted(text)}\n`);
   }
 
   async close(): Promise<void> {
