@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { type Emptied, noteEmptied } from './emptied.ts';
 import { readGpuNumber } from './gpu-row.ts';
 import { contradictingDays } from './kept-days.ts';
 import { type Fields, type Mapping, openMapped } from './mapping.ts';
@@ -22,6 +23,8 @@ export const permitFields: Fields<PermitField> = {
 export interface PermitImport extends FileImport {
   mapping?: PermitMapping | undefined;
 }
+
+const EMPTIED: Emptied = Object.fromEntries(PERMIT_FIELDS.map((field) => [field, { field }]));
 
 /** @throws RowError saying why the row is refused */
 export function readPermit({ number, cell }: SourceRecord, { columns }: Pick<PermitMapping, 'columns'>) {
@@ -105,11 +108,10 @@ export async function importPermits(database: DataSource, options: PermitImport)
     );
     if (row!.without > 0) print(`  ${row!.without} permits are for no GPU: they have no account`);
     const mapped = PERMIT_FIELDS.filter((field) => field !== 'permit_number' && isMapped(field));
+    const permits = { table: 'permit', staged: 'import_permit', key: ['permit_number'], columns: mapped };
+    await noteEmptied(manager, permits, EMPTIED, print);
     const merged = await merge(manager, {
-      table: 'permit',
-      staged: 'import_permit',
-      key: ['permit_number'],
-      columns: mapped,
+      ...permits,
       whenNew: { data_source: `'${source}'` },
       order: 'line',
     });

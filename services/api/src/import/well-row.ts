@@ -1,4 +1,6 @@
+import { UNKNOWN_NDX } from '../defaults/lookups.ts';
 import { stateReportLink } from '../defaults/state-reports.ts';
+import type { Emptied } from './emptied.ts';
 import { RowError, shown } from './row-error.ts';
 import { type Codes, FIRST_YEAR, isWithin, readCode, readDate, readNumber } from './values.ts';
 import type { WellField, WellMapping } from './well-fields.ts';
@@ -76,7 +78,15 @@ const COLUMNS: Partial<Record<WellField, [column: string, read: Reader]>> = {
 };
 
 /** Codes that a well must have: an empty cell means "Unknown". */
-const UNKNOWN_WHEN_EMPTY = ['npgcd_well_class_ndx', 'well_type_ndx', 'npgcd_well_status_ndx'];
+export const UNKNOWN_WHEN_EMPTY = ['npgcd_well_class_ndx', 'well_type_ndx', 'npgcd_well_status_ndx'];
+
+/** What an empty cell takes away, by the column of the well table. */
+export const EMPTIED: Emptied = Object.fromEntries(
+  Object.entries(COLUMNS).map(([field, [column]]) => [
+    column,
+    UNKNOWN_WHEN_EMPTY.includes(column) ? { field, nothing: `${UNKNOWN_NDX}` } : { field },
+  ]),
+);
 
 /**
  * Reads one row as columns of the well table. Columns that the mapping does not give are left out.

@@ -2,6 +2,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { GPU_OF_POSITION } from '../database/gpu-sql.ts';
 import { UNKNOWN_NDX } from '../defaults/lookups.ts';
 import { UsageError } from '../setup/command-line.ts';
+import { noteEmptied } from './emptied.ts';
 import { openMapped } from './mapping.ts';
 import { merge } from './merge.ts';
 import { readRecords, type SourceRecord } from './records.ts';
@@ -11,13 +12,11 @@ import { fillStaging, takeOut } from './staging.ts';
 import { inTransaction, type Summary } from './summary.ts';
 import type { Codes } from './values.ts';
 import { TWDB_MAPPING, type WellField, type WellMapping, wellFields } from './well-fields.ts';
-import { readWellRow, type WellLookups } from './well-row.ts';
+import { EMPTIED, readWellRow, UNKNOWN_WHEN_EMPTY, type WellLookups } from './well-row.ts';
 
 export interface WellImport extends FileImport {
   mapping?: WellMapping | undefined;
 }
-
-const UNKNOWN_WITHOUT = ['npgcd_well_class_ndx', 'well_type_ndx', 'npgcd_well_status_ndx'];
 
 async function readCodes(manager: EntityManager, table: string, key: string): Promise<Codes> {
   const rows = await manager.query<{ key: number; name: string }[]>(
@@ -97,12 +96,11 @@ export async function importWells(database: DataSource, options: WellImport): Pr
     );
     if (columns.length === 0) return { inserted: 0, updated: 0, unchanged: 0, refused: report.count };
     await manager.query(`UPDATE import_well SET gpu_number = ${GPU_OF_POSITION('import_well.location')}`);
-    const unknown = UNKNOWN_WITHOUT.filter((column) => !columns.includes(column));
+    const unknown = UNKNOWN_WHEN_EMPTY.filter((column) => !columns.includes(column));
+    const wells = { table: 'well', staged: 'import_well', key: ['well_number'], columns: [...columns, 'gpu_number'] };
+    await noteEmptied(manager, wells, EMPTIED, options.print);
     const merged = await merge(manager, {
-      table: 'well',
-      staged: 'import_well',
-      key: ['well_number'],
-      columns: [...columns, 'gpu_number'],
+      ...wells,
       whenNew: {
         ...Object.fromEntries(unknown.map((column) => [column, `${UNKNOWN_NDX}`])),
         data_source: `'${source}'`,
