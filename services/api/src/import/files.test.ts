@@ -74,6 +74,23 @@ describe('openCsv', () => {
   });
 });
 
+describe('openRecords', () => {
+  it.each([
+    ['semicolons', 'No;"Depth, feet, measured"\n1;2\n'],
+    ['tabs', '\n\nNo\tDepth, feet, measured\r\n1\t2\n'.replace(/, /g, ' ')],
+    ['commas', 'No,"Depth; feet; measured"\n1,2\n'],
+  ])('finds out that a table is separated by %s', async (_what, content) => {
+    expect((await openRecords(file(content))).columns).toEqual(['No', expect.stringMatching(/^Depth.*measured$/)]);
+  });
+
+  it('says of a table that is separated in another way than was told by what', async () => {
+    const told = await openRecords(file('No;Depth\n1;2\n'), ',');
+    expect(() => checkColumns(told, ['No'])).toThrow(
+      /it has "No;Depth": it seems to be separated by ";": put "delimiter": ";" into the mapping$/,
+    );
+  });
+});
+
 describe('readGeoJson', () => {
   const feature = { type: 'Feature', properties: {}, geometry: null };
   const collection = (more = {}) => JSON.stringify({ type: 'FeatureCollection', features: [feature], ...more });
@@ -124,15 +141,24 @@ describe('readMapping', () => {
   it('fills in what may be left out', async () => {
     const columns = { well_number: 'No', latitude_dd: 'Lat', longitude_dd: 'Lon' };
     expect(await readMapping(file(JSON.stringify({ source: 'ours', columns })), wellFields)).toMatchObject({
-      delimiter: ',',
+      bounds: [-107, 25, -93, 37.5],
       columns,
     });
+    expect(await readMapping(file('{"source":"ours"}'), wellFields)).toMatchObject({ source: 'ours', columns: {} });
   });
 
   it.each<[string, string, RegExp]>([
     ['no JSON', 'x', /cannot be read/],
     ['a column too few', '{"source":"ours","columns":{"latitude_dd":"Lat"}}', /columns: needs well_number/],
-    ['an unknown field', '{"source":"ours","columns":{"depth":"D"}}', /columns/],
+    ['an unknown field', '{"source":"ours","columns":{"depth":"D"}}', /columns: depth is not one of well_number, /],
+    ['no source', '{"columns":{}}', /source: is needed: what the data is called/],
+    ['a list of columns', '{"source":"ours","columns":["No"]}', /columns: says which column holds which field/],
+    [
+      'a column that is no name',
+      '{"source":"ours","columns":{"well_number":1}}',
+      /columns.well_number: is the name of a/,
+    ],
+    ['two delimiters', '{"source":"ours","delimiter":",;","columns":{}}', /delimiter: is one character/],
     ['a name that cannot be one', '{"source":"Our wells","columns":{}}', /source/],
   ])('says what is wrong with %s', async (_what, content, message) => {
     await expect(readMapping(file(content), wellFields)).rejects.toThrow(message);

@@ -17,13 +17,15 @@ export type Columns<Field extends string> = Partial<Record<Field, string>>;
 /** Which column of a file holds which field, and what the file's data is called. */
 export interface Mapping<Field extends string> {
   source: string;
-  delimiter: string;
+  /** Of a table; found out where it is left out. */
+  delimiter?: string | undefined;
+  /** None at all: those that are called as the fields are. */
   columns: Columns<Field>;
   /** Where things may lie: a position outside it is a typing error. */
   bounds: Bounds;
 }
 
-const DEFAULTS = { delimiter: ',', bounds: [-107, 25, -93, 37.5] as Bounds };
+const BOUNDS: Bounds = [-107, 25, -93, 37.5];
 /** Shapefiles cut the names of their columns. */
 const SHAPEFILE_NAME = 10;
 /** Fields that a map file has in its points. */
@@ -31,12 +33,25 @@ const POSITION = ['latitude_dd', 'longitude_dd'];
 
 const schemaOf = <Field extends string>({ all, needed }: Fields<Field>) =>
   z.strictObject({
-    source: z.string().regex(/^[a-z0-9-]{1,40}$/, 'small letters, digits and hyphens'),
-    delimiter: z.string().length(1).default(DEFAULTS.delimiter),
+    source: z
+      .string('is needed: what the data is called, such as "our-wells"')
+      .regex(/^[a-z0-9-]{1,40}$/, 'small letters, digits and hyphens'),
+    delimiter: z.string().length(1, 'is one character').optional(),
     columns: z
-      .partialRecord(z.enum(all), z.string().min(1))
-      .refine((columns) => needed.every((field) => field in columns), `needs ${needed.join(', ')}`),
-    bounds: z.tuple([z.number(), z.number(), z.number(), z.number()]).default(DEFAULTS.bounds),
+      .partialRecord(z.enum(all), z.string('is the name of a column').min(1, 'is the name of a column'), {
+        error: (issue) =>
+          'keys' in issue
+            ? `${issue.keys} is not one of ${all.join(', ')}`
+            : `says which column holds which field, such as { "${needed[0]}": "No" }`,
+      })
+      .default({})
+      .refine(
+        (columns) => Object.keys(columns).length === 0 || needed.every((field) => field in columns),
+        `needs ${needed.join(', ')}`,
+      ),
+    bounds: z
+      .tuple([z.number(), z.number(), z.number(), z.number()], 'are four numbers: west, south, east, north')
+      .default(BOUNDS),
   });
 
 /** Reads a mapping file. @throws UsageError saying everything that is wrong with it */
@@ -74,7 +89,7 @@ function mappingByNames<Field extends string>(
       `${path} has no column ${missing.join(', ')}; it has ${shownNames(names)}: say which is which with --mapping`,
     );
   }
-  return { ...DEFAULTS, source, columns };
+  return { bounds: BOUNDS, source, columns };
 }
 
 /** Columns as the file calls them: a shapefile cuts their names. */
@@ -88,8 +103,23 @@ function asIn<Field extends string>({ noun, columns: names }: RecordFile, column
   return Object.fromEntries(entries) as Columns<Field>;
 }
 
+/** The well-known mapping where the file has its columns; else one by their names. */
+function mappingFound<Field extends string>(
+  file: RecordFile,
+  fields: Fields<Field>,
+  wellKnown: Mapping<Field> | undefined,
+): Mapping<Field> {
+  const columns = wellKnown && asIn(file, wellKnown.columns);
+  const isWellKnown = fields.needed.every((field) => {
+    const column = columns?.[field];
+    return column !== undefined && file.columns.includes(column);
+  });
+  return wellKnown && isWellKnown ? wellKnown : mappingByNames(file, fields);
+}
+
 /**
- * Opens a file as its mapping says; without one, as the names of its columns say, or as a well-known kind of file where it is one.
+ * Opens a file as its mapping says; without one, or without columns in it, as the names of its columns say, or as a well-known kind
+ * of file where it is one.
  *
  * @returns with a mapping to columns that are all there
  * @throws UsageError in one line when the file cannot be used, or lacks a column of the mapping
@@ -100,13 +130,16 @@ export async function openMapped<Field extends string>(
   fields: Fields<Field>,
   wellKnown?: Mapping<Field>,
 ): Promise<{ file: RecordFile; mapping: Mapping<Field> }> {
-  const file = await openRecords(path, given?.delimiter ?? DEFAULTS.delimiter);
-  const isWellKnown = fields.needed.every((field) => {
-    const column = wellKnown && asIn(file, wellKnown.columns)[field];
-    return column !== undefined && file.columns.includes(column);
-  });
-  const chosen = given ?? (wellKnown && isWellKnown ? wellKnown : mappingByNames(file, fields));
+  const file = await openRecords(path, given?.delimiter);
+  const chosen =
+    given && Object.keys(given.columns).length > 0
+      ? given
+      : { ...mappingFound(file, fields, wellKnown), ...told(given) };
   const mapping = { ...chosen, columns: asIn(file, chosen.columns) };
   checkColumns(file, Object.values<string>(mapping.columns as Record<string, string>));
   return { file, mapping };
 }
+
+/** What a mapping says besides its columns. */
+const told = <Field extends string>(given: Mapping<Field> | undefined) =>
+  given && { source: given.source, bounds: given.bounds };

@@ -19,7 +19,7 @@ map files or from tables, the others from tables (CSV).
   --dry-run            do everything, report, and take it back
   --report <file.csv>  write every refused row with its reason
   --mapping <file>     which column holds what, where columns are not called as the fields are:
-                       { "source": "our-wells", "delimiter": ",", "columns": { "well_number": "Well No", … } }
+                       { "source": "our-wells", "columns": { "well_number": "Well No", … } }
   --kind <kind>        ${BOUNDARY_KINDS.join(', ')}
   --format <format>    ${MEASUREMENT_FORMATS.join(', ')}; without it what the file looks like
   --sites <file.csv>   a table of USGS sites: wells that the file has readings of and that are not there are made;

@@ -1,9 +1,11 @@
+import { separatorOf } from '../measurements/table.ts';
 import { UsageError } from '../setup/command-line.ts';
 import { openCsv } from './csv.ts';
 import { isFeatureFile, propertyNames, propertyText, readFeatures } from './features.ts';
 import type { RawFeature } from './geojson.ts';
 import type { RefusalReport } from './refusals.ts';
 import { RowError } from './row-error.ts';
+import { readText } from './text-file.ts';
 
 /** A row of a table, or a feature of a map file with its properties as cells. */
 export interface SourceRecord {
@@ -41,8 +43,18 @@ export const shownNames = (columns: readonly string[]): string =>
     .map((column) => `"${column.slice(0, 40)}"`)
     .join(', ') || 'none';
 
-async function openTable(path: string, delimiter: string): Promise<RecordFile> {
-  const { columns, rows } = await openCsv(path, delimiter);
+/** What separates the columns of a table: what stands in its header most often, outside of quotes. */
+async function delimiterOf(path: string): Promise<string> {
+  let start = '';
+  for await (const piece of readText(path)) {
+    start = `${start}${piece}`.trimStart();
+    if (/[\r\n]/.test(start)) break;
+  }
+  return separatorOf(start.split(/[\r\n]/, 1)[0]!.replaceAll(/"[^"]*"/g, ''));
+}
+
+async function openTable(path: string, delimiter: string | undefined): Promise<RecordFile> {
+  const { columns, rows } = await openCsv(path, delimiter ?? (await delimiterOf(path)));
   async function* records() {
     for await (const { line, cells, cellCount, text } of rows) {
       const read = (): SourceRecord => {
@@ -70,16 +82,27 @@ async function openFeatures(path: string): Promise<RecordFile> {
 /**
  * Opens a CSV table, or a GeoJSON file or shapefile by what its name ends in.
  *
+ * @param delimiter of a table; found out unless told
  * @throws UsageError in one line when the file as a whole cannot be used
  */
-export const openRecords = (path: string, delimiter: string): Promise<RecordFile> =>
+export const openRecords = (path: string, delimiter?: string): Promise<RecordFile> =>
   isFeatureFile(path) ? openFeatures(path) : openTable(path, delimiter);
+
+/** A header that is not divided at all is divided by something else than was told. */
+function hintOf([header, ...more]: readonly string[]): string {
+  const separator = separatorOf(header ?? '');
+  return more.length > 0 || !header?.includes(separator)
+    ? ''
+    : `: it seems to be separated by ${JSON.stringify(separator)}: put "delimiter": ${JSON.stringify(separator)} into the mapping`;
+}
 
 /** @throws UsageError in one line when the file lacks one of the columns, or has it more than once */
 export function checkColumns({ path, columns }: RecordFile, needed: readonly string[]): void {
   const missing = needed.filter((column) => !columns.includes(column));
   if (missing.length > 0)
-    throw new UsageError(`${path} lacks the column(s) ${missing.join(', ')}; it has ${shownNames(columns)}`);
+    throw new UsageError(
+      `${path} lacks the column(s) ${missing.join(', ')}; it has ${shownNames(columns)}${hintOf(columns)}`,
+    );
   const twice = needed.find((column) => columns.indexOf(column) !== columns.lastIndexOf(column));
   if (twice !== undefined) throw new UsageError(`${path} has the column ${twice} more than once`);
 }

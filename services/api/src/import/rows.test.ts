@@ -8,7 +8,6 @@ import { readReport, reportFields } from './report-row.ts';
 /** A mapping to columns that are called as the fields are. */
 const named = <Field extends string>({ all, source }: Fields<Field>): Mapping<Field> => ({
   source,
-  delimiter: ',',
   bounds: [-107, 25, -93, 37.5],
   columns: Object.fromEntries(all.map((field) => [field, field])) as unknown as Record<Field, string>,
 });

@@ -9,10 +9,13 @@ const ISO_DATE = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
 const US_DATE = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
 export const FIRST_YEAR = 1800;
 
+const hint = (text: string): string =>
+  /^[+-]?[\d.,]+$/.test(text) && text.includes(',') ? ': decimal commas and separators of thousands are not read' : '';
+
 /** @throws RowError for anything but a number of the range */
 export function readNumber(field: string, text: string, least: number, most: number): number {
   const value = NUMBER.test(text) ? Number(text) : Number.NaN;
-  if (!Number.isFinite(value)) throw new RowError(`${field} ${shown(text)} is not a number`);
+  if (!Number.isFinite(value)) throw new RowError(`${field} ${shown(text)} is not a number${hint(text)}`);
   if (value < least || value > most) throw new RowError(`${field} ${text} is not between ${least} and ${most}`);
   return value;
 }

@@ -35,7 +35,6 @@ export const wellFields: Fields<WellField> = { all: WELL_FIELDS, needed: ['well_
 /** Files made from the Texas Water Development Board's groundwater database. */
 export const TWDB_MAPPING: WellMapping = {
   source: 'twdb',
-  delimiter: ',',
   columns: {
     well_number: 'state_well_number',
     state_well_number: 'state_well_number',

@@ -75,6 +75,7 @@ describe('readWellRow', () => {
     ['a date in words', { finalized_date: 'May 1974' }, /is not a date/],
     ['a year in the future', { drilled_year: '9999' }, /is not a year/],
     ['a depth in words', { well_depth_feet: '120 ft' }, /^well_depth_feet "120 ft" is not a number$/],
+    ['a decimal comma', { latitude_dd: '36,105' }, /^latitude_dd "36,105" is not a number: decimal commas and/],
     ['a negative depth', { well_depth_feet: '-5' }, /is not between/],
     ['a link that runs code', { state_links: 'Report;javascript:alert(1)' }, /is not "label;https/],
   ])('refuses %s', (_what, cells, reason) => expect(() => read(cells)).toThrow(reason));

@@ -35,6 +35,17 @@ async function wells(header: string, ...rows: string[]) {
 }
 
 describe('importing wells', () => {
+  it('finds the columns of a mapping without any by their names', async () => {
+    const given = await files.mapping(wellFields, {});
+    const path = files.csv('well_number;latitude_dd;longitude_dd', 'W-1;36.1;-101.8');
+    expect(await runImport((told) => importWells(database, { path, mapping: given, ...told }))).toMatchObject({
+      inserted: 1,
+    });
+    expect(await database.query('SELECT well_number, data_source FROM well')).toEqual([
+      { well_number: 'W-1', data_source: 'import:ours' },
+    ]);
+  });
+
   it('says of how many wells empty cells take something away', async () => {
     await wells(HEADER, 'W-1,36.1,-101.8,A,Sage,100', 'W-2,36.1,-101.9,A,Sage,', 'W-3,36.1,-102,,Sage,90');
     const { lines } = await wells(HEADER, 'W-1,36.1,-101.8,,,100', 'W-2,36.1,-101.9,,Reed,', 'W-4,36.1,-102,,,');
