@@ -2,8 +2,9 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { inBatches, insertRows } from '../database/insert-rows.ts';
 import { type BoundaryKind, DISTRICT_CODE } from '../defaults/sources.ts';
 import { UsageError } from '../setup/command-line.ts';
-import { propertyText, readFeatures } from './features.ts';
+import { propertyNames, propertyText, readFeatures } from './features.ts';
 import { type Area, type RawFeature, readArea } from './geojson.ts';
+import { shownNames } from './records.ts';
 import type { FileImport } from './refusals.ts';
 import { inTransaction, type Summary } from './summary.ts';
 
@@ -27,6 +28,10 @@ type Lookup = Map<string, { name: string; code: string }>;
 
 const BATCH = 500;
 
+const COUNTY = / county$/i;
+/** What the federal codes of counties (FIPS) in Texas begin with; many files leave it out. */
+const TEXAS = '48';
+
 function property({ properties }: RawFeature, field: string): string {
   const found = Object.entries(properties ?? {}).find(([key]) => key.toLowerCase() === field.toLowerCase());
   return propertyText(found?.[1]);
@@ -39,9 +44,12 @@ async function readLookup(manager: EntityManager, table: 'county' | 'aquifer'): 
   return new Map(rows.map((row) => [row.name.toLowerCase(), row]));
 }
 
+const lookUp = (lookup: Lookup, name: string) =>
+  lookup.get(name.toLowerCase()) ?? lookup.get(name.toLowerCase().replace(COUNTY, ''));
+
 /** The kind that all names in the file speak for. */
 function recogniseKind(names: string[], counties: Lookup, aquifers: Lookup): BoundaryKind {
-  const allIn = (lookup: Lookup) => names.every((name) => lookup.has(name.toLowerCase()));
+  const allIn = (lookup: Lookup) => names.every((name) => lookUp(lookup, name) !== undefined);
   if (allIn(counties)) return 'county';
   if (allIn(aquifers)) return 'aquifer';
   if (new Set(names).size === 1 && /\bG?CD\b|conservation district/i.test(names[0]!)) return 'district';
@@ -52,10 +60,12 @@ function recogniseKind(names: string[], counties: Lookup, aquifers: Lookup): Bou
 async function readStaged(options: BoundaryImport): Promise<StagedFeature[]> {
   const { path, nameField = 'name', codeField = 'code', report } = options;
   const staged: StagedFeature[] = [];
-  for (const [index, raw] of (await readFeatures(path)).entries()) {
+  const features = await readFeatures(path);
+  const nameless = `has no property "${nameField}" with its name; there are ${shownNames(propertyNames(features))}: say which with --name-field`;
+  for (const [index, raw] of features.entries()) {
     const read = readArea(raw);
     const name = property(raw, nameField);
-    const reason = 'reason' in read ? read.reason : name === '' ? `has no property "${nameField}" with its name` : null;
+    const reason = 'reason' in read ? read.reason : name === '' ? nameless : null;
     if (reason !== null) await report.add({ place: `feature ${index + 1}`, reason });
     else if ('area' in read) {
       const code = property(raw, codeField) || null;
@@ -71,10 +81,17 @@ async function readStaged(options: BoundaryImport): Promise<StagedFeature[]> {
   return staged;
 }
 
-/** Counties and aquifers take name and code from the lookup tables; the district's code is always the same. */
+/**
+ * Counties and aquifers take name and code from the lookup tables; the district's code is always the same. Counties of no lookup table
+ * are called and numbered as those are, unless that would make them one of those.
+ */
 function identify({ name, code }: StagedFeature, kind: BoundaryKind, lookups: Record<string, Lookup>) {
   if (kind === 'district') return { name, code: DISTRICT_CODE };
-  return lookups[kind]?.get(name.toLowerCase()) ?? { name, code };
+  const known = lookups[kind] && lookUp(lookups[kind], name);
+  if (known || kind !== 'county') return known ?? { name, code };
+  const whole = code !== null && /^\d{1,3}$/.test(code) ? `${TEXAS}${code.padStart(3, '0')}` : code;
+  const isTaken = [...lookups.county!.values()].some((county) => county.code === whole);
+  return { name: name.replace(COUNTY, ''), code: isTaken ? code : whole };
 }
 
 /** Stages the features, one row a boundary: features of one code or name are parts of one. Areas that cross themselves are repaired. */

@@ -55,6 +55,27 @@ describe('importing boundaries', () => {
     ]);
   });
 
+  it('knows a county by its name with and without "County", and its code with and without that of the state', async () => {
+    const first = files.geoJson(
+      [{ name: 'Hansford', code: 48195 }, polygon(square(-102, 36))],
+      [{ name: 'Potter', code: 48375 }, polygon(square(-101, 35))],
+    );
+    await boundaries(first, { kind: 'county' });
+    const again = files.geoJson(
+      [{ name: 'HANSFORD COUNTY', code: 195 }, polygon(square(-102, 36))],
+      [{ name: 'Potter County', code: '375' }, polygon(square(-101, 35))],
+      [{ name: 'Elsewhere', code: '195' }, polygon(square(-100, 35))],
+    );
+    expect(await boundaries(again, { kind: 'county' })).toMatchObject({ inserted: 1, updated: 2 });
+    expect(await table('SELECT code, name FROM boundary ORDER BY name')).toEqual([
+      { code: '195', name: 'Elsewhere' },
+      { code: '48195', name: 'Hansford' },
+      { code: '48375', name: 'Potter' },
+    ]);
+    const alone = files.geoJson([{ name: 'Moore County' }, polygon(square(-102, 35))]);
+    expect(await boundaries(alone)).toMatchObject({ kind: 'county', inserted: 1 });
+  });
+
   it('repairs an area that crosses itself, and says so', async () => {
     const bowTie = [
       [-102, 36],
@@ -85,9 +106,9 @@ describe('importing boundaries', () => {
     ],
     [
       'a nameless feature',
-      () => files.geoJson([{}, polygon(square(-102, 36))]),
+      () => files.geoJson([{ LABEL: 'A', FIPS: 1 }, polygon(square(-102, 36))]),
       { kind: 'parcel' },
-      /has no property "name"/,
+      /has no property "name" with its name; there are "LABEL", "FIPS": say which with --name-field$/,
     ],
     ['an unclear kind', () => files.geoJson([{ name: 'X' }, polygon(square(-102, 36))]), {}, /say it with --kind/],
   ])('refuses a file with %s and changes nothing', async (_what, path, options, message) => {
