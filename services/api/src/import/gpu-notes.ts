@@ -1,18 +1,13 @@
 import type { EntityManager } from 'typeorm';
 import { acresOf } from '../database/gpu-sql.ts';
+import { someLines } from './some.ts';
 
 /** An outline may differ by this much from the acres that the file has: surveys and drawings are not alike. */
 const ALIKE = 0.03;
 /** Areas that two GPUs share and that are smaller than this come from drawing, not from a mistake. */
 const SLIVER_ACRES = 0.1;
-const SHOWN = 20;
 
 const { format: number } = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
-
-function some(lines: string[], what: string): string[] {
-  const more = lines.length - SHOWN;
-  return [...lines.slice(0, SHOWN), ...(more > 0 ? [`  … and ${number(more)} more ${what}`] : [])];
-}
 
 /** GPUs of several features, and those whose acres are not those of their outline: from the staging table. */
 export async function notesOfOutlines(manager: EntityManager, noun: string): Promise<string[]> {
@@ -25,11 +20,11 @@ export async function notesOfOutlines(manager: EntityManager, noun: string): Pro
     [ALIKE],
   );
   return [
-    ...some(
+    ...someLines(
       joined.map(({ gpu_number, lines }) => `  GPU ${gpu_number} is made of ${noun}s ${lines.join(', ')}`),
       'GPUs of several features',
     ),
-    ...some(
+    ...someLines(
       different.map(({ gpu_number, told, measured }) => {
         const percent = (told / measured - 1) * 100;
         const sign = percent > 0 ? '+' : '−';
@@ -51,7 +46,7 @@ export async function notesOfOverlaps(manager: EntityManager): Promise<string[]>
      ) AS pair WHERE acres > $1 ORDER BY acres DESC, one, other`,
     [SLIVER_ACRES],
   );
-  return some(
+  return someLines(
     overlaps.map(({ one, other, acres }) => `  GPUs ${one} and ${other} overlap by ${number(acres)} acres`),
     'overlaps',
   );

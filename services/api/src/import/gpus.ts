@@ -41,7 +41,10 @@ export async function importGpus(database: DataSource, options: GpuImport): Prom
   return inTransaction(database, options, 'GPUs', async (manager) => {
     await stageGpus(manager, file, mapping, options);
     const gaveWay = await removeDemoGpus(manager);
-    if (gaveWay > 0) print(`  ${gaveWay} demo GPUs give way, with their permits, meters and reports`);
+    if (gaveWay > 0)
+      print(
+        `  ${gaveWay} demo GPU${gaveWay === 1 ? ' gives' : 's give'} way, with ${gaveWay === 1 ? 'its' : 'their'} permits, meters and reports`,
+      );
     await takeOut(
       manager,
       { table: 'import_gpu', noun: file.noun, report },

@@ -7,6 +7,7 @@ import { merge } from './merge.ts';
 import { readRecords, type SourceRecord } from './records.ts';
 import type { FileImport } from './refusals.ts';
 import { RowError } from './row-error.ts';
+import { sentenceAbout } from './some.ts';
 import { fillStaging, takeOut } from './staging.ts';
 import { inTransaction, type Summary } from './summary.ts';
 import { readDate } from './values.ts';
@@ -103,10 +104,12 @@ export async function importPermits(database: DataSource, options: PermitImport)
         keeps: (day) => !isMapped(day),
       }),
     );
-    const [row] = await manager.query<{ without: number }[]>(
-      'SELECT count(*)::int AS without FROM import_permit WHERE gpu_number IS NULL',
+    const without = await manager.query<{ permit_number: string }[]>(
+      'SELECT permit_number FROM import_permit WHERE gpu_number IS NULL ORDER BY line',
     );
-    if (row!.without > 0) print(`  ${row!.without} permits are for no GPU: they have no account`);
+    const numbers = without.map(({ permit_number }) => permit_number);
+    const [one, many] = ['permit is for no GPU: it has no account', 'permits are for no GPU: they have no account'];
+    for (const note of sentenceAbout(numbers, one, many)) print(note);
     const mapped = PERMIT_FIELDS.filter((field) => field !== 'permit_number' && isMapped(field));
     const permits = { table: 'permit', staged: 'import_permit', key: ['permit_number'], columns: mapped };
     await noteEmptied(manager, permits, EMPTIED, print);

@@ -4,6 +4,7 @@ import { openMapped } from './mapping.ts';
 import { merge } from './merge.ts';
 import { readRecords, type SourceRecord } from './records.ts';
 import type { FileImport } from './refusals.ts';
+import { notesOfReports } from './report-notes.ts';
 import { readingsChanged, recordReports, writeReadings } from './report-readings.ts';
 import {
   type ReportField,
@@ -62,14 +63,6 @@ const INCOMPLETE = `SELECT line, format('the report of GPU %s for %s: another of
 /** What staff have done to an imported report since, such as checking it, stays. */
 const KEEP_CHANGES = `UPDATE import_report AS given SET checked_at = known.checked_at, method = known.method, notes = known.notes
   FROM production_report AS known WHERE ${SAME} AND known.changed_by_user_id IS NOT NULL`;
-
-async function notePermits(manager: EntityManager, print: (line: string) => void): Promise<void> {
-  const [row] = await manager.query<{ count: number }[]>(
-    `SELECT count(DISTINCT gpu_number)::int AS count FROM import_report
-     WHERE NOT EXISTS (SELECT FROM permit WHERE permit.gpu_number = import_report.gpu_number)`,
-  );
-  if (row!.count > 0) print(`  ${row!.count} GPUs have no permit: their reports count once they have one`);
-}
 
 /** Puts the file's reports into the staging table `import_report`. A report of which a row cannot be used is refused: it would lack water. */
 async function stage(manager: EntityManager, { path, mapping: given, report, print, ...times }: ReportImport) {
@@ -135,7 +128,7 @@ export async function importReports(database: DataSource, options: ReportImport)
     });
     const changed = isMapped('serial') ? await readingsChanged(manager) : [];
     const more = await writeReadings(manager, changed, by);
-    await notePermits(manager, print);
+    for (const note of await notesOfReports(manager, options.timeZone)) print(note);
     if (merged.inserted + merged.updated + more > 0) await recordReports(manager);
     return {
       inserted: merged.inserted,

@@ -237,7 +237,7 @@ describe('demo GPUs', () => {
   it('give way with all that the demo made of them', async () => {
     expect(await gpus(path())).toMatchObject({
       inserted: 1,
-      lines: ['  1 demo GPUs give way, with their permits, meters and reports'],
+      lines: ['  1 demo GPU gives way, with its permits, meters and reports'],
     });
     expect(
       await table(`SELECT (SELECT gpu_name FROM gpu) AS gpu, (SELECT count(*)::int FROM permit) AS permits,

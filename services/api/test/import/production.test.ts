@@ -60,7 +60,7 @@ describe('importing permits', () => {
     expect(first).toMatchObject({
       inserted: 2,
       refused: 2,
-      lines: ['  1 permits are for no GPU: they have no account'],
+      lines: ['  1 permit is for no GPU: it has no account (NP-2)'],
     });
     expect(reasons(first)).toEqual([
       'line 4: permit_number NP-1 is already on line 2: a permit is for one GPU',
@@ -168,7 +168,7 @@ describe('importing reports of past years', () => {
     await reports('1,2025,800,2026-03-01,2026-04-01');
     expect(await reports('1,2025,800,2026-03-01,2026-04-01')).toMatchObject({
       unchanged: 1,
-      lines: ['  1 GPUs have no permit: their reports count once they have one'],
+      lines: ['  1 GPU has no permit: its reports count once it has one (1)'],
     });
     expect(await reports('1,2025,810.5,2026-03-01,2026-04-01')).toMatchObject({ updated: 1 });
     expect(
