@@ -2,6 +2,7 @@ import type { DataSource } from 'typeorm';
 import { DEFAULT_TIME_ZONE } from '../config.ts';
 import { BOUNDARY_KINDS, type BoundaryKind } from '../defaults/sources.ts';
 import { importLevels, summaryLines } from '../measurements/command.ts';
+import { Parameters } from '../measurements/parameters.ts';
 import { UsageError } from '../setup/command-line.ts';
 import { importBoundaries } from './boundaries.ts';
 import { gpuFields } from './gpu-row.ts';
@@ -13,6 +14,7 @@ import { importPermits, permitFields } from './permits.ts';
 import type { FileImport } from './refusals.ts';
 import { reportFields } from './report-row.ts';
 import { importReports } from './reports.ts';
+import { RowError } from './row-error.ts';
 import type { Summary } from './summary.ts';
 import { wellFields } from './well-fields.ts';
 import { importWells } from './wells.ts';
@@ -61,8 +63,19 @@ const boundaries: Import = async ({ database, values, ...file }) => {
   return linesOf('boundaries', await importBoundaries(database, { ...file, kind, nameField, codeField }));
 };
 
+/** @throws UsageError before any row is read: one by one all of them would be refused */
+async function checkParameter(database: DataSource, parameter: string): Promise<void> {
+  const parameters = await Parameters.read(database);
+  try {
+    parameters.named(parameter);
+  } catch (error) {
+    throw error instanceof RowError ? new UsageError(`--parameter ${error.message}`) : error;
+  }
+}
+
 const levels: Import = async ({ database, values, ...file }) => {
   const { sites, format, mapping, well, parameter, unit } = values;
+  if (parameter !== undefined) await checkParameter(database, parameter);
   const told = { sites, format, mapping, well, parameter, unit };
   return summaryLines(await importLevels(database, { ...file, ...told, timeZone: timeZone(), now: Date.now() }));
 };

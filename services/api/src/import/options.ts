@@ -44,5 +44,5 @@ const options = {
   help: { type: 'boolean', default: false },
 } as const;
 
-export const parseCommand = () => parseArgs({ options, allowPositionals: true });
+export const parseCommand = (args = process.argv.slice(2)) => parseArgs({ args, options, allowPositionals: true });
 export type Values = ReturnType<typeof parseCommand>['values'];

@@ -66,6 +66,12 @@ describe('readWellRow', () => {
     ['an infinite position', { longitude_dd: 'Infinity' }, /is not a number/],
     ['a hexadecimal number', { longitude_dd: '0x10' }, /is not a number/],
     ['a position off the globe', { longitude_dd: '-361' }, /is not between -180 and 180/],
+    [
+      'a latitude in metres',
+      { latitude_dd: '3995000' },
+      /^latitude_dd 3995000 is not between -90 and 90: not degrees: pro/,
+    ],
+    ['a latitude beyond the pole', { latitude_dd: '96.1' }, /^position 96.1, -101.8 is outside the area: wells lie/],
     ['exchanged coordinates', { latitude_dd: '-101.8', longitude_dd: '36.1' }, /exchanged\?$/],
     ['a missing minus sign', { longitude_dd: '101.8' }, /minus sign/],
     ['zeros for unknown', { latitude_dd: '0', longitude_dd: '0' }, /outside the area/],

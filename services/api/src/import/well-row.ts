@@ -24,11 +24,19 @@ function links(field: string, text: string): string {
   throw new RowError(`${field} ${shown(wrong)} is not "label;https://…"`);
 }
 
+/** An angle in degrees. Latitudes up to 180 are left to the bounds: they may be exchanged longitudes. */
+function readDegrees(field: string, text: string, most: number): number {
+  const degrees = readNumber(field, text, -Infinity, Infinity);
+  if (Math.abs(degrees) <= 180) return degrees;
+  const hint = Math.abs(degrees) > 360 ? ': not degrees: projected coordinates?' : '';
+  throw new RowError(`${field} ${text} is not between -${most} and ${most}${hint}`);
+}
+
 /** A point as EWKT. Typical slips get a hint: exchanged coordinates, a missing minus sign, 0 for "unknown". */
 function location(latitude: string, longitude: string, bounds: WellMapping['bounds']): string {
   if (latitude === '' || longitude === '') throw new RowError('latitude_dd or longitude_dd is missing');
-  const lat = readNumber('latitude_dd', latitude, -180, 180);
-  const lon = readNumber('longitude_dd', longitude, -180, 180);
+  const lat = readDegrees('latitude_dd', latitude, 90);
+  const lon = readDegrees('longitude_dd', longitude, 180);
   const [west, south, east, north] = bounds;
   const isInside = (x: number, y: number) => isWithin(bounds, x, y);
   if (isInside(lon, lat)) return `SRID=4326;POINT(${lon} ${lat})`;
