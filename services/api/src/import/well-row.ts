@@ -89,12 +89,16 @@ const COLUMNS: Partial<Record<WellField, [column: string, read: Reader]>> = {
 export const UNKNOWN_WHEN_EMPTY = ['npgcd_well_class_ndx', 'well_type_ndx', 'npgcd_well_status_ndx'];
 
 /** What an empty cell takes away, by the column of the well table. */
-export const EMPTIED: Emptied = Object.fromEntries(
-  Object.entries(COLUMNS).map(([field, [column]]) => [
-    column,
-    UNKNOWN_WHEN_EMPTY.includes(column) ? { field, nothing: `${UNKNOWN_NDX}` } : { field },
-  ]),
-);
+export const EMPTIED: Emptied = {
+  ...Object.fromEntries(
+    Object.entries(COLUMNS).map(([field, [column]]) => [
+      column,
+      UNKNOWN_WHEN_EMPTY.includes(column) ? { field, nothing: `${UNKNOWN_NDX}` } : { field },
+    ]),
+  ),
+  remarks: { field: 'remarks' },
+  state_links: { field: 'state_links' },
+};
 
 /**
  * Reads one row as columns of the well table. Columns that the mapping does not give are left out.

@@ -19,7 +19,7 @@ afterAll(async () => {
   files.remove();
 });
 
-const HEADER = 'No,Lat,Lon,Class,Owner,Depth';
+const HEADER = 'No,Lat,Lon,Class,Owner,Depth,Notes';
 const mapping = () =>
   files.mapping(wellFields, {
     well_number: 'No',
@@ -28,6 +28,7 @@ const mapping = () =>
     well_class: 'Class',
     owner_name: 'Owner',
     well_depth_feet: 'Depth',
+    remarks: 'Notes',
   });
 async function wells(header: string, ...rows: string[]) {
   const given = await mapping();
@@ -47,8 +48,8 @@ describe('importing wells', () => {
   });
 
   it('says of how many wells empty cells take something away', async () => {
-    await wells(HEADER, 'W-1,36.1,-101.8,A,Sage,100', 'W-2,36.1,-101.9,A,Sage,', 'W-3,36.1,-102,,Sage,90');
-    const { lines } = await wells(HEADER, 'W-1,36.1,-101.8,,,100', 'W-2,36.1,-101.9,,Reed,', 'W-4,36.1,-102,,,');
-    expect(lines).toEqual(['  empty cells take away what was there: well_class of 2, owner_name of 1']);
+    await wells(HEADER, 'W-1,36.1,-101.8,A,Sage,100,Windmill', 'W-2,36.1,-101.9,A,Sage,,', 'W-3,36.1,-102,,Sage,90,');
+    const { lines } = await wells(HEADER, 'W-1,36.1,-101.8,,,100,', 'W-2,36.1,-101.9,,Reed,,', 'W-4,36.1,-102,,,,');
+    expect(lines).toEqual(['  empty cells take away what was there: well_class of 2, owner_name of 1, remarks of 1']);
   });
 });
