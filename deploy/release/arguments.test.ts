@@ -16,11 +16,14 @@ test.each([
   ],
   ['mf-map --store releases', { store: '/home/team/releases' }],
   ['mf-map --store s3://portal/releases', { store: 's3://portal/releases' }],
+  ['mf-map --canary 40 --build', { action: 'try', rebuild: true, line: 'mf-map --canary 40 --build' }],
 ])('%s', (line, expected) => expect(read(line)).toMatchObject(expected));
 
 test.each([
   ['--canary 10', 'Name one front end: npm run release -- <front end> --canary 10'],
   ['mf-map mf-data --canary 10', 'Name one front end'],
+  ['mf-map --build', '--build tries a newer build with those of a canary'],
+  ['--promote mf-map --build', 'To release it to all, leave --build out.'],
   ['mf-map --canary 0', 'from 0.01 to 100, not "0"'],
   ['mf-map --canary 101', 'from 0.01 to 100'],
   ['mf-map --canary some', 'from 0.01 to 100'],

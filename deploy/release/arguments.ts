@@ -11,7 +11,7 @@ npm run release -- --list                   what is released; * is what visitors
 
 Trying a release with some visitors first (a canary):
 npm run release -- <front end> --canary 10  build, and give it to 10 % of the visitors, always the same ones;
-                                            while a canary is out: change its share (--build: try a newer build)
+                                            while a canary is out: change its share (with --build: try a newer build)
 npm run release -- <front end> --canary-roles Developer,Administrator
                                             give it to whoever has one of these roles, with a share or without
 npm run release -- --promote <front end>    give the canary to all
@@ -52,6 +52,10 @@ export function readArguments(args: string[], from: string) {
   const chosen = (['list', 'rollback', 'promote', 'withdraw', 'clean'] as const).filter((action) => values[action]);
   if (chosen.length > 1) throw new OperatorError(`Only one of --${chosen.join(', --')} at a time.`);
   const trying = values.canary !== undefined || values['canary-roles'] !== undefined;
+  if (values.build && !trying)
+    throw new OperatorError(
+      '--build tries a newer build with those of a canary: name them, --canary 10 or --canary-roles Developer. To release it to all, leave --build out.',
+    );
   const [action = trying ? ('try' as const) : ('publish' as const)] = chosen;
   if (['rollback', 'promote', 'withdraw', 'try'].includes(action) && names.length !== 1)
     throw new OperatorError(
@@ -65,6 +69,8 @@ export function readArguments(args: string[], from: string) {
   return {
     action: values.help ? ('help' as const) : action,
     names,
+    /** All of it, to be shown to whoever is to type it again. */
+    line: args.map((arg) => (/^[\w@%+=:,./-]+$/.test(arg) ? arg : `'${arg}'`)).join(' '),
     all: values.all === true,
     store: values.store?.startsWith('s3://') ? values.store : place(values.store),
     build: { dist: place(values.dist), routes: place(values.routes), packageVersion: values['package-version'] },

@@ -48,7 +48,7 @@ export async function changeOrTry(
     print(
       `${name}: canary ${after.entry.version} is for ${describeAudience(after)}; before for ${describeAudience(before)}.`,
     );
-    print('Nothing was built; --build tries a newer build.');
+    print(`Nothing was built. To try a newer build: npm run release -- ${args.line} --build`);
     return;
   }
   const [tried] = await candidatesOf(store, args.names, args, settings, print);

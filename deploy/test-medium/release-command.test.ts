@@ -57,6 +57,9 @@ test(
     const tried = await release(...build, '--canary', '10', '--canary-roles', 'Developer');
     expect(tried.output).toMatch(/^API: 1\.4, says http:\/\/127\.0\.0\.1/m);
     expect(tried.output).toMatch(/^mf-own: canary 1\.2\.3-\w{10} is out for 10 % of the visitors, and Developer\.$/m);
+    const changed = await release('mf-own', '--canary', '40');
+    expect(changed.output).toMatch(/is for 40 % of the visitors, and Developer; before for 10 % of the visitors, and/);
+    expect(changed.output).toContain('To try a newer build: npm run release -- mf-own --canary 40 --build\n');
     expect((await release('--promote', 'mf-own')).output).toMatch(/^mf-own: released 1\.2\.3-\w{10} to all\.$/m);
 
     writeFiles(own(''), frontEndFiles('mf-own', ['/own'], 'next'));
