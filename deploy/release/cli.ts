@@ -3,6 +3,7 @@ import { readSettings } from '#boot/settings.mjs';
 import { HELP, readArguments } from './arguments.ts';
 import { clean } from './clean.ts';
 import { listReleases, tellCleaned } from './list.ts';
+import { describeAudience } from './registry.ts';
 import { changeOrTry, release } from './release.ts';
 import { ReleaseStore } from './store.ts';
 import { ROOT } from './workspaces.ts';
@@ -31,8 +32,13 @@ async function main(): Promise<void> {
     case 'clean':
       return tellCleaned(await clean(store, args), print);
     case 'rollback': {
-      const { from, to } = await store.rollBack(name);
-      return print(`${name}: back from ${from} to ${to}.`);
+      const { from, to, canary } = await store.rollBack(name);
+      print(`${name}: back from ${from} to ${to}.`);
+      if (canary)
+        print(
+          `${name}: the canary ${canary.entry.version} is still out for ${describeAudience(canary)}; --withdraw ${name} ends it.`,
+        );
+      return;
     }
     case 'withdraw': {
       const { version } = await store.withdraw(name);

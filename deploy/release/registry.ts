@@ -6,13 +6,17 @@ export type ShellRelease = Registry['shell'];
 /** What the registry says of one released workspace. */
 export type ReleaseEntry = ShellRelease | FrontEndRelease;
 
-/** A release that is tried with some visitors before all get it. */
-export interface Canary {
-  entry: ReleaseEntry;
+/** Who tries a release. */
+export interface Audience {
   /** Part of the visitors who get it, in percent: 0 to 100, down to hundredths. */
   share: number;
   /** Names of roles whose holders get it all the same. */
   roles: string[];
+}
+
+/** A release that is tried with some visitors before all get it. */
+export interface Canary extends Audience {
+  entry: ReleaseEntry;
 }
 
 /** The registry as the store keeps it. Visitors get a plain one, see `chosenRegistry` of the gateway. */
@@ -35,7 +39,7 @@ export const canaryOf = (registry: StoredRegistry | undefined, name: string): Ca
   registry?.canaries?.find(({ entry }) => nameOf(entry) === name);
 
 /** `10 % of the visitors, and Developer`. */
-export const describeAudience = ({ share, roles }: Pick<Canary, 'share' | 'roles'>): string =>
+export const describeAudience = ({ share, roles }: Audience): string =>
   [...(share > 0 ? [`${share} % of the visitors`] : []), ...(roles.length > 0 ? [roles.join(', ')] : [])].join(
     ', and ',
   );

@@ -41,10 +41,10 @@ export async function changeOrTry(
 ): Promise<void> {
   const [name = ''] = args.names;
   const { share, roles } = args;
+  const audience = { ...(share !== undefined && { share }), ...(roles && { roles }) };
   const isOut = canaryOf(await store.registry(), name) !== undefined;
   if (isOut && !args.build.dist && !args.rebuild) {
-    const change = { ...(share !== undefined && { share }), ...(roles && { roles }) };
-    const { before, after } = await store.changeCanary(name, change);
+    const { before, after } = await store.changeCanary(name, audience);
     print(
       `${name}: canary ${after.entry.version} is for ${describeAudience(after)}; before for ${describeAudience(before)}.`,
     );
@@ -52,10 +52,11 @@ export async function changeOrTry(
     return;
   }
   const [tried] = await candidatesOf(store, args.names, args, settings, print);
-  const audience = { share: share ?? 0, roles: roles ?? [] };
-  const { replaced } = await store.tryOut(tried!, audience);
-  print(`${name}: canary ${tried?.entry.version} is out for ${describeAudience(audience)}.`);
-  if (replaced && replaced !== tried?.entry.version) print(`${name}: it replaces the canary ${replaced}.`);
+  const { replaced, out } = await store.tryOut(tried!, audience);
+  const before = replaced ? `; before for ${describeAudience(replaced)}` : '';
+  print(`${name}: canary ${out.entry.version} is out for ${describeAudience(out)}${before}.`);
+  if (replaced && replaced.entry.version !== out.entry.version)
+    print(`${name}: it replaces the canary ${replaced.entry.version}.`);
 }
 
 /** Builds what is to be published, asks the API whether it answers it, and writes the files into the store. */

@@ -11,6 +11,7 @@ import {
   triedRecord,
 } from './records.ts';
 import {
+  type Audience,
   type Canary,
   canaryOf,
   currentEntry,
@@ -137,9 +138,10 @@ export class ReleaseStore {
   /**
    * Puts back the release that visitors had before the current one.
    *
+   * @returns with the canary that stays out all the same
    * @throws OperatorError when there is none
    */
-  rollBack(name: string): Promise<{ from: string; to: string }> {
+  rollBack(name: string): Promise<{ from: string; to: string; canary: Canary | undefined }> {
     return this.#change(async (registry) => {
       const current = currentEntry(registry, name);
       if (!current) {
@@ -157,34 +159,40 @@ export class ReleaseStore {
         // A canary is no part of what is taken back.
         registry: canary ? registryWithCanary(back, canary) : back,
         records: formerRecord(releases, current.version, this.#now(), 'taken back'),
-        result: { from: current.version, to: before.entry.version },
+        result: { from: current.version, to: before.entry.version, canary },
       };
     });
   }
 
-  /** Lets some visitors try a release that was added, instead of the canary its front end had. */
-  tryOut(candidate: Candidate, { share, roles }: Omit<Canary, 'entry'>): Promise<{ replaced: string | undefined }> {
+  /**
+   * Lets some visitors try a release that was added, instead of the canary its front end had.
+   *
+   * @param audience what is left out stays as that of the canary that is out
+   */
+  tryOut(candidate: Candidate, audience: Partial<Audience>): Promise<{ replaced: Canary | undefined; out: Canary }> {
     const { entry } = candidate;
     const name = nameOf(entry);
     return this.#change(async (registry) => {
       if (currentEntry(registry, name)?.version === entry.version)
         throw new OperatorError(`${name}: visitors have ${entry.version} already, so there is nothing to try.`);
       const releases = await this.releases(name);
-      const replaced = canaryOf(registry, name)?.entry.version;
+      const replaced = canaryOf(registry, name);
+      const out = { share: 0, roles: [], ...replaced, ...audience, entry };
+      const before = replaced?.entry.version;
       const files = (await this.storage.list(releaseFolder(entry))).length;
       return {
-        registry: registryWithCanary(registry, { entry, share, roles }),
+        registry: registryWithCanary(registry, out),
         records: [
           triedRecord(releases, candidate, files, this.#now()),
-          ...formerRecord(releases, replaced === entry.version ? undefined : replaced, this.#now()),
+          ...formerRecord(releases, before === entry.version ? undefined : before, this.#now()),
         ],
-        result: { replaced },
+        result: { replaced, out },
       };
     });
   }
 
   /** Changes who tries a canary that is out. */
-  changeCanary(name: string, change: Partial<Omit<Canary, 'entry'>>): Promise<{ before: Canary; after: Canary }> {
+  changeCanary(name: string, change: Partial<Audience>): Promise<{ before: Canary; after: Canary }> {
     return this.#change(async (registry) => {
       const before = outOf(registry, name);
       const after = { ...before, ...change };

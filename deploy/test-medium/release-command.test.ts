@@ -64,12 +64,18 @@ test(
 
     writeFiles(own(''), frontEndFiles('mf-own', ['/own'], 'next'));
     await release(...build, '--package-version', '2.0.0', '--unchecked-api');
-    const [newest, first] = JSON.parse((await release('--list', '--json')).output);
+    writeFiles(own(''), frontEndFiles('mf-own', ['/own'], 'tried'));
+    await release(...build, '--canary-roles', 'Developer', '--unchecked-api');
+    const [next, newest, first] = JSON.parse((await release('--list', '--json')).output);
     expect(newest).toMatchObject({ version: expect.stringMatching(/^2\.0\.0-/), current: true, apiChecked: false });
     expect(first).toMatchObject({ version: expect.stringMatching(/^1\.2\.3-/), current: false, apiChecked: true });
     expect((await release('--rollback', 'mf-own')).output).toBe(
-      `mf-own: back from ${newest.version} to ${first.version}.\n`,
+      `mf-own: back from ${newest.version} to ${first.version}.\n` +
+        `mf-own: the canary ${next.version} is still out for Developer; --withdraw mf-own ends it.\n`,
     );
+    writeFiles(own(''), frontEndFiles('mf-own', ['/own'], 'tried too'));
+    const again = await release(...build, '--canary', '5', '--unchecked-api');
+    expect(again.output).toContain('is out for 5 % of the visitors, and Developer; before for Developer.\n');
   },
   LIMIT,
 );

@@ -37,6 +37,16 @@ describe.each(PLACES)('a release store in a %s', (place) => {
       expect(await lab.store.registry()).toMatchObject({ canaries: [{ share: 25, roles: ['Developer'] }] });
     });
 
+    test('keeps the audience that is not named when a newer build replaces it', async () => {
+      await lab.tryOut('mf-map', { share: 30, roles: ['Developer'] });
+      lab.changeMap('tried again');
+      const version = await lab.tryOut('mf-map', { roles: ['Administrator'] });
+      const { canaries } = (await lab.store.registry())!;
+      expect(canaries).toMatchObject([{ entry: { version }, share: 30, roles: ['Administrator'] }]);
+      await lab.tryOut('mf-map', { share: 40 });
+      expect((await lab.store.registry())?.canaries).toMatchObject([{ share: 40, roles: ['Administrator'] }]);
+    });
+
     test('is given to all when it is promoted, and taken back like any other', async () => {
       const stable = await lab.mapVersion();
       const version = await lab.tryOut();
@@ -61,7 +71,7 @@ describe.each(PLACES)('a release store in a %s', (place) => {
       const version = await lab.tryOut();
       lab.frontEnd('mf-tools', '/tools');
       await lab.release('mf-tools');
-      await lab.store.rollBack('mf-map');
+      expect(await lab.store.rollBack('mf-map')).toMatchObject({ canary: { entry: { version }, share: 10 } });
       lab.changeMap('export {}');
       expect(await lab.release('mf-map')).toEqual([]);
       expect((await lab.store.registry())?.canaries?.[0]?.entry.version).toBe(version);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { candidate, publish } from '../release/publish.ts';
 import type { Candidate } from '../release/records.ts';
+import type { Audience } from '../release/registry.ts';
 import { openStorage } from '../release/storage.ts';
 import { ReleaseStore } from '../release/store.ts';
 import { frontEndFiles, shellFiles, writeFiles } from './fixture-builds.ts';
@@ -59,7 +60,7 @@ export class StoreLab {
     (await publish(this.root, this.store, await Promise.all(names.map(this.built)))).changed;
 
   /** Lets some visitors try the build of a front end as it is; answers its version. */
-  tryOut = async (name = 'mf-map', audience = { share: 10, roles: [] as string[] }): Promise<string> => {
+  tryOut = async (name = 'mf-map', audience: Partial<Audience> = { share: 10 }): Promise<string> => {
     const tried = await this.built(name);
     await this.store.add(tried, join(this.root, '.cache'));
     await this.store.tryOut(tried, audience);
