@@ -57,8 +57,9 @@ export async function runPortal({ root, settings, progress, onStop }: PortalOpti
     const [database] = await Promise.all([
       startDatabase(root, settings, supervisor, progress),
       progress.run('front ends', 'looking for changes', async (update) => {
-        const released = await releaseChanged(root, store, update);
-        return [released, released.length > 0 ? `released ${released.join(', ')}` : 'unchanged'];
+        const { changed, ended } = await releaseChanged(root, store, update);
+        for (const name of ended) progress.print(`  ${name}: its canary is at an end; all get what was built now.`);
+        return [changed, changed.length > 0 ? `released ${changed.join(', ')}` : 'unchanged'];
       }),
     ]);
     const apiSocket = join(sockets, 'api.sock');

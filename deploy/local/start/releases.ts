@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { clean } from '../../release/clean.ts';
 import { checkContract, OWN_CONTRACT } from '../../release/contract.ts';
 import { build, builtFrom, candidate, prepare } from '../../release/publish.ts';
-import type { Candidate } from '../../release/records.ts';
-import { currentEntry } from '../../release/registry.ts';
-import type { ReleaseStore } from '../../release/store.ts';
+import type { Candidate, StoredRelease } from '../../release/records.ts';
+import { canaryOf, currentEntry } from '../../release/registry.ts';
+import type { Published, ReleaseStore } from '../../release/store.ts';
 import { releasedWorkspaces, sourcesDigest } from '../../release/workspaces.ts';
 
 /** Builds at the same time: webpack keeps one core busy each. */
@@ -12,16 +12,16 @@ const PARALLEL = 2;
 
 /**
  * Builds and publishes the shell and each front end whose sources are not those of its newest release. Visitors keep
- * what they have where nothing changed, also after a rollback.
+ * what they have where nothing changed, also after a rollback, and while they try what was built from these sources.
  *
  * @param update called with what is going on
- * @returns names of the workspaces that were published
+ * @returns names of the workspaces that were published, and of those whose canary this ended
  */
 export async function releaseChanged(
   root: string,
   store: ReleaseStore,
   update: (note: string) => void,
-): Promise<string[]> {
+): Promise<Published> {
   const names = releasedWorkspaces(root);
   const stale = (
     await Promise.all(names.map(async (name) => ((await isReleased(root, store, name)) ? undefined : name)))
@@ -47,17 +47,22 @@ export async function releaseChanged(
     }
   };
   await Promise.all(Array.from({ length: PARALLEL }, work));
-  if (candidates.length === 0) return [];
-  const { changed } = await store.publish(candidates);
+  if (candidates.length === 0) return { changed: [], ended: [] };
+  const published = await store.publish(candidates);
   await clean(store);
-  return changed;
+  return published;
 }
 
-/** Whether the newest release of a workspace was built from its sources as they are, and visitors can have one. */
+/** Whether a workspace's sources as they are were released or tried last, and visitors can have its current release. */
 async function isReleased(root: string, store: ReleaseStore, name: string): Promise<boolean> {
-  const releases = await store.releases(name);
-  const current = currentEntry(await store.registry(), name);
-  const had = releases.find(({ entry }) => entry.version === current?.version);
-  if (!releases[0] || !had || !(await store.isWhole(had))) return false;
-  return releases[0].sources === (await sourcesDigest(root, name));
+  const [releases, registry] = await Promise.all([store.releases(name), store.registry()]);
+  const had = recordOf(releases, currentEntry(registry, name)?.version);
+  if (!had || !(await store.isWhole(had))) return false;
+  const last = releases.slice(0, 1 + releases.findIndex(({ state }) => state !== 'canary'));
+  const tried = recordOf(releases, canaryOf(registry, name)?.entry.version);
+  const sources = await sourcesDigest(root, name);
+  return [...last, tried].some((release) => release?.sources === sources);
 }
+
+const recordOf = (releases: readonly StoredRelease[], version: string | undefined): StoredRelease | undefined =>
+  releases.find(({ entry }) => entry.version === version);
