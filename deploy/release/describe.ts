@@ -13,6 +13,7 @@ const manifestSchema = z.object({
   metaData: z.object({ remoteEntry: z.object({ name: z.string(), path: z.string() }) }),
   exposes: z.array(z.object({ path: z.string(), assets: z.object({ js: files, css: files }) })),
 });
+type Manifest = z.infer<typeof manifestSchema>;
 
 /** Reads and checks a front end's `routes.json`. */
 export function readRoutes(name: string, file: string): Routes {
@@ -27,6 +28,7 @@ export function readRoutes(name: string, file: string): Routes {
  * What the registry will say of a built workspace.
  *
  * @param dist the build: for the shell with `index.html`, for a front end with `mf-manifest.json` exposing `./app`
+ * @throws OperatorError when the build is another front end's, or lacks a file that its manifest names
  */
 export function describeBuild(name: string, dist: string, version: string, routes: Routes): ReleaseEntry {
   const base = `/releases/${name}/${version}/`;
@@ -39,6 +41,7 @@ export function describeBuild(name: string, dist: string, version: string, route
   const manifest = parseJson(file);
   const parsed = manifestSchema.safeParse(manifest);
   if (!parsed.success) throw new OperatorError(`${name}/mf-manifest.json: ${z.prettifyError(parsed.error)}`);
+  checkIsWhole(name, dist, parsed.data);
   const { remoteEntry } = parsed.data.metaData;
   const app = parsed.data.exposes.find(({ path }) => path === './app')?.assets;
   if (!app) throw new OperatorError(`The build of ${name} does not expose ./app.`);
@@ -54,6 +57,21 @@ export function describeBuild(name: string, dist: string, version: string, route
     preload: preload.map((path) => base + path),
     routes,
   };
+}
+
+/** What would publish well and then fail in every browser. */
+function checkIsWhole(name: string, dist: string, { name: scope, metaData, exposes }: Manifest): void {
+  if (scope !== name.replaceAll('-', '_'))
+    throw new OperatorError(
+      `${dist} is the build of "${scope}", not of ${name}: name the folder that ${name} was built into.`,
+    );
+  const { remoteEntry } = metaData;
+  const assets = exposes.flatMap(({ assets: { js, css } }) => [js.sync, js.async, css.sync, css.async].flat());
+  const missing = [`${remoteEntry.path}${remoteEntry.name}`, ...assets].filter((path) => !existsSync(join(dist, path)));
+  if (missing.length > 0)
+    throw new OperatorError(
+      `The build of ${name} is not whole, ${dist} has no ${missing.join(', ')}: build it again, and copy all of it.`,
+    );
 }
 
 function parseJson(file: string): unknown {

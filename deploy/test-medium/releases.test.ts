@@ -1,6 +1,8 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { registrySchema } from '@portal/shared-api/registry/schema';
-import { publish } from '../release/publish.ts';
+import { candidate, publish } from '../release/publish.ts';
 import { openStorage } from '../release/storage.ts';
 import { ReleaseStore } from '../release/store.ts';
 import { routesOf } from '../test/fixture-builds.ts';
@@ -200,10 +202,29 @@ describe('a bucket', () => {
   });
 });
 
+test.each(['remoteEntry.js', 'static/app.1.css', 'static/spare.3.js'])(
+  'a build without its %s is none',
+  async (file) => {
+    lab = await StoreLab.open(bucket, 'folder');
+    rmSync(join(lab.root, 'mf-map/dist', file));
+    await expect(lab.built('mf-map')).rejects.toThrow(`has no ${file}: build it again, and copy all of it.`);
+  },
+);
+
+test('the build of another front end is none', async () => {
+  lab = await StoreLab.open(bucket, 'folder');
+  lab.frontEnd('mf-tools', '/tools');
+  const dist = join(lab.root, 'mf-tools/dist');
+  await expect(candidate(lab.root, 'mf-map', { dist })).rejects.toThrow('is the build of "mf_tools", not of mf-map');
+});
+
 test.each([
   [
     'a build without ./app',
-    { 'dist/mf-manifest.json': '{"name":"x","metaData":{"remoteEntry":{"name":"r","path":""}},"exposes":[]}' },
+    {
+      'dist/mf-manifest.json':
+        '{"name":"mf_map","metaData":{"remoteEntry":{"name":"remoteEntry.js","path":""}},"exposes":[]}',
+    },
     'does not expose ./app',
   ],
   ['a manifest that is not JSON', { 'dist/mf-manifest.json': '<html>' }, 'mf-manifest.json is not JSON'],

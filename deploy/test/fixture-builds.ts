@@ -21,7 +21,7 @@ export const routesOf = (name: string, ...paths: string[]) => ({
 export function frontEndFiles(name: string, paths: string[], script = 'export {}'): Record<string, string> {
   const assets = { js: { sync: ['static/app.1.js'], async: ['static/first-map.2.js', 'static/spare.3.js'] } };
   const manifest = {
-    name: name.replace('-', '_'),
+    name: name.replaceAll('-', '_'),
     metaData: { remoteEntry: { name: 'remoteEntry.js', path: '' } },
     exposes: [{ path: './app', assets: { ...assets, css: { sync: ['static/app.1.css'], async: [] } } }],
   };
