@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -29,13 +30,13 @@ const compressors = {
 };
 
 /**
- * Compresses the files of a folder that may get smaller by it.
+ * Compresses the files of a folder that may get smaller by it. Where the cache cannot be written, as in an image, what it
+ * lacks is kept among the system's temporary files until this process ends.
  *
  * @param cache folder of the results, by content: most chunks are the same from release to release
  * @returns the `.br` and `.gz` that belong beside them, where they lie in the cache
  */
 export async function compressFiles(folder: string, paths: readonly string[], cache: string): Promise<LocalFile[]> {
-  await mkdir(cache, { recursive: true });
   const queue = paths.filter((path) => COMPRESSIBLE.includes(extname(path)));
   const compressed: LocalFile[] = [];
   const work = async (): Promise<void> => {
@@ -53,15 +54,38 @@ async function compressFile(file: string, cache: string): Promise<Array<[ending:
   const hash = createHash('sha256').update(content).digest('hex');
   const made: Array<[string, string]> = [];
   for (const [ending, compress] of Object.entries(compressors)) {
-    const cached = join(cache, hash + ending);
-    if (!existsSync(cached)) {
-      const result = await compress(content);
-      // The same chunk may be compressed for two front ends at the same time.
-      const own = `${cached}.${randomUUID()}`;
-      await writeFile(own, result);
-      await rename(own, cached);
-    }
-    made.push([ending, cached]);
+    const name = hash + ending;
+    const cached = join(cache, name);
+    made.push([ending, existsSync(cached) ? cached : await keep(cache, name, await compress(content))]);
   }
   return made;
+}
+
+/** Writes what was compressed into the cache, or where that cannot be written into a folder of this process alone. */
+async function keep(cache: string, name: string, result: Buffer): Promise<string> {
+  try {
+    return await write(cache, name, result);
+  } catch {
+    return write(temporary(), name, result);
+  }
+}
+
+async function write(folder: string, name: string, result: Buffer): Promise<string> {
+  await mkdir(folder, { recursive: true });
+  const file = join(folder, name);
+  // The same chunk may be compressed for two front ends at the same time.
+  const own = `${file}.${randomUUID()}`;
+  await writeFile(own, result);
+  await rename(own, file);
+  return file;
+}
+
+let temporaryFolder: string | undefined;
+
+function temporary(): string {
+  if (temporaryFolder) return temporaryFolder;
+  const folder = mkdtempSync(join(tmpdir(), 'portal-compressed-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  temporaryFolder = folder;
+  return folder;
 }

@@ -211,6 +211,13 @@ test.each(['remoteEntry.js', 'static/app.1.css', 'static/spare.3.js'])(
   },
 );
 
+test('where the cache cannot be written a release is published all the same, compressed', async () => {
+  lab = await StoreLab.open(bucket, 'folder');
+  lab.write('.', { '.cache': 'a file where a folder would be' });
+  await lab.release('shell', 'mf-map');
+  expect(await lab.filesOf(await lab.mapVersion())).toContain('static/first-map.2.js.br');
+});
+
 test('the build of another front end is none', async () => {
   lab = await StoreLab.open(bucket, 'folder');
   lab.frontEnd('mf-tools', '/tools');
