@@ -33,6 +33,11 @@ test('its entry is a table of contents', () => {
   expect(files['src/app.tsx']!.split('\n').length).toBeLessThanOrEqual(40);
 });
 
+test.each(['route', 'routes', 'browser-router'])('the component of %s has a name of its own', (name) => {
+  const app = toolFiles(resolve(import.meta.dirname, 'template'), name, '19.3.1')['src/app.tsx']!;
+  expect(app).toMatch(/^function (Route|Routes|BrowserRouter)Tool\(\)/m);
+});
+
 describe('names', () => {
   let root: string;
   beforeEach(() => {
@@ -43,7 +48,7 @@ describe('names', () => {
 
   test.each(['x', 'well-spacing', 'area51'])('%s is one', (name) => expect(() => checkName(root, name)).not.toThrow());
   test.each(['', 'Well', '1x', 'a--b', '-a', 'a-', 'a_b', '../x', 'a/b', 'ä', 'x'.repeat(31)])('"%s" is none', (name) =>
-    expect(() => checkName(root, name)).toThrow('is no name for a tool'),
+    expect(() => checkName(root, name)).toThrow(/is no name for a tool: .*beginning with a letter/),
   );
   test('mf- is added by itself', () => expect(() => checkName(root, 'mf-x')).toThrow('npm run new-tool -- x'));
   test('one that is taken is refused', () =>

@@ -16,7 +16,7 @@ export function checkName(root: string, name: string): void {
     throw new OperatorError(`Name the tool without "mf-": npm run new-tool -- ${name.slice(3)}`);
   if (!NAME.test(name) || name.length > LONGEST_NAME)
     throw new OperatorError(
-      `"${name}" is no name for a tool: small letters, digits and single hyphens, at most ${LONGEST_NAME}, e.g. well-spacing.`,
+      `"${name}" is no name for a tool: small letters, digits and single hyphens, beginning with a letter, at most ${LONGEST_NAME}, e.g. well-spacing.`,
     );
   if (existsSync(join(root, `mf-${name}`))) throw new OperatorError(`mf-${name} exists already.`);
 }
