@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ensureInstalled } from '#boot/install.mjs';
 import { OperatorError, runMain } from '#boot/operator-error.mjs';
+import { writeRouteTable } from '../release/route-table.ts';
 import { ROOT } from '../release/workspaces.ts';
 import { checkName, toolFiles, withReference } from './tool.ts';
 
@@ -24,11 +25,14 @@ await runMain(async () => {
     print(`  ${workspace}/${path}`);
   }
   writeFileSync(tsconfig, referenced);
+  writeRouteTable(ROOT);
+  print('  docs/route-table.md has its page now');
   print(await ensureInstalled(ROOT, print));
   print(`
 Its page is /public-tools/${name}. To see it here:
-  npm run release -- ${workspace}
   npm start
+and after a change, while the portal runs:
+  npm run release -- ${workspace}
 To try it with some visitors of a portal elsewhere, then give it to all:
   npm run release -- ${workspace} --canary-roles Developer --canary 5 --store s3://<bucket>/<prefix> --portal https://<portal>
   npm run release -- --promote ${workspace} --store s3://<bucket>/<prefix>`);

@@ -1,9 +1,11 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PageAccess } from '@portal/shared-api/registry';
+import { frontEndFiles, shellFiles, writeFiles } from '../test/fixture-builds.ts';
 import { readRoutes } from './describe.ts';
 import { takenPath } from './paths.ts';
-import { routeTable } from './route-table.ts';
+import { routeTable, writeRouteTable } from './route-table.ts';
 import { ROOT, releasedWorkspaces } from './workspaces.ts';
 
 /** The route table of the specification, each page with its owner. Tools may be added. */
@@ -83,4 +85,14 @@ test('the table on paper is sorted by path and says who owns what', () => {
     '| `/a` | Page /a | mf-x | admin |',
     '| `/b` | Page /b | mf-x | admin |',
   ]);
+});
+
+test('the table of a checkout has every front end of it', () => {
+  const root = mkdtempSync(join(tmpdir(), 'portal-table-'));
+  writeFiles(join(root, 'shell'), shellFiles());
+  writeFiles(join(root, 'mf-own'), frontEndFiles('mf-own', ['/own']));
+  writeRouteTable(root);
+  const table = readFileSync(join(root, 'docs/route-table.md'), 'utf8');
+  rmSync(root, { recursive: true });
+  expect(table).toContain('| `/about` | /about | shell | public |\n| `/own` | /own | mf-own | public |\n');
 });

@@ -1,4 +1,8 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Routes } from '@portal/shared-api/registry';
+import { readRoutes } from './describe.ts';
+import { releasedWorkspaces } from './workspaces.ts';
 
 /** The page `docs/route-table.md`: every page of the portal, its owner and who may open it. */
 export function routeTable(all: readonly Routes[]): string {
@@ -15,4 +19,11 @@ export function routeTable(all: readonly Routes[]): string {
     ...lines,
     '',
   ].join('\n');
+}
+
+/** Writes the page into a checkout. */
+export function writeRouteTable(root: string): void {
+  const routes = releasedWorkspaces(root).map((name) => readRoutes(name, join(root, name, 'routes.json')));
+  mkdirSync(join(root, 'docs'), { recursive: true });
+  writeFileSync(join(root, 'docs/route-table.md'), routeTable(routes));
 }
