@@ -7,6 +7,7 @@ test.each([
   ['mf-map --canary 10', { action: 'try', share: 10, roles: undefined }],
   ['mf-map --canary 12.5% --canary-roles Developer', { action: 'try', share: 12.5, roles: ['Developer'] }],
   ['mf-map --canary-roles Developer,Administrator', { share: undefined, roles: ['Developer', 'Administrator'] }],
+  ['--retire mf-map', { action: 'retire', names: ['mf-map'] }],
   ['--promote mf-map', { action: 'promote', names: ['mf-map'] }],
   ['--clean --now --keep 3', { action: 'clean', graceDays: 0, keep: 3 }],
   ['--list --json', { action: 'list', json: true }],

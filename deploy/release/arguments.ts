@@ -7,6 +7,7 @@ import { GRACE_DAYS, KEEP } from './clean.ts';
 export const HELP = `npm run release -- <front end>…             build, publish, switch visitors over
 npm run release -- --all                    the shell and every front end
 npm run release -- --rollback <front end>   put back the release before the current one
+npm run release -- --retire <front end>     take it away: its pages are not found until it is published again
 npm run release -- --list                   what is released; * is what visitors get, ~ what some of them try
 
 Trying a release with some visitors first (a canary):
@@ -49,7 +50,9 @@ export type Arguments = ReturnType<typeof readArguments>;
  */
 export function readArguments(args: string[], from: string) {
   const { values, positionals: names } = parse(args);
-  const chosen = (['list', 'rollback', 'promote', 'withdraw', 'clean'] as const).filter((action) => values[action]);
+  const chosen = (['list', 'rollback', 'retire', 'promote', 'withdraw', 'clean'] as const).filter(
+    (action) => values[action],
+  );
   if (chosen.length > 1) throw new OperatorError(`Only one of --${chosen.join(', --')} at a time.`);
   const trying = values.canary !== undefined || values['canary-roles'] !== undefined;
   if (values.build && !trying)
@@ -57,7 +60,7 @@ export function readArguments(args: string[], from: string) {
       '--build tries a newer build with those of a canary: name them, --canary 10 or --canary-roles Developer. To release it to all, leave --build out.',
     );
   const [action = trying ? ('try' as const) : ('publish' as const)] = chosen;
-  if (['rollback', 'promote', 'withdraw', 'try'].includes(action) && names.length !== 1)
+  if (['rollback', 'retire', 'promote', 'withdraw', 'try'].includes(action) && names.length !== 1)
     throw new OperatorError(
       `Name one front end: npm run release -- ${action === 'try' ? '<front end> --canary 10' : `--${action} <front end>`}`,
     );
@@ -94,7 +97,17 @@ function parse(args: string[]) {
       args,
       allowPositionals: true,
       options: {
-        ...{ all: flag, rollback: flag, list: flag, promote: flag, withdraw: flag, clean: flag, now: flag, help: flag },
+        ...{
+          all: flag,
+          rollback: flag,
+          retire: flag,
+          list: flag,
+          promote: flag,
+          withdraw: flag,
+          clean: flag,
+          now: flag,
+          help: flag,
+        },
         ...{ build: flag, built: flag, json: flag, 'unchecked-api': flag },
         ...{ store: text, dist: text, routes: text, 'package-version': text, portal: text, keep: text },
         ...{ canary: text, 'canary-roles': text },

@@ -40,6 +40,12 @@ async function main(): Promise<void> {
         );
       return;
     }
+    case 'retire': {
+      const { from, ended } = await store.retire(name);
+      print(`${name}: ${from} is taken away; its pages are not found until it is published again.`);
+      if (ended) print(`${name}: its canary ${ended.entry.version} is at an end.`);
+      return;
+    }
     case 'withdraw': {
       const { version } = await store.withdraw(name);
       return print(`${name}: canary ${version} is withdrawn; all get what the others have.`);

@@ -70,6 +70,12 @@ export function registryWith(registry: StoredRegistry | undefined, entries: read
   return { ...next, ...(canaries.length > 0 && { canaries }) };
 }
 
+/** The registry without a front end, and without its canary. */
+export function registryWithoutFrontEnd(registry: StoredRegistry, name: string): StoredRegistry {
+  const frontEnds = registry.frontEnds.filter((frontEnd) => frontEnd.name !== name);
+  return { ...registryWithoutCanary(registry, name), frontEnds };
+}
+
 /**
  * The registry with a canary, instead of the one its front end had.
  *

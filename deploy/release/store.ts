@@ -20,6 +20,7 @@ import {
   registryWith,
   registryWithCanary,
   registryWithoutCanary,
+  registryWithoutFrontEnd,
   type StoredRegistry,
 } from './registry.ts';
 import { openStorage, type ReleaseStorage } from './storage.ts';
@@ -143,15 +144,14 @@ export class ReleaseStore {
    */
   rollBack(name: string): Promise<{ from: string; to: string; canary: Canary | undefined }> {
     return this.#change(async (registry) => {
-      const current = currentEntry(registry, name);
-      if (!current) {
-        const released = (await this.names()).join(', ') || 'none';
-        throw new OperatorError(`${name} is not released; released are: ${released}.`);
-      }
+      const current = releasedIn(registry, name);
       const releases = await this.releases(name);
       const position = releases.findIndex(({ entry }) => entry.version === current.version);
       const before = releases.slice(position + 1).find(isKept);
-      if (!before) throw new OperatorError(`${name} has no release before ${current.version}.`);
+      if (!before) {
+        const wayOut = name === 'shell' ? '' : ` To take it away: npm run release -- --retire ${name}`;
+        throw new OperatorError(`${name} has no release before ${current.version}.${wayOut}`);
+      }
       await this.#checkWhole(before);
       const canary = canaryOf(registry, name);
       const back = registryWith(registry, [before.entry]);
@@ -160,6 +160,24 @@ export class ReleaseStore {
         registry: canary ? registryWithCanary(back, canary) : back,
         records: formerRecord(releases, current.version, this.#now(), 'taken back'),
         result: { from: current.version, to: before.entry.version, canary },
+      };
+    });
+  }
+
+  /** Takes a front end away, and its canary: its pages are not found until it is published again. */
+  retire(name: string): Promise<{ from: string; ended: Canary | undefined }> {
+    return this.#change(async (registry) => {
+      if (name === 'shell') throw new OperatorError('The shell cannot be retired: no page could be shown without it.');
+      const { version } = releasedIn(registry, name);
+      const releases = await this.releases(name);
+      const ended = canaryOf(registry, name);
+      return {
+        registry: registryWithoutFrontEnd(registry!, name),
+        records: [
+          ...formerRecord(releases, version, this.#now(), 'taken back'),
+          ...formerRecord(releases, ended?.entry.version, this.#now()),
+        ],
+        result: { from: version, ended },
       };
     });
   }
@@ -269,6 +287,14 @@ export class ReleaseStore {
     }
     throw new OperatorError(`${this.storage.address}: the registry changes all the time; nothing was switched over.`);
   }
+}
+
+/** @throws OperatorError when visitors have no release of the front end */
+function releasedIn(registry: StoredRegistry | undefined, name: string): ReleaseEntry {
+  const current = currentEntry(registry, name);
+  if (current) return current;
+  const released = ['shell', ...(registry?.frontEnds ?? []).map(nameOf)].filter(() => registry).sort();
+  throw new OperatorError(`${name} is not released; released are: ${released.join(', ') || 'none'}.`);
 }
 
 /** @throws OperatorError when no canary of the front end is out */

@@ -95,6 +95,23 @@ describe.each(PLACES)('a release store in a %s', (place) => {
     expect(await lab.store.rollBack('mf-map')).toEqual({ from: second, to: first });
   });
 
+  test('a front end is taken away in one step with its canary, and comes back when it is published again', async () => {
+    await lab.release('shell', 'mf-map');
+    const version = await lab.mapVersion();
+    await expect(lab.store.rollBack('mf-map')).rejects.toThrow('To take it away: npm run release -- --retire mf-map');
+    lab.changeMap('tried');
+    const tried = await lab.tryOut();
+    expect(await lab.store.retire('mf-map')).toMatchObject({ from: version, ended: { entry: { version: tried } } });
+    expect(await lab.store.registry()).toEqual({ shell: expect.anything(), frontEnds: [] });
+    expect(await lab.filesOf(version)).toContain('remoteEntry.js');
+    for (const name of ['mf-map', 'mf-none'])
+      await expect(lab.store.retire(name)).rejects.toThrow(`${name} is not released; released are: shell.`);
+    await expect(lab.store.retire('shell')).rejects.toThrow('The shell cannot be retired');
+    lab.changeMap('export {}');
+    expect(await lab.release('mf-map')).toEqual(['mf-map']);
+    expect(await lab.mapVersion()).toBe(version);
+  });
+
   test('a release that lost files is no way back, and is made whole by publishing it again', async () => {
     await lab.release('shell', 'mf-map');
     const lost = await lab.mapVersion();
