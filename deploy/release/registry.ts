@@ -38,6 +38,22 @@ export function currentEntry(registry: Registry | undefined, name: string): Rele
 export const canaryOf = (registry: StoredRegistry | undefined, name: string): Canary | undefined =>
   registry?.canaries?.find(({ entry }) => nameOf(entry) === name);
 
+/** @throws OperatorError when visitors have no release of the front end */
+export function releasedIn(registry: StoredRegistry | undefined, name: string): ReleaseEntry {
+  const current = currentEntry(registry, name);
+  if (current) return current;
+  const released = ['shell', ...(registry?.frontEnds ?? []).map(nameOf)].filter(() => registry).sort();
+  throw new OperatorError(`${name} is not released; released are: ${released.join(', ') || 'none'}.`);
+}
+
+/** @throws OperatorError when no canary of the front end is out */
+export function outOf(registry: StoredRegistry | undefined, name: string): Canary {
+  const canary = canaryOf(registry, name);
+  if (canary) return canary;
+  const out = (registry?.canaries ?? []).map(({ entry }) => nameOf(entry)).join(', ') || 'none';
+  throw new OperatorError(`No canary of ${name} is out; out are: ${out}.`);
+}
+
 /** `10 % of the visitors, and Developer`. */
 export const describeAudience = ({ share, roles }: Audience): string =>
   [...(share > 0 ? [`${share} % of the visitors`] : []), ...(roles.length > 0 ? [roles.join(', ')] : [])].join(

@@ -16,11 +16,13 @@ import {
   canaryOf,
   currentEntry,
   nameOf,
+  outOf,
   type ReleaseEntry,
   registryWith,
   registryWithCanary,
   registryWithoutCanary,
   registryWithoutFrontEnd,
+  releasedIn,
   type StoredRegistry,
 } from './registry.ts';
 import { openStorage, type ReleaseStorage } from './storage.ts';
@@ -287,20 +289,4 @@ export class ReleaseStore {
     }
     throw new OperatorError(`${this.storage.address}: the registry changes all the time; nothing was switched over.`);
   }
-}
-
-/** @throws OperatorError when visitors have no release of the front end */
-function releasedIn(registry: StoredRegistry | undefined, name: string): ReleaseEntry {
-  const current = currentEntry(registry, name);
-  if (current) return current;
-  const released = ['shell', ...(registry?.frontEnds ?? []).map(nameOf)].filter(() => registry).sort();
-  throw new OperatorError(`${name} is not released; released are: ${released.join(', ') || 'none'}.`);
-}
-
-/** @throws OperatorError when no canary of the front end is out */
-function outOf(registry: StoredRegistry | undefined, name: string): Canary {
-  const canary = canaryOf(registry, name);
-  if (canary) return canary;
-  const out = (registry?.canaries ?? []).map(({ entry }) => nameOf(entry)).join(', ') || 'none';
-  throw new OperatorError(`No canary of ${name} is out; out are: ${out}.`);
 }
