@@ -28,7 +28,7 @@ export interface RawRow {
   text: string;
 }
 
-const MAX_RECORD_CHARACTERS = 1_000_000;
+export const MAX_RECORD_CHARACTERS = 1_000_000;
 
 const QUOTE_PROBLEMS: Record<string, string> = {
   CSV_QUOTE_NOT_CLOSED: 'a quote is opened and never closed',

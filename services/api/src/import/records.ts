@@ -1,6 +1,6 @@
 import { separatorOf } from '../measurements/table.ts';
 import { UsageError } from '../setup/command-line.ts';
-import { openCsv } from './csv.ts';
+import { MAX_RECORD_CHARACTERS, openCsv } from './csv.ts';
 import { isFeatureFile, propertyNames, propertyText, readFeatures } from './features.ts';
 import type { RawFeature } from './geojson.ts';
 import type { RefusalReport } from './refusals.ts';
@@ -48,7 +48,8 @@ async function delimiterOf(path: string): Promise<string> {
   let start = '';
   for await (const piece of readText(path)) {
     start = `${start}${piece}`.trimStart();
-    if (/[\r\n]/.test(start)) break;
+    // One endless line is no header, and is not read whole to find that out.
+    if (/[\r\n]/.test(start) || start.length > MAX_RECORD_CHARACTERS) break;
   }
   return separatorOf(start.split(/[\r\n]/, 1)[0]!.replaceAll(/"[^"]*"/g, ''));
 }
