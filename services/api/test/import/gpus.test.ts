@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 import { gpuFields } from '../../src/import/gpu-row.ts';
 import { importGpus } from '../../src/import/gpus.ts';
 import { clearTestDatabase, openTestDatabase } from '../support/database.ts';
-import { ImportFiles, polygon, runImport, squareRing } from '../support/import-files.ts';
+import { ImportFiles, polygon, reasonsOf, runImport, squareRing } from '../support/import-files.ts';
 import { zippedShapefile } from '../support/shapefile.ts';
 
 jest.setTimeout(60_000);
@@ -108,7 +108,7 @@ describe('importing GPUs', () => {
       ),
     );
     expect(result).toMatchObject({ inserted: 1, refused: 5 });
-    expect(result.refusals.map(({ place, reason }) => `${place}: ${reason}`).sort()).toEqual([
+    expect(reasonsOf(result).sort()).toEqual([
       'feature 3: GPU 2: another of its features cannot be used',
       'feature 4: GPU 2: is a Point: areas are Polygon or MultiPolygon',
       'feature 5: GPU 3: another of its features cannot be used',
@@ -142,7 +142,7 @@ describe('importing GPUs', () => {
   it('refuses outlines that have nothing of their acres: they were converted by the wrong coordinate system', async () => {
     await gpus(files.geoJson([{ gpu_number: 1, total_acres: 245 }, polygon(A)]));
     const speck = squareRing(-102, 36, 1e-6);
-    const { refusals, lines } = await gpus(
+    const result = await gpus(
       files.geoJson(
         [{ gpu_number: 1, total_acres: 980.5 }, polygon(speck)],
         [{ gpu_number: 2 }, polygon(speck)],
@@ -151,13 +151,13 @@ describe('importing GPUs', () => {
         [{ gpu_number: 5, total_acres: 24 }, polygon(squareRing(-101, 35))],
       ),
     );
-    expect(refusals.map(({ place, reason }) => `${place}: ${reason}`)).toEqual([
+    expect(reasonsOf(result)).toEqual([
       'feature 1: GPU 1: the file says 980.5 acres, its outline has 0.0 acres: is the coordinate system right?',
       'feature 2: GPU 2: its outline has 0.0 acres: is the coordinate system right?',
       'feature 3: GPU 3: the file says 2,500.0 acres, its outline has 247.2 acres: is the coordinate system right?',
       'feature 5: GPU 5: the file says 24.0 acres, its outline has 250.2 acres: is the coordinate system right?',
     ]);
-    expect(lines.join()).toMatch(/GPU 4: the file says 2,400 acres/);
+    expect(result.lines.join()).toMatch(/GPU 4: the file says 2,400 acres/);
     expect(await table('SELECT gpu_number, total_acres FROM gpu ORDER BY 1')).toEqual([
       { gpu_number: 1, total_acres: '245.0' },
       { gpu_number: 4, total_acres: '2400.0' },

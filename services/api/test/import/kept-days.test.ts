@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import { importMeters } from '../../src/import/meters.ts';
 import { importPermits } from '../../src/import/permits.ts';
 import { clearTestDatabase, openTestDatabase } from '../support/database.ts';
-import { ImportFiles, runImport } from '../support/import-files.ts';
+import { ImportFiles, insertGpus, reasonsOf, runImport } from '../support/import-files.ts';
 
 const files = new ImportFiles();
 let database: DataSource;
@@ -11,8 +11,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await clearTestDatabase(database);
-  await database.query(`INSERT INTO gpu (gpu_number, total_acres, location) SELECT number, 640,
-    ST_Multi(ST_MakeEnvelope(-102 + number * 0.1, 36, -101.95 + number * 0.1, 36.05, 4326)) FROM unnest(ARRAY[1, 2]) AS number`);
+  await insertGpus(database, 1, 2);
 });
 afterAll(async () => {
   await clearTestDatabase(database);
@@ -20,8 +19,6 @@ afterAll(async () => {
   files.remove();
 });
 
-const reasons = ({ refusals }: { refusals: { place: string; reason: string }[] }) =>
-  refusals.map(({ place, reason }) => `${place}: ${reason}`);
 const meters = (header: string, ...rows: string[]) =>
   runImport((told) => importMeters(database, { path: files.csv(header, ...rows), ...told }));
 
@@ -33,10 +30,10 @@ test('a day of a permit that contradicts the one that the portal holds is refuse
   await days('issued_on', 'NP-1,1,2010-05-01', 'NP-2,2,2010-05-01');
   const expiries = await days('expires_on', 'NP-1,1,2010-05-01', 'NP-2,2,2015-05-01');
   expect(expiries).toMatchObject({ updated: 1, refused: 1 });
-  expect(reasons(expiries)).toEqual([
+  expect(reasonsOf(expiries)).toEqual([
     'line 2: expires_on 2010-05-01 is not after issued_on 2010-05-01, which the portal holds',
   ]);
-  expect(reasons(await days('issued_on', 'NP-2,2,2016-01-01', 'NP-1,1,2016-01-01'))).toEqual([
+  expect(reasonsOf(await days('issued_on', 'NP-2,2,2016-01-01', 'NP-1,1,2016-01-01'))).toEqual([
     'line 2: expires_on 2015-05-01, which the portal holds, is not after issued_on 2016-01-01',
   ]);
   expect(await days('issued_on,expires_on', 'NP-2,2,2016-01-01,')).toMatchObject({ updated: 1, refused: 0 });
@@ -47,11 +44,13 @@ test('a day of a meter that contradicts the one that the portal holds is refused
   await installed('M-1,gallons,6,1,2020-01-01,2024-01-01', 'M-2,gallons,6,1,2020-01-01,');
   const moved = await installed('M-1,gallons,6,1,2024-01-02,', 'M-2,gallons,6,1,2024-01-02,');
   expect(moved).toMatchObject({ updated: 1, refused: 1 });
-  expect(reasons(moved)).toEqual([
+  expect(reasonsOf(moved)).toEqual([
     'line 2: removed_on 2024-01-01, which the portal holds, is before installed_on 2024-01-02',
   ]);
   expect(
-    reasons(await meters('serial,unit,digits,gpu_number,removed_on', 'M-2,gallons,6,1,2021-01-01', 'M-1,gallons,6,1,')),
+    reasonsOf(
+      await meters('serial,unit,digits,gpu_number,removed_on', 'M-2,gallons,6,1,2021-01-01', 'M-1,gallons,6,1,'),
+    ),
   ).toEqual(['line 2: removed_on 2021-01-01 is before installed_on 2024-01-02, which the portal holds']);
   expect(await installed('M-1,gallons,6,1,2024-01-01,')).toMatchObject({ updated: 1, refused: 0 });
 });

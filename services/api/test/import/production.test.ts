@@ -8,7 +8,7 @@ import { GpuAccounts } from '../../src/production/gpu-accounts.ts';
 import { ProductionRules } from '../../src/production/production-rules.ts';
 import { ReportsRepository } from '../../src/production/reports.repository.ts';
 import { clearTestDatabase, openTestDatabase } from '../support/database.ts';
-import { ImportFiles, runImport } from '../support/import-files.ts';
+import { ImportFiles, insertGpus, reasonsOf, runImport } from '../support/import-files.ts';
 import { ruleRows } from '../support/production-rules.ts';
 
 jest.setTimeout(60_000);
@@ -22,8 +22,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await clearTestDatabase(database);
-  await database.query(`INSERT INTO gpu (gpu_number, total_acres, location) SELECT number, 640,
-    ST_Multi(ST_MakeEnvelope(-102 + number * 0.1, 36, -101.95 + number * 0.1, 36.05, 4326)) FROM unnest(ARRAY[1, 2]) AS number`);
+  await insertGpus(database, 1, 2);
   await database.query(`INSERT INTO well (well_number, npgcd_well_class_ndx, well_type_ndx, npgcd_well_status_ndx, data_source,
     gpu_number, location) SELECT number, 1, 1, 1, 'import:ours', gpu, 'SRID=4326;POINT(-101.88 36.02)'
     FROM (VALUES ('W-1', 1), ('W-2', 2), ('W-0', NULL)) AS given (number, gpu)`);
@@ -50,8 +49,6 @@ const reports = (...rows: string[]) =>
       ...told,
     }),
   );
-const reasons = ({ refusals }: { refusals: { place: string; reason: string }[] }) =>
-  refusals.map(({ place, reason }) => `${place}: ${reason}`);
 
 describe('importing permits', () => {
   it('takes each with its GPU, and changes nothing the second time', async () => {
@@ -62,7 +59,7 @@ describe('importing permits', () => {
       refused: 2,
       lines: ['  1 permit is for no GPU: it has no account (NP-2)'],
     });
-    expect(reasons(first)).toEqual([
+    expect(reasonsOf(first)).toEqual([
       'line 4: permit_number NP-1 is already on line 2: a permit is for one GPU',
       'line 5: GPU 77 is not there: import the GPUs first',
     ]);
@@ -83,14 +80,14 @@ describe('importing permits', () => {
   });
 
   it('knows a number by what it is, with blanks around it or not', async () => {
-    expect(reasons(await permits('NP-0013,1,,', '"NP-0013 ",2,,'))).toEqual([
+    expect(reasonsOf(await permits('NP-0013,1,,', '"NP-0013 ",2,,'))).toEqual([
       'line 3: permit_number NP-0013 is already on line 2: a permit is for one GPU',
     ]);
   });
 
   it('leaves permits of others alone', async () => {
     await database.query("INSERT INTO permit (permit_number) VALUES ('NP-1')");
-    expect(reasons(await permits('NP-1,1,Sage,'))).toEqual([
+    expect(reasonsOf(await permits('NP-1,1,Sage,'))).toEqual([
       'line 2: permit_number NP-1 belongs to a permit from "manual"',
     ]);
   });
@@ -109,7 +106,7 @@ describe('importing meters', () => {
       'M-1,gallons,6,1,',
     );
     expect(result).toMatchObject({ inserted: 2, refused: 5 });
-    expect(reasons(result).sort()).toEqual([
+    expect(reasonsOf(result).sort()).toEqual([
       'line 4: well W-2 lies in GPU 2, the row says GPU 1',
       'line 5: well W-0 lies in no GPU',
       'line 6: well W-9 is not there: import the wells first',
@@ -246,7 +243,7 @@ describe('importing reports of past years', () => {
       }),
     );
     expect(result).toMatchObject({ inserted: 0, refused: 8 });
-    expect(reasons(result).sort()).toEqual([
+    expect(reasonsOf(result).sort()).toEqual([
       'line 2: the report of GPU 1 for 2023: another of its rows cannot be used',
       'line 3: acre_feet -2 is not between 0 and 1000000',
       'line 4: the report of GPU 1 for 2024: another of its rows cannot be used',
@@ -268,7 +265,7 @@ describe('importing reports of past years', () => {
     );
     const result = await reports('1,2025,800,2026-03-01,', '2,2025,1,2026-03-01,', '1,2026,1,2026-11-01,');
     expect(result).toMatchObject({ inserted: 0, updated: 0, unchanged: 1, refused: 2 });
-    expect(reasons(result)).toEqual([
+    expect(reasonsOf(result)).toEqual([
       'line 3: the report of GPU 2 for 2025 was entered or changed in the portal',
       'line 4: the report of GPU 1 for 2026 was entered or changed in the portal',
     ]);

@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 import { importMeters } from '../../src/import/meters.ts';
 import { importReports } from '../../src/import/reports.ts';
 import { clearTestDatabase, openTestDatabase } from '../support/database.ts';
-import { ImportFiles, runImport } from '../support/import-files.ts';
+import { ImportFiles, insertGpus, runImport } from '../support/import-files.ts';
 
 jest.setTimeout(60_000);
 
@@ -14,8 +14,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await clearTestDatabase(database);
-  await database.query(`INSERT INTO gpu (gpu_number, total_acres, location)
-    VALUES (1, 640, ST_Multi(ST_MakeEnvelope(-102, 36, -101.95, 36.05, 4326)))`);
+  await insertGpus(database, 1);
   await database.query("INSERT INTO permit (permit_number, gpu_number) VALUES ('NP-1', 1)");
   const path = files.csv(
     'serial,unit,digits,gpu_number,multiplier',

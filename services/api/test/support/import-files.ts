@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { DataSource } from 'typeorm';
 import { type Fields, type Mapping, readMapping } from '../../src/import/mapping.ts';
 import { type FileImport, type Refusal, RefusalReport } from '../../src/import/refusals.ts';
 import type { Summary } from '../../src/import/summary.ts';
@@ -49,6 +50,18 @@ export async function runImport(
   const summary = await work({ dryRun, report, print: (line) => lines.push(line) });
   return { ...summary, lines, refusals: report.first };
 }
+
+/** What was refused, as `line 2: why`. */
+export const reasonsOf = ({ refusals }: { refusals: Refusal[] }): string[] =>
+  refusals.map(({ place, reason }) => `${place}: ${reason}`);
+
+/** GPUs of 640 acres in a row, each a twentieth of a degree wide and as far from the next. */
+export const insertGpus = (database: DataSource, ...numbers: number[]): Promise<unknown> =>
+  database.query(
+    `INSERT INTO gpu (gpu_number, total_acres, location) SELECT number, 640,
+      ST_Multi(ST_MakeEnvelope(-102 + number * 0.1, 36, -101.95 + number * 0.1, 36.05, 4326)) FROM unnest($1::int[]) AS number`,
+    [numbers],
+  );
 
 /** A square in longitude and latitude: its ring, clockwise as shapefiles have it. */
 export const squareRing = (west: number, south: number, size = 0.01): [number, number][] => [
