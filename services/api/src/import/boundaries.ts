@@ -13,6 +13,8 @@ export interface BoundaryImport extends FileImport {
   kind?: BoundaryKind | undefined;
   /** Properties that hold name and code; `name` and `code` in any capitals when left out. */
   nameField?: string | undefined;
+  /** Takes the features of this name alone; capitals do not matter. */
+  name?: string | undefined;
   codeField?: string | undefined;
 }
 
@@ -27,8 +29,10 @@ interface StagedFeature {
 type Lookup = Map<string, { name: string; code: string }>;
 
 const BATCH = 500;
+const JOINED_SHOWN = 5;
 
 const COUNTY = / county$/i;
+const DISTRICT = /\b(GW?|UW)?CD\b|conservation district/i;
 /** What the federal codes of counties (FIPS) in Texas begin with; many files leave it out. */
 const TEXAS = '48';
 
@@ -52,13 +56,13 @@ function recogniseKind(names: string[], counties: Lookup, aquifers: Lookup): Bou
   const allIn = (lookup: Lookup) => names.every((name) => lookUp(lookup, name) !== undefined);
   if (allIn(counties)) return 'county';
   if (allIn(aquifers)) return 'aquifer';
-  if (new Set(names).size === 1 && /\bG?CD\b|conservation district/i.test(names[0]!)) return 'district';
+  if (names.every((name) => DISTRICT.test(name))) return 'district';
   throw new UsageError('What the file holds cannot be told from its names: say it with --kind');
 }
 
 /** Features with name and area. A file with one that cannot be used is refused as a whole: half a boundary map misleads. */
 async function readStaged(options: BoundaryImport): Promise<StagedFeature[]> {
-  const { path, nameField = 'name', codeField = 'code', report } = options;
+  const { path, nameField = 'name', codeField = 'code', name: wanted, report } = options;
   const staged: StagedFeature[] = [];
   const features = await readFeatures(path);
   const nameless = `has no property "${nameField}" with its name; there are ${shownNames(propertyNames(features))}: say which with --name-field`;
@@ -78,7 +82,25 @@ async function readStaged(options: BoundaryImport): Promise<StagedFeature[]> {
       `${path} was not imported: ${report.count} feature(s) cannot be used; the first is ${first!.place}: ${first!.reason}`,
     );
   }
-  return staged;
+  return wanted === undefined ? staged : named(wanted, staged);
+}
+
+/** @throws UsageError when no feature has the name */
+function named(wanted: string, staged: StagedFeature[]): StagedFeature[] {
+  const found = staged.filter(({ name }) => name.toLowerCase() === wanted.trim().toLowerCase());
+  if (found.length > 0) return found;
+  throw new UsageError(`No feature is named ${JSON.stringify(wanted)}; there are ${namesOf(staged)}`);
+}
+
+const namesOf = (features: readonly { name: string }[]) => shownNames([...new Set(features.map(({ name }) => name))]);
+
+/** @throws UsageError when features of several districts would become the one that the portal has */
+function checkOneDistrict(features: StagedFeature[]): void {
+  const districts = new Set(features.map(({ name }) => name.toLowerCase()));
+  if (districts.size === 1) return;
+  throw new UsageError(
+    `The file holds ${districts.size} districts: say which one is yours with --name; there are ${namesOf(features)}`,
+  );
 }
 
 /**
@@ -118,6 +140,7 @@ async function stage(
     'SELECT feature, name, ST_IsValidReason(area) AS reason FROM import_feature WHERE NOT ST_IsValid(area) ORDER BY feature',
   );
   for (const { feature, name, reason } of broken) print(`  repaired feature ${feature} (${name}): ${reason}`);
+  await checkOneNamePerCode(manager);
   await manager.query(`CREATE TEMPORARY TABLE import_boundary ON COMMIT DROP AS
     SELECT kind, min(code) AS code, (array_agg(name ORDER BY feature))[1] AS name,
       (array_agg(properties ORDER BY feature))[1] AS properties,
@@ -128,6 +151,39 @@ async function stage(
     'SELECT name FROM import_boundary WHERE ST_IsEmpty(location)',
   );
   if (empty) throw new UsageError(`The boundary ${empty.name} encloses no area`);
+}
+
+/** @throws UsageError when features of one code have several names: they would become one boundary with the name of the first */
+async function checkOneNamePerCode(manager: EntityManager): Promise<void> {
+  const [shared] = await manager.query<{ code: string; names: string[] }[]>(
+    `SELECT code, array_agg(DISTINCT name ORDER BY name) AS names FROM import_feature WHERE code IS NOT NULL AND kind <> 'district'
+     GROUP BY code HAVING count(DISTINCT lower(name)) > 1 ORDER BY count(DISTINCT lower(name)) DESC, code LIMIT 1`,
+  );
+  if (!shared) return;
+  throw new UsageError(
+    `The code ${shared.code} is on features of ${shared.names.length} names (${shownNames(shared.names)}): say which property holds each boundary's own code with --code-field`,
+  );
+}
+
+/** Says which features became one boundary because they have one name and no code. */
+async function describeJoined(manager: EntityManager): Promise<string[]> {
+  const joined = await manager.query<{ name: string; parts: number }[]>(
+    `SELECT min(name) AS name, count(*)::int AS parts FROM import_feature WHERE code IS NULL
+     GROUP BY name HAVING count(*) > 1 ORDER BY count(*) DESC, name`,
+  );
+  if (joined.length === 0) return [];
+  const shown = joined.slice(0, JOINED_SHOWN).map(({ name, parts }) => `${name} (${parts} features)`);
+  const more = joined.length > shown.length ? `, and ${joined.length - shown.length} more` : '';
+  return [`Features of the same name became one boundary: ${shown.join(', ')}${more}`];
+}
+
+/** Says that the portal's district becomes another one. */
+async function describeOtherDistrict(manager: EntityManager): Promise<string[]> {
+  const rows = await manager.query<{ was: string; becomes: string }[]>(
+    `SELECT known.name AS was, given.name AS becomes FROM boundary known JOIN import_boundary given USING (kind, code)
+     WHERE kind = 'district' AND lower(known.name) <> lower(given.name)`,
+  );
+  return rows.map(({ was, becomes }) => `The district was ${was}; it becomes ${becomes}`);
 }
 
 async function merge(
@@ -187,7 +243,10 @@ export async function importBoundaries(
     const names = features.map(({ name }) => name);
     const kind =
       options.kind ?? recogniseKind(names, await readLookup(manager, 'county'), await readLookup(manager, 'aquifer'));
+    if (kind === 'district') checkOneDistrict(features);
     await stage(manager, features, kind, print);
+    for (const line of [...(await describeJoined(manager)), ...(await describeOtherDistrict(manager))])
+      print(`  ${line}`);
     const source = /\.(shp|zip)$/i.test(options.path) ? 'import:shapefile' : 'import:geojson';
     return { ...(await merge(manager, kind, source, print)), kind };
   });

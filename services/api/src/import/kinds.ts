@@ -59,8 +59,9 @@ const mapped =
   };
 
 const boundaries: Import = async ({ database, values, ...file }) => {
-  const [kind, nameField, codeField] = [boundaryKind(values.kind), values['name-field'], values['code-field']];
-  return linesOf('boundaries', await importBoundaries(database, { ...file, kind, nameField, codeField }));
+  const { kind, name, 'name-field': nameField, 'code-field': codeField } = values;
+  const options = { ...file, kind: boundaryKind(kind), name, nameField, codeField };
+  return linesOf('boundaries', await importBoundaries(database, options));
 };
 
 /** @throws UsageError before any row is read: one by one all of them would be refused */

@@ -4,7 +4,7 @@ import { BOUNDARY_KINDS } from '../defaults/sources.ts';
 
 export const HELP = `Imports a file, all of it in one transaction. Running it again changes nothing.
 
-  npm run import -- boundaries <file> [--kind <kind>] [--name-field <property>] [--code-field <property>]
+  npm run import -- boundaries <file> [--kind <kind>] [--name-field <property>] [--code-field <property>] [--name <name>]
   npm run import -- gpus <file> [--mapping <file.json>]
   npm run import -- wells <file> [--mapping <file.json>]
   npm run import -- permits <file.csv> [--mapping <file.json>]
@@ -21,6 +21,7 @@ map files or from tables, the others from tables (CSV).
   --mapping <file>     which column holds what, where columns are not called as the fields are:
                        { "source": "our-wells", "columns": { "well_number": "Well No", … } }
   --kind <kind>        ${BOUNDARY_KINDS.join(', ')}
+  --name <name>        of a file with several boundaries the one to take, such as your district of all in the state
   --format <format>    ${MEASUREMENT_FORMATS.join(', ')}; without it what the file looks like
   --sites <file.csv>   a table of USGS sites: wells that the file has readings of and that are not there are made;
                        a table of sites as the file itself makes all its wells
@@ -37,6 +38,7 @@ const options = {
   well: { type: 'string' },
   parameter: { type: 'string' },
   unit: { type: 'string' },
+  name: { type: 'string' },
   'name-field': { type: 'string' },
   'code-field': { type: 'string' },
   report: { type: 'string' },

@@ -116,6 +116,59 @@ describe('importing boundaries', () => {
     expect(await table('SELECT 1 FROM boundary')).toEqual([]);
   });
 
+  describe('of kind district', () => {
+    const districts = () =>
+      files.geoJson(
+        [{ name: 'North Plains GCD' }, polygon(square(-102, 36))],
+        [{ name: 'High Plains UWCD No. 1' }, polygon(square(-102, 34))],
+        [{ name: 'North Plains GCD' }, polygon(square(-101, 36))],
+      );
+    const known = () => table('SELECT code, name, ST_NumGeometries(location) AS parts FROM boundary');
+
+    it.each([{ kind: 'district' as const }, {}])('are refused when there are several, with %j', async (options) => {
+      await expect(boundaries(districts(), options)).rejects.toThrow(
+        'The file holds 2 districts: say which one is yours with --name; there are "North Plains GCD", "High Plains UWCD No. 1"',
+      );
+      expect(await known()).toEqual([]);
+    });
+
+    it('are taken by name, with all parts', async () => {
+      const lines: string[] = [];
+      const print = (line: string) => lines.push(line);
+      await boundaries(districts(), { name: 'north plains gcd', print });
+      expect(await known()).toEqual([{ code: 'district', name: 'North Plains GCD', parts: 2 }]);
+      await boundaries(districts(), { name: 'High Plains UWCD No. 1', print });
+      expect(lines).toEqual(['  The district was North Plains GCD; it becomes High Plains UWCD No. 1']);
+    });
+
+    it('are refused by a name that none has', async () => {
+      await expect(boundaries(districts(), { name: 'South Plains' })).rejects.toThrow(
+        /^No feature is named "South Plains"; there are "North Plains GCD", "High/,
+      );
+    });
+  });
+
+  it('refuses features of several names with one code', async () => {
+    const path = files.geoJson(
+      [{ name: 'Lot 1', STATE: '48' }, polygon(square(-102, 36))],
+      [{ name: 'Lot 2', STATE: '48' }, polygon(square(-101, 36))],
+    );
+    await expect(boundaries(path, { kind: 'parcel', codeField: 'STATE' })).rejects.toThrow(
+      /^The code 48 is on features of 2 names \("Lot 1", "Lot 2"\): .*--code-field$/,
+    );
+  });
+
+  it('says which features became one boundary by their name alone', async () => {
+    const lines: string[] = [];
+    const path = files.geoJson(
+      [{ name: 'Section 12' }, polygon(square(-102, 36))],
+      [{ name: 'Section 12' }, polygon(square(-101, 36))],
+      [{ name: 'Section 13' }, polygon(square(-100, 36))],
+    );
+    await boundaries(path, { kind: 'survey-section', print: (line) => lines.push(line) });
+    expect(lines).toEqual(['  Features of the same name became one boundary: Section 12 (2 features)']);
+  });
+
   it('takes a shapefile', async () => {
     const ring = square(-102, 36);
     const path = files.write('lots.zip', zippedShapefile([[ring]], [{ NAME: 'Lot 1', CODE: 'L1' }]));
