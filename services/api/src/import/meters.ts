@@ -1,6 +1,7 @@
 import { METER_UNITS, type MeterUnit } from '@portal/shared-api/production';
 import type { DataSource } from 'typeorm';
 import { readGpuNumber } from './gpu-row.ts';
+import { readIdentifier } from './identifiers.ts';
 import { contradictingDays } from './kept-days.ts';
 import { type Fields, type Mapping, openMapped } from './mapping.ts';
 import { merge } from './merge.ts';
@@ -45,7 +46,7 @@ export function readMeter({ number, cell }: SourceRecord, { columns }: Pick<Mete
   const text = (field: MeterField) => cell(columns[field]);
   const read = <Value>(field: MeterField, reader: (text: string) => Value) =>
     text(field) === '' ? null : reader(text(field));
-  const serial = text('serial');
+  const serial = readIdentifier(text('serial'));
   if (serial === '') throw new RowError('serial is missing');
   if (text('gpu_number') === '' && text('well_number') === '')
     throw new RowError('neither gpu_number nor well_number says where the meter is');
@@ -69,7 +70,7 @@ export function readMeter({ number, cell }: SourceRecord, { columns }: Pick<Mete
     unit: readWord('unit', text('unit'), UNITS),
     digits,
     gpu_number: read('gpu_number', readGpuNumber),
-    well_number: text('well_number') || null,
+    well_number: read('well_number', readIdentifier),
     multiplier,
     installed_on,
     first_reading: reading('first_reading'),

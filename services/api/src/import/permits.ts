@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { type Emptied, noteEmptied } from './emptied.ts';
 import { readGpuNumber } from './gpu-row.ts';
+import { readIdentifier } from './identifiers.ts';
 import { contradictingDays } from './kept-days.ts';
 import { type Fields, type Mapping, openMapped } from './mapping.ts';
 import { merge } from './merge.ts';
@@ -29,7 +30,7 @@ const EMPTIED: Emptied = Object.fromEntries(PERMIT_FIELDS.map((field) => [field,
 
 /** @throws RowError saying why the row is refused */
 export function readPermit({ number, cell }: SourceRecord, { columns }: Pick<PermitMapping, 'columns'>) {
-  const permit_number = cell(columns.permit_number);
+  const permit_number = readIdentifier(cell(columns.permit_number));
   if (permit_number === '') throw new RowError('permit_number is missing');
   const day = (field: 'issued_on' | 'expires_on') => {
     const text = cell(columns[field]);

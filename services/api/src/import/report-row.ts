@@ -2,6 +2,7 @@ import { PRODUCTION_METHODS } from '@portal/shared-api';
 import { roundAcreFeet } from '@portal/shared-api/production';
 import { fromWallClock } from '@portal/shared-api/time';
 import { readGpuNumber } from './gpu-row.ts';
+import { readIdentifier } from './identifiers.ts';
 import type { Fields, Mapping } from './mapping.ts';
 import type { SourceRecord } from './records.ts';
 import { RowError } from './row-error.ts';
@@ -90,7 +91,7 @@ export function readReport(record: SourceRecord, mapping: Pick<ReportMapping, 'c
     checked_at: checked?.at ?? null,
     method: text('method') === '' ? 'meter' : readWord('method', text('method'), PRODUCTION_METHODS),
     notes: text('notes') || null,
-    serial: text('serial') || null,
+    serial: readIdentifier(text('serial')) || null,
     start_reading: reading('start_reading'),
     start_on: read('start_on', (given) => readDate('start_on', given)),
     end_reading: reading('end_reading'),

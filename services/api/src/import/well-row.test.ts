@@ -36,7 +36,7 @@ describe('readWellRow', () => {
       line: 7,
       well_number: 'W-1',
       location: 'SRID=4326;POINT(-101.8 36.1)',
-      state_well_number: '354402',
+      state_well_number: '0354402',
       npgcd_well_class_ndx: 1,
       well_type_ndx: 1,
       npgcd_well_status_ndx: 999,
@@ -52,9 +52,12 @@ describe('readWellRow', () => {
   });
 
   it('keeps a drilled year as a remark and links the state report, and leaves out what the file has not', () => {
-    const row = read({ state_well_number: '354402', county: 'Dallam', drilled_year: '1896' }, TWDB_MAPPING);
+    const row = read(
+      { well_number: '354402', state_well_number: '354402', county: 'Dallam', drilled_year: '1896' },
+      TWDB_MAPPING,
+    );
     expect(row.remarks).toBe('Drilled 1896');
-    expect(row.state_links).toMatch(/^TWDB well report;https:\/\/.*Num=354402&Type=GWDB$/);
+    expect(row.state_links).toMatch(/^TWDB well report;https:\/\/.*Num=0354402&Type=GWDB$/);
     expect(row).not.toHaveProperty('completion_date');
     expect(row).not.toHaveProperty('npgcd_well_class_ndx');
   });

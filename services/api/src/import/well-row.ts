@@ -1,6 +1,7 @@
 import { UNKNOWN_NDX } from '../defaults/lookups.ts';
 import { stateReportLink } from '../defaults/state-reports.ts';
 import type { Emptied } from './emptied.ts';
+import { readIdentifier, readStateWellNumber } from './identifiers.ts';
 import { RowError, shown } from './row-error.ts';
 import { type Codes, FIRST_YEAR, isWithin, readCode, readDate, readNumber } from './values.ts';
 import type { WellField, WellMapping } from './well-fields.ts';
@@ -66,7 +67,7 @@ const asText: Reader = (text) => text;
 
 /** Column of the well table that a field fills, and how its text is read. Position, remarks and links are read apart. */
 const COLUMNS: Partial<Record<WellField, [column: string, read: Reader]>> = {
-  state_well_number: ['state_well_number', asText],
+  state_well_number: ['state_well_number', readStateWellNumber],
   well_class: ['npgcd_well_class_ndx', (text, { well_class }) => readCode('well_class', text, well_class)],
   well_type: ['well_type_ndx', (text, { well_type }) => readCode('well_type', text, well_type)],
   well_status: ['npgcd_well_status_ndx', (text, { well_status }) => readCode('well_status', text, well_status)],
@@ -80,8 +81,8 @@ const COLUMNS: Partial<Record<WellField, [column: string, read: Reader]>> = {
   county: ['county_ndx', (text, { county }) => readCode('county', text, county)],
   aquifer: ['aquifer_ndx', (text, { aquifer }) => readCode('aquifer', text, aquifer)],
   owner_name: ['owner_name', asText],
-  well_report_tracking_number: ['well_report_tracking_number', asText],
-  plugging_report_tracking_number: ['plugging_report_tracking_number', asText],
+  well_report_tracking_number: ['well_report_tracking_number', readIdentifier],
+  plugging_report_tracking_number: ['plugging_report_tracking_number', readIdentifier],
   file_attachments: ['file_attachments', (text) => links('file_attachments', text)],
 };
 
@@ -100,6 +101,12 @@ export const EMPTIED: Emptied = {
   state_links: { field: 'state_links' },
 };
 
+/** The state's number where the file calls its wells by that. */
+function readWellNumber(text: string, { columns }: WellMapping): string {
+  if (text === '') throw new RowError('well_number is missing');
+  return columns.well_number === columns.state_well_number ? readStateWellNumber(text) : readIdentifier(text);
+}
+
 /**
  * Reads one row as columns of the well table. Columns that the mapping does not give are left out.
  *
@@ -113,8 +120,7 @@ export function readWellRow(
   lookups: WellLookups,
 ): WellRow {
   const given = (field: WellField) => mapping.columns[field] !== undefined;
-  const wellNumber = cell('well_number');
-  if (wellNumber === '') throw new RowError('well_number is missing');
+  const wellNumber = readWellNumber(cell('well_number'), mapping);
   const row: WellRow = { line, well_number: wellNumber };
   row.location = location(cell('latitude_dd'), cell('longitude_dd'), mapping.bounds);
   for (const [field, [column, read]] of Object.entries(COLUMNS) as [WellField, [string, Reader]][]) {

@@ -2,6 +2,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { GPU_OF_POSITION } from '../database/gpu-sql.ts';
 import { UNKNOWN_NDX } from '../defaults/lookups.ts';
 import { UsageError } from '../setup/command-line.ts';
+import { describeSharedStateNumbers } from '../wells/shared-state-numbers.ts';
 import { noteEmptied } from './emptied.ts';
 import { openMapped } from './mapping.ts';
 import { merge } from './merge.ts';
@@ -108,6 +109,10 @@ export async function importWells(database: DataSource, options: WellImport): Pr
       whenChanged: 'updated_at = now()',
       order: 'line',
     });
+    if (columns.includes('state_well_number')) {
+      const among = 'SELECT state_well_number FROM import_well';
+      for (const line of await describeSharedStateNumbers(manager, among)) options.print(`  ${line}`);
+    }
     return { ...merged, refused: report.count };
   });
 }

@@ -1,9 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import type { DataSource } from 'typeorm';
+import { normalizeStateWellNumber } from '../import/identifiers.ts';
 
 const MOST_KEPT = 10_000;
 
-/** Finds the portal's wells by what files call them: the well's own number, or the state's where one well alone has it. */
+/** Finds the portal's wells by what files call them: the well's own number, or the state's, however a spreadsheet has
+ * changed it, where one well alone has it. */
 export class WellFinder {
   /** The well's number by what a file calls it; '' for none. */
   readonly #known = new LRUCache<string, string>({ max: MOST_KEPT });
@@ -38,15 +40,20 @@ export class WellFinder {
         [names, this.importNdx],
       ),
     );
-    const rest = names.filter((name) => !found.has(name));
-    if (rest.length > 0) {
-      take(
-        await this.database.query<Pair[]>(
-          `SELECT state_well_number AS name, min(well_number) AS well_number FROM well
-          WHERE state_well_number = ANY ($1) GROUP BY state_well_number HAVING count(*) = 1`,
-          [rest],
-        ),
+    const stateNumbers = new Map(
+      names.filter((name) => !found.has(name)).map((name) => [name, normalizeStateWellNumber(name)]),
+    );
+    if (stateNumbers.size > 0) {
+      const rows = await this.database.query<Pair[]>(
+        `SELECT state_well_number AS name, min(well_number) AS well_number FROM well
+        WHERE state_well_number = ANY ($1) GROUP BY state_well_number HAVING count(*) = 1`,
+        [[...stateNumbers.values()].filter((number) => number !== null)],
       );
+      const byStateNumber = new Map(rows.map(({ name, well_number }) => [name, well_number]));
+      for (const [name, number] of stateNumbers) {
+        const well_number = number && byStateNumber.get(number);
+        if (well_number) take([{ name, well_number }]);
+      }
     }
     for (const name of names) this.#known.set(name, found.get(name) ?? '');
   }

@@ -82,9 +82,20 @@ function dates(random: Random): { completed: number; year: number } {
   return { completed: completed * DAY_MS, year: new Date(completed * DAY_MS).getUTCFullYear() };
 }
 
+/** A state well number in the Panhandle's quadrangles 02 to 06, for a number from 0 to 1. */
+function stateWellNumber(share: number): string {
+  const wellsOfQuadrangle = 64 * 9 * 99;
+  const index = Math.floor(share * 5 * wellsOfQuadrangle);
+  const quadrangle = 2 + Math.floor(index / wellsOfQuadrangle);
+  const eighth = 1 + (Math.floor(index / (9 * 99)) % 64);
+  const third = 1 + (Math.floor(index / 99) % 9);
+  const twoDigits = (value: number) => `${value}`.padStart(2, '0');
+  return `${twoDigits(quadrangle)}${twoDigits(eighth)}${third}${twoDigits(1 + (index % 99))}`;
+}
+
 /** Papers of the well at the state board and at the district, as numbers and links. */
 function papers(random: Random, wellNumber: string, year: number, isPlugged: boolean) {
-  const stateNumber = year < 2001 && random.chance(0.45) ? `${random.whole(2_32_101, 6_16_999)}` : null;
+  const stateNumber = year < 2001 && random.chance(0.45) ? stateWellNumber(random.next()) : null;
   const tracking = () => `${random.whole(10_000, 690_000)}`;
   const report = year >= 2001 && random.chance(0.9) ? tracking() : null;
   const plugging = isPlugged && random.chance(0.5) ? tracking() : null;

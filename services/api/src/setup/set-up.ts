@@ -2,6 +2,7 @@ import type { DataSource } from 'typeorm';
 import { insertDefaults } from '../defaults/insert.ts';
 import { giveDemoPermits } from '../seed/demo-permits.ts';
 import { addDemoProduction, seedDemo } from '../seed/seed.ts';
+import { describeSharedStateNumbers } from '../wells/shared-state-numbers.ts';
 
 export interface SetUpOptions {
   /** Load demo data when there is no well yet, and give the demo well owner permits. */
@@ -15,6 +16,7 @@ export interface SetUpOptions {
 export async function setUp(database: DataSource, { demo, demoWells, print }: SetUpOptions): Promise<void> {
   const migrations = await database.runMigrations();
   print(migrations.length > 0 ? `Applied ${migrations.length} migration(s)` : 'The schema is up to date');
+  if (migrations.length > 0) for (const line of await describeSharedStateNumbers(database)) print(line);
   const inserted = await insertDefaults(database);
   if (inserted > 0) print(`Inserted ${inserted} defaults: lookup tables, rules, map sources and layers`);
   if (!demo) return;

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { jest } from '@jest/globals';
 import type { DataSource } from 'typeorm';
 import { RefusalReport } from '../../src/import/refusals.ts';
-import { TWDB_MAPPING, type WellMapping, wellFields } from '../../src/import/well-fields.ts';
-import { importWells } from '../../src/import/wells.ts';
+import { TWDB_MAPPING, wellFields } from '../../src/import/well-fields.ts';
+import { importWells, type WellImport } from '../../src/import/wells.ts';
 import { clearTestDatabase, openTestDatabase, publicDataFile } from '../support/database.ts';
 import { ImportFiles, polygon, squareRing } from '../support/import-files.ts';
 import { zippedShapefile } from '../support/shapefile.ts';
@@ -32,11 +32,10 @@ const file = (content: string): string => {
   return path;
 };
 const csv = (...rows: string[]): string => file([HEADER, ...rows, ''].join('\n'));
-const print = () => {};
 
 async function wells(
   path: string,
-  { dryRun = false, mapping }: { dryRun?: boolean; mapping?: WellMapping | undefined } = {},
+  { dryRun = false, mapping, print = () => {} }: Partial<Pick<WellImport, 'dryRun' | 'mapping' | 'print'>> = {},
 ) {
   const report = await RefusalReport.open(join(folder, 'report.csv'));
   try {
@@ -64,13 +63,13 @@ describe('importing wells', () => {
     expect(await wells(changed)).toMatchObject({ inserted: 0, updated: 0, unchanged: 2 });
     expect(await versions()).toEqual(before);
     expect(await table('SELECT well_number, well_depth_feet, remarks, data_source FROM well ORDER BY 1')).toEqual([
-      { well_number: '354402', well_depth_feet: '75', remarks: 'Drilled 1896', data_source: 'import:twdb' },
-      { well_number: '354601', well_depth_feet: '181', remarks: 'Drilled 1904', data_source: 'import:twdb' },
+      { well_number: '0354402', well_depth_feet: '75', remarks: 'Drilled 1896', data_source: 'import:twdb' },
+      { well_number: '0354601', well_depth_feet: '181', remarks: 'Drilled 1904', data_source: 'import:twdb' },
     ]);
   });
 
   it('stands in the audit log with who, the file and the counts, when it has changed something', async () => {
-    const path = csv('354402,36.185834,-101.348056,Hansford,1896,73.0', '1,,-101.8,Moore,1950,100');
+    const path = csv('354402,36.185834,-101.348056,Hansford,1896,73.0', '354401,,-101.8,Moore,1950,100');
     await wells(path, { dryRun: true });
     await wells(path);
     await wells(path);
@@ -119,15 +118,15 @@ describe('importing wells', () => {
 
   it('refuses single rows with line and reason and takes the others', async () => {
     await database.query(`INSERT INTO well (well_number, npgcd_well_class_ndx, well_type_ndx, npgcd_well_status_ndx,
-      data_source, location) VALUES ('DA-1', 1, 1, 1, 'demo', 'SRID=4326;POINT(-102 36)')`);
+      data_source, location) VALUES ('0354405', 1, 1, 1, 'demo', 'SRID=4326;POINT(-102 36)')`);
     const result = await wells(
       csv(
-        '1,36.1,-101.8,Moore,1950,100',
-        '2,,-101.8,Moore,1950,100',
-        '1,36.2,-101.8,Moore,1950,100',
-        '3,-101.8,36.1,Moore,1950,100',
-        '4,36.1,-101.8,Moore',
-        'DA-1,36.1,-101.8,Moore,1950,100',
+        '354401,36.1,-101.8,Moore,1950,100',
+        '354402,,-101.8,Moore,1950,100',
+        '354401,36.2,-101.8,Moore,1950,100',
+        '354403,-101.8,36.1,Moore,1950,100',
+        '354404,36.1,-101.8,Moore',
+        '354405,36.1,-101.8,Moore,1950,100',
       ),
     );
     expect(result).toMatchObject({ inserted: 1, refused: 5 });
@@ -138,24 +137,50 @@ describe('importing wells', () => {
     const written = readFileSync(join(folder, 'report.csv'), 'utf8').trim().split('\n');
     expect(written.map((line) => line.split(',"').at(-1))).toEqual([
       'place,reason,text',
-      '2,,-101.8,Moore,1950,100"',
-      '3,-101.8,36.1,Moore,1950,100"',
-      '4,36.1,-101.8,Moore"',
-      '1,36.2,-101.8,Moore,1950,100"',
-      'DA-1,36.1,-101.8,Moore,1950,100"',
+      '354402,,-101.8,Moore,1950,100"',
+      '354403,-101.8,36.1,Moore,1950,100"',
+      '354404,36.1,-101.8,Moore"',
+      '354401,36.2,-101.8,Moore,1950,100"',
+      '354405,36.1,-101.8,Moore,1950,100"',
     ]);
     expect(await table('SELECT well_number FROM well ORDER BY 1')).toEqual([
-      { well_number: '1' },
-      { well_number: 'DA-1' },
+      { well_number: '0354401' },
+      { well_number: '0354405' },
     ]);
   });
 
   it('writes nothing when the file breaks off, and nothing in a dry run', async () => {
-    const rows = Array.from({ length: 2500 }, (_, index) => `${index + 1},36.1,-101.8,Moore,1950,100`);
+    const rows = Array.from(
+      { length: 2500 },
+      (_, index) => `${2_01_101 + 1000 * Math.floor(index / 99) + (index % 99)},36.1,-101.8,Moore,1950,100`,
+    );
     await expect(wells(csv(...rows, '9999,36.1,"-101.8'))).rejects.toThrow(/never closed/);
     expect(await table('SELECT 1 FROM well')).toEqual([]);
     expect(await wells(csv(...rows), { dryRun: true })).toMatchObject({ inserted: 2500 });
     expect(await table('SELECT 1 FROM well')).toEqual([]);
+  });
+
+  it('knows a well by its state well number, whatever a spreadsheet did to it', async () => {
+    const at = '36.185834,-101.348056,Hansford,1896,73.0';
+    await wells(csv(`260303,${at}`, `2750102.0,${at}`));
+    expect(await wells(csv(`0260303,${at}`, `02-60-303,${at}`, `2750102,${at}`))).toMatchObject({
+      inserted: 0,
+      unchanged: 2,
+      reasons: [{ place: 'line 3', reason: 'well_number 0260303 is already on line 2' }],
+    });
+    expect(await table('SELECT well_number, state_well_number, state_links FROM well ORDER BY 1')).toEqual([
+      { well_number: '0260303', state_well_number: '0260303', state_links: expect.stringContaining('Num=0260303&') },
+      { well_number: '2750102', state_well_number: '2750102', state_links: expect.stringContaining('Num=2750102&') },
+    ]);
+  });
+
+  it('says which wells share a state well number', async () => {
+    const mapping = { ...TWDB_MAPPING, source: 'ours', columns: { ...TWDB_MAPPING.columns, well_number: 'No' } };
+    const lines: string[] = [];
+    const row = (no: string, state: string) => `${no},${state},36.1,-101.8,Moore,1950,100`;
+    const path = file([`No,${HEADER}`, row('X-1', '260303'), row('X-2', '0260303'), row('X-3', '0260304')].join('\n'));
+    await wells(path, { mapping, print: (line) => lines.push(line) });
+    expect(lines).toEqual(['  Several wells have the state well number 0260303: X-1, X-2']);
   });
 
   it('takes text for what it is', async () => {
@@ -175,7 +200,7 @@ describe('map files', () => {
   const rows = [{ state_well: '354402', county: 'Hansford', drilled_ye: '1896', well_depth: '73.0' }];
   const known = () => table('SELECT well_number, ST_AsText(location) AS at, well_depth_feet, remarks FROM well');
   const well = {
-    well_number: '354402',
+    well_number: '0354402',
     at: 'POINT(-101.348056 36.185834)',
     well_depth_feet: '73',
     remarks: 'Drilled 1896',

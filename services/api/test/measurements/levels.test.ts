@@ -19,7 +19,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await clearTestDatabase(database);
   await insertWells(database, [
-    toolWell('DA-1', -102, 36, { state_well_number: '354402' }),
+    toolWell('DA-1', -102, 36, { state_well_number: '0354402' }),
     toolWell('DA-2', -102.1, 36, { state_well_number: null }),
   ]);
 });

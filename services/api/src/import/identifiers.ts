@@ -1,0 +1,23 @@
+import { RowError, shown } from './row-error.ts';
+
+/** An identifier without the `.0` that spreadsheets append to whole numbers. */
+export const readIdentifier = (text: string): string => (/^\d+\.0+$/.test(text) ? text.replace(/\.0+$/, '') : text);
+
+/** TWDB numbering: 1° quadrangle (2 digits), 7½' quadrangle (01–64), 2½' quadrangle (1–9), well (2 digits). */
+const ON_THE_GRID = /^\d{2}(0[1-9]|[1-5]\d|6[0-4])[1-9]\d{2}$/;
+
+/** The seven digits of a state well number, whose leading zero, `.0` or hyphens a spreadsheet changed; `null` for other texts. */
+export function normalizeStateWellNumber(text: string): string | null {
+  const digits = readIdentifier(text.trim()).replace(/(?<=\d)[ -](?=\d)/g, '');
+  const number = /^\d{6}$/.test(digits) ? `0${digits}` : digits;
+  return ON_THE_GRID.test(number) ? number : null;
+}
+
+/** @throws RowError for anything but a state well number */
+export function readStateWellNumber(text: string): string {
+  const number = normalizeStateWellNumber(text);
+  if (number !== null) return number;
+  throw new RowError(
+    `state_well_number ${shown(text)} is not a state well number (7 digits, the third and fourth 01 to 64, the fifth 1 to 9), such as 0260303`,
+  );
+}
