@@ -17,7 +17,8 @@ export {
   mostPumpedAcreFeet,
   roundAcreFeet,
 } from './meters.ts';
-export { type Trend, type TrendPoint, theilSenTrend } from './trend.ts';
+export { type SeasonalTrend, seasonalTrend } from './seasonal-trend.ts';
+export { median, type Trend, type TrendPoint, theilSenTrend } from './trend.ts';
 export {
   type EnteredReading,
   type ReadingContext,
@@ -28,3 +29,4 @@ export {
   type Warning,
   type WarningCode,
 } from './warnings.ts';
+export { groupByYear, type WellReadings, type WinterLevel, winterLevels } from './winter-levels.ts';

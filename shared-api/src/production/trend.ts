@@ -18,16 +18,30 @@ export interface Trend {
   count: number;
 }
 
-const YEAR_MS = 365.25 * 86_400_000;
+export const YEAR_MS = 365.25 * 86_400_000;
 /** Of the normal distribution, for an interval that holds the true slope 95 times of 100. */
 const Z_95 = 1.959964;
 
-const medianOfSorted = (sorted: Float64Array): number => {
+export const medianOfSorted = (sorted: Float64Array): number => {
   const middle = sorted.length >> 1;
   return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
 };
 
-const median = (values: readonly number[]): number => medianOfSorted(Float64Array.from(values).sort());
+/** @param values at least one */
+export const median = (values: readonly number[]): number => medianOfSorted(Float64Array.from(values).sort());
+
+/** Variance of Kendall's S for a number of values, some of them equal (Gilbert 1987, section 16.4.3). */
+export const kendallVariance = (count: number, ...tied: (readonly number[])[]): number =>
+  (count * (count - 1) * (2 * count + 5) - tied.reduce((sum, values) => sum + tiesOf(values), 0)) / 18;
+
+/** Sen's 95% interval of a slope. @param slopes all slopes, ascending */
+export function slopeInterval(slopes: Float64Array, variance: number): [low: number, high: number] {
+  const halfWidth = Z_95 * Math.sqrt(Math.max(variance, 0));
+  // Sen's limits are the M1-th and the (M2 + 1)-th slope, counted from 1.
+  const lowest = Math.max(Math.round((slopes.length - halfWidth) / 2) - 1, 0);
+  const highest = Math.min(Math.round((slopes.length + halfWidth) / 2), slopes.length - 1);
+  return [slopes[lowest]!, slopes[highest]!];
+}
 
 /** Σ t(t − 1)(2t + 5) over groups of t equal numbers: what ties take from the variance of Kendall's S. */
 function tiesOf(values: readonly number[]): number {
@@ -64,19 +78,15 @@ export function theilSenTrend(points: readonly TrendPoint[]): Trend | null {
   const slope = medianOfSorted(ordered);
 
   const [times, values] = [sorted.map(({ time }) => time), sorted.map(({ value }) => value)];
-  const variance = (count * (count - 1) * (2 * count + 5) - tiesOf(times) - tiesOf(values)) / 18;
-  const halfWidth = Z_95 * Math.sqrt(Math.max(variance, 0));
-  // Sen's limits are the M1-th and the (M2 + 1)-th slope, counted from 1.
-  const lowest = Math.max(Math.round((filled - halfWidth) / 2) - 1, 0);
-  const highest = Math.min(Math.round((filled + halfWidth) / 2), filled - 1);
+  const [low, high] = slopeInterval(ordered, kendallVariance(count, times, values));
 
   const through = { time: median(times), value: median(values) };
   const valueAt = (time: number) => through.value + slope * (time - through.time);
   const [firstTime, lastTime] = [times[0]!, times.at(-1)!];
   return {
     slopePerYear: slope * YEAR_MS,
-    lowPerYear: ordered[lowest]! * YEAR_MS,
-    highPerYear: ordered[highest]! * YEAR_MS,
+    lowPerYear: low * YEAR_MS,
+    highPerYear: high * YEAR_MS,
     firstValue: valueAt(firstTime),
     lastValue: valueAt(lastTime),
     firstTime,

@@ -4,30 +4,12 @@ export interface Measured {
   value: number;
 }
 
-const YEAR_MS = 365.25 * 86_400_000;
-
 export interface Statistics {
   count: number;
   first: Measured;
   last: Measured;
   least: Measured;
   greatest: Measured;
-  /** Slope of the line of least squares, in units a year; `null` for less than a year. */
-  perYear: number | null;
-}
-
-/** Slope of the line of least squares, in units a year. */
-function slopePerYear(points: readonly Measured[]): number {
-  const mean = (of: (point: Measured) => number): number =>
-    points.reduce((sum, point) => sum + of(point), 0) / points.length;
-  const [meanTime, meanValue] = [mean(({ time }) => time), mean(({ value }) => value)];
-  let covariance = 0;
-  let variance = 0;
-  for (const { time, value } of points) {
-    covariance += (time - meanTime) * (value - meanValue);
-    variance += (time - meanTime) ** 2;
-  }
-  return (covariance / variance) * YEAR_MS;
 }
 
 /** What a series says in a few numbers; `null` when it is empty. `points` are in the order of time. */
@@ -40,7 +22,6 @@ export function statisticsOf(points: readonly Measured[]): Statistics | null {
     last,
     least: points.reduce((least, point) => (point.value < least.value ? point : least)),
     greatest: points.reduce((greatest, point) => (point.value > greatest.value ? point : greatest)),
-    perYear: last.time - first.time >= YEAR_MS ? slopePerYear(points) : null,
   };
 }
 

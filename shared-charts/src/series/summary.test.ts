@@ -14,15 +14,48 @@ const yearly = (...values: number[]) =>
 test('says in words what a graph shows, with the dates of the zone', () => {
   expect(summaryOf(yearly(200, 202, 204), SERIES_INFO.winter, DENVER, false)).toBe(
     '3 readings from 01/09/2020 to 01/09/2022. First 200.00 feet, last 204.00 feet. ' +
-      'Shallowest 200.00 feet on 01/09/2020, deepest 204.00 feet on 01/09/2022. Trend: 2.00 feet deeper a year.',
+      'Shallowest 200.00 feet on 01/09/2020, deepest 204.00 feet on 01/09/2022.',
   );
 });
 
-test('a water table that rises gets shallower, a battery falls', () => {
-  expect(summaryOf(yearly(204, 202), SERIES_INFO.telemetry, DENVER, false)).toContain('2.00 feet shallower a year');
-  expect(summaryOf(yearly(13, 12, 11), SERIES_INFO.battery, DENVER, false)).toContain(
-    'Trend: falling by 1.00 feet a year.',
-  );
+test.each<[string, number[], string]>([
+  ['that falls', [200, 202, 204, 206.2, 208], 'Trend: 2.00 feet deeper a year (95% interval 1.80 to 2.20).'],
+  ['that rises', [208, 206.2, 204, 202, 200], 'Trend: 2.00 feet shallower a year (95% interval 1.80 to 2.20).'],
+  [
+    'without a trend',
+    [200, 203, 199, 202, 200],
+    'between 4.00 feet shallower and 3.00 feet deeper a year (95% interval).',
+  ],
+])('a water table %s, measured each winter', (_what, values, trend) => {
+  expect(summaryOf(yearly(...values), SERIES_INFO.winter, DENVER, false)).toContain(trend);
+});
+
+describe('a logger follows the seasons', () => {
+  const YEAR_DAYS = 365.25;
+  /** Depths of a pumped well: 15 feet deeper in late summer, 0.68 feet deeper from year to year. */
+  const logged = (years: number) =>
+    Array.from({ length: Math.round(years * YEAR_DAYS) }, (_, day) => ({
+      collect_timestamp: new Date(Date.UTC(2024, 2, 1) + day * 86_400_000).toISOString(),
+      result_value: 218 + (0.68 * day) / YEAR_DAYS + 15 * Math.max(0, Math.sin((2 * Math.PI * day) / YEAR_DAYS)),
+      unit_desc: 'feet',
+      well_id: 'DA-7',
+      parameter: 'Depth to Water',
+    }));
+  const summary = (years: number) => summaryOf(logged(years), SERIES_INFO.telemetry, DENVER, false);
+
+  test('a year and a half has no trend', () => {
+    expect(summary(1.5)).not.toMatch(/trend|Compared/i);
+  });
+
+  test('two years and a half compare the same seasons of two whole years', () => {
+    expect(summary(2.5)).toMatch(/Compared with the same season a year earlier: 0\.6\d feet deeper\.$/);
+  });
+
+  test('four years have a trend with its interval', () => {
+    expect(summary(4.3)).toMatch(
+      /Trend of like seasons over 4 whole years: 0\.6\d feet deeper a year \(95% interval 0\.6\d to 0\.[67]\d\)\.$/,
+    );
+  });
 });
 
 test('of a long record says that there may be more', () => {

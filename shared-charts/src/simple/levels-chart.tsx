@@ -114,7 +114,7 @@ export function LevelsChart({ levels, trend, label, ofWinters = false }: LevelsC
     ...(trend
       ? [
           { name: 'Trend', mark: levelStyles.trendMark },
-          { name: '95 % interval of the trend', mark: levelStyles.intervalMark },
+          { name: '95% interval of the trend', mark: levelStyles.intervalMark },
         ]
       : []),
   ];

@@ -12,7 +12,7 @@ export interface Level {
 /** A straight trend of depths to water, with the interval of its slope; a positive slope is a water table that falls. */
 export interface LevelTrend {
   feetPerYear: number;
-  /** The 95 % interval of the slope. */
+  /** The 95% interval of the slope. */
   leastFeetPerYear: number;
   greatestFeetPerYear: number;
   /** A point that the line goes through, such as the medians of dates and depths. */
@@ -26,17 +26,28 @@ export const dayTime = (date: string): number => Date.parse(`${date}T00:00:00Z`)
 export const depthAt = ({ through }: LevelTrend, feetPerYear: number, time: number): number =>
   through.feet + (feetPerYear * (time - dayTime(through.date))) / YEAR_MS;
 
-const change = (feetPerYear: number): string =>
-  `${feetText(Math.abs(feetPerYear))} feet ${feetPerYear < 0 ? 'shallower' : 'deeper'}`;
+/** A change of depth to water, such as "1.20 feet deeper". */
+export const depthChangeText = (feet: number): string =>
+  `${feetText(Math.abs(feet))} feet ${feet < 0 ? 'shallower' : 'deeper'}`;
 
-/** A trend in a sentence; where the interval has both rise and fall in it, that none is shown. */
-export function trendInWords({
-  feetPerYear,
-  leastFeetPerYear: least,
-  greatestFeetPerYear: greatest,
-}: LevelTrend): string {
-  if (least <= 0 && greatest >= 0)
-    return `No clear trend: between ${change(least)} and ${change(greatest)} a year (95 % interval).`;
-  const [small, large] = least < 0 ? [-greatest, -least] : [least, greatest];
-  return `Trend: ${change(feetPerYear)} a year (95 % interval ${feetText(small)} to ${feetText(large)}).`;
+/** A slope a year with its 95% interval. */
+export interface Slope {
+  perYear: number;
+  low: number;
+  high: number;
 }
+
+/**
+ * A trend in a sentence; an interval with both rise and fall in it shows no trend.
+ *
+ * @param over what it is a trend of, such as " over 3 whole years"
+ */
+export function slopeInWords({ perYear, low, high }: Slope, changeText: (change: number) => string, over = ''): string {
+  if (low <= 0 && high >= 0)
+    return `No clear trend${over}: between ${changeText(low)} and ${changeText(high)} a year (95% interval).`;
+  const [small, large] = low < 0 ? [-high, -low] : [low, high];
+  return `Trend${over}: ${changeText(perYear)} a year (95% interval ${feetText(small)} to ${feetText(large)}).`;
+}
+
+export const trendInWords = ({ feetPerYear, leastFeetPerYear, greatestFeetPerYear }: LevelTrend): string =>
+  slopeInWords({ perYear: feetPerYear, low: leastFeetPerYear, high: greatestFeetPerYear }, depthChangeText);

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { CallOutput } from '@portal/shared-api/client';
+import { type WellReadings, winterLevels } from '@portal/shared-api/production';
 import { DataVersions } from '../cache/data-versions.ts';
 import { VersionedMemo } from '../cache/versioned-memo.ts';
 import { ProblemError } from '../http/problem.ts';
 import { MeasurementsRepository, type NearWell, type Sensor } from './measurements.repository.ts';
-import { depthTrend, direction, districtWinters, type WellReadings, winterLevels } from './winter-levels.ts';
+import { depthTrend, direction, districtWinters } from './winter-levels.ts';
 
 type WaterLevels = CallOutput<'GET /dashboard/water-levels'>;
 type Freshness = CallOutput<'GET /dashboard/sensors'>[number];

@@ -1,5 +1,6 @@
+import { median, winterLevels } from '@portal/shared-api/production';
 import * as fc from 'fast-check';
-import { depthTrend, direction, districtWinters, median, winterLevels } from './winter-levels.ts';
+import { depthTrend, direction, districtWinters } from './winter-levels.ts';
 
 const at = (date: string): number => Date.parse(`${date}T18:00:00Z`);
 const YEAR_MS = 365.25 * 86_400_000;

@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { seasonalTrend } from './seasonal-trend.ts';
+
+const DAY_MS = 86_400_000;
+const YEAR_DAYS = 365.25;
+const daily = (years: number, valueAt: (year: number, day: number) => number) =>
+  Array.from({ length: Math.round(years * YEAR_DAYS) }, (_, day) => ({
+    time: Date.UTC(2023, 6, 1) + day * DAY_MS,
+    value: valueAt(day / YEAR_DAYS, day),
+  }));
+const season = (year: number) => 15 * Math.sin(2 * Math.PI * year);
+
+describe('seasonalTrend', () => {
+  it('finds the slope below a season, wherever in the season the record begins and ends', () => {
+    const shape = fc.record({
+      slope: fc.double({ min: -5, max: 5, noNaN: true }),
+      phase: fc.double({ min: 0, max: 1, noNaN: true }),
+      years: fc.double({ min: 2, max: 6, noNaN: true }),
+    });
+    fc.assert(
+      fc.property(shape, ({ slope, phase, years }) => {
+        const trend = seasonalTrend(daily(years, (year) => 218 + slope * year + season(year + phase)))!;
+        expect(trend.wholeYears).toBe(Math.floor(years + 4 / YEAR_DAYS));
+        expect(Math.abs(trend.slopePerYear - slope)).toBeLessThan(0.3);
+        if (trend.interval) expect(trend.interval[0]).toBeLessThanOrEqual(trend.interval[1]);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('has an interval from three years on, with the truth in it where years differ', () => {
+    const years = [0, 1.4, 1.6, 3.1, 4];
+    const trend = seasonalTrend(daily(5, (year) => 200 + years[Math.floor(year)]! + season(year)))!;
+    const [low, high] = trend.interval!;
+    expect(Math.abs(trend.slopePerYear - 1.015)).toBeLessThan(0.1);
+    expect(low).toBeLessThan(1);
+    expect(high).toBeGreaterThan(1);
+    expect(seasonalTrend(daily(2, (year) => 200 + year + season(year)))).toMatchObject({ interval: null });
+  });
+
+  it('says nothing of less than two whole years, or of a record that is mostly gaps', () => {
+    expect(seasonalTrend([])).toBeNull();
+    expect(seasonalTrend(daily(1.9, (year) => 200 + year))).toBeNull();
+    const ends = daily(3, (year) => 200 + year).filter((_point, day) => day < 90 || day > 1000);
+    expect(seasonalTrend(ends)).toBeNull();
+  });
+});
