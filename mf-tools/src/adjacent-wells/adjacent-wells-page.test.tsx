@@ -268,7 +268,7 @@ describe('can I drill here?', () => {
     expect(address()).toBe(`${RESULTS}?class=1`);
     expect(map.focus).toBe(focus);
     const verdict = await screen.findByText('Too close');
-    expect(verdict.closest('[role=status]')).toHaveTextContent('nearer to 1 well than the rules ask');
+    expect(verdict.closest('[role=status]')).toHaveTextContent('closer to 1 well than the rules allow');
     expect(screen.getByText('NP-0042').closest('li')).toHaveTextContent('83.20 yards away, 250 required');
     expect(screen.getByText('NP-7').closest('li')).toHaveTextContent('Does not count: plugged.');
     expect(screen.getByText(/guidance from what the district has on record, not a permit/)).toBeInTheDocument();

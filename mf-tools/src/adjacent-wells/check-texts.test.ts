@@ -9,6 +9,7 @@ import {
   doubts,
   propertyLineText,
   rulesText,
+  splitConflicts,
   verdictText,
 } from './check-texts.ts';
 
@@ -22,13 +23,25 @@ test('says what is too close: wells that count, the property line, or both', () 
   const far = { gpu_number: 7, gpu_name: null, actualYards: 200, requiredYards: 100, meets: true };
   const tooClose = (changes: Partial<SpacingCheck>) => verdictText(aCheck({ verdict: 'too-close', ...changes }));
   expect(tooClose({ conflicts: [aConflict(), aConflict({ counts: false })], propertyLine: far })).toBe(
-    'A well of Class A here would be nearer to 1 well than the rules ask.',
+    'A well of Class A here would be closer to 1 well than the rules allow.',
   );
   expect(tooClose({ conflicts: [aConflict(), aConflict()], propertyLine: { ...far, meets: false } })).toBe(
-    'A well of Class A here would be nearer to 2 wells and to the property line than the rules ask.',
+    'A well of Class A here would be closer to 2 wells and to the property line than the rules allow.',
   );
   expect(tooClose({ propertyLine: { ...far, meets: false } })).toBe(
-    'A well of Class A here would be nearer to the property line than the rules ask.',
+    'A well of Class A here would be closer to the property line than the rules allow.',
+  );
+});
+
+test('wells that do not count stand apart', () => {
+  const [near, others] = splitConflicts({ conflicts: [aConflict(), aConflict({ Well: 'NP-2', counts: false })] });
+  expect(near!.conflicts.map(({ Well }) => Well)).toEqual(['NP-0042']);
+  expect(others!.conflicts.map(({ Well }) => Well)).toEqual(['NP-2']);
+});
+
+test('a place outside the district is told, not judged', () => {
+  expect(verdictText(aCheck({ verdict: 'outside-district' }))).toMatch(
+    /^This place is outside the district’s boundary/,
   );
 });
 
@@ -37,6 +50,7 @@ test('a well in the way is named with what it is and how far it is, never furthe
   expect(conflictText(conflict)).toBe('Class B, Active, GPU 12');
   expect(conflictText(aConflict({ GPU: null, 'Well Class': 'Unknown' }))).toBe('Unknown, Active, in no GPU');
   expect(conflictDistance(conflict)).toBe('249.99 yards away, 250 required');
+  expect(conflictDistance(aConflict({ actualYards: 7.666, requiredYards: 250 }))).toBe('7.67 yards away, 250 required');
 });
 
 test('a well that does not count, or whose class is not known, says so', () => {
@@ -64,5 +78,7 @@ test('says why it cannot be told', () => {
 });
 
 test('names the day of the rules and where they are written', () => {
-  expect(rulesText(aCheck().rules)).toBe('Rules in force on 11/21/2026: The district (since 01/01/1955).');
+  expect(rulesText(aCheck().rules)).toBe('Rules in force on 11/21/2026: The district.');
+  const sources = [{ source: 'Rule 3.2', validFrom: '2025-03-01' }];
+  expect(rulesText({ ...aCheck().rules, sources })).toBe('Rules in force on 11/21/2026: Rule 3.2 (since 03/01/2025).');
 });

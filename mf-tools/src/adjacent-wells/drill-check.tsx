@@ -18,6 +18,7 @@ import {
   GUIDANCE,
   propertyLineText,
   rulesText,
+  splitConflicts,
   VERDICTS,
   verdictText,
 } from './check-texts.ts';
@@ -28,13 +29,14 @@ const ICONS: Record<SpacingVerdict, typeof CheckIcon> = {
   meets: CheckIcon,
   'too-close': WarningIcon,
   undetermined: HelpIcon,
+  'outside-district': WarningIcon,
 };
 
-function Conflicts({ conflicts }: Pick<SpacingCheck, 'conflicts'>) {
+function Conflicts({ title, conflicts }: Pick<SpacingCheck, 'conflicts'> & { title: string }) {
   if (conflicts.length === 0) return null;
   return (
     <>
-      <h3 className={classes.heading}>Wells nearer than the rules ask</h3>
+      <h3 className={classes.heading}>{title}</h3>
       <ul className={classes.conflicts}>
         {conflicts.map((conflict) => (
           <li key={conflict.Well} data-counts={conflict.counts}>
@@ -65,7 +67,9 @@ function Verdict({ check }: { check: SpacingCheck }) {
 function Reasons({ check }: { check: SpacingCheck }) {
   return (
     <>
-      <Conflicts conflicts={check.conflicts} />
+      {splitConflicts(check).map((group) => (
+        <Conflicts key={group.title} {...group} />
+      ))}
       <h3 className={classes.heading}>Property line</h3>
       <p className={classes.text}>{propertyLineText(check)}</p>
       {doubts(check).map((doubt) => (

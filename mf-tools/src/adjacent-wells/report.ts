@@ -11,6 +11,7 @@ import {
   GUIDANCE,
   propertyLineText,
   rulesText,
+  splitConflicts,
   VERDICTS,
   verdictText,
 } from './check-texts.ts';
@@ -25,7 +26,7 @@ export interface Findings {
   picture: ReportPicture | null;
 }
 
-const TONES = { meets: 'good', 'too-close': 'bad', undetermined: 'unsure' } as const;
+const TONES = { meets: 'good', 'too-close': 'bad', undetermined: 'unsure', 'outside-district': 'unsure' } as const;
 const NOTICE = 'Locations are approximate; not a legal document or a survey.';
 
 const number = (value: number | null): string => value?.toLocaleString('en-US') ?? '';
@@ -47,7 +48,7 @@ const COLUMNS: ReadonlyArray<ReportTable['columns'][number] & { cell: (well: Adj
 ];
 
 function checkBlocks(check: SpacingCheck): ReportBlock[] {
-  const { verdict, conflicts, proposedClass, rules } = check;
+  const { verdict, proposedClass, rules } = check;
   return [
     { kind: 'heading', text: 'Can I drill here?' },
     { kind: 'callout', tone: TONES[verdict], title: VERDICTS[verdict], text: verdictText(check) },
@@ -58,18 +59,20 @@ function checkBlocks(check: SpacingCheck): ReportBlock[] {
         { label: 'Property line', value: propertyLineText(check) },
       ],
     },
-    ...(conflicts.length > 0
-      ? [
-          {
-            kind: 'table' as const,
-            columns: [{ header: 'Well too near' }, { header: 'What it is' }, { header: 'Distance' }],
-            rows: conflicts.map((conflict) => ({
-              cells: [conflict.Well, conflictText(conflict), conflictDistance(conflict)],
-              note: conflictNote(conflict) ?? undefined,
-            })),
-          },
-        ]
-      : []),
+    ...splitConflicts(check).flatMap(({ title, conflicts }) =>
+      conflicts.length === 0
+        ? []
+        : [
+            {
+              kind: 'table' as const,
+              columns: [{ header: title }, { header: 'What it is' }, { header: 'Distance' }],
+              rows: conflicts.map((conflict) => ({
+                cells: [conflict.Well, conflictText(conflict), conflictDistance(conflict)],
+                note: conflictNote(conflict) ?? undefined,
+              })),
+            },
+          ],
+    ),
     ...doubts(check).map((text) => ({ kind: 'paragraph' as const, text })),
     { kind: 'note', text: rulesText(rules) },
     { kind: 'note', text: GUIDANCE },

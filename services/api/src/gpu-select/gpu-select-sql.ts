@@ -73,6 +73,7 @@ const reportedWellProperties: Record<keyof GpuReport['wells'][number], string> =
   bufferYards: 'well_class.buffer_yards',
   propertyLineYards: `ST_Distance(well.location::geography, gpu.line) / ${METRES_PER_YARD}`,
   isInside: 'ST_Covers(gpu.location, well.location)',
+  counts: 'well_status.counts_for_spacing',
 };
 
 /** The query for the wells of the report on the GPU that is its parameter, as rows of `well`, in their natural order. */

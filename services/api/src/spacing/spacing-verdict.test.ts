@@ -79,7 +79,7 @@ describe('requiredYards', () => {
 describe('checkSpacing', () => {
   it('names each well that is nearer than is asked, and no other', () => {
     forAll(({ rules, wells, gpu, proposed }) => {
-      const { conflicts } = checkSpacing(proposed, rules, { wells, gpu });
+      const { conflicts } = checkSpacing(proposed, rules, { wells, gpu, isInDistrict: true });
       const near = wells.filter((well) => well.actualYards < requiredYards(proposed, well.npgcd_well_class_ndx, rules));
       expect(conflicts.map(({ actualYards, counts }) => ({ actualYards, counts }))).toEqual(
         near.map(({ actualYards, counts }) => ({ actualYards, counts })),
@@ -90,7 +90,7 @@ describe('checkSpacing', () => {
 
   it('says too close just when a well that counts, or the property line, is', () => {
     forAll(({ rules, wells, gpu, proposed }) => {
-      const { verdict, conflicts } = checkSpacing(proposed, rules, { wells, gpu });
+      const { verdict, conflicts } = checkSpacing(proposed, rules, { wells, gpu, isInDistrict: true });
       const onLine = gpu !== null && rules.propertyLineYards !== null && gpu.actualYards < rules.propertyLineYards;
       expect(verdict === 'too-close').toBe(onLine || conflicts.some(({ counts }) => counts));
     });
@@ -98,7 +98,7 @@ describe('checkSpacing', () => {
 
   it('says that it cannot tell just when nothing is too close and something is not known', () => {
     forAll(({ rules, wells, gpu, proposed }) => {
-      const { verdict, wellsOfUnknownClass } = checkSpacing(proposed, rules, { wells, gpu });
+      const { verdict, wellsOfUnknownClass } = checkSpacing(proposed, rules, { wells, gpu, isInDistrict: true });
       const isUnknown = gpu === null || rules.propertyLineYards === null || wellsOfUnknownClass > 0;
       expect(verdict === 'undetermined').toBe(verdict !== 'too-close' && isUnknown);
     });
@@ -107,7 +107,9 @@ describe('checkSpacing', () => {
   it('never depends on wells that do not count', () => {
     forAll(({ rules, wells, gpu, proposed }) => {
       const counting = wells.filter(({ counts }) => counts);
-      const [all, some] = [wells, counting].map((of) => checkSpacing(proposed, rules, { wells: of, gpu }));
+      const [all, some] = [wells, counting].map((of) =>
+        checkSpacing(proposed, rules, { wells: of, gpu, isInDistrict: null }),
+      );
       expect(all!.verdict).toBe(some!.verdict);
       expect(all!.wellsOfUnknownClass).toBe(some!.wellsOfUnknownClass);
     });
@@ -120,7 +122,11 @@ describe('checkSpacing', () => {
         actualYards: requiredYards(proposed, well.npgcd_well_class_ndx, rules),
       }));
       const gpu = { gpu_number: 1, gpu_name: null, actualYards: rules.propertyLineYards ?? 0 };
-      const { verdict, conflicts, propertyLine } = checkSpacing(proposed, rules, { wells: just, gpu });
+      const { verdict, conflicts, propertyLine } = checkSpacing(proposed, rules, {
+        wells: just,
+        gpu,
+        isInDistrict: true,
+      });
       expect(verdict).not.toBe('too-close');
       expect(conflicts).toEqual([]);
       expect(propertyLine?.meets).toBe(true);
@@ -142,6 +148,7 @@ describe('checkSpacing', () => {
       checkSpacing(rules.classes[0]!, rules, {
         wells: [{ ...well, actualYards, counts }],
         gpu: { gpu_number: 1, gpu_name: null, actualYards: 300 },
+        isInDistrict: true,
       });
     expect(at(149)).toMatchObject({
       verdict: 'too-close',
@@ -154,9 +161,16 @@ describe('checkSpacing', () => {
     expect(at(300, false)).toMatchObject({ verdict: 'meets', wellsOfUnknownClass: 0 });
   });
 
+  it('does not judge a place outside the district, whatever is near', () => {
+    forAll(({ rules, wells, gpu, proposed }) => {
+      const { verdict } = checkSpacing(proposed, rules, { wells, gpu, isInDistrict: false });
+      expect(verdict).toBe('outside-district');
+    });
+  });
+
   it('cannot tell where the wells may not be told', () => {
     forAll(({ rules, gpu, proposed }) => {
-      const { verdict, propertyLine } = checkSpacing(proposed, rules, { wells: null, gpu });
+      const { verdict, propertyLine } = checkSpacing(proposed, rules, { wells: null, gpu, isInDistrict: true });
       expect(verdict).toBe(propertyLine?.meets === false ? 'too-close' : 'undetermined');
     });
   });

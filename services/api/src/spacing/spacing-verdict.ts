@@ -18,6 +18,8 @@ export interface Surroundings {
   wells: readonly NearWell[] | null;
   /** `null` where the place is in no GPU. */
   gpu: OwnGpu | null;
+  /** `null` where the district's boundary is not on record. */
+  isInDistrict: boolean | null;
 }
 
 export type SpacingFindings = Pick<SpacingCheck, 'verdict' | 'conflicts' | 'propertyLine' | 'wellsOfUnknownClass'>;
@@ -41,7 +43,7 @@ function lineOf({ gpu }: Surroundings, { propertyLineYards }: SpacingRules): Pro
 
 /**
  * Compares a place with the rules. A well, or the property line, exactly as far as is asked is far enough; a well that does not
- * count is named where it is too near, and decides nothing. Where wells or rules are not known that might forbid the well, the
+ * count is named where it is too near, and decides nothing. Outside the district the rules decide nothing at all. Where wells or rules are not known that might forbid the well, the
  * verdict is `undetermined`.
  */
 export function checkSpacing(
@@ -64,6 +66,7 @@ export function checkSpacing(
   return { verdict: verdict(), conflicts, propertyLine, wellsOfUnknownClass };
 
   function verdict(): SpacingVerdict {
+    if (surroundings.isInDistrict === false) return 'outside-district';
     if (conflicts.some(({ counts }) => counts) || propertyLine?.meets === false) return 'too-close';
     const isAllKnown = surroundings.wells !== null && wellsOfUnknownClass === 0;
     return isAllKnown && propertyLine && rules.propertyLineYards !== null ? 'meets' : 'undetermined';

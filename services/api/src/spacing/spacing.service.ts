@@ -43,10 +43,11 @@ export class SpacingService {
     }
     const map = await this.settings.visibleTo(caller);
     const [ofWells, ofGpus] = [withheldOf(map, 'well'), withheldOf(map, 'gpu')];
-    const [wells, gpu] = await Promise.all([
+    const [wells, gpu, isInDistrict] = await Promise.all([
       ofWells && this.surroundings.findWithinYards(place, largestRadiusYards(rules), ofWells),
       ofGpus && !ofGpus.has('gpu_number') ? this.surroundings.findGpuAt(place, ofGpus) : null,
+      this.surroundings.isInDistrict(place),
     ]);
-    return { place, proposedClass, rules, ...checkSpacing(proposedClass, rules, { wells, gpu }) };
+    return { place, proposedClass, rules, ...checkSpacing(proposedClass, rules, { wells, gpu, isInDistrict }) };
   }
 }

@@ -46,6 +46,15 @@ export class SurroundingsRepository {
     return rows.map(({ well }) => well);
   }
 
+  /** Whether a place lies in the district; `null` where its boundary is not on record. */
+  async isInDistrict({ longitude, latitude }: Place): Promise<boolean | null> {
+    const [row] = await this.database.query<{ isInside: boolean | null }[]>(
+      `SELECT bool_or(ST_Covers(location, ${PLACE})) AS "isInside" FROM boundary WHERE kind = 'district'`,
+      [longitude, latitude],
+    );
+    return row!.isInside;
+  }
+
   /** The GPU that a place lies in; of several the one whose boundary is nearest. `null` where there is none. */
   async findGpuAt(place: Place, withheld: ReadonlySet<string>): Promise<OwnGpu | null> {
     const gpuName = withheld.has('gpu_name') ? 'NULL' : 'gpu_name';

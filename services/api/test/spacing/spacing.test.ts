@@ -45,7 +45,7 @@ const addRule = (rule: string, wellClass: number | null, yards: number, from: st
 const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Denver' }).format(new Date());
 
 describe('the spacing rules', () => {
-  it('are by default those that the district publishes, and say that nobody confirmed them', async () => {
+  it('are by default those that the district publishes', async () => {
     expect(await rules()).toEqual({
       on: today(),
       propertyLineYards: 100,
@@ -56,7 +56,7 @@ describe('the spacing rules', () => {
         { npgcd_well_class_ndx: 4, name: 'D', radiusYards: 500 },
         { npgcd_well_class_ndx: 5, name: 'S', radiusYards: 50 },
       ],
-      sources: [{ source: expect.stringContaining('not confirmed'), validFrom: '1955-01-01' }],
+      sources: [{ source: 'Well spacing as published by the district', validFrom: '1955-01-01' }],
     });
   });
 
@@ -241,6 +241,15 @@ describe('whether a well may be drilled', () => {
       propertyLine: null,
       wellsOfUnknownClass: 0,
     });
+  });
+
+  it('does not judge a place outside the district, and tells inside from outside by the boundary on record', async () => {
+    await database.query(`INSERT INTO boundary (kind, code, name, data_source, location)
+      VALUES ('district', 'district', 'Test GCD', 'test', ST_Multi(ST_MakeEnvelope(-103, 35.6, -100, 36.4, 4326)))`);
+    expect((await check('35.2/-101.8/1')).verdict).toBe('outside-district');
+    expect((await check('36.0009/-101.87/5')).verdict).toBe('meets');
+    await database.query("DELETE FROM boundary WHERE kind = 'district'");
+    expect((await check('35.2/-101.8/1')).verdict).toBe('undetermined');
   });
 
   it('cannot be told to those who may not see what is there', async () => {
