@@ -27,7 +27,13 @@ export {
   type StyleSource,
 } from './engine/types.ts';
 export { unusableMessage } from './engine/unusable.ts';
-export { GPU_AREA_LAYERS, type GpuArea, gpuAreasOverlay, innerBufferOverlay } from './gpu-select/gpu-areas.ts';
+export {
+  GPU_AREA_LAYERS,
+  type GpuArea,
+  gpuAreasOverlay,
+  gpuLabelsOverlay,
+  innerBufferOverlay,
+} from './gpu-select/gpu-areas.ts';
 export { isGreyWell } from './gpu-select/point-color.ts';
 export { markOverlay, WELL_POINT_LAYERS, type WellPoint, wellPointsOverlay } from './gpu-select/well-points.ts';
 export { addOrLeaveOut, applyPatches } from './layers/apply-patches.ts';

@@ -3,6 +3,7 @@ import { markOverlay, toneOf } from '@portal/shared-map';
 import { useMemo } from 'react';
 import { useToolBasemap } from '../map/basemap.ts';
 import { ToolMap } from '../map/tool-map.tsx';
+import { useLandLines } from './land-lines.ts';
 import { searchedBox, searchedOverlay } from './overlays.ts';
 import classes from './place-picker.module.css';
 import type { Search } from './search.ts';
@@ -21,12 +22,14 @@ interface PlacePickerProps {
 /** A map to choose the place on, with the circle that would be searched. */
 export function PlacePicker({ place, search, onPick }: PlacePickerProps) {
   const tone = toneOf(useToolBasemap());
+  const land = useLandLines(tone);
   const overlays = useMemo(
     () => ({
+      land,
       searched: search && searchedOverlay(search, tone),
       place: markOverlay('place', place && [place.longitude, place.latitude], 'chosen'),
     }),
-    [place, search, tone],
+    [land, place, search, tone],
   );
   const focus = useMemo(() => search && { box: searchedBox(search) }, [search]);
   return (

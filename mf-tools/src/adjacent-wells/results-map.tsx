@@ -3,6 +3,7 @@ import { type EngineMap, markOverlay, type Position, toneOf, WELL_POINT_LAYERS }
 import { useMemo } from 'react';
 import { useToolBasemap } from '../map/basemap.ts';
 import { ToolMap } from '../map/tool-map.tsx';
+import { useLandLines } from './land-lines.ts';
 import { foundOverlay, searchedBox, searchedOverlay, spacingOverlay } from './overlays.ts';
 import type { Search } from './search.ts';
 
@@ -24,18 +25,20 @@ const placeOf = (well: AdjacentWell | undefined): Position | null => (well ? [we
 /** The place, the circle round it, the wells in it and, for a proposed well, the circles that the rules ask for. */
 export function ResultsMap({ search, wells, check, chosen, lookedAt, onWell, onReady }: ResultsMapProps) {
   const tone = toneOf(useToolBasemap());
+  const land = useLandLines(tone);
   const searched = useMemo(() => searchedOverlay(search, tone), [search, tone]);
   const spacing = useMemo(() => spacingOverlay(search, check, tone), [search, check, tone]);
   const found = useMemo(() => foundOverlay(wells, tone), [wells, tone]);
   const overlays = useMemo(
     () => ({
+      land,
       searched,
       spacing,
       found,
       lookedAt: markOverlay('looked-at', placeOf(lookedAt), 'looked-at'),
       chosen: markOverlay('chosen', placeOf(chosen), 'chosen'),
     }),
-    [searched, spacing, found, lookedAt, chosen],
+    [land, searched, spacing, found, lookedAt, chosen],
   );
   const focus = useMemo(() => ({ box: searchedBox(search) }), [search]);
   return (

@@ -3,6 +3,7 @@ import {
   type EngineMap,
   GPU_AREA_LAYERS,
   gpuAreasOverlay,
+  gpuLabelsOverlay,
   innerBufferOverlay,
   markOverlay,
   type Position,
@@ -57,6 +58,7 @@ export function GpuMap(props: GpuMapProps) {
     }));
   }, [gpus, focused]);
   const areas = useMemo(() => gpuAreasOverlay(ordered, focused?.gpu_number ?? null, tone), [ordered, focused, tone]);
+  const labels = useMemo(() => gpuLabelsOverlay(ordered, tone), [ordered, tone]);
   const inner = useMemo(
     () => innerBufferOverlay((focused?.gpu_inner_buffer_geometry ?? null) as never, tone),
     [focused, tone],
@@ -67,10 +69,11 @@ export function GpuMap(props: GpuMapProps) {
       areas,
       inner,
       points,
+      labels,
       lookedAt: markOverlay('looked-at', placeOf(lookedAt), 'looked-at'),
       chosen: markOverlay('chosen', placeOf(chosen), 'chosen'),
     }),
-    [areas, inner, points, lookedAt, chosen],
+    [areas, inner, points, labels, lookedAt, chosen],
   );
   const pick = ([first]: RenderedFeature[]): void => {
     const { well, gpuNumber } = first?.properties ?? {};

@@ -35,10 +35,11 @@ function show(path = '') {
   );
 }
 const rows = () => screen.queryAllByRole('rowheader').map(({ textContent }) => textContent);
-const drawn = (overlay: string) =>
-  Object.values(map.overlays[overlay]?.sources ?? {})
-    .slice(0, 1)
-    .flatMap(({ data }) => (typeof data === 'string' ? [] : data.features.map(({ properties }) => properties)));
+const drawn = (overlay: string) => {
+  const [source] = Object.values(map.overlays[overlay]?.sources ?? {});
+  if (source?.type !== 'geojson' || typeof source.data === 'string') return [];
+  return source.data.features.map(({ properties }) => properties);
+};
 const feature = (properties: Record<string, unknown>) =>
   ({ properties, geometry: { type: 'Point', coordinates: [] } }) as never;
 

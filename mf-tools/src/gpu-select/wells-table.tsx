@@ -6,6 +6,7 @@ import { WELL_COLUMNS } from '../wells/well-columns.tsx';
 const NOUN = ['well', 'wells'] as const;
 const NOUN_IN_VIEW = ['well in view', 'wells in view'] as const;
 const wellId = ({ Well }: GpuSelectWell): string => Well;
+const BY_NUMBER = [{ id: WELL_COLUMNS.well.id, desc: false }];
 
 /** GPU-1, in its order. */
 const COLUMNS: ReadonlyArray<Column<GpuSelectWell>> = [
@@ -60,6 +61,7 @@ export const AllWellsTable = ({ inView, ...props }: TableProps<GpuSelectWell> & 
     columns={COLUMNS}
     noun={inView ? NOUN_IN_VIEW : NOUN}
     rowId={wellId}
+    sorting={BY_NUMBER}
     pageSize={30}
     {...props}
   />
@@ -73,6 +75,7 @@ export const GpuWellsTable = ({ gpuNumber, ...props }: TableProps<ReportedWell> 
     columns={REPORT_COLUMNS}
     noun={NOUN}
     rowId={wellId}
+    sorting={BY_NUMBER}
     empty={<p>No wells are on record for this GPU.</p>}
     {...props}
   />

@@ -1,5 +1,6 @@
 import { validateStyleMin } from '@maplibre/maplibre-gl-style-spec';
 import type { Position } from '../engine/types.ts';
+import { featuresOf } from '../test-support/overlay-features.ts';
 import { BUFFER_COLORS, bufferOverlay } from './buffer-overlay.ts';
 
 const aCircle = (name: string) => ({
@@ -28,8 +29,8 @@ test('is a valid part of a style, its ids its own', () => {
 });
 
 test('each circle brings its area, its centre and its name', () => {
-  const { sources } = bufferOverlay('buffers', [aCircle('Class A'), aCircle('Class B')], 'light');
-  const features = (id: string) => (sources[id]!.data as GeoJSON.FeatureCollection).features;
+  const overlay = bufferOverlay('buffers', [aCircle('Class A'), aCircle('Class B')], 'light');
+  const features = (id: string) => featuresOf(overlay, id);
   expect(features('buffers-areas')).toHaveLength(2);
   expect(features('buffers-centers').map(({ geometry }) => geometry)).toContainEqual({
     type: 'Point',

@@ -36,18 +36,36 @@ function namesOf(gpus: readonly GpuArea[]): FeatureCollection {
   return names;
 }
 
+/** The numbers of GPUs. Drawn above the wells, which would hide them. */
+export function gpuLabelsOverlay(gpus: readonly GpuArea[], tone: Tone): Overlay {
+  const source = 'tool-gpu-names';
+  return {
+    sources: { [source]: { type: 'geojson', data: namesOf(gpus) } },
+    layers: [
+      {
+        id: 'tool-gpus-labels',
+        type: 'symbol',
+        source,
+        minzoom: LABELS_FROM_ZOOM,
+        layout: { 'text-field': ['concat', 'GPU ', ['to-string', ['get', 'gpuNumber']]], 'text-size': 12 },
+        paint:
+          tone === 'dark'
+            ? { 'text-color': '#fecaca', 'text-halo-color': '#101a22', 'text-halo-width': 1.6 }
+            : { 'text-color': '#991b1b', 'text-halo-color': '#ffffff', 'text-halo-width': 1.6 },
+      },
+    ],
+  };
+}
+
 /** The areas of GPUs: the one that the page is about is yellow, all others red (GPU-2). */
 export function gpuAreasOverlay(gpus: readonly GpuArea[], focused: number | null, tone: Tone): Overlay {
-  const [source, names] = ['tool-gpus', 'tool-gpu-names'];
+  const source = 'tool-gpus';
   const isFocused = ['==', ['get', 'gpuNumber'], focused ?? -1];
   const features = gpus.map(
     ({ gpuNumber, geometry }): Feature => ({ type: 'Feature', id: gpuNumber, properties: { gpuNumber }, geometry }),
   );
   return {
-    sources: {
-      [source]: { type: 'geojson', data: { type: 'FeatureCollection', features } },
-      [names]: { type: 'geojson', data: namesOf(gpus) },
-    },
+    sources: { [source]: { type: 'geojson', data: { type: 'FeatureCollection', features } } },
     layers: [
       {
         id: 'tool-gpus-fill',
@@ -65,17 +83,6 @@ export function gpuAreasOverlay(gpus: readonly GpuArea[], focused: number | null
           'line-width': byZoom(['case', isFocused, 3, 0.5], ['case', isFocused, 4, 1.4]),
           'line-opacity': byZoom(['case', isFocused, 1, 0.6], ['case', isFocused, 1, 0.85]),
         },
-      },
-      {
-        id: 'tool-gpus-labels',
-        type: 'symbol',
-        source: names,
-        minzoom: LABELS_FROM_ZOOM,
-        layout: { 'text-field': ['concat', 'GPU ', ['to-string', ['get', 'gpuNumber']]], 'text-size': 12 },
-        paint:
-          tone === 'dark'
-            ? { 'text-color': '#fecaca', 'text-halo-color': '#101a22', 'text-halo-width': 1.6 }
-            : { 'text-color': '#991b1b', 'text-halo-color': '#ffffff', 'text-halo-width': 1.6 },
       },
     ],
   };

@@ -1,6 +1,7 @@
 import { validateStyleMin } from '@maplibre/maplibre-gl-style-spec';
 import type { Overlay } from '../layers/overlay.ts';
-import { gpuAreasOverlay, innerBufferOverlay } from './gpu-areas.ts';
+import { featuresOf } from '../test-support/overlay-features.ts';
+import { gpuAreasOverlay, gpuLabelsOverlay, innerBufferOverlay } from './gpu-areas.ts';
 import { isGreyWell } from './point-color.ts';
 import { markOverlay, type WellPoint, wellPointsOverlay } from './well-points.ts';
 
@@ -29,10 +30,8 @@ const mistakes = ({ sources, layers }: Overlay) =>
   validateStyleMin({ version: 8, glyphs: 'https://example.org/{fontstack}/{range}', sources, layers } as never).map(
     ({ message }) => message,
   );
-const propertiesOf = ({ sources }: Overlay) =>
-  Object.values(sources).flatMap(({ data }) =>
-    typeof data === 'string' ? [] : data.features.map(({ properties }) => properties),
-  );
+const propertiesOf = (overlay: Overlay) =>
+  Object.keys(overlay.sources).flatMap((id) => featuresOf(overlay, id).map(({ properties }) => properties));
 
 test.each([
   [21, 1, true],
@@ -65,7 +64,10 @@ test('wells carry their colour and the size of their circles', () => {
 test('areas of GPUs and what is in one are styles that the engines take', () => {
   const overlay = gpuAreasOverlay([{ gpuNumber: 1001, geometry: square }], 1001, 'dark');
   expect(mistakes(overlay)).toEqual([]);
-  expect(propertiesOf(overlay)).toEqual([{ gpuNumber: 1001 }, { gpuNumber: 1001 }]);
+  expect(propertiesOf(overlay)).toEqual([{ gpuNumber: 1001 }]);
+  const labels = gpuLabelsOverlay([{ gpuNumber: 1001, geometry: square }], 'dark');
+  expect(mistakes(labels)).toEqual([]);
+  expect(propertiesOf(labels)).toEqual([{ gpuNumber: 1001 }]);
   expect(mistakes(innerBufferOverlay(square, 'light')!)).toEqual([]);
   expect(innerBufferOverlay(null, 'light')).toBeNull();
 });

@@ -6,8 +6,11 @@ import type { StyleLayer, StyleSource } from '../engine/types.ts';
  * overlay's own, so that overlays cannot meet: `selection-gpus`.
  */
 export interface Overlay {
-  /** GeoJSON sources of its own, by id. Its layers may use the portal's sources too, once those are on the map. */
-  sources: Readonly<Record<string, Extract<StyleSource, { type: 'geojson' }>>>;
+  /**
+   * Sources of its own, by id; vector tiles stay as they are first described. Its layers may use the portal's sources too, once those are
+   * on the map.
+   */
+  sources: Readonly<Record<string, Extract<StyleSource, { type: 'geojson' | 'vector' }>>>;
   /** From the lowest to the highest; they lie above the portal's areas and points and below drawings. */
   layers: readonly StyleLayer[];
 }

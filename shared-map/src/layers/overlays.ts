@@ -81,9 +81,10 @@ export class Overlays {
   }
 
   #update(before: Overlay, after: Overlay): void {
-    for (const [id, { data }] of Object.entries(after.sources)) {
-      if (before.sources[id]?.data === data) continue;
-      (this.#map.getSource(id) as { setData(data: unknown): void } | undefined)?.setData(data);
+    for (const [id, source] of Object.entries(after.sources)) {
+      const was = before.sources[id];
+      if (source.type !== 'geojson' || (was?.type === 'geojson' && was.data === source.data)) continue;
+      (this.#map.getSource(id) as { setData(data: unknown): void } | undefined)?.setData(source.data);
     }
     after.layers.forEach((layer, index) => {
       const was = before.layers[index];

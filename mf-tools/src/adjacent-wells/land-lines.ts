@@ -1,0 +1,81 @@
+import type { Overlay, StyleLayer, Tone } from '@portal/shared-map';
+import { usePortal } from '@portal/shared-ui';
+import { useMemo } from 'react';
+
+/** Sources of the portal's map whose lines help to find a place, with the zoom from which they are drawn. */
+const LINES = {
+  'survey-sections': { minzoom: 10, light: '#6b7280', dark: '#9ca3af', width: 0.8, dash: null },
+  gpus: { minzoom: 8, light: '#0072b2', dark: '#7dc4f0', width: 1.4, dash: null },
+  district: { minzoom: 0, light: '#9c3d00', dark: '#f0a36b', width: 2.5, dash: [4, 2] },
+} as const;
+type Source = keyof typeof LINES;
+
+const SECTION_LABELS_FROM_ZOOM = 13;
+const GPU_LABELS_FROM_ZOOM = 12;
+const DEEPEST_TILE_ZOOM = 14;
+
+const idOf = (source: Source): string => `land-${source}`;
+
+function lineLayer(source: Source, tone: Tone): StyleLayer {
+  const { minzoom, width, dash } = LINES[source];
+  return {
+    id: `${idOf(source)}-line`,
+    type: 'line',
+    source: idOf(source),
+    'source-layer': source,
+    minzoom,
+    layout: { 'line-join': 'round' },
+    paint: {
+      'line-color': LINES[source][tone],
+      'line-width': width,
+      'line-opacity': 0.8,
+      ...(dash && { 'line-dasharray': dash }),
+    },
+  };
+}
+
+const labelLayer = (source: Source, text: unknown, minzoom: number, tone: Tone): StyleLayer => ({
+  id: `${idOf(source)}-labels`,
+  type: 'symbol',
+  source: idOf(source),
+  'source-layer': source,
+  minzoom,
+  layout: { 'text-field': text, 'text-size': 11, 'text-max-width': 8 },
+  paint: {
+    'text-color': LINES[source][tone],
+    'text-halo-color': tone === 'dark' ? '#101a22' : '#ffffff',
+    'text-halo-width': 1.6,
+  },
+});
+
+/**
+ * Boundaries of the district and of GPUs, and the lines of survey sections, from the tiles of the portal's map. They lie below all else.
+ *
+ * @param apiBase address of the API, absolute: the engines ask for tiles from a worker
+ */
+export function landLinesOverlay(apiBase: string, tone: Tone): Overlay {
+  const sources = Object.keys(LINES) as Source[];
+  return {
+    sources: Object.fromEntries(
+      sources.map((source) => [
+        idOf(source),
+        {
+          type: 'vector' as const,
+          tiles: [`${apiBase}/tiles/${source}/{z}/{x}/{y}.mvt`],
+          minzoom: LINES[source].minzoom,
+          maxzoom: DEEPEST_TILE_ZOOM,
+        },
+      ]),
+    ),
+    layers: [
+      ...sources.map((source) => lineLayer(source, tone)),
+      labelLayer('survey-sections', ['get', 'name'], SECTION_LABELS_FROM_ZOOM, tone),
+      labelLayer('gpus', ['concat', 'GPU ', ['to-string', ['get', 'gpu_number']]], GPU_LABELS_FROM_ZOOM, tone),
+    ],
+  };
+}
+
+export function useLandLines(tone: Tone): Overlay {
+  const { apiBase } = usePortal().config;
+  return useMemo(() => landLinesOverlay(new URL(apiBase, location.href).href, tone), [apiBase, tone]);
+}
