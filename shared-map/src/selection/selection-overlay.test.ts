@@ -15,6 +15,10 @@ test('draws the selected features of each source, and no others', () => {
   expect(layers.find(({ source }) => source === 'gpus')?.filter).toEqual(['in', ['id'], ['literal', [12, 7]]]);
 });
 
+test('lies below wells and names', () => {
+  expect(selectionOverlay({ gpus: [12] })).toHaveProperty('belowPoints', true);
+});
+
 test('is valid for the style', () => {
   const { layers } = selectionOverlay({ gpus: [12] })!;
   const style = { version: 8, sources: { gpus: { type: 'geojson', data: noData } }, layers };

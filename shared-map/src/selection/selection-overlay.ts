@@ -38,8 +38,8 @@ function layersOf(source: string, ids: readonly number[]): StyleLayer[] {
   ];
 }
 
-/** Selected GPUs and highlighted areas: an amber outline and a light fill over whatever is below. */
+/** Selected GPUs and highlighted areas: an amber outline and a light fill, below wells and names, which stay readable. */
 export function selectionOverlay(selected: SelectedFeatures): Overlay | null {
   const layers = Object.entries(selected).flatMap(([source, ids]) => (ids.length > 0 ? layersOf(source, ids) : []));
-  return layers.length > 0 ? { sources: {}, layers } : null;
+  return layers.length > 0 ? { sources: {}, layers, belowPoints: true } : null;
 }
