@@ -64,7 +64,7 @@ export { type MapSheet, sheetOf } from './print/map-sheet.ts';
 export { metresPerPixel, type ScaleBar, scaleBar } from './print/scale-bar.ts';
 export { type Coordinates, formatCoordinates, parseCoordinates } from './search/coordinates.ts';
 export { foundPlaceOverlay } from './search/found-place.ts';
-export { type SelectedFeatures, selectionOverlay } from './selection/selection-overlay.ts';
+export { outlineOverlay, type SelectedFeatures, selectionOverlay } from './selection/selection-overlay.ts';
 export {
   COLOR_BY,
   type ColorBy,

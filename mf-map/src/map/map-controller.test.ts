@@ -22,8 +22,8 @@ async function started(product: UsableMap | null = aProduct()) {
     onLoaded: jest.fn(),
     onFirstSight: jest.fn(),
     onView: jest.fn(),
-    onPick: jest.fn(),
-    onToggle: jest.fn(),
+    onClick: jest.fn(),
+    onHoldGpu: jest.fn(),
     onRefused: jest.fn(),
   } satisfies MapListeners;
   const options = {
@@ -188,7 +188,7 @@ test('a click tells what lies under it, the well before the GPU around it', asyn
     { id: 1, layer: { id: 'rings' }, properties: { Well: 'A' }, geometry: point },
   ];
   map.fire('click', at);
-  const [features, position] = listeners.onPick.mock.calls[0];
+  const [{ features, at: position }] = listeners.onClick.mock.calls[0];
   expect(features.map(({ key }: { key: string }) => key)).toEqual(['wells/1', 'gpus/7']);
   expect(features[0]).toMatchObject({ layer: { id: 'wells' }, id: 1, sourceId: 'wells', complete: true });
   expect(position).toEqual([-101.5, 36.001]);
@@ -202,7 +202,7 @@ test('what a tile carries of a feature is not all of it', async () => {
   const geometry = { type: 'Point' as const, coordinates: [-101.5, 36] };
   map.rendered = [{ id: 5, layer: { id: 'wells' }, properties: { Well: 'A' }, geometry }];
   map.fire('click', { point: { x: 50, y: 100 }, lngLat: { lng: -101.5, lat: 36 } });
-  expect(listeners.onPick.mock.calls[0][0]).toMatchObject([{ id: 5, complete: false }]);
+  expect(listeners.onClick.mock.calls[0][0].features).toMatchObject([{ id: 5, complete: false }]);
 });
 
 describe('areas', () => {
@@ -220,15 +220,32 @@ describe('areas', () => {
     return parts;
   }
 
-  test('a click highlights the parcel, a right click the GPU', async () => {
+  test('a click is for the parcel, a right click for the GPU', async () => {
     const { map, listeners } = await withAreas();
     map.fire('click', at);
-    expect(listeners.onToggle.mock.calls).toEqual([[{ sourceId: 'parcels', kind: 'parcel', id: 3 }]]);
+    expect(listeners.onClick.mock.calls[0][0].area).toEqual({ sourceId: 'parcels', kind: 'parcel', id: 3 });
     map.fire('contextmenu', at);
-    expect(listeners.onToggle).toHaveBeenLastCalledWith({ sourceId: 'gpus', kind: 'gpu', id: 7 });
+    expect(listeners.onHoldGpu.mock.calls).toEqual([[7]]);
     map.rendered = [];
     map.fire('contextmenu', at);
-    expect(listeners.onToggle).toHaveBeenCalledTimes(2);
+    expect(listeners.onHoldGpu).toHaveBeenCalledTimes(1);
+  });
+
+  test('an area beside the place that is clicked is not under the click, however near its edge is', async () => {
+    const { map, listeners } = await withAreas();
+    const boxes: unknown[] = [];
+    const query = map.queryRenderedFeatures;
+    map.queryRenderedFeatures = (box, options) => {
+      boxes.push([box, options.layers]);
+      return query(box, options);
+    };
+    map.fire('click', at);
+    const place = [
+      [50, 100],
+      [50, 100],
+    ];
+    expect(boxes).toContainEqual([place, ['gpus', 'parcels-fill']]);
+    expect(listeners.onClick.mock.calls[0][0].features[0]).toMatchObject({ kind: 'parcel', id: 3 });
   });
 
   test('a click on a well is for the well alone', async () => {
@@ -236,8 +253,7 @@ describe('areas', () => {
     const point = { type: 'Point' as const, coordinates: [-101.5, 36] };
     map.rendered.unshift({ id: 1, layer: { id: 'wells' }, properties: {}, geometry: point });
     map.fire('click', at);
-    expect(listeners.onPick).toHaveBeenCalled();
-    expect(listeners.onToggle).not.toHaveBeenCalled();
+    expect(listeners.onClick.mock.calls[0][0].area).toBeNull();
   });
 
   test.each(['place', 'nothing'] as const)('none is highlighted while clicks are for %s', async (target) => {
@@ -246,8 +262,8 @@ describe('areas', () => {
     expect(map.canvas.style.cursor).toBe(target === 'place' ? 'crosshair' : '');
     map.fire('click', at);
     map.fire('contextmenu', at);
-    expect(listeners.onToggle).not.toHaveBeenCalled();
-    expect(listeners.onPick).toHaveBeenCalledTimes(target === 'place' ? 1 : 0);
+    expect(listeners.onHoldGpu).not.toHaveBeenCalled();
+    expect(listeners.onClick).toHaveBeenCalledTimes(target === 'place' ? 1 : 0);
   });
 });
 
@@ -256,4 +272,7 @@ test('takes everything away with the page', async () => {
   controller.destroy();
   expect(map.removed).toBe(true);
   expect([...map.listeners.values()].every((listeners) => listeners.size === 0)).toBe(true);
+  const touched = jest.spyOn(map, 'getSource');
+  controller.setOverlay('popup', { sources: {}, layers: [{ id: 'popup', type: 'line', source: 'gpus' }] });
+  expect(touched).not.toHaveBeenCalled();
 });

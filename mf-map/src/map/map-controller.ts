@@ -17,19 +17,27 @@ import {
   withDataHidden,
 } from '@portal/shared-map';
 import { FirstSight } from './first-sight.ts';
-import { areaAt, type FoundArea, type FoundFeature, featuresAt } from './found-features.ts';
+import { areaAt, type FoundArea, type FoundFeature, featuresAt, HIGHLIGHTED_BY_CLICK } from './found-features.ts';
 import { FrameHold } from './frame-hold.ts';
 import { type Gestures, listenForHold } from './gestures.ts';
 import { ProductLayers } from './product-layers.ts';
 import { SourceProgress } from './source-progress.ts';
 
-/** Areas whose highlight a click puts on and off (specification, section 4). */
-const HIGHLIGHTED_BY_CLICK = ['parcel', 'subdivision', 'public-water-system'] as const;
-
 export interface ViewOfMap {
   center: Position;
   zoom: number;
   bearing: number;
+}
+
+/** A click on the map. */
+export interface MapClick {
+  /** What lies there, the foremost first; empty where there is nothing to show. */
+  features: FoundFeature[];
+  /** Where the foremost of it is. */
+  at: Position;
+  clicked: Position;
+  /** The uppermost area whose highlight a click switches; `null` where a point lies over it. */
+  area: FoundArea | null;
 }
 
 /** What the map tells the page. */
@@ -39,13 +47,9 @@ export interface MapListeners {
   /** The wells are on the map, or have had their time. */
   onFirstSight: () => void;
   onView: (view: ViewOfMap) => void;
-  /**
-   * A click on the map: what lies there (empty where there is nothing to show), where the foremost of it is, and the very place
-   * that was clicked.
-   */
-  onPick: (features: FoundFeature[], at: Position, clicked: Position) => void;
-  /** The highlight of an area is to be put on or taken off: of a GPU by a right click or a held touch, of others by a click. */
-  onToggle: (area: FoundArea) => void;
+  onClick: (click: MapClick) => void;
+  /** A right click or a held touch on a GPU. */
+  onHoldGpu: (gpuNumber: number) => void;
   /** The maps service does not accept this portal's token: this map is of no use. */
   onRefused: () => void;
 }
@@ -171,6 +175,8 @@ export class MapController {
 
   /** Draws something over the portal's layers, in place of what was drawn under that id; `null` takes it away. */
   setOverlay(id: string, overlay: Overlay | null): void {
+    // Parts of the page that outlive the map tidy up after themselves.
+    if (this.#isDestroyed) return;
     if (this.#styleLoaded && !this.#firstSight) this.#overlays.change(id, overlay);
     else this.#overlays.describe(id, overlay);
     this.#add();
@@ -186,7 +192,7 @@ export class MapController {
     this.#basemap = basemap;
     const style = await this.#engine.basemapStyle(basemap);
     // Another basemap may have been chosen meanwhile, or the page left.
-    if (this.#basemap !== basemap || this.#cleanUps.length === 0) return;
+    if (this.#basemap !== basemap || this.#isDestroyed) return;
     this.#styleLoaded = false;
     this.#frames.release();
     this.#hidden = [];
@@ -200,6 +206,10 @@ export class MapController {
     this.#progress?.stop();
     for (const cleanUp of this.#cleanUps.splice(0)) cleanUp();
     this.map.remove();
+  }
+
+  get #isDestroyed(): boolean {
+    return this.#cleanUps.length === 0;
   }
 
   #onStyleLoaded(): void {
@@ -237,17 +247,17 @@ export class MapController {
 
   #onClick(point: ScreenPoint, clicked: Position): void {
     if (this.#clickTarget === 'nothing' || this.#gestures.isEcho()) return;
-    const found = featuresAt(this.map, this.#product.product, point);
-    const foremost = found[0]?.position ?? null;
-    this.#listeners.onPick(found, foremost ?? clicked, clicked);
+    const { product } = this.#product;
+    const features = featuresAt(this.map, product, point);
+    const foremost = features[0]?.position ?? null;
     // A click on a well is meant for the well, not for the parcel around it.
-    const area = foremost ? null : areaAt(this.map, this.#product.product, HIGHLIGHTED_BY_CLICK, point);
-    if (area && this.#clickTarget === 'features') this.#listeners.onToggle(area);
+    const area = foremost ? null : areaAt(this.map, product, HIGHLIGHTED_BY_CLICK, point);
+    this.#listeners.onClick({ features, at: foremost ?? clicked, clicked, area });
   }
 
   #onHold(point: ScreenPoint): void {
     const gpu = this.#clickTarget === 'features' ? areaAt(this.map, this.#product.product, ['gpu'], point) : null;
-    if (gpu) this.#listeners.onToggle(gpu);
+    if (gpu) this.#listeners.onHoldGpu(gpu.id);
   }
 
   #onError({ error, sourceId }: { error: Error & { status?: number }; sourceId?: string }): void {
