@@ -55,7 +55,7 @@ export {
   styleLayer,
   styleSource,
 } from './layers/plan.ts';
-export type { Swatch } from './layers/swatch.ts';
+export { type Swatch, swatches } from './layers/swatch.ts';
 export { type UsableMap, usableMap } from './layers/usable.ts';
 export { type PopupContent, popupContent } from './popup/content.ts';
 export { type PopupLink, parseLinks } from './popup/links.ts';

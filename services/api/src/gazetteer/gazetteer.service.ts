@@ -27,7 +27,7 @@ export class GazetteerService {
     if (keys.length === 0) return [];
     const map = await this.settings.visibleTo(caller);
     const kinds = map.sources
-      .filter((source) => !map.withheld(source).includes('name'))
+      .filter((source) => source.kind === 'boundary' && !map.withheld(source).includes('name'))
       .map(({ boundary_kind }) => boundary_kind)
       .filter(isPlace)
       .sort((a, b) => BOUNDARY_KINDS.indexOf(a) - BOUNDARY_KINDS.indexOf(b));
