@@ -1,6 +1,7 @@
 export { BASEMAPS, type BasemapId, defaultBasemap, isBasemapId, type Tone, toneOf } from './basemap/basemaps.ts';
 export { withDataHidden } from './basemap/hidden.ts';
 export { PALETTES } from './basemap/palettes.ts';
+export { restyle } from './basemap/restyle.ts';
 export { BUFFER_COLORS, type BufferCircle, bufferOverlay, FAINT_BUFFER_COLOR } from './buffers/buffer-overlay.ts';
 export { drawStyle } from './draw/draw-style.ts';
 export { flyTo } from './engine/fly-to.ts';

@@ -16,8 +16,7 @@ function showWells(map: FakeMap): void {
   map.fire('render');
 }
 
-async function started(product: UsableMap | null = aProduct()) {
-  const engine = fakeEngine();
+async function started(product: UsableMap | null = aProduct(), engine = fakeEngine()) {
   const listeners = {
     onLoaded: jest.fn(),
     onFirstSight: jest.fn(),
@@ -92,6 +91,29 @@ test('after a basemap switch everything is back, in the state it was in', async 
   expect(map.getLayer('gpus')?.layout?.visibility).toBe('none');
   expect(map.getLayer('wells')?.paint?.['circle-opacity']).toBe(0.4);
   expect(map.getLayer('wells')?.filter).toEqual(telemetry);
+});
+
+test('where the basemap is a document, a switch repaints it, and what is on the map stays', async () => {
+  const engine = fakeEngine();
+  const style = (color: string) => ({
+    version: 8 as const,
+    sources: {},
+    layers: [
+      { id: 'land', type: 'background' as const, paint: { 'background-color': color } },
+      { id: 'town-names', type: 'symbol' as const },
+    ],
+  });
+  engine.basemapStyle = async (basemap) => style(basemap === 'dark' ? '#000000' : '#ffffff');
+  const { controller, map } = await started(aProduct(), engine);
+  map.loadStyle(style('#ffffff').layers);
+  const gone = jest.spyOn(map, 'removeLayer');
+  await controller.setBasemap('dark');
+  expect(map.styles).toEqual([]);
+  expect(gone).not.toHaveBeenCalled();
+  expect(map.getLayer('land')?.paint).toEqual({ 'background-color': '#000000' });
+  expect(map.getLayer('well-labels')?.paint).toMatchObject({ 'text-color': '#e6edf2' });
+  await controller.setBasemap('light');
+  expect(map.getLayer('well-labels')?.paint?.['text-color']).toBeUndefined();
 });
 
 test('of two basemaps chosen quickly only the last is loaded', async () => {

@@ -10,6 +10,7 @@ import {
   type Overlay,
   Overlays,
   type Position,
+  restyle,
   type ScreenPoint,
   type StyleDocument,
   toneOf,
@@ -78,6 +79,7 @@ export class MapController {
   readonly #listeners: MapListeners;
   readonly #cleanUps: Array<() => void> = [];
   #basemap: BasemapId;
+  #style: StyleDocument | string;
   #styleLoaded = false;
   #coveredWidth: number | undefined;
   #progress: SourceProgress | undefined;
@@ -95,15 +97,18 @@ export class MapController {
   static async create(options: MapControllerOptions, signal: AbortSignal): Promise<MapController> {
     const style = await options.engine.basemapStyle(options.basemap);
     signal.throwIfAborted();
-    return new MapController(options, typeof style === 'string' ? { style, hidden: [] } : withDataHidden(style));
+    return new MapController(options, style);
   }
 
   private constructor(
     { container, engine, basemap, center, zoom, headersFor, listeners }: MapControllerOptions,
-    { style, hidden }: { style: StyleDocument | string; hidden: string[] },
+    basemapStyle: StyleDocument | string,
   ) {
+    const { style, hidden } =
+      typeof basemapStyle === 'string' ? { style: basemapStyle, hidden: [] } : withDataHidden(basemapStyle);
     this.#engine = engine;
     this.#basemap = basemap;
+    this.#style = basemapStyle;
     this.#listeners = listeners;
     this.map = engine.createMap({ container, center, zoom, label: 'Map of the district', style, headersFor });
     this.#product = new ProductLayers(this.map, engine.labelFont);
@@ -193,8 +198,15 @@ export class MapController {
     const style = await this.#engine.basemapStyle(basemap);
     // Another basemap may have been chosen meanwhile, or the page left.
     if (this.#basemap !== basemap || this.#isDestroyed) return;
-    this.#styleLoaded = false;
+    const before = this.#style;
+    this.#style = style;
     this.#frames.release();
+    if (this.#styleLoaded && !this.#firstSight && typeof before === 'object' && typeof style === 'object') {
+      restyle(this.map, before, style);
+      this.#product.setTone(toneOf(basemap));
+      return;
+    }
+    this.#styleLoaded = false;
     this.#hidden = [];
     // Both engines fail at turning one style into another when switches come quickly.
     this.map.setStyle(style, { diff: false });

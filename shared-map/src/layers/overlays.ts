@@ -1,12 +1,9 @@
 import type { EngineMap, StyleLayer } from '../engine/types.ts';
 import { addOrLeaveOut, applyPatches } from './apply-patches.ts';
 import type { Overlay } from './overlay.ts';
-import { styleChanges } from './plan.ts';
+import { frameOf, styleChanges } from './plan.ts';
 
-/** What of a layer cannot be changed while it is on the map. */
-const frame = ({ id, type, source, minzoom, maxzoom }: StyleLayer): string =>
-  JSON.stringify([id, type, source, minzoom, maxzoom]);
-const framesOf = ({ layers, sources }: Overlay): string => [...layers.map(frame), ...Object.keys(sources)].join();
+const framesOf = ({ layers, sources }: Overlay): string => [...layers.map(frameOf), ...Object.keys(sources)].join();
 
 const isDrawing = ({ id }: { id: string }): boolean => id.startsWith('gl-draw-');
 

@@ -74,6 +74,10 @@ export function styleLayer(layer: Layer, look: LayerLook, { labelFont, tone }: G
   };
 }
 
+/** What of a layer cannot be changed while it is on the map. */
+export const frameOf = ({ id, type, source, minzoom, maxzoom }: StyleLayer): string =>
+  JSON.stringify([id, type, source, minzoom, maxzoom]);
+
 const differs = (before: unknown, after: unknown): boolean =>
   before !== after && JSON.stringify(before) !== JSON.stringify(after);
 

@@ -5,6 +5,7 @@ import { seedDemo } from '../../src/seed/seed.ts';
 import { setUp } from '../../src/setup/set-up.ts';
 import { KnownPeople, type RunningApi, startApi } from '../support/api.ts';
 import { clearTestDatabase, openTestDatabase } from '../support/database.ts';
+import { getJson } from '../support/json.ts';
 import { describeDemoProduction } from './demo-production.ts';
 
 jest.setTimeout(180_000);
@@ -133,10 +134,11 @@ describe('the demo layers', () => {
     ['a well owner', 'owner', ['Monitoring wells']],
     ['an administrator', 'admin', ['Monitoring wells', 'Wells awaiting inspection']],
   ])('show %s what signing in adds to the map (API-4)', async (_who, login, names) => {
-    const headers = login === null ? {} : { Authorization: `Bearer ${login}` };
-    const response = await fetch(`${api.url}/public-map/layers`, { headers });
-    const layers = (await response.json()) as { id: string; name: string }[];
-    expect(layers.filter(({ id }) => id.startsWith('demo-')).map(({ name }) => name)).toEqual(names);
+    const headers: Record<string, string> = login === null ? {} : { Authorization: `Bearer ${login}` };
+    const { body: layers } = await getJson(api.url, '/public-map/layers', headers);
+    expect(
+      (layers as { id: string; name: string }[]).filter(({ id }) => id.startsWith('demo-')).map(({ name }) => name),
+    ).toEqual(names);
   });
 
   it('have wells to show', async () => {
