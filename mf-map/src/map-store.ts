@@ -51,6 +51,8 @@ export interface MapSlice {
   linked: LinkedLayers;
   /** The basemap that the person has chosen; without a choice the theme decides. */
   basemap: BasemapId | null;
+  /** The satellite basemap is shown in plain colors: there is no imagery to be had. */
+  withoutImagery: boolean;
   view: { center: Position; zoom: number; bearing: number };
   picked: Picked | null;
   section: PanelSection | null;
@@ -95,6 +97,7 @@ export const useMapStore = create<MapState>((set, get, store) => ({
   states: {},
   linked: linkedLayers(begin),
   ...stateOf(begin),
+  withoutImagery: false,
   picked: null,
   // On a small screen the open section is a sheet over the map.
   section: matchMedia('(min-width: 900px)').matches ? 'NPGCD Data' : null,

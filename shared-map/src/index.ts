@@ -1,5 +1,6 @@
 export { BASEMAPS, type BasemapId, defaultBasemap, isBasemapId, type Tone, toneOf } from './basemap/basemaps.ts';
 export { withDataHidden } from './basemap/hidden.ts';
+export { lacksImagery } from './basemap/imagery.ts';
 export { PALETTES } from './basemap/palettes.ts';
 export { restyle } from './basemap/restyle.ts';
 export { BUFFER_COLORS, type BufferCircle, bufferOverlay, FAINT_BUFFER_COLOR } from './buffers/buffer-overlay.ts';
@@ -28,6 +29,7 @@ export {
   type StyleSource,
 } from './engine/types.ts';
 export { unusableMessage } from './engine/unusable.ts';
+export { type Box, viewOfBox } from './geometry/view-of-box.ts';
 export { GPU_AREA_LAYERS, type GpuArea, gpuAreasOverlay, innerBufferOverlay } from './gpu-select/gpu-areas.ts';
 export { isGreyWell } from './gpu-select/point-color.ts';
 export { markOverlay, WELL_POINT_LAYERS, type WellPoint, wellPointsOverlay } from './gpu-select/well-points.ts';

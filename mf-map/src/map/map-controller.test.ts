@@ -21,6 +21,7 @@ async function started(product: UsableMap | null = aProduct(), engine = fakeEngi
     onLoaded: jest.fn(),
     onFirstSight: jest.fn(),
     onView: jest.fn(),
+    onBasemap: jest.fn(),
     onClick: jest.fn(),
     onHoldGpu: jest.fn(),
     onRefused: jest.fn(),
@@ -114,6 +115,22 @@ test('where the basemap is a document, a switch repaints it, and what is on the 
   expect(map.getLayer('well-labels')?.paint).toMatchObject({ 'text-color': '#e6edf2' });
   await controller.setBasemap('light');
   expect(map.getLayer('well-labels')?.paint?.['text-color']).toBeUndefined();
+});
+
+test('says when the satellite basemap has no imagery', async () => {
+  const engine = fakeEngine();
+  const sources = { imagery: { type: 'raster' as const, tiles: [], tileSize: 256 } };
+  let online = false;
+  engine.basemapStyle = async () => ({ version: 8, sources: online ? sources : {}, layers: [] });
+  const { controller, listeners } = await started(aProduct(), engine);
+  expect(listeners.onBasemap).toHaveBeenLastCalledWith({ withoutImagery: false });
+  await controller.setBasemap('satellite');
+  expect(listeners.onBasemap).toHaveBeenLastCalledWith({ withoutImagery: true });
+  await controller.setBasemap('streets');
+  expect(listeners.onBasemap).toHaveBeenLastCalledWith({ withoutImagery: false });
+  online = true;
+  await controller.setBasemap('satellite');
+  expect(listeners.onBasemap).toHaveBeenLastCalledWith({ withoutImagery: false });
 });
 
 test('of two basemaps chosen quickly only the last is loaded', async () => {

@@ -5,6 +5,7 @@ import {
   followContainer,
   type HeadersFor,
   type Look,
+  lacksImagery,
   listen,
   type MapEngine,
   type Overlay,
@@ -48,6 +49,8 @@ export interface MapListeners {
   /** The wells are on the map, or have had their time. */
   onFirstSight: () => void;
   onView: (view: ViewOfMap) => void;
+  /** Another basemap is shown; whether one of imagery lacks it. */
+  onBasemap: (outcome: { withoutImagery: boolean }) => void;
   onClick: (click: MapClick) => void;
   /** A right click or a held touch on a GPU. */
   onHoldGpu: (gpuNumber: number) => void;
@@ -132,6 +135,7 @@ export class MapController {
       this.#showPointerOverFeatures(),
       followContainer(this.map, container),
     );
+    this.#tellBasemap();
   }
 
   get view(): ViewOfMap {
@@ -200,6 +204,7 @@ export class MapController {
     if (this.#basemap !== basemap || this.#isDestroyed) return;
     const before = this.#style;
     this.#style = style;
+    this.#tellBasemap();
     this.#frames.release();
     if (this.#styleLoaded && !this.#firstSight && typeof before === 'object' && typeof style === 'object') {
       restyle(this.map, before, style);
@@ -218,6 +223,10 @@ export class MapController {
     this.#progress?.stop();
     for (const cleanUp of this.#cleanUps.splice(0)) cleanUp();
     this.map.remove();
+  }
+
+  #tellBasemap(): void {
+    this.#listeners.onBasemap({ withoutImagery: lacksImagery(this.#basemap, this.#style) });
   }
 
   get #isDestroyed(): boolean {

@@ -13,6 +13,7 @@ import { apiHeaders } from './api-headers.ts';
 import { followAddress } from './follow-address.ts';
 import { followStore } from './follow-store.ts';
 import { MapController } from './map-controller.ts';
+import { NO_IMAGERY } from './no-imagery.ts';
 import { takeClick } from './take-click.ts';
 
 /** The basemap to show: the one chosen, else the one of the theme. */
@@ -52,6 +53,10 @@ export function useMapController(container: RefObject<HTMLElement | null>): {
           listeners: {
             onLoaded: ({ failed, late }) => useMapStore.setState({ status: { kind: 'ready', failed, late } }),
             onFirstSight: () => useMapStore.setState({ settled: true }),
+            onBasemap: ({ withoutImagery }) => {
+              useMapStore.setState({ withoutImagery });
+              if (withoutImagery) notify('info', NO_IMAGERY);
+            },
             onView: (next) => useMapStore.setState({ view: next }),
             onClick: takeClick,
             onHoldGpu: (gpuNumber) => useMapStore.getState().toggleGpu(gpuNumber),
