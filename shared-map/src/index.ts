@@ -61,6 +61,7 @@ export {
 export { type Swatch, swatches } from './layers/swatch.ts';
 export { type UsableMap, usableMap } from './layers/usable.ts';
 export { type PopupContent, popupContent } from './popup/content.ts';
+export { fieldLabel } from './popup/format.ts';
 export { type PopupLink, parseLinks } from './popup/links.ts';
 export { captureMap, pictureOf } from './print/capture-map.ts';
 export { type MapSheet, sheetOf } from './print/map-sheet.ts';

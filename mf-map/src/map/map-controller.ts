@@ -19,6 +19,7 @@ import {
   withDataHidden,
 } from '@portal/shared-map';
 import { FirstSight } from './first-sight.ts';
+import { followPointer } from './follow-pointer.ts';
 import { areaAt, type FoundArea, type FoundFeature, featuresAt, HIGHLIGHTED_BY_CLICK } from './found-features.ts';
 import { FrameHold } from './frame-hold.ts';
 import { type Gestures, listenForHold } from './gestures.ts';
@@ -132,7 +133,7 @@ export class MapController {
       listen(this.map, 'rotate', () => listeners.onView(this.view)),
       listen(this.map, 'click', ({ point, lngLat }) => this.#onClick(point, [lngLat.lng, lngLat.lat])),
       this.#gestures.stop,
-      this.#showPointerOverFeatures(),
+      followPointer(this.map, (point) => this.#showWhatIsAt(point)),
       followContainer(this.map, container),
     );
     this.#tellBasemap();
@@ -290,19 +291,9 @@ export class MapController {
     if (sourceId) this.#progress?.fail(sourceId);
   }
 
-  #showPointerOverFeatures(): () => void {
-    let frame = 0;
-    const stop = listen(this.map, 'mousemove', ({ point }) => {
-      cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(() => {
-        if (this.#clickTarget !== 'features') return;
-        const over = featuresAt(this.map, this.#product.product, point).length > 0;
-        this.map.getCanvas().style.cursor = over ? 'pointer' : '';
-      });
-    });
-    return () => {
-      cancelAnimationFrame(frame);
-      stop();
-    };
+  #showWhatIsAt(point: ScreenPoint): void {
+    if (this.#clickTarget !== 'features') return;
+    const over = featuresAt(this.map, this.#product.product, point).length > 0;
+    this.map.getCanvas().style.cursor = over ? 'pointer' : '';
   }
 }
