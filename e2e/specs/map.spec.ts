@@ -179,7 +179,7 @@ test('MAP-18: wells are labelled from zoom 12, buffers shown, and fetched, from 
 
   let fetched = 0;
   page.on('request', (request) => {
-    if (request.url().includes('/sources/well-buffers')) fetched++;
+    if (request.url().includes('/tiles/well-buffers/')) fetched++;
   });
   await portal.openMap();
   expect(fetched).toBe(0);
@@ -188,7 +188,7 @@ test('MAP-18: wells are labelled from zoom 12, buffers shown, and fetched, from 
   await portal.lookAt(well.geometry.coordinates, 13);
   await expect.poll(() => portal.drawnAt(well.geometry.coordinates, 'well-buffers-fill')).toBeGreaterThan(0);
   expect(await portal.layersOnMap()).toContain('well-labels');
-  expect(fetched).toBe(1);
+  expect(fetched).toBeGreaterThan(0);
 });
 
 test('MAP-18: the map takes the size of its container', async ({ portal, page }) => {

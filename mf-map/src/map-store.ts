@@ -12,11 +12,11 @@ import { type BuffersSlice, buffersSlice } from './buffers/buffers-slice.ts';
 import { type DrawSlice, drawSlice } from './draw/draw-slice.ts';
 import { type FiltersSlice, filtersSlice } from './filters/filters-slice.ts';
 import { type GraphSlice, graphSlice } from './graph/graph-slice.ts';
-import type { FoundFeature } from './map/found-features.ts';
+import { type FoundArea, type FoundFeature, highlightable } from './map/found-features.ts';
 import { type LinkedLayers, readView, type SharedView, withSharedLayers } from './map/view-hash.ts';
 import { linkedLayers, stateOf } from './map/view-state.ts';
 import { type SearchSlice, searchSlice } from './search/search-slice.ts';
-import { type SelectionSlice, selectionSlice } from './selection/selection-slice.ts';
+import { isHighlighted, type SelectionSlice, selectionSlice } from './selection/selection-slice.ts';
 import { type TableSlice, tableSlice } from './table/table-slice.ts';
 
 export type PanelSection = 'basemaps' | 'NPGCD Data' | 'More Data' | 'buffers' | 'adjacent';
@@ -32,6 +32,8 @@ export interface Picked {
   at: Position;
   /** Index of the feature that the popup shows. */
   page: number;
+  /** The area that the popup has highlighted: it is the one that the popup shows, and loses the highlight to the next page. */
+  highlight: FoundArea | null;
 }
 
 /** The map itself: what is on it, how it is looked at, and the control panel beside it. */
@@ -49,6 +51,8 @@ export interface MapSlice {
   linked: LinkedLayers;
   /** The basemap that the person has chosen; without a choice the theme decides. */
   basemap: BasemapId | null;
+  /** The satellite basemap is shown in plain colors: there is no imagery to be had. */
+  withoutImagery: boolean;
   view: { center: Position; zoom: number; bearing: number };
   picked: Picked | null;
   section: PanelSection | null;
@@ -93,6 +97,7 @@ export const useMapStore = create<MapState>((set, get, store) => ({
   states: {},
   linked: linkedLayers(begin),
   ...stateOf(begin),
+  withoutImagery: false,
   picked: null,
   // On a small screen the open section is a sheet over the map.
   section: matchMedia('(min-width: 900px)').matches ? 'NPGCD Data' : null,
@@ -123,13 +128,24 @@ export const useMapStore = create<MapState>((set, get, store) => ({
     set({ states });
   },
 
-  pick: (features, at) => set({ picked: features.length > 0 ? { features, at, page: 0 } : null }),
+  pick(features, at) {
+    const [foremost] = features;
+    const area = foremost ? highlightable(foremost) : null;
+    const wasHighlighted = area !== null && isHighlighted(get(), area);
+    set({ picked: foremost ? { features, at, page: 0, highlight: wasHighlighted ? null : area } : null });
+    if (area) get().setHighlight(area.sourceId, area.id, !wasHighlighted);
+  },
 
   turnPage(step) {
-    const { picked } = get();
+    const { picked, setHighlight } = get();
     if (!picked) return;
-    const count = picked.features.length;
-    set({ picked: { ...picked, page: (picked.page + step + count) % count } });
+    const { features, highlight } = picked;
+    if (highlight) setHighlight(highlight.sourceId, highlight.id, false);
+    const page = (picked.page + step + features.length) % features.length;
+    const area = highlightable(features[page] as FoundFeature);
+    const isNew = area !== null && !isHighlighted(get(), area);
+    set({ picked: { ...picked, page, highlight: isNew ? area : null } });
+    if (isNew) setHighlight(area.sourceId, area.id, true);
   },
 
   toggleSection: (section) => set({ section: get().section === section ? null : section }),

@@ -1,6 +1,8 @@
 export { BASEMAPS, type BasemapId, defaultBasemap, isBasemapId, type Tone, toneOf } from './basemap/basemaps.ts';
 export { withDataHidden } from './basemap/hidden.ts';
+export { lacksImagery } from './basemap/imagery.ts';
 export { PALETTES } from './basemap/palettes.ts';
+export { restyle } from './basemap/restyle.ts';
 export { BUFFER_COLORS, type BufferCircle, bufferOverlay, FAINT_BUFFER_COLOR } from './buffers/buffer-overlay.ts';
 export { drawStyle } from './draw/draw-style.ts';
 export { flyTo } from './engine/fly-to.ts';
@@ -27,6 +29,7 @@ export {
   type StyleSource,
 } from './engine/types.ts';
 export { unusableMessage } from './engine/unusable.ts';
+export { type Box, viewOfBox } from './geometry/view-of-box.ts';
 export {
   GPU_AREA_LAYERS,
   type GpuArea,
@@ -61,16 +64,17 @@ export {
   styleLayer,
   styleSource,
 } from './layers/plan.ts';
-export type { Swatch } from './layers/swatch.ts';
+export { type Swatch, swatches } from './layers/swatch.ts';
 export { type UsableMap, usableMap } from './layers/usable.ts';
 export { type PopupContent, popupContent } from './popup/content.ts';
+export { fieldLabel } from './popup/format.ts';
 export { type PopupLink, parseLinks } from './popup/links.ts';
 export { captureMap, pictureOf } from './print/capture-map.ts';
 export { type MapSheet, sheetOf } from './print/map-sheet.ts';
 export { metresPerPixel, type ScaleBar, scaleBar } from './print/scale-bar.ts';
 export { type Coordinates, formatCoordinates, parseCoordinates } from './search/coordinates.ts';
 export { foundPlaceOverlay } from './search/found-place.ts';
-export { type SelectedFeatures, selectionOverlay } from './selection/selection-overlay.ts';
+export { outlineOverlay, type SelectedFeatures, selectionOverlay } from './selection/selection-overlay.ts';
 export {
   COLOR_BY,
   type ColorBy,

@@ -70,24 +70,14 @@ function selectionLines({ selectedGpus, gpus }: MapState): LegendLine[] {
   ];
 }
 
-/** The looks of each category: several layers of a group draw the same ones, over each other. */
-function categoriesOf(swatches: readonly Swatch[]): Array<[label: string, looks: Swatch[]]> {
-  const categories = new Map<string, Swatch[]>();
-  for (const swatch of swatches) {
-    if (swatch.label !== null) categories.set(swatch.label, [...(categories.get(swatch.label) ?? []), swatch]);
-  }
-  return [...categories];
-}
-
 /** An entry with its categories, unless these have been told already, as those of buffers are with their wells. */
-function entryLines({ name, units, swatches }: LegendEntry, told: Set<string>): LegendLine[] {
+function entryLines({ name, units, swatches, categories }: LegendEntry, told: Set<string>): LegendLine[] {
   const text = units ? `${name} (${units})` : name;
-  const categories = categoriesOf(swatches);
-  if (categories.length < 2) return [line('entry', text, swatches)];
-  const colors = JSON.stringify(categories.map(([label, [look]]) => [label, look?.color]));
-  if (told.has(colors)) return [line('entry', `${text}, in the colors above`)];
-  told.add(colors);
-  return [line('entry', text), ...categories.map(([label, looks]) => line('category', label, looks))];
+  if (categories.length === 0) return [line('entry', text, swatches)];
+  const colors = categories.map(({ label, swatches: [look] }) => `${label} ${look?.color}`);
+  if (colors.every((color) => told.has(color))) return [line('entry', `${text}, in the colors above`)];
+  for (const color of colors) told.add(color);
+  return [line('entry', text), ...categories.map(({ label, swatches: looks }) => line('category', label, looks))];
 }
 
 /** The layers that are seen, in the legend's order; wells in the colours that people have chosen. */

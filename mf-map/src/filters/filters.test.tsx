@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useMapStore } from '../map-store.ts';
 import { renderInPortal } from '../test-support/portal.tsx';
+import { aProduct } from '../test-support/product.ts';
 import { BarControls } from '../top-bar/bar-controls.tsx';
 import { useFilterData } from './use-filter-data.ts';
 import { WellLegend } from './well-legend.tsx';
@@ -137,6 +138,24 @@ test('wells are coloured by class, type or status, and a legend says what the co
   await user.selectOptions(select, 'As on the map');
   expect(useMapStore.getState().colorBy).toBeNull();
   expect(screen.queryByRole('region', { name: /Legend/ })).toBeNull();
+});
+
+test('the legend of the colors explains the gray of wells out of use, where they keep it', async () => {
+  const outOfUse = ['in', ['get', 'Well Status'], ['literal', ['Plugged', 'Capped']]];
+  const product = aProduct();
+  product.layers[0] = { ...product.layers[0]!, paint: { 'circle-color': ['case', outOfUse, '#b0b4b8', '#0072b2'] } };
+  act(() => useMapStore.getState().receive(product));
+  show();
+  const select = await screen.findByRole('combobox', { name: 'Color wells by' });
+  const legendBy = async (name: string) => {
+    await user.selectOptions(select, name);
+    const legend = await screen.findByRole('region', { name: `Legend: Wells by ${name.toLowerCase()}` });
+    return within(legend)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+  };
+  expect(await legendBy('Type')).toContain('Plugged, Capped');
+  expect(await legendBy('Status')).not.toContain('Plugged, Capped');
 });
 
 test('filters that cannot be loaded say so and can be asked for again; the rest works', async () => {

@@ -1,13 +1,17 @@
-import type { Filters } from '@portal/shared-api';
-import { type ColorBy, wellColors } from '@portal/shared-map';
+import type { ColorBy } from '@portal/shared-map';
 import { ChevronDownIcon, UnstyledButton } from '@portal/shared-ui';
 import { useId, useState } from 'react';
 import { COLOR_BY_NAMES } from './color-by-names.ts';
 import { ColorChip } from './color-chip.tsx';
 import styles from './legend-card.module.css';
 
-/** What each colour of a well stands for; it folds to its heading where it is in the way. */
-export function LegendCard({ colorBy, values }: { colorBy: ColorBy; values: Filters }) {
+export interface LegendCardProps {
+  colorBy: ColorBy;
+  categories: ReadonlyArray<{ label: string; color: string }>;
+}
+
+/** What each color of a well stands for; it folds to its heading where it is in the way. */
+export function LegendCard({ colorBy, categories }: LegendCardProps) {
   const [open, setOpen] = useState(true);
   const list = useId();
   const name = `Wells by ${COLOR_BY_NAMES[colorBy].toLowerCase()}`;
@@ -25,10 +29,10 @@ export function LegendCard({ colorBy, values }: { colorBy: ColorBy; values: Filt
         </UnstyledButton>
       </h2>
       <ul id={list} className={styles.list} hidden={!open}>
-        {wellColors(colorBy, values).map(({ value, color }) => (
-          <li key={value} className={styles.entry}>
+        {categories.map(({ label, color }) => (
+          <li key={label} className={styles.entry}>
             <ColorChip color={color} />
-            {value}
+            {label}
           </li>
         ))}
       </ul>

@@ -1,19 +1,30 @@
-import { Suspense } from 'react';
+import { coloredLayers, swatches } from '@portal/shared-map';
+import { Suspense, useMemo } from 'react';
 import { lazyPart } from '../lazy-part.tsx';
+import { wellLayer } from '../map/found-well.ts';
+import { useColoring } from '../map/look-of.ts';
 import { useMapStore } from '../map-store.ts';
 
 const LegendCard = lazyPart('The legend of the wells', () =>
   import(/* webpackChunkName: "legend" */ './legend-card.tsx').then((module) => module.LegendCard),
 );
 
-/** The colours of "Color wells by" (MAP-4). */
+/** The colors of "Color wells by" (MAP-4), with those that the layer keeps, as the gray of wells out of use. */
 export function WellLegend() {
-  const colorBy = useMapStore((state) => state.colorBy);
-  const values = useMapStore((state) => state.filterValues);
-  if (!colorBy || !values) return null;
+  const product = useMapStore((state) => state.product);
+  const coloring = useColoring();
+  const categories = useMemo(() => {
+    if (!coloring) return null;
+    const layer = product && wellLayer(product);
+    if (!layer) return coloring.colors.map(({ value, color }) => ({ label: value, color }));
+    return coloredLayers({ layers: [layer], sources: product.sources }, coloring)
+      .flatMap(swatches)
+      .flatMap(({ label, color }) => (label === null ? [] : [{ label, color }]));
+  }, [product, coloring]);
+  if (!coloring || !categories) return null;
   return (
     <Suspense>
-      <LegendCard colorBy={colorBy} values={values} />
+      <LegendCard colorBy={coloring.by} categories={categories} />
     </Suspense>
   );
 }

@@ -3,7 +3,15 @@ import { fakeEngine } from '@portal/shared-map/test-support';
 import { aProduct } from '../test-support/product.ts';
 import { MapController } from './map-controller.ts';
 
-const listeners = { onLoaded() {}, onFirstSight() {}, onView() {}, onPick() {}, onToggle() {}, onRefused() {} };
+const listeners = {
+  onLoaded() {},
+  onFirstSight() {},
+  onView() {},
+  onBasemap() {},
+  onClick() {},
+  onHoldGpu() {},
+  onRefused() {},
+};
 const basemap: StyleLayer[] = [
   { id: 'land', type: 'background' },
   { id: 'roads', type: 'line', source: 'basemap' },

@@ -27,7 +27,14 @@ export interface FoundFeature {
 /** An area that can be highlighted. */
 export type FoundArea = Pick<FoundFeature, 'sourceId' | 'kind'> & { id: number };
 
-/** How far from a feature a click still counts, in CSS pixels. */
+/** Areas whose highlight a click puts on and off (specification, section 4). */
+export const HIGHLIGHTED_BY_CLICK: readonly FeatureKind[] = ['parcel', 'subdivision', 'public-water-system'];
+
+/** A feature as an area that a click highlights; `null` for all others. */
+export const highlightable = ({ sourceId, kind, id }: FoundFeature): FoundArea | null =>
+  id !== null && HIGHLIGHTED_BY_CLICK.includes(kind) ? { sourceId, kind, id } : null;
+
+/** How far from a point or a line a click still counts, in CSS pixels. */
 const TOLERANCE_PIXELS = 4;
 
 const keyOf = (feature: RenderedFeature, layer: Layer): string =>
@@ -39,7 +46,23 @@ function positionOf({ geometry }: RenderedFeature): Position | null {
   return longitude === undefined || latitude === undefined ? null : [longitude, latitude];
 }
 
-/** The features with a popup at a place on the screen: points first, the nearest foremost, then lines and areas. */
+/** What is drawn at a place on the screen: points and lines a few pixels around it, areas only where they cover it. */
+function renderedAt(map: EngineMap, layers: readonly Layer[], { x, y }: ScreenPoint): RenderedFeature[] {
+  const idsOf = (isArea: boolean) => layers.filter(({ type }) => (type === 'fill') === isArea).map(({ id }) => id);
+  const within = (pixels: number, ids: string[]) =>
+    ids.length === 0
+      ? []
+      : map.queryRenderedFeatures(
+          [
+            [x - pixels, y - pixels],
+            [x + pixels, y + pixels],
+          ],
+          { layers: ids },
+        );
+  return [...within(TOLERANCE_PIXELS, idsOf(false)), ...within(0, idsOf(true))];
+}
+
+/** The features with a popup at a place on the screen: points first, the nearest foremost, then lines, then areas. */
 export function featuresAt(
   map: EngineMap,
   { layers, sources }: Pick<UsableMap, 'layers' | 'sources'>,
@@ -54,11 +77,7 @@ export function featuresAt(
   const kinds = kindsOf(sources);
   const inTiles = new Set(sources.filter(({ type }) => type === 'vector').map(({ id }) => id));
   const found = new Map<string, FoundFeature>();
-  const box: [[number, number], [number, number]] = [
-    [x - TOLERANCE_PIXELS, y - TOLERANCE_PIXELS],
-    [x + TOLERANCE_PIXELS, y + TOLERANCE_PIXELS],
-  ];
-  for (const feature of map.queryRenderedFeatures(box, { layers: [...asked.keys()] })) {
+  for (const feature of renderedAt(map, [...asked.values()], { x, y })) {
     const layer = asked.get(feature.layer?.id ?? '');
     if (!layer) continue;
     const key = keyOf(feature, layer);
@@ -92,14 +111,7 @@ export function areaAt(
   const kinds = new Map([...kindsOf(sources)].filter(([, kind]) => wanted.includes(kind)));
   const asked = layers.filter(({ id, type, source }) => type === 'fill' && kinds.has(source) && map.getLayer(id));
   if (asked.length === 0) return null;
-  const rendered = map.queryRenderedFeatures(
-    [
-      [x, y],
-      [x, y],
-    ],
-    { layers: asked.map(({ id }) => id) },
-  );
-  for (const { id, layer } of rendered) {
+  for (const { id, layer } of renderedAt(map, asked, { x, y })) {
     const sourceId = asked.find((candidate) => candidate.id === layer?.id)?.source;
     const kind = sourceId && kinds.get(sourceId);
     if (kind && typeof id === 'number') return { sourceId, kind, id };

@@ -16,14 +16,14 @@ function showWells(map: FakeMap): void {
   map.fire('render');
 }
 
-async function started(product: UsableMap | null = aProduct()) {
-  const engine = fakeEngine();
+async function started(product: UsableMap | null = aProduct(), engine = fakeEngine()) {
   const listeners = {
     onLoaded: jest.fn(),
     onFirstSight: jest.fn(),
     onView: jest.fn(),
-    onPick: jest.fn(),
-    onToggle: jest.fn(),
+    onBasemap: jest.fn(),
+    onClick: jest.fn(),
+    onHoldGpu: jest.fn(),
     onRefused: jest.fn(),
   } satisfies MapListeners;
   const options = {
@@ -92,6 +92,45 @@ test('after a basemap switch everything is back, in the state it was in', async 
   expect(map.getLayer('gpus')?.layout?.visibility).toBe('none');
   expect(map.getLayer('wells')?.paint?.['circle-opacity']).toBe(0.4);
   expect(map.getLayer('wells')?.filter).toEqual(telemetry);
+});
+
+test('where the basemap is a document, a switch repaints it, and what is on the map stays', async () => {
+  const engine = fakeEngine();
+  const style = (color: string) => ({
+    version: 8 as const,
+    sources: {},
+    layers: [
+      { id: 'land', type: 'background' as const, paint: { 'background-color': color } },
+      { id: 'town-names', type: 'symbol' as const },
+    ],
+  });
+  engine.basemapStyle = async (basemap) => style(basemap === 'dark' ? '#000000' : '#ffffff');
+  const { controller, map } = await started(aProduct(), engine);
+  map.loadStyle(style('#ffffff').layers);
+  const gone = jest.spyOn(map, 'removeLayer');
+  await controller.setBasemap('dark');
+  expect(map.styles).toEqual([]);
+  expect(gone).not.toHaveBeenCalled();
+  expect(map.getLayer('land')?.paint).toEqual({ 'background-color': '#000000' });
+  expect(map.getLayer('well-labels')?.paint).toMatchObject({ 'text-color': '#e6edf2' });
+  await controller.setBasemap('light');
+  expect(map.getLayer('well-labels')?.paint?.['text-color']).toBeUndefined();
+});
+
+test('says when the satellite basemap has no imagery', async () => {
+  const engine = fakeEngine();
+  const sources = { imagery: { type: 'raster' as const, tiles: [], tileSize: 256 } };
+  let online = false;
+  engine.basemapStyle = async () => ({ version: 8, sources: online ? sources : {}, layers: [] });
+  const { controller, listeners } = await started(aProduct(), engine);
+  expect(listeners.onBasemap).toHaveBeenLastCalledWith({ withoutImagery: false });
+  await controller.setBasemap('satellite');
+  expect(listeners.onBasemap).toHaveBeenLastCalledWith({ withoutImagery: true });
+  await controller.setBasemap('streets');
+  expect(listeners.onBasemap).toHaveBeenLastCalledWith({ withoutImagery: false });
+  online = true;
+  await controller.setBasemap('satellite');
+  expect(listeners.onBasemap).toHaveBeenLastCalledWith({ withoutImagery: false });
 });
 
 test('of two basemaps chosen quickly only the last is loaded', async () => {
@@ -188,7 +227,7 @@ test('a click tells what lies under it, the well before the GPU around it', asyn
     { id: 1, layer: { id: 'rings' }, properties: { Well: 'A' }, geometry: point },
   ];
   map.fire('click', at);
-  const [features, position] = listeners.onPick.mock.calls[0];
+  const [{ features, at: position }] = listeners.onClick.mock.calls[0];
   expect(features.map(({ key }: { key: string }) => key)).toEqual(['wells/1', 'gpus/7']);
   expect(features[0]).toMatchObject({ layer: { id: 'wells' }, id: 1, sourceId: 'wells', complete: true });
   expect(position).toEqual([-101.5, 36.001]);
@@ -202,7 +241,7 @@ test('what a tile carries of a feature is not all of it', async () => {
   const geometry = { type: 'Point' as const, coordinates: [-101.5, 36] };
   map.rendered = [{ id: 5, layer: { id: 'wells' }, properties: { Well: 'A' }, geometry }];
   map.fire('click', { point: { x: 50, y: 100 }, lngLat: { lng: -101.5, lat: 36 } });
-  expect(listeners.onPick.mock.calls[0][0]).toMatchObject([{ id: 5, complete: false }]);
+  expect(listeners.onClick.mock.calls[0][0].features).toMatchObject([{ id: 5, complete: false }]);
 });
 
 describe('areas', () => {
@@ -220,15 +259,32 @@ describe('areas', () => {
     return parts;
   }
 
-  test('a click highlights the parcel, a right click the GPU', async () => {
+  test('a click is for the parcel, a right click for the GPU', async () => {
     const { map, listeners } = await withAreas();
     map.fire('click', at);
-    expect(listeners.onToggle.mock.calls).toEqual([[{ sourceId: 'parcels', kind: 'parcel', id: 3 }]]);
+    expect(listeners.onClick.mock.calls[0][0].area).toEqual({ sourceId: 'parcels', kind: 'parcel', id: 3 });
     map.fire('contextmenu', at);
-    expect(listeners.onToggle).toHaveBeenLastCalledWith({ sourceId: 'gpus', kind: 'gpu', id: 7 });
+    expect(listeners.onHoldGpu.mock.calls).toEqual([[7]]);
     map.rendered = [];
     map.fire('contextmenu', at);
-    expect(listeners.onToggle).toHaveBeenCalledTimes(2);
+    expect(listeners.onHoldGpu).toHaveBeenCalledTimes(1);
+  });
+
+  test('an area beside the place that is clicked is not under the click, however near its edge is', async () => {
+    const { map, listeners } = await withAreas();
+    const boxes: unknown[] = [];
+    const query = map.queryRenderedFeatures;
+    map.queryRenderedFeatures = (box, options) => {
+      boxes.push([box, options.layers]);
+      return query(box, options);
+    };
+    map.fire('click', at);
+    const place = [
+      [50, 100],
+      [50, 100],
+    ];
+    expect(boxes).toContainEqual([place, ['gpus', 'parcels-fill']]);
+    expect(listeners.onClick.mock.calls[0][0].features[0]).toMatchObject({ kind: 'parcel', id: 3 });
   });
 
   test('a click on a well is for the well alone', async () => {
@@ -236,8 +292,7 @@ describe('areas', () => {
     const point = { type: 'Point' as const, coordinates: [-101.5, 36] };
     map.rendered.unshift({ id: 1, layer: { id: 'wells' }, properties: {}, geometry: point });
     map.fire('click', at);
-    expect(listeners.onPick).toHaveBeenCalled();
-    expect(listeners.onToggle).not.toHaveBeenCalled();
+    expect(listeners.onClick.mock.calls[0][0].area).toBeNull();
   });
 
   test.each(['place', 'nothing'] as const)('none is highlighted while clicks are for %s', async (target) => {
@@ -246,8 +301,8 @@ describe('areas', () => {
     expect(map.canvas.style.cursor).toBe(target === 'place' ? 'crosshair' : '');
     map.fire('click', at);
     map.fire('contextmenu', at);
-    expect(listeners.onToggle).not.toHaveBeenCalled();
-    expect(listeners.onPick).toHaveBeenCalledTimes(target === 'place' ? 1 : 0);
+    expect(listeners.onHoldGpu).not.toHaveBeenCalled();
+    expect(listeners.onClick).toHaveBeenCalledTimes(target === 'place' ? 1 : 0);
   });
 });
 
@@ -256,4 +311,7 @@ test('takes everything away with the page', async () => {
   controller.destroy();
   expect(map.removed).toBe(true);
   expect([...map.listeners.values()].every((listeners) => listeners.size === 0)).toBe(true);
+  const touched = jest.spyOn(map, 'getSource');
+  controller.setOverlay('popup', { sources: {}, layers: [{ id: 'popup', type: 'line', source: 'gpus' }] });
+  expect(touched).not.toHaveBeenCalled();
 });

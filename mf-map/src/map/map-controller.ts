@@ -5,11 +5,13 @@ import {
   followContainer,
   type HeadersFor,
   type Look,
+  lacksImagery,
   listen,
   type MapEngine,
   type Overlay,
   Overlays,
   type Position,
+  restyle,
   type ScreenPoint,
   type StyleDocument,
   toneOf,
@@ -17,19 +19,28 @@ import {
   withDataHidden,
 } from '@portal/shared-map';
 import { FirstSight } from './first-sight.ts';
-import { areaAt, type FoundArea, type FoundFeature, featuresAt } from './found-features.ts';
+import { followPointer } from './follow-pointer.ts';
+import { areaAt, type FoundArea, type FoundFeature, featuresAt, HIGHLIGHTED_BY_CLICK } from './found-features.ts';
 import { FrameHold } from './frame-hold.ts';
 import { type Gestures, listenForHold } from './gestures.ts';
 import { ProductLayers } from './product-layers.ts';
 import { SourceProgress } from './source-progress.ts';
 
-/** Areas whose highlight a click puts on and off (specification, section 4). */
-const HIGHLIGHTED_BY_CLICK = ['parcel', 'subdivision', 'public-water-system'] as const;
-
 export interface ViewOfMap {
   center: Position;
   zoom: number;
   bearing: number;
+}
+
+/** A click on the map. */
+export interface MapClick {
+  /** What lies there, the foremost first; empty where there is nothing to show. */
+  features: FoundFeature[];
+  /** Where the foremost of it is. */
+  at: Position;
+  clicked: Position;
+  /** The uppermost area whose highlight a click switches; `null` where a point lies over it. */
+  area: FoundArea | null;
 }
 
 /** What the map tells the page. */
@@ -39,13 +50,11 @@ export interface MapListeners {
   /** The wells are on the map, or have had their time. */
   onFirstSight: () => void;
   onView: (view: ViewOfMap) => void;
-  /**
-   * A click on the map: what lies there (empty where there is nothing to show), where the foremost of it is, and the very place
-   * that was clicked.
-   */
-  onPick: (features: FoundFeature[], at: Position, clicked: Position) => void;
-  /** The highlight of an area is to be put on or taken off: of a GPU by a right click or a held touch, of others by a click. */
-  onToggle: (area: FoundArea) => void;
+  /** Another basemap is shown; whether one of imagery lacks it. */
+  onBasemap: (outcome: { withoutImagery: boolean }) => void;
+  onClick: (click: MapClick) => void;
+  /** A right click or a held touch on a GPU. */
+  onHoldGpu: (gpuNumber: number) => void;
   /** The maps service does not accept this portal's token: this map is of no use. */
   onRefused: () => void;
 }
@@ -74,6 +83,7 @@ export class MapController {
   readonly #listeners: MapListeners;
   readonly #cleanUps: Array<() => void> = [];
   #basemap: BasemapId;
+  #style: StyleDocument | string;
   #styleLoaded = false;
   #coveredWidth: number | undefined;
   #progress: SourceProgress | undefined;
@@ -91,15 +101,18 @@ export class MapController {
   static async create(options: MapControllerOptions, signal: AbortSignal): Promise<MapController> {
     const style = await options.engine.basemapStyle(options.basemap);
     signal.throwIfAborted();
-    return new MapController(options, typeof style === 'string' ? { style, hidden: [] } : withDataHidden(style));
+    return new MapController(options, style);
   }
 
   private constructor(
     { container, engine, basemap, center, zoom, headersFor, listeners }: MapControllerOptions,
-    { style, hidden }: { style: StyleDocument | string; hidden: string[] },
+    basemapStyle: StyleDocument | string,
   ) {
+    const { style, hidden } =
+      typeof basemapStyle === 'string' ? { style: basemapStyle, hidden: [] } : withDataHidden(basemapStyle);
     this.#engine = engine;
     this.#basemap = basemap;
+    this.#style = basemapStyle;
     this.#listeners = listeners;
     this.map = engine.createMap({ container, center, zoom, label: 'Map of the district', style, headersFor });
     this.#product = new ProductLayers(this.map, engine.labelFont);
@@ -120,9 +133,10 @@ export class MapController {
       listen(this.map, 'rotate', () => listeners.onView(this.view)),
       listen(this.map, 'click', ({ point, lngLat }) => this.#onClick(point, [lngLat.lng, lngLat.lat])),
       this.#gestures.stop,
-      this.#showPointerOverFeatures(),
+      followPointer(this.map, (point) => this.#showWhatIsAt(point)),
       followContainer(this.map, container),
     );
+    this.#tellBasemap();
   }
 
   get view(): ViewOfMap {
@@ -171,6 +185,8 @@ export class MapController {
 
   /** Draws something over the portal's layers, in place of what was drawn under that id; `null` takes it away. */
   setOverlay(id: string, overlay: Overlay | null): void {
+    // Parts of the page that outlive the map tidy up after themselves.
+    if (this.#isDestroyed) return;
     if (this.#styleLoaded && !this.#firstSight) this.#overlays.change(id, overlay);
     else this.#overlays.describe(id, overlay);
     this.#add();
@@ -186,9 +202,17 @@ export class MapController {
     this.#basemap = basemap;
     const style = await this.#engine.basemapStyle(basemap);
     // Another basemap may have been chosen meanwhile, or the page left.
-    if (this.#basemap !== basemap || this.#cleanUps.length === 0) return;
-    this.#styleLoaded = false;
+    if (this.#basemap !== basemap || this.#isDestroyed) return;
+    const before = this.#style;
+    this.#style = style;
+    this.#tellBasemap();
     this.#frames.release();
+    if (this.#styleLoaded && !this.#firstSight && typeof before === 'object' && typeof style === 'object') {
+      restyle(this.map, before, style);
+      this.#product.setTone(toneOf(basemap));
+      return;
+    }
+    this.#styleLoaded = false;
     this.#hidden = [];
     // Both engines fail at turning one style into another when switches come quickly.
     this.map.setStyle(style, { diff: false });
@@ -200,6 +224,14 @@ export class MapController {
     this.#progress?.stop();
     for (const cleanUp of this.#cleanUps.splice(0)) cleanUp();
     this.map.remove();
+  }
+
+  #tellBasemap(): void {
+    this.#listeners.onBasemap({ withoutImagery: lacksImagery(this.#basemap, this.#style) });
+  }
+
+  get #isDestroyed(): boolean {
+    return this.#cleanUps.length === 0;
   }
 
   #onStyleLoaded(): void {
@@ -237,17 +269,17 @@ export class MapController {
 
   #onClick(point: ScreenPoint, clicked: Position): void {
     if (this.#clickTarget === 'nothing' || this.#gestures.isEcho()) return;
-    const found = featuresAt(this.map, this.#product.product, point);
-    const foremost = found[0]?.position ?? null;
-    this.#listeners.onPick(found, foremost ?? clicked, clicked);
+    const { product } = this.#product;
+    const features = featuresAt(this.map, product, point);
+    const foremost = features[0]?.position ?? null;
     // A click on a well is meant for the well, not for the parcel around it.
-    const area = foremost ? null : areaAt(this.map, this.#product.product, HIGHLIGHTED_BY_CLICK, point);
-    if (area && this.#clickTarget === 'features') this.#listeners.onToggle(area);
+    const area = foremost ? null : areaAt(this.map, product, HIGHLIGHTED_BY_CLICK, point);
+    this.#listeners.onClick({ features, at: foremost ?? clicked, clicked, area });
   }
 
   #onHold(point: ScreenPoint): void {
     const gpu = this.#clickTarget === 'features' ? areaAt(this.map, this.#product.product, ['gpu'], point) : null;
-    if (gpu) this.#listeners.onToggle(gpu);
+    if (gpu) this.#listeners.onHoldGpu(gpu.id);
   }
 
   #onError({ error, sourceId }: { error: Error & { status?: number }; sourceId?: string }): void {
@@ -259,19 +291,9 @@ export class MapController {
     if (sourceId) this.#progress?.fail(sourceId);
   }
 
-  #showPointerOverFeatures(): () => void {
-    let frame = 0;
-    const stop = listen(this.map, 'mousemove', ({ point }) => {
-      cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(() => {
-        if (this.#clickTarget !== 'features') return;
-        const over = featuresAt(this.map, this.#product.product, point).length > 0;
-        this.map.getCanvas().style.cursor = over ? 'pointer' : '';
-      });
-    });
-    return () => {
-      cancelAnimationFrame(frame);
-      stop();
-    };
+  #showWhatIsAt(point: ScreenPoint): void {
+    if (this.#clickTarget !== 'features') return;
+    const over = featuresAt(this.map, this.#product.product, point).length > 0;
+    this.map.getCanvas().style.cursor = over ? 'pointer' : '';
   }
 }

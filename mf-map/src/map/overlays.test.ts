@@ -4,7 +4,15 @@ import { aLayer, aProduct } from '../test-support/product.ts';
 import { MapController } from './map-controller.ts';
 
 const NOTHING_SET = { states: {}, filters: NO_FILTERS, coloring: null };
-const listeners = { onLoaded() {}, onFirstSight() {}, onView() {}, onPick() {}, onToggle() {}, onRefused() {} };
+const listeners = {
+  onLoaded() {},
+  onFirstSight() {},
+  onView() {},
+  onBasemap() {},
+  onClick() {},
+  onHoldGpu() {},
+  onRefused() {},
+};
 
 async function started() {
   const engine = fakeEngine();

@@ -10,6 +10,7 @@ import {
   type Look,
   layerLook,
   patches,
+  styleChanges,
   styleLayer,
   styleSource,
   type Tone,
@@ -62,6 +63,16 @@ export class ProductLayers {
   begin(tone: Tone): void {
     this.#tone = tone;
     for (const id of [...this.#onMap.keys()]) if (!this.#map.getLayer(id)) this.#onMap.delete(id);
+  }
+
+  /** Brings the layers that are on the map to a light or a dark ground. */
+  setTone(tone: Tone): void {
+    const [before, after] = [this.#ground, { ...this.#ground, tone }];
+    this.#tone = tone;
+    for (const layer of this.#drawn) {
+      const look = this.#onMap.get(layer.id);
+      if (look) applyPatches(this.#map, styleChanges(styleLayer(layer, look, before), styleLayer(layer, look, after)));
+    }
   }
 
   /**

@@ -8,12 +8,13 @@ import {
 } from '@portal/shared-map';
 import { notify, usePortal, useTheme } from '@portal/shared-ui';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { popupsMayOpen } from '../draw/draw-slice.ts';
 import { useMapStore } from '../map-store.ts';
 import { apiHeaders } from './api-headers.ts';
 import { followAddress } from './follow-address.ts';
 import { followStore } from './follow-store.ts';
 import { MapController } from './map-controller.ts';
+import { NO_IMAGERY } from './no-imagery.ts';
+import { takeClick } from './take-click.ts';
 
 /** The basemap to show: the one chosen, else the one of the theme. */
 export function useBasemap(): BasemapId {
@@ -52,17 +53,13 @@ export function useMapController(container: RefObject<HTMLElement | null>): {
           listeners: {
             onLoaded: ({ failed, late }) => useMapStore.setState({ status: { kind: 'ready', failed, late } }),
             onFirstSight: () => useMapStore.setState({ settled: true }),
+            onBasemap: ({ withoutImagery }) => {
+              useMapStore.setState({ withoutImagery });
+              if (withoutImagery) notify('info', NO_IMAGERY);
+            },
             onView: (next) => useMapStore.setState({ view: next }),
-            onPick: (features, at, clicked) => {
-              const state = useMapStore.getState();
-              if (state.pointWanted) state.pointWanted(clicked);
-              else if (popupsMayOpen(state)) state.pick(features, at);
-            },
-            onToggle: ({ kind, sourceId, id }) => {
-              const { toggleGpu, toggleHighlight } = useMapStore.getState();
-              if (kind === 'gpu') toggleGpu(id);
-              else toggleHighlight(sourceId, id);
-            },
+            onClick: takeClick,
+            onHoldGpu: (gpuNumber) => useMapStore.getState().toggleGpu(gpuNumber),
             onRefused: () => void replaceRefused(),
           },
         },

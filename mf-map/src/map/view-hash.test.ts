@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { readView, type SharedView, START, sharedLayers, withSharedLayers, writeView } from './view-hash.ts';
+import { readView, type SharedView, START, sharedLayers, startOn, withSharedLayers, writeView } from './view-hash.ts';
 
 const START_VIEW: SharedView = {
   center: [-101.825, 36.11],
@@ -149,5 +149,32 @@ describe('layers of a link', () => {
       a: { visible: false, opacity: 1 },
       b: { visible: true, opacity: 0.2 },
     });
+  });
+});
+
+describe('startOn', () => {
+  test('is the place of the specification where the panel stands beside the map', () => {
+    expect(startOn({ width: 1366, height: 768 })).toEqual(START);
+    expect(startOn({ width: 900, height: 600 })).toEqual(START);
+  });
+
+  test.each([
+    [360, 740],
+    [320, 480],
+    [820, 1100],
+    [740, 360],
+  ])('shows the whole district on a screen of %i × %i', (width, height) => {
+    const { center, zoom } = startOn({ width, height });
+    const degrees = (width / 512 / 2 ** zoom) * 360;
+    expect(center[0] - degrees / 2).toBeLessThan(-103.05);
+    expect(center[0] + degrees / 2).toBeGreaterThan(-99.99);
+    expect(center[1]).toBeCloseTo(36.06, 1);
+    expect(zoom).toBeLessThan(START.zoom);
+  });
+
+  test('goes into a link and comes back the same', () => {
+    const begin = startOn({ width: 360, height: 740 });
+    const view = { ...readView(''), ...begin };
+    expect(readView(writeView(view))).toMatchObject(begin);
   });
 });

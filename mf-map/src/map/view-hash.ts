@@ -1,17 +1,41 @@
 import { type OpenGraph, SERIES } from '@portal/shared-charts';
 import {
   type BasemapId,
+  type Box,
   type ColorBy,
   isBasemapId,
   isColorBy,
   type LayerStates,
   type Position,
+  viewOfBox,
   type WellFilters,
 } from '@portal/shared-map';
 import { fieldsOf, isDate, readItems, readNumber, readPairs, writeItems, writePairs } from './hash-fields.ts';
 
 /** Where the map starts (specification, section 9). */
 export const START: { center: Position; zoom: number } = { center: [-101.825, 36.11], zoom: 8.4 };
+
+/** The district, which narrow screens start with whole. */
+const DISTRICT: Box = [
+  [-103.05, 35.61],
+  [-99.99, 36.51],
+];
+/** On wider screens the panel stands beside the map. */
+const NARROW_BELOW_PIXELS = 900;
+/** What bars and margins take of the screen's height, and margins of its width. */
+const TAKEN_PIXELS = { width: 24, height: 250 };
+
+/** Where the map starts on a screen of some size in CSS pixels. */
+export function startOn({ width, height }: { width: number; height: number }): typeof START {
+  if (width >= NARROW_BELOW_PIXELS) return START;
+  const room = (size: 'width' | 'height', pixels: number): number => Math.max(100, pixels - TAKEN_PIXELS[size]);
+  const space = { width: room('width', width), height: room('height', height) };
+  const { center, zoom } = viewOfBox(DISTRICT, space, START.zoom);
+  const rounded = (value: number, digits: number): number => Number(value.toFixed(digits));
+  return { center: [rounded(center[0], 5), rounded(center[1], 5)], zoom: rounded(zoom - 0.005, 2) };
+}
+
+const BEGIN = typeof innerWidth === 'number' ? startOn({ width: innerWidth, height: innerHeight }) : START;
 
 /** Layers that a person has set other than the server sends them. */
 export interface LinkedLayers {
@@ -51,7 +75,7 @@ function readPlace(text: string): Place {
     latitude: readNumber(latitude, -85, 85),
     longitude: readNumber(longitude, -180, 180),
   };
-  if (place.zoom === null || place.latitude === null || place.longitude === null) return { ...START, bearing: 0 };
+  if (place.zoom === null || place.latitude === null || place.longitude === null) return { ...BEGIN, bearing: 0 };
   return {
     center: [place.longitude, place.latitude],
     zoom: place.zoom,
@@ -64,7 +88,7 @@ function writePlace({ center: [longitude, latitude], zoom, bearing }: Place): st
   const place = [rounded(zoom, 2), rounded(latitude, 5), rounded(longitude, 5), rounded(bearing, 1)];
   return (place[3] === 0 ? place.slice(0, 3) : place).join('/');
 }
-const START_PLACE = writePlace({ ...START, bearing: 0 });
+const START_PLACE = writePlace({ ...BEGIN, bearing: 0 });
 
 /** `well_ndx/series/start/end`; dates that are the series' own are left out. */
 function readGraph(text: string): SharedView['graph'] {

@@ -1,4 +1,6 @@
 import { BASEMAPS, type BasemapId, PALETTES } from '@portal/shared-map';
+import { Text } from '@portal/shared-ui';
+import { NO_IMAGERY } from '../map/no-imagery.ts';
 import { useBasemap } from '../map/use-map.ts';
 import { useMapStore } from '../map-store.ts';
 import styles from './basemap-section.module.css';
@@ -22,23 +24,31 @@ function Preview({ basemap }: { basemap: BasemapId }) {
 
 export function BasemapSection() {
   const shown = useBasemap();
+  const withoutImagery = useMapStore((state) => state.withoutImagery);
   return (
-    <fieldset className={styles.group}>
-      <legend className={styles.legend}>Basemap</legend>
-      {BASEMAPS.map(({ id, name }) => (
-        <label key={id} className={styles.choice}>
-          <input
-            type="radio"
-            name="basemap"
-            value={id}
-            checked={shown === id}
-            onChange={() => useMapStore.setState({ basemap: id })}
-            className={styles.input}
-          />
-          <Preview basemap={id} />
-          <span className={styles.name}>{name}</span>
-        </label>
-      ))}
-    </fieldset>
+    <>
+      <fieldset className={styles.group}>
+        <legend className={styles.legend}>Basemap</legend>
+        {BASEMAPS.map(({ id, name }) => (
+          <label key={id} className={styles.choice}>
+            <input
+              type="radio"
+              name="basemap"
+              value={id}
+              checked={shown === id}
+              onChange={() => useMapStore.setState({ basemap: id })}
+              className={styles.input}
+            />
+            <Preview basemap={id} />
+            <span className={styles.name}>{name}</span>
+          </label>
+        ))}
+      </fieldset>
+      {withoutImagery && (
+        <Text size="sm" c="dimmed" mt={8}>
+          {NO_IMAGERY}
+        </Text>
+      )}
+    </>
   );
 }

@@ -15,7 +15,7 @@ function DataLink({ href, name }: { href: string; name: string }) {
 
 /** A layer or layer group of the legend: its switch, its looks, its labels and its opacity. */
 export function LayerEntry({ entry }: { entry: LegendEntry }) {
-  const { name, layerIds, labels, swatches, units, popoutLink, minzoom, collapsible } = entry;
+  const { name, layerIds, labels, swatches, categories, units, popoutLink, minzoom, collapsible } = entry;
   const state = useMapStore(({ states }) => states[layerIds[0] as string]);
   const labelState = useMapStore(({ states }) => (labels ? states[labels.layerIds[0] as string] : undefined));
   const zoomedOut = useMapStore(({ view }) => view.zoom < minzoom);
@@ -24,8 +24,7 @@ export function LayerEntry({ entry }: { entry: LegendEntry }) {
   const options = useId();
 
   const visible = state?.visible ?? false;
-  const categories = swatches.filter(({ label }) => label !== null);
-  const hasLegend = categories.length > 1;
+  const hasLegend = categories.length > 0;
   const unfolded = expanded || !collapsible;
   return (
     <li className={styles.entry}>
@@ -62,10 +61,10 @@ export function LayerEntry({ entry }: { entry: LegendEntry }) {
       </div>
       {visible && hasLegend && (
         <ul className={styles.categories} aria-label={`Legend of ${name}`}>
-          {categories.map((swatch) => (
-            <li key={swatch.label} className={styles.category}>
-              <SwatchMark swatches={[swatch]} />
-              {swatch.label}
+          {categories.map(({ label, swatches: looks }) => (
+            <li key={label} className={styles.category}>
+              <SwatchMark swatches={looks} />
+              {label}
             </li>
           ))}
         </ul>

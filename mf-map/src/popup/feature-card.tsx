@@ -4,7 +4,7 @@ import styles from './feature-card.module.css';
 
 /** Properties and links of one feature. */
 export function FeatureCard({ content }: { content: PopupContent }) {
-  const { fields, measurements, reportHref, links } = content;
+  const { fields, measurements, report, links } = content;
   return (
     <div className={styles.card}>
       {fields.length > 0 && (
@@ -23,9 +23,9 @@ export function FeatureCard({ content }: { content: PopupContent }) {
           )}
         </dl>
       )}
-      {(reportHref || links.length > 0) && (
+      {(report || links.length > 0) && (
         <div className={styles.links}>
-          {reportHref && <AppLink href={reportHref}>View Well Report</AppLink>}
+          {report && <AppLink href={report.href}>{report.label}</AppLink>}
           {links.map(({ label, href }) => (
             <ExternalLink key={`${label} ${href}`} href={href}>
               {label}

@@ -3,6 +3,7 @@ import { FakeMap } from '@portal/shared-map/test-support';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRef } from 'react';
+import { ControllerProvider } from '../map/controller-context.ts';
 import type { FoundFeature } from '../map/found-features.ts';
 import { useMapStore } from '../map-store.ts';
 import { renderInPortal } from '../test-support/portal.tsx';
@@ -51,6 +52,29 @@ test('shows the feature under its title, with its links', () => {
   );
   expect(screen.getByRole('link', { name: /State well report/ })).toHaveAttribute('rel', 'noopener noreferrer');
   expect(screen.queryByRole('link', { name: /Bad/ })).not.toBeInTheDocument();
+});
+
+test('marks on the map what it shows, page by page, until it is closed', async () => {
+  const setOverlay = jest.fn();
+  const overlay = () => setOverlay.mock.lastCall;
+  const container = { ...createRef<HTMLElement>(), current: document.createElement('div') };
+  renderInPortal(
+    <ControllerProvider value={{ setOverlay } as never}>
+      <MapPopup map={new FakeMap() as never} container={container} />
+    </ControllerProvider>,
+  );
+  const well = aFeature({ position: [-101.8, 36.1] });
+  const gpu = aFeature({ key: 'gpus/7', kind: 'gpu', sourceId: 'gpus', id: 7 });
+  const parcel = aFeature({ key: 'parcels/3', kind: 'parcel', sourceId: 'parcels', id: 3 });
+  act(() => useMapStore.getState().pick([well, gpu, parcel], [-101.8, 36.1]));
+  expect(Object.keys(overlay()[1].sources)).toEqual(['mark-popup']);
+  await user.click(screen.getByRole('button', { name: 'Next feature' }));
+  expect(overlay()[1].layers[0]).toMatchObject({ source: 'gpus', filter: ['==', ['id'], 7] });
+  // The parcel has the highlight of what has been clicked.
+  await user.click(screen.getByRole('button', { name: 'Next feature' }));
+  expect(overlay()).toEqual(['popup', null]);
+  await user.keyboard('{Escape}');
+  expect(overlay()).toEqual(['popup', null]);
 });
 
 test('several features are paged through, round and round', async () => {

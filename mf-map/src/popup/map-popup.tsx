@@ -8,6 +8,7 @@ import { type Picked, useMapStore } from '../map-store.ts';
 import styles from './map-popup.module.css';
 import { PopupBody } from './popup-body.tsx';
 import { useDetails } from './use-details.ts';
+import { useMark } from './use-mark.ts';
 import { type PopupPlace, usePlace } from './use-place.ts';
 
 const close = (): void => useMapStore.setState({ picked: null });
@@ -50,6 +51,7 @@ function OpenPopup({ picked, feature, ...props }: PopupPlace & { picked: Picked;
   const roles = useSession(({ user }) => user?.roles);
   const details = useDetails(feature);
   useFocus(popup, props.map);
+  useMark(feature);
   usePlace(popup, props, picked.at, `${feature.key} ${details.state}`);
 
   const content = popupContent(details, feature.layer, { isAdmin: roleFlags(roles ?? []).isAdmin });

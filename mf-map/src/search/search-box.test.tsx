@@ -228,6 +228,8 @@ describe('by address or coordinates', () => {
   test('no place is said', async () => {
     call.mockResolvedValue([]);
     await search('Nowhere');
-    expect(screen.getByRole('status')).toHaveTextContent('No places found');
+    expect(screen.getByRole('status')).toHaveTextContent(
+      'No places found. Street addresses need the maps service; search for a town, county, coordinates, well or GPU.',
+    );
   });
 });

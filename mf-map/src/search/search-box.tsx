@@ -1,4 +1,4 @@
-import { CloseButton, SearchIcon } from '@portal/shared-ui';
+import { CloseButton, SearchIcon, usePortal } from '@portal/shared-ui';
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useCallback, useId, useRef, useState } from 'react';
 import { useMapStore } from '../map-store.ts';
 import { movedTo } from '../top-bar/list-keys.ts';
@@ -13,9 +13,9 @@ import { type Answer, useSearch } from './use-search.ts';
 
 /** As long as the API takes it. */
 const LONGEST_TEXT = 100;
-const EXAMPLES: Record<SearchMode, string> = {
-  attributes_search: 'Wells and GPUs',
-  address_search: 'Address or lat, lng',
+const exampleOf = (mode: SearchMode, knowsAddresses: boolean): string => {
+  if (mode === 'attributes_search') return 'Wells and GPUs';
+  return knowsAddresses ? 'Address or lat, lng' : 'Town, county or lat, lng';
 };
 
 /** Where one is in the list of an answer; another answer begins anew. */
@@ -27,6 +27,7 @@ interface Place {
 /** The search of wells, GPUs and places (MAP-5, MAP-6): a combobox, whose list is beside it and never takes the focus. */
 export function SearchBox() {
   const mode = useMapStore((state) => state.searchMode);
+  const knowsAddresses = usePortal().config.mapboxToken !== null;
   const [text, setText] = useState(() => useMapStore.getState().foundPlace?.name ?? '');
   const [open, setOpen] = useState(false);
   const [place, setPlace] = useState<Place>({ answer: null, index: -1 });
@@ -91,7 +92,7 @@ export function SearchBox() {
     if (document.activeElement === input.current) event.preventDefault();
   };
 
-  const message = shown ? messageOf(answer, mode) : '';
+  const message = shown ? messageOf(answer, mode, knowsAddresses) : '';
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only watches the focus of the controls inside
     <div className={styles.search} onBlur={onBlur}>
@@ -108,7 +109,7 @@ export function SearchBox() {
           aria-controls={shown && hits.length > 0 ? id : undefined}
           aria-activedescendant={active >= 0 ? optionId(active) : undefined}
           className={styles.input}
-          placeholder={EXAMPLES[mode]}
+          placeholder={exampleOf(mode, knowsAddresses)}
           maxLength={LONGEST_TEXT}
           autoComplete="off"
           autoCapitalize="off"

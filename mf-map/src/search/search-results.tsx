@@ -1,3 +1,4 @@
+import { fieldLabel } from '@portal/shared-map';
 import { useEffect } from 'react';
 import { grouped, type Hit, markedParts } from './hits.ts';
 import styles from './search-results.module.css';
@@ -58,7 +59,7 @@ export function SearchResults({ id, hits, wanted, active, optionId, onActive, on
                 )}
                 {hit.matched && (
                   <span className={styles.matched}>
-                    {hit.matched.field}: <Marked text={hit.matched.value} wanted={wanted} />
+                    {fieldLabel(hit.matched.field)}: <Marked text={hit.matched.value} wanted={wanted} />
                   </span>
                 )}
               </div>

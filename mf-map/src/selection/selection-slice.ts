@@ -11,6 +11,7 @@ export interface SelectionSlice {
   selectGpu: (gpuNumber: number) => void;
   toggleGpu: (gpuNumber: number) => void;
   toggleHighlight: (sourceId: string, featureId: number) => void;
+  setHighlight: (sourceId: string, featureId: number, on: boolean) => void;
   /** "Clear highlight": neither GPUs nor areas are highlighted any more. */
   clearHighlight: () => void;
   /** Takes the answer about some GPUs. Numbers that there are no GPUs of are selected no longer. */
@@ -29,9 +30,11 @@ export const selectionSlice: Slice<SelectionSlice> = (set, get) => ({
     if (!selectedGpus.includes(gpuNumber)) set({ selectedGpus: [...selectedGpus, gpuNumber] });
   },
   toggleGpu: (gpuNumber) => set({ selectedGpus: toggled(get().selectedGpus, gpuNumber) }),
-  toggleHighlight(sourceId, featureId) {
+  toggleHighlight: (sourceId, id) => get().setHighlight(sourceId, id, !isHighlighted(get(), { sourceId, id })),
+  setHighlight(sourceId, featureId, on) {
     const { highlighted } = get();
-    set({ highlighted: { ...highlighted, [sourceId]: toggled(highlighted[sourceId] ?? [], featureId) } });
+    const others = (highlighted[sourceId] ?? []).filter((id) => id !== featureId);
+    set({ highlighted: { ...highlighted, [sourceId]: on ? [...others, featureId] : others } });
   },
   clearHighlight: () => set({ selectedGpus: [], highlighted: {} }),
   learnGpus(asked, found) {
@@ -44,6 +47,12 @@ export const selectionSlice: Slice<SelectionSlice> = (set, get) => ({
     });
   },
 });
+
+/** Whether an area is highlighted. */
+export const isHighlighted = (
+  { highlighted }: Pick<SelectionSlice, 'highlighted'>,
+  { sourceId, id }: { sourceId: string; id: number },
+): boolean => highlighted[sourceId]?.includes(id) === true;
 
 /** How many areas are highlighted. */
 export const countAreas = ({ highlighted }: Pick<SelectionSlice, 'highlighted'>): number =>

@@ -10,6 +10,7 @@ import {
   Overlays,
   type Position,
   type RenderedFeature,
+  restyle,
   type ScreenPoint,
   type StyleDocument,
 } from '@portal/shared-map';
@@ -72,6 +73,7 @@ export class ToolMapController {
   readonly #overlays: Overlays;
   readonly #cleanUps: Array<() => void> = [];
   #basemap: BasemapId;
+  #style: StyleDocument | string;
   #described: Readonly<Record<string, Overlay | null>> = {};
   #focus: MapFocus | null;
   #padding: Padding;
@@ -94,6 +96,7 @@ export class ToolMapController {
     this.#engine = engine;
     this.#listeners = listeners;
     this.#basemap = options.basemap;
+    this.#style = style;
     this.#focus = options.focus;
     this.#padding = options.padding;
     const cooperative = matchMedia('(pointer: coarse)').matches;
@@ -153,6 +156,12 @@ export class ToolMapController {
     const style = await this.#engine.basemapStyle(basemap);
     // Another basemap may have been chosen meanwhile, or the page left.
     if (this.#basemap !== basemap || this.#cleanUps.length === 0) return;
+    const before = this.#style;
+    this.#style = style;
+    if (this.#styleLoaded && typeof before === 'object' && typeof style === 'object') {
+      restyle(this.map, before, style);
+      return;
+    }
     this.#styleLoaded = false;
     // Both engines fail at turning one style into another when switches come quickly.
     this.map.setStyle(style, { diff: false });

@@ -1,4 +1,4 @@
-import type { StyleSource } from '../engine/types.ts';
+import type { StyleDocument, StyleSource } from '../engine/types.ts';
 import type { BasemapId } from './basemaps.ts';
 
 export type Imagery = Extract<StyleSource, { type: 'raster' }>;
@@ -20,6 +20,12 @@ export const IMAGERY: Partial<Record<BasemapId, Imagery>> = {
   satellite: usgs('USGSImageryOnly'),
   outdoors: usgs('USGSTopo'),
 };
+
+/** Whether a basemap that is nothing but imagery is shown without any: in the colors of the embedded ground alone. */
+export const lacksImagery = (basemap: BasemapId, style: StyleDocument | string): boolean =>
+  basemap === 'satellite' &&
+  typeof style === 'object' &&
+  !Object.values(style.sources).some(({ type }) => type === 'raster');
 
 const tileUrl = (template: string): string =>
   template.replace(/\{([zxy])\}/g, (_, axis: 'z' | 'x' | 'y') => String(PROBE_TILE[axis]));

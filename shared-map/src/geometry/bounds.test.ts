@@ -1,5 +1,6 @@
-import { boxAround, viewOfBox } from './bounds.ts';
+import { boxAround } from './bounds.ts';
 import { circle } from './geodesic.ts';
+import { viewOfBox } from './view-of-box.ts';
 
 test('the box holds all of the geometries', () => {
   const [[west, south], [east, north]] = boxAround([

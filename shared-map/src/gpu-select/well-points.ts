@@ -29,6 +29,8 @@ const LABELS_FROM_ZOOM = 12;
 const BUFFERS_FROM_ZOOM = 10;
 /** Where the exponential curve of the buffers' radii ends; the engines go no further. */
 const DEEPEST_ZOOM = 24;
+/** Outlines of wells: 3:1 against every base map of their tone. */
+const OUTLINES: Record<Tone, string> = { light: '#1f2933', dark: '#e6edf2' };
 const LABELS: Record<Tone, { text: string; halo: string }> = {
   light: { text: '#14252d', halo: '#ffffff' },
   dark: { text: '#ffffff', halo: '#101a22' },
@@ -119,8 +121,8 @@ export function wellPointsOverlay(wells: readonly WellPoint[], tone: Tone): Over
           'circle-radius': byZoom([7, ofRadius(0.2)], [10, ofRadius(0.5)], [13, ofRadius(1)], [18, ofRadius(1.8)]),
           'circle-color': color,
           'circle-opacity': ['case', ['get', 'grey'], 0.75, 0.95],
-          'circle-stroke-color': WHITE,
-          'circle-stroke-width': byZoom([8, 0.4], [12, 1.2]),
+          'circle-stroke-color': OUTLINES[tone],
+          'circle-stroke-width': byZoom([8, 0.5], [12, 1.2]),
         },
       },
       {

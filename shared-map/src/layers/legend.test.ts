@@ -15,6 +15,20 @@ describe('groupLayers', () => {
     expect(gpus?.entries[0]?.swatches.map(({ shape }) => shape)).toEqual(['fill', 'line']);
   });
 
+  test('layers of a group that draw the same categories name each once', () => {
+    const color = ['match', ['get', 'Well Class'], 'A', '#0072b2', 'B', '#e69f00', '#888888'];
+    const metadata = { layerGroup: 'Buffers' };
+    const fill = aLayer({ id: 'fill', type: 'fill', paint: { 'fill-color': color }, metadata });
+    const edge = aLayer({ id: 'edge', type: 'line', paint: { 'line-color': color }, metadata });
+    const [group] = groupLayers([fill, edge])['NPGCD Data'];
+    const categories = group!.entries[0]!.categories;
+    expect(categories.map(({ label, swatches }) => [label, swatches.map(({ shape }) => shape)])).toEqual([
+      ['A', ['fill', 'line']],
+      ['B', ['fill', 'line']],
+      ['Other', ['fill', 'line']],
+    ]);
+  });
+
   test('a label group is switched on its own', () => {
     const [wells] = groupLayers(exampleLayers)['NPGCD Data'];
     expect(wells?.entries[0]).toMatchObject({

@@ -3,6 +3,11 @@ import { type Swatch, swatches } from './swatch.ts';
 
 export type LegendParent = Layer['metadata']['legendParent'];
 
+export interface LegendCategory {
+  label: string;
+  swatches: Swatch[];
+}
+
 /** What is switched together: one layer, or the layers of a layer group, and their labels. */
 export interface LegendEntry {
   /** Stable key of the entry. */
@@ -11,7 +16,10 @@ export interface LegendEntry {
   layerIds: string[];
   /** Layers of its label group, which are switched on their own. */
   labels: { name: string; layerIds: string[] } | null;
+  /** Looks of an entry without categories; those of its layers lie over each other. */
   swatches: Swatch[];
+  /** The categories of its colour, each once with the looks that its layers give it; empty for fewer than two. */
+  categories: LegendCategory[];
   units: string | null;
   /** A page about the data, or `null`. */
   popoutLink: string | null;
@@ -40,6 +48,15 @@ function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key):
   return groups;
 }
 
+/** The looks of each category: several layers of a group draw the same ones, over each other. */
+function categoriesOf(all: readonly Swatch[]): LegendCategory[] {
+  const named = groupBy(
+    all.filter(({ label }) => label !== null),
+    ({ label }) => label as string,
+  );
+  return named.size < 2 ? [] : [...named].map(([label, swatches]) => ({ label, swatches }));
+}
+
 /** Labels outside a layer group are switched by their label group. */
 const keyIn = ({ id, type, metadata }: Layer): string =>
   metadata.layerGroup ?? (type === 'symbol' ? metadata.labelGroup : null) ?? id;
@@ -50,12 +67,14 @@ function entryOf(id: string, members: readonly Layer[]): LegendEntry {
   const shown = own.length > 0 ? own : labels;
   const [head] = shown as [Layer];
   const labelName = labels[0]?.metadata.labelGroup;
+  const looks = shown.flatMap(swatches);
   return {
     id,
     name: (members.length > 1 && (head.metadata.layerGroup ?? labelName)) || head.name,
     layerIds: ids(shown),
     labels: own.length > 0 && labelName ? { name: labelName, layerIds: ids(labels) } : null,
-    swatches: shown.flatMap(swatches),
+    swatches: looks,
+    categories: categoriesOf(looks),
     units: shown.find(({ type, units }) => type !== 'symbol' && units)?.units ?? null,
     popoutLink: members.find(({ metadata }) => metadata.popoutLink)?.metadata.popoutLink ?? null,
     minzoom: Math.min(...shown.map(({ minzoom }) => minzoom ?? 0)),

@@ -13,4 +13,6 @@ export interface Overlay {
   sources: Readonly<Record<string, Extract<StyleSource, { type: 'geojson' | 'vector' }>>>;
   /** From the lowest to the highest; they lie above the portal's areas and points and below drawings. */
   layers: readonly StyleLayer[];
+  /** Areas that must not cover wells and names: the layers go below the first points and labels of the style instead. */
+  belowPoints?: true;
 }

@@ -70,6 +70,56 @@ test('overlays lie in the order in which they were described, whichever of them 
   expect(idsOn(map)).toEqual(['low', 'circles-line', 'circles-label']);
 });
 
+test('what must not cover points and names lies below the first of them, other overlays above', () => {
+  const { map, overlays } = started();
+  overlays.describe('selection', {
+    sources: {},
+    belowPoints: true,
+    layers: [
+      { id: 'selection-fill', type: 'fill', source: 'gpus' },
+      { id: 'selection-line', type: 'line', source: 'gpus' },
+    ],
+  });
+  overlays.describe('circles', circles('a'));
+  map.loadStyle([
+    { id: 'town-dots', type: 'circle' },
+    { id: 'gpus', type: 'fill' },
+    { id: 'wells', type: 'circle' },
+    { id: 'well-rings', type: 'circle' },
+    { id: 'town-names', type: 'symbol' },
+    { id: 'gl-draw-point', type: 'circle' },
+  ]);
+  map.addSource('gpus', {});
+  overlays.add();
+  const order = [
+    'town-dots',
+    'gpus',
+    'selection-fill',
+    'selection-line',
+    'wells',
+    'well-rings',
+    'town-names',
+    'circles-line',
+    'circles-label',
+    'gl-draw-point',
+  ];
+  expect(idsOn(map)).toEqual(order);
+  overlays.add();
+  expect(idsOn(map)).toEqual(order);
+});
+
+test('what must not cover points and names is on top where there are none', () => {
+  const { map, overlays } = started();
+  map.loadStyle([{ id: 'gpus', type: 'fill' }]);
+  map.addSource('gpus', {});
+  overlays.change('chosen', {
+    sources: {},
+    belowPoints: true,
+    layers: [{ id: 'chosen', type: 'fill', source: 'gpus' }],
+  });
+  expect(idsOn(map)).toEqual(['gpus', 'chosen']);
+});
+
 test('what the engine refuses is left out, and the rest is there', () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
   const { map, overlays } = started();

@@ -1,12 +1,27 @@
 import type { EngineMap, StyleLayer } from '../engine/types.ts';
 import { addOrLeaveOut, applyPatches } from './apply-patches.ts';
 import type { Overlay } from './overlay.ts';
-import { styleChanges } from './plan.ts';
+import { frameOf, styleChanges } from './plan.ts';
 
-/** What of a layer cannot be changed while it is on the map. */
-const frame = ({ id, type, source, minzoom, maxzoom }: StyleLayer): string =>
-  JSON.stringify([id, type, source, minzoom, maxzoom]);
-const framesOf = ({ layers, sources }: Overlay): string => [...layers.map(frame), ...Object.keys(sources)].join();
+const framesOf = ({ layers, sources }: Overlay): string => [...layers.map(frameOf), ...Object.keys(sources)].join();
+
+const isDrawing = ({ id }: { id: string }): boolean => id.startsWith('gl-draw-');
+
+/**
+ * The lowest of the points that lie directly below the first names of a style, or that name; `undefined` for the top.
+ *
+ * @param own ids of layers that are overlays
+ */
+function lowestPointOrName(
+  style: ReadonlyArray<{ id: string; type: string }>,
+  own: ReadonlySet<string>,
+): string | undefined {
+  const others = style.filter(({ id }) => !own.has(id));
+  const name = others.findIndex((layer) => layer.type === 'symbol' || isDrawing(layer));
+  let place = name < 0 ? others.length : name;
+  while (others[place - 1]?.type === 'circle') place--;
+  return others[place]?.id;
+}
 
 export interface OverlaySurroundings {
   /** Fonts for labels that name none. */
@@ -54,15 +69,22 @@ export class Overlays {
     }
     const isMissing = ({ id, source }: StyleLayer): boolean =>
       !this.#map.getLayer(id) && this.#map.getSource(source ?? '') !== undefined;
-    const layers = [...this.#overlays.values()].flatMap((overlay) => overlay.layers);
-    if (!layers.some(isMissing)) return;
-    let above = this.#map.getStyle()?.layers?.find(({ id }) => id.startsWith('gl-draw-'))?.id;
-    for (const layer of layers.reverse()) {
-      if (isMissing(layer)) {
-        const before = above;
-        addOrLeaveOut(`Layer ${layer.id}`, () => this.#map.addLayer(this.#completed(layer), before));
+    const overlays = [...this.#overlays.values()];
+    if (!overlays.some(({ layers }) => layers.some(isMissing))) return;
+    const style = this.#map.getStyle()?.layers ?? [];
+    const places = {
+      top: style.find(isDrawing)?.id,
+      belowPoints: lowestPointOrName(style, new Set(overlays.flatMap(({ layers }) => layers.map(({ id }) => id)))),
+    };
+    for (const { layers, belowPoints } of overlays.reverse()) {
+      const place = belowPoints ? 'belowPoints' : 'top';
+      for (const layer of [...layers].reverse()) {
+        if (isMissing(layer)) {
+          const before = places[place];
+          addOrLeaveOut(`Layer ${layer.id}`, () => this.#map.addLayer(this.#completed(layer), before));
+        }
+        if (this.#map.getLayer(layer.id)) places[place] = layer.id;
       }
-      if (this.#map.getLayer(layer.id)) above = layer.id;
     }
   }
 

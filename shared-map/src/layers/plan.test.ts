@@ -61,13 +61,15 @@ test('a layer becomes another of its id by what differs alone', () => {
 });
 
 describe('styleLayer', () => {
-  test('keeps labels and white rims readable on a dark basemap', () => {
+  test('keeps labels and rims readable on a dark basemap', () => {
     const onDark = (id: string) => {
       const layer = exampleLayers.find((candidate) => candidate.id === id)!;
       return styleLayer(layer, lookOf(layer), { ...ground, tone: 'dark' }).paint;
     };
     expect(onDark('wells-label')).toMatchObject({ 'text-color': '#e6edf2', 'text-halo-color': '#101a22' });
-    expect(onDark('wells-circle')).toMatchObject({ 'circle-stroke-color': '#101a22' });
+    expect(onDark('wells-circle')).toMatchObject({ 'circle-stroke-color': '#e6edf2' });
+    const colored = { ...wells, paint: { 'circle-stroke-color': '#d55e00' } };
+    expect(styleLayer(colored, lookOf(colored), { ...ground, tone: 'dark' }).paint).toEqual(colored.paint);
     expect(onDark('gpus-fill')).toEqual(exampleLayers[0]?.paint);
   });
 

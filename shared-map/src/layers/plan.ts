@@ -20,14 +20,24 @@ const OPACITY_PROPERTIES: Record<Layer['type'], readonly string[]> = {
 const visibility = (visible: boolean): 'visible' | 'none' => (visible ? 'visible' : 'none');
 
 const DARK_GROUND = { text: '#e6edf2', edge: '#101a22' } as const;
-const WHITE = /^(#fff|#ffffff|white)$/i;
+/** From 0 for black to 1 for white, as WCAG 2.2 defines it; `null` for what is not written `#rrggbb`. */
+export function luminance(color: unknown): number | null {
+  if (typeof color !== 'string' || !/^#[\da-f]{6}$/i.test(color)) return null;
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const share = Number.parseInt(color.slice(at, at + 2), 16) / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+/** Darker rims do not show on a dark basemap. */
+const DARK_LUMINANCE = 0.05;
 
-/** The server writes paint for light basemaps: on a dark one labels turn light, and their halos and white rims dark. */
+/** The server writes paint for light basemaps: on a dark one labels and dark rims turn light, and halos dark. */
 function paintOn(tone: Tone, type: Layer['type'], paint: Layer['paint']): Layer['paint'] {
   if (tone === 'light') return paint;
   if (type === 'symbol') return { ...paint, 'text-color': DARK_GROUND.text, 'text-halo-color': DARK_GROUND.edge };
-  const rim = paint['circle-stroke-color'];
-  return typeof rim === 'string' && WHITE.test(rim) ? { ...paint, 'circle-stroke-color': DARK_GROUND.edge } : paint;
+  const rim = luminance(paint['circle-stroke-color']);
+  return rim !== null && rim < DARK_LUMINANCE ? { ...paint, 'circle-stroke-color': DARK_GROUND.text } : paint;
 }
 
 function withOpacity(type: Layer['type'], paint: Layer['paint'], opacity: number): Layer['paint'] {
@@ -63,6 +73,10 @@ export function styleLayer(layer: Layer, look: LayerLook, { labelFont, tone }: G
     },
   };
 }
+
+/** What of a layer cannot be changed while it is on the map. */
+export const frameOf = ({ id, type, source, minzoom, maxzoom }: StyleLayer): string =>
+  JSON.stringify([id, type, source, minzoom, maxzoom]);
 
 const differs = (before: unknown, after: unknown): boolean =>
   before !== after && JSON.stringify(before) !== JSON.stringify(after);

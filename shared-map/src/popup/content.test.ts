@@ -41,8 +41,8 @@ describe('popupContent', () => {
   });
 
   test('shows admin-only fields to administrators alone', () => {
-    expect(labels).not.toContain('owner');
-    expect(popupContent(well, layer, { isAdmin: true }).fields).toContainEqual({ label: 'owner', value: 'Somebody' });
+    expect(labels).not.toContain('Owner');
+    expect(popupContent(well, layer, { isAdmin: true }).fields).toContainEqual({ label: 'Owner', value: 'Somebody' });
   });
 
   test('writes dates and coordinates as people here do', () => {
@@ -57,7 +57,7 @@ describe('popupContent', () => {
   });
 
   test('leads to the GPU and names the measurements there are', () => {
-    expect(content.reportHref).toBe('/public-resources/tools/gpu-select/1234');
+    expect(content.report).toEqual({ label: 'View Well Report', href: '/public-resources/tools/gpu-select/1234' });
     expect(content.measurements).toEqual(['Winter Observations']);
   });
 
@@ -69,7 +69,7 @@ describe('popupContent', () => {
       visitor,
     );
     expect(shown).toMatchObject({ title: 'GPU 2077', fields: [{ label: 'Total acres', value: '1,280.0' }] });
-    expect(shown.reportHref).toBe('/public-resources/tools/gpu-select/2077');
+    expect(shown.report).toEqual({ label: 'View GPU Report', href: '/public-resources/tools/gpu-select/2077' });
   });
 
   test('without a title it is headed by the name of the layer', () => {

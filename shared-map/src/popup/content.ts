@@ -15,8 +15,8 @@ export interface PopupContent {
   fields: PopupField[];
   /** Kinds of measurements that exist for a well. */
   measurements: string[];
-  /** The GPU's page, behind "View Well Report". */
-  reportHref: string | null;
+  /** The page of the GPU, or of the GPU that a well belongs to. */
+  report: { label: 'View GPU Report' | 'View Well Report'; href: string } | null;
   links: PopupLink[];
 }
 
@@ -68,6 +68,8 @@ export function popupContent(
     !isEmpty(value) &&
     !MEASUREMENT_FLAGS.includes(field) &&
     field !== layer.metadata.popup.titleField;
+  const href = gpuReportHref(shown);
+  const isGpu = !isEmpty(shown.gpu_number);
   return {
     title: titleOf(layer, shown),
     kind: layer.name,
@@ -75,7 +77,7 @@ export function popupContent(
       .filter(isField)
       .map(([field, value]) => ({ label: fieldLabel(field), value: fieldValue(field, value) })),
     measurements: MEASUREMENT_FLAGS.filter((flag) => feature.properties?.[flag] === true),
-    reportHref: gpuReportHref(shown),
+    report: href === null ? null : { label: isGpu ? 'View GPU Report' : 'View Well Report', href },
     links: documentLinks(shown),
   };
 }

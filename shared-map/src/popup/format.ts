@@ -16,13 +16,29 @@ const ACRES = /acres?$/i;
 const COORDINATE = /^(lat|lon|latitude|longitude)(_dd)?$/i;
 const NUMBERS_WITHOUT_SEPARATOR = /number|_ndx$|^gpu$|code/i;
 
-/** A property's name for a person: display names stay as they are, `snake_case` becomes words. */
+/** Units at the end of a name, as they are shown. */
+const UNITS: Record<string, string> = { feet: 'feet', ft: 'feet', yards: 'yards', gpm: 'gpm', acres: 'acres' };
+const ABBREVIATIONS = new Set(['gpu', 'id', 'pws', 'fips', 'twdb', 'usgs', 'tceq']);
+
+/**
+ * A property's name for a person: display names, which have spaces, stay as they are; `snake_case`, `camelCase` and `CAPITALS` become
+ * words, a unit at their end stands in parentheses.
+ */
 export function fieldLabel(field: string): string {
   const known = LABELS[field];
   if (known) return known;
-  if (!field.includes('_')) return field;
-  const words = field.replaceAll('_', ' ').trim();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  if (field.includes(' ')) return field;
+  const words = field
+    .replace(/([a-z\d])([A-Z])/g, '$1_$2')
+    .toLowerCase()
+    .split('_')
+    .filter((word) => word !== '');
+  const unit = words.length > 1 ? UNITS[words.at(-1) as string] : undefined;
+  const named = (unit ? words.slice(0, -1) : words).map((word) =>
+    ABBREVIATIONS.has(word) ? word.toUpperCase() : word,
+  );
+  const label = named.join(' ');
+  return `${label.charAt(0).toUpperCase()}${label.slice(1)}${unit ? ` (${unit})` : ''}`;
 }
 
 const withDigits = (value: number, digits: number): string =>

@@ -1,5 +1,5 @@
 import { type StyleSpecification, validateStyleMin } from '@maplibre/maplibre-gl-style-spec';
-import { selectionOverlay } from './selection-overlay.ts';
+import { outlineOverlay, selectionOverlay } from './selection-overlay.ts';
 
 const noData = { type: 'FeatureCollection', features: [] };
 
@@ -15,8 +15,12 @@ test('draws the selected features of each source, and no others', () => {
   expect(layers.find(({ source }) => source === 'gpus')?.filter).toEqual(['in', ['id'], ['literal', [12, 7]]]);
 });
 
+test('lies below wells and names', () => {
+  expect(selectionOverlay({ gpus: [12] })).toHaveProperty('belowPoints', true);
+});
+
 test('is valid for the style', () => {
-  const { layers } = selectionOverlay({ gpus: [12] })!;
+  const layers = [...selectionOverlay({ gpus: [12] })!.layers, ...outlineOverlay('popup', 'gpus', 12).layers];
   const style = { version: 8, sources: { gpus: { type: 'geojson', data: noData } }, layers };
   expect(validateStyleMin(style as unknown as StyleSpecification).map(({ message }) => message)).toEqual([]);
 });

@@ -38,8 +38,31 @@ function layersOf(source: string, ids: readonly number[]): StyleLayer[] {
   ];
 }
 
-/** Selected GPUs and highlighted areas: an amber outline and a light fill over whatever is below. */
+/** The outline of one area that a popup is about and that is neither selected nor highlighted: dashed, and without a fill. */
+export function outlineOverlay(id: string, source: string, feature: number): Overlay {
+  const common = { source, filter: ['==', ['id'], feature], layout: { 'line-join': 'round' } };
+  return {
+    sources: {},
+    layers: [
+      {
+        id: `${id}-casing`,
+        type: 'line',
+        ...common,
+        paint: { 'line-color': CASING, 'line-width': byZoom(4, 6), 'line-opacity': 0.85 },
+      },
+      {
+        id: `${id}-outline`,
+        type: 'line',
+        ...common,
+        paint: { 'line-color': AMBER, 'line-width': byZoom(2, 3), 'line-dasharray': [2, 1.5] },
+      },
+    ],
+    belowPoints: true,
+  };
+}
+
+/** Selected GPUs and highlighted areas: an amber outline and a light fill, below wells and names, which stay readable. */
 export function selectionOverlay(selected: SelectedFeatures): Overlay | null {
   const layers = Object.entries(selected).flatMap(([source, ids]) => (ids.length > 0 ? layersOf(source, ids) : []));
-  return layers.length > 0 ? { sources: {}, layers } : null;
+  return layers.length > 0 ? { sources: {}, layers, belowPoints: true } : null;
 }

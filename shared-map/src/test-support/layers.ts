@@ -61,7 +61,7 @@ export const exampleLayers: Layer[] = [
     paint: {
       'circle-color': ['match', ['get', 'Well Class'], 'A', '#0072b2', 'B', '#e69f00', '#888888'],
       'circle-radius': ['interpolate', ['linear'], ['zoom'], 8, 2, 14, 7],
-      'circle-stroke-color': '#ffffff',
+      'circle-stroke-color': '#1f2933',
       'circle-stroke-width': 1,
     },
     metadata: { layerGroup: 'Wells' },

@@ -16,6 +16,7 @@ import { PermitSources1796169600000 } from './migrations/1796169600000-PermitSou
 import { RestorableTrigger1796256000000 } from './migrations/1796256000000-RestorableTrigger.ts';
 import { StateWellNumbers1797033600000 } from './migrations/1797033600000-StateWellNumbers.ts';
 import { SpacingSources1797120000000 } from './migrations/1797120000000-SpacingSources.ts';
+import { MapLegend1797724800000 } from './migrations/1797724800000-MapLegend.ts';
 
 /**
  * PostgreSQL compiles a query that it takes for a long one, which takes half a second. It takes many of PostGIS for long ones that
@@ -48,6 +49,7 @@ export function dataSourceOptions(url: string): PostgresDataSourceOptions {
       RestorableTrigger1796256000000,
       StateWellNumbers1797033600000,
       SpacingSources1797120000000,
+      MapLegend1797724800000,
     ],
     migrationsTableName: 'schema_migration',
     migrationsRun: false,

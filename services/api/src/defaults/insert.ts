@@ -1,6 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { insertRows } from '../database/insert-rows.ts';
 import { defaultLayers } from './layers/index.ts';
+import type { DefaultLayer } from './layers/layer.ts';
 import * as lookups from './lookups.ts';
 import { productionRules } from './production-rules.ts';
 import { mapSources } from './sources.ts';
@@ -8,7 +9,7 @@ import { spacingRules } from './spacing-rules.ts';
 
 type Row = Record<string, unknown>;
 
-const layerRows: Row[] = defaultLayers.map((layer) => ({
+const layerRow = (layer: DefaultLayer): Row => ({
   layer_id: layer.id,
   name: layer.name,
   type: layer.type,
@@ -24,7 +25,7 @@ const layerRows: Row[] = defaultLayers.map((layer) => ({
   metadata: layer.metadata,
   access: layer.access,
   map_color: layer.mapColor,
-}));
+});
 
 /** Each table's rows, in the order in which they refer to each other. */
 const TABLES: Record<string, Row[]> = {
@@ -40,7 +41,7 @@ const TABLES: Record<string, Row[]> = {
   spacing_rule: spacingRules,
   production_rule: productionRules,
   map_source: mapSources,
-  map_layer: layerRows,
+  map_layer: defaultLayers.map(layerRow),
 };
 
 /**
@@ -72,3 +73,11 @@ export function insertDefaults(database: DataSource): Promise<number> {
     return inserted;
   });
 }
+
+/**
+ * Inserts layers of the map that it lacks.
+ *
+ * @returns how many were new
+ */
+export const insertLayers = (manager: EntityManager, layers: readonly DefaultLayer[]): Promise<number> =>
+  insertMissing(manager, 'map_layer', layers.map(layerRow));

@@ -18,15 +18,19 @@ const source = (source_id: string, kind: 'well' | 'gpu' | 'well-buffer') => ({
   access: 'public',
   attribution: null,
 });
-const boundarySource = (source_id: string, boundary_kind: BoundaryKind) => ({
+const boundarySource = (
+  source_id: string,
+  boundary_kind: BoundaryKind,
+  kind: 'boundary' | 'boundary-name' = 'boundary',
+) => ({
   source_id,
-  kind: 'boundary',
+  kind,
   boundary_kind,
   access: 'public',
   attribution: null,
 });
 
-/** The sources of the map's layers: one for each kind of thing that is on the map. */
+/** The sources of the map's layers: one for each kind of thing that is on the map, and one for each kind that is named once. */
 export const mapSources = [
   source('wells', 'well'),
   source('gpus', 'gpu'),
@@ -38,4 +42,7 @@ export const mapSources = [
   boundarySource('subdivisions', 'subdivision'),
   boundarySource('public-water-systems', 'public-water-system'),
   boundarySource('aquifers', 'aquifer'),
+  boundarySource('county-names', 'county', 'boundary-name'),
+  boundarySource('subdivision-names', 'subdivision', 'boundary-name'),
+  boundarySource('public-water-system-names', 'public-water-system', 'boundary-name'),
 ];

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { GazetteerPlace } from '@portal/shared-api';
 import type { Identity } from '@portal/shared-auth/nest';
 import { MapSettingsService } from '../public-map/map-settings.service.ts';
-import { placeKeys, rankedPlaces } from './place-results.ts';
+import { placeKeys, rankedPlaces, withoutState } from './place-results.ts';
 import { type BoundaryPlaceKind, PlacesRepository } from './places.repository.ts';
 
 const BOUNDARY_KINDS: readonly string[] = [
@@ -23,15 +23,16 @@ export class GazetteerService {
 
   /** Towns, and boundaries that the caller may see with their names. */
   async search(text: string, limit: number, caller: Identity | null): Promise<GazetteerPlace[]> {
-    const keys = placeKeys(text);
+    const { name, state } = withoutState(text);
+    const keys = placeKeys(name);
     if (keys.length === 0) return [];
     const map = await this.settings.visibleTo(caller);
     const kinds = map.sources
-      .filter((source) => !map.withheld(source).includes('name'))
+      .filter((source) => source.kind === 'boundary' && !map.withheld(source).includes('name'))
       .map(({ boundary_kind }) => boundary_kind)
       .filter(isPlace)
       .sort((a, b) => BOUNDARY_KINDS.indexOf(a) - BOUNDARY_KINDS.indexOf(b));
     const boundaries = kinds.length > 0 ? await this.places.findContaining(keys, kinds, limit) : [];
-    return rankedPlaces(boundaries, keys, limit);
+    return rankedPlaces(boundaries, keys, limit, state);
   }
 }

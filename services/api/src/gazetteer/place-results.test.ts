@@ -1,4 +1,4 @@
-import { placeKeys, rankedPlaces } from './place-results.ts';
+import { placeKeys, rankedPlaces, withoutState } from './place-results.ts';
 import { TOWNS } from './towns.ts';
 
 it.each([
@@ -8,6 +8,23 @@ it.each([
   ['County', ['county']],
   ['...', []],
 ])('the keys of %j are %j', (text, keys) => expect(placeKeys(text)).toEqual(keys));
+
+it.each([
+  ['Dalhart, TX', 'Dalhart', 'Texas'],
+  ['Dalhart Texas', 'Dalhart', 'Texas'],
+  ['dalhart,tx.', 'dalhart', 'Texas'],
+  ['Moore County, Texas', 'Moore County', 'Texas'],
+  ['Clayton, New  Mexico', 'Clayton', 'New Mexico'],
+  ['Texas', 'Texas', null],
+  ['Texas County', 'Texas County', null],
+  ['Texico', 'Texico', null],
+  ['Dumas', 'Dumas', null],
+])('%j is %s in %s', (text, name, state) => expect(withoutState(text)).toEqual({ name, state }));
+
+it('finds a town in the state that is named alone', () => {
+  expect(rankedPlaces([], ['texhoma'], 10, 'Oklahoma')).toHaveLength(1);
+  expect(rankedPlaces([], ['texhoma'], 10, 'Kansas')).toEqual([]);
+});
 
 it('ranks towns before counties before other places that fit as well', () => {
   const at = { longitude: -102, latitude: 36 };

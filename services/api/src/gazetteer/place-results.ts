@@ -12,6 +12,25 @@ const KINDS: readonly GazetteerPlace['kind'][] = [
   'survey-section',
 ];
 
+/** States of the district's surroundings, by what people write for them. */
+const STATES: Readonly<Record<string, string>> = {
+  tx: 'Texas',
+  ok: 'Oklahoma',
+  ks: 'Kansas',
+  nm: 'New Mexico',
+  co: 'Colorado',
+};
+const STATE_AT_END = /^(.*\S)[\s,]+(tx|texas|ok|oklahoma|ks|kansas|nm|new\s+mexico|co|colorado)\.?\s*$/i;
+
+/** A text without the state at its end: "Dalhart, TX" is Dalhart in Texas. The state is `null` where none is named. */
+export function withoutState(text: string): { name: string; state: string | null } {
+  const [, name, state] = STATE_AT_END.exec(text) ?? [];
+  if (name === undefined || state === undefined) return { name: text, state: null };
+  const written = state.toLowerCase().replace(/\s+/g, ' ');
+  const named = STATES[written] ?? Object.values(STATES).find((other) => other.toLowerCase() === written) ?? null;
+  return { name: name.replace(/[\s,]+$/, ''), state: named };
+}
+
 /** Keys of a text as places are written: "Section 21, Block 2" as "Sec. 21, Blk. 2", and "Moore County" as "Moore". */
 export function placeKeys(text: string): string[] {
   const abbreviated = text.replace(/\bsection\b/gi, 'sec').replace(/\b(block|bk)\b/gi, 'blk');
@@ -21,15 +40,10 @@ export function placeKeys(text: string): string[] {
 
 const inCounty = (name: string): string => (/ county$/i.test(name) ? name : `${name} County`);
 
-const townPlaces = TOWNS.map(
-  ([name, county, state, longitude, latitude]): GazetteerPlace => ({
-    name,
-    kind: 'town',
-    detail: `${inCounty(county)}, ${state}`,
-    longitude,
-    latitude,
-  }),
-);
+const towns = TOWNS.map(([name, county, state, longitude, latitude]) => ({
+  state,
+  place: { name, kind: 'town', detail: `${inCounty(county)}, ${state}`, longitude, latitude } satisfies GazetteerPlace,
+}));
 
 const boundaryPlace = ({ kind, name, county, longitude, latitude }: BoundaryPlace): GazetteerPlace =>
   kind === 'county'
@@ -41,14 +55,21 @@ const bestFit = (name: string, keys: readonly string[]): Fit | null =>
     .map((key) => fitOf(name, key))
     .reduce((best, fit) => (best === null || (fit !== null && fit < best) ? fit : best));
 
-/** The best places for the keys: equal, then beginning with, then containing one; towns before counties before the rest. */
+/**
+ * The best places for the keys: equal, then beginning with, then containing one; towns before counties before the rest.
+ *
+ * @param state that towns must be in; boundaries are the district's, of which no state is known
+ */
 export function rankedPlaces(
   boundaries: readonly BoundaryPlace[],
   keys: readonly string[],
   limit: number,
+  state: string | null = null,
 ): GazetteerPlace[] {
   return [
-    ...townPlaces.map((place) => ({ place, fit: bestFit(place.name, keys) })),
+    ...towns
+      .filter((town) => state === null || town.state === state)
+      .map(({ place }) => ({ place: place as GazetteerPlace, fit: bestFit(place.name, keys) })),
     ...boundaries.map((boundary) => ({ place: boundaryPlace(boundary), fit: bestFit(boundary.name, keys) })),
   ]
     .flatMap(({ place, fit }) => (fit === null ? [] : [{ place, fit }]))

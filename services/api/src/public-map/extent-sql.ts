@@ -6,9 +6,10 @@ const rowsOf: Record<SourceKind, string> = {
   'well-buffer': 'well JOIN well_class USING (npgcd_well_class_ndx) WHERE buffer_yards IS NOT NULL',
   gpu: 'gpu',
   boundary: 'boundary WHERE kind = $1',
+  'boundary-name': 'boundary WHERE kind = $1',
 };
 
-const valuesOf = ({ kind, boundary_kind }: SourceRow): unknown[] => (kind === 'boundary' ? [boundary_kind] : []);
+const valuesOf = ({ boundary_kind }: SourceRow): unknown[] => (boundary_kind === null ? [] : [boundary_kind]);
 
 /** The query whether a source has more features than `most`; it counts no further than that. Answers `above`. */
 export const aboveQuery = (source: SourceRow, most: number): { sql: string; values: unknown[] } => ({

@@ -50,6 +50,10 @@ const gpuProperties: Record<keyof GpuProperties, string> = {
 const jsonWithout = (withheld: readonly string[], properties: Properties): string =>
   jsonObject(Object.fromEntries(Object.entries(properties).filter(([name]) => !withheld.includes(name))));
 
+/** Where the name of a boundary stands: in the middle of its box, as on the embedded base map, which names counties too. */
+const NAME_PLACE = `CASE WHEN ST_Covers(boundary.location, ST_Centroid(ST_Envelope(boundary.location)))
+  THEN ST_Centroid(ST_Envelope(boundary.location)) ELSE ST_PointOnSurface(boundary.location) END`;
+
 interface FeatureParts {
   id: string;
   /** SQL of a GeoJSON geometry in EPSG:4326. */
@@ -83,6 +87,12 @@ const featureParts: Record<SourceKind, (withheld: readonly string[]) => FeatureP
     properties: `((boundary.properties || jsonb_build_object('name', boundary.name, 'code', boundary.code)) - $2::text[])`,
     from: 'boundary WHERE boundary.kind = $1',
   }),
+  'boundary-name': () => ({
+    id: 'boundary.boundary_ndx',
+    geometry: geoJson(NAME_PLACE),
+    properties: "(jsonb_build_object('name', boundary.name) - $2::text[])",
+    from: 'boundary WHERE boundary.kind = $1',
+  }),
 };
 
 /** Features of a source with their ids, as rows, and the parameters of that query. */
@@ -91,7 +101,7 @@ function featureRows(source: SourceRow, withheld: readonly string[]): { sql: str
   const sql = `SELECT ${id} AS id,
       '{"type":"Feature","id":' || ${id} || ',"geometry":' || ${geometry} || ',"properties":' || ${properties} || '}' AS text
     FROM ${from}`;
-  return { sql, values: source.kind === 'boundary' ? [source.boundary_kind, withheld] : [] };
+  return { sql, values: source.boundary_kind === null ? [] : [source.boundary_kind, withheld] };
 }
 
 /**

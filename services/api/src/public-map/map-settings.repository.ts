@@ -4,7 +4,8 @@ import type { Access } from '@portal/shared-auth';
 import { ReadDatabase } from '../database/read-database.ts';
 import type { BoundaryKind } from '../defaults/sources.ts';
 
-export type SourceKind = 'well' | 'gpu' | 'well-buffer' | 'boundary';
+/** `boundary-name`: one point for each boundary of a kind, where its name stands. */
+export type SourceKind = 'well' | 'gpu' | 'well-buffer' | 'boundary' | 'boundary-name';
 
 /** Where the features of a source come from, and who may have them. */
 export interface SourceRow {

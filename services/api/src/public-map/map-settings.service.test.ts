@@ -58,6 +58,30 @@ describe('MapSettingsService', () => {
     expect(map.withheld(ofWells)).toEqual(withheld);
   });
 
+  it('keeps names from those who may not see what they name', async () => {
+    const named = (kind: SourceRow['kind'], access: SourceRow['access']) =>
+      ({ source_id: kind, access, kind, boundary_kind: 'parcel' }) as SourceRow;
+    const [areas, names] = [named('boundary', 'admin'), named('boundary-name', 'public')];
+    const shown = async (sources: SourceRow[], roles: Role[] | null) => {
+      const repository = {
+        findSettings: async () => ({ sources, layers: [layer('fill', 'boundary', 'public', ['name'])] }),
+      };
+      const versions = { current: async () => new Versions(new Map()) } as DataVersions;
+      const map = await new MapSettingsService(repository as MapSettingsRepository, versions).visibleTo(
+        roles && { userId: 'x', roles },
+      );
+      return { sources: map.sources.map(({ kind }) => kind), withheld: map.withheld(names) };
+    };
+    expect(await shown([areas, names], null)).toEqual({ sources: [], withheld: ['name'] });
+    expect(await shown([{ ...areas, access: 'public' }, names], null)).toMatchObject({
+      sources: ['boundary', 'boundary-name'],
+    });
+    expect(await shown([areas, names], ['Administrator'])).toEqual({
+      sources: ['boundary', 'boundary-name'],
+      withheld: [],
+    });
+  });
+
   it('names audiences apart that see different things', async () => {
     const callers: (Role[] | null)[] = [null, [], ['Administrator'], ['Developer']];
     const maps = await Promise.all(callers.map((roles) => service.visibleTo(roles && { userId: 'x', roles })));

@@ -24,9 +24,14 @@ export interface VisibleMap {
 /** Properties that administrators alone get, whatever the rows of layers say. */
 const ALWAYS_WITHHELD: Partial<Record<SourceKind, readonly string[]>> = { well: ['Owner'], 'well-buffer': ['Owner'] };
 
-function withheldFields(layers: readonly LayerRow[], source: SourceRow): string[] {
+/** Whether two sources tell of the same things: one of them may be their names alone. */
+const isOfSame = (one: SourceRow, other: SourceRow): boolean =>
+  one.source_id === other.source_id || (Boolean(one.boundary_kind) && one.boundary_kind === other.boundary_kind);
+
+function withheldFields({ layers, sources }: MapSettings, source: SourceRow): string[] {
+  const same = new Set(sources.filter((other) => isOfSame(source, other)).map(({ source_id }) => source_id));
   const fields = layers
-    .filter(({ source_id }) => source_id === source.source_id)
+    .filter(({ source_id }) => source_id === source.source_id || same.has(source_id))
     .flatMap(({ metadata }) => metadata.popup.adminOnlyFields);
   return [...new Set([...fields, ...(ALWAYS_WITHHELD[source.kind] ?? [])])].sort();
 }
@@ -43,17 +48,23 @@ export class MapSettingsService {
   /** The map as a caller may see it; `null` is a visitor. */
   async visibleTo(caller: Identity | null): Promise<VisibleMap> {
     const versions = await this.dataVersions.current();
-    const { layers, sources } = await this.#settings(versions.of('layers'));
+    const settings = await this.#settings(versions.of('layers'));
+    const { layers, sources } = settings;
     const open = ACCESS_LEVELS.filter((access) => canEnter(access, caller?.roles ?? null));
     const mayHaveAll = open.includes('admin');
-    const visibleSources = sources.filter(({ access }) => open.includes(access));
+    const mayHave = ({ access }: SourceRow): boolean => open.includes(access);
+    // Names are no more public than what they name.
+    const isNamed = (source: SourceRow): boolean =>
+      source.kind !== 'boundary-name' ||
+      sources.every((other) => other.kind !== 'boundary' || !isOfSame(source, other) || mayHave(other));
+    const visibleSources = sources.filter((source) => mayHave(source) && isNamed(source));
     const sourceIds = new Set(visibleSources.map(({ source_id }) => source_id));
     return {
       audience: open.join('+'),
       versions,
       layers: layers.filter(({ access, source_id }) => open.includes(access) && sourceIds.has(source_id)),
       sources: visibleSources,
-      withheld: (source) => (mayHaveAll ? [] : withheldFields(layers, source)),
+      withheld: (source) => (mayHaveAll ? [] : withheldFields(settings, source)),
     };
   }
 

@@ -8,6 +8,7 @@ const MADE_OF: Record<SourceKind, readonly Versioned[]> = {
   'well-buffer': ['wells', 'lookups'],
   gpu: ['gpus'],
   boundary: ['boundaries'],
+  'boundary-name': ['boundaries'],
 };
 
 /** Version of everything that answers about these sources are made of. */
@@ -16,4 +17,4 @@ export const versionOf = (versions: Versions, sources: readonly SourceRow[]): st
 
 /** What the features of a source are, as the contract names it. */
 export const featureKindOf = ({ kind, boundary_kind }: SourceRow): FeatureKind =>
-  kind === 'boundary' ? boundary_kind! : kind;
+  kind === 'boundary' || kind === 'boundary-name' ? boundary_kind! : kind;

@@ -61,14 +61,17 @@ export class SourcesService {
     });
   }
 
-  /** The sources that a caller may see, each with the address of its data or its tiles. The address names the very bytes. */
+  /**
+   * The sources that a caller may see, each with the address of its data or its tiles. The address names the very bytes. Spacing
+   * buffers are always tiles: circles that look round from near are many corners, of which a map shows few at a time.
+   */
   async withLinks(caller: Identity | null): Promise<Content<Source[]>> {
     const map = await this.settings.visibleTo(caller);
     return this.cache.get(`links:${map.audience}`, versionOf(map.versions, map.sources), async () =>
       Content.ofJson(
         await Promise.all(
           map.sources.map(async (source) =>
-            (await this.sizes.isLarge(source, map.versions)) ? this.#tiled(map, source) : this.#linked(map, source),
+            (await this.#isTiledOnMap(map, source)) ? this.#tiled(map, source) : this.#linked(map, source),
           ),
         ),
       ),
@@ -98,8 +101,13 @@ export class SourcesService {
     const map = await this.settings.visibleTo(null);
     await this.withLinks(null);
     for (const source of map.sources) {
-      if (!(await this.sizes.isLarge(source, map.versions))) await (await this.#whole(map, source)).compressed('br');
+      if (!(await this.#isTiledOnMap(map, source))) await (await this.#whole(map, source)).compressed('br');
     }
+  }
+
+  async #isTiledOnMap(map: VisibleMap, source: SourceRow): Promise<boolean> {
+    if (source.kind === 'well-buffer') return (await this.sizes.bounds(source, map.versions)) !== null;
+    return this.sizes.isLarge(source, map.versions);
   }
 
   async #tiled(map: VisibleMap, source: SourceRow): Promise<Source> {
@@ -111,7 +119,7 @@ export class SourcesService {
       tiles: [`${API_PREFIX}/tiles/${source.source_id}/{z}/{x}/{y}.mvt?v=${version}`],
       minzoom: firstZoomOf(map, source),
       maxzoom: DEEPEST_TILE_ZOOM,
-      bounds: bounds!, // a large source has features
+      bounds: bounds!, // a source with tiles has features
     };
   }
 

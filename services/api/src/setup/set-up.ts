@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
-import { insertDefaults } from '../defaults/insert.ts';
+import { insertDefaults, insertLayers } from '../defaults/insert.ts';
+import { demoLayers } from '../seed/demo-layers.ts';
 import { giveDemoPermits } from '../seed/demo-permits.ts';
 import { addDemoProduction, seedDemo } from '../seed/seed.ts';
 import { describeSharedStateNumbers } from '../wells/shared-state-numbers.ts';
@@ -25,6 +26,8 @@ export async function setUp(database: DataSource, { demo, demoWells, print }: Se
     const telemetryUntil = Date.now();
     await seedDemo(database, { print, telemetryUntil, ...(demoWells === undefined ? {} : { wells: demoWells }) });
   } else await addDemoProduction(database, { print });
+  const layers = await insertLayers(database.manager, demoLayers);
+  if (layers > 0) print(`Added ${layers} layers of the demo: one for signed-in users, one for staff`);
   const permits = await giveDemoPermits(database);
   if (permits > 0) print(`Gave the demo well owner ${permits} permits`);
 }

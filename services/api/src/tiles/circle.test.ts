@@ -1,17 +1,17 @@
 import { circleAround } from './circle.ts';
 
 describe('circleAround', () => {
-  it('is a closed ring of 24 corners, counter-clockwise', () => {
-    const ring = circleAround(-101.8, 36.1, 457.2);
-    expect(ring).toHaveLength(25);
-    expect(ring[24]).toEqual(ring[0]);
+  it.each([24, 96])('is a closed ring of %i corners, counter-clockwise', (corners) => {
+    const ring = circleAround(-101.8, 36.1, 457.2, corners);
+    expect(ring).toHaveLength(corners + 1);
+    expect(ring[corners]).toEqual(ring[0]);
     const area = ring.slice(1).reduce((sum, [x, y], index) => sum + ring[index]![0] * y - x * ring[index]![1], 0);
     expect(area).toBeGreaterThan(0);
   });
 
   it('is as wide and high in degrees as the ellipsoid has it', () => {
     // Lengths of a degree on WGS 84 at 45°: 78,847 m along the parallel, 111,132 m along the meridian.
-    const ring = circleAround(0, 45, 1_000);
+    const ring = circleAround(0, 45, 1_000, 24);
     expect(Math.max(...ring.map(([x]) => x))).toBeCloseTo(1_000 / 78_847, 6);
     expect(Math.max(...ring.map(([, y]) => y)) - 45).toBeCloseTo(1_000 / 111_132, 6);
   });

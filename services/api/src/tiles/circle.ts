@@ -2,27 +2,31 @@
 const EQUATORIAL_RADIUS = 6_378_137;
 const SQUARED_ECCENTRICITY = 0.006_694_379_990_14;
 
-/** Corners of a circle: no point of the outline is off by more than a percent of the radius. */
-const CORNERS = 24;
-
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 const degrees = (angle: number): number => (angle * 180) / Math.PI;
 
 /**
  * A circle on the ground as a closed ring of longitudes and latitudes, counter-clockwise on a map. The ellipsoid's two radii of
  * curvature at the centre stand for it all around, which for a mile is right to a ten thousandth.
+ *
+ * @param corners with 24 no point of the outline is off by more than 0.9% of the radius, with 96 by 0.06%
  */
-export function circleAround(longitude: number, latitude: number, radiusMetres: number): [number, number][] {
+export function circleAround(
+  longitude: number,
+  latitude: number,
+  radiusMetres: number,
+  corners: number,
+): [number, number][] {
   const sine = Math.sin(radians(latitude));
   const flattened = 1 - SQUARED_ECCENTRICITY * sine * sine;
   const meridian = (EQUATORIAL_RADIUS * (1 - SQUARED_ECCENTRICITY)) / flattened ** 1.5;
   const parallel = (EQUATORIAL_RADIUS / Math.sqrt(flattened)) * Math.cos(radians(latitude));
   const corner = (index: number): [number, number] => {
-    const angle = (index / CORNERS) * 2 * Math.PI;
+    const angle = (index / corners) * 2 * Math.PI;
     return [
       longitude + degrees((radiusMetres * Math.cos(angle)) / parallel),
       latitude + degrees((radiusMetres * Math.sin(angle)) / meridian),
     ];
   };
-  return Array.from({ length: CORNERS + 1 }, (_, index) => corner(index % CORNERS));
+  return Array.from({ length: corners + 1 }, (_, index) => corner(index % corners));
 }

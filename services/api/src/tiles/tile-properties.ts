@@ -1,6 +1,9 @@
 import type { GpuProperties, WellProperties } from '@portal/shared-api';
 import type { SourceKind } from '../public-map/map-settings.repository.ts';
 
+/** Kinds of sources that are sent as tiles where they are large. */
+export type TiledKind = Exclude<SourceKind, 'boundary-name'>;
+
 /** What the map filters and colours wells and their buffers by. */
 const wellFilters = [
   'well_ndx',
@@ -21,4 +24,4 @@ export const tileProperties = {
   'well-buffer': [...wellFilters, 'buffer_yards'] as const,
   gpu: ['gpu_number', 'gpu_name', 'meter_program', 'total_acres'] as const satisfies (keyof GpuProperties)[],
   boundary: ['name', 'code'] as const,
-} satisfies Record<SourceKind, readonly string[]>;
+} satisfies Record<TiledKind, readonly string[]>;

@@ -18,11 +18,14 @@ import { TileWells } from './thin-wells.ts';
 import { TileDataRepository } from './tile-data.repository.ts';
 import { isTile, type TileAddress, tileBounds } from './tile-grid.ts';
 import { tilePieces } from './tile-pieces.ts';
-import { tileProperties } from './tile-properties.ts';
+import { type TiledKind, tileProperties } from './tile-properties.ts';
 import { WellCodesRepository } from './well-codes.repository.ts';
 import { bufferAreas, wellFeatures } from './well-tiles.ts';
 
 type Tile = CallOutput<'GET /tiles/{source}/{z}/{x}/{y}.mvt'>;
+
+type TiledSource = SourceRow & { kind: TiledKind };
+const hasTiles = (source: SourceRow): source is TiledSource => source.kind !== 'boundary-name';
 
 /** Pixels along a tile's side as it is shown: what is smaller than one of them is left out. */
 const PIXELS = 512;
@@ -53,13 +56,13 @@ export class TilesService {
       throw new ProblemError(404, `There is no tile ${address.x}/${address.y} at zoom ${address.z}.`);
     const map = await this.settings.visibleTo(caller);
     const source = map.sources.find(({ source_id }) => source_id === id);
-    if (!source) throw new ProblemError(404, `There is no source "${id}".`);
+    if (!source || !hasTiles(source)) throw new ProblemError(404, `There is no source "${id}" with tiles.`);
     const content = await this.#content(map, source, address);
     const immutable = version === versionOf(map.versions, [source]);
     return new Answer(content, { immutable, ...(content.byteLength === 0 && { status: 204 }) });
   }
 
-  async #content(map: VisibleMap, source: SourceRow, address: TileAddress): Promise<Content<Tile>> {
+  async #content(map: VisibleMap, source: TiledSource, address: TileAddress): Promise<Content<Tile>> {
     if (address.z < firstZoomOf(map, source)) return NOTHING;
     const extent = await this.sizes.bounds(source, map.versions);
     if (!extent || !overlap(extent, tileBounds(address))) return NOTHING;
@@ -73,7 +76,7 @@ export class TilesService {
   }
 
   async #layer(
-    source: SourceRow,
+    source: TiledSource,
     tile: TileAddress,
     extent: Bounds,
     versions: Versions,
@@ -94,7 +97,7 @@ export class TilesService {
       const codes = await this.codes.codes(versions);
       const reach = expandBounds(bounds, codes.largestBufferMetres);
       const wells = await this.data.findWellsWithin(reach, [...codes.bufferYards.keys()]);
-      return { properties, features: areaFeatures(bufferAreas(wells, codes, properties), properties, tile) };
+      return { properties, features: areaFeatures(bufferAreas(wells, codes, properties, tile.z), properties, tile) };
     }
     const properties = shown<string>(tileProperties[source.kind]);
     const degreesPerPixel = 360 / (PIXELS * 2 ** tile.z);

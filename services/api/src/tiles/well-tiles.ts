@@ -45,20 +45,28 @@ export function* wellFeatures(
   }
 }
 
-/** The spacing buffers of wells as GeoJSON. */
+/**
+ * Corners of the circles in tiles of a zoom: as many as it takes for a circle of 500 yards to look round. Tiles of the deepest zoom
+ * are magnified.
+ */
+const cornersAt = (zoom: number): number => (zoom >= 13 ? 96 : zoom >= 11 ? 48 : 24);
+
+/** The spacing buffers of wells as GeoJSON, for tiles of a zoom. */
 export function bufferAreas(
   records: WellRecords,
   codes: WellCodes,
   properties: readonly Property[],
+  zoom: number,
 ): Feature<Polygon>[] {
   const readers = createReaders(codes);
+  const corners = cornersAt(zoom);
   return [...records.offsets()].map((offset) => {
     const well = records.read(offset);
     const radius = codes.bufferYards.get(well.classCode)! * METRES_PER_YARD;
     return {
       type: 'Feature',
       id: well.id,
-      geometry: { type: 'Polygon', coordinates: [circleAround(well.longitude, well.latitude, radius)] },
+      geometry: { type: 'Polygon', coordinates: [circleAround(well.longitude, well.latitude, radius, corners)] },
       properties: Object.fromEntries(properties.map((name) => [name, readers[name](well)])),
     };
   });

@@ -81,6 +81,19 @@ describe('GET /public-map/sources/{id}', () => {
     expect(await features('district')).toEqual([]);
   });
 
+  it('names each county at one place inside it, and says nothing else of it', async () => {
+    const names = await features('county-names');
+    expect(names).toHaveLength((await features('counties')).length);
+    expect(names[0]).toMatchObject({ geometry: { type: 'Point' }, properties: { name: 'Dallam' } });
+    expect(Object.keys(names[0].properties)).toEqual(['name']);
+    const [covered] = await database.query<{ inside: boolean }[]>(
+      "SELECT ST_Covers(location, ST_SetSRID(ST_GeomFromGeoJSON($1), 4326)) AS inside FROM boundary WHERE kind = 'county'",
+      [JSON.stringify(names[0].geometry)],
+    );
+    expect(covered).toEqual({ inside: true });
+    await get('/tiles/county-names/8/55/100.mvt').expect(404);
+  });
+
   it('draws a geodesic circle around each well whose class has a buffer', async () => {
     const buffers = await features('well-buffers');
     expect(buffers.map(({ id }: { id: number }) => id)).toEqual([7]);
@@ -142,7 +155,10 @@ describe('GET /public-map/sources', () => {
 
   it('lists them with addresses that may be kept for ever', async () => {
     const { body } = await get('/public-map/sources?data=link').expect(200);
-    for (const { type, data } of body) {
+    const [buffers] = body.filter(({ kind }: { kind: string }) => kind === 'well-buffer');
+    // Round circles are many corners: the map gets those that it shows.
+    expect(buffers).toMatchObject({ type: 'vector', minzoom: 10 });
+    for (const { type, data } of body.filter((source: object) => source !== buffers)) {
       expect(type).toBe('geojson');
       const answer = await request(api.url).get(data).expect(200);
       expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');

@@ -48,6 +48,15 @@ describe('the gazetteer', () => {
     expect((await places(text))[0]).toMatchObject({ name: 'Dallam County', kind: 'county', detail: null });
   });
 
+  it.each(['Dalhart, TX', 'Dalhart Texas', 'dalhart tx'])('%j is the town', async (text) => {
+    expect((await places(text))[0]).toMatchObject({ name: 'Dalhart', kind: 'town', detail: 'Dallam County, Texas' });
+  });
+
+  it('finds a county by its name and state', async () => {
+    expect((await places('Dallam County, TX'))[0]).toMatchObject({ name: 'Dallam County', kind: 'county' });
+    expect((await places('Texas County, OK')).map(({ kind }) => kind)).not.toContain('county');
+  });
+
   it.each(['Sec. 21, Blk. 2-T', 'sec 21 blk 2t', 'section 21, block 2-T'])('%j is a survey section', async (text) => {
     const [found] = await places(text);
     expect(found).toMatchObject({ name: 'Sec. 21, Blk. 2-T, T&NO RR Survey', kind: 'survey-section', detail: null });

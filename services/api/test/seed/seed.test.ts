@@ -3,7 +3,9 @@ import { DEMO_LOGINS } from '@portal/shared-auth/demo';
 import type { DataSource } from 'typeorm';
 import { seedDemo } from '../../src/seed/seed.ts';
 import { setUp } from '../../src/setup/set-up.ts';
+import { KnownPeople, type RunningApi, startApi } from '../support/api.ts';
 import { clearTestDatabase, openTestDatabase } from '../support/database.ts';
+import { getJson } from '../support/json.ts';
 import { describeDemoProduction } from './demo-production.ts';
 
 jest.setTimeout(180_000);
@@ -116,5 +118,39 @@ describe('the demo well owner', () => {
     );
     await setUpDemo();
     expect(await permits()).toEqual([]);
+  });
+});
+
+describe('the demo layers', () => {
+  let api: RunningApi;
+  beforeAll(async () => {
+    await setUp(database, { demo: true, print: () => {} });
+    api = await startApi({ tokens: new KnownPeople() });
+  });
+  afterAll(() => api.stop());
+
+  it.each([
+    ['a visitor', undefined, []],
+    ['a well owner', 'owner', ['Monitoring wells']],
+    ['an administrator', 'admin', ['Monitoring wells', 'Wells awaiting inspection']],
+  ])('show %s what signing in adds to the map (API-4)', async (_who, login, names) => {
+    const { body: layers } = await getJson(api.url, '/public-map/layers', login);
+    expect(
+      (layers as { id: string; name: string }[]).filter(({ id }) => id.startsWith('demo-')).map(({ name }) => name),
+    ).toEqual(names);
+  });
+
+  it('have wells to show', async () => {
+    const counts = await one(`SELECT count(*) FILTER (WHERE well_type.name = 'Monitoring') AS monitoring,
+      count(*) FILTER (WHERE well_status.name IN ('Inactive', 'Capped')) AS waiting
+      FROM well JOIN well_type USING (well_type_ndx) JOIN well_status USING (npgcd_well_status_ndx)`);
+    expect(counts.monitoring).toBeGreaterThan(50);
+    expect(counts.waiting).toBeGreaterThan(50);
+  });
+
+  it('come once', async () => {
+    const lines: string[] = [];
+    await setUp(database, { demo: true, print: (line) => lines.push(line) });
+    expect(lines).not.toContainEqual(expect.stringContaining('layers of the demo'));
   });
 });

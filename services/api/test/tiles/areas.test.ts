@@ -104,6 +104,24 @@ describe('a tile of spacing buffers', () => {
     for (const { yards } of rows) expect(Math.abs(yards - 500)).toBeLessThan(1.5);
   });
 
+  it('has circles that look round from as near as the map gets', async () => {
+    const cornersIn = async (zoom: number) => {
+      const [feature] = await getTile(api.url, 'well-buffers', tileAt(zoom, -101.8251, 36.1101));
+      const ring = feature!.parts[0]!;
+      return ring.filter(({ x, y }) => x > 0 && x < 4096 && y > 0 && y < 4096).length;
+    };
+    expect(await cornersIn(10)).toBeLessThanOrEqual(25);
+    const [z, x, y] = tileAt(14, -101.8251, 36.1101);
+    const near = [-1, 0, 1].flatMap((dx) => [-1, 0, 1].map((dy) => [z, x + dx, y + dy] as const));
+    const parts = await Promise.all(near.map((tile) => getTile(api.url, 'well-buffers', [...tile])));
+    const places = parts.flatMap((features, index) =>
+      features.flatMap((feature) =>
+        feature.parts.flat().map(({ x, y }) => `${near[index]![1] * 4096 + x} ${near[index]![2] * 4096 + y}`),
+      ),
+    );
+    expect(new Set(places).size).toBeGreaterThanOrEqual(96);
+  });
+
   it('has the circle of a well in the next tile that reaches in', async () => {
     const [z, x, y] = tileAt(14, -101.8251, 36.1101);
     const around = await Promise.all([-1, 0, 1].map((dx) => getTile(api.url, 'well-buffers', [z, x + dx, y])));

@@ -19,6 +19,8 @@ type Common = Pick<Layer, 'id' | 'name' | 'source' | 'drawOrder' | 'legendOrder'
   filter?: unknown[];
   units?: string;
   popup?: Partial<Metadata['popup']>;
+  /** Everybody unless told. */
+  access?: Access;
 } & Pick<Metadata, 'legendGroup'> &
   Partial<Pick<Metadata, 'layerGroup' | 'labelGroup' | 'popoutLink' | 'excludeLayerCollapse'>>;
 
@@ -47,7 +49,7 @@ function layer(type: Layer['type'], legendParent: Metadata['legendParent'], give
       excludeLayerCollapse: given.excludeLayerCollapse ?? false,
       popup: given.popup ? { ...NO_POPUP, excludePopup: false, ...given.popup } : NO_POPUP,
     },
-    access: 'public',
+    access: given.access ?? 'public',
     mapColor: given.mapColor,
   };
 }

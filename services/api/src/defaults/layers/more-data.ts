@@ -12,12 +12,24 @@ interface Area {
   /** Zoom from which the areas, and from which their labels, are worth drawing. */
   minzoom: number;
   labelMinzoom: number;
+  /** Source of its labels, where each area is to have one: labels of areas are repeated in every tile. */
+  labelSource?: string;
   /** Place among the areas: 0 lies lowest and comes first in the legend. */
   order: number;
 }
 
 /** Named areas that answer a click: fill, outline, and labels that toggle on their own. */
-function area({ id, name, singular, legendGroup, color, minzoom, labelMinzoom, order }: Area): DefaultLayer[] {
+function area({
+  id,
+  name,
+  singular,
+  legendGroup,
+  color,
+  minzoom,
+  labelMinzoom,
+  labelSource = id,
+  order,
+}: Area): DefaultLayer[] {
   const common = { source: id, legendGroup, mapColor: color, hidden: true };
   const body = { ...common, layerGroup: name, minzoom, legendOrder: 130 + order * 10 };
   return [
@@ -38,6 +50,7 @@ function area({ id, name, singular, legendGroup, color, minzoom, labelMinzoom, o
     }),
     label({
       ...common,
+      source: labelSource,
       id: `${id}-labels`,
       name: `${singular} labels`,
       labelGroup: `${singular} labels`,
@@ -79,6 +92,7 @@ export const moreDataLayers = [
   }),
   label({
     ...county,
+    source: 'county-names',
     id: 'county-labels',
     name: 'County labels',
     labelGroup: 'County labels',
@@ -127,6 +141,7 @@ export const moreDataLayers = [
     color: '#A64D79',
     minzoom: 9,
     labelMinzoom: 12,
+    labelSource: 'subdivision-names',
     order: 1,
   }),
   ...area({
@@ -137,6 +152,7 @@ export const moreDataLayers = [
     color: '#007A5A',
     minzoom: 6,
     labelMinzoom: 9,
+    labelSource: 'public-water-system-names',
     order: 0,
   }),
 ];

@@ -4,14 +4,19 @@ import { byZoom, layersUnder } from './layer.ts';
 const { circle, fill, label, line } = layersUnder('NPGCD Data');
 const legendGroup = 'Wells';
 
-/** Colour by class. */
-const classColor = [
+const colorOf = (classes: typeof wellClasses) => [
   'match',
   ['get', 'Well Class'],
-  ...wellClasses.flatMap(({ name, color }) => [name, color]),
+  ...classes.flatMap(({ name, color }) => [name, color]),
   GREY.unknown,
 ];
-const isOutOfUse = ['in', ['get', 'Well Status'], ['literal', ['Plugged', 'Destroyed']]];
+const classColor = colorOf(wellClasses);
+/** Only classes that have a buffer: the legend names no others. */
+const bufferColor = colorOf(wellClasses.filter(({ buffer_yards }) => buffer_yards !== null));
+/** Gray, as on the map of GPU Select (GPU-3). */
+const isOutOfUse = ['in', ['get', 'Well Status'], ['literal', ['Plugged', 'Capped', 'Destroyed']]];
+/** Outline of a well: 3:1 against every light base map. The client turns it light on dark ones. */
+const WELL_OUTLINE = '#1F2933';
 const RING_COLOR = { winter: '#0072B2', telemetry: '#D55E00' } as const;
 
 /** A ring around the wells that have a series of measurements. */
@@ -51,14 +56,14 @@ export const wellLayers = [
     id: 'well-buffers-fill',
     name: 'Well class buffers',
     drawOrder: 150,
-    paint: { 'fill-color': classColor, 'fill-opacity': 0.15 },
+    paint: { 'fill-color': bufferColor, 'fill-opacity': 0.15 },
   }),
   line({
     ...buffers,
     id: 'well-buffers-line',
     name: 'Well class buffer outlines',
     drawOrder: 230,
-    paint: { 'line-color': classColor, 'line-width': 1.2, 'line-opacity': 0.9 },
+    paint: { 'line-color': bufferColor, 'line-width': 1.2, 'line-opacity': 0.9 },
   }),
   circle({
     id: 'wells',
@@ -73,9 +78,8 @@ export const wellLayers = [
       'circle-radius': byZoom([7, 1.6], [9, 2.6], [12, 5], [14, 7], [18, 12]),
       'circle-color': ['case', isOutOfUse, GREY.destroyed, classColor],
       'circle-opacity': ['case', isOutOfUse, 0.6, 0.95],
-      'circle-stroke-color': '#FFFFFF',
-      'circle-stroke-width': byZoom([8, 0.3], [12, 1], [16, 1.5]),
-      'circle-stroke-opacity': ['case', isOutOfUse, 0.6, 1],
+      'circle-stroke-color': WELL_OUTLINE,
+      'circle-stroke-width': byZoom([8, 0.5], [12, 1], [16, 1.5]),
     },
     popup: {
       titleField: 'Well',

@@ -1,0 +1,41 @@
+import { jest } from '@jest/globals';
+import type { DataSource } from 'typeorm';
+import { MapLegend1797724800000 } from '../../src/database/migrations/1797724800000-MapLegend.ts';
+import { openTestDatabase } from '../support/database.ts';
+
+jest.setTimeout(60_000);
+
+let database: DataSource;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.destroy());
+
+const migration = new MapLegend1797724800000();
+const layers = () =>
+  database.query<{ layer_id: string; source_id: string; paint: Record<string, unknown> }[]>(
+    'SELECT layer_id, source_id, paint FROM map_layer ORDER BY layer_id',
+  );
+const named = async (id: string) => (await layers()).find(({ layer_id }) => layer_id === id)!;
+
+describe('a portal whose map is from before names stood once', () => {
+  it('comes to the layers that a new portal starts with', async () => {
+    const now = await layers();
+    const runner = database.createQueryRunner();
+    await migration.down(runner);
+    expect(JSON.stringify((await named('wells')).paint)).not.toContain('Capped');
+    expect((await named('county-labels')).source_id).toBe('counties');
+    await migration.up(runner);
+    expect(await layers()).toEqual(now);
+    await runner.release();
+  });
+
+  it('keeps the paint that a district has chosen', async () => {
+    const runner = database.createQueryRunner();
+    await migration.down(runner);
+    await database.query(`UPDATE map_layer SET paint = '{"circle-color": "#123456"}' WHERE layer_id = 'wells'`);
+    await migration.up(runner);
+    expect((await named('wells')).paint).toEqual({ 'circle-color': '#123456' });
+    await runner.release();
+  });
+});

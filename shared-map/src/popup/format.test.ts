@@ -1,0 +1,16 @@
+import { fieldLabel } from './format.ts';
+
+test.each([
+  ['Well Class', 'Well Class'],
+  ['Section Block Survey Address', 'Section Block Survey Address'],
+  ['GPU', 'GPU'],
+  ['StateWellNumber', 'State well number'],
+  ['wellReportNumber', 'Well report number'],
+  ['code', 'Code'],
+  ['Telemetry', 'Telemetry'],
+  ['PROP_ID', 'Prop ID'],
+  ['sensor_depth_feet', 'Sensor depth (feet)'],
+  ['total_acres', 'Total acres'],
+  ['acres', 'Acres'],
+  ['gpu_number', 'GPU number'],
+])('%s is called %s', (field, label) => expect(fieldLabel(field)).toBe(label));
