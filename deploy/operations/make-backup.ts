@@ -5,10 +5,11 @@ import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { OperatorError } from '#boot/operator-error.mjs';
 import type { Progress } from '#boot/progress.mjs';
-import { countRows, factsOf, runProgram, withClient } from './database.ts';
+import { countRows, factsOf, withClient } from './database.ts';
 import type { FilePlace } from './file-place.ts';
 import { UNFINISHED } from './kept-backups.ts';
 import { type BackupFile, DUMP, describeFile, type Manifest, writeManifest } from './manifest.ts';
+import { runProgram } from './programs.ts';
 
 export interface BackupPlan {
   databaseUrl: string;
