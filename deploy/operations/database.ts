@@ -25,11 +25,21 @@ export function databaseUrl(env: NodeJS.ProcessEnv): string {
   throw new OperatorError(
     url
       ? 'DATABASE_URL must be the URL of a PostgreSQL database, postgres://…'
-      : 'DATABASE_URL is not set. The embedded database, which is for trying the portal, is kept by copying its folder (.portal) while the portal is stopped.',
+      : `DATABASE_URL is not set. ${EMBEDDED}`,
   );
 }
 
-/** @throws OperatorError, without the URL, which may hold a password, when it cannot be reached */
+const EMBEDDED =
+  'To keep the embedded database, stop the portal and copy its folder (.portal, or what PORTAL_DATA names); to bring it back, copy the folder back.';
+
+/** @throws OperatorError for the embedded database, whose only connection is taken: pg_dump would wait for it forever */
+async function refuseEmbedded(client: pg.Client): Promise<void> {
+  const [server] = await rowsOf<{ version: string }>(client, 'SELECT version()');
+  if (server!.version.includes('PGlite'))
+    throw new OperatorError(`DATABASE_URL names the embedded database. ${EMBEDDED}`);
+}
+
+/** @throws OperatorError, without the URL, which may hold a password, when it cannot be reached or is the embedded database */
 export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   client.on('error', () => {}); // the query that was under way says it
@@ -40,6 +50,7 @@ export async function withClient<T>(url: string, work: (client: pg.Client) => Pr
     throw new OperatorError(`The database that DATABASE_URL names cannot be reached: ${message || code}`);
   }
   try {
+    await refuseEmbedded(client);
     return await work(client);
   } finally {
     await client.end();

@@ -53,8 +53,11 @@ export async function restoreBackup(plan: RestorePlan): Promise<Manifest> {
     throw new OperatorError('The backup holds documents, and PORTAL_FILES names no place for them.');
   }
   const dump = join(folder, DUMP);
-  const schemas = await schemasOf(dump);
-  await withClient(databaseUrl, (client) => checkTarget(client, plan, manifest, schemas));
+  const schemas = await withClient(databaseUrl, async (client) => {
+    const found = await schemasOf(dump);
+    await checkTarget(client, plan, manifest, found);
+    return found;
+  });
 
   // Documents first: those that the old database does not name do it no harm, and are removed after a day.
   await restoreDocuments(plan, manifest);
