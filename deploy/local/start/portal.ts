@@ -74,7 +74,14 @@ export async function runPortal({ root, settings, progress, onStop }: PortalOpti
       start(api(root, settings, database.url, apiSocket, identity)),
     ]);
     await start(gateway(root, settings, apiSocket, identity));
-    tellRunning = () => writeRunning(runningFile, settings, database.url, supervisor.pids());
+    tellRunning = () => {
+      try {
+        writeRunning(runningFile, settings, database.url, supervisor.pids());
+      } catch (error) {
+        // A full disk must not take the portal down.
+        progress.print(`  ! ${runningFile} cannot be written: ${(error as Error).message}`);
+      }
+    };
     tellRunning();
     const registry = await store.registry();
     const versions = Object.fromEntries([
