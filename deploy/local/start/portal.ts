@@ -80,6 +80,7 @@ export async function runPortal({ root, settings, progress, onStop }: PortalOpti
       } catch (error) {
         // A full disk must not take the portal down.
         progress.print(`  ! ${runningFile} cannot be written: ${(error as Error).message}`);
+        setTimeout(() => tellRunning(), 5000).unref();
       }
     };
     tellRunning();

@@ -2,7 +2,7 @@ import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShut
 import { DataSource } from 'typeorm';
 import { recordChange } from '../audit/record-change.ts';
 import { Config } from '../config.ts';
-import { FileStore } from '../files/file-store.ts';
+import { FileStore, NoFileStore } from '../files/file-store.ts';
 import { Lease } from '../lease/lease.ts';
 import { Clock } from '../production/clock.ts';
 import { reportName } from '../production/described-report.ts';
@@ -44,6 +44,8 @@ export class WithdrawnSweep implements OnApplicationBootstrap, OnApplicationShut
 
   /** @returns how many files were removed */
   async run(): Promise<number> {
+    // A process without a place for files cannot know that one is gone.
+    if (this.store instanceof NoFileStore) return 0;
     const days = this.config.withdrawnDocumentDays;
     const before = new Date(this.clock.now().getTime() - days * DAY_MS);
     let removed = 0;
