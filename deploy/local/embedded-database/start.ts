@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { makeSocketFolder } from '../socket-folder.ts';
 
 export interface EmbeddedDatabaseOptions {
   /** Folder of the data, made when missing; `memory://` for a database that is gone when it stops. */
@@ -59,8 +59,8 @@ function launch(
  * @throws Error in one line: the data is open elsewhere, unreadable, or the process failed
  */
 export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): Promise<EmbeddedDatabase> {
-  // PGlite checks no password: the 0700 of mkdtemp is what keeps others out.
-  const socketDir = mkdtempSync(join(tmpdir(), 'portal-db-'));
+  // PGlite checks no password: the folder's 0700 is what keeps others out.
+  const socketDir = await makeSocketFolder('portal-db-');
   const removeSocketDir = () => rmSync(socketDir, { recursive: true, force: true });
   const socketFile = join(socketDir, '.s.PGSQL.5432');
   let child: ChildProcess;

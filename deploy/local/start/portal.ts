@@ -1,9 +1,9 @@
-import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Progress } from '#boot/progress.mjs';
 import { portalAddress, type Settings } from '#boot/settings.mjs';
 import { ReleaseStore } from '../../release/store.ts';
+import { makeSocketFolder } from '../socket-folder.ts';
 import { startChild } from '../supervisor/child.ts';
 import { type Part, Supervisor } from '../supervisor/supervisor.ts';
 import { checkDatabase, embeddedDatabase, setUpDatabase } from './database.ts';
@@ -33,8 +33,7 @@ export async function runPortal({ root, settings, progress, onStop }: PortalOpti
       tellRunning();
     },
   });
-  // Unix sockets have short paths, so they lie in the system's folder, open to this user alone.
-  const sockets = mkdtempSync(join(tmpdir(), 'portal-'));
+  const sockets = await makeSocketFolder('portal-');
   const runningFile = join(settings.data, 'running.json');
   const stop = async (): Promise<void> => {
     tellRunning = () => {};
