@@ -1,13 +1,14 @@
-import { spawn } from 'node:child_process';
 import pg from 'pg';
 import { OperatorError } from '#boot/operator-error.mjs';
 
-/** Objects of a schema that no extension owns. */
-const ownedByNone = (catalogue: string) =>
-  `NOT EXISTS (SELECT FROM pg_depend WHERE classid = '${catalogue}'::regclass AND objid = object.oid AND deptype = 'e')`;
-
-const ownTables = (kinds: string) => `SELECT quote_ident(relname) AS name FROM pg_class AS object
-  WHERE relnamespace = 'public'::regnamespace AND relkind IN (${kinds}) AND ${ownedByNone('pg_class')} ORDER BY 1`;
+/** Tables, and what else `kinds` of pg_class names, that belong neither to the server nor to an extension; `schema` is a condition. */
+const ownTables = (
+  kinds: string,
+  schema = "!~ '^(pg_|information_schema$)'",
+) => `SELECT oid::regclass::text AS name FROM pg_class AS object
+  WHERE relkind IN (${kinds}) AND relnamespace::regnamespace::text ${schema}
+    AND NOT EXISTS (SELECT FROM pg_depend WHERE classid = 'pg_class'::regclass AND objid = object.oid AND deptype = 'e')
+  ORDER BY 1`;
 
 /** What a database is, besides its rows. */
 export interface DatabaseFacts {
@@ -24,11 +25,21 @@ export function databaseUrl(env: NodeJS.ProcessEnv): string {
   throw new OperatorError(
     url
       ? 'DATABASE_URL must be the URL of a PostgreSQL database, postgres://…'
-      : 'DATABASE_URL is not set. The embedded database, which is for trying the portal, is kept by copying its folder (.portal) while the portal is stopped.',
+      : `DATABASE_URL is not set. ${EMBEDDED}`,
   );
 }
 
-/** @throws OperatorError, without the URL, which may hold a password, when it cannot be reached */
+const EMBEDDED =
+  'To keep the embedded database, stop the portal and copy its folder (.portal, or what PORTAL_DATA names); to bring it back, copy the folder back.';
+
+/** @throws OperatorError for the embedded database, whose only connection is taken: pg_dump would wait for it forever */
+async function refuseEmbedded(client: pg.Client): Promise<void> {
+  const [server] = await rowsOf<{ version: string }>(client, 'SELECT version()');
+  if (server!.version.includes('PGlite'))
+    throw new OperatorError(`DATABASE_URL names the embedded database. ${EMBEDDED}`);
+}
+
+/** @throws OperatorError, without the URL, which may hold a password, when it cannot be reached or is the embedded database */
 export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   client.on('error', () => {}); // the query that was under way says it
@@ -39,6 +50,7 @@ export async function withClient<T>(url: string, work: (client: pg.Client) => Pr
     throw new OperatorError(`The database that DATABASE_URL names cannot be reached: ${message || code}`);
   }
   try {
+    await refuseEmbedded(client);
     return await work(client);
   } finally {
     await client.end();
@@ -79,63 +91,27 @@ export async function countRows(client: pg.Client): Promise<Record<string, numbe
   return counts;
 }
 
-/** Whether nothing is in the database but what extensions bring. */
-export async function isEmpty(client: pg.Client): Promise<boolean> {
-  return (await rowsOf(client, `${ownTables("'r', 'p', 'v', 'm', 'S', 'f'")} LIMIT 1`)).length === 0;
-}
-
-/** Removes all that no extension owns, in one step. Extensions stay: only an administrator of the server may make them again. */
-export async function removeEverything(client: pg.Client): Promise<void> {
-  await client.query('BEGIN');
-  const drop = async (words: string, sql: string) => {
-    const names = (await rowsOf<{ name: string }>(client, sql)).map(({ name }) => name);
-    if (names.length > 0) await client.query(`DROP ${words} ${names.join(', ')} CASCADE`);
-  };
-  await drop('VIEW', ownTables("'v'"));
-  await drop('MATERIALIZED VIEW', ownTables("'m'"));
-  await drop('TABLE', ownTables("'r', 'p'"));
-  await drop('SEQUENCE', ownTables("'S'"));
-  await drop(
-    'ROUTINE',
-    `SELECT oid::regprocedure::text AS name FROM pg_proc AS object
-      WHERE pronamespace = 'public'::regnamespace AND ${ownedByNone('pg_proc')}`,
+/** Schemas of a database, besides `public`, the server's and those of extensions. */
+export async function otherSchemas(client: pg.Client): Promise<string[]> {
+  const schemas = await rowsOf<{ name: string }>(
+    client,
+    `SELECT nspname AS name FROM pg_namespace AS object WHERE nspname !~ '^pg_' AND nspname NOT IN ('public', 'information_schema')
+      AND NOT EXISTS (SELECT FROM pg_depend WHERE classid = 'pg_namespace'::regclass AND objid = object.oid AND deptype = 'e')
+      ORDER BY 1`,
   );
-  await drop(
-    'TYPE',
-    `SELECT oid::regtype::text AS name FROM pg_type AS object
-      WHERE typnamespace = 'public'::regnamespace AND typtype IN ('e', 'd') AND ${ownedByNone('pg_type')}`,
+  return schemas.map(({ name }) => name);
+}
+
+/** Whether `public` holds nothing but what extensions bring. */
+export const isPublicEmpty = async (client: pg.Client): Promise<boolean> =>
+  (await rowsOf(client, `${ownTables("'r', 'p', 'v', 'm', 'S', 'f'", "= 'public'")} LIMIT 1`)).length === 0;
+
+/** Other connections of this user to this database. */
+export async function countConnections(client: pg.Client): Promise<number> {
+  const [row] = await rowsOf<{ count: number }>(
+    client,
+    `SELECT count(*)::int AS count FROM pg_stat_activity
+      WHERE datname = current_database() AND usename = current_user AND pid <> pg_backend_pid()`,
   );
-  await client.query('COMMIT');
-}
-
-/** The URL without its password, and that: a command line can be read by everyone on the machine. */
-export function withoutPassword(url: string): { url: string; password: string | undefined } {
-  const [, start = '', password, rest] = /^(\w+:\/\/[^:@/?]*):([^@/]*)(@.*)$/s.exec(url) ?? [];
-  if (password !== undefined) return { url: start + rest, password: decodeURIComponent(password) };
-  const [, before, given = '', after] = /^(.*[?&])password=([^&]*)&?(.*)$/s.exec(url) ?? [];
-  return before ? { url: before + after, password: decodeURIComponent(given) } : { url, password: undefined };
-}
-
-/**
- * Runs one of PostgreSQL's programs on a database.
- *
- * @throws OperatorError with what the program says, or when it is not there
- */
-export function runProgram(program: 'pg_dump' | 'pg_restore', databaseUrl: string, words: string[]): Promise<void> {
-  const { url, password } = withoutPassword(databaseUrl);
-  const env = { ...process.env, ...(password !== undefined && { PGPASSWORD: password }) };
-  return new Promise((done, fail) => {
-    const child = spawn(program, ['--dbname', url, ...words], { env, stdio: ['ignore', 'ignore', 'pipe'] });
-    let said = '';
-    child.stderr.on('data', (piece) => {
-      said = (said + piece).slice(-4_000);
-    });
-    child.on('error', () => {
-      fail(new OperatorError(`${program} cannot be run: install PostgreSQL's client programs (postgresql-client).`));
-    });
-    child.on('close', (code) => {
-      if (code === 0) done();
-      else fail(new OperatorError(`${program} failed:\n${said.trim()}`));
-    });
-  });
+  return row!.count;
 }

@@ -6,9 +6,10 @@ import { promisify } from 'node:util';
 import type pg from 'pg';
 import { OperatorError } from '#boot/operator-error.mjs';
 import type { Progress } from '#boot/progress.mjs';
-import { countRows, isEmpty, removeEverything, runProgram, withClient } from './database.ts';
+import { countConnections, isPublicEmpty, otherSchemas, withClient } from './database.ts';
 import type { FilePlace } from './file-place.ts';
 import { checkFiles, DUMP, type Manifest, readManifest } from './manifest.ts';
+import { restoreDatabase, schemasOf } from './restore-database.ts';
 
 export interface RestorePlan {
   folder: string;
@@ -16,7 +17,7 @@ export interface RestorePlan {
   place: FilePlace | null;
   /** Folder that releases are put back into; `null`: they stay in the backup. */
   releases: string | null;
-  /** Whether what is in the database may be removed. */
+  /** Whether what is in the database may be replaced. */
   mayReplace: boolean;
   /** Folder of the repository, or of what was installed of it. */
   root: string;
@@ -38,7 +39,7 @@ function knownMigrations(root: string): Set<string> {
 /**
  * Puts a backup back: database, documents, and what this version of the portal does to an older schema.
  *
- * @throws OperatorError when the backup is damaged or does not fit; nothing has been changed then
+ * @throws OperatorError when the backup is damaged or does not fit, or cannot be put back; the database has not been changed then
  */
 export async function restoreBackup(plan: RestorePlan): Promise<Manifest> {
   const { folder, databaseUrl, progress, root } = plan;
@@ -51,27 +52,43 @@ export async function restoreBackup(plan: RestorePlan): Promise<Manifest> {
   if (documentsOf(manifest).length > 0 && !plan.place) {
     throw new OperatorError('The backup holds documents, and PORTAL_FILES names no place for them.');
   }
-  await withClient(databaseUrl, async (client) => {
-    await checkServer(client, manifest);
-    if (await isEmpty(client)) return;
-    if (!plan.mayReplace) {
-      throw new OperatorError(
-        'The database is not empty. A backup goes into an empty one, or with --replace over this one.',
-      );
-    }
-    await progress.run('database', 'removing what is there', async () => [await removeEverything(client), 'emptied']);
+  const dump = join(folder, DUMP);
+  const schemas = await withClient(databaseUrl, async (client) => {
+    const found = await schemasOf(dump);
+    await checkTarget(client, plan, manifest, found);
+    return found;
   });
 
-  await progress.run('database', 'restoring', async () => {
-    const words = ['--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges', '--no-comments'];
-    await runProgram('pg_restore', databaseUrl, [...words, join(folder, DUMP)]);
-    return [undefined, await checkRows(databaseUrl, manifest)];
-  });
+  // Documents first: those that the old database does not name do it no harm, and are removed after a day.
   await restoreDocuments(plan, manifest);
-  if (plan.releases) await restoreReleases(plan, plan.releases);
-  await markAllChanged(databaseUrl);
+  await progress.run('database', 'restoring', async () => {
+    await restoreDatabase({ databaseUrl, dump, schemas, rows: manifest.rows });
+    const total = Object.values(manifest.rows).reduce((sum, count) => sum + count, 0);
+    return [undefined, `${total.toLocaleString('en-US')} rows in ${Object.keys(manifest.rows).length} tables`];
+  });
   await bringUpToDate(plan);
+  if (plan.releases) await restoreReleases(plan, plan.releases);
   return manifest;
+}
+
+async function checkTarget(client: pg.Client, plan: RestorePlan, manifest: Manifest, schemas: string[]): Promise<void> {
+  await checkServer(client, manifest);
+  const others = await otherSchemas(client);
+  const isEmpty = (await isPublicEmpty(client)) && !others.some((name) => schemas.includes(name));
+  if (!isEmpty && !plan.mayReplace) {
+    throw new OperatorError(
+      'The database is not empty. A backup goes into an empty one, or with --replace over this one.',
+    );
+  }
+  for (const name of others.filter((other) => !schemas.includes(other))) {
+    plan.progress.print(`The schema ${name} is not in the backup and stays as it is.`);
+  }
+  const connections = await countConnections(client);
+  if (connections > 0) {
+    plan.progress.print(
+      `${connections} other connection(s) to the database are open. If the APIs or the identity provider run, stop them: what they write from now on is lost.`,
+    );
+  }
 }
 
 /** The API alone knows its migrations. Without it, its own job says after this whether it knows them. */
@@ -93,7 +110,13 @@ async function bringUpToDate({ root, databaseUrl, progress }: RestorePlan): Prom
   }
   await progress.run('schema', 'bringing it up to date', async () => {
     const env = { ...process.env, DATABASE_URL: databaseUrl };
-    const { stdout } = await promisify(execFile)(process.execPath, [setUp], { env });
+    const { stdout } = await promisify(execFile)(process.execPath, [setUp], { env }).catch(
+      (error: { stderr?: string }) => {
+        throw new OperatorError(
+          `The backup is back, but its schema could not be brought up to date:\n${error.stderr?.trim() || error}\nMend this, then run: node ${setUp}`,
+        );
+      },
+    );
     return [undefined, stdout.trim().split('\n').join('; ')];
   });
 }
@@ -113,18 +136,6 @@ async function checkServer(client: pg.Client, { postgres, postgis }: Manifest): 
   }
 }
 
-/** @throws OperatorError when a table has not the rows that the backup says */
-async function checkRows(databaseUrl: string, manifest: Manifest): Promise<string> {
-  const restored = await withClient(databaseUrl, countRows);
-  const wrong = Object.entries(manifest.rows).filter(([table, count]) => restored[table] !== count);
-  if (wrong.length > 0) {
-    const lines = wrong.map(([table, count]) => `  ${table}: ${restored[table] ?? 'missing'} instead of ${count}`);
-    throw new OperatorError(['The database is not what the backup says:', ...lines].join('\n'));
-  }
-  const total = Object.values(manifest.rows).reduce((sum, count) => sum + count, 0);
-  return `${total.toLocaleString('en-US')} rows in ${Object.keys(manifest.rows).length} tables`;
-}
-
 const documentsOf = ({ files }: Manifest) => files.filter(({ path }) => path.startsWith('documents/'));
 
 async function restoreDocuments({ folder, place, progress }: RestorePlan, manifest: Manifest): Promise<void> {
@@ -132,7 +143,11 @@ async function restoreDocuments({ folder, place, progress }: RestorePlan, manife
   if (!place || documents.length === 0) return;
   await progress.run('documents', `${documents.length}`, async (update) => {
     for (const [index, { path }] of documents.entries()) {
-      await place.put(basename(path), join(folder, path));
+      await place.put(basename(path), join(folder, path)).catch((error: Error) => {
+        throw new OperatorError(
+          `The documents cannot be written to ${place.address}: ${error.message}\nThe database has not been changed. Mend this, then run the restore again.`,
+        );
+      });
       update(`${index + 1} of ${documents.length}`);
     }
     return [undefined, `${documents.length} in ${place.address}`];
@@ -143,16 +158,11 @@ async function restoreReleases({ folder, progress }: RestorePlan, releases: stri
   const kept = join(folder, 'releases');
   if (!existsSync(kept)) return;
   await progress.run('releases', releases, async () => {
-    await cp(kept, releases, { recursive: true });
+    await cp(kept, releases, { recursive: true }).catch((error: Error) => {
+      throw new OperatorError(
+        `The database and its documents are back; the releases cannot be written to ${releases}: ${error.message}\nCopy ${kept} there.`,
+      );
+    });
     return [undefined, releases];
   });
 }
-
-/**
- * Gives all data versions that nobody has seen: what browsers, Redis and APIs keep under those that the restored database had is
- * of other data.
- */
-const markAllChanged = (databaseUrl: string): Promise<unknown> =>
-  withClient(databaseUrl, (client) =>
-    client.query('UPDATE data_version SET version = version + extract(epoch FROM now())::bigint'),
-  );

@@ -10,11 +10,11 @@ import { restoreBackup } from './restore-backup.ts';
 
 const HELP = `npm run restore -- <backup>   puts a backup back into the empty database of DATABASE_URL, its documents into PORTAL_FILES
 
-  --replace    removes what is in the database first; asks for the database's name
+  --replace    replaces what is in the database; asks for the database's name. If it fails, the old data stay
   --yes        does not ask
   --releases   puts the backup's releases back into PORTAL_RELEASES, a folder
 
-End the APIs before, start them afterwards.`;
+Stop the APIs before, start them afterwards.`;
 
 /** @throws OperatorError unless the person writes the database's name */
 async function confirmReplacing(url: string): Promise<void> {
@@ -26,7 +26,7 @@ async function confirmReplacing(url: string): Promise<void> {
     throw new OperatorError('--replace asks for a confirmation at a terminal; elsewhere add --yes.');
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const answer = await terminal.question(
-    `All that is in the database "${name}" will be removed. Write its name to go on: `,
+    `The portal's data in the database "${name}" will be replaced. Write its name to go on: `,
   );
   terminal.close();
   if (answer.trim() !== name) throw new OperatorError('Nothing was changed.');

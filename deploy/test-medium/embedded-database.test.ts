@@ -1,6 +1,8 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { jest } from '@jest/globals';
 import pg from 'pg';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from '../local/embedded-database/start.ts';
@@ -94,6 +96,32 @@ describe('the embedded database', () => {
       (first as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
       expect((await waiting).rows).toEqual([{ found: null }]);
     }));
+
+  it.each([
+    ['backup', []],
+    ['restore', ['--replace', '--yes']],
+  ])('is refused by %s, which says how to keep it', async (name, words) => {
+    const script = join(import.meta.dirname, `../dist/operations/${name}.js`);
+    const backup = join(folder, `for-${name}`);
+    mkdirSync(backup);
+    const manifest = {
+      format: 1,
+      madeAt: '2026-11-22T02:30:00Z',
+      portal: '0',
+      postgres: 15,
+      postgis: '3',
+      migrations: [],
+    };
+    writeFileSync(join(backup, 'manifest.json'), JSON.stringify({ ...manifest, rows: {}, files: [], lost: [] }));
+    const run = promisify(execFile)(process.execPath, [script, backup, ...words], {
+      env: { PATH: process.env.PATH, DATABASE_URL: database.url },
+    });
+    await expect(run).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/^DATABASE_URL names the embedded database\. To keep .*\n$/),
+    });
+    rmSync(backup, { recursive: true });
+  });
 
   it('refuses a second process on the same data, in one line', async () => {
     await expect(start()).rejects.toThrow(

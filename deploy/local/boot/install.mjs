@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { OperatorError } from './operator-error.mjs';
 import { runProcess } from './run-process.mjs';
 
+/** npm's own list of what it has installed. */
+const INSTALLED = 'node_modules/.package-lock.json';
 /** Failed attempts, with no answer at all, after which the registry counts as away. */
 const ATTEMPTS = 4;
 const UNREACHABLE = /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ERR_SOCKET_TIMEOUT|ENETUNREACH)\b/;
@@ -23,6 +25,15 @@ function wanted(root, files) {
   for (const file of ['package-lock.json', ...files])
     if (existsSync(join(root, file))) hash.update(`\0${file}\0`).update(readFileSync(join(root, file)));
   return hash.digest('hex');
+}
+
+/** Packages, nested ones too, that npm has installed and that are not there any more. */
+function deletedPackages(root) {
+  const list = join(root, INSTALLED);
+  if (!existsSync(list)) return [];
+  return Object.keys(JSON.parse(readFileSync(list, 'utf8')).packages).filter(
+    (folder) => !existsSync(join(root, folder, 'package.json')),
+  );
 }
 
 /** Direct dependencies that are not there. */
@@ -48,11 +59,15 @@ export async function ensureInstalled(root, update = () => {}) {
   const files = packageFiles(root);
   const stamp = join(root, 'node_modules/.portal-installed');
   const stamped = existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
-  if (stamped === wanted(root, files) && missingPackages(root, files).length === 0) return 'packages are there';
+  const deleted = deletedPackages(root);
+  if (stamped === wanted(root, files) && deleted.length === 0 && missingPackages(root, files).length === 0)
+    return 'packages are there';
 
+  // npm would believe its list rather than look.
+  if (deleted.length > 0) rmSync(join(root, INSTALLED));
   const { code, tail } = await npmInstall(root, update);
   if (code !== 0) throw new OperatorError(installProblem(tail));
-  const missing = missingPackages(root, files);
+  const missing = [...missingPackages(root, files), ...deletedPackages(root)];
   if (missing.length > 0)
     throw new OperatorError(`After npm install these packages are still missing: ${missing.join(', ')}`);
   writeFileSync(stamp, wanted(root, files));

@@ -52,6 +52,19 @@ test('a package that somebody deleted is installed again', async () => {
   expect(await ensureInstalled(root)).toBe('packages installed');
 });
 
+test('a nested package that somebody deleted is installed again, whatever npm believes', async () => {
+  const nested = 'react/node_modules/scheduler';
+  const list = JSON.stringify({ packages: { 'node_modules/react': {}, [`node_modules/${nested}`]: {} } });
+  const npm = `${fs} if (fs.existsSync('node_modules/.package-lock.json')) process.exit(1);
+    ${installs('react', 'jest', nested)} fs.writeFileSync('node_modules/.package-lock.json', ${JSON.stringify(list)});`;
+  npmThat(npm);
+  await ensureInstalled(root);
+  rmSync(join(root, 'node_modules', nested), { recursive: true });
+  expect(await ensureInstalled(root)).toBe('packages installed');
+  npmThat('process.exit(1)');
+  expect(await ensureInstalled(root)).toBe('packages are there');
+});
+
 test('a registry that never answers ends npm, with one clear line', async () => {
   npmThat(`
     const fail = () => console.error('npm http fetch GET http://x/y attempt 1 failed with ECONNREFUSED');

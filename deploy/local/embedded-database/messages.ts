@@ -83,11 +83,12 @@ export class UnitReader {
 }
 
 const READY_FOR_QUERY = 'Z'.charCodeAt(0);
+const ERROR_RESPONSE = 'E'.charCodeAt(0);
 const HEADER_BYTES = 5;
 
 /**
- * Takes the ReadyForQuery messages out of what the backend answers, whose pieces end anywhere: also within a message whose text
- * goes on with the letter that stands for it.
+ * Takes the ReadyForQuery messages out of what the backend answers and shows its errors, whose pieces end anywhere: also within a
+ * message whose text goes on with the letter that stands for it.
  */
 export class AnswerReader {
   /** The last ReadyForQuery that was taken out. */
@@ -96,6 +97,12 @@ export class AnswerReader {
   #begun = Buffer.alloc(0);
   /** How many bytes of a message that was passed on are still to come. */
   #left = 0;
+  readonly #onError: (response: Buffer) => Buffer;
+
+  /** @param onError takes a whole ErrorResponse and gives what is passed on in its place */
+  constructor(onError: (response: Buffer) => Buffer = (response) => response) {
+    this.#onError = onError;
+  }
 
   /** Takes a piece and yields what is to be passed on of it. */
   *read(piece: Uint8Array): Generator<Buffer> {
@@ -110,17 +117,21 @@ export class AnswerReader {
       if (offset === bytes.length) break;
       const length = bytes.length - offset < HEADER_BYTES ? null : 1 + bytes.readInt32BE(offset + 1);
       const isReady = bytes[offset] === READY_FOR_QUERY;
-      if (length === null || (isReady && bytes.length - offset < length)) {
+      const isError = bytes[offset] === ERROR_RESPONSE;
+      if (length === null || ((isReady || isError) && bytes.length - offset < length)) {
         this.#begun = bytes.subarray(offset);
         break;
       }
-      if (!isReady) this.#left = length;
-      else {
-        if (offset > from) yield bytes.subarray(from, offset);
-        this.ready = bytes.subarray(offset, offset + length);
-        offset += length;
-        from = offset;
+      if (!isReady && !isError) {
+        this.#left = length;
+        continue;
       }
+      if (offset > from) yield bytes.subarray(from, offset);
+      const message = bytes.subarray(offset, offset + length);
+      if (isReady) this.ready = message;
+      else yield this.#onError(message);
+      offset += length;
+      from = offset;
     }
     if (offset > from) yield bytes.subarray(from, offset);
   }

@@ -1,17 +1,28 @@
 /**
  * The embedded database, as a child process: PGlite with PostGIS, speaking PostgreSQL's protocol on a unix socket.
- * Arguments: <socket file> <data folder | memory://> <template file>. Tells its parent `{ ready: true }` or `{ error }`.
+ * Arguments: <socket file> <data folder | memory://> <template file> [restart]. Tells its parent `{ ready: true }` or `{ error }`.
  */
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { postgis } from '@electric-sql/pglite-postgis';
+import { DiskRoom, freeBytes } from './disk-room.ts';
 import { takeLock } from './lock.ts';
 import { SocketServer } from './socket-server.ts';
 
 const MAX_CONNECTIONS = 50;
 const CHECKPOINT_EVERY_MS = 5 * 60_000;
+const LOOK_EVERY_MS = 1000;
+
+interface Arguments {
+  socketFile: string;
+  dataDir: string;
+  templateFile: string;
+  /** Then it waits for room on a full disk, and says so to whoever connects. */
+  isRestart: boolean;
+}
+
 const options: PGliteOptions = {
   extensions: { postgis, pg_trgm },
   // Nothing checkpoints by itself here, and the write-ahead log would keep growing.
@@ -47,28 +58,39 @@ async function openOrCreate(dataDir: string, templateFile: string): Promise<PGli
   return database;
 }
 
-async function serve(socketFile: string, dataDir: string, templateFile: string): Promise<void> {
+/** Settles when the disk has room again. */
+function roomFor(room: DiskRoom): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setInterval(() => {
+      room.look();
+      if (room.isFull) return;
+      clearInterval(timer);
+      resolve();
+    }, LOOK_EVERY_MS);
+  });
+}
+
+const log = (text: string): void => void process.stderr.write(`${text}\n`);
+
+async function serve({ socketFile, dataDir, templateFile, isRestart }: Arguments): Promise<void> {
   const onDisk = !dataDir.startsWith('memory://');
   if (onDisk) mkdirSync(dirname(dataDir), { recursive: true });
-  const unlock = onDisk ? takeLock(`${dataDir}.lock`) : () => {};
-  const database = await (onDisk ? openOrCreate : create)(dataDir, templateFile);
-  rmSync(socketFile, { force: true });
-  const server = new SocketServer(database, MAX_CONNECTIONS, (error) => {
-    process.stderr.write(`The embedded database broke: ${error.message}\n`);
+  const room = new DiskRoom(dirname(dataDir), onDisk ? freeBytes : () => Number.POSITIVE_INFINITY);
+  room.look();
+
+  let unlock = (): void => {};
+  let database: PGlite | undefined;
+  const server = new SocketServer(MAX_CONNECTIONS, (error) => {
+    log(`The embedded database broke and starts again: ${error.message}`);
     process.exit(1);
   });
-  await server.listen(socketFile);
-
-  const checkpoints = setInterval(() => {
-    if (server.isIdle) void database.exec('CHECKPOINT').catch(() => {});
-  }, CHECKPOINT_EVERY_MS);
   let stopping = false;
   const stop = async (): Promise<void> => {
     if (stopping) return;
     stopping = true;
-    clearInterval(checkpoints);
     await server.close().catch(() => {});
-    await database.close().catch(() => {});
+    // Closing writes. Without it, the next start recovers from the log.
+    if (!room.isFull) await database?.close().catch(() => {});
     rmSync(socketFile, { force: true });
     unlock();
     process.exit(0);
@@ -79,13 +101,48 @@ async function serve(socketFile: string, dataDir: string, templateFile: string):
     rmSync(dirname(socketFile), { recursive: true, force: true });
     void stop();
   });
+
+  rmSync(socketFile, { force: true });
+  if (room.isFull) {
+    if (!isRestart) throw new Error(room.describe());
+    log(`The embedded database waits: ${room.describe()}`);
+    await server.listen(socketFile);
+    process.send?.({ ready: true });
+    await roomFor(room);
+  }
+  if (onDisk) unlock = takeLock(`${dataDir}.lock`);
+  database = await (onDisk ? openOrCreate : create)(dataDir, templateFile);
+  server.open(database);
+  if (server.isListening) log('The disk has room again: the embedded database runs.');
+  else await server.listen(socketFile);
+
+  setInterval(() => {
+    if (!room.isFull) void server.execute('CHECKPOINT');
+  }, CHECKPOINT_EVERY_MS);
+  setInterval(() => void keepRoom(room, server), LOOK_EVERY_MS);
   if (process.connected) process.send?.({ ready: true });
   if (process.channel === undefined) await stop();
 }
 
+/** Lets clients only read while the disk is full: where the log or a checkpoint has no room, the backend breaks. */
+async function keepRoom(room: DiskRoom, server: SocketServer): Promise<void> {
+  room.look();
+  if (room.isFull && !server.isReadOnly && room.fitsCheckpoint) {
+    // It shortens the write-ahead log, which may be what fills the disk.
+    await server.execute('CHECKPOINT');
+    room.look();
+  }
+  if (room.isFull === server.isReadOnly || !(await server.setReadOnly(room.isFull))) return;
+  log(
+    room.isFull
+      ? `The embedded database only reads: ${room.describe()}`
+      : 'The disk has room again: the embedded database writes.',
+  );
+}
+
 // A Ctrl-C at the terminal reaches every process of the group: the parent decides when the database stops.
 process.on('SIGINT', () => {});
-const [socketFile = '', dataDir = '', templateFile = ''] = process.argv.slice(2);
-serve(socketFile, dataDir, templateFile).catch((error: Error) => {
+const [socketFile = '', dataDir = '', templateFile = '', start] = process.argv.slice(2);
+serve({ socketFile, dataDir, templateFile, isRestart: start === 'restart' }).catch((error: Error) => {
   process.send?.({ error: error.message }, () => process.exit(1));
 });

@@ -1,5 +1,6 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import type { PGlite } from '@electric-sql/pglite';
+import { DISK_FULL, READ_ONLY, readError, writeError } from './errors.ts';
 import { AnswerReader, type Unit, UnitReader } from './messages.ts';
 
 interface Job {
@@ -8,6 +9,12 @@ interface Job {
 }
 
 const NO_ENCRYPTION = 'N';
+const NOTHING_WRITTEN = 'the disk is full: nothing is written until there is room';
+const NOT_OPEN = writeError({
+  severity: 'FATAL',
+  code: DISK_FULL,
+  message: 'the disk is full: the database starts again when there is room',
+});
 /** The message Sync: ends a pipeline, and the skipping after an error in it. */
 const SYNC = Buffer.from('S\0\0\0\x04', 'latin1');
 
@@ -19,7 +26,7 @@ const SYNC = Buffer.from('S\0\0\0\x04', 'latin1');
  * to another client's statement, and after a failed statement it answers ReadyForQuery twice.
  */
 export class SocketServer {
-  readonly #database: PGlite;
+  #database: PGlite | null = null;
   readonly #onFailure: (error: Error) => void;
   readonly #server: Server;
   readonly #clients = new Set<Socket>();
@@ -27,10 +34,10 @@ export class SocketServer {
   #running = false;
   /** The client that the backend belongs to until its transaction or pipeline ends. */
   #owner: Socket | null = null;
+  #readOnly = false;
 
   /** @param onFailure told when the backend itself breaks: nothing can be trusted from then on */
-  constructor(database: PGlite, maxConnections: number, onFailure: (error: Error) => void) {
-    this.#database = database;
+  constructor(maxConnections: number, onFailure: (error: Error) => void) {
     this.#onFailure = onFailure;
     this.#server = createServer((client) => this.#connect(client));
     this.#server.maxConnections = maxConnections;
@@ -43,9 +50,41 @@ export class SocketServer {
     });
   }
 
-  /** Whether no client is in the middle of something. */
-  get isIdle(): boolean {
-    return !this.#running && this.#owner === null;
+  /** Serves this database from now on. Until then clients are told that the disk is full. */
+  open(database: PGlite): void {
+    this.#database = database;
+  }
+
+  get isListening(): boolean {
+    return this.#server.listening;
+  }
+
+  /** Whether clients may only read, since the disk is full. */
+  get isReadOnly(): boolean {
+    return this.#readOnly;
+  }
+
+  /** Changes it for all clients, who share the backend. @returns whether it was changed: not while a client is inside a transaction */
+  async setReadOnly(readOnly: boolean): Promise<boolean> {
+    const done = await this.execute(
+      `SET default_transaction_read_only = ${readOnly ? 'on' : 'off'}; SET portal.disk_full = ${readOnly ? 'on' : 'off'}`,
+    );
+    if (done) this.#readOnly = readOnly;
+    return done;
+  }
+
+  /** Runs a statement of our own. @returns whether it ran: not while a client is in the middle of something */
+  async execute(sql: string): Promise<boolean> {
+    if (!this.#database || this.#running || this.#owner) return false;
+    this.#running = true;
+    try {
+      await this.#database.exec(sql);
+    } catch (error) {
+      this.#onFailure(error as Error);
+    }
+    this.#running = false;
+    void this.#work();
+    return true;
   }
 
   close(): Promise<void> {
@@ -68,6 +107,7 @@ export class SocketServer {
     const { client, unit } = job;
     if (unit.kind === 'ssl-request') client.write(NO_ENCRYPTION);
     else if (unit.kind === 'terminate' || unit.kind === 'cancel-request') client.end();
+    else if (!this.#database) client.end(NOT_OPEN);
     else {
       this.#jobs.push(job);
       void this.#work();
@@ -105,22 +145,32 @@ export class SocketServer {
   /** Ends what a client that is gone had begun. */
   async #release(): Promise<void> {
     this.#owner = null;
-    await this.#database.execProtocolRawStream(SYNC, { onRawData: () => {} });
-    await this.#database.exec('ROLLBACK');
+    await this.#database!.execProtocolRawStream(SYNC, { onRawData: () => {} });
+    await this.#database!.exec('ROLLBACK');
   }
 
   async #run({ client, unit }: Job): Promise<void> {
+    const database = this.#database!;
+    let broken = '';
     // PGlite answers a failed statement with a ReadyForQuery of its own: only the last one counts.
-    const reader = new AnswerReader();
+    const reader = new AnswerReader((response) => {
+      const { severity, code, message } = readError(response);
+      if (severity === 'PANIC') broken = message;
+      if (!this.#readOnly || code !== READ_ONLY) return response;
+      return writeError({ severity, code: DISK_FULL, message: NOTHING_WRITTEN });
+    });
     const answer = (piece: Buffer) => {
       if (client.writable) client.write(piece);
     };
-    await this.#database.execProtocolRawStream(unit.bytes, {
+    await database.execProtocolRawStream(unit.bytes, {
       onRawData: (piece) => {
         for (const part of reader.read(piece)) answer(part);
       },
     });
+    // After a PANIC, PGlite answers nothing or goes on with a corrupt state.
+    if (!broken && unit.endsWithReady && !reader.ready) broken = 'it gave no answer';
+    if (broken) throw new Error(broken);
     if (reader.ready && unit.endsWithReady) answer(reader.ready);
-    this.#owner = !unit.endsWithReady || this.#database.isInTransaction() ? client : null;
+    this.#owner = !unit.endsWithReady || database.isInTransaction() ? client : null;
   }
 }

@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { makeSocketFolder } from '../socket-folder.ts';
 
 export interface EmbeddedDatabaseOptions {
   /** Folder of the data, made when missing; `memory://` for a database that is gone when it stops. */
@@ -17,7 +17,7 @@ export interface EmbeddedDatabase {
   /** Connection URL for `pg` and TypeORM; the same after `restart`. */
   url: string;
   pid(): number | undefined;
-  /** Starts the process again after it ended by itself. */
+  /** Starts the process again after it ended by itself. On a full disk it waits for room, and refuses connections meanwhile. */
   restart(): Promise<void>;
   /** Closes the database; its data folder may be opened again afterwards. */
   stop(): Promise<void>;
@@ -31,9 +31,13 @@ const serverFile = fileURLToPath(new URL('./server.js', import.meta.url)).replac
   'deploy/dist/local/embedded-database/server.js',
 );
 
-function launch(socketFile: string, { dataDir, templateFile }: EmbeddedDatabaseOptions): Promise<ChildProcess> {
+function launch(
+  socketFile: string,
+  { dataDir, templateFile }: EmbeddedDatabaseOptions,
+  kind: 'start' | 'restart',
+): Promise<ChildProcess> {
   return new Promise((resolve, reject) => {
-    const child = fork(serverFile, [socketFile, dataDir, templateFile], {
+    const child = fork(serverFile, [socketFile, dataDir, templateFile, kind], {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       execArgv: [],
     });
@@ -55,28 +59,28 @@ function launch(socketFile: string, { dataDir, templateFile }: EmbeddedDatabaseO
  * @throws Error in one line: the data is open elsewhere, unreadable, or the process failed
  */
 export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): Promise<EmbeddedDatabase> {
-  // PGlite checks no password: the 0700 of mkdtemp is what keeps others out.
-  const socketDir = mkdtempSync(join(tmpdir(), 'portal-db-'));
+  // PGlite checks no password: the folder's 0700 is what keeps others out.
+  const socketDir = await makeSocketFolder('portal-db-');
   const removeSocketDir = () => rmSync(socketDir, { recursive: true, force: true });
   const socketFile = join(socketDir, '.s.PGSQL.5432');
   let child: ChildProcess;
   let stopping = false;
 
-  const start = async (): Promise<void> => {
-    child = await launch(socketFile, options);
+  const start = async (kind: 'start' | 'restart'): Promise<void> => {
+    child = await launch(socketFile, options, kind);
     child.once('exit', (code, signal) => {
       if (!stopping) options.onExit?.(signal ?? `exit code ${code}`);
     });
   };
 
-  await start().catch((error) => {
+  await start('start').catch((error) => {
     removeSocketDir();
     throw error;
   });
   return {
     url: `postgres://postgres@/postgres?host=${encodeURIComponent(socketDir)}`,
     pid: () => child.pid,
-    restart: start,
+    restart: () => start('restart'),
     stop: async () => {
       stopping = true;
       if (child.exitCode === null && child.signalCode === null) {

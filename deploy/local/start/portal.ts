@@ -1,9 +1,9 @@
-import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Progress } from '#boot/progress.mjs';
 import { portalAddress, type Settings } from '#boot/settings.mjs';
 import { ReleaseStore } from '../../release/store.ts';
+import { makeSocketFolder } from '../socket-folder.ts';
 import { startChild } from '../supervisor/child.ts';
 import { type Part, Supervisor } from '../supervisor/supervisor.ts';
 import { checkDatabase, embeddedDatabase, setUpDatabase } from './database.ts';
@@ -33,8 +33,7 @@ export async function runPortal({ root, settings, progress, onStop }: PortalOpti
       tellRunning();
     },
   });
-  // Unix sockets have short paths, so they lie in the system's folder, open to this user alone.
-  const sockets = mkdtempSync(join(tmpdir(), 'portal-'));
+  const sockets = await makeSocketFolder('portal-');
   const runningFile = join(settings.data, 'running.json');
   const stop = async (): Promise<void> => {
     tellRunning = () => {};
@@ -74,7 +73,15 @@ export async function runPortal({ root, settings, progress, onStop }: PortalOpti
       start(api(root, settings, database.url, apiSocket, identity)),
     ]);
     await start(gateway(root, settings, apiSocket, identity));
-    tellRunning = () => writeRunning(runningFile, settings, database.url, supervisor.pids());
+    tellRunning = () => {
+      try {
+        writeRunning(runningFile, settings, database.url, supervisor.pids());
+      } catch (error) {
+        // A full disk must not take the portal down.
+        progress.print(`  ! ${runningFile} cannot be written: ${(error as Error).message}`);
+        setTimeout(() => tellRunning(), 5000).unref();
+      }
+    };
     tellRunning();
     const registry = await store.registry();
     const versions = Object.fromEntries([

@@ -1,9 +1,8 @@
 import { fork } from 'node:child_process';
-import { createWriteStream, existsSync, mkdirSync, renameSync, statSync } from 'node:fs';
-import { dirname } from 'node:path';
 import { createInterface } from 'node:readline';
 import { OperatorError } from '#boot/operator-error.mjs';
 import { FOLLOW_PARENT, following, plainLine } from '#boot/run-process.mjs';
+import { LogFile } from './log-file.ts';
 import type { Running } from './supervisor.ts';
 
 export interface ChildOptions {
@@ -19,7 +18,6 @@ export interface ChildOptions {
 }
 
 const TAIL_LINES = 20;
-const LOG_LIMIT_BYTES = 10_000_000;
 
 /**
  * Starts a Node script that says `process.send({ ready: true })` when it answers.
@@ -65,26 +63,22 @@ export async function startChild(options: ChildOptions): Promise<Running> {
   return { pid: child.pid, ended, stop, lastLines: () => [...tail] };
 }
 
-/** Keeps the last lines of some streams, and writes them all to a file that is put aside when it got large. */
+/** Keeps the last lines of some streams, and writes them all to a file. */
 function collectLines(streams: (NodeJS.ReadableStream | null)[], logFile: string): string[] {
-  mkdirSync(dirname(logFile), { recursive: true });
-  if (existsSync(logFile) && statSync(logFile).size > LOG_LIMIT_BYTES) renameSync(logFile, `${logFile}.1`);
-  const log = createWriteStream(logFile, { flags: 'a' });
-  // A full disk must not take the portal down.
-  log.on('error', () => {});
+  const log = new LogFile(logFile);
   const tail: string[] = [];
   let open = streams.length;
   for (const stream of streams) {
     if (!stream) continue;
     createInterface({ input: stream })
       .on('line', (line) => {
-        log.write(`${line}\n`);
+        log.line(line);
         tail.push(plainLine(line));
         if (tail.length > TAIL_LINES) tail.shift();
       })
       .on('close', () => {
         open -= 1;
-        if (open === 0) log.end();
+        if (open === 0) log.close();
       });
   }
   return tail;

@@ -33,6 +33,7 @@ const ACTION_ICONS: Record<AuditEntry['action'], LucideIcon> = {
   'report-withdrawn': CircleX,
   'document-added': FilePlus,
   'document-withdrawn': FileMinus,
+  'document-removed': FileMinus,
   'meter-replaced': Gauge,
   'import-committed': FileDown,
 };

@@ -13,6 +13,7 @@ const VERBS: Record<AuditEntry['action'], readonly [done: string, tried: string]
   'report-withdrawn': ['withdrew', 'tried to withdraw'],
   'document-added': ['added a document to', 'tried to add a document to'],
   'document-withdrawn': ['withdrew a document of', 'tried to withdraw a document of'],
+  'document-removed': ['removed the file of a withdrawn document of', 'tried to remove a file of'],
   'import-committed': ['imported', 'tried to import'],
   'meter-replaced': ['replaced a meter of', 'tried to replace a meter of'],
 };

@@ -10,6 +10,7 @@ import { DashboardModule } from './dashboard/dashboard.module.ts';
 import { dataSourceOptions, withReplicas } from './database/data-source.ts';
 import { ReadDatabaseModule } from './database/read-database.module.ts';
 import { connectDatabase } from './database-connection.ts';
+import { DisksModule } from './disks/disks.module.ts';
 import { GpuSelectModule } from './gpu-select/gpu-select.module.ts';
 import { HealthModule } from './health/health.module.ts';
 import { ProblemFilter } from './http/problem.filter.ts';
@@ -60,7 +61,7 @@ export const featureModules = [
 class ConfigModule {}
 
 @Module({
-  imports: [ReadDatabaseModule, RedisModule, LimitsModule, ...featureModules],
+  imports: [ReadDatabaseModule, RedisModule, DisksModule, LimitsModule, ...featureModules],
   providers: [{ provide: APP_FILTER, useClass: ProblemFilter }],
 })
 class AppModule {}

@@ -66,6 +66,12 @@ const environmentSchema = z
       .positive({ error: 'must be more than 0' })
       .max(1000, { error: 'must be 1000 or less' })
       .default(DOCUMENT_MEGABYTES),
+    API_WITHDRAWN_DOCUMENT_DAYS: z.coerce
+      .number({ error: 'must be a number' })
+      .int({ error: 'must be a whole number' })
+      .min(1, { error: 'must be 1 or more' })
+      .max(3650, { error: 'must be 3650 or less' })
+      .default(30),
     PORTAL_FILES: z
       .string()
       .refine((place) => isAbsolute(place) || BUCKET.test(place), {
@@ -97,6 +103,8 @@ export class Config {
   declare readonly uploadBytes: number;
   /** The largest document, or sheet of readings, that is taken in. */
   declare readonly documentBytes: number;
+  /** How long the file of a withdrawn document is kept. */
+  declare readonly withdrawnDocumentDays: number;
   /** Folder of the files that are kept; `null` where none is named. Without folder and bucket none are taken in. */
   declare readonly filesFolder: string | null;
   /** Bucket of the files that are kept, `s3://bucket/prefix`; `null` where none is named. */
@@ -148,6 +156,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     tilesAbove: data.API_TILES_ABOVE,
     uploadBytes: Math.floor(data.API_UPLOAD_MEGABYTES * 1024 ** 2),
     documentBytes: Math.floor(data.API_DOCUMENT_MEGABYTES * 1024 ** 2),
+    withdrawnDocumentDays: data.API_WITHDRAWN_DOCUMENT_DAYS,
     filesFolder,
     filesBucket: filesFolder === null ? (data.PORTAL_FILES ?? null) : null,
     temporaryFolder: join(filesFolder ?? join(tmpdir(), 'portal-files'), 'tmp'),

@@ -23,8 +23,19 @@ export const platformCalls = {
       version: z.string(),
       /** Version of this contract, which front ends ask for in their `routes.json`. */
       contract: z.string(),
-      /** Without `replica` and `redis` it is slower and no less right: while one is down the process is ready all the same. */
-      parts: z.object({ database: partSchema, identity: partSchema, replica: partSchema, redis: partSchema }).partial(),
+      /**
+       * Without `replica` and `redis` it is slower and no less right; while `disk` is down, which is full, people read and save nothing.
+       * The process is ready all the same.
+       */
+      parts: z
+        .object({
+          database: partSchema,
+          identity: partSchema,
+          replica: partSchema,
+          redis: partSchema,
+          disk: partSchema,
+        })
+        .partial(),
     }),
   },
   'GET /metrics': {

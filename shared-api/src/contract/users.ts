@@ -73,6 +73,7 @@ export const auditEntrySchema = z.object({
     'report-withdrawn',
     'document-added',
     'document-withdrawn',
+    'document-removed',
     'meter-replaced',
     'import-committed',
   ]),

@@ -15,6 +15,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'report-withdrawn': 'Withdrawn',
   'document-added': 'Document added',
   'document-withdrawn': 'Document withdrawn',
+  'document-removed': 'File of a withdrawn document removed',
   'meter-replaced': 'Meter replaced',
 };
 

@@ -17,6 +17,7 @@ import { RestorableTrigger1796256000000 } from './migrations/1796256000000-Resto
 import { StateWellNumbers1797033600000 } from './migrations/1797033600000-StateWellNumbers.ts';
 import { SpacingSources1797120000000 } from './migrations/1797120000000-SpacingSources.ts';
 import { MapLegend1797724800000 } from './migrations/1797724800000-MapLegend.ts';
+import { DocumentRetention1798416000000 } from './migrations/1798416000000-DocumentRetention.ts';
 
 /**
  * PostgreSQL compiles a query that it takes for a long one, which takes half a second. It takes many of PostGIS for long ones that
@@ -50,6 +51,7 @@ export function dataSourceOptions(url: string): PostgresDataSourceOptions {
       StateWellNumbers1797033600000,
       SpacingSources1797120000000,
       MapLegend1797724800000,
+      DocumentRetention1798416000000,
     ],
     migrationsTableName: 'schema_migration',
     migrationsRun: false,

@@ -5,6 +5,8 @@ import { TokenVerifier } from '@portal/shared-auth/nest';
 import { DataSource } from 'typeorm';
 import { apiVersion } from '../api-version.ts';
 import { ReadDatabase } from '../database/read-database.ts';
+import { Disks } from '../disks/disks.ts';
+import { fullDiskOf } from '../disks/full-disk.ts';
 import { Redis } from '../redis/redis.ts';
 import { Draining } from '../shutdown/draining.ts';
 
@@ -31,6 +33,7 @@ export class HealthService {
     private readonly draining: Draining,
     private readonly reads: ReadDatabase,
     private readonly redis: Redis,
+    private readonly disks: Disks,
   ) {}
 
   /**
@@ -47,7 +50,10 @@ export class HealthService {
       status: isDown || (!asked && this.draining.isOn) ? 'unavailable' : 'ok',
       version: apiVersion,
       contract: API_VERSION,
-      parts: { ...Object.fromEntries(answers), ...(!asked && { replica: this.#replica(), redis: this.#redis() }) },
+      parts: {
+        ...Object.fromEntries(answers),
+        ...(!asked && { replica: this.#replica(), redis: this.#redis(), disk: this.#disk() }),
+      },
     };
   }
 
@@ -59,11 +65,24 @@ export class HealthService {
     return answer;
   }
 
-  #askDatabase(): Promise<Part> {
-    return this.database.query('SELECT 1').then(
-      () => ({ status: 'up' }),
-      () => ({ status: 'down', error: 'the database cannot be reached' }),
-    );
+  async #askDatabase(): Promise<Part> {
+    try {
+      // The embedded database sets it while it only reads.
+      const [answer] = await this.database.query("SELECT current_setting('portal.disk_full', true) AS full");
+      this.disks.databaseSaysFull = answer?.full === 'on';
+      return { status: 'up' };
+    } catch (error) {
+      if (!fullDiskOf(error)) return { status: 'down', error: 'the database cannot be reached' };
+      this.disks.noteFull('database');
+      return { status: 'down', error: 'the disk of the database is full' };
+    }
+  }
+
+  #disk(): Part {
+    const places = (['database', 'files'] as const).filter((place) => this.disks.isFull(place));
+    return places.length === 0
+      ? { status: 'up' }
+      : { status: 'down', error: `full, nothing is saved: ${places.join(', ')}` };
   }
 
   #replica(): Part {

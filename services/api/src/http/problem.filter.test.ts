@@ -1,11 +1,14 @@
 import { jest } from '@jest/globals';
 import { type ArgumentsHost, Logger, NotFoundException } from '@nestjs/common';
 import { QueryFailedError } from 'typeorm';
+import { Disks } from '../disks/disks.ts';
 import { ProblemFilter, toProblem } from './problem.filter.ts';
 import { ProblemError } from './problem.ts';
 
 const withCode = (code: string) => Object.assign(new Error('connect failed at 10.0.0.7'), { code });
 const rejected = (code: string) => new QueryFailedError('SELECT secret', [], withCode(code));
+
+const NOTHING_SAVED = 'The server’s disk is full. Nothing was saved. Try again later, or tell the district.';
 
 describe('toProblem', () => {
   it.each([
@@ -27,6 +30,14 @@ describe('toProblem', () => {
     ],
     ['a database that shuts down', rejected('57P01'), 503, 'The database does not answer.'],
     ['a lost connection', new Error('Connection terminated unexpectedly'), 503, 'The database does not answer.'],
+    ['a write that the database has no room for', rejected('53100'), 507, NOTHING_SAVED],
+    ['a file that has no room', withCode('ENOSPC'), 507, NOTHING_SAVED],
+    [
+      'a database that waits for room',
+      Object.assign(withCode('53100'), { severity: 'FATAL' }),
+      503,
+      'The server’s disk is full, and the database has stopped until there is room. Nothing was saved. Try again later, or tell the district.',
+    ],
     ['a wrong query', rejected('42P01'), 500, 'The server failed to answer.'],
     ['an error of the program', new TypeError('x is not a function'), 500, 'The server failed to answer.'],
     [
@@ -56,8 +67,22 @@ describe('ProblemFilter', () => {
     const response = { destroyed: false, headersSent: true, destroy: () => {} };
     const http = { getRequest: () => ({}), getResponse: () => response };
     const host = { switchToHttp: () => http } as unknown as ArgumentsHost;
-    new ProblemFilter({ report, stop: async () => {} }).catch(error, host);
+    new ProblemFilter({ report, stop: async () => {} }, new Disks()).catch(error, host);
     log.mockRestore();
     expect(report.mock.calls).toEqual(isReported ? [[error, undefined]] : []);
+  });
+
+  it.each([
+    ['database', rejected('53100')],
+    ['files', new ProblemError(507, 'The portal has no room for this file.', { cause: withCode('ENOSPC') })],
+  ] as const)('remembers that the disk of the %s is full', (place, error) => {
+    const disks = new Disks();
+    const log = jest.spyOn(Logger.prototype, 'error').mockImplementation(() => {});
+    const response = { destroyed: false, headersSent: true, destroy: () => {} };
+    const host = { switchToHttp: () => ({ getRequest: () => ({}), getResponse: () => response }) };
+    new ProblemFilter({ report: () => {}, stop: async () => {} }, disks).catch(error, host as unknown as ArgumentsHost);
+    log.mockRestore();
+    const other = place === 'files' ? 'database' : 'files';
+    expect([disks.isFull(place), disks.isFull(other)]).toEqual([true, false]);
   });
 });

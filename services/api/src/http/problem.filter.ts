@@ -1,5 +1,7 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
 import type { Request, Response } from 'express';
+import { Disks } from '../disks/disks.ts';
+import { type DiskPlace, fullDiskOf } from '../disks/full-disk.ts';
 import { Faults } from '../observability/faults.ts';
 import { currentRequest } from '../observability/request-context.ts';
 import { isDatabaseDown } from './database-down.ts';
@@ -17,6 +19,22 @@ const callerDetails: Record<number, string> = {
   415: 'The body is in a form that is not supported.',
 };
 
+const DATABASE_STOPPED =
+  'The server’s disk is full, and the database has stopped until there is room. Nothing was saved. Try again later, or tell the district.';
+const NOTHING_SAVED = 'The server’s disk is full. Nothing was saved. Try again later, or tell the district.';
+
+function diskProblem(error: unknown): ProblemError | null {
+  const full = fullDiskOf(error);
+  if (!full) return null;
+  if (full.isRefused)
+    return new ProblemError(503, DATABASE_STOPPED, { headers: { 'retry-after': '60' }, cause: error });
+  return new ProblemError(507, NOTHING_SAVED, { cause: error });
+}
+
+/** The disk that a problem is about; a bucket without room says so by its status alone. */
+const diskOf = (error: unknown, { status }: ProblemError): DiskPlace | undefined =>
+  fullDiskOf(error)?.place ?? (status === 507 ? 'files' : undefined);
+
 /** What a caller is told of an error. Of the server's own errors that is only that there was one. */
 export function toProblem(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
@@ -24,6 +42,8 @@ export function toProblem(error: unknown): ProblemError {
   const status = callerStatus(error);
   if (status) return new ProblemError(status, callerDetails[status] ?? 'The request cannot be answered.');
   if (error instanceof URIError) return new ProblemError(400, callerDetails[400]!);
+  const full = diskProblem(error);
+  if (full) return full;
   if (isDatabaseDown(error)) {
     return new ProblemError(503, 'The database does not answer.', { headers: { 'retry-after': '5' } });
   }
@@ -42,13 +62,18 @@ function causeOf(error: unknown, status: number): string {
 export class ProblemFilter implements ExceptionFilter {
   private readonly logger = new Logger('Http');
 
-  constructor(private readonly faults: Faults) {}
+  constructor(
+    private readonly faults: Faults,
+    private readonly disks: Disks,
+  ) {}
 
   catch(error: unknown, host: ArgumentsHost): void {
     const request = host.switchToHttp().getRequest<Request>();
     const response = host.switchToHttp().getResponse<Response>();
     if (response.destroyed) return; // the caller has gone
     const problem = toProblem(error);
+    const disk = diskOf(error, problem);
+    if (disk) this.disks.noteFull(disk);
     if (problem.status >= 500) {
       const cause = causeOf(error, problem.status);
       this.logger.error({ status: problem.status, cause });

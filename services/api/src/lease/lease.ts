@@ -9,7 +9,7 @@ const RENEW_MILLISECONDS = 10_000;
 const POLL_MILLISECONDS = 200;
 
 /** What is done by one process at a time. */
-type Work = 'user-changes' | 'orphan-sweep';
+type Work = 'user-changes' | 'orphan-sweep' | 'withdrawn-sweep';
 
 /** Somebody else held the lease for as long as was waited. */
 export class LeaseTakenError extends Error {

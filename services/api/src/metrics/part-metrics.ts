@@ -4,13 +4,14 @@ import { Gauge } from 'prom-client';
 import { DataSource } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { ReadDatabase } from '../database/read-database.ts';
+import { Disks } from '../disks/disks.ts';
 import { Redis } from '../redis/redis.ts';
 import { Metrics } from './metrics.ts';
 
 /** How the API stands with the database, its replica and Redis, at the time that Prometheus asks. */
 @Injectable()
 export class PartMetrics {
-  constructor(database: DataSource, reads: ReadDatabase, redis: Redis, { registry }: Metrics) {
+  constructor(database: DataSource, reads: ReadDatabase, redis: Redis, disks: Disks, { registry }: Metrics) {
     const registers = [registry];
     new Gauge({
       name: 'portal_database_connections',
@@ -57,6 +58,15 @@ export class PartMetrics {
         this.remove();
         const status = redis.status();
         if (status !== 'not configured') this.set(status === 'up' ? 1 : 0);
+      },
+    });
+    new Gauge({
+      name: 'portal_disk_full',
+      help: 'Whether something could not be written within the last minute because a disk is full: 1 or 0',
+      labelNames: ['place'],
+      registers,
+      collect() {
+        for (const place of ['database', 'files'] as const) this.set({ place }, disks.isFull(place) ? 1 : 0);
       },
     });
   }

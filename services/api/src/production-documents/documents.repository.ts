@@ -25,6 +25,24 @@ export interface NewDocument {
   storage_key: string;
 }
 
+/** What a report keeps files of. */
+export interface KeptDocuments {
+  report_ndx: number;
+  /** Withdrawn ones included. */
+  documents: number;
+  withdrawn: number;
+}
+
+export interface WithdrawnDocument {
+  document_ndx: number;
+  file_name: string;
+  storage_key: string;
+  withdrawn_by: string;
+  report_ndx: number;
+  gpu_number: number;
+  year: number;
+}
+
 @Injectable()
 export class DocumentsRepository {
   constructor(private readonly database: DataSource) {}
@@ -50,15 +68,17 @@ export class DocumentsRepository {
     return row ?? null;
   }
 
-  /** The report of a GPU and year, which nobody else can change until the transaction ends, and how many documents it shows. */
-  async lockReport(
-    manager: EntityManager,
-    gpuNumber: number,
-    year: number,
-  ): Promise<{ report_ndx: number; documents: number } | null> {
-    const [row] = await manager.query<{ report_ndx: number; documents: number }[]>(
-      `SELECT report_ndx, (SELECT count(*)::int FROM production_document AS document
-          WHERE document.report_ndx = report.report_ndx AND withdrawn_at IS NULL) AS documents
+  /**
+   * The report of a GPU and year, which nobody else can change until the transaction ends, with how many documents it keeps; withdrawn
+   * ones count until their files are removed.
+   */
+  async lockReport(manager: EntityManager, gpuNumber: number, year: number): Promise<KeptDocuments | null> {
+    const [row] = await manager.query<KeptDocuments[]>(
+      `SELECT report_ndx,
+        (SELECT count(*)::int FROM production_document AS document
+          WHERE document.report_ndx = report.report_ndx AND file_removed_at IS NULL) AS documents,
+        (SELECT count(*)::int FROM production_document AS document
+          WHERE document.report_ndx = report.report_ndx AND file_removed_at IS NULL AND withdrawn_at IS NOT NULL) AS withdrawn
       FROM production_report AS report WHERE gpu_number = $1 AND year = $2 AND withdrawn_at IS NULL FOR UPDATE`,
       [gpuNumber, year],
     );
@@ -89,6 +109,33 @@ export class DocumentsRepository {
       documentNdx,
       now,
       actor.name,
+    ]);
+  }
+
+  /** How many documents of a person's are withdrawn and still have their files. */
+  async countWithdrawnOf(manager: EntityManager, userId: string): Promise<number> {
+    const [row] = await manager.query<[{ count: number }]>(
+      `SELECT count(*)::int AS count FROM production_document
+      WHERE uploaded_by_user_id = $1 AND withdrawn_at IS NOT NULL AND file_removed_at IS NULL`,
+      [userId],
+    );
+    return row.count;
+  }
+
+  /** Documents that were withdrawn before `time` and still have their files, the oldest first. */
+  async withdrawnBefore(time: Date, limit: number): Promise<WithdrawnDocument[]> {
+    return this.database.query(
+      `SELECT document_ndx, file_name, storage_key, document.withdrawn_by, report_ndx, gpu_number, year
+      FROM production_document AS document JOIN production_report AS report USING (report_ndx)
+      WHERE document.withdrawn_at < $1 AND file_removed_at IS NULL ORDER BY document.withdrawn_at LIMIT $2`,
+      [time, limit],
+    );
+  }
+
+  async markFileRemoved(manager: EntityManager, documentNdx: number, now: Date): Promise<void> {
+    await manager.query('UPDATE production_document SET file_removed_at = $2 WHERE document_ndx = $1', [
+      documentNdx,
+      now,
     ]);
   }
 

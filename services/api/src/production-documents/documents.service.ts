@@ -3,7 +3,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { ProductionDocument, ReportChange } from '@portal/shared-api';
 import type { Identity } from '@portal/shared-auth/nest';
 import { DataSource, type EntityManager } from 'typeorm';
-import { Actors } from '../audit/actors.ts';
+import { type Actor, Actors } from '../audit/actors.ts';
 import { recordChange } from '../audit/record-change.ts';
 import { Config } from '../config.ts';
 import { FileStore } from '../files/file-store.ts';
@@ -15,9 +15,11 @@ import { reportName } from '../production/described-report.ts';
 import { ProductionAccess } from '../production/production-access.ts';
 import { ReportChanges } from '../production/report-changes.ts';
 import { DocumentType } from './document-type.ts';
-import { type DocumentOfReport, DocumentsRepository } from './documents.repository.ts';
+import { type DocumentOfReport, DocumentsRepository, type KeptDocuments } from './documents.repository.ts';
 
 const MOST_DOCUMENTS = 100;
+/** Withdrawn documents of one person whose files are still kept. */
+const MAX_WITHDRAWN = 50;
 
 export interface Upload {
   gpuNumber: number;
@@ -64,6 +66,7 @@ export class DocumentsService {
       const now = this.clock.now();
       const { sha256, storage_key: key, ...shown } = about;
       const document_ndx = await this.database.transaction(async (manager) => {
+        await this.#requireFewWithdrawn(manager, actor);
         const report_ndx = await this.#reportOf(manager, caller, gpuNumber, year);
         const ndx = await this.documents.insert(manager, { report_ndx, ...about }, actor, now);
         await recordChange(manager, {
@@ -98,9 +101,25 @@ export class DocumentsService {
         if (!report) throw error;
       }
     }
-    if (report.documents >= MOST_DOCUMENTS)
-      throw new ProblemError(409, `This report has ${MOST_DOCUMENTS} documents already: withdraw some, or join pages.`);
+    if (report.documents >= MOST_DOCUMENTS) throw this.#tooMany(report);
     return report.report_ndx;
+  }
+
+  #tooMany({ documents, withdrawn }: KeptDocuments): ProblemError {
+    const counted =
+      withdrawn > 0
+        ? `, ${withdrawn} of them withdrawn. Withdrawn documents count for ${this.config.withdrawnDocumentDays} days`
+        : '';
+    return new ProblemError(409, `This report has ${documents} documents${counted}. Join pages into one file.`);
+  }
+
+  /** @throws ProblemError 409 for somebody who adds and withdraws again and again, which would fill the disk */
+  async #requireFewWithdrawn(manager: EntityManager, { userId }: Actor): Promise<void> {
+    if ((await this.documents.countWithdrawnOf(manager, userId)) < MAX_WITHDRAWN) return;
+    throw new ProblemError(
+      409,
+      `You have withdrawn ${MAX_WITHDRAWN} documents. Their files are kept for ${this.config.withdrawnDocumentDays} days; add more after that, or ask the district.`,
+    );
   }
 
   /** @throws ProblemError 404, also to whom it does not concern; 500 when its file has gone */
@@ -118,7 +137,7 @@ export class DocumentsService {
     return new StoredFile(bytes, { name, mediaType, byteLength });
   }
 
-  /** Withdraws a document; its file is kept. @throws ProblemError 404, 409 when the report has been checked */
+  /** Withdraws a document; its file is kept for some days. @throws ProblemError 404, 409 when the report has been checked */
   async withdraw(caller: Identity, documentNdx: number): Promise<void> {
     const actor = await this.actors.of(caller);
     await this.database.transaction(async (manager) => {

@@ -6,11 +6,12 @@ import { DocumentsRepository } from './documents.repository.ts';
 import { DocumentsService } from './documents.service.ts';
 import { OrphanSweep } from './orphan-sweep.ts';
 import { ProductionDocumentsController } from './production-documents.controller.ts';
+import { WithdrawnSweep } from './withdrawn-sweep.ts';
 
 /** Documents of reports of production. */
 @Module({
   imports: [FilesModule, LeaseModule, ProductionModule],
   controllers: [ProductionDocumentsController],
-  providers: [DocumentsRepository, DocumentsService, OrphanSweep],
+  providers: [DocumentsRepository, DocumentsService, OrphanSweep, WithdrawnSweep],
 })
 export class ProductionDocumentsModule {}

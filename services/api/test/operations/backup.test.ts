@@ -1,69 +1,25 @@
-import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { jest } from '@jest/globals';
 import { startObjectStore } from '@portal/deploy/test/object-store';
-import pg from 'pg';
-
-// pg_dump does not understand the embedded database: .ci/run has these on a PostgreSQL.
-const server = process.env.TEST_DATABASE_URL;
-const describeOnPostgres = server ? describe : describe.skip;
+import {
+  contents,
+  createDatabases,
+  describeOnPostgres,
+  dropDatabases,
+  onDatabase,
+  run,
+  sql,
+  urlOf,
+} from './databases.ts';
 
 // Each test runs several programs.
 jest.setTimeout(120_000);
 
-const root = join(import.meta.dirname, '../../../..');
 const sourceName = `portal_backup_${process.pid}_source`;
 const targetName = `portal_backup_${process.pid}_target`;
-/** Owner of both databases, who has no more rights on the server than a portal needs. */
-const owner = `portal_backup_${process.pid}`;
-const urlOf = (name: string): string =>
-  server!.replace(/^(\w+:\/\/)(?:[^@/]*@)?([^/]*\/)[^?]*/, `$1${owner}:s3cret@$2${name}`);
-const asAdministrator = (name: string): string => server!.replace(/^(\w+:\/\/[^/]*\/)[^?]*/, `$1${name}`);
-
-interface Ended {
-  code: number;
-  stdout: string;
-  stderr: string;
-}
-async function run(script: string, words: string[], environment: Record<string, string>): Promise<Ended> {
-  const env = { PATH: process.env.PATH, ...environment };
-  return promisify(execFile)(process.execPath, [join(root, script), ...words], { env, cwd: root }).then(
-    ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
-    (failure: Ended) => failure,
-  );
-}
-
-async function onDatabase<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
-const sql = async (url: string, text: string, values: unknown[] = []): Promise<Record<string, string>[]> =>
-  onDatabase(url, async (client) => (await client.query(text, values)).rows);
-
-/** Contents of every table by its name, as a hash. */
-const contents = (url: string): Promise<Record<string, string>> =>
-  onDatabase(url, async (client) => {
-    const { rows } = await client.query<{ name: string }>(
-      `SELECT oid::regclass::text AS name FROM pg_class AS table_ WHERE relkind IN ('r', 'p') AND NOT relispartition
-        AND relnamespace = 'public'::regnamespace
-        AND NOT EXISTS (SELECT FROM pg_depend WHERE classid = 'pg_class'::regclass AND objid = table_.oid AND deptype = 'e') ORDER BY 1`,
-    );
-    const found: Record<string, string> = {};
-    for (const { name } of rows) {
-      const hash = `SELECT count(*) || ' ' || coalesce(md5(string_agg(t::text, ',' ORDER BY t::text)), '') AS hash FROM ${name} AS t`;
-      found[name] = (await client.query(hash)).rows[0].hash;
-    }
-    return found;
-  });
 
 describeOnPostgres('a backup', () => {
   let folder: string;
@@ -85,11 +41,7 @@ describeOnPostgres('a backup', () => {
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'backup-'));
-    await sql(server!, `CREATE ROLE ${owner} LOGIN PASSWORD 's3cret'`);
-    for (const name of [sourceName, targetName]) {
-      await sql(server!, `CREATE DATABASE ${name} OWNER ${owner}`);
-      await sql(asAdministrator(name), 'CREATE EXTENSION postgis');
-    }
+    await createDatabases(sourceName, targetName);
     const seeded = await run('services/api/dist/setup/cli.js', ['--demo'], { ...onSource(), DEMO_WELLS: '100' });
     expect(seeded).toMatchObject({ code: 0 });
     for (const { text, key, sha256 } of documents) {
@@ -106,8 +58,7 @@ describeOnPostgres('a backup', () => {
     }
   });
   afterAll(async () => {
-    for (const name of [sourceName, targetName]) await sql(server!, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
-    await sql(server!, `DROP ROLE IF EXISTS ${owner}`);
+    await dropDatabases(sourceName, targetName);
     rmSync(folder, { recursive: true });
   });
 

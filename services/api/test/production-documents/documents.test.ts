@@ -11,6 +11,7 @@ import { Lease } from '../../src/lease/lease.ts';
 import { Clock } from '../../src/production/clock.ts';
 import { DocumentsRepository } from '../../src/production-documents/documents.repository.ts';
 import { OrphanSweep } from '../../src/production-documents/orphan-sweep.ts';
+import { WithdrawnSweep } from '../../src/production-documents/withdrawn-sweep.ts';
 import { type RunningApi, startApi } from '../support/api.ts';
 import { openTestDatabase, testDatabaseUrl } from '../support/database.ts';
 import {
@@ -106,7 +107,7 @@ describe('a document', () => {
     });
   });
 
-  it('is shown no more once it is withdrawn, and kept', async () => {
+  it('is shown no more once it is withdrawn, and its file is kept for a time', async () => {
     const { body } = await add('owner').expect(201);
     await withdraw('owner', body.document_ndx).expect(204);
     await read('owner', body.document_ndx).expect(404);
@@ -216,6 +217,71 @@ describe('the store', () => {
       .expect(503);
     expect(answer.body.detail).toMatch(/PORTAL_FILES/);
     await bare.stop();
+  });
+});
+
+describe('withdrawn documents', () => {
+  /** Withdraws copies of a document that nobody sees. */
+  const insertWithdrawn = (document_ndx: number, copies: number) =>
+    database.query(
+      `INSERT INTO production_document (report_ndx, file_name, media_type, byte_length, sha256, storage_key, uploaded_by_user_id,
+        uploaded_by, withdrawn_at, withdrawn_by)
+      SELECT report_ndx, file_name, media_type, byte_length, sha256, md5(copy::text), uploaded_by_user_id, uploaded_by, now(), uploaded_by
+      FROM production_document, generate_series(1, $2::int) AS copy WHERE document_ndx = $1`,
+      [document_ndx, copies],
+    );
+  const sweepAfter = (days: number) => {
+    const config = readConfig({ DATABASE_URL: testDatabaseUrl(), API_WITHDRAWN_DOCUMENT_DAYS: '30' });
+    const clock = { now: () => new Date(Date.now() + days * 86_400_000) } as Clock;
+    const store = new FolderStore(join(folder, 'documents'));
+    const repository = new DocumentsRepository(database);
+    return new WithdrawnSweep(database, store, repository, clock, new Lease(database, config), config).run();
+  };
+
+  it('count toward those of their report, which says so', async () => {
+    const { body } = await add('ada').expect(201);
+    await insertWithdrawn(body.document_ndx, 99);
+    const { body: problem } = await add('owner').expect(409);
+    expect(problem.detail).toBe(
+      'This report has 100 documents, 99 of them withdrawn. Withdrawn documents count for 30 days. Join pages into one file.',
+    );
+    expect(filesKept()).toHaveLength(1);
+  });
+
+  it('count toward those of the person who added them, in every report', async () => {
+    const { body } = await add('owner').expect(201);
+    await insertWithdrawn(body.document_ndx, 50);
+    const another = `/api/production/reports/${GPU}/${YEAR - 1}/documents`;
+    const { body: problem } = await add('owner', PDF, 'bill.pdf', another).expect(409);
+    expect(problem.detail).toContain('You have withdrawn 50 documents. Their files are kept for 30 days');
+    await add('ada', PDF, 'bill.pdf', another).expect(201);
+    expect(filesKept()).toHaveLength(2);
+  });
+
+  it('lose their files after a time, and the record of them stays', async () => {
+    const { body } = await add('owner').expect(201);
+    const { body: shown } = await add('owner', PDF, 'photo.pdf').expect(201);
+    await withdraw('owner', body.document_ndx).expect(204);
+    expect(await sweepAfter(29)).toBe(0);
+    expect(filesKept()).toHaveLength(2);
+    expect(await sweepAfter(31)).toBe(1);
+    expect(await sweepAfter(32)).toBe(0);
+    expect(filesKept()).toHaveLength(1);
+    await read('owner', shown.document_ndx).expect(200);
+    const rows = await database.query(
+      'SELECT file_name, withdrawn_by, file_removed_at FROM production_document ORDER BY 1',
+    );
+    expect(rows).toMatchObject([
+      { file_name: 'bill.pdf', withdrawn_by: expect.any(String), file_removed_at: expect.any(Date) },
+      { file_name: 'photo.pdf', withdrawn_by: null, file_removed_at: null },
+    ]);
+    const history = await call('owner', 'GET /production/reports/{gpu_number}/{year}/history', { params }).expect(200);
+    expect(history.body[0]).toMatchObject({
+      action: 'document-removed',
+      actor: 'The portal',
+      reason: expect.stringMatching(/^Withdrawn more than 30 day\(s\) ago by /),
+      changes: [{ field: 'Document', from: 'bill.pdf', to: null }],
+    });
   });
 });
 

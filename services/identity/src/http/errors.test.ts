@@ -9,6 +9,7 @@ test.each([
   ['a database that is down', coded('ECONNREFUSED'), { status: 503, retryAfter: 5 }],
   ['a database that is down at every address', { errors: [coded('ECONNREFUSED')] }, { status: 503 }],
   ['a database that was stopped', coded('57P01'), { status: 503 }],
+  ['a database whose disk is full', coded('53100'), { status: 503, message: expect.stringContaining('disk is full') }],
   ['a connection that ended', new Error('Connection terminated unexpectedly'), { status: 503 }],
   ['text with a null character', coded('22021'), { status: 400 }],
   ['JSON with a null character', coded('22P05'), { status: 400 }],

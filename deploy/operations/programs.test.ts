@@ -1,4 +1,5 @@
-import { databaseUrl, withoutPassword } from './database.ts';
+import { databaseUrl } from './database.ts';
+import { withoutPassword } from './programs.ts';
 
 describe('withoutPassword', () => {
   it.each([

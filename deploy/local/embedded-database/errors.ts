@@ -1,0 +1,33 @@
+/** SQLSTATE of a full disk, and of a write in a transaction that only reads. */
+export const DISK_FULL = '53100';
+export const READ_ONLY = '25006';
+
+interface ErrorFields {
+  severity: 'ERROR' | 'FATAL' | 'PANIC';
+  code: string;
+  message: string;
+}
+
+/** Reads an ErrorResponse: fields that begin with a letter and end with a zero. */
+export function readError(response: Buffer): ErrorFields {
+  const fields = new Map(
+    response
+      .subarray(5)
+      .toString()
+      .split('\0')
+      .map((field) => [field[0], field.slice(1)]),
+  );
+  return {
+    severity: (fields.get('V') ?? 'ERROR') as ErrorFields['severity'],
+    code: fields.get('C') ?? '',
+    message: fields.get('M') ?? '',
+  };
+}
+
+/** Makes an ErrorResponse. */
+export function writeError({ severity, code, message }: ErrorFields): Buffer {
+  const body = Buffer.from(`S${severity}\0V${severity}\0C${code}\0M${message}\0\0`);
+  const header = Buffer.from('E\0\0\0\0');
+  header.writeInt32BE(4 + body.length, 1);
+  return Buffer.concat([header, body]);
+}

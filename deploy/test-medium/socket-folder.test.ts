@@ -1,0 +1,51 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { makeSocketFolder } from '../local/socket-folder.ts';
+
+let parent: string;
+beforeEach(() => {
+  parent = mkdtempSync(join(tmpdir(), 'sockets-'));
+});
+afterEach(() => rmSync(parent, { recursive: true }));
+
+/** A process that has ended. */
+const { pid: gone } = spawnSync(process.execPath, ['--version']);
+
+function leave(name: string, owner: number | null): string {
+  const folder = join(parent, name);
+  mkdirSync(folder);
+  if (owner !== null) writeFileSync(join(folder, 'owner'), JSON.stringify({ pid: owner, started: '' }));
+  return folder;
+}
+
+/** A socket whose process was killed: its file is there, and nobody listens. */
+function leaveSocket(file: string): void {
+  const listen = `require('net').createServer().listen(${JSON.stringify(file)}, () => process.kill(process.pid, 'SIGKILL'))`;
+  spawnSync(process.execPath, ['-e', listen]);
+  expect(statSync(file).isSocket()).toBe(true);
+}
+
+it('removes folders of killed processes, and makes one for this user alone', async () => {
+  leaveSocket(join(leave('portal-db-abc123', gone), '.s.PGSQL.5432'));
+  leave('portal-abc123', gone);
+  const folder = await makeSocketFolder('portal-db-', parent);
+  expect(readdirSync(parent).map((name) => join(parent, name))).toEqual([folder]);
+  expect(statSync(folder).mode & 0o777).toBe(0o700);
+});
+
+it('leaves folders alone whose process lives, where somebody listens, or that it does not know', async () => {
+  leave('portal-living', process.pid);
+  leave('portal-nobody', null);
+  leave('portal-data-of-mine', gone);
+  const socket = join(leave('portal-listen', gone), 'api.sock');
+  const server = await new Promise<Server>((resolve) => {
+    const made = createServer().listen(socket, () => resolve(made));
+  });
+  const folder = await makeSocketFolder('portal-', parent);
+  expect(readdirSync(parent)).toHaveLength(5);
+  expect(readdirSync(parent)).toContain(basename(folder));
+  await new Promise((resolve) => server.close(resolve));
+});

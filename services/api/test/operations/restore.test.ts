@@ -1,0 +1,208 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { jest } from '@jest/globals';
+import {
+  asAdministrator,
+  contents,
+  createDatabases,
+  describeOnPostgres,
+  dropDatabases,
+  onDatabase,
+  run,
+  scriptOf,
+  sql,
+  urlOf,
+} from './databases.ts';
+
+// Each test runs several programs.
+jest.setTimeout(120_000);
+
+const sourceName = `portal_restore_${process.pid}_source`;
+const targetName = `portal_restore_${process.pid}_target`;
+
+describeOnPostgres('restore --replace', () => {
+  let folder: string;
+  let backup: string;
+  /** Contents of the target before each test. */
+  let before: Record<string, string>;
+  const place = (name: string) => join(folder, name);
+  const source = () => urlOf(sourceName);
+  const target = () => urlOf(targetName);
+  const environment = () => ({ DATABASE_URL: target(), PORTAL_FILES: place('target-files') });
+  const restore = (variables: Record<string, string> = {}) =>
+    run('deploy/dist/operations/restore.js', [backup, '--replace', '--yes'], { ...environment(), ...variables });
+
+  const document = { key: 'a'.repeat(32), text: 'gas bill' };
+  const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest('hex');
+
+  /** Writes the backup's manifest anew, until the test is over. */
+  async function withManifest(change: (manifest: Manifest) => void, work: () => Promise<void>): Promise<void> {
+    const file = join(backup, 'manifest.json');
+    const text = readFileSync(file, 'utf8');
+    const manifest = JSON.parse(text);
+    change(manifest);
+    writeFileSync(file, JSON.stringify(manifest));
+    await work().finally(() => writeFileSync(file, text));
+  }
+  interface Manifest {
+    rows: Record<string, number>;
+    files: { path: string; bytes: number; sha256: string }[];
+  }
+
+  /** A folder for PATH in which `pg_restore` writes half of what it should, then waits; a file "half" says that it does. */
+  function stoppingHalfway(): string {
+    const programs = place('programs');
+    mkdirSync(programs, { recursive: true });
+    const script = `#!/bin/sh
+PATH="$REAL_PATH"; export PATH
+case "$*" in *--list*) exec pg_restore "$@";; esac
+pg_restore "$@" | head -c 400000
+echo $$ > "${place('half')}"
+exec sleep 600
+`;
+    writeFileSync(join(programs, 'pg_restore'), script, { mode: 0o755 });
+    return programs;
+  }
+
+  /** Settles when the restore has dropped the tables and waits for the second half of the dump. */
+  async function halfway(): Promise<void> {
+    const droppedTables = `SELECT count(*) FROM pg_locks JOIN pg_class ON pg_class.oid = relation
+      WHERE mode = 'AccessExclusiveLock' AND granted AND relname IN ('well', 'account')`;
+    for (;;) {
+      const [{ count } = {}] = await sql(asAdministrator(targetName), droppedTables);
+      if (existsSync(place('half')) && Number(count) === 2) return;
+      await new Promise((wake) => setTimeout(wake, 50));
+    }
+  }
+  const endProgram = () => {
+    process.kill(Number(readFileSync(place('half'), 'utf8')));
+    rmSync(place('half'));
+  };
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'restore-'));
+    await createDatabases(sourceName, targetName);
+    for (const [url, wells] of [
+      [source(), '100'],
+      [target(), '40'],
+    ] as const) {
+      const environment = { DATABASE_URL: url, DEMO_WELLS: wells };
+      expect(await run('services/api/dist/setup/cli.js', ['--demo'], environment)).toMatchObject({ code: 0 });
+      expect(await run('services/identity/dist/setup/cli.js', ['--demo'], environment)).toMatchObject({ code: 0 });
+    }
+    const { key, text } = document;
+    mkdirSync(join(place('files'), 'documents/aa/aa'), { recursive: true });
+    writeFileSync(join(place('files'), 'documents/aa/aa', key), text);
+    await sql(
+      source(),
+      `INSERT INTO production_document (report_ndx, file_name, media_type, byte_length, sha256, storage_key, uploaded_at,
+        uploaded_by_user_id, uploaded_by)
+      SELECT min(report_ndx), 'bill.pdf', 'application/pdf', $1, $2, $3, now(), 'owner', 'An Owner' FROM production_report`,
+      [text.length, sha256(text), key],
+    );
+    const made = await run('deploy/dist/operations/backup.js', [place('backups')], {
+      DATABASE_URL: source(),
+      PORTAL_FILES: place('files'),
+    });
+    expect(made).toMatchObject({ code: 0, stderr: '' });
+    backup = join(place('backups'), readdirSync(place('backups'))[0]!);
+  });
+  afterAll(async () => {
+    await dropDatabases(sourceName, targetName);
+    rmSync(folder, { recursive: true });
+  });
+  beforeEach(async () => {
+    before = await contents(target());
+    expect(before['identity.account']).toMatch(/^[1-9]/);
+  });
+
+  it('leaves the database as it was when the dump ends early', async () => {
+    const dump = join(backup, 'database.dump');
+    const whole = readFileSync(dump);
+    const broken = whole.subarray(0, whole.length * 0.8);
+    writeFileSync(dump, broken);
+    const change = ({ files }: Manifest) => Object.assign(files[0]!, { bytes: broken.length, sha256: sha256(broken) });
+    await withManifest(change, async () => {
+      const refused = await restore();
+      expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining("The backup's dump cannot be read") });
+      expect(refused.stderr).toContain('Nothing was changed: the database is as it was.');
+    }).finally(() => writeFileSync(dump, whole));
+    expect(await contents(target())).toEqual(before);
+  });
+
+  it('leaves the database as it was when the dump does not hold what the manifest says', async () => {
+    const change = ({ rows }: Manifest) => Object.assign(rows, { well: 99, 'identity.account': 99, gone: 0 });
+    await withManifest(change, async () => {
+      const refused = await restore();
+      expect(refused.stderr).toMatch(/well: \d+ rows instead of 99/);
+      expect(refused.stderr).toMatch(/identity.account: \d+ rows instead of 99/);
+      expect(refused.stderr).toContain('gone: no rows instead of 0');
+    });
+    expect(await contents(target())).toEqual(before);
+  });
+
+  it('leaves the database as it was when the documents cannot be written', async () => {
+    writeFileSync(place('no-folder'), '');
+    const failed = await restore({ PORTAL_FILES: place('no-folder') });
+    expect(failed).toMatchObject({ code: 1, stderr: expect.stringContaining('The documents cannot be written to') });
+    expect(failed.stderr).toContain('The database has not been changed.');
+    expect(await contents(target())).toEqual(before);
+  });
+
+  it('leaves the database as it was when it is killed halfway', async () => {
+    const env = { ...environment(), REAL_PATH: process.env.PATH!, PATH: `${stoppingHalfway()}:${process.env.PATH}` };
+    const restoring: ChildProcess = spawn(
+      process.execPath,
+      [scriptOf('deploy/dist/operations/restore.js'), backup, '--replace', '--yes'],
+      { env, stdio: 'ignore' },
+    );
+    const ended = new Promise((resolve) => restoring.once('exit', (_code, signal) => resolve(signal)));
+    await halfway();
+    restoring.kill('SIGKILL');
+    expect(await ended).toBe('SIGKILL');
+    endProgram();
+    expect(await contents(target())).toEqual(before);
+  });
+
+  it('leaves the database as it was when the server breaks off the connection', async () => {
+    const restoring = restore({ REAL_PATH: process.env.PATH!, PATH: `${stoppingHalfway()}:${process.env.PATH}` });
+    await halfway();
+    await sql(
+      asAdministrator(targetName),
+      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'psql'",
+    );
+    endProgram();
+    expect((await restoring).stderr).toMatch(/^The connection to the database was lost:|cannot be read/);
+    expect(await contents(target())).toEqual(before);
+  });
+
+  it('refuses where a schema that the backup does not hold uses the portal’s tables', async () => {
+    await sql(target(), 'CREATE SCHEMA reports; CREATE VIEW reports.wells AS SELECT well_ndx FROM public.well');
+    expect((await restore()).stderr).toContain("Another schema in this database uses the portal's tables");
+    expect(await contents(target())).toEqual(before);
+    await sql(target(), 'DROP VIEW reports.wells; CREATE TABLE reports.note AS SELECT 1 AS number');
+  });
+
+  it('replaces a portal and its identity provider while others read, who never miss a table', async () => {
+    let isOver = false;
+    const counts = new Set<string>();
+    const reading = onDatabase(target(), async (client) => {
+      while (!isOver) counts.add((await client.query('SELECT count(*) FROM public.well')).rows[0].count);
+    });
+    const restored = await restore();
+    isOver = true;
+    await reading;
+    expect(restored).toMatchObject({ code: 0, stderr: '' });
+    expect(restored.stdout).toContain('1 other connection(s) to the database are open.');
+    expect(restored.stdout).toContain('The schema reports is not in the backup and stays as it is.');
+    const [{ count = '' } = {}] = await sql(source(), 'SELECT count(*) FROM well');
+    expect([...counts]).toEqual([before.well!.split(' ')[0], count]);
+
+    const { data_version: _, ...expected } = await contents(source());
+    expect(await contents(target())).toMatchObject({ ...expected, 'reports.note': before['reports.note'] });
+    expect(readFileSync(join(place('target-files'), 'documents/aa/aa', document.key), 'utf8')).toBe(document.text);
+  });
+});
