@@ -35,6 +35,10 @@ export interface ReportFigures {
 export const meterOf = ({ meters }: ProductionReport, row: RowId) =>
   meters.find(({ meter_ndx }) => meterRow(meter_ndx) === row);
 
+/** The meter of a row that was on the GPU before the year, and is not any more. */
+export const formerMeterOf = ({ former_meters }: ProductionReport, row: RowId) =>
+  former_meters.find(({ meter_ndx }) => meterRow(meter_ndx) === row);
+
 /** What a row is of. */
 export const placeOf = (row: RowId): { meter_ndx: number | null; well_ndx: number | null } => ({
   meter_ndx: isMeterRow(row) ? ndxOf(row) : null,
@@ -43,7 +47,6 @@ export const placeOf = (row: RowId): { meter_ndx: number | null; well_ndx: numbe
 
 /** What a row is of, as people know it. */
 export function rowName(report: ProductionReport, row: RowId): string {
-  if (isMeterRow(row) && !meterOf(report, row)) return 'A meter that is not on this GPU any more';
   return readingContext(placeOf(row), report).name;
 }
 
@@ -59,6 +62,7 @@ export function figuresOf(values: ReportValues, report: ProductionReport): Repor
     usableReserveAcreFeet: account.usable_reserve_acre_feet,
     earlierAcreFeet: earlier.map(({ acre_feet }) => acre_feet),
     meterChangeDays: ruleValue(report, 'meter-change-days'),
+    isFinal: (values.finalReason ?? '').trim() !== '',
   });
   const volumes = rows.map((_, index) => readingAcreFeet(readings[index]!, known[index]!.scale));
   return {

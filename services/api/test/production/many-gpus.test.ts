@@ -58,12 +58,10 @@ describe('facts of many GPUs', () => {
   const NOW = new Date('2026-02-10T18:00:00Z');
   const reader = () => {
     const { database } = world;
-    const config = new Config(readConfig({ DATABASE_URL: testDatabaseUrl() }));
     return new ReportFactsReader(
       new ReportsRepository(database),
       new GpuAccounts(new AccountsRepository(database)),
-      new ProductionRulesRepository(database, config),
-      config,
+      new ProductionRulesRepository(database),
     );
   };
   const readMany = async (gpuNumbers: readonly number[]) => {
