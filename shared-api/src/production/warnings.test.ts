@@ -37,7 +37,7 @@ const report: ReportContext = {
   usableReserveAcreFeet: 60,
   earlierAcreFeet: [280, 310],
   meterChangeDays: 30,
-  isFinal: false,
+  asksForWholeYear: true,
 };
 const warnings = (
   reading: Partial<EnteredReading> = {},
@@ -121,7 +121,7 @@ describe('warnings', () => {
   it('asks about an end reading more than a month before the end of its year, unless it is final or of a meter that was removed', () => {
     expect(codes({ end_on: '2025-11-30' }, ALONE, NO_YEARS)).toEqual(['part-of-year']);
     expect(codes({ end_on: '2025-12-01' }, ALONE, NO_YEARS)).toEqual([]);
-    expect(codes({ end_on: '2025-11-30' }, ALONE, { ...NO_YEARS, isFinal: true })).toEqual([]);
+    expect(codes({ end_on: '2025-11-30' }, ALONE, { ...NO_YEARS, asksForWholeYear: false })).toEqual([]);
     expect(codes({ end_on: '2025-11-30' }, { ...ALONE, removedOn: '2025-12-01' }, NO_YEARS)).toEqual([]);
     expect(codes({ end_on: '2025-06-30' }, { ...ALONE, removedOn: '2025-12-01' }, NO_YEARS)).toEqual(['part-of-year']);
   });
@@ -145,7 +145,7 @@ describe('warnings', () => {
     expect(codes({ end_reading: 1_708.586 }, usual, more)).toEqual([]);
     expect(codes({ end_reading: 1_708.587 }, usual, more)).toEqual(['beyond-pump']);
     expect(codes({ end_reading: 1_708.587 }, { ...usual, maxYieldGpm: null }, more)).toEqual([]);
-    expect(codes({ end_on: '2025-01-31' }, usual, { ...more, isFinal: true })).toEqual(['beyond-pump']);
+    expect(codes({ end_on: '2025-01-31' }, usual, { ...more, asksForWholeYear: false })).toEqual(['beyond-pump']);
     expect(codes({ start_on: null, end_on: null }, usual, more)).toEqual([]);
   });
 

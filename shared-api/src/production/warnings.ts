@@ -103,7 +103,7 @@ function ofReading(
   reading: EnteredReading,
   known: ReadingContext,
   index: number,
-  { year, meterChangeDays, isFinal }: ReportContext,
+  { year, meterChangeDays, asksForWholeYear }: ReportContext,
 ): Warning[] {
   const warnings: Warning[] = [];
   const warn = (code: WarningCode, message: string) => warnings.push({ code, reading: index, message });
@@ -131,7 +131,7 @@ function ofReading(
     warn('outside-year', `${name}: the end date is not after the start date.`);
   else if (end !== null && end_on?.startsWith(`${year}`) && end_on <= `${year}-11-30`) {
     const isRemoved = removedOn !== null && addDays(end_on, 1) >= removedOn;
-    if (!isFinal && !isRemoved)
+    if (asksForWholeYear && !isRemoved)
       warn(
         'part-of-year',
         `${name}: the end reading is of ${dateText(end_on)}, more than a month before the end of ${year}.`,
@@ -180,8 +180,8 @@ export interface ReportContext {
   earlierAcreFeet: readonly number[];
   /** Within so many days of it a change of meter is to be told; `null` where no rule says so. */
   meterChangeDays: number | null;
-  /** It says why its readings are final before the year is over. */
-  isFinal: boolean;
+  /** The year is over, and nobody has said why readings before its end are final. */
+  asksForWholeYear: boolean;
 }
 
 /**

@@ -1,26 +1,25 @@
 import { useCurrentUser } from '@portal/shared-auth/react';
-import { addDays, dateText, localDate } from '@portal/shared-ui/time';
 import { useState } from 'react';
 import { Section } from '../parts/section.tsx';
+import { isOver } from '../values/figures.ts';
 import type { Entry } from './entry.ts';
 import classes from './filing-fields.module.css';
 import { FormField } from './form-field.tsx';
 
 /** When the report is filed: before its year is over with a reason, and for staff the postmark of one on paper. */
 export function FilingFields({ entry }: { entry: Entry }) {
-  const { year, time_zone } = entry.report;
+  const { year } = entry.report;
   const isStaff = useCurrentUser()?.isAdmin ?? false;
   const [now] = useState(Date.now);
-  const lastDay = `${year}-12-31`;
-  const isOver = localDate(now, time_zone) > lastDay;
-  const showsReason = !isOver || Boolean(entry.values.finalReason) || Boolean(entry.mistakes.finalReason);
+  const isEnded = isOver(entry.report, now);
+  const showsReason = !isEnded || Boolean(entry.values.finalReason) || Boolean(entry.mistakes.finalReason);
   if (!showsReason && !isStaff) return null;
   return (
     <Section title="Filing">
-      {!isOver && (
+      {!isEnded && (
         <p className={classes.text}>
-          {year} is not over. You can save a draft at any time, and submit the report from{' '}
-          {dateText(addDays(lastDay, 1))} on. If nothing more will be pumped, say why, and submit it now.
+          {year} is not over. You can save a draft at any time, and submit the report from 01/01/{year + 1} on. If
+          nothing more will be pumped, say why, and submit it now.
         </p>
       )}
       <div className={classes.fields}>

@@ -6,6 +6,7 @@ import {
   totalAcreFeet,
   type Warning,
 } from '@portal/shared-api/production';
+import { localDate } from '@portal/shared-ui/time';
 import type { ProductionReport } from '../production.resource.ts';
 import { isMeterRow, meterRow, ndxOf, type ReportValues, type RowId, readingOf, rowsInUse } from './report-values.ts';
 import { ruleValue } from './rule-value.ts';
@@ -50,8 +51,16 @@ export function rowName(report: ProductionReport, row: RowId): string {
   return readingContext(placeOf(row), report).name;
 }
 
-/** Computes what a form comes to, by the arithmetic of the API. */
-export function figuresOf(values: ReportValues, report: ProductionReport): ReportFigures {
+/** Whether the year of a report is over where the district is. @param now in milliseconds since 1970 */
+export const isOver = ({ year, time_zone }: ProductionReport, now: number): boolean =>
+  localDate(now, time_zone) > `${year}-12-31`;
+
+/**
+ * Computes what a form comes to, by the arithmetic of the API.
+ *
+ * @param now in milliseconds since 1970
+ */
+export function figuresOf(values: ReportValues, report: ProductionReport, now = Date.now()): ReportFigures {
   const { account, earlier, year } = report;
   const rows = rowsInUse(values, report);
   const readings = rows.map((row) => readingOf(values, row));
@@ -62,7 +71,7 @@ export function figuresOf(values: ReportValues, report: ProductionReport): Repor
     usableReserveAcreFeet: account.usable_reserve_acre_feet,
     earlierAcreFeet: earlier.map(({ acre_feet }) => acre_feet),
     meterChangeDays: ruleValue(report, 'meter-change-days'),
-    isFinal: (values.finalReason ?? '').trim() !== '',
+    asksForWholeYear: (values.finalReason ?? '').trim() === '' && isOver(report, now),
   });
   const volumes = rows.map((_, index) => readingAcreFeet(readings[index]!, known[index]!.scale));
   return {

@@ -108,11 +108,12 @@ test('readings of a meter that was replaced before the year are not submitted', 
   const former = { ...meter(1, { serial: 'OLD', removed_on: '2024-06-15' }), removed_on: '2024-06-15' };
   const given = productionReport({
     meters: [meter(2, { serial: 'NEW' })],
+    wells: [],
     former_meters: [{ ...former, replaced_by: { meter_ndx: 2, serial: 'NEW' } }],
     state: 'draft',
     report: saved({ readings: [reading(1)] }),
   });
-  const values = { ...valuesOf(given), 'meter-2.endReading': '1200' };
+  const values = { ...valuesOf(given), 'meter-2.endReading': '1010', 'meter-2.note': 'Hardly ran' };
   expect(submitMistakes(values, given, figuresOf(values, given), FEBRUARY)).toEqual({
     'meter-1.endReading':
       'Meter OLD was replaced by meter NEW on 06/15/2024, before 2025: enter its readings for meter NEW.',

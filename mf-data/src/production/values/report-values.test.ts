@@ -89,7 +89,7 @@ test('wells without a meter are asked for, until the report is submitted', () =>
 test('a row of a well or meter that is not there any more is not lost', () => {
   const readings = [reading(1), reading(9), { ...reading(null), well_ndx: 55 }];
   const report = productionReport({ state: 'draft', report: saved({ readings }) });
-  expect(rowsInUse(valuesOf(report), report)).toEqual(['meter-1', 'meter-9', 'well-55']);
+  expect(rowsInUse(valuesOf(report), report)).toEqual(['meter-9', 'meter-1', 'well-55']);
 });
 
 test('a volume that was not metered is added and taken away again', () => {
@@ -97,7 +97,7 @@ test('a volume that was not metered is added and taken away again', () => {
   const values = valuesOf(report);
   const more = addRow(values, 'well-101', YEAR);
   expect(rowsInUse(more, report)).toEqual(['meter-1', 'well-101']);
-  expect(changeOf(more, report, false).readings[1]).toMatchObject({ meter_ndx: null, well_ndx: 101 });
+  expect(changeOf(more, report, true).readings[1]).toMatchObject({ meter_ndx: null, well_ndx: 101 });
   expect(sameValues(removeRow(more, 'well-101'), values)).toBe(true);
   expect(sameValues(more, values)).toBe(false);
 });
@@ -119,7 +119,7 @@ test('a meter of which nothing is known of the year before begins with nothing',
 });
 
 test('readings of a replaced meter move to the one that took its place, where that has none', () => {
-  const report = productionReport({ meters: [meter(2, { last_end_reading: 5 })] });
+  const report = productionReport({ meters: [meter(2, { last_end_reading: 5 })], wells: [] });
   const old = { startReading: '1,000', startOn: '2025-01-01', endReading: '1,200', endOn: '2025-12-20' };
   const rows = Object.fromEntries(
     Object.entries({ ...old, goesBack: '', estimated: '', note: 'Read by Bert' }).map(([field, text]) => [

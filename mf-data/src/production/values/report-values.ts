@@ -132,7 +132,7 @@ export function withMethod(values: ReportValues, method: Method, year: number): 
   return withNeededRows({ ...(isLeftOver ? removeRow(values, 'gpu') : values), method }, year);
 }
 
-/** The rows of a form: the meters in their order, then what no meter measured. */
+/** The rows of a form: meters that are gone, the meters in their order, then what no meter measured. */
 export function rowsInUse(
   values: ReportValues,
   { meters, wells }: Pick<ProductionReport, 'meters' | 'wells'>,
@@ -143,7 +143,10 @@ export function rowsInUse(
   ];
   const there = rowIds(values);
   const others = there.filter((row) => row !== 'gpu' && !known.includes(row));
-  return [...known, ...others, 'gpu' as const].filter((row) => there.includes(row));
+  const gone = others.filter(isMeterRow);
+  return [...gone, ...known, ...others, 'gpu' as const].filter(
+    (row, index, all) => there.includes(row) && all.indexOf(row) === index,
+  );
 }
 
 export const rowValues = (values: ReportValues, row: RowId): RowValues =>

@@ -184,7 +184,7 @@ export function sheetReport(
     readings: readings.map(({ reading }) => reading),
   };
   const { change, today } = filingOf(given, facts, filing);
-  const entered = enteredReport(change, facts);
+  const entered = enteredReport(change, facts, today);
   const state = stateOf(stored);
   const isSubmitted = state === 'waiting' || state === 'checked';
   const changes = describeReport(stored, { ...change, ...entered }, keyOf);

@@ -30,10 +30,13 @@ export const contextOf = (
 /**
  * Volumes and warnings of what was entered. What a reading of a meter says of a well is not kept, as its meter knows; nor is why it
  * goes back, where it does not.
+ *
+ * @param today `YYYY-MM-DD` where the district is
  */
 export function enteredReport(
   { readings: entered, final_reason }: Pick<ReportChange, 'readings' | 'final_reason'>,
   facts: ReportFacts,
+  today: string,
 ): EnteredReport {
   const known = entered.map((reading) => contextOf(reading, facts));
   const readings = entered.map((reading, index) => ({
@@ -59,7 +62,7 @@ export function enteredReport(
       usableReserveAcreFeet: accountYear.usableReserveAcreFeet,
       earlierAcreFeet: earlier.map(({ acre_feet }) => acre_feet),
       meterChangeDays: rules.meterChangeDays,
-      isFinal: Boolean(final_reason),
+      asksForWholeYear: !final_reason && today > `${accountYear.year}-12-31`,
     }),
   };
 }

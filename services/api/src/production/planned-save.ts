@@ -28,7 +28,7 @@ export interface PlannedSave {
 export function plannedSave(given: ReportChange, facts: ReportFacts, { isStaff, now }: Filing): PlannedSave {
   const { account, accountYear, stored } = facts;
   const { change, today } = filingOf(given, facts, { isStaff, now });
-  const entered = enteredReport(change, facts);
+  const entered = enteredReport(change, facts, today);
   refuse([...impossibleReadings(entered, facts), ...postmarkMistakes(change, facts, today)]);
   if (change.submit) refuse(missingForSubmission(change, entered, facts, today));
   else checkSavedOnly(stored, entered);

@@ -1,6 +1,6 @@
 import type { ReportChange } from '@portal/shared-api';
 import { productionWorld } from '../support/production-api.ts';
-import { METER, type Person, reading, reportCalls, wholeReport } from '../support/production-fixtures.ts';
+import { METER, meterOf, type Person, reading, reportCalls, wholeReport } from '../support/production-fixtures.ts';
 
 const world = productionWorld('2026-02-10T18:00:00Z');
 const { get, put, save, call, at } = reportCalls(() => world.api);
@@ -163,7 +163,11 @@ describe('a meter that stopped', () => {
 
 test('the first reading of a new meter is not called the end reading of the year before', async () => {
   await world.database.query("UPDATE meter SET installed_on = '2025-05-01', first_reading = 0 WHERE meter_ndx = 1");
-  expect((await get(2025)).meters[0]).toMatchObject({ last_end_reading: null, last_end_on: null, first_reading: 0 });
+  expect(meterOf(await get(2025), 'A-1')).toMatchObject({
+    last_end_reading: null,
+    last_end_on: null,
+    first_reading: 0,
+  });
   const readings = [
     reading(2025, { meter_ndx: METER.a1, start_reading: 100, start_on: '2025-05-01', end_reading: 400 }),
     ...wholeReport(2025).readings.slice(1),

@@ -2,13 +2,11 @@ import { jest } from '@jest/globals';
 import type { BulkResult } from '@portal/shared-api';
 import pg from 'pg';
 import request from 'supertest';
-import { Config, readConfig } from '../../src/config.ts';
 import { AccountsRepository } from '../../src/production/accounts.repository.ts';
 import { GpuAccounts } from '../../src/production/gpu-accounts.ts';
 import { ProductionRulesRepository } from '../../src/production/production-rules.repository.ts';
 import { ReportFactsReader } from '../../src/production/report-facts.ts';
 import { ReportsRepository } from '../../src/production/reports.repository.ts';
-import { testDatabaseUrl } from '../support/database.ts';
 import { productionWorld } from '../support/production-api.ts';
 import { GPU, NEIGHBOURS_GPU, productionCaller, REPORT, wholeReport } from '../support/production-fixtures.ts';
 
