@@ -20,6 +20,7 @@ export {
 } from './contract/map-search.ts';
 export type { BulkResult } from './contract/production.ts';
 export {
+  type FormerMeter,
   type Meter,
   PRODUCTION_METHODS,
   type ProductionDocument,

@@ -104,6 +104,7 @@ export function AuditLogEntry({ entry, moment }: { entry: AuditEntry; moment: (a
           <strong>{entry.actor}</strong> {verbOf(entry)} <Subject entry={entry} />
         </p>
         {entry.outcome !== 'done' && <TroubleNote outcome={entry.outcome} reason={entry.reason} />}
+        {entry.outcome === 'done' && entry.reason && <p className={classes.line}>“{entry.reason}”</p>}
         {entry.changes.length > 0 && (
           <dl className={classes.changes}>
             {entry.changes.map(({ field, from, to }) => (

@@ -48,6 +48,15 @@ test('an entry says who did what to whom, and when, in the portal’s time zone'
   expect(within(item).getByRole('link')).toHaveAttribute('href', '/admin/users-management/auth0%7Cben');
 });
 
+test('a report that was sent back has its reason', async () => {
+  openAdministration(PATH, {
+    api: withEntries(
+      entry(1, { action: 'report-sent-back', reason: 'The bill of May is missing.', subject_user_id: null }),
+    ),
+  });
+  expect(await only()).toHaveTextContent('“The bill of May is missing.”');
+});
+
 test.each([
   ['failed', 'The e-mail is taken.', 'tried to create', 'Failed', 'The e-mail is taken.'],
   ['undone', null, 'tried to create', 'Undone', 'A step failed, and what had been done before it was taken back.'],

@@ -8,6 +8,7 @@ export type ProductionReport = CallOutput<'GET /production/reports/{gpu_number}/
 export type SavedReport = NonNullable<ProductionReport['report']>;
 export type ProductionDocument = SavedReport['documents'][number];
 export type Meter = ProductionReport['meters'][number];
+export type FormerMeter = ProductionReport['former_meters'][number];
 export type Method = SavedReport['method'];
 export type ReportChange = CallInput<'PUT /production/reports/{gpu_number}/{year}'>['body'];
 export type MeterReplacement = CallInput<'POST /production/meters/{meter_ndx}/replacement'>['body'];
@@ -21,9 +22,12 @@ export interface ReportKey {
   year: number;
 }
 
-/** The reports of a year, of the year that is due next unless told. */
+/** The reports of a year; unless told of the latest that has overdue reports, or of the one that is due next. */
 export const fetchReports = (api: ApiClient, year: number | undefined, signal?: AbortSignal): Promise<ReportList> =>
-  api.call('GET /production/reports', { query: year === undefined ? {} : { year }, ...(signal && { signal }) });
+  api.call('GET /production/reports', {
+    query: year === undefined ? { prefer: 'overdue' } : { year },
+    ...(signal && { signal }),
+  });
 
 export const fetchReport = (api: ApiClient, params: ReportKey, signal?: AbortSignal): Promise<ProductionReport> =>
   api.call('GET /production/reports/{gpu_number}/{year}', { params, ...(signal && { signal }) });

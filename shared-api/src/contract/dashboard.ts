@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Call } from './call.ts';
-import { reportStateSchema, reportSummarySchema } from './production-report.ts';
+import { accountYearSchema, reportStateSchema, reportSummarySchema } from './production-report.ts';
 
 const tag = 'Dashboard';
 const acreFeet = z.number();
@@ -15,6 +15,8 @@ export const gpuAccountSchema = z.object({
   /** The year whose report is due next. */
   year: z.int(),
   due_at: z.iso.datetime(),
+  /** IANA name of the zone in which years end and deadlines are. */
+  time_zone: z.string(),
   state: reportStateSchema,
   /** Years before whose report is missing, or was sent back; the earliest first. */
   open_years: z.array(z.object({ year: z.int(), state: reportStateSchema, late })),
@@ -28,16 +30,7 @@ export const gpuAccountSchema = z.object({
   /** Allowable and usable reserve without what was reported; below 0 when it is over. */
   remaining_acre_feet: acreFeet,
   /** The last years, the earliest first, this one included. */
-  years: z.array(
-    z.object({
-      year: z.int(),
-      acre_feet: acreFeet.nullable(),
-      allowable_acre_feet: acreFeet,
-      /** What could be used beside the allowable. */
-      usable_reserve_acre_feet: acreFeet,
-      over_acre_feet: acreFeet,
-    }),
-  ),
+  years: z.array(accountYearSchema),
 });
 export type GpuAccount = z.infer<typeof gpuAccountSchema>;
 

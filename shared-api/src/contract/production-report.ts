@@ -30,7 +30,25 @@ export const reportStateSchema = z.enum(['not-started', 'draft', 'waiting', 'sen
 export type ReportState = z.infer<typeof reportStateSchema>;
 
 /** One rule in force for a year, as people may read it. */
-const ruleSchema = z.object({ rule: z.string(), value: z.string(), source: z.string(), valid_from: z.iso.date() });
+const ruleSchema = z.object({
+  rule: z.string(),
+  value: z.string(),
+  source: z.string(),
+  valid_from: z.iso.date(),
+  /** The first day on which it does not hold any more; `null` while it does. */
+  valid_until: z.iso.date().nullable(),
+});
+
+/** A year of a GPU's account, as charts show it. */
+export const accountYearSchema = z.object({
+  year: z.int(),
+  /** `null` while nothing has been submitted. */
+  acre_feet: acreFeet.nullable(),
+  allowable_acre_feet: acreFeet,
+  /** What could be used beside the allowable. */
+  usable_reserve_acre_feet: acreFeet,
+  over_acre_feet: acreFeet,
+});
 
 const lateSchema = z.object({ days: z.int(), fee_dollars: z.number() });
 const reserveSchema = z.object({
@@ -55,6 +73,8 @@ const summary = {
   usable_reserve_acre_feet: acreFeet,
   due_at: z.iso.datetime(),
   submitted_at: z.iso.datetime().nullable(),
+  /** Of a report on paper: what decides whether it is late. */
+  postmarked_on: z.iso.date().nullable(),
   checked_at: z.iso.datetime().nullable(),
   /** Submitted after it was due, or not submitted and due: days until then, or until now. */
   late: lateSchema.nullable(),
@@ -93,13 +113,20 @@ export const meterSchema = z.object({
   removed_on: z.iso.date().nullable(),
   last_reading: z.number().nullable(),
   max_yield_gpm: z.number().nullable(),
-  /** The end reading of the year before, or the first reading of a new meter. */
+  /** The end reading of the year before. */
   last_end_reading: z.number().nullable(),
   last_end_on: z.iso.date().nullable(),
   /** Median of the last five years, `null` without any. */
   usual_acre_feet: acreFeet.nullable(),
 });
 export type Meter = z.infer<typeof meterSchema>;
+
+/** A meter that was on the GPU before the year, with the one that does its work in the year. */
+export const formerMeterSchema = meterSchema.extend({
+  removed_on: z.iso.date(),
+  replaced_by: z.object({ meter_ndx: z.int(), serial: z.string() }).nullable(),
+});
+export type FormerMeter = z.infer<typeof formerMeterSchema>;
 
 export const productionDocumentSchema = z.object({
   document_ndx: z.int(),
@@ -131,6 +158,8 @@ export const productionReportSchema = z.object({
   ),
   year: z.int(),
   due_at: z.iso.datetime(),
+  /** IANA name of the zone in which the year ends and deadlines are. */
+  time_zone: z.string(),
   state: reportStateSchema,
   rules: z.array(ruleSchema),
   /** Which methods may be used, and why not: meters always, the others for old wells while there is no new permit. */
@@ -142,8 +171,12 @@ export const productionReportSchema = z.object({
   }),
   /** Up to five years before that were reported, the latest first. */
   earlier: z.array(z.object({ year: z.int(), acre_feet: acreFeet, allowable_acre_feet: acreFeet })),
+  /** The years of the account that the dashboard shows too, the earliest first. */
+  years: z.array(accountYearSchema),
   /** Meters that were there in the year. */
   meters: z.array(meterSchema),
+  /** Meters that were there before: a draft may still have readings of them, a submission may not. */
+  former_meters: z.array(formerMeterSchema),
   /** Wells of the GPU that count: those that are not exempt. */
   wells: z.array(
     z.object({
@@ -163,10 +196,15 @@ export const productionReportSchema = z.object({
       status: z.union([z.literal(1), z.literal(2), z.literal(3)]),
       method,
       notes: z.string().nullable(),
+      /** Why its readings are final although its year was not over. */
+      final_reason: z.string().nullable(),
+      postmarked_on: z.iso.date().nullable(),
       readings: z.array(z.object({ ...readingFields, acre_feet: acreFeet.nullable() })),
       acre_feet: acreFeet.nullable(),
       changed_at: z.iso.datetime(),
       changed_by: z.string(),
+      /** The last change was the caller's own. */
+      changed_by_you: z.boolean(),
       submitted_at: z.iso.datetime().nullable(),
       submitted_by: z.string().nullable(),
       late: lateSchema.nullable(),
@@ -186,6 +224,10 @@ export const reportChangeSchema = z.strictObject({
   submit: z.boolean(),
   method,
   notes: text.max(5_000).nullable(),
+  /** Why the readings are final before the year is over: without it a year is submitted after its end. Left out, it stays as it is. */
+  final_reason: text.max(500).nullable().optional(),
+  /** The postmark of a report on paper, by staff alone: it decides whether the report is late. Left out, it stays as it is. */
+  postmarked_on: day.nullable().optional(),
   readings: z.array(enteredReadingSchema).max(500),
 });
 export type ReportChange = z.output<typeof reportChangeSchema>;

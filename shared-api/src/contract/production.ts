@@ -66,10 +66,10 @@ export const historyEntrySchema = z.object({
 export const productionCalls = {
   'GET /production/reports': {
     summary: 'Reports of a year, whether they are there or not: one for each GPU with a permit',
-    description: `${ownOnly} Without \`year\` of the year that is due next. By GPU number.`,
+    description: `${ownOnly} Without \`year\` of the year that is due next, or with \`prefer=overdue\` of the latest that has overdue reports, if any has. By GPU number.`,
     tag,
     access: 'signed-in',
-    query: z.strictObject({ year: year.optional() }),
+    query: z.strictObject({ year: year.optional(), prefer: z.enum(['due-next', 'overdue']).default('due-next') }),
     response: z.object({
       year: z.int(),
       /** The year whose report is due next. */
@@ -77,6 +77,10 @@ export const productionCalls = {
       /** Years that can be asked for, the latest first. */
       years: z.array(z.int()),
       due_at: z.iso.datetime(),
+      /** IANA name of the zone in which years end and deadlines are. */
+      time_zone: z.string(),
+      /** Years whose reports are due, and how many of them are not submitted or were sent back; the latest first. */
+      overdue: z.array(z.object({ year: z.int(), reports: z.int() })),
       reports: z.array(reportSummarySchema),
     }),
   },

@@ -1,4 +1,4 @@
-import { readingContext } from './contexts.ts';
+import { formerMeterText, readingContext, startOf } from './contexts.ts';
 
 const meter = {
   meter_ndx: 1,
@@ -8,17 +8,20 @@ const meter = {
   digits: 6,
   multiplier: 10,
   installed_on: '2025-06-30',
+  first_reading: 12,
+  removed_on: null,
   told_on: '2025-07-04',
   max_yield_gpm: 800,
   last_end_reading: 400,
+  last_end_on: '2025-12-30',
   usual_acre_feet: 300,
 };
 const wells = [
   { well_ndx: 7, well_id: 'DA-10', max_yield_gpm: 800 },
   { well_ndx: 8, well_id: 'DA-11', max_yield_gpm: 200 },
 ];
-const of = (meter_ndx: number | null, well_ndx: number | null, gpu = { meters: [meter], wells }) =>
-  readingContext({ meter_ndx, well_ndx }, gpu);
+const of = (meter_ndx: number | null, well_ndx: number | null, gpu: object = {}) =>
+  readingContext({ meter_ndx, well_ndx }, { year: 2026, meters: [meter], former_meters: [], wells, ...gpu });
 
 describe('what a reading is judged by', () => {
   it('is its meter', () => {
@@ -26,12 +29,14 @@ describe('what a reading is judged by', () => {
       name: 'Meter 4711 at DA-10',
       scale: { unit: 'acre-feet', digits: 6, multiplier: 10 },
       maxYieldGpm: 800,
-      lastEndReading: 400,
+      start: { reading: 400, on: '2025-12-30', kind: 'last-end' },
       usualAcreFeet: 300,
       installedOn: '2025-06-30',
+      removedOn: null,
       toldOn: '2025-07-04',
     });
-    expect(of(1, null, { meters: [{ ...meter, well_id: null! }], wells }).name).toBe('Meter 4711');
+    expect(of(1, null, { meters: [{ ...meter, well_id: null }] }).name).toBe('Meter 4711');
+    expect(of(1, null, { meters: [], former_meters: [meter] }).name).toBe('Meter 4711 at DA-10');
   });
 
   it('is its well, which has no meter to be read', () =>
@@ -39,16 +44,41 @@ describe('what a reading is judged by', () => {
       name: 'Well DA-11',
       scale: null,
       maxYieldGpm: 200,
-      lastEndReading: null,
+      start: null,
       usualAcreFeet: null,
       installedOn: null,
+      removedOn: null,
       toldOn: null,
     }));
 
   it('is the GPU as a whole: what all of its wells can pump, when that is known', () => {
     expect(of(null, null)).toMatchObject({ name: 'What was not metered', scale: null, maxYieldGpm: 1000 });
     const unknown = { meters: [], wells: [...wells, { well_ndx: 9, well_id: 'DA-12', max_yield_gpm: null }] };
-    expect(of(null, null, unknown as never).maxYieldGpm).toBeNull();
+    expect(of(null, null, unknown).maxYieldGpm).toBeNull();
     expect(of(null, null, { meters: [], wells: [] }).maxYieldGpm).toBeNull();
   });
+});
+
+describe('where a meter starts', () => {
+  const fresh = { ...meter, last_end_reading: null, last_end_on: null };
+
+  it('is the end reading of the year before, or the first of a meter that is new in the year', () => {
+    expect(startOf(meter, 2025)).toEqual({ reading: 400, on: '2025-12-30', kind: 'last-end' });
+    expect(startOf(fresh, 2025)).toEqual({ reading: 12, on: '2025-06-30', kind: 'first' });
+  });
+
+  it('is not known of a meter whose year before was not reported', () => {
+    expect(startOf(fresh, 2026)).toBeNull();
+    expect(startOf({ ...fresh, installed_on: null }, 2026)).toBeNull();
+  });
+});
+
+test('a meter that is gone says what took its place', () => {
+  const gone = { ...meter, removed_on: '2025-06-15', replaced_by: null };
+  expect(formerMeterText({ ...gone, replaced_by: { serial: 'B-2' } }, 2026)).toBe(
+    'Meter 4711 was replaced by meter B-2 on 06/15/2025, before 2026: enter its readings for meter B-2.',
+  );
+  expect(formerMeterText(gone, 2026)).toBe(
+    'Meter 4711 was removed on 06/15/2025, before 2026: it has no readings of 2026.',
+  );
 });

@@ -1,3 +1,4 @@
+import { dateText } from '../time/index.ts';
 import type { MeterUnit } from './meters.ts';
 import type { EnteredReading, ReadingContext } from './warnings.ts';
 
@@ -10,9 +11,12 @@ interface KnownMeter {
   digits: number;
   multiplier: number;
   installed_on: string | null;
+  first_reading: number | null;
   told_on: string | null;
+  removed_on: string | null;
   max_yield_gpm: number | null;
   last_end_reading: number | null;
+  last_end_on: string | null;
   usual_acre_feet: number | null;
 }
 
@@ -20,6 +24,45 @@ interface KnownWell {
   well_ndx: number;
   well_id: string;
   max_yield_gpm: number | null;
+}
+
+/** A meter that was on the GPU before the year. */
+export interface KnownFormerMeter extends KnownMeter {
+  removed_on: string;
+  /** The meter that does its work in the year; `null` where none does. */
+  replaced_by: { serial: string } | null;
+}
+
+/** Where a meter's reading of a year starts; `null` where nobody knows. */
+export interface StartOfYear {
+  reading: number;
+  /** `YYYY-MM-DD` */
+  on: string | null;
+  /** The end reading of the year before, or the first of a meter that was new in the year. */
+  kind: 'last-end' | 'first';
+}
+
+/** What the start reading of a meter should be: nothing is pumped between it and the reading before. */
+export function startOf(
+  {
+    last_end_reading,
+    last_end_on,
+    first_reading,
+    installed_on,
+  }: Pick<KnownMeter, 'last_end_reading' | 'last_end_on' | 'first_reading' | 'installed_on'>,
+  year: number,
+): StartOfYear | null {
+  if (last_end_reading !== null) return { reading: last_end_reading, on: last_end_on, kind: 'last-end' };
+  const isNew = installed_on !== null && installed_on >= `${year}-01-01`;
+  return isNew && first_reading !== null ? { reading: first_reading, on: installed_on, kind: 'first' } : null;
+}
+
+/** What became of a meter that was not there any more in a year, and what to do with readings that were entered for it. */
+export function formerMeterText({ serial, removed_on, replaced_by }: KnownFormerMeter, year: number): string {
+  const when = `on ${dateText(removed_on)}, before ${year}`;
+  return replaced_by
+    ? `Meter ${serial} was replaced by meter ${replaced_by.serial} ${when}: enter its readings for meter ${replaced_by.serial}.`
+    : `Meter ${serial} was removed ${when}: it has no readings of ${year}.`;
 }
 
 type OfWhat = EnteredReading & { meter_ndx: number | null; well_ndx: number | null };
@@ -32,18 +75,30 @@ type OfWhat = EnteredReading & { meter_ndx: number | null; well_ndx: number | nu
  */
 export function readingContext(
   { meter_ndx, well_ndx }: Pick<OfWhat, 'meter_ndx' | 'well_ndx'>,
-  { meters, wells }: { meters: readonly KnownMeter[]; wells: readonly KnownWell[] },
+  {
+    year,
+    meters,
+    former_meters,
+    wells,
+  }: {
+    year: number;
+    meters: readonly KnownMeter[];
+    former_meters: readonly KnownMeter[];
+    wells: readonly KnownWell[];
+  },
 ): ReadingContext {
-  const meter = meter_ndx === null ? undefined : meters.find((one) => one.meter_ndx === meter_ndx);
+  const isOf = (one: KnownMeter) => one.meter_ndx === meter_ndx;
+  const meter = meter_ndx === null ? undefined : (meters.find(isOf) ?? former_meters.find(isOf));
   if (meter) {
     const { unit, digits, multiplier } = meter;
     return {
       name: `Meter ${meter.serial}${meter.well_id === null ? '' : ` at ${meter.well_id}`}`,
       scale: { unit, digits, multiplier },
       maxYieldGpm: meter.max_yield_gpm,
-      lastEndReading: meter.last_end_reading,
+      start: startOf(meter, year),
       usualAcreFeet: meter.usual_acre_feet,
       installedOn: meter.installed_on,
+      removedOn: meter.removed_on,
       toldOn: meter.told_on,
     };
   }
@@ -54,9 +109,10 @@ export function readingContext(
     name: well ? `Well ${well.well_id}` : meter_ndx === null ? 'What was not metered' : 'A meter of another year',
     scale: null,
     maxYieldGpm: well ? well.max_yield_gpm : isKnown ? yields.reduce<number>((sum, gpm) => sum + gpm!, 0) : null,
-    lastEndReading: null,
+    start: null,
     usualAcreFeet: null,
     installedOn: null,
+    removedOn: null,
     toldOn: null,
   };
 }

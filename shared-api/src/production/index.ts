@@ -6,8 +6,8 @@ export {
   settleAccount,
   type YearOfAccount,
 } from './account.ts';
-export { readingContext } from './contexts.ts';
-export { type LateRules, lateness } from './late.ts';
+export { formerMeterText, readingContext, type StartOfYear, startOf } from './contexts.ts';
+export { type Due, handedInAt, type LateRules, lateness, notOver } from './late.ts';
 export {
   GALLONS_PER_ACRE_FOOT,
   METER_UNITS,
@@ -21,6 +21,7 @@ export { type SeasonalTrend, seasonalTrend } from './seasonal-trend.ts';
 export { median, type Trend, type TrendPoint, theilSenTrend } from './trend.ts';
 export {
   type EnteredReading,
+  goesBack,
   type ReadingContext,
   type ReportContext,
   readingAcreFeet,

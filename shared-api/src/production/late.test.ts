@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { lateness } from './late.ts';
+import { handedInAt, lateness, notOver } from './late.ts';
 
 const RULES = { dollarsPerDay: 50, dollarsMost: 500 };
 const DUE = new Date('2026-03-02T00:00:00.000Z');
@@ -27,4 +27,34 @@ describe('lateness', () => {
       }),
     );
   });
+});
+
+describe('a postmark', () => {
+  const submittedAt = new Date('2026-03-20T18:00:00Z');
+  const due = { dueAt: new Date('2026-03-01T23:00:00Z'), timeZone: 'America/Chicago' };
+  const late = (postmarkedOn: string | null, when = due) =>
+    lateness(when.dueAt, handedInAt({ submittedAt, postmarkedOn }, when), RULES)?.days ?? null;
+
+  it.each([
+    ['2026-02-10', null],
+    ['2026-03-01', null],
+    ['2026-03-02', 1],
+    // Clocks are set forward on the 8th.
+    ['2026-03-09', 8],
+    [null, 19],
+  ])('of %s makes a report %s days late', (day, days) => expect(late(day)).toBe(days));
+
+  it('counts days where the district is, also when clocks are set back', () => {
+    const autumn = { dueAt: new Date('2026-10-31T22:00:00Z'), timeZone: 'America/Chicago' };
+    expect(late('2026-11-03', autumn)).toBe(3);
+    expect(late('2026-11-01', { dueAt: new Date('2026-11-01T04:30:00Z'), timeZone: 'America/Chicago' })).toBe(1);
+  });
+});
+
+test('a year is filed after its last day, or with a reason why its readings are final', () => {
+  const filing = { filedOn: '2026-12-31', finalReason: null, isPostmark: false };
+  expect(notOver(2026, filing)).toMatch(/^2026 is not over. Submit this report from 01\/01\/2027 on, or say why/);
+  expect(notOver(2026, { ...filing, isPostmark: true })).toMatch(/^2026 was not over on 12\/31\/2026\./);
+  expect(notOver(2026, { ...filing, finalReason: 'Meter removed' })).toBeNull();
+  expect(notOver(2026, { ...filing, filedOn: '2027-01-01' })).toBeNull();
 });

@@ -1,8 +1,17 @@
+import { addDays, dateText, type LocalDate, localDate } from '../time/index.ts';
+
 const DAY_MS = 86_400_000;
 
 export interface LateRules {
   dollarsPerDay: number;
   dollarsMost: number;
+}
+
+/** When the report of a year is due. */
+export interface Due {
+  dueAt: Date;
+  /** IANA name of the zone that deadlines are in. */
+  timeZone: string;
 }
 
 /**
@@ -14,4 +23,33 @@ export interface LateRules {
 export function lateness(dueAt: Date, at: Date, { dollarsPerDay, dollarsMost }: LateRules) {
   const days = Math.ceil((at.getTime() - dueAt.getTime()) / DAY_MS);
   return days <= 0 ? null : { days, feeDollars: Math.min(days * dollarsPerDay, dollarsMost) };
+}
+
+/**
+ * The moment that decides whether a report is late: that of its submission, or the postmark of one on paper, which is in time on
+ * the day it is due and a day late on each day after.
+ */
+export function handedInAt(
+  { submittedAt, postmarkedOn }: { submittedAt: Date; postmarkedOn: LocalDate | null },
+  { dueAt, timeZone }: Due,
+): Date {
+  if (postmarkedOn === null) return submittedAt;
+  const dueOn = localDate(dueAt.getTime(), timeZone);
+  return new Date(dueAt.getTime() + Date.parse(postmarkedOn) - Date.parse(dueOn));
+}
+
+/**
+ * Why the report of a year is not filed yet; `null` where it may be: its year is over, or it says why its readings are final.
+ *
+ * @param filedOn the day where the district is, or that of the postmark
+ */
+export function notOver(
+  year: number,
+  { filedOn, finalReason, isPostmark }: { filedOn: LocalDate; finalReason: string | null; isPostmark: boolean },
+): string | null {
+  const lastDay = `${year}-12-31`;
+  if (filedOn > lastDay || finalReason) return null;
+  const state = isPostmark ? `was not over on ${dateText(filedOn)}` : 'is not over';
+  const from = dateText(addDays(lastDay, 1));
+  return `${year} ${state}. Submit this report from ${from} on, or say why its readings are final, such as a meter that was removed or a pump that is off for the season.`;
 }

@@ -24,9 +24,10 @@ const known = (more: Partial<ReadingContext> = {}): ReadingContext => ({
   name: 'Meter 4711',
   scale: SCALE,
   maxYieldGpm: 1000,
-  lastEndReading: 100,
+  start: { reading: 100, on: '2024-12-31', kind: 'last-end' },
   usualAcreFeet: 300,
   installedOn: '2015-04-01',
+  removedOn: null,
   toldOn: null,
   ...more,
 });
@@ -36,6 +37,7 @@ const report: ReportContext = {
   usableReserveAcreFeet: 60,
   earlierAcreFeet: [280, 310],
   meterChangeDays: 30,
+  asksForWholeYear: true,
 };
 const warnings = (
   reading: Partial<EnteredReading> = {},
@@ -44,7 +46,7 @@ const warnings = (
 ) => reportWarnings([entered(reading)], [known(context)], { ...report, ...of });
 const codes = (...given: Parameters<typeof warnings>): WarningCode[] => warnings(...given).map(({ code }) => code);
 /** Nothing but the reading itself is judged. */
-const ALONE = { maxYieldGpm: null, lastEndReading: null, usualAcreFeet: null };
+const ALONE = { maxYieldGpm: null, start: null, usualAcreFeet: null };
 const NO_YEARS = { earlierAcreFeet: [] };
 
 describe('the volume of a reading', () => {
@@ -58,6 +60,7 @@ describe('the volume of a reading', () => {
     ['of nothing', { start_reading: null, end_reading: null }, null],
     ['without its start', { start_reading: null, estimated_acre_feet: 5 }, null],
     ['without its end', { end_reading: null }, null],
+    ['of a meter that stopped before its end', { end_reading: null, estimated_acre_feet: 40 }, 40],
     ['going back', { end_reading: 50 }, null],
     ['going back, with an estimate that says nothing of why', { end_reading: 50, estimated_acre_feet: 5 }, null],
     ['past the highest number', { start_reading: 999_990, end_reading: 10, goes_back: 'rollover' }, 20],
@@ -103,7 +106,7 @@ describe('warnings', () => {
 
   it('gap: the start is not last year’s end', () => {
     expect(codes({ start_reading: 101 })).toEqual(['gap']);
-    expect(codes({ start_reading: 101 }, { lastEndReading: null })).toEqual([]);
+    expect(codes({ start_reading: 101 }, { start: null })).toEqual([]);
     expect(codes({ start_reading: null })).toEqual([]);
   });
 
@@ -115,6 +118,14 @@ describe('warnings', () => {
     expect(codes({ start_on: null, end_on: null })).toEqual([]);
   });
 
+  it('asks about an end reading more than a month before the end of its year, unless it is final or of a meter that was removed', () => {
+    expect(codes({ end_on: '2025-11-30' }, ALONE, NO_YEARS)).toEqual(['part-of-year']);
+    expect(codes({ end_on: '2025-12-01' }, ALONE, NO_YEARS)).toEqual([]);
+    expect(codes({ end_on: '2025-11-30' }, ALONE, { ...NO_YEARS, asksForWholeYear: false })).toEqual([]);
+    expect(codes({ end_on: '2025-11-30' }, { ...ALONE, removedOn: '2025-12-01' }, NO_YEARS)).toEqual([]);
+    expect(codes({ end_on: '2025-06-30' }, { ...ALONE, removedOn: '2025-12-01' }, NO_YEARS)).toEqual(['part-of-year']);
+  });
+
   it('told-late: a meter that replaced another in the year, told later than the rule says', () => {
     const told = (toldOn: string | null, installedOn = '2025-06-30') => codes({}, { installedOn, toldOn });
     expect(told('2025-07-30')).toEqual([]);
@@ -123,7 +134,7 @@ describe('warnings', () => {
     expect(told(null)).toEqual([]);
     expect(codes({}, { installedOn: '2025-06-30', toldOn: '2026-02-01' }, { meterChangeDays: null })).toEqual([]);
     expect(warnings({}, { installedOn: '2025-06-30', toldOn: '2026-02-01' })[0]!.message).toBe(
-      'Meter 4711: it replaced another meter on 2025-06-30, and this was told on 2026-02-01, 216 days later. A change of meter is to be told within 30 days.',
+      'Meter 4711: it replaced another meter on 06/30/2025, and this was reported on 02/01/2026, 216 days later. The change of a meter is to be reported within 30 days.',
     );
   });
 
@@ -134,7 +145,7 @@ describe('warnings', () => {
     expect(codes({ end_reading: 1_708.586 }, usual, more)).toEqual([]);
     expect(codes({ end_reading: 1_708.587 }, usual, more)).toEqual(['beyond-pump']);
     expect(codes({ end_reading: 1_708.587 }, { ...usual, maxYieldGpm: null }, more)).toEqual([]);
-    expect(codes({ end_on: '2025-01-31' }, usual, more)).toEqual(['beyond-pump']);
+    expect(codes({ end_on: '2025-01-31' }, usual, { ...more, asksForWholeYear: false })).toEqual(['beyond-pump']);
     expect(codes({ start_on: null, end_on: null }, usual, more)).toEqual([]);
   });
 

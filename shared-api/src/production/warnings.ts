@@ -1,3 +1,5 @@
+import { addDays, dateText } from '../time/index.ts';
+import type { StartOfYear } from './contexts.ts';
 import { type MeterScale, meteredAcreFeet, mostPumpedAcreFeet, roundAcreFeet } from './meters.ts';
 
 /** A reading as it stands in the form; `null` is not filled in yet. Dates `YYYY-MM-DD`. */
@@ -20,12 +22,14 @@ export interface ReadingContext {
   scale: MeterScale | null;
   /** The greatest yield of the wells behind it, in gallons per minute; `null` when it is not known. */
   maxYieldGpm: number | null;
-  /** Last year's end reading; `null` when there is none. */
-  lastEndReading: number | null;
+  /** Where its reading should start; `null` where nobody knows. */
+  start: StartOfYear | null;
   /** The middle of what it measured in the last five years; `null` when there are none. */
   usualAcreFeet: number | null;
   /** Since when it is there, `YYYY-MM-DD`. */
   installedOn: string | null;
+  /** Until when it was there; `null` while it is. */
+  removedOn: string | null;
   /** When it was told that it replaced another; `null` where it did not, or nobody knows. */
   toldOn: string | null;
 }
@@ -36,6 +40,7 @@ export type WarningCode =
   | 'digit-slip'
   | 'beyond-pump'
   | 'outside-year'
+  | 'part-of-year'
   | 'told-late'
   | 'unusual'
   | 'above-allowable';
@@ -68,16 +73,25 @@ function daysBetween(from: string | null, to: string | null): number {
 
 /**
  * The volume of a reading in acre-feet: metered and estimated together, to the thousandth; `null` while it cannot be known.
- * Across a replaced meter the readings say nothing, and the estimate is all of it. Why a reading goes back counts only where it does.
+ * Across a replaced meter the readings say nothing, and neither do they of a meter that stopped before its end reading: the estimate
+ * is all of it. Why a reading goes back counts only where it does.
  */
 export function readingAcreFeet(reading: EnteredReading, scale: MeterScale | null): number | null {
   const { start_reading: start, end_reading: end, goes_back, estimated_acre_feet: estimated } = reading;
   if (!scale || (start === null && end === null)) return estimated === null ? null : roundAcreFeet(estimated);
+  if (end === null && estimated !== null) return roundAcreFeet(estimated);
   if (start === null || end === null) return null;
   const metered = meteredAcreFeet({ start, end, rolledOver: end < start && goes_back === 'rollover' }, scale);
   if (metered === null) return goes_back === 'replaced' && estimated !== null ? roundAcreFeet(estimated) : null;
   return roundAcreFeet(metered + (estimated ?? 0));
 }
+
+/** Whether the end reading is below the start reading. */
+export const goesBack = ({
+  start_reading,
+  end_reading,
+}: Pick<EnteredReading, 'start_reading' | 'end_reading'>): boolean =>
+  start_reading !== null && end_reading !== null && end_reading < start_reading;
 
 /** The total of readings in acre-feet; `null` while one of them is not known. */
 export function totalAcreFeet(volumes: readonly (number | null)[]): number | null {
@@ -89,23 +103,25 @@ function ofReading(
   reading: EnteredReading,
   known: ReadingContext,
   index: number,
-  { year, meterChangeDays }: ReportContext,
+  { year, meterChangeDays, asksForWholeYear }: ReportContext,
 ): Warning[] {
   const warnings: Warning[] = [];
   const warn = (code: WarningCode, message: string) => warnings.push({ code, reading: index, message });
   const { start_reading: start, end_reading: end, start_on, end_on, goes_back } = reading;
-  const { name, scale, lastEndReading, usualAcreFeet, maxYieldGpm, installedOn, toldOn } = known;
+  const { name, scale, usualAcreFeet, maxYieldGpm, installedOn, removedOn, toldOn } = known;
 
   if (scale && start !== null && end !== null && end < start && goes_back !== 'rollover')
     warn(
       'goes-back',
       `${name}: the end reading ${number(end)} is below the start reading ${number(start)}. Say whether the register rolled over past ${number(10 ** scale.digits - 1)} or the meter was replaced.`,
     );
-  if (start !== null && lastEndReading !== null && start !== lastEndReading)
+  if (start !== null && known.start && start !== known.start.reading) {
+    const expected = known.start.kind === 'first' ? "the meter's first reading" : "last year's end reading";
     warn(
       'gap',
-      `${name}: the start reading ${number(start)} is not last year's end reading ${number(lastEndReading)}. Water between the two would be in no year.`,
+      `${name}: the start reading ${number(start)} is not ${expected} ${number(known.start.reading)}. Water between the two would be in no year.`,
     );
+  }
   if ((start_on !== null && !start_on.startsWith(`${year}`)) || (end_on !== null && !end_on.startsWith(`${year}`))) {
     const [first, last] = [`${year - 1}-12-01`, `${year + 1}-01-31`];
     const outside = [start_on, end_on].some((date) => date !== null && (date < first || date > last));
@@ -113,12 +129,20 @@ function ofReading(
   }
   if (start_on !== null && end_on !== null && end_on <= start_on)
     warn('outside-year', `${name}: the end date is not after the start date.`);
+  else if (end !== null && end_on?.startsWith(`${year}`) && end_on <= `${year}-11-30`) {
+    const isRemoved = removedOn !== null && addDays(end_on, 1) >= removedOn;
+    if (asksForWholeYear && !isRemoved)
+      warn(
+        'part-of-year',
+        `${name}: the end reading is of ${dateText(end_on)}, more than a month before the end of ${year}.`,
+      );
+  }
   if (meterChangeDays !== null && toldOn !== null && installedOn?.startsWith(`${year}`)) {
     const days = daysFrom(installedOn, toldOn);
     if (days > meterChangeDays)
       warn(
         'told-late',
-        `${name}: it replaced another meter on ${installedOn}, and this was told on ${toldOn}, ${number(days)} days later. A change of meter is to be told within ${number(meterChangeDays)} days.`,
+        `${name}: it replaced another meter on ${dateText(installedOn)}, and this was reported on ${dateText(toldOn)}, ${number(days)} days later. The change of a meter is to be reported within ${number(meterChangeDays)} days.`,
       );
   }
 
@@ -156,6 +180,8 @@ export interface ReportContext {
   earlierAcreFeet: readonly number[];
   /** Within so many days of it a change of meter is to be told; `null` where no rule says so. */
   meterChangeDays: number | null;
+  /** The year is over, and nobody has said why readings before its end are final. */
+  asksForWholeYear: boolean;
 }
 
 /**

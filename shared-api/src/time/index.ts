@@ -1,4 +1,5 @@
 // Dates and times in a time zone, the same in the API and in the browser. Pure; times are milliseconds since 1970.
+export { dateText, localDateTime } from './format.ts';
 export {
   addDays,
   addMonths,

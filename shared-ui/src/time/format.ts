@@ -1,29 +1,5 @@
-import { type LocalDate, zoneOffset } from '@portal/shared-api/time';
+import { zoneOffset } from '@portal/shared-api/time';
 
 /** A time as a zone's clocks show it: `2026-11-21 06:12:00`, without the zone. For axes and files; `time` in ms since 1970. */
 export const wallClock = (time: number, zone: string): string =>
   new Date(time + zoneOffset(zone)(time)).toISOString().slice(0, 19).replace('T', ' ');
-
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-/** A time as people read it, with the zone: `11/21/2026, 06:12 AM MST`; `time` in milliseconds since 1970. */
-export function localDateTime(time: number, zone: string): string {
-  let format = formats.get(zone);
-  if (!format) {
-    format = new Intl.DateTimeFormat('en-US', {
-      timeZone: zone,
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-      timeZoneName: 'short',
-    });
-    formats.set(zone, format);
-  }
-  // Between time and AM or PM some browsers write a narrow space.
-  return format.format(time).replaceAll('\u202f', ' ');
-}
-
-/** A date as people read it: `11/21/2026`. */
-export const dateText = (date: LocalDate): string => `${date.slice(5, 7)}/${date.slice(8)}/${date.slice(0, 4)}`;

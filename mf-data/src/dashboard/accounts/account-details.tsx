@@ -1,7 +1,7 @@
+import { yearAmounts } from '../../production/parts/account-years.ts';
 import type { GpuAccount } from '../dashboard.resource.ts';
 import { NearLevels } from '../levels/near-levels.tsx';
 import { Later, loadCharts } from '../sections/later.tsx';
-import { yearAmounts } from './account-years.ts';
 import classes from './accounts.module.css';
 
 /** What a GPU produced by year, and how the water stands near it. */

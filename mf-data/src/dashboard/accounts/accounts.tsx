@@ -40,8 +40,7 @@ const FEW = 3;
 
 /** What needs something stands open to view; what needs nothing is folded where there are many. */
 function AccountList({ accounts, now }: { accounts: readonly GpuAccount[]; now: number }) {
-  const { timeZone } = usePortal().config;
-  const { needy, settled } = byNeed(accounts, now, timeZone);
+  const { needy, settled } = byNeed(accounts, now);
   const opened = accounts.length === 1;
   const folds = settled.length > 0 && accounts.length > FEW;
   return (

@@ -40,12 +40,12 @@ function openStep({ year, state, late }: OpenYear): NextStep {
  *
  * @param now milliseconds since 1970
  */
-export function nextStep({ open_years, state, year }: GpuAccount, now: number, timeZone: string): NextStep {
+export function nextStep({ open_years, state, year, time_zone }: GpuAccount, now: number): NextStep {
   const overdue = open_years.find((open) => open.state === 'sent-back') ?? open_years[0];
   if (overdue) return openStep(overdue);
   if (state === 'sent-back')
     return { rank: 1, year, label: LABELS[state], reason: `The district sent the report of ${year} back.` };
-  const isOver = localDate(now, timeZone) > `${year}-12-31`;
+  const isOver = localDate(now, time_zone) > `${year}-12-31`;
   if (isOpen(state) && isOver)
     return { rank: 2, year, label: LABELS[state], reason: `The report of ${year} is to be submitted.` };
   const reasons = {
@@ -58,8 +58,8 @@ export function nextStep({ open_years, state, year }: GpuAccount, now: number, t
 }
 
 /** Accounts that need something first, the most pressing ahead; and those that need nothing. Both else by GPU number. */
-export function byNeed(accounts: readonly GpuAccount[], now: number, timeZone: string) {
-  const all = accounts.map((account) => ({ account, step: nextStep(account, now, timeZone) }));
+export function byNeed(accounts: readonly GpuAccount[], now: number) {
+  const all = accounts.map((account) => ({ account, step: nextStep(account, now) }));
   const sorted = all.sort(
     (one, other) => one.step.rank - other.step.rank || one.account.gpu_number - other.account.gpu_number,
   );

@@ -1,4 +1,4 @@
-import { Button, CheckIcon, ChevronRightIcon, notify, UndoIcon, usePortal } from '@portal/shared-ui';
+import { Button, CheckIcon, notify, UndoIcon, usePortal } from '@portal/shared-ui';
 import { messageOf, statusOf } from '@portal/shared-ui/answers';
 import { Textarea } from '@portal/shared-ui/forms';
 import { useState } from 'react';
@@ -7,7 +7,8 @@ import { Notice } from '../parts/notice.tsx';
 import { useTask } from '../parts/use-task.ts';
 import { type CheckOutcome, checkReport, type ProductionReport, type ReportKey } from '../production.resource.ts';
 import classes from './check-panel.module.css';
-import { useNextInQueue } from './use-next-in-queue.ts';
+import { QueueLine } from './queue-line.tsx';
+import { useQueue } from './use-queue.ts';
 
 export interface CheckPanelProps {
   report: ReportKey;
@@ -25,7 +26,8 @@ export interface CheckPanelProps {
 export function CheckPanel({ report, version, waits, unsaved, onChecked, onOutdated }: CheckPanelProps) {
   const { api } = usePortal();
   const { busy, error, run, clear } = useTask();
-  const { busy: searching, next } = useNextInQueue(report);
+  const queue = useQueue(report, version);
+  const [done, setDone] = useState(false);
   const [asking, setAsking] = useState(false);
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
@@ -36,6 +38,7 @@ export function CheckPanel({ report, version, waits, unsaved, onChecked, onOutda
       try {
         const now = await checkReport(api, report, outcome);
         notify('success', outcome.outcome === 'accepted' ? 'The report is accepted.' : 'The report is sent back.');
+        setDone(true);
         setAsking(false);
         setReason('');
         setTried(false);
@@ -57,44 +60,35 @@ export function CheckPanel({ report, version, waits, unsaved, onChecked, onOutda
         </Notice>
       )}
       {waits && unsaved && <p className={classes.note}>Save or cancel your changes before you check the report.</p>}
-      <div className={classes.actions}>
-        {waits && (
-          <>
-            <Button
-              leftSection={<CheckIcon size={16} aria-hidden />}
-              disabled={unsaved}
-              aria-disabled={busy}
-              onClick={() => check({ version, outcome: 'accepted' })}
-            >
-              {busy && !asking ? 'Accepting …' : 'Accept'}
-            </Button>
-            <Button
-              variant="default"
-              leftSection={<UndoIcon size={16} aria-hidden />}
-              disabled={unsaved}
-              onClick={() => {
-                clear();
-                setAsking(true);
-              }}
-            >
-              Send back
-            </Button>
-          </>
-        )}
-        <Button
-          variant={waits ? 'subtle' : 'filled'}
-          rightSection={<ChevronRightIcon size={16} aria-hidden />}
-          aria-disabled={searching}
-          onClick={next}
-        >
-          {searching ? 'Looking for the next …' : 'Next in the queue'}
-        </Button>
-      </div>
+      {waits && (
+        <div className={classes.actions}>
+          <Button
+            leftSection={<CheckIcon size={16} aria-hidden />}
+            disabled={unsaved}
+            aria-disabled={busy}
+            onClick={() => check({ version, outcome: 'accepted' })}
+          >
+            {busy && !asking ? 'Accepting…' : 'Accept'}
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<UndoIcon size={16} aria-hidden />}
+            disabled={unsaved}
+            onClick={() => {
+              clear();
+              setAsking(true);
+            }}
+          >
+            Send back
+          </Button>
+        </div>
+      )}
+      <QueueLine report={report} queue={queue} isDone={done && !waits} />
       <ConfirmDialog
         opened={asking}
         title="Send this report back?"
         action="Send back"
-        busyAction="Sending back …"
+        busyAction="Sending back…"
         busy={busy}
         failure={error === null ? null : messageOf(error)}
         onConfirm={sendBack}

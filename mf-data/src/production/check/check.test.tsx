@@ -74,7 +74,8 @@ test('goes on to the report that waits longest', async () => {
   const waiting = (gpu: number, at: string) => summary(gpu, { state: 'waiting', submitted_at: at });
   api.list = { ...api.list, reports: [waiting(7, '2026-01-01'), waiting(8, '2026-01-03'), waiting(9, '2026-01-02')] };
   await accept();
-  await person.click(screen.getByText('Next in the queue'));
+  expect(await screen.findByText('2 other reports of 2025 wait for the check.')).toBeInTheDocument();
+  await person.click(screen.getByRole('link', { name: 'Next: GPU 9' }));
   await waitFor(() => expect(window.location.pathname).toBe('/production/9/2025'));
 });
 
@@ -82,4 +83,37 @@ test('an owner has no second check', async () => {
   openProduction(REPORT, new FakeProduction({ ...submitted(), may: { edit: true, check: false, withdraw: true } }));
   await screen.findByText('Submitted, and waiting for the district’s check');
   expect(screen.queryByText('Second check')).toBeNull();
+});
+
+test('after it was sent back, the next of the queue is at hand, and so is the list', async () => {
+  const { api, person } = asAdmin();
+  const waiting = (gpu: number, at: string) => summary(gpu, { state: 'waiting', submitted_at: at });
+  api.list = { ...api.list, reports: [summary(7, { state: 'sent-back' }), waiting(8, '2026-01-03')] };
+  const sent_back = { at: '2026-03-05T18:00:00Z', by: 'Ada', reason: 'The bill of May is missing.' };
+  api.answers.set(CHECK, () => ({
+    ...submitted(),
+    state: 'sent-back',
+    report: { ...submitted().report, version: 5, sent_back },
+  }));
+  await accept();
+  await person.click(screen.getByText('Send back'));
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.change(dialog.getByLabelText(/Reason/), { target: { value: sent_back.reason } });
+  await person.click(dialog.getByRole('button', { name: 'Send back' }));
+  expect(await screen.findByText('1 other report of 2025 waits for the check.')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Next: GPU 8' })).toHaveFocus());
+  expect(screen.getByRole('link', { name: 'Back to the queue' })).toHaveAttribute(
+    'href',
+    '/production?year=2025&show=waiting',
+  );
+  expect(screen.queryByLabelText('End reading')).toBeNull();
+});
+
+test('staff see why the readings of a report are final, and the postmark of one on paper', async () => {
+  const filed = submitted();
+  const report = saved({ ...filed.report, final_reason: 'Pump off for the season', postmarked_on: '2026-02-27' });
+  asAdmin(new FakeProduction({ ...filed, report }));
+  await accept();
+  expect(screen.getByText('Pump off for the season')).toBeInTheDocument();
+  expect(screen.getByText('02/27/2026')).toBeInTheDocument();
 });

@@ -48,6 +48,7 @@ test('several are added one after the other; what is refused stays on the list w
   await person.upload(input, [file('bill.pdf'), file('fake.pdf')]);
   expect(await screen.findByText('Not added: This is no PDF.')).toBeInTheDocument();
   expect(screen.queryByLabelText('Sending bill.pdf')).toBeNull();
+  expect(screen.getByText('bill.pdf is added.')).toHaveAttribute('role', 'status');
   await person.click(screen.getByText('Remove'));
   expect(screen.queryByText(/This is no PDF/)).toBeNull();
 });

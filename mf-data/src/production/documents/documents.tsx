@@ -1,4 +1,4 @@
-import { ActionIcon, Button, notify, Tooltip, TrashIcon, usePortal } from '@portal/shared-ui';
+import { ActionIcon, Button, notify, Tooltip, TrashIcon, usePortal, VisuallyHidden } from '@portal/shared-ui';
 import { messageOf } from '@portal/shared-ui/answers';
 import { sizeText } from '@portal/shared-ui/files';
 import { localDateTime } from '@portal/shared-ui/time';
@@ -106,10 +106,11 @@ function useWithdrawal(onChanged: () => Promise<void>) {
 
 /** The documents of a report: what is there, and what is being added. */
 export function Documents({ report, documents, zone, mayChange, isChecked, onChanged }: DocumentsProps) {
-  const { uploads, add, again, remove, mostBytes } = useUploads(report, onChanged);
+  const { uploads, add, again, remove, mostBytes, announcement } = useUploads(report, onChanged);
   const { asked, ask, close, withdraw, busy, error } = useWithdrawal(onChanged);
   return (
     <Section title="Documents">
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       {documents.length === 0 && uploads.length === 0 && <p className={classes.none}>There are none yet.</p>}
       {(documents.length > 0 || uploads.length > 0) && (
         <ul className={classes.documents}>

@@ -21,6 +21,8 @@ export interface Uploads {
   remove: (upload: Upload) => void;
   /** How large a document may be. */
   mostBytes: number;
+  /** What was added last, for people who do not see the list. */
+  announcement: string;
 }
 
 /** Sends documents one after the other, tells how far each is, and keeps on the list what did not work. */
@@ -28,6 +30,7 @@ export function useUploads(report: ReportKey, onAdded: () => Promise<void>): Upl
   const { api, config } = usePortal();
   const mostBytes = config.uploads.documentMegabytes * 1024 ** 2;
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const [announcement, setAnnouncement] = useState('');
   const calls = useRef(new Map<number, AbortController>());
   const line = useRef(Promise.resolve());
   const lastId = useRef(0);
@@ -50,6 +53,7 @@ export function useUploads(report: ReportKey, onAdded: () => Promise<void>): Upl
     try {
       await addDocument(api, report, { file, signal: call.signal, onProgress: (part) => change(id, { part }) });
       await onAdded();
+      setAnnouncement(`${file.name} is added.`);
       drop(id);
     } catch (error) {
       if (!call.signal.aborted) change(id, { failure: messageOf(error) });
@@ -62,6 +66,7 @@ export function useUploads(report: ReportKey, onAdded: () => Promise<void>): Upl
   return {
     uploads,
     mostBytes,
+    announcement,
     add: (files) => {
       const added = files.map((file) => ({ id: ++lastId.current, file, part: 0, failure: refusalOf(file, mostBytes) }));
       setUploads((all) => [...all, ...added]);

@@ -15,8 +15,8 @@ test('an owner sees each GPU with its state in words, its volume and what latene
   openProduction(
     '/production',
     withReports(
+      summary(6, { state: 'checked', acre_feet: 120, submitted_at: '2026-02-01T00:00:00Z' }),
       summary(7, { late }),
-      summary(8, { state: 'checked', acre_feet: 120, submitted_at: '2026-02-01T00:00:00Z' }),
     ),
   );
   const link = await screen.findByRole('link', { name: 'GPU 7' });
@@ -52,6 +52,8 @@ test('administrators see all in a table, in parts with their counts', async () =
     summary(9, { ...waiting, submitted_at: '2026-02-01T00:00:00Z' }),
   );
   const { person } = openProduction('/production', api, ['Administrator']);
+  expect(await screen.findByText('1 report')).toBeInTheDocument();
+  await person.click(screen.getByRole('link', { name: 'All 3' }));
   expect(await screen.findByText('3 reports')).toBeInTheDocument();
   await person.click(screen.getByRole('link', { name: 'Waiting for check 2' }));
   const links = within(await screen.findByRole('grid')).getAllByRole('link');
@@ -66,4 +68,20 @@ test('ERR-2: a list that cannot be loaded is told, and asked for again', async (
   expect(await screen.findByText('An error has occurred: The database does not answer.')).toBeInTheDocument();
   await person.click(screen.getByText('Try again'));
   expect(await screen.findByRole('link', { name: 'GPU 7' })).toBeInTheDocument();
+});
+
+test('the list opens on what is overdue, and names other years that are', async () => {
+  const api = withReports(summary(7), summary(8, { state: 'checked', status: 2, acre_feet: 5 }));
+  api.list.overdue = [
+    { year: 2025, reports: 1 },
+    { year: 2023, reports: 12 },
+  ];
+  openProduction('/production', api, ['Administrator']);
+  expect(await screen.findByText('1 report')).toBeInTheDocument();
+  expect(api.last('GET /production/reports')?.query).toEqual({ prefer: 'overdue' });
+  expect(screen.getByRole('link', { name: 'Missing 1' })).toHaveAttribute('aria-current', 'true');
+  const overdue = screen.getByText('Overdue reports').parentElement!;
+  expect(overdue).toHaveTextContent('2025: 1 report');
+  expect(overdue).toHaveTextContent('2023: 12 reports');
+  expect(screen.getByRole('link', { name: '2023' })).toHaveAttribute('href', '/production?year=2023');
 });

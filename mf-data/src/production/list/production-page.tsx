@@ -5,9 +5,10 @@ import { NativeSelect } from '@portal/shared-ui/forms';
 import { Link, useSearchParams } from '@portal/shared-ui/router';
 import { useState } from 'react';
 import { fetchReports, type ReportList } from '../production.resource.ts';
+import { OverdueYears } from './overdue-years.tsx';
 import classes from './production-page.module.css';
 import { ReportCards } from './report-cards.tsx';
-import { isView } from './report-lists.ts';
+import { firstView, isView, openFirst } from './report-lists.ts';
 import { ReportsTable } from './reports-table.tsx';
 import { ViewTabs } from './view-tabs.tsx';
 
@@ -29,7 +30,7 @@ function OwnReports({ list, zone }: { list: ReportList | undefined; zone: string
   const [now] = useState(Date.now);
   if (!list) return <SkeletonLines what="your reports" lines={6} />;
   if (list.reports.length === 0) return <NoPermits />;
-  return <ReportCards reports={list.reports} zone={zone} now={now} />;
+  return <ReportCards reports={openFirst(list.reports)} zone={zone} now={now} />;
 }
 
 interface YearChoiceProps {
@@ -57,14 +58,15 @@ function YearChoice({ list, year, onYear }: YearChoiceProps) {
 /** Reports of production, year by year (PROD-1): of the caller's GPUs, or of all for administrators. */
 export default function ProductionPage() {
   const { api, config } = usePortal();
+  const [now] = useState(Date.now);
   const isAdmin = useCurrentUser()?.isAdmin ?? false;
   const [params, setParams] = useSearchParams();
   const asked = YEAR.test(params.get('year') ?? '') ? Number(params.get('year')) : undefined;
   const show = params.get('show');
-  const view = isView(show) ? show : 'all';
   const { data, error, retry, retrying } = useAnswer(`${asked}`, (signal) => fetchReports(api, asked, signal));
   if (error !== null) return <LoadError title={TITLE} error={error} onRetry={retry} retrying={retrying} />;
   const year = data?.year ?? asked;
+  const view = isView(show) ? show : data ? firstView(data, now) : 'all';
   const query = (more: Record<string, string>): string =>
     `?${new URLSearchParams({ ...(asked !== undefined && { year: String(asked) }), ...more })}`;
   return (
@@ -89,13 +91,10 @@ export default function ProductionPage() {
           </Button>
         )}
       </div>
+      {data && <OverdueYears years={data.overdue} shown={data.year} />}
       {isAdmin ? (
         <>
-          <ViewTabs
-            view={view}
-            reports={data?.reports}
-            hrefOf={(each) => query(each === 'all' ? {} : { show: each })}
-          />
+          <ViewTabs view={view} reports={data?.reports} hrefOf={(each) => query({ show: each })} />
           <ReportsTable view={view} year={year ?? 0} reports={data?.reports} zone={config.timeZone} />
         </>
       ) : (

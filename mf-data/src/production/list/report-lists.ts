@@ -1,7 +1,7 @@
 import { BYTE_ORDER_MARK, csvLine } from '@portal/shared-ui/files';
 import { localDateTime } from '@portal/shared-ui/time';
 import { isMissing, STATE_WORDS } from '../parts/state-words.ts';
-import type { ReportSummary } from '../production.resource.ts';
+import type { ReportList, ReportState, ReportSummary } from '../production.resource.ts';
 
 /** Parts of the list that administrators look at. */
 export const VIEWS = {
@@ -19,6 +19,22 @@ export const VIEWS = {
 export type View = keyof typeof VIEWS;
 
 export const isView = (text: string | null): text is View => text !== null && text in VIEWS;
+
+/** The part of a year that administrators begin with: what is missing once it is due, otherwise all of it. */
+export const firstView = ({ due_at }: Pick<ReportList, 'due_at'>, now: number): View =>
+  Date.parse(due_at) < now ? 'missing' : 'all';
+
+const RANK: Readonly<Record<ReportState, number>> = {
+  'sent-back': 0,
+  'not-started': 1,
+  draft: 1,
+  waiting: 2,
+  checked: 3,
+};
+
+/** Reports that their owner has something to do about first, those that were sent back ahead; else by GPU. */
+export const openFirst = (reports: readonly ReportSummary[]): ReportSummary[] =>
+  [...reports].sort((one, other) => RANK[one.state] - RANK[other.state] || one.gpu_number - other.gpu_number);
 
 /** The reports that wait for their check, those that wait longest first. */
 export const checkQueue = (reports: readonly ReportSummary[]): ReportSummary[] =>

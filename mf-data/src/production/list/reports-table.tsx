@@ -50,6 +50,14 @@ const columnsIn = (zone: string): Column<ReportSummary>[] => [
   },
   { id: 'share', header: '% of allowable', kind: 'number', digits: 0, value: percentOf, width: 120 },
   {
+    id: 'postmarked',
+    header: 'Postmark',
+    kind: 'date',
+    value: ({ postmarked_on }) => postmarked_on,
+    width: 120,
+    hidden: true,
+  },
+  {
     id: 'submitted',
     header: 'Submitted',
     kind: 'date',

@@ -1,4 +1,3 @@
-import { useCurrentUser } from '@portal/shared-auth/react';
 import { Button } from '@portal/shared-ui';
 import { useEffect, useRef, useState } from 'react';
 import { fieldText, fieldTitle } from '../values/field-words.ts';
@@ -24,15 +23,14 @@ export function ConflictPanel({ conflict: { base, mine, theirs, report }, when, 
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const sideOf = (difference: Difference): Side => sides[difference.field] ?? usualSide(difference);
-  const own = useCurrentUser()?.name;
-  const by = report.report?.changed_by;
+  const isOwn = report.report?.changed_by_you ?? false;
+  const by = isOwn ? 'You' : report.report?.changed_by;
   const who = by === undefined ? 'It was withdrawn' : `${by}, ${when}`;
+  const savedLabel = isOwn ? 'What you saved' : 'What they saved';
   return (
     <section className={classes.panel} aria-labelledby="conflict">
       <h2 ref={heading} id="conflict" tabIndex={-1} className={classes.heading}>
-        {by !== undefined && by === own
-          ? 'You have changed this report in another window'
-          : 'Somebody else has changed this report'}
+        {isOwn ? 'You have saved this report in another window' : 'Somebody else has changed this report'}
       </h2>
       <p>
         {who}. Nothing of yours is lost, and nothing is saved yet: choose what holds, then go on. Fields that only you
@@ -51,7 +49,7 @@ export function ConflictPanel({ conflict: { base, mine, theirs, report }, when, 
                 onChange={() => setSides({ ...sides, [field]: which })}
               />
               <span>
-                {which === 'mine' ? (difference.isConflict ? 'What you typed' : 'As it was') : 'What they saved'}
+                {which === 'mine' ? (difference.isConflict ? 'What you typed' : 'As it was') : savedLabel}
                 <strong>{text}</strong>
               </span>
             </label>
@@ -70,10 +68,10 @@ export function ConflictPanel({ conflict: { base, mine, theirs, report }, when, 
       </ul>
       <div className={classes.actions}>
         <Button variant="default" onClick={() => setSides(allTo(found, 'theirs'))}>
-          Take theirs everywhere
+          {isOwn ? 'Take what I saved everywhere' : 'Take theirs everywhere'}
         </Button>
         <Button variant="default" onClick={() => setSides(allTo(found, 'mine'))}>
-          Keep mine on top of theirs
+          {isOwn ? 'Keep what I typed here' : 'Keep mine on top of theirs'}
         </Button>
         <Button onClick={() => onSettle(sides)}>Go on with this</Button>
       </div>

@@ -1,3 +1,4 @@
+import { goesBack as isBelow, startOf } from '@portal/shared-api/production';
 import { Button } from '@portal/shared-ui';
 import { useState } from 'react';
 import type { Meter } from '../production.resource.ts';
@@ -24,10 +25,13 @@ export const scaleText = ({ unit, multiplier, digits }: Meter): string =>
   `${unit}${multiplier === 1 ? '' : ` × ${numberText(multiplier)}`} · ${digits} digits`;
 
 /** Where the start reading comes from, where it is what the portal filled in. */
-function startHint({ last_end_reading, first_reading }: Meter, typed: string): string | undefined {
-  const [last, first] = [fieldNumber(last_end_reading), fieldNumber(first_reading)];
-  if (last !== '') return typed === last ? 'Filled in: last year’s end reading' : `Last year ended at ${last}`;
-  return first !== '' && typed === first ? 'Filled in: the meter’s first reading' : undefined;
+function startHint(meter: Meter, year: number, typed: string): string {
+  const start = startOf(meter, year);
+  if (!start) return `No end reading of ${year - 1} is known`;
+  const suggested = fieldNumber(start.reading);
+  if (start.kind === 'first')
+    return typed === suggested ? 'Suggested: the new meter’s first reading' : `The new meter began at ${suggested}`;
+  return typed === suggested ? 'Suggested: last year’s end reading' : `Last year ended at ${suggested}`;
 }
 
 /** The readings of a meter, what they come to, and what is asked about them. */
@@ -36,9 +40,12 @@ export function ReadingCard({ entry, meter, figures: { row, acreFeet, warnings }
   const [opened, setOpened] = useState({ estimated: false, note: false });
   const [start, end] = [knownNumber(startReading), knownNumber(endReading)];
   const field = (name: Parameters<typeof fieldName>[1]) => fieldName(row, name);
-  const isBack = start !== null && end !== null && end < start;
+  const isBack = isBelow({ start_reading: start, end_reading: end });
   const withEstimate =
-    opened.estimated || estimated !== '' || goesBack === 'replaced' || (startReading === '' && endReading === '');
+    opened.estimated ||
+    estimated !== '' ||
+    (isBack && goesBack === 'replaced') ||
+    (startReading === '' && endReading === '');
   const withNote = opened.note || note !== '' || warnings.length > 0 || withEstimate;
   return (
     <li className={classes.card} aria-label={rowName(entry.report, row)}>
@@ -60,7 +67,7 @@ export function ReadingCard({ entry, meter, figures: { row, acreFeet, warnings }
           name={field('startReading')}
           label="Start reading"
           kind="number"
-          description={startHint(meter, startReading)}
+          description={startHint(meter, entry.report.year, startReading)}
         />
         <FormField
           entry={entry}
@@ -73,7 +80,7 @@ export function ReadingCard({ entry, meter, figures: { row, acreFeet, warnings }
         <FormField entry={entry} name={field('endOn')} label="End date" kind="date" />
       </div>
       <WarningList warnings={warnings} />
-      {(isBack || goesBack !== '') && (
+      {isBack && (
         <Choice
           id={field('goesBack')}
           legend="Why the reading goes back"
@@ -96,9 +103,11 @@ export function ReadingCard({ entry, meter, figures: { row, acreFeet, warnings }
           label="Estimated volume (acre-feet)"
           kind="number"
           description={
-            goesBack === 'replaced'
+            isBack && goesBack === 'replaced'
               ? 'All that was pumped through both meters, where the new one is not recorded'
-              : 'What this meter did not measure, added to its readings'
+              : endReading === ''
+                ? 'All that was pumped, where the meter stopped before its end reading'
+                : 'What this meter did not measure, added to its readings'
           }
         />
       )}

@@ -31,7 +31,8 @@ function outcome({ state, due_at }: ProductionReport, saved: SavedReport, zone: 
   if (!saved.submitted_at)
     return { kind: 'callout', tone: 'bad', title: 'A draft: this is no report', text: 'It has not been submitted.' };
   const late = saved.late ? ` ${lateText(saved.late)}; it was due ${time(due_at)}.` : '';
-  const submitted = `Submitted ${time(saved.submitted_at)} by ${saved.submitted_by}.${late}`;
+  const paper = saved.postmarked_on ? ` On paper, postmarked ${dateText(saved.postmarked_on)}.` : '';
+  const submitted = `Submitted ${time(saved.submitted_at)} by ${saved.submitted_by}.${paper}${late}`;
   if (state === 'checked' && saved.checked_at)
     return {
       kind: 'callout',
@@ -82,6 +83,7 @@ export function receiptDocument(
             ? []
             : [{ label: 'Left of both', value: `${volumeText(Math.max(usable - total, 0))} acre-feet` }]),
           { label: 'Due', value: localDateTime(Date.parse(report.due_at), zone) },
+          ...(saved.final_reason ? [{ label: `Final before the end of ${year}`, value: saved.final_reason }] : []),
         ],
       },
       { kind: 'heading', text: 'Volumes' },

@@ -15,7 +15,13 @@ export interface ReplaceMeterDialogProps {
   /** Within so many days a change is to be reported; nothing where no rule says so. */
   days: string | undefined;
   onClose: () => void;
-  onReplaced: (replacement: MeterReplacement) => void;
+  onReplaced: (replaced: Replaced) => void;
+}
+
+/** A replacement as it is recorded, with the key of the new meter. */
+export interface Replaced {
+  replacement: MeterReplacement;
+  addedNdx: number;
 }
 
 const LABELS: Readonly<Record<ReplacementField, string>> = {
@@ -43,8 +49,8 @@ export function ReplaceMeterDialog({ meter, days, onClose, onReplaced }: Replace
   const send = (): void => {
     if (replacement) {
       run(async () => {
-        await replaceMeter(api, meter.meter_ndx, replacement);
-        onReplaced(replacement);
+        const { added } = await replaceMeter(api, meter.meter_ndx, replacement);
+        onReplaced({ replacement, addedNdx: added.meter_ndx });
       });
       return;
     }
@@ -77,8 +83,8 @@ export function ReplaceMeterDialog({ meter, days, onClose, onReplaced }: Replace
       onClose={onClose}
     >
       <p>
-        {days && `Changes of meters are to be reported within ${days} days. `}Both readings stand on the meters, or on
-        the installer’s sheet.
+        {days && `Report the change of a meter within ${days} days. `}Both readings are on the meters, or on the
+        installer’s sheet.
       </p>
       <div ref={fields} className={classes.fields}>
         <TextInput {...text('changed_on', { type: 'date' })} />

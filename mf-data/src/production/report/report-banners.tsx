@@ -1,4 +1,4 @@
-import { localDateTime } from '@portal/shared-ui/time';
+import { dateText, localDateTime } from '@portal/shared-ui/time';
 import { Notice } from '../parts/notice.tsx';
 import { isMissing, lateText } from '../parts/state-words.ts';
 import type { ProductionReport } from '../production.resource.ts';
@@ -38,6 +38,7 @@ function StateBanner({ report: { report, state }, zone }: Omit<ReportBannersProp
       <Notice tone="info" title="Submitted, and waiting for the district’s check">
         <p>
           By {report.submitted_by}, {time(report.submitted_at)}
+          {report.postmarked_on && `; on paper, postmarked ${dateText(report.postmarked_on)}`}
           {report.status === 3 && `; last changed by ${report.changed_by}, ${time(report.changed_at)}`}.
         </p>
       </Notice>
@@ -57,7 +58,7 @@ export function ReportBanners({ report, zone, now }: ReportBannersProps) {
           <p>
             {missing
               ? 'This report was due and has not been submitted. A late report earns no conservation reserve.'
-              : 'It was submitted after it was due, and earns no conservation reserve.'}
+              : `It was ${report.report?.postmarked_on ? 'postmarked' : 'submitted'} after it was due, and earns no conservation reserve.`}
           </p>
         </Notice>
       )}

@@ -1,8 +1,9 @@
+import { formerMeterText } from '@portal/shared-api/production';
 import { dateText } from '@portal/shared-ui/time';
 import { VolumeBar } from '../parts/volume-bar.tsx';
 import type { ProductionReport, SavedReport } from '../production.resource.ts';
 import { GOES_BACK_WORDS, METHOD_WORDS } from '../values/field-words.ts';
-import { figuresOf, meterOf, rowName } from '../values/figures.ts';
+import { figuresOf, formerMeterOf, meterOf, rowName } from '../values/figures.ts';
 import { numberText, volumeText } from '../values/numbers.ts';
 import { fieldName, type ReportValues, type RowId, rowId, savedRows } from '../values/report-values.ts';
 import { scaleText } from './reading-card.tsx';
@@ -21,12 +22,14 @@ function Point({ value, on }: { value: number | null; on: string | null }) {
 }
 
 function ReadingRow({ report, reading, row }: { report: ProductionReport; reading: Reading; row: RowId }) {
-  const meter = meterOf(report, row);
+  const former = formerMeterOf(report, row);
+  const meter = meterOf(report, row) ?? former;
   return (
     <tr>
       <th scope="row">
         {rowName(report, row)}
         {meter && <span className={classes.date}>{scaleText(meter)}</span>}
+        {former && <span className={classes.date}>{formerMeterText(former, report.year)}</span>}
       </th>
       <td data-label="Start">
         <Point value={reading.start_reading} on={reading.start_on} />
@@ -50,6 +53,7 @@ export function ReportFiguresView({ report, saved }: { report: ProductionReport;
   const values: ReportValues = {
     method: saved.method,
     notes: saved.notes ?? '',
+    finalReason: saved.final_reason ?? '',
     ...savedRows(saved.readings, report.year),
   };
   const figures = figuresOf(values, report);
@@ -81,8 +85,20 @@ export function ReportFiguresView({ report, saved }: { report: ProductionReport;
         </tbody>
       </table>
       <WarningList warnings={[...asked, ...figures.warnings]} />
-      {(notes.length > 0 || saved.notes) && (
+      {(notes.length > 0 || saved.notes || saved.final_reason || saved.postmarked_on) && (
         <dl className={classes.notes}>
+          {saved.final_reason && (
+            <div>
+              <dt>Why the readings are final before the end of {report.year}</dt>
+              <dd>{saved.final_reason}</dd>
+            </div>
+          )}
+          {saved.postmarked_on && (
+            <div>
+              <dt>Postmark of the report on paper</dt>
+              <dd>{dateText(saved.postmarked_on)}</dd>
+            </div>
+          )}
           {saved.notes && (
             <div>
               <dt>Note on the report</dt>

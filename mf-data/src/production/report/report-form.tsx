@@ -3,20 +3,24 @@ import { useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Notice } from '../parts/notice.tsx';
 import { Section } from '../parts/section.tsx';
-import type { Meter, MeterReplacement, ReportKey } from '../production.resource.ts';
+import type { Meter, ReportKey } from '../production.resource.ts';
 import { fieldTitle } from '../values/field-words.ts';
-import { figuresOf, meterOf } from '../values/figures.ts';
+import { figuresOf, formerMeterOf, meterOf } from '../values/figures.ts';
 import { draftMistakes, type Mistakes, submitMistakes } from '../values/mistakes.ts';
 import { AddVolume } from './add-volume.tsx';
 import { type Entry, focusField } from './entry.ts';
+import { FilingFields } from './filing-fields.tsx';
 import { FormField } from './form-field.tsx';
+import { FormerCard } from './former-card.tsx';
 import { MethodChoice } from './method-choice.tsx';
 import { ReadingCard } from './reading-card.tsx';
-import { ReplaceMeterDialog } from './replace-meter-dialog.tsx';
+import { type Replaced, ReplaceMeterDialog } from './replace-meter-dialog.tsx';
 import classes from './report-form.module.css';
+import { SaveProblem } from './save-problem.tsx';
 import { SubmitDialog } from './submit-dialog.tsx';
 import { TotalLine } from './total-line.tsx';
 import { UnmeteredCard } from './unmetered-card.tsx';
+import { useBarHeight } from './use-bar-height.ts';
 import type { ReportForm } from './use-report-form.ts';
 import { useSaving } from './use-saving.ts';
 import { WarningList } from './warning-list.tsx';
@@ -26,7 +30,7 @@ export interface ReportFormProps {
   reportKey: ReportKey;
   onSaved: (submitted: boolean) => void;
   /** The old meter's last reading and the new meter are recorded. */
-  onReplaced: (meter: Meter, replacement: MeterReplacement) => void;
+  onReplaced: (meter: Meter, replaced: Replaced) => void;
   /** Closes the form of a submitted report without a change. */
   onCancel: (() => void) | null;
 }
@@ -57,12 +61,15 @@ function MistakeList({ mistakes, title, entry }: { mistakes: Mistakes; title: st
 export function ReportFormFields({ form, reportKey, onSaved, onReplaced, onCancel }: ReportFormProps) {
   const { report, values } = form;
   const root = useRef<HTMLFormElement>(null);
+  const bar = useRef<HTMLDivElement>(null);
+  useBarHeight(bar);
   const [attempt, setAttempt] = useState<Attempt>('none');
+  const [tried, setTried] = useState<'draft' | 'submit' | null>(null);
   const [asking, setAsking] = useState(false);
   const [replacing, setReplacing] = useState<Meter | null>(null);
   const { busy, failures, refused, save } = useSaving(form, reportKey);
   const figures = useMemo(() => figuresOf(values, report), [values, report]);
-  const wrong = { draft: draftMistakes(values, report), submit: submitMistakes(values, report, figures) };
+  const wrong = { draft: draftMistakes(values, report), submit: submitMistakes(values, report, figures, Date.now()) };
   const mistakes: Mistakes = { ...refused, ...(attempt === 'none' ? {} : wrong[attempt]) };
   const entry: Entry = {
     report,
@@ -81,7 +88,10 @@ export function ReportFormFields({ form, reportKey, onSaved, onReplaced, onCance
   };
   const begin = (kind: 'draft' | 'submit'): boolean => {
     if (busy) return false;
-    flushSync(() => setAttempt(kind));
+    flushSync(() => {
+      setAttempt(kind);
+      setTried(kind);
+    });
     const names = Object.keys(wrong[kind]);
     toMistake(names);
     return names.length === 0;
@@ -92,11 +102,15 @@ export function ReportFormFields({ form, reportKey, onSaved, onReplaced, onCance
       () => {
         setAsking(false);
         setAttempt('none');
+        setTried(null);
         onSaved(submit);
       },
       () => {
         setAsking(false);
-        requestAnimationFrame(() => root.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+        requestAnimationFrame(() => {
+          const field = root.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+          if (field) focusField(field.id);
+        });
       },
     );
   return (
@@ -115,6 +129,8 @@ export function ReportFormFields({ form, reportKey, onSaved, onReplaced, onCance
         <ul className={classes.rows}>
           {figures.rows.map((row) => {
             const meter = meterOf(report, row.row);
+            const former = formerMeterOf(report, row.row);
+            if (former) return <FormerCard key={row.row} entry={entry} meter={former} figures={row} />;
             return meter ? (
               <ReadingCard key={row.row} entry={entry} meter={meter} figures={row} onReplaced={setReplacing} />
             ) : (
@@ -124,6 +140,7 @@ export function ReportFormFields({ form, reportKey, onSaved, onReplaced, onCance
         </ul>
         <AddVolume entry={entry} />
       </Section>
+      <FilingFields entry={entry} />
       <Section title="Note on the report">
         <WarningList warnings={figures.warnings} />
         <FormField
@@ -139,17 +156,24 @@ export function ReportFormFields({ form, reportKey, onSaved, onReplaced, onCance
       </Section>
       <MistakeList
         mistakes={mistakes}
-        title={attempt === 'submit' ? 'This is missing before the report can be submitted' : 'This cannot be saved yet'}
+        title={attempt === 'submit' ? 'Before you submit this report' : 'Before you save this draft'}
         entry={entry}
       />
-      {failures.length > 0 && (
-        <Notice tone="danger" title="It was not saved" live>
+      {failures.length > 1 && (
+        <Notice tone="danger" title="It was not saved">
           {failures.map((failure) => (
             <p key={failure}>{failure}</p>
           ))}
         </Notice>
       )}
-      <div className={classes.bar}>
+      <div ref={bar} className={classes.bar}>
+        {tried && !asking && (
+          <SaveProblem
+            title={tried === 'submit' ? 'Not submitted.' : 'Not saved.'}
+            mistakes={mistakes}
+            failures={failures}
+          />
+        )}
         <TotalLine figures={figures} />
         <div className={classes.actions}>
           {onCancel && (
@@ -159,7 +183,7 @@ export function ReportFormFields({ form, reportKey, onSaved, onReplaced, onCance
           )}
           {!isHandedIn && (
             <Button variant="default" aria-disabled={busy} onClick={() => begin('draft') && send(false)}>
-              {busy && !asking ? 'Saving …' : report.state === 'sent-back' ? 'Save for later' : 'Save draft'}
+              {busy && !asking ? 'Saving…' : report.state === 'sent-back' ? 'Save for later' : 'Save draft'}
             </Button>
           )}
           <Button type="submit" aria-disabled={busy}>
@@ -171,7 +195,7 @@ export function ReportFormFields({ form, reportKey, onSaved, onReplaced, onCance
         opened={asking}
         report={report}
         figures={figures}
-        method={values.method ?? ''}
+        values={values}
         busy={busy}
         onConfirm={() => send(true)}
         onClose={() => setAsking(false)}
@@ -181,9 +205,9 @@ export function ReportFormFields({ form, reportKey, onSaved, onReplaced, onCance
           meter={replacing}
           days={report.rules.find(({ rule }) => rule === 'meter-change-days')?.value}
           onClose={() => setReplacing(null)}
-          onReplaced={(replacement) => {
+          onReplaced={(replaced) => {
             setReplacing(null);
-            onReplaced(replacing, replacement);
+            onReplaced(replacing, replaced);
           }}
         />
       )}

@@ -25,7 +25,7 @@ test('a new report begins with last year’s end reading, says the volume as one
   const { api, person } = openProduction(REPORT);
   await person.type(await endReading(), '1,250.5');
   expect(screen.getByLabelText('Start reading')).toHaveValue('1,000');
-  expect(screen.getByText('Filled in: last year’s end reading')).toBeInTheDocument();
+  expect(screen.getByText('Suggested: last year’s end reading')).toBeInTheDocument();
   const card = within(screen.getByRole('listitem', { name: 'Meter S1 at NP-101' }));
   expect(card.getByText('250.5')).toBeInTheDocument();
   expect(screen.getByText('19.5 left')).toBeInTheDocument();
@@ -40,7 +40,7 @@ test('a report that lacks something is not submitted: the focus goes there, and 
   await person.click(button('Submit'));
   expect(await endReading()).toHaveFocus();
   expect(await endReading()).toBeInvalid();
-  expect(screen.getByText('This is missing before the report can be submitted')).toBeInTheDocument();
+  expect(screen.getByText('Before you submit this report')).toBeInTheDocument();
   await person.click(button('Meter S1 at NP-101: end reading'));
   expect(await endReading()).toHaveFocus();
   expect(api.count(PUT)).toBe(0);
@@ -76,7 +76,7 @@ test('a reading that goes back asks why; a register that rolled over is counted 
 test('what the API finds wrong stands at its field until that is changed', async () => {
   const { api, person } = openProduction(REPORT);
   api.fail(PUT, problem(422, 'Wrong.', [{ path: 'readings.0.end_on', message: 'This day has not come yet.' }]));
-  await endReading();
+  fill(await endReading(), '1200');
   await person.click(button('Save draft'));
   const endOn = screen.getByLabelText('End date');
   expect(await screen.findAllByText(/This day has not come yet/)).not.toHaveLength(0);
@@ -254,7 +254,7 @@ test('a replaced meter is recorded, and its last reading stands in the form', as
     const old = meter(1, { removed_on: '2025-06-30', last_reading: 1100 });
     const fresh = meter(2, { serial: 'N-2', installed_on: '2025-06-30', first_reading: 0, last_end_reading: null });
     api.report = { ...api.report, meters: [old, fresh] };
-    return {};
+    return { removed: { meter_ndx: 1 }, added: { meter_ndx: 2 } };
   });
   await endReading();
   await person.click(button('This meter was replaced'));
@@ -268,6 +268,8 @@ test('a replaced meter is recorded, and its last reading stands in the form', as
   expect(await screen.findByText('Meter N-2')).toBeInTheDocument();
   expect(screen.getAllByLabelText('End reading')[0]).toHaveValue('1,100');
   expect(screen.getAllByLabelText('Start date')[1]).toHaveValue('2025-06-30');
+  expect(screen.getByText('Suggested: the new meter’s first reading')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getAllByLabelText('End reading')[1]).toHaveFocus());
   expect(api.last('POST /production/meters/{meter_ndx}/replacement')).toMatchObject({
     params: { meter_ndx: 1 },
     body: {
@@ -279,4 +281,124 @@ test('a replaced meter is recorded, and its last reading stands in the form', as
       first_reading: 0,
     },
   });
+});
+
+describe('a year that is not over', () => {
+  // Of the year in which the test runs.
+  const year = new Date().getFullYear();
+  const open = () => openProduction(`/production/7/${year}`, new FakeProduction(productionReport({ year })));
+
+  test('is kept as a draft, and not submitted without a reason; the page says so beside the buttons', async () => {
+    const { api, person } = open();
+    fill(await endReading(), '1200');
+    await person.click(button('Submit'));
+    expect(screen.getByRole('alert')).toHaveTextContent(`Not submitted. ${year} is not over.`);
+    const reason = screen.getByLabelText('Why the readings are final');
+    expect(reason).toHaveFocus();
+    expect(api.count(PUT)).toBe(0);
+    await person.click(button('Save draft'));
+    await waitFor(() => expect(api.count(PUT)).toBe(1));
+    fill(reason, 'Pump off for the season');
+    await person.click(button('Submit'));
+    const asked = await dialog();
+    expect(asked.getByText('Pump off for the season')).toBeInTheDocument();
+    await person.click(asked.getByRole('button', { name: 'Submit report' }));
+    await waitFor(() => expect(api.last(PUT)?.body).toMatchObject({ final_reason: 'Pump off for the season' }));
+  });
+
+  test('is named with its GPU in the window’s title', async () => {
+    open();
+    await endReading();
+    expect(document.title).toBe(`GPU 7, ${year} · North Plains GCD`);
+  });
+});
+
+describe('a draft of a meter that was replaced before its year', () => {
+  const replaced = () => {
+    const old = { ...meter(1, { removed_on: '2024-06-15', last_reading: 1100 }), removed_on: '2024-06-15' };
+    const report = productionReport({
+      state: 'draft',
+      report: saved(),
+      wells: [],
+      meters: [meter(2, { serial: 'N-2', last_end_reading: 50 })],
+      former_meters: [{ ...old, replaced_by: { meter_ndx: 2, serial: 'N-2' } }],
+    });
+    return openProduction(REPORT, new FakeProduction(report));
+  };
+  const WHY = 'Meter S1 was replaced by meter N-2 on 06/15/2024, before 2025: enter its readings for meter N-2.';
+
+  test('shows what was entered for the old meter, and asks what becomes of it', async () => {
+    const { api, person } = replaced();
+    await screen.findByText('Meter N-2');
+    const old = within(screen.getByRole('listitem', { name: 'Meter S1, not there in 2025' }));
+    expect(old.getByText(WHY)).toBeInTheDocument();
+    expect(old.getByText('1,200')).toBeInTheDocument();
+    await person.click(button('Submit'));
+    expect(screen.getByRole('alert')).toHaveTextContent(WHY);
+    expect(screen.getByText('Move to meter N-2').closest('button')).toHaveFocus();
+    expect(api.count(PUT)).toBe(0);
+  });
+
+  test('moves it to the new meter, which begins where that one began', async () => {
+    const { api, person } = replaced();
+    await person.click(await screen.findByText('Move to meter N-2'));
+    expect(screen.queryByText('Meter S1')).toBeNull();
+    expect(screen.getByLabelText('Start reading')).toHaveValue('50');
+    expect(screen.getByLabelText('End reading')).toHaveValue('1,200');
+    await person.click(button('Save draft'));
+    await waitFor(() =>
+      expect(api.last(PUT)?.body).toMatchObject({ readings: [{ meter_ndx: 2, start_reading: 50, end_reading: 1200 }] }),
+    );
+  });
+});
+
+test('a failed save says why beside the buttons, and leads to the first field', async () => {
+  const { api, person } = openProduction(REPORT);
+  fill(await endReading(), '12x');
+  fill(screen.getByLabelText('Start reading'), 'y');
+  await person.click(button('Save draft'));
+  const why = within(screen.getByRole('alert'));
+  expect(screen.getByRole('alert')).toHaveTextContent('Not saved. Write digits such as 12345.6 or 12,345.6');
+  expect(screen.getByLabelText('Start reading')).toHaveFocus();
+  (await endReading()).focus();
+  await person.click(why.getByRole('button', { name: 'Show the first of 2 fields' }));
+  expect(screen.getByLabelText('Start reading')).toHaveFocus();
+  expect(api.count(PUT)).toBe(0);
+});
+
+test('a rule is shown with its source, and since when it holds', async () => {
+  const rules = [
+    { rule: 'reserve-years', value: '3', source: 'Rule 8.4', valid_from: '2025-03-01', valid_until: null },
+    { rule: 'due-time', value: '17:00', source: 'Public pages', valid_from: '1955-01-01', valid_until: null },
+  ];
+  openProduction(REPORT, new FakeProduction(productionReport({ rules })));
+  await screen.findByText('Rules for 2025 and their sources');
+  expect(screen.getByText('Unused allowable is kept').parentElement).toHaveTextContent(
+    '3 yearsRule 8.4, in force from 03/01/2025',
+  );
+  expect(screen.getByText('Due time').parentElement).toHaveTextContent(/17:00Public pages$/);
+});
+
+test('one’s own save in another window is not somebody else’s', async () => {
+  const api = withDraft();
+  const { person } = openProduction(REPORT, api);
+  fill(await endReading(), '1230');
+  api.save(change(1210));
+  await person.click(button('Save draft'));
+  expect(await screen.findByRole('heading', { name: 'You have saved this report in another window' })).toHaveFocus();
+  const end = within(screen.getByRole('group', { name: 'Meter S1 at NP-101: end reading' }));
+  expect(end.getByRole('radio', { name: 'What you saved 1,210' })).toBeInTheDocument();
+});
+
+test('the focus comes back after the dialogs of a replaced meter and of a withdrawal', async () => {
+  const { person } = openProduction(
+    REPORT,
+    new FakeProduction({ ...withDraft().report, may: { edit: true, check: false, withdraw: true } }),
+  );
+  await endReading();
+  for (const name of ['This meter was replaced', 'Withdraw this report']) {
+    await person.click(button(name));
+    await person.click((await dialog()).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(button(name)).toHaveFocus());
+  }
 });

@@ -10,19 +10,23 @@ import { DocumentPreview } from '../check/document-preview.tsx';
 import { Documents } from '../documents/documents.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { Section } from '../parts/section.tsx';
-import { fetchReport, type Meter, type MeterReplacement, type ProductionReport } from '../production.resource.ts';
+import { fetchReport, type Meter, type ProductionReport } from '../production.resource.ts';
 import { fieldNumber } from '../values/numbers.ts';
 import { fieldName, meterRow } from '../values/report-values.ts';
 import { ConflictPanel } from './conflict-panel.tsx';
 import { EarlierYears } from './earlier-years.tsx';
+import { focusField } from './entry.ts';
 import { History } from './history.tsx';
 import { LeaveQuestion } from './leave-question.tsx';
 import { ReceiptButtons } from './receipt-buttons.tsx';
+import type { Replaced } from './replace-meter-dialog.tsx';
 import { ReportBanners } from './report-banners.tsx';
 import { ReportFiguresView } from './report-figures.tsx';
 import { ReportFormFields } from './report-form.tsx';
 import { ReportHeader } from './report-header.tsx';
+import { ReportRules } from './report-rules.tsx';
 import classes from './report-view.module.css';
+import { useDocumentTitle } from './use-document-title.ts';
 import { type ReportForm, useReportForm } from './use-report-form.ts';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
@@ -66,21 +70,28 @@ export function ReportView({ initial }: { initial: ProductionReport }) {
   const report = conflict?.report ?? form.report;
   const { gpu, year, may, report: saved } = report;
   const key = { gpu_number: gpu.gpu_number, year };
-  const showsForm = may.edit && !conflict && (isOpen(report) || editing || form.isChanged);
+  useDocumentTitle(`GPU ${gpu.gpu_number}, ${year}`);
+  // Staff look at what they have sent back, and at what waits next.
+  const beginsWithForm = isOpen(report) && !(isAdmin && report.state === 'sent-back');
+  const showsForm = may.edit && !conflict && (beginsWithForm || editing || form.isChanged);
 
   const refresh = async (): Promise<void> => form.meet(await fetchReport(api, key));
-  const lookAgain = (): void => {
-    refresh().catch((error: unknown) => notify('error', messageOf(error)));
+  const lookAgain = (then?: () => void): void => {
+    refresh().then(
+      () => then && requestAnimationFrame(then),
+      (error: unknown) => notify('error', messageOf(error)),
+    );
   };
-  const replaced = (meter: Meter, { changed_on, last_reading }: MeterReplacement): void => {
+  const replaced = (meter: Meter, { replacement: { changed_on, last_reading }, addedNdx }: Replaced): void => {
     const row = meterRow(meter.meter_ndx);
-    form.change({
-      [fieldName(row, 'endReading')]: fieldNumber(last_reading),
-      [fieldName(row, 'endOn')]: changed_on,
-      [fieldName(row, 'goesBack')]: '',
-    });
+    if (changed_on >= `${year}-01-01`)
+      form.change({
+        [fieldName(row, 'endReading')]: fieldNumber(last_reading),
+        [fieldName(row, 'endOn')]: changed_on,
+        [fieldName(row, 'goesBack')]: '',
+      });
     notify('success', `The replacement of meter ${meter.serial} is recorded.`);
-    lookAgain();
+    lookAgain(() => focusField(fieldName(meterRow(addedNdx), 'endReading')));
   };
   return (
     <PageFrame
@@ -94,6 +105,7 @@ export function ReportView({ initial }: { initial: ProductionReport }) {
     >
       <div className={classes.page}>
         <ReportHeader report={report} zone={zone} now={now} />
+        <ReportRules report={report} />
         <ReportBanners report={report} zone={zone} now={now} />
         <Restored form={form} zone={zone} />
         {conflict && (
@@ -114,7 +126,7 @@ export function ReportView({ initial }: { initial: ProductionReport }) {
             }}
             onReplaced={replaced}
             onCancel={
-              isOpen(report)
+              beginsWithForm
                 ? null
                 : () => {
                     form.reset();
@@ -137,7 +149,7 @@ export function ReportView({ initial }: { initial: ProductionReport }) {
                   waits={may.check && report.state === 'waiting'}
                   unsaved={form.isChanged}
                   onChecked={form.meet}
-                  onOutdated={lookAgain}
+                  onOutdated={() => lookAgain()}
                 />
               </Section>
             )}
@@ -179,8 +191,9 @@ export function ReportView({ initial }: { initial: ProductionReport }) {
           onWithdrawn={(answer) => {
             setWithdrawing(false);
             form.meet(answer);
+            document.querySelector('h1')?.focus();
           }}
-          onOutdated={lookAgain}
+          onOutdated={() => lookAgain()}
         />
       )}
     </PageFrame>

@@ -1,21 +1,29 @@
-import { lateness } from '@portal/shared-api/production';
+import { handedInAt, lateness } from '@portal/shared-api/production';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { lateText } from '../parts/state-words.ts';
 import type { ProductionReport } from '../production.resource.ts';
+import { fieldText } from '../values/field-words.ts';
 import type { ReportFigures } from '../values/figures.ts';
 import { shareText, volumeText } from '../values/numbers.ts';
+import type { ReportValues } from '../values/report-values.ts';
 import { ruleValue } from '../values/rule-value.ts';
 import classes from './submit-dialog.module.css';
 import { leftText } from './total-line.tsx';
 
-/** How late a report would be that is submitted now, by the rules that it is judged by; `null` in time. */
-export function latenessNow(report: ProductionReport, now: number) {
+/**
+ * How late a report would be that is submitted now, by the rules that it is judged by; `null` in time.
+ *
+ * @param postmarkedOn of a report on paper, `YYYY-MM-DD`
+ */
+export function latenessNow(report: ProductionReport, now: number, postmarkedOn: string | null = null) {
   const [dollarsPerDay, dollarsMost] = [
     ruleValue(report, 'late-dollars-per-day'),
     ruleValue(report, 'late-dollars-most'),
   ];
   if (dollarsPerDay === null || dollarsMost === null) return null;
-  const late = lateness(new Date(report.due_at), new Date(now), { dollarsPerDay, dollarsMost });
+  const due = { dueAt: new Date(report.due_at), timeZone: report.time_zone };
+  const handedIn = handedInAt({ submittedAt: new Date(now), postmarkedOn }, due);
+  const late = lateness(due.dueAt, handedIn, { dollarsPerDay, dollarsMost });
   return late && { days: late.days, fee_dollars: late.feeDollars };
 }
 
@@ -23,17 +31,19 @@ export interface SubmitDialogProps {
   opened: boolean;
   report: ProductionReport;
   figures: ReportFigures;
-  method: string;
+  values: ReportValues;
   busy: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }
 
 /** Shows the figures once more before they are handed in. */
-export function SubmitDialog({ opened, report, figures, method, busy, onConfirm, onClose }: SubmitDialogProps) {
+export function SubmitDialog({ opened, report, figures, values, busy, onConfirm, onClose }: SubmitDialogProps) {
+  const { method, finalReason, postmark } = values;
   const { gpu, year, state } = report;
   const kept = report.report;
-  const late = kept?.submitted_at ? null : latenessNow(report, Date.now());
+  const counts = postmark || !kept?.submitted_at;
+  const late = counts ? latenessNow(report, Date.now(), postmark || null) : null;
   const again = state === 'waiting' || state === 'checked';
   const total = figures.total ?? figures.soFar;
   return (
@@ -41,7 +51,7 @@ export function SubmitDialog({ opened, report, figures, method, busy, onConfirm,
       opened={opened}
       title={again ? 'Submit the changes?' : 'Submit this report?'}
       action={again ? 'Submit changes' : 'Submit report'}
-      busyAction="Submitting …"
+      busyAction="Submitting…"
       busy={busy}
       failure={null}
       onConfirm={onConfirm}
@@ -70,6 +80,18 @@ export function SubmitDialog({ opened, report, figures, method, busy, onConfirm,
           <dt>Allowable and reserve</dt>
           <dd>{leftText(figures)}</dd>
         </div>
+        {postmark && (
+          <div>
+            <dt>Postmark</dt>
+            <dd>{fieldText(postmark)}</dd>
+          </div>
+        )}
+        {finalReason && (
+          <div>
+            <dt>Readings are final</dt>
+            <dd>{finalReason}</dd>
+          </div>
+        )}
         <div>
           <dt>Documents</dt>
           <dd>{kept?.documents.length ?? 0}</dd>

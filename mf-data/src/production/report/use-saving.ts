@@ -1,10 +1,10 @@
-import { notify, usePortal } from '@portal/shared-ui';
+import { usePortal } from '@portal/shared-ui';
 import { errorsOf, messageOf, statusOf } from '@portal/shared-ui/answers';
 import { useState } from 'react';
 import { useTask } from '../parts/use-task.ts';
 import { fetchReport, type ProductionReport, type ReportKey, saveReport } from '../production.resource.ts';
 import { apiMistakes, type Mistakes } from '../values/mistakes.ts';
-import { changeOf, type ReportValues, rowsInUse } from '../values/report-values.ts';
+import { changeOf, type ReportValues, sentRows } from '../values/report-values.ts';
 import type { ReportForm } from './use-report-form.ts';
 
 /** What the API found wrong with what was sent. */
@@ -32,14 +32,18 @@ export function useSaving(form: ReportForm, key: ReportKey): Saving {
   const [failures, setFailures] = useState<readonly string[]>([]);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
 
-  const refuse = async (error: unknown, sent: ReportValues, onRefused: () => void): Promise<void> => {
+  const refuse = async (
+    error: unknown,
+    { sent, submit }: { sent: ReportValues; submit: boolean },
+    onRefused: () => void,
+  ): Promise<void> => {
     const status = statusOf(error);
     const found = errorsOf(error);
     if (status === STATUS.conflict) {
       form.meet(await fetchReport(api, key));
-      setFailures([messageOf(error)]);
+      setFailures([`${messageOf(error)} Look at what is there now, then save again.`]);
     } else if (STATUS.wrong.includes(status ?? 0) && found.length > 0) {
-      const { mistakes, others } = apiMistakes(found, rowsInUse(sent, form.report));
+      const { mistakes, others } = apiMistakes(found, sentRows(sent, form.report, submit));
       setRefusal({ mistakes, sent });
       setFailures(others);
     } else setFailures([messageOf(error)]);
@@ -61,9 +65,9 @@ export function useSaving(form: ReportForm, key: ReportKey): Saving {
           form.saved(report, sent);
           onSaved(report);
         } catch (error) {
-          if (statusOf(error) !== STATUS.conflict)
-            notify('error', submit ? 'The report was not submitted.' : 'The draft was not saved.');
-          await refuse(error, sent, onRefused).catch((failure: unknown) => setFailures([messageOf(failure)]));
+          await refuse(error, { sent, submit }, onRefused).catch((failure: unknown) =>
+            setFailures([messageOf(failure)]),
+          );
         }
       }),
     clear: () => setFailures([]),

@@ -36,6 +36,8 @@ export class FakeProduction {
     reporting_year: YEAR,
     years: [2025, 2024],
     due_at: '2026-03-01T23:00:00Z',
+    time_zone: 'America/Chicago',
+    overdue: [],
     reports: [],
   };
 
@@ -85,6 +87,8 @@ export class FakeProduction {
       report: saved({
         ...kept,
         ...change,
+        final_reason: change.final_reason ?? null,
+        postmarked_on: change.postmarked_on ?? null,
         readings,
         acre_feet: totalAcreFeet(readings.map(({ acre_feet }) => acre_feet)),
         version: (version ?? 0) + 1,
@@ -92,6 +96,7 @@ export class FakeProduction {
         submitted_at: submit ? (kept?.submitted_at ?? '2026-02-10T18:00:00.000Z') : (kept?.submitted_at ?? null),
         submitted_by: submit ? by : (kept?.submitted_by ?? null),
         changed_by: by,
+        changed_by_you: by === 'Wendy Owner',
       }),
     };
     return this.report;

@@ -24,10 +24,17 @@ export const FIELD_WORDS: Readonly<Record<RowField, string>> = {
   note: 'Note',
 };
 
+const REPORT_WORDS: Readonly<Record<string, string>> = {
+  method: 'Method',
+  notes: 'Note on the report',
+  finalReason: 'Why the readings are final',
+  postmark: 'Postmark',
+};
+
 /** What a field is called where it does not stand in its place: `Meter 4711 at NP-12: end reading`. */
 export function fieldTitle(name: string, report: ProductionReport): string {
   const place = rowField(name);
-  if (!place) return name === 'method' ? 'Method' : 'Note on the report';
+  if (!place) return REPORT_WORDS[name] ?? name;
   const words = FIELD_WORDS[place.field];
   return `${rowName(report, place.row)}: ${words.charAt(0).toLowerCase()}${words.slice(1)}`;
 }

@@ -6,6 +6,7 @@ import {
   totalAcreFeet,
   type Warning,
 } from '@portal/shared-api/production';
+import { localDate } from '@portal/shared-ui/time';
 import type { ProductionReport } from '../production.resource.ts';
 import { isMeterRow, meterRow, ndxOf, type ReportValues, type RowId, readingOf, rowsInUse } from './report-values.ts';
 import { ruleValue } from './rule-value.ts';
@@ -35,6 +36,10 @@ export interface ReportFigures {
 export const meterOf = ({ meters }: ProductionReport, row: RowId) =>
   meters.find(({ meter_ndx }) => meterRow(meter_ndx) === row);
 
+/** The meter of a row that was on the GPU before the year, and is not any more. */
+export const formerMeterOf = ({ former_meters }: ProductionReport, row: RowId) =>
+  former_meters.find(({ meter_ndx }) => meterRow(meter_ndx) === row);
+
 /** What a row is of. */
 export const placeOf = (row: RowId): { meter_ndx: number | null; well_ndx: number | null } => ({
   meter_ndx: isMeterRow(row) ? ndxOf(row) : null,
@@ -43,12 +48,19 @@ export const placeOf = (row: RowId): { meter_ndx: number | null; well_ndx: numbe
 
 /** What a row is of, as people know it. */
 export function rowName(report: ProductionReport, row: RowId): string {
-  if (isMeterRow(row) && !meterOf(report, row)) return 'A meter that is not on this GPU any more';
   return readingContext(placeOf(row), report).name;
 }
 
-/** Computes what a form comes to, by the arithmetic of the API. */
-export function figuresOf(values: ReportValues, report: ProductionReport): ReportFigures {
+/** Whether the year of a report is over where the district is. @param now in milliseconds since 1970 */
+export const isOver = ({ year, time_zone }: ProductionReport, now: number): boolean =>
+  localDate(now, time_zone) > `${year}-12-31`;
+
+/**
+ * Computes what a form comes to, by the arithmetic of the API.
+ *
+ * @param now in milliseconds since 1970
+ */
+export function figuresOf(values: ReportValues, report: ProductionReport, now = Date.now()): ReportFigures {
   const { account, earlier, year } = report;
   const rows = rowsInUse(values, report);
   const readings = rows.map((row) => readingOf(values, row));
@@ -59,6 +71,7 @@ export function figuresOf(values: ReportValues, report: ProductionReport): Repor
     usableReserveAcreFeet: account.usable_reserve_acre_feet,
     earlierAcreFeet: earlier.map(({ acre_feet }) => acre_feet),
     meterChangeDays: ruleValue(report, 'meter-change-days'),
+    asksForWholeYear: (values.finalReason ?? '').trim() === '' && isOver(report, now),
   });
   const volumes = rows.map((_, index) => readingAcreFeet(readings[index]!, known[index]!.scale));
   return {

@@ -3,9 +3,10 @@ import { figuresOf, leftOf } from './figures.ts';
 import { apiMistakes, draftMistakes, NOT_A_NUMBER, submitMistakes } from './mistakes.ts';
 import { addRow, type ReportValues, valuesOf, withMethod } from './report-values.ts';
 
+const FEBRUARY = Date.parse('2026-02-10T18:00:00Z');
 const report = productionReport();
 const typed = (fields: Record<string, string>): ReportValues => ({ ...valuesOf(report), ...fields });
-const lacks = (values: ReportValues) => submitMistakes(values, report, figuresOf(values, report));
+const lacks = (values: ReportValues) => submitMistakes(values, report, figuresOf(values, report), FEBRUARY);
 
 describe('figures', () => {
   test('say what a reading comes to, and what is left', () => {
@@ -25,7 +26,13 @@ describe('figures', () => {
 });
 
 test('a change of meter that was told late is asked about, by the rule of the year', () => {
-  const rule = { rule: 'meter-change-days', value: '30', source: 'District', valid_from: '2003-01-01' };
+  const rule = {
+    rule: 'meter-change-days',
+    value: '30',
+    source: 'District',
+    valid_from: '2003-01-01',
+    valid_until: null,
+  };
   const changed = meter(1, { installed_on: '2025-06-30', told_on: '2025-09-15' });
   const codes = (more: object) => {
     const given = productionReport({ meters: [changed], ...more });
@@ -49,6 +56,8 @@ describe('a form that is submitted', () => {
     [{ 'meter-1.endReading': '900' }, ['meter-1.goesBack']],
     [{ 'meter-1.endReading': '900', 'meter-1.goesBack': 'replaced' }, ['meter-1.estimated']],
     [{ 'meter-1.endReading': '900', 'meter-1.goesBack': 'replaced', 'meter-1.estimated': '200' }, ['meter-1.note']],
+    [{ 'meter-1.estimated': '200' }, ['meter-1.note']],
+    [{ 'meter-1.estimated': '200', 'meter-1.note': 'The meter died in June.' }, []],
     [{ 'meter-1.startReading': '', 'meter-1.estimated': '200' }, ['meter-1.note']],
     [{ 'meter-1.startReading': '', 'meter-1.estimated': '200', 'meter-1.note': 'broken' }, []],
     [{ method: 'pivot', 'meter-1.endReading': '1200' }, ['method', 'gpu.estimated']],
@@ -82,5 +91,31 @@ test('what the API finds stands at its field, and the rest is told', () => {
 
 test('a kept report has no mistakes that it had not when it was sent', () => {
   const kept = productionReport({ report: saved({ readings: [reading(1)] }) });
-  expect(submitMistakes(valuesOf(kept), kept, figuresOf(valuesOf(kept), kept))).toEqual({});
+  expect(submitMistakes(valuesOf(kept), kept, figuresOf(valuesOf(kept), kept), FEBRUARY)).toEqual({});
+});
+
+test('a year that is not over needs a reason why its readings are final, by the clock of the district', () => {
+  const values = typed({ 'meter-1.endReading': '1200' });
+  const at = (now: string, more: Record<string, string> = {}) =>
+    Object.keys(submitMistakes({ ...values, ...more }, report, figuresOf(values, report), Date.parse(now)));
+  expect(at('2026-01-01T05:59:59Z')).toEqual(['finalReason']);
+  expect(at('2026-01-01T05:59:59Z', { finalReason: 'Meter removed' })).toEqual([]);
+  expect(at('2026-01-01T06:00:00Z')).toEqual([]);
+  expect(at('2026-03-20T06:00:00Z', { postmark: '2025-12-30' })).toEqual(['finalReason']);
+});
+
+test('readings of a meter that was replaced before the year are not submitted', () => {
+  const former = { ...meter(1, { serial: 'OLD', removed_on: '2024-06-15' }), removed_on: '2024-06-15' };
+  const given = productionReport({
+    meters: [meter(2, { serial: 'NEW' })],
+    wells: [],
+    former_meters: [{ ...former, replaced_by: { meter_ndx: 2, serial: 'NEW' } }],
+    state: 'draft',
+    report: saved({ readings: [reading(1)] }),
+  });
+  const values = { ...valuesOf(given), 'meter-2.endReading': '1010', 'meter-2.note': 'Hardly ran' };
+  expect(submitMistakes(values, given, figuresOf(values, given), FEBRUARY)).toEqual({
+    'meter-1.endReading':
+      'Meter OLD was replaced by meter NEW on 06/15/2024, before 2025: enter its readings for meter NEW.',
+  });
 });

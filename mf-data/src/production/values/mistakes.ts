@@ -1,5 +1,7 @@
+import { formerMeterText, notOver } from '@portal/shared-api/production';
+import { localDate } from '@portal/shared-ui/time';
 import type { ProductionReport } from '../production.resource.ts';
-import type { ReportFigures, RowFigures } from './figures.ts';
+import { formerMeterOf, type ReportFigures, type RowFigures } from './figures.ts';
 import { readNumber } from './numbers.ts';
 import {
   fieldName,
@@ -40,8 +42,11 @@ function meterLacks(values: ReportValues, row: RowId, { acreFeet }: RowFigures):
       return { endReading: 'Requires the readings, or an estimated volume and a note that says why there are none' };
     return note === null ? { note: 'Requires a note: why there are no readings, and how the volume is known' } : {};
   }
+  if (end === null && estimated_acre_feet !== null)
+    return note === null ? { note: 'Requires a note: why there is no end reading, and how the volume is known' } : {};
   if (start === null) return { startReading: 'Requires the start reading' };
-  if (end === null) return { endReading: 'Requires the end reading' };
+  if (end === null)
+    return { endReading: 'Requires the end reading, or an estimated volume where the meter stopped before it' };
   if (acreFeet !== null) return {};
   return goes_back === 'replaced'
     ? { estimated: 'Requires the volume: across a replaced meter the readings do not say it' }
@@ -64,13 +69,27 @@ function rowLacks(values: ReportValues, figures: RowFigures): Partial<Record<Row
   };
 }
 
-/** What a form lacks to be submitted: figures, dates, and notes on warnings. In the order of the form. */
-export function submitMistakes(values: ReportValues, report: ProductionReport, figures: ReportFigures): Mistakes {
+/**
+ * What a form lacks to be submitted: figures, dates, notes on warnings, and the end of its year. In the order of the form.
+ *
+ * @param now in milliseconds since 1970
+ */
+export function submitMistakes(
+  values: ReportValues,
+  report: ProductionReport,
+  figures: ReportFigures,
+  now: number,
+): Mistakes {
   const wrong = draftMistakes(values, report);
   const found: Record<string, string> = {};
   const chosen = report.methods.find(({ method }) => method === values.method);
   if (chosen && !chosen.allowed) found.method = chosen.why_not ?? 'This method is not allowed here';
   for (const row of figures.rows) {
+    const former = formerMeterOf(report, row.row);
+    if (former) {
+      found[fieldName(row.row, 'endReading')] = formerMeterText(former, report.year);
+      continue;
+    }
     const lacks = rowLacks(values, row);
     for (const field of ['startReading', 'endReading', 'startOn', 'endOn', 'goesBack', 'estimated', 'note'] as const) {
       const name = fieldName(row.row, field);
@@ -78,10 +97,25 @@ export function submitMistakes(values: ReportValues, report: ProductionReport, f
       if (mistake) found[name] = mistake;
     }
   }
+  const early = earlyText(values, report, now);
+  if (early !== null) found.finalReason = early;
   if (figures.warnings.length > 0 && (values.notes ?? '').trim() === '') found.notes = 'Requires a note on the warning';
   return found;
 }
 
+/** Why the year of a report is not filed yet; `null` where it may be. @param now in milliseconds since 1970 */
+export function earlyText(values: ReportValues, { year, time_zone }: ProductionReport, now: number): string | null {
+  const postmark = (values.postmark ?? '') || null;
+  const filedOn = postmark ?? localDate(now, time_zone);
+  return notOver(year, { filedOn, finalReason: (values.finalReason ?? '').trim(), isPostmark: postmark !== null });
+}
+
+const API_REPORT_FIELDS: Readonly<Record<string, string>> = {
+  notes: 'notes',
+  method: 'method',
+  final_reason: 'finalReason',
+  postmarked_on: 'postmark',
+};
 const API_FIELDS: Readonly<Record<string, RowField>> = {
   start_reading: 'startReading',
   start_on: 'startOn',
@@ -107,8 +141,10 @@ export function apiMistakes(
   for (const { path, message } of errors) {
     const [part, index, field] = path.replace(/^body\./, '').split('.');
     const row = part === 'readings' ? rows[Number(index)] : undefined;
-    const name = row ? fieldName(row, API_FIELDS[field ?? ''] ?? (isMeterRow(row) ? 'endReading' : 'estimated')) : part;
-    if (name === undefined || !(row || name === 'notes' || name === 'method')) others.push(message);
+    const name = row
+      ? fieldName(row, API_FIELDS[field ?? ''] ?? (isMeterRow(row) ? 'endReading' : 'estimated'))
+      : API_REPORT_FIELDS[part ?? ''];
+    if (name === undefined) others.push(message);
     else mistakes[name] ??= message;
   }
   return { mistakes, others };

@@ -3,6 +3,7 @@ import { meter, productionReport, reading, saved, YEAR } from '../test-support/r
 import {
   addRow,
   changeOf,
+  moveRow,
   removeRow,
   rowsInUse,
   rowValues,
@@ -51,9 +52,18 @@ test('a kept report comes back as it was sent', () => {
     fc.property(readings, texts, (more, notes) => {
       const report = productionReport({ report: saved({ readings: [reading(1, more)], notes }) });
       const { readings: sent, ...rest } = changeOf(valuesOf(report), report, false);
-      expect(rest).toEqual({ version: 1, submit: false, method: 'meter', notes });
+      expect(rest).toEqual({
+        version: 1,
+        submit: false,
+        method: 'meter',
+        notes,
+        final_reason: null,
+        postmarked_on: null,
+      });
       const { acre_feet: _, ...expected } = reading(1, more);
-      expect(sent).toEqual([expected]);
+      const { start_reading: start, end_reading: end } = expected;
+      const goesBack = start !== null && end !== null && end < start;
+      expect(sent).toEqual([{ ...expected, goes_back: goesBack ? expected.goes_back : null }]);
     }),
   );
 });
@@ -79,7 +89,7 @@ test('wells without a meter are asked for, until the report is submitted', () =>
 test('a row of a well or meter that is not there any more is not lost', () => {
   const readings = [reading(1), reading(9), { ...reading(null), well_ndx: 55 }];
   const report = productionReport({ state: 'draft', report: saved({ readings }) });
-  expect(rowsInUse(valuesOf(report), report)).toEqual(['meter-1', 'meter-9', 'well-55']);
+  expect(rowsInUse(valuesOf(report), report)).toEqual(['meter-9', 'meter-1', 'well-55']);
 });
 
 test('a volume that was not metered is added and taken away again', () => {
@@ -87,7 +97,45 @@ test('a volume that was not metered is added and taken away again', () => {
   const values = valuesOf(report);
   const more = addRow(values, 'well-101', YEAR);
   expect(rowsInUse(more, report)).toEqual(['meter-1', 'well-101']);
-  expect(changeOf(more, report, false).readings[1]).toMatchObject({ meter_ndx: null, well_ndx: 101 });
+  expect(changeOf(more, report, true).readings[1]).toMatchObject({ meter_ndx: null, well_ndx: 101 });
   expect(sameValues(removeRow(more, 'well-101'), values)).toBe(true);
   expect(sameValues(more, values)).toBe(false);
+});
+
+test('what the portal suggests for a meter is kept as no reading, until somebody enters something', () => {
+  const report = productionReport({ meters: [meter(1), meter(2)] });
+  const values = valuesOf(report);
+  expect(changeOf(values, report, false).readings).toEqual([]);
+  expect(changeOf(values, report, true).readings).toHaveLength(2);
+  const typed = { ...values, 'meter-2.note': 'Battery low' };
+  expect(changeOf(typed, report, false).readings).toMatchObject([{ meter_ndx: 2, start_reading: 1000 }]);
+});
+
+test('a meter of which nothing is known of the year before begins with nothing', () => {
+  const begins = (more: object) =>
+    rowValues(valuesOf(productionReport({ meters: [meter(1, { last_end_reading: null, ...more })] })), 'meter-1');
+  expect(begins({ installed_on: '2015-04-01', first_reading: 0 }).startReading).toBe('');
+  expect(begins({ installed_on: '2025-04-01', first_reading: 0 }).startReading).toBe('0');
+});
+
+test('readings of a replaced meter move to the one that took its place, where that has none', () => {
+  const report = productionReport({ meters: [meter(2, { last_end_reading: 5 })], wells: [] });
+  const old = { startReading: '1,000', startOn: '2025-01-01', endReading: '1,200', endOn: '2025-12-20' };
+  const rows = Object.fromEntries(
+    Object.entries({ ...old, goesBack: '', estimated: '', note: 'Read by Bert' }).map(([field, text]) => [
+      `meter-1.${field}`,
+      text,
+    ]),
+  );
+  const values = { ...valuesOf(report), ...rows };
+  const moved = moveRow(values, 'meter-1', 'meter-2');
+  expect(rowValues(moved, 'meter-2')).toMatchObject({
+    startReading: '5',
+    endReading: '1,200',
+    endOn: '2025-12-20',
+    note: 'Read by Bert',
+  });
+  expect(rowsInUse(moved, report)).toEqual(['meter-2']);
+  const own = moveRow({ ...values, 'meter-2.endReading': '90' }, 'meter-1', 'meter-2');
+  expect(rowValues(own, 'meter-2')).toMatchObject({ endReading: '90', endOn: '2025-12-31' });
 });

@@ -1,8 +1,10 @@
+import { goesBack as isBack, startOf } from '@portal/shared-api/production';
 import type { Meter, Method, ProductionReport, ReportChange } from '../production.resource.ts';
 import { fieldNumber, knownNumber } from './numbers.ts';
 
 /**
- * What stands in the fields of a report, each a text under its name: `method`, `notes`, and those of a row as `meter-12.endReading`.
+ * What stands in the fields of a report, each a text under its name: `method`, `notes`, `finalReason`, `postmark`, and those of a row
+ * as `meter-12.endReading`.
  * Flat, so that forms are compared and put together field by field.
  */
 export type ReportValues = Readonly<Record<string, string>>;
@@ -40,7 +42,7 @@ const inYear = (date: string | null, year: number, otherwise: string): string =>
 
 /** A meter's row before anybody has typed: it begins where last year ended, and runs as long as the meter was there. */
 const newMeterRow = (meter: Meter, year: number): RowValues => ({
-  startReading: fieldNumber(meter.last_end_reading ?? meter.first_reading),
+  startReading: fieldNumber(startOf(meter, year)?.reading ?? null),
   startOn: inYear(meter.installed_on, year, `${year}-01-01`),
   endReading: inYear(meter.removed_on, year, '') === '' ? '' : fieldNumber(meter.last_reading),
   endOn: inYear(meter.removed_on, year, `${year}-12-31`),
@@ -92,6 +94,8 @@ export function valuesOf(known: ProductionReport): ReportValues {
   const values: ReportValues = {
     method,
     notes: report?.notes ?? '',
+    finalReason: report?.final_reason ?? '',
+    postmark: report?.postmarked_on ?? '',
     ...Object.assign({}, ...meters.map((meter) => fieldsOf(meterRow(meter.meter_ndx), newMeterRow(meter, year)))),
     ...Object.assign({}, ...unmetered.map((well) => fieldsOf(wellRow(well), emptyRow(year)))),
     ...savedRows(report?.readings ?? [], year),
@@ -128,7 +132,7 @@ export function withMethod(values: ReportValues, method: Method, year: number): 
   return withNeededRows({ ...(isLeftOver ? removeRow(values, 'gpu') : values), method }, year);
 }
 
-/** The rows of a form: the meters in their order, then what no meter measured. */
+/** The rows of a form: meters that are gone, the meters in their order, then what no meter measured. */
 export function rowsInUse(
   values: ReportValues,
   { meters, wells }: Pick<ProductionReport, 'meters' | 'wells'>,
@@ -139,7 +143,10 @@ export function rowsInUse(
   ];
   const there = rowIds(values);
   const others = there.filter((row) => row !== 'gpu' && !known.includes(row));
-  return [...known, ...others, 'gpu' as const].filter((row) => there.includes(row));
+  const gone = others.filter(isMeterRow);
+  return [...gone, ...known, ...others, 'gpu' as const].filter(
+    (row, index, all) => there.includes(row) && all.indexOf(row) === index,
+  );
 }
 
 export const rowValues = (values: ReportValues, row: RowId): RowValues =>
@@ -151,18 +158,34 @@ const orNull = (text: string): string | null => text.trim() || null;
 export function readingOf(values: ReportValues, row: RowId): Reading {
   const { startReading, startOn, endReading, endOn, goesBack, estimated, note } = rowValues(values, row);
   const isMetered = isMeterRow(row);
+  const readings = {
+    start_reading: isMetered ? knownNumber(startReading) : null,
+    end_reading: isMetered ? knownNumber(endReading) : null,
+  };
   return {
+    ...readings,
     meter_ndx: isMetered ? ndxOf(row) : null,
     well_ndx: row.startsWith('well-') ? ndxOf(row) : null,
-    start_reading: isMetered ? knownNumber(startReading) : null,
     start_on: orNull(startOn),
-    end_reading: isMetered ? knownNumber(endReading) : null,
     end_on: orNull(endOn),
-    goes_back: goesBack === 'rollover' || goesBack === 'replaced' ? goesBack : null,
+    goes_back: isBack(readings) && (goesBack === 'rollover' || goesBack === 'replaced') ? goesBack : null,
     estimated_acre_feet: knownNumber(estimated),
     note: orNull(note),
   };
 }
+
+/** A row of a meter that holds nothing but what the portal suggests. */
+function isSuggestion(values: ReportValues, row: RowId, { meters, year }: ProductionReport): boolean {
+  const meter = meters.find(({ meter_ndx }) => meterRow(meter_ndx) === row);
+  const typed = rowValues(values, row);
+  if (!meter || typed.endReading !== '') return false;
+  const suggested = newMeterRow(meter, year);
+  return ROW_FIELDS.every((field) => typed[field] === suggested[field]);
+}
+
+/** The rows that are sent: of a draft not those in which nobody has entered anything. A suggestion is no reading. */
+export const sentRows = (values: ReportValues, kept: ProductionReport, submit: boolean): RowId[] =>
+  rowsInUse(values, kept).filter((row) => submit || !isSuggestion(values, row, kept));
 
 /** The report as it is sent, made from the version that is kept. */
 export const changeOf = (values: ReportValues, kept: ProductionReport, submit: boolean): ReportChange => ({
@@ -170,8 +193,26 @@ export const changeOf = (values: ReportValues, kept: ProductionReport, submit: b
   submit,
   method: values.method as Method,
   notes: orNull(values.notes ?? ''),
-  readings: rowsInUse(values, kept).map((row) => readingOf(values, row)),
+  final_reason: orNull(values.finalReason ?? ''),
+  postmarked_on: orNull(values.postmark ?? ''),
+  readings: sentRows(values, kept, submit).map((row) => readingOf(values, row)),
 });
+
+/**
+ * The form with what was entered for a meter that was replaced before the year as readings of the meter that took its place: its
+ * fields that are empty are filled in. The start reading is the new meter's own.
+ */
+export function moveRow(values: ReportValues, from: RowId, to: RowId): ReportValues {
+  const [old, own] = [rowValues(values, from), rowValues(values, to)];
+  const end = own.endReading === '' ? { endReading: old.endReading, endOn: old.endOn || own.endOn } : {};
+  const moved = {
+    ...own,
+    ...end,
+    estimated: own.estimated || old.estimated,
+    note: [own.note, old.note].filter(Boolean).join('\n'),
+  };
+  return { ...removeRow(values, from), ...fieldsOf(to, moved) };
+}
 
 /** Whether two forms have the same texts in all fields. */
 export function sameValues(one: ReportValues, other: ReportValues): boolean {

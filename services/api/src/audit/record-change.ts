@@ -12,13 +12,15 @@ export interface RecordedChange {
   /** The report or the import that the change is of; there are others. */
   reportNdx?: number;
   importNdx?: number;
+  /** The meter that was replaced. */
+  meterNdx?: number;
   changes: AuditEntry['changes'];
   reason?: string | null;
 }
 
 /** Writes changes down in the transaction that makes them: both are kept, or neither. */
 export function recordChanges(manager: EntityManager, changes: readonly RecordedChange[]): Promise<void> {
-  const rows = changes.map(({ action, actor, subject, reportNdx, importNdx, changes, reason }) => ({
+  const rows = changes.map(({ action, actor, subject, reportNdx, importNdx, meterNdx, changes, reason }) => ({
     action,
     outcome: 'done',
     reason: reason ?? null,
@@ -27,6 +29,7 @@ export function recordChanges(manager: EntityManager, changes: readonly Recorded
     subject,
     report_ndx: reportNdx ?? null,
     import_ndx: importNdx ?? null,
+    meter_ndx: meterNdx ?? null,
     changes,
     developers_only: false,
   }));

@@ -1,12 +1,10 @@
 import type { GpuAccount } from '@portal/shared-api';
 import { roundAcreFeet } from '@portal/shared-api/production';
+import { accountYearAnswer, accountYears } from '../production/account-years.ts';
 import type { AccountYear, GpuWithAccount } from '../production/gpu-accounts.ts';
 import type { ProductionRules } from '../production/production-rules.ts';
 import { stateOf } from '../production/report-state.ts';
-import { lateOf, rulesOfYear } from '../production/report-summaries.ts';
-
-/** How many years before the one that is due next are told of. */
-const EARLIER_YEARS = 5;
+import { lateAnswer, rulesOfYear } from '../production/report-summaries.ts';
 
 export interface AccountMoment {
   /** The year whose report is due next. */
@@ -17,10 +15,10 @@ export interface AccountMoment {
   now: Date;
 }
 
-function openYear({ year, dueAt, report }: AccountYear, { rules, now }: AccountMoment) {
+function openYear({ year, report }: AccountYear, { rules, now }: AccountMoment) {
   const state = stateOf(report);
   if (state === 'waiting' || state === 'checked') return [];
-  return [{ year, state, late: lateOf(dueAt, report?.submitted_at ?? null, now, rulesOfYear(rules, year).late) }];
+  return [{ year, state, late: lateAnswer(report, rulesOfYear(rules, year), now) }];
 }
 
 /**
@@ -28,12 +26,12 @@ function openYear({ year, dueAt, report }: AccountYear, { rules, now }: AccountM
  *
  * @throws ProblemError 404 when no rules are known of the year
  */
-export function ownerAccount({ gpu, firstYear, years }: GpuWithAccount, moment: AccountMoment): GpuAccount {
+export function ownerAccount(account: GpuWithAccount, moment: AccountMoment): GpuAccount {
+  const { gpu, years } = account;
   const { year, firstReported, rules } = moment;
-  rulesOfYear(rules, year);
+  const { timeZone } = rulesOfYear(rules, year);
   const current = years.get(year)!;
-  const begins = Math.max(year - EARLIER_YEARS, firstYear ?? year);
-  const told = [...years.values()].filter((one) => one.year >= begins);
+  const shown = accountYears(account, year);
   const reported = current.reportedAcreFeet;
   return {
     gpu_number: gpu.gpu_number,
@@ -43,8 +41,9 @@ export function ownerAccount({ gpu, firstYear, years }: GpuWithAccount, moment: 
     total_acres: gpu.total_acres,
     year,
     due_at: current.dueAt.toISOString(),
+    time_zone: timeZone,
     state: stateOf(current.report),
-    open_years: told
+    open_years: shown
       .filter((one) => one.year < year && one.year >= (firstReported ?? year))
       .flatMap((one) => openYear(one, moment)),
     allowable_acre_feet: current.allowableAcreFeet,
@@ -52,12 +51,6 @@ export function ownerAccount({ gpu, firstYear, years }: GpuWithAccount, moment: 
     usable_reserve_acre_feet: current.usableReserveAcreFeet,
     reported_acre_feet: reported,
     remaining_acre_feet: roundAcreFeet(current.allowableAcreFeet + current.usableReserveAcreFeet - (reported ?? 0)),
-    years: told.map((one) => ({
-      year: one.year,
-      acre_feet: one.reportedAcreFeet,
-      allowable_acre_feet: one.allowableAcreFeet,
-      usable_reserve_acre_feet: one.usableReserveAcreFeet,
-      over_acre_feet: one.overAcreFeet,
-    })),
+    years: shown.map(accountYearAnswer),
   };
 }

@@ -4,10 +4,9 @@ import type { CallOutput } from '@portal/shared-api/client';
 import type { Identity } from '@portal/shared-auth/nest';
 import { DataVersions } from '../cache/data-versions.ts';
 import { VersionedMemo } from '../cache/versioned-memo.ts';
-import { Config } from '../config.ts';
 import { ProblemError } from '../http/problem.ts';
 import { AccountsRepository } from '../production/accounts.repository.ts';
-import { reportingYear, yearIn } from '../production/due.ts';
+import { reportingYear, yearOf } from '../production/due.ts';
 import { GpuAccounts, type GpuWithAccount } from '../production/gpu-accounts.ts';
 import { ProductionAccess } from '../production/production-access.ts';
 import { ProductionRulesRepository } from '../production/production-rules.repository.ts';
@@ -24,7 +23,7 @@ type District = CallOutput<'GET /dashboard/district'>;
  *
  * @param begins the first year that is expected of an account
  */
-const yearOf = (accounts: readonly GpuWithAccount[], year: number, begins: (account: GpuWithAccount) => number) =>
+const reportsOf = (accounts: readonly GpuWithAccount[], year: number, begins: (account: GpuWithAccount) => number) =>
   accounts.flatMap((account) => {
     const found = account.years.get(year);
     const isListed = begins(account) <= year || found?.report;
@@ -43,7 +42,6 @@ export class ReportsService {
     private readonly repository: AccountsRepository,
     private readonly reportsVersion: ReportsVersion,
     private readonly versions: DataVersions,
-    private readonly config: Config,
   ) {}
 
   /** The accounts of the GPUs of someone's own permits, by number. */
@@ -52,7 +50,7 @@ export class ReportsService {
     if (own.length === 0) return [];
     const rules = await this.rules.findAll();
     const firstReported = await this.repository.findFirstReportedYear();
-    const year = reportingYear(rules, now, this.config.timeZone);
+    const year = reportingYear(rules, now);
     const accounts = await this.accounts.until(year, own, rules);
     return accounts.map((account) => ownerAccount(account, { year, firstReported, rules, now }));
   }
@@ -64,9 +62,8 @@ export class ReportsService {
    * @throws ProblemError 404 for a year that has not begun, or that no rules are known of
    */
   async district(asked: number | undefined, now: Date): Promise<District> {
-    const { timeZone } = this.config;
     const rules = await this.rules.findAll();
-    const [thisYear, reporting] = [yearIn(timeZone, now), reportingYear(rules, now, timeZone)];
+    const [thisYear, reporting] = [yearOf(rules, now), reportingYear(rules, now)];
     const year = asked ?? thisYear - 1;
     if (year > thisYear) throw new ProblemError(404, `The year ${year} has not begun.`);
     const ofYear = rulesOfYear(rules, year);
@@ -77,7 +74,7 @@ export class ReportsService {
     const years = Array.from({ length: thisYear - first + 1 }, (_, index) => first + index).filter(
       (one) => rules.ofYear(one) !== null,
     );
-    const reports = yearOf(accounts, year, begins);
+    const reports = reportsOf(accounts, year, begins);
     const counties = [...new Set(reports.map(({ county }) => county))].sort((one, other) =>
       (one ?? '\uffff').localeCompare(other ?? '\uffff'),
     );
@@ -94,7 +91,7 @@ export class ReportsService {
         ),
       })),
       production: years.map((one) => {
-        const { acre_feet, allowable_acre_feet, received } = countReports(yearOf(accounts, one, begins), now);
+        const { acre_feet, allowable_acre_feet, received } = countReports(reportsOf(accounts, one, begins), now);
         return { year: one, acre_feet, allowable_acre_feet, reports: received };
       }),
     };

@@ -16,6 +16,7 @@ import { PermitSources1796169600000 } from './migrations/1796169600000-PermitSou
 import { RestorableTrigger1796256000000 } from './migrations/1796256000000-RestorableTrigger.ts';
 import { StateWellNumbers1797033600000 } from './migrations/1797033600000-StateWellNumbers.ts';
 import { SpacingSources1797120000000 } from './migrations/1797120000000-SpacingSources.ts';
+import { PaperReports1797379200000 } from './migrations/1797379200000-PaperReports.ts';
 import { MapLegend1797724800000 } from './migrations/1797724800000-MapLegend.ts';
 import { DocumentRetention1798416000000 } from './migrations/1798416000000-DocumentRetention.ts';
 
@@ -50,6 +51,7 @@ export function dataSourceOptions(url: string): PostgresDataSourceOptions {
       RestorableTrigger1796256000000,
       StateWellNumbers1797033600000,
       SpacingSources1797120000000,
+      PaperReports1797379200000,
       MapLegend1797724800000,
       DocumentRetention1798416000000,
     ],

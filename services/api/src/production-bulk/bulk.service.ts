@@ -11,11 +11,11 @@ import { ProblemError } from '../http/problem.ts';
 import { StoredFile } from '../http/stored-file.ts';
 import { byGpu } from '../production/by-gpu.ts';
 import { Clock } from '../production/clock.ts';
-import { ProductionAccess } from '../production/production-access.ts';
+import { isAdministrator, ProductionAccess } from '../production/production-access.ts';
 import { ReportChanges } from '../production/report-changes.ts';
 import { ReportFactsReader } from '../production/report-facts.ts';
 import { dayIn } from '../spacing/day.ts';
-import { COLUMNS } from './columns.ts';
+import { COLUMNS, templateColumns } from './columns.ts';
 import { readTable } from './read-table.ts';
 import { type SheetReport, sheetReport } from './sheet-report.ts';
 import { readSheetRows, type SheetError } from './sheet-rows.ts';
@@ -56,9 +56,14 @@ export class BulkService {
   /** The sheet for a year, filled in as far as is known. @throws ProblemError 404 for a year that has not begun */
   async template(caller: Identity, year: number, format: 'csv' | 'xlsx'): Promise<StoredFile> {
     const rows: TemplateRow[] = [];
-    for await (const facts of this.facts.readMany(await this.#gpusOf(caller), year, this.clock.now()))
+    const now = this.clock.now();
+    let isOver = true;
+    for await (const facts of this.facts.readMany(await this.#gpusOf(caller), year, now)) {
       rows.push(...templateRows(facts));
-    const bytes = format === 'csv' ? templateCsv(rows) : await templateXlsx(rows, year);
+      isOver = dayIn(facts.rules.timeZone, now) > `${year}-12-31`;
+    }
+    const columns = templateColumns({ isStaff: isAdministrator(caller), isOver });
+    const bytes = format === 'csv' ? templateCsv(rows, columns) : await templateXlsx(rows, columns, year);
     return new StoredFile(Readable.from([bytes]), {
       name: `production-readings-${year}.${format}`,
       mediaType: format === 'csv' ? 'text/csv' : XLSX,
@@ -95,7 +100,7 @@ export class BulkService {
     const notes = [...sheet.notes];
     const own = new Set(await this.#gpusOf(caller));
     const now = this.clock.now();
-    const options = { submit, hasReportNotes: sheet.hasReportNotes, today: dayIn(this.config.timeZone, now) };
+    const options = { submit, columns: sheet.columns, filing: { isStaff: isAdministrator(caller), now } };
     const reports: SheetReport[] = [];
     const versions: string[] = [];
     const gpus = byGpu(sheet.rows);
@@ -114,6 +119,7 @@ export class BulkService {
         continue;
       }
       errors.push(...report.errors);
+      notes.push(...report.notes);
       if (save !== undefined && report.isSubmitted && !submit && !report.isUnchanged)
         errors.push({
           row: rows[0]!.row,

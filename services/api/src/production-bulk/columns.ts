@@ -57,11 +57,27 @@ export const COLUMNS = {
     'text',
     'Of the GPU as a whole, in any of its rows: "meter", "natural gas" or "pivot".',
   ),
+  finalReason: entered(
+    'Why final',
+    34,
+    'text',
+    'Only before the year is over, in any row of the GPU: why its readings are final, such as "meter removed".',
+  ),
+  postmark: entered(
+    'Postmark',
+    12,
+    'date',
+    'For the district’s staff, in any row of the GPU: the postmark of a report on paper, which decides whether it is late.',
+  ),
   reportNotes: entered('Report notes', 40, 'text', 'Notes of the GPU’s report as a whole, in any of its rows.'),
 } as const satisfies Record<string, ColumnText>;
 
 export type ColumnKey = keyof typeof COLUMNS;
 export const COLUMN_KEYS = Object.keys(COLUMNS) as ColumnKey[];
+/** The columns of a template: what its reader cannot use is left out. */
+export const templateColumns = ({ isStaff, isOver }: { isStaff: boolean; isOver: boolean }): ColumnKey[] =>
+  COLUMN_KEYS.filter((key) => !(key === 'postmark' && !isStaff) && !(key === 'finalReason' && isOver));
+
 /** Without these a sheet cannot be read. */
 export const NEEDED: readonly ColumnKey[] = ['gpu', 'meter', 'start', 'startOn', 'end', 'endOn'];
 

@@ -1,8 +1,15 @@
 import type { ReportChange } from '@portal/shared-api';
+import { formerMeterText, goesBack } from '@portal/shared-api/production';
 import { describeReport } from '../production/described-report.ts';
 import { type EnteredReport, enteredReport } from '../production/entered-report.ts';
+import { type Filing, filingOf } from '../production/filing.ts';
 import type { ReportFacts } from '../production/report-facts.ts';
-import { impossibleReadings, type Mistake, missingForSubmission } from '../production/report-mistakes.ts';
+import {
+  impossibleReadings,
+  type Mistake,
+  missingForSubmission,
+  postmarkMistakes,
+} from '../production/report-mistakes.ts';
 import { stateOf } from '../production/report-state.ts';
 import { COLUMNS, type ColumnKey } from './columns.ts';
 import type { SheetError, SheetRow } from './sheet-rows.ts';
@@ -23,6 +30,8 @@ export interface SheetReport {
   /** The district has it: a change of it is submitted too. */
   isSubmitted: boolean;
   errors: SheetError[];
+  /** What of the sheet or of the report is left out, and why. */
+  notes: string[];
 }
 
 const COLUMN_OF_FIELD: Record<string, ColumnKey> = {
@@ -37,6 +46,8 @@ const COLUMN_OF_FIELD: Record<string, ColumnKey> = {
   note: 'note',
   method: 'method',
   notes: 'reportNotes',
+  final_reason: 'finalReason',
+  postmarked_on: 'postmark',
 };
 
 const titleOf = (field: string): string | null => {
@@ -53,17 +64,23 @@ const keyOf = ({ meter_ndx, well_ndx }: Pick<Reading, 'meter_ndx' | 'well_ndx'>)
 const isFilledIn = ({ end_reading, end_on, estimated_acre_feet, goes_back, note }: SheetRow): boolean =>
   [end_reading, end_on, estimated_acre_feet, goes_back, note].some((value) => value !== null);
 
+/** The meter of a serial number, however a spreadsheet has written it. */
+function withSerial<Known extends { serial: string }>(meters: readonly Known[], serial: string): Known | undefined {
+  const alike = meters.filter((meter) => same(withoutZeros(meter.serial), withoutZeros(serial)));
+  return meters.find((meter) => same(meter.serial, serial)) ?? (alike.length === 1 ? alike[0] : undefined);
+}
+
 /**
  * The meter or well that a row is of.
  *
  * @returns its keys, or what is wrong
  */
-function subjectOf({ serial, well_id, unit }: SheetRow, { meters, allWells, accountYear }: ReportFacts) {
+function subjectOf({ serial, well_id, unit }: SheetRow, { meters, formerMeters, allWells, accountYear }: ReportFacts) {
   const wrong = (key: ColumnKey, message: string) => ({ column: COLUMNS[key].title, message });
   if (serial !== '') {
-    const fitting = meters.filter((meter) => same(meter.serial, serial));
-    const alike = meters.filter((meter) => same(withoutZeros(meter.serial), withoutZeros(serial)));
-    const meter = fitting[0] ?? (alike.length === 1 ? alike[0] : undefined);
+    const meter = withSerial(meters, serial);
+    const former = meter ? undefined : withSerial(formerMeters, serial);
+    if (former) return { ...wrong('meter', formerMeterText(former, accountYear.year)), isFormer: true };
     if (!meter)
       return wrong('meter', `There was no meter "${serial.slice(0, 60)}" on this GPU in ${accountYear.year}.`);
     if (unit !== '' && !same(meter.unit, unit))
@@ -96,22 +113,24 @@ function agreed<Value>(rows: readonly SheetRow[], key: ColumnKey, pick: (row: Sh
 /**
  * What the rows of one GPU make of its report. Readings that are kept and of which the sheet has no row stay as they are.
  *
- * @param today `YYYY-MM-DD` where the district is
  * @returns `null` where nothing is filled in, and nothing kept that a row would change
  */
 export function sheetReport(
   rows: readonly SheetRow[],
   facts: ReportFacts,
-  { submit, hasReportNotes, today }: { submit: boolean; hasReportNotes: boolean; today: string },
+  { submit, columns, filing }: { submit: boolean; columns: ReadonlySet<ColumnKey>; filing: Filing },
 ): SheetReport | null {
   const { stored } = facts;
   if (!stored && !rows.some(isFilledIn)) return null;
   const errors: SheetError[] = [];
+  const leftOut: string[] = [];
   const fresh = new Map<string, { reading: Reading; row: SheetRow }>();
   for (const row of rows) {
     const subject = subjectOf(row, facts);
     if ('message' in subject) {
-      errors.push({ row: row.row, ...subject });
+      const { column, message } = subject;
+      if ('isFormer' in subject && !isFilledIn(row)) leftOut.push(`Row ${row.row} is left out. ${message}`);
+      else errors.push({ row: row.row, column, message });
       continue;
     }
     const before = fresh.get(keyOf(subject));
@@ -122,24 +141,50 @@ export function sheetReport(
     }
     const { start_reading, start_on, end_reading, end_on, goes_back, estimated_acre_feet, note } = row;
     const reading = { ...subject, start_reading, start_on, end_reading, end_on, goes_back, estimated_acre_feet, note };
+    if (goes_back && start_reading !== null && end_reading !== null && !goesBack(reading))
+      leftOut.push(`Row ${row.row}: "${goes_back}" is left out, as the reading does not go back.`);
     fresh.set(keyOf(subject), { reading, row });
   }
   const method = agreed(rows, 'method', (row) => row.method);
   const notes = agreed(rows, 'reportNotes', (row) => row.report_notes);
-  errors.push(...method.errors, ...notes.errors);
+  const finalReason = agreed(rows, 'finalReason', (row) => row.final_reason);
+  const postmark = agreed(rows, 'postmark', (row) => row.postmarked_on);
+  errors.push(...method.errors, ...notes.errors, ...finalReason.errors, ...postmark.errors);
+  const mayPostmark = filing.isStaff || !columns.has('postmark') || postmark.value === (stored?.postmarked_on ?? null);
+  if (!mayPostmark)
+    errors.push({
+      row: rows.find(({ postmarked_on }) => postmarked_on !== null)?.row ?? rows[0]!.row,
+      column: COLUMNS.postmark.title,
+      message: 'Only the district’s staff enter the postmark of a report.',
+    });
 
-  const kept = (stored?.readings ?? []).map(({ acre_feet, ...reading }) => reading);
+  const kept = (stored?.readings ?? [])
+    .map(({ acre_feet, ...reading }) => reading)
+    .filter((reading) => {
+      const former = facts.formerMeters.find(({ meter_ndx }) => meter_ndx === reading.meter_ndx);
+      const successor = former?.replaced_by;
+      const row = successor && fresh.get(keyOf({ meter_ndx: successor.meter_ndx, well_ndx: null }))?.row;
+      if (!former || !row || !isFilledIn(row)) return true;
+      const { year } = facts.accountYear;
+      leftOut.push(
+        `GPU ${row.gpu_number}: what the draft has for meter ${former.serial} is left out. ${formerMeterText(former, year)}`,
+      );
+      return false;
+    });
   const readings = kept.map((reading) => fresh.get(keyOf(reading)) ?? { reading, row: null });
   const keptKeys = new Set(kept.map(keyOf));
   readings.push(...[...fresh].filter(([key]) => !keptKeys.has(key)).map(([, one]) => one));
-  const change: ReportChange = {
+  const given: ReportChange = {
     version: stored?.version ?? null,
     submit,
     method: method.value ?? stored?.method ?? 'meter',
-    notes: hasReportNotes ? notes.value : (stored?.notes ?? null),
+    notes: columns.has('reportNotes') ? notes.value : (stored?.notes ?? null),
+    ...(columns.has('finalReason') && { final_reason: finalReason.value }),
+    ...(columns.has('postmark') && mayPostmark && { postmarked_on: postmark.value }),
     readings: readings.map(({ reading }) => reading),
   };
-  const entered = enteredReport(change, facts);
+  const { change, today } = filingOf(given, facts, filing);
+  const entered = enteredReport(change, facts, today);
   const state = stateOf(stored);
   const isSubmitted = state === 'waiting' || state === 'checked';
   const changes = describeReport(stored, { ...change, ...entered }, keyOf);
@@ -152,10 +197,12 @@ export function sheetReport(
     isUnchanged: stored !== null && changes.length === 0 && (isSubmitted || !submit),
     isSubmitted,
     errors,
+    notes: leftOut,
   };
   if (errors.length > 0 || report.isUnchanged) return report;
   const mistakes = [
     ...impossibleReadings(entered, facts),
+    ...postmarkMistakes(change, facts, today),
     ...(submit ? missingForSubmission(change, entered, facts, today) : []),
   ];
   return { ...report, errors: mistakes.map((mistake) => errorOf(mistake, report, rows[0]!)) };

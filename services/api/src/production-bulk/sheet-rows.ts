@@ -21,6 +21,8 @@ export interface SheetRow {
   estimated_acre_feet: number | null;
   note: string | null;
   method: ReportChange['method'] | null;
+  final_reason: string | null;
+  postmarked_on: string | null;
   report_notes: string | null;
 }
 
@@ -29,8 +31,8 @@ export interface ReadSheet {
   errors: SheetError[];
   /** What to know of how it was read, in sentences. */
   notes: string[];
-  /** Whether it has the column of the report's notes: without it they stay as they are. */
-  hasReportNotes: boolean;
+  /** The columns that it has: what it has no column of stays as it is. */
+  columns: ReadonlySet<ColumnKey>;
 }
 
 const MOST_ACRE_FEET = 1_000_000;
@@ -39,7 +41,7 @@ const nothing = (message: string): ReadSheet => ({
   rows: [],
   errors: [{ row: null, column: null, message }],
   notes: [],
-  hasReportNotes: false,
+  columns: new Set(),
 });
 /** Titles are compared without case, blanks and the like. */
 const plain = (title: string): string =>
@@ -105,11 +107,13 @@ export function readSheetRows([header, ...body]: readonly TableRow[]): ReadSheet
       estimated_acre_feet: read('estimated', (cell) => numberOf(cell, MOST_ACRE_FEET)),
       note: read('note', (cell) => noteOf(cell, 2_000)),
       method: read('method', methodOf),
+      final_reason: read('finalReason', (cell) => noteOf(cell, 500)),
+      postmarked_on: read('postmark', dateOf),
       report_notes: read('reportNotes', (cell) => noteOf(cell, 5_000)),
     };
     errors.push(...mistakes);
     if (mistakes.length === 0) rows.push(entry);
   }
   const notes = extra.length > 0 ? [`Not read, as no such column is asked for: ${extra.join(', ')}.`] : [];
-  return { rows, errors, notes, hasReportNotes: columns.has('reportNotes') };
+  return { rows, errors, notes, columns: new Set(columns.keys()) };
 }

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { COLUMN_KEYS } from './columns.ts';
 import { readTable } from './read-table.ts';
 import { readSheetRows, type SheetRow } from './sheet-rows.ts';
 import type { TemplateRow } from './template.ts';
@@ -37,6 +38,8 @@ const filledIn: fc.Arbitrary<TemplateRow> = fc.record({
   estimated: optional(fc.double({ min: 0, max: 1e5, noNaN: true }).map((value) => Math.round(value * 10) / 10)),
   note: optional(texts(60)),
   method: optional(fc.constantFrom('meter', 'natural gas', 'pivot')),
+  finalReason: optional(texts(60)),
+  postmark: optional(days),
   reportNotes: optional(texts(60)),
 });
 
@@ -55,18 +58,20 @@ const expected = (row: TemplateRow, index: number): SheetRow =>
     estimated_acre_feet: row.estimated,
     note: row.note || null,
     method: row.method === null ? null : String(row.method).replace(' ', '-'),
+    final_reason: row.finalReason || null,
+    postmarked_on: row.postmark,
     report_notes: row.reportNotes || null,
   }) as SheetRow;
 
 describe('a template that is filled in', () => {
   it.each([
-    ['CSV', async (rows: TemplateRow[]) => templateCsv(rows)],
-    ['an Excel workbook', (rows: TemplateRow[]) => templateXlsx(rows, 2025)],
+    ['CSV', async (rows: TemplateRow[]) => templateCsv(rows, COLUMN_KEYS)],
+    ['an Excel workbook', (rows: TemplateRow[]) => templateXlsx(rows, COLUMN_KEYS, 2025)],
   ])('reads back as what was filled in, as %s', async (_kind, write) => {
     await fc.assert(
       fc.asyncProperty(fc.array(filledIn, { minLength: 1, maxLength: 8 }), async (rows) => {
         const sheet = readSheetRows(await readTable(await write(rows)));
-        expect(sheet).toEqual({ rows: rows.map(expected), errors: [], notes: [], hasReportNotes: true });
+        expect(sheet).toEqual({ rows: rows.map(expected), errors: [], notes: [], columns: new Set(COLUMN_KEYS) });
       }),
       { numRuns: 20 },
     );
@@ -74,7 +79,7 @@ describe('a template that is filled in', () => {
 
   it('holds nothing that a spreadsheet would take for a formula', async () => {
     const [row] = fc.sample(filledIn, { numRuns: 1, seed: 1 });
-    const csv = templateCsv([{ ...row!, meter: '=HYPERLINK("http://x")' }]).toString();
+    const csv = templateCsv([{ ...row!, meter: '=HYPERLINK("http://x")' }], COLUMN_KEYS).toString();
     expect(csv).toContain(`"'=HYPERLINK(""http://x"")"`);
   });
 });

@@ -1,27 +1,26 @@
+import { dateText } from '@portal/shared-api/time';
 import writeExcelFile, { type Cell, type SheetData } from 'write-excel-file/node';
-import { COLUMN_KEYS, COLUMNS, type ColumnKey } from './columns.ts';
+import { COLUMNS, type ColumnKey } from './columns.ts';
 import type { TemplateRow } from './template.ts';
 
 const BYTE_ORDER_MARK = '\ufeff';
 const US_DATE = 'mm/dd/yyyy';
 const KNOWN_COLOR = '#e8eaed';
 
-const usDate = (day: string): string => `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(0, 4)}`;
-
 /** A cell of CSV. A text that a spreadsheet would take for a formula is kept from that by an apostrophe. */
 function csvCell(key: ColumnKey, value: string | number | null): string {
   if (value === null) return '';
   if (typeof value === 'number') return `${value}`;
-  const text = COLUMNS[key].kind === 'date' ? usDate(value) : value;
+  const text = COLUMNS[key].kind === 'date' ? dateText(value) : value;
   const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return /[",;\r\n\t']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 /** The sheet as CSV, as spreadsheets write and read it. */
-export function templateCsv(rows: readonly TemplateRow[]): Buffer {
+export function templateCsv(rows: readonly TemplateRow[], columns: readonly ColumnKey[]): Buffer {
   const lines = [
-    COLUMN_KEYS.map((key) => COLUMNS[key].title).join(','),
-    ...rows.map((row) => COLUMN_KEYS.map((key) => csvCell(key, row[key])).join(',')),
+    columns.map((key) => COLUMNS[key].title).join(','),
+    ...rows.map((row) => columns.map((key) => csvCell(key, row[key])).join(',')),
   ];
   return Buffer.from(`${BYTE_ORDER_MARK}${lines.join('\r\n')}\r\n`);
 }
@@ -41,7 +40,7 @@ function xlsxCell(key: ColumnKey, value: string | number | null): Cell {
 }
 
 /** What stands on the second sheet: what each column is for. */
-function helpSheet(year: number): SheetData {
+function helpSheet(columns: readonly ColumnKey[], year: number): SheetData {
   const heading = (value: string): Cell => ({ value, fontWeight: 'bold' });
   return [
     [heading(`How to fill in the readings of ${year}`)],
@@ -50,7 +49,7 @@ function helpSheet(year: number): SheetData {
     ['Nothing is saved before you have seen what the sheet would change.'],
     [],
     [heading('Column'), heading('What belongs there')],
-    ...COLUMN_KEYS.map((key): SheetData[number] => [
+    ...columns.map((key): SheetData[number] => [
       { value: COLUMNS[key].title, ...(COLUMNS[key].isKnown && { backgroundColor: KNOWN_COLOR }) },
       COLUMNS[key].isKnown ? `${COLUMNS[key].help} Leave it as it is.` : COLUMNS[key].help,
     ]),
@@ -58,20 +57,24 @@ function helpSheet(year: number): SheetData {
 }
 
 /** The sheet as an Excel workbook, with a second sheet that says how to fill it in. Dates are dates, texts never formulas. */
-export function templateXlsx(rows: readonly TemplateRow[], year: number): Promise<Buffer> {
-  const header = COLUMN_KEYS.map((key): Cell => {
+export function templateXlsx(
+  rows: readonly TemplateRow[],
+  columns: readonly ColumnKey[],
+  year: number,
+): Promise<Buffer> {
+  const header = columns.map((key): Cell => {
     const { title, isKnown } = COLUMNS[key];
     return { value: title, fontWeight: 'bold', wrap: true, ...(isKnown && { backgroundColor: KNOWN_COLOR }) };
   });
-  const data = [header, ...rows.map((row) => COLUMN_KEYS.map((key) => xlsxCell(key, row[key])))];
+  const data = [header, ...rows.map((row) => columns.map((key) => xlsxCell(key, row[key])))];
   return writeExcelFile([
     {
       data,
       sheet: `Readings ${year}`,
-      columns: COLUMN_KEYS.map((key) => ({ width: COLUMNS[key].width })),
+      columns: columns.map((key) => ({ width: COLUMNS[key].width })),
       stickyRowsCount: 1,
       stickyColumnsCount: 4,
     },
-    { data: helpSheet(year), sheet: 'How to fill this in', columns: [{ width: 24 }, { width: 90 }] },
+    { data: helpSheet(columns, year), sheet: 'How to fill this in', columns: [{ width: 24 }, { width: 90 }] },
   ]).toBuffer();
 }

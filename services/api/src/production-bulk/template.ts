@@ -1,3 +1,4 @@
+import { startOf } from '@portal/shared-api/production';
 import type { ReportFacts } from '../production/report-facts.ts';
 import { type ColumnKey, METHOD_NAMES } from './columns.ts';
 
@@ -8,18 +9,27 @@ export type TemplateRow = Record<ColumnKey, string | number | null>;
  * The rows of one GPU: its meters, its wells where it has no meter, and whatever else its report holds already. What is known is
  * filled in: the readings of its report, or last year's end readings as those that it starts with.
  */
-export function templateRows({ account, permits, meters, wells, allWells, stored }: ReportFacts): TemplateRow[] {
+export function templateRows({
+  account,
+  accountYear,
+  permits,
+  meters,
+  wells,
+  allWells,
+  stored,
+}: ReportFacts): TemplateRow[] {
   const gpu = account.gpu.gpu_number;
   const permit = permits.map(({ permit_number }) => permit_number).join(', ');
   const readings = stored?.readings ?? [];
   const ofMeters = meters.map((meter): TemplateRow => {
     const reading = readings.find(({ meter_ndx }) => meter_ndx === meter.meter_ndx);
+    const start = startOf(meter, accountYear.year);
     return {
       ...entered(reading),
       ...{ gpu, permit, well: meter.well_id, meter: meter.serial, unit: meter.unit, multiplier: meter.multiplier },
       lastEnd: meter.last_end_reading,
-      start: reading ? reading.start_reading : meter.last_end_reading,
-      startOn: reading ? reading.start_on : meter.last_end_on,
+      start: (reading ? reading.start_reading : start?.reading) ?? null,
+      startOn: (reading ? reading.start_on : start?.on) ?? null,
     };
   });
   const without = { gpu, permit, meter: null, unit: null, multiplier: null, lastEnd: null };
@@ -36,7 +46,12 @@ export function templateRows({ account, permits, meters, wells, allWells, stored
   ];
   const [first] = rows;
   if (!first) return [];
-  const ofReport = { method: stored ? METHOD_NAMES[stored.method] : null, reportNotes: stored?.notes ?? null };
+  const ofReport = {
+    method: stored ? METHOD_NAMES[stored.method] : null,
+    finalReason: stored?.final_reason ?? null,
+    postmark: stored?.postmarked_on ?? null,
+    reportNotes: stored?.notes ?? null,
+  };
   return [{ ...first, ...ofReport }, ...rows.slice(1)];
 }
 
@@ -58,6 +73,8 @@ function entered(reading: NonNullable<ReportFacts['stored']>['readings'][number]
     estimated: reading?.estimated_acre_feet ?? null,
     note: reading?.note ?? null,
     method: null,
+    finalReason: null,
+    postmark: null,
     reportNotes: null,
   };
 }

@@ -21,6 +21,8 @@ export interface ReportRow {
   status: 1 | 2 | 3;
   acre_feet: number | null;
   submitted_at: Date | null;
+  /** `YYYY-MM-DD` */
+  postmarked_on: string | null;
   checked_at: Date | null;
   sent_back_at: Date | null;
 }
@@ -55,7 +57,8 @@ export class AccountsRepository {
     manager: EntityManager = this.database.manager,
   ): Promise<ReportRow[]> {
     return manager.query(
-      `SELECT report_ndx, gpu_number, year, status, acre_feet::float8 AS acre_feet, submitted_at, checked_at, sent_back_at
+      `SELECT report_ndx, gpu_number, year, status, acre_feet::float8 AS acre_feet, submitted_at, postmarked_on::text,
+        checked_at, sent_back_at
       FROM production_report WHERE withdrawn_at IS NULL AND ($1::int[] IS NULL OR gpu_number = ANY ($1))
       ORDER BY gpu_number, year`,
       [gpuNumbers],

@@ -17,6 +17,8 @@ const reading = (more: Partial<StoredReading> = {}): StoredReading => ({
 const report = (more: object = {}) => ({
   method: 'meter' as const,
   notes: null,
+  final_reason: null,
+  postmarked_on: null,
   acre_feet: 100,
   readings: [reading()],
   ...more,
@@ -33,7 +35,7 @@ describe('what was changed of a report', () => {
   it('is all of a new one', () =>
     expect(describeReport(null, report({ notes: 'Dry' }), nameOf)).toEqual([
       { field: 'Method', from: null, to: 'flow meter' },
-      { field: 'Meter 1', from: null, to: '12,300 on 2025-01-01 to 45,600.5 on 2025-12-31' },
+      { field: 'Meter 1', from: null, to: '12,300 on 01/01/2025 to 45,600.5 on 12/31/2025' },
       { field: 'Total', from: null, to: '100 acre-feet' },
       { field: 'Notes', from: null, to: 'Dry' },
     ]));
@@ -59,10 +61,10 @@ describe('what was changed of a report', () => {
       { field: 'Method', from: 'flow meter', to: 'pivot controller' },
       {
         field: 'Meter 1',
-        from: '12,300 on 2025-01-01 to 45,600.5 on 2025-12-31, the register rolled over',
-        to: '12,300 on 2025-01-01 to …',
+        from: '12,300 on 01/01/2025 to 45,600.5 on 12/31/2025, the register rolled over',
+        to: '12,300 on 01/01/2025 to …',
       },
-      { field: 'Meter 2', from: '12,300 on 2025-01-01 to 45,600.5 on 2025-12-31', to: null },
+      { field: 'Meter 2', from: '12,300 on 01/01/2025 to 45,600.5 on 12/31/2025', to: null },
       { field: 'Well 7', from: null, to: '5 acre-feet estimated, note: By the hour meter' },
       { field: 'Total', from: '100 acre-feet', to: null },
     ]);

@@ -1,4 +1,5 @@
 import type { AuditEntry, ReportChange } from '@portal/shared-api';
+import { dateText } from '@portal/shared-api/time';
 import type { EnteredReport } from './entered-report.ts';
 import type { StoredReading, StoredReport } from './reports.repository.ts';
 
@@ -13,10 +14,10 @@ const GOES_BACK = { rollover: 'the register rolled over', replaced: 'the meter w
 
 const { format: number } = new Intl.NumberFormat('en-US', { maximumFractionDigits: 6 });
 
-/** What a reading says, in one line: "12,300 on 2025-01-01 to 45,600 on 2025-12-31, note: …". */
+/** What a reading says, in one line: "12,300 on 01/01/2025 to 45,600 on 12/31/2025, note: …". */
 function readingText(reading: StoredReading): string {
   const point = (value: number | null, day: string | null) =>
-    value === null ? '…' : `${number(value)}${day ? ` on ${day}` : ''}`;
+    value === null ? '…' : `${number(value)}${day ? ` on ${dateText(day)}` : ''}`;
   const { start_reading: start, end_reading: end } = reading;
   const isRead = start !== null || end !== null;
   const parts = [
@@ -27,6 +28,8 @@ function readingText(reading: StoredReading): string {
   ];
   return parts.filter(Boolean).join(', ') || 'nothing';
 }
+
+const dayText = (day: string | null | undefined): string | null => (day ? dateText(day) : null);
 
 const keyOf = ({ meter_ndx, well_ndx }: StoredReading): string => `${meter_ndx}:${well_ndx}`;
 
@@ -40,8 +43,9 @@ export const reportName = (gpuNumber: number, year: number): string => `GPU ${gp
  * @param nameOf a meter or well as people know it
  */
 export function describeReport(
-  before: Pick<StoredReport, 'method' | 'notes' | 'acre_feet' | 'readings'> | null,
-  after: Pick<ReportChange, 'method' | 'notes'> & Pick<EnteredReport, 'acre_feet' | 'readings'>,
+  before: Pick<StoredReport, 'method' | 'notes' | 'final_reason' | 'postmarked_on' | 'acre_feet' | 'readings'> | null,
+  after: Pick<StoredReport, 'method' | 'notes' | 'final_reason' | 'postmarked_on'> &
+    Pick<EnteredReport, 'acre_feet' | 'readings'>,
   nameOf: (reading: StoredReading) => string,
 ): Change[] {
   const readingsBefore = new Map(before?.readings.map((reading) => [keyOf(reading), reading]));
@@ -58,6 +62,8 @@ export function describeReport(
     })),
     { field: 'Total', from: volume(before?.acre_feet), to: volume(after.acre_feet) },
     { field: 'Notes', from: before?.notes || null, to: after.notes || null },
+    { field: 'Why the readings are final', from: before?.final_reason || null, to: after.final_reason || null },
+    { field: 'Postmark', from: dayText(before?.postmarked_on), to: dayText(after.postmarked_on) },
   ];
   return changes.filter(({ from, to }) => from !== to);
 }

@@ -1,5 +1,6 @@
 import type { ReportChange } from '@portal/shared-api';
 import {
+  goesBack,
   type ReadingContext,
   readingAcreFeet,
   readingContext,
@@ -20,12 +21,24 @@ export interface EnteredReport {
   warnings: Warning[];
 }
 
-/** Volumes and warnings of what was entered. What a reading of a meter says of a well is not kept: its meter knows. */
+/** What is known of a reading's meter or well. */
+export const contextOf = (
+  reading: Pick<StoredReading, 'meter_ndx' | 'well_ndx'>,
+  { accountYear, meters, formerMeters, wells }: ReportFacts,
+): ReadingContext => readingContext(reading, { year: accountYear.year, meters, former_meters: formerMeters, wells });
+
+/**
+ * Volumes and warnings of what was entered. What a reading of a meter says of a well is not kept, as its meter knows; nor is why it
+ * goes back, where it does not.
+ *
+ * @param today `YYYY-MM-DD` where the district is
+ */
 export function enteredReport(
-  { readings: entered }: Pick<ReportChange, 'readings'>,
+  { readings: entered, final_reason }: Pick<ReportChange, 'readings' | 'final_reason'>,
   facts: ReportFacts,
+  today: string,
 ): EnteredReport {
-  const known = entered.map((reading) => readingContext(reading, facts));
+  const known = entered.map((reading) => contextOf(reading, facts));
   const readings = entered.map((reading, index) => ({
     meter_ndx: reading.meter_ndx,
     well_ndx: reading.meter_ndx === null ? reading.well_ndx : null,
@@ -33,7 +46,7 @@ export function enteredReport(
     start_on: reading.start_on,
     end_reading: reading.end_reading,
     end_on: reading.end_on,
-    goes_back: reading.goes_back,
+    goes_back: goesBack(reading) ? reading.goes_back : null,
     estimated_acre_feet: reading.estimated_acre_feet,
     note: reading.note || null,
     acre_feet: readingAcreFeet(reading, known[index]!.scale),
@@ -49,6 +62,7 @@ export function enteredReport(
       usableReserveAcreFeet: accountYear.usableReserveAcreFeet,
       earlierAcreFeet: earlier.map(({ acre_feet }) => acre_feet),
       meterChangeDays: rules.meterChangeDays,
+      asksForWholeYear: !final_reason && today > `${accountYear.year}-12-31`,
     }),
   };
 }

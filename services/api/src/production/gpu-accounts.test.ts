@@ -3,7 +3,7 @@ import type { PermittedGpu, ReportRow } from './accounts.repository.ts';
 import { accountOf } from './gpu-accounts.ts';
 import { ProductionRules } from './production-rules.ts';
 
-const RULES = new ProductionRules(ruleRows({ 'reserve-years': '2' }), 'America/Denver');
+const RULES = new ProductionRules(ruleRows({ 'reserve-years': '2' }));
 const gpu = (permit_year: number | null): PermittedGpu => ({
   gpu_number: 1,
   gpu_name: null,
@@ -20,6 +20,7 @@ const report = (year: number, acre_feet: number, more: Partial<ReportRow> = {}):
   status: 2,
   acre_feet,
   submitted_at: new Date(`${year + 1}-02-01`),
+  postmarked_on: null,
   checked_at: new Date(`${year + 1}-02-02`),
   sent_back_at: null,
   ...more,
@@ -60,7 +61,7 @@ describe('the account of a GPU', () => {
 
   it('counts neither drafts nor late reports for the reserve', () => {
     const draft = report(2023, 10, { status: 1, submitted_at: null, checked_at: null });
-    const late = report(2024, 10, { submitted_at: new Date('2025-03-02T00:00:00.001Z') });
+    const late = report(2024, 10, { submitted_at: new Date('2025-03-01T23:00:00.001Z') });
     const { years } = accountOf(gpu(2023), [draft, late], RULES, 2025);
     expect(years.get(2023)).toMatchObject({ reportedAcreFeet: null, earnedAcreFeet: 0, report: draft });
     expect(years.get(2024)).toMatchObject({ reportedAcreFeet: 10, isLate: true, earnedAcreFeet: 0 });

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { lateness, reserveAcreFeet, type SettledYear, settleAccount } from '@portal/shared-api/production';
+import { handedInAt, lateness, reserveAcreFeet, type SettledYear, settleAccount } from '@portal/shared-api/production';
 import type { EntityManager } from 'typeorm';
 import { AccountsRepository, type PermittedGpu, type ReportRow } from './accounts.repository.ts';
 import { byGpu } from './by-gpu.ts';
-import type { ProductionRules } from './production-rules.ts';
+import type { ProductionRules, YearRules } from './production-rules.ts';
 
 /** Unused allowable of an earlier year, as the contract writes it. */
 export interface AccountReserve {
@@ -31,29 +31,47 @@ export interface GpuWithAccount {
 }
 
 /**
+ * How late a report is by the rules of its year: until it was handed in, or until now; `null` in time.
+ *
+ * @param report `null` where none is there
+ */
+export function lateOf(
+  report: Pick<ReportRow, 'submitted_at' | 'postmarked_on'> | null,
+  rules: YearRules,
+  now: Date,
+): ReturnType<typeof lateness> {
+  const handedIn = report?.submitted_at
+    ? handedInAt({ submittedAt: report.submitted_at, postmarkedOn: report.postmarked_on }, rules)
+    : now;
+  return lateness(rules.dueAt, handedIn, rules.late);
+}
+
+/**
  * The account of a GPU until a year: each year by the rules that were in force at its end, from its first report or permit on.
  *
  * @param reports of this GPU
+ * @param from the year that it begins with at the latest
  */
 export function accountOf(
   gpu: PermittedGpu,
   reports: readonly ReportRow[],
   rules: ProductionRules,
   until: number,
+  from = until,
 ): GpuWithAccount {
   const known = [...reports.map(({ year }) => year), ...(gpu.permit_year === null ? [] : [gpu.permit_year])];
   const firstYear = known.length > 0 ? Math.min(...known) : null;
-  const from = Math.min(firstYear ?? until, until);
+  const begins = Math.min(firstYear ?? from, from, until);
   const reportOf = new Map(reports.map((report) => [report.year, report]));
-  const given = Array.from({ length: until - from + 1 }, (_, index) => from + index).flatMap((year) => {
+  const given = Array.from({ length: until - begins + 1 }, (_, index) => begins + index).flatMap((year) => {
     const ofYear = rules.ofYear(year);
     if (!ofYear) return [];
-    const submittedAt = reportOf.get(year)?.submitted_at;
+    const report = reportOf.get(year);
     return {
       year,
       allowableAcreFeet: ofYear.allowableAcreFeetPerAcre * gpu.total_acres,
-      reportedAcreFeet: submittedAt ? (reportOf.get(year)?.acre_feet ?? null) : null,
-      isLate: submittedAt ? lateness(ofYear.dueAt, submittedAt, ofYear.late) !== null : false,
+      reportedAcreFeet: report?.submitted_at ? report.acre_feet : null,
+      isLate: report?.submitted_at ? lateOf(report, ofYear, report.submitted_at) !== null : false,
       reserveYears: ofYear.reserveYears,
     };
   });
@@ -85,15 +103,17 @@ export class GpuAccounts {
    *
    * @param gpuNumbers `null` is all of them
    * @param manager that of the transaction, inside of one
+   * @param from the year that they begin with at the latest
    */
   async until(
     year: number,
     gpuNumbers: readonly number[] | null,
     rules: ProductionRules,
     manager?: EntityManager,
+    from?: number,
   ): Promise<GpuWithAccount[]> {
     const gpus = await this.accounts.findGpus(gpuNumbers, manager);
     const reportsOf = byGpu(await this.accounts.findReports(gpuNumbers, manager));
-    return gpus.map((gpu) => accountOf(gpu, reportsOf.get(gpu.gpu_number) ?? [], rules, year));
+    return gpus.map((gpu) => accountOf(gpu, reportsOf.get(gpu.gpu_number) ?? [], rules, year, from));
   }
 }

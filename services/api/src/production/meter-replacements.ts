@@ -1,14 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { CallInput, CallOutput } from '@portal/shared-api/client';
+import { dateText } from '@portal/shared-api/time';
 import type { Identity } from '@portal/shared-auth/nest';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Actors } from '../audit/actors.ts';
 import { recordChange } from '../audit/record-change.ts';
-import { Config } from '../config.ts';
 import { ProblemError } from '../http/problem.ts';
 import { dayIn } from '../spacing/day.ts';
 import { Clock } from './clock.ts';
 import { isAdministrator, ProductionAccess } from './production-access.ts';
+import { ProductionRulesRepository } from './production-rules.repository.ts';
 
 type Key = 'POST /production/meters/{meter_ndx}/replacement';
 export type Replacement = CallInput<Key>['body'];
@@ -23,6 +24,8 @@ interface MeterRow {
   removed_on: string | null;
 }
 
+const { format: number } = new Intl.NumberFormat('en-US', { maximumFractionDigits: 6 });
+
 /** Meters that are replaced by others: the old one with its last reading, the new one with its first. */
 @Injectable()
 export class MeterReplacements {
@@ -31,7 +34,7 @@ export class MeterReplacements {
     private readonly access: ProductionAccess,
     private readonly actors: Actors,
     private readonly clock: Clock,
-    private readonly config: Config,
+    private readonly rules: ProductionRulesRepository,
   ) {}
 
   /** @throws ProblemError 403, 404 for an unknown meter, 409 for one that was replaced, 422 with what is wrong */
@@ -39,7 +42,8 @@ export class MeterReplacements {
     const actor = await this.actors.of(caller);
     return this.database.transaction(async (manager) => {
       const old = await this.#find(manager, caller, meterNdx);
-      const today = dayIn(this.config.timeZone, this.clock.now());
+      const now = this.clock.now();
+      const today = dayIn((await this.rules.findAll(manager)).timeZoneAt(now), now);
       this.#check(old, replacement, today);
       const { changed_on, last_reading, serial } = replacement;
       const [removed] = await manager.query<[unknown[], number]>(
@@ -52,11 +56,12 @@ export class MeterReplacements {
         action: 'meter-replaced',
         actor,
         subject: `GPU ${old.gpu_number}, meter ${old.serial}`,
+        meterNdx,
         changes: [
           { field: 'Meter', from: old.serial, to: serial },
-          { field: 'Day of the replacement', from: null, to: changed_on },
-          { field: 'Last reading of the old meter', from: null, to: `${last_reading}` },
-          { field: 'First reading of the new meter', from: null, to: `${replacement.first_reading}` },
+          { field: 'Day of the replacement', from: null, to: dateText(changed_on) },
+          { field: 'Last reading of the old meter', from: null, to: number(last_reading) },
+          { field: 'First reading of the new meter', from: null, to: number(replacement.first_reading) },
           { field: 'Unit', from: null, to: `${replacement.unit} × ${replacement.multiplier}` },
         ],
       });
@@ -87,7 +92,7 @@ export class MeterReplacements {
       old.installed_on !== null &&
         changed_on < old.installed_on && {
           path: 'changed_on',
-          message: `The meter was installed on ${old.installed_on}.`,
+          message: `The meter was installed on ${dateText(old.installed_on)}.`,
         },
       last_reading >= 10 ** old.digits && { path: 'last_reading', message: beyond(old.digits) },
       first_reading >= 10 ** digits && { path: 'first_reading', message: beyond(digits) },

@@ -1,10 +1,10 @@
 import { type AuditEntry, REPORT_STATUS, type ReportChange } from '@portal/shared-api';
-import { readingContext } from '@portal/shared-api/production';
 import { ProblemError } from '../http/problem.ts';
 import { describeReport } from './described-report.ts';
-import { type EnteredReport, enteredReport } from './entered-report.ts';
+import { contextOf, type EnteredReport, enteredReport } from './entered-report.ts';
+import { type Filing, filingOf } from './filing.ts';
 import type { ReportFacts } from './report-facts.ts';
-import { impossibleReadings, type Mistake, missingForSubmission } from './report-mistakes.ts';
+import { impossibleReadings, type Mistake, missingForSubmission, postmarkMistakes } from './report-mistakes.ts';
 import { stateOf } from './report-state.ts';
 import type { VersionedReport, WrittenReport } from './report-writes.repository.ts';
 import type { StoredReport } from './reports.repository.ts';
@@ -23,17 +23,17 @@ export interface PlannedSave {
 /**
  * What a change makes of a report that is still the one that it was made from.
  *
- * @param today `YYYY-MM-DD` where the district is
- * @throws ProblemError 422 with what is wrong
+ * @throws ProblemError 403 for a postmark that is not of staff; 422 with what is wrong
  */
-export function plannedSave(change: ReportChange, facts: ReportFacts, today: string): PlannedSave {
+export function plannedSave(given: ReportChange, facts: ReportFacts, { isStaff, now }: Filing): PlannedSave {
   const { account, accountYear, stored } = facts;
-  const entered = enteredReport(change, facts);
-  refuse(impossibleReadings(entered, facts));
+  const { change, today } = filingOf(given, facts, { isStaff, now });
+  const entered = enteredReport(change, facts, today);
+  refuse([...impossibleReadings(entered, facts), ...postmarkMistakes(change, facts, today)]);
   if (change.submit) refuse(missingForSubmission(change, entered, facts, today));
   else checkSavedOnly(stored, entered);
 
-  const changes = describeReport(stored, { ...change, ...entered }, (reading) => readingContext(reading, facts).name);
+  const changes = describeReport(stored, { ...change, ...entered }, (reading) => contextOf(reading, facts).name);
   const state = stateOf(stored);
   return {
     report: {
@@ -41,6 +41,8 @@ export function plannedSave(change: ReportChange, facts: ReportFacts, today: str
       year: accountYear.year,
       method: change.method,
       notes: change.notes,
+      final_reason: change.final_reason,
+      postmarked_on: change.postmarked_on,
       readings: entered.readings,
       acre_feet: entered.acre_feet,
       status: statusOf(stored, change),

@@ -1,7 +1,7 @@
 import { ruleRows } from '../../test/support/production-rules.ts';
 import { ProductionRules } from './production-rules.ts';
 
-const rulesOf = (rows = ruleRows()) => new ProductionRules(rows, 'America/Denver');
+const rulesOf = (rows = ruleRows()) => new ProductionRules(rows);
 
 describe('the rules of a year', () => {
   it('are by default those of the district', () =>
@@ -10,7 +10,8 @@ describe('the rules of a year', () => {
       reserveYears: 1,
       dueMonthDay: '03-01',
       dueTime: '17:00',
-      dueAt: new Date('2026-03-02T00:00:00Z'),
+      timeZone: 'America/Chicago',
+      dueAt: new Date('2026-03-01T23:00:00Z'),
       late: { dollarsPerDay: 50, dollarsMost: 500 },
       exemptMostGpm: 17.5,
       otherMethodsBefore: '2003-10-14',
@@ -42,6 +43,7 @@ describe('the rules of a year', () => {
     expect(without('late-dollars-most')).toBeNull();
     expect(without('gpu-most-acres')).not.toBeNull();
     expect(without('meter-change-days')).toMatchObject({ meterChangeDays: null });
+    expect(without('due-time-zone')).toMatchObject({ timeZone: 'America/Chicago' });
   });
 
   it('may keep nothing, and cost nothing', () =>

@@ -1,6 +1,9 @@
 import type { LateRules } from '@portal/shared-api/production';
 import { dueAt } from './due.ts';
 
+/** Where the district's office is; for years of which no rule names a zone. */
+const DISTRICT_TIME_ZONE = 'America/Chicago';
+
 /** A rule as the table has it; dates `YYYY-MM-DD`. */
 export interface RuleRow {
   rule: string;
@@ -18,9 +21,11 @@ export interface YearRules {
   reserveYears: number;
   /** `MM-DD` of the year after. */
   dueMonthDay: string;
-  /** `HH:MM` where the district is. */
+  /** `HH:MM` in the zone below. */
   dueTime: string;
-  /** The instant that these two are. */
+  /** IANA name of the zone in which the year ends and its report is due. */
+  timeZone: string;
+  /** The instant that these three are. */
   dueAt: Date;
   late: LateRules;
   /** Stock wells that can pump no more need no report. */
@@ -37,15 +42,19 @@ export interface YearRules {
 export class ProductionRules {
   readonly #years = new Map<number, YearRules | null>();
 
-  /** @param timeZone where the district is */
-  constructor(
-    private readonly rows: readonly RuleRow[],
-    private readonly timeZone: string,
-  ) {}
+  constructor(private readonly rows: readonly RuleRow[]) {}
 
   /** The rules in force on December 31 of a year, by name. */
   rowsOf(year: number): RuleRow[] {
-    const day = `${year}-12-31`;
+    return this.#rowsOn(`${year}-12-31`);
+  }
+
+  /** IANA name of the zone of the district at a moment. */
+  timeZoneAt(moment: Date): string {
+    return timeZoneOf(this.#rowsOn(moment.toISOString().slice(0, 10)));
+  }
+
+  #rowsOn(day: string): RuleRow[] {
     return this.rows.filter(
       ({ valid_from, valid_until }) => valid_from <= day && (valid_until === null || day < valid_until),
     );
@@ -55,14 +64,17 @@ export class ProductionRules {
   ofYear(year: number): YearRules | null {
     let known = this.#years.get(year);
     if (known === undefined) {
-      known = read(this.rowsOf(year), year, this.timeZone);
+      known = read(this.rowsOf(year), year);
       this.#years.set(year, known);
     }
     return known;
   }
 }
 
-function read(rows: readonly RuleRow[], year: number, timeZone: string): YearRules | null {
+const timeZoneOf = (rows: readonly RuleRow[]): string =>
+  rows.find(({ rule }) => rule === 'due-time-zone')?.value ?? DISTRICT_TIME_ZONE;
+
+function read(rows: readonly RuleRow[], year: number): YearRules | null {
   const values = new Map(rows.map(({ rule, value }) => [rule, value]));
   const text = (rule: string) => values.get(rule) ?? '';
   const number = (rule: string) => (values.has(rule) ? Number(values.get(rule)) : Number.NaN);
@@ -72,6 +84,7 @@ function read(rows: readonly RuleRow[], year: number, timeZone: string): YearRul
     reserveYears: number('reserve-years'),
     dueMonthDay: text('due-month-day'),
     dueTime: text('due-time'),
+    timeZone: timeZoneOf(rows),
     exemptMostGpm: number('exempt-most-gpm'),
     otherMethodsBefore: text('other-methods-before'),
     meterDaysAfterNewPermit: number('meter-days-after-new-permit'),
@@ -81,5 +94,5 @@ function read(rows: readonly RuleRow[], year: number, timeZone: string): YearRul
   );
   if (isMissing) return null;
   const meterChangeDays = values.has('meter-change-days') ? number('meter-change-days') : null;
-  return { ...rules, late, dueAt: dueAt(year, rules, timeZone), meterChangeDays };
+  return { ...rules, late, dueAt: dueAt(year, rules), meterChangeDays };
 }

@@ -22,7 +22,7 @@ export class ProductionController {
 
   @ApiCall('GET /production/reports')
   async list({ query, caller }: CallContext<'GET /production/reports'>) {
-    return this.summaries.ofYear(query.year, await this.access.gpusOf(caller!), this.clock.now());
+    return this.summaries.ofYear(query, await this.access.gpusOf(caller!), this.clock.now());
   }
 
   @ApiCall('GET /production/reports/{gpu_number}/{year}')

@@ -4,13 +4,11 @@ import type { Identity } from '@portal/shared-auth/nest';
 import { DataSource, type EntityManager } from 'typeorm';
 import { type Actor, Actors } from '../audit/actors.ts';
 import { recordChanges } from '../audit/record-change.ts';
-import { Config } from '../config.ts';
 import { WorkMetrics } from '../metrics/work-metrics.ts';
-import { dayIn } from '../spacing/day.ts';
 import { Clock } from './clock.ts';
 import { reportName } from './described-report.ts';
 import { type PlannedSave, plannedSave } from './planned-save.ts';
-import { ProductionAccess } from './production-access.ts';
+import { isAdministrator, ProductionAccess } from './production-access.ts';
 import { ReportConflicts } from './report-conflict.ts';
 import { ReportFactsReader } from './report-facts.ts';
 import { ReportWritesRepository } from './report-writes.repository.ts';
@@ -39,7 +37,6 @@ export class ReportChanges {
     private readonly conflicts: ReportConflicts,
     private readonly actors: Actors,
     private readonly clock: Clock,
-    private readonly config: Config,
     private readonly metrics: WorkMetrics,
   ) {}
 
@@ -78,15 +75,16 @@ export class ReportChanges {
   async #save(manager: EntityManager, work: Changes, actor: Actor): Promise<Map<number, SavedReport>> {
     const { caller, year, changes } = work;
     const now = this.clock.now();
-    const today = dayIn(this.config.timeZone, now);
+    const filing = { isStaff: isAdministrator(caller), now };
     const gpuNumbers = [...changes.keys()];
     await this.access.requireGpus(caller, gpuNumbers, manager);
     const plans: PlannedSave[] = [];
     for await (const facts of this.facts.readMany(gpuNumbers, year, now, manager)) {
       const { gpu_number } = facts.account.gpu;
       const change = changes.get(gpu_number)!;
-      if ((facts.stored?.version ?? null) !== change.version) throw await this.conflicts.of(gpu_number, year, manager);
-      plans.push(plannedSave(change, facts, today));
+      if ((facts.stored?.version ?? null) !== change.version)
+        throw await this.conflicts.of({ gpuNumber: gpu_number, year, userId: caller.userId }, manager);
+      plans.push(plannedSave(change, facts, filing));
     }
     return this.#write(manager, plans, actor, now);
   }
@@ -108,7 +106,7 @@ export class ReportChanges {
       const { gpuNumber, year } = report;
       const report_ndx = stored ? stored.reportNdx : inserted.get(gpuNumber);
       if (report_ndx === undefined || (stored && isNews && !updated.has(report_ndx)))
-        throw await this.conflicts.of(gpuNumber, year, manager);
+        throw await this.conflicts.of({ gpuNumber, year, userId: actor.userId }, manager);
       const version = stored ? stored.version + (isNews ? 1 : 0) : 1;
       saved.set(gpuNumber, { report_ndx, version });
     }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { localDateTime } from '@portal/shared-api/time';
 import type { EntityManager } from 'typeorm';
 import { Config } from '../config.ts';
 import { ProblemError } from '../http/problem.ts';
@@ -18,12 +19,16 @@ export class ReportConflicts {
   ) {}
 
   /** The problem for whoever came second, by what is there now. */
-  async of(gpuNumber: number, year: number, manager: EntityManager): Promise<ProblemError> {
+  async of(
+    { gpuNumber, year, userId }: { gpuNumber: number; year: number; userId: string },
+    manager: EntityManager,
+  ): Promise<ProblemError> {
     const stored = await this.reports.findOne(gpuNumber, year, manager);
-    if (stored)
-      return conflict(
-        `${stored.changed_by} changed this report on ${this.#when(stored.changed_at)}. Nothing of it was overwritten.`,
-      );
+    if (stored) {
+      const isOwn = stored.changed_by_user_id === userId;
+      const what = isOwn ? 'You changed this report in another window' : `${stored.changed_by} changed this report`;
+      return conflict(`${what} on ${this.#when(stored.changed_at)}. Nothing of it was overwritten.`);
+    }
     const withdrawal = await this.reports.findWithdrawal(gpuNumber, year, manager);
     return withdrawal
       ? conflict(`${withdrawal.by} withdrew this report on ${this.#when(withdrawal.at)}. Nothing was saved.`)
@@ -31,7 +36,6 @@ export class ReportConflicts {
   }
 
   #when(at: Date): string {
-    const format = { timeZone: this.config.timeZone, dateStyle: 'long', timeStyle: 'short' } as const;
-    return new Intl.DateTimeFormat('en-US', format).format(at).replaceAll('\u202f', ' '); // between time and AM or PM
+    return localDateTime(at.getTime(), this.config.timeZone);
   }
 }

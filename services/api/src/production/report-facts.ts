@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { Meter, ProductionReport } from '@portal/shared-api';
+import type { FormerMeter, Meter, ProductionReport } from '@portal/shared-api';
 import type { EntityManager } from 'typeorm';
-import { Config } from '../config.ts';
 import { inBatches } from '../database/insert-rows.ts';
 import { ProblemError } from '../http/problem.ts';
-import { yearIn } from './due.ts';
+import { accountYearAnswer, accountYears } from './account-years.ts';
+import { yearOf } from './due.ts';
 import { type AccountYear, GpuAccounts, type GpuWithAccount } from './gpu-accounts.ts';
+import { metersOfYear } from './meters-of-year.ts';
 import { ProductionRulesRepository } from './production-rules.repository.ts';
 import type { ProductionRules, RuleRow, YearRules } from './production-rules.ts';
 import { rulesOfYear } from './report-summaries.ts';
@@ -23,15 +24,16 @@ export interface ReportFacts {
   methods: ProductionReport['methods'];
   /** Up to five years before that were reported, the latest first. */
   earlier: ProductionReport['earlier'];
-  /** Those that were there in the year. */
+  years: ProductionReport['years'];
+  /** Those that were there in the year, and those that were removed before. */
   meters: Meter[];
+  formerMeters: FormerMeter[];
   /** All of the GPU, and those of them that are to be reported. */
   allWells: GpuWell[];
   wells: GpuWell[];
   stored: StoredReport | null;
 }
 
-const EARLIER_YEARS = 5;
 /** GPUs whose facts are in memory together: some megabytes. */
 const AT_ONCE = 500;
 
@@ -41,7 +43,6 @@ export class ReportFactsReader {
     private readonly reports: ReportsRepository,
     private readonly accounts: GpuAccounts,
     private readonly rules: ProductionRulesRepository,
-    private readonly config: Config,
   ) {}
 
   /**
@@ -70,8 +71,9 @@ export class ReportFactsReader {
   }
 
   async #rules(year: number, now: Date, manager?: EntityManager): Promise<ProductionRules> {
-    if (year > yearIn(this.config.timeZone, now)) throw new ProblemError(404, `The year ${year} has not begun.`);
-    return this.rules.findAll(manager);
+    const rules = await this.rules.findAll(manager);
+    if (year > yearOf(rules, now)) throw new ProblemError(404, `The year ${year} has not begun.`);
+    return rules;
   }
 
   async #readAtOnce(
@@ -102,7 +104,8 @@ export class ReportFactsReader {
         permits,
         methods: methodsAllowed(wells, permits, year, rules),
         earlier: earlierOf(account, year),
-        meters: metersOf.get(gpuNumber) ?? [],
+        years: accountYears(account, year).map(accountYearAnswer),
+        ...metersOfYear(metersOf.get(gpuNumber) ?? [], year),
         allWells,
         wells,
         stored: storedOf.get(gpuNumber) ?? null,
@@ -111,9 +114,9 @@ export class ReportFactsReader {
   }
 }
 
-function earlierOf({ years }: GpuWithAccount, year: number): ProductionReport['earlier'] {
-  return [...years.values()]
-    .filter((one) => one.year < year && one.year >= year - EARLIER_YEARS)
+function earlierOf(account: GpuWithAccount, year: number): ProductionReport['earlier'] {
+  return accountYears(account, year)
+    .filter((one) => one.year < year)
     .flatMap(({ year, reportedAcreFeet, allowableAcreFeet }) =>
       reportedAcreFeet === null ? [] : [{ year, acre_feet: reportedAcreFeet, allowable_acre_feet: allowableAcreFeet }],
     )

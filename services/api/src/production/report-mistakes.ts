@@ -1,5 +1,7 @@
-import type { Problem, ReportChange } from '@portal/shared-api';
+import type { Problem } from '@portal/shared-api';
+import { formerMeterText, notOver } from '@portal/shared-api/production';
 import type { EnteredReport } from './entered-report.ts';
+import type { WholeChange } from './filing.ts';
 import type { ReportFacts } from './report-facts.ts';
 import type { StoredReading } from './reports.repository.ts';
 
@@ -14,10 +16,10 @@ const ofReading = (index: number, field: string, message: string): Mistake => ({
 /** What no report can have, a draft neither: readings of what is not there, or of one thing twice. */
 export function impossibleReadings(
   { readings }: EnteredReport,
-  { meters, allWells, accountYear }: ReportFacts,
+  { meters, formerMeters, allWells, accountYear }: ReportFacts,
 ): Mistake[] {
   const [meterNdxs, wellNdxs] = [
-    new Set(meters.map(({ meter_ndx }) => meter_ndx)),
+    new Set([...meters, ...formerMeters].map(({ meter_ndx }) => meter_ndx)),
     new Set(allWells.map(({ well_ndx }) => well_ndx)),
   ];
   const seen = new Set<string>();
@@ -35,6 +37,18 @@ export function impossibleReadings(
   });
 }
 
+/** What is wrong with a postmark. @param today `YYYY-MM-DD` where the district is */
+export function postmarkMistakes(
+  { postmarked_on: day }: Pick<WholeChange, 'postmarked_on'>,
+  { accountYear: { year } }: ReportFacts,
+  today: string,
+): Mistake[] {
+  const wrong = (message: string) => [{ path: 'postmarked_on', message }];
+  if (day === null) return [];
+  if (day > today) return wrong('This day has not come yet.');
+  return day < `${year}-01-01` ? wrong(`A report of ${year} cannot be postmarked before ${year}.`) : [];
+}
+
 /** What the reading of a meter lacks to be submitted. */
 function incompleteMetered(reading: StoredReading, index: number, name: string): Mistake[] {
   const { start_reading: start, end_reading: end, start_on, end_on, goes_back, estimated_acre_feet, note } = reading;
@@ -45,6 +59,11 @@ function incompleteMetered(reading: StoredReading, index: number, name: string):
       ? []
       : [ofReading(index, 'note', `${name}: say why there are no readings, and how the volume is known.`)];
   }
+  const isEstimated = end === null && estimated_acre_feet !== null;
+  if (isEstimated)
+    return note
+      ? []
+      : [ofReading(index, 'note', `${name}: say why there is no end reading, and how the volume is known.`)];
   const mistakes: Mistake[] = [];
   if (start === null) mistakes.push(ofReading(index, 'start_reading', `${name}: the start reading is missing.`));
   if (end === null) mistakes.push(ofReading(index, 'end_reading', `${name}: the end reading is missing.`));
@@ -71,7 +90,7 @@ function incompleteMetered(reading: StoredReading, index: number, name: string):
 }
 
 /** Wells to report that have no meter, no volume, and are not named in the notes. */
-function forgottenWells(change: ReportChange, { readings }: EnteredReport, { meters, wells }: ReportFacts): Mistake[] {
+function forgottenWells(change: WholeChange, { readings }: EnteredReport, { meters, wells }: ReportFacts): Mistake[] {
   if (change.method !== 'meter' || meters.some(({ well_ndx }) => well_ndx === null)) return [];
   const metered = new Set(meters.map(({ well_ndx }) => well_ndx));
   const entered = new Set(
@@ -98,12 +117,16 @@ function forgottenWells(change: ReportChange, { readings }: EnteredReport, { met
  * @param today `YYYY-MM-DD` where the district is
  */
 export function missingForSubmission(
-  change: ReportChange,
+  change: WholeChange,
   entered: EnteredReport,
   facts: ReportFacts,
   today: string,
 ): Mistake[] {
   const mistakes: Mistake[] = [];
+  const { final_reason: finalReason, postmarked_on: postmark } = change;
+  const filing = { filedOn: postmark ?? today, isPostmark: postmark !== null, finalReason };
+  const early = notOver(facts.accountYear.year, filing);
+  if (early !== null) mistakes.push({ path: 'final_reason', message: early });
   const method = facts.methods.find((one) => one.method === change.method);
   if (method?.why_not) mistakes.push({ path: 'method', message: method.why_not });
 
@@ -119,6 +142,11 @@ export function missingForSubmission(
       mistakes.push({ path: 'readings', message: `Meter ${serial} is missing from the report.` });
   readings.forEach((reading, index) => {
     const { name } = known[index]!;
+    const former = facts.formerMeters.find(({ meter_ndx }) => meter_ndx === reading.meter_ndx);
+    if (former) {
+      mistakes.push(ofReading(index, 'meter_ndx', formerMeterText(former, facts.accountYear.year)));
+      return;
+    }
     if (reading.meter_ndx !== null) mistakes.push(...incompleteMetered(reading, index, name));
     else if (reading.estimated_acre_feet === null)
       mistakes.push(ofReading(index, 'estimated_acre_feet', `${name}: the volume is missing.`));

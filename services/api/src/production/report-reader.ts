@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import type { Meter, ProductionReport } from '@portal/shared-api';
+import type { FormerMeter, Meter, ProductionReport } from '@portal/shared-api';
 import type { CallOutput } from '@portal/shared-api/client';
 import type { Identity } from '@portal/shared-auth/nest';
 import { DataSource } from 'typeorm';
 import { Clock } from './clock.ts';
 import { isAdministrator, ProductionAccess } from './production-access.ts';
+import { ProductionRulesRepository } from './production-rules.repository.ts';
 import { type ReportFacts, ReportFactsReader } from './report-facts.ts';
 import { stateOf } from './report-state.ts';
-import { lateOf } from './report-summaries.ts';
+import { lateAnswer } from './report-summaries.ts';
 import type { StoredReport } from './reports.repository.ts';
 
 type History = CallOutput<'GET /production/reports/{gpu_number}/{year}/history'>;
@@ -19,6 +20,7 @@ export class ReportReader {
     private readonly database: DataSource,
     private readonly access: ProductionAccess,
     private readonly facts: ReportFactsReader,
+    private readonly rules: ProductionRulesRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -26,23 +28,32 @@ export class ReportReader {
   async read(caller: Identity, gpuNumber: number, year: number): Promise<ProductionReport> {
     await this.access.requireGpu(caller, gpuNumber);
     const now = this.clock.now();
-    return toAnswer(await this.facts.read(gpuNumber, year, now), isAdministrator(caller), now);
+    return toAnswer(await this.facts.read(gpuNumber, year, now), caller, now);
   }
 
-  /** @throws ProblemError 403 */
+  /**
+   * What became of a report, withdrawn ones included, and of meters that were replaced in its year or reported as replaced in it.
+   *
+   * @throws ProblemError 403
+   */
   async history(caller: Identity, gpuNumber: number, year: number): Promise<History> {
     await this.access.requireGpu(caller, gpuNumber);
+    const timeZone = (await this.rules.findAll()).timeZoneAt(this.clock.now());
     const rows = await this.database.query<(Omit<History[number], 'at'> & { at: Date })[]>(
-      `SELECT at, action, actor, audit_log.reason, changes FROM audit_log JOIN production_report USING (report_ndx)
-      WHERE gpu_number = $1 AND year = $2 ORDER BY audit_ndx DESC`,
-      [gpuNumber, year],
+      `SELECT at, action, actor, audit_log.reason, changes FROM audit_log
+        LEFT JOIN production_report AS report USING (report_ndx) LEFT JOIN meter USING (meter_ndx)
+      WHERE (report.gpu_number = $1 AND report.year = $2)
+        OR (meter.gpu_number = $1 AND $2 IN (extract(year FROM removed_on), extract(year FROM at AT TIME ZONE $3)))
+      ORDER BY audit_ndx DESC`,
+      [gpuNumber, year, timeZone],
     );
     return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
   }
 }
 
-function toAnswer(facts: ReportFacts, isAdmin: boolean, now: Date): ProductionReport {
+function toAnswer(facts: ReportFacts, caller: Identity, now: Date): ProductionReport {
   const { account, accountYear, stored } = facts;
+  const isAdmin = isAdministrator(caller);
   const { gpu_number, gpu_name, county, meter_program, total_acres } = account.gpu;
   const state = stateOf(stored);
   return {
@@ -56,8 +67,15 @@ function toAnswer(facts: ReportFacts, isAdmin: boolean, now: Date): ProductionRe
     })),
     year: accountYear.year,
     due_at: accountYear.dueAt.toISOString(),
+    time_zone: facts.rules.timeZone,
     state,
-    rules: facts.ruleRows.map(({ rule, value, source, valid_from }) => ({ rule, value, source, valid_from })),
+    rules: facts.ruleRows.map(({ rule, value, source, valid_from, valid_until }) => ({
+      rule,
+      value,
+      source,
+      valid_from,
+      valid_until,
+    })),
     methods: facts.methods,
     account: {
       allowable_acre_feet: accountYear.allowableAcreFeet,
@@ -65,7 +83,9 @@ function toAnswer(facts: ReportFacts, isAdmin: boolean, now: Date): ProductionRe
       usable_reserve_acre_feet: accountYear.usableReserveAcreFeet,
     },
     earlier: facts.earlier,
+    years: facts.years,
     meters: facts.meters.map(meterAnswer),
+    former_meters: facts.formerMeters.map(formerMeterAnswer),
     wells: facts.wells.map(({ well_ndx, well_id, max_yield_gpm, completion_date }) => ({
       well_ndx,
       well_id,
@@ -77,7 +97,7 @@ function toAnswer(facts: ReportFacts, isAdmin: boolean, now: Date): ProductionRe
       check: isAdmin && stored?.submitted_at != null,
       withdraw: stored !== null && (isAdmin || state !== 'checked'),
     },
-    report: stored && reportAnswer(stored, facts, now),
+    report: stored && reportAnswer(stored, facts, { caller, now }),
   };
 }
 
@@ -100,7 +120,17 @@ const meterAnswer = (meter: Meter): Meter => ({
   usual_acre_feet: meter.usual_acre_feet,
 });
 
-function reportAnswer(stored: StoredReport, { accountYear, rules }: ReportFacts, now: Date) {
+const formerMeterAnswer = (meter: FormerMeter): FormerMeter => ({
+  ...meterAnswer(meter),
+  removed_on: meter.removed_on,
+  replaced_by: meter.replaced_by,
+});
+
+function reportAnswer(
+  stored: StoredReport,
+  { rules }: ReportFacts,
+  { caller, now }: { caller: Identity; now: Date },
+): ProductionReport['report'] {
   const { sent_back_at, sent_back_by, sent_back_reason } = stored;
   return {
     report_ndx: stored.report_ndx,
@@ -108,6 +138,8 @@ function reportAnswer(stored: StoredReport, { accountYear, rules }: ReportFacts,
     status: stored.status,
     method: stored.method,
     notes: stored.notes,
+    final_reason: stored.final_reason,
+    postmarked_on: stored.postmarked_on,
     readings: stored.readings.map((reading) => ({
       meter_ndx: reading.meter_ndx,
       well_ndx: reading.well_ndx,
@@ -123,9 +155,10 @@ function reportAnswer(stored: StoredReport, { accountYear, rules }: ReportFacts,
     acre_feet: stored.acre_feet,
     changed_at: stored.changed_at.toISOString(),
     changed_by: stored.changed_by,
+    changed_by_you: stored.changed_by_user_id === caller.userId,
     submitted_at: stored.submitted_at?.toISOString() ?? null,
     submitted_by: stored.submitted_by,
-    late: lateOf(accountYear.dueAt, stored.submitted_at, now, rules.late),
+    late: lateAnswer(stored, rules, now),
     checked_at: stored.checked_at?.toISOString() ?? null,
     checked_by: stored.checked_by,
     sent_back: sent_back_at && {

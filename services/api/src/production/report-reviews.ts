@@ -100,11 +100,12 @@ export class ReportReviews {
     await this.database.transaction(async (manager) => {
       await this.access.requireGpu(caller, gpuNumber, manager);
       const stored = await this.reports.findOne(gpuNumber, year, manager);
-      if (stored?.version !== version) throw await this.conflicts.of(gpuNumber, year, manager);
+      if (stored?.version !== version)
+        throw await this.conflicts.of({ gpuNumber, year, userId: caller.userId }, manager);
       work.checkState(stored);
       const { report_ndx: reportNdx } = stored;
       if (!(await work.step(manager, { reportNdx, version }, actor, this.clock.now())))
-        throw await this.conflicts.of(gpuNumber, year, manager);
+        throw await this.conflicts.of({ gpuNumber, year, userId: caller.userId }, manager);
       await recordChange(manager, {
         action,
         actor,

@@ -1,19 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { ReportSummary } from '@portal/shared-api';
 import type { CallOutput } from '@portal/shared-api/client';
-import { type LateRules, lateness } from '@portal/shared-api/production';
-import { Config } from '../config.ts';
 import { ProblemError } from '../http/problem.ts';
 import { AccountsRepository } from './accounts.repository.ts';
-import { reportingYear, yearIn } from './due.ts';
-import { type AccountYear, GpuAccounts, type GpuWithAccount } from './gpu-accounts.ts';
+import { reportingYear, yearOf } from './due.ts';
+import { type AccountYear, GpuAccounts, type GpuWithAccount, lateOf } from './gpu-accounts.ts';
 import { ProductionRulesRepository } from './production-rules.repository.ts';
 import type { ProductionRules, YearRules } from './production-rules.ts';
 import { stateOf } from './report-state.ts';
 
-/** How late a report is as the contract writes it: until it was submitted, or until now. */
-export function lateOf(due: Date, submittedAt: Date | null, now: Date, rules: LateRules) {
-  const late = lateness(due, submittedAt ?? now, rules);
+/** How late a report is, as the contract writes it. */
+export function lateAnswer(...report: Parameters<typeof lateOf>) {
+  const late = lateOf(...report);
   return late && { days: late.days, fee_dollars: late.feeDollars };
 }
 
@@ -40,9 +38,26 @@ export function summaryOf({ gpu }: GpuWithAccount, year: AccountYear, now: Date,
     usable_reserve_acre_feet: year.usableReserveAcreFeet,
     due_at: year.dueAt.toISOString(),
     submitted_at: report?.submitted_at?.toISOString() ?? null,
+    postmarked_on: report?.postmarked_on ?? null,
     checked_at: report?.checked_at?.toISOString() ?? null,
-    late: lateOf(year.dueAt, report?.submitted_at ?? null, now, rules.late),
+    late: lateAnswer(report, rules, now),
   };
+}
+
+/**
+ * Years whose reports are due, with how many of them the district has not, or has sent back; the latest first.
+ *
+ * @param begins the first year that is expected of an account
+ */
+function overdueYears(accounts: readonly GpuWithAccount[], begins: (account: GpuWithAccount) => number, now: Date) {
+  const counts = new Map<number, number>();
+  for (const account of accounts)
+    for (const { year, report, dueAt } of account.years.values()) {
+      const state = stateOf(report);
+      if (dueAt >= now || state === 'waiting' || state === 'checked') continue;
+      if (begins(account) <= year || report) counts.set(year, (counts.get(year) ?? 0) + 1);
+    }
+  return [...counts].map(([year, reports]) => ({ year, reports })).sort((one, other) => other.year - one.year);
 }
 
 /** Reports of a year, whether they are there or not. */
@@ -52,7 +67,6 @@ export class ReportSummaries {
     private readonly rules: ProductionRulesRepository,
     private readonly accounts: GpuAccounts,
     private readonly repository: AccountsRepository,
-    private readonly config: Config,
   ) {}
 
   /**
@@ -60,30 +74,34 @@ export class ReportSummaries {
    * the portal has any report, nobody is told that theirs is missing.
    *
    * @param gpuNumbers `null` is all of them
-   * @param asked `undefined` is the year that is due next
+   * @param query without a year the one that is due next, or the latest that has overdue reports
    * @throws ProblemError 404 for a year that has not begun, or that no rules are known of
    */
   async ofYear(
-    asked: number | undefined,
+    { year: asked, prefer }: { year?: number | undefined; prefer: 'due-next' | 'overdue' },
     gpuNumbers: readonly number[] | null,
     now: Date,
   ): Promise<CallOutput<'GET /production/reports'>> {
     const rules = await this.rules.findAll();
-    const reporting = reportingYear(rules, now, this.config.timeZone);
-    const latest = Math.max(reporting, yearIn(this.config.timeZone, now));
-    const year = asked ?? reporting;
-    if (year > latest) throw new ProblemError(404, `The year ${year} has not begun.`);
-    const ofYear = rulesOfYear(rules, year);
-    const accounts = await this.accounts.until(year, gpuNumbers, rules);
+    const reporting = reportingYear(rules, now);
+    const latest = Math.max(reporting, yearOf(rules, now));
+    if (asked !== undefined && asked > latest) throw new ProblemError(404, `The year ${asked} has not begun.`);
+    const from = Math.min(asked ?? reporting, reporting);
+    const accounts = await this.accounts.until(latest, gpuNumbers, rules, undefined, from);
     const recordsBegin = Math.min((await this.repository.findFirstReportedYear()) ?? reporting, reporting);
     const begins = (account: GpuWithAccount) => Math.max(account.firstYear ?? reporting, recordsBegin);
     const firstYear = accounts.reduce((first, account) => Math.min(first, begins(account)), reporting);
     const years = Array.from({ length: latest - firstYear + 1 }, (_, index) => latest - index);
+    const overdue = overdueYears(accounts, begins, now);
+    const year = asked ?? (prefer === 'overdue' ? overdue[0]?.year : undefined) ?? reporting;
+    const ofYear = rulesOfYear(rules, year);
     return {
       year,
       reporting_year: reporting,
       years: years.filter((one) => rules.ofYear(one) !== null),
       due_at: ofYear.dueAt.toISOString(),
+      time_zone: ofYear.timeZone,
+      overdue,
       reports: accounts
         .filter((account) => begins(account) <= year || account.years.get(year)?.report)
         .map((account) => summaryOf(account, account.years.get(year)!, now, ofYear)),

@@ -4,10 +4,12 @@ import type { EntityManager } from 'typeorm';
 import type { Actor } from '../audit/actors.ts';
 import { insertRows } from '../database/insert-rows.ts';
 import type { EnteredReport } from './entered-report.ts';
+import type { StoredReport } from './reports.repository.ts';
 
 /** A report as it is to be written. */
 export interface WrittenReport
   extends Pick<ReportChange, 'method' | 'notes'>,
+    Pick<StoredReport, 'final_reason' | 'postmarked_on'>,
     Pick<EnteredReport, 'readings' | 'acre_feet'> {
   gpuNumber: number;
   year: number;
@@ -24,7 +26,7 @@ export interface VersionedReport {
 
 /** Reports as a statement takes them. */
 const WRITTEN = `jsonb_to_recordset($1::jsonb) AS written (report_ndx int, version int, gpu_number int, year int, status int,
-  method text, notes text, acre_feet numeric, submits boolean)`;
+  method text, notes text, final_reason text, postmarked_on date, acre_feet numeric, submits boolean)`;
 
 const writtenRow = (report: WrittenReport & Partial<VersionedReport>) => ({
   report_ndx: report.reportNdx,
@@ -34,6 +36,8 @@ const writtenRow = (report: WrittenReport & Partial<VersionedReport>) => ({
   status: report.status,
   method: report.method,
   notes: report.notes || null,
+  final_reason: report.final_reason || null,
+  postmarked_on: report.postmarked_on,
   acre_feet: report.acre_feet,
   submits: report.submits,
 });
@@ -53,9 +57,9 @@ export class ReportWritesRepository {
   ): Promise<Map<number, number>> {
     if (reports.length === 0) return new Map();
     const rows = await manager.query<{ gpu_number: number; report_ndx: number }[]>(
-      `INSERT INTO production_report (gpu_number, year, status, method, notes, acre_feet, created_at, changed_at,
-        changed_by_user_id, changed_by, submitted_at, submitted_by_user_id, submitted_by)
-      SELECT gpu_number, year, status, method, notes, acre_feet, $2::timestamptz, $2::timestamptz, $3::text, $4::text,
+      `INSERT INTO production_report (gpu_number, year, status, method, notes, final_reason, postmarked_on, acre_feet, created_at,
+        changed_at, changed_by_user_id, changed_by, submitted_at, submitted_by_user_id, submitted_by)
+      SELECT gpu_number, year, status, method, notes, final_reason, postmarked_on, acre_feet, $2::timestamptz, $2::timestamptz, $3::text, $4::text,
         CASE WHEN submits THEN $2::timestamptz END, CASE WHEN submits THEN $3 END, CASE WHEN submits THEN $4 END
       FROM ${WRITTEN} ORDER BY gpu_number
       ON CONFLICT (gpu_number, year) WHERE withdrawn_at IS NULL DO NOTHING RETURNING gpu_number, report_ndx`,
@@ -80,7 +84,8 @@ export class ReportWritesRepository {
     );
     const [rows] = await manager.query<[{ report_ndx: number }[], number]>(
       `UPDATE production_report AS report SET version = report.version + 1, status = written.status,
-        method = written.method, notes = written.notes, acre_feet = written.acre_feet,
+        method = written.method, notes = written.notes, final_reason = written.final_reason,
+        postmarked_on = written.postmarked_on, acre_feet = written.acre_feet,
         changed_at = $2::timestamptz, changed_by_user_id = $3::text, changed_by = $4::text,
         submitted_at = CASE WHEN submits THEN coalesce(submitted_at, $2::timestamptz) ELSE submitted_at END,
         submitted_by_user_id = CASE WHEN submits AND submitted_at IS NULL THEN $3 ELSE submitted_by_user_id END,

@@ -9,6 +9,8 @@ import type { GpuWell } from './wells-and-methods.ts';
 type ReportOfContract = NonNullable<ProductionReport['report']>;
 type Of<Row> = Row & { gpu_number: number };
 export type StoredReading = ReportOfContract['readings'][number];
+/** A meter, and the one that it replaces. */
+export type MeterRow = Meter & { replaces_meter_ndx: number | null };
 
 /** A report that is there, with its readings and documents. */
 export interface StoredReport
@@ -20,6 +22,8 @@ export interface StoredReport
       | 'status'
       | 'method'
       | 'notes'
+      | 'final_reason'
+      | 'postmarked_on'
       | 'acre_feet'
       | 'changed_by'
       | 'submitted_by'
@@ -29,6 +33,7 @@ export interface StoredReport
     > {
   gpu_number: number;
   changed_at: Date;
+  changed_by_user_id: string | null;
   sent_back_by: string | null;
   sent_back_reason: string | null;
 }
@@ -50,8 +55,8 @@ export class ReportsRepository {
     manager: EntityManager = this.database.manager,
   ): Promise<Map<number, StoredReport>> {
     const rows = await manager.query<StoredReport[]>(
-      `SELECT gpu_number, report_ndx, version, status, method, notes, acre_feet::float8 AS acre_feet, changed_at, changed_by,
-        submitted_at, submitted_by, checked_at, checked_by, sent_back_at, sent_back_by, sent_back_reason,
+      `SELECT gpu_number, report_ndx, version, status, method, notes, final_reason, postmarked_on::text, acre_feet::float8 AS acre_feet, changed_at,
+        changed_by, changed_by_user_id, submitted_at, submitted_by, checked_at, checked_by, sent_back_at, sent_back_by, sent_back_reason,
         (SELECT coalesce(json_agg(row_to_json(reading) ORDER BY reading_ndx), '[]')
           FROM (SELECT reading_ndx, ${READING} FROM production_reading WHERE report_ndx = report.report_ndx) AS reading
         ) AS readings,
@@ -110,22 +115,22 @@ export class ReportsRepository {
     return byGpu(rows);
   }
 
-  /** Meters of each GPU that were there in a year, in the order of their wells, with what is known of them from years before. */
+  /**
+   * Meters of each GPU that were installed by the end of a year, in the order of their wells, with what is known of them from years
+   * before. Those that were removed before the year have a `removed_on` before it.
+   */
   async findMeters(
     gpuNumbers: readonly number[],
     year: number,
     manager: EntityManager = this.database.manager,
-  ): Promise<Map<number, Meter[]>> {
-    const rows = await manager.query<Of<Meter>[]>(
+  ): Promise<Map<number, MeterRow[]>> {
+    const rows = await manager.query<Of<MeterRow>[]>(
       `SELECT meter.gpu_number, meter.meter_ndx, serial, meter.well_ndx, well_number AS well_id, unit, digits, multiplier::float8 AS multiplier,
         installed_on::text, first_reading::float8 AS first_reading, told_on::text, removed_on::text, last_reading::float8 AS last_reading,
-        max_yield_gpm::float8 AS max_yield_gpm,
-        coalesce(before.end_reading, CASE WHEN is_new THEN first_reading END)::float8 AS last_end_reading,
-        coalesce(before.end_on, CASE WHEN is_new THEN installed_on END)::text AS last_end_on,
+        max_yield_gpm::float8 AS max_yield_gpm, replaces_meter_ndx, before.end_reading::float8 AS last_end_reading, before.end_on::text AS last_end_on,
         usual_acre_feet::float8 AS usual_acre_feet
       FROM meter
       LEFT JOIN well USING (well_ndx)
-      CROSS JOIN LATERAL (SELECT coalesce(installed_on >= make_date($2, 1, 1), false) AS is_new) AS age
       LEFT JOIN LATERAL (SELECT end_reading, end_on FROM production_reading JOIN production_report USING (report_ndx)
         WHERE meter_ndx = meter.meter_ndx AND year = $2 - 1 AND withdrawn_at IS NULL) AS before ON true
       LEFT JOIN LATERAL (SELECT percentile_cont(0.5) WITHIN GROUP (ORDER BY reading.acre_feet) AS usual_acre_feet
@@ -133,7 +138,6 @@ export class ReportsRepository {
         WHERE meter_ndx = meter.meter_ndx AND year BETWEEN $2 - 5 AND $2 - 1 AND withdrawn_at IS NULL
           AND submitted_at IS NOT NULL) AS usual ON true
       WHERE meter.gpu_number = ANY ($1) AND (installed_on IS NULL OR installed_on <= make_date($2, 12, 31))
-        AND (removed_on IS NULL OR removed_on >= make_date($2, 1, 1))
       ORDER BY ${NATURAL_ORDER} NULLS LAST, removed_on NULLS LAST, serial COLLATE "C"`,
       [gpuNumbers, year],
     );

@@ -1,4 +1,5 @@
 import { PRODUCTION_METHODS, type ProductionReport } from '@portal/shared-api';
+import { addDays, dateText } from '@portal/shared-api/time';
 import type { YearRules } from './production-rules.ts';
 
 /** Codes of `well_type` and `well_status` that decide whether a well is one to report (defaults/lookups.ts). */
@@ -6,7 +7,6 @@ const TYPE = { domestic: 2, stock: 3, monitoring: 6, injection: 7 };
 const STATUS = { proposed: 3, plugged: 4, destroyed: 6 };
 const PUMPING_NOTHING = [TYPE.monitoring, TYPE.injection];
 const NOT_THERE = [STATUS.proposed, STATUS.plugged, STATUS.destroyed];
-const DAY_MS = 86_400_000;
 
 export interface GpuWell {
   well_ndx: number;
@@ -28,9 +28,6 @@ export function isReported(well: GpuWell, year: number, { exemptMostGpm }: YearR
   if (well.well_type_ndx === TYPE.stock && (well.max_yield_gpm ?? 0) <= exemptMostGpm) return false;
   return well.completion_date === null || well.completion_date <= `${year}-12-31`;
 }
-
-const addDays = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
 /**
  * Which methods a GPU may use for a year. Without meters, only while all of its wells are old and it has no new permit; some time
@@ -55,9 +52,9 @@ export function methodsAllowed(
   );
   let whyNot: string | null = null;
   if (newWell)
-    whyNot = `Well ${newWell.well_id} was completed on ${newWell.completion_date}; without meters only wells from before ${otherMethodsBefore} may be reported.`;
+    whyNot = `Well ${newWell.well_id} was completed on ${dateText(newWell.completion_date!)}; only wells from before ${dateText(otherMethodsBefore)} may be reported without meters.`;
   else if (newPermit)
-    whyNot = `Permit ${newPermit.permit_number} was issued on ${newPermit.issued_on}; within ${meterDaysAfterNewPermit} days of a new permit all wells of the GPU are to have meters.`;
+    whyNot = `Permit ${newPermit.permit_number} was issued on ${dateText(newPermit.issued_on!)}; within ${meterDaysAfterNewPermit} days of a new permit all wells of the GPU must have meters.`;
   return PRODUCTION_METHODS.map((method) => {
     const reason = method === 'meter' ? null : whyNot;
     return { method, allowed: reason === null, why_not: reason };

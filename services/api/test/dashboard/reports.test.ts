@@ -58,7 +58,7 @@ describe('the accounts of an owner', () => {
       permit_numbers: ['P-1'],
       total_acres: 640.5,
       year: 2026,
-      due_at: '2027-03-02T00:00:00.000Z',
+      due_at: '2027-03-01T23:00:00.000Z',
       state: 'waiting',
       open_years: [],
       allowable_acre_feet: 960.75,
@@ -115,9 +115,9 @@ describe('the accounts of an owner', () => {
   });
 
   it('are of the year that is due next: to the very minute it is the one before', async () => {
-    world.now = new Date('2026-03-02T00:00:00Z');
+    world.now = new Date('2026-03-01T23:00:00Z');
     expect((await accounts('owner'))[0]!.year).toBe(2025);
-    world.now = new Date('2026-03-02T00:00:00.001Z');
+    world.now = new Date('2026-03-01T23:00:00.001Z');
     expect((await accounts('owner'))[0]!.year).toBe(2026);
   });
 });
@@ -132,7 +132,7 @@ describe('the district', () => {
   it('counts the reports of the last year that is over, in all and by county', async () => {
     await insertReport(2025, { acreFeet: 1000, checked: '2026-03-05' });
     const { year, due_at, district: all, counties } = await district();
-    expect([year, due_at]).toEqual([2025, '2026-03-02T00:00:00.000Z']);
+    expect([year, due_at]).toEqual([2025, '2026-03-01T23:00:00.000Z']);
     expect(all).toEqual({
       expected: 2,
       received: 1,

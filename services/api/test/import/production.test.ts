@@ -150,7 +150,7 @@ describe('importing reports of past years', () => {
     const accounts = await new GpuAccounts(new AccountsRepository(database)).until(
       2026,
       null,
-      new ProductionRules(ruleRows(), ZONE),
+      new ProductionRules(ruleRows()),
     );
     const [one, two] = accounts.map(({ years }) => years.get(2026)!);
     // 640 acres may produce 960 acre-feet; what is left is kept for one year, and not when the report was late.

@@ -11,7 +11,7 @@ describe('the account', () => {
     await save(wholeReport(2024), 2024);
     expect((await get(2025)).account).toMatchObject({ reserve: [], usable_reserve_acre_feet: 0 });
     await world.database.query('DELETE FROM production_report');
-    world.now = new Date('2025-03-02T00:00:00.000Z'); // the very minute it is due: 17:00 in Denver on March 1
+    world.now = new Date('2025-03-01T23:00:00.000Z'); // the very minute it is due: 17:00 in Dumas on March 1
     await save(wholeReport(2024), 2024);
     const reserve = { origin_year: 2024, acre_feet: 660.75, last_year: 2025 };
     expect((await get(2025)).account).toEqual({
@@ -40,7 +40,7 @@ describe('the account', () => {
   });
 
   it('tells how late a report is, and what that costs', async () => {
-    world.now = new Date('2026-03-02T00:00:00.001Z');
+    world.now = new Date('2026-03-01T23:00:00.001Z');
     const { report } = await save(wholeReport(2025));
     expect(report!.late).toEqual({ days: 1, fee_dollars: 50 });
     await save(wholeReport(2023), 2023);
@@ -64,7 +64,7 @@ describe('the list of a year', () => {
     expect((await list('owner')).years).toEqual([2026, 2025]); // there are no records of years before
     await save(wholeReport(2021), 2021);
     const own = await list('owner');
-    expect(own).toMatchObject({ year: 2025, reporting_year: 2025, due_at: '2026-03-02T00:00:00.000Z' });
+    expect(own).toMatchObject({ year: 2025, reporting_year: 2025, due_at: '2026-03-01T23:00:00.000Z' });
     expect(own.years).toEqual([2026, 2025, 2024, 2023, 2022, 2021]);
     expect(own.reports).toMatchObject([
       {
@@ -83,7 +83,7 @@ describe('the list of a year', () => {
     expect(await numbers('ada', 2023)).toEqual([1001, 1002]);
     expect(await numbers('ada', 2022)).toEqual([1001]);
     expect(await numbers('stranger', 2023)).toEqual([]);
-    world.now = new Date('2026-03-02T00:00:00.001Z');
+    world.now = new Date('2026-03-01T23:00:00.001Z');
     expect((await list('owner')).reporting_year).toBe(2026);
   });
 });
@@ -112,8 +112,9 @@ describe('a meter that was replaced', () => {
     expect(meterOf(report, 'A-9')).toMatchObject({
       well_id: 'DA-10',
       installed_on: '2025-07-01',
-      last_end_reading: 3,
-      last_end_on: '2025-07-01',
+      first_reading: 3,
+      last_end_reading: null,
+      last_end_on: null,
     });
     expect((await get(2024)).meters.map(({ serial }) => serial)).not.toContain('A-9');
     expect((await get(2026)).meters.map(({ serial }) => serial)).not.toContain('A-1');
@@ -136,7 +137,7 @@ describe('a meter that was replaced', () => {
       [
         {
           path: 'readings.3.note',
-          message: expect.stringContaining('224 days later. A change of meter is to be told'),
+          message: expect.stringContaining('224 days later. The change of a meter is to be reported'),
         },
       ],
     ]);
@@ -144,7 +145,7 @@ describe('a meter that was replaced', () => {
   });
 
   it('is told in time within the days that the rule gives', async () => {
-    world.now = new Date('2025-08-01T05:59:00Z'); // the evening of July 31, thirty days after
+    world.now = new Date('2025-08-01T04:59:00Z'); // the evening of July 31, thirty days after
     await replace();
     expect(meterOf(await get(2025), 'A-9').told_on).toBe('2025-07-31');
     const draft = wholeReport(2025, {

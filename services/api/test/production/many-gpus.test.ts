@@ -2,13 +2,11 @@ import { jest } from '@jest/globals';
 import type { BulkResult } from '@portal/shared-api';
 import pg from 'pg';
 import request from 'supertest';
-import { Config, readConfig } from '../../src/config.ts';
 import { AccountsRepository } from '../../src/production/accounts.repository.ts';
 import { GpuAccounts } from '../../src/production/gpu-accounts.ts';
 import { ProductionRulesRepository } from '../../src/production/production-rules.repository.ts';
 import { ReportFactsReader } from '../../src/production/report-facts.ts';
 import { ReportsRepository } from '../../src/production/reports.repository.ts';
-import { testDatabaseUrl } from '../support/database.ts';
 import { productionWorld } from '../support/production-api.ts';
 import { GPU, NEIGHBOURS_GPU, productionCaller, REPORT, wholeReport } from '../support/production-fixtures.ts';
 
@@ -58,12 +56,10 @@ describe('facts of many GPUs', () => {
   const NOW = new Date('2026-02-10T18:00:00Z');
   const reader = () => {
     const { database } = world;
-    const config = new Config(readConfig({ DATABASE_URL: testDatabaseUrl() }));
     return new ReportFactsReader(
       new ReportsRepository(database),
       new GpuAccounts(new AccountsRepository(database)),
-      new ProductionRulesRepository(database, config),
-      config,
+      new ProductionRulesRepository(database),
     );
   };
   const readMany = async (gpuNumbers: readonly number[]) => {

@@ -26,7 +26,7 @@ describe('a report that nobody has begun', () => {
     expect(report).toMatchObject({
       gpu: { gpu_number: GPU, gpu_name: 'Home place', county: 'Moore', total_acres: 640.5 },
       permits: [{ permit_number: 'P-1', holder: 'Home Farm', issued_on: '2021-01-15', expires_on: null }],
-      due_at: '2026-03-02T00:00:00.000Z',
+      due_at: '2026-03-01T23:00:00.000Z',
       state: 'not-started',
       account: { allowable_acre_feet: 960.75, reserve: [], usable_reserve_acre_feet: 0 },
       earlier: [],
@@ -115,8 +115,8 @@ describe('a report from draft to filed', () => {
     expect(entries[0]!.changes).toEqual([{ field: 'Notes', from: 'A-2 is disconnected.', to: 'A-2 is gone.' }]);
     expect(entries[4]!.changes).toContainEqual({
       field: 'Meter A-1 at DA-10',
-      from: '100 on 2025-01-01 to …',
-      to: '100 on 2025-01-01 to 400 on 2025-12-31',
+      from: '100 on 01/01/2025 to …',
+      to: '100 on 01/01/2025 to 400 on 12/31/2025',
     });
     const { body } = await call('ada', 'GET /audit-log');
     expect(body.entries[0]).toMatchObject({ subject: 'GPU 1001, report of 2025', outcome: 'done' });

@@ -73,11 +73,11 @@ describe('a submission', () => {
   it('without meters is for old wells with an old permit alone, and is filed with documents alone', async () => {
     await world.database.query('DELETE FROM meter WHERE gpu_number = 1001');
     const gas = wholeReport(2025, { method: 'natural-gas', readings: [reading(2025, { estimated_acre_feet: 300 })] });
-    expect(await errorsOf(gas)).toEqual([expect.stringMatching(/^method: Permit P-1 was issued on 2021-01-15/)]);
+    expect(await errorsOf(gas)).toEqual([expect.stringMatching(/^method: Permit P-1 was issued on 01\/15\/2021/)]);
     expect((await errorsOf({ ...gas, readings: [] })).join()).toContain('readings: Nothing is entered yet');
     await world.database.query("UPDATE permit SET issued_on = '1999-01-01' WHERE permit_ndx = 1");
     await world.database.query("UPDATE well SET completion_date = '2004-01-01' WHERE well_number = 'DA-9'");
-    expect(await errorsOf(gas)).toEqual([expect.stringMatching(/^method: Well DA-9 was completed on 2004-01-01/)]);
+    expect(await errorsOf(gas)).toEqual([expect.stringMatching(/^method: Well DA-9 was completed on 01\/01\/2004/)]);
     await world.database.query("UPDATE well SET completion_date = '2003-10-13' WHERE well_number = 'DA-9'");
     await save(gas);
 

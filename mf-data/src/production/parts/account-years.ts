@@ -1,8 +1,8 @@
 import type { YearAmount } from '@portal/shared-charts/simple';
-import type { GpuAccount } from '../dashboard.resource.ts';
+import type { ProductionReport } from '../production.resource.ts';
 
-/** The years of an account as the chart takes them. */
-export const yearAmounts = (years: GpuAccount['years']): YearAmount[] =>
+/** The years of an account as the chart takes them, on the dashboard and beside a report. */
+export const yearAmounts = (years: ProductionReport['years']): YearAmount[] =>
   years.map(({ year, acre_feet, allowable_acre_feet, usable_reserve_acre_feet }) => ({
     year,
     acreFeet: acre_feet,

@@ -1,0 +1,61 @@
+import { Button, ChevronRightIcon } from '@portal/shared-ui';
+import { Link } from '@portal/shared-ui/router';
+import { useEffect, useRef } from 'react';
+import { reportPath } from '../list/report-lists.ts';
+import type { ReportKey } from '../production.resource.ts';
+import classes from './check-panel.module.css';
+import type { Queue } from './use-queue.ts';
+
+export interface QueueLineProps {
+  report: ReportKey;
+  queue: Queue;
+  /** This report has just been checked: what comes next takes the focus. */
+  isDone: boolean;
+}
+
+/** How many reports wait for their check, the next of them, and the way back to their list. */
+export function QueueLine({ report: { year }, queue: { others, failure, retry }, isDone }: QueueLineProps) {
+  const forward = useRef<HTMLAnchorElement>(null);
+  const back = useRef<HTMLAnchorElement>(null);
+  const isThere = others !== undefined;
+  useEffect(() => {
+    if (isDone && isThere) (forward.current ?? back.current)?.focus();
+  }, [isDone, isThere]);
+  const [next] = others ?? [];
+  const count = others?.length ?? 0;
+  return (
+    <div className={classes.queue}>
+      {failure !== null && (
+        <p role="alert">
+          The queue could not be loaded: {failure}{' '}
+          <Button variant="subtle" size="compact-sm" onClick={retry}>
+            Try again
+          </Button>
+        </p>
+      )}
+      {isThere && (
+        <p className={classes.note} role="status">
+          {count === 0
+            ? `No other report of ${year} waits for its check.`
+            : `${count.toLocaleString('en-US')} other ${count === 1 ? 'report' : 'reports'} of ${year} ${count === 1 ? 'waits' : 'wait'} for the check.`}
+        </p>
+      )}
+      <div className={classes.actions}>
+        {next && (
+          <Button
+            ref={forward}
+            component={Link}
+            to={reportPath(next)}
+            variant={isDone ? 'filled' : 'default'}
+            rightSection={<ChevronRightIcon size={16} aria-hidden />}
+          >
+            Next: GPU {next.gpu_number}
+          </Button>
+        )}
+        <Button ref={back} component={Link} to={`/production?year=${year}&show=waiting`} variant="subtle">
+          Back to the queue
+        </Button>
+      </div>
+    </div>
+  );
+}

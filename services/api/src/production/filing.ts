@@ -1,0 +1,34 @@
+import type { ReportChange } from '@portal/shared-api';
+import { ProblemError } from '../http/problem.ts';
+import { dayIn } from '../spacing/day.ts';
+import type { ReportFacts } from './report-facts.ts';
+
+/** Who files a report, and when. */
+export interface Filing {
+  isStaff: boolean;
+  now: Date;
+}
+
+/** A change with all that it leaves as it is. */
+export type WholeChange = ReportChange & { final_reason: string | null; postmarked_on: string | null };
+
+/**
+ * A change as it is filed: what it leaves out stays as it is stored.
+ *
+ * @returns with the day that it is where the district is, `YYYY-MM-DD`
+ * @throws ProblemError 403 for a postmark that is not of staff
+ */
+export function filingOf(
+  change: ReportChange,
+  { stored, rules }: Pick<ReportFacts, 'stored' | 'rules'>,
+  { isStaff, now }: Filing,
+): { change: WholeChange; today: string } {
+  const storedPostmark = stored?.postmarked_on ?? null;
+  const { final_reason = stored?.final_reason ?? null, postmarked_on = storedPostmark } = change;
+  if (!isStaff && postmarked_on !== storedPostmark)
+    throw new ProblemError(403, 'Only the district’s staff enter the postmark of a report.');
+  return {
+    change: { ...change, final_reason: final_reason || null, postmarked_on },
+    today: dayIn(rules.timeZone, now),
+  };
+}

@@ -1,0 +1,106 @@
+import type { BulkResult } from '@portal/shared-api';
+import request from 'supertest';
+import { productionWorld } from '../support/production-api.ts';
+import { METER, type Person, reportCalls, wholeReport } from '../support/production-fixtures.ts';
+
+const world = productionWorld('2026-11-22T18:00:00Z');
+const { call, get, save } = reportCalls(() => world.api);
+
+const HEADER = 'GPU,Meter,Start reading,Start date,End reading,End date,Note';
+const sheetOf = (year: number, { more = '', value = '' } = {}) =>
+  [
+    `${HEADER}${more && `,${more}`}`,
+    `1001,A-1,100,01/01/${year},400,12/20/${year},,${value}`,
+    `1001,A-2,5,01/01/${year},5,12/20/${year},,`,
+    `1001,A-3,7,01/01/${year},7,12/20/${year},,`,
+  ].join('\r\n');
+const read = async (sheet: string, query: Record<string, unknown>, person: Person = 'owner'): Promise<BulkResult> => {
+  const answer = await request(world.api.url)
+    .post('/api/production/bulk')
+    .query({ year: 2026, file_name: 'sheet.csv', ...query })
+    .set({ authorization: `Bearer ${person}`, 'content-type': 'application/octet-stream' })
+    .send(Buffer.from(sheet))
+    .expect(200);
+  return answer.body;
+};
+const replace = () =>
+  call('owner', 'POST /production/meters/{meter_ndx}/replacement', {
+    params: { meter_ndx: METER.a1 },
+    body: {
+      changed_on: '2025-06-15',
+      last_reading: 450,
+      serial: 'A-9',
+      unit: 'acre-feet',
+      digits: 6,
+      multiplier: 1,
+      first_reading: 0,
+    },
+  }).expect(201);
+const MOVED = 'Meter A-1 was replaced by meter A-9 on 06/15/2025, before 2026: enter its readings for meter A-9.';
+
+test('a sheet of a year that is not over is a draft, or says why its readings are final', async () => {
+  const november = sheetOf(2026).replaceAll('12/20', '11/20');
+  expect((await read(november, { submit: 'false' })).errors).toEqual([]);
+  expect((await read(november, { submit: 'true' })).errors).toEqual([
+    {
+      row: 2,
+      column: 'Why final',
+      message: expect.stringMatching(/^2026 is not over\. Submit this report from 01\/01\/2027/),
+    },
+  ]);
+  const final = sheetOf(2026, { more: 'Why final', value: 'Meter removed' }).replaceAll('12/20', '11/20');
+  const { errors, fingerprint } = await read(final, { submit: 'true' });
+  expect(errors).toEqual([]);
+  await read(final, { submit: 'true', save: fingerprint });
+  expect((await get(2026)).report).toMatchObject({ final_reason: 'Meter removed' });
+});
+
+test('a sheet that was downloaded before a meter was replaced says what changed, and the draft is not in its way', async () => {
+  await save(wholeReport(2026, { submit: false }), 2026);
+  await replace();
+  expect((await read(sheetOf(2026), {})).errors).toEqual([{ row: 2, column: 'Meter', message: MOVED }]);
+  const untouched = sheetOf(2026).replace('400,12/20/2026', ',');
+  expect(await read(untouched, {})).toMatchObject({ errors: [], notes: [`Row 2 is left out. ${MOVED}`] });
+
+  const fresh = sheetOf(2026).replace('A-1,100', 'A-9,150');
+  const { errors, notes, fingerprint } = await read(fresh, {});
+  expect([errors, notes]).toEqual([[], [`GPU 1001: what the draft has for meter A-1 is left out. ${MOVED}`]]);
+  await read(fresh, { save: fingerprint });
+  expect((await get(2026)).report!.readings).toHaveLength(3);
+  expect((await get(2026)).report!.acre_feet).toBe(250);
+});
+
+test('the sheet of a draft with a replaced meter is taken back as it was downloaded', async () => {
+  await save(wholeReport(2026, { submit: false }), 2026);
+  await replace();
+  const template = await call('owner', 'GET /production/bulk-template', { query: { year: 2026, format: 'csv' } })
+    .buffer(true)
+    .parse((response, done) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('end', () => done(null, Buffer.concat(parts)));
+    });
+  const text = (template.body as Buffer).toString();
+  expect(text).toContain('A-9');
+  expect(text).toContain('Why final');
+  expect(text).not.toContain('Postmark');
+  expect((await read(text, {})).errors).toEqual([]);
+});
+
+test('a sheet has the postmark of a report on paper from staff alone', async () => {
+  const query = { year: 2025, submit: 'true' };
+  const paper = sheetOf(2025, { more: 'Postmark', value: '03/01/2026' });
+  expect((await read(paper, query)).errors).toEqual([
+    { row: 2, column: 'Postmark', message: 'Only the district’s staff enter the postmark of a report.' },
+  ]);
+  const { errors, fingerprint } = await read(paper, query, 'ada');
+  expect(errors).toEqual([]);
+  await read(paper, { ...query, save: fingerprint }, 'ada');
+  expect((await get(2025)).report).toMatchObject({ postmarked_on: '2026-03-01', late: null });
+});
+
+test('a mark of a rollover that does not apply is left out, and the preview says so', async () => {
+  const marked = sheetOf(2026, { more: 'Rollover or replaced', value: 'rollover' });
+  const { errors, notes } = await read(marked, {});
+  expect([errors, notes]).toEqual([[], ['Row 2: "rollover" is left out, as the reading does not go back.']]);
+});
