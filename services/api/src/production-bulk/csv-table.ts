@@ -1,11 +1,11 @@
+import { SHEET_MEGABYTES } from '@portal/shared-api/limits';
 import { type CsvError, parse } from 'csv-parse/sync';
 import { ProblemError } from '../http/problem.ts';
 import { LineGauge, TOO_MANY_COLUMNS } from '../import/line-gauge.ts';
 import type { Cell } from './cells.ts';
 import { MOST_COLUMNS, MOST_ROWS, notASheet, type TableRow, TableTexts, tooManyRows } from './table.ts';
 
-/** 20,000 full rows are half of it. */
-const MOST_BYTES = 8 * 1024 ** 2;
+const MAX_BYTES = SHEET_MEGABYTES * 1024 ** 2;
 const MAX_ROW_CHARACTERS = 256 * 1024;
 /** Enough to count the separators of any header. */
 const HEADER_CHARACTERS = 64 * 1024;
@@ -25,8 +25,8 @@ function decoded(bytes: Buffer): string {
  * @throws ProblemError 415 for what is no CSV in UTF-8, 413 for too many rows or columns
  */
 export function readCsv(bytes: Buffer): TableRow[] {
-  if (bytes.length > MOST_BYTES)
-    throw new ProblemError(413, 'A sheet as CSV has at most 8 MB. Divide it into several.');
+  if (bytes.length > MAX_BYTES)
+    throw new ProblemError(413, `A sheet as CSV has at most ${SHEET_MEGABYTES} MB. Divide it into several.`);
   const text = decoded(bytes);
   const header = text.slice(0, HEADER_CHARACTERS).split(/[\r\n]/, 1)[0]!;
   const parts = (delimiter: string) => header.split(delimiter).length;

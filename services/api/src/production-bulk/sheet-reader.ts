@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { Injectable } from '@nestjs/common';
+import { SHEET_MEGABYTES } from '@portal/shared-api/limits';
 import type { Identity } from '@portal/shared-auth/nest';
 import { ReceivedFile } from '../files/received-file.ts';
 import { type ProcessLimits, readInProcess } from '../untrusted/read-in-process.ts';
@@ -9,8 +10,6 @@ import { ReadingTurns } from '../untrusted/reading-turns.ts';
 import type { ReadSheet } from './sheet-rows.ts';
 
 const MEGABYTE = 1024 ** 2;
-/** A workbook of 20,000 full rows has 3 MB; a CSV file of them 4 MB. */
-const MAX_BYTES = 8 * MEGABYTE;
 const LIMITS: ProcessLimits = { memoryMegabytes: 256, milliseconds: 20_000, answerBytes: 32 * MEGABYTE };
 /** Tests run the sources, from which the program is reached where it is built. */
 const PROGRAM = join(import.meta.dirname, '../../dist/production-bulk/sheet-program.js');
@@ -35,7 +34,7 @@ export class SheetReader {
   /** @throws ProblemError 413, 415 for what is no sheet, 429, 503 when too many are being read */
   receive({ userId }: Identity, body: Readable): Promise<ReceivedSheet> {
     return this.#turns.hold(userId, async () => {
-      const file = new ReceivedFile(body, MAX_BYTES);
+      const file = new ReceivedFile(body, SHEET_MEGABYTES * MEGABYTE);
       const bytes = await buffer(Readable.from(file.pieces()));
       const sheet = await this.#turns.read(() => readInProcess<ReadSheet>(PROGRAM, bytes, LIMITS));
       return { sheet, digest: file.digest() };
