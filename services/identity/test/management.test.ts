@@ -2,7 +2,7 @@ import { DEMO_LOGINS } from '@portal/shared-auth/demo';
 import type pg from 'pg';
 import { Browser, contentOf } from './support/browser.ts';
 import { freshIdentity, openTestDatabase } from './support/database.ts';
-import { type RunningIdentity, startIdentity } from './support/identity.ts';
+import { MANAGEMENT, type RunningIdentity, startIdentity } from './support/identity.ts';
 import { managementClient, managementToken } from './support/management.ts';
 
 const [admin, , owner] = DEMO_LOGINS;
@@ -252,6 +252,20 @@ describe('who may ask', () => {
     const { location } = await new Browser(identity).authorize({ audience: `${identity.url}/api/v2/` });
     expect(new URL(location).searchParams.get('error')).toBe('invalid_target');
   });
+});
+
+it('the client of the Management API gets no token for the portal’s own API', async () => {
+  const { audience } = identity.config;
+  const asks: Record<string, string>[] = [{ audience }, {}];
+  for (const asked of asks) {
+    const { status, body } = await new Browser(identity).token({
+      grant_type: 'client_credentials',
+      client_id: MANAGEMENT.clientId,
+      client_secret: MANAGEMENT.clientSecret,
+      ...asked,
+    });
+    expect([status, body.access_token]).toEqual([400, undefined]);
+  }
 });
 
 describe('too many requests', () => {

@@ -9,6 +9,9 @@ export const DOCUMENT_MEGABYTES = 25;
 /** The same of a file of measurements. */
 export const MEASUREMENTS_MEGABYTES = 200;
 
+/** The same of a sheet of production readings: a workbook of 20,000 full rows has 1.2 MB, a CSV file of them 4 MB. */
+export const SHEET_MEGABYTES = 8;
+
 /** So many wells of a part of the map are listed at most. */
 export const MOST_WELLS_IN_VIEW = 10_000;
 

@@ -173,6 +173,7 @@ export const productionCalls = {
   },
   'GET /production/bulk-template': {
     summary: 'The sheet for many readings at once: a row for each of the caller’s meters, filled in as far as is known',
+    description: '403 for people without permits.',
     tag,
     access: 'signed-in',
     query: z.strictObject({ year, format: z.enum(['csv', 'xlsx']).default('xlsx') }),
@@ -182,7 +183,7 @@ export const productionCalls = {
   'POST /production/bulk': {
     summary: 'Reads a sheet of readings: what it would save and what is wrong with it; saves all of it, or nothing',
     description:
-      'Saves only when `save` is the fingerprint that the preview answered, there is no error and nothing of it has changed since (409). With `submit` reports are submitted, else they are kept as drafts. 413, 415 as for documents.',
+      'Saves only when `save` is the fingerprint that the preview answered, there is no error and nothing of it has changed since (409). With `submit` reports are submitted, else they are kept as drafts. 403 for people without permits, 413 for a sheet that is too large or too deeply nested, 415 for another content, 429 and 503 with `Retry-After` while other sheets are being read.',
     tag,
     access: 'signed-in',
     upload: true,

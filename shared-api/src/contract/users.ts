@@ -81,11 +81,11 @@ export const auditEntrySchema = z.object({
   outcome: z.enum(['done', 'failed', 'undone', 'unfinished']),
   /** Why it failed, for people. */
   reason: z.string().nullable(),
-  /** `null` for the command line. */
+  /** `null` for the command line, and to readers who are not developers. */
   actor_user_id: z.string().nullable(),
   /** Name and e-mail as they were at the time. */
   actor: z.string(),
-  /** `null` for a user that was never made. */
+  /** `null` for a user that was never made, and of a developer to readers who are none. */
   subject_user_id: z.string().nullable(),
   subject: z.string(),
   /** The production report that was changed, by GPU and year; `null` where it was none. */

@@ -39,7 +39,7 @@ beforeEach(() => {
 afterEach(() => {
   jest.useRealTimers();
 });
-const later = (milliseconds: number) => jest.setSystemTime(Date.now() + milliseconds);
+const later = (milliseconds: number) => jest.advanceTimersByTime(milliseconds);
 const seconds = () => Math.floor(Date.now() / 1000);
 
 interface Parts {
@@ -119,6 +119,10 @@ describe('JwtVerifier', () => {
     ['no subject', { payload: { sub: undefined } }],
     ['an empty subject', { payload: { sub: '' } }],
     ['a subject that is a number', { payload: { sub: 7 as unknown as string } }],
+    ['a program as its subject', { payload: { sub: 'npgcd-api@clients' } }],
+    ['the grant of a program', { payload: { gty: 'client-credentials' } }],
+    ['the client that asked for it as its subject', { payload: { sub: 'npgcd-api', azp: 'npgcd-api' } }],
+    ['the client of RFC 9068 as its subject', { payload: { sub: 'npgcd-api', client_id: 'npgcd-api' } }],
     ['no key id', { header: { kid: undefined } }],
     ['an empty key id', { header: { kid: '' } }],
     ['a key id that is a number', { header: { kid: 1 } }],
@@ -226,6 +230,17 @@ describe('the signing keys', () => {
     await jwt.verify(await token());
     expect(provider.requests).toBe(3);
     await expect(jwt.verify(await token({ signWith: other.privateKey }))).rejects.toThrow(InvalidTokenError);
+  });
+
+  it('are asked for again as soon when the clock of the machine is set back', async () => {
+    const { jwt, provider } = verifier();
+    provider.fails = true;
+    await expect(jwt.verify(await token())).rejects.toThrow(IdentityUnavailableError);
+    provider.fails = false;
+    jest.setSystemTime(Date.now() - 10 * MINUTE);
+    later(6_000);
+    await jwt.verify(await token());
+    expect(provider.requests).toBe(2);
   });
 
   it('are not served for ever', async () => {

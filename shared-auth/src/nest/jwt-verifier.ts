@@ -16,6 +16,10 @@ export interface JwtVerifierSettings {
 const MAX_TOKEN_LENGTH = 8192;
 const ACCESS_TOKEN_TYPES = ['jwt', 'at+jwt', 'application/at+jwt'];
 
+/** Whether a client got the token for itself (client credentials), as Auth0 and RFC 9068 mark it: no person has signed in. */
+const isOfProgram = ({ sub, gty, azp, client_id }: JWTPayload): boolean =>
+  gty === 'client-credentials' || sub?.endsWith('@clients') === true || sub === azp || sub === client_id;
+
 /** Accepts the access tokens that an Auth0 tenant, or the embedded provider, signs for this API. */
 export class JwtVerifier extends TokenVerifier {
   readonly #keys: SigningKeys;
@@ -37,6 +41,7 @@ export class JwtVerifier extends TokenVerifier {
     if (token.length > MAX_TOKEN_LENGTH) throw new InvalidTokenError('The token is too long.');
     const payload = await this.#payloadOf(token);
     if (typeof payload.sub !== 'string' || payload.sub === '') throw new InvalidTokenError('The token names nobody.');
+    if (isOfProgram(payload)) throw new InvalidTokenError('The token is of a program, not of a person.');
     return { userId: payload.sub, roles: rolesInClaim(payload[this.settings.rolesClaim]) };
   }
 

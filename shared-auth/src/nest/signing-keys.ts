@@ -50,6 +50,7 @@ export class SigningKeys {
   readonly #remote: ReturnType<typeof createRemoteJWKSet>;
   readonly #kept: Partial<ExportedJWKSCache> = {};
   readonly #options: Required<Pick<SigningKeysOptions, 'staleAge' | 'backOff' | 'reachableMemo'>>;
+  /** By `performance.now()`, as `askedAt`: the clock of the machine may be set back. */
   #failedAt = Number.NEGATIVE_INFINITY;
   #lastGood: { readAt: number; keys: JWTVerifyGetKey } | undefined;
   #reachable: { askedAt: number; answer: Promise<boolean> } | undefined;
@@ -81,19 +82,19 @@ export class SigningKeys {
       return await this.#remote(header, token);
     } catch (error) {
       if (saysOfToken(error)) throw error;
-      this.#failedAt = Date.now();
+      this.#failedAt = performance.now();
       return this.#findAmongLastGood(header, token, error);
     }
   };
 
   /** Whether the provider gives out its keys now. */
   reachable(): Promise<boolean> {
-    const now = Date.now();
+    const now = performance.now();
     if (!this.#reachable || now - this.#reachable.askedAt >= this.#options.reachableMemo) {
       const answer = this.#remote.reload().then(
         () => true,
         () => {
-          this.#failedAt = Date.now();
+          this.#failedAt = performance.now();
           return false;
         },
       );
@@ -103,7 +104,7 @@ export class SigningKeys {
   }
 
   #failedJustNow(): boolean {
-    return Date.now() - this.#failedAt < this.#options.backOff;
+    return performance.now() - this.#failedAt < this.#options.backOff;
   }
 
   /** A key that is not among them may be a new one: while nobody can be asked, that is no reason to call the token bad. */

@@ -1,3 +1,4 @@
+import { SHEET_MEGABYTES } from '@portal/shared-api/limits';
 import { Button, DownloadIcon, notify, PageFrame, usePortal } from '@portal/shared-ui';
 import { LoadError, messageOf, useAnswer } from '@portal/shared-ui/answers';
 import { saveFile } from '@portal/shared-ui/files';
@@ -69,7 +70,7 @@ function BulkOf({ year }: { year: number }) {
               accept={SHEETS}
               onFiles={([chosen]) => chosen && bulk.preview(chosen)}
             >
-              XLSX or CSV.
+              {`XLSX or CSV, up to ${SHEET_MEGABYTES} MB.`}
             </FileChoice>
           ) : (
             <p className={classes.sending} role="status">

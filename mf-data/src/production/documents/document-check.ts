@@ -15,7 +15,6 @@ export function refusalOf({ name, size }: { name: string; size: number }, mostBy
   return size === 0 ? 'It is empty.' : null;
 }
 
-/** What browsers show by themselves. Anything else is saved, so that nothing of a document is ever run. */
-const SHOWN: readonly string[] = ['application/pdf', 'image/png', 'image/jpeg'];
-export const canBeShown = (mediaType: string): boolean => SHOWN.includes(mediaType);
-export const isPicture = (mediaType: string): boolean => mediaType.startsWith('image/') && canBeShown(mediaType);
+/** Shown in the page as pictures. Everything else is saved, so that no document is ever run. */
+const PICTURES: readonly string[] = ['image/png', 'image/jpeg'];
+export const isPicture = (mediaType: string): boolean => PICTURES.includes(mediaType);

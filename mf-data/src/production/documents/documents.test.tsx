@@ -1,8 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { FakeProduction, openProduction, problem, REPORT } from '../test-support/production.tsx';
 import { productionReport, saved } from '../test-support/reports.ts';
-import { canBeShown, refusalOf } from './document-check.ts';
-import { asShown } from './use-open-document.ts';
+import { isPicture, refusalOf } from './document-check.ts';
 
 const MOST_BYTES = 25 * 1024 ** 2;
 
@@ -28,11 +27,50 @@ test.each([
   ['bill.pdf', 0, 'It is empty.'],
 ])('%s of %i bytes: %s', (name, size, refusal) => expect(refusalOf({ name, size }, MOST_BYTES)).toBe(refusal));
 
-test('nothing of a document is run: only pictures and PDF are shown, and as what they were recognised', () => {
-  expect(['text/html', 'image/svg+xml', 'text/csv'].some(canBeShown)).toBe(false);
-  const page = new Blob(['<script>'], { type: 'text/html' });
-  expect(asShown(page, { media_type: 'image/svg+xml' }).type).toBe('application/octet-stream');
-  expect(asShown(page, { media_type: 'image/png' }).type).toBe('image/png');
+describe('a document that somebody opens', () => {
+  const READ = 'GET /production/documents/{document_ndx}';
+  const made: Blob[] = [];
+  const withDocument = (document: typeof bill) => {
+    const opened = openProduction(
+      REPORT,
+      new FakeProduction(productionReport({ state: 'draft', report: saved({ documents: [document] }) })),
+    );
+    // What the answer calls itself does not count.
+    opened.api.answers.set(READ, () => new Blob(['<script>'], { type: 'text/html' }));
+    return opened;
+  };
+  beforeEach(() => {
+    made.length = 0;
+    URL.createObjectURL = (blob) => `blob:${made.push(blob as Blob)}`;
+    URL.revokeObjectURL = () => {};
+    jest.spyOn(window, 'open').mockReturnValue(null);
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  });
+  afterEach(() => {
+    expect(window.open).not.toHaveBeenCalled();
+    jest.restoreAllMocks();
+  });
+
+  test('is saved as bytes, never shown in a tab of the portal, unless it is a picture', async () => {
+    withDocument(bill);
+    fireEvent.click(await screen.findByText('bill.pdf'));
+    await waitFor(() => expect(made.map(({ type }) => type)).toEqual(['application/octet-stream']));
+    expect(HTMLAnchorElement.prototype.click).toHaveBeenCalledTimes(1);
+  });
+
+  test('is shown in the page as a picture when it is one, and can be saved', async () => {
+    const { person } = withDocument({ ...bill, file_name: 'meter.png', media_type: 'image/png' });
+    fireEvent.click(await screen.findByText('meter.png'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'meter.png' }));
+    expect(await dialog.findByAltText('Document meter.png')).toHaveAttribute('src', 'blob:1');
+    expect(made.map(({ type }) => type)).toEqual(['image/png']);
+    await person.click(dialog.getByText('Save'));
+    await waitFor(() => expect(made.map(({ type }) => type)).toEqual(['image/png', 'application/octet-stream']));
+  });
+
+  test.each(['image/svg+xml', 'text/html', 'application/pdf', 'text/csv'])('is no picture when it is %s', (mediaType) =>
+    expect(isPicture(mediaType)).toBe(false),
+  );
 });
 
 test('several are added one after the other; what is refused stays on the list with its reason', async () => {

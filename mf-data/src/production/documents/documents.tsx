@@ -11,7 +11,8 @@ import { type ProductionDocument, type ReportKey, withdrawDocument } from '../pr
 import { ACCEPTED, isPicture } from './document-check.ts';
 import classes from './documents.module.css';
 import { FileChoice } from './file-choice.tsx';
-import { useOpenDocument } from './use-open-document.ts';
+import { PictureDialog } from './picture-dialog.tsx';
+import { useSaveDocument } from './use-save-document.ts';
 import { type Upload, type Uploads, useUploads } from './use-uploads.ts';
 
 export interface DocumentsProps {
@@ -56,18 +57,20 @@ function UploadLine({ upload, again, remove }: { upload: Upload } & Pick<Uploads
 interface DocumentLineProps {
   document: ProductionDocument;
   zone: string;
+  onShow: () => void;
   onWithdraw: (() => void) | null;
 }
 
-function DocumentLine({ document, zone, onWithdraw }: DocumentLineProps) {
-  const open = useOpenDocument();
+function DocumentLine({ document, zone, onShow, onWithdraw }: DocumentLineProps) {
+  const save = useSaveDocument();
   const { file_name, media_type, byte_length, uploaded_at, uploaded_by } = document;
-  const Icon = isPicture(media_type) ? ImageIcon : FileText;
+  const isShown = isPicture(media_type);
+  const Icon = isShown ? ImageIcon : FileText;
   return (
     <li className={classes.document}>
       <Icon size={18} aria-hidden />
       <span className={classes.name}>
-        <button type="button" className={classes.open} onClick={() => open(document)}>
+        <button type="button" className={classes.open} onClick={isShown ? onShow : () => save(document)}>
           {file_name}
         </button>
         <span className={classes.note}>
@@ -107,6 +110,7 @@ function useWithdrawal(onChanged: () => Promise<void>) {
 /** The documents of a report: what is there, and what is being added. */
 export function Documents({ report, documents, zone, mayChange, isChecked, onChanged }: DocumentsProps) {
   const { uploads, add, again, remove, mostBytes, announcement } = useUploads(report, onChanged);
+  const [picture, setPicture] = useState<ProductionDocument | null>(null);
   const { asked, ask, close, withdraw, busy, error } = useWithdrawal(onChanged);
   return (
     <Section title="Documents">
@@ -119,6 +123,7 @@ export function Documents({ report, documents, zone, mayChange, isChecked, onCha
               key={document.document_ndx}
               document={document}
               zone={zone}
+              onShow={() => setPicture(document)}
               onWithdraw={mayChange && !isChecked ? () => ask(document) : null}
             />
           ))}
@@ -132,6 +137,7 @@ export function Documents({ report, documents, zone, mayChange, isChecked, onCha
           {`PDF, PNG, JPEG or CSV, each up to ${sizeText(mostBytes)}: gas bills, printed reports, photographs of meters.`}
         </FileChoice>
       )}
+      <PictureDialog document={picture} onClose={() => setPicture(null)} />
       <ConfirmDialog
         opened={asked !== null}
         title="Withdraw this document?"

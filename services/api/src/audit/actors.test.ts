@@ -13,6 +13,7 @@ const actorsWith = (answer: () => Promise<ProviderUser | null>) => {
 beforeEach(() => {
   Logger.overrideLogger(false);
   jest.useFakeTimers();
+  jest.advanceTimersByTime(1); // the cache takes a time of 0 for none
 });
 afterEach(() => jest.useRealTimers());
 

@@ -21,7 +21,7 @@ const WAIT_MS = 2_000;
 @Injectable()
 export class Actors {
   private readonly logger = new Logger('Audit');
-  readonly #names = new LRUCache<string, Actor>({ max: 1_000, perf: Date });
+  readonly #names = new LRUCache<string, Actor>({ max: 1_000, perf: { now: () => performance.now() } });
 
   constructor(private readonly provider: IdentityProvider) {}
 

@@ -59,14 +59,23 @@ export class AuditLogRepository {
     await this.database.query("DELETE FROM audit_log WHERE audit_ndx = $1 AND outcome = 'unfinished'", [auditNdx]);
   }
 
-  /** The latest entries, of those before an entry when one is named. */
+  /**
+   * The latest entries, of those before an entry when one is named. Only developers are told the ids of actors, and of people who are
+   * or were developers.
+   */
   async findLatest(options: {
     before: number | undefined;
     limit: number;
     forDevelopers: boolean;
   }): Promise<AuditEntry[]> {
     const rows = await this.database.query<(Omit<AuditEntry, 'at'> & { at: Date })[]>(
-      `SELECT audit_ndx, at, action, outcome, audit_log.reason, actor_user_id, actor, subject_user_id, subject,
+      `SELECT audit_ndx, at, action, outcome, audit_log.reason,
+        CASE WHEN $2 THEN actor_user_id END AS actor_user_id,
+        CASE WHEN NOT $2 AND actor = actor_user_id THEN 'Name unknown' ELSE actor END AS actor,
+        CASE WHEN $2 OR subject_user_id NOT IN (
+          SELECT subject_user_id FROM audit_log WHERE developers_only AND subject_user_id IS NOT NULL
+        ) THEN subject_user_id END AS subject_user_id,
+        subject,
         CASE WHEN report_ndx IS NOT NULL THEN json_build_object('gpu_number', gpu_number, 'year', year) END AS report,
         import_ndx, changes
       FROM audit_log LEFT JOIN production_report USING (report_ndx)

@@ -1,6 +1,7 @@
 import { pipeline, Readable } from 'node:stream';
 import { type CsvError, type Info, type Options, parse } from 'csv-parse';
 import { UsageError } from '../setup/command-line.ts';
+import { LineGauge, TOO_MANY_COLUMNS } from './line-gauge.ts';
 import { readText } from './text-file.ts';
 
 export interface CsvRow {
@@ -43,6 +44,15 @@ function explain(name: string, error: unknown): unknown {
   return problem ? new UsageError(`${name} is not a CSV file that can be read: line ${lines}: ${problem}`) : error;
 }
 
+/** @throws UsageError at a line of more cells than a spreadsheet has columns */
+async function* withFewColumns(name: string, text: AsyncIterable<string>, separator: string): AsyncGenerator<string> {
+  const gauge = new LineGauge(separator);
+  for await (const piece of text) {
+    if (!gauge.fits(piece)) throw new UsageError(`${name} has ${TOO_MANY_COLUMNS} in line ${gauge.line}`);
+    yield piece;
+  }
+}
+
 /**
  * Takes a text apart into rows of cells, one at a time; empty lines are left out.
  *
@@ -63,7 +73,7 @@ export async function* parseRows(
     trim: true,
     max_record_size: MAX_RECORD_CHARACTERS,
   });
-  pipeline(Readable.from(text), parser, () => {});
+  pipeline(Readable.from(withFewColumns(name, text, `${options.delimiter}`)), parser, () => {});
   try {
     for await (const { record, info, raw } of parser as AsyncIterable<{ record: string[]; info: Info; raw: string }>) {
       // The parser's own trim leaves quoted cells as they are; it is needed for blanks before a quote.

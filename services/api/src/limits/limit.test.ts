@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { Redis } from '../redis/redis.ts';
 import { Limit } from './limit.ts';
 
@@ -18,6 +19,18 @@ describe('Limit', () => {
     });
     expect(told[2]!.ratelimit).toMatch(/r=0/);
     await ask('b', 10);
+  });
+
+  it('asks nobody to wait longer than a minute, also when the clock of the machine is set back', async () => {
+    jest.useFakeTimers();
+    const limit = limitOf(1);
+    const ask = () => limit.count('a', 10, () => {});
+    await ask();
+    jest.setSystemTime(Date.now() - 600_000);
+    await expect(ask()).rejects.toMatchObject({ options: { headers: { 'retry-after': '60' } } });
+    jest.advanceTimersByTime(60_000);
+    await ask();
+    jest.useRealTimers();
   });
 
   it('tells whether one is above it without counting', async () => {

@@ -84,7 +84,9 @@ export class Limit {
   }
 }
 
-const secondsOf = ({ msBeforeNext }: RateLimiterRes): number => Math.max(1, Math.ceil(msBeforeNext / 1000));
+/** A minute at most: the limiter reckons with the clock of the machine, which may have been set back, and forgets by a timer. */
+const secondsOf = ({ msBeforeNext }: RateLimiterRes): number =>
+  Math.min(MINUTE_SECONDS, Math.max(1, Math.ceil(msBeforeNext / 1000)));
 
 /**
  * Limiters reject with their answer for whoever is above the limit; those that they refuse without counting have consumed nothing, by

@@ -160,7 +160,13 @@ describe('tables of other origin', () => {
 
 describe('files that cannot be used', () => {
   it.each<[string, string | Buffer, RegExp]>([
-    ['more columns than any table has', `${'a,'.repeat(200_000)}\n`, /has 200,001 columns: no more than 1,000/],
+    ['more columns than any table has', `${'a,'.repeat(2_000)}\n`, /has 2,001 columns: no more than 1,000/],
+    ['more columns than a spreadsheet has', `${'a,'.repeat(200_000)}\n`, /has more than 16,384 columns in line 1$/],
+    [
+      'more columns below its header',
+      `${levels()}${',""'.repeat(20_000)}\n`,
+      /has more than 16,384 columns in line 2$/,
+    ],
     ['empty', '', /is empty$/],
     ['blank', '\n\n', /nothing but empty lines$/],
     ['a header alone', levels(), /has a header and no rows$/],

@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import { Injectable } from '@nestjs/common';
 import type { BulkResult } from '@portal/shared-api';
 import type { Identity } from '@portal/shared-auth/nest';
 import { DataSource } from 'typeorm';
 import { Config } from '../config.ts';
-import { ReceivedFile } from '../files/received-file.ts';
 import { ProblemError } from '../http/problem.ts';
 import { StoredFile } from '../http/stored-file.ts';
 import { byGpu } from '../production/by-gpu.ts';
@@ -16,14 +14,13 @@ import { ReportChanges } from '../production/report-changes.ts';
 import { ReportFactsReader } from '../production/report-facts.ts';
 import { dayIn } from '../spacing/day.ts';
 import { COLUMNS, templateColumns } from './columns.ts';
-import { readTable } from './read-table.ts';
+import { type ReceivedSheet, SheetReader } from './sheet-reader.ts';
 import { type SheetReport, sheetReport } from './sheet-report.ts';
-import { readSheetRows, type SheetError } from './sheet-rows.ts';
+import { MAX_ERRORS, type SheetError } from './sheet-rows.ts';
 import { type TemplateRow, templateRows } from './template.ts';
 import { templateCsv, templateXlsx } from './template-files.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-const MOST_ERRORS = 1_000;
 
 export interface BulkUpload {
   year: number;
@@ -37,6 +34,7 @@ export interface BulkUpload {
 interface Reading {
   reports: SheetReport[];
   errors: SheetError[];
+  moreErrors: number;
   notes: string[];
   fingerprint: string;
 }
@@ -51,6 +49,7 @@ export class BulkService {
     private readonly reports: ReportChanges,
     private readonly clock: Clock,
     private readonly config: Config,
+    private readonly sheets: SheetReader,
   ) {}
 
   /** The sheet for a year, filled in as far as is known. @throws ProblemError 404 for a year that has not begun */
@@ -58,7 +57,7 @@ export class BulkService {
     const rows: TemplateRow[] = [];
     const now = this.clock.now();
     let isOver = true;
-    for await (const facts of this.facts.readMany(await this.#gpusOf(caller), year, now)) {
+    for await (const facts of this.facts.readMany(await this.#requireGpus(caller), year, now)) {
       rows.push(...templateRows(facts));
       isOver = dayIn(facts.rules.timeZone, now) > `${year}-12-31`;
     }
@@ -74,13 +73,12 @@ export class BulkService {
   /**
    * Reads a sheet, and saves it when it is asked to and nothing is wrong.
    *
-   * @throws ProblemError 409 when it is not what the preview showed, 413, 415
+   * @throws ProblemError 403 for people without permits, 409 when it is not what the preview showed, 413, 415, 429, 503
    */
   async read(caller: Identity, upload: BulkUpload): Promise<BulkResult> {
     const { year, save } = upload;
-    const file = new ReceivedFile(upload.body, this.config.documentBytes);
-    const bytes = await buffer(Readable.from(file.pieces()));
-    const reading = await this.#readSheet(caller, bytes, upload);
+    const own = await this.#requireGpus(caller);
+    const reading = await this.#check(caller, own, await this.sheets.receive(caller, upload.body), upload);
     if (save !== undefined && save !== reading.fingerprint)
       throw new ProblemError(
         409,
@@ -94,13 +92,17 @@ export class BulkService {
     return resultOf(year, reading, saves);
   }
 
-  async #readSheet(caller: Identity, bytes: Buffer, { year, submit, save }: BulkUpload): Promise<Reading> {
-    const sheet = readSheetRows(await readTable(bytes));
+  async #check(
+    caller: Identity,
+    ownGpus: readonly number[],
+    { sheet, digest }: ReceivedSheet,
+    { year, submit, save }: BulkUpload,
+  ): Promise<Reading> {
     const errors = [...sheet.errors];
     const notes = [...sheet.notes];
-    const own = new Set(await this.#gpusOf(caller));
+    const own = new Set(ownGpus);
     const now = this.clock.now();
-    const options = { submit, columns: sheet.columns, filing: { isStaff: isAdministrator(caller), now } };
+    const options = { submit, columns: new Set(sheet.columns), filing: { isStaff: isAdministrator(caller), now } };
     const reports: SheetReport[] = [];
     const versions: string[] = [];
     const gpus = byGpu(sheet.rows);
@@ -132,14 +134,16 @@ export class BulkService {
     if (errors.length === 0 && reports.length === 0)
       errors.push({ row: null, column: null, message: 'Nothing is filled in: there is nothing to save.' });
     const fingerprint = createHash('sha256')
-      .update(bytes)
-      .update(`|${year}|${versions.join('|')}`)
+      .update(`${digest}|${year}|${versions.join('|')}`)
       .digest('base64url');
-    return { reports, errors, notes, fingerprint };
+    return { reports, errors, moreErrors: sheet.moreErrors, notes, fingerprint };
   }
 
-  async #gpusOf(caller: Identity): Promise<number[]> {
+  /** @throws ProblemError 403 for people without permits */
+  async #requireGpus(caller: Identity): Promise<number[]> {
     const own = await this.access.gpusOf(caller);
+    if (own?.length === 0)
+      throw new ProblemError(403, 'Your account has no permits yet. Ask the district to add them to your account.');
     if (own) return own;
     const all = await this.database.query<{ gpu_number: number }[]>(
       'SELECT DISTINCT gpu_number FROM permit WHERE gpu_number IS NOT NULL ORDER BY gpu_number',
@@ -148,7 +152,11 @@ export class BulkService {
   }
 }
 
-function resultOf(year: number, { reports, errors, notes, fingerprint }: Reading, saved: boolean): BulkResult {
+function resultOf(
+  year: number,
+  { reports, errors, moreErrors, notes, fingerprint }: Reading,
+  saved: boolean,
+): BulkResult {
   const rows = reports.flatMap((report) =>
     report.rowOfReading.flatMap((row, index) =>
       row
@@ -165,7 +173,7 @@ function resultOf(year: number, { reports, errors, notes, fingerprint }: Reading
         : [],
     ),
   );
-  const more = errors.length - MOST_ERRORS;
+  const more = Math.max(0, errors.length - MAX_ERRORS) + moreErrors;
   return {
     year,
     fingerprint,
@@ -185,7 +193,7 @@ function resultOf(year: number, { reports, errors, notes, fingerprint }: Reading
     })),
     errors:
       more > 0
-        ? [...errors.slice(0, MOST_ERRORS), { row: null, column: null, message: `And ${more} more mistakes.` }]
+        ? [...errors.slice(0, MAX_ERRORS), { row: null, column: null, message: `And ${more} more mistakes.` }]
         : errors,
   };
 }

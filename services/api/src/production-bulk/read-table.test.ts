@@ -51,6 +51,23 @@ describe('an Excel workbook', () => {
     ]);
   });
 
+  it('keeps a cell with more text than a spreadsheet takes out, and says so', async () => {
+    const bytes = await workbookWith(
+      `<row r="1"><c r="A1" t="inlineStr"><is><t>${'x'.repeat(32_768)}</t></is></c><c r="B1"><v>1</v></c></row>`,
+    );
+    expect(await cellsOf(bytes)).toEqual([
+      [1, { 0: new BadCell('This cell holds more text than a sheet can.'), 1: 1 }],
+    ]);
+  });
+
+  it('does not look for dates in a number format that is longer than formats can be', async () => {
+    const formats = `<styleSheet><numFmts><numFmt numFmtId="200" formatCode="${'['.repeat(200_000)}"/></numFmts><cellXfs><xf numFmtId="200"/></cellXfs></styleSheet>`;
+    const bytes = await workbookWith('<row r="1"><c r="A1" s="0"><v>45000</v></c></row>', {
+      'xl/styles.xml': strToU8(formats),
+    });
+    expect(await cellsOf(bytes)).toEqual([[1, { 0: 45_000 }]]);
+  });
+
   it('with a cell at the far end is no larger for that', async () => {
     const bytes = await workbookWith(
       '<row r="1048576"><c r="A1048576"><v>1</v></c><c r="XFD1048576"><v>1</v></c></row>',
@@ -71,6 +88,12 @@ describe('an Excel workbook', () => {
     ['half of it', async () => (await workbook()).subarray(0, 900), 415],
     ['bytes that have changed', async () => spoilt(await workbook()), 415],
     ['an archive of something else', async () => Buffer.from(zipSync({ 'a.txt': strToU8('a,b') })), 415],
+    ['elements within each other', async () => workbookWith('<a>'.repeat(100)), 413],
+    ['a text that does not end', async () => workbookWith(`<row r="1"><c r="A1"><v>${'&amp;'.repeat(80_000)}`), 413],
+    ['an attribute that does not end', async () => workbookWith(`<c r="${'A'.repeat(300_000)}`), 413],
+    ['attributes that do not end', async () => workbookWith(`<c ${many('a', 70_000)}`), 413],
+    ['more cells than any sheet', async () => workbookWith('<c/>'.repeat(3_000_001)), 413],
+    ['one long text in every cell', async () => repeatedText(), 413],
     ['OpenDocument', async () => Buffer.from(zipSync({ 'content.xml': strToU8('<x/>') })), 415],
   ])('is refused for %s', async (_what, bytes, status) => {
     await expect(readTable(await bytes())).rejects.toMatchObject({ status });
@@ -85,6 +108,19 @@ describe('an Excel workbook', () => {
     await expect(readTable(bytes)).rejects.toMatchObject({ status: 415 });
   });
 });
+
+const many = (name: string, count: number) =>
+  Array.from({ length: count }, (_, index) => `${name}${index}=""`).join(' ');
+
+/** A thousand cells that refer to one text of 30,000 characters. */
+const repeatedText = () =>
+  workbookWith(
+    Array.from(
+      { length: 1_000 },
+      (_, index) => `<row r="${index + 1}"><c r="A${index + 1}" t="s"><v>0</v></c></row>`,
+    ).join(''),
+    { 'xl/sharedStrings.xml': strToU8(`<sst><si><t>${'x'.repeat(30_000)}</t></si></sst>`) },
+  );
 
 const manyRows = (count: number) =>
   Array.from({ length: count }, (_, index) => `<row r="${index + 1}"><c r="A${index + 1}"><v>1</v></c></row>`).join('');
@@ -114,6 +150,8 @@ describe('CSV', () => {
     ['an open quote', Buffer.from('GPU,"Meter\n1,2'), 415],
     ['far too long', Buffer.alloc(9 * 1024 ** 2, 'a,'), 413],
     ['too many rows', Buffer.from('1,2\n'.repeat(20_002)), 413],
+    ['columns without end', Buffer.from('a,'.repeat(700_000)), 413],
+    ['cells without end on lines of their own', Buffer.from('"\n",'.repeat(700_000)), 415],
   ])('is refused when it is %s', async (_what, bytes, status) => {
     await expect(readTable(bytes)).rejects.toMatchObject({ status, message: expect.stringMatching(/sheet/) });
   });

@@ -28,20 +28,26 @@ export interface SheetRow {
 
 export interface ReadSheet {
   rows: SheetRow[];
+  /** About `MAX_ERRORS` at most. */
   errors: SheetError[];
+  /** Errors beyond those. */
+  moreErrors: number;
   /** What to know of how it was read, in sentences. */
   notes: string[];
   /** The columns that it has: what it has no column of stays as it is. */
-  columns: ReadonlySet<ColumnKey>;
+  columns: readonly ColumnKey[];
 }
 
+const MAX_TITLE_CHARACTERS = 60;
+export const MAX_ERRORS = 1_000;
 const MOST_ACRE_FEET = 1_000_000;
 
 const nothing = (message: string): ReadSheet => ({
   rows: [],
   errors: [{ row: null, column: null, message }],
+  moreErrors: 0,
   notes: [],
-  columns: new Set(),
+  columns: [],
 });
 /** Titles are compared without case, blanks and the like. */
 const plain = (title: string): string =>
@@ -57,9 +63,9 @@ function readHeader({ row, cells }: TableRow) {
   const extra: string[] = [];
   const errors: SheetError[] = [];
   for (const [index, cell] of cells) {
-    const title = cell instanceof BadCell ? cell.why : `${cell}`;
+    const title = (cell instanceof BadCell ? cell.why : `${cell}`).slice(0, MAX_TITLE_CHARACTERS);
     const key = KEY_OF_TITLE.get(plain(title));
-    if (!key) extra.push(title.slice(0, 60));
+    if (!key) extra.push(title);
     else if (columns.has(key))
       errors.push({ row, column: title, message: `The column ${COLUMNS[key].title} is there twice.` });
     else columns.set(key, index);
@@ -78,6 +84,7 @@ export function readSheetRows([header, ...body]: readonly TableRow[]): ReadSheet
   if (errors.length > 0) return { ...nothing(''), errors };
   if (body.length === 0) return nothing('The sheet has a header, and no row below it.');
   const rows: SheetRow[] = [];
+  let moreErrors = 0;
   for (const { row, cells } of body) {
     const mistakes: SheetError[] = [];
     const read = <Value>(key: ColumnKey, as: (cell: Cell) => Value): Value | null => {
@@ -111,9 +118,10 @@ export function readSheetRows([header, ...body]: readonly TableRow[]): ReadSheet
       postmarked_on: read('postmark', dateOf),
       report_notes: read('reportNotes', (cell) => noteOf(cell, 5_000)),
     };
-    errors.push(...mistakes);
+    if (errors.length < MAX_ERRORS) errors.push(...mistakes);
+    else moreErrors += mistakes.length;
     if (mistakes.length === 0) rows.push(entry);
   }
   const notes = extra.length > 0 ? [`Not read, as no such column is asked for: ${extra.join(', ')}.`] : [];
-  return { rows, errors, notes, columns: new Set(columns.keys()) };
+  return { rows, errors, moreErrors, notes, columns: [...columns.keys()] };
 }

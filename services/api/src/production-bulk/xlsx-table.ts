@@ -1,5 +1,5 @@
 import { BadCell, type Cell } from './cells.ts';
-import { MOST_COLUMNS, MOST_ROWS, notASheet, type TableRow, tooManyRows } from './table.ts';
+import { MOST_COLUMNS, MOST_ROWS, notASheet, type TableRow, TableTexts, tooManyRows } from './table.ts';
 import { XlsxParts } from './xlsx-parts.ts';
 import { readXml } from './xml-events.ts';
 
@@ -7,6 +7,9 @@ const DAY_MS = 86_400_000;
 const EPOCH = { 1900: Date.UTC(1899, 11, 30), 1904: Date.UTC(1904, 0, 1) };
 /** Numbers of the formats that every workbook knows for dates (ECMA-376 part 1, 18.8.30). */
 const DATE_FORMATS = new Set([14, 15, 16, 17, 22, 27, 30, 36, 50, 57]);
+
+/** As in Excel; longer ones take long to look through. */
+const MAX_FORMAT_CHARACTERS = 255;
 
 interface Workbook {
   /** Path of the first sheet that is shown. */
@@ -58,7 +61,8 @@ async function readStrings(parts: XlsxParts): Promise<string[]> {
 }
 
 /** Whether a format of numbers shows a day: it has a year or a day outside of quotes, colours and conditions. */
-const isDateFormat = (format: string): boolean => /[dy]/i.test(format.replace(/"[^"]*"|\\.|\[[^\]]*\]/g, ''));
+const isDateFormat = (format: string): boolean =>
+  format.length <= MAX_FORMAT_CHARACTERS && /[dy]/i.test(format.replace(/"[^"]*"|\\.|\[[^\]]*\]/g, ''));
 
 /** Of each cell style whether it shows a number as a day. */
 async function readDateStyles(parts: XlsxParts): Promise<boolean[]> {
@@ -96,21 +100,28 @@ interface RawCell {
   hasFormula: boolean;
 }
 
+/** What the cells of a workbook refer to. */
+interface CellContext {
+  strings: readonly string[];
+  /** Of each style. */
+  dates: readonly boolean[];
+  epoch: number;
+  texts: TableTexts;
+}
+
 function cellOf(
   { type, style, value, inline, hasFormula }: RawCell,
-  strings: string[],
-  dates: boolean[],
-  epoch: number,
+  { strings, dates, epoch, texts }: CellContext,
 ): Cell {
-  if (type === 'e') return new BadCell(`The cell shows ${value || 'an error'}.`);
+  if (type === 'e') return new BadCell(`The cell shows ${value?.slice(0, 40) || 'an error'}.`);
   if (value === null && hasFormula)
     return new BadCell('The formula has no value: open the sheet in a spreadsheet, save it there, and send it again.');
-  if (type === 'inlineStr') return inline.trim() || undefined;
+  if (type === 'inlineStr') return texts.cell(inline);
   if (value === null || value === '') return undefined;
-  if (type === 's') return strings[Number(value)]?.trim() || undefined;
-  if (type === 'str') return value.trim() || undefined;
+  if (type === 's') return texts.cell(strings[Number(value)] ?? '');
+  if (type === 'str') return texts.cell(value);
   if (type === 'b') return value === '1';
-  if (type === 'd') return value;
+  if (type === 'd') return texts.cell(value);
   const number = Number(value);
   if (!Number.isFinite(number)) return new BadCell('The cell cannot be read.');
   return dates[style] ? new Date(epoch + Math.floor(number) * DAY_MS) : number;
@@ -124,8 +135,12 @@ function cellOf(
 export async function readXlsx(bytes: Buffer): Promise<TableRow[]> {
   const parts = await XlsxParts.open(bytes);
   const { sheet, epoch } = await readWorkbook(parts);
-  const strings = await readStrings(parts);
-  const dates = await readDateStyles(parts);
+  const context = {
+    strings: await readStrings(parts),
+    dates: await readDateStyles(parts),
+    epoch,
+    texts: new TableTexts(),
+  };
   const rows = new Map<number, Map<number, Cell>>();
   let raw: RawCell | null = null;
   let at = '';
@@ -149,7 +164,7 @@ export async function readXlsx(bytes: Buffer): Promise<TableRow[]> {
     close(name) {
       if (name === 'v' || name === 't') part = null;
       if (name !== 'c' || !raw) return;
-      const cell = cellOf(raw, strings, dates, epoch);
+      const cell = cellOf(raw, context);
       raw = null;
       if (cell === undefined) return;
       const [row, column] = placeOf(at);

@@ -139,6 +139,7 @@ export class DocumentsService {
 
   /** Withdraws a document; its file is kept for some days. @throws ProblemError 404, 409 when the report has been checked */
   async withdraw(caller: Identity, documentNdx: number): Promise<void> {
+    await this.#require(caller, await this.documents.find(documentNdx));
     const actor = await this.actors.of(caller);
     await this.database.transaction(async (manager) => {
       const document = await this.#require(caller, await this.documents.lock(manager, documentNdx), manager);

@@ -112,6 +112,7 @@ export class GpuAccounts {
     manager?: EntityManager,
     from?: number,
   ): Promise<GpuWithAccount[]> {
+    if (gpuNumbers?.length === 0) return [];
     const gpus = await this.accounts.findGpus(gpuNumbers, manager);
     const reportsOf = byGpu(await this.accounts.findReports(gpuNumbers, manager));
     return gpus.map((gpu) => accountOf(gpu, reportsOf.get(gpu.gpu_number) ?? [], rules, year, from));

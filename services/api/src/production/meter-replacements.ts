@@ -39,6 +39,7 @@ export class MeterReplacements {
 
   /** @throws ProblemError 403, 404 for an unknown meter, 409 for one that was replaced, 422 with what is wrong */
   async replace(caller: Identity, meterNdx: number, replacement: Replacement): Promise<CallOutput<Key>> {
+    await this.#find(this.database.manager, caller, meterNdx);
     const actor = await this.actors.of(caller);
     return this.database.transaction(async (manager) => {
       const old = await this.#find(manager, caller, meterNdx);

@@ -55,6 +55,7 @@ export class ReportChanges {
     manager?: EntityManager,
   ): Promise<SavedReport> {
     const work = { caller, year, changes: new Map([[gpuNumber, change]]) };
+    await this.access.requireGpu(caller, gpuNumber, manager);
     const actor = await this.actors.of(caller);
     const saved = manager
       ? await this.#save(manager, work, actor)
@@ -68,6 +69,7 @@ export class ReportChanges {
    * @throws ProblemError as `save`, for the first that cannot be saved
    */
   async saveAll(caller: Identity, year: number, changes: ReadonlyMap<number, ReportChange>): Promise<void> {
+    await this.access.requireGpus(caller, [...changes.keys()]);
     const actor = await this.actors.of(caller);
     await this.database.transaction((manager) => this.#save(manager, { caller, year, changes }, actor));
   }

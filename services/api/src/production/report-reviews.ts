@@ -96,6 +96,7 @@ export class ReportReviews {
     },
   ): Promise<void> {
     const { gpuNumber, year, version, action, reason } = work;
+    await this.access.requireGpu(caller, gpuNumber);
     const actor = await this.actors.of(caller);
     await this.database.transaction(async (manager) => {
       await this.access.requireGpu(caller, gpuNumber, manager);

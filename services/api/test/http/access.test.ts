@@ -146,6 +146,8 @@ const beyondTheGuard: Partial<Record<CallKey, (isAdmin: boolean) => number>> = {
   'GET /production/documents/{document_ndx}': notThere,
   'DELETE /production/documents/{document_ndx}': notThere,
   'POST /production/meters/{meter_ndx}/replacement': notTheirs(404),
+  'GET /production/bulk-template': notTheirs(200),
+  'POST /production/bulk': notTheirs(200),
   'GET /imports/{import_ndx}': notThere,
   'GET /imports/{import_ndx}/rows': notThere,
   'GET /imports/{import_ndx}/wells': notThere,

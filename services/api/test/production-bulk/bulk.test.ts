@@ -109,10 +109,10 @@ describe('the template', () => {
     expect(await report()).toMatchObject({ version: 1, status: 2 });
   });
 
-  it('is empty for whom nothing belongs to, and of all GPUs for an administrator', async () => {
+  it('is refused to people without permits, and has all GPUs for an administrator', async () => {
     const rowsFor = async (person: Person) =>
       (await readTable((await template(person, 'csv').expect(200)).body)).length;
-    expect(await rowsFor('stranger')).toBe(1);
+    await template('stranger', 'csv').expect(403);
     expect(await rowsFor('ada')).toBe(5);
     await template('owner', 'csv', 2150).expect(404);
   });

@@ -1,7 +1,9 @@
+import { jest } from '@jest/globals';
 import { type CallKey, contract } from '@portal/shared-api';
 import { callPath } from '@portal/shared-api/client';
 import request from 'supertest';
 import type { DataSource } from 'typeorm';
+import { Actors } from '../../src/audit/actors.ts';
 import { type RunningApi, startApi } from '../support/api.ts';
 import { openTestDatabase } from '../support/database.ts';
 import {
@@ -56,12 +58,14 @@ const calls: Record<ProductionKey, () => Input> = {
   'GET /production/bulk-template': () => ({ query: { year: YEAR, format: 'csv' } }),
   'POST /production/bulk': () => ({ query: { year: YEAR, file_name: 'sheet.csv' }, file: sheet }),
 };
-/** Calls that everyone may make, and that tell and change nothing but one's own. */
+/** Calls that are about all of one's own GPUs, and tell and change nothing else. */
 const OWN_THINGS: ProductionKey[] = [
   'GET /production/reports',
   'GET /production/bulk-template',
   'POST /production/bulk',
 ];
+/** Of these, calls that are refused to people without any permit. */
+const NEEDS_PERMITS: ProductionKey[] = OWN_THINGS.filter((key) => key !== 'GET /production/reports');
 const keys = (Object.keys(contract) as CallKey[]).filter((key): key is ProductionKey => key.includes(' /production/'));
 
 let database: DataSource;
@@ -124,6 +128,13 @@ describe.each(keys.filter((key) => !OWN_THINGS.includes(key)))('%s', (key) => {
     expect(text).not.toMatch(/Home|P-1|A-1|DA-/);
     expect(await everything()).toEqual(before);
   });
+
+  it('does not ask the identity provider for the name of a person whom it refuses', async () => {
+    const nameAsked = jest.spyOn(Actors.prototype, 'of');
+    await send('stranger', key);
+    expect(nameAsked).not.toHaveBeenCalled();
+    nameAsked.mockRestore();
+  });
 });
 
 describe.each(OWN_THINGS)('%s', (key) => {
@@ -131,7 +142,7 @@ describe.each(OWN_THINGS)('%s', (key) => {
     expect((await send(null, key)).status).toBe(401);
   });
 
-  it.each<Person>(['neighbour', 'stranger'])(
+  it.each<Person>(NEEDS_PERMITS.includes(key) ? ['neighbour'] : ['neighbour', 'stranger'])(
     'tells %s nothing of others, and changes nothing of theirs',
     async (person) => {
       if (key === 'POST /production/bulk') sheet = (await send('owner', 'GET /production/bulk-template')).text;
@@ -146,6 +157,15 @@ describe.each(OWN_THINGS)('%s', (key) => {
       expect(await everything()).toEqual(before);
     },
   );
+});
+
+it.each(NEEDS_PERMITS)('%s refuses people without permits, in words', async (key) => {
+  sheet = 'not a sheet';
+  const { status, body } = await send('stranger', key);
+  expect([status, body.detail]).toEqual([
+    403,
+    'Your account has no permits yet. Ask the district to add them to your account.',
+  ]);
 });
 
 describe('an agent', () => {

@@ -55,6 +55,7 @@ export async function createTokenIssuer(issuer: () => string): Promise<TokenIssu
         'an ID token': await withClaims({ aud: 'npgcd-portal', nonce: 'n' }),
         'for the Management API': await withClaims({ aud: `${issuer()}api/v2/` }),
         'of another issuer': await withClaims({ iss: 'https://evil.example/' }),
+        'of a program': await withClaims({ sub: 'npgcd-api@clients', azp: 'npgcd-api', gty: 'client-credentials' }),
         'of nobody': await withClaims({ sub: undefined }),
         'without a key id': await token(userId, roles, { header: { kid: undefined } }),
         'of an unknown key': await token(userId, roles, { header: { kid: 'unknown' } }),

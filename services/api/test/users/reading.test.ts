@@ -1,9 +1,9 @@
-import { contract, type User } from '@portal/shared-api';
+import { type AuditEntry, contract, type User } from '@portal/shared-api';
 import type { DataSource } from 'typeorm';
 import { type RunningApi, startApi } from '../support/api.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { FakeProvider } from '../support/fake-provider.ts';
-import { ADA, ALAN, caller, DEV, newUser, OWNER, ROLE, startAfresh } from '../support/users.ts';
+import { ADA, ALAN, caller, changed, DEV, newUser, OWNER, ROLE, startAfresh } from '../support/users.ts';
 
 let database: DataSource;
 let provider: FakeProvider;
@@ -141,6 +141,33 @@ describe('the audit log', () => {
     await call(DEV, 'POST /users-management/users', { body: newUser({ role: ROLE.developer }) });
     expect((await call(ADA, 'GET /audit-log')).body).toEqual({ entries: [], next: null });
     expect((await call(DEV, 'GET /audit-log')).body.entries).toHaveLength(1);
+  });
+
+  it('tells ids of actors, and of people who became developers, to developers alone', async () => {
+    await call(DEV, 'PUT /users-management/users', { body: changed(provider, OWNER, { permits: [] }) });
+    await call(DEV, 'PUT /users-management/users', { body: changed(provider, OWNER, { role: ROLE.developer }) });
+    await database.query(
+      `INSERT INTO audit_log (action, outcome, actor_user_id, actor, subject, changes, developers_only)
+      VALUES ('meter-replaced', 'done', $1, $1, 'GPU 1001, meter A-1', '[]', false)`,
+      [DEV],
+    );
+    const entriesFor = async (who: string) => (await call(who, 'GET /audit-log')).body.entries;
+    expect((await entriesFor(DEV)).map(({ actor_user_id }: AuditEntry) => actor_user_id)).toEqual([DEV, DEV, DEV]);
+    const forAda = await entriesFor(ADA);
+    expect(
+      forAda.map(({ actor, actor_user_id, subject_user_id }: AuditEntry) => [actor, actor_user_id, subject_user_id]),
+    ).toEqual([
+      ['Name unknown', null, null],
+      ['Name of dev <dev@people.example>', null, null],
+    ]);
+    expect(JSON.stringify(forAda)).not.toContain(DEV);
+    expect(JSON.stringify(forAda)).not.toContain(OWNER);
+  });
+
+  it('tells administrators the ids of people whom they manage', async () => {
+    await call(ADA, 'PUT /users-management/users', { body: changed(provider, OWNER, { permits: [] }) });
+    const [entry] = (await call(ADA, 'GET /audit-log')).body.entries;
+    expect(entry.subject_user_id).toBe(OWNER);
   });
 });
 

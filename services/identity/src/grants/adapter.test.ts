@@ -13,6 +13,7 @@ test.each([
   ['a refresh token never used', 'RefreshToken', null, undefined],
   ['a refresh token used just now', 'RefreshToken', secondsAgo(5), undefined],
   ['a refresh token used before', 'RefreshToken', secondsAgo(11), secondsAgo(11)],
+  ['a refresh token used before the clock was set back', 'RefreshToken', secondsAgo(-600), secondsAgo(-600)],
   ['a code used just now', 'AuthorizationCode', secondsAgo(1), secondsAgo(1)],
 ])('%s', async (_what, model, consumedAt, consumed) => {
   expect(await adapter(model, consumedAt).find('a')).toEqual({ jti: 'a', ...(consumed !== undefined && { consumed }) });

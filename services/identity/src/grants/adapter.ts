@@ -65,7 +65,8 @@ export class PostgresAdapter implements Adapter {
     return { ...payload, consumed: consumedAt };
   }
 
+  /** Where the clock has been set back since, a token does not become good again. */
   #mayBeUsedAgain(consumedAt: number): boolean {
-    return this.model === 'RefreshToken' && Date.now() / 1000 - consumedAt < LEEWAY_SECONDS;
+    return this.model === 'RefreshToken' && Math.abs(Date.now() / 1000 - consumedAt) < LEEWAY_SECONDS;
   }
 }

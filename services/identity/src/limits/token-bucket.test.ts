@@ -1,6 +1,19 @@
+import { jest } from '@jest/globals';
 import { TokenBucket } from './token-bucket.ts';
 
 describe('TokenBucket', () => {
+  it('goes on as before when the clock of the machine is set back', () => {
+    jest.useFakeTimers();
+    const bucket = new TokenBucket(2);
+    bucket.take();
+    jest.setSystemTime(Date.now() - 600_000);
+    expect(bucket.take()).toMatchObject({ allowed: true });
+    expect(bucket.take()).toMatchObject({ allowed: false, waitSeconds: 1 });
+    jest.advanceTimersByTime(1_000);
+    expect(bucket.take()).toMatchObject({ allowed: true });
+    jest.useRealTimers();
+  });
+
   it('lets through what a second allows, and says when to come again', () => {
     let now = 1_000_000;
     const bucket = new TokenBucket(2, () => now);

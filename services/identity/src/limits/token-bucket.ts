@@ -12,10 +12,10 @@ export class TokenBucket {
   #tokens: number;
   #at: number;
 
-  /** @param now the time in milliseconds */
+  /** @param now milliseconds of a clock that never goes back */
   constructor(
     private readonly perSecond: number,
-    private readonly now: () => number = Date.now,
+    private readonly now: () => number = () => performance.now(),
   ) {
     this.#tokens = perSecond;
     this.#at = now();

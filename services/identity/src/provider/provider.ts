@@ -145,10 +145,11 @@ function tokens({ issuer, audience, rolesClaim, accessTokenSeconds }: Config): C
         defaultResource: ({ oidc }) => String(oidc.params?.audience ?? oidc.body?.audience ?? audience),
         useGrantedResource: () => true,
         getResourceServerInfo(_context, resource, client) {
-          if (resource === audience)
+          const isProgram = client.grantTypeAllowed('client_credentials');
+          if (resource === audience && !isProgram)
             return { ...jwt, audience, scope: LOGIN_SCOPE, accessTokenTTL: accessTokenSeconds };
           const management = managementAudience(issuer);
-          if (resource === management && client.grantTypeAllowed('client_credentials'))
+          if (resource === management && isProgram)
             return { ...jwt, audience: management, scope: MANAGEMENT_SCOPES.join(' '), accessTokenTTL: DAY };
           throw new errors.InvalidTarget('Service not found');
         },

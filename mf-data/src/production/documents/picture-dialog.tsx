@@ -1,0 +1,34 @@
+import { Button, DownloadIcon, Modal } from '@portal/shared-ui';
+import type { ProductionDocument } from '../production.resource.ts';
+import classes from './documents.module.css';
+import { Picture } from './picture.tsx';
+import { useSaveDocument } from './use-save-document.ts';
+
+/** A picture over the page, as large as it fits. */
+export function PictureDialog({ document, onClose }: { document: ProductionDocument | null; onClose: () => void }) {
+  const save = useSaveDocument();
+  return (
+    <Modal
+      opened={document !== null}
+      onClose={onClose}
+      size="xl"
+      title={document?.file_name}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      {document && (
+        <div className={classes.viewer}>
+          <Picture document={document} />
+          <div>
+            <Button
+              variant="default"
+              leftSection={<DownloadIcon size={16} aria-hidden />}
+              onClick={() => save(document)}
+            >
+              Save
+            </Button>
+          </div>
+        </div>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,34 @@
+import { Button, SkeletonLines, usePortal } from '@portal/shared-ui';
+import { messageOf, useAnswer } from '@portal/shared-ui/answers';
+import { useEffect, useState } from 'react';
+import { fetchDocument, type ProductionDocument } from '../production.resource.ts';
+import classes from './documents.module.css';
+
+/** A document that is a picture, shown in the page as a picture, whatever is in it. */
+export function Picture({ document }: { document: ProductionDocument }) {
+  const { api } = usePortal();
+  const { data, error, retry } = useAnswer(`${document.document_ndx}`, (signal) =>
+    fetchDocument(api, document.document_ndx, signal),
+  );
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => {
+    if (!data) return;
+    const made = URL.createObjectURL(new Blob([data], { type: document.media_type }));
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [data, document]);
+  if (error !== null)
+    return (
+      <div role="alert">
+        <p>The picture could not be loaded: {messageOf(error)}</p>
+        <Button variant="default" onClick={retry}>
+          Try again
+        </Button>
+      </div>
+    );
+  return address ? (
+    <img src={address} alt={`Document ${document.file_name}`} className={classes.picture} />
+  ) : (
+    <SkeletonLines what="the picture" lines={6} />
+  );
+}

@@ -1,0 +1,88 @@
+import { ProblemError } from '../http/problem.ts';
+
+export interface TurnLimits {
+  /** What is read, in the plural, for messages: "sheets". */
+  what: string;
+  /** Files that are read at the same time. */
+  atOnce: number;
+  /** Files of one person that are being received, wait or are read. */
+  perPerson: number;
+  /** Files of everyone that are being received, wait or are read. */
+  inAll: number;
+  /** How long a received file waits for its turn. */
+  waitMilliseconds: number;
+}
+
+const RETRY = { headers: { 'retry-after': '10' } };
+
+/** Bounds how many files are read at a time, and how many are held in memory for it. */
+export class ReadingTurns {
+  readonly #ofPerson = new Map<string, number>();
+  readonly #waiting: (() => void)[] = [];
+  #held = 0;
+  #reading = 0;
+
+  constructor(private readonly limits: TurnLimits) {}
+
+  /**
+   * Holds a place while `work` receives a file and reads it.
+   *
+   * @throws ProblemError 429 when this person has too many under way, 503 when everyone together has
+   */
+  async hold<T>(person: string, work: () => Promise<T>): Promise<T> {
+    const { what, perPerson, inAll } = this.limits;
+    const own = this.#ofPerson.get(person) ?? 0;
+    if (own >= perPerson)
+      throw new ProblemError(
+        429,
+        `The portal is still reading ${what} that you sent. Wait a moment, then try again.`,
+        RETRY,
+      );
+    if (this.#held >= inAll) throw this.#busy();
+    this.#ofPerson.set(person, own + 1);
+    this.#held += 1;
+    try {
+      return await work();
+    } finally {
+      this.#held -= 1;
+      const left = this.#ofPerson.get(person)! - 1;
+      if (left > 0) this.#ofPerson.set(person, left);
+      else this.#ofPerson.delete(person);
+    }
+  }
+
+  /** Waits until few enough files are being read, then runs `read`. @throws ProblemError 503 after waiting too long */
+  async read<T>(read: () => Promise<T>): Promise<T> {
+    if (this.#reading < this.limits.atOnce) this.#reading += 1;
+    else await this.#wait();
+    try {
+      return await read();
+    } finally {
+      const next = this.#waiting.shift();
+      if (next) next();
+      else this.#reading -= 1;
+    }
+  }
+
+  #wait(): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const start = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+      const timer = setTimeout(() => {
+        this.#waiting.splice(this.#waiting.indexOf(start), 1);
+        reject(this.#busy());
+      }, this.limits.waitMilliseconds);
+      this.#waiting.push(start);
+    });
+  }
+
+  #busy(): ProblemError {
+    return new ProblemError(
+      503,
+      `The portal is reading as many ${this.limits.what} as it can. Wait a moment, then try again.`,
+      RETRY,
+    );
+  }
+}

@@ -1,0 +1,85 @@
+import { jest } from '@jest/globals';
+import { unzipSync, zipSync } from 'fflate';
+import writeExcelFile from 'write-excel-file/node';
+import { type Caller, FuzzWorld } from '../fuzz/world.ts';
+
+jest.setTimeout(300_000);
+
+const MEGABYTE = 1024 ** 2;
+/** What the API may hold more than before: the bytes of sheets that wait, and their answers. */
+const MAX_MORE_MEGABYTES = 250;
+
+let world: FuzzWorld;
+beforeAll(async () => {
+  world = await FuzzWorld.start();
+});
+afterAll(() => world?.stop());
+
+const good = await writeExcelFile([['GPU', 'Meter']]).toBuffer();
+const repeated = (text: string, bytes: number) => Buffer.alloc(Math.floor(bytes / text.length) * text.length, text);
+const workbook = (part: string, content: Buffer) => Buffer.from(zipSync({ ...unzipSync(good), [part]: content }));
+const sharedStrings = (begin: string, text: string) =>
+  workbook('xl/sharedStrings.xml', Buffer.concat([Buffer.from(`<sst>${begin}`), repeated(text, 47 * MEGABYTE)]));
+
+const FILES: [what: string, file: () => Buffer<ArrayBuffer>][] = [
+  ['16 million elements within each other', () => workbook('xl/worksheets/sheet1.xml', repeated('<a>', 47 * MEGABYTE))],
+  ['3 million shared strings', () => sharedStrings('', '<si><t>x</t></si>')],
+  ['10 million entities', () => sharedStrings('<si><t>', '&amp;')],
+  ['700,000 columns', () => Buffer.from('a,'.repeat(700_000))],
+];
+
+const ask = async (who: Exclude<Caller, 'bad token'>, path: string, body?: Buffer<ArrayBuffer>) => {
+  const answer = await fetch(`http://127.0.0.1:${world.port}/api${path}`, {
+    headers: { authorization: world.authorization[who]!, 'content-type': 'application/octet-stream' },
+    ...(body && { method: 'POST', body }),
+  });
+  return { status: answer.status, retryAfter: answer.headers.get('retry-after'), text: await answer.text() };
+};
+const upload = (who: Exclude<Caller, 'bad token'>, body: Buffer<ArrayBuffer>) =>
+  ask(who, '/production/bulk?year=2025&file_name=sheet.xlsx', body);
+
+describe.each(FILES)('twelve sheets of %s at once', (_what, file) => {
+  it('are refused, while others are answered and the API holds little more memory', async () => {
+    const bytes = file();
+    const before = world.megabytes;
+    let most = before;
+    let answered = 0;
+    let isOver = false;
+    const people = ['owner', 'neighbour', 'ada'] as const;
+    const uploads = Promise.all(Array.from({ length: 12 }, (_, index) => upload(people[index % 3]!, bytes))).finally(
+      () => {
+        isOver = true;
+      },
+    );
+    while (!isOver) {
+      expect((await ask('dev', '/production/reports?year=2025')).status).toBe(200);
+      answered += 1;
+      most = Math.max(most, world.megabytes);
+    }
+    const answers = await uploads;
+    // Two of each person are read; the others are asked to wait.
+    for (const { status, retryAfter } of answers) {
+      expect(status === 413 || (status === 429 && retryAfter !== null)).toBe(true);
+    }
+    expect(answers.filter(({ status }) => status === 413).length).toBeGreaterThanOrEqual(2);
+    expect(answered).toBeGreaterThan(1);
+    expect(most - before).toBeLessThan(MAX_MORE_MEGABYTES);
+    expect(world.isAlive).toBe(true);
+  });
+
+  it('are not even received from people without permits', async () => {
+    expect(await upload('stranger', file())).toMatchObject({
+      status: 403,
+      text: expect.stringContaining('Your account has no permits yet.'),
+    });
+  });
+});
+
+it('a sheet of 20,000 full rows is read after all that', async () => {
+  const note = 'Read on the last day of the year. '.repeat(3);
+  const rows = Array.from({ length: 20_000 }, (_, row) => `1001,A-1,${row},01/01/2025,${row + 1},12/31/2025,${note}`);
+  const sheet = ['GPU,Meter,Start reading,Start date,End reading,End date,Note', ...rows].join('\n');
+  const { status, text } = await upload('owner', Buffer.from(sheet));
+  expect([status, JSON.parse(text).errors.length]).toEqual([200, 1_001]);
+  expect(world.faultsInLog()).toEqual([]);
+});

@@ -1,0 +1,73 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { jest } from '@jest/globals';
+import { Logger } from '@nestjs/common';
+import { type ProcessLimits, readInProcess } from '../../src/untrusted/read-in-process.ts';
+
+jest.setTimeout(60_000);
+
+const SERVE = join(import.meta.dirname, '../../dist/untrusted/serve-reading.js');
+const LIMITS: ProcessLimits = { memoryMegabytes: 32, milliseconds: 30_000, answerBytes: 1_000_000 };
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'portal-programs-'));
+  jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => {});
+});
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+  jest.restoreAllMocks();
+});
+
+/** Reads bytes by a program that does this with `bytes`. */
+function read(body: string, limits: Partial<ProcessLimits> = {}, bytes = Buffer.from('abc')): Promise<unknown> {
+  const program = join(folder, 'program.mjs');
+  writeFileSync(
+    program,
+    `import { serveReading } from ${JSON.stringify(SERVE)};
+    await serveReading(async (bytes) => { ${body} });`,
+  );
+  return readInProcess(program, bytes, { ...LIMITS, ...limits });
+}
+
+it('answers what the program read, of a file larger than a pipe takes at once', async () => {
+  const bytes = Buffer.alloc(3_000_000, 'x');
+  expect(await read('return { length: bytes.length };', {}, bytes)).toEqual({ length: 3_000_000 });
+});
+
+it('gives the program nothing of its own environment', async () => {
+  process.env.SECRET_OF_THE_API = 'secret';
+  expect(await read('return Object.keys(process.env);')).not.toContain('SECRET_OF_THE_API');
+  delete process.env.SECRET_OF_THE_API;
+});
+
+it('lets other processes come first', async () => {
+  expect(await read('return (await import("node:os")).getPriority();')).toBe(10);
+});
+
+it.each([
+  [
+    'needs more memory than it may',
+    'const all = []; for (;;) all.push({ all: [...all.slice(-9)] });',
+    {},
+    /too much memory/,
+  ],
+  ['takes longer than it may', 'for (;;);', { milliseconds: 500 }, /too long/],
+  ['answers more than it may', 'return "x".repeat(2_000_000);', {}, /too much memory/],
+])('refuses a file whose program %s with 413', async (_what, body, limits, message) => {
+  await expect(read(body, limits)).rejects.toMatchObject({ status: 413, message: expect.stringMatching(message) });
+});
+
+it('passes on what the program refuses, even when it did not read the file to its end', async () => {
+  const { href } = new URL('../../dist/http/problem.js', import.meta.url);
+  const body = `const { ProblemError } = await import(${JSON.stringify(href)}); throw new ProblemError(415, 'No sheet.');`;
+  await expect(read(body)).rejects.toMatchObject({ status: 415, message: 'No sheet.' });
+});
+
+it('tells of a fault of the program as a fault of this one, with its stack', async () => {
+  await expect(read('bytes.nothing.there;')).rejects.toThrow(/failed \(1\): .*TypeError/s);
+  await expect(readInProcess(join(folder, 'missing.mjs'), Buffer.from('abc'), LIMITS)).rejects.toThrow(
+    /Cannot find module/,
+  );
+});
