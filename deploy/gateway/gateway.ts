@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import { answerUnreadable } from '@portal/shared-api/server';
+import { answerUnreadable, drainRefusedBodies } from '@portal/shared-api/server';
 import type { FaultReports } from '@portal/shared-api/server/fault-reports';
 import express, { type NextFunction, type Request, type Response } from 'express';
 import { LRUCache } from 'lru-cache';
@@ -47,9 +47,11 @@ export async function createGateway(
   const metrics = settings.metricsListen && gatewayMetrics(() => source.registry() !== undefined);
   const state = { isDraining: false };
   const faults = await startFaultReports(settings.faultReports);
-  const application = gatewayApplication({ settings, source, log, metrics, state, faults });
+  const server = createServer(gatewayApplication({ settings, source, log, metrics, state, faults }));
+  server.on('clientError', answerUnreadable);
+  drainRefusedBodies(server);
   return {
-    server: createServer(application).on('clientError', answerUnreadable),
+    server,
     metrics: metrics && metricsServer(metrics),
     log,
     faults,
