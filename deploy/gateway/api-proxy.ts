@@ -105,16 +105,8 @@ const sendUnavailable = (response: Response): void =>
     { 'retry-after': '2' },
   );
 
-/** The API's metrics are for the operator's network: from outside they are not there, however their path is written. */
+/** The API's metrics are for the operator's network: from outside they are not there. Paths are in their normal form here. */
 export function hideMetrics(request: Request, response: Response, next: NextFunction): void {
-  if (!/^\/+api\/+metrics(\/|$)/i.test(decoded(request.path))) next();
+  if (!/^\/api\/metrics(\/|$)/i.test(request.path)) next();
   else sendProblem(response, { status: 404, title: 'Not Found', detail: 'There is no such address.' });
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }

@@ -12,6 +12,7 @@ import { health } from './health.ts';
 import { createLog, type Log } from './log.ts';
 import { type GatewayMetrics, gatewayMetrics, metricsServer } from './metrics.ts';
 import { type Representation, represent, sendRevalidated } from './negotiate.ts';
+import { normalizeTarget } from './paths.ts';
 import { identityOrigin, portalConfig } from './portal-config.ts';
 import { observeRequests } from './requests.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -47,7 +48,11 @@ export async function createGateway(
   const metrics = settings.metricsListen && gatewayMetrics(() => source.registry() !== undefined);
   const state = { isDraining: false };
   const faults = await startFaultReports(settings.faultReports);
-  const server = createServer(gatewayApplication({ settings, source, log, metrics, state, faults }));
+  const application = gatewayApplication({ settings, source, log, metrics, state, faults });
+  const server = createServer((request, response) => {
+    request.url = normalizeTarget(request.url ?? '');
+    application(request, response);
+  });
   server.on('clientError', answerUnreadable);
   drainRefusedBodies(server);
   return {
