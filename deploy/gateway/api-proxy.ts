@@ -1,36 +1,100 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Agent, type IncomingMessage, type OutgoingHttpHeaders, request as sendHttp } from 'node:http';
+import { Agent as HttpsAgent, request as sendHttps } from 'node:https';
 import { isAbsolute } from 'node:path';
-import type { NextFunction, Request, Response } from 'express';
-import { createProxyMiddleware } from 'http-proxy-middleware';
+import { pipeline } from 'node:stream';
+import { urlToHttpOptions } from 'node:url';
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import type { Log } from './log.ts';
 import { sendProblem } from './problems.ts';
 
 /** Milliseconds the API may stay silent: its longest answers, exports, stream long before. */
 const SILENCE_MS = 60_000;
+/** Milliseconds for which an idle connection is kept. The API keeps its side for 75 s, so it is never the first to close. */
+const IDLE_MS = 4_000;
+
+/** Headers about one connection, not about the message (RFC 9110, section 7.6.1); an `Expect` is answered by the gateway itself. */
+const HOP_BY_HOP = ['connection', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'upgrade', 'expect'];
 
 /** Passes `/api` on to the API's socket or address, with what a server behind a proxy needs to know. */
-export function apiProxy(target: string, log: Log, silenceMs = SILENCE_MS) {
-  return createProxyMiddleware<IncomingMessage, ServerResponse>({
-    target: isAbsolute(target) ? { protocol: 'http:', host: 'localhost', port: 0, socketPath: target } : target,
-    pathFilter: (path) => path === '/api' || path.startsWith('/api/'),
-    xfwd: true,
-    proxyTimeout: silenceMs,
-    on: {
-      error: (error, request, response) => {
-        const { method, url, headers } = request;
-        const path = url?.split('?')[0];
-        log.warn(`${method} ${path}: the API does not answer: ${error.message}`, {
-          requestId: headers['x-request-id'],
-        });
-        if (!('writeHead' in response) || response.headersSent) response.destroy();
-        else sendUnavailable(response);
-      },
-    },
-  });
+export function apiProxy(target: string, log: Log): RequestHandler {
+  const open = clientOf(target);
+
+  const pass = (request: Request, response: Response): void => {
+    const { method, url } = request;
+    const upstream = open({ method, path: url, headers: forwardedHeaders(request), timeout: SILENCE_MS });
+    let hasAnswer = false;
+    upstream.on('response', (answer) => {
+      hasAnswer = true;
+      sendAnswer(answer, response);
+    });
+    upstream.on('timeout', () => upstream.destroy(new Error(`no answer for ${SILENCE_MS / 1000} s`)));
+    upstream.on('error', (error: NodeJS.ErrnoException) => {
+      if (hasAnswer || response.destroyed) return;
+      // The API closed an idle connection at this very moment. What has no body can be sent again as it was.
+      if (upstream.reusedSocket && error.code === 'ECONNRESET' && isRepeatable(request)) return pass(request, response);
+      const requestId = request.headers['x-request-id'];
+      log.warn(`${method} ${request.path}: the API does not answer: ${error.message}`, { requestId });
+      sendUnavailable(response);
+    });
+    // The client has the answer or is gone: the rest of its body is read here and goes no further.
+    response.once('close', () => {
+      if (response.writableFinished && request.complete) return;
+      request.unpipe(upstream).resume();
+      upstream.destroy();
+    });
+    if (hasBody(request)) request.pipe(upstream);
+    else upstream.end();
+  };
+  return (request, response, next) => {
+    if (request.path === '/api' || request.path.startsWith('/api/')) pass(request, response);
+    else next();
+  };
 }
 
+/** Opens requests to the API over connections that are kept: the API can then read a body to its end after it has refused it. */
+function clientOf(target: string): (options: object) => ReturnType<typeof sendHttp> {
+  const settings = { keepAlive: true, timeout: IDLE_MS };
+  if (isAbsolute(target)) {
+    const agent = new Agent(settings);
+    return (options) => sendHttp({ socketPath: target, agent, ...options });
+  }
+  const { protocol, hostname, port } = urlToHttpOptions(new URL(target));
+  const isHttps = protocol === 'https:';
+  const agent = isHttps ? new HttpsAgent(settings) : new Agent(settings);
+  const send = isHttps ? sendHttps : sendHttp;
+  return (options) => send({ protocol, hostname, port, agent, ...options });
+}
+
+function forwardedHeaders(request: Request): OutgoingHttpHeaders {
+  const headers = withoutHopByHop(request.headers);
+  const before = headers['x-forwarded-for'];
+  const address = request.socket.remoteAddress ?? '';
+  return {
+    ...headers,
+    'x-forwarded-for': before ? `${before}, ${address}` : address,
+    'x-forwarded-proto': request.protocol,
+    'x-forwarded-host': headers['x-forwarded-host'] ?? headers.host ?? '',
+  };
+}
+
+function withoutHopByHop(headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP_BY_HOP.includes(name)));
+}
+
+function sendAnswer(answer: IncomingMessage, response: Response): void {
+  const { 'transfer-encoding': _coding, ...headers } = withoutHopByHop(answer.headers);
+  response.writeHead(answer.statusCode!, headers);
+  // Where either side breaks off, the other one's connection is closed: a part never passes for the whole.
+  pipeline(answer, response, () => {});
+}
+
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+const isRepeatable = (request: Request): boolean => !hasBody(request) && /^(GET|HEAD)$/.test(request.method);
+
 /** For the seconds in which the API is starting again. */
-const sendUnavailable = (response: ServerResponse): void =>
+const sendUnavailable = (response: Response): void =>
   sendProblem(
     response,
     {
@@ -41,16 +105,8 @@ const sendUnavailable = (response: ServerResponse): void =>
     { 'retry-after': '2' },
   );
 
-/** The API's metrics are for the operator's network: from outside they are not there, however their path is written. */
+/** The API's metrics are for the operator's network: from outside they are not there. Paths are in their normal form here. */
 export function hideMetrics(request: Request, response: Response, next: NextFunction): void {
-  if (!/^\/+api\/+metrics(\/|$)/i.test(decoded(request.path))) next();
+  if (!/^\/api\/metrics(\/|$)/i.test(request.path)) next();
   else sendProblem(response, { status: 404, title: 'Not Found', detail: 'There is no such address.' });
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }

@@ -26,7 +26,7 @@ interface Found {
 type Known = Found | 'absent';
 
 /** The files of a bucket: kept in memory while there is room, as they never change; each is fetched once, however many ask. */
-export function bucketFiles(bucket: S3Bucket, log: Log): Pick<ReleaseSource, 'text' | 'send'> {
+export function bucketFiles(bucket: S3Bucket, log: Log): Pick<ReleaseSource, 'send'> {
   const known = new LRUCache<string, Known>({
     maxSize: MEMORY_BYTES,
     noDeleteOnFetchRejection: true,
@@ -76,11 +76,6 @@ export function bucketFiles(bucket: S3Bucket, log: Log): Pick<ReleaseSource, 'te
   };
 
   return {
-    text: async (path) => {
-      const file = await find(path);
-      if (!file?.content) throw new Error(`${bucket.address} has no ${path}`);
-      return file.content.toString();
-    },
     send: async (request, response, path, options) => {
       const clean = cleanPath(path);
       try {

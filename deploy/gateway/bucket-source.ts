@@ -1,10 +1,11 @@
 import { text as textOf } from 'node:stream/consumers';
 import type { S3Bucket } from '../release/bucket.ts';
 import { bucketProblem } from '../release/bucket.ts';
-import type { StoredRegistry } from '../release/registry.ts';
+import { UnusableRegistry } from '../release/stored-registry.ts';
 import { bucketFiles } from './bucket-files.ts';
 import type { Log } from './log.ts';
-import type { KnownRegistry, ReleaseSource } from './source.ts';
+import { checkPage, type KnownRegistry, LastGood, readRegistry } from './released.ts';
+import type { ReleaseSource } from './source.ts';
 
 /** Milliseconds between two looks at the registry: so much later than its publication may a release be seen. */
 const LOOK_MS = 2000;
@@ -16,31 +17,30 @@ const LOOK_MS = 2000;
  * @param lookMs milliseconds between two looks
  */
 export function bucketSource(bucket: S3Bucket, log: Log, lookMs = LOOK_MS): ReleaseSource {
-  let known: KnownRegistry | undefined;
+  const last = new LastGood(bucket.address, log);
   let reason = `${bucket.address} was not read yet.`;
-  /** What goes wrong at the moment; said once. */
-  let trouble: string | undefined;
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
 
-  const read = async (): Promise<void> => {
-    const found = await bucket.get('registry.json', { ...(known && { unless: known.stamp }) });
-    if (found === 'same') return;
-    if (found) known = { stored: JSON.parse(await textOf(found.body)) as StoredRegistry, stamp: found.etag };
-    else if (known) throw new Error(`${bucket.address} has no registry any more`);
-    else reason = 'Nothing is released yet.';
+  const page = async (base: string, path: string): Promise<[string, string]> => {
+    const found = await bucket.get(path);
+    return [base, checkPage(path, found && found !== 'same' ? await textOf(found.body) : undefined)];
+  };
+  const check = async (json: string, stamp: string): Promise<KnownRegistry> => {
+    const { stored, pagePaths } = readRegistry(json);
+    const pages = new Map(await Promise.all([...pagePaths].map(([base, path]) => page(base, path))));
+    return { stored, pages, stamp };
   };
   const look = async (): Promise<void> => {
     try {
-      await read();
-      if (trouble) log.warn(`${bucket.address} answers again`);
-      trouble = undefined;
+      const found = await bucket.get('registry.json', { ...(last.known && { unless: last.known.stamp }) });
+      if (found && found !== 'same') last.succeed(await check(await textOf(found.body), found.etag));
+      else if (!found && last.known) throw new UnusableRegistry('registry.json is not there any more');
+      else last.succeed();
+      if (!found) reason = 'Nothing is released yet.';
     } catch (error) {
-      const { message } = bucketProblem(bucket.address, error);
-      if (!trouble && !isClosed)
-        log.error(`${message} ${known ? 'The last registry stays.' : 'No registry is known.'}`);
-      trouble = message;
-      reason = 'The release store does not answer.';
+      const problem = error instanceof UnusableRegistry ? error : bucketProblem(bucket.address, error);
+      if (!isClosed) last.fail(problem, 'The release store does not answer.');
     }
     if (!isClosed) timer = setTimeout(look, lookMs).unref();
   };
@@ -48,8 +48,9 @@ export function bucketSource(bucket: S3Bucket, log: Log, lookMs = LOOK_MS): Rele
 
   const files = bucketFiles(bucket, log);
   return {
-    registry: () => known,
-    reason: () => reason,
+    registry: () => last.known,
+    trouble: () => last.trouble,
+    reason: () => last.trouble ?? reason,
     ...files,
     close: () => {
       isClosed = true;

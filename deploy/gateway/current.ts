@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import { nameOf } from '../release/registry.ts';
 import { chosenCanaries, hasCanaries, NUMBERS, needsNumber, registryFor, visitorOf } from './choice.ts';
 import { type Representation, represent } from './negotiate.ts';
-import type { KnownRegistry } from './source.ts';
+import type { KnownRegistry } from './released.ts';
 
 /** Combinations of canaries whose registry is kept ready to be sent. */
 const KEPT = 32;
@@ -14,6 +14,8 @@ const NUMBER_SECONDS = 180 * 24 * 3600;
 /** What one visitor gets now. */
 export interface CurrentRegistry {
   registry: Registry;
+  /** The page of the shell. */
+  page: string;
   representation: Representation;
   /** Names of the front ends of which this visitor tries a canary. */
   canaries: string[];
@@ -28,7 +30,7 @@ export function registryChooser(): (known: KnownRegistry, request: Request) => C
   return (known, request) => {
     if (known.stamp !== last?.stamp) ready.clear();
     last = known;
-    const { stored } = known;
+    const { stored, pages } = known;
     const chosen = chosenCanaries(stored, visitorOf(request.headers.cookie));
     const canaries = chosen.map(({ entry }) => nameOf(entry));
     const key = canaries.join(' ');
@@ -36,7 +38,8 @@ export function registryChooser(): (known: KnownRegistry, request: Request) => C
     if (found) return found;
     const registry = registryFor(stored, chosen);
     const representation = represent('application/json', JSON.stringify(registry));
-    const current = { registry, representation, canaries, isPersonal: hasCanaries(stored) };
+    const page = pages.get(registry.shell.base)!;
+    const current = { registry, page, representation, canaries, isPersonal: hasCanaries(stored) };
     ready.set(key, current);
     return current;
   };

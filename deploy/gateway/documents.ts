@@ -1,36 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import { findPage } from '@portal/shared-api/registry';
 import type { Request, Response } from 'express';
-import { LRUCache } from 'lru-cache';
 import { type CspSources, contentSecurityPolicy } from './csp.ts';
 import type { CurrentRegistry } from './current.ts';
-import { type ReleaseSource, sendNotFound } from './source.ts';
-
-/** Shells whose page is kept: the current one, the one before, a canary. */
-const KEPT = 8;
-
-/** Path of a release in the store, from its public address `/releases/<name>/<version>/`. */
-export const pathInStore = (base: string): string => base.replace(/^\/releases\//, '');
+import { sendNotFound } from './source.ts';
 
 /**
  * Answers a document request with the page of the visitor's shell: 200 where the registry knows a page, 404 where it does not
  * (the shell then says "Page not found."), a plain 404 where a file was meant.
  */
-export function documents(source: ReleaseSource, sources: CspSources) {
-  // A shell's page belongs to its immutable release, so its text is read once.
-  const pages = new LRUCache<string, string>({
-    max: KEPT,
-    fetchMethod: (base) => source.text(`${pathInStore(base)}index.html`),
-  });
-
-  return async (request: Request, response: Response, { registry }: CurrentRegistry): Promise<void> => {
+export function documents(sources: CspSources) {
+  return (request: Request, response: Response, { registry, page }: CurrentRegistry): void => {
     const known = findPage(decoded(request.path), [registry.shell, ...registry.frontEnds]);
     if (!known && /\.[a-z][a-z0-9]*$/i.test(request.path)) {
       sendNotFound(response);
       return;
     }
     const nonce = randomBytes(16).toString('base64');
-    const page = (await pages.fetch(registry.shell.base)) ?? '';
     const html = page.replaceAll('__CSP_NONCE__', nonce).replaceAll('__SHELL_BASE__', registry.shell.base);
     if (!response.get('Cache-Control')) response.set('Cache-Control', 'no-cache');
     response

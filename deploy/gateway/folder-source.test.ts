@@ -2,52 +2,131 @@ import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { jest } from '@jest/globals';
+import { routesOf, writeFiles } from '../test/fixture-builds.ts';
 import { folderSource } from './folder-source.ts';
 import type { Log } from './log.ts';
+
+const PAGE = '<!doctype html><script nonce="__CSP_NONCE__"></script></html>\n';
+const shell = (version: string) => ({
+  version,
+  base: `/releases/shell/${version}/`,
+  routes: routesOf('shell', '/about'),
+});
+const registry = (version: string) => ({ shell: shell(version), frontEnds: [] });
 
 let folder: string;
 const log = { error: jest.fn(), warn: jest.fn() };
 const open = () => folderSource(folder, log as unknown as Log);
+const write = (path: string, text: string) => writeFiles(folder, { [path]: text });
 const swap = (text: string) => {
   writeFileSync(join(folder, 'new.json'), text);
   renameSync(join(folder, 'new.json'), join(folder, 'registry.json'));
 };
+const swapTo = (version: string) => swap(JSON.stringify(registry(version)));
+const versionOf = (source: ReturnType<typeof open>) => source.registry()?.stored.shell.version;
+
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'portal-store-'));
+  for (const version of ['1', '2']) write(`shell/${version}/index.html`, PAGE);
   jest.resetAllMocks();
+  jest.useFakeTimers();
 });
-afterEach(() => rmSync(folder, { recursive: true }));
+afterEach(() => {
+  jest.useRealTimers();
+  rmSync(folder, { recursive: true });
+});
+
+/** Ways to spoil a store: with what the log says of it. */
+const SPOILT: [string, () => void, RegExp][] = [
+  ['is gone', () => rmSync(join(folder, 'registry.json')), /is not there any more/],
+  ['is empty', () => swap(''), /is not JSON/],
+  ['is cut off', () => swap('{'), /is not JSON/],
+  ['is null', () => swap('null'), /not a registry: Invalid input: expected object/],
+  ['is an empty object', () => swap('{}'), /not a registry: shell: /],
+  ['is a list', () => swap('[]'), /not a registry: /],
+  ['has no front ends', () => swap(JSON.stringify({ shell: shell('2') })), /not a registry: frontEnds: /],
+  ['has a broken front end', () => swap(JSON.stringify({ ...registry('2'), frontEnds: [1] })), /frontEnds\.0: /],
+  ['has a broken canary', () => swap(JSON.stringify({ ...registry('2'), canaries: [{ share: 5 }] })), /canaries\.0/],
+  [
+    'leads out of the store',
+    () => swap(JSON.stringify({ shell: { ...shell('2'), base: '/releases/../../' }, frontEnds: [] })),
+    /shell\.base: /,
+  ],
+  ['names a shell that is not there', () => swapTo('3'), /shell\/3\/index\.html is missing/],
+  [
+    'names a shell whose page is empty',
+    () => {
+      write('shell/2/index.html', '');
+      swapTo('2');
+    },
+    /shell\/2\/index\.html is not a whole page \(0 bytes\)/,
+  ],
+  [
+    'names a shell whose page is cut off',
+    () => {
+      write('shell/2/index.html', PAGE.slice(0, 50));
+      swapTo('2');
+    },
+    /shell\/2\/index\.html is not a whole page \(50 bytes\)/,
+  ],
+];
 
 describe('releases in a folder', () => {
   it('are seen as soon as the registry is swapped', () => {
     const source = open();
     expect([source.registry(), source.reason()]).toEqual([undefined, 'Nothing is released yet.']);
-    swap('{"frontEnds":[1]}');
-    expect(source.registry()?.stored).toEqual({ frontEnds: [1] });
-    swap('{"frontEnds":[2]}');
-    expect(source.registry()?.stored).toEqual({ frontEnds: [2] });
+    swapTo('1');
+    expect(source.registry()).toMatchObject({ stored: registry('1'), pages: new Map([['/releases/shell/1/', PAGE]]) });
+    swapTo('2');
+    expect(versionOf(source)).toBe('2');
+    expect(source.trouble()).toBeUndefined();
     expect(log.error).not.toHaveBeenCalled();
   });
 
-  it.each([
-    ['is gone', () => rmSync(join(folder, 'registry.json'))],
-    ['cannot be read', () => swap('{')],
-  ])('stay as they were while the registry %s, which is said once', (_what, spoil) => {
+  it.each(SPOILT)('stay as they were while the registry %s, which is logged once', (_what, spoil, message) => {
     const source = open();
-    swap('{"frontEnds":[1]}');
+    swapTo('1');
     source.registry();
     spoil();
-    for (const _request of [1, 2]) expect(source.registry()?.stored).toEqual({ frontEnds: [1] });
-    expect(log.error.mock.calls).toEqual([[expect.stringMatching(/\. The last registry stays\.$/)]]);
-    swap('{"frontEnds":[2]}');
-    expect(source.registry()?.stored).toEqual({ frontEnds: [2] });
+    for (const _request of [1, 2, 3]) {
+      expect(versionOf(source)).toBe('1');
+      jest.advanceTimersByTime(1000);
+    }
+    expect(source.trouble()).toBe('The registry in the release store cannot be used.');
+    expect(log.error.mock.calls).toEqual([[expect.stringMatching(message)]]);
+    expect(log.error.mock.calls[0]![0]).toMatch(/\. The last registry stays\.$/);
+    write('shell/2/index.html', PAGE);
+    swapTo('2');
+    expect(versionOf(source)).toBe('2');
+    expect(source.trouble()).toBeUndefined();
     expect(log.warn).toHaveBeenCalledTimes(1);
   });
 
-  it('are none, with the reason, while the first registry cannot be read', () => {
+  it.each(SPOILT.slice(1))('are none, with the reason, while the first registry %s', (_what, spoil, message) => {
     const source = open();
-    swap('{');
-    expect([source.registry(), source.reason()]).toEqual([undefined, 'The release store cannot be read.']);
-    expect(log.error.mock.calls).toEqual([[expect.stringMatching(/\. No registry is known\.$/)]]);
+    spoil();
+    expect([source.registry(), source.reason()]).toEqual([
+      undefined,
+      'The registry in the release store cannot be used.',
+    ]);
+    expect(log.error.mock.calls).toEqual([[expect.stringMatching(message)]]);
+    expect(log.error.mock.calls[0]![0]).toMatch(/\. No registry is known\.$/);
+  });
+
+  it('come back when a page is mended, though the registry is the same', () => {
+    const source = open();
+    write('shell/2/index.html', '');
+    swapTo('2');
+    expect(source.registry()).toBeUndefined();
+    write('shell/2/index.html', PAGE);
+    jest.advanceTimersByTime(1000);
+    expect(versionOf(source)).toBe('2');
+  });
+
+  it('keep what a newer release tool writes and this gateway does not know', () => {
+    const newer = { ...registry('1'), built: { by: 'x' }, frontEnds: [] };
+    const source = open();
+    swap(JSON.stringify(newer));
+    expect(source.registry()?.stored).toEqual(newer);
   });
 });

@@ -1,63 +1,61 @@
 import { readFileSync, type Stats, statSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { Request, Response } from 'express';
-import type { StoredRegistry } from '../release/registry.ts';
+import { UnusableRegistry } from '../release/stored-registry.ts';
 import type { Log } from './log.ts';
 import { acceptedEncodings, ENCODINGS } from './negotiate.ts';
-import {
-  CACHE_CONTROL,
-  cleanPath,
-  type KnownRegistry,
-  type ReleaseSource,
-  type SendOptions,
-  sendNotFound,
-} from './source.ts';
+import { checkPage, type KnownRegistry, LastGood, readRegistry } from './released.ts';
+import { CACHE_CONTROL, cleanPath, type ReleaseSource, type SendOptions, sendNotFound } from './source.ts';
+
+/** Milliseconds for which a registry that cannot be used is not read again. */
+const LOOK_AGAIN_MS = 1000;
 
 /** Releases in a folder. A release is visible with the next request, without a signal. */
 export function folderSource(folder: string, log: Log): ReleaseSource {
-  const { registry, reason } = registryReader(folder, log);
   return {
-    registry,
-    reason,
-    text: (path) => readFile(join(folder, path), 'utf8'),
+    ...registryReader(folder, log),
     send: async (request, response, path, options) => sendFile(request, response, folder, path, options),
     close: () => {},
   };
 }
 
-/** Looked at on each call, read again only when it was swapped. One that cannot be read any more stays as it was. */
-function registryReader(folder: string, log: Log): Pick<ReleaseSource, 'registry' | 'reason'> {
+/** Looked at on each call, read again only when it was swapped or cannot be used. */
+function registryReader(folder: string, log: Log): Pick<ReleaseSource, 'registry' | 'trouble' | 'reason'> {
   const file = join(folder, 'registry.json');
-  let known: KnownRegistry | undefined;
-  /** What goes wrong at the moment; said once. */
-  let trouble: string | undefined;
+  const last = new LastGood(folder, log);
+  let lookAgainAt = 0;
 
-  const read = (): void => {
+  const read = (): KnownRegistry | undefined => {
     const stats = statSync(file, { throwIfNoEntry: false });
-    if (!stats && known) throw new Error(`${file} is not there any more`);
-    if (!stats) return;
+    if (!stats && last.known) throw new UnusableRegistry('registry.json is not there any more');
+    if (!stats) return undefined;
     // A swap is a rename, so that the inode changes even within one tick of the clock.
     const stamp = `${stats.ino} ${stats.mtimeMs} ${stats.size}`;
-    if (stamp !== known?.stamp) known = { stored: JSON.parse(readFileSync(file, 'utf8')) as StoredRegistry, stamp };
+    if (stamp === last.known?.stamp) return last.known;
+    const { stored, pagePaths } = readRegistry(readFileSync(file, 'utf8'));
+    const pages = new Map([...pagePaths].map(([base, path]) => [base, checkPage(path, textOf(join(folder, path)))]));
+    return { stored, pages, stamp };
   };
-  const registry = (): KnownRegistry | undefined => {
+  const look = (): void => {
+    if (last.trouble && Date.now() < lookAgainAt) return;
     try {
-      read();
-      if (trouble) log.warn(`${file} can be read again`);
-      trouble = undefined;
+      last.succeed(read());
     } catch (error) {
-      const { message } = error as Error;
-      if (message !== trouble) log.error(`${message}. ${known ? 'The last registry stays.' : 'No registry is known.'}`);
-      trouble = message;
+      lookAgainAt = Date.now() + LOOK_AGAIN_MS;
+      last.fail(error as Error, 'The release store cannot be read.');
     }
-    return known;
   };
   return {
-    registry,
-    reason: () => (trouble ? 'The release store cannot be read.' : 'Nothing is released yet.'),
+    registry: () => {
+      look();
+      return last.known;
+    },
+    trouble: () => last.trouble,
+    reason: () => last.trouble ?? 'Nothing is released yet.',
   };
 }
+
+const textOf = (file: string): string | undefined => (fileStats(file) ? readFileSync(file, 'utf8') : undefined);
 
 const fileStats = (file: string): Stats | undefined => {
   const stats = statSync(file, { throwIfNoEntry: false });

@@ -1,22 +1,24 @@
 import { createServer, type Server } from 'node:http';
-import { answerUnreadable } from '@portal/shared-api/server';
+import { answerUnreadable, drainRefusedBodies } from '@portal/shared-api/server';
 import type { FaultReports } from '@portal/shared-api/server/fault-reports';
 import express, { type NextFunction, type Request, type Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import { apiProxy, hideMetrics } from './api-proxy.ts';
 import type { CspSources } from './csp.ts';
 import { type CurrentRegistry, drawNumber, markPersonal, registryChooser } from './current.ts';
-import { documents, pathInStore } from './documents.ts';
+import { documents } from './documents.ts';
 import { startFaultReports } from './faults.ts';
 import { health } from './health.ts';
 import { createLog, type Log } from './log.ts';
 import { type GatewayMetrics, gatewayMetrics, metricsServer } from './metrics.ts';
 import { type Representation, represent, sendRevalidated } from './negotiate.ts';
+import { normalizeTarget } from './paths.ts';
 import { identityOrigin, portalConfig } from './portal-config.ts';
+import { type KnownRegistry, pathInStore } from './released.ts';
 import { observeRequests } from './requests.ts';
 import { securityHeaders } from './security-headers.ts';
 import type { GatewaySettings } from './settings.ts';
-import { type KnownRegistry, openSource, type ReleaseSource, sendNotFound } from './source.ts';
+import { openSource, type ReleaseSource, sendNotFound } from './source.ts';
 
 /** Files at the root of the origin that browsers and robots ask for; they belong to the shell's release. */
 const ROOT_FILES = ['/favicon.svg', '/favicon.ico', '/robots.txt'];
@@ -44,12 +46,18 @@ export async function createGateway(
   { log = createLog(settings), lookMs }: { log?: Log; lookMs?: number } = {},
 ): Promise<Gateway> {
   const source = await openSource(settings.releases, log, lookMs);
-  const metrics = settings.metricsListen && gatewayMetrics(() => source.registry() !== undefined);
+  const metrics = settings.metricsListen && gatewayMetrics(source);
   const state = { isDraining: false };
   const faults = await startFaultReports(settings.faultReports);
   const application = gatewayApplication({ settings, source, log, metrics, state, faults });
+  const server = createServer((request, response) => {
+    request.url = normalizeTarget(request.url ?? '');
+    application(request, response);
+  });
+  server.on('clientError', answerUnreadable);
+  drainRefusedBodies(server);
   return {
-    server: createServer(application).on('clientError', answerUnreadable),
+    server,
     metrics: metrics && metricsServer(metrics),
     log,
     faults,
@@ -85,7 +93,7 @@ function gatewayApplication({ settings, source, log, metrics, state, faults }: P
   };
   const choose = registryChooser();
   const configOf = configurations(settings);
-  const sendDocument = documents(source, sources);
+  const sendDocument = documents(sources);
 
   app.use(observeRequests(log, metrics?.observe ?? (() => {})));
   app.use((_request, response, next) => {
@@ -138,8 +146,8 @@ function gatewayApplication({ settings, source, log, metrics, state, faults }: P
     ),
   );
   app.use(
-    chosen(async (request, response, current) => {
-      await sendDocument(request, response, current);
+    chosen((request, response, current) => {
+      sendDocument(request, response, current);
       metrics?.countCanaries(current.canaries);
     }),
   );

@@ -3,10 +3,10 @@ import { type ReleaseSource, sendNotFound } from './source.ts';
 
 /**
  * What load balancers ask: `/-/live`, whether the process answers; `/-/ready`, whether visitors may be sent to it, which needs a
- * known registry. Never cached.
+ * known registry. While an earlier registry stays in use it is ready and says so. Never cached.
  */
 export function health(
-  source: Pick<ReleaseSource, 'registry' | 'reason'>,
+  source: Pick<ReleaseSource, 'registry' | 'reason' | 'trouble'>,
   state: { isDraining: boolean },
 ): RequestHandler {
   const unready = (): string | undefined => {
@@ -19,7 +19,10 @@ export function health(
     else if (request.path === '/ready') {
       const reason = unready();
       if (reason) response.status(503).set('Retry-After', '5').json({ status: 'unavailable', reason });
-      else response.json({ status: 'ok' });
+      else response.json({ status: 'ok', ...warningOf(source.trouble()) });
     } else sendNotFound(response);
   };
 }
+
+const warningOf = (trouble: string | undefined) =>
+  trouble && { warning: `${trouble} The last good registry stays in use.` };

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Observe } from './requests.ts';
+import type { ReleaseSource } from './source.ts';
 
 /** What the gateway counts. */
 export interface GatewayMetrics {
@@ -10,8 +11,7 @@ export interface GatewayMetrics {
   text(): Promise<string>;
 }
 
-/** @param isReady whether a registry is known */
-export function gatewayMetrics(isReady: () => boolean): GatewayMetrics {
+export function gatewayMetrics(source: Pick<ReleaseSource, 'registry' | 'trouble'>): GatewayMetrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -39,7 +39,15 @@ export function gatewayMetrics(isReady: () => boolean): GatewayMetrics {
     help: 'Whether the gateway knows what is released: 1 or 0',
     registers,
     collect() {
-      this.set(isReady() ? 1 : 0);
+      this.set(source.registry() ? 1 : 0);
+    },
+  });
+  new Gauge({
+    name: 'gateway_registry_current',
+    help: 'Whether the registry in the release store is the one in use: 1, or 0 while an earlier one stays',
+    registers,
+    collect() {
+      this.set(source.registry() && !source.trouble() ? 1 : 0);
     },
   });
   return {

@@ -1,15 +1,8 @@
 import type { Request, Response } from 'express';
-import type { StoredRegistry } from '../release/registry.ts';
 import { isBucketAddress } from '../release/storage.ts';
 import { folderSource } from './folder-source.ts';
 import type { Log } from './log.ts';
-
-/** The registry as it lies in the store. */
-export interface KnownRegistry {
-  stored: StoredRegistry;
-  /** Another one for each other registry. */
-  stamp: string;
-}
+import type { KnownRegistry } from './released.ts';
 
 export interface SendOptions {
   /** `immutable`: the address holds the version; `revalidate`: it does not. */
@@ -18,16 +11,12 @@ export interface SendOptions {
 
 /** Where the gateway takes releases from: a folder or a bucket. Paths are below the store, with `/`. */
 export interface ReleaseSource {
-  /** The registry as it is now, or as it was last; `undefined` while none is known. */
+  /** The registry as it is now, or the last one that could be used; `undefined` while none is known. */
   registry(): KnownRegistry | undefined;
+  /** Why the registry in the store is not in use, for people; `undefined` while it is. Asked after `registry`. */
+  trouble(): string | undefined;
   /** Why no registry is known, for people. */
   reason(): string;
-  /**
-   * A whole file of a release.
-   *
-   * @throws Error where it is not there
-   */
-  text(path: string): Promise<string>;
   /** Sends a file in the best encoding that lies beside it; whatever leads out of the store is not found. */
   send(request: Request, response: Response, path: string, options: SendOptions): Promise<void>;
   close(): void;

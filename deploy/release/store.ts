@@ -26,6 +26,7 @@ import {
   type StoredRegistry,
 } from './registry.ts';
 import { openStorage, type ReleaseStorage } from './storage.ts';
+import { parseStoredRegistry } from './stored-registry.ts';
 
 const REGISTRY = 'registry.json';
 /** Publishers that may be faster one after another before something must be wrong. */
@@ -71,7 +72,17 @@ export class ReleaseStore {
   /** @returns `undefined` while nothing is released */
   async registry(): Promise<StoredRegistry | undefined> {
     const found = await this.storage.read(REGISTRY);
-    return found && (JSON.parse(found.text) as StoredRegistry);
+    return found && this.#parsed(found.text);
+  }
+
+  /** @throws OperatorError for a registry that was damaged: nothing is changed by guesses about what it held */
+  #parsed(text: string): StoredRegistry {
+    try {
+      return parseStoredRegistry(text);
+    } catch (error) {
+      const remedy = 'Put back the last good registry.json, from a backup or the version before in the bucket.';
+      throw new OperatorError(`${this.storage.address}: ${(error as Error).message}. ${remedy}`);
+    }
   }
 
   /** All releases of a workspace, newest publication first. */
@@ -278,7 +289,7 @@ export class ReleaseStore {
   async #change<T>(decide: (registry: StoredRegistry | undefined) => Promise<Change<T>>): Promise<T> {
     let before = await this.storage.read(REGISTRY);
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
-      const { registry, records, result } = await decide(before && (JSON.parse(before.text) as StoredRegistry));
+      const { registry, records, result } = await decide(before && this.#parsed(before.text));
       for (const record of records) await this.storage.write(recordPath(record.entry), JSON.stringify(record));
       if (!registry) return result;
       const next = JSON.stringify(registry);

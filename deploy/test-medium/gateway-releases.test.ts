@@ -3,7 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Registry } from '@portal/shared-api/registry';
 import { candidate } from '../release/publish.ts';
+import { openStorage } from '../release/storage.ts';
 import { ReleaseStore } from '../release/store.ts';
+import { shellFiles } from '../test/fixture-builds.ts';
 import { close, GatewayLab, listen, until } from '../test/gateway-lab.ts';
 
 const lab = new GatewayLab();
@@ -88,6 +90,72 @@ describe.each(Object.entries(lab.places))('on a %s', (_place, releases) => {
       expect((await ask('/-/live')).status).toBe(200);
       expect((await ask('/')).status).toBe(200);
     });
+  });
+});
+
+/** Writes a file of a store past the release tool, as whoever damages it would. */
+async function damage(releases: string, path: string, text: string): Promise<void> {
+  const storage = await openStorage(releases);
+  await storage.write(path, text);
+}
+
+describe.each(Object.entries(lab.places))('a registry on a %s that cannot be used', (_place, releases) => {
+  const shellPage = () => `shell/${lab.stored.shell.version}/index.html`;
+  const ready = async () => JSON.parse((await ask('/-/ready')).body) as { status: string; warning?: string };
+  const gauge = async (): Promise<string | undefined> => {
+    await listen(lab.gateway.metrics!, 0);
+    const { port } = lab.gateway.metrics!.address() as AddressInfo;
+    const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+    await close(lab.gateway.metrics!);
+    return /^gateway_registry_current (\d)$/m.exec(metrics)?.[1];
+  };
+  afterEach(() => lab.end());
+
+  test('leaves the last good one in use, said by readiness and metrics, until the store is mended', async () => {
+    await lab.begin(releases);
+    const good = JSON.stringify(lab.stored);
+    const page = (await ask('/')).body.length;
+    expect([await ready(), await gauge()]).toEqual([{ status: 'ok' }, '1']);
+    for (const bad of ['', 'null', '{}', '[]', good.slice(0, -20)]) {
+      await damage(releases, 'registry.json', bad);
+      await until(async () => (await ready()).warning !== undefined);
+      expect((await ask('/')).body).toHaveLength(page);
+      expect(JSON.parse((await ask('/registry.json')).body)).toEqual(lab.stored);
+      expect(await gauge()).toBe('0');
+      await damage(releases, 'registry.json', good);
+      await until(async () => (await ready()).warning === undefined);
+      expect(await gauge()).toBe('1');
+    }
+  });
+
+  test.each([
+    ['registry.json', 'null', () => JSON.stringify(lab.stored)],
+    ['index.html', '', () => shellFiles()['dist/index.html']!],
+    ['index.html', '<!doctype html><script nonce="__CSP_', () => shellFiles()['dist/index.html']!],
+  ])('is none at the start, where %s is %j: 503 with the reason, until it is mended', async (file, bad, good) => {
+    await lab.begin(releases);
+    await lab.end();
+    const path = file === 'index.html' ? shellPage() : file;
+    await damage(releases, path, bad);
+    lab.lines.length = 0;
+    await lab.open(releases);
+    const reason = 'The registry in the release store cannot be used.';
+    await until(async () => (await ask('/')).body === `${reason}\n`);
+    expect((await ask('/')).status).toBe(503);
+    expect(await ask('/-/ready')).toMatchObject({ status: 503, body: expect.stringContaining(reason) });
+    const told = lab.lines.map((line) => JSON.parse(line)).filter(({ level }) => level === 'error');
+    expect(told.map(({ message }) => message)).toEqual([expect.stringContaining(file)]);
+    await damage(releases, path, good());
+    await until(lab.isReady);
+    expect((await ask('/')).status).toBe(200);
+  });
+
+  test('is refused by the release tool too, with what to do, and left as it is', async () => {
+    await lab.begin(releases);
+    await damage(releases, 'registry.json', '[]');
+    const store = await ReleaseStore.open(releases);
+    await expect(store.rollBack('mf-map')).rejects.toThrow(/not a registry: .*Put back the last good registry\.json/);
+    await damage(releases, 'registry.json', JSON.stringify(lab.stored));
   });
 });
 

@@ -184,13 +184,35 @@ describe('whatever the releases lie in', () => {
     });
   });
 
-  test('the metrics of the API are for the network of its operator', async () => {
-    for (const path of ['/api/metrics', '/api/Metrics/', '/api/%6detrics', '//api//metrics', '/api/metrics?x']) {
-      const answer = await ask(path);
-      expect(answer.status).toBe(404);
-      expect(answer.body).not.toContain('"url"');
-    }
-    expect((await ask('/api/metricses')).body).toContain('"url"');
+  test.each([
+    '/api/metrics',
+    '/api/Metrics/',
+    '/api/metrics?x',
+    '/api/metrics/x',
+    '/api/%6detrics',
+    '//api//metrics',
+    '/api\\metrics',
+    '/api/\\metrics',
+    '/api/./metrics',
+    '/api/x/../metrics',
+    '/api/x\\..\\metrics',
+    '/api/%2e/metrics',
+    '/api/metrics#x',
+    'http://portal/api/metrics',
+  ])('the metrics of the API are not to be had by %s', async (path) => {
+    const answer = await ask(path);
+    expect(answer).toMatchObject({ status: 404, headers: { 'content-type': 'application/problem+json' } });
+    expect(answer.body).not.toContain('"url"');
+  });
+
+  test.each([
+    ['/api/metricses', '/api/metricses'],
+    ['/api/%5cmetrics', '/api/%5cmetrics'],
+    ['/api/x/../wells?q=a\\b/../c', '/api/wells?q=a\\b/../c'],
+    ['//api\\wells', '/api/wells'],
+    ['http://other.example/api/wells', '/api/wells'],
+  ])('the API is asked for %s by its one normal form, by which the gateway decided', async (path, url) => {
+    expect(JSON.parse((await ask(path)).body).url).toBe(url);
   });
 
   test('each request has an id, in the answer and in the log', async () => {

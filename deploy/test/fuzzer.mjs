@@ -39,8 +39,8 @@ function readArguments(args) {
 }
 
 /**
- * `npm run test:fuzz`: asks an API, a process of its own on a PostgreSQL of its own, for every call of its description, with input that
- * fits and input that nobody should send, and counts what it stood.
+ * `npm run test:fuzz`: sends requests for every call of the API's description, with input that fits and input that nobody should send,
+ * to an API on a PostgreSQL of its own and to a gateway before it, and counts the answers.
  */
 export const runFuzz = (args) => runMain(() => main(args)).then(() => process.exit());
 

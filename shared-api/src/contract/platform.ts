@@ -40,6 +40,8 @@ export const platformCalls = {
   },
   'GET /metrics': {
     summary: 'Metrics for Prometheus',
+    description:
+      "Answered on the API's own address alone, for the operator's network: the gateway, nginx and the ingress answer 404 at the portal's address.",
     tag: 'Platform',
     access: 'public',
     response: z.string(),

@@ -10,6 +10,9 @@ const statuses: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
+/** Milliseconds that a client has to close its side, before the connection is cut. */
+const CLOSE_MS = 2_000;
+
 /** Answers what is not even HTTP enough to become a request: for the `clientError` event of a server. */
 export function answerUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
@@ -30,4 +33,6 @@ export function answerUnreadable(error: NodeJS.ErrnoException, socket: Duplex): 
   };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   socket.end([`HTTP/1.1 ${status} ${title}`, ...lines, '', body].join('\r\n'));
+  const limit = setTimeout(() => socket.destroy(), CLOSE_MS).unref();
+  socket.once('close', () => clearTimeout(limit));
 }

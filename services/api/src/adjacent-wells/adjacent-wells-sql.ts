@@ -13,7 +13,7 @@ const properties: Record<keyof AdjacentWell, string> = {
 };
 
 /**
- * The query for the wells within `$3` feet of longitude `$1` and latitude `$2` on the ground, the nearest first, without what is
+ * The query for the wells within `$3` meters of longitude `$1` and latitude `$2` on the ground, the nearest first, without what is
  * withheld: one row of `wells`, a JSON list. The database writes the text, which is sent as it is.
  *
  * OFFSET 0 keeps the planner from putting the expressions where they are used: the distance would be measured twice, and a plan
@@ -25,6 +25,6 @@ export const adjacentWells = (withheld: ReadonlySet<string>): string =>
   FROM (
     SELECT well.*, ST_Distance(location::geography, place) / ${METRES_PER_FOOT} AS distance
     FROM (SELECT ST_SetSRID(ST_MakePoint($1, $2), 4326)::geography AS place OFFSET 0) AS here, well
-    WHERE ST_DWithin(location::geography, place, $3::float8 * ${METRES_PER_FOOT})
+    WHERE ST_DWithin(location::geography, place, $3)
     OFFSET 0
   ) AS ${WELL_TABLES}`;

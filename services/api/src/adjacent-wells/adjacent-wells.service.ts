@@ -3,6 +3,7 @@ import type { AdjacentWell } from '@portal/shared-api';
 import type { Identity } from '@portal/shared-auth/nest';
 import { PreparedQueries } from '../database/prepared-queries.ts';
 import { JsonText } from '../http/json-text.ts';
+import { METRES_PER_FOOT } from '../public-map/bounds.ts';
 import { MapSettingsService } from '../public-map/map-settings.service.ts';
 import { withheldOf } from '../public-map/visible-kinds.ts';
 import { adjacentWells } from './adjacent-wells-sql.ts';
@@ -26,7 +27,9 @@ export class AdjacentWellsService {
   async within({ lat, lon, distance }: Surroundings, caller: Identity | null): Promise<JsonText<AdjacentWell[]>> {
     const withheld = withheldOf(await this.settings.visibleTo(caller), 'well');
     if (!withheld) return new JsonText('[]');
-    const [row] = await this.queries.rows<{ wells: string }>(adjacentWells(withheld), [lon, lat, distance]);
+    // Multiplied here: PostgreSQL refuses a product that underflows.
+    const meters = distance * METRES_PER_FOOT;
+    const [row] = await this.queries.rows<{ wells: string }>(adjacentWells(withheld), [lon, lat, meters]);
     return new JsonText(row!.wells);
   }
 }

@@ -95,6 +95,7 @@ describe('adjacent wells', () => {
     });
     expect(answer.headers).not.toHaveProperty('etag');
     expect(await numbers('-90/180/10')).toEqual([]);
+    expect(await numbers('90/-101.8815/5e-324')).toEqual([]);
   });
 
   it('come compressed when there are many, to those who can read it', async () => {

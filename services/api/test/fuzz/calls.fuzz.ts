@@ -49,9 +49,33 @@ describe.each(operations)('$key', (operation) => {
     ));
 });
 
+describe('a refused body', () => {
+  const attack = (path: string, method: string, headers: Record<string, string>, body: Buffer): FuzzRequest => ({
+    ...{ who: 'visitor', door: 'gateway', method, path, headers, body },
+  });
+  const users = attack('/api/users-management/users', 'PUT', { 'content-type': 'application/json' }, Buffer.from('{}'));
+  const documents = attack(
+    '/api/production/reports/1001/2025/documents?file_name=bill.pdf',
+    ...['POST', { 'content-type': 'application/octet-stream' }, Buffer.alloc(1024 ** 2, 'x')],
+  );
+  it.each<[number, string, FuzzRequest]>([
+    [800, '2 bytes', users],
+    [60, '1 MB', documents],
+  ])('is answered by the refusal each of %i times: %s', async (times, _what, request) => {
+    const counts: Record<number, number> = {};
+    const one = async (): Promise<void> => {
+      const { status } = await send(world, request);
+      counts[status] = (counts[status] ?? 0) + 1;
+    };
+    for (let sent = 0; sent < times; sent += 8)
+      await Promise.all(Array.from({ length: Math.min(8, times - sent) }, one));
+    expect(counts).toEqual({ 401: times });
+  });
+});
+
 describe('after all that', () => {
   it('the API lives, and holds no more memory than it may', () => {
-    process.stderr.write(`\nThe API holds ${world.megabytes} MB.\n`);
+    process.stderr.write(`\nThe API holds ${world.megabytes} MB. ${world.counts}.\n`);
     for (const [key, counts] of statuses)
       process.stderr.write(
         `  ${key} ${[...counts]

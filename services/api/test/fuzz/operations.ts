@@ -4,7 +4,7 @@ import type { OpenApiDocument } from '../../src/openapi/document.ts';
 import { hostileBody, hostileHeaders, hostileQuery, hostileSegment, wellFormed } from './hostile.ts';
 import { arbitraryOf, type JsonSchema, namedArbitrary } from './schema-arbitrary.ts';
 import type { FuzzRequest } from './send.ts';
-import { CALLERS, KNOWN } from './world.ts';
+import { CALLERS, DOORS, KNOWN } from './world.ts';
 
 interface Parameter {
   name: string;
@@ -96,6 +96,7 @@ export function goodRequest(operation: Operation): Arbitrary<FuzzRequest> {
   });
   const { headers, body } = bodyOf(operation);
   return fc.record({
+    door: fc.constantFrom(...DOORS),
     // Those who may do most are asked of twice, or most answers would be refusals of them.
     who: fc.constantFrom(...CALLERS, 'owner' as const, 'ada' as const, 'ada' as const),
     method: fc.constant(method),
@@ -128,6 +129,7 @@ export function hostileRequest(operation: Operation): Arbitrary<FuzzRequest> {
     : fc.constantFrom(undefined, undefined, '{}', '\u0000', 'x');
   return goodRequest(operation).chain((good) =>
     fc.record({
+      door: fc.constant(good.door),
       who: fc.constant(good.who),
       method: fc.constantFrom(...Array(9).fill(good.method), 'HEAD'),
       path: fc.oneof(

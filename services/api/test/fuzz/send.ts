@@ -1,9 +1,11 @@
 import { Agent, request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import type { Caller, FuzzWorld } from './world.ts';
+import type { Caller, Door, FuzzWorld } from './world.ts';
 
 /** A request as a test failure shows it: whoever reads it can make it again. */
 export interface FuzzRequest {
+  /** The gateway unless it says otherwise. */
+  door?: Door;
   who: Caller;
   method: string;
   /** With its query. */
@@ -29,18 +31,22 @@ function readable(bytes: Buffer, encoding: string | undefined): Buffer {
 }
 
 /** Sends a request as it is. @throws Error when the connection breaks off, or nothing is answered in time */
-export function send(world: FuzzWorld, { who, method, path, headers, body }: FuzzRequest): Promise<FuzzAnswer> {
+export function send(
+  world: FuzzWorld,
+  { door = 'gateway', who, method, path, headers, body }: FuzzRequest,
+): Promise<FuzzAnswer> {
   const token =
     who === 'bad token' ? `Bearer ${world.badTokens[path.length % world.badTokens.length]}` : world.authorization[who];
   const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
   return new Promise((resolve, reject) => {
     const sent = request(
       {
-        ...{ agent, port: world.port, host: '127.0.0.1', method, path, timeout: ANSWER_WITHIN_MS },
+        ...{ agent, port: world.portOf(door), host: '127.0.0.1', method, path, timeout: ANSWER_WITHIN_MS },
         headers: { ...length, ...headers, ...(token && { authorization: token }) },
       },
       (response) => {
         const pieces: Buffer[] = [];
+        world.count(door, response.statusCode ?? 0);
         response.on('data', (piece: Buffer) => pieces.push(piece));
         response.on('error', reject);
         response.on('end', () =>

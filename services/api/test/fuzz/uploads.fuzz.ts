@@ -102,7 +102,7 @@ describe.each(UPLOADS)('%s', (key) => {
 });
 
 it('the API lives after all that, holds no more memory than it may, and logged no fault', () => {
-  process.stderr.write(`\nAfter the uploads the API holds ${world.megabytes} MB.\n`);
+  process.stderr.write(`\nAfter the uploads the API holds ${world.megabytes} MB. ${world.counts}.\n`);
   expect(world.megabytes).toBeLessThan(MOST_MEGABYTES);
   expect(world.faultsInLog()).toEqual([]);
 });

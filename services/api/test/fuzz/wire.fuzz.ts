@@ -4,7 +4,7 @@ import { jest } from '@jest/globals';
 import fc from 'fast-check';
 import { fuzz, RUNS } from './settings.ts';
 import { faultsOf } from './sound-answer.ts';
-import { FuzzWorld } from './world.ts';
+import { DOORS, type Door, FuzzWorld } from './world.ts';
 
 jest.setTimeout(120_000);
 
@@ -25,10 +25,10 @@ const CHUNKED = 'Transfer-Encoding: chunked';
 const HIDDEN = lines('GET /api/audit-log HTTP/1.1', HOST, 'X-Hidden: yes', CLOSE);
 
 /** All that comes back until the connection ends, or nothing has come for long. */
-function exchange(bytes: string | Buffer, { ends = false } = {}): Promise<string> {
+function exchange(door: Door, bytes: string | Buffer, { ends = false } = {}): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = '';
-    const socket = connect(world.port, '127.0.0.1', () => {
+    const socket = connect(world.portOf(door), '127.0.0.1', () => {
       socket.write(bytes as Buffer);
       if (ends) socket.end();
     });
@@ -95,85 +95,92 @@ const UNREADABLE: [what: string, bytes: string | Buffer][] = [
   ['an address without end', lines(`GET /api/${'a'.repeat(200_000)} HTTP/1.1`, HOST)],
 ];
 
-const expectSound = (text: string) => {
+const expectSound = (door: Door, text: string) => {
   const answers = answersIn(text);
+  for (const { status } of answers) world.count(door, status);
   expect(answers.flatMap(faultsOf)).toEqual([]);
   return answers;
 };
 
-it.each(UNREADABLE)('refuses %s, and reads nothing that comes after it', async (_what, bytes) => {
-  const answers = expectSound(await exchange(bytes));
-  expect(answers).toHaveLength(1);
-  expect(answers[0]!.status).toBeGreaterThanOrEqual(400);
-});
-
-it.each([
-  ['an address of another server', lines('GET http://evil.example/api/health/live HTTP/1.1', HOST, CLOSE)],
-  ['two hosts', lines(LIVE, HOST, 'Host: evil.example', CLOSE)],
-  ['CONNECT', lines('CONNECT evil.example:443 HTTP/1.1', HOST, CLOSE)],
-  ['an upgrade', lines(LIVE, HOST, 'Upgrade: websocket', 'Connection: Upgrade')],
-  ['an upgrade to HTTP/2', lines(LIVE, HOST, 'Upgrade: h2c', 'Connection: Upgrade, HTTP2-Settings')],
-  ['TRACE, which would tell a token', lines('TRACE /api/health/live HTTP/1.1', HOST, 'Authorization: Bearer x', CLOSE)],
-  ['steps up in the address', lines('GET /api/../../etc/passwd HTTP/1.1', HOST, CLOSE)],
-  ['backslashes in the address', lines('GET \\api\\health HTTP/1.1', HOST, CLOSE)],
-  ['a body that never comes', lines(POST, HOST, 'Content-Type: application/json', 'Content-Length: 10', CLOSE)],
-  ['a body that breaks off', `${lines(POST, HOST, 'Content-Type: application/json', 'Content-Length: 10')}{"a"`],
-  [
-    'one chunk of garbage',
-    `${lines(POST, HOST, 'Content-Type: application/json', CHUNKED, CLOSE)}3${BREAK}\0\xff{${BREAK}0${BREAK}${BREAK}`,
-  ],
-  ['no version', lines('GET /api/health/live', HOST)],
-])('withstands %s', async (_what, bytes) => {
-  expectSound(await exchange(Buffer.from(bytes, 'latin1'), { ends: true }));
-  expect(world.isAlive).toBe(true);
-});
-
-it.each([
-  ['a request without a host', lines(LIVE), 400],
-  ['an expectation that is none', lines(LIVE, HOST, 'Expect: the-unexpected', CLOSE), 417],
-])('%s is refused by Node itself, which says nothing but the status', async (_what, bytes, status) => {
-  const [answer, ...others] = answersIn(await exchange(bytes));
-  expect(answer).toMatchObject({ status, headers: { connection: 'close' } });
-  expect(answer?.body.toString().length).toBeLessThan(10);
-  expect(others).toEqual([]);
-});
-
-it('unpacks no more of a compressed body than it takes', async () => {
-  const head = lines(
-    ...[POST, HOST, CLOSE, `Authorization: ${world.authorization.ada}`],
-    ...['Content-Type: application/json', 'Content-Encoding: gzip', `Content-Length: ${bomb.length}`],
-  );
-  const before = world.megabytes;
-  const [answer] = expectSound(await exchange(Buffer.concat([Buffer.from(head), bomb])));
-  expect(answer?.status).toBe(413);
-  expect(world.megabytes - before).toBeLessThan(90);
-});
-
-it('withstands requests of which some bytes are others', () => {
-  const body = '{"version":null,"submit":false,"method":"meter","notes":null,"readings":[]}';
-  const good = (token: string) =>
-    lines(
-      ...[POST, HOST, CLOSE, `Authorization: ${token}`, 'Content-Type: application/json'],
-      `Content-Length: ${body.length}`,
-    ) + body;
-  const change = fc.record({
-    at: fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true }),
-    as: fc.constantFrom('', '\0', '\r\n', '\n', ' ', ':', ',', '\xff', '9', 'chunked', '\r\n\r\n', '{', '%', '\t'),
-    instead: fc.nat(6),
+describe.each(DOORS)('the %s', (door) => {
+  it.each(UNREADABLE)('refuses %s, and reads nothing that comes after it', async (_what, bytes) => {
+    const answers = expectSound(door, await exchange(door, bytes));
+    expect(answers).toHaveLength(1);
+    expect(answers[0]!.status).toBeGreaterThanOrEqual(400);
   });
-  return fc.assert(
-    fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 3 }), async (changes) => {
-      const bytes = changes.reduce((before, { at, as, instead }) => {
-        const place = Math.floor(at * before.length);
-        return before.slice(0, place) + as + before.slice(place + instead);
-      }, good(world.authorization.ada!));
-      expectSound(await exchange(Buffer.from(bytes, 'latin1'), { ends: true }));
-    }),
-    fuzz('wire', RUNS * 5),
-  );
+
+  it.each([
+    ['an address of another server', lines('GET http://evil.example/api/health/live HTTP/1.1', HOST, CLOSE)],
+    ['two hosts', lines(LIVE, HOST, 'Host: evil.example', CLOSE)],
+    ['CONNECT', lines('CONNECT evil.example:443 HTTP/1.1', HOST, CLOSE)],
+    ['an upgrade', lines(LIVE, HOST, 'Upgrade: websocket', 'Connection: Upgrade')],
+    ['an upgrade to HTTP/2', lines(LIVE, HOST, 'Upgrade: h2c', 'Connection: Upgrade, HTTP2-Settings')],
+    [
+      'TRACE, which would tell a token',
+      lines('TRACE /api/health/live HTTP/1.1', HOST, 'Authorization: Bearer x', CLOSE),
+    ],
+    ['steps up in the address', lines('GET /api/../../etc/passwd HTTP/1.1', HOST, CLOSE)],
+    ['backslashes in the address', lines('GET \\api\\health HTTP/1.1', HOST, CLOSE)],
+    ['a body that never comes', lines(POST, HOST, 'Content-Type: application/json', 'Content-Length: 10', CLOSE)],
+    ['a body that breaks off', `${lines(POST, HOST, 'Content-Type: application/json', 'Content-Length: 10')}{"a"`],
+    [
+      'one chunk of garbage',
+      `${lines(POST, HOST, 'Content-Type: application/json', CHUNKED, CLOSE)}3${BREAK}\0\xff{${BREAK}0${BREAK}${BREAK}`,
+    ],
+    ['no version', lines('GET /api/health/live', HOST)],
+  ])('withstands %s', async (_what, bytes) => {
+    expectSound(door, await exchange(door, Buffer.from(bytes, 'latin1'), { ends: true }));
+    expect(world.isAlive).toBe(true);
+  });
+
+  it.each([
+    ['a request without a host', lines(LIVE), 400],
+    ['an expectation that is none', lines(LIVE, HOST, 'Expect: the-unexpected', CLOSE), 417],
+  ])('%s is refused by Node itself, which says nothing but the status', async (_what, bytes, status) => {
+    const [answer, ...others] = answersIn(await exchange(door, bytes));
+    expect(answer).toMatchObject({ status, headers: { connection: 'close' } });
+    expect(answer?.body.toString().length).toBeLessThan(10);
+    expect(others).toEqual([]);
+  });
+
+  it('unpacks no more of a compressed body than it takes', async () => {
+    const head = lines(
+      ...[POST, HOST, CLOSE, `Authorization: ${world.authorization.ada}`],
+      ...['Content-Type: application/json', 'Content-Encoding: gzip', `Content-Length: ${bomb.length}`],
+    );
+    const before = world.megabytes;
+    const [answer] = expectSound(door, await exchange(door, Buffer.concat([Buffer.from(head), bomb])));
+    expect(answer?.status).toBe(413);
+    expect(world.megabytes - before).toBeLessThan(90);
+  });
+
+  it('withstands requests of which some bytes are others', () => {
+    const body = '{"version":null,"submit":false,"method":"meter","notes":null,"readings":[]}';
+    const good = (token: string) =>
+      lines(
+        ...[POST, HOST, CLOSE, `Authorization: ${token}`, 'Content-Type: application/json'],
+        `Content-Length: ${body.length}`,
+      ) + body;
+    const change = fc.record({
+      at: fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true }),
+      as: fc.constantFrom('', '\0', '\r\n', '\n', ' ', ':', ',', '\xff', '9', 'chunked', '\r\n\r\n', '{', '%', '\t'),
+      instead: fc.nat(6),
+    });
+    return fc.assert(
+      fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 3 }), async (changes) => {
+        const bytes = changes.reduce((before, { at, as, instead }) => {
+          const place = Math.floor(at * before.length);
+          return before.slice(0, place) + as + before.slice(place + instead);
+        }, good(world.authorization.ada!));
+        expectSound(door, await exchange(door, Buffer.from(bytes, 'latin1'), { ends: true }));
+      }),
+      fuzz('wire', RUNS * 5),
+    );
+  });
 });
 
 it('the API lives after all that, and logged no fault and no secret', () => {
+  process.stderr.write(`\n${world.counts}.\n`);
   expect(world.isAlive).toBe(true);
   expect(world.faultsInLog()).toEqual([]);
   expect(world.secretsInLog()).toEqual([]);

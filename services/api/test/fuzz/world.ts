@@ -9,6 +9,7 @@ import type { OpenApiDocument } from '../../src/openapi/document.ts';
 import { openTestDatabase, testDatabaseUrl } from '../support/database.ts';
 import { FakeProvider } from '../support/fake-provider.ts';
 import { insertProductionData, wholeReport } from '../support/production-fixtures.ts';
+import { FuzzGateway } from './gateway.ts';
 import type { KnownValues } from './schema-arbitrary.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
@@ -18,6 +19,10 @@ export const BUCKET_KEY = 'bucket-key-that-nobody-logs';
 /** Who calls: people by their roles, and those whom nobody knows. */
 export const CALLERS = ['visitor', 'stranger', 'owner', 'neighbour', 'ada', 'dev', 'bad token'] as const;
 export type Caller = (typeof CALLERS)[number];
+
+/** What a request is sent to: the API itself, or the gateway before it. */
+export const DOORS = ['gateway', 'api'] as const;
+export type Door = (typeof DOORS)[number];
 
 /** What stands in the database, by the names under which calls ask for it; ids that are given out there are small numbers. */
 export const KNOWN: KnownValues = {
@@ -53,9 +58,15 @@ async function freePort(): Promise<number> {
 
 const withPassword = (url: string): string => url.replace(/^(\w+:\/\/[^@/:]+)@/, `$1:${DATABASE_PASSWORD}@`);
 
-/** The API as a process of its own, with a database of two GPUs, people of every role, and all that it logged. */
+/** The API and the gateway as processes of their own, with a database of two GPUs, people of every role, and all that they logged. */
 export class FuzzWorld {
   log = '';
+  /** How many answers came through each door, and how many of them were 5xx. */
+  readonly answered: Record<Door, { answers: number; serverErrors: number }> = {
+    gateway: { answers: 0, serverErrors: 0 },
+    api: { answers: 0, serverErrors: 0 },
+  };
+  gateway!: FuzzGateway;
   /** Headers that say who calls. */
   readonly authorization = {} as Record<Exclude<Caller, 'bad token'>, string | undefined>;
   badTokens: string[] = [];
@@ -64,7 +75,7 @@ export class FuzzWorld {
   private constructor(
     readonly database: DataSource,
     readonly provider: FakeProvider,
-    readonly port: number,
+    private readonly apiPort: number,
     private readonly files: string,
     private readonly child: ChildProcess,
   ) {
@@ -103,6 +114,7 @@ export class FuzzWorld {
         throw new Error(`the API did not start:\n${world.log}`);
       }),
     ]);
+    world.gateway = await FuzzGateway.start(await freePort(), port, { PATH: process.env.PATH ?? '' });
     await world.startAfresh();
     world.document = (await (await fetch(`http://127.0.0.1:${port}/api/openapi.json`)).json()) as OpenApiDocument;
     return world;
@@ -129,8 +141,27 @@ export class FuzzWorld {
       this.badTokens = Object.values(await this.provider.issuer.badTokens('dev', ['Developer']));
   }
 
+  /** Whether both processes live. */
   get isAlive(): boolean {
-    return this.child.exitCode === null && this.child.signalCode === null;
+    return this.child.exitCode === null && this.child.signalCode === null && this.gateway.isAlive;
+  }
+
+  portOf(door: Door): number {
+    return door === 'api' ? this.apiPort : this.gateway.port;
+  }
+
+  count(door: Door, status: number): void {
+    this.answered[door].answers += 1;
+    if (status >= 500) this.answered[door].serverErrors += 1;
+  }
+
+  /** What was counted, in words. */
+  get counts(): string {
+    const words = DOORS.map((door) => {
+      const { answers, serverErrors } = this.answered[door];
+      return `${answers} answers of the ${door}, ${serverErrors} of them 5xx`;
+    });
+    return words.join('; ');
   }
 
   /** Memory that the API holds, in megabytes of 2^20 bytes. */
@@ -139,14 +170,15 @@ export class FuzzWorld {
     return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024);
   }
 
-  /** Lines of the log that tell of a fault of the program. */
+  /** Lines of the logs that tell of a fault of the programs. */
   faultsInLog(): string[] {
-    return this.log.split('\n').filter((line) => /"level":"(error|fatal)"/.test(line));
+    const own = this.log.split('\n').filter((line) => /"level":"(error|fatal)"/.test(line));
+    return [...own, ...this.gateway.faultsInLog()];
   }
 
   /** What the log holds and no log may. */
   secretsInLog(): string[] {
-    return this.#secrets().filter((secret) => this.log.includes(secret));
+    return this.#secrets().filter((secret) => (this.log + this.gateway.log).includes(secret));
   }
 
   #secrets(): string[] {
@@ -163,7 +195,8 @@ export class FuzzWorld {
   }
 
   async stop(): Promise<void> {
-    if (this.isAlive) {
+    await this.gateway.stop();
+    if (this.child.exitCode === null && this.child.signalCode === null) {
       this.child.kill('SIGTERM');
       await once(this.child, 'exit');
     }

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -9,7 +10,8 @@ const sockets: Socket[] = [];
 beforeEach(async () => {
   // So that the tests need not wait: a server looks at its connections every half minute.
   server = createServer({ connectionsCheckingInterval: 20 }, (request, response) => {
-    request.resume().on('end', () => response.end(String(Object.keys(request.headers).length)));
+    if (request.url === '/refused') response.writeHead(401, { 'content-length': 7 }).end('refused');
+    else request.resume().on('end', () => response.end(String(Object.keys(request.headers).length)));
   });
   limitServer(server, LIMITS);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -20,8 +22,9 @@ afterEach(() => {
   return new Promise((resolve) => server.close(resolve));
 });
 
-const open = (): Socket => {
-  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1').on('error', () => {});
+const open = (options = {}): Socket => {
+  const { port } = server.address() as AddressInfo;
+  const socket = connect({ port, host: '127.0.0.1', ...options }).on('error', () => {});
   sockets.push(socket);
   return socket;
 };
@@ -53,5 +56,40 @@ describe('a server with limits', () => {
     const headers = Array.from({ length: 500 }, (_, index) => `X-${index}: 1\r\n`).join('');
     socket.end(`GET / HTTP/1.1\r\nHost: portal\r\nConnection: close\r\n${headers}\r\n`);
     expect(Number((await text(socket)).split('\r\n\r\n')[1])).toBeLessThanOrEqual(100);
+  });
+
+  describe('a body that is refused before it was read', () => {
+    const BODY = 'x'.repeat(1024 ** 2);
+    const head = (connection: string): string =>
+      `POST /refused HTTP/1.1\r\nHost: portal\r\nConnection: ${connection}\r\nContent-Length: ${BODY.length}\r\n\r\n`;
+    /** The bytes after the refusal are sent only once it is there. */
+    const refused = async (connection: string): Promise<Socket> => {
+      const socket = open({ allowHalfOpen: connection === 'close' });
+      socket.setEncoding('latin1').write(head(connection));
+      const [answer] = await once(socket, 'data');
+      expect(answer).toMatch(/^HTTP\/1\.1 401 [\s\S]+refused$/);
+      return socket;
+    };
+
+    it('is read to its end before the connection closes, so that the answer is not lost', async () => {
+      const socket = await refused('close');
+      const failed = new Promise((resolve) => socket.once('error', resolve));
+      const sent = new Promise((resolve) => socket.write(BODY, () => resolve('sent')));
+      expect(await Promise.race([sent, failed])).toBe('sent');
+      expect(await text(socket)).toBe('');
+    });
+
+    it('is read to its end before the next request of the connection', async () => {
+      const socket = await refused('keep-alive');
+      socket.write(`${BODY}GET / HTTP/1.1\r\nHost: portal\r\nConnection: close\r\n\r\n`);
+      expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 /);
+    });
+
+    it.each(['close', 'keep-alive'])('is given up where it does not end, of a connection to %s', async (connection) => {
+      const socket = await refused(connection);
+      const dripping = setInterval(() => socket.writable && socket.write('x'), 20).unref();
+      await new Promise((resolve) => socket.once('close', resolve));
+      clearInterval(dripping);
+    });
   });
 });
