@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import { isDatabaseDown, isUnstorable } from '../database/database.ts';
 import { describeError, type Logger } from '../logger.ts';
 import type { Pages } from '../pages/pages.ts';
-import { TooBusyError } from '../passwords/gate.ts';
+import { NetworkBusyError, TooBusyError } from '../passwords/fair-gate.ts';
 import type { Context, Middleware } from './context.ts';
 import { sendPage } from './send-page.ts';
 
@@ -24,6 +24,12 @@ export function asHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   if (error instanceof TooBusyError)
     return new HttpError(503, 'Many people log in just now. Please try again in a moment.', 5);
+  if (error instanceof NetworkBusyError)
+    return new HttpError(
+      429,
+      'Too many passwords are sent from your network just now. Please try again in a moment.',
+      5,
+    );
   if (isDatabaseDown(error))
     return new HttpError(503, 'This service is not available just now. Please try again soon.', 5);
   if (isUnstorable(error)) return new HttpError(400, 'The request holds something that is no text.');
