@@ -103,8 +103,8 @@ describe('logIn', () => {
       await run();
       return fakes.passwords.matches.mock.lastCall?.[2];
     };
-    expect(await laneAfter(3)).toMatchObject({ lane: 'clean' });
-    expect(await laneAfter(4)).toMatchObject({ lane: 'suspect' });
+    expect(await laneAfter(2)).toMatchObject({ lane: 'clean' });
+    expect(await laneAfter(3)).toMatchObject({ lane: 'suspect' });
   });
 
   it('does not let in who is blocked, nor tells it for a wrong password', async () => {

@@ -27,7 +27,7 @@ export interface Login {
 }
 
 /** From then on a household waits behind those that mistype now and then. */
-const SUSPECT_AFTER = 3;
+const SUSPECT_AFTER = 2;
 
 /** The attempts to log in with an account from an address: they end when the password is right, or changed. */
 export const attemptOfAccount = (email: string, ip: string): Attempt => ({
