@@ -1,18 +1,27 @@
+import { jest } from '@jest/globals';
 import { atLeast } from './at-least.ts';
 
-test('atLeast answers after its time, or later when the work takes longer, and fails at once', async () => {
-  const order: string[] = [];
-  const finishes = (name: string, milliseconds: number, work: Promise<unknown>) =>
-    atLeast(milliseconds, work).then(() => order.push(name));
-  let end!: () => void;
-  const long = new Promise<void>((resolve) => {
-    end = resolve;
+function deferred<T>() {
+  let resolve!: (value: T) => void;
+  const promise = new Promise<T>((settle) => {
+    resolve = settle;
   });
-  await Promise.all([
-    finishes('long work', 0, long),
-    finishes('second', 60, Promise.resolve()),
-    finishes('first', 20, Promise.resolve()).then(() => setTimeout(end, 150)),
-  ]);
-  expect(order).toEqual(['first', 'second', 'long work']);
-  await expect(atLeast(60_000, Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  return { promise, resolve };
+}
+
+test('atLeast answers after its pause, or later when the work takes longer, and fails at once', async () => {
+  const pause = deferred<void>();
+  const work = deferred<string>();
+  const settled = jest.fn();
+  const never = new Promise(() => {});
+  void atLeast(pause.promise, Promise.resolve('quick')).then(settled);
+  void atLeast(Promise.resolve(), work.promise).then(settled);
+  await expect(atLeast(never, Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  expect(settled).not.toHaveBeenCalled();
+  pause.resolve();
+  await new Promise(setImmediate);
+  expect(settled.mock.calls).toEqual([['quick']]);
+  work.resolve('slow');
+  await new Promise(setImmediate);
+  expect(settled.mock.calls).toEqual([['quick'], ['slow']]);
 });

@@ -5,7 +5,7 @@ import type { AttemptsRepository } from '../limits/attempts.repository.ts';
 import { householdOf } from '../limits/networks.ts';
 import type { LinkKind, Pages } from '../pages/pages.ts';
 import type { Mailer } from '../tickets/mailer.ts';
-import { atLeast, FORM_MILLISECONDS } from './at-least.ts';
+import { inFormTime } from './at-least.ts';
 import { isEmail } from './email.ts';
 
 export interface LinkRequestParts {
@@ -36,6 +36,6 @@ export async function takeLinkRequest(parts: LinkRequestParts, context: Context,
     return refuse('Too many links were asked for from here. Please try again later.', [], 429);
   }
   const sending = kind === 'password' ? mailer.sendResetLink(email) : mailer.sendVerificationAgain(email);
-  await atLeast(FORM_MILLISECONDS, sending);
+  await inFormTime(sending);
   sendPage(context, pages.linkSent(kind, login));
 }

@@ -9,7 +9,7 @@ import type { Pages } from '../pages/pages.ts';
 import { lengthProblem, passwordProblem } from '../passwords/passwords.ts';
 import type { Mailer } from '../tickets/mailer.ts';
 import type { DemoLogins } from '../users/demo-logins.ts';
-import { atLeast, FORM_MILLISECONDS } from './at-least.ts';
+import { inFormTime } from './at-least.ts';
 import { isEmail } from './email.ts';
 import { type LoginParts, type LoginResult, logIn } from './log-in.ts';
 
@@ -125,7 +125,7 @@ class LoginPage {
     if (problem) return refuse(problem, ['password']);
     const turn = { lane: 'clean', network: householdOf(context.ip) } as const;
     const passwordHash = await parts.passwords.hash(password, turn);
-    await atLeast(FORM_MILLISECONDS, parts.mailer.sendSignUp({ name, email, passwordHash }));
+    await inFormTime(parts.mailer.sendSignUp({ name, email, passwordHash }));
     sendPage(context, parts.pages.signUpSent({ path, email }));
   }
 

@@ -22,6 +22,8 @@ export interface VerifyParts extends LinkRequestParts {
 interface Claim {
   email: string;
   passwordHash: string;
+  /** There is no login yet: it is made when the address is proved. */
+  isSignUp: boolean;
   /** Takes the address for proved; the id of its user, or nothing when the link is no longer good. */
   settle(): Promise<string | undefined>;
 }
@@ -47,9 +49,9 @@ async function findClaim({ users, tickets, signUps }: VerifyParts, ticket: strin
   const signUp = await signUps.find(ticket);
   if (!signUp) {
     const account = await tickets.findEmail(ticket);
-    return (
-      account && { ...account, settle: async () => ((await tickets.redeemEmail(ticket)) ? account.userId : undefined) }
-    );
+    if (!account) return undefined;
+    const settle = async () => ((await tickets.redeemEmail(ticket)) ? account.userId : undefined);
+    return { ...account, isSignUp: false, settle };
   }
   const settle = async () => {
     const user = await users.create({ ...signUp, emailVerified: true }).catch((error: unknown) => {
@@ -59,14 +61,14 @@ async function findClaim({ users, tickets, signUps }: VerifyParts, ticket: strin
     await signUps.forget(signUp.email);
     return user?.userId;
   };
-  return { ...signUp, settle };
+  return { ...signUp, isSignUp: true, settle };
 }
 
 async function show(parts: VerifyParts, context: Context): Promise<void> {
   const ticket = String(context.query.ticket ?? '');
   const claim = await findClaim(parts, ticket);
   if (!claim) return sendPage(context, parts.pages.linkRefused('email'), 400);
-  sendPage(context, parts.pages.verify({ ticket, email: claim.email, error: null }));
+  sendPage(context, parts.pages.verify({ ...claim, ticket, error: null }));
 }
 
 async function take(parts: VerifyParts, context: Context): Promise<void> {
@@ -75,12 +77,12 @@ async function take(parts: VerifyParts, context: Context): Promise<void> {
   const claim = await findClaim(parts, ticket);
   if (!claim) return sendPage(context, pages.linkRefused('email'), 400);
   const refuse = (message: string, status: number) =>
-    sendPage(context, pages.verify({ ticket, email: claim.email, error: { message, fields: ['password'] } }), status);
+    sendPage(context, pages.verify({ ...claim, ticket, error: { message, fields: ['password'] } }), status);
 
   const admission = await attempts.count([{ limit: 'confirmation', who: [hashOf(ticket)] }]);
   if (!admission.allowed) {
     context.set('retry-after', String(admission.retryAfter));
-    return refuse('Too many wrong passwords. Try again later, or choose a new password.', 429);
+    return refuse('Too many wrong passwords. Please try again later.', 429);
   }
   const turn = { lane: 'clean', network: householdOf(context.ip) } as const;
   if (!(await passwords.matches(password, claim.passwordHash, turn)))

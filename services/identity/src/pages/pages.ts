@@ -131,18 +131,25 @@ ${this.#toPortal('Go to the portal')}`,
     );
   }
 
-  verify(form: { ticket: string; email: string; error: FormError | null }): Html {
+  /** @param form.isSignUp there is no login yet */
+  verify(form: { ticket: string; email: string; isSignUp: boolean; error: FormError | null }): Html {
+    const { ticket, email, isSignUp, error } = form;
     return this.#page(
       'Verify your address',
-      html`${formError(form.error)}
-<p>Enter the password of the login with the address <strong>${form.email}</strong> to show that both are yours.</p>
+      html`${formError(error)}
+<p>${isSignUp ? 'Enter the password that you chose when you signed up with' : 'Enter the password of the login with the address'}
+<strong>${email}</strong>.</p>
 <form method="post" action="/u/verify-email">
-<input type="hidden" name="ticket" value="${form.ticket}">
-${passwordField({ label: 'Password', name: 'password', autocomplete: 'current-password', error: form.error, focus: true })}
+<input type="hidden" name="ticket" value="${ticket}">
+${passwordField({ label: 'Password', name: 'password', autocomplete: 'current-password', error, focus: true })}
 <button type="submit" class="main">Verify address</button>
 </form>
-<p class="hint">You did not sign up or get a login from the district? Then leave this page: nothing happens.</p>
-<p class="links"><a href="/u/reset-password/request">I do not know the password</a></p>`,
+<p class="hint">If you do not know what this is about, leave the page: nothing happens.</p>
+<p class="links">${
+        isSignUp
+          ? html`<a href="${this.portal}/login">Sign up again with another password</a>`
+          : html`<a href="/u/reset-password/request">I do not know the password</a>`
+      }</p>`,
     );
   }
 

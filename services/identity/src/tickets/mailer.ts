@@ -32,7 +32,7 @@ export class Mailer {
     const user = await users.findByEmail(signUp.email);
     if (!(await this.#mayWriteTo(signUp.email, 'sign-up'))) return;
     if (user) await outbox.sendLoginExists(user.email);
-    else await outbox.sendVerification(signUp.email, ticket);
+    else await outbox.sendSignUpLink(signUp.email, ticket);
   }
 
   /** Another link to an address that is not verified, or that has signed up. */
@@ -42,7 +42,7 @@ export class Mailer {
     if (user) return this.sendVerification(user);
     if (!(await this.#mayWriteTo(email, 'verification'))) return;
     const ticket = await signUps.renew(email);
-    if (ticket) await outbox.sendVerification(email, ticket);
+    if (ticket) await outbox.sendSignUpLink(email, ticket);
   }
 
   /** A link that proves a user's address, unless it is proved. */

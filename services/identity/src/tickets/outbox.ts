@@ -29,14 +29,27 @@ export class Outbox {
     });
   }
 
-  /** For a new login or an address that was changed. The page of the link asks for the password of the login. */
+  /** The page of the link asks for the password that was chosen. */
+  sendSignUpLink(to: string, ticket: string): Promise<void> {
+    return this.#send(to, {
+      subject: 'Finish your sign-up for the groundwater portal',
+      lines: [
+        'Someone, probably you, signed up with this address. To finish, open this link within a day and enter the password that you',
+        'chose:',
+        verificationLink(this.issuer, ticket),
+        'If it was not you, do nothing: without the link there will be no login.',
+      ],
+    });
+  }
+
+  /** For a login that was made by others or an address that was changed. The page of the link asks for the password of the login. */
   sendVerification(to: string, ticket: string): Promise<void> {
     return this.#send(to, {
       subject: 'Verify your e-mail address for the groundwater portal',
       lines: [
         'A login of the groundwater portal has this address. To show that it is yours, open this link within a day and enter the',
         'password of the login:',
-        `${this.issuer}u/verify-email?ticket=${ticket}`,
+        verificationLink(this.issuer, ticket),
         'If you do not know the password, choose a new one, which verifies the address too:',
         `${this.issuer}u/reset-password/request`,
         'If you know nothing of this login, do nothing.',
@@ -66,3 +79,5 @@ export class Outbox {
 
 /** The page where a ticket for a new password is used. */
 export const resetLink = (issuer: string, ticket: string): string => `${issuer}u/reset-password?ticket=${ticket}`;
+
+const verificationLink = (issuer: string, ticket: string): string => `${issuer}u/verify-email?ticket=${ticket}`;
