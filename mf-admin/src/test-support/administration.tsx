@@ -31,7 +31,6 @@ export function openAdministration<Api extends FakeApi = FakeApi>(
   window.history.replaceState(null, '', path);
   const portal = {
     config: {
-      district: { name: 'North Plains GCD' },
       timeZone: 'America/Denver',
       uploads: { documentMegabytes: 25, measurementsMegabytes: 200 },
     } as PortalConfig,

@@ -11,6 +11,7 @@ const opened = () => screen.findByRole('heading', { level: 1, name: 'Ben Test' }
 test('ADM-4: each field is a line “key: value”, and the id is none of them', async () => {
   const api = new FakeApi();
   api.users[1]!.associated_permits = [10, 2];
+  document.title = 'User · North Plains GCD';
   const { view } = openAdministration(BEN, { api });
   await opened();
   expect(api.last(ONE)?.params).toEqual({ id: 'auth0|ben' });

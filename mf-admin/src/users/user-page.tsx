@@ -1,5 +1,5 @@
 import { useCurrentUser } from '@portal/shared-auth/react';
-import { Button, PageFrame, SkeletonLines, usePortal } from '@portal/shared-ui';
+import { Button, PageFrame, SkeletonLines } from '@portal/shared-ui';
 import { isApiError, LoadError, RefreshFailure } from '@portal/shared-ui/answers';
 import { Link, useNavigate, useParams } from '@portal/shared-ui/router';
 import { useQueryClient } from '@tanstack/react-query';
@@ -54,12 +54,11 @@ interface UserViewProps extends Pick<PatientCalls, 'waiting' | 'stop'> {
   onTask: (task: UserTask) => void;
 }
 
-/** Names the user in the title of the window; the shell knows only which page it is, and names the next one. */
+/** Names the user in the title of the window, before the portal's name that the shell has put there. */
 function useTitle(name: string | undefined): void {
-  const { district } = usePortal().config;
   useEffect(() => {
-    if (name) document.title = `${name} · ${district.name}`;
-  }, [name, district.name]);
+    if (name) document.title = [name, document.title.split(' · ').at(-1)].join(' · ');
+  }, [name]);
 }
 
 function UserView({ loaded: { data, error, retry, retrying }, own, onTask, waiting, stop }: UserViewProps) {
