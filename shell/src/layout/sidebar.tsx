@@ -76,18 +76,16 @@ function Group({ name, entries, isStaff, ...place }: NavigationGroup & Place & {
   );
 }
 
-/** What a visitor finds here and a signed-in person in the user menu too. */
-const HELP = [
-  ['Support', '/support'],
-  ['Documentation', '/documentation'],
-  ['About', '/about'],
-  ['Changelog', '/changelog'],
-] as const;
-
 interface Place {
   pathname: string;
   registry: Registry;
 }
+
+const FootLink = ({ href, children }: { href: string; children: string }) => (
+  <AppLink href={href} onClick={closeDrawer}>
+    {children}
+  </AppLink>
+);
 
 function Navigation({ pathname }: { pathname: string }) {
   const portal = useShell((state) => state.portal);
@@ -110,11 +108,12 @@ function Navigation({ pathname }: { pathname: string }) {
           </p>
         )}
         <p className={classes.links}>
-          {HELP.map(([label, href]) => (
-            <AppLink key={href} href={href} onClick={closeDrawer}>
-              {label}
-            </AppLink>
-          ))}
+          <FootLink href="/support">Support</FootLink>
+          <FootLink href="/documentation">Documentation</FootLink>
+        </p>
+        <p className={classes.links}>
+          <FootLink href="/about">About</FootLink>
+          <FootLink href="/changelog">Changelog</FootLink>
           <span className={classes.version}>{__APP_VERSION__}</span>
         </p>
       </div>
