@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { DEFAULT_ROLES_CLAIM, type Role } from '@portal/shared-auth';
+import { DEFAULT_ROLES_CLAIM, emailVerifiedClaim, type Role } from '@portal/shared-auth';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 
 const AUDIENCE = 'https://cluster.example/api';
@@ -24,7 +24,7 @@ export async function startIssuer(): Promise<Issuer> {
   return {
     environment: { AUTH0_DOMAIN: origin, AUTH0_AUDIENCE: AUDIENCE, AUTH0_CLIENT_ID: 'cluster' },
     async headers(userId, roles) {
-      const token = await new SignJWT({ [DEFAULT_ROLES_CLAIM]: roles })
+      const token = await new SignJWT({ [DEFAULT_ROLES_CLAIM]: roles, [emailVerifiedClaim(DEFAULT_ROLES_CLAIM)]: true })
         .setProtectedHeader({ ...KEY, typ: 'JWT' })
         .setIssuer(`${origin}/`)
         .setAudience(AUDIENCE)

@@ -72,7 +72,7 @@ test('ADM-1 to ADM-4: an administrator adds a user, changes and deletes it', asy
   await expect(portal.toast('This user was deleted from the database')).toBeVisible();
   await expect(row(page, NEW.email)).toHaveCount(0);
 
-  await page.getByRole('link', { name: 'Audit log' }).click();
+  await portal.sidebarLink('Audit log').click();
   await expect(portal.heading).toHaveText('Audit log');
   for (const word of ['created', 'updated', 'deleted'])
     await expect(page.getByRole('main').getByText(new RegExp(word, 'i')).first()).toBeVisible();

@@ -112,9 +112,10 @@ test('NAV-6: moving between front ends never reloads, titles the page and focuse
 }) => {
   await portal.openMap();
   await expect(page).toHaveTitle(/^Interactive Map/);
-  await portal.sidebarLink('GPU Select').click();
+  await portal.sidebarLink('GPU Select').press('Enter');
   await expect(portal.heading).toHaveText('GPU Select');
   await expect(portal.heading).toBeFocused();
+  await expect(portal.heading, 'nothing to press, so no ring').toHaveCSS('outline-style', 'none');
   await expect(page).toHaveTitle(/^GPU Select/);
   await portal.sidebarLink('Adjacent Wells').first().click();
   await expect(portal.heading).toHaveText('Adjacent Wells');

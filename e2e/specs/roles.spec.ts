@@ -53,10 +53,15 @@ const ROUTES: Record<string, Record<Persona, Sight>> = {
   '/admin/imports/1': staff,
 };
 
-/** The title of the page at a path, as the portal's registry has it. */
+/** Pages that are titled by what they show. */
+const OWN_TITLES: Record<string, string> = {
+  '/admin/users-management/auth0%7C000000000000000000000003': 'Wendy Owner',
+};
+
+/** The title of the page at a path: its own, or as the portal's registry has it. */
 async function pageTitles(request: APIRequestContext): Promise<(path: string) => string | undefined> {
   const { shell, frontEnds } = (await (await request.get('/registry.json')).json()) as Registry;
-  return (path) => findPage(path, [shell, ...frontEnds])?.page.title;
+  return (path) => OWN_TITLES[path] ?? findPage(path, [shell, ...frontEnds])?.page.title;
 }
 
 for (const persona of PERSONAS) {

@@ -4,6 +4,7 @@ export {
   canEnter,
   DEFAULT_ROLE,
   DEFAULT_ROLES_CLAIM,
+  emailVerifiedClaim,
   ROLES,
   type Role,
   type RoleFlags,

@@ -5,6 +5,12 @@ export type Role = (typeof ROLES)[number];
 /** The custom claim of the tokens that holds the roles, unless `AUTH0_ROLES_CLAIM` names another. */
 export const DEFAULT_ROLES_CLAIM = 'https://npgcd.example/roles';
 
+/**
+ * The custom claim of access tokens that says whether the person's e-mail address is verified: it stands beside the roles claim,
+ * `https://npgcd.example/email_verified` beside `https://npgcd.example/roles`.
+ */
+export const emailVerifiedClaim = (rolesClaim: string): string => rolesClaim.replace(/[^/:]*$/, 'email_verified');
+
 /** The role that is pre-filled for a new user: the one that may do least. */
 export const DEFAULT_ROLE: Role = 'Well Owner';
 

@@ -18,6 +18,7 @@ export const user = (name: string, more: Partial<User> = {}): User => ({
   auth0_name: `${name} Test`,
   auth0_nickname: name.toLowerCase(),
   auth0_email: `${name.toLowerCase()}@example.org`,
+  auth0_email_verified: true,
   assigned_role: 'rol_w',
   associated_permits: [],
   ...more,
@@ -87,6 +88,8 @@ export class FakeApi {
         return this.users.at(-1);
       case 'PUT /users-management/users':
         return Object.assign(this.#find(body?.id), { auth0_nickname: body?.nickname, auth0_name: body?.name });
+      case 'POST /users-management/users/{id}/verification-email':
+        return { email_verified: this.#find(params?.id).auth0_email_verified };
       case 'DELETE /users-management/users/{auth0_user_id}':
         this.users = this.users.filter(({ auth0_user_id }) => auth0_user_id !== params?.auth0_user_id);
         return undefined;

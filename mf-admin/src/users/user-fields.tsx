@@ -3,6 +3,16 @@ import { useMemo } from 'react';
 import { compareTexts, type Names, USER_FIELDS } from './user-row.ts';
 import type { UserInput, UserMistakes, UserValues } from './user-values.ts';
 
+/** Whether the address that is typed is verified, or the user is new and will be sent a link. */
+export type Verification = 'verified' | 'unverified' | 'new';
+
+const PERMIT_NOTES: Record<Verification, string | undefined> = {
+  verified: undefined,
+  unverified:
+    'Permits can be added once this address is verified. The person does that by the link in the message from the portal.',
+  new: 'A link is sent to the address. The person can use these permits once they have verified it.',
+};
+
 export interface UserFieldsProps {
   values: UserValues;
   mistakes: UserMistakes;
@@ -10,6 +20,8 @@ export interface UserFieldsProps {
   withPassword: boolean;
   /** The role is the person's own, which they cannot change. */
   ownRole: boolean;
+  /** Permits and staff roles wait until the address is verified; `later` where the user is only being made. */
+  verification: Verification;
   onChange: (part: Partial<UserValues>) => void;
   onLeave: (input: UserInput) => void;
 }
@@ -20,11 +32,17 @@ export interface UserFieldsProps {
  */
 const leftForButton = ({ relatedTarget }: React.FocusEvent): boolean => relatedTarget instanceof HTMLButtonElement;
 
+function roleNote(ownRole: boolean, verification: Verification): string | undefined {
+  if (ownRole) return 'You cannot change your own role.';
+  return verification === 'unverified' ? 'Staff roles can be given once this address is verified.' : undefined;
+}
+
 /** How many permits the list offers at once; more are found by typing. */
 const OFFERED = 100;
 
 /** The fields of a user. Not each of Mantine's says by itself that it is invalid. */
-export function UserFields({ values, mistakes, names, withPassword, ownRole, onChange, onLeave }: UserFieldsProps) {
+export function UserFields(props: UserFieldsProps) {
+  const { values, mistakes, names, withPassword, ownRole, verification, onChange, onLeave } = props;
   const leave = (input: UserInput) => (event: React.FocusEvent) => {
     if (!leftForButton(event)) onLeave(input);
   };
@@ -56,7 +74,7 @@ export function UserFields({ values, mistakes, names, withPassword, ownRole, onC
       {withPassword && (
         <PasswordInput
           label="Password"
-          description="At least 8 characters."
+          description="At least 8 characters, and none that are easy to guess."
           autoComplete="new-password"
           visibilityToggleFocusable
           visibilityToggleButtonProps={{ 'aria-label': 'Show the password' }}
@@ -65,7 +83,7 @@ export function UserFields({ values, mistakes, names, withPassword, ownRole, onC
       )}
       <Select
         label={USER_FIELDS.role}
-        description={ownRole ? 'You cannot change your own role.' : undefined}
+        description={roleNote(ownRole, verification)}
         data={roles}
         value={values.role || null}
         error={mistakes.role}
@@ -77,6 +95,7 @@ export function UserFields({ values, mistakes, names, withPassword, ownRole, onC
       />
       <MultiSelect
         label={USER_FIELDS.permits}
+        description={PERMIT_NOTES[verification]}
         placeholder={values.permits.length === 0 ? 'Type a permit number' : undefined}
         data={permits}
         value={values.permits.map(String)}

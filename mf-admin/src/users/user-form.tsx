@@ -6,7 +6,7 @@ import { UnsavedQuestion } from './unsaved-question.tsx';
 import { useUserTask } from './use-user-task.ts';
 import { UserFields } from './user-fields.tsx';
 import classes from './user-form.module.css';
-import { type FormTask, prepare, startValues, TASK_WORDS } from './user-task.ts';
+import { type FormTask, prepare, startValues, TASK_WORDS, verificationOf } from './user-task.ts';
 import { isChanged, mistakesIn, type UserInput, type UserMistakes, type UserValues } from './user-values.ts';
 
 export interface UserFormProps {
@@ -80,6 +80,7 @@ export function UserForm({ task, own, onUnsaved, asking, onKeep, onClose }: User
         names={task.names}
         withPassword={task.kind === 'add'}
         ownRole={own}
+        verification={verificationOf(task, values)}
         onChange={change}
         onLeave={leave}
       />

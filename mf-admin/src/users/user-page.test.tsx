@@ -11,6 +11,7 @@ const opened = () => screen.findByRole('heading', { level: 1, name: 'Ben Test' }
 test('ADM-4: each field is a line “key: value”, and the id is none of them', async () => {
   const api = new FakeApi();
   api.users[1]!.associated_permits = [10, 2];
+  document.title = 'User · North Plains GCD';
   const { view } = openAdministration(BEN, { api });
   await opened();
   expect(api.last(ONE)?.params).toEqual({ id: 'auth0|ben' });
@@ -23,6 +24,47 @@ test('ADM-4: each field is a line “key: value”, and the id is none of them',
     'Permits: NP-2, NP-10',
   ]);
   expect(view.container.textContent).not.toContain('auth0|');
+  expect(document.title).toBe('Ben Test · North Plains GCD');
+});
+
+describe('an address that is not verified', () => {
+  const unverified = () => {
+    const api = new FakeApi();
+    api.users[1]!.auth0_email_verified = false;
+    return api;
+  };
+
+  test('is marked, and can be sent the link again', async () => {
+    const { api, person } = openAdministration(BEN, { api: unverified() });
+    await opened();
+    expect(screen.getByText('Not verified')).toBeInTheDocument();
+    await person.click(screen.getByRole('button', { name: 'Send link again' }));
+    await waitFor(() => expect(toasts).toEqual(['success: A link was sent to ben@example.org']));
+    expect(api.last('POST /users-management/users/{id}/verification-email')?.params).toEqual({ id: 'auth0|ben' });
+    api.users[1]!.auth0_email_verified = true;
+    await person.click(screen.getByRole('button', { name: 'Send link again' }));
+    await waitFor(() => expect(screen.queryByText('Not verified')).toBeNull());
+    expect(toasts.at(-1)).toBe('success: The address has been verified');
+  });
+
+  test('keeps permits and staff roles back, which the form says before', async () => {
+    const { person } = openAdministration(BEN, { api: unverified() });
+    await opened();
+    await person.click(screen.getByRole('button', { name: 'Edit user' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/^Permits can be added once this address is verified\./)).toBeInTheDocument();
+    expect(dialog.getByText('Staff roles can be given once this address is verified.')).toBeInTheDocument();
+  });
+
+  test('is every address that is changed', async () => {
+    const { person } = openAdministration(BEN);
+    await opened();
+    await person.click(screen.getByRole('button', { name: 'Edit user' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.queryByText(/^Permits can be added/)).toBeNull();
+    await person.type(dialog.getByRole('textbox', { name: 'Email' }), 'x');
+    expect(dialog.getByText(/^Permits can be added/)).toBeInTheDocument();
+  });
 });
 
 test('ERR-2: a user that is not there is told in place of the page, with the way back', async () => {

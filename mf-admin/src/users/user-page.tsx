@@ -4,8 +4,10 @@ import { isApiError, LoadError, RefreshFailure } from '@portal/shared-ui/answers
 import { Link, useNavigate, useParams } from '@portal/shared-ui/router';
 import { useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft, Pencil, Trash2 } from 'lucide-react';
+import { type ReactNode, useEffect } from 'react';
 import { type PatientCalls, usePatience } from '../api/use-patience.ts';
 import { BusyNotice } from '../parts/busy-notice.tsx';
+import { EmailState, SendLink } from './email-state.tsx';
 import { PermitNumbers } from './permit-list.tsx';
 import { forgetUser, type Loaded, useUser } from './use-users.ts';
 import { UserDialog, useUserDialog } from './user-dialog.tsx';
@@ -21,6 +23,17 @@ const backLink = (
   </Link>
 );
 
+/** Values that are more than their text. */
+const VALUES: Partial<Record<UserField, (row: UserRow) => ReactNode>> = {
+  email: (row) => (
+    <span className={classes.email}>
+      <EmailState row={row} />
+      {!row.isVerified && <SendLink row={row} />}
+    </span>
+  ),
+  permits: ({ permits }) => <PermitNumbers permits={permits} />,
+};
+
 /** Each field as a line "key: value" (ADM-4). */
 function UserLines({ row }: { row: UserRow }) {
   return (
@@ -28,7 +41,7 @@ function UserLines({ row }: { row: UserRow }) {
       {(Object.keys(USER_FIELDS) as UserField[]).map((field) => (
         <div key={field}>
           <dt>{USER_FIELDS[field]}: </dt>
-          <dd>{field === 'permits' ? <PermitNumbers permits={row.permits} /> : row[field]}</dd>
+          <dd>{VALUES[field]?.(row) ?? row[field]}</dd>
         </div>
       ))}
     </dl>
@@ -41,8 +54,16 @@ interface UserViewProps extends Pick<PatientCalls, 'waiting' | 'stop'> {
   onTask: (task: UserTask) => void;
 }
 
+/** Names the user in the title of the window, before the portal's name that the shell has put there. */
+function useTitle(name: string | undefined): void {
+  useEffect(() => {
+    if (name) document.title = [name, document.title.split(' · ').at(-1)].join(' · ');
+  }, [name]);
+}
+
 function UserView({ loaded: { data, error, retry, retrying }, own, onTask, waiting, stop }: UserViewProps) {
   const gone = isApiError(error) && error.status === 404;
+  useTitle(data?.row.name);
   if (error !== null && (!data || gone)) {
     return (
       <LoadError title="User" error={error} onRetry={retry} retrying={retrying}>

@@ -11,6 +11,8 @@ export interface UserRow {
   nickname: string;
   role: string;
   email: string;
+  /** The person has shown that the address is theirs. */
+  isVerified: boolean;
   /** Permit numbers, in their natural order. */
   permits: readonly string[];
 }
@@ -43,6 +45,7 @@ export function userRows(users: readonly User[], { roles, permits }: Names): Use
     nickname: user.auth0_nickname,
     role: user.assigned_role === null ? 'No role' : (roleNames.get(user.assigned_role) ?? 'Another role'),
     email: user.auth0_email,
+    isVerified: user.auth0_email_verified,
     permits: user.associated_permits
       .map((permit) => permitNumbers.get(permit) ?? `Unknown permit (${permit})`)
       .sort(compareTexts),

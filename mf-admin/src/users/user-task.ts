@@ -1,5 +1,6 @@
 import type { ApiClient } from '@portal/shared-api/client';
 import { messageOf, SOMETHING_WENT_WRONG } from '@portal/shared-ui/answers';
+import type { Verification } from './user-fields.tsx';
 import type { Names, UserRow } from './user-row.ts';
 import {
   checkChangedUser,
@@ -37,6 +38,13 @@ export const failureOf = (kind: UserTask['kind'], error: unknown): string =>
 
 export const startValues = (task: FormTask): UserValues =>
   task.kind === 'add' ? newUserValues(task.names.roles) : valuesOf(task.row.user);
+
+/** Whether the address in the form is one that the person has shown to be theirs. */
+export function verificationOf(task: FormTask, { email }: UserValues): Verification {
+  if (task.kind === 'add') return 'new';
+  const { isVerified, email: known } = task.row;
+  return isVerified && email.trim().toLowerCase() === known.toLowerCase() ? 'verified' : 'unverified';
+}
 
 /** The call that does the task with what was typed, or what is wrong with that. */
 export function prepare(

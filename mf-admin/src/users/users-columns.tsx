@@ -2,6 +2,7 @@ import { ActionIcon, Tooltip } from '@portal/shared-ui';
 import { Link } from '@portal/shared-ui/router';
 import type { Column } from '@portal/shared-ui/table';
 import { Pencil, Trash2 } from 'lucide-react';
+import { EmailState } from './email-state.tsx';
 import { PermitList } from './permit-list.tsx';
 import { USER_FIELDS, type UserRow, userPath } from './user-row.ts';
 import classes from './users-columns.module.css';
@@ -60,7 +61,13 @@ export const usersColumns = ({ ownId, onEdit, onDelete }: UserActions): Column<U
   },
   { id: 'nickname', header: USER_FIELDS.nickname, value: ({ nickname }) => nickname, width: 120 },
   { id: 'role', header: USER_FIELDS.role, kind: 'category', value: ({ role }) => role, width: 130 },
-  { id: 'email', header: USER_FIELDS.email, value: ({ email }) => email, width: 210 },
+  {
+    id: 'email',
+    header: USER_FIELDS.email,
+    value: ({ email }) => email,
+    cell: (row) => <EmailState row={row} />,
+    width: 210,
+  },
   {
     id: 'permits',
     header: USER_FIELDS.permits,

@@ -22,3 +22,7 @@ export const changeUser = (api: ApiClient, user: ChangedUser): Promise<User> =>
 
 export const deleteUser = (api: ApiClient, id: string): Promise<void> =>
   api.call('DELETE /users-management/users/{auth0_user_id}', { params: { auth0_user_id: id } });
+
+/** `email_verified` in the answer says that nothing had to be sent. */
+export const sendVerification = (api: ApiClient, id: string): Promise<{ email_verified: boolean }> =>
+  api.call('POST /users-management/users/{id}/verification-email', { params: { id } });

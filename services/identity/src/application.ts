@@ -3,6 +3,7 @@ import type { errors, Provider } from 'oidc-provider';
 import { type Config, isLoopback } from './config.ts';
 import type { Database } from './database/database.ts';
 import { pendingMigrations } from './database/pending.ts';
+import { KnownDevices } from './devices/known-devices.ts';
 import { ArtifactsRepository } from './grants/artifacts.repository.ts';
 import { assets } from './http/assets.ts';
 import { answerErrors, reportError } from './http/errors.ts';
@@ -11,6 +12,7 @@ import { prepareAnswers } from './http/prepare.ts';
 import { loginPages } from './interactions/login-pages.ts';
 import { ownFormsOnly } from './interactions/own-forms.ts';
 import { resetPages } from './interactions/reset-pages.ts';
+import { verifyPages } from './interactions/verify-pages.ts';
 import { findKeys } from './keys/keys.ts';
 import { AttemptsRepository } from './limits/attempts.repository.ts';
 import { describeError, type Logger } from './logger.ts';
@@ -24,7 +26,9 @@ import { OwnTokens } from './provider/own-tokens.ts';
 import { createProvider } from './provider/provider.ts';
 import { userinfo } from './provider/userinfo.ts';
 import { startSweeping } from './sweeper.ts';
+import { Mailer } from './tickets/mailer.ts';
 import { Outbox } from './tickets/outbox.ts';
+import { SignUpsRepository } from './tickets/sign-ups.repository.ts';
 import { TicketsRepository } from './tickets/tickets.repository.ts';
 import { DemoLogins } from './users/demo-logins.ts';
 import { RolesRepository } from './users/roles.repository.ts';
@@ -59,24 +63,31 @@ export async function createApplication(
   const artifacts = new ArtifactsRepository(database);
   const attempts = new AttemptsRepository(database);
   const tickets = new TicketsRepository(database);
-  const pages = new Pages(config.appOrigins[0], config.signUp);
+  const signUps = new SignUpsRepository(database);
+  const devices = new KnownDevices(keys.cookie, config.issuer);
+  const mailer = new Mailer({
+    ...{ users, attempts, tickets, signUps },
+    outbox: new Outbox(config.outbox, config.issuer, logger),
+  });
+  const outboxOfReader = isLoopback(config.issuer) ? config.outbox : null;
+  const pages = new Pages(config.appOrigins[0], config.signUp, outboxOfReader);
   const tokens = new OwnTokens(keys.signing, config.issuer);
   const provider = createProvider({ config, keys, users, artifacts, pages });
   logEvents(provider, logger);
 
-  const outbox = new Outbox(config.outbox, logger);
   const steps = [
     prepareAnswers(config.issuer, config.appOrigins),
     fixForwarded(config.issuer),
     answerErrors(pages, logger),
     assets,
     ownFormsOnly(config.issuer),
-    loginPages({ provider, pages, users, passwords, attempts, demoLogins, signUp: config.signUp }),
-    resetPages({ config, pages, users, passwords, attempts, tickets, outbox }),
+    loginPages({ provider, pages, users, passwords, attempts, demoLogins, devices, mailer, signUp: config.signUp }),
+    resetPages({ pages, passwords, attempts, tickets, devices, mailer }),
+    verifyPages({ pages, users, passwords, attempts, tickets, signUps, devices, mailer }),
     logout(provider, config, artifacts),
     userinfo(config, tokens, users),
     managementApi({
-      ...{ users, passwords, tickets, tokens, logger },
+      ...{ users, passwords, tickets, mailer, tokens, logger },
       userLists: new UserListsRepository(database),
       roles: new RolesRepository(database),
       issuer: config.issuer,
@@ -85,7 +96,7 @@ export async function createApplication(
     auth0Errors,
   ];
   for (const step of steps) provider.use(step);
-  return { provider, stop: startSweeping([artifacts, attempts, tickets], logger) };
+  return { provider, stop: startSweeping([artifacts, attempts, tickets, signUps], logger) };
 }
 
 function logEvents(provider: Provider, logger: Logger): void {

@@ -19,6 +19,7 @@ test.each([
   ['the Management API', '/api/v2/users'],
   ['the style sheet', '/u/assets/pages.css'],
   ['the page for a new password', '/u/reset-password/request'],
+  ['the page for a link to verify an address', '/u/verify-email/request'],
   ['no page at all', '/wp-login.php'],
 ])('%s is sent with all that protects it', async (_what, path) => {
   const { headers } = await fetch(identity.url + path, { headers: { accept: 'text/html' }, redirect: 'manual' });

@@ -35,7 +35,15 @@ const refused = (status: number) => {
   expect(status).toBeLessThan(500);
 };
 
-const PATHS = ['/authorize', '/authorize/x', '/u/login/x', '/u/reset-password', '/v2/logout', '/oidc/logout/confirm'];
+const PATHS = [
+  '/authorize',
+  '/authorize/x',
+  '/u/login/x',
+  '/u/reset-password',
+  '/u/verify-email',
+  '/v2/logout',
+  '/oidc/logout/confirm',
+];
 const QUERIES = [
   '?client_id=%00',
   '?__proto__=1&constructor=2',

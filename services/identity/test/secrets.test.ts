@@ -35,6 +35,18 @@ test('no log holds a password, a code, a token, a link to a new password or the 
   await person.submit('/u/reset-password', { ticket, password: 'short' });
   await person.request(`/u/reset-password?ticket=${ticket}x`);
 
+  const stranger = new Browser(identity);
+  const path = await stranger.openLogin();
+  await stranger.submit(`${path}/sign-up`, { name: 'Ann', email: 'ann@example.org', password: NEW });
+  const proof = new URL(
+    identity
+      .outbox()
+      .match(/http\S+ticket\S+/g)!
+      .at(-1)!,
+  ).searchParams.get('ticket')!;
+  await person.submit('/u/verify-email', { ticket: proof, password: WRONG });
+  await person.submit('/u/verify-email', { ticket: proof, password: NEW });
+
   const management = await managementToken(identity);
   const authorization = `Bearer ${management}`;
   const json = { authorization, 'content-type': 'application/json' };
@@ -46,7 +58,7 @@ test('no log holds a password, a code, a token, a link to a new password or the 
 
   const log = lines.join('\n');
   expect(log).toContain('refused');
-  const parts = { tokens, renewed, others, management, code, ticket };
+  const parts = { tokens, renewed, others, management, code, ticket, proof };
   const secrets = [
     ...[owner.password, admin.password, WRONG, NEW, MANAGEMENT.clientSecret, testDatabaseUrl()],
     ...JSON.stringify(parts).match(/[\w-]{30,}/g)!,

@@ -2,6 +2,7 @@ import { DEMO_LOGINS } from '@portal/shared-auth/demo';
 import type pg from 'pg';
 import { ArtifactsRepository } from '../src/grants/artifacts.repository.ts';
 import { AttemptsRepository } from '../src/limits/attempts.repository.ts';
+import { SignUpsRepository } from '../src/tickets/sign-ups.repository.ts';
 import { TicketsRepository } from '../src/tickets/tickets.repository.ts';
 import { freshIdentity, openTestDatabase } from './support/database.ts';
 
@@ -38,7 +39,16 @@ test.each([
     'expires_at',
     async () => {
       const tickets = new TicketsRepository(database);
-      return { make: () => tickets.create(DEMO_LOGINS[0].userId), sweep: () => tickets.sweep() };
+      return { make: () => tickets.create(DEMO_LOGINS[0], 'password'), sweep: () => tickets.sweep() };
+    },
+  ],
+  [
+    'sign_up',
+    'expires_at',
+    async () => {
+      const signUps = new SignUpsRepository(database);
+      const make = (email: string) => signUps.create({ email, name: 'A', passwordHash: '' });
+      return { make, sweep: () => signUps.sweep() };
     },
   ],
 ])('of identity.%s what has expired is forgotten, and nothing else', async (table, column, prepare) => {

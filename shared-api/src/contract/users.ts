@@ -18,6 +18,8 @@ export const userSchema = z.object({
   /** Id of the role; the highest one of a user with several, `null` for a user without any. */
   assigned_role: z.string().nullable(),
   auth0_email: z.string(),
+  /** The person has shown that the address is theirs. Permits and staff roles are given to such users alone. */
+  auth0_email_verified: z.boolean(),
   /** `permit_ndx` of each permit, ascending. */
   associated_permits: z.array(z.int()),
 });
@@ -97,6 +99,9 @@ export const auditEntrySchema = z.object({
 });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
 
+/** Whether the address is verified already, so that nothing was sent. */
+const verification = z.object({ email_verified: z.boolean() });
+
 const list = {
   tag,
   response: z.array(userSchema),
@@ -136,7 +141,7 @@ export const userCalls = {
   'POST /users-management/users': {
     summary: 'Makes a user',
     description:
-      'Nothing remains of a user that could not be made whole. 503 with Retry-After while the provider is busy.',
+      'A link that verifies the address is sent to it; the permits given here can be used from then on. Nothing remains of a user that could not be made whole. 503 with Retry-After while the provider is busy.',
     tag,
     access: 'admin',
     body: newUserSchema,
@@ -145,7 +150,8 @@ export const userCalls = {
   },
   'PUT /users-management/users': {
     summary: 'Changes a user',
-    description: 'The role given here replaces the roles of the portal that the user had. 503 as above.',
+    description:
+      'The role given here replaces the roles of the portal that the user had. A new address has to be verified again. 409 for more permits or a staff role while the address is not verified. 503 as above.',
     tag,
     access: 'admin',
     body: changedUserSchema,
@@ -174,8 +180,24 @@ export const userCalls = {
       next: z.int().nullable(),
     }),
   },
+  'POST /users-management/users/{id}/verification-email': {
+    summary: 'Sends a user the link that verifies their e-mail address again',
+    description: 'At most three messages an hour are sent to an address. Nothing is sent to one that is verified.',
+    tag,
+    access: 'admin',
+    params: z.strictObject({ id: userId }),
+    response: verification,
+  },
+  'POST /account/verification-email': {
+    summary: 'Sends the caller the link that verifies their e-mail address again',
+    description: 'As above. `true` in the answer means that the next token says so.',
+    tag: 'Account',
+    access: 'signed-in',
+    response: verification,
+  },
   'GET /account/permits': {
     summary: 'The permits of the caller',
+    description: '403 for someone who has permits and whose e-mail address is not verified.',
     tag: 'Account',
     access: 'signed-in',
     response: z.array(z.object({ permit_ndx: z.int(), permit_number: z.string() })),

@@ -6,6 +6,8 @@ export interface SessionUser {
   id: string;
   name: string;
   email: string;
+  /** Whether the person has shown that the address is theirs; missing when the provider does not say. */
+  emailVerified?: boolean | undefined;
   roles: readonly Role[];
 }
 
@@ -56,11 +58,12 @@ const text = (...claims: unknown[]): string =>
 
 /** The person that the claims of an ID token speak of; someone without the roles claim has no role. */
 export function userInClaims(claims: Record<string, unknown>, rolesClaim: string): SessionUser {
-  const { sub, name, nickname, email } = claims;
+  const { sub, name, nickname, email, email_verified } = claims;
   return {
     id: text(sub),
     name: text(name, nickname, email, sub),
     email: text(email),
+    emailVerified: typeof email_verified === 'boolean' ? email_verified : undefined,
     roles: rolesInClaim(claims[rolesClaim]),
   };
 }

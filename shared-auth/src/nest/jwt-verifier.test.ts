@@ -103,6 +103,16 @@ describe('JwtVerifier', () => {
     expect(roles).toEqual([]);
   });
 
+  it.each<[string, unknown, boolean | undefined]>([
+    ['true', true, true],
+    ['false', false, false],
+    ['text', 'true', undefined],
+    ['nothing', undefined, undefined],
+  ])('takes an address for verified where the claim beside the roles says %s', async (_name, claim, verified) => {
+    const payload = { 'https://example/email_verified': claim, email_verified: true };
+    expect((await verifier().jwt.verify(await token({ payload }))).emailVerified).toBe(verified);
+  });
+
   it.each<[string, Parts]>([
     ['another issuer', { payload: { iss: 'https://evil.example/' } }],
     ['the issuer without its slash', { payload: { iss: 'https://tenant.example' } }],

@@ -1,5 +1,5 @@
 import { errors, type JWTPayload, type JWTVerifyResult, jwtVerify } from 'jose';
-import { rolesInClaim } from '../roles.ts';
+import { emailVerifiedClaim, rolesInClaim } from '../roles.ts';
 import { identityOrigin } from './identity-origin.ts';
 import { SigningKeys, type SigningKeysOptions } from './signing-keys.ts';
 import { type Identity, InvalidTokenError, type ProviderStatus, TokenVerifier } from './token-verifier.ts';
@@ -42,7 +42,12 @@ export class JwtVerifier extends TokenVerifier {
     const payload = await this.#payloadOf(token);
     if (typeof payload.sub !== 'string' || payload.sub === '') throw new InvalidTokenError('The token names nobody.');
     if (isOfProgram(payload)) throw new InvalidTokenError('The token is of a program, not of a person.');
-    return { userId: payload.sub, roles: rolesInClaim(payload[this.settings.rolesClaim]) };
+    const verified = payload[emailVerifiedClaim(this.settings.rolesClaim)];
+    return {
+      userId: payload.sub,
+      roles: rolesInClaim(payload[this.settings.rolesClaim]),
+      emailVerified: typeof verified === 'boolean' ? verified : undefined,
+    };
   }
 
   override async status(): Promise<ProviderStatus> {

@@ -5,6 +5,8 @@ export interface Identity {
   /** The identity provider's key of the person. */
   userId: string;
   roles: readonly Role[];
+  /** Whether the person has shown that their e-mail address is theirs; missing when the token does not say. */
+  emailVerified?: boolean | undefined;
 }
 
 /** The token is not one that this API accepts; the caller gets 401. */

@@ -22,7 +22,7 @@ const registry = registryOf(
 beforeEach(() => {
   localStorage.clear();
   useSession.setState(SIGNED_OUT, true);
-  useSidebar.setState({ open: true, drawerOpen: false });
+  useSidebar.setState({ open: true, drawerOpen: false, folds: {} });
   useShell.setState({ portal: { registry, config: { mapEngine: 'maplibre' } as PortalConfig } });
 });
 const show = (narrow = false) =>
@@ -73,8 +73,25 @@ test('NAV-2: its foot names who is signed in, and nobody else', () => {
   expect(screen.queryByRole('link', { name: 'Users Management' })).toBeNull();
 });
 
-test('visitors find About and the changelog with the version at its foot', () => {
+test('videos fold for staff, whose own pages stay in sight, and for nobody else; the choice is kept', () => {
   show();
+  const videos = () => screen.getByRole('button', { name: 'How To ...' });
+  expect(videos()).toHaveAttribute('aria-expanded', 'true');
+  act(() => useSession.setState(signedInAs(['Well Owner']), true));
+  expect(videos()).toHaveAttribute('aria-expanded', 'true');
+  act(() => useSession.setState(signedInAs(['Administrator']), true));
+  expect(videos()).toHaveAttribute('aria-expanded', 'false');
+  expect(screen.queryByRole('link', { name: /Find My Well/ })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Users Management' })).toBeInTheDocument();
+  fireEvent.click(videos());
+  expect(screen.getByRole('link', { name: /Find My Well/ })).toBeVisible();
+  expect(JSON.parse(localStorage.getItem('portal.sidebar.folded')!)).toEqual({ 'How To ...': false });
+});
+
+test('visitors find Support and Documentation at its foot, and About and the changelog with the version', () => {
+  show();
+  expect(screen.getByRole('link', { name: 'Support' })).toHaveAttribute('href', '/support');
+  expect(screen.getByRole('link', { name: 'Documentation' })).toHaveAttribute('href', '/documentation');
   expect(screen.getByRole('link', { name: 'About' })).toHaveAttribute('href', '/about');
   expect(screen.getByRole('link', { name: 'Changelog' })).toHaveAttribute('href', '/changelog');
   expect(main()).toHaveTextContent('test');

@@ -1,12 +1,13 @@
 import type { NavigationEntry, Registry } from '@portal/shared-api/registry';
+import { canEnter } from '@portal/shared-auth';
 import { sessionRoles, useSession } from '@portal/shared-auth/browser';
-import { AppLink, Drawer, ExternalLink, NavigationIcon } from '@portal/shared-ui';
+import { AppLink, ChevronDownIcon, Drawer, ExternalLink, NavigationIcon } from '@portal/shared-ui';
 import { useEffect, useId } from 'react';
-import { isCurrent, navigationGroups } from '../routing/navigation.ts';
+import { isCurrent, type NavigationGroup, navigationGroups } from '../routing/navigation.ts';
 import { useShell } from '../shell-store.ts';
 import { filesAt, preloadFiles } from '../starter/preload.ts';
 import classes from './sidebar.module.css';
-import { closeDrawer, useSidebar } from './sidebar-store.ts';
+import { closeDrawer, setFolded, useFolded, useSidebar } from './sidebar-store.ts';
 
 export const SIDEBAR_ID = 'sidebar';
 
@@ -47,15 +48,24 @@ function Entry({ entry, current }: { entry: NavigationEntry; current: boolean })
   );
 }
 
-function Group({ name, entries, ...place }: { name: string; entries: NavigationEntry[] } & Place) {
+function Group({ name, entries, isStaff, ...place }: NavigationGroup & Place & { isStaff: boolean }) {
   const id = useId();
+  const folded = useFolded(name, isStaff && entries.every(({ href }) => !href.startsWith('/')));
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form
     <div role="group" aria-labelledby={id} className={classes.group}>
-      <p id={id} className={classes.groupName}>
+      <button
+        type="button"
+        id={id}
+        className={classes.groupName}
+        aria-expanded={!folded}
+        aria-controls={`${id}-entries`}
+        onClick={() => setFolded(name, !folded)}
+      >
         {name}
-      </p>
-      <ul className={classes.list}>
+        <ChevronDownIcon size={14} aria-hidden className={classes.chevron} />
+      </button>
+      <ul className={classes.list} id={`${id}-entries`} hidden={folded}>
         {entries.map((entry) => (
           <li key={entry.href}>
             <Entry entry={entry} current={isCurrent(entry.href, place.pathname, place.registry)} />
@@ -71,16 +81,23 @@ interface Place {
   registry: Registry;
 }
 
+const FootLink = ({ href, children }: { href: string; children: string }) => (
+  <AppLink href={href} onClick={closeDrawer}>
+    {children}
+  </AppLink>
+);
+
 function Navigation({ pathname }: { pathname: string }) {
   const portal = useShell((state) => state.portal);
   const session = useSession();
   const { user } = session;
+  const isStaff = canEnter('admin', sessionRoles(session));
   return (
     <nav id={SIDEBAR_ID} aria-label="Main" className={classes.navigation}>
       <div className={classes.groups}>
         {portal &&
           navigationGroups(portal.registry, sessionRoles(session)).map((group) => (
-            <Group key={group.name} {...group} pathname={pathname} registry={portal.registry} />
+            <Group key={group.name} {...group} isStaff={isStaff} pathname={pathname} registry={portal.registry} />
           ))}
       </div>
       <div className={classes.foot}>
@@ -91,12 +108,12 @@ function Navigation({ pathname }: { pathname: string }) {
           </p>
         )}
         <p className={classes.links}>
-          <AppLink href="/about" onClick={closeDrawer}>
-            About
-          </AppLink>
-          <AppLink href="/changelog" onClick={closeDrawer}>
-            Changelog
-          </AppLink>
+          <FootLink href="/support">Support</FootLink>
+          <FootLink href="/documentation">Documentation</FootLink>
+        </p>
+        <p className={classes.links}>
+          <FootLink href="/about">About</FootLink>
+          <FootLink href="/changelog">Changelog</FootLink>
           <span className={classes.version}>{__APP_VERSION__}</span>
         </p>
       </div>

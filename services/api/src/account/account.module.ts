@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
-import { UserPermitsRepository } from '../users/user-permits.repository.ts';
+import { UsersModule } from '../users/users.module.ts';
 import { AccountController } from './account.controller.ts';
 
 /** What a signed-in person may know of their own account. */
-@Module({ controllers: [AccountController], providers: [UserPermitsRepository] })
+@Module({ imports: [UsersModule], controllers: [AccountController] })
 export class AccountModule {}

@@ -4,7 +4,14 @@ import type { IdentityProvider, ProviderUser } from '../users/identity-provider/
 import { Actors } from './actors.ts';
 
 const ada = { userId: 'auth0|ada', roles: [] };
-const user: ProviderUser = { id: ada.userId, name: 'Ada', email: 'ada@people.example', nickname: 'a', blocked: false };
+const user: ProviderUser = {
+  id: ada.userId,
+  name: 'Ada',
+  email: 'ada@people.example',
+  nickname: 'a',
+  emailVerified: true,
+  blocked: false,
+};
 const actorsWith = (answer: () => Promise<ProviderUser | null>) => {
   const ask = jest.fn(answer);
   return { ask, actors: new Actors({ user: ask } as unknown as IdentityProvider) };

@@ -11,6 +11,7 @@ const COSTS: readonly (readonly [method: RegExp, path: RegExp, cost: number])[] 
   [/POST/, /^\/api\/production\/bulk\/?$/, 100],
   [/POST/, /^\/api\/imports\/?$/, 200],
   [/POST|PUT|DELETE/, /^\/api\/users-management\//, 50],
+  [/POST/, /^\/api\/account\/verification-email\/?$/, 50],
 ];
 
 /** What a request costs, in tenths of a usual one; 0 is free. */

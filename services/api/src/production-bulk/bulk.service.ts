@@ -4,7 +4,6 @@ import { Injectable } from '@nestjs/common';
 import type { BulkResult } from '@portal/shared-api';
 import type { Identity } from '@portal/shared-auth/nest';
 import { DataSource } from 'typeorm';
-import { Config } from '../config.ts';
 import { ProblemError } from '../http/problem.ts';
 import { StoredFile } from '../http/stored-file.ts';
 import { byGpu } from '../production/by-gpu.ts';
@@ -48,7 +47,6 @@ export class BulkService {
     private readonly facts: ReportFactsReader,
     private readonly reports: ReportChanges,
     private readonly clock: Clock,
-    private readonly config: Config,
     private readonly sheets: SheetReader,
   ) {}
 

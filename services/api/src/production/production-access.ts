@@ -3,6 +3,7 @@ import { roleFlags } from '@portal/shared-auth';
 import type { Identity } from '@portal/shared-auth/nest';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ProblemError } from '../http/problem.ts';
+import { requireVerifiedEmail } from '../users/verified-email.ts';
 
 export const isAdministrator = ({ roles }: Identity): boolean => roleFlags(roles).isAdmin;
 
@@ -14,13 +15,18 @@ export const isAdministrator = ({ roles }: Identity): boolean => roleFlags(roles
 export class ProductionAccess {
   constructor(private readonly database: DataSource) {}
 
-  /** Numbers of the GPUs of someone's own permits, ascending; of an administrator too these alone. */
-  async ownGpus({ userId }: Identity, manager: EntityManager = this.database.manager): Promise<number[]> {
+  /**
+   * Numbers of the GPUs of someone's own permits, ascending; of an administrator too these alone.
+   *
+   * @throws ProblemError 403 for someone who has some and whose e-mail address is not verified
+   */
+  async ownGpus(caller: Identity, manager: EntityManager = this.database.manager): Promise<number[]> {
     const rows = await manager.query<{ gpu_number: number }[]>(
       `SELECT DISTINCT gpu_number FROM user_permit JOIN permit USING (permit_ndx)
       WHERE user_id = $1 AND gpu_number IS NOT NULL ORDER BY gpu_number`,
-      [userId],
+      [caller.userId],
     );
+    if (rows.length > 0) requireVerifiedEmail(caller);
     return rows.map(({ gpu_number }) => gpu_number);
   }
 

@@ -1,6 +1,7 @@
 import type { Role } from '@portal/shared-auth';
 import { ProblemError } from '../http/problem.ts';
-import { checkRoleChange, highestRole, maySee } from './change-rules.ts';
+import { checkRoleChange, checkVerified, type Grants, highestRole, maySee } from './change-rules.ts';
+import type { Permit } from './user-permits.repository.ts';
 
 const person = (id: string, ...roles: Role[]) => ({ id, roles });
 const admin = person('admin', 'Administrator');
@@ -117,4 +118,41 @@ describe('highestRole', () => {
     [['Well Owner', 'Administrator'], 'Administrator'],
     [['Well Owner', 'Developer', 'Administrator'], 'Developer'],
   ])('of %j is %s', (roles, highest) => expect(highestRole(roles)).toBe(highest));
+});
+
+describe('checkVerified', () => {
+  const [one, two] = [1, 2].map((ndx) => ({ permit_ndx: ndx, permit_number: `P-${ndx}` })) as [Permit, Permit];
+  const subject = { name: 'Wendy', email: 'w@x.example', emailVerified: false, roles: ['Well Owner' as Role] };
+  const given = { subject, email: subject.email, role: 'Well Owner' as Role, permits: [one], permitsBefore: [one] };
+
+  it.each<[string, Partial<Grants>]>([
+    ['keeping what they have', {}],
+    ['losing a permit', { permits: [] }],
+    ['another address and no more permits', { email: 'new@x.example' }],
+    ['keeping a staff role', { subject: { ...subject, roles: ['Administrator'] }, role: 'Administrator' }],
+    [
+      'more permits and a role, verified',
+      { subject: { ...subject, emailVerified: true }, permits: [one, two], role: 'Administrator' },
+    ],
+  ])('allows %s', (_what, more) => {
+    expect(() => checkVerified({ ...given, ...more })).not.toThrow();
+  });
+
+  it.each<[string, Partial<Grants>, string[]]>([
+    ['another permit', { permits: [two] }, ['body.permits']],
+    ['a staff role', { role: 'Administrator' }, ['body.role']],
+    [
+      'more permits together with another address',
+      { subject: { ...subject, emailVerified: true }, email: 'new@x.example', permits: [one, two] },
+      ['body.permits'],
+    ],
+  ])('refuses %s', (_what, more, paths) => {
+    const check = () => checkVerified({ ...given, ...more });
+    expect(check).toThrow('Nothing was changed.');
+    try {
+      check();
+    } catch (error) {
+      expect((error as ProblemError).options.errors?.map(({ path }) => path)).toEqual(paths);
+    }
+  });
 });

@@ -1,5 +1,7 @@
 import { type Role, roleFlags } from '@portal/shared-auth';
 import { ProblemError } from '../http/problem.ts';
+import type { Permit } from './user-permits.repository.ts';
+import { EMAIL_UNVERIFIED } from './verified-email.ts';
 
 const RANKS: readonly Role[] = ['Developer', 'Administrator', 'Well Owner'];
 
@@ -50,4 +52,36 @@ export function checkRoleChange({ caller, subject, role, hasOtherAdministrator }
     const what = role ? 'keeps that role' : 'cannot be deleted';
     throw new ProblemError(409, `The last administrator ${what}: make someone else an administrator first.`);
   }
+}
+
+/** What an administrator wants to give to a user that there is. */
+export interface Grants {
+  subject: { name: string; email: string; emailVerified: boolean; roles: readonly Role[] };
+  /** The address that the user shall have. */
+  email: string;
+  role: Role;
+  permits: readonly Permit[];
+  permitsBefore: readonly Permit[];
+}
+
+/**
+ * Permits and staff roles go only to people who have shown that their address is theirs: a stranger can sign up with an owner's. What
+ * a user has already stays. (A user whom an administrator makes has the administrator's password, and can have permits from the
+ * start; nothing of them is shown before the address is verified.)
+ *
+ * @throws ProblemError 409 with a text for the caller
+ */
+export function checkVerified({ subject, email, role, permits, permitsBefore }: Grants): void {
+  if (subject.emailVerified && email === subject.email) return;
+  const known = new Set(permitsBefore.map(({ permit_ndx }) => permit_ndx));
+  const errors = [];
+  if (permits.some(({ permit_ndx }) => !known.has(permit_ndx))) {
+    errors.push({ path: 'body.permits', message: 'Permits can be added once the address is verified.' });
+  }
+  if (role !== 'Well Owner' && !subject.roles.includes(role)) {
+    errors.push({ path: 'body.role', message: 'This role can be given once the address is verified.' });
+  }
+  if (errors.length === 0) return;
+  const detail = `${subject.name} has not verified the address ${email} yet. Nothing was changed. Ask them to open the link in the message from the portal, then try again.`;
+  throw new ProblemError(409, detail, { type: EMAIL_UNVERIFIED, errors });
 }

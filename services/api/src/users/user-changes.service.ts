@@ -6,7 +6,7 @@ import type { Identity } from '@portal/shared-auth/nest';
 import type { BegunChange } from '../audit/audit-log.repository.ts';
 import { ProblemError } from '../http/problem.ts';
 import { ChangeRecorder } from './change-recorder.ts';
-import { checkRoleChange, maySee } from './change-rules.ts';
+import { checkRoleChange, checkVerified, maySee } from './change-rules.ts';
 import type { ChangeSteps } from './change-steps.ts';
 import { type Described, describeChanges } from './described-changes.ts';
 import {
@@ -86,11 +86,13 @@ export class UserChangesService {
       await this.#checkRoleChange(caller, subject, role.name);
       const permits = await this.#findPermits(ndxs);
       const permitsBefore = await this.permits.findOf(id);
+      checkVerified({ subject, email: details.email, role: role.name, permits, permitsBefore });
 
       const before = { ...subject, permits: permitsBefore };
       const after = { ...details, roles: [role.name], permits };
       const entry = describe('user-updated', caller, subject, before, after);
-      const answer = toAnswer({ ...subject, ...details }, [role], ndxOf(permits));
+      const emailVerified = subject.emailVerified && details.email === subject.email;
+      const answer = toAnswer({ ...subject, ...details, emailVerified }, [role], ndxOf(permits));
       if (entry.changes.length === 0) return answer;
       return this.changes.make(entry, async (steps) => {
         await this.#updateDetails(steps, subject, details);
@@ -172,7 +174,7 @@ export class UserChangesService {
     const only = (details: UserDetails) => Object.fromEntries(changed.map((detail) => [detail, details[detail]]));
     await steps.make({
       run: () => this.provider.update(subject.id, only(wanted), PATIENT),
-      undo: () => this.provider.update(subject.id, only(subject), PATIENT),
+      undo: () => this.provider.update(subject.id, { ...only(subject), emailVerified: subject.emailVerified }, PATIENT),
       remains: 'the new names or e-mail address',
     });
   }

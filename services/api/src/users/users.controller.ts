@@ -51,6 +51,11 @@ export class UsersController {
     return this.changes.update(caller!, body);
   }
 
+  @ApiCall('POST /users-management/users/{id}/verification-email')
+  sendVerification({ params, caller }: CallContext<'POST /users-management/users/{id}/verification-email'>) {
+    return this.users.sendVerification(params.id, caller!.roles);
+  }
+
   @ApiCall('DELETE /users-management/users/{auth0_user_id}')
   async delete({ params, caller }: CallContext<'DELETE /users-management/users/{auth0_user_id}'>) {
     await this.changes.delete(caller!, params.auth0_user_id);

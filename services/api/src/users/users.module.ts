@@ -13,5 +13,6 @@ import { UsersService } from './users.service.ts';
   imports: [AuditModule, LeaseModule],
   controllers: [UsersController],
   providers: [UsersService, UserChangesService, ChangeRecorder, IdentityProvider, UserPermitsRepository],
+  exports: [UsersService, UserPermitsRepository],
 })
 export class UsersModule {}

@@ -7,6 +7,7 @@ import { highestRole, maySee } from './change-rules.ts';
 import { IdentityProvider, type ProviderRole, type ProviderUser } from './identity-provider/identity-provider.ts';
 import { UserPermitsRepository } from './user-permits.repository.ts';
 
+type Verification = CallOutput<'POST /account/verification-email'>;
 type RoleRow = CallOutput<'GET /list-user-roles/{isDeveloper}'>[number];
 
 /** A user as the API shows one. */
@@ -18,6 +19,7 @@ export function toAnswer(user: ProviderUser, roles: readonly ProviderRole[], per
     auth0_nickname: user.nickname,
     assigned_role: roles.find(({ name }) => name === highest)?.id ?? null,
     auth0_email: user.email,
+    auth0_email_verified: user.emailVerified,
     associated_permits: [...permits].sort((a, b) => a - b),
   };
 }
@@ -78,5 +80,23 @@ export class UsersService {
       roles,
       permits.map(({ permit_ndx }) => permit_ndx),
     );
+  }
+
+  /** Sends a user the link that verifies their address. @throws ProblemError 404 as `findOne` */
+  async sendVerification(id: string, callerRoles: readonly Role[]): Promise<Verification> {
+    const { auth0_email_verified: isVerified } = await this.findOne(id, callerRoles);
+    return this.#send(id, isVerified);
+  }
+
+  /** Sends the caller the link that verifies their address. */
+  async sendOwnVerification(id: string): Promise<Verification> {
+    const user = await this.provider.user(id);
+    if (!user) throw new ProblemError(404, 'Your account is gone.');
+    return this.#send(id, user.emailVerified);
+  }
+
+  async #send(id: string, isVerified: boolean): Promise<Verification> {
+    if (!isVerified) await this.provider.sendVerification(id);
+    return { email_verified: isVerified };
   }
 }

@@ -80,6 +80,7 @@ const inputs: Partial<Record<CallKey, (isDeveloper: boolean) => Input>> = {
   'PUT /users-management/users': () => ({
     body: { id: 'auth0|subject', email: 's@people.example', name: 'S', nickname: 's', role: ownerRole, permits: [] },
   }),
+  'POST /users-management/users/{id}/verification-email': () => ({ params: { id: 'auth0|subject' } }),
   'DELETE /users-management/users/{auth0_user_id}': () => ({ params: { auth0_user_id: 'auth0|subject' } }),
   'GET /production/reports/{gpu_number}/{year}': ofReport,
   'PUT /production/reports/{gpu_number}/{year}': () => ({

@@ -168,6 +168,31 @@ it.each(NEEDS_PERMITS)('%s refuses people without permits, in words', async (key
   ]);
 });
 
+describe('someone who has an owner’s permits and has not verified their address', () => {
+  beforeEach(() => database.query("INSERT INTO user_permit VALUES ('unverified', 1)"));
+  const reading = (path: string) => request(api.url).get(`/api${path}`).set({ authorization: 'Bearer unverified' });
+
+  it.each(keys)('%s tells them what to do, and nothing else', async (key) => {
+    if (key === 'POST /production/bulk') sheet = (await send('owner', 'GET /production/bulk-template')).text;
+    const before = await everything();
+    const { status, text, body } = await send('unverified', key);
+    expect(status).toBe(403);
+    expect(text).not.toMatch(/Home|P-1|A-1|DA-/);
+    if (contract[key].access === 'signed-in') {
+      expect(body.type).toBe('urn:portal:problem:email-unverified');
+      expect(body.detail).toMatch(/^Verify your e-mail address first: open the link in the message/);
+    }
+    expect(await everything()).toEqual(before);
+  });
+
+  it.each(['/dashboard/accounts', '/account/permits'])('GET %s too', async (path) => {
+    const { status, body } = await reading(path);
+    expect({ status, type: body.type }).toEqual({ status: 403, type: 'urn:portal:problem:email-unverified' });
+    await database.query("DELETE FROM user_permit WHERE user_id = 'unverified'");
+    expect((await reading(path)).body).toEqual([]);
+  });
+});
+
 describe('an agent', () => {
   it('whom the district has given a permit may do what the owner may, and no longer than that', async () => {
     const call = productionCaller(() => api);

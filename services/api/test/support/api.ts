@@ -5,9 +5,9 @@ import { Clock } from '../../src/production/clock.ts';
 import { testDatabaseUrl } from './database.ts';
 
 const people: Record<string, Identity> = {
-  owner: { userId: 'owner', roles: ['Well Owner'] },
-  admin: { userId: 'admin', roles: ['Administrator'] },
-  developer: { userId: 'developer', roles: ['Developer'] },
+  owner: { userId: 'owner', roles: ['Well Owner'], emailVerified: true },
+  admin: { userId: 'admin', roles: ['Administrator'], emailVerified: true },
+  developer: { userId: 'developer', roles: ['Developer'], emailVerified: true },
 };
 
 /** Stands in for an identity provider: the tokens `owner`, `admin` and `developer` are good, all others are not. */

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json, text } from 'node:stream/consumers';
-import type { Role } from '@portal/shared-auth';
+import { DEFAULT_ROLES_CLAIM, emailVerifiedClaim, type Role } from '@portal/shared-auth';
 import { ManagementApi } from './management-api.ts';
 import { AUDIENCE, createTokenIssuer, type TokenIssuer } from './token-issuer.ts';
 
@@ -54,7 +54,9 @@ export class FakeProvider {
 
   /** Headers of someone who signed in with the roles that they have here. */
   async authorization(userId: string): Promise<{ authorization: string }> {
-    const token = await this.issuer.token(userId, this.management.rolesOf(userId) as Role[]);
+    const emailVerified = this.management.users.get(userId)?.email_verified ?? true;
+    const claims = { [emailVerifiedClaim(DEFAULT_ROLES_CLAIM)]: emailVerified };
+    const token = await this.issuer.token(userId, this.management.rolesOf(userId) as Role[], { claims });
     return { authorization: `Bearer ${token}` };
   }
 

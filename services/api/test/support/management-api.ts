@@ -3,6 +3,7 @@ import { ROLES, type Role } from '@portal/shared-auth';
 export interface FakeUser {
   user_id: string;
   email: string;
+  email_verified: boolean;
   name: string;
   nickname: string;
   created_at: string;
@@ -31,6 +32,8 @@ export class ManagementApi {
   readonly roles = new Map<string, { id: string; name: string; members: Set<string> }>();
   /** Users whom the search has not found out about yet. */
   readonly unsearchable = new Set<string>();
+  /** Addresses to which a link that verifies them was sent. */
+  readonly verificationsSent: string[] = [];
   #made = 0;
 
   constructor() {
@@ -43,6 +46,7 @@ export class ManagementApi {
   clear(): void {
     this.users.clear();
     this.unsearchable.clear();
+    this.verificationsSent.length = 0;
     for (const { members } of this.roles.values()) members.clear();
   }
 
@@ -56,6 +60,7 @@ export class ManagementApi {
     const user = {
       user_id: userId,
       email: `${key}@people.example`,
+      email_verified: true,
       name: `Name of ${key}`,
       nickname: key,
       created_at: new Date(Date.UTC(2026, 0, 1) + 1_000 * this.#made++).toISOString(),
@@ -105,18 +110,26 @@ export class ManagementApi {
     },
     'POST /users': (_, { body }) => {
       const { user_id, email, name, nickname, password } = body as Record<string, string>;
+      const email_verified = body.email_verified === true;
+      if (body.verify_email) this.verificationsSent.push(email!);
       if (this.#hasEmail(email!)) return error(409, 'The user already exists.');
       if (password!.includes('weak')) return error(400, 'PasswordStrengthError: Password is too weak');
       return {
         status: 201,
-        body: this.add(`auth0|${user_id}`, [], { email: email!, name: name!, nickname: nickname! }),
+        body: this.add(`auth0|${user_id}`, [], { email: email!, email_verified, name: name!, nickname: nickname! }),
       };
+    },
+    'POST /jobs/verification-email': (_, { body }) => {
+      this.verificationsSent.push(this.users.get(String(body.user_id))!.email);
+      return { status: 201, body: { type: 'verification_email', status: 'pending', id: 'job_1' } };
     },
     'GET /users/{id}': (id) => ({ status: 200, body: this.users.get(id) }),
     'PATCH /users/{id}': (id, { body }) => {
       const email = body.email as string | undefined;
       if (email && this.#hasEmail(email, id)) return error(400, 'The specified new email already exists');
-      return { status: 200, body: Object.assign(this.users.get(id)!, body) };
+      const { verify_email, connection: _connection, client_id: _client, ...changes } = body;
+      if (verify_email) this.verificationsSent.push(email!);
+      return { status: 200, body: Object.assign(this.users.get(id)!, changes) };
     },
     'DELETE /users/{id}': (id) => {
       this.users.delete(id);

@@ -6,11 +6,15 @@ import type { DataSource } from 'typeorm';
 import { clearTestDatabase } from './database.ts';
 import { insertToolData } from './tool-fixtures.ts';
 
-/** People by their tokens: the owners of GPU 1001 and 1002, someone without permits, and two administrators. */
+/**
+ * People by their tokens: the owners of GPU 1001 and 1002, someone without permits, someone whose address is not verified, and two
+ * administrators.
+ */
 const PEOPLE = {
   owner: ['Well Owner'],
   neighbour: ['Well Owner'],
   stranger: [],
+  unverified: ['Well Owner'],
   ada: ['Administrator'],
   alan: ['Administrator'],
 } as const satisfies Record<string, Identity['roles']>;
@@ -19,7 +23,7 @@ export type Person = keyof typeof PEOPLE;
 export class ProductionPeople extends TokenVerifier {
   async verify(token: string): Promise<Identity> {
     if (!Object.hasOwn(PEOPLE, token)) throw new InvalidTokenError('The token is not known.');
-    return { userId: token, roles: PEOPLE[token as Person] };
+    return { userId: token, roles: PEOPLE[token as Person], emailVerified: token !== 'unverified' };
   }
 }
 

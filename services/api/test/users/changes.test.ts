@@ -66,6 +66,7 @@ describe('adding a user', () => {
       auth0_name: 'New Person',
       auth0_nickname: 'newbie',
       auth0_email: 'new@people.example',
+      auth0_email_verified: false,
       assigned_role: ROLE.owner,
       associated_permits: [1, 3],
     });
@@ -133,26 +134,28 @@ describe('adding a user', () => {
 
   it("passes on what the provider's password policy says", async () => {
     const { status, body } = await create(ADA, { password: 'weak-password' });
-    expect([status, body.detail]).toEqual([400, 'PasswordStrengthError: Password is too weak']);
+    expect([status, body.detail]).toEqual([400, 'Password is too weak']);
+    expect(body.errors).toEqual([{ path: 'body.password', message: 'Password is too weak' }]);
     expect(JSON.stringify(await auditLog(database))).not.toContain('weak-password');
   });
 });
 
 describe('changing a user', () => {
   it('changes details, role and permits, and writes down each', async () => {
-    const more = { email: 'o2@people.example', name: 'Owen', role: ROLE.administrator, permits: [2, 3, 2] };
+    const more = { name: 'Owen', role: ROLE.administrator, permits: [2, 3, 2] };
     const { status, body } = await update(ADA, OWNER, more);
     expect(status).toBe(200);
     expect(body).toEqual({
       auth0_user_id: OWNER,
       auth0_name: 'Owen',
       auth0_nickname: 'owner',
-      auth0_email: 'o2@people.example',
+      auth0_email: 'owner@people.example',
+      auth0_email_verified: true,
       assigned_role: ROLE.administrator,
       associated_permits: [2, 3],
     });
     expect(provider.management.users.get(OWNER)).toMatchObject({
-      email: 'o2@people.example',
+      email: 'owner@people.example',
       name: 'Owen',
       nickname: 'owner',
     });
@@ -165,7 +168,6 @@ describe('changing a user', () => {
         subject: 'Name of owner <owner@people.example>',
         changes: [
           { field: 'Full-name', from: 'Name of owner', to: 'Owen' },
-          { field: 'Email', from: 'owner@people.example', to: 'o2@people.example' },
           { field: 'Role', from: 'Well Owner', to: 'Administrator' },
           { field: 'Permits added', from: null, to: 'P-2, P-3' },
           { field: 'Permits removed', from: 'P-1', to: null },
@@ -291,5 +293,74 @@ describe('the role of the caller', () => {
     lose();
     const put = () => call(headers, 'PUT /users-management/users', { body });
     await expectRefusal(put, 403, 'You are no longer an administrator.');
+  });
+});
+
+describe('a user whose address is not verified', () => {
+  const STRANGER = 'auth0|stranger';
+  const UNVERIFIED = 'urn:portal:problem:email-unverified';
+  beforeEach(() => {
+    provider.management.add(STRANGER, [], { name: 'Stranger', email: 'owner@home.example', email_verified: false });
+  });
+
+  it('gets no permit and no staff role, and the answer says why and what to do', async () => {
+    for (const [more, path] of [
+      [{ permits: [1] }, 'body.permits'],
+      [{ permits: [], role: ROLE.administrator }, 'body.role'],
+    ] as const) {
+      const { body } = await expectRefusal(
+        () => update(ADA, STRANGER, more),
+        409,
+        /^Stranger has not verified the address owner@home\.example yet\. Nothing was changed\. Ask them to open the link/,
+      );
+      expect(body).toMatchObject({ type: UNVERIFIED, errors: [{ path }] });
+    }
+    expect((await update(ADA, STRANGER, { permits: [], nickname: 'odd' })).status).toBe(200);
+    provider.management.users.get(STRANGER)!.email_verified = true;
+    expect((await update(ADA, STRANGER, { permits: [1] })).status).toBe(200);
+  });
+
+  it('is one whose address is changed: it is sent a link, and more permits wait for it', async () => {
+    const email = 'other@people.example';
+    await expectRefusal(
+      () => update(ADA, OWNER, { email, permits: [1, 2] }),
+      409,
+      'has not verified the address other@',
+    );
+    const { body } = await update(ADA, OWNER, { email, permits: [1] });
+    expect(body).toMatchObject({ auth0_email: email, auth0_email_verified: false, associated_permits: [1] });
+    expect(provider.management.users.get(OWNER)).toMatchObject({ email, email_verified: false });
+    expect(provider.management.verificationsSent).toEqual([email]);
+    expect(await auditLog(database)).toMatchObject([
+      { action: 'user-updated', changes: [{ field: 'Email', from: 'owner@people.example', to: email }] },
+    ]);
+    expect((await update(ADA, OWNER, { permits: [1, 3] })).status).toBe(409);
+    expect((await update(ADA, OWNER, { permits: [] })).status).toBe(200);
+  });
+
+  it('is sent a link when an administrator makes it, and again where one asks', async () => {
+    const { body } = await create(ADA);
+    expect(provider.management.users.get(body.auth0_user_id)).toMatchObject({ email_verified: false });
+    const again = 'POST /users-management/users/{id}/verification-email' as const;
+    expect((await call(ADA, again, { params: { id: body.auth0_user_id } })).body).toEqual({ email_verified: false });
+    expect(provider.management.verificationsSent).toEqual(['new@people.example', 'new@people.example']);
+    expect((await call(ADA, again, { params: { id: OWNER } })).body).toEqual({ email_verified: true });
+    expect((await call(ADA, again, { params: { id: DEV } })).status).toBe(404);
+    expect((await call(STRANGER, 'POST /account/verification-email')).body).toEqual({ email_verified: false });
+    expect(provider.management.verificationsSent).toHaveLength(3);
+    expect(provider.management.verificationsSent.at(-1)).toBe('owner@home.example');
+    expect((await call(OWNER, 'POST /account/verification-email')).body).toEqual({ email_verified: true });
+  });
+
+  it('is told its own permits once it is verified', async () => {
+    expect((await call(OWNER, 'GET /account/permits')).status).toBe(200);
+    expect((await call(STRANGER, 'GET /account/permits')).body).toEqual([]);
+    provider.management.users.get(OWNER)!.email_verified = false;
+    const { status, body } = await call(OWNER, 'GET /account/permits');
+    expect(status).toBe(403);
+    expect(body).toMatchObject({
+      type: UNVERIFIED,
+      detail: expect.stringMatching(/^Verify your e-mail address first: open the link/),
+    });
   });
 });

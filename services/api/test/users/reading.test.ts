@@ -49,6 +49,7 @@ describe('the list of users', () => {
       auth0_name: 'Name of owner',
       auth0_nickname: 'owner',
       auth0_email: 'owner@people.example',
+      auth0_email_verified: true,
       assigned_role: ROLE.owner,
       associated_permits: [1],
     });

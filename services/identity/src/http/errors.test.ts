@@ -1,4 +1,4 @@
-import { TooBusyError } from '../passwords/gate.ts';
+import { NetworkBusyError, TooBusyError } from '../passwords/fair-gate.ts';
 import { asHttpError, HttpError } from './errors.ts';
 
 const coded = (code: string) => Object.assign(new Error('of the driver'), { code });
@@ -6,6 +6,7 @@ const coded = (code: string) => Object.assign(new Error('of the driver'), { code
 test.each([
   ['what is meant for the caller', new HttpError(418, 'tea'), { status: 418, message: 'tea' }],
   ['too many logins', new TooBusyError(), { status: 503, retryAfter: 5 }],
+  ['too many logins of one network', new NetworkBusyError(), { status: 429, retryAfter: 5 }],
   ['a database that is down', coded('ECONNREFUSED'), { status: 503, retryAfter: 5 }],
   ['a database that is down at every address', { errors: [coded('ECONNREFUSED')] }, { status: 503 }],
   ['a database that was stopped', coded('57P01'), { status: 503 }],

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import { isDatabaseDown, isDiskFull, isUnstorable } from '../database/database.ts';
 import { describeError, type Logger } from '../logger.ts';
 import type { Pages } from '../pages/pages.ts';
-import { TooBusyError } from '../passwords/gate.ts';
+import { NetworkBusyError, TooBusyError } from '../passwords/fair-gate.ts';
 import type { Context, Middleware } from './context.ts';
 import { sendPage } from './send-page.ts';
 
@@ -29,6 +29,12 @@ export function asHttpError(error: unknown): HttpError {
       503,
       'The server’s disk is full, so nobody can sign in now. Try again later, or tell the district.',
       60,
+    );
+  if (error instanceof NetworkBusyError)
+    return new HttpError(
+      429,
+      'Too many passwords are sent from your network just now. Please try again in a moment.',
+      5,
     );
   if (isDatabaseDown(error))
     return new HttpError(503, 'This service is not available just now. Please try again soon.', 5);

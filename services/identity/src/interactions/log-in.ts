@@ -1,5 +1,7 @@
 import type { AttemptsRepository } from '../limits/attempts.repository.ts';
 import type { Attempt } from '../limits/limits.ts';
+import { householdOf, networkOf } from '../limits/networks.ts';
+import type { Turn } from '../passwords/fair-gate.ts';
 import type { Passwords } from '../passwords/passwords.ts';
 import type { UsersRepository } from '../users/users.repository.ts';
 
@@ -16,32 +18,72 @@ export interface LoginParts {
   attempts: AttemptsRepository;
 }
 
+export interface Login {
+  email: string;
+  password: string;
+  ip: string;
+  /** The id of the mark that the browser has for a user, if they have logged in with it before. */
+  deviceOf: (userId: string) => string | undefined;
+}
+
+/** From then on a household waits behind those that mistype now and then. */
+const SUSPECT_AFTER = 2;
+
 /** The attempts to log in with an account from an address: they end when the password is right, or changed. */
-export const attemptOfAccount = (email: string, ip: string): Attempt => ({ limit: 'login', who: [email, ip] });
+export const attemptOfAccount = (email: string, ip: string): Attempt => ({
+  limit: 'login',
+  who: [email, householdOf(ip)],
+});
+
+interface Counted {
+  attempts: Attempt[];
+  lane: Turn['lane'];
+}
+
+/** Counts a try before the password is checked, for the browser's own mark or else for account, household and network. */
+async function count(
+  attempts: AttemptsRepository,
+  { email, ip }: Login,
+  device: string | undefined,
+): Promise<Counted | { retryAfter: number }> {
+  if (device) {
+    const ofDevice: Attempt = { limit: 'loginsOfDevice', who: [device] };
+    const admission = await attempts.count([ofDevice]);
+    if (admission.allowed) return { attempts: [ofDevice], lane: 'trusted' };
+  }
+  const ofAll: Attempt[] = [
+    attemptOfAccount(email, ip),
+    { limit: 'loginsOfHousehold', who: [householdOf(ip)] },
+    { limit: 'loginsOfNetwork', who: [networkOf(ip)] },
+    { limit: 'loginsOfAccount', who: [email] },
+  ];
+  const admission = await attempts.count(ofAll);
+  if (!admission.allowed) return admission;
+  const suspect = (admission.counts.loginsOfHousehold ?? 0) > SUSPECT_AFTER;
+  return { attempts: ofAll, lane: suspect ? 'suspect' : 'clean' };
+}
 
 /**
- * Checks an e-mail address and a password, counting tries by account and by address. Neither the answer nor its time tells
- * whether there is such a login.
+ * Checks an e-mail address and a password. Neither the answer nor its time tells whether there is such a login. Wrong passwords from
+ * elsewhere do not keep a person out of a browser that they have logged in with before.
  *
- * @throws TooBusyError when too many passwords wait to be checked
+ * @throws NetworkBusyError, TooBusyError when too many passwords wait to be checked
  */
-export async function logIn(
-  { users, passwords, attempts }: LoginParts,
-  { email, password, ip }: { email: string; password: string; ip: string },
-): Promise<LoginResult> {
-  const ofAccount = attemptOfAccount(email, ip);
-  const ofAddress: Attempt = { limit: 'loginsOfAddress', who: [ip] };
-  const admission = await attempts.count([ofAccount, ofAddress]);
-  if (!admission.allowed) return { outcome: 'too many', retryAfter: admission.retryAfter };
-
+export async function logIn({ users, passwords, attempts }: LoginParts, login: Login): Promise<LoginResult> {
+  const { email, password, ip, deviceOf } = login;
   const user = await users.findForLogin(email);
-  const right = await passwords.matches(password, user?.passwordHash).catch(async (error: unknown) => {
-    await attempts.takeBack([ofAccount, ofAddress]);
+  const counted = await count(attempts, login, user && deviceOf(user.userId));
+  if ('retryAfter' in counted) return { outcome: 'too many', retryAfter: counted.retryAfter };
+
+  const turn = { lane: counted.lane, network: householdOf(ip) };
+  const right = await passwords.matches(password, user?.passwordHash, turn).catch(async (error: unknown) => {
+    await attempts.takeBack(counted.attempts);
     throw error;
   });
   if (!user || !right) return { outcome: 'wrong' };
-  await attempts.takeBack([ofAddress]);
-  await attempts.forget(ofAccount);
+  const [ofThisLogin, ...others] = counted.attempts;
+  await attempts.takeBack(others);
+  await attempts.forget(ofThisLogin!);
   if (user.blocked) return { outcome: 'blocked user' };
   await users.recordLogin(user.userId, ip);
   return { outcome: 'good', userId: user.userId };

@@ -1,12 +1,15 @@
 import type Provider from 'oidc-provider';
+import type { KnownDevices } from '../devices/known-devices.ts';
 import { readForm } from '../http/body.ts';
 import type { Context, Middleware } from '../http/context.ts';
 import { HttpError } from '../http/errors.ts';
 import { sendPage } from '../http/send-page.ts';
+import { householdOf } from '../limits/networks.ts';
 import type { Pages } from '../pages/pages.ts';
-import { passwordProblem } from '../passwords/passwords.ts';
+import { lengthProblem, passwordProblem } from '../passwords/passwords.ts';
+import type { Mailer } from '../tickets/mailer.ts';
 import type { DemoLogins } from '../users/demo-logins.ts';
-import { EmailTakenError } from '../users/users.repository.ts';
+import { inFormTime } from './at-least.ts';
 import { isEmail } from './email.ts';
 import { type LoginParts, type LoginResult, logIn } from './log-in.ts';
 
@@ -16,6 +19,8 @@ export interface LoginPageParts extends LoginParts {
   provider: Provider;
   pages: Pages;
   demoLogins: DemoLogins;
+  devices: KnownDevices;
+  mailer: Mailer;
   signUp: boolean;
 }
 
@@ -24,7 +29,8 @@ const REFUSALS: Record<Exclude<LoginResult['outcome'], 'good'>, { status: number
   'blocked user': { status: 403, message: 'Your login is blocked. Please ask the staff of the district.' },
   'too many': {
     status: 429,
-    message: 'Your account has been blocked after multiple consecutive login attempts. Please try again later.',
+    message:
+      'Your account has been blocked after multiple consecutive login attempts. Please try again later, log in with a browser that you have used before, or choose a new password.',
   },
 };
 
@@ -78,8 +84,12 @@ class LoginPage {
   async logIn(): Promise<void> {
     const { context, parts, path } = this;
     const { email = '', password = '' } = await readForm(context);
-    const result = await logIn(parts, { email: email.trim(), password, ip: context.ip });
-    if (result.outcome === 'good') return this.#finish(result.userId);
+    const deviceOf = (userId: string) => parts.devices.find(context, userId);
+    const result = await logIn(parts, { email: email.trim(), password, ip: context.ip, deviceOf });
+    if (result.outcome === 'good') {
+      parts.devices.remember(context, result.userId);
+      return this.#finish(result.userId);
+    }
     if (result.outcome === 'too many') context.set('retry-after', String(result.retryAfter));
     const { status, message } = REFUSALS[result.outcome];
     const demo = await parts.demoLogins.usable();
@@ -97,30 +107,26 @@ class LoginPage {
   async signUp(): Promise<void> {
     const { context, parts, path } = this;
     const fields = await readForm(context);
-    const [name, email, password] = [fields.name?.trim() ?? '', fields.email?.trim() ?? '', fields.password ?? ''];
+    const [name, password] = [fields.name?.trim() ?? '', fields.password ?? ''];
+    const email = fields.email?.trim().toLowerCase() ?? '';
     const refuse = (message: string, fields: string[], status = 400) =>
       sendPage(context, parts.pages.signUp({ path, error: { message, fields }, name, email }), status);
 
     if (name === '' || name.length > 300) return refuse('Please enter your full name', ['name']);
     if (!isEmail(email)) return refuse('Please enter your email address', ['email']);
-    const problem = passwordProblem(password);
-    if (problem) return refuse(problem, ['password']);
-    const admission = await parts.attempts.count([{ limit: 'signUp', who: [context.ip] }]);
+    const tooShort = lengthProblem(password);
+    if (tooShort) return refuse(tooShort, ['password']);
+    const admission = await parts.attempts.count([{ limit: 'signUp', who: [householdOf(context.ip)] }]);
     if (!admission.allowed) {
       context.set('retry-after', String(admission.retryAfter));
       return refuse('Too many people signed up from here. Please try again later.', [], 429);
     }
-    try {
-      const passwordHash = await parts.passwords.hash(password);
-      const { userId } = await parts.users.create({ name, email, passwordHash });
-      await parts.users.recordLogin(userId, context.ip);
-      await this.#finish(userId);
-    } catch (error) {
-      // It does not say who has a login.
-      if (error instanceof EmailTakenError)
-        return refuse('That did not work. If you have a login already, log in with it.', ['email']);
-      throw error;
-    }
+    const problem = passwordProblem(password, [name, email]);
+    if (problem) return refuse(problem, ['password']);
+    const turn = { lane: 'clean', network: householdOf(context.ip) } as const;
+    const passwordHash = await parts.passwords.hash(password, turn);
+    await inFormTime(parts.mailer.sendSignUp({ name, email, passwordHash }));
+    sendPage(context, parts.pages.signUpSent({ path, email }));
   }
 
   async #finish(accountId: string): Promise<void> {

@@ -1,8 +1,10 @@
 import type { Database } from '../database/database.ts';
 import { type Attempt, attemptKey, LIMITS } from './limits.ts';
 
-/** What came of an attempt: it may go on, or not before `retryAfter` seconds have passed. */
-export type Admission = { allowed: true } | { allowed: false; retryAfter: number };
+/** What came of an attempt: it may go on, with these counts so far, or not before `retryAfter` seconds have passed. */
+export type Admission =
+  | { allowed: true; counts: Partial<Record<Attempt['limit'], number>> }
+  | { allowed: false; retryAfter: number };
 
 /** Counts attempts in the database, so that a restart forgets none. */
 export class AttemptsRepository {
@@ -11,18 +13,20 @@ export class AttemptsRepository {
   /** Counts attempts, before they are made, so that many at once cannot slip through; all of them must be within their limits. */
   async count(attempts: readonly Attempt[]): Promise<Admission> {
     const limits = attempts.map(({ limit }) => LIMITS[limit]);
-    const { rows } = await this.database.query<{ over: boolean; seconds: number }>(
+    const { rows } = await this.database.query<{ place: number; count: number; seconds: number }>(
       `INSERT INTO identity.attempt AS attempt (key, count, ends_at)
       SELECT key, 1, now() + make_interval(secs => seconds) FROM unnest($1::text[], $2::int[]) AS made (key, seconds)
       ON CONFLICT (key) DO UPDATE SET
         count = CASE WHEN attempt.ends_at > now() THEN least(attempt.count + 1, 1000000) ELSE 1 END,
         ends_at = CASE WHEN attempt.ends_at > now() THEN attempt.ends_at ELSE excluded.ends_at END
-      RETURNING count > ($3::int[])[array_position($1::text[], key)] AS over,
-        ceil(extract(epoch FROM ends_at - now()))::int AS seconds`,
-      [attempts.map(attemptKey), limits.map(({ seconds }) => seconds), limits.map(({ most }) => most)],
+      RETURNING array_position($1::text[], key) AS place, count, ceil(extract(epoch FROM ends_at - now()))::int AS seconds`,
+      [attempts.map(attemptKey), limits.map(({ seconds }) => seconds)],
     );
-    const waits = rows.filter(({ over }) => over).map(({ seconds }) => seconds);
-    return waits.length > 0 ? { allowed: false, retryAfter: Math.max(1, ...waits) } : { allowed: true };
+    const counted = rows.map(({ place, ...row }) => ({ ...row, limit: attempts[place - 1]!.limit }));
+    const over = counted.filter(({ limit, count }) => count > LIMITS[limit].most);
+    if (over.length === 0)
+      return { allowed: true, counts: Object.fromEntries(counted.map(({ limit, count }) => [limit, count])) };
+    return { allowed: false, retryAfter: Math.max(1, ...over.map(({ seconds }) => seconds)) };
   }
 
   /** Takes back attempts that do not count after all. */

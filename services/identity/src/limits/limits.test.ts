@@ -12,7 +12,7 @@ describe('attemptKey', () => {
       attemptKey({ limit: 'login', who: ['a', 'b'] }),
       attemptKey({ limit: 'login', who: ['ab'] }),
       attemptKey({ limit: 'login', who: ['a","b'] }),
-      attemptKey({ limit: 'loginsOfAddress', who: ['a', 'b'] }),
+      attemptKey({ limit: 'loginsOfHousehold', who: ['a', 'b'] }),
     ];
     expect(new Set(keys).size).toBe(4);
     expect(attemptKey({ limit: 'login', who: ['owner@npgcd.example'] })).not.toContain('owner');

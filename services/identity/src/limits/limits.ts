@@ -10,13 +10,21 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** What may be tried how often. Those of logins are Auth0's own: 10 for an account and an address, 100 for an address a day. */
+/**
+ * What may be tried how often. Wrong passwords count for the account together with the household they come from, for the household,
+ * for its network, and for the account from anywhere; `householdOf` and `networkOf` say what these are. NIST SP 800-63B asks for at
+ * most 100 wrong passwords in a row. A browser that has logged in before has a limit of its own instead of these.
+ */
 export const LIMITS = {
   login: { most: 10, seconds: 15 * MINUTE },
-  loginsOfAddress: { most: 100, seconds: DAY },
+  loginsOfHousehold: { most: 100, seconds: DAY },
+  loginsOfNetwork: { most: 300, seconds: DAY },
+  loginsOfAccount: { most: 50, seconds: HOUR },
+  loginsOfDevice: { most: 10, seconds: 15 * MINUTE },
   signUp: { most: 20, seconds: HOUR },
-  resetRequest: { most: 20, seconds: HOUR },
-  resetRequestOfAccount: { most: 3, seconds: HOUR },
+  linkRequest: { most: 20, seconds: HOUR },
+  messagesToAddress: { most: 3, seconds: HOUR },
+  confirmation: { most: 10, seconds: 15 * MINUTE },
 } as const satisfies Record<string, Limit>;
 
 /** Something that was tried, by whom. */

@@ -36,6 +36,7 @@ export const userChangesBody = z
 
 export const rolesBody = z.strictObject({ roles: z.array(z.string()).min(1).max(50) });
 export const membersBody = z.strictObject({ users: z.array(z.string()).min(1).max(100) });
+export const verificationBody = z.strictObject({ user_id: z.string(), client_id: z.string().optional() });
 export const ticketBody = z
   .strictObject({ user_id: z.string(), email: z.string(), connection_id: z.string() })
   .partial()

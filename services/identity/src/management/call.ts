@@ -1,5 +1,6 @@
 import type { Passwords } from '../passwords/passwords.ts';
 import type { ManagementScope } from '../provider/scopes.ts';
+import type { Mailer } from '../tickets/mailer.ts';
 import type { TicketsRepository } from '../tickets/tickets.repository.ts';
 import type { RolesRepository } from '../users/roles.repository.ts';
 import type { UsersRepository } from '../users/users.repository.ts';
@@ -12,6 +13,7 @@ export interface ManagementParts {
   roles: RolesRepository;
   passwords: Passwords;
   tickets: TicketsRepository;
+  mailer: Mailer;
   issuer: string;
 }
 

@@ -1,9 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import { PASSWORD_LENGTH, passwordProblem } from '../passwords/passwords.ts';
 import { resetLink } from '../tickets/outbox.ts';
 import type { User } from '../users/user.ts';
 import { EmailTakenError } from '../users/users.repository.ts';
 import { ApiError, noSuchUser } from './api-error.ts';
-import { CONNECTION, newUserBody, readBody, ticketBody, userChangesBody } from './bodies.ts';
+import { CONNECTION, newUserBody, readBody, ticketBody, userChangesBody, verificationBody } from './bodies.ts';
 import type { ManagementCalls, ManagementParts } from './call.ts';
 import { asPage, pageAsked, type Query } from './paging.ts';
 import { readUserSearch } from './user-search.ts';
@@ -44,8 +45,8 @@ export async function knownUser({ users }: ManagementParts, id: string): Promise
   return user;
 }
 
-function checkPassword(password: string): void {
-  const problem = passwordProblem(password);
+function checkPassword(password: string, personal: readonly string[]): void {
+  const problem = passwordProblem(password, personal);
   if (!problem) return;
   const words = password.length < PASSWORD_LENGTH.least ? 'Password is too weak' : problem;
   throw new ApiError(400, 'password_strength_error', `PasswordStrengthError: ${words}`);
@@ -72,11 +73,11 @@ export const userCalls: ManagementCalls = {
   'POST /users': {
     scopes: ['create:users'],
     status: 201,
-    async answer({ users, passwords }, { body }) {
+    async answer({ users, passwords, mailer }, { body }) {
       const given = readBody(newUserBody, body);
       if (given.connection !== CONNECTION)
         throw new ApiError(400, 'inexistent_connection', 'The connection does not exist');
-      checkPassword(given.password);
+      checkPassword(given.password, [given.name ?? '', given.email]);
       const userId = given.user_id && `auth0|${given.user_id}`;
       const exists = () => new ApiError(409, 'auth0_idp_error', 'The user already exists.');
       if (userId && (await users.find(userId))) throw exists();
@@ -96,6 +97,7 @@ export const userCalls: ManagementCalls = {
         .catch((error: unknown) => {
           throw error instanceof EmailTakenError ? exists() : error;
         });
+      if (given.verify_email) await mailer.sendVerification(user);
       return shown(user);
     },
   },
@@ -109,8 +111,8 @@ export const userCalls: ManagementCalls = {
       const given = readBody(userChangesBody, body);
       if (given.email !== undefined && given.password !== undefined)
         throw new ApiError(400, 'invalid_body', 'Cannot update password and email simultaneously');
-      await knownUser(parts, id);
-      if (given.password !== undefined) checkPassword(given.password);
+      const { name, email } = await knownUser(parts, id);
+      if (given.password !== undefined) checkPassword(given.password, [name, email]);
       const user = await parts.users
         .update(id, {
           email: given.email,
@@ -128,6 +130,7 @@ export const userCalls: ManagementCalls = {
           throw new ApiError(400, 'auth0_idp_error', 'The specified new email already exists');
         });
       if (!user) throw noSuchUser();
+      if (given.verify_email) await parts.mailer.sendVerification(user);
       return shown(user);
     },
   },
@@ -136,6 +139,15 @@ export const userCalls: ManagementCalls = {
     status: 204,
     answer: async ({ users }, { id }) => void (await users.delete([id])),
   },
+  'POST /jobs/verification-email': {
+    scopes: ['update:users'],
+    status: 201,
+    async answer(parts, { body }) {
+      await parts.mailer.sendVerification(await knownUser(parts, readBody(verificationBody, body).user_id));
+      const id = `job_${randomBytes(12).toString('base64url')}`;
+      return { type: 'verification_email', status: 'completed', created_at: new Date(), id };
+    },
+  },
   'POST /tickets/password-change': {
     scopes: ['create:user_tickets'],
     status: 201,
@@ -143,7 +155,7 @@ export const userCalls: ManagementCalls = {
       const { user_id, email } = readBody(ticketBody, body);
       const user = user_id !== undefined ? await users.find(user_id) : await users.findByEmail(email ?? '');
       if (!user) throw noSuchUser();
-      return { ticket: resetLink(issuer, await tickets.create(user.userId)) };
+      return { ticket: resetLink(issuer, await tickets.create({ userId: user.userId }, 'password')) };
     },
   },
 };

@@ -1,7 +1,7 @@
 import { DEMO_LOGINS } from '@portal/shared-auth/demo';
 import { Pages } from './pages.ts';
 
-const pages = new Pages('http://portal.test', true);
+const pages = new Pages('http://portal.test', true, '/tmp/outbox.log');
 const evil = '"><script>alert(1)</script>';
 const error = { message: evil, fields: ['email'] };
 
@@ -10,11 +10,18 @@ describe('Pages', () => {
     const all = [
       pages.login({ path: '/u/login/uid', error, email: evil, password: evil, demo: DEMO_LOGINS }),
       pages.signUp({ path: '/u/login/uid', error, name: evil, email: evil }),
-      pages.resetRequest({ login: null, error, email: evil }),
-      pages.resetRequested(null),
+      pages.signUpSent({ path: '/u/login/uid', email: evil }),
+      pages.linkRequest('password', { login: null, error, email: evil }),
+      pages.linkRequest('email', { login: 'uid', error, email: evil }),
+      pages.linkSent('password', null),
+      pages.linkSent('email', 'uid'),
+      pages.verify({ ticket: evil, email: evil, isSignUp: true, error }),
+      pages.verify({ ticket: evil, email: evil, isSignUp: false, error: null }),
+      pages.verified(evil),
       pages.reset({ ticket: evil, error }),
       pages.resetDone(),
-      pages.resetRefused(),
+      pages.linkRefused('password'),
+      pages.linkRefused('email'),
       pages.sessionExpired(),
       pages.error({ title: evil, message: evil, detail: evil }),
     ];
@@ -25,6 +32,15 @@ describe('Pages', () => {
       expect(text).toContain('href="http://portal.test/"');
       expect(text).not.toContain('<script>');
     }
+  });
+
+  it('say where messages are on a machine that sends no mail, and nowhere else', () => {
+    const sent = (shown: Pages) => [
+      shown.linkSent('password', null).text,
+      shown.signUpSent({ path: '/u/login/uid', email: 'a@b.example' }).text,
+    ];
+    for (const text of sent(pages)) expect(text).toContain('/tmp/outbox.log');
+    for (const text of sent(new Pages('http://portal.test', true))) expect(text).not.toContain('sends no mail');
   });
 
   it('link an error to the fields that are wrong, and to no others', () => {

@@ -3,12 +3,46 @@ import { emailField, type FormError, formError, passwordField, textField } from 
 import { type Html, html } from './html.ts';
 import { layout } from './layout.ts';
 
+/** What a link is for: to choose a new password, or to prove an address. */
+export type LinkKind = 'password' | 'email';
+
+interface RequestWords {
+  path: string;
+  title: string;
+  lead: string;
+  sent: string;
+  refused: string;
+}
+
+const REQUESTS: Record<LinkKind, RequestWords> = {
+  password: {
+    path: '/u/reset-password/request',
+    title: 'Forgot password',
+    lead: 'Enter the address of your login. A link to choose a new password will be sent to it.',
+    sent: 'If there is a login with that address, a link was sent to it. It can be used once, within an hour.',
+    refused: 'It was used before, or it is older than an hour.',
+  },
+  email: {
+    path: '/u/verify-email/request',
+    title: 'Verify your address',
+    lead: 'Enter the address of your login. A link to show that it is yours will be sent to it.',
+    sent: 'If there is a login with that address that is not verified, a link was sent to it. It can be used once, within a day.',
+    refused: 'It was used before, or it is older than a day.',
+  },
+};
+
+const uidOf = (loginPath: string): string => loginPath.split('/').at(-1)!;
+
 /** Makes the pages that people see; each is complete. */
 export class Pages {
-  /** @param portal address of the portal, the way back from every page */
+  /**
+   * @param portal address of the portal, the way back from every page
+   * @param outbox file with the messages, where whoever reads the page can open it
+   */
   constructor(
     private readonly portal: string,
     private readonly signUpAllowed: boolean,
+    private readonly outbox: string | null = null,
   ) {}
 
   /** @param form.path where the form is sent to, and below which the other pages of this login are */
@@ -20,7 +54,6 @@ export class Pages {
     demo: readonly DemoLogin[];
   }): Html {
     const { path, error, email, password, demo } = form;
-    const uid = path.split('/').at(-1)!;
     return this.#page(
       'Log in',
       html`${formError(error)}
@@ -29,7 +62,7 @@ ${emailField({ label: 'Email', name: 'email', autocomplete: 'username', value: e
 ${passwordField({ label: 'Password', name: 'password', autocomplete: 'current-password', value: password, error, focus: Boolean(email) && !password })}
 <button type="submit" class="main">Log in</button>
 </form>
-<p class="links"><a href="/u/reset-password/request?login=${uid}">Forgot password?</a>
+<p class="links"><a href="/u/reset-password/request?login=${uidOf(path)}">Forgot password?</a>
 ${this.signUpAllowed ? html`<a href="${path}/sign-up">Sign up</a>` : null}</p>
 ${demo.length > 0 ? demoLogins(path, demo) : null}`,
     );
@@ -46,19 +79,33 @@ ${emailField({ label: 'Email', name: 'email', autocomplete: 'username', value: e
 ${passwordField({ label: 'Password', name: 'password', autocomplete: 'new-password', error })}
 <button type="submit" class="main">Sign up</button>
 </form>
-<p class="hint">A new login sees what is public and its own account. The district's staff gives it more.</p>
+<p class="hint">A link will be sent to your address to show that it is yours. A new login sees what is public and its own account. The
+district's staff gives it more.</p>
 <p class="links"><a href="${path}?form=login">I have a login already</a></p>`,
     );
   }
 
-  /** @param form.login uid of the login to go back to */
-  resetRequest(form: { login: string | null; error: FormError | null; email?: string }): Html {
-    const { login, error, email } = form;
+  /** The same for an address that has a login. */
+  signUpSent({ path, email }: { path: string; email: string }): Html {
     return this.#page(
-      'Forgot password',
+      'Look at your mail',
+      html`<p role="status">A message was sent to <strong>${email}</strong>. Open the link in it within a day to finish.</p>
+<p class="hint">Nothing came? Look into the spam folder, or <a href="/u/verify-email/request?login=${uidOf(path)}">ask for another
+link</a>. At most three messages an hour are sent.</p>
+${this.#outboxHint()}
+<p class="links"><a href="${path}?form=login">Back to log in</a></p>`,
+    );
+  }
+
+  /** @param form.login uid of the login to go back to */
+  linkRequest(kind: LinkKind, form: { login: string | null; error: FormError | null; email?: string }): Html {
+    const { login, error, email } = form;
+    const { title, lead, path } = REQUESTS[kind];
+    return this.#page(
+      title,
       html`${formError(error)}
-<p>Enter the address of your login. A link to choose a new password will be sent to it.</p>
-<form method="post" action="/u/reset-password/request${login ? html`?login=${login}` : null}">
+<p>${lead}</p>
+<form method="post" action="${path}${login ? html`?login=${login}` : null}">
 ${emailField({ label: 'Email', name: 'email', autocomplete: 'username', value: email, error, focus: true })}
 <button type="submit" class="main">Send link</button>
 </form>
@@ -66,11 +113,51 @@ ${this.#wayBack(login)}`,
     );
   }
 
-  resetRequested(login: string | null): Html {
+  linkSent(kind: LinkKind, login: string | null): Html {
     return this.#page(
       'Look at your mail',
-      html`<p role="status">If there is a login with that address, a link was sent to it. It can be used once, within an hour.</p>
+      html`<p role="status">${REQUESTS[kind].sent}</p>
+${this.#outboxHint()}
 ${this.#wayBack(login)}`,
+    );
+  }
+
+  linkRefused(kind: LinkKind): Html {
+    return this.#page(
+      'This link is no longer good',
+      html`<p>${REQUESTS[kind].refused}</p>
+<p class="links"><a href="${REQUESTS[kind].path}">Ask for a new link</a></p>
+${this.#toPortal('Go to the portal')}`,
+    );
+  }
+
+  /** @param form.isSignUp there is no login yet */
+  verify(form: { ticket: string; email: string; isSignUp: boolean; error: FormError | null }): Html {
+    const { ticket, email, isSignUp, error } = form;
+    return this.#page(
+      'Verify your address',
+      html`${formError(error)}
+<p>${isSignUp ? 'Enter the password that you chose when you signed up with' : 'Enter the password of the login with the address'}
+<strong>${email}</strong>.</p>
+<form method="post" action="/u/verify-email">
+<input type="hidden" name="ticket" value="${ticket}">
+${passwordField({ label: 'Password', name: 'password', autocomplete: 'current-password', error, focus: true })}
+<button type="submit" class="main">Verify address</button>
+</form>
+<p class="hint">If you do not know what this is about, leave the page: nothing happens.</p>
+<p class="links">${
+        isSignUp
+          ? html`<a href="${this.portal}/login">Sign up again with another password</a>`
+          : html`<a href="/u/reset-password/request">I do not know the password</a>`
+      }</p>`,
+    );
+  }
+
+  verified(email: string): Html {
+    return this.#page(
+      'Address verified',
+      html`<p role="status">The address <strong>${email}</strong> is verified. You can log in to the portal now.</p>
+${this.#toPortal('Go to the portal')}`,
     );
   }
 
@@ -91,15 +178,6 @@ ${passwordField({ label: 'New password', name: 'password', autocomplete: 'new-pa
     return this.#page(
       'Password changed',
       html`<p role="status">Your password was changed. You can log in with it now.</p>
-${this.#toPortal('Go to the portal')}`,
-    );
-  }
-
-  resetRefused(): Html {
-    return this.#page(
-      'This link is no longer good',
-      html`<p>It was used before, or it is older than an hour.</p>
-<p class="links"><a href="/u/reset-password/request">Ask for a new link</a></p>
 ${this.#toPortal('Go to the portal')}`,
     );
   }
@@ -131,6 +209,12 @@ ${this.#toPortal('Go to the portal')}`,
     return login
       ? html`<p class="links"><a href="/u/login/${login}?form=login">Back to log in</a></p>`
       : this.#toPortal('Go to the portal');
+  }
+
+  #outboxHint(): Html | null {
+    return this.outbox
+      ? html`<p class="hint">This portal runs on your own machine and sends no mail: its messages are in the file ${this.outbox}.</p>`
+      : null;
   }
 
   #toPortal(words: string): Html {

@@ -1,6 +1,7 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { Gate } from './gate.ts';
+import { FairGate, type Turn } from './fair-gate.ts';
+import { isGuessable } from './guessable.ts';
 
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 
@@ -11,29 +12,46 @@ const KEY_BYTES = 32;
 
 export const PASSWORD_LENGTH = { least: 8, most: 128 };
 
-/** What keeps a password from being taken, for people; `null` for a good one. */
-export function passwordProblem(password: string): string | null {
+/** What keeps the length of a password from being accepted, for people; `null` for a good one. */
+export function lengthProblem(password: string): string | null {
   if (password.length < PASSWORD_LENGTH.least) return `Must be at least ${PASSWORD_LENGTH.least} characters`;
   if (password.length > PASSWORD_LENGTH.most) return `Must be at most ${PASSWORD_LENGTH.most} characters`;
   return null;
 }
 
-function deriveKey(password: string, salt: Buffer, { ln, r, p }: Cost): Promise<Buffer> {
+export const GUESSABLE =
+  'This password is easy to guess: it is common, or built from a common word, a date, or your name. Choose another one, such as three unrelated words.';
+
+/**
+ * What keeps a new password from being accepted, for people; `null` for a good one.
+ *
+ * @param personal name and e-mail address of the person, which others guess first
+ */
+export const passwordProblem = (password: string, personal: readonly string[] = []): string | null =>
+  lengthProblem(password) ?? (isGuessable(password, personal) ? GUESSABLE : null);
+
+export function deriveKey(password: string, salt: Buffer, { ln, r, p }: Cost): Promise<Buffer> {
   const N = 2 ** ln;
   return derive(password.normalize('NFKC'), salt, KEY_BYTES, { N, r, p, maxmem: 2 * 128 * N * r });
 }
 
+/** For passwords that the portal's own staff or programs set. */
+const OWN_TURN: Turn = { lane: 'trusted', network: 'portal' };
+
 /** Hashes and checks passwords, two at a time: each takes 32 MiB and a core. */
 export class Passwords {
-  readonly #gate = new Gate(2, 16);
+  readonly #gate = new FairGate({ atATime: 2, waitingInLane: 32, waitingOfNetwork: 8 });
 
-  constructor(private readonly cost: Cost = OWASP_COST) {}
+  constructor(
+    private readonly cost: Cost = OWASP_COST,
+    private readonly derive = deriveKey,
+  ) {}
 
-  /** @throws TooBusyError when too many are waiting */
-  hash(password: string): Promise<string> {
-    return this.#gate.run(async () => {
+  /** @throws NetworkBusyError, TooBusyError when too many are waiting */
+  hash(password: string, turn: Turn = OWN_TURN): Promise<string> {
+    return this.#gate.run(turn, async () => {
       const salt = randomBytes(16);
-      const key = await deriveKey(password, salt, this.cost);
+      const key = await this.derive(password, salt, this.cost);
       const { ln, r, p } = this.cost;
       return `$scrypt$ln=${ln},r=${r},p=${p}$${salt.toString('base64')}$${key.toString('base64')}`;
     });
@@ -43,17 +61,20 @@ export class Passwords {
    * Whether `password` is the one that `hash` was made of. Without a hash the answer is no after the same work, so that the time
    * it takes does not tell who has a login.
    *
-   * @throws TooBusyError when too many are waiting
+   * @throws NetworkBusyError, TooBusyError when too many are waiting
    */
-  matches(password: string, hash: string | undefined): Promise<boolean> {
-    return this.#gate.run(async () => {
+  matches(password: string, hash: string | undefined, turn: Turn): Promise<boolean> {
+    return this.#gate.run(turn, async () => {
       const [, ln, r, p, salt, key] = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(hash ?? '') ?? [];
       if (!salt || !key) {
-        await deriveKey(password, randomBytes(16), this.cost);
+        await this.derive(password, randomBytes(16), this.cost);
         return false;
       }
       const cost = { ln: Number(ln), r: Number(r), p: Number(p) };
-      return timingSafeEqual(await deriveKey(password, Buffer.from(salt, 'base64'), cost), Buffer.from(key, 'base64'));
+      return timingSafeEqual(
+        await this.derive(password, Buffer.from(salt, 'base64'), cost),
+        Buffer.from(key, 'base64'),
+      );
     });
   }
 }

@@ -1,3 +1,4 @@
+import { emailVerifiedClaim } from '@portal/shared-auth';
 import Provider, { type Configuration, errors, interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider';
 import type { Config } from '../config.ts';
 import { PostgresAdapter } from '../grants/adapter.ts';
@@ -111,7 +112,12 @@ function tokens({ issuer, audience, rolesClaim, accessTokenSeconds }: Config): C
     conformIdTokenClaims: false,
     extraTokenClaims: (context) => {
       const account = context.oidc.account as PortalAccount | undefined;
-      return account && { [rolesClaim]: account.roles };
+      return (
+        account && {
+          [rolesClaim]: account.roles,
+          [emailVerifiedClaim(rolesClaim)]: account.person.email_verified,
+        }
+      );
     },
     formats: {
       customizers: {

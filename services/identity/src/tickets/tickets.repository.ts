@@ -1,52 +1,102 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from '../database/database.ts';
+import type { User } from '../users/user.ts';
+import { hashOf, newTicket } from './ticket.ts';
 
-const hashOf = (ticket: string): string => createHash('sha256').update(ticket).digest('base64url');
+/** `password` chooses a new password, `email` proves that an address is the user's. */
+export type TicketPurpose = 'password' | 'email';
 
-/** Tickets to choose a new password: of one use, for an hour. Only their hash is kept. */
+const HOURS: Record<TicketPurpose, number> = { password: 1, email: 24 };
+
+/** The account of a ticket that proves an address. */
+export interface EmailTicket {
+  userId: string;
+  email: string;
+  passwordHash: string;
+}
+
+/** A ticket that is good: not expired, and sent to no other address than the user has now. */
+const GOOD = `ticket.hash = $1 AND ticket.purpose = $2 AND ticket.expires_at > now()
+  AND account.user_id = ticket.user_id AND coalesce(ticket.email, account.email) = account.email`;
+
+/** Tickets of one use that are sent to users, or handed to whoever manages them. */
 export class TicketsRepository {
   constructor(private readonly database: Database) {}
 
-  /** Makes a ticket for a user. */
-  async create(userId: string): Promise<string> {
-    const ticket = randomBytes(32).toString('base64url');
+  /**
+   * Makes a ticket.
+   *
+   * @param user.email the address that it is sent to, which its use proves; without one it proves none
+   */
+  async create({ userId, email }: Pick<User, 'userId'> & { email?: string }, purpose: TicketPurpose): Promise<string> {
+    const ticket = newTicket();
     await this.database.query(
-      `INSERT INTO identity.ticket (hash, user_id, expires_at) VALUES ($1, $2, now() + interval '1 hour')`,
-      [hashOf(ticket), userId],
+      `INSERT INTO identity.ticket (hash, user_id, purpose, email, expires_at)
+      VALUES ($1, $2, $3, $4, now() + make_interval(hours => $5))`,
+      [hashOf(ticket), userId, purpose, email ?? null, HOURS[purpose]],
     );
     return ticket;
   }
 
-  async isGood(ticket: string): Promise<boolean> {
-    const { rowCount } = await this.database.query(
-      'SELECT FROM identity.ticket WHERE hash = $1 AND expires_at > now()',
-      [hashOf(ticket)],
+  /** The name and address of the user who can choose a password with a ticket. */
+  async findPassword(ticket: string): Promise<{ name: string; email: string } | undefined> {
+    const { rows } = await this.database.query<{ name: string; email: string }>(
+      `SELECT account.name, account.email FROM identity.ticket, identity.account WHERE ${GOOD}`,
+      [hashOf(ticket), 'password' satisfies TicketPurpose],
     );
-    return rowCount === 1;
+    return rows[0];
+  }
+
+  /** The account whose address a ticket can prove. */
+  async findEmail(ticket: string): Promise<EmailTicket | undefined> {
+    const { rows } = await this.database.query<EmailTicket>(
+      `SELECT account.user_id AS "userId", account.email, account.password_hash AS "passwordHash"
+      FROM identity.ticket, identity.account WHERE ${GOOD} AND NOT account.blocked`,
+      [hashOf(ticket), 'email' satisfies TicketPurpose],
+    );
+    return rows[0];
   }
 
   /**
-   * Uses a ticket: the user has the new password, which shows that the address is theirs, is signed out everywhere, and their
-   * other tickets are void.
+   * Uses a ticket: the user has the new password, is signed out everywhere, and their other tickets are void. One that was sent to
+   * their address proves it.
    *
-   * @returns the user's e-mail address, or nothing for a ticket that is not good
+   * @returns the user, or nothing for a ticket that is not good
    */
-  async redeem(ticket: string, passwordHash: string): Promise<string | undefined> {
-    const { rows } = await this.database.query<{ email: string }>(
+  async redeemPassword(ticket: string, passwordHash: string): Promise<Pick<User, 'userId' | 'email'> | undefined> {
+    const { rows } = await this.database.query<Pick<User, 'userId' | 'email'>>(
       `WITH used AS (
-        DELETE FROM identity.ticket WHERE hash = $1 AND expires_at > now() RETURNING user_id
+        DELETE FROM identity.ticket USING identity.account WHERE ${GOOD} RETURNING ticket.user_id, ticket.email AS proved
       ), changed AS (
-        UPDATE identity.account SET password_hash = $2, last_password_reset = now(), updated_at = now(), email_verified = true
+        UPDATE identity.account SET password_hash = $3, last_password_reset = now(), updated_at = now(),
+          email_verified = email_verified OR proved IS NOT NULL
         FROM used WHERE account.user_id = used.user_id RETURNING account.user_id, account.email
       ), others AS (
         DELETE FROM identity.ticket USING changed WHERE ticket.user_id = changed.user_id AND ticket.hash <> $1
       ), ended AS (
         DELETE FROM identity.artifact USING changed WHERE artifact.account_id = changed.user_id
       )
-      SELECT email FROM changed`,
-      [hashOf(ticket), passwordHash],
+      SELECT user_id AS "userId", email FROM changed`,
+      [hashOf(ticket), 'password' satisfies TicketPurpose, passwordHash],
     );
-    return rows[0]?.email;
+    return rows[0];
+  }
+
+  /** Uses a ticket: the address is the user's. @returns whether the ticket was good */
+  async redeemEmail(ticket: string): Promise<boolean> {
+    const { rowCount } = await this.database.query(
+      `WITH used AS (
+        DELETE FROM identity.ticket USING identity.account WHERE ${GOOD} RETURNING ticket.user_id
+      ), changed AS (
+        UPDATE identity.account SET email_verified = true, updated_at = now()
+        FROM used WHERE account.user_id = used.user_id RETURNING account.user_id
+      ), others AS (
+        DELETE FROM identity.ticket USING changed
+        WHERE ticket.user_id = changed.user_id AND ticket.purpose = $2 AND ticket.hash <> $1
+      )
+      SELECT FROM changed`,
+      [hashOf(ticket), 'email' satisfies TicketPurpose],
+    );
+    return rowCount === 1;
   }
 
   async sweep(): Promise<void> {

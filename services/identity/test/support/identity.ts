@@ -7,6 +7,7 @@ import { createApplication } from '../../src/application.ts';
 import { type Config, readConfig } from '../../src/config.ts';
 import { type Database, openDatabase } from '../../src/database/database.ts';
 import type { Logger } from '../../src/logger.ts';
+import type { Passwords } from '../../src/passwords/passwords.ts';
 import { quickPasswords, testDatabaseUrl } from './database.ts';
 
 export const PORTAL = 'http://portal.test';
@@ -32,6 +33,8 @@ export interface StartOptions {
   line?: (database: Database) => Database;
   /** Takes what it logs, all of it. */
   log?: (line: string) => void;
+  /** Hashes passwords; at no cost when left out. */
+  passwords?: Passwords;
 }
 
 const loggerTo = (log: (line: string) => void): Logger => ({ error: log, warn: log, log, debug: log });
@@ -42,6 +45,7 @@ export async function startIdentity({
   port = 0,
   line,
   log,
+  passwords = quickPasswords(),
 }: StartOptions = {}): Promise<RunningIdentity> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
@@ -72,7 +76,7 @@ export async function startIdentity({
   };
   try {
     const logger = log ? loggerTo(log) : silent;
-    const { provider, stop } = await createApplication(config, line?.(database) ?? database, logger, quickPasswords());
+    const { provider, stop } = await createApplication(config, line?.(database) ?? database, logger, passwords);
     server.on('request', provider.callback());
     return {
       url,

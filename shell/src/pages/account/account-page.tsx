@@ -1,6 +1,7 @@
 import { useCurrentUser } from '@portal/shared-auth/react';
 import { AppLink, Button, PageFrame } from '@portal/shared-ui';
 import classes from './account.module.css';
+import { VerifyEmail } from './verify-email.tsx';
 
 const WAYS = [
   { title: 'Profile', href: '/account/profile', text: 'Your name, your e-mail address, your roles and your permits.' },
@@ -15,6 +16,7 @@ export default function AccountPage() {
   if (!user) return null;
   return (
     <PageFrame title="Your Account" lead={`You are signed in as ${user.name} (${user.email}).`} width="narrow">
+      <VerifyEmail user={user} />
       <ul className={classes.ways}>
         {WAYS.map(({ title, href, text }) => (
           <li key={href} className={classes.way}>

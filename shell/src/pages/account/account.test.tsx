@@ -1,10 +1,16 @@
 import type { PortalConfig } from '@portal/shared-api/registry';
 import type { Role } from '@portal/shared-auth';
-import { type SessionState, useSession } from '@portal/shared-auth/browser';
-import { type Portal, PortalProvider, UiProvider } from '@portal/shared-ui';
+import { accessToken, type SessionState, useSession } from '@portal/shared-auth/browser';
+import { notify, type Portal, PortalProvider, UiProvider } from '@portal/shared-ui';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import AccountPage from './account-page.tsx';
 import ProfilePage from './profile-page.tsx';
+
+jest.mock('@portal/shared-auth/browser', () => ({
+  ...jest.requireActual<object>('@portal/shared-auth/browser'),
+  accessToken: jest.fn(),
+}));
+jest.mock('@portal/shared-ui', () => ({ ...jest.requireActual<object>('@portal/shared-ui'), notify: jest.fn() }));
 
 const CONFIG = {
   district: { name: 'North Plains GCD', shortName: 'NPGCD', url: 'https://example.org/' },
@@ -104,6 +110,62 @@ describe('the permits', () => {
     const { signal } = call.mock.calls[0][1] as { signal: AbortSignal };
     unmount();
     expect(signal.aborted).toBe(true);
+  });
+});
+
+describe('an address that is not verified', () => {
+  const unverified = (emailVerified: boolean) =>
+    session(['Well Owner'], {
+      user: {
+        id: 'auth0|wendy',
+        name: 'Wendy Owner',
+        email: 'wendy@example.org',
+        roles: ['Well Owner'],
+        emailVerified,
+      },
+    } as Partial<SessionState>);
+  beforeEach(() => {
+    unverified(false);
+    jest.mocked(accessToken).mockReset().mockResolvedValue('token');
+  });
+
+  test.each([
+    ['the account', AccountPage],
+    ['the profile', ProfilePage],
+  ])('is told on %s, which sends the link again', async (_where, Page) => {
+    call.mockResolvedValue({ email_verified: false });
+    open(Page);
+    expect(screen.getByText('Verify your e-mail address')).toBeInTheDocument();
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Send link again' })));
+    expect(call).toHaveBeenCalledWith('POST /account/verification-email');
+    expect(notify).toHaveBeenCalledWith('success', 'A link was sent to wendy@example.org');
+  });
+
+  test('is looked at again when the person comes back from their mail', () => {
+    open(AccountPage);
+    expect(accessToken).toHaveBeenCalledTimes(1);
+    expect(accessToken).toHaveBeenCalledWith({ fresh: true });
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(accessToken).toHaveBeenCalledTimes(2);
+    unverified(true);
+    expect(screen.queryByText('Verify your e-mail address')).toBeNull();
+  });
+
+  test('shows no permits, and asks for none', () => {
+    open(ProfilePage);
+    expect(screen.getByText('Not verified')).toBeInTheDocument();
+    expect(screen.getByText('Verify your e-mail address to see your permits.')).toBeInTheDocument();
+    expect(call).not.toHaveBeenCalled();
+    unverified(true);
+    expect(screen.getByText('Verified')).toBeInTheDocument();
+    expect(call).toHaveBeenCalledWith('GET /account/permits', expect.anything());
+  });
+
+  test('a message that cannot be sent says why', async () => {
+    call.mockRejectedValue(new Error('The identity provider is busy.'));
+    open(AccountPage);
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Send link again' })));
+    expect(notify).toHaveBeenCalledWith('error', 'The identity provider is busy.');
   });
 });
 

@@ -4,6 +4,7 @@ import { AppLink, Button, ExternalLink, PageFrame, usePortal } from '@portal/sha
 import classes from './account.module.css';
 import { OwnPermits } from './own-permits.tsx';
 import { NO_ROLE_TEXT, ROLE_TEXTS } from './role-texts.ts';
+import { VerifyEmail } from './verify-email.tsx';
 
 function Roles({ roles }: Pick<CurrentUser, 'roles'>) {
   if (roles.length === 0) return <p className={classes.note}>{NO_ROLE_TEXT}</p>;
@@ -43,18 +44,30 @@ export default function ProfilePage() {
   if (!user) return null;
   return (
     <PageFrame title="Profile" lead="What the portal knows of you." width="narrow">
+      <VerifyEmail user={user} />
       <dl className={classes.fields}>
         <dt>Name</dt>
         <dd>{user.name}</dd>
         <dt>E-mail</dt>
-        <dd>{user.email}</dd>
+        <dd>
+          {user.email}
+          {user.emailVerified !== undefined && (
+            <span className={classes.state} data-verified={user.emailVerified}>
+              {user.emailVerified ? 'Verified' : 'Not verified'}
+            </span>
+          )}
+        </dd>
         <dt>{user.roles.length > 1 ? 'Roles' : 'Role'}</dt>
         <dd>
           <Roles roles={user.roles} />
         </dd>
         <dt>Permits</dt>
         <dd>
-          <OwnPermits />
+          {user.emailVerified === false ? (
+            <p className={classes.note}>Verify your e-mail address to see your permits.</p>
+          ) : (
+            <OwnPermits />
+          )}
         </dd>
       </dl>
       <section className={classes.help} aria-labelledby="changes">

@@ -28,7 +28,7 @@ export async function allUsers(ask: (request: UserListRequest) => Promise<{ data
         page,
         per_page: PAGE,
         sort: 'created_at:1',
-        fields: 'user_id,email,name,nickname,created_at',
+        fields: 'user_id,email,email_verified,name,nickname,created_at',
         search_engine: 'v3',
         ...(since && { q: `created_at:[${since} TO *]` }),
       });

@@ -20,6 +20,7 @@ export interface UserDetails {
 
 export interface ProviderUser extends UserDetails {
   id: string;
+  emailVerified: boolean;
   blocked: boolean;
 }
 
@@ -49,19 +50,24 @@ async function outwait<T>(request: () => Promise<T>, retriesLeft = MOST_RETRIES)
 
 const PAGE = 100;
 
+const UNVERIFIED = { email_verified: false, verify_email: true };
+const VERIFIED = { email_verified: true, verify_email: false };
+
 /** The provider's fields that make a user here; all may be missing. */
 export interface RawUser {
   user_id?: string | undefined;
   email?: string | undefined;
+  email_verified?: boolean | undefined;
   name?: string | undefined;
   nickname?: string | undefined;
   blocked?: boolean | undefined;
   created_at?: unknown;
 }
 
-const toUser = ({ user_id, email, name, nickname, blocked }: RawUser): ProviderUser => ({
+const toUser = ({ user_id, email, email_verified, name, nickname, blocked }: RawUser): ProviderUser => ({
   id: user_id ?? '',
   email: email ?? '',
+  emailVerified: email_verified ?? false,
   name: name ?? email ?? '',
   nickname: nickname ?? '',
   blocked: blocked ?? false,
@@ -129,20 +135,42 @@ export class IdentityProvider {
     );
   }
 
-  /** Makes a user under an id that is chosen here, `auth0|<key>`, so that it is known whatever becomes of the answer. */
+  /**
+   * Makes a user under an id that is chosen here, `auth0|<key>`, so that it is known whatever becomes of the answer. The provider sends
+   * the link that verifies the address.
+   */
   create(key: string, { password, ...details }: UserDetails & { password: string }): Promise<ProviderUser> {
     const connection = this.config.identity?.management?.connection ?? '';
     // Not by the SDK, which also repeats what may have been done, and then takes the account for somebody else's.
     return outwait(() =>
       this.#ask(async ({ users }) =>
-        toUser(await users.create({ ...details, password, connection, user_id: key }, { maxRetries: 0 })),
+        toUser(
+          await users.create({ ...details, ...UNVERIFIED, password, connection, user_id: key }, { maxRetries: 0 }),
+        ),
       ),
     );
   }
 
-  update(id: string, details: Partial<UserDetails>, patience: Patience = {}): Promise<void> {
+  /**
+   * Changes details. A new address is not verified, and is sent a link, unless `emailVerified` says that it is.
+   */
+  update(
+    id: string,
+    { emailVerified = false, ...details }: Partial<UserDetails> & { emailVerified?: boolean },
+    patience: Patience = {},
+  ): Promise<void> {
+    const { management } = this.config.identity ?? {};
+    // Auth0 asks for the connection with an address.
+    const ofEmail = { ...(emailVerified ? VERIFIED : UNVERIFIED), connection: management?.connection };
     return this.#ask(async ({ users }) => {
-      await users.update(id, details, retries(patience));
+      await users.update(id, { ...details, ...(details.email !== undefined && ofEmail) }, retries(patience));
+    });
+  }
+
+  /** Sends the link that verifies a user's address. */
+  sendVerification(userId: string): Promise<void> {
+    return this.#ask(async ({ jobs }) => {
+      await jobs.verificationEmail.create({ user_id: userId }, retries({}));
     });
   }
 

@@ -34,6 +34,12 @@ describe('toProviderError', () => {
     expect(from(statusCode, message)).toMatchObject({ failure, status });
   });
 
+  it('puts what is wrong with a password at its field', () => {
+    const error = from(400, 'PasswordStrengthError: This password is easy to guess.');
+    expect(error.message).toBe('This password is easy to guess.');
+    expect(error.options.errors).toEqual([{ path: 'body.password', message: 'This password is easy to guess.' }]);
+  });
+
   it('shows people the words of a refusal alone, and operators all', () => {
     expect(from(400).message).toBe('Their words.');
     for (const status of [401, 403, 404, 429, 500]) {

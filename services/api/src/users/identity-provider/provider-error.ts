@@ -60,6 +60,15 @@ function messageIn(body: unknown): string {
   return [message, error_description].find((text): text is string => typeof text === 'string') ?? '';
 }
 
+const WEAK_PASSWORD = /^PasswordStrengthError: /;
+
+/** A refusal in the provider's own words; those about the password stand at its field. */
+function refused(said: string, cause: unknown): ProviderError {
+  const words = said.replace(WEAK_PASSWORD, '') || 'The identity provider does not accept this.';
+  const errors = WEAK_PASSWORD.test(said) ? [{ path: 'body.password', message: words }] : undefined;
+  return new ProviderError('refused', 400, words, { cause, ...(errors && { errors }) });
+}
+
 /** What the failure of a request to the Management API means. Its own words reach people only where they can act on them. */
 export function toProviderError(error: unknown): ProviderError {
   if (error instanceof ProviderError) return error;
@@ -72,7 +81,7 @@ export function toProviderError(error: unknown): ProviderError {
       if (statusCode === 409 || /already exists/i.test(said)) {
         return new ProviderError('taken', 409, 'There is a user with this e-mail address already.', { cause });
       }
-      return new ProviderError('refused', 400, said || 'The identity provider does not accept this.', { cause });
+      return refused(said, cause);
     case 401:
     case 403:
       return new ProviderError('denied', 502, 'The identity provider does not let the portal manage users.', { cause });

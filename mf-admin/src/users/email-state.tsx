@@ -1,0 +1,36 @@
+import { Button, notify, usePortal } from '@portal/shared-ui';
+import { messageOf } from '@portal/shared-ui/answers';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import classes from './email-state.module.css';
+import { refetchUsers } from './use-users.ts';
+import type { UserRow } from './user-row.ts';
+import { sendVerification } from './users.resource.ts';
+
+/** An e-mail address, and whether the person has shown that it is theirs. */
+export function EmailState({ row }: { row: UserRow }) {
+  return (
+    <span className={classes.email}>
+      <span className={classes.address}>{row.email}</span>
+      {!row.isVerified && <span className={classes.unverified}>Not verified</span>}
+    </span>
+  );
+}
+
+/** Sends the person the link that verifies their address again. */
+export function SendLink({ row }: { row: UserRow }) {
+  const { api } = usePortal();
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => sendVerification(api, row.user.auth0_user_id),
+    onSuccess: ({ email_verified }) => {
+      notify('success', email_verified ? 'The address has been verified' : `A link was sent to ${row.email}`);
+      void refetchUsers(client);
+    },
+    onError: (error) => notify('error', messageOf(error)),
+  });
+  return (
+    <Button size="compact-sm" variant="default" aria-disabled={isPending} onClick={() => !isPending && mutate()}>
+      {isPending ? 'Sending…' : 'Send link again'}
+    </Button>
+  );
+}

@@ -1,0 +1,74 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Context } from '../http/context.ts';
+
+const DAY = 86_400_000;
+const LASTS_DAYS = 180;
+/** People who share a browser. */
+const MAX_ENTRIES = 5;
+
+/** A browser that somebody has logged in with before. */
+interface Entry {
+  id: string;
+  /** When it is forgotten, in days since 1970. */
+  until: string;
+  mac: string;
+}
+
+const read = (cookie: string): Entry[] =>
+  cookie.split('.').flatMap((entry) => {
+    const [, id, until, mac] = /^([\w-]{16})~(\d{1,6})~([\w-]{43})$/.exec(entry) ?? [];
+    return id && until && mac ? [{ id, until, mac }] : [];
+  });
+
+/**
+ * Marks browsers after a login, so that wrong passwords sent from elsewhere do not lock out a person in their own browser (OWASP:
+ * device cookies). A mark lets nobody in: it only exempts from the limits of the network and the account.
+ */
+export class KnownDevices {
+  readonly #cookie: string;
+
+  /** @param key signs the marks */
+  constructor(
+    private readonly key: string,
+    issuer: string,
+  ) {
+    const { port } = new URL(issuer);
+    this.#cookie = port ? `identity_${port}_device` : 'identity_device';
+  }
+
+  /** The id of the browser's mark for a user, or nothing when it has none. */
+  find(context: Context, userId: string): string | undefined {
+    const today = Math.floor(Date.now() / DAY);
+    return this.#entries(context).find((entry) => Number(entry.until) > today && this.#isOf(entry, userId))?.id;
+  }
+
+  /** Marks the browser as one that a user has logged in with. */
+  remember(context: Context, userId: string): void {
+    const id = this.find(context, userId) ?? randomBytes(12).toString('base64url');
+    const until = String(Math.floor(Date.now() / DAY) + LASTS_DAYS);
+    const others = this.#entries(context).filter((entry) => !this.#isOf(entry, userId));
+    const entries = [{ id, until, mac: this.#mac(userId, id, until) }, ...others].slice(0, MAX_ENTRIES);
+    const value = entries.map((entry) => `${entry.id}~${entry.until}~${entry.mac}`).join('.');
+    context.cookies.set(this.#cookie, value, {
+      httpOnly: true,
+      sameSite: 'lax',
+      signed: false,
+      path: '/u/',
+      maxAge: LASTS_DAYS * DAY,
+    });
+  }
+
+  #entries(context: Context): Entry[] {
+    return read(context.cookies.get(this.#cookie, { signed: false }) ?? '');
+  }
+
+  #mac(userId: string, id: string, until: string): string {
+    return createHmac('sha256', this.key)
+      .update(JSON.stringify(['device', userId, id, until]))
+      .digest('base64url');
+  }
+
+  #isOf({ id, until, mac }: Entry, userId: string): boolean {
+    return timingSafeEqual(Buffer.from(this.#mac(userId, id, until)), Buffer.from(mac));
+  }
+}

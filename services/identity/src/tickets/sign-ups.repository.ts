@@ -1,0 +1,55 @@
+import type { Database } from '../database/database.ts';
+import { hashOf, newTicket } from './ticket.ts';
+
+/** Somebody who wants a login and has yet to prove that the address is theirs. */
+export interface SignUp {
+  email: string;
+  name: string;
+  passwordHash: string;
+}
+
+const LASTS = `interval '1 day'`;
+
+/** Sign-ups that wait for the link that was sent. There is no account before. */
+export class SignUpsRepository {
+  constructor(private readonly database: Database) {}
+
+  /** @returns the ticket of its link */
+  async create({ email, name, passwordHash }: SignUp): Promise<string> {
+    const ticket = newTicket();
+    await this.database.query(
+      `INSERT INTO identity.sign_up (hash, email, name, password_hash, expires_at)
+      VALUES ($1, lower($2), $3, $4, now() + ${LASTS})`,
+      [hashOf(ticket), email, name, passwordHash],
+    );
+    return ticket;
+  }
+
+  async find(ticket: string): Promise<SignUp | undefined> {
+    const { rows } = await this.database.query<SignUp>(
+      `SELECT email, name, password_hash AS "passwordHash" FROM identity.sign_up WHERE hash = $1 AND expires_at > now()`,
+      [hashOf(ticket)],
+    );
+    return rows[0];
+  }
+
+  /** Gives the latest sign-up of an address another ticket, in place of its first one; nothing when none waits. */
+  async renew(email: string): Promise<string | undefined> {
+    const ticket = newTicket();
+    const { rowCount } = await this.database.query(
+      `UPDATE identity.sign_up SET hash = $2, expires_at = now() + ${LASTS} WHERE hash = (
+        SELECT hash FROM identity.sign_up WHERE email = lower($1) AND expires_at > now() ORDER BY expires_at DESC LIMIT 1)`,
+      [email, hashOf(ticket)],
+    );
+    return rowCount === 1 ? ticket : undefined;
+  }
+
+  /** Forgets every sign-up of an address, once it has an account. */
+  async forget(email: string): Promise<void> {
+    await this.database.query('DELETE FROM identity.sign_up WHERE email = lower($1)', [email]);
+  }
+
+  async sweep(): Promise<void> {
+    await this.database.query('DELETE FROM identity.sign_up WHERE expires_at < now()');
+  }
+}

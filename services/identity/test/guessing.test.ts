@@ -1,0 +1,56 @@
+import { setTimeout } from 'node:timers/promises';
+import { DEMO_LOGINS } from '@portal/shared-auth/demo';
+import { deriveKey, Passwords } from '../src/passwords/passwords.ts';
+import { Browser } from './support/browser.ts';
+import { freshIdentity } from './support/database.ts';
+import { type RunningIdentity, startIdentity } from './support/identity.ts';
+
+const [admin, , owner] = DEMO_LOGINS;
+const GUESSERS = 30;
+const HONEST = 18;
+
+let identity: RunningIdentity;
+beforeAll(async () => {
+  await freshIdentity();
+  // As slow as real hashing, without its load.
+  const slowly: typeof deriveKey = async (...given) => {
+    await setTimeout(30);
+    return deriveKey(...given);
+  };
+  identity = await startIdentity({ passwords: new Passwords({ ln: 4, r: 8, p: 1 }, slowly) });
+});
+afterAll(() => identity?.stop());
+
+const logIn = async (person: Browser, login: { email: string; password: string }, ip: string): Promise<number> =>
+  (await person.submit(await person.openLogin(), login, { 'x-forwarded-for': ip })).status;
+
+test('18 people log in while 30 clients guess passwords', async () => {
+  const known = new Browser(identity);
+  expect(await logIn(known, owner, '198.51.100.1')).toBe(303);
+
+  let guessing = true;
+  const refusals = new Set<number>();
+  const guess = async (index: number): Promise<void> => {
+    const person = new Browser(identity);
+    // Some hunt the owner's account, the others try many addresses; each has a network of its own.
+    for (let tries = 0, status = 401; guessing && status === 401; tries += 1) {
+      const email = index % 5 === 0 ? owner.email : `${index}-${tries}@example.org`;
+      status = await logIn(person, { email, password: `guess-${tries}` }, `10.${index}.0.1`);
+      refusals.add(status);
+    }
+  };
+  const guessers = Array.from({ length: GUESSERS }, (_, index) => guess(index));
+
+  const statuses: number[] = [];
+  for (let index = 0; index < HONEST; index += 1) {
+    const ownBrowser = index % 2 === 0;
+    statuses.push(
+      await logIn(ownBrowser ? known : new Browser(identity), ownBrowser ? owner : admin, `192.0.${index}.1`),
+    );
+  }
+  guessing = false;
+  await Promise.all(guessers);
+
+  expect(statuses).toEqual(Array(HONEST).fill(303));
+  expect([...refusals].sort()).toEqual([401, 429]);
+});

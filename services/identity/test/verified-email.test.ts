@@ -1,0 +1,209 @@
+import { DEMO_LOGINS } from '@portal/shared-auth/demo';
+import type { ManagementClient } from 'auth0';
+import type pg from 'pg';
+import { Browser, contentOf } from './support/browser.ts';
+import { freshIdentity, openTestDatabase, setUpIdentity } from './support/database.ts';
+import { type RunningIdentity, startIdentity } from './support/identity.ts';
+import { managementClient } from './support/management.ts';
+
+const [admin, , owner] = DEMO_LOGINS;
+const CONNECTION = 'Username-Password-Authentication';
+const PASSWORD = 'long-enough';
+const CLAIM = 'https://npgcd.example/email_verified';
+
+let identity: RunningIdentity;
+let database: pg.Pool;
+let management: ManagementClient;
+beforeAll(async () => {
+  await freshIdentity();
+  identity = await startIdentity();
+  database = openTestDatabase();
+  management = managementClient(identity);
+});
+afterAll(async () => {
+  await identity?.stop();
+  await database?.end();
+});
+beforeEach(async () => {
+  await database.query(`TRUNCATE identity.attempt, identity.ticket, identity.sign_up`);
+  await database.query('DELETE FROM identity.account WHERE NOT user_id = ANY($1)', [
+    DEMO_LOGINS.map(({ userId }) => userId),
+  ]);
+});
+
+const browser = () => new Browser(identity);
+const messages = (to: string) =>
+  identity
+    .outbox()
+    .split('Date: ')
+    .filter((text) => text.includes(`To: ${to}\n`));
+const lastTicket = (to: string) => /ticket=([\w-]+)/.exec(messages(to).at(-1)!)![1]!;
+
+async function signUp(email: string, person = browser(), password = PASSWORD) {
+  const { location } = await person.request(await person.openLogin({ screen_hint: 'signup' }));
+  return person.submit(location, { name: 'New Person', email, password });
+}
+const verify = (ticket: string, password: string) => browser().submit('/u/verify-email', { ticket, password });
+const accounts = async (email: string) =>
+  (await database.query('SELECT email_verified FROM identity.account WHERE email = $1', [email])).rows;
+const createUser = (email: string, more: object = {}) =>
+  management.users.create({
+    email,
+    name: 'Ann',
+    password: PASSWORD,
+    connection: CONNECTION,
+    verify_email: true,
+    ...more,
+  });
+
+describe('signing up', () => {
+  it('makes a login without a role once the address is proved by link and password', async () => {
+    const person = browser();
+    const email = 'new@example.org';
+    const sent = await signUp('New@example.org', person);
+    expect(sent.text).toContain('<h1>Look at your mail</h1>');
+    expect(await accounts(email)).toEqual([]);
+    expect(await person.logIn({ email, password: PASSWORD }).catch(() => '')).toBe('');
+
+    const ticket = lastTicket(email);
+    const page = await browser().request(`/u/verify-email?ticket=${ticket}`);
+    expect(page.text).toContain('<h1>Verify your address</h1>');
+    expect(await accounts(email)).toEqual([]);
+    expect((await verify(ticket, 'not-the-password')).status).toBe(401);
+    expect((await verify(ticket, PASSWORD)).text).toContain('<h1>Address verified</h1>');
+    expect((await verify(ticket, PASSWORD)).text).toContain('<h1>This link is no longer good</h1>');
+
+    const tokens = await browser().signIn({ email, password: PASSWORD });
+    expect(contentOf(tokens.id_token)).toMatchObject({ name: 'New Person', email, email_verified: true });
+    expect(contentOf(tokens.access_token)).toMatchObject({ [CLAIM]: true, 'https://npgcd.example/roles': [] });
+  });
+
+  it('does not tell whether an address has a login, and tells its owner', async () => {
+    const known = await signUp(owner.email.toUpperCase());
+    const unknown = await signUp('nobody@example.org');
+    const plain = ({ status, text }: typeof known, email: string) => ({
+      status,
+      text: text.replaceAll(email, '').replace(/\/u\/login\/[\w-]+|login=[\w-]+/g, ''),
+    });
+    expect(plain(known, owner.email)).toEqual(plain(unknown, 'nobody@example.org'));
+    expect(messages(owner.email).at(-1)).toContain('Subject: You have a login for the groundwater portal');
+    expect(messages(owner.email).at(-1)).not.toContain('ticket=');
+    expect(messages('nobody@example.org')).toHaveLength(1);
+    expect(await browser().logIn(owner)).not.toBe('');
+  });
+
+  it('of somebody else with an address makes no login that its owner confirms unknowingly', async () => {
+    const email = 'rancher@example.org';
+    await signUp(email, browser(), 'quiet-coyote-9');
+    const first = lastTicket(email);
+    await signUp(email, browser(), 'windmill-and-mesa');
+    expect((await verify(lastTicket(email), 'windmill-and-mesa')).status).toBe(200);
+    expect((await verify(first, 'quiet-coyote-9')).status).toBe(400);
+    expect(await accounts(email)).toEqual([{ email_verified: true }]);
+    expect(
+      await browser()
+        .logIn({ email, password: 'quiet-coyote-9' })
+        .catch(() => ''),
+    ).toBe('');
+  });
+});
+
+describe('a link that proves an address', () => {
+  it('is void after a day, after another address, and for a new password', async () => {
+    const { user_id } = await createUser('ann@example.org');
+    const ticket = lastTicket('ann@example.org');
+    expect((await browser().submit('/u/reset-password', { ticket, password: 'some-new-one' })).status).toBe(400);
+    await management.users.update(user_id!, { email: 'bea@example.org' });
+    expect((await verify(ticket, PASSWORD)).status).toBe(400);
+    await management.users.update(user_id!, { email: 'ann@example.org' });
+    await database.query(`UPDATE identity.ticket SET expires_at = now()`);
+    expect((await verify(ticket, PASSWORD)).status).toBe(400);
+    expect(await accounts('ann@example.org')).toEqual([{ email_verified: false }]);
+  });
+
+  it('takes a few passwords and no more', async () => {
+    await createUser('ann@example.org');
+    const ticket = lastTicket('ann@example.org');
+    const statuses = [];
+    for (let tries = 0; tries < 11; tries += 1) statuses.push((await verify(ticket, 'wrong')).status);
+    expect(statuses).toEqual([...Array(10).fill(401), 429]);
+  });
+
+  it('is sent again where one asks for it, with the same answer for every address', async () => {
+    await createUser('ann@example.org');
+    await signUp('waiting@example.org');
+    const ask = async (email: string) => (await browser().submit('/u/verify-email/request', { email })).text;
+    const answers = [];
+    for (const email of ['ann@example.org', 'waiting@example.org', owner.email, 'nobody@example.org'])
+      answers.push(await ask(email));
+    expect(new Set(answers).size).toBe(1);
+    expect(messages('ann@example.org').length).toBeGreaterThan(1);
+    expect(messages('nobody@example.org')).toHaveLength(1);
+    expect((await verify(lastTicket('waiting@example.org'), PASSWORD)).status).toBe(200);
+    expect((await verify(lastTicket('ann@example.org'), PASSWORD)).status).toBe(200);
+  });
+});
+
+describe('a user that an administrator makes', () => {
+  it('is not verified, and is sent a link', async () => {
+    const made = await createUser('carl@example.org');
+    expect(made.email_verified).toBe(false);
+    const tokens = await browser().signIn({ email: 'carl@example.org', password: PASSWORD });
+    expect(contentOf(tokens.access_token)[CLAIM]).toBe(false);
+    expect((await verify(lastTicket('carl@example.org'), PASSWORD)).status).toBe(200);
+    const renewed = await browser().signIn({ email: 'carl@example.org', password: PASSWORD });
+    expect(contentOf(renewed.access_token)[CLAIM]).toBe(true);
+  });
+
+  it('is verified by a link to a new password that was sent, and not by one that was handed over', async () => {
+    const { user_id } = await createUser('dora@example.org');
+    const { ticket: link } = (await management.tickets.changePassword({ user_id: user_id! })) as { ticket: string };
+    const handed = new URL(link).searchParams.get('ticket')!;
+    expect((await browser().submit('/u/reset-password', { ticket: handed, password: 'handed-over-1' })).status).toBe(
+      200,
+    );
+    expect(await accounts('dora@example.org')).toEqual([{ email_verified: false }]);
+    await browser().submit('/u/reset-password/request', { email: 'dora@example.org' });
+    const ticket = lastTicket('dora@example.org');
+    await browser().submit('/u/reset-password', { ticket, password: 'chosen-by-dora' });
+    expect(await accounts('dora@example.org')).toEqual([{ email_verified: true }]);
+  });
+
+  it('has to prove an address that was changed, which no link to the old one does', async () => {
+    const { user_id } = await createUser('emil@example.org', { email_verified: true });
+    await browser().submit('/u/reset-password/request', { email: 'emil@example.org' });
+    const old = lastTicket('emil@example.org');
+    await management.users.update(user_id!, { email: 'other@example.org', verify_email: true });
+    expect(await accounts('other@example.org')).toEqual([{ email_verified: false }]);
+    expect((await browser().submit('/u/reset-password', { ticket: old, password: 'by-the-old-box' })).status).toBe(400);
+    expect((await verify(lastTicket('other@example.org'), PASSWORD)).status).toBe(200);
+  });
+
+  it('cannot have a common password', async () => {
+    const refused = createUser('finn@example.org', { password: 'Password123' });
+    await expect(refused).rejects.toMatchObject({
+      statusCode: 400,
+      body: { message: expect.stringContaining('PasswordStrengthError: This password is easy to guess') },
+    });
+  });
+
+  it('is sent a link again through the Management API, unless verified', async () => {
+    const { user_id } = await createUser('gus@example.org');
+    await management.jobs.verificationEmail.create({ user_id: user_id! });
+    expect(messages('gus@example.org').length).toBe(2);
+    await management.jobs.verificationEmail.create({ user_id: admin.userId });
+    expect(messages(admin.email)).toHaveLength(0);
+  });
+});
+
+test('the migration leaves demo logins verified and other addresses as they were', async () => {
+  await database.query(`INSERT INTO identity.account (user_id, email, name, nickname, password_hash)
+    VALUES ('auth0|before', 'before@example.org', 'Before', 'b', '')`);
+  await database.query('UPDATE identity.account SET email_verified = false');
+  await database.query('DROP TABLE identity.sign_up');
+  await database.query('ALTER TABLE identity.ticket DROP purpose, DROP email');
+  await database.query(`DELETE FROM identity.schema_migration WHERE name LIKE 'VerifiedEmail%'`);
+  await setUpIdentity();
+  const { rows } = await database.query('SELECT email, email_verified FROM identity.account ORDER BY user_id');
+  expect(rows.map(({ email_verified }) => email_verified)).toEqual([true, true, true, false]);
+});
