@@ -1,6 +1,7 @@
 export { type Call, type CallAccess, fileName, fileSchema, type Problem, problemSchema } from './contract/call.ts';
 export type { GpuAccount } from './contract/dashboard.ts';
 export {
+  type ImportQuestion,
   type ImportRow,
   type ImportWell,
   MEASUREMENT_FORMATS,

@@ -8,6 +8,7 @@ import classes from './import-stage.module.css';
 import { isOfSites } from './import-words.ts';
 import { MissingWells } from './missing-wells.tsx';
 import { ProgressBar } from './progress-bar.tsx';
+import { Questions } from './questions.tsx';
 import { RefusalsTable } from './refusals-table.tsx';
 import { SendAgain } from './send-again.tsx';
 import { Committed, Discarded } from './settled-stages.tsx';
@@ -84,6 +85,7 @@ function Failed({ known }: KnownProps) {
 
 const STAGES = {
   reading: Reading,
+  asking: Questions,
   ready: Ready,
   failed: Failed,
   committing: Committing,

@@ -6,6 +6,7 @@ export type ImportState = MeasurementImport['state'];
 
 export const STATE_WORDS: Readonly<Record<ImportState, string>> = {
   reading: 'Being read',
+  asking: 'Needs an answer',
   ready: 'To be decided',
   failed: 'Not usable',
   committing: 'Being committed',
@@ -105,6 +106,7 @@ export function announcement({ state, progress, problem, file_name }: Measuremen
   const done = Math.floor(progress * 4) * 25;
   const words: Record<ImportState, string> = {
     reading: `${file_name} is being read: ${done} %`,
+    asking: `${file_name} leaves questions open. Answer them to go on.`,
     ready: `${file_name} has been read. It waits for your decision.`,
     failed: `${file_name} cannot be used: ${problem ?? ''}`,
     committing: `${file_name} is being committed: ${done} %`,

@@ -60,6 +60,13 @@ export const sendMeasurements = (
 ): Promise<MeasurementImport> =>
   api.call('POST /imports', { query: { ...settings, file_name: name }, file, onProgress, signal });
 
+export const answerQuestions = (
+  api: ApiClient,
+  import_ndx: number,
+  answers: Readonly<Record<string, string>>,
+): Promise<MeasurementImport> =>
+  api.call('POST /imports/{import_ndx}/answers', { params: { import_ndx }, body: { answers } });
+
 export const commitImport = (api: ApiClient, import_ndx: number): Promise<MeasurementImport> =>
   api.call('POST /imports/{import_ndx}/commit', { params: { import_ndx } });
 

@@ -1,5 +1,5 @@
 import './blob-bytes.ts';
-import type { ImportRow, ImportWell, MeasurementImport } from '@portal/shared-api';
+import type { ImportQuestion, ImportRow, ImportWell, MeasurementImport } from '@portal/shared-api';
 import { type Call, FakeApi, problem } from './fake-api.ts';
 
 /** An import, of which only what matters to a test is said. */
@@ -16,6 +16,7 @@ export const anImport = (more: Partial<MeasurementImport> = {}): MeasurementImpo
   settled_at: null,
   settled_by: null,
   notes: [],
+  questions: [],
   counts: { rows: 12, added: 6, changed: 0, duplicates: 4, refused: 2 },
   wells: 3,
   new_wells: 0,
@@ -23,6 +24,18 @@ export const anImport = (more: Partial<MeasurementImport> = {}): MeasurementImpo
   first_at: '1970-07-29T12:00:00Z',
   last_at: '2015-05-11T12:00:00Z',
   conversions: [],
+  ...more,
+});
+
+export const aQuestion = (more: Partial<ImportQuestion> = {}): ImportQuestion => ({
+  code: 'zone',
+  text: 'levels.csv has times that do not state their time zone. Which zone are they in?',
+  choices: [
+    { value: 'America/Chicago', label: 'Central time' },
+    { value: 'UTC', label: 'UTC' },
+  ],
+  proposed: 'America/Chicago',
+  other: 'Another zone',
   ...more,
 });
 
@@ -99,6 +112,8 @@ export class FakeImports extends FakeApi {
         return this.refusals
           .filter(({ line }) => line > Number(input.query?.after_line))
           .slice(0, Number(input.query?.limit));
+      case 'POST /imports/{import_ndx}/answers':
+        return this.becomes(import_ndx, { state: 'reading', progress: 0, questions: [] });
       case 'POST /imports/{import_ndx}/commit':
         return this.becomes(import_ndx, { state: 'committing', progress: 0 });
       case 'POST /imports/{import_ndx}/discard':

@@ -12,13 +12,42 @@ export type MeasurementFormat = (typeof MEASUREMENT_FORMATS)[number];
 
 /**
  * - `reading`: the file is being read, checked and put aside; nobody sees its rows yet
+ * - `asking`: `questions` must be answered before the file can be read in a way that counts
  * - `ready`: it waits for someone to commit or discard it
  * - `failed`: it cannot be used as a whole, `problem` says why; nothing was changed
  * - `committing`, `committed`, `discarded`
  */
-export const importStateSchema = z.enum(['reading', 'ready', 'failed', 'committing', 'committed', 'discarded']);
+export const importStateSchema = z.enum([
+  'reading',
+  'asking',
+  'ready',
+  'failed',
+  'committing',
+  'committed',
+  'discarded',
+]);
 
 const count = z.int().min(0);
+
+/** What a file leaves open, and nobody may guess. */
+export const importQuestionSchema = z.object({
+  /** Under which the answer is sent back: `zone`. */
+  code: z.string(),
+  /** What is open and why it matters, in sentences that end with the question. */
+  text: z.string(),
+  choices: z.array(
+    z.object({
+      /** The answer that is sent back. */
+      value: z.string(),
+      label: z.string(),
+    }),
+  ),
+  /** The `value` of the choice that is proposed; `null` where none is. */
+  proposed: z.string().nullable(),
+  /** What else may be answered, as the label of a text field; `null` where the choices are all there is. */
+  other: z.string().nullable(),
+});
+export type ImportQuestion = z.infer<typeof importQuestionSchema>;
 
 export const measurementImportSchema = z.object({
   import_ndx: z.int(),
@@ -38,6 +67,8 @@ export const measurementImportSchema = z.object({
   settled_by: z.string().nullable(),
   /** What to know of how it was read, in sentences: the order of dates that was taken, the zone of its times. */
   notes: z.array(z.string()),
+  /** Empty unless the state is `asking`. */
+  questions: z.array(importQuestionSchema),
   /**
    * How the rows of the file were understood; what was `added` and so on when it is committed. A row counts once for each
    * reading in it: those of a logger file have one for each channel. A table of sites counts wells instead of readings; it adds
@@ -165,6 +196,20 @@ export const importCalls = {
       limit: z.coerce.number().int().min(1).max(10_000).default(1_000),
     }),
     response: z.array(z.object({ line: z.int(), reason: z.string(), text: z.string() })),
+  },
+  'POST /imports/{import_ndx}/answers': {
+    summary: 'Answers the questions of an import, whose file is then read again',
+    description:
+      'Answers at once; `GET /imports/{import_ndx}` tells how far. What was answered before stays. 400 where a question is left open or an answer cannot be, 409 for an import that asks nothing.',
+    tag,
+    access: 'admin',
+    ...one,
+    body: z.strictObject({
+      /** By the codes of the questions. */
+      answers: z.record(z.string().max(60), z.string().trim().min(1).max(200)),
+    }),
+    status: 202,
+    response: measurementImportSchema,
   },
   'POST /imports/{import_ndx}/commit': {
     summary: 'Keeps the readings, or makes the wells, of an import: all of them, or none',

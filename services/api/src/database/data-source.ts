@@ -14,6 +14,7 @@ import { ImportedWells1795996800000 } from './migrations/1795996800000-ImportedW
 import { MeterChanges1796083200000 } from './migrations/1796083200000-MeterChanges.ts';
 import { PermitSources1796169600000 } from './migrations/1796169600000-PermitSources.ts';
 import { RestorableTrigger1796256000000 } from './migrations/1796256000000-RestorableTrigger.ts';
+import { ImportQuestions1796342400000 } from './migrations/1796342400000-ImportQuestions.ts';
 
 /**
  * PostgreSQL compiles a query that it takes for a long one, which takes half a second. It takes many of PostGIS for long ones that
@@ -44,6 +45,7 @@ export function dataSourceOptions(url: string): PostgresDataSourceOptions {
       MeterChanges1796083200000,
       PermitSources1796169600000,
       RestorableTrigger1796256000000,
+      ImportQuestions1796342400000,
     ],
     migrationsTableName: 'schema_migration',
     migrationsRun: false,

@@ -7,6 +7,7 @@ import { WorkMetrics } from '../metrics/work-metrics.ts';
 import { UsageError } from '../setup/command-line.ts';
 import { CommitRepository } from './commit.repository.ts';
 import { CountsChangedError, ImportsRepository, ImportTakenError, type Person, STOPPED } from './imports.repository.ts';
+import { KeptFileRepository } from './kept-file.repository.ts';
 import { type FileToRead, readIntoStaging } from './read-into-staging.ts';
 import { StagingRepository } from './staging.repository.ts';
 
@@ -35,6 +36,7 @@ export class ImportWorker implements OnApplicationBootstrap, BeforeApplicationSh
     private readonly config: Config,
     private readonly imports: ImportsRepository,
     private readonly staging: StagingRepository,
+    private readonly files: KeptFileRepository,
     private readonly commits: CommitRepository,
     private readonly metrics: WorkMetrics,
   ) {}
@@ -58,11 +60,15 @@ export class ImportWorker implements OnApplicationBootstrap, BeforeApplicationSh
     if (await this.imports.expire(this.#held, this.holder)) await this.staging.clearSettled();
   }
 
-  /** Reads a file when those before it have been read, and deletes it. */
-  read(task: FileToRead): void {
+  /**
+   * Reads a file when those before it have been read, and deletes it.
+   *
+   * @param isKept it is fetched first: it was kept because something was asked
+   */
+  read(task: FileToRead, isKept = false): void {
     this.#enqueue(task.importNdx, async () => {
       try {
-        await this.#read(task);
+        await this.#read(task, isKept);
       } finally {
         await rm(task.file.path, { force: true });
       }
@@ -82,19 +88,24 @@ export class ImportWorker implements OnApplicationBootstrap, BeforeApplicationSh
     });
   }
 
-  async #read(task: FileToRead): Promise<void> {
-    const { importNdx } = task;
-    const { database, imports, staging, holder, config } = this;
+  async #read(task: FileToRead, isKept: boolean): Promise<void> {
+    const { importNdx, file } = task;
+    const { database, imports, staging, files, holder, config } = this;
     const onProgress = () => {
       if (this.#isStopping) throw new Stopping();
     };
     try {
       onProgress();
+      if (isKept) await files.writeTo(importNdx, file.path);
       const reader = { database, imports, staging, holder, timeZone: config.timeZone, now: Date.now(), onProgress };
-      await this.metrics.import('read', () => readIntoStaging(reader, task));
+      const questions = await this.metrics.import('read', () => readIntoStaging(reader, task));
+      if (questions.length === 0) return await files.forget(importNdx);
+      await files.keep(importNdx, file.path);
+      await imports.ask(importNdx, holder, questions);
     } catch (error) {
       await imports.fail(importNdx, holder, this.#problemOf(error));
       await staging.clear(importNdx);
+      await files.forget(importNdx);
     }
   }
 

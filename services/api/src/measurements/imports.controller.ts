@@ -38,6 +38,11 @@ export class ImportsController {
     return this.imports.refusals(params.import_ndx, query.after_line, query.limit);
   }
 
+  @ApiCall('POST /imports/{import_ndx}/answers')
+  answer({ params, body }: CallContext<'POST /imports/{import_ndx}/answers'>) {
+    return this.imports.answer(params.import_ndx, body.answers);
+  }
+
   @ApiCall('POST /imports/{import_ndx}/commit')
   commit({ params, caller }: CallContext<'POST /imports/{import_ndx}/commit'>) {
     return this.imports.commit(caller!, params.import_ndx);

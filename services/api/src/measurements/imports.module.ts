@@ -7,6 +7,7 @@ import { ImportWorker } from './import-worker.ts';
 import { ImportsController } from './imports.controller.ts';
 import { ImportsRepository } from './imports.repository.ts';
 import { ImportsService } from './imports.service.ts';
+import { KeptFileRepository } from './kept-file.repository.ts';
 import { StagingRepository } from './staging.repository.ts';
 
 /** Measurements that administrators take in from files. */
@@ -19,6 +20,7 @@ import { StagingRepository } from './staging.repository.ts';
     ImportWorker,
     ImportsRepository,
     StagingRepository,
+    KeptFileRepository,
     CommitRepository,
     IdentityProvider,
   ],

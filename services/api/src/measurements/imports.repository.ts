@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { MeasurementFormat, MeasurementImport } from '@portal/shared-api';
+import type { ImportQuestion, MeasurementFormat, MeasurementImport } from '@portal/shared-api';
 import { DataSource } from 'typeorm';
+import type { Mapping } from './mapping.ts';
+import type { Answers } from './questions.ts';
 import type { Counts } from './staging.repository.ts';
 
 /** Who does something: `userId` is null for the command line. */
@@ -11,11 +13,18 @@ export interface Person {
   described: string;
 }
 
+/** How a file was sent to be read. */
+export interface FileSettings {
+  format?: MeasurementFormat | undefined;
+  mapping: Mapping;
+}
+
 export interface NewImport {
   file_name: string;
   byte_length: number;
   sha256: string;
   by: Person;
+  settings: FileSettings;
 }
 
 /** What is known of a file when all of it has been read. */
@@ -59,6 +68,7 @@ function toImport(row: Row): MeasurementImport {
     settled_at: time(row.settled_at),
     settled_by: row.settled_by as string | null,
     notes: row.notes as string[],
+    questions: row.state === 'asking' ? (row.questions as ImportQuestion[]) : [],
     counts: {
       rows: row.rows as number,
       added: row.added as number,
@@ -81,11 +91,11 @@ export class ImportsRepository {
   constructor(private readonly database: DataSource) {}
 
   /** Writes down a file that is about to be read by the process `holder`. */
-  async begin({ file_name, byte_length, sha256, by }: NewImport, holder: string): Promise<number> {
+  async begin({ file_name, byte_length, sha256, by, settings }: NewImport, holder: string): Promise<number> {
     const [row] = await this.database.query<[{ import_ndx: number }]>(
-      `INSERT INTO measurement_import (file_name, byte_length, sha256, uploaded_by_user_id, uploaded_by, holder, alive_at)
-      VALUES ($1, $2, $3, $4, $5, $6, now()) RETURNING import_ndx`,
-      [file_name, byte_length, sha256, by.userId, by.name, holder],
+      `INSERT INTO measurement_import (file_name, byte_length, sha256, uploaded_by_user_id, uploaded_by, settings, holder, alive_at)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, now()) RETURNING import_ndx`,
+      [file_name, byte_length, sha256, by.userId, by.name, JSON.stringify(settings), holder],
     );
     return row.import_ndx;
   }
@@ -138,6 +148,26 @@ export class ImportsRepository {
     );
   }
 
+  /** Asks what the file leaves open. @throws ImportTakenError as above */
+  async ask(importNdx: number, holder: string, questions: ImportQuestion[]): Promise<void> {
+    const assignments = "state = 'asking', progress = 1, holder = NULL, questions = $4";
+    await this.#hold(importNdx, 'reading', holder, assignments, [JSON.stringify(questions)]);
+  }
+
+  /** Takes an import that asks, to read its file again. @returns how to read it; `null` where it does not ask any more */
+  async takeForReading(
+    importNdx: number,
+    holder: string,
+    answers: Answers,
+  ): Promise<{ settings: FileSettings; answers: Answers } | null> {
+    const [rows] = await this.database.query<[{ settings: FileSettings; answers: Answers }[], number]>(
+      `UPDATE measurement_import SET state = 'reading', progress = 0, holder = $2, alive_at = now(), answers = answers || $3
+      WHERE import_ndx = $1 AND state = 'asking' RETURNING settings, answers`,
+      [importNdx, holder, JSON.stringify(answers)],
+    );
+    return rows[0] ?? null;
+  }
+
   /** Keeps counts that were made anew. */
   async recount(importNdx: number, counts: Counts): Promise<void> {
     await this.database.query(
@@ -188,7 +218,7 @@ export class ImportsRepository {
   async discard(importNdx: number, by: Person): Promise<boolean> {
     const [, count] = await this.database.query<[unknown, number]>(
       `UPDATE measurement_import SET state = 'discarded', settled_at = now(), settled_by_user_id = $2, settled_by = $3,
-        holder = NULL WHERE import_ndx = $1 AND state IN ('reading', 'ready')`,
+        holder = NULL WHERE import_ndx = $1 AND state IN ('reading', 'asking', 'ready')`,
       [importNdx, by.userId, by.name],
     );
     return count === 1;
@@ -203,7 +233,7 @@ export class ImportsRepository {
   }
 
   /**
-   * Ends what was left: files whose reader has stopped fail, commits that stopped are ready again, and what nobody decided on for
+   * Ends what was left: files whose reader has stopped fail, those that were kept ask again, commits that stopped are ready again, and what nobody decided on for
    * a week is discarded.
    *
    * @param own imports that this process works on; one that another process took since then is not its own any more
@@ -212,12 +242,17 @@ export class ImportsRepository {
   async expire(own: number[], holder: string): Promise<boolean> {
     const isOwn = 'import_ndx = ANY ($1) AND holder IS NOT DISTINCT FROM $2';
     const silent = (state: string) => `state = '${state}' AND alive_at < now() - ${SILENCE} AND NOT (${isOwn})`;
-    const undecided = `state = 'ready' AND uploaded_at < now() - ${KEPT_UNDECIDED}`;
+    const undecided = `state IN ('asking', 'ready') AND uploaded_at < now() - ${KEPT_UNDECIDED}`;
     const [found] = await this.database.query<unknown[]>(
       `SELECT 1 FROM measurement_import WHERE (${silent('reading')}) OR (${silent('committing')}) OR (${undecided}) LIMIT 1`,
       [own, holder],
     );
     if (!found) return false;
+    await this.database.query(
+      `UPDATE measurement_import SET state = 'asking', progress = 1, holder = NULL WHERE ${silent('reading')}
+        AND EXISTS (SELECT FROM import_file WHERE import_file.import_ndx = measurement_import.import_ndx)`,
+      [own, holder],
+    );
     await this.database.query(
       `UPDATE measurement_import SET state = 'failed', problem = $3, holder = NULL WHERE ${silent('reading')}`,
       [own, holder, STOPPED],

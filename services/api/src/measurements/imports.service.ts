@@ -9,8 +9,10 @@ import { ProblemError } from '../http/problem.ts';
 import { UsageError } from '../setup/command-line.ts';
 import { ImportWorker, NOT_TRUE_ANY_MORE } from './import-worker.ts';
 import { ImportsRepository } from './imports.repository.ts';
+import { KeptFileRepository } from './kept-file.repository.ts';
 import { type Mapping, NO_MAPPING, parseMapping } from './mapping.ts';
-import { deleteLeftFiles, receiveFile } from './received-file.ts';
+import { answerProblem } from './questions.ts';
+import { deleteLeftFiles, pathForFile, receiveFile } from './received-file.ts';
 import { type Counts, StagingRepository } from './staging.repository.ts';
 
 type UploadQuery = CallContext<'POST /imports'>['query'];
@@ -33,6 +35,7 @@ function refusal({ state, settled_by, settled_at }: MeasurementImport): string {
   const settled = () => `by ${settled_by} on ${settled_at?.slice(0, 10)}`;
   const reasons: Record<MeasurementImport['state'], () => string> = {
     reading: () => 'The file is still being read.',
+    asking: () => 'Answer the questions about the file first.',
     ready: () => 'The import has changed. Try again.',
     failed: () => 'The file could not be used: there is nothing to decide on.',
     committing: () => 'The import is being committed already.',
@@ -52,6 +55,7 @@ export class ImportsService {
     private readonly config: Config,
     private readonly imports: ImportsRepository,
     private readonly staging: StagingRepository,
+    private readonly files: KeptFileRepository,
     private readonly worker: ImportWorker,
     private readonly actors: Actors,
   ) {}
@@ -82,8 +86,34 @@ export class ImportsService {
     const { path, byteLength, sha256 } = await receiveFile(upload, temporaryFolder, uploadBytes, announcedBytes);
     const { file_name, format } = query;
     const by = await this.actors.of(caller);
-    const importNdx = await this.imports.begin({ file_name, byte_length: byteLength, sha256, by }, this.worker.holder);
-    this.worker.read({ importNdx, file: { path, name: file_name, byteLength }, format, mapping });
+    const about = { file_name, byte_length: byteLength, sha256, by, settings: { format, mapping } };
+    const importNdx = await this.imports.begin(about, this.worker.holder);
+    this.worker.read({ importNdx, file: { path, name: file_name, byteLength }, format, mapping, answers: {} });
+    return this.find(importNdx);
+  }
+
+  /**
+   * Reads the file of an import again, with answers to its questions.
+   *
+   * @throws ProblemError 404, 400 when a question is left open or an answer cannot be, 409 when the import asks nothing
+   */
+  async answer(importNdx: number, answers: Record<string, string>): Promise<MeasurementImport> {
+    const { state, questions, file_name: name, byte_length: byteLength } = await this.find(importNdx);
+    if (state !== 'asking') throw new ProblemError(409, 'The import asks nothing, or not any more.');
+    const errors = questions.flatMap((question) => {
+      const message = answerProblem(question, answers[question.code]);
+      return message === null ? [] : [{ path: `body.answers.${question.code}`, message }];
+    });
+    if (errors.length > 0) throw new ProblemError(400, 'The request is not valid.', { errors });
+    const path = await pathForFile(this.config.temporaryFolder);
+    const asked = Object.fromEntries(questions.map(({ code }) => [code, answers[code]!]));
+    const taken = await this.imports.takeForReading(importNdx, this.worker.holder, asked);
+    if (!taken) throw new ProblemError(409, 'The import has changed. Try again.');
+    const { settings, answers: all } = taken;
+    this.worker.read(
+      { importNdx, file: { path, name, byteLength }, format: settings.format, mapping: settings.mapping, answers: all },
+      true,
+    );
     return this.find(importNdx);
   }
 
@@ -128,6 +158,7 @@ export class ImportsService {
     }
     // One that is being read clears its rows itself, when it notices.
     if (found.state === 'ready') await this.staging.clear(importNdx);
+    if (found.state === 'asking') await this.files.forget(importNdx);
     return this.find(importNdx);
   }
 }

@@ -13,6 +13,7 @@ export const columnsSchema = z.strictObject({
   value: column.optional(),
   unit: column.optional(),
   parameter: column.optional(),
+  zone: column.optional(),
 });
 export type Columns = z.infer<typeof columnsSchema>;
 

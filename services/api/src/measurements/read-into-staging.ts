@@ -1,4 +1,4 @@
-import type { MeasurementFormat, MeasurementImport } from '@portal/shared-api';
+import type { ImportQuestion, MeasurementFormat, MeasurementImport } from '@portal/shared-api';
 import type { DataSource } from 'typeorm';
 import { UsageError } from '../setup/command-line.ts';
 import type { FileRow } from './file-row.ts';
@@ -8,6 +8,7 @@ import type { MeasurementFile } from './measurement-file.ts';
 import { MissingWells } from './missing-wells.ts';
 import { openMeasurements } from './open-file.ts';
 import { Parameters } from './parameters.ts';
+import { type Answers, Questions } from './questions.ts';
 import { type SourceFile, SourceText } from './source-text.ts';
 import type { Refusal, StagedReading, StagedWell, StagingRepository } from './staging.repository.ts';
 import { WellFinder } from './well-finder.ts';
@@ -23,6 +24,7 @@ export interface FileToRead {
   file: SourceFile;
   format: MeasurementFormat | undefined;
   mapping: Mapping;
+  answers: Answers;
 }
 
 export interface Reader {
@@ -115,7 +117,7 @@ export async function readSites(reader: Reader, importNdx: number, sites: Source
   const { database, now, timeZone } = reader;
   const source = new SourceText(sites);
   const parameters = await Parameters.read(database);
-  const opening = { source, mapping: NO_MAPPING, parameters, now, timeZone };
+  const opening = { source, mapping: NO_MAPPING, parameters, now, timeZone, questions: new Questions() };
   await stageRows(reader, importNdx, source, await openMeasurements(opening, 'usgs-sites'));
 }
 
@@ -143,16 +145,22 @@ async function conversionsOf(
  * Reads a file, checks its rows and puts them aside, after which the import is ready to be committed or discarded. Memory does not
  * depend on the size of the file.
  *
+ * @returns questions that have to be answered first; nothing is put aside then, and the import is still being read
  * @throws UsageError when the file as a whole cannot be used, ImportTakenError when someone has discarded the import meanwhile
  */
-export async function readIntoStaging(reader: Reader, task: FileToRead): Promise<void> {
+export async function readIntoStaging(reader: Reader, task: FileToRead): Promise<ImportQuestion[]> {
   const { database, imports, staging, holder, now, timeZone } = reader;
-  const { importNdx, file: sourceFile, format, mapping } = task;
+  const { importNdx, file: sourceFile, format, mapping, answers } = task;
   const source = new SourceText(sourceFile);
   const parameters = await Parameters.read(database);
-  const file = await openMeasurements({ source, mapping, parameters, now, timeZone }, format);
+  const questions = new Questions(answers);
+  const file = await openMeasurements({ source, mapping, parameters, now, timeZone, questions }, format);
   await imports.recognised(importNdx, holder, file.format, await providerNamed(database, file.provider));
   const { count, rules, missing, repeated } = await stageRows(reader, importNdx, source, file);
+  if (questions.open.length > 0) {
+    await staging.clear(importNdx);
+    return questions.open;
+  }
   if (file.format === 'usgs-sites') file.notes.push(...(await notesOnWells(staging, importNdx)));
   const same = await imports.findSameFile(importNdx);
   if (same) file.notes.push(`The same file was committed on ${same.settled_at!.slice(0, 10)} by ${same.settled_by}.`);
@@ -165,4 +173,5 @@ export async function readIntoStaging(reader: Reader, task: FileToRead): Promise
     conversions: await conversionsOf(staging, importNdx, rules),
     notes: file.notes,
   });
+  return [];
 }

@@ -121,6 +121,7 @@ const inputs: Partial<Record<CallKey, (isDeveloper: boolean) => Input>> = {
   'GET /imports/{import_ndx}/rows': () => ({ ...ofImport(), query: { which: 'added' } }),
   'GET /imports/{import_ndx}/wells': ofImport,
   'GET /imports/{import_ndx}/refusals': ofImport,
+  'POST /imports/{import_ndx}/answers': () => ({ ...ofImport(), body: { answers: { zone: 'CST' } } }),
   'POST /imports/{import_ndx}/commit': ofImport,
   'POST /imports/{import_ndx}/discard': ofImport,
 };
@@ -150,6 +151,7 @@ const beyondTheGuard: Partial<Record<CallKey, (isAdmin: boolean) => number>> = {
   'GET /imports/{import_ndx}/rows': notThere,
   'GET /imports/{import_ndx}/wells': notThere,
   'GET /imports/{import_ndx}/refusals': notThere,
+  'POST /imports/{import_ndx}/answers': notThere,
   'POST /imports/{import_ndx}/commit': notThere,
   'POST /imports/{import_ndx}/discard': notThere,
 };

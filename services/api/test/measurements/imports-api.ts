@@ -23,10 +23,15 @@ export function importsOf(api: () => RunningApi) {
       .send(content);
   const post = (importNdx: number, what: 'commit' | 'discard') =>
     request(api().url).post(`/api/imports/${importNdx}/${what}`).set({ authorization: 'Bearer admin' });
+  const answer = (importNdx: number, answers: object) =>
+    request(api().url)
+      .post(`/api/imports/${importNdx}/answers`)
+      .set({ authorization: 'Bearer admin' })
+      .send({ answers });
   /** Uploads a file, and waits until it has been read. */
   async function read(content: string | Buffer, query: object = {}): Promise<MeasurementImport> {
     const { status, body } = await upload(content, query);
-    expect([status, body.state]).toEqual([202, expect.stringMatching(/^(reading|ready|failed)$/)]);
+    expect([status, body.state]).toEqual([202, expect.stringMatching(/^(reading|asking|ready|failed)$/)]);
     return settled(body.import_ndx);
   }
   /** Commits an import, and waits until that is done. */
@@ -34,5 +39,5 @@ export function importsOf(api: () => RunningApi) {
     expect((await post(importNdx, 'commit')).status).toBe(202);
     return settled(importNdx);
   }
-  return { get, settled, upload, post, read, commit };
+  return { get, settled, upload, post, answer, read, commit };
 }

@@ -75,7 +75,7 @@ describe('importing measurements', () => {
       'own.csv',
       'Well;Date;Time;Reading;Unit\nDA-1;02/13/2026;2:30 PM;30.48;m\nDA-2;02/14/2026;;50;ft\n',
     );
-    const { conversions, notes } = await levels(path);
+    const { conversions, notes } = await levels(path, { zone: 'America/Denver' });
     expect(await readings()).toEqual([
       {
         well_number: 'DA-1',
@@ -98,11 +98,30 @@ describe('importing measurements', () => {
       ['m', '× 3.28084', 1],
       ['feet', 'as reported', 1],
     ]);
-    expect(notes).toEqual(['Times without a zone were read as America/Denver.']);
+    expect(notes).toEqual([]);
     expect(await table('SELECT has_winter_observations, has_telemetry, monitoring_status_ndx FROM well')).toEqual([
       { has_winter_observations: true, has_telemetry: false, monitoring_status_ndx: 2 },
       { has_winter_observations: true, has_telemetry: false, monitoring_status_ndx: 2 },
     ]);
+  });
+
+  it('asks for the zone of local times by naming the option, and stores nothing', async () => {
+    const path = csv('DA-1,2026-01-05 12:00,100');
+    await expect(levels(path)).rejects.toThrow(
+      /^Nothing was imported\.\nlevels\.csv has times that do not state their time zone\..*\n {4}--zone America\/Chicago {3}proposed: Central/,
+    );
+    expect(await table('SELECT state FROM measurement_import')).toEqual([{ state: 'failed' }]);
+    expect(await readings()).toEqual([]);
+    await levels(path, { zone: 'America/Chicago' });
+    expect(await readings()).toMatchObject([{ collect_timestamp: new Date('2026-01-05T18:00:00Z') }]);
+  });
+
+  it('lets --answer settle a zone that is stated twice', async () => {
+    const path = file('levels.csv', 'well,time,tz,depth_to_water_ft\nDA-1,2026-01-05 12:00,-06:00,100\n');
+    await expect(levels(path, { zone: 'MST' })).rejects.toThrow(/--answer zone-conflict=column/);
+    await levels(path, { zone: 'MST', answers: ['zone-conflict=column'] });
+    expect(await readings()).toMatchObject([{ collect_timestamp: new Date('2026-01-05T18:00:00Z') }]);
+    await expect(levels(path, { answers: ['zone-conflict'] })).rejects.toThrow(/write it as question=answer/);
   });
 
   it('refuses single rows with line, reason and text, and finds wells by their number at the state', async () => {

@@ -1,16 +1,14 @@
 import { RowError } from '../../import/row-error.ts';
 import { UsageError } from '../../setup/command-line.ts';
+import { FileClock } from '../file-clock.ts';
 import { type Channel, type FileRow, fileRow, readReading, refusedRow } from '../file-row.ts';
 import type { Columns } from '../mapping.ts';
 import { type MeasurementFile, type Opening, PROVIDER } from '../measurement-file.ts';
 import { columnsAt, openTable, separatorIn } from '../table.ts';
-import { readTime } from '../times.ts';
 import { conversion } from '../units.ts';
-import { zoneNamed } from '../zone.ts';
 import { guessColumns, unitInName } from './column-names.ts';
 import { findDateOrder } from './date-order.ts';
-
-const HAS_ZONE = /(z|utc|gmt|[+-]\d{2}:?\d{2})$/i;
+import { holdsZones, zoneInName } from './zone-in-name.ts';
 
 /** @throws UsageError saying what neither the columns nor the mapping tell */
 function checkComplete({ source, mapping }: Opening, columns: readonly string[], found: Columns): void {
@@ -47,6 +45,15 @@ function channelFinder({ parameters }: Opening): (parameter: string, unit: strin
   };
 }
 
+/** The zone that the name of a column of times states. */
+function zoneOfHeader({ time, time_of_day, date }: Columns): { zone: string; column: string } | undefined {
+  for (const column of [time, time_of_day, date]) {
+    const zone = column === undefined ? null : zoneInName(column);
+    if (zone !== null) return { zone, column: column! };
+  }
+  return undefined;
+}
+
 /** A table of readings, one in each row, whose columns are known by their names or by a mapping. */
 export async function openGenericCsv(opening: Opening): Promise<MeasurementFile> {
   const { source, mapping, now } = opening;
@@ -55,21 +62,21 @@ export async function openGenericCsv(opening: Opening): Promise<MeasurementFile>
   const form = { separator: mapping.delimiter ?? (await separatorIn(source)) };
   const { columns, rows: tableRows } = await openTable(source, form, notes);
   const found = guessColumns(columns, mapping.columns);
+  if (found.zone && !mapping.columns.zone && !(await holdsZones(source.file, form, columns.indexOf(found.zone)))) {
+    delete found.zone;
+  }
   checkComplete(opening, columns, found);
   const at: Record<string, number> = columnsAt(name, columns, found as Record<string, string>);
   const dateColumn = (at.date ?? at.time)!;
   const order = mapping.date_order ?? (await findDateOrder(source.file, form, dateColumn, notes));
-  const zoneName = mapping.zone ?? opening.timeZone;
-  const zone = zoneNamed(zoneName)!;
+  const clock = new FileClock(opening, { column: found.zone, header: zoneOfHeader(found) });
   const valueUnit = mapping.unit ?? unitInName(found.value!) ?? '';
   const channelOf = channelFinder(opening);
   const rules = { now, decimal: mapping.decimal, sentinels: new Set(mapping.sentinels) };
-  let isZoneTaken = false;
 
   const timeOf = (cells: string[]): number => {
     const text = at.date === undefined ? cells[at.time!]! : `${cells[at.date]} ${cells[at.time_of_day ?? -1] ?? ''}`;
-    isZoneTaken ||= !mapping.zone && !HAS_ZONE.test(text.trim());
-    return readTime(text, order, zone);
+    return clock.read(text, order, cells[at.zone ?? -1]);
   };
   const cell = (cells: string[], key: keyof Columns, otherwise: string): string =>
     at[key] === undefined ? otherwise : cells[at[key]] || otherwise;
@@ -92,7 +99,7 @@ export async function openGenericCsv(opening: Opening): Promise<MeasurementFile>
       };
       yield fileRow(row, [read]);
     }
-    if (isZoneTaken) notes.push(`Times without a zone were read as ${zoneName}.`);
+    clock.finish(notes);
   }
   return { format: 'csv', provider: mapping.provider ?? PROVIDER.district, notes, rows: rows() };
 }

@@ -1,11 +1,11 @@
 import { PARAMETER } from '../../defaults/lookups.ts';
 import { UsageError } from '../../setup/command-line.ts';
+import { FileClock } from '../file-clock.ts';
 import { type Channel, type FileRow, fileRow, type Line, readReading, refusedRow } from '../file-row.ts';
 import { type MeasurementFile, type Opening, PROVIDER } from '../measurement-file.ts';
 import type { SourceText } from '../source-text.ts';
-import { readTime } from '../times.ts';
 import { conversion, depthFromLevel } from '../units.ts';
-import { zoneNamed } from '../zone.ts';
+import { zoneInName } from './zone-in-name.ts';
 
 const MAX_LINE_CHARACTERS = 10_000;
 const MAX_HEADER_LINES = 1_000;
@@ -118,19 +118,20 @@ export async function openSolinstLev(opening: Opening): Promise<MeasurementFile>
   if (!channels.some(Boolean)) throw new UsageError(`${name} has no channel that the portal has a parameter for`);
   const well = mapping.well ?? header.location;
   if (well === '') throw new UsageError(`${name} names no location: say of which well it is`);
-  const zoneName = mapping.zone ?? opening.timeZone;
-  const zone = zoneNamed(zoneName)!;
-  if (!mapping.zone) notes.push(`The file does not say its time zone: its times were read as ${zoneName}.`);
+  const inName = zoneInName(name);
+  const clock = new FileClock(opening, {
+    likely: inName === null ? undefined : { zone: inName, reason: `Its name holds ${inName}.` },
+  });
   const rules = { now, decimal: mapping.decimal, sentinels: new Set(mapping.sentinels) };
 
   const readRow = (row: Line): FileRow => {
-    const [, date = '', clock = '', rest = ''] = READING.exec(row.text) ?? [];
+    const [, date = '', timeOfDay = '', rest = ''] = READING.exec(row.text) ?? [];
     const values = rest.split(/\s+/);
     if (date === '') return refusedRow(row, 'is not a date, a time and values');
     if (values.length !== channels.length) {
       return refusedRow(row, `has ${values.length} values, the file has ${channels.length} channels`);
     }
-    const time = () => readTime(`${date} ${clock}`, 'mdy', zone);
+    const time = () => clock.read(`${date} ${timeOfDay}`, 'mdy');
     const reads = channels.flatMap((channel, index) =>
       channel ? [() => readReading(channel, { well, time, value: values[index]! }, rules)] : [],
     );
@@ -142,7 +143,7 @@ export async function openSolinstLev(opening: Opening): Promise<MeasurementFile>
     for await (const row of lines) {
       if (row.text === '') continue;
       if (END.test(row.text)) {
-        if (count === header.count) return;
+        if (count === header.count) return clock.finish(notes);
         break;
       }
       count += 1;
@@ -154,6 +155,7 @@ export async function openSolinstLev(opening: Opening): Promise<MeasurementFile>
         `${name} says that it has ${header.count} readings and has ${count}: it was not copied whole`,
       );
     }
+    clock.finish(notes);
     notes.push('The line that ends a logger file is missing: make sure that the file was copied whole.');
   }
   return { format: 'solinst-lev', provider: mapping.provider ?? PROVIDER.district, notes, rows: rows() };
