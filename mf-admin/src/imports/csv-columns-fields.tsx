@@ -11,7 +11,11 @@ const COLUMN_FIELDS: readonly [name: ColumnName, label: string, description: str
   ['value', 'Column of the value', 'Such as Depth to Water.'],
   ['unit', 'Column of the unit', 'Such as Unit.'],
   ['parameter', 'Column of the parameter', 'Such as Parameter.'],
-  ['measuring_point', 'Column of the measuring point', 'Its elevation in feet, where values are elevations of the water.'],
+  [
+    'measuring_point',
+    'Column of the measuring point',
+    'Its elevation in feet, where values are elevations of the water.',
+  ],
 ];
 
 const SEPARATORS = [

@@ -2,7 +2,7 @@ import type { MeasurementImport } from '@portal/shared-api';
 import { Button, Modal } from '@portal/shared-ui';
 import { useState } from 'react';
 import classes from './decision.module.css';
-import { changesText, counted, needsConsent } from './import-words.ts';
+import { changesText, needsConsent, refusedText } from './import-words.ts';
 import type { Decisions } from './use-decision.ts';
 
 interface QuestionProps {
@@ -69,7 +69,7 @@ export function Decision({ known, decide }: { known: MeasurementImport; decide: 
           </dt>
           <dd id="commit-means">
             {changes === '' ? 'There is nothing in this file to keep.' : `It ${changes}.`}
-            {changes !== '' && refused > 0 && ` ${counted(refused, 'refused row is', 'refused rows are')} left out.`}
+            {changes !== '' && refused > 0 && ` ${refusedText(known)} ${refused === 1 ? 'is' : 'are'} left out.`}
           </dd>
         </div>
         <div>

@@ -99,7 +99,9 @@ export function FileSettingsFields(props: FileSettingsProps) {
             description="Below the bottom of the well, for instance. Keep them where the well’s depth in the portal is wrong."
             data={MISFITS}
             value={words.misfits ?? ''}
-            onChange={({ currentTarget }) => onChange({ ...words, misfits: currentTarget.value as FileWords['misfits'] })}
+            onChange={({ currentTarget }) =>
+              onChange({ ...words, misfits: currentTarget.value as FileWords['misfits'] })
+            }
           />
         </div>
         <CsvColumnsFields {...props} />

@@ -2,7 +2,9 @@ import { settingsOf } from './file-settings.ts';
 
 test('of a file of which nothing is said, the API is told nothing', () => {
   expect(settingsOf({})).toEqual({});
-  expect(settingsOf({ well: ' ', unit: '', columns: { well: '' }, sentinels: ' , ', sensorDepth: '', misfits: '' })).toEqual({});
+  expect(
+    settingsOf({ well: ' ', unit: '', columns: { well: '' }, sentinels: ' , ', sensorDepth: '', misfits: '' }),
+  ).toEqual({});
 });
 
 test('what is said goes as options, and as a mapping what only a mapping can say', () => {

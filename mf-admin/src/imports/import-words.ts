@@ -53,7 +53,8 @@ export function contentText(known: Read, zone: string): string {
   if (wells === 0) return `${rows}; none can be used.`;
   const news =
     new_wells === 0 ? '' : ` (${new_wells === wells ? '' : `${numberText(new_wells)} of them `}new to the portal)`;
-  const what = `${isOfSites(known) ? '' : 'readings of '}${counted(wells, 'well')}`;
+  const readings = counts.readings === counts.rows ? 'readings' : counted(counts.readings, 'reading');
+  const what = `${isOfSites(known) ? '' : `${readings} of `}${counted(wells, 'well')}`;
   return `${rows}, with ${what}${news}${periodText(known, zone)}.`;
 }
 
@@ -89,6 +90,10 @@ export function changesText(known: Changes, [adds, changes, makes] = ['adds', 'c
     ...(new_wells > 0 ? [`${makes} ${counted(new_wells, 'well')}`] : []),
   ]);
 }
+
+/** "12 refused readings": what cannot be used of a file. */
+export const refusedText = (known: Pick<MeasurementImport, 'format' | 'counts'>): string =>
+  counted(known.counts.refused, isOfSites(known) ? 'refused row' : 'refused reading');
 
 /** How many readings name wells that are not there; empty where none does. */
 export function missingText({ missing_wells: { wells, readings } }: Pick<MeasurementImport, 'missing_wells'>): string {

@@ -17,7 +17,7 @@ export const anImport = (more: Partial<MeasurementImport> = {}): MeasurementImpo
   settled_by: null,
   notes: [],
   questions: [],
-  counts: { rows: 12, added: 6, changed: 0, duplicates: 4, refused: 2 },
+  counts: { rows: 12, readings: 12, added: 6, changed: 0, duplicates: 4, refused: 2 },
   wells: 3,
   new_wells: 0,
   missing_wells: { wells: 0, readings: 0 },
@@ -58,7 +58,7 @@ export const aTableOfSites = (more: Partial<MeasurementImport> = {}): Measuremen
   anImport({
     file_name: 'sites.csv',
     format: 'usgs-sites',
-    counts: { rows: 16, added: 12, changed: 0, duplicates: 3, refused: 1 },
+    counts: { rows: 16, readings: 16, added: 12, changed: 0, duplicates: 3, refused: 1 },
     wells: 15,
     new_wells: 12,
     first_at: null,

@@ -70,12 +70,13 @@ export const measurementImportSchema = z.object({
   /** Empty unless the state is `asking`. */
   questions: z.array(importQuestionSchema),
   /**
-   * How the rows of the file were understood; what was `added` and so on when it is committed. A row counts once for each
-   * reading in it: those of a logger file have one for each channel. A table of sites counts wells instead of readings; it adds
-   * wells and changes none.
+   * How the rows of the file were understood; what was `added` and so on when it is committed. All but `rows` count readings: a
+   * row of a logger file has one for each channel. A table of sites counts wells instead of readings; it adds wells and changes
+   * none.
    */
   counts: z.object({
     rows: count,
+    readings: count,
     /** Readings that are not there yet. */
     added: count,
     /** Readings that are there with another value. */

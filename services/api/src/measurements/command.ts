@@ -85,7 +85,7 @@ const number = (count: number): string => count.toLocaleString('en-US');
 function readingsLines(found: MeasurementImport): string[] {
   const { counts, wells, new_wells, missing_wells, first_at, last_at, conversions } = found;
   return [
-    `levels: ${number(counts.added)} added, ${number(counts.changed)} changed, ${number(counts.duplicates)} duplicates, ${number(counts.refused)} refused`,
+    `levels: ${number(counts.rows)} rows, ${number(counts.readings)} readings: ${number(counts.added)} added, ${number(counts.changed)} changed, ${number(counts.duplicates)} duplicates, ${number(counts.refused)} refused`,
     ...(missing_wells.readings > 0
       ? [
           `  wells that are not there: ${number(missing_wells.wells)}, in ${number(missing_wells.readings)} readings; --sites <file> names a table of them`,

@@ -21,8 +21,8 @@ export interface NoDataRules {
   kept: number[];
 }
 
-/** A code less far than that from the other values of its series is taken as a measurement. */
-const CODE_DISTANCE = 10;
+/** A code within that of the range of the other values of its series is taken as a measurement. */
+const CODE_DISTANCE = 5;
 /** How far, and how often in the file, a value must stand away from the other values of its series to be asked about. */
 const REPEATED_DISTANCE = 25;
 const VOLTS_DISTANCE = 5;
@@ -33,8 +33,12 @@ const MAX_VALUES = 20;
 
 const REPORTED = 'coalesce(reported_value, result_value)';
 const SERIES = 'well_number, parameter_ndx';
-const isFar = (distance: string): string =>
-  `(result < lowest - greatest(${distance}, highest - lowest) OR result > highest + greatest(${distance}, highest - lowest))`;
+const isFar = (distance: string | number): string =>
+  `(result < lowest - ${distance} OR result > highest + ${distance})`;
+
+/** Farther away than the other values are from each other. */
+const REPEATED = `greatest(highest - lowest,
+        CASE parameter_ndx WHEN ${PARAMETER.batteryVoltage} THEN ${VOLTS_DISTANCE} ELSE ${REPEATED_DISTANCE} END)`;
 
 /**
  * Values of import $1 that stand away from the other values of their series. Those of $2 are codes: they are compared with the file
@@ -65,11 +69,11 @@ const SUSPECTS = `
     WHERE distinct_values >= ${MIN_DISTINCT} AND (below IS NULL OR above IS NULL) AND value <> ALL ($3::float8[])
   ), suspects AS (
     SELECT staged.*, lowest, highest FROM staged LEFT JOIN ranges USING (${SERIES})
-    WHERE is_code AND (lowest IS NULL OR ${isFar(String(CODE_DISTANCE))})
+    WHERE is_code AND (lowest IS NULL OR ${isFar(CODE_DISTANCE)})
     UNION ALL
     SELECT ${SERIES}, value, result, readings, is_code, lowest, highest FROM (
       SELECT *, sum(readings) OVER (PARTITION BY parameter_ndx, value) AS in_file FROM ends
-      WHERE ${isFar(`CASE parameter_ndx WHEN ${PARAMETER.batteryVoltage} THEN ${VOLTS_DISTANCE} ELSE ${REPEATED_DISTANCE} END`)}
+      WHERE ${isFar(REPEATED)}
     ) AS repeated WHERE in_file >= ${MIN_REPEATS}
   ), named AS (
     SELECT suspects.*, is_code AND value < 0 AS is_certain,

@@ -31,6 +31,7 @@ export interface NewImport {
 export interface ReadResult {
   counts: Counts;
   rows: number;
+  readings: number;
   refused: number;
   /** Readings, or wells, that the file holds more than once. */
   repeated: number;
@@ -71,6 +72,7 @@ function toImport(row: Row): MeasurementImport {
     questions: row.state === 'asking' ? (row.questions as ImportQuestion[]) : [],
     counts: {
       rows: row.rows as number,
+      readings: row.readings as number,
       added: row.added as number,
       changed: row.changed as number,
       duplicates: row.duplicates as number,
@@ -135,7 +137,7 @@ export class ImportsRepository {
 
   /** @throws ImportTakenError as above */
   async ready(importNdx: number, holder: string, result: ReadResult): Promise<void> {
-    const { counts, rows, refused, repeated, missingWells, conversions, notes } = result;
+    const { counts, rows, readings, refused, repeated, missingWells, conversions, notes } = result;
     await this.#hold(importNdx, 'reading', holder, 'repeated = $4', [repeated]);
     await this.recount(importNdx, counts);
     await this.#hold(
@@ -143,8 +145,8 @@ export class ImportsRepository {
       'reading',
       holder,
       `state = 'ready', progress = 1, holder = NULL, rows = $4, refused = $5, conversions = $6, notes = $7,
-        missing_wells = $8, missing_well_readings = $9`,
-      [rows, refused, JSON.stringify(conversions), notes, missingWells.wells, missingWells.readings],
+        missing_wells = $8, missing_well_readings = $9, readings = $10`,
+      [rows, refused, JSON.stringify(conversions), notes, missingWells.wells, missingWells.readings, readings],
     );
   }
 

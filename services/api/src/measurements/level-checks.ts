@@ -1,6 +1,6 @@
 import { PARAMETER } from '../defaults/lookups.ts';
-import { checkRange, type Parameter } from './parameters.ts';
 import { RowError } from '../import/row-error.ts';
+import { checkRange, type Parameter } from './parameters.ts';
 
 /** What the portal knows of a well that a depth to water can be checked against; feet. */
 export interface WellFacts {

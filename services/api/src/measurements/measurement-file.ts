@@ -13,6 +13,8 @@ export interface MeasurementFile {
   /** Grows until the last row has been read. */
   notes: string[];
   rows: AsyncIterable<FileRow>;
+  /** The column of depths to water, where its name says that they are elevations. */
+  elevationColumn?: string | undefined;
 }
 
 /** What is known when a file is opened. */

@@ -1,5 +1,6 @@
 import type { ImportQuestion } from '@portal/shared-api';
 import { UsageError } from '../setup/command-line.ts';
+import { PROBLEM_OF_VALUE } from './value-questions.ts';
 import { ZONE_QUESTION, zoneNamed } from './zone.ts';
 
 /** Answers by the codes of their questions. */
@@ -9,6 +10,7 @@ export type Answers = Readonly<Record<string, string>>;
 const PROBLEM_OF_OTHER: Record<string, (answer: string) => string | null> = {
   [ZONE_QUESTION]: (answer) =>
     zoneNamed(answer) ? null : `${answer} is not a zone such as America/Chicago, CST or -06:00.`,
+  ...PROBLEM_OF_VALUE,
 };
 
 /** Why an answer cannot be, or that it is missing; `null` where it is fine. */
@@ -35,6 +37,11 @@ export class Questions {
     if (answerProblem(question, answer) === null) return answer;
     this.#open.set(question.code, question);
     return undefined;
+  }
+
+  /** The answer to a question that may not have been asked yet: those that follow from the whole file are asked at its end. */
+  answer(code: string): string | undefined {
+    return this.answers[code];
   }
 
   /** Questions without an answer. */

@@ -3,8 +3,8 @@ import type { Reading } from './file-row.ts';
 import { isDepthToWater, readingProblem } from './level-checks.ts';
 import { isNoDataCode } from './no-data.ts';
 import type { Questions } from './questions.ts';
-import { LEVELS_QUESTION, SIGN_QUESTION } from './value-questions.ts';
 import { elevationToDepth } from './units.ts';
+import { LEVELS_QUESTION, SIGN_QUESTION } from './value-questions.ts';
 import type { KnownWell } from './well-facts.ts';
 
 export interface ReviewRules {
@@ -41,6 +41,10 @@ export class ReadingReview {
     this.#sign = questions.answer(SIGN_QUESTION);
   }
 
+  get keptValues(): number[] {
+    return [...this.#kept];
+  }
+
   /** @returns the reading as it is to be kept @throws RowError for one that cannot be */
   review(reading: Reading, well: KnownWell, line: number): Reading {
     const meant = this.#asMeant(reading, well);
@@ -58,13 +62,32 @@ export class ReadingReview {
 
   /** Whether so many levels cannot be that the file must mean something else: reading on would tell nothing new. */
   get isMisread(): boolean {
-    return this.#misfits * 2 > this.#depths && this.#levels === undefined;
+    return (this.#misfits * 2 > this.#depths && this.#levels === undefined) || this.#isNegative;
   }
 
-  /** Asks what the file as a whole leaves open. */
-  finish(): void {
-    if (this.#negatives * 2 > this.#depths) this.#askSign();
+  get #isNegative(): boolean {
+    return this.#negatives * 2 > this.#depths && this.#sign === undefined;
+  }
+
+  /** Asks what the file as a whole leaves open. @returns notes of how its levels were read */
+  finish(): string[] {
+    if (this.#isNegative) this.#askSign();
     else if (this.isMisread || (this.rules.elevationColumn && this.#depths > 0)) this.#askLevels();
+    return this.#notes();
+  }
+
+  #notes(): string[] {
+    if (this.#depths === 0) return [];
+    const notes: string[] = [];
+    if (this.#sign === 'below') notes.push('The minus signs of depths to water were taken away.');
+    if (this.#levels === 'depth') notes.push('Levels were read as depths to water.');
+    else if (this.#levels !== undefined) notes.push('Levels were read as elevations of the water.');
+    if (this.#misfits > 0) {
+      notes.push(
+        `${number(this.#misfits)} of ${number(this.#depths)} levels do not fit their wells, and were refused. Where a well’s depth in the portal is wrong, correct it, or keep such levels (check_wells).`,
+      );
+    }
+    return notes;
   }
 
   #asMeant(reading: Reading, well: KnownWell): Reading {
@@ -110,7 +133,8 @@ export class ReadingReview {
       choices: [
         {
           value: 'elevation',
-          label: 'Elevations of the water: subtract them from the elevation of each well’s land surface, on the same datum',
+          label:
+            'Elevations of the water: subtract them from the elevation of each well’s land surface, on the same datum',
         },
         { value: 'depth', label: 'Depths to water: leave out those that cannot be' },
       ],

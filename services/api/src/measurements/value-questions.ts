@@ -1,3 +1,4 @@
+import { startOf } from '../import/row-error.ts';
 import type { Opening } from './measurement-file.ts';
 import { unitNamed } from './units.ts';
 
@@ -6,13 +7,14 @@ export const LEVELS_QUESTION = 'levels';
 export const SIGN_QUESTION = 'negative-depths';
 export const NO_DATA_QUESTION = 'no-data';
 export const UNIT_QUESTION = 'unit';
-export const ROWS_QUESTION = 'row-values';
 export const COLUMN_QUESTION = 'value-column';
 export const MEDIUM_QUESTION = 'logger-medium';
 export const COMPENSATION_QUESTION = 'compensation';
 export const LOGGER_DEPTH_QUESTION = 'logger-depth';
 
-const isSame = (one: string, other: string): boolean =>
+const MAX_SHOWN = 40;
+
+const isSameUnit = (one: string, other: string): boolean =>
   (unitNamed(one) ?? one.toLowerCase()) === (unitNamed(other) ?? other.toLowerCase());
 
 /**
@@ -23,7 +25,7 @@ const isSame = (one: string, other: string): boolean =>
  */
 export function askUnit({ mapping, questions }: Opening, own: string, where: string): string {
   const told = mapping.unit;
-  if (told === undefined || own === '' || isSame(told, own)) return told ?? own;
+  if (told === undefined || own === '' || isSameUnit(told, own)) return told ?? own;
   const [inFile, asTold] = [unitNamed(own) ?? own, unitNamed(told) ?? told];
   const answer = questions.ask({
     code: UNIT_QUESTION,
@@ -36,6 +38,33 @@ export function askUnit({ mapping, questions }: Opening, own: string, where: str
     other: null,
   });
   return answer ?? own;
+}
+
+/**
+ * What counts for a row that says another well, parameter or unit than was told for all of them.
+ *
+ * @param inRow as the row says it; '' where it does not
+ * @param told '' for nothing
+ */
+export function askRow(
+  { questions }: Opening,
+  what: 'well' | 'parameter' | 'unit',
+  inRow: string,
+  told: string,
+): string {
+  const isSame = what === 'unit' ? isSameUnit(inRow, told) : inRow.toLowerCase() === told.toLowerCase();
+  if (inRow === '' || told === '' || isSame) return inRow || told;
+  const answer = questions.ask({
+    code: `row-${what}`,
+    text: `The ${what} is ${told} for the whole file, but rows of it say otherwise, such as ${startOf(inRow, MAX_SHOWN)}. Which is right?`,
+    choices: [
+      { value: 'rows', label: `The ${what} that each row says` },
+      { value: 'file', label: `${told} for all rows` },
+    ],
+    proposed: null,
+    other: null,
+  });
+  return answer === 'file' ? told : inRow;
 }
 
 const MAX_LOGGER_DEPTH_FEET = 3_000;

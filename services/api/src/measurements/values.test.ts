@@ -4,16 +4,28 @@ const read = (text: string, decimal: '.' | ',' = '.') => readValue(text, decimal
 
 describe('readValue', () => {
   it('reads numbers', () => {
-    expect(['118.25', ' -0.5 ', '.5', '1e2', '+7', '999'].map((text) => read(text))).toEqual([118.25, -0.5, 0.5, 100, 7, 999]);
+    expect(['118.25', ' -0.5 ', '.5', '1e2', '+7', '999'].map((text) => read(text))).toEqual([
+      118.25, -0.5, 0.5, 100, 7, 999,
+    ]);
     expect(read('12,5', ',')).toBe(12.5);
   });
 
-  it.each(['-1.#IND', '1.#QNAN', '-1.#INF', 'NaN', '-nan(ind)', '-Inf', '#N/A', '#VALUE!', '---', '1e30', 'Dry', 'No access'])(
-    'reads %s as no value',
-    (text) => {
-      expect(() => read(text)).toThrow(`has no value: "${text}"`);
-    },
-  );
+  it.each([
+    '-1.#IND',
+    '1.#QNAN',
+    '-1.#INF',
+    'NaN',
+    '-nan(ind)',
+    '-Inf',
+    '#N/A',
+    '#VALUE!',
+    '---',
+    '1e30',
+    'Dry',
+    'No access',
+  ])('reads %s as no value', (text) => {
+    expect(() => read(text)).toThrow(`has no value: "${text}"`);
+  });
 
   it('refuses separators of thousands instead of dropping digits', () => {
     expect(() => read('1,234')).toThrow('"1,234" is not a number');

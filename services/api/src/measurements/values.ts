@@ -7,7 +7,8 @@ const NO_VALUE = new Set(
   'na n/a nan null none nil nd ice dry frozen obstructed pumping missing eqp ssn bkw dis mnt *** -- - . ?'.split(' '),
 );
 /** NaN and infinity as programs write them (-1.#IND, 1.#QNAN, -Inf), errors of spreadsheets (#N/A, #DIV/0!), and lines of dashes. */
-const NO_NUMBER = /^([+-]?(1\.#[a-z]+\d*|nan(\(.*\))?|inf(inity)?)|#(n\/a|value!|ref!|div\/0!|num!|name\?|null!)|[-*.]+)$/;
+const NO_NUMBER =
+  /^([+-]?(1\.#[a-z]+\d*|nan(\(.*\))?|inf(inity)?)|#(n\/a|value!|ref!|div\/0!|num!|name\?|null!)|[-*.]+)$/;
 /** Programs write larger numbers for "none" only: MODFLOW writes 1e30 for dry cells. */
 const HUGE = 1e30;
 

@@ -143,7 +143,7 @@ describe('importing measurements', () => {
     expect(counts).toMatchObject({ rows: 12, added: 2, refused: 10 });
     expect(reasons.map(({ place }) => place)).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map((line) => `line ${line}`));
     expect(reasons.map(({ reason }) => reason).join('\n')).toMatch(
-      /no well XX-9\nhas no value\nhas no value: "-9999"\nhas no value: "Dry"\n"12o" is not a number\n.*cannot be a Depth.*\n.*in the future\n.*before 1850\nhas 2 cells, the header has 3\nthe calendar has no day/,
+      /no well XX-9\nhas no value\n-9999 stands for no data\nhas no value: "Dry"\n"12o" is not a number\n.*cannot be a Depth.*\n.*in the future\n.*before 1850\nhas 2 cells, the header has 3\nthe calendar has no day/,
     );
     expect(reasons[0]!.text).toBe('XX-9,2026-01-05,100');
     expect((await readings()).map(({ well_number }) => well_number)).toEqual(['DA-1', 'DA-1']);
@@ -152,7 +152,7 @@ describe('importing measurements', () => {
   it('takes a repeated reading once, and none of those that contradict each other', async () => {
     const path = csv('DA-1,2026-01-05,100', 'DA-1,2026-01-05,100', 'DA-2,2026-01-05,7', 'DA-2,2026-01-05,8');
     const { counts, reasons } = await levels(path);
-    expect(counts).toEqual({ rows: 4, added: 1, changed: 0, duplicates: 1, refused: 2 });
+    expect(counts).toEqual({ rows: 4, readings: 4, added: 1, changed: 0, duplicates: 1, refused: 2 });
     expect(reasons.map(({ place, reason }) => [place, reason])).toEqual([
       ['line 4', 'lines 4, 5 give different values for the same time'],
       ['line 5', 'lines 4, 5 give different values for the same time'],
@@ -245,8 +245,12 @@ describe('importing measurements', () => {
     'takes the depth of a logger into account where it is known (needs the public data)',
     async () => {
       const mapping = file('mapping.json', '{ "zone": "CST", "sensor_depth_feet": 120 }');
-      const result = await levels(lev!, { well: 'DA-1', mapping });
-      expect(result).toMatchObject({ format: 'solinst-lev', counts: { rows: 12_489, added: 12_489, refused: 0 } });
+      const result = await levels(lev!, { well: 'DA-1', mapping, answers: ['compensation=compensated'] });
+      expect(result).toMatchObject({
+        format: 'solinst-lev',
+        counts: { rows: 4_163, readings: 12_489, added: 12_489, refused: 0 },
+      });
+      expect(summaryLines(result)[0]).toMatch(/^levels: 4,163 rows, 12,489 readings: 12,489 added/);
       const [first] = await table(
         'SELECT collect_timestamp, result_value, reported_value FROM observation WHERE parameter_ndx = 2 ORDER BY 1 LIMIT 1',
       );

@@ -35,7 +35,9 @@ describe('quantityInName', () => {
     ['Temp (°C)', 'temperature'],
     ['Level above sensor', 'height'],
     ['value', null],
-    ['level_ft', null],
+    ['level_ft', 'level'],
+    ['Water Level (m)', 'level'],
+    ['static_water_level_ft', null],
   ])('says of %j that it is %s', (column, quantity) => {
     expect(quantityInName(column)).toBe(quantity);
   });

@@ -1,7 +1,16 @@
 import { unitNamed } from '../units.ts';
 
 /** What a column's name says that it holds. */
-export type Quantity = 'depth' | 'elevation' | 'height' | 'pressure' | 'air temperature' | 'temperature' | 'conductivity' | 'voltage';
+export type Quantity =
+  | 'depth'
+  | 'elevation'
+  | 'height'
+  | 'level'
+  | 'pressure'
+  | 'air temperature'
+  | 'temperature'
+  | 'conductivity'
+  | 'voltage';
 
 /** The first that fits counts: a depth in feet below the elevation of the pipe is a depth. */
 const WORDS: [quantity: Quantity, words: RegExp][] = [
@@ -12,6 +21,7 @@ const WORDS: [quantity: Quantity, words: RegExp][] = [
   ['temperature', /temp/],
   ['conductivity', /cond|spc/],
   ['voltage', /volt|batt/],
+  ['level', /^(ground ?)?(water )?level( \S+)?$/],
   ['height', /above|height|submer|water column|stage|head/],
 ];
 

@@ -22,6 +22,7 @@ const NAMES: Record<keyof Columns, string[]> = {
   value: ['result_value', 'value', 'reading', 'depth_to_water', 'dtw', 'water_level', 'level', 'result'],
   unit: ['unit_desc', 'unit', 'units'],
   parameter: ['parameter', 'parameter_name'],
+  measuring_point: ['measuring_point_elevation', 'mp_elevation', 'mp_elev', 'toc_elevation', 'toc_elev'],
   zone: ['time_zone', 'timezone', 'tz', 'tz_cd', 'time_zone_code', 'utc_offset', 'gmt_offset', 'zone'],
 };
 
@@ -32,20 +33,18 @@ const plain = (column: string): string =>
     .replace(/^_+|_+$/g, '');
 
 /** A column's name without the unit at its end: `depth_to_water_ft`, `Level (m)`. */
-function withoutUnit(column: string): { name: string; unit: string | null } {
+function withoutUnit(column: string): string {
   const [, name, unit] = /^(.+?)_([^_]+)$/.exec(plain(column)) ?? [];
-  return name && unit && unitNamed(unit) ? { name, unit } : { name: plain(column), unit: null };
+  return name && unit && unitNamed(unit) ? name : plain(column);
 }
 
-/** The unit that the name of a column of values ends with; `null` where it names none. */
-export const unitInName = (column: string): string | null => withoutUnit(column).unit;
-
+const WITH_UNIT: readonly string[] = ['value', 'measuring_point'];
 const TIMES: readonly string[] = ['time', 'date', 'time_of_day'];
 
 /** Whether a column is called so, but for the unit or the zone that its name ends with. */
 const isCalled = (column: string, name: string, key: string): boolean =>
   plain(column) === name ||
-  (key === 'value' && withoutUnit(column).name === name) ||
+  (WITH_UNIT.includes(key) && withoutUnit(column) === name) ||
   (TIMES.includes(key) && plain(column).startsWith(`${name}_`) && zoneInName(column) !== null);
 
 /** Which columns hold what, by their names; those that were told stay. */

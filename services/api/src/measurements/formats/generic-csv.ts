@@ -1,12 +1,13 @@
-import { RowError } from '../../import/row-error.ts';
 import { UsageError } from '../../setup/command-line.ts';
 import { FileClock } from '../file-clock.ts';
-import { type Channel, type FileRow, fileRow, readReading, refusedRow } from '../file-row.ts';
+import { type FileRow, fileRow, readReading, refusedRow } from '../file-row.ts';
 import type { Columns } from '../mapping.ts';
 import { type MeasurementFile, type Opening, PROVIDER } from '../measurement-file.ts';
 import { columnsAt, openTable, separatorIn } from '../table.ts';
-import { conversion } from '../units.ts';
-import { guessColumns, unitInName } from './column-names.ts';
+import { askRow } from '../value-questions.ts';
+import { quantityInName, unitInName } from './column-meaning.ts';
+import { guessColumns } from './column-names.ts';
+import { channelFinder, elevationReader } from './csv-channels.ts';
 import { findDateOrder } from './date-order.ts';
 import { holdsZones, zoneInName } from './zone-in-name.ts';
 
@@ -25,24 +26,6 @@ function checkComplete({ source, mapping }: Opening, columns: readonly string[],
   throw new UsageError(
     `${source.file.name} does not tell ${missing.join(', ')}: say it by an option or a mapping; its columns are ${present.join(', ')}`,
   );
-}
-
-/** What values of a parameter and unit are kept as; found once for each pair of texts. */
-function channelFinder({ parameters }: Opening): (parameter: string, unit: string) => Channel {
-  const known = new Map<string, Channel>();
-  return (name, unit) => {
-    const key = `${name}\n${unit}`;
-    const found = known.get(key);
-    if (found) return found;
-    const parameter = parameters.named(name);
-    try {
-      const channel = { parameter, conversion: conversion(unit, parameter.unit_desc) };
-      known.set(key, channel);
-      return channel;
-    } catch (error) {
-      throw error instanceof UsageError ? new RowError(error.message) : error;
-    }
-  };
 }
 
 /** The zone that the name of a column of times states. */
@@ -70,16 +53,16 @@ export async function openGenericCsv(opening: Opening): Promise<MeasurementFile>
   const dateColumn = (at.date ?? at.time)!;
   const order = mapping.date_order ?? (await findDateOrder(source.file, form, dateColumn, notes));
   const clock = new FileClock(opening, { column: found.zone, header: zoneOfHeader(found) });
-  const valueUnit = mapping.unit ?? unitInName(found.value!) ?? '';
-  const channelOf = channelFinder(opening);
+  const channelOf = channelFinder(opening, found.value!);
+  const elevationColumn = quantityInName(found.value!) === 'elevation' ? found.value : undefined;
+  const measuringPoint = elevationReader(found.measuring_point);
   const rules = { now, decimal: mapping.decimal, sentinels: new Set(mapping.sentinels) };
 
   const timeOf = (cells: string[]): number => {
     const text = at.date === undefined ? cells[at.time!]! : `${cells[at.date]} ${cells[at.time_of_day ?? -1] ?? ''}`;
     return clock.read(text, order, cells[at.zone ?? -1]);
   };
-  const cell = (cells: string[], key: keyof Columns, otherwise: string): string =>
-    at[key] === undefined ? otherwise : cells[at[key]] || otherwise;
+  const cell = (cells: string[], key: keyof Columns): string => cells[at[key] ?? -1]?.trim() ?? '';
 
   async function* rows(): AsyncGenerator<FileRow> {
     for await (const row of tableRows) {
@@ -89,17 +72,17 @@ export async function openGenericCsv(opening: Opening): Promise<MeasurementFile>
         continue;
       }
       const read = () => {
-        const channel = channelOf(cell(cells, 'parameter', mapping.parameter ?? ''), cell(cells, 'unit', valueUnit));
         const told = {
-          well: cell(cells, 'well', mapping.well ?? ''),
+          well: askRow(opening, 'well', cell(cells, 'well'), mapping.well ?? ''),
           time: () => timeOf(cells),
           value: cells[at.value!]!,
+          measuringPointFeet: measuringPoint(cell(cells, 'measuring_point')),
         };
-        return readReading(channel, told, rules);
+        return readReading(channelOf(cell(cells, 'parameter'), cell(cells, 'unit')), told, rules);
       };
       yield fileRow(row, [read]);
     }
     clock.finish(notes);
   }
-  return { format: 'csv', provider: mapping.provider ?? PROVIDER.district, notes, rows: rows() };
+  return { format: 'csv', provider: mapping.provider ?? PROVIDER.district, notes, rows: rows(), elevationColumn };
 }

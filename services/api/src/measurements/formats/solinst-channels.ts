@@ -3,9 +3,9 @@ import { UsageError } from '../../setup/command-line.ts';
 import type { Channel } from '../file-row.ts';
 import { isDepthToWater } from '../level-checks.ts';
 import type { Opening } from '../measurement-file.ts';
-import { askUnit, COMPENSATION_QUESTION, LOGGER_DEPTH_QUESTION, MEDIUM_QUESTION } from '../value-questions.ts';
 import type { Parameter } from '../parameters.ts';
 import { conversion, depthFromLevel, isPressure } from '../units.ts';
+import { askUnit, COMPENSATION_QUESTION, LOGGER_DEPTH_QUESTION, MEDIUM_QUESTION } from '../value-questions.ts';
 import type { SolinstHeader } from './solinst-header.ts';
 
 /** @throws UsageError for a file of a logger that hung in the air: neither its level nor its temperature is of a well */
@@ -80,8 +80,7 @@ function levelChannel(opening: Opening, unit: string, notes: string[]): Channel 
     notes.push('LEVEL is left out: compensate it with the file of a barologger in the logger’s software.');
     return null;
   }
-  const usual =
-    mapping.sensor_depth_feet === undefined ? PARAMETER.levelAboveLogger : PARAMETER.telemetryDepthToWater;
+  const usual = mapping.sensor_depth_feet === undefined ? PARAMETER.levelAboveLogger : PARAMETER.telemetryDepthToWater;
   const parameter = mapping.parameter ? parameters.named(mapping.parameter) : parameters.keyed(usual);
   const depth = loggerDepth(opening, parameter);
   if (typeof depth === 'number') {
