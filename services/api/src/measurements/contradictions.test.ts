@@ -110,6 +110,38 @@ describe('a column whose name is of something else than its parameter', () => {
   });
 });
 
+describe('levels of the USGS that are not static', () => {
+  const rdb = (...rows: string[]): string =>
+    ['site_no\tlev_dt\tlev_tm\tlev_tz_cd\tlev_va\tlev_status_cd\tlev_age_cd', ...rows, ''].join('\n');
+  const TEXT = rdb(
+    'A\t2026-01-05\t12:00\tUTC\t100\t1\tA',
+    'A\t2026-01-06\t12:00\tUTC\t180\tP\tP',
+    'A\t2026-01-07\t12:00\tUTC\t101\t\tP',
+  );
+
+  it('are asked about, and provisional ones are noted', async () => {
+    const found = await read(TEXT);
+    expect(found.questions).toMatchObject([
+      { code: 'usgs-status', proposed: 'leave-out', text: expect.stringContaining('1 × P, pumping') },
+    ]);
+    const left = await read(TEXT, {}, { 'usgs-status': 'leave-out' });
+    expect(left.readings.map(([, value]) => value)).toEqual([100, 101]);
+    expect(left.notes).toEqual(['2 levels are provisional: the USGS may revise what it publishes as such.']);
+    const kept = await read(TEXT, {}, { 'usgs-status': 'keep' });
+    expect(kept.readings.map(([, value]) => value)).toEqual([100, 180, 101]);
+    expect(kept.notes[1]).toBe('Levels that are not static were kept: 1 × P, pumping.');
+  });
+
+  it('are found in its tables, too', async () => {
+    const text = csv(
+      'site_no,lev_utc,depth_to_water_ft,status',
+      'A,2026-01-05T12:00Z,100,1',
+      'A,2026-01-06T12:00Z,180,R',
+    );
+    expect((await read(text)).asked).toEqual(['usgs-status']);
+  });
+});
+
 const lev = ({ type = 'LT_EDGE', location = 'DA-1', unit = 'm', temperature = 'Deg C' } = {}): string =>
   [
     'Data file for DataLogger.',

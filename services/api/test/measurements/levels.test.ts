@@ -225,7 +225,8 @@ describe('importing measurements', () => {
   ];
   (inl && sites ? it : it.skip)('makes the wells of 2,000 readings of the USGS (needs the public data)', async () => {
     const part = file('usgs.csv', readFileSync(inl!, 'utf8').split('\n').slice(0, 2_001).join('\n'));
-    const result = await levels(part, { sites: sites!, parameter: undefined });
+    const answers = ['usgs-status=keep'];
+    const result = await levels(part, { sites: sites!, parameter: undefined, answers });
     expect(result).toMatchObject({ format: 'usgs-levels', counts: { rows: 2_000, added: 2_000, refused: 0 } });
     expect(result.new_wells).toBe(result.wells);
     const [well] = await table("SELECT * FROM well WHERE well_number = '432533112504901'");

@@ -137,7 +137,8 @@ describe('codes for no data', () => {
       database,
       wells.map((well) => toolWell(well, -112, 43)),
     );
-    expect(await read(`${lines.join('\n')}\n`)).toMatchObject({
+    const { import_ndx } = await read(`${lines.join('\n')}\n`);
+    expect(await answered(import_ndx, { 'usgs-status': 'keep' })).toMatchObject({
       state: 'ready',
       counts: { added: 20_000, refused: 0 },
     });
