@@ -8,10 +8,13 @@ test('an administrator looks at a file of measurements and commits it; the Site 
   baseURL,
 }) => {
   test.setTimeout(180_000);
-  const well = (await wellsOf(baseURL ?? '')).findLast(({ properties }) => !properties['Winter Observations']);
+  const well = (await wellsOf(baseURL ?? '')).findLast(
+    ({ properties }) => !properties['Winter Observations'] && !properties.Telemetry,
+  );
   const name = well?.properties.Well as string;
   const rows = [2021, 2022, 2023, 2024, 2025].map(
-    (year) => `${name},${PARAMETER},${year}-01-15,${200 + year - 2021},ft`,
+    // No well of the demo is less than 100 feet deep.
+    (year) => `${name},${PARAMETER},${year}-01-15,${100 + year - 2021},ft`,
   );
   const csv = ['well,parameter,date,value,unit', ...rows, `NO-SUCH-WELL,${PARAMETER},2025-01-15,200,ft`].join('\n');
 

@@ -48,12 +48,14 @@ function Reading({ known, decide: { discard, running } }: StageProps) {
 }
 
 function Ready({ known, decide }: StageProps) {
+  const isUnusable = known.wells === 0 || lacksWells(known);
   return (
     <>
       <Decision known={known} decide={decide} />
       {lacksWells(known) && <MissingWells known={known} />}
-      {(known.wells === 0 || lacksWells(known)) && <SendAgain known={known} />}
+      {isUnusable && <SendAgain known={known} />}
       <ImportPreview known={known} />
+      {!isUnusable && known.counts.refused > 0 && <SendAgain known={known} />}
     </>
   );
 }

@@ -75,6 +75,14 @@ describe('a unit that contradicts the name of its column', () => {
   });
 });
 
+it('columns that are not read are named', async () => {
+  const { notes } = await read(csv('well,time,depth_ft,temp_c', 'A,2026-01-05T18:00Z,100,15'), {
+    parameter: DEPTH,
+    columns: { value: 'depth_ft' },
+  });
+  expect(notes).toEqual(['Columns that were not read: temp_c.']);
+});
+
 it('a well or a parameter that was told for the whole file, and that rows contradict, is asked about', async () => {
   const text = csv('well,time,value,unit,parameter', `DA-1,2026-01-05T18:00Z,60,°F,${TEMPERATURE}`);
   const mapping = { well: 'DA-2', parameter: 'Battery Voltage' };

@@ -52,7 +52,7 @@ export class ReadingReview {
     const problem = readingProblem(meant.parameter, meant.value, this.rules.checksWells ? well : null);
     if (isCode && problem !== null) {
       this.refusedCodes.set(reading.reported, (this.refusedCodes.get(reading.reported) ?? 0) + 1);
-      throw new RowError(`${reading.reported} stands for no data`);
+      throw new RowError(`${reading.reported} stands for no data: ${problem}`);
     }
     if (isCode) this.acceptedCodes.add(reading.reported);
     else if (isDepthToWater(meant.parameter)) this.#count(meant.value, problem, line);

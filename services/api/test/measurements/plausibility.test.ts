@@ -69,7 +69,7 @@ describe('codes for no data', () => {
       '12: -9.99 stands for no data; the other values of the series are 118.2 to 124.1 feet',
       '13: -99 stands for no data; the other values of the series are 118.2 to 124.1 feet',
       '14: has no value: "-1.#IND"',
-      '15: -9999 stands for no data',
+      '15: -9999 stands for no data: -9999 feet cannot be a Depth to Water (Winter Observation): that is -100 to 3,000 feet',
     ]);
     expect(found.notes.join('\n')).toMatch(
       /no data, and refused: -9999 \(1 reading\), -99\.99 \(2 readings\), -99 \(1 reading\).*keep_values/,
@@ -113,7 +113,10 @@ describe('codes for no data', () => {
     await commit((await send(series('DA-1', USUAL))).import_ndx);
     const later = await send(series('DA-1', [999, -99.99], 40));
     expect(later).toMatchObject({ state: 'ready', counts: { added: 0, refused: 2 } });
-    expect(await reasons(later.import_ndx)).toEqual(['2: 999 stands for no data', '3: -99.99 stands for no data']);
+    expect(await reasons(later.import_ndx)).toEqual([
+      expect.stringMatching(/^2: 999 stands for no data: 999 feet to water is deeper than the well/),
+      expect.stringMatching(/^3: -99.99 stands for no data: .* from the well’s earlier levels/),
+    ]);
   });
 
   it('are any values that are repeated far from the rest of their series', async () => {

@@ -28,6 +28,10 @@ function checkComplete({ source, mapping }: Opening, columns: readonly string[],
   );
 }
 
+const MAX_LISTED = 10;
+const listed = (columns: readonly string[]): string =>
+  columns.slice(0, MAX_LISTED).join(', ') + (columns.length > MAX_LISTED ? ', …' : '');
+
 /** The zone that the name of a column of times states. */
 function zoneOfHeader({ time, time_of_day, date }: Columns): { zone: string; column: string } | undefined {
   for (const column of [time, time_of_day, date]) {
@@ -83,6 +87,8 @@ export async function openGenericCsv(opening: Opening): Promise<MeasurementFile>
       yield fileRow(row, [read]);
     }
     clock.finish(notes);
+    const unread = columns.filter((_column, index) => !Object.values(at).includes(index));
+    if (unread.length > 0) notes.push(`Columns that were not read: ${listed(unread)}.`);
   }
   return { format: 'csv', provider: mapping.provider ?? PROVIDER.district, notes, rows: rows(), elevationColumn };
 }
