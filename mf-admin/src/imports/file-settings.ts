@@ -1,7 +1,7 @@
 import type { FileSettings } from './imports.resource.ts';
 
 /** Columns that a CSV can have, as the mapping names them. */
-export const COLUMNS = ['well', 'time', 'date', 'time_of_day', 'value', 'unit', 'parameter'] as const;
+export const COLUMNS = ['well', 'time', 'date', 'time_of_day', 'value', 'unit', 'parameter', 'zone'] as const;
 export type ColumnName = (typeof COLUMNS)[number];
 
 /** What a person says of a file, as typed; what is left out, or empty, the file says itself. */

@@ -26,8 +26,8 @@ interface Statement {
 export interface ZoneHints {
   /** The column that holds a zone in each row. */
   column?: string | undefined;
-  /** A zone that the header states, and the name of the column that states it. */
-  header?: { zone: string; column: string } | undefined;
+  /** A zone that the header states, and where, such as `the column name "Timestamp (CST)"`. */
+  header?: { zone: string; where: string } | undefined;
   /** A zone that is likely, and why, as a sentence. */
   likely?: { zone: string; reason: string } | undefined;
 }
@@ -55,12 +55,12 @@ function conflictQuestion(
 ): ImportQuestion {
   const says: Record<Statement['source'], (text: string) => string> = {
     column: (text) => `the column "${column}" says ${text}`,
-    header: (text) => `the column name "${header?.column}" says ${text}`,
+    header: (text) => `${header?.where} says ${text}`,
     option: (text) => `you said ${text}`,
   };
   const labels: Record<Statement['source'], (text: string) => string> = {
     column: () => `As the column "${column}" says in each row`,
-    header: (text) => `${text}, as the column name says`,
+    header: (text) => `${text}, as ${header?.where} says`,
     option: (text) => `${text}, as you said`,
   };
   return {
@@ -112,7 +112,7 @@ export class FileClock {
     if (this.#inColumn.size > 0) {
       notes.push(`Times were read in the zone that the column "${column}" states: ${listed([...this.#inColumn])}.`);
     }
-    if (this.#usesHeader) notes.push(`Times were read as ${header!.zone}, as the column "${header!.column}" states.`);
+    if (this.#usesHeader) notes.push(`Times were read as ${header!.zone}, as ${header!.where} states.`);
     if (this.#withoutZone === 0) return;
     const zone = this.opening.questions.ask(this.#zoneQuestion());
     if (zone !== undefined) notes.push(`Times without a zone were read as ${zone}.`);

@@ -46,10 +46,10 @@ function channelFinder({ parameters }: Opening): (parameter: string, unit: strin
 }
 
 /** The zone that the name of a column of times states. */
-function zoneOfHeader({ time, time_of_day, date }: Columns): { zone: string; column: string } | undefined {
+function zoneOfHeader({ time, time_of_day, date }: Columns): { zone: string; where: string } | undefined {
   for (const column of [time, time_of_day, date]) {
     const zone = column === undefined ? null : zoneInName(column);
-    if (zone !== null) return { zone, column: column! };
+    if (zone !== null) return { zone, where: `the column name "${column}"` };
   }
   return undefined;
 }

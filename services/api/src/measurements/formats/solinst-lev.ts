@@ -5,6 +5,7 @@ import { type Channel, type FileRow, fileRow, type Line, readReading, refusedRow
 import { type MeasurementFile, type Opening, PROVIDER } from '../measurement-file.ts';
 import type { SourceText } from '../source-text.ts';
 import { conversion, depthFromLevel } from '../units.ts';
+import { zoneNamed } from '../zone.ts';
 import { zoneInName } from './zone-in-name.ts';
 
 const MAX_LINE_CHARACTERS = 10_000;
@@ -13,6 +14,7 @@ const SECTION = /^\[(.+)\]$/;
 const CHANNEL = /^channel (\d+)/i;
 const FIELD = /^(.*?)\s*=\s*(.*)$/;
 const READING = /^(\d{4}\/\d{2}\/\d{2})\s+(\S+)\s+(.*)$/;
+const STATED_ZONE = /^(UTC|GMT)\s*([+-]\s*\d{1,2}(:?\d{2})?)?$/i;
 const END = /^END OF DATA/i;
 
 /** Lines of a text with their numbers, without the blanks around them. */
@@ -34,6 +36,8 @@ async function* linesOf(source: SourceText): AsyncGenerator<Line> {
 
 interface Header {
   location: string;
+  /** The line that states a zone, as Divers have it: `Instrument number = UTC-6`. */
+  zoneLine: { zone: string; text: string } | null;
   channels: { identification: string; unit: string }[];
   /** How many readings the file says that it has. */
   count: number;
@@ -43,6 +47,7 @@ interface Header {
 async function readHeader(name: string, lines: AsyncIterator<Line>): Promise<Header> {
   const channels = new Map<number, { identification: string; unit: string }>();
   let location = '';
+  let zoneLine: Header['zoneLine'] = null;
   let section = '';
   for (let read = 0; read < MAX_HEADER_LINES; read++) {
     const { done, value } = await lines.next();
@@ -52,11 +57,18 @@ async function readHeader(name: string, lines: AsyncIterator<Line>): Promise<Hea
     if (section.toLowerCase() === 'data') {
       const count = Number((await lines.next()).value?.text || Number.NaN);
       if (!Number.isInteger(count)) throw new UsageError(`${name} does not say how many readings follow [Data]`);
-      return { location, channels: [...channels].sort(([a], [b]) => a - b).map(([, channel]) => channel), count };
+      return {
+        location,
+        zoneLine,
+        channels: [...channels].sort(([a], [b]) => a - b).map(([, channel]) => channel),
+        count,
+      };
     }
     const [, key = '', text = ''] = FIELD.exec(value.text) ?? [];
     const number = Number(CHANNEL.exec(section)?.[1]);
     if (key === 'Location') location = text.trim();
+    const [zone] = STATED_ZONE.exec(text.trim()) ?? [];
+    if (zone && zoneNamed(zone)) zoneLine = { zone, text: `${key} = ${zone}` };
     if (number && key === 'Identification') {
       channels.set(number, { identification: text.replace(/^\d+:/, '').trim(), unit: '' });
     }
@@ -106,7 +118,7 @@ function channelsOf(opening: Opening, { channels }: Header, notes: string[]): (C
 
 /**
  * A file of a Solinst Levelogger: sections of the instrument and its channels, then a line for each time with a value for each
- * channel. The file does not say in which zone its clock ran, nor how deep the logger hung.
+ * channel. Leveloggers do not state the zone of their clock, Divers may; neither says how deep the logger hung.
  */
 export async function openSolinstLev(opening: Opening): Promise<MeasurementFile> {
   const { source, mapping, now } = opening;
@@ -120,6 +132,7 @@ export async function openSolinstLev(opening: Opening): Promise<MeasurementFile>
   if (well === '') throw new UsageError(`${name} names no location: say of which well it is`);
   const inName = zoneInName(name);
   const clock = new FileClock(opening, {
+    header: header.zoneLine ? { zone: header.zoneLine.zone, where: `the line "${header.zoneLine.text}"` } : undefined,
     likely: inName === null ? undefined : { zone: inName, reason: `Its name holds ${inName}.` },
   });
   const rules = { now, decimal: mapping.decimal, sentinels: new Set(mapping.sentinels) };
