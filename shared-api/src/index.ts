@@ -3,10 +3,12 @@ export type { GpuAccount } from './contract/dashboard.ts';
 export {
   type ImportQuestion,
   type ImportRow,
+  type ImportUndo,
   type ImportWell,
   MEASUREMENT_FORMATS,
   type MeasurementFormat,
   type MeasurementImport,
+  type UndoExpectation,
 } from './contract/imports.ts';
 export { API_VERSION, type CallKey, type Contract, contract } from './contract/index.ts';
 export { MOST_ADJACENT_FEET, MOST_WELLS_IN_VIEW } from './contract/limits.ts';

@@ -35,6 +35,7 @@ const ACTION_ICONS: Record<AuditEntry['action'], LucideIcon> = {
   'document-withdrawn': FileMinus,
   'meter-replaced': Gauge,
   'import-committed': FileDown,
+  'import-undone': Undo2,
 };
 const TROUBLE_ICONS: Record<Trouble, LucideIcon> = { failed: CircleX, undone: Undo2, unfinished: CircleDashed };
 

@@ -14,6 +14,7 @@ const VERBS: Record<AuditEntry['action'], readonly [done: string, tried: string]
   'document-added': ['added a document to', 'tried to add a document to'],
   'document-withdrawn': ['withdrew a document of', 'tried to withdraw a document of'],
   'import-committed': ['imported', 'tried to import'],
+  'import-undone': ['undid the import of', 'tried to undo the import of'],
   'meter-replaced': ['replaced a meter of', 'tried to replace a meter of'],
 };
 

@@ -31,7 +31,7 @@ function CommitQuestion({ known, opened, onCommit, onClose }: QuestionProps) {
         </p>
       )}
       {new_wells > 0 && <p className={classes.question}>New wells are seen on the map by everybody.</p>}
-      <p className={classes.question}>This cannot be undone.</p>
+      <p className={classes.question}>You can undo the import afterwards, on this page.</p>
       <div className={classes.answers}>
         <Button variant="default" onClick={onClose} data-autofocus>
           Cancel

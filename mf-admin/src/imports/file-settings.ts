@@ -9,6 +9,7 @@ export const COLUMNS = [
   'value',
   'unit',
   'parameter',
+  'zone',
   'measuring_point',
 ] as const;
 export type ColumnName = (typeof COLUMNS)[number];

@@ -11,7 +11,7 @@ import { ProgressBar } from './progress-bar.tsx';
 import { Questions } from './questions.tsx';
 import { RefusalsTable } from './refusals-table.tsx';
 import { SendAgain } from './send-again.tsx';
-import { Committed, Discarded } from './settled-stages.tsx';
+import { Committed, Discarded, Undone } from './settled-stages.tsx';
 import { type Decisions, useDecision } from './use-decision.ts';
 
 interface KnownProps {
@@ -72,6 +72,16 @@ function Committing({ known }: KnownProps) {
   );
 }
 
+function Undoing({ known }: KnownProps) {
+  return (
+    <section className={classes.card} aria-label="Progress">
+      <p className={classes.lead}>The import is being undone: all of it, or nothing.</p>
+      <ProgressBar part={known.progress} label={`Undoing ${known.file_name}`} />
+      <p className={classes.note}>You can leave this page: the work goes on.</p>
+    </section>
+  );
+}
+
 function Failed({ known }: KnownProps) {
   return (
     <>
@@ -93,6 +103,8 @@ const STAGES = {
   committing: Committing,
   committed: Committed,
   discarded: Discarded,
+  undoing: Undoing,
+  undone: Undone,
 } as const satisfies Record<MeasurementImport['state'], unknown>;
 
 /** What there is to see and to do in the state that an import is in. */

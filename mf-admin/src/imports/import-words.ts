@@ -1,4 +1,4 @@
-import type { MeasurementFormat, MeasurementImport } from '@portal/shared-api';
+import type { ImportUndo, MeasurementFormat, MeasurementImport } from '@portal/shared-api';
 import { dateText, localDate } from '@portal/shared-ui/time';
 import { EXAMPLES } from './imports.resource.ts';
 
@@ -12,6 +12,8 @@ export const STATE_WORDS: Readonly<Record<ImportState, string>> = {
   committing: 'Being committed',
   committed: 'Committed',
   discarded: 'Discarded',
+  undoing: 'Being undone',
+  undone: 'Undone',
 };
 
 export const FORMAT_WORDS: Readonly<Record<MeasurementFormat, string>> = {
@@ -30,7 +32,7 @@ export const importPath = (import_ndx: number): string => `/admin/imports/${impo
 
 /** Whether the API is at work on it: its state changes without anybody's doing. */
 export const isBusy = ({ state }: Pick<MeasurementImport, 'state'>): boolean =>
-  state === 'reading' || state === 'committing';
+  state === 'reading' || state === 'committing' || state === 'undoing';
 
 export const numberText = (count: number): string => count.toLocaleString('en-US');
 
@@ -95,6 +97,20 @@ export function changesText(known: Changes, [adds, changes, makes] = ['adds', 'c
 export const refusedText = (known: Pick<MeasurementImport, 'format' | 'counts'>): string =>
   counted(known.counts.refused, isOfSites(known) ? 'refused row' : 'refused reading');
 
+type Undo = Pick<ImportUndo, 'removed' | 'restored' | 'wells_removed'>;
+
+/** What undoing does, or has done, in a sentence. */
+export function undoText({ removed, restored, wells_removed }: Undo, isDone = false): string {
+  const [removes, puts] = isDone ? ['removed', 'put'] : ['removes', 'puts'];
+  const parts = [
+    ...(removed > 0 ? [`${removes} ${counted(removed, 'reading')}`] : []),
+    ...(restored > 0 ? [`${puts} ${counted(restored, 'reading')} back to the value before`] : []),
+    ...(wells_removed > 0 ? [`${removes} ${counted(wells_removed, 'well')}`] : []),
+  ];
+  if (parts.length === 0) return isDone ? 'Undoing it changed no reading.' : 'Undoing it changes no reading.';
+  return `Undoing it ${listed(parts)}.`;
+}
+
 /** How many readings name wells that are not there; empty where none does. */
 export function missingText({ missing_wells: { wells, readings } }: Pick<MeasurementImport, 'missing_wells'>): string {
   if (readings === 0) return '';
@@ -117,6 +133,8 @@ export function announcement({ state, progress, problem, file_name }: Measuremen
     committing: `${file_name} is being committed: ${done} %`,
     committed: `${file_name} has been committed.`,
     discarded: `${file_name} has been discarded.`,
+    undoing: `${file_name} is being undone: ${done} %`,
+    undone: `${file_name} has been undone.`,
   };
   return words[state];
 }

@@ -1,9 +1,9 @@
-import type { MeasurementImport } from '@portal/shared-api';
+import type { MeasurementImport, UndoExpectation } from '@portal/shared-api';
 import type { ApiClient } from '@portal/shared-api/client';
 import { usePortal } from '@portal/shared-ui';
 import { errorsOf, isApiError, messageOf } from '@portal/shared-ui/answers';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { answerQuestions, commitImport, discardImport } from './imports.resource.ts';
+import { answerQuestions, commitImport, discardImport, undoImport } from './imports.resource.ts';
 import { keepImport, refetchImports } from './use-imports.ts';
 
 type Deed = (api: ApiClient, import_ndx: number) => Promise<MeasurementImport>;
@@ -22,12 +22,13 @@ export interface Decisions {
   answer: (answers: Readonly<Record<string, string>>) => void;
   commit: () => void;
   discard: () => void;
+  undo: (expected: UndoExpectation) => void;
   running: boolean;
   /** Why the last decision was not taken; `null` when none failed. */
   failure: string | null;
 }
 
-/** Answers questions of an import, commits or discards it. Whatever comes of it, how things stand is asked for again. */
+/** Answers questions of an import, commits, discards or undoes it. Whatever comes of it, how things stand is asked for again. */
 export function useDecision(import_ndx: number): Decisions {
   const { api } = usePortal();
   const client = useQueryClient();
@@ -40,6 +41,7 @@ export function useDecision(import_ndx: number): Decisions {
     answer: (answers) => mutate((to, id) => answerQuestions(to, id, answers)),
     commit: () => mutate(commitImport),
     discard: () => mutate(discardImport),
+    undo: (expected) => mutate((to, id) => undoImport(to, id, expected)),
     running: isPending,
     failure: error === null ? null : failureText(error),
   };

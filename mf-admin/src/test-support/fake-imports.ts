@@ -1,5 +1,5 @@
 import './blob-bytes.ts';
-import type { ImportQuestion, ImportRow, ImportWell, MeasurementImport } from '@portal/shared-api';
+import type { ImportQuestion, ImportRow, ImportUndo, ImportWell, MeasurementImport } from '@portal/shared-api';
 import { type Call, FakeApi, problem } from './fake-api.ts';
 
 /** An import, of which only what matters to a test is said. */
@@ -15,6 +15,9 @@ export const anImport = (more: Partial<MeasurementImport> = {}): MeasurementImpo
   uploaded_by: 'Ada Test',
   settled_at: null,
   settled_by: null,
+  undone_at: null,
+  undone_by: null,
+  undone: null,
   notes: [],
   questions: [],
   counts: { rows: 12, readings: 12, added: 6, changed: 0, duplicates: 4, refused: 2 },
@@ -36,6 +39,17 @@ export const aQuestion = (more: Partial<ImportQuestion> = {}): ImportQuestion =>
   ],
   proposed: 'America/Chicago',
   other: 'Another zone',
+  ...more,
+});
+
+export const anUndo = (more: Partial<ImportUndo> = {}): ImportUndo => ({
+  removed: 6,
+  restored: 0,
+  kept: 0,
+  kept_by: [],
+  wells_removed: 0,
+  wells_kept: 0,
+  kept_wells: [],
   ...more,
 });
 
@@ -85,6 +99,7 @@ export class FakeImports extends FakeApi {
   added = [aRow()];
   changed = [aRow({ line: 9, known_value: 300 })];
   wells = [aWell()];
+  undo = anUndo();
   refusals = [
     { line: 4, reason: 'There is no well NP-99', text: 'NP-99,2026-01-01,12' },
     { line: 8, reason: 'No value', text: '=NP-1,2026-01-02,' },
@@ -118,6 +133,10 @@ export class FakeImports extends FakeApi {
         return this.becomes(import_ndx, { state: 'committing', progress: 0 });
       case 'POST /imports/{import_ndx}/discard':
         return this.becomes(import_ndx, { state: 'discarded', settled_at: '2026-11-20T18:00:00Z', settled_by: 'Ada' });
+      case 'GET /imports/{import_ndx}/undo':
+        return this.undo;
+      case 'POST /imports/{import_ndx}/undo':
+        return this.becomes(import_ndx, { state: 'undoing', progress: 0 });
       default:
         return super.answer(key, input);
     }

@@ -16,6 +16,7 @@ export type MeasurementFormat = (typeof MEASUREMENT_FORMATS)[number];
  * - `ready`: it waits for someone to commit or discard it
  * - `failed`: it cannot be used as a whole, `problem` says why; nothing was changed
  * - `committing`, `committed`, `discarded`
+ * - `undoing`, `undone`: what was committed is taken back, or was
  */
 export const importStateSchema = z.enum([
   'reading',
@@ -25,6 +26,8 @@ export const importStateSchema = z.enum([
   'committing',
   'committed',
   'discarded',
+  'undoing',
+  'undone',
 ]);
 
 const count = z.int().min(0);
@@ -49,6 +52,28 @@ export const importQuestionSchema = z.object({
 });
 export type ImportQuestion = z.infer<typeof importQuestionSchema>;
 
+/** What undoing an import does, or has done. */
+export const importUndoSchema = z.object({
+  /** Readings that the import added, and that go. */
+  removed: count,
+  /** Readings that get back the value that the import replaced. */
+  restored: count,
+  /** Readings that stay as later imports say, which are `kept_by`. */
+  kept: count,
+  kept_by: z.array(z.object({ import_ndx: z.int(), file_name: z.string(), readings: count })),
+  /** Wells that the import made, and that go. */
+  wells_removed: count,
+  /** Wells that the import made, and that stay because something else hangs on them. */
+  wells_kept: count,
+  /** The first of those, and what each has. */
+  kept_wells: z.array(z.object({ well_id: z.string(), keeps: z.string() })),
+});
+export type ImportUndo = z.infer<typeof importUndoSchema>;
+
+/** What the preview of an undo has said. */
+export const undoExpectationSchema = z.strictObject({ removed: count, restored: count, wells_removed: count });
+export type UndoExpectation = z.infer<typeof undoExpectationSchema>;
+
 export const measurementImportSchema = z.object({
   import_ndx: z.int(),
   file_name: z.string(),
@@ -65,6 +90,10 @@ export const measurementImportSchema = z.object({
   uploaded_by: z.string(),
   settled_at: z.iso.datetime().nullable(),
   settled_by: z.string().nullable(),
+  undone_at: z.iso.datetime().nullable(),
+  undone_by: z.string().nullable(),
+  /** What undoing it has done; `null` unless it was undone. */
+  undone: importUndoSchema.nullable(),
   /** What to know of how it was read, in sentences: the order of dates that was taken, the zone of its times. */
   notes: z.array(z.string()),
   /** Empty unless the state is `asking`. */
@@ -227,6 +256,25 @@ export const importCalls = {
     tag,
     access: 'admin',
     ...one,
+    response: measurementImportSchema,
+  },
+  'GET /imports/{import_ndx}/undo': {
+    summary: 'What undoing an import would do to the data as they are now',
+    description: '409 for an import that is not committed.',
+    tag,
+    access: 'admin',
+    ...one,
+    response: importUndoSchema,
+  },
+  'POST /imports/{import_ndx}/undo': {
+    summary: 'Undoes an import: what it added goes, what it replaced comes back, what later imports say stays',
+    description:
+      'Answers at once; `GET /imports/{import_ndx}` tells how far. The body says what the preview has said: where the data have changed since, nothing is undone, and a note of the import says so. 409 for an import that is not committed.',
+    tag,
+    access: 'admin',
+    ...one,
+    body: undoExpectationSchema,
+    status: 202,
     response: measurementImportSchema,
   },
 } as const satisfies Record<string, Call>;

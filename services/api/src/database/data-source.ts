@@ -15,6 +15,7 @@ import { MeterChanges1796083200000 } from './migrations/1796083200000-MeterChang
 import { PermitSources1796169600000 } from './migrations/1796169600000-PermitSources.ts';
 import { RestorableTrigger1796256000000 } from './migrations/1796256000000-RestorableTrigger.ts';
 import { ImportQuestions1796342400000 } from './migrations/1796342400000-ImportQuestions.ts';
+import { UndoneImports1796428800000 } from './migrations/1796428800000-UndoneImports.ts';
 import { ImportReadings1796688000000 } from './migrations/1796688000000-ImportReadings.ts';
 
 /**
@@ -47,6 +48,7 @@ export function dataSourceOptions(url: string): PostgresDataSourceOptions {
       PermitSources1796169600000,
       RestorableTrigger1796256000000,
       ImportQuestions1796342400000,
+      UndoneImports1796428800000,
       ImportReadings1796688000000,
     ],
     migrationsTableName: 'schema_migration',

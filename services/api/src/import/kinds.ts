@@ -81,7 +81,8 @@ const levels: Import = async ({ database, values, ...file }) => {
     throw new UsageError(`--zone ${zone} is not a zone such as America/Chicago, CST or -06:00`);
   }
   const told = { sites, format, mapping, well, parameter, unit, zone, answers };
-  return summaryLines(await importLevels(database, { ...file, ...told, timeZone: timeZone(), now: Date.now() }));
+  const found = await importLevels(database, { ...file, ...told, timeZone: timeZone(), now: Date.now() });
+  return summaryLines(found, !file.dryRun);
 };
 
 /** What can be imported, in the order in which a district does it. */

@@ -13,9 +13,13 @@ export const HELP = `Imports a file, all of it in one transaction. Running it ag
   npm run import -- levels <file> [--sites <file.csv>] [--format <format>] [--mapping <file.json>]
                                   [--well <number>] [--parameter <name>] [--unit <unit>] [--zone <zone>]
                                   [--answer <question>=<answer>]
+  npm run import -- undo [<number>]
 
 Boundaries and GPUs come from map files: .geojson, .zip with a shapefile, .shp with the other files beside it. Wells come from
 map files or from tables, the others from tables (CSV).
+
+"undo" takes an import of readings back, by its number; without one it lists the latest. With --dry-run it says what it would do.
+Imports of boundaries, GPUs, wells, permits, meters and reports cannot be undone: import the corrected file.
 
   --dry-run            do everything, report, and take it back
   --report <file.csv>  write every refused row with its reason

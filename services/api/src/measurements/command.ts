@@ -104,9 +104,10 @@ const sitesLine = ({ counts: { added, duplicates, refused } }: MeasurementImport
   `sites: ${number(added)} added, ${number(duplicates)} there already or twice in the file, ${number(refused)} refused`;
 
 /** Lines for the person at the terminal: what the file brings. */
-export const summaryLines = (found: MeasurementImport): string[] => [
+export const summaryLines = (found: MeasurementImport, isCommitted: boolean): string[] => [
   ...(found.format === 'usgs-sites' ? [sitesLine(found)] : readingsLines(found)),
   ...found.notes.map((note) => `  note: ${note}`),
+  ...(isCommitted ? [`  import ${found.import_ndx}; to take it back: npm run import -- undo ${found.import_ndx}`] : []),
 ];
 
 /** @param of whose lines they are, where that is not the file itself */
@@ -180,11 +181,11 @@ export async function importLevels(database: DataSource, command: LevelsCommand)
     await imports.forget(importNdx);
     return found;
   }
-  await imports.takeForCommit(importNdx, holder);
+  await imports.take(importNdx, holder, 'committing');
   try {
     await new CommitRepository(database).commit({ importNdx, holder, by, onProgress: () => {} });
   } catch (error) {
-    await imports.giveBack(importNdx, holder, 'It could not be committed by the command line.');
+    await imports.giveBack(importNdx, holder, 'committing', 'It could not be committed by the command line.');
     throw error;
   }
   return found;

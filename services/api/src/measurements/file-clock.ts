@@ -1,5 +1,5 @@
 import type { ImportQuestion } from '@portal/shared-api';
-import { RowError, shown } from '../import/row-error.ts';
+import { RowError, shown, startOf } from '../import/row-error.ts';
 import type { Opening } from './measurement-file.ts';
 import { type DateOrder, parseTime } from './times.ts';
 import { SkippedTimeError, ZONE_QUESTION, type Zone, zoneNamed } from './zone.ts';
@@ -26,13 +26,14 @@ interface Statement {
 export interface ZoneHints {
   /** The column that holds a zone in each row. */
   column?: string | undefined;
-  /** A zone that the header states, and the name of the column that states it. */
-  header?: { zone: string; column: string } | undefined;
+  /** A zone that the header states, and where, such as `the column name "Timestamp (CST)"`. */
+  header?: { zone: string; where: string } | undefined;
   /** A zone that is likely, and why, as a sentence. */
   likely?: { zone: string; reason: string } | undefined;
 }
 
 const MOST_LISTED = 5;
+const MAX_SHOWN = 40;
 
 const listed = (texts: string[]): string =>
   texts.length < 2 ? (texts[0] ?? '') : `${texts.slice(0, -1).join(', ')} and ${texts.at(-1)}`;
@@ -54,13 +55,13 @@ function conflictQuestion(
   statements: readonly Statement[],
 ): ImportQuestion {
   const says: Record<Statement['source'], (text: string) => string> = {
-    column: (text) => `the column "${column}" says ${text}`,
-    header: (text) => `the column name "${header?.column}" says ${text}`,
+    column: (text) => `the column ${shown(column ?? '')} says ${startOf(text, MAX_SHOWN)}`,
+    header: (text) => `${header?.where} says ${text}`,
     option: (text) => `you said ${text}`,
   };
   const labels: Record<Statement['source'], (text: string) => string> = {
-    column: () => `As the column "${column}" says in each row`,
-    header: (text) => `${text}, as the column name says`,
+    column: () => `As the column ${shown(column ?? '')} says in each row`,
+    header: (text) => `${text}, as ${header?.where} says`,
     option: (text) => `${text}, as you said`,
   };
   return {
@@ -82,6 +83,8 @@ export class FileClock {
   readonly #noon: Zone;
   /** Times without a zone, and those of them that the clocks of the proposed zone never showed. */
   #withoutZone = 0;
+  #zoneAnswer: string | undefined;
+  #conflict: { answer: string | undefined } | undefined;
   #skipped = 0;
   #usesHeader = false;
 
@@ -110,9 +113,11 @@ export class FileClock {
   finish(notes: string[]): void {
     const { column, header } = this.hints;
     if (this.#inColumn.size > 0) {
-      notes.push(`Times were read in the zone that the column "${column}" states: ${listed([...this.#inColumn])}.`);
+      notes.push(
+        `Times were read in the zone that the column ${shown(column ?? '')} states: ${listed([...this.#inColumn])}.`,
+      );
     }
-    if (this.#usesHeader) notes.push(`Times were read as ${header!.zone}, as the column "${header!.column}" states.`);
+    if (this.#usesHeader) notes.push(`Times were read as ${header!.zone}, as ${header!.where} states.`);
     if (this.#withoutZone === 0) return;
     const zone = this.opening.questions.ask(this.#zoneQuestion());
     if (zone !== undefined) notes.push(`Times without a zone were read as ${zone}.`);
@@ -140,8 +145,12 @@ export class FileClock {
   #stated(statements: Statement[], wallClock: number): number {
     const [first] = statements as [Statement];
     const other = statements.find((one) => isOther(first, one, wallClock));
-    const answer = other && this.opening.questions.ask(conflictQuestion(this.opening, this.hints, statements));
-    const { source, text, zone } = statements.find((one) => one.source === answer) ?? first;
+    if (other) {
+      const ask = () => this.opening.questions.ask(conflictQuestion(this.opening, this.hints, statements));
+      this.#conflict ??= { answer: ask() };
+    }
+    const answered = other && statements.find((one) => one.source === this.#conflict?.answer);
+    const { source, text, zone } = answered ?? first;
     if (!zone) throw new RowError(`the zone ${shown(text)} is not known: write it as America/Chicago, CST or -06:00`);
     if (source === 'column' && this.#inColumn.size < MOST_LISTED) this.#inColumn.add(text);
     this.#usesHeader ||= source === 'header';
@@ -149,10 +158,10 @@ export class FileClock {
   }
 
   #withoutStatement(wallClock: number): number {
+    if (this.#withoutZone === 0) this.#zoneAnswer = this.opening.questions.ask(this.#zoneQuestion());
     this.#withoutZone += 1;
-    const answer = this.opening.questions.ask(this.#zoneQuestion());
     try {
-      return this.#named(answer ?? PROPOSED_ZONE)!(wallClock);
+      return this.#named(this.#zoneAnswer ?? PROPOSED_ZONE)!(wallClock);
     } catch (error) {
       if (error instanceof SkippedTimeError) this.#skipped += 1;
       throw error;

@@ -52,4 +52,14 @@ export class ImportsController {
   discard({ params, caller }: CallContext<'POST /imports/{import_ndx}/discard'>) {
     return this.imports.discard(caller!, params.import_ndx);
   }
+
+  @ApiCall('GET /imports/{import_ndx}/undo')
+  previewUndo({ params }: CallContext<'GET /imports/{import_ndx}/undo'>) {
+    return this.imports.previewUndo(params.import_ndx);
+  }
+
+  @ApiCall('POST /imports/{import_ndx}/undo')
+  undo({ params, body, caller }: CallContext<'POST /imports/{import_ndx}/undo'>) {
+    return this.imports.undo(caller!, params.import_ndx, body);
+  }
 }

@@ -9,6 +9,7 @@ import { ImportsRepository } from './imports.repository.ts';
 import { ImportsService } from './imports.service.ts';
 import { KeptFileRepository } from './kept-file.repository.ts';
 import { StagingRepository } from './staging.repository.ts';
+import { UndoRepository } from './undo.repository.ts';
 
 /** Measurements that administrators take in from files. */
 @Module({
@@ -22,6 +23,7 @@ import { StagingRepository } from './staging.repository.ts';
     StagingRepository,
     KeptFileRepository,
     CommitRepository,
+    UndoRepository,
     IdentityProvider,
   ],
 })

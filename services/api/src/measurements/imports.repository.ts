@@ -51,6 +51,11 @@ const SILENCE = "interval '30 seconds'";
 const KEPT_UNDECIDED = "interval '7 days'";
 export const STOPPED = 'The server stopped while it read this file. Upload it again.';
 
+/** States of imports that a process works on. */
+export type WorkState = 'reading' | 'committing' | 'undoing';
+/** How an import that could not be committed or undone is left. */
+const LEFT = { committing: 'ready', undoing: 'committed' } as const;
+
 type Row = Record<string, unknown> & { state: MeasurementImport['state'] };
 const time = (value: unknown): string | null => (value as Date | null)?.toISOString() ?? null;
 
@@ -68,6 +73,9 @@ function toImport(row: Row): MeasurementImport {
     uploaded_by: row.uploaded_by as string,
     settled_at: time(row.settled_at),
     settled_by: row.settled_by as string | null,
+    undone_at: time(row.undone_at),
+    undone_by: row.undone_by as string | null,
+    undone: row.undone as MeasurementImport['undone'],
     notes: row.notes as string[],
     questions: row.state === 'asking' ? (row.questions as ImportQuestion[]) : [],
     counts: {
@@ -131,7 +139,7 @@ export class ImportsRepository {
   }
 
   /** Says how far a piece of work is, from 0 to 1. @throws ImportTakenError as above */
-  async advance(importNdx: number, state: 'reading' | 'committing', holder: string, progress: number): Promise<void> {
+  async advance(importNdx: number, state: WorkState, holder: string, progress: number): Promise<void> {
     await this.#hold(importNdx, state, holder, 'progress = $4, alive_at = now()', [progress]);
   }
 
@@ -197,22 +205,22 @@ export class ImportsRepository {
     );
   }
 
-  /** Takes an import that is ready, to commit it. @returns whether it was */
-  async takeForCommit(importNdx: number, holder: string): Promise<boolean> {
+  /** Takes an import that is ready, to commit it, or one that is committed, to undo it. @returns whether it was */
+  async take(importNdx: number, holder: string, to: keyof typeof LEFT): Promise<boolean> {
     const [, count] = await this.database.query<[unknown, number]>(
-      `UPDATE measurement_import SET state = 'committing', progress = 0, holder = $2, alive_at = now()
-      WHERE import_ndx = $1 AND state = 'ready'`,
-      [importNdx, holder],
+      `UPDATE measurement_import SET state = $3, progress = 0, holder = $2, alive_at = now()
+      WHERE import_ndx = $1 AND state = $4`,
+      [importNdx, holder, to, LEFT[to]],
     );
     return count === 1;
   }
 
-  /** Gives back an import that could not be committed. */
-  async giveBack(importNdx: number, holder: string, note: string): Promise<void> {
+  /** Gives back an import that could not be committed or undone. */
+  async giveBack(importNdx: number, holder: string, from: keyof typeof LEFT, note: string): Promise<void> {
     await this.database.query(
-      `UPDATE measurement_import SET state = 'ready', progress = 1, holder = NULL, notes = array_append(notes, $3)
-      WHERE import_ndx = $1 AND state = 'committing' AND holder = $2`,
-      [importNdx, holder, note],
+      `UPDATE measurement_import SET state = $4, progress = 1, holder = NULL, notes = array_append(notes, $3)
+      WHERE import_ndx = $1 AND state = $5 AND holder = $2`,
+      [importNdx, holder, note, LEFT[from], from],
     );
   }
 
@@ -235,8 +243,8 @@ export class ImportsRepository {
   }
 
   /**
-   * Ends what was left: files whose reader has stopped fail, those that were kept ask again, commits that stopped are ready again, and what nobody decided on for
-   * a week is discarded.
+   * Ends what was left: files whose reader has stopped fail, those that were kept ask again, commits that stopped are ready
+   * again, undoing that stopped has not happened, and what nobody decided on for a week is discarded.
    *
    * @param own imports that this process works on; one that another process took since then is not its own any more
    * @returns whether rows were left that have to be cleared
@@ -246,7 +254,7 @@ export class ImportsRepository {
     const silent = (state: string) => `state = '${state}' AND alive_at < now() - ${SILENCE} AND NOT (${isOwn})`;
     const undecided = `state IN ('asking', 'ready') AND uploaded_at < now() - ${KEPT_UNDECIDED}`;
     const [found] = await this.database.query<unknown[]>(
-      `SELECT 1 FROM measurement_import WHERE (${silent('reading')}) OR (${silent('committing')}) OR (${undecided}) LIMIT 1`,
+      `SELECT 1 FROM measurement_import WHERE (${silent('reading')}) OR (${silent('committing')}) OR (${silent('undoing')}) OR (${undecided}) LIMIT 1`,
       [own, holder],
     );
     if (!found) return false;
@@ -259,10 +267,12 @@ export class ImportsRepository {
       `UPDATE measurement_import SET state = 'failed', problem = $3, holder = NULL WHERE ${silent('reading')}`,
       [own, holder, STOPPED],
     );
-    await this.database.query(
-      `UPDATE measurement_import SET state = 'ready', progress = 1, holder = NULL WHERE ${silent('committing')}`,
-      [own, holder],
-    );
+    for (const [state, left] of Object.entries(LEFT)) {
+      await this.database.query(
+        `UPDATE measurement_import SET state = '${left}', progress = 1, holder = NULL WHERE ${silent(state)}`,
+        [own, holder],
+      );
+    }
     await this.database.query(
       `UPDATE measurement_import SET state = 'discarded', settled_at = now(), settled_by = 'the portal, after a week'
       WHERE ${undecided}`,

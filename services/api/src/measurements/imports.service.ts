@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import type { MeasurementImport } from '@portal/shared-api';
+import type { ImportUndo, MeasurementImport, UndoExpectation } from '@portal/shared-api';
 import type { Identity } from '@portal/shared-auth/nest';
 import { Actors } from '../audit/actors.ts';
 import { Config } from '../config.ts';
@@ -13,7 +13,9 @@ import { KeptFileRepository } from './kept-file.repository.ts';
 import { type Mapping, NO_MAPPING, parseMapping } from './mapping.ts';
 import { answerProblem } from './questions.ts';
 import { deleteLeftFiles, pathForFile, receiveFile } from './received-file.ts';
+import { refusal, undoRefusal } from './refusals.ts';
 import { type Counts, StagingRepository } from './staging.repository.ts';
+import { UndoRepository } from './undo.repository.ts';
 
 type UploadQuery = CallContext<'POST /imports'>['query'];
 
@@ -30,21 +32,6 @@ function mappingOf({ mapping, well, parameter, unit }: UploadQuery): Mapping {
   }
 }
 
-/** Why an import in this state cannot be committed or discarded. */
-function refusal({ state, settled_by, settled_at }: MeasurementImport): string {
-  const settled = () => `by ${settled_by} on ${settled_at?.slice(0, 10)}`;
-  const reasons: Record<MeasurementImport['state'], () => string> = {
-    reading: () => 'The file is still being read.',
-    asking: () => 'Answer the questions about the file first.',
-    ready: () => 'The import has changed. Try again.',
-    failed: () => 'The file could not be used: there is nothing to decide on.',
-    committing: () => 'The import is being committed already.',
-    committed: () => `The import was committed ${settled()}.`,
-    discarded: () => `The import was discarded ${settled()}.`,
-  };
-  return reasons[state]();
-}
-
 const isSame = ({ counts, wells, new_wells }: MeasurementImport, now: Counts): boolean =>
   counts.added === now.added && counts.changed === now.changed && wells === now.wells && new_wells === now.new_wells;
 
@@ -56,6 +43,7 @@ export class ImportsService {
     private readonly imports: ImportsRepository,
     private readonly staging: StagingRepository,
     private readonly files: KeptFileRepository,
+    private readonly undos: UndoRepository,
     private readonly worker: ImportWorker,
     private readonly actors: Actors,
   ) {}
@@ -143,10 +131,28 @@ export class ImportsService {
       throw new ProblemError(409, NOT_TRUE_ANY_MORE);
     }
     const by = await this.actors.of(caller);
-    if (!(await this.imports.takeForCommit(importNdx, this.worker.holder))) {
+    if (!(await this.imports.take(importNdx, this.worker.holder, 'committing'))) {
       throw new ProblemError(409, refusal(await this.find(importNdx)));
     }
     this.worker.commit(importNdx, by);
+    return this.find(importNdx);
+  }
+
+  /** @throws ProblemError 404, 409 when it is not committed */
+  async previewUndo(importNdx: number): Promise<ImportUndo> {
+    const found = await this.find(importNdx);
+    if (found.state !== 'committed') throw new ProblemError(409, undoRefusal(found));
+    return this.undos.preview(importNdx);
+  }
+
+  /** @throws ProblemError 404, 409 when it is not committed */
+  async undo(caller: Identity, importNdx: number, expected: UndoExpectation): Promise<MeasurementImport> {
+    await this.find(importNdx);
+    const by = await this.actors.of(caller);
+    if (!(await this.imports.take(importNdx, this.worker.holder, 'undoing'))) {
+      throw new ProblemError(409, undoRefusal(await this.find(importNdx)));
+    }
+    this.worker.undo(importNdx, by, expected);
     return this.find(importNdx);
   }
 

@@ -17,11 +17,16 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const DEPTH = 'Depth to Water (Winter Observation)';
 
-async function read(content: string | Buffer, mapping: object = {}, answers: Record<string, string> = {}) {
+async function read(
+  content: string | Buffer,
+  mapping: object = {},
+  answers: Record<string, string> = {},
+  name = 'file',
+) {
   const questions = new Questions(answers);
   const path = join(folder, 'file');
   writeFileSync(path, content);
-  const source = new SourceText({ path, name: 'file', byteLength: content.length });
+  const source = new SourceText({ path, name, byteLength: content.length });
   const opening = {
     source,
     mapping: mapping === NO_MAPPING ? NO_MAPPING : parseMapping(JSON.stringify(mapping)),
@@ -190,6 +195,28 @@ describe('zones of times', () => {
     const text = `well,"${column}",depth_to_water_ft\nA,2026-01-05 12:00,1\n`;
     const found = await read(text, asked);
     expect([times(found), found.questions]).toEqual([[`2026-01-05T${expected}:00.000Z`], []]);
+  });
+
+  it('reads a HOBO export: a title, the zone in the header, and the columns of a mapping', async () => {
+    const level = 'Water Level, feet (LGR S/N: 10351265, SEN S/N: 10351265)';
+    const text = `\ufeff"Plot Title: DA-1"\n"#","Date Time, GMT-07:00","${level}","Host Connected"\n1,06/14/2026 12:00:00 PM,50.25,\n`;
+    const mapping = { ...asked, well: 'DA-1', unit: 'ft', columns: { value: level } };
+    const found = await read(text, mapping);
+    expect(found).toMatchObject({ readings: [[3, 'DA-1', '2026-06-14T19:00:00.000Z', 1, 50.25]], questions: [] });
+    expect(found.notes).toContain('Times were read as GMT-07:00, as the column name "Date Time, GMT-07:00" states.');
+  });
+
+  it('proposes the zone that the name of a logger file holds, and reads the one that a Diver states', async () => {
+    const WATER = { compensation: 'compensated' };
+    const lines = [
+      ...['[Instrument info]', 'Location =DA-1', 'Instrument number =Shed', '[CHANNEL 1]', 'Identification =LEVEL'],
+      ...['Reference =0.000 m', '[Data]', '1', '2005/12/18 08:00:00.0 3.048', 'END OF DATA FILE', ''],
+    ];
+    const { questions } = await read(lines.join('\n'), {}, WATER, 'JDM1_20060130_CST_SL0652.lev');
+    expect(questions).toMatchObject([{ proposed: 'CST', text: expect.stringContaining('Its name holds CST.') }]);
+    const diver = await read(lines.join('\n').replace('=Shed', '=UTC-6'), {}, WATER);
+    expect([times(diver), diver.questions]).toEqual([['2005-12-18T14:00:00.000Z'], []]);
+    expect(diver.notes).toContain('Times were read as UTC-6, as the line "Instrument number = UTC-6" states.');
   });
 
   it('takes a time with an offset of its own as it is, whatever else states a zone', async () => {

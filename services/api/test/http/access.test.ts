@@ -124,6 +124,8 @@ const inputs: Partial<Record<CallKey, (isDeveloper: boolean) => Input>> = {
   'POST /imports/{import_ndx}/answers': () => ({ ...ofImport(), body: { answers: { zone: 'CST' } } }),
   'POST /imports/{import_ndx}/commit': ofImport,
   'POST /imports/{import_ndx}/discard': ofImport,
+  'GET /imports/{import_ndx}/undo': ofImport,
+  'POST /imports/{import_ndx}/undo': () => ({ ...ofImport(), body: { removed: 1, restored: 0, wells_removed: 0 } }),
 };
 const ownerRole = 'rol_WellOwner';
 
@@ -154,6 +156,8 @@ const beyondTheGuard: Partial<Record<CallKey, (isAdmin: boolean) => number>> = {
   'POST /imports/{import_ndx}/answers': notThere,
   'POST /imports/{import_ndx}/commit': notThere,
   'POST /imports/{import_ndx}/discard': notThere,
+  'GET /imports/{import_ndx}/undo': notThere,
+  'POST /imports/{import_ndx}/undo': notThere,
 };
 
 const send = (key: CallKey, headers: Record<string, string>, isDeveloper = false) => {

@@ -1,3 +1,4 @@
+import { shown } from '../../import/row-error.ts';
 import { UsageError } from '../../setup/command-line.ts';
 import { FileClock } from '../file-clock.ts';
 import { type FileRow, fileRow, readReading, refusedRow } from '../file-row.ts';
@@ -33,10 +34,10 @@ const listed = (columns: readonly string[]): string =>
   columns.slice(0, MAX_LISTED).join(', ') + (columns.length > MAX_LISTED ? ', …' : '');
 
 /** The zone that the name of a column of times states. */
-function zoneOfHeader({ time, time_of_day, date }: Columns): { zone: string; column: string } | undefined {
+function zoneOfHeader({ time, time_of_day, date }: Columns): { zone: string; where: string } | undefined {
   for (const column of [time, time_of_day, date]) {
     const zone = column === undefined ? null : zoneInName(column);
-    if (zone !== null) return { zone, column: column! };
+    if (zone !== null) return { zone, where: `the column name ${shown(column!)}` };
   }
   return undefined;
 }

@@ -30,7 +30,7 @@ async function* linesOf(source: SourceText): AsyncGenerator<Line> {
 
 /**
  * A file of a Solinst Levelogger: sections of the instrument and its channels, then a line for each time with a value for each
- * channel. The file does not say in which zone its clock ran, nor how deep the logger hung.
+ * channel. Leveloggers do not state the zone of their clock, Divers may; neither says how deep the logger hung.
  */
 export async function openSolinstLev(opening: Opening): Promise<MeasurementFile> {
   const { source, mapping, now } = opening;
@@ -49,6 +49,7 @@ export async function openSolinstLev(opening: Opening): Promise<MeasurementFile>
   }
   const inName = zoneInName(name);
   const clock = new FileClock(opening, {
+    header: header.zoneLine ? { zone: header.zoneLine.zone, where: `the line "${header.zoneLine.text}"` } : undefined,
     likely: inName === null ? undefined : { zone: inName, reason: `Its name holds ${inName}.` },
   });
   const rules = { now, decimal: mapping.decimal, sentinels: new Set(mapping.sentinels) };
