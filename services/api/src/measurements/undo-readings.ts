@@ -36,7 +36,7 @@ const COUNT = `
     count(*) FILTER (WHERE ${IS_KEPT})::int AS kept
   FROM brought_reading`;
 const COUNT_LATER = `
-  SELECT import_ndx, file_name, readings FROM measurement_import JOIN (
+  SELECT import_ndx, file_name, later.readings FROM measurement_import JOIN (
     SELECT coalesce(later_ndx, heir_ndx) AS import_ndx, count(*)::int AS readings FROM brought_reading
     WHERE ${IS_KEPT} GROUP BY 1) AS later USING (import_ndx)
   ORDER BY import_ndx`;
