@@ -1,11 +1,14 @@
 export { type Call, type CallAccess, fileName, fileSchema, type Problem, problemSchema } from './contract/call.ts';
 export type { GpuAccount } from './contract/dashboard.ts';
 export {
+  type ImportQuestion,
   type ImportRow,
+  type ImportUndo,
   type ImportWell,
   MEASUREMENT_FORMATS,
   type MeasurementFormat,
   type MeasurementImport,
+  type UndoExpectation,
 } from './contract/imports.ts';
 export { API_VERSION, type CallKey, type Contract, contract } from './contract/index.ts';
 export { MOST_ADJACENT_FEET, MOST_WELLS_IN_VIEW } from './contract/limits.ts';

@@ -36,6 +36,7 @@ const ACTION_ICONS: Record<AuditEntry['action'], LucideIcon> = {
   'document-removed': FileMinus,
   'meter-replaced': Gauge,
   'import-committed': FileDown,
+  'import-undone': Undo2,
 };
 const TROUBLE_ICONS: Record<Trouble, LucideIcon> = { failed: CircleX, undone: Undo2, unfinished: CircleDashed };
 

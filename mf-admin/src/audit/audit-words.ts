@@ -15,6 +15,7 @@ const VERBS: Record<AuditEntry['action'], readonly [done: string, tried: string]
   'document-withdrawn': ['withdrew a document of', 'tried to withdraw a document of'],
   'document-removed': ['removed the file of a withdrawn document of', 'tried to remove a file of'],
   'import-committed': ['imported', 'tried to import'],
+  'import-undone': ['undid the import of', 'tried to undo the import of'],
   'meter-replaced': ['replaced a meter of', 'tried to replace a meter of'],
 };
 

@@ -11,6 +11,12 @@ const COLUMN_FIELDS: readonly [name: ColumnName, label: string, description: str
   ['value', 'Column of the value', 'Such as Depth to Water.'],
   ['unit', 'Column of the unit', 'Such as Unit.'],
   ['parameter', 'Column of the parameter', 'Such as Parameter.'],
+  ['zone', 'Column of the time zone', 'Such as TZ, with CST or -06:00 in each row.'],
+  [
+    'measuring_point',
+    'Column of the measuring point',
+    'Its elevation in feet, where values are elevations of the water.',
+  ],
 ];
 
 const SEPARATORS = [
@@ -64,7 +70,7 @@ export function CsvColumnsFields(props: FileSettingsProps) {
         <NativeSelect label="Decimal sign" data={DECIMAL_SIGNS} {...choice('decimal')} />
         <TextInput
           label="Time zone"
-          description="Of times without one, such as America/Denver or -06:00."
+          description="Of times that do not state theirs: America/Chicago, or CST for a logger that keeps standard time."
           {...textField(props, 'zone', 60)}
         />
         <TextInput

@@ -2,7 +2,7 @@ import type { MeasurementImport } from '@portal/shared-api';
 import { Button, Modal } from '@portal/shared-ui';
 import { useState } from 'react';
 import classes from './decision.module.css';
-import { changesText, counted, needsConsent } from './import-words.ts';
+import { changesText, needsConsent, refusedText } from './import-words.ts';
 import type { Decisions } from './use-decision.ts';
 
 interface QuestionProps {
@@ -31,7 +31,7 @@ function CommitQuestion({ known, opened, onCommit, onClose }: QuestionProps) {
         </p>
       )}
       {new_wells > 0 && <p className={classes.question}>New wells are seen on the map by everybody.</p>}
-      <p className={classes.question}>This cannot be undone.</p>
+      <p className={classes.question}>You can undo the import afterwards, on this page.</p>
       <div className={classes.answers}>
         <Button variant="default" onClick={onClose} data-autofocus>
           Cancel
@@ -69,7 +69,7 @@ export function Decision({ known, decide }: { known: MeasurementImport; decide: 
           </dt>
           <dd id="commit-means">
             {changes === '' ? 'There is nothing in this file to keep.' : `It ${changes}.`}
-            {changes !== '' && refused > 0 && ` ${counted(refused, 'refused row is', 'refused rows are')} left out.`}
+            {changes !== '' && refused > 0 && ` ${refusedText(known)} ${refused === 1 ? 'is' : 'are'} left out.`}
           </dd>
         </div>
         <div>

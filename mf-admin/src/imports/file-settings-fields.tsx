@@ -1,5 +1,5 @@
 import { usePortal } from '@portal/shared-ui';
-import { Select, TextInput } from '@portal/shared-ui/forms';
+import { NativeSelect, Select, TextInput } from '@portal/shared-ui/forms';
 import { useQuery } from '@tanstack/react-query';
 import { CsvColumnsFields } from './csv-columns-fields.tsx';
 import classes from './file-settings.module.css';
@@ -7,6 +7,11 @@ import type { FileWords } from './file-settings.ts';
 import { FORMAT_WORDS } from './import-words.ts';
 
 const FORMATS = Object.entries(FORMAT_WORDS).map(([value, label]) => ({ value, label }));
+
+const MISFITS = [
+  { value: '', label: 'Refuse them' },
+  { value: 'keep', label: 'Keep them' },
+];
 
 export interface FileSettingsProps {
   words: FileWords;
@@ -16,7 +21,7 @@ export interface FileSettingsProps {
 /** What a field of text needs that stands for one of the words. */
 export const textField = (
   { words, onChange }: FileSettingsProps,
-  name: 'well' | 'unit' | 'sensorDepth' | 'zone' | 'sentinels',
+  name: 'well' | 'unit' | 'sensorDepth' | 'zone' | 'sentinels' | 'keptValues',
   maxLength: number,
 ) => ({
   value: words[name] ?? '',
@@ -83,6 +88,20 @@ export function FileSettingsFields(props: FileSettingsProps) {
             max={3000}
             step="any"
             {...textField(props, 'sensorDepth', 10)}
+          />
+          <TextInput
+            label="Values to keep"
+            description="Measurements that look like codes for no data, with commas between them, such as 999, -9.9."
+            {...textField(props, 'keptValues', 200)}
+          />
+          <NativeSelect
+            label="Levels that do not fit their wells"
+            description="Below the bottom of the well, for instance. Keep them where the well’s depth in the portal is wrong."
+            data={MISFITS}
+            value={words.misfits ?? ''}
+            onChange={({ currentTarget }) =>
+              onChange({ ...words, misfits: currentTarget.value as FileWords['misfits'] })
+            }
           />
         </div>
         <CsvColumnsFields {...props} />

@@ -1,7 +1,17 @@
 import type { FileSettings } from './imports.resource.ts';
 
 /** Columns that a CSV can have, as the mapping names them. */
-export const COLUMNS = ['well', 'time', 'date', 'time_of_day', 'value', 'unit', 'parameter'] as const;
+export const COLUMNS = [
+  'well',
+  'time',
+  'date',
+  'time_of_day',
+  'value',
+  'unit',
+  'parameter',
+  'zone',
+  'measuring_point',
+] as const;
 export type ColumnName = (typeof COLUMNS)[number];
 
 /** What a person says of a file, as typed; what is left out, or empty, the file says itself. */
@@ -19,6 +29,10 @@ export interface FileWords {
   decimal?: '.' | ',';
   /** Texts that stand where there is no value, with commas between them. */
   sentinels?: string;
+  /** Values that are measurements though they look like codes for "no data", with commas between them. */
+  keptValues?: string;
+  /** Levels that do not fit their wells are kept. */
+  misfits?: 'keep' | '' | undefined;
 }
 
 /** Without what is empty; nothing where all of it is. */
@@ -29,16 +43,22 @@ function filled<T extends object>(values: T): Partial<T> | undefined {
 
 const trimmed = (text: string | undefined): string | undefined => text?.trim() || undefined;
 
+const listOf = (text = ''): string[] => text.split(',').flatMap((item) => trimmed(item) ?? []);
+
 /** The mapping of docs/guides/import.md, as JSON; nothing where the file is left to speak for itself. */
-function mappingOf({ columns = {}, delimiter, dateOrder, zone, decimal, sentinels, sensorDepth }: FileWords) {
-  const noValue = sentinels?.split(',').flatMap((text) => trimmed(text) ?? []);
+function mappingOf(words: FileWords) {
+  const { columns = {}, delimiter, dateOrder, zone, decimal, sensorDepth, misfits } = words;
+  const noValue = listOf(words.sentinels);
+  const kept = listOf(words.keptValues).map(Number);
   const mapping = filled({
     columns: filled(Object.fromEntries(COLUMNS.map((name) => [name, trimmed(columns[name])]))),
     delimiter,
     date_order: dateOrder,
     zone: trimmed(zone),
     decimal,
-    sentinels: noValue?.length ? noValue : undefined,
+    sentinels: noValue.length > 0 ? noValue : undefined,
+    keep_values: kept.length > 0 ? kept : undefined,
+    check_wells: misfits === 'keep' ? false : undefined,
     sensor_depth_feet: sensorDepth ? Number(sensorDepth) : undefined,
   });
   return mapping && JSON.stringify(mapping);

@@ -19,7 +19,7 @@ test('while a file is read the page follows by itself, and shows then what it wo
   expect(await screen.findByRole('progressbar', { name: 'Reading levels.csv' })).toHaveValue(0.4);
   expect(screen.getByText('levels.csv is being read: 25 %')).toBeInTheDocument();
   api.becomes(7, { state: 'ready', format: 'usgs-levels' });
-  expect(await button('Commit')).toHaveAccessibleDescription('It adds 6 readings. 2 refused rows are left out.');
+  expect(await button('Commit')).toHaveAccessibleDescription('It adds 6 readings. 2 refused readings are left out.');
   expect(screen.getByText(/^The file has 12 rows/)).toHaveTextContent('3 wells from 07/29/1970 to 05/11/2015.');
   expect(screen.getByText('levels.csv has been read. It waits for your decision.')).toBeInTheDocument();
 });
@@ -50,7 +50,10 @@ test('a commit that only adds is done at once, and ends with the way to the data
 });
 
 test('a commit that writes over values asks first', async () => {
-  const { api, person } = open({ counts: { rows: 3, added: 1, changed: 2, duplicates: 0, refused: 0 }, new_wells: 1 });
+  const { api, person } = open({
+    counts: { rows: 3, readings: 3, added: 1, changed: 2, duplicates: 0, refused: 0 },
+    new_wells: 1,
+  });
   const table = await screen.findByRole('grid', { name: 'Readings that would change' });
   expect(await within(table).findByRole('row', { name: /NP-1/ })).toHaveTextContent('300328.084');
   await person.click(await button('Commit'));
@@ -64,7 +67,7 @@ test('a commit that writes over values asks first', async () => {
 });
 
 test('there is nothing to commit in a file that is known already', async () => {
-  const { api, person } = open({ counts: { rows: 3, added: 0, changed: 0, duplicates: 3, refused: 0 } });
+  const { api, person } = open({ counts: { rows: 3, readings: 3, added: 0, changed: 0, duplicates: 3, refused: 0 } });
   const commit = await button('Commit');
   expect(commit).toHaveAccessibleDescription('There is nothing in this file to keep.');
   await person.click(commit);
@@ -88,7 +91,7 @@ test('counts that are not true any more are fetched again before a second try', 
   const { api, person } = open();
   await screen.findByRole('grid', { name: 'New readings' });
   api.fail(COMMIT, problem(409, 'The data have changed since.'));
-  api.becomes(7, { counts: { rows: 12, added: 5, changed: 0, duplicates: 5, refused: 2 } });
+  api.becomes(7, { counts: { rows: 12, readings: 12, added: 5, changed: 0, duplicates: 5, refused: 2 } });
   await person.click(await button('Commit'));
   expect(await screen.findByRole('alert')).toHaveTextContent('Not done: The data have changed since.');
   await waitFor(async () => expect(await button('Commit')).toHaveAccessibleDescription(/^It adds 5 readings\./));
@@ -114,7 +117,7 @@ test('a file that cannot be used says why, and is followed by another one', asyn
 });
 
 test('a file of which all rows are refused can be sent again with more said of it, too', async () => {
-  open({ wells: 0, counts: { rows: 2, added: 0, changed: 0, duplicates: 0, refused: 2 } });
+  open({ wells: 0, counts: { rows: 2, readings: 2, added: 0, changed: 0, duplicates: 0, refused: 2 } });
   expect(await screen.findByText('The file has 2 rows; none can be used.')).toBeInTheDocument();
   expect(screen.getByText(/Say more of the file/)).toBeInTheDocument();
   expect(await button('Choose another file')).toBeInTheDocument();

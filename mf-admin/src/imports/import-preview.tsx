@@ -12,17 +12,21 @@ interface PreviewProps {
 
 type Meaning = readonly [kind: 'added' | 'changed' | 'duplicates' | 'refused', name: string, meaning: string];
 
-const REFUSED: Meaning = ['refused', 'Refused', 'rows that cannot be used; each with its reason below'];
+const refused = (what: 'readings' | 'rows'): Meaning => [
+  'refused',
+  'Refused',
+  `${what} that cannot be used; each row with its reason below`,
+];
 const OF_READINGS: readonly Meaning[] = [
   ['added', 'New', 'readings that are not in the portal yet'],
   ['changed', 'Changed', 'readings that the portal keeps with another value'],
   ['duplicates', 'Known', 'readings that are there already, or twice in the file'],
-  REFUSED,
+  refused('readings'),
 ];
 const OF_WELLS: readonly Meaning[] = [
   ['added', 'New', 'wells that are not in the portal yet'],
   ['duplicates', 'Known', 'wells that are there already, and stay as they are, or twice in the file'],
-  REFUSED,
+  refused('rows'),
 ];
 
 /** How the rows of the file were understood. */

@@ -8,9 +8,10 @@ import classes from './import-stage.module.css';
 import { isOfSites } from './import-words.ts';
 import { MissingWells } from './missing-wells.tsx';
 import { ProgressBar } from './progress-bar.tsx';
+import { Questions } from './questions.tsx';
 import { RefusalsTable } from './refusals-table.tsx';
 import { SendAgain } from './send-again.tsx';
-import { Committed, Discarded } from './settled-stages.tsx';
+import { Committed, Discarded, Undone } from './settled-stages.tsx';
 import { type Decisions, useDecision } from './use-decision.ts';
 
 interface KnownProps {
@@ -47,12 +48,14 @@ function Reading({ known, decide: { discard, running } }: StageProps) {
 }
 
 function Ready({ known, decide }: StageProps) {
+  const isUnusable = known.wells === 0 || lacksWells(known);
   return (
     <>
       <Decision known={known} decide={decide} />
       {lacksWells(known) && <MissingWells known={known} />}
-      {(known.wells === 0 || lacksWells(known)) && <SendAgain known={known} />}
+      {isUnusable && <SendAgain known={known} />}
       <ImportPreview known={known} />
+      {!isUnusable && known.counts.refused > 0 && <SendAgain known={known} />}
     </>
   );
 }
@@ -64,6 +67,16 @@ function Committing({ known }: KnownProps) {
         {isOfSites(known) ? 'The wells are being made' : 'The readings are being kept'}: all of them, or none.
       </p>
       <ProgressBar part={known.progress} label={`Committing ${known.file_name}`} />
+      <p className={classes.note}>You can leave this page: the work goes on.</p>
+    </section>
+  );
+}
+
+function Undoing({ known }: KnownProps) {
+  return (
+    <section className={classes.card} aria-label="Progress">
+      <p className={classes.lead}>The import is being undone: all of it, or nothing.</p>
+      <ProgressBar part={known.progress} label={`Undoing ${known.file_name}`} />
       <p className={classes.note}>You can leave this page: the work goes on.</p>
     </section>
   );
@@ -84,11 +97,14 @@ function Failed({ known }: KnownProps) {
 
 const STAGES = {
   reading: Reading,
+  asking: Questions,
   ready: Ready,
   failed: Failed,
   committing: Committing,
   committed: Committed,
   discarded: Discarded,
+  undoing: Undoing,
+  undone: Undone,
 } as const satisfies Record<MeasurementImport['state'], unknown>;
 
 /** What there is to see and to do in the state that an import is in. */

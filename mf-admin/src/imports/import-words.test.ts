@@ -10,7 +10,7 @@ import {
 } from './import-words.ts';
 
 const DENVER = 'America/Denver';
-const counts = { rows: 0, added: 0, changed: 0, duplicates: 0, refused: 0 };
+const counts = { rows: 0, readings: 0, added: 0, changed: 0, duplicates: 0, refused: 0 };
 
 test('work is 100 % done when it is all done, not before', () => {
   expect(percentText(0.999)).toBe('99\u00a0%');
@@ -28,6 +28,8 @@ test('what is in a file is said in a sentence', () => {
   expect(contentText(anImport({ wells: 0, first_at: null, last_at: null }), DENVER)).toBe(
     'The file has 12 rows; none can be used.',
   );
+  const lev = anImport({ wells: 1, counts: { ...counts, rows: 4_163, readings: 12_489 } });
+  expect(contentText(lev, DENVER)).toContain('4,163 rows, with 12,489 readings of 1 well from');
 });
 
 test('units that stay are told apart from units that are converted', () => {

@@ -1,4 +1,4 @@
-import type { MeasurementFormat, MeasurementImport } from '@portal/shared-api';
+import type { ImportUndo, MeasurementFormat, MeasurementImport } from '@portal/shared-api';
 import { dateText, localDate } from '@portal/shared-ui/time';
 import { EXAMPLES } from './imports.resource.ts';
 
@@ -6,11 +6,14 @@ export type ImportState = MeasurementImport['state'];
 
 export const STATE_WORDS: Readonly<Record<ImportState, string>> = {
   reading: 'Being read',
+  asking: 'Needs an answer',
   ready: 'To be decided',
   failed: 'Not usable',
   committing: 'Being committed',
   committed: 'Committed',
   discarded: 'Discarded',
+  undoing: 'Being undone',
+  undone: 'Undone',
 };
 
 export const FORMAT_WORDS: Readonly<Record<MeasurementFormat, string>> = {
@@ -29,7 +32,7 @@ export const importPath = (import_ndx: number): string => `/admin/imports/${impo
 
 /** Whether the API is at work on it: its state changes without anybody's doing. */
 export const isBusy = ({ state }: Pick<MeasurementImport, 'state'>): boolean =>
-  state === 'reading' || state === 'committing';
+  state === 'reading' || state === 'committing' || state === 'undoing';
 
 export const numberText = (count: number): string => count.toLocaleString('en-US');
 
@@ -52,7 +55,8 @@ export function contentText(known: Read, zone: string): string {
   if (wells === 0) return `${rows}; none can be used.`;
   const news =
     new_wells === 0 ? '' : ` (${new_wells === wells ? '' : `${numberText(new_wells)} of them `}new to the portal)`;
-  const what = `${isOfSites(known) ? '' : 'readings of '}${counted(wells, 'well')}`;
+  const readings = counts.readings === counts.rows ? 'readings' : counted(counts.readings, 'reading');
+  const what = `${isOfSites(known) ? '' : `${readings} of `}${counted(wells, 'well')}`;
   return `${rows}, with ${what}${news}${periodText(known, zone)}.`;
 }
 
@@ -89,6 +93,24 @@ export function changesText(known: Changes, [adds, changes, makes] = ['adds', 'c
   ]);
 }
 
+/** "12 refused readings": what cannot be used of a file. */
+export const refusedText = (known: Pick<MeasurementImport, 'format' | 'counts'>): string =>
+  counted(known.counts.refused, isOfSites(known) ? 'refused row' : 'refused reading');
+
+type Undo = Pick<ImportUndo, 'removed' | 'restored' | 'wells_removed'>;
+
+/** What undoing does, or has done, in a sentence. */
+export function undoText({ removed, restored, wells_removed }: Undo, isDone = false): string {
+  const [removes, puts] = isDone ? ['removed', 'put'] : ['removes', 'puts'];
+  const parts = [
+    ...(removed > 0 ? [`${removes} ${counted(removed, 'reading')}`] : []),
+    ...(restored > 0 ? [`${puts} ${counted(restored, 'reading')} back to the value before`] : []),
+    ...(wells_removed > 0 ? [`${removes} ${counted(wells_removed, 'well')}`] : []),
+  ];
+  if (parts.length === 0) return isDone ? 'Undoing it changed no reading.' : 'Undoing it changes no reading.';
+  return `Undoing it ${listed(parts)}.`;
+}
+
 /** How many readings name wells that are not there; empty where none does. */
 export function missingText({ missing_wells: { wells, readings } }: Pick<MeasurementImport, 'missing_wells'>): string {
   if (readings === 0) return '';
@@ -105,11 +127,14 @@ export function announcement({ state, progress, problem, file_name }: Measuremen
   const done = Math.floor(progress * 4) * 25;
   const words: Record<ImportState, string> = {
     reading: `${file_name} is being read: ${done} %`,
+    asking: `${file_name} leaves questions open. Answer them to go on.`,
     ready: `${file_name} has been read. It waits for your decision.`,
     failed: `${file_name} cannot be used: ${problem ?? ''}`,
     committing: `${file_name} is being committed: ${done} %`,
     committed: `${file_name} has been committed.`,
     discarded: `${file_name} has been discarded.`,
+    undoing: `${file_name} is being undone: ${done} %`,
+    undone: `${file_name} has been undone.`,
   };
   return words[state];
 }

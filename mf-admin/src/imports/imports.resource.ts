@@ -1,4 +1,4 @@
-import type { ImportRow, ImportWell, MeasurementImport } from '@portal/shared-api';
+import type { ImportRow, ImportUndo, ImportWell, MeasurementImport, UndoExpectation } from '@portal/shared-api';
 import type { ApiClient, CallInput, CallOutput } from '@portal/shared-api/client';
 
 export type Refusal = CallOutput<'GET /imports/{import_ndx}/refusals'>[number];
@@ -60,8 +60,22 @@ export const sendMeasurements = (
 ): Promise<MeasurementImport> =>
   api.call('POST /imports', { query: { ...settings, file_name: name }, file, onProgress, signal });
 
+export const answerQuestions = (
+  api: ApiClient,
+  import_ndx: number,
+  answers: Readonly<Record<string, string>>,
+): Promise<MeasurementImport> =>
+  api.call('POST /imports/{import_ndx}/answers', { params: { import_ndx }, body: { answers } });
+
 export const commitImport = (api: ApiClient, import_ndx: number): Promise<MeasurementImport> =>
   api.call('POST /imports/{import_ndx}/commit', { params: { import_ndx } });
+
+export const fetchUndoPreview = (api: ApiClient, import_ndx: number, signal: AbortSignal): Promise<ImportUndo> =>
+  api.call('GET /imports/{import_ndx}/undo', { params: { import_ndx }, signal });
+
+/** @param expected what the preview has said */
+export const undoImport = (api: ApiClient, import_ndx: number, expected: UndoExpectation): Promise<MeasurementImport> =>
+  api.call('POST /imports/{import_ndx}/undo', { params: { import_ndx }, body: expected });
 
 export const discardImport = (api: ApiClient, import_ndx: number): Promise<MeasurementImport> =>
   api.call('POST /imports/{import_ndx}/discard', { params: { import_ndx } });

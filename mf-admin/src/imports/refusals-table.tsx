@@ -4,7 +4,7 @@ import { messageOf } from '@portal/shared-ui/answers';
 import { saveFile } from '@portal/shared-ui/files';
 import type { Column } from '@portal/shared-ui/table';
 import { useMutation } from '@tanstack/react-query';
-import { counted, numberText } from './import-words.ts';
+import { numberText } from './import-words.ts';
 import { REFUSALS_AT_ONCE, type Refusal } from './imports.resource.ts';
 import { PreviewTable } from './preview-table.tsx';
 import { allRefusals, refusalsFile } from './refusals-file.ts';
@@ -29,7 +29,7 @@ function SaveAll({ known }: { known: MeasurementImport }) {
   });
   return (
     <Button variant="default" loading={isPending} onClick={() => mutate()}>
-      Export all {numberText(known.counts.refused)} as CSV
+      Export all refused rows as CSV
     </Button>
   );
 }
@@ -37,13 +37,12 @@ function SaveAll({ known }: { known: MeasurementImport }) {
 /** The rows of an import that cannot be used, with reasons. */
 export function RefusalsTable({ known }: { known: MeasurementImport }) {
   const answer = useRefusals(known.import_ndx);
-  const { refused } = known.counts;
-  const tooMany = refused > REFUSALS_AT_ONCE;
+  const tooMany = answer.data?.length === REFUSALS_AT_ONCE;
   return (
     <PreviewTable
       id="import-refusals"
       title="Refused rows"
-      lead={tooMany ? `The first ${numberText(REFUSALS_AT_ONCE)} of ${counted(refused, 'row')}.` : null}
+      lead={tooMany ? `The first ${numberText(REFUSALS_AT_ONCE)}.` : null}
       noun={NOUN}
       columns={COLUMNS}
       rowId={rowId}

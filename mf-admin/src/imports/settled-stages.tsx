@@ -4,10 +4,12 @@ import { Link } from '@portal/shared-ui/router';
 import { localDateTime } from '@portal/shared-ui/time';
 import { lacksWells, latestOfEach } from './file-order.ts';
 import classes from './import-stage.module.css';
-import { changesText, counted, importPath, isOfSites } from './import-words.ts';
+import { changesText, counted, importPath, isOfSites, undoText } from './import-words.ts';
 import { MissingWells } from './missing-wells.tsx';
 import { RefusalsTable } from './refusals-table.tsx';
 import { SendAgain } from './send-again.tsx';
+import { LeftByUndo, UndoImport } from './undo-import.tsx';
+import type { Decisions } from './use-decision.ts';
 import { useImports } from './use-imports.ts';
 
 const SUMMARY = '/data-access/tools/site-summary-table';
@@ -53,7 +55,7 @@ function ToReadings() {
 }
 
 /** What a commit has done, and what comes next. */
-export function Committed({ known }: KnownProps) {
+export function Committed({ known, decide }: KnownProps & { decide: Decisions }) {
   const changes = changesText(known, ['added', 'changed', 'made']);
   return (
     <>
@@ -64,6 +66,7 @@ export function Committed({ known }: KnownProps) {
         <div className={classes.actions}>
           {isOfSites(known) ? <ToReadings /> : toSummary}
           {anotherFile}
+          {changes !== '' && <UndoImport known={known} decide={decide} />}
         </div>
       </section>
       {lacksWells(known) && (
@@ -74,6 +77,24 @@ export function Committed({ known }: KnownProps) {
       )}
       {known.counts.refused > 0 && <RefusalsTable known={known} />}
     </>
+  );
+}
+
+/** What undoing an import has done. */
+export function Undone({ known }: KnownProps) {
+  const { timeZone } = usePortal().config;
+  const { undone, undone_at, undone_by } = known;
+  return (
+    <section className={classes.card} aria-label="Result">
+      <p className={classes.lead}>{undone ? undoText(undone, true) : 'The import was undone.'}</p>
+      {undone_at !== null && (
+        <p className={classes.note}>
+          By {undone_by}, {localDateTime(Date.parse(undone_at), timeZone)}.
+        </p>
+      )}
+      {undone && <LeftByUndo undo={undone} />}
+      <div className={classes.actions}>{anotherFile}</div>
+    </section>
   );
 }
 

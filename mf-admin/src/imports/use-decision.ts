@@ -1,9 +1,9 @@
-import type { MeasurementImport } from '@portal/shared-api';
+import type { MeasurementImport, UndoExpectation } from '@portal/shared-api';
 import type { ApiClient } from '@portal/shared-api/client';
 import { usePortal } from '@portal/shared-ui';
-import { isApiError, messageOf } from '@portal/shared-ui/answers';
+import { errorsOf, isApiError, messageOf } from '@portal/shared-ui/answers';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { commitImport, discardImport } from './imports.resource.ts';
+import { answerQuestions, commitImport, discardImport, undoImport } from './imports.resource.ts';
 import { keepImport, refetchImports } from './use-imports.ts';
 
 type Deed = (api: ApiClient, import_ndx: number) => Promise<MeasurementImport>;
@@ -11,19 +11,24 @@ type Deed = (api: ApiClient, import_ndx: number) => Promise<MeasurementImport>;
 /** What is said of a decision that was not taken; what is on view has been asked for again by then. */
 export function failureText(error: unknown): string {
   if (!isApiError(error)) return `No answer came: ${messageOf(error)} What you see below is asked for again.`;
-  if (error.status !== 409) return messageOf(error);
+  if (error.status !== 409) {
+    const problems = errorsOf(error).map(({ message }) => message);
+    return problems.length > 0 ? problems.join(' ') : messageOf(error);
+  }
   return `Not done: ${messageOf(error)} The page shows now how things stand.`;
 }
 
 export interface Decisions {
+  answer: (answers: Readonly<Record<string, string>>) => void;
   commit: () => void;
   discard: () => void;
+  undo: (expected: UndoExpectation) => void;
   running: boolean;
   /** Why the last decision was not taken; `null` when none failed. */
   failure: string | null;
 }
 
-/** Commits or discards an import. Whatever comes of it, how things stand is asked for again. */
+/** Answers questions of an import, commits, discards or undoes it. Whatever comes of it, how things stand is asked for again. */
 export function useDecision(import_ndx: number): Decisions {
   const { api } = usePortal();
   const client = useQueryClient();
@@ -33,8 +38,10 @@ export function useDecision(import_ndx: number): Decisions {
     onSettled: () => refetchImports(client),
   });
   return {
+    answer: (answers) => mutate((to, id) => answerQuestions(to, id, answers)),
     commit: () => mutate(commitImport),
     discard: () => mutate(discardImport),
+    undo: (expected) => mutate((to, id) => undoImport(to, id, expected)),
     running: isPending,
     failure: error === null ? null : failureText(error),
   };

@@ -10,6 +10,7 @@ import {
   fetchNewWells,
   fetchRefusals,
   fetchRows,
+  fetchUndoPreview,
   type RowKind,
 } from './imports.resource.ts';
 
@@ -93,6 +94,16 @@ export function useRefusals(id: number) {
   return useQuery({
     queryKey: [IMPORTS, id, 'refusals'],
     queryFn: ({ signal }) => fetchRefusals(api, id, 0, signal),
+  });
+}
+
+/** What undoing an import would do now. */
+export function useUndoPreview(id: number) {
+  const { api } = usePortal();
+  return useQuery({
+    queryKey: [IMPORTS, id, 'undo'],
+    queryFn: ({ signal }) => fetchUndoPreview(api, id, signal),
+    gcTime: 0,
   });
 }
 

@@ -1,5 +1,5 @@
 import './blob-bytes.ts';
-import type { ImportRow, ImportWell, MeasurementImport } from '@portal/shared-api';
+import type { ImportQuestion, ImportRow, ImportUndo, ImportWell, MeasurementImport } from '@portal/shared-api';
 import { type Call, FakeApi, problem } from './fake-api.ts';
 
 /** An import, of which only what matters to a test is said. */
@@ -15,14 +15,41 @@ export const anImport = (more: Partial<MeasurementImport> = {}): MeasurementImpo
   uploaded_by: 'Ada Test',
   settled_at: null,
   settled_by: null,
+  undone_at: null,
+  undone_by: null,
+  undone: null,
   notes: [],
-  counts: { rows: 12, added: 6, changed: 0, duplicates: 4, refused: 2 },
+  questions: [],
+  counts: { rows: 12, readings: 12, added: 6, changed: 0, duplicates: 4, refused: 2 },
   wells: 3,
   new_wells: 0,
   missing_wells: { wells: 0, readings: 0 },
   first_at: '1970-07-29T12:00:00Z',
   last_at: '2015-05-11T12:00:00Z',
   conversions: [],
+  ...more,
+});
+
+export const aQuestion = (more: Partial<ImportQuestion> = {}): ImportQuestion => ({
+  code: 'zone',
+  text: 'levels.csv has times that do not state their time zone. Which zone are they in?',
+  choices: [
+    { value: 'America/Chicago', label: 'Central time' },
+    { value: 'UTC', label: 'UTC' },
+  ],
+  proposed: 'America/Chicago',
+  other: 'Another zone',
+  ...more,
+});
+
+export const anUndo = (more: Partial<ImportUndo> = {}): ImportUndo => ({
+  removed: 6,
+  restored: 0,
+  kept: 0,
+  kept_by: [],
+  wells_removed: 0,
+  wells_kept: 0,
+  kept_wells: [],
   ...more,
 });
 
@@ -45,7 +72,7 @@ export const aTableOfSites = (more: Partial<MeasurementImport> = {}): Measuremen
   anImport({
     file_name: 'sites.csv',
     format: 'usgs-sites',
-    counts: { rows: 16, added: 12, changed: 0, duplicates: 3, refused: 1 },
+    counts: { rows: 16, readings: 16, added: 12, changed: 0, duplicates: 3, refused: 1 },
     wells: 15,
     new_wells: 12,
     first_at: null,
@@ -72,6 +99,7 @@ export class FakeImports extends FakeApi {
   added = [aRow()];
   changed = [aRow({ line: 9, known_value: 300 })];
   wells = [aWell()];
+  undo = anUndo();
   refusals = [
     { line: 4, reason: 'There is no well NP-99', text: 'NP-99,2026-01-01,12' },
     { line: 8, reason: 'No value', text: '=NP-1,2026-01-02,' },
@@ -99,10 +127,16 @@ export class FakeImports extends FakeApi {
         return this.refusals
           .filter(({ line }) => line > Number(input.query?.after_line))
           .slice(0, Number(input.query?.limit));
+      case 'POST /imports/{import_ndx}/answers':
+        return this.becomes(import_ndx, { state: 'reading', progress: 0, questions: [] });
       case 'POST /imports/{import_ndx}/commit':
         return this.becomes(import_ndx, { state: 'committing', progress: 0 });
       case 'POST /imports/{import_ndx}/discard':
         return this.becomes(import_ndx, { state: 'discarded', settled_at: '2026-11-20T18:00:00Z', settled_by: 'Ada' });
+      case 'GET /imports/{import_ndx}/undo':
+        return this.undo;
+      case 'POST /imports/{import_ndx}/undo':
+        return this.becomes(import_ndx, { state: 'undoing', progress: 0 });
       default:
         return super.answer(key, input);
     }

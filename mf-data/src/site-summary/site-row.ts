@@ -19,6 +19,12 @@ export const siteRows = (sites: readonly SiteSummary[], zone: string): SiteRow[]
     end: localDate(Date.parse(site.end_period_of_record), zone),
   }));
 
+/** "at 320 wells": how many wells rows are of. */
+export function atWells(rows: readonly SiteRow[]): string {
+  const wells = new Set(rows.map(({ site }) => site.well_ndx)).size;
+  return `at ${wells.toLocaleString('en-US')} ${wells === 1 ? 'well' : 'wells'}`;
+}
+
 /** How the address names what is measured: by its graph, or by its parameter where the portal draws none. */
 export const seriesName = ({ series, parameter }: SiteSummary): string => series ?? parameter;
 

@@ -98,6 +98,13 @@ test('has the columns of the specification and dates of the portal’s zone', as
   ]);
 });
 
+test('counts series and wells apart', async () => {
+  open('', async () => [...SITES, site({ well_ndx: 8, well_id: 'DA-8' })]);
+  expect(await screen.findByText('4 series at 2 wells')).toBeInTheDocument();
+  await user.type(screen.getByRole('searchbox', { name: 'Search series' }), 'DA-8');
+  expect(await screen.findByText('1 of 4 series at 1 well')).toBeInTheDocument();
+});
+
 test('a row opens its graph, which the address keeps, until it is closed', async () => {
   open();
   await user.click(within(await row(/Battery Voltage/)).getByText('volts'));

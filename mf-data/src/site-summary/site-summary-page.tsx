@@ -6,7 +6,7 @@ import { DataTable } from '@portal/shared-ui/table';
 import { useMemo } from 'react';
 import { GraphDrawer } from './graph-drawer.tsx';
 import { SITE_COLUMNS } from './site-columns.tsx';
-import { type SiteRow, siteRows } from './site-row.ts';
+import { atWells, type SiteRow, siteRows } from './site-row.ts';
 import { fetchSites } from './site-summary.resource.ts';
 import { useOpenSite } from './use-open-site.ts';
 
@@ -15,7 +15,8 @@ const LEAD = 'What is measured at each well, by whom and since when. A row opens
 const NO_SUCH_SITE = 'The address names a well and a series that have no measurements. These are all that have some:';
 const PAGE_SIZE = 30;
 const BY_WELL = [{ id: 'well_id', desc: false }];
-const NOUN = ['site', 'sites'] as const;
+/** A row is what one provider measures at a well: a well may have several. */
+const NOUN = ['series', 'series'] as const;
 const NOBODY: readonly SiteSummary[] = [];
 const rowId = ({ id }: SiteRow): string => id;
 
@@ -46,6 +47,7 @@ export default function SiteSummaryPage() {
         id="site-summary"
         label={TITLE}
         noun={NOUN}
+        countNote={atWells}
         columns={SITE_COLUMNS}
         rows={rows}
         rowId={rowId}

@@ -12,13 +12,67 @@ export type MeasurementFormat = (typeof MEASUREMENT_FORMATS)[number];
 
 /**
  * - `reading`: the file is being read, checked and put aside; nobody sees its rows yet
+ * - `asking`: `questions` must be answered before the file can be read in a way that counts
  * - `ready`: it waits for someone to commit or discard it
  * - `failed`: it cannot be used as a whole, `problem` says why; nothing was changed
  * - `committing`, `committed`, `discarded`
+ * - `undoing`, `undone`: what was committed is taken back, or was
  */
-export const importStateSchema = z.enum(['reading', 'ready', 'failed', 'committing', 'committed', 'discarded']);
+export const importStateSchema = z.enum([
+  'reading',
+  'asking',
+  'ready',
+  'failed',
+  'committing',
+  'committed',
+  'discarded',
+  'undoing',
+  'undone',
+]);
 
 const count = z.int().min(0);
+
+/** What a file leaves open, and nobody may guess. */
+export const importQuestionSchema = z.object({
+  /** Under which the answer is sent back: `zone`. */
+  code: z.string(),
+  /** What is open and why it matters, in sentences that end with the question. */
+  text: z.string(),
+  choices: z.array(
+    z.object({
+      /** The answer that is sent back. */
+      value: z.string(),
+      label: z.string(),
+    }),
+  ),
+  /** The `value` of the choice that is proposed; `null` where none is. */
+  proposed: z.string().nullable(),
+  /** What else may be answered, as the label of a text field; `null` where the choices are all there is. */
+  other: z.string().nullable(),
+});
+export type ImportQuestion = z.infer<typeof importQuestionSchema>;
+
+/** What undoing an import does, or has done. */
+export const importUndoSchema = z.object({
+  /** Readings that the import added, and that go. */
+  removed: count,
+  /** Readings that get back the value that the import replaced. */
+  restored: count,
+  /** Readings that stay as later imports say, which are `kept_by`. */
+  kept: count,
+  kept_by: z.array(z.object({ import_ndx: z.int(), file_name: z.string(), readings: count })),
+  /** Wells that the import made, and that go. */
+  wells_removed: count,
+  /** Wells that the import made, and that stay because something else hangs on them. */
+  wells_kept: count,
+  /** The first of those, and what each has. */
+  kept_wells: z.array(z.object({ well_id: z.string(), keeps: z.string() })),
+});
+export type ImportUndo = z.infer<typeof importUndoSchema>;
+
+/** What the preview of an undo has said. */
+export const undoExpectationSchema = z.strictObject({ removed: count, restored: count, wells_removed: count });
+export type UndoExpectation = z.infer<typeof undoExpectationSchema>;
 
 export const measurementImportSchema = z.object({
   import_ndx: z.int(),
@@ -36,15 +90,22 @@ export const measurementImportSchema = z.object({
   uploaded_by: z.string(),
   settled_at: z.iso.datetime().nullable(),
   settled_by: z.string().nullable(),
+  undone_at: z.iso.datetime().nullable(),
+  undone_by: z.string().nullable(),
+  /** What undoing it has done; `null` unless it was undone. */
+  undone: importUndoSchema.nullable(),
   /** What to know of how it was read, in sentences: the order of dates that was taken, the zone of its times. */
   notes: z.array(z.string()),
+  /** Empty unless the state is `asking`. */
+  questions: z.array(importQuestionSchema),
   /**
-   * How the rows of the file were understood; what was `added` and so on when it is committed. A row counts once for each
-   * reading in it: those of a logger file have one for each channel. A table of sites counts wells instead of readings; it adds
-   * wells and changes none.
+   * How the rows of the file were understood; what was `added` and so on when it is committed. All but `rows` count readings: a
+   * row of a logger file has one for each channel. A table of sites counts wells instead of readings; it adds wells and changes
+   * none.
    */
   counts: z.object({
     rows: count,
+    readings: count,
     /** Readings that are not there yet. */
     added: count,
     /** Readings that are there with another value. */
@@ -166,6 +227,20 @@ export const importCalls = {
     }),
     response: z.array(z.object({ line: z.int(), reason: z.string(), text: z.string() })),
   },
+  'POST /imports/{import_ndx}/answers': {
+    summary: 'Answers the questions of an import, whose file is then read again',
+    description:
+      'Answers at once; `GET /imports/{import_ndx}` tells how far. What was answered before stays. 400 where a question is left open or an answer cannot be, 409 for an import that asks nothing.',
+    tag,
+    access: 'admin',
+    ...one,
+    body: z.strictObject({
+      /** By the codes of the questions. */
+      answers: z.record(z.string().max(60), z.string().trim().min(1).max(200)),
+    }),
+    status: 202,
+    response: measurementImportSchema,
+  },
   'POST /imports/{import_ndx}/commit': {
     summary: 'Keeps the readings, or makes the wells, of an import: all of them, or none',
     description:
@@ -181,6 +256,25 @@ export const importCalls = {
     tag,
     access: 'admin',
     ...one,
+    response: measurementImportSchema,
+  },
+  'GET /imports/{import_ndx}/undo': {
+    summary: 'What undoing an import would do to the data as they are now',
+    description: '409 for an import that is not committed.',
+    tag,
+    access: 'admin',
+    ...one,
+    response: importUndoSchema,
+  },
+  'POST /imports/{import_ndx}/undo': {
+    summary: 'Undoes an import: what it added goes, what it replaced comes back, what later imports say stays',
+    description:
+      'Answers at once; `GET /imports/{import_ndx}` tells how far. The body says what the preview has said: where the data have changed since, nothing is undone, and a note of the import says so. 409 for an import that is not committed.',
+    tag,
+    access: 'admin',
+    ...one,
+    body: undoExpectationSchema,
+    status: 202,
     response: measurementImportSchema,
   },
 } as const satisfies Record<string, Call>;

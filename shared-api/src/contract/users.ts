@@ -78,6 +78,7 @@ export const auditEntrySchema = z.object({
     'document-removed',
     'meter-replaced',
     'import-committed',
+    'import-undone',
   ]),
   /** `unfinished` when the server stopped in the middle: the user should be looked at. */
   outcome: z.enum(['done', 'failed', 'undone', 'unfinished']),
@@ -92,7 +93,7 @@ export const auditEntrySchema = z.object({
   subject: z.string(),
   /** The production report that was changed, by GPU and year; `null` where it was none. */
   report: z.object({ gpu_number: z.int(), year: z.int() }).nullable(),
-  /** The import that was committed; `null` where it was none. */
+  /** The import that was committed or undone; `null` where it was none. */
   import_ndx: z.int().nullable(),
   /** What was changed, as people read it; never a password. */
   changes: z.array(z.object({ field: z.string(), from: z.string().nullable(), to: z.string().nullable() })),

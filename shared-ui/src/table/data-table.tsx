@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import classes from './data-table.module.css';
 import { PrintSheet } from './print-sheet.tsx';
 import { TableBody } from './table-body.tsx';
@@ -17,6 +17,8 @@ export interface DataTableProps<Row> extends DataTableOptions<Row> {
   label: string;
   /** What the rows are called: one, several. */
   noun: readonly [one: string, several: string];
+  /** Follows the count of the rows that match: "at 320 wells". A stable function. */
+  countNote?: (matching: readonly Row[]) => string;
   /** The rows are on their way. */
   loading?: boolean;
   /** Stands in place of the rows when there are none at all. */
@@ -101,8 +103,8 @@ function useRowInView<Row>(
  * to the clipboard and on paper. A grid for the keyboard and for screen readers. What people choose is remembered.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, noun, rowId, remote, bodyHeight, selectedId, onSelect, onHover, onMatching, heading, children } =
-    props;
+  const { label, noun, countNote, rowId, remote, bodyHeight, selectedId, onSelect, onHover, onMatching } = props;
+  const { heading, children } = props;
   const region = useRef<HTMLDivElement>(null);
   const grid = useRef<HTMLTableElement>(null);
   const activeRow = useRef((): number => -1);
@@ -131,7 +133,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const headRows = withFilters ? 2 : 1;
   const fills = bodyHeight === 'fill';
   const height = fills ? undefined : isList ? 'var(--table-list-height)' : bodyHeight && `${bodyHeight}px`;
-  const text = props.loading || remote?.count === null ? '' : countText(model, noun);
+  const note = useMemo(() => (countNote ? ` ${countNote(matchingRows())}` : ''), [countNote, matchingRows]);
+  const text = props.loading || remote?.count === null ? '' : countText(model, noun) + (matching === 0 ? '' : note);
   return (
     <div className={classes.root} data-fills={fills || undefined}>
       <TableToolbar

@@ -14,6 +14,9 @@ import { ImportedWells1795996800000 } from './migrations/1795996800000-ImportedW
 import { MeterChanges1796083200000 } from './migrations/1796083200000-MeterChanges.ts';
 import { PermitSources1796169600000 } from './migrations/1796169600000-PermitSources.ts';
 import { RestorableTrigger1796256000000 } from './migrations/1796256000000-RestorableTrigger.ts';
+import { ImportQuestions1796342400000 } from './migrations/1796342400000-ImportQuestions.ts';
+import { UndoneImports1796428800000 } from './migrations/1796428800000-UndoneImports.ts';
+import { ImportReadings1796688000000 } from './migrations/1796688000000-ImportReadings.ts';
 import { StateWellNumbers1797033600000 } from './migrations/1797033600000-StateWellNumbers.ts';
 import { SpacingSources1797120000000 } from './migrations/1797120000000-SpacingSources.ts';
 import { PaperReports1797379200000 } from './migrations/1797379200000-PaperReports.ts';
@@ -49,6 +52,9 @@ export function dataSourceOptions(url: string): PostgresDataSourceOptions {
       MeterChanges1796083200000,
       PermitSources1796169600000,
       RestorableTrigger1796256000000,
+      ImportQuestions1796342400000,
+      UndoneImports1796428800000,
+      ImportReadings1796688000000,
       StateWellNumbers1797033600000,
       SpacingSources1797120000000,
       PaperReports1797379200000,

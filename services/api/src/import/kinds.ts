@@ -3,6 +3,7 @@ import { DEFAULT_TIME_ZONE } from '../config.ts';
 import { BOUNDARY_KINDS, type BoundaryKind } from '../defaults/sources.ts';
 import { importLevels, summaryLines } from '../measurements/command.ts';
 import { Parameters } from '../measurements/parameters.ts';
+import { zoneNamed } from '../measurements/zone.ts';
 import { UsageError } from '../setup/command-line.ts';
 import { importBoundaries } from './boundaries.ts';
 import { gpuFields } from './gpu-row.ts';
@@ -75,10 +76,14 @@ async function checkParameter(database: DataSource, parameter: string): Promise<
 }
 
 const levels: Import = async ({ database, values, ...file }) => {
-  const { sites, format, mapping, well, parameter, unit } = values;
+  const { sites, format, mapping, well, parameter, unit, zone, answer: answers } = values;
   if (parameter !== undefined) await checkParameter(database, parameter);
-  const told = { sites, format, mapping, well, parameter, unit };
-  return summaryLines(await importLevels(database, { ...file, ...told, timeZone: timeZone(), now: Date.now() }));
+  if (zone !== undefined && zoneNamed(zone) === null) {
+    throw new UsageError(`--zone ${zone} is not a zone such as America/Chicago, CST or -06:00`);
+  }
+  const told = { sites, format, mapping, well, parameter, unit, zone, answers };
+  const found = await importLevels(database, { ...file, ...told, timeZone: timeZone(), now: Date.now() });
+  return summaryLines(found, !file.dryRun);
 };
 
 /** What can be imported, in the order in which a district does it. */

@@ -11,10 +11,15 @@ export const HELP = `Imports a file, all of it in one transaction. Running it ag
   npm run import -- meters <file.csv> [--mapping <file.json>]
   npm run import -- reports <file.csv> [--mapping <file.json>]
   npm run import -- levels <file> [--sites <file.csv>] [--format <format>] [--mapping <file.json>]
-                                  [--well <number>] [--parameter <name>] [--unit <unit>]
+                                  [--well <number>] [--parameter <name>] [--unit <unit>] [--zone <zone>]
+                                  [--answer <question>=<answer>]
+  npm run import -- undo [<number>]
 
 Boundaries and GPUs come from map files: .geojson, .zip with a shapefile, .shp with the other files beside it. Wells come from
 map files or from tables, the others from tables (CSV).
+
+"undo" takes an import of readings back, by its number; without one it lists the latest. With --dry-run it says what it would do.
+Imports of boundaries, GPUs, wells, permits, meters and reports cannot be undone: import the corrected file.
 
   --dry-run            do everything, report, and take it back
   --report <file.csv>  write every refused row with its reason
@@ -27,6 +32,9 @@ map files or from tables, the others from tables (CSV).
                        a table of sites as the file itself makes all its wells
   --well, --parameter, --unit
                        what a file of readings does not say itself
+  --zone <zone>        of times that do not state theirs, such as America/Chicago, CST or -06:00
+  --answer <question>=<answer>
+                       answers a question that the import has asked; may be given more than once
 
 docs/guides/import.md has the fields of each; docs/guides/your-data.md says in which order.`;
 
@@ -39,6 +47,8 @@ const options = {
   parameter: { type: 'string' },
   unit: { type: 'string' },
   name: { type: 'string' },
+  zone: { type: 'string' },
+  answer: { type: 'string', multiple: true },
   'name-field': { type: 'string' },
   'code-field': { type: 'string' },
   report: { type: 'string' },

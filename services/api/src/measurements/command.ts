@@ -11,6 +11,7 @@ import { CommitRepository } from './commit.repository.ts';
 import { ImportsRepository, type Person } from './imports.repository.ts';
 import { type Mapping, NO_MAPPING, parseMapping } from './mapping.ts';
 import { recogniseFormat } from './open-file.ts';
+import { answersIn, refuseOpenQuestions } from './questions.ts';
 import { readIntoStaging, readSites } from './read-into-staging.ts';
 import { type SourceFile, SourceText } from './source-text.ts';
 import { StagingRepository } from './staging.repository.ts';
@@ -25,6 +26,10 @@ export interface LevelsCommand {
   well?: string | undefined;
   parameter?: string | undefined;
   unit?: string | undefined;
+  /** Zone of times that do not state theirs. */
+  zone?: string | undefined;
+  /** Answers to questions, `question=answer` each. */
+  answers?: readonly string[] | undefined;
   dryRun: boolean;
   timeZone: string;
   /** Milliseconds since 1970. */
@@ -80,7 +85,7 @@ const number = (count: number): string => count.toLocaleString('en-US');
 function readingsLines(found: MeasurementImport): string[] {
   const { counts, wells, new_wells, missing_wells, first_at, last_at, conversions } = found;
   return [
-    `levels: ${number(counts.added)} added, ${number(counts.changed)} changed, ${number(counts.duplicates)} duplicates, ${number(counts.refused)} refused`,
+    `levels: ${number(counts.rows)} rows, ${number(counts.readings)} readings: ${number(counts.added)} added, ${number(counts.changed)} changed, ${number(counts.duplicates)} duplicates, ${number(counts.refused)} refused`,
     ...(missing_wells.readings > 0
       ? [
           `  wells that are not there: ${number(missing_wells.wells)}, in ${number(missing_wells.readings)} readings; --sites <file> names a table of them`,
@@ -99,9 +104,10 @@ const sitesLine = ({ counts: { added, duplicates, refused } }: MeasurementImport
   `sites: ${number(added)} added, ${number(duplicates)} there already or twice in the file, ${number(refused)} refused`;
 
 /** Lines for the person at the terminal: what the file brings. */
-export const summaryLines = (found: MeasurementImport): string[] => [
+export const summaryLines = (found: MeasurementImport, isCommitted: boolean): string[] => [
   ...(found.format === 'usgs-sites' ? [sitesLine(found)] : readingsLines(found)),
   ...found.notes.map((note) => `  note: ${note}`),
+  ...(isCommitted ? [`  import ${found.import_ndx}; to take it back: npm run import -- undo ${found.import_ndx}`] : []),
 ];
 
 /** @param of whose lines they are, where that is not the file itself */
@@ -134,16 +140,23 @@ async function sitesFor(file: SourceFile, { sites, format }: LevelsCommand): Pro
  * @throws UsageError when the file as a whole cannot be used
  */
 export async function importLevels(database: DataSource, command: LevelsCommand): Promise<MeasurementImport> {
-  const { path, well, parameter, unit, now, timeZone, print, dryRun, report } = command;
+  const { path, well, parameter, unit, zone, now, timeZone, print, dryRun, report } = command;
   const [imports, staging, holder] = [new ImportsRepository(database), new StagingRepository(database), randomUUID()];
   const format = formatOf(command.format);
   const file = await sourceFile(path);
   const written = await mappingIn(command.mapping);
-  const told = { ...(well && { well }), ...(parameter && { parameter }), ...(unit && { unit }) };
+  const answers = answersIn(command.answers ?? []);
+  const told = { ...(zone && { zone }), ...(well && { well }), ...(parameter && { parameter }), ...(unit && { unit }) };
   const sites = await sitesFor(file, command);
   const name = commandLineUser();
   const by: Person = { userId: null, name, described: name };
-  const about = { file_name: file.name, byte_length: file.byteLength, sha256: await sha256(path), by };
+  const about = {
+    file_name: file.name,
+    byte_length: file.byteLength,
+    sha256: await sha256(path),
+    by,
+    settings: { format, mapping: { ...written, ...told } },
+  };
   const importNdx = await imports.begin(about, holder);
   try {
     const reader = { database, imports, staging, holder, timeZone, now };
@@ -152,9 +165,10 @@ export async function importLevels(database: DataSource, command: LevelsCommand)
       await reportRefusals(staging, importNdx, report, `${sites.name} `);
       await staging.clearRefusals(importNdx);
     }
-    const mapping = { ...written, ...told };
+    const { mapping } = about.settings;
     const onProgress = progressPrinter(print);
-    await readIntoStaging({ ...reader, onProgress }, { importNdx, file, format, mapping });
+    const task = { importNdx, file, format, mapping, answers };
+    refuseOpenQuestions(await readIntoStaging({ ...reader, onProgress }, task));
   } catch (error) {
     await imports.fail(importNdx, holder, (error as Error).message);
     await staging.clear(importNdx);
@@ -167,11 +181,11 @@ export async function importLevels(database: DataSource, command: LevelsCommand)
     await imports.forget(importNdx);
     return found;
   }
-  await imports.takeForCommit(importNdx, holder);
+  await imports.take(importNdx, holder, 'committing');
   try {
     await new CommitRepository(database).commit({ importNdx, holder, by, onProgress: () => {} });
   } catch (error) {
-    await imports.giveBack(importNdx, holder, 'It could not be committed by the command line.');
+    await imports.giveBack(importNdx, holder, 'committing', 'It could not be committed by the command line.');
     throw error;
   }
   return found;

@@ -18,6 +18,17 @@ const FILL_KEPT = `
       AND observation.collect_timestamp = staged.collect_timestamp
   WHERE staged.import_ndx = $1 AND observation.result_value IS DISTINCT FROM staged.result_value`;
 
+/** Readings that another import has brought already, with the same value: they stay when that one is undone. */
+const CONFIRM = `
+  INSERT INTO confirmed_observation (import_ndx, of_import_ndx, well_ndx, parameter_ndx, collect_timestamp, reported_value,
+    reported_unit)
+  SELECT $1, observation.import_ndx, well.well_ndx, staged.parameter_ndx, staged.collect_timestamp, staged.reported_value,
+    staged.reported_unit
+  FROM import_reading AS staged JOIN well USING (well_number)
+    JOIN observation ON observation.well_ndx = well.well_ndx AND observation.parameter_ndx = staged.parameter_ndx
+      AND observation.collect_timestamp = staged.collect_timestamp
+  WHERE staged.import_ndx = $1 AND observation.import_ndx <> $1`;
+
 const SAME_READING = `kept.well_ndx = observation.well_ndx AND kept.parameter_ndx = observation.parameter_ndx
     AND kept.collect_timestamp = observation.collect_timestamp AND NOT kept.is_new`;
 
@@ -37,15 +48,17 @@ const ON_TREND = (table: string) => `trend.intercept + trend.slope * ${YEARS(tab
 /** The straight line of least squares through each series of winter observations that gets readings, in feet a year. */
 const TREND_TABLE = `
   CREATE TEMPORARY TABLE import_trend (well_ndx int PRIMARY KEY, slope float8, intercept float8) ON COMMIT DROP`;
-const FILL_TREND = `
+const FILL_TREND = (readings: string) => `
   INSERT INTO import_trend
-  SELECT well_ndx, regr_slope(result_value, years), regr_intercept(result_value, years) FROM (
-    SELECT well_ndx, result_value, ${YEARS('kept')} AS years FROM import_kept AS kept
-    WHERE parameter_ndx = ${PARAMETER.winterDepthToWater} AND is_new
-    UNION ALL
-    SELECT well_ndx, result_value, ${YEARS('observation')} FROM observation
-    WHERE parameter_ndx = ${PARAMETER.winterDepthToWater} AND well_ndx IN (SELECT well_ndx FROM import_kept)
-  ) AS series GROUP BY well_ndx`;
+  SELECT well_ndx, regr_slope(result_value, years), regr_intercept(result_value, years) FROM (${readings}) AS series
+  GROUP BY well_ndx`;
+/** Winter observations of some wells that are kept. @param wells a query */
+export const winterReadings = (wells: string): string => `
+  SELECT well_ndx, result_value, ${YEARS('observation')} AS years FROM observation
+  WHERE parameter_ndx = ${PARAMETER.winterDepthToWater} AND well_ndx IN (${wells})`;
+const NEW_WINTER_READINGS = `
+  SELECT well_ndx, result_value, ${YEARS('kept')} AS years FROM import_kept AS kept
+  WHERE parameter_ndx = ${PARAMETER.winterDepthToWater} AND is_new`;
 const INSERT_NEW = `
   INSERT INTO observation (well_ndx, parameter_ndx, collect_timestamp, result_value, trendpoint, data_provider_ndx, import_ndx,
     reported_value, reported_unit)
@@ -59,7 +72,8 @@ const REDRAW_TRENDS = `
   WHERE observation.well_ndx = trend.well_ndx AND parameter_ndx = ${PARAMETER.winterDepthToWater}
     AND trendpoint IS DISTINCT FROM ${ON_TREND('observation')}`;
 
-const FLAGS: Record<string, number> = {
+/** Columns of wells, and the parameters that they say the well has readings of. */
+export const FLAGS: Readonly<Record<string, number>> = {
   has_winter_observations: PARAMETER.winterDepthToWater,
   has_telemetry: PARAMETER.telemetryDepthToWater,
   has_battery_data: PARAMETER.batteryVoltage,
@@ -76,6 +90,17 @@ const SET_FLAGS = `
     SELECT well_ndx, ${flags.map((flag) => `bool_or(parameter_ndx = ${FLAGS[flag]}) AS ${flag}`).join(', ')}
     FROM import_kept GROUP BY well_ndx) AS brought
   WHERE well.well_ndx = brought.well_ndx AND (${flags.map((flag) => `brought.${flag} AND NOT well.${flag}`).join(' OR ')})`;
+
+/** Fits the trends of wells through winter readings, given by a query, for the rest of the transaction. */
+export async function fitTrends(manager: EntityManager, readings: string): Promise<void> {
+  await manager.query(TREND_TABLE);
+  await manager.query(FILL_TREND(readings));
+}
+
+/** Redraws the trends that `fitTrends` has fitted. */
+export async function redrawTrends(manager: EntityManager): Promise<void> {
+  await manager.query(REDRAW_TRENDS);
+}
 
 interface Told {
   isTrue: boolean;
@@ -125,14 +150,14 @@ export async function commitReadings(
   }
   // A statement that changes nothing would still make everybody's copies of the answers stale.
   if (isAny) {
-    await manager.query(TREND_TABLE);
-    await manager.query(FILL_TREND);
+    await fitTrends(manager, `${NEW_WINTER_READINGS} UNION ALL ${winterReadings('SELECT well_ndx FROM import_kept')}`);
     onProgress(0.3);
     for (let line = 0; line <= lastLine; line += LINES_PER_INSERT) {
       await manager.query(INSERT_NEW, [importNdx, provider, line, line + LINES_PER_INSERT - 1]);
       onProgress(0.3 + 0.6 * Math.min(1, (line + LINES_PER_INSERT) / lastLine));
     }
-    await manager.query(REDRAW_TRENDS);
+    await redrawTrends(manager);
     await manager.query(SET_FLAGS);
   }
+  await manager.query(CONFIRM, [importNdx]);
 }

@@ -15,6 +15,9 @@ const HAS_READINGS = `EXISTS (
     SELECT FROM import_reading AS staged WHERE staged.import_ndx = $1 AND staged.well_number = import_well.well_number)`;
 /** Wells that are there stay as they are. */
 const UNLESS_THERE = 'ON CONFLICT (well_number) DO NOTHING RETURNING well_ndx';
+const remembered = (insert: string): string => `
+  WITH made AS (${insert})
+  INSERT INTO import_made_well (well_ndx, import_ndx) SELECT well_ndx, $1 FROM made RETURNING well_ndx`;
 
 /** A statement that changes no row makes its trigger raise the data version all the same. */
 async function hasNewWells(manager: EntityManager, importNdx: number): Promise<boolean> {
@@ -34,7 +37,7 @@ async function hasNewWells(manager: EntityManager, importNdx: number): Promise<b
 export async function makeWells(manager: EntityManager, importNdx: number, which: 'all' | 'read'): Promise<number> {
   if (!(await hasNewWells(manager, importNdx))) return 0;
   const made = await manager.query<unknown[]>(
-    `${INSERT_WELLS} ${which === 'read' ? `AND ${HAS_READINGS}` : ''} ORDER BY line ${UNLESS_THERE}`,
+    remembered(`${INSERT_WELLS} ${which === 'read' ? `AND ${HAS_READINGS}` : ''} ORDER BY line ${UNLESS_THERE}`),
     [importNdx],
   );
   return made.length;

@@ -1,5 +1,5 @@
 import { RowError } from '../import/row-error.ts';
-import { checkRange, type Parameter } from './parameters.ts';
+import type { Parameter } from './parameters.ts';
 import { checkTime } from './times.ts';
 import type { Conversion } from './units.ts';
 import { readValue } from './values.ts';
@@ -8,6 +8,8 @@ import { readValue } from './values.ts';
 export interface Channel {
   parameter: Parameter;
   conversion: Conversion;
+  /** Depths to water that follow from the depth of a logger: they are no elevations. */
+  isFromLogger?: true;
 }
 
 /** One value that a file reports of a well. */
@@ -20,6 +22,8 @@ export interface Reading extends Channel {
   reported: number;
   /** In the unit of the parameter. */
   value: number;
+  /** Elevation of the point that the level was measured from, where the row tells it. */
+  measuringPointFeet?: number;
 }
 
 /** A well that an import makes when it is committed, as columns of its table. */
@@ -59,18 +63,25 @@ interface Told {
   well: string;
   time: () => number;
   value: string;
+  measuringPointFeet?: number | undefined;
 }
 
-/** @throws RowError saying why the value is refused */
-export function readReading({ parameter, conversion }: Channel, told: Told, rules: Rules): Reading {
+/** Whether the value can be is judged when the well is known. @throws RowError saying why it cannot be read */
+export function readReading(channel: Channel, told: Told, rules: Rules): Reading {
   const well = told.well.trim();
   if (well === '') throw new RowError('names no well');
   const at = told.time();
   checkTime(at, rules.now);
   const reported = readValue(told.value, rules.decimal, rules.sentinels);
-  const value = conversion.convert(reported);
-  checkRange(parameter, value);
-  return { parameter, conversion, well, at, reported, value };
+  const { measuringPointFeet } = told;
+  return {
+    ...channel,
+    well,
+    at,
+    reported,
+    value: channel.conversion.convert(reported),
+    ...(measuringPointFeet !== undefined && { measuringPointFeet }),
+  };
 }
 
 /** What `reads` give, each by itself: one that is refused takes none with it. */

@@ -27,7 +27,7 @@ test('an import that is committed before its file has been put away stays held',
     },
   };
   const metrics = { import: (_step: string, work: () => unknown) => work() };
-  const parts = [{}, {}, imports, { clear: async () => {} }, commits, metrics];
+  const parts = [{}, {}, imports, { clear: async () => {} }, { forget: async () => {} }, commits, {}, metrics];
   const worker = new ImportWorker(...(parts as unknown as ConstructorParameters<typeof ImportWorker>));
   const file = { path: join(tmpdir(), 'portal-no-such-file.csv'), name: 'a.csv', byteLength: 1 };
   worker.read({ importNdx: 7, file, format: undefined, mapping: {} } as unknown as Parameters<typeof worker.read>[0]);

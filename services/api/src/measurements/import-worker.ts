@@ -1,23 +1,36 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import type { UndoExpectation } from '@portal/shared-api';
 import { DataSource } from 'typeorm';
 import { Config } from '../config.ts';
 import { WorkMetrics } from '../metrics/work-metrics.ts';
 import { UsageError } from '../setup/command-line.ts';
 import { CommitRepository } from './commit.repository.ts';
-import { CountsChangedError, ImportsRepository, ImportTakenError, type Person, STOPPED } from './imports.repository.ts';
+import {
+  CountsChangedError,
+  ImportsRepository,
+  ImportTakenError,
+  type Person,
+  STOPPED,
+  type WorkState,
+} from './imports.repository.ts';
+import { KeptFileRepository } from './kept-file.repository.ts';
 import { type FileToRead, readIntoStaging } from './read-into-staging.ts';
 import { StagingRepository } from './staging.repository.ts';
+import { UndoRepository } from './undo.repository.ts';
 
 const BEAT_MILLISECONDS = 10_000;
 export const NOT_TRUE_ANY_MORE =
   'The data have changed since the file was read. The counts are new: look at them again.';
 
+const UNDO_CHANGED = 'It was not undone: the data have changed since the preview. Look at what undoing does now.';
+const UNDO_FAILED = 'It could not be undone, and nothing was changed. Try again.';
+
 class Stopping extends Error {}
 
 /**
- * Reads and commits imports in the background, one after the other. Each is held by this process for as long as it says so; what a
+ * Reads, commits and undoes imports in the background, one after the other. Each is held by this process for as long as it says so; what a
  * process that was killed held is given up half a minute later.
  */
 @Injectable()
@@ -35,7 +48,9 @@ export class ImportWorker implements OnApplicationBootstrap, BeforeApplicationSh
     private readonly config: Config,
     private readonly imports: ImportsRepository,
     private readonly staging: StagingRepository,
+    private readonly files: KeptFileRepository,
     private readonly commits: CommitRepository,
+    private readonly undos: UndoRepository,
     private readonly metrics: WorkMetrics,
   ) {}
 
@@ -58,11 +73,15 @@ export class ImportWorker implements OnApplicationBootstrap, BeforeApplicationSh
     if (await this.imports.expire(this.#held, this.holder)) await this.staging.clearSettled();
   }
 
-  /** Reads a file when those before it have been read, and deletes it. */
-  read(task: FileToRead): void {
+  /**
+   * Reads a file when those before it have been read, and deletes it.
+   *
+   * @param isKept it is fetched first: it was kept because something was asked
+   */
+  read(task: FileToRead, isKept = false): void {
     this.#enqueue(task.importNdx, async () => {
       try {
-        await this.#read(task);
+        await this.#read(task, isKept);
       } finally {
         await rm(task.file.path, { force: true });
       }
@@ -74,6 +93,11 @@ export class ImportWorker implements OnApplicationBootstrap, BeforeApplicationSh
     this.#enqueue(importNdx, () => this.#commit(importNdx, by));
   }
 
+  /** Undoes an import that this process holds. */
+  undo(importNdx: number, by: Person, expected: UndoExpectation): void {
+    this.#enqueue(importNdx, () => this.#undo(importNdx, by, expected));
+  }
+
   #enqueue(importNdx: number, work: () => Promise<void>): void {
     this.#held.push(importNdx);
     this.#work = this.#work.then(async () => {
@@ -82,19 +106,24 @@ export class ImportWorker implements OnApplicationBootstrap, BeforeApplicationSh
     });
   }
 
-  async #read(task: FileToRead): Promise<void> {
-    const { importNdx } = task;
-    const { database, imports, staging, holder, config } = this;
+  async #read(task: FileToRead, isKept: boolean): Promise<void> {
+    const { importNdx, file } = task;
+    const { database, imports, staging, files, holder, config } = this;
     const onProgress = () => {
       if (this.#isStopping) throw new Stopping();
     };
     try {
       onProgress();
+      if (isKept) await files.writeTo(importNdx, file.path);
       const reader = { database, imports, staging, holder, timeZone: config.timeZone, now: Date.now(), onProgress };
-      await this.metrics.import('read', () => readIntoStaging(reader, task));
+      const questions = await this.metrics.import('read', () => readIntoStaging(reader, task));
+      if (questions.length === 0) return await files.forget(importNdx);
+      await files.keep(importNdx, file.path);
+      await imports.ask(importNdx, holder, questions);
     } catch (error) {
       await imports.fail(importNdx, holder, this.#problemOf(error));
       await staging.clear(importNdx);
+      await files.forget(importNdx);
     }
   }
 
@@ -107,18 +136,7 @@ export class ImportWorker implements OnApplicationBootstrap, BeforeApplicationSh
 
   async #commit(importNdx: number, by: Person): Promise<void> {
     const { holder, imports } = this;
-    let isWriting = false;
-    // Not waited for: the embedded database answers nobody else before the commit is done.
-    const onProgress = (progress: number) => {
-      if (isWriting) return;
-      isWriting = true;
-      void imports
-        .advance(importNdx, 'committing', holder, progress)
-        .catch(() => {})
-        .finally(() => {
-          isWriting = false;
-        });
-    };
+    const onProgress = this.#progressOf(importNdx, 'committing');
     try {
       const commit = () => this.commits.commit({ importNdx, holder, by, onProgress });
       this.metrics.importRows(await this.metrics.import('commit', commit));
@@ -126,11 +144,40 @@ export class ImportWorker implements OnApplicationBootstrap, BeforeApplicationSh
       if (error instanceof ImportTakenError) return;
       if (error instanceof CountsChangedError) {
         await imports.recount(importNdx, await this.staging.count(importNdx));
-        return imports.giveBack(importNdx, holder, NOT_TRUE_ANY_MORE);
+        return imports.giveBack(importNdx, holder, 'committing', NOT_TRUE_ANY_MORE);
       }
-      await imports.giveBack(importNdx, holder, 'It could not be committed, and nothing was changed. Try again.');
+      const note = 'It could not be committed, and nothing was changed. Try again.';
+      await imports.giveBack(importNdx, holder, 'committing', note);
       throw error;
     }
+  }
+
+  async #undo(importNdx: number, by: Person, expected: UndoExpectation): Promise<void> {
+    const { holder, imports } = this;
+    const onProgress = this.#progressOf(importNdx, 'undoing');
+    try {
+      await this.metrics.import('undo', () => this.undos.undo({ importNdx, holder, by, expected, onProgress }));
+    } catch (error) {
+      if (error instanceof ImportTakenError) return;
+      const isOther = error instanceof CountsChangedError;
+      await imports.giveBack(importNdx, holder, 'undoing', isOther ? UNDO_CHANGED : UNDO_FAILED);
+      if (!isOther) throw error;
+    }
+  }
+
+  /** Not waited for: the embedded database answers nobody else before the transaction is done. */
+  #progressOf(importNdx: number, state: WorkState): (progress: number) => void {
+    let isWriting = false;
+    return (progress) => {
+      if (isWriting) return;
+      isWriting = true;
+      void this.imports
+        .advance(importNdx, state, this.holder, progress)
+        .catch(() => {})
+        .finally(() => {
+          isWriting = false;
+        });
+    };
   }
 
   /** What fails here is known by the state of its import; the log tells operators. */

@@ -38,6 +38,11 @@ export class ImportsController {
     return this.imports.refusals(params.import_ndx, query.after_line, query.limit);
   }
 
+  @ApiCall('POST /imports/{import_ndx}/answers')
+  answer({ params, body }: CallContext<'POST /imports/{import_ndx}/answers'>) {
+    return this.imports.answer(params.import_ndx, body.answers);
+  }
+
   @ApiCall('POST /imports/{import_ndx}/commit')
   commit({ params, caller }: CallContext<'POST /imports/{import_ndx}/commit'>) {
     return this.imports.commit(caller!, params.import_ndx);
@@ -46,5 +51,15 @@ export class ImportsController {
   @ApiCall('POST /imports/{import_ndx}/discard')
   discard({ params, caller }: CallContext<'POST /imports/{import_ndx}/discard'>) {
     return this.imports.discard(caller!, params.import_ndx);
+  }
+
+  @ApiCall('GET /imports/{import_ndx}/undo')
+  previewUndo({ params }: CallContext<'GET /imports/{import_ndx}/undo'>) {
+    return this.imports.previewUndo(params.import_ndx);
+  }
+
+  @ApiCall('POST /imports/{import_ndx}/undo')
+  undo({ params, body, caller }: CallContext<'POST /imports/{import_ndx}/undo'>) {
+    return this.imports.undo(caller!, params.import_ndx, body);
   }
 }

@@ -7,7 +7,9 @@ import { ImportWorker } from './import-worker.ts';
 import { ImportsController } from './imports.controller.ts';
 import { ImportsRepository } from './imports.repository.ts';
 import { ImportsService } from './imports.service.ts';
+import { KeptFileRepository } from './kept-file.repository.ts';
 import { StagingRepository } from './staging.repository.ts';
+import { UndoRepository } from './undo.repository.ts';
 
 /** Measurements that administrators take in from files. */
 @Module({
@@ -19,7 +21,9 @@ import { StagingRepository } from './staging.repository.ts';
     ImportWorker,
     ImportsRepository,
     StagingRepository,
+    KeptFileRepository,
     CommitRepository,
+    UndoRepository,
     IdentityProvider,
   ],
 })

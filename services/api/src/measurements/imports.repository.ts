@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { MeasurementFormat, MeasurementImport } from '@portal/shared-api';
+import type { ImportQuestion, MeasurementFormat, MeasurementImport } from '@portal/shared-api';
 import { DataSource } from 'typeorm';
+import type { Mapping } from './mapping.ts';
+import type { Answers } from './questions.ts';
 import type { Counts } from './staging.repository.ts';
 
 /** Who does something: `userId` is null for the command line. */
@@ -11,17 +13,25 @@ export interface Person {
   described: string;
 }
 
+/** How a file was sent to be read. */
+export interface FileSettings {
+  format?: MeasurementFormat | undefined;
+  mapping: Mapping;
+}
+
 export interface NewImport {
   file_name: string;
   byte_length: number;
   sha256: string;
   by: Person;
+  settings: FileSettings;
 }
 
 /** What is known of a file when all of it has been read. */
 export interface ReadResult {
   counts: Counts;
   rows: number;
+  readings: number;
   refused: number;
   /** Readings, or wells, that the file holds more than once. */
   repeated: number;
@@ -41,6 +51,11 @@ const SILENCE = "interval '30 seconds'";
 const KEPT_UNDECIDED = "interval '7 days'";
 export const STOPPED = 'The server stopped while it read this file. Upload it again.';
 
+/** States of imports that a process works on. */
+export type WorkState = 'reading' | 'committing' | 'undoing';
+/** How an import that could not be committed or undone is left. */
+const LEFT = { committing: 'ready', undoing: 'committed' } as const;
+
 type Row = Record<string, unknown> & { state: MeasurementImport['state'] };
 const time = (value: unknown): string | null => (value as Date | null)?.toISOString() ?? null;
 
@@ -58,9 +73,14 @@ function toImport(row: Row): MeasurementImport {
     uploaded_by: row.uploaded_by as string,
     settled_at: time(row.settled_at),
     settled_by: row.settled_by as string | null,
+    undone_at: time(row.undone_at),
+    undone_by: row.undone_by as string | null,
+    undone: row.undone as MeasurementImport['undone'],
     notes: row.notes as string[],
+    questions: row.state === 'asking' ? (row.questions as ImportQuestion[]) : [],
     counts: {
       rows: row.rows as number,
+      readings: row.readings as number,
       added: row.added as number,
       changed: row.changed as number,
       duplicates: row.duplicates as number,
@@ -81,11 +101,11 @@ export class ImportsRepository {
   constructor(private readonly database: DataSource) {}
 
   /** Writes down a file that is about to be read by the process `holder`. */
-  async begin({ file_name, byte_length, sha256, by }: NewImport, holder: string): Promise<number> {
+  async begin({ file_name, byte_length, sha256, by, settings }: NewImport, holder: string): Promise<number> {
     const [row] = await this.database.query<[{ import_ndx: number }]>(
-      `INSERT INTO measurement_import (file_name, byte_length, sha256, uploaded_by_user_id, uploaded_by, holder, alive_at)
-      VALUES ($1, $2, $3, $4, $5, $6, now()) RETURNING import_ndx`,
-      [file_name, byte_length, sha256, by.userId, by.name, holder],
+      `INSERT INTO measurement_import (file_name, byte_length, sha256, uploaded_by_user_id, uploaded_by, settings, holder, alive_at)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, now()) RETURNING import_ndx`,
+      [file_name, byte_length, sha256, by.userId, by.name, JSON.stringify(settings), holder],
     );
     return row.import_ndx;
   }
@@ -119,13 +139,13 @@ export class ImportsRepository {
   }
 
   /** Says how far a piece of work is, from 0 to 1. @throws ImportTakenError as above */
-  async advance(importNdx: number, state: 'reading' | 'committing', holder: string, progress: number): Promise<void> {
+  async advance(importNdx: number, state: WorkState, holder: string, progress: number): Promise<void> {
     await this.#hold(importNdx, state, holder, 'progress = $4, alive_at = now()', [progress]);
   }
 
   /** @throws ImportTakenError as above */
   async ready(importNdx: number, holder: string, result: ReadResult): Promise<void> {
-    const { counts, rows, refused, repeated, missingWells, conversions, notes } = result;
+    const { counts, rows, readings, refused, repeated, missingWells, conversions, notes } = result;
     await this.#hold(importNdx, 'reading', holder, 'repeated = $4', [repeated]);
     await this.recount(importNdx, counts);
     await this.#hold(
@@ -133,9 +153,29 @@ export class ImportsRepository {
       'reading',
       holder,
       `state = 'ready', progress = 1, holder = NULL, rows = $4, refused = $5, conversions = $6, notes = $7,
-        missing_wells = $8, missing_well_readings = $9`,
-      [rows, refused, JSON.stringify(conversions), notes, missingWells.wells, missingWells.readings],
+        missing_wells = $8, missing_well_readings = $9, readings = $10`,
+      [rows, refused, JSON.stringify(conversions), notes, missingWells.wells, missingWells.readings, readings],
     );
+  }
+
+  /** Asks what the file leaves open. @throws ImportTakenError as above */
+  async ask(importNdx: number, holder: string, questions: ImportQuestion[]): Promise<void> {
+    const assignments = "state = 'asking', progress = 1, holder = NULL, questions = $4";
+    await this.#hold(importNdx, 'reading', holder, assignments, [JSON.stringify(questions)]);
+  }
+
+  /** Takes an import that asks, to read its file again. @returns how to read it; `null` where it does not ask any more */
+  async takeForReading(
+    importNdx: number,
+    holder: string,
+    answers: Answers,
+  ): Promise<{ settings: FileSettings; answers: Answers } | null> {
+    const [rows] = await this.database.query<[{ settings: FileSettings; answers: Answers }[], number]>(
+      `UPDATE measurement_import SET state = 'reading', progress = 0, holder = $2, alive_at = now(), answers = answers || $3
+      WHERE import_ndx = $1 AND state = 'asking' RETURNING settings, answers`,
+      [importNdx, holder, JSON.stringify(answers)],
+    );
+    return rows[0] ?? null;
   }
 
   /** Keeps counts that were made anew. */
@@ -165,22 +205,22 @@ export class ImportsRepository {
     );
   }
 
-  /** Takes an import that is ready, to commit it. @returns whether it was */
-  async takeForCommit(importNdx: number, holder: string): Promise<boolean> {
+  /** Takes an import that is ready, to commit it, or one that is committed, to undo it. @returns whether it was */
+  async take(importNdx: number, holder: string, to: keyof typeof LEFT): Promise<boolean> {
     const [, count] = await this.database.query<[unknown, number]>(
-      `UPDATE measurement_import SET state = 'committing', progress = 0, holder = $2, alive_at = now()
-      WHERE import_ndx = $1 AND state = 'ready'`,
-      [importNdx, holder],
+      `UPDATE measurement_import SET state = $3, progress = 0, holder = $2, alive_at = now()
+      WHERE import_ndx = $1 AND state = $4`,
+      [importNdx, holder, to, LEFT[to]],
     );
     return count === 1;
   }
 
-  /** Gives back an import that could not be committed. */
-  async giveBack(importNdx: number, holder: string, note: string): Promise<void> {
+  /** Gives back an import that could not be committed or undone. */
+  async giveBack(importNdx: number, holder: string, from: keyof typeof LEFT, note: string): Promise<void> {
     await this.database.query(
-      `UPDATE measurement_import SET state = 'ready', progress = 1, holder = NULL, notes = array_append(notes, $3)
-      WHERE import_ndx = $1 AND state = 'committing' AND holder = $2`,
-      [importNdx, holder, note],
+      `UPDATE measurement_import SET state = $4, progress = 1, holder = NULL, notes = array_append(notes, $3)
+      WHERE import_ndx = $1 AND state = $5 AND holder = $2`,
+      [importNdx, holder, note, LEFT[from], from],
     );
   }
 
@@ -188,7 +228,7 @@ export class ImportsRepository {
   async discard(importNdx: number, by: Person): Promise<boolean> {
     const [, count] = await this.database.query<[unknown, number]>(
       `UPDATE measurement_import SET state = 'discarded', settled_at = now(), settled_by_user_id = $2, settled_by = $3,
-        holder = NULL WHERE import_ndx = $1 AND state IN ('reading', 'ready')`,
+        holder = NULL WHERE import_ndx = $1 AND state IN ('reading', 'asking', 'ready')`,
       [importNdx, by.userId, by.name],
     );
     return count === 1;
@@ -203,8 +243,8 @@ export class ImportsRepository {
   }
 
   /**
-   * Ends what was left: files whose reader has stopped fail, commits that stopped are ready again, and what nobody decided on for
-   * a week is discarded.
+   * Ends what was left: files whose reader has stopped fail, those that were kept ask again, commits that stopped are ready
+   * again, undoing that stopped has not happened, and what nobody decided on for a week is discarded.
    *
    * @param own imports that this process works on; one that another process took since then is not its own any more
    * @returns whether rows were left that have to be cleared
@@ -212,20 +252,27 @@ export class ImportsRepository {
   async expire(own: number[], holder: string): Promise<boolean> {
     const isOwn = 'import_ndx = ANY ($1) AND holder IS NOT DISTINCT FROM $2';
     const silent = (state: string) => `state = '${state}' AND alive_at < now() - ${SILENCE} AND NOT (${isOwn})`;
-    const undecided = `state = 'ready' AND uploaded_at < now() - ${KEPT_UNDECIDED}`;
+    const undecided = `state IN ('asking', 'ready') AND uploaded_at < now() - ${KEPT_UNDECIDED}`;
     const [found] = await this.database.query<unknown[]>(
-      `SELECT 1 FROM measurement_import WHERE (${silent('reading')}) OR (${silent('committing')}) OR (${undecided}) LIMIT 1`,
+      `SELECT 1 FROM measurement_import WHERE (${silent('reading')}) OR (${silent('committing')}) OR (${silent('undoing')}) OR (${undecided}) LIMIT 1`,
       [own, holder],
     );
     if (!found) return false;
     await this.database.query(
+      `UPDATE measurement_import SET state = 'asking', progress = 1, holder = NULL WHERE ${silent('reading')}
+        AND EXISTS (SELECT FROM import_file WHERE import_file.import_ndx = measurement_import.import_ndx)`,
+      [own, holder],
+    );
+    await this.database.query(
       `UPDATE measurement_import SET state = 'failed', problem = $3, holder = NULL WHERE ${silent('reading')}`,
       [own, holder, STOPPED],
     );
-    await this.database.query(
-      `UPDATE measurement_import SET state = 'ready', progress = 1, holder = NULL WHERE ${silent('committing')}`,
-      [own, holder],
-    );
+    for (const [state, left] of Object.entries(LEFT)) {
+      await this.database.query(
+        `UPDATE measurement_import SET state = '${left}', progress = 1, holder = NULL WHERE ${silent(state)}`,
+        [own, holder],
+      );
+    }
     await this.database.query(
       `UPDATE measurement_import SET state = 'discarded', settled_at = now(), settled_by = 'the portal, after a week'
       WHERE ${undecided}`,

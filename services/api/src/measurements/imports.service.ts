@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import type { MeasurementImport } from '@portal/shared-api';
+import type { ImportUndo, MeasurementImport, UndoExpectation } from '@portal/shared-api';
 import type { Identity } from '@portal/shared-auth/nest';
 import { Actors } from '../audit/actors.ts';
 import { Config } from '../config.ts';
@@ -9,9 +9,13 @@ import { ProblemError } from '../http/problem.ts';
 import { UsageError } from '../setup/command-line.ts';
 import { ImportWorker, NOT_TRUE_ANY_MORE } from './import-worker.ts';
 import { ImportsRepository } from './imports.repository.ts';
+import { KeptFileRepository } from './kept-file.repository.ts';
 import { type Mapping, NO_MAPPING, parseMapping } from './mapping.ts';
-import { deleteLeftFiles, receiveFile } from './received-file.ts';
+import { answerProblem } from './questions.ts';
+import { deleteLeftFiles, pathForFile, receiveFile } from './received-file.ts';
+import { refusal, undoRefusal } from './refusals.ts';
 import { type Counts, StagingRepository } from './staging.repository.ts';
+import { UndoRepository } from './undo.repository.ts';
 
 type UploadQuery = CallContext<'POST /imports'>['query'];
 
@@ -28,20 +32,6 @@ function mappingOf({ mapping, well, parameter, unit }: UploadQuery): Mapping {
   }
 }
 
-/** Why an import in this state cannot be committed or discarded. */
-function refusal({ state, settled_by, settled_at }: MeasurementImport): string {
-  const settled = () => `by ${settled_by} on ${settled_at?.slice(0, 10)}`;
-  const reasons: Record<MeasurementImport['state'], () => string> = {
-    reading: () => 'The file is still being read.',
-    ready: () => 'The import has changed. Try again.',
-    failed: () => 'The file could not be used: there is nothing to decide on.',
-    committing: () => 'The import is being committed already.',
-    committed: () => `The import was committed ${settled()}.`,
-    discarded: () => `The import was discarded ${settled()}.`,
-  };
-  return reasons[state]();
-}
-
 const isSame = ({ counts, wells, new_wells }: MeasurementImport, now: Counts): boolean =>
   counts.added === now.added && counts.changed === now.changed && wells === now.wells && new_wells === now.new_wells;
 
@@ -52,6 +42,8 @@ export class ImportsService {
     private readonly config: Config,
     private readonly imports: ImportsRepository,
     private readonly staging: StagingRepository,
+    private readonly files: KeptFileRepository,
+    private readonly undos: UndoRepository,
     private readonly worker: ImportWorker,
     private readonly actors: Actors,
   ) {}
@@ -82,8 +74,34 @@ export class ImportsService {
     const { path, byteLength, sha256 } = await receiveFile(upload, temporaryFolder, uploadBytes, announcedBytes);
     const { file_name, format } = query;
     const by = await this.actors.of(caller);
-    const importNdx = await this.imports.begin({ file_name, byte_length: byteLength, sha256, by }, this.worker.holder);
-    this.worker.read({ importNdx, file: { path, name: file_name, byteLength }, format, mapping });
+    const about = { file_name, byte_length: byteLength, sha256, by, settings: { format, mapping } };
+    const importNdx = await this.imports.begin(about, this.worker.holder);
+    this.worker.read({ importNdx, file: { path, name: file_name, byteLength }, format, mapping, answers: {} });
+    return this.find(importNdx);
+  }
+
+  /**
+   * Reads the file of an import again, with answers to its questions.
+   *
+   * @throws ProblemError 404, 400 when a question is left open or an answer cannot be, 409 when the import asks nothing
+   */
+  async answer(importNdx: number, answers: Record<string, string>): Promise<MeasurementImport> {
+    const { state, questions, file_name: name, byte_length: byteLength } = await this.find(importNdx);
+    if (state !== 'asking') throw new ProblemError(409, 'The import asks nothing, or not any more.');
+    const errors = questions.flatMap((question) => {
+      const message = answerProblem(question, answers[question.code]);
+      return message === null ? [] : [{ path: `body.answers.${question.code}`, message }];
+    });
+    if (errors.length > 0) throw new ProblemError(400, 'The request is not valid.', { errors });
+    const path = await pathForFile(this.config.temporaryFolder);
+    const asked = Object.fromEntries(questions.map(({ code }) => [code, answers[code]!]));
+    const taken = await this.imports.takeForReading(importNdx, this.worker.holder, asked);
+    if (!taken) throw new ProblemError(409, 'The import has changed. Try again.');
+    const { settings, answers: all } = taken;
+    this.worker.read(
+      { importNdx, file: { path, name, byteLength }, format: settings.format, mapping: settings.mapping, answers: all },
+      true,
+    );
     return this.find(importNdx);
   }
 
@@ -113,10 +131,28 @@ export class ImportsService {
       throw new ProblemError(409, NOT_TRUE_ANY_MORE);
     }
     const by = await this.actors.of(caller);
-    if (!(await this.imports.takeForCommit(importNdx, this.worker.holder))) {
+    if (!(await this.imports.take(importNdx, this.worker.holder, 'committing'))) {
       throw new ProblemError(409, refusal(await this.find(importNdx)));
     }
     this.worker.commit(importNdx, by);
+    return this.find(importNdx);
+  }
+
+  /** @throws ProblemError 404, 409 when it is not committed */
+  async previewUndo(importNdx: number): Promise<ImportUndo> {
+    const found = await this.find(importNdx);
+    if (found.state !== 'committed') throw new ProblemError(409, undoRefusal(found));
+    return this.undos.preview(importNdx);
+  }
+
+  /** @throws ProblemError 404, 409 when it is not committed */
+  async undo(caller: Identity, importNdx: number, expected: UndoExpectation): Promise<MeasurementImport> {
+    await this.find(importNdx);
+    const by = await this.actors.of(caller);
+    if (!(await this.imports.take(importNdx, this.worker.holder, 'undoing'))) {
+      throw new ProblemError(409, undoRefusal(await this.find(importNdx)));
+    }
+    this.worker.undo(importNdx, by, expected);
     return this.find(importNdx);
   }
 
@@ -128,6 +164,7 @@ export class ImportsService {
     }
     // One that is being read clears its rows itself, when it notices.
     if (found.state === 'ready') await this.staging.clear(importNdx);
+    if (found.state === 'asking') await this.files.forget(importNdx);
     return this.find(importNdx);
   }
 }

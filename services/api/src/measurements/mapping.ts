@@ -13,6 +13,9 @@ export const columnsSchema = z.strictObject({
   value: column.optional(),
   unit: column.optional(),
   parameter: column.optional(),
+  zone: column.optional(),
+  /** Elevation of the point that levels were measured from. */
+  measuring_point: column.optional(),
 });
 export type Columns = z.infer<typeof columnsSchema>;
 
@@ -26,6 +29,8 @@ const mappingSchema = z.strictObject({
     .optional(),
   decimal: z.enum(['.', ',']).default('.'),
   sentinels: z.array(z.string().trim().toLowerCase()).default([]),
+  keep_values: z.array(z.number()).default([]),
+  check_wells: z.boolean().default(true),
   well: z.string().trim().min(1).optional(),
   parameter: z.string().trim().min(1).optional(),
   unit: z.string().trim().min(1).optional(),

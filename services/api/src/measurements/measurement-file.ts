@@ -2,6 +2,7 @@ import type { MeasurementFormat } from '@portal/shared-api';
 import type { FileRow } from './file-row.ts';
 import type { Mapping } from './mapping.ts';
 import type { Parameters } from './parameters.ts';
+import type { Questions } from './questions.ts';
 import type { SourceText } from './source-text.ts';
 
 /** A file that was recognised and opened; its rows are read once. */
@@ -12,6 +13,8 @@ export interface MeasurementFile {
   /** Grows until the last row has been read. */
   notes: string[];
   rows: AsyncIterable<FileRow>;
+  /** The column of depths to water, where its name says that they are elevations. */
+  elevationColumn?: string | undefined;
 }
 
 /** What is known when a file is opened. */
@@ -21,8 +24,10 @@ export interface Opening {
   parameters: Parameters;
   /** Milliseconds since 1970. */
   now: number;
-  /** Of times in files that do not say theirs; a name such as America/Denver. */
+  /** Of days without a time of day, which are kept at its noon; a name such as America/Denver. */
   timeZone: string;
+  /** What the file leaves open is asked here. */
+  questions: Questions;
 }
 
 export const PROVIDER = { district: 'North Plains GCD', usgs: 'U.S. Geological Survey' } as const;

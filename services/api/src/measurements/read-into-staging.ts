@@ -1,15 +1,20 @@
-import type { MeasurementFormat, MeasurementImport } from '@portal/shared-api';
+import type { ImportQuestion, MeasurementFormat, MeasurementImport } from '@portal/shared-api';
 import type { DataSource } from 'typeorm';
+import { RowError } from '../import/row-error.ts';
 import { UsageError } from '../setup/command-line.ts';
 import type { FileRow } from './file-row.ts';
 import type { ImportsRepository } from './imports.repository.ts';
 import { type Mapping, NO_MAPPING } from './mapping.ts';
-import type { MeasurementFile } from './measurement-file.ts';
+import type { MeasurementFile, Opening } from './measurement-file.ts';
 import { MissingWells } from './missing-wells.ts';
 import { openMeasurements } from './open-file.ts';
 import { Parameters } from './parameters.ts';
+import { type Answers, Questions } from './questions.ts';
+import { ReadingReview } from './reading-review.ts';
+import { settleNoData } from './settle-no-data.ts';
 import { type SourceFile, SourceText } from './source-text.ts';
 import type { Refusal, StagedReading, StagedWell, StagingRepository } from './staging.repository.ts';
+import { WellFactsFinder } from './well-facts.ts';
 import { WellFinder } from './well-finder.ts';
 
 const ROWS_PER_BATCH = 2_000;
@@ -23,6 +28,7 @@ export interface FileToRead {
   file: SourceFile;
   format: MeasurementFormat | undefined;
   mapping: Mapping;
+  answers: Answers;
 }
 
 export interface Reader {
@@ -49,39 +55,63 @@ async function providerNamed(database: DataSource, name: string): Promise<number
 /**
  * Puts a file's rows aside, and settles what it says more than once.
  *
- * @returns how many readings or wells the file has, how many of them repeat others, the rule of each conversion, and which wells are
- * not there
+ * @returns how many rows, and readings or wells, the file has, how many of them repeat others, the rule of each conversion, and which
+ * wells are not there
  */
-async function stageRows(reader: Reader, importNdx: number, source: SourceText, { rows }: MeasurementFile) {
+async function stageRows(
+  reader: Reader,
+  importNdx: number,
+  source: SourceText,
+  file: MeasurementFile,
+  { mapping, questions }: Pick<Opening, 'mapping' | 'questions'>,
+) {
   const { database, imports, staging, holder, onProgress } = reader;
+  const review = new ReadingReview(questions, {
+    kept: mapping.keep_values,
+    checksWells: mapping.check_wells,
+    elevationColumn: file.elevationColumn,
+  });
+  const factsFinder = new WellFactsFinder(database, importNdx);
   const finder = new WellFinder(database, importNdx);
   const rules = new Map<string, string>();
   const missing = new MissingWells();
+  let rows = 0;
   let count = 0;
   let refused = 0;
 
   const stage = async (batch: FileRow[]): Promise<void> => {
     const known = await finder.find(new Set(batch.flatMap(({ readings }) => readings.map(({ well }) => well))));
+    const facts = await factsFinder.find(new Set(known.values()));
     const staged: StagedReading[] = [];
     const stagedWells: StagedWell[] = [];
     const refusals: Refusal[] = [];
     for (const { line, text, readings, wells, refusals: reasons } of batch) {
       for (const well of wells) stagedWells.push({ line, text, well });
       for (const reading of readings) {
-        const wellNumber = known.get(reading.well);
-        const { parameter, conversion } = reading;
-        if (wellNumber === undefined) reasons.push(missing.add(reading.well));
-        else staged.push({ line, text, wellNumber, reading });
-        rules.set(`${parameter.parameter_ndx} ${conversion.from}`, conversion.rule);
+        const well = facts.get(known.get(reading.well) ?? '');
+        if (!well) {
+          reasons.push(missing.add(reading.well));
+          continue;
+        }
+        try {
+          const reviewed = review.review(reading, well, line);
+          const { parameter, conversion } = reviewed;
+          staged.push({ line, text, wellNumber: well.well_number, reading: reviewed });
+          rules.set(`${parameter.parameter_ndx} ${conversion.from}`, conversion.rule);
+        } catch (error) {
+          if (!(error instanceof RowError)) throw error;
+          reasons.push(error.message);
+        }
       }
       count += reasons.length;
       if (reasons.length > 0) {
         refusals.push({ line, readings: reasons.length, reason: [...new Set(reasons)].join('; '), text });
       }
     }
+    rows += batch.length;
     count += staged.length + stagedWells.length;
     refused += refusals.length;
-    if (refused > MOST_REFUSALS) {
+    if (refused > MOST_REFUSALS && !review.isMisread) {
       const [{ reason, line }] = refusals as [Refusal];
       throw new UsageError(
         `More than ${MOST_REFUSALS.toLocaleString('en-US')} rows of ${source.file.name} cannot be used; of line ${line}: ${reason}${missing.advice}`,
@@ -96,13 +126,16 @@ async function stageRows(reader: Reader, importNdx: number, source: SourceText, 
   };
 
   let batch: FileRow[] = [];
-  for await (const row of rows) {
+  for await (const row of file.rows) {
     if (batch.push(row) < ROWS_PER_BATCH) continue;
     await stage(batch);
     batch = [];
+    // What is asked then decides on all rows: they are read again after it.
+    if (refused > MOST_REFUSALS) break;
   }
   await stage(batch);
-  return { count, rules, missing, repeated: await staging.settleRepeats(importNdx) };
+  file.notes.push(...review.finish(), ...(await settleNoData(database, importNdx, review, questions)));
+  return { rows, count, rules, missing, repeated: await staging.settleRepeats(importNdx) };
 }
 
 /**
@@ -115,8 +148,8 @@ export async function readSites(reader: Reader, importNdx: number, sites: Source
   const { database, now, timeZone } = reader;
   const source = new SourceText(sites);
   const parameters = await Parameters.read(database);
-  const opening = { source, mapping: NO_MAPPING, parameters, now, timeZone };
-  await stageRows(reader, importNdx, source, await openMeasurements(opening, 'usgs-sites'));
+  const opening = { source, mapping: NO_MAPPING, parameters, now, timeZone, questions: new Questions() };
+  await stageRows(reader, importNdx, source, await openMeasurements(opening, 'usgs-sites'), opening);
 }
 
 /** What is worth knowing of wells that an import would make; nothing where there is nothing. */
@@ -143,26 +176,35 @@ async function conversionsOf(
  * Reads a file, checks its rows and puts them aside, after which the import is ready to be committed or discarded. Memory does not
  * depend on the size of the file.
  *
+ * @returns questions that have to be answered first; nothing is put aside then, and the import is still being read
  * @throws UsageError when the file as a whole cannot be used, ImportTakenError when someone has discarded the import meanwhile
  */
-export async function readIntoStaging(reader: Reader, task: FileToRead): Promise<void> {
+export async function readIntoStaging(reader: Reader, task: FileToRead): Promise<ImportQuestion[]> {
   const { database, imports, staging, holder, now, timeZone } = reader;
-  const { importNdx, file: sourceFile, format, mapping } = task;
+  const { importNdx, file: sourceFile, format, mapping, answers } = task;
   const source = new SourceText(sourceFile);
   const parameters = await Parameters.read(database);
-  const file = await openMeasurements({ source, mapping, parameters, now, timeZone }, format);
+  const questions = new Questions(answers);
+  const opening = { source, mapping, parameters, now, timeZone, questions };
+  const file = await openMeasurements(opening, format);
   await imports.recognised(importNdx, holder, file.format, await providerNamed(database, file.provider));
-  const { count, rules, missing, repeated } = await stageRows(reader, importNdx, source, file);
+  const { rows, count, rules, missing, repeated } = await stageRows(reader, importNdx, source, file, opening);
+  if (questions.open.length > 0) {
+    await staging.clear(importNdx);
+    return questions.open;
+  }
   if (file.format === 'usgs-sites') file.notes.push(...(await notesOnWells(staging, importNdx)));
   const same = await imports.findSameFile(importNdx);
   if (same) file.notes.push(`The same file was committed on ${same.settled_at!.slice(0, 10)} by ${same.settled_by}.`);
   await imports.ready(importNdx, holder, {
     counts: await staging.count(importNdx),
-    rows: count,
+    rows,
+    readings: count,
     refused: await staging.countRefused(importNdx),
     repeated,
     missingWells: { wells: missing.wells, readings: missing.readings },
     conversions: await conversionsOf(staging, importNdx, rules),
     notes: file.notes,
   });
+  return [];
 }

@@ -21,6 +21,12 @@ const tooLarge = (limitBytes: number): ProblemError => {
   return new ProblemError(413, `The file is larger than ${megabytes} MB. Divide it, or import it on the command line.`);
 };
 
+/** Makes a folder for files that are being read. @returns where a new one may be written */
+export async function pathForFile(folder: string): Promise<string> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  return join(folder, PREFIX + randomUUID());
+}
+
 /**
  * Writes an upload to a file of its own, however fast it comes, in memory that does not grow with it.
  *
@@ -34,8 +40,7 @@ export async function receiveFile(
   announcedBytes = 0,
 ): Promise<ReceivedFile> {
   if (announcedBytes > limitBytes) throw tooLarge(limitBytes);
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  const path = join(folder, PREFIX + randomUUID());
+  const path = await pathForFile(folder);
   const hash = createHash('sha256');
   let byteLength = 0;
   const measure = new Transform({

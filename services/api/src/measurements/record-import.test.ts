@@ -8,7 +8,7 @@ test('the audit log has the counts of an import that are not 0', () => {
   expect(described({ added: 85_843, new_wells: 501, refused: 2 })).toEqual([
     'Readings added: 85,843',
     'Wells made: 501',
-    'Rows refused: 2',
+    'Readings refused: 2',
   ]);
   expect(described({ changed: 1 })).toEqual(['Readings changed: 1']);
 });

@@ -22,8 +22,8 @@ export function describeImport({ format, added, changed, new_wells, refused }: S
     ['Wells made', new_wells],
   ];
   if (done.every(([, count]) => count === 0)) return [];
-  return [...done, ['Rows refused', refused] as const].flatMap(([field, count]) =>
-    count === 0 ? [] : [{ field, from: null, to: count.toLocaleString('en-US') }],
+  return [...done, [format === 'usgs-sites' ? 'Rows refused' : 'Readings refused', refused] as const].flatMap(
+    ([field, count]) => (count === 0 ? [] : [{ field, from: null, to: count.toLocaleString('en-US') }]),
   );
 }
 

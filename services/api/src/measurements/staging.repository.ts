@@ -88,6 +88,8 @@ const COUNT_WELLS = `
 /** One value, not a table to join: PostGIS estimates joins of areas that have nothing in common wrongly, and gives up. */
 const DISTRICT = "(SELECT location FROM boundary WHERE kind = 'district' LIMIT 1)";
 
+const STAGED_TABLES = ['import_reading', 'import_well', 'import_refusal'];
+
 const iso = (time: number): string => new Date(time).toISOString();
 
 /** The rows of files that wait for someone to decide on them. */
@@ -231,15 +233,15 @@ export class StagingRepository {
 
   /** Throws the rows of an import away. */
   async clear(importNdx: number): Promise<void> {
-    for (const table of ['import_reading', 'import_well', 'import_refusal']) {
+    for (const table of STAGED_TABLES) {
       await this.database.query(`DELETE FROM ${table} WHERE import_ndx = $1`, [importNdx]);
     }
   }
 
-  /** Throws rows away that nobody can decide on any more. What was refused of a committed import stays to be read. */
+  /** Throws rows and files away that nobody can decide on any more. What was refused of a committed import stays to be read. */
   async clearSettled(): Promise<void> {
     const settled = "SELECT import_ndx FROM measurement_import WHERE state IN ('failed', 'discarded')";
-    for (const table of ['import_reading', 'import_well', 'import_refusal']) {
+    for (const table of [...STAGED_TABLES, 'import_file']) {
       await this.database.query(`DELETE FROM ${table} WHERE import_ndx IN (${settled})`);
     }
   }

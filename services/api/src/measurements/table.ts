@@ -36,8 +36,11 @@ export function separatorOf(line: string): string {
 /** What separates the columns of a file's header. */
 export async function separatorIn(source: SourceText): Promise<string> {
   const lines = (await source.start()).split(/\r?\n/);
-  return separatorOf(lines.find((line) => line.trim() !== '') ?? '');
+  return separatorOf(lines.find((line) => line.trim() !== '' && !/^"?Plot Title:/i.test(line)) ?? '');
 }
+
+/** The line above the header that HOBOware writes. */
+const isTitle = ({ cells }: RawRow): boolean => cells.length === 1 && /^Plot Title:/i.test(cells[0]!);
 
 /**
  * Opens a table and reads its header.
@@ -53,7 +56,8 @@ export async function openTable(source: SourceText, form: TableForm, notes: stri
     ...(isUnquoted && { quote: false }),
     ...(comment && { comment, comment_no_infix: true }),
   });
-  const header = await records.next();
+  let header = await records.next();
+  if (!header.done && isTitle(header.value)) header = await records.next();
   if (header.done) throw new UsageError(`${name} holds nothing but empty lines${comment ? ' and comments' : ''}`);
   const columns = header.value.cells;
   if (columns.length > MOST_COLUMNS) {

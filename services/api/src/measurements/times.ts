@@ -1,5 +1,5 @@
 import { RowError, shown } from '../import/row-error.ts';
-import { fixedZone, type Zone } from './zone.ts';
+import { type Zone, zoneNamed } from './zone.ts';
 
 /** Which of two numbers before a year is the day: `mdy` as in the U.S., or `dmy`. */
 export type DateOrder = 'mdy' | 'dmy';
@@ -7,7 +7,8 @@ export type DateOrder = 'mdy' | 'dmy';
 const YEAR_FIRST = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/;
 const YEAR_LAST = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{2}|\d{4})$/;
 const CLOCK = /^(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s*([ap]m)?$/i;
-const PARTS = /^(\S+?)(?:[T\s]+(\d.*?)\s*(z|[a-z]{3,4}|[+-]\d{2}:?\d{2})?)?$/i;
+const OWN_ZONE = String.raw`z|[a-z]{3,4}|(?:utc|gmt)?[+-]\d{1,2}(?::?\d{2})?|[a-z]+/[a-z_/]+`;
+const PARTS = new RegExp(String.raw`^(\S+?)(?:[T\s]+(\d.*?)\s*(${OWN_ZONE})?)?$`, 'i');
 
 const MIDDAY_MS = 12 * 3_600_000;
 const FIRST_YEAR = 1850;
@@ -37,7 +38,7 @@ function dateOf(text: string, order: DateOrder): number {
   return time;
 }
 
-/** Milliseconds since midnight; a day without a time is taken at noon, so that it is the same day in every zone of the U.S. */
+/** Milliseconds since midnight; noon for a day without a time, so that it is the same day in every zone of the U.S. */
 function clockOf(text: string): number {
   if (text === '') return MIDDAY_MS;
   const [, hour, minute, second = '0', fraction = '', half] = CLOCK.exec(text) ?? [];
@@ -50,21 +51,39 @@ function clockOf(text: string): number {
   return ((hours * 60 + Number(minute)) * 60 + Number(second)) * 1000 + milliseconds;
 }
 
+/** A time as a file writes it. */
+export interface WrittenTime {
+  /** What the clocks showed, in milliseconds as if it were UTC. */
+  wallClock: number;
+  /** The zone that the text itself states; `null` where it states none. */
+  ownZone: Zone | null;
+  /** A day without a time of day; `wallClock` is its noon. */
+  isDay: boolean;
+}
+
 /**
- * Reads a date, or a date and time, with or without an offset of its own.
+ * Reads a date, or a date and time, with or without a zone of its own.
  *
  * @param text such as `2026-11-21`, `2026-11-21T14:30Z`, `11/21/2026 2:30 PM`
- * @param zone of times that have no offset of their own
- * @returns milliseconds since 1970
  * @throws RowError saying what is wrong with it
  */
-export function readTime(text: string, order: DateOrder, zone: Zone): number {
+export function parseTime(text: string, order: DateOrder): WrittenTime {
   const trimmed = text.trim();
   if (trimmed === '') throw new RowError('says no date');
-  const [, date = '', clock = '', offset = ''] = PARTS.exec(trimmed) ?? [];
-  const ownZone = fixedZone(offset);
-  if (offset !== '' && !ownZone) throw new RowError(`the zone of ${shown(trimmed)} is not known`);
-  return (ownZone ?? zone)(dateOf(date, order) + clockOf(clock));
+  const [, date = '', clock = '', zone = ''] = PARTS.exec(trimmed) ?? [];
+  const ownZone = zone === '' ? null : zoneNamed(zone);
+  if (zone !== '' && !ownZone) throw new RowError(`the zone of ${shown(trimmed)} is not known`);
+  return { wallClock: dateOf(date, order) + clockOf(clock), ownZone, isDay: clock === '' };
+}
+
+/**
+ * The same as milliseconds since 1970.
+ *
+ * @param zone of times that state none
+ */
+export function readTime(text: string, order: DateOrder, zone: Zone): number {
+  const { wallClock, ownZone } = parseTime(text, order);
+  return (ownZone ?? zone)(wallClock);
 }
 
 /** @throws RowError for a time after `now`, in milliseconds, or before anybody measured wells */

@@ -9,6 +9,10 @@ export interface Conversion {
   convert(value: number): number;
 }
 
+/** Units of pressure: known, so that nobody takes them for lengths, and converted to nothing. */
+const PRESSURES = ['psi', 'kPa', 'hPa', 'Pa', 'mbar', 'bar', 'mH2O', 'cmH2O', 'ftH2O', 'inH2O', 'inHg', 'mmHg', 'atm'];
+export const isPressure = (unit: string): boolean => PRESSURES.includes(unitNamed(unit) ?? unit);
+
 /** Units by the names that files give them, in small letters without blanks and points. */
 const NAMES: Record<string, string[]> = {
   feet: ['feet', 'ft', 'foot', "'"],
@@ -22,6 +26,7 @@ const NAMES: Record<string, string[]> = {
   mV: ['mv', 'millivolt', 'millivolts'],
   'µS/cm': ['µs/cm', 'μs/cm', 'us/cm', 'microsiemens/cm'],
   'mS/cm': ['ms/cm', 'millisiemens/cm'],
+  ...Object.fromEntries(PRESSURES.map((unit) => [unit, [unit.toLowerCase()]])),
 };
 const byName = new Map(Object.entries(NAMES).flatMap(([unit, names]) => names.map((name) => [name, unit] as const)));
 
@@ -71,4 +76,16 @@ export function depthFromLevel(level: Conversion, loggerDepthFeet: number): Conv
     rule: `${loggerDepthFeet} feet − ${feet}`,
     convert: (value) => rounded(loggerDepthFeet - level.convert(value)),
   };
+}
+
+/** Depth to water from the elevation of the water, which is read in feet, and that of the point the depth counts from. */
+export function elevationToDepth(
+  { conversion: read, value }: { conversion: Conversion; value: number },
+  referenceFeet: number,
+  of: 'land surface' | 'measuring point',
+): { conversion: Conversion; value: number } {
+  const elevation = read.rule === 'as reported' ? 'elevation' : `elevation ${read.rule}`;
+  const convert = (feet: number): number => rounded(referenceFeet - feet);
+  const conversion = { ...read, from: `${read.from} (elevation)`, rule: `${of} − ${elevation}`, convert };
+  return { conversion, value: convert(value) };
 }

@@ -2,16 +2,18 @@ import { RowError, shown } from '../import/row-error.ts';
 
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 
-/** Words and numbers that stand for "no value" in files of agencies and loggers. */
+/** Words that stand for "no value" in files of agencies and loggers. */
 const NO_VALUE = new Set(
   'na n/a nan null none nil nd ice dry frozen obstructed pumping missing eqp ssn bkw dis mnt *** -- - . ?'.split(' '),
 );
-const NO_VALUE_NUMBERS = new Set([-999, -9999, -99999, -999999, -999.99, -9999.99, 9999.99, 99999, 999999, 9999999]);
-/** From here on a number is one that a program writes for "none". */
+/** NaN and infinity as programs write them (-1.#IND, 1.#QNAN, -Inf), errors of spreadsheets (#N/A, #DIV/0!), and lines of dashes. */
+const NO_NUMBER =
+  /^([+-]?(1\.#[a-z]+\d*|nan(\(.*\))?|inf(inity)?)|#(n\/a|value!|ref!|div\/0!|num!|name\?|null!)|[-*.]+)$/;
+/** Programs write larger numbers for "none" only: MODFLOW writes 1e30 for dry cells. */
 const HUGE = 1e30;
 
 /**
- * Reads a value.
+ * Reads a value. Numbers that may stand for "no value" are read like others.
  *
  * @param decimal what stands before the decimals
  * @param sentinels further texts that mean "no value", in small letters
@@ -21,10 +23,16 @@ export function readValue(text: string, decimal: '.' | ',', sentinels: ReadonlyS
   const trimmed = text.trim();
   if (trimmed === '') throw new RowError('has no value');
   const lower = trimmed.toLowerCase();
-  if (NO_VALUE.has(lower) || sentinels.has(lower)) throw new RowError(`has no value: ${shown(trimmed)}`);
+  if (NO_VALUE.has(lower) || NO_NUMBER.test(lower) || sentinels.has(lower)) {
+    throw new RowError(`has no value: ${shown(trimmed)}`);
+  }
+  // With decimal commas, a point separates thousands: 1.234 is no 1 and a bit.
+  if (decimal === ',' && trimmed.includes('.')) {
+    throw new RowError(`${shown(trimmed)} has a point, but the decimals of this file follow a comma`);
+  }
   const plain = decimal === ',' ? trimmed.replace(',', '.') : trimmed;
-  const value = NUMBER.test(plain) ? Number(plain) : Number.NaN;
-  if (NO_VALUE_NUMBERS.has(value) || Math.abs(value) >= HUGE) throw new RowError(`has no value: ${shown(trimmed)}`);
-  if (Number.isNaN(value)) throw new RowError(`${shown(trimmed)} is not a number`);
+  if (!NUMBER.test(plain)) throw new RowError(`${shown(trimmed)} is not a number`);
+  const value = Number(plain);
+  if (Math.abs(value) >= HUGE) throw new RowError(`has no value: ${shown(trimmed)}`);
   return value;
 }

@@ -3,7 +3,9 @@ import { RowError } from '../import/row-error.ts';
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
-const OFFSET = /^([+-])(\d{2}):?(\d{2})$/;
+const OFFSET = /^(?:UTC|GMT)?\s*([+-])\s*(\d{1,2})(?::?(\d{2}))?$/i;
+/** Code of the question in which zone times are that do not say it. */
+export const ZONE_QUESTION = 'zone';
 
 /** Hours ahead of UTC of the abbreviations that files of the U.S. use. */
 const ABBREVIATIONS: Record<string, number> = {
@@ -26,15 +28,18 @@ const ABBREVIATIONS: Record<string, number> = {
 /** Turns a time as a zone's clocks show it, in milliseconds as if it were UTC, into milliseconds since 1970. */
 export type Zone = (wallClock: number) => number;
 
-/** A zone of one offset for ever: `UTC`, `CST`, `-06:00`; `null` for any other text. */
+/** A zone of one offset all year: `UTC`, `CST`, `-06:00`, `GMT-07:00`; `null` for any other text. */
 export function fixedZone(text: string): Zone | null {
   const hours = ABBREVIATIONS[text.toUpperCase()];
   if (hours !== undefined) return (wallClock) => wallClock - hours * 60 * MINUTE_MS;
-  const [, sign, hour, minute] = OFFSET.exec(text) ?? [];
+  const [, sign, hour, minute = '0'] = OFFSET.exec(text.replace('\u2212', '-')) ?? [];
   if (!sign || Number(hour) > 14 || Number(minute) > 59) return null;
   const offset = (Number(hour) * 60 + Number(minute)) * MINUTE_MS * (sign === '-' ? -1 : 1);
   return (wallClock) => wallClock - offset;
 }
+
+/** A time that a zone's clocks left out when they were put forward. */
+export class SkippedTimeError extends RowError {}
 
 function changingZone(name: string): Zone {
   const offsetAt = zoneOffset(name);
@@ -46,8 +51,9 @@ function changingZone(name: string): Zone {
       .map((offset) => wallClock - offset)
       .filter((at) => wallClock - at === offsetAt(at));
     const [instant] = instants;
-    if (instant === undefined)
-      throw new RowError(`the clocks of ${name} never showed that time: they were put forward`);
+    if (instant === undefined) {
+      throw new SkippedTimeError(`the clocks of ${name} never showed that time: they were put forward`);
+    }
     if (instants.length === 2) {
       throw new RowError(
         `the clocks of ${name} showed that time twice, as they were put back: an offset such as -06:00 tells which`,

@@ -13,7 +13,7 @@ export class WorkMetrics {
     const registers = [registry];
     this.#imports = new Histogram({
       name: 'portal_import_duration_seconds',
-      help: 'Time that imports took to be read, and to be committed',
+      help: 'Time that imports took to be read, committed and undone',
       labelNames: ['step', 'result'],
       buckets: [1, 5, 30, 120, 600, 3600],
       registers,
@@ -33,7 +33,7 @@ export class WorkMetrics {
   }
 
   /** Measures a step of an import. @throws what `work` throws */
-  async import<T>(step: 'read' | 'commit', work: () => Promise<T>): Promise<T> {
+  async import<T>(step: 'read' | 'commit' | 'undo', work: () => Promise<T>): Promise<T> {
     const end = this.#imports.startTimer({ step });
     try {
       const result = await work();

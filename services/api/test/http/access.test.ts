@@ -122,8 +122,11 @@ const inputs: Partial<Record<CallKey, (isDeveloper: boolean) => Input>> = {
   'GET /imports/{import_ndx}/rows': () => ({ ...ofImport(), query: { which: 'added' } }),
   'GET /imports/{import_ndx}/wells': ofImport,
   'GET /imports/{import_ndx}/refusals': ofImport,
+  'POST /imports/{import_ndx}/answers': () => ({ ...ofImport(), body: { answers: { zone: 'CST' } } }),
   'POST /imports/{import_ndx}/commit': ofImport,
   'POST /imports/{import_ndx}/discard': ofImport,
+  'GET /imports/{import_ndx}/undo': ofImport,
+  'POST /imports/{import_ndx}/undo': () => ({ ...ofImport(), body: { removed: 1, restored: 0, wells_removed: 0 } }),
 };
 const ownerRole = 'rol_WellOwner';
 
@@ -153,8 +156,11 @@ const beyondTheGuard: Partial<Record<CallKey, (isAdmin: boolean) => number>> = {
   'GET /imports/{import_ndx}/rows': notThere,
   'GET /imports/{import_ndx}/wells': notThere,
   'GET /imports/{import_ndx}/refusals': notThere,
+  'POST /imports/{import_ndx}/answers': notThere,
   'POST /imports/{import_ndx}/commit': notThere,
   'POST /imports/{import_ndx}/discard': notThere,
+  'GET /imports/{import_ndx}/undo': notThere,
+  'POST /imports/{import_ndx}/undo': notThere,
 };
 
 const send = (key: CallKey, headers: Record<string, string>, isDeveloper = false) => {

@@ -11,7 +11,7 @@ export function importsOf(api: () => RunningApi) {
   async function settled(importNdx: number): Promise<MeasurementImport> {
     for (;;) {
       const found: MeasurementImport = await get(`/imports/${importNdx}`);
-      if (found.state !== 'reading' && found.state !== 'committing') return found;
+      if (!['reading', 'committing', 'undoing'].includes(found.state)) return found;
       await pause(20);
     }
   }
@@ -21,12 +21,17 @@ export function importsOf(api: () => RunningApi) {
       .query({ file_name: 'levels.csv', ...query })
       .set({ authorization: `Bearer ${who}`, 'content-type': 'application/octet-stream' })
       .send(content);
-  const post = (importNdx: number, what: 'commit' | 'discard') =>
-    request(api().url).post(`/api/imports/${importNdx}/${what}`).set({ authorization: 'Bearer admin' });
+  const post = (importNdx: number, what: 'commit' | 'discard' | 'undo', body?: object) =>
+    request(api().url).post(`/api/imports/${importNdx}/${what}`).set({ authorization: 'Bearer admin' }).send(body);
+  const answer = (importNdx: number, answers: object) =>
+    request(api().url)
+      .post(`/api/imports/${importNdx}/answers`)
+      .set({ authorization: 'Bearer admin' })
+      .send({ answers });
   /** Uploads a file, and waits until it has been read. */
   async function read(content: string | Buffer, query: object = {}): Promise<MeasurementImport> {
     const { status, body } = await upload(content, query);
-    expect([status, body.state]).toEqual([202, expect.stringMatching(/^(reading|ready|failed)$/)]);
+    expect([status, body.state]).toEqual([202, expect.stringMatching(/^(reading|asking|ready|failed)$/)]);
     return settled(body.import_ndx);
   }
   /** Commits an import, and waits until that is done. */
@@ -34,5 +39,11 @@ export function importsOf(api: () => RunningApi) {
     expect((await post(importNdx, 'commit')).status).toBe(202);
     return settled(importNdx);
   }
-  return { get, settled, upload, post, read, commit };
+  /** Undoes an import as its preview says, and waits until that is done. */
+  async function undo(importNdx: number): Promise<MeasurementImport> {
+    const { removed, restored, wells_removed } = await get(`/imports/${importNdx}/undo`);
+    expect((await post(importNdx, 'undo', { removed, restored, wells_removed })).status).toBe(202);
+    return settled(importNdx);
+  }
+  return { get, settled, upload, post, answer, read, commit, undo };
 }

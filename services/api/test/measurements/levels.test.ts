@@ -75,7 +75,7 @@ describe('importing measurements', () => {
       'own.csv',
       'Well;Date;Time;Reading;Unit\nDA-1;02/13/2026;2:30 PM;30.48;m\nDA-2;02/14/2026;;50;ft\n',
     );
-    const { conversions, notes } = await levels(path);
+    const { conversions, notes } = await levels(path, { zone: 'America/Denver' });
     expect(await readings()).toEqual([
       {
         well_number: 'DA-1',
@@ -98,11 +98,30 @@ describe('importing measurements', () => {
       ['m', '× 3.28084', 1],
       ['feet', 'as reported', 1],
     ]);
-    expect(notes).toEqual(['Times without a zone were read as America/Denver.']);
+    expect(notes).toEqual([]);
     expect(await table('SELECT has_winter_observations, has_telemetry, monitoring_status_ndx FROM well')).toEqual([
       { has_winter_observations: true, has_telemetry: false, monitoring_status_ndx: 2 },
       { has_winter_observations: true, has_telemetry: false, monitoring_status_ndx: 2 },
     ]);
+  });
+
+  it('asks for the zone of local times by naming the option, and stores nothing', async () => {
+    const path = csv('DA-1,2026-01-05 12:00,100');
+    await expect(levels(path)).rejects.toThrow(
+      /^Nothing was imported\.\nlevels\.csv has times that do not state their time zone\..*\n {4}--zone America\/Chicago {3}proposed: Central/,
+    );
+    expect(await table('SELECT state FROM measurement_import')).toEqual([{ state: 'failed' }]);
+    expect(await readings()).toEqual([]);
+    await levels(path, { zone: 'America/Chicago' });
+    expect(await readings()).toMatchObject([{ collect_timestamp: new Date('2026-01-05T18:00:00Z') }]);
+  });
+
+  it('lets --answer settle a zone that is stated twice', async () => {
+    const path = file('levels.csv', 'well,time,tz,depth_to_water_ft\nDA-1,2026-01-05 12:00,-06:00,100\n');
+    await expect(levels(path, { zone: 'MST' })).rejects.toThrow(/--answer zone-conflict=column/);
+    await levels(path, { zone: 'MST', answers: ['zone-conflict=column'] });
+    expect(await readings()).toMatchObject([{ collect_timestamp: new Date('2026-01-05T18:00:00Z') }]);
+    await expect(levels(path, { answers: ['zone-conflict'] })).rejects.toThrow(/write it as question=answer/);
   });
 
   it('refuses single rows with line, reason and text, and finds wells by their number at the state', async () => {
@@ -124,7 +143,7 @@ describe('importing measurements', () => {
     expect(counts).toMatchObject({ rows: 12, added: 2, refused: 10 });
     expect(reasons.map(({ place }) => place)).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map((line) => `line ${line}`));
     expect(reasons.map(({ reason }) => reason).join('\n')).toMatch(
-      /no well XX-9\nhas no value\nhas no value: "-9999"\nhas no value: "Dry"\n"12o" is not a number\n.*cannot be a Depth.*\n.*in the future\n.*before 1850\nhas 2 cells, the header has 3\nthe calendar has no day/,
+      /no well XX-9\nhas no value\n-9999 stands for no data: .*\nhas no value: "Dry"\n"12o" is not a number\n.*cannot be a Depth.*\n.*in the future\n.*before 1850\nhas 2 cells, the header has 3\nthe calendar has no day/,
     );
     expect(reasons[0]!.text).toBe('XX-9,2026-01-05,100');
     expect((await readings()).map(({ well_number }) => well_number)).toEqual(['DA-1', 'DA-1']);
@@ -133,7 +152,7 @@ describe('importing measurements', () => {
   it('takes a repeated reading once, and none of those that contradict each other', async () => {
     const path = csv('DA-1,2026-01-05,100', 'DA-1,2026-01-05,100', 'DA-2,2026-01-05,7', 'DA-2,2026-01-05,8');
     const { counts, reasons } = await levels(path);
-    expect(counts).toEqual({ rows: 4, added: 1, changed: 0, duplicates: 1, refused: 2 });
+    expect(counts).toEqual({ rows: 4, readings: 4, added: 1, changed: 0, duplicates: 1, refused: 2 });
     expect(reasons.map(({ place, reason }) => [place, reason])).toEqual([
       ['line 4', 'lines 4, 5 give different values for the same time'],
       ['line 5', 'lines 4, 5 give different values for the same time'],
@@ -178,7 +197,7 @@ describe('importing measurements', () => {
       'sites.csv line 4: the position -102, 36 cannot be: are latitude and longitude exchanged?',
       'line 3: there is no well S-3',
     ]);
-    expect(summaryLines(result)[1]).toMatch(/wells that are not there: 1, in 1 readings; --sites/);
+    expect(summaryLines(result, true)[1]).toMatch(/wells that are not there: 1, in 1 readings; --sites/);
     expect(await table("SELECT well_number FROM well WHERE data_source = 'import:usgs'")).toEqual([
       { well_number: 'S-1' },
     ]);
@@ -194,8 +213,8 @@ describe('importing measurements', () => {
     const dry = await levels(sites, { ...told, dryRun: true });
     expect(await table('SELECT 1 FROM well UNION ALL SELECT 1 FROM audit_log')).toHaveLength(2);
     const result = await levels(sites, told);
-    expect(summaryLines(result)).toEqual(summaryLines(dry));
-    expect(summaryLines(result)[0]).toBe('sites: 1 added, 1 there already or twice in the file, 0 refused');
+    expect(summaryLines(result, false)).toEqual(summaryLines(dry, false));
+    expect(summaryLines(result, true)[0]).toBe('sites: 1 added, 1 there already or twice in the file, 0 refused');
     expect(await table('SELECT well_number FROM well')).toHaveLength(3);
     expect((await levels(sites, told)).counts).toMatchObject({ added: 0, duplicates: 2 });
   });
@@ -206,7 +225,8 @@ describe('importing measurements', () => {
   ];
   (inl && sites ? it : it.skip)('makes the wells of 2,000 readings of the USGS (needs the public data)', async () => {
     const part = file('usgs.csv', readFileSync(inl!, 'utf8').split('\n').slice(0, 2_001).join('\n'));
-    const result = await levels(part, { sites: sites!, parameter: undefined });
+    const answers = ['usgs-status=keep'];
+    const result = await levels(part, { sites: sites!, parameter: undefined, answers });
     expect(result).toMatchObject({ format: 'usgs-levels', counts: { rows: 2_000, added: 2_000, refused: 0 } });
     expect(result.new_wells).toBe(result.wells);
     const [well] = await table("SELECT * FROM well WHERE well_number = '432533112504901'");
@@ -226,8 +246,12 @@ describe('importing measurements', () => {
     'takes the depth of a logger into account where it is known (needs the public data)',
     async () => {
       const mapping = file('mapping.json', '{ "zone": "CST", "sensor_depth_feet": 120 }');
-      const result = await levels(lev!, { well: 'DA-1', mapping });
-      expect(result).toMatchObject({ format: 'solinst-lev', counts: { rows: 12_489, added: 12_489, refused: 0 } });
+      const result = await levels(lev!, { well: 'DA-1', mapping, answers: ['compensation=compensated'] });
+      expect(result).toMatchObject({
+        format: 'solinst-lev',
+        counts: { rows: 4_163, readings: 12_489, added: 12_489, refused: 0 },
+      });
+      expect(summaryLines(result, true)[0]).toMatch(/^levels: 4,163 rows, 12,489 readings: 12,489 added/);
       const [first] = await table(
         'SELECT collect_timestamp, result_value, reported_value FROM observation WHERE parameter_ndx = 2 ORDER BY 1 LIMIT 1',
       );

@@ -114,7 +114,7 @@ describe('a table of sites', () => {
     const { import_ndx, counts } = await read(
       table('S-1,,36,-102,,', 'S-1,,36,-102,,', 'S-2,,36,-102,,', 'S-2,,36.5,-102,,', 'S-3,,-102,36,,', 'S-4,🛢'),
     );
-    expect(counts).toEqual({ rows: 6, added: 1, changed: 0, duplicates: 1, refused: 4 });
+    expect(counts).toEqual({ rows: 6, readings: 6, added: 1, changed: 0, duplicates: 1, refused: 4 });
     expect(await get(`/imports/${import_ndx}/refusals`)).toEqual([
       { line: 4, reason: 'lines 4, 5 say different things of the same site', text: 'S-2,,36,-102,,' },
       { line: 5, reason: 'lines 4, 5 say different things of the same site', text: 'S-2,,36.5,-102,,' },

@@ -29,7 +29,7 @@ const FILES: [what: string, file: () => Buffer<ArrayBuffer>][] = [
 ];
 
 const ask = async (who: Exclude<Caller, 'bad token'>, path: string, body?: Buffer<ArrayBuffer>) => {
-  const answer = await fetch(`http://127.0.0.1:${world.port}/api${path}`, {
+  const answer = await fetch(`http://127.0.0.1:${world.portOf('api')}/api${path}`, {
     headers: { authorization: world.authorization[who]!, 'content-type': 'application/octet-stream' },
     ...(body && { method: 'POST', body }),
   });

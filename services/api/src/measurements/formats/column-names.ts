@@ -1,5 +1,6 @@
 import type { Columns } from '../mapping.ts';
 import { unitNamed } from '../units.ts';
+import { zoneInName } from './zone-in-name.ts';
 
 /** Names that columns of measurements commonly have, in small letters with `_` between words; those of the portal's own files first. */
 const NAMES: Record<keyof Columns, string[]> = {
@@ -21,6 +22,8 @@ const NAMES: Record<keyof Columns, string[]> = {
   value: ['result_value', 'value', 'reading', 'depth_to_water', 'dtw', 'water_level', 'level', 'result'],
   unit: ['unit_desc', 'unit', 'units'],
   parameter: ['parameter', 'parameter_name'],
+  measuring_point: ['measuring_point_elevation', 'mp_elevation', 'mp_elev', 'toc_elevation', 'toc_elev'],
+  zone: ['time_zone', 'timezone', 'tz', 'tz_cd', 'time_zone_code', 'utc_offset', 'gmt_offset', 'zone'],
 };
 
 const plain = (column: string): string =>
@@ -30,21 +33,25 @@ const plain = (column: string): string =>
     .replace(/^_+|_+$/g, '');
 
 /** A column's name without the unit at its end: `depth_to_water_ft`, `Level (m)`. */
-function withoutUnit(column: string): { name: string; unit: string | null } {
+function withoutUnit(column: string): string {
   const [, name, unit] = /^(.+?)_([^_]+)$/.exec(plain(column)) ?? [];
-  return name && unit && unitNamed(unit) ? { name, unit } : { name: plain(column), unit: null };
+  return name && unit && unitNamed(unit) ? name : plain(column);
 }
 
-/** The unit that the name of a column of values ends with; `null` where it names none. */
-export const unitInName = (column: string): string | null => withoutUnit(column).unit;
+const WITH_UNIT: readonly string[] = ['value', 'measuring_point'];
+const TIMES: readonly string[] = ['time', 'date', 'time_of_day'];
+
+/** Whether a column is called so, but for the unit or the zone that its name ends with. */
+const isCalled = (column: string, name: string, key: string): boolean =>
+  plain(column) === name ||
+  (WITH_UNIT.includes(key) && withoutUnit(column) === name) ||
+  (TIMES.includes(key) && plain(column).startsWith(`${name}_`) && zoneInName(column) !== null);
 
 /** Which columns hold what, by their names; those that were told stay. */
 export function guessColumns(columns: readonly string[], told: Columns): Columns {
   const find = (key: keyof Columns): string | undefined =>
     NAMES[key]
-      .map((name) =>
-        columns.find((column) => plain(column) === name || (key === 'value' && withoutUnit(column).name === name)),
-      )
+      .map((name) => columns.find((column) => isCalled(column, name, key)))
       .find((column) => column !== undefined);
   const keys = Object.keys(NAMES) as (keyof Columns)[];
   const found = keys.map((key) => [key, told[key] ?? find(key)] as const).filter(([, column]) => column !== undefined);

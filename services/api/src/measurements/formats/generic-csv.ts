@@ -1,16 +1,16 @@
-import { RowError } from '../../import/row-error.ts';
+import { shown } from '../../import/row-error.ts';
 import { UsageError } from '../../setup/command-line.ts';
-import { type Channel, type FileRow, fileRow, readReading, refusedRow } from '../file-row.ts';
+import { FileClock } from '../file-clock.ts';
+import { type FileRow, fileRow, readReading, refusedRow } from '../file-row.ts';
 import type { Columns } from '../mapping.ts';
 import { type MeasurementFile, type Opening, PROVIDER } from '../measurement-file.ts';
 import { columnsAt, openTable, separatorIn } from '../table.ts';
-import { readTime } from '../times.ts';
-import { conversion } from '../units.ts';
-import { zoneNamed } from '../zone.ts';
-import { guessColumns, unitInName } from './column-names.ts';
+import { askRow } from '../value-questions.ts';
+import { quantityInName, unitInName } from './column-meaning.ts';
+import { guessColumns } from './column-names.ts';
+import { channelFinder, elevationReader } from './csv-channels.ts';
 import { findDateOrder } from './date-order.ts';
-
-const HAS_ZONE = /(z|utc|gmt|[+-]\d{2}:?\d{2})$/i;
+import { holdsZones, zoneInName } from './zone-in-name.ts';
 
 /** @throws UsageError saying what neither the columns nor the mapping tell */
 function checkComplete({ source, mapping }: Opening, columns: readonly string[], found: Columns): void {
@@ -29,22 +29,17 @@ function checkComplete({ source, mapping }: Opening, columns: readonly string[],
   );
 }
 
-/** What values of a parameter and unit are kept as; found once for each pair of texts. */
-function channelFinder({ parameters }: Opening): (parameter: string, unit: string) => Channel {
-  const known = new Map<string, Channel>();
-  return (name, unit) => {
-    const key = `${name}\n${unit}`;
-    const found = known.get(key);
-    if (found) return found;
-    const parameter = parameters.named(name);
-    try {
-      const channel = { parameter, conversion: conversion(unit, parameter.unit_desc) };
-      known.set(key, channel);
-      return channel;
-    } catch (error) {
-      throw error instanceof UsageError ? new RowError(error.message) : error;
-    }
-  };
+const MAX_LISTED = 10;
+const listed = (columns: readonly string[]): string =>
+  columns.slice(0, MAX_LISTED).join(', ') + (columns.length > MAX_LISTED ? ', …' : '');
+
+/** The zone that the name of a column of times states. */
+function zoneOfHeader({ time, time_of_day, date }: Columns): { zone: string; where: string } | undefined {
+  for (const column of [time, time_of_day, date]) {
+    const zone = column === undefined ? null : zoneInName(column);
+    if (zone !== null) return { zone, where: `the column name ${shown(column!)}` };
+  }
+  return undefined;
 }
 
 /** A table of readings, one in each row, whose columns are known by their names or by a mapping. */
@@ -55,24 +50,24 @@ export async function openGenericCsv(opening: Opening): Promise<MeasurementFile>
   const form = { separator: mapping.delimiter ?? (await separatorIn(source)) };
   const { columns, rows: tableRows } = await openTable(source, form, notes);
   const found = guessColumns(columns, mapping.columns);
+  if (found.zone && !mapping.columns.zone && !(await holdsZones(source.file, form, columns.indexOf(found.zone)))) {
+    delete found.zone;
+  }
   checkComplete(opening, columns, found);
   const at: Record<string, number> = columnsAt(name, columns, found as Record<string, string>);
   const dateColumn = (at.date ?? at.time)!;
   const order = mapping.date_order ?? (await findDateOrder(source.file, form, dateColumn, notes));
-  const zoneName = mapping.zone ?? opening.timeZone;
-  const zone = zoneNamed(zoneName)!;
-  const valueUnit = mapping.unit ?? unitInName(found.value!) ?? '';
-  const channelOf = channelFinder(opening);
+  const clock = new FileClock(opening, { column: found.zone, header: zoneOfHeader(found) });
+  const channelOf = channelFinder(opening, found.value!);
+  const elevationColumn = quantityInName(found.value!) === 'elevation' ? found.value : undefined;
+  const measuringPoint = elevationReader(found.measuring_point);
   const rules = { now, decimal: mapping.decimal, sentinels: new Set(mapping.sentinels) };
-  let isZoneTaken = false;
 
   const timeOf = (cells: string[]): number => {
     const text = at.date === undefined ? cells[at.time!]! : `${cells[at.date]} ${cells[at.time_of_day ?? -1] ?? ''}`;
-    isZoneTaken ||= !mapping.zone && !HAS_ZONE.test(text.trim());
-    return readTime(text, order, zone);
+    return clock.read(text, order, cells[at.zone ?? -1]);
   };
-  const cell = (cells: string[], key: keyof Columns, otherwise: string): string =>
-    at[key] === undefined ? otherwise : cells[at[key]] || otherwise;
+  const cell = (cells: string[], key: keyof Columns): string => cells[at[key] ?? -1]?.trim() ?? '';
 
   async function* rows(): AsyncGenerator<FileRow> {
     for await (const row of tableRows) {
@@ -82,17 +77,19 @@ export async function openGenericCsv(opening: Opening): Promise<MeasurementFile>
         continue;
       }
       const read = () => {
-        const channel = channelOf(cell(cells, 'parameter', mapping.parameter ?? ''), cell(cells, 'unit', valueUnit));
         const told = {
-          well: cell(cells, 'well', mapping.well ?? ''),
+          well: askRow(opening, 'well', cell(cells, 'well'), mapping.well ?? ''),
           time: () => timeOf(cells),
           value: cells[at.value!]!,
+          measuringPointFeet: measuringPoint(cell(cells, 'measuring_point')),
         };
-        return readReading(channel, told, rules);
+        return readReading(channelOf(cell(cells, 'parameter'), cell(cells, 'unit')), told, rules);
       };
       yield fileRow(row, [read]);
     }
-    if (isZoneTaken) notes.push(`Times without a zone were read as ${zoneName}.`);
+    clock.finish(notes);
+    const unread = columns.filter((_column, index) => !Object.values(at).includes(index));
+    if (unread.length > 0) notes.push(`Columns that were not read: ${listed(unread)}.`);
   }
-  return { format: 'csv', provider: mapping.provider ?? PROVIDER.district, notes, rows: rows() };
+  return { format: 'csv', provider: mapping.provider ?? PROVIDER.district, notes, rows: rows(), elevationColumn };
 }

@@ -6,6 +6,7 @@ import { parameters } from '../../defaults/lookups.ts';
 import { NO_MAPPING } from '../mapping.ts';
 import { openMeasurements } from '../open-file.ts';
 import { Parameters } from '../parameters.ts';
+import { Questions } from '../questions.ts';
 import { SourceText } from '../source-text.ts';
 
 let folder: string;
@@ -23,6 +24,7 @@ async function read(content: string | Buffer, mapping = NO_MAPPING) {
     parameters: new Parameters(parameters),
     now: 0,
     timeZone: 'America/Denver',
+    questions: new Questions(),
   });
   const rows = [];
   for await (const row of file.rows) rows.push(row);

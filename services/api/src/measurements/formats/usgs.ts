@@ -7,6 +7,7 @@ import { columnsAt, openTable, separatorIn, type Table, type TableForm, type Tab
 import { readTime } from '../times.ts';
 import { conversion } from '../units.ts';
 import { fixedZone } from '../zone.ts';
+import { UsgsStatus } from './usgs-status.ts';
 
 const UTC = fixedZone('UTC')!;
 
@@ -26,12 +27,32 @@ export function checkOptions({ source, mapping: { well, parameter, unit } }: Ope
 
 type Read = (cells: string[]) => { well: string; time: () => number; value: string };
 
-async function* rowsOf(opening: Opening, { rows }: Pick<Table, 'rows'>, read: Read): AsyncGenerator<FileRow> {
+/** Where the columns of a level's status and approval stand; -1 where the file has none. */
+interface StatusAt {
+  status: number;
+  approval: number;
+}
+
+async function* rowsOf(
+  opening: Opening,
+  { rows, notes }: Pick<Table, 'rows'> & { notes: string[] },
+  at: StatusAt,
+  read: Read,
+): AsyncGenerator<FileRow> {
   const [channel, rules] = [depth(opening), rulesOf(opening)];
+  const status = new UsgsStatus(opening.questions);
   for await (const row of rows) {
     if (row.problem !== null) yield refusedRow(row, row.problem);
-    else yield fileRow(row, [() => readReading(channel, read(row.cells), rules)]);
+    else {
+      const readLevel = () => {
+        const reading = readReading(channel, read(row.cells), rules);
+        status.check(row.cells[at.status], row.cells[at.approval]);
+        return reading;
+      };
+      yield fileRow(row, [readLevel]);
+    }
   }
+  notes.push(...status.finish());
 }
 
 async function open(opening: Opening, form: TableForm): Promise<Table & { notes: string[] }> {
@@ -48,12 +69,18 @@ export const LEVEL_COLUMNS: readonly string[] = Object.values(LEVELS);
 export async function openUsgsLevels(opening: Opening): Promise<MeasurementFile> {
   const { columns, rows, notes } = await open(opening, { separator: await separatorIn(opening.source) });
   const at = columnsAt(opening.source.file.name, columns, LEVELS);
+  const statusAt = { status: columns.indexOf('status'), approval: columns.indexOf('approval') };
   const read: Read = (cells) => ({
     well: cells[at.well]!,
     time: () => readTime(cells[at.time]!, 'mdy', UTC),
     value: cells[at.value]!,
   });
-  return { format: 'usgs-levels', provider: PROVIDER.usgs, notes, rows: rowsOf(opening, { rows }, read) };
+  return {
+    format: 'usgs-levels',
+    provider: PROVIDER.usgs,
+    notes,
+    rows: rowsOf(opening, { rows, notes }, statusAt, read),
+  };
 }
 
 const FIELD_TYPE = /^\d+[dns]$/;
@@ -85,12 +112,18 @@ export async function openUsgsRdb(opening: Opening): Promise<MeasurementFile> {
   const { columns, rows, notes } = await open(opening, { separator: '\t', comment: '#', isUnquoted: true });
   const needed = { well: 'site_no', date: 'lev_dt', time: 'lev_tm', zone: 'lev_tz_cd', value: 'lev_va' };
   const at = columnsAt(name, columns, needed);
-  const status = columns.indexOf('lev_status_cd');
+  const statusAt = { status: columns.indexOf('lev_status_cd'), approval: columns.indexOf('lev_age_cd') };
   const read: Read = (cells) => {
     const value = cells[at.value]!;
-    if (value === '' && cells[status]) throw new RowError(`has no value: status "${cells[status]}"`);
+    const status = cells[statusAt.status];
+    if (value === '' && status) throw new RowError(`has no value: status "${status}"`);
     return { well: cells[at.well]!, time: () => rdbTime(cells[at.date]!, cells[at.time]!, cells[at.zone]!), value };
   };
   const values = withoutTypes(name, { columns, rows });
-  return { format: 'usgs-rdb', provider: PROVIDER.usgs, notes, rows: rowsOf(opening, { rows: values }, read) };
+  return {
+    format: 'usgs-rdb',
+    provider: PROVIDER.usgs,
+    notes,
+    rows: rowsOf(opening, { rows: values, notes }, statusAt, read),
+  };
 }

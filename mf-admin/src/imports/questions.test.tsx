@@ -1,0 +1,68 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { openAdministration } from '../test-support/administration.tsx';
+import { problem } from '../test-support/fake-api.ts';
+import { anImport, aQuestion, FakeImports } from '../test-support/fake-imports.ts';
+
+const ANSWERS = 'POST /imports/{import_ndx}/answers';
+const NOT_PROPOSED = aQuestion({
+  code: 'zone-conflict',
+  text: 'The file states its time zone twice. Which one is right?',
+  choices: [
+    { value: 'column', label: 'As the column says' },
+    { value: 'option', label: 'As you said' },
+  ],
+  proposed: null,
+  other: null,
+});
+
+function open(questions = [aQuestion()]) {
+  const api = new FakeImports();
+  api.imports = [anImport({ state: 'asking', questions, wells: 0 })];
+  return { ...openAdministration('/admin/imports/7', { api }), api };
+}
+const group = (name: RegExp) => screen.findByRole('group', { name });
+const goOn = () => screen.getByRole('button', { name: 'Continue' });
+
+test('what is proposed is chosen already, and is the answer unless another is chosen', async () => {
+  const { api, person } = open();
+  const zone = await group(/do not state their time zone/);
+  expect(within(zone).getByRole('radio', { name: 'Central time – proposed' })).toBeChecked();
+  expect(screen.queryByRole('button', { name: 'Commit' })).not.toBeInTheDocument();
+  await person.click(goOn());
+  await waitFor(() => expect(api.last(ANSWERS)?.body).toEqual({ answers: { zone: 'America/Chicago' } }));
+  expect(await screen.findByRole('progressbar', { name: 'Reading levels.csv' })).toBeInTheDocument();
+});
+
+test('another answer can be typed, and is asked for where it is empty', async () => {
+  const { api, person } = open();
+  await person.click(within(await group(/time zone/)).getByRole('radio', { name: 'Another zone' }));
+  await person.click(goOn());
+  expect(await group(/time zone/)).toHaveAccessibleDescription('Answer this question.');
+  expect(api.count(ANSWERS)).toBe(0);
+  await person.type(screen.getByRole('textbox', { name: 'Another zone' }), ' -05:00 ');
+  await person.click(goOn());
+  await waitFor(() => expect(api.last(ANSWERS)?.body).toEqual({ answers: { zone: '-05:00' } }));
+});
+
+test('nothing is sent before every question has an answer', async () => {
+  const { api, person } = open([aQuestion(), NOT_PROPOSED]);
+  const conflict = await group(/twice/);
+  await person.click(goOn());
+  expect(conflict).toHaveAccessibleDescription('Answer this question.');
+  expect(api.count(ANSWERS)).toBe(0);
+  await person.click(within(conflict).getByRole('radio', { name: 'As you said' }));
+  await person.click(goOn());
+  await waitFor(() =>
+    expect(api.last(ANSWERS)?.body).toEqual({ answers: { zone: 'America/Chicago', 'zone-conflict': 'option' } }),
+  );
+});
+
+test('an answer that the API refuses says why, and can be changed', async () => {
+  const { api, person } = open();
+  await group(/time zone/);
+  const errors = [{ path: 'body.answers.zone', message: 'Mars is not a zone.' }];
+  api.fail(ANSWERS, problem(400, 'The request is not valid.', { errors }));
+  await person.click(goOn());
+  expect(await screen.findByRole('alert')).toHaveTextContent('Mars is not a zone.');
+  expect(goOn()).toBeInTheDocument();
+});

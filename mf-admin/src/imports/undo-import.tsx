@@ -1,0 +1,110 @@
+import type { ImportUndo, MeasurementImport } from '@portal/shared-api';
+import { Button, Modal, SkeletonLines } from '@portal/shared-ui';
+import { RefreshFailure } from '@portal/shared-ui/answers';
+import { Link } from '@portal/shared-ui/router';
+import { useState } from 'react';
+import classes from './decision.module.css';
+import { counted, importPath, undoText } from './import-words.ts';
+import type { Decisions } from './use-decision.ts';
+import { useUndoPreview } from './use-imports.ts';
+
+/** Readings and wells that undoing an import leaves, and why. */
+export function LeftByUndo({ undo }: { undo: ImportUndo }) {
+  const { kept, kept_by, wells_kept, kept_wells } = undo;
+  return (
+    <>
+      {kept > 0 && (
+        <>
+          <p className={classes.question}>
+            {counted(kept, 'reading stays', 'readings stay')} as later imports have them:
+          </p>
+          <ul className={classes.left}>
+            {kept_by.map(({ import_ndx, file_name, readings }) => (
+              <li key={import_ndx}>
+                <Link to={importPath(import_ndx)}>{file_name}</Link>, {counted(readings, 'reading')}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {wells_kept > 0 && (
+        <>
+          <p className={classes.question}>
+            {counted(wells_kept, 'well stays', 'wells stay')}, because other data belong to{' '}
+            {wells_kept === 1 ? 'it' : 'them'}:
+          </p>
+          <ul className={classes.left}>
+            {kept_wells.map(({ well_id, keeps }) => (
+              <li key={well_id}>
+                {well_id}: {keeps}
+              </li>
+            ))}
+            {wells_kept > kept_wells.length && <li>and {counted(wells_kept - kept_wells.length, 'more well')}</li>}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}
+
+interface QuestionProps {
+  known: MeasurementImport;
+  onUndo: (preview: ImportUndo) => void;
+  onClose: () => void;
+}
+
+function UndoQuestion({ known: { import_ndx }, onUndo, onClose }: QuestionProps) {
+  const { data, error, refetch } = useUndoPreview(import_ndx);
+  return (
+    <>
+      {error && <RefreshFailure error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <SkeletonLines what="what undoing does" lines={3} />}
+      {data && (
+        <>
+          <p className={classes.question}>{undoText(data)}</p>
+          <LeftByUndo undo={data} />
+          <p className={classes.question}>To bring the readings back, send the file again.</p>
+        </>
+      )}
+      <div className={classes.answers}>
+        <Button variant="default" onClick={onClose} data-autofocus>
+          Cancel
+        </Button>
+        {data && (
+          <Button color="danger" onClick={() => onUndo(data)}>
+            Undo import
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Takes a committed import back, after a look at what that does. */
+export function UndoImport({ known, decide: { undo, running } }: { known: MeasurementImport; decide: Decisions }) {
+  const [asking, setAsking] = useState(false);
+  const close = (): void => setAsking(false);
+  return (
+    <>
+      <Button variant="default" aria-disabled={running} onClick={running ? undefined : () => setAsking(true)}>
+        Undo import
+      </Button>
+      <Modal
+        opened={asking}
+        onClose={close}
+        title="Undo this import?"
+        closeButtonProps={{ 'aria-label': 'Close' }}
+        classNames={{ title: classes.title }}
+      >
+        <UndoQuestion
+          known={known}
+          onClose={close}
+          onUndo={({ removed, restored, wells_removed }) => {
+            close();
+            undo({ removed, restored, wells_removed });
+          }}
+        />
+      </Modal>
+    </>
+  );
+}

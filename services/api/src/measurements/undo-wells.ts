@@ -1,0 +1,47 @@
+import type { ImportUndo } from '@portal/shared-api';
+import type { EntityManager } from 'typeorm';
+
+const MOST_NAMED = 100;
+
+/** Whether the well has more readings than undoing the import takes away. */
+const KEEPS_READING = `
+    coalesce((SELECT sum(record_count) FROM series_summary WHERE series_summary.well_ndx = well.well_ndx), 0)
+    > coalesce(gone.readings, 0)`;
+/** Wells that import $1 has made, and what hangs on them. */
+const FILL_MADE = `
+  INSERT INTO made_well
+  SELECT well_ndx, well_number, CASE WHEN ${KEEPS_READING} THEN 'other readings'
+    WHEN EXISTS (SELECT FROM meter WHERE meter.well_ndx = well.well_ndx) THEN 'a meter'
+    WHEN EXISTS (SELECT FROM production_reading WHERE production_reading.well_ndx = well.well_ndx)
+      THEN 'production readings' END
+  FROM import_made_well JOIN well USING (well_ndx) LEFT JOIN (
+    SELECT well_ndx, count(*) AS readings FROM brought_reading
+    WHERE later_ndx IS NULL AND heir_ndx IS NULL AND NOT replaces GROUP BY well_ndx) AS gone USING (well_ndx)
+  WHERE import_ndx = $1`;
+
+type UndoneWells = Pick<ImportUndo, 'wells_removed' | 'wells_kept' | 'kept_wells'>;
+
+/** Finds the wells that an import has made, after `findBrought`, for the rest of the transaction. */
+export async function findMadeWells(manager: EntityManager, importNdx: number): Promise<UndoneWells> {
+  await manager.query('CREATE TEMPORARY TABLE made_well (well_ndx int, well_id text, keeps text) ON COMMIT DROP');
+  await manager.query(FILL_MADE, [importNdx]);
+  const [counts] = await manager.query<[Omit<UndoneWells, 'kept_wells'>]>(
+    `SELECT count(*) FILTER (WHERE keeps IS NULL)::int AS wells_removed, count(keeps)::int AS wells_kept FROM made_well`,
+  );
+  const kept = `SELECT well_id, keeps FROM made_well WHERE keeps IS NOT NULL ORDER BY well_id LIMIT ${MOST_NAMED}`;
+  return { ...counts, kept_wells: await manager.query(kept) };
+}
+
+/** Nobody gives a meter to one of the wells until the transaction ends. */
+export async function lockMadeWells(manager: EntityManager, importNdx: number): Promise<void> {
+  await manager.query(
+    `SELECT 1 FROM well WHERE well_ndx IN (SELECT well_ndx FROM import_made_well WHERE import_ndx = $1)
+    ORDER BY well_ndx FOR UPDATE`,
+    [importNdx],
+  );
+}
+
+/** Takes away those that nothing hangs on. */
+export async function removeMadeWells(manager: EntityManager): Promise<void> {
+  await manager.query('DELETE FROM well WHERE well_ndx IN (SELECT well_ndx FROM made_well WHERE keeps IS NULL)');
+}

@@ -1,0 +1,106 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { jest } from '@jest/globals';
+import type { DataSource } from 'typeorm';
+import { KnownPeople, type RunningApi, startApi } from '../support/api.ts';
+import { clearTestDatabase, openTestDatabase } from '../support/database.ts';
+import { insertWells, toolWell } from '../support/tool-fixtures.ts';
+import { importsOf } from './imports-api.ts';
+
+jest.setTimeout(60_000);
+
+let database: DataSource;
+let api: RunningApi;
+let folder: string;
+const start = (temporaryFolder = folder) => startApi({ tokens: new KnownPeople(), settings: { temporaryFolder } });
+beforeAll(async () => {
+  database = await openTestDatabase();
+  folder = mkdtempSync(join(tmpdir(), 'portal-questions-'));
+  api = await start();
+});
+beforeEach(async () => {
+  await clearTestDatabase(database);
+  await insertWells(database, [toolWell('DA-1', -102, 36)]);
+});
+afterAll(async () => {
+  await api.stop();
+  await clearTestDatabase(database);
+  await database.destroy();
+  rmSync(folder, { recursive: true });
+});
+
+const FILE = 'well,time,depth_to_water_ft\nDA-1,2026-01-05 12:00,100\nDA-1,2026-07-05 12:00,101\n';
+const query = { parameter: 'Depth to Water (Winter Observation)' };
+const CENTRAL = { zone: 'America/Chicago' };
+const { get, settled, post, read, answer } = importsOf(() => api);
+const times = async () =>
+  (await database.query<{ collect_timestamp: Date }[]>('SELECT collect_timestamp FROM observation ORDER BY 1')).map(
+    ({ collect_timestamp }) => collect_timestamp.toISOString(),
+  );
+const rowsOf = (table: string) => database.query<unknown[]>(`SELECT 1 FROM ${table}`);
+
+describe('an import whose file leaves questions open', () => {
+  it('asks before anything of it counts, and reads the file again with the answers', async () => {
+    const asking = await read(FILE, query);
+    expect(asking).toMatchObject({
+      state: 'asking',
+      questions: [{ code: 'zone', proposed: 'America/Chicago' }],
+      counts: { rows: 0, added: 0 },
+    });
+    expect(await rowsOf('import_reading')).toEqual([]);
+    expect(readdirSync(folder)).toEqual([]);
+    const early = await post(asking.import_ndx, 'commit');
+    expect([early.status, early.body.detail]).toEqual([409, 'Answer the questions about the file first.']);
+
+    expect((await answer(asking.import_ndx, CENTRAL)).status).toBe(202);
+    const ready = await settled(asking.import_ndx);
+    expect(ready).toMatchObject({ state: 'ready', questions: [], counts: { rows: 2, added: 2 } });
+    expect(ready.notes).toEqual(['Times without a zone were read as America/Chicago.']);
+    expect(await rowsOf('import_file')).toEqual([]);
+    await post(asking.import_ndx, 'commit');
+    await settled(asking.import_ndx);
+    expect(await times()).toEqual(['2026-01-05T18:00:00.000Z', '2026-07-05T17:00:00.000Z']);
+  });
+
+  it.each([
+    ['no answer', {}, /Answer this question/],
+    ['a zone that there is not', { zone: 'Mars/Olympus' }, /not a zone/],
+  ])('is not read again with %s', async (_what, answers, message) => {
+    const { import_ndx } = await read(FILE, query);
+    const refused = await answer(import_ndx, answers);
+    expect([refused.status, refused.body.errors]).toEqual([
+      400,
+      [{ path: 'body.answers.zone', message: expect.stringMatching(message) }],
+    ]);
+    expect(await get(`/imports/${import_ndx}`)).toMatchObject({ state: 'asking' });
+  });
+
+  it('is answered once, at any server', async () => {
+    const { import_ndx } = await read(FILE, query);
+    const elsewhere = mkdtempSync(join(tmpdir(), 'portal-questions-'));
+    const other = await start(elsewhere);
+    const there = importsOf(() => other);
+    expect((await there.answer(import_ndx, CENTRAL)).status).toBe(202);
+    expect(await there.settled(import_ndx)).toMatchObject({ state: 'ready', counts: { added: 2 } });
+    expect((await answer(import_ndx, CENTRAL)).status).toBe(409);
+    await other.stop();
+    rmSync(elsewhere, { recursive: true });
+  });
+
+  it('asks again when its server stops while it reads the file once more', async () => {
+    const { import_ndx } = await read(FILE, query);
+    await database.query(
+      `UPDATE measurement_import SET state = 'reading', holder = gen_random_uuid(), alive_at = now() - interval '40 s'`,
+    );
+    expect(await get(`/imports/${import_ndx}`)).toMatchObject({ state: 'asking', questions: [{ code: 'zone' }] });
+    expect((await answer(import_ndx, CENTRAL)).status).toBe(202);
+    expect(await settled(import_ndx)).toMatchObject({ state: 'ready' });
+  });
+
+  it('is discarded with its file', async () => {
+    const { import_ndx } = await read(FILE, query);
+    expect((await post(import_ndx, 'discard')).body).toMatchObject({ state: 'discarded', questions: [] });
+    expect(await rowsOf('import_file')).toEqual([]);
+  });
+});

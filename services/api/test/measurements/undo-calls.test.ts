@@ -1,0 +1,141 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { jest } from '@jest/globals';
+import type { DataSource } from 'typeorm';
+import { KnownPeople, type RunningApi, startApi } from '../support/api.ts';
+import { clearTestDatabase, openTestDatabase } from '../support/database.ts';
+import { insertGpus } from '../support/import-files.ts';
+import { insertWells, toolWell } from '../support/tool-fixtures.ts';
+import { importsOf } from './imports-api.ts';
+
+jest.setTimeout(60_000);
+
+let database: DataSource;
+let api: RunningApi;
+let folder: string;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  folder = mkdtempSync(join(tmpdir(), 'portal-undo-'));
+  api = await startApi({ tokens: new KnownPeople(), settings: { temporaryFolder: folder } });
+});
+beforeEach(async () => {
+  await clearTestDatabase(database);
+  await insertWells(database, [toolWell('DA-1', -102, 36)]);
+});
+afterAll(async () => {
+  await api.stop();
+  await clearTestDatabase(database);
+  await database.destroy();
+  rmSync(folder, { recursive: true });
+});
+
+const { get, post, read, settled, commit, undo } = importsOf(() => api);
+const query = (sql: string): Promise<Record<string, unknown>[]> => database.query(sql);
+const values = async () =>
+  (await query('SELECT result_value FROM observation ORDER BY 1')).map((row) => row.result_value);
+const numbers = async () => (await query('SELECT well_number FROM well ORDER BY 1')).map((row) => row.well_number);
+const levels = (...rows: string[]) => ['well,time,depth_to_water_ft', ...rows, ''].join('\n');
+const asked = { parameter: 'Depth to Water (Winter Observation)' };
+async function committed(content: string, more: object = asked): Promise<number> {
+  const { import_ndx } = await read(content, more);
+  expect(await commit(import_ndx)).toMatchObject({ state: 'committed' });
+  return import_ndx;
+}
+const NOTHING = { removed: 0, restored: 0, kept: 0, kept_by: [], wells_removed: 0, wells_kept: 0, kept_wells: [] };
+
+describe('undoing an import', () => {
+  it('is looked at before, done, and remembered with the person', async () => {
+    await committed(levels('DA-1,2026-01-05T18:00Z,100'));
+    const number = await committed(levels('DA-1,2026-01-05T18:00Z,90', 'DA-1,2026-02-05T18:00Z,91'));
+    const preview = { ...NOTHING, removed: 1, restored: 1 };
+    expect(await get(`/imports/${number}/undo`)).toEqual(preview);
+    expect(await values()).toEqual([90, 91]);
+    expect(await undo(number)).toMatchObject({
+      state: 'undone',
+      undone: preview,
+      undone_by: 'admin',
+      undone_at: expect.any(String),
+      settled_by: 'admin',
+    });
+    expect(await values()).toEqual([100]);
+    const late = await post(number, 'undo', { removed: 0, restored: 0, wells_removed: 0 });
+    expect([late.status, late.body.detail]).toEqual([409, expect.stringMatching(/^The import was undone by admin on/)]);
+    expect((await get(`/imports/${number}/undo`)).detail).toMatch(/^The import was undone by admin/);
+    const [entry] = await query("SELECT actor, import_ndx FROM audit_log WHERE action = 'import-undone'");
+    expect(entry).toEqual({ actor: expect.stringContaining('admin'), import_ndx: number });
+  });
+
+  it('does nothing when it would do other than the preview has said', async () => {
+    const first = await committed(levels('DA-1,2026-01-05T18:00Z,100', 'DA-1,2026-02-05T18:00Z,101'));
+    const { removed, restored, wells_removed } = await get(`/imports/${first}/undo`);
+    await committed(levels('DA-1,2026-01-05T18:00Z,90'));
+    expect((await post(first, 'undo', { removed, restored, wells_removed })).status).toBe(202);
+    expect(await settled(first)).toMatchObject({
+      state: 'committed',
+      notes: [expect.stringMatching(/^It was not undone: the data have changed since the preview/)],
+    });
+    expect(await values()).toEqual([90, 101]);
+    expect(await undo(first)).toMatchObject({ undone: { removed: 1, kept: 1 } });
+  });
+
+  it('is begun once, and neither before a commit nor while one runs', async () => {
+    const { import_ndx } = await read(levels('DA-1,2026-01-05T18:00Z,100'), asked);
+    const expected = { removed: 1, restored: 0, wells_removed: 0 };
+    expect((await post(import_ndx, 'undo', expected)).body.detail).toMatch(/not committed: there is nothing to undo/);
+    await commit(import_ndx);
+    const both = await Promise.all([post(import_ndx, 'undo', expected), post(import_ndx, 'undo', expected)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([202, 409]);
+    expect(await settled(import_ndx)).toMatchObject({ state: 'undone' });
+  });
+
+  it('goes with a commit of the same readings that runs at the same time, at another server', async () => {
+    const first = await committed(levels('DA-1,2026-01-05T18:00Z,100', 'DA-1,2026-02-05T18:00Z,101'));
+    const other = await startApi({ tokens: new KnownPeople(), settings: { temporaryFolder: folder } });
+    const there = importsOf(() => other);
+    const second = await there.read(levels('DA-1,2026-02-05T18:00Z,102', 'DA-1,2026-03-05T18:00Z,103'), asked);
+    const [undone, committing] = await Promise.all([
+      post(first, 'undo', { removed: 2, restored: 0, wells_removed: 0 }),
+      there.post(second.import_ndx, 'commit'),
+    ]);
+    expect(undone.status).toBe(202);
+    const ends = [(await settled(first)).state, (await there.settled(second.import_ndx)).state];
+    await other.stop();
+    // One comes first; the other then sees other counts, and changes nothing.
+    const isUndone = ends[0] === 'undone';
+    expect([committing.status, ...ends]).toEqual(
+      isUndone
+        ? [expect.any(Number), 'undone', expect.stringMatching(/^(ready|committed)$/)]
+        : [202, 'committed', 'committed'],
+    );
+    const isCommitted = ends[1] === 'committed';
+    expect(await values()).toEqual(isUndone ? (isCommitted ? [102, 103] : []) : [100, 102, 103]);
+  });
+
+  it('has not happened when its server stops', async () => {
+    const number = await committed(levels('DA-1,2026-01-05T18:00Z,100'));
+    await database.query(
+      "UPDATE measurement_import SET state = 'undoing', holder = gen_random_uuid(), alive_at = now() - interval '40 s'",
+    );
+    expect(await get(`/imports/${number}`)).toMatchObject({ state: 'committed' });
+    expect(await undo(number)).toMatchObject({ state: 'undone' });
+    expect(await values()).toEqual([]);
+  });
+
+  it('removes the wells that it made unless something else hangs on them', async () => {
+    const header = 'site_no,lat_from_site_no,lon_from_site_no';
+    const sites = [header, ...['S-1', 'S-2', 'S-3', 'DA-1'].map((site) => `${site},36,-102`), ''].join('\n');
+    const number = await committed(sites, { file_name: 'sites.csv' });
+    await committed('site_no,lev_utc,depth_to_water_ft\nS-1,2026-01-05T18:00Z,100\n', {});
+    await insertGpus(database, 7);
+    await database.query(`INSERT INTO meter (gpu_number, serial, unit, digits, well_ndx)
+      SELECT 7, 'M-1', 'gallons', 6, well_ndx FROM well WHERE well_number = 'S-2'`);
+    const kept_wells = [
+      { well_id: 'S-1', keeps: 'other readings' },
+      { well_id: 'S-2', keeps: 'a meter' },
+    ];
+    expect(await get(`/imports/${number}/undo`)).toEqual({ ...NOTHING, wells_removed: 1, wells_kept: 2, kept_wells });
+    expect(await undo(number)).toMatchObject({ state: 'undone', undone: { wells_removed: 1, kept_wells } });
+    expect(await numbers()).toEqual(['DA-1', 'S-1', 'S-2']);
+  });
+});
