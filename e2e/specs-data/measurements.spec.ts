@@ -11,9 +11,11 @@ test('an administrator looks at a file of measurements and commits it; the Site 
   const well = (await wellsOf(baseURL ?? '')).findLast(({ properties }) => !properties['Winter Observations']);
   const name = well?.properties.Well as string;
   const rows = [2021, 2022, 2023, 2024, 2025].map(
-    (year) => `${name},${PARAMETER},${year}-01-15,${200 + year - 2021},ft`,
+    (year) => `${name},${PARAMETER},${year}-01-15 12:00,${200 + year - 2021},ft`,
   );
-  const csv = ['well,parameter,date,value,unit', ...rows, `NO-SUCH-WELL,${PARAMETER},2025-01-15,200,ft`].join('\n');
+  const csv = ['well,parameter,date,value,unit', ...rows, `NO-SUCH-WELL,${PARAMETER},2025-01-15 12:00,200,ft`].join(
+    '\n',
+  );
 
   const portal = await as('admin');
   const { page } = portal;
@@ -22,6 +24,9 @@ test('an administrator looks at a file of measurements and commits it; the Site 
     .locator('input[type=file]')
     .setInputFiles({ name: 'winter.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
   await expect(page).toHaveURL(/\/admin\/imports\/\d+$/);
+  const zone = page.getByRole('group', { name: /do not state their time zone/ });
+  await expect(zone.getByRole('radio', { name: /^Central time.* proposed$/ })).toBeChecked();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('grid', { name: 'New readings' })).toContainText(name);
   await expect(page.getByRole('grid', { name: 'Refused rows' })).toContainText('NO-SUCH-WELL');
   await expect(page.getByRole('region', { name: 'Missing wells' })).toContainText('1 reading names a well');
@@ -47,7 +52,7 @@ test('an administrator looks at a file of measurements and commits it; the Site 
   expect(portal.problems.console).toEqual([]);
 });
 
-test('a table of sites makes wells, whose readings come in after it', async ({ as }) => {
+test('a table of sites makes wells, whose readings come in after it and are undone', async ({ as }) => {
   const site = `${Date.now()}`;
   const files = {
     'levels.csv': `site_no,lev_utc,depth_to_water_ft\n${site},2025-01-15T18:00Z,200\n`,
@@ -77,5 +82,11 @@ test('a table of sites makes wells, whose readings come in after it', async ({ a
   await expect(page.getByRole('grid', { name: 'New readings' })).toContainText(site);
   await commit();
   await expect(page.getByText('It has added 1 reading.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Undo import' }).click();
+  const undo = page.getByRole('dialog', { name: 'Undo this import?' });
+  await expect(undo).toContainText('Undoing it removes 1 reading.');
+  await undo.getByRole('button', { name: 'Undo import' }).click();
+  await expect(page.getByText('Undoing it removed 1 reading.')).toBeVisible();
   expect(portal.problems.console).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { isOfSites } from './import-words.ts';
 
 /** Whether readings were refused for want of their wells, and somebody may still go on with the file. */
 export const lacksWells = ({ missing_wells, state }: MeasurementImport): boolean =>
-  missing_wells.readings > 0 && state !== 'discarded';
+  missing_wells.readings > 0 && state !== 'discarded' && state !== 'undone';
 
 /** Whether a table of sites waits to be committed, and would make wells. */
 const waits = (known: MeasurementImport): boolean => isOfSites(known) && known.state === 'ready' && known.new_wells > 0;

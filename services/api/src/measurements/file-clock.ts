@@ -1,14 +1,15 @@
 import type { ImportQuestion } from '@portal/shared-api';
-import { RowError, shown } from '../import/row-error.ts';
+import { RowError, shown, startOf } from '../import/row-error.ts';
 import type { Opening } from './measurement-file.ts';
 import { type DateOrder, parseTime } from './times.ts';
 import { SkippedTimeError, ZONE_QUESTION, type Zone, zoneNamed } from './zone.ts';
 
 /** Where the district lies. */
 const PROPOSED_ZONE = 'America/Chicago';
+const STANDARD_TIME = 'CST';
 const ZONES: readonly [value: string, label: string][] = [
   [PROPOSED_ZONE, 'Central time, with daylight saving time (America/Chicago)'],
-  ['CST', 'Central Standard Time all year (CST, UTC−06:00), as loggers mostly keep it'],
+  [STANDARD_TIME, 'Central Standard Time all year (CST, UTC−06:00), as loggers mostly keep it'],
   ['America/Denver', 'Mountain time, with daylight saving time (America/Denver)'],
   ['MST', 'Mountain Standard Time all year (MST, UTC−07:00)'],
   ['UTC', 'UTC'],
@@ -33,6 +34,7 @@ export interface ZoneHints {
 }
 
 const MOST_LISTED = 5;
+const MAX_SHOWN = 40;
 
 const listed = (texts: string[]): string =>
   texts.length < 2 ? (texts[0] ?? '') : `${texts.slice(0, -1).join(', ')} and ${texts.at(-1)}`;
@@ -54,12 +56,12 @@ function conflictQuestion(
   statements: readonly Statement[],
 ): ImportQuestion {
   const says: Record<Statement['source'], (text: string) => string> = {
-    column: (text) => `the column "${column}" says ${text}`,
+    column: (text) => `the column ${shown(column ?? '')} says ${startOf(text, MAX_SHOWN)}`,
     header: (text) => `${header?.where} says ${text}`,
     option: (text) => `you said ${text}`,
   };
   const labels: Record<Statement['source'], (text: string) => string> = {
-    column: () => `As the column "${column}" says in each row`,
+    column: () => `As the column ${shown(column ?? '')} says in each row`,
     header: (text) => `${text}, as ${header?.where} says`,
     option: (text) => `${text}, as you said`,
   };
@@ -82,6 +84,8 @@ export class FileClock {
   readonly #noon: Zone;
   /** Times without a zone, and those of them that the clocks of the proposed zone never showed. */
   #withoutZone = 0;
+  #zoneAnswer: string | undefined;
+  #conflict: { answer: string | undefined } | undefined;
   #skipped = 0;
   #usesHeader = false;
 
@@ -110,7 +114,9 @@ export class FileClock {
   finish(notes: string[]): void {
     const { column, header } = this.hints;
     if (this.#inColumn.size > 0) {
-      notes.push(`Times were read in the zone that the column "${column}" states: ${listed([...this.#inColumn])}.`);
+      notes.push(
+        `Times were read in the zone that the column ${shown(column ?? '')} states: ${listed([...this.#inColumn])}.`,
+      );
     }
     if (this.#usesHeader) notes.push(`Times were read as ${header!.zone}, as ${header!.where} states.`);
     if (this.#withoutZone === 0) return;
@@ -140,8 +146,12 @@ export class FileClock {
   #stated(statements: Statement[], wallClock: number): number {
     const [first] = statements as [Statement];
     const other = statements.find((one) => isOther(first, one, wallClock));
-    const answer = other && this.opening.questions.ask(conflictQuestion(this.opening, this.hints, statements));
-    const { source, text, zone } = statements.find((one) => one.source === answer) ?? first;
+    if (other) {
+      const ask = () => this.opening.questions.ask(conflictQuestion(this.opening, this.hints, statements));
+      this.#conflict ??= { answer: ask() };
+    }
+    const answered = other && statements.find((one) => one.source === this.#conflict?.answer);
+    const { source, text, zone } = answered ?? first;
     if (!zone) throw new RowError(`the zone ${shown(text)} is not known: write it as America/Chicago, CST or -06:00`);
     if (source === 'column' && this.#inColumn.size < MOST_LISTED) this.#inColumn.add(text);
     this.#usesHeader ||= source === 'header';
@@ -149,10 +159,10 @@ export class FileClock {
   }
 
   #withoutStatement(wallClock: number): number {
+    if (this.#withoutZone === 0) this.#zoneAnswer = this.opening.questions.ask(this.#zoneQuestion());
     this.#withoutZone += 1;
-    const answer = this.opening.questions.ask(this.#zoneQuestion());
     try {
-      return this.#named(answer ?? PROPOSED_ZONE)!(wallClock);
+      return this.#named(this.#zoneAnswer ?? PROPOSED_ZONE)!(wallClock);
     } catch (error) {
       if (error instanceof SkippedTimeError) this.#skipped += 1;
       throw error;
@@ -165,7 +175,7 @@ export class FileClock {
       this.#skipped === 0
         ? ''
         : ` ${this.#skipped === 1 ? 'One of them is' : `${this.#skipped.toLocaleString('en-US')} of them are`} within an hour that clocks skip in spring: a logger that keeps standard time all year writes such times.`;
-    const proposed = likely?.zone ?? PROPOSED_ZONE;
+    const proposed = likely?.zone ?? (this.#skipped > 0 ? STANDARD_TIME : PROPOSED_ZONE);
     const isListed = ZONES.some(([value]) => value === proposed);
     return {
       code: ZONE_QUESTION,

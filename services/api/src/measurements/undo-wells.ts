@@ -3,13 +3,10 @@ import type { EntityManager } from 'typeorm';
 
 const MOST_NAMED = 100;
 
-/** A reading of the well that undoing the import leaves; `brought_reading` has those that it takes away. */
-const KEEPS_READING = `EXISTS (
-    SELECT FROM observation WHERE observation.well_ndx = well.well_ndx AND NOT EXISTS (
-      SELECT FROM brought_reading AS brought
-      WHERE brought.well_ndx = well.well_ndx AND brought.parameter_ndx = observation.parameter_ndx
-        AND brought.collect_timestamp = observation.collect_timestamp
-        AND brought.later_ndx IS NULL AND brought.heir_ndx IS NULL AND NOT brought.replaces))`;
+/** Whether the well has more readings than undoing the import takes away. */
+const KEEPS_READING = `
+    coalesce((SELECT sum(record_count) FROM series_summary WHERE series_summary.well_ndx = well.well_ndx), 0)
+    > coalesce(gone.readings, 0)`;
 /** Wells that import $1 has made, and what hangs on them. */
 const FILL_MADE = `
   INSERT INTO made_well
@@ -17,7 +14,10 @@ const FILL_MADE = `
     WHEN EXISTS (SELECT FROM meter WHERE meter.well_ndx = well.well_ndx) THEN 'a meter'
     WHEN EXISTS (SELECT FROM production_reading WHERE production_reading.well_ndx = well.well_ndx)
       THEN 'production readings' END
-  FROM import_made_well JOIN well USING (well_ndx) WHERE import_ndx = $1`;
+  FROM import_made_well JOIN well USING (well_ndx) LEFT JOIN (
+    SELECT well_ndx, count(*) AS readings FROM brought_reading
+    WHERE later_ndx IS NULL AND heir_ndx IS NULL AND NOT replaces GROUP BY well_ndx) AS gone USING (well_ndx)
+  WHERE import_ndx = $1`;
 
 type UndoneWells = Pick<ImportUndo, 'wells_removed' | 'wells_kept' | 'kept_wells'>;
 

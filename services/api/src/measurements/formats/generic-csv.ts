@@ -1,4 +1,4 @@
-import { RowError } from '../../import/row-error.ts';
+import { RowError, shown } from '../../import/row-error.ts';
 import { UsageError } from '../../setup/command-line.ts';
 import { FileClock } from '../file-clock.ts';
 import { type Channel, type FileRow, fileRow, readReading, refusedRow } from '../file-row.ts';
@@ -49,7 +49,7 @@ function channelFinder({ parameters }: Opening): (parameter: string, unit: strin
 function zoneOfHeader({ time, time_of_day, date }: Columns): { zone: string; where: string } | undefined {
   for (const column of [time, time_of_day, date]) {
     const zone = column === undefined ? null : zoneInName(column);
-    if (zone !== null) return { zone, where: `the column name "${column}"` };
+    if (zone !== null) return { zone, where: `the column name ${shown(column!)}` };
   }
   return undefined;
 }
