@@ -56,7 +56,7 @@ export function FileSettingsFields(props: FileSettingsProps) {
   const { words, onChange } = props;
   return (
     <details className={classes.more}>
-      <summary>Say more of the file: format, well, parameter, unit, columns</summary>
+      <summary>Say more of the file: format, well, parameter, unit, columns, time zone</summary>
       <div className={classes.card}>
         <div className={classes.fields}>
           <Select

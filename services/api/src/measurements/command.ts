@@ -11,7 +11,7 @@ import { CommitRepository } from './commit.repository.ts';
 import { ImportsRepository, type Person } from './imports.repository.ts';
 import { type Mapping, NO_MAPPING, parseMapping } from './mapping.ts';
 import { recogniseFormat } from './open-file.ts';
-import { answersIn, refuseOpenQuestions } from './questions.ts';
+import { answersIn, openQuestionsError, questionLines } from './questions.ts';
 import { readIntoStaging, readSites } from './read-into-staging.ts';
 import { type SourceFile, SourceText } from './source-text.ts';
 import { StagingRepository } from './staging.repository.ts';
@@ -168,7 +168,9 @@ export async function importLevels(database: DataSource, command: LevelsCommand)
     const { mapping } = about.settings;
     const onProgress = progressPrinter(print);
     const task = { importNdx, file, format, mapping, answers };
-    refuseOpenQuestions(await readIntoStaging({ ...reader, onProgress }, task));
+    const open = await readIntoStaging({ ...reader, onProgress }, task);
+    for (const line of questionLines(open)) print(line);
+    if (open.length > 0) throw openQuestionsError(file.name, open);
   } catch (error) {
     await imports.fail(importNdx, holder, (error as Error).message);
     await staging.clear(importNdx);

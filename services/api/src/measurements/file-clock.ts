@@ -6,9 +6,10 @@ import { SkippedTimeError, ZONE_QUESTION, type Zone, zoneNamed } from './zone.ts
 
 /** Where the district lies. */
 const PROPOSED_ZONE = 'America/Chicago';
+const STANDARD_TIME = 'CST';
 const ZONES: readonly [value: string, label: string][] = [
   [PROPOSED_ZONE, 'Central time, with daylight saving time (America/Chicago)'],
-  ['CST', 'Central Standard Time all year (CST, UTC−06:00), as loggers mostly keep it'],
+  [STANDARD_TIME, 'Central Standard Time all year (CST, UTC−06:00), as loggers mostly keep it'],
   ['America/Denver', 'Mountain time, with daylight saving time (America/Denver)'],
   ['MST', 'Mountain Standard Time all year (MST, UTC−07:00)'],
   ['UTC', 'UTC'],
@@ -174,7 +175,7 @@ export class FileClock {
       this.#skipped === 0
         ? ''
         : ` ${this.#skipped === 1 ? 'One of them is' : `${this.#skipped.toLocaleString('en-US')} of them are`} within an hour that clocks skip in spring: a logger that keeps standard time all year writes such times.`;
-    const proposed = likely?.zone ?? PROPOSED_ZONE;
+    const proposed = likely?.zone ?? (this.#skipped > 0 ? STANDARD_TIME : PROPOSED_ZONE);
     const isListed = ZONES.some(([value]) => value === proposed);
     return {
       code: ZONE_QUESTION,

@@ -235,9 +235,12 @@ describe('zones of times', () => {
     expect((await read(text, { ...asked, zone: '-05:00' })).questions).toEqual([]);
   });
 
-  it('says that times lie in an hour that Central clocks skip: the logger keeps standard time', async () => {
+  it('proposes standard time where times lie in an hour that Central clocks skip', async () => {
     const { questions } = await read(levels('A,2026-03-08 02:15,1', 'A,2026-03-08 02:30,1'), asked);
-    expect(questions[0]!.text).toMatch(/2 of them are within an hour that clocks skip in spring/);
+    expect(questions[0]).toMatchObject({
+      text: expect.stringMatching(/2 of them are within an hour that clocks skip in spring/),
+      proposed: 'CST',
+    });
     const cst = await read(levels('A,2026-03-08 02:15,1'), asked, { zone: 'CST' });
     expect(times(cst)).toEqual(['2026-03-08T08:15:00.000Z']);
   });

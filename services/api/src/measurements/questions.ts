@@ -54,19 +54,23 @@ export class Questions {
 export const optionOf = (code: string, answer: string): string =>
   code === ZONE_QUESTION ? `--zone ${answer}` : `--answer ${code}=${answer}`;
 
-/** Questions as the command line asks them. @throws UsageError */
-export function refuseOpenQuestions(questions: readonly ImportQuestion[]): void {
-  if (questions.length === 0) return;
-  const asked = questions.map(({ code, text, choices, proposed, other }) =>
-    [
-      `${text} Answer with one of these options:`,
-      ...choices.map(
-        ({ value, label }) => `    ${optionOf(code, value)}   ${value === proposed ? 'proposed: ' : ''}${label}`,
-      ),
-      ...(other === null ? [] : [`    ${optionOf(code, '…')}   ${other}`]),
-    ].join('\n'),
+/** Questions as the command line asks them. */
+export const questionLines = (questions: readonly ImportQuestion[]): string[] =>
+  questions.flatMap(({ code, text, choices, proposed, other }) => [
+    text,
+    ...choices.map(
+      ({ value, label }) => `    ${optionOf(code, value)}   ${value === proposed ? 'proposed: ' : ''}${label}`,
+    ),
+    ...(other === null ? [] : [`    ${optionOf(code, '…')}   ${other}`]),
+  ]);
+
+/** That questions are open, and the options that answer them, in one line. */
+export function openQuestionsError(fileName: string, questions: readonly ImportQuestion[]): UsageError {
+  const options = questions.map(({ code, proposed }) => optionOf(code, proposed ?? '…'));
+  const more = questions.length === 1 ? 'a question' : 'questions';
+  return new UsageError(
+    `${fileName} leaves ${more} open, and nothing was imported. Run it again with ${options.join(' ')}, or another of the answers listed.`,
   );
-  throw new UsageError(['Nothing was imported.', ...asked].join('\n'));
 }
 
 /** Answers of the command line: `code=answer` each. @throws UsageError for another form */
