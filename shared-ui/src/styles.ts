@@ -29,3 +29,4 @@ import '@mantine/core/styles/Tooltip.layer.css';
 import './theme/tokens.css';
 import './theme/mantine.css';
 import './theme/base.css';
+import './theme/forced-colors.css';

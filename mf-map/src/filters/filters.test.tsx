@@ -198,7 +198,7 @@ test('what is known is not asked for again when the page comes back', async () =
 test('on a narrow map a button says how many filters are set and unfolds them', async () => {
   useMapStore.setState({ filters: { ...begin.filters, wellClass: ['A'], hasDtwTelemData: true } });
   show();
-  const button = screen.getByRole('button', { name: 'Filters, 2 set' });
+  const button = screen.getByRole('button', { name: 'Filters 2 set' });
   expect(button).toHaveAttribute('aria-expanded', 'false');
   await user.click(button);
   expect(button).toHaveAttribute('aria-expanded', 'true');

@@ -42,7 +42,7 @@ export function FiltersPanel({ children }: { children: ReactNode }) {
       <UnstyledButton
         ref={button}
         className={`${styles.button} ${styles.unfold}`}
-        aria-label={active > 0 ? `Filters, ${active} set` : 'Filters'}
+        aria-label={active > 0 ? `Filters ${active} set` : 'Filters'}
         aria-expanded={open}
         aria-controls={panel}
         onClick={() => setOpen(!open)}

@@ -25,10 +25,16 @@ const CheckItems = ({ items, onToggle }: Pick<CheckMenuProps, 'items' | 'onToggl
     </Menu.CheckboxItem>
   ));
 
+/** In the page's main landmark, where content belongs; a table's own frame would clip a menu. */
+function inMainContent() {
+  const target = document.getElementById('content');
+  return target ? { portalProps: { target } } : {};
+}
+
 /** A menu of things to tick, which stays open while one does. */
 export function CheckMenu({ children, items, onToggle, footer }: CheckMenuProps) {
   return (
-    <Menu position="bottom-start" closeOnItemClick={false} shadow="md">
+    <Menu position="bottom-start" closeOnItemClick={false} shadow="md" {...inMainContent()}>
       <Menu.Target>{children}</Menu.Target>
       <Menu.Dropdown className={classes.menu}>
         <CheckItems items={items} onToggle={onToggle} />

@@ -1,4 +1,6 @@
+import { Tooltip } from '@mantine/core';
 import { ChevronDown } from 'lucide-react';
+import { useId } from 'react';
 import { type CheckItem, CheckMenu } from './check-menu.tsx';
 import { type Column, type ColumnValue, valueText } from './column.ts';
 import classes from './filter-row.module.css';
@@ -49,22 +51,23 @@ function CategoryFilter<Row>({ model, column }: FilterProps<Row>) {
 
 /** A text that the column's text must hold; numbers and dates can be compared as well. */
 function TextFilter<Row>({ model, column }: FilterProps<Row>) {
-  const { options, filters, setFilter, mistakes } = model;
+  const { filters, setFilter, mistakes } = model;
   const mistake = mistakes[column.id];
   const help = FILTER_HELP[column.kind ?? 'text'];
-  const mistakeId = `${options.id}-${column.id}-mistake`;
+  const mistakeId = useId();
   return (
     <>
-      <input
-        type="text"
-        className={classes.filter}
-        aria-label={`Filter ${column.header}`}
-        title={help}
-        aria-invalid={mistake ? true : undefined}
-        aria-describedby={mistake ? mistakeId : undefined}
-        value={String(filters[column.id] ?? '')}
-        onChange={({ currentTarget }) => setFilter(column.id, currentTarget.value)}
-      />
+      <Tooltip label={help} position="bottom-start">
+        <input
+          type="text"
+          className={classes.filter}
+          aria-label={`Filter ${column.header}`}
+          aria-invalid={mistake ? true : undefined}
+          aria-describedby={mistake ? mistakeId : undefined}
+          value={String(filters[column.id] ?? '')}
+          onChange={({ currentTarget }) => setFilter(column.id, currentTarget.value)}
+        />
+      </Tooltip>
       {mistake && (
         <span id={mistakeId} role="status" className={classes.mistake}>
           {mistake}

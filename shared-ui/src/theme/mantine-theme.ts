@@ -26,6 +26,15 @@ export const mantineTheme = createTheme({
     MultiSelect: listBesideField,
     Drawer: { defaultProps: { transitionProps: { duration: 180 } } },
     Modal: { defaultProps: { centered: true, transitionProps: { duration: 180 } } },
-    Tooltip: { defaultProps: { withArrow: true, openDelay: 300 } },
+    // WCAG 1.4.13: shown on focus as well, and kept while the pointer is over it.
+    Tooltip: {
+      defaultProps: {
+        withArrow: true,
+        openDelay: 300,
+        closeDelay: 100,
+        interactive: true,
+        events: { hover: true, focus: true, touch: false },
+      },
+    },
   },
 });
