@@ -79,6 +79,20 @@ test('a legend that is longer than the page goes on, and every page says so', ()
   expect(texts).toContain('North Plains GCD \xb7 Legend, continued');
 });
 
+test('a legend that is a little too long is printed smaller, not on a page of its own', () => {
+  const pagesOf = (lines: number) => {
+    const legend = Array.from({ length: lines }, (_, index) => line('entry', `Layer ${index}`));
+    return textsOf(printed({ legend })).filter((text) => /^Page 1 of/.test(text));
+  };
+  const fitting = [...Array(60).keys()].filter((lines) => pagesOf(lines)[0] === 'Page 1 of 1').length;
+  expect(fitting).toBeGreaterThan(36);
+  // What goes on a second page is more than a line or two.
+  const legend = Array.from({ length: fitting }, (_, index) => line('entry', `Layer ${index}`));
+  const texts = textsOf(printed({ legend }));
+  const second = texts.slice(texts.findIndex((text) => text.endsWith('Legend, continued')));
+  expect(second.filter((text) => /^Layer/.test(text)).length).toBeGreaterThan(4);
+});
+
 test('a title that is too long for its place ends in an ellipsis', () => {
   const title = 'Irrigation '.repeat(40);
   const texts = textsOf(printed({ title }));

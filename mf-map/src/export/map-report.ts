@@ -102,19 +102,36 @@ function drawMap(doc: jsPDF, { sheet, jpeg }: MapReport, top: number): void {
   }
 }
 
-/** Puts the legend beside the map, and what does not fit there on pages of its own. */
-function drawLegend(doc: jsPDF, report: MapReport, top: number): void {
-  const bottom = PAGE.height - PAGE.margin - FOOT;
-  const perPage = Math.floor((CONTENT + COLUMN.gap) / (COLUMN.width + COLUMN.gap));
-  const nextTop = PAGE.margin + 56;
-  const blocks = report.legend.map(({ kind, text, swatches }) => {
-    const { look, leading, before } = LINES[kind];
+/** Sizes at which a legend is tried beside the map, before it takes another page. */
+const SCALES = [1, 0.92, 0.84];
+
+/** How a kind of line stands in the legend, made smaller. */
+function lineAt(kind: LegendLine['kind'], scale: number): (typeof LINES)[LegendLine['kind']] {
+  const { look, leading, before } = LINES[kind];
+  return { look: { ...look, size: look.size * scale }, leading: leading * scale, before: before * scale };
+}
+
+/** The lines of the legend with the room that each takes. */
+const blocksOf = (doc: jsPDF, legend: readonly LegendLine[], scale: number) =>
+  legend.map(({ kind, text, swatches }) => {
+    const { look, leading, before } = lineAt(kind, scale);
     const indent = swatches.length > 0 ? SWATCH : 0;
     const texts = linesOf(doc, plainText(text), COLUMN.width - indent, look);
     const height = before + texts.length * leading;
     return { kind, texts, swatches, indent, height, keepWithNext: kind === 'heading' };
   });
-  const places = flow(blocks, (column) => bottom - (column === 0 ? top : nextTop));
+
+/** Puts the legend beside the map, smaller where that saves a page, and what does not fit there on pages of its own. */
+function drawLegend(doc: jsPDF, report: MapReport, top: number): void {
+  const bottom = PAGE.height - PAGE.margin - FOOT;
+  const perPage = Math.floor((CONTENT + COLUMN.gap) / (COLUMN.width + COLUMN.gap));
+  const nextTop = PAGE.margin + 56;
+  const layouts = SCALES.map((scale) => {
+    const blocks = blocksOf(doc, report.legend, scale);
+    return { scale, blocks, places: flow(blocks, (column) => bottom - (column === 0 ? top : nextTop)) };
+  });
+  const fits = ({ places }: (typeof layouts)[number]): boolean => places.every(({ column }) => column === 0);
+  const { scale, blocks, places } = layouts.find(fits) ?? (layouts[0] as (typeof layouts)[number]);
   for (const [index, { kind, texts, swatches, indent }] of blocks.entries()) {
     const { column, top: below } = places[index] as (typeof places)[number];
     const page = column === 0 ? 1 : 2 + Math.floor((column - 1) / perPage);
@@ -123,7 +140,7 @@ function drawLegend(doc: jsPDF, report: MapReport, top: number): void {
       drawHead(doc, { ...report, district: `${report.district} · Legend, continued` }, 1);
     }
     doc.setPage(page);
-    const { look, leading, before } = LINES[kind];
+    const { look, leading, before } = lineAt(kind, scale);
     const x =
       column === 0
         ? PAGE.width - PAGE.margin - COLUMN.width

@@ -1,5 +1,5 @@
 import type { PortalConfig } from '@portal/shared-api/registry';
-import { captureMap, type EngineMap, pictureOf, sheetOf } from '@portal/shared-map';
+import { captureMap, type EngineMap, PAPER_DENSITY, pictureOf, sheetOf } from '@portal/shared-map';
 import { saveFile } from '@portal/shared-ui/files';
 import { letterDocument } from '@portal/shared-ui/pdf';
 import { localDateTime } from '@portal/shared-ui/time';
@@ -16,7 +16,7 @@ export async function printPdf(
   title: string,
   { district, timeZone }: Pick<PortalConfig, 'district' | 'timeZone'>,
 ): Promise<void> {
-  const [doc, picture] = await Promise.all([letterDocument('landscape'), captureMap(map)]);
+  const [doc, picture] = await Promise.all([letterDocument('landscape'), captureMap(map, PAPER_DENSITY)]);
   const jpeg = new Uint8Array(await (await pictureOf(picture, 'image/jpeg')).arrayBuffer());
   drawReport(doc, {
     title: title.trim() || USUAL_TITLE,

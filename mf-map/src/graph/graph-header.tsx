@@ -22,11 +22,12 @@ export function GraphHeader({ well }: { well: string | null }) {
       <ActionIcon
         variant="subtle"
         aria-label={expanded ? 'Collapse' : 'Expand'}
+        title={expanded ? 'Collapse' : 'Expand'}
         onClick={() => useMapStore.setState({ graphExpanded: !expanded })}
       >
         <ChevronDownIcon size={20} aria-hidden className={styles.arrow} data-up={!expanded || undefined} />
       </ActionIcon>
-      <CloseButton aria-label="Close" onClick={() => useMapStore.getState().closeGraph()} />
+      <CloseButton aria-label="Close" title="Close" onClick={() => useMapStore.getState().closeGraph()} />
     </header>
   );
 }

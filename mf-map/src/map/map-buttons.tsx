@@ -8,10 +8,24 @@ export function MapButtons({ map }: { map: EngineMap }) {
   const bearing = useMapStore(({ view }) => view.bearing);
   return (
     <fieldset className={styles.buttons} aria-label="Zoom and rotation">
-      <ActionIcon variant="subtle" size="lg" radius={0} aria-label="Zoom in" onClick={() => map.zoomIn()}>
+      <ActionIcon
+        variant="subtle"
+        size="lg"
+        radius={0}
+        aria-label="Zoom in"
+        title="Zoom in"
+        onClick={() => map.zoomIn()}
+      >
         <PlusIcon size={18} aria-hidden />
       </ActionIcon>
-      <ActionIcon variant="subtle" size="lg" radius={0} aria-label="Zoom out" onClick={() => map.zoomOut()}>
+      <ActionIcon
+        variant="subtle"
+        size="lg"
+        radius={0}
+        aria-label="Zoom out"
+        title="Zoom out"
+        onClick={() => map.zoomOut()}
+      >
         <MinusIcon size={18} aria-hidden />
       </ActionIcon>
       <ActionIcon
@@ -19,6 +33,7 @@ export function MapButtons({ map }: { map: EngineMap }) {
         size="lg"
         radius={0}
         aria-label="Turn the map to the north"
+        title="Turn the map to the north"
         onClick={() => map.easeTo({ bearing: 0 })}
       >
         <CompassIcon size={18} aria-hidden style={{ transform: `rotate(${-45 - bearing}deg)` }} />

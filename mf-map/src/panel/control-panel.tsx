@@ -96,6 +96,9 @@ export function ControlPanel({ onReload }: { onReload: () => void }) {
               </UnstyledButton>
             </h2>
             <div id={region} className={styles.content} hidden={!expanded}>
+              <div className={styles.sheetTitle} aria-hidden>
+                {name}
+              </div>
               {expanded && <Suspense fallback={<SectionSkeleton />}>{contents[id]()}</Suspense>}
             </div>
           </div>

@@ -32,13 +32,13 @@ function Pages({ page, count }: { page: number; count: number }) {
   const { turnPage } = useMapStore.getState();
   return (
     <div className={styles.pages}>
-      <ActionIcon variant="subtle" aria-label="Previous feature" onClick={() => turnPage(-1)}>
+      <ActionIcon variant="subtle" aria-label="Previous feature" title="Previous feature" onClick={() => turnPage(-1)}>
         <ChevronLeftIcon size={18} aria-hidden />
       </ActionIcon>
       <Text size="sm" role="status">
         {page + 1} of {count}
       </Text>
-      <ActionIcon variant="subtle" aria-label="Next feature" onClick={() => turnPage(1)}>
+      <ActionIcon variant="subtle" aria-label="Next feature" title="Next feature" onClick={() => turnPage(1)}>
         <ChevronRightIcon size={18} aria-hidden />
       </ActionIcon>
     </div>
@@ -68,7 +68,7 @@ function OpenPopup({ picked, feature, ...props }: PopupPlace & { picked: Picked;
             </Text>
           )}
         </div>
-        <CloseButton aria-label="Close" onClick={close} />
+        <CloseButton aria-label="Close" title="Close" onClick={close} />
       </div>
       <PopupBody key={feature.key} feature={feature} details={details} content={content} />
       {picked.features.length > 1 && <Pages page={picked.page} count={picked.features.length} />}

@@ -4,7 +4,7 @@ import { fetchWells } from './wells.resource.ts';
 import { queryOf, type WellsArea, type WellsPage } from './wells-query.ts';
 
 /** The largest page that the API gives. */
-const PAGE = 500;
+const PAGE = 5_000;
 const MOST_WELLS = 50_000;
 
 /**
@@ -16,10 +16,11 @@ export async function fetchAllWells(
   api: ApiClient,
   area: WellsArea,
   { sort, descending }: Pick<WellsPage, 'sort' | 'descending'>,
+  signal?: AbortSignal,
 ): Promise<WellInView[]> {
   const wells: WellInView[] = [];
   for (let page = 0; ; page++) {
-    const answer = await fetchWells(api, queryOf(area, { sort, descending, size: PAGE, page }));
+    const answer = await fetchWells(api, queryOf(area, { sort, descending, size: PAGE, page }), signal);
     if (answer.total > MOST_WELLS) {
       const [total, most] = [answer.total, MOST_WELLS].map((count) => count.toLocaleString('en-US'));
       throw new Error(`${total} wells are in view: more than ${most} are too many. Zoom in or filter the wells first.`);

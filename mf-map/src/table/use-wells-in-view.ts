@@ -35,14 +35,20 @@ function useArea(): WellsArea | null {
   return area;
 }
 
-/** Rows of the table, and where the first of them stands among all. */
+/** With more wells in view the table is a page at a time, and neither searches nor filters. */
+export const MOST_SEARCHED = 25_000;
+
+/** Rows of the table, and where the first of them stands among all of their area. */
 interface Got {
+  area: WellsArea;
   wells: readonly WellInView[];
   total: number;
   first: number;
 }
 
 export interface WellsInView {
+  /** All wells in view, once they are here: the table searches and filters them by itself. `null` where they are too many. */
+  all: readonly WellInView[] | null;
   /** The wells of the last answer, also while the next is on its way; their count is `null` before the first. */
   remote: RemoteRows<WellInView>;
   pending: boolean;
@@ -60,6 +66,37 @@ function useTableQuery(area: WellsArea | null) {
   }
   const onQuery = useCallback((next: TableQuery) => setQuery((before) => (isSame(before, next) ? before : next)), []);
   return [query, onQuery] as const;
+}
+
+/**
+ * All wells of an area, where they are not too many; those of the area before until they are here.
+ *
+ * @param count how many the area has; `null` until that is known
+ */
+function useAllWells(area: WellsArea | null, count: number | null): readonly WellInView[] | null {
+  const { api } = usePortal();
+  const [all, setAll] = useState<readonly WellInView[] | null>(null);
+  useEffect(() => {
+    if (!area || count === null) return;
+    if (count > MOST_SEARCHED) {
+      setAll(null);
+      return;
+    }
+    const call = new AbortController();
+    fetchAllWells(api, area, { sort: 'Well', descending: false }, call.signal).then(
+      (wells) => {
+        if (!call.signal.aborted) setAll(wells);
+      },
+      (error: unknown) => {
+        if (call.signal.aborted) return;
+        // A page of them is there all the same.
+        console.error('The wells in view could not be loaded for searching:', error);
+        setAll(null);
+      },
+    );
+    return () => call.abort();
+  }, [api, area, count]);
+  return all;
 }
 
 /** The rows of the table, in step with the map and its filters. */
@@ -83,7 +120,9 @@ export function useWellsInView(): WellsInView {
         if (call.signal.aborted) return;
         // Wells have become fewer since the page was asked for: the table asks for its last one.
         const isGone = wells.length === 0 && total > 0;
-        setGot((before) => (isGone && before ? { ...before, total } : { wells, total, first: page.page * page.size }));
+        setGot((before) =>
+          isGone && before ? { ...before, area, total } : { area, wells, total, first: page.page * page.size },
+        );
         setError(null);
         setPending(false);
       },
@@ -97,6 +136,7 @@ export function useWellsInView(): WellsInView {
     return () => call.abort();
   }, [api, area, query, attempt]);
 
+  const all = useAllWells(area, got?.area === area ? got.total : null);
   const fetchAll = useCallback(
     async () => (area && query ? fetchAllWells(api, area, pageOf(query)) : []),
     [api, area, query],
@@ -113,6 +153,7 @@ export function useWellsInView(): WellsInView {
     [got, area, onQuery, fetchAll],
   );
   return {
+    all,
     remote,
     pending,
     error,

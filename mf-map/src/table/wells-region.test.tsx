@@ -42,31 +42,29 @@ const moveTo = (bounds: Partial<FakeMap['bounds']>) =>
     Object.assign(map.bounds, bounds);
     useMapStore.setState({ view: { ...store().view } });
   });
-const wellsAsked = () =>
+const everyAsked = () =>
   call.mock.calls.filter(([key]) => key === 'GET /public-map/wells').map(([, { query }]) => query);
-const rows = () =>
-  screen
-    .getAllByRole('row')
-    .slice(1)
-    .map((row) => within(row).getByRole('rowheader').textContent);
+/** What has been asked for a page of the table, not for all rows. */
+const wellsAsked = () => everyAsked().filter(({ limit }) => limit <= 60);
+const rows = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
 
 beforeEach(() => {
   localStorage.clear();
   useMapStore.setState({ ...untouched, product: aProduct(), status: { kind: 'ready', late: false, failed: [] } }, true);
   call.mockReset();
-  call.mockResolvedValue({ total: 1234, wells: [aWell(1), aWell(2)] });
+  call.mockResolvedValue({ total: 41_234, wells: [aWell(1), aWell(2)] });
 });
 
 test('lists the wells in view and says how many there are', async () => {
   call.mockResolvedValue({
-    total: 1234,
+    total: 41_234,
     wells: [
       aWell(1, { 'Winter Observations': true, 'Battery Data': true }),
       aWell(2, { GPU: null, 'Completion Date': null }),
     ],
   });
   show();
-  expect(await screen.findByText('1,234 wells in view')).toBeVisible();
+  expect(await screen.findByText('41,234 wells in view')).toBeVisible();
   expect(screen.getByRole('grid', { name: 'Wells in view' })).toBeVisible();
   const cellsOf = (index: number) =>
     within(screen.getAllByRole('row')[index]!)
@@ -90,7 +88,7 @@ test('lists the wells in view and says how many there are', async () => {
 
 test('follows the map and the filters; rows stay until the new ones are there', async () => {
   show();
-  await screen.findByText('1,234 wells in view');
+  await screen.findByText('41,234 wells in view');
   let answer = (_: unknown): void => {};
   call.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
   moveTo({ west: -101.5 });
@@ -106,7 +104,7 @@ test('follows the map and the filters; rows stay until the new ones are there', 
 
 test('an answer that comes too late never wins', async () => {
   show();
-  await screen.findByText('1,234 wells in view');
+  await screen.findByText('41,234 wells in view');
   const answers: Array<(_: unknown) => void> = [];
   call.mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
   moveTo({ west: -101.5 });
@@ -120,7 +118,7 @@ test('an answer that comes too late never wins', async () => {
 
 test('a map that has moved and is where it was asks nothing', async () => {
   show();
-  await screen.findByText('1,234 wells in view');
+  await screen.findByText('41,234 wells in view');
   moveTo({});
   moveTo({ west: -101.5 });
   await waitFor(() => expect(wellsAsked()).toHaveLength(2));
@@ -128,7 +126,7 @@ test('a map that has moved and is where it was asks nothing', async () => {
 
 test('columns sort, and say how', async () => {
   show();
-  await screen.findByText('1,234 wells in view');
+  await screen.findByText('41,234 wells in view');
   expect(screen.getByRole('columnheader', { name: 'Well' })).toHaveAttribute('aria-sort', 'ascending');
   await user.click(screen.getByRole('button', { name: 'Completion Date' }));
   await user.click(screen.getByRole('button', { name: 'Completion Date' }));
@@ -138,12 +136,12 @@ test('columns sort, and say how', async () => {
 });
 
 test('pages are turned and have one of four sizes; another area begins with the first', async () => {
-  call.mockImplementation(pagesOf(1234));
+  call.mockImplementation(pagesOf(41_234));
   show();
-  await screen.findByText('1–30 of 1,234');
+  await screen.findByText('1–30 of 41,234');
   expect(screen.getByRole('button', { name: 'Previous page' })).toBeDisabled();
   await user.click(screen.getByRole('button', { name: 'Next page' }));
-  expect(await screen.findByText('31–60 of 1,234')).toBeVisible();
+  expect(await screen.findByText('31–60 of 41,234')).toBeVisible();
   const sizes = screen.getByRole('combobox', { name: 'Rows per page' });
   expect(
     within(sizes)
@@ -154,6 +152,28 @@ test('pages are turned and have one of four sizes; another area begins with the 
   expect(wellsAsked().at(-1)).toMatchObject({ limit: 10, offset: 30 });
   moveTo({ west: -101.5 });
   await waitFor(() => expect(wellsAsked().at(-1)).toMatchObject({ west: -101.5, offset: 0 }));
+});
+
+test('wells in view are searched and filtered like every table, also after the map has moved', async () => {
+  call.mockImplementation(pagesOf(1234));
+  show();
+  const search = await screen.findByRole('searchbox', { name: 'Search wells in view' });
+  expect(rows()).toHaveLength(30);
+  await user.type(search, 'NP-1233');
+  await waitFor(() => expect(rows()).toEqual(['NP-1233']));
+  expect(screen.getByText('1 of 1,234 wells in view')).toBeVisible();
+  call.mockImplementation(pagesOf(1300));
+  moveTo({ west: -101.5 });
+  expect(await screen.findByText('1 of 1,300 wells in view')).toBeVisible();
+  expect(rows()).toEqual(['NP-1233']);
+  expect(screen.queryByText(/Zoom in to/)).toBeNull();
+});
+
+test('where too many wells are in view to search them, it says so', async () => {
+  show();
+  await screen.findByText('41,234 wells in view');
+  expect(screen.getByText('Zoom in to 25,000 wells to search them.')).toBeVisible();
+  expect(screen.queryByRole('searchbox')).toBeNull();
 });
 
 test('a well is shown on the map with its popup, and its graph opens', async () => {
@@ -191,13 +211,13 @@ test('says when there is nothing in view', async () => {
 test('a failure says so, keeps the rows and can be tried again', async () => {
   const error = jest.spyOn(console, 'error').mockImplementation(() => {});
   show();
-  await screen.findByText('1,234 wells in view');
+  await screen.findByText('41,234 wells in view');
   call.mockRejectedValueOnce(new Error('Service Unavailable'));
   await user.click(screen.getByRole('button', { name: 'Next page' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('The wells could not be loaded: Service Unavailable');
   expect(error).toHaveBeenCalled();
   expect(rows()).toEqual(['NP-1', 'NP-2']);
-  expect(screen.getByText('1–2 of 1,234')).toBeVisible();
+  expect(screen.getByText('1–2 of 41,234')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
 });
@@ -210,35 +230,39 @@ test('a failure of the first call is no empty table', async () => {
   expect(screen.queryByText(/wells in view\./)).not.toBeInTheDocument();
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('1,234 wells in view')).toBeVisible();
+  expect(await screen.findByText('41,234 wells in view')).toBeVisible();
 });
 
 test('a page that is no longer there gives way to the last one', async () => {
   show();
-  await screen.findByText('1,234 wells in view');
+  await screen.findByText('41,234 wells in view');
   call.mockImplementation(async (_, { query }) =>
     query.offset > 0 ? { total: 20, wells: [] } : { total: 20, wells: [aWell(5)] },
   );
   await user.click(screen.getByRole('button', { name: 'Next page' }));
   await waitFor(() => expect(rows()).toEqual(['NP-5']));
-  expect(wellsAsked().map(({ offset }) => offset)).toEqual([0, 30, 0]);
+  expect(
+    wellsAsked()
+      .map(({ offset }) => offset)
+      .slice(0, 2),
+  ).toEqual([0, 30]);
 });
 
 describe('the wells to take away', () => {
   beforeEach(() => navigator.clipboard.writeText('nothing yet'));
 
   test('are those of all pages', async () => {
-    call.mockImplementation(pagesOf(501));
+    call.mockImplementation(pagesOf(25_001));
     show();
     await user.click(await screen.findByRole('button', { name: 'GPU' }));
     await user.click(screen.getByRole('button', { name: 'Copy Data' }));
-    await waitFor(async () => expect((await navigator.clipboard.readText()).split('\n')).toHaveLength(502));
+    await waitFor(async () => expect((await navigator.clipboard.readText()).split('\n')).toHaveLength(25_002));
     expect((await navigator.clipboard.readText()).split('\n')[1]).toBe(
       'NP-0\tA\tIrrigation\tActive\t03/07/1998\t12\t36.1\t-101.5\t',
     );
-    expect(wellsAsked().slice(-2)).toMatchObject([
-      { sort: 'GPU', limit: 500, offset: 0 },
-      { sort: 'GPU', limit: 500, offset: 500 },
+    expect(everyAsked().slice(-2)).toMatchObject([
+      { sort: 'GPU', limit: 5000, offset: 20_000 },
+      { sort: 'GPU', limit: 5000, offset: 25_000 },
     ]);
   });
 
@@ -279,6 +303,6 @@ test('closed from elsewhere it leaves the focus there', () => {
 
 test('opened by a link it leaves the focus where it is', async () => {
   show();
-  await screen.findByText('1,234 wells in view');
+  await screen.findByText('41,234 wells in view');
   expect(document.body).toHaveFocus();
 });

@@ -4,7 +4,7 @@ import { DataTable } from '@portal/shared-ui/table';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { wellLayer } from '../map/found-well.ts';
 import { useMapStore } from '../map-store.ts';
-import { useWellsInView } from './use-wells-in-view.ts';
+import { MOST_SEARCHED, useWellsInView } from './use-wells-in-view.ts';
 import { WellActions } from './well-actions.tsx';
 import { WellDetails } from './well-details.tsx';
 import { wellsColumns } from './wells-columns.tsx';
@@ -55,8 +55,9 @@ function useWellsColumns() {
 
 /** The table of the wells in view, in step with the map. */
 export function WellsRegion({ onClose }: { onClose: () => void }) {
-  const { remote, pending, error, retry } = useWellsInView();
+  const { all, remote, pending, error, retry } = useWellsInView();
   const known = remote.count !== null;
+  const tooMany = !all && remote.count !== null && remote.count > MOST_SEARCHED;
   const { columns, details } = useWellsColumns();
   const heading = useFocusedHeading();
   return (
@@ -74,7 +75,7 @@ export function WellsRegion({ onClose }: { onClose: () => void }) {
         label="Wells in view"
         noun={NOUN}
         columns={columns}
-        remote={remote}
+        {...(all ? { rows: all } : { remote })}
         rowId={wellId}
         loading={!known && !error}
         empty={known && <p>No wells in view. Move the map, zoom out or clear filters.</p>}
@@ -93,6 +94,11 @@ export function WellsRegion({ onClose }: { onClose: () => void }) {
           </h2>
         }
       >
+        {tooMany && (
+          <span className={styles.tooMany}>
+            Zoom in to {MOST_SEARCHED.toLocaleString('en-US')} wells to search them.
+          </span>
+        )}
         <CloseButton aria-label="Close the table" onClick={onClose} />
       </DataTable>
     </section>

@@ -1,10 +1,10 @@
-import { captureMap, type EngineMap, pictureOf, sheetOf } from '@portal/shared-map';
+import { captureMap, type EngineMap, PAPER_DENSITY, pictureOf, sheetOf } from '@portal/shared-map';
 import type { ReportPicture } from '@portal/shared-ui/pdf';
 
 /** The map as it is seen now, for a report; `null` where there is none. Rejects with a message for people. */
 export async function mapPicture(map: EngineMap | null, caption: string): Promise<ReportPicture | null> {
   if (!map) return null;
-  const canvas = await captureMap(map);
+  const canvas = await captureMap(map, PAPER_DENSITY);
   const blob = await pictureOf(canvas, 'image/jpeg');
   const { attribution } = sheetOf(map, canvas);
   return {

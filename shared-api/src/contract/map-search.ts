@@ -135,7 +135,7 @@ export const mapSearchCalls = {
       ...wellFilterQuery,
       sort: z.enum(['Well', 'Well Class', 'Well Type', 'Well Status', 'Completion Date', 'GPU']).default('Well'),
       descending: flag,
-      limit: z.coerce.number().int().min(1).max(500).default(30),
+      limit: z.coerce.number().int().min(1).max(5_000).default(30),
       offset: z.coerce.number().int().min(0).max(10_000_000).default(0),
     }),
     response: z.object({ total: z.int(), wells: z.array(wellInViewSchema) }),

@@ -143,6 +143,9 @@ export interface EngineMap {
   getBounds(): MapBounds | null;
   /** Draws another frame, at whose end `render` is told of. */
   triggerRepaint(): void;
+  /** Pixels of the canvas in a CSS pixel; maplibre-gl alone lets them be set. */
+  getPixelRatio?(): number;
+  setPixelRatio?(ratio: number): unknown;
   /** Draws a frame at once; maplibre-gl alone has it. */
   redraw?(): unknown;
   /** What paints a frame, once the engine has seen to its tiles. Both engines have it, though neither documents it. */

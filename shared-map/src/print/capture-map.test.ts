@@ -36,6 +36,35 @@ test('copies the map within a frame, in the pixels of the screen, and listens no
   expect(fake.listeners.get('render')?.size).toBe(0);
 });
 
+test('is drawn with more pixels for paper, and with its own again afterwards', async () => {
+  const { map, fake } = aMap();
+  let ratio = 1;
+  const setPixelRatio = jest.fn((next: number) => {
+    ratio = next;
+    Object.assign(fake.canvas, { width: 640 * next, height: 480 * next });
+  });
+  Object.assign(fake, { getPixelRatio: () => ratio, setPixelRatio });
+  const copy = captureMap(map, 2);
+  jest.runAllTimers();
+  expect(await copy).toMatchObject({ width: 1280, height: 960 });
+  expect(setPixelRatio.mock.calls).toEqual([[2], [1]]);
+  ratio = 3;
+  const finer = captureMap(map, 2);
+  jest.runAllTimers();
+  await finer;
+  expect(setPixelRatio).toHaveBeenCalledTimes(2);
+});
+
+test('has its own pixels again when it does not draw', async () => {
+  const { map, fake } = aMap({ draws: false });
+  const setPixelRatio = jest.fn();
+  Object.assign(fake, { getPixelRatio: () => 1, setPixelRatio });
+  const copy = captureMap(map, 2);
+  jest.runAllTimers();
+  await expect(copy).rejects.toThrow('the map does not draw');
+  expect(setPixelRatio.mock.calls).toEqual([[2], [1]]);
+});
+
 test('a map that does not draw is given up', async () => {
   const { map, fake } = aMap({ draws: false });
   const copy = captureMap(map);

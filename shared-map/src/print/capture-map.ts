@@ -16,12 +16,27 @@ function copyOf(canvas: HTMLCanvasElement): HTMLCanvasElement {
 /** Whether the browser has taken the graphics away from the map, as it does when memory runs short. */
 const isLost = (canvas: HTMLCanvasElement): boolean => canvas.getContext('webgl2')?.isContextLost() ?? false;
 
+/** Pixels in a CSS pixel of a map that goes on paper. */
+export const PAPER_DENSITY = 2;
+
 /**
- * The map as it is drawn now, with everything on it, in the pixels of the screen. Rejects with a message for people.
+ * The map as it is drawn now, with everything on it. Rejects with a message for people.
  *
- * The drawing buffer is empty outside a frame: the copy is made at the end of one.
+ * @param leastDensity pixels in a CSS pixel, where the engine can draw more of them than the screen has
  */
-export function captureMap(map: EngineMap): Promise<HTMLCanvasElement> {
+export async function captureMap(map: EngineMap, leastDensity = 1): Promise<HTMLCanvasElement> {
+  const density = map.getPixelRatio?.() ?? leastDensity;
+  if (!map.setPixelRatio || density >= leastDensity) return captureFrame(map);
+  map.setPixelRatio(leastDensity);
+  try {
+    return await captureFrame(map);
+  } finally {
+    map.setPixelRatio(density);
+  }
+}
+
+/** The drawing buffer is empty outside a frame: the copy is made at the end of one. */
+function captureFrame(map: EngineMap): Promise<HTMLCanvasElement> {
   return new Promise((resolve, reject) => {
     const canvas = map.getCanvas();
     if (isLost(canvas)) throw new Error('the map has lost its graphics. Load the page again.');

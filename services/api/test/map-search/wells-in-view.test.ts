@@ -121,7 +121,7 @@ describe('wells in view', () => {
     ['west=-99&south=38&east=-104&north=35', ['query.east', 'query.north']],
     ['west=-181&south=35&east=-99&north=91', ['query.west', 'query.north']],
     ['west=a&south=&east=NaN&north=Infinity', ['query.west', 'query.east', 'query.north']],
-    [`${EVERYWHERE}&limit=501`, ['query.limit']],
+    [`${EVERYWHERE}&limit=5001`, ['query.limit']],
     [`${EVERYWHERE}&offset=-1`, ['query.offset']],
     [`${EVERYWHERE}&sort=Owner`, ['query.sort']],
     [`${EVERYWHERE}&owner=x`, ['query.owner']],
