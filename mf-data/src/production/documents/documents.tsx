@@ -149,7 +149,7 @@ export function Documents({ report, documents, zone, mayChange, isChecked, onCha
         onConfirm={withdraw}
         onClose={close}
       >
-        <p>“{asked?.file_name}” is kept in the history, and shown no more.</p>
+        <p>“{asked?.file_name}” is no longer shown. Its name stays in the history; the file is deleted later.</p>
       </ConfirmDialog>
     </Section>
   );
