@@ -47,7 +47,9 @@ describe('Pages', () => {
     const { text } = pages.signUp({ path: '/u/login/uid', error: { message: 'Wrong', fields: ['password'] } });
     expect(text).toContain('role="alert" id="form-error">Wrong</p>');
     expect(text.match(/aria-invalid/g)).toHaveLength(1);
-    expect(text).toMatch(/id="password"[^>]* aria-invalid="true" aria-describedby="form-error password-hint"/);
+    expect(text).toMatch(
+      /id="password"[^>]* aria-invalid="true" aria-describedby="form-error password-hint" autofocus/,
+    );
   });
 
   it('offer to sign up only where that is allowed', () => {

@@ -70,13 +70,14 @@ ${demo.length > 0 ? demoLogins(path, demo) : null}`,
 
   signUp(form: { path: string; error: FormError | null; name?: string; email?: string }): Html {
     const { path, error, name, email } = form;
+    const focused = error?.fields[0] ?? 'name';
     return this.#page(
       'Sign up',
       html`${formError(error)}
 <form method="post" action="${path}/sign-up">
-${textField({ label: 'Full name', name: 'name', autocomplete: 'name', value: name, error, focus: true })}
-${emailField({ label: 'Email', name: 'email', autocomplete: 'username', value: email, error })}
-${passwordField({ label: 'Password', name: 'password', autocomplete: 'new-password', error })}
+${textField({ label: 'Full name', name: 'name', autocomplete: 'name', value: name, error, focus: focused === 'name' })}
+${emailField({ label: 'Email', name: 'email', autocomplete: 'username', value: email, error, focus: focused === 'email' })}
+${passwordField({ label: 'Password', name: 'password', autocomplete: 'new-password', error, focus: focused === 'password' })}
 <button type="submit" class="main">Sign up</button>
 </form>
 <p class="hint">A link will be sent to your address to show that it is yours. A new login sees what is public and its own account. The
