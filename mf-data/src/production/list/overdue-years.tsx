@@ -13,15 +13,17 @@ export interface OverdueYearsProps {
 export function OverdueYears({ years, shown }: OverdueYearsProps) {
   if (years.length === 0) return null;
   return (
-    <Notice tone="warning" title="Overdue reports">
-      <ul className={classes.years}>
-        {years.map(({ year, reports }) => (
-          <li key={year}>
-            {year === shown ? <strong>{year}</strong> : <Link to={`/production?year=${year}`}>{year}</Link>}:{' '}
-            {reports.toLocaleString('en-US')} {reports === 1 ? 'report' : 'reports'}
-          </li>
-        ))}
-      </ul>
-    </Notice>
+    <div className={classes.overdue}>
+      <Notice tone="warning" title="Overdue reports">
+        <ul className={classes.years}>
+          {years.map(({ year, reports }) => (
+            <li key={year}>
+              {year === shown ? <strong>{year}</strong> : <Link to={`/production?year=${year}`}>{year}</Link>}:{' '}
+              {reports.toLocaleString('en-US')} {reports === 1 ? 'report' : 'reports'}
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    </div>
   );
 }

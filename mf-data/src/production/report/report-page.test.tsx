@@ -390,6 +390,18 @@ test('one’s own save in another window is not somebody else’s', async () => 
   expect(end.getByRole('radio', { name: 'What you saved 1,210' })).toBeInTheDocument();
 });
 
+test('a save whose answer was lost is saved, and no conflict with oneself', async () => {
+  const api = withDraft();
+  const { person } = openProduction(REPORT, api);
+  fill(await endReading(), '1230');
+  api.save(change(1230));
+  await person.click(button('Save draft'));
+  await waitFor(() => expect(api.count(GET)).toBe(2));
+  await waitFor(() => expect(sessionStorage).toHaveLength(0));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryByText(/another window/)).toBeNull();
+});
+
 test('the focus comes back after the dialogs of a replaced meter and of a withdrawal', async () => {
   const { person } = openProduction(
     REPORT,

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTask } from '../parts/use-task.ts';
 import { fetchReport, type ProductionReport, type ReportKey, saveReport } from '../production.resource.ts';
 import { apiMistakes, type Mistakes } from '../values/mistakes.ts';
-import { changeOf, type ReportValues, sentRows } from '../values/report-values.ts';
+import { changeOf, type ReportValues, sentRows, valuesOf } from '../values/report-values.ts';
 import type { ReportForm } from './use-report-form.ts';
 
 /** What the API found wrong with what was sent. */
@@ -25,6 +25,13 @@ export interface Saving {
 
 const STATUS = { conflict: 409, wrong: [400, 422] };
 
+/** Whether a report is what was sent already: the answer to an earlier attempt was lost on its way. */
+function isStored(now: ProductionReport, sent: ReportValues, submit: boolean): boolean {
+  const isSubmitted = now.state === 'waiting' || now.state === 'checked';
+  const [stored, asked] = [valuesOf(now), sent].map((values) => JSON.stringify(changeOf(values, now, submit)));
+  return (now.report?.changed_by_you ?? false) && isSubmitted === submit && stored === asked;
+}
+
 /** Sends what stands in the form: as a draft, or as a report. What somebody else has changed meanwhile is met, not overwritten. */
 export function useSaving(form: ReportForm, key: ReportKey): Saving {
   const { api } = usePortal();
@@ -35,12 +42,18 @@ export function useSaving(form: ReportForm, key: ReportKey): Saving {
   const refuse = async (
     error: unknown,
     { sent, submit }: { sent: ReportValues; submit: boolean },
-    onRefused: () => void,
+    { onSaved, onRefused }: { onSaved: (report: ProductionReport) => void; onRefused: () => void },
   ): Promise<void> => {
     const status = statusOf(error);
     const found = errorsOf(error);
     if (status === STATUS.conflict) {
-      form.meet(await fetchReport(api, key));
+      const now = await fetchReport(api, key);
+      if (isStored(now, sent, submit)) {
+        form.saved(now, sent);
+        onSaved(now);
+        return;
+      }
+      form.meet(now);
       setFailures([`${messageOf(error)} Look at what is there now, then save again.`]);
     } else if (STATUS.wrong.includes(status ?? 0) && found.length > 0) {
       const { mistakes, others } = apiMistakes(found, sentRows(sent, form.report, submit));
@@ -65,7 +78,7 @@ export function useSaving(form: ReportForm, key: ReportKey): Saving {
           form.saved(report, sent);
           onSaved(report);
         } catch (error) {
-          await refuse(error, { sent, submit }, onRefused).catch((failure: unknown) =>
+          await refuse(error, { sent, submit }, { onSaved, onRefused }).catch((failure: unknown) =>
             setFailures([messageOf(failure)]),
           );
         }
