@@ -10,7 +10,7 @@ import { ReadingTurns } from '../untrusted/reading-turns.ts';
 import type { ReadSheet } from './sheet-rows.ts';
 
 const MEGABYTE = 1024 ** 2;
-const LIMITS: ProcessLimits = { memoryMegabytes: 256, milliseconds: 20_000, answerBytes: 32 * MEGABYTE };
+const LIMITS: ProcessLimits = { memoryMegabytes: 256, milliseconds: 30_000, answerBytes: 32 * MEGABYTE };
 /** Tests run the sources, from which the program is reached where it is built. */
 const PROGRAM = join(import.meta.dirname, '../../dist/production-bulk/sheet-program.js');
 
@@ -28,7 +28,7 @@ export class SheetReader {
     atOnce: 2,
     perPerson: 2,
     inAll: 12,
-    waitMilliseconds: 20_000,
+    waitMilliseconds: 30_000,
   });
 
   /** @throws ProblemError 413, 415 for what is no sheet, 429, 503 when too many are being read */

@@ -12,7 +12,7 @@ export interface XmlHandlers {
 /** Workbooks that spreadsheets write have 12 levels. */
 const MAX_DEPTH = 64;
 /** A sheet of 20,000 full rows has 600,000. */
-const MAX_ELEMENTS = 3_000_000;
+const MAX_ELEMENTS = 2_000_000;
 /** Between two tags: more than a full cell, however it is escaped. Bounds names, attributes and texts before they are built. */
 const MAX_RUN_CHARACTERS = 256 * 1024;
 

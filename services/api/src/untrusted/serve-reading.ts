@@ -7,7 +7,7 @@ import type { ProgramAnswer } from './read-in-process.ts';
 /** Others come first, at the processor and when the system runs out of memory. */
 function yieldToOthers(): void {
   try {
-    setPriority(10);
+    setPriority(5);
     writeFileSync('/proc/self/oom_score_adj', '1000');
   } catch {
     // Some systems have neither; files are read all the same.

