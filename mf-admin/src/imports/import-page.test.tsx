@@ -101,7 +101,7 @@ test('a lost connection while reading is said, and asked again', async () => {
   const { api } = open({ state: 'reading', progress: 0.4 });
   await screen.findByRole('progressbar');
   api.fail('GET /imports/{import_ndx}', new TypeError('Failed to fetch'));
-  expect(await screen.findByText('What you see may be out of date: Failed to fetch')).toBeInTheDocument();
+  expect(await screen.findByText(/^What you see may be out of date: The portal cannot be reached/)).toBeInTheDocument();
   api.becomes(7, { state: 'ready' });
   expect(await button('Commit')).toBeInTheDocument();
   expect(screen.queryByText(/out of date/)).not.toBeInTheDocument();

@@ -1,5 +1,6 @@
 import type { EngineMap } from '@portal/shared-map';
 import { ChevronDownIcon, DownloadIcon, Menu, notify, UnstyledButton } from '@portal/shared-ui';
+import { messageOf } from '@portal/shared-ui/answers';
 import { Suspense, useRef, useState } from 'react';
 import { lazyPart } from '../lazy-part.tsx';
 import { useController } from '../map/controller-context.ts';
@@ -21,7 +22,7 @@ export function ExportMenu() {
       await savePng(map);
     } catch (error) {
       console.error('The picture of the map could not be made:', error);
-      notify('error', `The picture could not be made: ${error instanceof Error ? error.message : String(error)}`);
+      notify('error', `The picture could not be made: ${messageOf(error)}`);
     }
   };
   /** Does something with the map, or says what cannot be made of none. */

@@ -1,5 +1,6 @@
 import type { EngineMap } from '@portal/shared-map';
 import { Button, Group, Modal, notify, Stack, usePortal } from '@portal/shared-ui';
+import { messageOf } from '@portal/shared-ui/answers';
 import { TextInput } from '@portal/shared-ui/forms';
 import { type FormEvent, useState } from 'react';
 import { printPdf } from './print-pdf.ts';
@@ -24,7 +25,7 @@ export function PrintDialog({ map, onClose }: PrintDialogProps) {
       onClose();
     } catch (error) {
       console.error('The PDF of the map could not be made:', error);
-      notify('error', `The PDF could not be made: ${error instanceof Error ? error.message : String(error)}`);
+      notify('error', `The PDF could not be made: ${messageOf(error)}`);
       setBusy(false);
     }
   };

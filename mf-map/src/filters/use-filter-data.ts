@@ -1,4 +1,5 @@
 import { usePortal } from '@portal/shared-ui';
+import { messageOf } from '@portal/shared-ui/answers';
 import { useCallback, useEffect, useState } from 'react';
 import { useMapStore } from '../map-store.ts';
 import { knownFilters } from './facets.ts';
@@ -17,7 +18,7 @@ export function useFilterData(): () => void {
     const report = (error: unknown): void => {
       if (calls.signal.aborted) return;
       console.error('The filters of the map could not be loaded:', error);
-      useMapStore.setState({ filtersError: error instanceof Error ? error.message : String(error) });
+      useMapStore.setState({ filtersError: messageOf(error) });
     };
     const { filterValues, wellCounts } = useMapStore.getState();
     if (!filterValues)

@@ -1,5 +1,6 @@
 import { useSession } from '@portal/shared-auth/browser';
 import { usePortal } from '@portal/shared-ui';
+import { messageOf } from '@portal/shared-ui/answers';
 import { useCallback, useEffect, useState } from 'react';
 import { useMapStore } from '../map-store.ts';
 import { audienceOf, mapDataFor } from './map-data.ts';
@@ -22,7 +23,7 @@ export function useMapData(): () => void {
       (error: unknown) => {
         if (calls.signal.aborted) return;
         console.error('The layers of the map could not be loaded:', error);
-        useMapStore.setState({ dataError: error instanceof Error ? error.message : String(error) });
+        useMapStore.setState({ dataError: messageOf(error) });
       },
     );
     return () => calls.abort();

@@ -1,4 +1,5 @@
 import { usePortal } from '@portal/shared-ui';
+import { messageOf } from '@portal/shared-ui/answers';
 import { useEffect, useState } from 'react';
 import { useMapStore } from '../map-store.ts';
 import { find } from './find.ts';
@@ -43,7 +44,7 @@ export function useSearch(text: string, mode: SearchMode, wanted: boolean): Answ
         (hits) => tell(hits, null),
         (error: unknown) => {
           if (!calls.signal.aborted) console.error('The search failed:', error);
-          tell([], error instanceof Error ? error.message : String(error));
+          tell([], messageOf(error));
         },
       );
     }, DEBOUNCE_MILLISECONDS);

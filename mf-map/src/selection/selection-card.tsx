@@ -9,6 +9,7 @@ import {
   UnstyledButton,
   VisuallyHidden,
 } from '@portal/shared-ui';
+import { messageOf } from '@portal/shared-ui/answers';
 import { useId, useState } from 'react';
 import { useMapStore } from '../map-store.ts';
 import { countOfAreas, countOfGpus, formatAcres, listAsText, sumOfAcres } from './acres.ts';
@@ -23,7 +24,7 @@ async function copy(gpus: readonly MapGpu[]): Promise<void> {
     await navigator.clipboard.writeText(listAsText(gpus));
     notify('success', 'Data was copied to your clipboard.');
   } catch (error) {
-    notify('error', error instanceof Error ? error.message : String(error));
+    notify('error', messageOf(error));
   }
 }
 

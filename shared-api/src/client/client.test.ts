@@ -73,3 +73,36 @@ test('a call without an answer is observed under its id', async () => {
   await failureOf(ask());
   expect(observed[0]).toMatchObject({ status: null, requestId: sent[0]?.get('x-request-id') });
 });
+
+describe('a call without an answer', () => {
+  const words = (error: Error, onLine: boolean) => {
+    Object.defineProperty(globalThis, 'navigator', { value: { onLine }, configurable: true });
+    const token = async () => null;
+    const api = createApiClient({ baseUrl: '/api', token, fetch: () => Promise.reject(error) });
+    return failureOf(api.call('GET /account/permits'));
+  };
+  afterEach(() => {
+    Reflect.deleteProperty(globalThis, 'navigator');
+  });
+
+  test.each(['Failed to fetch', 'NetworkError when attempting to fetch resource.', 'Load failed'])(
+    'is told in words, not as %j',
+    async (said) => {
+      const error = await words(new TypeError(said), true);
+      expect(error).toMatchObject({ name: 'UnreachableError', cause: { message: said } });
+      expect(error?.message).toBe('The portal cannot be reached. Check your connection, then try again in a moment.');
+      expect((await words(new TypeError(said), false))?.message).toBe(
+        'You are offline. Connect to the internet, then try again.',
+      );
+    },
+  );
+
+  test('is one too where the answer broke off', async () => {
+    const { ask } = clientOf(new Response('{"wel', { headers: { 'content-type': 'application/json' } }));
+    expect((await failureOf(ask()))?.name).toBe('UnreachableError');
+  });
+
+  test('is none where it was cancelled', async () => {
+    expect((await words(new DOMException('Stopped', 'AbortError') as Error, true))?.name).toBe('AbortError');
+  });
+});

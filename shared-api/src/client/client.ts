@@ -4,6 +4,7 @@ import type { CallKey, Contract } from '../contract/index.ts';
 import { ApiError } from './api-error.ts';
 import { newRequestId } from './request-id.ts';
 import { sendFile } from './send-file.ts';
+import { UnreachableError } from './unreachable-error.ts';
 
 type Part<Key extends CallKey, Name extends string> =
   Contract[Key] extends Record<Name, infer Schema extends z.ZodType> ? z.input<Schema> : never;
@@ -101,6 +102,10 @@ const retryAfter = (response: Response): number | null => {
   return Number.isNaN(seconds) ? null : seconds;
 };
 
+/** What browsers throw where no answer came (fetch), or where it broke off (also while it was parsed). */
+const isNoAnswer = (error: unknown): boolean =>
+  ['TypeError', 'SyntaxError'].includes((error as Error | null)?.name ?? '');
+
 /** The id that a server answered under: the one it was sent, unless something between gave it another. */
 const answeredAs = (response: Response, sent: string): string => response.headers.get('x-request-id') ?? sent;
 
@@ -108,8 +113,8 @@ const answeredAs = (response: Response, sent: string): string => response.header
  * The typed client of the API, the only way a front end calls it. A token that the server refuses is renewed once. Each call has
  * an id (`x-request-id`), by which it is found again in the logs.
  *
- * Rejects with `ApiError` when the server answers with an error, with the fetch error when there is no answer, and with an
- * `AbortError` when the call was cancelled.
+ * Rejects with `ApiError` when the server answers with an error, with `UnreachableError` when there is no answer or it breaks off, and
+ * with an `AbortError` when the call was cancelled.
  */
 export function createApiClient({
   baseUrl,
@@ -169,7 +174,7 @@ export function createApiClient({
       } catch (error) {
         if (error instanceof ApiError) tell(error.status, error.problem);
         else tell(null, String(error));
-        throw error;
+        throw isNoAnswer(error) ? new UnreachableError(error) : error;
       }
     },
   };

@@ -11,3 +11,4 @@ export {
 } from './client.ts';
 export { createLookups, type LookupRow, type Lookups } from './lookups.ts';
 export { newRequestId } from './request-id.ts';
+export { UnreachableError, unreachableWords } from './unreachable-error.ts';

@@ -19,7 +19,7 @@ const answerOf = (request: XMLHttpRequest): Response =>
 /**
  * Posts a file as it is, as fetch would, and tells how much of it has been sent.
  *
- * Rejects with a TypeError when there is no answer, and with an `AbortError` when the signal says so.
+ * Rejects as fetch does, with a TypeError, when there is no answer, and with an `AbortError` when the signal says so.
  */
 export function sendFile(url: string, { headers, file, onProgress, signal }: FileRequest): Promise<Response> {
   return new Promise((resolve, reject) => {

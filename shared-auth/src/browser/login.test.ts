@@ -51,6 +51,46 @@ describe('login', () => {
     expect(await openPage(provider).startSession(SETTINGS)).toBe('/');
   });
 
+  describe('where the browser blocks cookies and site data', () => {
+    const WORDS = /Your browser blocks cookies and site data for localhost.*Allow them/;
+    const block = () => {
+      const denied = () => {
+        throw new DOMException('Access is denied for this document.', 'SecurityError');
+      };
+      jest.spyOn(Storage.prototype, 'setItem').mockImplementation(denied);
+      jest.spyOn(Storage.prototype, 'getItem').mockImplementation(denied);
+    };
+    afterEach(() => {
+      jest.restoreAllMocks();
+    });
+
+    test('says so and stays on the page, instead of asking a provider that sends back in vain', async () => {
+      const page = openPage(provider);
+      await page.startSession(SETTINGS);
+      block();
+      await expect(page.login()).rejects.toThrow(WORDS);
+      expect(provider.left).toEqual([]);
+    });
+
+    test('says so after the way back, instead of leaving again', async () => {
+      block();
+      at('/auth/callback?code=c&state=s');
+      const { createClient } = provider;
+      provider.createClient = async () => ({
+        ...(await createClient()),
+        handleRedirectCallback: () => Promise.reject(identityError('missing_transaction')),
+      });
+      await expect(openPage(provider).startSession(SETTINGS)).rejects.toThrow(WORDS);
+    });
+
+    test('says so where storage works and cookies do not', async () => {
+      jest.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
+      const page = openPage(provider);
+      await page.startSession(SETTINGS);
+      await expect(page.login()).rejects.toThrow(WORDS);
+    });
+  });
+
   test('stays on the page while the provider does not answer, and asks until it does', async () => {
     provider.reachable = false;
     const page = openPage(provider);

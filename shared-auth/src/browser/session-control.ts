@@ -11,6 +11,7 @@ import {
 import { returnPath } from './return-path.ts';
 import { sessionKnown, useSession } from './session.ts';
 import { SessionKeeper } from './session-keeper.ts';
+import { canStore, requireStorage, storageBlocked } from './storage.ts';
 import { within } from './within.ts';
 
 const TOKEN_LIMIT_MS = 10_000;
@@ -79,6 +80,7 @@ export function createSessionControl(surroundings: Surroundings): SessionControl
       return returnPath(appState?.returnTo);
     } catch (error) {
       await keeper.begin();
+      if (!canStore()) throw new SignInFailedError(storageBlocked(), '/', { cause: error });
       // The callback was used already: the page was loaded again, or Back led here.
       if (['missing_transaction', 'state_mismatch'].includes(codeOf(error) ?? ''))
         return useSession.getState().status === 'signed-in' ? '/' : '/login';
@@ -133,6 +135,7 @@ export function createSessionControl(surroundings: Surroundings): SessionControl
 
     async login({ returnTo = location.pathname + location.search + location.hash, signUp, replace = false } = {}) {
       const [settings, client] = await readyToLeave();
+      requireStorage();
       if (!(await surroundings.isReachable(settings))) {
         keeper.markDown();
         throw new SignInUnreachableError();

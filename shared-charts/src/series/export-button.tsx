@@ -1,4 +1,5 @@
 import { Button, notify, usePortal } from '@portal/shared-ui';
+import { messageOf } from '@portal/shared-ui/answers';
 import { useEffect, useRef, useState } from 'react';
 import { type CsvRequest, exportCsv } from './export-csv.ts';
 
@@ -21,7 +22,7 @@ export function ExportButton({ request }: { request: CsvRequest | null }) {
         return;
       }
       console.error('The readings could not be exported:', error);
-      notify('error', `The readings could not be exported: ${error instanceof Error ? error.message : String(error)}`);
+      notify('error', `The readings could not be exported: ${messageOf(error)}`);
     }
     setBusy(false);
   };

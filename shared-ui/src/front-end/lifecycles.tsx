@@ -1,6 +1,7 @@
 import * as React from 'react';
 import * as ReactDOMClient from 'react-dom/client';
 import singleSpaReact, { type ReactAppOrParcel } from 'single-spa-react';
+import { messageOf } from '../answers/message-of.ts';
 import { ErrorPanel } from '../panels/panels.tsx';
 import { UiProvider } from '../provider.tsx';
 import { type Portal, PortalProvider } from './portal.tsx';
@@ -26,7 +27,7 @@ function Failed({ name, error }: FrontEndFailure) {
       <ErrorPanel
         title="This part of the portal stopped working"
         text={`“${name}” failed while it was running. The rest of the portal still works.`}
-        detail={error.message}
+        detail={messageOf(error)}
         onRetry={() => window.dispatchEvent(new CustomEvent(REMOUNT_EVENT, { detail: name }))}
       />
     </UiProvider>

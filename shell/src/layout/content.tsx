@@ -1,6 +1,7 @@
 import type { Registry } from '@portal/shared-api/registry';
 import { useSession } from '@portal/shared-auth/browser';
 import { ErrorPanel, NotFoundPanel, PortalProvider } from '@portal/shared-ui';
+import { messageOf } from '@portal/shared-ui/answers';
 import { useEffect } from 'react';
 import type { Step, View } from '../front-ends/remote-app.ts';
 import { ShellPage } from '../pages/shell-page.tsx';
@@ -59,7 +60,7 @@ function FrontEndView({ page, frontEnd, view }: FrontEndViewProps) {
     <ErrorPanel
       title={`${page} could not be loaded`}
       text={`The part “${frontEnd}” ${WHAT_FAILED[view.step]}. The rest of the portal still works.`}
-      detail={view.error.message}
+      detail={messageOf(view.error)}
       onRetry={view.retry}
       retryLabel={view.reload ? 'Reload the page' : 'Try again'}
     />
@@ -117,7 +118,7 @@ export function Content() {
       <ErrorPanel
         title="The portal could not start"
         text="The list of its parts could not be read. Please try again in a moment."
-        detail={failure.message}
+        detail={messageOf(failure)}
         onRetry={() => window.location.reload()}
       />
     );

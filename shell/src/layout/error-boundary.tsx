@@ -1,4 +1,5 @@
 import { ErrorPanel } from '@portal/shared-ui';
+import { messageOf } from '@portal/shared-ui/answers';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { reportError } from '../error-tracking/report.ts';
 import { isMissingCode } from '../updates/missing-code.ts';
@@ -33,7 +34,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
       <ErrorPanel
         title="This page could not be shown"
         text="The rest of the portal still works."
-        detail={error.message}
+        detail={messageOf(error)}
         onRetry={() => window.location.reload()}
       />
     );

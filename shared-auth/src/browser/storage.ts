@@ -1,0 +1,23 @@
+import { SignInImpossibleError } from './errors.ts';
+
+const KEY = 'probe';
+
+/** Whether the browser lets this page keep what a login needs while the person is at the provider. */
+export function canStore(): boolean {
+  try {
+    sessionStorage.setItem(KEY, '1');
+    const kept = sessionStorage.getItem(KEY);
+    sessionStorage.removeItem(KEY);
+    return kept === '1' && navigator.cookieEnabled;
+  } catch {
+    return false;
+  }
+}
+
+export const storageBlocked = (): string =>
+  `Your browser blocks cookies and site data for ${location.host}, and sign-in needs them. Allow them in the browser’s settings, reload this page, then sign in again.`;
+
+/** @throws SignInImpossibleError where cookies or site data are blocked: the provider would send the person back in vain */
+export function requireStorage(): void {
+  if (!canStore()) throw new SignInImpossibleError(storageBlocked());
+}
