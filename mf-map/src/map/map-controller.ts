@@ -45,7 +45,7 @@ export interface MapClick {
 
 /** What the map tells the page. */
 export interface MapListeners {
-  /** Every source of the portal has been loaded, has failed, or has had its time. */
+  /** Every source of the portal is drawn, has failed, or has had its time. */
   onLoaded: (outcome: { failed: string[]; late: boolean }) => void;
   /** The wells are on the map, or have had their time. */
   onFirstSight: () => void;
@@ -127,7 +127,7 @@ export class MapController {
     this.#gestures = listenForHold(this.map, (point) => this.#onHold(point));
     this.#cleanUps.push(
       listen(this.map, 'style.load', () => this.#onStyleLoaded()),
-      listen(this.map, 'sourcedata', ({ sourceId }) => this.#progress?.check(sourceId)),
+      listen(this.map, 'render', () => this.#progress?.onFrame()),
       listen(this.map, 'error', (event) => this.#onError(event)),
       listen(this.map, 'moveend', () => this.#onMoved()),
       listen(this.map, 'rotate', () => listeners.onView(this.view)),

@@ -17,12 +17,23 @@ test('is done at once when nothing is to be loaded', () => {
 test('gives way after its time, and tells again when the rest has come', () => {
   const { tracker, loaded, onDone } = progress(['a', 'b']);
   loaded.add('a');
-  tracker.check('a');
+  tracker.onFrame();
   jest.advanceTimersByTime(20_000);
   expect(onDone).toHaveBeenLastCalledWith({ failed: [], late: true });
   loaded.add('b');
-  tracker.check('b');
+  expect(onDone).toHaveBeenCalledTimes(1);
+  tracker.onFrame();
   expect(onDone).toHaveBeenLastCalledWith({ failed: [], late: false });
+});
+
+test('is done with the frame after the last source was loaded, not before it is on the screen', () => {
+  const { tracker, loaded, onDone } = progress(['wells', 'gpus']);
+  tracker.onFrame();
+  loaded.add('wells').add('gpus');
+  expect(onDone).not.toHaveBeenCalled();
+  tracker.onFrame();
+  tracker.onFrame();
+  expect(onDone.mock.calls).toEqual([[{ failed: [], late: false }]]);
 });
 
 test('says nothing once it was stopped', () => {

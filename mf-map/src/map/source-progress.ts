@@ -2,12 +2,12 @@ export interface SourceProgressOptions {
   sourceIds: readonly string[];
   isLoaded: (sourceId: string) => boolean;
   lateAfterMilliseconds: number;
-  /** Called when every source has settled; before that with `late` when time runs out. */
+  /** Called when every source is drawn or has failed; before that with `late` when time runs out. */
   onDone: (outcome: { failed: string[]; late: boolean }) => void;
 }
 
 /**
- * Tells when the sources of the map have been loaded. A source that has failed counts as done: the map is usable without it.
+ * Tells when the sources of the map are drawn. A source that has failed counts as done: the map is usable without it.
  * The engines' own `load` and `idle` are no help: they never come when one tile hangs.
  */
 export class SourceProgress {
@@ -23,9 +23,9 @@ export class SourceProgress {
     if (this.#pending.size === 0) this.#finish();
   }
 
-  /** To be called when the map has news of a source. */
-  check(sourceId: string | undefined): void {
-    if (sourceId && this.#pending.has(sourceId) && this.#options.isLoaded(sourceId)) this.#settle(sourceId);
+  /** To be called after each frame: what was loaded before it is on the screen now, which may be seconds later on a slow machine. */
+  onFrame(): void {
+    for (const sourceId of [...this.#pending]) if (this.#options.isLoaded(sourceId)) this.#settle(sourceId);
   }
 
   fail(sourceId: string): void {
