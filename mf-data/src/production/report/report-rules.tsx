@@ -1,11 +1,13 @@
 import { dateText } from '@portal/shared-ui/time';
 import type { ProductionReport } from '../production.resource.ts';
+import { numberText } from '../values/numbers.ts';
 import classes from './report-rules.module.css';
 
 type Rule = ProductionReport['rules'][number];
 
 /** Rules that began with the district, in the way that the defaults say it. */
 const ALWAYS = '1955-01-01';
+const count = (value: string): string => numberText(Number(value));
 const monthDay = (value: string): string => value.replace('-', '/');
 const WORDS: Readonly<Record<string, readonly [name: string, text: (value: string) => string]>> = {
   'allowable-acre-feet-per-acre': ['Allowable', (value) => `${value} acre-feet per acre`],
@@ -19,8 +21,8 @@ const WORDS: Readonly<Record<string, readonly [name: string, text: (value: strin
   'other-methods-before': ['Methods other than meters', (value) => `for wells from before ${dateText(value)}`],
   'meter-days-after-new-permit': ['Meters after a new permit', (value) => `within ${value} days`],
   'meter-change-days': ['Report the change of a meter', (value) => `within ${value} days`],
-  'gpu-most-acres': ['Largest GPU', (value) => `${value} acres`],
-  'gpu-far-corner-feet': ['Farthest corners of a GPU', (value) => `${value} feet apart`],
+  'gpu-most-acres': ['Largest GPU', (value) => `${count(value)} acres`],
+  'gpu-far-corner-feet': ['Farthest corners of a GPU', (value) => `${count(value)} feet apart`],
 };
 
 function inForce({ valid_from, valid_until }: Rule): string {
