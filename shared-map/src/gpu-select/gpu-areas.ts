@@ -66,6 +66,7 @@ export function gpuAreasOverlay(gpus: readonly GpuArea[], focused: number | null
   );
   return {
     sources: { [source]: { type: 'geojson', data: { type: 'FeatureCollection', features } } },
+    belowPoints: true,
     layers: [
       {
         id: 'tool-gpus-fill',
@@ -99,6 +100,7 @@ export function innerBufferOverlay(geometry: Geometry | null, tone: Tone): Overl
         data: { type: 'FeatureCollection', features: [{ type: 'Feature', properties: {}, geometry }] },
       },
     },
+    belowPoints: true,
     layers: [
       {
         id: 'tool-inner-buffer-line',

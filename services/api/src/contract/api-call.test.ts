@@ -7,6 +7,7 @@ import { DataSource } from 'typeorm';
 import { featureModules } from '../app.module.ts';
 import { Config, readConfig } from '../config.ts';
 import { ReadDatabaseModule } from '../database/read-database.module.ts';
+import { DisksModule } from '../disks/disks.module.ts';
 import { RedisModule } from '../redis/redis.module.ts';
 import { callOf } from './api-call.ts';
 
@@ -22,7 +23,7 @@ class Surroundings {}
 let handlers: Handler[];
 beforeAll(async () => {
   const testing = await Test.createTestingModule({
-    imports: [DiscoveryModule, Surroundings, ReadDatabaseModule, RedisModule, ...featureModules],
+    imports: [DiscoveryModule, Surroundings, ReadDatabaseModule, RedisModule, DisksModule, ...featureModules],
   }).compile();
   handlers = findHandlers(testing.get(DiscoveryService));
 });
