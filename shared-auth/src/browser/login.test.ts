@@ -65,6 +65,7 @@ describe('login', () => {
     });
 
     test('says so and stays on the page, instead of asking a provider that sends back in vain', async () => {
+      provider.createClient = () => Promise.reject(new DOMException('Access is denied.', 'SecurityError'));
       const page = openPage(provider);
       await page.startSession(SETTINGS);
       block();

@@ -64,6 +64,8 @@ export function createSessionControl(surroundings: Surroundings): SessionControl
       throw new SignInImpossibleError(
         'Sign-in needs https (or http://localhost). Please open the portal by its https address.',
       );
+    // Before the client library, which cannot be made without storage.
+    requireStorage();
     const client = await keeper.client().catch((cause: unknown) => {
       throw new Error('Sign-in could not be loaded. Please check your connection and try again.', { cause });
     });
@@ -135,7 +137,6 @@ export function createSessionControl(surroundings: Surroundings): SessionControl
 
     async login({ returnTo = location.pathname + location.search + location.hash, signUp, replace = false } = {}) {
       const [settings, client] = await readyToLeave();
-      requireStorage();
       if (!(await surroundings.isReachable(settings))) {
         keeper.markDown();
         throw new SignInUnreachableError();

@@ -1,3 +1,4 @@
+import { unreachableWords } from '@portal/shared-api/client';
 import type { Registry } from '@portal/shared-api/registry';
 import { useSession } from '@portal/shared-auth/browser';
 import { ErrorPanel, NotFoundPanel, PortalProvider } from '@portal/shared-ui';
@@ -59,7 +60,11 @@ function FrontEndView({ page, frontEnd, view }: FrontEndViewProps) {
   return (
     <ErrorPanel
       title={`${page} could not be loaded`}
-      text={`The part “${frontEnd}” ${WHAT_FAILED[view.step]}. The rest of the portal still works.`}
+      text={
+        navigator.onLine
+          ? `The part “${frontEnd}” ${WHAT_FAILED[view.step]}. The rest of the portal still works.`
+          : unreachableWords()
+      }
       detail={messageOf(view.error)}
       onRetry={view.retry}
       retryLabel={view.reload ? 'Reload the page' : 'Try again'}
@@ -117,7 +122,11 @@ export function Content() {
     return (
       <ErrorPanel
         title="The portal could not start"
-        text="The list of its parts could not be read. Please try again in a moment."
+        text={
+          navigator.onLine
+            ? 'The list of its parts could not be read. Please try again in a moment.'
+            : unreachableWords()
+        }
         detail={messageOf(failure)}
         onRetry={() => window.location.reload()}
       />

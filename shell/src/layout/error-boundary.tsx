@@ -1,3 +1,4 @@
+import { unreachableWords } from '@portal/shared-api/client';
 import { ErrorPanel } from '@portal/shared-ui';
 import { messageOf } from '@portal/shared-ui/answers';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
@@ -33,7 +34,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
     return (
       <ErrorPanel
         title="This page could not be shown"
-        text="The rest of the portal still works."
+        text={isMissingCode(error) ? unreachableWords() : 'The rest of the portal still works.'}
         detail={messageOf(error)}
         onRetry={() => window.location.reload()}
       />
