@@ -6,7 +6,7 @@ import { ProblemError } from '../http/problem.ts';
 export const EMAIL_UNVERIFIED = 'urn:portal:problem:email-unverified';
 
 const VERIFY =
-  'Verify your e-mail address first: open the link in the message that was sent to it. Your Account sends the message again, and goes on when the address is verified.';
+  'Verify your e-mail address first: open the link in the message that was sent to it. Your Account can send the message again. If you have just verified the address, open Your Account once.';
 const UNKNOWN =
   'The sign-in service does not say whether your e-mail address is verified. Please tell the staff of the district.';
 

@@ -20,7 +20,7 @@ export function lengthProblem(password: string): string | null {
 }
 
 export const GUESSABLE =
-  'This password is easy to guess: it is common, or built from a common word, a date, or your name. Choose another one, such as three unrelated words.';
+  'This password is easy to guess: it is common, or built from a common word, a date, or a name. Choose another one, such as three unrelated words.';
 
 /**
  * What keeps a new password from being accepted, for people; `null` for a good one.

@@ -1,6 +1,6 @@
 import { accessToken } from '@portal/shared-auth/browser';
 import type { CurrentUser } from '@portal/shared-auth/react';
-import { Alert, Button, notify, usePortal } from '@portal/shared-ui';
+import { Button, notify, usePortal } from '@portal/shared-ui';
 import { useEffect, useState } from 'react';
 import classes from './account.module.css';
 
@@ -42,14 +42,17 @@ export function VerifyEmail({ user }: { user: CurrentUser }) {
     }
   };
   return (
-    <Alert color="accent" title="Verify your e-mail address" className={classes.verify}>
+    <section aria-labelledby="verify" className={classes.verify}>
+      <h2 id="verify" className={classes.title}>
+        Verify your e-mail address
+      </h2>
       <p>
         Open the link in the message that was sent to <strong>{user.email}</strong>. Your permits and reports are shown
         once the address is verified. At most three messages an hour are sent.
       </p>
-      <Button size="compact-md" variant="default" aria-disabled={busy} onClick={() => !busy && void send()}>
+      <Button variant="default" aria-disabled={busy} onClick={() => !busy && void send()}>
         {busy ? 'Sending…' : 'Send link again'}
       </Button>
-    </Alert>
+    </section>
   );
 }
