@@ -14,7 +14,7 @@ export function OverdueYears({ years, shown }: OverdueYearsProps) {
   if (years.length === 0) return null;
   return (
     <div className={classes.overdue}>
-      <Notice tone="warning" title="Overdue reports">
+      <Notice tone="warning" title="Overdue: missing or sent back">
         <ul className={classes.years}>
           {years.map(({ year, reports }) => (
             <li key={year}>

@@ -80,7 +80,7 @@ test('the list opens on what is overdue, and names other years that are', async 
   expect(await screen.findByText('1 report')).toBeInTheDocument();
   expect(api.last('GET /production/reports')?.query).toEqual({ prefer: 'overdue' });
   expect(screen.getByRole('link', { name: 'Missing 1' })).toHaveAttribute('aria-current', 'true');
-  const overdue = screen.getByText('Overdue reports').parentElement!;
+  const overdue = screen.getByText('Overdue: missing or sent back').parentElement!;
   expect(overdue).toHaveTextContent('2025: 1 report');
   expect(overdue).toHaveTextContent('2023: 12 reports');
   expect(screen.getByRole('link', { name: '2023' })).toHaveAttribute('href', '/production?year=2023');

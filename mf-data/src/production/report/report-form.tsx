@@ -119,6 +119,10 @@ export function ReportFormFields({ form, reportKey, onSaved, onReplaced, onCance
       noValidate
       className={classes.form}
       aria-label="Production report"
+      onFocus={({ target }) => {
+        // Browsers bring only the caret of a text into view, and heed no margin for it.
+        if (target.matches('textarea, input:not([type="radio"])')) target.scrollIntoView?.({ block: 'nearest' });
+      }}
       onSubmit={(event) => {
         event.preventDefault();
         if (begin('submit')) setAsking(true);
