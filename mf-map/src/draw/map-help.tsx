@@ -35,6 +35,19 @@ const TOPICS: ReadonlyArray<{ name: string; items: ReadonlyArray<[how: ReactNode
         </span>,
         'Rotates the map.',
       ],
+      [
+        <span key="k">
+          <kbd>Enter</kbd> or <kbd>Space</kbd>
+        </span>,
+        'Does what a click does, at the crosshair in the center of the map: opens the popup of what lies there, or switches a highlight.',
+      ],
+      [
+        <span key="k">
+          <kbd>Menu</kbd> or <kbd>Shift</kbd> with <kbd>F10</kbd>
+        </span>,
+        'Selects the GPU under the crosshair, or deselects it.',
+      ],
+      [<kbd key="k">Escape</kbd>, 'Closes the popup and returns to the map.'],
     ],
   },
   {
@@ -49,7 +62,7 @@ const TOPICS: ReadonlyArray<{ name: string; items: ReadonlyArray<[how: ReactNode
       ],
       [
         'By keys',
-        'Choose a tool: a cross marks the centre of the map. Arrows move the map below it; Enter or Space sets a point, and on the last point finishes; Backspace takes a point back, or removes what is selected; Escape finishes.',
+        'Choose a tool: a crosshair marks the center of the map. Arrows move the map under it; Enter or Space sets a point, and on the last point finishes; Backspace takes a point back, or removes what is selected; Escape finishes.',
       ],
     ],
   },

@@ -11,6 +11,7 @@ import { TopBar } from '../top-bar/top-bar.tsx';
 import { ControllerProvider } from './controller-context.ts';
 import { Dock } from './dock.tsx';
 import { MapButtons } from './map-buttons.tsx';
+import { MapKeys } from './map-keys.tsx';
 import { MapStatusNotice } from './map-status.tsx';
 import styles from './map-view.module.css';
 import { useBasemap, useMapController } from './use-map.ts';
@@ -63,6 +64,7 @@ export function MapView() {
         <TopBar />
         <div className={styles.view} hidden={tableAlone}>
           <MapElement ref={container} />
+          {controller && <MapKeys controller={controller} />}
           <MapStatusNotice onRestart={restart} />
           {!unusable && <ControlPanel onReload={reload} />}
           {controller && (
