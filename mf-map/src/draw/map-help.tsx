@@ -13,6 +13,7 @@ const TOPICS: ReadonlyArray<{ name: string; items: ReadonlyArray<[how: ReactNode
         'Drag',
         'Moves the map. The wheel or two fingers zoom; drag with the right button, or turn two fingers, to rotate.',
       ],
+      ['Move map', 'The button with this name unfolds buttons that move the map north, south, east and west.'],
       [
         'Popups',
         'The button with this name switches popups off, and on again. While something is drawn there are none.',

@@ -1,4 +1,4 @@
-import { useMediaQuery } from '@portal/shared-ui';
+import { PanButtons, useMediaQuery } from '@portal/shared-ui';
 import { type Ref, useEffect, useRef } from 'react';
 import { DrawTools } from '../draw/draw-tools.tsx';
 import { Measurements } from '../draw/measurements.tsx';
@@ -70,6 +70,7 @@ export function MapView() {
           {controller && (
             <div className={styles.buttons}>
               <MapButtons map={controller.map} />
+              <PanButtons map={controller.map} className={styles.pan} />
               <DrawTools />
             </div>
           )}
