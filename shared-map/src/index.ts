@@ -5,6 +5,7 @@ export { PALETTES } from './basemap/palettes.ts';
 export { restyle } from './basemap/restyle.ts';
 export { BUFFER_COLORS, type BufferCircle, bufferOverlay, FAINT_BUFFER_COLOR } from './buffers/buffer-overlay.ts';
 export { drawStyle } from './draw/draw-style.ts';
+export { type CrosshairKey, centerOf, crosshairKey } from './engine/crosshair-keys.ts';
 export { flyTo } from './engine/fly-to.ts';
 export { followContainer } from './engine/follow-container.ts';
 export { loadEmbeddedEngine } from './engine/load.ts';

@@ -1,4 +1,5 @@
 import { Button, Group, Modal, Stack, Text, usePortal } from '@portal/shared-ui';
+import { useEffect, useRef } from 'react';
 import { acceptDisclaimer, declineDisclaimer } from './disclaimer.ts';
 import styles from './disclaimer-dialog.module.css';
 
@@ -6,6 +7,12 @@ import styles from './disclaimer-dialog.module.css';
 export function DisclaimerDialog({ opened }: { opened: boolean }) {
   const { config } = usePortal();
   const { name } = config.district;
+  const wasOpened = useRef(opened);
+  useEffect(() => {
+    // No control opened the dialog, or it went with the page that the dialog replaced.
+    if (wasOpened.current && !opened) document.querySelector('h1')?.focus({ preventScroll: true });
+    wasOpened.current = opened;
+  }, [opened]);
   return (
     <Modal.Root
       opened={opened}
@@ -14,6 +21,7 @@ export function DisclaimerDialog({ opened }: { opened: boolean }) {
       centered
       closeOnClickOutside={false}
       closeOnEscape={false}
+      returnFocus={false}
       // The page of the map never scrolls, so nothing has to be locked, and nothing moves.
       lockScroll={false}
     >

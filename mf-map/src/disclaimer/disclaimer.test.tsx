@@ -1,4 +1,5 @@
 import { useSession } from '@portal/shared-auth/browser';
+import { PageHeading } from '@portal/shared-ui';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInPortal } from '../test-support/portal.tsx';
@@ -13,6 +14,7 @@ function Page() {
   const disclaimer = useDisclaimer();
   return (
     <>
+      <PageHeading>Interactive Map</PageHeading>
       {disclaimer === 'declined' ? <DeclinedNotice /> : <p>the map</p>}
       <DisclaimerDialog opened={disclaimer === 'asked'} />
     </>
@@ -41,6 +43,13 @@ test('declining goes to the root route and unloads the map until the disclaimer 
   await user.click(screen.getByRole('button', { name: 'Review disclaimer' }));
   expect(dialog()).toBeInTheDocument();
   expect(screen.getByText('the map')).toBeInTheDocument();
+});
+
+test.each(['Accept', 'Decline'])('after "%s" the focus is at the head of the page', async (answer) => {
+  renderInPortal(<Page />);
+  await user.click(await screen.findByRole('button', { name: answer }));
+  await waitFor(() => expect(dialog()).not.toBeInTheDocument());
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
 test('Escape does not answer for the visitor', async () => {

@@ -1,55 +1,48 @@
-import { type EngineMap, listen, type Position } from '@portal/shared-map';
+import { type CrosshairKey, centerOf, crosshairKey, type EngineMap, listen, type Position } from '@portal/shared-map';
+import { CrosshairMark } from '@portal/shared-ui';
 import { useEffect, useEffectEvent, useState } from 'react';
-import styles from './crosshair.module.css';
 import { OverMap } from './over-map.tsx';
-
-export type CrosshairKey = 'Enter' | 'Backspace' | 'Escape';
-const KEYS: Readonly<Record<string, CrosshairKey>> = {
-  Enter: 'Enter',
-  ' ': 'Enter',
-  Backspace: 'Backspace',
-  Delete: 'Backspace',
-  Escape: 'Escape',
-};
-
-const centerOf = (map: EngineMap): Position => {
-  const { lng, lat } = map.getCenter();
-  return [lng, lat];
-};
 
 export interface CrosshairProps {
   map: EngineMap;
-  /** A key was pressed on the map; the position is under the cross. */
+  /** A key was pressed on the map; the position is under the crosshair. */
   onKey: (key: CrosshairKey, at: Position) => void;
-  /** The map has been moved by keys below the cross. */
+  /** Keys moved the map under the crosshair. */
   onMove?: (at: Position) => void;
 }
 
-/**
- * A cross at the centre of the map for those who point by keys: arrows move the map below it, Enter or Space presses there. It
- * shows itself while the map has the focus and keys are used.
- */
+/** A crosshair at the center of the map for keyboard users, visible while the map has keyboard focus. Arrows move the map under it. */
 export function Crosshair({ map, onKey, onMove }: CrosshairProps) {
   const canvas = map.getCanvas();
   const [shown, setShown] = useState(() => canvas.matches(':focus-visible'));
   const [place, setPlace] = useState(() => map.project(centerOf(map)));
 
   const pressed = useEffectEvent((event: KeyboardEvent) => {
-    // A key that leads elsewhere is none that points.
+    // Tab and shortcuts of the browser lead away from the map.
     if (event.key === 'Tab' || event.altKey || event.ctrlKey || event.metaKey) return;
     setShown(true);
-    const key = KEYS[event.key];
+    const key = crosshairKey(event);
     if (!key) return;
     event.preventDefault();
-    onKey(key, centerOf(map));
+    // A held key would toggle a selection on and off.
+    if (!event.repeat || key === 'Backspace') onKey(key, centerOf(map));
   });
   useEffect(() => {
+    const show = (): void => setShown(canvas.matches(':focus-visible'));
     const hide = (): void => setShown(false);
+    // On Windows browsers open their menu when the menu key is released.
+    const released = (event: KeyboardEvent): void => {
+      if (crosshairKey(event) === 'Menu') event.preventDefault();
+    };
     canvas.addEventListener('keydown', pressed);
+    canvas.addEventListener('keyup', released);
+    canvas.addEventListener('focus', show);
     canvas.addEventListener('pointermove', hide);
     canvas.addEventListener('blur', hide);
     return () => {
       canvas.removeEventListener('keydown', pressed);
+      canvas.removeEventListener('keyup', released);
+      canvas.removeEventListener('focus', show);
       canvas.removeEventListener('pointermove', hide);
       canvas.removeEventListener('blur', hide);
     };
@@ -64,17 +57,7 @@ export function Crosshair({ map, onKey, onMove }: CrosshairProps) {
   if (!shown) return null;
   return (
     <OverMap map={map}>
-      <svg
-        className={styles.crosshair}
-        style={{ left: place.x, top: place.y }}
-        viewBox="-20 -20 40 40"
-        aria-hidden="true"
-        data-testid="crosshair"
-      >
-        <path className={styles.edge} d="M-18 0H-5M5 0H18M0 -18V-5M0 5V18" />
-        <path className={styles.line} d="M-18 0H-5M5 0H18M0 -18V-5M0 5V18" />
-        <circle className={styles.dot} r="2" />
-      </svg>
+      <CrosshairMark style={{ left: place.x, top: place.y }} />
     </OverMap>
   );
 }

@@ -1,8 +1,8 @@
-import type { EngineMap } from '@portal/shared-map';
+import type { CrosshairKey, EngineMap } from '@portal/shared-map';
 import { VisuallyHidden } from '@portal/shared-ui';
 import { useEffect, useState } from 'react';
 import { useMapStore } from '../map-store.ts';
-import { Crosshair, type CrosshairKey } from './crosshair.tsx';
+import { Crosshair } from './crosshair.tsx';
 import { DrawSession } from './draw-session.ts';
 import type { DrawMode } from './draw-slice.ts';
 import { DrawToolbar } from './draw-toolbar.tsx';
@@ -62,6 +62,7 @@ export function DrawTool({ map }: { map: EngineMap }) {
   const onKey = (key: CrosshairKey, at: [number, number]): void => {
     if (key === 'Enter') session?.press(at);
     else if (key === 'Backspace') session?.takeBack();
+    else if (key === 'Menu') return;
     else if (mode === 'simple_select') useMapStore.setState({ drawToolsOpen: false });
     else choose('simple_select');
   };

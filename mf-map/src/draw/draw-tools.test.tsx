@@ -20,14 +20,25 @@ test('"Popups" is a switch', async () => {
   expect(popupsMayOpen(store())).toBe(false);
 });
 
-test('the help says what clicks, fingers and keys do', async () => {
+test('the help says what clicks, fingers and keys do, and closing it leads back to its button', async () => {
   renderInPortal(<DrawTools />);
-  await user.click(screen.getByRole('button', { name: 'Map help' }));
+  const button = screen.getByRole('button', { name: 'Map help' });
+  await user.click(button);
   const help = await screen.findByRole('dialog', { name: 'Map help' });
-  for (const word of ['Right click', 'one second', 'Arrows', 'Backspace', 'Trash'])
+  for (const word of [
+    'Right click',
+    'one second',
+    'Arrows',
+    'Enter or Space',
+    'Shift with F10',
+    'Move map',
+    'Backspace',
+    'Trash',
+  ])
     expect(help).toHaveTextContent(word);
   await user.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(button).toHaveFocus();
 });
 
 test('the drawing tool is opened and closed, and stays loaded', async () => {

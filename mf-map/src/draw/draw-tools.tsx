@@ -1,5 +1,5 @@
 import { ActionIcon, DrawIcon, HelpIcon, PopupIcon, Tooltip } from '@portal/shared-ui';
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, type Ref, Suspense, useEffect, useRef, useState } from 'react';
 import { useBuffersOverlay } from '../buffers/use-buffers-overlay.ts';
 import { lazyPart } from '../lazy-part.tsx';
 import { useController } from '../map/controller-context.ts';
@@ -17,6 +17,7 @@ const MapHelp = lazyPart('The help', () =>
 );
 
 interface ToolButtonProps {
+  ref?: Ref<HTMLButtonElement>;
   name: string;
   icon: ReactNode;
   onClick: () => void;
@@ -24,10 +25,11 @@ interface ToolButtonProps {
   expanded?: boolean;
 }
 
-function ToolButton({ name, icon, onClick, pressed, expanded }: ToolButtonProps) {
+function ToolButton({ ref, name, icon, onClick, pressed, expanded }: ToolButtonProps) {
   return (
     <Tooltip label={name} position="left" withinPortal>
       <ActionIcon
+        ref={ref}
         variant="subtle"
         size="lg"
         radius={0}
@@ -51,6 +53,11 @@ export function DrawTools() {
   const popupsOn = useMapStore((state) => state.popupsOn);
   const pointWanted = useMapStore((state) => state.pointWanted !== null);
   const [helpOpen, setHelpOpen] = useState(false);
+  const helpButton = useRef<HTMLButtonElement>(null);
+  const closeHelp = (): void => {
+    setHelpOpen(false);
+    helpButton.current?.focus();
+  };
   const { toggleDrawTools, setPopupsOn } = useMapStore.getState();
   useBuffersOverlay();
   // Whoever leaves the page has no point to choose any more.
@@ -71,12 +78,17 @@ export function DrawTools() {
           pressed={popupsOn}
           onClick={() => setPopupsOn(!popupsOn)}
         />
-        <ToolButton name="Map help" icon={<HelpIcon size={18} aria-hidden />} onClick={() => setHelpOpen(true)} />
+        <ToolButton
+          ref={helpButton}
+          name="Map help"
+          icon={<HelpIcon size={18} aria-hidden />}
+          onClick={() => setHelpOpen(true)}
+        />
       </fieldset>
       <Suspense fallback={null}>
         {map && drawing && <DrawTool map={map} />}
         {map && pointWanted && <PointPicker map={map} />}
-        {helpOpen && <MapHelp onClose={() => setHelpOpen(false)} />}
+        {helpOpen && <MapHelp onClose={closeHelp} />}
       </Suspense>
     </>
   );

@@ -13,6 +13,7 @@ const TOPICS: ReadonlyArray<{ name: string; items: ReadonlyArray<[how: ReactNode
         'Drag',
         'Moves the map. The wheel or two fingers zoom; drag with the right button, or turn two fingers, to rotate.',
       ],
+      ['Move map', 'The button with this name unfolds buttons that move the map north, south, east and west.'],
       [
         'Popups',
         'The button with this name switches popups off, and on again. While something is drawn there are none.',
@@ -35,6 +36,19 @@ const TOPICS: ReadonlyArray<{ name: string; items: ReadonlyArray<[how: ReactNode
         </span>,
         'Rotates the map.',
       ],
+      [
+        <span key="k">
+          <kbd>Enter</kbd> or <kbd>Space</kbd>
+        </span>,
+        'Does what a click does, at the crosshair in the center of the map: opens the popup of what lies there, or switches a highlight.',
+      ],
+      [
+        <span key="k">
+          <kbd>Menu</kbd> or <kbd>Shift</kbd> with <kbd>F10</kbd>
+        </span>,
+        'Selects the GPU under the crosshair, or deselects it.',
+      ],
+      [<kbd key="k">Escape</kbd>, 'Closes the popup and returns to the map.'],
     ],
   },
   {
@@ -49,7 +63,7 @@ const TOPICS: ReadonlyArray<{ name: string; items: ReadonlyArray<[how: ReactNode
       ],
       [
         'By keys',
-        'Choose a tool: a cross marks the centre of the map. Arrows move the map below it; Enter or Space sets a point, and on the last point finishes; Backspace takes a point back, or removes what is selected; Escape finishes.',
+        'Choose a tool: a crosshair marks the center of the map. Arrows move the map under it; Enter or Space sets a point, and on the last point finishes; Backspace takes a point back, or removes what is selected; Escape finishes.',
       ],
     ],
   },

@@ -113,6 +113,20 @@ test('the count follows all filters, and they can be cleared together', async ()
   expect(screen.getByRole('switch', { name: 'Has Telemetry' })).not.toBeChecked();
 });
 
+test('the focus goes to the number of wells when the filters in the bar are cleared', async () => {
+  show();
+  await user.click(await screen.findByRole('switch', { name: 'Has Telemetry' }));
+  await user.click(screen.getAllByRole('button', { name: 'Clear filters' })[1] as HTMLElement);
+  expect(statusText()).toHaveFocus();
+});
+
+test('the focus stays in the panel of filters when they are cleared there', async () => {
+  show();
+  await user.click(await screen.findByRole('switch', { name: 'Has Telemetry' }));
+  await user.click(screen.getAllByRole('button', { name: 'Clear filters' })[0] as HTMLElement);
+  expect(screen.getByRole('button', { name: 'Show 1,234 wells' })).toHaveFocus();
+});
+
 test('names that do not exist are kept out, whenever they come', async () => {
   useMapStore.setState({ filters: { ...begin.filters, wellClass: ['A', 'junk'] } });
   show();

@@ -1,5 +1,6 @@
 import { countWells, isFiltering } from '@portal/shared-map';
 import { FunnelClearIcon, Skeleton, UnstyledButton } from '@portal/shared-ui';
+import { useRef } from 'react';
 import { useMapStore } from '../map-store.ts';
 import styles from './filters.module.css';
 
@@ -12,11 +13,17 @@ export function WellCount({ onRetry }: { onRetry: () => void }) {
   const failed = useMapStore((state) => state.filtersError !== null);
   const valuesKnown = useMapStore((state) => state.filterValues !== null);
   const clearFilters = useMapStore((state) => state.clearFilters);
+  const numbers = useRef<HTMLDivElement>(null);
+  const clear = (): void => {
+    clearFilters();
+    // The button goes with the filters.
+    numbers.current?.focus();
+  };
   const filtering = isFiltering(filters);
   const count = rows && countWells(rows, filters);
   return (
     <div className={styles.count} data-filtering={filtering || undefined}>
-      <div role="status" className={styles.numbers}>
+      <div ref={numbers} role="status" tabIndex={-1} className={styles.numbers}>
         {count && `${formatted(count.shown)} of ${formatted(count.total)} wells`}
         {!count && (failed ? 'Number of wells unknown' : <Skeleton width={140} height={16} />)}
       </div>
@@ -26,12 +33,7 @@ export function WellCount({ onRetry }: { onRetry: () => void }) {
         </UnstyledButton>
       )}
       {filtering && (
-        <UnstyledButton
-          className={styles.clear}
-          title="Clear filters"
-          aria-label="Clear filters"
-          onClick={clearFilters}
-        >
+        <UnstyledButton className={styles.clear} title="Clear filters" aria-label="Clear filters" onClick={clear}>
           <FunnelClearIcon size={18} aria-hidden />
           <span className={styles.clearName}>Clear filters</span>
         </UnstyledButton>

@@ -9,7 +9,8 @@ const filterValues = { wellClass: [{ value: 'A', color: '#56b4e9' }], wellType: 
 
 let stop = () => {};
 function following() {
-  const controller = { setProduct: jest.fn(), setLook: jest.fn(), setClickTarget: jest.fn(), flyTo: jest.fn() };
+  const clicks = { setTarget: jest.fn() };
+  const controller = { setProduct: jest.fn(), setLook: jest.fn(), clicks, flyTo: jest.fn() };
   stop = followStore(controller as unknown as MapController);
   return controller;
 }
@@ -61,7 +62,7 @@ test('clicks are for the tool that wants a point, and for drawing while one draw
   useMapStore.getState().wantPoint(() => {});
   useMapStore.getState().wantPoint(null);
   useMapStore.setState({ drawMode: 'draw_polygon' });
-  expect(controller.setClickTarget.mock.calls.flat()).toEqual(['features', 'place', 'features', 'nothing']);
+  expect(controller.clicks.setTarget.mock.calls.flat()).toEqual(['features', 'place', 'features', 'nothing']);
 });
 
 test('where the layers cannot be loaded, the map alone is ready', () => {

@@ -1,7 +1,8 @@
 import type { Look } from '@portal/shared-map';
 import { type MapState, useMapStore } from '../map-store.ts';
 import { coloringOf } from './look-of.ts';
-import type { ClickTarget, MapController } from './map-controller.ts';
+import type { ClickTarget } from './map-clicks.ts';
+import type { MapController } from './map-controller.ts';
 
 /** After this time the loading overlay gives way, whatever is still missing. */
 const LATE_MILLISECONDS = 10_000;
@@ -32,7 +33,7 @@ export function followStore(controller: MapController): () => void {
     const changed = (key: keyof MapState): boolean => state[key] !== before?.[key];
     if (state.product && changed('product')) controller.setProduct(state.product, lookOf(state), LATE_MILLISECONDS);
     else if (LOOK.some(changed)) controller.setLook(lookOf(state));
-    if (changed('pointWanted') || changed('drawMode')) controller.setClickTarget(clickTargetOf(state));
+    if (changed('pointWanted') || changed('drawMode')) controller.clicks.setTarget(clickTargetOf(state));
     if (state.flight && changed('flight')) {
       controller.flyTo(state.flight.center, state.flight.zoom);
       useMapStore.setState({ flight: null });

@@ -297,7 +297,7 @@ describe('areas', () => {
 
   test.each(['place', 'nothing'] as const)('none is highlighted while clicks are for %s', async (target) => {
     const { controller, map, listeners } = await withAreas();
-    controller.setClickTarget(target);
+    controller.clicks.setTarget(target);
     expect(map.canvas.style.cursor).toBe(target === 'place' ? 'crosshair' : '');
     map.fire('click', at);
     map.fire('contextmenu', at);

@@ -12,17 +12,14 @@ import {
   Overlays,
   type Position,
   restyle,
-  type ScreenPoint,
   type StyleDocument,
   toneOf,
   type UsableMap,
   withDataHidden,
 } from '@portal/shared-map';
 import { FirstSight } from './first-sight.ts';
-import { followPointer } from './follow-pointer.ts';
-import { areaAt, type FoundArea, type FoundFeature, featuresAt, HIGHLIGHTED_BY_CLICK } from './found-features.ts';
 import { FrameHold } from './frame-hold.ts';
-import { type Gestures, listenForHold } from './gestures.ts';
+import { type ClickListeners, MapClicks } from './map-clicks.ts';
 import { ProductLayers } from './product-layers.ts';
 import { SourceProgress } from './source-progress.ts';
 
@@ -32,19 +29,8 @@ export interface ViewOfMap {
   bearing: number;
 }
 
-/** A click on the map. */
-export interface MapClick {
-  /** What lies there, the foremost first; empty where there is nothing to show. */
-  features: FoundFeature[];
-  /** Where the foremost of it is. */
-  at: Position;
-  clicked: Position;
-  /** The uppermost area whose highlight a click switches; `null` where a point lies over it. */
-  area: FoundArea | null;
-}
-
 /** What the map tells the page. */
-export interface MapListeners {
+export interface MapListeners extends ClickListeners {
   /** Every source of the portal is drawn, has failed, or has had its time. */
   onLoaded: (outcome: { failed: string[]; late: boolean }) => void;
   /** The wells are on the map, or have had their time. */
@@ -52,9 +38,6 @@ export interface MapListeners {
   onView: (view: ViewOfMap) => void;
   /** Another basemap is shown; whether one of imagery lacks it. */
   onBasemap: (outcome: { withoutImagery: boolean }) => void;
-  onClick: (click: MapClick) => void;
-  /** A right click or a held touch on a GPU. */
-  onHoldGpu: (gpuNumber: number) => void;
   /** The maps service does not accept this portal's token: this map is of no use. */
   onRefused: () => void;
 }
@@ -69,16 +52,13 @@ export interface MapControllerOptions {
   listeners: MapListeners;
 }
 
-/** What a click on the map is for: what lies there, the place alone, or something that others listen to, as a drawing. */
-export type ClickTarget = 'features' | 'place' | 'nothing';
-const CURSORS: Record<ClickTarget, string> = { features: '', place: 'crosshair', nothing: '' };
-
 /**
  * Owns the one map object: what is on it, and that it stays there when the basemap changes. A style that has been loaded
  * holds none of the portal's sources and layers; each `style.load` brings them back in the state they are in.
  */
 export class MapController {
   readonly map: EngineMap;
+  readonly clicks: MapClicks;
   readonly #engine: MapEngine;
   readonly #listeners: MapListeners;
   readonly #cleanUps: Array<() => void> = [];
@@ -87,7 +67,6 @@ export class MapController {
   #styleLoaded = false;
   #coveredWidth: number | undefined;
   #progress: SourceProgress | undefined;
-  #clickTarget: ClickTarget = 'features';
   /** Layers of the basemap that are not shown before the wells. */
   #hidden: readonly string[];
   /** While it lasts, only wells are drawn. */
@@ -95,7 +74,6 @@ export class MapController {
   readonly #frames: FrameHold;
   readonly #product: ProductLayers;
   readonly #overlays: Overlays;
-  readonly #gestures: Gestures;
 
   /** Throws where the browser has no WebGL. */
   static async create(options: MapControllerOptions, signal: AbortSignal): Promise<MapController> {
@@ -124,16 +102,14 @@ export class MapController {
     this.#hidden = hidden;
     this.#frames = new FrameHold(this.map);
     this.#firstSight = new FirstSight(this.map, this.#frames, () => this.#onFirstSight());
-    this.#gestures = listenForHold(this.map, (point) => this.#onHold(point));
+    this.clicks = new MapClicks(this.map, () => this.#product.product, listeners);
     this.#cleanUps.push(
       listen(this.map, 'style.load', () => this.#onStyleLoaded()),
       listen(this.map, 'render', () => this.#progress?.onFrame()),
       listen(this.map, 'error', (event) => this.#onError(event)),
       listen(this.map, 'moveend', () => this.#onMoved()),
       listen(this.map, 'rotate', () => listeners.onView(this.view)),
-      listen(this.map, 'click', ({ point, lngLat }) => this.#onClick(point, [lngLat.lng, lngLat.lat])),
-      this.#gestures.stop,
-      followPointer(this.map, (point) => this.#showWhatIsAt(point)),
+      () => this.clicks.stop(),
       followContainer(this.map, container),
     );
     this.#tellBasemap();
@@ -167,12 +143,6 @@ export class MapController {
     const changed = this.#product.setLook(look);
     if (this.#styleLoaded && changed.length > 0) this.#frames.until(changed);
     this.#add();
-  }
-
-  /** Says what clicks are for; the cursor shows it. */
-  setClickTarget(target: ClickTarget): void {
-    this.#clickTarget = target;
-    this.map.getCanvas().style.cursor = CURSORS[target];
   }
 
   /** Tells the width in CSS pixels that a panel covers at the left, so that the centre of the map stays in view. */
@@ -267,21 +237,6 @@ export class MapController {
     this.#add();
   }
 
-  #onClick(point: ScreenPoint, clicked: Position): void {
-    if (this.#clickTarget === 'nothing' || this.#gestures.isEcho()) return;
-    const { product } = this.#product;
-    const features = featuresAt(this.map, product, point);
-    const foremost = features[0]?.position ?? null;
-    // A click on a well is meant for the well, not for the parcel around it.
-    const area = foremost ? null : areaAt(this.map, product, HIGHLIGHTED_BY_CLICK, point);
-    this.#listeners.onClick({ features, at: foremost ?? clicked, clicked, area });
-  }
-
-  #onHold(point: ScreenPoint): void {
-    const gpu = this.#clickTarget === 'features' ? areaAt(this.map, this.#product.product, ['gpu'], point) : null;
-    if (gpu) this.#listeners.onHoldGpu(gpu.id);
-  }
-
   #onError({ error, sourceId }: { error: Error & { status?: number }; sourceId?: string }): void {
     if (this.#engine.isRefusal(error)) {
       this.#listeners.onRefused();
@@ -289,11 +244,5 @@ export class MapController {
     }
     console.error(`The map reports${sourceId ? ` for the source ${sourceId}` : ''}: ${error.message}`);
     if (sourceId) this.#progress?.fail(sourceId);
-  }
-
-  #showWhatIsAt(point: ScreenPoint): void {
-    if (this.#clickTarget !== 'features') return;
-    const over = featuresAt(this.map, this.#product.product, point).length > 0;
-    this.map.getCanvas().style.cursor = over ? 'pointer' : '';
   }
 }

@@ -1,4 +1,4 @@
-import { useMediaQuery } from '@portal/shared-ui';
+import { PanButtons, useMediaQuery } from '@portal/shared-ui';
 import { type Ref, useEffect, useRef } from 'react';
 import { DrawTools } from '../draw/draw-tools.tsx';
 import { Measurements } from '../draw/measurements.tsx';
@@ -11,6 +11,7 @@ import { TopBar } from '../top-bar/top-bar.tsx';
 import { ControllerProvider } from './controller-context.ts';
 import { Dock } from './dock.tsx';
 import { MapButtons } from './map-buttons.tsx';
+import { MapKeys } from './map-keys.tsx';
 import { MapStatusNotice } from './map-status.tsx';
 import styles from './map-view.module.css';
 import { useBasemap, useMapController } from './use-map.ts';
@@ -63,11 +64,13 @@ export function MapView() {
         <TopBar />
         <div className={styles.view} hidden={tableAlone}>
           <MapElement ref={container} />
+          {controller && <MapKeys controller={controller} />}
           <MapStatusNotice onRestart={restart} />
           {!unusable && <ControlPanel onReload={reload} />}
           {controller && (
             <div className={styles.buttons}>
               <MapButtons map={controller.map} />
+              <PanButtons map={controller.map} className={styles.pan} />
               <DrawTools />
             </div>
           )}

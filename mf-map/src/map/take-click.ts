@@ -1,6 +1,6 @@
 import { popupsMayOpen } from '../draw/draw-slice.ts';
 import { useMapStore } from '../map-store.ts';
-import type { MapClick } from './map-controller.ts';
+import type { MapClick } from './map-clicks.ts';
 
 /** What a click on the map does: it gives a tool its point, or opens a popup, which highlights the area that it shows. */
 export function takeClick({ features, at, clicked, area }: MapClick): void {

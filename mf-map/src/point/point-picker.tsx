@@ -32,7 +32,7 @@ export function PointPicker({ map }: { map: EngineMap }) {
         map={map}
         onKey={(key, at) => {
           if (key === 'Enter') take?.(at);
-          else cancel();
+          else if (key !== 'Menu') cancel();
         }}
       />
     </>

@@ -13,10 +13,11 @@ import { type PopupPlace, usePlace } from './use-place.ts';
 
 const close = (): void => useMapStore.setState({ picked: null });
 
-/** The popup takes the focus and gives it back to the map; Escape closes it. */
-function useFocus(popup: RefObject<HTMLElement | null>, map: EngineMap): void {
+/** The popup takes the focus each time the map is clicked, and gives it back to the map; Escape closes it. */
+function useFocus(popup: RefObject<HTMLElement | null>, map: EngineMap, features: Picked['features']): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other features come from another click
+  useEffect(() => popup.current?.focus({ preventScroll: true }), [popup, features]);
   useEffect(() => {
-    popup.current?.focus({ preventScroll: true });
     const onKey = (event: KeyboardEvent): void => {
       if (event.key === 'Escape') close();
     };
@@ -25,7 +26,7 @@ function useFocus(popup: RefObject<HTMLElement | null>, map: EngineMap): void {
       document.removeEventListener('keydown', onKey);
       map.getCanvas().focus({ preventScroll: true });
     };
-  }, [popup, map]);
+  }, [map]);
 }
 
 function Pages({ page, count }: { page: number; count: number }) {
@@ -50,7 +51,7 @@ function OpenPopup({ picked, feature, ...props }: PopupPlace & { picked: Picked;
   const titleId = useId();
   const roles = useSession(({ user }) => user?.roles);
   const details = useDetails(feature);
-  useFocus(popup, props.map);
+  useFocus(popup, props.map, picked.features);
   useMark(feature);
   usePlace(popup, props, picked.at, `${feature.key} ${details.state}`);
 

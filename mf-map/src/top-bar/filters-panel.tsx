@@ -13,6 +13,7 @@ export function FiltersPanel({ children }: { children: ReactNode }) {
   const panel = useId();
   const button = useRef<HTMLButtonElement>(null);
   const whole = useRef<HTMLDivElement>(null);
+  const done = useRef<HTMLButtonElement>(null);
   const filters = useMapStore((state) => state.filters);
   const rows = useMapStore((state) => state.wellCounts);
   const clearFilters = useMapStore((state) => state.clearFilters);
@@ -30,6 +31,11 @@ export function FiltersPanel({ children }: { children: ReactNode }) {
   const close = (): void => {
     setOpen(false);
     button.current?.focus();
+  };
+  const clear = (): void => {
+    clearFilters();
+    // A disabled button loses the focus.
+    done.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || !open) return;
@@ -58,10 +64,12 @@ export function FiltersPanel({ children }: { children: ReactNode }) {
       <div id={panel} className={styles.panel} data-open={open || undefined}>
         {children}
         <div className={styles.foot}>
-          <Button variant="default" disabled={!isFiltering(filters)} onClick={clearFilters}>
+          <Button variant="default" disabled={!isFiltering(filters)} onClick={clear}>
             Clear filters
           </Button>
-          <Button onClick={close}>{rows ? `Show ${formatted(countWells(rows, filters).shown)} wells` : 'Done'}</Button>
+          <Button ref={done} onClick={close}>
+            {rows ? `Show ${formatted(countWells(rows, filters).shown)} wells` : 'Done'}
+          </Button>
         </div>
       </div>
     </div>

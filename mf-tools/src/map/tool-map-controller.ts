@@ -1,6 +1,8 @@
 import {
   type BasemapId,
   type CameraView,
+  centerOf,
+  crosshairKey,
   type EngineMap,
   flyTo,
   followContainer,
@@ -236,14 +238,14 @@ export class ToolMapController {
     };
   }
 
-  /** Enter picks what is in the middle of the map, where its cross is. */
+  /** Enter picks what is under the crosshair. */
   #followKeys(): () => void {
     const canvas = this.map.getCanvas();
     const press = (event: KeyboardEvent): void => {
-      if (event.key !== 'Enter' && event.key !== ' ') return;
+      if (crosshairKey(event) !== 'Enter') return;
       event.preventDefault();
-      const { lng, lat } = this.map.getCenter();
-      this.#pick(this.map.project([lng, lat]), [lng, lat]);
+      const at = centerOf(this.map);
+      this.#pick(this.map.project(at), at);
     };
     canvas.addEventListener('keydown', press);
     return () => canvas.removeEventListener('keydown', press);

@@ -1,5 +1,5 @@
 import type { EngineMap, Overlay, Position, RenderedFeature } from '@portal/shared-map';
-import { Button, WarningIcon } from '@portal/shared-ui';
+import { Button, CrosshairMark, WarningIcon } from '@portal/shared-ui';
 import { type CSSProperties, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { useBasemaps } from './basemap.ts';
 import { BasemapChoice } from './basemap-choice.tsx';
@@ -43,16 +43,6 @@ const NO_PADDING: Padding = { top: 0, right: 0, bottom: 0, left: 0 };
 const centerIn = ({ top, right, bottom, left }: Padding): CSSProperties =>
   ({ '--center-x': `${(left - right) / 2}px`, '--center-y': `${(top - bottom) / 2}px` }) as CSSProperties;
 
-/** Shows those who use keys what Enter picks: it is seen while the map has their focus. */
-function Cross() {
-  return (
-    <svg className={styles.cross} viewBox="-20 -20 40 40" aria-hidden="true">
-      <path className={styles.crossEdge} d="M-18 0H-5M5 0H18M0 -18V-5M0 5V18" />
-      <path className={styles.crossLine} d="M-18 0H-5M5 0H18M0 -18V-5M0 5V18" />
-    </svg>
-  );
-}
-
 /** A map beside the table or the form of a tool. It fills its container. The page does not wait for it, and is of use without it. */
 export function ToolMap(props: ToolMapProps) {
   const { label, center, zoom, overlays, focus = null, padding = NO_PADDING, instead, children } = props;
@@ -90,7 +80,7 @@ export function ToolMap(props: ToolMapProps) {
   return (
     <div className={styles.view} style={centerIn(padding)}>
       <div ref={container} className={styles.map} data-map={status.kind} data-basemap={basemap} />
-      {onPick && <Cross />}
+      {onPick && <CrosshairMark className={styles.cross} />}
       {status.kind === 'loading' && (
         <p className={styles.loading} role="status">
           Loading map

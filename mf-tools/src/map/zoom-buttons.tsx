@@ -1,16 +1,20 @@
 import type { EngineMap } from '@portal/shared-map';
-import { ActionIcon, MinusIcon, PlusIcon } from '@portal/shared-ui';
+import { ActionIcon, MinusIcon, PanButtons, PlusIcon } from '@portal/shared-ui';
 import styles from './zoom-buttons.module.css';
 
+/** Zoom, and moves without dragging. */
 export function ZoomButtons({ map }: { map: EngineMap }) {
   return (
-    <fieldset className={styles.buttons} aria-label="Zoom">
-      <ActionIcon variant="subtle" size="lg" radius={0} aria-label="Zoom in" onClick={() => map.zoomIn()}>
-        <PlusIcon size={18} aria-hidden />
-      </ActionIcon>
-      <ActionIcon variant="subtle" size="lg" radius={0} aria-label="Zoom out" onClick={() => map.zoomOut()}>
-        <MinusIcon size={18} aria-hidden />
-      </ActionIcon>
-    </fieldset>
+    <div className={styles.corner}>
+      <fieldset className={styles.buttons} aria-label="Zoom">
+        <ActionIcon variant="subtle" size="lg" radius={0} aria-label="Zoom in" onClick={() => map.zoomIn()}>
+          <PlusIcon size={18} aria-hidden />
+        </ActionIcon>
+        <ActionIcon variant="subtle" size="lg" radius={0} aria-label="Zoom out" onClick={() => map.zoomOut()}>
+          <MinusIcon size={18} aria-hidden />
+        </ActionIcon>
+      </fieldset>
+      <PanButtons map={map} />
+    </div>
   );
 }

@@ -282,7 +282,7 @@ describe('readiness', () => {
   it('tells of each part, and of one part alone', async () => {
     const { body } = await request(api.url).get('/api/health/ready').expect(200);
     const [up, missing] = [{ status: 'up' }, { status: 'not configured' }];
-    expect(body.parts).toEqual({ database: up, identity: up, replica: missing, redis: missing });
+    expect(body.parts).toEqual({ database: up, disk: up, identity: up, replica: missing, redis: missing });
     const identity = await request(api.url).get('/api/health/ready?part=identity').expect(200);
     expect(identity.body.parts).toEqual({ identity: { status: 'up' } });
     await request(api.url).get('/api/health/ready?part=moon').expect(400);

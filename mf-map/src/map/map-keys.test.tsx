@@ -1,0 +1,139 @@
+import { initialStates, NO_FILTERS } from '@portal/shared-map';
+import { fakeEngine } from '@portal/shared-map/test-support';
+import { act, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useMapStore } from '../map-store.ts';
+import { MapPopup } from '../popup/map-popup.tsx';
+import { renderInPortal } from '../test-support/portal.tsx';
+import { aLayer, aProduct } from '../test-support/product.ts';
+import { MapController } from './map-controller.ts';
+import { MapKeys } from './map-keys.tsx';
+import { takeClick } from './take-click.ts';
+
+const untouched = useMapStore.getInitialState();
+const store = () => useMapStore.getState();
+const user = userEvent.setup();
+const polygon = { type: 'Polygon' as const, coordinates: [] };
+const parcel = { id: 3, layer: { id: 'parcels-fill' }, properties: {}, geometry: polygon };
+const gpu = { id: 7, layer: { id: 'gpus' }, properties: { gpu_number: 7 }, geometry: polygon };
+
+/** A map with a parcel inside a GPU under its crosshair, and keyboard focus. */
+async function show() {
+  const engine = fakeEngine();
+  const container = document.body.appendChild(document.createElement('div'));
+  const ignore = (): void => {};
+  const controller = await MapController.create(
+    {
+      container,
+      engine,
+      basemap: 'light',
+      center: [-101.5, 36],
+      zoom: 8.4,
+      headersFor: () => null,
+      listeners: {
+        onLoaded: ignore,
+        onFirstSight: ignore,
+        onView: ignore,
+        onBasemap: ignore,
+        onRefused: ignore,
+        onClick: takeClick,
+        onHoldGpu: (gpuNumber) => store().toggleGpu(gpuNumber),
+      },
+    },
+    new AbortController().signal,
+  );
+  const map = engine.maps[0]!;
+  container.append(map.container);
+  map.container.append(map.canvas);
+  map.canvas.tabIndex = 0;
+  const product = aProduct();
+  product.layers.push(aLayer({ id: 'parcels-fill', source: 'parcels', type: 'fill', paint: {}, drawOrder: 0 }));
+  controller.setProduct(product, { states: initialStates(product.layers), filters: NO_FILTERS, coloring: null }, 1);
+  map.loadStyle();
+  map.loadedSources.add('wells');
+  map.fire('render');
+  map.rendered = [parcel, gpu];
+  renderInPortal(
+    <>
+      <MapKeys controller={controller} />
+      <MapPopup map={controller.map} container={{ current: container }} />
+    </>,
+  );
+  await user.tab();
+  expect(map.canvas).toHaveFocus();
+  return map;
+}
+
+beforeEach(() => {
+  useMapStore.setState(untouched, true);
+  document.body.replaceChildren();
+});
+
+test('a crosshair marks the center while the map has keyboard focus', async () => {
+  const map = await show();
+  expect(screen.getByTestId('crosshair')).toHaveStyle({ left: '50px', top: '100px' });
+  act(() => map.canvas.blur());
+  expect(screen.queryByTestId('crosshair')).not.toBeInTheDocument();
+});
+
+test.each(['Enter', ' '])(
+  'the key "%s" opens the popup of the parcel under the crosshair, and highlights it',
+  async (key) => {
+    const map = await show();
+    await user.keyboard(`{${key}}`);
+    expect(screen.getByRole('dialog')).toHaveFocus();
+    expect(screen.getByText('1 of 2')).toBeVisible();
+    expect([...store().highlighted.parcels!]).toEqual([3]);
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(map.canvas).toHaveFocus();
+  },
+);
+
+test('the open popup takes the focus again when a key opens it elsewhere', async () => {
+  const map = await show();
+  await user.keyboard('{Enter}');
+  map.rendered = [gpu];
+  act(() => map.canvas.focus());
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('dialog', { name: 'GPUs' })).toHaveFocus();
+});
+
+test.each([{ key: 'ContextMenu' }, { key: 'F10', shiftKey: true }])(
+  'the menu key %p selects the GPU under the crosshair once, and opens no menu',
+  async (init) => {
+    const map = await show();
+    // `fireEvent` answers false where the default is prevented.
+    expect(fireEvent.keyDown(map.canvas, init)).toBe(false);
+    expect(fireEvent.keyDown(map.canvas, { ...init, repeat: true })).toBe(false);
+    expect(fireEvent.keyUp(map.canvas, init)).toBe(false);
+    expect(store().selectedGpus).toEqual([7]);
+    expect(store().picked).toBeNull();
+  },
+);
+
+test('says when nothing lies under the crosshair, until the map moves', async () => {
+  const map = await show();
+  map.rendered = [];
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('status')).toHaveTextContent('Nothing to open under the crosshair.');
+  fireEvent.keyDown(map.canvas, { key: 'ContextMenu' });
+  expect(screen.getByRole('status')).toHaveTextContent('No GPU under the crosshair.');
+  act(() => map.fire('move'));
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+test('says when popups are off', async () => {
+  await show();
+  act(() => store().setPopupsOn(false));
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('status')).toHaveTextContent('Popups are off.');
+});
+
+test('leaves the keys to a tool that has its own', async () => {
+  const map = await show();
+  act(() => useMapStore.setState({ drawToolsOpen: true }));
+  expect(screen.queryByTestId('crosshair')).not.toBeInTheDocument();
+  expect(fireEvent.keyDown(map.canvas, { key: 'Enter' })).toBe(true);
+  expect(store().picked).toBeNull();
+});

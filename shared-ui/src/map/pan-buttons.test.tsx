@@ -1,0 +1,50 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { UiProvider } from '../provider.tsx';
+import { PanButtons } from './pan-buttons.tsx';
+
+const user = userEvent.setup();
+
+function show(bearing = 0) {
+  const map = { getBearing: () => bearing, panBy: jest.fn() };
+  render(
+    <UiProvider>
+      <PanButtons map={map} />
+    </UiProvider>,
+  );
+  return map;
+}
+const toggle = () => screen.getByRole('button', { name: 'Move map' });
+const press = (direction: string) => user.click(screen.getByRole('button', { name: `Move map ${direction}` }));
+
+test.each([
+  ['north', [0, -150]],
+  ['south', [0, 150]],
+  ['east', [150, 0]],
+  ['west', [-150, 0]],
+])('a press moves the map %s', async (direction, offset) => {
+  const { panBy } = show();
+  await user.click(toggle());
+  await press(direction);
+  expect(panBy.mock.calls[0][0].map((pixels: number) => pixels + 0)).toEqual(offset);
+});
+
+test('north stays north on a rotated map', async () => {
+  // East is up, so north is to the left.
+  const { panBy } = show(90);
+  await user.click(toggle());
+  await press('north');
+  expect(panBy.mock.calls[0][0].map((pixels: number) => pixels + 0)).toEqual([-150, 0]);
+});
+
+test('is folded until asked for; Escape folds it and leads back to its button', async () => {
+  show();
+  expect(screen.getAllByRole('button')).toEqual([toggle()]);
+  await user.tab();
+  await user.keyboard('{Enter}{Tab}');
+  expect(screen.getByRole('button', { name: 'Move map north' })).toHaveFocus();
+  expect(toggle()).toHaveAttribute('aria-expanded', 'true');
+  await user.keyboard('{Escape}');
+  expect(toggle()).toHaveFocus();
+  expect(toggle()).toHaveAttribute('aria-expanded', 'false');
+});

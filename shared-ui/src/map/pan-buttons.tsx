@@ -1,0 +1,78 @@
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { ChevronDownIcon, ChevronLeftIcon, ChevronRightIcon, ChevronUpIcon, MoveIcon } from '../icons.ts';
+import { ActionIcon } from '../mantine.ts';
+import styles from './pan-buttons.module.css';
+
+/** How far one press moves the map, in CSS pixels. */
+const STEP = 150;
+
+const DIRECTIONS = [
+  { name: 'north', degrees: 0, Icon: ChevronUpIcon },
+  { name: 'west', degrees: 270, Icon: ChevronLeftIcon },
+  { name: 'east', degrees: 90, Icon: ChevronRightIcon },
+  { name: 'south', degrees: 180, Icon: ChevronDownIcon },
+] as const;
+
+/** The part of a map that the buttons use. */
+export interface PannableMap {
+  /** Degrees clockwise from north of what is up on the screen. */
+  getBearing(): number;
+  panBy(offset: [number, number]): unknown;
+}
+
+export interface PanButtonsProps {
+  map: PannableMap;
+  /** May set `--pad-top` and `--pad-right`, where the unfolded pad stands; beside the button unless set. */
+  className?: string | undefined;
+}
+
+/** Moves a map north, west, east and south without dragging; folded behind one button. */
+export function PanButtons({ map, className = '' }: PanButtonsProps) {
+  const [open, setOpen] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const pad = useId();
+
+  const pan = (degrees: number): void => {
+    const onScreen = ((degrees - map.getBearing()) * Math.PI) / 180;
+    map.panBy([Math.round(STEP * Math.sin(onScreen)), Math.round(-STEP * Math.cos(onScreen))]);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || !open) return;
+    event.stopPropagation();
+    setOpen(false);
+    toggle.current?.focus();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the key belongs to the buttons inside
+    <div className={`${styles.whole} ${className}`} onKeyDown={onKeyDown}>
+      <ActionIcon
+        ref={toggle}
+        variant="subtle"
+        size="lg"
+        className={styles.toggle}
+        aria-label="Move map"
+        aria-expanded={open}
+        aria-controls={open ? pad : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        <MoveIcon size={18} aria-hidden />
+      </ActionIcon>
+      {open && (
+        <fieldset id={pad} className={styles.pad} aria-label="Move map">
+          {DIRECTIONS.map(({ name, degrees, Icon }) => (
+            <ActionIcon
+              key={name}
+              variant="subtle"
+              size="lg"
+              className={styles[name]}
+              aria-label={`Move map ${name}`}
+              onClick={() => pan(degrees)}
+            >
+              <Icon size={18} aria-hidden />
+            </ActionIcon>
+          ))}
+        </fieldset>
+      )}
+    </div>
+  );
+}
