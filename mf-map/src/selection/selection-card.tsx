@@ -10,7 +10,8 @@ import {
   VisuallyHidden,
 } from '@portal/shared-ui';
 import { messageOf } from '@portal/shared-ui/answers';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
+import { useController } from '../map/controller-context.ts';
 import { useMapStore } from '../map-store.ts';
 import { countOfAreas, countOfGpus, formatAcres, listAsText, sumOfAcres } from './acres.ts';
 import styles from './selection-card.module.css';
@@ -28,7 +29,13 @@ async function copy(gpus: readonly MapGpu[]): Promise<void> {
   }
 }
 
-function GpuRow({ number, gpu }: { number: number; gpu: MapGpu | undefined }) {
+interface GpuRowProps {
+  number: number;
+  gpu: MapGpu | undefined;
+  onRemove: () => void;
+}
+
+function GpuRow({ number, gpu, onRemove }: GpuRowProps) {
   return (
     <li className={styles.row}>
       <div className={styles.names}>
@@ -46,11 +53,7 @@ function GpuRow({ number, gpu }: { number: number; gpu: MapGpu | undefined }) {
       >
         Zoom to<VisuallyHidden> GPU {number}</VisuallyHidden>
       </Button>
-      <CloseButton
-        size="sm"
-        aria-label={`Remove GPU ${number}`}
-        onClick={() => useMapStore.getState().toggleGpu(number)}
-      />
+      <CloseButton size="sm" aria-label={`Remove GPU ${number}`} onClick={onRemove} />
     </li>
   );
 }
@@ -68,6 +71,19 @@ export function SelectionCard({ failed, retry }: SelectionCardProps) {
   const areas = useMapStore(countAreas);
   const [open, setOpen] = useState(() => matchMedia('(min-width: 900px)').matches);
   const body = useId();
+  const head = useRef<HTMLButtonElement>(null);
+  const map = useController()?.map;
+
+  // The pressed button goes with what it removes, and the card with the last of it.
+  const remove = (number: number): void => {
+    useMapStore.getState().toggleGpu(number);
+    if (numbers.length + areas > 1) head.current?.focus();
+    else map?.getCanvas().focus();
+  };
+  const clear = (): void => {
+    useMapStore.getState().clearHighlight();
+    map?.getCanvas().focus();
+  };
 
   const acres = sumOfAcres(numbers, gpus);
   const known = numbers.map((number) => gpus.get(number)).filter((gpu) => gpu !== undefined);
@@ -76,6 +92,7 @@ export function SelectionCard({ failed, retry }: SelectionCardProps) {
     <section aria-label={title} className={styles.card} data-gpus={numbers.length > 0 || undefined}>
       <h2 className={styles.heading}>
         <UnstyledButton
+          ref={head}
           className={styles.toggle}
           aria-expanded={open}
           aria-controls={body}
@@ -93,7 +110,7 @@ export function SelectionCard({ failed, retry }: SelectionCardProps) {
         {numbers.length > 0 && (
           <ol className={styles.list}>
             {numbers.map((number) => (
-              <GpuRow key={number} number={number} gpu={gpus.get(number)} />
+              <GpuRow key={number} number={number} gpu={gpus.get(number)} onRemove={() => remove(number)} />
             ))}
           </ol>
         )}
@@ -111,7 +128,7 @@ export function SelectionCard({ failed, retry }: SelectionCardProps) {
           </div>
         )}
         <div className={styles.actions}>
-          <Button size="compact-sm" variant="default" onClick={() => useMapStore.getState().clearHighlight()}>
+          <Button size="compact-sm" variant="default" onClick={clear}>
             Clear highlight
           </Button>
           {known.length > 0 && known.length === numbers.length && (

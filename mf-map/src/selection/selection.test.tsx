@@ -1,4 +1,5 @@
 import type { Overlay } from '@portal/shared-map';
+import { FakeMap } from '@portal/shared-map/test-support';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ControllerProvider } from '../map/controller-context.ts';
@@ -17,12 +18,16 @@ const setOverlay = jest.fn<void, [string, Overlay | null]>();
 const call = jest.fn();
 
 function show() {
+  const map = new FakeMap();
+  map.canvas.tabIndex = 0;
+  document.body.append(map.canvas);
   renderInPortal(
-    <ControllerProvider value={{ setOverlay } as never}>
+    <ControllerProvider value={{ setOverlay, map } as never}>
       <SelectedGpus />
     </ControllerProvider>,
     { call },
   );
+  return map;
 }
 const card = () => screen.findByRole('region', { name: 'Selected GPUs' });
 const answerWith = (...known: number[]) =>
@@ -74,6 +79,27 @@ test('each GPU can be looked at and removed, and all are cleared', async () => {
   expect(store()).toMatchObject({ selectedGpus: [], highlighted: {} });
   expect(screen.queryByRole('region')).not.toBeInTheDocument();
   expect(screen.getByRole('status')).toHaveTextContent('GPU 7 removed.');
+});
+
+test('the focus goes to the head of the list when a GPU is removed, and to the map with the last', async () => {
+  const user = userEvent.setup();
+  const { canvas } = show();
+  act(() => store().selectGpu(12));
+  act(() => store().selectGpu(7));
+  await openCard(user);
+  await user.click(screen.getByRole('button', { name: 'Remove GPU 12' }));
+  expect(screen.getByRole('button', { name: /Selected GPUs/ })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Remove GPU 7' }));
+  expect(canvas).toHaveFocus();
+});
+
+test('the focus goes to the map when the highlight is cleared', async () => {
+  const user = userEvent.setup();
+  const { canvas } = show();
+  act(() => store().selectGpu(12));
+  await openCard(user);
+  await user.click(screen.getByRole('button', { name: 'Clear highlight' }));
+  expect(canvas).toHaveFocus();
 });
 
 test('facts that are known are not asked for again', async () => {

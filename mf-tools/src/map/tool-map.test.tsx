@@ -101,3 +101,10 @@ test('zooms by its buttons', async () => {
   await user.click(screen.getByRole('button', { name: 'Zoom out' }));
   for (const spy of spies) expect(spy).toHaveBeenCalledTimes(1);
 });
+
+test('moves by its buttons, without dragging', async () => {
+  show();
+  await user.click(await screen.findByRole('button', { name: 'Move map' }));
+  await user.click(screen.getByRole('button', { name: 'Move map south' }));
+  expect(engine.maps[0]!.camera).toContainEqual({ pan: [0, 150] });
+});
