@@ -186,8 +186,8 @@ describe('the audit log', () => {
       {
         action: 'import-committed',
         outcome: 'done',
-        actor_user_id: 'admin',
-        actor: 'admin',
+        actor_user_id: null,
+        actor: 'Name unknown',
         subject_user_id: null,
         subject: 'sites.csv',
         report: null,
