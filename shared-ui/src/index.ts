@@ -4,7 +4,7 @@ export { type Portal, PortalProvider, usePortal } from './front-end/portal.tsx';
 export * from './icons.ts';
 export * from './mantine.ts';
 export { CrosshairMark } from './map/crosshair-mark.tsx';
-export { PanButtons, type PanButtonsProps, type PannableMap } from './map/pan-buttons.tsx';
+export { PanButtons, type PanButtonsProps } from './map/pan-buttons.tsx';
 export { AppLink, type AppLinkProps, followLink, navigateTo } from './navigation/app-link.tsx';
 export { ExternalLink } from './navigation/external-link.tsx';
 export { markNavigated } from './page/navigated.ts';
