@@ -15,11 +15,10 @@ const byClass = (classes: string[][]) => ['match', ['get', 'Well Class'], ...cla
 const isOneOf = (...statuses: string[]) => ['in', ['get', 'Well Status'], ['literal', statuses]];
 const byZoom = (...stops: number[][]) => ['interpolate', ['linear'], ['zoom'], ...stops.flat()];
 
-const wells = (isOutOfUse: unknown, stroke: Record<string, unknown>) => ({
-  'circle-radius': byZoom([7, 1.6], [9, 2.6], [12, 5], [14, 7], [18, 12]),
+const wells = (isOutOfUse: unknown, shape: Record<string, unknown>) => ({
   'circle-color': ['case', isOutOfUse, '#B0B4B8', byClass([...CLASSES, ...UNBUFFERED])],
   'circle-opacity': ['case', isOutOfUse, 0.6, 0.95],
-  ...stroke,
+  ...shape,
 });
 const plugged = isOneOf('Plugged', 'Destroyed');
 
@@ -27,13 +26,15 @@ const plugged = isOneOf('Plugged', 'Destroyed');
 const PAINTS: Record<string, { before: unknown; after: unknown }> = {
   wells: {
     before: wells(plugged, {
+      'circle-radius': byZoom([7, 1.6], [9, 2.6], [12, 5], [14, 7], [18, 12]),
       'circle-stroke-color': '#FFFFFF',
       'circle-stroke-width': byZoom([8, 0.3], [12, 1], [16, 1.5]),
       'circle-stroke-opacity': ['case', plugged, 0.6, 1],
     }),
     after: wells(isOneOf('Plugged', 'Capped', 'Destroyed'), {
+      'circle-radius': byZoom([6, 0.8], [7, 1.6], [9, 2.6], [12, 5], [14, 7], [18, 12]),
       'circle-stroke-color': '#1F2933',
-      'circle-stroke-width': byZoom([8, 0.5], [12, 1], [16, 1.5]),
+      'circle-stroke-width': byZoom([6, 0.1], [8, 0.4], [12, 1], [16, 1.5]),
     }),
   },
   'well-buffers-fill': {
