@@ -1,6 +1,6 @@
+import { dateText } from '@portal/shared-api/time';
 import type { ReactNode } from 'react';
 import type { CellValue } from '../files/csv.ts';
-import { dateText } from '@portal/shared-api/time';
 
 /** What a column holds. Dates are `YYYY-MM-DD` and shown as MM/DD/YYYY; a category has few values, to choose from. */
 export type ColumnKind = 'text' | 'number' | 'date' | 'category';
