@@ -23,7 +23,7 @@ export function FormerCard({ entry, meter, figures: { row, acreFeet } }: FormerC
   const successor = meter.replaced_by && meterRow(meter.replaced_by.meter_ndx);
   const target = successor && hasRow(values, successor) ? successor : null;
   const field = fieldName(row, 'endReading');
-  const mistake = mistakes[field];
+  const isWrong = mistakes[field] !== undefined;
   const move = (to: NonNullable<typeof target>): void => {
     flushSync(() => change((now) => moveRow(now, row, to)));
     focusField(fieldName(to, 'startReading'));
@@ -33,7 +33,7 @@ export function FormerCard({ entry, meter, figures: { row, acreFeet } }: FormerC
       <div className={classes.head}>
         <div>
           <h3 className={classes.title}>Meter {meter.serial}</h3>
-          <p className={classes.note}>{formerMeterText(meter, report.year)}</p>
+          <p className={isWrong ? classes.mistake : classes.note}>{formerMeterText(meter, report.year)}</p>
         </div>
         <p className={classes.volume}>
           <strong>{acreFeet === null ? '–' : volumeText(acreFeet)}</strong> acre-feet
@@ -47,7 +47,6 @@ export function FormerCard({ entry, meter, figures: { row, acreFeet } }: FormerC
           </div>
         ))}
       </dl>
-      {mistake && <p className={classes.mistake}>{mistake}</p>}
       <div className={classes.actions}>
         {target && (
           <Button id={field} variant="default" size="compact-sm" onClick={() => move(target)}>
