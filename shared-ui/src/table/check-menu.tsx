@@ -31,10 +31,10 @@ function inMainContent() {
   return target ? { portalProps: { target } } : {};
 }
 
-/** A menu of things to tick, which stays open while one does. */
+/** A menu of things to tick, which stays open while one does, even when its button scrolls out of sight. */
 export function CheckMenu({ children, items, onToggle, footer }: CheckMenuProps) {
   return (
-    <Menu position="bottom-start" closeOnItemClick={false} shadow="md" {...inMainContent()}>
+    <Menu position="bottom-start" closeOnItemClick={false} hideDetached={false} shadow="md" {...inMainContent()}>
       <Menu.Target>{children}</Menu.Target>
       <Menu.Dropdown className={classes.menu}>
         <CheckItems items={items} onToggle={onToggle} />
