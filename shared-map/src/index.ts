@@ -1,6 +1,6 @@
 export { BASEMAPS, type BasemapId, defaultBasemap, isBasemapId, type Tone, toneOf } from './basemap/basemaps.ts';
 export { withDataHidden } from './basemap/hidden.ts';
-export { lacksImagery } from './basemap/imagery.ts';
+export { lacksImagery, NO_IMAGERY } from './basemap/imagery.ts';
 export { PALETTES } from './basemap/palettes.ts';
 export { restyle } from './basemap/restyle.ts';
 export { BUFFER_COLORS, type BufferCircle, bufferOverlay, FAINT_BUFFER_COLOR } from './buffers/buffer-overlay.ts';

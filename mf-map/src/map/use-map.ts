@@ -3,6 +3,7 @@ import {
   defaultBasemap,
   loadEmbeddedEngine,
   type MapEngine,
+  NO_IMAGERY,
   startEngine,
   unusableMessage,
 } from '@portal/shared-map';
@@ -13,7 +14,6 @@ import { apiHeaders } from './api-headers.ts';
 import { followAddress } from './follow-address.ts';
 import { followStore } from './follow-store.ts';
 import { MapController } from './map-controller.ts';
-import { NO_IMAGERY } from './no-imagery.ts';
 import { takeClick } from './take-click.ts';
 
 /** The basemap to show: the one chosen, else the one of the theme. */

@@ -1,6 +1,5 @@
-import { BASEMAPS, type BasemapId, PALETTES } from '@portal/shared-map';
+import { BASEMAPS, type BasemapId, NO_IMAGERY, PALETTES } from '@portal/shared-map';
 import { Text } from '@portal/shared-ui';
-import { NO_IMAGERY } from '../map/no-imagery.ts';
 import { useBasemap } from '../map/use-map.ts';
 import { useMapStore } from '../map-store.ts';
 import styles from './basemap-section.module.css';

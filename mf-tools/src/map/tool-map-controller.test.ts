@@ -28,6 +28,7 @@ async function started(change: Partial<ToolMapOptions> = {}) {
     onHover: jest.fn(),
     onView: jest.fn(),
     onRefused: jest.fn(),
+    onNoImagery: jest.fn(),
   };
   const controller = await ToolMapController.create(
     {
@@ -78,6 +79,15 @@ test('an overlay that comes late keeps its place, and one that is no longer desc
   expect(idsOn(map)).toEqual(['circles-line', 'wells']);
   controller.setOverlays({ wells });
   expect(idsOn(map)).toEqual(['wells']);
+});
+
+test('satellite images that are not available are told when they are chosen', async () => {
+  const engine = { ...fakeEngine(), basemapStyle: async () => ({ version: 8 as const, sources: {}, layers: [] }) };
+  const { controller, onNoImagery } = await started({ engine });
+  await controller.setBasemap('outdoors');
+  expect(onNoImagery).not.toHaveBeenCalled();
+  await controller.setBasemap('satellite');
+  expect(onNoImagery).toHaveBeenCalledTimes(1);
 });
 
 test('the last of several basemaps is the one that is shown', async () => {

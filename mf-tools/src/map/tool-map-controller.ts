@@ -6,6 +6,7 @@ import {
   type EngineMap,
   flyTo,
   followContainer,
+  lacksImagery,
   listen,
   type MapEngine,
   type Overlay,
@@ -41,6 +42,8 @@ export interface ToolMapListeners {
   onView: (view: { center: Position; zoom: number }) => void;
   /** The maps service does not accept this portal's token: this map is of no use. */
   onRefused: () => void;
+  /** The basemap that was chosen has no images here. */
+  onNoImagery: () => void;
 }
 
 export interface ToolMapOptions {
@@ -158,6 +161,7 @@ export class ToolMapController {
     const style = await this.#engine.basemapStyle(basemap);
     // Another basemap may have been chosen meanwhile, or the page left.
     if (this.#basemap !== basemap || this.#cleanUps.length === 0) return;
+    if (lacksImagery(basemap, style)) this.#listeners.onNoImagery();
     const before = this.#style;
     this.#style = style;
     if (this.#styleLoaded && typeof before === 'object' && typeof style === 'object') {

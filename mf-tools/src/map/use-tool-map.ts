@@ -1,4 +1,4 @@
-import { loadEmbeddedEngine, type MapEngine, startEngine, unusableMessage } from '@portal/shared-map';
+import { loadEmbeddedEngine, type MapEngine, NO_IMAGERY, startEngine, unusableMessage } from '@portal/shared-map';
 import { notify, usePortal } from '@portal/shared-ui';
 import { type RefObject, useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { ToolMapController, type ToolMapListeners, type ToolMapOptions } from './tool-map-controller.ts';
@@ -42,6 +42,7 @@ export function useToolMap(
           listeners: {
             onDrawn: () => setStatus({ kind: 'ready' }),
             onRefused: () => void replaceRefused(),
+            onNoImagery: () => notify('info', NO_IMAGERY),
             onPick: (...picked) => onPick(...picked),
             onHover: (feature) => onHover(feature),
             onView: (view) => onView(view),
