@@ -113,7 +113,7 @@ test.describe('on a phone without WebGL', () => {
     await page.keyboard.press('Enter');
     await expect(grid.getByRole('columnheader', { name: 'Well', exact: true })).toHaveAttribute(
       'aria-sort',
-      'ascending',
+      'descending',
     );
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('End');

@@ -44,6 +44,7 @@ export function Results({ search, wellClass, onClass }: ResultsProps) {
   const wells = found.data ?? NO_WELLS;
   const byId = useMemo(() => new Map(wells.map((well) => [well.Well, well])), [wells]);
   const [chosenId, setChosenId] = useState<string | null>(null);
+  const [revealed, setRevealed] = useState(0);
   const [lookedAtId, setLookedAtId] = useState<string | null>(null);
   const map = useRef<EngineMap | null>(null);
   const form: FormState = { texts: textsOf(search), wellClass };
@@ -92,7 +93,10 @@ export function Results({ search, wellClass, onClass }: ResultsProps) {
             check={check.data}
             chosen={byId.get(chosenId ?? '')}
             lookedAt={byId.get(lookedAtId ?? '')}
-            onWell={setChosenId}
+            onWell={(well) => {
+              setChosenId(well);
+              setRevealed((count) => count + 1);
+            }}
             onReady={(ready) => {
               map.current = ready;
             }}
@@ -110,6 +114,7 @@ export function Results({ search, wellClass, onClass }: ResultsProps) {
           rowId={wellId}
           loading={!found.data}
           selectedId={chosenId}
+          revealed={revealed}
           onSelect={setChosenId}
           onHover={setLookedAtId}
         />

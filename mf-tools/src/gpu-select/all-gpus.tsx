@@ -78,6 +78,7 @@ export function AllGpus() {
         empty={<p>{whyEmpty(district)}</p>}
         {...(roomy && { bodyHeight: BODY_PIXELS })}
         selectedId={marked.chosenId}
+        revealed={marked.revealed}
         onSelect={marked.chooseAndShow}
         onHover={marked.lookAt}
         onMatching={setMatching}

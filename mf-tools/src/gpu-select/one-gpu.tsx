@@ -83,6 +83,7 @@ function Report({ report }: { report: GpuReport }) {
           gpuNumber={gpu.gpu_number}
           rows={report.wells}
           selectedId={marked.chosenId}
+          revealed={marked.revealed}
           onSelect={marked.chooseAndShow}
           onHover={marked.lookAt}
           onMatching={setMatching}

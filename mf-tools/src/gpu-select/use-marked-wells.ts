@@ -8,6 +8,7 @@ const WELL_ZOOM = 14;
 /** Which wells are marked in the table and on the map, and where the map flies to. */
 export function useMarkedWells(wells: readonly GpuSelectWell[] | undefined) {
   const [chosenId, setChosenId] = useState<string | null>(null);
+  const [revealed, setRevealed] = useState(0);
   const [lookedAtId, setLookedAtId] = useState<string | null>(null);
   const [flight, setFlight] = useState<MapFocus | null>(null);
   const byId = useMemo(() => new Map(wells?.map((well) => [well.Well, well])), [wells]);
@@ -16,8 +17,12 @@ export function useMarkedWells(wells: readonly GpuSelectWell[] | undefined) {
     chosen: byId.get(chosenId ?? ''),
     lookedAt: byId.get(lookedAtId ?? ''),
     flight,
-    /** Chosen on the map, which shows it already. */
-    choose: setChosenId,
+    revealed,
+    /** Chosen on the map, which shows it already; the table brings its row into view. */
+    choose: useCallback((id: string) => {
+      setChosenId(id);
+      setRevealed((count) => count + 1);
+    }, []),
     /** Chosen in the table: the map goes there. */
     chooseAndShow: useCallback(
       (id: string) => {

@@ -169,6 +169,15 @@ test('a row that is chosen elsewhere is marked, on its page', () => {
   expect(onSelect).toHaveBeenCalledWith('DA-21');
 });
 
+test('a row that is chosen once more is found again after somebody went to another page', async () => {
+  const { again } = show(wells(40), { onSelect: jest.fn() });
+  again({ selectedId: 'DA-25', revealed: 1 });
+  await user.click(button('Next page'));
+  expect(screen.queryByRole('row', { selected: true })).not.toBeInTheDocument();
+  again({ selectedId: 'DA-25', revealed: 2 });
+  expect(screen.getByRole('row', { selected: true })).toHaveTextContent('DA-25');
+});
+
 test('details open below their row, over all columns', () => {
   show(wells(3), { details: ({ id }) => id === 'DA-2' && <p>More of {id}</p> });
   const rows = screen.getAllByRole('row').slice(-3);

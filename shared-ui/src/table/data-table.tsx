@@ -30,6 +30,8 @@ export interface DataTableProps<Row> extends DataTableOptions<Row> {
   bodyHeight?: number | 'fill';
   /** The row that is marked, and brought into view when it changes. */
   selectedId?: string | null;
+  /** Another number brings the marked row into view again, as when it is chosen on a map once more. */
+  revealed?: number;
   /** A row was clicked, or Enter pressed on it. */
   onSelect?: (id: string) => void;
   /** The pointer or the focus is on a row, or on none any more. */
@@ -77,12 +79,13 @@ function InPlaceOfRows<Row>({ model, noun, loading, empty }: { model: TableModel
 /** Brings a row that somebody chose elsewhere into view. */
 function useRowInView<Row>(
   model: TableModel<Row>,
-  selectedId: string | null | undefined,
+  { selectedId, revealed }: Pick<DataTableProps<Row>, 'selectedId' | 'revealed'>,
   region: { readonly current: HTMLElement | null },
   reveal: (place: number) => void,
 ): void {
   const latest = useRef({ model, reveal });
   latest.current = { model, reveal };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another number is another request
   useEffect(() => {
     if (!selectedId) return;
     const { placeOf, settings, setPage } = latest.current.model;
@@ -95,7 +98,7 @@ function useRowInView<Row>(
         ?.querySelector(`[data-id="${CSS.escape(selectedId)}"]`)
         ?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' }),
     );
-  }, [selectedId, region]);
+  }, [selectedId, revealed, region]);
 }
 
 /**
@@ -125,7 +128,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     onActivate: (place) => onSelect?.(rowId(model.rowAt(isList ? place : firstOfPage + place))),
   });
   activeRow.current = focus.activeRow;
-  useRowInView(model, selectedId, region, drawn.reveal);
+  useRowInView(model, props, region, drawn.reveal);
   useEffect(() => onMatching?.(matchingRows()), [onMatching, matchingRows]);
 
   const widths = shown.map(({ width, kind = 'text' }) => width ?? USUAL_WIDTH[kind]);
