@@ -24,13 +24,13 @@ test('wells imported beside the running portal are on the map, with their state 
   expect(stdout).toContain('1,713 inserted');
 
   await expect.poll(async () => (await wellsOf(baseURL ?? '')).length).toBe(before + 1713);
-  const imported = (await wellsOf(baseURL ?? '')).find(({ properties }) => properties.StateWellNumber === '354402');
+  const imported = (await wellsOf(baseURL ?? '')).find(({ properties }) => properties.StateWellNumber === '0354402');
   expect(imported?.geometry.coordinates).toEqual([-101.348056, 36.185834]);
 
   await portal.openMap();
   const place = imported?.geometry.coordinates ?? [0, 0];
   await portal.lookAt(place, 16);
   await portal.clickMap(place, 'wells');
-  await expect(portal.popup).toContainText('354402');
+  await expect(portal.popup).toContainText('0354402');
   expect(portal.problems).toEqual({ console: [], foreignRequests: [] });
 });

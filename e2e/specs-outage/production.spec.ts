@@ -106,6 +106,6 @@ test('a second editor is told that the report has changed, and changes nothing',
   const winner = both.find(({ status }) => status === 200)!.body.report;
   const late = await change(winner.version - 1 || null, 'too late');
   expect(late.status).toBe(409);
-  expect(late.body.detail).toContain('Ada Admin');
+  expect(late.body.detail).toContain('You changed this report in another window');
   expect((await api.get(path)).body.report).toMatchObject({ version: winner.version, notes: winner.notes });
 });
