@@ -1,7 +1,7 @@
-import { isKept, type StoredRelease } from './records.ts';
+import { isKept, recordPath, releaseFolder, type StoredRelease } from './records.ts';
 import { canaryOf, currentEntry } from './registry.ts';
 import type { StoredFile } from './storage.ts';
-import { type ReleaseStore, recordPath, releaseFolder } from './store.ts';
+import type { ReleaseStore } from './store.ts';
 
 const DAY_MS = 86_400_000;
 /** Releases of each front end that stay, the current one among them. */

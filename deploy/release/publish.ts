@@ -5,8 +5,8 @@ import { OperatorError } from '#boot/operator-error.mjs';
 import { runProcess } from '#boot/run-process.mjs';
 import { describeBuild, readRoutes } from './describe.ts';
 import { digestFiles, listFiles } from './files.ts';
-import type { Candidate } from './records.ts';
-import type { Published, ReleaseStore } from './store.ts';
+import type { Candidate, Published } from './records.ts';
+import type { ReleaseStore } from './store.ts';
 import { packageVersion, sourcesDigest } from './workspaces.ts';
 
 /** In a build: the digest of the sources it was made from. */

@@ -1,4 +1,7 @@
-import type { ReleaseEntry } from './registry.ts';
+import { nameOf, type ReleaseEntry } from './registry.ts';
+
+export const releaseFolder = (entry: ReleaseEntry): string => `${nameOf(entry)}/${entry.version}`;
+export const recordPath = (entry: ReleaseEntry): string => `${releaseFolder(entry)}.json`;
 
 /** What the store remembers of a release, in `<name>/<version>.json` beside its folder. */
 export interface StoredRelease {
@@ -84,4 +87,11 @@ export function formerRecord(
 ): StoredRelease[] {
   const known = version && recordOf(releases, version);
   return known ? [{ ...known, ...(state && { state }), lastHad: now.toISOString() }] : [];
+}
+
+export interface Published {
+  /** Names of those that are new to visitors. */
+  changed: string[];
+  /** Names of those whose canary this ended. */
+  ended: string[];
 }

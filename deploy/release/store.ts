@@ -6,7 +6,10 @@ import {
   formerRecord,
   isKept,
   newestFirst,
+  type Published,
   publishedRecord,
+  recordPath,
+  releaseFolder,
   type StoredRelease,
   triedRecord,
 } from './records.ts';
@@ -32,22 +35,12 @@ const REGISTRY = 'registry.json';
 /** Publishers that may be faster one after another before something must be wrong. */
 const MAX_ATTEMPTS = 20;
 
-export const releaseFolder = (entry: ReleaseEntry): string => `${nameOf(entry)}/${entry.version}`;
-export const recordPath = (entry: ReleaseEntry): string => `${releaseFolder(entry)}.json`;
-
 /** What a change of the registry comes to. */
 interface Change<T> {
   /** `undefined`: it stays as it is. */
   registry?: StoredRegistry;
   records: StoredRelease[];
   result: T;
-}
-
-export interface Published {
-  /** Names of those that are new to visitors. */
-  changed: string[];
-  /** Names of those whose canary this ended. */
-  ended: string[];
 }
 
 /**

@@ -41,6 +41,7 @@ export {
 export { isGreyWell } from './gpu-select/point-color.ts';
 export { markOverlay, WELL_POINT_LAYERS, type WellPoint, wellPointsOverlay } from './gpu-select/well-points.ts';
 export { addOrLeaveOut, applyPatches } from './layers/apply-patches.ts';
+export { landLinesOverlay } from './layers/land-lines.ts';
 export { groupLayers, type Legend, type LegendEntry, type LegendGroup, type LegendParent } from './layers/legend.ts';
 export {
   coloredLayers,

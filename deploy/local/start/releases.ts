@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { clean } from '../../release/clean.ts';
 import { checkContract, OWN_CONTRACT } from '../../release/contract.ts';
 import { build, builtFrom, candidate, prepare } from '../../release/publish.ts';
-import type { Candidate, StoredRelease } from '../../release/records.ts';
+import type { Candidate, Published, StoredRelease } from '../../release/records.ts';
 import { canaryOf, currentEntry } from '../../release/registry.ts';
-import type { Published, ReleaseStore } from '../../release/store.ts';
+import type { ReleaseStore } from '../../release/store.ts';
 import { releasedWorkspaces, sourcesDigest } from '../../release/workspaces.ts';
 
 /** Builds at the same time: webpack keeps one core busy each. */

@@ -3,10 +3,10 @@ import { markOverlay, toneOf } from '@portal/shared-map';
 import { useMemo } from 'react';
 import { useToolBasemap } from '../map/basemap.ts';
 import { ToolMap } from '../map/tool-map.tsx';
-import { useLandLines } from './land-lines.ts';
 import { searchedBox, searchedOverlay } from './overlays.ts';
 import classes from './place-picker.module.css';
 import type { Search } from './search.ts';
+import { useLandLines } from './use-land-lines.ts';
 
 /** The district (specification, section 9). */
 const CENTER: Position = [-101.82512, 36.10962];

@@ -3,9 +3,9 @@ import { type EngineMap, markOverlay, type Position, toneOf, WELL_POINT_LAYERS }
 import { useMemo } from 'react';
 import { useToolBasemap } from '../map/basemap.ts';
 import { ToolMap } from '../map/tool-map.tsx';
-import { useLandLines } from './land-lines.ts';
 import { foundOverlay, searchedBox, searchedOverlay, spacingOverlay } from './overlays.ts';
 import type { Search } from './search.ts';
+import { useLandLines } from './use-land-lines.ts';
 
 interface ResultsMapProps {
   search: Search;

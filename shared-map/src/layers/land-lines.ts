@@ -1,6 +1,6 @@
-import type { Overlay, StyleLayer, Tone } from '@portal/shared-map';
-import { usePortal } from '@portal/shared-ui';
-import { useMemo } from 'react';
+import type { Tone } from '../basemap/basemaps.ts';
+import type { StyleLayer } from '../engine/types.ts';
+import type { Overlay } from './overlay.ts';
 
 /** Sources of the portal's map whose lines help to find a place, with the zoom from which they are drawn. */
 const LINES = {
@@ -73,9 +73,4 @@ export function landLinesOverlay(apiBase: string, tone: Tone): Overlay {
       labelLayer('gpus', ['concat', 'GPU ', ['to-string', ['get', 'gpu_number']]], GPU_LABELS_FROM_ZOOM, tone),
     ],
   };
-}
-
-export function useLandLines(tone: Tone): Overlay {
-  const { apiBase } = usePortal().config;
-  return useMemo(() => landLinesOverlay(new URL(apiBase, location.href).href, tone), [apiBase, tone]);
 }

@@ -1,0 +1,153 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { FakeProduction, GET, openProduction, PUT, REPORT } from '../test-support/production.tsx';
+import { meter, productionReport, reading, saved } from '../test-support/reports.ts';
+
+// Whole pages in jsdom, on a machine that may have much else to do: what is waited for is no measure of speed.
+jest.setTimeout(60_000);
+
+beforeEach(() => sessionStorage.clear());
+
+const endReading = () => screen.findByLabelText('End reading');
+const button = (name: string) => screen.getByText(name, { selector: 'button, button *' }).closest('button')!;
+const fill = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+const dialog = async () => within(await screen.findByRole('dialog'));
+const change = (end: number, more = {}) => ({
+  version: 1,
+  submit: false,
+  method: 'meter' as const,
+  notes: null,
+  readings: [{ ...reading(1), end_reading: end, ...more }].map(({ acre_feet: _, ...entered }) => entered),
+});
+const withDraft = () => new FakeProduction(productionReport({ state: 'draft', report: saved() }));
+
+describe('a year that is not over', () => {
+  // Of the year in which the test runs.
+  const year = new Date().getFullYear();
+  const open = () => openProduction(`/production/7/${year}`, new FakeProduction(productionReport({ year })));
+
+  test('is kept as a draft, and not submitted without a reason; the page says so beside the buttons', async () => {
+    const { api, person } = open();
+    fill(await endReading(), '1200');
+    await person.click(button('Submit'));
+    expect(screen.getByRole('alert')).toHaveTextContent(`Not submitted. ${year} is not over.`);
+    const reason = screen.getByLabelText('Why the readings are final');
+    expect(reason).toHaveFocus();
+    expect(api.count(PUT)).toBe(0);
+    await person.click(button('Save draft'));
+    await waitFor(() => expect(api.count(PUT)).toBe(1));
+    fill(reason, 'Pump off for the season');
+    await person.click(button('Submit'));
+    const asked = await dialog();
+    expect(asked.getByText('Pump off for the season')).toBeInTheDocument();
+    await person.click(asked.getByRole('button', { name: 'Submit report' }));
+    await waitFor(() => expect(api.last(PUT)?.body).toMatchObject({ final_reason: 'Pump off for the season' }));
+  });
+
+  test('is named with its GPU in the window’s title', async () => {
+    open();
+    await endReading();
+    expect(document.title).toBe(`GPU 7, ${year} · North Plains GCD`);
+  });
+});
+
+describe('a draft of a meter that was replaced before its year', () => {
+  const replaced = () => {
+    const old = { ...meter(1, { removed_on: '2024-06-15', last_reading: 1100 }), removed_on: '2024-06-15' };
+    const report = productionReport({
+      state: 'draft',
+      report: saved(),
+      wells: [],
+      meters: [meter(2, { serial: 'N-2', last_end_reading: 50 })],
+      former_meters: [{ ...old, replaced_by: { meter_ndx: 2, serial: 'N-2' } }],
+    });
+    return openProduction(REPORT, new FakeProduction(report));
+  };
+  const WHY = 'Meter S1 was replaced by meter N-2 on 06/15/2024, before 2025: enter its readings for meter N-2.';
+
+  test('shows what was entered for the old meter, and asks what becomes of it', async () => {
+    const { api, person } = replaced();
+    await screen.findByText('Meter N-2');
+    const old = within(screen.getByRole('listitem', { name: 'Meter S1, not there in 2025' }));
+    expect(old.getByText(WHY)).toBeInTheDocument();
+    expect(old.getByText('1,200')).toBeInTheDocument();
+    await person.click(button('Submit'));
+    expect(screen.getByRole('alert')).toHaveTextContent(WHY);
+    expect(screen.getByText('Move to meter N-2').closest('button')).toHaveFocus();
+    expect(api.count(PUT)).toBe(0);
+  });
+
+  test('moves it to the new meter, which begins where that one began', async () => {
+    const { api, person } = replaced();
+    await person.click(await screen.findByText('Move to meter N-2'));
+    expect(screen.queryByText('Meter S1')).toBeNull();
+    expect(screen.getByLabelText('Start reading')).toHaveValue('50');
+    expect(screen.getByLabelText('End reading')).toHaveValue('1,200');
+    await person.click(button('Save draft'));
+    await waitFor(() =>
+      expect(api.last(PUT)?.body).toMatchObject({ readings: [{ meter_ndx: 2, start_reading: 50, end_reading: 1200 }] }),
+    );
+  });
+});
+
+test('a failed save says why beside the buttons, and leads to the first field', async () => {
+  const { api, person } = openProduction(REPORT);
+  fill(await endReading(), '12x');
+  fill(screen.getByLabelText('Start reading'), 'y');
+  await person.click(button('Save draft'));
+  const why = within(screen.getByRole('alert'));
+  expect(screen.getByRole('alert')).toHaveTextContent('Not saved. Write digits such as 12345.6 or 12,345.6');
+  expect(screen.getByLabelText('Start reading')).toHaveFocus();
+  (await endReading()).focus();
+  await person.click(why.getByRole('button', { name: 'Show the first of 2 fields' }));
+  expect(screen.getByLabelText('Start reading')).toHaveFocus();
+  expect(api.count(PUT)).toBe(0);
+});
+
+test('a rule is shown with its source, and since when it holds', async () => {
+  const rules = [
+    { rule: 'reserve-years', value: '3', source: 'Rule 8.4', valid_from: '2025-03-01', valid_until: null },
+    { rule: 'due-time', value: '17:00', source: 'Public pages', valid_from: '1955-01-01', valid_until: null },
+  ];
+  openProduction(REPORT, new FakeProduction(productionReport({ rules })));
+  await screen.findByText('Rules for 2025 and their sources');
+  expect(screen.getByText('Unused allowable is kept').parentElement).toHaveTextContent(
+    '3 yearsRule 8.4, in force from 03/01/2025',
+  );
+  expect(screen.getByText('Due time').parentElement).toHaveTextContent(/17:00Public pages$/);
+});
+
+test('one’s own save in another window is not somebody else’s', async () => {
+  const api = withDraft();
+  const { person } = openProduction(REPORT, api);
+  fill(await endReading(), '1230');
+  api.save(change(1210));
+  await person.click(button('Save draft'));
+  expect(await screen.findByRole('heading', { name: 'You have saved this report in another window' })).toHaveFocus();
+  const end = within(screen.getByRole('group', { name: 'Meter S1 at NP-101: end reading' }));
+  expect(end.getByRole('radio', { name: 'What you saved 1,210' })).toBeInTheDocument();
+});
+
+test('a save whose answer was lost is saved, and no conflict with oneself', async () => {
+  const api = withDraft();
+  const { person } = openProduction(REPORT, api);
+  fill(await endReading(), '1230');
+  api.save(change(1230));
+  await person.click(button('Save draft'));
+  await waitFor(() => expect(api.count(GET)).toBe(2));
+  await waitFor(() => expect(sessionStorage).toHaveLength(0));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryByText(/another window/)).toBeNull();
+});
+
+test('the focus comes back after the dialogs of a replaced meter and of a withdrawal', async () => {
+  const { person } = openProduction(
+    REPORT,
+    new FakeProduction({ ...withDraft().report, may: { edit: true, check: false, withdraw: true } }),
+  );
+  await endReading();
+  for (const name of ['This meter was replaced', 'Withdraw this report']) {
+    await person.click(button(name));
+    await person.click((await dialog()).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(button(name)).toHaveFocus());
+  }
+});
