@@ -8,10 +8,10 @@ import { templateCsv, templateXlsx } from './template-files.ts';
 const texts = (most: number) =>
   fc
     .string({ unit: 'grapheme', maxLength: most })
-    // Characters that no sheet can hold, and blanks around, which reading takes away.
+    // Characters that no sheet holds or that the writer of workbooks drops (U+FFFD and noncharacters), and blanks around.
     .map((text) =>
       text
-        .replace(/[\p{Cc}\p{Cs}\ufffe\uffff]/gu, '')
+        .replace(/[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}\ufffd]/gu, '')
         .replaceAll('_x', 'x')
         .trim(),
     )
