@@ -36,7 +36,7 @@ function useArea(): WellsArea | null {
 }
 
 /** With more wells in view the table is a page at a time, and neither searches nor filters. */
-export const MOST_SEARCHED = 25_000;
+export const MAX_SEARCHED = 25_000;
 
 /** Rows of the table, and where the first of them stands among all of their area. */
 interface Got {
@@ -78,7 +78,7 @@ function useAllWells(area: WellsArea | null, count: number | null): readonly Wel
   const [all, setAll] = useState<readonly WellInView[] | null>(null);
   useEffect(() => {
     if (!area || count === null) return;
-    if (count > MOST_SEARCHED) {
+    if (count > MAX_SEARCHED) {
       setAll(null);
       return;
     }

@@ -4,7 +4,7 @@ import { DataTable } from '@portal/shared-ui/table';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { wellLayer } from '../map/found-well.ts';
 import { useMapStore } from '../map-store.ts';
-import { MOST_SEARCHED, useWellsInView } from './use-wells-in-view.ts';
+import { MAX_SEARCHED, useWellsInView } from './use-wells-in-view.ts';
 import { WellActions } from './well-actions.tsx';
 import { WellDetails } from './well-details.tsx';
 import { wellsColumns } from './wells-columns.tsx';
@@ -57,7 +57,7 @@ function useWellsColumns() {
 export function WellsRegion({ onClose }: { onClose: () => void }) {
   const { all, remote, pending, error, retry } = useWellsInView();
   const known = remote.count !== null;
-  const tooMany = !all && remote.count !== null && remote.count > MOST_SEARCHED;
+  const tooMany = !all && remote.count !== null && remote.count > MAX_SEARCHED;
   const { columns, details } = useWellsColumns();
   const heading = useFocusedHeading();
   return (
@@ -96,7 +96,7 @@ export function WellsRegion({ onClose }: { onClose: () => void }) {
       >
         {tooMany && (
           <span className={styles.tooMany}>
-            Zoom in to {MOST_SEARCHED.toLocaleString('en-US')} wells to search them.
+            Zoom in to {MAX_SEARCHED.toLocaleString('en-US')} wells to search them.
           </span>
         )}
         <CloseButton aria-label="Close the table" onClick={onClose} />

@@ -33,7 +33,7 @@ export interface ZoneHints {
   likely?: { zone: string; reason: string } | undefined;
 }
 
-const MOST_LISTED = 5;
+const MAX_LISTED = 5;
 const MAX_SHOWN = 40;
 
 const listed = (texts: string[]): string =>
@@ -153,7 +153,7 @@ export class FileClock {
     const answered = other && statements.find((one) => one.source === this.#conflict?.answer);
     const { source, text, zone } = answered ?? first;
     if (!zone) throw new RowError(`the zone ${shown(text)} is not known: write it as America/Chicago, CST or -06:00`);
-    if (source === 'column' && this.#inColumn.size < MOST_LISTED) this.#inColumn.add(text);
+    if (source === 'column' && this.#inColumn.size < MAX_LISTED) this.#inColumn.add(text);
     this.#usesHeader ||= source === 'header';
     return zone(wallClock);
   }

@@ -1,7 +1,7 @@
 import type { ImportUndo } from '@portal/shared-api';
 import type { EntityManager } from 'typeorm';
 
-const MOST_NAMED = 100;
+const MAX_NAMED = 100;
 
 /** Whether the well has more readings than undoing the import takes away. */
 const KEEPS_READING = `
@@ -28,7 +28,7 @@ export async function findMadeWells(manager: EntityManager, importNdx: number): 
   const [counts] = await manager.query<[Omit<UndoneWells, 'kept_wells'>]>(
     `SELECT count(*) FILTER (WHERE keeps IS NULL)::int AS wells_removed, count(keeps)::int AS wells_kept FROM made_well`,
   );
-  const kept = `SELECT well_id, keeps FROM made_well WHERE keeps IS NOT NULL ORDER BY well_id LIMIT ${MOST_NAMED}`;
+  const kept = `SELECT well_id, keeps FROM made_well WHERE keeps IS NOT NULL ORDER BY well_id LIMIT ${MAX_NAMED}`;
   return { ...counts, kept_wells: await manager.query(kept) };
 }
 
