@@ -1,4 +1,3 @@
-import { violations } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';
 
 test('MAP-19: the wells in view as a table, in step with the map', async ({ portal, tools, page }) => {
@@ -41,27 +40,4 @@ test('MAP-19: without WebGL the table takes the place of the map', async ({ port
     .first()
     .click();
   await expect(tools.table).toContainText('Monitoring Status');
-});
-
-test.describe('axe', () => {
-  test.use({ bypassCSP: true });
-
-  for (const theme of ['DEFAULT', 'DARK', 'LIGHT'])
-    test(`finds nothing on the map with its tools open in ${theme}`, async ({ portal, tools, page, baseURL }) => {
-      await page.addInitScript((name) => localStorage.setItem('portal.theme', name), theme);
-      const wells = (await (
-        await fetch(`${baseURL}/api/public-map/wells?west=-104&south=34&east=-99&north=38&hasDtwTelemData=true&limit=1`)
-      ).json()) as {
-        wells: Array<{ well_ndx: number }>;
-      };
-      await portal.openMap(`/#gpus=1001,1002&color=type&class=A&graph=${wells.wells[0]?.well_ndx}/telemetry`);
-      await expect(tools.selectedGpus).toContainText('acres');
-      await expect(page.getByRole('region', { name: 'Data graph' })).toContainText('Export CSV');
-      expect(await violations(page)).toEqual([]);
-      await tools.tableButton.click();
-      await expect(tools.wellsInView).toBeVisible();
-      await tools.search.fill('10');
-      await expect(tools.results.first()).toBeVisible();
-      expect(await violations(page)).toEqual([]);
-    });
 });

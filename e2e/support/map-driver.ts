@@ -34,6 +34,19 @@ export class MapDriver {
     await this.page.keyboard.press('Escape');
   }
 
+  /** Unfolds the filters, where the window has no room for them beside the search. */
+  async openFilters(): Promise<void> {
+    if (await this.#filtersButton.isVisible()) await this.#filtersButton.click();
+  }
+
+  async closeFilters(): Promise<void> {
+    if (await this.#filtersButton.isVisible()) await this.#filtersButton.click();
+  }
+
+  get #filtersButton(): Locator {
+    return this.page.getByRole('button', { name: /^Filters( \d+ set)?$/ });
+  }
+
   get count(): Locator {
     return this.page.getByRole('status').filter({ hasText: /^[\d,]+ of [\d,]+ wells$/ });
   }
@@ -80,6 +93,12 @@ export class MapDriver {
 
   get selectedGpus(): Locator {
     return this.page.getByRole('region', { name: 'Selected GPUs' });
+  }
+
+  /** Unfolds the list of selected GPUs, which begins folded on a small screen. */
+  async unfoldSelection(): Promise<void> {
+    const head = this.selectedGpus.getByRole('button', { name: /^Selected GPUs/ });
+    if ((await head.getAttribute('aria-expanded')) === 'false') await head.click();
   }
 
   get graph(): Locator {

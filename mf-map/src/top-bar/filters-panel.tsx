@@ -54,7 +54,7 @@ export function FiltersPanel({ children }: { children: ReactNode }) {
         onClick={() => setOpen(!open)}
       >
         <FunnelIcon size={18} aria-hidden />
-        <span className={styles.buttonName}>Filters</span>
+        <span className={styles.buttonName}>Filters</span>{' '}
         {active > 0 && (
           <span className={styles.number} aria-hidden>
             {active}

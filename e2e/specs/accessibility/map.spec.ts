@@ -1,0 +1,118 @@
+import { SCREENS, Sweep } from '../../support/sweep.ts';
+import { expect, test } from '../../support/test.ts';
+import { wellsOf } from '../../support/wells.ts';
+
+test.use({ bypassCSP: true });
+
+for (const [screen, viewport] of Object.entries(SCREENS))
+  test.describe(screen, () => {
+    test.use({ viewport });
+
+    test('axe finds nothing on the map: disclaimer, panel, search, filters, menus', async ({ portal, tools, page }) => {
+      const sweep = new Sweep(page);
+      await portal.open('/');
+      await expect(portal.disclaimer).toBeVisible();
+      await sweep.look('disclaimer');
+      await portal.disclaimer.getByRole('button', { name: 'Decline' }).click();
+      await sweep.look('disclaimer declined');
+      await page.getByRole('button', { name: 'Review disclaimer' }).click();
+      await portal.acceptDisclaimer();
+      await portal.mapLoaded();
+
+      for (const section of ['Basemaps', 'NPGCD Data', 'More Data'] as const) {
+        await portal.openSection(section);
+        for (const options of await page.getByRole('button', { name: /^Options of/ }).all()) await options.click();
+        await sweep.look(`section ${section}`);
+      }
+      for (const section of ['Well Buffers Tool', 'Adjacent Wells Tool'] as const) {
+        await portal.openSection(section);
+        await page.getByLabel('Lat', { exact: true }).fill('99');
+        await page.getByLabel('Lon', { exact: true }).focus();
+        await sweep.look(`section ${section} with a mistake`);
+      }
+
+      await tools.search.fill('10');
+      await expect(tools.results.first()).toBeVisible();
+      await page.keyboard.press('ArrowDown');
+      await sweep.look('search results');
+      await tools.search.fill('no such thing anywhere');
+      await expect(page.getByText('No wells or GPUs found')).toBeVisible();
+      await sweep.look('nothing found');
+      await tools.searchBy('Address / coordinates');
+      await tools.search.fill('dumas');
+      await expect(tools.results.first()).toBeVisible();
+      await sweep.look('places found');
+      await page.keyboard.press('Escape');
+
+      await tools.openFilters();
+      await sweep.look('filters');
+      await tools.filter('Well Class').click();
+      await page.getByRole('option', { name: 'A', exact: true }).click();
+      await sweep.look('values of a filter');
+      await page.keyboard.press('Escape');
+      await tools.colorBy.selectOption({ label: 'Status' });
+      await sweep.look('filters set');
+      await tools.closeFilters();
+      await sweep.look('legend');
+
+      await page.getByRole('button', { name: 'Export', exact: true }).click();
+      await sweep.look('export menu');
+      await page.getByRole('menuitem', { name: 'Print PDF' }).click();
+      await expect(page.getByRole('dialog', { name: 'Print PDF' })).toBeVisible();
+      await sweep.look('print dialog');
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Map help' }).click();
+      await expect(page.getByRole('dialog', { name: 'Map help' })).toBeVisible();
+      await sweep.look('map help');
+      expect(sweep.found).toEqual([]);
+    });
+
+    test('axe finds nothing on what the map shows: popups, graph, drawings, table', async ({
+      portal,
+      tools,
+      page,
+      baseURL,
+    }) => {
+      const sweep = new Sweep(page);
+      const wells = await wellsOf(baseURL ?? '');
+      const well = wells.find(({ properties }) => properties.Telemetry && properties['Winter Observations']);
+      if (!well) throw new Error('the demo data has no well with telemetry');
+      await portal.openMap('/#gpus=1001,1002&basemap=light');
+      await expect(tools.selectedGpus).toContainText('acres');
+      await tools.unfoldSelection();
+      await sweep.look('selected GPUs');
+      await tools.selectedGpus.getByRole('button', { name: 'Clear highlight' }).click();
+
+      await portal.lookAt(well.geometry.coordinates, 15);
+      await portal.clickMap(well.geometry.coordinates, 'wells');
+      await expect(portal.popup.getByRole('status')).toContainText(/1 of [2-9]/);
+      await sweep.look('popup of a well');
+      await portal.popup.getByRole('button', { name: 'Next feature' }).click();
+      await expect(portal.popup.getByRole('heading')).toContainText(/GPU/);
+      await sweep.look('popup of a GPU');
+      await portal.popup.getByRole('button', { name: 'Previous feature' }).click();
+      await portal.popup.getByRole('button', { name: 'View Data' }).click();
+      await expect(tools.graph.locator('[data-drawn]')).toBeVisible();
+      await sweep.look('graph');
+      await tools.graph.getByRole('button', { name: 'Expand' }).click();
+      await tools.graph.getByRole('radio', { name: 'Telemetry', exact: true }).check({ force: true });
+      await expect(tools.graph.locator('[data-drawn]')).toBeVisible();
+      await sweep.look('graph, larger');
+      await tools.graph.getByRole('button', { name: 'Close' }).click();
+
+      await page.getByRole('button', { name: 'Move map' }).click();
+      await sweep.look('buttons that move the map');
+      await tools.draw('Line');
+      await sweep.look('drawing tools');
+      const [lon, lat] = well.geometry.coordinates;
+      await tools.drawThrough([lon, lat], [lon + 0.001, lat + 0.001]);
+      await expect(tools.measurements).toContainText('ft');
+      await sweep.look('measurements');
+      await tools.measurements.getByRole('button', { name: 'Reset' }).click();
+
+      await tools.tableButton.click();
+      await expect(tools.wellsInView).toBeVisible();
+      await sweep.look('table of wells');
+      expect(sweep.found).toEqual([]);
+    });
+  });

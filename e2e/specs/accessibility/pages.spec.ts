@@ -1,0 +1,90 @@
+import { violations } from '../../support/axe.ts';
+import { IDENTITY_ORIGIN, LOGINS } from '../../support/people.ts';
+import { SCREENS, Sweep } from '../../support/sweep.ts';
+import { expect, test } from '../../support/test.ts';
+
+test.use({ bypassCSP: true });
+
+const PAGES = [
+  '/about',
+  '/changelog',
+  '/no-such-page',
+  '/login',
+  '/documentation',
+  '/support',
+  '/documentation/support',
+  '/privacy',
+  '/terms',
+  '/coming-soon',
+];
+
+for (const [screen, viewport] of Object.entries(SCREENS))
+  test.describe(screen, () => {
+    test.use({ viewport });
+
+    test("axe finds nothing on a visitor's pages and menus", async ({ portal, page }) => {
+      const sweep = new Sweep(page);
+      await portal.open('/public-resources/tools/adjacent-wells');
+      for (const path of PAGES) {
+        await portal.goOn(path);
+        await sweep.look(path);
+      }
+      await portal.openUserMenu();
+      await sweep.look("a visitor's menu");
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Theme' }).click();
+      await expect(page.getByRole('menuitemradio', { name: 'Dark' })).toBeVisible();
+      await sweep.look('menu of themes');
+      await page.keyboard.press('Escape');
+      await portal.sidebarToggle.click();
+      await sweep.look('sidebar, the other way');
+      expect(sweep.found).toEqual([]);
+    });
+
+    test('axe finds nothing on the account, the developer tools and a refusal', async ({ as }) => {
+      const portal = await as('developer');
+      const { page } = portal;
+      const sweep = new Sweep(page);
+      await portal.open('/account');
+      await expect(portal.heading).toBeVisible();
+      await sweep.look('account');
+      await portal.goOn('/account/profile');
+      await expect(page.getByRole('main')).toContainText(LOGINS.developer.name);
+      await sweep.look('profile');
+      await portal.openUserMenu();
+      await sweep.look('the menu of a person');
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Developer tools' }).click();
+      await expect(page.getByRole('dialog')).toContainText('embedded');
+      await sweep.look('developer tools');
+
+      const owner = await as('owner');
+      await owner.open('/admin/users-management');
+      await expect(owner.page.getByText('You do not have permission to access this resource.')).toBeVisible();
+      const refusal = new Sweep(owner.page);
+      await refusal.look('a page that is not for owners');
+      expect([...sweep.found, ...refusal.found]).toEqual([]);
+    });
+
+    for (const colorScheme of ['light', 'dark'] as const)
+      test(`axe finds nothing on the provider's pages, ${colorScheme}`, async ({ portal, page }) => {
+        await page.emulateMedia({ colorScheme });
+        const found: string[] = [];
+        const look = async (state: string): Promise<void> => {
+          for (const text of await violations(page)) found.push(`${state}: ${text}`);
+        };
+        await portal.open('/dashboard');
+        await page.waitForURL(`${IDENTITY_ORIGIN}/**`);
+        await look('login');
+        await portal.fillLogin({ email: `nobody-${screen}-${colorScheme}@npgcd.example`, password: 'not-this-one' });
+        await expect(page.getByRole('alert')).toBeVisible();
+        await look('a wrong password');
+        for (const link of [/sign up/i, /forgot/i]) {
+          await portal.open('/dashboard');
+          await page.getByRole('link', { name: link }).click();
+          await expect(portal.heading).toBeVisible();
+          await look(String(link));
+        }
+        expect(found).toEqual([]);
+      });
+  });
