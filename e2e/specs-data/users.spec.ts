@@ -43,6 +43,7 @@ test('ADM-1 to ADM-4: an administrator adds a user, changes and deletes it', asy
   await dialog.getByRole('button', { name: /^(Add|Save|Create)/ }).click();
   await expect(portal.toast('This user was successfully created')).toBeVisible();
   await expect(row(page, NEW.email)).toContainText('Well Owner');
+  await expect(page.getByRole('button', { name: /^Add user/ }), 'the focus comes back at once').toBeFocused();
 
   await row(page, NEW.email).getByRole('button', { name: /^Edit/ }).click();
   await fillUser(page.getByRole('dialog'), { nickname: 'nell' });
@@ -71,6 +72,7 @@ test('ADM-1 to ADM-4: an administrator adds a user, changes and deletes it', asy
     .click();
   await expect(portal.toast('This user was deleted from the database')).toBeVisible();
   await expect(row(page, NEW.email)).toHaveCount(0);
+  await expect(portal.heading, 'the focus stays on the page').toBeFocused();
 
   await portal.sidebarLink('Audit log').click();
   await expect(portal.heading).toHaveText('Audit log');

@@ -1,4 +1,4 @@
-import { Modal, useMediaQuery } from '@portal/shared-ui';
+import { FocusReturn, Modal, useMediaQuery } from '@portal/shared-ui';
 import { useIsMutating } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { DeleteQuestion } from './delete-question.tsx';
@@ -29,13 +29,6 @@ export interface UserDialogProps extends UserDialogState {
   onDeleted: (id: string) => void;
 }
 
-/** After a deletion, what had the focus before the dialog is gone. */
-const keepFocusOnPage = (): void => {
-  requestAnimationFrame(() => {
-    if (document.activeElement === document.body) document.querySelector('h1')?.focus();
-  });
-};
-
 /** The dialog in which users are added, changed and deleted. */
 export function UserDialog({ opened, task, ownId, onClose, onDeleted }: UserDialogProps) {
   const [unsaved, setUnsaved] = useState(false);
@@ -56,12 +49,13 @@ export function UserDialog({ opened, task, ownId, onClose, onDeleted }: UserDial
     <Modal
       opened={opened}
       onClose={askToClose}
-      onExitTransitionEnd={keepFocusOnPage}
+      returnFocus={false}
       title={task && TASK_WORDS[task.kind].title}
       closeButtonProps={{ 'aria-label': 'Close' }}
       classNames={{ title: classes.title }}
       fullScreen={phone === true && task?.kind !== 'delete'}
     >
+      <FocusReturn />
       {task?.kind === 'delete' && <DeleteQuestion task={task} onDeleted={onDeleted} onClose={close} />}
       {task && task.kind !== 'delete' && (
         <UserForm

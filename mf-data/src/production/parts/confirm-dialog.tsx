@@ -1,5 +1,5 @@
-import { Alert, Button, Modal } from '@portal/shared-ui';
-import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { Alert, Button, FocusReturn, Modal } from '@portal/shared-ui';
+import type { ReactNode } from 'react';
 import classes from './confirm-dialog.module.css';
 
 export interface ConfirmDialogProps {
@@ -15,26 +15,6 @@ export interface ConfirmDialogProps {
   onConfirm: () => void;
   onClose: () => void;
   children: ReactNode;
-}
-
-/**
- * Gives the focus back to what had it before the dialog, or to the page's heading where that is gone; unless something else has taken
- * it. Mantine's own does so only for dialogs that are closed, not for those that are taken away, and later than a mistake is shown.
- */
-function FocusReturn() {
-  const [origin] = useState(() => document.activeElement as HTMLElement | null);
-  useLayoutEffect(
-    () => () => {
-      const { activeElement } = document;
-      const isTaken = activeElement && activeElement !== document.body && !activeElement.closest('[role="dialog"]');
-      if (isTaken) return;
-      const target = origin?.isConnected && origin !== document.body ? origin : document.querySelector('h1');
-      // Once the dialog no longer holds it.
-      queueMicrotask(() => target?.focus({ preventScroll: true }));
-    },
-    [origin],
-  );
-  return null;
 }
 
 /** Asks before something is done, shows that it is being done, and why it was not. */
