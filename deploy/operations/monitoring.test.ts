@@ -43,6 +43,14 @@ describe('the dashboard and the alerts', () => {
     for (const name of named('portal_backup_')) expect(inText(text)).toContain(name);
   });
 
+  it('show whatever an alert watches', () => {
+    const namesIn = (texts: string[]) => new Set(texts.flatMap((text) => text.match(/\b[a-z]+(_[a-z0-9]+)+\b/g) ?? []));
+    const shown = namesIn(panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr)));
+    const watched = namesIn(alerts.map(({ expr }) => expr));
+    expect(watched).toContain('gateway_registry_current');
+    expect([...watched].filter((name) => !shown.has(name))).toEqual([]);
+  });
+
   it('have panels inside the width of the dashboard', () => {
     expect(panels.length).toBeGreaterThan(20);
     for (const { gridPos } of panels) expect(gridPos.x + gridPos.w).toBeLessThanOrEqual(24);

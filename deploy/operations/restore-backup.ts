@@ -1,15 +1,14 @@
-import { execFile } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { promisify } from 'node:util';
+import { pathToFileURL } from 'node:url';
 import type pg from 'pg';
 import { OperatorError } from '#boot/operator-error.mjs';
 import type { Progress } from '#boot/progress.mjs';
 import { countConnections, isPublicEmpty, otherSchemas, withClient } from './database.ts';
 import type { FilePlace } from './file-place.ts';
 import { checkFiles, DUMP, type Manifest, readManifest } from './manifest.ts';
-import { restoreDatabase, schemasOf } from './restore-database.ts';
+import { type FillAndSetUp, restoreDatabase, schemasOf } from './restore-database.ts';
 
 export interface RestorePlan {
   folder: string;
@@ -24,10 +23,10 @@ export interface RestorePlan {
   progress: Progress;
 }
 
-/** What brings the schema up to date; `null` where the API is not beside this, as in the image of backups. */
-function setUpOf(root: string): string | null {
-  const script = join(root, 'services/api/dist/setup/cli.js');
-  return existsSync(script) ? script : null;
+/** What brings the schema up to date; `undefined` where the API is not beside this, as in the image of backups. */
+async function setUpOf(root: string): Promise<FillAndSetUp | undefined> {
+  const module = join(root, 'services/api/dist/setup/fill-and-set-up.js');
+  return existsSync(module) ? (await import(pathToFileURL(module).href)).fillAndSetUp : undefined;
 }
 
 /** Migrations that the API beside this has, by the names that they have in the database. */
@@ -48,7 +47,8 @@ export async function restoreBackup(plan: RestorePlan): Promise<Manifest> {
     await checkFiles(folder, manifest, (done) => update(`${done} of ${manifest.files.length} files are whole`));
     return [undefined, `${manifest.files.length} files are whole`];
   });
-  checkMigrations(manifest, root);
+  const fillAndSetUp = await setUpOf(root);
+  if (fillAndSetUp) checkMigrations(manifest, root);
   if (documentsOf(manifest).length > 0 && !plan.place) {
     throw new OperatorError('The backup holds documents, and PORTAL_FILES names no place for them.');
   }
@@ -62,11 +62,13 @@ export async function restoreBackup(plan: RestorePlan): Promise<Manifest> {
   // Documents first: those that the old database does not name do it no harm, and are removed after a day.
   await restoreDocuments(plan, manifest);
   await progress.run('database', 'restoring', async () => {
-    await restoreDatabase({ databaseUrl, dump, schemas, rows: manifest.rows });
+    const lines = await restoreDatabase({ databaseUrl, dump, schemas, rows: manifest.rows }, fillAndSetUp);
     const total = Object.values(manifest.rows).reduce((sum, count) => sum + count, 0);
-    return [undefined, `${total.toLocaleString('en-US')} rows in ${Object.keys(manifest.rows).length} tables`];
+    const restored = `${total.toLocaleString('en-US')} rows in ${Object.keys(manifest.rows).length} tables`;
+    return [undefined, [restored, ...lines].join('; ')];
   });
-  await bringUpToDate(plan);
+  if (!fillAndSetUp)
+    progress.print('The API is not beside this: run its migrations before it starts (the job migrate).');
   if (plan.releases) await restoreReleases(plan, plan.releases);
   return manifest;
 }
@@ -93,32 +95,12 @@ async function checkTarget(client: pg.Client, plan: RestorePlan, manifest: Manif
 
 /** The API alone knows its migrations. Without it, its own job says after this whether it knows them. */
 function checkMigrations({ migrations, portal }: Manifest, root: string): void {
-  if (setUpOf(root) === null) return;
   const known = knownMigrations(root);
   const unknown = migrations.filter((name) => !known.has(name));
   if (unknown.length === 0) return;
   throw new OperatorError(
     `The backup is of a newer portal (${portal}): this one does not know ${unknown.join(', ')}. Restore it with that version.`,
   );
-}
-
-async function bringUpToDate({ root, databaseUrl, progress }: RestorePlan): Promise<void> {
-  const setUp = setUpOf(root);
-  if (setUp === null) {
-    progress.print('The API is not beside this: run its migrations before it starts (the job migrate).');
-    return;
-  }
-  await progress.run('schema', 'bringing it up to date', async () => {
-    const env = { ...process.env, DATABASE_URL: databaseUrl };
-    const { stdout } = await promisify(execFile)(process.execPath, [setUp], { env }).catch(
-      (error: { stderr?: string }) => {
-        throw new OperatorError(
-          `The backup is back, but its schema could not be brought up to date:\n${error.stderr?.trim() || error}\nMend this, then run: node ${setUp}`,
-        );
-      },
-    );
-    return [undefined, stdout.trim().split('\n').join('; ')];
-  });
 }
 
 async function checkServer(client: pg.Client, { postgres, postgis }: Manifest): Promise<void> {

@@ -1,7 +1,11 @@
-import { pipeline } from 'node:stream/promises';
+import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import pg from 'pg';
 import { OperatorError } from '#boot/operator-error.mjs';
-import { connectionOf, startProgram } from './programs.ts';
+import { ArchiveError, archivePieces, withoutPsqlCommands } from './archive-data.ts';
+import { type RunningCopy, startCopy } from './copy-in.ts';
+import { withClient } from './database.ts';
+import { startProgram } from './programs.ts';
 
 export interface DatabaseRestore {
   databaseUrl: string;
@@ -14,8 +18,8 @@ export interface DatabaseRestore {
 }
 
 const UNCHANGED = 'Nothing was changed: the database is as it was.';
-/** psql ends with it when a statement failed. */
-const STATEMENT_FAILED = 3;
+/** The API's own program: has `fill` put data into the database, then brings its schema up to date, in one transaction. */
+export type FillAndSetUp = (databaseUrl: string, fill: (client: pg.ClientBase) => Promise<void>) => Promise<string[]>;
 
 /** Objects in `public` that no extension owns. */
 const OWNED_BY_NONE = (catalog: string, schema: string) => `${schema} = 'public'::regnamespace AND NOT EXISTS (
@@ -105,35 +109,110 @@ export async function schemasOf(dump: string): Promise<string[]> {
     .filter((name) => name !== 'public');
 }
 
-/**
- * Replaces what is in a database by an archive, in one transaction: whatever ends it early, `kill -9` and a full disk included, leaves
- * the database as it was. Other sessions wait meanwhile. Schemas that the archive does not hold stay.
- *
- * @throws OperatorError with what the programs say; nothing has been changed then
- */
-export async function restoreDatabase({ databaseUrl, dump, schemas, rows }: DatabaseRestore): Promise<void> {
-  async function* script() {
-    yield `BEGIN; SET LOCAL client_min_messages = warning; SET LOCAL lock_timeout = '30s';\n${dropScript(schemas)}\n`;
-    const archive = startProgram('pg_restore', ['--no-owner', '--no-privileges', '--no-comments', '--file=-', dump]);
-    yield* archive.stdout;
-    const { code, said } = await archive.ended;
-    if (code !== 0) throw new OperatorError(`The backup's dump cannot be read:\n${said}\n${UNCHANGED}`);
-    // The archive's script leaves the search path empty.
-    yield `SET search_path = public;\n${checkScript(rows)}\n${MARK_ALL_CHANGED}\nCOMMIT;\n`;
-  }
-  const { url, env } = connectionOf(databaseUrl);
-  const psql = startProgram('psql', ['--no-psqlrc', '--quiet', '--set=ON_ERROR_STOP=1', '--dbname', url], env);
-  psql.stdout.resume();
-  // When it fails, psql reads the end of its input before COMMIT, and the server rolls back.
-  const problem = await pipeline(script, psql.stdin).then(
+/** Has pg_restore write one section of an archive as a script, for `run`. */
+async function runSection(
+  dump: string,
+  section: 'pre-data' | 'data' | 'post-data',
+  run: (script: Readable) => Promise<void>,
+): Promise<void> {
+  const words = ['--no-owner', '--no-privileges', '--no-comments', `--section=${section}`, '--file=-', dump];
+  const archive = startProgram('pg_restore', words);
+  archive.stdin.end();
+  const endsEarly = await run(archive.stdout).then(
     () => null,
-    (error: Error) => error,
+    (error: unknown) => {
+      archive.stdout.destroy();
+      if (error instanceof ArchiveError) return error;
+      throw error;
+    },
   );
-  const { code, said } = await psql.ended;
-  if (problem instanceof OperatorError) throw problem;
-  if (code === 0 && !problem) return;
-  if (code === STATEMENT_FAILED) throw new OperatorError(`The database was not restored:\n${said}\n${UNCHANGED}`);
-  throw new OperatorError(
-    `The connection to the database was lost:\n${said || problem?.message}\nThe server undoes what was not finished. Run the restore again.`,
+  const { code, said } = await archive.ended;
+  if (code === 0 && !endsEarly) return;
+  throw new OperatorError(`The backup's dump cannot be read:\n${said || endsEarly?.message}\n${UNCHANGED}`);
+}
+
+async function insertRows(client: pg.ClientBase, script: Readable): Promise<void> {
+  let copy: RunningCopy | null = null;
+  try {
+    for await (const piece of archivePieces(script)) {
+      if ('sql' in piece) await client.query(piece.sql);
+      else if ('copy' in piece) copy = await startCopy(client, piece.copy);
+      else if ('rows' in piece) await copy!.write(piece.rows);
+      else {
+        await copy!.end();
+        copy = null;
+      }
+    }
+  } catch (error) {
+    await copy?.abandon();
+    throw error;
+  }
+}
+
+/** Replaces what is in a database by an archive, within the transaction of `client`. */
+async function replaceContents(client: pg.ClientBase, { dump, schemas, rows }: DatabaseRestore): Promise<void> {
+  await client.query(
+    "SET application_name = 'portal-restore'; SET LOCAL client_min_messages = warning; SET LOCAL lock_timeout = '30s'",
   );
+  await client.query(dropScript(schemas));
+  const runScript = async (script: Readable) => void (await client.query(withoutPsqlCommands(await text(script))));
+  await runSection(dump, 'pre-data', runScript);
+  await runSection(dump, 'data', (script) => insertRows(client, script));
+  await runSection(dump, 'post-data', runScript);
+  // The archive's script leaves the search path empty, and other settings changed.
+  await client.query('RESET ALL');
+  await client.query(checkScript(rows));
+  await client.query(MARK_ALL_CHANGED);
+}
+
+/** Where the API is not beside this, nothing follows what is filled in. */
+const onlyFill: FillAndSetUp = (databaseUrl, fill) =>
+  withClient(databaseUrl, async (client) => {
+    await client.query('BEGIN');
+    await fill(client);
+    await client.query('COMMIT');
+    return [];
+  });
+
+/**
+ * Replaces what is in a database by an archive and brings its schema up to date, in one transaction: whatever ends it early, a
+ * migration that fails, `kill -9` and a full disk included, leaves the database as it was. Other sessions wait meanwhile. Schemas
+ * that the archive does not hold stay.
+ *
+ * @returns what was done after the data were back, in lines
+ * @throws OperatorError with what the server or pg_restore says; nothing has been changed then
+ */
+export async function restoreDatabase(restore: DatabaseRestore, fillAndSetUp = onlyFill): Promise<string[]> {
+  let isFilled = false;
+  const fill = async (client: pg.ClientBase): Promise<void> => {
+    await replaceContents(client, restore);
+    isFilled = true;
+  };
+  return fillAndSetUp(restore.databaseUrl, fill).catch((error: unknown) => {
+    throw problemOf(error, isFilled);
+  });
+}
+
+const LOST = /Connection terminated|not queryable|already released|not connected|ECONNRESET|EPIPE/i;
+
+interface DriverError {
+  message: string;
+  code?: string;
+  /** Of what the server says. */
+  severity?: string;
+  /** The driver's error inside TypeORM's. */
+  driverError?: DriverError;
+}
+
+function problemOf(error: unknown, isFilled: boolean): OperatorError {
+  if (error instanceof OperatorError) return error;
+  const { driverError, ...outer } = error as DriverError;
+  const { message, code, severity } = driverError ?? { ...outer, message: (error as Error).message };
+  const isLost = severity ? severity !== 'ERROR' : LOST.test(`${code} ${message}`);
+  if (isLost)
+    return new OperatorError(
+      `The connection to the database was lost:\n${message}\nThe server undoes what was not finished. Run the restore again.`,
+    );
+  const what = isFilled ? 'The schema of the backup could not be brought up to date' : 'The database was not restored';
+  return new OperatorError(`${what}:\n${message}\n${UNCHANGED}`);
 }

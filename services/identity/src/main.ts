@@ -2,10 +2,9 @@ import { createServer } from 'node:http';
 import { createApplication } from './application.ts';
 import { readConfig } from './config.ts';
 import { openDatabase } from './database/database.ts';
+import { serve } from './http/serve.ts';
 import { createLogger, describeError } from './logger.ts';
 
-/** Longer than a proxy keeps its side of a connection open. */
-const KEEP_ALIVE_MILLISECONDS = 75_000;
 /** What requests that run have left when the process is told to end. */
 const END_MILLISECONDS = 3_000;
 
@@ -16,8 +15,8 @@ async function start(): Promise<void> {
 
   const database = openDatabase(config.databaseUrl, logger);
   const { provider, stop } = await createApplication(config, database, logger);
-  const server = createServer(provider.callback());
-  server.keepAliveTimeout = KEEP_ALIVE_MILLISECONDS;
+  const server = createServer();
+  serve(server, provider);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(config.listen.port, config.listen.host, resolve);
   });

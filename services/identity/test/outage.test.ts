@@ -8,12 +8,15 @@ import { managementToken } from './support/management.ts';
 const [, , owner] = DEMO_LOGINS;
 
 let cut = false;
-/** A line to the database that can be cut. */
+let isDiskFull = false;
+const failing = (code: string) => Promise.reject(Object.assign(new Error(`failed: ${code}`), { code }));
+/** A line to the database that can be cut, and whose database may have no room to write. */
 const line = (database: Database): Database => ({
-  query: ((...values: Parameters<Database['query']>) =>
-    cut
-      ? Promise.reject(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }))
-      : database.query(...values)) as Database['query'],
+  query: ((...values: Parameters<Database['query']>) => {
+    if (cut) return failing('ECONNREFUSED');
+    if (isDiskFull && /\b(INSERT|UPDATE|DELETE)\b/.test(String(values[0]))) return failing('53100');
+    return database.query(...values);
+  }) as Database['query'],
 });
 
 let identity: RunningIdentity;
@@ -24,6 +27,7 @@ beforeAll(async () => {
 afterAll(() => identity?.stop());
 afterEach(() => {
   cut = false;
+  isDiskFull = false;
 });
 
 test('without the database every answer says so, and all goes on when it is back', async () => {
@@ -59,4 +63,33 @@ test('without the database every answer says so, and all goes on when it is back
   expect(await begun.codeAfter(await begun.submit(path, { email: owner.email, password: owner.password }))).not.toBe(
     '',
   );
+});
+
+test('on a full disk the pages say so, nobody is signed in or up, and all goes on when there is room', async () => {
+  const person = new Browser(identity);
+  const { refresh_token } = await person.signIn(owner);
+  const begun = new Browser(identity);
+  const path = await begun.openLogin();
+  const login = { email: owner.email, password: owner.password };
+  const newcomer = { name: 'New Person', email: 'newcomer@example.org', password: 'long-enough' };
+
+  isDiskFull = true;
+  const pages = [
+    await new Browser(identity).authorize(),
+    await begun.submit(path, login),
+    await begun.submit(`${path}/sign-up`, newcomer),
+    await begun.submit('/u/reset-password/request', { email: owner.email }),
+    await begun.submit('/u/verify-email/request', { email: owner.email }),
+  ];
+  for (const { status, text } of pages) {
+    expect(status).toBe(507);
+    expect(text).toContain('The server’s disk is full, so nobody can sign in or sign up now. Nothing was saved.');
+  }
+  expect((await begun.request(path)).status).toBe(200);
+  expect(await person.refresh(refresh_token)).toMatchObject({ status: 507, body: { error: 'server_error' } });
+
+  isDiskFull = false;
+  expect((await person.refresh(refresh_token)).status).toBe(200);
+  expect((await begun.submit(`${path}/sign-up`, newcomer)).status).toBe(200);
+  expect(await begun.codeAfter(await begun.submit(path, login))).not.toBe('');
 });

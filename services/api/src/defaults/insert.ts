@@ -66,7 +66,7 @@ async function insertMissing(manager: EntityManager, table: string, rows: Row[])
  *
  * @returns how many rows were new
  */
-export function insertDefaults(database: DataSource): Promise<number> {
+export function insertDefaults(database: DataSource | EntityManager): Promise<number> {
   return database.transaction(async (manager) => {
     let inserted = 0;
     for (const [table, rows] of Object.entries(TABLES)) inserted += await insertMissing(manager, table, rows);

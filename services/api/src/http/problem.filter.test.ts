@@ -2,6 +2,8 @@ import { jest } from '@jest/globals';
 import { type ArgumentsHost, Logger, NotFoundException } from '@nestjs/common';
 import { QueryFailedError } from 'typeorm';
 import { Disks } from '../disks/disks.ts';
+import { BusyRefusals } from '../metrics/busy-refusals.ts';
+import { Metrics } from '../metrics/metrics.ts';
 import { ProblemFilter, toProblem } from './problem.filter.ts';
 import { ProblemError } from './problem.ts';
 
@@ -56,7 +58,22 @@ describe('toProblem', () => {
   });
 });
 
+const busy = new BusyRefusals(new Metrics());
+
 describe('ProblemFilter', () => {
+  it('logs a refusal because something is busy as a warning, not as an error', () => {
+    const error = jest.spyOn(Logger.prototype, 'error').mockImplementation(() => {});
+    const warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => {});
+    const response = { destroyed: false, headersSent: true, destroy: () => {} };
+    const host = { switchToHttp: () => ({ getRequest: () => ({}), getResponse: () => response }) };
+    const refused = new ProblemError(503, 'Wait a moment.', { busy: 'sheets' });
+    const filter = new ProblemFilter({ report: () => {}, stop: async () => {} }, new Disks(), busy);
+    filter.catch(refused, host as unknown as ArgumentsHost);
+    const logged = [error.mock.calls.length, warn.mock.calls.length];
+    jest.restoreAllMocks();
+    expect(logged).toEqual([0, 1]);
+  });
+
   it.each([
     ['a fault of the program', new TypeError('x is not a function'), true],
     ['an outage', withCode('ECONNREFUSED'), false],
@@ -67,7 +84,7 @@ describe('ProblemFilter', () => {
     const response = { destroyed: false, headersSent: true, destroy: () => {} };
     const http = { getRequest: () => ({}), getResponse: () => response };
     const host = { switchToHttp: () => http } as unknown as ArgumentsHost;
-    new ProblemFilter({ report, stop: async () => {} }, new Disks()).catch(error, host);
+    new ProblemFilter({ report, stop: async () => {} }, new Disks(), busy).catch(error, host);
     log.mockRestore();
     expect(report.mock.calls).toEqual(isReported ? [[error, undefined]] : []);
   });
@@ -80,7 +97,10 @@ describe('ProblemFilter', () => {
     const log = jest.spyOn(Logger.prototype, 'error').mockImplementation(() => {});
     const response = { destroyed: false, headersSent: true, destroy: () => {} };
     const host = { switchToHttp: () => ({ getRequest: () => ({}), getResponse: () => response }) };
-    new ProblemFilter({ report: () => {}, stop: async () => {} }, disks).catch(error, host as unknown as ArgumentsHost);
+    new ProblemFilter({ report: () => {}, stop: async () => {} }, disks, busy).catch(
+      error,
+      host as unknown as ArgumentsHost,
+    );
     log.mockRestore();
     const other = place === 'files' ? 'database' : 'files';
     expect([disks.isFull(place), disks.isFull(other)]).toEqual([true, false]);

@@ -2,6 +2,7 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger 
 import type { Request, Response } from 'express';
 import { Disks } from '../disks/disks.ts';
 import { type DiskPlace, fullDiskOf } from '../disks/full-disk.ts';
+import { BusyRefusals } from '../metrics/busy-refusals.ts';
 import { Faults } from '../observability/faults.ts';
 import { currentRequest } from '../observability/request-context.ts';
 import { isDatabaseDown } from './database-down.ts';
@@ -65,6 +66,7 @@ export class ProblemFilter implements ExceptionFilter {
   constructor(
     private readonly faults: Faults,
     private readonly disks: Disks,
+    private readonly busy: BusyRefusals,
   ) {}
 
   catch(error: unknown, host: ArgumentsHost): void {
@@ -74,7 +76,8 @@ export class ProblemFilter implements ExceptionFilter {
     const problem = toProblem(error);
     const disk = diskOf(error, problem);
     if (disk) this.disks.noteFull(disk);
-    if (problem.status >= 500) {
+    if (problem.options.busy) this.busy.note(problem.options.busy);
+    else if (problem.status >= 500) {
       const cause = causeOf(error, problem.status);
       this.logger.error({ status: problem.status, cause });
       // An outage is the operator's matter, whom metrics tell of it, once.

@@ -1,12 +1,15 @@
 import { STATUS_CODES } from 'node:http';
 import type { Problem } from '@portal/shared-api';
 import type { Request, Response } from 'express';
+import type { BusyPart } from '../metrics/busy-refusals.ts';
 
 interface ProblemOptions {
   /** A URI that tells programs which problem it is; without one the status says it all. */
   type?: string;
   errors?: Problem['errors'];
   headers?: Record<string, string>;
+  /** What takes no more just now: counted, and logged as no error. */
+  busy?: BusyPart;
   /** What operators are to know of it, in the log alone. */
   cause?: unknown;
 }

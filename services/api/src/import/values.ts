@@ -3,7 +3,7 @@ import { RowError, shown } from './row-error.ts';
 /** Codes of a lookup table by lower-case name, and by the code itself as text. */
 export type Codes = Map<string, number>;
 
-const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
+const NUMBER = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i;
 const WHOLE = /^\d+(\.0+)?$/;
 const ISO_DATE = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
 const US_DATE = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;

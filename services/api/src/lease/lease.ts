@@ -1,12 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Config } from '../config.ts';
 
-const EXPIRES = "now() + interval '30 seconds'";
-const RENEW_MILLISECONDS = 10_000;
-const POLL_MILLISECONDS = 200;
+const LEASE_MS = 30_000;
+const RENEW_MS = 10_000;
+const POLL_MS = 200;
+
+/** For people who look, and for APIs of the version before: nothing here goes by it. */
+const EXPIRES = `now() + interval '${LEASE_MS} milliseconds'`;
+/** Differs after each renewal, whatever the clock says. */
+const STAMP = "concat_ws(' ', lease.holder, extract(epoch FROM lease.expires_at))";
 
 /** What is done by one process at a time. */
 type Work = 'user-changes' | 'orphan-sweep' | 'withdrawn-sweep';
@@ -20,18 +25,26 @@ export class LeaseTakenError extends Error {
 }
 
 /**
- * Lets one piece of work of a kind run at a time, over all processes that share the database. It is held by a row that expires, so
- * that a process that was killed keeps nobody out for longer than half a minute, and in no transaction, so that the work may take
- * long.
+ * Lets one piece of work of a kind run at a time, over all processes that share the database. It is held by a row, in no transaction,
+ * so that the work may take long. The holder renews the row; whoever has watched it for half a minute without seeing a renewal takes
+ * it over, so a process that was killed keeps nobody out for longer. Time is measured by each process's monotonic clock: setting a
+ * server's clock forward or back changes nothing.
  */
 @Injectable()
-export class Lease {
+export class Lease implements OnApplicationBootstrap {
   private readonly logger = new Logger('Lease');
+  /** The rows as this process saw them, and since when they have stayed so, in milliseconds of `performance.now()`. */
+  readonly #seen = new Map<string, { stamp: string; since: number }>();
 
   constructor(
     private readonly database: DataSource,
     private readonly config: Config,
   ) {}
+
+  /** The half minute of a process that was killed begins now, not when its lease is next asked for. */
+  async onApplicationBootstrap(): Promise<void> {
+    await this.#quietly('looked at', this.#watch());
+  }
 
   /** Runs `work` while nobody else does work under `name`. @throws LeaseTakenError after waiting for it as configured */
   async during<T>(name: Work, work: () => Promise<T>): Promise<T> {
@@ -39,7 +52,7 @@ export class Lease {
     const end = performance.now() + this.config.leaseWaitMilliseconds;
     while (!(await this.#take(name, holder))) {
       if (performance.now() >= end) throw new LeaseTakenError(name);
-      await pause(POLL_MILLISECONDS);
+      await pause(POLL_MS);
     }
     return this.#held(name, holder, work);
   }
@@ -51,7 +64,7 @@ export class Lease {
   }
 
   async #held<T>(name: Work, holder: string, work: () => Promise<T>): Promise<T> {
-    const renewing = setInterval(() => this.#quietly('renewed', this.#renew(name, holder)), RENEW_MILLISECONDS);
+    const renewing = setInterval(() => this.#quietly('renewed', this.#renew(name, holder)), RENEW_MS);
     try {
       return await work();
     } finally {
@@ -60,13 +73,36 @@ export class Lease {
     }
   }
 
-  async #take(name: Work, holder: string): Promise<boolean> {
-    const taken = await this.database.query<unknown[]>(
-      `INSERT INTO lease (name, holder, expires_at) VALUES ($1, $2, ${EXPIRES})
-      ON CONFLICT (name) DO UPDATE SET holder = $2, expires_at = ${EXPIRES} WHERE lease.expires_at < now() RETURNING name`,
-      [name, holder],
+  async #take(name: string, holder: string): Promise<boolean> {
+    try {
+      const taken = await this.database.query<unknown[]>(
+        `INSERT INTO lease (name, holder, expires_at) VALUES ($1, $2, ${EXPIRES})
+        ON CONFLICT (name) DO UPDATE SET holder = $2, expires_at = ${EXPIRES}
+        WHERE lease.holder IS NULL OR ${STAMP} = $3 RETURNING name`,
+        [name, holder, this.#abandoned(name)],
+      );
+      if (taken.length === 0) await this.#watch();
+      return taken.length === 1;
+    } catch (error) {
+      // Without the database the holder could not renew either.
+      this.#seen.clear();
+      throw error;
+    }
+  }
+
+  /** The stamp of a lease that was not renewed for as long as it lasts; `null` where the holder may be at work. */
+  #abandoned(name: string): string | null {
+    const seen = this.#seen.get(name);
+    return seen && performance.now() - seen.since >= LEASE_MS ? seen.stamp : null;
+  }
+
+  async #watch(): Promise<void> {
+    const rows = await this.database.query<{ name: string; stamp: string }[]>(
+      `SELECT name, ${STAMP} AS stamp FROM lease WHERE holder IS NOT NULL`,
     );
-    return taken.length === 1;
+    for (const { name, stamp } of rows) {
+      if (this.#seen.get(name)?.stamp !== stamp) this.#seen.set(name, { stamp, since: performance.now() });
+    }
   }
 
   #renew(name: string, holder: string): Promise<unknown> {
@@ -83,7 +119,7 @@ export class Lease {
     );
   }
 
-  /** A lease that cannot be renewed or given back for a moment expires by itself, which is no reason to fail the work. */
+  /** A lease that cannot be renewed or given back for a moment is taken over by others, which is no reason to fail the work. */
   async #quietly(what: string, query: Promise<unknown>): Promise<void> {
     await query.catch((error: Error) => this.logger.warn(`the lease could not be ${what}: ${error.message}`));
   }

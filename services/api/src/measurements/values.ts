@@ -1,6 +1,6 @@
 import { RowError, shown } from '../import/row-error.ts';
 
-const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
+const NUMBER = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i;
 
 /** Words that stand for "no value" in files of agencies and loggers. */
 const NO_VALUE = new Set(

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { BusyRefusals } from './busy-refusals.ts';
 import { MetricsController } from './metrics.controller.ts';
 import { Metrics } from './metrics.ts';
 import { PartMetrics } from './part-metrics.ts';
@@ -6,7 +7,7 @@ import { WorkMetrics } from './work-metrics.ts';
 
 @Module({
   controllers: [MetricsController],
-  providers: [Metrics, PartMetrics, WorkMetrics],
-  exports: [Metrics, WorkMetrics],
+  providers: [BusyRefusals, Metrics, PartMetrics, WorkMetrics],
+  exports: [BusyRefusals, Metrics, WorkMetrics],
 })
 export class MetricsModule {}

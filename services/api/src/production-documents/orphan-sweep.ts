@@ -1,4 +1,4 @@
-import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { FileStore } from '../files/file-store.ts';
 import { Lease } from '../lease/lease.ts';
 import { Clock } from '../production/clock.ts';
@@ -9,8 +9,9 @@ const BATCH = 500;
 
 /** Removes files that no document has: their upload was cut off between the file and its row. */
 @Injectable()
-export class OrphanSweep implements OnApplicationBootstrap {
+export class OrphanSweep implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger('Documents');
+  #timer: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly store: FileStore,
@@ -19,8 +20,17 @@ export class OrphanSweep implements OnApplicationBootstrap {
     private readonly lease: Lease,
   ) {}
 
-  /** Nobody waits for it, and the portal does without it. Of processes that start together one does it. */
   onApplicationBootstrap(): void {
+    this.#inBackground();
+    this.#timer = setInterval(() => this.#inBackground(), DAY_MS).unref();
+  }
+
+  onApplicationShutdown(): void {
+    clearInterval(this.#timer);
+  }
+
+  /** Nobody waits for it, and the portal does without it. Of processes that start together one does it. */
+  #inBackground(): void {
     void this.lease
       .ifFree('orphan-sweep', () => this.run())
       .catch((error: Error) => this.logger.warn(`files of no document stay: ${error.message}`));

@@ -1,4 +1,4 @@
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import { insertDefaults, insertLayers } from '../defaults/insert.ts';
 import { demoLayers } from '../seed/demo-layers.ts';
 import { giveDemoPermits } from '../seed/demo-permits.ts';
@@ -16,10 +16,7 @@ export interface SetUpOptions {
 /** Brings a database to the state that this version of the portal needs. May run again at any time. */
 export async function setUp(database: DataSource, { demo, demoWells, print }: SetUpOptions): Promise<void> {
   const migrations = await database.runMigrations();
-  print(migrations.length > 0 ? `Applied ${migrations.length} migration(s)` : 'The schema is up to date');
-  if (migrations.length > 0) for (const line of await describeSharedStateNumbers(database)) print(line);
-  const inserted = await insertDefaults(database);
-  if (inserted > 0) print(`Inserted ${inserted} defaults: lookup tables, rules, map sources and layers`);
+  for (const line of await afterMigrations(database, migrations.length)) print(line);
   if (!demo) return;
   if (!(await hasWells(database))) {
     // Loggers send until now: their freshness is shown.
@@ -30,6 +27,15 @@ export async function setUp(database: DataSource, { demo, demoWells, print }: Se
   if (layers > 0) print(`Added ${layers} layers of the demo: one for signed-in users, one for staff`);
   const permits = await giveDemoPermits(database);
   if (permits > 0) print(`Gave the demo well owner ${permits} permits`);
+}
+
+/** Inserts what every portal starts with. @returns what was done, migrations included, in lines */
+export async function afterMigrations(database: DataSource | EntityManager, applied: number): Promise<string[]> {
+  const lines = [applied > 0 ? `Applied ${applied} migration(s)` : 'The schema is up to date'];
+  if (applied > 0) lines.push(...(await describeSharedStateNumbers(database)));
+  const inserted = await insertDefaults(database);
+  if (inserted > 0) lines.push(`Inserted ${inserted} defaults: lookup tables, rules, map sources and layers`);
+  return lines;
 }
 
 async function hasWells(database: DataSource): Promise<boolean> {

@@ -1,8 +1,9 @@
 import { ProblemError } from '../http/problem.ts';
+import type { BusyPart } from '../metrics/busy-refusals.ts';
 
 export interface TurnLimits {
-  /** What is read, in the plural, for messages: "sheets". */
-  what: string;
+  /** What is read, for messages and metrics. */
+  what: BusyPart;
   /** Files that are read at the same time. */
   atOnce: number;
   /** Files of one person that are being received, wait or are read. */
@@ -82,7 +83,7 @@ export class ReadingTurns {
     return new ProblemError(
       503,
       `The portal is reading as many ${this.limits.what} as it can. Wait a moment, then try again.`,
-      RETRY,
+      { ...RETRY, busy: this.limits.what },
     );
   }
 }

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import type { DataSource } from 'typeorm';
 import { readConfig } from '../../src/config.ts';
 import { Lease, LeaseTakenError } from '../../src/lease/lease.ts';
@@ -9,10 +10,17 @@ beforeAll(async () => {
 });
 afterAll(() => database?.destroy());
 
-const leaseOf = () => {
+/** @param minutes by which the database's clock is ahead for it */
+const leaseOf = (minutes = 0) => {
   const config = { ...readConfig({ DATABASE_URL: testDatabaseUrl() }), leaseWaitMilliseconds: 0 };
-  return new Lease(database, config);
+  const query = (sql: string, values?: unknown[]) =>
+    database.query(sql.replaceAll('now()', `(now() + interval '${minutes} minutes')`), values);
+  return new Lease({ query } as DataSource, config);
 };
+const begin = Math.ceil(performance.now());
+/** Sets what processes take for the time since their start. */
+const letPass = (seconds: number) => jest.spyOn(performance, 'now').mockReturnValue(begin + seconds * 1_000);
+afterEach(() => jest.restoreAllMocks());
 
 describe('a lease', () => {
   it('lets one process work at a time, and the next when that has ended', async () => {
@@ -27,11 +35,61 @@ describe('a lease', () => {
     expect(await other.ifFree('orphan-sweep', async () => 'again')).toBe('again');
   });
 
-  it('is given back when the work fails, and expires with a process that was killed', async () => {
+  it('is given back when the work fails', async () => {
     const lease = leaseOf();
     await expect(lease.during('user-changes', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     expect(await lease.ifFree('user-changes', async () => 1)).toBe(1);
-    await database.query("UPDATE lease SET holder = 'killed', expires_at = now() - interval '1 second'");
-    expect(await lease.ifFree('user-changes', async () => 2)).toBe(2);
+  });
+
+  it.each([-10, 0, 10])(
+    'of a process that was killed is free after 30 seconds, with the database’s clock %i minutes ahead since then',
+    async (minutes) => {
+      const killed = "UPDATE lease SET holder = 'killed', expires_at = now() + interval '30 seconds'";
+      await database.query(`${killed} WHERE name = 'user-changes'`);
+      letPass(0);
+      const lease = leaseOf(minutes);
+      await lease.onApplicationBootstrap();
+      letPass(29);
+      expect(await lease.ifFree('user-changes', async () => 'too early')).toBeNull();
+      letPass(30);
+      expect(await lease.ifFree('user-changes', async () => 'next')).toBe('next');
+    },
+  );
+
+  it('is not taken from a process that renews it, nor after an outage in which nobody could', async () => {
+    const other = leaseOf(10);
+    await leaseOf().ifFree('orphan-sweep', async () => {
+      const renew = () => database.query("UPDATE lease SET expires_at = expires_at + interval '10 seconds'");
+      for (const seconds of [0, 20, 40, 60]) {
+        letPass(seconds);
+        expect(await other.ifFree('orphan-sweep', async () => 'twice')).toBeNull();
+        await renew();
+      }
+      expect(await other.ifFree('orphan-sweep', async () => 'twice')).toBeNull();
+      const outage = jest.spyOn(database, 'query').mockRejectedValueOnce(new Error('no connection'));
+      await expect(other.ifFree('orphan-sweep', async () => 'twice')).rejects.toThrow('no connection');
+      outage.mockRestore();
+      letPass(100);
+      expect(await other.ifFree('orphan-sweep', async () => 'twice')).toBeNull();
+    });
+  });
+
+  it('is taken from a process that was killed by one of those that wait for it', async () => {
+    const killed = "UPDATE lease SET holder = 'killed', expires_at = now() WHERE name = 'user-changes'";
+    await database.query(killed);
+    letPass(0);
+    const waiting = [leaseOf(-10), leaseOf(10)];
+    for (const lease of waiting) expect(await lease.ifFree('user-changes', async () => 'too early')).toBeNull();
+    letPass(31);
+    let atWork = 0;
+    const work = async () => {
+      atWork += 1;
+      expect(atWork).toBe(1);
+      await database.query('SELECT 1');
+      atWork -= 1;
+      return 'worked';
+    };
+    const done = await Promise.all(waiting.map((lease) => lease.ifFree('user-changes', work)));
+    expect(done).toContain('worked');
   });
 });

@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { jest } from '@jest/globals';
+import { withDatabase } from '../../src/database/data-source.ts';
 import {
   asAdministrator,
   contents,
@@ -32,8 +33,15 @@ describeOnPostgres('restore --replace', () => {
   const source = () => urlOf(sourceName);
   const target = () => urlOf(targetName);
   const environment = () => ({ DATABASE_URL: target(), PORTAL_FILES: place('target-files') });
-  const restore = (variables: Record<string, string> = {}) =>
-    run('deploy/dist/operations/restore.js', [backup, '--replace', '--yes'], { ...environment(), ...variables });
+  const restore = (variables: Record<string, string> = {}, from = backup) =>
+    run('deploy/dist/operations/restore.js', [from, '--replace', '--yes'], { ...environment(), ...variables });
+  /** A backup of the source as it is now. */
+  async function makeBackup(name: string): Promise<string> {
+    const variables = { DATABASE_URL: source(), PORTAL_FILES: place('files') };
+    const made = await run('deploy/dist/operations/backup.js', [place(name)], variables);
+    expect(made).toMatchObject({ code: 0, stderr: '' });
+    return join(place(name), readdirSync(place(name))[0]!);
+  }
 
   const document = { key: 'a'.repeat(32), text: 'gas bill' };
   const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest('hex');
@@ -58,7 +66,7 @@ describeOnPostgres('restore --replace', () => {
     mkdirSync(programs, { recursive: true });
     const script = `#!/bin/sh
 PATH="$REAL_PATH"; export PATH
-case "$*" in *--list*) exec pg_restore "$@";; esac
+case "$*" in *--list* | *--section=p*) exec pg_restore "$@";; esac
 pg_restore "$@" | head -c 400000
 echo $$ > "${place('half')}"
 exec sleep 600
@@ -103,12 +111,7 @@ exec sleep 600
       SELECT min(report_ndx), 'bill.pdf', 'application/pdf', $1, $2, $3, now(), 'owner', 'An Owner' FROM production_report`,
       [text.length, sha256(text), key],
     );
-    const made = await run('deploy/dist/operations/backup.js', [place('backups')], {
-      DATABASE_URL: source(),
-      PORTAL_FILES: place('files'),
-    });
-    expect(made).toMatchObject({ code: 0, stderr: '' });
-    backup = join(place('backups'), readdirSync(place('backups'))[0]!);
+    backup = await makeBackup('backups');
   });
   afterAll(async () => {
     await dropDatabases(sourceName, targetName);
@@ -167,12 +170,30 @@ exec sleep 600
     expect(await contents(target())).toEqual(before);
   });
 
+  it('leaves the database as it was when a migration fails', async () => {
+    // As it were of the version before, whose data the last migration does not understand.
+    const last = 'SELECT name FROM schema_migration ORDER BY timestamp DESC LIMIT 1';
+    const gone = (
+      await sql(source(), `DELETE FROM schema_migration WHERE name IN (${last}) RETURNING id, timestamp, name`)
+    )[0]!;
+    const older = await makeBackup('unmigrated');
+    await sql(source(), 'INSERT INTO schema_migration (id, timestamp, name) VALUES ($1, $2, $3)', [
+      gone.id,
+      gone.timestamp,
+      gone.name,
+    ]);
+    const refused = await restore({}, older);
+    expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining('could not be brought up to date') });
+    expect(refused.stderr).toContain('Nothing was changed: the database is as it was.');
+    expect(await contents(target())).toEqual(before);
+  });
+
   it('leaves the database as it was when the server breaks off the connection', async () => {
     const restoring = restore({ REAL_PATH: process.env.PATH!, PATH: `${stoppingHalfway()}:${process.env.PATH}` });
     await halfway();
     await sql(
       asAdministrator(targetName),
-      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'psql'",
+      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'portal-restore'",
     );
     endProgram();
     expect((await restoring).stderr).toMatch(/^The connection to the database was lost:|cannot be read/);
@@ -204,5 +225,21 @@ exec sleep 600
     const { data_version: _, ...expected } = await contents(source());
     expect(await contents(target())).toMatchObject({ ...expected, 'reports.note': before['reports.note'] });
     expect(readFileSync(join(place('target-files'), 'documents/aa/aa', document.key), 'utf8')).toBe(document.text);
+  });
+
+  it('brings an older backup up to date before it counts', async () => {
+    // In a backup of its own: the source loses what the last migrations added.
+    await withDatabase(source(), async (database) => {
+      for (let undone = 0; undone < 3; undone += 1) await database.undoLastMigration();
+    });
+    const older = await makeBackup('older');
+    const names = 'SELECT name FROM schema_migration ORDER BY timestamp';
+    const all = await sql(target(), names);
+    const restored = await restore({}, older);
+    expect(restored).toMatchObject({ code: 0, stderr: '' });
+    expect(restored.stdout).toContain('Applied 3 migration(s)');
+    expect(await sql(target(), names)).toEqual(all);
+    const zone = "SELECT value FROM production_rule WHERE rule = 'due-time-zone'";
+    expect(await sql(target(), zone)).toEqual([{ value: 'America/Chicago' }]);
   });
 });

@@ -28,9 +28,6 @@ export function isDatabaseDown(error: unknown): boolean {
   );
 }
 
-/** Whether the database has no room to write, or waits for room and takes no connection. */
-export const isDiskFull = (error: unknown): boolean => (error as { code?: unknown } | undefined)?.code === '53100';
-
 /** Whether the database refused a value as none that text or JSON can hold, such as a null character: the caller's mistake. */
 export const isUnstorable = (error: unknown): boolean =>
   /^22\w{3}$/.test(String((error as { code?: unknown } | undefined)?.code));

@@ -1,6 +1,7 @@
 import { NetworkBusyError, TooBusyError } from '../passwords/fair-gate.ts';
 import { asHttpError, HttpError } from './errors.ts';
 
+const DISK_FULL = /^The server’s disk is full.* Nothing was saved/;
 const coded = (code: string) => Object.assign(new Error('of the driver'), { code });
 
 test.each([
@@ -10,7 +11,13 @@ test.each([
   ['a database that is down', coded('ECONNREFUSED'), { status: 503, retryAfter: 5 }],
   ['a database that is down at every address', { errors: [coded('ECONNREFUSED')] }, { status: 503 }],
   ['a database that was stopped', coded('57P01'), { status: 503 }],
-  ['a database whose disk is full', coded('53100'), { status: 503, message: expect.stringContaining('disk is full') }],
+  ['a database whose disk is full', coded('53100'), { status: 507, message: expect.stringMatching(DISK_FULL) }],
+  [
+    'a database that waits for room',
+    Object.assign(coded('53100'), { severity: 'FATAL' }),
+    { status: 503, retryAfter: 60, message: expect.stringMatching(DISK_FULL) },
+  ],
+  ['a message that has no room', coded('ENOSPC'), { status: 507, message: expect.stringMatching(DISK_FULL) }],
   ['a connection that ended', new Error('Connection terminated unexpectedly'), { status: 503 }],
   ['text with a null character', coded('22021'), { status: 400 }],
   ['JSON with a null character', coded('22P05'), { status: 400 }],

@@ -3,6 +3,7 @@ import Provider, { type Configuration, errors, interactionPolicy, type KoaContex
 import type { Config } from '../config.ts';
 import { PostgresAdapter } from '../grants/adapter.ts';
 import type { ArtifactsRepository } from '../grants/artifacts.repository.ts';
+import { asHttpError } from '../http/errors.ts';
 import { sendPage } from '../http/send-page.ts';
 import type { Keys } from '../keys/keys.ts';
 import type { Pages } from '../pages/pages.ts';
@@ -44,10 +45,14 @@ export function createProvider(parts: ProviderParts): Provider {
     },
     discovery: { userinfo_endpoint: `${config.issuer}userinfo` },
     interactions: { url: (_context, { uid }) => `/u/login/${uid}`, policy: interactionPolicy.base() },
-    renderError: (context, out) => {
+    renderError: (context, out, error) => {
       const expired =
         out.error === 'invalid_request' && /expired|interaction session/.test(out.error_description ?? '');
-      sendPage(context, expired ? pages.sessionExpired() : errorPage(pages, context.status, out), context.status);
+      sendPage(
+        context,
+        expired ? pages.sessionExpired() : errorPage(pages, context.status, out, error),
+        context.status,
+      );
     },
     rotateRefreshToken: true,
     ttl: {
@@ -87,11 +92,9 @@ function errorPage(
   pages: Pages,
   status: number,
   { error, error_description }: { error: string; error_description?: string },
+  thrown: unknown,
 ) {
-  const message =
-    status >= 500
-      ? 'This service is not available just now. Please try again soon.'
-      : 'The portal asked for something that is not possible.';
+  const message = status >= 500 ? asHttpError(thrown).message : 'The portal asked for something that is not possible.';
   return pages.error({ title: 'Login is not possible', message, detail: [error, error_description].join(': ') });
 }
 

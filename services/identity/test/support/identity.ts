@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { createApplication } from '../../src/application.ts';
 import { type Config, readConfig } from '../../src/config.ts';
 import { type Database, openDatabase } from '../../src/database/database.ts';
+import { serve } from '../../src/http/serve.ts';
 import type { Logger } from '../../src/logger.ts';
 import type { Passwords } from '../../src/passwords/passwords.ts';
 import { quickPasswords, testDatabaseUrl } from './database.ts';
@@ -77,7 +78,7 @@ export async function startIdentity({
   try {
     const logger = log ? loggerTo(log) : silent;
     const { provider, stop } = await createApplication(config, line?.(database) ?? database, logger, passwords);
-    server.on('request', provider.callback());
+    serve(server, provider);
     return {
       url,
       config,

@@ -5,7 +5,6 @@ import { zoneNamed } from '../zone.ts';
 const MAX_HEADER_LINES = 1_000;
 const SECTION = /^\[(.+)\]$/;
 const CHANNEL = /^channel (\d+)/i;
-const FIELD = /^(.*?)\s*=\s*(.*)$/;
 const STATED_ZONE = /^(UTC|GMT)\s*([+-]\s*\d{1,2}(:?\d{2})?)?$/i;
 
 /** What a file of a Solinst logger says before its readings. */
@@ -18,6 +17,12 @@ export interface SolinstHeader {
   channels: { identification: string; unit: string }[];
   /** How many rows the file says that it has. */
   count: number;
+}
+
+/** Name and value of a line `Location = DA-10`; both empty where it is none. */
+export function fieldOf(line: string): [key: string, value: string] {
+  const at = line.indexOf('=');
+  return at < 0 ? ['', ''] : [line.slice(0, at).trim(), line.slice(at + 1).trim()];
 }
 
 /** Reads up to the line after `[Data]`. Sections that repeat others, as the logger itself wrote them, count. */
@@ -38,20 +43,20 @@ export async function readSolinstHeader(name: string, lines: AsyncIterator<Line>
       const inOrder = [...channels].sort(([a], [b]) => a - b).map(([, channel]) => channel);
       return { instrument: instrument.join(' '), location, zoneLine, channels: inOrder, count };
     }
-    const [, key = '', text = ''] = FIELD.exec(value.text) ?? [];
-    if (key === 'Location') location = text.trim();
-    const [zone] = STATED_ZONE.exec(text.trim()) ?? [];
+    const [key, text] = fieldOf(value.text);
+    if (key === 'Location') location = text;
+    const [zone] = STATED_ZONE.exec(text) ?? [];
     if (zone && zoneNamed(zone)) zoneLine = { zone, text: `${key} = ${zone}` };
-    if (key === 'Instrument type' || key === 'Model number') instrument.push(text.trim());
+    if (key === 'Instrument type' || key === 'Model number') instrument.push(text);
     const number = Number(CHANNEL.exec(section)?.[1]);
     if (number && key === 'Identification') {
       const unit = channels.get(number)?.unit ?? '';
       channels.set(number, { identification: text.replace(/^\d+:/, '').trim(), unit });
     }
     const channel = channels.get(number);
-    if (channel && key === 'Unit') channel.unit = text.trim();
+    if (channel && key === 'Unit') channel.unit = text;
     // "0.000     m": where the channel's scale starts, and its unit.
-    if (channel && key === 'Reference' && channel.unit === '') channel.unit = text.trim().replace(/^\S+\s*/, '');
+    if (channel && key === 'Reference' && channel.unit === '') channel.unit = text.replace(/^\S+\s*/, '');
   }
   throw new UsageError(`${name} has no [Data]: it is not a whole file of a logger`);
 }

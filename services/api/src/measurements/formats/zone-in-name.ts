@@ -3,7 +3,7 @@ import { openTable, type TableForm } from '../table.ts';
 import { zoneNamed } from '../zone.ts';
 
 const OFFSET = /(?:^|[^a-z0-9])((?:utc|gmt)\s*[+\u2212-]\s*\d{1,2}(?::?\d{2})?|[+\u2212-]\d{2}:?\d{2}(?=\W*$))/i;
-const IANA = /[a-z]+\/[a-z_]+(?:\/[a-z_]+)?/i;
+const IANA = /(?<![a-z])[a-z]+\/[a-z_]+(?:\/[a-z_]+)?/i;
 const ABBREVIATION = /(?:^|[^a-z0-9])(utc|gmt|[ecmp][sd]t|ak[sd]t)(?=$|[^a-z0-9])/gi;
 
 /** The zone that the name of a column states: `Date Time, GMT-07:00`, `time_utc`, `Timestamp (CDT)`; `null` where it states none. */

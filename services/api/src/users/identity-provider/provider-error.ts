@@ -29,6 +29,7 @@ export const busy = (retryAfterSeconds: number, cause?: unknown): ProviderError 
   new ProviderError('busy', 503, 'The identity provider is busy. Please try again in a moment.', {
     type: PROVIDER_BUSY,
     headers: { 'retry-after': String(retryAfterSeconds) },
+    busy: 'user changes',
     cause,
   });
 

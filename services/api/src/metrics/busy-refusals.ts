@@ -1,0 +1,38 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Counter } from 'prom-client';
+import { Metrics } from './metrics.ts';
+
+/** What can take no more just now: sheets to be read, changes of users. */
+export type BusyPart = 'sheets' | 'user changes';
+
+const LOG_EVERY_MS = 60_000;
+
+/** Counts requests that were refused because a part is busy: people try again, and operators need one line a minute. */
+@Injectable()
+export class BusyRefusals {
+  private readonly logger = new Logger('Busy');
+  readonly #logged = new Map<BusyPart, { at: number; since: number }>();
+  readonly #count: Counter<'what'>;
+
+  constructor({ registry }: Metrics) {
+    this.#count = new Counter({
+      name: 'portal_busy_refusals_total',
+      help: 'Requests that were refused with 503 because a part of the portal takes no more just now',
+      labelNames: ['what'],
+      registers: [registry],
+    });
+  }
+
+  note(what: BusyPart): void {
+    this.#count.inc({ what });
+    const last = this.#logged.get(what);
+    const now = performance.now();
+    if (last && now - last.at < LOG_EVERY_MS) {
+      last.since += 1;
+      return;
+    }
+    this.#logged.set(what, { at: now, since: 0 });
+    const more = last?.since ? `, as were ${last.since} more since the last line` : '';
+    this.logger.warn(`too many ${what} at once: a request was refused${more}`);
+  }
+}
