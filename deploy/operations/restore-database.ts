@@ -1,9 +1,10 @@
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
 import { OperatorError } from '#boot/operator-error.mjs';
-import { ArchiveError, archivePieces, withoutPsqlCommands } from './archive-data.ts';
-import { type RunningCopy, startCopy } from './copy-in.ts';
+import { ArchiveError, type ArchivePiece, archivePieces, withoutPsqlCommands } from './archive-data.ts';
 import { withClient } from './database.ts';
 import { startProgram } from './programs.ts';
 
@@ -131,21 +132,22 @@ async function runSection(
   throw new OperatorError(`The backup's dump cannot be read:\n${said || endsEarly?.message}\n${UNCHANGED}`);
 }
 
+/** The rows of the table whose `COPY` came last. */
+async function* rowsOfTable(pieces: AsyncGenerator<ArchivePiece>): AsyncGenerator<Buffer> {
+  for (;;) {
+    const { value } = await pieces.next();
+    if (!value || !('rows' in value)) return;
+    yield value.rows;
+  }
+}
+
 async function insertRows(client: pg.ClientBase, script: Readable): Promise<void> {
-  let copy: RunningCopy | null = null;
-  try {
-    for await (const piece of archivePieces(script)) {
-      if ('sql' in piece) await client.query(piece.sql);
-      else if ('copy' in piece) copy = await startCopy(client, piece.copy);
-      else if ('rows' in piece) await copy!.write(piece.rows);
-      else {
-        await copy!.end();
-        copy = null;
-      }
-    }
-  } catch (error) {
-    await copy?.abandon();
-    throw error;
+  const pieces = archivePieces(script);
+  for (;;) {
+    const { value } = await pieces.next();
+    if (!value) return;
+    if ('sql' in value) await client.query(value.sql);
+    else if ('copy' in value) await pipeline(rowsOfTable(pieces), client.query(copyFrom(value.copy)));
   }
 }
 
