@@ -46,7 +46,7 @@ function explain(name: string, error: unknown): unknown {
 }
 
 /** Bytes that are parsed at a time: rows are handed on without a pause, and the shortest have two bytes. */
-const SLICE_BYTES = 8 * 1024;
+const SLICE_BYTES = 2 * 1024;
 
 /**
  * A text in slices, between which others get their turn.
