@@ -21,6 +21,7 @@ export const FORMAT_WORDS: Readonly<Record<MeasurementFormat, string>> = {
   'usgs-rdb': 'USGS RDB',
   'usgs-sites': 'USGS table of sites, CSV',
   'solinst-lev': 'Solinst logger, .lev',
+  'solinst-xle': 'Solinst logger, .xle',
   csv: 'Other CSV, by its columns',
 };
 

@@ -30,8 +30,9 @@ export default function ImportsPage() {
     <PageFrame title={TITLE} lead={LEAD}>
       <DropZone action="Choose files" onFiles={(files) => void send(files, words)} />
       <p className={classes.help}>
-        USGS water levels (CSV or RDB), Solinst logger files (.lev), and other CSV files. A file says most of itself.
-        Wells that the portal lacks come from a table of USGS sites (CSV): send it and commit it before their readings.
+        USGS water levels (CSV or RDB), Solinst logger files (.lev, .xle), and other CSV files. A file says most of
+        itself. Wells that the portal lacks come from a table of USGS sites (CSV): send it and commit it before their
+        readings.
       </p>
       <FileSettingsFields words={words} onChange={setWords} />
       <UploadList />

@@ -55,7 +55,7 @@ const countsSchema = z.object({
   sent_back: z.int(),
   draft: z.int(),
   not_started: z.int(),
-  /** Not submitted and due. */
+  /** Due, and not submitted. */
   missing: z.int(),
   late: z.int(),
   /** Above allowable and reserve. */
@@ -83,6 +83,8 @@ export const dashboardCalls = {
       year: z.int(),
       years: z.array(z.int()),
       due_at: z.iso.datetime(),
+      /** IANA name of the zone in which years end and deadlines are. */
+      time_zone: z.string(),
       district: countsSchema,
       counties: z.array(countsSchema.extend({ county: z.string().nullable() })),
       production: z.array(

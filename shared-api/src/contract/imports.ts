@@ -7,7 +7,14 @@ const tag = 'Imports';
  * What a file of measurements can be, as `npm run import -- levels` and the page of imports read it. `usgs-sites` is a table of
  * wells, without readings: readings find their wells once it is committed.
  */
-export const MEASUREMENT_FORMATS = ['usgs-levels', 'usgs-rdb', 'usgs-sites', 'solinst-lev', 'csv'] as const;
+export const MEASUREMENT_FORMATS = [
+  'usgs-levels',
+  'usgs-rdb',
+  'usgs-sites',
+  'solinst-lev',
+  'solinst-xle',
+  'csv',
+] as const;
 export type MeasurementFormat = (typeof MEASUREMENT_FORMATS)[number];
 
 /**

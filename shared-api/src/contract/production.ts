@@ -22,6 +22,7 @@ const report = {
 } as const satisfies Partial<Call>;
 const ownOnly = 'Owners for the GPUs of their permits, administrators for all; others are answered 403.';
 const version = z.int().min(1);
+const yearsWithReports = z.array(z.object({ year: z.int(), reports: z.int() }));
 const reason = text.min(1, { error: 'Requires a reason' }).max(2_000);
 
 export const bulkResultSchema = z.object({
@@ -66,7 +67,7 @@ export const historyEntrySchema = z.object({
 export const productionCalls = {
   'GET /production/reports': {
     summary: 'Reports of a year, whether they are there or not: one for each GPU with a permit',
-    description: `${ownOnly} Without \`year\` of the year that is due next, or with \`prefer=overdue\` of the latest that has overdue reports, if any has. By GPU number.`,
+    description: `${ownOnly} Without \`year\` of the year that is due next, or with \`prefer=overdue\` of the latest that has overdue reports, or else reports that were sent back. By GPU number.`,
     tag,
     access: 'signed-in',
     query: z.strictObject({ year: year.optional(), prefer: z.enum(['due-next', 'overdue']).default('due-next') }),
@@ -79,8 +80,10 @@ export const productionCalls = {
       due_at: z.iso.datetime(),
       /** IANA name of the zone in which years end and deadlines are. */
       time_zone: z.string(),
-      /** Years whose reports are due, and how many of them are not submitted or were sent back; the latest first. */
-      overdue: z.array(z.object({ year: z.int(), reports: z.int() })),
+      /** Years whose reports are due, and how many of them nobody has submitted; the latest first. */
+      overdue: yearsWithReports,
+      /** Years with reports that were sent back and not submitted again; the latest first. */
+      sent_back: yearsWithReports,
       reports: z.array(reportSummarySchema),
     }),
   },

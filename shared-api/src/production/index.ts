@@ -17,6 +17,7 @@ export {
   mostPumpedAcreFeet,
   roundAcreFeet,
 } from './meters.ts';
+export { isOverdue } from './overdue.ts';
 export { type SeasonalTrend, seasonalTrend } from './seasonal-trend.ts';
 export { median, type Trend, type TrendPoint, theilSenTrend } from './trend.ts';
 export {

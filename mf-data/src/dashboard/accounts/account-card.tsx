@@ -1,4 +1,4 @@
-import { AppLink, Button, CheckIcon, usePortal } from '@portal/shared-ui';
+import { AppLink, Button, CheckIcon } from '@portal/shared-ui';
 import { reportPath } from '../../production/list/report-lists.ts';
 import { StateBadge } from '../../production/parts/state-badge.tsx';
 import { lateText, STATE_WORDS } from '../../production/parts/state-words.ts';
@@ -84,8 +84,7 @@ export interface AccountCardProps {
 
 /** A GPU at a glance: what is to be done, where its report stands, and its account. */
 export function AccountCard({ account, step, now, opened }: AccountCardProps) {
-  const { timeZone } = usePortal().config;
-  const { gpu_number, gpu_name, state, year, due_at } = account;
+  const { gpu_number, gpu_name, state, year, due_at, time_zone } = account;
   const id = `gpu-${gpu_number}`;
   return (
     <article className={classes.card} aria-labelledby={id}>
@@ -97,7 +96,7 @@ export function AccountCard({ account, step, now, opened }: AccountCardProps) {
       <OtherYears account={account} step={step} />
       <p className={classes.report}>
         <strong>Report of {year}</strong> <StateBadge state={state} />
-        {state !== 'checked' && state !== 'waiting' && <span>{dueText(due_at, now, timeZone)}</span>}
+        {state !== 'checked' && state !== 'waiting' && <span>{dueText(due_at, now, time_zone)}</span>}
       </p>
       <AccountSum account={account} />
       <Reserve reserve={account.reserve} />

@@ -52,13 +52,13 @@ test('what is missing is said with its fee, and leads to its form; other open ye
   const sentBack = { year: 2024, state: 'sent-back', late: null } as const;
   open(account(1001, { open_years: [sentBack, ...missing.open_years] }));
   const gpu = await card(/1001/);
-  expect(gpu.getByText('The district sent the report of 2024 back.')).toBeVisible();
-  expect(gpu.getByRole('link', { name: 'Answer the district: report of 2024, GPU 1001' })).toHaveAttribute(
+  expect(gpu.getByText('The report of 2025 is missing: 266 days late, fee $500.')).toBeVisible();
+  expect(gpu.getByRole('link', { name: 'Enter production: report of 2025, GPU 1001' })).toHaveAttribute(
     'href',
-    '/production/1001/2024',
+    '/production/1001/2025',
   );
-  expect(gpu.getByRole('link', { name: 'Report of 2025, GPU 1001' })).toHaveAttribute('href', '/production/1001/2025');
-  expect(gpu.getByText(/^Then:/)).toHaveTextContent('Then: 2025 (Missing, 266 days late, fee $500)');
+  expect(gpu.getByRole('link', { name: 'Report of 2024, GPU 1001' })).toHaveAttribute('href', '/production/1001/2024');
+  expect(gpu.getByText(/^Then:/)).toHaveTextContent('Then: 2024 (Sent back)');
 });
 
 test('says when the report is due while it is not handed in', async () => {

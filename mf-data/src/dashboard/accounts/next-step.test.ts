@@ -35,9 +35,15 @@ test('what is overdue comes before what is due, with what it costs', () => {
   expect(step({ open_years: [{ year: 2025, state: 'draft', late: null }] })).toMatchObject({ label: 'Finish draft' });
 });
 
-test('of what is overdue, what the district sent back comes first', () => {
-  const open_years = [missing(2024, 631), { year: 2025, state: 'sent-back', late: null } as const];
-  expect(step({ open_years })).toMatchObject({ label: 'Answer the district', year: 2025, rank: 0 });
+test('what the district sent back is not overdue, and comes after what is', () => {
+  const sentBack = { year: 2024, state: 'sent-back', late: null } as const;
+  expect(step({ open_years: [sentBack, missing(2025, 266)] })).toMatchObject({ year: 2025, rank: 0 });
+  expect(step({ open_years: [sentBack] })).toEqual({
+    rank: 1,
+    label: 'Answer the district',
+    year: 2024,
+    reason: 'The district sent the report of 2024 back.',
+  });
 });
 
 test('GPUs that need something come first, the most pressing ahead', () => {

@@ -23,9 +23,14 @@ const LABELS = {
 } as const;
 const isOpen = (state: GpuAccount['state']): state is keyof typeof LABELS => state in LABELS;
 
-function openStep({ year, state, late }: OpenYear): NextStep {
-  if (state === 'sent-back')
-    return { rank: 0, year, label: LABELS['sent-back'], reason: `The district sent the report of ${year} back.` };
+const sentBackStep = (year: number): NextStep => ({
+  rank: 1,
+  year,
+  label: LABELS['sent-back'],
+  reason: `The district sent the report of ${year} back.`,
+});
+
+function overdueStep({ year, state, late }: OpenYear): NextStep {
   return {
     rank: 0,
     year,
@@ -35,16 +40,17 @@ function openStep({ year, state, late }: OpenYear): NextStep {
 }
 
 /**
- * The one thing to do next for a GPU: what is overdue first, of that what the district sent back; then the report that is due
- * next, once its year is over.
+ * The one thing to do next for a GPU: what is overdue first, since its fee grows each day; then what the district sent back; then the
+ * report that is due next, once its year is over.
  *
  * @param now milliseconds since 1970
  */
 export function nextStep({ open_years, state, year, time_zone }: GpuAccount, now: number): NextStep {
-  const overdue = open_years.find((open) => open.state === 'sent-back') ?? open_years[0];
-  if (overdue) return openStep(overdue);
-  if (state === 'sent-back')
-    return { rank: 1, year, label: LABELS[state], reason: `The district sent the report of ${year} back.` };
+  const overdue = open_years.find((open) => open.state !== 'sent-back');
+  if (overdue) return overdueStep(overdue);
+  const [sentBack] = open_years;
+  if (sentBack) return sentBackStep(sentBack.year);
+  if (state === 'sent-back') return sentBackStep(year);
   const isOver = localDate(now, time_zone) > `${year}-12-31`;
   if (isOpen(state) && isOver)
     return { rank: 2, year, label: LABELS[state], reason: `The report of ${year} is to be submitted.` };

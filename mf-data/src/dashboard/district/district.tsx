@@ -1,4 +1,3 @@
-import { usePortal } from '@portal/shared-ui';
 import { NativeSelect } from '@portal/shared-ui/forms';
 import { useRef, useState } from 'react';
 import { type DistrictReports, fetchDistrict } from '../dashboard.resource.ts';
@@ -20,12 +19,11 @@ const productionYears = ({ production }: DistrictReports) =>
   }));
 
 function Reports({ reports, now }: { reports: DistrictReports; now: number }) {
-  const { timeZone } = usePortal().config;
-  const { year, due_at, district, counties } = reports;
+  const { year, due_at, time_zone, district, counties } = reports;
   return (
     <>
       <p className={classes.lead}>
-        Reports of {year}: {dueText(due_at, now, timeZone)}.
+        Reports of {year}: {dueText(due_at, now, time_zone)}.
       </p>
       <Counts year={year} counts={district} />
       <CountiesTable counties={counties} year={year} />

@@ -7,13 +7,13 @@ import { fetchReports } from '../../production/production.resource.ts';
 
 /** Saves the reports of a year that are missing as a CSV file. */
 export function MissingButton({ year }: { year: number }) {
-  const { api, config } = usePortal();
+  const { api } = usePortal();
   const [saving, setSaving] = useState(false);
   const save = async (): Promise<void> => {
     setSaving(true);
     try {
-      const { reports } = await fetchReports(api, year);
-      const csv = missingCsv(reports, config.timeZone);
+      const { reports, time_zone } = await fetchReports(api, year);
+      const csv = missingCsv(reports, time_zone);
       saveFile(new Blob([csv], { type: 'text/csv;charset=utf-8' }), `Missing reports ${year}.csv`);
     } catch (error) {
       notify('error', messageOf(error));

@@ -5,6 +5,7 @@ import { dateText, daysBetween, localDate, localDateTime } from '@portal/shared-
  *
  * @param dueAt ISO time
  * @param now milliseconds since 1970
+ * @param timeZone IANA name of the zone of the deadline
  */
 export function dueText(dueAt: string, now: number, timeZone: string): string {
   const due = Date.parse(dueAt);

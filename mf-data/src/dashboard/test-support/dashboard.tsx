@@ -79,7 +79,8 @@ const counts = (more: Partial<DistrictReports['district']> = {}): DistrictReport
 export const districtOf = (year: number): DistrictReports => ({
   year,
   years: [2026, 2025, 2024],
-  due_at: `${year + 1}-03-02T00:00:00.000Z`,
+  due_at: `${year + 1}-03-01T23:00:00.000Z`,
+  time_zone: 'America/Chicago',
   district: counts(),
   counties: [
     { county: 'Moore', ...counts({ expected: 800, received: 800 }) },

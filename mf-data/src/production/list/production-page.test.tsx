@@ -70,18 +70,31 @@ test('ERR-2: a list that cannot be loaded is told, and asked for again', async (
   expect(await screen.findByRole('link', { name: 'GPU 7' })).toBeInTheDocument();
 });
 
-test('the list opens on what is overdue, and names other years that are', async () => {
+test('the list opens on what is overdue, and names other years that are, and those with reports that were sent back', async () => {
   const api = withReports(summary(7), summary(8, { state: 'checked', status: 2, acre_feet: 5 }));
   api.list.overdue = [
     { year: 2025, reports: 1 },
     { year: 2023, reports: 12 },
   ];
+  api.list.sent_back = [{ year: 2024, reports: 1 }];
   openProduction('/production', api, ['Administrator']);
   expect(await screen.findByText('1 report')).toBeInTheDocument();
   expect(api.last('GET /production/reports')?.query).toEqual({ prefer: 'overdue' });
   expect(screen.getByRole('link', { name: 'Missing 1' })).toHaveAttribute('aria-current', 'true');
-  const overdue = screen.getByText('Overdue: missing or sent back').parentElement!;
+  const overdue = screen.getByText('Overdue: not submitted').parentElement!;
   expect(overdue).toHaveTextContent('2025: 1 report');
+  expect(overdue).not.toHaveTextContent('2024');
+  expect(screen.getByText('Sent back: to be corrected').parentElement).toHaveTextContent('2024: 1 report');
   expect(overdue).toHaveTextContent('2023: 12 reports');
   expect(screen.getByRole('link', { name: '2023' })).toHaveAttribute('href', '/production?year=2023');
+});
+
+test('an owner reads the deadline in the zone of the district, by its name', async () => {
+  openProduction('/production', withReports(summary(7)));
+  expect(await screen.findByText('Due 03/01/2026, 05:00 PM CST')).toBeInTheDocument();
+});
+
+test('staff begin with what was sent back where nothing of the year is missing', async () => {
+  openProduction('/production', withReports(summary(7, { state: 'sent-back', status: 2 })), ['Administrator']);
+  expect(await screen.findByRole('link', { name: 'Sent back 1' })).toHaveAttribute('aria-current', 'true');
 });

@@ -5,7 +5,7 @@ import { NativeSelect } from '@portal/shared-ui/forms';
 import { Link, useSearchParams } from '@portal/shared-ui/router';
 import { useState } from 'react';
 import { fetchReports, type ReportList } from '../production.resource.ts';
-import { OverdueYears } from './overdue-years.tsx';
+import { OpenYears } from './open-years.tsx';
 import classes from './production-page.module.css';
 import { ReportCards } from './report-cards.tsx';
 import { firstView, isView, openFirst } from './report-lists.ts';
@@ -26,11 +26,11 @@ function NoPermits() {
   );
 }
 
-function OwnReports({ list, zone }: { list: ReportList | undefined; zone: string }) {
+function OwnReports({ list }: { list: ReportList | undefined }) {
   const [now] = useState(Date.now);
   if (!list) return <SkeletonLines what="your reports" lines={6} />;
   if (list.reports.length === 0) return <NoPermits />;
-  return <ReportCards reports={openFirst(list.reports)} zone={zone} now={now} />;
+  return <ReportCards reports={openFirst(list.reports)} zone={list.time_zone} now={now} />;
 }
 
 interface YearChoiceProps {
@@ -57,7 +57,7 @@ function YearChoice({ list, year, onYear }: YearChoiceProps) {
 
 /** Reports of production, year by year (PROD-1): of the caller's GPUs, or of all for administrators. */
 export default function ProductionPage() {
-  const { api, config } = usePortal();
+  const { api } = usePortal();
   const [now] = useState(Date.now);
   const isAdmin = useCurrentUser()?.isAdmin ?? false;
   const [params, setParams] = useSearchParams();
@@ -91,14 +91,14 @@ export default function ProductionPage() {
           </Button>
         )}
       </div>
-      {data && <OverdueYears years={data.overdue} shown={data.year} />}
+      {data && <OpenYears list={data} />}
       {isAdmin ? (
         <>
           <ViewTabs view={view} reports={data?.reports} hrefOf={(each) => query({ show: each })} />
-          <ReportsTable view={view} year={year ?? 0} reports={data?.reports} zone={config.timeZone} />
+          <ReportsTable view={view} year={year ?? 0} list={data} />
         </>
       ) : (
-        <OwnReports list={data} zone={config.timeZone} />
+        <OwnReports list={data} />
       )}
     </PageFrame>
   );

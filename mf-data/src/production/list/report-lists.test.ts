@@ -32,9 +32,9 @@ test('the file of missing reports has those that nobody handed in, what they cos
       summary(2, { state: 'waiting' }),
       summary(3, { state: 'draft' }),
     ],
-    'America/Denver',
+    'America/Chicago',
   ).split('\r\n');
-  expect(lines[1]).toBe(`1,"'=HYPERLINK(""x"")",Moore,NP-1,2025,Not started,"03/01/2026, 04:00 PM MST",3,150`);
+  expect(lines[1]).toBe(`1,"'=HYPERLINK(""x"")",Moore,NP-1,2025,Not started,"03/01/2026, 05:00 PM CST",3,150`);
   expect(lines[2]).toMatch(/^3,Farm 3,.*Draft.*,,$/);
   expect(lines).toHaveLength(4);
 });

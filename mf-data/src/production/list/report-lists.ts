@@ -20,9 +20,11 @@ export type View = keyof typeof VIEWS;
 
 export const isView = (text: string | null): text is View => text !== null && text in VIEWS;
 
-/** The part of a year that administrators begin with: what is missing once it is due, otherwise all of it. */
-export const firstView = ({ due_at }: Pick<ReportList, 'due_at'>, now: number): View =>
-  Date.parse(due_at) < now ? 'missing' : 'all';
+/** The part of a year that administrators begin with: once it is due what is missing, or else was sent back; otherwise all of it. */
+export function firstView({ due_at, reports }: Pick<ReportList, 'due_at' | 'reports'>, now: number): View {
+  if (Date.parse(due_at) >= now) return 'all';
+  return !reports.some(VIEWS.missing.has) && reports.some(VIEWS['sent-back'].has) ? 'sent-back' : 'missing';
+}
 
 const RANK: Readonly<Record<ReportState, number>> = {
   'sent-back': 0,
@@ -51,7 +53,7 @@ export const reportPath = ({ gpu_number, year }: { gpu_number: number; year: num
 /**
  * The reports of a year that nobody has handed in, as a CSV file.
  *
- * @param zone IANA name of the portal's time zone
+ * @param zone IANA name of the zone of the deadline
  */
 export function missingCsv(reports: readonly ReportSummary[], zone: string): string {
   const header = ['GPU', 'Name', 'County', 'Permits', 'Year', 'State', 'Due', 'Days late', 'Fee so far ($)'];

@@ -6,7 +6,7 @@ import { localDate } from '@portal/shared-ui/time';
 import { useMemo } from 'react';
 import { StateBadge } from '../parts/state-badge.tsx';
 import { STATE_WORDS } from '../parts/state-words.ts';
-import type { ReportSummary } from '../production.resource.ts';
+import type { ReportList, ReportSummary } from '../production.resource.ts';
 import { missingCsv, reportPath, VIEWS, type View } from './report-lists.ts';
 
 const NOUN = ['report', 'reports'] as const;
@@ -72,12 +72,12 @@ export interface ReportsTableProps {
   view: View;
   year: number;
   /** All of the year; nothing while they are on their way. */
-  reports: readonly ReportSummary[] | undefined;
-  zone: string;
+  list: Pick<ReportList, 'reports' | 'time_zone'> | undefined;
 }
 
 /** The reports of all GPUs, for administrators. */
-export function ReportsTable({ view, year, reports, zone }: ReportsTableProps) {
+export function ReportsTable({ view, year, list }: ReportsTableProps) {
+  const { reports, time_zone: zone = 'UTC' } = list ?? {};
   const columns = useMemo(() => columnsIn(zone), [zone]);
   const rows = useMemo(() => reports?.filter(VIEWS[view].has), [reports, view]);
   const saveMissing = (): void => {

@@ -12,12 +12,11 @@ const ReportSheet = lazy(() => loadPdf().then((pdf) => ({ default: pdf.ReportShe
 
 /** Saves or prints the receipt of a report. What lays it out is downloaded on first use. */
 export function ReceiptButtons({ report, saved }: { report: ProductionReport; saved: SavedReport }) {
-  const { district, timeZone } = usePortal().config;
+  const { district } = usePortal().config;
   const { busy, run } = useTask();
   const [printed, setPrinted] = useState<ReportDocument | null>(null);
   const done = useCallback(() => setPrinted(null), []);
-  const describe = (): ReportDocument =>
-    receiptDocument(report, saved, { district: district.name, zone: timeZone, now: Date.now() });
+  const describe = (): ReportDocument => receiptDocument(report, saved, { district: district.name, now: Date.now() });
   const save = (): void =>
     run(async () => {
       try {

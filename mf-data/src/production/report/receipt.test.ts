@@ -1,7 +1,7 @@
 import { productionReport, reading, saved } from '../test-support/reports.ts';
 import { receiptDocument } from './receipt.ts';
 
-const AROUND = { district: 'NPGCD', zone: 'America/Denver', now: Date.parse('2026-03-10T18:00:00Z') };
+const AROUND = { district: 'NPGCD', now: Date.parse('2026-03-10T18:00:00Z') };
 const submitted = { status: 2, submitted_at: '2026-02-10T18:00:00Z', submitted_by: 'Wendy Owner' } as const;
 const receipt = (state: 'draft' | 'waiting' | 'checked', more = {}) => {
   const kept = saved({ readings: [reading(1, { note: 'Read twice.' })], ...more });
@@ -12,7 +12,7 @@ const callout = (document: ReturnType<typeof receipt>) => document.blocks.find((
 test('says when it was submitted, and that it is not yet checked', () => {
   expect(callout(receipt('waiting', submitted))).toMatchObject({
     title: 'Submitted, not yet checked',
-    text: 'Submitted 02/10/2026, 11:00 AM MST by Wendy Owner.',
+    text: 'Submitted 02/10/2026, 12:00 PM CST by Wendy Owner.',
   });
 });
 
@@ -25,8 +25,8 @@ test('says that it is checked, and how late it was', () => {
   };
   const { title, text } = callout(receipt('checked', more)) as { title: string; text: string };
   expect(title).toBe('Checked: this report is filed');
-  expect(text).toContain('2 days late, fee $100');
-  expect(text).toContain('Accepted 03/05/2026, 11:00 AM MST by Ada.');
+  expect(text).toContain('2 days late, fee $100; it was due 03/01/2026, 05:00 PM CST.');
+  expect(text).toContain('Accepted 03/05/2026, 12:00 PM CST by Ada.');
 });
 
 test('of a draft says that it is no report', () => {

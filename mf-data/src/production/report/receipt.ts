@@ -12,8 +12,6 @@ const NOTICE =
 
 export interface ReceiptSurroundings {
   district: string;
-  /** IANA name of the portal's time zone. */
-  zone: string;
   /** When it is made, in milliseconds since 1970. */
   now: number;
 }
@@ -26,7 +24,7 @@ const point = (value: number | null, on: string | null): string =>
   value === null ? '–' : `${numberText(value)}${on ? ` (${dateText(on)})` : ''}`;
 
 /** What the report comes to, and whether it is filed: in a frame. */
-function outcome({ state, due_at }: ProductionReport, saved: SavedReport, zone: string): ReportBlock {
+function outcome({ state, due_at, time_zone: zone }: ProductionReport, saved: SavedReport): ReportBlock {
   const time = (at: string): string => localDateTime(Date.parse(at), zone);
   if (!saved.submitted_at)
     return { kind: 'callout', tone: 'bad', title: 'A draft: this is no report', text: 'It has not been submitted.' };
@@ -52,9 +50,9 @@ function outcome({ state, due_at }: ProductionReport, saved: SavedReport, zone: 
 export function receiptDocument(
   report: ProductionReport,
   saved: SavedReport,
-  { district, zone, now }: ReceiptSurroundings,
+  { district, now }: ReceiptSurroundings,
 ): ReportDocument {
-  const { gpu, year, permits, account, state } = report;
+  const { gpu, year, permits, account, state, time_zone: zone } = report;
   const total = saved.acre_feet;
   const usable = account.allowable_acre_feet + account.usable_reserve_acre_feet;
   const date = localDateTime(now, zone);
@@ -65,7 +63,7 @@ export function receiptDocument(
     notice: NOTICE,
     dataDate: `Version ${saved.version}, as of ${localDateTime(Date.parse(saved.changed_at), zone)}`,
     blocks: [
-      outcome(report, saved, zone),
+      outcome(report, saved),
       {
         kind: 'facts',
         facts: [

@@ -59,8 +59,8 @@ function Restored({ form, zone }: { form: ReportForm; zone: string }) {
 
 /** A report of a GPU and year: its form, or its figures once it is handed in, with all that belongs to it. */
 export function ReportView({ initial }: { initial: ProductionReport }) {
-  const { api, config } = usePortal();
-  const zone = config.timeZone;
+  const { api } = usePortal();
+  const zone = initial.time_zone;
   const isAdmin = useCurrentUser()?.isAdmin ?? false;
   const [now] = useState(Date.now);
   const form = useReportForm(initial);

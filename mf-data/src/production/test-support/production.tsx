@@ -38,6 +38,7 @@ export class FakeProduction {
     due_at: '2026-03-01T23:00:00Z',
     time_zone: 'America/Chicago',
     overdue: [],
+    sent_back: [],
     reports: [],
   };
 

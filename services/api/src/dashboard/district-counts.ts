@@ -1,5 +1,5 @@
 import type { CallOutput } from '@portal/shared-api/client';
-import { roundAcreFeet } from '@portal/shared-api/production';
+import { isOverdue, roundAcreFeet } from '@portal/shared-api/production';
 import type { AccountYear } from '../production/gpu-accounts.ts';
 import { stateOf } from '../production/report-state.ts';
 
@@ -16,7 +16,7 @@ export function countReports(years: readonly AccountYear[], now: Date): ReportCo
   const count = (is: (year: AccountYear) => boolean): number => years.filter(is).length;
   const inState = (state: ReturnType<typeof stateOf>): number => count(({ report }) => stateOf(report) === state);
   const isSubmitted = ({ report }: AccountYear): boolean => Boolean(report?.submitted_at);
-  const isMissing = (year: AccountYear): boolean => !isSubmitted(year) && year.dueAt < now;
+  const isMissing = ({ report, dueAt }: AccountYear): boolean => isOverdue({ state: stateOf(report), dueAt }, now);
   return {
     expected: years.length,
     received: count(isSubmitted),

@@ -82,6 +82,7 @@ export class ReportsService {
       year,
       years: years.toReversed(),
       due_at: ofYear.dueAt.toISOString(),
+      time_zone: ofYear.timeZone,
       district: countReports(reports, now),
       counties: counties.map((county) => ({
         county,

@@ -1,4 +1,5 @@
 import { pipeline, Readable } from 'node:stream';
+import { setImmediate as otherWork } from 'node:timers/promises';
 import { type CsvError, type Info, type Options, parse } from 'csv-parse';
 import { UsageError } from '../setup/command-line.ts';
 import { LineGauge, TOO_MANY_COLUMNS } from './line-gauge.ts';
@@ -44,12 +45,23 @@ function explain(name: string, error: unknown): unknown {
   return problem ? new UsageError(`${name} is not a CSV file that can be read: line ${lines}: ${problem}`) : error;
 }
 
-/** @throws UsageError at a line of more cells than a spreadsheet has columns */
-async function* withFewColumns(name: string, text: AsyncIterable<string>, separator: string): AsyncGenerator<string> {
+/** Bytes that are parsed at a time: rows are handed on without a pause, and the shortest have two bytes. */
+const SLICE_BYTES = 2 * 1024;
+
+/**
+ * A text in slices, between which others get their turn.
+ *
+ * @throws UsageError at a line of more cells than a spreadsheet has columns
+ */
+async function* slicesOf(name: string, text: AsyncIterable<string>, separator: string): AsyncGenerator<Buffer> {
   const gauge = new LineGauge(separator);
   for await (const piece of text) {
     if (!gauge.fits(piece)) throw new UsageError(`${name} has ${TOO_MANY_COLUMNS} in line ${gauge.line}`);
-    yield piece;
+    const bytes = Buffer.from(piece);
+    for (let at = 0; at < bytes.length; at += SLICE_BYTES) {
+      yield bytes.subarray(at, at + SLICE_BYTES);
+      await otherWork();
+    }
   }
 }
 
@@ -73,7 +85,7 @@ export async function* parseRows(
     trim: true,
     max_record_size: MAX_RECORD_CHARACTERS,
   });
-  pipeline(Readable.from(withFewColumns(name, text, `${options.delimiter}`)), parser, () => {});
+  pipeline(Readable.from(slicesOf(name, text, `${options.delimiter}`)), parser, () => {});
   try {
     for await (const { record, info, raw } of parser as AsyncIterable<{ record: string[]; info: Info; raw: string }>) {
       // The parser's own trim leaves quoted cells as they are; it is needed for blanks before a quote.

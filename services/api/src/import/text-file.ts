@@ -1,6 +1,9 @@
 import { createReadStream } from 'node:fs';
 import { UsageError } from '../setup/command-line.ts';
 
+const UTF_8 = 'utf-8';
+const WINDOWS_1252 = 'windows-1252';
+
 const READ_ERRORS: Record<string, string> = {
   ENOENT: 'is not there',
   EACCES: 'may not be read by this user',
@@ -22,10 +25,12 @@ const SIGNATURES: [bytes: string, problem: string][] = [
   ['%PDF', 'is a PDF document: its figures are needed as CSV'],
 ];
 
-function explain(name: string, error: unknown): Error {
+const INVALID = 'ERR_ENCODING_INVALID_ENCODED_DATA';
+
+function explain(name: string, error: unknown, encoding = UTF_8): Error {
   const { code } = error as NodeJS.ErrnoException;
-  if (code === 'ERR_ENCODING_INVALID_ENCODED_DATA') {
-    return new UsageError(`${name} is not UTF-8 text: save it as CSV or JSON in UTF-8`);
+  if (code === INVALID) {
+    return new UsageError(`${name} is not ${encoding.toUpperCase()} text: save it as CSV or JSON in UTF-8`);
   }
   return code && code in READ_ERRORS ? new UsageError(`${name} ${READ_ERRORS[code]}`) : (error as Error);
 }
@@ -36,32 +41,94 @@ function checkStart(name: string, chunk: Buffer): void {
   if (found) throw new UsageError(`${name} ${found[1]}`);
 }
 
+/** How the text of a file is encoded. */
+export interface TextEncoding {
+  /** As `TextDecoder` calls it. */
+  encoding: string;
+  /** Neither the file says it, nor its bytes. */
+  isGuess: boolean;
+}
+
+const BYTE_ORDER_MARKS: [bytes: string, encoding: string][] = [
+  ['\xef\xbb\xbf', UTF_8],
+  ['\xff\xfe', 'utf-16le'],
+  ['\xfe\xff', 'utf-16be'],
+];
+const XML_ENCODING = /^\s*<\?xml[^>]*\sencoding\s*=\s*["']([\w.:-]{1,40})["']/;
+const DECLARATION_BYTES = 200;
+
+/** What the first bytes of a file state; `undefined` where they state nothing. @throws UsageError for an encoding that is not known */
+function statedEncoding(name: string, chunk: Buffer): string | undefined {
+  const start = chunk.toString('latin1', 0, DECLARATION_BYTES);
+  const marked = BYTE_ORDER_MARKS.find(([bytes]) => start.startsWith(bytes));
+  if (marked) return marked[1];
+  const [, declared] = XML_ENCODING.exec(start) ?? [];
+  if (!declared) return undefined;
+  try {
+    const { encoding } = new TextDecoder(declared);
+    // Programs declare the encoding that the text had in their memory, and UTF-8 where they did not look.
+    return encoding === UTF_8 || encoding.startsWith('utf-16') ? undefined : encoding;
+  } catch {
+    throw new UsageError(`${name} declares the encoding ${declared}, which is not known: save it in UTF-8`);
+  }
+}
+
+/**
+ * Finds how a text file is encoded: as its byte order mark or XML declaration states, else UTF-8 if it can be that, else Windows-1252,
+ * of which ISO 8859-1 is a part. Reads the file once.
+ *
+ * @throws UsageError when the file cannot be read
+ */
+export async function findEncoding(path: string, name = path): Promise<TextEncoding> {
+  const decoder = new TextDecoder(UTF_8, { fatal: true });
+  let isStart = true;
+  try {
+    for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
+      const stated = isStart ? statedEncoding(name, chunk) : undefined;
+      if (stated) return { encoding: stated, isGuess: false };
+      isStart = false;
+      decoder.decode(chunk, { stream: true });
+    }
+    decoder.decode();
+    return { encoding: UTF_8, isGuess: false };
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === INVALID) return { encoding: WINDOWS_1252, isGuess: true };
+    throw explain(name, error);
+  }
+}
+
 export interface ReadOptions {
   /** What messages call the file; its path unless told. */
   name?: string;
   /** Told how many bytes each piece took. */
   onBytes?: (count: number) => void;
+  /** UTF-8 unless told. */
+  encoding?: string;
 }
 
 /**
- * Reads a UTF-8 text file piece by piece, without its byte order mark.
+ * Reads a text file piece by piece, without its byte order mark.
  *
  * @throws UsageError when the file is missing, unreadable, empty, packed, binary or in another encoding
  */
-export async function* readText(path: string, { name = path, onBytes }: ReadOptions = {}): AsyncGenerator<string> {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
+export async function* readText(
+  path: string,
+  { name = path, onBytes, encoding = UTF_8 }: ReadOptions = {},
+): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding, { fatal: true });
+  const isWide = encoding.startsWith('utf-16');
   let isEmpty = true;
   try {
     for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
-      if (isEmpty) checkStart(name, chunk);
-      if (chunk.includes(0)) throw new UsageError(`${name} is a binary file, not text`);
+      if (isEmpty && !isWide) checkStart(name, chunk);
+      if (!isWide && chunk.includes(0)) throw new UsageError(`${name} is a binary file, not text`);
       isEmpty = false;
       onBytes?.(chunk.length);
       yield decoder.decode(chunk, { stream: true });
     }
     yield decoder.decode();
   } catch (error) {
-    throw explain(name, error);
+    throw explain(name, error, encoding);
   }
   if (isEmpty) throw new UsageError(`${name} is empty`);
 }

@@ -1,40 +1,16 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { parameters } from '../defaults/lookups.ts';
-import { parseMapping } from './mapping.ts';
-import { openMeasurements } from './open-file.ts';
-import { Parameters } from './parameters.ts';
-import { Questions } from './questions.ts';
-import { SourceText } from './source-text.ts';
+import { DEPTH, measurementReader } from '../../test/support/measurement-text.ts';
 
-let folder: string;
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'portal-contradictions-'));
-});
-afterAll(() => rmSync(folder, { recursive: true }));
+const readFile = measurementReader();
 
-/** Reads a file of the name, and says what it asks and what it would keep: parameter and value. */
+/** Reads a file of the name, and says what it asks and what it would keep: parameter, value and well. */
 async function read(content: string, mapping: object = {}, answers: Record<string, string> = {}, name = 'file.csv') {
-  const questions = new Questions(answers);
-  const path = join(folder, 'file');
-  writeFileSync(path, content);
-  const file = await openMeasurements({
-    source: new SourceText({ path, name, byteLength: content.length }),
-    mapping: parseMapping(JSON.stringify(mapping)),
-    parameters: new Parameters(parameters),
-    now: Date.UTC(2026, 10, 22),
-    timeZone: 'America/Chicago',
-    questions,
-  });
-  const readings: [parameter: number, value: number, well: string][] = [];
-  for await (const row of file.rows) {
-    for (const { parameter, value, well } of row.readings) readings.push([parameter.parameter_ndx, value, well]);
-  }
-  return { readings, notes: file.notes, asked: questions.open.map(({ code }) => code), questions: questions.open };
+  const { rows, notes, questions } = await readFile(content, mapping, answers, name);
+  const readings = rows.flatMap(({ readings: all }) =>
+    all.map(({ parameter, value, well }) => [parameter.parameter_ndx, value, well]),
+  );
+  return { readings, notes, asked: questions.map(({ code }) => code), questions };
 }
 
-const DEPTH = 'Depth to Water (Winter Observation)';
 const TEMPERATURE = 'Water Temperature';
 const csv = (columns: string, ...rows: string[]): string => [columns, ...rows, ''].join('\n');
 const one = (column: string, value: string): string => csv(`well,time,${column}`, `DA-1,2026-01-05T18:00Z,${value}`);

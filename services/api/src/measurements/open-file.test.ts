@@ -1,61 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { parameters } from '../defaults/lookups.ts';
-import { NO_MAPPING, parseMapping } from './mapping.ts';
-import { openMeasurements } from './open-file.ts';
-import { Parameters } from './parameters.ts';
-import { Questions } from './questions.ts';
-import { SourceText } from './source-text.ts';
+import { asked, levels, measurementReader } from '../../test/support/measurement-text.ts';
+import { parseMapping } from './mapping.ts';
 
-let folder: string;
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'portal-measurements-'));
-});
-afterAll(() => rmSync(folder, { recursive: true }));
-
-const DEPTH = 'Depth to Water (Winter Observation)';
-
-async function read(
-  content: string | Buffer,
-  mapping: object = {},
-  answers: Record<string, string> = {},
-  name = 'file',
-) {
-  const questions = new Questions(answers);
-  const path = join(folder, 'file');
-  writeFileSync(path, content);
-  const source = new SourceText({ path, name, byteLength: content.length });
-  const opening = {
-    source,
-    mapping: mapping === NO_MAPPING ? NO_MAPPING : parseMapping(JSON.stringify(mapping)),
-    parameters: new Parameters(parameters),
-    now: Date.UTC(2026, 10, 22),
-    timeZone: 'America/Denver',
-    questions,
-  };
-  const file = await openMeasurements(opening);
-  const rows = [];
-  for await (const row of file.rows) rows.push(row);
-  const readings = rows.flatMap(({ line, readings: all }) =>
-    all.map(({ well, at, value, parameter }) => [
-      line,
-      well,
-      new Date(at).toISOString(),
-      parameter.parameter_ndx,
-      value,
-    ]),
-  );
-  return {
-    ...file,
-    questions: questions.open,
-    readings,
-    refusals: rows.flatMap(({ line, refusals }) => refusals.map((reason) => `${line}: ${reason}`)),
-  };
-}
-const levels = (...rows: string[]) => ['well,date,depth_to_water_ft', ...rows, ''].join('\n');
-const asked = { parameter: DEPTH };
+const read = measurementReader();
 
 describe('formats', () => {
   it('recognises levels of the USGS', async () => {
@@ -167,6 +114,33 @@ describe('tables of other origin', () => {
   });
 });
 
+describe('encodings', () => {
+  const text = levels('Peña,2026-01-01,1');
+  const bigEndian = Buffer.from(`\ufeff${text}`, 'utf16le').swap16();
+  const GUESS = /^The text is not UTF-8 and was read as Windows-1252/;
+
+  it.each<[string, Buffer, guesses: number]>([
+    ['UTF-8', Buffer.from(text), 0],
+    ['UTF-8 with its mark', Buffer.from(`\ufeff${text}`), 0],
+    ['UTF-16, as spreadsheets write text', Buffer.from(`\ufeff${text}`, 'utf16le'), 0],
+    ['UTF-16 of the other order', bigEndian, 0],
+    ['Windows-1252, which is noted', Buffer.from(text, 'latin1'), 1],
+  ])('reads %s', async (_what, content, guesses) => {
+    const { readings, refusals, notes } = await read(content, asked);
+    expect([readings, refusals]).toEqual([[[2, 'Peña', '2026-01-01T19:00:00.000Z', 1, 1]], []]);
+    expect(notes.filter((note) => GUESS.test(note))).toHaveLength(guesses);
+  });
+
+  it('finds that a long text is not UTF-8, wherever the first such byte stands', async () => {
+    const rows = Array.from({ length: 3_000 }, (_, minute) => {
+      const time = new Date(Date.UTC(2026, 0, 1, 0, minute)).toISOString();
+      return `${minute < 2_999 ? 'Pena' : 'Peña'},${time},1`;
+    });
+    const { readings } = await read(Buffer.from(levels(...rows), 'latin1'), asked);
+    expect(readings.at(-1)![1]).toBe('Peña');
+  });
+});
+
 describe('files that cannot be used', () => {
   it.each<[string, string | Buffer, RegExp]>([
     ['more columns than any table has', `${'a,'.repeat(2_000)}\n`, /has 2,001 columns: no more than 1,000/],
@@ -179,8 +153,12 @@ describe('files that cannot be used', () => {
     ['empty', '', /is empty$/],
     ['blank', '\n\n', /nothing but empty lines$/],
     ['a header alone', levels(), /has a header and no rows$/],
-    ['UTF-16', Buffer.from(`\ufeff${levels('A,2026-01-01,1')}`, 'utf16le'), /UTF-16: save it in UTF-8$/],
-    ['Latin-1', Buffer.from(levels('Pe\xf1a,2026-01-01,1'), 'latin1'), /not UTF-8 text/],
+    [
+      'no UTF-8, though its mark says so',
+      Buffer.from(`\xef\xbb\xbf${levels('Pe\xf1a,2026-01-01,1')}`, 'latin1'),
+      /is not UTF-8 text/,
+    ],
+    ['UTF-16 without its mark', Buffer.from(levels('A,2026-01-01,1'), 'utf16le'), /is a binary file, not text/],
     ['binary', Buffer.from([1, 2, 0, 3]), /binary file/],
     ['gzip, and so a bomb of it', gzipSync(Buffer.alloc(1_000_000)), /compressed \(gzip\): unpack it$/],
     ['a workbook', Buffer.from('PK\x03\x04\x14\0', 'latin1'), /ZIP archive or an Excel workbook/],

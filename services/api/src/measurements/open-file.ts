@@ -2,6 +2,7 @@ import type { MeasurementFormat } from '@portal/shared-api';
 import { UsageError } from '../setup/command-line.ts';
 import { openGenericCsv } from './formats/generic-csv.ts';
 import { openSolinstLev } from './formats/solinst-lev.ts';
+import { openSolinstXle } from './formats/solinst-xle.ts';
 import { LEVEL_COLUMNS, openUsgsLevels, openUsgsRdb } from './formats/usgs.ts';
 import { openUsgsSites, SITE_COLUMNS } from './formats/usgs-sites.ts';
 import type { MeasurementFile, Opening } from './measurement-file.ts';
@@ -12,6 +13,7 @@ const OPENERS: Record<MeasurementFormat, (opening: Opening) => Promise<Measureme
   'usgs-rdb': openUsgsRdb,
   'usgs-sites': openUsgsSites,
   'solinst-lev': openSolinstLev,
+  'solinst-xle': openSolinstXle,
   csv: openGenericCsv,
 };
 
@@ -24,6 +26,7 @@ const OTHERS: [start: RegExp, problem: string][] = [
 
 /** What a file is, by how its text starts. @throws UsageError for what is no file of measurements */
 export function recogniseFormat(name: string, start: string): MeasurementFormat {
+  if (/<Body_xle[\s>]/.test(start)) return 'solinst-xle';
   const other = OTHERS.find(([pattern]) => pattern.test(start));
   if (other) throw new UsageError(`${name} ${other[1]}`);
   if (/^data file for datalogger/i.test(start) || /^\[(instrument info|channel 1|data)\b/im.test(start)) {
@@ -46,5 +49,9 @@ export function recogniseFormat(name: string, start: string): MeasurementFormat 
 export async function openMeasurements(opening: Opening, format?: MeasurementFormat): Promise<MeasurementFile> {
   const { name } = opening.source.file;
   const start = await opening.source.start();
-  return OPENERS[format ?? recogniseFormat(name, start)](opening);
+  const file = await OPENERS[format ?? recogniseFormat(name, start)](opening);
+  const { isGuess } = await opening.source.encoding();
+  if (isGuess)
+    file.notes.push('The text is not UTF-8 and was read as Windows-1252: make sure that names with accents are right.');
+  return file;
 }

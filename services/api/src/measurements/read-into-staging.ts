@@ -153,11 +153,11 @@ export async function readSites(reader: Reader, importNdx: number, sites: Source
 }
 
 /** What is worth knowing of wells that an import would make; nothing where there is nothing. */
-async function notesOnWells(staging: StagingRepository, importNdx: number): Promise<string[]> {
-  const outside = await staging.countOutside(importNdx);
+async function notesOnWells(staging: StagingRepository, importNdx: number, which: 'all' | 'read'): Promise<string[]> {
+  const outside = await staging.countOutside(importNdx, which);
   if (outside === 0) return [];
-  const which = outside === 1 ? '1 new well lies' : `${outside.toLocaleString('en-US')} new wells lie`;
-  return [`${which} outside of the district: make sure that the coordinates are right.`];
+  const lie = outside === 1 ? '1 new well lies' : `${outside.toLocaleString('en-US')} new wells lie`;
+  return [`${lie} outside of the district: make sure that the coordinates are right.`];
 }
 
 async function conversionsOf(
@@ -193,7 +193,7 @@ export async function readIntoStaging(reader: Reader, task: FileToRead): Promise
     await staging.clear(importNdx);
     return questions.open;
   }
-  if (file.format === 'usgs-sites') file.notes.push(...(await notesOnWells(staging, importNdx)));
+  file.notes.push(...(await notesOnWells(staging, importNdx, file.format === 'usgs-sites' ? 'all' : 'read')));
   const same = await imports.findSameFile(importNdx);
   if (same) file.notes.push(`The same file was committed on ${same.settled_at!.slice(0, 10)} by ${same.settled_by}.`);
   await imports.ready(importNdx, holder, {

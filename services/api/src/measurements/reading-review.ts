@@ -84,7 +84,7 @@ export class ReadingReview {
     else if (this.#levels !== undefined) notes.push('Levels were read as elevations of the water.');
     if (this.#misfits > 0) {
       notes.push(
-        `${number(this.#misfits)} of ${number(this.#depths)} levels do not fit their wells, and were refused. Where a well’s depth in the portal is wrong, correct it, or send the file again and keep “Levels that do not fit their wells” (check_wells).`,
+        `${number(this.#misfits)} of ${number(this.#depths)} levels do not fit their wells, and were refused. Where a well’s depth in the portal is wrong, correct it, or send the file again and keep “Levels that do not fit their wells”.`,
       );
     }
     return notes;

@@ -58,7 +58,7 @@ export async function settleNoData(
   return [
     ...(left.size > 0
       ? [
-          `Taken for no data, and refused: ${listed(left)}. To keep one as a measurement, send the file again and name it under “Values to keep” (keep_values).`,
+          `Taken for no data, and refused: ${listed(left)}. To keep one as a measurement, send the file again and name it under “Values to keep”.`,
         ]
       : []),
     ...(kept.size > 0 ? [`Kept as measurements, as answered: ${listed(kept)}.`] : []),

@@ -1,4 +1,4 @@
-import { readText } from '../import/text-file.ts';
+import { findEncoding, readText, type TextEncoding } from '../import/text-file.ts';
 
 /** A file to be read. */
 export interface SourceFile {
@@ -12,6 +12,7 @@ export interface SourceFile {
 export class SourceText {
   bytesRead = 0;
   #last = '';
+  #encoding: Promise<TextEncoding> | undefined;
 
   constructor(readonly file: SourceFile) {}
 
@@ -20,13 +21,20 @@ export class SourceText {
     return this.#last === '\n' || this.#last === '\r';
   }
 
+  /** How its text is encoded; found once. */
+  encoding(): Promise<TextEncoding> {
+    this.#encoding ??= findEncoding(this.file.path, this.file.name);
+    return this.#encoding;
+  }
+
   /** @throws UsageError as `readText` does */
   async *pieces(): AsyncGenerator<string> {
     const { path, name } = this.file;
     const onBytes = (count: number) => {
       this.bytesRead += count;
     };
-    for await (const piece of readText(path, { name, onBytes })) {
+    const { encoding } = await this.encoding();
+    for await (const piece of readText(path, { name, onBytes, encoding })) {
       this.#last = piece.at(-1) ?? this.#last;
       yield piece;
     }
@@ -34,7 +42,8 @@ export class SourceText {
 
   /** The first characters of the file: enough to tell what it is. */
   async start(): Promise<string> {
-    for await (const piece of readText(this.file.path, { name: this.file.name })) return piece;
+    const { encoding } = await this.encoding();
+    for await (const piece of readText(this.file.path, { name: this.file.name, encoding })) return piece;
     return '';
   }
 }

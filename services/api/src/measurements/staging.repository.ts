@@ -158,11 +158,17 @@ export class StagingRepository {
     return row;
   }
 
-  /** How many of the wells that an import would make lie outside of the district; 0 where its boundary is not known. */
-  async countOutside(importNdx: number): Promise<number> {
+  /**
+   * How many of the wells that an import would make lie outside of the district; 0 where its boundary is not known.
+   *
+   * @param which all that it brings, or those that it has readings of
+   */
+  async countOutside(importNdx: number, which: 'all' | 'read'): Promise<number> {
     const [row] = await this.database.query<[{ outside: number }]>(
-      `SELECT count(*)::int AS outside FROM ${NEW_WELLS} AND NOT ST_Covers(${DISTRICT}, staged.location)`,
-      [importNdx],
+      `SELECT count(*)::int AS outside FROM ${NEW_WELLS} AND NOT ST_Covers(${DISTRICT}, staged.location)
+        AND ($2 = 'all' OR EXISTS (SELECT FROM import_reading AS reading
+          WHERE reading.import_ndx = $1 AND reading.well_number = staged.well_number))`,
+      [importNdx, which],
     );
     return row.outside;
   }

@@ -1,60 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { parameters } from '../defaults/lookups.ts';
-import { NO_MAPPING, parseMapping } from './mapping.ts';
-import { openMeasurements } from './open-file.ts';
-import { Parameters } from './parameters.ts';
-import { Questions } from './questions.ts';
-import { SourceText } from './source-text.ts';
+import { asked, levels, measurementReader } from '../../test/support/measurement-text.ts';
 
-let folder: string;
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'portal-measurements-'));
-});
-afterAll(() => rmSync(folder, { recursive: true }));
-
-const DEPTH = 'Depth to Water (Winter Observation)';
-
-async function read(
-  content: string | Buffer,
-  mapping: object = {},
-  answers: Record<string, string> = {},
-  name = 'file',
-) {
-  const questions = new Questions(answers);
-  const path = join(folder, 'file');
-  writeFileSync(path, content);
-  const source = new SourceText({ path, name, byteLength: content.length });
-  const opening = {
-    source,
-    mapping: mapping === NO_MAPPING ? NO_MAPPING : parseMapping(JSON.stringify(mapping)),
-    parameters: new Parameters(parameters),
-    now: Date.UTC(2026, 10, 22),
-    timeZone: 'America/Denver',
-    questions,
-  };
-  const file = await openMeasurements(opening);
-  const rows = [];
-  for await (const row of file.rows) rows.push(row);
-  const readings = rows.flatMap(({ line, readings: all }) =>
-    all.map(({ well, at, value, parameter }) => [
-      line,
-      well,
-      new Date(at).toISOString(),
-      parameter.parameter_ndx,
-      value,
-    ]),
-  );
-  return {
-    ...file,
-    questions: questions.open,
-    readings,
-    refusals: rows.flatMap(({ line, refusals }) => refusals.map((reason) => `${line}: ${reason}`)),
-  };
-}
-const levels = (...rows: string[]) => ['well,date,depth_to_water_ft', ...rows, ''].join('\n');
-const asked = { parameter: DEPTH };
+const read = measurementReader();
 
 describe('zones of times', () => {
   const inColumn = (column: string, zone: string, time = '2026-01-05 12:00') =>

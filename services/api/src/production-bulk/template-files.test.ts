@@ -5,16 +5,19 @@ import { readSheetRows, type SheetRow } from './sheet-rows.ts';
 import type { TemplateRow } from './template.ts';
 import { templateCsv, templateXlsx } from './template-files.ts';
 
+/** Characters that the XML of a workbook does not hold or that its writer drops, and what looks like their escapes. */
+const HARD = ['\ufffd', '\ufffe', '\ufdd0', '\u{1fffe}', '\u000b', '\u007f', '\r', '_x0041_', '_x', '_'];
 const texts = (most: number) =>
   fc
-    .string({ unit: 'grapheme', maxLength: most })
-    // Characters that no sheet holds or that the writer of workbooks drops (U+FFFD and noncharacters), and blanks around.
-    .map((text) =>
-      text
-        .replace(/[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}\ufffd]/gu, '')
-        .replaceAll('_x', 'x')
-        .trim(),
-    )
+    .string({
+      unit: fc.oneof(
+        { weight: 4, arbitrary: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }) },
+        fc.constantFrom(...HARD),
+      ),
+      maxLength: most,
+    })
+    // No text holds NUL or halves of characters, and reading takes blanks around it away.
+    .map((text) => text.replace(/[\0\p{Cs}]/gu, '').trim())
     .filter((text) => !/^'[=+\-@]/.test(text));
 const optional = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null });
 const days = fc

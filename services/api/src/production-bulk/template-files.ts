@@ -2,6 +2,7 @@ import { dateText } from '@portal/shared-api/time';
 import writeExcelFile, { type Cell, type SheetData } from 'write-excel-file/node';
 import { COLUMNS, type ColumnKey } from './columns.ts';
 import type { TemplateRow } from './template.ts';
+import { escapeXlsx } from './xlsx-escapes.ts';
 
 const BYTE_ORDER_MARK = '\ufeff';
 const US_DATE = 'mm/dd/yyyy';
@@ -26,7 +27,7 @@ export function templateCsv(rows: readonly TemplateRow[], columns: readonly Colu
 }
 
 /** A text that write-excel-file 4.1.1 would lose, such as "constructor", with a blank, which reading takes away. */
-const xlsxText = (text: string): string => (text in Object.prototype ? `${text} ` : text);
+const xlsxText = (text: string): string => (text in Object.prototype ? `${text} ` : escapeXlsx(text));
 
 function xlsxCell(key: ColumnKey, value: string | number | null): Cell {
   const { kind, isKnown } = COLUMNS[key];

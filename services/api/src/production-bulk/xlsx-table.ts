@@ -1,5 +1,6 @@
 import { BadCell, type Cell } from './cells.ts';
 import { MOST_COLUMNS, MOST_ROWS, notASheet, type TableRow, TableTexts, tooManyRows } from './table.ts';
+import { unescapeXlsx } from './xlsx-escapes.ts';
 import { XlsxParts } from './xlsx-parts.ts';
 import { readXml } from './xml-events.ts';
 
@@ -116,10 +117,10 @@ function cellOf(
   if (type === 'e') return new BadCell(`The cell shows ${value?.slice(0, 40) || 'an error'}.`);
   if (value === null && hasFormula)
     return new BadCell('The formula has no value: open the sheet in a spreadsheet, save it there, and send it again.');
-  if (type === 'inlineStr') return texts.cell(inline);
+  if (type === 'inlineStr') return texts.cell(unescapeXlsx(inline));
   if (value === null || value === '') return undefined;
-  if (type === 's') return texts.cell(strings[Number(value)] ?? '');
-  if (type === 'str') return texts.cell(value);
+  if (type === 's') return texts.cell(unescapeXlsx(strings[Number(value)] ?? ''));
+  if (type === 'str') return texts.cell(unescapeXlsx(value));
   if (type === 'b') return value === '1';
   if (type === 'd') return texts.cell(value);
   const number = Number(value);

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { ReportSummary } from '@portal/shared-api';
+import type { ReportState, ReportSummary } from '@portal/shared-api';
 import type { CallOutput } from '@portal/shared-api/client';
+import { isOverdue } from '@portal/shared-api/production';
 import { ProblemError } from '../http/problem.ts';
 import { AccountsRepository } from './accounts.repository.ts';
 import { reportingYear, yearOf } from './due.ts';
@@ -45,17 +46,20 @@ export function summaryOf({ gpu }: GpuWithAccount, year: AccountYear, now: Date,
 }
 
 /**
- * Years whose reports are due, with how many of them the district has not, or has sent back; the latest first.
+ * Years with reports of some kind, and how many; the latest first.
  *
  * @param begins the first year that is expected of an account
  */
-function overdueYears(accounts: readonly GpuWithAccount[], begins: (account: GpuWithAccount) => number, now: Date) {
+function yearsWith(
+  accounts: readonly GpuWithAccount[],
+  begins: (account: GpuWithAccount) => number,
+  has: (year: { state: ReportState; dueAt: Date }) => boolean,
+) {
   const counts = new Map<number, number>();
   for (const account of accounts)
     for (const { year, report, dueAt } of account.years.values()) {
-      const state = stateOf(report);
-      if (dueAt >= now || state === 'waiting' || state === 'checked') continue;
-      if (begins(account) <= year || report) counts.set(year, (counts.get(year) ?? 0) + 1);
+      const isListed = begins(account) <= year || report !== null;
+      if (isListed && has({ state: stateOf(report), dueAt })) counts.set(year, (counts.get(year) ?? 0) + 1);
     }
   return [...counts].map(([year, reports]) => ({ year, reports })).sort((one, other) => other.year - one.year);
 }
@@ -74,7 +78,7 @@ export class ReportSummaries {
    * the portal has any report, nobody is told that theirs is missing.
    *
    * @param gpuNumbers `null` is all of them
-   * @param query without a year the one that is due next, or the latest that has overdue reports
+   * @param query without a year the one that is due next, or the latest that has overdue reports, or else reports that were sent back
    * @throws ProblemError 404 for a year that has not begun, or that no rules are known of
    */
   async ofYear(
@@ -92,8 +96,10 @@ export class ReportSummaries {
     const begins = (account: GpuWithAccount) => Math.max(account.firstYear ?? reporting, recordsBegin);
     const firstYear = accounts.reduce((first, account) => Math.min(first, begins(account)), reporting);
     const years = Array.from({ length: latest - firstYear + 1 }, (_, index) => latest - index);
-    const overdue = overdueYears(accounts, begins, now);
-    const year = asked ?? (prefer === 'overdue' ? overdue[0]?.year : undefined) ?? reporting;
+    const overdue = yearsWith(accounts, begins, (report) => isOverdue(report, now));
+    const sentBack = yearsWith(accounts, begins, ({ state }) => state === 'sent-back');
+    const open = prefer === 'overdue' ? (overdue[0] ?? sentBack[0]) : undefined;
+    const year = asked ?? open?.year ?? reporting;
     const ofYear = rulesOfYear(rules, year);
     return {
       year,
@@ -102,6 +108,7 @@ export class ReportSummaries {
       due_at: ofYear.dueAt.toISOString(),
       time_zone: ofYear.timeZone,
       overdue,
+      sent_back: sentBack,
       reports: accounts
         .filter((account) => begins(account) <= year || account.years.get(year)?.report)
         .map((account) => summaryOf(account, account.years.get(year)!, now, ofYear)),

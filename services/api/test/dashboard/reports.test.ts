@@ -1,7 +1,7 @@
 import { contract } from '@portal/shared-api';
 import type { CallOutput } from '@portal/shared-api/client';
 import { productionWorld } from '../support/production-api.ts';
-import { GPU, NEIGHBOURS_GPU, type Person, productionCaller } from '../support/production-fixtures.ts';
+import { GPU, NEIGHBOURS_GPU, type Person, productionCaller, reportInserter } from '../support/production-fixtures.ts';
 
 const world = productionWorld('2026-11-22T18:00:00Z');
 
@@ -19,24 +19,8 @@ const district = async (year?: number): Promise<CallOutput<'GET /dashboard/distr
   return body;
 };
 
-interface Kept {
-  gpu?: number;
-  acreFeet?: number | null;
-  submitted?: string | null;
-  checked?: string;
-  sentBack?: string;
-}
-/** A report of GPU 1001 that was submitted in time and is not checked, unless told. */
-const insertReport = (
-  year: number,
-  { gpu = GPU, acreFeet = 500, submitted = `${year + 1}-02-01`, checked, sentBack }: Kept = {},
-) =>
-  world.database.query(
-    `INSERT INTO production_report
-      (gpu_number, year, status, method, acre_feet, changed_by, submitted_at, submitted_by, checked_at, sent_back_at)
-    VALUES ($1, $2, CASE WHEN $4::timestamptz IS NULL THEN 1 ELSE 2 END, 'meter', $3, 'Test', $4, 'Test', $5, $6)`,
-    [gpu, year, acreFeet, submitted, checked ?? null, sentBack ?? null],
-  );
+const insertReport = (...report: Parameters<ReturnType<typeof reportInserter>>) =>
+  reportInserter(world.database)(...report);
 
 describe('the accounts of an owner', () => {
   it('are those of the GPUs of their own permits alone, of administrators too', async () => {
@@ -131,8 +115,8 @@ describe('the district', () => {
 
   it('counts the reports of the last year that is over, in all and by county', async () => {
     await insertReport(2025, { acreFeet: 1000, checked: '2026-03-05' });
-    const { year, due_at, district: all, counties } = await district();
-    expect([year, due_at]).toEqual([2025, '2026-03-01T23:00:00.000Z']);
+    const { year, due_at, time_zone, district: all, counties } = await district();
+    expect([year, due_at, time_zone]).toEqual([2025, '2026-03-01T23:00:00.000Z', 'America/Chicago']);
     expect(all).toEqual({
       expected: 2,
       received: 1,

@@ -213,6 +213,19 @@ describe('importing measurements', () => {
     await expect(levels(sites, { sites, parameter: undefined })).rejects.toThrow(/sites itself: leave --sites out/);
   });
 
+  it('says how many of the wells that it makes lie outside of the district', async () => {
+    await table(`INSERT INTO boundary (kind, name, location) VALUES ('district', 'GCD',
+      'SRID=4326;MULTIPOLYGON(((-103 35, -101 35, -101 36.4, -103 36.4, -103 35)))')`);
+    const sites = file(
+      'sites.csv',
+      'site_no,lat_from_site_no,lon_from_site_no\nS-1,43,-112\nS-2,43,-112\nS-3,36,-102\n',
+    );
+    const rows = ['S-1', 'S-3'].map((site) => `${site},2026-01-05T18:00Z,100`);
+    const path = file('usgs.csv', ['site_no,lev_utc,depth_to_water_ft', ...rows, ''].join('\n'));
+    const { notes } = await levels(path, { sites, parameter: undefined });
+    expect(notes).toEqual(['1 new well lies outside of the district: make sure that the coordinates are right.']);
+  });
+
   it('makes all wells of a table of sites that comes alone, or none in a dry run', async () => {
     const sites = file('sites.csv', 'site_no,lat_from_site_no,lon_from_site_no\nS-1,36,-102\nDA-1,37,-101\n');
     const told = { parameter: undefined };

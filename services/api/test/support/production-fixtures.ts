@@ -128,3 +128,22 @@ export function reportCalls(api: () => { url: string }) {
       call(person, `POST ${REPORT}/check`, { params: at(year), body }),
   };
 }
+
+interface KeptReport {
+  gpu?: number;
+  acreFeet?: number | null;
+  submitted?: string | null;
+  checked?: string;
+  sentBack?: string;
+}
+
+/** Inserts reports of GPU 1001 that were submitted in time and are not checked, unless told. */
+export const reportInserter =
+  (database: DataSource) =>
+  (year: number, { gpu = GPU, acreFeet = 500, submitted = `${year + 1}-02-01`, checked, sentBack }: KeptReport = {}) =>
+    database.query(
+      `INSERT INTO production_report
+        (gpu_number, year, status, method, acre_feet, changed_by, submitted_at, submitted_by, checked_at, sent_back_at)
+      VALUES ($1, $2, CASE WHEN $4::timestamptz IS NULL THEN 1 ELSE 2 END, 'meter', $3, 'Test', $4, 'Test', $5, $6)`,
+      [gpu, year, acreFeet, submitted, checked ?? null, sentBack ?? null],
+    );

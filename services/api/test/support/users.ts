@@ -2,9 +2,9 @@ import type { CallKey } from '@portal/shared-api';
 import { callPath } from '@portal/shared-api/client';
 import request from 'supertest';
 import type { DataSource } from 'typeorm';
-import type { RunningApi } from './api.ts';
-import { clearTestDatabase } from './database.ts';
-import type { FakeProvider } from './fake-provider.ts';
+import { type RunningApi, startApi } from './api.ts';
+import { clearTestDatabase, openTestDatabase } from './database.ts';
+import { FakeProvider } from './fake-provider.ts';
 
 export const ROLE = { owner: 'rol_WellOwner', administrator: 'rol_Administrator', developer: 'rol_Developer' };
 
@@ -74,3 +74,41 @@ export const auditLog = (database: DataSource) =>
   database.query<
     { action: string; outcome: string; reason: string | null; subject_user_id: string | null; changes: object[] }[]
   >('SELECT * FROM audit_log ORDER BY audit_ndx');
+
+/** An API of users management with a provider of its own; before each test of the file both are as at the beginning. */
+export function usersWorld() {
+  const world = {} as { database: DataSource; provider: FakeProvider; api: RunningApi };
+  beforeAll(async () => {
+    world.database = await openTestDatabase();
+    world.provider = await FakeProvider.start();
+    world.api = await startApi({ environment: world.provider.environment });
+  });
+  beforeEach(() => startAfresh(world.provider, world.database));
+  afterAll(async () => {
+    await world.api?.stop();
+    await world.provider?.goAway();
+    await world.database?.destroy();
+  });
+
+  const call = (...input: Parameters<ReturnType<typeof caller>>) => caller(world.provider, () => world.api)(...input);
+  const create = (who: string, more?: object) => call(who, 'POST /users-management/users', { body: newUser(more) });
+  const update = (who: string, id: string, more?: object) =>
+    call(who, 'PUT /users-management/users', { body: changed(world.provider, id, more) });
+  /** What nobody may have changed: users with their roles and permits, and the audit log. */
+  async function picture(): Promise<unknown> {
+    const { management } = world.provider;
+    const users = [...management.users.values()].map((user) => ({ ...user, roles: management.rolesOf(user.user_id) }));
+    const permits = await world.database.query('SELECT * FROM user_permit ORDER BY 1, 2');
+    return structuredClone({ users, permits, log: await auditLog(world.database) });
+  }
+  /** Expects a change to be refused, and to leave neither a change nor an entry. */
+  async function expectRefusal(change: () => ReturnType<typeof call>, status: number, detail: string | RegExp) {
+    const before = await picture();
+    const reply = await change();
+    expect(reply.status).toBe(status);
+    expect(reply.body.detail).toMatch(detail);
+    expect(await picture()).toEqual(before);
+    return reply;
+  }
+  return Object.assign(world, { call, create, update, expectRefusal });
+}

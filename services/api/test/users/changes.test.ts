@@ -1,61 +1,10 @@
 import { contract } from '@portal/shared-api';
-import type { DataSource } from 'typeorm';
-import { type RunningApi, startApi } from '../support/api.ts';
-import { openTestDatabase } from '../support/database.ts';
-import { FakeProvider } from '../support/fake-provider.ts';
-import {
-  ADA,
-  ALAN,
-  auditLog,
-  caller,
-  changed,
-  DEV,
-  newUser,
-  OWNER,
-  permitsOf,
-  ROLE,
-  startAfresh,
-} from '../support/users.ts';
+import { ADA, ALAN, auditLog, changed, DEV, OWNER, permitsOf, ROLE, usersWorld } from '../support/users.ts';
 
-let database: DataSource;
-let provider: FakeProvider;
-let api: RunningApi;
-beforeAll(async () => {
-  database = await openTestDatabase();
-  provider = await FakeProvider.start();
-  api = await startApi({ environment: provider.environment });
-});
-beforeEach(() => startAfresh(provider, database));
-afterAll(async () => {
-  await api?.stop();
-  await provider?.goAway();
-  await database?.destroy();
-});
-const call = (...input: Parameters<ReturnType<typeof caller>>) => caller(provider, () => api)(...input);
-const create = (who: string, more?: object) => call(who, 'POST /users-management/users', { body: newUser(more) });
-const update = (who: string, id: string, more?: object) =>
-  call(who, 'PUT /users-management/users', { body: changed(provider, id, more) });
+const world = usersWorld();
+const { call, create, update, expectRefusal } = world;
 const remove = (who: string, id: string) =>
   call(who, 'DELETE /users-management/users/{auth0_user_id}', { params: { auth0_user_id: id } });
-
-/** What nobody may have changed: a picture of users, roles and permits. */
-async function picture(): Promise<unknown> {
-  const users = [...provider.management.users.values()].map((user) => ({
-    ...user,
-    roles: provider.management.rolesOf(user.user_id),
-  }));
-  return structuredClone({ users, permits: await database.query('SELECT * FROM user_permit ORDER BY 1, 2') });
-}
-/** Expects a change to be refused, and to leave neither a change nor an entry. */
-async function expectRefusal(change: () => ReturnType<typeof call>, status: number, detail: string | RegExp) {
-  const before = await picture();
-  const reply = await change();
-  expect(reply.status).toBe(status);
-  expect(reply.body.detail).toMatch(detail);
-  expect(await picture()).toEqual(before);
-  expect(await auditLog(database)).toEqual([]);
-  return reply;
-}
 
 describe('adding a user', () => {
   it('makes account, role and permits, and an entry without the password', async () => {
@@ -71,9 +20,9 @@ describe('adding a user', () => {
       associated_permits: [1, 3],
     });
     const id = body.auth0_user_id;
-    expect(provider.management.rolesOf(id)).toEqual(['Well Owner']);
-    expect(await permitsOf(database, id)).toEqual([1, 3]);
-    const [entry] = await auditLog(database);
+    expect(world.provider.management.rolesOf(id)).toEqual(['Well Owner']);
+    expect(await permitsOf(world.database, id)).toEqual([1, 3]);
+    const [entry] = await auditLog(world.database);
     expect(entry).toMatchObject({
       action: 'user-created',
       outcome: 'done',
@@ -95,7 +44,7 @@ describe('adding a user', () => {
 
   it('lets a developer make a developer', async () => {
     const { body } = await create(DEV, { role: ROLE.developer });
-    expect(provider.management.rolesOf(body.auth0_user_id)).toEqual(['Developer']);
+    expect(world.provider.management.rolesOf(body.auth0_user_id)).toEqual(['Developer']);
   });
 
   it('never lets an administrator make a developer', () =>
@@ -127,7 +76,7 @@ describe('adding a user', () => {
   it('is a conflict when the e-mail address is taken', async () => {
     const { status, body } = await create(ADA, { email: 'owner@people.example' });
     expect([status, body.detail]).toEqual([409, 'There is a user with this e-mail address already.']);
-    expect(await auditLog(database)).toMatchObject([
+    expect(await auditLog(world.database)).toMatchObject([
       { outcome: 'failed', reason: body.detail, subject_user_id: null, subject: 'New Person <owner@people.example>' },
     ]);
   });
@@ -136,7 +85,7 @@ describe('adding a user', () => {
     const { status, body } = await create(ADA, { password: 'weak-password' });
     expect([status, body.detail]).toEqual([400, 'Password is too weak']);
     expect(body.errors).toEqual([{ path: 'body.password', message: 'Password is too weak' }]);
-    expect(JSON.stringify(await auditLog(database))).not.toContain('weak-password');
+    expect(JSON.stringify(await auditLog(world.database))).not.toContain('weak-password');
   });
 });
 
@@ -154,14 +103,14 @@ describe('changing a user', () => {
       assigned_role: ROLE.administrator,
       associated_permits: [2, 3],
     });
-    expect(provider.management.users.get(OWNER)).toMatchObject({
+    expect(world.provider.management.users.get(OWNER)).toMatchObject({
       email: 'owner@people.example',
       name: 'Owen',
       nickname: 'owner',
     });
-    expect(provider.management.rolesOf(OWNER)).toEqual(['Administrator']);
-    expect(await permitsOf(database, OWNER)).toEqual([2, 3]);
-    expect(await auditLog(database)).toMatchObject([
+    expect(world.provider.management.rolesOf(OWNER)).toEqual(['Administrator']);
+    expect(await permitsOf(world.database, OWNER)).toEqual([2, 3]);
+    expect(await auditLog(world.database)).toMatchObject([
       {
         action: 'user-updated',
         outcome: 'done',
@@ -178,20 +127,20 @@ describe('changing a user', () => {
 
   it('gives the new role before it takes the old one', async () => {
     await update(ADA, OWNER, { role: ROLE.administrator });
-    const changes = provider.requests.filter((line) => !line.startsWith('GET'));
+    const changes = world.provider.requests.filter((line) => !line.startsWith('GET'));
     expect(changes).toEqual(['POST /users/auth0%7Cowner/roles', 'DELETE /users/auth0%7Cowner/roles']);
   });
 
   it('leaves roles alone that are not of the portal', async () => {
-    provider.management.add('auth0|both', ['Well Owner', 'Administrator', 'Surveyor']);
+    world.provider.management.add('auth0|both', ['Well Owner', 'Administrator', 'Surveyor']);
     await update(ADA, 'auth0|both', { role: ROLE.owner, permits: [] });
-    expect(provider.management.rolesOf('auth0|both').sort()).toEqual(['Surveyor', 'Well Owner']);
+    expect(world.provider.management.rolesOf('auth0|both').sort()).toEqual(['Surveyor', 'Well Owner']);
   });
 
   it('asks for nothing and writes nothing when all stays as it is', async () => {
     expect((await update(ADA, OWNER)).status).toBe(200);
-    expect(provider.requests.filter((line) => !line.startsWith('GET'))).toEqual([]);
-    expect(await auditLog(database)).toEqual([]);
+    expect(world.provider.requests.filter((line) => !line.startsWith('GET'))).toEqual([]);
+    expect(await auditLog(world.database)).toEqual([]);
   });
 
   it('lets people change their own name', async () => {
@@ -202,7 +151,7 @@ describe('changing a user', () => {
   it('is a conflict when the e-mail address is taken', async () => {
     const { status } = await update(ADA, OWNER, { email: 'ada@people.example' });
     expect(status).toBe(409);
-    expect(await auditLog(database)).toMatchObject([{ outcome: 'failed', subject_user_id: OWNER }]);
+    expect(await auditLog(world.database)).toMatchObject([{ outcome: 'failed', subject_user_id: OWNER }]);
   });
 
   it('never reaches a developer from an administrator', async () => {
@@ -213,7 +162,7 @@ describe('changing a user', () => {
   });
 
   it('of someone who is not there is 404', async () => {
-    const body = { ...changed(provider, OWNER), id: 'auth0|nobody' };
+    const body = { ...changed(world.provider, OWNER), id: 'auth0|nobody' };
     await expectRefusal(() => call(ADA, 'PUT /users-management/users', { body }), 404, 'There is no such user.');
   });
 
@@ -224,7 +173,7 @@ describe('changing a user', () => {
 
   it('never leaves the portal without an administrator, even by a developer', async () => {
     expect((await update(DEV, ALAN, { role: ROLE.owner, permits: [] })).status).toBe(200);
-    await database.query('TRUNCATE audit_log');
+    await world.database.query('TRUNCATE audit_log');
     await expectRefusal(() => update(DEV, ADA, { role: ROLE.owner }), 409, 'The last administrator keeps that role');
     await expectRefusal(
       () => update(DEV, ADA, { role: ROLE.developer }),
@@ -238,9 +187,9 @@ describe('deleting a user', () => {
   it('deletes account and permits, and keeps what was known of the user', async () => {
     const { status, text, headers } = await remove(ADA, OWNER);
     expect([status, text, headers['content-type']]).toEqual([204, '', undefined]);
-    expect(provider.management.users.has(OWNER)).toBe(false);
-    expect(await permitsOf(database, OWNER)).toEqual([]);
-    expect(await auditLog(database)).toMatchObject([
+    expect(world.provider.management.users.has(OWNER)).toBe(false);
+    expect(await permitsOf(world.database, OWNER)).toEqual([]);
+    expect(await auditLog(world.database)).toMatchObject([
       {
         action: 'user-deleted',
         outcome: 'done',
@@ -257,39 +206,42 @@ describe('deleting a user', () => {
 
   it.each(['.', '..', '%2e', '%2e%2e', 'a%2fb', '%00'])('takes no id such as %s', async (id) => {
     const { default: http } = await import('node:http');
-    const { authorization } = await provider.authorization(ADA);
+    const { authorization } = await world.provider.authorization(ADA);
     const status = await new Promise((resolve) => {
       const path = `/api/users-management/users/${id}`;
       const options = {
         method: 'DELETE',
         path,
-        port: new URL(api.url).port,
+        port: new URL(world.api.url).port,
         host: '127.0.0.1',
         headers: { authorization },
       };
       http.request(options, (response) => resolve(response.resume().statusCode)).end();
     });
     expect(status).toBe(400);
-    expect(provider.requests).toEqual([]);
+    expect(world.provider.requests).toEqual([]);
   });
 
   it('never deletes oneself, nor the last administrator', async () => {
     await expectRefusal(() => remove(ADA, ADA), 409, 'You cannot delete yourself.');
     await expectRefusal(() => remove(DEV, DEV), 409, 'You cannot delete yourself.');
     expect((await remove(DEV, ALAN)).status).toBe(204);
-    await database.query('TRUNCATE audit_log');
+    await world.database.query('TRUNCATE audit_log');
     await expectRefusal(() => remove(DEV, ADA), 409, 'The last administrator cannot be deleted');
   });
 });
 
 describe('the role of the caller', () => {
   it.each([
-    ['taken away', () => provider.management.roles.get(ROLE.administrator)!.members.delete(ADA)],
-    ['that of someone who was blocked', () => Object.assign(provider.management.users.get(ADA)!, { blocked: true })],
-    ['that of someone who was deleted', () => provider.management.users.delete(ADA)],
+    ['taken away', () => world.provider.management.roles.get(ROLE.administrator)!.members.delete(ADA)],
+    [
+      'that of someone who was blocked',
+      () => Object.assign(world.provider.management.users.get(ADA)!, { blocked: true }),
+    ],
+    ['that of someone who was deleted', () => world.provider.management.users.delete(ADA)],
   ])('is asked for at each change: not %s minutes ago', async (_name, lose) => {
-    const body = changed(provider, OWNER, { name: 'Other' });
-    const headers = await provider.authorization(ADA);
+    const body = changed(world.provider, OWNER, { name: 'Other' });
+    const headers = await world.provider.authorization(ADA);
     lose();
     const put = () => call(headers, 'PUT /users-management/users', { body });
     await expectRefusal(put, 403, 'You are no longer an administrator.');

@@ -1,25 +1,9 @@
 import { type AuditEntry, contract, type User } from '@portal/shared-api';
-import type { DataSource } from 'typeorm';
-import { type RunningApi, startApi } from '../support/api.ts';
-import { openTestDatabase } from '../support/database.ts';
-import { FakeProvider } from '../support/fake-provider.ts';
-import { ADA, ALAN, caller, changed, DEV, newUser, OWNER, ROLE, startAfresh } from '../support/users.ts';
+import { startApi } from '../support/api.ts';
+import { ADA, ALAN, caller, changed, DEV, newUser, OWNER, ROLE, usersWorld } from '../support/users.ts';
 
-let database: DataSource;
-let provider: FakeProvider;
-let api: RunningApi;
-beforeAll(async () => {
-  database = await openTestDatabase();
-  provider = await FakeProvider.start();
-  api = await startApi({ environment: provider.environment });
-});
-beforeEach(() => startAfresh(provider, database));
-afterAll(async () => {
-  await api?.stop();
-  await provider?.goAway();
-  await database?.destroy();
-});
-const call = (...input: Parameters<ReturnType<typeof caller>>) => caller(provider, () => api)(...input);
+const world = usersWorld();
+const { call } = world;
 const idsIn = (users: User[]): string[] => users.map((user) => user.auth0_user_id).sort();
 
 describe('the roles', () => {
@@ -39,8 +23,8 @@ describe('the roles', () => {
 
 describe('the list of users', () => {
   it('holds everyone with role and permits, developers only for a developer', async () => {
-    provider.management.add('auth0|guest', []);
-    provider.management.add('auth0|surveyor', ['Surveyor']);
+    world.provider.management.add('auth0|guest', []);
+    world.provider.management.add('auth0|surveyor', ['Surveyor']);
     const forAda = await call(ADA, 'GET /users-management/users/false');
     expect(contract['GET /users-management/users/false'].response.parse(forAda.body)).toEqual(forAda.body);
     expect(idsIn(forAda.body)).toEqual([ADA, ALAN, 'auth0|guest', OWNER, 'auth0|surveyor']);
@@ -59,8 +43,8 @@ describe('the list of users', () => {
   });
 
   it('names the highest role of someone with several', async () => {
-    provider.management.add('auth0|both', ['Well Owner', 'Administrator']);
-    provider.management.add('auth0|all', ['Well Owner', 'Developer', 'Administrator']);
+    world.provider.management.add('auth0|both', ['Well Owner', 'Administrator']);
+    world.provider.management.add('auth0|all', ['Well Owner', 'Developer', 'Administrator']);
     const { body } = await call(DEV, 'GET /users-management/users/true');
     const roleOf = (id: string) => body.find((user: User) => user.auth0_user_id === id).assigned_role;
     expect(roleOf('auth0|both')).toBe(ROLE.administrator);
@@ -69,28 +53,28 @@ describe('the list of users', () => {
   });
 
   it("goes past Auth0's limit of 1,000 records, and asks for nobody alone", async () => {
-    for (let number = 0; number < 2_345; number++) provider.management.add(`auth0|w${number}`, ['Well Owner']);
+    for (let number = 0; number < 2_345; number++) world.provider.management.add(`auth0|w${number}`, ['Well Owner']);
     const { body } = await call(ADA, 'GET /users-management/users/false');
     expect(new Set(idsIn(body)).size).toBe(2_345 + 3);
     expect(body).toHaveLength(2_345 + 3);
-    expect(provider.requests.length).toBeLessThan(60);
-    expect(provider.requests.filter((line) => line.includes('/users/'))).toEqual([]);
+    expect(world.provider.requests.length).toBeLessThan(60);
+    expect(world.provider.requests.filter((line) => line.includes('/users/'))).toEqual([]);
   });
 
   it('holds a user whom the search of the provider does not know yet', async () => {
-    provider.management.add('auth0|fresh', ['Well Owner']);
-    provider.management.unsearchable.add('auth0|fresh');
+    world.provider.management.add('auth0|fresh', ['Well Owner']);
+    world.provider.management.unsearchable.add('auth0|fresh');
     expect(idsIn((await call(ADA, 'GET /users-management/users/false')).body)).toContain('auth0|fresh');
   });
 
   it('is refused at once while the provider is busy, and waited for once it has begun', async () => {
-    provider.fail({ method: 'GET', path: /^\/roles$/, status: 429, headers: { 'retry-after': '7' } });
+    world.provider.fail({ method: 'GET', path: /^\/roles$/, status: 429, headers: { 'retry-after': '7' } });
     const refused = await call(ADA, 'GET /users-management/users/false');
     expect(refused.status).toBe(503);
     expect(refused.headers['retry-after']).toBe('7');
     expect(refused.body.type).toBe('urn:portal:problem:provider-busy');
 
-    provider.fail({ method: 'GET', path: /^\/users$/, status: 429, headers: { 'retry-after': '1' } });
+    world.provider.fail({ method: 'GET', path: /^\/users$/, status: 429, headers: { 'retry-after': '1' } });
     expect((await call(ADA, 'GET /users-management/users/false')).status).toBe(200);
   });
 });
@@ -145,9 +129,9 @@ describe('the audit log', () => {
   });
 
   it('tells ids of actors, and of people who became developers, to developers alone', async () => {
-    await call(DEV, 'PUT /users-management/users', { body: changed(provider, OWNER, { permits: [] }) });
-    await call(DEV, 'PUT /users-management/users', { body: changed(provider, OWNER, { role: ROLE.developer }) });
-    await database.query(
+    await call(DEV, 'PUT /users-management/users', { body: changed(world.provider, OWNER, { permits: [] }) });
+    await call(DEV, 'PUT /users-management/users', { body: changed(world.provider, OWNER, { role: ROLE.developer }) });
+    await world.database.query(
       `INSERT INTO audit_log (action, outcome, actor_user_id, actor, subject, changes, developers_only)
       VALUES ('meter-replaced', 'done', $1, $1, 'GPU 1001, meter A-1', '[]', false)`,
       [DEV],
@@ -166,7 +150,7 @@ describe('the audit log', () => {
   });
 
   it('tells administrators the ids of people whom they manage', async () => {
-    await call(ADA, 'PUT /users-management/users', { body: changed(provider, OWNER, { permits: [] }) });
+    await call(ADA, 'PUT /users-management/users', { body: changed(world.provider, OWNER, { permits: [] }) });
     const [entry] = (await call(ADA, 'GET /audit-log')).body.entries;
     expect(entry.subject_user_id).toBe(OWNER);
   });
@@ -174,9 +158,9 @@ describe('the audit log', () => {
 
 describe('without a client for the Management API', () => {
   it('says that users management is not configured, and signs people in all the same', async () => {
-    const { AUTH0_MGMT_CLIENT_ID: _, AUTH0_MGMT_CLIENT_SECRET: __, ...environment } = provider.environment;
+    const { AUTH0_MGMT_CLIENT_ID: _, AUTH0_MGMT_CLIENT_SECRET: __, ...environment } = world.provider.environment;
     const plain = await startApi({ environment });
-    const ask = caller(provider, () => plain);
+    const ask = caller(world.provider, () => plain);
     const { status, body } = await ask(ADA, 'GET /users-management/users/false');
     expect([status, body.detail]).toEqual([503, 'Users management is not configured on this server.']);
     expect((await ask(OWNER, 'GET /account/permits')).status).toBe(200);

@@ -1,50 +1,17 @@
-import type { DataSource } from 'typeorm';
-import { type RunningApi, startApi } from '../support/api.ts';
-import { openTestDatabase } from '../support/database.ts';
-import { FakeProvider } from '../support/fake-provider.ts';
-import { ADA, auditLog, caller, changed, DEV, newUser, OWNER, permitsOf, ROLE, startAfresh } from '../support/users.ts';
+import { ADA, auditLog, DEV, OWNER, ROLE, usersWorld } from '../support/users.ts';
 
-let database: DataSource;
-let provider: FakeProvider;
-let api: RunningApi;
-beforeAll(async () => {
-  database = await openTestDatabase();
-  provider = await FakeProvider.start();
-  api = await startApi({ environment: provider.environment });
-});
-beforeEach(() => startAfresh(provider, database));
-afterAll(async () => {
-  await api?.stop();
-  await provider?.goAway();
-  await database?.destroy();
-});
-const call = (...input: Parameters<ReturnType<typeof caller>>) => caller(provider, () => api)(...input);
-const create = (who: string, more?: object) => call(who, 'POST /users-management/users', { body: newUser(more) });
-const update = (who: string, id: string, more?: object) =>
-  call(who, 'PUT /users-management/users', { body: changed(provider, id, more) });
-
-/** Expects a change to be refused, and to leave neither a change of the user nor an entry. */
-async function expectRefusal(change: () => ReturnType<typeof call>, id: string, detail: string | RegExp) {
-  const picture = async () =>
-    structuredClone([
-      provider.management.users.get(id),
-      provider.management.rolesOf(id),
-      await permitsOf(database, id),
-      await auditLog(database),
-    ]);
-  const before = await picture();
-  const { status, body } = await change();
-  expect(status).toBe(409);
-  expect(body.detail).toMatch(detail);
-  expect(await picture()).toEqual(before);
-  return body;
-}
+const world = usersWorld();
+const { call, create, update, expectRefusal } = world;
 
 describe('a user whose address is not verified', () => {
   const STRANGER = 'auth0|stranger';
   const UNVERIFIED = 'urn:portal:problem:email-unverified';
   beforeEach(() => {
-    provider.management.add(STRANGER, [], { name: 'Stranger', email: 'owner@home.example', email_verified: false });
+    world.provider.management.add(STRANGER, [], {
+      name: 'Stranger',
+      email: 'owner@home.example',
+      email_verified: false,
+    });
   });
 
   it('gets no permit and no staff role, and the answer says why and what to do', async () => {
@@ -52,15 +19,15 @@ describe('a user whose address is not verified', () => {
       [{ permits: [1] }, 'body.permits'],
       [{ permits: [], role: ROLE.administrator }, 'body.role'],
     ] as const) {
-      const body = await expectRefusal(
+      const { body } = await expectRefusal(
         () => update(ADA, STRANGER, more),
-        STRANGER,
+        409,
         /^Stranger has not verified the address owner@home\.example yet\. Nothing was changed\. Ask them to open the link/,
       );
       expect(body).toMatchObject({ type: UNVERIFIED, errors: [{ path }] });
     }
     expect((await update(ADA, STRANGER, { permits: [], nickname: 'odd' })).status).toBe(200);
-    provider.management.users.get(STRANGER)!.email_verified = true;
+    world.provider.management.users.get(STRANGER)!.email_verified = true;
     expect((await update(ADA, STRANGER, { permits: [1] })).status).toBe(200);
   });
 
@@ -68,14 +35,14 @@ describe('a user whose address is not verified', () => {
     const email = 'other@people.example';
     await expectRefusal(
       () => update(ADA, OWNER, { email, permits: [1, 2] }),
-      OWNER,
+      409,
       'has not verified the address other@',
     );
     const { body } = await update(ADA, OWNER, { email, permits: [1] });
     expect(body).toMatchObject({ auth0_email: email, auth0_email_verified: false, associated_permits: [1] });
-    expect(provider.management.users.get(OWNER)).toMatchObject({ email, email_verified: false });
-    expect(provider.management.verificationsSent).toEqual([email]);
-    expect(await auditLog(database)).toMatchObject([
+    expect(world.provider.management.users.get(OWNER)).toMatchObject({ email, email_verified: false });
+    expect(world.provider.management.verificationsSent).toEqual([email]);
+    expect(await auditLog(world.database)).toMatchObject([
       { action: 'user-updated', changes: [{ field: 'Email', from: 'owner@people.example', to: email }] },
     ]);
     expect((await update(ADA, OWNER, { permits: [1, 3] })).status).toBe(409);
@@ -84,22 +51,22 @@ describe('a user whose address is not verified', () => {
 
   it('is sent a link when an administrator makes it, and again where one asks', async () => {
     const { body } = await create(ADA);
-    expect(provider.management.users.get(body.auth0_user_id)).toMatchObject({ email_verified: false });
+    expect(world.provider.management.users.get(body.auth0_user_id)).toMatchObject({ email_verified: false });
     const again = 'POST /users-management/users/{id}/verification-email' as const;
     expect((await call(ADA, again, { params: { id: body.auth0_user_id } })).body).toEqual({ email_verified: false });
-    expect(provider.management.verificationsSent).toEqual(['new@people.example', 'new@people.example']);
+    expect(world.provider.management.verificationsSent).toEqual(['new@people.example', 'new@people.example']);
     expect((await call(ADA, again, { params: { id: OWNER } })).body).toEqual({ email_verified: true });
     expect((await call(ADA, again, { params: { id: DEV } })).status).toBe(404);
     expect((await call(STRANGER, 'POST /account/verification-email')).body).toEqual({ email_verified: false });
-    expect(provider.management.verificationsSent).toHaveLength(3);
-    expect(provider.management.verificationsSent.at(-1)).toBe('owner@home.example');
+    expect(world.provider.management.verificationsSent).toHaveLength(3);
+    expect(world.provider.management.verificationsSent.at(-1)).toBe('owner@home.example');
     expect((await call(OWNER, 'POST /account/verification-email')).body).toEqual({ email_verified: true });
   });
 
   it('is told its own permits once it is verified', async () => {
     expect((await call(OWNER, 'GET /account/permits')).status).toBe(200);
     expect((await call(STRANGER, 'GET /account/permits')).body).toEqual([]);
-    provider.management.users.get(OWNER)!.email_verified = false;
+    world.provider.management.users.get(OWNER)!.email_verified = false;
     const { status, body } = await call(OWNER, 'GET /account/permits');
     expect(status).toBe(403);
     expect(body).toMatchObject({

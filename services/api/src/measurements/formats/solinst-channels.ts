@@ -8,6 +8,9 @@ import { conversion, depthFromLevel, isPressure } from '../units.ts';
 import { askUnit, COMPENSATION_QUESTION, LOGGER_DEPTH_QUESTION, MEDIUM_QUESTION } from '../value-questions.ts';
 import type { SolinstHeader } from './solinst-header.ts';
 
+/** Leveloggers measure 5 m of water and more. */
+const AIR_RANGE = /\bM1\.5\b/;
+
 /** @throws UsageError for a file of a logger that hung in the air: neither its level nor its temperature is of a well */
 function checkMedium({ source, questions }: Opening, { instrument, location, channels }: SolinstHeader): void {
   const { name } = source.file;
@@ -18,15 +21,20 @@ function checkMedium({ source, questions }: Opening, { instrument, location, cha
   };
   if (/baro/i.test(instrument)) refuse();
   const level = channels[0];
-  const reason =
-    level && isPressure(level.unit)
-      ? `The channel ${level.identification} is a pressure in ${level.unit}, as of a barologger.`
-      : /baro/i.test(location)
-        ? `The location of this logger is “${location}”.`
-        : /baro/i.test(name)
-          ? `The file is called ${name}.`
-          : null;
-  if (reason === null) return;
+  const signs: [boolean | undefined, string][] = [
+    [
+      level && isPressure(level.unit),
+      `The channel ${level?.identification} is a pressure in ${level?.unit}, as of a barologger.`,
+    ],
+    [
+      AIR_RANGE.test(instrument),
+      `The model of this logger is “${instrument}”: a range of 1.5 m is that of a barologger.`,
+    ],
+    [/baro/i.test(location), `The location of this logger is “${location}”.`],
+    [/baro/i.test(name), `The file is called ${name}.`],
+  ];
+  const reason = signs.find(([isThere]) => isThere)?.[1];
+  if (reason === undefined) return;
   const medium = questions.ask({
     code: MEDIUM_QUESTION,
     text: `${reason} Did the logger hang in the water or in the air?`,
@@ -89,7 +97,7 @@ function levelChannel(opening: Opening, unit: string, notes: string[]): Channel 
   notes.push(
     mapping.parameter
       ? `The channel LEVEL was taken as ${parameter.name}, as asked.`
-      : 'LEVEL is the height of the water above the logger, not the depth to water. With the depth of the logger (sensor_depth_feet) it becomes that.',
+      : 'LEVEL is the height of the water above the logger, not the depth to water. With the depth of the logger it becomes that.',
   );
   return { parameter, conversion: conversion(unit, parameter.unit_desc) };
 }

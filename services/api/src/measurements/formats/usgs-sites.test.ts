@@ -1,39 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import * as fc from 'fast-check';
-import { parameters } from '../../defaults/lookups.ts';
-import { NO_MAPPING } from '../mapping.ts';
-import { openMeasurements } from '../open-file.ts';
-import { Parameters } from '../parameters.ts';
-import { Questions } from '../questions.ts';
-import { SourceText } from '../source-text.ts';
+import { measurementReader } from '../../../test/support/measurement-text.ts';
 
-let folder: string;
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'portal-sites-'));
-});
-afterAll(() => rmSync(folder, { recursive: true }));
-
-async function read(content: string | Buffer, mapping = NO_MAPPING) {
-  const path = join(folder, 'sites.csv');
-  writeFileSync(path, content);
-  const file = await openMeasurements({
-    source: new SourceText({ path, name: 'sites.csv', byteLength: content.length }),
-    mapping,
-    parameters: new Parameters(parameters),
-    now: 0,
-    timeZone: 'America/Denver',
-    questions: new Questions(),
-  });
-  const rows = [];
-  for await (const row of file.rows) rows.push(row);
-  return {
-    ...file,
-    wells: rows.flatMap(({ wells }) => wells),
-    refusals: rows.flatMap(({ line, refusals }) => refusals.map((reason) => `${line}: ${reason}`)),
-  };
-}
+const readFile = measurementReader();
+const read = (content: string | Buffer, mapping: object = {}) => readFile(content, mapping, {}, 'sites.csv');
 const HEADER = 'site_no,site_nm,lat_from_site_no,lon_from_site_no,altitude_ft,well_depth_ft,hole_depth_ft';
 const sites = (...rows: string[]) => [HEADER, ...rows, ''].join('\n');
 const placed = (latitude: unknown, longitude: unknown) => sites(`1,,${latitude},${longitude},,,`);
@@ -105,8 +74,6 @@ test('every place north of the equator and west of Greenwich can be one of a sit
 test.each<[string, string | Buffer, RegExp]>([
   ['broken off', sites('1,,36,-102,,,', '2,,36').trim(), /breaks off in line 3: it was not copied whole$/],
   ['of a header alone', sites(), /has a header and no rows$/],
-  ['UTF-16', Buffer.from(`\ufeff${placed(36, -102)}`, 'utf16le'), /UTF-16: save it in UTF-8$/],
-  ['Latin-1', Buffer.from(sites('1,Pe\xf1a,36,-102,,,'), 'latin1'), /not UTF-8 text/],
   ['of two separators', sites('1,,36,-102,,,', '2;;36;-102;;;'), /its header has commas, line 3 has semicolons$/],
   ['of a column twice', 'site_no,site_no,lat_from_site_no,lon_from_site_no\n1,1,36,-102\n', /site_no more than once$/],
 ])('a table that is %s is refused in one sentence', async (_what, content, problem) => {
@@ -114,5 +81,5 @@ test.each<[string, string | Buffer, RegExp]>([
 });
 
 test('nothing more is to be said of a table of sites', async () => {
-  await expect(read(placed(36, -102), { ...NO_MAPPING, well: 'DA-1' })).rejects.toThrow(/says itself of which wells/);
+  await expect(read(placed(36, -102), { well: 'DA-1' })).rejects.toThrow(/says itself of which wells/);
 });

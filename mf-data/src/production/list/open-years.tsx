@@ -1,0 +1,39 @@
+import { Link } from '@portal/shared-ui/router';
+import { Notice } from '../parts/notice.tsx';
+import type { ReportList } from '../production.resource.ts';
+import classes from './open-years.module.css';
+
+interface YearsNoticeProps {
+  title: string;
+  years: ReportList['overdue'];
+  /** The year that the page shows. */
+  shown: number;
+}
+
+function YearsNotice({ title, years, shown }: YearsNoticeProps) {
+  if (years.length === 0) return null;
+  return (
+    <Notice tone="warning" title={title}>
+      <ul className={classes.years}>
+        {years.map(({ year, reports }) => (
+          <li key={year}>
+            {year === shown ? <strong>{year}</strong> : <Link to={`/production?year=${year}`}>{year}</Link>}:{' '}
+            {reports.toLocaleString('en-US')} {reports === 1 ? 'report' : 'reports'}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+/** Years whose reports the district waits for: those that are overdue, and those that were sent back. */
+export function OpenYears({ list }: { list: Pick<ReportList, 'year' | 'overdue' | 'sent_back'> }) {
+  const { year, overdue, sent_back } = list;
+  if (overdue.length + sent_back.length === 0) return null;
+  return (
+    <div className={classes.notices}>
+      <YearsNotice title="Overdue: not submitted" years={overdue} shown={year} />
+      <YearsNotice title="Sent back: to be corrected" years={sent_back} shown={year} />
+    </div>
+  );
+}

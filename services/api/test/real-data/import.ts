@@ -1,0 +1,33 @@
+import type { DataSource } from 'typeorm';
+import { KINDS } from '../../src/import/kinds.ts';
+import { parseCommand } from '../../src/import/options.ts';
+import { RefusalReport } from '../../src/import/refusals.ts';
+import { publicDataFile } from '../support/database.ts';
+
+/** What an import of the command line printed and refused. */
+export interface Imported {
+  lines: string[];
+  refusals: { place: string; reason: string }[];
+}
+
+/** Does what `npm run import -- <kind> <path> <options>` does. */
+export async function runCommand(
+  database: DataSource,
+  kind: string,
+  path: string,
+  ...options: string[]
+): Promise<Imported> {
+  const report = await RefusalReport.open(undefined);
+  const { values } = parseCommand([kind, path, ...options]);
+  const print = () => {};
+  const lines = await KINDS[kind]!({ path, database, values, dryRun: false, report, print });
+  return { lines, refusals: report.first };
+}
+
+/** Tests of files that lie beside a developer's checkout; skipped, and said so, where one does not. */
+export function describeWithData(title: string, names: readonly string[], tests: (...paths: string[]) => void): void {
+  const paths = names.map((name) => publicDataFile(name));
+  const isThere = paths.every((path) => path !== null);
+  if (isThere) describe(title, () => tests(...(paths as string[])));
+  else describe.skip(`${title} — skipped: the public data is not beside this checkout`, () => tests(...names));
+}
