@@ -68,15 +68,20 @@ test('of a link to a well that is not found offers the linked series', async () 
   expect(screen.getByRole('radio', { name: 'Battery Data' })).toBeChecked();
 });
 
-test('grows and closes', async () => {
+test('grows and closes, and is scrolled to where it is out of sight', async () => {
+  // Chromium's answers a promise, which is no clean-up of an effect.
+  const scroll = jest.fn(async () => {});
+  Object.assign(HTMLElement.prototype, { scrollIntoView: scroll });
   useMapStore.getState().openGraph({ wellNdx: 7, well: 'DA-7', available: ['telemetry'] });
   renderInPortal(<GraphDock />, { call });
   await user.click(await screen.findByRole('button', { name: 'Expand' }));
   expect(screen.getByRole('region', { name: 'Data graph' })).toHaveAttribute('data-expanded');
+  expect(scroll).toHaveBeenCalledTimes(2);
   await user.click(screen.getByRole('button', { name: 'Collapse' }));
   expect(screen.getByRole('region', { name: 'Data graph' })).not.toHaveAttribute('data-expanded');
   await user.click(screen.getByRole('button', { name: 'Close' }));
   expect(useMapStore.getState().graph).toBeNull();
+  Reflect.deleteProperty(HTMLElement.prototype, 'scrollIntoView');
 });
 
 describe('the focus', () => {
