@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { ControllerProvider } from '../map/controller-context.ts';
 import { useMapStore } from '../map-store.ts';
 import { renderInPortal } from '../test-support/portal.tsx';
 import { GraphDock } from './graph-dock.tsx';
@@ -21,11 +22,16 @@ const call = ((key: string) =>
     asked.push({ key, answer, fail });
   })) as never;
 
+/** The dock as the page has it: there while a graph is open. */
+function ADock() {
+  return useMapStore(({ graph }) => graph !== null) && <GraphDock />;
+}
+
 const user = userEvent.setup();
 beforeEach(() => {
   Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, value: 1000 });
   asked = [];
-  useMapStore.setState({ graph: null, graphExpanded: false });
+  useMapStore.setState({ graph: null, graphExpanded: false, graphTakesFocus: false });
 });
 afterEach(() => jest.restoreAllMocks());
 
@@ -62,13 +68,50 @@ test('of a link to a well that is not found offers the linked series', async () 
   expect(screen.getByRole('radio', { name: 'Battery Data' })).toBeChecked();
 });
 
-test('grows and closes', async () => {
+test('grows and closes, and is scrolled to where it is out of sight', async () => {
+  // Chromium's answers a promise, which is no clean-up of an effect.
+  const scroll = jest.fn(async () => {});
+  Object.assign(HTMLElement.prototype, { scrollIntoView: scroll });
   useMapStore.getState().openGraph({ wellNdx: 7, well: 'DA-7', available: ['telemetry'] });
   renderInPortal(<GraphDock />, { call });
   await user.click(await screen.findByRole('button', { name: 'Expand' }));
   expect(screen.getByRole('region', { name: 'Data graph' })).toHaveAttribute('data-expanded');
+  expect(scroll).toHaveBeenCalledTimes(2);
   await user.click(screen.getByRole('button', { name: 'Collapse' }));
   expect(screen.getByRole('region', { name: 'Data graph' })).not.toHaveAttribute('data-expanded');
   await user.click(screen.getByRole('button', { name: 'Close' }));
   expect(useMapStore.getState().graph).toBeNull();
+  Reflect.deleteProperty(HTMLElement.prototype, 'scrollIntoView');
+});
+
+describe('the focus', () => {
+  const canvas = document.createElement('canvas');
+  canvas.tabIndex = 0;
+  const show = () =>
+    renderInPortal(
+      <ControllerProvider value={{ map: { getCanvas: () => canvas } } as never}>
+        <ADock />
+      </ControllerProvider>,
+      { call },
+    );
+  beforeEach(() => document.body.append(canvas));
+  afterEach(() => canvas.remove());
+
+  test('goes to a graph that a person opens, also where what opened it is gone, and to the map when it is closed', async () => {
+    show();
+    act(() => useMapStore.getState().openGraph({ wellNdx: 7, well: 'DA-7', available: ['telemetry'] }));
+    expect(await screen.findByRole('heading', { name: 'Well DA-7' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(canvas).toHaveFocus();
+  });
+
+  test('stays where it is when a link opens the graph; closed, it goes to the map', async () => {
+    useMapStore.setState({
+      graph: { wellNdx: 7, well: 'DA-7', available: ['telemetry'], kind: 'telemetry', start: null, end: null },
+    });
+    show();
+    expect(await screen.findByRole('heading', { name: 'Well DA-7' })).not.toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(canvas).toHaveFocus();
+  });
 });

@@ -1,5 +1,6 @@
 import { GraphError, useChunk } from '@portal/shared-charts';
 import { CloseButton, SkeletonLines } from '@portal/shared-ui';
+import { useShownInWindow } from '../map/use-shown-in-window.ts';
 import { useMapStore } from '../map-store.ts';
 import styles from './graph-dock.module.css';
 import { loadPanel } from './load-panel.ts';
@@ -8,8 +9,9 @@ import { loadPanel } from './load-panel.ts';
 export function GraphDock() {
   const expanded = useMapStore((state) => state.graphExpanded);
   const { loaded, error, retry } = useChunk('The data graph', loadPanel);
+  const dock = useShownInWindow<HTMLElement>(expanded);
   return (
-    <section aria-label="Data graph" className={styles.dock} data-expanded={expanded || undefined}>
+    <section ref={dock} aria-label="Data graph" className={styles.dock} data-expanded={expanded || undefined}>
       {loaded && <loaded.GraphPanel />}
       {!loaded && (
         <div className={styles.close}>

@@ -6,6 +6,8 @@ export interface GraphSlice {
   graphExpanded: boolean;
   /** Whether the table of wells comes back when the graph is closed. */
   tableBehindGraph: boolean;
+  /** Whether a person opened the graph, not a link. */
+  graphTakesFocus: boolean;
   /** Opens a well's graph with the first of its series. It takes the place of the table, until it is closed. */
   openGraph: (well: Pick<OpenGraph, 'wellNdx' | 'well' | 'available'>) => void;
   changeGraph: (change: Partial<OpenGraph>) => void;
@@ -16,12 +18,14 @@ export const graphSlice: Slice<GraphSlice> = (set, get) => ({
   graph: null,
   graphExpanded: false,
   tableBehindGraph: false,
+  graphTakesFocus: false,
   openGraph({ wellNdx, well, available }) {
     const { graph, tableOpen, tableBehindGraph } = get();
     set({
       graph: { wellNdx, well, available, kind: available[0] ?? 'winter', start: null, end: null },
       tableBehindGraph: tableOpen || (graph !== null && tableBehindGraph),
       tableOpen: false,
+      graphTakesFocus: true,
       picked: null,
     });
   },
@@ -29,6 +33,15 @@ export const graphSlice: Slice<GraphSlice> = (set, get) => ({
     const { graph } = get();
     if (graph) set({ graph: { ...graph, ...change } });
   },
-  closeGraph: () =>
-    set({ graph: null, graphExpanded: false, tableOpen: get().tableBehindGraph, tableBehindGraph: false }),
+  closeGraph() {
+    const { tableBehindGraph } = get();
+    set({
+      graph: null,
+      graphExpanded: false,
+      graphTakesFocus: false,
+      tableOpen: tableBehindGraph,
+      tableTakesFocus: tableBehindGraph,
+      tableBehindGraph: false,
+    });
+  },
 });

@@ -221,8 +221,7 @@ export class MapController {
     }
     for (const id of this.#hidden) this.map.setLayoutProperty(id, 'visibility', 'visible');
     this.#hidden = [];
-    this.#product.add();
-    this.#overlays.add();
+    this.#overlays.add(this.#product.add());
   }
 
   #onFirstSight(): void {

@@ -1,4 +1,4 @@
-import { NO_FILTERS, type Overlay } from '@portal/shared-map';
+import { NO_FILTERS, type Overlay, selectionOverlay } from '@portal/shared-map';
 import { fakeEngine } from '@portal/shared-map/test-support';
 import { aLayer, aProduct } from '../test-support/product.ts';
 import { MapController } from './map-controller.ts';
@@ -81,4 +81,20 @@ test('survives another answer of the server', async () => {
   controller.setOverlay('selection', chosenGpus([7]));
   controller.setProduct({ ...aProduct(), layers: [aLayer()] }, look, 1000);
   expect(idsOn(map)).toEqual(['wells', 'chosen']);
+});
+
+test('a layer that is switched on while GPUs are selected lies below the selection, which lies below wells', async () => {
+  const { controller, map } = await started();
+  map.loadStyle([{ id: 'town-names', type: 'symbol' }]);
+  const product = aProduct();
+  const lookWith = (parcels: boolean) => {
+    const states = product.layers.map(({ id }) => [id, { visible: parcels || id !== 'parcels', opacity: 1 }]);
+    return { ...NOTHING_SET, states: Object.fromEntries(states) };
+  };
+  controller.setProduct(product, lookWith(false), 1000);
+  controller.setOverlay('selection', selectionOverlay({ gpus: [7] }));
+  const selection = ['selection-gpus-fill', 'selection-gpus-casing', 'selection-gpus-outline'];
+  expect(idsOn(map)).toEqual(['gpus', ...selection, 'wells', 'town-names', 'well-labels']);
+  controller.setLook(lookWith(true));
+  expect(idsOn(map)).toEqual(['gpus', 'parcels', ...selection, 'wells', 'town-names', 'well-labels']);
 });

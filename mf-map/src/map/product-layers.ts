@@ -117,15 +117,16 @@ export class ProductLayers {
    * Puts on the map what is wanted and missing there.
    *
    * @param sourceIds of the sources that it is about, all unless told
+   * @returns whether layers came
    */
-  add(sourceIds: Iterable<string> = this.#wanted): void {
+  add(sourceIds: Iterable<string> = this.#wanted): boolean {
     const asked = new Set(sourceIds);
     for (const source of this.#product.sources) {
       if (!asked.has(source.id) || this.#map.getSource(source.id)) continue;
       addOrLeaveOut(`Source ${source.id}`, () => this.#map.addSource(source.id, styleSource(source, location.href)));
     }
     const missing = this.#drawn.filter(({ id, source }) => !this.#onMap.has(id) && this.#map.getSource(source));
-    if (missing.length === 0) return;
+    if (missing.length === 0) return false;
     const styleLayers = [...(this.#map.getStyle()?.layers ?? [])];
     for (const layer of missing) {
       const look = this.#looks.get(layer.id);
@@ -137,6 +138,7 @@ export class ProductLayers {
       const place = styleLayers.findIndex(({ id }) => id === before);
       styleLayers.splice(place < 0 ? styleLayers.length : place, 0, layer);
     }
+    return true;
   }
 
   remove(): void {

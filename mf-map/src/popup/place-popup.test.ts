@@ -1,4 +1,4 @@
-import { placePopup } from './place-popup.ts';
+import { offsetToUncover, placePopup } from './place-popup.ts';
 
 const map = { width: 1000, height: 600 };
 const popup = { width: 300, height: 200 };
@@ -29,4 +29,20 @@ test('on a low map it lies over its place rather than over the edge', () => {
 
 test('leaves the map with its place', () => {
   expect(placePopup({ x: 500, y: -300 }, popup, map).top).toBeLessThan(-200);
+});
+
+describe('the map moves to uncover a place', () => {
+  test('that a popup at the bottom covers: it is seen above the popup', () => {
+    expect(offsetToUncover({ x: 160, y: 300 }, { left: 8, top: 200, width: 304, height: 220 })).toEqual([0, 128]);
+  });
+
+  test('that a popup of the whole height covers: it is seen to the left', () => {
+    expect(offsetToUncover({ x: 500, y: 200 }, { left: 275, top: 8, width: 400, height: 411 })).toEqual([253, 0]);
+  });
+
+  test('but not where the popup leaves no room, or covers nothing', () => {
+    const whole = { left: 8, top: 8, width: 304, height: 304 };
+    expect(offsetToUncover({ x: 160, y: 100 }, whole)).toBeNull();
+    expect(offsetToUncover({ x: 4, y: 100 }, whole)).toBeNull();
+  });
 });

@@ -49,3 +49,20 @@ export function placePopup({ x, y }: ScreenPoint, popup: Size, map: Size): Place
     tip: clamp(x - left, TIP_INSET, popup.width - TIP_INSET),
   };
 }
+
+/** Room that is left between a popup and the place it is about, when the map moves to uncover the place. */
+const CLEARANCE = 28;
+
+/**
+ * How far the map has to move, in CSS pixels, for a place that a popup covers to be seen above it, or else to its left; `null` where the popup
+ * does not cover the place, or leaves no room on either side.
+ */
+export function offsetToUncover(
+  { x, y }: ScreenPoint,
+  { left, top, width, height }: Size & { left: number; top: number },
+): [x: number, y: number] | null {
+  const isCovered = x >= left && x <= left + width && y >= top && y <= top + height;
+  if (!isCovered) return null;
+  if (top >= 2 * CLEARANCE) return [0, Math.round(y - top) + CLEARANCE];
+  return left >= 2 * CLEARANCE ? [Math.round(x - left) + CLEARANCE, 0] : null;
+}

@@ -1,14 +1,11 @@
 import { type EngineMap, listen, type Position } from '@portal/shared-map';
 import { type RefObject, useLayoutEffect } from 'react';
-import { placePopup } from './place-popup.ts';
+import { offsetToUncover, placePopup } from './place-popup.ts';
 
 export interface PopupPlace {
   map: EngineMap;
   container: RefObject<HTMLElement | null>;
 }
-
-/** Room that is left between a popup at the bottom of a small screen and the place it is about. */
-const CLEARANCE_PIXELS = 28;
 
 /** Puts the popup beside the place on the map, on the side that has the room. */
 function place(box: HTMLElement, frame: HTMLElement, map: EngineMap, at: Position): void {
@@ -26,13 +23,12 @@ function place(box: HTMLElement, frame: HTMLElement, map: EngineMap, at: Positio
   box.style.setProperty('--tip', `${tip}px`);
 }
 
-/** Moves the map where the popup lies over the place it is about, as it does at the bottom of a small screen. */
+/** Moves the map where the popup lies over the place it is about, as it may where there is little room. */
 function uncover(box: HTMLElement, frame: HTMLElement, map: EngineMap, at: Position): void {
-  const { x, y } = map.project(at);
   const [popup, whole] = [box.getBoundingClientRect(), frame.getBoundingClientRect()];
   const [left, top] = [popup.left - whole.left, popup.top - whole.top];
-  const isCovered = x >= left && x <= left + popup.width && y >= top && y <= top + popup.height;
-  if (isCovered) map.panBy([0, Math.round(y - top) + CLEARANCE_PIXELS]);
+  const offset = offsetToUncover(map.project(at), { left, top, width: popup.width, height: popup.height });
+  if (offset) map.panBy(offset);
 }
 
 /**

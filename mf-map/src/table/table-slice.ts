@@ -3,10 +3,13 @@ import type { Slice } from '../slice.ts';
 export interface TableSlice {
   /** Whether the table of the wells in view stands below the map, or in its place. */
   tableOpen: boolean;
+  /** Whether it comes back in the place of a graph, whose focus it takes. */
+  tableTakesFocus: boolean;
   setTableOpen: (open: boolean) => void;
 }
 
 export const tableSlice: Slice<TableSlice> = (set) => ({
   tableOpen: false,
+  tableTakesFocus: false,
   setTableOpen: (tableOpen) => set(tableOpen ? { tableOpen, graph: null } : { tableOpen }),
 });

@@ -1,5 +1,5 @@
 import { FakeMap } from '@portal/shared-map/test-support';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ControllerProvider } from '../map/controller-context.ts';
 import { useMapStore } from '../map-store.ts';
@@ -276,33 +276,4 @@ describe('the wells to take away', () => {
     );
     expect(await navigator.clipboard.readText()).toBe('nothing yet');
   });
-});
-
-test('opened by its button it takes the focus, and gives it back when it is closed', async () => {
-  const opener = document.body.appendChild(document.createElement('button'));
-  opener.focus();
-  show();
-  expect(screen.getByRole('heading', { name: 'Wells in view' })).toHaveFocus();
-  await user.click(screen.getByRole('button', { name: 'Close the table' }));
-  expect(onClose).toHaveBeenCalled();
-  cleanup();
-  expect(opener).toHaveFocus();
-  opener.remove();
-});
-
-test('closed from elsewhere it leaves the focus there', () => {
-  const [opener, other] = ['button', 'button'].map((name) => document.body.appendChild(document.createElement(name)));
-  opener?.focus();
-  show();
-  other?.focus();
-  cleanup();
-  expect(other).toHaveFocus();
-  opener?.remove();
-  other?.remove();
-});
-
-test('opened by a link it leaves the focus where it is', async () => {
-  show();
-  await screen.findByText('41,234 wells in view');
-  expect(document.body).toHaveFocus();
 });

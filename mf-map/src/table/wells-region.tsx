@@ -2,6 +2,7 @@ import type { WellInView } from '@portal/shared-api';
 import { Button, CloseButton, Loader } from '@portal/shared-ui';
 import { DataTable } from '@portal/shared-ui/table';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { useController } from '../map/controller-context.ts';
 import { wellLayer } from '../map/found-well.ts';
 import { useMapStore } from '../map-store.ts';
 import { MAX_SEARCHED, useWellsInView } from './use-wells-in-view.ts';
@@ -15,16 +16,24 @@ const PAGE_SIZE = 30;
 const BY_NAME = [{ id: 'Well', desc: false }];
 const wellId = ({ well_ndx }: WellInView): string => String(well_ndx);
 
-/** The heading, which takes the focus when the table was opened by its button, and gives it back. */
+/**
+ * The heading, which takes the focus when the table was opened by its button or comes back after a graph. A closed table gives the focus back to
+ * its button, or to the map.
+ */
 function useFocusedHeading() {
   const heading = useRef<HTMLHeadingElement>(null);
+  const controller = useRef(useController());
   useEffect(() => {
     const opener = document.activeElement;
+    const hasButton = opener instanceof HTMLButtonElement && !opener.closest('[role="dialog"]');
     // Opened by a link the table leaves the focus where it is.
-    if (!(opener instanceof HTMLButtonElement) || opener.closest('[role="dialog"]')) return;
+    if (!hasButton && !useMapStore.getState().tableTakesFocus) return;
+    useMapStore.setState({ tableTakesFocus: false });
     heading.current?.focus({ preventScroll: true });
     return () => {
-      if (document.activeElement === document.body) opener.focus({ preventScroll: true });
+      if (document.activeElement !== document.body) return;
+      const back = hasButton ? opener : controller.current?.map.getCanvas();
+      back?.focus({ preventScroll: true });
     };
   }, []);
   return heading;

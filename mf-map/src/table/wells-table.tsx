@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { lazyPart } from '../lazy-part.tsx';
+import { useShownInWindow } from '../map/use-shown-in-window.ts';
 import { useMapStore } from '../map-store.ts';
 import styles from './wells-table.module.css';
 
@@ -10,8 +11,9 @@ const WellsRegion = lazyPart('The table of wells', () =>
 /** The wells in view as a table: the map for those who do not see it (MAP-19). Without a map it takes the map's place. */
 export function WellsTable() {
   const alone = useMapStore(({ status }) => status.kind === 'unusable');
+  const dock = useShownInWindow<HTMLDivElement>();
   return (
-    <div className={styles.dock} data-alone={alone || undefined}>
+    <div ref={dock} className={styles.dock} data-alone={alone || undefined}>
       <Suspense fallback={null}>
         <WellsRegion onClose={() => useMapStore.getState().setTableOpen(false)} />
       </Suspense>

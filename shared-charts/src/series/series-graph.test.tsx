@@ -206,3 +206,12 @@ test('saves every reading of the range and a month more', async () => {
   expect(click.mock.contexts[0]).toMatchObject({ download: 'DA-7 Telemetry.csv' });
   expect(saved?.type).toBe('text/csv;charset=utf-8');
 });
+
+test('says that a graph is there, and of how many readings', async () => {
+  open('telemetry');
+  await waitFor(() => expect(asked).not.toHaveLength(0));
+  const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+  expect(said().join()).not.toContain('loaded');
+  await answered();
+  expect(said()).toContain('Graph of well DA-7 loaded: Telemetry, 2 readings.');
+});

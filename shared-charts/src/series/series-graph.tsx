@@ -1,5 +1,5 @@
 import type { Reading } from '@portal/shared-api';
-import { Button, SkeletonLines, Text, usePortal } from '@portal/shared-ui';
+import { Button, SkeletonLines, Text, usePortal, VisuallyHidden } from '@portal/shared-ui';
 import { localDate } from '@portal/shared-ui/time';
 import { type ReactNode, useState } from 'react';
 import { GraphError, GraphNotice } from '../plot/graph-notice.tsx';
@@ -14,7 +14,7 @@ import { ReadingsTable } from './readings-table.tsx';
 import styles from './series-graph.module.css';
 import { SERIES_INFO } from './series-info.ts';
 import { SeriesSwitch } from './series-switch.tsx';
-import { summaryOf } from './summary.ts';
+import { loadedText, summaryOf } from './summary.ts';
 import { useReadings } from './use-readings.ts';
 
 const timeOf = (reading: Reading | undefined): number | undefined => reading && Date.parse(reading.collect_timestamp);
@@ -106,6 +106,9 @@ export function SeriesGraph({ graph, onChange }: SeriesGraphProps) {
         </span>
       </div>
       {content()}
+      <VisuallyHidden role="status">
+        {readings && !pending && error === null && loadedText(well, info, readings.length)}
+      </VisuallyHidden>
       {summary && (
         <Text size="xs" c="dimmed" component="p" className={styles.summary}>
           {summary}

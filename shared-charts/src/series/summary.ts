@@ -63,5 +63,11 @@ export function summaryOf(readings: readonly Reading[], info: SeriesInfo, zone: 
   ].join(' ');
 }
 
+/** Tells those who do not see the graph that it is there; empty where a notice stands in its place. */
+export const loadedText = (well: string, { name }: SeriesInfo, count: number): string =>
+  count === 0
+    ? ''
+    : `Graph of well ${well} loaded: ${name}, ${withSeparators(count)} ${count === 1 ? 'reading' : 'readings'}.`;
+
 const THINNED =
   'Where there are more readings than fit the graph, the least and the greatest of each stretch are shown; Export CSV has every reading.';

@@ -125,6 +125,7 @@ export interface EngineMap {
   // biome-ignore lint/suspicious/noExplicitAny: as above
   addLayer(layer: any, before?: string): unknown;
   getLayer(id: string): unknown;
+  moveLayer(id: string, before?: string): unknown;
   removeLayer(id: string): unknown;
   // biome-ignore lint/suspicious/noExplicitAny: as above
   setPaintProperty(layer: string, property: any, value: any): unknown;

@@ -6,4 +6,7 @@ test.each(['light', 'dark'] as const)('are a style that the engines take, from t
   const style = { version: 8, glyphs: 'https://example.org/{fontstack}/{range}', sources, layers };
   expect(validateStyleMin(style as never)).toEqual([]);
   expect(sources['land-gpus']).toMatchObject({ tiles: ['https://portal.example/api/tiles/gpus/{z}/{x}/{y}.mvt'] });
+  // Labels of areas would be repeated in every tile.
+  const labels = layers.filter(({ type }) => type === 'symbol');
+  expect(labels.map((layer) => layer['source-layer'])).toEqual(['survey-section-names', 'gpu-names']);
 });

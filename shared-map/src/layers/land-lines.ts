@@ -10,11 +10,9 @@ const LINES = {
 } as const;
 type Source = keyof typeof LINES;
 
-const SECTION_LABELS_FROM_ZOOM = 13;
-const GPU_LABELS_FROM_ZOOM = 12;
 const DEEPEST_TILE_ZOOM = 14;
 
-const idOf = (source: Source): string => `land-${source}`;
+const idOf = (source: Source | Names): string => `land-${source}`;
 
 function lineLayer(source: Source, tone: Tone): StyleLayer {
   const { minzoom, width, dash } = LINES[source];
@@ -34,15 +32,22 @@ function lineLayer(source: Source, tone: Tone): StyleLayer {
   };
 }
 
-const labelLayer = (source: Source, text: unknown, minzoom: number, tone: Tone): StyleLayer => ({
-  id: `${idOf(source)}-labels`,
+/** Sources of the names of areas, which stand once on the map. */
+const NAMES = {
+  'survey-section-names': { of: 'survey-sections', minzoom: 13, text: ['get', 'name'] },
+  'gpu-names': { of: 'gpus', minzoom: 12, text: ['concat', 'GPU ', ['to-string', ['get', 'gpu_number']]] },
+} as const;
+type Names = keyof typeof NAMES;
+
+const labelLayer = (source: Names, tone: Tone): StyleLayer => ({
+  id: idOf(source),
   type: 'symbol',
   source: idOf(source),
   'source-layer': source,
-  minzoom,
-  layout: { 'text-field': text, 'text-size': 11, 'text-max-width': 8 },
+  minzoom: NAMES[source].minzoom,
+  layout: { 'text-field': NAMES[source].text, 'text-size': 11, 'text-max-width': 8 },
   paint: {
-    'text-color': LINES[source][tone],
+    'text-color': LINES[NAMES[source].of][tone],
     'text-halo-color': tone === 'dark' ? '#101a22' : '#ffffff',
     'text-halo-width': 1.6,
   },
@@ -54,23 +59,19 @@ const labelLayer = (source: Source, text: unknown, minzoom: number, tone: Tone):
  * @param apiBase address of the API, absolute: the engines ask for tiles from a worker
  */
 export function landLinesOverlay(apiBase: string, tone: Tone): Overlay {
-  const sources = Object.keys(LINES) as Source[];
+  const lines = Object.keys(LINES) as Source[];
+  const names = Object.keys(NAMES) as Names[];
+  const tilesOf = (source: Source | Names, minzoom: number) => ({
+    type: 'vector' as const,
+    tiles: [`${apiBase}/tiles/${source}/{z}/{x}/{y}.mvt`],
+    minzoom,
+    maxzoom: DEEPEST_TILE_ZOOM,
+  });
   return {
-    sources: Object.fromEntries(
-      sources.map((source) => [
-        idOf(source),
-        {
-          type: 'vector' as const,
-          tiles: [`${apiBase}/tiles/${source}/{z}/{x}/{y}.mvt`],
-          minzoom: LINES[source].minzoom,
-          maxzoom: DEEPEST_TILE_ZOOM,
-        },
-      ]),
-    ),
-    layers: [
-      ...sources.map((source) => lineLayer(source, tone)),
-      labelLayer('survey-sections', ['get', 'name'], SECTION_LABELS_FROM_ZOOM, tone),
-      labelLayer('gpus', ['concat', 'GPU ', ['to-string', ['get', 'gpu_number']]], GPU_LABELS_FROM_ZOOM, tone),
-    ],
+    sources: Object.fromEntries([
+      ...lines.map((source) => [idOf(source), tilesOf(source, LINES[source].minzoom)]),
+      ...names.map((source) => [idOf(source), tilesOf(source, NAMES[source].minzoom)]),
+    ]),
+    layers: [...lines.map((source) => lineLayer(source, tone)), ...names.map((source) => labelLayer(source, tone))],
   };
 }

@@ -2,6 +2,7 @@ import type { Layer, Source } from '@portal/shared-api';
 import { aLayer } from '../test-support/layers.ts';
 import { NO_FILTERS } from '../wells/filters.ts';
 import { coloredLayers, coloredPaint, initialStates, type Look, layerLook } from './look.ts';
+import { swatches } from './swatch.ts';
 
 const states = { wells: { visible: true, opacity: 1 } };
 const look: Look = { states, filters: NO_FILTERS, coloring: null };
@@ -63,6 +64,26 @@ describe('colours', () => {
     ['circle', { 'circle-color': 'rgba(0, 0, 0, 0)' }, { 'circle-color': 'rgba(0, 0, 0, 0)' }],
   ])('of a %s layer with %j become %j', (type, before, after) => {
     expect(coloredPaint(aLayer({ type, paint: before }), 'well-buffer', byType)).toEqual(after);
+  });
+
+  test('buffers are coloured by the classes that have buffers, and the legend names no others', () => {
+    const nothing = 'rgba(0, 0, 0, 0)';
+    const ofServer = ['match', ['get', 'Well Class'], 'A', '#56b4e9', 'B', '#009e73', nothing];
+    const buffers = aLayer({ type: 'fill', source: 'well-buffers', paint: { 'fill-color': ofServer } });
+    const sources = [{ id: 'well-buffers', kind: 'well-buffer' }] as Source[];
+    const byClass = ['A', 'B', 'Unknown'].map((value) => ({ value, color: '#123456' }));
+    const [colored] = coloredLayers({ layers: [buffers], sources }, { by: 'class', colors: byClass });
+    expect(swatches(colored!).map(({ label }) => label)).toEqual(['A', 'B']);
+    expect(swatches(buffers).map(({ label }) => label)).toEqual(['A', 'B']);
+    expect(colored!.paint['fill-color']).toEqual([
+      'match',
+      ['get', 'Well Class'],
+      'A',
+      '#123456',
+      'B',
+      '#123456',
+      nothing,
+    ]);
   });
 
   test('of other things stay', () => {

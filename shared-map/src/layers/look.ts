@@ -1,6 +1,8 @@
 import type { FeatureKind, Layer, Source } from '@portal/shared-api';
 import { type ColorBy, type WellColor, wellColorExpression } from '../wells/color-by.ts';
 import { filterExpression, type WellFilters } from '../wells/filters.ts';
+import { categories } from './expressions.ts';
+import { isTransparent } from './swatch.ts';
 
 /** What a person has set of a layer. `opacity` is a factor from 0 to 1 on the opacity of the layer's paint. */
 export interface LayerState {
@@ -45,7 +47,6 @@ const COLORS: Record<Layer['type'], readonly string[]> = {
   circle: ['circle-color'],
   symbol: [],
 };
-const TRANSPARENT = /^(transparent|(rgba|hsla)\(.*,\s*0(\.0*)?\s*\))$/i;
 const isExpression = (value: unknown, operator: string): value is unknown[] =>
   Array.isArray(value) && value[0] === operator;
 
@@ -54,8 +55,16 @@ const isExpression = (value: unknown, operator: string): value is unknown[] =>
  * what the wells are coloured by; what is transparent, as the inside of a ring, stays transparent.
  */
 function recolored(value: unknown, color: unknown, by: ColorBy): unknown {
-  if (typeof value === 'string' && TRANSPARENT.test(value)) return value;
+  if (typeof value === 'string' && isTransparent(value)) return value;
   return isExpression(value, 'case') && by !== 'status' ? [...value.slice(0, -1), color] : color;
+}
+
+/** The chosen colours of the classes that a layer of buffers draws: those that its own paint tells apart. What is none of them stays. */
+function recoloredClasses(value: unknown, colors: readonly WellColor[]): unknown {
+  if (!isExpression(value, 'match')) return wellColorExpression('class', colors);
+  const classes = new Set(categories(value).map(({ label }) => label));
+  const shown = colors.filter((color) => classes.has(color.value));
+  return shown.length === 0 ? value : wellColorExpression('class', shown, value.at(-1));
 }
 
 /** A layer's paint, its wells coloured as people have chosen. */
@@ -65,9 +74,14 @@ export function coloredPaint(
   coloring: WellColoring | null,
 ): Layer['paint'] {
   if (!coloring || !isOfWells(kind)) return paint;
-  const color = wellColorExpression(coloring.by, coloring.colors);
+  const { by, colors } = coloring;
+  const colorFor = (value: unknown): unknown =>
+    kind === 'well-buffer' && by === 'class' ? recoloredClasses(value, colors) : wellColorExpression(by, colors);
   const changed = COLORS[type].filter((property) => property !== 'fill-outline-color' || paint[property] !== undefined);
-  return { ...paint, ...Object.fromEntries(changed.map((name) => [name, recolored(paint[name], color, coloring.by)])) };
+  return {
+    ...paint,
+    ...Object.fromEntries(changed.map((name) => [name, recolored(paint[name], colorFor(paint[name]), by)])),
+  };
 }
 
 /** The layers with their wells coloured as people have chosen, for legends. */

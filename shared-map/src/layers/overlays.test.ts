@@ -108,6 +108,26 @@ test('what must not cover points and names lies below the first of them, other o
   expect(idsOn(map)).toEqual(order);
 });
 
+test('what must not cover points stays above areas that come later', () => {
+  const { map, overlays } = started();
+  map.loadStyle([
+    { id: 'wells', type: 'circle' },
+    { id: 'town-names', type: 'symbol' },
+  ]);
+  map.addSource('gpus', {});
+  overlays.change('selection', {
+    sources: {},
+    belowPoints: true,
+    layers: [
+      { id: 'selection-fill', type: 'fill', source: 'gpus' },
+      { id: 'selection-line', type: 'line', source: 'gpus' },
+    ],
+  });
+  map.addLayer({ id: 'parcels', type: 'fill' }, 'wells');
+  overlays.add(true);
+  expect(idsOn(map)).toEqual(['parcels', 'selection-fill', 'selection-line', 'wells', 'town-names']);
+});
+
 test('what must not cover points and names is on top where there are none', () => {
   const { map, overlays } = started();
   map.loadStyle([{ id: 'gpus', type: 'fill' }]);

@@ -60,8 +60,12 @@ export class Overlays {
     this.add();
   }
 
-  /** Puts on the map what is missing there; an overlay lies above those that were described before it. */
-  add(): void {
+  /**
+   * Puts on the map what is missing there; an overlay lies above those that were described before it.
+   *
+   * @param layersCame the portal's layers are no longer those of the last call: what lies below points may have come to lie below areas
+   */
+  add(layersCame = false): void {
     for (const { sources } of this.#overlays.values()) {
       for (const [id, source] of Object.entries(sources)) {
         if (!this.#map.getSource(id)) addOrLeaveOut(`Source ${id}`, () => this.#map.addSource(id, source));
@@ -70,7 +74,9 @@ export class Overlays {
     const isMissing = ({ id, source }: StyleLayer): boolean =>
       !this.#map.getLayer(id) && this.#map.getSource(source ?? '') !== undefined;
     const overlays = [...this.#overlays.values()];
-    if (!overlays.some(({ layers }) => layers.some(isMissing))) return;
+    const hasWork = ({ layers, belowPoints }: Overlay): boolean =>
+      layers.some(isMissing) || (layersCame && belowPoints === true);
+    if (!overlays.some(hasWork)) return;
     const style = this.#map.getStyle()?.layers ?? [];
     const places = {
       top: style.find(isDrawing)?.id,
@@ -79,10 +85,10 @@ export class Overlays {
     for (const { layers, belowPoints } of overlays.reverse()) {
       const place = belowPoints ? 'belowPoints' : 'top';
       for (const layer of [...layers].reverse()) {
-        if (isMissing(layer)) {
-          const before = places[place];
+        const before = places[place];
+        if (isMissing(layer))
           addOrLeaveOut(`Layer ${layer.id}`, () => this.#map.addLayer(this.#completed(layer), before));
-        }
+        else if (layersCame && belowPoints && this.#map.getLayer(layer.id)) this.#map.moveLayer(layer.id, before);
         if (this.#map.getLayer(layer.id)) places[place] = layer.id;
       }
     }

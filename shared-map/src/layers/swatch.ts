@@ -13,6 +13,9 @@ export interface Swatch {
   dashed: boolean;
 }
 
+const TRANSPARENT = /^(transparent|(rgba|hsla)\(.*,\s*0(\.0*)?\s*\))$/i;
+export const isTransparent = (color: string): boolean => TRANSPARENT.test(color);
+
 const MOST_SWATCHES = 12;
 const DEFAULT_COLOR = '#000000';
 
@@ -58,9 +61,11 @@ export function swatches(layer: Pick<Layer, 'type' | 'paint'>): Swatch[] {
     dashed: Array.isArray(paint['line-dasharray']),
   };
   const looks = colors.map(({ label, value }) => ({ ...shared, label, color: value }));
-  // "Other" that looks like a named category says nothing new.
+  // "Other" that looks like a named category says nothing new, and nothing has a look that is not seen.
   const told = looks.filter(
-    (look) => look.label !== 'Other' || !looks.some(({ label, color }) => label !== 'Other' && color === look.color),
+    (look) =>
+      look.label !== 'Other' ||
+      !(isTransparent(look.color) || looks.some(({ label, color }) => label !== 'Other' && color === look.color)),
   );
   return told.slice(0, MOST_SWATCHES);
 }

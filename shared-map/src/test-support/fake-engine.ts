@@ -60,6 +60,12 @@ export class FakeMap {
   removeLayer(gone: string): void {
     this.layers = this.layers.filter(({ id }) => id !== gone);
   }
+  moveLayer(moved: string, before?: string): void {
+    const layer = this.getLayer(moved);
+    if (!layer) throw new Error(`no layer ${moved}`);
+    this.removeLayer(moved);
+    this.addLayer(layer, before);
+  }
   setPaintProperty(id: string, property: string, value: unknown): void {
     Object.assign(this.getLayer(id)?.paint ?? {}, { [property]: value });
   }

@@ -35,13 +35,13 @@ export function wellColors(colorBy: ColorBy, filterValues: Filters): WellColor[]
  * The colour of a well, or of its buffer, as a paint value of the style specification.
  *
  * @param values as `wellColors` answers them
+ * @param rest colour of wells in none of the categories
  */
-export function wellColorExpression(colorBy: ColorBy, values: readonly WellColor[]): unknown {
-  if (values.length === 0) return UNCATEGORISED;
-  return [
-    'match',
-    ['get', OF[colorBy].property],
-    ...values.flatMap(({ value, color }) => [value, color]),
-    UNCATEGORISED,
-  ];
+export function wellColorExpression(
+  colorBy: ColorBy,
+  values: readonly WellColor[],
+  rest: unknown = UNCATEGORISED,
+): unknown {
+  if (values.length === 0) return rest;
+  return ['match', ['get', OF[colorBy].property], ...values.flatMap(({ value, color }) => [value, color]), rest];
 }

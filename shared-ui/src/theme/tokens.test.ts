@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 
-const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
+const read = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8');
+const css = read('./tokens.css');
 
 /** The colors of each block of tokens, over those of the first. */
 const blocks = [...css.matchAll(/\{([^}]*)\}/g)].map(([, body = '']) =>
@@ -22,13 +23,44 @@ function contrast(one: string | undefined, other: string | undefined): number {
 
 test('there are three themes', () => expect(themes).toHaveLength(3));
 
-test.each(themes.map((theme, index) => [index, theme] as const))(
-  'theme %i keeps controls and text readable',
-  (_, theme) => {
-    for (const surface of ['--portal-surface', '--portal-surface-raised']) {
-      expect(contrast(theme['--portal-border-strong'], theme[surface])).toBeGreaterThanOrEqual(3);
-      expect(contrast(theme['--portal-text'], theme[surface])).toBeGreaterThanOrEqual(4.5);
-      expect(contrast(theme['--portal-text-muted'], theme[surface])).toBeGreaterThanOrEqual(4.5);
-    }
-  },
-);
+const SURFACES = ['surface', 'surface-raised', 'surface-sunken', 'surface-hover'];
+/** Colors of text, by the grounds that it stands on. */
+const TEXTS: ReadonlyArray<[texts: string[], grounds: string[]]> = [
+  [
+    ['text', 'text-muted'],
+    [...SURFACES, 'primary-soft'],
+  ],
+  [['link'], [...SURFACES, 'primary-soft', 'primary-soft-hover']],
+  [['on-primary'], ['primary', 'primary-hover']],
+  [['danger-text'], ['surface', 'surface-raised', 'danger-soft']],
+  [['accent-text'], ['surface', 'surface-raised', 'accent-soft']],
+  [['success-text'], ['surface', 'surface-raised', 'success-soft']],
+  [
+    ['chrome-text', 'chrome-muted'],
+    ['chrome', 'chrome-hover', 'chrome-active'],
+  ],
+];
+const token = (name: string): string => `--portal-${name}`;
+
+describe.each(themes.map((theme, index) => [index, theme] as const))('theme %i', (_, theme) => {
+  const faint = (inks: string[], grounds: string[], least: number): string[] =>
+    inks.flatMap((ink) =>
+      grounds
+        .map((ground) => [ground, contrast(theme[token(ink)], theme[token(ground)])] as const)
+        .filter(([, ratio]) => !(ratio >= least))
+        .map(([ground, ratio]) => `${ink} on ${ground}: ${ratio.toFixed(2)}`),
+    );
+
+  test('keeps text readable on every ground that it stands on', () =>
+    expect(TEXTS.flatMap(([texts, grounds]) => faint(texts, grounds, 4.5))).toEqual([]));
+
+  test('keeps the edges of controls and the focus ring visible', () => {
+    expect(faint(['border-strong', 'focus'], ['surface', 'surface-raised'], 3)).toEqual([]);
+    expect(faint(['chrome-focus'], ['chrome'], 3)).toEqual([]);
+  });
+});
+
+test('placeholders have the color of muted text, in native fields and in those of Mantine', () => {
+  expect(read('./base.css')).toMatch(/^::placeholder \{\s*color: var\(--portal-text-muted\);\s*opacity: 1;/m);
+  expect(read('./mantine.css')).toContain('--mantine-color-placeholder: var(--portal-text-muted);');
+});

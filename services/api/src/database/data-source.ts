@@ -22,6 +22,7 @@ import { SpacingSources1797120000000 } from './migrations/1797120000000-SpacingS
 import { PaperReports1797379200000 } from './migrations/1797379200000-PaperReports.ts';
 import { MapLegend1797724800000 } from './migrations/1797724800000-MapLegend.ts';
 import { DocumentRetention1798416000000 } from './migrations/1798416000000-DocumentRetention.ts';
+import { NamesOnce1798848000000 } from './migrations/1798848000000-NamesOnce.ts';
 
 /**
  * PostgreSQL compiles a query that it takes for a long one, which takes half a second. It takes many of PostGIS for long ones that
@@ -60,6 +61,7 @@ export function dataSourceOptions(url: string): PostgresDataSourceOptions {
       PaperReports1797379200000,
       MapLegend1797724800000,
       DocumentRetention1798416000000,
+      NamesOnce1798848000000,
     ],
     migrationsTableName: 'schema_migration',
     migrationsRun: false,

@@ -11,7 +11,7 @@ export const BOUNDARY_KINDS = [
 export const DISTRICT_CODE = 'district';
 export type BoundaryKind = (typeof BOUNDARY_KINDS)[number];
 
-const source = (source_id: string, kind: 'well' | 'gpu' | 'well-buffer') => ({
+const source = (source_id: string, kind: 'well' | 'gpu' | 'well-buffer' | 'gpu-name') => ({
   source_id,
   kind,
   boundary_kind: null,
@@ -30,7 +30,10 @@ const boundarySource = (
   attribution: null,
 });
 
-/** The sources of the map's layers: one for each kind of thing that is on the map, and one for each kind that is named once. */
+/**
+ * The sources of the map's layers: one for each kind of thing that is on the map, and one for the names of each kind of area, which stand
+ * once on the map: labels of areas are repeated in every tile.
+ */
 export const mapSources = [
   source('wells', 'well'),
   source('gpus', 'gpu'),
@@ -42,7 +45,10 @@ export const mapSources = [
   boundarySource('subdivisions', 'subdivision'),
   boundarySource('public-water-systems', 'public-water-system'),
   boundarySource('aquifers', 'aquifer'),
+  source('gpu-names', 'gpu-name'),
   boundarySource('county-names', 'county', 'boundary-name'),
+  boundarySource('survey-section-names', 'survey-section', 'boundary-name'),
+  boundarySource('parcel-names', 'parcel', 'boundary-name'),
   boundarySource('subdivision-names', 'subdivision', 'boundary-name'),
   boundarySource('public-water-system-names', 'public-water-system', 'boundary-name'),
 ];

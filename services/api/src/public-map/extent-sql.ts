@@ -6,6 +6,7 @@ const rowsOf: Record<SourceKind, string> = {
   'well-buffer': 'well JOIN well_class USING (npgcd_well_class_ndx) WHERE buffer_yards IS NOT NULL',
   gpu: 'gpu',
   boundary: 'boundary WHERE kind = $1',
+  'gpu-name': 'gpu',
   'boundary-name': 'boundary WHERE kind = $1',
 };
 

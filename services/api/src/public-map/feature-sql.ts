@@ -50,9 +50,9 @@ const gpuProperties: Record<keyof GpuProperties, string> = {
 const jsonWithout = (withheld: readonly string[], properties: Properties): string =>
   jsonObject(Object.fromEntries(Object.entries(properties).filter(([name]) => !withheld.includes(name))));
 
-/** Where the name of a boundary stands: in the middle of its box, as on the embedded base map, which names counties too. */
-const NAME_PLACE = `CASE WHEN ST_Covers(boundary.location, ST_Centroid(ST_Envelope(boundary.location)))
-  THEN ST_Centroid(ST_Envelope(boundary.location)) ELSE ST_PointOnSurface(boundary.location) END`;
+/** SQL of where the name of an area stands: in the middle of its box, as on the embedded base map, which names counties too. */
+export const namePlace = (area: string): string => `CASE WHEN ST_Covers(${area}, ST_Centroid(ST_Envelope(${area})))
+  THEN ST_Centroid(ST_Envelope(${area})) ELSE ST_PointOnSurface(${area}) END`;
 
 interface FeatureParts {
   id: string;
@@ -87,9 +87,15 @@ const featureParts: Record<SourceKind, (withheld: readonly string[]) => FeatureP
     properties: `((boundary.properties || jsonb_build_object('name', boundary.name, 'code', boundary.code)) - $2::text[])`,
     from: 'boundary WHERE boundary.kind = $1',
   }),
+  'gpu-name': (withheld) => ({
+    id: 'gpu.gpu_number',
+    geometry: geoJson(namePlace('gpu.location')),
+    properties: jsonWithout(withheld, { gpu_number: gpuProperties.gpu_number }),
+    from: 'gpu',
+  }),
   'boundary-name': () => ({
     id: 'boundary.boundary_ndx',
-    geometry: geoJson(NAME_PLACE),
+    geometry: geoJson(namePlace('boundary.location')),
     properties: "(jsonb_build_object('name', boundary.name) - $2::text[])",
     from: 'boundary WHERE boundary.kind = $1',
   }),

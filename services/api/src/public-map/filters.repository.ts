@@ -15,6 +15,14 @@ export class FiltersRepository {
     };
   }
 
+  /** Names of the classes whose wells have spacing buffers. */
+  async findBufferedClasses(): Promise<string[]> {
+    const rows = await this.database.query<{ name: string }[]>(
+      'SELECT name FROM well_class WHERE buffer_yards IS NOT NULL',
+    );
+    return rows.map(({ name }) => name);
+  }
+
   #values(table: 'well_class' | 'well_type' | 'well_status'): Promise<Filters['wellClass']> {
     return this.database.query(`SELECT name AS value, color FROM ${table} ORDER BY sort_order`);
   }

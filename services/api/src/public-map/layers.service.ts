@@ -8,6 +8,7 @@ import { Content } from '../http/content.ts';
 import { FiltersRepository } from './filters.repository.ts';
 import type { LayerRow } from './map-settings.repository.ts';
 import { MapSettingsService } from './map-settings.service.ts';
+import { withoutUnusedRest } from './unused-rest.ts';
 
 type LayerColors = CallOutput<'GET /map-layers-and-color-settings'>;
 
@@ -54,8 +55,17 @@ export class LayersService {
 
   /** The layers that a caller may see, lowest first. */
   async layers(caller: Identity | null): Promise<Content<Layer[]>> {
-    const { audience, versions, layers } = await this.settings.visibleTo(caller);
-    return this.cache.get(`layers:${audience}`, versions.of('layers'), async () => Content.ofJson(layers.map(toLayer)));
+    const { audience, versions, layers, sources } = await this.settings.visibleTo(caller);
+    const ofBuffers = new Set(sources.filter(({ kind }) => kind === 'well-buffer').map(({ source_id }) => source_id));
+    return this.cache.get(`layers:${audience}`, versions.of('layers', 'lookups'), async () => {
+      const classes = await this.filtersRepository.findBufferedClasses();
+      return Content.ofJson(
+        layers.map((row) => {
+          const layer = toLayer(row);
+          return ofBuffers.has(layer.source) ? { ...layer, paint: withoutUnusedRest(layer.paint, classes) } : layer;
+        }),
+      );
+    });
   }
 
   /** The legend's colour of each layer that a caller may see. */

@@ -4,8 +4,14 @@ import type { Access } from '@portal/shared-auth';
 import { ReadDatabase } from '../database/read-database.ts';
 import type { BoundaryKind } from '../defaults/sources.ts';
 
-/** `boundary-name`: one point for each boundary of a kind, where its name stands. */
-export type SourceKind = 'well' | 'gpu' | 'well-buffer' | 'boundary' | 'boundary-name';
+/** `gpu-name` and `boundary-name`: one point for each GPU or each boundary of a kind, where its name stands. */
+export type SourceKind = 'well' | 'gpu' | 'well-buffer' | 'boundary' | 'gpu-name' | 'boundary-name';
+
+/** Sources of names, and those of the areas that they name. */
+const AREAS_NAMED: Partial<Record<SourceKind, SourceKind>> = { 'gpu-name': 'gpu', 'boundary-name': 'boundary' };
+
+/** What a source of names names; `null` for another source. */
+export const namedBy = ({ kind }: Pick<SourceRow, 'kind'>): SourceKind | null => AREAS_NAMED[kind] ?? null;
 
 /** Where the features of a source come from, and who may have them. */
 export interface SourceRow {

@@ -58,14 +58,15 @@ describe('MapSettingsService', () => {
     expect(map.withheld(ofWells)).toEqual(withheld);
   });
 
-  it('keeps names from those who may not see what they name', async () => {
-    const named = (kind: SourceRow['kind'], access: SourceRow['access']) =>
-      ({ source_id: kind, access, kind, boundary_kind: 'parcel' }) as SourceRow;
-    const [areas, names] = [named('boundary', 'admin'), named('boundary-name', 'public')];
+  it.each([
+    ['boundary', 'boundary-name', 'parcel'],
+    ['gpu', 'gpu-name', null],
+  ] as const)('keeps names from those who may not see what they name: %s', async (area, name, boundary_kind) => {
+    const source = (kind: SourceRow['kind'], access: SourceRow['access']) =>
+      ({ source_id: kind, access, kind, boundary_kind }) as SourceRow;
+    const [areas, names] = [source(area, 'admin'), source(name, 'public')];
     const shown = async (sources: SourceRow[], roles: Role[] | null) => {
-      const repository = {
-        findSettings: async () => ({ sources, layers: [layer('fill', 'boundary', 'public', ['name'])] }),
-      };
+      const repository = { findSettings: async () => ({ sources, layers: [layer('fill', area, 'public', ['name'])] }) };
       const versions = { current: async () => new Versions(new Map()) } as DataVersions;
       const map = await new MapSettingsService(repository as MapSettingsRepository, versions).visibleTo(
         roles && { userId: 'x', roles },
@@ -73,13 +74,8 @@ describe('MapSettingsService', () => {
       return { sources: map.sources.map(({ kind }) => kind), withheld: map.withheld(names) };
     };
     expect(await shown([areas, names], null)).toEqual({ sources: [], withheld: ['name'] });
-    expect(await shown([{ ...areas, access: 'public' }, names], null)).toMatchObject({
-      sources: ['boundary', 'boundary-name'],
-    });
-    expect(await shown([areas, names], ['Administrator'])).toEqual({
-      sources: ['boundary', 'boundary-name'],
-      withheld: [],
-    });
+    expect(await shown([{ ...areas, access: 'public' }, names], null)).toMatchObject({ sources: [area, name] });
+    expect(await shown([areas, names], ['Administrator'])).toEqual({ sources: [area, name], withheld: [] });
   });
 
   it('names audiences apart that see different things', async () => {

@@ -6,6 +6,7 @@ import {
   type LayerRow,
   type MapSettings,
   MapSettingsRepository,
+  namedBy,
   type SourceKind,
   type SourceRow,
 } from './map-settings.repository.ts';
@@ -26,7 +27,8 @@ const ALWAYS_WITHHELD: Partial<Record<SourceKind, readonly string[]>> = { well: 
 
 /** Whether two sources tell of the same things: one of them may be their names alone. */
 const isOfSame = (one: SourceRow, other: SourceRow): boolean =>
-  one.source_id === other.source_id || (Boolean(one.boundary_kind) && one.boundary_kind === other.boundary_kind);
+  one.source_id === other.source_id ||
+  ((namedBy(one) ?? one.kind) === (namedBy(other) ?? other.kind) && one.boundary_kind === other.boundary_kind);
 
 function withheldFields({ layers, sources }: MapSettings, source: SourceRow): string[] {
   const same = new Set(sources.filter((other) => isOfSame(source, other)).map(({ source_id }) => source_id));
@@ -55,8 +57,7 @@ export class MapSettingsService {
     const mayHave = ({ access }: SourceRow): boolean => open.includes(access);
     // Names are no more public than what they name.
     const isNamed = (source: SourceRow): boolean =>
-      source.kind !== 'boundary-name' ||
-      sources.every((other) => other.kind !== 'boundary' || !isOfSame(source, other) || mayHave(other));
+      sources.every((other) => other.kind !== namedBy(source) || !isOfSame(source, other) || mayHave(other));
     const visibleSources = sources.filter((source) => mayHave(source) && isNamed(source));
     const sourceIds = new Set(visibleSources.map(({ source_id }) => source_id));
     return {

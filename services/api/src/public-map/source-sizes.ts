@@ -20,8 +20,6 @@ export class SourceSizes {
 
   /** Whether a source has so many features that it is sent as tiles. */
   isLarge(source: SourceRow, versions: Versions): Promise<boolean> {
-    // A name is a point and a word: there are no tiles of them.
-    if (source.kind === 'boundary-name') return Promise.resolve(false);
     const most = this.config.tilesAbove;
     return this.#large.get(source.source_id, versionOf(versions, [source]), () => this.extents.isAbove(source, most));
   }

@@ -1,6 +1,6 @@
 import type { FeatureKind } from '@portal/shared-api';
 import type { Versioned, Versions } from '../cache/data-versions.ts';
-import type { SourceKind, SourceRow } from './map-settings.repository.ts';
+import { namedBy, type SourceKind, type SourceRow } from './map-settings.repository.ts';
 
 /** Data that the features of each kind are made of. */
 const MADE_OF: Record<SourceKind, readonly Versioned[]> = {
@@ -8,6 +8,7 @@ const MADE_OF: Record<SourceKind, readonly Versioned[]> = {
   'well-buffer': ['wells', 'lookups'],
   gpu: ['gpus'],
   boundary: ['boundaries'],
+  'gpu-name': ['gpus'],
   'boundary-name': ['boundaries'],
 };
 
@@ -16,5 +17,7 @@ export const versionOf = (versions: Versions, sources: readonly SourceRow[]): st
   versions.of('layers', ...new Set(sources.flatMap(({ kind }) => MADE_OF[kind])));
 
 /** What the features of a source are, as the contract names it. */
-export const featureKindOf = ({ kind, boundary_kind }: SourceRow): FeatureKind =>
-  kind === 'boundary' || kind === 'boundary-name' ? boundary_kind! : kind;
+export function featureKindOf(source: SourceRow): FeatureKind {
+  const kind = namedBy(source) ?? source.kind;
+  return kind === 'boundary' ? source.boundary_kind! : (kind as FeatureKind);
+}

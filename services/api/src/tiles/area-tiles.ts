@@ -1,7 +1,7 @@
 import { type GeoJSONVTFeature, geoJSONToTile } from '@maplibre/geojson-vt';
-import type { Feature } from 'geojson';
+import type { Feature, Point } from 'geojson';
 import type { TileFeature, TileValue } from './encode-tile.ts';
-import { TILE_BUFFER, TILE_EXTENT, type TileAddress } from './tile-grid.ts';
+import { onTile, TILE_BUFFER, TILE_EXTENT, type TileAddress } from './tile-grid.ts';
 
 /** Closed rings of fewer corners than this, the last being the first again, are lines. */
 const FEWEST_CORNERS = 4;
@@ -19,5 +19,20 @@ export function* areaFeatures(
     if (parts.length === 0) continue;
     const values = properties.map((name): TileValue => feature.tags?.[name] ?? null);
     yield { id: Number(feature.id), type: 'polygon', parts, values };
+  }
+}
+
+/** Puts the places of names on a tile. */
+export function* nameFeatures(
+  names: Feature[],
+  properties: readonly string[],
+  tile: TileAddress,
+): Generator<TileFeature> {
+  const place = onTile(tile);
+  for (const { id, geometry, properties: told } of names) {
+    const [longitude = 0, latitude = 0] = (geometry as Point).coordinates;
+    const values = properties.map((name): TileValue => told?.[name] ?? null);
+    const at = [Math.round(place.x(longitude)), Math.round(place.y(latitude))] as const;
+    yield { id: Number(id), type: 'point', parts: [[at]], values };
   }
 }

@@ -4,6 +4,7 @@ import { ReadDatabase } from '../database/read-database.ts';
 import type { Bounds } from '../public-map/bounds.ts';
 import type { SourceRow } from '../public-map/map-settings.repository.ts';
 import { areasQuery } from './area-sql.ts';
+import type { AreaKind } from './tile-properties.ts';
 import { WellRecords, wellRecordsQuery } from './well-records.ts';
 
 @Injectable()
@@ -17,14 +18,17 @@ export class TileDataRepository {
     return new WellRecords(row!.records ?? Buffer.alloc(0));
   }
 
-  /** The areas of a source within some bounds, with some of their properties, without those less than `leastDegrees` wide and high. */
+  /**
+   * The areas of a source within some bounds, or the places of their names, with some of their properties; without areas less than `minDegrees`
+   * wide and high.
+   */
   async findAreasWithin(
-    source: SourceRow,
+    source: SourceRow & { kind: AreaKind },
     bounds: Bounds,
     properties: readonly string[],
-    leastDegrees: number,
+    minDegrees: number,
   ): Promise<Feature[]> {
-    const { sql, values } = areasQuery(source, bounds, properties, leastDegrees);
+    const { sql, values } = areasQuery(source, bounds, properties, minDegrees);
     const [row] = await this.database.query<{ areas: Feature[] | null }[]>(sql, values);
     return row!.areas ?? [];
   }

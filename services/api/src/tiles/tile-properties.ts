@@ -1,8 +1,8 @@
 import type { GpuProperties, WellProperties } from '@portal/shared-api';
 import type { SourceKind } from '../public-map/map-settings.repository.ts';
 
-/** Kinds of sources that are sent as tiles where they are large. */
-export type TiledKind = Exclude<SourceKind, 'boundary-name'>;
+/** Kinds of sources of areas, and of their names. */
+export type AreaKind = Exclude<SourceKind, 'well' | 'well-buffer'>;
 
 /** What the map filters and colours wells and their buffers by. */
 const wellFilters = [
@@ -24,4 +24,6 @@ export const tileProperties = {
   'well-buffer': [...wellFilters, 'buffer_yards'] as const,
   gpu: ['gpu_number', 'gpu_name', 'meter_program', 'total_acres'] as const satisfies (keyof GpuProperties)[],
   boundary: ['name', 'code'] as const,
-} satisfies Record<TiledKind, readonly string[]>;
+  'gpu-name': ['gpu_number'] as const,
+  'boundary-name': ['name'] as const,
+} satisfies Record<SourceKind, readonly string[]>;

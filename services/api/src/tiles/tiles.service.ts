@@ -8,24 +8,21 @@ import { Content } from '../http/content.ts';
 import { ProblemError } from '../http/problem.ts';
 import { type Bounds, expandBounds, overlap } from '../public-map/bounds.ts';
 import { firstZoomOf } from '../public-map/first-zoom.ts';
-import type { SourceRow } from '../public-map/map-settings.repository.ts';
+import { namedBy, type SourceRow } from '../public-map/map-settings.repository.ts';
 import { MapSettingsService, type VisibleMap } from '../public-map/map-settings.service.ts';
 import { SourceSizes } from '../public-map/source-sizes.ts';
 import { versionOf } from '../public-map/source-version.ts';
-import { areaFeatures } from './area-tiles.ts';
+import { areaFeatures, nameFeatures } from './area-tiles.ts';
 import { encodeTile, type TileLayer } from './encode-tile.ts';
 import { TileWells } from './thin-wells.ts';
 import { TileDataRepository } from './tile-data.repository.ts';
 import { isTile, type TileAddress, tileBounds } from './tile-grid.ts';
 import { tilePieces } from './tile-pieces.ts';
-import { type TiledKind, tileProperties } from './tile-properties.ts';
+import { tileProperties } from './tile-properties.ts';
 import { WellCodesRepository } from './well-codes.repository.ts';
 import { bufferAreas, wellFeatures } from './well-tiles.ts';
 
 type Tile = CallOutput<'GET /tiles/{source}/{z}/{x}/{y}.mvt'>;
-
-type TiledSource = SourceRow & { kind: TiledKind };
-const hasTiles = (source: SourceRow): source is TiledSource => source.kind !== 'boundary-name';
 
 /** Pixels along a tile's side as it is shown: what is smaller than one of them is left out. */
 const PIXELS = 512;
@@ -56,13 +53,13 @@ export class TilesService {
       throw new ProblemError(404, `There is no tile ${address.x}/${address.y} at zoom ${address.z}.`);
     const map = await this.settings.visibleTo(caller);
     const source = map.sources.find(({ source_id }) => source_id === id);
-    if (!source || !hasTiles(source)) throw new ProblemError(404, `There is no source "${id}" with tiles.`);
+    if (!source) throw new ProblemError(404, `There is no source "${id}" with tiles.`);
     const content = await this.#content(map, source, address);
     const immutable = version === versionOf(map.versions, [source]);
     return new Answer(content, { immutable, ...(content.byteLength === 0 && { status: 204 }) });
   }
 
-  async #content(map: VisibleMap, source: TiledSource, address: TileAddress): Promise<Content<Tile>> {
+  async #content(map: VisibleMap, source: SourceRow, address: TileAddress): Promise<Content<Tile>> {
     if (address.z < firstZoomOf(map, source)) return NOTHING;
     const extent = await this.sizes.bounds(source, map.versions);
     if (!extent || !overlap(extent, tileBounds(address))) return NOTHING;
@@ -76,7 +73,7 @@ export class TilesService {
   }
 
   async #layer(
-    source: TiledSource,
+    source: SourceRow,
     tile: TileAddress,
     extent: Bounds,
     versions: Versions,
@@ -99,9 +96,11 @@ export class TilesService {
       const wells = await this.data.findWellsWithin(reach, [...codes.bufferYards.keys()]);
       return { properties, features: areaFeatures(bufferAreas(wells, codes, properties, tile.z), properties, tile) };
     }
-    const properties = shown<string>(tileProperties[source.kind]);
+    const areaSource = { ...source, kind: source.kind };
+    const properties = shown<string>(tileProperties[areaSource.kind]);
     const degreesPerPixel = 360 / (PIXELS * 2 ** tile.z);
-    const areas = await this.data.findAreasWithin(source, bounds, properties, degreesPerPixel);
-    return { properties, features: areaFeatures(areas, properties, tile) };
+    const areas = await this.data.findAreasWithin(areaSource, bounds, properties, degreesPerPixel);
+    const features = namedBy(source) ? nameFeatures(areas, properties, tile) : areaFeatures(areas, properties, tile);
+    return { properties, features };
   }
 }

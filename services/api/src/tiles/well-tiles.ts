@@ -1,6 +1,6 @@
 import type { Feature, Polygon } from 'geojson';
 import { METRES_PER_YARD } from '../public-map/bounds.ts';
-import { circleAround } from './circle.ts';
+import { circleAround } from '../wells/circle.ts';
 import type { TileFeature, TileValue } from './encode-tile.ts';
 import type { TileWells } from './thin-wells.ts';
 import { onTile, type TileAddress } from './tile-grid.ts';

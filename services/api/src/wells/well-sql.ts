@@ -1,4 +1,5 @@
 import { METRES_PER_YARD } from '../public-map/bounds.ts';
+import { circleSql } from './circle.ts';
 
 /** All wells, each with what its codes mean. */
 export const WELL_TABLES = `well
@@ -14,5 +15,8 @@ export function naturalOrderOf(wellNumber: string): string {
   return `rtrim(${wellNumber}, '0123456789') COLLATE "C", length(${wellNumber}), ${wellNumber} COLLATE "C"`;
 }
 
-/** The spacing circle of a well's class. 24 corners: no point of the outline is off by more than a percent of the radius. */
-export const SPACING_CIRCLE = `ST_Buffer(well.location::geography, well_class.buffer_yards * ${METRES_PER_YARD}, 'quad_segs=6')::geometry`;
+/** Corners of spacing circles in GeoJSON: as many as in the deepest tiles. */
+const CORNERS = 96;
+
+/** The spacing circle of a well's class. */
+export const SPACING_CIRCLE = circleSql('well.location', `(well_class.buffer_yards * ${METRES_PER_YARD})`, CORNERS);

@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
-import type { DataSource } from 'typeorm';
+import type { DataSource, QueryRunner } from 'typeorm';
 import { MapLegend1797724800000 } from '../../src/database/migrations/1797724800000-MapLegend.ts';
+import { NamesOnce1798848000000 } from '../../src/database/migrations/1798848000000-NamesOnce.ts';
 import { openTestDatabase } from '../support/database.ts';
 
 jest.setTimeout(60_000);
@@ -11,7 +12,16 @@ beforeAll(async () => {
 });
 afterAll(() => database.destroy());
 
-const migration = new MapLegend1797724800000();
+/** The migration with the one that builds upon its sources. */
+const migrations = [new MapLegend1797724800000(), new NamesOnce1798848000000()];
+const migration = {
+  async down(runner: QueryRunner) {
+    for (const each of migrations.toReversed()) await each.down(runner);
+  },
+  async up(runner: QueryRunner) {
+    for (const each of migrations) await each.up(runner);
+  },
+};
 const layers = () =>
   database.query<{ layer_id: string; source_id: string; paint: Record<string, unknown> }[]>(
     'SELECT layer_id, source_id, paint FROM map_layer ORDER BY layer_id',

@@ -91,7 +91,6 @@ describe('GET /public-map/sources/{id}', () => {
       [JSON.stringify(names[0].geometry)],
     );
     expect(covered).toEqual({ inside: true });
-    await get('/tiles/county-names/8/55/100.mvt').expect(404);
   });
 
   it('draws a geodesic circle around each well whose class has a buffer', async () => {
@@ -207,6 +206,17 @@ describe('the other calls of the map', () => {
       expect(contract[key].response.safeParse(body).error).toBeUndefined();
     },
   );
+
+  it('has no color for buffers of other classes, unless there are some', async () => {
+    const rest = async () => {
+      const { body } = await get('/public-map/layers');
+      return body.find(({ id }: Layer) => id === 'well-buffers-fill').paint['fill-color'].at(-1);
+    };
+    expect(await rest()).toBe('rgba(0, 0, 0, 0)');
+    await database.query("INSERT INTO well_class VALUES (77, 'E', '#123456', 100, 77)");
+    expect(await rest()).toMatch(/^#/);
+    await database.query('DELETE FROM well_class WHERE npgcd_well_class_ndx = 77');
+  });
 
   it('draws layers in their order', async () => {
     const { body } = await get('/public-map/layers');

@@ -1,4 +1,6 @@
+import request from 'supertest';
 import type { DataSource } from 'typeorm';
+import { circleAround } from '../../src/wells/circle.ts';
 import { type RunningApi, startApi } from '../support/api.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { getBytes, getTile } from '../support/tiles.ts';
@@ -84,6 +86,30 @@ describe('a tile of areas', () => {
   });
 });
 
+describe('a tile of names', () => {
+  it('has the name of an area once, though the area reaches into many tiles, and nothing else of it', async () => {
+    const [z, x, y] = tileAt(14, WEST + SIDE / 2, SOUTH + SIDE / 2);
+    const around = [-1, 0, 1].flatMap((dx) => [-1, 0, 1].map((dy) => [z, x + dx, y + dy] as const));
+    const tiles = await Promise.all(around.map((tile) => getTile(api.url, 'gpu-names', tile)));
+    const areas = await Promise.all(around.map((tile) => getTile(api.url, 'gpus', tile)));
+    expect(areas.flat().length).toBeGreaterThan(1);
+    expect(tiles.flat()).toHaveLength(1);
+    const [name] = await getTile(api.url, 'gpu-names', [z, x, y]);
+    expect(name).toMatchObject({ id: 1001, type: 1, properties: { gpu_number: 1001 } });
+    expect(Object.keys(name!.properties)).toEqual(['gpu_number']);
+  });
+
+  it('has it in the middle', async () => {
+    const tile = tileAt(14, -101.975, 36.025);
+    const [parcel] = await getTile(api.url, 'parcel-names', tile);
+    const { x, y } = place(14, -101.975, 36.025);
+    const [middle] = parcel!.parts[0]!;
+    expect(Math.abs(middle!.x - (x - tile[1]) * 4096)).toBeLessThan(2);
+    expect(Math.abs(middle!.y - (y - tile[2]) * 4096)).toBeLessThan(2);
+    expect(parcel!.properties).toEqual({ name: 'Parcel 1' });
+  });
+});
+
 describe('a tile of spacing buffers', () => {
   it('has the circle of each well whose class has a buffer', async () => {
     const [feature, ...others] = await getTile(api.url, 'well-buffers', tileAt(12, -101.8251, 36.1101));
@@ -120,6 +146,18 @@ describe('a tile of spacing buffers', () => {
       ),
     );
     expect(new Set(places).size).toBeGreaterThanOrEqual(96);
+  });
+
+  it('has the circles that the source has as a whole', async () => {
+    const { body } = await request(api.url).get('/api/public-map/sources/well-buffers').expect(200);
+    const [buffer] = body.features;
+    const ring: [number, number][] = buffer.geometry.coordinates[0];
+    const circle = circleAround(-101.8251, 36.1101, 457.2, 96);
+    expect(ring).toHaveLength(circle.length);
+    for (const [index, [longitude, latitude]] of ring.entries()) {
+      expect(longitude).toBeCloseTo(circle[index]![0], 5);
+      expect(latitude).toBeCloseTo(circle[index]![1], 5);
+    }
   });
 
   it('has the circle of a well in the next tile that reaches in', async () => {

@@ -12,8 +12,8 @@ interface Area {
   /** Zoom from which the areas, and from which their labels, are worth drawing. */
   minzoom: number;
   labelMinzoom: number;
-  /** Source of its labels, where each area is to have one: labels of areas are repeated in every tile. */
-  labelSource?: string;
+  /** Source of its labels: those of areas would be repeated in every tile. */
+  labelSource: string;
   /** Place among the areas: 0 lies lowest and comes first in the legend. */
   order: number;
 }
@@ -27,7 +27,7 @@ function area({
   color,
   minzoom,
   labelMinzoom,
-  labelSource = id,
+  labelSource,
   order,
 }: Area): DefaultLayer[] {
   const common = { source: id, legendGroup, mapColor: color, hidden: true };
@@ -113,6 +113,7 @@ export const moreDataLayers = [
   }),
   label({
     ...survey,
+    source: 'survey-section-names',
     id: 'survey-section-labels',
     name: 'Survey section labels',
     labelGroup: 'Survey section labels',
@@ -131,6 +132,7 @@ export const moreDataLayers = [
     color: '#7A5C00',
     minzoom: 11,
     labelMinzoom: 15,
+    labelSource: 'parcel-names',
     order: 2,
   }),
   ...area({

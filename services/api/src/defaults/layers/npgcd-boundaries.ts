@@ -31,6 +31,7 @@ export const npgcdBoundaryLayers = [
   }),
   label({
     ...gpu,
+    source: 'gpu-names',
     id: 'gpu-labels',
     name: 'GPU labels',
     layerGroup: null,

@@ -1,0 +1,94 @@
+import { canBePressed, clippedTexts, spaceText } from '../support/reflow.ts';
+import { expect, test } from '../support/test.ts';
+import { wellsOf } from '../support/wells.ts';
+
+test.use({ bypassCSP: true });
+
+/** Windows as WCAG 1.4.10 and 1.4.4 have them, and a phone. */
+const WINDOWS = [
+  { name: 'at 400% zoom, with text spacing', viewport: { width: 320, height: 256 }, isSpaced: true },
+  { name: 'at 200% zoom', viewport: { width: 683, height: 384 }, isSpaced: false },
+  { name: 'on a phone, with text spacing', viewport: { width: 360, height: 740 }, isSpaced: true },
+];
+
+for (const { name, viewport, isSpaced } of WINDOWS) {
+  test.describe(name, () => {
+    test.use({ viewport });
+
+    test(`every part of the map page is reached, used and left again, ${name}`, async ({
+      portal,
+      tools,
+      page,
+      baseURL,
+    }) => {
+      const well = (await wellsOf(baseURL ?? '')).find(
+        ({ properties }) => properties['Winter Observations'] && properties.Telemetry,
+      );
+      const cut: string[] = [];
+      const look = async (state: string): Promise<void> => {
+        cut.push(...(await clippedTexts(page)).map((text) => `${state}: ${text}`));
+      };
+      await portal.openMap();
+      if (isSpaced) await spaceText(page);
+
+      await tools.search.fill(well?.properties.Well ?? '');
+      await canBePressed(tools.results.first());
+      await look('search');
+      await tools.results.first().click();
+      await canBePressed(portal.popup.getByRole('button', { name: 'Close' }));
+      await look('popup');
+      await portal.popup.getByRole('button', { name: 'View Data' }).click();
+
+      const drawing = tools.graph.locator('[data-drawn]');
+      await drawing.scrollIntoViewIfNeeded();
+      await expect(drawing).toBeInViewport({ ratio: 0.5 });
+      expect((await drawing.boundingBox())?.height).toBeGreaterThanOrEqual(180);
+      const inGraph = (button: string) => tools.graph.getByRole('button', { name: button, exact: true });
+      await look('graph');
+      await inGraph('Expand').click();
+      await canBePressed(inGraph('Export CSV'), tools.graph.getByLabel('Start date'), inGraph('Collapse'));
+      await inGraph('Show as table').click();
+      await canBePressed(inGraph('Show as graph'), portal.panelSection('NPGCD Data'));
+      await look('graph as table');
+      await inGraph('Close').click();
+
+      await page.getByRole('button', { name: 'Filters', exact: true }).click();
+      await tools.choose('Well Class', 'A');
+      await canBePressed(tools.colorBy);
+      await look('filters');
+      await page.getByRole('button', { name: 'Clear filters' }).first().click();
+      await tools.colorBy.selectOption({ index: 1 });
+      await page.getByRole('button', { name: /^Show [\d,]+ wells$/ }).click();
+      await canBePressed(page.getByRole('button', { name: /^Wells by/ }));
+      await look('legend');
+
+      await portal.openSection('NPGCD Data');
+      await canBePressed(portal.layerSwitch('Wells'), portal.layerSwitch('District boundary'));
+      await look('layers');
+      await portal.panelSection('NPGCD Data').click();
+
+      await tools.tableButton.click();
+      await canBePressed(
+        page.getByRole('button', { name: /^Show on map/ }).first(),
+        page.getByRole('button', { name: 'Close the table' }),
+      );
+      await look('table');
+      await page.getByRole('button', { name: 'Close the table' }).click();
+
+      await page.getByRole('button', { name: 'Export', exact: true }).click();
+      await canBePressed(page.getByRole('menuitem', { name: 'Save PNG' }));
+      await page.getByRole('menuitem', { name: 'Print PDF' }).click();
+      await canBePressed(page.getByRole('dialog').getByRole('button', { name: 'Print PDF' }));
+      await look('print');
+      await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+
+      await portal.openUserMenu();
+      await canBePressed(page.getByRole('menuitem', { name: 'Admin Login' }));
+      await page.keyboard.press('Escape');
+      await portal.sidebarToggle.click();
+      await canBePressed(portal.sidebarLink('GPU Select'));
+      await look('sidebar');
+      expect(cut).toEqual([]);
+    });
+  });
+}

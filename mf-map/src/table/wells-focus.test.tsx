@@ -1,0 +1,72 @@
+import { FakeMap } from '@portal/shared-map/test-support';
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ControllerProvider } from '../map/controller-context.ts';
+import { useMapStore } from '../map-store.ts';
+import { renderInPortal } from '../test-support/portal.tsx';
+import { aProduct } from '../test-support/product.ts';
+import { aWell } from '../test-support/wells.ts';
+import { WellsRegion } from './wells-region.tsx';
+
+jest.mock('../graph/load-panel.ts', () => ({ preparesGraph: {} }));
+jest.setTimeout(30_000);
+
+const untouched = useMapStore.getInitialState();
+const user = userEvent.setup();
+const onClose = jest.fn();
+let map: FakeMap;
+
+function show() {
+  map = new FakeMap();
+  renderInPortal(
+    <ControllerProvider value={{ map } as never}>
+      <WellsRegion onClose={onClose} />
+    </ControllerProvider>,
+    { call: jest.fn().mockResolvedValue({ total: 41_234, wells: [aWell(1), aWell(2)] }) },
+  );
+}
+beforeEach(() => {
+  useMapStore.setState({ ...untouched, product: aProduct(), status: { kind: 'ready', late: false, failed: [] } }, true);
+});
+
+test('opened by its button it takes the focus, and gives it back when it is closed', async () => {
+  const opener = document.body.appendChild(document.createElement('button'));
+  opener.focus();
+  show();
+  expect(screen.getByRole('heading', { name: 'Wells in view' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Close the table' }));
+  expect(onClose).toHaveBeenCalled();
+  cleanup();
+  expect(opener).toHaveFocus();
+  opener.remove();
+});
+
+test('closed from elsewhere it leaves the focus there', () => {
+  const [opener, other] = ['button', 'button'].map((name) => document.body.appendChild(document.createElement(name)));
+  opener?.focus();
+  show();
+  other?.focus();
+  cleanup();
+  expect(other).toHaveFocus();
+  opener?.remove();
+  other?.remove();
+});
+
+test('opened by a link it leaves the focus where it is', async () => {
+  show();
+  await screen.findByText('41,234 wells in view');
+  expect(document.body).toHaveFocus();
+});
+
+test('coming back after a graph it takes the focus, and gives it to the map when it is closed', () => {
+  useMapStore.getState().setTableOpen(true);
+  useMapStore.getState().openGraph({ wellNdx: 7, well: 'DA-7', available: ['telemetry'] });
+  useMapStore.getState().closeGraph();
+  show();
+  document.body.append(map.canvas);
+  map.canvas.tabIndex = 0;
+  expect(screen.getByRole('heading', { name: 'Wells in view' })).toHaveFocus();
+  cleanup();
+  expect(map.canvas).toHaveFocus();
+  map.canvas.remove();
+});

@@ -1,0 +1,45 @@
+/** WGS 84: equatorial radius in metres and squared eccentricity (NGA.STND.0036). */
+const EQUATORIAL_RADIUS = 6_378_137;
+const SQUARED_ECCENTRICITY = 0.006_694_379_990_14;
+
+const radians = (degrees: number): number => (degrees * Math.PI) / 180;
+const degrees = (angle: number): number => (angle * 180) / Math.PI;
+
+/** Corners of a circle of radius 1 as a closed ring, counter-clockwise. */
+const unitCircle = (corners: number): [x: number, y: number][] =>
+  Array.from({ length: corners + 1 }, (_, index) => {
+    const angle = ((index % corners) / corners) * 2 * Math.PI;
+    return [Math.cos(angle), Math.sin(angle)];
+  });
+
+/**
+ * A circle on the ground as a closed ring of longitudes and latitudes, counter-clockwise on a map. The ellipsoid's two radii of
+ * curvature at the centre stand for it all around, which for a mile is right to a ten thousandth.
+ *
+ * @param corners with 24 no point of the outline is off by more than 0.9% of the radius, with 96 by 0.06%
+ */
+export function circleAround(
+  longitude: number,
+  latitude: number,
+  radiusMetres: number,
+  corners: number,
+): [number, number][] {
+  const sine = Math.sin(radians(latitude));
+  const flattened = 1 - SQUARED_ECCENTRICITY * sine * sine;
+  const meridian = (EQUATORIAL_RADIUS * (1 - SQUARED_ECCENTRICITY)) / flattened ** 1.5;
+  const parallel = (EQUATORIAL_RADIUS / Math.sqrt(flattened)) * Math.cos(radians(latitude));
+  return unitCircle(corners).map(([x, y]) => [
+    longitude + degrees((radiusMetres * x) / parallel),
+    latitude + degrees((radiusMetres * y) / meridian),
+  ]);
+}
+
+/** SQL of the polygon of `circleAround` around a point in EPSG:4326. */
+export function circleSql(point: string, radiusMetres: string, corners: number): string {
+  const flattened = `(1 - ${SQUARED_ECCENTRICITY} * sin(radians(ST_Y(${point}))) ^ 2)`;
+  const meridian = `(${EQUATORIAL_RADIUS * (1 - SQUARED_ECCENTRICITY)} / ${flattened} ^ 1.5)`;
+  const parallel = `(${EQUATORIAL_RADIUS} / sqrt(${flattened}) * cos(radians(ST_Y(${point}))))`;
+  const ring = unitCircle(corners).map(([x, y]) => `${x} ${y}`);
+  return `ST_Affine('SRID=4326;POLYGON((${ring}))'::geometry, degrees(${radiusMetres} / ${parallel}), 0, 0,
+    degrees(${radiusMetres} / ${meridian}), ST_X(${point}), ST_Y(${point}))`;
+}

@@ -1,0 +1,29 @@
+import { jest } from '@jest/globals';
+import type { DataSource } from 'typeorm';
+import { NamesOnce1798848000000 } from '../../src/database/migrations/1798848000000-NamesOnce.ts';
+import { openTestDatabase } from '../support/database.ts';
+
+jest.setTimeout(60_000);
+
+let database: DataSource;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.destroy());
+
+const labels = () =>
+  database.query<{ layer_id: string; source_id: string }[]>(
+    "SELECT layer_id, source_id FROM map_layer WHERE type = 'symbol' ORDER BY layer_id",
+  );
+const sources = () => database.query<{ source_id: string }[]>('SELECT * FROM map_source ORDER BY source_id');
+
+it('brings a portal whose labels are those of areas to the sources that a new portal starts with', async () => {
+  const now = [await labels(), await sources()];
+  const migration = new NamesOnce1798848000000();
+  const runner = database.createQueryRunner();
+  await migration.down(runner);
+  expect(await labels()).toContainEqual({ layer_id: 'gpu-labels', source_id: 'gpus' });
+  await migration.up(runner);
+  expect([await labels(), await sources()]).toEqual(now);
+  await runner.release();
+});
