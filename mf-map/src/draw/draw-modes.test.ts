@@ -1,12 +1,13 @@
-import { MODES } from './draw-modes.ts';
+import { drawModes } from './draw-modes.ts';
+import type { DrawMode } from './draw-slice.ts';
 
 jest.mock('@mapbox/mapbox-gl-draw', () => ({
   __esModule: true,
   default: jest.requireActual('../test-support/fake-draw.ts').FakeDraw,
 }));
 
-const takeBack = (mode: keyof typeof MODES, state: unknown) =>
-  (MODES[mode] as { onTrash(state: unknown): void }).onTrash(state);
+const takeBack = (mode: DrawMode, state: unknown) =>
+  (drawModes().modes[mode] as { onTrash(state: unknown): void }).onTrash(state);
 
 test('a line gives back its last point; the pointer keeps its own', () => {
   const line = {

@@ -5,11 +5,22 @@ import type { Slice } from '../slice.ts';
 /** Modes of the drawing tool, by the names of mapbox-gl-draw. */
 export type DrawMode = 'simple_select' | 'direct_select' | 'draw_point' | 'draw_line_string' | 'draw_polygon';
 
+/** Whether clicks add points of something that is being drawn. */
+export const isDrawing = (mode: DrawMode): boolean => mode.startsWith('draw_');
+
 /** Something that a person has drawn on the map. */
 export interface Drawing {
   id: string;
   geometry: Point | LineString | Polygon;
 }
+
+/** What is selected: drawings as a whole, or corners of the one that is named. */
+export interface DrawSelection {
+  ids: readonly string[];
+  /** Indexes of corners, from 0. */
+  vertices: readonly number[];
+}
+export const NOTHING_SELECTED: DrawSelection = { ids: [], vertices: [] };
 
 export interface DrawSlice {
   /** Whether the drawing tool has been opened: it is fetched only then, and stays on the map. */
@@ -20,13 +31,18 @@ export interface DrawSlice {
   drawings: readonly Drawing[];
   /** What is being drawn and not finished. */
   sketch: Drawing | null;
+  drawSelection: DrawSelection;
+  /** The drawing whose corners are listed. */
+  editedDrawing: string | null;
+  /** The drawings after each finished change, the newest last: what Undo goes back through. */
+  drawHistory: readonly (readonly Drawing[])[];
+  /** Names a series of changes that Undo takes back as one. */
+  drawStep: string | null;
   /** The person's own switch "Popups". */
   popupsOn: boolean;
   /** A tool waits for the next click on the map, which is its point and opens no popup. */
   pointWanted: ((at: Position) => void) | null;
   toggleDrawTools: () => void;
-  /** "Reset": everything that has been drawn is removed. */
-  resetDrawings: () => void;
   setPopupsOn: (on: boolean) => void;
   wantPoint: (take: ((at: Position) => void) | null) => void;
 }
@@ -37,10 +53,13 @@ export const drawSlice: Slice<DrawSlice> = (set, get) => ({
   drawMode: 'simple_select',
   drawings: [],
   sketch: null,
+  drawSelection: NOTHING_SELECTED,
+  editedDrawing: null,
+  drawHistory: [[]],
+  drawStep: null,
   popupsOn: true,
   pointWanted: null,
-  toggleDrawTools: () => set({ drawing: true, drawToolsOpen: !get().drawToolsOpen }),
-  resetDrawings: () => set({ drawings: [], sketch: null }),
+  toggleDrawTools: () => set({ drawing: true, drawToolsOpen: !get().drawToolsOpen, editedDrawing: null }),
   setPopupsOn: (popupsOn) => set({ popupsOn, ...(popupsOn ? {} : { picked: null }) }),
   wantPoint: (pointWanted) => set({ pointWanted, ...(pointWanted ? { picked: null } : {}) }),
 });
@@ -48,3 +67,7 @@ export const drawSlice: Slice<DrawSlice> = (set, get) => ({
 /** Whether a click may open a popup: popups are on, nothing is being drawn and no tool waits for a point. */
 export const popupsMayOpen = ({ popupsOn, drawMode, pointWanted }: DrawSlice): boolean =>
   popupsOn && drawMode === 'simple_select' && pointWanted === null;
+
+/** Whether the keys on the map are for drawings. */
+export const drawingHasKeys = ({ drawToolsOpen, editedDrawing, pointWanted }: DrawSlice): boolean =>
+  (drawToolsOpen || editedDrawing !== null) && pointWanted === null;

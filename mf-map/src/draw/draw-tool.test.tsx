@@ -88,7 +88,7 @@ test('a line is drawn by keys: Enter sets points below the cross, Backspace take
   expect(presses).toHaveBeenLastCalledWith(expect.objectContaining({ lngLat: { lng: -101.5, lat: 36 } }));
   expect(screen.getByTestId('crosshair')).toBeInTheDocument();
   await user.keyboard('{Backspace}');
-  expect(draw.trashed).toBe(1);
+  expect(draw.takenBack).toBe(1);
   await user.keyboard('{Escape}');
   expect(draw.mode).toBe('simple_select');
 });
@@ -127,7 +127,7 @@ test('measures live, says points and results in words, and Reset removes everyth
 test('trash removes what is selected and says so', async () => {
   useMapStore.setState({ drawings: [{ id: 'a', geometry: { type: 'LineString', coordinates: [WEST, EAST] } }] });
   const { draw } = show();
-  draw.selected = ['a'];
+  act(() => draw.select('a'));
   await user.click(tool('Trash'));
   expect(store().drawings).toEqual([]);
   expect(screen.getByText('Drawing removed.')).toBeInTheDocument();
