@@ -62,14 +62,8 @@ export function MeasurementsCard() {
           Measurements
         </h2>
         {undoable && (
-          <Button
-            ref={undoButton}
-            variant="subtle"
-            size="compact-sm"
-            className={styles.button}
-            leftSection={<UndoIcon size={14} aria-hidden />}
-            onClick={undo}
-          >
+          <Button ref={undoButton} variant="subtle" size="compact-sm" className={styles.button} onClick={undo}>
+            <UndoIcon size={14} aria-hidden className={styles.icon} />
             Undo
           </Button>
         )}

@@ -72,6 +72,9 @@ export function DrawingEditor({ drawing, name, onDeleted }: DrawingEditorProps) 
       <p role="status" className={styles.said}>
         {said}
       </p>
+      <p className={`${styles.note} ${styles.keys}`}>
+        With the focus on the map, arrow keys move {isPoint ? 'the point' : 'the selected corner'}.
+      </p>
       <MoveByFeet onMove={(feet) => change(movedByFeet(geometry, feet), `${name} moved`)} />
       <Button
         variant="default"
