@@ -5,9 +5,6 @@ import type { Slice } from '../slice.ts';
 /** Modes of the drawing tool, by the names of mapbox-gl-draw. */
 export type DrawMode = 'simple_select' | 'direct_select' | 'draw_point' | 'draw_line_string' | 'draw_polygon';
 
-/** Whether clicks add points of something that is being drawn. */
-export const isDrawing = (mode: DrawMode): boolean => mode.startsWith('draw_');
-
 /** Something that a person has drawn on the map. */
 export interface Drawing {
   id: string;
@@ -25,7 +22,7 @@ export const NOTHING_SELECTED: DrawSelection = { ids: [], vertices: [] };
 export interface DrawSlice {
   /** Whether the drawing tool has been opened: it is fetched only then, and stays on the map. */
   drawing: boolean;
-  /** Whether its buttons are shown. */
+  /** Whether its buttons are shown, or in their place the list of a drawing's corners; the map's keys are for drawings then. */
   drawToolsOpen: boolean;
   drawMode: DrawMode;
   drawings: readonly Drawing[];
@@ -59,7 +56,7 @@ export const drawSlice: Slice<DrawSlice> = (set, get) => ({
   drawStep: null,
   popupsOn: true,
   pointWanted: null,
-  toggleDrawTools: () => set({ drawing: true, drawToolsOpen: !get().drawToolsOpen, editedDrawing: null }),
+  toggleDrawTools: () => set({ drawing: true, drawToolsOpen: !get().drawToolsOpen }),
   setPopupsOn: (popupsOn) => set({ popupsOn, ...(popupsOn ? {} : { picked: null }) }),
   wantPoint: (pointWanted) => set({ pointWanted, ...(pointWanted ? { picked: null } : {}) }),
 });
@@ -67,7 +64,3 @@ export const drawSlice: Slice<DrawSlice> = (set, get) => ({
 /** Whether a click may open a popup: popups are on, nothing is being drawn and no tool waits for a point. */
 export const popupsMayOpen = ({ popupsOn, drawMode, pointWanted }: DrawSlice): boolean =>
   popupsOn && drawMode === 'simple_select' && pointWanted === null;
-
-/** Whether the keys on the map are for drawings. */
-export const drawingHasKeys = ({ drawToolsOpen, editedDrawing, pointWanted }: DrawSlice): boolean =>
-  (drawToolsOpen || editedDrawing !== null) && pointWanted === null;

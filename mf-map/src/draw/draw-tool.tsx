@@ -4,12 +4,13 @@ import { useEffect, useState } from 'react';
 import { useMapStore } from '../map-store.ts';
 import { Crosshair } from './crosshair.tsx';
 import { DrawSession } from './draw-session.ts';
-import { type DrawMode, drawingHasKeys, isDrawing, NOTHING_SELECTED } from './draw-slice.ts';
+import { type DrawMode, NOTHING_SELECTED } from './draw-slice.ts';
 import { DrawToolbar } from './draw-toolbar.tsx';
 import { pointsSet, spokenMeasures } from './drawing-texts.ts';
 import { editByKey, leaveSelection, removeSelected, selectCorners } from './edit/edit-by-keys.ts';
-import { commitDrawings, receiveDrawings } from './edit/edit-drawings.ts';
+import { commitDrawings, editDrawing, receiveDrawings } from './edit/edit-drawings.ts';
 import { type EditKey, useEditKeys } from './edit/edit-keys.ts';
+import { isDrawing } from './is-drawing.ts';
 import { MapFoot } from './map-foot.tsx';
 import { KEYS_HINT, SELECT_KEYS_HINT } from './mode-texts.ts';
 
@@ -59,7 +60,8 @@ export function DrawTool({ map }: { map: EngineMap }) {
   const [said, say] = useState('');
   const session = useSession(map, say);
   const open = useMapStore((state) => state.drawToolsOpen);
-  const hasKeys = useMapStore(drawingHasKeys);
+  const edits = useMapStore((state) => state.editedDrawing !== null);
+  const hasKeys = useMapStore((state) => state.drawToolsOpen && state.pointWanted === null);
   const mode = useMapStore((state) => state.drawMode);
   const points = useMapStore(({ sketch }) => (sketch ? pointsSet(sketch) : 0));
 
@@ -88,7 +90,7 @@ export function DrawTool({ map }: { map: EngineMap }) {
     const text = { Enter: selectCorners, Backspace: removeSelected, Escape: leaveSelection }[key](map);
     if (text !== null) say(text);
     else if (key === 'Enter') session?.press(at);
-    else useMapStore.setState({ drawToolsOpen: false, editedDrawing: null });
+    else useMapStore.setState({ drawToolsOpen: false });
   };
   const onEditKey = (key: EditKey): boolean => {
     if (isDrawing(mode)) {
@@ -101,13 +103,16 @@ export function DrawTool({ map }: { map: EngineMap }) {
   };
   useEditKeys(map, hasKeys ? onEditKey : null);
   useEffect(() => {
+    if (!open) editDrawing(null);
+  }, [open]);
+  useEffect(() => {
     if (!hasKeys) session?.setMode('simple_select');
   }, [hasKeys, session]);
 
   return (
     <>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
-      {open && (
+      {open && !edits && (
         <MapFoot map={map}>
           <DrawToolbar
             mode={mode}

@@ -2,13 +2,12 @@ import type { CrosshairKey } from '@portal/shared-map';
 import { VisuallyHidden } from '@portal/shared-ui';
 import { useState } from 'react';
 import { Crosshair } from '../draw/crosshair.tsx';
-import { drawingHasKeys } from '../draw/draw-slice.ts';
 import { useMapStore } from '../map-store.ts';
 import type { MapController } from './map-controller.ts';
 
 /** Does by keys at the crosshair what clicks do, unless a tool has keys of its own. */
 export function MapKeys({ controller }: { controller: MapController }) {
-  const toolHasKeys = useMapStore((state) => state.pointWanted !== null || drawingHasKeys(state));
+  const toolHasKeys = useMapStore((state) => state.drawToolsOpen || state.pointWanted !== null);
   const [message, setMessage] = useState('');
 
   const onKey = (key: CrosshairKey): void => {

@@ -67,7 +67,7 @@ async function type(name: string, text: string) {
 }
 
 beforeEach(() => {
-  useMapStore.setState(untouched, true);
+  useMapStore.setState({ ...untouched, drawing: true }, true);
   document.body.replaceChildren();
 });
 
@@ -233,15 +233,6 @@ test('one list is open at a time, and closes again', async () => {
   await user.click(button('Place of Point 1'));
   expect(screen.queryByRole('group')).not.toBeInTheDocument();
   expect(store().drawSelection.ids).toEqual([]);
-});
-
-test('the list takes the place of the buttons of the drawing tool, and they its place', async () => {
-  useMapStore.setState({ drawToolsOpen: true });
-  await show(line);
-  expect(store().drawToolsOpen).toBe(false);
-  act(() => store().toggleDrawTools());
-  expect(store().drawToolsOpen).toBe(true);
-  expect(screen.queryByRole('group')).not.toBeInTheDocument();
 });
 
 test('the map moves where a card covers the corner whose field has the focus', async () => {

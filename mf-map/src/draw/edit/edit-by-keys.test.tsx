@@ -7,6 +7,7 @@ import { FakeDraw } from '../../test-support/fake-draw.ts';
 import { renderInPortal } from '../../test-support/portal.tsx';
 import type { Drawing } from '../draw-slice.ts';
 import { DrawTool } from '../draw-tool.tsx';
+import { editDrawing } from './edit-drawings.ts';
 import { verticesOf } from './vertices.ts';
 
 jest.mock('@mapbox/mapbox-gl-draw', () => ({
@@ -168,13 +169,25 @@ test('the keys hint is said when Select is chosen, and the map gets the focus', 
   expect(map.canvas).toHaveFocus();
 });
 
-test('keys on the map change drawings while their corners are listed, with the tools closed', () => {
+test('the list of corners takes the place of the buttons, and leaves the keys', () => {
   const { map } = show();
-  act(() =>
-    useMapStore.setState({ drawToolsOpen: false, editedDrawing: 'a', drawSelection: { ids: ['a'], vertices: [0] } }),
-  );
+  act(() => editDrawing('a'));
+  expect(screen.queryByRole('toolbar')).not.toBeInTheDocument();
   expect(fireEvent.keyDown(map.canvas, { key: 'ArrowLeft' })).toBe(false);
   expect(coordinates()[0]?.[0]).toBeCloseTo(-101.7);
-  act(() => useMapStore.setState({ editedDrawing: null }));
+  act(() => editDrawing(null));
+  expect(screen.getByRole('toolbar')).toBeInTheDocument();
   expect(fireEvent.keyDown(map.canvas, { key: 'ArrowLeft' })).toBe(true);
+});
+
+test('the list opens with the tools, ends what is being drawn, and closes with them', async () => {
+  const { draw } = show();
+  await user.click(screen.getByRole('button', { name: 'Line' }));
+  act(() => editDrawing('a'));
+  expect(draw.mode).toBe('simple_select');
+  expect(draw.selected).toEqual(['a']);
+  act(() => store().toggleDrawTools());
+  expect(store()).toMatchObject({ drawToolsOpen: false, editedDrawing: null });
+  act(() => editDrawing('a'));
+  expect(store()).toMatchObject({ drawToolsOpen: true, editedDrawing: 'a' });
 });

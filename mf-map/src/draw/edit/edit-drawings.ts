@@ -84,6 +84,6 @@ export function editDrawing(id: string | null): void {
   useMapStore.setState({
     editedDrawing: id,
     drawSelection: id === null ? NOTHING_SELECTED : { ids: [id], vertices: [] },
-    ...(id === null ? {} : { drawToolsOpen: false, pointWanted: null, picked: null }),
+    ...(id === null ? {} : { drawToolsOpen: true, pointWanted: null, picked: null }),
   });
 }
