@@ -1,8 +1,15 @@
 /// <reference path="./mapbox-gl-draw.d.ts" />
-import MapboxDraw from '@mapbox/mapbox-gl-draw';
+import MapboxDraw, { type ModeContext, type PointedEvent } from '@mapbox/mapbox-gl-draw';
 import type { DrawMode } from './draw-slice.ts';
 
 const { simple_select, direct_select, draw_point, draw_line_string, draw_polygon } = MapboxDraw.modes;
+
+/** The map shows what was removed until its next frame, and finds it under clicks; the tool would fail on it. */
+function clickSelects(this: ModeContext, state: Record<string, unknown>, event: PointedEvent): void {
+  const { parent, id } = event.featureTarget?.properties ?? {};
+  const target = parent ?? id;
+  if (target === undefined || this.getFeature(target)) simple_select.onClick.call(this, state, event);
+}
 
 export interface DrawModes {
   modes: Record<DrawMode, unknown>;
@@ -17,7 +24,7 @@ export interface DrawModes {
 export function drawModes(): DrawModes {
   let direct: ReturnType<typeof direct_select.onSetup> | undefined;
   const modes = {
-    simple_select,
+    simple_select: { ...simple_select, onClick: clickSelects, onTap: clickSelects } satisfies typeof simple_select,
     direct_select: {
       ...direct_select,
       onSetup(options: Parameters<typeof direct_select.onSetup>[0]) {

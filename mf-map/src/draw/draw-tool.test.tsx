@@ -20,7 +20,7 @@ const user = userEvent.setup();
 const WEST = [-101.9, 36.1];
 const EAST = [-101.89, 36.1];
 
-function show() {
+function show({ measurements = false } = {}) {
   const map = new FakeMap();
   const view = document.body.appendChild(document.createElement('div'));
   view.append(map.container);
@@ -29,7 +29,7 @@ function show() {
   const rendered = renderInPortal(
     <>
       <DrawTool map={map as unknown as EngineMap} />
-      <Measurements />
+      {measurements && <Measurements />}
     </>,
   );
   return { map, rendered, draw: FakeDraw.made.at(-1)! };
@@ -108,7 +108,7 @@ test('the cross follows the map, and goes when a pointer is used', async () => {
 });
 
 test('measures live, says points and results in words, and Reset removes everything', async () => {
-  const { draw } = show();
+  const { draw } = show({ measurements: true });
   expect(screen.queryByRole('region', { name: 'Measurements' })).not.toBeInTheDocument();
   await user.click(tool('Line'));
   act(() => draw.sketch([WEST, WEST]));

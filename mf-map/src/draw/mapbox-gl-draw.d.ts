@@ -22,6 +22,15 @@ declare module '@mapbox/mapbox-gl-draw' {
     selectedCoordPaths: string[];
   }
 
+  /** What a mode's handlers are called on. */
+  export interface ModeContext {
+    getFeature(id: string): InnerFeature | undefined;
+  }
+  export interface PointedEvent {
+    /** What is drawn under the pointer: a drawing, or a corner of its parent. */
+    featureTarget?: { properties: { id?: string; parent?: string } };
+  }
+
   export interface DrawOptions {
     displayControlsDefault: boolean;
     keybindings: boolean;
@@ -32,7 +41,10 @@ declare module '@mapbox/mapbox-gl-draw' {
 
   export default class MapboxDraw {
     static readonly modes: {
-      simple_select: Mode;
+      simple_select: Mode & {
+        onClick(this: ModeContext, state: Record<string, unknown>, event: PointedEvent): void;
+        onTap(this: ModeContext, state: Record<string, unknown>, event: PointedEvent): void;
+      };
       direct_select: Mode<DirectState> & {
         onSetup(this: unknown, options: { featureId: string; coordPath?: string }): DirectState;
       };

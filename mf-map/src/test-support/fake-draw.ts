@@ -11,8 +11,10 @@ const BEGUN: Readonly<Record<string, Geometry>> = {
 
 /** The drawing tool without a map below it: what it holds, and what it tells the map of. */
 export class FakeDraw {
+  /** What clicks in `simple_select` were on. */
+  static clicks: unknown[] = [];
   static readonly modes = {
-    simple_select: {},
+    simple_select: { onClick: (_state: unknown, event: unknown): void => void FakeDraw.clicks.push(event) },
     direct_select: {
       onSetup: ({ coordPath }: { coordPath?: string }) => ({ selectedCoordPaths: coordPath ? [coordPath] : [] }),
     },
