@@ -56,6 +56,53 @@ test('MAP-13: a line is drawn by keyboard alone', async ({ portal, tools, page }
   await expect(tools.measurements).toContainText('ft');
 });
 
+test('MAP-13: a corner moves by numbers and by keys, and the measured length follows', async ({
+  portal,
+  tools,
+  page,
+}) => {
+  await portal.openMap();
+  await portal.lookAt([-101.895, 36.1], 14);
+  await tools.draw('Line');
+  await tools.drawThrough(WEST, EAST);
+  const feet = async () => numberBefore((await tools.measurements.textContent()) ?? '', 'ft');
+  await tools.measurements.getByRole('button', { name: 'Corners of Line 1' }).click();
+  const corners = page.getByRole('group', { name: 'Corners of Line 1' });
+  await corners.getByRole('textbox', { name: 'Longitude of corner 2' }).fill('-101.88');
+  await page.keyboard.press('Enter');
+  // Twice as far as before.
+  await expect.poll(feet).toBeCloseTo(5908.8, -2);
+
+  await corners.getByRole('textbox', { name: 'Longitude of corner 2' }).fill('-201');
+  await page.keyboard.press('Tab');
+  await expect(corners.getByText('Enter a number from -180 to 180.')).toBeVisible();
+  expect(await feet()).toBeCloseTo(5908.8, -2);
+  await corners.getByRole('textbox', { name: 'Longitude of corner 2' }).press('Escape');
+
+  await page.locator('canvas').first().focus();
+  const { center } = await portal.view();
+  const before = await tools.pixelOf([-101.88, 36.1]);
+  for (let press = 0; press < 5; press++) await page.keyboard.press('ArrowLeft');
+  await expect(
+    page.getByRole('status').filter({ hasText: /^Corner 2 of 2 moved to 36\.\d+, −101\.8\d+\./ }),
+  ).toHaveCount(1);
+  const longitude = Number(await corners.getByRole('textbox', { name: 'Longitude of corner 2' }).inputValue());
+  expect((await tools.pixelOf([longitude, 36.1])).x).toBeCloseTo(before.x - 50, 0);
+  expect(await feet()).toBeCloseTo((2954.4 * (longitude + 101.9)) / 0.01, -2);
+  expect((await portal.view()).center).toEqual(center);
+
+  await page.keyboard.press('Control+z');
+  await expect.poll(feet).toBeCloseTo(5908.8, -2);
+  await page.keyboard.press('Delete');
+  await expect(page.getByRole('status').filter({ hasText: 'A line keeps at least 2 corners.' })).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Delete');
+  await expect(tools.measurements).toContainText('Nothing is drawn.');
+  await tools.measurements.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(feet).toBeCloseTo(5908.8, -2);
+  expect(portal.problems.console).toEqual([]);
+});
+
 test('MAP-11: the switch "Popups" turns popups off', async ({ portal, tools, page, baseURL }) => {
   const gpus = (await (await fetch(`${baseURL}/api/public-map/gpus?numbers=1001`)).json()) as Array<{
     longitude: number;

@@ -20,13 +20,15 @@ function show() {
   const map = new FakeMap();
   const setOverlay = jest.fn();
   const flyTo = jest.fn();
+  map.canvas.tabIndex = 0;
+  document.body.append(map.canvas);
   renderInPortal(
     <ControllerProvider value={{ map, setOverlay, flyTo } as unknown as MapController}>
       <OnMap />
       <BuffersSection />
     </ControllerProvider>,
   );
-  return { setOverlay, flyTo };
+  return { map, setOverlay, flyTo };
 }
 const buffer = (number: number) => within(screen.getByRole('group', { name: `Buffer ${number}` }));
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
@@ -37,7 +39,10 @@ function place(number: number, lat: string, lon: string) {
 const choose = (number: number, name: string, option: string) =>
   user.selectOptions(buffer(number).getByLabelText(name), option);
 
-beforeEach(() => useMapStore.setState(untouched, true));
+beforeEach(() => {
+  useMapStore.setState(untouched, true);
+  document.body.replaceChildren();
+});
 
 test('draws only where latitude and longitude are both within their limits, and says so', async () => {
   show();
@@ -83,6 +88,32 @@ test('Draw puts the circles on the map and shows them whole; Clear takes them aw
   expect(screen.getAllByRole('group')).toHaveLength(1);
   expect(buffer(1).getByLabelText('Lat')).toHaveValue('');
   expect(button('Draw')).toBeDisabled();
+});
+
+test('focus goes to Draw when Clear is disabled, to the first field when Draw is as well', async () => {
+  show();
+  place(1, '36.1', '-101.9');
+  await user.click(button('Draw'));
+  await user.click(button('Clear'));
+  expect(button('Draw')).toHaveFocus();
+  await user.click(button('Draw'));
+  place(1, '', '-101.9');
+  await user.click(button('Clear'));
+  expect(buffer(1).getByLabelText('Lat')).toHaveFocus();
+});
+
+test('focus stays in the tool when a buffer is removed, and goes to the map when the sheet closes', async () => {
+  const { map } = show();
+  place(1, '36.1', '-101.9');
+  await user.click(button('Add a buffer'));
+  await user.click(button('Remove Buffer 2'));
+  expect(button('Add a buffer')).toHaveFocus();
+  const media = jest.spyOn(window, 'matchMedia');
+  media.mockReturnValue({ matches: true } as MediaQueryList);
+  await user.click(button('Draw'));
+  media.mockRestore();
+  expect(store().section).toBeNull();
+  expect(map.canvas).toHaveFocus();
 });
 
 test('says which of several buffers has no place; one can be removed', async () => {

@@ -1,5 +1,5 @@
 import { Button, PlusIcon } from '@portal/shared-ui';
-import { useEffect, useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useController } from '../map/controller-context.ts';
 import { useMapStore } from '../map-store.ts';
 import { COORDINATES_NEEDED, positionOf } from '../point/coordinates.ts';
@@ -17,6 +17,9 @@ export function BuffersSection() {
   const drawn = useMapStore((state) => state.bufferCircles.length);
   const { setBufferRows, drawBuffers } = useMapStore.getState();
   const reason = useId();
+  const tool = useRef<HTMLDivElement>(null);
+  const drawButton = useRef<HTMLButtonElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
     if (rows.length === 0) setBufferRows([firstRow()]);
@@ -30,21 +33,34 @@ export function BuffersSection() {
     drawBuffers(circles);
     if (controller) showCircles(controller, circles);
     // On a small screen the sheet would lie over them.
-    if (matchMedia('(max-width: 899px)').matches) useMapStore.setState({ section: null });
+    if (!matchMedia('(max-width: 899px)').matches) return;
+    useMapStore.setState({ section: null });
+    controller?.map.getCanvas().focus();
+  };
+  // A button that is disabled or goes with what it does must not take the focus with it.
+  const clear = (): void => {
+    if (missing < 0) drawButton.current?.focus();
+    else tool.current?.querySelector('input')?.focus();
+    drawBuffers([]);
+  };
+  const remove = (id: number): void => {
+    setBufferRows(rows.filter((row) => row.id !== id));
+    addButton.current?.focus();
   };
   const missing = rows.findIndex((row) => positionOf(row) === null);
   return (
-    <div className={styles.tool}>
+    <div ref={tool} className={styles.tool}>
       {rows.map((row, index) => (
         <BufferFields
           key={row.id}
           row={row}
           name={nameOf(index)}
           onChange={(changes) => change(row.id, changes)}
-          onRemove={rows.length > 1 ? () => setBufferRows(rows.filter(({ id }) => id !== row.id)) : null}
+          onRemove={rows.length > 1 ? () => remove(row.id) : null}
         />
       ))}
       <Button
+        ref={addButton}
         variant="subtle"
         leftSection={<PlusIcon size={16} aria-hidden />}
         onClick={() => setBufferRows([...rows, nextRow(rows)])}
@@ -62,10 +78,15 @@ export function BuffersSection() {
           {drawn > 0 && `${drawn} ${drawn === 1 ? 'buffer is' : 'buffers are'} on the map.`}
         </p>
         <div className={styles.actions}>
-          <Button disabled={missing >= 0} aria-describedby={missing >= 0 ? reason : undefined} onClick={draw}>
+          <Button
+            ref={drawButton}
+            disabled={missing >= 0}
+            aria-describedby={missing >= 0 ? reason : undefined}
+            onClick={draw}
+          >
             Draw
           </Button>
-          <Button variant="default" disabled={drawn === 0} onClick={() => drawBuffers([])}>
+          <Button variant="default" disabled={drawn === 0} onClick={clear}>
             Clear
           </Button>
           <Button variant="default" onClick={() => setBufferRows([firstRow()])}>

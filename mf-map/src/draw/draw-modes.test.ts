@@ -1,12 +1,14 @@
-import { MODES } from './draw-modes.ts';
+import { FakeDraw } from '../test-support/fake-draw.ts';
+import { drawModes } from './draw-modes.ts';
+import type { DrawMode } from './draw-slice.ts';
 
 jest.mock('@mapbox/mapbox-gl-draw', () => ({
   __esModule: true,
   default: jest.requireActual('../test-support/fake-draw.ts').FakeDraw,
 }));
 
-const takeBack = (mode: keyof typeof MODES, state: unknown) =>
-  (MODES[mode] as { onTrash(state: unknown): void }).onTrash(state);
+const takeBack = (mode: DrawMode, state: unknown) =>
+  (drawModes().modes[mode] as { onTrash(state: unknown): void }).onTrash(state);
 
 test('a line gives back its last point; the pointer keeps its own', () => {
   const line = {
@@ -53,4 +55,18 @@ test('an area gives back its last corner, down to none', () => {
   takeBack('draw_polygon', state);
   expect(polygon.coordinates).toEqual([[[9, 9]]]);
   expect(polygon.changed).toHaveBeenCalledTimes(2);
+});
+
+test.each(['onClick', 'onTap'])('%s passes over a drawing that was removed and is still shown', (handler) => {
+  const simple = drawModes().modes.simple_select as Record<string, (state: unknown, event: unknown) => void>;
+  const tool = { getFeature: (id: string) => (id === 'there' ? {} : undefined), click: simple[handler]! };
+  const clickOn = (properties?: object) => tool.click({}, { featureTarget: properties && { properties } });
+  FakeDraw.clicks = [];
+  clickOn({ id: 'gone' });
+  clickOn({ parent: 'gone' });
+  expect(FakeDraw.clicks).toEqual([]);
+  clickOn({ id: 'there' });
+  clickOn({ parent: 'there' });
+  clickOn();
+  expect(FakeDraw.clicks).toHaveLength(3);
 });

@@ -21,7 +21,7 @@ const LINE: Drawing = {
 };
 
 function started({ drawings = [] as Drawing[], map = new FakeMap() } = {}) {
-  const listeners = { onDrawings: jest.fn(), onMode: jest.fn(), onDone: jest.fn() };
+  const listeners = { onDrawings: jest.fn(), onSelection: jest.fn(), onMode: jest.fn(), onDone: jest.fn() };
   const session = new DrawSession(map as unknown as EngineMap, drawings, listeners);
   return { session, map, listeners, draw: FakeDraw.made.at(-1)! };
 }
@@ -103,20 +103,115 @@ test('leaving a drawing mode selects what was drawn in it', () => {
   expect(draw.selected).toEqual([]);
 });
 
-test('trash drops what is being drawn, and nothing else', () => {
+test('what is being drawn can be dropped, and nothing else goes with it', () => {
   const { session, draw } = started({ drawings: [LINE] });
   session.setMode('draw_polygon');
-  session.trash();
+  session.drop();
   expect(draw.features.map(({ id }) => id)).toEqual(['kept']);
   expect(draw.mode).toBe('simple_select');
-  expect(draw.trashed).toBe(0);
+  session.drop();
+  session.takeBack();
+  expect(draw.features).toHaveLength(1);
+  expect(draw.takenBack).toBe(0);
 });
 
-test('trash in select removes what is selected', () => {
+test('tells what is selected: a drawing, or corners of it', () => {
+  const { draw, listeners } = started({ drawings: [LINE] });
+  draw.select('kept');
+  expect(listeners.onSelection).toHaveBeenLastCalledWith({ ids: ['kept'], vertices: [] });
+  draw.select('kept', '1');
+  expect(listeners.onSelection).toHaveBeenLastCalledWith({ ids: ['kept'], vertices: [1] });
+  draw.render();
+  expect(listeners.onSelection).toHaveBeenCalledTimes(2);
+});
+
+test('selects a drawing or a corner, which popups give way to; of a polygon that of its ring', () => {
+  const ring = {
+    ...LINE,
+    id: 'ring',
+    geometry: {
+      type: 'Polygon' as const,
+      coordinates: [
+        [
+          [0, 0],
+          [1, 0],
+          [1, 1],
+          [0, 0],
+        ],
+      ],
+    },
+  };
+  const { session, draw, listeners } = started({ drawings: [LINE, ring] });
+  const changeMode = jest.spyOn(draw, 'changeMode');
+  session.select({ ids: ['ring'], vertices: [2] });
+  expect(changeMode).toHaveBeenLastCalledWith('direct_select', { featureId: 'ring', coordPath: '0.2' });
+  expect(listeners.onMode).toHaveBeenLastCalledWith('direct_select');
+  // Going from corner to corner of one drawing, the tool must leave the mode to notice.
+  session.select({ ids: ['ring'], vertices: [1] });
+  expect(changeMode.mock.calls.slice(-2).map(([mode]) => mode)).toEqual(['simple_select', 'direct_select']);
+  changeMode.mockClear();
+  session.select({ ids: ['ring'], vertices: [1] });
+  expect(changeMode).not.toHaveBeenCalled();
+  session.select({ ids: ['kept'], vertices: [] });
+  expect(draw.selected).toEqual(['kept']);
+  expect(listeners.onMode).toHaveBeenLastCalledWith('simple_select');
+});
+
+test('a point has no corner to select', () => {
+  const point: Drawing = { id: 'point', geometry: { type: 'Point', coordinates: [-101, 36] } };
+  const { session, draw } = started({ drawings: [point] });
+  session.select({ ids: ['point'], vertices: [0] });
+  expect(draw.mode).toBe('simple_select');
+  expect(draw.selected).toEqual(['point']);
+});
+
+test('nothing is selected while something is being drawn', () => {
   const { session, draw } = started({ drawings: [LINE] });
-  draw.selected = ['kept'];
-  session.trash();
-  expect(draw.features).toEqual([]);
+  session.setMode('draw_line_string');
+  session.select({ ids: ['kept'], vertices: [] });
+  expect(draw.mode).toBe('draw_line_string');
+});
+
+test('a corner that moves stays selected, and is not told of as news', () => {
+  const { session, draw, listeners } = started({ drawings: [LINE] });
+  draw.select('kept', '1');
+  listeners.onDrawings.mockClear();
+  const deleteAll = jest.spyOn(draw, 'deleteAll');
+  const moved: Drawing = {
+    id: 'kept',
+    geometry: {
+      type: 'LineString',
+      coordinates: [
+        [-101, 36],
+        [-101, 36.5],
+      ],
+    },
+  };
+  session.replace([moved], { ids: ['kept'], vertices: [1] });
+  draw.render();
+  expect(draw.features[0]?.geometry).toEqual(moved.geometry);
+  expect(deleteAll).not.toHaveBeenCalled();
+  expect(draw.mode).toBe('direct_select');
+  expect(listeners.onDrawings).not.toHaveBeenCalled();
+});
+
+test('with another number of corners everything is drawn anew, in its order', () => {
+  const { session, draw } = started({ drawings: [LINE, { ...LINE, id: 'last' }] });
+  draw.select('kept', '1');
+  const longer: Drawing = {
+    id: 'kept',
+    geometry: {
+      type: 'LineString',
+      coordinates: [
+        [-101, 36],
+        [-101, 36.5],
+        [-101, 37],
+      ],
+    },
+  };
+  session.replace([longer, { ...LINE, id: 'last' }], { ids: ['kept'], vertices: [2] });
+  expect(draw.features.map(({ id }) => id)).toEqual(['kept', 'last']);
+  expect(draw.mode).toBe('direct_select');
 });
 
 test('the keyboard points and presses as a mouse does', () => {
@@ -141,7 +236,7 @@ test('the keyboard points and presses as a mouse does', () => {
 test('other drawings take the place of all', () => {
   const { session, draw } = started({ drawings: [LINE] });
   session.setMode('draw_polygon');
-  session.replace([]);
+  session.replace([], { ids: [], vertices: [] });
   expect(draw.features).toEqual([]);
   expect(draw.mode).toBe('simple_select');
 });

@@ -1,15 +1,18 @@
 /// <reference path="./mapbox-gl-draw.d.ts" />
 import MapboxDraw, { type DrawnFeature } from '@mapbox/mapbox-gl-draw';
 import { drawStyle, type EngineMap, type Position } from '@portal/shared-map';
-import { MODES } from './draw-modes.ts';
-import type { Drawing, DrawMode } from './draw-slice.ts';
+import { drawModes } from './draw-modes.ts';
+import { type Drawing, type DrawMode, type DrawSelection, NOTHING_SELECTED } from './draw-slice.ts';
 import { drawableMap } from './drawable-map.ts';
+import { verticesOf } from './edit/vertices.ts';
+import { isDrawing } from './is-drawing.ts';
 
 export interface DrawListeners {
   /** What is drawn, and what is being drawn, is other than before. */
   onDrawings: (drawings: Drawing[], sketch: Drawing | null) => void;
+  onSelection: (selection: DrawSelection) => void;
   onMode: (mode: DrawMode) => void;
-  /** A drawing was finished or changed by hand. */
+  /** A drawing was finished or changed by hand; `onDrawings` has been told of it. */
   onDone: (drawing: Drawing) => void;
 }
 
@@ -18,7 +21,8 @@ interface DrawEvent {
 }
 
 const drawingOf = ({ id, geometry }: DrawnFeature): Drawing => ({ id, geometry });
-const draws = (mode: DrawMode): boolean => mode.startsWith('draw_');
+const shapesOf = (drawings: readonly Drawing[]): string =>
+  JSON.stringify(drawings.map(({ id, geometry }) => [id, verticesOf(geometry).length]));
 
 /** Both engines: a style that is loading has no description yet, or throws. */
 function hasStyle(map: EngineMap): boolean {
@@ -35,10 +39,12 @@ export class DrawSession {
   readonly #listeners: DrawListeners;
   readonly #draw: MapboxDraw;
   readonly #control: { onAdd(): HTMLElement; onRemove(): void };
+  readonly #modes = drawModes();
   #attached = false;
   /** What was there when the drawing that is under way began. */
   #finished = new Set<string>();
   #told = '';
+  #toldSelection = JSON.stringify(NOTHING_SELECTED);
 
   constructor(map: EngineMap, drawings: readonly Drawing[], listeners: DrawListeners) {
     this.#map = map;
@@ -48,7 +54,7 @@ export class DrawSession {
       keybindings: false,
       boxSelect: false,
       styles: drawStyle({ coarse: matchMedia('(pointer: coarse)').matches }),
-      modes: MODES,
+      modes: this.#modes.modes,
     });
     this.#control = {
       onAdd: () => this.#attach(drawings),
@@ -66,35 +72,53 @@ export class DrawSession {
   /** Goes over to a mode. What is being drawn is finished where there is enough of it, and dropped where not. */
   setMode(mode: DrawMode): void {
     if (!this.#attached) return;
-    const fresh = draws(this.mode) ? this.#freshIds() : [];
+    const fresh = isDrawing(this.mode) ? this.#freshIds() : [];
     this.#draw.changeMode('simple_select', { featureIds: fresh });
     this.#begin();
-    if (draws(mode)) this.#draw.changeMode(mode);
+    if (isDrawing(mode)) this.#draw.changeMode(mode);
     this.#listeners.onMode(mode);
   }
 
-  /** Removes the selected drawings or corners, or all of what is being drawn. */
-  trash(): void {
-    if (!this.#attached) return;
-    if (!draws(this.mode)) {
-      this.#draw.trash();
-      return;
-    }
+  /** Removes all of what is being drawn. */
+  drop(): void {
+    if (!this.#attached || !isDrawing(this.mode)) return;
     this.#draw.delete(this.#freshIds());
     this.setMode('simple_select');
   }
 
-  /** Takes back the last point of what is being drawn; outside of drawing, removes what is selected. */
+  /** Takes back the last point of what is being drawn. */
   takeBack(): void {
-    if (this.#attached) this.#draw.trash();
+    if (this.#attached && isDrawing(this.mode)) this.#draw.trash();
   }
 
-  /** Draws these, in place of all that is drawn. */
-  replace(drawings: readonly Drawing[]): void {
+  /** Draws these, in place of all that is drawn, and selects some of them. */
+  replace(drawings: readonly Drawing[], selection: DrawSelection): void {
     if (!this.#attached) return;
-    this.#draw.deleteAll();
-    this.setMode('simple_select');
+    const moved = !isDrawing(this.mode) && shapesOf(this.#draw.getAll().features) === shapesOf(drawings);
+    // Corners that are gone must not stay selected, and the tool adds what is new at the end.
+    if (!moved) {
+      this.#draw.deleteAll();
+      this.setMode('simple_select');
+    }
     this.#add(drawings);
+    this.#told = JSON.stringify(this.#drawn());
+    this.select(selection);
+  }
+
+  /** Selects drawings, or the first one of some corners. */
+  select({ ids, vertices }: DrawSelection): void {
+    if (!this.#attached || isDrawing(this.mode)) return;
+    const wanted = this.#draw.getAll().features.filter(({ id }) => ids.includes(id));
+    const [first] = wanted;
+    const [vertex] = first?.geometry.type === 'Point' ? [] : vertices;
+    if (JSON.stringify({ ids, vertices }) === JSON.stringify(this.#selection())) return;
+    this.#draw.changeMode('simple_select', { featureIds: wanted.map(({ id }) => id) });
+    if (first && vertex !== undefined) {
+      const coordPath = first.geometry.type === 'Polygon' ? `0.${vertex}` : String(vertex);
+      this.#draw.changeMode('direct_select', { featureId: first.id, coordPath });
+    }
+    this.#listeners.onMode(this.mode);
+    this.#tellSelection();
   }
 
   /** Points at a place of the map as a mouse would: what is being drawn follows. */
@@ -121,7 +145,7 @@ export class DrawSession {
   };
 
   #attach(drawings: readonly Drawing[]): HTMLElement {
-    const inUse = (): boolean => draws(this.mode) || this.#draw.getSelectedIds().length > 0;
+    const inUse = (): boolean => isDrawing(this.mode) || this.#draw.getSelectedIds().length > 0;
     this.#draw.onAdd(drawableMap(this.#map, inUse));
     this.#attached = true;
     this.#add(drawings);
@@ -160,15 +184,37 @@ export class DrawSession {
     this.#finished = new Set(this.#draw.getAll().features.map(({ id }) => id));
   }
 
-  #tell = (): void => {
+  #drawn(): [drawings: Drawing[], sketch: Drawing | null] {
     const all = this.#draw.getAll().features.map(drawingOf);
-    const sketch = draws(this.mode) ? (all.find(({ id }) => !this.#finished.has(id)) ?? null) : null;
-    const drawings = all.filter((drawing) => drawing !== sketch);
+    const sketch = isDrawing(this.mode) ? (all.find(({ id }) => !this.#finished.has(id)) ?? null) : null;
+    return [all.filter((drawing) => drawing !== sketch), sketch];
+  }
+
+  #selection(): DrawSelection {
+    if (isDrawing(this.mode)) return NOTHING_SELECTED;
+    const paths = this.mode === 'direct_select' ? this.#modes.selectedPaths() : [];
+    return {
+      ids: this.#draw.getSelectedIds(),
+      vertices: paths.map((path) => Number(path.split('.').at(-1))),
+    };
+  }
+
+  #tellSelection(): void {
+    const selection = this.#selection();
+    const now = JSON.stringify(selection);
+    if (now === this.#toldSelection) return;
+    this.#toldSelection = now;
+    this.#listeners.onSelection(selection);
+  }
+
+  #tell = (): void => {
+    this.#tellSelection();
+    const drawn = this.#drawn();
     // The tool renders with every frame in which anything may have changed.
-    const now = JSON.stringify([drawings, sketch]);
+    const now = JSON.stringify(drawn);
     if (now === this.#told) return;
     this.#told = now;
-    this.#listeners.onDrawings(drawings, sketch);
+    this.#listeners.onDrawings(...drawn);
   };
 
   #onModeChange = ({ mode }: { mode: DrawMode }): void => {
@@ -179,12 +225,10 @@ export class DrawSession {
   };
 
   #onDone = ({ features }: DrawEvent): void => {
-    for (const feature of features) {
-      this.#finished.add(feature.id);
-      this.#listeners.onDone(drawingOf(feature));
-    }
+    for (const { id } of features) this.#finished.add(id);
     // Not with the next frame: whoever leaves the page before it would lose the drawing.
     this.#tell();
+    for (const feature of features) this.#listeners.onDone(drawingOf(feature));
   };
 
   #fire(type: 'mousemove' | 'mousedown' | 'mouseup', [lng, lat]: Position, buttons: number): void {

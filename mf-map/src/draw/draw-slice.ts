@@ -11,22 +11,35 @@ export interface Drawing {
   geometry: Point | LineString | Polygon;
 }
 
+/** What is selected: drawings as a whole, or corners of the one that is named. */
+export interface DrawSelection {
+  ids: readonly string[];
+  /** Indexes of corners, from 0. */
+  vertices: readonly number[];
+}
+export const NOTHING_SELECTED: DrawSelection = { ids: [], vertices: [] };
+
 export interface DrawSlice {
   /** Whether the drawing tool has been opened: it is fetched only then, and stays on the map. */
   drawing: boolean;
-  /** Whether its buttons are shown. */
+  /** Whether its buttons are shown, or in their place the list of a drawing's corners; the map's keys are for drawings then. */
   drawToolsOpen: boolean;
   drawMode: DrawMode;
   drawings: readonly Drawing[];
   /** What is being drawn and not finished. */
   sketch: Drawing | null;
+  drawSelection: DrawSelection;
+  /** The drawing whose corners are listed. */
+  editedDrawing: string | null;
+  /** The drawings after each finished change, the newest last: what Undo goes back through. */
+  drawHistory: readonly (readonly Drawing[])[];
+  /** Names a series of changes that Undo takes back as one. */
+  drawStep: string | null;
   /** The person's own switch "Popups". */
   popupsOn: boolean;
   /** A tool waits for the next click on the map, which is its point and opens no popup. */
   pointWanted: ((at: Position) => void) | null;
   toggleDrawTools: () => void;
-  /** "Reset": everything that has been drawn is removed. */
-  resetDrawings: () => void;
   setPopupsOn: (on: boolean) => void;
   wantPoint: (take: ((at: Position) => void) | null) => void;
 }
@@ -37,10 +50,13 @@ export const drawSlice: Slice<DrawSlice> = (set, get) => ({
   drawMode: 'simple_select',
   drawings: [],
   sketch: null,
+  drawSelection: NOTHING_SELECTED,
+  editedDrawing: null,
+  drawHistory: [[]],
+  drawStep: null,
   popupsOn: true,
   pointWanted: null,
   toggleDrawTools: () => set({ drawing: true, drawToolsOpen: !get().drawToolsOpen }),
-  resetDrawings: () => set({ drawings: [], sketch: null }),
   setPopupsOn: (popupsOn) => set({ popupsOn, ...(popupsOn ? {} : { picked: null }) }),
   wantPoint: (pointWanted) => set({ pointWanted, ...(pointWanted ? { picked: null } : {}) }),
 });

@@ -20,7 +20,7 @@ const user = userEvent.setup();
 const WEST = [-101.9, 36.1];
 const EAST = [-101.89, 36.1];
 
-function show() {
+function show({ measurements = false } = {}) {
   const map = new FakeMap();
   const view = document.body.appendChild(document.createElement('div'));
   view.append(map.container);
@@ -29,7 +29,7 @@ function show() {
   const rendered = renderInPortal(
     <>
       <DrawTool map={map as unknown as EngineMap} />
-      <Measurements />
+      {measurements && <Measurements />}
     </>,
   );
   return { map, rendered, draw: FakeDraw.made.at(-1)! };
@@ -88,7 +88,7 @@ test('a line is drawn by keys: Enter sets points below the cross, Backspace take
   expect(presses).toHaveBeenLastCalledWith(expect.objectContaining({ lngLat: { lng: -101.5, lat: 36 } }));
   expect(screen.getByTestId('crosshair')).toBeInTheDocument();
   await user.keyboard('{Backspace}');
-  expect(draw.trashed).toBe(1);
+  expect(draw.takenBack).toBe(1);
   await user.keyboard('{Escape}');
   expect(draw.mode).toBe('simple_select');
 });
@@ -108,7 +108,7 @@ test('the cross follows the map, and goes when a pointer is used', async () => {
 });
 
 test('measures live, says points and results in words, and Reset removes everything', async () => {
-  const { draw } = show();
+  const { draw } = show({ measurements: true });
   expect(screen.queryByRole('region', { name: 'Measurements' })).not.toBeInTheDocument();
   await user.click(tool('Line'));
   act(() => draw.sketch([WEST, WEST]));
@@ -127,7 +127,7 @@ test('measures live, says points and results in words, and Reset removes everyth
 test('trash removes what is selected and says so', async () => {
   useMapStore.setState({ drawings: [{ id: 'a', geometry: { type: 'LineString', coordinates: [WEST, EAST] } }] });
   const { draw } = show();
-  draw.selected = ['a'];
+  act(() => draw.select('a'));
   await user.click(tool('Trash'));
   expect(store().drawings).toEqual([]);
   expect(screen.getByText('Drawing removed.')).toBeInTheDocument();

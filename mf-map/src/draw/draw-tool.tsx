@@ -1,14 +1,18 @@
-import type { CrosshairKey, EngineMap } from '@portal/shared-map';
+import type { CrosshairKey, EngineMap, Position } from '@portal/shared-map';
 import { VisuallyHidden } from '@portal/shared-ui';
 import { useEffect, useState } from 'react';
 import { useMapStore } from '../map-store.ts';
 import { Crosshair } from './crosshair.tsx';
 import { DrawSession } from './draw-session.ts';
-import type { DrawMode } from './draw-slice.ts';
+import { type DrawMode, NOTHING_SELECTED } from './draw-slice.ts';
 import { DrawToolbar } from './draw-toolbar.tsx';
 import { pointsSet, spokenMeasures } from './drawing-texts.ts';
+import { editByKey, leaveSelection, removeSelected, selectCorners } from './edit/edit-by-keys.ts';
+import { commitDrawings, editDrawing, receiveDrawings } from './edit/edit-drawings.ts';
+import { type EditKey, useEditKeys } from './edit/edit-keys.ts';
+import { isDrawing } from './is-drawing.ts';
 import { MapFoot } from './map-foot.tsx';
-import { KEYS_HINT } from './mode-texts.ts';
+import { KEYS_HINT, SELECT_KEYS_HINT } from './mode-texts.ts';
 
 /** Runs the drawing tool on a map, and keeps what is drawn in the store. */
 function useSession(map: EngineMap, say: (text: string) => void): DrawSession | null {
@@ -17,78 +21,109 @@ function useSession(map: EngineMap, say: (text: string) => void): DrawSession | 
     let own = useMapStore.getState().drawings;
     const started = new DrawSession(map, own, {
       onDrawings(drawings, sketch) {
-        const before = useMapStore.getState();
+        const before = useMapStore.getState().sketch;
         own = drawings;
-        useMapStore.setState({ drawings, sketch });
-        if (drawings.length < before.drawings.length) say('Drawing removed.');
+        receiveDrawings(drawings, sketch);
         const set = sketch ? pointsSet(sketch) : 0;
-        if (sketch && set !== (before.sketch ? pointsSet(before.sketch) : 0))
+        if (sketch && set !== (before ? pointsSet(before) : 0))
           say(set === 1 ? '1 point set.' : `${set} points set. ${spokenMeasures(sketch)}`);
       },
+      onSelection: (drawSelection) => useMapStore.setState({ drawSelection }),
       onMode: (drawMode) => useMapStore.setState({ drawMode }),
-      onDone: (drawing) => say(spokenMeasures(drawing)),
+      onDone(drawing) {
+        commitDrawings();
+        say(spokenMeasures(drawing));
+      },
     });
     setSession(started);
-    const stop = useMapStore.subscribe(({ drawings }) => {
-      if (drawings === own) return;
-      own = drawings;
-      started.replace(drawings);
+    started.select(useMapStore.getState().drawSelection);
+    const stop = useMapStore.subscribe(({ drawings, drawSelection, editedDrawing }, before) => {
+      if (drawings.length < before.drawings.length) say('Drawing removed.');
+      if (editedDrawing !== null && before.editedDrawing === null && isDrawing(started.mode))
+        started.setMode('simple_select');
+      if (drawings !== own) {
+        own = drawings;
+        started.replace(drawings, drawSelection);
+      } else if (drawSelection !== before.drawSelection) started.select(drawSelection);
     });
     return () => {
       stop();
       started.end();
-      useMapStore.setState({ sketch: null });
+      useMapStore.setState({ sketch: null, drawSelection: NOTHING_SELECTED });
     };
   }, [map, say]);
   return session;
 }
 
-/** The drawing tool (MAP-13): its buttons at the foot of the map, its cross for the keyboard, its words for screen readers. */
+/** The drawing tool (MAP-13): its buttons at the foot of the map, its keys, its words for screen readers. */
 export function DrawTool({ map }: { map: EngineMap }) {
   const [said, say] = useState('');
   const session = useSession(map, say);
   const open = useMapStore((state) => state.drawToolsOpen);
+  const edits = useMapStore((state) => state.editedDrawing !== null);
+  const hasKeys = useMapStore((state) => state.drawToolsOpen && state.pointWanted === null);
   const mode = useMapStore((state) => state.drawMode);
-  const sketching = useMapStore(({ sketch }) => sketch !== null && pointsSet(sketch) > 0);
+  const points = useMapStore(({ sketch }) => (sketch ? pointsSet(sketch) : 0));
 
   const choose = (wanted: DrawMode): void => {
+    const finishes = isDrawing(mode);
     useMapStore.setState({ picked: null, pointWanted: null });
     session?.setMode(wanted);
-    if (wanted === 'simple_select') return;
-    say(KEYS_HINT);
-    // Where the keys are needed next.
+    // Where the keys are needed next; the button that was pressed may be gone.
     map.getCanvas().focus();
+    if (isDrawing(wanted)) say(KEYS_HINT);
+    else if (!finishes) say(SELECT_KEYS_HINT);
   };
-  const onKey = (key: CrosshairKey, at: [number, number]): void => {
-    if (key === 'Enter') session?.press(at);
-    else if (key === 'Backspace') session?.takeBack();
-    else if (key === 'Menu') return;
-    else if (mode === 'simple_select') useMapStore.setState({ drawToolsOpen: false });
-    else choose('simple_select');
+  const takeBack = (): void => {
+    session?.takeBack();
+    // With the last point its button goes.
+    if (points <= 1) map.getCanvas().focus();
   };
-  const pointWanted = useMapStore((state) => state.pointWanted !== null);
-  const idle = !open || pointWanted;
+  const onKey = (key: CrosshairKey, at: Position): void => {
+    if (key === 'Menu') return;
+    if (isDrawing(mode)) {
+      if (key === 'Enter') session?.press(at);
+      else if (key === 'Backspace') session?.takeBack();
+      else choose('simple_select');
+      return;
+    }
+    const text = { Enter: selectCorners, Backspace: removeSelected, Escape: leaveSelection }[key](map);
+    if (text !== null) say(text);
+    else if (key === 'Enter') session?.press(at);
+    else useMapStore.setState({ drawToolsOpen: false });
+  };
+  const onEditKey = (key: EditKey): boolean => {
+    if (isDrawing(mode)) {
+      if (key.kind === 'undo') session?.takeBack();
+      return key.kind === 'undo';
+    }
+    const text = editByKey(map, key);
+    if (text !== null) say(text);
+    return text !== null;
+  };
+  useEditKeys(map, hasKeys ? onEditKey : null);
   useEffect(() => {
-    if (idle) session?.setMode('simple_select');
-  }, [idle, session]);
+    if (!open) editDrawing(null);
+  }, [open]);
+  useEffect(() => {
+    if (!hasKeys) session?.setMode('simple_select');
+  }, [hasKeys, session]);
 
   return (
     <>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
-      {open && (
-        <>
-          <MapFoot map={map}>
-            <DrawToolbar
-              mode={mode}
-              sketching={sketching}
-              onMode={choose}
-              onTrash={() => session?.trash()}
-              onTakeBack={() => session?.takeBack()}
-            />
-          </MapFoot>
-          {!pointWanted && <Crosshair map={map} onKey={onKey} onMove={(at) => session?.pointAt(at)} />}
-        </>
+      {open && !edits && (
+        <MapFoot map={map}>
+          <DrawToolbar
+            mode={mode}
+            sketching={points > 0}
+            onMode={choose}
+            onTrash={() => (isDrawing(mode) ? session?.drop() : say(removeSelected(map)))}
+            onTakeBack={takeBack}
+          />
+        </MapFoot>
       )}
+      {hasKeys && <Crosshair map={map} onKey={onKey} onMove={(at) => session?.pointAt(at)} />}
     </>
   );
 }

@@ -11,7 +11,8 @@ import {
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import type { DrawMode } from './draw-slice.ts';
 import styles from './draw-toolbar.module.css';
-import { HINTS, TOOLS } from './mode-texts.ts';
+import { isDrawing } from './is-drawing.ts';
+import { HINTS, SELECT_KEYS, TOOLS } from './mode-texts.ts';
 
 const ICON = { size: 18, 'aria-hidden': true } as const;
 const ICONS: Record<(typeof TOOLS)[number]['mode'], ReactNode> = {
@@ -79,6 +80,7 @@ export function DrawToolbar({ mode, sketching, onMode, onTrash, onTakeBack }: Dr
       </div>
       <p id={hint} className={styles.hint} data-sketching={sketching || undefined}>
         {HINTS[mode]}
+        {!isDrawing(mode) && <span className={styles.keys}> {SELECT_KEYS}</span>}
       </p>
       {sketching && (
         <div className={styles.sketching}>

@@ -34,6 +34,9 @@ test('the help says what clicks, fingers and keys do, and closing it leads back 
     'Move map',
     'Backspace',
     'Trash',
+    'Corners, or Place',
+    'N and P select',
+    'by 10 pixels, with Shift by 1',
   ])
     expect(help).toHaveTextContent(word);
   await user.click(screen.getByRole('button', { name: 'Close' }));

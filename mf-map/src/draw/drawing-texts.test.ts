@@ -1,3 +1,4 @@
+import type { LineString } from 'geojson';
 import type { Drawing } from './draw-slice.ts';
 import { measuredDrawings, pointsSet, spokenMeasures, totals } from './drawing-texts.ts';
 
@@ -53,6 +54,15 @@ test('what has only been begun is not listed and takes no number', () => {
 test('an outline that crosses itself is pointed out', () => {
   const bow = area('a', [-101.9, 36], [-101.8, 36.1], [-101.8, 36], [-101.9, 36.1], [-101.9, 36]);
   expect(measuredDrawings([bow])[0]?.note).toMatch('crosses itself');
+});
+
+test('a drawing is measured once, however often it is asked for', () => {
+  const read = jest.fn(() => [WEST, EAST]);
+  const geometry = Object.defineProperty({ type: 'LineString' }, 'coordinates', { get: read }) as LineString;
+  expect(spokenMeasures({ id: 'a', geometry })).toMatch('2,954.4 ft');
+  const reads = read.mock.calls.length;
+  expect(measuredDrawings([{ id: 'a', geometry }])).toHaveLength(1);
+  expect(read).toHaveBeenCalledTimes(reads);
 });
 
 test('several of a kind have a sum', () => {

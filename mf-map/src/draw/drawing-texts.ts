@@ -26,6 +26,17 @@ export interface MeasuredDrawing {
 const KINDS: Record<Drawing['geometry']['type'], string> = { Point: 'Point', LineString: 'Line', Polygon: 'Polygon' };
 const CROSSES = 'Its outline crosses itself, so the area is not to be relied on.';
 
+/** A drawing with hundreds of corners takes a while to measure, and is asked for by its name, its card and what is said of it. */
+const known = new WeakMap<Drawing['geometry'], Measurement | null>();
+
+function measured(geometry: Drawing['geometry']): Measurement | null {
+  const before = known.get(geometry);
+  if (before !== undefined) return before;
+  const now = measure(geometry);
+  known.set(geometry, now);
+  return now;
+}
+
 const length = (name: string, metres: number): MeasureRow => ({
   name,
   values: [formatFeet(metres), formatYards(metres)],
@@ -54,7 +65,7 @@ export function measureRows(measurement: Measurement): MeasureRow[] {
 export function measuredDrawings(drawings: readonly Drawing[]): MeasuredDrawing[] {
   const numbers = new Map<string, number>();
   return drawings.flatMap(({ id, geometry }) => {
-    const measurement = measure(geometry);
+    const measurement = measured(geometry);
     if (!measurement) return [];
     const kind = KINDS[geometry.type];
     const number = (numbers.get(kind) ?? 0) + 1;
@@ -66,7 +77,7 @@ export function measuredDrawings(drawings: readonly Drawing[]): MeasuredDrawing[
 
 /** The sums over all lines and all areas, where there are several. */
 export function totals(drawings: readonly Drawing[]): MeasureRow[] {
-  const measurements = drawings.flatMap(({ geometry }) => measure(geometry) ?? []);
+  const measurements = drawings.flatMap(({ geometry }) => measured(geometry) ?? []);
   const lengths = measurements.flatMap((found) => (found.kind === 'line' ? [found.length] : []));
   const areas = measurements.flatMap((found) => (found.kind === 'polygon' ? [found.area] : []));
   const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0);
@@ -85,7 +96,7 @@ export function pointsSet({ geometry }: Drawing): number {
 
 /** What assistive technology is told of a drawing: `Distance 1,234.5 ft, 411.5 yd`. */
 export function spokenMeasures({ geometry }: Drawing): string {
-  const measurement = measure(geometry);
+  const measurement = measured(geometry);
   if (!measurement) return '';
   return measureRows(measurement)
     .map(({ name, values }) => `${name} ${values.join(', ')}`)

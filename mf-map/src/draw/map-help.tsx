@@ -58,12 +58,20 @@ const TOPICS: ReadonlyArray<{ name: string; items: ReadonlyArray<[how: ReactNode
       ['Line and Polygon', 'Each click adds a point. A click on the last point finishes; so does the button Finish.'],
       ['Select', 'Click a drawing and drag it. Click it again and drag its points, or the small ones in between.'],
       [
-        'Trash',
-        'Removes what is selected, or what is being drawn. Reset, beside the measurements, removes everything.',
+        'Corners, or Place',
+        'In Measurements, this button lists the latitude and longitude of each corner. Change them, add or delete corners, or move the whole drawing by feet.',
       ],
       [
-        'By keys',
-        'Choose a tool: a crosshair marks the center of the map. Arrows move the map under it; Enter or Space sets a point, and on the last point finishes; Backspace takes a point back, or removes what is selected; Escape finishes.',
+        'Trash',
+        'Removes what is selected, or what is being drawn. Undo, beside the measurements, takes the last change back; Reset removes everything.',
+      ],
+      [
+        'To draw by keys',
+        'Choose a tool: a crosshair marks the center of the map. Arrows move the map under it; Enter or Space sets a point, and on the last point finishes; Backspace takes a point back; Escape finishes.',
+      ],
+      [
+        'To change a drawing by keys',
+        'With the focus on the map, N and P select the next and the previous drawing, and Enter goes to its corners, which N and P go through. Arrows move what is selected by 10 pixels, with Shift by 1. Delete removes it, Ctrl with Z takes a change back, Escape goes back until nothing is selected and arrows move the map again.',
       ],
     ],
   },

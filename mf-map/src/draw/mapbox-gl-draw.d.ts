@@ -17,6 +17,20 @@ declare module '@mapbox/mapbox-gl-draw' {
     onTrash(this: unknown, state: State): void;
   }
 
+  /** Paths are the indexes of a corner: `3` in a line, `0.3` in a polygon. */
+  export interface DirectState {
+    selectedCoordPaths: string[];
+  }
+
+  /** What a mode's handlers are called on. */
+  export interface ModeContext {
+    getFeature(id: string): InnerFeature | undefined;
+  }
+  export interface PointedEvent {
+    /** What is drawn under the pointer: a drawing, or a corner of its parent. */
+    featureTarget?: { properties: { id?: string; parent?: string } };
+  }
+
   export interface DrawOptions {
     displayControlsDefault: boolean;
     keybindings: boolean;
@@ -27,8 +41,13 @@ declare module '@mapbox/mapbox-gl-draw' {
 
   export default class MapboxDraw {
     static readonly modes: {
-      simple_select: Mode;
-      direct_select: Mode;
+      simple_select: Mode & {
+        onClick(this: ModeContext, state: Record<string, unknown>, event: PointedEvent): void;
+        onTap(this: ModeContext, state: Record<string, unknown>, event: PointedEvent): void;
+      };
+      direct_select: Mode<DirectState> & {
+        onSetup(this: unknown, options: { featureId: string; coordPath?: string }): DirectState;
+      };
       draw_point: Mode;
       draw_line_string: Mode<{ line: InnerFeature & { coordinates: number[][] }; currentVertexPosition: number }>;
       draw_polygon: Mode<{ polygon: InnerFeature & { coordinates: number[][][] }; currentVertexPosition: number }>;
@@ -36,12 +55,16 @@ declare module '@mapbox/mapbox-gl-draw' {
     constructor(options: DrawOptions);
     onAdd(map: EngineMap): HTMLElement;
     onRemove(): unknown;
+    /** Adds drawings, or moves those that are there. */
     add(features: FeatureCollection): string[];
     getAll(): { features: DrawnFeature[] };
     getSelectedIds(): string[];
     delete(ids: readonly string[]): this;
     deleteAll(): this;
-    changeMode(mode: string, options?: { featureIds?: readonly string[] }): this;
+    changeMode(
+      mode: string,
+      options?: { featureIds?: readonly string[]; featureId?: string; coordPath?: string },
+    ): this;
     getMode(): string;
     trash(): this;
   }

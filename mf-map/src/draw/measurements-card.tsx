@@ -1,9 +1,15 @@
-import { Button } from '@portal/shared-ui';
-import { useId, useMemo } from 'react';
+import { Button, UndoIcon, VisuallyHidden } from '@portal/shared-ui';
+import { Suspense, useId, useMemo, useRef } from 'react';
+import { lazyPart } from '../lazy-part.tsx';
 import { useController } from '../map/controller-context.ts';
 import { useMapStore } from '../map-store.ts';
 import { type MeasureRow, measuredDrawings, totals } from './drawing-texts.ts';
+import { canUndo, editDrawing, resetDrawings, undoDrawings } from './edit/edit-drawings.ts';
 import styles from './measurements-card.module.css';
+
+const DrawingEditor = lazyPart('The list of corners', () =>
+  import(/* webpackChunkName: "drawing-editor" */ './edit/drawing-editor.tsx').then((module) => module.DrawingEditor),
+);
 
 function Rows({ rows }: { rows: readonly MeasureRow[] }) {
   return (
@@ -28,33 +34,75 @@ export function MeasurementsCard() {
   const drawings = useMapStore((state) => state.drawings);
   const sketch = useMapStore((state) => state.sketch);
   const map = useController()?.map;
+  const edited = useMapStore((state) => state.editedDrawing);
+  const undoable = useMapStore(canUndo);
+  const undoButton = useRef<HTMLButtonElement>(null);
+  const focusMap = (): void => map?.getCanvas().focus();
+  // A button that goes with what it does must not take the focus with it.
   const reset = (): void => {
-    useMapStore.getState().resetDrawings();
-    // The card goes with its button: the focus is not to go nowhere.
-    map?.getCanvas().focus();
+    resetDrawings();
+    focusMap();
+  };
+  const undo = (): void => {
+    undoDrawings();
+    if (!canUndo(useMapStore.getState())) focusMap();
+  };
+  const onDeleted = (): void => {
+    if (undoButton.current) undoButton.current.focus();
+    else focusMap();
   };
   const all = useMemo(() => (sketch ? [...drawings, sketch] : drawings), [drawings, sketch]);
   const measured = useMemo(() => measuredDrawings(all), [all]);
-  if (measured.length === 0) return null;
+  if (measured.length === 0 && !undoable) return null;
   const sums = totals(all);
   return (
-    <section aria-labelledby={heading} className={styles.card}>
+    <section aria-labelledby={heading} className={styles.card} data-editing={edited !== null || undefined}>
       <div className={styles.header}>
         <h2 id={heading} className={styles.heading}>
           Measurements
         </h2>
-        <Button variant="default" size="compact-sm" className={styles.reset} onClick={reset}>
+        {undoable && (
+          <Button ref={undoButton} variant="subtle" size="compact-sm" className={styles.button} onClick={undo}>
+            <UndoIcon size={14} aria-hidden className={styles.icon} />
+            Undo
+          </Button>
+        )}
+        <Button variant="default" size="compact-sm" className={styles.button} onClick={reset}>
           Reset
         </Button>
       </div>
+      {measured.length === 0 && <p className={styles.nothing}>Nothing is drawn.</p>}
       <ul className={styles.list}>
-        {measured.map(({ id, name, rows, note }) => (
-          <li key={id}>
-            <h3 className={styles.name}>{name}</h3>
-            <Rows rows={rows} />
-            {note && <p className={styles.note}>{note}</p>}
-          </li>
-        ))}
+        {measured.map(({ id, name, rows, note }) => {
+          const drawing = drawings.find((finished) => finished.id === id);
+          const isOpen = id === edited;
+          return (
+            <li key={id}>
+              <div className={styles.title}>
+                <h3 className={styles.name}>{name}</h3>
+                {drawing && (
+                  <Button
+                    variant="subtle"
+                    size="compact-sm"
+                    className={styles.button}
+                    aria-expanded={isOpen}
+                    onClick={() => editDrawing(isOpen ? null : id)}
+                  >
+                    {drawing.geometry.type === 'Point' ? 'Place' : 'Corners'}
+                    <VisuallyHidden> of {name}</VisuallyHidden>
+                  </Button>
+                )}
+              </div>
+              <Rows rows={rows} />
+              {note && <p className={styles.note}>{note}</p>}
+              {drawing && isOpen && (
+                <Suspense fallback={null}>
+                  <DrawingEditor drawing={drawing} name={name} onDeleted={onDeleted} />
+                </Suspense>
+              )}
+            </li>
+          );
+        })}
         {sums.length > 0 && (
           <li className={styles.totals}>
             <h3 className={styles.name}>Total</h3>

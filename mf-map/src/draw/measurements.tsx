@@ -8,8 +8,8 @@ const MeasurementsCard = lazyPart('Measurements', () =>
 
 /** Lengths and areas of what is drawn (MAP-13). */
 export function Measurements() {
-  const any = useMapStore(({ drawings, sketch }) => drawings.length > 0 || sketch !== null);
-  if (!any) return null;
+  const drawing = useMapStore((state) => state.drawing);
+  if (!drawing) return null;
   return (
     <Suspense fallback={null}>
       <MeasurementsCard />

@@ -13,6 +13,13 @@ export const HINTS: Record<DrawMode, string> = {
 export const KEYS_HINT =
   'The map has the focus. Arrow keys move it below the cross, Enter sets a point, Backspace takes one back, Escape finishes.';
 
+/** What they are told where they choose what to change. */
+export const SELECT_KEYS_HINT =
+  'The map has the focus. N and P go through the drawings, Enter goes to the corners of one, arrow keys move what is selected, Delete removes it, Escape goes back.';
+
+/** The same in few words, for those who see the buttons. */
+export const SELECT_KEYS = 'By keys: N or P selects, Enter goes to the corners, arrows move, Delete removes.';
+
 /** The modes that have a button of their own; a drawing's points are changed in select. */
 export const TOOLS = [
   { mode: 'simple_select', name: 'Select' },

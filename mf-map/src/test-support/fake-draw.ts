@@ -11,9 +11,13 @@ const BEGUN: Readonly<Record<string, Geometry>> = {
 
 /** The drawing tool without a map below it: what it holds, and what it tells the map of. */
 export class FakeDraw {
+  /** What clicks in `simple_select` were on. */
+  static clicks: unknown[] = [];
   static readonly modes = {
-    simple_select: {},
-    direct_select: {},
+    simple_select: { onClick: (_state: unknown, event: unknown): void => void FakeDraw.clicks.push(event) },
+    direct_select: {
+      onSetup: ({ coordPath }: { coordPath?: string }) => ({ selectedCoordPaths: coordPath ? [coordPath] : [] }),
+    },
     draw_point: {},
     draw_line_string: {},
     draw_polygon: {},
@@ -23,11 +27,11 @@ export class FakeDraw {
   features: DrawnFeature[] = [];
   mode = 'simple_select';
   selected: readonly string[] = [];
-  trashed = 0;
+  takenBack = 0;
   map: FakeMap | null = null;
   #count = 0;
 
-  constructor(readonly options: unknown) {
+  constructor(readonly options: { modes: typeof FakeDraw.modes }) {
     FakeDraw.made.push(this);
   }
   onAdd(map: FakeMap): HTMLElement {
@@ -38,7 +42,10 @@ export class FakeDraw {
     this.map = null;
   }
   add({ features }: { features: DrawnFeature[] }): void {
-    this.features.push(...features);
+    for (const feature of features) {
+      const index = this.features.findIndex(({ id }) => id === feature.id);
+      this.features.splice(index < 0 ? this.features.length : index, 1, feature);
+    }
   }
   getAll = () => ({ features: JSON.parse(JSON.stringify(this.features)) as DrawnFeature[] });
   getSelectedIds = () => this.selected;
@@ -49,15 +56,26 @@ export class FakeDraw {
     this.features = [];
   }
   getMode = () => this.mode;
-  changeMode(mode: string, { featureIds = [] }: { featureIds?: readonly string[] } = {}): void {
+  changeMode(
+    mode: string,
+    options: { featureIds?: readonly string[]; featureId?: string; coordPath?: string } = {},
+  ): void {
     this.mode = mode;
-    this.selected = featureIds;
+    this.selected = options.featureId ? [options.featureId] : (options.featureIds ?? []);
+    if (mode === 'direct_select') this.options.modes.direct_select.onSetup(options);
     const geometry = BEGUN[mode];
     if (geometry) this.features.push({ type: 'Feature', id: `new-${++this.#count}`, properties: {}, geometry });
   }
   trash(): void {
-    this.trashed++;
-    this.delete(this.selected);
+    this.takenBack++;
+  }
+
+  /** What the tool does with a click on a drawing, or on a corner of one that is selected. */
+  select(id: string, coordPath?: string): void {
+    this.changeMode(
+      coordPath ? 'direct_select' : 'simple_select',
+      coordPath ? { featureId: id, coordPath } : { featureIds: [id] },
+    );
     this.render();
   }
 

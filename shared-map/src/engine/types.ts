@@ -135,6 +135,7 @@ export interface EngineMap {
   setFilter(layer: string, filter: any): unknown;
   queryRenderedFeatures(box: [[number, number], [number, number]], options: { layers: string[] }): RenderedFeature[];
   project(position: Position): ScreenPoint;
+  unproject(point: [x: number, y: number]): { lng: number; lat: number };
   getCenter(): { lng: number; lat: number };
   getZoom(): number;
   getBearing(): number;

@@ -79,6 +79,7 @@ export class FakeMap {
   queryRenderedFeatures = (_box: unknown, { layers }: { layers: string[] }): RenderedFeature[] =>
     this.rendered.filter(({ layer }) => layers.includes(layer?.id ?? ''));
   project = ([longitude, latitude]: [number, number]) => ({ x: (longitude + 102) * 100, y: (37 - latitude) * 100 });
+  unproject = ([x, y]: [number, number]) => ({ lng: x / 100 - 102, lat: 37 - y / 100 });
   getCenter = () => ({ lng: -101.5, lat: 36 });
   getZoom = (): number => this.zoom;
   getBearing = () => 0;

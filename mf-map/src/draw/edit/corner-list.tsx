@@ -1,0 +1,129 @@
+import type { Position } from '@portal/shared-map';
+import { formatDegrees } from '@portal/shared-map/geometry';
+import { ActionIcon, PlusIcon, TrashIcon } from '@portal/shared-ui';
+import { NativeSelect } from '@portal/shared-ui/forms';
+import { useEffect, useRef, useState } from 'react';
+import { degreesOf, MAX_DEGREES } from '../../point/coordinates.ts';
+import styles from './corner-list.module.css';
+import { NumberField } from './number-field.tsx';
+
+/** A page of fields stays quick to show, however many corners a drawing has. */
+export const CORNERS_PER_PAGE = 20;
+
+const AXES = [
+  { axis: 'lat', name: 'Latitude', index: 1 },
+  { axis: 'lon', name: 'Longitude', index: 0 },
+] as const;
+
+function pagesOf(count: number): Array<{ value: string; label: string }> {
+  return Array.from({ length: Math.ceil(count / CORNERS_PER_PAGE) }, (_, page) => {
+    const first = page * CORNERS_PER_PAGE + 1;
+    return { value: String(page), label: `${first}–${Math.min(count, first + CORNERS_PER_PAGE - 1)} of ${count}` };
+  });
+}
+
+interface CornerListProps {
+  vertices: readonly Position[];
+  /** A point has one place, and neither more nor less. */
+  isPoint: boolean;
+  selected: number | undefined;
+  onSelect: (index: number) => void;
+  onMove: (index: number, at: Position) => void;
+  onAddAfter: (index: number) => void;
+  /** Answers whether the corner could be removed. */
+  onRemove: (index: number) => boolean;
+}
+
+/** Latitude and longitude of each corner, a page of them at a time. */
+export function CornerList({ vertices, isPoint, selected, onSelect, onMove, onAddAfter, onRemove }: CornerListProps) {
+  const list = useRef<HTMLOListElement>(null);
+  const focusNext = useRef<string | null>(null);
+  const count = vertices.length;
+  const pages = pagesOf(count);
+  const [chosen, setPage] = useState(0);
+  const page = Math.min(chosen, pages.length - 1);
+  const first = page * CORNERS_PER_PAGE;
+
+  useEffect(() => {
+    if (selected === undefined) return;
+    setPage(Math.floor(selected / CORNERS_PER_PAGE));
+    const row = list.current?.querySelector(`[data-corner="${selected}"]`);
+    if (row && !row.contains(document.activeElement)) row.scrollIntoView?.({ block: 'nearest' });
+  }, [selected]);
+  // The row of a corner that was added may come with the page after.
+  useEffect(() => {
+    const wanted = focusNext.current && list.current?.querySelector<HTMLElement>(focusNext.current);
+    if (!wanted) return;
+    focusNext.current = null;
+    wanted.focus();
+  });
+
+  const add = (index: number): void => {
+    focusNext.current = `[data-corner="${index + 1}"] input`;
+    onAddAfter(index);
+  };
+  const remove = (index: number): void => {
+    if (onRemove(index)) focusNext.current = `[data-corner="${Math.min(index, count - 2)}"] [data-remove]`;
+  };
+  return (
+    <>
+      {pages.length > 1 && (
+        <NativeSelect
+          label="Corners"
+          data={pages}
+          value={page}
+          onChange={({ currentTarget }) => setPage(Number(currentTarget.value))}
+        />
+      )}
+      <div className={styles.heads} data-point={isPoint || undefined} aria-hidden>
+        {AXES.map(({ axis, name }) => (
+          <span key={axis}>{name}</span>
+        ))}
+      </div>
+      <ol ref={list} className={styles.corners}>
+        {vertices.slice(first, first + CORNERS_PER_PAGE).map((at, offset) => {
+          const index = first + offset;
+          const number = index + 1;
+          return (
+            <li
+              // With another number of corners a field is another corner's, and what was typed in it does not count.
+              key={`${count} ${index}`}
+              className={styles.corner}
+              data-corner={index}
+              data-point={isPoint || undefined}
+              aria-current={index === selected || undefined}
+              onFocus={() => onSelect(index)}
+            >
+              {!isPoint && <span className={styles.number}>{number}</span>}
+              {AXES.map(({ axis, name, index: coordinate }) => (
+                <NumberField
+                  key={axis}
+                  label={isPoint ? name : `${name} of corner ${number}`}
+                  value={formatDegrees(at[coordinate])}
+                  read={(text) => degreesOf(text, axis)}
+                  error={`Enter a number from -${MAX_DEGREES[axis]} to ${MAX_DEGREES[axis]}.`}
+                  onChange={(degrees) => onMove(index, at.with(coordinate, degrees) as Position)}
+                />
+              ))}
+              {!isPoint && (
+                <span className={styles.actions}>
+                  <ActionIcon variant="subtle" aria-label={`Add a corner after ${number}`} onClick={() => add(index)}>
+                    <PlusIcon size={16} aria-hidden />
+                  </ActionIcon>
+                  <ActionIcon
+                    variant="subtle"
+                    data-remove
+                    aria-label={`Delete corner ${number}`}
+                    onClick={() => remove(index)}
+                  >
+                    <TrashIcon size={16} aria-hidden />
+                  </ActionIcon>
+                </span>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import type { Position } from '@portal/shared-map';
+import { Button, TrashIcon } from '@portal/shared-ui';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useController } from '../../map/controller-context.ts';
+import { useMapStore } from '../../map-store.ts';
+import type { Drawing } from '../draw-slice.ts';
+import { spokenMeasures } from '../drawing-texts.ts';
+import { CornerList } from './corner-list.tsx';
+import styles from './drawing-editor.module.css';
+import { tooFewText } from './edit-by-keys.ts';
+import { changeDrawing, removeDrawings, selectDrawing } from './edit-drawings.ts';
+import { keepInView } from './keep-in-view.ts';
+import { MoveByFeet } from './move-by-feet.tsx';
+import { movedByFeet, verticesOf, withoutVertices, withVertexAfter, withVertexAt } from './vertices.ts';
+
+export interface DrawingEditorProps {
+  drawing: Drawing;
+  name: string;
+  /** Told after the drawing, and with it this list, was deleted. */
+  onDeleted: () => void;
+}
+
+/** A drawing by its numbers: its corners, its place as a whole, and whether it stays. */
+export function DrawingEditor({ drawing, name, onDeleted }: DrawingEditorProps) {
+  const { id, geometry } = drawing;
+  const map = useController()?.map;
+  const [said, say] = useState('');
+  const selected = useMapStore(({ drawSelection: { ids, vertices } }) => (ids.includes(id) ? vertices[0] : undefined));
+  const isPoint = geometry.type === 'Point';
+  const vertices = verticesOf(geometry);
+
+  /** Changes the drawing where it can be changed, and says what came of it. */
+  const change = (changed: Drawing['geometry'] | null, what: string, vertex?: number): boolean => {
+    if (!changed) return false;
+    changeDrawing(id, changed, { selection: { ids: [id], vertices: vertex === undefined ? [] : [vertex] } });
+    say(isPoint ? `${what}.` : `${what}. ${spokenMeasures({ id, geometry: changed })}.`);
+    return true;
+  };
+  const show = (at: Position | undefined): void => {
+    if (map && at) keepInView(map, at);
+  };
+  // The list itself may cover the drawing.
+  const opened = useEffectEvent(() => show(vertices[0]));
+  useEffect(() => opened(), []);
+
+  const select = (index: number): void => {
+    selectDrawing(id, isPoint ? undefined : index);
+    show(vertices[index]);
+  };
+  const move = (index: number, at: Position): void => {
+    const what = isPoint ? `${name} moved` : `Corner ${index + 1} moved`;
+    change(withVertexAt(geometry, index, at), what, isPoint ? undefined : index);
+    show(at);
+  };
+  const remove = (index: number): boolean => {
+    const last = vertices.length - 2;
+    const isRemoved = change(withoutVertices(geometry, [index]), `Corner ${index + 1} deleted`, Math.min(index, last));
+    if (!isRemoved) say(tooFewText(drawing));
+    return isRemoved;
+  };
+  return (
+    <fieldset className={styles.editor} aria-label={isPoint ? `Place of ${name}` : `Corners of ${name}`}>
+      <CornerList
+        vertices={vertices}
+        isPoint={isPoint}
+        selected={selected}
+        onSelect={select}
+        onMove={move}
+        onAddAfter={(index) => void change(withVertexAfter(geometry, index), `Corner ${index + 2} added`, index + 1)}
+        onRemove={remove}
+      />
+      <p role="status" className={styles.said}>
+        {said}
+      </p>
+      <p className={`${styles.note} ${styles.keys}`}>
+        With the focus on the map, arrow keys move {isPoint ? 'the point' : 'the selected corner'}.
+      </p>
+      <MoveByFeet onMove={(feet) => change(movedByFeet(geometry, feet), `${name} moved`)} />
+      <Button
+        variant="default"
+        leftSection={<TrashIcon size={16} aria-hidden />}
+        onClick={() => {
+          removeDrawings([id]);
+          onDeleted();
+        }}
+      >
+        Delete {name}
+      </Button>
+    </fieldset>
+  );
+}

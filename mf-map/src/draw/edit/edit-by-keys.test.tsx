@@ -1,0 +1,193 @@
+import type { EngineMap } from '@portal/shared-map';
+import { FakeMap } from '@portal/shared-map/test-support';
+import { act, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useMapStore } from '../../map-store.ts';
+import { FakeDraw } from '../../test-support/fake-draw.ts';
+import { renderInPortal } from '../../test-support/portal.tsx';
+import type { Drawing } from '../draw-slice.ts';
+import { DrawTool } from '../draw-tool.tsx';
+import { editDrawing } from './edit-drawings.ts';
+import { verticesOf } from './vertices.ts';
+
+jest.mock('@mapbox/mapbox-gl-draw', () => ({
+  __esModule: true,
+  default: jest.requireActual('../../test-support/fake-draw.ts').FakeDraw,
+}));
+
+const untouched = useMapStore.getInitialState();
+const store = () => useMapStore.getState();
+const user = userEvent.setup();
+const line: Drawing = {
+  id: 'a',
+  geometry: {
+    type: 'LineString',
+    coordinates: [
+      [-101.6, 36.1],
+      [-101.5, 36.1],
+      [-101.4, 36.1],
+    ],
+  },
+};
+const point: Drawing = { id: 'b', geometry: { type: 'Point', coordinates: [-101.5, 36] } };
+const coordinates = () => verticesOf(store().drawings[0]!.geometry);
+const said = () => screen.getByRole('status');
+
+/** The tool on a map 100 pixels wide that has the keyboard focus; a pixel is a hundredth of a degree. */
+function show(drawings: Drawing[] = [line, point]) {
+  useMapStore.setState({ drawings, drawHistory: [[], drawings] });
+  const map = new FakeMap();
+  document.elementFromPoint = (x) => (x < 100 ? map.canvas : null);
+  const view = document.body.appendChild(document.createElement('div'));
+  view.append(map.container);
+  map.container.append(map.canvas);
+  map.canvas.tabIndex = 0;
+  const onMap = jest.fn();
+  map.container.addEventListener('keydown', onMap);
+  renderInPortal(<DrawTool map={map as unknown as EngineMap} />);
+  act(() => map.canvas.focus());
+  return { map, onMap, draw: FakeDraw.made.at(-1)! };
+}
+
+beforeEach(() => {
+  useMapStore.setState({ ...untouched, drawing: true, drawToolsOpen: true }, true);
+  document.body.replaceChildren();
+});
+
+test('while nothing is selected, arrow keys are the map’s', async () => {
+  const { onMap } = show();
+  await user.keyboard('{ArrowRight}');
+  expect(onMap).toHaveBeenCalledTimes(1);
+  expect(store().drawings).toEqual([line, point]);
+});
+
+test('N goes through the drawings and round again, P goes back', async () => {
+  show();
+  await user.keyboard('n');
+  expect(said()).toHaveTextContent('Line 1 selected.');
+  await user.keyboard('n');
+  expect(said()).toHaveTextContent('Point 1 selected: 36.00000, −101.50000.');
+  await user.keyboard('np');
+  expect(store().drawSelection.ids).toEqual(['b']);
+});
+
+test('arrows move a whole drawing by ten pixels, with Shift by one, and the map stays', async () => {
+  const { onMap, draw } = show();
+  await user.keyboard('n{ArrowRight}');
+  expect(coordinates()[0]).toEqual([expect.closeTo(-101.5), expect.closeTo(36.1)]);
+  expect(coordinates()[2]).toEqual([expect.closeTo(-101.3), expect.closeTo(36.1)]);
+  await user.keyboard('{Shift>}{ArrowUp}{/Shift}');
+  expect(coordinates()[0]).toEqual([expect.closeTo(-101.5), expect.closeTo(36.11)]);
+  expect(draw.features[0]?.geometry).toEqual(store().drawings[0]?.geometry);
+  expect(onMap.mock.calls.map(([{ key }]) => key)).toEqual(['Shift']);
+});
+
+test('Enter goes to the corners, and a corner moves alone; it is told with the new measure', async () => {
+  const { draw } = show();
+  await user.keyboard('n{Enter}n');
+  expect(said()).toHaveTextContent('Corner 2 of 3 selected: 36.10000, −101.50000.');
+  expect(draw.mode).toBe('direct_select');
+  await user.keyboard('{ArrowDown}');
+  expect(coordinates()[1]).toEqual([expect.closeTo(-101.5), expect.closeTo(36)]);
+  expect(coordinates()[2]).toEqual([-101.4, 36.1]);
+  expect(said()).toHaveTextContent(
+    /^Corner 2 of 3 moved to 36\.00000, −101\.50000\. Distance [\d,.]+ ft, [\d,.]+ yd\.$/,
+  );
+});
+
+test('Escape goes from the corner to the drawing, to nothing, and closes the tools', async () => {
+  show();
+  await user.keyboard('n{Enter}{Escape}');
+  expect(store().drawSelection).toEqual({ ids: ['a'], vertices: [] });
+  await user.keyboard('{Escape}');
+  expect(said()).toHaveTextContent('Nothing selected.');
+  expect(store().drawToolsOpen).toBe(true);
+  await user.keyboard('{Escape}');
+  expect(store().drawToolsOpen).toBe(false);
+});
+
+test('Delete removes a corner while enough are left, and says why when not', async () => {
+  show();
+  await user.keyboard('n{Enter}{Delete}');
+  expect(coordinates()).toEqual([
+    [-101.5, 36.1],
+    [-101.4, 36.1],
+  ]);
+  expect(said()).toHaveTextContent('Corner removed. Corner 1 of 2 selected');
+  await user.keyboard('{Delete}');
+  expect(said()).toHaveTextContent('A line keeps at least 2 corners. Delete the drawing instead.');
+  expect(coordinates()).toHaveLength(2);
+});
+
+test('Delete removes a selected drawing; Ctrl+Z brings it back where it was', async () => {
+  const { draw } = show();
+  await user.keyboard('n{Delete}');
+  expect(store().drawings).toEqual([point]);
+  expect(said()).toHaveTextContent('Drawing removed.');
+  await user.keyboard('{Control>}z{/Control}');
+  expect(store().drawings).toEqual([line, point]);
+  expect(draw.features.map(({ id }) => id)).toEqual(['a', 'b']);
+});
+
+test('several moves in a row are undone as one', async () => {
+  show();
+  await user.keyboard('n{ArrowRight}{ArrowRight}{ArrowUp}{Control>}z{/Control}');
+  expect(store().drawings).toEqual([line, point]);
+  await user.keyboard('{Control>}z{/Control}{Control>}z{/Control}');
+  expect(said()).toHaveTextContent('Nothing to undo.');
+});
+
+test('nothing moves off the earth', async () => {
+  show([{ ...point, geometry: { type: 'Point', coordinates: [-101.5, 89.95] } }]);
+  await user.keyboard('n{ArrowUp}');
+  expect(said()).toHaveTextContent('It cannot be moved any farther.');
+  expect(coordinates()).toEqual([[-101.5, 89.95]]);
+});
+
+test('the map follows to what is selected outside of its view', async () => {
+  const { map } = show([point, { ...point, id: 'far', geometry: { type: 'Point', coordinates: [-99, 36] } }]);
+  await user.keyboard('n');
+  expect(map.camera).toEqual([]);
+  await user.keyboard('n');
+  expect(map.camera).toEqual([{ pan: [250, 0] }]);
+});
+
+test('while a line is drawn, Ctrl+Z takes its last point back and arrows are the map’s', async () => {
+  const { draw, onMap } = show();
+  await user.click(screen.getByRole('button', { name: 'Line' }));
+  await user.keyboard('{Control>}z{/Control}');
+  expect(draw.takenBack).toBe(1);
+  onMap.mockClear();
+  await user.keyboard('{ArrowLeft}');
+  expect(onMap).toHaveBeenCalled();
+});
+
+test('the keys hint is said when Select is chosen, and the map gets the focus', async () => {
+  const { map } = show();
+  await user.click(screen.getByRole('button', { name: 'Select' }));
+  expect(said()).toHaveTextContent('N and P go through the drawings');
+  expect(map.canvas).toHaveFocus();
+});
+
+test('the list of corners takes the place of the buttons, and leaves the keys', () => {
+  const { map } = show();
+  act(() => editDrawing('a'));
+  expect(screen.queryByRole('toolbar')).not.toBeInTheDocument();
+  expect(fireEvent.keyDown(map.canvas, { key: 'ArrowLeft' })).toBe(false);
+  expect(coordinates()[0]?.[0]).toBeCloseTo(-101.7);
+  act(() => editDrawing(null));
+  expect(screen.getByRole('toolbar')).toBeInTheDocument();
+  expect(fireEvent.keyDown(map.canvas, { key: 'ArrowLeft' })).toBe(true);
+});
+
+test('the list opens with the tools, ends what is being drawn, and closes with them', async () => {
+  const { draw } = show();
+  await user.click(screen.getByRole('button', { name: 'Line' }));
+  act(() => editDrawing('a'));
+  expect(draw.mode).toBe('simple_select');
+  expect(draw.selected).toEqual(['a']);
+  act(() => store().toggleDrawTools());
+  expect(store()).toMatchObject({ drawToolsOpen: false, editedDrawing: null });
+  act(() => editDrawing('a'));
+  expect(store()).toMatchObject({ drawToolsOpen: true, editedDrawing: 'a' });
+});

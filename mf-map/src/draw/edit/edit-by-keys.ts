@@ -1,0 +1,116 @@
+import type { EngineMap, Position } from '@portal/shared-map';
+import { useMapStore } from '../../map-store.ts';
+import { type Drawing, type DrawSelection, NOTHING_SELECTED } from '../draw-slice.ts';
+import { changeDrawings, removeDrawings, selectDrawing, undoDrawings } from './edit-drawings.ts';
+import type { EditKey } from './edit-keys.ts';
+import { movedText, selectedText } from './edit-texts.ts';
+import { keepInView } from './keep-in-view.ts';
+import { MIN_VERTICES, movedByDegrees, verticesOf, withoutVertices } from './vertices.ts';
+
+/*
+ * What keys do to the selected drawings and corners. Each function answers what assistive technology is to be told, and `null`
+ * where the key means nothing to drawings.
+ */
+
+function selected(): { drawings: readonly Drawing[]; selection: DrawSelection; first: Drawing | undefined } {
+  const { drawings, drawSelection: selection } = useMapStore.getState();
+  return { drawings, selection, first: drawings.find(({ id }) => selection.ids.includes(id)) };
+}
+
+/** The corner that is selected, or the first one of what is. */
+function selectedPlace(): Position | undefined {
+  const { first, selection } = selected();
+  return first && verticesOf(first.geometry)[selection.vertices[0] ?? 0];
+}
+
+function tellSelection(map: EngineMap): string {
+  const at = selectedPlace();
+  if (at) keepInView(map, at);
+  const { drawings, selection } = selected();
+  return selectedText(drawings, selection);
+}
+
+/** Moves what is selected by CSS pixels on the screen. */
+export function moveSelected(map: EngineMap, [x, y]: readonly [x: number, y: number]): string | null {
+  const { drawings, selection } = selected();
+  const from = selectedPlace();
+  if (!from) return null;
+  const point = map.project(from);
+  const { lng, lat } = map.unproject([point.x + x, point.y + y]);
+  const isOffEarth: string[] = [];
+  const moved = drawings.map((drawing) => {
+    if (!selection.ids.includes(drawing.id)) return drawing;
+    const geometry = movedByDegrees(drawing.geometry, selection.vertices, [lng - from[0], lat - from[1]]);
+    if (!geometry) isOffEarth.push(drawing.id);
+    return { id: drawing.id, geometry: geometry ?? drawing.geometry };
+  });
+  if (isOffEarth.length > 0) return 'It cannot be moved any farther.';
+  changeDrawings(moved, { step: `move ${JSON.stringify(selection)}` });
+  keepInView(map, [lng, lat]);
+  return movedText(moved, selection);
+}
+
+/** Selects the next or the previous corner where a corner is selected, else the next or the previous drawing. */
+export function selectNext(map: EngineMap, step: 1 | -1): string {
+  const { drawings, selection, first } = selected();
+  const after = (index: number, count: number): number => (index + step + count) % count;
+  const [vertex] = selection.vertices;
+  if (drawings.length === 0) return 'Nothing is drawn.';
+  if (first && vertex !== undefined) selectDrawing(first.id, after(vertex, verticesOf(first.geometry).length));
+  else {
+    const index = first ? drawings.indexOf(first) : step > 0 ? -1 : 0;
+    selectDrawing(drawings[after(index, drawings.length)]?.id ?? '');
+  }
+  return tellSelection(map);
+}
+
+/** From a drawing to its first corner; `null` where nothing is selected. */
+export function selectCorners(map: EngineMap): string | null {
+  const { first, selection } = selected();
+  if (!first) return null;
+  if (selection.vertices.length === 0 && first.geometry.type !== 'Point') selectDrawing(first.id, 0);
+  return tellSelection(map);
+}
+
+/** From a corner to its drawing, and from a drawing to nothing; `null` where nothing is selected. */
+export function leaveSelection(map: EngineMap): string | null {
+  const { first, selection } = selected();
+  if (!first) return null;
+  if (selection.vertices.length > 0) selectDrawing(first.id);
+  else useMapStore.setState({ drawSelection: NOTHING_SELECTED });
+  return tellSelection(map);
+}
+
+/** Removes the selected corners, as long as enough are left, or the selected drawings. */
+export function removeSelected(map: EngineMap): string {
+  const { drawings, selection, first } = selected();
+  if (!first) return 'Nothing is selected.';
+  if (selection.vertices.length === 0) {
+    removeDrawings(selection.ids);
+    return selection.ids.length > 1 ? `${selection.ids.length} drawings removed.` : 'Drawing removed.';
+  }
+  const geometry = withoutVertices(first.geometry, selection.vertices);
+  if (!geometry) return tooFewText(first);
+  const last = verticesOf(geometry).length - 1;
+  changeDrawings(
+    drawings.map((drawing) => (drawing === first ? { id: first.id, geometry } : drawing)),
+    { selection: { ids: [first.id], vertices: [Math.min(selection.vertices[0] ?? 0, last)] } },
+  );
+  return `Corner removed. ${tellSelection(map)}`;
+}
+
+/** Why a corner cannot be removed. */
+export const tooFewText = ({ geometry: { type } }: Drawing): string =>
+  `A ${type === 'Polygon' ? 'polygon' : 'line'} keeps at least ${MIN_VERTICES[type]} corners. Delete the drawing instead.`;
+
+/** Does what one of the keys for drawings says. */
+export function editByKey(map: EngineMap, key: EditKey): string | null {
+  switch (key.kind) {
+    case 'move':
+      return moveSelected(map, key.by);
+    case 'go':
+      return selectNext(map, key.step);
+    case 'undo':
+      return undoDrawings() ? 'Undone.' : 'Nothing to undo.';
+  }
+}

@@ -1,0 +1,35 @@
+import type { Drawing } from '../draw-slice.ts';
+import { movedText, selectedText } from './edit-texts.ts';
+
+const line: Drawing = {
+  id: 'a',
+  geometry: {
+    type: 'LineString',
+    coordinates: [
+      [-101.9, 36.1],
+      [-101.89, 36.1],
+    ],
+  },
+};
+const point: Drawing = { id: 'b', geometry: { type: 'Point', coordinates: [-101.9, 36.1] } };
+const drawings = [line, point];
+
+test('a corner is named by its number and place, with a minus that is spoken', () => {
+  const corner = { ids: ['a'], vertices: [1] };
+  expect(selectedText(drawings, corner)).toBe('Corner 2 of 2 selected: 36.10000, −101.89000.');
+  expect(movedText(drawings, corner)).toBe(
+    'Corner 2 of 2 moved to 36.10000, −101.89000. Distance 2,954.4 ft, 984.8 yd.',
+  );
+});
+
+test('a drawing is named as the measurements name it', () => {
+  expect(selectedText(drawings, { ids: ['a'], vertices: [] })).toBe('Line 1 selected.');
+  expect(movedText(drawings, { ids: ['a'], vertices: [] })).toBe('Line 1 moved.');
+  expect(movedText(drawings, { ids: ['b'], vertices: [] })).toBe('Point 1 moved to 36.10000, −101.90000.');
+});
+
+test('several are counted', () => {
+  expect(selectedText(drawings, { ids: ['a', 'b'], vertices: [] })).toBe('2 drawings selected.');
+  expect(movedText(drawings, { ids: ['a'], vertices: [0, 1] })).toMatch(/^2 corners moved\. Distance/);
+  expect(selectedText(drawings, { ids: [], vertices: [] })).toBe('Nothing selected.');
+});

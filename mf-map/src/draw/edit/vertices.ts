@@ -1,0 +1,79 @@
+import type { Position } from '@portal/shared-map';
+import { destination, METRES_PER_FOOT } from '@portal/shared-map/geometry';
+import type { Drawing } from '../draw-slice.ts';
+
+type Geometry = Drawing['geometry'];
+
+/** A drawing keeps at least this many corners. */
+export const MIN_VERTICES: Readonly<Record<Geometry['type'], number>> = { Point: 1, LineString: 2, Polygon: 3 };
+
+const isOnEarth = ([longitude, latitude]: Position): boolean => Math.abs(longitude) <= 180 && Math.abs(latitude) <= 90;
+
+/** The corners of a drawing, each once: a ring's closing corner is left out. */
+export function verticesOf(geometry: Geometry): Position[] {
+  if (geometry.type === 'Point') return [geometry.coordinates as Position];
+  if (geometry.type === 'LineString') return geometry.coordinates as Position[];
+  return (geometry.coordinates[0] ?? []).slice(0, -1) as Position[];
+}
+
+/** A drawing of the same kind through other corners; `null` where they are too few or not on the earth. */
+export function withVertices({ type }: Geometry, vertices: readonly Position[]): Geometry | null {
+  const [first] = vertices;
+  if (first === undefined || vertices.length < MIN_VERTICES[type] || !vertices.every(isOnEarth)) return null;
+  if (type === 'Point') return { type, coordinates: first };
+  if (type === 'LineString') return { type, coordinates: [...vertices] };
+  return { type, coordinates: [[...vertices, first]] };
+}
+
+/** The drawing with its corner `index` somewhere else. */
+export function withVertexAt(geometry: Geometry, index: number, at: Position): Geometry | null {
+  return withVertices(geometry, verticesOf(geometry).with(index, at));
+}
+
+/** The drawing with one more corner: midway to the next one, or as far beyond the last one of a line as that is from the one before. */
+export function withVertexAfter(geometry: Geometry, index: number): Geometry | null {
+  const vertices = verticesOf(geometry);
+  const from = vertices[index];
+  if (!from) return null;
+  const next = vertices[index + 1] ?? (geometry.type === 'Polygon' ? vertices[0] : undefined);
+  const previous = vertices[index - 1] ?? from;
+  const [towards, part] = next ? [next, 0.5] : [previous, -1];
+  const added: Position = [from[0] + part * (towards[0] - from[0]), from[1] + part * (towards[1] - from[1])];
+  return withVertices(geometry, vertices.toSpliced(index + 1, 0, added));
+}
+
+/** The drawing without some of its corners; `null` where too few would be left. */
+export function withoutVertices(geometry: Geometry, indexes: readonly number[]): Geometry | null {
+  return withVertices(
+    geometry,
+    verticesOf(geometry).filter((_, index) => !indexes.includes(index)),
+  );
+}
+
+/** Moves some corners by degrees, or all where none are named; `null` where that leads off the earth. */
+export function movedByDegrees(
+  geometry: Geometry,
+  indexes: readonly number[],
+  [east, north]: readonly [east: number, north: number],
+): Geometry | null {
+  const moves = (index: number): boolean => indexes.length === 0 || indexes.includes(index);
+  return withVertices(
+    geometry,
+    verticesOf(geometry).map(([longitude, latitude], index) =>
+      moves(index) ? [longitude + east, latitude + north] : [longitude, latitude],
+    ),
+  );
+}
+
+/** Moves a drawing by international feet along its meridians and parallels; `null` where that leads off the earth. */
+export function movedByFeet(geometry: Geometry, { north, east }: { north: number; east: number }): Geometry | null {
+  const moved = (at: Position): Position => {
+    const [longitude, latitude] = destination(at, north * METRES_PER_FOOT, 0);
+    // Beyond a pole a meridian goes on as the one opposite.
+    if (Math.abs(longitude - at[0]) > 90) return [Number.NaN, Number.NaN];
+    // A geodesic that sets out to the east soon leaves its parallel: the first metre says how long a metre is there.
+    const [oneMetreEast] = destination([longitude, latitude], 1, 90);
+    return [longitude + (oneMetreEast - longitude) * east * METRES_PER_FOOT, latitude];
+  };
+  return withVertices(geometry, verticesOf(geometry).map(moved));
+}
