@@ -30,6 +30,8 @@ for (const [screen, viewport] of Object.entries(SCREENS))
         await page.getByLabel('Lon', { exact: true }).focus();
         await sweep.look(`section ${section} with a mistake`);
       }
+      // On a phone the open section lies over the map's buttons.
+      await portal.panelSection('Adjacent Wells Tool').click();
 
       await tools.search.fill('10');
       await expect(tools.results.first()).toBeVisible();
@@ -100,14 +102,23 @@ for (const [screen, viewport] of Object.entries(SCREENS))
       await sweep.look('graph, larger');
       await tools.graph.getByRole('button', { name: 'Close' }).click();
 
-      await page.getByRole('button', { name: 'Move map' }).click();
+      const move = page.getByRole('button', { name: 'Move map', exact: true });
+      await move.click();
       await sweep.look('buttons that move the map');
+      await move.click();
       await tools.draw('Line');
       await sweep.look('drawing tools');
       const [lon, lat] = well.geometry.coordinates;
       await tools.drawThrough([lon, lat], [lon + 0.001, lat + 0.001]);
       await expect(tools.measurements).toContainText('ft');
       await sweep.look('measurements');
+      await tools.measurements.getByRole('button', { name: /^Corners/ }).click();
+      await page
+        .getByRole('textbox', { name: /Latitude/ })
+        .first()
+        .fill('99');
+      await page.keyboard.press('Enter');
+      await sweep.look('corners of a drawing, with a mistake');
       await tools.measurements.getByRole('button', { name: 'Reset' }).click();
 
       await tools.tableButton.click();

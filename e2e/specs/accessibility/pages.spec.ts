@@ -37,6 +37,7 @@ for (const [screen, viewport] of Object.entries(SCREENS))
       await sweep.look('menu of themes');
       await page.keyboard.press('Escape');
       await portal.sidebarToggle.click();
+      if (viewport.width < 900) await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
       await sweep.look('sidebar, the other way');
       expect(sweep.found).toEqual([]);
     });

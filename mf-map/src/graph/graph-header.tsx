@@ -16,7 +16,7 @@ export function GraphHeader({ well }: { well: string | null }) {
         variant="subtle"
         aria-label={expanded ? 'Collapse' : 'Expand'}
         title={expanded ? 'Collapse' : 'Expand'}
-        onClick={() => useMapStore.setState({ graphExpanded: !expanded })}
+        onClick={() => useMapStore.getState().toggleGraphSize()}
       >
         <ChevronDownIcon size={20} aria-hidden className={styles.arrow} data-up={!expanded || undefined} />
       </ActionIcon>

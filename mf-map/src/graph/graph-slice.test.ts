@@ -25,3 +25,14 @@ test('a graph that was opened from the map leaves the map', () => {
   store().closeGraph();
   expect(store().tableOpen).toBe(false);
 });
+
+test('an expanded graph leaves no room for a section of the panel', () => {
+  useMapStore.setState({ section: 'basemaps' });
+  store().openGraph(well);
+  expect(store().section).toBe('basemaps');
+  store().toggleGraphSize();
+  expect(store()).toMatchObject({ graphExpanded: true, section: null });
+  store().toggleSection('buffers');
+  store().toggleGraphSize();
+  expect(store()).toMatchObject({ graphExpanded: false, section: 'buffers' });
+});

@@ -12,6 +12,8 @@ export interface GraphSlice {
   openGraph: (well: Pick<OpenGraph, 'wellNdx' | 'well' | 'available'>) => void;
   changeGraph: (change: Partial<OpenGraph>) => void;
   closeGraph: () => void;
+  /** Expands the graph, or makes it as large as at first. The panel's section folds: a strip of the map is left. */
+  toggleGraphSize: () => void;
 }
 
 export const graphSlice: Slice<GraphSlice> = (set, get) => ({
@@ -32,6 +34,10 @@ export const graphSlice: Slice<GraphSlice> = (set, get) => ({
   changeGraph(change) {
     const { graph } = get();
     if (graph) set({ graph: { ...graph, ...change } });
+  },
+  toggleGraphSize() {
+    const graphExpanded = !get().graphExpanded;
+    set({ graphExpanded, ...(graphExpanded && { section: null }) });
   },
   closeGraph() {
     const { tableBehindGraph } = get();
