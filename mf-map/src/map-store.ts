@@ -148,7 +148,9 @@ export const useMapStore = create<MapState>((set, get, store) => ({
     if (isNew) setHighlight(area.sourceId, area.id, true);
   },
 
-  toggleSection: (section) => set({ section: get().section === section ? null : section }),
+  toggleSection: (section) =>
+    // Above an expanded graph there is no room for it.
+    set(get().section === section ? { section: null } : { section, graphExpanded: false }),
 }));
 
 /** Resolves when the map is settled. */
