@@ -72,7 +72,7 @@ describe('codes for no data', () => {
       '15: -9999 stands for no data: -9999 feet cannot be a Depth to Water (Winter Observation): that is -100 to 3,000 feet',
     ]);
     expect(found.notes.join('\n')).toMatch(
-      /no data, and refused: -9999 \(1 reading\), -99\.99 \(2 readings\), -99 \(1 reading\).*keep_values/,
+      /no data, and refused: -9999 \(1 reading\), -99\.99 \(2 readings\), -99 \(1 reading\).*“Values to keep”/,
     );
   });
 
