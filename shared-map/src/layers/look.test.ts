@@ -66,7 +66,7 @@ describe('colours', () => {
     expect(coloredPaint(aLayer({ type, paint: before }), 'well-buffer', byType)).toEqual(after);
   });
 
-  test('buffers are coloured by the classes that have buffers, and the legend names no others', () => {
+  test('buffers are colored by the classes that have buffers, and the legend names no others', () => {
     const nothing = 'rgba(0, 0, 0, 0)';
     const ofServer = ['match', ['get', 'Well Class'], 'A', '#56b4e9', 'B', '#009e73', nothing];
     const buffers = aLayer({ type: 'fill', source: 'well-buffers', paint: { 'fill-color': ofServer } });

@@ -59,7 +59,7 @@ function recolored(value: unknown, color: unknown, by: ColorBy): unknown {
   return isExpression(value, 'case') && by !== 'status' ? [...value.slice(0, -1), color] : color;
 }
 
-/** The chosen colours of the classes that a layer of buffers draws: those that its own paint tells apart. What is none of them stays. */
+/** The chosen colors of the classes that a layer of buffers draws: those that its own paint tells apart. What is none of them stays. */
 function recoloredClasses(value: unknown, colors: readonly WellColor[]): unknown {
   if (!isExpression(value, 'match')) return wellColorExpression('class', colors);
   const classes = new Set(categories(value).map(({ label }) => label));

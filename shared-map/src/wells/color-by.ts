@@ -35,7 +35,7 @@ export function wellColors(colorBy: ColorBy, filterValues: Filters): WellColor[]
  * The colour of a well, or of its buffer, as a paint value of the style specification.
  *
  * @param values as `wellColors` answers them
- * @param rest colour of wells in none of the categories
+ * @param rest color of wells in none of the categories
  */
 export function wellColorExpression(
   colorBy: ColorBy,

@@ -8,7 +8,7 @@ import { keepInView } from './keep-in-view.ts';
 import { MIN_VERTICES, movedByDegrees, verticesOf, withoutVertices } from './vertices.ts';
 
 /*
- * What keys do to the selected drawings and corners. Each function answers what assistive technology is to be told, and `null`
+ * What keys do to the selected drawings and corners. Each function returns what screen readers announce, and `null`
  * where the key means nothing to drawings.
  */
 

@@ -10,7 +10,7 @@ import { UsageError } from '../setup/command-line.ts';
 import { CommitRepository } from './commit.repository.ts';
 import { ImportsRepository, type Person } from './imports.repository.ts';
 import { type Mapping, NO_MAPPING, parseMapping } from './mapping.ts';
-import { recogniseFormat } from './open-file.ts';
+import { recognizeFormat } from './open-file.ts';
 import { answersIn, openQuestionsError, questionLines } from './questions.ts';
 import { readIntoStaging, readSites } from './read-into-staging.ts';
 import { type SourceFile, SourceText } from './source-text.ts';
@@ -129,7 +129,7 @@ async function reportRefusals(
 async function sitesFor(file: SourceFile, { sites, format }: LevelsCommand): Promise<SourceFile | null> {
   if (sites === undefined) return null;
   const found = await sourceFile(sites);
-  const what = format ?? recogniseFormat(file.name, await new SourceText(file).start());
+  const what = format ?? recognizeFormat(file.name, await new SourceText(file).start());
   if (what === 'usgs-sites') throw new UsageError(`${file.name} is a table of sites itself: leave --sites out`);
   return found;
 }

@@ -25,7 +25,7 @@ const OTHERS: [start: RegExp, problem: string][] = [
 ];
 
 /** What a file is, by how its text starts. @throws UsageError for what is no file of measurements */
-export function recogniseFormat(name: string, start: string): MeasurementFormat {
+export function recognizeFormat(name: string, start: string): MeasurementFormat {
   if (/<Body_xle[\s>]/.test(start)) return 'solinst-xle';
   const other = OTHERS.find(([pattern]) => pattern.test(start));
   if (other) throw new UsageError(`${name} ${other[1]}`);
@@ -49,7 +49,7 @@ export function recogniseFormat(name: string, start: string): MeasurementFormat 
 export async function openMeasurements(opening: Opening, format?: MeasurementFormat): Promise<MeasurementFile> {
   const { name } = opening.source.file;
   const start = await opening.source.start();
-  const file = await OPENERS[format ?? recogniseFormat(name, start)](opening);
+  const file = await OPENERS[format ?? recognizeFormat(name, start)](opening);
   const { isGuess } = await opening.source.encoding();
   if (isGuess)
     file.notes.push('The text is not UTF-8 and was read as Windows-1252: make sure that names with accents are right.');

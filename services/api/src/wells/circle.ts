@@ -14,7 +14,7 @@ const unitCircle = (corners: number): [x: number, y: number][] =>
 
 /**
  * A circle on the ground as a closed ring of longitudes and latitudes, counter-clockwise on a map. The ellipsoid's two radii of
- * curvature at the centre stand for it all around, which for a mile is right to a ten thousandth.
+ * curvature at the center stand for it all around, which for a mile is right to a ten thousandth.
  *
  * @param corners with 24 no point of the outline is off by more than 0.9% of the radius, with 96 by 0.06%
  */
