@@ -1,12 +1,9 @@
-import { execFileSync } from 'node:child_process';
 import { candidate } from '../release/publish.ts';
 import { ROOT } from '../release/workspaces.ts';
 import { addTool, copyCheckout } from '../test/checkout-copy.mjs';
 
 const LIMIT = 120_000;
-const { folder: copy, remove } = copyCheckout(ROOT);
-const node = (...args: string[]) =>
-  execFileSync(process.execPath, args, { cwd: copy, encoding: 'utf8', stdio: 'pipe' });
+const { folder: copy, node, remove } = copyCheckout(ROOT);
 
 beforeAll(() => addTool(copy, 'well-spacing'), LIMIT);
 afterAll(remove);

@@ -1,2 +1,12 @@
-export function copyCheckout(root: string): { folder: string; remove(): void };
+export interface CheckoutCopy {
+  folder: string;
+  /** Adds or replaces a file, by its path below the folder. */
+  write(path: string, text: string): void;
+  /** @throws when the change leaves the file as it was: the test would then prove nothing */
+  edit(path: string, change: (text: string) => string): void;
+  /** Runs a Node script in the copy. @returns what it printed @throws with its output when it fails */
+  node(...args: string[]): string;
+  remove(): void;
+}
+export function copyCheckout(root: string): CheckoutCopy;
 export function addTool(copy: string, name: string): Promise<void>;

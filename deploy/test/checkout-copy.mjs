@@ -16,7 +16,8 @@ function linkPackages(root, copy) {
 }
 
 /**
- * A copy of the repository in a folder of its own, with its packages linked, to be changed by a test.
+ * A copy of the repository in a folder of its own, with its packages linked, to be changed by a test: files are copied, never linked, so
+ * that a change stays in the copy. Tests run in it from the sources; only the compiled commands are copied with it.
  *
  * @param {string} root the repository
  */
@@ -30,7 +31,22 @@ export function copyCheckout(root) {
   for (const built of ['deploy/dist', 'shared-api/dist', 'shared-auth/dist'])
     cpSync(join(root, built), join(copy, built), { recursive: true });
   linkPackages(root, copy);
-  return { folder: copy, remove: () => rmSync(copy, { recursive: true, force: true }) };
+  const write = (path, text) => {
+    mkdirSync(dirname(join(copy, path)), { recursive: true });
+    writeFileSync(join(copy, path), text);
+  };
+  return {
+    folder: copy,
+    write,
+    edit(path, change) {
+      const before = readFileSync(join(copy, path), 'utf8');
+      const after = change(before);
+      if (after === before) throw new Error(`the edit changes nothing in ${path}`);
+      write(path, after);
+    },
+    node: (...args) => execFileSync(process.execPath, args, { cwd: copy, encoding: 'utf8', stdio: 'pipe' }),
+    remove: () => rmSync(copy, { recursive: true, force: true }),
+  };
 }
 
 /**
