@@ -35,7 +35,10 @@ describe('the schema', () => {
     const lines: string[] = [];
     await setUp(database, { demo: false, print: (line) => lines.push(line) });
     expect(await database.showMigrations()).toBe(false);
-    expect(lines).toEqual([`Applied ${length} migration(s)`, expect.stringMatching(/^Brought \d+ rows to their defaults/)]);
+    expect(lines).toEqual([
+      `Applied ${length} migration(s)`,
+      expect.stringMatching(/^Brought \d+ rows to their defaults/),
+    ]);
   });
 
   it('refuses two wells of one number and a well in another coordinate system', async () => {
