@@ -29,15 +29,14 @@ describe('a copy of the checkout', () => {
         'shared-api/src/time/hour.test.ts',
         "import { MINUTES_PER_HOUR } from './hour.ts';\ntest('an hour', () => expect(MINUTES_PER_HOUR).toBe(60));\n",
       );
-      const jest = ['--experimental-vm-modules', 'node_modules/jest/bin/jest.js', '--selectProjects', 'small-node'];
-      const report = JSON.parse(copy.node(...jest, '--json', '--testPathPatterns', 'time/hour.test'));
+      const report = copy.runTests('small-node', 'shared-api/src/time/hour');
       expect(report).toMatchObject({ numPassedTests: 1, numFailedTests: 0 });
     },
     LIMIT,
   );
 
   it('tells what a command printed that failed in it', () => {
-    expect(() => copy.node('-e', 'console.error("no such property"); process.exit(1)')).toThrow('no such property');
+    expect(() => copy.node(['-e', 'console.error("no such property"); process.exit(1)'])).toThrow('no such property');
   });
 
   it('is gone when it is removed', () => {

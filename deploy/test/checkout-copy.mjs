@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import {
   cpSync,
   existsSync,
@@ -52,6 +52,15 @@ export function copyCheckout(root) {
     mkdirSync(dirname(join(copy, path)), { recursive: true });
     writeFileSync(join(copy, path), text);
   };
+  const node = (args, env = {}) => {
+    const options = { cwd: copy, env: { ...process.env, ...env }, encoding: 'utf8' };
+    const { status, stdout, stderr, error } = spawnSync(process.execPath, args, {
+      ...options,
+      maxBuffer: 64 * 2 ** 20,
+    });
+    if (status !== 0) throw new Error([`${args.join(' ')} failed`, stdout, stderr].join('\n'), { cause: error });
+    return stdout;
+  };
   return {
     folder: copy,
     write,
@@ -61,7 +70,19 @@ export function copyCheckout(root) {
       if (after === before) throw new Error(`the edit changes nothing in ${path}`);
       write(path, after);
     },
-    node: (...args) => execFileSync(process.execPath, args, { cwd: copy, encoding: 'utf8', stdio: 'pipe' }),
+    node,
+    runTests(project, pattern, env = {}) {
+      const words = [
+        '--experimental-vm-modules',
+        'node_modules/jest/bin/jest.js',
+        '--selectProjects',
+        project,
+        '--json',
+        '-w',
+        '1',
+      ];
+      return JSON.parse(node([...words, '--testPathPatterns', pattern], env));
+    },
     remove: () => rmSync(copy, { recursive: true, force: true }),
   };
 }
