@@ -15,7 +15,7 @@ const write = (files: Record<string, string>) => {
   return Object.keys(files);
 };
 
-test('a long file needs a reason, and a reason needs a long file', () => {
+test('a file over 300 lines needs a reason, and a reason needs such a file', () => {
   const long = 'x\n'.repeat(301);
   const files = write({
     'a/long.ts': long,
@@ -38,12 +38,12 @@ test.each([
   ['this.#add(1); #add(x) {}', false],
   ["import x from '#boot/lock.mjs';", false],
   ['<a href="#main">', false],
-])('%s: a colour literal: %s', (line, expected) => {
+])('"%s" writes a color out: %s', (line, expected) => {
   const files = write({ 'mf-map/src/panel.css': line });
   expect(colourLiterals(root, files)).toHaveLength(expected ? 1 : 0);
 });
 
-test('colours may be written out in the theme, in tests and in map data', () => {
+test('colors may be written out in the theme, in tests and in map data', () => {
   const line = "'#0e7490'";
   const files = write({
     'shared-ui/src/theme/tokens.css': line,
@@ -82,7 +82,7 @@ test('versions are exact and the same everywhere', () => {
   ]);
 });
 
-test('the last line sums all up', () => {
+test('the last line of a run is the sum of its sizes', () => {
   const none = { passed: 0, failed: 0, skipped: 0 };
   const lines = summaryLines({ small: { ...none, passed: 3 }, e2e: { passed: 1, failed: 2, skipped: 1 } });
   expect(lines.at(-1)).toBe('4 passed, 2 failed, 1 skipped');
