@@ -7,7 +7,7 @@ export {
   type YearOfAccount,
 } from './account.ts';
 export { formerMeterText, readingContext, type StartOfYear, startOf } from './contexts.ts';
-export { type Due, handedInAt, type LateRules, lateness, notOver } from './late.ts';
+export { type Due, handedInAt, lateness, notOver } from './late.ts';
 export {
   GALLONS_PER_ACRE_FOOT,
   METER_UNITS,
@@ -18,6 +18,18 @@ export {
   roundAcreFeet,
 } from './meters.ts';
 export { isOverdue } from './overdue.ts';
+export {
+  type ComputedReport,
+  computeReport,
+  draftMistakes,
+  type Mistake,
+  mistakeText,
+  postmarkMistake,
+  type ReportBasis,
+  type ReportHead,
+  type ReportReading,
+  submissionMistakes,
+} from './report-check.ts';
 export { type SeasonalTrend, seasonalTrend } from './seasonal-trend.ts';
 export { median, type Trend, type TrendPoint, theilSenTrend } from './trend.ts';
 export {

@@ -82,7 +82,7 @@ export class ReportsService {
       year,
       years: years.toReversed(),
       due_at: ofYear.dueAt.toISOString(),
-      time_zone: ofYear.timeZone,
+      time_zone: ofYear['due-time-zone'],
       district: countReports(reports, now),
       counties: counties.map((county) => ({
         county,

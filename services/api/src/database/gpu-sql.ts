@@ -1,6 +1,7 @@
-import { PROPERTY_LINE_YARDS } from '../defaults/spacing-rules.ts';
+import { spacingRules } from '@portal/shared-api/rules';
 import { METRES_PER_YARD } from '../public-map/bounds.ts';
 
+const PROPERTY_LINE_YARDS = spacingRules['property-line'].yards;
 /** Square metres of an international acre. */
 const SQUARE_METRES_PER_ACRE = 4046.8564224;
 

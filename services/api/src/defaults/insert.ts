@@ -1,11 +1,10 @@
+import { defaultRules, defaultSpacingRules, productionRules } from '@portal/shared-api/rules';
 import type { DataSource, EntityManager } from 'typeorm';
 import { insertRows } from '../database/insert-rows.ts';
 import { defaultLayers } from './layers/index.ts';
 import type { DefaultLayer } from './layers/layer.ts';
 import * as lookups from './lookups.ts';
-import { productionRules } from './production-rules.ts';
 import { mapSources } from './sources.ts';
-import { spacingRules } from './spacing-rules.ts';
 
 type Row = Record<string, unknown>;
 
@@ -38,8 +37,10 @@ const TABLES: Record<string, Row[]> = {
   parameter: lookups.parameters,
   county: lookups.counties,
   aquifer: lookups.aquifers,
-  spacing_rule: spacingRules,
-  production_rule: productionRules,
+  spacing_rule: defaultSpacingRules(
+    new Map(lookups.wellClasses.map(({ npgcd_well_class_ndx, name }) => [npgcd_well_class_ndx, name])),
+  ),
+  production_rule: defaultRules(productionRules),
   map_source: mapSources,
   map_layer: defaultLayers.map(layerRow),
 };

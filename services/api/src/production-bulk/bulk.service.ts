@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { BulkResult } from '@portal/shared-api';
+import { localDate } from '@portal/shared-api/time';
 import type { Identity } from '@portal/shared-auth/nest';
 import { DataSource } from 'typeorm';
 import { ProblemError } from '../http/problem.ts';
@@ -11,7 +12,6 @@ import { Clock } from '../production/clock.ts';
 import { isAdministrator, ProductionAccess } from '../production/production-access.ts';
 import { ReportChanges } from '../production/report-changes.ts';
 import { ReportFactsReader } from '../production/report-facts.ts';
-import { dayIn } from '../spacing/day.ts';
 import { COLUMNS, templateColumns } from './columns.ts';
 import { type ReceivedSheet, SheetReader } from './sheet-reader.ts';
 import { type SheetReport, sheetReport } from './sheet-report.ts';
@@ -57,7 +57,7 @@ export class BulkService {
     let isOver = true;
     for await (const facts of this.facts.readMany(await this.#requireGpus(caller), year, now)) {
       rows.push(...templateRows(facts));
-      isOver = dayIn(facts.rules.timeZone, now) > `${year}-12-31`;
+      isOver = localDate(now.getTime(), facts.rules['due-time-zone']) > `${year}-12-31`;
     }
     const columns = templateColumns({ isStaff: isAdministrator(caller), isOver });
     const bytes = format === 'csv' ? templateCsv(rows, columns) : await templateXlsx(rows, columns, year);

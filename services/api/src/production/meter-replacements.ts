@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { CallInput, CallOutput } from '@portal/shared-api/client';
-import { dateText } from '@portal/shared-api/time';
+import { dateText, localDate } from '@portal/shared-api/time';
 import type { Identity } from '@portal/shared-auth/nest';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Actors } from '../audit/actors.ts';
 import { recordChange } from '../audit/record-change.ts';
 import { ProblemError } from '../http/problem.ts';
-import { dayIn } from '../spacing/day.ts';
 import { Clock } from './clock.ts';
 import { isAdministrator, ProductionAccess } from './production-access.ts';
 import { ProductionRulesRepository } from './production-rules.repository.ts';
@@ -44,7 +43,7 @@ export class MeterReplacements {
     return this.database.transaction(async (manager) => {
       const old = await this.#find(manager, caller, meterNdx);
       const now = this.clock.now();
-      const today = dayIn((await this.rules.findAll(manager)).timeZoneAt(now), now);
+      const today = localDate(now.getTime(), (await this.rules.findAll(manager)).timeZoneAt(now));
       this.#check(old, replacement, today);
       const { changed_on, last_reading, serial } = replacement;
       const [removed] = await manager.query<[unknown[], number]>(

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { FormerMeter, Meter, ProductionReport } from '@portal/shared-api';
 import type { CallOutput } from '@portal/shared-api/client';
+import { type CodeNames, productionRules, shownRules } from '@portal/shared-api/rules';
 import type { Identity } from '@portal/shared-auth/nest';
 import { DataSource } from 'typeorm';
 import { Clock } from './clock.ts';
@@ -12,6 +13,12 @@ import { lateAnswer } from './report-summaries.ts';
 import type { StoredReport } from './reports.repository.ts';
 
 type History = CallOutput<'GET /production/reports/{gpu_number}/{year}/history'>;
+
+/** By whom, and when. */
+interface Asked {
+  caller: Identity;
+  now: Date;
+}
 
 /** A report as its form shows it, and what became of it. */
 @Injectable()
@@ -28,7 +35,8 @@ export class ReportReader {
   async read(caller: Identity, gpuNumber: number, year: number): Promise<ProductionReport> {
     await this.access.requireGpu(caller, gpuNumber);
     const now = this.clock.now();
-    return toAnswer(await this.facts.read(gpuNumber, year, now), caller, now);
+    const [facts, names] = await Promise.all([this.facts.read(gpuNumber, year, now), this.rules.findCodeNames()]);
+    return toAnswer(facts, names, { caller, now });
   }
 
   /**
@@ -51,7 +59,7 @@ export class ReportReader {
   }
 }
 
-function toAnswer(facts: ReportFacts, caller: Identity, now: Date): ProductionReport {
+function toAnswer(facts: ReportFacts, names: CodeNames, { caller, now }: Asked): ProductionReport {
   const { account, accountYear, stored } = facts;
   const isAdmin = isAdministrator(caller);
   const { gpu_number, gpu_name, county, meter_program, total_acres } = account.gpu;
@@ -67,15 +75,19 @@ function toAnswer(facts: ReportFacts, caller: Identity, now: Date): ProductionRe
     })),
     year: accountYear.year,
     due_at: accountYear.dueAt.toISOString(),
-    time_zone: facts.rules.timeZone,
+    time_zone: facts.rules['due-time-zone'],
     state,
-    rules: facts.ruleRows.map(({ rule, value, source, valid_from, valid_until }) => ({
-      rule,
-      value,
-      source,
-      valid_from,
-      valid_until,
-    })),
+    rules: shownRules(productionRules, facts.ruleRows, names).map(
+      ({ rule, label, text, value, source, valid_from, valid_until }) => ({
+        rule,
+        label,
+        text,
+        value,
+        source,
+        valid_from,
+        valid_until,
+      }),
+    ),
     methods: facts.methods,
     account: {
       allowable_acre_feet: accountYear.allowableAcreFeet,
@@ -129,7 +141,7 @@ const formerMeterAnswer = (meter: FormerMeter): FormerMeter => ({
 function reportAnswer(
   stored: StoredReport,
   { rules }: ReportFacts,
-  { caller, now }: { caller: Identity; now: Date },
+  { caller, now }: Asked,
 ): ProductionReport['report'] {
   const { sent_back_at, sent_back_by, sent_back_reason } = stored;
   return {
