@@ -5,6 +5,7 @@ import { CsvColumnsFields } from './csv-columns-fields.tsx';
 import classes from './file-settings.module.css';
 import type { FileWords } from './file-settings.ts';
 import { FORMAT_WORDS } from './import-words.ts';
+import { type FileSettingsProps, textField } from './text-field.ts';
 
 const FORMATS = Object.entries(FORMAT_WORDS).map(([value, label]) => ({ value, label }));
 
@@ -12,24 +13,6 @@ const MISFITS = [
   { value: '', label: 'Refuse them' },
   { value: 'keep', label: 'Keep them' },
 ];
-
-export interface FileSettingsProps {
-  words: FileWords;
-  onChange: (words: FileWords) => void;
-}
-
-/** What a field of text needs that stands for one of the words. */
-export const textField = (
-  { words, onChange }: FileSettingsProps,
-  name: 'well' | 'unit' | 'sensorDepth' | 'zone' | 'sentinels' | 'keptValues',
-  maxLength: number,
-) => ({
-  value: words[name] ?? '',
-  maxLength,
-  autoComplete: 'off',
-  onChange: ({ currentTarget }: React.ChangeEvent<HTMLInputElement>) =>
-    onChange({ ...words, [name]: currentTarget.value }),
-});
 
 function ParameterField({ words, onChange }: FileSettingsProps) {
   const { lookups } = usePortal();
