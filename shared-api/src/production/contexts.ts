@@ -1,6 +1,6 @@
 import { dateText } from '../time/index.ts';
 import type { MeterUnit } from './meters.ts';
-import type { ReadingContext } from './warnings.ts';
+import type { ReadingContext, StartOfYear } from './warnings.ts';
 
 /** What of the contract's meter a reading is judged by. */
 interface KnownMeter {
@@ -32,15 +32,6 @@ export interface KnownFormerMeter extends KnownMeter {
   removed_on: string;
   /** The meter that does its work in the year; `null` where none does. */
   replaced_by: { serial: string } | null;
-}
-
-/** Where a meter's reading of a year starts; `null` where nobody knows. */
-export interface StartOfYear {
-  reading: number;
-  /** `YYYY-MM-DD` */
-  on: string | null;
-  /** The end reading of the year before, or the first of a meter that was new in the year. */
-  kind: 'last-end' | 'first';
 }
 
 /** What the start reading of a meter should be: nothing is pumped between it and the reading before. */

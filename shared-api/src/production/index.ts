@@ -6,7 +6,7 @@ export {
   settleAccount,
   type YearOfAccount,
 } from './account.ts';
-export { formerMeterText, readingContext, type StartOfYear, startOf } from './contexts.ts';
+export { formerMeterText, readingContext, startOf } from './contexts.ts';
 export { type Due, handedInAt, lateness, notOver } from './late.ts';
 export {
   GALLONS_PER_ACRE_FOOT,
@@ -39,6 +39,7 @@ export {
   type ReportContext,
   readingAcreFeet,
   reportWarnings,
+  type StartOfYear,
   totalAcreFeet,
   type Warning,
   type WarningCode,

@@ -1,7 +1,5 @@
 import type { ProductionRuleValues } from '../rules/index.ts';
-import { addDays, dateText, type LocalDate, localDate } from '../time/index.ts';
-
-const DAY_MS = 86_400_000;
+import { addDays, DAY_MS, dateText, type LocalDate, localDate } from '../time/index.ts';
 
 type LateRules = Pick<ProductionRuleValues, 'late-dollars-per-day' | 'late-dollars-most'>;
 

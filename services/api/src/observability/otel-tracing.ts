@@ -8,8 +8,9 @@ import { apiVersion } from '../api-version.ts';
 import type { TracingSettings } from './observability-config.ts';
 import type { AskedQuery } from './observed-client.ts';
 import { outsideBudget } from './outside-budget.ts';
+import type { OpenSpan } from './request-context.ts';
 import { formatTraceparent, parseTraceparent } from './traceparent.ts';
-import type { OpenSpan, Tracing } from './tracing.ts';
+import type { Tracing } from './tracing.ts';
 
 const STOP_LIMIT_MILLISECONDS = 2_000;
 

@@ -1,5 +1,5 @@
 import { type ProductionRuleValues, productionRules, readRules, ruleValue } from '@portal/shared-api/rules';
-import { dueAt } from './due.ts';
+import { fromWallClock } from '@portal/shared-api/time';
 
 /** A rule as the table has it; dates `YYYY-MM-DD`. */
 export interface RuleRow {
@@ -55,4 +55,14 @@ export class ProductionRules {
   problemsOf(year: number): string[] {
     return readRules(productionRules, this.rowsOf(year)).problems;
   }
+}
+
+/** When the report of a year is due: on a day of the year after it. A February 29 that it has not is the day after. */
+export function dueAt(
+  year: number,
+  rules: Pick<ProductionRuleValues, 'due-month-day' | 'due-time' | 'due-time-zone'>,
+): Date {
+  const [month, day] = rules['due-month-day'].split('-').map(Number) as [number, number];
+  const date = new Date(Date.UTC(year + 1, month - 1, day)).toISOString().slice(0, 10);
+  return new Date(fromWallClock(`${date} ${rules['due-time']}`, rules['due-time-zone']));
 }

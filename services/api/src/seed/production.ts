@@ -1,8 +1,8 @@
+import { DAY_MS } from '@portal/shared-api/time';
 import type { EntityManager } from 'typeorm';
 import { inBatches, insertRows } from '../database/insert-rows.ts';
 import { needsNoMeters, type ProducingGpu, type ProductionRows, planGpu, type Story } from './production-plan.ts';
 import { createRandom, type Random } from './random.ts';
-import { DAY_MS } from './wells.ts';
 
 const BATCH = 2000;
 /** Wells of a GPU beyond these have no meter: the demo may have a million wells. */

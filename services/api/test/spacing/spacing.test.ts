@@ -80,7 +80,9 @@ describe('the spacing rules', () => {
   );
 
   it('cannot overlap for one class, nor for the property line, nor be no rule at all', async () => {
-    await expect(addRule('class-radius', CLASS.A, 1, '2020-01-01', '2021-01-01')).rejects.toThrow(/spacing_rule_periods/);
+    await expect(addRule('class-radius', CLASS.A, 1, '2020-01-01', '2021-01-01')).rejects.toThrow(
+      /spacing_rule_periods/,
+    );
     await expect(addRule('property-line', null, 1, '1900-01-01', null)).rejects.toThrow(/spacing_rule_periods/);
     await addRule('property-line', null, 1, '1900-01-01', '1955-01-01');
     await addRule('class-radius', CLASS.Unknown, 1, '2020-01-01', '2021-01-01');
