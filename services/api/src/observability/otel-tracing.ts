@@ -85,7 +85,7 @@ export class OtelTracing implements Tracing {
     return span.isRecording() ? new RequestTrace(span, method) : undefined;
   }
 
-  query({ request, text, kind, startedAt, milliseconds, hasFailed }: AskedQuery): void {
+  noteQuery({ request, text, kind, startedAt, milliseconds, hasFailed }: AskedQuery): void {
     if (!(request?.span instanceof RequestTrace)) return;
     const operation = /\w+/.exec(text)?.[0].toUpperCase() ?? 'QUERY';
     const attributes = {

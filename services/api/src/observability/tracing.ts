@@ -6,7 +6,7 @@ import type { OpenSpan } from './request-context.ts';
 export interface Tracing {
   /** The span of a request; `undefined` for one that is not in the sample. */
   begin(request: IncomingMessage): OpenSpan | undefined;
-  query(query: AskedQuery): void;
+  noteQuery(query: AskedQuery): void;
   /** Sends what has not been sent yet. */
   stop(): Promise<void>;
 }

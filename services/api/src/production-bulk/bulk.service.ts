@@ -4,9 +4,9 @@ import { Injectable } from '@nestjs/common';
 import type { BulkResult } from '@portal/shared-api';
 import { localDate } from '@portal/shared-api/time';
 import type { Identity } from '@portal/shared-auth/nest';
-import { DataSource } from 'typeorm';
 import { ProblemError } from '../http/problem.ts';
 import { StoredFile } from '../http/stored-file.ts';
+import { AccountsRepository } from '../production/accounts.repository.ts';
 import { byGpu } from '../production/by-gpu.ts';
 import { Clock } from '../production/clock.ts';
 import { isAdministrator, ProductionAccess } from '../production/production-access.ts';
@@ -42,7 +42,7 @@ interface Reading {
 @Injectable()
 export class BulkService {
   constructor(
-    private readonly database: DataSource,
+    private readonly accounts: AccountsRepository,
     private readonly access: ProductionAccess,
     private readonly facts: ReportFactsReader,
     private readonly reports: ReportChanges,
@@ -143,10 +143,7 @@ export class BulkService {
     if (own?.length === 0)
       throw new ProblemError(403, 'Your account has no permits yet. Ask the district to add them to your account.');
     if (own) return own;
-    const all = await this.database.query<{ gpu_number: number }[]>(
-      'SELECT DISTINCT gpu_number FROM permit WHERE gpu_number IS NOT NULL ORDER BY gpu_number',
-    );
-    return all.map(({ gpu_number }) => gpu_number);
+    return this.accounts.findNumbers(null);
   }
 }
 

@@ -3,14 +3,13 @@ import type { FormerMeter, Meter, ProductionReport } from '@portal/shared-api';
 import type { CallOutput } from '@portal/shared-api/client';
 import { type CodeNames, productionRules, shownRules } from '@portal/shared-api/rules';
 import type { Identity } from '@portal/shared-auth/nest';
-import { DataSource } from 'typeorm';
 import { Clock } from './clock.ts';
 import { isAdministrator, ProductionAccess } from './production-access.ts';
 import { ProductionRulesRepository } from './production-rules.repository.ts';
 import { type ReportFacts, ReportFactsReader } from './report-facts.ts';
 import { stateOf } from './report-state.ts';
 import { lateAnswer } from './report-summaries.ts';
-import type { StoredReport } from './reports.repository.ts';
+import { ReportsRepository, type StoredReport } from './reports.repository.ts';
 
 type History = CallOutput<'GET /production/reports/{gpu_number}/{year}/history'>;
 
@@ -24,7 +23,7 @@ interface Asked {
 @Injectable()
 export class ReportReader {
   constructor(
-    private readonly database: DataSource,
+    private readonly reports: ReportsRepository,
     private readonly access: ProductionAccess,
     private readonly facts: ReportFactsReader,
     private readonly rules: ProductionRulesRepository,
@@ -47,14 +46,7 @@ export class ReportReader {
   async history(caller: Identity, gpuNumber: number, year: number): Promise<History> {
     await this.access.requireGpu(caller, gpuNumber);
     const timeZone = (await this.rules.findAll()).timeZoneAt(this.clock.now());
-    const rows = await this.database.query<(Omit<History[number], 'at'> & { at: Date })[]>(
-      `SELECT at, action, actor, audit_log.reason, changes FROM audit_log
-        LEFT JOIN production_report AS report USING (report_ndx) LEFT JOIN meter USING (meter_ndx)
-      WHERE (report.gpu_number = $1 AND report.year = $2)
-        OR (meter.gpu_number = $1 AND $2 IN (extract(year FROM removed_on), extract(year FROM at AT TIME ZONE $3)))
-      ORDER BY audit_ndx DESC`,
-      [gpuNumber, year, timeZone],
-    );
+    const rows = await this.reports.findHistory(gpuNumber, year, timeZone);
     return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
   }
 }
