@@ -1,3 +1,4 @@
+import { localDate } from '@portal/shared-ui/time';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { FakeProduction, GET, openProduction, PUT, REPORT } from '../test-support/production.tsx';
 import { meter, productionReport, reading, rule, saved } from '../test-support/reports.ts';
@@ -36,6 +37,11 @@ describe('a year that is not over', () => {
     await person.click(button('Save draft'));
     await waitFor(() => expect(api.count(PUT)).toBe(1));
     fill(reason, 'Pump off for the season');
+    // The suggested end date, December 31, has not come yet.
+    await person.click(button('Submit'));
+    expect(screen.getByRole('alert')).toHaveTextContent('Not submitted. This day has not come yet.');
+    expect(screen.getByLabelText('End date')).toHaveFocus();
+    fill(screen.getByLabelText('End date'), localDate(Date.now(), 'America/Chicago'));
     await person.click(button('Submit'));
     const asked = await dialog();
     expect(asked.getByText('Pump off for the season')).toBeInTheDocument();

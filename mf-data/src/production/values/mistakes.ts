@@ -40,7 +40,7 @@ export function draftMistakes(values: ReportValues, report: ProductionReport, no
 }
 
 /**
- * What is wrong with a form that is submitted, in the order of the form.
+ * What is wrong with a form that is submitted: first of the report as a whole, then of its rows in their order.
  *
  * @param now in milliseconds since 1970
  */
@@ -54,9 +54,11 @@ export function submitMistakes(
   const ids = rows.map(({ row }) => row);
   const { mistakes } = fieldMistakes(submissionMistakes(headOf(values), computed, report, today), ids);
   const found: Record<string, string> = { ...mistakes, ...draftMistakes(values, report, now) };
-  const fields = ['method', ...ids.flatMap((row) => ROW_FIELDS.map((field) => fieldName(row, field)))];
+  const ofRows = ids.flatMap((row) => ROW_FIELDS.map((field) => fieldName(row, field)));
   return Object.fromEntries(
-    [...fields, 'finalReason', 'postmark', 'notes'].flatMap((name) => (found[name] ? [[name, found[name]]] : [])),
+    ['method', 'finalReason', ...ofRows, 'postmark', 'notes'].flatMap((name) =>
+      found[name] ? [[name, found[name]]] : [],
+    ),
   );
 }
 

@@ -50,11 +50,11 @@ export class OtelTracing implements Tracing {
   readonly #grantsOutsider = outsideBudget();
   readonly #sampler: TraceIdRatioBasedSampler;
 
-  constructor({ url, headers, share }: TracingSettings) {
+  constructor({ url, headers, share, serviceName }: TracingSettings) {
     this.#sampler = new TraceIdRatioBasedSampler(share);
     this.#provider = new BasicTracerProvider({
       resource: resourceFromAttributes({
-        'service.name': process.env.OTEL_SERVICE_NAME || 'portal-api',
+        'service.name': serviceName,
         'service.version': apiVersion,
       }),
       sampler: {
