@@ -1,6 +1,7 @@
 import { usePortal } from '@portal/shared-ui';
 import { NativeSelect, Select, TextInput } from '@portal/shared-ui/forms';
-import { useQuery } from '@tanstack/react-query';
+import { useApiQuery } from '@portal/shared-ui/queries';
+import { ADMIN } from '../parts/admin-data.tsx';
 import { CsvColumnsFields } from './csv-columns-fields.tsx';
 import classes from './file-settings.module.css';
 import type { FileWords } from './file-settings.ts';
@@ -16,7 +17,7 @@ const MISFITS = [
 
 function ParameterField({ words, onChange }: FileSettingsProps) {
   const { lookups } = usePortal();
-  const parameters = useQuery({ queryKey: ['parameters'], queryFn: () => lookups.rows('parameters') });
+  const parameters = useApiQuery([ADMIN, 'parameters'], () => lookups.rows('parameters'));
   return (
     <Select
       label="Parameter"
@@ -28,7 +29,7 @@ function ParameterField({ words, onChange }: FileSettingsProps) {
       clearable
       clearButtonProps={{ 'aria-label': 'Take the parameter from the file' }}
       nothingFoundMessage="No parameter has this name."
-      error={parameters.isError && 'The list of parameters could not be loaded.'}
+      error={parameters.error !== null && 'The list of parameters could not be loaded.'}
       onChange={(parameter) => onChange({ ...words, parameter: parameter ?? '' })}
     />
   );

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { GPU, LIST_FILTERS, type ListFilter, type RecordIn, WELL } from '../records/index.ts';
+import { BOUNDARY_KINDS, GPU, LIST_FILTERS, type ListFilter, type RecordIn, WELL } from '../records/index.ts';
 import type { Call } from './call.ts';
 import { recordShape } from './record-shape.ts';
 
@@ -45,18 +45,7 @@ export const featureCollectionSchema = z
   .describe('GeoJSON FeatureCollection in EPSG:4326');
 
 /** What the features of a source are: the map's filters are of wells and their buffers, selections of GPUs and areas. */
-export const featureKindSchema = z.enum([
-  'well',
-  'well-buffer',
-  'gpu',
-  'district',
-  'county',
-  'parcel',
-  'subdivision',
-  'public-water-system',
-  'survey-section',
-  'aquifer',
-]);
+export const featureKindSchema = z.enum(['well', 'well-buffer', 'gpu', ...BOUNDARY_KINDS]);
 export type FeatureKind = z.infer<typeof featureKindSchema>;
 
 /** A source of the map: with its data, with the address of its data (`?data=link`), or as vector tiles. */

@@ -1,4 +1,4 @@
-export { BOUNDARY } from './boundary.ts';
+export { BOUNDARY, BOUNDARY_KINDS, type BoundaryKind } from './boundary.ts';
 export { GPU } from './gpu.ts';
 export { gpuPath, parseLinks, type RecordLink, safeHref } from './links.ts';
 export {

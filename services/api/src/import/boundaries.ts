@@ -1,6 +1,7 @@
+import type { BoundaryKind } from '@portal/shared-api/records';
 import type { DataSource, EntityManager } from 'typeorm';
 import { inBatches, insertRows } from '../database/insert-rows.ts';
-import { type BoundaryKind, DISTRICT_CODE } from '../defaults/sources.ts';
+import { DISTRICT_CODE } from '../defaults/sources.ts';
 import { UsageError } from '../setup/command-line.ts';
 import { propertyNames, propertyText, readFeatures } from './features.ts';
 import { type Area, type RawFeature, readArea } from './geojson.ts';

@@ -1,6 +1,6 @@
+import { BOUNDARY_KINDS, type BoundaryKind } from '@portal/shared-api/records';
 import type { DataSource } from 'typeorm';
 import { DEFAULT_TIME_ZONE } from '../config.ts';
-import { BOUNDARY_KINDS, type BoundaryKind } from '../defaults/sources.ts';
 import { importLevels, summaryLines } from '../measurements/command.ts';
 import { Parameters } from '../measurements/parameters.ts';
 import { zoneNamed } from '../measurements/zone.ts';

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { MEASUREMENT_FORMATS } from '@portal/shared-api';
-import { BOUNDARY_KINDS } from '../defaults/sources.ts';
+import { BOUNDARY_KINDS } from '@portal/shared-api/records';
 
 export const HELP = `Imports a file, all of it in one transaction. Running it again changes nothing.
 
