@@ -5,13 +5,10 @@ export { type ProductionRuleValues, productionRules } from './production-rules.t
 export {
   type CodeNames,
   defaultRules,
-  type RuleCatalog,
   type RuleRow,
-  type RuleValues,
   readRules,
   rule,
   ruleValue,
-  type ShownRule,
   shownRules,
 } from './rule.ts';
 export { defaultSpacingRules, type SpacingRuleKey, spacingRules } from './spacing-rules.ts';
