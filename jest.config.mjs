@@ -45,6 +45,7 @@ const inFolders = (folders, ending) => folders.map((folder) => `<rootDir>/${fold
 const nodeFolders = [
   'shared-api/src',
   'shared-auth/src',
+  'shared-server/src',
   'services/*/src',
   'deploy/{build,checks,cluster,containers,gateway,local,new-tool,nginx,operations,release,test}',
   'bench',

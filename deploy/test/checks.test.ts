@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { colourLiterals, longFiles, otherWaysToAsk, versionProblems } from './checks.mjs';
+import { colourLiterals, longFiles, otherWaysToAsk, strayQueries, versionProblems } from './checks.mjs';
 import { summaryLines } from './counts.mjs';
 import { writeFiles } from './fixture-builds.ts';
 
@@ -51,6 +51,21 @@ test('colors may be written out in the theme, in tests and in map data', () => {
     'shared-map/src/palette.ts': line,
   });
   expect(colourLiterals(root, files)).toEqual([]);
+});
+
+test('a service asks the database in repositories and files of SQL alone', () => {
+  const line = 'const rows = await this.database.query<Row[]>(`SELECT 1`);';
+  const files = write({
+    'services/api/src/wells/wells.service.ts': `\n${line}`,
+    'services/api/src/wells/wells.repository.ts': line,
+    'services/api/src/wells/shared-numbers-sql.ts': line,
+    'services/api/src/database/migrations/1-Schema.ts': 'await runner.query(`CREATE TABLE x`)',
+    'services/api/src/wells/query-text.ts': 'const query = new URLSearchParams(); address.query = query;',
+    'deploy/operations/restore.ts': line,
+  });
+  expect(strayQueries(root, files)).toEqual([
+    'services/api/src/wells/wells.service.ts:2: belongs in a *.repository.ts or *-sql.ts',
+  ]);
 });
 
 test('the API is called in resources alone, and the query library used in its own module alone', () => {

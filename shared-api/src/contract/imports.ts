@@ -172,6 +172,7 @@ export const importCalls = {
     summary: 'Imports of measurements, the latest first',
     tag,
     access: 'admin',
+    cost: 'usual',
     response: z.array(measurementImportSchema),
   },
   'POST /imports': {
@@ -180,6 +181,7 @@ export const importCalls = {
       'Answers when the file has arrived; it is read after that, and `GET /imports/{import_ndx}` tells how far. Nothing of it counts until it is committed. 413 for a file above the limit.',
     tag,
     access: 'admin',
+    cost: 'import',
     upload: true,
     query: z.strictObject({
       file_name: fileName,
@@ -201,6 +203,7 @@ export const importCalls = {
     summary: 'One import, and how far it is',
     tag,
     access: 'admin',
+    cost: 'usual',
     ...one,
     response: measurementImportSchema,
   },
@@ -208,6 +211,7 @@ export const importCalls = {
     summary: 'Rows of an import that is ready: the first of those that would be added, or changed',
     tag,
     access: 'admin',
+    cost: 'usual',
     ...one,
     query: z.strictObject({
       which: z.enum(['added', 'changed']).default('added'),
@@ -219,6 +223,7 @@ export const importCalls = {
     summary: 'Wells of an import of a table of sites that is ready: the first of those that it would make',
     tag,
     access: 'admin',
+    cost: 'usual',
     ...one,
     query: z.strictObject({ limit: z.coerce.number().int().min(1).max(500).default(100) }),
     response: z.array(importWellSchema),
@@ -227,6 +232,7 @@ export const importCalls = {
     summary: 'Rows of an import that were refused, with the reason, in the order of the file',
     tag,
     access: 'admin',
+    cost: 'usual',
     ...one,
     query: z.strictObject({
       after_line: z.coerce.number().int().min(0).max(2_147_483_647).default(0),
@@ -240,6 +246,7 @@ export const importCalls = {
       'Answers at once; `GET /imports/{import_ndx}` tells how far. What was answered before stays. 400 where a question is left open or an answer cannot be, 409 for an import that asks nothing.',
     tag,
     access: 'admin',
+    cost: 'usual',
     ...one,
     body: z.strictObject({
       /** By the codes of the questions. */
@@ -254,6 +261,7 @@ export const importCalls = {
       'Answers at once; `GET /imports/{import_ndx}` tells how far. 409 for an import that is not ready, and where the data have changed since so that its counts are not true any more.',
     tag,
     access: 'admin',
+    cost: 'usual',
     ...one,
     status: 202,
     response: measurementImportSchema,
@@ -262,6 +270,7 @@ export const importCalls = {
     summary: 'Throws the rows of an import away; that there was one is remembered',
     tag,
     access: 'admin',
+    cost: 'usual',
     ...one,
     response: measurementImportSchema,
   },
@@ -270,6 +279,7 @@ export const importCalls = {
     description: '409 for an import that is not committed.',
     tag,
     access: 'admin',
+    cost: 'usual',
     ...one,
     response: importUndoSchema,
   },
@@ -279,6 +289,7 @@ export const importCalls = {
       'Answers at once; `GET /imports/{import_ndx}` tells how far. The body says what the preview has said: where the data have changed since, nothing is undone, and a note of the import says so. 409 for an import that is not committed.',
     tag,
     access: 'admin',
+    cost: 'usual',
     ...one,
     body: undoExpectationSchema,
     status: 202,

@@ -2,7 +2,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { GPU_OF_POSITION } from '../database/gpu-sql.ts';
 import { UNKNOWN_NDX } from '../defaults/lookups.ts';
 import { UsageError } from '../setup/command-line.ts';
-import { describeSharedStateNumbers } from '../wells/shared-state-numbers.ts';
+import { describeSharedStateNumbers } from '../wells/shared-state-numbers-sql.ts';
 import { noteEmptied } from './emptied.ts';
 import { openMapped } from './mapping.ts';
 import { merge } from './merge.ts';

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
-import { Actors } from '../audit/actors.ts';
+import { AuditModule } from '../audit/audit.module.ts';
 import { MetricsModule } from '../metrics/metrics.module.ts';
-import { IdentityProvider } from '../users/identity-provider/identity-provider.ts';
 import { CommitRepository } from './commit.repository.ts';
 import { ImportWorker } from './import-worker.ts';
 import { ImportsController } from './imports.controller.ts';
@@ -13,10 +12,9 @@ import { UndoRepository } from './undo.repository.ts';
 
 /** Measurements that administrators take in from files. */
 @Module({
-  imports: [MetricsModule],
+  imports: [AuditModule, MetricsModule],
   controllers: [ImportsController],
   providers: [
-    Actors,
     ImportsService,
     ImportWorker,
     ImportsRepository,
@@ -24,7 +22,6 @@ import { UndoRepository } from './undo.repository.ts';
     KeptFileRepository,
     CommitRepository,
     UndoRepository,
-    IdentityProvider,
   ],
 })
 export class ImportsModule {}
