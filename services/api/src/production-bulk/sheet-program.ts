@@ -1,5 +1,5 @@
+import { readTable } from '../imports/formats/read-sheet.ts';
 import { serveReading } from '../untrusted/serve-reading.ts';
-import { readTable } from './read-table.ts';
 import { readSheetRows } from './sheet-rows.ts';
 
 await serveReading(async (bytes) => readSheetRows(await readTable(bytes)));

@@ -1,4 +1,4 @@
-import { readTable } from './read-table.ts';
+import { readTable } from '../imports/formats/read-sheet.ts';
 import { readSheetRows } from './sheet-rows.ts';
 
 const HEADER = 'GPU,Meter,Start reading,Start date,End reading,End date';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
+import { readTable } from '../imports/formats/read-sheet.ts';
 import { COLUMN_KEYS } from './columns.ts';
-import { readTable } from './read-table.ts';
 import { readSheetRows, type SheetRow } from './sheet-rows.ts';
 import type { TemplateRow } from './template.ts';
 import { templateCsv, templateXlsx } from './template-files.ts';

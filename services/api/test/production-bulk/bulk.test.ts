@@ -3,7 +3,7 @@ import type { BulkResult, ProductionReport, ReportChange } from '@portal/shared-
 import request from 'supertest';
 import type { DataSource } from 'typeorm';
 import writeExcelFile from 'write-excel-file/node';
-import { readTable } from '../../src/production-bulk/read-table.ts';
+import { readTable } from '../../src/imports/formats/read-sheet.ts';
 import { readSheetRows } from '../../src/production-bulk/sheet-rows.ts';
 import { type RunningApi, startApi } from '../support/api.ts';
 import { openTestDatabase } from '../support/database.ts';

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
-import { KINDS } from '../../src/import/kinds.ts';
-import { parseCommand } from '../../src/import/options.ts';
-import { RefusalReport } from '../../src/import/refusals.ts';
+import { KINDS } from '../../src/imports/kinds/kinds.ts';
+import { parseCommand } from '../../src/imports/options.ts';
+import { RefusalReport } from '../../src/imports/refusal-report.ts';
 import { publicDataFile } from '../support/database.ts';
 
 /** What an import of the command line printed and refused. */

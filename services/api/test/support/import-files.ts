@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DataSource } from 'typeorm';
-import { type Fields, type Mapping, readMapping } from '../../src/import/mapping.ts';
-import { type FileImport, type Refusal, RefusalReport } from '../../src/import/refusals.ts';
-import type { Summary } from '../../src/import/summary.ts';
+import { type Fields, type Mapping, readMapping } from '../../src/imports/kinds/mapping.ts';
+import type { Summary } from '../../src/imports/kinds/summary.ts';
+import { type FileImport, type Refusal, RefusalReport } from '../../src/imports/refusal-report.ts';
 
 /** Files of one suite of tests, in a folder that goes with it. */
 export class ImportFiles {

@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parameters } from '../../src/defaults/lookups.ts';
-import { parseMapping } from '../../src/measurements/mapping.ts';
-import { openMeasurements } from '../../src/measurements/open-file.ts';
-import { Parameters } from '../../src/measurements/parameters.ts';
-import { Questions } from '../../src/measurements/questions.ts';
-import { SourceText } from '../../src/measurements/source-text.ts';
+import { SourceText } from '../../src/imports/formats/source-text.ts';
+import { parseMapping } from '../../src/imports/kinds/readings/mapping.ts';
+import { openMeasurements } from '../../src/imports/kinds/readings/open-file.ts';
+import { Parameters } from '../../src/imports/kinds/readings/parameters.ts';
+import { Questions } from '../../src/imports/questions.ts';
 
 /** Columns of a table of levels, and what such a table does not say itself. */
 export const levels = (...rows: string[]): string => ['well,date,depth_to_water_ft', ...rows, ''].join('\n');

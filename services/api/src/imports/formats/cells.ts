@@ -1,0 +1,98 @@
+import type { ReportChange } from '@portal/shared-api';
+import { METHOD_NAMES } from '../../production-bulk/columns.ts';
+
+/** A cell that cannot be read, and why. */
+export class BadCell {
+  constructor(readonly why: string) {}
+}
+
+/** What stands in a cell; a date is midnight of its day in UTC. Empty cells are `undefined`. */
+export type Cell = string | number | boolean | Date | BadCell | undefined;
+
+/** A mistake in a cell, in words for whoever filled it in. */
+export class CellError extends Error {}
+
+const MOST = 1e15;
+const PLAIN_NUMBER = /^(\d+|\d{1,3}(,\d{3})+)(\.\d+)?$/;
+const ISO_DATE = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:T00:00(?::00(?:\.0+)?)?Z?)?$/;
+const US_DATE = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
+const DAY_MS = 86_400_000;
+/** Day 0 of Excel's calendar, which takes 1900 for a leap year: right from March 1900 on. */
+const EXCEL_EPOCH = Date.UTC(1899, 11, 30);
+const SERIAL_DAYS = { least: 18_000, most: 110_000 }; // 1949 to 2201
+const GOES_BACK = { rollover: 'rollover', 'rolled over': 'rollover', replaced: 'replaced' } as const;
+
+const shown = (text: string): string => `"${text.length > 40 ? `${text.slice(0, 40)}…` : text}"`;
+
+/** The text of a cell, without the apostrophe that keeps a spreadsheet from taking it for a formula; empty for nothing. */
+export function textOf(cell: Cell): string {
+  if (cell === undefined) return '';
+  if (cell instanceof BadCell) throw new CellError(cell.why);
+  if (cell instanceof Date) return cell.toISOString().slice(0, 10);
+  const text = `${cell}`.trim();
+  return /^'[=+\-@\t\r]/.test(text) ? text.slice(1) : text;
+}
+
+/** A note of at most so many characters; `null` for nothing. */
+export function noteOf(cell: Cell, most: number): string | null {
+  const text = textOf(cell);
+  if (text.length > most) throw new CellError(`This is longer than ${most.toLocaleString('en-US')} characters.`);
+  return text || null;
+}
+
+/** A number from 0 to `most`; `null` for nothing. */
+export function numberOf(cell: Cell, most = MOST): number | null {
+  if (cell instanceof Date) throw new CellError('This is a date; a number belongs here.');
+  if (typeof cell === 'number') return inRange(cell, most);
+  const text = textOf(cell);
+  if (text === '') return null;
+  if (/^-\s*[\d.,]+$/.test(text)) return inRange(-1, most);
+  if (!PLAIN_NUMBER.test(text)) throw new CellError(`${shown(text)} is not a number such as 1234567.8.`);
+  return inRange(Number(text.replaceAll(',', '')), most);
+}
+
+function inRange(value: number, most: number): number {
+  if (!Number.isFinite(value) || value < 0) throw new CellError('A number of 0 or more belongs here.');
+  if (value > most) throw new CellError('This number is too large.');
+  return value;
+}
+
+/** A day as `YYYY-MM-DD`; `null` for nothing. A number is a day of Excel's calendar. */
+export function dateOf(cell: Cell): string | null {
+  if (cell instanceof Date) return day(cell.getUTCFullYear(), cell.getUTCMonth() + 1, cell.getUTCDate());
+  const text = textOf(cell);
+  if (text === '') return null;
+  const [, year, month, date] = ISO_DATE.exec(text) ?? [];
+  if (year) return day(Number(year), Number(month), Number(date));
+  const [, usMonth, usDate, usYear] = US_DATE.exec(text) ?? [];
+  if (usYear) return day(Number(usYear), Number(usMonth), Number(usDate));
+  const serial = /^\d{5,6}(\.\d+)?$/.test(text) ? Math.floor(Number(text)) : Number.NaN;
+  if (serial >= SERIAL_DAYS.least && serial <= SERIAL_DAYS.most)
+    return new Date(EXCEL_EPOCH + serial * DAY_MS).toISOString().slice(0, 10);
+  throw new CellError(`${shown(text)} is not a date such as 01/31/2025 or 2025-01-31.`);
+}
+
+function day(year: number, month: number, date: number): string {
+  const time = new Date(Date.UTC(year, month - 1, date));
+  const isDay = time.getUTCMonth() === month - 1 && time.getUTCDate() === date;
+  if (!isDay || year < 1900 || year > 2200)
+    throw new CellError('There is no such day; dates are written MM/DD/YYYY or YYYY-MM-DD.');
+  return time.toISOString().slice(0, 10);
+}
+
+export function goesBackOf(cell: Cell): 'rollover' | 'replaced' | null {
+  const text = textOf(cell).toLowerCase();
+  if (text === '') return null;
+  const found = Object.hasOwn(GOES_BACK, text) ? GOES_BACK[text as keyof typeof GOES_BACK] : null;
+  if (!found) throw new CellError(`${shown(text)} is neither "rollover" nor "replaced".`);
+  return found;
+}
+
+/** How what was produced is known; `null` for nothing. */
+export function methodOf(cell: Cell): ReportChange['method'] | null {
+  const text = textOf(cell).toLowerCase().replaceAll('-', ' ');
+  if (text === '') return null;
+  const found = Object.entries(METHOD_NAMES).find(([, name]) => name === text);
+  if (!found) throw new CellError(`${shown(text)} is none of "meter", "natural gas" and "pivot".`);
+  return found[0] as ReportChange['method'];
+}

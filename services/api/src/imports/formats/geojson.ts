@@ -1,0 +1,82 @@
+import { stat } from 'node:fs/promises';
+import { z } from 'zod';
+import { UsageError } from '../../setup/command-line.ts';
+import { readText } from './text-file.ts';
+
+/** GeoJSON is read as a whole; larger files are to be cut into several. */
+const MAX_BYTES = 200_000_000;
+
+const featureSchema = z.object({
+  type: z.literal('Feature'),
+  properties: z.record(z.string(), z.unknown()).nullable(),
+  geometry: z.object({ type: z.string(), coordinates: z.unknown().optional() }).nullable(),
+});
+export type RawFeature = z.infer<typeof featureSchema>;
+
+const fileSchema = z.object({
+  type: z.literal('FeatureCollection'),
+  crs: z.object({ properties: z.object({ name: z.string() }).partial().optional() }).nullish(),
+  features: z.array(featureSchema).min(1, 'holds no feature'),
+});
+
+const position = z
+  .tuple([z.number(), z.number()], z.number())
+  .refine(
+    ([lon, lat]) => Math.abs(lon) <= 180 && Math.abs(lat) <= 90,
+    'a position is not longitude and latitude in degrees',
+  );
+const ring = z
+  .array(position)
+  .min(4, 'a ring has fewer than four positions')
+  .refine((line) => `${line[0]}` === `${line.at(-1)}`, 'a ring is not closed');
+const areaSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('Polygon'), coordinates: z.array(ring).min(1, 'encloses no area') }),
+  z.object({ type: z.literal('MultiPolygon'), coordinates: z.array(z.array(ring).min(1)).min(1, 'encloses no area') }),
+]);
+export type Area = z.infer<typeof areaSchema>;
+
+/** Names of coordinate systems that are longitude and latitude on WGS 84 (or on NAD 83, the same within two metres). */
+const DEGREES = /CRS84|CRS83|EPSG:{1,2}(4326|4269)$|^WGS ?84$/i;
+
+/**
+ * Reads the features of a GeoJSON file in longitude and latitude.
+ *
+ * @throws UsageError in one line when the file is unreadable, no GeoJSON or in another coordinate system
+ */
+export async function readGeoJson(path: string): Promise<RawFeature[]> {
+  const size = await stat(path).then(
+    (found) => found.size,
+    () => 0,
+  );
+  if (size > MAX_BYTES) throw new UsageError(`${path} is larger than ${MAX_BYTES / 1e6} MB: cut it into several files`);
+  let text = '';
+  for await (const piece of readText(path)) text += piece;
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch (error) {
+    throw new UsageError(`${path} is not JSON: ${(error as Error).message.split('\n')[0]}`);
+  }
+  const parsed = fileSchema.safeParse(json);
+  if (!parsed.success) {
+    const { path: at, message } = parsed.error.issues[0]!;
+    throw new UsageError(`${path} is not a GeoJSON FeatureCollection: ${at.join('.') || 'file'}: ${message}`);
+  }
+  const crs = parsed.data.crs?.properties?.name;
+  if (crs && !DEGREES.test(crs)) {
+    throw new UsageError(
+      `${path} is in the coordinate system ${crs}: convert it to longitude and latitude (EPSG:4326)`,
+    );
+  }
+  return parsed.data.features;
+}
+
+/** The area of a feature, or the reason why it has none that can be used. */
+export function readArea({ geometry }: RawFeature): { area: Area } | { reason: string } {
+  if (!geometry) return { reason: 'has no geometry' };
+  if (geometry.type !== 'Polygon' && geometry.type !== 'MultiPolygon') {
+    return { reason: `is a ${geometry.type}: areas are Polygon or MultiPolygon` };
+  }
+  const parsed = areaSchema.safeParse(geometry);
+  return parsed.success ? { area: parsed.data } : { reason: parsed.error.issues[0]!.message };
+}
