@@ -1,13 +1,17 @@
 export { type Call, type CallAccess, fileName, fileSchema, type Problem, problemSchema } from './contract/call.ts';
 export type { GpuAccount } from './contract/dashboard.ts';
 export {
+  type FileImport,
+  IMPORT_KINDS,
+  type ImportExample,
+  type ImportFormat,
+  type ImportKind,
   type ImportQuestion,
   type ImportRow,
   type ImportUndo,
   type ImportWell,
   MEASUREMENT_FORMATS,
   type MeasurementFormat,
-  type MeasurementImport,
   type UndoExpectation,
 } from './contract/imports.ts';
 export { API_VERSION, type CallKey, type Contract, contract } from './contract/index.ts';

@@ -1,4 +1,4 @@
-import type { MeasurementImport } from '@portal/shared-api';
+import type { FileImport } from '@portal/shared-api';
 import { Button, Modal } from '@portal/shared-ui';
 import { useState } from 'react';
 import classes from './decision.module.css';
@@ -6,7 +6,7 @@ import { changesText, needsConsent, refusedText } from './import-words.ts';
 import type { Decisions } from './use-decision.ts';
 
 interface QuestionProps {
-  known: MeasurementImport;
+  known: FileImport;
   opened: boolean;
   onCommit: () => void;
   onClose: () => void;
@@ -43,7 +43,7 @@ function CommitQuestion({ known, opened, onCommit, onClose }: QuestionProps) {
 }
 
 /** Commit or discard, and what each means. */
-export function Decision({ known, decide }: { known: MeasurementImport; decide: Decisions }) {
+export function Decision({ known, decide }: { known: FileImport; decide: Decisions }) {
   const [asking, setAsking] = useState(false);
   const { commit, discard, running } = decide;
   const changes = changesText(known);

@@ -1,4 +1,4 @@
-import type { MeasurementImport } from '@portal/shared-api';
+import type { FileImport } from '@portal/shared-api';
 import { usePortal } from '@portal/shared-ui';
 import { ExampleRows } from './example-rows.tsx';
 import classes from './import-preview.module.css';
@@ -7,7 +7,7 @@ import { NewWells } from './new-wells.tsx';
 import { RefusalsTable } from './refusals-table.tsx';
 
 interface PreviewProps {
-  known: MeasurementImport;
+  known: FileImport;
 }
 
 type Meaning = readonly [kind: 'added' | 'changed' | 'duplicates' | 'refused', name: string, meaning: string];

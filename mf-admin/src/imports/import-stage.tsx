@@ -1,4 +1,4 @@
-import type { MeasurementImport } from '@portal/shared-api';
+import type { FileImport } from '@portal/shared-api';
 import { Button } from '@portal/shared-ui';
 import { Decision } from './decision.tsx';
 import { DecisionFailure } from './decision-failure.tsx';
@@ -15,7 +15,7 @@ import { Committed, Discarded, Undone } from './settled-stages.tsx';
 import { type Decisions, useDecision } from './use-decision.ts';
 
 interface KnownProps {
-  known: MeasurementImport;
+  known: FileImport;
 }
 
 interface StageProps extends KnownProps {
@@ -105,7 +105,7 @@ const STAGES = {
   discarded: Discarded,
   undoing: Undoing,
   undone: Undone,
-} as const satisfies Record<MeasurementImport['state'], unknown>;
+} as const satisfies Record<FileImport['state'], unknown>;
 
 /** What there is to see and to do in the state that an import is in. */
 export function ImportStage({ known }: KnownProps) {

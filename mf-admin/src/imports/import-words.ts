@@ -1,8 +1,8 @@
-import type { ImportUndo, MeasurementFormat, MeasurementImport } from '@portal/shared-api';
+import type { FileImport, ImportFormat, ImportUndo } from '@portal/shared-api';
 import { dateText, localDate } from '@portal/shared-ui/time';
 import { EXAMPLES } from './imports.resource.ts';
 
-export type ImportState = MeasurementImport['state'];
+export type ImportState = FileImport['state'];
 
 export const STATE_WORDS: Readonly<Record<ImportState, string>> = {
   reading: 'Being read',
@@ -16,23 +16,25 @@ export const STATE_WORDS: Readonly<Record<ImportState, string>> = {
   undone: 'Undone',
 };
 
-export const FORMAT_WORDS: Readonly<Record<MeasurementFormat, string>> = {
+export const FORMAT_WORDS: Readonly<Record<ImportFormat, string>> = {
   'usgs-levels': 'USGS water levels, CSV',
   'usgs-rdb': 'USGS RDB',
   'usgs-sites': 'USGS table of sites, CSV',
   'solinst-lev': 'Solinst logger, .lev',
   'solinst-xle': 'Solinst logger, .xle',
   csv: 'Other CSV, by its columns',
+  geojson: 'GeoJSON',
+  shapefile: 'Shapefile',
 };
 
 /** Whether a file is a table of wells, which has no readings. */
-export const isOfSites = ({ format }: Pick<MeasurementImport, 'format'>): boolean => format === 'usgs-sites';
+export const isOfSites = ({ format }: Pick<FileImport, 'format'>): boolean => format === 'usgs-sites';
 
 /** Where an import has its page. */
 export const importPath = (import_ndx: number): string => `/admin/imports/${import_ndx}`;
 
 /** Whether the API is at work on it: its state changes without anybody's doing. */
-export const isBusy = ({ state }: Pick<MeasurementImport, 'state'>): boolean =>
+export const isBusy = ({ state }: Pick<FileImport, 'state'>): boolean =>
   state === 'reading' || state === 'committing' || state === 'undoing';
 
 export const numberText = (count: number): string => count.toLocaleString('en-US');
@@ -47,7 +49,7 @@ export const examplesText = (count: number, one: string): string | null =>
 
 export const percentText = (part: number): string => `${Math.floor(part * 100)}\u00a0%`;
 
-type Read = Pick<MeasurementImport, 'format' | 'counts' | 'wells' | 'new_wells' | 'first_at' | 'last_at'>;
+type Read = Pick<FileImport, 'format' | 'counts' | 'wells' | 'new_wells' | 'first_at' | 'last_at'>;
 
 /** What a file that has been read holds, in a sentence; dates in the zone. */
 export function contentText(known: Read, zone: string): string {
@@ -68,18 +70,12 @@ function periodText({ first_at, last_at }: Pick<Read, 'first_at' | 'last_at'>, z
 }
 
 /** What became of the unit of some readings: "Water Temperature: °C → °F (× 9/5 + 32), 40 readings". */
-export function conversionText({
-  parameter,
-  from_unit,
-  to_unit,
-  rule,
-  rows,
-}: MeasurementImport['conversions'][number]) {
+export function conversionText({ parameter, from_unit, to_unit, rule, rows }: FileImport['conversions'][number]) {
   const units = from_unit === to_unit ? `${to_unit}, as reported` : `${from_unit} → ${to_unit} (${rule})`;
   return `${parameter}: ${units}, ${counted(rows, 'reading')}`;
 }
 
-type Changes = Pick<MeasurementImport, 'format' | 'counts' | 'new_wells'>;
+type Changes = Pick<FileImport, 'format' | 'counts' | 'new_wells'>;
 
 const listed = (parts: readonly string[]): string =>
   parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
@@ -95,7 +91,7 @@ export function changesText(known: Changes, [adds, changes, makes] = ['adds', 'c
 }
 
 /** "12 refused readings": what cannot be used of a file. */
-export const refusedText = (known: Pick<MeasurementImport, 'format' | 'counts'>): string =>
+export const refusedText = (known: Pick<FileImport, 'format' | 'counts'>): string =>
   counted(known.counts.refused, isOfSites(known) ? 'refused row' : 'refused reading');
 
 type Undo = Pick<ImportUndo, 'removed' | 'restored' | 'wells_removed'>;
@@ -113,7 +109,7 @@ export function undoText({ removed, restored, wells_removed }: Undo, isDone = fa
 }
 
 /** How many readings name wells that are not there; empty where none does. */
-export function missingText({ missing_wells: { wells, readings } }: Pick<MeasurementImport, 'missing_wells'>): string {
+export function missingText({ missing_wells: { wells, readings } }: Pick<FileImport, 'missing_wells'>): string {
   if (readings === 0) return '';
   const verb = readings === 1 ? 'names' : 'name';
   return `${counted(readings, 'reading')} ${verb} ${wells === 1 ? 'a well that is' : `${numberText(wells)} wells that are`} not in the portal.`;
@@ -124,7 +120,7 @@ export const needsConsent = ({ counts, new_wells }: Pick<Changes, 'counts' | 'ne
   counts.changed > 0 || new_wells > 0;
 
 /** What a screen reader is told of an import: each state, and of work under way each quarter. */
-export function announcement({ state, progress, problem, file_name }: MeasurementImport): string {
+export function announcement({ state, progress, problem, file_name }: FileImport): string {
   const done = Math.floor(progress * 4) * 25;
   const words: Record<ImportState, string> = {
     reading: `${file_name} is being read: ${done} %`,

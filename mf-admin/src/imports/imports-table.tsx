@@ -1,4 +1,4 @@
-import type { MeasurementImport } from '@portal/shared-api';
+import type { FileImport } from '@portal/shared-api';
 import { usePortal } from '@portal/shared-ui';
 import { Link } from '@portal/shared-ui/router';
 import { type Column, DataTable } from '@portal/shared-ui/table';
@@ -10,7 +10,7 @@ import classes from './imports-table.module.css';
 const NOUN = ['import', 'imports'] as const;
 const LATEST_FIRST = [{ id: 'uploaded', desc: true }];
 
-const State = ({ row }: { row: MeasurementImport }) => (
+const State = ({ row }: { row: FileImport }) => (
   <span className={classes.state} data-state={row.state}>
     {STATE_WORDS[row.state]}
     {isBusy(row) && `, ${percentText(row.progress)}`}
@@ -22,8 +22,8 @@ const moment = (
   id: string,
   header: string,
   zone: string,
-  at: (row: MeasurementImport) => string | null,
-): Column<MeasurementImport> => ({
+  at: (row: FileImport) => string | null,
+): Column<FileImport> => ({
   id,
   header,
   width: 216,
@@ -37,7 +37,7 @@ const moment = (
   },
 });
 
-const number = (id: keyof MeasurementImport['counts'], header: string, hidden = false): Column<MeasurementImport> => ({
+const number = (id: keyof FileImport['counts'], header: string, hidden = false): Column<FileImport> => ({
   id,
   header,
   kind: 'number',
@@ -47,12 +47,12 @@ const number = (id: keyof MeasurementImport['counts'], header: string, hidden = 
 });
 
 /** Of a table of sites what is counted is said: the others count readings. */
-function countText(row: MeasurementImport, id: keyof MeasurementImport['counts']): string {
+function countText(row: FileImport, id: keyof FileImport['counts']): string {
   const count = row.counts[id];
   return isOfSites(row) && id !== 'refused' && count > 0 ? counted(count, 'well') : numberText(count);
 }
 
-const columnsIn = (zone: string): Column<MeasurementImport>[] => [
+const columnsIn = (zone: string): Column<FileImport>[] => [
   {
     id: 'file',
     header: 'File',
@@ -83,10 +83,10 @@ const columnsIn = (zone: string): Column<MeasurementImport>[] => [
   { id: 'settler', header: 'Decided by', value: ({ settled_by }) => settled_by },
 ];
 
-const rowId = ({ import_ndx }: MeasurementImport): string => String(import_ndx);
+const rowId = ({ import_ndx }: FileImport): string => String(import_ndx);
 
 /** The imports, the latest first. @param imports a stable list; nothing while they are on their way */
-export function ImportsTable({ imports }: { imports: readonly MeasurementImport[] | undefined }) {
+export function ImportsTable({ imports }: { imports: readonly FileImport[] | undefined }) {
   const { timeZone } = usePortal().config;
   const columns = useMemo(() => columnsIn(timeZone), [timeZone]);
   return (

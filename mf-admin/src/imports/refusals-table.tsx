@@ -1,4 +1,4 @@
-import type { MeasurementImport } from '@portal/shared-api';
+import type { FileImport } from '@portal/shared-api';
 import { Button, notify, usePortal } from '@portal/shared-ui';
 import { messageOf } from '@portal/shared-ui/answers';
 import { saveFile } from '@portal/shared-ui/files';
@@ -20,7 +20,7 @@ const COLUMNS: readonly Column<Refusal>[] = [
 ];
 
 /** Saves all refused rows, where the table has only the first of them. */
-function SaveAll({ known }: { known: MeasurementImport }) {
+function SaveAll({ known }: { known: FileImport }) {
   const { api } = usePortal();
   const { mutate, isPending } = useMutation({
     mutationFn: () => allRefusals(api, known.import_ndx),
@@ -35,7 +35,7 @@ function SaveAll({ known }: { known: MeasurementImport }) {
 }
 
 /** The rows of an import that cannot be used, with reasons. */
-export function RefusalsTable({ known }: { known: MeasurementImport }) {
+export function RefusalsTable({ known }: { known: FileImport }) {
   const answer = useRefusals(known.import_ndx);
   const tooMany = answer.data?.length === REFUSALS_AT_ONCE;
   return (

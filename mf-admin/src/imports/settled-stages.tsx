@@ -1,4 +1,4 @@
-import type { MeasurementImport } from '@portal/shared-api';
+import type { FileImport } from '@portal/shared-api';
 import { AppLink, Button, usePortal } from '@portal/shared-ui';
 import { Link } from '@portal/shared-ui/router';
 import { localDateTime } from '@portal/shared-ui/time';
@@ -15,7 +15,7 @@ import { useImports } from './use-imports.ts';
 const SUMMARY = '/data-access/tools/site-summary-table';
 
 interface KnownProps {
-  known: MeasurementImport;
+  known: FileImport;
 }
 
 /** Who has decided, and when. */

@@ -1,4 +1,4 @@
-import type { MeasurementImport, UndoExpectation } from '@portal/shared-api';
+import type { FileImport, UndoExpectation } from '@portal/shared-api';
 import type { ApiClient } from '@portal/shared-api/client';
 import { usePortal } from '@portal/shared-ui';
 import { errorsOf, isApiError, messageOf } from '@portal/shared-ui/answers';
@@ -6,7 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { answerQuestions, commitImport, discardImport, undoImport } from './imports.resource.ts';
 import { keepImport, refetchImports } from './use-imports.ts';
 
-type Deed = (api: ApiClient, import_ndx: number) => Promise<MeasurementImport>;
+type Deed = (api: ApiClient, import_ndx: number) => Promise<FileImport>;
 
 /** What is said of a decision that was not taken; what is on view has been asked for again by then. */
 export function failureText(error: unknown): string {

@@ -1,4 +1,4 @@
-import type { MeasurementImport } from '@portal/shared-api';
+import type { FileImport } from '@portal/shared-api';
 import { usePortal } from '@portal/shared-ui';
 import { isApiError } from '@portal/shared-ui/answers';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
@@ -108,7 +108,7 @@ export function useUndoPreview(id: number) {
 }
 
 /** Keeps what the API has said of an import. */
-export const keepImport = (client: QueryClient, known: MeasurementImport): void => {
+export const keepImport = (client: QueryClient, known: FileImport): void => {
   client.setQueryData(keyOf(known.import_ndx), known);
 };
 

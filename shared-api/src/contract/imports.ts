@@ -4,6 +4,13 @@ import { type Call, fileName } from './call.ts';
 const tag = 'Imports';
 
 /**
+ * What a file can hold, as `npm run import` and the page of imports take it in. `measurements` are readings, and tables of the wells
+ * that they are of; `reports` are those of past years.
+ */
+export const IMPORT_KINDS = ['measurements', 'boundaries', 'gpus', 'wells', 'permits', 'meters', 'reports'] as const;
+export type ImportKind = (typeof IMPORT_KINDS)[number];
+
+/**
  * What a file of measurements can be, as `npm run import -- levels` and the page of imports read it. `usgs-sites` is a table of
  * wells, without readings: readings find their wells once it is committed.
  */
@@ -16,6 +23,10 @@ export const MEASUREMENT_FORMATS = [
   'csv',
 ] as const;
 export type MeasurementFormat = (typeof MEASUREMENT_FORMATS)[number];
+
+/** What any file can be. */
+const IMPORT_FORMATS = [...MEASUREMENT_FORMATS, 'geojson', 'shapefile'] as const;
+export type ImportFormat = (typeof IMPORT_FORMATS)[number];
 
 /**
  * - `reading`: the file is being read, checked and put aside; nobody sees its rows yet
@@ -81,12 +92,13 @@ export type ImportUndo = z.infer<typeof importUndoSchema>;
 export const undoExpectationSchema = z.strictObject({ removed: count, restored: count, wells_removed: count });
 export type UndoExpectation = z.infer<typeof undoExpectationSchema>;
 
-export const measurementImportSchema = z.object({
+export const fileImportSchema = z.object({
   import_ndx: z.int(),
+  kind: z.enum(IMPORT_KINDS),
   file_name: z.string(),
   byte_length: z.int(),
   /** `null` until the file has been recognised. */
-  format: z.enum(MEASUREMENT_FORMATS).nullable(),
+  format: z.enum(IMPORT_FORMATS).nullable(),
   state: importStateSchema,
   /** What part of the work of this state is done, from 0 to 1. */
   progress: z.number().min(0).max(1),
@@ -108,7 +120,7 @@ export const measurementImportSchema = z.object({
   /**
    * How the rows of the file were understood; what was `added` and so on when it is committed. All but `rows` count readings: a
    * row of a logger file has one for each channel. A table of sites counts wells instead of readings; it adds wells and changes
-   * none.
+   * none. Files of other kinds count what they hold: GPUs, permits; `refused` counts rows of them.
    */
   counts: z.object({
     rows: count,
@@ -133,7 +145,7 @@ export const measurementImportSchema = z.object({
     z.object({ parameter: z.string(), from_unit: z.string(), to_unit: z.string(), rule: z.string(), rows: count }),
   ),
 });
-export type MeasurementImport = z.infer<typeof measurementImportSchema>;
+export type FileImport = z.infer<typeof fileImportSchema>;
 
 export const importRowSchema = z.object({
   /** Line of the file. */
@@ -165,17 +177,28 @@ export const importWellSchema = z.object({
 });
 export type ImportWell = z.infer<typeof importWellSchema>;
 
+/** Something of a file that is no measurement: a boundary, GPU, well, permit, meter or report. */
+export const importExampleSchema = z.object({
+  /** Line of a table, or number of the feature of a map. */
+  line: z.int(),
+  /** What it is called: the number of the permit. */
+  name: z.string(),
+  /** What it gets; `from` is what the portal has now. */
+  values: z.array(z.object({ field: z.string(), from: z.string().nullable(), to: z.string().nullable() })),
+});
+export type ImportExample = z.infer<typeof importExampleSchema>;
+
 const one = { params: z.strictObject({ import_ndx: z.coerce.number().int().min(1).max(2_147_483_647) }) };
 
 export const importCalls = {
   'GET /imports': {
-    summary: 'Imports of measurements, the latest first',
+    summary: 'Imports of files, the latest first',
     tag,
     access: 'admin',
-    response: z.array(measurementImportSchema),
+    response: z.array(fileImportSchema),
   },
   'POST /imports': {
-    summary: 'Takes a file of measurements in, to be looked at',
+    summary: 'Takes a file in, to be looked at',
     description:
       'Answers when the file has arrived; it is read after that, and `GET /imports/{import_ndx}` tells how far. Nothing of it counts until it is committed. 413 for a file above the limit.',
     tag,
@@ -183,7 +206,9 @@ export const importCalls = {
     upload: true,
     query: z.strictObject({
       file_name: fileName,
-      /** What the file is, where it does not say it itself. */
+      /** What the file holds. */
+      kind: z.enum(IMPORT_KINDS).default('measurements'),
+      /** What a file of measurements is, where it does not say it itself. */
       format: z.enum(MEASUREMENT_FORMATS).optional(),
       /** Number of the well that a logger file is of, where the file's own location is not one. */
       well: z.string().trim().min(1).max(100).optional(),
@@ -191,21 +216,29 @@ export const importCalls = {
       parameter: z.string().trim().min(1).max(100).optional(),
       /** Unit of the values, where the file does not say it. */
       unit: z.string().trim().min(1).max(20).optional(),
-      /** Mapping of a generic CSV, as JSON: see docs/guides/import.md. */
+      /** How the file is to be read, as JSON: which column holds what, and so on; see docs/guides/import.md. */
       mapping: z.string().max(20_000).optional(),
     }),
     status: 202,
-    response: measurementImportSchema,
+    response: fileImportSchema,
   },
   'GET /imports/{import_ndx}': {
     summary: 'One import, and how far it is',
     tag,
     access: 'admin',
     ...one,
-    response: measurementImportSchema,
+    response: fileImportSchema,
+  },
+  'GET /imports/{import_ndx}/examples': {
+    summary: 'Of an import of anything but measurements: the first of what it adds, or changes, and how',
+    tag,
+    access: 'admin',
+    ...one,
+    query: z.strictObject({ which: z.enum(['added', 'changed']).default('added') }),
+    response: z.array(importExampleSchema),
   },
   'GET /imports/{import_ndx}/rows': {
-    summary: 'Rows of an import that is ready: the first of those that would be added, or changed',
+    summary: 'Readings of an import that is ready: the first of those that would be added, or changed',
     tag,
     access: 'admin',
     ...one,
@@ -246,28 +279,28 @@ export const importCalls = {
       answers: z.record(z.string().max(60), z.string().trim().min(1).max(200)),
     }),
     status: 202,
-    response: measurementImportSchema,
+    response: fileImportSchema,
   },
   'POST /imports/{import_ndx}/commit': {
-    summary: 'Keeps the readings, or makes the wells, of an import: all of them, or none',
+    summary: 'Keeps what an import brings: all of it, or nothing',
     description:
       'Answers at once; `GET /imports/{import_ndx}` tells how far. 409 for an import that is not ready, and where the data have changed since so that its counts are not true any more.',
     tag,
     access: 'admin',
     ...one,
     status: 202,
-    response: measurementImportSchema,
+    response: fileImportSchema,
   },
   'POST /imports/{import_ndx}/discard': {
     summary: 'Throws the rows of an import away; that there was one is remembered',
     tag,
     access: 'admin',
     ...one,
-    response: measurementImportSchema,
+    response: fileImportSchema,
   },
   'GET /imports/{import_ndx}/undo': {
     summary: 'What undoing an import would do to the data as they are now',
-    description: '409 for an import that is not committed.',
+    description: '409 for an import that is not committed, and for one of anything but measurements.',
     tag,
     access: 'admin',
     ...one,
@@ -282,6 +315,6 @@ export const importCalls = {
     ...one,
     body: undoExpectationSchema,
     status: 202,
-    response: measurementImportSchema,
+    response: fileImportSchema,
   },
 } as const satisfies Record<string, Call>;

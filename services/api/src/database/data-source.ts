@@ -23,6 +23,7 @@ import { PaperReports1797379200000 } from './migrations/1797379200000-PaperRepor
 import { MapLegend1797724800000 } from './migrations/1797724800000-MapLegend.ts';
 import { DocumentRetention1798416000000 } from './migrations/1798416000000-DocumentRetention.ts';
 import { NamesOnce1798848000000 } from './migrations/1798848000000-NamesOnce.ts';
+import { OneImport1799020800000 } from './migrations/1799020800000-OneImport.ts';
 
 /**
  * PostgreSQL compiles a query that it takes for a long one, which takes half a second. It takes many of PostGIS for long ones that
@@ -62,6 +63,7 @@ export function dataSourceOptions(url: string): PostgresDataSourceOptions {
       MapLegend1797724800000,
       DocumentRetention1798416000000,
       NamesOnce1798848000000,
+      OneImport1799020800000,
     ],
     migrationsTableName: 'schema_migration',
     migrationsRun: false,

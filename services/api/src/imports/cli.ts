@@ -1,18 +1,21 @@
+import type { ImportKind } from '@portal/shared-api';
 import type { DataSource } from 'typeorm';
+import { DEFAULT_TIME_ZONE } from '../config.ts';
 import { withDatabase } from '../database/data-source.ts';
 import { databaseUrl, print, runCommand, UsageError } from '../setup/command-line.ts';
 import { setUp } from '../setup/set-up.ts';
-import { KINDS } from './kinds/kinds.ts';
-import { HELP, parseCommand, type Values } from './options.ts';
+import { importFile, summaryLines } from './command.ts';
+import { COMMANDS, HELP, parseCommand, type Values } from './options.ts';
 import { RefusalReport } from './refusal-report.ts';
 import { undoableLines, undoImport } from './undo-command.ts';
 
-async function importFile(database: DataSource, kind: string, path: string, values: Values): Promise<void> {
+async function runImport(database: DataSource, kind: ImportKind, path: string, values: Values): Promise<void> {
   const report = await RefusalReport.open(values.report);
-  const dryRun = values['dry-run'];
+  const timeZone = process.env.PORTAL_TIME_ZONE || DEFAULT_TIME_ZONE;
   try {
-    for (const line of await KINDS[kind]!({ path, dryRun, report, print, database, values })) print(line);
-    if (dryRun) print('Dry run: nothing was changed');
+    const found = await importFile(database, kind, { path, values, report, print, timeZone, now: Date.now() });
+    for (const line of summaryLines(found, !values['dry-run'])) print(line);
+    if (values['dry-run']) print('Dry run: nothing was changed');
   } finally {
     for (const line of report.lines()) print(line);
     await report.close();
@@ -31,13 +34,13 @@ await runCommand(async () => {
   const [what = '', path, ...more] = positionals;
   if (values.help) return print(HELP);
   const isUndo = what === 'undo';
-  const isImport = Object.hasOwn(KINDS, what) && path !== undefined;
-  if (!(isUndo || isImport) || more.length > 0) {
-    const kinds = Object.keys(KINDS).join(', ');
+  const kind = COMMANDS[what];
+  if (!(isUndo || (kind && path)) || more.length > 0) {
+    const kinds = Object.keys(COMMANDS).join(', ');
     throw new UsageError(`Say what to import, and one file: ${kinds}; or undo, and a number; --help tells more`);
   }
   await withDatabase(databaseUrl(), async (database) => {
     await setUp(database, { demo: false, print: () => {} });
-    await (isUndo ? undo(database, path, values) : importFile(database, what, path!, values));
+    await (isUndo ? undo(database, path, values) : runImport(database, kind!, path!, values));
   });
 });

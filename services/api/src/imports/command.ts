@@ -2,35 +2,29 @@ import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { MEASUREMENT_FORMATS, type MeasurementFormat, type MeasurementImport } from '@portal/shared-api';
+import { type FileImport, type ImportKind, MEASUREMENT_FORMATS, type MeasurementFormat } from '@portal/shared-api';
 import type { DataSource } from 'typeorm';
 import { UsageError } from '../setup/command-line.ts';
 import { commandLineUser } from './command-line-user.ts';
 import { CommitRepository } from './commit.repository.ts';
-import { type SourceFile, SourceText } from './formats/source-text.ts';
-import { ImportsRepository, type Person } from './imports.repository.ts';
-import { type Mapping, NO_MAPPING, parseMapping } from './kinds/readings/mapping.ts';
+import type { SourceFile } from './formats/source-text.ts';
+import { SourceText } from './formats/source-text.ts';
+import { ImportsRepository } from './imports.repository.ts';
+import { parseMapping } from './kinds/mapping.ts';
+import { READING_KINDS } from './kinds/reading-kinds.ts';
 import { recognizeFormat } from './kinds/readings/open-file.ts';
-import { readIntoStaging, readSites } from './kinds/readings/read-into-staging.ts';
+import type { Values } from './options.ts';
 import { answersIn, openQuestionsError, questionLines } from './questions.ts';
+import { COMMAND_LIMITS } from './read-file.ts';
+import { readIntoStaging, readSites } from './read-into-staging.ts';
+import { RecordsRepository } from './records.repository.ts';
 import type { RefusalReport } from './refusal-report.ts';
 import { StagingRepository } from './staging.repository.ts';
 
-export interface LevelsCommand {
+export interface ImportCommand {
   path: string;
-  /** Path of a table of sites. */
-  sites?: string | undefined;
-  format?: string | undefined;
-  /** Path of a mapping. */
-  mapping?: string | undefined;
-  well?: string | undefined;
-  parameter?: string | undefined;
-  unit?: string | undefined;
-  /** Zone of times that do not state theirs. */
-  zone?: string | undefined;
-  /** Answers to questions, `question=answer` each. */
-  answers?: readonly string[] | undefined;
-  dryRun: boolean;
+  /** Options of the command line. */
+  values: Partial<Values>;
   timeZone: string;
   /** Milliseconds since 1970. */
   now: number;
@@ -55,13 +49,25 @@ async function sourceFile(path: string): Promise<SourceFile> {
   return { path, name: basename(path), byteLength: found.size };
 }
 
-async function mappingIn(path: string | undefined): Promise<Mapping> {
-  if (path === undefined) return NO_MAPPING;
-  const { name } = await sourceFile(path);
+/** How the file is to be read: as the mapping says, and the options. */
+async function mappingOf(kind: ImportKind, values: Partial<Values>): Promise<object> {
+  const { mapping: path, well, parameter, unit, zone, kind: boundaryKind, name } = values;
+  const { 'name-field': name_field, 'code-field': code_field } = values;
+  const options =
+    kind === 'measurements'
+      ? { well, parameter, unit, zone }
+      : kind === 'boundaries'
+        ? { kind: boundaryKind, name, name_field, code_field }
+        : {};
+  const schema = READING_KINDS[kind].mapping;
   try {
-    return parseMapping(await readFile(path, 'utf8'));
+    const written = path === undefined ? undefined : await readFile(path, 'utf8');
+    const said = Object.entries(options).filter(([, value]) => value !== undefined);
+    if (said.length === 0) return parseMapping<object>(schema, written);
+    const whole = { ...(written === undefined ? {} : JSON.parse(written)), ...Object.fromEntries(said) };
+    return parseMapping<object>(schema, JSON.stringify(whole));
   } catch (error) {
-    throw new UsageError(`${name}: ${(error as Error).message}`);
+    throw new UsageError(`${path === undefined ? '' : `${basename(path)}: `}${(error as Error).message}`);
   }
 }
 
@@ -75,14 +81,14 @@ function progressPrinter(print: (line: string) => void): (progress: number) => v
   let next = PROGRESS_STEP;
   return (progress) => {
     if (progress < next) return;
-    print(`  read ${Math.round(progress * 100)} %`);
+    print(`  read ${Math.round(progress * 100)}%`);
     next = progress + PROGRESS_STEP;
   };
 }
 
 const number = (count: number): string => count.toLocaleString('en-US');
 
-function readingsLines(found: MeasurementImport): string[] {
+function readingsLines(found: FileImport): string[] {
   const { counts, wells, new_wells, missing_wells, first_at, last_at, conversions } = found;
   return [
     `levels: ${number(counts.rows)} rows, ${number(counts.readings)} readings: ${number(counts.added)} added, ${number(counts.changed)} changed, ${number(counts.duplicates)} duplicates, ${number(counts.refused)} refused`,
@@ -100,14 +106,25 @@ function readingsLines(found: MeasurementImport): string[] {
   ];
 }
 
-const sitesLine = ({ counts: { added, duplicates, refused } }: MeasurementImport): string =>
-  `sites: ${number(added)} added, ${number(duplicates)} there already or twice in the file, ${number(refused)} refused`;
+function countLines(found: FileImport): string[] {
+  const { added, changed, duplicates, refused } = found.counts;
+  if (found.kind !== 'measurements')
+    return [
+      `${found.kind}: ${number(added)} inserted, ${number(changed)} updated, ${number(duplicates)} unchanged, ${number(refused)} refused`,
+    ];
+  if (found.format !== 'usgs-sites') return readingsLines(found);
+  return [
+    `sites: ${number(added)} added, ${number(duplicates)} there already or twice in the file, ${number(refused)} refused`,
+  ];
+}
 
 /** Lines for the person at the terminal: what the file brings. */
-export const summaryLines = (found: MeasurementImport, isCommitted: boolean): string[] => [
-  ...(found.format === 'usgs-sites' ? [sitesLine(found)] : readingsLines(found)),
+export const summaryLines = (found: FileImport, isCommitted: boolean): string[] => [
+  ...countLines(found),
   ...found.notes.map((note) => `  note: ${note}`),
-  ...(isCommitted ? [`  import ${found.import_ndx}; to take it back: npm run import -- undo ${found.import_ndx}`] : []),
+  ...(isCommitted && found.kind === 'measurements'
+    ? [`  import ${found.import_ndx}; to take it back: npm run import -- undo ${found.import_ndx}`]
+    : []),
 ];
 
 /** @param of whose lines they are, where that is not the file itself */
@@ -119,14 +136,14 @@ async function reportRefusals(
 ): Promise<void> {
   for (let after = 0; ; ) {
     const page = await staging.findRefusals(importNdx, after, REFUSALS_PER_PAGE);
-    for (const { line, reason, text } of page) await report.add({ place: `${of}line ${line}`, reason, text });
+    for (const { line, reason, text } of page) await report.add({ place: `${of} ${line}`.trim(), reason, text });
     if (page.length < REFUSALS_PER_PAGE) return;
     after = page.at(-1)!.line;
   }
 }
 
 /** The table of sites that goes with a file of readings. */
-async function sitesFor(file: SourceFile, { sites, format }: LevelsCommand): Promise<SourceFile | null> {
+async function sitesFor(file: SourceFile, { sites, format }: Partial<Values>): Promise<SourceFile | null> {
   if (sites === undefined) return null;
   const found = await sourceFile(sites);
   const what = format ?? recognizeFormat(file.name, await new SourceText(file).start());
@@ -135,57 +152,58 @@ async function sitesFor(file: SourceFile, { sites, format }: LevelsCommand): Pro
 }
 
 /**
- * Imports a file of measurements: all rows that can be taken, or nothing. Running the same file again changes nothing.
+ * Imports a file: all rows that can be taken, or nothing. Running the same file again changes nothing.
  *
- * @throws UsageError when the file as a whole cannot be used
+ * @throws UsageError or ProblemError when the file as a whole cannot be used
  */
-export async function importLevels(database: DataSource, command: LevelsCommand): Promise<MeasurementImport> {
-  const { path, well, parameter, unit, zone, now, timeZone, print, dryRun, report } = command;
+export async function importFile(database: DataSource, kind: ImportKind, command: ImportCommand): Promise<FileImport> {
+  const { path, values, now, timeZone, print, report } = command;
   const [imports, staging, holder] = [new ImportsRepository(database), new StagingRepository(database), randomUUID()];
-  const format = formatOf(command.format);
+  const records = new RecordsRepository(database, { timeZone });
+  const format = formatOf(values.format);
   const file = await sourceFile(path);
-  const written = await mappingIn(command.mapping);
-  const answers = answersIn(command.answers ?? []);
-  const told = { ...(zone && { zone }), ...(well && { well }), ...(parameter && { parameter }), ...(unit && { unit }) };
-  const sites = await sitesFor(file, command);
+  const mapping = await mappingOf(kind, values);
+  const answers = answersIn(values.answer ?? []);
+  const sites = await sitesFor(file, values);
   const name = commandLineUser();
-  const by: Person = { userId: null, name, described: name };
+  const by = { userId: null, name, described: name };
   const about = {
+    kind,
     file_name: file.name,
     byte_length: file.byteLength,
     sha256: await sha256(path),
     by,
-    settings: { format, mapping: { ...written, ...told } },
+    settings: { format, mapping },
   };
   const importNdx = await imports.begin(about, holder);
   try {
-    const reader = { database, imports, staging, holder, timeZone, now };
+    const reader = { database, imports, staging, records, limits: COMMAND_LIMITS, holder, timeZone, now };
     if (sites) {
       await readSites(reader, importNdx, sites);
-      await reportRefusals(staging, importNdx, report, `${sites.name} `);
+      await reportRefusals(staging, importNdx, report, `${sites.name} line`);
       await staging.clearRefusals(importNdx);
     }
-    const { mapping } = about.settings;
-    const onProgress = progressPrinter(print);
-    const task = { importNdx, file, format, mapping, answers };
-    const open = await readIntoStaging({ ...reader, onProgress }, task);
+    const task = { importNdx, file, kind, format, mapping, answers };
+    const open = await readIntoStaging({ ...reader, onProgress: progressPrinter(print) }, task);
     for (const line of questionLines(open)) print(line);
     if (open.length > 0) throw openQuestionsError(file.name, open);
   } catch (error) {
+    await reportRefusals(staging, importNdx, report, 'line');
     await imports.fail(importNdx, holder, (error as Error).message);
     await staging.clear(importNdx);
     throw error;
   }
   const found = (await imports.find(importNdx))!;
-  await reportRefusals(staging, importNdx, report);
-  if (dryRun) {
+  const isMap = found.format === 'geojson' || found.format === 'shapefile';
+  await reportRefusals(staging, importNdx, report, isMap ? 'feature' : 'line');
+  if (values['dry-run']) {
     await staging.clear(importNdx);
     await imports.forget(importNdx);
     return found;
   }
   await imports.take(importNdx, holder, 'committing');
   try {
-    await new CommitRepository(database).commit({ importNdx, holder, by, onProgress: () => {} });
+    await new CommitRepository(database, records).commit({ importNdx, holder, by, onProgress: () => {} });
   } catch (error) {
     await imports.giveBack(importNdx, holder, 'committing', 'It could not be committed by the command line.');
     throw error;

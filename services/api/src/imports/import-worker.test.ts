@@ -27,10 +27,10 @@ test('an import that is committed before its file has been put away stays held',
     },
   };
   const metrics = { import: (_step: string, work: () => unknown) => work() };
-  const parts = [{}, {}, imports, { clear: async () => {} }, { forget: async () => {} }, commits, {}, metrics];
+  const parts = [{}, {}, imports, { clear: async () => {} }, {}, { forget: async () => {} }, commits, {}, metrics];
   const worker = new ImportWorker(...(parts as unknown as ConstructorParameters<typeof ImportWorker>));
   const file = { path: join(tmpdir(), 'portal-no-such-file.csv'), name: 'a.csv', byteLength: 1 };
-  worker.read({ importNdx: 7, file, format: undefined, mapping: {} } as unknown as Parameters<typeof worker.read>[0]);
+  worker.read({ importNdx: 7, file, kind: 'permits', mapping: {} } as unknown as Parameters<typeof worker.read>[0]);
   await isRead;
   worker.commit(7, { userId: null, name: 'admin' } as unknown as Parameters<typeof worker.commit>[1]);
   await isCommitting;

@@ -4,6 +4,7 @@ import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationB
 import type { UndoExpectation } from '@portal/shared-api';
 import { DataSource } from 'typeorm';
 import { Config } from '../config.ts';
+import { ProblemError } from '../http/problem.ts';
 import { WorkMetrics } from '../metrics/work-metrics.ts';
 import { UsageError } from '../setup/command-line.ts';
 import { CommitRepository } from './commit.repository.ts';
@@ -16,8 +17,10 @@ import {
   type WorkState,
 } from './imports.repository.ts';
 import { KeptFileRepository } from './kept-file.repository.ts';
-import { type FileToRead, readIntoStaging } from './kinds/readings/read-into-staging.ts';
-import { StagingRepository } from './staging.repository.ts';
+import { UPLOAD_LIMITS } from './read-file.ts';
+import { type FileToRead, readIntoStaging } from './read-into-staging.ts';
+import { RecordsRepository } from './records.repository.ts';
+import { type Counts, StagingRepository } from './staging.repository.ts';
 import { UndoRepository } from './undo.repository.ts';
 
 const BEAT_MILLISECONDS = 10_000;
@@ -48,6 +51,7 @@ export class ImportWorker implements OnApplicationBootstrap, BeforeApplicationSh
     private readonly config: Config,
     private readonly imports: ImportsRepository,
     private readonly staging: StagingRepository,
+    private readonly records: RecordsRepository,
     private readonly files: KeptFileRepository,
     private readonly commits: CommitRepository,
     private readonly undos: UndoRepository,
@@ -108,14 +112,25 @@ export class ImportWorker implements OnApplicationBootstrap, BeforeApplicationSh
 
   async #read(task: FileToRead, isKept: boolean): Promise<void> {
     const { importNdx, file } = task;
-    const { database, imports, staging, files, holder, config } = this;
+    const { database, imports, staging, records, files, holder, config } = this;
     const onProgress = () => {
       if (this.#isStopping) throw new Stopping();
     };
     try {
       onProgress();
       if (isKept) await files.writeTo(importNdx, file.path);
-      const reader = { database, imports, staging, holder, timeZone: config.timeZone, now: Date.now(), onProgress };
+      const { timeZone } = config;
+      const reader = {
+        database,
+        imports,
+        staging,
+        records,
+        limits: UPLOAD_LIMITS,
+        holder,
+        timeZone,
+        now: Date.now(),
+        onProgress,
+      };
       const questions = await this.metrics.import('read', () => readIntoStaging(reader, task));
       if (questions.length === 0) return await files.forget(importNdx);
       await files.keep(importNdx, file.path);
@@ -128,7 +143,7 @@ export class ImportWorker implements OnApplicationBootstrap, BeforeApplicationSh
   }
 
   #problemOf(error: unknown): string {
-    if (error instanceof UsageError) return error.message;
+    if (error instanceof UsageError || error instanceof ProblemError) return error.message;
     if (error instanceof Stopping || error instanceof ImportTakenError) return STOPPED;
     this.logger.error(error instanceof Error ? (error.stack ?? error.message) : error);
     return 'The server failed to read this file. Upload it again.';
@@ -143,13 +158,20 @@ export class ImportWorker implements OnApplicationBootstrap, BeforeApplicationSh
     } catch (error) {
       if (error instanceof ImportTakenError) return;
       if (error instanceof CountsChangedError) {
-        await imports.recount(importNdx, await this.staging.count(importNdx));
+        await imports.recount(importNdx, await this.#count(importNdx));
         return imports.giveBack(importNdx, holder, 'committing', NOT_TRUE_ANY_MORE);
       }
       const note = 'It could not be committed, and nothing was changed. Try again.';
       await imports.giveBack(importNdx, holder, 'committing', note);
       throw error;
     }
+  }
+
+  async #count(importNdx: number): Promise<Counts> {
+    const found = (await this.imports.find(importNdx))!;
+    return found.kind === 'measurements'
+      ? this.staging.count(importNdx)
+      : (await this.records.compare(importNdx)).counts;
   }
 
   async #undo(importNdx: number, by: Person, expected: UndoExpectation): Promise<void> {

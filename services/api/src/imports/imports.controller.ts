@@ -28,6 +28,11 @@ export class ImportsController {
     return this.imports.rows(params.import_ndx, query.which, query.limit);
   }
 
+  @ApiCall('GET /imports/{import_ndx}/examples')
+  examples({ params, query }: CallContext<'GET /imports/{import_ndx}/examples'>) {
+    return this.imports.examples(params.import_ndx, query.which);
+  }
+
   @ApiCall('GET /imports/{import_ndx}/wells')
   wells({ params, query }: CallContext<'GET /imports/{import_ndx}/wells'>) {
     return this.imports.wells(params.import_ndx, query.limit);

@@ -8,10 +8,11 @@ import { ImportsController } from './imports.controller.ts';
 import { ImportsRepository } from './imports.repository.ts';
 import { ImportsService } from './imports.service.ts';
 import { KeptFileRepository } from './kept-file.repository.ts';
+import { RecordsRepository } from './records.repository.ts';
 import { StagingRepository } from './staging.repository.ts';
 import { UndoRepository } from './undo.repository.ts';
 
-/** Measurements that administrators take in from files. */
+/** Files that administrators take in. */
 @Module({
   imports: [MetricsModule],
   controllers: [ImportsController],
@@ -21,6 +22,7 @@ import { UndoRepository } from './undo.repository.ts';
     ImportWorker,
     ImportsRepository,
     StagingRepository,
+    RecordsRepository,
     KeptFileRepository,
     CommitRepository,
     UndoRepository,

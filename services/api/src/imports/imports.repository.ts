@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { ImportQuestion, MeasurementFormat, MeasurementImport } from '@portal/shared-api';
+import type { FileImport, ImportKind, ImportQuestion, MeasurementFormat } from '@portal/shared-api';
 import { DataSource } from 'typeorm';
-import type { Mapping } from './kinds/readings/mapping.ts';
+import { UsageError } from '../setup/command-line.ts';
 import type { Answers } from './questions.ts';
+import type { Opened } from './read-messages.ts';
+import type { StagedFile } from './stager.ts';
 import type { Counts } from './staging.repository.ts';
+import { type ImportRowOfTable, toImport } from './to-import.ts';
 
 /** Who does something: `userId` is null for the command line. */
 export interface Person {
@@ -16,10 +19,12 @@ export interface Person {
 /** How a file was sent to be read. */
 export interface FileSettings {
   format?: MeasurementFormat | undefined;
-  mapping: Mapping;
+  /** Of its kind. */
+  mapping: unknown;
 }
 
 export interface NewImport {
+  kind: ImportKind;
   file_name: string;
   byte_length: number;
   sha256: string;
@@ -28,15 +33,10 @@ export interface NewImport {
 }
 
 /** What is known of a file when all of it has been read. */
-export interface ReadResult {
-  counts: Counts;
+interface ReadResult extends StagedFile {
   rows: number;
   readings: number;
   refused: number;
-  /** Readings, or wells, that the file holds more than once. */
-  repeated: number;
-  missingWells: MeasurementImport['missing_wells'];
-  conversions: MeasurementImport['conversions'];
   notes: string[];
 }
 
@@ -56,76 +56,38 @@ export type WorkState = 'reading' | 'committing' | 'undoing';
 /** How an import that could not be committed or undone is left. */
 const LEFT = { committing: 'ready', undoing: 'committed' } as const;
 
-type Row = Record<string, unknown> & { state: MeasurementImport['state'] };
-const time = (value: unknown): string | null => (value as Date | null)?.toISOString() ?? null;
-
-/** The import as the API shows it. */
-function toImport(row: Row): MeasurementImport {
-  return {
-    import_ndx: row.import_ndx as number,
-    file_name: row.file_name as string,
-    byte_length: Number(row.byte_length),
-    format: row.format as MeasurementFormat | null,
-    state: row.state,
-    progress: row.progress as number,
-    problem: row.problem as string | null,
-    uploaded_at: time(row.uploaded_at)!,
-    uploaded_by: row.uploaded_by as string,
-    settled_at: time(row.settled_at),
-    settled_by: row.settled_by as string | null,
-    undone_at: time(row.undone_at),
-    undone_by: row.undone_by as string | null,
-    undone: row.undone as MeasurementImport['undone'],
-    notes: row.notes as string[],
-    questions: row.state === 'asking' ? (row.questions as ImportQuestion[]) : [],
-    counts: {
-      rows: row.rows as number,
-      readings: row.readings as number,
-      added: row.added as number,
-      changed: row.changed as number,
-      duplicates: row.duplicates as number,
-      refused: row.refused as number,
-    },
-    wells: row.wells as number,
-    new_wells: row.new_wells as number,
-    missing_wells: { wells: row.missing_wells as number, readings: row.missing_well_readings as number },
-    first_at: time(row.first_at),
-    last_at: time(row.last_at),
-    conversions: row.conversions as MeasurementImport['conversions'],
-  };
-}
-
-/** Imports of measurements: what became of each file. */
+/** Imports: what became of each file. */
 @Injectable()
 export class ImportsRepository {
   constructor(private readonly database: DataSource) {}
 
   /** Writes down a file that is about to be read by the process `holder`. */
-  async begin({ file_name, byte_length, sha256, by, settings }: NewImport, holder: string): Promise<number> {
+  async begin({ kind, file_name, byte_length, sha256, by, settings }: NewImport, holder: string): Promise<number> {
     const [row] = await this.database.query<[{ import_ndx: number }]>(
-      `INSERT INTO measurement_import (file_name, byte_length, sha256, uploaded_by_user_id, uploaded_by, settings, holder, alive_at)
-      VALUES ($1, $2, $3, $4, $5, $6, $7, now()) RETURNING import_ndx`,
-      [file_name, byte_length, sha256, by.userId, by.name, JSON.stringify(settings), holder],
+      `INSERT INTO measurement_import (file_name, byte_length, sha256, uploaded_by_user_id, uploaded_by, settings, holder, kind, alive_at)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, now()) RETURNING import_ndx`,
+      [file_name, byte_length, sha256, by.userId, by.name, JSON.stringify(settings), holder, kind],
     );
     return row.import_ndx;
   }
 
-  async find(importNdx: number): Promise<MeasurementImport | null> {
-    const [row] = await this.database.query<Row[]>('SELECT * FROM measurement_import WHERE import_ndx = $1', [
-      importNdx,
-    ]);
+  async find(importNdx: number): Promise<FileImport | null> {
+    const [row] = await this.database.query<ImportRowOfTable[]>(
+      'SELECT * FROM measurement_import WHERE import_ndx = $1',
+      [importNdx],
+    );
     return row ? toImport(row) : null;
   }
 
-  async findLatest(limit: number): Promise<MeasurementImport[]> {
+  async findLatest(limit: number): Promise<FileImport[]> {
     const sql = 'SELECT * FROM measurement_import ORDER BY import_ndx DESC LIMIT $1';
-    return (await this.database.query<Row[]>(sql, [limit])).map(toImport);
+    return (await this.database.query<ImportRowOfTable[]>(sql, [limit])).map(toImport);
   }
 
-  /** The latest import that kept the readings of the very same file; `null` where there is none. */
-  async findSameFile(importNdx: number): Promise<MeasurementImport | null> {
-    const [row] = await this.database.query<Row[]>(
-      `SELECT earlier.* FROM measurement_import AS earlier JOIN measurement_import AS this USING (sha256)
+  /** The latest import that kept what the very same file holds of its kind; `null` where there is none. */
+  async findSameFile(importNdx: number): Promise<FileImport | null> {
+    const [row] = await this.database.query<ImportRowOfTable[]>(
+      `SELECT earlier.* FROM measurement_import AS earlier JOIN measurement_import AS this USING (sha256, kind)
       WHERE this.import_ndx = $1 AND earlier.import_ndx < $1 AND earlier.state = 'committed'
       ORDER BY earlier.import_ndx DESC LIMIT 1`,
       [importNdx],
@@ -133,9 +95,21 @@ export class ImportsRepository {
     return row ? toImport(row) : null;
   }
 
-  /** @throws ImportTakenError when this process does not read the import any more */
-  async recognised(importNdx: number, holder: string, format: MeasurementFormat, provider: number): Promise<void> {
-    await this.#hold(importNdx, 'reading', holder, 'format = $4, data_provider_ndx = $5', [format, provider]);
+  /** @throws ImportTakenError when this process does not read the import any more, UsageError for a provider that there is not */
+  async recognized(importNdx: number, holder: string, { format, provider, found }: Opened): Promise<void> {
+    const known = await this.#providerNamed(provider);
+    const assignments = 'format = $4, data_provider_ndx = $5, found = $6';
+    await this.#hold(importNdx, 'reading', holder, assignments, [format, known, JSON.stringify(found)]);
+  }
+
+  async #providerNamed(name: string | null): Promise<number | null> {
+    if (name === null) return null;
+    const [row] = await this.database.query<{ ndx: number }[]>(
+      'SELECT data_provider_ndx AS ndx FROM data_provider WHERE lower(name) = lower($1)',
+      [name],
+    );
+    if (!row) throw new UsageError(`There is no data provider "${name}"`);
+    return row.ndx;
   }
 
   /** Says how far a piece of work is, from 0 to 1. @throws ImportTakenError as above */

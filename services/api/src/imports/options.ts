@@ -1,6 +1,17 @@
 import { parseArgs } from 'node:util';
-import { MEASUREMENT_FORMATS } from '@portal/shared-api';
+import { type ImportKind, MEASUREMENT_FORMATS } from '@portal/shared-api';
 import { BOUNDARY_KINDS } from '../defaults/sources.ts';
+
+/** What can be imported, in the order in which a district does it, by the words of the command line. */
+export const COMMANDS: Readonly<Record<string, ImportKind | undefined>> = {
+  boundaries: 'boundaries',
+  gpus: 'gpus',
+  wells: 'wells',
+  permits: 'permits',
+  meters: 'meters',
+  reports: 'reports',
+  levels: 'measurements',
+};
 
 export const HELP = `Imports a file, all of it in one transaction. Running it again changes nothing.
 
@@ -12,8 +23,9 @@ export const HELP = `Imports a file, all of it in one transaction. Running it ag
   npm run import -- reports <file.csv> [--mapping <file.json>]
   npm run import -- levels <file> [--sites <file.csv>] [--format <format>] [--mapping <file.json>]
                                   [--well <number>] [--parameter <name>] [--unit <unit>] [--zone <zone>]
-                                  [--answer <question>=<answer>]
   npm run import -- undo [<number>]
+
+Each takes --answer <question>=<answer> for what its file leaves open.
 
 Boundaries and GPUs come from map files: .geojson, .zip with a shapefile, .shp with the other files beside it. Wells come from
 map files or from tables, the others from tables (CSV).

@@ -44,15 +44,32 @@ export class Questions {
     return this.answers[code];
   }
 
+  /** Takes questions over that were left open somewhere else. */
+  add(questions: readonly ImportQuestion[]): void {
+    for (const question of questions) this.#open.set(question.code, question);
+  }
+
   /** Questions without an answer. */
   get open(): ImportQuestion[] {
     return [...this.#open.values()];
   }
 }
 
+/** Options of the command line that say beforehand what would be asked. */
+const OPTIONS: Record<string, string> = {
+  [ZONE_QUESTION]: '--zone',
+  'boundary-kind': '--kind',
+  district: '--name',
+  'name-field': '--name-field',
+  'code-field': '--code-field',
+};
+
 /** The option of the command line that gives an answer. */
-export const optionOf = (code: string, answer: string): string =>
-  code === ZONE_QUESTION ? `--zone ${answer}` : `--answer ${code}=${answer}`;
+export function optionOf(code: string, answer: string): string {
+  const option = OPTIONS[code];
+  if (option === undefined) return `--answer ${code}=${answer}`;
+  return `${option} ${/^[\w./:…-]+$/.test(answer) ? answer : JSON.stringify(answer)}`;
+}
 
 /** Questions as the command line asks them. */
 export const questionLines = (questions: readonly ImportQuestion[]): string[] =>

@@ -2,8 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { ImportRow, ImportWell } from '@portal/shared-api';
 import { DataSource } from 'typeorm';
 import { insertRows } from '../database/insert-rows.ts';
-import type { Line, NewWell, Reading } from './kinds/readings/file-row.ts';
+import type { Line } from './file-row.ts';
+import type { Reading } from './kinds/readings/reading.ts';
 import { type Staged, settleRepeats } from './kinds/readings/settle-repeats.ts';
+import type { NewWell } from './kinds/sites/usgs-sites.ts';
 import { startOf } from './values/row-error.ts';
 
 /** A reading that is put aside, of a well by its number in the portal. */
@@ -44,8 +46,9 @@ export interface ConversionCount {
   rows: number;
 }
 
-const MOST_TEXT = 300;
-const cut = (text: string): string => startOf(text, MOST_TEXT);
+const MAX_TEXT = 300;
+/** As much of a row as is kept of it. */
+export const cut = (text: string): string => startOf(text, MAX_TEXT);
 
 const STAGED_READINGS: Staged = {
   table: 'import_reading',
@@ -88,7 +91,7 @@ const COUNT_WELLS = `
 /** One value, not a table to join: PostGIS estimates joins of areas that have nothing in common wrongly, and gives up. */
 const DISTRICT = "(SELECT location FROM boundary WHERE kind = 'district' LIMIT 1)";
 
-const STAGED_TABLES = ['import_reading', 'import_well', 'import_refusal'];
+const STAGED_TABLES = ['import_reading', 'import_well', 'import_record', 'import_refusal'];
 
 const iso = (time: number): string => new Date(time).toISOString();
 

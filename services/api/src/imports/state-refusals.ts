@@ -1,9 +1,9 @@
-import type { MeasurementImport } from '@portal/shared-api';
+import type { FileImport } from '@portal/shared-api';
 
 /** Why an import in this state cannot be committed or discarded. */
-export function refusal({ state, settled_by, settled_at, undone_by, undone_at }: MeasurementImport): string {
+export function refusal({ state, settled_by, settled_at, undone_by, undone_at }: FileImport): string {
   const settled = () => `by ${settled_by} on ${settled_at?.slice(0, 10)}`;
-  const reasons: Record<MeasurementImport['state'], () => string> = {
+  const reasons: Record<FileImport['state'], () => string> = {
     reading: () => 'The file is still being read.',
     asking: () => 'Answer the questions about the file first.',
     ready: () => 'The import has changed. Try again.',
@@ -17,8 +17,15 @@ export function refusal({ state, settled_by, settled_at, undone_by, undone_at }:
   return reasons[state]();
 }
 
-const NEVER_COMMITTED: readonly MeasurementImport['state'][] = ['reading', 'asking', 'ready', 'failed'];
+const NEVER_COMMITTED: readonly FileImport['state'][] = ['reading', 'asking', 'ready', 'failed'];
 
-/** Why an import in this state cannot be undone. */
-export const undoRefusal = (found: MeasurementImport): string =>
-  NEVER_COMMITTED.includes(found.state) ? 'The import was not committed: there is nothing to undo.' : refusal(found);
+/** Readings remember what they replaced. */
+export const isUndoable = ({ kind }: FileImport): boolean => kind === 'measurements';
+
+/** Why an import cannot be undone. */
+export function undoRefusal(found: FileImport): string {
+  if (NEVER_COMMITTED.includes(found.state)) return 'The import was not committed: there is nothing to undo.';
+  return isUndoable(found)
+    ? refusal(found)
+    : 'Only imports of measurements can be undone. Import the corrected file instead.';
+}

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { ImportUndo, MeasurementImport } from '@portal/shared-api';
+import type { FileImport, ImportUndo } from '@portal/shared-api';
 import type { DataSource } from 'typeorm';
 import { UsageError } from '../setup/command-line.ts';
 import { commandLineUser } from './command-line-user.ts';
 import { ImportsRepository } from './imports.repository.ts';
-import { undoRefusal } from './state-refusals.ts';
+import { isUndoable, undoRefusal } from './state-refusals.ts';
 import { UndoRepository } from './undo.repository.ts';
 
 const LISTED = 20;
@@ -13,7 +13,7 @@ const counted = (count: number, noun: string): string =>
   `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;
 
 /** Lines for the person at the terminal: what undoing an import does. */
-export function undoLines({ file_name, import_ndx }: MeasurementImport, undo: ImportUndo): string[] {
+export function undoLines({ file_name, import_ndx }: FileImport, undo: ImportUndo): string[] {
   const { removed, restored, kept, kept_by, wells_removed, wells_kept, kept_wells } = undo;
   return [
     `undo of import ${import_ndx}, ${file_name}: ${counted(removed, 'reading')} removed, ${counted(restored, 'reading')} put back as before, ${counted(wells_removed, 'well')} removed`,
@@ -28,7 +28,9 @@ export function undoLines({ file_name, import_ndx }: MeasurementImport, undo: Im
 
 /** The latest imports that can be undone, one a line. */
 export async function undoableLines(database: DataSource): Promise<string[]> {
-  const imports = (await new ImportsRepository(database).findLatest(200)).filter(({ state }) => state === 'committed');
+  const imports = (await new ImportsRepository(database).findLatest(200)).filter(
+    (one) => one.state === 'committed' && isUndoable(one),
+  );
   if (imports.length === 0) return ['There is no import of readings to undo.'];
   return imports
     .slice(0, LISTED)
@@ -52,7 +54,7 @@ export async function undoImport(
   await imports.expire([], holder);
   const found = importNdx === null ? null : await imports.find(importNdx);
   if (!found) throw new UsageError(`There is no import ${number}: "undo" alone lists those that can be undone`);
-  if (found.state !== 'committed') throw new UsageError(undoRefusal(found));
+  if (found.state !== 'committed' || !isUndoable(found)) throw new UsageError(undoRefusal(found));
   if (dryRun) return undoLines(found, await undos.preview(found.import_ndx));
   if (!(await imports.take(found.import_ndx, holder, 'undoing'))) {
     throw new UsageError(undoRefusal((await imports.find(found.import_ndx))!));

@@ -1,9 +1,7 @@
 import { jest } from '@jest/globals';
 import type { DataSource } from 'typeorm';
-import { type BoundaryImport, importBoundaries } from '../../src/imports/kinds/boundaries/boundaries.ts';
-import { RefusalReport } from '../../src/imports/refusal-report.ts';
 import { clearTestDatabase, openTestDatabase, publicDataFile } from '../support/database.ts';
-import { ImportFiles, polygon, squareRing } from '../support/import-files.ts';
+import { ImportFiles, polygon, runImport, squareRing } from '../support/import-files.ts';
 import { zippedShapefile } from '../support/shapefile.ts';
 
 jest.setTimeout(60_000);
@@ -20,10 +18,8 @@ afterAll(async () => {
   files.remove();
 });
 
-async function boundaries(path: string, options: Partial<BoundaryImport> = {}) {
-  const report = await RefusalReport.open(undefined);
-  return importBoundaries(database, { path, dryRun: false, report, print: () => {}, ...options });
-}
+const boundaries = (path: string, options: Parameters<typeof runImport>[3] = {}) =>
+  runImport(database, 'boundaries', path, options);
 const versions = (): Promise<unknown> => database.query('SELECT * FROM data_version ORDER BY name');
 const table = (sql: string): Promise<Record<string, unknown>[]> => database.query(sql);
 const square = (west: number, south: number) => squareRing(west, south, 0.1);
@@ -34,7 +30,7 @@ describe('importing boundaries', () => {
       [{ NAME: 'OGALLALA' }, polygon(square(-102, 36))],
       [{ NAME: 'OGALLALA' }, polygon(square(-101, 36))],
     );
-    expect(await boundaries(path)).toMatchObject({ kind: 'aquifer', inserted: 1 });
+    expect(await boundaries(path)).toMatchObject({ inserted: 1 });
     const before = await versions();
     expect(await boundaries(path)).toMatchObject({ inserted: 0, updated: 0, unchanged: 1 });
     expect(await versions()).toEqual(before);
@@ -73,7 +69,7 @@ describe('importing boundaries', () => {
       { code: '48375', name: 'Potter' },
     ]);
     const alone = files.geoJson([{ name: 'Moore County' }, polygon(square(-102, 35))]);
-    expect(await boundaries(alone)).toMatchObject({ kind: 'county', inserted: 1 });
+    expect(await boundaries(alone)).toMatchObject({ inserted: 1 });
   });
 
   it('repairs an area that crosses itself, and says so', async () => {
@@ -84,12 +80,8 @@ describe('importing boundaries', () => {
       [-102, 37],
       [-102, 36],
     ];
-    const lines: string[] = [];
-    await boundaries(files.geoJson([{ name: 'Bow tie' }, polygon(bowTie)]), {
-      kind: 'parcel',
-      print: (line: string) => lines.push(line),
-    });
-    expect(lines.join()).toMatch(/repaired feature 1 \(Bow tie\): Self-intersection/);
+    const { notes } = await boundaries(files.geoJson([{ name: 'Bow tie' }, polygon(bowTie)]), { kind: 'parcel' });
+    expect(notes.join()).toMatch(/Repaired feature 1 \(Bow tie\): Self-intersection/);
     expect(await table('SELECT ST_IsValid(location) AS valid FROM boundary')).toEqual([{ valid: true }]);
   });
 
@@ -108,9 +100,14 @@ describe('importing boundaries', () => {
       'a nameless feature',
       () => files.geoJson([{ LABEL: 'A', FIPS: 1 }, polygon(square(-102, 36))]),
       { kind: 'parcel' },
-      /has no property "name" with its name; there are "LABEL", "FIPS": say which with --name-field$/,
+      /leaves a question open, .* Run it again with --name-field …, /,
     ],
-    ['an unclear kind', () => files.geoJson([{ name: 'X' }, polygon(square(-102, 36))]), {}, /say it with --kind/],
+    [
+      'an unclear kind',
+      () => files.geoJson([{ name: 'X' }, polygon(square(-102, 36))]),
+      {},
+      /Run it again with --kind …, /,
+    ],
   ])('refuses a file with %s and changes nothing', async (_what, path, options, message) => {
     await expect(boundaries(path(), options)).rejects.toThrow(message);
     expect(await table('SELECT 1 FROM boundary')).toEqual([]);
@@ -125,20 +122,18 @@ describe('importing boundaries', () => {
       );
     const known = () => table('SELECT code, name, ST_NumGeometries(location) AS parts FROM boundary');
 
-    it.each([{ kind: 'district' as const }, {}])('are refused when there are several, with %j', async (options) => {
+    it.each([{ kind: 'district' }, {}])('are asked about when there are several, with %j', async (options) => {
       await expect(boundaries(districts(), options)).rejects.toThrow(
-        'The file holds 2 districts: say which one is yours with --name; there are "North Plains GCD", "High Plains UWCD No. 1"',
+        /leaves a question open, and nothing was imported. Run it again with --name …, /,
       );
       expect(await known()).toEqual([]);
     });
 
     it('are taken by name, with all parts', async () => {
-      const lines: string[] = [];
-      const print = (line: string) => lines.push(line);
-      await boundaries(districts(), { name: 'north plains gcd', print });
+      await boundaries(districts(), { name: 'north plains gcd' });
       expect(await known()).toEqual([{ code: 'district', name: 'North Plains GCD', parts: 2 }]);
-      await boundaries(districts(), { name: 'High Plains UWCD No. 1', print });
-      expect(lines).toEqual(['  The district was North Plains GCD; it becomes High Plains UWCD No. 1']);
+      const { notes } = await boundaries(districts(), { name: 'High Plains UWCD No. 1' });
+      expect(notes).toEqual(['The district was North Plains GCD; it becomes High Plains UWCD No. 1']);
     });
 
     it('are refused by a name that none has', async () => {
@@ -148,25 +143,25 @@ describe('importing boundaries', () => {
     });
   });
 
-  it('refuses features of several names with one code', async () => {
+  it('asks which code is a boundary’s own, where features of several names share one', async () => {
     const path = files.geoJson(
       [{ name: 'Lot 1', STATE: '48' }, polygon(square(-102, 36))],
       [{ name: 'Lot 2', STATE: '48' }, polygon(square(-101, 36))],
     );
-    await expect(boundaries(path, { kind: 'parcel', codeField: 'STATE' })).rejects.toThrow(
-      /^The code 48 is on features of 2 names \("Lot 1", "Lot 2"\): .*--code-field$/,
+    await expect(boundaries(path, { kind: 'parcel', 'code-field': 'STATE' })).rejects.toThrow(
+      /leaves a question open, .* Run it again with --code-field …, /,
     );
+    expect(await boundaries(path, { kind: 'parcel', answer: ['code-field=none'] })).toMatchObject({ inserted: 2 });
   });
 
   it('says which features became one boundary by their name alone', async () => {
-    const lines: string[] = [];
     const path = files.geoJson(
       [{ name: 'Section 12' }, polygon(square(-102, 36))],
       [{ name: 'Section 12' }, polygon(square(-101, 36))],
       [{ name: 'Section 13' }, polygon(square(-100, 36))],
     );
-    await boundaries(path, { kind: 'survey-section', print: (line) => lines.push(line) });
-    expect(lines).toEqual(['  Features of the same name became one boundary: Section 12 (2 features)']);
+    const { notes } = await boundaries(path, { kind: 'survey-section' });
+    expect(notes).toEqual(['Features of the same name became one boundary: Section 12 (2 features)']);
   });
 
   it('takes a shapefile', async () => {
@@ -184,15 +179,9 @@ describe('importing boundaries', () => {
   const title = (text: string) => (district ? text : `${text} — skipped: the public data is not beside this checkout`);
 
   present(title('takes the real district, its counties and the aquifer'), async () => {
-    expect(await boundaries(district!)).toMatchObject({ kind: 'district', inserted: 1 });
-    expect(await boundaries(publicDataFile('boundaries/npgcd_8_counties.geojson')!)).toMatchObject({
-      kind: 'county',
-      inserted: 8,
-    });
-    expect(await boundaries(publicDataFile('boundaries/tx_ogallala_extent.geojson')!)).toMatchObject({
-      kind: 'aquifer',
-      inserted: 1,
-    });
+    expect(await boundaries(district!)).toMatchObject({ inserted: 1 });
+    expect(await boundaries(publicDataFile('boundaries/npgcd_8_counties.geojson')!)).toMatchObject({ inserted: 8 });
+    expect(await boundaries(publicDataFile('boundaries/tx_ogallala_extent.geojson')!)).toMatchObject({ inserted: 1 });
     expect(await table('SELECT DISTINCT ST_IsValid(location) AS valid FROM boundary')).toEqual([{ valid: true }]);
   });
 });

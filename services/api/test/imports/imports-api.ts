@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { MeasurementImport } from '@portal/shared-api';
+import type { FileImport } from '@portal/shared-api';
 import request from 'supertest';
 import type { RunningApi } from '../support/api.ts';
 import { getJson } from '../support/json.ts';
@@ -8,9 +8,9 @@ import { getJson } from '../support/json.ts';
 export function importsOf(api: () => RunningApi) {
   const get = async (path: string) => (await getJson(api().url, path, 'admin')).body;
   /** The import once nothing is under way any more. */
-  async function settled(importNdx: number): Promise<MeasurementImport> {
+  async function settled(importNdx: number): Promise<FileImport> {
     for (;;) {
-      const found: MeasurementImport = await get(`/imports/${importNdx}`);
+      const found: FileImport = await get(`/imports/${importNdx}`);
       if (!['reading', 'committing', 'undoing'].includes(found.state)) return found;
       await pause(20);
     }
@@ -29,18 +29,18 @@ export function importsOf(api: () => RunningApi) {
       .set({ authorization: 'Bearer admin' })
       .send({ answers });
   /** Uploads a file, and waits until it has been read. */
-  async function read(content: string | Buffer, query: object = {}): Promise<MeasurementImport> {
+  async function read(content: string | Buffer, query: object = {}): Promise<FileImport> {
     const { status, body } = await upload(content, query);
     expect([status, body.state]).toEqual([202, expect.stringMatching(/^(reading|asking|ready|failed)$/)]);
     return settled(body.import_ndx);
   }
   /** Commits an import, and waits until that is done. */
-  async function commit(importNdx: number): Promise<MeasurementImport> {
+  async function commit(importNdx: number): Promise<FileImport> {
     expect((await post(importNdx, 'commit')).status).toBe(202);
     return settled(importNdx);
   }
   /** Undoes an import as its preview says, and waits until that is done. */
-  async function undo(importNdx: number): Promise<MeasurementImport> {
+  async function undo(importNdx: number): Promise<FileImport> {
     const { removed, restored, wells_removed } = await get(`/imports/${importNdx}/undo`);
     expect((await post(importNdx, 'undo', { removed, restored, wells_removed })).status).toBe(202);
     return settled(importNdx);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { jest } from '@jest/globals';
-import type { MeasurementImport } from '@portal/shared-api';
+import type { FileImport } from '@portal/shared-api';
 import type { DataSource } from 'typeorm';
 import { ImportsRepository } from '../../src/imports/imports.repository.ts';
 import { KnownPeople, type RunningApi, startApi } from '../support/api.ts';
@@ -97,7 +97,7 @@ describe('imports of measurements', () => {
     });
     expect(await values()).toEqual([50, 100]);
     expect(await get(`/imports/${found.import_ndx}/refusals`)).toEqual([refused]);
-    expect((await get('/imports')).map(({ state }: MeasurementImport) => state)).toEqual(['committed']);
+    expect((await get('/imports')).map(({ state }: FileImport) => state)).toEqual(['committed']);
     expect(await staged()).toEqual([]);
     await filesGone();
     expect((await ready()).notes).toEqual([expect.stringMatching(/^The same file was committed on .* by admin\.$/)]);

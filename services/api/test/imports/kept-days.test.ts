@@ -1,6 +1,4 @@
 import type { DataSource } from 'typeorm';
-import { importMeters } from '../../src/imports/kinds/meters/meters.ts';
-import { importPermits } from '../../src/imports/kinds/permits/permits.ts';
 import { clearTestDatabase, openTestDatabase } from '../support/database.ts';
 import { ImportFiles, insertGpus, reasonsOf, runImport } from '../support/import-files.ts';
 
@@ -19,14 +17,11 @@ afterAll(async () => {
   files.remove();
 });
 
-const meters = (header: string, ...rows: string[]) =>
-  runImport((told) => importMeters(database, { path: files.csv(header, ...rows), ...told }));
+const meters = (header: string, ...rows: string[]) => runImport(database, 'meters', files.csv(header, ...rows));
 
 test('a day of a permit that contradicts the one that the portal holds is refused, and the others are taken', async () => {
   const days = (column: string, ...rows: string[]) =>
-    runImport((told) =>
-      importPermits(database, { path: files.csv(`permit_number,gpu_number,${column}`, ...rows), ...told }),
-    );
+    runImport(database, 'permits', files.csv(`permit_number,gpu_number,${column}`, ...rows));
   await days('issued_on', 'NP-1,1,2010-05-01', 'NP-2,2,2010-05-01');
   const expiries = await days('expires_on', 'NP-1,1,2010-05-01', 'NP-2,2,2015-05-01');
   expect(expiries).toMatchObject({ updated: 1, refused: 1 });

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { jest } from '@jest/globals';
 import type { DataSource } from 'typeorm';
-import { importLevels, type LevelsCommand, summaryLines } from '../../src/imports/command.ts';
+import { importFile, summaryLines } from '../../src/imports/command.ts';
+import type { Values } from '../../src/imports/options.ts';
 import { RefusalReport } from '../../src/imports/refusal-report.ts';
 import { clearTestDatabase, openTestDatabase, publicDataFile } from '../support/database.ts';
 import { insertWells, toolWell } from '../support/tool-fixtures.ts';
@@ -39,11 +40,20 @@ const HEADER = 'well,time,depth_to_water_ft';
 const csv = (...rows: string[]): string => file('levels.csv', [HEADER, ...rows, ''].join('\n'));
 
 const DEPTH = 'Depth to Water (Winter Observation)';
-async function levels(path: string, more: Partial<LevelsCommand> = {}) {
+async function levels(
+  path: string,
+  {
+    print = () => {},
+    dryRun = false,
+    ...more
+  }: Partial<Values> & { print?: (line: string) => void; dryRun?: boolean } = {},
+) {
   const report = await RefusalReport.open(undefined);
-  const settings = { timeZone: 'America/Denver', now: Date.parse('2026-11-22T00:00Z'), dryRun: false, print: () => {} };
-  const parameter = path.endsWith('.csv') && more.format === undefined ? DEPTH : undefined;
-  const result = await importLevels(database, { path, parameter, ...settings, report, ...more });
+  const settings = { timeZone: 'America/Denver', now: Date.parse('2026-11-22T00:00Z'), print, report };
+  const saysItself = !path.endsWith('.csv') || more.format !== undefined || more.sites !== undefined;
+  const parameter = saysItself ? undefined : DEPTH;
+  const values = { ...(parameter && { parameter }), ...more, 'dry-run': dryRun };
+  const result = await importFile(database, 'measurements', { path, values, ...settings });
   return { ...result, reasons: report.first };
 }
 const readings = () =>
@@ -125,9 +135,9 @@ describe('importing measurements', () => {
   it('lets --answer settle a zone that is stated twice', async () => {
     const path = file('levels.csv', 'well,time,tz,depth_to_water_ft\nDA-1,2026-01-05 12:00,-06:00,100\n');
     await expect(levels(path, { zone: 'MST' })).rejects.toThrow(/--answer zone-conflict=…/);
-    await levels(path, { zone: 'MST', answers: ['zone-conflict=column'] });
+    await levels(path, { zone: 'MST', answer: ['zone-conflict=column'] });
     expect(await readings()).toMatchObject([{ collect_timestamp: new Date('2026-01-05T18:00:00Z') }]);
-    await expect(levels(path, { answers: ['zone-conflict'] })).rejects.toThrow(/write it as question=answer/);
+    await expect(levels(path, { answer: ['zone-conflict'] })).rejects.toThrow(/write it as question=answer/);
   });
 
   it('refuses single rows with line, reason and text, and finds wells by their number at the state', async () => {
@@ -193,7 +203,7 @@ describe('importing measurements', () => {
     );
     const rows = ['S-1', 'S-3', 'DA-1'].map((site) => `${site},2026-01-05T18:00Z,100`);
     const path = file('usgs.csv', ['site_no,lev_utc,depth_to_water_ft', ...rows, ''].join('\n'));
-    const result = await levels(path, { sites, parameter: undefined });
+    const result = await levels(path, { sites });
     expect(result).toMatchObject({
       counts: { rows: 3, added: 2, refused: 1 },
       new_wells: 1,
@@ -210,7 +220,7 @@ describe('importing measurements', () => {
     expect(await table('SELECT actor_user_id, actor, subject FROM audit_log')).toEqual([
       { actor_user_id: null, actor: expect.stringMatching(/ \(command line\)$/), subject: 'usgs.csv' },
     ]);
-    await expect(levels(sites, { sites, parameter: undefined })).rejects.toThrow(/sites itself: leave --sites out/);
+    await expect(levels(sites, { sites })).rejects.toThrow(/sites itself: leave --sites out/);
   });
 
   it('says how many of the wells that it makes lie outside of the district', async () => {
@@ -222,7 +232,7 @@ describe('importing measurements', () => {
     );
     const rows = ['S-1', 'S-3'].map((site) => `${site},2026-01-05T18:00Z,100`);
     const path = file('usgs.csv', ['site_no,lev_utc,depth_to_water_ft', ...rows, ''].join('\n'));
-    const { notes } = await levels(path, { sites, parameter: undefined });
+    const { notes } = await levels(path, { sites });
     expect(notes).toEqual(['1 new well lies outside of the district: make sure that the coordinates are right.']);
   });
 
@@ -245,7 +255,7 @@ describe('importing measurements', () => {
   (inl && sites ? it : it.skip)('makes the wells of 2,000 readings of the USGS (needs the public data)', async () => {
     const part = file('usgs.csv', readFileSync(inl!, 'utf8').split('\n').slice(0, 2_001).join('\n'));
     const answers = ['usgs-status=keep'];
-    const result = await levels(part, { sites: sites!, parameter: undefined, answers });
+    const result = await levels(part, { sites: sites!, answer: answers });
     expect(result).toMatchObject({ format: 'usgs-levels', counts: { rows: 2_000, added: 2_000, refused: 0 } });
     expect(result.new_wells).toBe(result.wells);
     const [well] = await table("SELECT * FROM well WHERE well_number = '432533112504901'");
@@ -265,7 +275,7 @@ describe('importing measurements', () => {
     'takes the depth of a logger into account where it is known (needs the public data)',
     async () => {
       const mapping = file('mapping.json', '{ "zone": "CST", "sensor_depth_feet": 120 }');
-      const result = await levels(lev!, { well: 'DA-1', mapping, answers: ['compensation=compensated'] });
+      const result = await levels(lev!, { well: 'DA-1', mapping, answer: ['compensation=compensated'] });
       expect(result).toMatchObject({
         format: 'solinst-lev',
         counts: { rows: 4_163, readings: 12_489, added: 12_489, refused: 0 },

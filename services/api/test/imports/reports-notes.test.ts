@@ -1,7 +1,5 @@
 import { jest } from '@jest/globals';
 import type { DataSource } from 'typeorm';
-import { importMeters } from '../../src/imports/kinds/meters/meters.ts';
-import { importReports } from '../../src/imports/kinds/reports/reports.ts';
 import { clearTestDatabase, openTestDatabase } from '../support/database.ts';
 import { ImportFiles, insertGpus, runImport } from '../support/import-files.ts';
 
@@ -22,7 +20,7 @@ beforeEach(async () => {
     'M-2,acre-feet,4,1,1',
     'M-3,acre-feet,4,1,0.1',
   );
-  await runImport((told) => importMeters(database, { path, ...told }));
+  await runImport(database, 'meters', path);
 });
 afterAll(async () => {
   await clearTestDatabase(database);
@@ -31,13 +29,11 @@ afterAll(async () => {
 });
 
 const reports = (...rows: string[]) =>
-  runImport((told) =>
-    importReports(database, {
-      path: files.csv('gpu_number,year,acre_feet,submitted_on,serial,start_reading,end_reading', ...rows),
-      timeZone: 'America/Chicago',
-      now: Date.parse('2026-11-22T12:00:00Z'),
-      ...told,
-    }),
+  runImport(
+    database,
+    'reports',
+    files.csv('gpu_number,year,acre_feet,submitted_on,serial,start_reading,end_reading', ...rows),
+    { now: Date.parse('2026-11-22T12:00:00Z') },
   );
 
 describe('importing reports', () => {
@@ -52,16 +48,16 @@ describe('importing reports', () => {
     expect(await given).toMatchObject({
       inserted: 2,
       refused: 0,
-      lines: [
-        '  GPU 1, 2024, meter M-1: the file says 10 acre-feet, its readings 1000 to 2000 say 3.069',
-        '  GPU 1, 2024, meter M-2: end_reading 10 is below start_reading 9990: taken for a register that has begun at 0 again',
-        '  GPU 1, 2024, meter M-3: end_reading 400 is below start_reading 900, and a register that has begun at 0 again would say 950 acre-feet, not 50',
+      notes: [
+        'GPU 1, 2024, meter M-1: the file says 10 acre-feet, its readings 1000 to 2000 say 3.069',
+        'GPU 1, 2024, meter M-2: end_reading 10 is below start_reading 9990: taken for a register that has begun at 0 again',
+        'GPU 1, 2024, meter M-3: end_reading 400 is below start_reading 900, and a register that has begun at 0 again would say 950 acre-feet, not 50',
       ],
     });
   });
 
   it('notes a report that was received in the year that it is about', async () => {
-    const { lines } = await reports('1,2024,10,2024-12-31,,,', '1,2025,10,2026-01-01,,,');
-    expect(lines).toEqual(['  GPU 1, 2024: received in the year that it is about']);
+    const { notes } = await reports('1,2024,10,2024-12-31,,,', '1,2025,10,2026-01-01,,,');
+    expect(notes).toEqual(['GPU 1, 2024: received in the year that it is about']);
   });
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { jest } from '@jest/globals';
 import fc from 'fast-check';
 import type { DataSource } from 'typeorm';
-import { importLevels } from '../../src/imports/command.ts';
+import { importFile } from '../../src/imports/command.ts';
 import { RefusalReport } from '../../src/imports/refusal-report.ts';
 import { undoableLines, undoImport } from '../../src/imports/undo-command.ts';
 import { clearTestDatabase, openTestDatabase } from '../support/database.ts';
@@ -40,8 +40,8 @@ async function importRows(
   writeFileSync(path, [header, ...rows, ''].join('\n'));
   const report = await RefusalReport.open(undefined);
   const now = Date.parse('2026-11-22T00:00Z');
-  const options = { path, parameter, timeZone: 'America/Denver', now, dryRun: false, print: () => {}, report };
-  return (await importLevels(database, options)).import_ndx;
+  const options = { path, values: { parameter }, timeZone: 'America/Denver', now, print: () => {}, report };
+  return (await importFile(database, 'measurements', options)).import_ndx;
 }
 const undo = (number: number, dryRun = false) => undoImport(database, { number: String(number), dryRun });
 const readings = async () =>

@@ -1,7 +1,5 @@
 import { jest } from '@jest/globals';
 import type { DataSource } from 'typeorm';
-import { wellFields } from '../../src/imports/kinds/wells/well-fields.ts';
-import { importWells } from '../../src/imports/kinds/wells/wells.ts';
 import { clearTestDatabase, openTestDatabase } from '../support/database.ts';
 import { ImportFiles, runImport } from '../support/import-files.ts';
 
@@ -21,7 +19,7 @@ afterAll(async () => {
 
 const HEADER = 'No,Lat,Lon,Class,Owner,Depth,Notes';
 const mapping = () =>
-  files.mapping(wellFields, {
+  files.mapping({
     well_number: 'No',
     latitude_dd: 'Lat',
     longitude_dd: 'Lon',
@@ -30,16 +28,15 @@ const mapping = () =>
     well_depth_feet: 'Depth',
     remarks: 'Notes',
   });
-async function wells(header: string, ...rows: string[]) {
-  const given = await mapping();
-  return runImport((told) => importWells(database, { path: files.csv(header, ...rows), mapping: given, ...told }));
+function wells(header: string, ...rows: string[]) {
+  return runImport(database, 'wells', files.csv(header, ...rows), { mapping: mapping() });
 }
 
 describe('importing wells', () => {
   it('finds the columns of a mapping without any by their names', async () => {
-    const given = await files.mapping(wellFields, {});
+    const given = files.mapping({});
     const path = files.csv('well_number;latitude_dd;longitude_dd', 'W-1;36.1;-101.8');
-    expect(await runImport((told) => importWells(database, { path, mapping: given, ...told }))).toMatchObject({
+    expect(await runImport(database, 'wells', path, { mapping: given })).toMatchObject({
       inserted: 1,
     });
     expect(await database.query('SELECT well_number, data_source FROM well')).toEqual([
@@ -49,7 +46,7 @@ describe('importing wells', () => {
 
   it('says of how many wells empty cells take something away', async () => {
     await wells(HEADER, 'W-1,36.1,-101.8,A,Sage,100,Windmill', 'W-2,36.1,-101.9,A,Sage,,', 'W-3,36.1,-102,,Sage,90,');
-    const { lines } = await wells(HEADER, 'W-1,36.1,-101.8,,,100,', 'W-2,36.1,-101.9,,Reed,,', 'W-4,36.1,-102,,,,');
-    expect(lines).toEqual(['  empty cells take away what was there: well_class of 2, owner_name of 1, remarks of 1']);
+    const { notes } = await wells(HEADER, 'W-1,36.1,-101.8,,,100,', 'W-2,36.1,-101.9,,Reed,,', 'W-4,36.1,-102,,,,');
+    expect(notes).toEqual(['Empty cells take away what was there: well_class of 2, owner_name of 1, remarks of 1']);
   });
 });

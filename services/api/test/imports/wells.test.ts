@@ -3,11 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { jest } from '@jest/globals';
 import type { DataSource } from 'typeorm';
-import { TWDB_MAPPING, wellFields } from '../../src/imports/kinds/wells/well-fields.ts';
-import { importWells, type WellImport } from '../../src/imports/kinds/wells/wells.ts';
-import { RefusalReport } from '../../src/imports/refusal-report.ts';
 import { clearTestDatabase, openTestDatabase, publicDataFile } from '../support/database.ts';
-import { ImportFiles, polygon, squareRing } from '../support/import-files.ts';
+import { ImportFiles, polygon, runImport, squareRing } from '../support/import-files.ts';
 import { zippedShapefile } from '../support/shapefile.ts';
 
 jest.setTimeout(60_000);
@@ -33,17 +30,18 @@ const file = (content: string): string => {
 };
 const csv = (...rows: string[]): string => file([HEADER, ...rows, ''].join('\n'));
 
-async function wells(
-  path: string,
-  { dryRun = false, mapping, print = () => {} }: Partial<Pick<WellImport, 'dryRun' | 'mapping' | 'print'>> = {},
-) {
-  const report = await RefusalReport.open(join(folder, 'report.csv'));
-  try {
-    return { ...(await importWells(database, { path, mapping, dryRun, report, print })), reasons: report.first };
-  } finally {
-    await report.close();
-  }
+async function wells(path: string, options: { dryRun?: boolean; mapping?: string } = {}) {
+  const { refusals, ...result } = await runImport(database, 'wells', path, {
+    ...options,
+    report: join(folder, 'report.csv'),
+  });
+  return { ...result, reasons: refusals };
 }
+const mappingFile = (columns: object): string => {
+  const path = join(folder, 'mapping.json');
+  writeFileSync(path, JSON.stringify({ source: 'ours', columns }));
+  return path;
+};
 const versions = (): Promise<unknown> => database.query('SELECT * FROM data_version ORDER BY name');
 const table = (sql: string): Promise<Record<string, unknown>[]> => database.query(sql);
 
@@ -130,17 +128,17 @@ describe('importing wells', () => {
       ),
     );
     expect(result).toMatchObject({ inserted: 1, refused: 5 });
-    expect(result.reasons.map(({ place }) => place)).toEqual(['line 3', 'line 5', 'line 6', 'line 4', 'line 7']);
+    expect(result.reasons.map(({ place }) => place)).toEqual(['line 3', 'line 4', 'line 5', 'line 6', 'line 7']);
     expect(result.reasons.map(({ reason }) => reason).join('\n')).toMatch(
-      /missing[\s\S]*exchanged[\s\S]*has 4 cells[\s\S]*already on line 2[\s\S]*belongs to a well from "demo"/,
+      /missing[\s\S]*already on line 2[\s\S]*exchanged[\s\S]*has 4 cells[\s\S]*belongs to a well from "demo"/,
     );
     const written = readFileSync(join(folder, 'report.csv'), 'utf8').trim().split('\n');
     expect(written.map((line) => line.split(',"').at(-1))).toEqual([
       'place,reason,text',
       '354402,,-101.8,Moore,1950,100"',
+      '354401,36.2,-101.8,Moore,1950,100"',
       '354403,-101.8,36.1,Moore,1950,100"',
       '354404,36.1,-101.8,Moore"',
-      '354401,36.2,-101.8,Moore,1950,100"',
       '354405,36.1,-101.8,Moore,1950,100"',
     ]);
     expect(await table('SELECT well_number FROM well ORDER BY 1')).toEqual([
@@ -175,18 +173,20 @@ describe('importing wells', () => {
   });
 
   it('says which wells share a state well number', async () => {
-    const mapping = { ...TWDB_MAPPING, source: 'ours', columns: { ...TWDB_MAPPING.columns, well_number: 'No' } };
-    const lines: string[] = [];
+    const own = 'state_well_number,latitude_dd,longitude_dd,county,drilled_year'.split(',');
+    const mapping = mappingFile({ ...Object.fromEntries(own.map((field) => [field, field])), well_number: 'No' });
     const row = (no: string, state: string) => `${no},${state},36.1,-101.8,Moore,1950,100`;
-    const path = file([`No,${HEADER}`, row('X-1', '260303'), row('X-2', '0260303'), row('X-3', '0260304')].join('\n'));
-    await wells(path, { mapping, print: (line) => lines.push(line) });
-    expect(lines).toEqual(['  Several wells have the state well number 0260303: X-1, X-2']);
+    const path = file(
+      [`No,${HEADER}`, row('X-1', '260303'), row('X-2', '0260303'), row('X-3', '0260304'), ''].join('\n'),
+    );
+    const { notes } = await wells(path, { mapping });
+    expect(notes).toEqual(['Several wells have the state well number 0260303: X-1, X-2']);
   });
 
   it('takes text for what it is', async () => {
     const owner_name = "Robert'); DROP TABLE well; --";
     const columns = { well_number: 'No', latitude_dd: 'Lat', longitude_dd: 'Lon', owner_name: 'Owner' };
-    const mapping = { ...TWDB_MAPPING, source: 'ours', columns };
+    const mapping = mappingFile(columns);
     await wells(file(`No,Lat,Lon,Owner\nX-1,36.1,-101.8,${owner_name}\n`), { mapping });
     expect(await table('SELECT owner_name, data_source FROM well')).toEqual([
       { owner_name, data_source: 'import:ours' },
@@ -208,14 +208,13 @@ describe('map files', () => {
 
   it('bring wells by the same mapping as tables: names that a shapefile cuts are found', async () => {
     const path = files.write('wells.zip', zippedShapefile([[-101.348056, 36.185834]], rows));
-    expect(await wells(path, { mapping: undefined })).toMatchObject({ inserted: 1, refused: 0 });
+    expect(await wells(path)).toMatchObject({ inserted: 1, refused: 0 });
     expect(await known()).toEqual([well]);
     expect(await wells(csv('354402,36.185834,-101.348056,Hansford,1896,73.0'))).toMatchObject({ unchanged: 1 });
   });
 
   it('bring wells from GeoJSON, and refuse what is no point', async () => {
-    const columns = { well_number: 'No' };
-    const mapping = await files.mapping(wellFields, columns);
+    const mapping = mappingFile({ well_number: 'No' });
     const path = files.geoJson(
       [{ No: 354402 }, { type: 'Point', coordinates: [-101.348056, 36.185834, 900] }],
       [{ No: 354403 }, polygon(squareRing(-102, 36))],

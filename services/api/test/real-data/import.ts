@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
-import { KINDS } from '../../src/imports/kinds/kinds.ts';
-import { parseCommand } from '../../src/imports/options.ts';
+import { DEFAULT_TIME_ZONE } from '../../src/config.ts';
+import { importFile, summaryLines } from '../../src/imports/command.ts';
+import { COMMANDS, parseCommand } from '../../src/imports/options.ts';
 import { RefusalReport } from '../../src/imports/refusal-report.ts';
 import { publicDataFile } from '../support/database.ts';
 
@@ -19,9 +20,9 @@ export async function runCommand(
 ): Promise<Imported> {
   const report = await RefusalReport.open(undefined);
   const { values } = parseCommand([kind, path, ...options]);
-  const print = () => {};
-  const lines = await KINDS[kind]!({ path, database, values, dryRun: false, report, print });
-  return { lines, refusals: report.first };
+  const settings = { path, values, timeZone: DEFAULT_TIME_ZONE, now: Date.now(), report, print: () => {} };
+  const found = await importFile(database, COMMANDS[kind]!, settings);
+  return { lines: summaryLines(found, true), refusals: report.first };
 }
 
 /** Tests of files that lie beside a developer's checkout; skipped, and said so, where one does not. */

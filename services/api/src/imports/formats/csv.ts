@@ -3,22 +3,6 @@ import { setImmediate as otherWork } from 'node:timers/promises';
 import { type CsvError, type Info, type Options, parse } from 'csv-parse';
 import { UsageError } from '../../setup/command-line.ts';
 import { LineGauge, TOO_MANY_COLUMNS } from './line-gauge.ts';
-import { readText } from './text-file.ts';
-
-export interface CsvRow {
-  /** Where the row ends in the file; the header is line 1. */
-  line: number;
-  /** Cells by column name, trimmed; null when the row has not as many cells as the header. */
-  cells: Map<string, string> | null;
-  cellCount: number;
-  /** The row as it is written, without the end of its line. */
-  text: string;
-}
-
-export interface CsvFile {
-  columns: string[];
-  rows: AsyncIterable<CsvRow>;
-}
 
 /** A row of a table as it stands in the file. */
 export interface RawRow {
@@ -30,7 +14,7 @@ export interface RawRow {
   text: string;
 }
 
-export const MAX_RECORD_CHARACTERS = 1_000_000;
+const MAX_RECORD_CHARACTERS = 1_000_000;
 
 const QUOTE_PROBLEMS: Record<string, string> = {
   CSV_QUOTE_NOT_CLOSED: 'a quote is opened and never closed',
@@ -53,7 +37,11 @@ const SLICE_BYTES = 2 * 1024;
  *
  * @throws UsageError at a line of more cells than a spreadsheet has columns
  */
-async function* slicesOf(name: string, text: AsyncIterable<string>, separator: string): AsyncGenerator<Buffer> {
+async function* slicesOf(
+  name: string,
+  text: Iterable<string> | AsyncIterable<string>,
+  separator: string,
+): AsyncGenerator<Buffer> {
   const gauge = new LineGauge(separator);
   for await (const piece of text) {
     if (!gauge.fits(piece)) throw new UsageError(`${name} has ${TOO_MANY_COLUMNS} in line ${gauge.line}`);
@@ -66,24 +54,27 @@ async function* slicesOf(name: string, text: AsyncIterable<string>, separator: s
 }
 
 /**
- * Takes a text apart into rows of cells, one at a time; empty lines are left out.
+ * Takes a text apart into rows of cells, one at a time; empty lines are left out unless they are asked for.
  *
  * @param name of the file, for messages
  * @throws UsageError in one line when the text is no CSV
  */
 export async function* parseRows(
   name: string,
-  text: AsyncIterable<string>,
-  options: Pick<Options, 'delimiter' | 'quote' | 'comment' | 'comment_no_infix'>,
+  text: Iterable<string> | AsyncIterable<string>,
+  options: Pick<
+    Options,
+    'delimiter' | 'quote' | 'comment' | 'comment_no_infix' | 'skip_empty_lines' | 'max_record_size'
+  >,
 ): AsyncGenerator<RawRow> {
   const parser = parse({
+    skip_empty_lines: true,
+    max_record_size: MAX_RECORD_CHARACTERS,
     ...options,
     info: true,
     raw: true,
     relax_column_count: true,
-    skip_empty_lines: true,
     trim: true,
-    max_record_size: MAX_RECORD_CHARACTERS,
   });
   pipeline(Readable.from(slicesOf(name, text, `${options.delimiter}`)), parser, () => {});
   try {
@@ -94,24 +85,4 @@ export async function* parseRows(
   } catch (error) {
     throw explain(name, error);
   }
-}
-
-/**
- * Opens a CSV file and reads its header; the rows follow one at a time, so that a file of any size needs little memory.
- *
- * @throws UsageError in one line when the file is no CSV or has no header
- */
-export async function openCsv(path: string, delimiter: string): Promise<CsvFile> {
-  const records = parseRows(path, readText(path), { delimiter });
-  const header = await records.next();
-  if (header.done) throw new UsageError(`${path} holds nothing but empty lines`);
-  const columns = header.value.cells;
-
-  async function* rows(): AsyncGenerator<CsvRow> {
-    for await (const { line, cells: record, text } of records) {
-      const cells = record.length === columns.length ? new Map(columns.map((name, i) => [name, record[i]!])) : null;
-      yield { line, cells, cellCount: record.length, text };
-    }
-  }
-  return { columns, rows: rows() };
 }

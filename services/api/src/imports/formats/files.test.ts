@@ -2,11 +2,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { readMapping } from '../kinds/mapping.ts';
-import { checkColumns, openRecords } from '../kinds/records.ts';
-import { wellFields } from '../kinds/wells/well-fields.ts';
-import { openCsv } from './csv.ts';
+import { mappingSchema, parseMapping } from '../kinds/mapping.ts';
+import { wells } from '../kinds/wells/fields.ts';
 import { type RawFeature, readArea, readGeoJson } from './geojson.ts';
+import { openRecords } from './record-file.ts';
+import { SourceText } from './source-text.ts';
+import { columnsAt, openTable } from './table.ts';
 
 let folder: string;
 beforeAll(() => {
@@ -14,39 +15,40 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-function file(content: string | Buffer): string {
+function file(content: string | Buffer): SourceText {
   const path = join(folder, 'file');
   writeFileSync(path, content);
-  return path;
+  return new SourceText({ path, name: 'file', byteLength: content.length });
 }
-async function readCsv(content: string | Buffer) {
-  const path = file(content);
-  checkColumns(await openRecords(path, ','), ['a', 'b']);
-  const csv = await openCsv(path, ',');
+async function readTable(content: string | Buffer) {
+  const notes: string[] = [];
+  const { columns, rows: found } = await openTable(file(content), { separator: ',' }, notes);
+  const at = columnsAt('file', columns, { a: 'a', b: 'b' });
   const rows = [];
-  for await (const { line, cells } of csv.rows) rows.push({ line, cells: cells && Object.fromEntries(cells) });
+  for await (const { line, cells, problem } of found)
+    rows.push({ line, cells: problem === null ? { a: cells[at.a], b: cells[at.b] } : null });
   return rows;
 }
 
-describe('openCsv', () => {
+describe('openTable', () => {
   it('reads rows with their lines, whatever editor saved the file', async () => {
     const expected = [
       { line: 2, cells: { a: '1', b: 'x, y' } },
       { line: 4, cells: { a: '2', b: 'é' } },
     ];
-    expect(await readCsv('a,b\n1,"x, y"\n\n 2 ,é\n')).toEqual(expected);
-    expect(await readCsv('\ufeffa,b\r\n1,"x, y"\r\n\r\n2,é')).toEqual(expected);
+    expect(await readTable('a,b\n1,"x, y"\n\n 2 ,é\n')).toEqual(expected);
+    expect(await readTable('\ufeffa,b\r\n1,"x, y"\r\n\r\n2,é')).toEqual(expected);
   });
 
   it('trims every cell, quoted or not, and the names of columns', async () => {
-    expect(await readCsv('" a ",b\n"NP-0013 ", x\n "\u00a0y\t" ,z\n')).toEqual([
+    expect(await readTable('" a ",b\n"NP-0013 ", x\n "\u00a0y\t" ,z\n')).toEqual([
       { line: 2, cells: { a: 'NP-0013', b: 'x' } },
       { line: 3, cells: { a: 'y', b: 'z' } },
     ]);
   });
 
   it('marks rows with too many or too few cells', async () => {
-    expect(await readCsv('a,b\n1\n1,2,3\n1,2\n')).toEqual([
+    expect(await readTable('a,b\n1\n1,2,3\n1,2\n')).toEqual([
       { line: 2, cells: null },
       { line: 3, cells: null },
       { line: 4, cells: { a: '1', b: '2' } },
@@ -58,19 +60,19 @@ describe('openCsv', () => {
     ['empty lines', '\n\n', /nothing but empty lines$/],
     ['missing columns', 'a,c\n1,2\n', /lacks the column\(s\) b; it has "a", "c"$/],
     ['a column twice', 'a,b,a\n1,2,3\n', /has the column a more than once$/],
-    ['Latin-1', Buffer.from('a,b\nDe\xf1a,1\n', 'latin1'), /is not UTF-8 text/],
-    ['UTF-16', Buffer.from('\ufeffa,b\n1,2\n', 'utf16le'), /looks like UTF-16/],
     ['binary', Buffer.from([1, 2, 0, 3]), /is a binary file/],
     ['compressed', gzipSync('a,b\n1,2\n'.repeat(50)), /is compressed \(gzip\): unpack it$/],
     ['an open quote', 'a,b\n1,"2\n3,4\n', /a quote is opened and never closed$/],
     ['a stray quote', 'a,b\n1,x"y\n', /line 2: a quote is opened in the middle of a cell$/],
   ])('says in one line what is wrong with %s', async (_what, content, message) => {
-    await expect(readCsv(content)).rejects.toThrow(message);
+    await expect(readTable(content)).rejects.toThrow(message);
   });
 
   it('says when the file is not there or a folder', async () => {
-    await expect(openCsv(join(folder, 'none'), ',')).rejects.toThrow(/is not there$/);
-    await expect(openCsv(folder, ',')).rejects.toThrow(/is a folder$/);
+    const open = (path: string) =>
+      openTable(new SourceText({ path, name: path, byteLength: 1 }), { separator: ',' }, []);
+    await expect(open(join(folder, 'none'))).rejects.toThrow(/is not there$/);
+    await expect(open(folder)).rejects.toThrow(/is a folder$/);
   });
 });
 
@@ -80,12 +82,15 @@ describe('openRecords', () => {
     ['tabs', '\n\nNo\tDepth, feet, measured\r\n1\t2\n'.replace(/, /g, ' ')],
     ['commas', 'No,"Depth; feet; measured"\n1,2\n'],
   ])('finds out that a table is separated by %s', async (_what, content) => {
-    expect((await openRecords(file(content))).columns).toEqual(['No', expect.stringMatching(/^Depth.*measured$/)]);
+    expect((await openRecords(file(content), undefined, [])).columns).toEqual([
+      'No',
+      expect.stringMatching(/^Depth.*measured$/),
+    ]);
   });
 
   it('says of a table that is separated in another way than was told by what', async () => {
-    const told = await openRecords(file('No;Depth\n1;2\n'), ',');
-    expect(() => checkColumns(told, ['No'])).toThrow(
+    const { columns } = await openRecords(file('No;Depth\n1;2\n'), ',', []);
+    expect(() => columnsAt('file', columns, { well: 'No' })).toThrow(
       /it has "No;Depth": it seems to be separated by ";": put "delimiter": ";" into the mapping$/,
     );
   });
@@ -137,18 +142,21 @@ describe('readArea', () => {
   });
 });
 
-describe('readMapping', () => {
-  it('fills in what may be left out', async () => {
+describe('parseMapping', () => {
+  const read = (text?: string) => parseMapping(mappingSchema(wells.fields), text);
+
+  it('fills in what may be left out', () => {
     const columns = { well_number: 'No', latitude_dd: 'Lat', longitude_dd: 'Lon' };
-    expect(await readMapping(file(JSON.stringify({ source: 'ours', columns })), wellFields)).toMatchObject({
+    expect(read(JSON.stringify({ source: 'ours', columns }))).toMatchObject({
       bounds: [-107, 25, -93, 37.5],
       columns,
     });
-    expect(await readMapping(file('{"source":"ours"}'), wellFields)).toMatchObject({ source: 'ours', columns: {} });
+    expect(read('{"source":"ours"}')).toMatchObject({ source: 'ours', columns: {} });
+    expect(read()).toMatchObject({ source: 'wells', columns: {} });
   });
 
   it.each<[string, string, RegExp]>([
-    ['no JSON', 'x', /cannot be read/],
+    ['no JSON', 'x', /is not JSON/],
     ['a column too few', '{"source":"ours","columns":{"latitude_dd":"Lat"}}', /columns: needs well_number/],
     ['an unknown field', '{"source":"ours","columns":{"depth":"D"}}', /columns: depth is not one of well_number, /],
     ['no source', '{"columns":{}}', /source: is needed: what the data is called/],
@@ -160,7 +168,7 @@ describe('readMapping', () => {
     ],
     ['two delimiters', '{"source":"ours","delimiter":",;","columns":{}}', /delimiter: is one character/],
     ['a name that cannot be one', '{"source":"Our wells","columns":{}}', /source/],
-  ])('says what is wrong with %s', async (_what, content, message) => {
-    await expect(readMapping(file(content), wellFields)).rejects.toThrow(message);
+  ])('says what is wrong with %s', (_what, content, message) => {
+    expect(() => read(content)).toThrow(message);
   });
 });

@@ -1,7 +1,6 @@
-import { stat } from 'node:fs/promises';
 import { z } from 'zod';
 import { UsageError } from '../../setup/command-line.ts';
-import { readText } from './text-file.ts';
+import type { SourceText } from './source-text.ts';
 
 /** GeoJSON is read as a whole; larger files are to be cut into several. */
 const MAX_BYTES = 200_000_000;
@@ -43,29 +42,27 @@ const DEGREES = /CRS84|CRS83|EPSG:{1,2}(4326|4269)$|^WGS ?84$/i;
  *
  * @throws UsageError in one line when the file is unreadable, no GeoJSON or in another coordinate system
  */
-export async function readGeoJson(path: string): Promise<RawFeature[]> {
-  const size = await stat(path).then(
-    (found) => found.size,
-    () => 0,
-  );
-  if (size > MAX_BYTES) throw new UsageError(`${path} is larger than ${MAX_BYTES / 1e6} MB: cut it into several files`);
+export async function readGeoJson(source: SourceText): Promise<RawFeature[]> {
+  const { name, byteLength } = source.file;
+  if (byteLength > MAX_BYTES)
+    throw new UsageError(`${name} is larger than ${MAX_BYTES / 1e6} MB: cut it into several files`);
   let text = '';
-  for await (const piece of readText(path)) text += piece;
+  for await (const piece of source.pieces()) text += piece;
   let json: unknown;
   try {
     json = JSON.parse(text);
   } catch (error) {
-    throw new UsageError(`${path} is not JSON: ${(error as Error).message.split('\n')[0]}`);
+    throw new UsageError(`${name} is not JSON: ${(error as Error).message.split('\n')[0]}`);
   }
   const parsed = fileSchema.safeParse(json);
   if (!parsed.success) {
     const { path: at, message } = parsed.error.issues[0]!;
-    throw new UsageError(`${path} is not a GeoJSON FeatureCollection: ${at.join('.') || 'file'}: ${message}`);
+    throw new UsageError(`${name} is not a GeoJSON FeatureCollection: ${at.join('.') || 'file'}: ${message}`);
   }
   const crs = parsed.data.crs?.properties?.name;
   if (crs && !DEGREES.test(crs)) {
     throw new UsageError(
-      `${path} is in the coordinate system ${crs}: convert it to longitude and latitude (EPSG:4326)`,
+      `${name} is in the coordinate system ${crs}: convert it to longitude and latitude (EPSG:4326)`,
     );
   }
   return parsed.data.features;

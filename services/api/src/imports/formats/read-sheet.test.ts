@@ -1,10 +1,10 @@
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import writeExcelFile from 'write-excel-file/node';
-import { BadCell } from './cells.ts';
-import { readTable } from './read-sheet.ts';
+import { BadCell } from './cell.ts';
+import { readSheet } from './read-sheet.ts';
 
 const cellsOf = async (bytes: Buffer) =>
-  (await readTable(bytes)).map(({ row, cells }) => [row, Object.fromEntries(cells)] as const);
+  (await readSheet(bytes)).map(({ row, cells }) => [row, Object.fromEntries(cells)] as const);
 
 const workbook = () =>
   writeExcelFile([
@@ -96,7 +96,7 @@ describe('an Excel workbook', () => {
     ['one long text in every cell', async () => repeatedText(), 413],
     ['OpenDocument', async () => Buffer.from(zipSync({ 'content.xml': strToU8('<x/>') })), 415],
   ])('is refused for %s', async (_what, bytes, status) => {
-    await expect(readTable(await bytes())).rejects.toMatchObject({ status });
+    await expect(readSheet(await bytes())).rejects.toMatchObject({ status });
   });
 
   it('that says it is small, and is not, is refused', async () => {
@@ -105,7 +105,7 @@ describe('an Excel workbook', () => {
     true60.writeUInt32LE(60 * 1024 ** 2);
     lie.writeUInt32LE(1000);
     for (let at = bytes.indexOf(true60); at >= 0; at = bytes.indexOf(true60)) lie.copy(bytes, at);
-    await expect(readTable(bytes)).rejects.toMatchObject({ status: 415 });
+    await expect(readSheet(bytes)).rejects.toMatchObject({ status: 415 });
   });
 });
 
@@ -153,6 +153,6 @@ describe('CSV', () => {
     ['columns without end', Buffer.from('a,'.repeat(700_000)), 413],
     ['cells without end on lines of their own', Buffer.from('"\n",'.repeat(700_000)), 415],
   ])('is refused when it is %s', async (_what, bytes, status) => {
-    await expect(readTable(bytes)).rejects.toMatchObject({ status, message: expect.stringMatching(/sheet/) });
+    await expect(readSheet(bytes)).rejects.toMatchObject({ status, message: expect.stringMatching(/sheet/) });
   });
 });

@@ -21,7 +21,7 @@ const OTHERS: [begins: string, problem: string][] = [
  *
  * @throws ProblemError 415, 413
  */
-export async function readTable(bytes: Buffer): Promise<TableRow[]> {
+export async function readSheet(bytes: Buffer): Promise<TableRow[]> {
   const start = bytes.toString('latin1', 0, 512);
   if (start.startsWith('PK\x03\x04') || start.startsWith('PK\x05\x06')) return readXlsx(bytes);
   const other = OTHERS.find(([begins]) => start.startsWith(begins));

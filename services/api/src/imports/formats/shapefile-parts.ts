@@ -3,6 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { type Entry, openPromise } from 'yauzl';
 import { UsageError } from '../../setup/command-line.ts';
+import type { SourceFile } from './source-text.ts';
 
 const PARTS = ['shp', 'dbf', 'prj', 'cpg'] as const;
 type Part = (typeof PARTS)[number];
@@ -12,8 +13,8 @@ export type ShapefileParts = Partial<Record<Part, Buffer>>;
 
 /** A shapefile is read as a whole; larger ones are to be cut into several. */
 const MAX_BYTES = 500_000_000;
-const tooLarge = (path: string) =>
-  new UsageError(`${path} is larger than ${MAX_BYTES / 1e6} MB when it is read: cut it into several files`);
+const tooLarge = (name: string) =>
+  new UsageError(`${name} is larger than ${MAX_BYTES / 1e6} MB when it is read: cut it into several files`);
 
 /** Which part a file of this name would be, and of which shapefile. */
 function partOf(name: string): { stem: string; part: Part } | null {
@@ -41,11 +42,11 @@ async function inFolder(path: string): Promise<ShapefileParts> {
 /** What lies where people pack it: beside the folders that macOS adds. */
 const isOurs = ({ fileName }: Entry) => !fileName.startsWith('__MACOSX/') && !basename(fileName).startsWith('._');
 
-async function inArchive(path: string): Promise<ShapefileParts> {
+async function inArchive({ path, name }: SourceFile): Promise<ShapefileParts> {
   const zip = await openPromise(path, { lazyEntries: true, validateEntrySizes: true, autoClose: false }).catch(
     (error) => {
       const isThere = (error as NodeJS.ErrnoException).code !== 'ENOENT';
-      throw new UsageError(isThere ? `${path} is not a ZIP archive that can be read` : `${path} is not there`);
+      throw new UsageError(isThere ? `${name} is not a ZIP archive that can be read` : `${name} is not there`);
     },
   );
   try {
@@ -55,18 +56,18 @@ async function inArchive(path: string): Promise<ShapefileParts> {
     if (shapefiles.length !== 1) {
       const names = shapefiles.map((found) => found!.stem).join(', ');
       const problem = names ? `holds several shapefiles (${names}): unpack it and name one .shp` : 'holds no .shp file';
-      throw new UsageError(`${path} ${problem}`);
+      throw new UsageError(`${name} ${problem}`);
     }
     const ours = entries.flatMap((entry) => {
       const found = partOf(entry.fileName);
       return found?.stem === shapefiles[0]!.stem ? [{ entry, part: found.part }] : [];
     });
-    if (ours.reduce((bytes, { entry }) => bytes + entry.uncompressedSize, 0) > MAX_BYTES) throw tooLarge(path);
+    if (ours.reduce((bytes, { entry }) => bytes + entry.uncompressedSize, 0) > MAX_BYTES) throw tooLarge(name);
     const parts: ShapefileParts = {};
     for (const { entry, part } of ours) parts[part] = await buffer(await zip.openReadStreamPromise(entry));
     return parts;
   } catch (error) {
-    throw error instanceof UsageError ? error : new UsageError(`${path} is a damaged ZIP archive`);
+    throw error instanceof UsageError ? error : new UsageError(`${name} is a damaged ZIP archive`);
   } finally {
     zip.close();
   }
@@ -77,5 +78,5 @@ async function inArchive(path: string): Promise<ShapefileParts> {
  *
  * @throws UsageError when there is none, or more than one
  */
-export const readParts = (path: string): Promise<ShapefileParts> =>
-  /\.zip$/i.test(path) ? inArchive(path) : inFolder(path);
+export const readParts = (file: SourceFile): Promise<ShapefileParts> =>
+  /\.zip$/i.test(file.name) ? inArchive(file) : inFolder(file.path);

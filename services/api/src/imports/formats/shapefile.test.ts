@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import {
   dbfOf,
@@ -13,8 +13,9 @@ import {
 } from '../../../test/support/shapefile.ts';
 import { toDegreesFrom } from './coordinate-system.ts';
 import { readDbf } from './dbf.ts';
-import { readFeatures } from './features.ts';
+import { readFeatures as featuresOf } from './features.ts';
 import { readShapes } from './shapes.ts';
+import { SourceText } from './source-text.ts';
 
 let folder: string;
 beforeAll(() => {
@@ -27,6 +28,8 @@ const written = (name: string, content: Buffer | Uint8Array | string): string =>
   writeFileSync(path, content);
   return path;
 };
+const readFeatures = async (path: string) =>
+  (await featuresOf(new SourceText({ path, name: basename(path), byteLength: 1 }))).features;
 const square: Ring = [
   [-102, 36],
   [-102, 36.01],
@@ -95,7 +98,7 @@ describe('reading a shapefile', () => {
     ['no archive at all', 'd.zip', () => 'not a zip', /is not a ZIP archive that can be read$/],
     ['a broken archive', 'e.zip', () => zip({ 'one.shp': shp }).slice(0, 60), /ZIP archive/],
     ['a file of another kind', 'f.shp', () => 'x'.repeat(200), /f\.shp lacks the \.dbf|is not a shapefile/],
-    ['a table alone', 'g.dbf', () => dbfOf(rows), /is a part of a shapefile: name its \.shp$/],
+    ['a table alone', 'g.dbf', () => dbfOf(rows), /is a part of a shapefile: name its \.shp, or pack/],
     [
       'a table of another file',
       'h.zip',

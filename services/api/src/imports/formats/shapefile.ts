@@ -5,6 +5,7 @@ import { readDbf } from './dbf.ts';
 import type { RawFeature } from './geojson.ts';
 import { readParts } from './shapefile-parts.ts';
 import { readShapes, type ToDegrees } from './shapes.ts';
+import type { SourceFile } from './source-text.ts';
 
 /** Takes coordinates for degrees when they can be nothing else: in feet or metres almost all are larger. */
 const plainDegrees: ToDegrees = ([x, y]): Position => {
@@ -29,21 +30,22 @@ function naming<Result>(name: string, read: () => Result): Result {
  *
  * @throws UsageError in one line when a file of it is missing, damaged or in a coordinate system that cannot be converted
  */
-export async function readShapefile(path: string): Promise<RawFeature[]> {
-  const { shp, dbf, prj, cpg } = await readParts(path);
-  if (!shp) throw new UsageError(`${path} has no .shp file`);
-  if (!dbf) throw new UsageError(`${path} lacks the .dbf file with its table: put it beside the .shp`);
-  const toDegrees = prj ? naming(`${path} (.prj)`, () => toDegreesFrom(prj.toString('utf8'))) : plainDegrees;
-  const shapes = naming(path, () => readShapes(shp, toDegrees));
-  const rows = naming(`${path} (.dbf)`, () => readDbf(dbf, cpg?.toString('latin1')));
+export async function readShapefile(file: SourceFile): Promise<RawFeature[]> {
+  const { name } = file;
+  const { shp, dbf, prj, cpg } = await readParts(file);
+  if (!shp) throw new UsageError(`${name} has no .shp file`);
+  if (!dbf) throw new UsageError(`${name} lacks the .dbf file with its table: put it beside the .shp`);
+  const toDegrees = prj ? naming(`${name} (.prj)`, () => toDegreesFrom(prj.toString('utf8'))) : plainDegrees;
+  const shapes = naming(name, () => readShapes(shp, toDegrees));
+  const rows = naming(`${name} (.dbf)`, () => readDbf(dbf, cpg?.toString('latin1')));
   if (rows.length !== shapes.length) {
     throw new UsageError(
-      `${path} has ${shapes.length} shapes and ${rows.length} rows in its table: they do not belong together`,
+      `${name} has ${shapes.length} shapes and ${rows.length} rows in its table: they do not belong together`,
     );
   }
   const features = rows.flatMap((properties, index): RawFeature[] =>
     properties === null ? [] : [{ type: 'Feature', properties, geometry: shapes[index]! }],
   );
-  if (features.length === 0) throw new UsageError(`${path} holds no feature`);
+  if (features.length === 0) throw new UsageError(`${name} holds no feature`);
   return features;
 }

@@ -1,5 +1,5 @@
 import { ProblemError } from '../../http/problem.ts';
-import { BadCell, type Cell } from './cells.ts';
+import { BadCell, type Cell } from './cell.ts';
 
 /** A row of a table that has something in it. */
 export interface TableRow {

@@ -1,5 +1,5 @@
 import { UsageError } from '../../setup/command-line.ts';
-import type { Line } from '../kinds/readings/file-row.ts';
+import type { Line } from '../file-row.ts';
 import { zoneNamed } from '../values/zone.ts';
 
 const MAX_HEADER_LINES = 1_000;

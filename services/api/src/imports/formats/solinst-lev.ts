@@ -1,7 +1,6 @@
 import { UsageError } from '../../setup/command-line.ts';
-import type { Line } from '../kinds/readings/file-row.ts';
-import { type LoggerRow, loggerMeasurements } from '../kinds/readings/logger-readings.ts';
-import type { MeasurementFile, Opening } from '../kinds/readings/measurement-file.ts';
+import type { Line } from '../file-row.ts';
+import type { LoggerFile, LoggerRow } from './logger-file.ts';
 import { readSolinstHeader } from './solinst-header.ts';
 import type { SourceText } from './source-text.ts';
 
@@ -36,10 +35,10 @@ async function* rowsOf(lines: AsyncIterable<Line>, notes: string[]): AsyncGenera
   notes.push('The line that ends a logger file is missing: make sure that the file was copied whole.');
 }
 
-/** A file of a Solinst Levelogger as text: sections of the instrument and its channels, then a line for each time. */
-export async function openSolinstLev(opening: Opening): Promise<MeasurementFile> {
+/** Reads a file of a Solinst Levelogger as text: sections of the instrument and its channels, then a line for each time. */
+export async function readSolinstLev(source: SourceText): Promise<LoggerFile> {
   const notes: string[] = [];
-  const lines = linesOf(opening.source);
-  const header = await readSolinstHeader(opening.source.file.name, lines);
-  return loggerMeasurements(opening, { format: 'solinst-lev', header, notes, rows: rowsOf(lines, notes) });
+  const lines = linesOf(source);
+  const header = await readSolinstHeader(source.file.name, lines);
+  return { format: 'solinst-lev', header, notes, rows: rowsOf(lines, notes) };
 }

@@ -1,7 +1,6 @@
 import { UsageError } from '../../setup/command-line.ts';
 import { BoundedXml, type XmlProblem } from '../../untrusted/bounded-xml.ts';
-import { type LoggerRow, loggerMeasurements } from '../kinds/readings/logger-readings.ts';
-import type { MeasurementFile, Opening } from '../kinds/readings/measurement-file.ts';
+import type { LoggerFile, LoggerRow } from './logger-file.ts';
 import type { SolinstHeader } from './solinst-header.ts';
 import type { SourceText } from './source-text.ts';
 
@@ -105,16 +104,16 @@ async function* eventsOf(source: SourceText): AsyncGenerator<SolinstHeader | Log
 
 const isRow = (event: SolinstHeader | LoggerRow): event is LoggerRow => 'values' in event;
 
-/** A file of a Solinst Levelogger as XML: the instrument and its channels, then an element for each time. */
-export async function openSolinstXle(opening: Opening): Promise<MeasurementFile> {
-  const events = eventsOf(opening.source);
+/** Reads a file of a Solinst Levelogger as XML: the instrument and its channels, then an element for each time. */
+export async function readSolinstXle(source: SourceText): Promise<LoggerFile> {
+  const events = eventsOf(source);
   const first = await events.next();
   if (first.done || isRow(first.value)) {
-    throw new UsageError(`${opening.source.file.name} has no <Data>: it is not a whole file of a logger`);
+    throw new UsageError(`${source.file.name} has no <Data>: it is not a whole file of a logger`);
   }
   const header = first.value;
   async function* rows(): AsyncGenerator<LoggerRow> {
     for await (const event of events) if (isRow(event)) yield event;
   }
-  return loggerMeasurements(opening, { format: 'solinst-xle', header, notes: [], rows: rows() });
+  return { format: 'solinst-xle', header, notes: [], rows: rows() };
 }

@@ -1,4 +1,4 @@
-import { findEncoding, readText, type TextEncoding } from './text-file.ts';
+import { findEncoding, readText } from './text-file.ts';
 
 /** A file to be read. */
 export interface SourceFile {
@@ -11,8 +11,10 @@ export interface SourceFile {
 /** The text of a file, piece by piece, and how far it has been read. */
 export class SourceText {
   bytesRead = 0;
+  /** Whether neither the file nor its bytes say how it is encoded, once that has been found. */
+  isGuessed = false;
   #last = '';
-  #encoding: Promise<TextEncoding> | undefined;
+  #encoding: Promise<string> | undefined;
 
   constructor(readonly file: SourceFile) {}
 
@@ -22,8 +24,11 @@ export class SourceText {
   }
 
   /** How its text is encoded; found once. */
-  encoding(): Promise<TextEncoding> {
-    this.#encoding ??= findEncoding(this.file.path, this.file.name);
+  encoding(): Promise<string> {
+    this.#encoding ??= findEncoding(this.file.path, this.file.name).then(({ encoding, isGuess }) => {
+      this.isGuessed = isGuess;
+      return encoding;
+    });
     return this.#encoding;
   }
 
@@ -33,7 +38,7 @@ export class SourceText {
     const onBytes = (count: number) => {
       this.bytesRead += count;
     };
-    const { encoding } = await this.encoding();
+    const encoding = await this.encoding();
     for await (const piece of readText(path, { name, onBytes, encoding })) {
       this.#last = piece.at(-1) ?? this.#last;
       yield piece;
@@ -42,7 +47,7 @@ export class SourceText {
 
   /** The first characters of the file: enough to tell what it is. */
   async start(): Promise<string> {
-    const { encoding } = await this.encoding();
+    const encoding = await this.encoding();
     for await (const piece of readText(this.file.path, { name: this.file.name, encoding })) return piece;
     return '';
   }

@@ -1,8 +1,8 @@
 import { UsageError } from '../../setup/command-line.ts';
 import { parseRows, type RawRow } from './csv.ts';
+import { SEPARATORS, separatorOf } from './separators.ts';
 import type { SourceText } from './source-text.ts';
 
-export const SEPARATORS = [',', ';', '\t', '|'];
 /** Looking for names among many more would take its time. */
 const MOST_COLUMNS = 1_000;
 const NAMES: Record<string, string> = { ',': 'commas', ';': 'semicolons', '\t': 'tabs', '|': 'bars' };
@@ -25,12 +25,6 @@ export interface TableRow extends RawRow {
 export interface Table {
   columns: string[];
   rows: AsyncIterable<TableRow>;
-}
-
-/** How often each separator stands in a line; the first of those that stand there most often. */
-export function separatorOf(line: string): string {
-  const counts = SEPARATORS.map((separator) => line.split(separator).length);
-  return SEPARATORS[counts.indexOf(Math.max(...counts))]!;
 }
 
 /** What separates the columns of a file's header. */
@@ -93,6 +87,23 @@ export async function openTable(source: SourceText, form: TableForm, notes: stri
   return { columns, rows: rows() };
 }
 
+const NAMES_SHOWN = 30;
+
+/** Names of columns as a message shows them. */
+export const shownNames = (columns: readonly string[]): string =>
+  columns
+    .slice(0, NAMES_SHOWN)
+    .map((column) => `"${column.slice(0, 40)}"`)
+    .join(', ') || 'none';
+
+/** A header that is not divided at all is divided by something else than was told. */
+function hintOf([header, ...more]: readonly string[]): string {
+  const separator = separatorOf(header ?? '');
+  return more.length > 0 || !header?.includes(separator)
+    ? ''
+    : `: it seems to be separated by ${JSON.stringify(separator)}: put "delimiter": ${JSON.stringify(separator)} into the mapping`;
+}
+
 /** Where columns stand in a table. @throws UsageError naming those that are missing, and what there is */
 export function columnsAt<Key extends string>(
   name: string,
@@ -102,8 +113,9 @@ export function columnsAt<Key extends string>(
   const wanted = Object.values<string>(needed);
   const missing = wanted.filter((column) => !columns.includes(column));
   if (missing.length > 0) {
-    const present = columns.map((column) => `"${column.slice(0, 40)}"`).slice(0, 30);
-    throw new UsageError(`${name} lacks the column(s) ${missing.join(', ')}; it has ${present.join(', ')}`);
+    throw new UsageError(
+      `${name} lacks the column(s) ${missing.join(', ')}; it has ${shownNames(columns)}${hintOf(columns)}`,
+    );
   }
   const twice = wanted.find((column) => columns.indexOf(column) !== columns.lastIndexOf(column));
   if (twice !== undefined) throw new UsageError(`${name} has the column ${twice} more than once`);

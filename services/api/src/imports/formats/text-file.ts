@@ -42,7 +42,7 @@ function checkStart(name: string, chunk: Buffer): void {
 }
 
 /** How the text of a file is encoded. */
-export interface TextEncoding {
+interface TextEncoding {
   /** As `TextDecoder` calls it. */
   encoding: string;
   /** Neither the file says it, nor its bytes. */

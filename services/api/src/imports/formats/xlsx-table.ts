@@ -1,4 +1,4 @@
-import { BadCell, type Cell } from './cells.ts';
+import { BadCell, type Cell } from './cell.ts';
 import { MOST_COLUMNS, MOST_ROWS, notASheet, type TableRow, TableTexts, tooManyRows } from './sheet.ts';
 import { unescapeXlsx } from './xlsx-escapes.ts';
 import { XlsxParts } from './xlsx-parts.ts';

@@ -1,15 +1,14 @@
-import type { EntityManager } from 'typeorm';
 import type { Merge } from './merge.ts';
+import type { Merging } from './merging.ts';
 
 /** Columns that a file may empty: the field that people know each by, and what it holds for nothing, in SQL. */
 export type Emptied = Readonly<Record<string, { field: string; nothing?: string }>>;
 
 /** Notes of how many rows a merge takes values away, since their cells are empty; before it is made. */
 export async function noteEmptied(
-  manager: EntityManager,
+  { manager, notes }: Merging,
   { table, staged, key, columns }: Pick<Merge, 'table' | 'staged' | 'key' | 'columns'>,
   known: Emptied,
-  print: (line: string) => void,
 ): Promise<void> {
   const asked = columns.filter((column) => Object.hasOwn(known, column));
   if (asked.length === 0) return;
@@ -24,5 +23,5 @@ export async function noteEmptied(
   const emptied = asked.flatMap((column) =>
     row![column]! > 0 ? [`${known[column]!.field} of ${row![column]!.toLocaleString('en-US')}`] : [],
   );
-  if (emptied.length > 0) print(`  empty cells take away what was there: ${emptied.join(', ')}`);
+  if (emptied.length > 0) notes.push(`Empty cells take away what was there: ${emptied.join(', ')}`);
 }

@@ -12,7 +12,7 @@ export interface KeptDays<Column extends string> {
   keeps: (column: Column) => boolean;
 }
 
-/** A query for `takeOut`: the rows with a day that what the portal holds contradicts. Names are of this code's own, never of a file's. */
+/** A query for `refuse`: the rows with a day that what the portal holds contradicts. Names are of this code's own, never of a file's. */
 export function contradictingDays<Column extends string>({
   table,
   staged,

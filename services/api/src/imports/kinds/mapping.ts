@@ -1,13 +1,16 @@
-import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { UsageError } from '../../setup/command-line.ts';
+import type { RecordFile } from '../formats/record-file.ts';
+import { columnsAt, shownNames } from '../formats/table.ts';
+import type { Questions } from '../questions.ts';
 import type { Bounds } from '../values/values.ts';
-import { checkColumns, openRecords, type RecordFile, shownNames } from './records.ts';
 
 /** What can be read of a kind of file: its fields, those that it cannot be without, and what its data is called without a mapping. */
 export interface Fields<Field extends string> {
   all: readonly Field[];
   needed: readonly Field[];
+  /** Needed of a table, which has no shapes, as well. */
+  neededOfTables?: readonly Field[];
   source: string;
 }
 
@@ -28,74 +31,56 @@ export interface Mapping<Field extends string> {
 const BOUNDS: Bounds = [-107, 25, -93, 37.5];
 /** Shapefiles cut the names of their columns. */
 const SHAPEFILE_NAME = 10;
-/** Fields that a map file has in its points. */
-const POSITION = ['latitude_dd', 'longitude_dd'];
+const MAX_CHOICES = 200;
 
-const schemaOf = <Field extends string>({ all, needed }: Fields<Field>) =>
-  z.strictObject({
-    source: z
-      .string('is needed: what the data is called, such as "our-wells"')
-      .regex(/^[a-z0-9-]{1,40}$/, 'small letters, digits and hyphens'),
-    delimiter: z.string().length(1, 'is one character').optional(),
-    columns: z
-      .partialRecord(z.enum(all), z.string('is the name of a column').min(1, 'is the name of a column'), {
-        error: (issue) =>
-          'keys' in issue
-            ? `${issue.keys} is not one of ${all.join(', ')}`
-            : `says which column holds which field, such as { "${needed[0]}": "No" }`,
-      })
-      .default({})
-      .refine(
-        (columns) => Object.keys(columns).length === 0 || needed.every((field) => field in columns),
-        `needs ${needed.join(', ')}`,
-      ),
-    bounds: z
-      .tuple([z.number(), z.number(), z.number(), z.number()], 'are four numbers: west, south, east, north')
-      .default(BOUNDS),
-  });
+/** Of the mappings of a kind of records. */
+export const mappingSchema = <Field extends string>({ all, needed, source }: Fields<Field>) =>
+  z
+    .strictObject({
+      source: z
+        .string('is needed: what the data is called, such as "our-wells"')
+        .regex(/^[a-z0-9-]{1,40}$/, 'small letters, digits and hyphens'),
+      delimiter: z.string().length(1, 'is one character').optional(),
+      columns: z
+        .partialRecord(z.enum(all), z.string('is the name of a column').min(1, 'is the name of a column'), {
+          error: (issue) =>
+            'keys' in issue
+              ? `${issue.keys} is not one of ${all.join(', ')}`
+              : `says which column holds which field, such as { "${needed[0]}": "No" }`,
+        })
+        .default({})
+        .refine(
+          (columns) => Object.keys(columns).length === 0 || needed.every((field) => field in columns),
+          `needs ${needed.join(', ')}`,
+        ),
+      bounds: z
+        .tuple([z.number(), z.number(), z.number(), z.number()], 'are four numbers: west, south, east, north')
+        .default(BOUNDS),
+    })
+    .prefault({ source });
 
-/** Reads a mapping file. @throws UsageError saying everything that is wrong with it */
-export async function readMapping<Field extends string>(path: string, fields: Fields<Field>): Promise<Mapping<Field>> {
+/** Reads how a file is to be read, from JSON; what is not said of it is as always. @throws UsageError saying everything that is wrong */
+export function parseMapping<Mapping>(schema: z.ZodType<Mapping>, text: string | undefined): Mapping {
   let json: unknown;
   try {
-    json = JSON.parse(await readFile(path, 'utf8'));
+    json = text === undefined ? undefined : JSON.parse(text);
   } catch (error) {
-    throw new UsageError(`The mapping ${path} cannot be read: ${(error as Error).message}`);
+    throw new UsageError(`The mapping is not JSON: ${(error as Error).message}`);
   }
-  const parsed = schemaOf(fields).safeParse(json);
-  if (parsed.success) return parsed.data as Mapping<Field>;
-  const problems = parsed.error.issues.map(({ path: at, message }) => `${at.join('.') || 'file'}: ${message}`);
-  throw new UsageError(`The mapping ${path} is not right: ${problems.join('; ')}`);
+  const { data, error } = schema.safeParse(json);
+  if (data !== undefined) return data;
+  const problems = error!.issues.map(({ path, message }) => `${path.join('.') || 'all of it'}: ${message}`);
+  throw new UsageError(`The mapping is not right: ${problems.join('; ')}`);
 }
 
-/**
- * The mapping of a file whose columns are called as the fields are; capitals do not matter.
- *
- * @throws UsageError when a needed one is not there
- */
-function mappingByNames<Field extends string>(
-  { path, columns: names }: RecordFile,
-  { all, needed, source }: Fields<Field>,
-): Mapping<Field> {
-  const named = (name: string) => names.find((column) => column.toLowerCase() === name);
-  const found = all.flatMap((field) => {
-    const column = named(field) ?? named(field.slice(0, SHAPEFILE_NAME));
-    return column === undefined ? [] : [[field, column]];
-  });
-  const columns = Object.fromEntries(found) as Columns<Field>;
-  const missing = needed.filter((field) => !(field in columns));
-  if (missing.length > 0) {
-    throw new UsageError(
-      `${path} has no column ${missing.join(', ')}; it has ${shownNames(names)}: say which is which with --mapping`,
-    );
-  }
-  return { bounds: BOUNDS, source, columns };
-}
-
-/** Columns as the file calls them: a shapefile cuts their names. */
-function asIn<Field extends string>({ noun, columns: names }: RecordFile, columns: Columns<Field>): Columns<Field> {
-  const entries = Object.entries<string>(columns as Record<string, string>)
-    .filter(([field]) => noun === 'line' || !POSITION.includes(field))
+/** Columns as the file calls them: a shapefile cuts their names. A map file has positions in its points. */
+function asIn<Field extends string>(
+  { noun, columns: names }: RecordFile,
+  columns: Columns<Field>,
+  ofTables: readonly Field[],
+): Columns<Field> {
+  const entries = (Object.entries(columns) as [Field, string][])
+    .filter(([field]) => noun === 'line' || !ofTables.includes(field))
     .map(([field, column]) => {
       const cut = column.slice(0, SHAPEFILE_NAME);
       return [field, noun === 'feature' && !names.includes(column) && names.includes(cut) ? cut : column];
@@ -103,43 +88,54 @@ function asIn<Field extends string>({ noun, columns: names }: RecordFile, column
   return Object.fromEntries(entries) as Columns<Field>;
 }
 
-/** The well-known mapping where the file has its columns; else one by their names. */
-function mappingFound<Field extends string>(
-  file: RecordFile,
-  fields: Fields<Field>,
-  wellKnown: Mapping<Field> | undefined,
-): Mapping<Field> {
-  const columns = wellKnown && asIn(file, wellKnown.columns);
-  const isWellKnown = fields.needed.every((field) => {
-    const column = columns?.[field];
-    return column !== undefined && file.columns.includes(column);
+/** Columns that are called as the fields are; capitals do not matter. */
+function columnsByNames<Field extends string>({ columns: names }: RecordFile, { all }: Fields<Field>): Columns<Field> {
+  const named = (name: string) => names.find((column) => column.toLowerCase() === name);
+  const found = all.flatMap((field) => {
+    const column = named(field) ?? named(field.slice(0, SHAPEFILE_NAME));
+    return column === undefined ? [] : [[field, column]];
   });
-  return wellKnown && isWellKnown ? wellKnown : mappingByNames(file, fields);
+  return Object.fromEntries(found) as Columns<Field>;
 }
 
 /**
- * Opens a file as its mapping says; without one, or without columns in it, as the names of its columns say, or as a well-known kind
- * of file where it is one.
+ * The mapping of a file: the one that came with it; where that names no columns, a well-known one if the file has its columns, else by
+ * the names of the columns. What is needed and not found is asked.
  *
- * @returns with a mapping to columns that are all there
- * @throws UsageError in one line when the file cannot be used, or lacks a column of the mapping
+ * @throws UsageError in one line when the file lacks a column of the mapping
  */
-export async function openMapped<Field extends string>(
-  path: string,
-  given: Mapping<Field> | undefined,
+export function mappingOf<Field extends string>(
+  name: string,
+  file: RecordFile,
+  given: Mapping<Field>,
   fields: Fields<Field>,
+  questions: Questions,
   wellKnown?: Mapping<Field>,
-): Promise<{ file: RecordFile; mapping: Mapping<Field> }> {
-  const file = await openRecords(path, given?.delimiter);
-  const chosen =
-    given && Object.keys(given.columns).length > 0
-      ? given
-      : { ...mappingFound(file, fields, wellKnown), ...told(given) };
-  const mapping = { ...chosen, columns: asIn(file, chosen.columns) };
-  checkColumns(file, Object.values<string>(mapping.columns as Record<string, string>));
-  return { file, mapping };
+): Mapping<Field> {
+  const ofTables = fields.neededOfTables ?? [];
+  const needed = file.noun === 'line' ? [...fields.needed, ...ofTables] : fields.needed;
+  const known = wellKnown && asIn(file, wellKnown.columns, ofTables);
+  const isKnown = known && fields.needed.every((field) => file.columns.includes(known[field] ?? ''));
+  const isGiven = Object.keys(given.columns).length > 0;
+  const isOwn = given.source !== fields.source;
+  const columns = isGiven
+    ? asIn(file, given.columns, ofTables)
+    : isKnown
+      ? known
+      : asIn(file, columnsByNames(file, fields), ofTables);
+  const missing = needed.filter((field) => columns[field] === undefined);
+  if (missing.length > 0 && isGiven)
+    throw new UsageError(`${name} is a table: the mapping has to name its columns of ${missing.join(' and ')}`);
+  for (const field of missing) {
+    const answer = questions.ask({
+      code: `column-${field.replaceAll('_', '-')}`,
+      text: `${name} has no column ${field}; it has ${shownNames(file.columns)}. Which one holds it?`,
+      choices: file.columns.slice(0, MAX_CHOICES).map((column) => ({ value: column, label: column })),
+      proposed: null,
+      other: null,
+    });
+    if (answer !== undefined) columns[field] = answer;
+  }
+  columnsAt(name, file.columns, columns as Record<string, string>);
+  return isKnown && !isGiven && !isOwn ? { ...wellKnown!, columns } : { ...given, columns };
 }
-
-/** What a mapping says besides its columns. */
-const told = <Field extends string>(given: Mapping<Field> | undefined) =>
-  given && { source: given.source, bounds: given.bounds };

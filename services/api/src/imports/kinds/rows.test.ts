@@ -1,28 +1,21 @@
 import type { RawFeature } from '../formats/geojson.ts';
-import { gpuFields, readGpuPart } from './gpus/gpu-row.ts';
-import type { Fields, Mapping } from './mapping.ts';
-import { meterFields, readMeter } from './meters/meters.ts';
-import { permitFields, readPermit } from './permits/permits.ts';
-import { readReport, reportFields } from './reports/report-row.ts';
+import { readGpuPart } from './gpus/fields.ts';
+import { readMeter } from './meters/fields.ts';
+import { readPermit } from './permits/fields.ts';
+import { readReport } from './reports/fields.ts';
 
-/** A mapping to columns that are called as the fields are. */
-const named = <Field extends string>({ all, source }: Fields<Field>): Mapping<Field> => ({
-  source,
-  bounds: [-107, 25, -93, 37.5],
-  columns: Object.fromEntries(all.map((field) => [field, field])) as unknown as Record<Field, string>,
-});
 const record = (cells: Record<string, string>, feature?: RawFeature) => ({
-  number: 7,
-  cell: (column: string | undefined) => cells[column ?? ''] ?? '',
+  text: (field: string) => cells[field] ?? '',
   feature,
+  bounds: [-107, 25, -93, 37.5] as [number, number, number, number],
 });
 
 describe('a row of permits', () => {
   const good = { permit_number: 'P-1', gpu_number: '1001', holder: 'Sage Ranch', issued_on: '3/1/2020' };
-  const read = (cells: Record<string, string>) => readPermit(record({ ...good, ...cells }), named(permitFields));
+  const read = (cells: Record<string, string>) => readPermit(record({ ...good, ...cells }));
 
   it('is read, with or without a GPU', () => {
-    const row = { line: 7, permit_number: 'P-1', holder: 'Sage Ranch', issued_on: '2020-03-01', expires_on: null };
+    const row = { permit_number: 'P-1', holder: 'Sage Ranch', issued_on: '2020-03-01', expires_on: null };
     expect(read({})).toEqual({ ...row, gpu_number: 1001 });
     expect(read({ gpu_number: '1001.0' })).toEqual({ ...row, gpu_number: 1001 });
     expect(read({ gpu_number: '' })).toEqual({ ...row, gpu_number: null });
@@ -43,7 +36,7 @@ describe('a row of permits', () => {
 
 describe('a row of meters', () => {
   const good = { serial: 'MC-1', unit: '1000 Gallons', digits: '6', gpu_number: '1001' };
-  const read = (cells: Record<string, string>) => readMeter(record({ ...good, ...cells }), named(meterFields));
+  const read = (cells: Record<string, string>) => readMeter(record({ ...good, ...cells }));
 
   it('is read, with a multiplier of one unless it says another', () => {
     expect(read({ first_reading: '123', installed_on: '2020-01-01' })).toMatchObject({
@@ -74,11 +67,10 @@ describe('a row of meters', () => {
 describe('a row of reports', () => {
   const good = { gpu_number: '1001', year: '2025', acre_feet: '812.3456', submitted_on: '2026-03-01' };
   const told = { timeZone: 'America/Chicago', now: Date.parse('2026-11-22T00:00:00Z') };
-  const read = (cells: Record<string, string>) => readReport(record({ ...good, ...cells }), named(reportFields), told);
+  const read = (cells: Record<string, string>) => readReport(record({ ...good, ...cells }), told);
 
   it('is read, submitted at noon of its day: the last day in time is in time', () => {
     expect(read({ checked_on: '4/1/2026', method: 'Pivot' })).toEqual({
-      line: 7,
       gpu_number: 1001,
       year: 2025,
       acre_feet: 812.346,
@@ -117,7 +109,7 @@ describe('a feature of a GPU', () => {
   const feature = (type: string, coordinates: unknown) =>
     ({ type: 'Feature', properties: {}, geometry: { type, coordinates } }) as RawFeature;
   const read = (cells: Record<string, string>, given: RawFeature | undefined = feature('Polygon', [ring])) =>
-    readGpuPart(record({ gpu_number: '1001', ...cells }, given), named(gpuFields));
+    readGpuPart(record({ gpu_number: '1001', ...cells }, given));
 
   it('is read; acres of 0 are none', () => {
     expect(read({ gpu_name: 'North', total_acres: '0' })).toMatchObject({

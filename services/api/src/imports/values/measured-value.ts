@@ -1,6 +1,5 @@
 import { RowError, shown } from './row-error.ts';
-
-const NUMBER = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i;
+import { numberIn } from './values.ts';
 
 /** Words that stand for "no value" in files of agencies and loggers. */
 const NO_VALUE = new Set(
@@ -31,8 +30,8 @@ export function readValue(text: string, decimal: '.' | ',', sentinels: ReadonlyS
     throw new RowError(`${shown(trimmed)} has a point, but the decimals of this file follow a comma`);
   }
   const plain = decimal === ',' ? trimmed.replace(',', '.') : trimmed;
-  if (!NUMBER.test(plain)) throw new RowError(`${shown(trimmed)} is not a number`);
-  const value = Number(plain);
+  const value = numberIn(plain);
+  if (value === null) throw new RowError(`${shown(trimmed)} is not a number`);
   if (Math.abs(value) >= HUGE) throw new RowError(`has no value: ${shown(trimmed)}`);
   return value;
 }

@@ -1,4 +1,5 @@
 import { RowError, shown } from './row-error.ts';
+import { calendarDay } from './values.ts';
 import { type Zone, zoneNamed } from './zone.ts';
 
 /** Which of two numbers before a year is the day: `mdy` as in the U.S., or `dmy`. */
@@ -32,9 +33,8 @@ function dateOf(text: string, order: DateOrder): number {
         ? [yearLast![4], yearLast![1], yearLast![3]]
         : [yearLast![4], yearLast![3], yearLast![1]]
   ).map(Number) as [number, number, number];
-  const time = Date.UTC(year, month - 1, day);
-  const { 0: y, 1: m, 2: d } = new Date(time).toISOString().split(/[-T]/).map(Number);
-  if (y !== year || m !== month || d !== day) throw new RowError(`the calendar has no day ${shown(text)}`);
+  const time = calendarDay(year, month, day);
+  if (time === null) throw new RowError(`the calendar has no day ${shown(text)}`);
   return time;
 }
 
@@ -86,9 +86,10 @@ export function readTime(text: string, order: DateOrder, zone: Zone): number {
   return (ownZone ?? zone)(wallClock);
 }
 
-/** @throws RowError for a time after `now`, in milliseconds, or before anybody measured wells */
-export function checkTime(time: number, now: number): void {
+/** @returns the time @throws RowError for one after `now`, in milliseconds, or before anybody measured wells */
+export function checkTime(time: number, now: number): number {
   const day = () => new Date(time).toISOString().slice(0, 10);
   if (time > now) throw new RowError(`${day()} is in the future`);
   if (time < Date.UTC(FIRST_YEAR, 0, 1)) throw new RowError(`${day()} is before ${FIRST_YEAR}`);
+  return time;
 }

@@ -1,11 +1,15 @@
 import { UsageError } from '../../setup/command-line.ts';
 
-/** How values of one unit become values of another. */
-export interface Conversion {
+/** That values of one unit became values of another. */
+export interface Converted {
   from: string;
   to: string;
   /** For people: "× 3.28084". */
   rule: string;
+}
+
+/** How they become it. */
+export interface Conversion extends Converted {
   convert(value: number): number;
 }
 
@@ -80,12 +84,11 @@ export function depthFromLevel(level: Conversion, loggerDepthFeet: number): Conv
 
 /** Depth to water from the elevation of the water, which is read in feet, and that of the point the depth counts from. */
 export function elevationToDepth(
-  { conversion: read, value }: { conversion: Conversion; value: number },
+  { conversion: read, value }: { conversion: Converted; value: number },
   referenceFeet: number,
   of: 'land surface' | 'measuring point',
-): { conversion: Conversion; value: number } {
+): { conversion: Converted; value: number } {
   const elevation = read.rule === 'as reported' ? 'elevation' : `elevation ${read.rule}`;
-  const convert = (feet: number): number => rounded(referenceFeet - feet);
-  const conversion = { ...read, from: `${read.from} (elevation)`, rule: `${of} − ${elevation}`, convert };
-  return { conversion, value: convert(value) };
+  const conversion = { ...read, from: `${read.from} (elevation)`, rule: `${of} − ${elevation}` };
+  return { conversion, value: rounded(referenceFeet - value) };
 }

@@ -1,12 +1,13 @@
 import { DEPTH, measurementReader } from '../../../../test/support/measurement-text.ts';
+import type { Reading } from './reading.ts';
 
 const readFile = measurementReader();
 
 /** Reads a file of the name, and says what it asks and what it would keep: parameter, value and well. */
 async function read(content: string, mapping: object = {}, answers: Record<string, string> = {}, name = 'file.csv') {
   const { rows, notes, questions } = await readFile(content, mapping, answers, name);
-  const readings = rows.flatMap(({ readings: all }) =>
-    all.map(({ parameter, value, well }) => [parameter.parameter_ndx, value, well]),
+  const readings = rows.flatMap(({ items }) =>
+    (items as Reading[]).map(({ parameter, value, well }) => [parameter.parameter_ndx, value, well]),
   );
   return { readings, notes, asked: questions.map(({ code }) => code), questions };
 }

@@ -2,10 +2,10 @@ import { PARAMETER } from '../../../defaults/lookups.ts';
 import { UsageError } from '../../../setup/command-line.ts';
 import { RowError } from '../../values/row-error.ts';
 import { conversion } from '../../values/units.ts';
+import type { Opening } from '../measurement-file.ts';
 import { type Quantity, quantityInName, unitInName } from './column-meaning.ts';
-import type { Channel } from './file-row.ts';
-import type { Opening } from './measurement-file.ts';
 import type { Parameter } from './parameters.ts';
+import type { Channel } from './reading.ts';
 import { askRow, askUnit, COLUMN_QUESTION } from './value-questions.ts';
 
 /** What the name of the column may say of values of a parameter. Elevations that are to be depths are asked about in another way. */

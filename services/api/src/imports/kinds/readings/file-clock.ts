@@ -2,7 +2,7 @@ import type { ImportQuestion } from '@portal/shared-api';
 import { RowError, shown, startOf } from '../../values/row-error.ts';
 import { type DateOrder, parseTime } from '../../values/times.ts';
 import { SkippedTimeError, ZONE_QUESTION, type Zone, zoneNamed } from '../../values/zone.ts';
-import type { Opening } from './measurement-file.ts';
+import type { Opening } from '../measurement-file.ts';
 
 /** Where the district lies. */
 const PROPOSED_ZONE = 'America/Chicago';

@@ -1,14 +1,15 @@
 import { UsageError } from '../../../setup/command-line.ts';
+import { type FileRow, fileRow, refusedRow } from '../../file-row.ts';
 import { columnsAt, openTable, separatorIn } from '../../formats/table.ts';
 import { shown } from '../../values/row-error.ts';
+import { type MeasurementFile, type Opening, PROVIDER } from '../measurement-file.ts';
 import { quantityInName, unitInName } from './column-meaning.ts';
 import { guessColumns } from './column-names.ts';
 import { channelFinder, elevationReader } from './csv-channels.ts';
 import { findDateOrder } from './date-order.ts';
 import { FileClock } from './file-clock.ts';
-import { type FileRow, fileRow, readReading, refusedRow } from './file-row.ts';
 import type { Columns } from './mapping.ts';
-import { type MeasurementFile, type Opening, PROVIDER } from './measurement-file.ts';
+import { readReading } from './reading.ts';
 import { askRow } from './value-questions.ts';
 import { holdsZones, zoneInName } from './zone-in-name.ts';
 

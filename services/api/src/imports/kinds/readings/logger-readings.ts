@@ -1,28 +1,12 @@
-import type { MeasurementFormat } from '@portal/shared-api';
 import { UsageError } from '../../../setup/command-line.ts';
+import { type FileRow, fileRow, refusedRow } from '../../file-row.ts';
+import type { LoggerFile, LoggerRow } from '../../formats/logger-file.ts';
 import type { SolinstHeader } from '../../formats/solinst-header.ts';
+import { type MeasurementFile, type Opening, PROVIDER } from '../measurement-file.ts';
 import { FileClock } from './file-clock.ts';
-import { type FileRow, fileRow, type Line, readReading, refusedRow } from './file-row.ts';
-import { type MeasurementFile, type Opening, PROVIDER } from './measurement-file.ts';
+import { readReading } from './reading.ts';
 import { solinstChannels } from './solinst-channels.ts';
 import { zoneInName } from './zone-in-name.ts';
-
-/** A row of a logger: a time, and a value of each channel as the file writes it. */
-export interface LoggerRow extends Line {
-  /** Without a zone; '' where the row has no time. */
-  time: string;
-  values: string[];
-}
-
-/** What a file of a Solinst logger holds, whichever form it has. */
-export interface LoggerFile {
-  format: MeasurementFormat;
-  header: SolinstHeader;
-  /** Reading them throws UsageError when the file breaks off. */
-  rows: AsyncIterable<LoggerRow>;
-  /** Grows until the last row has been read. */
-  notes: string[];
-}
 
 const DECIMAL_COMMA = /^([+-]?\d+),(\d+)$/;
 

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { UsageError } from '../../../setup/command-line.ts';
 import { zoneNamed } from '../../values/zone.ts';
 
 const column = z.string().trim().min(1);
@@ -19,40 +18,26 @@ export const columnsSchema = z.strictObject({
 });
 export type Columns = z.infer<typeof columnsSchema>;
 
-const mappingSchema = z.strictObject({
-  columns: columnsSchema.default({}),
-  delimiter: z.string().length(1).optional(),
-  date_order: z.enum(['mdy', 'dmy']).optional(),
-  zone: z
-    .string()
-    .refine((text) => zoneNamed(text) !== null, 'must be a zone such as America/Denver or an offset such as -06:00')
-    .optional(),
-  decimal: z.enum(['.', ',']).default('.'),
-  sentinels: z.array(z.string().trim().toLowerCase()).default([]),
-  keep_values: z.array(z.number()).default([]),
-  check_wells: z.boolean().default(true),
-  well: z.string().trim().min(1).optional(),
-  parameter: z.string().trim().min(1).optional(),
-  unit: z.string().trim().min(1).optional(),
-  provider: z.string().trim().min(1).optional(),
-  sensor_depth_feet: z.number().min(0).max(3_000).optional(),
-});
+export const measurementMapping = z
+  .strictObject({
+    columns: columnsSchema.default({}),
+    delimiter: z.string().length(1).optional(),
+    date_order: z.enum(['mdy', 'dmy']).optional(),
+    zone: z
+      .string()
+      .refine((text) => zoneNamed(text) !== null, 'must be a zone such as America/Denver or an offset such as -06:00')
+      .optional(),
+    decimal: z.enum(['.', ',']).default('.'),
+    sentinels: z.array(z.string().trim().toLowerCase()).default([]),
+    keep_values: z.array(z.number()).default([]),
+    check_wells: z.boolean().default(true),
+    well: z.string().trim().min(1).optional(),
+    parameter: z.string().trim().min(1).optional(),
+    unit: z.string().trim().min(1).optional(),
+    provider: z.string().trim().min(1).optional(),
+    sensor_depth_feet: z.number().min(0).max(3_000).optional(),
+  })
+  .prefault({});
 
 /** How a file is to be read, where it does not say it itself; docs/guides/import.md lists the fields. */
-export type Mapping = z.infer<typeof mappingSchema>;
-
-export const NO_MAPPING: Mapping = mappingSchema.parse({});
-
-/** Reads a mapping from JSON. @throws UsageError saying everything that is wrong with it */
-export function parseMapping(text: string): Mapping {
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch (error) {
-    throw new UsageError(`The mapping is not JSON: ${(error as Error).message}`);
-  }
-  const { data, error } = mappingSchema.safeParse(json);
-  if (data) return data;
-  const problems = error.issues.map(({ path, message }) => `${path.join('.') || 'all of it'}: ${message}`);
-  throw new UsageError(`The mapping is not right: ${problems.join('; ')}`);
-}
+export type Mapping = z.infer<typeof measurementMapping>;

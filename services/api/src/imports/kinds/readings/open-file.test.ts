@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { asked, levels, measurementReader } from '../../../../test/support/measurement-text.ts';
-import { parseMapping } from './mapping.ts';
+import { parseMapping } from '../mapping.ts';
+import { measurementMapping } from './mapping.ts';
 
 const read = measurementReader();
 
@@ -179,7 +180,9 @@ describe('files that cannot be used', () => {
   });
 
   it('says what is wrong with a mapping', () => {
-    expect(() => parseMapping('{')).toThrow(/not JSON/);
-    expect(() => parseMapping('{"zone":"Mars","colums":{}}')).toThrow(/zone: must be a zone.*colums/);
+    expect(() => parseMapping(measurementMapping, '{')).toThrow(/not JSON/);
+    expect(() => parseMapping(measurementMapping, '{"zone":"Mars","colums":{}}')).toThrow(
+      /zone: must be a zone.*colums/,
+    );
   });
 });

@@ -1,19 +1,20 @@
 import type { MeasurementFormat } from '@portal/shared-api';
 import { UsageError } from '../../../setup/command-line.ts';
-import { openSolinstLev } from '../../formats/solinst-lev.ts';
-import { openSolinstXle } from '../../formats/solinst-xle.ts';
-import { separatorOf } from '../../formats/table.ts';
+import { separatorOf } from '../../formats/separators.ts';
+import { readSolinstLev } from '../../formats/solinst-lev.ts';
+import { readSolinstXle } from '../../formats/solinst-xle.ts';
+import type { MeasurementFile, Opening } from '../measurement-file.ts';
 import { openUsgsSites, SITE_COLUMNS } from '../sites/usgs-sites.ts';
 import { openGenericCsv } from './generic-csv.ts';
-import type { MeasurementFile, Opening } from './measurement-file.ts';
+import { loggerMeasurements } from './logger-readings.ts';
 import { LEVEL_COLUMNS, openUsgsLevels, openUsgsRdb } from './usgs.ts';
 
 const OPENERS: Record<MeasurementFormat, (opening: Opening) => Promise<MeasurementFile>> = {
   'usgs-levels': openUsgsLevels,
   'usgs-rdb': openUsgsRdb,
   'usgs-sites': openUsgsSites,
-  'solinst-lev': openSolinstLev,
-  'solinst-xle': openSolinstXle,
+  'solinst-lev': async (opening) => loggerMeasurements(opening, await readSolinstLev(opening.source)),
+  'solinst-xle': async (opening) => loggerMeasurements(opening, await readSolinstXle(opening.source)),
   csv: openGenericCsv,
 };
 
@@ -43,15 +44,9 @@ export function recognizeFormat(name: string, start: string): MeasurementFormat 
 /**
  * Opens a file of measurements.
  *
- * @param format instead of the one that its text looks like
  * @throws UsageError, as reading its rows does, when the file as a whole cannot be used
  */
-export async function openMeasurements(opening: Opening, format?: MeasurementFormat): Promise<MeasurementFile> {
-  const { name } = opening.source.file;
-  const start = await opening.source.start();
-  const file = await OPENERS[format ?? recognizeFormat(name, start)](opening);
-  const { isGuess } = await opening.source.encoding();
-  if (isGuess)
-    file.notes.push('The text is not UTF-8 and was read as Windows-1252: make sure that names with accents are right.');
-  return file;
+export async function openMeasurements(opening: Opening): Promise<MeasurementFile> {
+  const { source, format } = opening;
+  return OPENERS[format ?? recognizeFormat(source.file.name, await source.start())](opening);
 }

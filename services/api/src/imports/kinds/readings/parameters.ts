@@ -38,10 +38,8 @@ export class Parameters {
     this.#all = all;
   }
 
-  static async read(database: DataSource): Promise<Parameters> {
-    return new Parameters(
-      await database.query('SELECT parameter_ndx, name, unit_desc FROM parameter ORDER BY parameter_ndx'),
-    );
+  static find(database: DataSource): Promise<Parameter[]> {
+    return database.query('SELECT parameter_ndx, name, unit_desc FROM parameter ORDER BY parameter_ndx');
   }
 
   /** One of the portal's own. */

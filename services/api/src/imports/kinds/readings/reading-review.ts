@@ -1,9 +1,9 @@
 import type { Questions } from '../../questions.ts';
 import { RowError } from '../../values/row-error.ts';
 import { elevationToDepth } from '../../values/units.ts';
-import type { Reading } from './file-row.ts';
 import { isDepthToWater, readingProblem } from './level-checks.ts';
 import { isNoDataCode } from './no-data.ts';
+import type { Reading } from './reading.ts';
 import { LEVELS_QUESTION, SIGN_QUESTION } from './value-questions.ts';
 import type { KnownWell } from './well-facts.ts';
 

@@ -2,10 +2,10 @@ import { PARAMETER } from '../../../defaults/lookups.ts';
 import { UsageError } from '../../../setup/command-line.ts';
 import type { SolinstHeader } from '../../formats/solinst-header.ts';
 import { conversion, depthFromLevel, isPressure } from '../../values/units.ts';
-import type { Channel } from './file-row.ts';
+import type { Opening } from '../measurement-file.ts';
 import { isDepthToWater } from './level-checks.ts';
-import type { Opening } from './measurement-file.ts';
 import type { Parameter } from './parameters.ts';
+import type { Channel } from './reading.ts';
 import { askUnit, COMPENSATION_QUESTION, LOGGER_DEPTH_QUESTION, MEDIUM_QUESTION } from './value-questions.ts';
 
 /** Leveloggers measure 5 m of water and more. */

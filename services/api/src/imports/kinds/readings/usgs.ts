@@ -1,12 +1,13 @@
 import { PARAMETER } from '../../../defaults/lookups.ts';
 import { UsageError } from '../../../setup/command-line.ts';
+import { type FileRow, fileRow, refusedRow } from '../../file-row.ts';
 import { columnsAt, openTable, separatorIn, type Table, type TableForm, type TableRow } from '../../formats/table.ts';
 import { RowError } from '../../values/row-error.ts';
 import { readTime } from '../../values/times.ts';
 import { conversion } from '../../values/units.ts';
 import { fixedZone } from '../../values/zone.ts';
-import { type Channel, type FileRow, fileRow, type Rules, readReading, refusedRow } from './file-row.ts';
-import { type MeasurementFile, type Opening, PROVIDER } from './measurement-file.ts';
+import { checkOptions, type MeasurementFile, type Opening, PROVIDER } from '../measurement-file.ts';
+import { type Channel, type Rules, readReading } from './reading.ts';
 import { UsgsStatus } from './usgs-status.ts';
 
 const UTC = fixedZone('UTC')!;
@@ -17,13 +18,6 @@ const depth = ({ parameters }: Opening): Channel => {
   return { parameter, conversion: conversion('feet', parameter.unit_desc) };
 };
 const rulesOf = ({ now, mapping }: Opening): Rules => ({ now, decimal: '.', sentinels: new Set(mapping.sentinels) });
-
-/** @throws UsageError when a file of the USGS is said to be of another well, parameter or unit */
-export function checkOptions({ source, mapping: { well, parameter, unit } }: Opening): void {
-  if (well ?? parameter ?? unit) {
-    throw new UsageError(`${source.file.name} says itself of which wells it is and what it holds: leave that out`);
-  }
-}
 
 type Read = (cells: string[]) => { well: string; time: () => number; value: string };
 

@@ -1,6 +1,6 @@
 import { startOf } from '../../values/row-error.ts';
 import { unitNamed } from '../../values/units.ts';
-import type { Opening } from './measurement-file.ts';
+import type { Opening } from '../measurement-file.ts';
 
 /** Codes of questions about values: whether levels are elevations, what a minus sign means, and so on. */
 export const LEVELS_QUESTION = 'levels';

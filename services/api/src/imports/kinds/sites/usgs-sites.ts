@@ -1,13 +1,22 @@
+import { type FileRow, fileRow, refusedRow } from '../../file-row.ts';
 import { columnsAt, openTable, separatorIn } from '../../formats/table.ts';
-import { RowError, shown } from '../../values/row-error.ts';
-import { type FileRow, type NewWell, refusedRow, wellRow } from '../readings/file-row.ts';
-import { type MeasurementFile, type Opening, PROVIDER } from '../readings/measurement-file.ts';
-import { checkOptions } from '../readings/usgs.ts';
+import { RowError, readRow, shown } from '../../values/row-error.ts';
+import { checkOptions, type MeasurementFile, type Opening, PROVIDER } from '../measurement-file.ts';
 
 const NEEDED = { well: 'site_no', latitude: 'lat_from_site_no', longitude: 'lon_from_site_no' };
 const OPTIONAL = { name: 'site_nm', altitude: 'altitude_ft', depth: 'well_depth_ft' };
 const NONE = ['', 'na', 'nan'];
 const MOST_FEET = 30_000;
+
+/** A well that an import makes when it is committed, as columns of its table. */
+export interface NewWell {
+  well_number: string;
+  remarks: string | null;
+  surface_elevation_feet: number | null;
+  well_depth_feet: number | null;
+  /** EWKT. */
+  location: string;
+}
 
 /** Columns that a table of sites has. */
 export const SITE_COLUMNS: readonly string[] = Object.values(NEEDED);
@@ -53,19 +62,20 @@ export async function openUsgsSites(opening: Opening): Promise<MeasurementFile> 
 
   const readWell = (cells: string[]): NewWell => {
     const optional = (key: keyof typeof OPTIONAL): string => cells[columns.indexOf(OPTIONAL[key])] ?? '';
-    const well_number = cells[at.well]!;
-    if (well_number === '') throw new RowError('names no site');
-    return {
-      well_number,
-      remarks: optional('name') || null,
-      surface_elevation_feet: feet('altitude', optional('altitude')),
-      well_depth_feet: feet('depth of the well', optional('depth')),
-      location: location(cells[at.latitude]!, cells[at.longitude]!),
-    };
+    return readRow<NewWell>({
+      well_number: () => {
+        if (cells[at.well] === '') throw new RowError('names no site');
+        return cells[at.well]!;
+      },
+      remarks: () => optional('name') || null,
+      surface_elevation_feet: () => feet('altitude', optional('altitude')),
+      well_depth_feet: () => feet('depth of the well', optional('depth')),
+      location: () => location(cells[at.latitude]!, cells[at.longitude]!),
+    });
   };
   async function* sites(): AsyncGenerator<FileRow> {
     for await (const row of rows) {
-      yield row.problem === null ? wellRow(row, () => readWell(row.cells)) : refusedRow(row, row.problem);
+      yield row.problem === null ? fileRow(row, [() => readWell(row.cells)]) : refusedRow(row, row.problem);
     }
   }
   return { format: 'usgs-sites', provider: PROVIDER.usgs, notes, rows: sites() };

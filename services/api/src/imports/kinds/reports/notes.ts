@@ -25,7 +25,7 @@ function noteOfMeter({ gpu_number, year, serial, start, end, acre_feet, ...scale
   const metered = meteredAcreFeet({ start, end, rolledOver: end < start }, scale);
   const isAlike = Math.abs(metered! - acre_feet) <= Math.max(LEAST_ACRE_FEET, ALIKE * acre_feet);
   if (isAlike && end >= start) return null;
-  const meter = `  GPU ${gpu_number}, ${year}, meter ${serial}:`;
+  const meter = `GPU ${gpu_number}, ${year}, meter ${serial}:`;
   const readings = `${number(start)} to ${number(end)}`;
   if (end >= start)
     return `${meter} the file says ${number(acre_feet)} acre-feet, its readings ${readings} say ${number(metered!)}`;
@@ -37,12 +37,12 @@ function noteOfMeter({ gpu_number, year, serial, start, end, acre_feet, ...scale
 
 const METERS = `SELECT gpu_number, year, row.serial, start_reading::float8 AS start, end_reading::float8 AS "end",
     row.acre_feet::float8 AS acre_feet, unit, multiplier::float8 AS multiplier, digits
-  FROM import_report_row AS row JOIN import_report USING (gpu_number, year) JOIN meter USING (meter_ndx, gpu_number)
+  FROM staged_report_row AS row JOIN staged_report USING (gpu_number, year) JOIN meter USING (meter_ndx, gpu_number)
   WHERE start_reading IS NOT NULL AND end_reading IS NOT NULL ORDER BY row.line`;
-const EARLY = `SELECT gpu_number, year, submitted_at FROM import_report
+const EARLY = `SELECT gpu_number, year, submitted_at FROM staged_report
   WHERE submitted_at < make_timestamptz(year + 1, 1, 1, 0, 0, 0, $1) ORDER BY line`;
-const WITHOUT_PERMIT = `SELECT DISTINCT gpu_number FROM import_report
-  WHERE NOT EXISTS (SELECT FROM permit WHERE permit.gpu_number = import_report.gpu_number) ORDER BY gpu_number`;
+const WITHOUT_PERMIT = `SELECT DISTINCT gpu_number FROM staged_report
+  WHERE NOT EXISTS (SELECT FROM permit WHERE permit.gpu_number = staged_report.gpu_number) ORDER BY gpu_number`;
 
 /** What the staged reports say that may be a slip, and nothing that cannot be. */
 export async function notesOfReports(manager: EntityManager, timeZone: string): Promise<string[]> {
@@ -51,7 +51,7 @@ export async function notesOfReports(manager: EntityManager, timeZone: string): 
   const without = await manager.query<{ gpu_number: number }[]>(WITHOUT_PERMIT);
   return [
     ...someLines(
-      early.map(({ gpu_number, year }) => `  GPU ${gpu_number}, ${year}: received in the year that it is about`),
+      early.map(({ gpu_number, year }) => `GPU ${gpu_number}, ${year}: received in the year that it is about`),
       'reports received in the year that they are about',
     ),
     ...someLines(

@@ -1,24 +1,31 @@
-import { TWDB_MAPPING, WELL_FIELDS, type WellField, type WellMapping } from './well-fields.ts';
-import { readWellRow, type WellLookups } from './well-row.ts';
+import { readWell, WELL_FIELDS, type WellField, type WellLookups } from './fields.ts';
 
-const codes = (entries: Record<string, number>) =>
-  new Map(Object.entries(entries).flatMap(([name, code]) => [[name, code] as const, [`${code}`, code] as const]));
 const lookups: WellLookups = {
-  well_class: codes({ a: 1, unknown: 999 }),
-  well_type: codes({ irrigation: 1, unknown: 999 }),
-  well_status: codes({ active: 1, unknown: 999 }),
-  county: codes({ dallam: 48111, moore: 48341 }),
-  aquifer: codes({ ogallala: 1 }),
+  well_class: { 1: 1, 999: 999, a: 1, unknown: 999 },
+  well_type: { 1: 1, 999: 999, irrigation: 1, unknown: 999 },
+  well_status: { 1: 1, 999: 999, active: 1, unknown: 999 },
+  county: { 48111: 48111, 48341: 48341, dallam: 48111, moore: 48341 },
+  aquifer: { 1: 1, ogallala: 1 },
 };
-const everyField: WellMapping = {
-  ...TWDB_MAPPING,
-  columns: Object.fromEntries(WELL_FIELDS.map((field) => [field, field])),
-};
+const TWDB: readonly WellField[] = [
+  ...(['well_number', 'state_well_number', 'latitude_dd', 'longitude_dd'] as const),
+  ...(['county', 'drilled_year', 'well_depth_feet'] as const),
+];
 const good = { well_number: 'W-1', latitude_dd: '36.1', longitude_dd: '-101.8' };
-const read = (cells: Partial<Record<WellField, string>>, mapping = everyField) =>
-  readWellRow(7, (field) => ({ ...good, ...cells })[field] ?? '', mapping, lookups);
+/** @param fields that the file has columns of */
+const read = (cells: Partial<Record<WellField, string>>, fields: readonly WellField[] = WELL_FIELDS) =>
+  readWell(
+    {
+      text: (field) => ({ ...good, ...cells })[field] ?? '',
+      has: (field) => fields.includes(field),
+      feature: undefined,
+      bounds: [-107, 25, -93, 37.5],
+      isSameColumn: () => fields === TWDB,
+    },
+    lookups,
+  );
 
-describe('readWellRow', () => {
+describe('readWell', () => {
   it('reads every field into its column', () => {
     const row = read({
       state_well_number: '354402',
@@ -33,7 +40,6 @@ describe('readWellRow', () => {
       drilled_year: '1974.0',
     });
     expect(row).toMatchObject({
-      line: 7,
       well_number: 'W-1',
       location: 'SRID=4326;POINT(-101.8 36.1)',
       state_well_number: '0354402',
@@ -54,7 +60,7 @@ describe('readWellRow', () => {
   it('keeps a drilled year as a remark and links the state report, and leaves out what the file has not', () => {
     const row = read(
       { well_number: '354402', state_well_number: '354402', county: 'Dallam', drilled_year: '1896' },
-      TWDB_MAPPING,
+      TWDB,
     );
     expect(row.remarks).toBe('Drilled 1896');
     expect(row.state_links).toMatch(/^TWDB well report;https:\/\/.*Num=0354402&Type=GWDB$/);
