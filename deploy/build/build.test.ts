@@ -28,7 +28,7 @@ describe('what the front ends share', () => {
   });
 
   test('components of another version cost a download, not the page', () => {
-    for (const part of ['', '/forms', '/router', '/table']) {
+    for (const part of ['', '/forms', '/queries', '/router', '/table']) {
       const name = `@portal/shared-ui${part}`;
       expect(guest[name]).toMatchObject({ singleton: false });
       expect(guest[name]).not.toHaveProperty('import');

@@ -54,6 +54,8 @@ export function shareTable(root: string, role: 'host' | 'guest'): ShareTable {
     '@portal/shared-auth/browser': one(auth),
     '@portal/shared-auth/react': one(auth),
     '@portal/shared-ui': fitting(ui),
+    // One cache of answers for all front ends, which forgets them when the session changes.
+    '@portal/shared-ui/queries': fitting(ui),
     // In chunks of the shell's own, fetched with the first front end that has a form, or a table.
     '@portal/shared-ui/forms': { ...fitting(ui), eager: false },
     '@portal/shared-ui/table': { ...fitting(ui), eager: false },

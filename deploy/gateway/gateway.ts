@@ -12,13 +12,14 @@ import { health } from './health.ts';
 import { createLog, type Log } from './log.ts';
 import { type GatewayMetrics, gatewayMetrics, metricsServer } from './metrics.ts';
 import { type Representation, represent, sendRevalidated } from './negotiate.ts';
+import { openSource } from './open-source.ts';
 import { normalizeTarget } from './paths.ts';
 import { identityOrigin, portalConfig } from './portal-config.ts';
 import { type KnownRegistry, pathInStore } from './released.ts';
 import { observeRequests } from './requests.ts';
 import { securityHeaders } from './security-headers.ts';
 import type { GatewaySettings } from './settings.ts';
-import { openSource, type ReleaseSource, sendNotFound } from './source.ts';
+import { type ReleaseSource, sendNotFound } from './source.ts';
 
 /** Files at the root of the origin that browsers and robots ask for; they belong to the shell's release. */
 const ROOT_FILES = ['/favicon.svg', '/favicon.ico', '/robots.txt'];

@@ -1,7 +1,4 @@
 import type { Request, Response } from 'express';
-import { isBucketAddress } from '../release/storage.ts';
-import { folderSource } from './folder-source.ts';
-import type { Log } from './log.ts';
 import type { KnownRegistry } from './released.ts';
 
 export interface SendOptions {
@@ -20,18 +17,6 @@ export interface ReleaseSource {
   /** Sends a file in the best encoding that lies beside it; whatever leads out of the store is not found. */
   send(request: Request, response: Response, path: string, options: SendOptions): Promise<void>;
   close(): void;
-}
-
-/**
- * @param address a folder, or `s3://bucket/prefix`
- * @param lookMs see `bucketSource`
- */
-export async function openSource(address: string, log: Log, lookMs?: number): Promise<ReleaseSource> {
-  if (!isBucketAddress(address)) return folderSource(address, log);
-  // The SDK is large: who keeps releases in a folder does without it.
-  const { openBucket } = await import('../release/bucket.ts');
-  const { bucketSource } = await import('./bucket-source.ts');
-  return bucketSource(openBucket(address), log, lookMs);
 }
 
 /** A path without detours; `undefined` where it holds what no release has: hidden files, a way out, nothing at its end. */

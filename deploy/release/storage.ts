@@ -1,5 +1,3 @@
-import { FolderStorage } from './folder-storage.ts';
-
 /** A text with what tells it from every later one at the same place. */
 export interface MarkedText {
   text: string;
@@ -59,12 +57,3 @@ export interface ReleaseStorage {
 }
 
 export const isBucketAddress = (address: string): boolean => address.startsWith('s3://');
-
-/** @param address an absolute folder, or `s3://bucket/prefix`, reached as the SDK's own variables say */
-export async function openStorage(address: string): Promise<ReleaseStorage> {
-  if (!isBucketAddress(address)) return new FolderStorage(address);
-  // The SDK is large: who keeps releases in a folder does without it.
-  const { openBucket } = await import('./bucket.ts');
-  const { BucketStorage } = await import('./bucket-storage.ts');
-  return new BucketStorage(openBucket(address));
-}

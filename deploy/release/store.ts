@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { OperatorError } from '#boot/operator-error.mjs';
 import { compressFiles } from './compress.ts';
+import { openStorage } from './open-storage.ts';
 import {
   type Candidate,
   formerRecord,
@@ -28,7 +29,7 @@ import {
   releasedIn,
   type StoredRegistry,
 } from './registry.ts';
-import { openStorage, type ReleaseStorage } from './storage.ts';
+import type { ReleaseStorage } from './storage.ts';
 import { parseStoredRegistry } from './stored-registry.ts';
 
 const REGISTRY = 'registry.json';

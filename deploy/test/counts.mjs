@@ -26,6 +26,13 @@ export function fromPlaywright(file, code) {
   return honest({ passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }, code);
 }
 
+/** @returns `{ passed, failed, skipped }` of a check of so many things, some of which have a problem */
+export const fromProblems = ({ count, problems }) => ({
+  passed: count - problems.length,
+  failed: problems.length,
+  skipped: 0,
+});
+
 const describe = ({ passed, failed, skipped }) =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 

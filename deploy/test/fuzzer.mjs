@@ -7,9 +7,10 @@ import { ensureInstalled } from '../local/boot/install.mjs';
 import { OperatorError, runMain } from '../local/boot/operator-error.mjs';
 import { createProgress } from '../local/boot/progress.mjs';
 import { onStopSignals } from '../local/boot/signals.mjs';
-import { fromJest, summaryLines } from './counts.mjs';
+import { fromJest, fromProblems, summaryLines, total } from './counts.mjs';
 import { startPostgres } from './postgres.mjs';
 import { runVisibly } from './run-visibly.mjs';
+import { checkThreatModel } from './threat-model.mjs';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const JEST = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js'];
@@ -61,9 +62,12 @@ async function main(args) {
     const words = [...JEST, '--selectProjects', 'fuzz', '--runInBand', '--json', `--outputFile=${report}`, ...patterns];
     const code = await runVisibly(process.execPath, words, { cwd: ROOT, env, hideStdout: true });
     progress.print(`\nseed ${environment.FUZZ_SEED}, ${environment.FUZZ_RUNS} requests of each kind for each call`);
-    const counts = fromJest(report, code);
-    progress.print(summaryLines({ fuzz: counts }).at(-1));
-    return counts.failed > 0 || counts.passed === 0 ? 1 : 0;
+    const threats = checkThreatModel(ROOT, { fuzz: report }, patterns);
+    for (const problem of threats.problems) progress.print(problem);
+    const results = { fuzz: fromJest(report, code), threats: fromProblems(threats) };
+    progress.print(summaryLines(results).at(-1));
+    const { passed, failed } = total(results);
+    return failed > 0 || passed === 0 ? 1 : 0;
   } finally {
     await postgres.stop();
     rmSync(folder, { recursive: true, force: true });

@@ -8,9 +8,10 @@ import { OperatorError, runMain } from '../local/boot/operator-error.mjs';
 import { createProgress } from '../local/boot/progress.mjs';
 import { onStopSignals } from '../local/boot/signals.mjs';
 import { findChromium } from './chromium.mjs';
-import { fromJest, fromPlaywright, summaryLines, total } from './counts.mjs';
+import { fromJest, fromPlaywright, fromProblems, summaryLines, total } from './counts.mjs';
 import { startTestPortal } from './portal.mjs';
 import { runVisibly } from './run-visibly.mjs';
+import { checkThreatModel } from './threat-model.mjs';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const SIZES = ['small', 'medium', 'e2e'];
@@ -31,10 +32,14 @@ async function main(args) {
   try {
     const results = {};
     const run = { small: runSmall, medium: runMedium, e2e: runEndToEnd };
+    const files = Object.fromEntries(sizes.map((size) => [size, join(reports, `${size}.json`)]));
     for (const size of sizes) {
       progress.print(`\n— ${size} tests —`);
-      results[size] = await run[size](join(reports, `${size}.json`), positionals, progress);
+      results[size] = await run[size](files[size], positionals, progress);
     }
+    const threats = checkThreatModel(ROOT, files, positionals);
+    if (threats.count > 0) results.threats = fromProblems(threats);
+    for (const problem of threats.problems) progress.print(problem);
     progress.print(['', ...summaryLines(results)].join('\n'));
     const { passed, failed } = total(results);
     return failed > 0 || passed === 0 ? 1 : 0;

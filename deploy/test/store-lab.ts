@@ -1,10 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openStorage } from '../release/open-storage.ts';
 import { candidate, publish } from '../release/publish.ts';
 import type { Candidate } from '../release/records.ts';
 import type { Audience } from '../release/registry.ts';
-import { openStorage } from '../release/storage.ts';
 import { ReleaseStore } from '../release/store.ts';
 import { frontEndFiles, shellFiles, writeFiles } from './fixture-builds.ts';
 import { type ObjectStore, startObjectStore } from './object-store.mjs';

@@ -1,43 +1,107 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { checkThreatModel, namedTests, THREAT_MODEL, threatRows } from './threat-model.mjs';
 
-const ROOT = resolve(import.meta.dirname, '../..');
-const model = readFileSync(join(ROOT, 'docs/security/threat-model.md'), 'utf8');
+describe('the threat model', () => {
+  const markdown = readFileSync(resolve(import.meta.dirname, '../..', THREAT_MODEL), 'utf8');
 
-/** Rows of threats: four cells, of which the third names tests. */
-const rows = model
-  .split('\n')
-  .filter((line) => line.startsWith('| ') && !line.startsWith('| ---'))
-  .map((line) => line.slice(2, -2).split(' | '))
-  .filter((cells) => cells.length === 4 && cells[0] !== 'threat');
+  it('names for every threat what shows that something stands against it', () => {
+    const rows = threatRows(markdown);
+    expect(rows.length).toBeGreaterThan(40);
+    const shows = /`[^`]+\.(test|spec|fuzz)\.tsx?` “|`npm run test:/;
+    expect(rows.filter(({ cells }) => !shows.test(cells[2] ?? '')).map(({ cells }) => cells[0])).toEqual([]);
+  });
 
-/** `path` “title”, “title”: the tests that a cell names. */
-const named = rows.flatMap(([, , cell = '']) =>
-  [...cell.matchAll(/`([^`]+\.(?:test|spec|fuzz)\.tsx?)` ((?:“[^”]+”(?:, )?)+)/g)].flatMap(([, path, titles]) =>
-    [...titles!.matchAll(/“([^”]+)”/g)].map(([, title]) => ({ path: path!, title: title! })),
-  ),
-);
-
-const QUOTES = ["'", '"', '`'];
-/** Whether a file has the title in quotes, of the test itself or of one of its rows. */
-const hasTitle = (path: string, title: string): boolean => {
-  const text = readFileSync(join(ROOT, path), 'utf8');
-  return QUOTES.some((quote) => text.includes(quote + title + quote));
-};
-
-it('every threat names what shows that something stands against it', () => {
-  expect(rows.length).toBeGreaterThan(40);
-  const without = rows.filter(([, , cell = '']) => !/`[^`]+\.(test|spec|fuzz)\.tsx?` “|`npm run test:/.test(cell));
-  expect(without.map(([threat]) => threat)).toEqual([]);
+  it('gives a title to every path that it names', () => {
+    const paths = [...markdown.matchAll(/`([^`]+\.(?:test|spec|fuzz)\.tsx?)`/g)].map(([, path]) => path!);
+    const withTitle = new Set(namedTests(markdown).map(({ path }) => path));
+    expect(paths.filter((path) => !withTitle.has(path))).toEqual([]);
+  });
 });
 
-it.each(named)('$path has “$title”', ({ path, title }) => {
-  expect(existsSync(join(ROOT, path))).toBe(true);
-  expect(hasTitle(path, title)).toBe(true);
-});
+describe('a run whose reports are compared with the threat model', () => {
+  const PATH = 'shared-auth/src/lock.test.ts';
+  let root: string;
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), 'portal-threats-'));
+    mkdirSync(join(root, 'docs/security'), { recursive: true });
+  });
+  afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-it('every path that is named has a title beside it', () => {
-  const paths = [...model.matchAll(/`([^`]+\.(?:test|spec|fuzz)\.tsx?)`/g)].map(([, path]) => path);
-  const shown = new Set(named.map(({ path }) => path));
-  expect(paths.filter((path) => path !== 'deploy/test/threat-model.test.ts' && !shown.has(path!))).toEqual([]);
+  const write = (name: string, content: unknown) => {
+    const file = join(root, name);
+    writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
+    return file;
+  };
+  const nameTest = (path: string, title: string) =>
+    write(
+      THREAT_MODEL,
+      `# Threats\n\n| threat | against | test | rest |\n| a thief | a lock | \`${path}\` “${title}” | — |\n`,
+    );
+  const jestReport = (...tests: Array<[title: string, status: string]>) => ({
+    small: write('small.json', {
+      testResults: [
+        {
+          name: join(root, PATH),
+          assertionResults: tests.map(([title, status]) => ({ ancestorTitles: ['a lock'], title, status })),
+        },
+      ],
+    }),
+  });
+  const problem = (title: string, why: string) => `${THREAT_MODEL}:4: ${PATH} “${title}” ${why}`;
+
+  it('holds when the named test ran and passed', () => {
+    nameTest(PATH, 'keeps out a thief');
+    const reports = jestReport(['keeps out a thief', 'passed'], ['rusts', 'failed']);
+    expect(checkThreatModel(root, reports)).toEqual({ count: 1, problems: [] });
+  });
+
+  it.each([
+    ['was skipped', 'keeps out a thief', 'pending'],
+    ['failed', 'keeps out a thief', 'failed'],
+    ['did not run: renamed, moved or taken out?', 'keeps thieves out', 'passed'],
+  ])('fails with line and test when the named test %s', (why, title, status) => {
+    nameTest(PATH, 'keeps out a thief');
+    expect(checkThreatModel(root, jestReport([title, status])).problems).toEqual([problem('keeps out a thief', why)]);
+  });
+
+  it('takes a placeholder for any value, and needs every row to pass', () => {
+    nameTest(PATH, 'keeps out %s at $hour');
+    const rows = (status: string) =>
+      jestReport(['keeps out a thief at 3', 'passed'], ['keeps out a bear at 4', status]);
+    expect(checkThreatModel(root, rows('passed')).problems).toEqual([]);
+    expect(checkThreatModel(root, rows('failed')).problems).toEqual([problem('keeps out %s at $hour', 'failed')]);
+  });
+
+  it('asks only for tests that the run was to show', () => {
+    nameTest(PATH, 'keeps out a thief');
+    expect(checkThreatModel(root, jestReport(), ['shared-map']).count).toBe(0);
+    expect(checkThreatModel(root, jestReport(), ['shared-auth']).count).toBe(1);
+    nameTest('e2e/specs/lock.spec.ts', 'keeps out a thief');
+    expect(checkThreatModel(root, jestReport()).count).toBe(0);
+  });
+
+  it('reads a report of Playwright too', () => {
+    nameTest('e2e/specs/lock.spec.ts', 'keeps out a thief');
+    const report = (status: string) => ({
+      e2e: write('e2e.json', {
+        config: { rootDir: join(root, 'e2e') },
+        suites: [
+          {
+            title: 'specs/lock.spec.ts',
+            suites: [
+              {
+                title: 'a lock',
+                specs: [{ title: 'keeps out a thief', file: 'specs/lock.spec.ts', tests: [{ status }] }],
+              },
+            ],
+          },
+        ],
+      }),
+    });
+    expect(checkThreatModel(root, report('expected')).problems).toEqual([]);
+    expect(checkThreatModel(root, report('flaky')).problems).toHaveLength(1);
+    expect(checkThreatModel(root, report('skipped')).problems).toHaveLength(1);
+  });
 });

@@ -1,5 +1,4 @@
 import type { StateCreator } from 'zustand';
-import type { MapState } from './map-store.ts';
 
-/** One feature's part of the store, which may read and change the others. */
-export type Slice<Part> = StateCreator<MapState, [], [], Part>;
+/** One feature's part of the store, and what else of the store it changes. */
+export type Slice<Part, Others = unknown> = StateCreator<Part & Others, [], [], Part>;

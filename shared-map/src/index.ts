@@ -70,7 +70,6 @@ export { type Swatch, swatches } from './layers/swatch.ts';
 export { type UsableMap, usableMap } from './layers/usable.ts';
 export { type PopupContent, popupContent } from './popup/content.ts';
 export { fieldLabel } from './popup/format.ts';
-export { type PopupLink, parseLinks } from './popup/links.ts';
 export { captureMap, PAPER_DENSITY, pictureOf } from './print/capture-map.ts';
 export { type MapSheet, sheetOf } from './print/map-sheet.ts';
 export { metresPerPixel, type ScaleBar, scaleBar } from './print/scale-bar.ts';
@@ -78,7 +77,6 @@ export { type Coordinates, formatCoordinates, parseCoordinates } from './search/
 export { foundPlaceOverlay } from './search/found-place.ts';
 export { outlineOverlay, type SelectedFeatures, selectionOverlay } from './selection/selection-overlay.ts';
 export {
-  COLOR_BY,
   type ColorBy,
   isColorBy,
   type WellColor,
@@ -86,10 +84,10 @@ export {
   wellColors,
 } from './wells/color-by.ts';
 export {
+  countFilters,
   countWells,
   filterExpression,
   isFiltering,
   matchesFilters,
   NO_FILTERS,
-  type WellFilters,
 } from './wells/filters.ts';

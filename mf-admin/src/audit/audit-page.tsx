@@ -1,10 +1,10 @@
 import { Button, PageFrame, SkeletonLines, usePortal } from '@portal/shared-ui';
 import { LoadError, RefreshFailure } from '@portal/shared-ui/answers';
+import { useApiPages } from '@portal/shared-ui/queries';
 import { Link } from '@portal/shared-ui/router';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useMemo } from 'react';
-import { useSteadyError } from '../api/use-steady-error.ts';
+import { ADMIN } from '../parts/admin-data.tsx';
 import { fetchAudit } from './audit.resource.ts';
 import { AuditLogEntry } from './audit-entry.tsx';
 import classes from './audit-page.module.css';
@@ -18,42 +18,29 @@ const backLink = (
   </Link>
 );
 
-function useAudit() {
-  const { api } = usePortal();
-  return useInfiniteQuery({
-    queryKey: ['audit'],
-    queryFn: ({ pageParam, signal }) => fetchAudit(api, pageParam, signal),
-    initialPageParam: undefined as number | undefined,
-    getNextPageParam: ({ next }) => next,
-  });
-}
-
 /** Every change of a user or of a production report, and every import of measurements, the latest first (ADM-5, PROD-1). */
 export default function AuditPage() {
   const { config } = usePortal();
-  const audit = useAudit();
-  const { data, refetch, fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError } = audit;
-  const { error, retrying } = useSteadyError([audit]);
+  const audit = useApiPages([ADMIN, 'audit'], fetchAudit, ({ next }) => next);
+  const { pages, error, retry, retrying } = audit;
   const moment = useMemo(() => momentFormat(config.timeZone), [config.timeZone]);
-  if (!data && error !== null) {
+  if (!pages && error !== null) {
     return (
-      <LoadError title={TITLE} error={error} onRetry={() => void refetch()} retrying={retrying}>
+      <LoadError title={TITLE} error={error} onRetry={retry} retrying={retrying}>
         {backLink}
       </LoadError>
     );
   }
-  const entries = data?.pages.flatMap((page) => page.entries) ?? [];
+  const entries = pages?.flatMap((page) => page.entries) ?? [];
   return (
     <PageFrame title={TITLE} lead="Who changed which user or report of the portal, or imported which file, and when.">
       <p className={classes.links}>{backLink}</p>
-      {error !== null && (
-        <RefreshFailure error={error} onRetry={() => void (isFetchNextPageError ? fetchNextPage() : refetch())} />
-      )}
-      {data && entries.length === 0 ? (
+      {error !== null && <RefreshFailure error={error} onRetry={retry} />}
+      {pages && entries.length === 0 ? (
         <p className={classes.empty}>No user or report has been added or changed, and no file imported yet.</p>
       ) : (
         <div className={classes.card}>
-          {data ? (
+          {pages ? (
             <ol className={classes.entries}>
               {entries.map((entry) => (
                 <AuditLogEntry key={entry.audit_ndx} entry={entry} moment={moment} />
@@ -64,8 +51,8 @@ export default function AuditPage() {
           )}
         </div>
       )}
-      {hasNextPage && (
-        <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+      {audit.hasMore && (
+        <Button variant="default" loading={audit.fetchingMore} onClick={audit.fetchMore}>
           Show older
         </Button>
       )}

@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from '@portal/shared-ui/forms';
 import classes from './file-settings.module.css';
 import type { ColumnName, FileWords } from './file-settings.ts';
-import { type FileSettingsProps, textField } from './file-settings-fields.tsx';
+import { type FileSettingsProps, textField } from './text-field.ts';
 
 const COLUMN_FIELDS: readonly [name: ColumnName, label: string, description: string][] = [
   ['well', 'Column of the well', 'Such as Well No.'],

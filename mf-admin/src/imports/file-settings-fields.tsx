@@ -1,10 +1,12 @@
 import { usePortal } from '@portal/shared-ui';
 import { NativeSelect, Select, TextInput } from '@portal/shared-ui/forms';
-import { useQuery } from '@tanstack/react-query';
+import { useApiQuery } from '@portal/shared-ui/queries';
+import { ADMIN } from '../parts/admin-data.tsx';
 import { CsvColumnsFields } from './csv-columns-fields.tsx';
 import classes from './file-settings.module.css';
 import type { FileWords } from './file-settings.ts';
 import { FORMAT_WORDS } from './import-words.ts';
+import { type FileSettingsProps, textField } from './text-field.ts';
 
 const FORMATS = Object.entries(FORMAT_WORDS).map(([value, label]) => ({ value, label }));
 
@@ -13,27 +15,9 @@ const MISFITS = [
   { value: 'keep', label: 'Keep them' },
 ];
 
-export interface FileSettingsProps {
-  words: FileWords;
-  onChange: (words: FileWords) => void;
-}
-
-/** What a field of text needs that stands for one of the words. */
-export const textField = (
-  { words, onChange }: FileSettingsProps,
-  name: 'well' | 'unit' | 'sensorDepth' | 'zone' | 'sentinels' | 'keptValues',
-  maxLength: number,
-) => ({
-  value: words[name] ?? '',
-  maxLength,
-  autoComplete: 'off',
-  onChange: ({ currentTarget }: React.ChangeEvent<HTMLInputElement>) =>
-    onChange({ ...words, [name]: currentTarget.value }),
-});
-
 function ParameterField({ words, onChange }: FileSettingsProps) {
   const { lookups } = usePortal();
-  const parameters = useQuery({ queryKey: ['parameters'], queryFn: () => lookups.rows('parameters') });
+  const parameters = useApiQuery([ADMIN, 'parameters'], () => lookups.rows('parameters'));
   return (
     <Select
       label="Parameter"
@@ -45,7 +29,7 @@ function ParameterField({ words, onChange }: FileSettingsProps) {
       clearable
       clearButtonProps={{ 'aria-label': 'Take the parameter from the file' }}
       nothingFoundMessage="No parameter has this name."
-      error={parameters.isError && 'The list of parameters could not be loaded.'}
+      error={parameters.error !== null && 'The list of parameters could not be loaded.'}
       onChange={(parameter) => onChange({ ...words, parameter: parameter ?? '' })}
     />
   );

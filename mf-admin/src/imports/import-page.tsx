@@ -6,7 +6,6 @@ import { Link, useParams } from '@portal/shared-ui/router';
 import { localDateTime } from '@portal/shared-ui/time';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useSteadyError } from '../api/use-steady-error.ts';
 import classes from './import-page.module.css';
 import { ImportStage } from './import-stage.tsx';
 import { announcement, FORMAT_WORDS } from './import-words.ts';
@@ -61,14 +60,12 @@ function useFocusKept(state: FileImport['state'] | undefined): void {
 }
 
 function ImportOf({ id }: { id: number }) {
-  const answer = useImport(id);
-  const { data, refetch } = answer;
-  const { error, retrying } = useSteadyError([answer]);
+  const { data, error, retry, retrying } = useImport(id);
   useFocusKept(data?.state);
   if (isApiError(error) && error.status === 404) return <NoSuchImport />;
   if (!data && error !== null) {
     return (
-      <LoadError title="Import" error={error} onRetry={() => void refetch()} retrying={retrying}>
+      <LoadError title="Import" error={error} onRetry={retry} retrying={retrying}>
         {backLink}
       </LoadError>
     );
@@ -77,7 +74,7 @@ function ImportOf({ id }: { id: number }) {
     <div className={classes.page}>
       <PageFrame title={data?.file_name ?? 'Import'} before={<p className={classes.links}>{backLink}</p>}>
         <VisuallyHidden role="status">{data && announcement(data)}</VisuallyHidden>
-        {error !== null && <RefreshFailure error={error} onRetry={() => void refetch()} />}
+        {error !== null && <RefreshFailure error={error} onRetry={retry} />}
         {data ? (
           <>
             <Facts known={data} />

@@ -1,7 +1,6 @@
 import { PageFrame } from '@portal/shared-ui';
 import { LoadError, RefreshFailure } from '@portal/shared-ui/answers';
 import { useState } from 'react';
-import { useSteadyError } from '../api/use-steady-error.ts';
 import { DropZone } from './drop-zone.tsx';
 import type { FileWords } from './file-settings.ts';
 import { FileSettingsFields } from './file-settings-fields.tsx';
@@ -18,13 +17,11 @@ const LEAD =
 
 /** Measurements from files: sending them, and the imports there have been. */
 export default function ImportsPage() {
-  const imports = useImports();
-  const { data, refetch } = imports;
-  const { error, retrying } = useSteadyError([imports]);
+  const { data, error, retry, retrying } = useImports();
   const [words, setWords] = useState<FileWords>({});
   const send = useSending();
   if (!data && error !== null) {
-    return <LoadError title={TITLE} error={error} onRetry={() => void refetch()} retrying={retrying} />;
+    return <LoadError title={TITLE} error={error} onRetry={retry} retrying={retrying} />;
   }
   return (
     <PageFrame title={TITLE} lead={LEAD}>
@@ -37,7 +34,7 @@ export default function ImportsPage() {
       <FileSettingsFields words={words} onChange={setWords} />
       <UploadList />
       <h2 className={classes.heading}>Imports so far</h2>
-      {error !== null && <RefreshFailure error={error} onRetry={() => void refetch()} />}
+      {error !== null && <RefreshFailure error={error} onRetry={retry} />}
       {data && <OrderOfFiles imports={data} />}
       <ImportsTable imports={data} />
     </PageFrame>

@@ -1,6 +1,6 @@
 import { RefreshFailure } from '@portal/shared-ui/answers';
+import type { ApiQuery } from '@portal/shared-ui/queries';
 import { type Column, DataTable } from '@portal/shared-ui/table';
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import classes from './import-preview.module.css';
 
@@ -13,7 +13,7 @@ interface PreviewTableProps<Row> {
   noun: readonly [one: string, several: string];
   columns: readonly Column<Row>[];
   rowId: (row: Row) => string;
-  answer: Pick<UseQueryResult<readonly Row[]>, 'data' | 'error' | 'refetch'>;
+  answer: Pick<ApiQuery<readonly Row[]>, 'data' | 'error' | 'retry'>;
   /** Further tools, in the toolbar. */
   children?: ReactNode;
 }
@@ -22,13 +22,13 @@ const NONE: readonly never[] = [];
 
 /** A table of the preview under its heading, whose rows are on their way, there, or could not be had. */
 export function PreviewTable<Row>({ title, lead, answer, ...table }: PreviewTableProps<Row>) {
-  const { data, error, refetch } = answer;
+  const { data, error, retry } = answer;
   return (
     <section aria-label={title}>
       <h2 className={classes.heading}>{title}</h2>
       {lead !== null && <p className={classes.content}>{lead}</p>}
-      {error && <RefreshFailure error={error} onRetry={() => void refetch()} />}
-      <DataTable {...table} label={title} rows={data ?? NONE} loading={!data && !error} filtersShown={false} />
+      {error !== null && <RefreshFailure error={error} onRetry={retry} />}
+      <DataTable {...table} label={title} rows={data ?? NONE} loading={!data && error === null} filtersShown={false} />
     </section>
   );
 }

@@ -1,9 +1,9 @@
 import type { FileImport } from '@portal/shared-api';
-import { Button, notify, usePortal } from '@portal/shared-ui';
+import { Button, notify } from '@portal/shared-ui';
 import { messageOf } from '@portal/shared-ui/answers';
 import { saveFile } from '@portal/shared-ui/files';
+import { useApiMutation } from '@portal/shared-ui/queries';
 import type { Column } from '@portal/shared-ui/table';
-import { useMutation } from '@tanstack/react-query';
 import { numberText } from './import-words.ts';
 import { REFUSALS_AT_ONCE, type Refusal } from './imports.resource.ts';
 import { PreviewTable } from './preview-table.tsx';
@@ -21,9 +21,7 @@ const COLUMNS: readonly Column<Refusal>[] = [
 
 /** Saves all refused rows, where the table has only the first of them. */
 function SaveAll({ known }: { known: FileImport }) {
-  const { api } = usePortal();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => allRefusals(api, known.import_ndx),
+  const { mutate, isPending } = useApiMutation((api) => allRefusals(api, known.import_ndx), {
     onSuccess: (refusals) => saveFile(refusalsFile(refusals), `Refused rows of ${known.file_name}.csv`),
     onError: (error) => notify('error', messageOf(error)),
   });

@@ -54,11 +54,11 @@ interface QuestionProps {
 }
 
 function UndoQuestion({ known: { import_ndx }, onUndo, onClose }: QuestionProps) {
-  const { data, error, refetch } = useUndoPreview(import_ndx);
+  const { data, error, retry } = useUndoPreview(import_ndx);
   return (
     <>
-      {error && <RefreshFailure error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <SkeletonLines what="what undoing does" lines={3} />}
+      {error !== null && <RefreshFailure error={error} onRetry={retry} />}
+      {!data && error === null && <SkeletonLines what="what undoing does" lines={3} />}
       {data && (
         <>
           <p className={classes.question}>{undoText(data)}</p>

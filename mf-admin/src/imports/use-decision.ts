@@ -1,8 +1,7 @@
 import type { FileImport, UndoExpectation } from '@portal/shared-api';
 import type { ApiClient } from '@portal/shared-api/client';
-import { usePortal } from '@portal/shared-ui';
 import { errorsOf, isApiError, messageOf } from '@portal/shared-ui/answers';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useApiMutation } from '@portal/shared-ui/queries';
 import { answerQuestions, commitImport, discardImport, undoImport } from './imports.resource.ts';
 import { keepImport, refetchImports } from './use-imports.ts';
 
@@ -30,12 +29,9 @@ export interface Decisions {
 
 /** Answers questions of an import, commits, discards or undoes it. Whatever comes of it, how things stand is asked for again. */
 export function useDecision(import_ndx: number): Decisions {
-  const { api } = usePortal();
-  const client = useQueryClient();
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (deed: Deed) => deed(api, import_ndx),
-    onSuccess: (known) => keepImport(client, known),
-    onSettled: () => refetchImports(client),
+  const { mutate, isPending, error } = useApiMutation((api, deed: Deed) => deed(api, import_ndx), {
+    onSuccess: keepImport,
+    onSettled: refetchImports,
   });
   return {
     answer: (answers) => mutate((to, id) => answerQuestions(to, id, answers)),

@@ -1,8 +1,8 @@
 import type { FileImport } from '@portal/shared-api';
-import { usePortal } from '@portal/shared-ui';
 import { isApiError } from '@portal/shared-ui/answers';
-import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { queryClient, useApiQuery } from '@portal/shared-ui/queries';
 import { useRef } from 'react';
+import { ADMIN } from '../parts/admin-data.tsx';
 import { isBusy } from './import-words.ts';
 import {
   fetchImport,
@@ -14,9 +14,9 @@ import {
   type RowKind,
 } from './imports.resource.ts';
 
-/** First part of the keys of everything about imports. */
-const IMPORTS = 'imports';
-const keyOf = (id: number) => [IMPORTS, id, 'state'];
+/** Beginning of the keys of everything about imports. */
+const IMPORTS = [ADMIN, 'imports'];
+const keyOf = (id: number) => [...IMPORTS, id, 'state'];
 
 /** After how many milliseconds is asked again when no answer came. */
 const AFTER_FAILURE_MS = 5_000;
@@ -50,67 +50,40 @@ function usePolling(): (error: unknown, busy: boolean) => number | false {
 
 /** All imports, asked for again while one of them is being worked on. */
 export function useImports() {
-  const { api } = usePortal();
   const polling = usePolling();
-  return useQuery({
-    queryKey: [IMPORTS, 'all'],
-    queryFn: ({ signal }) => fetchImports(api, signal),
+  return useApiQuery([...IMPORTS, 'all'], fetchImports, {
     refetchInterval: ({ state: { data, error } }) => polling(error, data?.some(isBusy) ?? false),
   });
 }
 
 /** One import, asked for again while it is being worked on. */
 export function useImport(id: number) {
-  const { api } = usePortal();
   const polling = usePolling();
-  return useQuery({
-    queryKey: keyOf(id),
-    queryFn: ({ signal }) => fetchImport(api, id, signal),
+  return useApiQuery(keyOf(id), (api, signal) => fetchImport(api, id, signal), {
     refetchInterval: ({ state: { data, error } }) => polling(error, data !== undefined && isBusy(data)),
   });
 }
 
 /** The first rows that an import adds, or changes. */
-export function useRows(id: number, which: RowKind) {
-  const { api } = usePortal();
-  return useQuery({
-    queryKey: [IMPORTS, id, 'rows', which],
-    queryFn: ({ signal }) => fetchRows(api, id, which, signal),
-  });
-}
+export const useRows = (id: number, which: RowKind) =>
+  useApiQuery([...IMPORTS, id, 'rows', which], (api, signal) => fetchRows(api, id, which, signal));
 
 /** The first wells that a table of sites would make. */
-export function useNewWells(id: number) {
-  const { api } = usePortal();
-  return useQuery({
-    queryKey: [IMPORTS, id, 'wells'],
-    queryFn: ({ signal }) => fetchNewWells(api, id, signal),
-  });
-}
+export const useNewWells = (id: number) =>
+  useApiQuery([...IMPORTS, id, 'wells'], (api, signal) => fetchNewWells(api, id, signal));
 
 /** The refused rows of an import, the first of them where they are very many. */
-export function useRefusals(id: number) {
-  const { api } = usePortal();
-  return useQuery({
-    queryKey: [IMPORTS, id, 'refusals'],
-    queryFn: ({ signal }) => fetchRefusals(api, id, 0, signal),
-  });
-}
+export const useRefusals = (id: number) =>
+  useApiQuery([...IMPORTS, id, 'refusals'], (api, signal) => fetchRefusals(api, id, 0, signal));
 
 /** What undoing an import would do now. */
-export function useUndoPreview(id: number) {
-  const { api } = usePortal();
-  return useQuery({
-    queryKey: [IMPORTS, id, 'undo'],
-    queryFn: ({ signal }) => fetchUndoPreview(api, id, signal),
-    gcTime: 0,
-  });
-}
+export const useUndoPreview = (id: number) =>
+  useApiQuery([...IMPORTS, id, 'undo'], (api, signal) => fetchUndoPreview(api, id, signal), { gcTime: 0 });
 
 /** Keeps what the API has said of an import. */
-export const keepImport = (client: QueryClient, known: FileImport): void => {
-  client.setQueryData(keyOf(known.import_ndx), known);
+export const keepImport = (known: FileImport): void => {
+  queryClient.setQueryData(keyOf(known.import_ndx), known);
 };
 
 /** Asks again for all that is on view of imports. */
-export const refetchImports = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: [IMPORTS] });
+export const refetchImports = (): Promise<void> => queryClient.invalidateQueries({ queryKey: IMPORTS });

@@ -1,6 +1,5 @@
 import { usePortal } from '@portal/shared-ui';
 import { useNavigate } from '@portal/shared-ui/router';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { uploads } from './browser-uploads.ts';
 import type { FileWords } from './file-settings.ts';
@@ -10,7 +9,6 @@ import { refetchImports } from './use-imports.ts';
 /** Sends files. One alone is then opened, unless the person has gone elsewhere meanwhile. */
 export function useSending(): (files: readonly File[], words: FileWords) => Promise<void> {
   const { api, config } = usePortal();
-  const client = useQueryClient();
   const navigate = useNavigate();
   const here = useRef(true);
   useEffect(() => {
@@ -21,7 +19,7 @@ export function useSending(): (files: readonly File[], words: FileWords) => Prom
   }, []);
   return async (files, words) => {
     const settled = await uploads.add({ api, mostMegabytes: config.uploads.measurementsMegabytes }, files, words);
-    void refetchImports(client);
+    void refetchImports();
     const [first] = settled;
     if (here.current && files.length === 1 && first?.import_ndx) navigate(importPath(first.import_ndx));
   };

@@ -1,47 +1,24 @@
 import { useSession } from '@portal/shared-auth/browser';
-import { isApiError } from '@portal/shared-ui/answers';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { statusOf } from '@portal/shared-ui/answers';
+import { queryClient } from '@portal/shared-ui/queries';
+import { Fragment, type ReactNode, useEffect } from 'react';
+
+/** First part of the keys of all that the administration asks. */
+export const ADMIN = 'admin';
 
 /** After how many milliseconds is asked again for what the API, or something behind it, could not give. */
 const UNAVAILABLE_MS = 15_000;
-const isUnavailable = (error: unknown): boolean => isApiError(error) && error.status === 503;
+/** For how long a list is kept while another page of the administration is on view. */
+const KEPT_MS = 300_000;
 
-const newClient = (): QueryClient =>
-  new QueryClient({
-    defaultOptions: {
-      // Each page has its own "Try again"; what waits for a busy provider does so in `use-patience`.
-      queries: {
-        retry: false,
-        refetchInterval: ({ state }) => isUnavailable(state.error) && UNAVAILABLE_MS,
-        refetchOnWindowFocus: false,
-        networkMode: 'always',
-      },
-      mutations: { networkMode: 'always' },
-    },
-  });
+queryClient.setQueryDefaults([ADMIN], {
+  gcTime: KEPT_MS,
+  refetchInterval: ({ state }) => statusOf(state.error) === 503 && UNAVAILABLE_MS,
+});
 
-/** Asks again for what failed, when the identity provider is back. */
-function useRecovery(client: QueryClient): void {
-  useEffect(
-    () =>
-      useSession.subscribe((now, before) => {
-        if (!before.providerDown || now.providerDown) return;
-        void client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
-      }),
-    [client],
-  );
-}
-
-function ClientOfUser({ children }: { children: ReactNode }) {
-  const [client] = useState(newClient);
-  useRecovery(client);
-  useEffect(() => () => client.clear(), [client]);
-  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
-}
-
-/** Keeps what was fetched for the person who is signed in, and nothing of it for the next one. */
+/** Keeps what was fetched while the administration is open; another person begins anew. */
 export function AdminData({ children }: { children: ReactNode }) {
   const userId = useSession(({ user }) => user?.id);
-  return userId === undefined ? null : <ClientOfUser key={userId}>{children}</ClientOfUser>;
+  useEffect(() => () => queryClient.removeQueries({ queryKey: [ADMIN] }), []);
+  return userId === undefined ? null : <Fragment key={userId}>{children}</Fragment>;
 }

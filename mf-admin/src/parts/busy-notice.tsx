@@ -1,6 +1,6 @@
 import { Button, Loader, VisuallyHidden } from '@portal/shared-ui';
+import type { PatientCalls } from '@portal/shared-ui/queries';
 import { useState } from 'react';
-import type { PatientCalls } from '../api/use-patience.ts';
 import classes from './busy-notice.module.css';
 
 const textOf = (seconds: number): string =>

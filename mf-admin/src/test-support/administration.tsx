@@ -2,6 +2,7 @@ import { jest } from '@jest/globals';
 import type { PortalConfig } from '@portal/shared-api/registry';
 import { useSession } from '@portal/shared-auth/browser';
 import { type Portal, PortalProvider, UiProvider } from '@portal/shared-ui';
+import { queryClient } from '@portal/shared-ui/queries';
 import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Administration } from '../app.tsx';
@@ -27,6 +28,7 @@ export function openAdministration<Api extends FakeApi = FakeApi>(
   { api = new FakeApi() as Api, permits = async () => PERMITS } = {},
 ) {
   toasts.length = 0;
+  queryClient.clear();
   useSession.setState({ status: 'signed-in', user: ADA, providerDown: false });
   window.history.replaceState(null, '', path);
   const portal = {

@@ -1,6 +1,6 @@
-import { Button, notify, usePortal } from '@portal/shared-ui';
+import { Button, notify } from '@portal/shared-ui';
 import { messageOf } from '@portal/shared-ui/answers';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useApiMutation } from '@portal/shared-ui/queries';
 import classes from './email-state.module.css';
 import { refetchUsers } from './use-users.ts';
 import type { UserRow } from './user-row.ts';
@@ -18,13 +18,10 @@ export function EmailState({ row }: { row: UserRow }) {
 
 /** Sends the person the link that verifies their address again. */
 export function SendLink({ row }: { row: UserRow }) {
-  const { api } = usePortal();
-  const client = useQueryClient();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => sendVerification(api, row.user.auth0_user_id),
+  const { mutate, isPending } = useApiMutation((api) => sendVerification(api, row.user.auth0_user_id), {
     onSuccess: ({ email_verified }) => {
       notify('success', email_verified ? 'The address has been verified' : `A link was sent to ${row.email}`);
-      void refetchUsers(client);
+      void refetchUsers();
     },
     onError: (error) => notify('error', messageOf(error)),
   });

@@ -1,9 +1,7 @@
 import type { ApiClient } from '@portal/shared-api/client';
-import { notify, usePortal } from '@portal/shared-ui';
+import { notify } from '@portal/shared-ui';
 import { messageOf } from '@portal/shared-ui/answers';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { WaitingStoppedError } from '../api/patience.ts';
-import { type PatientCalls, usePatience } from '../api/use-patience.ts';
+import { type PatientCalls, useApiMutation, usePatience, WaitingStoppedError } from '@portal/shared-ui/queries';
 import { refetchUsers } from './use-users.ts';
 import { failureOf, TASK_WORDS, type UserTask } from './user-task.ts';
 
@@ -24,22 +22,22 @@ export function useUserTask(
   kind: UserTask['kind'],
   { onDone, onFailed }: { onDone: () => void; onFailed?: (error: unknown) => void },
 ): RunningTask {
-  const { api } = usePortal();
-  const client = useQueryClient();
   const { patiently, waiting, stop } = usePatience();
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (call: (api: ApiClient) => Promise<unknown>) => patiently(() => call(api)),
-    onSuccess: () => {
-      notify('success', TASK_WORDS[kind].done);
-      onDone();
+  const { mutate, isPending, error } = useApiMutation(
+    (api, call: (api: ApiClient) => Promise<unknown>) => patiently(() => call(api)),
+    {
+      onSuccess: () => {
+        notify('success', TASK_WORDS[kind].done);
+        onDone();
+      },
+      onError: (failure) => {
+        if (failure instanceof WaitingStoppedError) return;
+        notify('error', failureOf(kind, failure));
+        onFailed?.(failure);
+      },
+      onSettled: () => void refetchUsers(),
     },
-    onError: (failure) => {
-      if (failure instanceof WaitingStoppedError) return;
-      notify('error', failureOf(kind, failure));
-      onFailed?.(failure);
-    },
-    onSettled: () => void refetchUsers(client),
-  });
+  );
   const failed = error !== null && !(error instanceof WaitingStoppedError);
   return { run: mutate, running: isPending, reason: failed ? messageOf(error) : null, waiting, stop };
 }

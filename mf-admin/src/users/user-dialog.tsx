@@ -1,5 +1,5 @@
 import { FocusReturn, Modal, useMediaQuery } from '@portal/shared-ui';
-import { useIsMutating } from '@tanstack/react-query';
+import { useIsChanging } from '@portal/shared-ui/queries';
 import { useCallback, useState } from 'react';
 import { DeleteQuestion } from './delete-question.tsx';
 import classes from './user-form.module.css';
@@ -33,7 +33,7 @@ export interface UserDialogProps extends UserDialogState {
 export function UserDialog({ opened, task, ownId, onClose, onDeleted }: UserDialogProps) {
   const [unsaved, setUnsaved] = useState(false);
   const [asking, setAsking] = useState(false);
-  const running = useIsMutating() > 0;
+  const running = useIsChanging();
   const phone = useMediaQuery('(max-width: 600px)');
 
   const close = (): void => {

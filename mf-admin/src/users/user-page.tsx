@@ -1,15 +1,14 @@
 import { useCurrentUser } from '@portal/shared-auth/react';
 import { Button, PageFrame, SkeletonLines } from '@portal/shared-ui';
 import { isApiError, LoadError, RefreshFailure } from '@portal/shared-ui/answers';
+import { type ApiQuery, type PatientCalls, usePatience } from '@portal/shared-ui/queries';
 import { Link, useNavigate, useParams } from '@portal/shared-ui/router';
-import { useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft, Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
-import { type PatientCalls, usePatience } from '../api/use-patience.ts';
 import { BusyNotice } from '../parts/busy-notice.tsx';
 import { EmailState, SendLink } from './email-state.tsx';
 import { PermitNumbers } from './permit-list.tsx';
-import { forgetUser, type Loaded, useUser } from './use-users.ts';
+import { forgetUser, useUser } from './use-users.ts';
 import { UserDialog, useUserDialog } from './user-dialog.tsx';
 import classes from './user-page.module.css';
 import { type Names, USER_FIELDS, type UserField, type UserRow } from './user-row.ts';
@@ -49,7 +48,7 @@ function UserLines({ row }: { row: UserRow }) {
 }
 
 interface UserViewProps extends Pick<PatientCalls, 'waiting' | 'stop'> {
-  loaded: Loaded<Names & { row: UserRow }>;
+  loaded: ApiQuery<Names & { row: UserRow }>;
   own: boolean;
   onTask: (task: UserTask) => void;
 }
@@ -105,14 +104,13 @@ function UserView({ loaded: { data, error, retry, retrying }, own, onTask, waiti
 }
 
 function UserOf({ id }: { id: string }) {
-  const client = useQueryClient();
   const navigate = useNavigate();
   const ownId = useCurrentUser()?.id;
   const { patiently, waiting, stop } = usePatience();
   const loaded = useUser(id, patiently);
   const { opened, task, open, close } = useUserDialog();
   const leave = (deleted: string): void => {
-    forgetUser(client, deleted);
+    forgetUser(deleted);
     navigate(LIST, { replace: true });
   };
   return (

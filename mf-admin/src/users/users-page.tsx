@@ -1,14 +1,13 @@
 import { useCurrentUser } from '@portal/shared-auth/react';
 import { Button, PageFrame, PlusIcon } from '@portal/shared-ui';
 import { LoadError, RefreshFailure } from '@portal/shared-ui/answers';
+import { type ApiQuery, type PatientCalls, usePatience } from '@portal/shared-ui/queries';
 import { Link, useSearchParams } from '@portal/shared-ui/router';
 import { DataTable } from '@portal/shared-ui/table';
-import { useQueryClient } from '@tanstack/react-query';
 import { History } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { type PatientCalls, usePatience } from '../api/use-patience.ts';
 import { BusyNotice } from '../parts/busy-notice.tsx';
-import { forgetUser, type Loaded, type Users, useUsers } from './use-users.ts';
+import { forgetUser, type Users, useUsers } from './use-users.ts';
 import { UserDialog, useUserDialog } from './user-dialog.tsx';
 import type { UserRow } from './user-row.ts';
 import type { UserTask } from './user-task.ts';
@@ -87,7 +86,7 @@ function UsersList({ users, ownId, onTask }: UsersListProps) {
 }
 
 interface UsersViewProps extends Omit<UsersListProps, 'users'>, Pick<PatientCalls, 'waiting' | 'stop'> {
-  loaded: Loaded<Users>;
+  loaded: ApiQuery<Users>;
 }
 
 function UsersView({ loaded: { data, error, retry, retrying }, waiting, stop, ...rest }: UsersViewProps) {
@@ -109,7 +108,6 @@ function UsersView({ loaded: { data, error, retry, retrying }, waiting, stop, ..
 
 /** Users Management (ADM-1 to ADM-5). */
 export default function UsersPage() {
-  const client = useQueryClient();
   const ownId = useCurrentUser()?.id;
   const { patiently, waiting, stop } = usePatience();
   const loaded = useUsers(patiently);
@@ -117,13 +115,7 @@ export default function UsersPage() {
   return (
     <>
       <UsersView loaded={loaded} ownId={ownId} waiting={waiting} stop={stop} onTask={open} />
-      <UserDialog
-        opened={opened}
-        task={task}
-        ownId={ownId}
-        onClose={close}
-        onDeleted={(id) => forgetUser(client, id)}
-      />
+      <UserDialog opened={opened} task={task} ownId={ownId} onClose={close} onDeleted={forgetUser} />
     </>
   );
 }

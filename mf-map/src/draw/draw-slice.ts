@@ -44,7 +44,7 @@ export interface DrawSlice {
   wantPoint: (take: ((at: Position) => void) | null) => void;
 }
 
-export const drawSlice: Slice<DrawSlice> = (set, get) => ({
+export const drawSlice: Slice<DrawSlice, { picked: unknown }> = (set, get) => ({
   drawing: false,
   drawToolsOpen: false,
   drawMode: 'simple_select',

@@ -83,7 +83,7 @@ test('filters are told in words, with how many wells pass them', () => {
   expect(texts(store()).slice(-4)).toEqual([
     'heading: Filters',
     'words: Well Class: A or B',
-    'words: Has telemetry',
+    'words: Has Telemetry',
     'words: 1,200 of 1,234 wells',
   ]);
   expect(filtersInWords(NO_FILTERS)).toEqual([]);

@@ -1,12 +1,5 @@
-import {
-  coloredLayers,
-  countWells,
-  groupLayers,
-  isFiltering,
-  type LegendEntry,
-  type Swatch,
-  type WellFilters,
-} from '@portal/shared-map';
+import { FLAG_FILTERS, LIST_FILTERS, type WellFilters } from '@portal/shared-api/records';
+import { coloredLayers, countWells, groupLayers, isFiltering, type LegendEntry, type Swatch } from '@portal/shared-map';
 import { INK } from '@portal/shared-ui/pdf';
 import { coloringOf } from '../map/look-of.ts';
 import type { MapState } from '../map-store.ts';
@@ -38,14 +31,12 @@ const areaOf = (color: string): Swatch => ({
 
 /** The filters in words, a line each. */
 export function filtersInWords(filters: WellFilters): string[] {
-  const anyOf = (name: string, values: readonly string[]) => values.length > 0 && `${name}: ${values.join(' or ')}`;
   return [
-    anyOf('Well Class', filters.wellClass),
-    anyOf('Well Type', filters.wellType),
-    anyOf('Well Status', filters.wellStatus),
-    filters.hasDtwWinterobs && 'Has winter observations',
-    filters.hasDtwTelemData && 'Has telemetry',
-  ].filter((words) => words !== false);
+    ...LIST_FILTERS.filter(({ parameter }) => filters[parameter].length > 0).map(
+      ({ parameter, property }) => `${property}: ${filters[parameter].join(' or ')}`,
+    ),
+    ...FLAG_FILTERS.filter(({ parameter }) => filters[parameter]).map(({ label }) => label),
+  ];
 }
 
 function filterLines({ filters, wellCounts }: MapState): LegendLine[] {

@@ -1,7 +1,7 @@
+import { LIST_FILTERS } from '@portal/shared-api/records';
 import { isColorBy } from '@portal/shared-map';
 import { useId } from 'react';
 import { useMapStore } from '../map-store.ts';
-import { COLOR_BY_NAMES } from './color-by-names.ts';
 import styles from './filters.module.css';
 
 /** "Color wells by" (MAP-4). */
@@ -19,9 +19,9 @@ export function ColorBySelect() {
         onChange={({ currentTarget: { value } }) => setColorBy(isColorBy(value) ? value : null)}
       >
         <option value="">As on the map</option>
-        {Object.entries(COLOR_BY_NAMES).map(([value, name]) => (
-          <option key={value} value={value}>
-            {name}
+        {LIST_FILTERS.map(({ link, label }) => (
+          <option key={link} value={link}>
+            {label}
           </option>
         ))}
       </select>

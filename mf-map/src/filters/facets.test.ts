@@ -1,6 +1,6 @@
 import type { WellCount } from '@portal/shared-api';
-import { NO_FILTERS } from '@portal/shared-map';
-import { activeFilters, FACETS, facetCounts, knownFilters } from './facets.ts';
+import { countFilters, NO_FILTERS } from '@portal/shared-map';
+import { facetCounts, knownFilters } from './facets.ts';
 
 const row = (wellClass: string, wellType: string, count: number, telemetry = false): WellCount => ({
   'Well Class': wellClass,
@@ -11,7 +11,7 @@ const row = (wellClass: string, wellType: string, count: number, telemetry = fal
   count,
 });
 const rows = [row('A', 'Stock', 5), row('A', 'Irrigation', 7), row('B', 'Irrigation', 11), row('B', 'Stock', 2, true)];
-const [CLASS] = FACETS;
+const CLASS = { parameter: 'wellClass', property: 'Well Class' } as const;
 
 test('a value counts the wells that pass the other filters, not its own', () => {
   const filters = { ...NO_FILTERS, wellClass: ['B'], wellType: ['Irrigation'] };
@@ -39,6 +39,6 @@ test('filters whose names all exist stay the same object', () => {
 });
 
 test('each list and each flag is one filter', () => {
-  expect(activeFilters(NO_FILTERS)).toBe(0);
-  expect(activeFilters({ ...NO_FILTERS, wellClass: ['A', 'B'], hasDtwWinterobs: true })).toBe(2);
+  expect(countFilters(NO_FILTERS)).toBe(0);
+  expect(countFilters({ ...NO_FILTERS, wellClass: ['A', 'B'], hasDtwWinterobs: true })).toBe(2);
 });

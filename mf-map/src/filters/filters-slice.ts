@@ -1,5 +1,6 @@
 import type { Filters, WellCount } from '@portal/shared-api';
-import { type ColorBy, NO_FILTERS, type WellFilters } from '@portal/shared-map';
+import type { WellFilters } from '@portal/shared-api/records';
+import { type ColorBy, NO_FILTERS } from '@portal/shared-map';
 import type { Slice } from '../slice.ts';
 
 export interface FiltersSlice {

@@ -1,7 +1,6 @@
 import type { ColorBy } from '@portal/shared-map';
 import { ChevronDownIcon, UnstyledButton } from '@portal/shared-ui';
 import { useId, useState } from 'react';
-import { COLOR_BY_NAMES } from './color-by-names.ts';
 import { ColorChip } from './color-chip.tsx';
 import styles from './legend-card.module.css';
 
@@ -14,7 +13,7 @@ export interface LegendCardProps {
 export function LegendCard({ colorBy, categories }: LegendCardProps) {
   const [open, setOpen] = useState(true);
   const list = useId();
-  const name = `Wells by ${COLOR_BY_NAMES[colorBy].toLowerCase()}`;
+  const name = `Wells by ${colorBy}`;
   return (
     <section className={styles.card} aria-label={`Legend: ${name}`}>
       <h2 className={styles.heading}>

@@ -1,7 +1,8 @@
+import { LIST_FILTERS } from '@portal/shared-api/records';
 import { wellColors } from '@portal/shared-map';
 import { Skeleton } from '@portal/shared-ui';
 import { useMapStore } from '../map-store.ts';
-import { FACETS, facetCounts } from './facets.ts';
+import { facetCounts } from './facets.ts';
 import styles from './filters.module.css';
 import { ValuePicker } from './value-picker.tsx';
 
@@ -11,18 +12,18 @@ export function ValueFilters() {
   const values = useMapStore((state) => state.filterValues);
   const rows = useMapStore((state) => state.wellCounts);
   const setFilters = useMapStore((state) => state.setFilters);
-  return FACETS.map((facet) =>
+  return LIST_FILTERS.map((filter) =>
     values ? (
       <ValuePicker
-        key={facet.name}
-        name={facet.name}
-        values={wellColors(facet.colorBy, values)}
-        counts={rows && facetCounts(rows, filters, facet)}
-        chosen={filters[facet.facet]}
-        onChange={(chosen) => setFilters({ [facet.facet]: chosen })}
+        key={filter.property}
+        name={filter.property}
+        values={wellColors(filter.link, values)}
+        counts={rows && facetCounts(rows, filters, filter)}
+        chosen={filters[filter.parameter]}
+        onChange={(chosen) => setFilters({ [filter.parameter]: chosen })}
       />
     ) : (
-      <Skeleton key={facet.name} className={styles.pending} />
+      <Skeleton key={filter.property} className={styles.pending} />
     ),
   );
 }

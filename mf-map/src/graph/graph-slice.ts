@@ -1,5 +1,6 @@
 import type { OpenGraph } from '@portal/shared-charts';
 import type { Slice } from '../slice.ts';
+import type { TableSlice } from '../table/table-slice.ts';
 
 export interface GraphSlice {
   graph: OpenGraph | null;
@@ -16,7 +17,10 @@ export interface GraphSlice {
   toggleGraphSize: () => void;
 }
 
-export const graphSlice: Slice<GraphSlice> = (set, get) => ({
+/** The rest of the page that gives way to a graph. */
+type Others = Pick<TableSlice, 'tableOpen' | 'tableTakesFocus'> & { picked: unknown; section: unknown };
+
+export const graphSlice: Slice<GraphSlice, Others> = (set, get) => ({
   graph: null,
   graphExpanded: false,
   tableBehindGraph: false,

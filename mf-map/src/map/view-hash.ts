@@ -1,3 +1,4 @@
+import { FLAG_FILTERS, LIST_FILTERS, type WellFilters } from '@portal/shared-api/records';
 import { type OpenGraph, SERIES } from '@portal/shared-charts';
 import {
   type BasemapId,
@@ -8,7 +9,6 @@ import {
   type LayerStates,
   type Position,
   viewOfBox,
-  type WellFilters,
 } from '@portal/shared-map';
 import { fieldsOf, isDate, readItems, readNumber, readPairs, writeItems, writePairs } from './hash-fields.ts';
 
@@ -121,13 +121,10 @@ export function readView(hash: string): SharedView {
   return {
     ...readPlace(text('map')),
     basemap: isBasemapId(basemap) ? basemap : null,
-    filters: {
-      wellClass: list('class'),
-      wellType: list('type'),
-      wellStatus: list('status'),
-      hasDtwWinterobs: has.includes('winter'),
-      hasDtwTelemData: has.includes('telemetry'),
-    },
+    filters: Object.fromEntries([
+      ...LIST_FILTERS.map(({ parameter, link }) => [parameter, list(link)]),
+      ...FLAG_FILTERS.map(({ parameter, link }) => [parameter, has.includes(link)]),
+    ]) as WellFilters,
     colorBy: isColorBy(colorBy) ? colorBy : null,
     shown: list('shown'),
     hidden: list('hidden'),
@@ -146,14 +143,12 @@ export function readView(hash: string): SharedView {
 export function writeView(view: SharedView): string {
   const { filters, graph } = view;
   const place = writePlace(view);
-  const has = [filters.hasDtwWinterobs && 'winter', filters.hasDtwTelemData && 'telemetry'];
+  const has = FLAG_FILTERS.filter(({ parameter }) => filters[parameter]).map(({ link }) => link);
   const fields: Record<string, string> = {
     map: place === START_PLACE ? '' : place,
     basemap: view.basemap ?? '',
-    class: writeItems(filters.wellClass),
-    type: writeItems(filters.wellType),
-    status: writeItems(filters.wellStatus),
-    has: has.filter(Boolean).join(','),
+    ...Object.fromEntries(LIST_FILTERS.map(({ parameter, link }) => [link, writeItems(filters[parameter])])),
+    has: has.join(','),
     color: view.colorBy ?? '',
     shown: writeItems(view.shown),
     hidden: writeItems(view.hidden),

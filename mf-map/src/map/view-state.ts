@@ -1,10 +1,22 @@
-import type { MapState } from '../map-store.ts';
+import type { LayerStates } from '@portal/shared-map';
 import { type LinkedLayers, type SharedView, sharedLayers } from './view-hash.ts';
 
 /** What a link says of layers, which waits until they are known. */
 export const linkedLayers = ({ shown, hidden, faded }: SharedView): LinkedLayers => ({ shown, hidden, faded });
 
-/** The part of the page's state that a link carries, but for its layers. */
+/** The part of the page's state that a link carries. */
+interface LinkedState
+  extends Pick<SharedView, 'basemap' | 'filters' | 'colorBy' | 'selectedGpus' | 'graph' | 'tableOpen'> {
+  view: Pick<SharedView, 'center' | 'zoom' | 'bearing'>;
+  /** Ids of areas by their source. */
+  highlighted: Readonly<Record<string, readonly number[]>>;
+  product: object | null;
+  initial: LayerStates;
+  states: LayerStates;
+  linked: LinkedLayers;
+}
+
+/** That part as a link says it, but for its layers. */
 export function stateOf(view: SharedView) {
   const { center, zoom, bearing, basemap, filters, colorBy, selectedGpus, areas, graph, tableOpen } = view;
   const sources = [...new Set(areas.map(([source]) => source))];
@@ -19,11 +31,11 @@ export function stateOf(view: SharedView) {
     ),
     graph: graph && { ...graph, well: null, available: [] },
     tableOpen,
-  } satisfies Partial<MapState>;
+  };
 }
 
 /** What a link to the page as it is carries. */
-export function viewOf(state: MapState): SharedView {
+export function viewOf(state: LinkedState): SharedView {
   const { view, basemap, filters, colorBy, selectedGpus, highlighted, graph, tableOpen } = state;
   return {
     ...view,

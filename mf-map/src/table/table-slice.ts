@@ -8,7 +8,7 @@ export interface TableSlice {
   setTableOpen: (open: boolean) => void;
 }
 
-export const tableSlice: Slice<TableSlice> = (set) => ({
+export const tableSlice: Slice<TableSlice, { graph: unknown }> = (set) => ({
   tableOpen: false,
   tableTakesFocus: false,
   setTableOpen: (tableOpen) => set(tableOpen ? { tableOpen, graph: null } : { tableOpen }),

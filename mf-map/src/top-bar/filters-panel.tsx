@@ -1,7 +1,6 @@
-import { countWells, isFiltering } from '@portal/shared-map';
+import { countFilters, countWells, isFiltering } from '@portal/shared-map';
 import { Button, FunnelIcon, UnstyledButton } from '@portal/shared-ui';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { activeFilters } from '../filters/facets.ts';
 import { useMapStore } from '../map-store.ts';
 import styles from './bar-controls.module.css';
 
@@ -17,7 +16,7 @@ export function FiltersPanel({ children }: { children: ReactNode }) {
   const filters = useMapStore((state) => state.filters);
   const rows = useMapStore((state) => state.wellCounts);
   const clearFilters = useMapStore((state) => state.clearFilters);
-  const active = activeFilters(filters);
+  const active = countFilters(filters);
 
   useEffect(() => {
     if (!open) return;

@@ -1,7 +1,7 @@
 import type { AdjacentWell, SpacingCheck } from '@portal/shared-api';
 import type { PortalConfig } from '@portal/shared-api/registry';
-import type { ReportBlock, ReportDocument, ReportPicture, ReportTable } from '@portal/shared-ui/pdf';
-import { dateText, localDateTime } from '@portal/shared-ui/time';
+import type { ReportBlock, ReportDocument, ReportPicture } from '@portal/shared-ui/pdf';
+import { localDateTime } from '@portal/shared-ui/time';
 import {
   classChoice,
   conflictDistance,
@@ -15,6 +15,7 @@ import {
   VERDICTS,
   verdictText,
 } from './check-texts.ts';
+import { PAPER_COLUMNS } from './columns.ts';
 import { FEET_PER_YARD, foundText, placeText, type Search, yardsText } from './search.ts';
 
 /** All that is printed of a search. */
@@ -28,24 +29,6 @@ export interface Findings {
 
 const TONES = { meets: 'good', 'too-close': 'bad', undetermined: 'unsure', 'outside-district': 'unsure' } as const;
 const NOTICE = 'Locations are approximate; not a legal document or a survey.';
-
-const number = (value: number | null): string => value?.toLocaleString('en-US') ?? '';
-
-/** What paper has room for in columns; remarks stand below their well. */
-const COLUMNS: ReadonlyArray<ReportTable['columns'][number] & { cell: (well: AdjacentWell) => string }> = [
-  { header: 'Distance (yd)', align: 'right', cell: ({ Distance }) => (Distance / FEET_PER_YARD).toFixed(2) },
-  { header: 'Well', cell: ({ Well }) => Well },
-  { header: 'Well Class', cell: (well) => well['Well Class'] },
-  { header: 'Well Type', cell: (well) => well['Well Type'] },
-  { header: 'Well Status', cell: (well) => well['Well Status'] },
-  { header: 'Max Yield (GPM)', align: 'right', cell: (well) => number(well['Max Yield (GPM)']) },
-  { header: 'GPU', align: 'right', cell: ({ GPU }) => String(GPU ?? '') },
-  { header: 'Finalized Date', cell: ({ 'Finalized Date': date }) => (date ? dateText(date) : '') },
-  { header: 'Surface Elev (ft)', align: 'right', cell: (well) => number(well['Surface Elev (ft)']) },
-  { header: 'Latitude', align: 'right', cell: ({ Latitude }) => Latitude.toFixed(5) },
-  { header: 'Longitude', align: 'right', cell: ({ Longitude }) => Longitude.toFixed(5) },
-  { header: 'Quarter Section', cell: (well) => well['Quarter Section'] ?? '' },
-];
 
 function checkBlocks(check: SpacingCheck): ReportBlock[] {
   const { verdict, proposedClass, rules } = check;
@@ -108,9 +91,9 @@ export function adjacentWellsReport(
             { kind: 'heading' as const, text: 'Wells' },
             {
               kind: 'table' as const,
-              columns: COLUMNS.map(({ header, align = 'left' }) => ({ header, align })),
+              columns: PAPER_COLUMNS.map(({ header, align = 'left' }) => ({ header, align })),
               rows: wells.map((well) => ({
-                cells: COLUMNS.map(({ cell }) => cell(well)),
+                cells: PAPER_COLUMNS.map(({ cell }) => cell(well)),
                 note: well.Remarks ? `Remarks: ${well.Remarks}` : undefined,
               })),
             },

@@ -1,8 +1,8 @@
 import type { Gpu } from '@portal/shared-api';
+import { gpuPath } from '@portal/shared-api/records';
 import { Select } from '@portal/shared-ui/forms';
 import { useNavigate } from '@portal/shared-ui/router';
 import { useMemo } from 'react';
-import { gpuPath } from '../wells/well-columns.tsx';
 import { gpuTitle } from './gpu-names.ts';
 import classes from './gpu-select.module.css';
 

@@ -1,4 +1,5 @@
 import type { Gpu, GpuSelectWell } from '@portal/shared-api';
+import { gpuPath } from '@portal/shared-api/records';
 import {
   type EngineMap,
   GPU_AREA_LAYERS,
@@ -17,7 +18,6 @@ import { useMemo } from 'react';
 import { useToolBasemap } from '../map/basemap.ts';
 import { ToolMap } from '../map/tool-map.tsx';
 import type { MapFocus } from '../map/tool-map-controller.ts';
-import { gpuPath } from '../wells/well-columns.tsx';
 import classes from './gpu-select.module.css';
 import { type ClassRadii, wellPoints } from './well-points.ts';
 

@@ -1,6 +1,6 @@
-import type { GpuReport } from '@portal/shared-api';
+import type { GpuReport, WellInsideBuffer } from '@portal/shared-api';
 import type { ReportBlock, ReportDocument, ReportPicture } from '@portal/shared-ui/pdf';
-import { dateText } from '@portal/shared-ui/time';
+import { isOnPaper, isPosition, onPaper, type PaperColumn, wellColumns } from '../wells/well-columns.tsx';
 import { gpuFacts, wellsAtTheLine } from './gpu-facts.ts';
 import { gpuTitle } from './gpu-names.ts';
 
@@ -18,29 +18,32 @@ const NOTICE =
 const yards = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format;
 const orNothing = (value: number | string | null): string => (value === null ? '' : String(value));
 
+type ReportedWell = GpuReport['wells'][number];
+
+/** What the wells are: their places and the GPU that all of them are in stand elsewhere. */
+const WELL_COLUMNS = onPaper(
+  wellColumns<ReportedWell>(
+    'gpuSelect',
+    (property) => isOnPaper(property) && !isPosition(property) && !property.refersTo,
+  ),
+);
+
+const NEIGHBOR_COLUMNS: PaperColumn<WellInsideBuffer>[] = [
+  { header: 'Circle of', cell: ({ ownWell }) => ownWell },
+  { header: 'Radius (yd)', align: 'right', cell: ({ bufferYards }) => String(bufferYards) },
+  ...onPaper(wellColumns<WellInsideBuffer>('neighbor', (property) => !isPosition(property))),
+  { header: 'Distance (yd)', align: 'right', cell: ({ distanceYards }) => yards(distanceYards) },
+];
+
 /** The wells in two parts, as a letter page is narrow: what they are, and how they stand. */
 function wellTables({ wells, propertyLineYards }: GpuReport): ReportBlock[] {
   if (wells.length === 0) return [{ kind: 'paragraph', text: 'No wells are on record for this GPU.' }];
   return [
     {
       kind: 'table',
-      columns: [
-        { header: 'Well' },
-        { header: 'Class' },
-        { header: 'Type' },
-        { header: 'Status' },
-        { header: 'Completed' },
-        { header: 'Max yield (GPM)', align: 'right' },
-      ],
+      columns: WELL_COLUMNS,
       rows: wells.map((well) => ({
-        cells: [
-          well.Well,
-          well['Well Class'],
-          well['Well Type'],
-          well['Well Status'],
-          well['Completion Date'] ? dateText(well['Completion Date']) : '',
-          orNothing(well['Max Yield (GPM)']),
-        ],
+        cells: WELL_COLUMNS.map(({ cell }) => cell(well)),
         ...(well.Remarks && { note: well.Remarks }),
       })),
     },
@@ -80,26 +83,8 @@ function neighbours({ wellsInsideBuffers }: GpuReport): ReportBlock {
   }
   return {
     kind: 'table',
-    columns: [
-      { header: 'Circle of' },
-      { header: 'Radius (yd)', align: 'right' },
-      { header: 'Well' },
-      { header: 'Class' },
-      { header: 'Status' },
-      { header: 'GPU', align: 'right' },
-      { header: 'Distance (yd)', align: 'right' },
-    ],
-    rows: wellsInsideBuffers.map((well) => ({
-      cells: [
-        well.ownWell,
-        String(well.bufferYards),
-        well.Well,
-        well['Well Class'],
-        well['Well Status'],
-        orNothing(well.GPU),
-        yards(well.distanceYards),
-      ],
-    })),
+    columns: NEIGHBOR_COLUMNS,
+    rows: wellsInsideBuffers.map((well) => ({ cells: NEIGHBOR_COLUMNS.map(({ cell }) => cell(well)) })),
   };
 }
 

@@ -1,39 +1,20 @@
 import type { GpuReport, GpuSelectWell } from '@portal/shared-api';
 import type { Column } from '@portal/shared-ui/table';
 import { DataTable, type DataTableProps } from '@portal/shared-ui/table';
-import { WELL_COLUMNS } from '../wells/well-columns.tsx';
+import { wellColumns } from '../wells/well-columns.tsx';
 
 const NOUN = ['well', 'wells'] as const;
 const NOUN_IN_VIEW = ['well in view', 'wells in view'] as const;
 const wellId = ({ Well }: GpuSelectWell): string => Well;
-const BY_NUMBER = [{ id: WELL_COLUMNS.well.id, desc: false }];
+const BY_NUMBER = [{ id: 'Well', desc: false }];
 
 /** GPU-1, in its order. */
-const COLUMNS: ReadonlyArray<Column<GpuSelectWell>> = [
-  WELL_COLUMNS.well,
-  WELL_COLUMNS.wellClass,
-  WELL_COLUMNS.wellType,
-  WELL_COLUMNS.wellStatus,
-  {
-    id: 'Completion Date',
-    header: 'Completion Date',
-    kind: 'date',
-    value: (well) => well['Completion Date'],
-    width: 140,
-  },
-  WELL_COLUMNS.maxYield,
-  WELL_COLUMNS.latitude,
-  WELL_COLUMNS.longitude,
-  WELL_COLUMNS.remarks,
-  WELL_COLUMNS.stateLinks,
-  WELL_COLUMNS.fileAttachments,
-  WELL_COLUMNS.gpu,
-];
+const COLUMNS = wellColumns<GpuSelectWell>('gpuSelect');
 
 export type ReportedWell = GpuReport['wells'][number];
 
 const REPORT_COLUMNS: ReadonlyArray<Column<ReportedWell>> = [
-  ...COLUMNS,
+  ...wellColumns<ReportedWell>('gpuSelect'),
   {
     id: 'Class Radius (yd)',
     header: 'Class Radius (yd)',

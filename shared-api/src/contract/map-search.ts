@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { type FilterValues, type RecordIn, WELL, WELL_SORTS, type WellSort } from '../records/index.ts';
 import type { Call } from './call.ts';
-import { gpuPropertiesSchema, wellPropertiesSchema } from './public-map.ts';
+import { gpuPropertiesSchema } from './public-map.ts';
+import { filterValuesShape, recordShape, wellFilterQuery } from './record-shape.ts';
 
 const tag = 'Map search';
 
@@ -37,54 +39,15 @@ export const gazetteerPlaceSchema = z.object({
 });
 export type GazetteerPlace = z.infer<typeof gazetteerPlaceSchema>;
 
-const names = z
-  .string()
-  .max(500)
-  .transform((text) => text.split(',').filter(Boolean))
-  .optional();
-const flag = z
-  .enum(['true', 'false'])
-  .transform((text) => text === 'true')
-  .optional();
 const degrees = (most: number) => z.coerce.number().min(-most).max(most);
 
-/** The map's filters of wells, as a query: lists separated by commas, any of which may match; all filters must. */
-export const wellFilterQuery = {
-  wellClass: names,
-  wellType: names,
-  wellStatus: names,
-  hasDtwWinterobs: flag,
-  hasDtwTelemData: flag,
-};
-
 /** How many wells there are of each combination of what the map's filters ask for. */
-export const wellCountSchema = z.object({
-  'Well Class': z.string(),
-  'Well Type': z.string(),
-  'Well Status': z.string(),
-  'Winter Observations': z.boolean(),
-  Telemetry: z.boolean(),
-  count: z.int(),
-});
-export type WellCount = z.infer<typeof wellCountSchema>;
+export const wellCountSchema = z.object({ ...filterValuesShape, count: z.int() });
+export type WellCount = FilterValues & { count: number };
 
 /** A well of the table that stands beside the map. */
-export const wellInViewSchema = wellPropertiesSchema.pick({
-  well_ndx: true,
-  Well: true,
-  'Well Class': true,
-  'Well Type': true,
-  'Well Status': true,
-  'Completion Date': true,
-  GPU: true,
-  latitude_dd: true,
-  longitude_dd: true,
-  'Winter Observations': true,
-  Telemetry: true,
-  'Battery Data': true,
-  'Water Temperature Data': true,
-});
-export type WellInView = z.infer<typeof wellInViewSchema>;
+export const wellInViewSchema = z.object(recordShape(WELL, 'table'));
+export type WellInView = RecordIn<typeof WELL, 'table'>;
 
 export const mapGpuSchema = gpuPropertiesSchema.extend({
   /** A point inside the GPU; degrees in EPSG:4326. */
@@ -133,8 +96,11 @@ export const mapSearchCalls = {
       east: degrees(180),
       north: degrees(90),
       ...wellFilterQuery,
-      sort: z.enum(['Well', 'Well Class', 'Well Type', 'Well Status', 'Completion Date', 'GPU']).default('Well'),
-      descending: flag,
+      sort: z.enum(WELL_SORTS as [WellSort, ...WellSort[]]).default('Well'),
+      descending: z
+        .enum(['true', 'false'])
+        .transform((text) => text === 'true')
+        .optional(),
       limit: z.coerce.number().int().min(1).max(5_000).default(30),
       offset: z.coerce.number().int().min(0).max(10_000_000).default(0),
     }),

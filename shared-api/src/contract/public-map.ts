@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { BOUNDARY_KINDS, GPU, LIST_FILTERS, type ListFilter, type RecordIn, WELL } from '../records/index.ts';
 import type { Call } from './call.ts';
+import { recordShape } from './record-shape.ts';
 
 /** Which of a feature's properties a popup shows; field names are property names, letter for letter. */
 export const popupSettingsSchema = z.object({
@@ -43,18 +45,7 @@ export const featureCollectionSchema = z
   .describe('GeoJSON FeatureCollection in EPSG:4326');
 
 /** What the features of a source are: the map's filters are of wells and their buffers, selections of GPUs and areas. */
-export const featureKindSchema = z.enum([
-  'well',
-  'well-buffer',
-  'gpu',
-  'district',
-  'county',
-  'parcel',
-  'subdivision',
-  'public-water-system',
-  'survey-section',
-  'aquifer',
-]);
+export const featureKindSchema = z.enum(['well', 'well-buffer', 'gpu', ...BOUNDARY_KINDS]);
 export type FeatureKind = z.infer<typeof featureKindSchema>;
 
 /** A source of the map: with its data, with the address of its data (`?data=link`), or as vector tiles. */
@@ -80,50 +71,20 @@ export const sourceSchema = z.union([
 export type Source = z.infer<typeof sourceSchema>;
 
 const filterValueSchema = z.object({ value: z.string(), color: z.string() });
-export const filtersSchema = z.object({
-  wellClass: z.array(filterValueSchema),
-  wellType: z.array(filterValueSchema),
-  wellStatus: z.array(filterValueSchema),
-});
+export const filtersSchema = z.object(
+  Object.fromEntries(LIST_FILTERS.map(({ parameter }) => [parameter, z.array(filterValueSchema)])) as Record<
+    ListFilter,
+    z.ZodArray<typeof filterValueSchema>
+  >,
+);
 export type Filters = z.infer<typeof filtersSchema>;
 
-/**
- * Properties of a well feature, by the specification's display names. Dates are `YYYY-MM-DD`; `state_links` and
- * `file_attachments` are comma-separated items, each `label;url`.
- */
-export const wellPropertiesSchema = z.object({
-  Well: z.string(),
-  'Well Class': z.string(),
-  'Well Type': z.string(),
-  'Well Status': z.string(),
-  'Monitoring Status': z.string().nullable(),
-  'Completion Date': z.iso.date().nullable(),
-  GPU: z.int().nullable(),
-  'Section Block Survey Address': z.string().nullable(),
-  well_ndx: z.int(),
-  latitude_dd: z.number(),
-  longitude_dd: z.number(),
-  'Winter Observations': z.boolean(),
-  Telemetry: z.boolean(),
-  'Battery Data': z.boolean(),
-  'Water Temperature Data': z.boolean(),
-  StateWellNumber: z.string().nullable(),
-  WellReportTrackingNumber: z.string().nullable(),
-  PluggingReportTrackingNumber: z.string().nullable(),
-  state_links: z.string().nullable(),
-  file_attachments: z.string().nullable(),
-  /** For administrators alone: nobody else's answer has it. */
-  Owner: z.string().nullable().optional(),
-});
-export type WellProperties = z.infer<typeof wellPropertiesSchema>;
+/** Properties of a well feature, by the specification's display names. */
+export const wellPropertiesSchema = z.object(recordShape(WELL, 'map'));
+export type WellProperties = RecordIn<typeof WELL, 'map'>;
 
-export const gpuPropertiesSchema = z.object({
-  gpu_number: z.int(),
-  gpu_name: z.string().nullable(),
-  meter_program: z.string().nullable(),
-  total_acres: z.number(),
-});
-export type GpuProperties = z.infer<typeof gpuPropertiesSchema>;
+export const gpuPropertiesSchema = z.object(recordShape(GPU, 'map'));
+export type GpuProperties = RecordIn<typeof GPU, 'map'>;
 
 export const publicMapCalls = {
   'GET /public-map/layers': {

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { GPU, WELL } from '../records/index.ts';
 import type { Call } from './call.ts';
 import { MOST_ADJACENT_FEET, MOST_WELLS_IN_VIEW } from './limits.ts';
+import { recordShape } from './record-shape.ts';
 
 const tag = 'Public tools';
 
@@ -10,31 +12,19 @@ const latitude = z.coerce.number().min(-90).max(90);
 const longitude = z.coerce.number().min(-180).max(180);
 
 export const gpuSchema = z.object({
-  gpu_number: z.int(),
-  gpu_name: z.string().nullable(),
+  ...recordShape(GPU, 'gpuSelect'),
   gpu_geometry: geometrySchema,
   /** The part of the GPU that is far enough from its boundary for a well; `null` where it is not known or there is none. */
   gpu_inner_buffer_geometry: geometrySchema.nullable(),
 });
 export type Gpu = z.infer<typeof gpuSchema>;
 
-/** A well as GPU Select shows it, by the specification's display names. Dates are `YYYY-MM-DD`. */
+/** A well as GPU Select shows it, by the specification's display names. */
 export const gpuSelectWellSchema = z.object({
-  Well: z.string(),
-  'Well Class': z.string(),
-  'Well Type': z.string(),
-  'Well Status': z.string(),
-  'Completion Date': z.iso.date().nullable(),
-  'Max Yield (GPM)': z.number().nullable(),
-  Latitude: z.number(),
-  Longitude: z.number(),
-  Remarks: z.string().nullable(),
-  'State Links': z.string().nullable(),
-  'File Attachments': z.string().nullable(),
+  ...recordShape(WELL, 'gpuSelect'),
   location_geometry: geometrySchema,
   /** The spacing circle of the well's class; `null` for a class without one, and where geometry was not asked for. */
   class_buffer_geometry: geometrySchema.nullable(),
-  GPU: z.int().nullable(),
   /** Radius of the well's circle on the map in CSS pixels: larger for larger yields. */
   map_circle_radius: z.number(),
   npgcd_well_class_ndx: z.int(),
@@ -42,24 +32,11 @@ export const gpuSelectWellSchema = z.object({
 });
 export type GpuSelectWell = z.infer<typeof gpuSelectWellSchema>;
 
-/** A well near a place, by the specification's display names. Dates are `YYYY-MM-DD`. */
+/** A well near a place, by the specification's display names. */
 export const adjacentWellSchema = z.object({
   /** On the ground from the place, in feet. */
   Distance: z.number(),
-  Well: z.string(),
-  'Well Class': z.string(),
-  'Well Type': z.string(),
-  'Well Status': z.string(),
-  'Max Yield (GPM)': z.number().nullable(),
-  GPU: z.int().nullable(),
-  'Finalized Date': z.iso.date().nullable(),
-  Remarks: z.string().nullable(),
-  'State Links': z.string().nullable(),
-  'File Attachments': z.string().nullable(),
-  'Surface Elev (ft)': z.number().nullable(),
-  Latitude: z.number(),
-  Longitude: z.number(),
-  'Quarter Section': z.string().nullable(),
+  ...recordShape(WELL, 'adjacentWells'),
 });
 export type AdjacentWell = z.infer<typeof adjacentWellSchema>;
 
@@ -69,13 +46,7 @@ export const wellInsideBufferSchema = z.object({
   ownWell: z.string(),
   /** Radius of that circle in yards. */
   bufferYards: z.number(),
-  Well: z.string(),
-  'Well Class': z.string(),
-  'Well Type': z.string(),
-  'Well Status': z.string(),
-  GPU: z.int().nullable(),
-  Latitude: z.number(),
-  Longitude: z.number(),
+  ...recordShape(WELL, 'neighbor'),
   /** From the own well, in yards. */
   distanceYards: z.number(),
 });
@@ -142,13 +113,7 @@ export const spacingCheckSchema = z.object({
   /** Wells nearer than the rules ask, the nearest first. */
   conflicts: z.array(
     z.object({
-      Well: z.string(),
-      'Well Class': z.string(),
-      'Well Type': z.string(),
-      'Well Status': z.string(),
-      GPU: z.int().nullable(),
-      Latitude: z.number(),
-      Longitude: z.number(),
+      ...recordShape(WELL, 'neighbor'),
       actualYards: z.number(),
       /** The larger of the radii of the two classes. */
       requiredYards: z.number(),

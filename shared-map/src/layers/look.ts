@@ -1,6 +1,7 @@
 import type { FeatureKind, Layer, Source } from '@portal/shared-api';
+import type { WellFilters } from '@portal/shared-api/records';
 import { type ColorBy, type WellColor, wellColorExpression } from '../wells/color-by.ts';
-import { filterExpression, type WellFilters } from '../wells/filters.ts';
+import { filterExpression } from '../wells/filters.ts';
 import { categories } from './expressions.ts';
 import { isTransparent } from './swatch.ts';
 

@@ -1,6 +1,7 @@
 import type { Layer } from '@portal/shared-api';
+import { keysWhere, type RecordLink, WELL } from '@portal/shared-api/records';
 import { fieldLabel, fieldValue } from './format.ts';
-import { documentLinks, gpuReportHref, type PopupLink } from './links.ts';
+import { documentLinks, gpuReportHref, LINK_FIELDS } from './links.ts';
 
 export interface PopupField {
   label: string;
@@ -17,7 +18,7 @@ export interface PopupContent {
   measurements: string[];
   /** The page of the GPU, or of the GPU that a well belongs to. */
   report: { label: 'View GPU Report' | 'View Well Report'; href: string } | null;
-  links: PopupLink[];
+  links: RecordLink[];
 }
 
 export interface PopupFeature {
@@ -25,9 +26,7 @@ export interface PopupFeature {
 }
 
 /** Flags of a well that say which measurements there are (specification, section 3): never fields of their own. */
-const MEASUREMENT_FLAGS = ['Winter Observations', 'Telemetry', 'Battery Data', 'Water Temperature Data'];
-/** Fields that are shown as links. */
-const LINK_FIELDS = ['state_links', 'file_attachments'];
+const MEASUREMENT_FLAGS = keysWhere(WELL, ({ series }) => series);
 
 const isInternal = (field: string): boolean =>
   field.startsWith('_') ||

@@ -1,15 +1,7 @@
-const LABELS: Record<string, string> = {
-  gpu_number: 'GPU number',
-  gpu_name: 'GPU name',
-  meter_program: 'Meter program',
-  total_acres: 'Total acres',
-  latitude_dd: 'Latitude',
-  longitude_dd: 'Longitude',
-  GPU: 'GPU',
-  StateWellNumber: 'State well number',
-  WellReportTrackingNumber: 'Well report tracking number',
-  PluggingReportTrackingNumber: 'Plugging report tracking number',
-};
+import { BOUNDARY, GPU, type RecordProperties, WELL } from '@portal/shared-api/records';
+
+/** The properties of the catalog; boundaries bring others from their files. */
+const KNOWN: RecordProperties = { ...BOUNDARY, ...GPU, ...WELL };
 
 const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})(?:T|$)/;
 const ACRES = /acres?$/i;
@@ -25,8 +17,8 @@ const ABBREVIATIONS = new Set(['gpu', 'id', 'pws', 'fips', 'twdb', 'usgs', 'tceq
  * words, a unit at their end stands in parentheses.
  */
 export function fieldLabel(field: string): string {
-  const known = LABELS[field];
-  if (known) return known;
+  const known = KNOWN[field];
+  if (known) return known.label ?? field;
   if (field.includes(' ')) return field;
   const words = field
     .replace(/([a-z\d])([A-Z])/g, '$1_$2')
@@ -48,6 +40,9 @@ const withDigits = (value: number, digits: number): string =>
 export function fieldValue(field: string, value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'number') {
+    const known = KNOWN[field];
+    if (known?.digits !== undefined) return withDigits(value, known.digits);
+    if (known?.kind === 'integer') return String(value);
     if (COORDINATE.test(field)) return value.toFixed(5);
     if (ACRES.test(field)) return withDigits(value, 1);
     return NUMBERS_WITHOUT_SEPARATOR.test(field) ? String(value) : value.toLocaleString('en-US');

@@ -1,38 +1,34 @@
 import type { Filters } from '@portal/shared-api';
+import { LIST_FILTERS } from '@portal/shared-api/records';
 
-/** What wells are coloured by. */
-export const COLOR_BY = ['class', 'type', 'status'] as const;
-export type ColorBy = (typeof COLOR_BY)[number];
+/** What wells are colored by: a filter that is a list, by its name in links. */
+export type ColorBy = string;
 
-export const isColorBy = (value: unknown): value is ColorBy => (COLOR_BY as readonly unknown[]).includes(value);
+export const isColorBy = (value: string): boolean => LIST_FILTERS.some(({ link }) => link === value);
 
-/** A category of wells with the colour that stands for it everywhere. */
+const filterOf = (colorBy: ColorBy) => LIST_FILTERS.find(({ link }) => link === colorBy)!;
+
+/** A category of wells with the color that stands for it everywhere. */
 export interface WellColor {
   value: string;
   color: string;
 }
 
-const OF: Record<ColorBy, { property: string; list: keyof Filters }> = {
-  class: { property: 'Well Class', list: 'wellClass' },
-  type: { property: 'Well Type', list: 'wellType' },
-  status: { property: 'Well Status', list: 'wellStatus' },
-};
-
-/** Colour of wells in none of the categories: grey, and darker than the greys of the categories. */
+/** Color of wells in none of the categories: grey, and darker than the greys of the categories. */
 const UNCATEGORISED = '#5F666D';
 
 /**
- * The categories and their colours, each value once, in the order in which people are shown them.
+ * The categories and their colors, each value once, in the order in which people are shown them.
  *
  * @param filterValues answer of `GET /public-map/filters`
  */
 export function wellColors(colorBy: ColorBy, filterValues: Filters): WellColor[] {
-  const colors = new Map(filterValues[OF[colorBy].list].map(({ value, color }) => [value, color]));
+  const colors = new Map(filterValues[filterOf(colorBy).parameter].map(({ value, color }) => [value, color]));
   return [...colors].map(([value, color]) => ({ value, color }));
 }
 
 /**
- * The colour of a well, or of its buffer, as a paint value of the style specification.
+ * The color of a well, or of its buffer, as a paint value of the style specification.
  *
  * @param values as `wellColors` answers them
  * @param rest color of wells in none of the categories
@@ -43,5 +39,5 @@ export function wellColorExpression(
   rest: unknown = UNCATEGORISED,
 ): unknown {
   if (values.length === 0) return rest;
-  return ['match', ['get', OF[colorBy].property], ...values.flatMap(({ value, color }) => [value, color]), rest];
+  return ['match', ['get', filterOf(colorBy).property], ...values.flatMap(({ value, color }) => [value, color]), rest];
 }

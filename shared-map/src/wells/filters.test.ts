@@ -1,6 +1,7 @@
 import { featureFilter } from '@maplibre/maplibre-gl-style-spec';
+import type { WellFilters } from '@portal/shared-api/records';
 import fc from 'fast-check';
-import { countWells, filterExpression, isFiltering, matchesFilters, NO_FILTERS, type WellFilters } from './filters.ts';
+import { countWells, filterExpression, isFiltering, matchesFilters, NO_FILTERS } from './filters.ts';
 
 const wells = fc.record({
   'Well Class': fc.constantFrom('A', 'B', 'in', ''),

@@ -1,41 +1,26 @@
 import type { WellCount } from '@portal/shared-api';
+import { FLAG_FILTERS, LIST_FILTERS, type WellFilters } from '@portal/shared-api/records';
 
-/**
- * The map's filters of wells, by the specification's names. A list holds names (`Well Class` and so on) of which any may match;
- * an empty list asks for nothing. All filters must match.
- */
-export interface WellFilters {
-  wellClass: readonly string[];
-  wellType: readonly string[];
-  wellStatus: readonly string[];
-  hasDtwWinterobs: boolean;
-  hasDtwTelemData: boolean;
-}
-
-export const NO_FILTERS: WellFilters = {
-  wellClass: [],
-  wellType: [],
-  wellStatus: [],
-  hasDtwWinterobs: false,
-  hasDtwTelemData: false,
-};
-
-/** The property of wells and their buffers that each filter looks at. */
-const LISTS = { wellClass: 'Well Class', wellType: 'Well Type', wellStatus: 'Well Status' } as const;
-const FLAGS = { hasDtwWinterobs: 'Winter Observations', hasDtwTelemData: 'Telemetry' } as const;
+export const NO_FILTERS = Object.fromEntries([
+  ...LIST_FILTERS.map(({ parameter }) => [parameter, []]),
+  ...FLAG_FILTERS.map(({ parameter }) => [parameter, false]),
+]) as unknown as WellFilters;
 
 /** The filters that ask for something: a property, and the values of which it must have one. */
-function asked(filters: WellFilters): Array<[property: keyof WellCount, values: readonly unknown[]]> {
-  const lists = (Object.keys(LISTS) as Array<keyof typeof LISTS>).filter((name) => filters[name].length > 0);
-  const flags = (Object.keys(FLAGS) as Array<keyof typeof FLAGS>).filter((name) => filters[name]);
-  return [
-    ...lists.map((name): [keyof WellCount, readonly unknown[]] => [LISTS[name], filters[name]]),
-    ...flags.map((name): [keyof WellCount, readonly unknown[]] => [FLAGS[name], [true]]),
-  ];
-}
+const asked = (filters: WellFilters): Array<[property: keyof WellCount, values: readonly unknown[]]> => [
+  ...LIST_FILTERS.filter(({ parameter }) => filters[parameter].length > 0).map(
+    ({ parameter, property }): [keyof WellCount, readonly unknown[]] => [property, filters[parameter]],
+  ),
+  ...FLAG_FILTERS.filter(({ parameter }) => filters[parameter]).map(
+    ({ property }): [keyof WellCount, readonly unknown[]] => [property, [true]],
+  ),
+];
+
+/** How many filters are set, each list and each flag for one. */
+export const countFilters = (filters: WellFilters): number => asked(filters).length;
 
 /** Whether the filters ask for anything at all. */
-export const isFiltering = (filters: WellFilters): boolean => asked(filters).length > 0;
+export const isFiltering = (filters: WellFilters): boolean => countFilters(filters) > 0;
 
 /** The filters as a filter of the style specification, for wells and their buffers; `null` where all are wanted. */
 export function filterExpression(filters: WellFilters): unknown[] | null {

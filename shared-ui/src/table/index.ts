@@ -2,5 +2,6 @@
 export type { Column, ColumnKind, ColumnValue } from './column.ts';
 export { valueText } from './column.ts';
 export { DataTable, type DataTableProps } from './data-table.tsx';
+export { recordColumns } from './record-columns.tsx';
 export type { Sort } from './row-index.ts';
 export type { RemoteRows } from './use-data-table.ts';

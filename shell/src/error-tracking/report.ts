@@ -1,19 +1,7 @@
 import type { ObservedCall } from '@portal/shared-api/client';
 import type { ErrorTracking } from '@portal/shared-api/registry';
 import { useShell } from '../shell-store.ts';
-
-/** Where an error happened: a front end, or the shell, in its release. */
-export interface Origin {
-  part: string;
-  version: string | undefined;
-}
-
-/** Sends errors to whoever tracks them. */
-export interface Tracker {
-  report(error: unknown, origin: Origin | null): void;
-  /** A call of the API failed: what happens next may have its reason there. */
-  callFailed(call: ObservedCall): void;
-}
+import type { Origin, Tracker } from './tracker.ts';
 
 /** The first errors of a page say most. */
 const MOST_KEPT = 20;

@@ -14,8 +14,9 @@ import {
   makeFetchTransport,
   setCurrentClient,
 } from '@sentry/browser';
-import type { Tracker } from './report.ts';
+
 import { originOf, scrubEvent } from './scrub.ts';
+import type { Tracker } from './tracker.ts';
 
 /** What Sentry calls these is part of no page's work, or of the browser alone. */
 const NO_ERRORS = [/^AbortError/, /ResizeObserver loop/];

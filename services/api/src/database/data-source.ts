@@ -23,7 +23,8 @@ import { PaperReports1797379200000 } from './migrations/1797379200000-PaperRepor
 import { MapLegend1797724800000 } from './migrations/1797724800000-MapLegend.ts';
 import { DocumentRetention1798416000000 } from './migrations/1798416000000-DocumentRetention.ts';
 import { NamesOnce1798848000000 } from './migrations/1798848000000-NamesOnce.ts';
-import { OneImport1799020800000 } from './migrations/1799020800000-OneImport.ts';
+import { ShippedDefaults1799020800000 } from './migrations/1799020800000-ShippedDefaults.ts';
+import { OneImport1799107200000 } from './migrations/1799107200000-OneImport.ts';
 
 /**
  * PostgreSQL compiles a query that it takes for a long one, which takes half a second. It takes many of PostGIS for long ones that
@@ -63,7 +64,8 @@ export function dataSourceOptions(url: string): PostgresDataSourceOptions {
       MapLegend1797724800000,
       DocumentRetention1798416000000,
       NamesOnce1798848000000,
-      OneImport1799020800000,
+      ShippedDefaults1799020800000,
+      OneImport1799107200000,
     ],
     migrationsTableName: 'schema_migration',
     migrationsRun: false,

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { DataSource, EntityManager } from 'typeorm';
 import { insertRows } from '../database/insert-rows.ts';
 import { defaultLayers } from './layers/index.ts';
@@ -6,6 +7,7 @@ import * as lookups from './lookups.ts';
 import { productionRules } from './production-rules.ts';
 import { mapSources } from './sources.ts';
 import { spacingRules } from './spacing-rules.ts';
+import { threeWayMerge } from './three-way-merge.ts';
 
 type Row = Record<string, unknown>;
 
@@ -40,9 +42,11 @@ const TABLES: Record<string, Row[]> = {
   aquifer: lookups.aquifers,
   spacing_rule: spacingRules,
   production_rule: productionRules,
-  map_source: mapSources,
-  map_layer: defaultLayers.map(layerRow),
 };
+
+/** Tables whose rows follow their defaults, where the district has not changed them, and the column that each is known by. */
+const FOLLOWING = { map_source: 'source_id', map_layer: 'layer_id' } as const;
+type FollowingTable = keyof typeof FOLLOWING;
 
 /**
  * What a row is known by, where it is not its first property. A district that has any rule for a class has its own: whatever the
@@ -61,23 +65,55 @@ async function insertMissing(manager: EntityManager, table: string, rows: Row[])
   return missing.length;
 }
 
+/** Inserts the rows that the table lacks, and brings those that came from an earlier default to this one. @returns how many */
+async function follow(manager: EntityManager, table: FollowingTable, rows: Row[]): Promise<number> {
+  const key = FOLLOWING[table];
+  const present = await manager.query<{ row: Row; shipped: Row | null }[]>(
+    `SELECT to_jsonb(present) - 'shipped' AS row, shipped FROM ${table} AS present`,
+  );
+  const known = new Map(present.map((each) => [each.row[key], each]));
+  const added = rows.filter((row) => !known.has(row[key]));
+  await insertRows(
+    manager,
+    table,
+    added.map((row) => ({ ...row, shipped: row })),
+  );
+  let changed = 0;
+  for (const row of rows) {
+    const { row: mine, shipped } = known.get(row[key]) ?? {};
+    if (!mine || isDeepStrictEqual(shipped, row)) continue;
+    const merged = threeWayMerge(shipped ?? row, mine, row) as Row;
+    const columns = Object.keys(row);
+    await manager.query(
+      `UPDATE ${table} SET (${columns.join(', ')}, shipped) = (
+        SELECT ${columns.join(', ')}, $2::jsonb FROM jsonb_populate_record(NULL::${table}, $3::jsonb)
+      ) WHERE ${key} = $1`,
+      [row[key], JSON.stringify(row), JSON.stringify(merged)],
+    );
+    if (!isDeepStrictEqual(merged, mine)) changed++;
+  }
+  return added.length + changed;
+}
+
 /**
- * Inserts the lookup tables, the rules of spacing and of production, map sources and layers that every portal starts with, all or none. May run again.
+ * Inserts the lookup tables, the rules of spacing and of production, map sources and layers that every portal starts with, and brings
+ * sources and layers that nobody changed to this version's defaults: all or none. May run again.
  *
- * @returns how many rows were new
+ * @returns how many rows are new or changed
  */
 export function insertDefaults(database: DataSource | EntityManager): Promise<number> {
   return database.transaction(async (manager) => {
     let inserted = 0;
     for (const [table, rows] of Object.entries(TABLES)) inserted += await insertMissing(manager, table, rows);
-    return inserted;
+    inserted += await follow(
+      manager,
+      'map_source',
+      mapSources.map((source) => ({ ...source })),
+    );
+    return inserted + (await insertLayers(manager, defaultLayers));
   });
 }
 
-/**
- * Inserts layers of the map that it lacks.
- *
- * @returns how many were new
- */
+/** Inserts layers of the map that it lacks, and brings those that nobody changed to their defaults. @returns how many */
 export const insertLayers = (manager: EntityManager, layers: readonly DefaultLayer[]): Promise<number> =>
-  insertMissing(manager, 'map_layer', layers.map(layerRow));
+  follow(manager, 'map_layer', layers.map(layerRow));

@@ -1,54 +1,42 @@
-export const BOUNDARY_KINDS = [
-  'district',
-  'county',
-  'parcel',
-  'subdivision',
-  'public-water-system',
-  'survey-section',
-  'aquifer',
-] as const;
+import type { BoundaryKind } from '@portal/shared-api/records';
+import type { SourceRow } from '../public-map/map-settings.repository.ts';
+
 /** Code of the one boundary of kind `district`. */
 export const DISTRICT_CODE = 'district';
-export type BoundaryKind = (typeof BOUNDARY_KINDS)[number];
 
-const source = (source_id: string, kind: 'well' | 'gpu' | 'well-buffer' | 'gpu-name') => ({
-  source_id,
-  kind,
+type DefaultSource = Pick<SourceRow, 'source_id' | 'kind'> & Partial<SourceRow>;
+
+/** A source for everybody, unless told. */
+const source = (given: DefaultSource): SourceRow => ({
   boundary_kind: null,
   access: 'public',
   attribution: null,
+  ...given,
 });
-const boundarySource = (
-  source_id: string,
-  boundary_kind: BoundaryKind,
-  kind: 'boundary' | 'boundary-name' = 'boundary',
-) => ({
-  source_id,
-  kind,
-  boundary_kind,
-  access: 'public',
-  attribution: null,
-});
+const areas = (source_id: string, boundary_kind: BoundaryKind) =>
+  source({ source_id, kind: 'boundary', boundary_kind });
+const names = (source_id: string, boundary_kind: BoundaryKind) =>
+  source({ source_id, kind: 'boundary-name', boundary_kind });
 
 /**
  * The sources of the map's layers: one for each kind of thing that is on the map, and one for the names of each kind of area, which stand
  * once on the map: labels of areas are repeated in every tile.
  */
 export const mapSources = [
-  source('wells', 'well'),
-  source('gpus', 'gpu'),
-  source('well-buffers', 'well-buffer'),
-  boundarySource('district', 'district'),
-  boundarySource('counties', 'county'),
-  boundarySource('survey-sections', 'survey-section'),
-  boundarySource('parcels', 'parcel'),
-  boundarySource('subdivisions', 'subdivision'),
-  boundarySource('public-water-systems', 'public-water-system'),
-  boundarySource('aquifers', 'aquifer'),
-  source('gpu-names', 'gpu-name'),
-  boundarySource('county-names', 'county', 'boundary-name'),
-  boundarySource('survey-section-names', 'survey-section', 'boundary-name'),
-  boundarySource('parcel-names', 'parcel', 'boundary-name'),
-  boundarySource('subdivision-names', 'subdivision', 'boundary-name'),
-  boundarySource('public-water-system-names', 'public-water-system', 'boundary-name'),
+  source({ source_id: 'wells', kind: 'well' }),
+  source({ source_id: 'gpus', kind: 'gpu' }),
+  source({ source_id: 'well-buffers', kind: 'well-buffer' }),
+  areas('district', 'district'),
+  areas('counties', 'county'),
+  areas('survey-sections', 'survey-section'),
+  areas('parcels', 'parcel'),
+  areas('subdivisions', 'subdivision'),
+  areas('public-water-systems', 'public-water-system'),
+  areas('aquifers', 'aquifer'),
+  source({ source_id: 'gpu-names', kind: 'gpu-name' }),
+  names('county-names', 'county'),
+  names('survey-section-names', 'survey-section'),
+  names('parcel-names', 'parcel'),
+  names('subdivision-names', 'subdivision'),
+  names('public-water-system-names', 'public-water-system'),
 ];

@@ -1,8 +1,9 @@
-import type { Gpu, GpuReport, GpuSelectWell, WellInsideBuffer } from '@portal/shared-api';
-import { geoJson, jsonObject, type Properties } from '../database/json-sql.ts';
+import { GPU, WELL } from '@portal/shared-api/records';
+import { geoJson, jsonObject } from '../database/json-sql.ts';
+import { UNKNOWN_NDX } from '../defaults/lookups.ts';
 import { METRES_PER_FOOT, METRES_PER_YARD } from '../public-map/bounds.ts';
-import { toldOf, toolProperties } from '../wells/tool-properties.ts';
-import { NATURAL_ORDER, naturalOrderOf, SPACING_CIRCLE, WELL_TABLES } from '../wells/well-sql.ts';
+import { derived, redacted, type Told, toldIn, wellTables } from '../records/record-sql.ts';
+import { NATURAL_ORDER, naturalOrderOf, SPACING_CIRCLE } from '../wells/well-sql.ts';
 
 /** Which shapes come with wells: their places alone, or the circles of their classes too. */
 export type WellShapes = 'full' | 'points';
@@ -15,22 +16,23 @@ const geometry = (sql: string) => `${geoJson(sql)}::json`;
  */
 export const CIRCLE_RADIUS = `round((4 + 6 * sqrt(least(greatest(well.max_yield_gpm, 0), 1000)::float8 / 1000))::numeric, 1)`;
 
-const wellProperties: Record<keyof GpuSelectWell, string> = {
-  ...toolProperties,
-  'Completion Date': 'well.completion_date',
-  location_geometry: geometry('well.location'),
-  class_buffer_geometry: geometry(SPACING_CIRCLE),
-  map_circle_radius: CIRCLE_RADIUS,
-  npgcd_well_class_ndx: 'well.npgcd_well_class_ndx',
-  npgcd_well_status_ndx: 'well.npgcd_well_status_ndx',
+const WELLS = wellTables('gpuSelect');
+
+const wellTold: Told = {
+  ...toldIn('well', WELL, 'gpuSelect'),
+  location_geometry: derived(geometry('well.location')),
+  class_buffer_geometry: derived(geometry(SPACING_CIRCLE), 'Well Class'),
+  map_circle_radius: derived(CIRCLE_RADIUS),
+  npgcd_well_class_ndx: derived('well.npgcd_well_class_ndx', 'Well Class', `${UNKNOWN_NDX}`),
+  npgcd_well_status_ndx: derived('well.npgcd_well_status_ndx', 'Well Status', `${UNKNOWN_NDX}`),
 };
 
-const wellsWith = (properties: Properties, withheld: ReadonlySet<string>) =>
-  `SELECT well.well_ndx AS id, ${jsonObject(toldOf(properties, withheld))}::text AS text FROM ${WELL_TABLES}`;
+const wellsWith = (told: Told, withheld: ReadonlySet<string>) =>
+  `SELECT well.well_ndx AS id, ${jsonObject(redacted(told, withheld))}::text AS text FROM ${WELLS}`;
 
 /** The query for all wells as rows of `id` and `text`, or, with `ofGpu`, for those of the GPU that is its parameter. */
 export function wellRows(shapes: WellShapes, withheld: ReadonlySet<string>, ofGpu: boolean): string {
-  const properties = shapes === 'full' ? wellProperties : { ...wellProperties, class_buffer_geometry: 'NULL' };
+  const properties = shapes === 'full' ? wellTold : { ...wellTold, class_buffer_geometry: derived('NULL') };
   return wellsWith(properties, withheld) + (ofGpu ? ' WHERE well.gpu_number = $1' : '');
 }
 
@@ -43,58 +45,50 @@ export const isMoreInBounds = `SELECT count(*) > $5 AS is_more FROM (SELECT FROM
 export const wellsInBounds = (withheld: ReadonlySet<string>): string =>
   `${wellRows('points', withheld, false)} WHERE ${IN_BOUNDS} ORDER BY id`;
 
-const gpuProperties: Record<keyof Gpu, string> = {
-  gpu_number: 'gpu.gpu_number',
-  gpu_name: 'gpu.gpu_name',
-  gpu_geometry: geometry('gpu.location'),
-  gpu_inner_buffer_geometry: geometry('gpu.inner_buffer'),
+const gpuTold: Told = {
+  ...toldIn('gpu', GPU, 'gpuSelect'),
+  gpu_geometry: derived(geometry('gpu.location')),
+  gpu_inner_buffer_geometry: derived(geometry('gpu.inner_buffer')),
 };
 
 /** The query for all GPUs as rows of `id` and `text`. */
 export const gpuRows = (withheld: ReadonlySet<string>): string =>
-  `SELECT gpu.gpu_number AS id, ${jsonObject(toldOf(gpuProperties, withheld))}::text AS text FROM gpu`;
+  `SELECT gpu.gpu_number AS id, ${jsonObject(redacted(gpuTold, withheld))}::text AS text FROM gpu`;
 
-const gpuReportProperties: Record<keyof GpuReport['gpu'], string> = {
-  ...gpuProperties,
-  meter_program: 'gpu.meter_program',
-  total_acres: 'gpu.total_acres',
-  perimeter_feet: `ST_Perimeter(gpu.location::geography) / ${METRES_PER_FOOT}`,
-  counties: `(SELECT coalesce(json_agg(name ORDER BY acreage DESC, name), '[]') FROM (
+const reportedGpuTold: Told = {
+  ...gpuTold,
+  ...toldIn('gpu', GPU, 'map'),
+  perimeter_feet: derived(`ST_Perimeter(gpu.location::geography) / ${METRES_PER_FOOT}`),
+  counties: derived(`(SELECT coalesce(json_agg(name ORDER BY acreage DESC, name), '[]') FROM (
       SELECT name, ST_Area(ST_Intersection(boundary.location, gpu.location)) AS acreage
-      FROM boundary WHERE kind = 'county' AND ST_Intersects(boundary.location, gpu.location)) AS part WHERE acreage > 0)`,
+      FROM boundary WHERE kind = 'county' AND ST_Intersects(boundary.location, gpu.location)) AS part WHERE acreage > 0)`),
 };
 
 /** The query for the `gpu` of the report on the GPU that is its parameter. */
 export const reportedGpu = (withheld: ReadonlySet<string>): string =>
-  `SELECT ${jsonObject(toldOf(gpuReportProperties, withheld))} AS gpu FROM gpu WHERE gpu_number = $1`;
+  `SELECT ${jsonObject(redacted(reportedGpuTold, withheld))} AS gpu FROM gpu WHERE gpu_number = $1`;
 
-const reportedWellProperties: Record<keyof GpuReport['wells'][number], string> = {
-  ...wellProperties,
-  bufferYards: 'well_class.buffer_yards',
-  propertyLineYards: `ST_Distance(well.location::geography, gpu.line) / ${METRES_PER_YARD}`,
-  isInside: 'ST_Covers(gpu.location, well.location)',
-  counts: 'well_status.counts_for_spacing',
+const reportedWellTold: Told = {
+  ...wellTold,
+  bufferYards: derived('well_class.buffer_yards', 'Well Class'),
+  propertyLineYards: derived(`ST_Distance(well.location::geography, gpu.line) / ${METRES_PER_YARD}`),
+  isInside: derived('ST_Covers(gpu.location, well.location)'),
+  counts: derived('well_status.counts_for_spacing'),
 };
 
 /** The query for the wells of the report on the GPU that is its parameter, as rows of `well`, in their natural order. */
 export const reportedWells = (withheld: ReadonlySet<string>): string =>
-  `SELECT ${jsonObject(toldOf(reportedWellProperties, withheld))} AS well
-    FROM ${WELL_TABLES}
+  `SELECT ${jsonObject(redacted(reportedWellTold, withheld))} AS well
+    FROM ${WELLS}
     JOIN (SELECT gpu_number, location, ST_Boundary(location)::geography AS line FROM gpu WHERE gpu_number = $1) AS gpu
       USING (gpu_number)
     ORDER BY ${NATURAL_ORDER}`;
 
-const neighbourProperties: Record<keyof WellInsideBuffer, string> = {
-  ownWell: 'own.well_number',
-  bufferYards: 'own.buffer_yards',
-  Well: toolProperties.Well,
-  'Well Class': toolProperties['Well Class'],
-  'Well Type': toolProperties['Well Type'],
-  'Well Status': toolProperties['Well Status'],
-  GPU: toolProperties.GPU,
-  Latitude: toolProperties.Latitude,
-  Longitude: toolProperties.Longitude,
-  distanceYards: `distance / ${METRES_PER_YARD}`,
+const neighborTold: Told = {
+  ownWell: derived('own.well_number', 'Well', "''"),
+  bufferYards: derived('own.buffer_yards', 'Well Class'),
+  ...toldIn('well', WELL, 'neighbor'),
+  distanceYards: derived(`distance / ${METRES_PER_YARD}`),
 };
 
 /**
@@ -105,7 +99,7 @@ export const wellsInsideBuffers = (withheld: ReadonlySet<string>): string =>
   `WITH own AS MATERIALIZED (
       SELECT well_number, location::geography AS place, well_class.buffer_yards, buffer_yards * ${METRES_PER_YARD} AS radius
       FROM well JOIN well_class USING (npgcd_well_class_ndx) WHERE gpu_number = $1 AND buffer_yards IS NOT NULL)
-    SELECT ${jsonObject(toldOf(neighbourProperties, withheld))} AS well
-    FROM own, ${WELL_TABLES}, LATERAL (SELECT ST_Distance(well.location::geography, own.place) AS distance) AS measured
+    SELECT ${jsonObject(redacted(neighborTold, withheld))} AS well
+    FROM own, ${wellTables('neighbor')}, LATERAL (SELECT ST_Distance(well.location::geography, own.place) AS distance) AS measured
     WHERE ST_DWithin(well.location::geography, own.place, own.radius) AND well.gpu_number IS DISTINCT FROM $1
     ORDER BY ${naturalOrderOf('own.well_number')}, distance, ${NATURAL_ORDER}`;

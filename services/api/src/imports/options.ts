@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { type ImportKind, MEASUREMENT_FORMATS } from '@portal/shared-api';
-import { BOUNDARY_KINDS } from '../defaults/sources.ts';
+import { BOUNDARY_KINDS } from '@portal/shared-api/records';
 
 /** What can be imported, in the order in which a district does it, by the words of the command line. */
 export const COMMANDS: Readonly<Record<string, ImportKind | undefined>> = {

@@ -60,7 +60,7 @@ export class MapSearchService {
 
   async #wells(key: string, withheld: ReadonlySet<string> | null, limit: number): Promise<Candidate[]> {
     if (!withheld || withheld.has('Well')) return [];
-    const numbers = Object.entries(WELL_NUMBERS).flatMap(([field, column]) => (withheld.has(field) ? [] : [column]));
+    const numbers = WELL_NUMBERS.filter((name) => !withheld.has(name));
     const gpu = withheld.has('GPU') ? null : gpuNumberOf(key);
     const ids = new Set(await this.wells.findBeginning(key, numbers, gpu, limit));
     if (ids.size < limit) for (const id of await this.wells.findContaining(key, limit)) ids.add(id);

@@ -1,20 +1,22 @@
 import { gpuCandidate, ranked, wellCandidate } from './search-results.ts';
 import type { WellRow } from './well-search.repository.ts';
 
-const well = (well_number: string, more: Partial<WellRow> = {}): WellRow => ({
-  well_ndx: 1,
-  well_number,
-  state_well_number: null,
-  well_report_tracking_number: null,
-  plugging_report_tracking_number: null,
-  gpu_number: null,
-  section_block_survey_address: null,
-  well_class: 'A',
-  well_type: 'Stock',
-  well_status: 'Active',
+const well = (number: string, more: Record<string, unknown> = {}): WellRow => ({
+  id: 1,
   longitude: -102,
   latitude: 36,
-  ...more,
+  well: {
+    Well: number,
+    StateWellNumber: null,
+    WellReportTrackingNumber: null,
+    PluggingReportTrackingNumber: null,
+    GPU: null,
+    'Section Block Survey Address': null,
+    'Well Class': 'A',
+    'Well Type': 'Stock',
+    'Well Status': 'Active',
+    ...more,
+  },
 });
 const gpu = (gpu_number: number, gpu_name: string | null = null) => ({
   gpu_number,
@@ -26,26 +28,24 @@ const nothing = new Set<string>();
 
 describe('a well', () => {
   it('matches by the field that fits best, the earlier of two', () => {
-    const row = well('DA-77', { state_well_number: '77', plugging_report_tracking_number: '77' });
+    const row = well('DA-77', { StateWellNumber: '77', PluggingReportTrackingNumber: '77' });
     expect(wellCandidate(row, '77', null, nothing)[0]!.result.matched).toBeNull();
     expect(wellCandidate(row, '77', null, new Set(['Well']))[0]!.result.matched).toBeNull();
-    expect(
-      wellCandidate(well('DA-5', { ...row, well_number: 'DA-5' }), '77', null, nothing)[0]!.result.matched,
-    ).toEqual({
+    expect(wellCandidate(well('DA-5', { ...row.well, Well: 'DA-5' }), '77', null, nothing)[0]!.result.matched).toEqual({
       field: 'StateWellNumber',
       value: '77',
     });
   });
 
   it('does not match by what is withheld, nor tells it', () => {
-    const row = well('DA-5', { state_well_number: '77', gpu_number: 77 });
+    const row = well('DA-5', { StateWellNumber: '77', GPU: 77 });
     expect(wellCandidate(row, '77', 77, new Set(['StateWellNumber', 'GPU']))).toEqual([]);
     const [found] = wellCandidate(row, 'da5', null, new Set(['Well Class', 'Well Type', 'Well Status']));
     expect(found!.result.detail).toBeNull();
   });
 
   it('of no single letter for a class is not called "Class Unknown"', () => {
-    const [found] = wellCandidate(well('DA-5', { well_class: 'Unknown' }), 'da5', null, nothing);
+    const [found] = wellCandidate(well('DA-5', { 'Well Class': 'Unknown' }), 'da5', null, nothing);
     expect(found!.result.detail).toBe('Unknown · Stock · Active');
   });
 });

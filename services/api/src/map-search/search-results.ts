@@ -1,7 +1,8 @@
 import type { SearchResult } from '@portal/shared-api';
+import { keysWhere, LIST_FILTERS, type Property, type RecordProperties, WELL } from '@portal/shared-api/records';
 import type { GpuRow } from './gpus.repository.ts';
 import { FIT, type Fit, fitOf, inNaturalOrder, isSameNumber } from './search-text.ts';
-import type { NumberColumn, WellRow } from './well-search.repository.ts';
+import type { WellRow } from './well-search.repository.ts';
 
 /** A result with what it is ranked by. */
 export interface Candidate {
@@ -11,16 +12,13 @@ export interface Candidate {
   field: number;
 }
 
-/** Property of a well → column of that number. The first is what the well is called. */
-export const WELL_NUMBERS = {
-  Well: 'well_number',
-  StateWellNumber: 'state_well_number',
-  WellReportTrackingNumber: 'well_report_tracking_number',
-  PluggingReportTrackingNumber: 'plugging_report_tracking_number',
-} as const satisfies Record<string, NumberColumn>;
-const WELL_FIELDS = { ...WELL_NUMBERS, 'Section Block Survey Address': 'section_block_survey_address' } as const;
+const searched = (record: RecordProperties, how: Property['search']): string[] =>
+  keysWhere(record, ({ search }) => search === how);
 
-const ORDER = ['gpu_number', 'Well', 'gpu_name', ...Object.keys(WELL_FIELDS).slice(1), 'GPU'];
+/** Properties of a well that are numbers; the first is what the well is called. */
+export const WELL_NUMBERS: readonly string[] = searched(WELL, 'number');
+const WELL_FIELDS = [...WELL_NUMBERS, ...searched(WELL, 'text')];
+const ORDER = ['gpu_number', 'Well', 'gpu_name', ...WELL_FIELDS.slice(1), 'GPU'];
 
 interface Match {
   field: string;
@@ -43,7 +41,8 @@ function candidate(match: Match | undefined, result: Omit<SearchResult, 'matched
   return [{ result: { ...result, matched }, fit, field: ORDER.indexOf(field) }];
 }
 
-const classText = (name: string): string => (name.length === 1 ? `Class ${name}` : name);
+/** A class that is a letter is called so. */
+const categoryText = (label: string, name: string): string => (name.length === 1 ? `${label} ${name}` : name);
 
 /**
  * A well as a result of a search for the key, if a field matches that is not withheld.
@@ -56,18 +55,17 @@ export function wellCandidate(
   gpu: number | null,
   withheld: ReadonlySet<string>,
 ): Candidate[] {
-  const matches = Object.entries(WELL_FIELDS)
-    .filter(([field]) => !withheld.has(field))
-    .flatMap(([field, column]) => matchOf(field, row[column], key));
-  if (isSameNumber(row.well_number, key)) matches.push({ field: 'Well', value: row.well_number, fit: FIT.equal });
-  if (gpu !== null && row.gpu_number === gpu && !withheld.has('GPU'))
+  const { id, longitude, latitude, well } = row;
+  const title = String(well.Well);
+  const matches = WELL_FIELDS.filter((field) => !withheld.has(field)).flatMap((field) =>
+    matchOf(field, well[field] as string | null, key),
+  );
+  if (isSameNumber(title, key)) matches.push({ field: 'Well', value: title, fit: FIT.equal });
+  if (gpu !== null && well.GPU === gpu && !withheld.has('GPU'))
     matches.push({ field: 'GPU', value: String(gpu), fit: FIT.equal });
-  const details = [
-    !withheld.has('Well Class') && classText(row.well_class),
-    !withheld.has('Well Type') && row.well_type,
-    !withheld.has('Well Status') && row.well_status,
-  ].filter(Boolean);
-  const { well_ndx: id, well_number: title, longitude, latitude } = row;
+  const details = LIST_FILTERS.filter(({ property }) => !withheld.has(property)).map(({ property, label }) =>
+    categoryText(label, String(well[property])),
+  );
   const detail = details.length > 0 ? details.join(' · ') : null;
   return candidate(best(matches), { layer: 'wells', id, title, detail, longitude, latitude }, 'Well');
 }

@@ -5,7 +5,7 @@ import { VersionedMemo } from '../cache/versioned-memo.ts';
 import { ReadDatabase } from '../database/read-database.ts';
 import { WellCodesRepository } from '../tiles/well-codes.repository.ts';
 import { NATURAL_ORDER } from '../wells/well-sql.ts';
-import { columnsRecord, lastId, readIntegers, type WellColumns, wellColumns } from './well-columns.ts';
+import { columnsLayout, lastId, readIntegers, type WellColumns, wellColumns } from './well-columns.ts';
 
 /** Wells that are read at a time, so that the answers stay small and others have their turn in between. */
 const PIECE = 50_000;
@@ -25,9 +25,9 @@ export class WellColumnsRepository {
 
   at(versions: Versions): Promise<WellColumns> {
     return this.#memo.get('wells', versions.of('wells', 'lookups'), async () => {
-      const codes = await this.codes.codes(versions);
+      const { names } = await this.codes.codes(versions);
       return this.database.transaction('REPEATABLE READ', async (manager) =>
-        wellColumns(await readRecords(manager), await readOrder(manager), codes),
+        wellColumns(await readRecords(manager), await readOrder(manager), names),
       );
     });
   }
@@ -39,7 +39,7 @@ async function readRecords(manager: EntityManager): Promise<Buffer> {
     const run = await readBytes(
       manager,
       `SELECT string_agg(record, '') AS bytes
-      FROM (SELECT ${columnsRecord} AS record FROM well WHERE well_ndx > $1 ORDER BY well_ndx LIMIT ${PIECE}) AS next`,
+      FROM (SELECT ${columnsLayout.sql} AS record FROM well WHERE well_ndx > $1 ORDER BY well_ndx LIMIT ${PIECE}) AS next`,
       [last],
     );
     runs.push(run);

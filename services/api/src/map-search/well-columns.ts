@@ -1,6 +1,14 @@
 import type { WellCount } from '@portal/shared-api';
-import { Pairs } from '../tiles/pairs.ts';
-import type { WellCodes } from '../tiles/well-codes.repository.ts';
+import {
+  FLAG_FILTERS,
+  LIST_FILTERS,
+  propertiesIn,
+  type ViewProperty,
+  WELL,
+  WELL_SORTS,
+  type WellSort,
+} from '@portal/shared-api/records';
+import { type LookupNames, NONE, RecordLayout, recordBytes } from '../records/record-layout.ts';
 
 /** All that the map's filters ask of a well. */
 export type WellKind = Omit<WellCount, 'count'>;
@@ -13,27 +21,23 @@ export interface WellColumns {
   /** Place in `kinds` of what the well is. */
   kinds: Int32Array;
   allKinds: readonly WellKind[];
-  /** Days since 2000-01-01, `NONE` where there is no date. */
-  completed: Int32Array;
-  /** Number of the GPU, `NONE` where the well is in none. */
-  gpus: Int32Array;
+  /** By what the table can be sorted, where that is not the number or of the kind: `NONE` where there is no value. */
+  sorted: Partial<Record<WellSort, Int32Array | Float64Array>>;
   /** Rows in the orders that have been asked for. */
   orders: Map<string, Int32Array>;
 }
 
-/** Larger than any value. */
-export const NONE = 2_147_483_647;
+const FILTERS = [...LIST_FILTERS, ...FLAG_FILTERS].map(({ property }) => property);
+/** Columns of their own: what the kind of a well and its number do not tell. */
+const SORTED = propertiesIn(WELL, 'table').filter(
+  ({ key, filter }) => key !== 'Well' && !filter && WELL_SORTS.includes(key as WellSort),
+);
 
-/** Bytes of a record, and where its fields begin: four-byte whole numbers but for two eight-byte ones. */
-const RECORD = 44;
-const at = { id: 0, longitude: 4, latitude: 12, class: 20, type: 24, status: 28, measured: 32, completed: 36, gpu: 40 };
-const measured = { winterObservations: 1, telemetry: 2 };
-
-/** A well as one binary record: a million columns of text would take the driver seconds to take apart. */
-export const columnsRecord = `int4send(well_ndx) || float8send(ST_X(location)) || float8send(ST_Y(location))
-  || int4send(npgcd_well_class_ndx) || int4send(well_type_ndx) || int4send(npgcd_well_status_ndx)
-  || int4send(has_winter_observations::int * ${measured.winterObservations} + has_telemetry::int * ${measured.telemetry})
-  || int4send(coalesce(completion_date - DATE '2000-01-01', ${NONE})) || int4send(coalesce(gpu_number, ${NONE}))`;
+/** Wells as the columns are made of them. */
+export const columnsLayout = new RecordLayout([
+  ...propertiesIn(WELL, 'table').filter(({ filter }) => filter),
+  ...SORTED,
+]);
 
 /** Where in ids that are ordered each of some others is; those that are not among them are left out. */
 function placesOf(wanted: Int32Array, ids: Int32Array): Int32Array {
@@ -52,58 +56,68 @@ function placesOf(wanted: Int32Array, ids: Int32Array): Int32Array {
 }
 
 /** Id of the last record in a run; `null` when there is none. */
-export const lastId = (run: Buffer): number | null =>
-  run.length === 0 ? null : run.readInt32BE(run.length - RECORD + at.id);
+export function lastId(run: Buffer): number | null {
+  const records = recordBytes(run);
+  let last: number | null = null;
+  for (const offset of columnsLayout.offsetsOf(records)) last = columnsLayout.id(records, offset);
+  return last;
+}
 
 /** Whole numbers of four bytes each, as the database sends them. */
 export const readIntegers = (bytes: Buffer): Int32Array =>
   Int32Array.from({ length: bytes.length / 4 }, (_, index) => bytes.readInt32BE(index * 4));
 
+/** Places among all names of a lookup table, by code. */
+function ranksOf(names: ReadonlyMap<number, string>): Map<number, number> {
+  const inOrder = [...names].sort(([, one], [, other]) => (one < other ? -1 : 1));
+  return new Map(inOrder.map(([code], rank) => [code, rank]));
+}
+
 /**
  * The columns of wells.
  *
- * @param run what `columnsRecord` makes of each well, ordered by id
+ * @param run what the layout makes of each well, ordered by id
  * @param order ids of the wells in their natural order
- * @param codes what the codes in the records mean
+ * @param names what the codes in the records mean
  */
-export function wellColumns(run: Buffer, order: Int32Array, codes: WellCodes): WellColumns {
-  const view = new DataView(run.buffer, run.byteOffset, run.byteLength);
-  const allIds = new Int32Array(run.length / RECORD);
-  for (let place = 0; place < allIds.length; place++) allIds[place] = view.getInt32(place * RECORD + at.id);
-  const places = placesOf(order, allIds);
-  const integers = (offset: number): Int32Array => places.map((place) => view.getInt32(place * RECORD + offset));
-  const degrees = (offset: number): Float64Array => {
-    const values = new Float64Array(places.length);
-    places.forEach((place, row) => {
-      values[row] = view.getFloat64(place * RECORD + offset);
-    });
-    return values;
+export function wellColumns(run: Buffer, order: Int32Array, names: LookupNames): WellColumns {
+  const records = recordBytes(run);
+  const offsets = Int32Array.from(columnsLayout.offsetsOf(records));
+  const rows = placesOf(
+    order,
+    offsets.map((offset) => columnsLayout.id(records, offset)),
+  ).map((at) => offsets[at]!);
+  const integers = (read: (bytes: typeof records, offset: number) => number) => rows.map((row) => read(records, row));
+  const numbers = (read: (bytes: typeof records, offset: number) => number) =>
+    Float64Array.from(rows, (row) => read(records, row));
+
+  const sortedBy = ({ key, kind, lookup }: ViewProperty): Int32Array | Float64Array => {
+    if (kind === 'number') {
+      const read = columnsLayout.numberOf(key);
+      return numbers((bytes, row) => (Number.isNaN(read(bytes, row)) ? NONE : read(bytes, row)));
+    }
+    const read = columnsLayout.integerOf(key);
+    const ranks = lookup && ranksOf(names.get(lookup)!);
+    return integers(ranks ? (bytes, row) => ranks.get(read(bytes, row)) ?? NONE : read);
   };
 
   const allKinds: WellKind[] = [];
-  const [uses, states, combinations] = [new Pairs(), new Pairs(), new Pairs()];
-  const kindAt = (place: number): number => {
-    const start = place * RECORD;
-    const [ofClass, ofType] = [view.getInt32(start + at.class), view.getInt32(start + at.type)];
-    const [ofStatus, flags] = [view.getInt32(start + at.status), view.getInt32(start + at.measured)];
-    const kind = combinations.numberOf(uses.numberOf(ofClass, ofType), states.numberOf(ofStatus, flags));
-    allKinds[kind] ??= {
-      'Well Class': codes.classNames.get(ofClass) ?? '',
-      'Well Type': codes.typeNames.get(ofType) ?? '',
-      'Well Status': codes.statusNames.get(ofStatus) ?? '',
-      'Winter Observations': (flags & measured.winterObservations) !== 0,
-      Telemetry: (flags & measured.telemetry) !== 0,
-    };
+  const combinations = columnsLayout.combinations();
+  const readers = FILTERS.map((property) => [property, columnsLayout.reader(property, names)] as const);
+  const kindAt = (row: number): number => {
+    const kind = combinations.numberOf(records, row);
+    allKinds[kind] ??= Object.fromEntries(
+      readers.map(([property, read]) => [property, read(records, row) ?? '']),
+    ) as WellKind;
     return kind;
   };
   return {
-    ids: integers(at.id),
-    longitudes: degrees(at.longitude),
-    latitudes: degrees(at.latitude),
-    kinds: places.map(kindAt),
+    ids: integers(columnsLayout.id),
+    longitudes: numbers(columnsLayout.longitude),
+    latitudes: numbers(columnsLayout.latitude),
+    kinds: rows.map(kindAt),
     allKinds,
-    completed: integers(at.completed),
-    gpus: integers(at.gpu),
+    sorted: Object.fromEntries(SORTED.map((property) => [property.key, sortedBy(property)])),
     orders: new Map(),
   };
 }

@@ -1,40 +1,24 @@
 import type { WellCount } from '@portal/shared-api';
+import { type FilterProperty, FLAG_FILTERS, LIST_FILTERS, type WellFilters } from '@portal/shared-api/records';
 
-/** The map's filters of wells as a request brings them: lists of names, of which any may match, and flags. */
-export interface FilterQuery {
-  wellClass?: readonly string[] | undefined;
-  wellType?: readonly string[] | undefined;
-  wellStatus?: readonly string[] | undefined;
-  hasDtwWinterobs?: boolean | undefined;
-  hasDtwTelemData?: boolean | undefined;
-}
-
-type Filtered = Exclude<keyof WellCount, 'count'>;
+/** The map's filters of wells as a request brings them. */
+export type FilterQuery = { [Parameter in keyof WellFilters]?: WellFilters[Parameter] | undefined };
 
 /** What wells are asked for: properties, and the values of which a well must have one. */
-export type WellFilters = ReadonlyMap<Filtered, readonly (string | boolean)[]>;
-
-const PROPERTIES: Record<keyof FilterQuery, Filtered> = {
-  wellClass: 'Well Class',
-  wellType: 'Well Type',
-  wellStatus: 'Well Status',
-  hasDtwWinterobs: 'Winter Observations',
-  hasDtwTelemData: 'Telemetry',
-};
+export type AskedValues = ReadonlyMap<FilterProperty, readonly (string | boolean)[]>;
 
 /**
  * The filters that ask for something. An empty list and `false` ask for nothing, and so does a filter of a property that is
  * withheld: which wells come out would tell of it.
  */
-export function filtersOf(query: FilterQuery, withheld: ReadonlySet<string>): WellFilters {
-  const asked = Object.entries(PROPERTIES).flatMap(([name, property]): [Filtered, readonly (string | boolean)[]][] => {
-    const value = query[name as keyof FilterQuery];
-    const values = typeof value === 'object' ? value : value ? [true] : [];
-    return values.length > 0 && !withheld.has(property) ? [[property, values]] : [];
-  });
-  return new Map(asked);
+export function filtersOf(query: FilterQuery, withheld: ReadonlySet<string>): AskedValues {
+  const asked: (readonly [FilterProperty, readonly (string | boolean)[]])[] = [
+    ...LIST_FILTERS.map(({ parameter, property }) => [property, query[parameter] ?? []] as const),
+    ...FLAG_FILTERS.map(({ parameter, property }) => [property, query[parameter] ? [true] : []] as const),
+  ];
+  return new Map(asked.filter(([property, values]) => values.length > 0 && !withheld.has(property)));
 }
 
 /** Whether wells of a kind pass the filters. */
-export const fits = (kind: Omit<WellCount, 'count'>, filters: WellFilters): boolean =>
+export const fits = (kind: Omit<WellCount, 'count'>, filters: AskedValues): boolean =>
   [...filters].every(([property, values]) => values.includes(kind[property]));

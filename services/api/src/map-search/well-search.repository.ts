@@ -1,35 +1,28 @@
 import { Injectable } from '@nestjs/common';
+import { type Property, type RecordProperties, WELL } from '@portal/shared-api/records';
+import { jsonObject } from '../database/json-sql.ts';
 import { ReadDatabase } from '../database/read-database.ts';
+import { valueSql, wellsWith } from '../records/record-sql.ts';
 import { literally, numberOf } from './search-text.ts';
 
 /** A well with the values that a search may have found it by, and what tells it from others. */
 export interface WellRow {
-  well_ndx: number;
-  well_number: string;
-  state_well_number: string | null;
-  well_report_tracking_number: string | null;
-  plugging_report_tracking_number: string | null;
-  gpu_number: number | null;
-  section_block_survey_address: string | null;
-  well_class: string;
-  well_type: string;
-  well_status: string;
+  id: number;
   longitude: number;
   latitude: number;
+  /** Values by the names of properties. */
+  well: Readonly<Record<string, unknown>>;
 }
 
-/** Columns of a well's numbers. */
-export type NumberColumn =
-  | 'well_number'
-  | 'state_well_number'
-  | 'well_report_tracking_number'
-  | 'plugging_report_tracking_number';
+const COLUMNS = Object.entries<Property>(WELL).filter(([key, { search, filter }]) => search || filter || key === 'GPU');
+const VALUES = Object.fromEntries(COLUMNS.map(([key, property]) => [key, valueSql('well', property)]));
+const TABLES = wellsWith(COLUMNS.map(([, property]) => property));
 
 /** The longest number of a well that is found by its beginning. */
 const LONGEST_NUMBER = 60;
 
 /** Wells whose number in one column begins with $1, the shortest first: each length is one step through the index. */
-const beginning = (column: NumberColumn): string => `SELECT well_ndx
+const beginning = (column: string): string => `SELECT well_ndx
   FROM generate_series(length($1::text), ${LONGEST_NUMBER}) AS size CROSS JOIN LATERAL (
     SELECT well_ndx FROM well
     WHERE length(search_key(${column})) = size AND search_key(${column}) LIKE $2
@@ -55,12 +48,12 @@ export class WellSearchRepository {
   constructor(private readonly database: ReadDatabase) {}
 
   /** Wells one of whose numbers is the key or begins with it, those of the number at its end, and those of the GPU. */
-  async findBeginning(key: string, columns: readonly NumberColumn[], gpu: number | null, limit: number) {
+  async findBeginning(key: string, properties: readonly string[], gpu: number | null, limit: number) {
     const number = numberOf(key);
     const parts = [
       `SELECT well_ndx FROM well WHERE ${DIGITS} = $4 AND search_key(well_number) LIKE $5`,
       'SELECT well_ndx FROM well WHERE gpu_number = $6',
-      ...columns.map(beginning),
+      ...properties.map((name) => beginning((WELL as RecordProperties)[name]!.column!)),
     ];
     const rows = await this.database.query<{ well_ndx: number }[]>(
       parts.map((part) => `(${part} LIMIT $3)`).join(' UNION ALL '),
@@ -107,14 +100,8 @@ export class WellSearchRepository {
 
   findByIds(ids: readonly number[]): Promise<WellRow[]> {
     return this.database.query(
-      `SELECT well_ndx, well_number, state_well_number, well_report_tracking_number, plugging_report_tracking_number,
-        gpu_number, section_block_survey_address, well_class.name AS well_class, well_type.name AS well_type,
-        well_status.name AS well_status, ST_X(location) AS longitude, ST_Y(location) AS latitude
-      FROM well
-      JOIN well_class USING (npgcd_well_class_ndx)
-      JOIN well_type USING (well_type_ndx)
-      JOIN well_status USING (npgcd_well_status_ndx)
-      WHERE well_ndx = ANY($1)`,
+      `SELECT well_ndx AS id, ST_X(location) AS longitude, ST_Y(location) AS latitude, ${jsonObject(VALUES)} AS well
+      FROM ${TABLES} WHERE well_ndx = ANY($1)`,
       [ids],
     );
   }

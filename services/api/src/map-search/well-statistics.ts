@@ -1,8 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import type { WellCount } from '@portal/shared-api';
+import { FLAG_FILTERS, LIST_FILTERS, LOOKUP_COLUMNS, type Property, WELL } from '@portal/shared-api/records';
 import type { Versions } from '../cache/data-versions.ts';
 import { VersionedMemo } from '../cache/versioned-memo.ts';
+import { columnsOf } from '../database/json-sql.ts';
 import { ReadDatabase } from '../database/read-database.ts';
+import { valueSql, wellsWith } from '../records/record-sql.ts';
+
+const FILTERS = [...LIST_FILTERS, ...FLAG_FILTERS].map(({ property }): [string, Property] => [
+  property,
+  WELL[property],
+]);
+const VALUES = Object.fromEntries(FILTERS.map(([name, property]) => [name, valueSql('well', property)]));
+const CODES = FILTERS.map(([, { lookup, column }]) => (lookup ? LOOKUP_COLUMNS[lookup] : column)).join(', ');
+
+const TABLES = wellsWith(FILTERS.map(([, property]) => property));
 
 /** Numbers of wells by all that the map's filters ask for, found out once for each version of the data. */
 @Injectable()
@@ -14,17 +26,9 @@ export class WellStatistics {
   at(versions: Versions): Promise<WellCount[]> {
     return this.#memo.get('wells', versions.of('wells', 'lookups'), () =>
       this.database.query(
-        `SELECT well_class.name AS "Well Class", well_type.name AS "Well Type", well_status.name AS "Well Status",
-          has_winter_observations AS "Winter Observations", has_telemetry AS "Telemetry", count::int
-        FROM (
-          SELECT npgcd_well_class_ndx, well_type_ndx, npgcd_well_status_ndx, has_winter_observations, has_telemetry,
-            count(*) AS count
-          FROM well GROUP BY 1, 2, 3, 4, 5
-        ) AS counts
-        JOIN well_class USING (npgcd_well_class_ndx)
-        JOIN well_type USING (well_type_ndx)
-        JOIN well_status USING (npgcd_well_status_ndx)
-        ORDER BY 1, 2, 3, 4, 5`,
+        `SELECT ${columnsOf(VALUES)}, count::int
+        FROM (SELECT ${CODES}, count(*) AS count FROM well GROUP BY ${CODES}) AS ${TABLES}
+        ORDER BY ${FILTERS.map((_, index) => index + 1)}`,
       ),
     );
   }

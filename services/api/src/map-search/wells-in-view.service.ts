@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import type { WellCount, WellInView } from '@portal/shared-api';
+import type { WellCount } from '@portal/shared-api';
 import type { CallOutput } from '@portal/shared-api/client';
+import { type Property, WELL } from '@portal/shared-api/records';
 import type { Identity } from '@portal/shared-auth/nest';
 import { VersionedCache } from '../cache/versioned-cache.ts';
 import { Content } from '../http/content.ts';
 import { boundsOfView, type ViewQuery } from '../public-map/bounds-of-view.ts';
 import { MapSettingsService } from '../public-map/map-settings.service.ts';
 import { withheldOf } from '../public-map/visible-kinds.ts';
+import { emptyValue } from '../records/record-sql.ts';
 import { WellColumnsRepository } from './well-columns.repository.ts';
 import { type FilterQuery, filtersOf } from './well-filters.ts';
 import { WellStatistics } from './well-statistics.ts';
@@ -17,23 +19,15 @@ type WellsInView = CallOutput<'GET /public-map/wells'>;
 
 type View = FilterQuery & Page & ViewQuery;
 
-/** What stands in the place of a property that the caller must not get. */
-const UNTOLD: Omit<WellInView, 'well_ndx' | 'latitude_dd' | 'longitude_dd'> = {
-  Well: '',
-  'Well Class': '',
-  'Well Type': '',
-  'Well Status': '',
-  'Completion Date': null,
-  GPU: null,
-  'Winter Observations': false,
-  Telemetry: false,
-  'Battery Data': false,
-  'Water Temperature Data': false,
-};
+/** What stands in the place of properties that the caller must not get. */
+const EMPTY = Object.entries<Property>(WELL).flatMap(([key, property]) => {
+  const value = emptyValue(property);
+  return value === undefined ? [] : [[key, value] as const];
+});
 
 const masked = <Row extends object>(row: Row, withheld: ReadonlySet<string>): Row => ({
   ...row,
-  ...Object.fromEntries(Object.entries(UNTOLD).filter(([property]) => property in row && withheld.has(property))),
+  ...Object.fromEntries(EMPTY.filter(([property]) => property in row && withheld.has(property))),
 });
 
 /** The counts as if the withheld properties were the same for all wells. */

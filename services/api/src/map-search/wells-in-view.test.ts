@@ -1,4 +1,5 @@
-import { NONE, type WellColumns } from './well-columns.ts';
+import { NONE } from '../records/record-layout.ts';
+import type { WellColumns } from './well-columns.ts';
 import { filtersOf } from './well-filters.ts';
 import { type Page, wellsInView } from './wells-in-view.ts';
 
@@ -17,8 +18,10 @@ const columns = (): WellColumns => ({
   latitudes: new Float64Array(5).fill(36),
   kinds: Int32Array.of(0, 1, 2, 1, 0),
   allKinds: [kind('B', 'Active'), kind('A', 'Active'), kind('A', 'Plugged')],
-  completed: Int32Array.of(-400, NONE, 9000, -400, 12),
-  gpus: Int32Array.of(NONE, 1001, NONE, 2_147_483_646, 1),
+  sorted: {
+    'Completion Date': Int32Array.of(-400, NONE, 9000, -400, 12),
+    GPU: Int32Array.of(NONE, 1001, NONE, 2_147_483_646, 1),
+  },
   orders: new Map(),
 });
 const EVERYWHERE = [-180, -90, 180, 90] as const;

@@ -1,13 +1,13 @@
-import { NONE, type WellColumns, type WellKind } from './well-columns.ts';
-import { fits, type WellFilters } from './well-filters.ts';
+import { type WellSort } from '@portal/shared-api/records';
+import { NONE } from '../records/record-layout.ts';
+import type { WellColumns, WellKind } from './well-columns.ts';
+import { type AskedValues, fits } from './well-filters.ts';
 
 /** West, south, east, north in degrees. */
 export type Bounds = readonly [number, number, number, number];
 
-export type SortField = 'Well' | 'Well Class' | 'Well Type' | 'Well Status' | 'Completion Date' | 'GPU';
-
 export interface Page {
-  sort: SortField;
+  sort: WellSort;
   descending: boolean;
   limit: number;
   offset: number;
@@ -16,23 +16,25 @@ export interface Page {
 /** The place in its order of each row's value, whole numbers from 0; what has no value is `null`, and last in both directions. */
 type Rank = (row: number) => number | null;
 
-/** Places of wells among all names of their class, type or status. */
+/** Places of wells among all names of one of their categories. */
 function rankByName({ kinds, allKinds }: WellColumns, property: keyof WellKind): Rank {
   const names = [...new Set(allKinds.map((kind) => String(kind[property])))].sort();
   const ranks = allKinds.map((kind) => names.indexOf(String(kind[property])));
   return (row) => ranks[kinds[row]!]!;
 }
 
-function rankByNumber(column: Int32Array): Rank {
-  const least = column.reduce((least, value) => Math.min(least, value), NONE);
-  return (row) => (column[row] === NONE ? null : column[row]! - least);
+/** Places of wells among all values of a column. */
+function rankByValue(column: Int32Array | Float64Array): Rank {
+  const values = Float64Array.from(new Set(column)).sort();
+  const ranks = new Map(Array.from(values, (value, rank) => [value, rank]));
+  return (row) => (column[row] === NONE ? null : ranks.get(column[row]!)!);
 }
 
 /** `null` for the order in which the columns are. */
-function rankFor(sort: SortField, columns: WellColumns): Rank | null {
-  if (sort === 'Well') return null;
-  if (sort === 'Completion Date') return rankByNumber(columns.completed);
-  return sort === 'GPU' ? rankByNumber(columns.gpus) : rankByName(columns, sort);
+function rankFor(sort: WellSort, columns: WellColumns): Rank | null {
+  const column = columns.sorted[sort];
+  if (column) return rankByValue(column);
+  return sort === 'Well' ? null : rankByName(columns, sort as keyof WellKind);
 }
 
 /** All rows in the order of their ranks; rows of the same rank stay as they are. */
@@ -63,7 +65,7 @@ function orderFor(columns: WellColumns, { sort, descending }: Page): Int32Array 
 export function wellsInView(
   columns: WellColumns,
   [west, south, east, north]: Bounds,
-  filters: WellFilters,
+  filters: AskedValues,
   page: Page,
 ): { total: number; ids: number[] } {
   const { ids, longitudes, latitudes, kinds, allKinds } = columns;

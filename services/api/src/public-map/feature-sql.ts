@@ -1,54 +1,25 @@
-import type { GpuProperties, WellProperties } from '@portal/shared-api';
-import { geoJson, jsonObject, type Properties, piecesOf } from '../database/json-sql.ts';
-import { SPACING_CIRCLE, WELL_TABLES } from '../wells/well-sql.ts';
+import { GPU, WELL } from '@portal/shared-api/records';
+import { geoJson, jsonObject, piecesOf } from '../database/json-sql.ts';
+import { derived, type Told, toldIn, wellTables } from '../records/record-sql.ts';
+import { BUFFER_YARDS, tileProperties } from '../tiles/tile-properties.ts';
+import { SPACING_CIRCLE } from '../wells/well-sql.ts';
 import type { SourceKind, SourceRow } from './map-settings.repository.ts';
 
-const wellProperties: Record<keyof WellProperties, string> = {
-  Well: 'well.well_number',
-  'Well Class': 'well_class.name',
-  'Well Type': 'well_type.name',
-  'Well Status': 'well_status.name',
-  'Monitoring Status': 'monitoring_status.name',
-  'Completion Date': 'well.completion_date',
-  GPU: 'well.gpu_number',
-  'Section Block Survey Address': 'well.section_block_survey_address',
-  well_ndx: 'well.well_ndx',
-  latitude_dd: 'ST_Y(well.location)',
-  longitude_dd: 'ST_X(well.location)',
-  'Winter Observations': 'well.has_winter_observations',
-  Telemetry: 'well.has_telemetry',
-  'Battery Data': 'well.has_battery_data',
-  'Water Temperature Data': 'well.has_water_temperature_data',
-  StateWellNumber: 'well.state_well_number',
-  WellReportTrackingNumber: 'well.well_report_tracking_number',
-  PluggingReportTrackingNumber: 'well.plugging_report_tracking_number',
-  state_links: 'well.state_links',
-  file_attachments: 'well.file_attachments',
-  Owner: 'well.owner_name',
-};
-
 /** A buffer carries what the map's well filters look at, so that it comes and goes with its well. */
-const bufferProperties: Properties = {
-  Well: wellProperties.Well,
-  'Well Class': wellProperties['Well Class'],
-  'Well Type': wellProperties['Well Type'],
-  'Well Status': wellProperties['Well Status'],
-  well_ndx: wellProperties.well_ndx,
-  'Winter Observations': wellProperties['Winter Observations'],
-  Telemetry: wellProperties.Telemetry,
-  buffer_yards: 'well_class.buffer_yards',
+const bufferTold: Told = {
+  ...Object.fromEntries(
+    Object.entries(toldIn('well', WELL, 'tile')).filter(([name]) => tileProperties['well-buffer'].includes(name)),
+  ),
+  [BUFFER_YARDS]: derived('well_class.buffer_yards'),
 };
 
-const gpuProperties: Record<keyof GpuProperties, string> = {
-  gpu_number: 'gpu.gpu_number',
-  gpu_name: 'gpu.gpu_name',
-  meter_program: 'gpu.meter_program',
-  total_acres: 'gpu.total_acres',
-};
-
-/** The listed properties without the withheld ones, as a JSON object. */
-const jsonWithout = (withheld: readonly string[], properties: Properties): string =>
-  jsonObject(Object.fromEntries(Object.entries(properties).filter(([name]) => !withheld.includes(name))));
+/** What is told without the withheld properties, as a JSON object. */
+const jsonWithout = (withheld: readonly string[], told: Told): string =>
+  jsonObject(
+    Object.fromEntries(
+      Object.entries(told).flatMap(([name, { sql }]) => (withheld.includes(name) ? [] : [[name, sql]])),
+    ),
+  );
 
 /** SQL of where the name of an area stands: in the middle of its box, as on the embedded base map, which names counties too. */
 export const namePlace = (area: string): string => `CASE WHEN ST_Covers(${area}, ST_Centroid(ST_Envelope(${area})))
@@ -66,19 +37,19 @@ const featureParts: Record<SourceKind, (withheld: readonly string[]) => FeatureP
   well: (withheld) => ({
     id: 'well.well_ndx',
     geometry: geoJson('well.location'),
-    properties: jsonWithout(withheld, wellProperties),
-    from: `${WELL_TABLES} LEFT JOIN monitoring_status USING (monitoring_status_ndx)`,
+    properties: jsonWithout(withheld, toldIn('well', WELL, 'map')),
+    from: wellTables('map'),
   }),
   'well-buffer': (withheld) => ({
     id: 'well.well_ndx',
     geometry: geoJson(SPACING_CIRCLE),
-    properties: jsonWithout(withheld, bufferProperties),
-    from: `${WELL_TABLES} WHERE well_class.buffer_yards IS NOT NULL`,
+    properties: jsonWithout(withheld, bufferTold),
+    from: `${wellTables('tile')} WHERE well_class.buffer_yards IS NOT NULL`,
   }),
   gpu: (withheld) => ({
     id: 'gpu.gpu_number',
     geometry: geoJson('gpu.location'),
-    properties: jsonWithout(withheld, gpuProperties),
+    properties: jsonWithout(withheld, toldIn('gpu', GPU, 'map')),
     from: 'gpu',
   }),
   boundary: () => ({
@@ -90,7 +61,7 @@ const featureParts: Record<SourceKind, (withheld: readonly string[]) => FeatureP
   'gpu-name': (withheld) => ({
     id: 'gpu.gpu_number',
     geometry: geoJson(namePlace('gpu.location')),
-    properties: jsonWithout(withheld, { gpu_number: gpuProperties.gpu_number }),
+    properties: jsonWithout(withheld, { gpu_number: derived('gpu.gpu_number') }),
     from: 'gpu',
   }),
   'boundary-name': () => ({

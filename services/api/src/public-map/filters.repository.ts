@@ -1,18 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import type { Filters } from '@portal/shared-api';
+import { LIST_FILTERS, type ListFilter, type Property, WELL } from '@portal/shared-api/records';
 import { ReadDatabase } from '../database/read-database.ts';
 
 @Injectable()
 export class FiltersRepository {
   constructor(private readonly database: ReadDatabase) {}
 
-  /** Names and colours of the classes, types and statuses of wells, in the order in which people are shown them. */
+  /** Names and colors of what the map filters wells by, in the order in which people are shown them. */
   async findFilters(): Promise<Filters> {
-    return {
-      wellClass: await this.#values('well_class'),
-      wellType: await this.#values('well_type'),
-      wellStatus: await this.#values('well_status'),
-    };
+    const lists: [string, Filters[ListFilter]][] = [];
+    for (const { parameter, property } of LIST_FILTERS) {
+      const { lookup } = WELL[property] as Property;
+      lists.push([
+        parameter,
+        await this.database.query(`SELECT name AS value, color FROM ${lookup} ORDER BY sort_order`),
+      ]);
+    }
+    return Object.fromEntries(lists) as Filters;
   }
 
   /** Names of the classes whose wells have spacing buffers. */
@@ -21,9 +26,5 @@ export class FiltersRepository {
       'SELECT name FROM well_class WHERE buffer_yards IS NOT NULL',
     );
     return rows.map(({ name }) => name);
-  }
-
-  #values(table: 'well_class' | 'well_type' | 'well_status'): Promise<Filters['wellClass']> {
-    return this.database.query(`SELECT name AS value, color FROM ${table} ORDER BY sort_order`);
   }
 }

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Layer } from '@portal/shared-api';
+import type { BoundaryKind } from '@portal/shared-api/records';
 import type { Access } from '@portal/shared-auth';
 import { ReadDatabase } from '../database/read-database.ts';
-import type { BoundaryKind } from '../defaults/sources.ts';
 
 /** `gpu-name` and `boundary-name`: one point for each GPU or each boundary of a kind, where its name stands. */
 export type SourceKind = 'well' | 'gpu' | 'well-buffer' | 'boundary' | 'gpu-name' | 'boundary-name';

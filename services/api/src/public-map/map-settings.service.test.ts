@@ -3,7 +3,8 @@ import { type DataVersions, Versions } from '../cache/data-versions.ts';
 import type { LayerRow, MapSettings, MapSettingsRepository, SourceRow } from './map-settings.repository.ts';
 import { MapSettingsService } from './map-settings.service.ts';
 
-const source = (source_id: string, access: SourceRow['access'] = 'public') => ({ source_id, access }) as SourceRow;
+const source = (source_id: string, access: SourceRow['access'] = 'public') =>
+  ({ source_id, access, kind: 'gpu' }) as SourceRow;
 const layer = (layer_id: string, source_id: string, access: LayerRow['access'], adminOnlyFields: string[] = []) =>
   ({ layer_id, source_id, access, metadata: { popup: { adminOnlyFields } } }) as unknown as LayerRow;
 

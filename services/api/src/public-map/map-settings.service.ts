@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { BOUNDARY, GPU, keysWhere, type RecordProperties, WELL } from '@portal/shared-api/records';
 import { ACCESS_LEVELS, canEnter } from '@portal/shared-auth';
 import type { Identity } from '@portal/shared-auth/nest';
 import { DataVersions, type Versions } from '../cache/data-versions.ts';
@@ -22,8 +23,20 @@ export interface VisibleMap {
   withheld(source: SourceRow): string[];
 }
 
+const forAdministrators = (record: RecordProperties): string[] => keysWhere(record, ({ access }) => access === 'admin');
+const OF_WELLS = forAdministrators(WELL);
+const OF_GPUS = forAdministrators(GPU);
+const OF_BOUNDARIES = forAdministrators(BOUNDARY);
+
 /** Properties that administrators alone get, whatever the rows of layers say. */
-const ALWAYS_WITHHELD: Partial<Record<SourceKind, readonly string[]>> = { well: ['Owner'], 'well-buffer': ['Owner'] };
+const ALWAYS_WITHHELD: Record<SourceKind, readonly string[]> = {
+  well: OF_WELLS,
+  'well-buffer': OF_WELLS,
+  gpu: OF_GPUS,
+  'gpu-name': OF_GPUS,
+  boundary: OF_BOUNDARIES,
+  'boundary-name': OF_BOUNDARIES,
+};
 
 /** Whether two sources tell of the same things: one of them may be their names alone. */
 const isOfSame = (one: SourceRow, other: SourceRow): boolean =>
@@ -35,7 +48,7 @@ function withheldFields({ layers, sources }: MapSettings, source: SourceRow): st
   const fields = layers
     .filter(({ source_id }) => source_id === source.source_id || same.has(source_id))
     .flatMap(({ metadata }) => metadata.popup.adminOnlyFields);
-  return [...new Set([...fields, ...(ALWAYS_WITHHELD[source.kind] ?? [])])].sort();
+  return [...new Set([...fields, ...ALWAYS_WITHHELD[source.kind]])].sort();
 }
 
 @Injectable()

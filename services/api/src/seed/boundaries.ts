@@ -1,8 +1,9 @@
+import type { BoundaryKind } from '@portal/shared-api/records';
 import type { MultiPolygon } from 'geojson';
 import type { EntityManager } from 'typeorm';
 import { inBatches, insertRows } from '../database/insert-rows.ts';
 import { aquifers } from '../defaults/lookups.ts';
-import { type BoundaryKind, DISTRICT_CODE } from '../defaults/sources.ts';
+import { DISTRICT_CODE } from '../defaults/sources.ts';
 import { type County, readCounties, rectangle } from './geography.ts';
 import { SOUTHERN_LIMIT } from './places.ts';
 import type { Random } from './random.ts';

@@ -1,5 +1,5 @@
+import type { BoundaryKind } from '@portal/shared-api/records';
 import type { MultiPolygon, Position } from 'geojson';
-import type { BoundaryKind } from '../defaults/sources.ts';
 import { rectangle } from './geography.ts';
 import { TOWNS, type Town } from './places.ts';
 import type { Random } from './random.ts';

@@ -24,7 +24,7 @@ export async function setUp(database: DataSource, { demo, demoWells, print }: Se
     await seedDemo(database, { print, telemetryUntil, ...(demoWells === undefined ? {} : { wells: demoWells }) });
   } else await addDemoProduction(database, { print });
   const layers = await insertLayers(database.manager, demoLayers);
-  if (layers > 0) print(`Added ${layers} layers of the demo: one for signed-in users, one for staff`);
+  if (layers > 0) print(`Brought ${layers} layers of the demo to their defaults`);
   const permits = await giveDemoPermits(database);
   if (permits > 0) print(`Gave the demo well owner ${permits} permits`);
 }
@@ -34,7 +34,8 @@ export async function afterMigrations(database: DataSource | EntityManager, appl
   const lines = [applied > 0 ? `Applied ${applied} migration(s)` : 'The schema is up to date'];
   if (applied > 0) lines.push(...(await describeSharedStateNumbers(database)));
   const inserted = await insertDefaults(database);
-  if (inserted > 0) lines.push(`Inserted ${inserted} defaults: lookup tables, rules, map sources and layers`);
+  if (inserted > 0)
+    lines.push(`Brought ${inserted} rows to their defaults: lookup tables, rules, map sources and layers`);
   return lines;
 }
 

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { WELL } from '@portal/shared-api/records';
 import { jsonObject } from '../database/json-sql.ts';
 import { ReadDatabase } from '../database/read-database.ts';
 import { METRES_PER_YARD } from '../public-map/bounds.ts';
-import { toldOf, toolProperties } from '../wells/tool-properties.ts';
-import { NATURAL_ORDER, WELL_TABLES } from '../wells/well-sql.ts';
+import { derived, redacted, type Told, toldIn, wellTables } from '../records/record-sql.ts';
+import { NATURAL_ORDER } from '../wells/well-sql.ts';
 import type { NearWell, OwnGpu } from './spacing-verdict.ts';
 
 export interface Place {
@@ -15,17 +16,11 @@ const PLACE = 'ST_SetSRID(ST_MakePoint($1, $2), 4326)';
 /** Metres as yards, to the millimetre: what stands exactly at a distance is not to be nearer by an error of rounding. */
 const yards = (metres: string) => `round((${metres} / ${METRES_PER_YARD})::numeric, 3)::float8`;
 
-const nearProperties: Record<keyof NearWell, string> = {
-  Well: toolProperties.Well,
-  'Well Class': toolProperties['Well Class'],
-  'Well Type': toolProperties['Well Type'],
-  'Well Status': toolProperties['Well Status'],
-  GPU: toolProperties.GPU,
-  Latitude: toolProperties.Latitude,
-  Longitude: toolProperties.Longitude,
-  actualYards: yards('distance'),
-  counts: 'well_status.counts_for_spacing',
-  npgcd_well_class_ndx: 'well.npgcd_well_class_ndx',
+const nearTold: Told = {
+  ...toldIn('well', WELL, 'neighbor'),
+  actualYards: derived(yards('distance')),
+  counts: derived('well_status.counts_for_spacing'),
+  npgcd_well_class_ndx: derived('well.npgcd_well_class_ndx'),
 };
 
 /** What lies around a place. */
@@ -35,10 +30,9 @@ export class SurroundingsRepository {
 
   /** Wells within so many yards on the ground, the nearest first, without the properties that are withheld. */
   async findWithinYards(place: Place, most: number, withheld: ReadonlySet<string>): Promise<NearWell[]> {
-    const told = { ...toldOf(nearProperties, withheld), npgcd_well_class_ndx: nearProperties.npgcd_well_class_ndx };
     const rows = await this.database.query<{ well: NearWell }[]>(
-      `SELECT ${jsonObject(told)} AS well
-      FROM ${WELL_TABLES}, LATERAL (SELECT ST_Distance(well.location::geography, ${PLACE}::geography) AS distance) AS measured
+      `SELECT ${jsonObject(redacted(nearTold, withheld))} AS well
+      FROM ${wellTables('neighbor')}, LATERAL (SELECT ST_Distance(well.location::geography, ${PLACE}::geography) AS distance) AS measured
       WHERE ST_DWithin(well.location::geography, ${PLACE}::geography, $3::float8 * ${METRES_PER_YARD})
       ORDER BY distance, ${NATURAL_ORDER}`,
       [place.longitude, place.latitude, most],

@@ -1,10 +1,12 @@
+import { BOUNDARY, GPU, type RecordProperties } from '@portal/shared-api/records';
 import type { Bounds } from '../public-map/bounds.ts';
 import { namePlace } from '../public-map/feature-sql.ts';
 import type { SourceRow } from '../public-map/map-settings.repository.ts';
+import { valueSql } from '../records/record-sql.ts';
 import type { AreaKind } from './tile-properties.ts';
 
-const gpus = { from: 'gpu WHERE true', id: 'gpu_number' };
-const boundaries = { from: 'boundary WHERE kind = $6', id: 'boundary_ndx' };
+const gpus = { from: 'gpu WHERE true', id: 'gpu_number', table: 'gpu', record: GPU };
+const boundaries = { from: 'boundary WHERE kind = $6', id: 'boundary_ndx', table: 'boundary', record: BOUNDARY };
 const tables = { gpu: gpus, 'gpu-name': gpus, boundary: boundaries, 'boundary-name': boundaries };
 
 /** West, south, east and north. */
@@ -20,9 +22,10 @@ export function areasQuery(
   properties: readonly string[],
   minDegrees: number,
 ): { sql: string; values: unknown[] } {
-  const { from, id } = tables[kind];
+  const { from, id, table, record } = tables[kind];
+  const columns: RecordProperties = record;
   const place = kind === 'gpu-name' || kind === 'boundary-name' ? namePlace('location') : null;
-  const pairs = properties.map((name) => `'${name}', ${name}`).join(', ');
+  const pairs = properties.map((name) => `'${name}', ${valueSql(table, columns[name]!)}`).join(', ');
   return {
     sql: `SELECT json_agg(json_build_object('type', 'Feature', 'id', ${id}, 'geometry', ST_AsGeoJSON(${place ?? 'location'}, 6)::json,
         'properties', json_build_object(${pairs})) ORDER BY ${id}) AS areas

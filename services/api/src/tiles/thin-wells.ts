@@ -1,6 +1,6 @@
-import { Pairs } from './pairs.ts';
+import type { RecordBytes } from '../records/record-layout.ts';
 import { onTile, TILE_BUFFER, TILE_EXTENT, type TileAddress } from './tile-grid.ts';
-import type { WellRecords } from './well-records.ts';
+import { tileLayout } from './tile-properties.ts';
 
 /** Down to this zoom wells are thinned: further in, a tile is a few miles wide. */
 export const DEEPEST_THINNED_ZOOM = 10;
@@ -16,33 +16,35 @@ const isInRow = (cell: number): boolean => cell >= 0 && cell < CELLS_IN_ROW;
 /** A well of a tile: where its record begins in which run. */
 export interface TileWell {
   id: number;
-  records: WellRecords;
+  records: RecordBytes;
   offset: number;
 }
 
 /**
  * The wells that a tile shows, with those in its buffer, in the order in which they come. Of the wells in one cell that are alike in
- * class, type, status and measurements a thinned tile has the one of the lowest id alone: whatever the map filters or colours by,
+ * all that the map filters by a thinned tile has the one of the lowest id alone: whatever the map filters or colours by,
  * each cell still shows it. Cells are the same in neighbouring tiles, and so is the well that stands for the others.
  */
 export class TileWells {
   readonly #kept = new Map<number, TileWell>();
-  readonly #uses = new Pairs();
-  readonly #states = new Pairs();
-  readonly #combinations = new Pairs();
+  readonly #combinations = tileLayout.combinations();
 
   constructor(private readonly tile: TileAddress) {}
 
   /** Takes from a run of records, by id, what the tile shows. Of a tile that is not thinned there is one run. */
-  add(records: WellRecords): void {
+  add(records: RecordBytes): void {
     const place = onTile(this.tile);
     const isThinned = this.tile.z <= DEEPEST_THINNED_ZOOM;
-    for (const offset of [...records.offsets()].sort((a, b) => records.id(a) - records.id(b))) {
-      const column = Math.floor((place.x(records.longitude(offset)) + TILE_BUFFER) / UNITS_PER_CELL);
-      const row = Math.floor((place.y(records.latitude(offset)) + TILE_BUFFER) / UNITS_PER_CELL);
+    for (const offset of [...tileLayout.offsetsOf(records)].sort(
+      (a, b) => tileLayout.id(records, a) - tileLayout.id(records, b),
+    )) {
+      const column = Math.floor((place.x(tileLayout.longitude(records, offset)) + TILE_BUFFER) / UNITS_PER_CELL);
+      const row = Math.floor((place.y(tileLayout.latitude(records, offset)) + TILE_BUFFER) / UNITS_PER_CELL);
       if (!isInRow(column) || !isInRow(row)) continue;
-      const id = records.id(offset);
-      const key = isThinned ? (this.#combinationOf(records, offset) * CELLS_IN_ROW + row) * CELLS_IN_ROW + column : id;
+      const id = tileLayout.id(records, offset);
+      const key = isThinned
+        ? (this.#combinations.numberOf(records, offset) * CELLS_IN_ROW + row) * CELLS_IN_ROW + column
+        : id;
       const other = this.#kept.get(key);
       if (!other || id < other.id) this.#kept.set(key, { id, records, offset });
     }
@@ -50,13 +52,5 @@ export class TileWells {
 
   [Symbol.iterator](): Iterator<TileWell> {
     return this.#kept.values();
-  }
-
-  /** A number of its own for each combination of class, type, status and measurements that occurs. */
-  #combinationOf(records: WellRecords, offset: number): number {
-    return this.#combinations.numberOf(
-      this.#uses.numberOf(records.classCode(offset), records.typeCode(offset)),
-      this.#states.numberOf(records.statusCode(offset), records.measurements(offset)),
-    );
   }
 }

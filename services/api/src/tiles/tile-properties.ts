@@ -1,29 +1,37 @@
-import type { GpuProperties, WellProperties } from '@portal/shared-api';
+import {
+  BOUNDARY,
+  GPU,
+  propertiesIn,
+  type RecordProperties,
+  type ViewProperty,
+  WELL,
+} from '@portal/shared-api/records';
 import type { SourceKind } from '../public-map/map-settings.repository.ts';
+import { RecordLayout } from '../records/record-layout.ts';
 
 /** Kinds of sources of areas, and of their names. */
 export type AreaKind = Exclude<SourceKind, 'well' | 'well-buffer'>;
 
-/** What the map filters and colours wells and their buffers by. */
-const wellFilters = [
-  'well_ndx',
-  'Well',
-  'Well Class',
-  'Well Type',
-  'Well Status',
-  'Winter Observations',
-  'Telemetry',
-] as const satisfies (keyof WellProperties)[];
+/** What tiles carry of wells: what the map filters, colors and labels by. Popups fetch the rest. */
+const ofWells: readonly ViewProperty[] = propertiesIn(WELL, 'tile');
 
-/**
- * Properties in tiles: what the map filters, colours and labels features by, and what popups are titled with. The rest of a feature
- * is asked for when its popup opens.
- */
-export const tileProperties = {
-  well: [...wellFilters, 'GPU'] as const satisfies (keyof WellProperties)[],
-  'well-buffer': [...wellFilters, 'buffer_yards'] as const,
-  gpu: ['gpu_number', 'gpu_name', 'meter_program', 'total_acres'] as const satisfies (keyof GpuProperties)[],
-  boundary: ['name', 'code'] as const,
-  'gpu-name': ['gpu_number'] as const,
-  'boundary-name': ['name'] as const,
-} satisfies Record<SourceKind, readonly string[]>;
+/** Wells as tiles are made of them. */
+export const tileLayout = new RecordLayout(ofWells);
+
+/** The radius of a well's spacing circle, which its class has. */
+export const BUFFER_YARDS = 'buffer_yards';
+
+const namesIn = (record: RecordProperties): string[] => propertiesIn(record, 'tile').map(({ name }) => name);
+
+/** Names of the properties in tiles. A buffer comes and goes with its well, by the map's filters. */
+export const tileProperties: Readonly<Record<SourceKind, readonly string[]>> = {
+  well: ofWells.map(({ name }) => name),
+  'well-buffer': [
+    ...ofWells.filter(({ required, filter }) => required || filter).map(({ name }) => name),
+    BUFFER_YARDS,
+  ],
+  gpu: namesIn(GPU),
+  boundary: namesIn(BOUNDARY),
+  'gpu-name': ['gpu_number'],
+  'boundary-name': ['name'],
+};

@@ -80,9 +80,8 @@ export class TilesService {
     withheld: readonly string[],
   ): Promise<Omit<TileLayer, 'name'>> {
     const bounds = tileBounds(tile);
-    const shown = <Name extends string>(names: readonly Name[]) => names.filter((name) => !withheld.includes(name));
+    const properties = tileProperties[source.kind].filter((name) => !withheld.includes(name));
     if (source.kind === 'well') {
-      const properties = shown(tileProperties.well);
       const codes = await this.codes.codes(versions);
       const wells = new TileWells(tile);
       // A piece after the other: other callers have their turn in between, and a million wells are never read at once.
@@ -90,14 +89,12 @@ export class TilesService {
       return { properties, features: wellFeatures(wells, codes, tile, properties) };
     }
     if (source.kind === 'well-buffer') {
-      const properties = shown(tileProperties['well-buffer']);
       const codes = await this.codes.codes(versions);
       const reach = expandBounds(bounds, codes.largestBufferMetres);
       const wells = await this.data.findWellsWithin(reach, [...codes.bufferYards.keys()]);
       return { properties, features: areaFeatures(bufferAreas(wells, codes, properties, tile.z), properties, tile) };
     }
     const areaSource = { ...source, kind: source.kind };
-    const properties = shown<string>(tileProperties[areaSource.kind]);
     const degreesPerPixel = 360 / (PIXELS * 2 ** tile.z);
     const areas = await this.data.findAreasWithin(areaSource, bounds, properties, degreesPerPixel);
     const features = namedBy(source) ? nameFeatures(areas, properties, tile) : areaFeatures(areas, properties, tile);

@@ -1,23 +1,20 @@
 import { Injectable } from '@nestjs/common';
+import { LOOKUP_COLUMNS, type Property, WELL } from '@portal/shared-api/records';
 import type { Versions } from '../cache/data-versions.ts';
 import { VersionedMemo } from '../cache/versioned-memo.ts';
 import { ReadDatabase } from '../database/read-database.ts';
 import { METRES_PER_YARD } from '../public-map/bounds.ts';
+import type { LookupNames } from '../records/record-layout.ts';
 
 /** What the codes in rows of wells mean. */
 export interface WellCodes {
-  classNames: ReadonlyMap<number, string>;
-  typeNames: ReadonlyMap<number, string>;
-  statusNames: ReadonlyMap<number, string>;
+  names: LookupNames;
   /** Classes with a spacing buffer, and its radius in yards. */
   bufferYards: ReadonlyMap<number, number>;
   largestBufferMetres: number;
 }
 
-interface CodeRow {
-  code: number;
-  name: string;
-}
+const LOOKUPS = [...new Set(Object.values<Property>(WELL).flatMap(({ lookup }) => lookup ?? []))];
 
 @Injectable()
 export class WellCodesRepository {
@@ -30,22 +27,18 @@ export class WellCodesRepository {
   }
 
   async #read(): Promise<WellCodes> {
-    const classes = await this.database.query<(CodeRow & { buffer_yards: number | null })[]>(
-      'SELECT npgcd_well_class_ndx AS code, name, buffer_yards::float8 FROM well_class',
+    const names = new Map<(typeof LOOKUPS)[number], Map<number, string>>();
+    for (const lookup of LOOKUPS) {
+      const rows = await this.database.query<{ code: number; name: string }[]>(
+        `SELECT ${LOOKUP_COLUMNS[lookup]} AS code, name FROM ${lookup}`,
+      );
+      names.set(lookup, new Map(rows.map(({ code, name }) => [code, name])));
+    }
+    const classes = await this.database.query<{ code: number; yards: number }[]>(
+      `SELECT npgcd_well_class_ndx AS code, buffer_yards::float8 AS yards FROM well_class
+      WHERE buffer_yards IS NOT NULL`,
     );
-    const types = await this.database.query<CodeRow[]>('SELECT well_type_ndx AS code, name FROM well_type');
-    const statuses = await this.database.query<CodeRow[]>(
-      'SELECT npgcd_well_status_ndx AS code, name FROM well_status',
-    );
-    const namesOf = (rows: CodeRow[]) => new Map(rows.map(({ code, name }) => [code, name]));
-    const bufferYards = new Map<number, number>();
-    for (const { code, buffer_yards } of classes) if (buffer_yards !== null) bufferYards.set(code, buffer_yards);
-    return {
-      classNames: namesOf(classes),
-      typeNames: namesOf(types),
-      statusNames: namesOf(statuses),
-      bufferYards,
-      largestBufferMetres: Math.max(0, ...bufferYards.values()) * METRES_PER_YARD,
-    };
+    const bufferYards = new Map(classes.map(({ code, yards }) => [code, yards]));
+    return { names, bufferYards, largestBufferMetres: Math.max(0, ...bufferYards.values()) * METRES_PER_YARD };
   }
 }

@@ -1,47 +1,36 @@
 import type { Feature, Polygon } from 'geojson';
 import { METRES_PER_YARD } from '../public-map/bounds.ts';
+import type { ReadValue, RecordBytes } from '../records/record-layout.ts';
 import { circleAround } from '../wells/circle.ts';
-import type { TileFeature, TileValue } from './encode-tile.ts';
+import type { TileFeature } from './encode-tile.ts';
 import type { TileWells } from './thin-wells.ts';
 import { onTile, type TileAddress } from './tile-grid.ts';
-import type { tileProperties } from './tile-properties.ts';
+import { BUFFER_YARDS, tileLayout } from './tile-properties.ts';
 import type { WellCodes } from './well-codes.repository.ts';
-import type { WellRecord, WellRecords } from './well-records.ts';
 
-type Property = (typeof tileProperties)['well' | 'well-buffer'][number];
+const readClass = tileLayout.integerOf('Well Class');
 
-/** How each property of a well is found. */
-const createReaders = ({ classNames, typeNames, statusNames, bufferYards }: WellCodes) =>
-  ({
-    well_ndx: (well) => well.id,
-    Well: (well) => well.wellNumber,
-    'Well Class': (well) => classNames.get(well.classCode) ?? null,
-    'Well Type': (well) => typeNames.get(well.typeCode) ?? null,
-    'Well Status': (well) => statusNames.get(well.statusCode) ?? null,
-    'Winter Observations': (well) => well.hasWinterObservations,
-    Telemetry: (well) => well.hasTelemetry,
-    GPU: (well) => well.gpuNumber,
-    buffer_yards: (well) => bufferYards.get(well.classCode) ?? null,
-  }) satisfies Record<Property, (well: WellRecord) => TileValue>;
+/** How each of some properties of a well, or its buffer, is read. */
+const readersFor = (properties: readonly string[], { names, bufferYards }: WellCodes): ReadValue[] =>
+  properties.map((name) =>
+    name === BUFFER_YARDS
+      ? (records, offset) => bufferYards.get(readClass(records, offset)) ?? null
+      : tileLayout.reader(name, names),
+  );
 
 /** The wells of a tile as points. */
 export function* wellFeatures(
   wells: TileWells,
   codes: WellCodes,
   tile: TileAddress,
-  properties: readonly Property[],
+  properties: readonly string[],
 ): Generator<TileFeature> {
   const place = onTile(tile);
-  const readers = createReaders(codes);
-  const chosen = properties.map((name): ((well: WellRecord) => TileValue) => readers[name]);
-  for (const { records, offset } of wells) {
-    const well = records.read(offset);
-    yield {
-      id: well.id,
-      type: 'point',
-      parts: [[[Math.round(place.x(well.longitude)), Math.round(place.y(well.latitude))]]],
-      values: chosen.map((read) => read(well)),
-    };
+  const readers = readersFor(properties, codes);
+  for (const { id, records, offset } of wells) {
+    const x = Math.round(place.x(tileLayout.longitude(records, offset)));
+    const y = Math.round(place.y(tileLayout.latitude(records, offset)));
+    yield { id, type: 'point', parts: [[[x, y]]], values: readers.map((read) => read(records, offset)) };
   }
 }
 
@@ -53,21 +42,21 @@ const cornersAt = (zoom: number): number => (zoom >= 13 ? 96 : zoom >= 11 ? 48 :
 
 /** The spacing buffers of wells as GeoJSON, for tiles of a zoom. */
 export function bufferAreas(
-  records: WellRecords,
+  records: RecordBytes,
   codes: WellCodes,
-  properties: readonly Property[],
+  properties: readonly string[],
   zoom: number,
 ): Feature<Polygon>[] {
-  const readers = createReaders(codes);
+  const readers = readersFor(properties, codes);
   const corners = cornersAt(zoom);
-  return [...records.offsets()].map((offset) => {
-    const well = records.read(offset);
-    const radius = codes.bufferYards.get(well.classCode)! * METRES_PER_YARD;
+  return [...tileLayout.offsetsOf(records)].map((offset) => {
+    const radius = codes.bufferYards.get(readClass(records, offset))! * METRES_PER_YARD;
+    const center = [tileLayout.longitude(records, offset), tileLayout.latitude(records, offset)] as const;
     return {
       type: 'Feature',
-      id: well.id,
-      geometry: { type: 'Polygon', coordinates: [circleAround(well.longitude, well.latitude, radius, corners)] },
-      properties: Object.fromEntries(properties.map((name) => [name, readers[name](well)])),
+      id: tileLayout.id(records, offset),
+      geometry: { type: 'Polygon', coordinates: [circleAround(...center, radius, corners)] },
+      properties: Object.fromEntries(properties.map((name, index) => [name, readers[index]!(records, offset)])),
     };
   });
 }

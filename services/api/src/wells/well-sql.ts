@@ -1,12 +1,6 @@
 import { METRES_PER_YARD } from '../public-map/bounds.ts';
 import { circleSql } from './circle.ts';
 
-/** All wells, each with what its codes mean. */
-export const WELL_TABLES = `well
-  JOIN well_class USING (npgcd_well_class_ndx)
-  JOIN well_type USING (well_type_ndx)
-  JOIN well_status USING (npgcd_well_status_ndx)`;
-
 /** Of a well's number the letters come first, then its digits as a number; the index `well_natural_order` has them so. */
 export const NATURAL_ORDER = naturalOrderOf('well.well_number');
 

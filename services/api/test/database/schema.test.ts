@@ -35,7 +35,10 @@ describe('the schema', () => {
     const lines: string[] = [];
     await setUp(database, { demo: false, print: (line) => lines.push(line) });
     expect(await database.showMigrations()).toBe(false);
-    expect(lines).toEqual([`Applied ${length} migration(s)`, expect.stringMatching(/^Inserted \d+ defaults/)]);
+    expect(lines).toEqual([
+      `Applied ${length} migration(s)`,
+      expect.stringMatching(/^Brought \d+ rows to their defaults/),
+    ]);
   });
 
   it('refuses two wells of one number and a well in another coordinate system', async () => {
@@ -138,5 +141,38 @@ describe('insertDefaults', () => {
     ]);
     expect(await version('lookups')).toBe(versionBefore);
     await database.query("UPDATE map_layer SET name = 'Wells' WHERE layer_id = 'wells'");
+  });
+
+  it('brings a changed default to a layer, but not to what the district changed of it', async () => {
+    const layer = async () => {
+      const [row] = await database.query("SELECT name, minzoom, paint FROM map_layer WHERE layer_id = 'well-labels'");
+      return row;
+    };
+    const now = await layer();
+    // As though the portal had been installed with other defaults, and its staff had changed the name and the color since.
+    await database.query(`UPDATE map_layer SET name = 'Numbers', minzoom = 3,
+      paint = paint || '{"text-color": "#123456", "text-halo-width": 9}',
+      shipped = shipped || '{"name": "Labels", "minzoom": 3}'
+        || jsonb_build_object('paint', shipped->'paint' || '{"text-color": "#000000", "text-halo-width": 9}')
+      WHERE layer_id = 'well-labels'`);
+    expect(await insertDefaults(database)).toBe(1);
+    expect(await layer()).toEqual({
+      name: 'Numbers',
+      minzoom: now.minzoom,
+      paint: { ...now.paint, 'text-color': '#123456' },
+    });
+    expect(await insertDefaults(database)).toBe(0);
+    await database.query("DELETE FROM map_layer WHERE layer_id = 'well-labels'");
+    await insertDefaults(database);
+  });
+
+  it('takes rows from before defaults were remembered for the district’s own where they differ', async () => {
+    await database.query("UPDATE map_layer SET name = 'Old', shipped = NULL WHERE layer_id = 'well-labels'");
+    expect(await insertDefaults(database)).toBe(0);
+    expect(
+      await database.query("SELECT name, shipped->>'name' AS shipped FROM map_layer WHERE layer_id = 'well-labels'"),
+    ).toEqual([{ name: 'Old', shipped: 'Well labels' }]);
+    await database.query("DELETE FROM map_layer WHERE layer_id = 'well-labels'");
+    await insertDefaults(database);
   });
 });

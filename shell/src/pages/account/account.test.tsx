@@ -2,6 +2,7 @@ import type { PortalConfig } from '@portal/shared-api/registry';
 import type { Role } from '@portal/shared-auth';
 import { accessToken, type SessionState, useSession } from '@portal/shared-auth/browser';
 import { notify, type Portal, PortalProvider, UiProvider } from '@portal/shared-ui';
+import { queryClient } from '@portal/shared-ui/queries';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import AccountPage from './account-page.tsx';
 import ProfilePage from './profile-page.tsx';
@@ -44,6 +45,7 @@ const permits = () => screen.findByRole('list', { name: 'Your permits' });
 
 beforeEach(() => {
   session(['Well Owner']);
+  queryClient.clear();
   call.mockReset().mockReturnValue(new Promise(() => {}));
 });
 

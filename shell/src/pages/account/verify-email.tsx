@@ -1,10 +1,11 @@
 import { accessToken } from '@portal/shared-auth/browser';
 import type { CurrentUser } from '@portal/shared-auth/react';
-import { Button, notify, usePortal } from '@portal/shared-ui';
-import { useEffect, useState } from 'react';
+import { Button, notify } from '@portal/shared-ui';
+import { messageOf } from '@portal/shared-ui/answers';
+import { useApiMutation } from '@portal/shared-ui/queries';
+import { useEffect } from 'react';
 import classes from './account.module.css';
-
-const wordsOf = (error: unknown): string => (error instanceof Error && error.message) || 'Something went wrong';
+import { sendVerification } from './account.resource.ts';
 
 /** Asks the provider for a new token, which knows of an address that was verified a moment ago. */
 const renewSession = (): Promise<unknown> => accessToken({ fresh: true });
@@ -14,8 +15,13 @@ const renewSession = (): Promise<unknown> => accessToken({ fresh: true });
  * window, from their mail.
  */
 export function VerifyEmail({ user }: { user: CurrentUser }) {
-  const { api } = usePortal();
-  const [busy, setBusy] = useState(false);
+  const { mutate: send, isPending: busy } = useApiMutation(sendVerification, {
+    onSuccess: async ({ email_verified }) => {
+      if (email_verified) await renewSession();
+      else notify('success', `A link was sent to ${user.email}`);
+    },
+    onError: (error) => notify('error', messageOf(error)),
+  });
   const unverified = user.emailVerified === false;
 
   useEffect(() => {
@@ -29,18 +35,6 @@ export function VerifyEmail({ user }: { user: CurrentUser }) {
   }, [unverified]);
 
   if (!unverified) return null;
-  const send = async (): Promise<void> => {
-    setBusy(true);
-    try {
-      const { email_verified } = await api.call('POST /account/verification-email');
-      if (email_verified) await renewSession();
-      else notify('success', `A link was sent to ${user.email}`);
-    } catch (error) {
-      notify('error', wordsOf(error));
-    } finally {
-      setBusy(false);
-    }
-  };
   return (
     <section aria-labelledby="verify" className={classes.verify}>
       <h2 id="verify" className={classes.title}>
@@ -50,7 +44,7 @@ export function VerifyEmail({ user }: { user: CurrentUser }) {
         Open the link in the message that was sent to <strong>{user.email}</strong>. Your permits and reports are shown
         once the address is verified. At most three messages an hour are sent.
       </p>
-      <Button variant="default" aria-disabled={busy} onClick={() => !busy && void send()}>
+      <Button variant="default" aria-disabled={busy} onClick={() => !busy && send()}>
         {busy ? 'Sending…' : 'Send link again'}
       </Button>
     </section>

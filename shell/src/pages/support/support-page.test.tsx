@@ -1,12 +1,14 @@
 import { ApiError } from '@portal/shared-api/client';
 import type { PortalConfig } from '@portal/shared-api/registry';
 import { type Portal, PortalProvider, ToastRegion, UiProvider } from '@portal/shared-ui';
+import { queryClient } from '@portal/shared-ui/queries';
 import { fireEvent, render, screen } from '@testing-library/react';
 import SupportPage from './support-page.tsx';
 
 const call = jest.fn();
 const writeText = jest.fn();
 beforeEach(() => {
+  queryClient.clear();
   call.mockReset().mockReturnValue(new Promise(() => {}));
   writeText.mockReset().mockResolvedValue(undefined);
   Object.assign(navigator, { clipboard: { writeText } });

@@ -1,6 +1,19 @@
 import { AppLink, Button, ExternalLink, notify, PageFrame, usePortal } from '@portal/shared-ui';
+import { isApiError } from '@portal/shared-ui/answers';
+import { useApiQuery } from '@portal/shared-ui/queries';
 import classes from '../text.module.css';
-import { usePortalState } from './use-portal-state.ts';
+import { fetchHealth } from './health.resource.ts';
+
+const WORKING = 'All parts of the portal answer.';
+const PARTLY = 'A part of the portal does not answer at the moment, so some pages may not work.';
+const AWAY = 'The portal’s server cannot be reached from here at the moment.';
+
+/** Whether the portal's parts answer, as a sentence; `null` while that is not known. */
+function usePortalState(): string | null {
+  const { data, error } = useApiQuery(['health'], fetchHealth);
+  if (error !== null) return isApiError(error) ? PARTLY : AWAY;
+  return data ? WORKING : null;
+}
 
 async function copy(text: string): Promise<void> {
   try {

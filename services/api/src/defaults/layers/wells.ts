@@ -1,3 +1,4 @@
+import { keysWhere, WELL } from '@portal/shared-api/records';
 import { GREY, wellClasses } from '../lookups.ts';
 import { byZoom, layersUnder } from './layer.ts';
 
@@ -83,16 +84,8 @@ export const wellLayers = [
     },
     popup: {
       titleField: 'Well',
-      excludeFields: [
-        'well_ndx',
-        'latitude_dd',
-        'longitude_dd',
-        'Winter Observations',
-        'Telemetry',
-        'Battery Data',
-        'Water Temperature Data',
-      ],
-      adminOnlyFields: ['Owner'],
+      excludeFields: keysWhere(WELL, ({ kind, popup, series }) => kind === 'id' || popup === false || series),
+      adminOnlyFields: keysWhere(WELL, ({ access }) => access === 'admin'),
     },
   }),
   ring('wells-winter-observations', 'Winter observation wells', 'Winter Observations', RING_COLOR.winter, 2, 0),

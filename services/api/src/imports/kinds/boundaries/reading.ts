@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { BOUNDARY_KINDS, type BoundaryKind, DISTRICT_CODE } from '../../../defaults/sources.ts';
+import { BOUNDARY_KINDS, type BoundaryKind } from '@portal/shared-api/records';
+import { DISTRICT_CODE } from '../../../defaults/sources.ts';
 import { UsageError } from '../../../setup/command-line.ts';
 import { type FileRow, fileRow } from '../../file-row.ts';
 import { isFeatureFile, propertyNames, propertyText, readFeatures } from '../../formats/features.ts';

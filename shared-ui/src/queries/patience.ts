@@ -1,4 +1,4 @@
-import { isApiError } from '@portal/shared-ui/answers';
+import { isApiError } from '../answers/api-error.ts';
 
 /** The type of the problem that says that the identity provider is busy, and that nothing has been changed yet. */
 const PROVIDER_BUSY = 'urn:portal:problem:provider-busy';

@@ -1,5 +1,9 @@
-import { problem, providerBusy } from '../test-support/fake-api.ts';
+import { ApiError } from '@portal/shared-api/client';
 import { WaitingStoppedError, waitOutBusyProvider } from './patience.ts';
+
+const problem = (status: number, type = 'about:blank', retryAfter: number | null = null): ApiError =>
+  new ApiError(status, { type, title: 'Problem', status, detail: 'The identity provider is busy.' }, retryAfter);
+const providerBusy = (seconds: number): ApiError => problem(503, 'urn:portal:problem:provider-busy', seconds);
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -36,7 +40,7 @@ test('a busy provider is asked again after as long as it says, counting down', a
 });
 
 test('a provider that does not say how long is asked again after 5 seconds', async () => {
-  const busy = problem(503, 'Busy', { type: 'urn:portal:problem:provider-busy' });
+  const busy = problem(503, 'urn:portal:problem:provider-busy');
   const { result, waited } = attempts(busy, 'users');
   await jest.advanceTimersByTimeAsync(5000);
   await expect(result).resolves.toBe('users');
@@ -52,8 +56,8 @@ test('after two minutes in all the busy answer is the failure', async () => {
 });
 
 test.each([
-  ['another 503', problem(503, 'The database is down.', { retryAfter: 1 })],
-  ['a refusal', problem(409, 'This e-mail is taken.')],
+  ['another 503', problem(503, 'about:blank', 1)],
+  ['a refusal', problem(409)],
   ['no answer at all', new TypeError('Failed to fetch')],
 ])('%s is a failure at once', async (_, failure) => {
   const { result, waited } = attempts(failure, 'users');
@@ -65,9 +69,7 @@ test('whoever stops waiting is told what the provider said, and nothing more is 
   const { attempt, result, stop } = attempts(providerBusy(60), 'users');
   await jest.advanceTimersByTimeAsync(10_000);
   stop.abort();
-  await expect(result).rejects.toEqual(
-    new WaitingStoppedError('The identity provider is busy. Please try again in a moment.'),
-  );
+  await expect(result).rejects.toEqual(new WaitingStoppedError(providerBusy(60).message));
   await expect(result).rejects.toBeInstanceOf(WaitingStoppedError);
   await jest.advanceTimersByTimeAsync(60_000);
   expect(attempt).toHaveBeenCalledTimes(1);

@@ -1,0 +1,23 @@
+export const THREAT_MODEL: string;
+export interface NamedTest {
+  line: number;
+  path: string;
+  title: string;
+  size: 'small' | 'medium' | 'e2e' | 'fuzz';
+  database?: 'postgres' | 'embedded';
+}
+export interface RunTest {
+  path: string;
+  /** Of its `describe`s and its own, the last. */
+  titles: string[];
+  status: string;
+}
+export function threatRows(markdown: string): Array<{ line: number; cells: string[] }>;
+export function namedTests(markdown: string): NamedTest[];
+export function testsOfReport(file: string, root: string): RunTest[];
+export function threatProblems(named: readonly NamedTest[], tests: readonly RunTest[]): string[];
+export function checkThreatModel(
+  root: string,
+  reports: Readonly<Record<string, string>>,
+  patterns?: readonly string[],
+): { count: number; problems: string[] };

@@ -1,0 +1,118 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+
+export const THREAT_MODEL = 'docs/security/threat-model.md';
+
+/** Rows of threats, of which the third cell names tests: `path` “title”, “title”. */
+export function threatRows(markdown) {
+  return markdown
+    .split('\n')
+    .map((text, index) => ({ line: index + 1, text }))
+    .filter(({ text }) => text.startsWith('| ') && !text.startsWith('| ---'))
+    .map(({ line, text }) => ({ line, cells: text.slice(2, -2).split(' | ') }))
+    .filter(({ cells }) => cells.length === 4 && cells[0] !== 'threat');
+}
+
+const sizeOf = (path) => {
+  if (path.startsWith('e2e/')) return 'e2e';
+  if (path.endsWith('.fuzz.ts')) return 'fuzz';
+  return /^(services\/[^/]+\/test|deploy\/test-medium)\//.test(path) ? 'medium' : 'small';
+};
+
+/** The database without which a test is skipped or not chosen, where there is one. */
+function databaseOf(path) {
+  if (path.includes('/test/operations/')) return 'postgres';
+  return path.includes('/test/every-call/') ? 'embedded' : undefined;
+}
+
+/** The tests that the threat model names, with the line, the size and the database of each. */
+export const namedTests = (markdown) =>
+  threatRows(markdown).flatMap(({ line, cells: [, , cell = ''] }) =>
+    [...cell.matchAll(/`([^`]+\.(?:test|spec|fuzz)\.tsx?)` ((?:“[^”]+”(?:, )?)+)/g)].flatMap(([, path, titles]) =>
+      [...titles.matchAll(/“([^”]+)”/g)].map(([, title]) => ({
+        line,
+        path,
+        title,
+        size: sizeOf(path),
+        database: databaseOf(path),
+      })),
+    ),
+  );
+
+const testsOfJest = (report, root) =>
+  report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ ancestorTitles, title, status }) => ({
+      path: relative(root, name),
+      titles: [...ancestorTitles, title],
+      status,
+    })),
+  );
+
+/** Playwright's words for a test as it should be, and for one that passed only when it was run again. */
+const STATUS = { expected: 'passed', skipped: 'skipped', unexpected: 'failed', flaky: 'failed' };
+
+function testsOfPlaywright({ config, suites }, root) {
+  const testsOf = ({ title, specs = [], suites: inner = [] }, titles) => [
+    ...specs.flatMap((spec) =>
+      spec.tests.map(({ status }) => ({
+        path: relative(root, `${config.rootDir}/${spec.file}`),
+        titles: [...titles, title, spec.title],
+        status: STATUS[status],
+      })),
+    ),
+    ...inner.flatMap((suite) => testsOf(suite, [...titles, title])),
+  ];
+  return suites.flatMap((suite) => testsOf(suite, []));
+}
+
+/** What a report of Jest or of Playwright says of each test: its path below the root, its titles and how it ended. */
+export function testsOfReport(file, root) {
+  const report = JSON.parse(readFileSync(file, 'utf8'));
+  return report.testResults ? testsOfJest(report, root) : testsOfPlaywright(report, root);
+}
+
+/** Whether a test has the title, is below it, or is a row that it stands in: `%s` and `$name` stand for anything. */
+function hasTitle({ titles }, title) {
+  const parts = title.split(/%[a-z]|\$[\w.]+/);
+  if (parts.length === 1) return titles.some((each) => each.includes(title));
+  const pattern = new RegExp(`^${parts.map((part) => part.replace(/\W/g, '\\$&')).join('.*')}$`, 's');
+  return titles.some((each) => pattern.test(each));
+}
+
+/**
+ * Names of the threat model whose tests did not run and pass.
+ *
+ * @param named of the sizes that ran
+ * @param tests of those sizes
+ */
+export function threatProblems(named, tests) {
+  return named.flatMap(({ line, path, title }) => {
+    const found = tests.filter((test) => test.path === path && hasTitle(test, title));
+    const bad = found.find(({ status }) => status !== 'passed');
+    const ended = { pending: 'was skipped', skipped: 'was skipped', todo: 'is still to be written', failed: 'failed' };
+    const why =
+      found.length === 0 ? 'did not run: renamed, moved or taken out?' : bad && (ended[bad.status] ?? bad.status);
+    return why ? [`${THREAT_MODEL}:${line}: ${path} “${title}” ${why}`] : [];
+  });
+}
+
+/**
+ * Compares the threat model with the reports of a run.
+ *
+ * @param reports file of each size that ran
+ * @param patterns parts of paths that the run was limited to; none: it was not
+ * @returns how many names the run had to show, and those that it did not
+ */
+export function checkThreatModel(root, reports, patterns = []) {
+  const database = process.env.TEST_DATABASE_URL ? 'postgres' : 'embedded';
+  const there = Object.entries(reports).filter(([, file]) => existsSync(file));
+  const sizes = there.map(([size]) => size);
+  const named = namedTests(readFileSync(join(root, THREAT_MODEL), 'utf8')).filter(
+    (test) =>
+      sizes.includes(test.size) &&
+      (test.database ?? database) === database &&
+      (patterns.length === 0 || patterns.some((pattern) => new RegExp(pattern).test(test.path))),
+  );
+  const tests = there.flatMap(([, file]) => testsOfReport(file, root));
+  return { count: named.length, problems: threatProblems(named, tests) };
+}

@@ -1,0 +1,24 @@
+import { isDeepStrictEqual } from 'node:util';
+
+type Plain = Record<string, unknown>;
+
+const isPlain = (value: unknown): value is Plain =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * Brings a changed default to a value that a district may have changed too: what it left as it was follows the default, property by
+ * property; what it changed stays. Lists are one value.
+ *
+ * @param before the default that the value was made from
+ * @param mine the value as it is
+ * @param after the default as it is now
+ */
+export function threeWayMerge(before: unknown, mine: unknown, after: unknown): unknown {
+  if (!isPlain(before) || !isPlain(mine) || !isPlain(after)) return isDeepStrictEqual(before, mine) ? after : mine;
+  const merged: Plain = {};
+  for (const key of new Set([...Object.keys(mine), ...Object.keys(after)])) {
+    const value = threeWayMerge(before[key], mine[key], after[key]);
+    if (value !== undefined) merged[key] = value;
+  }
+  return merged;
+}

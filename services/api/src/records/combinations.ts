@@ -1,0 +1,40 @@
+import type { RecordBytes } from './record-layout.ts';
+
+/** Gives each pair of a number met so far and another one a number of its own. */
+class Pairs {
+  readonly #numbers = new Map<number, Map<number, number>>();
+  #count = 0;
+
+  numberOf(first: number, second: number): number {
+    const seconds = this.#numbers.get(first) ?? new Map<number, number>();
+    const known = seconds.get(second);
+    if (known !== undefined) return known;
+    const number = this.#count++;
+    this.#numbers.set(first, seconds.set(second, number));
+    return number;
+  }
+}
+
+/** Gives each combination of codes and flags that occurs in records a number of its own, from 0. */
+export class Combinations {
+  readonly #pairs: readonly Pairs[];
+
+  /**
+   * @param codes offsets of the codes in a record
+   * @param flags offset of the flags, of which those in `mask` count
+   */
+  constructor(
+    private readonly codes: readonly number[],
+    private readonly flags: number | null,
+    private readonly mask: number,
+  ) {
+    this.#pairs = Array.from({ length: codes.length + 1 }, () => new Pairs());
+  }
+
+  numberOf({ view }: RecordBytes, offset: number): number {
+    let number = this.#pairs[0]!.numberOf(this.flags === null ? 0 : view.getInt32(offset + this.flags) & this.mask, 0);
+    for (let index = 0; index < this.codes.length; index++)
+      number = this.#pairs[index + 1]!.numberOf(number, view.getInt32(offset + this.codes[index]!));
+    return number;
+  }
+}

@@ -1,0 +1,235 @@
+import { checkEveryCase } from '@portal/deploy/test/every-case';
+import { type CallKey, contract } from '@portal/shared-api';
+import { callPath } from '@portal/shared-api/client';
+import { type Access, canEnter, type Role, roleFlags } from '@portal/shared-auth';
+import request from 'supertest';
+import type { DataSource } from 'typeorm';
+import { type RunningApi, startApi } from '../support/api.ts';
+import { openTestDatabase } from '../support/database.ts';
+import { FakeProvider } from '../support/fake-provider.ts';
+import { insertMapData } from '../support/fixtures.ts';
+
+const PEOPLE = {
+  'someone without a role': [],
+  'a well owner': ['Well Owner'],
+  'an administrator': ['Administrator'],
+  'a developer': ['Developer'],
+} as const satisfies Record<string, readonly Role[]>;
+type Who = keyof typeof PEOPLE;
+const idOf = (who: Who): string => `auth0|${who.replaceAll(' ', '-')}`;
+
+let database: DataSource;
+let provider: FakeProvider;
+let api: RunningApi;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await insertMapData(database);
+  provider = await FakeProvider.start();
+  api = await startApi({ environment: provider.environment });
+});
+afterAll(async () => {
+  await api?.stop();
+  await provider?.goAway();
+  await database?.destroy();
+});
+
+/** A call may have changed or deleted people. */
+function startAfresh(): void {
+  provider.forget();
+  for (const [who, roles] of Object.entries(PEOPLE)) provider.management.add(idOf(who as Who), roles);
+  provider.management.add('auth0|subject', ['Well Owner']);
+}
+
+interface Input {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: object;
+  /** Of an upload, instead of a body. */
+  file?: string;
+}
+const ofReport = (): Input => ({ params: { gpu_number: 1001, year: 2025 } });
+const ofImport = (): Input => ({ params: { import_ndx: 4_711 } });
+const ofWell = (): Input => ({ params: { well_ndx: 7 } });
+/** What makes a call valid for whoever makes it; a call that is not named takes nothing. */
+const inputs: Partial<Record<CallKey, (isDeveloper: boolean) => Input>> = {
+  'GET /public-map/sources/{id}': () => ({ params: { id: 'wells' } }),
+  'GET /tiles/{source}/{z}/{x}/{y}.mvt': () => ({ params: { source: 'wells', z: 0, x: 0, y: 0 } }),
+  'GET /map-search': () => ({ query: { q: 'DA' } }),
+  'GET /map-search/places': () => ({ query: { q: 'Dallam' } }),
+  'GET /public-map/wells': () => ({ query: { west: -104, south: 35, east: -99, north: 38 } }),
+  'GET /public-map/gpus': () => ({ query: { numbers: '1001' } }),
+  'GET /public-map/sources/{id}/features/{feature}': () => ({ params: { id: 'wells', feature: 7 } }),
+  'GET /ui-map-wells-in-view': () => ({ query: { west: -104, south: 35, east: -99, north: 38 } }),
+  'GET /ui-map-wells-rev/{id}': () => ({ params: { id: 1001 } }),
+  'GET /gpu-reports/{gpu_number}': () => ({ params: { gpu_number: 1001 } }),
+  'GET /adjacent-wells/{lat}/{lon}/{distance}': () => ({ params: { lat: 36.1, lon: -101.8, distance: 5280 } }),
+  'GET /spacing-checks/{lat}/{lon}/{well_class}': () => ({ params: { lat: 36.1, lon: -101.8, well_class: 1 } }),
+  'POST /ui-graph-battery/{well_ndx}': ofWell,
+  'POST /ui-graph-watertemps/{well_ndx}': ofWell,
+  'POST /ui-graph-waterlevels-telemetry/{well_ndx}': ofWell,
+  'POST /ui-graph-waterlevels-winterobs/{well_ndx}': ofWell,
+  'GET /list-user-roles/{isDeveloper}': (isDeveloper) => ({ params: { isDeveloper } }),
+  'GET /users-management/users/{id}': () => ({ params: { id: 'auth0|subject' } }),
+  'POST /users-management/users': () => ({
+    body: {
+      email: 'new@people.example',
+      name: 'New',
+      nickname: 'new',
+      password: 'Secret-1234',
+      role: ownerRole,
+      permits: [],
+    },
+  }),
+  'PUT /users-management/users': () => ({
+    body: { id: 'auth0|subject', email: 's@people.example', name: 'S', nickname: 's', role: ownerRole, permits: [] },
+  }),
+  'POST /users-management/users/{id}/verification-email': () => ({ params: { id: 'auth0|subject' } }),
+  'DELETE /users-management/users/{auth0_user_id}': () => ({ params: { auth0_user_id: 'auth0|subject' } }),
+  'GET /production/reports/{gpu_number}/{year}': ofReport,
+  'PUT /production/reports/{gpu_number}/{year}': () => ({
+    ...ofReport(),
+    body: { version: null, submit: false, method: 'meter', notes: null, readings: [] },
+  }),
+  'POST /production/reports/{gpu_number}/{year}/withdrawal': () => ({
+    ...ofReport(),
+    body: { version: 1, reason: 'Twice' },
+  }),
+  'POST /production/reports/{gpu_number}/{year}/check': () => ({
+    ...ofReport(),
+    body: { version: 1, outcome: 'accepted' },
+  }),
+  'GET /production/reports/{gpu_number}/{year}/history': ofReport,
+  'POST /production/reports/{gpu_number}/{year}/documents': () => ({
+    ...ofReport(),
+    query: { file_name: 'bill.pdf' },
+    file: '%PDF-1.4\n%%EOF\n',
+  }),
+  'GET /production/documents/{document_ndx}': () => ({ params: { document_ndx: 1 } }),
+  'DELETE /production/documents/{document_ndx}': () => ({ params: { document_ndx: 1 } }),
+  'POST /production/meters/{meter_ndx}/replacement': () => ({
+    params: { meter_ndx: 1 },
+    body: {
+      changed_on: '2025-07-01',
+      last_reading: 1,
+      serial: 'New',
+      unit: 'acre-feet',
+      digits: 6,
+      multiplier: 1,
+      first_reading: 0,
+    },
+  }),
+  'GET /production/bulk-template': () => ({ query: { year: 2025 } }),
+  'POST /production/bulk': () => ({ query: { year: 2025, file_name: 'sheet.csv' }, file: 'GPU\n' }),
+  'POST /imports': () => ({ query: { file_name: 'levels.csv' }, file: 'site,level\n' }),
+  'GET /imports/{import_ndx}': ofImport,
+  'GET /imports/{import_ndx}/rows': () => ({ ...ofImport(), query: { which: 'added' } }),
+  'GET /imports/{import_ndx}/wells': ofImport,
+  'GET /imports/{import_ndx}/refusals': ofImport,
+  'POST /imports/{import_ndx}/answers': () => ({ ...ofImport(), body: { answers: { zone: 'CST' } } }),
+  'POST /imports/{import_ndx}/commit': ofImport,
+  'POST /imports/{import_ndx}/discard': ofImport,
+  'GET /imports/{import_ndx}/undo': ofImport,
+  'POST /imports/{import_ndx}/undo': () => ({ ...ofImport(), body: { removed: 1, restored: 0, wells_removed: 0 } }),
+};
+const ownerRole = 'rol_WellOwner';
+
+/** Where a guard that lets someone through is not the last word. */
+const refusedAllTheSame: Partial<Record<CallKey, Who>> = {
+  // The path would say of a developer that they are none.
+  'GET /users-management/users/false': 'a developer',
+};
+
+const notThere = () => 404;
+/** The GPU has no permit: to administrators there is no report, or no folder for files; to everyone else it is not theirs. */
+const notTheirs = (toAdministrators: number) => (isAdmin: boolean) => (isAdmin ? toAdministrators : 403);
+/** What calls answer those whom the guard lets in, where it is of things that are not there. */
+const beyondTheGuard: Partial<Record<CallKey, (isAdmin: boolean) => number>> = {
+  'GET /production/reports/{gpu_number}/{year}': notTheirs(404),
+  'PUT /production/reports/{gpu_number}/{year}': notTheirs(404),
+  'POST /production/reports/{gpu_number}/{year}/withdrawal': notTheirs(409),
+  'POST /production/reports/{gpu_number}/{year}/check': notTheirs(409),
+  'GET /production/reports/{gpu_number}/{year}/history': notTheirs(200),
+  'POST /production/reports/{gpu_number}/{year}/documents': notTheirs(503),
+  'GET /production/documents/{document_ndx}': notThere,
+  'DELETE /production/documents/{document_ndx}': notThere,
+  'POST /production/meters/{meter_ndx}/replacement': notTheirs(404),
+  'GET /production/bulk-template': notTheirs(200),
+  'POST /production/bulk': notTheirs(200),
+  'GET /imports/{import_ndx}': notThere,
+  'GET /imports/{import_ndx}/rows': notThere,
+  'GET /imports/{import_ndx}/wells': notThere,
+  'GET /imports/{import_ndx}/refusals': notThere,
+  'POST /imports/{import_ndx}/answers': notThere,
+  'POST /imports/{import_ndx}/commit': notThere,
+  'POST /imports/{import_ndx}/discard': notThere,
+  'GET /imports/{import_ndx}/undo': notThere,
+  'POST /imports/{import_ndx}/undo': notThere,
+};
+
+const send = (key: CallKey, headers: Record<string, string>, isDeveloper = false) => {
+  const { file, body, ...input } = inputs[key]?.(isDeveloper) ?? {};
+  const method = key.slice(0, key.indexOf(' ')).toLowerCase() as 'get' | 'post' | 'put' | 'delete';
+  const sending = request(api.url)
+    [method](`/api${callPath(key, input)}`)
+    .set(headers)
+    .buffer(true);
+  if (file !== undefined) return sending.set('content-type', 'application/octet-stream').send(file);
+  return body ? sending.send(body) : sending;
+};
+const keys = Object.keys(contract) as CallKey[];
+const accessOf = (key: CallKey): Access => contract[key].access;
+/** The status for whom the guard lets in. */
+const success = (key: CallKey, roles: readonly Role[] = []): number =>
+  beyondTheGuard[key]?.(roleFlags(roles).isAdmin) ?? (contract[key] as { status?: number }).status ?? 200;
+
+interface Caller {
+  headers: Record<string, string>;
+  isDeveloper?: boolean;
+  expected: { status: number; challenge?: string };
+}
+
+/** Everybody who may send a call, and what they must be answered. */
+async function callersOf(key: CallKey): Promise<Array<[name: string, caller: Caller]>> {
+  const access = accessOf(key);
+  const statusFor = (isAllowed: boolean, roles: readonly Role[]) => ({ status: isAllowed ? success(key, roles) : 403 });
+  const anonymous = access === 'public' ? { status: success(key) } : { status: 401, challenge: 'Bearer' };
+  const people = Object.entries(PEOPLE).map(async ([who, roles]): Promise<[string, Caller]> => {
+    const expected = statusFor(canEnter(access, roles) && refusedAllTheSame[key] !== who, roles);
+    const headers = await provider.authorization(idOf(who as Who));
+    return [who, { headers, isDeveloper: who === 'a developer', expected }];
+  });
+  const claims = {
+    'https://npgcd.example/roles': undefined,
+    roles: ['Developer'],
+    'https://evil.example/roles': ['Developer'],
+  };
+  const withoutClaim = await provider.issuer.token(idOf('a developer'), [], { claims });
+  const bad = await provider.issuer.badTokens(idOf('a developer'), ['Developer']);
+  const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+  return [
+    ['a visitor', { headers: {}, expected: anonymous }],
+    ...(await Promise.all(people)),
+    [
+      'a token without the roles claim',
+      { headers: bearer(withoutClaim), expected: statusFor(canEnter(access, []), []) },
+    ],
+    ...Object.entries(bad).map(([name, token]): [string, Caller] => [
+      `a bad token (${name})`,
+      {
+        headers: bearer(token),
+        isDeveloper: true,
+        expected: { status: 401, challenge: 'Bearer error="invalid_token"' },
+      },
+    ]),
+  ];
+}
+
+it.each(keys)('%s answers each person as the access table says, and refuses every bad token', async (key) => {
+  await checkEveryCase(await callersOf(key), async ({ headers, isDeveloper, expected }, name) => {
+    startAfresh();
+    const answer = await send(key, headers, isDeveloper);
+    expect([answer.status, answer.headers['www-authenticate']]).toEqual([expected.status, expected.challenge]);
+    if (expected.status === 403) expect(answer.type).toBe('application/problem+json');
+    if (name.startsWith('a bad token')) expect(provider.requests).toEqual([]);
+  });
+});

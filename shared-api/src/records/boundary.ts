@@ -1,0 +1,19 @@
+import type { RecordProperties } from './property.ts';
+
+/** What boundaries are there: each kind is a source of the map. */
+export const BOUNDARY_KINDS = [
+  'district',
+  'county',
+  'parcel',
+  'subdivision',
+  'public-water-system',
+  'survey-section',
+  'aquifer',
+] as const;
+export type BoundaryKind = (typeof BOUNDARY_KINDS)[number];
+
+/** The properties that every boundary has; its file may bring others, which popups show as they are named. */
+export const BOUNDARY = {
+  name: { kind: 'text', column: 'name', required: true, label: 'Name', in: { map: 1, tile: 1 }, import: true },
+  code: { kind: 'name', column: 'code', label: 'Code', in: { map: 2, tile: 2 }, import: true },
+} as const satisfies RecordProperties;

@@ -1,0 +1,38 @@
+import type { RecordProperties } from './property.ts';
+
+/** The properties of groundwater production units. */
+export const GPU = {
+  gpu_number: {
+    kind: 'integer',
+    column: 'gpu_number',
+    required: true,
+    label: 'GPU number',
+    in: { map: 1, tile: 1, gpuSelect: 1 },
+    search: 'number',
+    import: { min: 1, max: 2_147_483_647 },
+  },
+  gpu_name: {
+    kind: 'text',
+    column: 'gpu_name',
+    label: 'GPU name',
+    in: { map: 2, tile: 2, gpuSelect: 2 },
+    search: 'text',
+    import: true,
+  },
+  meter_program: {
+    kind: 'text',
+    column: 'meter_program',
+    label: 'Meter program',
+    in: { map: 3, tile: 3 },
+    import: true,
+  },
+  total_acres: {
+    kind: 'number',
+    column: 'total_acres',
+    required: true,
+    label: 'Total acres',
+    in: { map: 4, tile: 4 },
+    digits: 1,
+    import: { min: 0, max: 10_000_000 },
+  },
+} as const satisfies RecordProperties;

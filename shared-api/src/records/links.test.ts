@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { parseLinks, safeHref } from './links.ts';
+
+describe('safeHref', () => {
+  test.each([
+    'javascript:alert(1)',
+    ' JavaScript:alert(1)',
+    'java\nscript:alert(1)',
+    '\u0001javascript:alert(1)',
+    'javascript://https://x.example/%0Aalert(1)',
+    '&#106;avascript:alert(1)',
+    'vbscript:x',
+    'data:text/html,x',
+    'blob:https://x.example/1',
+    'file:///etc/passwd',
+    '//x.example',
+    '/relative',
+    'ftp://x',
+    'http://',
+    'https://[',
+    '',
+  ])('refuses %p', (address) => expect(safeHref(address)).toBeNull());
+  test('gives no address that is not of the web, whatever stands in the data', () => {
+    const anything = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc
+        .tuple(fc.constantFrom('javascript:', 'data:', 'https:', 'http://', ' https://'), fc.string())
+        .map((a) => a.join('')),
+    );
+    const isOfTheWeb = (address: string) => /^https?:\/\/[^/]/.test(address);
+    fc.assert(fc.property(anything, (address) => isOfTheWeb(safeHref(address) ?? 'https://none')));
+    fc.assert(fc.property(anything, (text) => parseLinks(`a;${text}`).every(({ href }) => isOfTheWeb(href))));
+  });
+  test('takes http and https', () => {
+    expect(safeHref(' https://x.example/a b ')).toBe('https://x.example/a%20b');
+    expect(safeHref('http://x.example')).toBe('http://x.example/');
+  });
+});
+
+describe('parseLinks', () => {
+  test('reads label;url items and drops those that are no web address', () => {
+    expect(parseLinks('Scan;https://files.example/a.pdf,Bad;javascript:alert(1), Log ;http://x.example/b')).toEqual([
+      { label: 'Scan', href: 'https://files.example/a.pdf' },
+      { label: 'Log', href: 'http://x.example/b' },
+    ]);
+  });
+  test('a comma inside an address does not end the item', () => {
+    expect(parseLinks('A;https://x.example/?b=1,2,B;https://y.example/')).toEqual([
+      { label: 'A', href: 'https://x.example/?b=1,2' },
+      { label: 'B', href: 'https://y.example/' },
+    ]);
+  });
+  test.each([null, undefined, '', 7, 'no address'])('%p has no links', (value) =>
+    expect(parseLinks(value)).toEqual([]),
+  );
+});

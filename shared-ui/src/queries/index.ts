@@ -1,0 +1,7 @@
+// How pages ask the API, and change what it keeps. The only place that imports @tanstack/react-query.
+export { WaitingStoppedError } from './patience.ts';
+export { queryClient } from './query-client.ts';
+export { useApiMutation, useIsChanging } from './use-api-mutation.ts';
+export { useApiPages } from './use-api-pages.ts';
+export { type ApiQuery, together, useApiQuery } from './use-api-query.ts';
+export { type PatientCalls, usePatience } from './use-patience.ts';

@@ -1,0 +1,24 @@
+import { useSession } from '@portal/shared-auth/browser';
+import { QueryClient } from '@tanstack/react-query';
+
+/**
+ * What the pages have been answered. Nothing is kept longer than it is on view, and nothing is fetched again unasked, unless a
+ * front end says so for its own keys (`setQueryDefaults`).
+ */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { retry: false, gcTime: 0, refetchOnWindowFocus: false, networkMode: 'always' },
+    mutations: { gcTime: 0, networkMode: 'always' },
+  },
+});
+
+useSession.subscribe((now, before) => {
+  // What one person was answered is not the next one's.
+  if (before.user && now.user?.id !== before.user.id) {
+    queryClient.getMutationCache().clear();
+    queryClient.removeQueries({ type: 'inactive' });
+    void queryClient.resetQueries();
+  }
+  if (before.providerDown && !now.providerDown)
+    void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
+});

@@ -1,0 +1,160 @@
+import { useSession } from '@portal/shared-auth/browser';
+import { type Portal, PortalProvider } from '@portal/shared-ui';
+import { notifyManager } from '@tanstack/react-query';
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { queryClient } from './query-client.ts';
+import { together, useApiQuery } from './use-api-query.ts';
+
+interface Call {
+  answer: (data: string) => Promise<void>;
+  fail: (message: string) => Promise<void>;
+  signal: AbortSignal;
+}
+
+const ADA = { id: 'auth0|ada', name: 'Ada', email: 'ada@example.org', roles: [] };
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <PortalProvider portal={{ api: {} } as Portal}>{children}</PortalProvider>
+);
+
+// Without waiting for the next task, whose turn nobody knows.
+notifyManager.setScheduler(queueMicrotask);
+
+const settled = (settle: () => void): Promise<void> =>
+  act(async () => {
+    settle();
+    await new Promise((done) => setTimeout(done));
+  });
+
+function started(first: string | null, options?: Parameters<typeof useApiQuery<string>>[2]) {
+  const calls: Call[] = [];
+  const ask = (_api: unknown, signal: AbortSignal) =>
+    new Promise<string>((answer, fail) => {
+      calls.push({
+        answer: (data) => settled(() => answer(data)),
+        fail: (message) => settled(() => fail(new Error(message))),
+        signal,
+      });
+    });
+  const hook = renderHook(({ key }) => useApiQuery(key === null ? null : [key], ask, options), {
+    initialProps: { key: first },
+    wrapper,
+  });
+  return { calls, ...hook };
+}
+
+const signedIn = (id: string | null, providerDown = false): Promise<void> =>
+  settled(() =>
+    useSession.setState(
+      id === null
+        ? { status: 'signed-out', user: null, providerDown }
+        : { status: 'signed-in', user: { ...ADA, id }, providerDown },
+      true,
+    ),
+  );
+
+beforeEach(async () => {
+  await signedIn(null);
+  queryClient.clear();
+});
+
+test('asks once, and gives the answer', async () => {
+  const { calls, result, rerender } = started('one');
+  rerender({ key: 'one' });
+  expect(calls).toHaveLength(1);
+  await calls[0]!.answer('first');
+  expect(result.current).toMatchObject({ data: 'first', error: null, fetching: false });
+});
+
+test('another key cancels the call, and a late answer to the first never shows', async () => {
+  const { calls, result, rerender } = started('one');
+  await calls[0]!.answer('first');
+  rerender({ key: 'two' });
+  expect(result.current.data).toBeUndefined();
+  rerender({ key: 'three' });
+  expect(calls[1]!.signal.aborted).toBe(true);
+  await calls[1]!.answer('second');
+  expect(result.current.data).toBeUndefined();
+  await calls[2]!.answer('third');
+  expect(result.current.data).toBe('third');
+});
+
+test('a failure stays on view while the same is asked again, and goes with another key', async () => {
+  const { calls, result, rerender } = started('one');
+  await calls[0]!.fail('down');
+  expect(result.current).toMatchObject({ error: new Error('down'), retrying: false });
+  await settled(() => result.current.retry());
+  expect(result.current).toMatchObject({ error: new Error('down'), retrying: true });
+  await calls[1]!.fail('still down');
+  expect(result.current).toMatchObject({ error: new Error('still down'), retrying: false });
+  rerender({ key: 'two' });
+  expect(result.current).toMatchObject({ error: null, retrying: false });
+  await calls[2]!.answer('up');
+  expect(result.current).toMatchObject({ data: 'up', error: null });
+});
+
+test('a failed call is not repeated by itself', async () => {
+  const { calls } = started('one');
+  await calls[0]!.fail('down');
+  jest.useFakeTimers();
+  try {
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    expect(calls).toHaveLength(1);
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test('leaving cancels the call, and without a key nothing is asked', () => {
+  const { calls, unmount } = started('one');
+  unmount();
+  expect(calls[0]!.signal.aborted).toBe(true);
+  expect(started(null).calls).toHaveLength(0);
+});
+
+test('opening a page again fetches again, and shows nothing of the visit before', async () => {
+  const { calls, unmount } = started('one');
+  await calls[0]!.answer('first');
+  unmount();
+  await settled(() => {});
+  const again = started('one');
+  expect(again.result.current.data).toBeUndefined();
+  expect(again.calls).toHaveLength(1);
+});
+
+test('nothing of one person is left for the next, on view or kept', async () => {
+  await signedIn('auth0|ada');
+  const kept = started('kept', { gcTime: 60_000 });
+  await kept.calls[0]!.answer('of Ada');
+  kept.unmount();
+  const { calls, result } = started('one');
+  await calls[0]!.answer('of Ada');
+  await signedIn(null);
+  expect(result.current.data).toBeUndefined();
+  expect(queryClient.getQueryCache().getAll()).toHaveLength(1);
+  expect(calls).toHaveLength(2);
+  await signedIn('auth0|ben');
+  await calls[1]!.answer('of Ben');
+  expect(result.current.data).toBe('of Ben');
+});
+
+test('what failed is asked again when the identity provider is back', async () => {
+  await signedIn(null, true);
+  const failed = started('one');
+  await failed.calls[0]!.fail('down');
+  const answered = started('two');
+  await answered.calls[0]!.answer('up');
+  await signedIn(null);
+  expect(failed.calls).toHaveLength(2);
+  expect(answered.calls).toHaveLength(1);
+});
+
+test('queries together have the first error, and try again what has failed', () => {
+  const fine = { error: null, fetching: false, retrying: false, retry: jest.fn() };
+  const failed = { error: new Error('down'), fetching: true, retrying: true, retry: jest.fn() };
+  const both = together(fine, failed);
+  expect(both).toMatchObject({ error: new Error('down'), fetching: true, retrying: true });
+  both.retry();
+  expect(failed.retry).toHaveBeenCalledTimes(1);
+  expect(fine.retry).not.toHaveBeenCalled();
+});

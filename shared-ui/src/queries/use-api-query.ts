@@ -1,0 +1,62 @@
+import type { ApiClient } from '@portal/shared-api/client';
+import { usePortal } from '@portal/shared-ui';
+import { hashKey, type QueryKey, skipToken, type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { queryClient } from './query-client.ts';
+import { useSteadyError } from './steady-error.ts';
+
+/** What has come of a query. */
+export interface ApiQuery<T> {
+  data: T | undefined;
+  /** What went wrong, `null` while nothing has; it stays while the API is asked again. */
+  error: unknown;
+  /** The API is being asked. */
+  fetching: boolean;
+  /** What failed is being asked again. */
+  retrying: boolean;
+  retry: () => void;
+}
+
+type Options<T> = Pick<UseQueryOptions<T>, 'gcTime' | 'staleTime' | 'refetchInterval' | 'placeholderData'>;
+
+/**
+ * Asks the API while the component is mounted, and again for another key. Leaving, or another key, cancels the call.
+ *
+ * @param key says what is asked for, first of all by whose resource: the front ends share one cache; `null` asks nothing
+ * @param ask a function of a `*.resource.ts`
+ */
+export function useApiQuery<T>(
+  key: QueryKey | null,
+  ask: (api: ApiClient, signal: AbortSignal) => Promise<T>,
+  options: Options<T> = {},
+): ApiQuery<T> {
+  const { api } = usePortal();
+  const queryKey = key ?? [];
+  const query = useQuery<T>(
+    { ...options, queryKey, queryFn: key ? ({ signal }) => ask(api, signal) : skipToken },
+    queryClient,
+  );
+  const { data, isPending, isFetching: fetching, refetch } = query;
+  const error = useSteadyError({ hash: hashKey(queryKey), error: query.error, isPending });
+  return {
+    data,
+    error,
+    fetching,
+    retrying: error !== null && fetching,
+    retry: useCallback(() => void refetch(), [refetch]),
+  };
+}
+
+/** Several queries whose answers are needed together: the first error, and `retry` for all that have failed. */
+export function together(...queries: readonly Omit<ApiQuery<unknown>, 'data'>[]): Omit<ApiQuery<never>, 'data'> {
+  const error = queries.find(({ error }) => error !== null)?.error ?? null;
+  const fetching = queries.some((query) => query.fetching);
+  return {
+    error,
+    fetching,
+    retrying: error !== null && fetching,
+    retry: () => {
+      for (const query of queries) if (query.error !== null) query.retry();
+    },
+  };
+}

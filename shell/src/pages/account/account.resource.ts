@@ -1,0 +1,11 @@
+import type { ApiClient, CallOutput } from '@portal/shared-api/client';
+
+export type Permit = CallOutput<'GET /account/permits'>[number];
+
+/** The permits of the person who is signed in. */
+export const fetchOwnPermits = (api: ApiClient, signal: AbortSignal): Promise<Permit[]> =>
+  api.call('GET /account/permits', { signal });
+
+/** `email_verified` in the answer says that nothing had to be sent. */
+export const sendVerification = (api: ApiClient): Promise<{ email_verified: boolean }> =>
+  api.call('POST /account/verification-email');
