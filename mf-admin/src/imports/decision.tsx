@@ -2,7 +2,7 @@ import type { FileImport } from '@portal/shared-api';
 import { Button, Modal } from '@portal/shared-ui';
 import { useState } from 'react';
 import classes from './decision.module.css';
-import { changesText, needsConsent, refusedText } from './import-words.ts';
+import { changesText, isOfMeasurements, needsConsent, refusedText } from './import-words.ts';
 import type { Decisions } from './use-decision.ts';
 
 interface QuestionProps {
@@ -31,7 +31,11 @@ function CommitQuestion({ known, opened, onCommit, onClose }: QuestionProps) {
         </p>
       )}
       {new_wells > 0 && <p className={classes.question}>New wells are seen on the map by everybody.</p>}
-      <p className={classes.question}>You can undo the import afterwards, on this page.</p>
+      <p className={classes.question}>
+        {isOfMeasurements(known)
+          ? 'You can undo the import afterwards, on this page.'
+          : 'It cannot be undone: to take something back, import a corrected file.'}
+      </p>
       <div className={classes.answers}>
         <Button variant="default" onClick={onClose} data-autofocus>
           Cancel

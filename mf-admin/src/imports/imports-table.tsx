@@ -4,7 +4,17 @@ import { Link } from '@portal/shared-ui/router';
 import { type Column, DataTable } from '@portal/shared-ui/table';
 import { localDateTime, wallClock } from '@portal/shared-ui/time';
 import { useMemo } from 'react';
-import { counted, importPath, isBusy, isOfSites, numberText, percentText, STATE_WORDS } from './import-words.ts';
+import {
+  counted,
+  countedOf,
+  importPath,
+  isBusy,
+  isOfMeasurements,
+  isOfSites,
+  numberText,
+  percentText,
+  STATE_WORDS,
+} from './import-words.ts';
 import classes from './imports-table.module.css';
 
 const NOUN = ['import', 'imports'] as const;
@@ -46,10 +56,12 @@ const number = (id: keyof FileImport['counts'], header: string, hidden = false):
   cell: (row) => countText(row, id),
 });
 
-/** Of a table of sites what is counted is said: the others count readings. */
+/** What is counted is said, unless it is readings. */
 function countText(row: FileImport, id: keyof FileImport['counts']): string {
   const count = row.counts[id];
-  return isOfSites(row) && id !== 'refused' && count > 0 ? counted(count, 'well') : numberText(count);
+  if (id === 'refused' || count === 0) return numberText(count);
+  if (!isOfMeasurements(row)) return countedOf(row, count);
+  return isOfSites(row) ? counted(count, 'well') : numberText(count);
 }
 
 const columnsIn = (zone: string): Column<FileImport>[] => [
@@ -92,7 +104,7 @@ export function ImportsTable({ imports }: { imports: readonly FileImport[] | und
   return (
     <DataTable
       id="imports"
-      label="Imports of measurements"
+      label="Imports"
       noun={NOUN}
       columns={columns}
       rows={imports}

@@ -1,4 +1,4 @@
-import type { FileImport, ImportRow, ImportUndo, ImportWell, UndoExpectation } from '@portal/shared-api';
+import type { FileImport, ImportExample, ImportRow, ImportUndo, ImportWell, UndoExpectation } from '@portal/shared-api';
 import type { ApiClient, CallInput, CallOutput } from '@portal/shared-api/client';
 
 export type Refusal = CallOutput<'GET /imports/{import_ndx}/refusals'>[number];
@@ -37,6 +37,15 @@ export const fetchRows = (
 ): Promise<ImportRow[]> =>
   api.call('GET /imports/{import_ndx}/rows', { params: { import_ndx }, query: { which, limit: EXAMPLES }, signal });
 
+/** The first records that would be added, or changed, of an import of anything but measurements. */
+export const fetchExamples = (
+  api: ApiClient,
+  import_ndx: number,
+  which: RowKind,
+  signal: AbortSignal,
+): Promise<ImportExample[]> =>
+  api.call('GET /imports/{import_ndx}/examples', { params: { import_ndx }, query: { which }, signal });
+
 /** The first wells that a table of sites would make. */
 export const fetchNewWells = (api: ApiClient, import_ndx: number, signal: AbortSignal): Promise<ImportWell[]> =>
   api.call('GET /imports/{import_ndx}/wells', { params: { import_ndx }, query: { limit: EXAMPLES }, signal });
@@ -54,7 +63,7 @@ export const fetchRefusals = (
     ...(signal && { signal }),
   });
 
-export const sendMeasurements = (
+export const sendFile = (
   api: ApiClient,
   { file, name, settings, onProgress, signal }: FileToSend,
 ): Promise<FileImport> =>

@@ -4,7 +4,7 @@ import { Link } from '@portal/shared-ui/router';
 import { localDateTime } from '@portal/shared-ui/time';
 import { lacksWells, latestOfEach } from './file-order.ts';
 import classes from './import-stage.module.css';
-import { changesText, counted, importPath, isOfSites, undoText } from './import-words.ts';
+import { changesText, counted, importPath, isOfMeasurements, isOfSites, undoText } from './import-words.ts';
 import { MissingWells } from './missing-wells.tsx';
 import { RefusalsTable } from './refusals-table.tsx';
 import { SendAgain } from './send-again.tsx';
@@ -64,9 +64,9 @@ export function Committed({ known, decide }: KnownProps & { decide: Decisions })
         <Settled known={known} />
         {isOfSites(known) && <p className={classes.problem}>Their readings can be imported now.</p>}
         <div className={classes.actions}>
-          {isOfSites(known) ? <ToReadings /> : toSummary}
+          {isOfSites(known) ? <ToReadings /> : isOfMeasurements(known) && toSummary}
           {anotherFile}
-          {changes !== '' && <UndoImport known={known} decide={decide} />}
+          {changes !== '' && isOfMeasurements(known) && <UndoImport known={known} decide={decide} />}
         </div>
       </section>
       {lacksWells(known) && (

@@ -5,6 +5,7 @@ import { useRef } from 'react';
 import { ADMIN } from '../parts/admin-data.tsx';
 import { isBusy } from './import-words.ts';
 import {
+  fetchExamples,
   fetchImport,
   fetchImports,
   fetchNewWells,
@@ -67,6 +68,10 @@ export function useImport(id: number) {
 /** The first rows that an import adds, or changes. */
 export const useRows = (id: number, which: RowKind) =>
   useApiQuery([...IMPORTS, id, 'rows', which], (api, signal) => fetchRows(api, id, which, signal));
+
+/** The first records that an import adds, or changes. */
+export const useExamples = (id: number, which: RowKind) =>
+  useApiQuery([...IMPORTS, id, 'examples', which], (api, signal) => fetchExamples(api, id, which, signal));
 
 /** The first wells that a table of sites would make. */
 export const useNewWells = (id: number) =>

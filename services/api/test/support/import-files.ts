@@ -58,7 +58,8 @@ export async function runImport(
   try {
     const found = await importFile(database, kind, { path, values, timeZone, now, report, print: () => {} });
     const { added: inserted, changed: updated, duplicates: unchanged, refused } = found.counts;
-    return { inserted, updated, unchanged, refused, notes: found.notes, refusals: report.first };
+    const notes = found.notes.filter((note) => !note.startsWith('The same file was committed'));
+    return { inserted, updated, unchanged, refused, notes, refusals: report.first };
   } finally {
     await report.close();
   }

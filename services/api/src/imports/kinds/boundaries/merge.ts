@@ -1,6 +1,6 @@
+import type { BoundaryKind } from '@portal/shared-api/records';
 import type { DataSource, EntityManager } from 'typeorm';
 import { acresOf } from '../../../database/gpu-sql.ts';
-import type { BoundaryKind } from '@portal/shared-api/records';
 import { UsageError } from '../../../setup/command-line.ts';
 import { type Merged, merge, outlineShown } from '../merge.ts';
 import type { Merging } from '../merging.ts';

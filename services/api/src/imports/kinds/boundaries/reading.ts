@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { BOUNDARY_KINDS, type BoundaryKind } from '@portal/shared-api/records';
+import { z } from 'zod';
 import { DISTRICT_CODE } from '../../../defaults/sources.ts';
 import { UsageError } from '../../../setup/command-line.ts';
 import { type FileRow, fileRow } from '../../file-row.ts';

@@ -21,6 +21,8 @@ const EMPTIED: Emptied = {
 };
 const NEEDED_CODES = WELL_COLUMNS.flatMap(([, { column, whenEmpty }]) => (whenEmpty === undefined ? [] : [column]));
 
+const COLUMNS = ['location', ...WELL_COLUMNS.map(([, { column }]) => column), 'remarks', 'state_links'];
+
 async function codesOf(database: DataSource, table: string, key: string): Promise<Codes> {
   const rows = await database.query<{ key: number; name: string }[]>(
     `SELECT ${key} AS key, name FROM ${table} ORDER BY key`,
@@ -49,7 +51,7 @@ async function columnsGiven({ manager, importNdx }: Merging): Promise<string[]> 
       SELECT fields FROM import_record WHERE import_ndx = $1 ORDER BY line LIMIT 1) AS first`,
     [importNdx],
   );
-  return rows.map(({ column }) => column).filter((column) => column !== 'line' && column !== 'well_number');
+  return COLUMNS.filter((known) => rows.some(({ column }) => column === known));
 }
 
 /** Wells are known by their number; what the file has no column of stays as it is. */
