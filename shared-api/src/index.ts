@@ -13,7 +13,7 @@ export {
   MEASUREMENT_FORMATS,
   type MeasurementFormat,
   type UndoExpectation,
-} from './contract/imports.ts';
+} from './contract/import-shapes.ts';
 export { API_VERSION, type CallKey, type Contract, contract } from './contract/index.ts';
 export { MOST_ADJACENT_FEET, MOST_WELLS_IN_VIEW } from './contract/limits.ts';
 export { LOOKUP_TABLES, type LookupTable } from './contract/lookup-tables.ts';
