@@ -18,7 +18,7 @@ test('wells imported beside the running portal are on the map, with their state 
   const before = (await wellsOf(baseURL ?? '')).length;
   const { stdout } = await run(
     process.execPath,
-    ['deploy/local/with-services.mjs', 'services/api/dist/import/cli.js', 'wells', wellsFile],
+    ['deploy/local/with-services.mjs', 'services/api/dist/imports/cli.js', 'wells', wellsFile],
     { cwd: root },
   );
   expect(stdout).toContain('1,713 inserted');

@@ -25,6 +25,7 @@ import { DocumentRetention1798416000000 } from './migrations/1798416000000-Docum
 import { NamesOnce1798848000000 } from './migrations/1798848000000-NamesOnce.ts';
 import { ShippedDefaults1799020800000 } from './migrations/1799020800000-ShippedDefaults.ts';
 import { DeclaredRules1799107200000 } from './migrations/1799107200000-DeclaredRules.ts';
+import { OneImport1799193600000 } from './migrations/1799193600000-OneImport.ts';
 
 /**
  * PostgreSQL compiles a query that it takes for a long one, which takes half a second. It takes many of PostGIS for long ones that
@@ -66,6 +67,7 @@ export function dataSourceOptions(url: string): PostgresDataSourceOptions {
       NamesOnce1798848000000,
       ShippedDefaults1799020800000,
       DeclaredRules1799107200000,
+      OneImport1799193600000,
     ],
     migrationsTableName: 'schema_migration',
     migrationsRun: false,
