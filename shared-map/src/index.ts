@@ -1,14 +1,8 @@
 export { BASEMAPS, type BasemapId, defaultBasemap, isBasemapId, type Tone, toneOf } from './basemap/basemaps.ts';
-export { withDataHidden } from './basemap/hidden.ts';
-export { lacksImagery, NO_IMAGERY } from './basemap/imagery.ts';
 export { PALETTES } from './basemap/palettes.ts';
-export { restyle } from './basemap/restyle.ts';
 export { BUFFER_COLORS, type BufferCircle, bufferOverlay, FAINT_BUFFER_COLOR } from './buffers/buffer-overlay.ts';
 export { drawStyle } from './draw/draw-style.ts';
 export { type CrosshairKey, centerOf, crosshairKey } from './engine/crosshair-keys.ts';
-export { flyTo } from './engine/fly-to.ts';
-export { followContainer } from './engine/follow-container.ts';
-export { loadEmbeddedEngine } from './engine/load.ts';
 export { startEngine } from './engine/start.ts';
 export {
   type CameraView,
@@ -29,7 +23,6 @@ export {
   type StyleLayer,
   type StyleSource,
 } from './engine/types.ts';
-export { unusableMessage } from './engine/unusable.ts';
 export { type Box, viewOfBox } from './geometry/view-of-box.ts';
 export {
   GPU_AREA_LAYERS,
@@ -40,7 +33,6 @@ export {
 } from './gpu-select/gpu-areas.ts';
 export { isGreyWell } from './gpu-select/point-color.ts';
 export { markOverlay, WELL_POINT_LAYERS, type WellPoint, wellPointsOverlay } from './gpu-select/well-points.ts';
-export { addOrLeaveOut, applyPatches } from './layers/apply-patches.ts';
 export { landLinesOverlay } from './layers/land-lines.ts';
 export { groupLayers, type Legend, type LegendEntry, type LegendGroup, type LegendParent } from './layers/legend.ts';
 export {
@@ -55,7 +47,6 @@ export {
   type WellColoring,
 } from './layers/look.ts';
 export type { Overlay } from './layers/overlay.ts';
-export { type OverlaySurroundings, Overlays } from './layers/overlays.ts';
 export {
   type Ground,
   inDrawOrder,
@@ -68,6 +59,15 @@ export {
 } from './layers/plan.ts';
 export { type Swatch, swatches } from './layers/swatch.ts';
 export { type UsableMap, usableMap } from './layers/usable.ts';
+export type { MapFocus, Padding, ViewOfMap } from './map/camera.ts';
+export { nearestFirst, positionOf, renderedWithin } from './map/features-at.ts';
+export { type FoundArea, type FoundFeature, HIGHLIGHTED_BY_CLICK, highlightable } from './map/found-feature.ts';
+export type { ClickListeners, ClickOwner, MapPlace } from './map/map-clicks.ts';
+export type { MapController } from './map/map-controller.ts';
+export type { MapDescription } from './map/map-options.ts';
+export { type MapStatus, openMap } from './map/open-map.ts';
+export type { PortalLayers } from './map/portal-layers.ts';
+export { missingDataText, TROUBLE } from './map/trouble.ts';
 export { type PopupContent, popupContent } from './popup/content.ts';
 export { fieldLabel } from './popup/format.ts';
 export { captureMap, PAPER_DENSITY, pictureOf } from './print/capture-map.ts';

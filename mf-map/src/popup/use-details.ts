@@ -1,6 +1,6 @@
+import type { FoundFeature } from '@portal/shared-map';
 import { usePortal } from '@portal/shared-ui';
 import { useCallback, useEffect, useState } from 'react';
-import type { FoundFeature } from '../map/found-features.ts';
 import { fetchProperties } from './features.resource.ts';
 
 /** What is known of a feature: all, or what the map carries until the rest has come. */
