@@ -1,3 +1,4 @@
 export function longFiles(root: string, files: readonly string[]): string[];
 export function colourLiterals(root: string, files: readonly string[]): string[];
 export function versionProblems(root: string): string[];
+export function otherWaysToAsk(root: string, files: readonly string[]): string[];

@@ -47,6 +47,28 @@ export function colourLiterals(root, files) {
     );
 }
 
+/** A call of the API by its key, and an import of the library behind `shared-ui/queries`. */
+const API_CALL = /\bcall\(\s*['"`](GET|POST|PUT|PATCH|DELETE) \//;
+const QUERY_LIBRARY = /['"]@tanstack\/(react-query|query-core)['"]/;
+const PAGES = /^(shell|mf-[^/]+|shared-(ui|map|charts))\/src\/.*(?<!\.test)\.tsx?$/;
+
+/** Places that ask the API in another way than through a `*.resource.ts` and `shared-ui/queries`. */
+export function otherWaysToAsk(root, files) {
+  return files
+    .filter((file) => PAGES.test(file) && !file.includes('/test-support/') && existsSync(join(root, file)))
+    .flatMap((file) => {
+      const text = readFileSync(join(root, file), 'utf8');
+      return [
+        ...(API_CALL.test(text) && !file.endsWith('.resource.ts')
+          ? [`${file} calls the API: that is for a *.resource.ts`]
+          : []),
+        ...(QUERY_LIBRARY.test(text) && !file.startsWith('shared-ui/src/queries/')
+          ? [`${file} imports the query library: that is for @portal/shared-ui/queries`]
+          : []),
+      ];
+    });
+}
+
 function workspacePackages(root) {
   const folders = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   const services = existsSync(join(root, 'services')) ? readdirSync(join(root, 'services')) : [];

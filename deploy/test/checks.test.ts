@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { colourLiterals, longFiles, versionProblems } from './checks.mjs';
+import { colourLiterals, longFiles, otherWaysToAsk, versionProblems } from './checks.mjs';
 import { summaryLines } from './counts.mjs';
 import { writeFiles } from './fixture-builds.ts';
 
@@ -51,6 +51,23 @@ test('colours may be written out in the theme, in tests and in map data', () => 
     'shared-map/src/palette.ts': line,
   });
   expect(colourLiterals(root, files)).toEqual([]);
+});
+
+test('the API is called in resources alone, and the query library used in its own module alone', () => {
+  const call = "export const fetchSites = (api) =>\n  api.call(\n    'GET /ui-site-summary');";
+  const library = "import { useQuery } from '@tanstack/react-query';";
+  const files = write({
+    'mf-data/src/sites.resource.ts': call,
+    'mf-data/src/sites-page.tsx': call,
+    'mf-data/src/sites-page.test.tsx': call,
+    'shared-charts/src/use-sites.ts': library,
+    'shared-ui/src/queries/use-api-query.ts': library,
+    'services/api/src/sites.ts': call,
+  });
+  expect(otherWaysToAsk(root, files)).toEqual([
+    'mf-data/src/sites-page.tsx calls the API: that is for a *.resource.ts',
+    'shared-charts/src/use-sites.ts imports the query library: that is for @portal/shared-ui/queries',
+  ]);
 });
 
 test('versions are exact and the same everywhere', () => {

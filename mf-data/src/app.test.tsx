@@ -2,9 +2,12 @@ import type { PortalConfig } from '@portal/shared-api/registry';
 import type { Role } from '@portal/shared-auth';
 import { type SessionState, useSession } from '@portal/shared-auth/browser';
 import { type Portal, PortalProvider, UiProvider } from '@portal/shared-ui';
+import { queryClient } from '@portal/shared-ui/queries';
 import { act, render, screen } from '@testing-library/react';
 import routes from '../routes.json';
 import { DataAccess } from './app.tsx';
+
+beforeEach(() => queryClient.clear());
 
 // What is waited for is no measure of speed.
 jest.setTimeout(60_000);

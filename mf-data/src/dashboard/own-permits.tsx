@@ -1,9 +1,9 @@
 import { ExternalLink, usePortal } from '@portal/shared-ui';
+import { useApiQuery } from '@portal/shared-ui/queries';
 import { fetchOwnPermits, type Permit } from '../account/account.resource.ts';
 import classes from './dashboard.module.css';
 import { Answered } from './sections/answered.tsx';
 import { Section } from './sections/section.tsx';
-import { useSectionAnswer } from './sections/use-section-answer.ts';
 
 function NoPermits() {
   const { district } = usePortal().config;
@@ -27,7 +27,7 @@ function PermitList({ permits }: { permits: readonly Permit[] }) {
 
 /** The permits of the person who is signed in. */
 export function OwnPermits() {
-  const answer = useSectionAnswer('permits', fetchOwnPermits);
+  const answer = useApiQuery(['own-permits'], fetchOwnPermits);
   return (
     <Section id="own-permits" title="Your permits">
       <Answered answer={answer} what="your permits" lines={1}>

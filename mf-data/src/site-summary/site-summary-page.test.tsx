@@ -2,10 +2,13 @@ import type { SiteSummary } from '@portal/shared-api';
 import type { PortalConfig } from '@portal/shared-api/registry';
 import type { SeriesGraphProps } from '@portal/shared-charts/series';
 import { type Portal, PortalProvider, UiProvider } from '@portal/shared-ui';
+import { queryClient } from '@portal/shared-ui/queries';
 import { BrowserRouter } from '@portal/shared-ui/router';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import SiteSummaryPage from './site-summary-page.tsx';
+
+beforeEach(() => queryClient.clear());
 
 // What is waited for is no measure of speed.
 jest.setTimeout(60_000);

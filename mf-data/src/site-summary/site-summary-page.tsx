@@ -1,7 +1,8 @@
 import type { SiteSummary } from '@portal/shared-api';
 import type { SeriesKind } from '@portal/shared-charts';
 import { Alert, PageFrame, usePortal } from '@portal/shared-ui';
-import { LoadError, useAnswer } from '@portal/shared-ui/answers';
+import { LoadError } from '@portal/shared-ui/answers';
+import { useApiQuery } from '@portal/shared-ui/queries';
 import { DataTable } from '@portal/shared-ui/table';
 import { useMemo } from 'react';
 import { GraphDrawer } from './graph-drawer.tsx';
@@ -22,8 +23,8 @@ const rowId = ({ id }: SiteRow): string => id;
 
 /** The sites with measurements; the address says whose graph is open (SITE-1). */
 export default function SiteSummaryPage() {
-  const { api, config } = usePortal();
-  const { data, error, retry, retrying } = useAnswer('sites', (signal) => fetchSites(api, signal));
+  const { config } = usePortal();
+  const { data, error, retry, retrying } = useApiQuery(['sites'], fetchSites);
   const rows = useMemo(() => siteRows(data ?? NOBODY, config.timeZone), [data, config.timeZone]);
   const { opened, isUnknown, open, change, close } = useOpenSite(rows);
   const openById = (id: string): void => {

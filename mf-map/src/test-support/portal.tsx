@@ -1,5 +1,7 @@
+import { beforeEach } from '@jest/globals';
 import type { PortalConfig } from '@portal/shared-api/registry';
 import { type Portal, PortalProvider, UiProvider } from '@portal/shared-ui';
+import { queryClient } from '@portal/shared-ui/queries';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 
@@ -29,3 +31,6 @@ export function renderInPortal(part: ReactNode, api: Partial<Portal['api']> = {}
     </UiProvider>,
   );
 }
+
+// Each test has its own cache.
+beforeEach(() => queryClient.clear());

@@ -1,10 +1,10 @@
 import type { SpacingRules } from '@portal/shared-api';
-import type { Answer } from '@portal/shared-ui/answers';
 import { NativeSelect } from '@portal/shared-ui/forms';
+import type { ApiQuery } from '@portal/shared-ui/queries';
 import { classChoice } from './check-texts.ts';
 
 interface ClassSelectProps {
-  rules: Answer<SpacingRules>;
+  rules: ApiQuery<SpacingRules>;
   label: string;
   /** What no class is called. */
   none: string;

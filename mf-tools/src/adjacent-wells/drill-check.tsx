@@ -9,7 +9,8 @@ import {
   usePortal,
   WarningIcon,
 } from '@portal/shared-ui';
-import { type Answer, messageOf } from '@portal/shared-ui/answers';
+import { messageOf } from '@portal/shared-ui/answers';
+import type { ApiQuery } from '@portal/shared-ui/queries';
 import {
   conflictDistance,
   conflictNote,
@@ -85,9 +86,9 @@ function Reasons({ check }: { check: SpacingCheck }) {
 }
 
 interface DrillCheckProps {
-  rules: Answer<SpacingRules>;
+  rules: ApiQuery<SpacingRules>;
   /** Of the chosen class. */
-  check: Answer<SpacingCheck>;
+  check: ApiQuery<SpacingCheck>;
   wellClass: number | null;
   onClass: (wellClass: number | null) => void;
 }

@@ -1,7 +1,8 @@
 import type { AdjacentWell } from '@portal/shared-api';
 import type { EngineMap } from '@portal/shared-map';
 import { Button, PageFrame, SearchIcon, usePortal } from '@portal/shared-ui';
-import { LoadError, useAnswer } from '@portal/shared-ui/answers';
+import { LoadError } from '@portal/shared-ui/answers';
+import { useApiQuery } from '@portal/shared-ui/queries';
 import { Link } from '@portal/shared-ui/router';
 import { DataTable } from '@portal/shared-ui/table';
 import { useMemo, useRef, useState } from 'react';
@@ -34,11 +35,13 @@ interface ResultsProps {
 
 /** The wells round a place, the nearest first, in a table and on a map, and what the spacing rules say of a new one there. */
 export function Results({ search, wellClass, onClass }: ResultsProps) {
-  const { api, config } = usePortal();
+  const { config } = usePortal();
   const place = placeText(search);
-  const found = useAnswer(`${place} ${search.feet}`, (signal) => fetchAdjacentWells(api, search, signal));
-  const rules = useAnswer('rules', (signal) => fetchSpacingRules(api, signal));
-  const check = useAnswer(wellClass === null ? null : `${place} ${wellClass}`, (signal) =>
+  const found = useApiQuery(['adjacent-wells', place, search.feet], (api, signal) =>
+    fetchAdjacentWells(api, search, signal),
+  );
+  const rules = useApiQuery(['spacing-rules'], fetchSpacingRules);
+  const check = useApiQuery(wellClass === null ? null : ['spacing-check', place, wellClass], (api, signal) =>
     fetchSpacingCheck(api, search, wellClass as number, signal),
   );
   const wells = found.data ?? NO_WELLS;

@@ -1,5 +1,5 @@
-import { Button, LocateIcon, PickPointIcon, Text, usePortal } from '@portal/shared-ui';
-import { useAnswer } from '@portal/shared-ui/answers';
+import { Button, LocateIcon, PickPointIcon, Text } from '@portal/shared-ui';
+import { useApiQuery } from '@portal/shared-ui/queries';
 import { type FormEvent, useCallback, useId, useMemo, useRef, useState } from 'react';
 import { fetchSpacingRules } from '../wells/spacing-rules.resource.ts';
 import type { FormState } from './address.ts';
@@ -21,8 +21,7 @@ interface SearchFormProps {
 
 /** Asks where to look for wells and how far (ADJ-1), and whether a well is to be drilled there. */
 export function SearchForm({ begin, showMistakes, onSearch }: SearchFormProps) {
-  const { api } = usePortal();
-  const rules = useAnswer('rules', (signal) => fetchSpacingRules(api, signal));
+  const rules = useApiQuery(['spacing-rules'], fetchSpacingRules);
   const form = useSearchForm(begin.texts, showMistakes);
   const [wellClass, setWellClass] = useState(begin.wellClass);
   const [picking, setPicking] = useState(false);

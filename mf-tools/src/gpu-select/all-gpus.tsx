@@ -1,7 +1,8 @@
 import type { GpuSelectWell } from '@portal/shared-api';
 import { MOST_WELLS_IN_VIEW } from '@portal/shared-api/limits';
-import { PageFrame, useMediaQuery, usePortal } from '@portal/shared-ui';
-import { LoadError, useAnswer } from '@portal/shared-ui/answers';
+import { PageFrame, useMediaQuery } from '@portal/shared-ui';
+import { LoadError } from '@portal/shared-ui/answers';
+import { together, useApiQuery } from '@portal/shared-ui/queries';
 import { useMemo, useState } from 'react';
 import { fetchSpacingRules } from '../wells/spacing-rules.resource.ts';
 import { FindGpu } from './find-gpu.tsx';
@@ -34,9 +35,8 @@ function whyEmpty({ inViewOf, isTooMany }: DistrictWells): string {
 
 /** GPU Select without a GPU: the district's (GPU-1). */
 export function AllGpus() {
-  const { api } = usePortal();
-  const gpus = useAnswer('gpus', (signal) => fetchGpus(api, signal));
-  const rules = useAnswer('rules', (signal) => fetchSpacingRules(api, signal));
+  const gpus = useApiQuery(['gpus'], fetchGpus);
+  const rules = useApiQuery(['spacing-rules'], fetchSpacingRules);
   const radii = useMemo(() => classRadii(rules.data), [rules.data]);
   const { view, onReady } = useMapView();
   const district = useDistrictWells(view);
@@ -45,13 +45,8 @@ export function AllGpus() {
   const marked = useMarkedWells(wells);
   const roomy = useMediaQuery(ROOMY, true, { getInitialValueInEffect: false });
 
-  const failed = [gpus, district].find(({ error }) => error !== null);
-  if (failed) {
-    const retry = (): void => {
-      for (const answer of [gpus, district]) if (answer.error !== null) answer.retry();
-    };
-    return <LoadError title={TITLE} error={failed.error} onRetry={retry} retrying={failed.retrying} />;
-  }
+  const { error, retry, retrying } = together(gpus, district);
+  if (error !== null) return <LoadError title={TITLE} error={error} onRetry={retry} retrying={retrying} />;
   return (
     <PageFrame title={TITLE} lead={LEAD} width="full">
       <FindGpu gpus={gpus.data} />

@@ -190,7 +190,7 @@ describe('a district of a million wells', () => {
     await waitFor(() => expect(asked()).toHaveLength(3));
     expect(rows()).toEqual(['DA-7']);
     await act(async () => answer({ isTooMany: false, wells: [] }));
-    expect(screen.getByText(/No wells are in view/)).toBeVisible();
+    expect(await screen.findByText(/No wells are in view/)).toBeVisible();
     expect(call).not.toHaveBeenCalledWith('GET /ui-map-wells-rev', expect.anything());
   });
 });

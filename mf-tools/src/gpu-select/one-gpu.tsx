@@ -1,7 +1,8 @@
 import type { GpuReport } from '@portal/shared-api';
 import type { EngineMap } from '@portal/shared-map';
 import { PageFrame, SkeletonLines, usePortal } from '@portal/shared-ui';
-import { LoadError, useAnswer } from '@portal/shared-ui/answers';
+import { LoadError } from '@portal/shared-ui/answers';
+import { useApiQuery } from '@portal/shared-ui/queries';
 import { localDateTime } from '@portal/shared-ui/time';
 import { useMemo, useRef, useState } from 'react';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
@@ -39,11 +40,11 @@ function Facts({ report }: { report: GpuReport }) {
 }
 
 function Report({ report }: { report: GpuReport }) {
-  const { api, config } = usePortal();
+  const { config } = usePortal();
   const { gpu } = report;
   // Without the others' areas and the circles the report is still of use.
-  const gpus = useAnswer('gpus', (signal) => fetchGpus(api, signal));
-  const rules = useAnswer('rules', (signal) => fetchSpacingRules(api, signal));
+  const gpus = useApiQuery(['gpus'], fetchGpus);
+  const rules = useApiQuery(['spacing-rules'], fetchSpacingRules);
   const radii = useMemo(() => classRadii(rules.data), [rules.data]);
   const [matching, setMatching] = useState<ReportedWell[]>(report.wells);
   const marked = useMarkedWells(report.wells);
@@ -103,8 +104,7 @@ function Report({ report }: { report: GpuReport }) {
 
 /** One GPU: its report, with map and table in step (GPU-2). */
 export function OneGpu({ gpuNumber }: { gpuNumber: number }) {
-  const { api } = usePortal();
-  const report = useAnswer(`report ${gpuNumber}`, (signal) => fetchGpuReport(api, gpuNumber, signal));
+  const report = useApiQuery(['gpu-report', gpuNumber], (api, signal) => fetchGpuReport(api, gpuNumber, signal));
   const title = `GPU ${gpuNumber}`;
   if (isNotFound(report.error)) return <NoSuchGpu id={String(gpuNumber)} />;
   if (report.error !== null) {

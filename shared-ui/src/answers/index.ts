@@ -2,4 +2,3 @@
 export { errorsOf, isApiError, statusOf } from './api-error.ts';
 export { LoadError, type LoadErrorProps, RefreshFailure } from './load-error.tsx';
 export { messageOf, SOMETHING_WENT_WRONG } from './message-of.ts';
-export { type Answer, useAnswer } from './use-answer.ts';

@@ -1,4 +1,5 @@
 // How pages ask the API, and change what it keeps. The only place that imports @tanstack/react-query.
+export { keepPreviousData } from '@tanstack/react-query';
 export { WaitingStoppedError } from './patience.ts';
 export { queryClient } from './query-client.ts';
 export { useApiMutation, useIsChanging } from './use-api-mutation.ts';

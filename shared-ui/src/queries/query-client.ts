@@ -1,11 +1,17 @@
 import { useSession } from '@portal/shared-auth/browser';
-import { QueryClient } from '@tanstack/react-query';
+import { notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
+
+// At once, and not after a timer, which browsers hold back in pages that nobody looks at.
+notifyManager.setScheduler(queueMicrotask);
 
 /**
  * What the pages have been answered. Nothing is kept longer than it is on view, and nothing is fetched again unasked, unless a
  * front end says so for its own keys (`setQueryDefaults`).
  */
 export const queryClient = new QueryClient({
+  queryCache: new QueryCache({
+    onError: (error, { queryKey }) => console.error(`Could not be loaded: ${JSON.stringify(queryKey)}`, error),
+  }),
   defaultOptions: {
     queries: { retry: false, gcTime: 0, refetchOnWindowFocus: false, networkMode: 'always' },
     mutations: { gcTime: 0, networkMode: 'always' },

@@ -1,6 +1,5 @@
 import { useSession } from '@portal/shared-auth/browser';
 import { type Portal, PortalProvider } from '@portal/shared-ui';
-import { notifyManager } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { queryClient } from './query-client.ts';
@@ -16,9 +15,6 @@ const ADA = { id: 'auth0|ada', name: 'Ada', email: 'ada@example.org', roles: [] 
 const wrapper = ({ children }: { children: ReactNode }) => (
   <PortalProvider portal={{ api: {} } as Portal}>{children}</PortalProvider>
 );
-
-// Without waiting for the next task, whose turn nobody knows.
-notifyManager.setScheduler(queueMicrotask);
 
 const settled = (settle: () => void): Promise<void> =>
   act(async () => {
@@ -54,6 +50,7 @@ const signedIn = (id: string | null, providerDown = false): Promise<void> =>
   );
 
 beforeEach(async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
   await signedIn(null);
   queryClient.clear();
 });

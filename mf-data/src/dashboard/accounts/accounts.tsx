@@ -1,9 +1,9 @@
 import { ExternalLink, usePortal } from '@portal/shared-ui';
+import { useApiQuery } from '@portal/shared-ui/queries';
 import { fetchAccounts, type GpuAccount } from '../dashboard.resource.ts';
 import { Answered } from '../sections/answered.tsx';
 import { Folded } from '../sections/folded.tsx';
 import { Section } from '../sections/section.tsx';
-import { useSectionAnswer } from '../sections/use-section-answer.ts';
 import { AccountCard } from './account-card.tsx';
 import classes from './accounts.module.css';
 import { byNeed } from './next-step.ts';
@@ -69,7 +69,7 @@ export interface AccountsProps {
 
 /** The accounts of the GPUs of one's own permits, and what is to be done for each. */
 export function Accounts({ now, saysNone }: AccountsProps) {
-  const answer = useSectionAnswer('accounts', fetchAccounts);
+  const answer = useApiQuery(['dashboard', 'accounts'], fetchAccounts);
   if (!saysNone && answer.data?.length === 0) return null;
   return (
     <Section id="own-accounts" title="Your GPUs">

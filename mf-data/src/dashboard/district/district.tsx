@@ -1,11 +1,11 @@
 import { NativeSelect } from '@portal/shared-ui/forms';
+import { keepPreviousData, useApiQuery } from '@portal/shared-ui/queries';
 import { useRef, useState } from 'react';
 import { type DistrictReports, fetchDistrict } from '../dashboard.resource.ts';
 import { Answered } from '../sections/answered.tsx';
 import { dueText } from '../sections/due.ts';
 import { Later, loadCharts } from '../sections/later.tsx';
 import { Section } from '../sections/section.tsx';
-import { useSectionAnswer } from '../sections/use-section-answer.ts';
 import { CountiesTable } from './counties-table.tsx';
 import { Counts } from './counts.tsx';
 import classes from './district.module.css';
@@ -40,12 +40,13 @@ function Reports({ reports, now }: { reports: DistrictReports; now: number }) {
 /** The reports of a year in the whole district, which can be chosen; the latest that is over or due at first. */
 export function District({ now }: { now: number }) {
   const [chosen, setChosen] = useState<number | null>(null);
-  const answer = useSectionAnswer(`district ${chosen}`, (api, signal) => fetchDistrict(api, chosen, signal));
   // While another year is on its way the one before stays: nothing moves.
+  const answer = useApiQuery(['dashboard', 'district', chosen], (api, signal) => fetchDistrict(api, chosen, signal), {
+    placeholderData: keepPreviousData,
+  });
   const latest = useRef<DistrictReports>(undefined);
   latest.current = answer.data ?? latest.current;
   const known = latest.current;
-  const shown = answer.error === null ? known : undefined;
   const year = chosen ?? known?.year;
   return (
     <Section
@@ -66,8 +67,8 @@ export function District({ now }: { now: number }) {
         )
       }
     >
-      <div aria-busy={answer.data === undefined} className={classes.reports}>
-        <Answered answer={{ ...answer, data: shown }} what="the reports of the district" lines={24}>
+      <div aria-busy={answer.fetching} className={classes.reports}>
+        <Answered answer={answer} what="the reports of the district" lines={24}>
           {(reports) => <Reports reports={reports} now={now} />}
         </Answered>
       </div>

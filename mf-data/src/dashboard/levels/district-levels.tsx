@@ -1,9 +1,9 @@
 import { usePortal } from '@portal/shared-ui';
+import { useApiQuery } from '@portal/shared-ui/queries';
 import { fetchWaterLevels, type WaterLevels } from '../dashboard.resource.ts';
 import { Answered } from '../sections/answered.tsx';
 import { Later, loadCharts } from '../sections/later.tsx';
 import { Section } from '../sections/section.tsx';
-import { useSectionAnswer } from '../sections/use-section-answer.ts';
 import classes from './levels.module.css';
 import { levelTrend, trendText } from './trend-text.ts';
 
@@ -40,7 +40,7 @@ function Levels({ levels: { winters, trend, wells: counts } }: { levels: WaterLe
 
 /** How the water stands in the district, winter by winter, and how it moves. */
 export function DistrictLevels() {
-  const answer = useSectionAnswer('levels', (api, signal) => fetchWaterLevels(api, null, signal));
+  const answer = useApiQuery(['dashboard', 'levels', null], (api, signal) => fetchWaterLevels(api, null, signal));
   return (
     <Section id="district-levels" title="Water levels of the district">
       <div className={classes.card}>

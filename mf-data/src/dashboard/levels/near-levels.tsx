@@ -1,11 +1,11 @@
 import { AppLink, UnstyledButton, usePortal } from '@portal/shared-ui';
+import { useApiQuery } from '@portal/shared-ui/queries';
 import { dateText, localDate } from '@portal/shared-ui/time';
 import { useState } from 'react';
 import { fetchWaterLevels, type NearWell } from '../dashboard.resource.ts';
 import { Answered } from '../sections/answered.tsx';
 import { Figure } from '../sections/figure.tsx';
 import { Later, loadCharts } from '../sections/later.tsx';
-import { useSectionAnswer } from '../sections/use-section-answer.ts';
 import { distanceText } from './distance-text.ts';
 import { winterGraphPath } from './graph-path.ts';
 import classes from './levels.module.css';
@@ -73,7 +73,9 @@ function Wells({ wells }: { wells: readonly NearWell[] }) {
 
 /** The measured wells nearest to a GPU: how deep the water stands in each, how it moves, and its chart. */
 export function NearLevels({ gpuNumber }: { gpuNumber: number }) {
-  const answer = useSectionAnswer(`levels ${gpuNumber}`, (api, signal) => fetchWaterLevels(api, gpuNumber, signal));
+  const answer = useApiQuery(['dashboard', 'levels', gpuNumber], (api, signal) =>
+    fetchWaterLevels(api, gpuNumber, signal),
+  );
   return (
     <Answered answer={answer} what="the water levels nearby" lines={12}>
       {({ nearest }) => <Wells wells={nearest} />}

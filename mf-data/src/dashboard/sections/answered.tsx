@@ -1,5 +1,6 @@
 import { Button, SkeletonLines } from '@portal/shared-ui';
-import { type Answer, messageOf } from '@portal/shared-ui/answers';
+import { messageOf } from '@portal/shared-ui/answers';
+import type { ApiQuery } from '@portal/shared-ui/queries';
 import type { ReactNode } from 'react';
 import classes from './section.module.css';
 
@@ -23,7 +24,7 @@ export function Failure({ message, onRetry, retrying = false }: FailureProps) {
 }
 
 export interface AnsweredProps<T> {
-  answer: Answer<T>;
+  answer: ApiQuery<T>;
   /** What is being loaded, for screen readers. */
   what: string;
   /** About as many as make the height of what comes, each 40 pixels. */

@@ -1,10 +1,10 @@
 import { Button } from '@portal/shared-ui';
+import { useApiQuery } from '@portal/shared-ui/queries';
 import { useState } from 'react';
 import { fetchSensors, type Sensor } from '../dashboard.resource.ts';
 import { Answered } from '../sections/answered.tsx';
 import { Later } from '../sections/later.tsx';
 import { Section } from '../sections/section.tsx';
-import { useSectionAnswer } from '../sections/use-section-answer.ts';
 import { FRESHNESS } from './freshness.ts';
 import classes from './sensors.module.css';
 
@@ -46,7 +46,7 @@ function Freshness({ sensors, opened }: { sensors: readonly Sensor[]; opened: bo
 
 /** How fresh telemetry is: how many loggers send, and which have been silent the longest. */
 export function Sensors({ opened }: { /** Whether the loggers are listed at first. */ opened: boolean }) {
-  const answer = useSectionAnswer('sensors', fetchSensors);
+  const answer = useApiQuery(['dashboard', 'sensors'], fetchSensors);
   return (
     <Section id="sensors" title="Telemetry">
       <Answered answer={answer} what="the loggers" lines={opened ? 13 : 2}>

@@ -4,6 +4,7 @@ import type { PortalConfig } from '@portal/shared-api/registry';
 import type { Role } from '@portal/shared-auth';
 import { type SessionState, useSession } from '@portal/shared-auth/browser';
 import { type Portal, PortalProvider, UiProvider } from '@portal/shared-ui';
+import { queryClient } from '@portal/shared-ui/queries';
 import { act, render } from '@testing-library/react';
 import type { DepthTrend, DistrictReports, GpuAccount, Sensor, WaterLevels } from '../dashboard.resource.ts';
 import DashboardPage from '../dashboard-page.tsx';
@@ -117,6 +118,7 @@ export const session = (roles: Role[], more: Partial<SessionState> = {}): void =
 
 /** Opens the dashboard as a person of a role; `answers` instead of the usual ones, and a thrown error is a failure. */
 export function openDashboard(roles: Role[], answers: Answers = {}) {
+  queryClient.clear();
   session(roles);
   const call = jest.fn(async (key: CallKey, input: object = {}) => (answers[key] ?? USUAL[key])?.(input));
   const portal = {

@@ -1,8 +1,9 @@
 import { SHEET_MEGABYTES } from '@portal/shared-api/limits';
 import { Button, DownloadIcon, notify, PageFrame, usePortal } from '@portal/shared-ui';
-import { LoadError, messageOf, useAnswer } from '@portal/shared-ui/answers';
+import { LoadError, messageOf } from '@portal/shared-ui/answers';
 import { saveFile } from '@portal/shared-ui/files';
 import { NativeSelect } from '@portal/shared-ui/forms';
+import { useApiQuery } from '@portal/shared-ui/queries';
 import { Link, useSearchParams } from '@portal/shared-ui/router';
 import { ArrowLeft } from 'lucide-react';
 import { FileChoice } from '../documents/file-choice.tsx';
@@ -92,10 +93,11 @@ function BulkOf({ year }: { year: number }) {
 
 /** Many readings at once, by a sheet (spec/production.md): downloaded, filled in, uploaded, looked at, saved. */
 export default function BulkPage() {
-  const { api } = usePortal();
   const [params, setParams] = useSearchParams();
   const asked = YEAR.test(params.get('year') ?? '') ? Number(params.get('year')) : undefined;
-  const { data, error, retry, retrying } = useAnswer(`${asked}`, (signal) => fetchReports(api, asked, signal));
+  const { data, error, retry, retrying } = useApiQuery(['reports', asked], (api, signal) =>
+    fetchReports(api, asked, signal),
+  );
   if (error !== null) return <LoadError title={TITLE} error={error} onRetry={retry} retrying={retrying} />;
   const year = data?.year ?? asked;
   return (

@@ -1,5 +1,5 @@
-import { usePortal } from '@portal/shared-ui';
-import { messageOf, useAnswer } from '@portal/shared-ui/answers';
+import { messageOf } from '@portal/shared-ui/answers';
+import { useApiQuery } from '@portal/shared-ui/queries';
 import { checkQueue } from '../list/report-lists.ts';
 import { fetchReports, type ReportKey, type ReportSummary } from '../production.resource.ts';
 
@@ -12,8 +12,7 @@ export interface Queue {
 
 /** @param version of the report that is looked at: with another one the queue is fetched anew */
 export function useQueue({ gpu_number, year }: ReportKey, version: number): Queue {
-  const { api } = usePortal();
-  const { data, error, retry } = useAnswer(`queue ${gpu_number}/${year}/${version}`, (signal) =>
+  const { data, error, retry } = useApiQuery(['reports', year, 'queue', gpu_number, version], (api, signal) =>
     fetchReports(api, year, signal),
   );
   return {

@@ -1,13 +1,13 @@
-import { Button, SkeletonLines, usePortal } from '@portal/shared-ui';
-import { messageOf, useAnswer } from '@portal/shared-ui/answers';
+import { Button, SkeletonLines } from '@portal/shared-ui';
+import { messageOf } from '@portal/shared-ui/answers';
+import { useApiQuery } from '@portal/shared-ui/queries';
 import { useEffect, useState } from 'react';
 import { fetchDocument, type ProductionDocument } from '../production.resource.ts';
 import classes from './documents.module.css';
 
 /** A document that is a picture, shown in the page as a picture, whatever is in it. */
 export function Picture({ document }: { document: ProductionDocument }) {
-  const { api } = usePortal();
-  const { data, error, retry } = useAnswer(`${document.document_ndx}`, (signal) =>
+  const { data, error, retry } = useApiQuery(['document', document.document_ndx], (api, signal) =>
     fetchDocument(api, document.document_ndx, signal),
   );
   const [address, setAddress] = useState<string | null>(null);

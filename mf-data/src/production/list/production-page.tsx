@@ -1,7 +1,8 @@
 import { useCurrentUser } from '@portal/shared-auth/react';
 import { Button, ExternalLink, PageFrame, SkeletonLines, TableIcon, usePortal } from '@portal/shared-ui';
-import { LoadError, useAnswer } from '@portal/shared-ui/answers';
+import { LoadError } from '@portal/shared-ui/answers';
 import { NativeSelect } from '@portal/shared-ui/forms';
+import { useApiQuery } from '@portal/shared-ui/queries';
 import { Link, useSearchParams } from '@portal/shared-ui/router';
 import { useState } from 'react';
 import { fetchReports, type ReportList } from '../production.resource.ts';
@@ -57,13 +58,14 @@ function YearChoice({ list, year, onYear }: YearChoiceProps) {
 
 /** Reports of production, year by year (PROD-1): of the caller's GPUs, or of all for administrators. */
 export default function ProductionPage() {
-  const { api } = usePortal();
   const [now] = useState(Date.now);
   const isAdmin = useCurrentUser()?.isAdmin ?? false;
   const [params, setParams] = useSearchParams();
   const asked = YEAR.test(params.get('year') ?? '') ? Number(params.get('year')) : undefined;
   const show = params.get('show');
-  const { data, error, retry, retrying } = useAnswer(`${asked}`, (signal) => fetchReports(api, asked, signal));
+  const { data, error, retry, retrying } = useApiQuery(['reports', asked], (api, signal) =>
+    fetchReports(api, asked, signal),
+  );
   if (error !== null) return <LoadError title={TITLE} error={error} onRetry={retry} retrying={retrying} />;
   const year = data?.year ?? asked;
   const view = isView(show) ? show : data ? firstView(data, now) : 'all';

@@ -1,5 +1,6 @@
-import { Button, SkeletonLines, usePortal } from '@portal/shared-ui';
-import { messageOf, useAnswer } from '@portal/shared-ui/answers';
+import { Button, SkeletonLines } from '@portal/shared-ui';
+import { messageOf } from '@portal/shared-ui/answers';
+import { useApiQuery } from '@portal/shared-ui/queries';
 import { localDateTime } from '@portal/shared-ui/time';
 import { useState } from 'react';
 import { Section } from '../parts/section.tsx';
@@ -45,9 +46,9 @@ function Entry({ entry: { at, action, actor, reason, changes }, zone }: { entry:
 
 /** Who did what with the report, the latest first. Asked for when somebody wants to see it. */
 function Entries({ report, version, zone }: { report: ReportKey; version: number; zone: string }) {
-  const { api } = usePortal();
-  const { data, error, retry } = useAnswer(`${report.gpu_number}/${report.year}/${version}`, (signal) =>
-    fetchHistory(api, report, signal),
+  const { data, error, retry } = useApiQuery(
+    ['report', report.gpu_number, report.year, 'history', version],
+    (api, signal) => fetchHistory(api, report, signal),
   );
   if (error !== null)
     return (

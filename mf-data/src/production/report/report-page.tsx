@@ -1,5 +1,6 @@
-import { NotFoundPanel, PageFrame, SkeletonLines, usePortal } from '@portal/shared-ui';
-import { LoadError, useAnswer } from '@portal/shared-ui/answers';
+import { NotFoundPanel, PageFrame, SkeletonLines } from '@portal/shared-ui';
+import { LoadError } from '@portal/shared-ui/answers';
+import { useApiQuery } from '@portal/shared-ui/queries';
 import { Link, useParams } from '@portal/shared-ui/router';
 import { fetchReport, type ReportKey } from '../production.resource.ts';
 import { ReportView } from './report-view.tsx';
@@ -7,9 +8,8 @@ import { ReportView } from './report-view.tsx';
 const WHOLE = /^\d{1,9}$/;
 
 function ReportOf({ report }: { report: ReportKey }) {
-  const { api } = usePortal();
   const { gpu_number, year } = report;
-  const { data, error, retry, retrying } = useAnswer(`${gpu_number}/${year}`, (signal) =>
+  const { data, error, retry, retrying } = useApiQuery(['report', gpu_number, year], (api, signal) =>
     fetchReport(api, report, signal),
   );
   const title = `GPU ${gpu_number}, ${year}`;

@@ -4,6 +4,7 @@ import type { PortalConfig } from '@portal/shared-api/registry';
 import type { Role } from '@portal/shared-auth';
 import { type SessionState, useSession } from '@portal/shared-auth/browser';
 import { type Portal, PortalProvider, UiProvider } from '@portal/shared-ui';
+import { queryClient } from '@portal/shared-ui/queries';
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DataAccess } from '../../app.tsx';
@@ -112,6 +113,7 @@ const config = {
 
 /** Opens a page of the data access as Wendy, an owner, or with other roles. */
 export function openProduction(path: string, api = new FakeProduction(), roles: Role[] = ['Well Owner']) {
+  queryClient.clear();
   act(() =>
     useSession.setState({
       status: 'signed-in',
