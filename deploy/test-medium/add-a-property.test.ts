@@ -38,10 +38,10 @@ describe('a property that is added as the guide says', () => {
   beforeAll(followTheGuide);
 
   test(
-    'is found in popups, tiles, the wells in view and the public tools',
+    'is found in files, popups, tiles, the wells in view and the public tools',
     () => {
       const report = runChecks('medium', 'services/api/test/guides/added-property');
-      expect(report).toMatchObject({ numPassedTests: 4, numFailedTests: 0 });
+      expect(report).toMatchObject({ numPassedTests: 5, numFailedTests: 0 });
     },
     LIMIT,
   );

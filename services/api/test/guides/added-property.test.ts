@@ -1,30 +1,33 @@
 /** What `docs/guides/add-a-property.md` promises of its example, run in a copy of the sources to which it was added. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Layer } from '@portal/shared-api';
 import type { DataSource } from 'typeorm';
 import { popupContent } from '../../../../shared-map/src/popup/content.ts';
-import { type RunningApi, startApi } from '../support/api.ts';
+import { importsOf } from '../imports/imports-api.ts';
+import { KnownPeople, type RunningApi, startApi } from '../support/api.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { getJson } from '../support/json.ts';
 import { getTile } from '../support/tiles.ts';
-import { insertWells, toolWell } from '../support/tool-fixtures.ts';
 
 const NAME = 'Casing (in)';
 const PLACE = [-101.5, 36.1] as const;
 
 let database: DataSource;
 let api: RunningApi;
+let folder: string;
+const { read, commit } = importsOf(() => api);
+const ROWS = ['W-1,36.1,-101.5,12.5', 'W-2,36.11,-101.51,', 'W-3,36.12,-101.52,8', 'W-4,36.13,-101.53,600'];
 beforeAll(async () => {
   database = await openTestDatabase();
-  await insertWells(database, [
-    toolWell('W-1', ...PLACE, { casing_inches: 12.5 }),
-    toolWell('W-2', -101.51, 36.11, { casing_inches: null }),
-    toolWell('W-3', -101.52, 36.12, { casing_inches: 8 }),
-  ]);
-  api = await startApi();
-});
+  folder = mkdtempSync(join(tmpdir(), 'portal-guide-'));
+  api = await startApi({ tokens: new KnownPeople(), settings: { temporaryFolder: folder } });
+}, 60_000);
 afterAll(async () => {
   await api?.stop();
   await database?.destroy();
+  rmSync(folder, { recursive: true });
 });
 
 const get = async (path: string) => (await getJson(api.url, path)).body;
@@ -35,9 +38,17 @@ function tileAt(zoom: number, [longitude, latitude]: readonly [number, number]):
   return [zoom, Math.floor(((longitude + 180) / 360) * 2 ** zoom), Math.floor(((1 - north) / 2) * 2 ** zoom)];
 }
 
+it('is read from a file, within its limits', async () => {
+  const file = ['well_number,latitude_dd,longitude_dd,casing_inches', ...ROWS, ''].join('\n');
+  const { import_ndx, counts } = await read(file, { kind: 'wells', file_name: 'wells.csv' });
+  expect(counts).toMatchObject({ added: 3, refused: 1 });
+  expect((await commit(import_ndx)).state).toBe('committed');
+});
+
 it('stands in the popup, with its decimals', async () => {
   const layers: Layer[] = await get('/public-map/layers');
-  const feature = await get('/public-map/sources/wells/features/1');
+  const [well] = await get('/map-search?q=W-1');
+  const feature = await get(`/public-map/sources/wells/features/${well.id}`);
   const { fields } = popupContent(feature, layers.find(({ id }) => id === 'wells')!, { isAdmin: false });
   expect(fields).toContainEqual({ label: NAME, value: '12.5' });
 });

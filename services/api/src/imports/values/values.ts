@@ -81,3 +81,10 @@ export function readWord<Word extends string>(field: string, text: string, words
 export type Bounds = [west: number, south: number, east: number, north: number];
 export const isWithin = ([west, south, east, north]: Bounds, x: number, y: number): boolean =>
   x >= west && x <= east && y >= south && y <= north;
+
+/** @throws RowError for anything but yes and no, true and false, 1 and 0; capitals do not matter */
+export function readFlag(field: string, text: string): boolean {
+  if (/^(yes|y|true|1)$/i.test(text)) return true;
+  if (/^(no|n|false|0)$/i.test(text)) return false;
+  throw new RowError(`${field} ${shown(text)} is not "yes" or "no"`);
+}

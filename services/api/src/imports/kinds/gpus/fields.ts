@@ -1,13 +1,12 @@
+import { GPU, type ImportField, importFields } from '@portal/shared-api/records';
 import type { Position } from 'geojson';
 import { type Area, readArea } from '../../formats/geojson.ts';
 import { RowError, readRow } from '../../values/row-error.ts';
 import { isWithin, optional, readGpuNumber, readNumber, required } from '../../values/values.ts';
 import type { Cells, RecordReading } from '../records.ts';
 
-const FIELDS = ['gpu_number', 'gpu_name', 'meter_program', 'total_acres'] as const;
-export type GpuField = (typeof FIELDS)[number];
-
-const MAX_ACRES = 10_000_000;
+const FIELDS = importFields(GPU).map(([field]) => field);
+export type GpuField = ImportField<typeof GPU>;
 
 /** A feature of a GPU: all of it, or one of its parts. */
 interface GpuPart {
@@ -45,7 +44,8 @@ export function readGpuPart(cells: Feature): GpuPart {
     gpu_number: () => numberOf(cells),
     gpu_name: () => text('gpu_name') || null,
     meter_program: () => text('meter_program') || null,
-    told_acres: () => optional(text('total_acres'), (given) => readNumber('total_acres', given, 0, MAX_ACRES)) || null,
+    told_acres: () =>
+      optional(text('total_acres'), (given) => readNumber('total_acres', given, 0, GPU.total_acres.import.max)) || null,
     area: () => {
       try {
         return areaOf(cells);

@@ -1,3 +1,12 @@
+import {
+  type ImportField,
+  importFields,
+  LOOKUP_COLUMNS,
+  type LookupName,
+  type Property,
+  type PropertyKind,
+  WELL,
+} from '@portal/shared-api/records';
 import { UNKNOWN_NDX } from '../../../defaults/lookups.ts';
 import { stateReportLink } from '../../../defaults/state-reports.ts';
 import { readIdentifier, readStateWellNumber } from '../../values/identifiers.ts';
@@ -9,14 +18,15 @@ import {
   isWithin,
   readCode,
   readDate,
+  readFlag,
   readNumber,
   required,
 } from '../../values/values.ts';
 import type { Mapping } from '../mapping.ts';
 import type { Cells, RecordReading } from '../records.ts';
 
-/** Codes of the tables that wells refer to. */
-export type WellLookups = Record<'well_class' | 'well_type' | 'well_status' | 'county' | 'aquifer', Codes>;
+/** Codes of the lookup tables that wells refer to. */
+export type WellLookups = Partial<Record<LookupName, Codes>>;
 
 /** The column of the well table that a field fills, and how its text is read; what an empty cell means, unless it is nothing. */
 interface Column {
@@ -32,55 +42,52 @@ function links(field: string, text: string): string {
   throw new RowError(`${field} ${shown(wrong)} is not "label;https://…"`);
 }
 
-const text = (column: string): Column => ({ column, read: (given) => given });
-const identifier = (column: string): Column => ({ column, read: readIdentifier });
-const date = (column: string): Column => ({ column, read: (given) => readDate(column, given) });
-const amount = (column: string, min: number, max: number): Column => ({
-  column,
-  read: (given) => readNumber(column, given, min, max),
-});
-const code = (field: keyof WellLookups, column: string): Column => ({
-  column,
-  read: (given, lookups) => readCode(field, given, lookups[field]),
-});
-/** A well must have such a code. */
-const neededCode = (field: keyof WellLookups, column: string): Column => ({
-  ...code(field, column),
-  whenEmpty: UNKNOWN_NDX,
-});
+type Reader = (field: string, property: Property) => Column['read'];
 
-/** What a well's row may carry. Lookup values are given by name or by code. `null`: read together with others. */
-const FIELDS = {
-  well_number: null,
-  latitude_dd: null,
-  longitude_dd: null,
-  state_well_number: { column: 'state_well_number', read: readStateWellNumber },
-  well_class: neededCode('well_class', 'npgcd_well_class_ndx'),
-  well_type: neededCode('well_type', 'well_type_ndx'),
-  well_status: neededCode('well_status', 'npgcd_well_status_ndx'),
-  completion_date: date('completion_date'),
-  finalized_date: date('finalized_date'),
-  drilled_year: null,
-  section_block_survey_address: text('section_block_survey_address'),
-  quarter_section: text('quarter_section'),
-  max_yield_gpm: amount('max_yield_gpm', 0, 20_000),
-  remarks: null,
-  surface_elevation_feet: amount('surface_elevation_feet', -300, 15_000),
-  well_depth_feet: amount('well_depth_feet', 0, 20_000),
-  county: code('county', 'county_ndx'),
-  aquifer: code('aquifer', 'aquifer_ndx'),
-  owner_name: text('owner_name'),
-  well_report_tracking_number: identifier('well_report_tracking_number'),
-  plugging_report_tracking_number: identifier('plugging_report_tracking_number'),
-  state_links: null,
-  file_attachments: { column: 'file_attachments', read: (given) => links('file_attachments', given) },
-} as const satisfies Record<string, Column | null>;
-export type WellField = keyof typeof FIELDS;
-export const WELL_FIELDS = Object.keys(FIELDS) as WellField[];
+const asText: Reader = () => (given) => given;
+const asNumber: Reader = (field, property) => {
+  const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } =
+    property.import === true ? {} : property.import!;
+  return (given) => readNumber(field, given, min, max);
+};
+
+/** How each kind of property is read. Lookup values are given by name or by code. */
+const READERS: Partial<Record<PropertyKind, Reader>> = {
+  text: asText,
+  name: () => readIdentifier,
+  number: asNumber,
+  integer: asNumber,
+  date: (field) => (given) => readDate(field, given),
+  category:
+    (field, { lookup }) =>
+    (given, lookups) =>
+      readCode(field, given, lookups[lookup!]!),
+  flag: (field) => (given) => readFlag(field, given),
+  links: (field) => (given) => links(field, given),
+};
+
+function columnOf(field: string, property: Property): Column {
+  const { kind, lookup, required } = property;
+  return {
+    column: lookup ? LOOKUP_COLUMNS[lookup] : property.column!,
+    read: field === 'state_well_number' ? readStateWellNumber : READERS[kind]!(field, property),
+    ...(lookup && required && { whenEmpty: UNKNOWN_NDX }),
+  };
+}
+
+/** Fields that are read together with others. */
+const TOGETHER = ['well_number', 'latitude_dd', 'longitude_dd', 'remarks', 'drilled_year', 'state_links'] as const;
+export type WellField = ImportField<typeof WELL> | (typeof TOGETHER)[number];
+
 /** Fields that fill one column, with it. */
-export const WELL_COLUMNS = Object.entries(FIELDS).flatMap(([field, column]): [WellField, Column][] =>
-  column ? [[field as WellField, column]] : [],
-);
+export const WELL_COLUMNS = importFields(WELL)
+  .filter(([field]) => !TOGETHER.some((one) => one === field))
+  .map(([field, property]): [WellField, Column] => [field, columnOf(field, property)]);
+
+/** What a well's row may carry. */
+export const WELL_FIELDS: readonly WellField[] = [
+  ...new Set<WellField>([...TOGETHER.slice(0, 3), ...importFields(WELL).map(([field]) => field), 'drilled_year']),
+];
 
 /** Files made from the Texas Water Development Board's groundwater database. */
 const TWDB: Mapping<WellField> = {

@@ -1,3 +1,4 @@
+import { importFields, LOOKUP_COLUMNS, WELL } from '@portal/shared-api/records';
 import type { DataSource } from 'typeorm';
 import { GPU_OF_POSITION } from '../../../database/gpu-sql.ts';
 import { UNKNOWN_NDX } from '../../../defaults/lookups.ts';
@@ -35,14 +36,14 @@ async function codesOf(database: DataSource, table: string, key: string): Promis
   );
 }
 
+const LOOKUPS = importFields(WELL).flatMap(([field, { lookup }]) => (lookup ? [[field, lookup] as const] : []));
+
 /** The codes that rows of wells may have. */
-export const wellLookups = async (database: DataSource): Promise<WellLookups> => ({
-  well_class: await codesOf(database, 'well_class', 'npgcd_well_class_ndx'),
-  well_type: await codesOf(database, 'well_type', 'well_type_ndx'),
-  well_status: await codesOf(database, 'well_status', 'npgcd_well_status_ndx'),
-  county: await codesOf(database, 'county', 'county_ndx'),
-  aquifer: await codesOf(database, 'aquifer', 'aquifer_ndx'),
-});
+export async function wellLookups(database: DataSource): Promise<WellLookups> {
+  const lookups: WellLookups = {};
+  for (const [, lookup] of LOOKUPS) lookups[lookup] = await codesOf(database, lookup, LOOKUP_COLUMNS[lookup]);
+  return lookups;
+}
 
 /** Columns of the well table that the file gives: all of its rows have the same. */
 async function columnsGiven({ manager, importNdx }: Merging): Promise<string[]> {
@@ -88,11 +89,7 @@ export async function mergeWells(merging: Merging): Promise<Merged> {
     whenChanged: 'updated_at = now()',
     order: 'line',
     shown: Object.fromEntries([
-      named('well_class', 'well_class', 'npgcd_well_class_ndx'),
-      named('well_type', 'well_type', 'well_type_ndx'),
-      named('well_status', 'well_status', 'npgcd_well_status_ndx'),
-      named('county', 'county', 'county_ndx'),
-      named('aquifer', 'aquifer', 'aquifer_ndx'),
+      ...LOOKUPS.map(([field, lookup]) => named(field, lookup, LOOKUP_COLUMNS[lookup])),
       ['location', { field: 'position', text: (of) => `concat_ws(', ', ST_Y(${of}.location), ST_X(${of}.location))` }],
       ['state_links', null],
     ]),

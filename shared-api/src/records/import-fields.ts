@@ -1,0 +1,20 @@
+import type { Property, RecordProperties } from './property.ts';
+
+type FieldOf<P> = P extends { lookup: infer Lookup extends string }
+  ? Lookup
+  : P extends { column: infer Column extends string }
+    ? Column
+    : never;
+
+/** Names of the fields that files may carry: those of lookup tables and columns. */
+export type ImportField<Properties extends RecordProperties> = {
+  [Key in keyof Properties]: Properties[Key] extends { import: unknown } ? FieldOf<Properties[Key]> : never;
+}[keyof Properties];
+
+/** The properties that files may carry, by the names of their fields. */
+export const importFields = <Properties extends RecordProperties>(
+  record: Properties,
+): [field: ImportField<Properties>, property: Property][] =>
+  Object.values<Property>(record).flatMap((property) =>
+    property.import ? [[(property.lookup ?? property.column) as ImportField<Properties>, property]] : [],
+  );
