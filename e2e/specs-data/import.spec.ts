@@ -23,7 +23,8 @@ test('wells imported beside the running portal are on the map, with their state 
   );
   expect(stdout).toContain('1,713 inserted');
 
-  await expect.poll(async () => (await wellsOf(baseURL ?? '')).length).toBe(before + 1713);
+  // Another test may add a well of its own meanwhile.
+  await expect.poll(async () => (await wellsOf(baseURL ?? '')).length).toBeGreaterThanOrEqual(before + 1713);
   const imported = (await wellsOf(baseURL ?? '')).find(({ properties }) => properties.StateWellNumber === '0354402');
   expect(imported?.geometry.coordinates).toEqual([-101.348056, 36.185834]);
 

@@ -1,4 +1,12 @@
-export { type Call, type CallAccess, fileName, fileSchema, type Problem, problemSchema } from './contract/call.ts';
+export {
+  CALL_COSTS,
+  type Call,
+  type CallAccess,
+  fileName,
+  fileSchema,
+  type Problem,
+  problemSchema,
+} from './contract/call.ts';
 export type { GpuAccount } from './contract/dashboard.ts';
 export {
   type FileImport,

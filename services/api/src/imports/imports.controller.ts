@@ -15,7 +15,7 @@ export class ImportsController {
   @ApiCall('POST /imports')
   receive({ query, body, caller }: CallContext<'POST /imports'>) {
     const { headers } = body as Partial<IncomingMessage>;
-    return this.imports.receive(caller!, query, body, Number(headers?.['content-length'] ?? 0));
+    return this.imports.receive(caller, query, body, Number(headers?.['content-length'] ?? 0));
   }
 
   @ApiCall('GET /imports/{import_ndx}')
@@ -50,12 +50,12 @@ export class ImportsController {
 
   @ApiCall('POST /imports/{import_ndx}/commit')
   commit({ params, caller }: CallContext<'POST /imports/{import_ndx}/commit'>) {
-    return this.imports.commit(caller!, params.import_ndx);
+    return this.imports.commit(caller, params.import_ndx);
   }
 
   @ApiCall('POST /imports/{import_ndx}/discard')
   discard({ params, caller }: CallContext<'POST /imports/{import_ndx}/discard'>) {
-    return this.imports.discard(caller!, params.import_ndx);
+    return this.imports.discard(caller, params.import_ndx);
   }
 
   @ApiCall('GET /imports/{import_ndx}/undo')
@@ -65,6 +65,6 @@ export class ImportsController {
 
   @ApiCall('POST /imports/{import_ndx}/undo')
   undo({ params, body, caller }: CallContext<'POST /imports/{import_ndx}/undo'>) {
-    return this.imports.undo(caller!, params.import_ndx, body);
+    return this.imports.undo(caller, params.import_ndx, body);
   }
 }

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
-import { Actors } from '../audit/actors.ts';
+import { AuditModule } from '../audit/audit.module.ts';
 import { MetricsModule } from '../metrics/metrics.module.ts';
-import { IdentityProvider } from '../users/identity-provider/identity-provider.ts';
 import { CommitRepository } from './commit.repository.ts';
 import { ImportWorker } from './import-worker.ts';
 import { ImportsController } from './imports.controller.ts';
@@ -14,10 +13,9 @@ import { UndoRepository } from './undo.repository.ts';
 
 /** Files that administrators take in. */
 @Module({
-  imports: [MetricsModule],
+  imports: [AuditModule, MetricsModule],
   controllers: [ImportsController],
   providers: [
-    Actors,
     ImportsService,
     ImportWorker,
     ImportsRepository,
@@ -26,7 +24,6 @@ import { UndoRepository } from './undo.repository.ts';
     KeptFileRepository,
     CommitRepository,
     UndoRepository,
-    IdentityProvider,
   ],
 })
 export class ImportsModule {}

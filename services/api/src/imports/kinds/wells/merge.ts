@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { GPU_OF_POSITION } from '../../../database/gpu-sql.ts';
 import { UNKNOWN_NDX } from '../../../defaults/lookups.ts';
-import { describeSharedStateNumbers } from '../../../wells/shared-state-numbers.ts';
+import { describeSharedStateNumbers } from '../../../wells/shared-state-numbers-sql.ts';
 import type { Codes } from '../../values/values.ts';
 import { type Emptied, noteEmptied } from '../emptied.ts';
 import { type Merged, merge, named } from '../merge.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { Problem } from '../contract/call.ts';
+import type { Problem } from '@portal/shared-api';
 import { DATA_HEADERS } from './security-headers.ts';
 
 const statuses: Record<string, number> = {

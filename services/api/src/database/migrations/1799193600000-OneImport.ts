@@ -17,8 +17,8 @@ const statements = [
 ];
 
 /** Imports are of every kind of file, not of measurements alone. */
-export class OneImport1799107200000 implements MigrationInterface {
-  name = 'OneImport1799107200000';
+export class OneImport1799193600000 implements MigrationInterface {
+  name = 'OneImport1799193600000';
 
   async up(runner: QueryRunner): Promise<void> {
     for (const statement of statements) await runner.query(statement);
