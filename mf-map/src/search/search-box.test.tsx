@@ -1,9 +1,9 @@
 import type { GazetteerPlace, SearchResult } from '@portal/shared-api';
+import { aProduct } from '@portal/shared-map/test-support';
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useMapStore } from '../map-store.ts';
 import { renderInPortal } from '../test-support/portal.tsx';
-import { aProduct } from '../test-support/product.ts';
 import { SearchBox } from './search-box.tsx';
 
 // A whole bar, on a machine that may be busy.
@@ -210,7 +210,7 @@ describe('by address or coordinates', () => {
 
   test('both orders are offered where both are valid', async () => {
     fireEvent.change(box(), { target: { value: '36.2, 45' } });
-    expect(screen.getAllByRole('option')).toHaveLength(2);
+    expect(await screen.findAllByRole('option')).toHaveLength(2);
     expect(screen.getByRole('group', { name: 'Coordinates' })).toBeInTheDocument();
   });
 

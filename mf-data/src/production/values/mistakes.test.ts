@@ -101,6 +101,13 @@ test('a date that has not come yet is refused at its field', () => {
   });
 });
 
+test('a volume that no meter measured may be submitted in a running year, as the form shows no dates of it', () => {
+  const JUNE = Date.parse('2025-06-15T18:00:00Z');
+  const given = productionReport({ meters: [], wells: [] });
+  const values = { ...addRow(valuesOf(given), 'gpu', 2025), 'gpu.estimated': '10', finalReason: 'Pump removed' };
+  expect(Object.keys(submitMistakes(values, given, figuresOf(values, given, JUNE), JUNE))).not.toContain('gpu.endOn');
+});
+
 test('a draft may lack everything but must be made of numbers', () => {
   expect(draftMistakes(typed({}), report, FEBRUARY)).toEqual({});
   expect(draftMistakes(typed({ 'meter-1.endReading': 'abc' }), report, FEBRUARY)).toEqual({
