@@ -55,6 +55,8 @@ const browserFolders = [
   'shared-auth/src/{browser,react}',
 ];
 
+// What guides promise of their examples: run in copies of the sources to which these were added.
+const guides = process.env.TEST_GUIDES ? [] : ['/guides/'];
 // What every call does with bad input and bad tokens is decided before the database is asked: checked on one database alone.
 const onThisDatabase = process.env.TEST_DATABASE_URL ? ['/node_modules/', '/test/every-call/'] : ['/node_modules/'];
 
@@ -74,6 +76,7 @@ export default {
       ...browser,
       displayName: 'small-browser',
       testMatch: inFolders(browserFolders, 'test.{ts,tsx}'),
+      testPathIgnorePatterns: ['/node_modules/', ...guides],
       setupFiles: ['<rootDir>/deploy/test/jsdom.setup.ts'],
       setupFilesAfterEnv: ['@testing-library/jest-dom', '<rootDir>/deploy/test/testing-library.setup.ts'],
     },
@@ -81,7 +84,7 @@ export default {
       ...node,
       displayName: 'medium',
       testMatch: ['<rootDir>/services/*/test/**/*.test.ts'],
-      testPathIgnorePatterns: onThisDatabase,
+      testPathIgnorePatterns: [...onThisDatabase, ...guides],
       setupFiles: ['reflect-metadata'],
       globalSetup: '<rootDir>/deploy/test/database.setup.mjs',
       globalTeardown: '<rootDir>/deploy/test/database.teardown.mjs',

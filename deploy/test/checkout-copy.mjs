@@ -1,9 +1,21 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 const SERVICES = ['api', 'identity'];
+
+const folderOf = (name) => (SERVICES.includes(name) ? `services/${name}` : name);
 
 /** The packages by links: the portal's own from the copy, all others from the repository. */
 function linkPackages(root, copy) {
@@ -12,7 +24,12 @@ function linkPackages(root, copy) {
   for (const name of readdirSync(from))
     if (name !== '@portal' && !name.startsWith('.')) symlinkSync(join(from, name), join(to, name));
   for (const name of readdirSync(join(from, '@portal')))
-    symlinkSync(join(copy, SERVICES.includes(name) ? `services/${name}` : name), join(to, '@portal', name));
+    symlinkSync(join(copy, folderOf(name)), join(to, '@portal', name));
+  // Versions of their own, which some workspaces have.
+  for (const folder of readdirSync(join(from, '@portal')).map(folderOf)) {
+    const own = join(root, folder, 'node_modules');
+    if (existsSync(own)) symlinkSync(own, join(copy, folder, 'node_modules'));
+  }
 }
 
 /**
