@@ -16,7 +16,7 @@ async function mount(Root: React.ComponentType) {
   return { unmount: () => run(unmount) };
 }
 
-// single-spa-react waits for React's own effects, which `act` would hold back.
+// What is mounted tells so from React's own effects, which `act` would hold back.
 beforeEach(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
 afterEach(() => {
   jest.restoreAllMocks();

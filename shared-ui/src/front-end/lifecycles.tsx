@@ -1,6 +1,5 @@
-import * as React from 'react';
-import * as ReactDOMClient from 'react-dom/client';
-import singleSpaReact, { type ReactAppOrParcel } from 'single-spa-react';
+import { Component, type ComponentType, type ReactNode, StrictMode, useEffect } from 'react';
+import { createRoot, type Root as ReactRoot } from 'react-dom/client';
 import { messageOf } from '../answers/message-of.ts';
 import { ErrorPanel } from '../panels/panels.tsx';
 import { UiProvider } from '../provider.tsx';
@@ -19,7 +18,7 @@ export interface FrontEndFailure {
 
 /** What stands in place of a front end that broke; says so to the page, too. */
 function Failed({ name, error }: FrontEndFailure) {
-  React.useEffect(() => {
+  useEffect(() => {
     window.dispatchEvent(new CustomEvent<FrontEndFailure>(FAILURE_EVENT, { detail: { name, error } }));
   }, [name, error]);
   return (
@@ -34,28 +33,59 @@ function Failed({ name, error }: FrontEndFailure) {
   );
 }
 
+interface BoundaryProps {
+  name: string;
+  children: ReactNode;
+}
+
+class Boundary extends Component<BoundaryProps, { error: Error | null }> {
+  override state = { error: null };
+  static getDerivedStateFromError = (error: Error) => ({ error });
+  override render() {
+    const { error } = this.state;
+    return error ? <Failed name={this.props.name} error={error} /> : this.props.children;
+  }
+}
+
+/** Around the boundary: an error in the first render counts as mounted, as single-spa waits for it with the whole portal. */
+function Mounted({ onMounted, children }: { onMounted: () => void; children: ReactNode }) {
+  useEffect(onMounted, [onMounted]);
+  return children;
+}
+
+/** What the shell hands to a front end's lifecycles. */
+type Handed = Portal & { domElement: HTMLElement };
+
 /**
  * The single-spa lifecycles of a front end: what its `./app` module exports.
- *
- * They hold an error boundary, as without one an error in the first render would keep single-spa waiting, and the whole
- * portal with it.
  *
  * @param name the front end's name, as in its `routes.json`
  * @param Root its pages
  */
-export function frontEndLifecycles(name: string, Root: React.ComponentType): ReactAppOrParcel<Portal> {
-  return singleSpaReact<Portal>({
-    React,
-    ReactDOMClient,
-    rootComponent: ({ config, api, lookups }) => (
-      <React.StrictMode>
-        <UiProvider>
-          <PortalProvider portal={{ config, api, lookups }}>
-            <Root />
-          </PortalProvider>
-        </UiProvider>
-      </React.StrictMode>
-    ),
-    errorBoundary: (error) => <Failed name={name} error={error} />,
-  });
+export function frontEndLifecycles(name: string, Root: ComponentType) {
+  let root: ReactRoot | undefined;
+  return {
+    bootstrap: async (_handed: Handed): Promise<void> => {},
+    mount: ({ domElement, config, api, lookups }: Handed): Promise<void> =>
+      new Promise((mounted) => {
+        root = createRoot(domElement);
+        root.render(
+          <StrictMode>
+            <Mounted onMounted={mounted}>
+              <Boundary name={name}>
+                <UiProvider>
+                  <PortalProvider portal={{ config, api, lookups }}>
+                    <Root />
+                  </PortalProvider>
+                </UiProvider>
+              </Boundary>
+            </Mounted>
+          </StrictMode>,
+        );
+      }),
+    unmount: async (_handed: Handed): Promise<void> => {
+      root?.unmount();
+      root = undefined;
+    },
+  };
 }

@@ -26,7 +26,7 @@ useSession.subscribe((now, before) => {
     for (const query of queryClient.getQueryCache().getAll()) query.reset();
     // A task later: by then what is for that person alone has left the page.
     setTimeout(
-      () => void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.data === undefined }),
+      () => void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'pending' }),
     );
   }
   if (before.providerDown && !now.providerDown)
