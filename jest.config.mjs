@@ -18,6 +18,9 @@ const transform = (module, files = '^.+\\.tsx?$') => ({
 const conditions = (...more) => ({ customExportConditions: ['source', ...more] });
 const ignored = { modulePathIgnorePatterns: ['/dist/', '/\\.tsbuild/', '/\\.portal/'] };
 
+const network = '<rootDir>/deploy/test/network.cjs';
+const onThisMachine = { globals: { testSize: 'medium' }, setupFilesAfterEnv: [network] };
+
 /** Code that runs in Node: native ES modules, as NestJS 12 is. */
 const node = {
   ...ignored,
@@ -42,6 +45,7 @@ const inFolders = (folders, ending) => folders.map((folder) => `<rootDir>/${fold
 const nodeFolders = [
   'shared-api/src',
   'shared-auth/src',
+  'shared-server/src',
   'services/*/src',
   'deploy/{build,checks,cluster,containers,gateway,local,new-tool,nginx,operations,release,test}',
   'bench',
@@ -70,19 +74,23 @@ export default {
       displayName: 'small-node',
       testMatch: inFolders(nodeFolders, 'test.ts'),
       testPathIgnorePatterns: ['/node_modules/', '/shared-auth/src/(browser|react)/'],
-      setupFiles: ['reflect-metadata', '<rootDir>/deploy/test/no-network.mjs'],
+      globals: { testSize: 'small' },
+      setupFiles: ['reflect-metadata'],
+      setupFilesAfterEnv: [network],
     },
     {
       ...browser,
       displayName: 'small-browser',
       testMatch: inFolders(browserFolders, 'test.{ts,tsx}'),
+      globals: { testSize: 'small' },
       testPathIgnorePatterns: ['/node_modules/', ...guides],
       setupFiles: ['<rootDir>/deploy/test/jsdom.setup.ts'],
-      setupFilesAfterEnv: ['@testing-library/jest-dom', '<rootDir>/deploy/test/testing-library.setup.ts'],
+      setupFilesAfterEnv: [network, '@testing-library/jest-dom', '<rootDir>/deploy/test/testing-library.setup.ts'],
     },
     {
       ...node,
       displayName: 'medium',
+      ...onThisMachine,
       testMatch: ['<rootDir>/services/*/test/**/*.test.ts'],
       testPathIgnorePatterns: [...onThisDatabase, ...guides],
       setupFiles: ['reflect-metadata'],
@@ -92,6 +100,7 @@ export default {
     {
       ...node,
       displayName: 'fuzz',
+      ...onThisMachine,
       testMatch: ['<rootDir>/services/*/test/**/*.fuzz.ts'],
       setupFiles: ['reflect-metadata'],
       globalSetup: '<rootDir>/deploy/test/database.setup.mjs',
@@ -100,6 +109,7 @@ export default {
     {
       ...node,
       displayName: 'medium-portal',
+      ...onThisMachine,
       testMatch: ['<rootDir>/deploy/test-medium/**/*.test.ts'],
       setupFiles: ['reflect-metadata'],
     },

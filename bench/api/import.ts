@@ -59,7 +59,7 @@ const peakMegabytes = (pid: number): number => {
 async function importFile(root: string, url: string, path: string): Promise<{ seconds: number; megabytes: number }> {
   const start = performance.now();
   const parameter = 'Depth to Water (Winter Observation)';
-  const words = [join(root, 'services/api/dist/import/cli.js'), 'levels', path, '--parameter', parameter];
+  const words = [join(root, 'services/api/dist/imports/cli.js'), 'levels', path, '--parameter', parameter];
   const environment = { ...process.env, DATABASE_URL: url };
   const child = spawn(process.execPath, words, { env: environment, stdio: ['ignore', 'ignore', 'inherit'] });
   let megabytes = 0;

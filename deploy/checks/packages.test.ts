@@ -49,7 +49,7 @@ describe('isAllowed', () => {
     ['MIT AND GPL-2.0', false],
     ['Apache-2.0 AND MIT', true],
     ['', false],
-  ])('%s: %s', (expression, allowed) => {
+  ])('of "%s" is %s', (expression, allowed) => {
     expect(isAllowed(expression, reviewed.licences)).toBe(allowed);
   });
 });

@@ -26,7 +26,7 @@ const numbers = fc.integer({ min: 0, max: NUMBERS - 1 });
 const shares = fc.integer({ min: 1, max: NUMBERS }).map((hundredths) => hundredths / 100);
 const everyone = Array.from({ length: NUMBERS }, (_, number) => visitor(number));
 
-test('the same visitor always gets the same', () => {
+test('a visitor always gets the same release', () => {
   fc.assert(
     fc.property(numbers, shares, (number, share) => {
       const stored = withCanaries(['mf-a', share]);
@@ -35,7 +35,7 @@ test('the same visitor always gets the same', () => {
   );
 });
 
-test('whoever is in stays in when the share grows', () => {
+test('a visitor who tries a canary keeps it when its share grows', () => {
   fc.assert(
     fc.property(numbers, shares, shares, (number, one, other) => {
       const [small, large] = [Math.min(one, other), Math.max(one, other)].map((share) =>
@@ -46,7 +46,7 @@ test('whoever is in stays in when the share grows', () => {
   );
 });
 
-test.each([1, 10, 25, 50, 99])('%i %% of the visitors are about so many', (share) => {
+test.each([1, 10, 25, 50, 99])('a canary for %i%% of the visitors reaches about that many', (share) => {
   const stored = withCanaries(['mf-a', share]);
   const found = everyone.filter((one) => tries(stored, one).length > 0).length / NUMBERS;
   // Four standard deviations of as many draws.
@@ -54,19 +54,19 @@ test.each([1, 10, 25, 50, 99])('%i %% of the visitors are about so many', (share
   expect(Math.abs(found - share / 100)).toBeLessThan(bound);
 });
 
-test('a share of 100 is everyone who has a number', () => {
+test('a canary for 100% reaches every visitor with a number', () => {
   const stored = withCanaries(['mf-a', 100]);
   expect(everyone.every((one) => tries(stored, one).length === 1)).toBe(true);
 });
 
-test('two canaries do not meet the same people', () => {
+test('two canaries reach different visitors', () => {
   const both = everyone.filter((one) => tries(withCanaries(['mf-a', 10], ['mf-b', 10]), one).length === 2);
   // A hundredth, were one nothing to the other.
   expect(both.length).toBeGreaterThan(NUMBERS * 0.005);
   expect(both.length).toBeLessThan(NUMBERS * 0.02);
 });
 
-test('a role is in whatever the share and the number', () => {
+test('a role of a canary gets it whatever its share and the visitor’s number', () => {
   fc.assert(
     fc.property(fc.option(numbers), shares, (number, share) => {
       const stored = withCanaries(['mf-a', share, ['Developer', 'Administrator']]);
@@ -76,12 +76,12 @@ test('a role is in whatever the share and the number', () => {
   expect(tries(withCanaries(['mf-a', 0, ['Developer']]), visitor(0, 'Well Owner'))).toEqual([]);
 });
 
-test('whoever has no number and no role gets what all get', () => {
+test('a visitor without number and role gets the released front ends', () => {
   const { canaries: _, ...plain } = withCanaries();
   expect(chosenRegistry(withCanaries(['mf-a', 100], ['mf-b', 100]), visitor(null))).toEqual(plain);
 });
 
-test('who tries one gets it marked, in its place, and nothing of the others; a new front end is added', () => {
+test('a visitor of a canary gets it marked in its place, nothing of other canaries, and new front ends', () => {
   const { shell: got, frontEnds } = chosenRegistry(withCanaries(['mf-b', 100], ['mf-c', 100]), visitor(7));
   expect(got).toEqual(shell);
   expect(frontEnds).toEqual([
@@ -94,7 +94,7 @@ test('who tries one gets it marked, in its place, and nothing of the others; a n
   expect(mixed.shell).toMatchObject({ version: 'tried', canary: true });
 });
 
-test('a number is drawn only for a share, and only once', () => {
+test('a visitor’s number is drawn once, and only where a canary has a share', () => {
   expect(needsNumber(withCanaries(['mf-a', 1]), visitor(null))).toBe(true);
   expect(needsNumber(withCanaries(['mf-a', 1]), visitor(3))).toBe(false);
   expect(needsNumber(withCanaries(['mf-a', 0, ['Developer']]), visitor(null))).toBe(false);
@@ -109,7 +109,9 @@ describe('cookies', () => {
     ['portal-roles=Administrator,Nobody', visitor(null, 'Administrator')],
     ['not-portal-share=1; xportal-roles=Developer', visitor(null)],
     [undefined, visitor(null)],
-  ])('%s', (cookie, expected) => expect(visitorOf(cookie)).toEqual(expected));
+  ])('tell the number and the roles of a visitor: %s', (cookie, expected) =>
+    expect(visitorOf(cookie)).toEqual(expected),
+  );
 
   test.each([
     'portal-share=10000',
@@ -118,7 +120,7 @@ describe('cookies', () => {
     'portal-share=%',
     'portal-share=',
     'portal-roles=%E0%A4',
-  ])('%s counts for nothing', (cookie) => expect(visitorOf(cookie)).toEqual(visitor(null)));
+  ])('are ignored where they are malformed: %s', (cookie) => expect(visitorOf(cookie)).toEqual(visitor(null)));
 
   test('whatever is sent, the answer is a registry, and no more than a hint is believed', () => {
     const stored = withCanaries(['mf-a', 50, ['Developer']]);

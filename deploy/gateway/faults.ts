@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FaultReports } from '@portal/shared-api/server/fault-reports';
+import type { FaultReports } from '@portal/shared-server/fault-reports';
 import { ROOT } from '../release/workspaces.ts';
 import type { GatewaySettings } from './settings.ts';
 
@@ -9,7 +9,7 @@ const inLogAlone: FaultReports = { report() {}, async stop() {} };
 /** Reports faults of the gateway as the settings say; without any nothing is reported, and nothing that could is loaded. */
 export async function startFaultReports(settings: GatewaySettings['faultReports']): Promise<FaultReports> {
   if (!settings) return inLogAlone;
-  const { sentryReports } = await import('@portal/shared-api/server/fault-reports');
+  const { sentryReports } = await import('@portal/shared-server/fault-reports');
   const { version } = JSON.parse(readFileSync(join(ROOT, 'deploy/package.json'), 'utf8'));
   return sentryReports({ ...settings, release: `portal-gateway@${version}` });
 }

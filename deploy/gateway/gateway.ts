@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
-import { answerUnreadable, drainRefusedBodies } from '@portal/shared-api/server';
-import type { FaultReports } from '@portal/shared-api/server/fault-reports';
+import { answerUnreadable, drainRefusedBodies } from '@portal/shared-server';
+import type { FaultReports } from '@portal/shared-server/fault-reports';
 import express, { type NextFunction, type Request, type Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import { apiProxy, hideMetrics } from './api-proxy.ts';

@@ -1,4 +1,4 @@
-import { DATA_HEADERS, HTTPS_ONLY, PAGE_HEADERS } from '@portal/shared-api/server';
+import { DATA_HEADERS, HTTPS_ONLY, PAGE_HEADERS } from '@portal/shared-server';
 import type { NextFunction, Request, Response } from 'express';
 
 /**

@@ -2,7 +2,7 @@ import { BlockList, isIP } from 'node:net';
 import { isAbsolute } from 'node:path';
 import { DOCUMENT_MEGABYTES, MEASUREMENTS_MEGABYTES } from '@portal/shared-api/limits';
 import type { PortalConfig } from '@portal/shared-api/registry';
-import type { FaultReportSettings } from '@portal/shared-api/server/fault-reports';
+import type { FaultReportSettings } from '@portal/shared-server/fault-reports';
 import { readSettings, type Settings } from '#boot/settings.mjs';
 import { LOG_LEVELS, type LogLevel, type LogSettings } from './log.ts';
 

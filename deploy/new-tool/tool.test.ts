@@ -38,7 +38,7 @@ test.each(['route', 'routes', 'browser-router'])('the component of %s has a name
   expect(app).toMatch(/^function (Route|Routes|BrowserRouter)Tool\(\)/m);
 });
 
-describe('names', () => {
+describe('the name of a tool', () => {
   let root: string;
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), 'portal-tool-'));
@@ -46,12 +46,16 @@ describe('names', () => {
   });
   afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-  test.each(['x', 'well-spacing', 'area51'])('%s is one', (name) => expect(() => checkName(root, name)).not.toThrow());
-  test.each(['', 'Well', '1x', 'a--b', '-a', 'a-', 'a_b', '../x', 'a/b', 'ä', 'x'.repeat(31)])('"%s" is none', (name) =>
-    expect(() => checkName(root, name)).toThrow(/is no name for a tool: .*beginning with a letter/),
+  test.each(['x', 'well-spacing', 'area51'])('may be "%s"', (name) =>
+    expect(() => checkName(root, name)).not.toThrow(),
   );
-  test('mf- is added by itself', () => expect(() => checkName(root, 'mf-x')).toThrow('npm run new-tool -- x'));
-  test('one that is taken is refused', () =>
+  test.each(['', 'Well', '1x', 'a--b', '-a', 'a-', 'a_b', '../x', 'a/b', 'ä', 'x'.repeat(31)])(
+    'may not be "%s"',
+    (name) => expect(() => checkName(root, name)).toThrow(/is no name for a tool: .*beginning with a letter/),
+  );
+  test('is asked for without mf-, which is added', () =>
+    expect(() => checkName(root, 'mf-x')).toThrow('npm run new-tool -- x'));
+  test('may not be that of another front end', () =>
     expect(() => checkName(root, 'taken')).toThrow('mf-taken exists already.'));
 });
 

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DAY_MS } from '@portal/shared-api/time';
 import { MANIFEST } from './manifest.ts';
 
 /** What a backup is called until it is whole. */
 export const UNFINISHED = '.unfinished';
 /** Longer than any backup takes. */
-const DAY_MS = 86_400_000;
 
 const NAME = /^portal-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/;
 

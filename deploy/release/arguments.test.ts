@@ -18,7 +18,7 @@ test.each([
   ['mf-map --store releases', { store: '/home/team/releases' }],
   ['mf-map --store s3://portal/releases', { store: 's3://portal/releases' }],
   ['mf-map --canary 40 --build', { action: 'try', rebuild: true, line: 'mf-map --canary 40 --build' }],
-])('%s', (line, expected) => expect(read(line)).toMatchObject(expected));
+])('the release command reads "%s"', (line, expected) => expect(read(line)).toMatchObject(expected));
 
 test.each([
   ['--canary 10', 'Name one front end: npm run release -- <front end> --canary 10'],
@@ -38,4 +38,6 @@ test.each([
   ['mf-map --routes routes.json', '--routes needs --dist'],
   ['--clean --keep 0', '--keep takes a whole number from 1, not "0".'],
   ['mf-map --carany 10', HELP],
-])('%s is refused', (line, message) => expect(() => read(line)).toThrow(message));
+])('the release command refuses "%s" and says what to do', (line, message) =>
+  expect(() => read(line)).toThrow(message),
+);

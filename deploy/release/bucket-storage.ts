@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { text as textOf } from 'node:stream/consumers';
+import { bucketStatusOf } from '@portal/shared-server/bucket';
 import { contentType } from 'mime-types';
 import { OperatorError } from '#boot/operator-error.mjs';
-import { bucketProblem, type S3Bucket, statusOf } from './bucket.ts';
+import { bucketProblem, type S3Bucket } from './bucket.ts';
 import type { LocalFile, MarkedText, ReleaseStorage, StoredFile } from './storage.ts';
 
 /** Files on their way to the bucket at the same time. */
@@ -104,7 +105,7 @@ export class BucketStorage implements ReleaseStorage {
       await this.#bucket.put(path, text, { ...JSON_FILE, ...condition });
       return true;
     } catch (error) {
-      const status = statusOf(error);
+      const status = bucketStatusOf(error);
       // 409: two conditional writes at once; 404: what was to be replaced is gone.
       if (status === 412 || status === 409 || (status === 404 && condition.IfMatch)) return false;
       throw error;
@@ -138,6 +139,6 @@ export class BucketStorage implements ReleaseStorage {
 
 /** A server that says it does not know conditions (501) is one that does not keep them. */
 function refusedAltogether(error: unknown): true {
-  if (statusOf(error) === 501) return true;
+  if (bucketStatusOf(error) === 501) return true;
   throw error;
 }

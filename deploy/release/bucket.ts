@@ -5,18 +5,13 @@ import {
   ListObjectsV2Command,
   PutObjectCommand,
   type PutObjectCommandInput,
-  S3Client,
-  S3ServiceException,
+  type S3Client,
 } from '@aws-sdk/client-s3';
-import { bodyInPieces } from '@portal/shared-api/server';
+import { bucketClient, bucketPlace, bucketStatusOf } from '@portal/shared-server/bucket';
 import { OperatorError } from '#boot/operator-error.mjs';
-import { parseBucketAddress } from './bucket-address.ts';
 
-/** Milliseconds until a bucket that does not answer counts as away. */
-const CONNECT_MS = 2000;
-const SILENCE_MS = 15_000;
-/** Until what is under way and does not go on is given up; whoever takes or sends it may be slow. */
-const STALL_MS = 60_000;
+/** Whoever takes or sends an object may be slow. */
+const LIMITS = { connect: 2_000, silence: 15_000, stall: 60_000 };
 /** Keys that S3 takes in one call. */
 const REMOVED_AT_ONCE = 1000;
 
@@ -37,10 +32,6 @@ export interface ListedObject {
 
 export type PutOptions = Pick<PutObjectCommandInput, 'ContentType' | 'CacheControl' | 'IfMatch' | 'IfNoneMatch'>;
 
-/** HTTP status with which the bucket refused a call; `undefined` where it was not reached at all. */
-export const statusOf = (error: unknown): number | undefined =>
-  error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
-
 /** The objects of an S3-compatible bucket below a prefix; keys are given without it. */
 // Not named `Bucket`: TypeScript 7.0.2 would emit the property `Bucket` of a call under another name.
 export class S3Bucket {
@@ -52,7 +43,7 @@ export class S3Bucket {
     readonly address: string,
     client: S3Client,
   ) {
-    const { bucket, prefix } = parseBucketAddress(address);
+    const { bucket, prefix } = bucketPlace(address);
     this.#client = client;
     this.#bucket = bucket;
     this.#prefix = prefix;
@@ -71,7 +62,7 @@ export class S3Bucket {
       const { Body, ContentLength = 0, ETag = '' } = answer;
       return { body: Body as Readable, bytes: ContentLength, etag: ETag };
     } catch (error) {
-      const status = statusOf(error);
+      const status = bucketStatusOf(error);
       if (status === 304) return 'same';
       if (status === 404 && !isNoBucket(error)) return null;
       throw error;
@@ -137,26 +128,13 @@ const isNoBucket = (error: unknown): boolean => (error as Error).name === 'NoSuc
  * `s3:ListBucket` (without it what is not there is refused, not missing), who publishes `s3:PutObject` and `s3:DeleteObject` too.
  */
 export function openBucket(address: string): S3Bucket {
-  // It says at every start that later versions of it need a later Node; ours is pinned.
-  process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
-  const client = new S3Client({
-    // Servers of one's own have no name for each bucket.
-    forcePathStyle: Boolean(process.env.AWS_ENDPOINT_URL_S3 || process.env.AWS_ENDPOINT_URL),
-    requestHandler: {
-      connectionTimeout: CONNECT_MS,
-      requestTimeout: SILENCE_MS,
-      socketTimeout: STALL_MS,
-      throwOnRequestTimeout: true,
-    },
-  });
-  client.middlewareStack.add(bodyInPieces, { step: 'deserialize', priority: 'low', name: 'bodyInPieces' });
-  return new S3Bucket(address, client);
+  return new S3Bucket(address, bucketClient(LIMITS));
 }
 
 /** What a person is told who wanted something of a bucket. */
 export function bucketProblem(address: string, error: unknown): OperatorError {
   const { name, message } = error as Error;
-  const status = statusOf(error);
+  const status = bucketStatusOf(error);
   if (name === 'NoSuchBucket') return new OperatorError(`${address}: there is no such bucket.`);
   if (status === 403 || name === 'CredentialsProviderError')
     return new OperatorError(

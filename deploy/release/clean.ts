@@ -1,9 +1,9 @@
+import { DAY_MS } from '@portal/shared-api/time';
 import { isKept, recordPath, releaseFolder, type StoredRelease } from './records.ts';
 import { canaryOf, currentEntry } from './registry.ts';
 import type { StoredFile } from './storage.ts';
 import type { ReleaseStore } from './store.ts';
 
-const DAY_MS = 86_400_000;
 /** Releases of each front end that stay, the current one among them. */
 export const KEEP = 5;
 /** Days for which a page may stay open on a release that visitors no longer get. */

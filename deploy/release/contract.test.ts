@@ -26,13 +26,13 @@ afterEach(() => {
 });
 const running = (about: object) => writeFileSync(join(data, 'running.json'), JSON.stringify(about));
 
-test('the portal that is named is asked, before the one that runs here', async () => {
+test('a release asks the named portal for its contract before the one that runs here', async () => {
   running({ pid: process.pid, url: 'http://localhost:8080' });
   expect(await offeredContract(`${PORTAL}/`, data)).toEqual({ version: '2.3', source: `${PORTAL}/` });
   expect(asked).toEqual([`${PORTAL}/api/health/ready`]);
 });
 
-test('without one the portal that runs here is asked, and a dead one is not', async () => {
+test('a release asks the running portal when none is named, and skips a dead one', async () => {
   running({ pid: process.pid, url: 'http://localhost:8080' });
   expect(await offeredContract(undefined, data)).toMatchObject({ version: '2.3' });
   running({ pid: process.pid, started: '1', url: 'http://localhost:8080' });
@@ -40,7 +40,7 @@ test('without one the portal that runs here is asked, and a dead one is not', as
   expect(asked).toEqual(['http://localhost:8080/api/health/ready']);
 });
 
-test('an API that is not ready says its contract all the same', async () => {
+test('an API that is not ready still tells its contract', async () => {
   answer = () => Response.json({ status: 'unavailable', contract: '2.4' }, { status: 503 });
   expect(await offeredContract(PORTAL, data)).toMatchObject({ version: '2.4' });
 });
@@ -53,7 +53,7 @@ test.each([
   ],
   ['a page', () => new Response('<html>', { status: 502 }), 'it answered HTTP 502 without a contract'],
   ['an API of a former version', () => Response.json({ status: 'ok' }), 'it answered HTTP 200 without a contract'],
-])('%s for an answer releases nothing, and says how to go on', async (_what, given, reason) => {
+])('a release stops when the API answers with %s, and says how to go on', async (_what, given, reason) => {
   answer = given as () => Response;
   const failing = offeredContract(PORTAL, data);
   await expect(failing).rejects.toThrow(
@@ -66,7 +66,7 @@ test.each([
   ['1.2', true],
   ['1.1', false],
   ['2.0', false],
-])('a front end that needs 1.2 on an API of %s', (version, answers) => {
+])('an API of version %s serves a front end that needs 1.2: %s', (version, answers) => {
   const entry = { version: 'x', base: '/', routes: { ...routesOf('shell', '/'), apiVersion: '1.2' } };
   const check = () => checkContract(entry, { version, source: PORTAL });
   if (answers) expect(check).not.toThrow();

@@ -10,13 +10,13 @@ describe('pathsOverlap', () => {
     ['/tools/gpu/:id?', '/tools/wells/:id?', false],
     ['/tools/:lat?/:lon?', '/tools/:id', true],
     ['/:x', '/', false],
-  ])('%s and %s: %s', (one, other, expected) => {
+  ])('of %s and %s is %s', (one, other, expected) => {
     expect(pathsOverlap(one, other)).toBe(expected);
     expect(pathsOverlap(other, one)).toBe(expected);
   });
 });
 
-test('a taken path is named with its owner', () => {
+test('takenPath names the path and its owner', () => {
   const routes = (name: string, path: string) => ({
     name,
     title: name,

@@ -1,20 +1,11 @@
-import { execFileSync } from 'node:child_process';
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../release/workspaces.ts';
 import { copyCheckout } from '../test/checkout-copy.mjs';
 
 const LIMIT = 180_000;
-const { folder: copy, remove } = copyCheckout(ROOT);
+const { folder: copy, edit, write, runTests, remove } = copyCheckout(ROOT);
 afterAll(remove);
-
-const edit = (path: string, change: (text: string) => string): void => {
-  const file = join(copy, path);
-  const text = readFileSync(file, 'utf8');
-  const changed = change(text);
-  if (changed === text) throw new Error(`The guide's step changes nothing in ${path}`);
-  writeFileSync(file, changed);
-};
 
 /** The blocks of code of the guide: the migration and the entry. */
 function guideSteps(): [migration: string, entry: string] {
@@ -33,7 +24,7 @@ function followTheGuide(): void {
   const [migration, entry] = guideSteps();
   const [, name] = /class (\w+) /.exec(migration)!;
   const path = `services/api/src/database/migrations/${name}.ts`;
-  writeFileSync(join(copy, path), `import type { MigrationInterface, QueryRunner } from 'typeorm';\n\n${migration}`);
+  write(path, `import type { MigrationInterface, QueryRunner } from 'typeorm';\n\n${migration}`);
   edit('services/api/src/database/data-source.ts', (text) =>
     `import { ${name} } from './migrations/${name}.ts';\n${text}`.replace('\n    ],\n', `\n      ${name},\n    ],\n`),
   );
@@ -41,32 +32,7 @@ function followTheGuide(): void {
 }
 
 /** Runs what the guide promises, in the copy. */
-function runChecks(project: string, test: string) {
-  const jest = [
-    '--experimental-vm-modules',
-    'node_modules/jest/bin/jest.js',
-    '--selectProjects',
-    project,
-    '--json',
-    '-w',
-    '1',
-  ];
-  const env = { ...process.env, TEST_GUIDES: '1' };
-  try {
-    return JSON.parse(
-      execFileSync(process.execPath, [...jest, '--testPathPatterns', test], {
-        cwd: copy,
-        env,
-        encoding: 'utf8',
-        stdio: 'pipe',
-      }),
-    );
-  } catch (error) {
-    throw new Error([(error as { stdout?: string }).stdout, (error as { stderr?: string }).stderr].join('\n'), {
-      cause: error,
-    });
-  }
-}
+const runChecks = (project: string, test: string) => runTests(project, test, { TEST_GUIDES: '1' });
 
 describe('a property that is added as the guide says', () => {
   beforeAll(followTheGuide);

@@ -1,19 +1,16 @@
-import { execFileSync } from 'node:child_process';
 import { candidate } from '../release/publish.ts';
 import { ROOT } from '../release/workspaces.ts';
 import { addTool, copyCheckout } from '../test/checkout-copy.mjs';
 
 const LIMIT = 120_000;
-const { folder: copy, remove } = copyCheckout(ROOT);
-const node = (...args: string[]) =>
-  execFileSync(process.execPath, args, { cwd: copy, encoding: 'utf8', stdio: 'pipe' });
+const { folder: copy, node, runTests, remove } = copyCheckout(ROOT);
 
 beforeAll(() => addTool(copy, 'well-spacing'), LIMIT);
 afterAll(remove);
 
 test(
   'a new tool type-checks',
-  () => expect(node('node_modules/typescript/bin/tsc', '-b', 'mf-well-spacing')).toBe(''),
+  () => expect(node(['node_modules/typescript/bin/tsc', '-b', 'mf-well-spacing'])).toBe(''),
   LIMIT,
 );
 
@@ -22,7 +19,7 @@ test(
   () => {
     const checked = ['mf-well-spacing', 'tsconfig.json'];
     const biome = ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '--vcs-enabled=false'];
-    expect(() => node(...biome, ...checked)).not.toThrow();
+    expect(() => node([...biome, ...checked])).not.toThrow();
   },
   LIMIT,
 );
@@ -30,8 +27,7 @@ test(
 test(
   'its test passes',
   () => {
-    const jest = ['--experimental-vm-modules', 'node_modules/jest/bin/jest.js', '--selectProjects', 'small-browser'];
-    const report = JSON.parse(node(...jest, '--json', '--testPathPatterns', 'mf-well-spacing'));
+    const report = runTests('small-browser', 'mf-well-spacing');
     expect(report).toMatchObject({ numPassedTests: 1, numFailedTests: 0 });
   },
   LIMIT,
@@ -40,7 +36,7 @@ test(
 test(
   'it builds into something that can be released',
   async () => {
-    node('deploy/dist/build/cli.js', 'mf-well-spacing');
+    node(['deploy/dist/build/cli.js', 'mf-well-spacing']);
     const { entry } = await candidate(copy, 'mf-well-spacing');
     expect(entry).toMatchObject({ name: 'mf-well-spacing', scope: 'mf_well_spacing' });
   },

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import {
   cpSync,
   existsSync,
@@ -33,7 +33,8 @@ function linkPackages(root, copy) {
 }
 
 /**
- * A copy of the repository in a folder of its own, with its packages linked, to be changed by a test.
+ * A copy of the repository in a folder of its own, with its packages linked, to be changed by a test: files are copied, never linked, so
+ * that a change stays in the copy. Tests run in it from the sources; only the compiled commands are copied with it.
  *
  * @param {string} root the repository
  */
@@ -44,10 +45,46 @@ export function copyCheckout(root) {
     mkdirSync(dirname(join(copy, path)), { recursive: true });
     cpSync(join(root, path), join(copy, path));
   }
-  for (const built of ['deploy/dist', 'shared-api/dist', 'shared-auth/dist'])
+  for (const built of ['deploy/dist', 'shared-api/dist', 'shared-auth/dist', 'shared-server/dist'])
     cpSync(join(root, built), join(copy, built), { recursive: true });
   linkPackages(root, copy);
-  return { folder: copy, remove: () => rmSync(copy, { recursive: true, force: true }) };
+  const write = (path, text) => {
+    mkdirSync(dirname(join(copy, path)), { recursive: true });
+    writeFileSync(join(copy, path), text);
+  };
+  const node = (args, env = {}) => {
+    const options = { cwd: copy, env: { ...process.env, ...env }, encoding: 'utf8' };
+    const { status, stdout, stderr, error } = spawnSync(process.execPath, args, {
+      ...options,
+      maxBuffer: 64 * 2 ** 20,
+    });
+    if (status !== 0) throw new Error([`${args.join(' ')} failed`, stdout, stderr].join('\n'), { cause: error });
+    return stdout;
+  };
+  return {
+    folder: copy,
+    write,
+    edit(path, change) {
+      const before = readFileSync(join(copy, path), 'utf8');
+      const after = change(before);
+      if (after === before) throw new Error(`the edit changes nothing in ${path}`);
+      write(path, after);
+    },
+    node,
+    runTests(project, pattern, env = {}) {
+      const words = [
+        '--experimental-vm-modules',
+        'node_modules/jest/bin/jest.js',
+        '--selectProjects',
+        project,
+        '--json',
+        '-w',
+        '1',
+      ];
+      return JSON.parse(node([...words, '--testPathPatterns', pattern], env));
+    },
+    remove: () => rmSync(copy, { recursive: true, force: true }),
+  };
 }
 
 /**

@@ -47,6 +47,27 @@ export function colourLiterals(root, files) {
     );
 }
 
+/** A question to a database. */
+const ASKS = /\.query[<(]/;
+/** Where SQL may stand: repositories, files of SQL, and what builds, fills or merges into a database. */
+const SQL_PLACE =
+  /(\.repository|-sql)\.ts$|^services\/[^/]+\/src\/(database|defaults|import|imports|measurements|seed|setup)\/|\.test\.ts$/;
+
+/** Places in the services outside repositories where a database is asked. */
+export function strayQueries(root, files) {
+  return files
+    .filter(
+      (file) => /^services\/[^/]+\/src\/.*\.ts$/.test(file) && !SQL_PLACE.test(file) && existsSync(join(root, file)),
+    )
+    .flatMap((file) =>
+      readFileSync(join(root, file), 'utf8')
+        .split('\n')
+        .flatMap((line, index) =>
+          ASKS.test(line) ? [`${file}:${index + 1}: belongs in a *.repository.ts or *-sql.ts`] : [],
+        ),
+    );
+}
+
 /** A call of the API by its key, and an import of the library behind `shared-ui/queries`. */
 const API_CALL = /\bcall\(\s*['"`](GET|POST|PUT|PATCH|DELETE) \//;
 const QUERY_LIBRARY = /['"]@tanstack\/(react-query|query-core)['"]/;

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { colourLiterals, longFiles, otherWaysToAsk, versionProblems } from './checks.mjs';
+import { colourLiterals, longFiles, otherWaysToAsk, strayQueries, versionProblems } from './checks.mjs';
 import { summaryLines } from './counts.mjs';
 import { writeFiles } from './fixture-builds.ts';
 
@@ -15,7 +15,7 @@ const write = (files: Record<string, string>) => {
   return Object.keys(files);
 };
 
-test('a long file needs a reason, and a reason needs a long file', () => {
+test('a file over 300 lines needs a reason, and a reason needs such a file', () => {
   const long = 'x\n'.repeat(301);
   const files = write({
     'a/long.ts': long,
@@ -38,12 +38,12 @@ test.each([
   ['this.#add(1); #add(x) {}', false],
   ["import x from '#boot/lock.mjs';", false],
   ['<a href="#main">', false],
-])('%s: a colour literal: %s', (line, expected) => {
+])('"%s" writes a color out: %s', (line, expected) => {
   const files = write({ 'mf-map/src/panel.css': line });
   expect(colourLiterals(root, files)).toHaveLength(expected ? 1 : 0);
 });
 
-test('colours may be written out in the theme, in tests and in map data', () => {
+test('colors may be written out in the theme, in tests and in map data', () => {
   const line = "'#0e7490'";
   const files = write({
     'shared-ui/src/theme/tokens.css': line,
@@ -51,6 +51,21 @@ test('colours may be written out in the theme, in tests and in map data', () => 
     'shared-map/src/palette.ts': line,
   });
   expect(colourLiterals(root, files)).toEqual([]);
+});
+
+test('a service asks the database in repositories and files of SQL alone', () => {
+  const line = 'const rows = await this.database.query<Row[]>(`SELECT 1`);';
+  const files = write({
+    'services/api/src/wells/wells.service.ts': `\n${line}`,
+    'services/api/src/wells/wells.repository.ts': line,
+    'services/api/src/wells/shared-numbers-sql.ts': line,
+    'services/api/src/database/migrations/1-Schema.ts': 'await runner.query(`CREATE TABLE x`)',
+    'services/api/src/wells/query-text.ts': 'const query = new URLSearchParams(); address.query = query;',
+    'deploy/operations/restore.ts': line,
+  });
+  expect(strayQueries(root, files)).toEqual([
+    'services/api/src/wells/wells.service.ts:2: belongs in a *.repository.ts or *-sql.ts',
+  ]);
 });
 
 test('the API is called in resources alone, and the query library used in its own module alone', () => {
@@ -82,7 +97,7 @@ test('versions are exact and the same everywhere', () => {
   ]);
 });
 
-test('the last line sums all up', () => {
+test('the last line of a run is the sum of its sizes', () => {
   const none = { passed: 0, failed: 0, skipped: 0 };
   const lines = summaryLines({ small: { ...none, passed: 3 }, e2e: { passed: 1, failed: 2, skipped: 1 } });
   expect(lines.at(-1)).toBe('4 passed, 2 failed, 1 skipped');

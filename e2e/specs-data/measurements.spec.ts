@@ -21,37 +21,31 @@ test('an administrator looks at a file of measurements and commits it; the Site 
   );
 
   const portal = await as('admin');
-  const { page } = portal;
   await portal.open('/admin/imports');
-  await page
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'winter.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
-  await expect(page).toHaveURL(/\/admin\/imports\/\d+$/);
-  const zone = page.getByRole('group', { name: /do not state their time zone/ });
+  await portal.chooseFiles({ name: 'winter.csv', text: csv });
+  await portal.isAt(/\/admin\/imports\/\d+$/);
+  const zone = portal.group(/do not state their time zone/);
   await expect(zone.getByRole('radio', { name: /^Central time.* proposed$/ })).toBeChecked();
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('grid', { name: 'New readings' })).toContainText(name);
-  await expect(page.getByRole('grid', { name: 'Refused rows' })).toContainText('NO-SUCH-WELL');
-  await expect(page.getByRole('region', { name: 'Missing wells' })).toContainText('1 reading names a well');
-  await page.getByRole('button', { name: /^Commit/ }).click();
-  const sure = page.getByRole('dialog').getByRole('button', { name: 'Commit' });
-  const done = page.getByRole('link', { name: 'See the Site Summary Table' });
+  await portal.button('Continue').click();
+  await expect(portal.grid('New readings')).toContainText(name);
+  await expect(portal.grid('Refused rows')).toContainText('NO-SUCH-WELL');
+  await expect(portal.region('Missing wells')).toContainText('1 reading names a well');
+  await portal.button(/^Commit/).click();
+  const sure = portal.dialog().getByRole('button', { name: 'Commit' });
+  const done = portal.link('See the Site Summary Table');
   await expect(sure.or(done)).toBeVisible();
   if (await sure.isVisible()) await sure.click();
   await done.click();
 
   await expect(portal.heading).toHaveText('Site Summary Table');
-  await page
-    .getByRole('searchbox', { name: /^Search/ })
-    .or(page.getByPlaceholder(/^Search/))
-    .fill(name);
-  const row = page.getByRole('row', { name: new RegExp(`^${name} .*Winter Observation`) });
+  await portal.searchbox(/^Search/).fill(name);
+  const row = portal.row(new RegExp(`^${name} .*Winter Observation`));
   await expect(row).toContainText('01/15/2021');
   await row.getByRole('link', { name }).click();
-  await expect(page).toHaveURL(/[?&]well=\d+/);
-  await expect(page.locator('[data-drawn]')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.locator('[data-drawn]')).toHaveCount(0);
+  await portal.isAt(/[?&]well=\d+/);
+  await expect(portal.drawnGraph).toBeVisible();
+  await portal.press('Escape');
+  await expect(portal.drawnGraph).toHaveCount(0);
   expect(portal.problems.console).toEqual([]);
 });
 
@@ -62,34 +56,29 @@ test('a table of sites makes wells, whose readings come in after it and are undo
     'sites.csv': `site_no,lat_from_site_no,lon_from_site_no\n${site},36.1,-101.9\n`,
   };
   const portal = await as('admin');
-  const { page } = portal;
   const commit = async (): Promise<void> => {
-    await page.getByRole('button', { name: 'Commit' }).click();
+    await portal.button('Commit').click();
   };
   await portal.open('/admin/imports');
-  await page
-    .locator('input[type=file]')
-    .setInputFiles(
-      Object.entries(files).map(([name, text]) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })),
-    );
-  const order = page.getByText(/^Commit .* first/);
+  await portal.chooseFiles(...Object.entries(files).map(([name, text]) => ({ name, text })));
+  const order = portal.text(/^Commit .* first/);
   await expect(order).toContainText('levels.csv');
   await order.getByRole('link', { name: 'sites.csv' }).click();
-  await expect(page.getByRole('grid', { name: 'New wells' })).toContainText(site);
+  await expect(portal.grid('New wells')).toContainText(site);
   await commit();
-  await page.getByRole('dialog').getByRole('button', { name: 'Commit' }).click();
-  await expect(page.getByText('It has made 1 well.')).toBeVisible();
+  await portal.dialog().getByRole('button', { name: 'Commit' }).click();
+  await expect(portal.text('It has made 1 well.')).toBeVisible();
 
-  await page.getByRole('link', { name: 'Go on with levels.csv' }).first().click();
-  await page.getByRole('button', { name: 'Send levels.csv again' }).click();
-  await expect(page.getByRole('grid', { name: 'New readings' })).toContainText(site);
+  await portal.link('Go on with levels.csv').first().click();
+  await portal.button('Send levels.csv again').click();
+  await expect(portal.grid('New readings')).toContainText(site);
   await commit();
-  await expect(page.getByText('It has added 1 reading.')).toBeVisible();
+  await expect(portal.text('It has added 1 reading.')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Undo import' }).click();
-  const undo = page.getByRole('dialog', { name: 'Undo this import?' });
+  await portal.button('Undo import').click();
+  const undo = portal.dialog('Undo this import?');
   await expect(undo).toContainText('Undoing it removes 1 reading.');
   await undo.getByRole('button', { name: 'Undo import' }).click();
-  await expect(page.getByText('Undoing it removed 1 reading.')).toBeVisible();
+  await expect(portal.text('Undoing it removed 1 reading.')).toBeVisible();
   expect(portal.problems.console).toEqual([]);
 });

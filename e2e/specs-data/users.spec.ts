@@ -1,19 +1,17 @@
-import type { Locator, Page } from '@playwright/test';
 import { LOGINS } from '../support/people.ts';
 import type { PortalDriver } from '../support/portal-driver.ts';
 import { expect, test } from '../support/test.ts';
 
 const NEW = { name: 'Nora Newell', nickname: 'nora', email: 'nora.newell@npgcd.example', password: 'Ogallala-1' };
 
-const row = (page: Page, text: string): Locator => page.getByRole('row').filter({ hasText: text });
+const row = (portal: PortalDriver, text: string) => portal.row().filter({ hasText: text });
 
-async function openUsers(portal: PortalDriver): Promise<Page> {
+async function openUsers(portal: PortalDriver): Promise<void> {
   await portal.open('/admin/users-management');
-  await expect(row(portal.page, LOGINS.owner.email)).toBeVisible();
-  return portal.page;
+  await expect(row(portal, LOGINS.owner.email)).toBeVisible();
 }
 
-async function fillUser(dialog: Locator, user: Partial<typeof NEW>): Promise<void> {
+async function fillUser(dialog: ReturnType<PortalDriver['dialog']>, user: Partial<typeof NEW>): Promise<void> {
   const labels = { name: 'Full-name', nickname: 'Nickname', email: 'Email', password: 'Password' };
   for (const [field, value] of Object.entries(user))
     await dialog.getByRole('textbox', { name: labels[field as keyof typeof labels] }).fill(value);
@@ -21,17 +19,17 @@ async function fillUser(dialog: Locator, user: Partial<typeof NEW>): Promise<voi
 
 test.describe.configure({ mode: 'serial' });
 
-test('ADM-1 to ADM-4: an administrator adds a user, changes and deletes it', async ({ as, browser }) => {
+test('ADM-1 to ADM-4: an administrator adds a user, changes and deletes it', async ({ as }) => {
   test.setTimeout(180_000);
   const portal = await as('admin');
-  const page = await openUsers(portal);
+  await openUsers(portal);
   for (const name of ['Full-name', 'Nickname', 'Role', 'Email', 'Permits'])
-    await expect(page.getByRole('columnheader', { name: new RegExp(`^${name}`) })).toBeVisible();
-  await expect(row(page, LOGINS.developer.email), 'a developer is not shown to an administrator').toHaveCount(0);
-  expect(await page.getByRole('main').textContent()).not.toContain('auth0|');
+    await expect(portal.columnheader(new RegExp(`^${name}`))).toBeVisible();
+  await expect(row(portal, LOGINS.developer.email), 'a developer is not shown to an administrator').toHaveCount(0);
+  expect(await portal.main().textContent()).not.toContain('auth0|');
 
-  await page.getByRole('button', { name: /^Add user/ }).click();
-  const dialog = page.getByRole('dialog');
+  await portal.button(/^Add user/).click();
+  const dialog = portal.dialog();
   await dialog.getByRole('button', { name: /^(Add|Save|Create)/ }).click();
   for (const message of ['Requires Full-name', 'Requires Nickname', 'Requires Email', 'Requires Password'])
     await expect(dialog.getByText(message)).toBeVisible();
@@ -42,52 +40,49 @@ test('ADM-1 to ADM-4: an administrator adds a user, changes and deletes it', asy
   await fillUser(dialog, NEW);
   await dialog.getByRole('button', { name: /^(Add|Save|Create)/ }).click();
   await expect(portal.toast('This user was successfully created')).toBeVisible();
-  await expect(row(page, NEW.email)).toContainText('Well Owner');
-  await expect(page.getByRole('button', { name: /^Add user/ }), 'the focus comes back at once').toBeFocused();
+  await expect(row(portal, NEW.email)).toContainText('Well Owner');
+  await expect(portal.button(/^Add user/), 'the focus comes back at once').toBeFocused();
 
-  await row(page, NEW.email).getByRole('button', { name: /^Edit/ }).click();
-  await fillUser(page.getByRole('dialog'), { nickname: 'nell' });
-  await page.getByRole('dialog').getByRole('button', { name: /^Save/ }).click();
+  await row(portal, NEW.email).getByRole('button', { name: /^Edit/ }).click();
+  await fillUser(portal.dialog(), { nickname: 'nell' });
+  await portal.dialog().getByRole('button', { name: /^Save/ }).click();
   await expect(portal.toast('This user was updated in the database')).toBeVisible();
-  await expect(row(page, NEW.email)).toContainText('nell');
+  await expect(row(portal, NEW.email)).toContainText('nell');
 
-  await row(page, NEW.email).getByRole('link', { name: NEW.name }).click();
-  const main = page.getByRole('main');
+  await row(portal, NEW.email).getByRole('link', { name: NEW.name }).click();
+  const main = portal.main();
   for (const line of [`Full-name: ${NEW.name}`, 'Nickname: nell', 'Role: Well Owner', `Email: ${NEW.email}`])
     await expect(main).toContainText(line);
 
-  const theirs = await browser.newContext();
-  const newcomer = new (portal.constructor as typeof PortalDriver)(await theirs.newPage());
-  await newcomer.signIn(NEW);
-  await theirs.close();
+  await (await as('visitor')).signIn(NEW);
 
   await openUsers(portal);
-  await row(page, NEW.email)
+  await row(portal, NEW.email)
     .getByRole('button', { name: /^Delete/ })
     .click();
-  await page
-    .getByRole('dialog')
-    .or(page.getByRole('alertdialog'))
+  await portal
+    .dialog()
+    .or(portal.alertdialog())
     .getByRole('button', { name: /^Delete/ })
     .click();
   await expect(portal.toast('This user was deleted from the database')).toBeVisible();
-  await expect(row(page, NEW.email)).toHaveCount(0);
+  await expect(row(portal, NEW.email)).toHaveCount(0);
   await expect(portal.heading, 'the focus stays on the page').toBeFocused();
 
   await portal.sidebarLink('Audit log').click();
   await expect(portal.heading).toHaveText('Audit log');
   for (const word of ['created', 'updated', 'deleted'])
-    await expect(page.getByRole('main').getByText(new RegExp(word, 'i')).first()).toBeVisible();
-  await expect(page.getByRole('main')).toContainText(NEW.email);
-  await expect(page.getByRole('main')).not.toContainText(NEW.password);
+    await expect(portal.main().getByText(new RegExp(word, 'i')).first()).toBeVisible();
+  await expect(portal.main()).toContainText(NEW.email);
+  await expect(portal.main()).not.toContainText(NEW.password);
   expect(portal.problems.console).toEqual([]);
 });
 
 test('ADM-3: a user that exists already is told as a failure, and what was typed stays', async ({ as }) => {
   const portal = await as('admin');
-  const page = await openUsers(portal);
-  await page.getByRole('button', { name: /^Add user/ }).click();
-  const dialog = page.getByRole('dialog');
+  await openUsers(portal);
+  await portal.button(/^Add user/).click();
+  const dialog = portal.dialog();
   await fillUser(dialog, { ...NEW, email: LOGINS.owner.email });
   await dialog.getByRole('button', { name: /^(Add|Save|Create)/ }).click();
   await expect(portal.toast('Something went wrong')).toBeVisible();
@@ -96,14 +91,14 @@ test('ADM-3: a user that exists already is told as a failure, and what was typed
 
 test('ADM-5: only a developer sees developers and may give the role', async ({ as }) => {
   const developer = await as('developer');
-  const page = await openUsers(developer);
-  await expect(row(page, LOGINS.developer.email)).toBeVisible();
-  await expect(row(page, LOGINS.developer.email).getByRole('button', { name: /^Delete/ })).toBeDisabled();
+  await openUsers(developer);
+  await expect(row(developer, LOGINS.developer.email)).toBeVisible();
+  await expect(row(developer, LOGINS.developer.email).getByRole('button', { name: /^Delete/ })).toBeDisabled();
 
   const roles = async (portal: PortalDriver): Promise<string[]> => {
-    await portal.page.getByRole('button', { name: /^Add user/ }).click();
-    await portal.page.getByRole('dialog').getByRole('combobox', { name: 'Role' }).click();
-    return portal.page.getByRole('listbox').getByRole('option').allTextContents();
+    await portal.button(/^Add user/).click();
+    await portal.dialog().getByRole('combobox', { name: 'Role' }).click();
+    return portal.listbox().getByRole('option').allTextContents();
   };
   expect(await roles(developer)).toEqual(['Administrator', 'Developer', 'Well Owner']);
   const admin = await as('admin');
@@ -114,5 +109,5 @@ test('ADM-5: only a developer sees developers and may give the role', async ({ a
 test('ERR-2: a user that is not there is told in place of the page', async ({ as }) => {
   const portal = await as('admin');
   await portal.open('/admin/users-management/auth0%7Cnobody');
-  await expect(portal.page.getByText(/^An error has occurred: /)).toBeVisible();
+  await expect(portal.text(/^An error has occurred: /)).toBeVisible();
 });

@@ -19,7 +19,6 @@ test.afterEach(goOn);
 test('while the provider hangs the public map works, and what needs a session says so and recovers', async ({ as }) => {
   test.setTimeout(180_000);
   const portal = await as('owner');
-  const { page } = portal;
   await portal.open('/dashboard');
   await portal.signedInAs(LOGINS.owner);
 
@@ -30,7 +29,7 @@ test('while the provider hangs the public map works, and what needs a session sa
   await portal.sidebarLink('GPU Select').click();
   await expect(portal.heading).toHaveText('GPU Select');
   await portal.open('/dashboard');
-  await expect(page.getByText(/sign-in service/i).first()).toBeVisible();
+  await expect(portal.text(/sign-in service/i).first()).toBeVisible();
 
   goOn();
   await expect(portal.heading).toHaveText(/Dashboard|Welcome/, { timeout: 60_000 });
@@ -44,8 +43,8 @@ test('a provider that is killed is started again, and the session is still there
   await portal.signedInAs(LOGINS.owner);
   const before = provider();
   process.kill(before, 'SIGKILL');
-  await expect(portal.page.getByRole('main')).toContainText(LOGINS.owner.email);
+  await expect(portal.main()).toContainText(LOGINS.owner.email);
   await expect.poll(provider, { timeout: 60_000 }).not.toBe(before);
-  await portal.page.reload();
+  await portal.reload();
   await portal.signedInAs(LOGINS.owner);
 });

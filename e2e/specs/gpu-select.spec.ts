@@ -28,7 +28,7 @@ async function aGpu(baseURL: string | undefined): Promise<{ gpu: number; wells: 
 
 test('GPU-1: table and map in step: filters, a choice in the table, a click on the map, and a CSV of all', async ({
   publicTools,
-  page,
+  portal,
   baseURL,
 }) => {
   const all = await wellsOf(baseURL);
@@ -40,7 +40,7 @@ test('GPU-1: table and map in step: filters, a choice in the table, a click on t
   expect(await publicTools.mapZoom).toBe(8);
 
   const well = all[5] as ListedWell;
-  await page.getByRole('searchbox', { name: 'Search wells' }).fill(well.Well);
+  await portal.searchbox('Search wells').fill(well.Well);
   await expect(publicTools.count).toHaveText(/^1 of /);
   await expect
     .poll(async () => (await publicTools.drawn('tool-wells-points')).map((drawn) => drawn.well))
@@ -48,11 +48,11 @@ test('GPU-1: table and map in step: filters, a choice in the table, a click on t
   await publicTools.row(grid, well.Well).getByRole('gridcell').first().click();
   await expect.poll(() => publicTools.mapZoom).toBe(14);
 
-  const file = await publicTools.download(page.getByRole('button', { name: 'Export CSV' }));
+  const file = await portal.downloaded(() => portal.button('Export CSV').click());
   expect(file.name).toBe('Wells.csv');
   expect(file.bytes.toString().trimEnd().split('\r\n')).toHaveLength(all.length + 1);
 
-  await page.getByRole('searchbox', { name: 'Search wells' }).fill('');
+  await portal.searchbox('Search wells').fill('');
   await expect.poll(async () => (await publicTools.drawn('tool-wells-points')).length).toBeGreaterThan(0);
   await publicTools.clickMapAt([well.Longitude, well.Latitude] as Place);
   await expect(grid.getByRole('row', { selected: true })).toContainText(well.Well);
@@ -62,13 +62,12 @@ test('GPU-1: table and map in step: filters, a choice in the table, a click on t
 test('GPU-2: one GPU, its report on the page and as a PDF; a click on another opens that one', async ({
   portal,
   publicTools,
-  page,
   baseURL,
 }) => {
   const { gpu, wells } = await aGpu(baseURL);
   await publicTools.openGpuSelect(String(gpu));
   await expect(portal.heading).toHaveText(new RegExp(`^GPU ${gpu}`));
-  await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText(`GPU ${gpu}`);
+  await expect(portal.navigation('Breadcrumb')).toContainText(`GPU ${gpu}`);
   await expect(publicTools.grid(`Wells of GPU ${gpu}`).getByRole('rowheader')).toHaveText(
     wells.map(({ Well }) => Well),
   );
@@ -80,14 +79,14 @@ test('GPU-2: one GPU, its report on the page and as a PDF; a click on another op
   await expect.poll(async () => (await publicTools.drawn('tool-wells-buffers')).length).toBeGreaterThan(0);
   await expect.poll(async () => (await publicTools.drawn('tool-gpus-fill')).length).toBeGreaterThan(1);
 
-  const pdf = await publicTools.download(page.getByRole('button', { name: 'Save PDF' }));
+  const pdf = await portal.downloaded(() => portal.button('Save PDF').click());
   expect(pdf.name).toBe(`GPU ${gpu}.pdf`);
   expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-');
   expect(pdf.bytes.length).toBeGreaterThan(20_000);
   await publicTools.expectNoProblems();
 
-  await page.goto('/public-resources/tools/gpu-select/99999999');
-  await expect(page.getByText('There is no GPU 99999999.')).toBeVisible();
+  await portal.open('/public-resources/tools/gpu-select/99999999');
+  await expect(portal.text('There is no GPU 99999999.')).toBeVisible();
 });
 
 test.describe('on a phone without WebGL', () => {
@@ -96,30 +95,27 @@ test.describe('on a phone without WebGL', () => {
   test('GPU Select is of use: the table by keyboard, nothing wider than the screen, nothing that axe finds', async ({
     portal,
     publicTools,
-    page,
     baseURL,
   }) => {
-    await page.addInitScript(() => {
-      HTMLCanvasElement.prototype.getContext = () => null;
-    });
+    await portal.withoutWebGl();
     const { gpu, wells } = await aGpu(baseURL);
     await publicTools.openGpuSelect();
-    await expect(page.getByText('The table below lists the same wells.')).toBeVisible();
-    await page.getByRole('combobox', { name: 'Find a GPU' }).fill(String(gpu));
-    await page.getByRole('option', { name: `GPU ${gpu}` }).click();
+    await expect(portal.text('The table below lists the same wells.')).toBeVisible();
+    await portal.combobox('Find a GPU').fill(String(gpu));
+    await portal.option(`GPU ${gpu}`).click();
     await expect(portal.heading).toHaveText(new RegExp(`^GPU ${gpu}`));
     const grid = publicTools.grid(`Wells of GPU ${gpu}`);
     await grid.getByRole('button', { name: 'Well', exact: true }).focus();
-    await page.keyboard.press('Enter');
+    await portal.press('Enter');
     await expect(grid.getByRole('columnheader', { name: 'Well', exact: true })).toHaveAttribute(
       'aria-sort',
       'descending',
     );
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('End');
-    await expect(page.locator(':focus')).toHaveAttribute('aria-colindex', '14');
+    await portal.press('ArrowDown');
+    await portal.press('End');
+    await expect(portal.focused).toHaveAttribute('aria-colindex', '14');
     expect(wells.length).toBeGreaterThan(2);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-    expect(await violations(page)).toEqual([]);
+    expect(await portal.overflow()).toBe(0);
+    expect(await violations(portal)).toEqual([]);
   });
 });

@@ -15,10 +15,7 @@ test('MAP-10: the owner of a well is shown to administrators alone, and sent to 
   const place = well?.geometry.coordinates ?? [0, 0];
   for (const persona of ['admin', 'owner'] as const) {
     const portal = await as(persona);
-    const sent: string[] = [];
-    portal.page.on('response', async (response) => {
-      if (/\/public-map\/(sources\/wells|features)/.test(response.url())) sent.push(await response.text());
-    });
+    const sent = portal.collectAnswers(/\/public-map\/(sources\/wells|features)/);
     await portal.open('/');
     await portal.mapLoaded();
     await expect(portal.disclaimer).toHaveCount(0);
@@ -35,7 +32,6 @@ test('MAP-10: the owner of a well is shown to administrators alone, and sent to 
 test('wells that come as vector tiles are filtered, coloured and shown whole in popups', async ({
   portal,
   tools,
-  page,
   baseURL,
 }) => {
   const wells = await wellsOf(baseURL ?? '');
@@ -43,9 +39,8 @@ test('wells that come as vector tiles are filtered, coloured and shown whole in 
   if (!well) throw new Error('the demo data has no well of class B with a state well number');
   const place = well.geometry.coordinates;
   // As the API answers for a district with more wells than it sends whole.
-  await page.route('**/api/public-map/sources?data=link', async (route) => {
-    const sources = (await (await route.fetch()).json()) as SourceEntry[];
-    const json = sources.map((source) =>
+  await portal.changeAnswer('**/api/public-map/sources?data=link', (sources: SourceEntry[]) =>
+    sources.map((source) =>
       source.id === 'wells'
         ? {
             id: 'wells',
@@ -56,9 +51,8 @@ test('wells that come as vector tiles are filtered, coloured and shown whole in 
             maxzoom: 14,
           }
         : source,
-    );
-    await route.fulfill({ json });
-  });
+    ),
+  );
   await portal.openMap();
   expect(portal.requests.some((url) => url.endsWith('.mvt'))).toBe(true);
   expect(portal.requests.some((url) => url.includes('/sources/wells'))).toBe(false);
@@ -66,7 +60,7 @@ test('wells that come as vector tiles are filtered, coloured and shown whole in 
   await tools.choose('Well Class', 'A');
   await portal.lookAt(place, 15);
   await expect.poll(() => portal.drawnAt(place, 'wells')).toBe(0);
-  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await portal.button('Clear filters').click();
   await tools.colorBy.selectOption({ label: 'Status' });
   await portal.clickMap(place, 'wells');
   await expect(portal.popup.getByRole('heading')).toHaveText(well.properties.Well);
@@ -75,25 +69,18 @@ test('wells that come as vector tiles are filtered, coloured and shown whole in 
   expect(portal.problems).toEqual({ console: [], foreignRequests: [] });
 });
 
-test('MAP-20: filters that could not be loaded are asked for again; the map goes on', async ({
-  portal,
-  tools,
-  page,
-}) => {
-  let failing = true;
-  await page.route('**/api/public-map/well-counts', (route) =>
-    failing ? route.fulfill({ status: 503, json: { title: 'Service Unavailable', status: 503 } }) : route.continue(),
-  );
+test('MAP-20: filters that could not be loaded are asked for again; the map goes on', async ({ portal, tools }) => {
+  await portal.answer('**/api/public-map/well-counts', { title: 'Service Unavailable', status: 503 }, 503);
   await portal.openMap();
-  await expect(page.getByText('Number of wells unknown')).toBeVisible({ timeout: 30_000 });
+  await expect(portal.text('Number of wells unknown')).toBeVisible({ timeout: 30_000 });
   expect(await portal.layersOnMap()).toContain('wells');
-  failing = false;
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await portal.letThrough('**/api/public-map/well-counts');
+  await portal.button('Try again').click();
   await expect(tools.count).toHaveText(/^([\d,]+) of \1 wells$/);
   expect(portal.problems.console.join()).toContain('filters of the map could not be loaded');
 });
 
-test('drawings are still there after another page of the portal', async ({ portal, tools, page }) => {
+test('drawings are still there after another page of the portal', async ({ portal, tools }) => {
   await portal.openMap();
   await portal.lookAt([-101.895, 36.1025], 15);
   await tools.draw('Line');
@@ -101,15 +88,15 @@ test('drawings are still there after another page of the portal', async ({ porta
   await expect(tools.measurements).toContainText('ft');
   await portal.go('/about');
   await expect(portal.heading).toHaveText(/About/);
-  await page.goBack();
+  await portal.goBack();
   await portal.mapLoaded();
   await expect(tools.measurements).toContainText('ft');
   await expect.poll(async () => (await portal.layersOnMap()).some((id) => id.startsWith('gl-draw-'))).toBe(true);
 });
 
-test('a location that the browser does not give is told in a sentence', async ({ portal, page }) => {
+test('a location that the browser does not give is told in a sentence', async ({ portal }) => {
   await portal.openMap();
   await portal.openSection('Adjacent Wells Tool');
-  await page.getByRole('button', { name: 'Use my location' }).click();
-  await expect(page.getByText('This browser does not give your location to the portal.')).toBeVisible();
+  await portal.button('Use my location').click();
+  await expect(portal.text('This browser does not give your location to the portal.')).toBeVisible();
 });

@@ -6,7 +6,6 @@ const withSeparators = (count: number): string => count.toLocaleString('en-US');
 test('MAP-3, MAP-4: filters combine, act on wells, labels and buffers, and say how many wells are left', async ({
   portal,
   tools,
-  page,
   baseURL,
 }) => {
   const wells = await wellsOf(baseURL ?? '');
@@ -25,7 +24,7 @@ test('MAP-3, MAP-4: filters combine, act on wells, labels and buffers, and say h
   await expect(tools.count).toHaveText(`${withSeparators(wells.length)} of ${withSeparators(wells.length)} wells`);
   await tools.choose('Well Class', 'A', 'B');
   await tools.choose('Well Status', 'Active');
-  await page.getByRole('switch', { name: 'Has Winter Observations' }).check({ force: true });
+  await portal.switch('Has Winter Observations').check({ force: true });
   await expect(tools.count).toHaveText(`${withSeparators(fits.length)} of ${withSeparators(wells.length)} wells`);
 
   await portal.lookAt(other.geometry.coordinates, 14);
@@ -36,7 +35,7 @@ test('MAP-3, MAP-4: filters combine, act on wells, labels and buffers, and say h
   await expect.poll(() => portal.drawnAt(fits[0]!.geometry.coordinates, 'well-buffers-fill')).toBeGreaterThan(0);
 
   // The same in a copied link, after a reload and on another base map.
-  await page.reload();
+  await portal.reload();
   await portal.mapLoaded();
   await expect(tools.count).toHaveText(`${withSeparators(fits.length)} of ${withSeparators(wells.length)} wells`);
   await portal.lookAt(other.geometry.coordinates, 14);
@@ -44,32 +43,32 @@ test('MAP-3, MAP-4: filters combine, act on wells, labels and buffers, and say h
   await expect.poll(async () => JSON.stringify((await tools.layerStyle('wells')).filter)).toContain('Active');
   expect(await portal.drawnAt(other.geometry.coordinates, 'wells')).toBe(0);
 
-  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await portal.button('Clear filters').click();
   await expect(tools.count).toHaveText(`${withSeparators(wells.length)} of ${withSeparators(wells.length)} wells`);
   expect(portal.problems.console).toEqual([]);
 });
 
-test('MAP-4: "Color wells by" recolours the wells and shows its legend', async ({ portal, tools, page }) => {
+test('MAP-4: "Color wells by" recolours the wells and shows its legend', async ({ portal, tools }) => {
   await portal.openMap();
   const before = JSON.stringify((await tools.layerStyle('wells')).paint);
   await tools.colorBy.selectOption({ label: 'Status' });
-  const legend = page.getByRole('region', { name: 'Legend: Wells by status' });
+  const legend = portal.region('Legend: Wells by status');
   await expect(legend).toContainText('Plugged');
   await expect
     .poll(async () => JSON.stringify((await tools.layerStyle('wells')).paint['circle-color']))
     .toContain('Well Status');
-  await expect(page).toHaveURL(/color=status/);
+  await portal.isAt(/color=status/);
   await tools.colorBy.selectOption({ index: 0 });
   await expect.poll(async () => JSON.stringify((await tools.layerStyle('wells')).paint)).toBe(before);
   await expect(legend).toHaveCount(0);
 });
 
-test('junk in the address is ignored piece by piece', async ({ portal, tools, page }) => {
+test('junk in the address is ignored piece by piece', async ({ portal, tools }) => {
   await portal.openMap(
     '/#map=99/x/%E0%A4&basemap=mars&class=A,Nonsense,%00&has=winter,__proto__&color=javascript:alert(1)&gpus=1001,abc,-4&graph=x&opacity=wells:900&zzz',
   );
   await expect(tools.selectedGpus).toContainText('GPU 1001');
-  await expect(page.getByRole('switch', { name: 'Has Winter Observations' })).toBeChecked();
+  await expect(portal.switch('Has Winter Observations')).toBeChecked();
   await expect(tools.filter('Well Class')).toContainText('A');
   expect((await portal.view()).zoom).toBeCloseTo(8.4, 1);
   expect(portal.problems.console).toEqual([]);

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from '../support/test.ts';
 import { wellsOf } from '../support/wells.ts';
 
@@ -8,7 +7,6 @@ test.use({ timezoneId: 'Asia/Tokyo' });
 test('MAP-10, MAP-16, TIME-1: "View Data" opens the graph of a well; series, range, table and CSV in local time', async ({
   portal,
   tools,
-  page,
   baseURL,
 }) => {
   const well = (await wellsOf(baseURL ?? '')).find(
@@ -26,17 +24,14 @@ test('MAP-10, MAP-16, TIME-1: "View Data" opens the graph of a well; series, ran
   await tools.graph.getByRole('button', { name: 'Collapse' }).click();
 
   await tools.graph.getByRole('radio', { name: 'Telemetry', exact: true }).check({ force: true });
-  await expect(tools.graph.locator('[data-drawn]')).toBeVisible();
+  await expect(tools.drawnGraph).toBeVisible();
   const { well_ndx } = well.properties;
-  await expect(page).toHaveURL(new RegExp(`graph=${well_ndx}/telemetry`));
+  await portal.isAt(new RegExp(`graph=${well_ndx}/telemetry`));
 
   await tools.graph.getByLabel('Start date').fill('2026-10-31');
   await tools.graph.getByLabel('End date').fill('2026-11-02');
-  const download = page.waitForEvent('download');
-  await tools.graph.getByRole('button', { name: 'Export CSV' }).click();
-  const lines = readFileSync(await (await download).path(), 'utf8')
-    .trim()
-    .split(/\r\n/);
+  const file = await portal.downloaded(() => tools.graph.getByRole('button', { name: 'Export CSV' }).click());
+  const lines = file.bytes.toString().trim().split(/\r\n/);
   expect(lines[0]).toContain('collect_timestamp,local_time,utc_offset,result_value,unit_desc,well_id,parameter');
   // The district's day begins six hours after that of UTC, seven once the clocks have gone back; and a month more is included.
   expect(lines[1]).toMatch(/^2026-10-31T\d{2}:.*,2026-10-31.*UTC-06:00/);
@@ -53,22 +48,19 @@ test('MAP-10, MAP-16, TIME-1: "View Data" opens the graph of a well; series, ran
 test('MAP-16, MAP-20: a failed graph says why, can be tried again and leaves the map usable', async ({
   portal,
   tools,
-  page,
   baseURL,
 }) => {
   const well = (await wellsOf(baseURL ?? '')).find(({ properties }) => properties['Winter Observations']);
-  await page.route('**/api/ui-graph-waterlevels-winterobs/*', (route) =>
-    route.fulfill({
-      status: 503,
-      contentType: 'application/problem+json',
-      json: { type: 'about:blank', title: 'Service Unavailable', status: 503, detail: 'The database is resting.' },
-    }),
+  await portal.answer(
+    '**/api/ui-graph-waterlevels-winterobs/*',
+    { type: 'about:blank', title: 'Service Unavailable', status: 503, detail: 'The database is resting.' },
+    503,
   );
   await portal.openMap(`/#graph=${well?.properties.well_ndx}/winter`);
   await expect(tools.graph).toContainText('An error has occurred: The database is resting.');
   expect(portal.problems.console.join()).toContain('error');
-  await page.unroute('**/api/ui-graph-waterlevels-winterobs/*');
+  await portal.letThrough('**/api/ui-graph-waterlevels-winterobs/*');
   await tools.graph.getByRole('button', { name: 'Try again' }).click();
-  await expect(tools.graph.locator('[data-drawn]')).toBeVisible();
+  await expect(tools.drawnGraph).toBeVisible();
   await expect(portal.panelSection('More Data')).toBeEnabled();
 });

@@ -4,21 +4,20 @@ import { wellsOf } from '../support/wells.ts';
 test('MAP-5: a well is found by its number with the keyboard alone, and the map goes there', async ({
   portal,
   tools,
-  page,
   baseURL,
 }) => {
   const [well] = (await wellsOf(baseURL ?? '')).slice(2_000);
   if (!well) throw new Error('the demo data has no more than 2,000 wells');
   await portal.openMap();
   await tools.search.focus();
-  await page.keyboard.type(well.properties.Well.toLowerCase());
+  await portal.type(well.properties.Well.toLowerCase());
   await expect(tools.results.first()).toContainText(well.properties.Well);
-  await page.keyboard.press('Escape');
+  await portal.press('Escape');
   await expect(tools.results).toHaveCount(0);
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
+  await portal.press('ArrowDown');
+  await portal.press('ArrowDown');
   await expect(tools.results.first()).toHaveAttribute('aria-selected', 'true');
-  await page.keyboard.press('Enter');
+  await portal.press('Enter');
   await expect.poll(async () => (await portal.view()).zoom).toBeCloseTo(16, 1);
   const { center } = await portal.view();
   expect(center[0]).toBeCloseTo(well.geometry.coordinates[0], 3);
@@ -26,19 +25,18 @@ test('MAP-5: a well is found by its number with the keyboard alone, and the map 
   expect(portal.problems.console).toEqual([]);
 });
 
-test('MAP-5: at most 49 results; of what was typed last; nothing found is said', async ({ portal, tools, page }) => {
+test('MAP-5: at most 49 results; of what was typed last; nothing found is said', async ({ portal, tools }) => {
   await portal.openMap();
   await tools.search.fill('0012');
   await expect(tools.results).toHaveCount(49);
   await tools.search.fill('no such thing anywhere');
-  await expect(page.getByText('No wells or GPUs found')).toBeVisible();
+  await expect(portal.text('No wells or GPUs found')).toBeVisible();
   await expect(tools.results).toHaveCount(0);
 });
 
 test('MAP-5, MAP-12: GPUs are selected by search, right click and link, and their acres added up', async ({
   portal,
   tools,
-  page,
   baseURL,
 }) => {
   const gpus = (await (await fetch(`${baseURL}/api/public-map/gpus?numbers=1001,1002`)).json()) as Array<{
@@ -53,8 +51,8 @@ test('MAP-5, MAP-12: GPUs are selected by search, right click and link, and thei
 
   await portal.openMap();
   await tools.search.fill(String(first.gpu_number));
-  await page
-    .getByRole('option', { name: new RegExp(`^(GPU )?${first.gpu_number}\\b`) })
+  await portal
+    .option(new RegExp(`^(GPU )?${first.gpu_number}\\b`))
     .first()
     .click();
   await expect.poll(async () => (await portal.view()).zoom).toBeCloseTo(14, 1);
@@ -64,9 +62,9 @@ test('MAP-5, MAP-12: GPUs are selected by search, right click and link, and thei
   await portal.lookAt(place, 13);
   await tools.rightClick(place, 'gpus-fill');
   await expect(tools.selectedGpus).toContainText(`${acres(first.total_acres + second.total_acres)} acres`);
-  await expect(page).toHaveURL(/gpus=1001,1002/);
+  await portal.isAt(/gpus=1001,1002/);
 
-  await page.reload();
+  await portal.reload();
   await portal.mapLoaded();
   await expect(tools.selectedGpus).toContainText(`${acres(first.total_acres + second.total_acres)} acres`);
   await portal.chooseBasemap('Dark');
@@ -76,20 +74,19 @@ test('MAP-5, MAP-12: GPUs are selected by search, right click and link, and thei
   await expect(tools.selectedGpus).not.toContainText('GPU 1002');
   await tools.selectedGpus.getByRole('button', { name: 'Clear highlight' }).click();
   await expect(tools.selectedGpus).toHaveCount(0);
-  await expect(page).not.toHaveURL(/gpus=/);
+  await portal.isNotAt(/gpus=/);
 });
 
 test('MAP-6, MAP-7: coordinates in either order and places; Basemaps are for the other search', async ({
   portal,
   tools,
-  page,
 }) => {
   await portal.openMap();
   await tools.searchBy('Address / coordinates');
   await expect(portal.panelSection('Basemaps')).toHaveCount(0);
   await tools.search.fill('Lat: 36.2, Lng: -101.9');
   await expect(tools.results).toHaveCount(1);
-  await page.keyboard.press('Enter');
+  await portal.press('Enter');
   await expect.poll(async () => (await portal.view()).zoom).toBeCloseTo(16, 1);
   expect((await portal.view()).center[0]).toBeCloseTo(-101.9, 3);
 

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test.ts';
 
-test('MAP-19: the wells in view as a table, in step with the map', async ({ portal, tools, page }) => {
+test('MAP-19: the wells in view as a table, in step with the map', async ({ portal, tools }) => {
   await portal.openMap();
   await portal.lookAt([-101.9, 36.1], 11);
   await tools.tableButton.click();
@@ -19,18 +19,16 @@ test('MAP-19: the wells in view as a table, in step with the map', async ({ port
     .click();
   await expect.poll(async () => (await portal.view()).zoom).toBeCloseTo(16, 1);
   await expect(portal.popup).toBeVisible();
-  await expect(page).toHaveURL(/table=open/);
+  await portal.isAt(/table=open/);
   expect(portal.problems.console).toEqual([]);
 });
 
-test('MAP-19: without WebGL the table takes the place of the map', async ({ portal, tools, page }) => {
-  await page.addInitScript(() => {
-    HTMLCanvasElement.prototype.getContext = () => null;
-  });
+test('MAP-19: without WebGL the table takes the place of the map', async ({ portal, tools }) => {
+  await portal.withoutWebGl();
   await portal.open('/');
   await portal.acceptDisclaimer();
-  await expect(page.getByText('This browser cannot draw the map: WebGL is missing or switched off.')).toBeVisible();
-  await page.getByRole('button', { name: 'Show the wells as a table' }).click();
+  await expect(portal.text('This browser cannot draw the map: WebGL is missing or switched off.')).toBeVisible();
+  await portal.button('Show the wells as a table').click();
   await expect(tools.wellsInView).toHaveText(/^[\d,]{5,} /);
   const all = await tools.wellsInView.textContent();
   await tools.choose('Well Class', 'D');

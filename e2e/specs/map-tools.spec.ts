@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import type { Place } from '../support/portal-driver.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -38,72 +37,66 @@ test('MAP-11, MAP-13: lines and areas are measured while they are drawn; no popu
   expect(portal.problems.console).toEqual([]);
 });
 
-test('MAP-13: a line is drawn by keyboard alone', async ({ portal, tools, page }) => {
+test('MAP-13: a line is drawn by keyboard alone', async ({ portal, tools }) => {
   await portal.openMap();
   await portal.lookAt(WEST, 15);
-  await page.getByRole('button', { name: 'Draw and measure' }).focus();
-  await page.keyboard.press('Enter');
-  const line = page.getByRole('toolbar', { name: 'Drawing tools' }).getByRole('button', { name: 'Line' });
+  await portal.button('Draw and measure').focus();
+  await portal.press('Enter');
+  const line = portal.toolbar('Drawing tools').getByRole('button', { name: 'Line' });
   await line.focus();
-  await page.keyboard.press('Enter');
-  await page.locator('canvas').first().focus();
-  await page.keyboard.press('Enter');
+  await portal.press('Enter');
+  await portal.canvas.first().focus();
+  await portal.press('Enter');
   const before = (await portal.view()).center[0];
-  await page.keyboard.press('ArrowRight');
+  await portal.press('ArrowRight');
   await expect.poll(async () => (await portal.view()).center[0]).not.toBe(before);
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Escape');
+  await portal.press('Enter');
+  await portal.press('Escape');
   await expect(tools.measurements).toContainText('ft');
 });
 
-test('MAP-13: a corner moves by numbers and by keys, and the measured length follows', async ({
-  portal,
-  tools,
-  page,
-}) => {
+test('MAP-13: a corner moves by numbers and by keys, and the measured length follows', async ({ portal, tools }) => {
   await portal.openMap();
   await portal.lookAt([-101.895, 36.1], 14);
   await tools.draw('Line');
   await tools.drawThrough(WEST, EAST);
   const feet = async () => numberBefore((await tools.measurements.textContent()) ?? '', 'ft');
   await tools.measurements.getByRole('button', { name: 'Corners of Line 1' }).click();
-  const corners = page.getByRole('group', { name: 'Corners of Line 1' });
+  const corners = portal.group('Corners of Line 1');
   await corners.getByRole('textbox', { name: 'Longitude of corner 2' }).fill('-101.88');
-  await page.keyboard.press('Enter');
+  await portal.press('Enter');
   // Twice as far as before.
   await expect.poll(feet).toBeCloseTo(5908.8, -2);
 
   await corners.getByRole('textbox', { name: 'Longitude of corner 2' }).fill('-201');
-  await page.keyboard.press('Tab');
+  await portal.press('Tab');
   await expect(corners.getByText('Enter a number from -180 to 180.')).toBeVisible();
   expect(await feet()).toBeCloseTo(5908.8, -2);
   await corners.getByRole('textbox', { name: 'Longitude of corner 2' }).press('Escape');
 
-  await page.locator('canvas').first().focus();
+  await portal.canvas.first().focus();
   const { center } = await portal.view();
   const before = await tools.pixelOf([-101.88, 36.1]);
-  for (let press = 0; press < 5; press++) await page.keyboard.press('ArrowLeft');
-  await expect(
-    page.getByRole('status').filter({ hasText: /^Corner 2 of 2 moved to 36\.\d+, −101\.8\d+\./ }),
-  ).toHaveCount(1);
+  for (let press = 0; press < 5; press++) await portal.press('ArrowLeft');
+  await expect(portal.status().filter({ hasText: /^Corner 2 of 2 moved to 36\.\d+, −101\.8\d+\./ })).toHaveCount(1);
   const longitude = Number(await corners.getByRole('textbox', { name: 'Longitude of corner 2' }).inputValue());
   expect((await tools.pixelOf([longitude, 36.1])).x).toBeCloseTo(before.x - 50, 0);
   expect(await feet()).toBeCloseTo((2954.4 * (longitude + 101.9)) / 0.01, -2);
   expect((await portal.view()).center).toEqual(center);
 
-  await page.keyboard.press('Control+z');
+  await portal.press('Control+z');
   await expect.poll(feet).toBeCloseTo(5908.8, -2);
-  await page.keyboard.press('Delete');
-  await expect(page.getByRole('status').filter({ hasText: 'A line keeps at least 2 corners.' })).toHaveCount(1);
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Delete');
+  await portal.press('Delete');
+  await expect(portal.status().filter({ hasText: 'A line keeps at least 2 corners.' })).toHaveCount(1);
+  await portal.press('Escape');
+  await portal.press('Delete');
   await expect(tools.measurements).toContainText('Nothing is drawn.');
   await tools.measurements.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(feet).toBeCloseTo(5908.8, -2);
   expect(portal.problems.console).toEqual([]);
 });
 
-test('MAP-11: the switch "Popups" turns popups off', async ({ portal, tools, page, baseURL }) => {
+test('MAP-11: the switch "Popups" turns popups off', async ({ portal, tools, baseURL }) => {
   const gpus = (await (await fetch(`${baseURL}/api/public-map/gpus?numbers=1001`)).json()) as Array<{
     longitude: number;
     latitude: number;
@@ -111,12 +104,12 @@ test('MAP-11: the switch "Popups" turns popups off', async ({ portal, tools, pag
   const place: Place = [gpus[0]?.longitude ?? 0, gpus[0]?.latitude ?? 0];
   await portal.openMap();
   await portal.lookAt(place, 13);
-  await page.getByRole('button', { name: 'Popups' }).click();
+  await portal.button('Popups').click();
   await portal.clickMap(place, 'gpus-fill');
   await tools.rightClick(place, 'gpus-fill');
   await expect(tools.selectedGpus).toContainText('GPU 1001');
   await expect(portal.popup).toHaveCount(0);
-  await page.getByRole('button', { name: 'Popups' }).click();
+  await portal.button('Popups').click();
   await portal.clickMap(place, 'gpus-fill');
   await expect(portal.popup).toBeVisible();
 });
@@ -124,72 +117,66 @@ test('MAP-11: the switch "Popups" turns popups off', async ({ portal, tools, pag
 test('MAP-14: the Well Buffers Tool draws geodesic circles, at a point picked on the map too', async ({
   portal,
   tools,
-  page,
 }) => {
   await portal.openMap();
   await portal.lookAt(WEST, 14);
   await portal.openSection('Well Buffers Tool');
-  const draw = page.getByRole('button', { name: 'Draw', exact: true });
+  const draw = portal.button('Draw', { exact: true });
   await expect(draw).toBeDisabled();
-  await page.getByLabel('Lat', { exact: true }).fill('36.1');
-  await page.getByLabel('Lon', { exact: true }).fill('-201');
+  await portal.field('Lat', { exact: true }).fill('36.1');
+  await portal.field('Lon', { exact: true }).fill('-201');
   await expect(draw).toBeDisabled();
-  await page.getByLabel('Lon', { exact: true }).fill('-101.9');
-  await expect(page.getByLabel('Radius', { exact: true })).toBeDisabled();
-  await expect(page.getByLabel('Radius', { exact: true })).toHaveValue('150');
+  await portal.field('Lon', { exact: true }).fill('-101.9');
+  await expect(portal.field('Radius', { exact: true })).toBeDisabled();
+  await expect(portal.field('Radius', { exact: true })).toHaveValue('150');
   await draw.click();
-  await expect(page.getByText('1 buffer is on the map.')).toBeVisible();
+  await expect(portal.text('1 buffer is on the map.')).toBeVisible();
   // 150 yards north of the centre is 0.001236 degrees.
   await portal.chooseBasemap('Streets');
   await portal.openSection('Well Buffers Tool');
   await expect
     .poll(async () => (await portal.layersOnMap()).filter((id) => id.startsWith('buffers')).length)
     .toBeGreaterThan(0);
-  await page.getByRole('button', { name: 'Clear', exact: true }).click();
-  await expect(page.getByText('1 buffer is on the map.')).toHaveCount(0);
+  await portal.button('Clear', { exact: true }).click();
+  await expect(portal.text('1 buffer is on the map.')).toHaveCount(0);
 
-  await page.getByRole('button', { name: 'Reset', exact: true }).click();
+  await portal.button('Reset', { exact: true }).click();
   // Drawing has shown the circle from close by.
   await portal.lookAt(WEST, 14);
-  await page
-    .getByRole('button', { name: /^Pick on map/ })
+  await portal
+    .button(/^Pick on map/)
     .first()
     .click();
   const { x, y } = await tools.pixelOf(EAST);
-  await page.mouse.click(x, y);
-  await expect(page.getByLabel('Lat', { exact: true })).toHaveValue(/^36\.1/);
+  await portal.clickAt({ x, y });
+  await expect(portal.field('Lat', { exact: true })).toHaveValue(/^36\.1/);
   await expect(portal.popup).toHaveCount(0);
   await expect(draw).toBeEnabled();
 });
 
-test('MAP-15: the Adjacent Wells Tool opens the report in a new tab', async ({ portal, page, context }) => {
+test('MAP-15: the Adjacent Wells Tool opens the report in a new tab', async ({ portal }) => {
   await portal.openMap();
   await portal.openSection('Adjacent Wells Tool');
-  await expect(page.getByLabel('Distance (yd)')).toHaveValue('500');
-  const report = page.getByRole('button', { name: 'Report', exact: true });
+  await expect(portal.field('Distance (yd)')).toHaveValue('500');
+  const report = portal.button('Report', { exact: true });
   await expect(report).toBeDisabled();
-  await page.getByLabel('Lat', { exact: true }).fill('36.1');
-  await page.getByLabel('Lon', { exact: true }).fill('-101.9');
-  const tab = context.waitForEvent('page');
-  await report.click();
-  await expect(await tab).toHaveURL(/\/public-tools\/tools\/adjacent-wells\/36\.1\d*\/-101\.9\d*\/1500$/);
+  await portal.field('Lat', { exact: true }).fill('36.1');
+  await portal.field('Lon', { exact: true }).fill('-101.9');
+  const tab = await portal.tabOpenedBy(() => report.click());
+  await tab.isAt(/\/public-tools\/tools\/adjacent-wells\/36\.1\d*\/-101\.9\d*\/1500$/);
 });
 
-test('MAP-17: the map is saved as a picture and printed with a title', async ({ portal, tools, page }) => {
+test('MAP-17: the map is saved as a picture and printed with a title', async ({ portal, tools }) => {
   // What the link sets comes while the first wells are on their way, and must not keep the map from being drawn.
   await portal.openMap('/#color=status&class=A,B');
-  const picture = page.waitForEvent('download');
-  await tools.openExport('Save PNG');
-  expect((await picture).suggestedFilename()).toBe('map.png');
-  const png = readFileSync(await (await picture).path());
+  const { name, bytes: png } = await portal.downloaded(() => tools.openExport('Save PNG'));
+  expect(name).toBe('map.png');
   expect(png.subarray(1, 4).toString()).toBe('PNG');
   expect(png.length).toBeGreaterThan(20_000);
 
   await tools.openExport('Print PDF');
-  await page.getByLabel('Report title').fill('Wells near Dumas – 2026');
-  const printed = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Print PDF', exact: true }).click();
-  const pdf = readFileSync(await (await printed).path());
+  await portal.field('Report title').fill('Wells near Dumas – 2026');
+  const { bytes: pdf } = await portal.downloaded(() => portal.button('Print PDF', { exact: true }).click());
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
   expect(pdf.length).toBeGreaterThan(50_000);
   expect(portal.problems).toEqual({ console: [], foreignRequests: [] });
@@ -201,7 +188,6 @@ test.describe('with a finger', () => {
   test('MAP-12: a GPU held for a second is selected, once; a short touch selects nothing', async ({
     portal,
     tools,
-    page,
     baseURL,
   }) => {
     const gpus = (await (await fetch(`${baseURL}/api/public-map/gpus?numbers=1001`)).json()) as Array<{
@@ -213,7 +199,7 @@ test.describe('with a finger', () => {
     await portal.lookAt(place, 13);
     await expect.poll(() => portal.drawnAt(place, 'gpus-fill')).toBeGreaterThan(0);
     // A short touch would open a popup, which the next one would meet.
-    await page.getByRole('button', { name: 'Popups' }).tap();
+    await portal.button('Popups').tap();
     await tools.touch(place, 500);
     await expect(tools.selectedGpus).toHaveCount(0);
     await tools.touch(place, 1_300);

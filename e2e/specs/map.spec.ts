@@ -13,13 +13,12 @@ async function richWell(baseURL: string | undefined): Promise<WellFeature> {
 
 test('MAP-1, MAP-20: the map starts over the district with wells, and nothing goes wrong or leaves the machine', async ({
   portal,
-  page,
 }) => {
   await portal.open('/');
-  await expect(page.getByRole('status').filter({ hasText: 'Loading map' })).toBeAttached();
+  await expect(portal.status().filter({ hasText: 'Loading map' })).toBeAttached();
   await portal.acceptDisclaimer();
   await portal.mapLoaded();
-  await expect(page.getByText('Loading map')).toHaveCount(0);
+  await expect(portal.text('Loading map')).toHaveCount(0);
   const { center, zoom } = await portal.view();
   expect(center[0]).toBeCloseTo(-101.825, 2);
   expect(center[1]).toBeCloseTo(36.11, 2);
@@ -28,57 +27,52 @@ test('MAP-1, MAP-20: the map starts over the district with wells, and nothing go
   expect(portal.problems).toEqual({ console: [], foreignRequests: [] });
 });
 
-test('MAP-1: a copied link opens the same view, and /public-map is the same page', async ({
-  portal,
-  page,
-  context,
-}) => {
+test('MAP-1: a copied link opens the same view, and /public-map is the same page', async ({ portal }) => {
   await portal.openMap();
   await portal.lookAt([-101.5, 36.3], 12);
   await portal.chooseBasemap('Streets');
-  await expect(page).toHaveURL(/36\.3.*basemap=streets/);
-  const link = page.url().replace('/#', '/public-map#');
+  await portal.isAt(/36\.3.*basemap=streets/);
+  const link = portal.address.href.replace('/#', '/public-map#');
 
-  const other = await context.newPage();
-  await other.goto(link);
-  await expect(other.locator('[data-map="ready"]')).toHaveAttribute('data-basemap', 'streets');
-  await expect(other.locator('[data-map="ready"]')).toHaveAttribute('data-zoom', '12.00');
+  const other = await portal.newTab();
+  await other.open(link);
+  await expect(other.map).toHaveAttribute('data-basemap', 'streets');
+  await expect(other.map).toHaveAttribute('data-zoom', '12.00');
 });
 
 test('MAP-2: declining leaves the map unloaded behind "Review disclaimer"; accepting lasts for the session', async ({
   portal,
-  page,
 }) => {
   await portal.open('/public-map');
   await expect(portal.disclaimer).toBeVisible();
-  await page.keyboard.press('Escape');
+  await portal.press('Escape');
   await expect(portal.disclaimer).toBeVisible();
   await portal.disclaimer.getByRole('button', { name: 'Decline' }).click();
-  await expect(page).toHaveURL('/');
-  await expect(page.locator('canvas')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Review disclaimer' }).click();
+  await portal.isAt('/');
+  await expect(portal.canvas).toHaveCount(0);
+  await portal.button('Review disclaimer').click();
   await portal.acceptDisclaimer();
   await portal.mapLoaded();
-  await page.reload();
+  await portal.reload();
   await portal.mapLoaded();
   await expect(portal.disclaimer).toHaveCount(0);
 });
 
-test('MAP-7: one section of the control panel is open at a time, by keyboard too', async ({ portal, page }) => {
+test('MAP-7: one section of the control panel is open at a time, by keyboard too', async ({ portal }) => {
   await portal.openMap();
   await expect(portal.panelSection('NPGCD Data')).toHaveAttribute('aria-expanded', 'true');
   await portal.panelSection('More Data').focus();
-  await page.keyboard.press('Enter');
+  await portal.press('Enter');
   await expect(portal.panelSection('More Data')).toHaveAttribute('aria-expanded', 'true');
   await expect(portal.panelSection('NPGCD Data')).toHaveAttribute('aria-expanded', 'false');
-  await page.keyboard.press('Enter');
+  await portal.press('Enter');
   await expect(portal.panelSection('More Data')).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('MAP-7: "No layers found" when there are none', async ({ portal, page }) => {
-  await page.route('**/api/public-map/layers', (route) => route.fulfill({ json: [] }));
+test('MAP-7: "No layers found" when there are none', async ({ portal }) => {
+  await portal.answer('**/api/public-map/layers', []);
   await portal.openMap();
-  await expect(page.getByText('No layers found')).toBeVisible();
+  await expect(portal.text('No layers found')).toBeVisible();
 });
 
 test('MAP-8, MAP-9: layers are switched, and stay as they are when the basemap changes', async ({
@@ -106,26 +100,20 @@ test('MAP-8, MAP-9: layers are switched, and stay as they are when the basemap c
 
 test('MAP-8: the answer is kept: the layers are not fetched again on focus or the next visit to the map', async ({
   portal,
-  page,
 }) => {
-  let calls = 0;
-  page.on('request', (request) => {
-    if (request.url().endsWith('/api/public-map/layers')) calls++;
-  });
   await portal.openMap();
   await portal.sidebarLink('GPU Select').click();
   await expect(portal.heading).toHaveText('GPU Select');
-  await page.goBack();
+  await portal.goBack();
   await portal.mapLoaded();
-  await page.evaluate(() => dispatchEvent(new Event('focus')));
-  await page.reload();
+  await portal.focusWindow();
+  await portal.reload();
   await portal.mapLoaded();
-  expect(calls).toBe(1);
+  expect(portal.requests.filter((url) => url.endsWith('/api/public-map/layers'))).toHaveLength(1);
 });
 
 test('MAP-10: the popup of a well shows its data and links, and nothing for administrators', async ({
   portal,
-  page,
   baseURL,
 }) => {
   const well = await richWell(baseURL);
@@ -145,11 +133,11 @@ test('MAP-10: the popup of a well shows its data and links, and nothing for admi
   for (const link of await portal.popup.getByRole('link').all())
     expect(await link.getAttribute('href')).toMatch(/^(\/|https?:)/);
 
-  await page.keyboard.press('Escape');
+  await portal.press('Escape');
   await expect(portal.popup).toHaveCount(0);
 });
 
-test('MAP-10: several features under one click are paged through', async ({ portal, page, baseURL }) => {
+test('MAP-10: several features under one click are paged through', async ({ portal, baseURL }) => {
   const well = await richWell(baseURL);
   await portal.openMap();
   await portal.lookAt(well.geometry.coordinates, 15);
@@ -158,12 +146,11 @@ test('MAP-10: several features under one click are paged through', async ({ port
   await expect(portal.popup.getByRole('status')).toContainText(/1 of [2-9]/);
   await portal.popup.getByRole('button', { name: 'Next feature' }).click();
   await expect(portal.popup.getByRole('heading')).toContainText(/GPU/);
-  await page.keyboard.press('Escape');
+  await portal.press('Escape');
 });
 
 test('MAP-18: wells are labelled from zoom 12, buffers shown, and fetched, from zoom 10', async ({
   portal,
-  page,
   baseURL,
 }) => {
   const layers = (await (await fetch(`${baseURL}/api/public-map/layers`)).json()) as Array<{
@@ -177,23 +164,20 @@ test('MAP-18: wells are labelled from zoom 12, buffers shown, and fetched, from 
   expect(buffers.length).toBeGreaterThan(0);
   for (const { minzoom } of buffers) expect(minzoom).toBe(10);
 
-  let fetched = 0;
-  page.on('request', (request) => {
-    if (request.url().includes('/tiles/well-buffers/')) fetched++;
-  });
+  const fetched = () => portal.requests.filter((url) => url.includes('/tiles/well-buffers/')).length;
   await portal.openMap();
-  expect(fetched).toBe(0);
+  expect(fetched()).toBe(0);
   const well = (await wellsOf(baseURL ?? '')).find(({ properties }) => properties['Well Class'] === 'A');
   if (!well) throw new Error('the demo data has no well of class A');
   await portal.lookAt(well.geometry.coordinates, 13);
   await expect.poll(() => portal.drawnAt(well.geometry.coordinates, 'well-buffers-fill')).toBeGreaterThan(0);
   expect(await portal.layersOnMap()).toContain('well-labels');
-  expect(fetched).toBeGreaterThan(0);
+  expect(fetched()).toBeGreaterThan(0);
 });
 
-test('MAP-18: the map takes the size of its container', async ({ portal, page }) => {
+test('MAP-18: the map takes the size of its container', async ({ portal }) => {
   await portal.openMap();
-  const width = () => page.locator('canvas').evaluate((canvas) => canvas.clientWidth);
+  const width = () => portal.canvas.evaluate((canvas) => canvas.clientWidth);
   const before = await width();
   await portal.sidebarToggle.click();
   await expect.poll(width).toBe(before + 258);
@@ -201,26 +185,25 @@ test('MAP-18: the map takes the size of its container', async ({ portal, page })
 
 test('MAP-20: a failed call for the layers is logged, leaves the map usable and can be tried again', async ({
   portal,
-  page,
 }) => {
-  await page.route('**/api/public-map/layers', (route) => route.fulfill({ status: 503, json: {} }));
+  await portal.answer('**/api/public-map/layers', {}, 503);
   await portal.open('/');
   await portal.acceptDisclaimer();
-  await expect(page.locator('canvas')).toBeVisible();
-  await expect(page.getByText('Loading map')).toHaveCount(0);
+  await expect(portal.canvas).toBeVisible();
+  await expect(portal.text('Loading map')).toHaveCount(0);
   expect(portal.problems.console.join()).toContain('error');
-  await page.unroute('**/api/public-map/layers');
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await portal.letThrough('**/api/public-map/layers');
+  await portal.button('Try again').click();
   await expect.poll(() => portal.layersOnMap()).toContain('wells');
 });
 
-test('MAP-20: a broken layer or source is left out with a warning, the rest is shown', async ({ portal, page }) => {
-  await page.route('**/api/public-map/layers', async (route) => {
-    const layers = (await (await route.fetch()).json()) as Array<Record<string, unknown>>;
-    await route.fulfill({
-      json: [...layers, { ...layers[0], id: 'broken', source: 'nowhere' }, { nonsense: true }, null],
-    });
-  });
+test('MAP-20: a broken layer or source is left out with a warning, the rest is shown', async ({ portal }) => {
+  await portal.changeAnswer('**/api/public-map/layers', (layers: object[]) => [
+    ...layers,
+    { ...layers[0], id: 'broken', source: 'nowhere' },
+    { nonsense: true },
+    null,
+  ]);
   await portal.openMap();
   expect(await portal.layersOnMap()).toContain('wells');
   expect(await portal.layersOnMap()).not.toContain('broken');
@@ -228,35 +211,33 @@ test('MAP-20: a broken layer or source is left out with a warning, the rest is s
   expect(portal.problems.console.some((message) => message.startsWith('error'))).toBe(false);
 });
 
-test('without WebGL the map says so, and nothing covers what it says', async ({ portal, page }) => {
-  await page.addInitScript(() => {
-    HTMLCanvasElement.prototype.getContext = () => null;
-  });
+test('without WebGL the map says so, and nothing covers what it says', async ({ portal }) => {
+  await portal.withoutWebGl();
   await portal.open('/');
   await portal.acceptDisclaimer();
-  await expect(page.getByText('This browser cannot draw the map: WebGL is missing or switched off.')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Map controls' })).toHaveCount(0);
+  await expect(portal.text('This browser cannot draw the map: WebGL is missing or switched off.')).toBeVisible();
+  await expect(portal.region('Map controls')).toHaveCount(0);
   await portal.sidebarLink('GPU Select').click();
   await expect(portal.heading).toHaveText('GPU Select');
 });
 
-test('the dark theme brings the dark basemap, unless one was chosen', async ({ portal, page }) => {
-  await page.addInitScript(() => localStorage.setItem('portal.theme', 'DARK'));
+test('the dark theme brings the dark basemap, unless one was chosen', async ({ portal }) => {
+  await portal.storeTheme('DARK');
   await portal.openMap();
   await expect(portal.map).toHaveAttribute('data-basemap', 'dark');
   await portal.chooseBasemap('Light');
   await expect(portal.map).toHaveAttribute('data-basemap', 'light');
 });
 
-test('leaving and entering the map again and again leaves one map behind', async ({ portal, page }) => {
+test('leaving and entering the map again and again leaves one map behind', async ({ portal }) => {
   test.setTimeout(180_000);
   await portal.openMap();
   for (let round = 0; round < 4; round++) {
     await portal.sidebarLink('Adjacent Wells').click();
-    await expect(page.locator('canvas')).toHaveCount(0);
+    await expect(portal.canvas).toHaveCount(0);
     await portal.sidebarLink('Interactive Map').click();
     await portal.mapLoaded();
   }
-  await expect(page.locator('canvas')).toHaveCount(1);
+  await expect(portal.canvas).toHaveCount(1);
   expect(portal.problems.console).toEqual([]);
 });

@@ -1,6 +1,5 @@
-import { MapDriver } from '../support/map-driver.ts';
 import { startMapboxStandIn } from '../support/mapbox-stand-in.mjs';
-import { type Place, PortalDriver } from '../support/portal-driver.ts';
+import type { Place } from '../support/portal-driver.ts';
 import { ReleaseLab } from '../support/release-lab.ts';
 import { expect, test } from '../support/test.ts';
 import { wellsOf } from '../support/wells.ts';
@@ -20,17 +19,13 @@ async function withMapbox(baseURL: string | undefined, token: string) {
 }
 
 test('with a Mapbox token the map runs on mapbox-gl with the same layers, popups and basemap switch', async ({
-  page,
+  portal,
   baseURL,
 }) => {
   const { services, lab, close } = await withMapbox(baseURL, 'pk.test');
   try {
-    const portal = new PortalDriver(page);
-    const engines: string[] = [];
-    page.on('request', (request) => {
-      if (/engine-/.test(request.url())) engines.push(request.url());
-    });
     await portal.openMap(`${lab.url}/`);
+    const engines = portal.requests.filter((url) => /engine-/.test(url));
     expect(engines.some((url) => url.includes('engine-mapbox'))).toBe(true);
     expect(engines.some((url) => url.includes('engine-maplibre'))).toBe(false);
     expect(services.requests.some((path: string) => path.includes('outdoors-v12'))).toBe(true);
@@ -47,11 +42,9 @@ test('with a Mapbox token the map runs on mapbox-gl with the same layers, popups
   }
 });
 
-test('with a Mapbox token the tools work as well, and addresses are found', async ({ page, baseURL }) => {
+test('with a Mapbox token the tools work as well, and addresses are found', async ({ portal, tools, baseURL }) => {
   const { services, lab, close } = await withMapbox(baseURL, 'pk.test');
   try {
-    const portal = new PortalDriver(page);
-    const tools = new MapDriver(portal);
     await portal.openMap(`${lab.url}/`);
     await tools.searchBy('Address / coordinates');
     await tools.search.fill('715 dumas');
@@ -78,21 +71,19 @@ test('with a Mapbox token the tools work as well, and addresses are found', asyn
     await tools.draw('Line');
     await tools.drawThrough(place, [place[0] + 0.01, place[1]]);
     await expect(tools.measurements).toContainText('ft');
-    const picture = page.waitForEvent('download');
-    await tools.openExport('Save PNG');
-    expect((await picture).suggestedFilename()).toBe('map.png');
+    const picture = await portal.downloaded(() => tools.openExport('Save PNG'));
+    expect(picture.name).toBe('map.png');
     expect(portal.problems).toEqual({ console: [], foreignRequests: [] });
   } finally {
     await close();
   }
 });
 
-test('a token that Mapbox refuses leads to the built-in maps, with a word about it', async ({ page, baseURL }) => {
+test('a token that Mapbox refuses leads to the built-in maps, with a word about it', async ({ portal, baseURL }) => {
   const { lab, close } = await withMapbox(baseURL, 'pk.refused');
   try {
-    const portal = new PortalDriver(page);
     await portal.open(`${lab.url}/`);
-    await expect(page.getByText('The built-in maps are shown.')).toBeVisible();
+    await expect(portal.text('The built-in maps are shown.')).toBeVisible();
     await portal.acceptDisclaimer();
     await portal.mapLoaded();
     expect(await portal.layersOnMap()).toContain('wells');

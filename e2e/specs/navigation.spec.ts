@@ -37,12 +37,12 @@ test('NAV-1: links to videos open a new tab that cannot reach back', async ({ po
   await expect(video).toHaveAttribute('rel', 'noopener noreferrer');
 });
 
-test('NAV-3: the sidebar stays open or closed across a reload', async ({ portal, page }) => {
+test('NAV-3: the sidebar stays open or closed across a reload', async ({ portal }) => {
   await portal.open('/about');
   await expect(portal.sidebar).toBeVisible();
   await portal.sidebarToggle.click();
   await expect(portal.sidebar).toBeHidden();
-  await page.reload();
+  await portal.reload();
   await expect(portal.heading).toBeVisible();
   await expect(portal.sidebar).toBeHidden();
   await portal.sidebarToggle.click();
@@ -51,19 +51,19 @@ test('NAV-3: the sidebar stays open or closed across a reload', async ({ portal,
 
 async function staysInside(portal: PortalDriver, path: string): Promise<void> {
   await portal.goOn(path);
-  const overflow = await portal.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  const overflow = await portal.overflow();
   expect(overflow, path).toBeLessThanOrEqual(0);
 }
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test('NAV-3: the sidebar is a drawer that closes after navigation and on Escape', async ({ portal, page }) => {
+  test('NAV-3: the sidebar is a drawer that closes after navigation and on Escape', async ({ portal }) => {
     await portal.open('/about');
     await expect(portal.sidebar).toBeHidden();
     await portal.sidebarToggle.tap();
     await expect(portal.sidebar).toBeVisible();
-    await page.keyboard.press('Escape');
+    await portal.press('Escape');
     await expect(portal.sidebar).toBeHidden();
     await portal.sidebarToggle.tap();
     await portal.sidebarLink('GPU Select').tap();
@@ -106,56 +106,53 @@ test.describe('on a phone', () => {
   });
 });
 
-test('NAV-6: moving between front ends never reloads, titles the page and focuses its heading', async ({
-  portal,
-  page,
-}) => {
+test('NAV-6: moving between front ends never reloads, titles the page and focuses its heading', async ({ portal }) => {
   await portal.openMap();
-  await expect(page).toHaveTitle(/^Interactive Map/);
+  await portal.hasTitle(/^Interactive Map/);
   await portal.sidebarLink('GPU Select').press('Enter');
   await expect(portal.heading).toHaveText('GPU Select');
   await expect(portal.heading).toBeFocused();
   await expect(portal.heading, 'nothing to press, so no ring').toHaveCSS('outline-style', 'none');
-  await expect(page).toHaveTitle(/^GPU Select/);
+  await portal.hasTitle(/^GPU Select/);
   await portal.sidebarLink('Adjacent Wells').first().click();
   await expect(portal.heading).toHaveText('Adjacent Wells');
   await expect(portal.heading).toBeFocused();
 
-  await page.goBack();
+  await portal.goBack();
   await expect(portal.heading).toHaveText('GPU Select');
-  await page.goBack();
+  await portal.goBack();
   await portal.mapLoaded();
-  await page.goForward();
+  await portal.goForward();
   await expect(portal.heading).toHaveText('GPU Select');
   expect(portal.documentLoads).toBe(1);
   expect(portal.problems.console).toEqual([]);
 });
 
-test('404-1: an unknown path is answered with status 404 and the page says what to do', async ({ portal, page }) => {
+test('404-1: an unknown path is answered with status 404 and the page says what to do', async ({ portal }) => {
   expect(await portal.open('/no/such/page')).toBe(404);
-  await expect(page.getByText('Page not found.')).toBeVisible();
-  await expect(page.getByText('The page you are looking for might have been removed.')).toBeVisible();
-  await page.getByRole('button', { name: 'Return to home page' }).click();
-  await expect(page).toHaveURL('/');
+  await expect(portal.text('Page not found.')).toBeVisible();
+  await expect(portal.text('The page you are looking for might have been removed.')).toBeVisible();
+  await portal.button('Return to home page').click();
+  await portal.isAt('/');
   await portal.acceptDisclaimer();
   await portal.mapLoaded();
   expect(portal.documentLoads).toBe(1);
 });
 
-test('the skip link leads past the sidebar to the content', async ({ portal, page }) => {
+test('the skip link leads past the sidebar to the content', async ({ portal }) => {
   await portal.open('/about');
   await expect(portal.heading).toBeVisible();
-  await page.keyboard.press('Tab');
-  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await portal.press('Tab');
+  const skip = portal.link('Skip to content');
   await expect(skip).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
+  await portal.press('Enter');
+  await expect(portal.main()).toBeFocused();
 });
 
-test('PAGE-1: about and changelog have real content', async ({ portal, page }) => {
+test('PAGE-1: about and changelog have real content', async ({ portal }) => {
   expect(await portal.open('/about')).toBe(200);
-  await expect(page.getByRole('heading', { name: /Accessibility/ })).toBeVisible();
+  await expect(portal.headingNamed(/Accessibility/)).toBeVisible();
   expect(await portal.open('/changelog')).toBe(200);
-  await expect(page.getByText('Interactive Map', { exact: false }).last()).toBeVisible();
+  await expect(portal.text('Interactive Map', { exact: false }).last()).toBeVisible();
   expect(portal.problems.console).toEqual([]);
 });

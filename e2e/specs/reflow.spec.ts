@@ -15,21 +15,16 @@ for (const { name, viewport, isSpaced } of WINDOWS) {
   test.describe(name, () => {
     test.use({ viewport });
 
-    test(`every part of the map page is reached, used and left again, ${name}`, async ({
-      portal,
-      tools,
-      page,
-      baseURL,
-    }) => {
+    test(`every part of the map page is reached, used and left again, ${name}`, async ({ portal, tools, baseURL }) => {
       const well = (await wellsOf(baseURL ?? '')).find(
         ({ properties }) => properties['Winter Observations'] && properties.Telemetry,
       );
       const cut: string[] = [];
       const look = async (state: string): Promise<void> => {
-        cut.push(...(await clippedTexts(page)).map((text) => `${state}: ${text}`));
+        cut.push(...(await clippedTexts(portal)).map((text) => `${state}: ${text}`));
       };
       await portal.openMap();
-      if (isSpaced) await spaceText(page);
+      if (isSpaced) await spaceText(portal);
 
       await tools.search.fill(well?.properties.Well ?? '');
       await canBePressed(tools.results.first());
@@ -39,7 +34,7 @@ for (const { name, viewport, isSpaced } of WINDOWS) {
       await look('popup');
       await portal.popup.getByRole('button', { name: 'View Data' }).click();
 
-      const drawing = tools.graph.locator('[data-drawn]');
+      const drawing = tools.drawnGraph;
       await drawing.scrollIntoViewIfNeeded();
       await expect(drawing).toBeInViewport({ ratio: 0.5 });
       expect((await drawing.boundingBox())?.height).toBeGreaterThanOrEqual(180);
@@ -52,14 +47,14 @@ for (const { name, viewport, isSpaced } of WINDOWS) {
       await look('graph as table');
       await inGraph('Close').click();
 
-      await page.getByRole('button', { name: 'Filters', exact: true }).click();
+      await portal.button('Filters', { exact: true }).click();
       await tools.choose('Well Class', 'A');
       await canBePressed(tools.colorBy);
       await look('filters');
-      await page.getByRole('button', { name: 'Clear filters' }).first().click();
+      await portal.button('Clear filters').first().click();
       await tools.colorBy.selectOption({ index: 1 });
-      await page.getByRole('button', { name: /^Show [\d,]+ wells$/ }).click();
-      await canBePressed(page.getByRole('button', { name: /^Wells by/ }));
+      await portal.button(/^Show [\d,]+ wells$/).click();
+      await canBePressed(portal.button(/^Wells by/));
       await look('legend');
 
       await portal.openSection('NPGCD Data');
@@ -68,23 +63,20 @@ for (const { name, viewport, isSpaced } of WINDOWS) {
       await portal.panelSection('NPGCD Data').click();
 
       await tools.tableButton.click();
-      await canBePressed(
-        page.getByRole('button', { name: /^Show on map/ }).first(),
-        page.getByRole('button', { name: 'Close the table' }),
-      );
+      await canBePressed(portal.button(/^Show on map/).first(), portal.button('Close the table'));
       await look('table');
-      await page.getByRole('button', { name: 'Close the table' }).click();
+      await portal.button('Close the table').click();
 
-      await page.getByRole('button', { name: 'Export', exact: true }).click();
-      await canBePressed(page.getByRole('menuitem', { name: 'Save PNG' }));
-      await page.getByRole('menuitem', { name: 'Print PDF' }).click();
-      await canBePressed(page.getByRole('dialog').getByRole('button', { name: 'Print PDF' }));
+      await portal.button('Export', { exact: true }).click();
+      await canBePressed(portal.menuitem('Save PNG'));
+      await portal.menuitem('Print PDF').click();
+      await canBePressed(portal.dialog().getByRole('button', { name: 'Print PDF' }));
       await look('print');
-      await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+      await portal.dialog().getByRole('button', { name: 'Cancel' }).click();
 
       await portal.openUserMenu();
-      await canBePressed(page.getByRole('menuitem', { name: 'Admin Login' }));
-      await page.keyboard.press('Escape');
+      await canBePressed(portal.menuitem('Admin Login'));
+      await portal.press('Escape');
       await portal.sidebarToggle.click();
       await canBePressed(portal.sidebarLink('GPU Select'));
       await look('sidebar');

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { addTool, copyCheckout } from '@portal/deploy/test/checkout-copy';
 import type { Registry } from '@portal/shared-api/registry';
-import { PortalDriver } from '../support/portal-driver.ts';
+import type { PortalDriver } from '../support/portal-driver.ts';
 import { expect, test } from '../support/test.ts';
 
 const TOOL = '/public-resources/tools/adjacent-wells';
@@ -12,22 +12,21 @@ const TRACKING = 'error-tracking';
 
 test('an open page is offered the canary it tries; promoted, all get it, and a rollback takes it back', async ({
   lab,
-  page,
+  portal,
 }) => {
-  const portal = new PortalDriver(page);
   const before = await versions();
   // Of somebody who was counted before.
-  await page.context().addCookies([{ name: 'portal-share', value: '1', url: lab.url }]);
-  await page.clock.install();
-  await page.goto(lab.url + TOOL);
-  await expect(page.getByText(LABEL)).toBeVisible();
+  await portal.setCookie('portal-share', '1', lab.url);
+  await portal.stopClock();
+  await portal.open(lab.url + TOOL);
+  await expect(portal.text(LABEL)).toBeVisible();
 
   await lab.release('mf-tools', (build) => build.replace(LABEL, 'Use where I am'), '--canary', '100');
-  await expect(page.getByText(LABEL)).toBeVisible();
-  await page.clock.fastForward('11:30');
+  await expect(portal.text(LABEL)).toBeVisible();
+  await portal.letPass('11:30');
   await expect(portal.updateOffer).toContainText('A new version of the portal is ready.');
   await portal.updateOffer.getByRole('button', { name: 'Reload' }).click();
-  await expect(page.getByText('Use where I am')).toBeVisible();
+  await expect(portal.text('Use where I am')).toBeVisible();
   await expect(portal.updateOffer).toHaveCount(0);
 
   // Others get what they had, until it is promoted.
@@ -36,8 +35,8 @@ test('an open page is offered the canary it tries; promoted, all get it, and a r
   expect(await versions()).not.toEqual(before);
 
   expect(await lab.command('--rollback', 'mf-tools')).toContain('mf-tools: back from');
-  await page.reload();
-  await expect(page.getByText(LABEL)).toBeVisible();
+  await portal.reload();
+  await expect(portal.text(LABEL)).toBeVisible();
   expect(await versions()).toEqual(before);
   // The code that reports errors is there, and is not fetched where nothing is configured.
   expect(lab.files('shell').some((file) => file.includes(TRACKING))).toBe(true);
@@ -50,22 +49,20 @@ test('an open page is offered the canary it tries; promoted, all get it, and a r
   }
 });
 
-test('a page whose code has been cleaned away is loaded anew by itself', async ({ lab, page }) => {
-  const portal = new PortalDriver(page);
-  await page.goto(lab.url + TOOL);
-  await expect(page.getByText(LABEL)).toBeVisible();
+test('a page whose code has been cleaned away is loaded anew by itself', async ({ lab, portal }) => {
+  await portal.open(lab.url + TOOL);
+  await expect(portal.text(LABEL)).toBeVisible();
   await lab.release('mf-tools', (build) => build.replace(LABEL, 'Use where I am'));
   expect(await lab.command('--clean', '--now', '--keep', '1')).toContain('mf-tools');
   await portal.sidebarLink('GPU Select').click();
   await expect(portal.heading).toHaveText('GPU Select');
   await expect(portal.errorPanel).toHaveCount(0);
   expect(portal.documentLoads).toBe(2);
-  await expect(page).toHaveURL(/gpu-select$/);
+  await portal.isAt(/gpu-select$/);
 });
 
-test('a new tool is published and appears in the sidebar, without a change of the shell', async ({ lab, page }) => {
+test('a new tool is published and appears in the sidebar, without a change of the shell', async ({ lab, portal }) => {
   test.setTimeout(180_000);
-  const portal = new PortalDriver(page);
   const copy = copyCheckout(join(import.meta.dirname, '../..'));
   try {
     await addTool(copy.folder, 'well-spacing');
@@ -73,17 +70,16 @@ test('a new tool is published and appears in the sidebar, without a change of th
   } finally {
     copy.remove();
   }
-  await page.goto(`${lab.url}/about`);
+  await portal.open(`${lab.url}/about`);
   await portal.sidebarLink('Well Spacing').click();
-  await expect(page).toHaveURL(/\/public-tools\/well-spacing$/);
+  await portal.isAt(/\/public-tools\/well-spacing$/);
   await expect(portal.heading).toHaveText('Well Spacing');
   expect(portal.problems.console).toEqual([]);
 });
 
-test('a front end whose files are gone shows a panel, and comes back with "Try again"', async ({ lab, page }) => {
-  const portal = new PortalDriver(page);
+test('a front end whose files are gone shows a panel, and comes back with "Try again"', async ({ lab, portal }) => {
   const restore = lab.loseFiles('mf-tools');
-  await page.goto(lab.url + TOOL);
+  await portal.open(lab.url + TOOL);
   await expect(portal.errorPanel).toContainText('Adjacent Wells');
   await theRestWorks(portal);
 
@@ -91,54 +87,47 @@ test('a front end whose files are gone shows a panel, and comes back with "Try a
   await expect(portal.errorPanel).toBeVisible();
   restore();
   await portal.errorPanel.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText(LABEL)).toBeVisible();
+  await expect(portal.text(LABEL)).toBeVisible();
 });
 
-test('a front end that is slow never holds the rest, and is not mounted late', async ({ lab, page }) => {
-  const portal = new PortalDriver(page);
-  await page.goto(`${lab.url}/about`);
+test('a front end that is slow never holds the rest, and is not mounted late', async ({ lab, portal }) => {
+  await portal.open(`${lab.url}/about`);
   await expect(portal.heading).toBeVisible();
-  const held: Array<() => void> = [];
-  await page.route('**/releases/mf-tools/**', (route) => void held.push(() => void route.continue()));
+  const held = await portal.hold('**/releases/mf-tools/**');
   await portal.sidebarLink('Adjacent Wells').click();
-  await expect.poll(() => held.length).toBeGreaterThan(0);
+  await expect.poll(held.count).toBeGreaterThan(0);
   await theRestWorks(portal);
-  for (const release of held.splice(0)) release();
-  await page.unroute('**/releases/mf-tools/**');
+  await held.letGo();
   await expect(portal.heading).toHaveText(/About/);
-  await expect(page.getByText(LABEL)).toHaveCount(0);
+  await expect(portal.text(LABEL)).toHaveCount(0);
   await portal.sidebarLink('Adjacent Wells').click();
-  await expect(page.getByText(LABEL)).toBeVisible();
+  await expect(portal.text(LABEL)).toBeVisible();
 });
 
-test('a front end that never answers ends in a panel with "Try again"', async ({ lab, page }) => {
-  const portal = new PortalDriver(page);
-  await page.route('**/releases/mf-tools/**', () => {});
-  await page.goto(lab.url + TOOL);
+test('a front end that never answers ends in a panel with "Try again"', async ({ lab, portal }) => {
+  await portal.hold('**/releases/mf-tools/**');
+  await portal.open(lab.url + TOOL);
   await expect(portal.errorPanel).toBeVisible({ timeout: 30_000 });
   await theRestWorks(portal);
 });
 
-test('a front end that throws when it is loaded leaves the rest working', async ({ lab, page }) => {
-  const portal = new PortalDriver(page);
+test('a front end that throws when it is loaded leaves the rest working', async ({ lab, portal }) => {
   await lab.release('mf-tools', (build) => build.prependToEntry('throw new Error("evaluation failed");\n'));
-  await page.goto(lab.url + TOOL);
+  await portal.open(lab.url + TOOL);
   await expect(portal.errorPanel).toContainText('Adjacent Wells');
   await theRestWorks(portal);
 });
 
-test('a front end that throws while it is drawn leaves the rest working', async ({ lab, page }) => {
-  const portal = new PortalDriver(page);
+test('a front end that throws while it is drawn leaves the rest working', async ({ lab, portal }) => {
   await lab.release('mf-tools', (build) => build.replace(`"${LABEL}"`, '(()=>{throw new Error("drawing failed")})()'));
-  await page.goto(lab.url + TOOL);
+  await portal.open(lab.url + TOOL);
   await expect(portal.errorPanel).toContainText('drawing failed');
   await theRestWorks(portal);
 });
 
-test('a front end that exports something else leaves the rest working', async ({ lab, page }) => {
-  const portal = new PortalDriver(page);
+test('a front end that exports something else leaves the rest working', async ({ lab, portal }) => {
   await lab.release('mf-tools', (build) => build.replace('"mount",0,', '"mounted",0,'));
-  await page.goto(lab.url + TOOL);
+  await portal.open(lab.url + TOOL);
   await expect(portal.errorPanel).toContainText(/lifecycles|mount/);
   await theRestWorks(portal);
 });
@@ -146,10 +135,10 @@ test('a front end that exports something else leaves the rest working', async ({
 async function theRestWorks(portal: PortalDriver): Promise<void> {
   await portal.sidebarLink('Interactive Map').click();
   await portal.acceptDisclaimer();
-  await expect(portal.page.getByRole('combobox', { name: 'Search wells and GPUs' })).toBeVisible();
+  await expect(portal.combobox('Search wells and GPUs')).toBeVisible();
   await expect(portal.errorPanel).toHaveCount(0);
-  await portal.page
-    .getByRole('link', { name: /About|Changelog/ })
+  await portal
+    .link(/About|Changelog/)
     .first()
     .click();
 }

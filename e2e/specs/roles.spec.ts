@@ -1,4 +1,3 @@
-import type { APIRequestContext } from '@playwright/test';
 import { findPage, type Registry } from '@portal/shared-api/registry';
 import { LOGINS, PERSONAS, type Persona } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
@@ -59,8 +58,8 @@ const OWN_TITLES: Record<string, string> = {
 };
 
 /** The title of the page at a path: its own, or as the portal's registry has it. */
-async function pageTitles(request: APIRequestContext): Promise<(path: string) => string | undefined> {
-  const { shell, frontEnds } = (await (await request.get('/registry.json')).json()) as Registry;
+async function pageTitles(baseURL: string | undefined): Promise<(path: string) => string | undefined> {
+  const { shell, frontEnds } = (await (await fetch(`${baseURL}/registry.json`)).json()) as Registry;
   return (path) => OWN_TITLES[path] ?? findPage(path, [shell, ...frontEnds])?.page.title;
 }
 
@@ -76,16 +75,13 @@ for (const persona of PERSONAS) {
       const { name, email, role } = LOGINS[persona];
       for (const text of [name, email, role]) await expect(menu).toContainText(text);
     }
-    await expect(portal.page.getByRole('button', { name: 'Developer tools' })).toHaveCount(
-      persona === 'developer' ? 1 : 0,
-    );
+    await expect(portal.button('Developer tools')).toHaveCount(persona === 'developer' ? 1 : 0);
   });
 
-  test(`${persona}: every route opens, asks to sign in or is refused`, async ({ as }) => {
+  test(`${persona}: every route opens, asks to sign in or is refused`, async ({ as, baseURL }) => {
     test.setTimeout(180_000);
     const portal = await as(persona);
-    const { page } = portal;
-    const titleOf = await pageTitles(page.request);
+    const titleOf = await pageTitles(baseURL);
     // A visitor is led away to the login, so each page of theirs is a document of its own.
     await portal.open('/about');
     const visit = (path: string) => (persona === 'visitor' ? portal.open(path) : portal.go(path));
@@ -95,13 +91,13 @@ for (const persona of PERSONAS) {
         await visit(path);
         const sight = sights[persona];
         if (sight === 'login') {
-          await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
+          await expect(portal.field('Password', { exact: true })).toBeVisible();
         } else if (sight === 'unauthorized') {
-          await expect(page.getByText('You do not have permission to access this resource.')).toBeVisible();
-          await expect(page.getByText(decodeURIComponent(path))).toBeVisible();
-          await expect(page.getByRole('button', { name: 'Back to Previous Page' })).toBeVisible();
+          await expect(portal.text('You do not have permission to access this resource.')).toBeVisible();
+          await expect(portal.text(decodeURIComponent(path))).toBeVisible();
+          await expect(portal.button('Back to Previous Page')).toBeVisible();
         } else {
-          await expect(page).toHaveTitle(`${titleOf(path)} · North Plains GCD`);
+          await portal.hasTitle(`${titleOf(path)} · North Plains GCD`);
           await expect(portal.heading).toBeAttached();
           await expect(portal.heading).not.toHaveText(/Unauthorized|Page not found|could not be loaded/);
           await expect(portal.errorPanel).toHaveCount(0);
@@ -119,16 +115,16 @@ test('UNAUTH-1: the button leads back to the page before', async ({ as }) => {
   await portal.open('/about');
   await portal.signedInAs(LOGINS.owner);
   await portal.open('/admin/users-management');
-  await portal.page.getByRole('button', { name: 'Back to Previous Page' }).click();
-  await expect(portal.page).toHaveURL('/about');
+  await portal.button('Back to Previous Page').click();
+  await portal.isAt('/about');
 });
 
 test('DEV-1: the developer sees settings, the last call and the person, and no secret', async ({ as }) => {
   const portal = await as('developer');
   await portal.open('/account/profile');
   await portal.signedInAs(LOGINS.developer);
-  await portal.page.getByRole('button', { name: 'Developer tools' }).click();
-  const drawer = portal.page.getByRole('dialog');
+  await portal.button('Developer tools').click();
+  const drawer = portal.dialog();
   await expect(drawer).toContainText('embedded');
   await expect(drawer).toContainText('mapEngine');
   await expect(drawer).toContainText(LOGINS.developer.email);
@@ -141,7 +137,7 @@ test('ACC-1: the account shows profile, roles and permits', async ({ as }) => {
   await portal.open('/account');
   await expect(portal.heading).toBeVisible();
   await portal.open('/account/profile');
-  const main = portal.page.getByRole('main');
+  const main = portal.main();
   for (const text of [LOGINS.owner.name, LOGINS.owner.email, 'Well Owner', 'P-1'])
     await expect(main).toContainText(text);
   expect(portal.problems.console).toEqual([]);

@@ -1,4 +1,5 @@
 import type { PortalDriver } from './portal-driver.ts';
+import { Screen } from './screen.ts';
 
 /** An answer of the API: its status, and its body where that is JSON. */
 export interface Answer {
@@ -19,7 +20,7 @@ export class ApiCaller {
 
   /** Takes the token from a call of a page that needs one. */
   static async as(portal: PortalDriver, baseUrl: string): Promise<ApiCaller> {
-    const asked = portal.page.waitForRequest((request) => Boolean(request.headers().authorization));
+    const asked = Screen.pageOf(portal).waitForRequest((request) => Boolean(request.headers().authorization));
     await portal.open('/dashboard');
     return new ApiCaller(`${baseUrl}/api`, (await asked).headers().authorization ?? '');
   }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
+import { Screen } from './screen.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -15,7 +16,8 @@ const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 const ALL_RULES = { rules: { 'target-size': { enabled: true } } };
 
 /** What axe finds wrong on the page as it stands. Needs `bypassCSP`: the page's own policy rightly refuses its script. */
-export async function violations(page: Page, rules?: readonly string[]): Promise<string[]> {
+export async function violations(screen: Screen, rules?: readonly string[]): Promise<string[]> {
+  const page = Screen.pageOf(screen);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   const results = await page.evaluate(
     (options) => (window as AxePage).axe?.run({ ...options, resultTypes: ['violations'] }),
@@ -40,11 +42,12 @@ async function showTheme(page: Page, theme: string): Promise<void> {
 }
 
 /** What axe finds wrong on the page in the default theme, and what the colors of the others make wrong. */
-export async function violationsInAllThemes(page: Page): Promise<string[]> {
-  const found = await violations(page);
+export async function violationsInAllThemes(screen: Screen): Promise<string[]> {
+  const page = Screen.pageOf(screen);
+  const found = await violations(screen);
   for (const theme of ['DARK', 'LIGHT']) {
     await showTheme(page, theme);
-    found.push(...(await violations(page, COLOR_RULES)).map((text) => `${theme}: ${text}`));
+    found.push(...(await violations(screen, COLOR_RULES)).map((text) => `${theme}: ${text}`));
   }
   await showTheme(page, 'DEFAULT');
   return found;

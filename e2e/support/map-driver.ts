@@ -1,12 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Place, PortalDriver } from './portal-driver.ts';
+import { Screen } from './screen.ts';
 
 /** The map's own tools as a person uses them: search, filters, selection, drawing, graph, table and export. */
 export class MapDriver {
-  readonly page: Page;
+  private readonly page: Page;
 
   constructor(readonly portal: PortalDriver) {
-    this.page = portal.page;
+    this.page = Screen.pageOf(portal);
   }
 
   // --- The bar above the map -----------------------------------------------------------------------------------------
@@ -103,6 +104,11 @@ export class MapDriver {
 
   get graph(): Locator {
     return this.page.getByRole('region', { name: 'Data graph' });
+  }
+
+  /** The graph's drawing, once it is there. */
+  get drawnGraph(): Locator {
+    return this.graph.locator('[data-drawn]');
   }
 
   get measurements(): Locator {

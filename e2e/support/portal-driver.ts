@@ -1,6 +1,7 @@
 import { type ConsoleMessage, expect, type Locator, type Page, type Request } from '@playwright/test';
 import type { DemoLogin } from '@portal/shared-auth/demo';
 import { IDENTITY_ORIGIN } from './people.ts';
+import { Screen } from './screen.ts';
 
 /** What went wrong in a page without anyone seeing it. */
 export interface PageProblems {
@@ -10,15 +11,16 @@ export interface PageProblems {
   foreignRequests: string[];
 }
 
-/** The portal as a person uses it: the only place that knows how its pages are found in the browser. */
-export class PortalDriver {
+/** The portal as a person uses it: what stands on all of its pages, and the map. */
+export class PortalDriver extends Screen {
   readonly problems: PageProblems = { console: [], foreignRequests: [] };
   /** Documents loaded: stays at 1 while navigation is client-side. */
   documentLoads = 0;
   /** Addresses of all requests that the page made, frames and workers included. */
   readonly requests: string[] = [];
 
-  constructor(readonly page: Page) {
+  constructor(page: Page) {
+    super(page);
     page.on('console', (message) => this.#recordConsole(message));
     page.on('pageerror', (error) => this.problems.console.push(`uncaught: ${error.message}`));
     page.on('request', (request) => this.#recordRequest(request));
@@ -41,9 +43,14 @@ export class PortalDriver {
     if (!['localhost', '127.0.0.1'].includes(url.hostname)) this.problems.foreignRequests.push(request.url());
   }
 
-  async open(path: string): Promise<number> {
-    const response = await this.page.goto(path);
-    return response?.status() ?? 0;
+  /** Another tab of the same browser. */
+  async newTab(): Promise<PortalDriver> {
+    return new PortalDriver(await this.page.context().newPage());
+  }
+
+  async tabOpenedBy(action: () => Promise<unknown>): Promise<PortalDriver> {
+    const [tab] = await Promise.all([this.page.context().waitForEvent('page'), action()]);
+    return new PortalDriver(tab);
   }
 
   /** Goes to another page of the portal as its links do, without loading a document. */

@@ -1,4 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
+import { Screen } from './screen.ts';
 
 /** Text spacing that people may set (WCAG 1.4.12). */
 const TEXT_SPACING = `
@@ -6,8 +7,8 @@ const TEXT_SPACING = `
   p { margin-bottom: 2em !important; }`;
 
 /** Needs `bypassCSP`: the page's own policy is for its own style sheets. */
-export async function spaceText(page: Page): Promise<void> {
-  await page.addStyleTag({ content: TEXT_SPACING });
+export async function spaceText(screen: Screen): Promise<void> {
+  await Screen.pageOf(screen).addStyleTag({ content: TEXT_SPACING });
 }
 
 /** Waits until a press of a control would reach it, wherever on the page it has to be scrolled from. */
@@ -16,8 +17,8 @@ export async function canBePressed(...controls: Locator[]): Promise<void> {
 }
 
 /** Texts that something cuts off at its side, and whether the page is wider than its window. */
-export const clippedTexts = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
+export const clippedTexts = (screen: Screen): Promise<string[]> =>
+  Screen.pageOf(screen).evaluate(() => {
     // As small as a pixel, or clipped away.
     const isForReaders = (element: Element): boolean => {
       for (let at: Element | null = element; at; at = at.parentElement)

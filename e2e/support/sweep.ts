@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
 import { violationsInAllThemes } from './axe.ts';
+import type { Screen } from './screen.ts';
 
 /** Windows in CSS pixels: of a laptop, of a tablet held upright, of a phone. */
 export const SCREENS = {
@@ -12,10 +12,10 @@ export const SCREENS = {
 export class Sweep {
   readonly found: string[] = [];
 
-  constructor(private readonly page: Page) {}
+  constructor(private readonly screen: Screen) {}
 
   /** Looks at the page as it stands, in each theme. */
   async look(state: string): Promise<void> {
-    for (const text of await violationsInAllThemes(this.page)) this.found.push(`${state}: ${text}`);
+    for (const text of await violationsInAllThemes(this.screen)) this.found.push(`${state}: ${text}`);
   }
 }

@@ -1,4 +1,11 @@
-import { type BrowserContext, type BrowserContextOptions, test as base, expect } from '@playwright/test';
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+  type PlaywrightTestOptions,
+  type TestType,
+} from '@playwright/test';
 import { MapDriver } from './map-driver.ts';
 import { LOGINS, type Person, type Persona } from './people.ts';
 import { PortalDriver } from './portal-driver.ts';
@@ -39,7 +46,7 @@ interface WorkerFixtures {
   sessions: (person: Person) => Promise<StorageState>;
 }
 
-export const test = base.extend<Fixtures & Options, WorkerFixtures>({
+const withDrivers = base.extend<Fixtures & Options, WorkerFixtures>({
   toolMaps: [true, { option: true }],
   context: async ({ context, toolMaps }, use) => {
     if (!toolMaps) await withoutToolMaps(context);
@@ -90,4 +97,6 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
     lab.close();
   },
 });
+/** Without Playwright's own page, browser and context: a spec speaks through the drivers. */
+export const test = withDrivers as unknown as TestType<Fixtures & Options & PlaywrightTestOptions, object>;
 export { expect };

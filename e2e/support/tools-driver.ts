@@ -1,12 +1,13 @@
 import { expect, type Locator } from '@playwright/test';
 import type { Place, PortalDriver } from './portal-driver.ts';
+import { Screen } from './screen.ts';
 
 /** The public tools, as a person uses them: their tables and maps. */
 export class ToolsDriver {
   constructor(readonly portal: PortalDriver) {}
 
   get #page() {
-    return this.portal.page;
+    return Screen.pageOf(this.portal);
   }
 
   async openGpuSelect(id = ''): Promise<void> {
@@ -60,15 +61,6 @@ export class ToolsDriver {
       return { x, y };
     }, place);
     await this.#page.locator('[data-map] canvas').first().click({ position: at });
-  }
-
-  /** What a click downloads. */
-  async download(click: Locator): Promise<{ name: string; bytes: Buffer }> {
-    const [download] = await Promise.all([this.#page.waitForEvent('download'), click.click()]);
-    const stream = await download.createReadStream();
-    const parts: Buffer[] = [];
-    for await (const part of stream) parts.push(part as Buffer);
-    return { name: download.suggestedFilename(), bytes: Buffer.concat(parts) };
   }
 
   async expectNoProblems(): Promise<void> {

@@ -1,15 +1,27 @@
-export { type Call, type CallAccess, fileName, fileSchema, type Problem, problemSchema } from './contract/call.ts';
+export {
+  CALL_COSTS,
+  type Call,
+  type CallAccess,
+  fileName,
+  fileSchema,
+  type Problem,
+  problemSchema,
+} from './contract/call.ts';
 export type { GpuAccount } from './contract/dashboard.ts';
 export {
+  type FileImport,
+  IMPORT_KINDS,
+  type ImportExample,
+  type ImportFormat,
+  type ImportKind,
   type ImportQuestion,
   type ImportRow,
   type ImportUndo,
   type ImportWell,
   MEASUREMENT_FORMATS,
   type MeasurementFormat,
-  type MeasurementImport,
   type UndoExpectation,
-} from './contract/imports.ts';
+} from './contract/import-shapes.ts';
 export { API_VERSION, type CallKey, type Contract, contract } from './contract/index.ts';
 export { MOST_ADJACENT_FEET, MOST_WELLS_IN_VIEW } from './contract/limits.ts';
 export { LOOKUP_TABLES, type LookupTable } from './contract/lookup-tables.ts';

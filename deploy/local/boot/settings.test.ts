@@ -56,7 +56,7 @@ test('all bad variables are reported at once', () => {
   ]);
 });
 
-test.each(['0', '65536', '-1', '1.5', 'x'])('PORT=%s is refused', (PORT) => {
+test.each(['0', '65536', '-1', '1.5', 'x'])('a start refuses PORT=%s', (PORT) => {
   expect(read({ PORT }).problems).toHaveLength(1);
 });
 
@@ -64,16 +64,16 @@ test.each([
   'postgres://user:secret@db.example:5432/portal',
   'postgresql://db/portal',
   'postgres://postgres@/postgres?host=%2Ftmp%2Fsocket',
-])('DATABASE_URL=%s is taken', (DATABASE_URL) => {
+])('a start accepts DATABASE_URL=%s', (DATABASE_URL) => {
   expect(read({ DATABASE_URL })).toMatchObject({ problems: [], settings: { databaseUrl: DATABASE_URL } });
 });
 
-test('folders may be named from anywhere', () => {
+test('PORTAL_DATA and PORTAL_RELEASES may lie outside of the checkout', () => {
   const { settings } = read({ PORTAL_DATA: '/data', PORTAL_RELEASES: 'store' });
   expect(settings).toMatchObject({ data: '/data', releases: '/portal/store' });
 });
 
-test('releases may lie in a bucket', () => {
+test('PORTAL_RELEASES may be a bucket', () => {
   const PORTAL_RELEASES = 's3://portal-releases/north/production';
   const { settings, problems } = read({ PORTAL_RELEASES, AWS_REGION: 'us-east-1' });
   expect({ releases: settings.releases, problems }).toEqual({ releases: PORTAL_RELEASES, problems: [] });
@@ -84,7 +84,7 @@ test.each([
   [{ PORTAL_RELEASES: 's3://Bucket_', AWS_REGION: 'x' }, ['PORTAL_RELEASES']],
   [{ PORTAL_RELEASES: 's3://portal', AWS_REGION: 'x', AWS_ACCESS_KEY_ID: 'id' }, ['AWS_ACCESS_KEY_ID']],
   [{ PORTAL_RELEASES: 's3://portal', AWS_REGION: 'x', AWS_ENDPOINT_URL_S3: 'here' }, ['AWS_ENDPOINT_URL_S3']],
-])('what is wrong with a bucket is told at the start: %j', (env, expected) => {
+])('a start names what is wrong with a bucket: %j', (env, expected) => {
   const { problems } = read(env as Record<string, string>);
   expect(problems.map((problem) => problem.split(' ')[0])).toEqual(expected);
 });
@@ -95,7 +95,7 @@ test.each([
   ['::', 'http://localhost:8080'],
   ['fe80::1', 'http://[fe80::1]:8080'],
   ['portal.example', 'http://portal.example:8080'],
-])('the address on %s is %s', (host, expected) => {
+])('a portal that listens on %s is found at %s', (host, expected) => {
   expect(portalAddress({ host, port: 8080 })).toBe(expected);
 });
 

@@ -8,27 +8,27 @@ for (const [screen, viewport] of Object.entries(SCREENS))
   test.describe(screen, () => {
     test.use({ viewport });
 
-    test('axe finds nothing on the map: disclaimer, panel, search, filters, menus', async ({ portal, tools, page }) => {
-      const sweep = new Sweep(page);
+    test('axe finds nothing on the map: disclaimer, panel, search, filters, menus', async ({ portal, tools }) => {
+      const sweep = new Sweep(portal);
       // A base map of one's own stays in every theme, and need not be drawn anew for each.
       await portal.open('/#basemap=light');
       await expect(portal.disclaimer).toBeVisible();
       await sweep.look('disclaimer');
       await portal.disclaimer.getByRole('button', { name: 'Decline' }).click();
       await sweep.look('disclaimer declined');
-      await page.getByRole('button', { name: 'Review disclaimer' }).click();
+      await portal.button('Review disclaimer').click();
       await portal.acceptDisclaimer();
       await portal.mapLoaded();
 
       for (const section of ['Basemaps', 'NPGCD Data', 'More Data'] as const) {
         await portal.openSection(section);
-        for (const options of await page.getByRole('button', { name: /^Options of/ }).all()) await options.click();
+        for (const options of await portal.button(/^Options of/).all()) await options.click();
         await sweep.look(`section ${section}`);
       }
       for (const section of ['Well Buffers Tool', 'Adjacent Wells Tool'] as const) {
         await portal.openSection(section);
-        await page.getByLabel('Lat', { exact: true }).fill('99');
-        await page.getByLabel('Lon', { exact: true }).focus();
+        await portal.field('Lat', { exact: true }).fill('99');
+        await portal.field('Lon', { exact: true }).focus();
         await sweep.look(`section ${section} with a mistake`);
       }
       // On a phone the open section lies over the map's buttons.
@@ -36,36 +36,36 @@ for (const [screen, viewport] of Object.entries(SCREENS))
 
       await tools.search.fill('10');
       await expect(tools.results.first()).toBeVisible();
-      await page.keyboard.press('ArrowDown');
+      await portal.press('ArrowDown');
       await sweep.look('search results');
       await tools.search.fill('no such thing anywhere');
-      await expect(page.getByText('No wells or GPUs found')).toBeVisible();
+      await expect(portal.text('No wells or GPUs found')).toBeVisible();
       await sweep.look('nothing found');
       await tools.searchBy('Address / coordinates');
       await tools.search.fill('dumas');
       await expect(tools.results.first()).toBeVisible();
       await sweep.look('places found');
-      await page.keyboard.press('Escape');
+      await portal.press('Escape');
 
       await tools.openFilters();
       await sweep.look('filters');
       await tools.filter('Well Class').click();
-      await page.getByRole('option', { name: 'A', exact: true }).click();
+      await portal.option('A', { exact: true }).click();
       await sweep.look('values of a filter');
-      await page.keyboard.press('Escape');
+      await portal.press('Escape');
       await tools.colorBy.selectOption({ label: 'Status' });
       await sweep.look('filters set');
       await tools.closeFilters();
       await sweep.look('legend');
 
-      await page.getByRole('button', { name: 'Export', exact: true }).click();
+      await portal.button('Export', { exact: true }).click();
       await sweep.look('export menu');
-      await page.getByRole('menuitem', { name: 'Print PDF' }).click();
-      await expect(page.getByRole('dialog', { name: 'Print PDF' })).toBeVisible();
+      await portal.menuitem('Print PDF').click();
+      await expect(portal.dialog('Print PDF')).toBeVisible();
       await sweep.look('print dialog');
-      await page.keyboard.press('Escape');
-      await page.getByRole('button', { name: 'Map help' }).click();
-      await expect(page.getByRole('dialog', { name: 'Map help' })).toBeVisible();
+      await portal.press('Escape');
+      await portal.button('Map help').click();
+      await expect(portal.dialog('Map help')).toBeVisible();
       await sweep.look('map help');
       expect(sweep.found).toEqual([]);
     });
@@ -73,10 +73,9 @@ for (const [screen, viewport] of Object.entries(SCREENS))
     test('axe finds nothing on what the map shows: popups, graph, drawings, table', async ({
       portal,
       tools,
-      page,
       baseURL,
     }) => {
-      const sweep = new Sweep(page);
+      const sweep = new Sweep(portal);
       const wells = await wellsOf(baseURL ?? '');
       const well = wells.find(({ properties }) => properties.Telemetry && properties['Winter Observations']);
       if (!well) throw new Error('the demo data has no well with telemetry');
@@ -95,15 +94,15 @@ for (const [screen, viewport] of Object.entries(SCREENS))
       await sweep.look('popup of a GPU');
       await portal.popup.getByRole('button', { name: 'Previous feature' }).click();
       await portal.popup.getByRole('button', { name: 'View Data' }).click();
-      await expect(tools.graph.locator('[data-drawn]')).toBeVisible();
+      await expect(tools.drawnGraph).toBeVisible();
       await sweep.look('graph');
       await tools.graph.getByRole('button', { name: 'Expand' }).click();
       await tools.graph.getByRole('radio', { name: 'Telemetry', exact: true }).check({ force: true });
-      await expect(tools.graph.locator('[data-drawn]')).toBeVisible();
+      await expect(tools.drawnGraph).toBeVisible();
       await sweep.look('graph, larger');
       await tools.graph.getByRole('button', { name: 'Close' }).click();
 
-      const move = page.getByRole('button', { name: 'Move map', exact: true });
+      const move = portal.button('Move map', { exact: true });
       await move.click();
       await sweep.look('buttons that move the map');
       await move.click();
@@ -114,11 +113,11 @@ for (const [screen, viewport] of Object.entries(SCREENS))
       await expect(tools.measurements).toContainText('ft');
       await sweep.look('measurements');
       await tools.measurements.getByRole('button', { name: /^Corners/ }).click();
-      await page
-        .getByRole('textbox', { name: /Latitude/ })
+      await portal
+        .textbox(/Latitude/)
         .first()
         .fill('99');
-      await page.keyboard.press('Enter');
+      await portal.press('Enter');
       await sweep.look('corners of a drawing, with a mistake');
       await tools.measurements.getByRole('button', { name: 'Reset' }).click();
 

@@ -22,8 +22,8 @@ for (const [screen, viewport] of Object.entries(SCREENS))
   test.describe(screen, () => {
     test.use({ viewport });
 
-    test("axe finds nothing on a visitor's pages and menus", async ({ portal, page }) => {
-      const sweep = new Sweep(page);
+    test("axe finds nothing on a visitor's pages and menus", async ({ portal }) => {
+      const sweep = new Sweep(portal);
       await portal.open('/public-resources/tools/adjacent-wells');
       for (const path of PAGES) {
         await portal.goOn(path);
@@ -31,58 +31,57 @@ for (const [screen, viewport] of Object.entries(SCREENS))
       }
       await portal.openUserMenu();
       await sweep.look("a visitor's menu");
-      await page.keyboard.press('Escape');
-      await page.getByRole('button', { name: 'Theme' }).click();
-      await expect(page.getByRole('menuitemradio', { name: 'Dark' })).toBeVisible();
+      await portal.press('Escape');
+      await portal.button('Theme').click();
+      await expect(portal.menuitemradio('Dark')).toBeVisible();
       await sweep.look('menu of themes');
-      await page.keyboard.press('Escape');
+      await portal.press('Escape');
       await portal.sidebarToggle.click();
-      if (viewport.width < 900) await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+      if (viewport.width < 900) await expect(portal.dialog('Menu')).toBeVisible();
       await sweep.look('sidebar, the other way');
       expect(sweep.found).toEqual([]);
     });
 
     test('axe finds nothing on the account, the developer tools and a refusal', async ({ as }) => {
       const portal = await as('developer');
-      const { page } = portal;
-      const sweep = new Sweep(page);
+      const sweep = new Sweep(portal);
       await portal.open('/account');
       await expect(portal.heading).toBeVisible();
       await sweep.look('account');
       await portal.goOn('/account/profile');
-      await expect(page.getByRole('main')).toContainText(LOGINS.developer.name);
+      await expect(portal.main()).toContainText(LOGINS.developer.name);
       await sweep.look('profile');
       await portal.openUserMenu();
       await sweep.look('the menu of a person');
-      await page.keyboard.press('Escape');
-      await page.getByRole('button', { name: 'Developer tools' }).click();
-      await expect(page.getByRole('dialog')).toContainText('embedded');
+      await portal.press('Escape');
+      await portal.button('Developer tools').click();
+      await expect(portal.dialog()).toContainText('embedded');
       await sweep.look('developer tools');
 
       const owner = await as('owner');
       await owner.open('/admin/users-management');
-      await expect(owner.page.getByText('You do not have permission to access this resource.')).toBeVisible();
-      const refusal = new Sweep(owner.page);
+      await expect(owner.text('You do not have permission to access this resource.')).toBeVisible();
+      const refusal = new Sweep(owner);
       await refusal.look('a page that is not for owners');
       expect([...sweep.found, ...refusal.found]).toEqual([]);
     });
 
     for (const colorScheme of ['light', 'dark'] as const)
-      test(`axe finds nothing on the provider's pages, ${colorScheme}`, async ({ portal, page }) => {
-        await page.emulateMedia({ colorScheme });
+      test(`axe finds nothing on the provider's pages, ${colorScheme}`, async ({ portal }) => {
+        await portal.preferColors(colorScheme);
         const found: string[] = [];
         const look = async (state: string): Promise<void> => {
-          for (const text of await violations(page)) found.push(`${state}: ${text}`);
+          for (const text of await violations(portal)) found.push(`${state}: ${text}`);
         };
         await portal.open('/dashboard');
-        await page.waitForURL(`${IDENTITY_ORIGIN}/**`);
+        await portal.isAt(new RegExp(`^${IDENTITY_ORIGIN}/`));
         await look('login');
         await portal.fillLogin({ email: `nobody-${screen}-${colorScheme}@npgcd.example`, password: 'not-this-one' });
-        await expect(page.getByRole('alert')).toBeVisible();
+        await expect(portal.alert()).toBeVisible();
         await look('a wrong password');
         for (const link of [/sign up/i, /forgot/i]) {
           await portal.open('/dashboard');
-          await page.getByRole('link', { name: link }).click();
+          await portal.link(link).click();
           await expect(portal.heading).toBeVisible();
           await look(String(link));
         }

@@ -7,36 +7,32 @@ for (const [screen, viewport] of Object.entries(SCREENS))
   test.describe(screen, () => {
     test.use({ viewport });
 
-    test('axe finds nothing on GPU Select and Adjacent Wells, with their maps', async ({
-      portal,
-      publicTools,
-      page,
-    }) => {
-      const sweep = new Sweep(page);
+    test('axe finds nothing on GPU Select and Adjacent Wells, with their maps', async ({ portal, publicTools }) => {
+      const sweep = new Sweep(portal);
       await publicTools.openGpuSelect();
       await expect(publicTools.count).toBeVisible();
       await publicTools.mapReady();
       await sweep.look('GPU Select');
-      await page.getByRole('combobox', { name: 'Find a GPU' }).fill('100');
-      await expect(page.getByRole('option').first()).toBeVisible();
+      await portal.combobox('Find a GPU').fill('100');
+      await expect(portal.option().first()).toBeVisible();
       await sweep.look('GPU Select: GPUs found');
-      await page.getByRole('option').first().click();
+      await portal.option().first().click();
       await publicTools.mapReady();
       await expect(publicTools.grid(/^Wells of GPU/)).toBeVisible();
       await sweep.look('a GPU');
 
       await portal.goOn('/public-resources/tools/adjacent-wells');
-      await page.getByRole('textbox', { name: 'Latitude' }).focus();
-      await page.getByRole('textbox', { name: 'Longitude' }).fill('181');
-      await page.getByRole('textbox', { name: 'Distance (yd)' }).fill('50');
-      await expect(page.getByText('Invalid coordinate')).toBeVisible();
+      await portal.textbox('Latitude').focus();
+      await portal.textbox('Longitude').fill('181');
+      await portal.textbox('Distance (yd)').fill('50');
+      await expect(portal.text('Invalid coordinate')).toBeVisible();
       await sweep.look('Adjacent Wells with mistakes');
       await portal.goOn('/public-tools/tools/adjacent-wells/36.1/-101.8/10560?class=4');
       await publicTools.mapReady();
-      await expect(page.getByText(/not a permit/i).first()).toBeVisible();
+      await expect(portal.text(/not a permit/i).first()).toBeVisible();
       await sweep.look('wells found, with the spacing check');
       await portal.open('/public-tools/tools/adjacent-wells/30.5/-95.25/1500');
-      await expect(page.getByText(/^There are no wells within/)).toBeVisible();
+      await expect(portal.text(/^There are no wells within/)).toBeVisible();
       await sweep.look('no wells found, outside of the district');
       expect(sweep.found).toEqual([]);
     });

@@ -1,12 +1,12 @@
-import type { MeasurementImport } from '@portal/shared-api';
+import type { FileImport } from '@portal/shared-api';
 import { Button, Modal } from '@portal/shared-ui';
 import { useState } from 'react';
 import classes from './decision.module.css';
-import { changesText, needsConsent, refusedText } from './import-words.ts';
+import { changesText, isOfMeasurements, needsConsent, refusedText } from './import-words.ts';
 import type { Decisions } from './use-decision.ts';
 
 interface QuestionProps {
-  known: MeasurementImport;
+  known: FileImport;
   opened: boolean;
   onCommit: () => void;
   onClose: () => void;
@@ -31,7 +31,11 @@ function CommitQuestion({ known, opened, onCommit, onClose }: QuestionProps) {
         </p>
       )}
       {new_wells > 0 && <p className={classes.question}>New wells are seen on the map by everybody.</p>}
-      <p className={classes.question}>You can undo the import afterwards, on this page.</p>
+      <p className={classes.question}>
+        {isOfMeasurements(known)
+          ? 'You can undo the import afterwards, on this page.'
+          : 'It cannot be undone: to take something back, import a corrected file.'}
+      </p>
       <div className={classes.answers}>
         <Button variant="default" onClick={onClose} data-autofocus>
           Cancel
@@ -43,7 +47,7 @@ function CommitQuestion({ known, opened, onCommit, onClose }: QuestionProps) {
 }
 
 /** Commit or discard, and what each means. */
-export function Decision({ known, decide }: { known: MeasurementImport; decide: Decisions }) {
+export function Decision({ known, decide }: { known: FileImport; decide: Decisions }) {
   const [asking, setAsking] = useState(false);
   const { commit, discard, running } = decide;
   const changes = changesText(known);

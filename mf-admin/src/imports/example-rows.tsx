@@ -1,4 +1,4 @@
-import type { ImportRow, MeasurementImport } from '@portal/shared-api';
+import type { FileImport, ImportRow } from '@portal/shared-api';
 import { usePortal } from '@portal/shared-ui';
 import type { Column } from '@portal/shared-ui/table';
 import { localDateTime, wallClock } from '@portal/shared-ui/time';
@@ -38,7 +38,7 @@ const columnsOf = (which: RowKind, zone: string): Column<ImportRow>[] => [
 const TITLES = { added: 'New readings', changed: 'Readings that would change' } as const;
 
 /** The first rows of an import that would be added, or changed. */
-export function ExampleRows({ known, which }: { known: MeasurementImport; which: RowKind }) {
+export function ExampleRows({ known, which }: { known: FileImport; which: RowKind }) {
   const { timeZone } = usePortal().config;
   const answer = useRows(known.import_ndx, which);
   const columns = useMemo(() => columnsOf(which, timeZone), [which, timeZone]);

@@ -1,3 +1,5 @@
+import type { ImportKind } from '@portal/shared-api';
+
 interface Kind {
   /** What such files begin with. */
   magic: readonly number[];
@@ -7,7 +9,8 @@ interface Kind {
 
 const ZIP: Kind = {
   magic: [0x50, 0x4b, 0x03, 0x04],
-  problem: 'It is a zip file or an Excel workbook. Unpack it, or save the sheet as CSV (UTF-8), and choose that file.',
+  problem:
+    'It is a zip file or an Excel workbook. Choose what it holds, if it is a map; else unpack it, or save the sheet as CSV (UTF-8), and choose that file.',
 };
 const KINDS: readonly Kind[] = [
   ZIP,
@@ -20,23 +23,30 @@ const KINDS: readonly Kind[] = [
   { magic: [0x25, 0x50, 0x44, 0x46], problem: 'It is a PDF. Ask for the data as CSV, and choose that file.' },
 ];
 const LONGEST = 4;
+/** Kinds of which a zip file may be a shapefile. */
+const MAPS: readonly ImportKind[] = ['boundaries', 'gpus', 'wells'];
 
 const beginsWith = (bytes: Uint8Array, magic: readonly number[]): boolean =>
   magic.every((byte, place) => bytes[place] === byte);
 
 /**
- * Why a file cannot be one of measurements, seen before it is sent; `null` for one that may be.
+ * Why a file cannot be used, seen before it is sent; `null` for one that may be.
  *
  * @param mostMegabytes how large it may be, in megabytes of 2^20 bytes
  */
-export async function fileProblem(file: File, mostMegabytes: number): Promise<string | null> {
+export async function fileProblem(
+  file: File,
+  mostMegabytes: number,
+  kind: ImportKind = 'measurements',
+): Promise<string | null> {
   if (file.size === 0) return 'It is empty.';
   if (file.size > mostMegabytes * 1024 ** 2) {
-    return `It is larger than ${mostMegabytes} MB. Split it, or have it imported with "npm run import -- levels" on the server, which takes files of any size.`;
+    return `It is larger than ${mostMegabytes} MB. Split it, or have it imported with "npm run import" on the server, which takes files of any size.`;
   }
   try {
     const bytes = new Uint8Array(await file.slice(0, LONGEST).arrayBuffer());
-    return KINDS.find(({ magic }) => beginsWith(bytes, magic))?.problem ?? null;
+    const found = KINDS.find(({ magic }) => beginsWith(bytes, magic));
+    return found === ZIP && MAPS.includes(kind) ? null : (found?.problem ?? null);
   } catch {
     return 'It cannot be read. If it is a folder, choose the files in it.';
   }

@@ -1,12 +1,12 @@
-import type { MeasurementImport } from '@portal/shared-api';
+import type { FileImport } from '@portal/shared-api';
 import { isOfSites } from './import-words.ts';
 
 /** Whether readings were refused for want of their wells, and somebody may still go on with the file. */
-export const lacksWells = ({ missing_wells, state }: MeasurementImport): boolean =>
+export const lacksWells = ({ missing_wells, state }: FileImport): boolean =>
   missing_wells.readings > 0 && state !== 'discarded' && state !== 'undone';
 
 /** Whether a table of sites waits to be committed, and would make wells. */
-const waits = (known: MeasurementImport): boolean => isOfSites(known) && known.state === 'ready' && known.new_wells > 0;
+const waits = (known: FileImport): boolean => isOfSites(known) && known.state === 'ready' && known.new_wells > 0;
 
 /**
  * The table of sites that may have the wells that the readings of a file lack: one that waits to be committed, or one that has been
@@ -14,22 +14,17 @@ const waits = (known: MeasurementImport): boolean => isOfSites(known) && known.s
  *
  * @param imports all of them, the latest first
  */
-export const sitesFor = (
-  { uploaded_at }: MeasurementImport,
-  imports: readonly MeasurementImport[],
-): MeasurementImport | undefined =>
+export const sitesFor = ({ uploaded_at }: FileImport, imports: readonly FileImport[]): FileImport | undefined =>
   imports.find(
     (one) => waits(one) || (isOfSites(one) && one.state === 'committed' && (one.settled_at ?? '') > uploaded_at),
   );
 
 /** Without earlier imports of files of the same name: what became of those does not matter any more. @param imports the latest first */
-export const latestOfEach = (imports: readonly MeasurementImport[]): MeasurementImport[] =>
+export const latestOfEach = (imports: readonly FileImport[]): FileImport[] =>
   imports.filter(({ file_name }, index) => imports.findIndex((one) => one.file_name === file_name) === index);
 
 /** A table of sites that should be committed, and the files whose readings may be waiting for it; `null` where there are none. */
-export function firstToCommit(
-  imports: readonly MeasurementImport[],
-): { sites: MeasurementImport; readings: MeasurementImport[] } | null {
+export function firstToCommit(imports: readonly FileImport[]): { sites: FileImport; readings: FileImport[] } | null {
   const sites = imports.find(waits);
   const readings = latestOfEach(imports).filter((one) => lacksWells(one) && one.state === 'ready');
   return sites && readings.length > 0 ? { sites, readings } : null;

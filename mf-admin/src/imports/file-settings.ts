@@ -1,3 +1,4 @@
+import type { ImportKind } from '@portal/shared-api';
 import type { FileSettings } from './imports.resource.ts';
 
 /** Columns that a CSV can have, as the mapping names them. */
@@ -16,6 +17,10 @@ export type ColumnName = (typeof COLUMNS)[number];
 
 /** What a person says of a file, as typed; what is left out, or empty, the file says itself. */
 export interface FileWords {
+  /** What the file holds; measurements unless told. */
+  kind?: ImportKind;
+  /** Which column of a file of records holds what, as JSON. */
+  mapping?: string;
   format?: NonNullable<FileSettings['format']>;
   well?: string;
   parameter?: string;
@@ -65,11 +70,16 @@ function mappingOf(words: FileWords) {
 }
 
 /** What the API is told of a file. */
-export const settingsOf = (words: FileWords): FileSettings =>
-  filled({
-    format: words.format,
-    well: trimmed(words.well),
-    parameter: trimmed(words.parameter),
-    unit: trimmed(words.unit),
-    mapping: mappingOf(words),
-  }) ?? {};
+export const settingsOf = (words: FileWords): FileSettings => {
+  if (words.kind !== undefined && words.kind !== 'measurements')
+    return { kind: words.kind, ...filled({ mapping: trimmed(words.mapping) }) };
+  return (
+    filled({
+      format: words.format,
+      well: trimmed(words.well),
+      parameter: trimmed(words.parameter),
+      unit: trimmed(words.unit),
+      mapping: mappingOf(words),
+    }) ?? {}
+  );
+};

@@ -1,4 +1,4 @@
-import type { MeasurementImport } from '@portal/shared-api';
+import type { FileImport } from '@portal/shared-api';
 import { PageFrame, SkeletonLines, usePortal, VisuallyHidden } from '@portal/shared-ui';
 import { isApiError, LoadError, RefreshFailure } from '@portal/shared-ui/answers';
 import { sizeText } from '@portal/shared-ui/files';
@@ -31,7 +31,7 @@ function NoSuchImport() {
 }
 
 /** What the file is, and who sent it when. */
-function Facts({ known }: { known: MeasurementImport }) {
+function Facts({ known }: { known: FileImport }) {
   const { timeZone } = usePortal().config;
   const at = (text: string): string => localDateTime(Date.parse(text), timeZone);
   return (
@@ -46,7 +46,7 @@ function Facts({ known }: { known: MeasurementImport }) {
 }
 
 /** A button that has done its work is gone; what had the focus comes back to the page's heading. */
-function useFocusKept(state: MeasurementImport['state'] | undefined): void {
+function useFocusKept(state: FileImport['state'] | undefined): void {
   const before = useRef(state);
   useEffect(() => {
     const changed = before.current !== undefined && before.current !== state;

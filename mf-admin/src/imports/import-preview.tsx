@@ -1,13 +1,14 @@
-import type { MeasurementImport } from '@portal/shared-api';
+import type { FileImport } from '@portal/shared-api';
 import { usePortal } from '@portal/shared-ui';
 import { ExampleRows } from './example-rows.tsx';
 import classes from './import-preview.module.css';
-import { contentText, conversionText, isOfSites, numberText } from './import-words.ts';
+import { contentText, conversionText, isOfMeasurements, isOfSites, KIND_WORDS, numberText } from './import-words.ts';
 import { NewWells } from './new-wells.tsx';
+import { RecordExamples } from './record-examples.tsx';
 import { RefusalsTable } from './refusals-table.tsx';
 
 interface PreviewProps {
-  known: MeasurementImport;
+  known: FileImport;
 }
 
 type Meaning = readonly [kind: 'added' | 'changed' | 'duplicates' | 'refused', name: string, meaning: string];
@@ -29,12 +30,30 @@ const OF_WELLS: readonly Meaning[] = [
   refused('rows'),
 ];
 
+const ofRecords = (several: string): readonly Meaning[] => [
+  ['added', 'New', `${several} that are not in the portal yet`],
+  ['changed', 'Changed', `${several} that the portal keeps with other values`],
+  ['duplicates', 'Known', `${several} that are there already as the file says`],
+  refused('rows'),
+];
+
+function meaningsOf(known: FileImport): readonly Meaning[] {
+  if (!isOfMeasurements(known)) return ofRecords(KIND_WORDS[known.kind].several);
+  return isOfSites(known) ? OF_WELLS : OF_READINGS;
+}
+
+/** The first of what would be added, or changed. */
+function Examples({ known, which }: PreviewProps & { which: 'added' | 'changed' }) {
+  if (!isOfMeasurements(known)) return <RecordExamples known={known} which={which} />;
+  return isOfSites(known) ? <NewWells known={known} /> : <ExampleRows known={known} which={which} />;
+}
+
 /** How the rows of the file were understood. */
 function Counts({ known }: PreviewProps) {
   const { counts } = known;
   return (
     <dl className={classes.counts}>
-      {(isOfSites(known) ? OF_WELLS : OF_READINGS).map(([kind, name, meaning]) => (
+      {meaningsOf(known).map(([kind, name, meaning]) => (
         <div key={kind} data-none={counts[kind] === 0 || undefined}>
           <dt>{name}</dt>
           <dd>
@@ -71,9 +90,9 @@ export function ImportPreview({ known }: PreviewProps) {
       <p className={classes.content}>{contentText(known, timeZone)}</p>
       <Counts known={known} />
       <Conversions known={known} />
-      {changed > 0 && <ExampleRows known={known} which="changed" />}
+      {changed > 0 && <Examples known={known} which="changed" />}
       {refused > 0 && <RefusalsTable known={known} />}
-      {added > 0 && (isOfSites(known) ? <NewWells known={known} /> : <ExampleRows known={known} which="added" />)}
+      {added > 0 && <Examples known={known} which="added" />}
     </>
   );
 }

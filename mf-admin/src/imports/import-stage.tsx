@@ -1,11 +1,11 @@
-import type { MeasurementImport } from '@portal/shared-api';
+import type { FileImport } from '@portal/shared-api';
 import { Button } from '@portal/shared-ui';
 import { Decision } from './decision.tsx';
 import { DecisionFailure } from './decision-failure.tsx';
 import { lacksWells } from './file-order.ts';
 import { ImportPreview } from './import-preview.tsx';
 import classes from './import-stage.module.css';
-import { isOfSites } from './import-words.ts';
+import { isOfSites, isUnusable, KIND_WORDS } from './import-words.ts';
 import { MissingWells } from './missing-wells.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 import { Questions } from './questions.tsx';
@@ -15,7 +15,7 @@ import { Committed, Discarded, Undone } from './settled-stages.tsx';
 import { type Decisions, useDecision } from './use-decision.ts';
 
 interface KnownProps {
-  known: MeasurementImport;
+  known: FileImport;
 }
 
 interface StageProps extends KnownProps {
@@ -48,14 +48,14 @@ function Reading({ known, decide: { discard, running } }: StageProps) {
 }
 
 function Ready({ known, decide }: StageProps) {
-  const isUnusable = known.wells === 0 || lacksWells(known);
+  const isWithout = isUnusable(known) || lacksWells(known);
   return (
     <>
       <Decision known={known} decide={decide} />
       {lacksWells(known) && <MissingWells known={known} />}
-      {isUnusable && <SendAgain known={known} />}
+      {isWithout && <SendAgain known={known} />}
       <ImportPreview known={known} />
-      {!isUnusable && known.counts.refused > 0 && <SendAgain known={known} />}
+      {!isWithout && known.counts.refused > 0 && <SendAgain known={known} />}
     </>
   );
 }
@@ -64,7 +64,8 @@ function Committing({ known }: KnownProps) {
   return (
     <section className={classes.card} aria-label="Progress">
       <p className={classes.lead}>
-        {isOfSites(known) ? 'The wells are being made' : 'The readings are being kept'}: all of them, or none.
+        {isOfSites(known) ? 'The wells are being made' : `The ${KIND_WORDS[known.kind].several} are being kept`}: all of
+        them, or none.
       </p>
       <ProgressBar part={known.progress} label={`Committing ${known.file_name}`} />
       <p className={classes.note}>You can leave this page: the work goes on.</p>
@@ -105,7 +106,7 @@ const STAGES = {
   discarded: Discarded,
   undoing: Undoing,
   undone: Undone,
-} as const satisfies Record<MeasurementImport['state'], unknown>;
+} as const satisfies Record<FileImport['state'], unknown>;
 
 /** What there is to see and to do in the state that an import is in. */
 export function ImportStage({ known }: KnownProps) {

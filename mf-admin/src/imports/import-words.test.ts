@@ -7,6 +7,7 @@ import {
   missingText,
   needsConsent,
   percentText,
+  refusedText,
 } from './import-words.ts';
 
 const DENVER = 'America/Denver';
@@ -42,7 +43,7 @@ test('units that stay are told apart from units that are converted', () => {
 
 test('what a commit does is a list of what it does', () => {
   const changes = (added: number, changed: number, new_wells: number) =>
-    changesText({ format: 'csv', counts: { ...counts, added, changed }, new_wells });
+    changesText({ kind: 'measurements', format: 'csv', counts: { ...counts, added, changed }, new_wells });
   expect(changes(85_843, 12, 3)).toBe('adds 85,843 readings, changes 12 values and makes 3 wells');
   expect(changes(1, 1, 0)).toBe('adds 1 reading and changes 1 value');
   expect(changes(0, 0, 1)).toBe('makes 1 well');
@@ -54,6 +55,13 @@ test('a table of sites has wells, and no readings', () => {
     'The file has 16 rows, with 15 wells (12 of them new to the portal).',
   );
   expect(changesText(aTableOfSites())).toBe('makes 12 wells');
+});
+
+test('records are called what they are', () => {
+  const permits = anImport({ kind: 'permits', counts: { ...counts, rows: 4, added: 2, changed: 1, refused: 1 } });
+  expect(contentText(permits, DENVER)).toBe('The file has 4 rows, with 3 permits.');
+  expect(changesText(permits)).toBe('adds 2 permits and changes 1 permit');
+  expect(refusedText(permits)).toBe('1 refused row');
 });
 
 test('wells that are missing are told with their readings', () => {

@@ -1,8 +1,8 @@
-import type { ImportUndo, MeasurementFormat, MeasurementImport } from '@portal/shared-api';
+import type { FileImport, ImportFormat, ImportKind, ImportUndo } from '@portal/shared-api';
 import { dateText, localDate } from '@portal/shared-ui/time';
 import { EXAMPLES } from './imports.resource.ts';
 
-export type ImportState = MeasurementImport['state'];
+export type ImportState = FileImport['state'];
 
 export const STATE_WORDS: Readonly<Record<ImportState, string>> = {
   reading: 'Being read',
@@ -16,23 +16,94 @@ export const STATE_WORDS: Readonly<Record<ImportState, string>> = {
   undone: 'Undone',
 };
 
-export const FORMAT_WORDS: Readonly<Record<MeasurementFormat, string>> = {
+export const FORMAT_WORDS: Readonly<Record<ImportFormat, string>> = {
   'usgs-levels': 'USGS water levels, CSV',
   'usgs-rdb': 'USGS RDB',
   'usgs-sites': 'USGS table of sites, CSV',
   'solinst-lev': 'Solinst logger, .lev',
   'solinst-xle': 'Solinst logger, .xle',
   csv: 'Other CSV, by its columns',
+  geojson: 'GeoJSON',
+  shapefile: 'Shapefile',
 };
 
+type Kind = Pick<FileImport, 'kind' | 'format'>;
+
+interface KindWords {
+  label: string;
+  one: string;
+  several: string;
+  /** Which files hold them. */
+  files: string;
+}
+
+/** What files can hold, in the order in which a district brings it in after measurements. */
+export const KIND_WORDS: Readonly<Record<ImportKind, KindWords>> = {
+  measurements: {
+    label: 'Water levels, logger readings, or USGS sites',
+    one: 'reading',
+    several: 'readings',
+    files:
+      'USGS water levels (CSV or RDB), Solinst logger files (.lev, .xle), and other CSV files. A file says most of itself. Wells that the portal lacks come from a table of USGS sites (CSV): send it and commit it before their readings.',
+  },
+  boundaries: {
+    label: 'Boundaries',
+    one: 'boundary',
+    several: 'boundaries',
+    files: 'GeoJSON, or a shapefile packed as a .zip: the district, counties, aquifers, parcels, sections and others.',
+  },
+  gpus: {
+    label: 'Groundwater production units (GPUs)',
+    one: 'GPU',
+    several: 'GPUs',
+    files: 'GeoJSON, or a shapefile packed as a .zip, with the outlines of the GPUs and gpu_number.',
+  },
+  wells: {
+    label: 'Wells',
+    one: 'well',
+    several: 'wells',
+    files:
+      'CSV with well_number, latitude_dd and longitude_dd, or a map file of points (GeoJSON, or a shapefile as a .zip).',
+  },
+  permits: {
+    label: 'Permits',
+    one: 'permit',
+    several: 'permits',
+    files: 'CSV with permit_number and gpu_number; holder, issued_on and expires_on where they are known.',
+  },
+  meters: {
+    label: 'Meters',
+    one: 'meter',
+    several: 'meters',
+    files: 'CSV with serial, unit, digits, and gpu_number or well_number.',
+  },
+  reports: {
+    label: 'Production reports of past years',
+    one: 'report',
+    several: 'reports',
+    files: 'CSV with gpu_number, year, acre_feet and submitted_on; one row a report, or one for each of its meters.',
+  },
+};
+
+/** Whether a file holds readings, or the wells that they are of. */
+export const isOfMeasurements = ({ kind }: Pick<FileImport, 'kind'>): boolean => kind === 'measurements';
+
+/** "1 permit", "12 permits": so many of what a file holds. */
+export const countedOf = ({ kind }: Kind, count: number): string =>
+  counted(count, KIND_WORDS[kind].one, KIND_WORDS[kind].several);
+
+/** Whether nothing of a file that has been read can be used. */
+export const isUnusable = ({ kind, wells, counts }: FileImport): boolean =>
+  kind === 'measurements' ? wells === 0 : counts.added + counts.changed + counts.duplicates === 0;
+
 /** Whether a file is a table of wells, which has no readings. */
-export const isOfSites = ({ format }: Pick<MeasurementImport, 'format'>): boolean => format === 'usgs-sites';
+export const isOfSites = ({ format }: Pick<FileImport, 'format'>): boolean => format === 'usgs-sites';
 
 /** Where an import has its page. */
 export const importPath = (import_ndx: number): string => `/admin/imports/${import_ndx}`;
 
 /** Whether the API is at work on it: its state changes without anybody's doing. */
-export const isBusy = ({ state }: Pick<MeasurementImport, 'state'>): boolean =>
+export const isBusy = ({ state }: Pick<FileImport, 'state'>): boolean =>
   state === 'reading' || state === 'committing' || state === 'undoing';
 
 export const numberText = (count: number): string => count.toLocaleString('en-US');
@@ -47,12 +118,16 @@ export const examplesText = (count: number, one: string): string | null =>
 
 export const percentText = (part: number): string => `${Math.floor(part * 100)}\u00a0%`;
 
-type Read = Pick<MeasurementImport, 'format' | 'counts' | 'wells' | 'new_wells' | 'first_at' | 'last_at'>;
+type Read = Pick<FileImport, 'kind' | 'format' | 'counts' | 'wells' | 'new_wells' | 'first_at' | 'last_at'>;
 
 /** What a file that has been read holds, in a sentence; dates in the zone. */
 export function contentText(known: Read, zone: string): string {
   const { counts, wells, new_wells } = known;
   const rows = `The file has ${counted(counts.rows, 'row')}`;
+  if (!isOfMeasurements(known)) {
+    const usable = counts.added + counts.changed + counts.duplicates;
+    return usable === 0 ? `${rows}; none can be used.` : `${rows}, with ${countedOf(known, usable)}.`;
+  }
   if (wells === 0) return `${rows}; none can be used.`;
   const news =
     new_wells === 0 ? '' : ` (${new_wells === wells ? '' : `${numberText(new_wells)} of them `}new to the portal)`;
@@ -68,18 +143,12 @@ function periodText({ first_at, last_at }: Pick<Read, 'first_at' | 'last_at'>, z
 }
 
 /** What became of the unit of some readings: "Water Temperature: °C → °F (× 9/5 + 32), 40 readings". */
-export function conversionText({
-  parameter,
-  from_unit,
-  to_unit,
-  rule,
-  rows,
-}: MeasurementImport['conversions'][number]) {
+export function conversionText({ parameter, from_unit, to_unit, rule, rows }: FileImport['conversions'][number]) {
   const units = from_unit === to_unit ? `${to_unit}, as reported` : `${from_unit} → ${to_unit} (${rule})`;
   return `${parameter}: ${units}, ${counted(rows, 'reading')}`;
 }
 
-type Changes = Pick<MeasurementImport, 'format' | 'counts' | 'new_wells'>;
+type Changes = Pick<FileImport, 'kind' | 'format' | 'counts' | 'new_wells'>;
 
 const listed = (parts: readonly string[]): string =>
   parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
@@ -87,6 +156,11 @@ const listed = (parts: readonly string[]): string =>
 /** What committing does, as a list of verbs: "adds 85,000 readings, changes 12 values and makes 3 wells"; empty for nothing. */
 export function changesText(known: Changes, [adds, changes, makes] = ['adds', 'changes', 'makes']): string {
   const { counts, new_wells } = known;
+  if (!isOfMeasurements(known))
+    return listed([
+      ...(counts.added > 0 ? [`${adds} ${countedOf(known, counts.added)}`] : []),
+      ...(counts.changed > 0 ? [`${changes} ${countedOf(known, counts.changed)}`] : []),
+    ]);
   return listed([
     ...(counts.added > 0 && !isOfSites(known) ? [`${adds} ${counted(counts.added, 'reading')}`] : []),
     ...(counts.changed > 0 ? [`${changes} ${counted(counts.changed, 'value')}`] : []),
@@ -95,8 +169,8 @@ export function changesText(known: Changes, [adds, changes, makes] = ['adds', 'c
 }
 
 /** "12 refused readings": what cannot be used of a file. */
-export const refusedText = (known: Pick<MeasurementImport, 'format' | 'counts'>): string =>
-  counted(known.counts.refused, isOfSites(known) ? 'refused row' : 'refused reading');
+export const refusedText = (known: Kind & Pick<FileImport, 'counts'>): string =>
+  counted(known.counts.refused, isOfSites(known) || !isOfMeasurements(known) ? 'refused row' : 'refused reading');
 
 type Undo = Pick<ImportUndo, 'removed' | 'restored' | 'wells_removed'>;
 
@@ -113,7 +187,7 @@ export function undoText({ removed, restored, wells_removed }: Undo, isDone = fa
 }
 
 /** How many readings name wells that are not there; empty where none does. */
-export function missingText({ missing_wells: { wells, readings } }: Pick<MeasurementImport, 'missing_wells'>): string {
+export function missingText({ missing_wells: { wells, readings } }: Pick<FileImport, 'missing_wells'>): string {
   if (readings === 0) return '';
   const verb = readings === 1 ? 'names' : 'name';
   return `${counted(readings, 'reading')} ${verb} ${wells === 1 ? 'a well that is' : `${numberText(wells)} wells that are`} not in the portal.`;
@@ -124,7 +198,7 @@ export const needsConsent = ({ counts, new_wells }: Pick<Changes, 'counts' | 'ne
   counts.changed > 0 || new_wells > 0;
 
 /** What a screen reader is told of an import: each state, and of work under way each quarter. */
-export function announcement({ state, progress, problem, file_name }: MeasurementImport): string {
+export function announcement({ state, progress, problem, file_name }: FileImport): string {
   const done = Math.floor(progress * 4) * 25;
   const words: Record<ImportState, string> = {
     reading: `${file_name} is being read: ${done} %`,

@@ -4,8 +4,10 @@ import { useState } from 'react';
 import { DropZone } from './drop-zone.tsx';
 import type { FileWords } from './file-settings.ts';
 import { FileSettingsFields } from './file-settings-fields.tsx';
+import { KIND_WORDS } from './import-words.ts';
 import classes from './imports-page.module.css';
 import { ImportsTable } from './imports-table.tsx';
+import { KindField } from './kind-field.tsx';
 import { OrderOfFiles } from './order-of-files.tsx';
 import { UploadList } from './upload-list.tsx';
 import { useImports } from './use-imports.ts';
@@ -13,9 +15,9 @@ import { useSending } from './use-sending.ts';
 
 const TITLE = 'Imports';
 const LEAD =
-  'Bring water levels and logger readings in from files. First you see what a file would change; nothing is kept until you commit it.';
+  'Bring in what you have in files: readings, boundaries, GPUs, wells, permits, meters and reports. First you see what a file would change; nothing is kept until you commit it.';
 
-/** Measurements from files: sending them, and the imports there have been. */
+/** Files: sending them, and the imports there have been. */
 export default function ImportsPage() {
   const { data, error, retry, retrying } = useImports();
   const [words, setWords] = useState<FileWords>({});
@@ -25,12 +27,9 @@ export default function ImportsPage() {
   }
   return (
     <PageFrame title={TITLE} lead={LEAD}>
+      <KindField words={words} onChange={setWords} />
       <DropZone action="Choose files" onFiles={(files) => void send(files, words)} />
-      <p className={classes.help}>
-        USGS water levels (CSV or RDB), Solinst logger files (.lev, .xle), and other CSV files. A file says most of
-        itself. Wells that the portal lacks come from a table of USGS sites (CSV): send it and commit it before their
-        readings.
-      </p>
+      <p className={classes.help}>{KIND_WORDS[words.kind ?? 'measurements'].files}</p>
       <FileSettingsFields words={words} onChange={setWords} />
       <UploadList />
       <h2 className={classes.heading}>Imports so far</h2>

@@ -1,16 +1,26 @@
-import type { MeasurementImport } from '@portal/shared-api';
+import type { FileImport } from '@portal/shared-api';
 import { usePortal } from '@portal/shared-ui';
 import { Link } from '@portal/shared-ui/router';
 import { type Column, DataTable } from '@portal/shared-ui/table';
 import { localDateTime, wallClock } from '@portal/shared-ui/time';
 import { useMemo } from 'react';
-import { counted, importPath, isBusy, isOfSites, numberText, percentText, STATE_WORDS } from './import-words.ts';
+import {
+  counted,
+  countedOf,
+  importPath,
+  isBusy,
+  isOfMeasurements,
+  isOfSites,
+  numberText,
+  percentText,
+  STATE_WORDS,
+} from './import-words.ts';
 import classes from './imports-table.module.css';
 
 const NOUN = ['import', 'imports'] as const;
 const LATEST_FIRST = [{ id: 'uploaded', desc: true }];
 
-const State = ({ row }: { row: MeasurementImport }) => (
+const State = ({ row }: { row: FileImport }) => (
   <span className={classes.state} data-state={row.state}>
     {STATE_WORDS[row.state]}
     {isBusy(row) && `, ${percentText(row.progress)}`}
@@ -22,8 +32,8 @@ const moment = (
   id: string,
   header: string,
   zone: string,
-  at: (row: MeasurementImport) => string | null,
-): Column<MeasurementImport> => ({
+  at: (row: FileImport) => string | null,
+): Column<FileImport> => ({
   id,
   header,
   width: 216,
@@ -37,7 +47,7 @@ const moment = (
   },
 });
 
-const number = (id: keyof MeasurementImport['counts'], header: string, hidden = false): Column<MeasurementImport> => ({
+const number = (id: keyof FileImport['counts'], header: string, hidden = false): Column<FileImport> => ({
   id,
   header,
   kind: 'number',
@@ -46,13 +56,15 @@ const number = (id: keyof MeasurementImport['counts'], header: string, hidden = 
   cell: (row) => countText(row, id),
 });
 
-/** Of a table of sites what is counted is said: the others count readings. */
-function countText(row: MeasurementImport, id: keyof MeasurementImport['counts']): string {
+/** What is counted is said, unless it is readings. */
+function countText(row: FileImport, id: keyof FileImport['counts']): string {
   const count = row.counts[id];
-  return isOfSites(row) && id !== 'refused' && count > 0 ? counted(count, 'well') : numberText(count);
+  if (id === 'refused' || count === 0) return numberText(count);
+  if (!isOfMeasurements(row)) return countedOf(row, count);
+  return isOfSites(row) ? counted(count, 'well') : numberText(count);
 }
 
-const columnsIn = (zone: string): Column<MeasurementImport>[] => [
+const columnsIn = (zone: string): Column<FileImport>[] => [
   {
     id: 'file',
     header: 'File',
@@ -83,16 +95,16 @@ const columnsIn = (zone: string): Column<MeasurementImport>[] => [
   { id: 'settler', header: 'Decided by', value: ({ settled_by }) => settled_by },
 ];
 
-const rowId = ({ import_ndx }: MeasurementImport): string => String(import_ndx);
+const rowId = ({ import_ndx }: FileImport): string => String(import_ndx);
 
 /** The imports, the latest first. @param imports a stable list; nothing while they are on their way */
-export function ImportsTable({ imports }: { imports: readonly MeasurementImport[] | undefined }) {
+export function ImportsTable({ imports }: { imports: readonly FileImport[] | undefined }) {
   const { timeZone } = usePortal().config;
   const columns = useMemo(() => columnsIn(timeZone), [timeZone]);
   return (
     <DataTable
       id="imports"
-      label="Imports of measurements"
+      label="Imports"
       noun={NOUN}
       columns={columns}
       rows={imports}

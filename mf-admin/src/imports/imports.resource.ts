@@ -1,4 +1,4 @@
-import type { ImportRow, ImportUndo, ImportWell, MeasurementImport, UndoExpectation } from '@portal/shared-api';
+import type { FileImport, ImportExample, ImportRow, ImportUndo, ImportWell, UndoExpectation } from '@portal/shared-api';
 import type { ApiClient, CallInput, CallOutput } from '@portal/shared-api/client';
 
 export type Refusal = CallOutput<'GET /imports/{import_ndx}/refusals'>[number];
@@ -22,10 +22,10 @@ export const EXAMPLES = 100;
 /** So many refused rows come with one call. */
 export const REFUSALS_AT_ONCE = 10_000;
 
-export const fetchImports = (api: ApiClient, signal: AbortSignal): Promise<MeasurementImport[]> =>
+export const fetchImports = (api: ApiClient, signal: AbortSignal): Promise<FileImport[]> =>
   api.call('GET /imports', { signal });
 
-export const fetchImport = (api: ApiClient, import_ndx: number, signal: AbortSignal): Promise<MeasurementImport> =>
+export const fetchImport = (api: ApiClient, import_ndx: number, signal: AbortSignal): Promise<FileImport> =>
   api.call('GET /imports/{import_ndx}', { params: { import_ndx }, signal });
 
 /** The first rows that would be added, or changed. */
@@ -36,6 +36,15 @@ export const fetchRows = (
   signal: AbortSignal,
 ): Promise<ImportRow[]> =>
   api.call('GET /imports/{import_ndx}/rows', { params: { import_ndx }, query: { which, limit: EXAMPLES }, signal });
+
+/** The first records that would be added, or changed, of an import of anything but measurements. */
+export const fetchExamples = (
+  api: ApiClient,
+  import_ndx: number,
+  which: RowKind,
+  signal: AbortSignal,
+): Promise<ImportExample[]> =>
+  api.call('GET /imports/{import_ndx}/examples', { params: { import_ndx }, query: { which }, signal });
 
 /** The first wells that a table of sites would make. */
 export const fetchNewWells = (api: ApiClient, import_ndx: number, signal: AbortSignal): Promise<ImportWell[]> =>
@@ -54,28 +63,27 @@ export const fetchRefusals = (
     ...(signal && { signal }),
   });
 
-export const sendMeasurements = (
+export const sendFile = (
   api: ApiClient,
   { file, name, settings, onProgress, signal }: FileToSend,
-): Promise<MeasurementImport> =>
+): Promise<FileImport> =>
   api.call('POST /imports', { query: { ...settings, file_name: name }, file, onProgress, signal });
 
 export const answerQuestions = (
   api: ApiClient,
   import_ndx: number,
   answers: Readonly<Record<string, string>>,
-): Promise<MeasurementImport> =>
-  api.call('POST /imports/{import_ndx}/answers', { params: { import_ndx }, body: { answers } });
+): Promise<FileImport> => api.call('POST /imports/{import_ndx}/answers', { params: { import_ndx }, body: { answers } });
 
-export const commitImport = (api: ApiClient, import_ndx: number): Promise<MeasurementImport> =>
+export const commitImport = (api: ApiClient, import_ndx: number): Promise<FileImport> =>
   api.call('POST /imports/{import_ndx}/commit', { params: { import_ndx } });
 
 export const fetchUndoPreview = (api: ApiClient, import_ndx: number, signal: AbortSignal): Promise<ImportUndo> =>
   api.call('GET /imports/{import_ndx}/undo', { params: { import_ndx }, signal });
 
 /** @param expected what the preview has said */
-export const undoImport = (api: ApiClient, import_ndx: number, expected: UndoExpectation): Promise<MeasurementImport> =>
+export const undoImport = (api: ApiClient, import_ndx: number, expected: UndoExpectation): Promise<FileImport> =>
   api.call('POST /imports/{import_ndx}/undo', { params: { import_ndx }, body: expected });
 
-export const discardImport = (api: ApiClient, import_ndx: number): Promise<MeasurementImport> =>
+export const discardImport = (api: ApiClient, import_ndx: number): Promise<FileImport> =>
   api.call('POST /imports/{import_ndx}/discard', { params: { import_ndx } });

@@ -1,4 +1,4 @@
-import type { MeasurementImport } from '@portal/shared-api';
+import type { FileImport } from '@portal/shared-api';
 import { Link } from '@portal/shared-ui/router';
 import { sitesFor } from './file-order.ts';
 import classes from './import-stage.module.css';
@@ -6,16 +6,16 @@ import { importPath, missingText } from './import-words.ts';
 import { useImports } from './use-imports.ts';
 
 const TABLE = 'a CSV with the columns site_no, lat_from_site_no and lon_from_site_no';
-const NONE: readonly MeasurementImport[] = [];
+const NONE: readonly FileImport[] = [];
 
 /** What to do, where no table of sites is there yet. */
-const firstStep = ({ format }: MeasurementImport): string =>
+const firstStep = ({ format }: FileImport): string =>
   format === 'usgs-levels' || format === 'usgs-rdb'
     ? `Send the table of sites that belongs to it, ${TABLE}, and commit that; then send this file again.`
     : `Look at the numbers of the wells in the file. Wells that are new come from a table of sites, ${TABLE}: commit that, then send this file again.`;
 
 /** Says that wells are missing, and in which order the files come in. */
-export function MissingWells({ known }: { known: MeasurementImport }) {
+export function MissingWells({ known }: { known: FileImport }) {
   const { data = NONE } = useImports();
   const sites = sitesFor(known, data);
   const link = sites && <Link to={importPath(sites.import_ndx)}>{sites.file_name}</Link>;

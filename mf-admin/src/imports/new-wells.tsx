@@ -1,4 +1,4 @@
-import type { ImportWell, MeasurementImport } from '@portal/shared-api';
+import type { FileImport, ImportWell } from '@portal/shared-api';
 import type { Column } from '@portal/shared-ui/table';
 import { examplesText } from './import-words.ts';
 import { PreviewTable } from './preview-table.tsx';
@@ -18,7 +18,7 @@ const COLUMNS: readonly Column<ImportWell>[] = [
 ];
 
 /** The first wells that an import of a table of sites would make. */
-export const NewWells = ({ known }: { known: MeasurementImport }) => (
+export const NewWells = ({ known }: { known: FileImport }) => (
   <PreviewTable
     id="import-wells"
     title="New wells"

@@ -1,16 +1,16 @@
-import type { MeasurementImport } from '@portal/shared-api';
+import type { FileImport } from '@portal/shared-api';
 import { Link } from '@portal/shared-ui/router';
 import { Fragment } from 'react';
 import { firstToCommit } from './file-order.ts';
 import { importPath } from './import-words.ts';
 import classes from './imports-page.module.css';
 
-const LinkTo = ({ file: { import_ndx, file_name } }: { file: MeasurementImport }) => (
+const LinkTo = ({ file: { import_ndx, file_name } }: { file: FileImport }) => (
   <Link to={importPath(import_ndx)}>{file_name}</Link>
 );
 
 /** Says which of the files that wait is to be committed first; nothing where that makes no difference. */
-export function OrderOfFiles({ imports }: { imports: readonly MeasurementImport[] }) {
+export function OrderOfFiles({ imports }: { imports: readonly FileImport[] }) {
   const first = firstToCommit(imports);
   if (!first) return null;
   return (

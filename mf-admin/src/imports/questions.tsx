@@ -1,4 +1,4 @@
-import type { ImportQuestion, MeasurementImport } from '@portal/shared-api';
+import type { FileImport, ImportQuestion } from '@portal/shared-api';
 import { Button } from '@portal/shared-ui';
 import { TextInput } from '@portal/shared-ui/forms';
 import { type FormEvent, useId, useState } from 'react';
@@ -64,7 +64,7 @@ function Question({ question, answer, problem, onChange }: QuestionProps) {
 }
 
 interface QuestionsProps {
-  known: MeasurementImport;
+  known: FileImport;
   decide: Decisions;
 }
 

@@ -1,4 +1,4 @@
-import type { MeasurementImport } from '@portal/shared-api';
+import type { FileImport } from '@portal/shared-api';
 import { Button, notify } from '@portal/shared-ui';
 import { messageOf } from '@portal/shared-ui/answers';
 import { saveFile } from '@portal/shared-ui/files';
@@ -20,7 +20,7 @@ const COLUMNS: readonly Column<Refusal>[] = [
 ];
 
 /** Saves all refused rows, where the table has only the first of them. */
-function SaveAll({ known }: { known: MeasurementImport }) {
+function SaveAll({ known }: { known: FileImport }) {
   const { mutate, isPending } = useApiMutation((api) => allRefusals(api, known.import_ndx), {
     onSuccess: (refusals) => saveFile(refusalsFile(refusals), `Refused rows of ${known.file_name}.csv`),
     onError: (error) => notify('error', messageOf(error)),
@@ -33,7 +33,7 @@ function SaveAll({ known }: { known: MeasurementImport }) {
 }
 
 /** The rows of an import that cannot be used, with reasons. */
-export function RefusalsTable({ known }: { known: MeasurementImport }) {
+export function RefusalsTable({ known }: { known: FileImport }) {
   const answer = useRefusals(known.import_ndx);
   const tooMany = answer.data?.length === REFUSALS_AT_ONCE;
   return (

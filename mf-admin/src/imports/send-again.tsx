@@ -1,4 +1,4 @@
-import type { MeasurementImport } from '@portal/shared-api';
+import type { FileImport } from '@portal/shared-api';
 import { Button } from '@portal/shared-ui';
 import { useState } from 'react';
 import { useUploads } from './browser-uploads.ts';
@@ -10,9 +10,9 @@ import { UploadList } from './upload-list.tsx';
 import { useSending } from './use-sending.ts';
 
 /** For a file that cannot be used as it is: the same file with more said of it, while the browser still has it, or another file. */
-export function SendAgain({ known }: { known: MeasurementImport }) {
+export function SendAgain({ known }: { known: FileImport }) {
   const earlier = useUploads().find(({ import_ndx }) => import_ndx === known.import_ndx);
-  const [words, setWords] = useState<FileWords>(earlier?.words ?? {});
+  const [words, setWords] = useState<FileWords>(earlier?.words ?? { kind: known.kind });
   const send = useSending();
   return (
     <section className={classes.again} aria-label="Send again">

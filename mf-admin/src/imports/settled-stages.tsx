@@ -1,10 +1,10 @@
-import type { MeasurementImport } from '@portal/shared-api';
+import type { FileImport } from '@portal/shared-api';
 import { AppLink, Button, usePortal } from '@portal/shared-ui';
 import { Link } from '@portal/shared-ui/router';
 import { localDateTime } from '@portal/shared-ui/time';
 import { lacksWells, latestOfEach } from './file-order.ts';
 import classes from './import-stage.module.css';
-import { changesText, counted, importPath, isOfSites, undoText } from './import-words.ts';
+import { changesText, counted, importPath, isOfMeasurements, isOfSites, undoText } from './import-words.ts';
 import { MissingWells } from './missing-wells.tsx';
 import { RefusalsTable } from './refusals-table.tsx';
 import { SendAgain } from './send-again.tsx';
@@ -15,7 +15,7 @@ import { useImports } from './use-imports.ts';
 const SUMMARY = '/data-access/tools/site-summary-table';
 
 interface KnownProps {
-  known: MeasurementImport;
+  known: FileImport;
 }
 
 /** Who has decided, and when. */
@@ -64,9 +64,9 @@ export function Committed({ known, decide }: KnownProps & { decide: Decisions })
         <Settled known={known} />
         {isOfSites(known) && <p className={classes.problem}>Their readings can be imported now.</p>}
         <div className={classes.actions}>
-          {isOfSites(known) ? <ToReadings /> : toSummary}
+          {isOfSites(known) ? <ToReadings /> : isOfMeasurements(known) && toSummary}
           {anotherFile}
-          {changes !== '' && <UndoImport known={known} decide={decide} />}
+          {changes !== '' && isOfMeasurements(known) && <UndoImport known={known} decide={decide} />}
         </div>
       </section>
       {lacksWells(known) && (

@@ -1,4 +1,4 @@
-import type { ImportUndo, MeasurementImport } from '@portal/shared-api';
+import type { FileImport, ImportUndo } from '@portal/shared-api';
 import { Button, Modal, SkeletonLines } from '@portal/shared-ui';
 import { RefreshFailure } from '@portal/shared-ui/answers';
 import { Link } from '@portal/shared-ui/router';
@@ -48,7 +48,7 @@ export function LeftByUndo({ undo }: { undo: ImportUndo }) {
 }
 
 interface QuestionProps {
-  known: MeasurementImport;
+  known: FileImport;
   onUndo: (preview: ImportUndo) => void;
   onClose: () => void;
 }
@@ -81,7 +81,7 @@ function UndoQuestion({ known: { import_ndx }, onUndo, onClose }: QuestionProps)
 }
 
 /** Takes a committed import back, after a look at what that does. */
-export function UndoImport({ known, decide: { undo, running } }: { known: MeasurementImport; decide: Decisions }) {
+export function UndoImport({ known, decide: { undo, running } }: { known: FileImport; decide: Decisions }) {
   const [asking, setAsking] = useState(false);
   const close = (): void => setAsking(false);
   return (

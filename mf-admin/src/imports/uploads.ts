@@ -3,14 +3,14 @@ import { isApiError, messageOf } from '@portal/shared-ui/answers';
 import { createStore } from 'zustand/vanilla';
 import { fileProblem, nameToSend } from './file-check.ts';
 import { type FileWords, settingsOf } from './file-settings.ts';
-import { sendMeasurements } from './imports.resource.ts';
+import { sendFile } from './imports.resource.ts';
 
 /**
  * - `waiting`: others are sent first
  * - `sending`
  * - `interrupted`: the connection was lost; it is tried again
  * - `failed`: it was not taken, and may be tried again
- * - `refused`: it cannot be one of measurements, and was not sent
+ * - `refused`: it cannot be used, and was not sent
  * - `sent`: the API reads it now, as import `import_ndx`
  */
 export type UploadState = 'waiting' | 'sending' | 'interrupted' | 'failed' | 'refused' | 'sent';
@@ -71,7 +71,7 @@ export function createUploads({ pause, onSettled }: { pause: Pause; onSettled: (
   const attempt = async (api: ApiClient, { id, file, words }: Upload, signal: AbortSignal): Promise<void> => {
     change(id, { state: 'sending', part: 0, problem: null });
     const onProgress = (part: number): void => change(id, { part });
-    const { import_ndx } = await sendMeasurements(api, {
+    const { import_ndx } = await sendFile(api, {
       file,
       name: nameToSend(file.name),
       settings: settingsOf(words),
@@ -110,7 +110,7 @@ export function createUploads({ pause, onSettled }: { pause: Pause; onSettled: (
     file: File,
     words: FileWords,
   ): Promise<Upload | undefined> => {
-    const problem = await fileProblem(file, mostMegabytes);
+    const problem = await fileProblem(file, mostMegabytes, words.kind);
     const state = problem === null ? 'waiting' : 'refused';
     lastId += 1;
     const upload: Upload = { id: lastId, file, words, state, part: 0, problem, import_ndx: null };

@@ -1,11 +1,11 @@
-import type { MeasurementImport, UndoExpectation } from '@portal/shared-api';
+import type { FileImport, UndoExpectation } from '@portal/shared-api';
 import type { ApiClient } from '@portal/shared-api/client';
 import { errorsOf, isApiError, messageOf } from '@portal/shared-ui/answers';
 import { useApiMutation } from '@portal/shared-ui/queries';
 import { answerQuestions, commitImport, discardImport, undoImport } from './imports.resource.ts';
 import { keepImport, refetchImports } from './use-imports.ts';
 
-type Deed = (api: ApiClient, import_ndx: number) => Promise<MeasurementImport>;
+type Deed = (api: ApiClient, import_ndx: number) => Promise<FileImport>;
 
 /** What is said of a decision that was not taken; what is on view has been asked for again by then. */
 export function failureText(error: unknown): string {

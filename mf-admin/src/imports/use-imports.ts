@@ -1,10 +1,11 @@
-import type { MeasurementImport } from '@portal/shared-api';
+import type { FileImport } from '@portal/shared-api';
 import { isApiError } from '@portal/shared-ui/answers';
 import { queryClient, useApiQuery } from '@portal/shared-ui/queries';
 import { useRef } from 'react';
 import { ADMIN } from '../parts/admin-data.tsx';
 import { isBusy } from './import-words.ts';
 import {
+  fetchExamples,
   fetchImport,
   fetchImports,
   fetchNewWells,
@@ -68,6 +69,10 @@ export function useImport(id: number) {
 export const useRows = (id: number, which: RowKind) =>
   useApiQuery([...IMPORTS, id, 'rows', which], (api, signal) => fetchRows(api, id, which, signal));
 
+/** The first records that an import adds, or changes. */
+export const useExamples = (id: number, which: RowKind) =>
+  useApiQuery([...IMPORTS, id, 'examples', which], (api, signal) => fetchExamples(api, id, which, signal));
+
 /** The first wells that a table of sites would make. */
 export const useNewWells = (id: number) =>
   useApiQuery([...IMPORTS, id, 'wells'], (api, signal) => fetchNewWells(api, id, signal));
@@ -81,7 +86,7 @@ export const useUndoPreview = (id: number) =>
   useApiQuery([...IMPORTS, id, 'undo'], (api, signal) => fetchUndoPreview(api, id, signal), { gcTime: 0 });
 
 /** Keeps what the API has said of an import. */
-export const keepImport = (known: MeasurementImport): void => {
+export const keepImport = (known: FileImport): void => {
   queryClient.setQueryData(keyOf(known.import_ndx), known);
 };
 

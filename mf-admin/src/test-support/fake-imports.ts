@@ -1,9 +1,10 @@
 import './blob-bytes.ts';
-import type { ImportQuestion, ImportRow, ImportUndo, ImportWell, MeasurementImport } from '@portal/shared-api';
+import type { FileImport, ImportQuestion, ImportRow, ImportUndo, ImportWell } from '@portal/shared-api';
 import { type Call, FakeApi, problem } from './fake-api.ts';
 
 /** An import, of which only what matters to a test is said. */
-export const anImport = (more: Partial<MeasurementImport> = {}): MeasurementImport => ({
+export const anImport = (more: Partial<FileImport> = {}): FileImport => ({
+  kind: 'measurements',
   import_ndx: 7,
   file_name: 'levels.csv',
   byte_length: 4_200_000,
@@ -68,7 +69,7 @@ export const aRow = (more: Partial<ImportRow> = {}): ImportRow => ({
 });
 
 /** A table of sites, of which only what matters to a test is said. */
-export const aTableOfSites = (more: Partial<MeasurementImport> = {}): MeasurementImport =>
+export const aTableOfSites = (more: Partial<FileImport> = {}): FileImport =>
   anImport({
     file_name: 'sites.csv',
     format: 'usgs-sites',
@@ -95,7 +96,7 @@ export const aFile = (name = 'levels.csv', text = 'site_no,lev_utc\n'): File => 
 
 /** The API with a few imports in memory. What it does by itself, such as reading, a test does in its stead. */
 export class FakeImports extends FakeApi {
-  imports: MeasurementImport[] = [];
+  imports: FileImport[] = [];
   added = [aRow()];
   changed = [aRow({ line: 9, known_value: 300 })];
   wells = [aWell()];
@@ -106,7 +107,7 @@ export class FakeImports extends FakeApi {
   ];
 
   /** The API has gone on with an import. */
-  becomes(import_ndx: number, more: Partial<MeasurementImport>): MeasurementImport {
+  becomes(import_ndx: number, more: Partial<FileImport>): FileImport {
     return Object.assign(this.find(import_ndx), more);
   }
 
@@ -142,13 +143,13 @@ export class FakeImports extends FakeApi {
     }
   }
 
-  find(import_ndx: number): MeasurementImport {
+  find(import_ndx: number): FileImport {
     const found = this.imports.find((one) => one.import_ndx === import_ndx);
     if (!found) throw problem(404, 'There is no such import.');
     return found;
   }
 
-  #take(file_name: string): MeasurementImport {
+  #take(file_name: string): FileImport {
     const import_ndx = this.imports.length + 1;
     const taken = anImport({ import_ndx, file_name, state: 'reading', progress: 0.25, format: null });
     this.imports = [taken, ...this.imports];

@@ -3,6 +3,9 @@ import { z } from 'zod';
 /** Who may call: as in `@portal/shared-auth`; `public` calls look at a token when there is one. */
 export type CallAccess = 'public' | 'signed-in' | 'admin' | 'developer';
 
+/** What calls cost their callers, in tenths of a usual one: limits are counted in these. A page of the map asks for a hundred tiles. */
+export const CALL_COSTS = { free: 0, tile: 1, usual: 10, large: 30, heavy: 50, sheet: 100, import: 200 } as const;
+
 /**
  * One call of the API: everything that the server checks, the client needs and the OpenAPI document says of it. Its key in
  * the contract is "METHOD /path/{parameter}", below `/api`.
@@ -12,6 +15,7 @@ export interface Call {
   description?: string;
   tag: string;
   access: CallAccess;
+  cost: keyof typeof CALL_COSTS;
   /** Path parameters, as text from the URL; use `z.coerce` for numbers. */
   params?: z.ZodObject;
   query?: z.ZodObject;

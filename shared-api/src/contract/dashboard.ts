@@ -71,6 +71,7 @@ export const dashboardCalls = {
       'By GPU number. For administrators too those of their own permits: the district stands in another call.',
     tag,
     access: 'signed-in',
+    cost: 'usual',
     response: z.array(gpuAccountSchema),
   },
   'GET /dashboard/district': {
@@ -78,6 +79,7 @@ export const dashboardCalls = {
     description: 'Without `year` of the latest year that is over or due.',
     tag,
     access: 'admin',
+    cost: 'usual',
     query: z.strictObject({ year: z.coerce.number().int().min(1950).max(2200).optional() }),
     response: z.object({
       year: z.int(),
@@ -96,6 +98,7 @@ export const dashboardCalls = {
     summary: 'Winter water levels and their trend: of the district, or of the wells nearest to a GPU',
     tag,
     access: 'signed-in',
+    cost: 'usual',
     query: z.strictObject({ gpu_number: z.coerce.number().int().min(1).max(2_147_483_647).optional() }),
     response: z.object({
       /** Median depth of the wells that were measured in each winter. */
@@ -123,6 +126,7 @@ export const dashboardCalls = {
     description: 'The longest silent first.',
     tag,
     access: 'signed-in',
+    cost: 'usual',
     response: z.array(
       z.object({
         well_ndx: z.int(),

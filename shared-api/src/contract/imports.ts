@@ -1,189 +1,41 @@
 import { z } from 'zod';
 import { type Call, fileName } from './call.ts';
+import {
+  fileImportSchema,
+  IMPORT_KINDS,
+  importExampleSchema,
+  importRowSchema,
+  importUndoSchema,
+  importWellSchema,
+  MEASUREMENT_FORMATS,
+  undoExpectationSchema,
+} from './import-shapes.ts';
 
 const tag = 'Imports';
-
-/**
- * What a file of measurements can be, as `npm run import -- levels` and the page of imports read it. `usgs-sites` is a table of
- * wells, without readings: readings find their wells once it is committed.
- */
-export const MEASUREMENT_FORMATS = [
-  'usgs-levels',
-  'usgs-rdb',
-  'usgs-sites',
-  'solinst-lev',
-  'solinst-xle',
-  'csv',
-] as const;
-export type MeasurementFormat = (typeof MEASUREMENT_FORMATS)[number];
-
-/**
- * - `reading`: the file is being read, checked and put aside; nobody sees its rows yet
- * - `asking`: `questions` must be answered before the file can be read in a way that counts
- * - `ready`: it waits for someone to commit or discard it
- * - `failed`: it cannot be used as a whole, `problem` says why; nothing was changed
- * - `committing`, `committed`, `discarded`
- * - `undoing`, `undone`: what was committed is taken back, or was
- */
-export const importStateSchema = z.enum([
-  'reading',
-  'asking',
-  'ready',
-  'failed',
-  'committing',
-  'committed',
-  'discarded',
-  'undoing',
-  'undone',
-]);
-
-const count = z.int().min(0);
-
-/** What a file leaves open, and nobody may guess. */
-export const importQuestionSchema = z.object({
-  /** Under which the answer is sent back: `zone`. */
-  code: z.string(),
-  /** What is open and why it matters, in sentences that end with the question. */
-  text: z.string(),
-  choices: z.array(
-    z.object({
-      /** The answer that is sent back. */
-      value: z.string(),
-      label: z.string(),
-    }),
-  ),
-  /** The `value` of the choice that is proposed; `null` where none is. */
-  proposed: z.string().nullable(),
-  /** What else may be answered, as the label of a text field; `null` where the choices are all there is. */
-  other: z.string().nullable(),
-});
-export type ImportQuestion = z.infer<typeof importQuestionSchema>;
-
-/** What undoing an import does, or has done. */
-export const importUndoSchema = z.object({
-  /** Readings that the import added, and that go. */
-  removed: count,
-  /** Readings that get back the value that the import replaced. */
-  restored: count,
-  /** Readings that stay as later imports say, which are `kept_by`. */
-  kept: count,
-  kept_by: z.array(z.object({ import_ndx: z.int(), file_name: z.string(), readings: count })),
-  /** Wells that the import made, and that go. */
-  wells_removed: count,
-  /** Wells that the import made, and that stay because something else hangs on them. */
-  wells_kept: count,
-  /** The first of those, and what each has. */
-  kept_wells: z.array(z.object({ well_id: z.string(), keeps: z.string() })),
-});
-export type ImportUndo = z.infer<typeof importUndoSchema>;
-
-/** What the preview of an undo has said. */
-export const undoExpectationSchema = z.strictObject({ removed: count, restored: count, wells_removed: count });
-export type UndoExpectation = z.infer<typeof undoExpectationSchema>;
-
-export const measurementImportSchema = z.object({
-  import_ndx: z.int(),
-  file_name: z.string(),
-  byte_length: z.int(),
-  /** `null` until the file has been recognised. */
-  format: z.enum(MEASUREMENT_FORMATS).nullable(),
-  state: importStateSchema,
-  /** What part of the work of this state is done, from 0 to 1. */
-  progress: z.number().min(0).max(1),
-  /** Why it failed, in words that say what to do; `null` otherwise. */
-  problem: z.string().nullable(),
-  uploaded_at: z.iso.datetime(),
-  /** Name of the person, as it was at the time. */
-  uploaded_by: z.string(),
-  settled_at: z.iso.datetime().nullable(),
-  settled_by: z.string().nullable(),
-  undone_at: z.iso.datetime().nullable(),
-  undone_by: z.string().nullable(),
-  /** What undoing it has done; `null` unless it was undone. */
-  undone: importUndoSchema.nullable(),
-  /** What to know of how it was read, in sentences: the order of dates that was taken, the zone of its times. */
-  notes: z.array(z.string()),
-  /** Empty unless the state is `asking`. */
-  questions: z.array(importQuestionSchema),
-  /**
-   * How the rows of the file were understood; what was `added` and so on when it is committed. All but `rows` count readings: a
-   * row of a logger file has one for each channel. A table of sites counts wells instead of readings; it adds wells and changes
-   * none.
-   */
-  counts: z.object({
-    rows: count,
-    readings: count,
-    /** Readings that are not there yet. */
-    added: count,
-    /** Readings that are there with another value. */
-    changed: count,
-    /** Readings that are there already, and repetitions within the file. */
-    duplicates: count,
-    refused: count,
-  }),
-  /** Wells that the file brings readings of, or is a table of; `new_wells` of them are made by the import. */
-  wells: z.int(),
-  new_wells: z.int(),
-  /** Readings that were refused for want of their wells, and how many wells they name. */
-  missing_wells: z.object({ wells: count, readings: count }),
-  first_at: z.iso.datetime().nullable(),
-  last_at: z.iso.datetime().nullable(),
-  /** What was converted into what: "m → feet (× 3.28084)". */
-  conversions: z.array(
-    z.object({ parameter: z.string(), from_unit: z.string(), to_unit: z.string(), rule: z.string(), rows: count }),
-  ),
-});
-export type MeasurementImport = z.infer<typeof measurementImportSchema>;
-
-export const importRowSchema = z.object({
-  /** Line of the file. */
-  line: z.int(),
-  well_id: z.string(),
-  is_new_well: z.boolean(),
-  parameter: z.string(),
-  collect_timestamp: z.iso.datetime(),
-  reported_value: z.number(),
-  reported_unit: z.string(),
-  /** In `unit_desc`, as it will be kept. */
-  result_value: z.number(),
-  unit_desc: z.string(),
-  /** The value that is kept for that time now; `null` when there is none. */
-  known_value: z.number().nullable(),
-});
-export type ImportRow = z.infer<typeof importRowSchema>;
-
-export const importWellSchema = z.object({
-  /** Line of the file. */
-  line: z.int(),
-  well_id: z.string(),
-  /** The name of the site. */
-  remarks: z.string().nullable(),
-  latitude_dd: z.number(),
-  longitude_dd: z.number(),
-  surface_elevation_feet: z.number().nullable(),
-  well_depth_feet: z.number().nullable(),
-});
-export type ImportWell = z.infer<typeof importWellSchema>;
 
 const one = { params: z.strictObject({ import_ndx: z.coerce.number().int().min(1).max(2_147_483_647) }) };
 
 export const importCalls = {
   'GET /imports': {
-    summary: 'Imports of measurements, the latest first',
+    summary: 'Imports of files, the latest first',
     tag,
     access: 'admin',
-    response: z.array(measurementImportSchema),
+    cost: 'usual',
+    response: z.array(fileImportSchema),
   },
   'POST /imports': {
-    summary: 'Takes a file of measurements in, to be looked at',
+    summary: 'Takes a file in, to be looked at',
     description:
       'Answers when the file has arrived; it is read after that, and `GET /imports/{import_ndx}` tells how far. Nothing of it counts until it is committed. 413 for a file above the limit.',
     tag,
     access: 'admin',
+    cost: 'import',
     upload: true,
     query: z.strictObject({
       file_name: fileName,
-      /** What the file is, where it does not say it itself. */
+      /** What the file holds. */
+      kind: z.enum(IMPORT_KINDS).default('measurements'),
+      /** What a file of measurements is, where it does not say it itself. */
       format: z.enum(MEASUREMENT_FORMATS).optional(),
       /** Number of the well that a logger file is of, where the file's own location is not one. */
       well: z.string().trim().min(1).max(100).optional(),
@@ -191,23 +43,34 @@ export const importCalls = {
       parameter: z.string().trim().min(1).max(100).optional(),
       /** Unit of the values, where the file does not say it. */
       unit: z.string().trim().min(1).max(20).optional(),
-      /** Mapping of a generic CSV, as JSON: see docs/guides/import.md. */
+      /** How the file is to be read, as JSON: which column holds what, and so on; see docs/guides/import.md. */
       mapping: z.string().max(20_000).optional(),
     }),
     status: 202,
-    response: measurementImportSchema,
+    response: fileImportSchema,
   },
   'GET /imports/{import_ndx}': {
     summary: 'One import, and how far it is',
     tag,
     access: 'admin',
+    cost: 'usual',
     ...one,
-    response: measurementImportSchema,
+    response: fileImportSchema,
   },
-  'GET /imports/{import_ndx}/rows': {
-    summary: 'Rows of an import that is ready: the first of those that would be added, or changed',
+  'GET /imports/{import_ndx}/examples': {
+    summary: 'Of an import of anything but measurements: the first of what it adds, or changes, and how',
     tag,
     access: 'admin',
+    cost: 'usual',
+    ...one,
+    query: z.strictObject({ which: z.enum(['added', 'changed']).default('added') }),
+    response: z.array(importExampleSchema),
+  },
+  'GET /imports/{import_ndx}/rows': {
+    summary: 'Readings of an import that is ready: the first of those that would be added, or changed',
+    tag,
+    access: 'admin',
+    cost: 'usual',
     ...one,
     query: z.strictObject({
       which: z.enum(['added', 'changed']).default('added'),
@@ -219,6 +82,7 @@ export const importCalls = {
     summary: 'Wells of an import of a table of sites that is ready: the first of those that it would make',
     tag,
     access: 'admin',
+    cost: 'usual',
     ...one,
     query: z.strictObject({ limit: z.coerce.number().int().min(1).max(500).default(100) }),
     response: z.array(importWellSchema),
@@ -227,6 +91,7 @@ export const importCalls = {
     summary: 'Rows of an import that were refused, with the reason, in the order of the file',
     tag,
     access: 'admin',
+    cost: 'usual',
     ...one,
     query: z.strictObject({
       after_line: z.coerce.number().int().min(0).max(2_147_483_647).default(0),
@@ -240,36 +105,40 @@ export const importCalls = {
       'Answers at once; `GET /imports/{import_ndx}` tells how far. What was answered before stays. 400 where a question is left open or an answer cannot be, 409 for an import that asks nothing.',
     tag,
     access: 'admin',
+    cost: 'usual',
     ...one,
     body: z.strictObject({
       /** By the codes of the questions. */
       answers: z.record(z.string().max(60), z.string().trim().min(1).max(200)),
     }),
     status: 202,
-    response: measurementImportSchema,
+    response: fileImportSchema,
   },
   'POST /imports/{import_ndx}/commit': {
-    summary: 'Keeps the readings, or makes the wells, of an import: all of them, or none',
+    summary: 'Keeps what an import brings: all of it, or nothing',
     description:
       'Answers at once; `GET /imports/{import_ndx}` tells how far. 409 for an import that is not ready, and where the data have changed since so that its counts are not true any more.',
     tag,
     access: 'admin',
+    cost: 'usual',
     ...one,
     status: 202,
-    response: measurementImportSchema,
+    response: fileImportSchema,
   },
   'POST /imports/{import_ndx}/discard': {
     summary: 'Throws the rows of an import away; that there was one is remembered',
     tag,
     access: 'admin',
+    cost: 'usual',
     ...one,
-    response: measurementImportSchema,
+    response: fileImportSchema,
   },
   'GET /imports/{import_ndx}/undo': {
     summary: 'What undoing an import would do to the data as they are now',
-    description: '409 for an import that is not committed.',
+    description: '409 for an import that is not committed, and for one of anything but measurements.',
     tag,
     access: 'admin',
+    cost: 'usual',
     ...one,
     response: importUndoSchema,
   },
@@ -279,9 +148,10 @@ export const importCalls = {
       'Answers at once; `GET /imports/{import_ndx}` tells how far. The body says what the preview has said: where the data have changed since, nothing is undone, and a note of the import says so. 409 for an import that is not committed.',
     tag,
     access: 'admin',
+    cost: 'usual',
     ...one,
     body: undoExpectationSchema,
     status: 202,
-    response: measurementImportSchema,
+    response: fileImportSchema,
   },
 } as const satisfies Record<string, Call>;

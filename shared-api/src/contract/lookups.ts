@@ -3,7 +3,13 @@ import type { Call } from './call.ts';
 import type { LookupTable } from './lookup-tables.ts';
 
 const lookup = <Row extends z.ZodObject>(summary: string, row: Row) =>
-  ({ summary, tag: 'Lookup tables', access: 'signed-in', response: z.array(row) }) as const satisfies Call;
+  ({
+    summary,
+    tag: 'Lookup tables',
+    access: 'signed-in',
+    cost: 'usual',
+    response: z.array(row),
+  }) as const satisfies Call;
 
 const named = <Key extends string>(key: Key) => z.object({ [key]: z.int(), name: z.string() });
 

@@ -68,6 +68,7 @@ export const mapSearchCalls = {
     description: 'The best match first: equal, then beginning with, then containing the text.',
     tag,
     access: 'public',
+    cost: 'usual',
     query: z.strictObject({ q: searchText, limit: mostResults }),
     response: z.array(searchResultSchema),
   },
@@ -76,6 +77,7 @@ export const mapSearchCalls = {
     description: 'The embedded gazetteer, for portals without a maps service.',
     tag,
     access: 'public',
+    cost: 'usual',
     query: z.strictObject({ q: searchText, limit: mostResults }),
     response: z.array(gazetteerPlaceSchema),
   },
@@ -84,12 +86,14 @@ export const mapSearchCalls = {
     description: 'One row for each combination that exists: the sum of the rows that fit is the number of wells shown.',
     tag,
     access: 'public',
+    cost: 'usual',
     response: z.array(wellCountSchema),
   },
   'GET /public-map/wells': {
     summary: 'Wells in a part of the map, a page at a time',
     tag,
     access: 'public',
+    cost: 'usual',
     query: z.strictObject({
       west: degrees(180),
       south: degrees(90),
@@ -111,6 +115,7 @@ export const mapSearchCalls = {
     description: 'In the order asked for; numbers that there are none of are left out.',
     tag,
     access: 'public',
+    cost: 'usual',
     query: z.strictObject({
       numbers: z
         .string()
@@ -124,6 +129,7 @@ export const mapSearchCalls = {
     description: 'For popups of features that vector tiles carry without them.',
     tag,
     access: 'public',
+    cost: 'usual',
     params: z.object({
       id: z.string().regex(/^[a-z0-9-]{1,64}$/),
       feature: z.coerce.number().int().min(0).max(2_147_483_647),

@@ -9,6 +9,7 @@ export const platformCalls = {
     summary: 'The process answers',
     tag: 'Platform',
     access: 'public',
+    cost: 'free',
     response: z.object({ status: z.literal('ok') }),
   },
   'GET /health/ready': {
@@ -17,6 +18,7 @@ export const platformCalls = {
       '503 with the same body when database or identity provider is down, and while the process is about to end. `part` asks for one of the two alone: the public map needs no identity provider.',
     tag: 'Platform',
     access: 'public',
+    cost: 'free',
     query: z.strictObject({ part: z.enum(['database', 'identity']).optional() }),
     response: z.object({
       status: z.enum(['ok', 'unavailable']),
@@ -44,6 +46,7 @@ export const platformCalls = {
       "Answered on the API's own address alone, for the operator's network: the gateway, nginx and the ingress answer 404 at the portal's address.",
     tag: 'Platform',
     access: 'public',
+    cost: 'free',
     response: z.string(),
     mediaType: 'text/plain',
   },

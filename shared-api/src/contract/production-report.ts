@@ -32,6 +32,9 @@ export type ReportState = z.infer<typeof reportStateSchema>;
 /** One rule in force for a year, as people may read it. */
 const ruleSchema = z.object({
   rule: z.string(),
+  /** Its name and its value in words. */
+  label: z.string(),
+  text: z.string(),
   value: z.string(),
   source: z.string(),
   valid_from: z.iso.date(),

@@ -93,6 +93,7 @@ export const publicMapCalls = {
       'Visitors get the public layers; with a valid token those for signed-in users too. A bad token is 401.',
     tag: 'Public map',
     access: 'public',
+    cost: 'usual',
     response: z.array(layerSchema),
   },
   'GET /public-map/sources': {
@@ -101,6 +102,7 @@ export const publicMapCalls = {
       'With `data=link` a GeoJSON source carries the address of its data instead of the data: the address holds the data version and may be kept for ever.',
     tag: 'Public map',
     access: 'public',
+    cost: 'large',
     query: z.strictObject({ data: z.enum(['inline', 'link']).default('inline') }),
     response: z.array(sourceSchema),
   },
@@ -110,6 +112,7 @@ export const publicMapCalls = {
       'A GeoJSON FeatureCollection. With `v`, the data version of the link, the answer may be kept for ever.',
     tag: 'Public map',
     access: 'public',
+    cost: 'usual',
     params: z.object({ id: z.string().regex(/^[a-z0-9-]{1,64}$/) }),
     query: z.strictObject({ v: z.string().max(64).optional() }),
     response: featureCollectionSchema,
@@ -119,12 +122,14 @@ export const publicMapCalls = {
     summary: 'Values and colours of the well filters',
     tag: 'Public map',
     access: 'public',
+    cost: 'usual',
     response: filtersSchema,
   },
   'GET /map-layers-and-color-settings': {
     summary: 'Legend colour of each layer',
     tag: 'Public map',
     access: 'public',
+    cost: 'usual',
     response: z.array(z.object({ layer_id: z.string(), map_color: z.string() })),
   },
 } as const satisfies Record<string, Call>;

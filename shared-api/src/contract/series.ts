@@ -27,6 +27,7 @@ const series = (summary: string) =>
       'Oldest first. `start` and `end` (both included; a date is the whole day in UTC) cut a range out; with `points` a longer answer is thinned to about so many readings, the least and the greatest of each stretch of time, so that no peak is lost.',
     tag: 'Measurements',
     access: 'public',
+    cost: 'usual',
     params: z.object({ well_ndx: z.coerce.number().int().min(1).max(2_147_483_647) }),
     query: z.strictObject({
       start: time.optional(),

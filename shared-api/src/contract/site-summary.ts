@@ -26,6 +26,7 @@ export const siteSummaryCalls = {
     description: 'By well and parameter. From a summary that is kept with every change of the measurements. ETag.',
     tag: 'Measurements',
     access: 'signed-in',
+    cost: 'large',
     response: z.array(siteSummarySchema),
   },
 } as const satisfies Record<string, Call>;

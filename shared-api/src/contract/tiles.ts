@@ -11,6 +11,7 @@ export const tileCalls = {
       'One layer, named as the source. Features have integer ids and the properties that filters and labels need; points are thinned at low zoom. 204 for an empty tile. With `v`, the data version of the source’s answer, the tile may be kept for ever.',
     tag: 'Public map',
     access: 'public',
+    cost: 'tile',
     params: z.object({
       source: z.string().regex(/^[a-z0-9-]{1,64}$/),
       z: z.coerce.number().int().min(0).max(DEEPEST_TILE_ZOOM),

@@ -2,6 +2,7 @@ import { formerMeterText, readingContext, startOf } from './contexts.ts';
 
 const meter = {
   meter_ndx: 1,
+  well_ndx: null,
   serial: '4711',
   well_id: 'DA-10',
   unit: 'acre-feet' as const,

@@ -1,10 +1,11 @@
 import { dateText } from '../time/index.ts';
 import type { MeterUnit } from './meters.ts';
-import type { EnteredReading, ReadingContext } from './warnings.ts';
+import type { ReadingContext, StartOfYear } from './warnings.ts';
 
 /** What of the contract's meter a reading is judged by. */
 interface KnownMeter {
   meter_ndx: number;
+  well_ndx: number | null;
   serial: string;
   well_id: string | null;
   unit: MeterUnit;
@@ -33,15 +34,6 @@ export interface KnownFormerMeter extends KnownMeter {
   replaced_by: { serial: string } | null;
 }
 
-/** Where a meter's reading of a year starts; `null` where nobody knows. */
-export interface StartOfYear {
-  reading: number;
-  /** `YYYY-MM-DD` */
-  on: string | null;
-  /** The end reading of the year before, or the first of a meter that was new in the year. */
-  kind: 'last-end' | 'first';
-}
-
 /** What the start reading of a meter should be: nothing is pumped between it and the reading before. */
 export function startOf(
   {
@@ -65,27 +57,22 @@ export function formerMeterText({ serial, removed_on, replaced_by }: KnownFormer
     : `Meter ${serial} was removed ${when}: it has no readings of ${year}.`;
 }
 
-type OfWhat = EnteredReading & { meter_ndx: number | null; well_ndx: number | null };
+/** What is known of the meters and wells of a GPU in a year. */
+export interface KnownMeters {
+  year: number;
+  meters: readonly KnownMeter[];
+  former_meters: readonly KnownMeter[];
+  /** Those to be reported. */
+  wells: readonly KnownWell[];
+}
 
 /**
  * What is known of the meter, of the well without one, or of the GPU as a whole, that a reading is of: for the form and the API
  * alike, so that both warn of the same. The GPU as a whole can pump what its wells can, if that is known of all of them.
- *
- * @param wells those of the GPU that are to be reported
  */
 export function readingContext(
-  { meter_ndx, well_ndx }: Pick<OfWhat, 'meter_ndx' | 'well_ndx'>,
-  {
-    year,
-    meters,
-    former_meters,
-    wells,
-  }: {
-    year: number;
-    meters: readonly KnownMeter[];
-    former_meters: readonly KnownMeter[];
-    wells: readonly KnownWell[];
-  },
+  { meter_ndx, well_ndx }: { meter_ndx: number | null; well_ndx: number | null },
+  { year, meters, former_meters, wells }: KnownMeters,
 ): ReadingContext {
   const isOf = (one: KnownMeter) => one.meter_ndx === meter_ndx;
   const meter = meter_ndx === null ? undefined : (meters.find(isOf) ?? former_meters.find(isOf));

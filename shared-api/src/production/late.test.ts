@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { handedInAt, lateness, notOver } from './late.ts';
 
-const RULES = { dollarsPerDay: 50, dollarsMost: 500 };
+const RULES = { 'late-dollars-per-day': 50, 'late-dollars-most': 500 };
 const DUE = new Date('2026-03-02T00:00:00.000Z');
 const DAY_MS = 86_400_000;
 const after = (milliseconds: number) => lateness(DUE, new Date(DUE.getTime() + milliseconds), RULES);

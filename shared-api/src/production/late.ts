@@ -1,11 +1,7 @@
-import { addDays, dateText, type LocalDate, localDate } from '../time/index.ts';
+import type { ProductionRuleValues } from '../rules/index.ts';
+import { addDays, DAY_MS, dateText, type LocalDate, localDate } from '../time/index.ts';
 
-const DAY_MS = 86_400_000;
-
-export interface LateRules {
-  dollarsPerDay: number;
-  dollarsMost: number;
-}
+type LateRules = Pick<ProductionRuleValues, 'late-dollars-per-day' | 'late-dollars-most'>;
 
 /** When the report of a year is due. */
 export interface Due {
@@ -20,9 +16,11 @@ export interface Due {
  * @param dueAt to the very millisecond in time
  * @param at when it was submitted, or now
  */
-export function lateness(dueAt: Date, at: Date, { dollarsPerDay, dollarsMost }: LateRules) {
+export function lateness(dueAt: Date, at: Date, rules: LateRules) {
   const days = Math.ceil((at.getTime() - dueAt.getTime()) / DAY_MS);
-  return days <= 0 ? null : { days, feeDollars: Math.min(days * dollarsPerDay, dollarsMost) };
+  return days <= 0
+    ? null
+    : { days, feeDollars: Math.min(days * rules['late-dollars-per-day'], rules['late-dollars-most']) };
 }
 
 /**

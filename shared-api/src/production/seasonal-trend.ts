@@ -1,3 +1,4 @@
+import { DAY_MS } from '../time/index.ts';
 import { kendallVariance, median, medianOfSorted, slopeInterval, type TrendPoint, YEAR_MS } from './trend.ts';
 
 /** A slope in the unit of the measurements a year, from differences between like seasons of whole years. */
@@ -10,7 +11,7 @@ export interface SeasonalTrend {
 
 const SEASONS = 12;
 /** A record that is this much shorter counts as whole: loggers start and stop within a day or two of their year. */
-const SLACK_MS = 4 * 86_400_000;
+const SLACK_MS = 4 * DAY_MS;
 /** Share of a record's seasons that have to hold readings. */
 const MIN_FILLED = 0.5;
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../time/index.ts';
 export interface TrendPoint {
   /** Milliseconds since 1970. */
   time: number;
@@ -18,7 +19,7 @@ export interface Trend {
   count: number;
 }
 
-export const YEAR_MS = 365.25 * 86_400_000;
+export const YEAR_MS = 365.25 * DAY_MS;
 /** Of the normal distribution, for an interval that holds the true slope 95 times of 100. */
 const Z_95 = 1.959964;
 

@@ -1,5 +1,4 @@
-import { addDays, dateText } from '../time/index.ts';
-import type { StartOfYear } from './contexts.ts';
+import { addDays, DAY_MS, dateText } from '../time/index.ts';
 import { type MeterScale, meteredAcreFeet, mostPumpedAcreFeet, roundAcreFeet } from './meters.ts';
 
 /** A reading as it stands in the form; `null` is not filled in yet. Dates `YYYY-MM-DD`. */
@@ -12,6 +11,15 @@ export interface EnteredReading {
   goes_back: 'rollover' | 'replaced' | null;
   /** What was not metered, in acre-feet. */
   estimated_acre_feet: number | null;
+}
+
+/** Where a meter's reading of a year starts; `null` where nobody knows. */
+export interface StartOfYear {
+  reading: number;
+  /** `YYYY-MM-DD` */
+  on: string | null;
+  /** The end reading of the year before, or the first of a meter that was new in the year. */
+  kind: 'last-end' | 'first';
 }
 
 /** What is known of the meter that a reading is of, or of the well without a meter. */
@@ -57,7 +65,6 @@ export interface Warning {
 const DIGIT_SLIP = 8;
 /** Totals outside of the last five years by this factor are asked about. */
 const UNUSUAL = 1.5;
-const DAY_MS = 86_400_000;
 
 const { format: number } = new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 });
 const tenths = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 });

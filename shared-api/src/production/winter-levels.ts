@@ -1,3 +1,4 @@
+import { DAY_MS } from '../time/index.ts';
 import { median } from './trend.ts';
 
 /** Measurements of one well, oldest first. */
@@ -16,7 +17,7 @@ export interface WinterLevel {
 }
 
 /** From October on it is the winter of the next year. */
-const SINCE_OCTOBER_MS = 92 * 86_400_000;
+const SINCE_OCTOBER_MS = 92 * DAY_MS;
 const winterOf = (time: number): number => new Date(time + SINCE_OCTOBER_MS).getUTCFullYear();
 
 /** Items by the year that each is of. */

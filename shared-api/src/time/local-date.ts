@@ -1,9 +1,8 @@
-import { zoneOffset } from './zone-offset.ts';
+import { DAY_MS, zoneOffset } from './zone-offset.ts';
 
 /** A date of the calendar, `YYYY-MM-DD`, of no zone in particular. Such dates sort as texts. */
 export type LocalDate = string;
 
-const DAY_MS = 86_400_000;
 const FORM = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 const utcOf = (date: LocalDate): number => Date.parse(`${date}T00:00:00Z`);

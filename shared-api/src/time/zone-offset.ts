@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000;
+export const DAY_MS = 86_400_000;
 const OFFSET = /GMT(?:([+-])(\d\d):(\d\d)(?::(\d\d))?)?/;
 
 /** How far a zone's clocks are ahead of UTC, in milliseconds, at a time in milliseconds since 1970. */

@@ -1,6 +1,6 @@
+import { DAY_MS } from '@portal/shared-api/time';
 import { roundValues } from './scale.ts';
 
-const DAY_MS = 86_400_000;
 const YEAR_MS = 365.25 * DAY_MS;
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const MONTH_STEPS = [1, 2, 3, 6];

@@ -1,4 +1,5 @@
-import { acres, convertLength, METRES_PER_FOOT, squareFeet } from './units.ts';
+import { METRES_PER_FOOT } from '@portal/shared-api/units';
+import { acres, convertLength, squareFeet } from './units.ts';
 
 const withDigits = (value: number, digits: number): string =>
   value.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits });

@@ -1,9 +1,8 @@
-/** A foot in metres: the international foot, exact by its definition of 1959. The US survey foot, 2 millionths longer, is not used. */
-export const METRES_PER_FOOT = 0.3048;
+import { METRES_PER_FOOT, METRES_PER_YARD } from '@portal/shared-api/units';
 
 /** Lengths in metres of the units that distances are given in. A yard is 3 feet, a mile 5280 (specification, section 9). */
 export const METRES_PER_UNIT = {
-  yards: 3 * METRES_PER_FOOT,
+  yards: METRES_PER_YARD,
   feet: METRES_PER_FOOT,
   miles: 5280 * METRES_PER_FOOT,
 } as const;

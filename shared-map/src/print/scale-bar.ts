@@ -1,6 +1,7 @@
+import { METRES_PER_FOOT } from '@portal/shared-api/units';
+
 /** Metres in a pixel of the web Mercator world of 512 pixels at zoom 0, at the equator: the earth's girth in EPSG:3857 / 512. */
 const METRES_PER_PIXEL_AT_ZOOM_0 = (2 * Math.PI * 6_378_137) / 512;
-const METRES_PER_FOOT = 0.3048;
 const FEET_PER_MILE = 5280;
 
 /** Length of a CSS pixel of the map on the ground, in metres, at a latitude in degrees. */

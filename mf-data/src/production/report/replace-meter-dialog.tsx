@@ -12,8 +12,8 @@ import { checkReplacement, type ReplacementField, type ReplacementTexts, startOf
 
 export interface ReplaceMeterDialogProps {
   meter: Meter;
-  /** Within so many days a change is to be reported; nothing where no rule says so. */
-  days: string | undefined;
+  /** Within so many days a change is to be reported; `null` where no rule says so. */
+  days: number | null;
   onClose: () => void;
   onReplaced: (replaced: Replaced) => void;
 }
@@ -83,8 +83,8 @@ export function ReplaceMeterDialog({ meter, days, onClose, onReplaced }: Replace
       onClose={onClose}
     >
       <p>
-        {days && `Report the change of a meter within ${days} days. `}Both readings are on the meters, or on the
-        installer’s sheet.
+        {days !== null && `Report the change of a meter within ${days} days. `}Both readings are on the meters, or on
+        the installer’s sheet.
       </p>
       <div ref={fields} className={classes.fields}>
         <TextInput {...text('changed_on', { type: 'date' })} />

@@ -1,6 +1,7 @@
+import { localDate } from '@portal/shared-ui/time';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { FakeProduction, GET, openProduction, PUT, REPORT } from '../test-support/production.tsx';
-import { meter, productionReport, reading, saved } from '../test-support/reports.ts';
+import { meter, productionReport, reading, rule, saved } from '../test-support/reports.ts';
 
 // Whole pages in jsdom, on a machine that may have much else to do: what is waited for is no measure of speed.
 jest.setTimeout(60_000);
@@ -36,6 +37,11 @@ describe('a year that is not over', () => {
     await person.click(button('Save draft'));
     await waitFor(() => expect(api.count(PUT)).toBe(1));
     fill(reason, 'Pump off for the season');
+    // The suggested end date, December 31, has not come yet.
+    await person.click(button('Submit'));
+    expect(screen.getByRole('alert')).toHaveTextContent('Not submitted. This day has not come yet.');
+    expect(screen.getByLabelText('End date')).toHaveFocus();
+    fill(screen.getByLabelText('End date'), localDate(Date.now(), 'America/Chicago'));
     await person.click(button('Submit'));
     const asked = await dialog();
     expect(asked.getByText('Pump off for the season')).toBeInTheDocument();
@@ -105,13 +111,13 @@ test('a failed save says why beside the buttons, and leads to the first field', 
 
 test('a rule is shown with its source, and since when it holds', async () => {
   const rules = [
-    { rule: 'reserve-years', value: '3', source: 'Rule 8.4', valid_from: '2025-03-01', valid_until: null },
-    { rule: 'due-time', value: '17:00', source: 'Public pages', valid_from: '1955-01-01', valid_until: null },
+    { ...rule('reserve-years', '3', ['Unused allowable is kept', '3 years']), valid_from: '2025-03-01' },
+    { ...rule('due-time', '17:00', ['Due time', '17:00']), source: 'Public pages', valid_from: '1955-01-01' },
   ];
   openProduction(REPORT, new FakeProduction(productionReport({ rules })));
   await screen.findByText('Rules for 2025 and their sources');
   expect(screen.getByText('Unused allowable is kept').parentElement).toHaveTextContent(
-    '3 yearsRule 8.4, in force from 03/01/2025',
+    '3 yearsDistrict, in force from 03/01/2025',
   );
   expect(screen.getByText('Due time').parentElement).toHaveTextContent(/17:00Public pages$/);
 });

@@ -1,3 +1,4 @@
+import { productionRules, ruleValue } from '@portal/shared-api/rules';
 import { Button } from '@portal/shared-ui';
 import { useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -69,7 +70,11 @@ export function ReportFormFields({ form, reportKey, onSaved, onReplaced, onCance
   const [replacing, setReplacing] = useState<Meter | null>(null);
   const { busy, failures, refused, save } = useSaving(form, reportKey);
   const figures = useMemo(() => figuresOf(values, report), [values, report]);
-  const wrong = { draft: draftMistakes(values, report), submit: submitMistakes(values, report, figures, Date.now()) };
+  const now = Date.now();
+  const wrong = {
+    draft: draftMistakes(values, report, now),
+    submit: submitMistakes(values, report, figures, now),
+  };
   const mistakes: Mistakes = { ...refused, ...(attempt === 'none' ? {} : wrong[attempt]) };
   const entry: Entry = {
     report,
@@ -207,7 +212,7 @@ export function ReportFormFields({ form, reportKey, onSaved, onReplaced, onCance
       {replacing && (
         <ReplaceMeterDialog
           meter={replacing}
-          days={report.rules.find(({ rule }) => rule === 'meter-change-days')?.value}
+          days={ruleValue(productionRules, report.rules, 'meter-change-days')}
           onClose={() => setReplacing(null)}
           onReplaced={(replaced) => {
             setReplacing(null);

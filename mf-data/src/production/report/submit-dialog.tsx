@@ -1,4 +1,5 @@
 import { handedInAt, lateness } from '@portal/shared-api/production';
+import { productionRules, ruleValue } from '@portal/shared-api/rules';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { lateText } from '../parts/state-words.ts';
 import type { ProductionReport } from '../production.resource.ts';
@@ -6,7 +7,6 @@ import { fieldText } from '../values/field-words.ts';
 import type { ReportFigures } from '../values/figures.ts';
 import { shareText, volumeText } from '../values/numbers.ts';
 import type { ReportValues } from '../values/report-values.ts';
-import { ruleValue } from '../values/rule-value.ts';
 import classes from './submit-dialog.module.css';
 import { leftText } from './total-line.tsx';
 
@@ -16,14 +16,15 @@ import { leftText } from './total-line.tsx';
  * @param postmarkedOn of a report on paper, `YYYY-MM-DD`
  */
 export function latenessNow(report: ProductionReport, now: number, postmarkedOn: string | null = null) {
-  const [dollarsPerDay, dollarsMost] = [
-    ruleValue(report, 'late-dollars-per-day'),
-    ruleValue(report, 'late-dollars-most'),
-  ];
-  if (dollarsPerDay === null || dollarsMost === null) return null;
+  const perDay = ruleValue(productionRules, report.rules, 'late-dollars-per-day');
+  const most = ruleValue(productionRules, report.rules, 'late-dollars-most');
+  if (perDay === null || most === null) return null;
   const due = { dueAt: new Date(report.due_at), timeZone: report.time_zone };
   const handedIn = handedInAt({ submittedAt: new Date(now), postmarkedOn }, due);
-  const late = lateness(due.dueAt, handedIn, { dollarsPerDay, dollarsMost });
+  const late = lateness(due.dueAt, handedIn, {
+    'late-dollars-per-day': perDay,
+    'late-dollars-most': most,
+  });
   return late && { days: late.days, fee_dollars: late.feeDollars };
 }
 

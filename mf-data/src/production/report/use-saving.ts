@@ -3,7 +3,7 @@ import { errorsOf, messageOf, statusOf } from '@portal/shared-ui/answers';
 import { useState } from 'react';
 import { useTask } from '../parts/use-task.ts';
 import { fetchReport, type ProductionReport, type ReportKey, saveReport } from '../production.resource.ts';
-import { apiMistakes, type Mistakes } from '../values/mistakes.ts';
+import { fieldMistakes, type Mistakes } from '../values/mistakes.ts';
 import { changeOf, type ReportValues, sentRows, valuesOf } from '../values/report-values.ts';
 import type { ReportForm } from './use-report-form.ts';
 
@@ -56,7 +56,7 @@ export function useSaving(form: ReportForm, key: ReportKey): Saving {
       form.meet(now);
       setFailures([`${messageOf(error)} Look at what is there now, then save again.`]);
     } else if (STATUS.wrong.includes(status ?? 0) && found.length > 0) {
-      const { mistakes, others } = apiMistakes(found, sentRows(sent, form.report, submit));
+      const { mistakes, others } = fieldMistakes(found, sentRows(sent, form.report, submit));
       setRefusal({ mistakes, sent });
       setFailures(others);
     } else setFailures([messageOf(error)]);

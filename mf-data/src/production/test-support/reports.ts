@@ -61,6 +61,20 @@ export const saved = (more: Partial<SavedReport> = {}): SavedReport => ({
   ...more,
 });
 
+export const rule = (
+  name: string,
+  value: string,
+  [label, text] = [name, value],
+): ProductionReport['rules'][number] => ({
+  rule: name,
+  label: label!,
+  text: text!,
+  value,
+  source: 'District',
+  valid_from: '2003-01-01',
+  valid_until: null,
+});
+
 /** What the form of a GPU of 160 acres is given: 240 acre-feet allowable, 30 of reserve, 200 usual. Nothing is reported yet. */
 export const productionReport = (more: Partial<ProductionReport> = {}): ProductionReport => ({
   gpu: { gpu_number: 7, gpu_name: 'Home', county: 'Moore', meter_program: null, total_acres: 160 },
@@ -70,15 +84,9 @@ export const productionReport = (more: Partial<ProductionReport> = {}): Producti
   time_zone: 'America/Chicago',
   state: 'not-started',
   rules: [
-    { rule: 'late-dollars-per-day', value: '50', source: 'District', valid_from: '2003-01-01', valid_until: null },
-    { rule: 'late-dollars-most', value: '500', source: 'District', valid_from: '2003-01-01', valid_until: null },
-    {
-      rule: 'allowable-acre-feet-per-acre',
-      value: '1.5',
-      source: 'District',
-      valid_from: '2003-01-01',
-      valid_until: null,
-    },
+    rule('allowable-acre-feet-per-acre', '1.5', ['Allowable', '1.5 acre-feet per acre']),
+    rule('late-dollars-per-day', '50', ['Late fee', '$50 a day']),
+    rule('late-dollars-most', '500', ['Highest late fee', '$500 a report']),
   ],
   methods: [
     { method: 'meter', allowed: true, why_not: null },

@@ -1,15 +1,22 @@
 import {
-  readingAcreFeet,
+  type ComputedReport,
+  computeReport,
   readingContext,
-  reportWarnings,
   roundAcreFeet,
-  totalAcreFeet,
   type Warning,
 } from '@portal/shared-api/production';
 import { localDate } from '@portal/shared-ui/time';
 import type { ProductionReport } from '../production.resource.ts';
-import { isMeterRow, meterRow, ndxOf, type ReportValues, type RowId, readingOf, rowsInUse } from './report-values.ts';
-import { ruleValue } from './rule-value.ts';
+import {
+  headOf,
+  isMeterRow,
+  meterRow,
+  ndxOf,
+  type ReportValues,
+  type RowId,
+  readingOf,
+  rowsInUse,
+} from './report-values.ts';
 
 /** A row with what it comes to. */
 export interface RowFigures {
@@ -21,6 +28,8 @@ export interface RowFigures {
 
 /** What a form comes to as it stands, in acre-feet. */
 export interface ReportFigures {
+  /** As the rules of submission take it. */
+  computed: ComputedReport;
   rows: readonly RowFigures[];
   /** `null` while a row is not known. */
   total: number | null;
@@ -55,36 +64,32 @@ export function rowName(report: ProductionReport, row: RowId): string {
 export const isOver = ({ year, time_zone }: ProductionReport, now: number): boolean =>
   localDate(now, time_zone) > `${year}-12-31`;
 
+/** The day that it is where the district is. @param now in milliseconds since 1970 */
+export const todayOf = ({ time_zone }: ProductionReport, now: number): string => localDate(now, time_zone);
+
 /**
- * Computes what a form comes to, by the arithmetic of the API.
+ * Computes what a form comes to, by the rules of the API.
  *
  * @param now in milliseconds since 1970
  */
 export function figuresOf(values: ReportValues, report: ProductionReport, now = Date.now()): ReportFigures {
-  const { account, earlier, year } = report;
+  const { account } = report;
   const rows = rowsInUse(values, report);
   const readings = rows.map((row) => readingOf(values, row));
-  const known = rows.map((row) => readingContext(placeOf(row), report));
-  const warnings = reportWarnings(readings, known, {
-    year,
-    allowableAcreFeet: account.allowable_acre_feet,
-    usableReserveAcreFeet: account.usable_reserve_acre_feet,
-    earlierAcreFeet: earlier.map(({ acre_feet }) => acre_feet),
-    meterChangeDays: ruleValue(report, 'meter-change-days'),
-    asksForWholeYear: (values.finalReason ?? '').trim() === '' && isOver(report, now),
-  });
-  const volumes = rows.map((_, index) => readingAcreFeet(readings[index]!, known[index]!.scale));
+  const computed = computeReport(readings, headOf(values), report, todayOf(report, now));
+  const volumes = computed.readings.map(({ acre_feet }) => acre_feet);
   return {
+    computed,
     rows: rows.map((row, index) => ({
       row,
       acreFeet: volumes[index] ?? null,
-      warnings: warnings.filter(({ reading }) => reading === index),
+      warnings: computed.warnings.filter(({ reading }) => reading === index),
     })),
-    total: totalAcreFeet(volumes),
+    total: computed.acre_feet,
     soFar: roundAcreFeet(volumes.reduce<number>((sum, volume) => sum + (volume ?? 0), 0)),
     usable: roundAcreFeet(account.allowable_acre_feet + account.usable_reserve_acre_feet),
     allowable: account.allowable_acre_feet,
-    warnings: warnings.filter(({ reading }) => reading === null),
+    warnings: computed.warnings.filter(({ reading }) => reading === null),
   };
 }
 

@@ -1,6 +1,6 @@
-import { meter, productionReport, reading, saved } from '../test-support/reports.ts';
+import { meter, productionReport, reading, rule, saved } from '../test-support/reports.ts';
 import { figuresOf, leftOf } from './figures.ts';
-import { apiMistakes, draftMistakes, NOT_A_NUMBER, submitMistakes } from './mistakes.ts';
+import { draftMistakes, fieldMistakes, NOT_A_NUMBER, submitMistakes } from './mistakes.ts';
 import { addRow, type ReportValues, valuesOf, withMethod } from './report-values.ts';
 
 const FEBRUARY = Date.parse('2026-02-10T18:00:00Z');
@@ -26,20 +26,13 @@ describe('figures', () => {
 });
 
 test('a change of meter that was told late is asked about, by the rule of the year', () => {
-  const rule = {
-    rule: 'meter-change-days',
-    value: '30',
-    source: 'District',
-    valid_from: '2003-01-01',
-    valid_until: null,
-  };
   const changed = meter(1, { installed_on: '2025-06-30', told_on: '2025-09-15' });
   const codes = (more: object) => {
     const given = productionReport({ meters: [changed], ...more });
     return figuresOf(valuesOf(given), given).rows.flatMap(({ warnings }) => warnings.map(({ code }) => code));
   };
-  expect(codes({ rules: [rule] })).toEqual(['told-late']);
-  expect(codes({ rules: [{ ...rule, value: '90' }] })).toEqual([]);
+  expect(codes({ rules: [rule('meter-change-days', '30')] })).toEqual(['told-late']);
+  expect(codes({ rules: [rule('meter-change-days', '90')] })).toEqual([]);
   expect(codes({ rules: [] })).toEqual([]);
 });
 
@@ -68,13 +61,62 @@ describe('a form that is submitted', () => {
   });
 });
 
+test('a well without a meter is entered or named in the notes', () => {
+  const wells = ['NP-101', 'NP-102', 'NP-103'].map((well_id, index) => ({
+    well_ndx: 101 + index,
+    well_id,
+    max_yield_gpm: null,
+    completion_date: null,
+  }));
+  const given = productionReport({ wells });
+  const notes = (fields: Record<string, string>) => {
+    const values = { ...valuesOf(productionReport()), 'meter-1.endReading': '1200', ...fields };
+    return submitMistakes(values, given, figuresOf(values, given, FEBRUARY), FEBRUARY).notes;
+  };
+  const forgotten = (well: string) =>
+    `Well ${well} has no meter: enter what it pumped, or name it in the notes and say why there is nothing.`;
+  expect(notes({})).toBe(`${forgotten('NP-102')} ${forgotten('NP-103')}`);
+  expect(notes({ notes: 'np-102 was capped' })).toBe(forgotten('NP-103'));
+  expect(notes({ notes: 'NP-102 and NP-103 are dry' })).toBeUndefined();
+  const entered = addRow(valuesOf(productionReport()), 'well-102', 2025);
+  expect(notes({ ...entered, 'meter-1.endReading': '1200', 'well-102.estimated': '0', notes: 'NP-103: dry' })).toBe(
+    undefined,
+  );
+});
+
+test('a date that has not come yet is refused at its field', () => {
+  const JUNE = Date.parse('2025-06-15T18:00:00Z');
+  const values = typed({ 'meter-1.endReading': '1200', 'meter-1.endOn': '2025-06-16', finalReason: 'Pump removed' });
+  const found = (fields: Record<string, string>) => {
+    const all = { ...values, ...fields };
+    return submitMistakes(all, report, figuresOf(all, report, JUNE), JUNE);
+  };
+  expect(found({})).toEqual({ 'meter-1.endOn': 'This day has not come yet.' });
+  expect(found({ 'meter-1.endOn': '2025-06-15' })).toEqual({});
+  expect(found({ 'meter-1.endOn': '2025-06-15', postmark: '2025-06-16' })).toEqual({
+    postmark: 'This day has not come yet.',
+  });
+  expect(draftMistakes({ ...values, postmark: '2024-12-31' }, report, JUNE)).toEqual({
+    postmark: 'A report of 2025 cannot be postmarked before 2025.',
+  });
+});
+
+test('a volume that no meter measured may be submitted in a running year, as the form shows no dates of it', () => {
+  const JUNE = Date.parse('2025-06-15T18:00:00Z');
+  const given = productionReport({ meters: [], wells: [] });
+  const values = { ...addRow(valuesOf(given), 'gpu', 2025), 'gpu.estimated': '10', finalReason: 'Pump removed' };
+  expect(Object.keys(submitMistakes(values, given, figuresOf(values, given, JUNE), JUNE))).not.toContain('gpu.endOn');
+});
+
 test('a draft may lack everything but must be made of numbers', () => {
-  expect(draftMistakes(typed({}), report)).toEqual({});
-  expect(draftMistakes(typed({ 'meter-1.endReading': 'abc' }), report)).toEqual({ 'meter-1.endReading': NOT_A_NUMBER });
+  expect(draftMistakes(typed({}), report, FEBRUARY)).toEqual({});
+  expect(draftMistakes(typed({ 'meter-1.endReading': 'abc' }), report, FEBRUARY)).toEqual({
+    'meter-1.endReading': NOT_A_NUMBER,
+  });
 });
 
 test('what the API finds stands at its field, and the rest is told', () => {
-  const found = apiMistakes(
+  const found = fieldMistakes(
     [
       { path: 'body.readings.1.end_reading', message: 'Too large' },
       { path: 'readings.0.note', message: 'Requires a note' },

@@ -187,14 +187,19 @@ function isSuggestion(values: ReportValues, row: RowId, { meters, year }: Produc
 export const sentRows = (values: ReportValues, kept: ProductionReport, submit: boolean): RowId[] =>
   rowsInUse(values, kept).filter((row) => submit || !isSuggestion(values, row, kept));
 
-/** The report as it is sent, made from the version that is kept. */
-export const changeOf = (values: ReportValues, kept: ProductionReport, submit: boolean): ReportChange => ({
-  version: kept.report?.version ?? null,
-  submit,
+/** The fields of the report as a whole. */
+export const headOf = (values: ReportValues) => ({
   method: values.method as Method,
   notes: orNull(values.notes ?? ''),
   final_reason: orNull(values.finalReason ?? ''),
   postmarked_on: orNull(values.postmark ?? ''),
+});
+
+/** The report as it is sent, made from the version that is kept. */
+export const changeOf = (values: ReportValues, kept: ProductionReport, submit: boolean): ReportChange => ({
+  version: kept.report?.version ?? null,
+  submit,
+  ...headOf(values),
   readings: sentRows(values, kept, submit).map((row) => readingOf(values, row)),
 });
 

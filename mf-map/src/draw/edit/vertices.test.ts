@@ -1,4 +1,5 @@
-import { lengthMetres, METRES_PER_FOOT } from '@portal/shared-map/geometry';
+import { METRES_PER_FOOT } from '@portal/shared-api/units';
+import { lengthMetres } from '@portal/shared-map/geometry';
 import type { LineString, Point, Polygon } from 'geojson';
 import {
   movedByDegrees,

@@ -1,5 +1,6 @@
+import { METRES_PER_FOOT } from '@portal/shared-api/units';
 import type { Position } from '@portal/shared-map';
-import { destination, METRES_PER_FOOT } from '@portal/shared-map/geometry';
+import { destination } from '@portal/shared-map/geometry';
 import type { Drawing } from '../draw-slice.ts';
 
 type Geometry = Drawing['geometry'];

@@ -13,13 +13,13 @@ export class AccountController {
 
   @ApiCall('GET /account/permits')
   async ownPermits({ caller }: CallContext<'GET /account/permits'>) {
-    const permits = await this.permits.findOf(caller!.userId);
-    if (permits.length > 0) requireVerifiedEmail(caller!);
+    const permits = await this.permits.findOf(caller.userId);
+    if (permits.length > 0) requireVerifiedEmail(caller);
     return permits;
   }
 
   @ApiCall('POST /account/verification-email')
   sendVerification({ caller }: CallContext<'POST /account/verification-email'>) {
-    return this.users.sendOwnVerification(caller!.userId);
+    return this.users.sendOwnVerification(caller.userId);
   }
 }

@@ -1,6 +1,6 @@
 import { WELL } from '@portal/shared-api/records';
+import { METRES_PER_FOOT } from '@portal/shared-api/units';
 import { jsonObject } from '../database/json-sql.ts';
-import { METRES_PER_FOOT } from '../public-map/bounds.ts';
 import { derived, redacted, type Told, toldIn, wellTables } from '../records/record-sql.ts';
 import { NATURAL_ORDER } from '../wells/well-sql.ts';
 

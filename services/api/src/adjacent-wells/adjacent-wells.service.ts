@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { AdjacentWell } from '@portal/shared-api';
+import { METRES_PER_FOOT } from '@portal/shared-api/units';
 import type { Identity } from '@portal/shared-auth/nest';
 import { PreparedQueries } from '../database/prepared-queries.ts';
 import { JsonText } from '../http/json-text.ts';
-import { METRES_PER_FOOT } from '../public-map/bounds.ts';
 import { MapSettingsService } from '../public-map/map-settings.service.ts';
 import { withheldOf } from '../public-map/visible-kinds.ts';
 import { adjacentWells } from './adjacent-wells-sql.ts';

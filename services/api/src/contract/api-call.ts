@@ -24,13 +24,14 @@ import { parseInput } from './parse-input.ts';
 type Parsed<Key extends CallKey, Name extends string> =
   Contract[Key] extends Record<Name, infer Schema extends z.ZodType> ? z.output<Schema> : unknown;
 
-/** What a handler is given: the input, checked by the contract, and who calls; `null` is a visitor. */
+/** What a handler is given: the input, checked by the contract, and who calls. */
 export interface CallContext<Key extends CallKey> {
   params: Parsed<Key, 'params'>;
   query: Parsed<Key, 'query'>;
   /** For an upload the file, to be read to its end or given up. */
   body: Contract[Key] extends { upload: true } ? Readable : Parsed<Key, 'body'>;
-  caller: Identity | null;
+  /** `null` is a visitor, whom the guard lets in to public calls alone. */
+  caller: Contract[Key]['access'] extends 'public' ? Identity | null : Identity;
 }
 
 type Result<T> = T | Content<T> | Streamed<T> | JsonText<T> | Answer<T> | (T extends Blob ? StoredFile : never);

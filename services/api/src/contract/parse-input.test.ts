@@ -7,12 +7,13 @@ const call: Call = {
   summary: '',
   tag: '',
   access: 'public',
+  cost: 'usual',
   params: z.object({ id: z.coerce.number().int() }),
   query: z.strictObject({ points: z.coerce.number().default(100) }),
   body: z.strictObject({ email: z.email(), permits: z.array(z.int()) }),
   response: z.unknown(),
 };
-const plain: Call = { summary: '', tag: '', access: 'public', response: z.unknown() };
+const plain: Call = { summary: '', tag: '', access: 'public', cost: 'usual', response: z.unknown() };
 
 const input = (more: Partial<RawInput> = {}): RawInput => ({
   params: {},

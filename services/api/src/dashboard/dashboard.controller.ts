@@ -14,7 +14,7 @@ export class DashboardController {
 
   @ApiCall('GET /dashboard/accounts')
   accounts({ caller }: CallContext<'GET /dashboard/accounts'>) {
-    return this.reports.ownAccounts(caller!, this.clock.now());
+    return this.reports.ownAccounts(caller, this.clock.now());
   }
 
   @ApiCall('GET /dashboard/district')

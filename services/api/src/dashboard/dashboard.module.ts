@@ -4,7 +4,7 @@ import { ProductionModule } from '../production/production.module.ts';
 import { DashboardController } from './dashboard.controller.ts';
 import { MeasurementsRepository } from './measurements.repository.ts';
 import { ReportsService } from './reports.service.ts';
-import { ReportsVersion } from './reports-version.ts';
+import { ReportsVersion } from './reports-version.repository.ts';
 import { WaterLevelsService } from './water-levels.service.ts';
 
 /** What the first page of signed-in people shows. */

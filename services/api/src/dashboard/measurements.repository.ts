@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { WellReadings } from '@portal/shared-api/production';
+import { METRES_PER_FOOT } from '@portal/shared-api/units';
 import { ReadDatabase } from '../database/read-database.ts';
 import { PARAMETER } from '../defaults/lookups.ts';
-import { METRES_PER_FOOT } from '../public-map/bounds.ts';
 
 /** A well near a GPU. */
 export interface NearWell {

@@ -29,7 +29,7 @@ function openYear({ year, report }: AccountYear, { rules, now }: AccountMoment) 
 export function ownerAccount(account: GpuWithAccount, moment: AccountMoment): GpuAccount {
   const { gpu, years } = account;
   const { year, firstReported, rules } = moment;
-  const { timeZone } = rulesOfYear(rules, year);
+  const timeZone = rulesOfYear(rules, year)['due-time-zone'];
   const current = years.get(year)!;
   const shown = accountYears(account, year);
   const reported = current.reportedAcreFeet;

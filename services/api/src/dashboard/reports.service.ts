@@ -14,7 +14,7 @@ import type { ProductionRules } from '../production/production-rules.ts';
 import { rulesOfYear } from '../production/report-summaries.ts';
 import { countReports } from './district-counts.ts';
 import { ownerAccount } from './owner-account.ts';
-import { ReportsVersion } from './reports-version.ts';
+import { ReportsVersion } from './reports-version.repository.ts';
 
 type District = CallOutput<'GET /dashboard/district'>;
 
@@ -82,7 +82,7 @@ export class ReportsService {
       year,
       years: years.toReversed(),
       due_at: ofYear.dueAt.toISOString(),
-      time_zone: ofYear.timeZone,
+      time_zone: ofYear['due-time-zone'],
       district: countReports(reports, now),
       counties: counties.map((county) => ({
         county,

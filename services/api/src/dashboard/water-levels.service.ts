@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CallOutput } from '@portal/shared-api/client';
 import { type WellReadings, winterLevels } from '@portal/shared-api/production';
+import { DAY_MS } from '@portal/shared-api/time';
 import { DataVersions } from '../cache/data-versions.ts';
 import { VersionedMemo } from '../cache/versioned-memo.ts';
 import { ProblemError } from '../http/problem.ts';
@@ -11,7 +12,6 @@ type WaterLevels = CallOutput<'GET /dashboard/water-levels'>;
 type Freshness = CallOutput<'GET /dashboard/sensors'>[number];
 
 const NEAREST_WELLS = 5;
-const DAY_MS = 86_400_000;
 
 /** How fresh a logger is: `fresh` within a day, `late` within a week. */
 export function freshness(lastAt: Date | null, now: Date): Freshness['state'] {

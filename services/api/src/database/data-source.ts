@@ -24,6 +24,8 @@ import { MapLegend1797724800000 } from './migrations/1797724800000-MapLegend.ts'
 import { DocumentRetention1798416000000 } from './migrations/1798416000000-DocumentRetention.ts';
 import { NamesOnce1798848000000 } from './migrations/1798848000000-NamesOnce.ts';
 import { ShippedDefaults1799020800000 } from './migrations/1799020800000-ShippedDefaults.ts';
+import { DeclaredRules1799107200000 } from './migrations/1799107200000-DeclaredRules.ts';
+import { OneImport1799193600000 } from './migrations/1799193600000-OneImport.ts';
 
 /**
  * PostgreSQL compiles a query that it takes for a long one, which takes half a second. It takes many of PostGIS for long ones that
@@ -64,6 +66,8 @@ export function dataSourceOptions(url: string): PostgresDataSourceOptions {
       DocumentRetention1798416000000,
       NamesOnce1798848000000,
       ShippedDefaults1799020800000,
+      DeclaredRules1799107200000,
+      OneImport1799193600000,
     ],
     migrationsTableName: 'schema_migration',
     migrationsRun: false,

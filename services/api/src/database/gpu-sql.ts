@@ -1,8 +1,7 @@
-import { PROPERTY_LINE_YARDS } from '../defaults/spacing-rules.ts';
-import { METRES_PER_YARD } from '../public-map/bounds.ts';
+import { spacingRules } from '@portal/shared-api/rules';
+import { METRES_PER_YARD, SQUARE_METRES_PER_ACRE } from '@portal/shared-api/units';
 
-/** Square metres of an international acre. */
-const SQUARE_METRES_PER_ACRE = 4046.8564224;
+const PROPERTY_LINE_YARDS = spacingRules['property-line'].yards;
 
 /** Acres of an area on the spheroid, in SQL. */
 export const acresOf = (area: string): string => `(ST_Area(${area}::geography) / ${SQUARE_METRES_PER_ACRE})`;

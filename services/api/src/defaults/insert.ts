@@ -1,12 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
+import { defaultRules, defaultSpacingRules, productionRules } from '@portal/shared-api/rules';
 import type { DataSource, EntityManager } from 'typeorm';
 import { insertRows } from '../database/insert-rows.ts';
 import { defaultLayers } from './layers/index.ts';
 import type { DefaultLayer } from './layers/layer.ts';
 import * as lookups from './lookups.ts';
-import { productionRules } from './production-rules.ts';
 import { mapSources } from './sources.ts';
-import { spacingRules } from './spacing-rules.ts';
 import { threeWayMerge } from './three-way-merge.ts';
 
 type Row = Record<string, unknown>;
@@ -40,8 +39,10 @@ const TABLES: Record<string, Row[]> = {
   parameter: lookups.parameters,
   county: lookups.counties,
   aquifer: lookups.aquifers,
-  spacing_rule: spacingRules,
-  production_rule: productionRules,
+  spacing_rule: defaultSpacingRules(
+    new Map(lookups.wellClasses.map(({ npgcd_well_class_ndx, name }) => [npgcd_well_class_ndx, name])),
+  ),
+  production_rule: defaultRules(productionRules),
 };
 
 /** Tables whose rows follow their defaults, where the district has not changed them, and the column that each is known by. */

@@ -1,3 +1,5 @@
+import { spacingRules } from '@portal/shared-api/rules';
+
 /** Colours of categories: Okabe and Ito's set, distinct for colour-blind eyes; greys recede. */
 const OKABE_ITO = {
   orange: '#E69F00',
@@ -10,28 +12,22 @@ const OKABE_ITO = {
 } as const;
 export const GREY = { plugged: '#8A8F94', destroyed: '#B0B4B8', unknown: '#5F666D' } as const;
 
-const wellClass = (
-  npgcd_well_class_ndx: number,
-  name: string,
-  color: string,
-  buffer_yards: number | null,
-  sort_order: number,
-) => ({
+const wellClass = (npgcd_well_class_ndx: number, name: string, color: string, sort_order: number) => ({
   npgcd_well_class_ndx,
   name,
   color,
-  buffer_yards,
+  buffer_yards: spacingRules['class-radius'].yards[name] ?? null,
   sort_order,
 });
 /** Well classes with the radius of their spacing buffer (specification, section 9). */
 export const wellClasses = [
-  wellClass(1, 'A', OKABE_ITO.skyBlue, 150, 1),
-  wellClass(2, 'B', OKABE_ITO.green, 250, 2),
-  wellClass(3, 'C', OKABE_ITO.orange, 400, 3),
-  wellClass(4, 'D', OKABE_ITO.vermilion, 500, 4),
-  wellClass(5, 'S', OKABE_ITO.purple, 50, 5),
-  wellClass(21, 'Unclassified', GREY.plugged, null, 6),
-  wellClass(999, 'Unknown', GREY.unknown, null, 7),
+  wellClass(1, 'A', OKABE_ITO.skyBlue, 1),
+  wellClass(2, 'B', OKABE_ITO.green, 2),
+  wellClass(3, 'C', OKABE_ITO.orange, 3),
+  wellClass(4, 'D', OKABE_ITO.vermilion, 4),
+  wellClass(5, 'S', OKABE_ITO.purple, 5),
+  wellClass(21, 'Unclassified', GREY.plugged, 6),
+  wellClass(999, 'Unknown', GREY.unknown, 7),
 ];
 
 /** Code of "Unknown" in the tables of classes, types and statuses. */

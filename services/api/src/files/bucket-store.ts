@@ -5,12 +5,11 @@ import {
   GetObjectCommand,
   ListObjectsV2Command,
   type ListObjectsV2CommandOutput,
-  S3Client,
+  type S3Client,
   type S3ClientConfig,
-  S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
-import { bodyInPieces } from '@portal/shared-api/server';
+import { bucketClient, bucketPlace, bucketStatusOf } from '@portal/shared-server/bucket';
 import { ProblemError } from '../http/problem.ts';
 import { checkedKey, FileStore, isKey } from './file-store.ts';
 
@@ -27,11 +26,8 @@ export const LIMITS = {
 /** A person waits for it, behind proxies that do not wait for ever. */
 const SEND_ATTEMPTS = 2;
 
-const statusOf = (error: unknown): number | undefined =>
-  error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
-
 function problemOf(cause: unknown): ProblemError {
-  if (statusOf(cause) === 507) return new ProblemError(507, 'The portal has no room for this file.', { cause });
+  if (bucketStatusOf(cause) === 507) return new ProblemError(507, 'The portal has no room for this file.', { cause });
   const headers = { 'retry-after': '5' };
   return new ProblemError(503, 'The place where the portal keeps files does not answer. Try again later.', {
     headers,
@@ -77,20 +73,11 @@ export class BucketStore extends FileStore {
    */
   constructor(address: string, settings: S3ClientConfig = {}, { connect, silence, stall, sendStall } = LIMITS) {
     super();
-    const [bucket = '', ...folders] = address.slice('s3://'.length).split('/').filter(Boolean);
+    const { bucket, prefix } = bucketPlace(address);
     this.#bucket = bucket;
-    this.#prefix = [...folders, 'documents', ''].join('/');
-    const clientWith = (requestTimeout: number, socketTimeout: number, further: S3ClientConfig = {}) =>
-      new S3Client({
-        // Servers of one's own have no name for each bucket.
-        forcePathStyle: Boolean(process.env.AWS_ENDPOINT_URL_S3 || process.env.AWS_ENDPOINT_URL),
-        requestHandler: { connectionTimeout: connect, requestTimeout, socketTimeout, throwOnRequestTimeout: true },
-        ...further,
-        ...settings,
-      });
-    this.#client = clientWith(silence, stall);
-    this.#sender = clientWith(0, sendStall, { maxAttempts: SEND_ATTEMPTS });
-    this.#sender.middlewareStack.add(bodyInPieces, { step: 'deserialize', priority: 'low', name: 'bodyInPieces' });
+    this.#prefix = `${prefix}documents/`;
+    this.#client = bucketClient({ connect, silence, stall }, settings);
+    this.#sender = bucketClient({ connect, silence: 0, stall: sendStall }, { maxAttempts: SEND_ATTEMPTS, ...settings });
   }
 
   async put(pieces: AsyncIterable<Uint8Array>): Promise<string> {
@@ -112,7 +99,7 @@ export class BucketStore extends FileStore {
       const { Body } = await this.#client.send(new GetObjectCommand(place));
       return Body as Readable;
     } catch (error) {
-      if (statusOf(error) === 404) return null;
+      if (bucketStatusOf(error) === 404) return null;
       throw problemOf(error);
     }
   }

@@ -1,7 +1,7 @@
 import { GPU, WELL } from '@portal/shared-api/records';
+import { METRES_PER_FOOT, METRES_PER_YARD } from '@portal/shared-api/units';
 import { geoJson, jsonObject } from '../database/json-sql.ts';
 import { UNKNOWN_NDX } from '../defaults/lookups.ts';
-import { METRES_PER_FOOT, METRES_PER_YARD } from '../public-map/bounds.ts';
 import { derived, redacted, type Told, toldIn, wellTables } from '../records/record-sql.ts';
 import { NATURAL_ORDER, naturalOrderOf, SPACING_CIRCLE } from '../wells/well-sql.ts';
 

@@ -2,13 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { API_VERSION } from '@portal/shared-api';
 import type { CallOutput } from '@portal/shared-api/client';
 import { TokenVerifier } from '@portal/shared-auth/nest';
+import { fullDiskOf } from '@portal/shared-server';
 import { DataSource } from 'typeorm';
 import { apiVersion } from '../api-version.ts';
 import { ReadDatabase } from '../database/read-database.ts';
 import { Disks } from '../disks/disks.ts';
-import { fullDiskOf } from '../disks/full-disk.ts';
 import { Redis } from '../redis/redis.ts';
 import { Draining } from '../shutdown/draining.ts';
+import { hasFullDisk } from './health-sql.ts';
 
 export type Readiness = CallOutput<'GET /health/ready'>;
 type PartName = 'database' | 'identity';
@@ -67,9 +68,7 @@ export class HealthService {
 
   async #askDatabase(): Promise<Part> {
     try {
-      // The embedded database sets it while it only reads.
-      const [answer] = await this.database.query("SELECT current_setting('portal.disk_full', true) AS full");
-      this.disks.databaseSaysFull = answer?.full === 'on';
+      this.disks.databaseSaysFull = await hasFullDisk(this.database);
       return { status: 'up' };
     } catch (error) {
       if (!fullDiskOf(error)) return { status: 'down', error: 'the database cannot be reached' };

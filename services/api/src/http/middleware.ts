@@ -8,9 +8,6 @@ import { ProblemError, sendProblem } from './problem.ts';
 /** Where every path of the API begins. */
 export const API_PREFIX = '/api';
 
-/** Response local that holds the path template of the call, for logs and metrics. */
-export const routeOf = (response: Response): string => (response.locals.route as string | undefined) ?? 'unknown';
-
 const acceptableId = /^[\w.:-]{1,128}$/;
 
 /** Gives each request an id, its own when it brings one. */

@@ -1,7 +1,7 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
+import { type DiskPlace, fullDiskOf } from '@portal/shared-server';
 import type { Request, Response } from 'express';
 import { Disks } from '../disks/disks.ts';
-import { type DiskPlace, fullDiskOf } from '../disks/full-disk.ts';
 import { BusyRefusals } from '../metrics/busy-refusals.ts';
 import { Faults } from '../observability/faults.ts';
 import { currentRequest } from '../observability/request-context.ts';

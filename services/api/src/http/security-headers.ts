@@ -1,4 +1,4 @@
-import { DATA_HEADERS, HTTPS_ONLY } from '@portal/shared-api/server';
+import { DATA_HEADERS, HTTPS_ONLY } from '@portal/shared-server';
 import type { NextFunction, Request, Response } from 'express';
 
 /** Gives each answer the headers of data; one that was asked for by https says that it is to be asked so for good. */

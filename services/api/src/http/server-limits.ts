@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { answerUnreadable, drainRefusedBodies } from '@portal/shared-api/server';
+import { answerUnreadable, drainRefusedBodies } from '@portal/shared-server';
 import type { HttpSettings } from './http-config.ts';
 
 /** Longer than a proxy keeps its side open. */

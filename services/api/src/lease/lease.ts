@@ -3,15 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Config } from '../config.ts';
+import { findHeldLeases, LEASE_MS, releaseLease, renewLease, takeLease } from './lease-sql.ts';
 
-const LEASE_MS = 30_000;
 const RENEW_MS = 10_000;
 const POLL_MS = 200;
-
-/** For people who look, and for APIs of the version before: nothing here goes by it. */
-const EXPIRES = `now() + interval '${LEASE_MS} milliseconds'`;
-/** Differs after each renewal, whatever the clock says. */
-const STAMP = "concat_ws(' ', lease.holder, extract(epoch FROM lease.expires_at))";
 
 /** What is done by one process at a time. */
 type Work = 'user-changes' | 'orphan-sweep' | 'withdrawn-sweep';
@@ -64,25 +59,20 @@ export class Lease implements OnApplicationBootstrap {
   }
 
   async #held<T>(name: Work, holder: string, work: () => Promise<T>): Promise<T> {
-    const renewing = setInterval(() => this.#quietly('renewed', this.#renew(name, holder)), RENEW_MS);
+    const renewing = setInterval(() => this.#quietly('renewed', renewLease(this.database, { name, holder })), RENEW_MS);
     try {
       return await work();
     } finally {
       clearInterval(renewing);
-      await this.#quietly('given back', this.#release(name, holder));
+      await this.#quietly('given back', releaseLease(this.database, { name, holder }));
     }
   }
 
   async #take(name: string, holder: string): Promise<boolean> {
     try {
-      const taken = await this.database.query<unknown[]>(
-        `INSERT INTO lease (name, holder, expires_at) VALUES ($1, $2, ${EXPIRES})
-        ON CONFLICT (name) DO UPDATE SET holder = $2, expires_at = ${EXPIRES}
-        WHERE lease.holder IS NULL OR ${STAMP} = $3 RETURNING name`,
-        [name, holder, this.#abandoned(name)],
-      );
-      if (taken.length === 0) await this.#watch();
-      return taken.length === 1;
+      const isTaken = await takeLease(this.database, { name, holder }, this.#abandoned(name));
+      if (!isTaken) await this.#watch();
+      return isTaken;
     } catch (error) {
       // Without the database the holder could not renew either.
       this.#seen.clear();
@@ -97,26 +87,9 @@ export class Lease implements OnApplicationBootstrap {
   }
 
   async #watch(): Promise<void> {
-    const rows = await this.database.query<{ name: string; stamp: string }[]>(
-      `SELECT name, ${STAMP} AS stamp FROM lease WHERE holder IS NOT NULL`,
-    );
-    for (const { name, stamp } of rows) {
+    for (const { name, stamp } of await findHeldLeases(this.database)) {
       if (this.#seen.get(name)?.stamp !== stamp) this.#seen.set(name, { stamp, since: performance.now() });
     }
-  }
-
-  #renew(name: string, holder: string): Promise<unknown> {
-    return this.database.query(`UPDATE lease SET expires_at = ${EXPIRES} WHERE name = $1 AND holder = $2`, [
-      name,
-      holder,
-    ]);
-  }
-
-  #release(name: string, holder: string): Promise<unknown> {
-    return this.database.query(
-      "UPDATE lease SET holder = NULL, expires_at = '-infinity' WHERE name = $1 AND holder = $2",
-      [name, holder],
-    );
   }
 
   /** A lease that cannot be renewed or given back for a moment is taken over by others, which is no reason to fail the work. */

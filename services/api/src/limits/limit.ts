@@ -1,7 +1,7 @@
+import { CALL_COSTS } from '@portal/shared-api';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { ProblemError } from '../http/problem.ts';
 import type { Redis } from '../redis/redis.ts';
-import { USUAL_COST } from './costs.ts';
 
 const MINUTE_SECONDS = 60;
 
@@ -29,7 +29,7 @@ export class Limit {
     private readonly options: LimitOptions,
     private readonly redis: Redis | null,
   ) {
-    const points = options.most * USUAL_COST;
+    const points = options.most * CALL_COSTS.usual;
     const limiter = { keyPrefix: `portal:rate:${options.name}`, points, duration: MINUTE_SECONDS };
     this.#own = new RateLimiterMemory(limiter);
     this.#shared = redis?.client
@@ -69,7 +69,7 @@ export class Limit {
 
   #headersOf(answer: RateLimiterRes): Record<string, string> {
     const { name, most } = this.options;
-    const left = Math.floor(answer.remainingPoints / USUAL_COST);
+    const left = Math.floor(answer.remainingPoints / CALL_COSTS.usual);
     return {
       'ratelimit-policy': `"${name}";q=${most};w=${MINUTE_SECONDS}`,
       ratelimit: `"${name}";r=${left};t=${secondsOf(answer)}`,

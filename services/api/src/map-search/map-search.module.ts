@@ -10,7 +10,7 @@ import { MapSearchController } from './map-search.controller.ts';
 import { MapSearchService } from './map-search.service.ts';
 import { WellColumnsRepository } from './well-columns.repository.ts';
 import { WellSearchRepository } from './well-search.repository.ts';
-import { WellStatistics } from './well-statistics.ts';
+import { WellStatistics } from './well-statistics.repository.ts';
 import { WellsInViewRepository } from './wells-in-view.repository.ts';
 import { WellsInViewService } from './wells-in-view.service.ts';
 

@@ -11,7 +11,7 @@ import { withheldOf } from '../public-map/visible-kinds.ts';
 import { emptyValue } from '../records/record-sql.ts';
 import { WellColumnsRepository } from './well-columns.repository.ts';
 import { type FilterQuery, filtersOf } from './well-filters.ts';
-import { WellStatistics } from './well-statistics.ts';
+import { WellStatistics } from './well-statistics.repository.ts';
 import { WellsInViewRepository } from './wells-in-view.repository.ts';
 import { type Page, wellsInView } from './wells-in-view.ts';
 

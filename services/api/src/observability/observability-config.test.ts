@@ -19,6 +19,7 @@ describe('readObservability', () => {
       url: 'http://collector:4318/v1/traces',
       headers: {},
       share: 0.1,
+      serviceName: 'portal-api',
     });
   });
 

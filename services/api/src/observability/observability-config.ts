@@ -25,6 +25,7 @@ const variables = z.object({
     .min(0, { error: 'must be 0 or more' })
     .default(1_000),
   OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
+  OTEL_SERVICE_NAME: z.string().default('portal-api'),
   OTEL_TRACES_SAMPLER_ARG: rate(0.1),
   SENTRY_DSN: dsn.optional(),
   SENTRY_ENVIRONMENT: z.string().default('production'),
@@ -36,6 +37,8 @@ export interface TracingSettings {
   /** Address that takes traces; `/v1/traces` at its end. */
   url: string;
   headers: Record<string, string>;
+  /** What the collector knows this API by. */
+  serviceName: string;
   /** Share of the requests that are traced, 0 to 1. */
   share: number;
 }
@@ -58,7 +61,7 @@ export interface ObservabilitySettings {
 }
 
 /** Where Sentry takes traces by OTLP: https://docs.sentry.io/concepts/otlp/ */
-function sentryTraces(dsnText: string, share: number): TracingSettings {
+function sentryTraces(dsnText: string, share: number): Pick<TracingSettings, 'url' | 'headers' | 'share'> {
   const { protocol, host, pathname, username } = new URL(dsnText);
   const [, folder, project] = /^(.*)\/(\d+)$/.exec(pathname)!;
   return {
@@ -70,12 +73,13 @@ function sentryTraces(dsnText: string, share: number): TracingSettings {
 
 /** To a collector where one is named, else to Sentry: never to both, so that nothing is measured twice. */
 function tracingOf(given: z.infer<typeof variables>): TracingSettings | null {
+  const serviceName = given.OTEL_SERVICE_NAME;
   if (given.OTEL_EXPORTER_OTLP_ENDPOINT) {
     const url = `${given.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/+$/, '')}/v1/traces`;
-    return { url, headers: {}, share: given.OTEL_TRACES_SAMPLER_ARG };
+    return { url, headers: {}, share: given.OTEL_TRACES_SAMPLER_ARG, serviceName };
   }
   if (given.SENTRY_DSN && given.SENTRY_TRACES_SAMPLE_RATE > 0) {
-    return sentryTraces(given.SENTRY_DSN, given.SENTRY_TRACES_SAMPLE_RATE);
+    return { ...sentryTraces(given.SENTRY_DSN, given.SENTRY_TRACES_SAMPLE_RATE), serviceName };
   }
   return null;
 }

@@ -2,10 +2,12 @@ import { type DynamicModule, Module, type OnApplicationShutdown } from '@nestjs/
 import { Config } from '../config.ts';
 import { MetricsModule } from '../metrics/metrics.module.ts';
 import { Metrics } from '../metrics/metrics.ts';
-import { Faults, startFaults } from './faults.ts';
+import { Faults } from './faults.ts';
 import type { ObservabilitySettings } from './observability-config.ts';
 import { QueryWatch } from './query-watch.ts';
-import { startTracing, type Tracing } from './tracing.ts';
+import { startFaults } from './start-faults.ts';
+import { startTracing } from './start-tracing.ts';
+import type { Tracing } from './tracing.ts';
 
 /** What looks on while the API works. */
 export interface Observers {

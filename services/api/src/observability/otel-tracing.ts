@@ -8,8 +8,9 @@ import { apiVersion } from '../api-version.ts';
 import type { TracingSettings } from './observability-config.ts';
 import type { AskedQuery } from './observed-client.ts';
 import { outsideBudget } from './outside-budget.ts';
+import type { OpenSpan } from './request-context.ts';
 import { formatTraceparent, parseTraceparent } from './traceparent.ts';
-import type { OpenSpan, Tracing } from './tracing.ts';
+import type { Tracing } from './tracing.ts';
 
 const STOP_LIMIT_MILLISECONDS = 2_000;
 
@@ -49,11 +50,11 @@ export class OtelTracing implements Tracing {
   readonly #grantsOutsider = outsideBudget();
   readonly #sampler: TraceIdRatioBasedSampler;
 
-  constructor({ url, headers, share }: TracingSettings) {
+  constructor({ url, headers, share, serviceName }: TracingSettings) {
     this.#sampler = new TraceIdRatioBasedSampler(share);
     this.#provider = new BasicTracerProvider({
       resource: resourceFromAttributes({
-        'service.name': process.env.OTEL_SERVICE_NAME || 'portal-api',
+        'service.name': serviceName,
         'service.version': apiVersion,
       }),
       sampler: {
@@ -84,7 +85,7 @@ export class OtelTracing implements Tracing {
     return span.isRecording() ? new RequestTrace(span, method) : undefined;
   }
 
-  query({ request, text, kind, startedAt, milliseconds, hasFailed }: AskedQuery): void {
+  noteQuery({ request, text, kind, startedAt, milliseconds, hasFailed }: AskedQuery): void {
     if (!(request?.span instanceof RequestTrace)) return;
     const operation = /\w+/.exec(text)?.[0].toUpperCase() ?? 'QUERY';
     const attributes = {

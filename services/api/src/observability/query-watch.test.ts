@@ -24,11 +24,11 @@ function logged(slowQueryMilliseconds: number, ...queries: AskedQuery[]) {
     .mockImplementation((line: unknown) => lines.push([line, currentRequest()?.requestId]));
   const registry = new Registry();
   const observability = { logRequests: false, slowQueryMilliseconds, tracing: null, errorTracking: null };
-  const query = jest.fn();
-  const { watch } = new QueryWatch({ observability }, { registry }, { query });
+  const noteQuery = jest.fn();
+  const { watch } = new QueryWatch({ observability }, { registry }, { noteQuery });
   for (const one of queries) watch(one);
   spy.mockRestore();
-  expect(query).toHaveBeenCalledTimes(queries.length);
+  expect(noteQuery).toHaveBeenCalledTimes(queries.length);
   return { lines, registry };
 }
 

@@ -15,7 +15,7 @@ export class QueryWatch {
   constructor(
     { observability }: Pick<Config, 'observability'>,
     { registry }: Pick<Metrics, 'registry'>,
-    private readonly tracing: Pick<Tracing, 'query'>,
+    private readonly tracing: Pick<Tracing, 'noteQuery'>,
   ) {
     this.#slowMilliseconds = observability.slowQueryMilliseconds;
     this.#duration = new Histogram({
@@ -30,7 +30,7 @@ export class QueryWatch {
   readonly watch = (query: AskedQuery): void => {
     const { kind, milliseconds, hasFailed } = query;
     this.#duration.observe({ kind, result: hasFailed ? 'failed' : 'answered' }, milliseconds / 1000);
-    this.tracing.query(query);
+    this.tracing.noteQuery(query);
     const isSlow = this.#slowMilliseconds > 0 && milliseconds > this.#slowMilliseconds;
     // A streamed one lasts as long as the caller's line takes.
     if (isSlow && kind !== 'streamed') this.#tell(query);

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
-import { routeOf } from '../http/middleware.ts';
-import type { Tracing } from './tracing.ts';
+import { routeOf } from '../http/route-of.ts';
 
 /** What the log, the database and traces are told of the request that they work for. */
 export interface RequestContext {
@@ -19,6 +19,12 @@ export interface RequestSpan {
   readonly traceparent: string;
 }
 
+/** A span of a request, until its answer has been sent. */
+export interface OpenSpan extends RequestSpan {
+  /** @param route verb and path template, which name the span */
+  end(route: string, status: number): void;
+}
+
 const requests = new AsyncLocalStorage<RequestContext>();
 
 /** The request that the running code works for; `undefined` at start and in the background. */
@@ -28,7 +34,7 @@ export const currentRequest = (): RequestContext | undefined => requests.getStor
 export const inRequest = <T>(request: RequestContext, work: () => T): T => requests.run(request, work);
 
 /** Middleware: from here on code knows for which request it runs. It comes after the one that gives requests their ids. */
-export function withRequestContext(tracing: Pick<Tracing, 'begin'>): RequestHandler {
+export function withRequestContext(tracing: { begin(request: IncomingMessage): OpenSpan | undefined }): RequestHandler {
   return (request, response, next) => {
     const span = tracing.begin(request);
     const context: RequestContext = {

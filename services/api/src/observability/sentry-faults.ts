@@ -1,4 +1,4 @@
-import { type FaultReports, sentryReports } from '@portal/shared-api/server/fault-reports';
+import { type FaultReports, sentryReports } from '@portal/shared-server/fault-reports';
 import { apiVersion } from '../api-version.ts';
 import { Faults } from './faults.ts';
 import type { ErrorTrackingSettings } from './observability-config.ts';

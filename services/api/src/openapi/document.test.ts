@@ -31,7 +31,7 @@ describe('openApiDocument', () => {
   });
 
   it('has one path for calls whose paths differ in the names of their parameters alone', () => {
-    const call: Call = { summary: '', tag: '', access: 'public', response: z.unknown() };
+    const call: Call = { summary: '', tag: '', access: 'public', cost: 'usual', response: z.unknown() };
     const { paths } = openApiDocument(
       {
         'GET /users/{id}': { ...call, params: z.object({ id: z.string() }) },
@@ -73,6 +73,7 @@ describe('openApiDocument', () => {
       summary: 'Adds a user',
       tag: 'Users',
       access: 'admin',
+      cost: 'usual',
       query: z.strictObject({ notify: z.boolean().optional(), language: z.string() }),
       body: z.object({ email: z.email() }),
       response: z.object({ id: z.int() }),

@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { BulkResult } from '@portal/shared-api';
+import { localDate } from '@portal/shared-api/time';
 import type { Identity } from '@portal/shared-auth/nest';
-import { DataSource } from 'typeorm';
 import { ProblemError } from '../http/problem.ts';
 import { StoredFile } from '../http/stored-file.ts';
+import { AccountsRepository } from '../production/accounts.repository.ts';
 import { byGpu } from '../production/by-gpu.ts';
 import { Clock } from '../production/clock.ts';
 import { isAdministrator, ProductionAccess } from '../production/production-access.ts';
 import { ReportChanges } from '../production/report-changes.ts';
 import { ReportFactsReader } from '../production/report-facts.ts';
-import { dayIn } from '../spacing/day.ts';
 import { COLUMNS, templateColumns } from './columns.ts';
 import { type ReceivedSheet, SheetReader } from './sheet-reader.ts';
 import { type SheetReport, sheetReport } from './sheet-report.ts';
@@ -42,7 +42,7 @@ interface Reading {
 @Injectable()
 export class BulkService {
   constructor(
-    private readonly database: DataSource,
+    private readonly accounts: AccountsRepository,
     private readonly access: ProductionAccess,
     private readonly facts: ReportFactsReader,
     private readonly reports: ReportChanges,
@@ -57,7 +57,7 @@ export class BulkService {
     let isOver = true;
     for await (const facts of this.facts.readMany(await this.#requireGpus(caller), year, now)) {
       rows.push(...templateRows(facts));
-      isOver = dayIn(facts.rules.timeZone, now) > `${year}-12-31`;
+      isOver = localDate(now.getTime(), facts.rules['due-time-zone']) > `${year}-12-31`;
     }
     const columns = templateColumns({ isStaff: isAdministrator(caller), isOver });
     const bytes = format === 'csv' ? templateCsv(rows, columns) : await templateXlsx(rows, columns, year);
@@ -143,10 +143,7 @@ export class BulkService {
     if (own?.length === 0)
       throw new ProblemError(403, 'Your account has no permits yet. Ask the district to add them to your account.');
     if (own) return own;
-    const all = await this.database.query<{ gpu_number: number }[]>(
-      'SELECT DISTINCT gpu_number FROM permit WHERE gpu_number IS NOT NULL ORDER BY gpu_number',
-    );
-    return all.map(({ gpu_number }) => gpu_number);
+    return this.accounts.findNumbers(null);
   }
 }
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { BadCell, dateOf, goesBackOf, methodOf, noteOf, numberOf, textOf } from './cells.ts';
+import { BadCell } from '../imports/formats/cell.ts';
+import { dateOf, goesBackOf, methodOf, noteOf, numberOf, textOf } from './cells.ts';
 
 describe('numberOf', () => {
   it.each([

@@ -1,13 +1,7 @@
 import type { ReportChange } from '@portal/shared-api';
+import { BadCell, type Cell } from '../imports/formats/cell.ts';
+import { calendarDay } from '../imports/values/values.ts';
 import { METHOD_NAMES } from './columns.ts';
-
-/** A cell that cannot be read, and why. */
-export class BadCell {
-  constructor(readonly why: string) {}
-}
-
-/** What stands in a cell; a date is midnight of its day in UTC. Empty cells are `undefined`. */
-export type Cell = string | number | boolean | Date | BadCell | undefined;
 
 /** A mistake in a cell, in words for whoever filled it in. */
 export class CellError extends Error {}
@@ -73,11 +67,10 @@ export function dateOf(cell: Cell): string | null {
 }
 
 function day(year: number, month: number, date: number): string {
-  const time = new Date(Date.UTC(year, month - 1, date));
-  const isDay = time.getUTCMonth() === month - 1 && time.getUTCDate() === date;
-  if (!isDay || year < 1900 || year > 2200)
+  const time = calendarDay(year, month, date);
+  if (time === null || year < 1900 || year > 2200)
     throw new CellError('There is no such day; dates are written MM/DD/YYYY or YYYY-MM-DD.');
-  return time.toISOString().slice(0, 10);
+  return new Date(time).toISOString().slice(0, 10);
 }
 
 export function goesBackOf(cell: Cell): 'rollover' | 'replaced' | null {

@@ -8,12 +8,12 @@ export class ProductionBulkController {
 
   @ApiCall('GET /production/bulk-template')
   template({ query, caller }: CallContext<'GET /production/bulk-template'>) {
-    return this.bulk.template(caller!, query.year, query.format);
+    return this.bulk.template(caller, query.year, query.format);
   }
 
   @ApiCall('POST /production/bulk')
   read({ query, body, caller }: CallContext<'POST /production/bulk'>) {
     const { year, submit, save } = query;
-    return this.bulk.read(caller!, { year, submit: submit === 'true', save, body });
+    return this.bulk.read(caller, { year, submit: submit === 'true', save, body });
   }
 }

@@ -1,5 +1,7 @@
+import { readSheet } from '../imports/formats/read-sheet.ts';
 import { serveReading } from '../untrusted/serve-reading.ts';
-import { readTable } from './read-table.ts';
 import { readSheetRows } from './sheet-rows.ts';
 
-await serveReading(async (bytes) => readSheetRows(await readTable(bytes)));
+await serveReading(async function* (bytes) {
+  yield readSheetRows(await readSheet(bytes));
+});

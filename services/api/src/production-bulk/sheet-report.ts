@@ -1,15 +1,9 @@
 import type { ReportChange } from '@portal/shared-api';
-import { formerMeterText, goesBack } from '@portal/shared-api/production';
+import { formerMeterText, goesBack, type Mistake } from '@portal/shared-api/production';
 import { describeReport } from '../production/described-report.ts';
-import { type EnteredReport, enteredReport } from '../production/entered-report.ts';
+import { type EnteredReport, enteredReport, mistakesOf } from '../production/entered-report.ts';
 import { type Filing, filingOf } from '../production/filing.ts';
 import type { ReportFacts } from '../production/report-facts.ts';
-import {
-  impossibleReadings,
-  type Mistake,
-  missingForSubmission,
-  postmarkMistakes,
-} from '../production/report-mistakes.ts';
 import { stateOf } from '../production/report-state.ts';
 import { COLUMNS, type ColumnKey } from './columns.ts';
 import type { SheetError, SheetRow } from './sheet-rows.ts';
@@ -200,11 +194,7 @@ export function sheetReport(
     notes: leftOut,
   };
   if (errors.length > 0 || report.isUnchanged) return report;
-  const mistakes = [
-    ...impossibleReadings(entered, facts),
-    ...postmarkMistakes(change, facts, today),
-    ...(submit ? missingForSubmission(change, entered, facts, today) : []),
-  ];
+  const mistakes = mistakesOf(change, entered, facts, { submit, today });
   return { ...report, errors: mistakes.map((mistake) => errorOf(mistake, report, rows[0]!)) };
 }
 

@@ -1,8 +1,8 @@
-import { readTable } from './read-table.ts';
+import { readSheet } from '../imports/formats/read-sheet.ts';
 import { readSheetRows } from './sheet-rows.ts';
 
 const HEADER = 'GPU,Meter,Start reading,Start date,End reading,End date';
-const read = async (...lines: string[]) => readSheetRows(await readTable(Buffer.from(lines.join('\n'))));
+const read = async (...lines: string[]) => readSheetRows(await readSheet(Buffer.from(lines.join('\n'))));
 
 describe('readSheetRows', () => {
   it('takes columns in any order and writing, and tells of those it does not know', async () => {

@@ -1,7 +1,8 @@
 import type { BulkResult, ReportChange } from '@portal/shared-api';
-import { BadCell, type Cell, CellError, dateOf, goesBackOf, methodOf, noteOf, numberOf, textOf } from './cells.ts';
+import { BadCell, type Cell } from '../imports/formats/cell.ts';
+import type { TableRow } from '../imports/formats/sheet.ts';
+import { CellError, dateOf, goesBackOf, methodOf, noteOf, numberOf, textOf } from './cells.ts';
 import { COLUMN_KEYS, COLUMNS, type ColumnKey, NEEDED } from './columns.ts';
-import type { TableRow } from './table.ts';
 
 export type SheetError = BulkResult['errors'][number];
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
+import { readSheet } from '../imports/formats/read-sheet.ts';
 import { COLUMN_KEYS } from './columns.ts';
-import { readTable } from './read-table.ts';
 import { readSheetRows, type SheetRow } from './sheet-rows.ts';
 import type { TemplateRow } from './template.ts';
 import { templateCsv, templateXlsx } from './template-files.ts';
@@ -73,7 +73,7 @@ describe('a template that is filled in', () => {
   ])('reads back as what was filled in, as %s', async (_kind, write) => {
     await fc.assert(
       fc.asyncProperty(fc.array(filledIn, { minLength: 1, maxLength: 8 }), async (rows) => {
-        const sheet = readSheetRows(await readTable(await write(rows)));
+        const sheet = readSheetRows(await readSheet(await write(rows)));
         expect(sheet).toEqual({ rows: rows.map(expected), errors: [], moreErrors: 0, notes: [], columns: COLUMN_KEYS });
       }),
       { numRuns: 20 },

@@ -1,8 +1,8 @@
 import { dateText } from '@portal/shared-api/time';
 import writeExcelFile, { type Cell, type SheetData } from 'write-excel-file/node';
+import { escapeXlsx } from '../imports/formats/xlsx-escapes.ts';
 import { COLUMNS, type ColumnKey } from './columns.ts';
 import type { TemplateRow } from './template.ts';
-import { escapeXlsx } from './xlsx-escapes.ts';
 
 const BYTE_ORDER_MARK = '\ufeff';
 const US_DATE = 'mm/dd/yyyy';

@@ -1,10 +1,10 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { DAY_MS } from '@portal/shared-api/time';
 import { FileStore } from '../files/file-store.ts';
 import { Lease } from '../lease/lease.ts';
 import { Clock } from '../production/clock.ts';
 import { DocumentsRepository } from './documents.repository.ts';
 
-const DAY_MS = 86_400_000;
 const BATCH = 500;
 
 /** Removes files that no document has: their upload was cut off between the file and its row. */

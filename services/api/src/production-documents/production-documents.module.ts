@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AuditModule } from '../audit/audit.module.ts';
 import { FilesModule } from '../files/files.module.ts';
 import { LeaseModule } from '../lease/lease.module.ts';
 import { ProductionModule } from '../production/production.module.ts';
@@ -10,7 +11,7 @@ import { WithdrawnSweep } from './withdrawn-sweep.ts';
 
 /** Documents of reports of production. */
 @Module({
-  imports: [FilesModule, LeaseModule, ProductionModule],
+  imports: [AuditModule, FilesModule, LeaseModule, ProductionModule],
   controllers: [ProductionDocumentsController],
   providers: [DocumentsRepository, DocumentsService, OrphanSweep, WithdrawnSweep],
 })

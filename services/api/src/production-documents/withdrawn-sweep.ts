@@ -1,4 +1,5 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { DAY_MS } from '@portal/shared-api/time';
 import { DataSource } from 'typeorm';
 import { recordChange } from '../audit/record-change.ts';
 import { Config } from '../config.ts';
@@ -8,7 +9,6 @@ import { Clock } from '../production/clock.ts';
 import { reportName } from '../production/described-report.ts';
 import { DocumentsRepository } from './documents.repository.ts';
 
-const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 const BATCH = 100;
 

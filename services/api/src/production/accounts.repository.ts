@@ -32,6 +32,18 @@ export interface ReportRow {
 export class AccountsRepository {
   constructor(private readonly database: DataSource) {}
 
+  /** Numbers of the GPUs that have a permit of a user, ascending; of all that have one where `userId` is `null`. */
+  async findNumbers(userId: string | null, manager: EntityManager = this.database.manager): Promise<number[]> {
+    const rows = await manager.query<{ gpu_number: number }[]>(
+      `SELECT DISTINCT gpu_number FROM permit
+      WHERE gpu_number IS NOT NULL
+        AND ($1::text IS NULL OR permit_ndx IN (SELECT permit_ndx FROM user_permit WHERE user_id = $1))
+      ORDER BY gpu_number`,
+      [userId],
+    );
+    return rows.map(({ gpu_number }) => gpu_number);
+  }
+
   /** By number. Its county is the one that its middle lies in. */
   findGpus(
     gpuNumbers: readonly number[] | null,

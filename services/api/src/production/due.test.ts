@@ -1,9 +1,9 @@
 import { ruleRows } from '../../test/support/production-rules.ts';
-import { dueAt, reportingYear, yearOf } from './due.ts';
-import { ProductionRules } from './production-rules.ts';
+import { reportingYear, yearOf } from './due.ts';
+import { dueAt, ProductionRules } from './production-rules.ts';
 
-const RULES = { dueMonthDay: '03-01', dueTime: '17:00', timeZone: 'America/Chicago' };
-const IN_UTC = { ...RULES, dueMonthDay: '02-29', timeZone: 'UTC' };
+const RULES = { 'due-month-day': '03-01', 'due-time': '17:00', 'due-time-zone': 'America/Chicago' };
+const IN_UTC = { ...RULES, 'due-month-day': '02-29', 'due-time-zone': 'UTC' };
 
 describe('the due date', () => {
   it('is on a day of the year after', () => {

@@ -1,31 +1,49 @@
 import type { ReportChange } from '@portal/shared-api';
 import {
+  type ComputedReport,
+  computeReport,
+  draftMistakes,
   goesBack,
+  type Mistake,
+  mistakeText,
   type ReadingContext,
-  readingAcreFeet,
+  type ReportBasis,
   readingContext,
-  reportWarnings,
-  totalAcreFeet,
-  type Warning,
+  submissionMistakes,
 } from '@portal/shared-api/production';
+import type { WholeChange } from './filing.ts';
 import type { ReportFacts } from './report-facts.ts';
 import type { StoredReading } from './reports.repository.ts';
 
 /** A report as it was entered, with what the portal makes of it. */
-export interface EnteredReport {
-  readings: StoredReading[];
-  /** What is known of each reading's meter or well. */
-  known: ReadingContext[];
-  /** `null` while the volume of a reading is not known. */
-  acre_feet: number | null;
-  warnings: Warning[];
-}
+export type EnteredReport = ComputedReport;
+
+/** What the rules of submission are told of a report. */
+const basisOf = ({
+  accountYear,
+  meters,
+  formerMeters,
+  wells,
+  methods,
+  earlier,
+  ruleRows,
+}: ReportFacts): ReportBasis => ({
+  year: accountYear.year,
+  meters,
+  former_meters: formerMeters,
+  wells,
+  methods,
+  account: {
+    allowable_acre_feet: accountYear.allowableAcreFeet,
+    usable_reserve_acre_feet: accountYear.usableReserveAcreFeet,
+  },
+  earlier,
+  rules: ruleRows,
+});
 
 /** What is known of a reading's meter or well. */
-export const contextOf = (
-  reading: Pick<StoredReading, 'meter_ndx' | 'well_ndx'>,
-  { accountYear, meters, formerMeters, wells }: ReportFacts,
-): ReadingContext => readingContext(reading, { year: accountYear.year, meters, former_meters: formerMeters, wells });
+export const contextOf = (reading: Pick<StoredReading, 'meter_ndx' | 'well_ndx'>, facts: ReportFacts): ReadingContext =>
+  readingContext(reading, basisOf(facts));
 
 /**
  * Volumes and warnings of what was entered. What a reading of a meter says of a well is not kept, as its meter knows; nor is why it
@@ -34,12 +52,11 @@ export const contextOf = (
  * @param today `YYYY-MM-DD` where the district is
  */
 export function enteredReport(
-  { readings: entered, final_reason }: Pick<ReportChange, 'readings' | 'final_reason'>,
+  { readings, final_reason }: Pick<WholeChange, 'readings' | 'final_reason'>,
   facts: ReportFacts,
   today: string,
 ): EnteredReport {
-  const known = entered.map((reading) => contextOf(reading, facts));
-  const readings = entered.map((reading, index) => ({
+  const given = readings.map((reading) => ({
     meter_ndx: reading.meter_ndx,
     well_ndx: reading.meter_ndx === null ? reading.well_ndx : null,
     start_reading: reading.start_reading,
@@ -49,20 +66,25 @@ export function enteredReport(
     goes_back: goesBack(reading) ? reading.goes_back : null,
     estimated_acre_feet: reading.estimated_acre_feet,
     note: reading.note || null,
-    acre_feet: readingAcreFeet(reading, known[index]!.scale),
   }));
-  const { accountYear, earlier, rules } = facts;
-  return {
-    readings,
-    known,
-    acre_feet: totalAcreFeet(readings.map(({ acre_feet }) => acre_feet)),
-    warnings: reportWarnings(readings, known, {
-      year: accountYear.year,
-      allowableAcreFeet: accountYear.allowableAcreFeet,
-      usableReserveAcreFeet: accountYear.usableReserveAcreFeet,
-      earlierAcreFeet: earlier.map(({ acre_feet }) => acre_feet),
-      meterChangeDays: rules.meterChangeDays,
-      asksForWholeYear: !final_reason && today > `${accountYear.year}-12-31`,
-    }),
-  };
+  return computeReport(given, { final_reason }, basisOf(facts), today);
+}
+
+/**
+ * What is wrong with a report, in words for whoever does not see its form.
+ *
+ * @param submit whether it is submitted, or kept as a draft
+ * @param today `YYYY-MM-DD` where the district is
+ */
+export function mistakesOf(
+  change: WholeChange,
+  entered: EnteredReport,
+  facts: ReportFacts,
+  { submit, today }: Pick<ReportChange, 'submit'> & { today: string },
+): Mistake[] {
+  const basis = basisOf(facts);
+  const { allWells } = facts;
+  const impossible = draftMistakes(entered.readings, change, basis, { allWells, today });
+  const found = impossible.length > 0 || !submit ? impossible : submissionMistakes(change, entered, basis, today);
+  return found.map((mistake) => ({ path: mistake.path, message: mistakeText(mistake) }));
 }

@@ -1,6 +1,6 @@
 import type { ReportChange } from '@portal/shared-api';
+import { localDate } from '@portal/shared-api/time';
 import { ProblemError } from '../http/problem.ts';
-import { dayIn } from '../spacing/day.ts';
 import type { ReportFacts } from './report-facts.ts';
 
 /** Who files a report, and when. */
@@ -29,6 +29,6 @@ export function filingOf(
     throw new ProblemError(403, 'Only the district’s staff enter the postmark of a report.');
   return {
     change: { ...change, final_reason: final_reason || null, postmarked_on },
-    today: dayIn(rules.timeZone, now),
+    today: localDate(now.getTime(), rules['due-time-zone']),
   };
 }

@@ -41,9 +41,12 @@ export function lateOf(
   now: Date,
 ): ReturnType<typeof lateness> {
   const handedIn = report?.submitted_at
-    ? handedInAt({ submittedAt: report.submitted_at, postmarkedOn: report.postmarked_on }, rules)
+    ? handedInAt(
+        { submittedAt: report.submitted_at, postmarkedOn: report.postmarked_on },
+        { dueAt: rules.dueAt, timeZone: rules['due-time-zone'] },
+      )
     : now;
-  return lateness(rules.dueAt, handedIn, rules.late);
+  return lateness(rules.dueAt, handedIn, rules);
 }
 
 /**
@@ -69,10 +72,10 @@ export function accountOf(
     const report = reportOf.get(year);
     return {
       year,
-      allowableAcreFeet: ofYear.allowableAcreFeetPerAcre * gpu.total_acres,
+      allowableAcreFeet: ofYear['allowable-acre-feet-per-acre'] * gpu.total_acres,
       reportedAcreFeet: report?.submitted_at ? report.acre_feet : null,
       isLate: report?.submitted_at ? lateOf(report, ofYear, report.submitted_at) !== null : false,
-      reserveYears: ofYear.reserveYears,
+      reserveYears: ofYear['reserve-years'],
     };
   });
   const years = settleAccount(given).map((settled): [number, AccountYear] => [

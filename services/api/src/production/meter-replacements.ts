@@ -1,28 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import type { CallInput, CallOutput } from '@portal/shared-api/client';
-import { dateText } from '@portal/shared-api/time';
+import { dateText, localDate } from '@portal/shared-api/time';
 import type { Identity } from '@portal/shared-auth/nest';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Actors } from '../audit/actors.ts';
 import { recordChange } from '../audit/record-change.ts';
 import { ProblemError } from '../http/problem.ts';
-import { dayIn } from '../spacing/day.ts';
 import { Clock } from './clock.ts';
+import { type MeterRow, MetersRepository } from './meters.repository.ts';
 import { isAdministrator, ProductionAccess } from './production-access.ts';
 import { ProductionRulesRepository } from './production-rules.repository.ts';
 
 type Key = 'POST /production/meters/{meter_ndx}/replacement';
 export type Replacement = CallInput<Key>['body'];
-
-interface MeterRow {
-  gpu_number: number;
-  well_ndx: number | null;
-  serial: string;
-  digits: number;
-  /** `YYYY-MM-DD` */
-  installed_on: string | null;
-  removed_on: string | null;
-}
 
 const { format: number } = new Intl.NumberFormat('en-US', { maximumFractionDigits: 6 });
 
@@ -35,6 +25,7 @@ export class MeterReplacements {
     private readonly actors: Actors,
     private readonly clock: Clock,
     private readonly rules: ProductionRulesRepository,
+    private readonly meters: MetersRepository,
   ) {}
 
   /** @throws ProblemError 403, 404 for an unknown meter, 409 for one that was replaced, 422 with what is wrong */
@@ -44,15 +35,18 @@ export class MeterReplacements {
     return this.database.transaction(async (manager) => {
       const old = await this.#find(manager, caller, meterNdx);
       const now = this.clock.now();
-      const today = dayIn((await this.rules.findAll(manager)).timeZoneAt(now), now);
+      const today = localDate(now.getTime(), (await this.rules.findAll(manager)).timeZoneAt(now));
       this.#check(old, replacement, today);
       const { changed_on, last_reading, serial } = replacement;
-      const [removed] = await manager.query<[unknown[], number]>(
-        `UPDATE meter SET removed_on = $2, last_reading = $3 WHERE meter_ndx = $1 AND removed_on IS NULL RETURNING meter_ndx`,
-        [meterNdx, changed_on, last_reading],
-      );
-      if (removed.length === 0) throw replacedAlready(old.serial);
-      const added = await this.#insert(manager, old, replacement, meterNdx, today);
+      const isRemoved = await this.meters.remove(manager, meterNdx, changed_on, last_reading);
+      if (!isRemoved) throw replacedAlready(old.serial);
+      const added = await this.meters.insert(manager, {
+        ...replacement,
+        ...placeOf(old),
+        replaces: meterNdx,
+        toldOn: today,
+      });
+      if (added === null) throw serialTaken(serial);
       await recordChange(manager, {
         action: 'meter-replaced',
         actor,
@@ -72,10 +66,7 @@ export class MeterReplacements {
 
   /** To owners a meter that is not theirs and one that is not there are alike. */
   async #find(manager: EntityManager, caller: Identity, meterNdx: number): Promise<MeterRow> {
-    const [meter] = await manager.query<MeterRow[]>(
-      `SELECT gpu_number, well_ndx, serial, digits, installed_on::text, removed_on::text FROM meter WHERE meter_ndx = $1`,
-      [meterNdx],
-    );
+    const meter = await this.meters.find(manager, meterNdx);
     if (meter && (await this.access.mayChange(caller, meter.gpu_number, manager))) return meter;
     if (isAdministrator(caller)) throw new ProblemError(404, 'There is no such meter.');
     throw new ProblemError(403, 'This meter is not on a GPU of your permits.');
@@ -100,25 +91,13 @@ export class MeterReplacements {
     ].filter((error) => error !== false);
     if (errors.length > 0) throw new ProblemError(422, errors.map(({ message }) => message).join(' '), { errors });
   }
+}
 
-  async #insert(
-    manager: EntityManager,
-    old: MeterRow,
-    replacement: Replacement,
-    meterNdx: number,
-    today: string,
-  ): Promise<number> {
-    const { changed_on, serial, unit, digits, multiplier, first_reading } = replacement;
-    const [added] = await manager.query<{ meter_ndx: number }[]>(
-      `INSERT INTO meter (gpu_number, well_ndx, serial, unit, digits, multiplier, installed_on, first_reading, replaces_meter_ndx,
-        told_on)
-      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT (gpu_number, serial) DO NOTHING RETURNING meter_ndx`,
-      [old.gpu_number, old.well_ndx, serial, unit, digits, multiplier, changed_on, first_reading, meterNdx, today],
-    );
-    if (added) return added.meter_ndx;
-    const message = `A meter ${serial} is or was on this GPU already.`;
-    throw new ProblemError(422, message, { errors: [{ path: 'serial', message }] });
-  }
+const placeOf = ({ gpu_number, well_ndx }: MeterRow) => ({ gpu_number, well_ndx });
+
+function serialTaken(serial: string): ProblemError {
+  const message = `A meter ${serial} is or was on this GPU already.`;
+  return new ProblemError(422, message, { errors: [{ path: 'serial', message }] });
 }
 
 const replacedAlready = (serial: string) => new ProblemError(409, `Meter ${serial} was removed or replaced already.`);

@@ -1,10 +1,10 @@
 import { type AuditEntry, REPORT_STATUS, type ReportChange } from '@portal/shared-api';
+import type { Mistake } from '@portal/shared-api/production';
 import { ProblemError } from '../http/problem.ts';
 import { describeReport } from './described-report.ts';
-import { contextOf, type EnteredReport, enteredReport } from './entered-report.ts';
+import { contextOf, type EnteredReport, enteredReport, mistakesOf } from './entered-report.ts';
 import { type Filing, filingOf } from './filing.ts';
 import type { ReportFacts } from './report-facts.ts';
-import { impossibleReadings, type Mistake, missingForSubmission, postmarkMistakes } from './report-mistakes.ts';
 import { stateOf } from './report-state.ts';
 import type { VersionedReport, WrittenReport } from './report-writes.repository.ts';
 import type { StoredReport } from './reports.repository.ts';
@@ -29,9 +29,8 @@ export function plannedSave(given: ReportChange, facts: ReportFacts, { isStaff, 
   const { account, accountYear, stored } = facts;
   const { change, today } = filingOf(given, facts, { isStaff, now });
   const entered = enteredReport(change, facts, today);
-  refuse([...impossibleReadings(entered, facts), ...postmarkMistakes(change, facts, today)]);
-  if (change.submit) refuse(missingForSubmission(change, entered, facts, today));
-  else checkSavedOnly(stored, entered);
+  refuse(mistakesOf(change, entered, facts, { submit: change.submit, today }));
+  if (!change.submit) checkSavedOnly(stored, entered);
 
   const changes = describeReport(stored, { ...change, ...entered }, (reading) => contextOf(reading, facts).name);
   const state = stateOf(stored);

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { roleFlags } from '@portal/shared-auth';
 import type { Identity } from '@portal/shared-auth/nest';
-import { DataSource, type EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { ProblemError } from '../http/problem.ts';
 import { requireVerifiedEmail } from '../users/verified-email.ts';
+import { AccountsRepository } from './accounts.repository.ts';
 
 export const isAdministrator = ({ roles }: Identity): boolean => roleFlags(roles).isAdmin;
 
@@ -13,21 +14,17 @@ export const isAdministrator = ({ roles }: Identity): boolean => roleFlags(roles
  */
 @Injectable()
 export class ProductionAccess {
-  constructor(private readonly database: DataSource) {}
+  constructor(private readonly accounts: AccountsRepository) {}
 
   /**
    * Numbers of the GPUs of someone's own permits, ascending; of an administrator too these alone.
    *
    * @throws ProblemError 403 for someone who has some and whose e-mail address is not verified
    */
-  async ownGpus(caller: Identity, manager: EntityManager = this.database.manager): Promise<number[]> {
-    const rows = await manager.query<{ gpu_number: number }[]>(
-      `SELECT DISTINCT gpu_number FROM user_permit JOIN permit USING (permit_ndx)
-      WHERE user_id = $1 AND gpu_number IS NOT NULL ORDER BY gpu_number`,
-      [caller.userId],
-    );
-    if (rows.length > 0) requireVerifiedEmail(caller);
-    return rows.map(({ gpu_number }) => gpu_number);
+  async ownGpus(caller: Identity, manager?: EntityManager): Promise<number[]> {
+    const own = await this.accounts.findNumbers(caller.userId, manager);
+    if (own.length > 0) requireVerifiedEmail(caller);
+    return own;
   }
 
   /** Numbers of the GPUs that someone may see; `null` is all of them. */

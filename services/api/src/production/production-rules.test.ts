@@ -6,17 +6,24 @@ const rulesOf = (rows = ruleRows()) => new ProductionRules(rows);
 describe('the rules of a year', () => {
   it('are by default those of the district', () =>
     expect(rulesOf().ofYear(2025)).toEqual({
-      allowableAcreFeetPerAcre: 1.5,
-      reserveYears: 1,
-      dueMonthDay: '03-01',
-      dueTime: '17:00',
-      timeZone: 'America/Chicago',
+      'allowable-acre-feet-per-acre': 1.5,
+      'reserve-years': 1,
+      'due-month-day': '03-01',
+      'due-time': '17:00',
+      'due-time-zone': 'America/Chicago',
       dueAt: new Date('2026-03-01T23:00:00Z'),
-      late: { dollarsPerDay: 50, dollarsMost: 500 },
-      exemptMostGpm: 17.5,
-      otherMethodsBefore: '2003-10-14',
-      meterDaysAfterNewPermit: 365,
-      meterChangeDays: 30,
+      'late-dollars-per-day': 50,
+      'late-dollars-most': 500,
+      'exempt-well-types': [2],
+      'exempt-small-well-types': [3],
+      'exempt-most-gpm': 17.5,
+      'unpumped-well-types': [6, 7],
+      'unpumped-well-statuses': [3, 4, 6],
+      'other-methods-before': '2003-10-14',
+      'meter-days-after-new-permit': 365,
+      'meter-change-days': 30,
+      'gpu-most-acres': 1600,
+      'gpu-far-corner-feet': 25_000,
     }));
 
   it('are those in force on its last day', () => {
@@ -30,9 +37,9 @@ describe('the rules of a year', () => {
       valid_until: null,
     });
     const changed = rulesOf([...until('2025-12-31'), from('2025-12-31')]);
-    expect([2024, 2025, 2026].map((year) => changed.ofYear(year)?.reserveYears)).toEqual([1, 3, 3]);
+    expect([2024, 2025, 2026].map((year) => changed.ofYear(year)?.['reserve-years'])).toEqual([1, 3, 3]);
     const later = rulesOf([...until('2026-01-01'), from('2026-01-01')]);
-    expect([2024, 2025, 2026].map((year) => later.ofYear(year)?.reserveYears)).toEqual([1, 1, 3]);
+    expect([2024, 2025, 2026].map((year) => later.ofYear(year)?.['reserve-years'])).toEqual([1, 1, 3]);
     expect(changed.rowsOf(2025).filter(({ rule }) => rule === 'reserve-years')).toMatchObject([{ source: 'New' }]);
   });
 
@@ -42,13 +49,23 @@ describe('the rules of a year', () => {
     expect(without('due-time')).toBeNull();
     expect(without('late-dollars-most')).toBeNull();
     expect(without('gpu-most-acres')).not.toBeNull();
-    expect(without('meter-change-days')).toMatchObject({ meterChangeDays: null });
-    expect(without('due-time-zone')).toMatchObject({ timeZone: 'America/Chicago' });
+    expect(without('exempt-well-types')).toMatchObject({ 'exempt-well-types': [2] });
+    expect(without('meter-change-days')).toMatchObject({ 'meter-change-days': null });
+    expect(without('due-time-zone')).toMatchObject({ 'due-time-zone': 'America/Chicago' });
+  });
+
+  it('are none while a value cannot be read, and say which', () => {
+    const rules = rulesOf(ruleRows({ 'due-time': '5pm', 'due-time-zone': 'Texas' }));
+    expect(rules.ofYear(2025)).toBeNull();
+    expect(rules.problemsOf(2025)).toEqual([
+      'The rule due-time is "5pm", but has to be a time such as 17:00.',
+      'The rule due-time-zone is "Texas", but has to be a time zone of the IANA list such as America/Chicago.',
+    ]);
   });
 
   it('may keep nothing, and cost nothing', () =>
     expect(rulesOf(ruleRows({ 'reserve-years': '0', 'late-dollars-per-day': '0' })).ofYear(2025)).toMatchObject({
-      reserveYears: 0,
-      late: { dollarsPerDay: 0 },
+      'reserve-years': 0,
+      'late-dollars-per-day': 0,
     }));
 });

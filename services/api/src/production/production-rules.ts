@@ -1,8 +1,5 @@
-import type { LateRules } from '@portal/shared-api/production';
-import { dueAt } from './due.ts';
-
-/** Where the district's office is; for years of which no rule names a zone. */
-const DISTRICT_TIME_ZONE = 'America/Chicago';
+import { type ProductionRuleValues, productionRules, readRules, ruleValue } from '@portal/shared-api/rules';
+import { fromWallClock } from '@portal/shared-api/time';
 
 /** A rule as the table has it; dates `YYYY-MM-DD`. */
 export interface RuleRow {
@@ -15,27 +12,9 @@ export interface RuleRow {
 }
 
 /** What the rules say of one year. */
-export interface YearRules {
-  allowableAcreFeetPerAcre: number;
-  /** For how many years after it unused allowable is kept. */
-  reserveYears: number;
-  /** `MM-DD` of the year after. */
-  dueMonthDay: string;
-  /** `HH:MM` in the zone below. */
-  dueTime: string;
-  /** IANA name of the zone in which the year ends and its report is due. */
-  timeZone: string;
-  /** The instant that these three are. */
+export interface YearRules extends ProductionRuleValues {
+  /** The instant at which its report is due. */
   dueAt: Date;
-  late: LateRules;
-  /** Stock wells that can pump no more need no report. */
-  exemptMostGpm: number;
-  /** Wells since this day are metered. */
-  otherMethodsBefore: string;
-  /** How long after a new permit the wells of its GPU may be without meters. */
-  meterDaysAfterNewPermit: number;
-  /** Within how many days a replaced meter is to be told; `null` where no rule says so. */
-  meterChangeDays: number | null;
 }
 
 /** All rules of production reporting, of all years. */
@@ -51,7 +30,8 @@ export class ProductionRules {
 
   /** IANA name of the zone of the district at a moment. */
   timeZoneAt(moment: Date): string {
-    return timeZoneOf(this.#rowsOn(moment.toISOString().slice(0, 10)));
+    const rows = this.#rowsOn(moment.toISOString().slice(0, 10));
+    return ruleValue(productionRules, rows, 'due-time-zone') ?? productionRules['due-time-zone'].default.value;
   }
 
   #rowsOn(day: string): RuleRow[] {
@@ -64,35 +44,25 @@ export class ProductionRules {
   ofYear(year: number): YearRules | null {
     let known = this.#years.get(year);
     if (known === undefined) {
-      known = read(this.rowsOf(year), year);
+      const { values } = readRules(productionRules, this.rowsOf(year));
+      known = values && { ...values, dueAt: dueAt(year, values) };
       this.#years.set(year, known);
     }
     return known;
   }
+
+  /** Which rules of a year cannot be read, in sentences. */
+  problemsOf(year: number): string[] {
+    return readRules(productionRules, this.rowsOf(year)).problems;
+  }
 }
 
-const timeZoneOf = (rows: readonly RuleRow[]): string =>
-  rows.find(({ rule }) => rule === 'due-time-zone')?.value ?? DISTRICT_TIME_ZONE;
-
-function read(rows: readonly RuleRow[], year: number): YearRules | null {
-  const values = new Map(rows.map(({ rule, value }) => [rule, value]));
-  const text = (rule: string) => values.get(rule) ?? '';
-  const number = (rule: string) => (values.has(rule) ? Number(values.get(rule)) : Number.NaN);
-  const late = { dollarsPerDay: number('late-dollars-per-day'), dollarsMost: number('late-dollars-most') };
-  const rules = {
-    allowableAcreFeetPerAcre: number('allowable-acre-feet-per-acre'),
-    reserveYears: number('reserve-years'),
-    dueMonthDay: text('due-month-day'),
-    dueTime: text('due-time'),
-    timeZone: timeZoneOf(rows),
-    exemptMostGpm: number('exempt-most-gpm'),
-    otherMethodsBefore: text('other-methods-before'),
-    meterDaysAfterNewPermit: number('meter-days-after-new-permit'),
-  };
-  const isMissing = [...Object.values(rules), ...Object.values(late)].some(
-    (value) => value === '' || Number.isNaN(value),
-  );
-  if (isMissing) return null;
-  const meterChangeDays = values.has('meter-change-days') ? number('meter-change-days') : null;
-  return { ...rules, late, dueAt: dueAt(year, rules), meterChangeDays };
+/** When the report of a year is due: on a day of the year after it. A February 29 that it has not is the day after. */
+export function dueAt(
+  year: number,
+  rules: Pick<ProductionRuleValues, 'due-month-day' | 'due-time' | 'due-time-zone'>,
+): Date {
+  const [month, day] = rules['due-month-day'].split('-').map(Number) as [number, number];
+  const date = new Date(Date.UTC(year + 1, month - 1, day)).toISOString().slice(0, 10);
+  return new Date(fromWallClock(`${date} ${rules['due-time']}`, rules['due-time-zone']));
 }

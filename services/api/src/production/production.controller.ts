@@ -22,39 +22,39 @@ export class ProductionController {
 
   @ApiCall('GET /production/reports')
   async list({ query, caller }: CallContext<'GET /production/reports'>) {
-    return this.summaries.ofYear(query, await this.access.gpusOf(caller!), this.clock.now());
+    return this.summaries.ofYear(query, await this.access.gpusOf(caller), this.clock.now());
   }
 
   @ApiCall('GET /production/reports/{gpu_number}/{year}')
   one({ params, caller }: CallContext<'GET /production/reports/{gpu_number}/{year}'>) {
-    return this.reports.read(caller!, params.gpu_number, params.year);
+    return this.reports.read(caller, params.gpu_number, params.year);
   }
 
   @ApiCall('PUT /production/reports/{gpu_number}/{year}')
   async save({ params, body, caller }: CallContext<'PUT /production/reports/{gpu_number}/{year}'>) {
-    await this.changes.save(caller!, params.gpu_number, params.year, body);
-    return this.reports.read(caller!, params.gpu_number, params.year);
+    await this.changes.save(caller, params.gpu_number, params.year, body);
+    return this.reports.read(caller, params.gpu_number, params.year);
   }
 
   @ApiCall('POST /production/reports/{gpu_number}/{year}/withdrawal')
   async withdraw({ params, body, caller }: CallContext<'POST /production/reports/{gpu_number}/{year}/withdrawal'>) {
-    await this.reviews.withdraw(caller!, params.gpu_number, params.year, body);
-    return this.reports.read(caller!, params.gpu_number, params.year);
+    await this.reviews.withdraw(caller, params.gpu_number, params.year, body);
+    return this.reports.read(caller, params.gpu_number, params.year);
   }
 
   @ApiCall('POST /production/reports/{gpu_number}/{year}/check')
   async check({ params, body, caller }: CallContext<'POST /production/reports/{gpu_number}/{year}/check'>) {
-    await this.reviews.check(caller!, params.gpu_number, params.year, body);
-    return this.reports.read(caller!, params.gpu_number, params.year);
+    await this.reviews.check(caller, params.gpu_number, params.year, body);
+    return this.reports.read(caller, params.gpu_number, params.year);
   }
 
   @ApiCall('GET /production/reports/{gpu_number}/{year}/history')
   history({ params, caller }: CallContext<'GET /production/reports/{gpu_number}/{year}/history'>) {
-    return this.reports.history(caller!, params.gpu_number, params.year);
+    return this.reports.history(caller, params.gpu_number, params.year);
   }
 
   @ApiCall('POST /production/meters/{meter_ndx}/replacement')
   replaceMeter({ params, body, caller }: CallContext<'POST /production/meters/{meter_ndx}/replacement'>) {
-    return this.meters.replace(caller!, params.meter_ndx, body);
+    return this.meters.replace(caller, params.meter_ndx, body);
   }
 }

@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
-import { Actors } from '../audit/actors.ts';
+import { AuditModule } from '../audit/audit.module.ts';
 import { MetricsModule } from '../metrics/metrics.module.ts';
-import { IdentityProvider } from '../users/identity-provider/identity-provider.ts';
 import { AccountsRepository } from './accounts.repository.ts';
 import { Clock } from './clock.ts';
 import { GpuAccounts } from './gpu-accounts.ts';
 import { MeterReplacements } from './meter-replacements.ts';
+import { MetersRepository } from './meters.repository.ts';
 import { ProductionController } from './production.controller.ts';
 import { ProductionAccess } from './production-access.ts';
 import { ProductionRulesRepository } from './production-rules.repository.ts';
@@ -20,15 +20,14 @@ import { ReportsRepository } from './reports.repository.ts';
 
 /** Reports of production, the accounts of GPUs, and their second check. */
 @Module({
-  imports: [MetricsModule],
+  imports: [AuditModule, MetricsModule],
   controllers: [ProductionController],
   providers: [
     AccountsRepository,
-    Actors,
     Clock,
     GpuAccounts,
-    IdentityProvider,
     MeterReplacements,
+    MetersRepository,
     ProductionAccess,
     ProductionRulesRepository,
     ReportChanges,
@@ -42,7 +41,6 @@ import { ReportsRepository } from './reports.repository.ts';
   ],
   exports: [
     AccountsRepository,
-    Actors,
     Clock,
     GpuAccounts,
     ProductionAccess,

@@ -1,23 +1,29 @@
 import { Injectable } from '@nestjs/common';
 import type { FormerMeter, Meter, ProductionReport } from '@portal/shared-api';
 import type { CallOutput } from '@portal/shared-api/client';
+import { type CodeNames, productionRules, shownRules } from '@portal/shared-api/rules';
 import type { Identity } from '@portal/shared-auth/nest';
-import { DataSource } from 'typeorm';
 import { Clock } from './clock.ts';
 import { isAdministrator, ProductionAccess } from './production-access.ts';
 import { ProductionRulesRepository } from './production-rules.repository.ts';
 import { type ReportFacts, ReportFactsReader } from './report-facts.ts';
 import { stateOf } from './report-state.ts';
 import { lateAnswer } from './report-summaries.ts';
-import type { StoredReport } from './reports.repository.ts';
+import { ReportsRepository, type StoredReport } from './reports.repository.ts';
 
 type History = CallOutput<'GET /production/reports/{gpu_number}/{year}/history'>;
+
+/** By whom, and when. */
+interface Asked {
+  caller: Identity;
+  now: Date;
+}
 
 /** A report as its form shows it, and what became of it. */
 @Injectable()
 export class ReportReader {
   constructor(
-    private readonly database: DataSource,
+    private readonly reports: ReportsRepository,
     private readonly access: ProductionAccess,
     private readonly facts: ReportFactsReader,
     private readonly rules: ProductionRulesRepository,
@@ -28,7 +34,8 @@ export class ReportReader {
   async read(caller: Identity, gpuNumber: number, year: number): Promise<ProductionReport> {
     await this.access.requireGpu(caller, gpuNumber);
     const now = this.clock.now();
-    return toAnswer(await this.facts.read(gpuNumber, year, now), caller, now);
+    const [facts, names] = await Promise.all([this.facts.read(gpuNumber, year, now), this.rules.findCodeNames()]);
+    return toAnswer(facts, names, { caller, now });
   }
 
   /**
@@ -39,19 +46,12 @@ export class ReportReader {
   async history(caller: Identity, gpuNumber: number, year: number): Promise<History> {
     await this.access.requireGpu(caller, gpuNumber);
     const timeZone = (await this.rules.findAll()).timeZoneAt(this.clock.now());
-    const rows = await this.database.query<(Omit<History[number], 'at'> & { at: Date })[]>(
-      `SELECT at, action, actor, audit_log.reason, changes FROM audit_log
-        LEFT JOIN production_report AS report USING (report_ndx) LEFT JOIN meter USING (meter_ndx)
-      WHERE (report.gpu_number = $1 AND report.year = $2)
-        OR (meter.gpu_number = $1 AND $2 IN (extract(year FROM removed_on), extract(year FROM at AT TIME ZONE $3)))
-      ORDER BY audit_ndx DESC`,
-      [gpuNumber, year, timeZone],
-    );
+    const rows = await this.reports.findHistory(gpuNumber, year, timeZone);
     return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
   }
 }
 
-function toAnswer(facts: ReportFacts, caller: Identity, now: Date): ProductionReport {
+function toAnswer(facts: ReportFacts, names: CodeNames, { caller, now }: Asked): ProductionReport {
   const { account, accountYear, stored } = facts;
   const isAdmin = isAdministrator(caller);
   const { gpu_number, gpu_name, county, meter_program, total_acres } = account.gpu;
@@ -67,15 +67,19 @@ function toAnswer(facts: ReportFacts, caller: Identity, now: Date): ProductionRe
     })),
     year: accountYear.year,
     due_at: accountYear.dueAt.toISOString(),
-    time_zone: facts.rules.timeZone,
+    time_zone: facts.rules['due-time-zone'],
     state,
-    rules: facts.ruleRows.map(({ rule, value, source, valid_from, valid_until }) => ({
-      rule,
-      value,
-      source,
-      valid_from,
-      valid_until,
-    })),
+    rules: shownRules(productionRules, facts.ruleRows, names).map(
+      ({ rule, label, text, value, source, valid_from, valid_until }) => ({
+        rule,
+        label,
+        text,
+        value,
+        source,
+        valid_from,
+        valid_until,
+      }),
+    ),
     methods: facts.methods,
     account: {
       allowable_acre_feet: accountYear.allowableAcreFeet,
@@ -129,7 +133,7 @@ const formerMeterAnswer = (meter: FormerMeter): FormerMeter => ({
 function reportAnswer(
   stored: StoredReport,
   { rules }: ReportFacts,
-  { caller, now }: { caller: Identity; now: Date },
+  { caller, now }: Asked,
 ): ProductionReport['report'] {
   const { sent_back_at, sent_back_by, sent_back_reason } = stored;
   return {

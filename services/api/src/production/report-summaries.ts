@@ -20,7 +20,8 @@ export function lateAnswer(...report: Parameters<typeof lateOf>) {
 export function rulesOfYear(rules: ProductionRules, year: number): YearRules {
   const found = rules.ofYear(year);
   if (found) return found;
-  throw new ProblemError(404, `There are no rules of production reporting for ${year}.`);
+  const why = [`There are no rules of production reporting for ${year}.`, ...rules.problemsOf(year)];
+  throw new ProblemError(404, why.join(' '));
 }
 
 /** One GPU's report of a year in short. */
@@ -106,7 +107,7 @@ export class ReportSummaries {
       reporting_year: reporting,
       years: years.filter((one) => rules.ofYear(one) !== null),
       due_at: ofYear.dueAt.toISOString(),
-      time_zone: ofYear.timeZone,
+      time_zone: ofYear['due-time-zone'],
       overdue,
       sent_back: sentBack,
       reports: accounts

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Meter, ProductionReport } from '@portal/shared-api';
+import type { CallOutput } from '@portal/shared-api/client';
 import { DataSource, type EntityManager } from 'typeorm';
 import { NATURAL_ORDER } from '../wells/well-sql.ts';
 import { byGpu } from './by-gpu.ts';
@@ -11,6 +12,9 @@ type Of<Row> = Row & { gpu_number: number };
 export type StoredReading = ReportOfContract['readings'][number];
 /** A meter, and the one that it replaces. */
 export type MeterRow = Meter & { replaces_meter_ndx: number | null };
+
+type HistoryEntry = CallOutput<'GET /production/reports/{gpu_number}/{year}/history'>[number];
+type HistoryRow = Omit<HistoryEntry, 'at'> & { at: Date };
 
 /** A report that is there, with its readings and documents. */
 export interface StoredReport
@@ -142,5 +146,21 @@ export class ReportsRepository {
       [gpuNumbers, year],
     );
     return byGpu(rows);
+  }
+
+  /**
+   * What became of the report of a GPU and year, and of meters replaced in that year or reported as replaced in it; the latest first.
+   *
+   * @param timeZone that of the year
+   */
+  findHistory(gpuNumber: number, year: number, timeZone: string): Promise<HistoryRow[]> {
+    return this.database.query(
+      `SELECT at, action, actor, audit_log.reason, changes FROM audit_log
+        LEFT JOIN production_report AS report USING (report_ndx) LEFT JOIN meter USING (meter_ndx)
+      WHERE (report.gpu_number = $1 AND report.year = $2)
+        OR (meter.gpu_number = $1 AND $2 IN (extract(year FROM removed_on), extract(year FROM at AT TIME ZONE $3)))
+      ORDER BY audit_ndx DESC`,
+      [gpuNumber, year, timeZone],
+    );
   }
 }

@@ -42,6 +42,14 @@ describe('wells to report', () => {
   ])('%s: %s', (_name, more, counts) => expect(isReported(well(more), 2025, RULES)).toBe(counts));
 });
 
+it('wells to report follow the rules of the year', () => {
+  const rules = new ProductionRules(ruleRows({ 'exempt-well-types': '2, 4', 'unpumped-well-statuses': '' })).ofYear(
+    2025,
+  )!;
+  const counts = (more: Partial<GpuWell>) => isReported(well(more), 2025, rules);
+  expect([counts({ well_type_ndx: 4 }), counts({ npgcd_well_status_ndx: 4 })]).toEqual([false, true]);
+});
+
 describe('methods', () => {
   const whyNot = (wells: GpuWell[], issued: (string | null)[], year = 2025) => {
     const methods = methodsAllowed(wells, issued.map(permit), year, RULES);

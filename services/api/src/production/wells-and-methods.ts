@@ -2,12 +2,6 @@ import { PRODUCTION_METHODS, type ProductionReport } from '@portal/shared-api';
 import { addDays, dateText } from '@portal/shared-api/time';
 import type { YearRules } from './production-rules.ts';
 
-/** Codes of `well_type` and `well_status` that decide whether a well is one to report (defaults/lookups.ts). */
-const TYPE = { domestic: 2, stock: 3, monitoring: 6, injection: 7 };
-const STATUS = { proposed: 3, plugged: 4, destroyed: 6 };
-const PUMPING_NOTHING = [TYPE.monitoring, TYPE.injection];
-const NOT_THERE = [STATUS.proposed, STATUS.plugged, STATUS.destroyed];
-
 export interface GpuWell {
   well_ndx: number;
   well_id: string;
@@ -18,14 +12,12 @@ export interface GpuWell {
   npgcd_well_status_ndx: number;
 }
 
-/**
- * Whether what a well produced in a year is to be reported: not of domestic wells, of stock wells that cannot pump much, of wells
- * that pump nothing, and of those that are not there. A stock well of unknown yield is taken for a small one.
- */
-export function isReported(well: GpuWell, year: number, { exemptMostGpm }: YearRules): boolean {
-  if (NOT_THERE.includes(well.npgcd_well_status_ndx) || PUMPING_NOTHING.includes(well.well_type_ndx)) return false;
-  if (well.well_type_ndx === TYPE.domestic) return false;
-  if (well.well_type_ndx === TYPE.stock && (well.max_yield_gpm ?? 0) <= exemptMostGpm) return false;
+/** Whether what a well produced in a year is reported. An unknown yield counts as a small one. */
+export function isReported(well: GpuWell, year: number, rules: YearRules): boolean {
+  const isOf = (types: readonly number[]) => types.includes(well.well_type_ndx);
+  if (rules['unpumped-well-statuses'].includes(well.npgcd_well_status_ndx)) return false;
+  if (isOf(rules['unpumped-well-types']) || isOf(rules['exempt-well-types'])) return false;
+  if (isOf(rules['exempt-small-well-types']) && (well.max_yield_gpm ?? 0) <= rules['exempt-most-gpm']) return false;
   return well.completion_date === null || well.completion_date <= `${year}-12-31`;
 }
 
@@ -39,8 +31,9 @@ export function methodsAllowed(
   wells: readonly GpuWell[],
   permits: ProductionReport['permits'],
   year: number,
-  { otherMethodsBefore, meterDaysAfterNewPermit }: YearRules,
+  rules: YearRules,
 ): ProductionReport['methods'] {
+  const { 'other-methods-before': otherMethodsBefore, 'meter-days-after-new-permit': meterDaysAfterNewPermit } = rules;
   const newWell = wells.find(
     ({ completion_date }) => completion_date !== null && completion_date >= otherMethodsBefore,
   );

@@ -1,8 +1,6 @@
 /** West, south, east and north in degrees of EPSG:4326. */
 export type Bounds = [west: number, south: number, east: number, north: number];
 
-export const METRES_PER_FOOT = 0.3048;
-export const METRES_PER_YARD = 0.9144;
 /** No degree of latitude is shorter, and none of longitude at the equator: metres on WGS 84, rounded down. */
 const METRES_PER_DEGREE = 110_500;
 const MOST_LATITUDE = 89;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { METRES_PER_YARD } from '@portal/shared-api/units';
 import { ReadDatabase } from '../database/read-database.ts';
-import { type Bounds, expandBounds, METRES_PER_YARD } from './bounds.ts';
+import { type Bounds, expandBounds } from './bounds.ts';
 import { aboveQuery, extentQuery } from './extent-sql.ts';
 import type { SourceRow } from './map-settings.repository.ts';
 

@@ -1,7 +1,8 @@
+import { DAY_MS } from '@portal/shared-api/time';
 import { PARAMETER } from '../defaults/lookups.ts';
 import { telemetrySeries, trend, winterSeries } from './observations.ts';
 import { createRandom } from './random.ts';
-import { DAY_MS, DEMO_END } from './wells.ts';
+import { DEMO_END } from './wells.ts';
 
 const place = { lon: -101.8, lat: 36.1 };
 

@@ -1,8 +1,9 @@
+import { DAY_MS } from '@portal/shared-api/time';
 import type { EntityManager } from 'typeorm';
 import { withoutForeignKeys } from '../database/foreign-keys.ts';
 import { PARAMETER } from '../defaults/lookups.ts';
 import { createRandom, type Random } from './random.ts';
-import { DAY_MS, DEMO_END, depthToWaterFeet } from './wells.ts';
+import { DEMO_END, depthToWaterFeet } from './wells.ts';
 
 export interface MonitoredWell {
   well_ndx: number;

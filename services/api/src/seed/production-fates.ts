@@ -1,3 +1,4 @@
+import { DAY_MS } from '@portal/shared-api/time';
 import { DEMO_LOGINS } from '@portal/shared-auth/demo';
 import type { Random } from './random.ts';
 
@@ -10,7 +11,6 @@ const OF_EARLIER = { checked: 925, late: 50, missing: 15, waiting: 10 } as const
 const OF_THE_LAST_DUE = { checked: 74, waiting: 10, 'sent-back': 4, late: 5, draft: 2, missing: 5 } as const;
 const OF_THE_OPEN = { draft: 12, missing: 88 } as const;
 const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const CHECKER = DEMO_LOGINS.find(({ role }) => role === 'Administrator')!.name;
 const REASONS = [
   'The photo shows another serial number than the meter that is reported.',

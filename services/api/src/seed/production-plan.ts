@@ -1,8 +1,8 @@
 import { mostPumpedAcreFeet, totalAcreFeet } from '@portal/shared-api/production';
+import { DAY_MS } from '@portal/shared-api/time';
 import { type Fate, fateOf, LAST_YEAR, stampsOf } from './production-fates.ts';
 import { newMeter, type RunningMeter, run } from './production-meters.ts';
 import type { Random } from './random.ts';
-import { DAY_MS } from './wells.ts';
 
 const FIRST_YEAR = 2021;
 /** How much more or less than usual is pumped: 2022 was dry, 2025 wet. */

@@ -1,17 +1,20 @@
+import { defaultRules, productionRules, readRules } from '@portal/shared-api/rules';
+import { DAY_MS } from '@portal/shared-api/time';
 import type { EntityManager } from 'typeorm';
 import { inBatches, insertRows } from '../database/insert-rows.ts';
 import { needsNoMeters, type ProducingGpu, type ProductionRows, planGpu, type Story } from './production-plan.ts';
 import { createRandom, type Random } from './random.ts';
-import { DAY_MS } from './wells.ts';
 
 const BATCH = 2000;
 /** Wells of a GPU beyond these have no meter: the demo may have a million wells. */
 const MOST_METERS = 8;
 /** Numbers of the demo's permits: P-1001 and so on. */
 const DEMO_PERMIT = "permit_number ~ '^P-1[0-9]{3}$'";
-/** Wells to report (production/wells-and-methods.ts): not domestic, for monitoring or injection, gone, or small ones for stock. */
-const REPORTED = `well_type_ndx NOT IN (2, 6, 7) AND npgcd_well_status_ndx NOT IN (3, 4, 6) AND completion_date IS NOT NULL
-  AND (well_type_ndx <> 3 OR max_yield_gpm > 17.5)`;
+const { values: RULES } = readRules(productionRules, defaultRules(productionRules));
+/** Wells that the rules of a new portal do not exempt. */
+const REPORTED = `well_type_ndx NOT IN (${[...RULES!['exempt-well-types'], ...RULES!['unpumped-well-types']]})
+  AND npgcd_well_status_ndx NOT IN (${RULES!['unpumped-well-statuses']}) AND completion_date IS NOT NULL
+  AND (well_type_ndx NOT IN (${RULES!['exempt-small-well-types']}) OR max_yield_gpm > ${RULES!['exempt-most-gpm']})`;
 /** Of these, the ones that pump: neither capped nor of unknown yield. */
 const PUMPS = 'npgcd_well_status_ndx <> 5 AND max_yield_gpm IS NOT NULL';
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@portal/shared-api/time';
 import type { MultiPolygon } from 'geojson';
 import { UNKNOWN_NDX } from '../defaults/lookups.ts';
 import { stateReportLink } from '../defaults/state-reports.ts';
@@ -9,7 +10,6 @@ import { addressOf, latOfHalf, lonOfHalf, QUARTERS, type Section } from './secti
 
 /** The demo's last day: fixed, so that the same seed gives the same data whenever it runs. */
 export const DEMO_END = Date.UTC(2026, 10, 15);
-export const DAY_MS = 86_400_000;
 const WINTER_WELLS = 430;
 const TELEMETRY_WELLS = 40;
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@portal/shared-api/time';
 import { ProblemError } from '../http/problem.ts';
 
 /** A stretch of time, in milliseconds since 1970: `from` belongs to it, `before` does not. Open ends are infinite. */
@@ -6,7 +7,6 @@ export interface TimeRange {
   before: number;
 }
 
-const DAY_MS = 86_400_000;
 const DATE_LENGTH = 'YYYY-MM-DD'.length;
 
 /**

@@ -3,7 +3,7 @@ import { insertDefaults, insertLayers } from '../defaults/insert.ts';
 import { demoLayers } from '../seed/demo-layers.ts';
 import { giveDemoPermits } from '../seed/demo-permits.ts';
 import { addDemoProduction, seedDemo } from '../seed/seed.ts';
-import { describeSharedStateNumbers } from '../wells/shared-state-numbers.ts';
+import { describeSharedStateNumbers } from '../wells/shared-state-numbers-sql.ts';
 
 export interface SetUpOptions {
   /** Load demo data when there is no well yet, and give the demo well owner permits. */

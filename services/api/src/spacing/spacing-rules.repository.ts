@@ -1,10 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { SpacingRules } from '@portal/shared-api';
+import type { SpacingRuleKey } from '@portal/shared-api/rules';
 import { ReadDatabase } from '../database/read-database.ts';
 
+const CLASS_RADIUS: SpacingRuleKey = 'class-radius';
+const PROPERTY_LINE: SpacingRuleKey = 'property-line';
+
 interface RuleRow {
+  rule: string;
   npgcd_well_class_ndx: number | null;
-  /** Of the class; `null` for the rule of the property line. */
+  /** Of the class; `null` for rules that hold for all. */
   name: string | null;
   yards: number;
   source: string;
@@ -18,7 +23,7 @@ export class SpacingRulesRepository {
   /** The rules in force on a day, `YYYY-MM-DD`: classes in the order in which people are shown them. */
   async findInForce(on: string): Promise<SpacingRules> {
     const rows = await this.database.query<RuleRow[]>(
-      `SELECT npgcd_well_class_ndx, name, yards::float8 AS yards, source, valid_from::text AS "validFrom"
+      `SELECT rule, npgcd_well_class_ndx, name, yards::float8 AS yards, source, valid_from::text AS "validFrom"
       FROM spacing_rule LEFT JOIN well_class USING (npgcd_well_class_ndx)
       WHERE daterange(valid_from, valid_until) @> $1::date
       ORDER BY sort_order NULLS LAST`,
@@ -27,9 +32,11 @@ export class SpacingRulesRepository {
     const sources = new Map(rows.map(({ source, validFrom }) => [`${validFrom} ${source}`, { source, validFrom }]));
     return {
       on,
-      propertyLineYards: rows.find(({ npgcd_well_class_ndx }) => npgcd_well_class_ndx === null)?.yards ?? null,
-      classes: rows.flatMap(({ npgcd_well_class_ndx, name, yards }) =>
-        npgcd_well_class_ndx === null || name === null ? [] : [{ npgcd_well_class_ndx, name, radiusYards: yards }],
+      propertyLineYards: rows.find(({ rule }) => rule === PROPERTY_LINE)?.yards ?? null,
+      classes: rows.flatMap(({ rule, npgcd_well_class_ndx, name, yards }) =>
+        rule !== CLASS_RADIUS || npgcd_well_class_ndx === null || name === null
+          ? []
+          : [{ npgcd_well_class_ndx, name, radiusYards: yards }],
       ),
       sources: [...sources.values()],
     };

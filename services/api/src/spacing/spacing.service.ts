@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { SpacingCheck, SpacingRules } from '@portal/shared-api';
+import { localDate } from '@portal/shared-api/time';
 import type { Identity } from '@portal/shared-auth/nest';
 import { Config } from '../config.ts';
 import { ProblemError } from '../http/problem.ts';
 import { MapSettingsService } from '../public-map/map-settings.service.ts';
 import { withheldOf } from '../public-map/visible-kinds.ts';
-import { dayIn } from './day.ts';
 import { SpacingRulesRepository } from './spacing-rules.repository.ts';
 import { checkSpacing, largestRadiusYards } from './spacing-verdict.ts';
 import { type Place, SurroundingsRepository } from './surroundings.repository.ts';
@@ -22,7 +22,7 @@ export class SpacingService {
 
   /** Today, `YYYY-MM-DD`, where the district is. */
   today(): string {
-    return dayIn(this.config.timeZone, new Date());
+    return localDate(Date.now(), this.config.timeZone);
   }
 
   rulesOn(day: string): Promise<SpacingRules> {

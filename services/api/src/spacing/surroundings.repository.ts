@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { WELL } from '@portal/shared-api/records';
+import { METRES_PER_YARD } from '@portal/shared-api/units';
 import { jsonObject } from '../database/json-sql.ts';
 import { ReadDatabase } from '../database/read-database.ts';
-import { METRES_PER_YARD } from '../public-map/bounds.ts';
 import { derived, redacted, type Told, toldIn, wellTables } from '../records/record-sql.ts';
 import { NATURAL_ORDER } from '../wells/well-sql.ts';
 import type { NearWell, OwnGpu } from './spacing-verdict.ts';

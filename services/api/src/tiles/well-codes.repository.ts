@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { LOOKUP_COLUMNS, type Property, WELL } from '@portal/shared-api/records';
+import { METRES_PER_YARD } from '@portal/shared-api/units';
 import type { Versions } from '../cache/data-versions.ts';
 import { VersionedMemo } from '../cache/versioned-memo.ts';
 import { ReadDatabase } from '../database/read-database.ts';
-import { METRES_PER_YARD } from '../public-map/bounds.ts';
 import type { LookupNames } from '../records/record-layout.ts';
 
 /** What the codes in rows of wells mean. */

@@ -1,5 +1,5 @@
+import { METRES_PER_YARD } from '@portal/shared-api/units';
 import type { Feature, Polygon } from 'geojson';
-import { METRES_PER_YARD } from '../public-map/bounds.ts';
 import type { ReadValue, RecordBytes } from '../records/record-layout.ts';
 import { circleAround } from '../wells/circle.ts';
 import type { TileFeature } from './encode-tile.ts';

@@ -5,15 +5,17 @@ import { ProblemError } from '../http/problem.ts';
 export interface ProcessLimits {
   /** Of the program's heap, in 2^20 bytes. */
   memoryMegabytes: number;
+  /** That this process waits for the program in all; while it works on an answer, the clock stands still. */
   milliseconds: number;
-  /** Of what the program answers. */
+  /** Of one answer of the program. */
   answerBytes: number;
 }
 
-/** What a reading program writes to its standard output. */
+/** A line that a reading program writes to its standard output. */
 export type ProgramAnswer<T> = { result: T } | { problem: { status: number; detail: string } };
 
 const MAX_ERROR_CHARACTERS = 4_000;
+const LINE_FEED = 10;
 const OUT_OF_MEMORY = /heap out of memory|Allocation failed|Array buffer allocation failed|Invalid string length/i;
 
 const logger = new Logger('Files');
@@ -30,50 +32,77 @@ const tooSlow = () =>
   );
 
 /**
- * Has a program (see `serveReading`) read the bytes of a file that nobody vouches for. The program is a process of its own with a
- * limit of memory and time and without this process's environment, so that no file stops this process or keeps it busy.
+ * Has a program (see `serveReading`) read a file that nobody vouches for. The program is a process of its own with a limit of memory
+ * and time and without this process's environment, so that no file stops this process or keeps it busy. It goes on no faster than
+ * its answers are taken, and ends when they are not.
  *
+ * @param input of the program: the file's bytes, or what tells it where the file is
  * @throws ProblemError what the program refuses; 413 when it reaches a limit
  */
-export async function readInProcess<T>(program: string, bytes: Buffer, limits: ProcessLimits): Promise<T> {
+export async function* answersOf<T>(program: string, input: Buffer | string, limits: ProcessLimits): AsyncGenerator<T> {
   const child = spawn(process.execPath, [`--max-old-space-size=${limits.memoryMegabytes}`, program], {
     stdio: ['pipe', 'pipe', 'pipe'],
     env: {},
   });
-  let isTooSlow = false;
-  let isTooLong = false;
-  let errors = '';
-  const answer: Buffer[] = [];
-  let answerBytes = 0;
-  const timer = setTimeout(() => {
-    isTooSlow = true;
-    child.kill('SIGKILL');
-  }, limits.milliseconds);
-  child.stdout.on('data', (piece: Buffer) => {
-    answerBytes += piece.length;
-    isTooLong = answerBytes > limits.answerBytes;
-    if (isTooLong) child.kill('SIGKILL');
-    else answer.push(piece);
+  const ended = new Promise<[code: number | null, signal: NodeJS.Signals | null]>((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (...how) => resolve(how));
   });
+  ended.catch(() => {}); // awaited below
+  let isTooSlow = false;
+  let left = limits.milliseconds;
+  let errors = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     errors = (errors + text).slice(-MAX_ERROR_CHARACTERS);
   });
   child.stdin.on('error', () => {}); // the program may end before it has read everything
-  child.stdin.end(bytes);
+  child.stdin.end(input);
+  const within = async <Result>(waited: Promise<Result>): Promise<Result> => {
+    const start = performance.now();
+    const timer = setTimeout(() => {
+      isTooSlow = true;
+      child.kill('SIGKILL');
+    }, left);
+    try {
+      return await waited;
+    } finally {
+      clearTimeout(timer);
+      left -= performance.now() - start;
+    }
+  };
+  const pieces = child.stdout[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
   try {
-    const [code, signal] = await new Promise<[number | null, NodeJS.Signals | null]>((resolve, reject) => {
-      child.on('error', reject);
-      child.on('close', (...ended) => resolve(ended));
-    });
+    let line: Buffer[] = [];
+    let lineBytes = 0;
+    for (let next = await within(pieces.next()); !next.done; next = await within(pieces.next())) {
+      let piece = next.value;
+      for (let end = piece.indexOf(LINE_FEED); end >= 0; end = piece.indexOf(LINE_FEED)) {
+        yield resultIn<T>(Buffer.concat([...line, piece.subarray(0, end)]));
+        [line, lineBytes, piece] = [[], 0, piece.subarray(end + 1)];
+      }
+      lineBytes += piece.length;
+      if (lineBytes > limits.answerBytes) throw tooLarge('its answer is too long');
+      line.push(piece);
+    }
+    const [code, signal] = await within(ended);
     if (isTooSlow) throw tooSlow();
-    if (isTooLong) throw tooLarge('its answer is too long');
     // SIGKILL by somebody else is the system, which has no memory left.
     if (signal === 'SIGKILL' || OUT_OF_MEMORY.test(errors)) throw tooLarge('it needs too much memory');
     if (code !== 0) throw new Error(`${program} failed (${signal ?? code}): ${errors}`);
   } finally {
-    clearTimeout(timer);
+    child.kill('SIGKILL');
   }
-  const answered = JSON.parse(Buffer.concat(answer).toString('utf8')) as ProgramAnswer<T>;
-  if ('problem' in answered) throw new ProblemError(answered.problem.status, answered.problem.detail);
-  return answered.result;
+}
+
+function resultIn<T>(line: Buffer): T {
+  const answer = JSON.parse(line.toString('utf8')) as ProgramAnswer<T>;
+  if ('problem' in answer) throw new ProblemError(answer.problem.status, answer.problem.detail);
+  return answer.result;
+}
+
+/** The one answer of a program. @throws ProblemError as `answersOf` does */
+export async function readInProcess<T>(program: string, bytes: Buffer, limits: ProcessLimits): Promise<T> {
+  const results: T[] = [];
+  for await (const result of answersOf<T>(program, bytes, limits)) results.push(result);
+  return results[0]!;
 }

@@ -1,7 +1,9 @@
+import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { buffer } from 'node:stream/consumers';
 import { ProblemError } from '../http/problem.ts';
+import { UsageError } from '../setup/command-line.ts';
 import type { ProgramAnswer } from './read-in-process.ts';
 
 /** Others come first, at the processor and when the system runs out of memory. */
@@ -14,16 +16,18 @@ function yieldToOthers(): void {
   }
 }
 
-/** The whole of a program for `readInProcess`: reads the file on its standard input, and answers in JSON. */
-export async function serveReading(read: (bytes: Buffer) => Promise<unknown>): Promise<void> {
+async function write(answer: ProgramAnswer<unknown>): Promise<void> {
+  if (!process.stdout.write(`${JSON.stringify(answer)}\n`)) await once(process.stdout, 'drain');
+}
+
+/** The whole of a program for `answersOf`: takes its standard input, and writes what `read` yields, a line of JSON each. */
+export async function serveReading(read: (input: Buffer) => AsyncIterable<unknown>): Promise<void> {
   yieldToOthers();
-  const bytes = await buffer(process.stdin);
-  let answer: ProgramAnswer<unknown>;
   try {
-    answer = { result: await read(bytes) };
+    for await (const result of read(await buffer(process.stdin))) await write({ result });
   } catch (error) {
-    if (!(error instanceof ProblemError)) throw error;
-    answer = { problem: { status: error.status, detail: error.message } };
+    const isRefused = error instanceof ProblemError || error instanceof UsageError;
+    if (!isRefused) throw error;
+    await write({ problem: { status: error instanceof ProblemError ? error.status : 400, detail: error.message } });
   }
-  process.stdout.write(JSON.stringify(answer));
 }

@@ -7,7 +7,7 @@ import { UsersService } from './users.service.ts';
 
 /** The token says who is a developer; a path that says otherwise is refused (API-3). */
 function checkFlag(isDeveloper: boolean, caller: CallContext<'GET /users-management/users/true'>['caller']): void {
-  if (isDeveloper === roleFlags(caller!.roles).isDeveloper) return;
+  if (isDeveloper === roleFlags(caller.roles).isDeveloper) return;
   throw new ProblemError(403, 'The path does not say of you what your token says.');
 }
 
@@ -21,44 +21,44 @@ export class UsersController {
   @ApiCall('GET /list-user-roles/{isDeveloper}')
   roles({ params, caller }: CallContext<'GET /list-user-roles/{isDeveloper}'>) {
     checkFlag(params.isDeveloper === 'true', caller);
-    return this.users.givableRoles(caller!.roles);
+    return this.users.givableRoles(caller.roles);
   }
 
   // The two lists stand before the single user: the router takes the first that fits.
   @ApiCall('GET /users-management/users/true')
   allForDevelopers({ caller }: CallContext<'GET /users-management/users/true'>) {
-    return this.users.findAll(caller!.roles);
+    return this.users.findAll(caller.roles);
   }
 
   @ApiCall('GET /users-management/users/false')
   allForAdministrators({ caller }: CallContext<'GET /users-management/users/false'>) {
     checkFlag(false, caller);
-    return this.users.findAll(caller!.roles);
+    return this.users.findAll(caller.roles);
   }
 
   @ApiCall('GET /users-management/users/{id}')
   one({ params, caller }: CallContext<'GET /users-management/users/{id}'>) {
-    return this.users.findOne(params.id, caller!.roles);
+    return this.users.findOne(params.id, caller.roles);
   }
 
   @ApiCall('POST /users-management/users')
   create({ body, caller }: CallContext<'POST /users-management/users'>) {
-    return this.changes.create(caller!, body);
+    return this.changes.create(caller, body);
   }
 
   @ApiCall('PUT /users-management/users')
   update({ body, caller }: CallContext<'PUT /users-management/users'>) {
-    return this.changes.update(caller!, body);
+    return this.changes.update(caller, body);
   }
 
   @ApiCall('POST /users-management/users/{id}/verification-email')
   sendVerification({ params, caller }: CallContext<'POST /users-management/users/{id}/verification-email'>) {
-    return this.users.sendVerification(params.id, caller!.roles);
+    return this.users.sendVerification(params.id, caller.roles);
   }
 
   @ApiCall('DELETE /users-management/users/{auth0_user_id}')
   async delete({ params, caller }: CallContext<'DELETE /users-management/users/{auth0_user_id}'>) {
-    await this.changes.delete(caller!, params.auth0_user_id);
+    await this.changes.delete(caller, params.auth0_user_id);
     return undefined;
   }
 }

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.ts';
 import { LeaseModule } from '../lease/lease.module.ts';
 import { ChangeRecorder } from './change-recorder.ts';
-import { IdentityProvider } from './identity-provider/identity-provider.ts';
+import { IdentityProviderModule } from './identity-provider/identity-provider.module.ts';
 import { UserChangesService } from './user-changes.service.ts';
 import { UserPermitsRepository } from './user-permits.repository.ts';
 import { UsersController } from './users.controller.ts';
@@ -10,9 +10,9 @@ import { UsersService } from './users.service.ts';
 
 /** Users management: people at the identity provider, their permits in the database. */
 @Module({
-  imports: [AuditModule, LeaseModule],
+  imports: [AuditModule, IdentityProviderModule, LeaseModule],
   controllers: [UsersController],
-  providers: [UsersService, UserChangesService, ChangeRecorder, IdentityProvider, UserPermitsRepository],
+  providers: [UsersService, UserChangesService, ChangeRecorder, UserPermitsRepository],
   exports: [UsersService, UserPermitsRepository],
 })
 export class UsersModule {}

@@ -1,4 +1,4 @@
-import { METRES_PER_YARD } from '../public-map/bounds.ts';
+import { METRES_PER_YARD } from '@portal/shared-api/units';
 import { circleSql } from './circle.ts';
 
 /** Of a well's number the letters come first, then its digits as a number; the index `well_natural_order` has them so. */

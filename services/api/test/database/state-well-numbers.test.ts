@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import type { DataSource } from 'typeorm';
 import { StateWellNumbers1797033600000 } from '../../src/database/migrations/1797033600000-StateWellNumbers.ts';
-import { describeSharedStateNumbers } from '../../src/wells/shared-state-numbers.ts';
+import { describeSharedStateNumbers } from '../../src/wells/shared-state-numbers-sql.ts';
 import { clearTestDatabase, openTestDatabase } from '../support/database.ts';
 import { insertWells, toolWell } from '../support/tool-fixtures.ts';
 

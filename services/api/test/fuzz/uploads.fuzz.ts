@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { jest } from '@jest/globals';
-import type { MeasurementImport } from '@portal/shared-api';
+import type { FileImport } from '@portal/shared-api';
 import fc from 'fast-check';
 import { goodFiles, hostileFiles } from './hostile-files.ts';
 import { type Operation, operationsOf } from './operations.ts';
@@ -35,11 +35,9 @@ const PATHS: Record<(typeof UPLOADS)[number], string> = {
 const get = (path: string): FuzzRequest => ({ who: 'ada', method: 'GET', path, headers: {} });
 
 /** The import once it has been read: what was taken in can fail, and must not be forgotten. */
-async function readImport(importNdx: number): Promise<MeasurementImport> {
+async function readImport(importNdx: number): Promise<FileImport> {
   for (;;) {
-    const found = JSON.parse(
-      (await send(world, get(`/api/imports/${importNdx}`))).body.toString(),
-    ) as MeasurementImport;
+    const found = JSON.parse((await send(world, get(`/api/imports/${importNdx}`))).body.toString()) as FileImport;
     if (found.state !== 'reading') return found;
     await pause(20);
   }
@@ -57,7 +55,7 @@ async function expectTaken(key: (typeof UPLOADS)[number], name: string, bytes: B
   const faults = faultsOfCall(operation, request, answer);
   if (faults.length > 0) throw new Error(`${faults.join('; ')}\n${answer.body.toString().slice(0, 1_000)}`);
   if (answer.status === 202) {
-    const { import_ndx } = JSON.parse(answer.body.toString()) as MeasurementImport;
+    const { import_ndx } = JSON.parse(answer.body.toString()) as FileImport;
     expect((await readImport(import_ndx)).state).toMatch(/^(asking|ready|failed)$/);
   }
   if (answer.status === 201) {

@@ -1,8 +1,8 @@
 import { contract, LOOKUP_TABLES } from '@portal/shared-api';
 import request from 'supertest';
 import type { DataSource } from 'typeorm';
+import { connectDatabase } from '../../src/database/connect.ts';
 import { dataSourceOptions } from '../../src/database/data-source.ts';
-import { connectDatabase } from '../../src/database-connection.ts';
 import { KnownPeople, type RunningApi, startApi } from '../support/api.ts';
 import { openTestDatabase, testDatabaseUrl } from '../support/database.ts';
 import { layDatabaseLine } from '../support/database-line.ts';

@@ -1,5 +1,5 @@
-import { startFaults } from '../../src/observability/faults.ts';
 import { inRequest } from '../../src/observability/request-context.ts';
+import { startFaults } from '../../src/observability/start-faults.ts';
 import { type Receiver, startReceiver } from '../support/receiver.ts';
 
 let sentry: Receiver;

@@ -15,7 +15,12 @@ interface Span {
 let collector: Receiver;
 let api: RunningApi;
 const startTraced = async (share: number) => {
-  const tracing = { url: `http://${collector.url}/v1/traces`, headers: { 'x-key': 'k' }, share };
+  const tracing = {
+    url: `http://${collector.url}/v1/traces`,
+    headers: { 'x-key': 'k' },
+    share,
+    serviceName: 'portal-api',
+  };
   api = await startApi({ tokens: new KnownPeople(), settings: { observability: { ...observability, tracing } } });
 };
 beforeEach(async () => {

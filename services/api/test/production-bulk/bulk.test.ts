@@ -3,7 +3,7 @@ import type { BulkResult, ProductionReport, ReportChange } from '@portal/shared-
 import request from 'supertest';
 import type { DataSource } from 'typeorm';
 import writeExcelFile from 'write-excel-file/node';
-import { readTable } from '../../src/production-bulk/read-table.ts';
+import { readSheet } from '../../src/imports/formats/read-sheet.ts';
 import { readSheetRows } from '../../src/production-bulk/sheet-rows.ts';
 import { type RunningApi, startApi } from '../support/api.ts';
 import { openTestDatabase } from '../support/database.ts';
@@ -77,7 +77,7 @@ describe('the template', () => {
     for (const format of ['csv', 'xlsx'] as const) {
       const answer = await template('owner', format).expect(200);
       expect(answer.headers['content-disposition']).toContain(`production-readings-2025.${format}`);
-      const { rows } = readSheetRows(await readTable(answer.body));
+      const { rows } = readSheetRows(await readSheet(answer.body));
       expect(
         rows.map(({ gpu_number, serial, unit, start_reading, start_on, end_reading }) => [
           ...[gpu_number, serial, unit, start_reading, start_on, end_reading],
@@ -111,7 +111,7 @@ describe('the template', () => {
 
   it('is refused to people without permits, and has all GPUs for an administrator', async () => {
     const rowsFor = async (person: Person) =>
-      (await readTable((await template(person, 'csv').expect(200)).body)).length;
+      (await readSheet((await template(person, 'csv').expect(200)).body)).length;
     await template('stranger', 'csv').expect(403);
     expect(await rowsFor('ada')).toBe(5);
     await template('owner', 'csv', 2150).expect(404);

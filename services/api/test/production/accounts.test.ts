@@ -32,7 +32,9 @@ describe('the account', () => {
     try {
       expect((await get(2024)).account.allowable_acre_feet).toBe(960.75);
       expect((await get(2025)).account.allowable_acre_feet).toBe(640.5);
-      expect((await get(2025)).rules).toContainEqual(expect.objectContaining({ value: '1', source: 'Rule of 2025' }));
+      expect((await get(2025)).rules).toContainEqual(
+        expect.objectContaining({ value: '1', text: '1 acre-feet per acre', source: 'Rule of 2025' }),
+      );
     } finally {
       await world.database.query("DELETE FROM production_rule WHERE source = 'Rule of 2025'");
       await world.database.query('UPDATE production_rule SET valid_until = NULL');

@@ -83,10 +83,15 @@ describe('the deadline', () => {
     expect(await summaryOf(2025)).toMatchObject({ due_at: '2026-03-01T23:00:00.000Z', late });
   });
 
-  it('follows the rule, and the database refuses a zone that there is not', async () => {
+  it('follows the rule, and a value that cannot be read is named in place of the report', async () => {
     const set = (zone: string) =>
       world.database.query("UPDATE production_rule SET value = $1 WHERE rule = 'due-time-zone'", [zone]);
-    await expect(set('America/Chicgo')).rejects.toThrow(/time zone/);
+    await set('America/Chicgo');
+    const unread = await call('owner', 'GET /production/reports/{gpu_number}/{year}', { params: at(2025) });
+    expect([unread.status, unread.body.detail]).toEqual([
+      404,
+      'There are no rules of production reporting for 2025. The rule due-time-zone is "America/Chicgo", but has to be a time zone of the IANA list such as America/Chicago.',
+    ]);
     await set('America/New_York');
     expect((await get(2025)).due_at).toBe('2026-03-01T22:00:00.000Z');
     await set('America/Chicago');
@@ -147,7 +152,7 @@ describe('a meter that stopped', () => {
         readings: [{ ...a1!, end_reading: null, end_on: null, estimated_acre_feet: 210, note }, ...others],
       });
     expect(await refused(dead(null))).toEqual([
-      'readings.0.note: Meter A-1 at DA-10: say why there is no end reading, and how the volume is known.',
+      'readings.0.note: Meter A-1 at DA-10: Say why there is no end reading, and how the volume is known.',
     ]);
     const { report } = await save(dead('The meter died in June; hours of the pump.'));
     expect(report).toMatchObject({ acre_feet: 210, readings: [{ start_reading: 100, acre_feet: 210 }, {}, {}] });

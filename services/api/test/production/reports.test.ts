@@ -1,4 +1,5 @@
 import { contract } from '@portal/shared-api';
+import { productionRules } from '@portal/shared-api/rules';
 import { productionWorld } from '../support/production-api.ts';
 import {
   GPU,
@@ -40,6 +41,28 @@ describe('a report that nobody has begun', () => {
     ]);
     expect(report.wells.map(({ well_id }) => well_id)).toEqual(['DA-9', 'DA-10', 'DA-11']);
     expect(report.rules).toContainEqual(expect.objectContaining({ rule: 'late-dollars-most', value: '500' }));
+  });
+
+  it('shows every rule with its source, one that the database has never heard of too', async () => {
+    await world.database.query(
+      `INSERT INTO production_rule (rule, value, valid_from, source) VALUES ('bonus-percent', '5', '2020-01-01', 'Rule 9.1')`,
+    );
+    const { rules } = await get(2025);
+    expect(rules.map(({ rule }) => rule)).toEqual([...Object.keys(productionRules), 'bonus-percent']);
+    expect(rules).toContainEqual(
+      expect.objectContaining({ label: 'Well types without a report', text: 'Domestic', value: '2' }),
+    );
+    expect(rules.at(-1)).toMatchObject({ label: 'bonus-percent', text: '5', source: 'Rule 9.1' });
+    expect(rules.every(({ source }) => source.length > 0)).toBe(true);
+    await world.database.query("DELETE FROM production_rule WHERE rule = 'bonus-percent'");
+  });
+
+  it('counts the wells that the rules of its year do not exempt', async () => {
+    const irrigation = "UPDATE production_rule SET value = $1 WHERE rule = 'exempt-well-types'";
+    const [before] = [(await get(2025)).wells.length];
+    await world.database.query(irrigation, ['1,2']);
+    expect([before > 0, (await get(2025)).wells]).toEqual([true, []]);
+    await world.database.query(irrigation, ['2']);
   });
 
   it('has no report to give where there is no permit, for years to come, and before there were rules', async () => {

@@ -17,7 +17,7 @@ describe('a submission', () => {
     const readings = [a1!, { ...a2!, start_reading: null, end_reading: null }];
     expect(await errorsOf(wholeReport(2025, { readings }))).toEqual([
       'readings: Meter A-3 is missing from the report.',
-      'readings.1.end_reading: Meter A-2 at DA-9: enter its readings, or a volume and a note that says why.',
+      'readings.1.end_reading: Meter A-2 at DA-9: Enter the readings, or an estimated volume and a note that says why there are none.',
     ]);
     const explained = (note: string | null) => [
       a1!,
@@ -31,10 +31,10 @@ describe('a submission', () => {
     const [a1, ...others] = wholeReport(2025).readings;
     const back = { ...a1!, start_reading: 400, end_reading: 100, note: 'Looked twice' };
     expect(await errorsOf(wholeReport(2025, { readings: [back, ...others] }))).toEqual([
-      'readings.0.goes_back: Meter A-1 at DA-10: say whether the register rolled over or the meter was replaced.',
+      'readings.0.goes_back: Meter A-1 at DA-10: Say whether the register rolled over or the meter was replaced.',
     ]);
     expect(await errorsOf(wholeReport(2025, { readings: [{ ...back, goes_back: 'replaced' }, ...others] }))).toEqual([
-      'readings.0.estimated_acre_feet: Meter A-1 at DA-10: say what was pumped across the replacement, in acre-feet.',
+      'readings.0.estimated_acre_feet: Meter A-1 at DA-10: Enter the volume pumped across the replacement, in acre-feet.',
     ]);
     const replaced = { ...back, goes_back: 'replaced' as const, estimated_acre_feet: 250 };
     expect((await save(wholeReport(2025, { readings: [replaced, ...others] }))).report!.acre_feet).toBe(250);
@@ -65,7 +65,7 @@ describe('a submission', () => {
 
   it('is of days that have come', async () => {
     expect(await errorsOf(wholeReport(2026), 2026)).toContain(
-      'readings.0.end_on: Meter A-1 at DA-10: this day has not come yet.',
+      'readings.0.end_on: Meter A-1 at DA-10: This day has not come yet.',
     );
     expect((await save(wholeReport(2026, { submit: false }), 2026)).state).toBe('draft');
   });

@@ -1,7 +1,8 @@
 import type { DataSource } from 'typeorm';
-import { KINDS } from '../../src/import/kinds.ts';
-import { parseCommand } from '../../src/import/options.ts';
-import { RefusalReport } from '../../src/import/refusals.ts';
+import { DEFAULT_TIME_ZONE } from '../../src/config.ts';
+import { importFile, summaryLines } from '../../src/imports/command.ts';
+import { COMMANDS, parseCommand } from '../../src/imports/options.ts';
+import { RefusalReport } from '../../src/imports/refusal-report.ts';
 import { publicDataFile } from '../support/database.ts';
 
 /** What an import of the command line printed and refused. */
@@ -19,9 +20,9 @@ export async function runCommand(
 ): Promise<Imported> {
   const report = await RefusalReport.open(undefined);
   const { values } = parseCommand([kind, path, ...options]);
-  const print = () => {};
-  const lines = await KINDS[kind]!({ path, database, values, dryRun: false, report, print });
-  return { lines, refusals: report.first };
+  const settings = { path, values, timeZone: DEFAULT_TIME_ZONE, now: Date.now(), report, print: () => {} };
+  const found = await importFile(database, COMMANDS[kind]!, settings);
+  return { lines: summaryLines(found, true), refusals: report.first };
 }
 
 /** Tests of files that lie beside a developer's checkout; skipped, and said so, where one does not. */

@@ -58,6 +58,7 @@ describeWithData('wells of the Texas Water Development Board', [WELLS, DISTRICT]
     expect(row.count).toBe(inside);
     expect((await runCommand(database, 'wells', path!)).lines).toEqual([
       'wells: 0 inserted, 0 updated, 1,713 unchanged, 0 refused',
+      expect.stringMatching(/note: The same file was committed on/),
     ]);
   });
 });

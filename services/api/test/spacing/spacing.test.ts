@@ -80,8 +80,10 @@ describe('the spacing rules', () => {
   );
 
   it('cannot overlap for one class, nor for the property line, nor be no rule at all', async () => {
-    await expect(addRule('class-radius', CLASS.A, 1, '2020-01-01', '2021-01-01')).rejects.toThrow(/class_periods/);
-    await expect(addRule('property-line', null, 1, '1900-01-01', null)).rejects.toThrow(/property_line_periods/);
+    await expect(addRule('class-radius', CLASS.A, 1, '2020-01-01', '2021-01-01')).rejects.toThrow(
+      /spacing_rule_periods/,
+    );
+    await expect(addRule('property-line', null, 1, '1900-01-01', null)).rejects.toThrow(/spacing_rule_periods/);
     await addRule('property-line', null, 1, '1900-01-01', '1955-01-01');
     await addRule('class-radius', CLASS.Unknown, 1, '2020-01-01', '2021-01-01');
     await expect(addRule('class-radius', null, 1, '1900-01-01', null)).rejects.toThrow(/spacing_rule_class_check/);
@@ -90,6 +92,15 @@ describe('the spacing rules', () => {
     );
     await expect(addRule('property-line', null, 0, '1800-01-01', '1801-01-01')).rejects.toThrow(/yards_check/);
     await expect(addRule('property-line', null, 1, '1801-01-01', '1801-01-01')).rejects.toThrow(/valid_until_check/);
+  });
+
+  it('may be ones that the database has never heard of: their periods are kept apart, and their source is shown', async () => {
+    await addRule('public-supply', null, 300, '2020-01-01', '2021-01-01');
+    await expect(addRule('public-supply', null, 400, '2020-06-01', null)).rejects.toThrow(/spacing_rule_periods/);
+    const then = await rules('?on=2020-07-01');
+    expect(then).toMatchObject({ propertyLineYards: 100, classes: { length: 5 } });
+    expect(then.sources).toContainEqual({ source: 'Rule of 2020-01-01', validFrom: '2020-01-01' });
+    await database.query("DELETE FROM spacing_rule WHERE rule = 'public-supply'");
   });
 
   it('of a district are left alone by the set-up, whatever years they are for', async () => {

@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { ImportKind } from '@portal/shared-api';
 import type { DataSource } from 'typeorm';
-import { type Fields, type Mapping, readMapping } from '../../src/import/mapping.ts';
-import { type FileImport, type Refusal, RefusalReport } from '../../src/import/refusals.ts';
-import type { Summary } from '../../src/import/summary.ts';
+import { importFile } from '../../src/imports/command.ts';
+import type { Values } from '../../src/imports/options.ts';
+import { type Refusal, RefusalReport } from '../../src/imports/refusal-report.ts';
 
 /** Files of one suite of tests, in a folder that goes with it. */
 export class ImportFiles {
@@ -32,23 +33,36 @@ export class ImportFiles {
     return this.write('map.geojson', JSON.stringify(collection));
   }
 
-  /** A mapping as it is read from its file. */
-  mapping<Field extends string>(fields: Fields<Field>, columns: Partial<Record<Field, string>>, source = 'ours') {
-    return readMapping(this.write('mapping.json', JSON.stringify({ source, columns })), fields) as Promise<
-      Mapping<Field>
-    >;
+  /** A mapping, written into its file. */
+  mapping(columns: Record<string, string>, source = 'ours'): string {
+    return this.write('mapping.json', JSON.stringify({ source, columns }));
   }
 }
 
-/** Runs an import and tells what it printed and refused besides. */
+interface Options extends Partial<Omit<Values, 'dry-run' | 'report'>> {
+  dryRun?: boolean;
+  timeZone?: string;
+  now?: number;
+  report?: string;
+}
+
+/** Runs an import of the command line, and tells what it noted and refused besides. */
 export async function runImport(
-  work: (options: Omit<FileImport, 'path'>) => Promise<Summary>,
-  { dryRun = false } = {},
-): Promise<Summary & { lines: string[]; refusals: Refusal[] }> {
-  const report = await RefusalReport.open(undefined);
-  const lines: string[] = [];
-  const summary = await work({ dryRun, report, print: (line) => lines.push(line) });
-  return { ...summary, lines, refusals: report.first };
+  database: DataSource,
+  kind: ImportKind,
+  path: string,
+  { dryRun = false, timeZone = 'America/Chicago', now = Date.now(), report: reportPath, ...options }: Options = {},
+) {
+  const report = await RefusalReport.open(reportPath);
+  const values = { ...options, 'dry-run': dryRun };
+  try {
+    const found = await importFile(database, kind, { path, values, timeZone, now, report, print: () => {} });
+    const { added: inserted, changed: updated, duplicates: unchanged, refused } = found.counts;
+    const notes = found.notes.filter((note) => !note.startsWith('The same file was committed'));
+    return { inserted, updated, unchanged, refused, notes, refusals: report.first };
+  } finally {
+    await report.close();
+  }
 }
 
 /** What was refused, as `line 2: why`. */

@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parameters } from '../../src/defaults/lookups.ts';
-import { parseMapping } from '../../src/measurements/mapping.ts';
-import { openMeasurements } from '../../src/measurements/open-file.ts';
-import { Parameters } from '../../src/measurements/parameters.ts';
-import { Questions } from '../../src/measurements/questions.ts';
-import { SourceText } from '../../src/measurements/source-text.ts';
+import { parseMapping } from '../../src/imports/kinds/mapping.ts';
+import { measurementMapping } from '../../src/imports/kinds/readings/mapping.ts';
+import type { Reading } from '../../src/imports/kinds/readings/reading.ts';
+import type { NewWell } from '../../src/imports/kinds/sites/usgs-sites.ts';
+import { messagesOf, type ReadMessage } from '../../src/imports/read-messages.ts';
 
 /** Columns of a table of levels, and what such a table does not say itself. */
 export const levels = (...rows: string[]): string => ['well,date,depth_to_water_ft', ...rows, ''].join('\n');
@@ -28,21 +28,25 @@ export function measurementReader() {
     answers: Record<string, string> = {},
     name = 'file',
   ) => {
-    const questions = new Questions(answers);
     const path = join(folder, 'file');
     writeFileSync(path, content);
-    const file = await openMeasurements({
-      source: new SourceText({ path, name, byteLength: content.length }),
-      mapping: parseMapping(JSON.stringify(mapping)),
-      parameters: new Parameters(parameters),
+    const task = {
+      file: { path, name, byteLength: content.length },
+      kind: 'measurements',
+      mapping: parseMapping(measurementMapping, JSON.stringify(mapping)),
+      answers,
+      context: parameters,
       now: Date.UTC(2026, 10, 22),
       timeZone: 'America/Denver',
-      questions,
-    });
-    const rows = [];
-    for await (const row of file.rows) rows.push(row);
-    const readings = rows.flatMap(({ line, readings: all }) =>
-      all.map(({ well, at, value, parameter }) => [
+    } as const;
+    const messages: ReadMessage[] = [];
+    for await (const message of messagesOf(task)) messages.push(message);
+    const { format, provider } = messages[0]!.opened!;
+    const { notes, questions } = messages.at(-1)!;
+    const rows = messages.flatMap((message) => message.rows);
+    const isOfSites = format === 'usgs-sites';
+    const readings = (isOfSites ? [] : rows).flatMap(({ line, items }) =>
+      (items as Reading[]).map(({ well, at, value, parameter }) => [
         line,
         well,
         new Date(at).toISOString(),
@@ -51,11 +55,13 @@ export function measurementReader() {
       ]),
     );
     return {
-      ...file,
+      format,
+      provider,
+      notes,
+      questions,
       rows,
-      wells: rows.flatMap(({ wells }) => wells),
-      questions: questions.open,
       readings,
+      wells: (isOfSites ? rows : []).flatMap(({ items }) => items as NewWell[]),
       refusals: rows.flatMap(({ line, refusals }) => refusals.map((reason) => `${line}: ${reason}`)),
     };
   };

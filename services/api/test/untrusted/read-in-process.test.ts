@@ -26,7 +26,8 @@ function read(body: string, limits: Partial<ProcessLimits> = {}, bytes = Buffer.
   writeFileSync(
     program,
     `import { serveReading } from ${JSON.stringify(SERVE)};
-    await serveReading(async (bytes) => { ${body} });`,
+    const read = async (bytes) => { ${body} };
+    await serveReading(async function* (bytes) { yield await read(bytes); });`,
   );
   return readInProcess(program, bytes, { ...LIMITS, ...limits });
 }

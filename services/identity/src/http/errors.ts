@@ -1,10 +1,10 @@
 import { STATUS_CODES } from 'node:http';
+import { fullDiskOf } from '@portal/shared-server';
 import { isDatabaseDown, isUnstorable } from '../database/database.ts';
 import { describeError, type Logger } from '../logger.ts';
 import type { Pages } from '../pages/pages.ts';
 import { NetworkBusyError, TooBusyError } from '../passwords/fair-gate.ts';
 import type { Context, Middleware } from './context.ts';
-import { isDatabaseStopped, isDiskFull } from './full-disk.ts';
 import { sendPage } from './send-page.ts';
 
 /** An answer that is not a success; its message is for the caller. */
@@ -28,8 +28,9 @@ export function asHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   if (error instanceof TooBusyError)
     return new HttpError(503, 'Many people log in just now. Please try again in a moment.', 5);
-  if (isDiskFull(error))
-    return isDatabaseStopped(error)
+  const full = fullDiskOf(error);
+  if (full)
+    return full.isRefused
       ? new HttpError(503, `${DISK_FULL}, and the database has stopped until there is room. ${WHAT_TO_DO}`, 60)
       : new HttpError(507, `${DISK_FULL}, so nobody can sign in or sign up now. ${WHAT_TO_DO}`, 60);
   if (error instanceof NetworkBusyError)

@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { drainRefusedBodies } from '@portal/shared-api/server';
+import { drainRefusedBodies } from '@portal/shared-server';
 import type Provider from 'oidc-provider';
 
 /** Longer than a proxy keeps its side of a connection open. */

@@ -12,27 +12,20 @@ export class DemoLogins {
   readonly #users: UsersRepository;
   readonly #roles: RolesRepository;
 
-  constructor(private readonly database: Database) {
+  constructor(database: Database) {
     this.#users = new UsersRepository(database);
     this.#roles = new RolesRepository(database);
   }
 
   /** Those that exist. */
   async existing(): Promise<DemoLogin[]> {
-    const { rows } = await this.database.query<{ user_id: string }>(
-      'SELECT user_id FROM identity.account WHERE user_id = ANY($1)',
-      [DEMO_IDS],
-    );
+    const rows = await this.#users.findPresent(DEMO_IDS);
     return DEMO_LOGINS.filter(({ userId }) => rows.some(({ user_id }) => user_id === userId));
   }
 
   /** Those that a person can log in with as they stand: neither blocked nor given another address or password. */
   async usable(): Promise<DemoLogin[]> {
-    const { rows } = await this.database.query<{ user_id: string; email: string }>(
-      `SELECT user_id, email FROM identity.account
-      WHERE user_id = ANY($1) AND NOT blocked AND last_password_reset IS NULL`,
-      [DEMO_IDS],
-    );
+    const rows = (await this.#users.findPresent(DEMO_IDS)).filter(({ is_unchanged }) => is_unchanged);
     return DEMO_LOGINS.filter(({ userId, email }) => rows.some((row) => row.user_id === userId && row.email === email));
   }
 

@@ -29,6 +29,16 @@ export class UsersRepository {
     return rows[0];
   }
 
+  /** Those of some users that are there; unchanged ones are neither blocked nor have another password than at first. */
+  async findPresent(userIds: readonly string[]): Promise<{ user_id: string; email: string; is_unchanged: boolean }[]> {
+    const { rows } = await this.database.query(
+      `SELECT user_id, email, NOT blocked AND last_password_reset IS NULL AS is_unchanged
+      FROM identity.account WHERE user_id = ANY($1)`,
+      [userIds],
+    );
+    return rows;
+  }
+
   async findByEmail(email: string): Promise<User | undefined> {
     const { rows } = await this.database.query<User>(
       `SELECT ${USER_COLUMNS} FROM identity.account WHERE lower(email) = lower($1)`,

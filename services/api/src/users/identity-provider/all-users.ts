@@ -1,4 +1,13 @@
-import type { RawUser } from './identity-provider.ts';
+/** The provider's fields that make a user here; all may be missing. */
+export interface RawUser {
+  user_id?: string | undefined;
+  email?: string | undefined;
+  email_verified?: boolean | undefined;
+  name?: string | undefined;
+  nickname?: string | undefined;
+  blocked?: boolean | undefined;
+  created_at?: unknown;
+}
 
 export interface UserListRequest {
   page: number;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ROLES, type Role } from '@portal/shared-auth';
 import type { ManagementClient } from 'auth0';
 import { Config } from '../../config.ts';
-import { allUsers } from './all-users.ts';
+import { allUsers, type RawUser } from './all-users.ts';
 import { createManagementClient } from './management-client.ts';
 import { notConfigured, ProviderError, toProviderError } from './provider-error.ts';
 
@@ -52,17 +52,6 @@ const PAGE = 100;
 
 const UNVERIFIED = { email_verified: false, verify_email: true };
 const VERIFIED = { email_verified: true, verify_email: false };
-
-/** The provider's fields that make a user here; all may be missing. */
-export interface RawUser {
-  user_id?: string | undefined;
-  email?: string | undefined;
-  email_verified?: boolean | undefined;
-  name?: string | undefined;
-  nickname?: string | undefined;
-  blocked?: boolean | undefined;
-  created_at?: unknown;
-}
 
 const toUser = ({ user_id, email, email_verified, name, nickname, blocked }: RawUser): ProviderUser => ({
   id: user_id ?? '',

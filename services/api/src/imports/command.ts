@@ -1,0 +1,212 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { type FileImport, type ImportKind, MEASUREMENT_FORMATS, type MeasurementFormat } from '@portal/shared-api';
+import type { DataSource } from 'typeorm';
+import { UsageError } from '../setup/command-line.ts';
+import { commandLineUser } from './command-line-user.ts';
+import { CommitRepository } from './commit.repository.ts';
+import type { SourceFile } from './formats/source-text.ts';
+import { SourceText } from './formats/source-text.ts';
+import { ImportsRepository } from './imports.repository.ts';
+import { parseMapping } from './kinds/mapping.ts';
+import { READING_KINDS } from './kinds/reading-kinds.ts';
+import { recognizeFormat } from './kinds/readings/open-file.ts';
+import type { Values } from './options.ts';
+import { answersIn, openQuestionsError, questionLines } from './questions.ts';
+import { COMMAND_LIMITS } from './read-file.ts';
+import { readIntoStaging, readSites } from './read-into-staging.ts';
+import { RecordsRepository } from './records.repository.ts';
+import type { RefusalReport } from './refusal-report.ts';
+import { StagingRepository } from './staging.repository.ts';
+
+export interface ImportCommand {
+  path: string;
+  /** Options of the command line. */
+  values: Partial<Values>;
+  timeZone: string;
+  /** Milliseconds since 1970. */
+  now: number;
+  report: RefusalReport;
+  print: (line: string) => void;
+}
+
+const PROGRESS_STEP = 0.1;
+const REFUSALS_PER_PAGE = 10_000;
+
+const isFormat = (text: string): text is MeasurementFormat => (MEASUREMENT_FORMATS as readonly string[]).includes(text);
+
+function formatOf(text: string | undefined): MeasurementFormat | undefined {
+  if (text === undefined || isFormat(text)) return text;
+  throw new UsageError(`--format ${text} is not one of ${MEASUREMENT_FORMATS.join(', ')}`);
+}
+
+async function sourceFile(path: string): Promise<SourceFile> {
+  const found = await stat(path).catch(() => null);
+  if (!found) throw new UsageError(`${path} is not there`);
+  if (!found.isFile()) throw new UsageError(`${path} is not a file`);
+  return { path, name: basename(path), byteLength: found.size };
+}
+
+/** How the file is to be read: as the mapping says, and the options. */
+async function mappingOf(kind: ImportKind, values: Partial<Values>): Promise<object> {
+  const { mapping: path, well, parameter, unit, zone, kind: boundaryKind, name } = values;
+  const { 'name-field': name_field, 'code-field': code_field } = values;
+  const options =
+    kind === 'measurements'
+      ? { well, parameter, unit, zone }
+      : kind === 'boundaries'
+        ? { kind: boundaryKind, name, name_field, code_field }
+        : {};
+  const schema = READING_KINDS[kind].mapping;
+  try {
+    const written = path === undefined ? undefined : await readFile(path, 'utf8');
+    const said = Object.entries(options).filter(([, value]) => value !== undefined);
+    if (said.length === 0) return parseMapping<object>(schema, written);
+    const whole = { ...(written === undefined ? {} : JSON.parse(written)), ...Object.fromEntries(said) };
+    return parseMapping<object>(schema, JSON.stringify(whole));
+  } catch (error) {
+    throw new UsageError(`${path === undefined ? '' : `${basename(path)}: `}${(error as Error).message}`);
+  }
+}
+
+async function sha256(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);
+  return hash.digest('hex');
+}
+
+function progressPrinter(print: (line: string) => void): (progress: number) => void {
+  let next = PROGRESS_STEP;
+  return (progress) => {
+    if (progress < next) return;
+    print(`  read ${Math.round(progress * 100)}%`);
+    next = progress + PROGRESS_STEP;
+  };
+}
+
+const number = (count: number): string => count.toLocaleString('en-US');
+
+function readingsLines(found: FileImport): string[] {
+  const { counts, wells, new_wells, missing_wells, first_at, last_at, conversions } = found;
+  return [
+    `levels: ${number(counts.rows)} rows, ${number(counts.readings)} readings: ${number(counts.added)} added, ${number(counts.changed)} changed, ${number(counts.duplicates)} duplicates, ${number(counts.refused)} refused`,
+    ...(missing_wells.readings > 0
+      ? [
+          `  wells that are not there: ${number(missing_wells.wells)}, in ${number(missing_wells.readings)} readings; --sites <file> names a table of them`,
+        ]
+      : []),
+    `  ${number(wells)} wells, ${number(new_wells)} of them new${first_at ? `, ${first_at.slice(0, 10)} to ${last_at!.slice(0, 10)}` : ''}`,
+    ...conversions.map(({ parameter, from_unit, rule, rows, to_unit }) =>
+      rule === 'as reported'
+        ? `  ${parameter}: ${number(rows)} in ${to_unit}, as reported`
+        : `  ${parameter}: ${number(rows)} from ${from_unit} to ${to_unit}, ${rule}`,
+    ),
+  ];
+}
+
+function countLines(found: FileImport): string[] {
+  const { added, changed, duplicates, refused } = found.counts;
+  if (found.kind !== 'measurements')
+    return [
+      `${found.kind}: ${number(added)} inserted, ${number(changed)} updated, ${number(duplicates)} unchanged, ${number(refused)} refused`,
+    ];
+  if (found.format !== 'usgs-sites') return readingsLines(found);
+  return [
+    `sites: ${number(added)} added, ${number(duplicates)} there already or twice in the file, ${number(refused)} refused`,
+  ];
+}
+
+/** Lines for the person at the terminal: what the file brings. */
+export const summaryLines = (found: FileImport, isCommitted: boolean): string[] => [
+  ...countLines(found),
+  ...found.notes.map((note) => `  note: ${note}`),
+  ...(isCommitted && found.kind === 'measurements'
+    ? [`  import ${found.import_ndx}; to take it back: npm run import -- undo ${found.import_ndx}`]
+    : []),
+];
+
+/** @param of whose lines they are, where that is not the file itself */
+async function reportRefusals(
+  staging: StagingRepository,
+  importNdx: number,
+  report: RefusalReport,
+  of = '',
+): Promise<void> {
+  for (let after = 0; ; ) {
+    const page = await staging.findRefusals(importNdx, after, REFUSALS_PER_PAGE);
+    for (const { line, reason, text } of page) await report.add({ place: `${of} ${line}`.trim(), reason, text });
+    if (page.length < REFUSALS_PER_PAGE) return;
+    after = page.at(-1)!.line;
+  }
+}
+
+/** The table of sites that goes with a file of readings. */
+async function sitesFor(file: SourceFile, { sites, format }: Partial<Values>): Promise<SourceFile | null> {
+  if (sites === undefined) return null;
+  const found = await sourceFile(sites);
+  const what = format ?? recognizeFormat(file.name, await new SourceText(file).start());
+  if (what === 'usgs-sites') throw new UsageError(`${file.name} is a table of sites itself: leave --sites out`);
+  return found;
+}
+
+/**
+ * Imports a file: all rows that can be taken, or nothing. Running the same file again changes nothing.
+ *
+ * @throws UsageError or ProblemError when the file as a whole cannot be used
+ */
+export async function importFile(database: DataSource, kind: ImportKind, command: ImportCommand): Promise<FileImport> {
+  const { path, values, now, timeZone, print, report } = command;
+  const [imports, staging, holder] = [new ImportsRepository(database), new StagingRepository(database), randomUUID()];
+  const records = new RecordsRepository(database, { timeZone });
+  const format = formatOf(values.format);
+  const file = await sourceFile(path);
+  const mapping = await mappingOf(kind, values);
+  const answers = answersIn(values.answer ?? []);
+  const sites = await sitesFor(file, values);
+  const name = commandLineUser();
+  const by = { userId: null, name, described: name };
+  const about = {
+    kind,
+    file_name: file.name,
+    byte_length: file.byteLength,
+    sha256: await sha256(path),
+    by,
+    settings: { format, mapping },
+  };
+  const importNdx = await imports.begin(about, holder);
+  try {
+    const reader = { database, imports, staging, records, limits: COMMAND_LIMITS, holder, timeZone, now };
+    if (sites) {
+      await readSites(reader, importNdx, sites);
+      await reportRefusals(staging, importNdx, report, `${sites.name} line`);
+      await staging.clearRefusals(importNdx);
+    }
+    const task = { importNdx, file, kind, format, mapping, answers };
+    const open = await readIntoStaging({ ...reader, onProgress: progressPrinter(print) }, task);
+    for (const line of questionLines(open)) print(line);
+    if (open.length > 0) throw openQuestionsError(file.name, open);
+  } catch (error) {
+    await reportRefusals(staging, importNdx, report, 'line');
+    await imports.fail(importNdx, holder, (error as Error).message);
+    await staging.clear(importNdx);
+    throw error;
+  }
+  const found = (await imports.find(importNdx))!;
+  const isMap = found.format === 'geojson' || found.format === 'shapefile';
+  await reportRefusals(staging, importNdx, report, isMap ? 'feature' : 'line');
+  if (values['dry-run']) {
+    await staging.clear(importNdx);
+    await imports.forget(importNdx);
+    return found;
+  }
+  await imports.take(importNdx, holder, 'committing');
+  try {
+    await new CommitRepository(database, records).commit({ importNdx, holder, by, onProgress: () => {} });
+  } catch (error) {
+    await imports.giveBack(importNdx, holder, 'committing', 'It could not be committed by the command line.');
+    throw error;
+  }
+  return found;
+}

@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import type { ImportKind } from '@portal/shared-api';
+import { DataSource, type EntityManager } from 'typeorm';
+import { CountsChangedError, ImportTakenError, type Person } from './imports.repository.ts';
+import { commitReadings } from './kinds/readings/commit-readings.ts';
+import { makeWells } from './kinds/sites/commit-wells.ts';
+import { recordImport, type SettledImport } from './record-import.ts';
+import { RecordsRepository } from './records.repository.ts';
+
+export interface Commit {
+  importNdx: number;
+  /** Of this process, which holds the import. */
+  holder: string;
+  by: Person;
+  onProgress: (progress: number) => void;
+}
+
+/** What an import says of itself. */
+interface Told {
+  kind: ImportKind;
+  format: string;
+  added: number;
+  changed: number;
+}
+
+/** Makes the wells of a table of sites. @throws CountsChangedError when they are other than the import says */
+async function commitSites(manager: EntityManager, importNdx: number, told: number): Promise<void> {
+  const made = await makeWells(manager, importNdx, 'all');
+  if (made !== told) throw new CountsChangedError(`import ${importNdx} would make ${made} wells, not ${told}`);
+}
+
+/** Keeps what imports bring. */
+@Injectable()
+export class CommitRepository {
+  constructor(
+    private readonly database: DataSource,
+    private readonly records: RecordsRepository,
+  ) {}
+
+  /**
+   * Keeps what an import brings that this process holds as `committing`, in one transaction with its state and its entry of the
+   * audit log.
+   *
+   * @throws CountsChangedError when it would do other than it says, ImportTakenError when this process does not hold it any more
+   */
+  commit({ importNdx, holder, by, onProgress }: Commit): Promise<SettledImport> {
+    return this.database.transaction(async (manager) => {
+      const [told] = await manager.query<[Told]>(
+        'SELECT kind, format, added, changed FROM measurement_import WHERE import_ndx = $1',
+        [importNdx],
+      );
+      if (told.kind !== 'measurements') await this.#commitRecords(manager, importNdx, told, by);
+      else if (told.format === 'usgs-sites') await commitSites(manager, importNdx, told.added);
+      else await commitReadings(manager, importNdx, onProgress);
+      for (const table of ['import_reading', 'import_well', 'import_record'])
+        await manager.query(`DELETE FROM ${table} WHERE import_ndx = $1`, [importNdx]);
+      const settled = await this.#settle(manager, importNdx, holder, by);
+      await recordImport(manager, by, settled);
+      return settled;
+    });
+  }
+
+  /** @throws CountsChangedError when they are other than the import says */
+  async #commitRecords(manager: EntityManager, importNdx: number, told: Told, by: Person): Promise<void> {
+    const { inserted, updated } = await this.records.merge(manager, importNdx, by.name);
+    if (inserted !== told.added || updated !== told.changed)
+      throw new CountsChangedError(`import ${importNdx} would add ${inserted} and change ${updated}`);
+  }
+
+  async #settle(manager: EntityManager, importNdx: number, holder: string, by: Person): Promise<SettledImport> {
+    const [[settled]] = await manager.query<[[SettledImport?]]>(
+      `UPDATE measurement_import SET state = 'committed', progress = 1, holder = NULL, settled_at = now(),
+        settled_by_user_id = $3, settled_by = $4
+      WHERE import_ndx = $1 AND state = 'committing' AND holder = $2
+      RETURNING import_ndx, kind, format, file_name, added, changed, new_wells, refused`,
+      [importNdx, holder, by.userId, by.name],
+    );
+    if (!settled) throw new ImportTakenError(`import ${importNdx} is not held here any more`);
+    return settled;
+  }
+}

@@ -1,0 +1,35 @@
+import proj4 from 'proj4';
+import { UsageError } from '../../setup/command-line.ts';
+import type { ToDegrees } from './shapes.ts';
+
+/** Datums that are WGS 84 within some feet. From older ones a grid of shifts is needed, which can be more than a hundred feet. */
+const MODERN = /^(D_)?(WGS_?(19)?84|(NAD|North_American)(_Datum)?(_of)?_?(19)?83|NAD_?83_National|ITRF|GRS_?(19)?80)/i;
+const DEGREES = /^\s*GEOGCS\s*\[.*UNIT\s*\[\s*"degree"/is;
+const GREENWICH = /PRIMEM\s*\[\s*"Greenwich"\s*,\s*0(\.0*)?\s*[\],]/i;
+
+/**
+ * How the coordinates of a file become longitude and latitude.
+ *
+ * @param prj text of its `.prj` file: the coordinate system as well-known text
+ * @throws UsageError when that cannot be read, or is on a datum that would put things out of their places; its message begins after
+ *   the name of the file
+ */
+export function toDegreesFrom(prj: string): ToDegrees {
+  const datum = /DATUM\s*\[\s*"([^"]+)"/i.exec(prj)?.[1];
+  if (!datum) throw new UsageError('does not say its coordinate system: write it anew with your GIS');
+  if (!MODERN.test(datum.replaceAll(' ', '_'))) {
+    throw new UsageError(`is on the datum ${datum}: convert it to NAD 83 or WGS 84 with your GIS`);
+  }
+  // Reckoned through radians, degrees would come back with another last digit.
+  if (DEGREES.test(prj) && GREENWICH.test(prj)) return (position) => position;
+  try {
+    const system = proj4(prj);
+    return (position) => {
+      const [longitude, latitude] = system.inverse(position);
+      return [longitude!, latitude!];
+    };
+  } catch {
+    const name = /^\s*\w+\s*\[\s*"([^"]+)"/.exec(prj)?.[1] ?? 'that it has';
+    throw new UsageError(`is in the coordinate system ${name}, which is not known: convert it to WGS 84 (EPSG:4326)`);
+  }
+}

@@ -1,0 +1,88 @@
+import { pipeline, Readable } from 'node:stream';
+import { setImmediate as otherWork } from 'node:timers/promises';
+import { type CsvError, type Info, type Options, parse } from 'csv-parse';
+import { UsageError } from '../../setup/command-line.ts';
+import { LineGauge, TOO_MANY_COLUMNS } from './line-gauge.ts';
+
+/** A row of a table as it stands in the file. */
+export interface RawRow {
+  /** Where the row ends in the file, from 1. */
+  line: number;
+  /** Trimmed. */
+  cells: string[];
+  /** The row as it is written, without the end of its line. */
+  text: string;
+}
+
+const MAX_RECORD_CHARACTERS = 1_000_000;
+
+const QUOTE_PROBLEMS: Record<string, string> = {
+  CSV_QUOTE_NOT_CLOSED: 'a quote is opened and never closed',
+  CSV_INVALID_CLOSING_QUOTE: 'a quote is closed in the middle of a cell',
+  INVALID_OPENING_QUOTE: 'a quote is opened in the middle of a cell',
+  CSV_MAX_RECORD_SIZE: 'a row is longer than a million characters: a quote may not be closed',
+};
+
+function explain(name: string, error: unknown): unknown {
+  const { code, lines } = error as CsvError & { lines?: number };
+  const problem = QUOTE_PROBLEMS[code];
+  return problem ? new UsageError(`${name} is not a CSV file that can be read: line ${lines}: ${problem}`) : error;
+}
+
+/** Bytes that are parsed at a time: rows are handed on without a pause, and the shortest have two bytes. */
+const SLICE_BYTES = 2 * 1024;
+
+/**
+ * A text in slices, between which others get their turn.
+ *
+ * @throws UsageError at a line of more cells than a spreadsheet has columns
+ */
+async function* slicesOf(
+  name: string,
+  text: Iterable<string> | AsyncIterable<string>,
+  separator: string,
+): AsyncGenerator<Buffer> {
+  const gauge = new LineGauge(separator);
+  for await (const piece of text) {
+    if (!gauge.fits(piece)) throw new UsageError(`${name} has ${TOO_MANY_COLUMNS} in line ${gauge.line}`);
+    const bytes = Buffer.from(piece);
+    for (let at = 0; at < bytes.length; at += SLICE_BYTES) {
+      yield bytes.subarray(at, at + SLICE_BYTES);
+      await otherWork();
+    }
+  }
+}
+
+/**
+ * Takes a text apart into rows of cells, one at a time; empty lines are left out unless they are asked for.
+ *
+ * @param name of the file, for messages
+ * @throws UsageError in one line when the text is no CSV
+ */
+export async function* parseRows(
+  name: string,
+  text: Iterable<string> | AsyncIterable<string>,
+  options: Pick<
+    Options,
+    'delimiter' | 'quote' | 'comment' | 'comment_no_infix' | 'skip_empty_lines' | 'max_record_size'
+  >,
+): AsyncGenerator<RawRow> {
+  const parser = parse({
+    skip_empty_lines: true,
+    max_record_size: MAX_RECORD_CHARACTERS,
+    ...options,
+    info: true,
+    raw: true,
+    relax_column_count: true,
+    trim: true,
+  });
+  pipeline(Readable.from(slicesOf(name, text, `${options.delimiter}`)), parser, () => {});
+  try {
+    for await (const { record, info, raw } of parser as AsyncIterable<{ record: string[]; info: Info; raw: string }>) {
+      // The parser's own trim leaves quoted cells as they are; it is needed for blanks before a quote.
+      yield { line: info.lines, cells: record.map((cell) => cell.trim()), text: raw.trim() };
+    }
+  } catch (error) {
+    throw explain(name, error);
+  }
+}

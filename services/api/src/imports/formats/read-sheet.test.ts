@@ -1,0 +1,158 @@
+import { strToU8, unzipSync, zipSync } from 'fflate';
+import writeExcelFile from 'write-excel-file/node';
+import { BadCell } from './cell.ts';
+import { readSheet } from './read-sheet.ts';
+
+const cellsOf = async (bytes: Buffer) =>
+  (await readSheet(bytes)).map(({ row, cells }) => [row, Object.fromEntries(cells)] as const);
+
+const workbook = () =>
+  writeExcelFile([
+    ['GPU', 'Meter'],
+    [1001, 'A-1'],
+  ]).toBuffer();
+/** A workbook whose first sheet holds this. */
+async function workbookWith(sheetData: string, more: Record<string, Uint8Array> = {}): Promise<Buffer> {
+  const parts = unzipSync(await workbook());
+  const sheet = `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${sheetData}</sheetData></worksheet>`;
+  return Buffer.from(zipSync({ ...parts, 'xl/worksheets/sheet1.xml': strToU8(sheet), ...more }, { level: 1 }));
+}
+
+describe('an Excel workbook', () => {
+  it('is read by its first sheet: texts, numbers, dates, truths', async () => {
+    const day = new Date('2025-12-31');
+    const bytes = await writeExcelFile([
+      {
+        data: [['Text', null, 'Peña'], [], [1.5, { value: day, type: Date, format: 'mm/dd/yyyy' }, true]],
+        sheet: 'One',
+      },
+      { data: [['other']], sheet: 'Two' },
+    ]).toBuffer();
+    expect(await cellsOf(bytes)).toEqual([
+      [1, { 0: 'Text', 2: 'Peña' }],
+      [3, { 0: 1.5, 1: day, 2: true }],
+    ]);
+  });
+
+  it('counts a formula for its value, and says where there is none', async () => {
+    const bytes = await workbookWith(
+      '<row r="1"><c r="A1"><f>1+1</f><v>2</v></c><c r="B1"><f>X</f></c><c r="C1" t="e"><f>Y</f><v>#REF!</v></c><c r="D1" t="str"><f>Z</f><v>text</v></c></row>',
+    );
+    expect(await cellsOf(bytes)).toEqual([
+      [
+        1,
+        {
+          0: 2,
+          1: new BadCell(expect.stringContaining('no value') as never),
+          2: new BadCell('The cell shows #REF!.'),
+          3: 'text',
+        },
+      ],
+    ]);
+  });
+
+  it('keeps a cell with more text than a spreadsheet takes out, and says so', async () => {
+    const bytes = await workbookWith(
+      `<row r="1"><c r="A1" t="inlineStr"><is><t>${'x'.repeat(32_768)}</t></is></c><c r="B1"><v>1</v></c></row>`,
+    );
+    expect(await cellsOf(bytes)).toEqual([
+      [1, { 0: new BadCell('This cell holds more text than a sheet can.'), 1: 1 }],
+    ]);
+  });
+
+  it('does not look for dates in a number format that is longer than formats can be', async () => {
+    const formats = `<styleSheet><numFmts><numFmt numFmtId="200" formatCode="${'['.repeat(200_000)}"/></numFmts><cellXfs><xf numFmtId="200"/></cellXfs></styleSheet>`;
+    const bytes = await workbookWith('<row r="1"><c r="A1" s="0"><v>45000</v></c></row>', {
+      'xl/styles.xml': strToU8(formats),
+    });
+    expect(await cellsOf(bytes)).toEqual([[1, { 0: 45_000 }]]);
+  });
+
+  it('with a cell at the far end is no larger for that', async () => {
+    const bytes = await workbookWith(
+      '<row r="1048576"><c r="A1048576"><v>1</v></c><c r="XFD1048576"><v>1</v></c></row>',
+    );
+    expect(await cellsOf(bytes)).toEqual([[1_048_576, { 0: 1 }]]);
+  });
+
+  it.each([
+    ['a bomb', async () => workbookWith('', { 'xl/sharedStrings.xml': new Uint8Array(60 * 1024 ** 2) }), 413],
+    ['too many rows', async () => workbookWith(manyRows(20_002)), 413],
+    [
+      'entities',
+      async () => workbookWith('', { 'xl/workbook.xml': strToU8('<!DOCTYPE x [<!ENTITY a "b">]><x>&a;</x>') }),
+      415,
+    ],
+    ['broken XML', async () => workbookWith('<row>'), 415],
+    ['a cell without a place', async () => workbookWith('<row><c><v>1</v></c></row>'), 415],
+    ['half of it', async () => (await workbook()).subarray(0, 900), 415],
+    ['bytes that have changed', async () => spoilt(await workbook()), 415],
+    ['an archive of something else', async () => Buffer.from(zipSync({ 'a.txt': strToU8('a,b') })), 415],
+    ['elements within each other', async () => workbookWith('<a>'.repeat(100)), 413],
+    ['a text that does not end', async () => workbookWith(`<row r="1"><c r="A1"><v>${'&amp;'.repeat(80_000)}`), 413],
+    ['an attribute that does not end', async () => workbookWith(`<c r="${'A'.repeat(300_000)}`), 413],
+    ['attributes that do not end', async () => workbookWith(`<c ${many('a', 70_000)}`), 413],
+    ['more cells than any sheet', async () => workbookWith('<c/>'.repeat(2_000_001)), 413],
+    ['one long text in every cell', async () => repeatedText(), 413],
+    ['OpenDocument', async () => Buffer.from(zipSync({ 'content.xml': strToU8('<x/>') })), 415],
+  ])('is refused for %s', async (_what, bytes, status) => {
+    await expect(readSheet(await bytes())).rejects.toMatchObject({ status });
+  });
+
+  it('that says it is small, and is not, is refused', async () => {
+    const bytes = await workbookWith('', { 'xl/sharedStrings.xml': new Uint8Array(60 * 1024 ** 2) });
+    const [true60, lie] = [Buffer.alloc(4), Buffer.alloc(4)];
+    true60.writeUInt32LE(60 * 1024 ** 2);
+    lie.writeUInt32LE(1000);
+    for (let at = bytes.indexOf(true60); at >= 0; at = bytes.indexOf(true60)) lie.copy(bytes, at);
+    await expect(readSheet(bytes)).rejects.toMatchObject({ status: 415 });
+  });
+});
+
+const many = (name: string, count: number) =>
+  Array.from({ length: count }, (_, index) => `${name}${index}=""`).join(' ');
+
+/** A thousand cells that refer to one text of 30,000 characters. */
+const repeatedText = () =>
+  workbookWith(
+    Array.from(
+      { length: 1_000 },
+      (_, index) => `<row r="${index + 1}"><c r="A${index + 1}" t="s"><v>0</v></c></row>`,
+    ).join(''),
+    { 'xl/sharedStrings.xml': strToU8(`<sst><si><t>${'x'.repeat(30_000)}</t></si></sst>`) },
+  );
+
+const manyRows = (count: number) =>
+  Array.from({ length: count }, (_, index) => `<row r="${index + 1}"><c r="A${index + 1}"><v>1</v></c></row>`).join('');
+
+function spoilt(bytes: Buffer): Buffer {
+  const at = bytes.indexOf('xl/worksheets/sheet1.xml') + 60;
+  for (let index = at; index < at + 40; index++) bytes[index] = 255;
+  return bytes;
+}
+
+describe('CSV', () => {
+  it.each([',', ';', '\t'])('is read whatever divides its columns: %j', async (delimiter) => {
+    const text = `\ufeffGPU|Meter|Note\r\n1001|A-1|"two\r\nlines"\r\n\r\n1002||\r\n`.replaceAll('|', delimiter);
+    expect(await cellsOf(Buffer.from(text))).toEqual([
+      [1, { 0: 'GPU', 1: 'Meter', 2: 'Note' }],
+      [2, { 0: '1001', 1: 'A-1', 2: 'two\r\nlines' }],
+      [4, { 0: '1002' }],
+    ]);
+  });
+
+  it.each([
+    ['Latin-1', Buffer.from('GPU,Peña', 'latin1'), 415],
+    ['UTF-16', Buffer.from('\ufeffGPU,Meter', 'utf16le'), 415],
+    ['HTML', Buffer.from('<table><tr><td>GPU,</td></tr></table>'), 415],
+    ['an old workbook', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 415],
+    ['a PDF', Buffer.from('%PDF-1.7'), 415],
+    ['an open quote', Buffer.from('GPU,"Meter\n1,2'), 415],
+    ['far too long', Buffer.alloc(9 * 1024 ** 2, 'a,'), 413],
+    ['too many rows', Buffer.from('1,2\n'.repeat(20_002)), 413],
+    ['columns without end', Buffer.from('a,'.repeat(700_000)), 413],
+    ['cells without end on lines of their own', Buffer.from('"\n",'.repeat(700_000)), 415],
+  ])('is refused when it is %s', async (_what, bytes, status) => {
+    await expect(readSheet(bytes)).rejects.toMatchObject({ status, message: expect.stringMatching(/sheet/) });
+  });
+});

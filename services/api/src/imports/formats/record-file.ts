@@ -1,0 +1,68 @@
+import { RowError } from '../values/row-error.ts';
+import { isFeatureFile, propertyNames, propertyText, readFeatures } from './features.ts';
+import type { RawFeature } from './geojson.ts';
+import type { SourceText } from './source-text.ts';
+import { openTable, separatorIn } from './table.ts';
+
+/** A row of a table, or a feature of a map file with its properties as cells. */
+export interface SourceRecord {
+  /** The line on which a row ends, or the number of a feature, from 1. */
+  line: number;
+  /** As it is written; of a feature its properties. */
+  text: string;
+  /**
+   * Text of the column of that name, trimmed; '' for an empty one.
+   *
+   * @throws RowError for a row with a wrong number of cells
+   */
+  cell: (column: string) => string;
+  /** `undefined` for a row of a table. */
+  feature: RawFeature | undefined;
+}
+
+export interface RecordFile {
+  format: 'csv' | 'geojson' | 'shapefile';
+  /** What the number of a record counts. */
+  noun: 'line' | 'feature';
+  columns: string[];
+  records: AsyncIterable<SourceRecord>;
+}
+
+async function openTableOfRecords(
+  source: SourceText,
+  delimiter: string | undefined,
+  notes: string[],
+): Promise<RecordFile> {
+  const { columns, rows } = await openTable(source, { separator: delimiter ?? (await separatorIn(source)) }, notes);
+  const at = new Map(columns.map((column, index) => [column, index]));
+  async function* records(): AsyncGenerator<SourceRecord> {
+    for await (const { line, text, cells, problem } of rows) {
+      const cell = (column: string): string => {
+        if (problem !== null) throw new RowError(problem);
+        return cells[at.get(column) ?? -1] ?? '';
+      };
+      yield { line, text, cell, feature: undefined };
+    }
+  }
+  return { format: 'csv', noun: 'line', columns, records: records() };
+}
+
+async function openFeatures(source: SourceText): Promise<RecordFile> {
+  const { format, features } = await readFeatures(source);
+  async function* records(): AsyncGenerator<SourceRecord> {
+    for (const [index, feature] of features.entries()) {
+      const cell = (column: string) => propertyText(feature.properties?.[column]);
+      yield { line: index + 1, text: JSON.stringify(feature.properties ?? {}), cell, feature };
+    }
+  }
+  return { format, noun: 'feature', columns: propertyNames(features), records: records() };
+}
+
+/**
+ * Opens a CSV table, or a GeoJSON file or shapefile by what its name ends in.
+ *
+ * @param delimiter of a table; found out unless told
+ * @throws UsageError in one line when the file as a whole cannot be used
+ */
+export const openRecords = (source: SourceText, delimiter: string | undefined, notes: string[]): Promise<RecordFile> =>
+  isFeatureFile(source.file.name) ? openFeatures(source) : openTableOfRecords(source, delimiter, notes);

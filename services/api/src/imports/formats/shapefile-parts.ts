@@ -1,0 +1,82 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { type Entry, openPromise } from 'yauzl';
+import { UsageError } from '../../setup/command-line.ts';
+import type { SourceFile } from './source-text.ts';
+
+const PARTS = ['shp', 'dbf', 'prj', 'cpg'] as const;
+type Part = (typeof PARTS)[number];
+
+/** The files that a shapefile is made of; those that are there. */
+export type ShapefileParts = Partial<Record<Part, Buffer>>;
+
+/** A shapefile is read as a whole; larger ones are to be cut into several. */
+const MAX_BYTES = 500_000_000;
+const tooLarge = (name: string) =>
+  new UsageError(`${name} is larger than ${MAX_BYTES / 1e6} MB when it is read: cut it into several files`);
+
+/** Which part a file of this name would be, and of which shapefile. */
+function partOf(name: string): { stem: string; part: Part } | null {
+  const found = /^(.*)\.(shp|dbf|prj|cpg)$/i.exec(name);
+  return found && { stem: found[1]!, part: found[2]!.toLowerCase() as Part };
+}
+
+async function inFolder(path: string): Promise<ShapefileParts> {
+  const { stem } = partOf(basename(path))!;
+  const names = await readdir(dirname(path)).catch((): string[] => []);
+  if (!names.includes(basename(path))) throw new UsageError(`${path} is not there`);
+  const parts: ShapefileParts = {};
+  let bytes = 0;
+  for (const name of names) {
+    const found = partOf(name);
+    if (found?.stem !== stem) continue;
+    const file = join(dirname(path), name);
+    bytes += (await stat(file)).size;
+    if (bytes > MAX_BYTES) throw tooLarge(path);
+    parts[found.part] = await readFile(file);
+  }
+  return parts;
+}
+
+/** What lies where people pack it: beside the folders that macOS adds. */
+const isOurs = ({ fileName }: Entry) => !fileName.startsWith('__MACOSX/') && !basename(fileName).startsWith('._');
+
+async function inArchive({ path, name }: SourceFile): Promise<ShapefileParts> {
+  const zip = await openPromise(path, { lazyEntries: true, validateEntrySizes: true, autoClose: false }).catch(
+    (error) => {
+      const isThere = (error as NodeJS.ErrnoException).code !== 'ENOENT';
+      throw new UsageError(isThere ? `${name} is not a ZIP archive that can be read` : `${name} is not there`);
+    },
+  );
+  try {
+    const entries: Entry[] = [];
+    for await (const entry of zip.eachEntry()) if (isOurs(entry)) entries.push(entry);
+    const shapefiles = entries.map(({ fileName }) => partOf(fileName)).filter((found) => found?.part === 'shp');
+    if (shapefiles.length !== 1) {
+      const names = shapefiles.map((found) => found!.stem).join(', ');
+      const problem = names ? `holds several shapefiles (${names}): unpack it and name one .shp` : 'holds no .shp file';
+      throw new UsageError(`${name} ${problem}`);
+    }
+    const ours = entries.flatMap((entry) => {
+      const found = partOf(entry.fileName);
+      return found?.stem === shapefiles[0]!.stem ? [{ entry, part: found.part }] : [];
+    });
+    if (ours.reduce((bytes, { entry }) => bytes + entry.uncompressedSize, 0) > MAX_BYTES) throw tooLarge(name);
+    const parts: ShapefileParts = {};
+    for (const { entry, part } of ours) parts[part] = await buffer(await zip.openReadStreamPromise(entry));
+    return parts;
+  } catch (error) {
+    throw error instanceof UsageError ? error : new UsageError(`${name} is a damaged ZIP archive`);
+  } finally {
+    zip.close();
+  }
+}
+
+/**
+ * Reads the files of a shapefile: of the one in a `.zip`, or those beside a `.shp`.
+ *
+ * @throws UsageError when there is none, or more than one
+ */
+export const readParts = (file: SourceFile): Promise<ShapefileParts> =>
+  /\.zip$/i.test(file.name) ? inArchive(file) : inFolder(file.path);

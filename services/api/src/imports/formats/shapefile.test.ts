@@ -1,0 +1,193 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { strToU8, zipSync } from 'fflate';
+import {
+  dbfOf,
+  NAD83,
+  type Ring,
+  type Shape,
+  shpOf,
+  TEXAS_NORTH,
+  zippedShapefile,
+} from '../../../test/support/shapefile.ts';
+import { toDegreesFrom } from './coordinate-system.ts';
+import { readDbf } from './dbf.ts';
+import { readFeatures as featuresOf } from './features.ts';
+import { readShapes } from './shapes.ts';
+import { SourceText } from './source-text.ts';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'portal-shapes-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const written = (name: string, content: Buffer | Uint8Array | string): string => {
+  const path = join(folder, name);
+  writeFileSync(path, content);
+  return path;
+};
+const readFeatures = async (path: string) =>
+  (await featuresOf(new SourceText({ path, name: basename(path), byteLength: 1 }))).features;
+const square: Ring = [
+  [-102, 36],
+  [-102, 36.01],
+  [-101.99, 36.01],
+  [-101.99, 36],
+  [-102, 36],
+];
+const rows = [{ GPU_NO: '1001' }];
+
+describe('reading a shapefile', () => {
+  it('reads one that is zipped, whatever macOS added', async () => {
+    const path = written('degrees.zip', zippedShapefile([[square]], rows));
+    expect(await readFeatures(path)).toEqual([
+      { type: 'Feature', properties: { GPU_NO: '1001' }, geometry: { type: 'MultiPolygon', coordinates: [[square]] } },
+    ]);
+  });
+
+  it('reads one that lies in a folder, whatever the capitals of its files', async () => {
+    const path = written('Loose.shp', shpOf([[-102, 36] as Shape]));
+    written('Loose.DBF', dbfOf(rows));
+    written('Loose.Prj', NAD83);
+    written('Loose.cpg', 'UTF-8');
+    expect(await readFeatures(path)).toMatchObject([{ geometry: { type: 'Point', coordinates: [-102, 36] } }]);
+  });
+
+  it('turns the feet of the State Plane into degrees', async () => {
+    // What PROJ makes of 102° west, 36° north.
+    const feet: Shape = [508266.845840102, 4009153.622261];
+    const path = written('feet.zip', zippedShapefile([feet], rows, { prj: TEXAS_NORTH }));
+    const [feature] = await readFeatures(path);
+    const [longitude, latitude] = feature!.geometry!.coordinates as [number, number];
+    expect(longitude).toBeCloseTo(-102, 7);
+    expect(latitude).toBeCloseTo(36, 7);
+  });
+
+  it('takes a file without .prj for degrees where it can be nothing else', async () => {
+    const bare = { prj: null };
+    expect(await readFeatures(written('bare.zip', zippedShapefile([[square]], rows, bare)))).toHaveLength(1);
+    const feet = square.map(([x, y]) => [x * -5_000, y * 100_000]) as Ring;
+    await expect(readFeatures(written('bare-feet.zip', zippedShapefile([[feet]], rows, bare)))).rejects.toThrow(
+      /bare-feet\.zip has no \.prj file, and its coordinates are not degrees/,
+    );
+  });
+
+  it('leaves deleted rows out with their shapes, and keeps features without a shape', async () => {
+    const shapes: Shape[] = [[square], [-1, 1], null];
+    const path = written('gone.shp', shpOf(shapes));
+    written('gone.dbf', dbfOf([{ NO: '1' }, { NO: '2' }, { NO: '3' }], { deleted: [1] }));
+    expect(await readFeatures(path)).toMatchObject([
+      { properties: { NO: '1' } },
+      { properties: { NO: '3' }, geometry: null },
+    ]);
+  });
+
+  const zip = (files: Record<string, Uint8Array>) => zipSync(files);
+  const shp = shpOf([[square]]);
+  it.each<[string, string, () => Uint8Array | string, RegExp]>([
+    ['an archive without one', 'a.zip', () => zip({ 'readme.txt': strToU8('x') }), /holds no \.shp file$/],
+    [
+      'two in one archive',
+      'b.zip',
+      () => zip({ 'x/one.shp': shp, 'two.shp': shp }),
+      /several shapefiles \(x\/one, two\)/,
+    ],
+    ['no table', 'c.zip', () => zip({ 'one.shp': shp }), /lacks the \.dbf file/],
+    ['no archive at all', 'd.zip', () => 'not a zip', /is not a ZIP archive that can be read$/],
+    ['a broken archive', 'e.zip', () => zip({ 'one.shp': shp }).slice(0, 60), /ZIP archive/],
+    ['a file of another kind', 'f.shp', () => 'x'.repeat(200), /f\.shp lacks the \.dbf|is not a shapefile/],
+    ['a table alone', 'g.dbf', () => dbfOf(rows), /is a part of a shapefile: name its \.shp, or pack/],
+    [
+      'a table of another file',
+      'h.zip',
+      () => zip({ 'one.shp': shp, 'one.dbf': dbfOf([...rows, ...rows]), 'one.prj': strToU8(NAD83) }),
+      /has 1 shapes and 2 rows in its table/,
+    ],
+  ])('says in one line what is wrong with %s', async (_what, name, content, message) => {
+    await expect(readFeatures(written(name, content()))).rejects.toThrow(message);
+  });
+
+  it('says when it is not there', async () => {
+    await expect(readFeatures(join(folder, 'none.shp'))).rejects.toThrow(/is not there$/);
+    await expect(readFeatures(join(folder, 'none.zip'))).rejects.toThrow(/is not there$/);
+  });
+});
+
+describe('readShapes', () => {
+  const asIs = (position: [number, number]) => position;
+  const file = shpOf([[square], [square]]);
+
+  it('says when a file breaks off, and never reads half of one', () => {
+    for (let length = 0; length < file.length; length += 7)
+      expect(() => readShapes(file.subarray(0, length), asIs)).toThrow(/is not a shapefile|breaks off/);
+  });
+
+  it('says when a record is damaged', () => {
+    const damaged = Buffer.from(file);
+    damaged.writeInt32LE(2 ** 30, 100 + 8 + 40);
+    expect(() => readShapes(damaged, asIs)).toThrow(/is damaged: shape 1 cannot be read/);
+  });
+
+  it('reads shapes with heights and measures without these', () => {
+    for (const type of [15, 25]) {
+      const high = Buffer.from(file);
+      high.writeInt32LE(type, 100 + 8);
+      expect(readShapes(high, asIs)[0]).toEqual({ type: 'MultiPolygon', coordinates: [[square]] });
+    }
+    const patches = Buffer.from(file);
+    patches.writeInt32LE(31, 100 + 8);
+    expect(() => readShapes(patches, asIs)).toThrow(/holds shapes of type 31/);
+  });
+});
+
+describe('readDbf', () => {
+  it('reads texts, numbers and days as other files would write them', () => {
+    const table = dbfOf([
+      { Name: '  Sage ', 'N:ACRES': '640.5000000', 'N:GPU_NO': '1001.000', 'D:DAY': '20240229' },
+      { Name: '', 'N:ACRES': '', 'N:GPU_NO': '*****', 'D:DAY': '' },
+    ]);
+    expect(readDbf(table, undefined)).toEqual([
+      { Name: 'Sage', ACRES: '640.5', GPU_NO: '1001', DAY: '2024-02-29' },
+      { Name: '', ACRES: '', GPU_NO: '', DAY: '' },
+    ]);
+  });
+
+  it.each<[BufferEncoding, string | undefined]>([
+    ['utf8', undefined],
+    ['utf8', 'UTF-8'],
+    ['utf8', '65001'],
+    ['latin1', undefined],
+    ['latin1', 'ISO-8859-1'],
+    ['latin1', 'ANSI 1252'],
+    ['latin1', '1252\r\n'],
+  ])('reads the names of people in %s with a .cpg of %s', (encoding, cpg) => {
+    expect(readDbf(dbfOf([{ NAME: 'Peña' }], { encoding }), cpg)).toEqual([{ NAME: 'Peña' }]);
+  });
+
+  it('says what is wrong', () => {
+    const table = dbfOf(rows);
+    expect(() => readDbf(table.subarray(0, table.length - 1), undefined)).toThrow(/breaks off/);
+    expect(() => readDbf(Buffer.from('a,b\n1,2\n'), undefined)).toThrow(/is not a dBASE table/);
+    expect(() => readDbf(table, 'KLINGON')).toThrow(/names in its \.cpg the encoding "KLINGON"/);
+  });
+});
+
+describe('the coordinate system of a file', () => {
+  it.each([
+    [
+      'an old datum',
+      NAD83.replaceAll('North_American_1983', 'North_American_1927'),
+      /is on the datum D_North_American_1927/,
+    ],
+    ['no datum', 'LOCAL_CS["site"]', /does not say its coordinate system/],
+    [
+      'a projection that nobody knows',
+      TEXAS_NORTH.replace('Lambert_Conformal_Conic', 'Made_Up'),
+      /NAD_1983_StatePlane_Texas_North_FIPS_4201_Feet, which is not known/,
+    ],
+  ])('is refused with %s', (_what, prj, message) => {
+    expect(() => toDegreesFrom(prj)).toThrow(message);
+  });
+});

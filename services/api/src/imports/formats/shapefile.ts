@@ -1,0 +1,51 @@
+import type { Position } from 'geojson';
+import { UsageError } from '../../setup/command-line.ts';
+import { toDegreesFrom } from './coordinate-system.ts';
+import { readDbf } from './dbf.ts';
+import type { RawFeature } from './geojson.ts';
+import { readParts } from './shapefile-parts.ts';
+import { readShapes, type ToDegrees } from './shapes.ts';
+import type { SourceFile } from './source-text.ts';
+
+/** Takes coordinates for degrees when they can be nothing else: in feet or metres almost all are larger. */
+const plainDegrees: ToDegrees = ([x, y]): Position => {
+  if (Math.abs(x) > 180 || Math.abs(y) > 90) {
+    throw new UsageError('has no .prj file, and its coordinates are not degrees: put the .prj file beside it');
+  }
+  return [x, y];
+};
+
+/** Says of which file it is what goes wrong in reading it. */
+function naming<Result>(name: string, read: () => Result): Result {
+  try {
+    return read();
+  } catch (error) {
+    throw error instanceof UsageError ? new UsageError(`${name} ${error.message}`) : error;
+  }
+}
+
+/**
+ * Reads the features of a shapefile, with longitude and latitude: a `.zip` with one in it, or a `.shp` with the other files beside it.
+ * Properties are texts.
+ *
+ * @throws UsageError in one line when a file of it is missing, damaged or in a coordinate system that cannot be converted
+ */
+export async function readShapefile(file: SourceFile): Promise<RawFeature[]> {
+  const { name } = file;
+  const { shp, dbf, prj, cpg } = await readParts(file);
+  if (!shp) throw new UsageError(`${name} has no .shp file`);
+  if (!dbf) throw new UsageError(`${name} lacks the .dbf file with its table: put it beside the .shp`);
+  const toDegrees = prj ? naming(`${name} (.prj)`, () => toDegreesFrom(prj.toString('utf8'))) : plainDegrees;
+  const shapes = naming(name, () => readShapes(shp, toDegrees));
+  const rows = naming(`${name} (.dbf)`, () => readDbf(dbf, cpg?.toString('latin1')));
+  if (rows.length !== shapes.length) {
+    throw new UsageError(
+      `${name} has ${shapes.length} shapes and ${rows.length} rows in its table: they do not belong together`,
+    );
+  }
+  const features = rows.flatMap((properties, index): RawFeature[] =>
+    properties === null ? [] : [{ type: 'Feature', properties, geometry: shapes[index]! }],
+  );
+  if (features.length === 0) throw new UsageError(`${name} holds no feature`);
+  return features;
+}

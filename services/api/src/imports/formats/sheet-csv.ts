@@ -1,0 +1,60 @@
+import { SHEET_MEGABYTES } from '@portal/shared-api/limits';
+import { ProblemError } from '../../http/problem.ts';
+import { UsageError } from '../../setup/command-line.ts';
+import type { Cell } from './cell.ts';
+import { parseRows } from './csv.ts';
+import { LineGauge, TOO_MANY_COLUMNS } from './line-gauge.ts';
+import { separatorOf } from './separators.ts';
+import { MOST_COLUMNS, MOST_ROWS, notASheet, type TableRow, TableTexts, tooManyRows } from './sheet.ts';
+
+const MAX_BYTES = SHEET_MEGABYTES * 1024 ** 2;
+const MAX_ROW_CHARACTERS = 256 * 1024;
+/** Enough to count the separators of any header. */
+const HEADER_CHARACTERS = 64 * 1024;
+
+function decoded(bytes: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw notASheet('This CSV file is not in UTF-8: save it as "CSV UTF-8".');
+  }
+}
+
+/**
+ * Rows of a CSV file; what divides its columns is what divides its header most.
+ *
+ * @throws ProblemError 415 for what is no CSV in UTF-8, 413 for too many rows or columns
+ */
+export async function readCsv(bytes: Buffer): Promise<TableRow[]> {
+  if (bytes.length > MAX_BYTES)
+    throw new ProblemError(413, `A sheet as CSV has at most ${SHEET_MEGABYTES} MB. Divide it into several.`);
+  const text = decoded(bytes);
+  const delimiter = separatorOf(text.slice(0, HEADER_CHARACTERS).split(/[\r\n]/, 1)[0]!);
+  const gauge = new LineGauge(delimiter);
+  if (!gauge.fits(text))
+    throw new ProblemError(
+      413,
+      `Line ${gauge.line} of this sheet has ${TOO_MANY_COLUMNS}. Remove those without readings.`,
+    );
+  const texts = new TableTexts();
+  const rows: TableRow[] = [];
+  let row = 0;
+  try {
+    for await (const { cells } of parseRows('This sheet', [text], {
+      delimiter,
+      skip_empty_lines: false,
+      max_record_size: MAX_ROW_CHARACTERS,
+    })) {
+      row += 1;
+      if (row > MOST_ROWS + 1) throw tooManyRows();
+      const filled = cells.slice(0, MOST_COLUMNS).flatMap((cell, column): [number, Cell][] => {
+        const found = texts.cell(cell);
+        return found === undefined ? [] : [[column, found]];
+      });
+      if (filled.length > 0) rows.push({ row, cells: new Map(filled) });
+    }
+  } catch (error) {
+    throw error instanceof UsageError ? notASheet(`${error.message}.`) : error;
+  }
+  return rows;
+}

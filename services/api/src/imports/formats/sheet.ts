@@ -1,0 +1,40 @@
+import { ProblemError } from '../../http/problem.ts';
+import { BadCell, type Cell } from './cell.ts';
+
+/** A row of a table that has something in it. */
+export interface TableRow {
+  /** As a spreadsheet numbers it, from 1. */
+  row: number;
+  /** By column, from 0; empty cells are left out. */
+  cells: ReadonlyMap<number, Cell>;
+}
+
+export const MOST_ROWS = 20_000;
+/** Columns beyond these are not looked at. */
+export const MOST_COLUMNS = 100;
+
+/** As in Excel. */
+const MAX_CELL_CHARACTERS = 32_767;
+/** Of all cells together: what a CSV file may have. */
+const MAX_CHARACTERS = 8 * 1024 ** 2;
+
+export const tooManyRows = () =>
+  new ProblemError(413, `The sheet has more than ${MOST_ROWS.toLocaleString('en-US')} rows. Divide it into several.`);
+export const notASheet = (problem: string) =>
+  new ProblemError(415, `${problem} The sheet is needed as an Excel workbook (.xlsx) or as CSV.`);
+
+/** Makes cells of the texts of one table, and adds up how long they are: a workbook can repeat a long text in every cell. */
+export class TableTexts {
+  #characters = 0;
+
+  /** @throws ProblemError 413 for too much text in the whole table */
+  cell(text: string): Cell {
+    const trimmed = text.trim();
+    if (trimmed === '') return undefined;
+    if (trimmed.length > MAX_CELL_CHARACTERS) return new BadCell('This cell holds more text than a sheet can.');
+    this.#characters += trimmed.length;
+    if (this.#characters > MAX_CHARACTERS)
+      throw new ProblemError(413, 'The sheet holds more than 8 MB of text. Divide it into several.');
+    return trimmed;
+  }
+}

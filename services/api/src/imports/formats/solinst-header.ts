@@ -1,0 +1,62 @@
+import { UsageError } from '../../setup/command-line.ts';
+import type { Line } from '../file-row.ts';
+import { zoneNamed } from '../values/zone.ts';
+
+const MAX_HEADER_LINES = 1_000;
+const SECTION = /^\[(.+)\]$/;
+const CHANNEL = /^channel (\d+)/i;
+const STATED_ZONE = /^(UTC|GMT)\s*([+-]\s*\d{1,2}(:?\d{2})?)?$/i;
+
+/** What a file of a Solinst logger says before its readings. */
+export interface SolinstHeader {
+  /** "LTC-Levelogger =12", "LT_EDGE", "Barologger". */
+  instrument: string;
+  location: string;
+  /** The line that states a zone, as Divers have it: `Instrument number = UTC-6`. */
+  zoneLine: { zone: string; text: string } | null;
+  channels: { identification: string; unit: string }[];
+  /** How many rows the file says that it has. */
+  count: number;
+}
+
+/** Name and value of a line `Location = DA-10`; both empty where it is none. */
+export function fieldOf(line: string): [key: string, value: string] {
+  const at = line.indexOf('=');
+  return at < 0 ? ['', ''] : [line.slice(0, at).trim(), line.slice(at + 1).trim()];
+}
+
+/** Reads up to the line after `[Data]`. Sections that repeat others, as the logger itself wrote them, count. */
+export async function readSolinstHeader(name: string, lines: AsyncIterator<Line>): Promise<SolinstHeader> {
+  const channels = new Map<number, { identification: string; unit: string }>();
+  const instrument: string[] = [];
+  let location = '';
+  let zoneLine: SolinstHeader['zoneLine'] = null;
+  let section = '';
+  for (let read = 0; read < MAX_HEADER_LINES; read++) {
+    const { done, value } = await lines.next();
+    if (done) break;
+    const [, opened] = SECTION.exec(value.text) ?? [];
+    if (opened) section = opened.trim();
+    if (section.toLowerCase() === 'data') {
+      const count = Number((await lines.next()).value?.text || Number.NaN);
+      if (!Number.isInteger(count)) throw new UsageError(`${name} does not say how many readings follow [Data]`);
+      const inOrder = [...channels].sort(([a], [b]) => a - b).map(([, channel]) => channel);
+      return { instrument: instrument.join(' '), location, zoneLine, channels: inOrder, count };
+    }
+    const [key, text] = fieldOf(value.text);
+    if (key === 'Location') location = text;
+    const [zone] = STATED_ZONE.exec(text) ?? [];
+    if (zone && zoneNamed(zone)) zoneLine = { zone, text: `${key} = ${zone}` };
+    if (key === 'Instrument type' || key === 'Model number') instrument.push(text);
+    const number = Number(CHANNEL.exec(section)?.[1]);
+    if (number && key === 'Identification') {
+      const unit = channels.get(number)?.unit ?? '';
+      channels.set(number, { identification: text.replace(/^\d+:/, '').trim(), unit });
+    }
+    const channel = channels.get(number);
+    if (channel && key === 'Unit') channel.unit = text;
+    // "0.000     m": where the channel's scale starts, and its unit.
+    if (channel && key === 'Reference' && channel.unit === '') channel.unit = text.replace(/^\S+\s*/, '');
+  }
+  throw new UsageError(`${name} has no [Data]: it is not a whole file of a logger`);
+}

@@ -1,0 +1,44 @@
+import { UsageError } from '../../setup/command-line.ts';
+import type { Line } from '../file-row.ts';
+import type { LoggerFile, LoggerRow } from './logger-file.ts';
+import { readSolinstHeader } from './solinst-header.ts';
+import type { SourceText } from './source-text.ts';
+
+const MAX_LINE_CHARACTERS = 10_000;
+const READING = /^(\d{4}[-/]\d{2}[-/]\d{2})\s+(\S+)\s+(.*)$/;
+const END = /^END OF DATA/i;
+
+/** Lines of a text with their numbers, without the blanks around them. */
+async function* linesOf(source: SourceText): AsyncGenerator<Line> {
+  let rest = '';
+  let line = 0;
+  for await (const piece of source.pieces()) {
+    const lines = (rest + piece).split(/\r?\n/);
+    rest = lines.pop()!;
+    if (rest.length > MAX_LINE_CHARACTERS) {
+      throw new UsageError(
+        `${source.file.name} has a line of more than ${MAX_LINE_CHARACTERS} characters after line ${line}`,
+      );
+    }
+    for (const text of lines) yield { line: ++line, text: text.trim() };
+  }
+  if (rest.trim() !== '') yield { line: ++line, text: rest.trim() };
+}
+
+async function* rowsOf(lines: AsyncIterable<Line>, notes: string[]): AsyncGenerator<LoggerRow> {
+  for await (const row of lines) {
+    if (row.text === '') continue;
+    if (END.test(row.text)) return;
+    const [, date = '', timeOfDay = '', values = ''] = READING.exec(row.text) ?? [];
+    yield { ...row, time: date && `${date} ${timeOfDay}`, values: values.split(/\s+/) };
+  }
+  notes.push('The line that ends a logger file is missing: make sure that the file was copied whole.');
+}
+
+/** Reads a file of a Solinst Levelogger as text: sections of the instrument and its channels, then a line for each time. */
+export async function readSolinstLev(source: SourceText): Promise<LoggerFile> {
+  const notes: string[] = [];
+  const lines = linesOf(source);
+  const header = await readSolinstHeader(source.file.name, lines);
+  return { format: 'solinst-lev', header, notes, rows: rowsOf(lines, notes) };
+}

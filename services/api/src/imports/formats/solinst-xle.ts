@@ -1,0 +1,119 @@
+import { UsageError } from '../../setup/command-line.ts';
+import { BoundedXml, type XmlProblem } from '../../untrusted/bounded-xml.ts';
+import type { LoggerFile, LoggerRow } from './logger-file.ts';
+import type { SolinstHeader } from './solinst-header.ts';
+import type { SourceText } from './source-text.ts';
+
+const LIMITS = { depth: 12, runCharacters: 64 * 1024 };
+const PROBLEMS: Record<XmlProblem, string> = {
+  broken: 'is not well-formed XML',
+  unclosed: 'breaks off within its XML: it was not copied whole',
+  'too deep': 'is nested more deeply than a file of a logger',
+  'too many elements': 'has more elements than a file of a logger',
+  'too long a text': 'has a text that is longer than any of a logger',
+};
+
+/** Elements that hold what is read, by that which they stand in. */
+const INSTRUMENT = 'Instrument_info';
+const SERIES = 'Instrument_info_data_header';
+const CHANNEL = /^Ch(\d{1,2})_data_header$/;
+const VALUE = /^ch(\d{1,2})$/;
+
+const FIELD = /^(Instrument_type|Model_number|Location|Num_log|Identification|Unit|Date|Time|ms|ch\d{1,2})$/;
+const isSection = (element: string): boolean => element === INSTRUMENT || element === SERIES || CHANNEL.test(element);
+
+/** The texts of the elements within one that count, by their names; of several the first. */
+type Texts = Map<string, string>;
+
+function headerOf(name: string, sections: ReadonlyMap<string, Texts>): SolinstHeader {
+  const text = (section: string, key: string): string => sections.get(section)?.get(key) ?? '';
+  const count = Number(text(SERIES, 'Num_log') || Number.NaN);
+  if (!Number.isInteger(count)) throw new UsageError(`${name} does not say how many readings it has (Num_log)`);
+  const channels = [...sections.keys()]
+    .flatMap((section) => {
+      const number = CHANNEL.exec(section)?.[1];
+      return number ? [{ number: Number(number), section }] : [];
+    })
+    .sort((one, other) => one.number - other.number)
+    .map(({ section }) => ({ identification: text(section, 'Identification'), unit: text(section, 'Unit') }));
+  return {
+    instrument: [text(INSTRUMENT, 'Instrument_type'), text(INSTRUMENT, 'Model_number')].join(' ').trim(),
+    location: text(SERIES, 'Location'),
+    zoneLine: null,
+    channels,
+    count,
+  };
+}
+
+function rowOf(log: Texts, line: number): LoggerRow {
+  const [date = '', timeOfDay = '', ms = ''] = ['Date', 'Time', 'ms'].map((key) => log.get(key));
+  const values = [...log]
+    .flatMap(([key, value]) => {
+      const number = VALUE.exec(key)?.[1];
+      return number ? [{ number: Number(number), value }] : [];
+    })
+    .sort((one, other) => one.number - other.number)
+    .map(({ value }) => value);
+  const fraction = /^\d{1,3}$/.test(ms) && Number(ms) > 0 ? `.${ms.padStart(3, '0')}` : '';
+  // Solinst's app for phones writes 2020_01_04.
+  const time = date && timeOfDay && `${date.replaceAll('_', '/')} ${timeOfDay}${fraction}`;
+  return { line, text: [date, timeOfDay, ...values].join(' '), time, values };
+}
+
+/** What a document holds, as it is read: the header before the first row. */
+async function* eventsOf(source: SourceText): AsyncGenerator<SolinstHeader | LoggerRow> {
+  const { name } = source.file;
+  const found: (SolinstHeader | LoggerRow)[] = [];
+  const sections = new Map<string, Texts>();
+  const path: string[] = [];
+  let isData = false;
+  let texts: Texts = new Map();
+  let text = '';
+  const xml = new BoundedXml(
+    {
+      open(element) {
+        path.push(element);
+        text = '';
+        if (path.length === 2) {
+          texts = new Map();
+          isData = element === 'Data';
+          if (isData) found.push(headerOf(name, sections));
+          else if (isSection(element)) sections.set(element, texts);
+        } else if (isData && element === 'Log') texts = new Map();
+      },
+      text(piece) {
+        text += piece;
+      },
+      close(element) {
+        path.pop();
+        const isField = path.length === (isData ? 3 : 2);
+        if (isField && FIELD.test(element) && !texts.has(element)) texts.set(element, text.trim());
+        else if (isData && element === 'Log') found.push(rowOf(texts, xml.line));
+      },
+    },
+    LIMITS,
+    (what) => new UsageError(`${name} ${PROBLEMS[what]}`),
+  );
+  for await (const piece of source.pieces()) {
+    xml.write(piece);
+    yield* found.splice(0);
+  }
+  xml.close();
+  yield* found.splice(0);
+}
+
+const isRow = (event: SolinstHeader | LoggerRow): event is LoggerRow => 'values' in event;
+
+/** Reads a file of a Solinst Levelogger as XML: the instrument and its channels, then an element for each time. */
+export async function readSolinstXle(source: SourceText): Promise<LoggerFile> {
+  const events = eventsOf(source);
+  const first = await events.next();
+  if (first.done || isRow(first.value)) {
+    throw new UsageError(`${source.file.name} has no <Data>: it is not a whole file of a logger`);
+  }
+  const header = first.value;
+  async function* rows(): AsyncGenerator<LoggerRow> {
+    for await (const event of events) if (isRow(event)) yield event;
+  }
+  return { format: 'solinst-xle', header, notes: [], rows: rows() };
+}

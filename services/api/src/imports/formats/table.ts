@@ -1,0 +1,124 @@
+import { UsageError } from '../../setup/command-line.ts';
+import { parseRows, type RawRow } from './csv.ts';
+import { SEPARATORS, separatorOf } from './separators.ts';
+import type { SourceText } from './source-text.ts';
+
+/** Looking for names among many more would take its time. */
+const MOST_COLUMNS = 1_000;
+const NAMES: Record<string, string> = { ',': 'commas', ';': 'semicolons', '\t': 'tabs', '|': 'bars' };
+const nameOf = (separator: string): string => NAMES[separator] ?? `"${separator}"`;
+
+export interface TableForm {
+  separator: string;
+  /** Comments start with it, where the file has any. */
+  comment?: string;
+  /** Quotes are ordinary characters. */
+  isUnquoted?: boolean;
+}
+
+export interface TableRow extends RawRow {
+  /** Why the row cannot be used; `null` when it has as many cells as the header. */
+  problem: string | null;
+}
+
+/** A table with a header, opened; the rows are read once. */
+export interface Table {
+  columns: string[];
+  rows: AsyncIterable<TableRow>;
+}
+
+/** What separates the columns of a file's header. */
+export async function separatorIn(source: SourceText): Promise<string> {
+  const lines = (await source.start()).split(/\r?\n/);
+  return separatorOf(lines.find((line) => line.trim() !== '' && !/^"?Plot Title:/i.test(line)) ?? '');
+}
+
+/** The line above the header that HOBOware writes. */
+const isTitle = ({ cells }: RawRow): boolean => cells.length === 1 && /^Plot Title:/i.test(cells[0]!);
+
+/**
+ * Opens a table and reads its header.
+ *
+ * Reading its rows throws UsageError when the file breaks off within a row, and when rows are separated in another way than the
+ * header. Where the last line has no end, but all its cells, that is noted: nobody can tell whether its last cell is whole.
+ */
+export async function openTable(source: SourceText, form: TableForm, notes: string[]): Promise<Table> {
+  const { name } = source.file;
+  const { separator, comment, isUnquoted = false } = form;
+  const records = parseRows(name, source.pieces(), {
+    delimiter: separator,
+    ...(isUnquoted && { quote: false }),
+    ...(comment && { comment, comment_no_infix: true }),
+  });
+  let header = await records.next();
+  if (!header.done && isTitle(header.value)) header = await records.next();
+  if (header.done) throw new UsageError(`${name} holds nothing but empty lines${comment ? ' and comments' : ''}`);
+  const columns = header.value.cells;
+  if (columns.length > MOST_COLUMNS) {
+    const [found, most] = [columns.length, MOST_COLUMNS].map((count) => count.toLocaleString('en-US'));
+    throw new UsageError(`${name} has ${found} columns: no more than ${most} are read`);
+  }
+
+  const problemOf = ({ cells, text, line }: RawRow): string | null => {
+    if (cells.length === columns.length) return null;
+    const other = SEPARATORS.find((one) => one !== separator && text.split(one).length === columns.length);
+    if (other && columns.length > 1) {
+      const [inHeader, inRow] = [nameOf(separator), nameOf(other)];
+      throw new UsageError(`${name} mixes separators: its header has ${inHeader}, line ${line} has ${inRow}`);
+    }
+    return `has ${cells.length} cells, the header has ${columns.length}`;
+  };
+
+  async function* rows(): AsyncGenerator<TableRow> {
+    let last: TableRow | undefined;
+    for await (const record of records) {
+      if (last) yield last;
+      last = { ...record, problem: problemOf(record) };
+    }
+    if (!last) throw new UsageError(`${name} has a header and no rows`);
+    if (!source.endsALine) {
+      if (last.cells.length < columns.length) {
+        throw new UsageError(`${name} breaks off in line ${last.line}: it was not copied whole`);
+      }
+      notes.push(`The last line, ${last.line}, has no end: make sure that the file was copied whole.`);
+    }
+    yield last;
+  }
+  return { columns, rows: rows() };
+}
+
+const NAMES_SHOWN = 30;
+
+/** Names of columns as a message shows them. */
+export const shownNames = (columns: readonly string[]): string =>
+  columns
+    .slice(0, NAMES_SHOWN)
+    .map((column) => `"${column.slice(0, 40)}"`)
+    .join(', ') || 'none';
+
+/** A header that is not divided at all is divided by something else than was told. */
+function hintOf([header, ...more]: readonly string[]): string {
+  const separator = separatorOf(header ?? '');
+  return more.length > 0 || !header?.includes(separator)
+    ? ''
+    : `: it seems to be separated by ${JSON.stringify(separator)}: put "delimiter": ${JSON.stringify(separator)} into the mapping`;
+}
+
+/** Where columns stand in a table. @throws UsageError naming those that are missing, and what there is */
+export function columnsAt<Key extends string>(
+  name: string,
+  columns: readonly string[],
+  needed: Record<Key, string>,
+): Record<Key, number> {
+  const wanted = Object.values<string>(needed);
+  const missing = wanted.filter((column) => !columns.includes(column));
+  if (missing.length > 0) {
+    throw new UsageError(
+      `${name} lacks the column(s) ${missing.join(', ')}; it has ${shownNames(columns)}${hintOf(columns)}`,
+    );
+  }
+  const twice = wanted.find((column) => columns.indexOf(column) !== columns.lastIndexOf(column));
+  if (twice !== undefined) throw new UsageError(`${name} has the column ${twice} more than once`);
+  const entries = Object.entries<string>(needed).map(([key, column]) => [key, columns.indexOf(column)]);
+  return Object.fromEntries(entries) as Record<Key, number>;
+}

@@ -1,0 +1,134 @@
+import { createReadStream } from 'node:fs';
+import { UsageError } from '../../setup/command-line.ts';
+
+const UTF_8 = 'utf-8';
+const WINDOWS_1252 = 'windows-1252';
+
+const READ_ERRORS: Record<string, string> = {
+  ENOENT: 'is not there',
+  EACCES: 'may not be read by this user',
+  EISDIR: 'is a folder',
+};
+
+/** First bytes of files that people take for text, as Latin-1, and what to do instead. */
+const SIGNATURES: [bytes: string, problem: string][] = [
+  ['\xff\xfe', 'looks like UTF-16: save it in UTF-8'],
+  ['\xfe\xff', 'looks like UTF-16: save it in UTF-8'],
+  ['PK\x03\x04', 'is a ZIP archive or an Excel workbook: unpack it, or save its sheet as CSV'],
+  ['\xd0\xcf\x11\xe0', 'is an Excel workbook: save its sheet as CSV'],
+  ['\x1f\x8b', 'is compressed (gzip): unpack it'],
+  ['BZh', 'is compressed (bzip2): unpack it'],
+  ['\xfd7zXZ', 'is compressed (xz): unpack it'],
+  ['\x28\xb5\x2f\xfd', 'is compressed (zstd): unpack it'],
+  ['7z\xbc\xaf', 'is a 7-Zip archive: unpack it'],
+  ['Rar!', 'is a RAR archive: unpack it'],
+  ['%PDF', 'is a PDF document: its figures are needed as CSV'],
+];
+
+const INVALID = 'ERR_ENCODING_INVALID_ENCODED_DATA';
+
+function explain(name: string, error: unknown, encoding = UTF_8): Error {
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === INVALID) {
+    return new UsageError(`${name} is not ${encoding.toUpperCase()} text: save it as CSV or JSON in UTF-8`);
+  }
+  return code && code in READ_ERRORS ? new UsageError(`${name} ${READ_ERRORS[code]}`) : (error as Error);
+}
+
+function checkStart(name: string, chunk: Buffer): void {
+  const start = chunk.toString('latin1', 0, 8);
+  const found = SIGNATURES.find(([bytes]) => start.startsWith(bytes));
+  if (found) throw new UsageError(`${name} ${found[1]}`);
+}
+
+/** How the text of a file is encoded. */
+interface TextEncoding {
+  /** As `TextDecoder` calls it. */
+  encoding: string;
+  /** Neither the file says it, nor its bytes. */
+  isGuess: boolean;
+}
+
+const BYTE_ORDER_MARKS: [bytes: string, encoding: string][] = [
+  ['\xef\xbb\xbf', UTF_8],
+  ['\xff\xfe', 'utf-16le'],
+  ['\xfe\xff', 'utf-16be'],
+];
+const XML_ENCODING = /^\s*<\?xml[^>]*\sencoding\s*=\s*["']([\w.:-]{1,40})["']/;
+const DECLARATION_BYTES = 200;
+
+/** What the first bytes of a file state; `undefined` where they state nothing. @throws UsageError for an encoding that is not known */
+function statedEncoding(name: string, chunk: Buffer): string | undefined {
+  const start = chunk.toString('latin1', 0, DECLARATION_BYTES);
+  const marked = BYTE_ORDER_MARKS.find(([bytes]) => start.startsWith(bytes));
+  if (marked) return marked[1];
+  const [, declared] = XML_ENCODING.exec(start) ?? [];
+  if (!declared) return undefined;
+  try {
+    const { encoding } = new TextDecoder(declared);
+    // Programs declare the encoding that the text had in their memory, and UTF-8 where they did not look.
+    return encoding === UTF_8 || encoding.startsWith('utf-16') ? undefined : encoding;
+  } catch {
+    throw new UsageError(`${name} declares the encoding ${declared}, which is not known: save it in UTF-8`);
+  }
+}
+
+/**
+ * Finds how a text file is encoded: as its byte order mark or XML declaration states, else UTF-8 if it can be that, else Windows-1252,
+ * of which ISO 8859-1 is a part. Reads the file once.
+ *
+ * @throws UsageError when the file cannot be read
+ */
+export async function findEncoding(path: string, name = path): Promise<TextEncoding> {
+  const decoder = new TextDecoder(UTF_8, { fatal: true });
+  let isStart = true;
+  try {
+    for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
+      const stated = isStart ? statedEncoding(name, chunk) : undefined;
+      if (stated) return { encoding: stated, isGuess: false };
+      isStart = false;
+      decoder.decode(chunk, { stream: true });
+    }
+    decoder.decode();
+    return { encoding: UTF_8, isGuess: false };
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === INVALID) return { encoding: WINDOWS_1252, isGuess: true };
+    throw explain(name, error);
+  }
+}
+
+export interface ReadOptions {
+  /** What messages call the file; its path unless told. */
+  name?: string;
+  /** Told how many bytes each piece took. */
+  onBytes?: (count: number) => void;
+  /** UTF-8 unless told. */
+  encoding?: string;
+}
+
+/**
+ * Reads a text file piece by piece, without its byte order mark.
+ *
+ * @throws UsageError when the file is missing, unreadable, empty, packed, binary or in another encoding
+ */
+export async function* readText(
+  path: string,
+  { name = path, onBytes, encoding = UTF_8 }: ReadOptions = {},
+): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding, { fatal: true });
+  const isWide = encoding.startsWith('utf-16');
+  let isEmpty = true;
+  try {
+    for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
+      if (isEmpty && !isWide) checkStart(name, chunk);
+      if (!isWide && chunk.includes(0)) throw new UsageError(`${name} is a binary file, not text`);
+      isEmpty = false;
+      onBytes?.(chunk.length);
+      yield decoder.decode(chunk, { stream: true });
+    }
+    yield decoder.decode();
+  } catch (error) {
+    throw explain(name, error, encoding);
+  }
+  if (isEmpty) throw new UsageError(`${name} is empty`);
+}

@@ -1,0 +1,61 @@
+import type { Readable } from 'node:stream';
+import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
+import { ProblemError } from '../../http/problem.ts';
+import { notASheet } from './sheet.ts';
+
+/** The parts of a workbook that are read may hold this many bytes together; 20,000 full rows are half of it. */
+const MOST_BYTES = 48 * 1024 ** 2;
+const MOST_ENTRIES = 5_000;
+
+const tooLarge = () => new ProblemError(413, 'This workbook becomes too large when it is unpacked.');
+const broken = (cause: unknown) => Object.assign(notASheet('This file is damaged: it cannot be unpacked.'), { cause });
+
+/** The parts of an Excel workbook. How large they are is known before one is unpacked, and none grows beyond that. */
+export class XlsxParts {
+  #left = MOST_BYTES;
+
+  private constructor(
+    private readonly zip: ZipFile,
+    private readonly entries: ReadonlyMap<string, Entry>,
+  ) {}
+
+  /** @throws ProblemError 415 for a damaged archive, and for one that is no workbook */
+  static async open(bytes: Buffer): Promise<XlsxParts> {
+    const entries = new Map<string, Entry>();
+    let zip: ZipFile;
+    try {
+      zip = await fromBufferPromise(bytes, { lazyEntries: true, validateEntrySizes: true });
+      if (zip.entryCount > MOST_ENTRIES) throw tooLarge();
+      for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry);
+    } catch (error) {
+      throw error instanceof ProblemError ? error : broken(error);
+    }
+    if (entries.has('content.xml')) throw notASheet('This is an OpenDocument file (.ods).');
+    if (entries.has('xl/workbook.bin')) throw notASheet('This is a binary workbook (.xlsb).');
+    if (!entries.has('xl/workbook.xml')) throw notASheet('This is a ZIP archive without a workbook in it.');
+    return new XlsxParts(zip, entries);
+  }
+
+  /**
+   * A part as text, piece by piece; nothing for a part that is not there.
+   *
+   * @throws ProblemError 413 when it is larger than a sheet may be, 415 when it is damaged
+   */
+  async *text(name: string): AsyncGenerator<string> {
+    const entry = this.entries.get(name);
+    if (!entry) return;
+    this.#left -= entry.uncompressedSize;
+    if (this.#left < 0) throw tooLarge();
+    const decoder = new TextDecoder('utf-8', { fatal: true });
+    let stream: Readable | undefined;
+    try {
+      stream = await this.zip.openReadStreamPromise(entry);
+      for await (const piece of stream) yield decoder.decode(piece as Buffer, { stream: true });
+      yield decoder.decode();
+    } catch (error) {
+      throw error instanceof ProblemError ? error : broken(error);
+    } finally {
+      stream?.destroy();
+    }
+  }
+}

@@ -1,0 +1,179 @@
+import { BadCell, type Cell } from './cell.ts';
+import { MOST_COLUMNS, MOST_ROWS, notASheet, type TableRow, TableTexts, tooManyRows } from './sheet.ts';
+import { unescapeXlsx } from './xlsx-escapes.ts';
+import { XlsxParts } from './xlsx-parts.ts';
+import { readXml } from './xml-events.ts';
+
+const DAY_MS = 86_400_000;
+const EPOCH = { 1900: Date.UTC(1899, 11, 30), 1904: Date.UTC(1904, 0, 1) };
+/** Numbers of the formats that every workbook knows for dates (ECMA-376 part 1, 18.8.30). */
+const DATE_FORMATS = new Set([14, 15, 16, 17, 22, 27, 30, 36, 50, 57]);
+
+/** As in Excel; longer ones take long to look through. */
+const MAX_FORMAT_CHARACTERS = 255;
+
+interface Workbook {
+  /** Path of the first sheet that is shown. */
+  sheet: string;
+  epoch: number;
+}
+
+async function readWorkbook(parts: XlsxParts): Promise<Workbook> {
+  const sheets: { id: string | undefined; isHidden: boolean }[] = [];
+  let epoch = EPOCH[1900];
+  await readXml(parts.text('xl/workbook.xml'), {
+    open(name, attributes) {
+      if (name === 'workbookPr' && /^(1|true)$/.test(attributes.date1904 ?? '')) epoch = EPOCH[1904];
+      if (name !== 'sheet') return;
+      const id = Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1];
+      sheets.push({ id, isHidden: (attributes.state ?? 'visible') !== 'visible' });
+    },
+  });
+  const wanted = sheets.find(({ isHidden }) => !isHidden)?.id;
+  let target: string | undefined;
+  await readXml(parts.text('xl/_rels/workbook.xml.rels'), {
+    open(name, { Id, Target }) {
+      if (name === 'Relationship' && Id === wanted) target = Target;
+    },
+  });
+  if (!wanted || !target) throw notASheet('This workbook has no sheet that is shown.');
+  return { sheet: target.startsWith('/') ? target.slice(1) : `xl/${target}`, epoch };
+}
+
+async function readStrings(parts: XlsxParts): Promise<string[]> {
+  const strings: string[] = [];
+  let isText = false;
+  let isPhonetic = false;
+  await readXml(parts.text('xl/sharedStrings.xml'), {
+    open(name) {
+      if (name === 'si') strings.push('');
+      if (name === 'rPh') isPhonetic = true;
+      isText = name === 't' && !isPhonetic;
+    },
+    text(text) {
+      if (isText) strings[strings.length - 1] += text;
+    },
+    close(name) {
+      if (name === 'rPh') isPhonetic = false;
+      if (name === 't') isText = false;
+    },
+  });
+  return strings;
+}
+
+/** Whether a format of numbers shows a day: it has a year or a day outside of quotes, colours and conditions. */
+const isDateFormat = (format: string): boolean =>
+  format.length <= MAX_FORMAT_CHARACTERS && /[dy]/i.test(format.replace(/"[^"]*"|\\.|\[[^\]]*\]/g, ''));
+
+/** Of each cell style whether it shows a number as a day. */
+async function readDateStyles(parts: XlsxParts): Promise<boolean[]> {
+  const formats = new Set(DATE_FORMATS);
+  const styles: boolean[] = [];
+  let isCellStyle = false;
+  await readXml(parts.text('xl/styles.xml'), {
+    open(name, { numFmtId, formatCode }) {
+      if (name === 'numFmt' && isDateFormat(formatCode ?? '')) formats.add(Number(numFmtId));
+      if (name === 'cellXfs') isCellStyle = true;
+      if (name === 'xf' && isCellStyle) styles.push(formats.has(Number(numFmtId)));
+    },
+    close(name) {
+      if (name === 'cellXfs') isCellStyle = false;
+    },
+  });
+  return styles;
+}
+
+/** Row from 1 and column from 0 of an address such as AB12. */
+function placeOf(address: string | undefined): [row: number, column: number] {
+  const [, letters, digits] = /^([A-Z]{1,3})([1-9]\d{0,6})$/.exec(address ?? '') ?? [];
+  if (!letters) throw notASheet('This workbook is damaged: a cell has no place.');
+  let column = 0;
+  for (const letter of letters) column = column * 26 + letter.charCodeAt(0) - 64;
+  return [Number(digits), column - 1];
+}
+
+/** A cell as it stands in the document. */
+interface RawCell {
+  type: string;
+  style: number;
+  value: string | null;
+  inline: string;
+  hasFormula: boolean;
+}
+
+/** What the cells of a workbook refer to. */
+interface CellContext {
+  strings: readonly string[];
+  /** Of each style. */
+  dates: readonly boolean[];
+  epoch: number;
+  texts: TableTexts;
+}
+
+function cellOf(
+  { type, style, value, inline, hasFormula }: RawCell,
+  { strings, dates, epoch, texts }: CellContext,
+): Cell {
+  if (type === 'e') return new BadCell(`The cell shows ${value?.slice(0, 40) || 'an error'}.`);
+  if (value === null && hasFormula)
+    return new BadCell('The formula has no value: open the sheet in a spreadsheet, save it there, and send it again.');
+  if (type === 'inlineStr') return texts.cell(unescapeXlsx(inline));
+  if (value === null || value === '') return undefined;
+  if (type === 's') return texts.cell(unescapeXlsx(strings[Number(value)] ?? ''));
+  if (type === 'str') return texts.cell(unescapeXlsx(value));
+  if (type === 'b') return value === '1';
+  if (type === 'd') return texts.cell(value);
+  const number = Number(value);
+  if (!Number.isFinite(number)) return new BadCell('The cell cannot be read.');
+  return dates[style] ? new Date(epoch + Math.floor(number) * DAY_MS) : number;
+}
+
+/**
+ * Rows of the first sheet of an Excel workbook that is shown. A formula counts for the value that was saved with it.
+ *
+ * @throws ProblemError 415 for another kind of file and for a damaged one, 413 for one that is too large
+ */
+export async function readXlsx(bytes: Buffer): Promise<TableRow[]> {
+  const parts = await XlsxParts.open(bytes);
+  const { sheet, epoch } = await readWorkbook(parts);
+  const context = {
+    strings: await readStrings(parts),
+    dates: await readDateStyles(parts),
+    epoch,
+    texts: new TableTexts(),
+  };
+  const rows = new Map<number, Map<number, Cell>>();
+  let raw: RawCell | null = null;
+  let at = '';
+  let part: 'value' | 'inline' | null = null;
+  await readXml(parts.text(sheet), {
+    open(name, { r = '', t = 'n', s = '0' }) {
+      if (name === 'c') {
+        raw = { type: t, style: Number(s), value: null, inline: '', hasFormula: false };
+        at = r;
+      } else if (raw && name === 'v') {
+        part = 'value';
+        raw.value = '';
+      } else if (raw && name === 't') part = 'inline';
+      else if (raw && name === 'f') raw.hasFormula = true;
+    },
+    text(text) {
+      if (!raw || !part) return;
+      if (part === 'value') raw.value += text;
+      else raw.inline += text;
+    },
+    close(name) {
+      if (name === 'v' || name === 't') part = null;
+      if (name !== 'c' || !raw) return;
+      const cell = cellOf(raw, context);
+      raw = null;
+      if (cell === undefined) return;
+      const [row, column] = placeOf(at);
+      if (column >= MOST_COLUMNS) return;
+      const cells = rows.get(row) ?? new Map<number, Cell>();
+      rows.set(row, cells.set(column, cell));
+      if (rows.size > MOST_ROWS + 1) throw tooManyRows();
+    },
+  });
+  return [...rows].sort(([one], [other]) => one - other).map(([row, cells]) => ({ row, cells }));
+}

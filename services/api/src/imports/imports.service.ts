@@ -1,0 +1,173 @@
+import type { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import type { FileImport, ImportUndo, UndoExpectation } from '@portal/shared-api';
+import type { Identity } from '@portal/shared-auth/nest';
+import { Actors } from '../audit/actors.ts';
+import { Config } from '../config.ts';
+import type { CallContext } from '../contract/api-call.ts';
+import { ProblemError } from '../http/problem.ts';
+import { UsageError } from '../setup/command-line.ts';
+import { ImportWorker, NOT_TRUE_ANY_MORE } from './import-worker.ts';
+import { ImportsRepository } from './imports.repository.ts';
+import { KeptFileRepository } from './kept-file.repository.ts';
+import { parseMapping } from './kinds/mapping.ts';
+import { READING_KINDS } from './kinds/reading-kinds.ts';
+import { answerProblem } from './questions.ts';
+import { deleteLeftFiles, pathForFile, receiveFile } from './received-file.ts';
+import { RecordsRepository } from './records.repository.ts';
+import { type Counts, StagingRepository } from './staging.repository.ts';
+import { isUndoable, refusal, undoRefusal } from './state-refusals.ts';
+import { UndoRepository } from './undo.repository.ts';
+
+type UploadQuery = CallContext<'POST /imports'>['query'];
+
+const MAX_LISTED = 200;
+
+function mappingOf({ kind, mapping, well, parameter, unit }: UploadQuery): unknown {
+  try {
+    const written = parseMapping<object>(READING_KINDS[kind].mapping, mapping);
+    return { ...written, ...(well && { well }), ...(parameter && { parameter }), ...(unit && { unit }) };
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    const errors = [{ path: 'query.mapping', message: error.message }];
+    throw new ProblemError(400, 'The request is not valid.', { errors });
+  }
+}
+
+const isSame = ({ counts, wells, new_wells }: FileImport, now: Counts): boolean =>
+  counts.added === now.added && counts.changed === now.changed && wells === now.wells && new_wells === now.new_wells;
+
+/** Files that administrators take in: received, read, looked at, committed or discarded. */
+@Injectable()
+export class ImportsService {
+  constructor(
+    private readonly config: Config,
+    private readonly imports: ImportsRepository,
+    private readonly staging: StagingRepository,
+    private readonly records: RecordsRepository,
+    private readonly files: KeptFileRepository,
+    private readonly undos: UndoRepository,
+    private readonly worker: ImportWorker,
+    private readonly actors: Actors,
+  ) {}
+
+  async findLatest(): Promise<FileImport[]> {
+    await this.worker.expire();
+    return this.imports.findLatest(MAX_LISTED);
+  }
+
+  /** @throws ProblemError 404 when there is none of that number */
+  async find(importNdx: number): Promise<FileImport> {
+    await this.worker.expire();
+    const found = await this.imports.find(importNdx);
+    if (!found) throw new ProblemError(404, `There is no import ${importNdx}.`);
+    return found;
+  }
+
+  /** Receives a file, which is read after that. @throws ProblemError 413 when it is too large, 400 when it or its mapping cannot be */
+  async receive(caller: Identity, query: UploadQuery, upload: Readable, announcedBytes: number): Promise<FileImport> {
+    const mapping = mappingOf(query);
+    const { temporaryFolder, uploadBytes } = this.config;
+    await deleteLeftFiles(temporaryFolder, Date.now());
+    const { path, byteLength, sha256 } = await receiveFile(upload, temporaryFolder, uploadBytes, announcedBytes);
+    const { kind, file_name, format } = query;
+    const by = await this.actors.of(caller);
+    const about = { kind, file_name, byte_length: byteLength, sha256, by, settings: { format, mapping } };
+    const importNdx = await this.imports.begin(about, this.worker.holder);
+    this.worker.read({ importNdx, file: { path, name: file_name, byteLength }, kind, format, mapping, answers: {} });
+    return this.find(importNdx);
+  }
+
+  /**
+   * Reads the file of an import again, with answers to its questions.
+   *
+   * @throws ProblemError 404, 400 when a question is left open or an answer cannot be, 409 when the import asks nothing
+   */
+  async answer(importNdx: number, answers: Record<string, string>): Promise<FileImport> {
+    const { state, kind, questions, file_name: name, byte_length: byteLength } = await this.find(importNdx);
+    if (state !== 'asking') throw new ProblemError(409, 'The import asks nothing, or not any more.');
+    const errors = questions.flatMap((question) => {
+      const message = answerProblem(question, answers[question.code]);
+      return message === null ? [] : [{ path: `body.answers.${question.code}`, message }];
+    });
+    if (errors.length > 0) throw new ProblemError(400, 'The request is not valid.', { errors });
+    const path = await pathForFile(this.config.temporaryFolder);
+    const asked = Object.fromEntries(questions.map(({ code }) => [code, answers[code]!]));
+    const taken = await this.imports.takeForReading(importNdx, this.worker.holder, asked);
+    if (!taken) throw new ProblemError(409, 'The import has changed. Try again.');
+    const { settings, answers: all } = taken;
+    this.worker.read({ importNdx, file: { path, name, byteLength }, kind, ...settings, answers: all }, true);
+    return this.find(importNdx);
+  }
+
+  /** Of an import of anything but measurements. */
+  async examples(importNdx: number, which: 'added' | 'changed') {
+    await this.find(importNdx);
+    return this.records.findExamples(importNdx, which);
+  }
+
+  async rows(importNdx: number, which: 'added' | 'changed', limit: number) {
+    await this.find(importNdx);
+    return this.staging.findRows(importNdx, which, limit);
+  }
+
+  /** Wells of a table of sites that are not there; none of a file of readings. */
+  async wells(importNdx: number, limit: number) {
+    await this.find(importNdx);
+    return this.staging.findNewWells(importNdx, limit);
+  }
+
+  async refusals(importNdx: number, afterLine: number, limit: number) {
+    await this.find(importNdx);
+    return this.staging.findRefusals(importNdx, afterLine, limit);
+  }
+
+  /** @throws ProblemError 404, 409 when it is not ready or when its counts are not true any more; they are made anew then */
+  async commit(caller: Identity, importNdx: number): Promise<FileImport> {
+    const found = await this.find(importNdx);
+    if (found.state !== 'ready') throw new ProblemError(409, refusal(found));
+    // Records are compared when they are merged.
+    const now = found.kind === 'measurements' ? await this.staging.count(importNdx) : null;
+    if (now && !isSame(found, now)) {
+      await this.imports.recount(importNdx, now);
+      throw new ProblemError(409, NOT_TRUE_ANY_MORE);
+    }
+    const by = await this.actors.of(caller);
+    if (!(await this.imports.take(importNdx, this.worker.holder, 'committing'))) {
+      throw new ProblemError(409, refusal(await this.find(importNdx)));
+    }
+    this.worker.commit(importNdx, by);
+    return this.find(importNdx);
+  }
+
+  /** @throws ProblemError 404, 409 when it is not committed */
+  async previewUndo(importNdx: number): Promise<ImportUndo> {
+    const found = await this.find(importNdx);
+    if (found.state !== 'committed' || !isUndoable(found)) throw new ProblemError(409, undoRefusal(found));
+    return this.undos.preview(importNdx);
+  }
+
+  /** @throws ProblemError 404, 409 when it is not committed */
+  async undo(caller: Identity, importNdx: number, expected: UndoExpectation): Promise<FileImport> {
+    const found = await this.find(importNdx);
+    if (!isUndoable(found)) throw new ProblemError(409, undoRefusal(found));
+    const by = await this.actors.of(caller);
+    if (!(await this.imports.take(importNdx, this.worker.holder, 'undoing'))) {
+      throw new ProblemError(409, undoRefusal(await this.find(importNdx)));
+    }
+    this.worker.undo(importNdx, by, expected);
+    return this.find(importNdx);
+  }
+
+  /** @throws ProblemError 404, 409 when somebody has decided on it already */
+  async discard(caller: Identity, importNdx: number): Promise<FileImport> {
+    const found = await this.find(importNdx);
+    if (!(await this.imports.discard(importNdx, await this.actors.of(caller)))) {
+      throw new ProblemError(409, refusal(await this.find(importNdx)));
+    }
+    // One that is being read clears its rows itself, when it notices.
+    if (found.state === 'ready') await this.staging.clear(importNdx);
+    if (found.state === 'asking') await this.files.forget(importNdx);
+    return this.find(importNdx);
+  }
+}

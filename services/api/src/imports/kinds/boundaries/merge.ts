@@ -1,0 +1,111 @@
+import type { BoundaryKind } from '@portal/shared-api/records';
+import type { DataSource, EntityManager } from 'typeorm';
+import { acresOf } from '../../../database/gpu-sql.ts';
+import { UsageError } from '../../../setup/command-line.ts';
+import { type Merged, merge, outlineShown } from '../merge.ts';
+import type { Merging } from '../merging.ts';
+import { someLines } from '../some.ts';
+import type { BoundaryContext } from './reading.ts';
+
+const JOINED_SHOWN = 5;
+/** A boundary is known by its code, or its name where it has none. */
+const IS_SAME = `boundary.kind = staged_boundary.kind
+  AND coalesce(boundary.code, boundary.name) = coalesce(staged_boundary.code, staged_boundary.name)`;
+
+async function lookupOf(database: DataSource, table: 'county' | 'aquifer') {
+  const rows = await database.query<{ name: string; code: string }[]>(
+    `SELECT name, ${table}_ndx::text AS code FROM ${table}`,
+  );
+  return Object.fromEntries(rows.map((row) => [row.name.toLowerCase(), row]));
+}
+
+/** What boundaries are recognized by. */
+export const boundaryContext = async (database: DataSource): Promise<BoundaryContext> => ({
+  county: await lookupOf(database, 'county'),
+  aquifer: await lookupOf(database, 'aquifer'),
+});
+
+/** Puts the boundaries of a file into the table `staged_boundary`: features of one code or name are parts of one. */
+async function stageBoundaries(merging: Merging<FoundBoundaries>): Promise<void> {
+  const { manager, notes, found } = merging;
+  await manager.query(`CREATE TEMPORARY TABLE staged_feature (line int, kind text, code text, name text, properties jsonb,
+    area geometry(Geometry, 4326)) ON COMMIT DROP`);
+  await merging.fill('staged_feature');
+  const broken = await manager.query<{ line: number; name: string; reason: string }[]>(
+    'SELECT line, name, ST_IsValidReason(area) AS reason FROM staged_feature WHERE NOT ST_IsValid(area) ORDER BY line',
+  );
+  notes.push(
+    ...someLines(
+      broken.map(({ line, name, reason }) => `Repaired feature ${line} (${name}): ${reason}`),
+      'repairs',
+    ),
+  );
+  await manager.query(`CREATE TEMPORARY TABLE staged_boundary ON COMMIT DROP AS
+    SELECT min(line) AS line, kind, min(code) AS code, (array_agg(name ORDER BY line))[1] AS name,
+      (array_agg(properties ORDER BY line))[1] AS properties,
+      ST_Multi(ST_CollectionExtract(CASE WHEN count(*) = 1 THEN ST_MakeValid((array_agg(area))[1])
+        ELSE ST_UnaryUnion(ST_Collect(ST_MakeValid(area) ORDER BY line)) END, 3))::geometry(MultiPolygon, 4326) AS location,
+      '${found.source}'::text AS data_source
+    FROM staged_feature GROUP BY kind, coalesce(code, name)`);
+  const [empty] = await manager.query<{ name: string }[]>(
+    'SELECT name FROM staged_boundary WHERE ST_IsEmpty(location)',
+  );
+  if (empty) throw new UsageError(`The boundary ${empty.name} encloses no area`);
+}
+
+/** Says which features became one boundary because they have one name and no code. */
+async function describeJoined(manager: EntityManager): Promise<string[]> {
+  const joined = await manager.query<{ name: string; parts: number }[]>(
+    `SELECT min(name) AS name, count(*)::int AS parts FROM staged_feature WHERE code IS NULL
+     GROUP BY name HAVING count(*) > 1 ORDER BY count(*) DESC, name`,
+  );
+  if (joined.length === 0) return [];
+  const shown = joined.slice(0, JOINED_SHOWN).map(({ name, parts }) => `${name} (${parts} features)`);
+  const more = joined.length > shown.length ? `, and ${joined.length - shown.length} more` : '';
+  return [`Features of the same name became one boundary: ${shown.join(', ')}${more}`];
+}
+
+/** Says that the portal's district becomes another one. */
+async function describeOtherDistrict(manager: EntityManager): Promise<string[]> {
+  const rows = await manager.query<{ was: string; becomes: string }[]>(
+    `SELECT known.name AS was, given.name AS becomes FROM boundary known JOIN staged_boundary given USING (kind, code)
+     WHERE kind = 'district' AND lower(known.name) <> lower(given.name)`,
+  );
+  return rows.map(({ was, becomes }) => `The district was ${was}; it becomes ${becomes}`);
+}
+
+/** What merging boundaries has to know of their file. */
+export interface FoundBoundaries {
+  kind: BoundaryKind;
+  source: string;
+}
+
+/** Demo boundaries of a kind give way, unless the file has them. @returns how many */
+async function removeDemo(manager: EntityManager, kind: BoundaryKind): Promise<number> {
+  const isDemo = `kind = $1 AND data_source = 'demo' AND NOT EXISTS (SELECT FROM staged_boundary WHERE ${IS_SAME})`;
+  const [row] = await manager.query<[{ count: number }]>(
+    `SELECT count(*)::int AS count FROM boundary WHERE ${isDemo}`,
+    [kind],
+  );
+  if (row.count > 0) await manager.query(`DELETE FROM boundary WHERE ${isDemo}`, [kind]);
+  return row.count;
+}
+
+/** Boundaries are known by kind and code, or name where they have no code; demo boundaries of the kind give way. */
+export async function mergeBoundaries(merging: Merging<FoundBoundaries>): Promise<Merged> {
+  const { manager, notes, found } = merging;
+  await stageBoundaries(merging);
+  notes.push(...(await describeJoined(manager)), ...(await describeOtherDistrict(manager)));
+  const gaveWay = await removeDemo(manager, found.kind);
+  if (gaveWay > 0) notes.push(`${gaveWay} demo boundaries of kind "${found.kind}" give way`);
+  return merge(manager, {
+    table: 'boundary',
+    staged: 'staged_boundary',
+    key: ['kind'],
+    isSame: IS_SAME,
+    columns: ['code', 'name', 'properties', 'location', 'data_source'],
+    order: 'line',
+    name: 'staged_boundary.name',
+    shown: { location: outlineShown(acresOf), properties: null, data_source: null, name: null },
+  });
+}

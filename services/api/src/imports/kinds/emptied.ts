@@ -1,0 +1,27 @@
+import type { Merge } from './merge.ts';
+import type { Merging } from './merging.ts';
+
+/** Columns that a file may empty: the field that people know each by, and what it holds for nothing, in SQL. */
+export type Emptied = Readonly<Record<string, { field: string; nothing?: string }>>;
+
+/** Notes of how many rows a merge takes values away, since their cells are empty; before it is made. */
+export async function noteEmptied(
+  { manager, notes }: Merging,
+  { table, staged, key, columns }: Pick<Merge, 'table' | 'staged' | 'key' | 'columns'>,
+  known: Emptied,
+): Promise<void> {
+  const asked = columns.filter((column) => Object.hasOwn(known, column));
+  if (asked.length === 0) return;
+  const counts = asked.map((column) => {
+    const { nothing = 'NULL' } = known[column]!;
+    return `count(*) FILTER (WHERE ${staged}.${column} IS NOT DISTINCT FROM ${nothing}
+      AND ${table}.${column} IS DISTINCT FROM ${nothing})::int AS ${column}`;
+  });
+  const [row] = await manager.query<Record<string, number>[]>(
+    `SELECT ${counts.join(', ')} FROM ${staged} JOIN ${table} USING (${key.join(', ')})`,
+  );
+  const emptied = asked.flatMap((column) =>
+    row![column]! > 0 ? [`${known[column]!.field} of ${row![column]!.toLocaleString('en-US')}`] : [],
+  );
+  if (emptied.length > 0) notes.push(`Empty cells take away what was there: ${emptied.join(', ')}`);
+}

@@ -1,0 +1,31 @@
+import type { EntityManager } from 'typeorm';
+import { removeDemoProduction, TOUCHED_GPUS } from '../../../seed/production-removal.ts';
+import { UsageError } from '../../../setup/command-line.ts';
+
+const SHOWN = 5;
+
+/**
+ * Demo GPUs give way, with the demo's own permits, meters and reports, unless somebody has entered something of them.
+ *
+ * @returns how many there were
+ * @throws UsageError when somebody has
+ */
+export async function removeDemoGpus(manager: EntityManager): Promise<number> {
+  const entered = await manager.query<{ gpu_number: number }[]>(
+    `SELECT gpu_number FROM gpu WHERE data_source = 'demo' AND (gpu_number IN (${TOUCHED_GPUS})
+       OR gpu_number IN (SELECT gpu_number FROM permit WHERE data_source <> 'demo')) ORDER BY gpu_number`,
+  );
+  if (entered.length > 0) {
+    const numbers = entered.slice(0, SHOWN).map(({ gpu_number }) => gpu_number);
+    throw new UsageError(
+      `${entered.length} demo GPU(s) have permits, meters or reports that somebody entered (${numbers.join(', ')}${entered.length > SHOWN ? ' …' : ''}): they do not give way to real ones. Import into a database without demo data`,
+    );
+  }
+  const [row] = await manager.query<{ count: number }[]>(
+    "SELECT count(*)::int AS count FROM gpu WHERE data_source = 'demo'",
+  );
+  if (row!.count === 0) return 0;
+  await removeDemoProduction(manager);
+  for (const table of ['permit', 'gpu']) await manager.query(`DELETE FROM ${table} WHERE data_source = 'demo'`);
+  return row!.count;
+}

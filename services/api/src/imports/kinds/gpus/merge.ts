@@ -1,0 +1,59 @@
+import type { EntityManager } from 'typeorm';
+import { acresOf, GPU_OF_POSITION } from '../../../database/gpu-sql.ts';
+import { type Merged, merge, outlineShown } from '../merge.ts';
+import type { Merging } from '../merging.ts';
+import { removeDemoGpus } from './demo-gpus.ts';
+import { notesOfOutlines, notesOfOverlaps } from './notes.ts';
+import { stageGpus } from './stage.ts';
+
+/** Wells are of the GPU that they lie in. @returns how many were of another one, or of none */
+async function giveWellsTheirGpus(manager: EntityManager): Promise<number> {
+  const [, changed] = await manager.query<[unknown, number]>(
+    `WITH now AS MATERIALIZED (SELECT well_ndx, ${GPU_OF_POSITION('well.location')} AS gpu_number FROM well)
+     UPDATE well SET gpu_number = now.gpu_number, updated_at = now() FROM now
+     WHERE well.well_ndx = now.well_ndx AND well.gpu_number IS DISTINCT FROM now.gpu_number`,
+  );
+  return changed;
+}
+
+/**
+ * GPUs are known by their number; what the file has no column of stays as it is. Demo GPUs give way, and wells get the GPU that they
+ * lie in.
+ *
+ * @throws UsageError where demo GPUs cannot give way
+ */
+export async function mergeGpus(merging: Merging): Promise<Merged> {
+  const { manager, found, notes } = merging;
+  await stageGpus(merging);
+  const gaveWay = await removeDemoGpus(manager);
+  if (gaveWay > 0)
+    notes.push(
+      `${gaveWay} demo GPU${gaveWay === 1 ? ' gives' : 's give'} way, with ${gaveWay === 1 ? 'its' : 'their'} permits, meters and reports`,
+    );
+  await merging.refuse(
+    `SELECT line, format('GPU %s belongs to "%s"', gpu_number, known.data_source) AS reason
+     FROM staged_gpu JOIN (SELECT gpu_number, data_source FROM gpu) AS known USING (gpu_number)
+     WHERE known.data_source <> $1`,
+    [found.source],
+  );
+  await merging.drop('staged_gpu');
+  notes.push(...(await notesOfOutlines(manager, found.noun)));
+  const merged = await merge(manager, {
+    table: 'gpu',
+    staged: 'staged_gpu',
+    key: ['gpu_number'],
+    columns: [
+      ...found.fields.filter((field) => field === 'gpu_name' || field === 'meter_program'),
+      ...['total_acres', 'location', 'inner_buffer'],
+    ],
+    whenNew: { data_source: `'${found.source}'` },
+    order: 'gpu_number',
+    shown: { location: outlineShown(acresOf), inner_buffer: null },
+  });
+  if (merged.inserted + merged.updated + gaveWay > 0) {
+    notes.push(...(await notesOfOverlaps(manager)));
+    const wells = await giveWellsTheirGpus(manager);
+    if (wells > 0) notes.push(`Wells that have another GPU than before: ${wells.toLocaleString('en-US')}`);
+  }
+  return merged;
+}

@@ -1,0 +1,33 @@
+import type { ImportKind } from '@portal/shared-api';
+import type { DataSource } from 'typeorm';
+import { boundaryContext, mergeBoundaries } from './boundaries/merge.ts';
+import { mergeGpus } from './gpus/merge.ts';
+import type { Merged } from './merge.ts';
+import type { Merging } from './merging.ts';
+import { mergeMeters } from './meters/merge.ts';
+import { mergePermits } from './permits/merge.ts';
+import { mergeReports } from './reports/merge.ts';
+import { mergeWells, wellLookups } from './wells/merge.ts';
+
+/** Kinds of files whose records are compared, and taken over, all at once. */
+export type RecordKindName = Exclude<ImportKind, 'measurements'>;
+
+interface RecordKind {
+  /** What such files hold, in the plural. */
+  noun: string;
+  /** One record that cannot be used refuses the file: half a map of boundaries misleads. */
+  isWhole?: true;
+  /** What reading has to know of the database. */
+  context?: (database: DataSource) => Promise<unknown>;
+  // biome-ignore lint/suspicious/noExplicitAny: what its own reading has found
+  merge: (merging: Merging<any>) => Promise<Merged>;
+}
+
+export const RECORD_KINDS: Readonly<Record<RecordKindName, RecordKind>> = {
+  boundaries: { noun: 'Boundaries', isWhole: true, context: boundaryContext, merge: mergeBoundaries },
+  gpus: { noun: 'GPUs', merge: mergeGpus },
+  wells: { noun: 'Wells', context: wellLookups, merge: mergeWells },
+  permits: { noun: 'Permits', merge: mergePermits },
+  meters: { noun: 'Meters', merge: mergeMeters },
+  reports: { noun: 'Reports', merge: mergeReports },
+};

@@ -1,0 +1,141 @@
+import { z } from 'zod';
+import { UsageError } from '../../setup/command-line.ts';
+import type { RecordFile } from '../formats/record-file.ts';
+import { columnsAt, shownNames } from '../formats/table.ts';
+import type { Questions } from '../questions.ts';
+import type { Bounds } from '../values/values.ts';
+
+/** What can be read of a kind of file: its fields, those that it cannot be without, and what its data is called without a mapping. */
+export interface Fields<Field extends string> {
+  all: readonly Field[];
+  needed: readonly Field[];
+  /** Needed of a table, which has no shapes, as well. */
+  neededOfTables?: readonly Field[];
+  source: string;
+}
+
+/** Fields with the columns of the file that hold them. */
+export type Columns<Field extends string> = Partial<Record<Field, string>>;
+
+/** Which column of a file holds which field, and what the file's data is called. */
+export interface Mapping<Field extends string> {
+  source: string;
+  /** Of a table; found out where it is left out. */
+  delimiter?: string | undefined;
+  /** None at all: those that are called as the fields are. */
+  columns: Columns<Field>;
+  /** Where things may lie: a position outside it is a typing error. */
+  bounds: Bounds;
+}
+
+const BOUNDS: Bounds = [-107, 25, -93, 37.5];
+/** Shapefiles cut the names of their columns. */
+const SHAPEFILE_NAME = 10;
+const MAX_CHOICES = 200;
+
+/** Of the mappings of a kind of records. */
+export const mappingSchema = <Field extends string>({ all, needed, source }: Fields<Field>) =>
+  z
+    .strictObject({
+      source: z
+        .string('is needed: what the data is called, such as "our-wells"')
+        .regex(/^[a-z0-9-]{1,40}$/, 'small letters, digits and hyphens'),
+      delimiter: z.string().length(1, 'is one character').optional(),
+      columns: z
+        .partialRecord(z.enum(all), z.string('is the name of a column').min(1, 'is the name of a column'), {
+          error: (issue) =>
+            'keys' in issue
+              ? `${issue.keys} is not one of ${all.join(', ')}`
+              : `says which column holds which field, such as { "${needed[0]}": "No" }`,
+        })
+        .default({})
+        .refine(
+          (columns) => Object.keys(columns).length === 0 || needed.every((field) => field in columns),
+          `needs ${needed.join(', ')}`,
+        ),
+      bounds: z
+        .tuple([z.number(), z.number(), z.number(), z.number()], 'are four numbers: west, south, east, north')
+        .default(BOUNDS),
+    })
+    .prefault({ source });
+
+/** Reads how a file is to be read, from JSON; what is not said of it is as always. @throws UsageError saying everything that is wrong */
+export function parseMapping<Mapping>(schema: z.ZodType<Mapping>, text: string | undefined): Mapping {
+  let json: unknown;
+  try {
+    json = text === undefined ? undefined : JSON.parse(text);
+  } catch (error) {
+    throw new UsageError(`The mapping is not JSON: ${(error as Error).message}`);
+  }
+  const { data, error } = schema.safeParse(json);
+  if (data !== undefined) return data;
+  const problems = error!.issues.map(({ path, message }) => `${path.join('.') || 'all of it'}: ${message}`);
+  throw new UsageError(`The mapping is not right: ${problems.join('; ')}`);
+}
+
+/** Columns as the file calls them: a shapefile cuts their names. A map file has positions in its points. */
+function asIn<Field extends string>(
+  { noun, columns: names }: RecordFile,
+  columns: Columns<Field>,
+  ofTables: readonly Field[],
+): Columns<Field> {
+  const entries = (Object.entries(columns) as [Field, string][])
+    .filter(([field]) => noun === 'line' || !ofTables.includes(field))
+    .map(([field, column]) => {
+      const cut = column.slice(0, SHAPEFILE_NAME);
+      return [field, noun === 'feature' && !names.includes(column) && names.includes(cut) ? cut : column];
+    });
+  return Object.fromEntries(entries) as Columns<Field>;
+}
+
+/** Columns that are called as the fields are; capitals do not matter. */
+function columnsByNames<Field extends string>({ columns: names }: RecordFile, { all }: Fields<Field>): Columns<Field> {
+  const named = (name: string) => names.find((column) => column.toLowerCase() === name);
+  const found = all.flatMap((field) => {
+    const column = named(field) ?? named(field.slice(0, SHAPEFILE_NAME));
+    return column === undefined ? [] : [[field, column]];
+  });
+  return Object.fromEntries(found) as Columns<Field>;
+}
+
+/**
+ * The mapping of a file: the one that came with it; where that names no columns, a well-known one if the file has its columns, else by
+ * the names of the columns. What is needed and not found is asked.
+ *
+ * @throws UsageError in one line when the file lacks a column of the mapping
+ */
+export function mappingOf<Field extends string>(
+  name: string,
+  file: RecordFile,
+  given: Mapping<Field>,
+  fields: Fields<Field>,
+  questions: Questions,
+  wellKnown?: Mapping<Field>,
+): Mapping<Field> {
+  const ofTables = fields.neededOfTables ?? [];
+  const needed = file.noun === 'line' ? [...fields.needed, ...ofTables] : fields.needed;
+  const known = wellKnown && asIn(file, wellKnown.columns, ofTables);
+  const isKnown = known && fields.needed.every((field) => file.columns.includes(known[field] ?? ''));
+  const isGiven = Object.keys(given.columns).length > 0;
+  const isOwn = given.source !== fields.source;
+  const columns = isGiven
+    ? asIn(file, given.columns, ofTables)
+    : isKnown
+      ? known
+      : asIn(file, columnsByNames(file, fields), ofTables);
+  const missing = needed.filter((field) => columns[field] === undefined);
+  if (missing.length > 0 && isGiven)
+    throw new UsageError(`${name} is a table: the mapping has to name its columns of ${missing.join(' and ')}`);
+  for (const field of missing) {
+    const answer = questions.ask({
+      code: `column-${field.replaceAll('_', '-')}`,
+      text: `${name} has no column ${field}; it has ${shownNames(file.columns)}. Which one holds it?`,
+      choices: file.columns.slice(0, MAX_CHOICES).map((column) => ({ value: column, label: column })),
+      proposed: null,
+      other: null,
+    });
+    if (answer !== undefined) columns[field] = answer;
+  }
+  columnsAt(name, file.columns, columns as Record<string, string>);
+  return isKnown && !isGiven && !isOwn ? { ...wellKnown!, columns } : { ...given, columns };
+}

@@ -1,0 +1,78 @@
+import { contradictingDays } from '../kept-days.ts';
+import { type Merged, merge } from '../merge.ts';
+import type { Merging } from '../merging.ts';
+
+/** What a file may leave open that the portal has learned: an empty cell takes nothing away. */
+const LEARNED = ['removed_on', 'last_reading'];
+
+/** Why rows cannot be taken that can be read. `gpu` is that of the row, or of its well. */
+const refusals = (noun: string): string[] => [
+  `SELECT line, format('well %s is not there: import the wells first', well_number) AS reason FROM staged_meter
+    WHERE well_number IS NOT NULL AND well_ndx IS NULL`,
+  `SELECT line, format('well %s lies in %s, the row says GPU %s', well_number, coalesce('GPU ' || of_well, 'no GPU'),
+      gpu_number) AS reason
+    FROM staged_meter WHERE well_ndx IS NOT NULL AND of_well IS DISTINCT FROM coalesce(gpu_number, of_well)`,
+  `SELECT line, format('well %s lies in no GPU', well_number) AS reason FROM staged_meter
+    WHERE well_ndx IS NOT NULL AND coalesce(gpu_number, of_well) IS NULL`,
+  `SELECT line, format('GPU %s is not there: import the GPUs first', gpu_number) AS reason FROM staged_meter
+    WHERE gpu_number IS NOT NULL AND NOT EXISTS (SELECT FROM gpu WHERE gpu.gpu_number = staged_meter.gpu_number)`,
+  `SELECT line, format('meter %s of GPU %s is already on ${noun} %s', serial, gpu, first) AS reason FROM (
+      SELECT line, serial, coalesce(gpu_number, of_well) AS gpu,
+        min(line) OVER (PARTITION BY serial, coalesce(gpu_number, of_well)) AS first FROM staged_meter) AS row
+    WHERE line <> first AND gpu IS NOT NULL`,
+];
+/** `$1` is the source. */
+const OF_OTHERS = `
+  SELECT line, format('meter %s of GPU %s belongs to "%s"', serial, meter.gpu_number, meter.data_source) AS reason
+  FROM staged_meter JOIN meter USING (serial)
+  WHERE meter.gpu_number = coalesce(staged_meter.gpu_number, of_well) AND meter.data_source <> $1`;
+
+const STAGED = `CREATE TEMPORARY TABLE staged_meter (line int, serial text, unit text, digits int, gpu_number int, well_number text,
+  multiplier numeric, installed_on date, first_reading numeric, removed_on date, last_reading numeric, well_ndx int, of_well int)
+  ON COMMIT DROP`;
+
+/**
+ * Meters are known by their GPU and serial number, each with its GPU or well. What the file has no column of stays as it is, and so
+ * does a removal that the portal knows of.
+ */
+export async function mergeMeters(merging: Merging): Promise<Merged> {
+  const { manager, found } = merging;
+  const has = (field: string) => found.fields.includes(field);
+  await manager.query(STAGED);
+  await merging.fill('staged_meter');
+  await manager.query(`UPDATE staged_meter SET well_ndx = well.well_ndx, of_well = well.gpu_number FROM well
+    WHERE well.well_number = staged_meter.well_number`);
+  for (const query of refusals(found.noun)) await merging.refuse(query);
+  await merging.refuse(OF_OTHERS, [found.source]);
+  await manager.query('UPDATE staged_meter SET gpu_number = coalesce(gpu_number, of_well)');
+  await merging.refuse(
+    contradictingDays({
+      table: 'meter',
+      staged: 'staged_meter',
+      key: ['gpu_number', 'serial'],
+      earlier: 'installed_on',
+      later: 'removed_on',
+      mayBeSame: true,
+      keeps: (day) => LEARNED.includes(day) || !has(day),
+    }),
+  );
+  await merging.drop('staged_meter');
+  await manager.query(`UPDATE staged_meter SET ${LEARNED.map((column) => `${column} = coalesce(staged_meter.${column}, meter.${column})`)}
+    FROM meter WHERE meter.gpu_number = staged_meter.gpu_number AND meter.serial = staged_meter.serial`);
+  const own = found.fields.filter((field) => !['serial', 'gpu_number', 'well_number'].includes(field));
+  return merge(manager, {
+    table: 'meter',
+    staged: 'staged_meter',
+    key: ['gpu_number', 'serial'],
+    columns: [...(has('well_number') ? ['well_ndx'] : []), ...own],
+    whenNew: { data_source: `'${found.source}'` },
+    order: 'line',
+    name: "format('%s of GPU %s', staged_meter.serial, staged_meter.gpu_number)",
+    shown: {
+      well_ndx: {
+        field: 'well_number',
+        text: (of) => `(SELECT well_number FROM well WHERE well.well_ndx = ${of}.well_ndx)`,
+      },
+    },
+  });
+}

@@ -1,0 +1,48 @@
+import type { ImportKind } from '@portal/shared-api';
+import { UsageError } from '../../setup/command-line.ts';
+import type { FileOpening, OpenedFile } from '../opened-file.ts';
+import { RowError } from '../values/row-error.ts';
+import { boundaryMapping, openBoundaries } from './boundaries/reading.ts';
+import { gpus } from './gpus/fields.ts';
+import { mappingSchema } from './mapping.ts';
+import { meters } from './meters/fields.ts';
+import { permits } from './permits/fields.ts';
+import { type Mapping, measurementMapping } from './readings/mapping.ts';
+import { openMeasurements } from './readings/open-file.ts';
+import { type Parameter, Parameters } from './readings/parameters.ts';
+import { openRecordsOf, type ReadingKind, type RecordReading } from './records.ts';
+import { reports } from './reports/fields.ts';
+import { wells } from './wells/fields.ts';
+
+const ofRecords = <Field extends string, Context>(kind: RecordReading<Field, Context>): ReadingKind => ({
+  mapping: mappingSchema(kind.fields),
+  open: (opening) => openRecordsOf(kind, opening),
+});
+
+/** @throws UsageError before any row is read: one by one all of them would be refused */
+function checkParameter(parameters: Parameters, name: string | undefined): void {
+  try {
+    if (name !== undefined) parameters.named(name);
+  } catch (error) {
+    throw error instanceof RowError ? new UsageError(`The parameter ${error.message}`) : error;
+  }
+}
+
+async function openReadings({ context, ...opening }: FileOpening<Mapping, Parameter[]>): Promise<OpenedFile> {
+  const parameters = new Parameters(context);
+  checkParameter(parameters, opening.mapping.parameter);
+  const file = await openMeasurements({ ...opening, parameters });
+  const { elevationColumn, ...opened } = file;
+  return { ...opened, found: { elevationColumn } };
+}
+
+/** How files of each kind are read. */
+export const READING_KINDS: Readonly<Record<ImportKind, ReadingKind>> = {
+  measurements: { mapping: measurementMapping, open: openReadings },
+  boundaries: { mapping: boundaryMapping, open: openBoundaries },
+  gpus: ofRecords(gpus),
+  wells: ofRecords(wells),
+  permits: ofRecords(permits),
+  meters: ofRecords(meters),
+  reports: ofRecords(reports),
+};

@@ -1,0 +1,44 @@
+import { unitNamed } from '../../values/units.ts';
+import { type Quantity, quantityInName, unitInName } from './column-meaning.ts';
+
+describe('unitInName', () => {
+  it.each([
+    ['depth_to_water_ft', 'feet'],
+    ['Level (m)', 'm'],
+    ['DTW [ft btoc]', 'feet'],
+    ['depth_m_bgs', 'm'],
+    ['level_in', 'inches'],
+    ['Specific Conductance (mS/cm)', 'mS/cm'],
+    ['Temp, Deg C', '°C'],
+    ['Water Temp (°F)', '°F'],
+    ['Pressure (psi)', 'psi'],
+    ['Level (m H2O)', 'mH2O'],
+    ['Level above ground (ft H2O)', 'ftH2O'],
+  ])('finds that of %j', (column, unit) => {
+    expect(unitNamed(unitInName(column) ?? '')).toBe(unit);
+  });
+
+  it.each(['level', 'Level in well', 'value', 'm', 'depth to water', 'result_value'])('finds none in %j', (column) => {
+    expect(unitInName(column)).toBeNull();
+  });
+});
+
+describe('quantityInName', () => {
+  it.each<[string, Quantity | null]>([
+    ['depth_to_water_ft', 'depth'],
+    ['DTW (ft below TOC elevation)', 'depth'],
+    ['Water Level Elevation (ft NAVD88)', 'elevation'],
+    ['level_navd88_ft', 'elevation'],
+    ['gw_elev_msl', 'elevation'],
+    ['Barometric Pressure (kPa)', 'pressure'],
+    ['Air Temperature', 'air temperature'],
+    ['Temp (°C)', 'temperature'],
+    ['Level above sensor', 'height'],
+    ['value', null],
+    ['level_ft', 'level'],
+    ['Water Level (m)', 'level'],
+    ['static_water_level_ft', null],
+  ])('says of %j that it is %s', (column, quantity) => {
+    expect(quantityInName(column)).toBe(quantity);
+  });
+});

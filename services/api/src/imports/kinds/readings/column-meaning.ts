@@ -1,0 +1,55 @@
+import { unitNamed } from '../../values/units.ts';
+
+/** What a column's name says that it holds. */
+export type Quantity =
+  | 'depth'
+  | 'elevation'
+  | 'height'
+  | 'level'
+  | 'pressure'
+  | 'air temperature'
+  | 'temperature'
+  | 'conductivity'
+  | 'voltage';
+
+/** The first that fits counts: a depth in feet below the elevation of the pipe is a depth. */
+const WORDS: [quantity: Quantity, words: RegExp][] = [
+  ['depth', /depth|dtw|d2w|below|bgs|blsd?|btoc|bmp/],
+  ['elevation', /elev|navd|ngvd|a?msl|altitude|datum|wse/],
+  ['pressure', /press|baro/],
+  ['air temperature', /\bair\b/],
+  ['temperature', /temp/],
+  ['conductivity', /cond|spc/],
+  ['voltage', /volt|batt/],
+  ['level', /^(ground ?)?(water )?level( \S+)?$/],
+  ['height', /above|height|submer|water column|stage|head/],
+];
+
+const words = (column: string): string[] =>
+  column
+    .toLowerCase()
+    .split(/[^a-z0-9°µμ/'"]+/)
+    .filter((word) => word !== '');
+
+/** What a column holds by its name; `null` where the name does not tell. */
+export function quantityInName(column: string): Quantity | null {
+  const text = words(column).join(' ');
+  return WORDS.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
+}
+
+/**
+ * The unit that a column's name has, at its end or before words such as "bgs": `depth_to_water_ft`, `Level (m)`, `DTW [ft btoc]`.
+ *
+ * @returns the unit as the name has it; `null` where it has none
+ */
+export function unitInName(column: string): string | null {
+  const parts = words(column);
+  for (let last = parts.length - 1; last > 0; last--) {
+    const pair = parts.slice(last - 1, last + 1).join(' ');
+    if (last > 1 && unitNamed(pair)) return pair;
+    const [part] = parts.slice(last) as [string];
+    // "Level in well" has no inches.
+    if (unitNamed(part) && (part !== 'in' || last === parts.length - 1)) return part;
+  }
+  return null;
+}

@@ -1,0 +1,71 @@
+import { unitNamed } from '../../values/units.ts';
+import type { Columns } from './mapping.ts';
+import { zoneInName } from './zone-in-name.ts';
+
+/** Names that columns of measurements commonly have, in small letters with `_` between words; those of the portal's own files first. */
+const NAMES: Record<keyof Columns, string[]> = {
+  well: [
+    'well_id',
+    'well_number',
+    'well',
+    'well_no',
+    'well_name',
+    'state_well_number',
+    'site_no',
+    'site',
+    'station',
+    'location',
+  ],
+  time: ['collect_timestamp', 'date_time', 'datetime', 'timestamp', 'date_and_time', 'measured_at', 'time_utc'],
+  date: ['date', 'measurement_date', 'sample_date', 'date_measured', 'day'],
+  time_of_day: ['time', 'time_of_day', 'measurement_time'],
+  value: ['result_value', 'value', 'reading', 'depth_to_water', 'dtw', 'water_level', 'level', 'result'],
+  unit: ['unit_desc', 'unit', 'units'],
+  parameter: ['parameter', 'parameter_name'],
+  measuring_point: ['measuring_point_elevation', 'mp_elevation', 'mp_elev', 'toc_elevation', 'toc_elev'],
+  zone: ['time_zone', 'timezone', 'tz', 'tz_cd', 'time_zone_code', 'utc_offset', 'gmt_offset', 'zone'],
+};
+
+const plain = (column: string): string =>
+  column
+    .toLowerCase()
+    .replace(/[^a-z0-9°µ]+/g, '_')
+    .replace(/^_+|_+$/g, '');
+
+/** A column's name without the unit at its end: `depth_to_water_ft`, `Level (m)`. */
+function withoutUnit(column: string): string {
+  const [, name, unit] = /^(.+?)_([^_]+)$/.exec(plain(column)) ?? [];
+  return name && unit && unitNamed(unit) ? name : plain(column);
+}
+
+const WITH_UNIT: readonly string[] = ['value', 'measuring_point'];
+const TIMES: readonly string[] = ['time', 'date', 'time_of_day'];
+
+/** Whether a column is called so, but for the unit or the zone that its name ends with. */
+const isCalled = (column: string, name: string, key: string): boolean =>
+  plain(column) === name ||
+  (WITH_UNIT.includes(key) && withoutUnit(column) === name) ||
+  (TIMES.includes(key) && plain(column).startsWith(`${name}_`) && zoneInName(column) !== null);
+
+/** Which columns hold what, by their names; those that were told stay. */
+export function guessColumns(columns: readonly string[], told: Columns): Columns {
+  const find = (key: keyof Columns): string | undefined =>
+    NAMES[key]
+      .map((name) => columns.find((column) => isCalled(column, name, key)))
+      .find((column) => column !== undefined);
+  const keys = Object.keys(NAMES) as (keyof Columns)[];
+  const found = keys.map((key) => [key, told[key] ?? find(key)] as const).filter(([, column]) => column !== undefined);
+  const guessed = Object.fromEntries(found) as Columns;
+  // A date in a column of its own goes with a time of day; a single column called "time" holds both.
+  if (told.date ?? told.time) {
+    if (told.date) delete guessed.time;
+    else if (!told.time_of_day) delete guessed.date;
+  } else if (guessed.time) {
+    delete guessed.date;
+    delete guessed.time_of_day;
+  } else if (!guessed.date && guessed.time_of_day) {
+    guessed.time = guessed.time_of_day;
+    delete guessed.time_of_day;
+  }
+  return guessed;
+}

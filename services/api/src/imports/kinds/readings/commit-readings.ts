@@ -1,0 +1,163 @@
+import type { EntityManager } from 'typeorm';
+import { PARAMETER } from '../../../defaults/lookups.ts';
+import { CountsChangedError } from '../../imports.repository.ts';
+import { makeWells } from '../sites/commit-wells.ts';
+
+const LINES_PER_INSERT = 50_000;
+
+/** Readings that are new or other than what is kept, with the keys of their wells. */
+const KEPT_TABLE = `
+  CREATE TEMPORARY TABLE import_kept (line int, well_ndx int, parameter_ndx int, collect_timestamp timestamptz,
+    result_value float8, reported_value float8, reported_unit text, is_new boolean) ON COMMIT DROP`;
+const FILL_KEPT = `
+  INSERT INTO import_kept
+  SELECT line, well.well_ndx, staged.parameter_ndx, staged.collect_timestamp, staged.result_value, staged.reported_value,
+    staged.reported_unit, observation.result_value IS NULL
+  FROM import_reading AS staged JOIN well USING (well_number)
+    LEFT JOIN observation ON observation.well_ndx = well.well_ndx AND observation.parameter_ndx = staged.parameter_ndx
+      AND observation.collect_timestamp = staged.collect_timestamp
+  WHERE staged.import_ndx = $1 AND observation.result_value IS DISTINCT FROM staged.result_value`;
+
+/** Readings that another import has brought already, with the same value: they stay when that one is undone. */
+const CONFIRM = `
+  INSERT INTO confirmed_observation (import_ndx, of_import_ndx, well_ndx, parameter_ndx, collect_timestamp, reported_value,
+    reported_unit)
+  SELECT $1, observation.import_ndx, well.well_ndx, staged.parameter_ndx, staged.collect_timestamp, staged.reported_value,
+    staged.reported_unit
+  FROM import_reading AS staged JOIN well USING (well_number)
+    JOIN observation ON observation.well_ndx = well.well_ndx AND observation.parameter_ndx = staged.parameter_ndx
+      AND observation.collect_timestamp = staged.collect_timestamp
+  WHERE staged.import_ndx = $1 AND observation.import_ndx <> $1`;
+
+const SAME_READING = `kept.well_ndx = observation.well_ndx AND kept.parameter_ndx = observation.parameter_ndx
+    AND kept.collect_timestamp = observation.collect_timestamp AND NOT kept.is_new`;
+
+const REMEMBER_REPLACED = `
+  INSERT INTO replaced_observation (import_ndx, well_ndx, parameter_ndx, collect_timestamp, result_value, data_provider_ndx,
+    earlier_import_ndx, reported_value, reported_unit)
+  SELECT $1, observation.well_ndx, observation.parameter_ndx, observation.collect_timestamp, observation.result_value,
+    observation.data_provider_ndx, observation.import_ndx, observation.reported_value, observation.reported_unit
+  FROM observation JOIN import_kept AS kept ON ${SAME_READING}`;
+const REPLACE = `
+  UPDATE observation SET result_value = kept.result_value, reported_value = kept.reported_value,
+    reported_unit = kept.reported_unit, import_ndx = $1, data_provider_ndx = $2
+  FROM import_kept AS kept WHERE ${SAME_READING}`;
+
+const YEARS = (table: string) => `extract(epoch FROM ${table}.collect_timestamp)::float8 / 31557600`;
+const ON_TREND = (table: string) => `trend.intercept + trend.slope * ${YEARS(table)}`;
+/** The straight line of least squares through each series of winter observations that gets readings, in feet a year. */
+const TREND_TABLE = `
+  CREATE TEMPORARY TABLE import_trend (well_ndx int PRIMARY KEY, slope float8, intercept float8) ON COMMIT DROP`;
+const FILL_TREND = (readings: string) => `
+  INSERT INTO import_trend
+  SELECT well_ndx, regr_slope(result_value, years), regr_intercept(result_value, years) FROM (${readings}) AS series
+  GROUP BY well_ndx`;
+/** Winter observations of some wells that are kept. @param wells a query */
+export const winterReadings = (wells: string): string => `
+  SELECT well_ndx, result_value, ${YEARS('observation')} AS years FROM observation
+  WHERE parameter_ndx = ${PARAMETER.winterDepthToWater} AND well_ndx IN (${wells})`;
+const NEW_WINTER_READINGS = `
+  SELECT well_ndx, result_value, ${YEARS('kept')} AS years FROM import_kept AS kept
+  WHERE parameter_ndx = ${PARAMETER.winterDepthToWater} AND is_new`;
+const INSERT_NEW = `
+  INSERT INTO observation (well_ndx, parameter_ndx, collect_timestamp, result_value, trendpoint, data_provider_ndx, import_ndx,
+    reported_value, reported_unit)
+  SELECT kept.well_ndx, parameter_ndx, collect_timestamp, result_value,
+    CASE parameter_ndx WHEN ${PARAMETER.winterDepthToWater} THEN ${ON_TREND('kept')} END, $2, $1, reported_value, reported_unit
+  FROM import_kept AS kept LEFT JOIN import_trend AS trend USING (well_ndx)
+  WHERE is_new AND line BETWEEN $3 AND $4
+  ORDER BY kept.well_ndx, parameter_ndx, collect_timestamp`;
+const REDRAW_TRENDS = `
+  UPDATE observation SET trendpoint = ${ON_TREND('observation')} FROM import_trend AS trend
+  WHERE observation.well_ndx = trend.well_ndx AND parameter_ndx = ${PARAMETER.winterDepthToWater}
+    AND trendpoint IS DISTINCT FROM ${ON_TREND('observation')}`;
+
+/** Columns of wells, and the parameters that they say the well has readings of. */
+export const FLAGS: Readonly<Record<string, number>> = {
+  has_winter_observations: PARAMETER.winterDepthToWater,
+  has_telemetry: PARAMETER.telemetryDepthToWater,
+  has_battery_data: PARAMETER.batteryVoltage,
+  has_water_temperature_data: PARAMETER.waterTemperature,
+};
+const flags = Object.keys(FLAGS);
+/** What the map says of wells follows from what they have readings of. */
+const SET_FLAGS = `
+  UPDATE well SET ${flags.map((flag) => `${flag} = well.${flag} OR brought.${flag}`).join(', ')},
+    monitoring_status_ndx = 1 + (well.has_winter_observations OR brought.has_winter_observations)::int
+      + 2 * (well.has_telemetry OR brought.has_telemetry)::int,
+    updated_at = now()
+  FROM (
+    SELECT well_ndx, ${flags.map((flag) => `bool_or(parameter_ndx = ${FLAGS[flag]}) AS ${flag}`).join(', ')}
+    FROM import_kept GROUP BY well_ndx) AS brought
+  WHERE well.well_ndx = brought.well_ndx AND (${flags.map((flag) => `brought.${flag} AND NOT well.${flag}`).join(' OR ')})`;
+
+/** Fits the trends of wells through winter readings, given by a query, for the rest of the transaction. */
+export async function fitTrends(manager: EntityManager, readings: string): Promise<void> {
+  await manager.query(TREND_TABLE);
+  await manager.query(FILL_TREND(readings));
+}
+
+/** Redraws the trends that `fitTrends` has fitted. */
+export async function redrawTrends(manager: EntityManager): Promise<void> {
+  await manager.query(REDRAW_TRENDS);
+}
+
+interface Told {
+  isTrue: boolean;
+  isAny: boolean;
+  changed: number;
+  lastLine: number;
+  provider: number | null;
+}
+
+/** What there is to keep, beside what the import says. @throws CountsChangedError when that is not the same any more */
+async function check(manager: EntityManager, importNdx: number): Promise<Told> {
+  const [row] = await manager.query<[Told]>(
+    `SELECT kept.added = told.added AND kept.changed = told.changed AS "isTrue", kept.added + kept.changed > 0 AS "isAny",
+      kept.changed, "lastLine",
+      data_provider_ndx AS provider
+    FROM measurement_import AS told, (
+      SELECT count(*) FILTER (WHERE is_new)::int AS added, count(*) FILTER (WHERE NOT is_new)::int AS changed,
+        coalesce(max(line), -1) AS "lastLine" FROM import_kept) AS kept
+    WHERE import_ndx = $1`,
+    [importNdx],
+  );
+  if (!row.isTrue) throw new CountsChangedError(`the counts of import ${importNdx} are not true any more`);
+  return row;
+}
+
+/**
+ * Keeps the readings of an import, and makes the wells that it brings for them.
+ *
+ * @throws CountsChangedError when it would do other than it says
+ */
+export async function commitReadings(
+  manager: EntityManager,
+  importNdx: number,
+  onProgress: (progress: number) => void,
+): Promise<void> {
+  // One after the other, so that nothing comes between the comparison and the change; readers do not notice.
+  await manager.query('LOCK TABLE observation IN SHARE ROW EXCLUSIVE MODE');
+  await makeWells(manager, importNdx, 'read');
+  await manager.query(KEPT_TABLE);
+  await manager.query(FILL_KEPT, [importNdx]);
+  await manager.query('ANALYZE import_kept');
+  const { isAny, changed, lastLine, provider } = await check(manager, importNdx);
+  onProgress(0.2);
+  if (changed > 0) {
+    await manager.query(REMEMBER_REPLACED, [importNdx]);
+    await manager.query(REPLACE, [importNdx, provider]);
+  }
+  // A statement that changes nothing would still make everybody's copies of the answers stale.
+  if (isAny) {
+    await fitTrends(manager, `${NEW_WINTER_READINGS} UNION ALL ${winterReadings('SELECT well_ndx FROM import_kept')}`);
+    onProgress(0.3);
+    for (let line = 0; line <= lastLine; line += LINES_PER_INSERT) {
+      await manager.query(INSERT_NEW, [importNdx, provider, line, line + LINES_PER_INSERT - 1]);
+      onProgress(0.3 + 0.6 * Math.min(1, (line + LINES_PER_INSERT) / lastLine));
+    }
+    await redrawTrends(manager);
+    await manager.query(SET_FLAGS);
+  }
+  await manager.query(CONFIRM, [importNdx]);
+}

@@ -1,0 +1,205 @@
+import { DEPTH, measurementReader } from '../../../../test/support/measurement-text.ts';
+import type { Reading } from './reading.ts';
+
+const readFile = measurementReader();
+
+/** Reads a file of the name, and says what it asks and what it would keep: parameter, value and well. */
+async function read(content: string, mapping: object = {}, answers: Record<string, string> = {}, name = 'file.csv') {
+  const { rows, notes, questions } = await readFile(content, mapping, answers, name);
+  const readings = rows.flatMap(({ items }) =>
+    (items as Reading[]).map(({ parameter, value, well }) => [parameter.parameter_ndx, value, well]),
+  );
+  return { readings, notes, asked: questions.map(({ code }) => code), questions };
+}
+
+const TEMPERATURE = 'Water Temperature';
+const csv = (columns: string, ...rows: string[]): string => [columns, ...rows, ''].join('\n');
+const one = (column: string, value: string): string => csv(`well,time,${column}`, `DA-1,2026-01-05T18:00Z,${value}`);
+
+describe('a unit that contradicts the name of its column', () => {
+  it('is asked about, and the answer counts', async () => {
+    const text = one('depth_to_water_ft', '100');
+    const mapping = { parameter: DEPTH, unit: 'm' };
+    const found = await read(text, mapping);
+    expect(found.questions).toMatchObject([
+      {
+        code: 'unit',
+        text: 'The unit was given as m, but the column “depth_to_water_ft” says feet. Which is right?',
+        choices: [{ value: 'feet' }, { value: 'm' }],
+      },
+    ]);
+    expect((await read(text, mapping, { unit: 'feet' })).readings).toEqual([[1, 100, 'DA-1']]);
+    expect((await read(text, mapping, { unit: 'm' })).readings).toEqual([[1, 328.08399, 'DA-1']]);
+  });
+
+  it.each([
+    ['Depth (m bgs)', DEPTH, 'ft', ['unit']],
+    ['Temp (°C)', TEMPERATURE, '°F', ['unit']],
+    ['SpCond (mS/cm)', 'Conductivity', 'µS/cm', ['unit']],
+    ['Depth Pressure (psi)', DEPTH, 'ft', ['unit']],
+    ['depth_to_water_ft', DEPTH, 'feet', []],
+    ['Depth to water', DEPTH, 'ft', []],
+  ])('%s as %s in %s asks %j', async (column, parameter, unit, asked) => {
+    const mapping = { parameter, unit, columns: { value: column } };
+    expect((await read(one(column, '10'), mapping)).asked).toEqual(asked);
+  });
+
+  it('is asked about where the rows say it', async () => {
+    const text = csv('well,time,depth_to_water_ft,unit', 'DA-1,2026-01-05T18:00Z,100,m');
+    expect((await read(text, { parameter: DEPTH })).asked).toEqual(['row-unit']);
+    expect((await read(text, { parameter: DEPTH }, { 'row-unit': 'file' })).readings).toEqual([[1, 100, 'DA-1']]);
+    expect((await read(text, { parameter: DEPTH }, { 'row-unit': 'rows' })).readings).toEqual([[1, 328.08399, 'DA-1']]);
+  });
+});
+
+it('columns that are not read are named', async () => {
+  const { notes } = await read(csv('well,time,depth_ft,temp_c', 'A,2026-01-05T18:00Z,100,15'), {
+    parameter: DEPTH,
+    columns: { value: 'depth_ft' },
+  });
+  expect(notes).toEqual(['Columns that were not read: temp_c.']);
+});
+
+it('a well or a parameter that was told for the whole file, and that rows contradict, is asked about', async () => {
+  const text = csv('well,time,value,unit,parameter', `DA-1,2026-01-05T18:00Z,60,°F,${TEMPERATURE}`);
+  const mapping = { well: 'DA-2', parameter: 'Battery Voltage' };
+  expect((await read(text, mapping)).asked).toEqual(['row-well', 'row-parameter']);
+  const found = await read(text, mapping, { 'row-well': 'file', 'row-parameter': 'rows' });
+  expect(found.readings).toEqual([[4, 60, 'DA-2']]);
+});
+
+describe('a column whose name is of something else than its parameter', () => {
+  it.each([
+    ['Air Temperature (°C)', TEMPERATURE],
+    ['Barometric Pressure (ft)', DEPTH],
+    ['Level above sensor (ft)', DEPTH],
+    ['Water Level (m)', DEPTH],
+    ['Temperature (°F)', 'Conductivity'],
+  ])('%s as %s is asked about', async (column, parameter) => {
+    const text = one(column, '10');
+    const mapping = { parameter, columns: { value: column } };
+    expect((await read(text, mapping)).asked).toEqual(['value-column']);
+    await expect(read(text, mapping, { 'value-column': 'stop' })).rejects.toThrow(
+      /does not hold .* Choose another column/,
+    );
+    if (parameter !== 'Conductivity')
+      expect((await read(text, mapping, { 'value-column': 'keep' })).readings).toHaveLength(1);
+  });
+
+  it.each([
+    ['Water Temp (°C)', TEMPERATURE],
+    ['DTW (ft below TOC)', DEPTH],
+    ['Level (m)', 'Water Level Above Logger'],
+  ])('%s as %s is not', async (column, parameter) => {
+    expect((await read(one(column, '10'), { parameter, columns: { value: column } })).asked).toEqual([]);
+  });
+});
+
+describe('levels of the USGS that are not static', () => {
+  const rdb = (...rows: string[]): string =>
+    ['site_no\tlev_dt\tlev_tm\tlev_tz_cd\tlev_va\tlev_status_cd\tlev_age_cd', ...rows, ''].join('\n');
+  const TEXT = rdb(
+    'A\t2026-01-05\t12:00\tUTC\t100\t1\tA',
+    'A\t2026-01-06\t12:00\tUTC\t180\tP\tP',
+    'A\t2026-01-07\t12:00\tUTC\t101\t\tP',
+  );
+
+  it('are asked about, and provisional ones are noted', async () => {
+    const found = await read(TEXT);
+    expect(found.questions).toMatchObject([
+      { code: 'usgs-status', proposed: 'leave-out', text: expect.stringContaining('1 × P, pumping') },
+    ]);
+    const left = await read(TEXT, {}, { 'usgs-status': 'leave-out' });
+    expect(left.readings.map(([, value]) => value)).toEqual([100, 101]);
+    expect(left.notes).toEqual(['2 levels are provisional: the USGS may revise what it publishes as such.']);
+    const kept = await read(TEXT, {}, { 'usgs-status': 'keep' });
+    expect(kept.readings.map(([, value]) => value)).toEqual([100, 180, 101]);
+    expect(kept.notes[1]).toBe('Levels that are not static were kept: 1 × P, pumping.');
+  });
+
+  it('are found in its tables, too', async () => {
+    const text = csv(
+      'site_no,lev_utc,depth_to_water_ft,status',
+      'A,2026-01-05T12:00Z,100,1',
+      'A,2026-01-06T12:00Z,180,R',
+    );
+    expect((await read(text)).asked).toEqual(['usgs-status']);
+  });
+});
+
+const lev = ({ type = 'LT_EDGE', location = 'DA-1', unit = 'm', temperature = 'Deg C' } = {}): string =>
+  [
+    'Data file for DataLogger.',
+    '[Instrument info]',
+    `  Instrument type         =${type}`,
+    `  Location                =${location}`,
+    '[Channel 1]',
+    '  Identification          =LEVEL',
+    '[Channel 2]',
+    '  Identification          =TEMPERATURE',
+    '[CHANNEL 1 from data header]',
+    '  Identification          =LEVEL',
+    `  Unit                    =${unit}`,
+    '  Reference               =0.0000    cm    ',
+    '[CHANNEL 2 from data header]',
+    '  Identification          =TEMPERATURE',
+    `  Unit                    =${temperature}`,
+    '[Data]',
+    '1',
+    '2016-11-09 17:00:00.0     9.144      10',
+    'END OF DATA FILE OF DATALOGGER FOR WINDOWS',
+    '',
+  ].join('\r\n');
+const CENTRAL = { zone: 'CST' };
+const WATER = { compensation: 'compensated' };
+
+describe('the file of a logger', () => {
+  it('asks whether its levels still include the pressure of the air', async () => {
+    expect((await read(lev(), CENTRAL)).questions).toMatchObject([{ code: 'compensation', proposed: null }]);
+    const named = await read(lev(), CENTRAL, {}, 'DA-1_Compensated.lev');
+    expect(named.questions).toMatchObject([{ code: 'compensation', proposed: 'compensated' }]);
+    const compensated = await read(lev(), CENTRAL, WATER);
+    expect(compensated.readings).toEqual([
+      [5, 30, 'DA-1'],
+      [4, 50, 'DA-1'],
+    ]);
+    const raw = await read(lev(), { ...CENTRAL, sensor_depth_feet: 100 }, { compensation: 'raw' });
+    expect(raw.readings).toEqual([[4, 50, 'DA-1']]);
+    expect(raw.notes).toContain(
+      'LEVEL is left out: compensate it with the file of a barologger in the logger’s software.',
+    );
+  });
+
+  it('is refused when it is of a barologger', async () => {
+    for (const type of ['Barologger Edge', 'LT-Baro =3']) {
+      await expect(read(lev({ type }), CENTRAL)).rejects.toThrow(/logger in the air: it has nothing of a well/);
+    }
+  });
+
+  it.each([
+    [lev({ unit: 'kPa' }), 'file.lev'],
+    [lev({ location: 'PO-05_baro_CB2016' }), 'file.lev'],
+    [lev(), 'BaroLogger_2016.lev'],
+  ])('asks whether it hung in the air where something tells of a barometer', async (text, name) => {
+    expect((await read(text, CENTRAL, WATER, name)).asked).toEqual(['logger-medium']);
+    await expect(read(text, CENTRAL, { ...WATER, 'logger-medium': 'air' }, name)).rejects.toThrow(/logger in the air/);
+    const found = await read(text, { ...CENTRAL, well: 'DA-1' }, { ...WATER, 'logger-medium': 'water' }, name);
+    expect(found.readings).toContainEqual([4, 50, 'DA-1']);
+    if (text.includes('kPa')) {
+      expect(found.readings).toHaveLength(1);
+      expect(found.notes.join()).toMatch(/LEVEL is left out: it is a pressure in kPa/);
+    }
+  });
+
+  it('asks for the depth of the logger before it keeps levels as depths to water', async () => {
+    const mapping = { ...CENTRAL, parameter: 'Depth to Water (Telemetry)' };
+    expect((await read(lev(), mapping, WATER)).asked).toEqual(['logger-depth']);
+    expect((await read(lev(), mapping, { ...WATER, 'logger-depth': '130' })).readings[0]).toEqual([2, 100, 'DA-1']);
+    expect((await read(lev(), mapping, { ...WATER, 'logger-depth': 'depths' })).readings[0]).toEqual([2, 30, 'DA-1']);
+    expect((await read(lev(), mapping, { ...WATER, 'logger-depth': 'deep' })).asked).toEqual(['logger-depth']);
+  });
+
+  it('asks when another unit is told than it has', async () => {
+    expect((await read(lev(), { ...CENTRAL, unit: 'ft' }, WATER)).asked).toEqual(['unit']);
+  });
+});

@@ -1,0 +1,78 @@
+import { PARAMETER } from '../../../defaults/lookups.ts';
+import { UsageError } from '../../../setup/command-line.ts';
+import { RowError } from '../../values/row-error.ts';
+import { conversion } from '../../values/units.ts';
+import type { Opening } from '../measurement-file.ts';
+import { type Quantity, quantityInName, unitInName } from './column-meaning.ts';
+import type { Parameter } from './parameters.ts';
+import type { Channel } from './reading.ts';
+import { askRow, askUnit, COLUMN_QUESTION } from './value-questions.ts';
+
+/** What the name of the column may say of values of a parameter. Elevations that are to be depths are asked about in another way. */
+const FITTING: Record<number, Quantity[]> = {
+  [PARAMETER.winterDepthToWater]: ['depth', 'elevation'],
+  [PARAMETER.telemetryDepthToWater]: ['depth', 'elevation'],
+  [PARAMETER.batteryVoltage]: ['voltage'],
+  [PARAMETER.waterTemperature]: ['temperature'],
+  [PARAMETER.levelAboveLogger]: ['height', 'level', 'depth'],
+  [PARAMETER.conductivity]: ['conductivity'],
+};
+
+/** @throws UsageError when the values were said to be something else than the parameter */
+function checkColumn(
+  { source, questions }: Opening,
+  column: string,
+  { parameter_ndx, name, unit_desc }: Parameter,
+): void {
+  const quantity = quantityInName(column);
+  const fitting = FITTING[parameter_ndx];
+  if (quantity === null || !fitting || fitting.includes(quantity)) return;
+  const what = quantity === 'level' ? 'which may be heights of the water' : `which by that name is of ${quantity}`;
+  const answer = questions.ask({
+    code: COLUMN_QUESTION,
+    text: `The column “${column}”, ${what}, would be kept as ${name}, in ${unit_desc}. Is that what it holds?`,
+    choices: [
+      { value: 'keep', label: `Yes: keep it as ${name}` },
+      { value: 'stop', label: 'No: stop, to choose another column or parameter' },
+    ],
+    proposed: null,
+    other: null,
+  });
+  if (answer === 'stop') {
+    throw new UsageError(
+      `${source.file.name}: the column "${column}" does not hold ${name}. Choose another column or parameter`,
+    );
+  }
+}
+
+/** What values of a row are kept as, by the cells of its parameter and unit; found once for each pair of texts. */
+export function channelFinder(opening: Opening, valueColumn: string): (parameter: string, unit: string) => Channel {
+  const { parameters, mapping } = opening;
+  const unitOfFile = askUnit(opening, unitInName(valueColumn) ?? '', `the column “${valueColumn}”`);
+  const known = new Map<string, Channel>();
+  return (parameterCell, unitCell) => {
+    const key = `${parameterCell}\n${unitCell}`;
+    const found = known.get(key);
+    if (found) return found;
+    const parameter = parameters.named(askRow(opening, 'parameter', parameterCell, mapping.parameter ?? ''));
+    checkColumn(opening, valueColumn, parameter);
+    const unit = askRow(opening, 'unit', unitCell, unitOfFile);
+    try {
+      const channel = { parameter, conversion: conversion(unit, parameter.unit_desc) };
+      known.set(key, channel);
+      return channel;
+    } catch (error) {
+      throw error instanceof UsageError ? new RowError(error.message) : error;
+    }
+  };
+}
+
+/** Reads cells of a column of elevations, in feet unless its name says otherwise; `undefined` where there is none. */
+export function elevationReader(column: string | undefined): (cell: string) => number | undefined {
+  if (column === undefined) return () => undefined;
+  const { convert } = conversion(unitInName(column) ?? 'feet', 'feet');
+  return (cell) => {
+    const value = cell.trim() === '' ? Number.NaN : Number(cell);
+    return Number.isFinite(value) ? convert(value) : undefined;
+  };
+}

@@ -1,0 +1,96 @@
+import { UsageError } from '../../../setup/command-line.ts';
+import { type FileRow, fileRow, refusedRow } from '../../file-row.ts';
+import { columnsAt, openTable, separatorIn } from '../../formats/table.ts';
+import { shown } from '../../values/row-error.ts';
+import { type MeasurementFile, type Opening, PROVIDER } from '../measurement-file.ts';
+import { quantityInName, unitInName } from './column-meaning.ts';
+import { guessColumns } from './column-names.ts';
+import { channelFinder, elevationReader } from './csv-channels.ts';
+import { findDateOrder } from './date-order.ts';
+import { FileClock } from './file-clock.ts';
+import type { Columns } from './mapping.ts';
+import { readReading } from './reading.ts';
+import { askRow } from './value-questions.ts';
+import { holdsZones, zoneInName } from './zone-in-name.ts';
+
+/** @throws UsageError saying what neither the columns nor the mapping tell */
+function checkComplete({ source, mapping }: Opening, columns: readonly string[], found: Columns): void {
+  const isTold = {
+    'the well': found.well ?? mapping.well,
+    'the time': found.time ?? found.date,
+    'the value': found.value,
+    'the parameter': found.parameter ?? mapping.parameter,
+    'the unit': found.unit ?? mapping.unit ?? (found.value && unitInName(found.value)),
+  };
+  const missing = Object.entries(isTold).flatMap(([what, told]) => (told ? [] : [what]));
+  if (missing.length === 0) return;
+  const present = columns.map((column) => `"${column.slice(0, 40)}"`).slice(0, 30);
+  throw new UsageError(
+    `${source.file.name} does not tell ${missing.join(', ')}: say it by an option or a mapping; its columns are ${present.join(', ')}`,
+  );
+}
+
+const MAX_LISTED = 10;
+const listed = (columns: readonly string[]): string =>
+  columns.slice(0, MAX_LISTED).join(', ') + (columns.length > MAX_LISTED ? ', …' : '');
+
+/** The zone that the name of a column of times states. */
+function zoneOfHeader({ time, time_of_day, date }: Columns): { zone: string; where: string } | undefined {
+  for (const column of [time, time_of_day, date]) {
+    const zone = column === undefined ? null : zoneInName(column);
+    if (zone !== null) return { zone, where: `the column name ${shown(column!)}` };
+  }
+  return undefined;
+}
+
+/** A table of readings, one in each row, whose columns are known by their names or by a mapping. */
+export async function openGenericCsv(opening: Opening): Promise<MeasurementFile> {
+  const { source, mapping, now } = opening;
+  const { name } = source.file;
+  const notes: string[] = [];
+  const form = { separator: mapping.delimiter ?? (await separatorIn(source)) };
+  const { columns, rows: tableRows } = await openTable(source, form, notes);
+  const found = guessColumns(columns, mapping.columns);
+  if (found.zone && !mapping.columns.zone && !(await holdsZones(source.file, form, columns.indexOf(found.zone)))) {
+    delete found.zone;
+  }
+  checkComplete(opening, columns, found);
+  const at: Record<string, number> = columnsAt(name, columns, found as Record<string, string>);
+  const dateColumn = (at.date ?? at.time)!;
+  const order = mapping.date_order ?? (await findDateOrder(source.file, form, dateColumn, notes));
+  const clock = new FileClock(opening, { column: found.zone, header: zoneOfHeader(found) });
+  const channelOf = channelFinder(opening, found.value!);
+  const elevationColumn = quantityInName(found.value!) === 'elevation' ? found.value : undefined;
+  const measuringPoint = elevationReader(found.measuring_point);
+  const rules = { now, decimal: mapping.decimal, sentinels: new Set(mapping.sentinels) };
+
+  const timeOf = (cells: string[]): number => {
+    const text = at.date === undefined ? cells[at.time!]! : `${cells[at.date]} ${cells[at.time_of_day ?? -1] ?? ''}`;
+    return clock.read(text, order, cells[at.zone ?? -1]);
+  };
+  const cell = (cells: string[], key: keyof Columns): string => cells[at[key] ?? -1]?.trim() ?? '';
+
+  async function* rows(): AsyncGenerator<FileRow> {
+    for await (const row of tableRows) {
+      const { cells, problem } = row;
+      if (problem !== null) {
+        yield refusedRow(row, problem);
+        continue;
+      }
+      const read = () => {
+        const told = {
+          well: askRow(opening, 'well', cell(cells, 'well'), mapping.well ?? ''),
+          time: () => timeOf(cells),
+          value: cells[at.value!]!,
+          measuringPointFeet: measuringPoint(cell(cells, 'measuring_point')),
+        };
+        return readReading(channelOf(cell(cells, 'parameter'), cell(cells, 'unit')), told, rules);
+      };
+      yield fileRow(row, [read]);
+    }
+    clock.finish(notes);
+    const unread = columns.filter((_column, index) => !Object.values(at).includes(index));
+    if (unread.length > 0) notes.push(`Columns that were not read: ${listed(unread)}.`);
+  }
+  return { format: 'csv', provider: mapping.provider ?? PROVIDER.district, notes, rows: rows(), elevationColumn };
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { zoneNamed } from '../../values/zone.ts';
+
+const column = z.string().trim().min(1);
+
+/** What a table's columns can be. A time is one column, `time`, or two, `date` and `time_of_day`. */
+export const columnsSchema = z.strictObject({
+  well: column.optional(),
+  time: column.optional(),
+  date: column.optional(),
+  time_of_day: column.optional(),
+  value: column.optional(),
+  unit: column.optional(),
+  parameter: column.optional(),
+  zone: column.optional(),
+  /** Elevation of the point that levels were measured from. */
+  measuring_point: column.optional(),
+});
+export type Columns = z.infer<typeof columnsSchema>;
+
+export const measurementMapping = z
+  .strictObject({
+    columns: columnsSchema.default({}),
+    delimiter: z.string().length(1).optional(),
+    date_order: z.enum(['mdy', 'dmy']).optional(),
+    zone: z
+      .string()
+      .refine((text) => zoneNamed(text) !== null, 'must be a zone such as America/Denver or an offset such as -06:00')
+      .optional(),
+    decimal: z.enum(['.', ',']).default('.'),
+    sentinels: z.array(z.string().trim().toLowerCase()).default([]),
+    keep_values: z.array(z.number()).default([]),
+    check_wells: z.boolean().default(true),
+    well: z.string().trim().min(1).optional(),
+    parameter: z.string().trim().min(1).optional(),
+    unit: z.string().trim().min(1).optional(),
+    provider: z.string().trim().min(1).optional(),
+    sensor_depth_feet: z.number().min(0).max(3_000).optional(),
+  })
+  .prefault({});
+
+/** How a file is to be read, where it does not say it itself; docs/guides/import.md lists the fields. */
+export type Mapping = z.infer<typeof measurementMapping>;

@@ -1,0 +1,29 @@
+import { startOf } from '../../values/row-error.ts';
+
+const MOST_SHOWN = 40;
+/** Names longer than that are told apart by their beginnings. */
+const MOST_COMPARED = 100;
+
+/** Wells that readings name and that are not there. */
+export class MissingWells {
+  readings = 0;
+  readonly #names = new Set<string>();
+
+  get wells(): number {
+    return this.#names.size;
+  }
+
+  /** Counts a reading. @returns why it is refused */
+  add(name: string): string {
+    this.readings += 1;
+    this.#names.add(startOf(name, MOST_COMPARED));
+    return `there is no well ${startOf(name, MOST_SHOWN)}`;
+  }
+
+  /** What to do where wells are missing, to be put after a sentence. */
+  get advice(): string {
+    return this.readings === 0
+      ? ''
+      : '. Import the wells first, such as from the table of sites that belongs to the file.';
+  }
+}

@@ -1,0 +1,188 @@
+import { gzipSync } from 'node:zlib';
+import { asked, levels, measurementReader } from '../../../../test/support/measurement-text.ts';
+import { parseMapping } from '../mapping.ts';
+import { measurementMapping } from './mapping.ts';
+
+const read = measurementReader();
+
+describe('formats', () => {
+  it('recognises levels of the USGS', async () => {
+    const found = await read(
+      'site_no,lev_utc,depth_to_water_ft,method\n4325,1970-07-29T12:00Z,720.0,S\n4325,1970-07-30T12:00Z,NaN,S\n',
+    );
+    expect(found).toMatchObject({
+      format: 'usgs-levels',
+      provider: 'U.S. Geological Survey',
+      readings: [[2, '4325', '1970-07-29T12:00:00.000Z', 1, 720]],
+      refusals: ['3: has no value: "NaN"'],
+    });
+  });
+
+  it('recognises RDB, and its lines that are no rows', async () => {
+    const rows = ['USGS\t4344\t2016-10-26\t09:22\tPDT\t28.33\t', 'USGS\t4344\t2016-10-27\t\tUTC\t\tD'];
+    const found = await read(
+      [
+        '# U.S. "Geological',
+        'agency_cd\tsite_no\tlev_dt\tlev_tm\tlev_tz_cd\tlev_va\tlev_status_cd',
+        '5s\t15s\t10d\t5d\t5s\t12s\t1s',
+        ...rows,
+        '',
+      ].join('\r\n'),
+    );
+    expect(found).toMatchObject({
+      format: 'usgs-rdb',
+      readings: [[4, '4344', '2016-10-26T16:22:00.000Z', 1, 28.33]],
+      refusals: ['5: has no value: status "D"'],
+    });
+  });
+
+  const lev = (count: number, ...end: string[]) =>
+    [
+      'Data file for DataLogger.',
+      '[Instrument info]',
+      '  Location                =DA-1  ',
+      '[CHANNEL 1]',
+      '  Identification          =LEVEL',
+      '  Reference               =0.000     m     ',
+      '[CHANNEL 2]',
+      '  Identification          =Salinity',
+      '  Reference               =0.000     psu     ',
+      '[Data]',
+      String(count),
+      '2005/12/18 08:00:00.0       3.048        8.31',
+      '2005/12/18 08:15:00.0       3.048',
+      ...end,
+      '',
+    ].join('\r\n');
+
+  it('takes the level above a logger for what it is', async () => {
+    const found = await read(lev(2, 'END OF DATA FILE'), {}, { zone: 'MST' });
+    expect(found).toMatchObject({
+      format: 'solinst-lev',
+      readings: [[12, 'DA-1', '2005-12-18T15:00:00.000Z', 5, 10]],
+      refusals: ['13: has 1 values, the file has 2 channels'],
+    });
+    expect(found.notes.join('\n')).toMatch(/above the logger.*\n.*Salinity is left out.*\n.*read as MST/);
+    const known = await read(lev(2, 'END OF DATA FILE'), { sensor_depth_feet: 100, zone: '-06:00' });
+    expect(known.readings).toEqual([[12, 'DA-1', '2005-12-18T14:00:00.000Z', 2, 90]]);
+  });
+
+  it('sees that a logger file is not whole', async () => {
+    await expect(read(lev(3, 'END OF DATA FILE'))).rejects.toThrow(
+      /says that it has 3 readings and has 2: it was not copied whole/,
+    );
+    await expect(read(lev(2).split('[Data]')[0]!)).rejects.toThrow(/has no \[Data\]/);
+  });
+});
+
+describe('tables of other origin', () => {
+  it('reads by a mapping what its names do not tell', async () => {
+    const text = 'Brunnen|Tag|Stand\nDA-1|13.02.2026|12,5\nDA-1|14.02.2026|leer\n';
+    const mapping = {
+      ...asked,
+      columns: { well: 'Brunnen', date: 'Tag', value: 'Stand' },
+      decimal: ',',
+      unit: 'm',
+      zone: 'UTC',
+      sentinels: ['Leer'],
+    };
+    expect(await read(text, mapping)).toMatchObject({
+      readings: [[2, 'DA-1', '2026-02-13T19:00:00.000Z', 1, 41.010499]],
+      refusals: ['3: has no value: "leer"'],
+    });
+  });
+
+  it.each([
+    [['DA-1,03/04/2026,1', 'DA-1,13/04/2026,1'], '2026-04-03', 'day first, as line 3 shows'],
+    [['DA-1,03/04/2026,1', 'DA-1,03/13/2026,1'], '2026-03-04', ''],
+    [['DA-1,03/04/2026,1'], '2026-03-04', 'No date'],
+  ])('finds the order of dates in %j', async (rows, first, note) => {
+    const { readings, notes, refusals } = await read(levels(...rows), asked);
+    expect(readings[0]![2]).toMatch(first);
+    expect(notes.join()).toContain(note);
+    expect(refusals).toEqual([]);
+  });
+
+  it('refuses single units and parameters', async () => {
+    const text =
+      'well,time,value,unit,parameter\nA,2026-01-01,1,psi,Battery Voltage\nA,2026-01-01,1,V,Wind\nA,2026-01-01,12,V,battery voltage\n';
+    const { readings, refusals } = await read(text);
+    expect(readings).toMatchObject([[4, 'A', expect.anything(), 3, 12]]);
+    expect(refusals).toEqual([
+      expect.stringMatching(/^2: the unit "psi"/),
+      expect.stringMatching(/^3: "Wind" is not one of/),
+    ]);
+  });
+});
+
+describe('encodings', () => {
+  const text = levels('Peña,2026-01-01,1');
+  const bigEndian = Buffer.from(`\ufeff${text}`, 'utf16le').swap16();
+  const GUESS = /^The text is not UTF-8 and was read as Windows-1252/;
+
+  it.each<[string, Buffer, guesses: number]>([
+    ['UTF-8', Buffer.from(text), 0],
+    ['UTF-8 with its mark', Buffer.from(`\ufeff${text}`), 0],
+    ['UTF-16, as spreadsheets write text', Buffer.from(`\ufeff${text}`, 'utf16le'), 0],
+    ['UTF-16 of the other order', bigEndian, 0],
+    ['Windows-1252, which is noted', Buffer.from(text, 'latin1'), 1],
+  ])('reads %s', async (_what, content, guesses) => {
+    const { readings, refusals, notes } = await read(content, asked);
+    expect([readings, refusals]).toEqual([[[2, 'Peña', '2026-01-01T19:00:00.000Z', 1, 1]], []]);
+    expect(notes.filter((note) => GUESS.test(note))).toHaveLength(guesses);
+  });
+
+  it('finds that a long text is not UTF-8, wherever the first such byte stands', async () => {
+    const rows = Array.from({ length: 3_000 }, (_, minute) => {
+      const time = new Date(Date.UTC(2026, 0, 1, 0, minute)).toISOString();
+      return `${minute < 2_999 ? 'Pena' : 'Peña'},${time},1`;
+    });
+    const { readings } = await read(Buffer.from(levels(...rows), 'latin1'), asked);
+    expect(readings.at(-1)![1]).toBe('Peña');
+  });
+});
+
+describe('files that cannot be used', () => {
+  it.each<[string, string | Buffer, RegExp]>([
+    ['more columns than any table has', `${'a,'.repeat(2_000)}\n`, /has 2,001 columns: no more than 1,000/],
+    ['more columns than a spreadsheet has', `${'a,'.repeat(200_000)}\n`, /has more than 16,384 columns in line 1$/],
+    [
+      'more columns below its header',
+      `${levels()}${',""'.repeat(20_000)}\n`,
+      /has more than 16,384 columns in line 2$/,
+    ],
+    ['empty', '', /is empty$/],
+    ['blank', '\n\n', /nothing but empty lines$/],
+    ['a header alone', levels(), /has a header and no rows$/],
+    [
+      'no UTF-8, though its mark says so',
+      Buffer.from(`\xef\xbb\xbf${levels('Pe\xf1a,2026-01-01,1')}`, 'latin1'),
+      /is not UTF-8 text/,
+    ],
+    ['UTF-16 without its mark', Buffer.from(levels('A,2026-01-01,1'), 'utf16le'), /is a binary file, not text/],
+    ['binary', Buffer.from([1, 2, 0, 3]), /binary file/],
+    ['gzip, and so a bomb of it', gzipSync(Buffer.alloc(1_000_000)), /compressed \(gzip\): unpack it$/],
+    ['a workbook', Buffer.from('PK\x03\x04\x14\0', 'latin1'), /ZIP archive or an Excel workbook/],
+    ['a web page', '<!DOCTYPE html><html>', /is a web page/],
+    ['broken off', levels('A,2026-01-01,1', 'A,2026-0').slice(0, -1), /breaks off in line 3: it was not copied whole$/],
+    ['of two separators', levels('A,2026-01-01,1', 'A;2026-01-02;1'), /its header has commas, line 3 has semicolons$/],
+    ['of two orders of dates', levels('A,13/01/2026,1', 'A,01/13/2026,1'), /mixes orders of dates: line 2 .* line 3 /],
+    ['of other columns', 'a,b\n1,2\n', /does not tell the well, the time, the value, the unit: .*"a", "b"$/],
+    ['of one endless line', 'x'.repeat(1_100_000), /longer than a million characters/],
+  ])('says in one sentence what is wrong with a file that is %s', async (_what, content, problem) => {
+    await expect(read(content, asked)).rejects.toThrow(problem);
+  });
+
+  it('notes a last line without an end', async () => {
+    expect((await read(levels('A,2026-01-01T00:00Z,1').trim(), asked)).notes).toEqual([
+      expect.stringMatching(/The last line, 2,/),
+    ]);
+  });
+
+  it('says what is wrong with a mapping', () => {
+    expect(() => parseMapping(measurementMapping, '{')).toThrow(/not JSON/);
+    expect(() => parseMapping(measurementMapping, '{"zone":"Mars","colums":{}}')).toThrow(
+      /zone: must be a zone.*colums/,
+    );
+  });
+});

@@ -1,0 +1,119 @@
+import type { FileImport } from '@portal/shared-api';
+import type { DataSource } from 'typeorm';
+import type { FileRow } from '../../file-row.ts';
+import type { Questions } from '../../questions.ts';
+import type { Opened } from '../../read-messages.ts';
+import type { StagedFile, Stager } from '../../stager.ts';
+import type { StagedReading, StagedWell, StagingRepository } from '../../staging.repository.ts';
+import { RowError } from '../../values/row-error.ts';
+import type { NewWell } from '../sites/usgs-sites.ts';
+import type { Mapping } from './mapping.ts';
+import { MissingWells } from './missing-wells.ts';
+import type { Reading } from './reading.ts';
+import { ReadingReview } from './reading-review.ts';
+import { settleNoData } from './settle-no-data.ts';
+import { WellFactsFinder } from './well-facts.ts';
+import { WellFinder } from './well-finder.ts';
+
+/** Puts readings aside that fit their wells, or the wells of a table of sites. */
+export class ReadingStager implements Stager {
+  readonly #review: ReadingReview;
+  readonly #facts: WellFactsFinder;
+  readonly #wells: WellFinder;
+  /** The rule of each conversion, by parameter and unit. */
+  readonly #rules = new Map<string, string>();
+  readonly #missing = new MissingWells();
+  readonly #isOfSites: boolean;
+  #repeated = 0;
+
+  constructor(
+    private readonly database: DataSource,
+    private readonly staging: StagingRepository,
+    private readonly importNdx: number,
+    { format, found }: Opened,
+    mapping: Mapping,
+    private readonly questions: Questions,
+  ) {
+    this.#isOfSites = format === 'usgs-sites';
+    this.#review = new ReadingReview(questions, {
+      kept: mapping.keep_values,
+      checksWells: mapping.check_wells,
+      elevationColumn: (found as { elevationColumn?: string }).elevationColumn,
+    });
+    this.#facts = new WellFactsFinder(database, importNdx);
+    this.#wells = new WellFinder(database, importNdx);
+  }
+
+  get isMisread(): boolean {
+    return this.#review.isMisread;
+  }
+
+  get advice(): string {
+    return this.#missing.advice;
+  }
+
+  stage(rows: FileRow[]): Promise<void> {
+    return this.#isOfSites
+      ? this.#stageSites(rows as FileRow<NewWell>[])
+      : this.#stageReadings(rows as FileRow<Reading>[]);
+  }
+
+  #stageSites(rows: FileRow<NewWell>[]): Promise<void> {
+    const wells = rows.flatMap(({ line, text, items }) => items.map((well): StagedWell => ({ line, text, well })));
+    return this.staging.insertWells(this.importNdx, wells);
+  }
+
+  async #stageReadings(rows: FileRow<Reading>[]): Promise<void> {
+    const known = await this.#wells.find(new Set(rows.flatMap(({ items }) => items.map(({ well }) => well))));
+    const facts = await this.#facts.find(new Set(known.values()));
+    const staged: StagedReading[] = [];
+    for (const { line, text, items, refusals } of rows) {
+      for (const item of items) {
+        const well = facts.get(known.get(item.well) ?? '');
+        if (!well) {
+          refusals.push(this.#missing.add(item.well));
+          continue;
+        }
+        try {
+          const reading = this.#review.review(item, well, line);
+          const { parameter, conversion } = reading;
+          staged.push({ line, text, wellNumber: well.well_number, reading });
+          this.#rules.set(`${parameter.parameter_ndx} ${conversion.from}`, conversion.rule);
+        } catch (error) {
+          if (!(error instanceof RowError)) throw error;
+          refusals.push(error.message);
+        }
+      }
+    }
+    await this.staging.insertReadings(this.importNdx, staged);
+  }
+
+  async settle(): Promise<string[]> {
+    const { database, importNdx, questions } = this;
+    const notes = [...this.#review.finish(), ...(await settleNoData(database, importNdx, this.#review, questions))];
+    this.#repeated = await this.staging.settleRepeats(importNdx);
+    return notes;
+  }
+
+  async compare(notes: string[]): Promise<StagedFile> {
+    const { staging, importNdx } = this;
+    const outside = await staging.countOutside(importNdx, this.#isOfSites ? 'all' : 'read');
+    const lie = outside === 1 ? '1 new well lies' : `${outside.toLocaleString('en-US')} new wells lie`;
+    if (outside > 0) notes.push(`${lie} outside of the district: make sure that the coordinates are right.`);
+    return {
+      counts: await staging.count(importNdx),
+      repeated: this.#repeated,
+      missingWells: { wells: this.#missing.wells, readings: this.#missing.readings },
+      conversions: await this.#conversions(),
+    };
+  }
+
+  async #conversions(): Promise<FileImport['conversions']> {
+    const counted = await this.staging.countConversions(this.importNdx);
+    return counted.map(({ parameter_ndx, parameter, unit_desc, reported_unit, rows }) => {
+      const from_unit = reported_unit ?? unit_desc;
+      const rule = this.#rules.get(`${parameter_ndx} ${from_unit}`) ?? '';
+      return { parameter, from_unit, to_unit: unit_desc, rule, rows };
+    });
+  }
+}

@@ -1,0 +1,125 @@
+import { asked, levels, measurementReader } from '../../../../test/support/measurement-text.ts';
+
+const read = measurementReader();
+
+describe('zones of times', () => {
+  const inColumn = (column: string, zone: string, time = '2026-01-05 12:00') =>
+    `well,time,${column},depth_to_water_ft\nA,${time},${zone},1\n`;
+  const times = ({ readings }: { readings: unknown[][] }) => readings.map(([, , at]) => at);
+
+  it.each([
+    ['tz', '-06:00', '18:00'],
+    ['Time Zone', '-0600', '18:00'],
+    ['UTC Offset', '-6', '18:00'],
+    ['zone', 'UTC', '12:00'],
+    ['timezone', 'MST', '19:00'],
+    ['tz_cd', 'America/Chicago', '18:00'],
+  ])('reads times in the zone of the column %s: %s', async (column, zone, expected) => {
+    const found = await read(inColumn(column, zone), asked);
+    expect([times(found), found.questions]).toEqual([[`2026-01-05T${expected}:00.000Z`], []]);
+    expect(found.notes).toEqual([`Times were read in the zone that the column "${column}" states: ${zone}.`]);
+  });
+
+  it.each([
+    ['Date Time, GMT-07:00', '19:00'],
+    ['Date/Time (GMT-0600)', '18:00'],
+    ['timestamp_utc', '12:00'],
+    ['Date and Time (CST)', '18:00'],
+    ['Timestamp [America/Chicago]', '18:00'],
+  ])('reads times in the zone of the column name %s', async (column, expected) => {
+    const text = `well,"${column}",depth_to_water_ft\nA,2026-01-05 12:00,1\n`;
+    const found = await read(text, asked);
+    expect([times(found), found.questions]).toEqual([[`2026-01-05T${expected}:00.000Z`], []]);
+  });
+
+  it('reads a HOBO export: a title, the zone in the header, and the columns of a mapping', async () => {
+    const level = 'Water Level, feet (LGR S/N: 10351265, SEN S/N: 10351265)';
+    const text = `\ufeff"Plot Title: DA-1"\n"#","Date Time, GMT-07:00","${level}","Host Connected"\n1,06/14/2026 12:00:00 PM,50.25,\n`;
+    const mapping = { ...asked, well: 'DA-1', unit: 'ft', columns: { value: level } };
+    const found = await read(text, mapping);
+    expect(found).toMatchObject({ readings: [[3, 'DA-1', '2026-06-14T19:00:00.000Z', 1, 50.25]], questions: [] });
+    expect(found.notes).toContain('Times were read as GMT-07:00, as the column name "Date Time, GMT-07:00" states.');
+  });
+
+  it('proposes the zone that the name of a logger file holds, and reads the one that a Diver states', async () => {
+    const WATER = { compensation: 'compensated' };
+    const lines = [
+      ...['[Instrument info]', 'Location =DA-1', 'Instrument number =Shed', '[CHANNEL 1]', 'Identification =LEVEL'],
+      ...['Reference =0.000 m', '[Data]', '1', '2005/12/18 08:00:00.0 3.048', 'END OF DATA FILE', ''],
+    ];
+    const { questions } = await read(lines.join('\n'), {}, WATER, 'JDM1_20060130_CST_SL0652.lev');
+    expect(questions).toMatchObject([{ proposed: 'CST', text: expect.stringContaining('Its name holds CST.') }]);
+    const diver = await read(lines.join('\n').replace('=Shed', '=UTC-6'), {}, WATER);
+    expect([times(diver), diver.questions]).toEqual([['2005-12-18T14:00:00.000Z'], []]);
+    expect(diver.notes).toContain('Times were read as UTC-6, as the line "Instrument number = UTC-6" states.');
+  });
+
+  it('takes a time with an offset of its own as it is, whatever else states a zone', async () => {
+    const found = await read(inColumn('tz', 'MST', '2026-01-05T12:00Z'), { ...asked, zone: 'America/Chicago' });
+    expect([times(found), found.questions]).toEqual([['2026-01-05T12:00:00.000Z'], []]);
+  });
+
+  it('asks for the zone of local times, and proposes Central', async () => {
+    const text = levels('A,2026-01-05 12:00,1');
+    const { questions } = await read(text, asked);
+    expect(questions).toMatchObject([{ code: 'zone', proposed: 'America/Chicago' }]);
+    expect(questions[0]!.text).toBe('file has times that do not state their time zone. Which zone are they in?');
+    const answered = await read(text, asked, { zone: 'America/Chicago' });
+    expect([times(answered), answered.questions]).toEqual([['2026-01-05T18:00:00.000Z'], []]);
+    expect(answered.notes).toEqual(['Times without a zone were read as America/Chicago.']);
+    expect((await read(text, { ...asked, zone: '-05:00' })).questions).toEqual([]);
+  });
+
+  it('proposes standard time where times lie in an hour that Central clocks skip', async () => {
+    const { questions } = await read(levels('A,2026-03-08 02:15,1', 'A,2026-03-08 02:30,1'), asked);
+    expect(questions[0]).toMatchObject({
+      text: expect.stringMatching(/2 of them are within an hour that clocks skip in spring/),
+      proposed: 'CST',
+    });
+    const cst = await read(levels('A,2026-03-08 02:15,1'), asked, { zone: 'CST' });
+    expect(times(cst)).toEqual(['2026-03-08T08:15:00.000Z']);
+  });
+
+  it('refuses times that the zone skipped or showed twice', async () => {
+    const rows = ['A,2026-03-08 02:30,1', 'A,2025-11-02 01:30,1', 'A,2025-11-02 02:30,1'];
+    const { refusals, readings } = await read(levels(...rows), { ...asked, zone: 'America/Chicago' });
+    expect(refusals).toEqual([expect.stringMatching(/^2: .*never showed/), expect.stringMatching(/^3: .*twice/)]);
+    expect(readings).toHaveLength(1);
+  });
+
+  it('keeps a day without a time at the same moment whatever zone is said, and asks nothing', async () => {
+    for (const more of [{}, { zone: 'America/Chicago' }, { zone: 'UTC' }]) {
+      const found = await read(levels('A,2026-01-05,1'), { ...asked, ...more });
+      expect([times(found), found.questions]).toEqual([['2026-01-05T19:00:00.000Z'], []]);
+    }
+  });
+
+  it.each([
+    ['the column and the option', inColumn('tz', '-06:00'), { zone: 'MST' }, ['column', 'option']],
+    [
+      'the column name and the option',
+      inColumn('x', '').replace('time', 'time_utc'),
+      { zone: 'MST' },
+      ['header', 'option'],
+    ],
+    ['the column and its name', inColumn('tz', '-06:00').replace('time', 'time_utc'), {}, ['column', 'header']],
+  ])('asks when %s contradict each other', async (_what, text, more, choices) => {
+    const { questions } = await read(text, { ...asked, ...more });
+    expect(questions).toMatchObject([{ code: 'zone-conflict', proposed: null, other: null }]);
+    expect(questions[0]!.choices.map(({ value }) => value)).toEqual(choices);
+    const last = await read(text, { ...asked, ...more }, { 'zone-conflict': choices[1]! });
+    expect([times(last), last.questions]).toEqual([[expect.stringMatching('zone' in more ? /T19:00/ : /T12:00/)], []]);
+  });
+
+  it('sees no contradiction between a zone and its offset at the time', async () => {
+    expect((await read(inColumn('tz', 'CST'), { ...asked, zone: 'America/Chicago' })).questions).toEqual([]);
+    const summer = inColumn('tz', 'CST', '2026-07-05 12:00');
+    expect((await read(summer, { ...asked, zone: 'America/Chicago' })).questions).toHaveLength(1);
+  });
+
+  it('leaves a column called zone that holds none, and refuses a row whose zone is not one', async () => {
+    expect((await read(inColumn('zone', 'Ogallala'), asked)).questions).toMatchObject([{ code: 'zone' }]);
+    const mixed = `${inColumn('tz', 'CST')}A,2026-01-06 12:00,Central,1\n`;
+    expect((await read(mixed, asked)).refusals).toEqual([expect.stringMatching(/^3: the zone "Central" is not known/)]);
+  });
+});

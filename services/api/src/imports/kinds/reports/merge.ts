@@ -1,0 +1,103 @@
+import { type Merged, merge } from '../merge.ts';
+import type { Merging } from '../merging.ts';
+import { notesOfReports } from './notes.ts';
+import { readingsChanged, recordReports, writeReadings } from './readings.ts';
+
+const ROWS = `CREATE TEMPORARY TABLE staged_report_row (line int, gpu_number int, year int, acre_feet numeric, submitted_at timestamptz,
+  checked_at timestamptz, method text, notes text, serial text, start_reading numeric, start_on date, end_reading numeric, end_on date,
+  meter_ndx int) ON COMMIT DROP`;
+const METERS = `UPDATE staged_report_row SET meter_ndx = meter.meter_ndx FROM meter
+  WHERE meter.gpu_number = staged_report_row.gpu_number AND meter.serial = staged_report_row.serial`;
+/** One row a report, with what its meters have of it. */
+const REPORTS = `CREATE TEMPORARY TABLE staged_report ON COMMIT DROP AS
+  SELECT gpu_number, year, min(line) AS line, sum(acre_feet) AS acre_feet, min(submitted_at) AS submitted_at,
+    min(checked_at) AS checked_at, min(method) AS method, string_agg(DISTINCT notes, '; ' ORDER BY notes) AS notes,
+    jsonb_agg(jsonb_build_array(meter_ndx, start_reading, start_on, end_reading, end_on, acre_feet) ORDER BY meter_ndx)
+      FILTER (WHERE meter_ndx IS NOT NULL) AS readings
+  FROM staged_report_row GROUP BY gpu_number, year`;
+const SAME = 'known.gpu_number = given.gpu_number AND known.year = given.year AND known.withdrawn_at IS NULL';
+
+const refusals = (noun: string): string[] => [
+  `SELECT line, format('GPU %s is not there: import the GPUs first', gpu_number) AS reason FROM staged_report_row AS given
+    WHERE NOT EXISTS (SELECT FROM gpu WHERE gpu.gpu_number = given.gpu_number)`,
+  `SELECT line, format('meter %s of GPU %s is not there: import the meters first', serial, gpu_number) AS reason
+    FROM staged_report_row WHERE serial IS NOT NULL AND meter_ndx IS NULL`,
+  `SELECT line, format('the report of GPU %s for %s is already on ${noun} %s', gpu_number, year, first) AS reason FROM (
+      SELECT line, gpu_number, year, min(line) OVER report AS first, min(line) OVER (PARTITION BY gpu_number, year, serial) AS of_meter,
+        bool_or(serial IS NULL) OVER report AS is_whole
+      FROM staged_report_row WINDOW report AS (PARTITION BY gpu_number, year)) AS row
+    WHERE CASE WHEN is_whole THEN line <> first ELSE line <> of_meter END`,
+  `SELECT line, format('the report of GPU %s for %s has other days or another method on ${noun} %s', gpu_number, year, first) AS reason FROM (
+      SELECT *, min(line) OVER report AS first, rank() OVER (PARTITION BY gpu_number, year ORDER BY submitted_at, checked_at, method) AS rank
+      FROM staged_report_row WINDOW report AS (PARTITION BY gpu_number, year)) AS row
+    WHERE rank > 1`,
+];
+/** `$1` is the source. */
+const ENTERED = `SELECT line, format('the report of GPU %s for %s was entered or changed in the portal', given.gpu_number, given.year) AS reason
+  FROM staged_report AS given JOIN production_report AS known ON ${SAME}
+  WHERE known.data_source <> $1 OR (known.changed_by_user_id IS NOT NULL
+    AND (known.acre_feet, known.submitted_at) IS DISTINCT FROM (given.acre_feet, given.submitted_at))`;
+/** What staff have done to an imported report since, such as checking it, stays. */
+const KEEP_CHANGES = `UPDATE staged_report AS given SET checked_at = known.checked_at, method = known.method, notes = known.notes
+  FROM production_report AS known WHERE ${SAME} AND known.changed_by_user_id IS NOT NULL`;
+
+const dayShown = (field: string, column: string) => ({ field, text: (of: string) => `${of}.${column}::date::text` });
+
+/** Puts the file's reports into the table `staged_report`. */
+async function stageReports(merging: Merging): Promise<void> {
+  const { manager, found } = merging;
+  await manager.query(ROWS);
+  await merging.fill('staged_report_row');
+  await manager.query(METERS);
+  for (const query of refusals(found.noun)) await merging.refuse(query);
+  await merging.refuseRest(
+    'staged_report_row',
+    ['gpu_number', 'year'],
+    "format('the report of GPU %s for %s: another of its rows cannot be used', gpu_number, year)",
+  );
+  await merging.drop('staged_report_row');
+  await manager.query(REPORTS);
+}
+
+/**
+ * Reports of past years: what each GPU produced, and when that was told; one row a report, or one for each of its meters. They are
+ * known by GPU and year; what somebody has entered or changed in the portal stays as it is.
+ */
+export async function mergeReports(merging: Merging): Promise<Merged> {
+  const { manager, found, notes, timeZone } = merging;
+  const has = (field: string) => found.fields.includes(field);
+  await stageReports(merging);
+  await merging.refuse(ENTERED, [found.source]);
+  await merging.drop('staged_report');
+  await manager.query(KEEP_CHANGES);
+  await manager.query(`CREATE TEMPORARY TABLE report_before ON COMMIT DROP AS SELECT known.report_ndx, known.version, known.acre_feet
+    FROM production_report AS known JOIN staged_report AS given ON ${SAME}`);
+  const by = `'${merging.by.replaceAll("'", "''")}'`;
+  const checkedBy = `CASE WHEN staged_report.checked_at IS NOT NULL THEN ${by} END`;
+  const merged = await merge(manager, {
+    table: 'production_report',
+    among: 'production_report.withdrawn_at IS NULL',
+    staged: 'staged_report',
+    key: ['gpu_number', 'year'],
+    columns: [
+      'acre_feet',
+      'submitted_at',
+      'method',
+      ...(has('checked_on') ? ['checked_at'] : []),
+      ...(has('notes') ? ['notes'] : []),
+    ],
+    whenNew: { status: '2', changed_by: by, submitted_by: by, checked_by: checkedBy, data_source: `'${found.source}'` },
+    whenChanged: [
+      `version = production_report.version + 1, changed_at = now(), changed_by = ${by}`,
+      ...(has('checked_on') ? [`checked_by = ${checkedBy}`] : []),
+    ].join(', '),
+    order: 'line',
+    name: "format('GPU %s, %s', staged_report.gpu_number, staged_report.year)",
+    shown: { submitted_at: dayShown('submitted_on', 'submitted_at'), checked_at: dayShown('checked_on', 'checked_at') },
+  });
+  const changed = has('serial') ? await readingsChanged(manager) : [];
+  const more = await writeReadings(manager, changed, by);
+  notes.push(...(await notesOfReports(manager, timeZone)));
+  if (merged.inserted + merged.updated + more > 0) await recordReports(manager, merging.by);
+  return { ...merged, updated: merged.updated + more, unchanged: merged.unchanged - more };
+}

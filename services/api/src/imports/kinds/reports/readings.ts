@@ -1,0 +1,65 @@
+import type { EntityManager } from 'typeorm';
+import { recordChanges } from '../../../audit/record-change.ts';
+import { reportName } from '../../../production/described-report.ts';
+
+const KNOWN = `(SELECT jsonb_agg(jsonb_build_array(meter_ndx, start_reading, start_on, end_reading, end_on, acre_feet) ORDER BY meter_ndx)
+  FROM production_reading AS reading WHERE reading.report_ndx = report.report_ndx)`;
+
+/** Imported reports whose meters have other readings than the staged ones; those that staff have changed since stay. */
+export async function readingsChanged(manager: EntityManager): Promise<number[]> {
+  const rows = await manager.query<{ report_ndx: number }[]>(
+    `SELECT report_ndx FROM production_report AS report JOIN staged_report AS given USING (gpu_number, year)
+     WHERE withdrawn_at IS NULL AND changed_by_user_id IS NULL AND given.readings IS DISTINCT FROM ${KNOWN} ORDER BY report_ndx`,
+  );
+  return rows.map(({ report_ndx }) => report_ndx);
+}
+
+/**
+ * Gives reports the readings of the staged ones.
+ *
+ * @param by who does it, in SQL
+ * @returns how many of them are changed by that alone: they were there, and had all else already
+ */
+export async function writeReadings(manager: EntityManager, reports: readonly number[], by: string): Promise<number> {
+  if (reports.length === 0) return 0;
+  await manager.query('DELETE FROM production_reading WHERE report_ndx = ANY ($1)', [reports]);
+  await manager.query(
+    `INSERT INTO production_reading (report_ndx, meter_ndx, well_ndx, start_reading, start_on, end_reading, end_on, acre_feet)
+     SELECT report_ndx, given.meter_ndx, meter.well_ndx, start_reading, start_on, end_reading, end_on, given.acre_feet
+     FROM production_report AS report JOIN staged_report_row AS given USING (gpu_number, year) JOIN meter USING (meter_ndx)
+     WHERE withdrawn_at IS NULL AND report_ndx = ANY ($1) ORDER BY line`,
+    [reports],
+  );
+  const [, changed] = await manager.query<[unknown, number]>(
+    `UPDATE production_report AS report SET version = report.version + 1, changed_at = now(), changed_by = ${by}
+     FROM report_before AS before
+     WHERE before.report_ndx = report.report_ndx AND before.version = report.version AND report.report_ndx = ANY ($1)`,
+    [reports],
+  );
+  return changed;
+}
+
+/** Puts down which reports are new and which are changed, one entry each. */
+export async function recordReports(manager: EntityManager, by: string): Promise<void> {
+  const rows = await manager.query<
+    { report_ndx: number; gpu_number: number; year: number; from: number | null; to: number }[]
+  >(
+    `SELECT report_ndx, gpu_number, year, before.acre_feet::float8 AS "from", report.acre_feet::float8 AS "to"
+     FROM production_report AS report JOIN staged_report AS given USING (gpu_number, year)
+     LEFT JOIN report_before AS before USING (report_ndx)
+     WHERE withdrawn_at IS NULL AND before.version IS DISTINCT FROM report.version ORDER BY gpu_number, year`,
+  );
+  const volume = (acreFeet: number | null) => (acreFeet === null ? null : `${acreFeet} acre-feet`);
+  const actor = { userId: null, described: by };
+  await recordChanges(
+    manager,
+    rows.map(({ report_ndx, gpu_number, year, from, to }) => ({
+      action: from === null ? 'report-submitted' : 'report-updated',
+      actor,
+      subject: reportName(gpu_number, year),
+      reportNdx: report_ndx,
+      changes: [{ field: 'Total', from: volume(from), to: volume(to) }],
+      reason: 'Imported',
+    })),
+  );
+}

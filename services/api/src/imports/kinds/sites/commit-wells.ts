@@ -1,0 +1,44 @@
+import type { EntityManager } from 'typeorm';
+import { GPU_OF_POSITION } from '../../../database/gpu-sql.ts';
+import { UNKNOWN_NDX } from '../../../defaults/lookups.ts';
+
+const MONITORING = 6;
+
+const INSERT_WELLS = `
+  INSERT INTO well (well_number, npgcd_well_class_ndx, well_type_ndx, npgcd_well_status_ndx, monitoring_status_ndx, remarks,
+    surface_elevation_feet, well_depth_feet, gpu_number, data_source, location)
+  SELECT well_number, ${UNKNOWN_NDX}, ${MONITORING}, ${UNKNOWN_NDX}, 1, remarks, surface_elevation_feet, well_depth_feet,
+    ${GPU_OF_POSITION('import_well.location')}, 'import:usgs', location
+  FROM import_well
+  WHERE import_ndx = $1`;
+const HAS_READINGS = `EXISTS (
+    SELECT FROM import_reading AS staged WHERE staged.import_ndx = $1 AND staged.well_number = import_well.well_number)`;
+/** Wells that are there stay as they are. */
+const UNLESS_THERE = 'ON CONFLICT (well_number) DO NOTHING RETURNING well_ndx';
+const remembered = (insert: string): string => `
+  WITH made AS (${insert})
+  INSERT INTO import_made_well (well_ndx, import_ndx) SELECT well_ndx, $1 FROM made RETURNING well_ndx`;
+
+/** A statement that changes no row makes its trigger raise the data version all the same. */
+async function hasNewWells(manager: EntityManager, importNdx: number): Promise<boolean> {
+  const [row] = await manager.query<[{ exists: boolean }]>(
+    `SELECT EXISTS (SELECT FROM import_well WHERE import_ndx = $1
+      AND NOT EXISTS (SELECT FROM well WHERE well.well_number = import_well.well_number))`,
+    [importNdx],
+  );
+  return row.exists;
+}
+
+/**
+ * Makes the wells of an import that are not there: all of them, or those that it has readings of.
+ *
+ * @returns how many were made
+ */
+export async function makeWells(manager: EntityManager, importNdx: number, which: 'all' | 'read'): Promise<number> {
+  if (!(await hasNewWells(manager, importNdx))) return 0;
+  const made = await manager.query<unknown[]>(
+    remembered(`${INSERT_WELLS} ${which === 'read' ? `AND ${HAS_READINGS}` : ''} ORDER BY line ${UNLESS_THERE}`),
+    [importNdx],
+  );
+  return made.length;
+}

@@ -1,0 +1,85 @@
+import * as fc from 'fast-check';
+import { measurementReader } from '../../../../test/support/measurement-text.ts';
+
+const readFile = measurementReader();
+const read = (content: string | Buffer, mapping: object = {}) => readFile(content, mapping, {}, 'sites.csv');
+const HEADER = 'site_no,site_nm,lat_from_site_no,lon_from_site_no,altitude_ft,well_depth_ft,hole_depth_ft';
+const sites = (...rows: string[]) => [HEADER, ...rows, ''].join('\n');
+const placed = (latitude: unknown, longitude: unknown) => sites(`1,,${latitude},${longitude},,,`);
+
+test('a table of sites is recognised by its columns, and has wells', async () => {
+  const found = await read(sites('4325331,01N 31E,43.425833,-112.846944,5042.4,720.0,720.0', '4318101,,36,-102,,NaN,'));
+  expect(found).toMatchObject({ format: 'usgs-sites', provider: 'U.S. Geological Survey', notes: [], refusals: [] });
+  expect(found.wells).toEqual([
+    {
+      well_number: '4325331',
+      remarks: '01N 31E',
+      surface_elevation_feet: 5042.4,
+      well_depth_feet: 720,
+      location: 'SRID=4326;POINT(-112.846944 43.425833)',
+    },
+    {
+      well_number: '4318101',
+      remarks: null,
+      surface_elevation_feet: null,
+      well_depth_feet: null,
+      location: 'SRID=4326;POINT(-102 36)',
+    },
+  ]);
+});
+
+test.each([
+  ['in quotes', '"site_no","lat_from_site_no","lon_from_site_no"\n"7","36.1","-102"\n'],
+  ['with semicolons', 'lon_from_site_no;site_no;lat_from_site_no\n-102;7;36.1\n'],
+  [
+    'with a byte order mark and Windows line ends',
+    '\ufeffsite_no,lat_from_site_no,lon_from_site_no\r\n7,36.1,-102\r\n',
+  ],
+])('as it is %s', async (_how, text) => {
+  expect(await read(text)).toMatchObject({
+    format: 'usgs-sites',
+    wells: [{ well_number: '7', location: 'SRID=4326;POINT(-102 36.1)' }],
+  });
+});
+
+test.each([
+  [placed('', -102), 'the latitude or the longitude is missing'],
+  [placed(36, 'NaN'), 'the latitude or the longitude is missing'],
+  [placed('36N', -102), 'the latitude "36N" is not a number'],
+  [placed(-102, 36), 'the position -102, 36 cannot be: are latitude and longitude exchanged?'],
+  [placed(36, 102), 'the position 36, 102 cannot be: is the minus sign of the longitude missing?'],
+  [placed(0, 0), 'the position 0, 0 cannot be: sites lie north of the equator and west of Greenwich'],
+  [placed(136, -102), /cannot be: sites lie/],
+  [sites(',,36,-102,,,'), 'names no site'],
+  [sites('1,,36,-102,high,,'), 'the altitude "high" is not a number'],
+  [sites('1,,36,-102,,99000,'), 'the depth of the well "99000" cannot be'],
+  [sites('1,,36,-102'), 'has 4 cells, the header has 7'],
+])('a row of %j is refused with its line', async (text, reason) => {
+  const { wells, refusals } = await read(sites('9,,36,-102,,,').trim() + text.slice(HEADER.length));
+  expect(wells).toHaveLength(1);
+  expect(refusals).toEqual([typeof reason === 'string' ? `3: ${reason}` : expect.stringMatching(reason)]);
+});
+
+test('every place north of the equator and west of Greenwich can be one of a site, and no other', async () => {
+  const decimal = (most: number) => fc.integer({ min: -most * 1e4, max: most * 1e4 }).map((value) => value / 1e4);
+  await fc.assert(
+    fc.asyncProperty(decimal(200), decimal(200), async (latitude, longitude) => {
+      const isPlace = latitude > 0 && latitude <= 90 && longitude < 0 && longitude >= -180;
+      expect((await read(placed(latitude, longitude))).wells).toHaveLength(isPlace ? 1 : 0);
+    }),
+    { numRuns: 50 },
+  );
+});
+
+test.each<[string, string | Buffer, RegExp]>([
+  ['broken off', sites('1,,36,-102,,,', '2,,36').trim(), /breaks off in line 3: it was not copied whole$/],
+  ['of a header alone', sites(), /has a header and no rows$/],
+  ['of two separators', sites('1,,36,-102,,,', '2;;36;-102;;;'), /its header has commas, line 3 has semicolons$/],
+  ['of a column twice', 'site_no,site_no,lat_from_site_no,lon_from_site_no\n1,1,36,-102\n', /site_no more than once$/],
+])('a table that is %s is refused in one sentence', async (_what, content, problem) => {
+  await expect(read(content)).rejects.toThrow(problem);
+});
+
+test('nothing more is to be said of a table of sites', async () => {
+  await expect(read(placed(36, -102), { well: 'DA-1' })).rejects.toThrow(/says itself of which wells/);
+});

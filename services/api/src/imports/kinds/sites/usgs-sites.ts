@@ -1,0 +1,82 @@
+import { type FileRow, fileRow, refusedRow } from '../../file-row.ts';
+import { columnsAt, openTable, separatorIn } from '../../formats/table.ts';
+import { RowError, readRow, shown } from '../../values/row-error.ts';
+import { checkOptions, type MeasurementFile, type Opening, PROVIDER } from '../measurement-file.ts';
+
+const NEEDED = { well: 'site_no', latitude: 'lat_from_site_no', longitude: 'lon_from_site_no' };
+const OPTIONAL = { name: 'site_nm', altitude: 'altitude_ft', depth: 'well_depth_ft' };
+const NONE = ['', 'na', 'nan'];
+const MOST_FEET = 30_000;
+
+/** A well that an import makes when it is committed, as columns of its table. */
+export interface NewWell {
+  well_number: string;
+  remarks: string | null;
+  surface_elevation_feet: number | null;
+  well_depth_feet: number | null;
+  /** EWKT. */
+  location: string;
+}
+
+/** Columns that a table of sites has. */
+export const SITE_COLUMNS: readonly string[] = Object.values(NEEDED);
+
+function number(what: string, text: string): number {
+  const value = text === '' ? Number.NaN : Number(text);
+  if (!Number.isFinite(value)) throw new RowError(`the ${what} ${shown(text)} is not a number`);
+  return value;
+}
+
+/** @returns a length in feet; `null` where there is none */
+function feet(what: string, text: string): number | null {
+  if (NONE.includes(text.toLowerCase())) return null;
+  const value = number(what, text);
+  if (Math.abs(value) > MOST_FEET) throw new RowError(`the ${what} ${shown(text)} cannot be`);
+  return value;
+}
+
+/** A point as EWKT. Typical slips get a hint: exchanged coordinates, a missing minus sign, 0 for "unknown". */
+function location(latitude: string, longitude: string): string {
+  if (NONE.includes(latitude.toLowerCase()) || NONE.includes(longitude.toLowerCase())) {
+    throw new RowError('the latitude or the longitude is missing');
+  }
+  const [lat, lon] = [number('latitude', latitude), number('longitude', longitude)];
+  if (lat > 0 && lat <= 90 && lon < 0 && lon >= -180) return `SRID=4326;POINT(${lon} ${lat})`;
+  const hint =
+    lon > 0 && lon <= 90 && lat < 0 && lat >= -180
+      ? 'are latitude and longitude exchanged?'
+      : lat > 0 && lat <= 90 && lon > 0 && lon <= 180
+        ? 'is the minus sign of the longitude missing?'
+        : 'sites lie north of the equator and west of Greenwich';
+  throw new RowError(`the position ${lat}, ${lon} cannot be: ${hint}`);
+}
+
+/** A table of USGS sites as CSV: wells, without readings. */
+export async function openUsgsSites(opening: Opening): Promise<MeasurementFile> {
+  checkOptions(opening);
+  const { source } = opening;
+  const { name } = source.file;
+  const notes: string[] = [];
+  const { columns, rows } = await openTable(source, { separator: await separatorIn(source) }, notes);
+  const at = columnsAt(name, columns, NEEDED);
+
+  const readWell = (cells: string[]): NewWell => {
+    const optional = (key: keyof typeof OPTIONAL): string => cells[columns.indexOf(OPTIONAL[key])] ?? '';
+    return readRow<NewWell>({
+      well_number: () => {
+        if (cells[at.well] === '') throw new RowError('names no site');
+        return cells[at.well]!;
+      },
+      remarks: () => optional('name') || null,
+      surface_elevation_feet: () => feet('altitude', optional('altitude')),
+      well_depth_feet: () => feet('depth of the well', optional('depth')),
+      location: () => location(cells[at.latitude]!, cells[at.longitude]!),
+    });
+  };
+  async function* sites(): AsyncGenerator<FileRow> {
+    for await (const row of rows) {
+      yield row.problem === null ? fileRow(row, [() => readWell(row.cells)]) : refusedRow(row, row.problem);
+    }
+  }
+  return { format: 'usgs-sites', provider: PROVIDER.usgs, notes, rows: sites() };
+}

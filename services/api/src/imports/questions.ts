@@ -1,0 +1,102 @@
+import type { ImportQuestion } from '@portal/shared-api';
+import { UsageError } from '../setup/command-line.ts';
+import { PROBLEM_OF_VALUE } from './kinds/readings/value-questions.ts';
+import { ZONE_QUESTION, zoneNamed } from './values/zone.ts';
+
+/** Answers by the codes of their questions. */
+export type Answers = Readonly<Record<string, string>>;
+
+/** Why an answer that is none of the choices cannot be; `null` where it can. By the codes of questions that have `other`. */
+const PROBLEM_OF_OTHER: Record<string, (answer: string) => string | null> = {
+  [ZONE_QUESTION]: (answer) =>
+    zoneNamed(answer) ? null : `${answer} is not a zone such as America/Chicago, CST or -06:00.`,
+  ...PROBLEM_OF_VALUE,
+};
+
+/** Why an answer cannot be, or that it is missing; `null` where it is fine. */
+export function answerProblem({ code, choices, other }: ImportQuestion, answer: string | undefined): string | null {
+  if (answer === undefined) return 'Answer this question.';
+  if (choices.some(({ value }) => value === answer)) return null;
+  if (other === null) return `Choose one of ${choices.map(({ value }) => value).join(', ')}.`;
+  return PROBLEM_OF_OTHER[code]?.(answer) ?? null;
+}
+
+/** What is asked while a file is read. Reading goes on, so that all questions are asked at once. */
+export class Questions {
+  readonly #open = new Map<string, ImportQuestion>();
+
+  constructor(private readonly answers: Answers = {}) {}
+
+  /**
+   * The answer to a question.
+   *
+   * @returns `undefined` where it has not been answered: the import will ask, and nothing that is read until then is kept
+   */
+  ask(question: ImportQuestion): string | undefined {
+    const answer = this.answers[question.code];
+    if (answerProblem(question, answer) === null) return answer;
+    this.#open.set(question.code, question);
+    return undefined;
+  }
+
+  /** The answer to a question that may not have been asked yet: those that follow from the whole file are asked at its end. */
+  answer(code: string): string | undefined {
+    return this.answers[code];
+  }
+
+  /** Takes questions over that were left open somewhere else. */
+  add(questions: readonly ImportQuestion[]): void {
+    for (const question of questions) this.#open.set(question.code, question);
+  }
+
+  /** Questions without an answer. */
+  get open(): ImportQuestion[] {
+    return [...this.#open.values()];
+  }
+}
+
+/** Options of the command line that say beforehand what would be asked. */
+const OPTIONS: Record<string, string> = {
+  [ZONE_QUESTION]: '--zone',
+  'boundary-kind': '--kind',
+  district: '--name',
+  'name-field': '--name-field',
+  'code-field': '--code-field',
+};
+
+/** The option of the command line that gives an answer. */
+export function optionOf(code: string, answer: string): string {
+  const option = OPTIONS[code];
+  if (option === undefined) return `--answer ${code}=${answer}`;
+  return `${option} ${/^[\w./:…-]+$/.test(answer) ? answer : JSON.stringify(answer)}`;
+}
+
+/** Questions as the command line asks them. */
+export const questionLines = (questions: readonly ImportQuestion[]): string[] =>
+  questions.flatMap(({ code, text, choices, proposed, other }) => [
+    text,
+    ...choices.map(
+      ({ value, label }) => `    ${optionOf(code, value)}   ${value === proposed ? 'proposed: ' : ''}${label}`,
+    ),
+    ...(other === null ? [] : [`    ${optionOf(code, '…')}   ${other}`]),
+  ]);
+
+/** That questions are open, and the options that answer them, in one line. */
+export function openQuestionsError(fileName: string, questions: readonly ImportQuestion[]): UsageError {
+  const options = questions.map(({ code, proposed }) => optionOf(code, proposed ?? '…'));
+  const more = questions.length === 1 ? 'a question' : 'questions';
+  return new UsageError(
+    `${fileName} leaves ${more} open, and nothing was imported. Run it again with ${options.join(' ')}, or another of the answers listed.`,
+  );
+}
+
+/** Answers of the command line: `code=answer` each. @throws UsageError for another form */
+export function answersIn(options: readonly string[]): Answers {
+  return Object.fromEntries(
+    options.map((option) => {
+      const [, code, answer] = /^([a-z0-9-]+)=(.+)$/.exec(option) ?? [];
+      if (!code || !answer) throw new UsageError(`--answer ${option}: write it as question=answer`);
+      return [code, answer];
+    }),
+  );
+}

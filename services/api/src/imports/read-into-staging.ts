@@ -1,0 +1,148 @@
+import type { ImportKind, ImportQuestion, MeasurementFormat } from '@portal/shared-api';
+import type { DataSource } from 'typeorm';
+import { UsageError } from '../setup/command-line.ts';
+import type { ProcessLimits } from '../untrusted/read-in-process.ts';
+import type { FileRow } from './file-row.ts';
+import type { SourceFile } from './formats/source-text.ts';
+import type { ImportsRepository } from './imports.repository.ts';
+import { RECORD_KINDS } from './kinds/kinds.ts';
+import { type Mapping, measurementMapping } from './kinds/readings/mapping.ts';
+import { Parameters } from './kinds/readings/parameters.ts';
+import { ReadingStager } from './kinds/readings/stage-readings.ts';
+import { type Answers, Questions } from './questions.ts';
+import { readFile } from './read-file.ts';
+import type { Opened, ReadMessage } from './read-messages.ts';
+import type { RecordsRepository } from './records.repository.ts';
+import { RecordStager } from './stage-records.ts';
+import type { Stager } from './stager.ts';
+import type { StagingRepository } from './staging.repository.ts';
+
+/** A file of more is not what it is taken for. */
+const MAX_REFUSALS = 100_000;
+/** Reading takes most of the time; the rest is for comparing. */
+const SHARE_OF_READING = 0.9;
+
+export interface FileToRead {
+  importNdx: number;
+  file: SourceFile;
+  kind: ImportKind;
+  format?: MeasurementFormat | undefined;
+  /** Of its kind. */
+  mapping: unknown;
+  answers: Answers;
+}
+
+export interface Reader {
+  database: DataSource;
+  imports: ImportsRepository;
+  staging: StagingRepository;
+  records: RecordsRepository;
+  limits: ProcessLimits;
+  /** Of this process. */
+  holder: string;
+  timeZone: string;
+  /** Milliseconds since 1970. */
+  now: number;
+  onProgress?: (progress: number) => void;
+}
+
+const contextOf = (database: DataSource, kind: ImportKind): Promise<unknown> =>
+  kind === 'measurements'
+    ? Parameters.find(database)
+    : (RECORD_KINDS[kind].context?.(database) ?? Promise.resolve(null));
+
+function stagerOf(reader: Reader, task: FileToRead, opened: Opened, questions: Questions): Stager {
+  const { database, staging, records } = reader;
+  const { importNdx, kind, mapping, file } = task;
+  return kind === 'measurements'
+    ? new ReadingStager(database, staging, importNdx, opened, mapping as Mapping, questions)
+    : new RecordStager(records, importNdx, kind, file.name);
+}
+
+interface StagedRows {
+  stager: Stager;
+  notes: string[];
+  rows: number;
+  /** Readings, wells or records, and those that were refused. */
+  count: number;
+}
+
+/** Puts a file's rows aside, and settles what they mean together. What is left open is asked by `questions`. */
+async function stageRows(reader: Reader, task: FileToRead, questions: Questions): Promise<StagedRows> {
+  const { database, imports, staging, holder, limits, now, timeZone, onProgress } = reader;
+  const { importNdx, file, kind, format, mapping, answers } = task;
+  let stager: Stager | undefined;
+  let last: ReadMessage | undefined;
+  let [rows, count, refused] = [0, 0, 0];
+
+  const stage = async (batch: FileRow[]): Promise<void> => {
+    const known = batch.reduce((sum, { items, refusals: reasons }) => sum + items.length + reasons.length, 0);
+    count += kind === 'measurements' ? known : batch.length;
+    await stager!.stage(batch);
+    const refusals = batch.flatMap(({ line, text, refusals: reasons }) =>
+      reasons.length === 0 ? [] : [{ line, text, readings: reasons.length, reason: [...new Set(reasons)].join('; ') }],
+    );
+    await staging.insertRefusals(importNdx, refusals);
+    rows += batch.length;
+    refused += refusals.length;
+    if (refused <= MAX_REFUSALS || stager!.isMisread) return;
+    const [{ reason, line }] = refusals as [(typeof refusals)[number]];
+    throw new UsageError(
+      `More than ${MAX_REFUSALS.toLocaleString('en-US')} rows of ${file.name} cannot be used; of line ${line}: ${reason}${stager!.advice}`,
+    );
+  };
+
+  const context = await contextOf(database, kind);
+  for await (const message of readFile({ file, kind, format, mapping, answers, context, now, timeZone }, limits)) {
+    last = message;
+    if (message.opened) {
+      await imports.recognized(importNdx, holder, message.opened);
+      stager = stagerOf(reader, task, message.opened, questions);
+    }
+    await stage(message.rows);
+    const progress = SHARE_OF_READING * Math.min(1, message.bytesRead / file.byteLength);
+    await imports.advance(importNdx, 'reading', holder, progress);
+    onProgress?.(progress);
+    // What is asked then decides on all rows: they are read again after it.
+    if (refused > MAX_REFUSALS) break;
+  }
+  questions.add(last!.questions);
+  return { stager: stager!, notes: [...last!.notes, ...(await stager!.settle())], rows, count };
+}
+
+/**
+ * Puts the wells of a table of sites aside, of which the import makes those that are not there and that it has readings of. Read the
+ * readings after that.
+ *
+ * @throws UsageError when it is no such table
+ */
+export async function readSites(reader: Reader, importNdx: number, file: SourceFile): Promise<void> {
+  const mapping = measurementMapping.parse(undefined);
+  const task = { importNdx, file, kind: 'measurements', format: 'usgs-sites', mapping, answers: {} } as const;
+  await stageRows(reader, task, new Questions());
+}
+
+/**
+ * Reads a file, checks its rows and puts them aside, after which the import is ready to be committed or discarded. Memory does not
+ * depend on the size of the file.
+ *
+ * @returns questions that have to be answered first; nothing is put aside then, and the import is still being read
+ * @throws UsageError or ProblemError when the file as a whole cannot be used, ImportTakenError when someone has discarded the import
+ *   meanwhile
+ */
+export async function readIntoStaging(reader: Reader, task: FileToRead): Promise<ImportQuestion[]> {
+  const { imports, staging, holder } = reader;
+  const { importNdx } = task;
+  const questions = new Questions(task.answers);
+  const { stager, notes, rows, count } = await stageRows(reader, task, questions);
+  if (questions.open.length > 0) {
+    await staging.clear(importNdx);
+    return questions.open;
+  }
+  const staged = await stager.compare(notes);
+  const same = await imports.findSameFile(importNdx);
+  if (same) notes.push(`The same file was committed on ${same.settled_at!.slice(0, 10)} by ${same.settled_by}.`);
+  const refused = await staging.countRefused(importNdx);
+  await imports.ready(importNdx, holder, { ...staged, rows, readings: count, refused, notes });
+  return [];
+}

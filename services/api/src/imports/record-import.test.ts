@@ -1,0 +1,32 @@
+import { describeImport } from './record-import.ts';
+
+const settled = { import_ndx: 7, file_name: 'levels.csv', added: 0, changed: 0, new_wells: 0, refused: 0 };
+const described = (more: object) =>
+  describeImport({ ...settled, kind: 'measurements', format: 'csv', ...more }).map(
+    ({ field, to }) => `${field}: ${to}`,
+  );
+
+test('the audit log has the counts of an import that are not 0', () => {
+  expect(described({ added: 85_843, new_wells: 501, refused: 2 })).toEqual([
+    'Readings added: 85,843',
+    'Wells made: 501',
+    'Readings refused: 2',
+  ]);
+  expect(described({ changed: 1 })).toEqual(['Readings changed: 1']);
+});
+
+test('records are named by their kind', () => {
+  expect(described({ kind: 'permits', added: 2, changed: 1, refused: 1 })).toEqual([
+    'Permits added: 2',
+    'Permits changed: 1',
+    'Rows refused: 1',
+  ]);
+});
+
+test('a table of sites adds wells, not readings', () => {
+  expect(described({ format: 'usgs-sites', added: 12, new_wells: 12 })).toEqual(['Wells made: 12']);
+});
+
+test('what was there already is no change', () => {
+  expect(described({ refused: 9 })).toEqual([]);
+});

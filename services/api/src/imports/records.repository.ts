@@ -1,0 +1,99 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { ImportExample } from '@portal/shared-api';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Config } from '../config.ts';
+import { insertRows } from '../database/insert-rows.ts';
+import type { FileRow } from './file-row.ts';
+import { RECORD_KINDS, type RecordKindName } from './kinds/kinds.ts';
+import type { Merged } from './kinds/merge.ts';
+import { Merging } from './kinds/merging.ts';
+import { type Counts, cut } from './staging.repository.ts';
+
+/** Thrown to take a transaction back, with what it has found. */
+class Rehearsal extends Error {
+  constructor(readonly found: MergedRecords) {
+    super('rehearsal');
+  }
+}
+
+interface MergedRecords extends Merged {
+  notes: string[];
+  refusals: ReadonlyMap<number, string[]>;
+}
+
+/** Records that wait for someone to decide on them. */
+@Injectable()
+export class RecordsRepository {
+  constructor(
+    private readonly database: DataSource,
+    @Inject(Config) private readonly place: Pick<Config, 'timeZone'>,
+  ) {}
+
+  /** Puts the records of rows aside. */
+  async insert(importNdx: number, rows: readonly FileRow[]): Promise<void> {
+    const records = rows.flatMap(({ line, text, items }) =>
+      items.map((fields) => ({ import_ndx: importNdx, line, fields, source_text: cut(text) })),
+    );
+    await insertRows(this.database.manager, 'import_record', records);
+  }
+
+  /**
+   * Finds out what merging the records would do to the data as they are now: does it, and takes it back. Keeps which of them are
+   * refused, and examples.
+   */
+  async compare(importNdx: number): Promise<{ counts: Counts; notes: string[] }> {
+    const { notes, refusals, ...merged } = await this.#rehearse(importNdx);
+    await this.database.transaction(async (manager) => {
+      await manager.query(
+        `DELETE FROM import_refusal WHERE import_ndx = $1 AND line IN (
+          SELECT line FROM import_record WHERE import_ndx = $1 AND NOT fields ? 'is_refused')`,
+        [importNdx],
+      );
+      const reasons = [...refusals].map(([line, all]) => ({ line, reason: [...new Set(all)].join('; ') }));
+      await manager.query(
+        `INSERT INTO import_refusal (import_ndx, line, readings, reason, source_text)
+        SELECT $1, line, 1, reason, source_text FROM jsonb_to_recordset($2::jsonb) AS refused (line int, reason text)
+          JOIN import_record USING (line) WHERE import_ndx = $1`,
+        [importNdx, JSON.stringify(reasons)],
+      );
+      await manager.query(
+        `UPDATE measurement_import SET examples = $2,
+          refused = (SELECT count(*) FROM import_refusal WHERE import_ndx = $1) WHERE import_ndx = $1`,
+        [importNdx, JSON.stringify(merged.examples)],
+      );
+    });
+    const { inserted: added, updated: changed, unchanged: known } = merged;
+    return { counts: { added, changed, known, wells: 0, new_wells: 0, first_at: null, last_at: null }, notes };
+  }
+
+  /** Merges the records of an import. @param by name of whoever does it */
+  async merge(manager: EntityManager, importNdx: number, by: string): Promise<MergedRecords> {
+    const [{ kind, found }] = await manager.query<[{ kind: RecordKindName; found: unknown }]>(
+      'SELECT kind, found FROM measurement_import WHERE import_ndx = $1',
+      [importNdx],
+    );
+    const merging = new Merging({ manager, importNdx, found, by, timeZone: this.place.timeZone });
+    const merged = await RECORD_KINDS[kind].merge(merging);
+    return { ...merged, notes: merging.notes, refusals: merging.refusals };
+  }
+
+  /** The first records that an import adds, or changes. */
+  async findExamples(importNdx: number, which: 'added' | 'changed'): Promise<ImportExample[]> {
+    const [row] = await this.database.query<[{ examples: ImportExample[] }]>(
+      'SELECT examples -> $2 AS examples FROM measurement_import WHERE import_ndx = $1',
+      [importNdx, which],
+    );
+    return row.examples;
+  }
+
+  async #rehearse(importNdx: number): Promise<MergedRecords> {
+    try {
+      return await this.database.transaction(async (manager) => {
+        throw new Rehearsal(await this.merge(manager, importNdx, ''));
+      });
+    } catch (error) {
+      if (error instanceof Rehearsal) return error.found;
+      throw error;
+    }
+  }
+}

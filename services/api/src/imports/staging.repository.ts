@@ -1,0 +1,257 @@
+import { Injectable } from '@nestjs/common';
+import type { ImportRow, ImportWell } from '@portal/shared-api';
+import { DataSource } from 'typeorm';
+import { insertRows } from '../database/insert-rows.ts';
+import type { Line } from './file-row.ts';
+import type { Reading } from './kinds/readings/reading.ts';
+import { type Staged, settleRepeats } from './kinds/readings/settle-repeats.ts';
+import type { NewWell } from './kinds/sites/usgs-sites.ts';
+import { startOf } from './values/row-error.ts';
+
+/** A reading that is put aside, of a well by its number in the portal. */
+export interface StagedReading extends Line {
+  wellNumber: string;
+  reading: Reading;
+}
+
+/** A well that is put aside. */
+export interface StagedWell extends Line {
+  well: NewWell;
+}
+
+/** A line that is refused, or some of its readings are. */
+export interface Refusal extends Line {
+  readings: number;
+  reason: string;
+}
+
+/** What an import would do to the data as they are now; a table of sites counts wells instead of readings. */
+export interface Counts {
+  added: number;
+  changed: number;
+  /** Those that are there already. */
+  known: number;
+  wells: number;
+  new_wells: number;
+  first_at: Date | null;
+  last_at: Date | null;
+}
+
+export interface ConversionCount {
+  parameter_ndx: number;
+  parameter: string;
+  unit_desc: string;
+  /** `null` where values were reported in `unit_desc`. */
+  reported_unit: string | null;
+  rows: number;
+}
+
+const MAX_TEXT = 300;
+/** As much of a row as is kept of it. */
+export const cut = (text: string): string => startOf(text, MAX_TEXT);
+
+const STAGED_READINGS: Staged = {
+  table: 'import_reading',
+  key: ['well_number', 'parameter_ndx', 'collect_timestamp'],
+  isContradiction: 'min(result_value) <> max(result_value)',
+  contradiction: 'give different values for the same time',
+};
+const STAGED_WELLS: Staged = {
+  table: 'import_well',
+  key: ['well_number'],
+  isContradiction:
+    'count(DISTINCT (remarks, surface_elevation_feet, well_depth_feet, ST_X(location), ST_Y(location))) > 1',
+  contradiction: 'say different things of the same site',
+};
+/** Staged readings of import $1 beside the well and the observation that are there for them now. */
+const BESIDE_KNOWN = `import_reading AS staged
+    LEFT JOIN well USING (well_number)
+    LEFT JOIN observation ON observation.well_ndx = well.well_ndx AND observation.parameter_ndx = staged.parameter_ndx
+      AND observation.collect_timestamp = staged.collect_timestamp
+    WHERE staged.import_ndx = $1 AND (well.well_ndx IS NOT NULL OR EXISTS (
+      SELECT FROM import_well WHERE import_well.import_ndx = $1 AND import_well.well_number = staged.well_number))`;
+const IS_ADDED = 'observation.result_value IS NULL';
+const IS_CHANGED = 'observation.result_value <> staged.result_value';
+
+const COUNT_READINGS = `
+  SELECT count(*) FILTER (WHERE ${IS_ADDED})::int AS added, count(*) FILTER (WHERE ${IS_CHANGED})::int AS changed,
+    count(*) FILTER (WHERE observation.result_value = staged.result_value)::int AS known,
+    count(DISTINCT staged.well_number)::int AS wells,
+    count(DISTINCT staged.well_number) FILTER (WHERE well.well_ndx IS NULL)::int AS new_wells,
+    min(staged.collect_timestamp) AS first_at, max(staged.collect_timestamp) AS last_at
+  FROM ${BESIDE_KNOWN}`;
+/** Wells of import $1 that are not there. */
+const NEW_WELLS = `import_well AS staged
+    WHERE import_ndx = $1 AND NOT EXISTS (SELECT FROM well WHERE well.well_number = staged.well_number)`;
+const COUNT_WELLS = `
+  SELECT new.count AS added, 0 AS changed, every.count - new.count AS known, every.count AS wells, new.count AS new_wells,
+    NULL::timestamptz AS first_at, NULL::timestamptz AS last_at
+  FROM (SELECT count(*)::int FROM ${NEW_WELLS}) AS new,
+    (SELECT count(*)::int FROM import_well WHERE import_ndx = $1) AS every`;
+/** One value, not a table to join: PostGIS estimates joins of areas that have nothing in common wrongly, and gives up. */
+const DISTRICT = "(SELECT location FROM boundary WHERE kind = 'district' LIMIT 1)";
+
+const STAGED_TABLES = ['import_reading', 'import_well', 'import_record', 'import_refusal'];
+
+const iso = (time: number): string => new Date(time).toISOString();
+
+/** The rows of files that wait for someone to decide on them. */
+@Injectable()
+export class StagingRepository {
+  constructor(private readonly database: DataSource) {}
+
+  async insertReadings(importNdx: number, rows: StagedReading[]): Promise<void> {
+    if (rows.length === 0) return;
+    const isAsReported = ({ conversion }: Reading) => conversion.rule === 'as reported';
+    await this.database.query(
+      `INSERT INTO import_reading (import_ndx, line, well_number, parameter_ndx, collect_timestamp, result_value,
+        reported_value, reported_unit, source_text)
+      SELECT $1, * FROM unnest($2::int[], $3::text[], $4::int[], $5::timestamptz[], $6::float8[], $7::float8[], $8::text[],
+        $9::text[])`,
+      [
+        importNdx,
+        rows.map(({ line }) => line),
+        rows.map(({ wellNumber }) => wellNumber),
+        rows.map(({ reading }) => reading.parameter.parameter_ndx),
+        rows.map(({ reading }) => iso(reading.at)),
+        rows.map(({ reading }) => reading.value),
+        rows.map(({ reading }) => (isAsReported(reading) ? null : reading.reported)),
+        rows.map(({ reading }) => (isAsReported(reading) ? null : reading.conversion.from)),
+        rows.map(({ text }) => cut(text)),
+      ],
+    );
+  }
+
+  async insertRefusals(importNdx: number, rows: Refusal[]): Promise<void> {
+    await insertRows(
+      this.database.manager,
+      'import_refusal',
+      rows.map(({ line, readings, reason, text }) => ({
+        import_ndx: importNdx,
+        line,
+        readings,
+        reason,
+        source_text: cut(text),
+      })),
+    );
+  }
+
+  async insertWells(importNdx: number, rows: StagedWell[]): Promise<void> {
+    await insertRows(
+      this.database.manager,
+      'import_well',
+      rows.map(({ line, text, well }) => ({ import_ndx: importNdx, line, source_text: cut(text), ...well })),
+    );
+  }
+
+  /** Settles what a file says more than once, of readings and of wells. @returns how many rows were repetitions */
+  async settleRepeats(importNdx: number): Promise<number> {
+    const readings = await settleRepeats(this.database, importNdx, STAGED_READINGS);
+    return readings + (await settleRepeats(this.database, importNdx, STAGED_WELLS));
+  }
+
+  /** Compares an import with the data as they are now. */
+  async count(importNdx: number): Promise<Counts> {
+    const [found] = await this.database.query<[{ format: string | null }]>(
+      'SELECT format FROM measurement_import WHERE import_ndx = $1',
+      [importNdx],
+    );
+    const sql = found.format === 'usgs-sites' ? COUNT_WELLS : COUNT_READINGS;
+    const [row] = await this.database.query<[Counts]>(sql, [importNdx]);
+    return row;
+  }
+
+  /**
+   * How many of the wells that an import would make lie outside of the district; 0 where its boundary is not known.
+   *
+   * @param which all that it brings, or those that it has readings of
+   */
+  async countOutside(importNdx: number, which: 'all' | 'read'): Promise<number> {
+    const [row] = await this.database.query<[{ outside: number }]>(
+      `SELECT count(*)::int AS outside FROM ${NEW_WELLS} AND NOT ST_Covers(${DISTRICT}, staged.location)
+        AND ($2 = 'all' OR EXISTS (SELECT FROM import_reading AS reading
+          WHERE reading.import_ndx = $1 AND reading.well_number = staged.well_number))`,
+      [importNdx, which],
+    );
+    return row.outside;
+  }
+
+  async countRefused(importNdx: number): Promise<number> {
+    const [row] = await this.database.query<[{ refused: number }]>(
+      'SELECT coalesce(sum(readings), 0)::int AS refused FROM import_refusal WHERE import_ndx = $1',
+      [importNdx],
+    );
+    return row.refused;
+  }
+
+  countConversions(importNdx: number): Promise<ConversionCount[]> {
+    return this.database.query(
+      `SELECT parameter_ndx, name AS parameter, unit_desc, reported_unit, count(*)::int AS rows
+      FROM import_reading JOIN parameter USING (parameter_ndx) WHERE import_ndx = $1
+      GROUP BY parameter_ndx, name, unit_desc, reported_unit ORDER BY parameter_ndx, reported_unit`,
+      [importNdx],
+    );
+  }
+
+  /** The first readings, in the order of the file, that an import would add or change. */
+  async findRows(importNdx: number, which: 'added' | 'changed', limit: number): Promise<ImportRow[]> {
+    type Row = Omit<ImportRow, 'collect_timestamp'> & { collect_timestamp: Date };
+    const rows = await this.database.query<Row[]>(
+      `SELECT staged.line, staged.well_number AS well_id, well.well_ndx IS NULL AS is_new_well, parameter.name AS parameter,
+        staged.collect_timestamp, coalesce(staged.reported_value, staged.result_value) AS reported_value,
+        coalesce(staged.reported_unit, parameter.unit_desc) AS reported_unit, staged.result_value, parameter.unit_desc,
+        observation.result_value AS known_value
+      FROM parameter, ${BESIDE_KNOWN}
+        AND parameter.parameter_ndx = staged.parameter_ndx AND ${which === 'added' ? IS_ADDED : IS_CHANGED}
+      ORDER BY staged.line, staged.parameter_ndx LIMIT $2`,
+      [importNdx, limit],
+    );
+    return rows.map((row) => ({ ...row, collect_timestamp: row.collect_timestamp.toISOString() }));
+  }
+
+  /** The first wells, in the order of the file, that an import would make. */
+  findNewWells(importNdx: number, limit: number): Promise<ImportWell[]> {
+    return this.database.query(
+      `SELECT line, well_number AS well_id, remarks, ST_Y(location) AS latitude_dd, ST_X(location) AS longitude_dd,
+        surface_elevation_feet::float8 AS surface_elevation_feet, well_depth_feet::float8 AS well_depth_feet
+      FROM ${NEW_WELLS} ORDER BY line LIMIT $2`,
+      [importNdx, limit],
+    );
+  }
+
+  /** Refusals of lines after one, in the order of the file. */
+  async findRefusals(
+    importNdx: number,
+    afterLine: number,
+    limit: number,
+  ): Promise<{ line: number; reason: string; text: string }[]> {
+    // One row of JSON: the embedded database does not get ten thousand rows through at once.
+    const [row] = await this.database.query<[{ refusals: { line: number; reason: string; text: string }[] }]>(
+      `SELECT coalesce(json_agg(page ORDER BY line), '[]') AS refusals FROM (
+        SELECT line, reason, source_text AS text FROM import_refusal WHERE import_ndx = $1 AND line > $2
+        ORDER BY line LIMIT $3) AS page`,
+      [importNdx, afterLine, limit],
+    );
+    return row.refusals;
+  }
+
+  /** Forgets what was refused so far. */
+  async clearRefusals(importNdx: number): Promise<void> {
+    await this.database.query('DELETE FROM import_refusal WHERE import_ndx = $1', [importNdx]);
+  }
+
+  /** Throws the rows of an import away. */
+  async clear(importNdx: number): Promise<void> {
+    for (const table of STAGED_TABLES) {
+      await this.database.query(`DELETE FROM ${table} WHERE import_ndx = $1`, [importNdx]);
+    }
+  }
+
+  /** Throws rows and files away that nobody can decide on any more. What was refused of a committed import stays to be read. */
+  async clearSettled(): Promise<void> {
+    const settled = "SELECT import_ndx FROM measurement_import WHERE state IN ('failed', 'discarded')";
+    for (const table of [...STAGED_TABLES, 'import_file']) {
+      await this.database.query(`DELETE FROM ${table} WHERE import_ndx IN (${settled})`);
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import { Injectable } from '@nestjs/common';
+import type { ImportUndo, UndoExpectation } from '@portal/shared-api';
+import { DataSource, type EntityManager } from 'typeorm';
+import { recordChange } from '../audit/record-change.ts';
+import type { Commit } from './commit.repository.ts';
+import { CountsChangedError, ImportTakenError, type Person } from './imports.repository.ts';
+import { findBrought, undoReadings } from './kinds/readings/undo-readings.ts';
+import { findMadeWells, lockMadeWells, removeMadeWells } from './kinds/sites/undo-wells.ts';
+
+export interface Undo extends Commit {
+  /** What the preview has said; `null` for whatever it is. */
+  expected: UndoExpectation | null;
+}
+
+const isExpected = (undo: ImportUndo, expected: UndoExpectation): boolean =>
+  undo.removed === expected.removed &&
+  undo.restored === expected.restored &&
+  undo.wells_removed === expected.wells_removed;
+
+/** What undoing an import has changed, as people read it. */
+export function describeUndo({ removed, restored, kept, wells_removed, wells_kept }: ImportUndo) {
+  const done: [field: string, count: number][] = [
+    ['Readings removed', removed],
+    ['Readings put back', restored],
+    ['Readings left to later imports', kept],
+    ['Wells removed', wells_removed],
+    ['Wells left', wells_kept],
+  ];
+  return done.flatMap(([field, count]) =>
+    count === 0 ? [] : [{ field, from: null, to: count.toLocaleString('en-US') }],
+  );
+}
+
+async function find(manager: EntityManager, importNdx: number): Promise<ImportUndo> {
+  return { ...(await findBrought(manager, importNdx)), ...(await findMadeWells(manager, importNdx)) };
+}
+
+/** Undoes imports that were committed. */
+@Injectable()
+export class UndoRepository {
+  constructor(private readonly database: DataSource) {}
+
+  /** What undoing an import would do to the data as they are now. */
+  preview(importNdx: number): Promise<ImportUndo> {
+    return this.database.transaction((manager) => find(manager, importNdx));
+  }
+
+  /**
+   * Undoes an import that this process holds as `undoing`, in one transaction with its state and its entry of the audit log.
+   *
+   * @throws CountsChangedError when it would do other than expected, ImportTakenError when this process does not hold it any more
+   */
+  undo({ importNdx, holder, by, expected, onProgress }: Undo): Promise<ImportUndo> {
+    return this.database.transaction(async (manager) => {
+      // As a commit does: one after the other.
+      await manager.query('LOCK TABLE observation IN SHARE ROW EXCLUSIVE MODE');
+      await lockMadeWells(manager, importNdx);
+      const undo = await find(manager, importNdx);
+      if (expected && !isExpected(undo, expected)) {
+        throw new CountsChangedError(`undoing import ${importNdx} would do other than expected`);
+      }
+      onProgress(0.2);
+      await undoReadings(manager, importNdx, onProgress);
+      if (undo.wells_removed > 0) await removeMadeWells(manager);
+      const fileName = await this.#settle(manager, importNdx, holder, by, undo);
+      await recordChange(manager, {
+        action: 'import-undone',
+        actor: by,
+        subject: fileName,
+        importNdx,
+        changes: describeUndo(undo),
+      });
+      return undo;
+    });
+  }
+
+  async #settle(manager: EntityManager, importNdx: number, holder: string, by: Person, undo: ImportUndo) {
+    const [[settled]] = await manager.query<[[{ file_name: string }?]]>(
+      `UPDATE measurement_import SET state = 'undone', progress = 1, holder = NULL, undone_at = now(),
+        undone_by_user_id = $3, undone_by = $4, undone = $5
+      WHERE import_ndx = $1 AND state = 'undoing' AND holder = $2 RETURNING file_name`,
+      [importNdx, holder, by.userId, by.name, JSON.stringify(undo)],
+    );
+    if (!settled) throw new ImportTakenError(`import ${importNdx} is not held here any more`);
+    return settled.file_name;
+  }
+}

@@ -1,0 +1,38 @@
+import { readValue } from './measured-value.ts';
+
+const read = (text: string, decimal: '.' | ',' = '.') => readValue(text, decimal, new Set(['no access']));
+
+describe('readValue', () => {
+  it('reads numbers', () => {
+    expect(['118.25', ' -0.5 ', '.5', '1e2', '+7', '999'].map((text) => read(text))).toEqual([
+      118.25, -0.5, 0.5, 100, 7, 999,
+    ]);
+    expect(read('12,5', ',')).toBe(12.5);
+  });
+
+  it.each([
+    '-1.#IND',
+    '1.#QNAN',
+    '-1.#INF',
+    'NaN',
+    '-nan(ind)',
+    '-Inf',
+    '#N/A',
+    '#VALUE!',
+    '---',
+    '1e30',
+    'Dry',
+    'No access',
+  ])('reads %s as no value', (text) => {
+    expect(() => read(text)).toThrow(`has no value: "${text}"`);
+  });
+
+  it('refuses separators of thousands instead of dropping digits', () => {
+    expect(() => read('1,234')).toThrow('"1,234" is not a number');
+    expect(() => read('1.234', ',')).toThrow('"1.234" has a point, but the decimals of this file follow a comma');
+  });
+
+  it.each(['12o', '<5', '118.25 P', "12'6"])('refuses %s', (text) => {
+    expect(() => read(text)).toThrow('is not a number');
+  });
+});

@@ -1,0 +1,37 @@
+import { RowError, shown } from './row-error.ts';
+import { numberIn } from './values.ts';
+
+/** Words that stand for "no value" in files of agencies and loggers. */
+const NO_VALUE = new Set(
+  'na n/a nan null none nil nd ice dry frozen obstructed pumping missing eqp ssn bkw dis mnt *** -- - . ?'.split(' '),
+);
+/** NaN and infinity as programs write them (-1.#IND, 1.#QNAN, -Inf), errors of spreadsheets (#N/A, #DIV/0!), and lines of dashes. */
+const NO_NUMBER =
+  /^([+-]?(1\.#[a-z]+\d*|nan(\(.*\))?|inf(inity)?)|#(n\/a|value!|ref!|div\/0!|num!|name\?|null!)|[-*.]+)$/;
+/** Programs write larger numbers for "none" only: MODFLOW writes 1e30 for dry cells. */
+const HUGE = 1e30;
+
+/**
+ * Reads a value. Numbers that may stand for "no value" are read like others.
+ *
+ * @param decimal what stands before the decimals
+ * @param sentinels further texts that mean "no value", in small letters
+ * @throws RowError saying why there is none
+ */
+export function readValue(text: string, decimal: '.' | ',', sentinels: ReadonlySet<string>): number {
+  const trimmed = text.trim();
+  if (trimmed === '') throw new RowError('has no value');
+  const lower = trimmed.toLowerCase();
+  if (NO_VALUE.has(lower) || NO_NUMBER.test(lower) || sentinels.has(lower)) {
+    throw new RowError(`has no value: ${shown(trimmed)}`);
+  }
+  // With decimal commas, a point separates thousands: 1.234 is no 1 and a bit.
+  if (decimal === ',' && trimmed.includes('.')) {
+    throw new RowError(`${shown(trimmed)} has a point, but the decimals of this file follow a comma`);
+  }
+  const plain = decimal === ',' ? trimmed.replace(',', '.') : trimmed;
+  const value = numberIn(plain);
+  if (value === null) throw new RowError(`${shown(trimmed)} is not a number`);
+  if (Math.abs(value) >= HUGE) throw new RowError(`has no value: ${shown(trimmed)}`);
+  return value;
+}

@@ -1,0 +1,95 @@
+import { RowError, shown } from './row-error.ts';
+import { calendarDay } from './values.ts';
+import { type Zone, zoneNamed } from './zone.ts';
+
+/** Which of two numbers before a year is the day: `mdy` as in the U.S., or `dmy`. */
+export type DateOrder = 'mdy' | 'dmy';
+
+const YEAR_FIRST = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/;
+const YEAR_LAST = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{2}|\d{4})$/;
+const CLOCK = /^(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s*([ap]m)?$/i;
+const OWN_ZONE = String.raw`z|[a-z]{3,4}|(?:utc|gmt)?[+-]\d{1,2}(?::?\d{2})?|[a-z]+/[a-z_/]+`;
+const PARTS = new RegExp(String.raw`^(\S+?)(?:[T\s]+(\d.*?)\s*(${OWN_ZONE})?)?$`, 'i');
+
+const MIDDAY_MS = 12 * 3_600_000;
+const FIRST_YEAR = 1850;
+
+/** The two numbers before the year of a date that ends with it, whichever is the day; `null` for any other text. */
+export function numbersBeforeYear(text: string): [number, number] | null {
+  const [date = ''] = text.trim().split(/[T\s]/, 1);
+  const match = YEAR_LAST.exec(date);
+  return match ? [Number(match[1]), Number(match[3])] : null;
+}
+
+function dateOf(text: string, order: DateOrder): number {
+  const yearFirst = YEAR_FIRST.exec(text);
+  const yearLast = YEAR_LAST.exec(text);
+  if (!yearFirst && !yearLast) throw new RowError(`${shown(text)} is not a date such as 2026-11-21 or 11/21/2026`);
+  if (yearLast && yearLast[4]!.length === 2) throw new RowError(`the year of ${shown(text)} has two digits`);
+  const [year, month, day] = (
+    yearFirst
+      ? [yearFirst[1], yearFirst[3], yearFirst[4]]
+      : order === 'mdy'
+        ? [yearLast![4], yearLast![1], yearLast![3]]
+        : [yearLast![4], yearLast![3], yearLast![1]]
+  ).map(Number) as [number, number, number];
+  const time = calendarDay(year, month, day);
+  if (time === null) throw new RowError(`the calendar has no day ${shown(text)}`);
+  return time;
+}
+
+/** Milliseconds since midnight; noon for a day without a time, so that it is the same day in every zone of the U.S. */
+function clockOf(text: string): number {
+  if (text === '') return MIDDAY_MS;
+  const [, hour, minute, second = '0', fraction = '', half] = CLOCK.exec(text) ?? [];
+  const isPm = half?.toLowerCase() === 'pm';
+  const hours = half ? (Number(hour) % 12) + (isPm ? 12 : 0) : Number(hour);
+  const isTime =
+    hour !== undefined && hours < 24 && Number(minute) < 60 && Number(second) < 60 && !(half && Number(hour) > 12);
+  if (!isTime) throw new RowError(`${shown(text)} is not a time of day such as 14:30`);
+  const milliseconds = Math.floor(Number(`0.${fraction || 0}`) * 1000);
+  return ((hours * 60 + Number(minute)) * 60 + Number(second)) * 1000 + milliseconds;
+}
+
+/** A time as a file writes it. */
+export interface WrittenTime {
+  /** What the clocks showed, in milliseconds as if it were UTC. */
+  wallClock: number;
+  /** The zone that the text itself states; `null` where it states none. */
+  ownZone: Zone | null;
+  /** A day without a time of day; `wallClock` is its noon. */
+  isDay: boolean;
+}
+
+/**
+ * Reads a date, or a date and time, with or without a zone of its own.
+ *
+ * @param text such as `2026-11-21`, `2026-11-21T14:30Z`, `11/21/2026 2:30 PM`
+ * @throws RowError saying what is wrong with it
+ */
+export function parseTime(text: string, order: DateOrder): WrittenTime {
+  const trimmed = text.trim();
+  if (trimmed === '') throw new RowError('says no date');
+  const [, date = '', clock = '', zone = ''] = PARTS.exec(trimmed) ?? [];
+  const ownZone = zone === '' ? null : zoneNamed(zone);
+  if (zone !== '' && !ownZone) throw new RowError(`the zone of ${shown(trimmed)} is not known`);
+  return { wallClock: dateOf(date, order) + clockOf(clock), ownZone, isDay: clock === '' };
+}
+
+/**
+ * The same as milliseconds since 1970.
+ *
+ * @param zone of times that state none
+ */
+export function readTime(text: string, order: DateOrder, zone: Zone): number {
+  const { wallClock, ownZone } = parseTime(text, order);
+  return (ownZone ?? zone)(wallClock);
+}
+
+/** @returns the time @throws RowError for one after `now`, in milliseconds, or before anybody measured wells */
+export function checkTime(time: number, now: number): number {
+  const day = () => new Date(time).toISOString().slice(0, 10);
+  if (time > now) throw new RowError(`${day()} is in the future`);
+  if (time < Date.UTC(FIRST_YEAR, 0, 1)) throw new RowError(`${day()} is before ${FIRST_YEAR}`);
+  return time;
+}

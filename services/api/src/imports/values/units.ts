@@ -1,0 +1,94 @@
+import { UsageError } from '../../setup/command-line.ts';
+
+/** That values of one unit became values of another. */
+export interface Converted {
+  from: string;
+  to: string;
+  /** For people: "× 3.28084". */
+  rule: string;
+}
+
+/** How they become it. */
+export interface Conversion extends Converted {
+  convert(value: number): number;
+}
+
+/** Units of pressure: known, so that nobody takes them for lengths, and converted to nothing. */
+const PRESSURES = ['psi', 'kPa', 'hPa', 'Pa', 'mbar', 'bar', 'mH2O', 'cmH2O', 'ftH2O', 'inH2O', 'inHg', 'mmHg', 'atm'];
+export const isPressure = (unit: string): boolean => PRESSURES.includes(unitNamed(unit) ?? unit);
+
+/** Units by the names that files give them, in small letters without blanks and points. */
+const NAMES: Record<string, string[]> = {
+  feet: ['feet', 'ft', 'foot', "'"],
+  inches: ['in', 'inch', 'inches', '"'],
+  m: ['m', 'meter', 'meters', 'metre', 'metres'],
+  cm: ['cm', 'centimeter', 'centimeters', 'centimetre', 'centimetres'],
+  mm: ['mm', 'millimeter', 'millimeters', 'millimetre', 'millimetres'],
+  '°F': ['°f', 'f', 'degf', 'fahrenheit'],
+  '°C': ['°c', 'c', 'degc', 'celsius'],
+  volts: ['volts', 'volt', 'v'],
+  mV: ['mv', 'millivolt', 'millivolts'],
+  'µS/cm': ['µs/cm', 'μs/cm', 'us/cm', 'microsiemens/cm'],
+  'mS/cm': ['ms/cm', 'millisiemens/cm'],
+  ...Object.fromEntries(PRESSURES.map((unit) => [unit, [unit.toLowerCase()]])),
+};
+const byName = new Map(Object.entries(NAMES).flatMap(([unit, names]) => names.map((name) => [name, unit] as const)));
+
+type Rule = Pick<Conversion, 'rule' | 'convert'>;
+const times = (factor: number, rule: string): Rule => ({ rule, convert: (value) => value * factor });
+
+/** Lengths by the international foot, 0.3048 m, to which the survey foot differs by two parts in a million. */
+const RULES: Record<string, Record<string, Rule>> = {
+  feet: {
+    m: times(1 / 0.3048, '× 3.28084'),
+    cm: times(1 / 30.48, '× 0.0328084'),
+    mm: times(1 / 304.8, '× 0.00328084'),
+    inches: times(1 / 12, '÷ 12'),
+  },
+  '°F': { '°C': { rule: '× 9/5 + 32', convert: (value) => (value * 9) / 5 + 32 } },
+  volts: { mV: times(1 / 1000, '÷ 1000') },
+  'µS/cm': { 'mS/cm': times(1000, '× 1000') },
+};
+
+const DECIMALS = 1e6;
+/** Without the digits that are of the arithmetic alone: a millionth of a foot is below every sensor. */
+const rounded = (value: number): number => Math.round(value * DECIMALS) / DECIMALS;
+
+/** The portal's name of a unit that a file names; `null` for one that is not known. */
+export const unitNamed = (text: string): string | null => byName.get(text.toLowerCase().replace(/[\s.]/g, '')) ?? null;
+
+/**
+ * How values of a unit, as a file names it, become values of one of the portal's. Values in that unit already stay to the last
+ * digit; others are rounded to a millionth.
+ *
+ * @throws UsageError for a unit that is not known or of something else
+ */
+export function conversion(unit: string, to: string): Conversion {
+  const from = unitNamed(unit) ?? unit;
+  if (from === to) return { from, to, rule: 'as reported', convert: (value) => value };
+  const rule = RULES[to]?.[from];
+  if (rule) return { from, to, rule: rule.rule, convert: (value) => rounded(rule.convert(value)) };
+  const known = [to, ...Object.keys(RULES[to] ?? {})].join(', ');
+  throw new UsageError(`the unit "${unit.slice(0, 20)}" cannot be converted to ${to}; what can be is ${known}`);
+}
+
+/** Depth to water below the land surface from the level above a logger that hangs so many feet below it. */
+export function depthFromLevel(level: Conversion, loggerDepthFeet: number): Conversion {
+  const feet = level.rule === 'as reported' ? 'level' : `level ${level.rule}`;
+  return {
+    ...level,
+    rule: `${loggerDepthFeet} feet − ${feet}`,
+    convert: (value) => rounded(loggerDepthFeet - level.convert(value)),
+  };
+}
+
+/** Depth to water from the elevation of the water, which is read in feet, and that of the point the depth counts from. */
+export function elevationToDepth(
+  { conversion: read, value }: { conversion: Converted; value: number },
+  referenceFeet: number,
+  of: 'land surface' | 'measuring point',
+): { conversion: Converted; value: number } {
+  const elevation = read.rule === 'as reported' ? 'elevation' : `elevation ${read.rule}`;
+  const conversion = { ...read, from: `${read.from} (elevation)`, rule: `${of} − ${elevation}` };
+  return { conversion, value: rounded(referenceFeet - value) };
+}

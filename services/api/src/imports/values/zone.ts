@@ -1,0 +1,79 @@
+import { zoneOffset } from '@portal/shared-api/time';
+import { RowError } from './row-error.ts';
+
+const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
+const OFFSET = /^(?:UTC|GMT)?\s*([+-])\s*(\d{1,2})(?::?(\d{2}))?$/i;
+/** Code of the question in which zone times are that do not say it. */
+export const ZONE_QUESTION = 'zone';
+
+/** Hours ahead of UTC of the abbreviations that files of the U.S. use. */
+const ABBREVIATIONS: Record<string, number> = {
+  Z: 0,
+  UTC: 0,
+  GMT: 0,
+  EST: -5,
+  EDT: -4,
+  CST: -6,
+  CDT: -5,
+  MST: -7,
+  MDT: -6,
+  PST: -8,
+  PDT: -7,
+  AKST: -9,
+  AKDT: -8,
+  HST: -10,
+};
+
+/** Turns a time as a zone's clocks show it, in milliseconds as if it were UTC, into milliseconds since 1970. */
+export type Zone = (wallClock: number) => number;
+
+/** A zone of one offset all year: `UTC`, `CST`, `-06:00`, `GMT-07:00`; `null` for any other text. */
+export function fixedZone(text: string): Zone | null {
+  const hours = ABBREVIATIONS[text.toUpperCase()];
+  if (hours !== undefined) return (wallClock) => wallClock - hours * 60 * MINUTE_MS;
+  const [, sign, hour, minute = '0'] = OFFSET.exec(text.replace('\u2212', '-')) ?? [];
+  if (!sign || Number(hour) > 14 || Number(minute) > 59) return null;
+  const offset = (Number(hour) * 60 + Number(minute)) * MINUTE_MS * (sign === '-' ? -1 : 1);
+  return (wallClock) => wallClock - offset;
+}
+
+/** A time that a zone's clocks left out when they were put forward. */
+export class SkippedTimeError extends RowError {}
+
+function changingZone(name: string): Zone {
+  const offsetAt = zoneOffset(name);
+  return (wallClock) => {
+    // Offsets are of less than a day, and no zone changes its own twice in two.
+    const [before, after] = [offsetAt(wallClock - DAY_MS), offsetAt(wallClock + DAY_MS)];
+    if (before === after) return wallClock - before;
+    const instants = [before, after]
+      .map((offset) => wallClock - offset)
+      .filter((at) => wallClock - at === offsetAt(at));
+    const [instant] = instants;
+    if (instant === undefined) {
+      throw new SkippedTimeError(`the clocks of ${name} never showed that time: they were put forward`);
+    }
+    if (instants.length === 2) {
+      throw new RowError(
+        `the clocks of ${name} showed that time twice, as they were put back: an offset such as -06:00 tells which`,
+      );
+    }
+    return instant;
+  };
+}
+
+/**
+ * The zone of a name such as America/Denver, of an abbreviation or of an offset; `null` when there is none of that name. Its
+ * conversion throws RowError for a time that the zone's clocks left out or showed twice.
+ */
+export function zoneNamed(text: string): Zone | null {
+  const fixed = fixedZone(text);
+  if (fixed) return fixed;
+  try {
+    return changingZone(text);
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}

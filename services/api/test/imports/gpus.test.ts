@@ -1,0 +1,255 @@
+import { jest } from '@jest/globals';
+import type { DataSource } from 'typeorm';
+import { clearTestDatabase, openTestDatabase } from '../support/database.ts';
+import { ImportFiles, polygon, reasonsOf, runImport, squareRing } from '../support/import-files.ts';
+import { zippedShapefile } from '../support/shapefile.ts';
+
+jest.setTimeout(60_000);
+
+const files = new ImportFiles();
+let database: DataSource;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+beforeEach(() => clearTestDatabase(database));
+afterAll(async () => {
+  await clearTestDatabase(database);
+  await database.destroy();
+  files.remove();
+});
+
+const gpus = (path: string, options: { mapping?: string; dryRun?: boolean } = {}) =>
+  runImport(database, 'gpus', path, options);
+const ourMapping = () => files.mapping({ gpu_number: 'No', gpu_name: 'Name', total_acres: 'Acres' });
+const table = (sql: string): Promise<Record<string, unknown>[]> => database.query(sql);
+const versions = () => table('SELECT * FROM data_version ORDER BY name');
+const insertWell = (number: string, x: number, y: number) =>
+  database.query(
+    `INSERT INTO well (well_number, npgcd_well_class_ndx, well_type_ndx, npgcd_well_status_ndx, data_source, location)
+     VALUES ($1, 1, 1, 1, 'import:ours', ST_SetSRID(ST_MakePoint($2, $3), 4326))`,
+    [number, x, y],
+  );
+const acresOf = 'round((ST_Area(location::geography) / 4046.8564224)::numeric, 1)';
+
+/** About 245 acres each. */
+const [A, B] = [squareRing(-102, 36), squareRing(-101.9, 36)];
+
+describe('importing GPUs', () => {
+  it('takes a shapefile with its names, acres and outlines, and changes nothing the second time', async () => {
+    const rows = [
+      { gpu_number: '1001', gpu_name: 'North', meter_prog: 'Metered' },
+      { gpu_number: '1002', gpu_name: '', meter_prog: '' },
+    ];
+    const path = files.write('gpus.zip', zippedShapefile([[A], [B]], rows));
+    expect(await gpus(path)).toMatchObject({ inserted: 2, updated: 0, unchanged: 0, refused: 0 });
+    const before = await versions();
+    expect(await gpus(path)).toMatchObject({ inserted: 0, updated: 0, unchanged: 2, notes: [] });
+    expect(await versions()).toEqual(before);
+    expect(
+      await table(`SELECT gpu_number, gpu_name, meter_program, data_source, total_acres = ${acresOf} AS measured,
+        round(ST_Distance(ST_Boundary(inner_buffer)::geography, ST_Boundary(location)::geography)) AS metres_inside
+        FROM gpu ORDER BY 1`),
+    ).toEqual([
+      {
+        gpu_number: 1001,
+        gpu_name: 'North',
+        meter_program: 'Metered',
+        data_source: 'import:gpus',
+        measured: true,
+        metres_inside: 91,
+      },
+      expect.objectContaining({ gpu_number: 1002, gpu_name: null, meter_program: null }),
+    ]);
+  });
+
+  it('updates what a newer file has, keeps what it has not, and gives wells the GPU that they lie in', async () => {
+    await insertWell('in-a', -101.995, 36.005);
+    await insertWell('in-b', -101.895, 36.005);
+    await insertWell('in-none', -103, 36);
+    const mapping = ourMapping();
+    const first = files.geoJson(
+      [{ No: 1, Name: 'One', Acres: 245 }, polygon(A)],
+      [{ No: 2, Name: 'Two', Acres: 245 }, polygon(squareRing(-103, 35))],
+    );
+    expect(await gpus(first, { mapping })).toMatchObject({
+      inserted: 2,
+      notes: ['Wells that have another GPU than before: 1'],
+    });
+    await database.query("UPDATE gpu SET meter_program = 'Metered'");
+    const moved = files.geoJson(
+      [{ No: 1, Name: 'One', Acres: 245 }, polygon(A)],
+      [{ No: 2, Name: 'Second', Acres: 246 }, polygon(B)],
+    );
+    expect(await gpus(moved, { mapping })).toMatchObject({ inserted: 0, updated: 1, unchanged: 1 });
+    expect(await table('SELECT gpu_name, total_acres, meter_program FROM gpu WHERE gpu_number = 2')).toEqual([
+      { gpu_name: 'Second', total_acres: '246.0', meter_program: 'Metered' },
+    ]);
+    expect(await table('SELECT well_number, gpu_number FROM well ORDER BY 1')).toEqual([
+      { well_number: 'in-a', gpu_number: 1 },
+      { well_number: 'in-b', gpu_number: 2 },
+      { well_number: 'in-none', gpu_number: null },
+    ]);
+  });
+
+  it('joins the features of one number, and refuses all of them when one cannot be used', async () => {
+    const besides = squareRing(-101.99, 36);
+    const flat = [A[0]!, A[1]!, A[0]!, A[0]!];
+    const result = await gpus(
+      files.geoJson(
+        [{ gpu_number: 1, total_acres: 245 }, polygon(A)],
+        [{ gpu_number: 1, total_acres: 245 }, polygon(besides)],
+        [{ gpu_number: 2 }, polygon(B)],
+        [{ gpu_number: 2 }, { type: 'Point', coordinates: [-101.8, 36] }],
+        [{ gpu_number: 3 }, polygon(squareRing(-101, 36))],
+        [{ gpu_number: 3 }, polygon(flat)],
+        [{ gpu_number: '' }, polygon(B)],
+      ),
+    );
+    expect(result).toMatchObject({ inserted: 1, refused: 5 });
+    expect(reasonsOf(result).sort()).toEqual([
+      'feature 3: GPU 2: another of its features cannot be used',
+      'feature 4: GPU 2: is a Point: areas are Polygon or MultiPolygon',
+      'feature 5: GPU 3: another of its features cannot be used',
+      'feature 6: GPU 3: encloses no area',
+      'feature 7: gpu_number is missing',
+    ]);
+    expect(result.notes).toContain('GPU 1 is made of features 1, 2');
+    // Each feature says the acres of its own part: together they are those of the outline.
+    expect(await table('SELECT total_acres, ST_NumGeometries(location) AS parts FROM gpu')).toEqual([
+      { total_acres: '490.0', parts: 1 },
+    ]);
+  });
+
+  it('repairs what crosses itself, and notes acres that do not fit and areas that two GPUs share', async () => {
+    const bowTie = [A[0]!, A[2]!, A[1]!, A[3]!, A[0]!];
+    const { notes, inserted } = await gpus(
+      files.geoJson(
+        [{ gpu_number: 1 }, polygon(bowTie)],
+        [{ gpu_number: 2, total_acres: 640 }, polygon(B)],
+        [{ gpu_number: 3 }, polygon(squareRing(-101.895, 36))],
+      ),
+    );
+    expect(inserted).toBe(3);
+    expect(notes.join('\n')).toMatch(/Repaired feature 1 \(GPU 1\): Self-intersection/);
+    expect(notes.join('\n')).toMatch(/GPU 2: the file says 640 acres, its outline has 247\.\d \(\+158\.\d%\)/);
+    expect(notes.join('\n')).toMatch(/GPUs 2 and 3 overlap by 123\.\d acres/);
+    expect(await table('SELECT total_acres FROM gpu WHERE gpu_number = 2')).toEqual([{ total_acres: '640.0' }]);
+    expect(await table('SELECT DISTINCT ST_IsValid(location) AS valid FROM gpu')).toEqual([{ valid: true }]);
+  });
+
+  it('refuses outlines that have nothing of their acres: they were converted by the wrong coordinate system', async () => {
+    await gpus(files.geoJson([{ gpu_number: 1, total_acres: 245 }, polygon(A)]));
+    const speck = squareRing(-102, 36, 1e-6);
+    const result = await gpus(
+      files.geoJson(
+        [{ gpu_number: 1, total_acres: 980.5 }, polygon(speck)],
+        [{ gpu_number: 2 }, polygon(speck)],
+        [{ gpu_number: 3, total_acres: 2500 }, polygon(B)],
+        [{ gpu_number: 4, total_acres: 2400 }, polygon(squareRing(-101, 36))],
+        [{ gpu_number: 5, total_acres: 24 }, polygon(squareRing(-101, 35))],
+      ),
+    );
+    expect(reasonsOf(result)).toEqual([
+      'feature 1: GPU 1: the file says 980.5 acres, its outline has 0.0 acres: is the coordinate system right?',
+      'feature 2: GPU 2: its outline has 0.0 acres: is the coordinate system right?',
+      'feature 3: GPU 3: the file says 2,500.0 acres, its outline has 247.2 acres: is the coordinate system right?',
+      'feature 5: GPU 5: the file says 24.0 acres, its outline has 250.2 acres: is the coordinate system right?',
+    ]);
+    expect(result.notes.join()).toMatch(/GPU 4: the file says 2,400 acres/);
+    expect(await table('SELECT gpu_number, total_acres FROM gpu ORDER BY 1')).toEqual([
+      { gpu_number: 1, total_acres: '245.0' },
+      { gpu_number: 4, total_acres: '2400.0' },
+    ]);
+  });
+
+  it('has no inner area where nothing is far enough from the line, and keeps the distance that is in force', async () => {
+    const setYards = (yards: number) =>
+      database.query("UPDATE spacing_rule SET yards = $1 WHERE rule = 'property-line'", [yards]);
+    await setYards(200);
+    try {
+      await gpus(
+        files.geoJson([{ gpu_number: 1 }, polygon(squareRing(-102, 36, 0.001))], [{ gpu_number: 2 }, polygon(B)]),
+      );
+    } finally {
+      await setYards(100);
+    }
+    expect(
+      await table(`SELECT gpu_number,
+        round(ST_Distance(ST_Boundary(inner_buffer)::geography, ST_Boundary(location)::geography)) AS metres
+        FROM gpu ORDER BY 1`),
+    ).toEqual([
+      { gpu_number: 1, metres: null },
+      { gpu_number: 2, metres: 183 },
+    ]);
+  });
+
+  it('changes nothing in a dry run, and nothing that came from somewhere else', async () => {
+    await database.query(`INSERT INTO gpu (gpu_number, total_acres, location)
+      VALUES (1, 640, ST_Multi(ST_MakeEnvelope(-101.4, 36.1, -101.3, 36.2, 4326)))`);
+    const path = files.geoJson([{ gpu_number: 1 }, polygon(A)], [{ gpu_number: 2 }, polygon(B)]);
+    expect(await gpus(path, { dryRun: true })).toMatchObject({
+      inserted: 1,
+      refused: 1,
+      refusals: [{ place: 'feature 1', reason: 'GPU 1 belongs to "manual"' }],
+    });
+    expect(await table('SELECT gpu_number FROM gpu')).toEqual([{ gpu_number: 1 }]);
+  });
+
+  it.each<[string, () => string, RegExp]>([
+    ['a table', () => files.csv('gpu_number,acres', '1,640'), /is no map file/],
+    [
+      'no column of numbers',
+      () => files.geoJson([{ Unit: 1 }, polygon(A)]),
+      /leaves a question open, .* Run it again with --answer column-gpu-number=…/,
+    ],
+    [
+      'feet for degrees',
+      () =>
+        files.write(
+          'feet.zip',
+          zippedShapefile([[A.map(([x, y]) => [x * 1e4, y * 1e5] as [number, number])]], [{ gpu_number: '1' }], {
+            prj: null,
+          }),
+        ),
+      /are not degrees/,
+    ],
+  ])('refuses a file with %s as a whole', async (_what, path, message) => {
+    await expect(gpus(path())).rejects.toThrow(message);
+    expect(await table('SELECT 1 FROM gpu')).toEqual([]);
+  });
+});
+
+describe('demo GPUs', () => {
+  beforeEach(async () => {
+    await database.query(`INSERT INTO gpu (gpu_number, total_acres, data_source, location)
+      VALUES (1, 640, 'demo', ST_Multi(ST_MakeEnvelope(-101.4, 36.1, -101.3, 36.2, 4326)))`);
+    await database.query("INSERT INTO permit (permit_number, gpu_number, data_source) VALUES ('P-1001', 1, 'demo')");
+    await database.query(
+      `INSERT INTO meter (gpu_number, serial, unit, digits, data_source) VALUES (1, 'M', 'gallons', 6, 'demo')`,
+    );
+    await database.query(`INSERT INTO production_report (gpu_number, year, status, method, changed_by, data_source)
+      VALUES (1, 2025, 1, 'meter', 'demo', 'demo')`);
+  });
+  const path = () => files.geoJson([{ gpu_number: 1, gpu_name: 'Real' }, polygon(A)]);
+
+  it('give way with all that the demo made of them', async () => {
+    expect(await gpus(path())).toMatchObject({
+      inserted: 1,
+      notes: ['1 demo GPU gives way, with its permits, meters and reports'],
+    });
+    expect(
+      await table(`SELECT (SELECT gpu_name FROM gpu) AS gpu, (SELECT count(*)::int FROM permit) AS permits,
+        (SELECT count(*)::int FROM meter) AS meters, (SELECT count(*)::int FROM production_report) AS reports`),
+    ).toEqual([{ gpu: 'Real', permits: 0, meters: 0, reports: 0 }]);
+  });
+
+  it.each([
+    ['a permit', "INSERT INTO permit (permit_number, gpu_number) VALUES ('NP-1', 1)"],
+    ['a meter', "INSERT INTO meter (gpu_number, serial, unit, digits) VALUES (1, 'X', 'gallons', 6)"],
+    ['a report', "UPDATE production_report SET data_source = 'manual'"],
+  ])('stay when somebody has entered %s', async (_what, statement) => {
+    await database.query(statement);
+    await expect(gpus(path())).rejects.toThrow(/^1 demo GPU\(s\) have .* that somebody entered \(1\)/);
+    expect(await table('SELECT data_source FROM gpu')).toEqual([{ data_source: 'demo' }]);
+  });
+});

@@ -1,0 +1,49 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FileImport } from '@portal/shared-api';
+import request from 'supertest';
+import type { RunningApi } from '../support/api.ts';
+import { getJson } from '../support/json.ts';
+
+/** Imports as an administrator makes them. @param api the one that runs */
+export function importsOf(api: () => RunningApi) {
+  const get = async (path: string) => (await getJson(api().url, path, 'admin')).body;
+  /** The import once nothing is under way any more. */
+  async function settled(importNdx: number): Promise<FileImport> {
+    for (;;) {
+      const found: FileImport = await get(`/imports/${importNdx}`);
+      if (!['reading', 'committing', 'undoing'].includes(found.state)) return found;
+      await pause(20);
+    }
+  }
+  const upload = (content: string | Buffer, query: object = {}, who = 'admin') =>
+    request(api().url)
+      .post('/api/imports')
+      .query({ file_name: 'levels.csv', ...query })
+      .set({ authorization: `Bearer ${who}`, 'content-type': 'application/octet-stream' })
+      .send(content);
+  const post = (importNdx: number, what: 'commit' | 'discard' | 'undo', body?: object) =>
+    request(api().url).post(`/api/imports/${importNdx}/${what}`).set({ authorization: 'Bearer admin' }).send(body);
+  const answer = (importNdx: number, answers: object) =>
+    request(api().url)
+      .post(`/api/imports/${importNdx}/answers`)
+      .set({ authorization: 'Bearer admin' })
+      .send({ answers });
+  /** Uploads a file, and waits until it has been read. */
+  async function read(content: string | Buffer, query: object = {}): Promise<FileImport> {
+    const { status, body } = await upload(content, query);
+    expect([status, body.state]).toEqual([202, expect.stringMatching(/^(reading|asking|ready|failed)$/)]);
+    return settled(body.import_ndx);
+  }
+  /** Commits an import, and waits until that is done. */
+  async function commit(importNdx: number): Promise<FileImport> {
+    expect((await post(importNdx, 'commit')).status).toBe(202);
+    return settled(importNdx);
+  }
+  /** Undoes an import as its preview says, and waits until that is done. */
+  async function undo(importNdx: number): Promise<FileImport> {
+    const { removed, restored, wells_removed } = await get(`/imports/${importNdx}/undo`);
+    expect((await post(importNdx, 'undo', { removed, restored, wells_removed })).status).toBe(202);
+    return settled(importNdx);
+  }
+  return { get, settled, upload, post, answer, read, commit, undo };
+}

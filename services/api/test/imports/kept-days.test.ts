@@ -1,0 +1,51 @@
+import type { DataSource } from 'typeorm';
+import { clearTestDatabase, openTestDatabase } from '../support/database.ts';
+import { ImportFiles, insertGpus, reasonsOf, runImport } from '../support/import-files.ts';
+
+const files = new ImportFiles();
+let database: DataSource;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+beforeEach(async () => {
+  await clearTestDatabase(database);
+  await insertGpus(database, 1, 2);
+});
+afterAll(async () => {
+  await clearTestDatabase(database);
+  await database.destroy();
+  files.remove();
+});
+
+const meters = (header: string, ...rows: string[]) => runImport(database, 'meters', files.csv(header, ...rows));
+
+test('a day of a permit that contradicts the one that the portal holds is refused, and the others are taken', async () => {
+  const days = (column: string, ...rows: string[]) =>
+    runImport(database, 'permits', files.csv(`permit_number,gpu_number,${column}`, ...rows));
+  await days('issued_on', 'NP-1,1,2010-05-01', 'NP-2,2,2010-05-01');
+  const expiries = await days('expires_on', 'NP-1,1,2010-05-01', 'NP-2,2,2015-05-01');
+  expect(expiries).toMatchObject({ updated: 1, refused: 1 });
+  expect(reasonsOf(expiries)).toEqual([
+    'line 2: expires_on 2010-05-01 is not after issued_on 2010-05-01, which the portal holds',
+  ]);
+  expect(reasonsOf(await days('issued_on', 'NP-2,2,2016-01-01', 'NP-1,1,2016-01-01'))).toEqual([
+    'line 2: expires_on 2015-05-01, which the portal holds, is not after issued_on 2016-01-01',
+  ]);
+  expect(await days('issued_on,expires_on', 'NP-2,2,2016-01-01,')).toMatchObject({ updated: 1, refused: 0 });
+});
+
+test('a day of a meter that contradicts the one that the portal holds is refused, and the others are taken', async () => {
+  const installed = (...rows: string[]) => meters('serial,unit,digits,gpu_number,installed_on,removed_on', ...rows);
+  await installed('M-1,gallons,6,1,2020-01-01,2024-01-01', 'M-2,gallons,6,1,2020-01-01,');
+  const moved = await installed('M-1,gallons,6,1,2024-01-02,', 'M-2,gallons,6,1,2024-01-02,');
+  expect(moved).toMatchObject({ updated: 1, refused: 1 });
+  expect(reasonsOf(moved)).toEqual([
+    'line 2: removed_on 2024-01-01, which the portal holds, is before installed_on 2024-01-02',
+  ]);
+  expect(
+    reasonsOf(
+      await meters('serial,unit,digits,gpu_number,removed_on', 'M-2,gallons,6,1,2021-01-01', 'M-1,gallons,6,1,'),
+    ),
+  ).toEqual(['line 2: removed_on 2021-01-01 is before installed_on 2024-01-02, which the portal holds']);
+  expect(await installed('M-1,gallons,6,1,2024-01-01,')).toMatchObject({ updated: 1, refused: 0 });
+});

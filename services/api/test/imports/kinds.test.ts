@@ -1,0 +1,21 @@
+import type { DataSource } from 'typeorm';
+import { clearTestDatabase, openTestDatabase } from '../support/database.ts';
+import { ImportFiles, runImport } from '../support/import-files.ts';
+
+const files = new ImportFiles();
+let database: DataSource;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await clearTestDatabase(database);
+});
+afterAll(async () => {
+  await database.destroy();
+  files.remove();
+});
+
+test('a parameter that nothing is called refuses the command, not each row', async () => {
+  const path = files.csv('well,date,value', 'W-1,2025-01-01,100');
+  await expect(runImport(database, 'measurements', path, { parameter: 'Depth to Water' })).rejects.toThrow(
+    /^The parameter "Depth to Water" is not one of the parameters .*Depth to Water \(Telemetry\)/,
+  );
+});

@@ -1,0 +1,297 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { jest } from '@jest/globals';
+import type { DataSource } from 'typeorm';
+import { importFile, summaryLines } from '../../src/imports/command.ts';
+import type { Values } from '../../src/imports/options.ts';
+import { RefusalReport } from '../../src/imports/refusal-report.ts';
+import { clearTestDatabase, openTestDatabase, publicDataFile } from '../support/database.ts';
+import { insertWells, toolWell } from '../support/tool-fixtures.ts';
+
+jest.setTimeout(60_000);
+
+let database: DataSource;
+let folder: string;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  folder = mkdtempSync(join(tmpdir(), 'portal-levels-'));
+});
+beforeEach(async () => {
+  await clearTestDatabase(database);
+  await insertWells(database, [
+    toolWell('DA-1', -102, 36, { state_well_number: '0354402' }),
+    toolWell('DA-2', -102.1, 36, { state_well_number: null }),
+  ]);
+});
+afterAll(async () => {
+  await clearTestDatabase(database);
+  await database.destroy();
+  rmSync(folder, { recursive: true });
+});
+
+const table = (sql: string): Promise<Record<string, unknown>[]> => database.query(sql);
+function file(name: string, content: string | Buffer): string {
+  const path = join(folder, name);
+  writeFileSync(path, content);
+  return path;
+}
+const HEADER = 'well,time,depth_to_water_ft';
+const csv = (...rows: string[]): string => file('levels.csv', [HEADER, ...rows, ''].join('\n'));
+
+const DEPTH = 'Depth to Water (Winter Observation)';
+async function levels(
+  path: string,
+  {
+    print = () => {},
+    dryRun = false,
+    ...more
+  }: Partial<Values> & { print?: (line: string) => void; dryRun?: boolean } = {},
+) {
+  const report = await RefusalReport.open(undefined);
+  const settings = { timeZone: 'America/Denver', now: Date.parse('2026-11-22T00:00Z'), print, report };
+  const saysItself = !path.endsWith('.csv') || more.format !== undefined || more.sites !== undefined;
+  const parameter = saysItself ? undefined : DEPTH;
+  const values = { ...(parameter && { parameter }), ...more, 'dry-run': dryRun };
+  const result = await importFile(database, 'measurements', { path, values, ...settings });
+  return { ...result, reasons: report.first };
+}
+const readings = () =>
+  table(`SELECT well_number, parameter_ndx, collect_timestamp, result_value, reported_value, reported_unit
+    FROM observation JOIN well USING (well_ndx) ORDER BY 1, 2, 3`);
+
+describe('importing measurements', () => {
+  it('adds, then changes what is different and remembers what was, then does nothing', async () => {
+    const first = csv('DA-1,2026-01-05T18:00Z,100', 'DA-1,2026-02-05T18:00Z,101');
+    expect(await levels(first)).toMatchObject({ counts: { rows: 2, added: 2, changed: 0, duplicates: 0, refused: 0 } });
+    const second = csv('DA-1,2026-01-05T18:00Z,100.5', 'DA-1,2026-02-05T18:00Z,101', 'DA-1,2026-03-05T18:00Z,102');
+    expect(await levels(second)).toMatchObject({ counts: { rows: 3, added: 1, changed: 1, duplicates: 1 } });
+    expect(await table('SELECT import_ndx, result_value, earlier_import_ndx FROM replaced_observation')).toEqual([
+      { import_ndx: 2, result_value: 100, earlier_import_ndx: 1 },
+    ]);
+    const before = await table("SELECT * FROM data_version WHERE name = 'wells'");
+    expect(await levels(second)).toMatchObject({ counts: { rows: 3, added: 0, changed: 0, duplicates: 3 } });
+    expect(await table("SELECT * FROM data_version WHERE name = 'wells'")).toEqual(before);
+    expect((await readings()).map(({ result_value }) => result_value)).toEqual([100.5, 101, 102]);
+    expect(await table('SELECT state, settled_by IS NOT NULL AS by FROM measurement_import')).toEqual([
+      { state: 'committed', by: true },
+      { state: 'committed', by: true },
+      { state: 'committed', by: true },
+    ]);
+  });
+
+  it('keeps what was reported beside what was converted, and what the wells have', async () => {
+    const path = file(
+      'own.csv',
+      'Well;Date;Time;Reading;Unit\nDA-1;02/13/2026;2:30 PM;30.48;m\nDA-2;02/14/2026;;50;ft\n',
+    );
+    const { conversions, notes } = await levels(path, { zone: 'America/Denver' });
+    expect(await readings()).toEqual([
+      {
+        well_number: 'DA-1',
+        parameter_ndx: 1,
+        collect_timestamp: new Date('2026-02-13T21:30:00Z'),
+        result_value: 100,
+        reported_value: 30.48,
+        reported_unit: 'm',
+      },
+      {
+        well_number: 'DA-2',
+        parameter_ndx: 1,
+        collect_timestamp: new Date('2026-02-14T19:00:00Z'),
+        result_value: 50,
+        reported_value: null,
+        reported_unit: null,
+      },
+    ]);
+    expect(conversions.map(({ from_unit, rule, rows }) => [from_unit, rule, rows])).toEqual([
+      ['m', '× 3.28084', 1],
+      ['feet', 'as reported', 1],
+    ]);
+    expect(notes).toEqual([]);
+    expect(await table('SELECT has_winter_observations, has_telemetry, monitoring_status_ndx FROM well')).toEqual([
+      { has_winter_observations: true, has_telemetry: false, monitoring_status_ndx: 2 },
+      { has_winter_observations: true, has_telemetry: false, monitoring_status_ndx: 2 },
+    ]);
+  });
+
+  it('asks for the zone of local times by naming the option, and stores nothing', async () => {
+    const path = csv('DA-1,2026-01-05 12:00,100');
+    const lines: string[] = [];
+    await expect(levels(path, { print: (line) => lines.push(line) })).rejects.toThrow(
+      'levels.csv leaves a question open, and nothing was imported. Run it again with --zone America/Chicago, or another',
+    );
+    expect(lines.slice(-7)).toEqual([
+      'levels.csv has times that do not state their time zone. Which zone are they in?',
+      expect.stringMatching(/^ {4}--zone America\/Chicago {3}proposed: Central time/),
+      ...['CST', 'America/Denver', 'MST', 'UTC', '…'].map((zone) => expect.stringContaining(`    --zone ${zone}   `)),
+    ]);
+    expect(await table('SELECT state FROM measurement_import')).toEqual([{ state: 'failed' }]);
+    expect(await readings()).toEqual([]);
+    await levels(path, { zone: 'America/Chicago' });
+    expect(await readings()).toMatchObject([{ collect_timestamp: new Date('2026-01-05T18:00:00Z') }]);
+  });
+
+  it('lets --answer settle a zone that is stated twice', async () => {
+    const path = file('levels.csv', 'well,time,tz,depth_to_water_ft\nDA-1,2026-01-05 12:00,-06:00,100\n');
+    await expect(levels(path, { zone: 'MST' })).rejects.toThrow(/--answer zone-conflict=…/);
+    await levels(path, { zone: 'MST', answer: ['zone-conflict=column'] });
+    expect(await readings()).toMatchObject([{ collect_timestamp: new Date('2026-01-05T18:00:00Z') }]);
+    await expect(levels(path, { answer: ['zone-conflict'] })).rejects.toThrow(/write it as question=answer/);
+  });
+
+  it('refuses single rows with line, reason and text, and finds wells by their number at the state', async () => {
+    const path = csv(
+      'DA-1,2026-01-05,100',
+      'XX-9,2026-01-05,100',
+      'DA-1,2026-01-06,',
+      'DA-1,2026-01-07,-9999',
+      'DA-1,2026-01-08,Dry',
+      'DA-1,2026-01-09,12o',
+      'DA-1,2026-01-10,99000',
+      'DA-1,2027-01-01,100',
+      'DA-1,1849-01-01,100',
+      'DA-1,2026-01-11',
+      'DA-1,2026-02-30,100',
+      '354402,2026-01-12,100',
+    );
+    const { counts, reasons } = await levels(path);
+    expect(counts).toMatchObject({ rows: 12, added: 2, refused: 10 });
+    expect(reasons.map(({ place }) => place)).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map((line) => `line ${line}`));
+    expect(reasons.map(({ reason }) => reason).join('\n')).toMatch(
+      /no well XX-9\nhas no value\n-9999 stands for no data: .*\nhas no value: "Dry"\n"12o" is not a number\n.*cannot be a Depth.*\n.*in the future\n.*before 1850\nhas 2 cells, the header has 3\nthe calendar has no day/,
+    );
+    expect(reasons[0]!.text).toBe('XX-9,2026-01-05,100');
+    expect((await readings()).map(({ well_number }) => well_number)).toEqual(['DA-1', 'DA-1']);
+  });
+
+  it('takes a repeated reading once, and none of those that contradict each other', async () => {
+    const path = csv('DA-1,2026-01-05,100', 'DA-1,2026-01-05,100', 'DA-2,2026-01-05,7', 'DA-2,2026-01-05,8');
+    const { counts, reasons } = await levels(path);
+    expect(counts).toEqual({ rows: 4, readings: 4, added: 1, changed: 0, duplicates: 1, refused: 2 });
+    expect(reasons.map(({ place, reason }) => [place, reason])).toEqual([
+      ['line 4', 'lines 4, 5 give different values for the same time'],
+      ['line 5', 'lines 4, 5 give different values for the same time'],
+    ]);
+  });
+
+  it('draws the trend of winter observations through old and new readings', async () => {
+    await levels(csv('DA-1,2024-01-01T00:00Z,100'));
+    expect(await table('SELECT trendpoint FROM observation')).toEqual([{ trendpoint: null }]);
+    await levels(csv('DA-1,2025-01-01T00:00Z,102', 'DA-1,2026-01-01T00:00Z,104'));
+    const trend = await table('SELECT trendpoint FROM observation ORDER BY collect_timestamp');
+    for (const [index, { trendpoint }] of trend.entries()) expect(trendpoint).toBeCloseTo(100 + 2 * index, 1);
+  });
+
+  it('changes nothing when the file cannot be used, in a dry run, or when it breaks off', async () => {
+    const rows = Array.from({ length: 3_000 }, (_, index) => `DA-1,${new Date(index * 86_400_000).toISOString()},100`);
+    await expect(levels(file('half.csv', [HEADER, ...rows, 'DA-1,2026-01-0'].join('\n')))).rejects.toThrow(
+      'half.csv breaks off in line 3002: it was not copied whole',
+    );
+    expect(await table('SELECT state, problem FROM measurement_import')).toEqual([
+      { state: 'failed', problem: expect.stringContaining('breaks off') },
+    ]);
+    expect(await levels(csv(...rows), { dryRun: true })).toMatchObject({ counts: { added: 3_000 } });
+    expect(await table('SELECT 1 FROM observation UNION ALL SELECT 1 FROM import_reading')).toEqual([]);
+    expect(await table('SELECT 1 FROM measurement_import')).toHaveLength(1);
+  });
+
+  it('makes the wells of a table of sites, those that the file has readings of', async () => {
+    const sites = file(
+      'sites.csv',
+      'site_no,lat_from_site_no,lon_from_site_no\nS-1,36,-102\nS-2,36,-102\nS-3,-102,36\nDA-1,37,-101\n',
+    );
+    const rows = ['S-1', 'S-3', 'DA-1'].map((site) => `${site},2026-01-05T18:00Z,100`);
+    const path = file('usgs.csv', ['site_no,lev_utc,depth_to_water_ft', ...rows, ''].join('\n'));
+    const result = await levels(path, { sites });
+    expect(result).toMatchObject({
+      counts: { rows: 3, added: 2, refused: 1 },
+      new_wells: 1,
+      missing_wells: { wells: 1, readings: 1 },
+    });
+    expect(result.reasons.map(({ place, reason }) => `${place}: ${reason}`)).toEqual([
+      'sites.csv line 4: the position -102, 36 cannot be: are latitude and longitude exchanged?',
+      'line 3: there is no well S-3',
+    ]);
+    expect(summaryLines(result, true)[1]).toMatch(/wells that are not there: 1, in 1 readings; --sites/);
+    expect(await table("SELECT well_number FROM well WHERE data_source = 'import:usgs'")).toEqual([
+      { well_number: 'S-1' },
+    ]);
+    expect(await table('SELECT actor_user_id, actor, subject FROM audit_log')).toEqual([
+      { actor_user_id: null, actor: expect.stringMatching(/ \(command line\)$/), subject: 'usgs.csv' },
+    ]);
+    await expect(levels(sites, { sites })).rejects.toThrow(/sites itself: leave --sites out/);
+  });
+
+  it('says how many of the wells that it makes lie outside of the district', async () => {
+    await table(`INSERT INTO boundary (kind, name, location) VALUES ('district', 'GCD',
+      'SRID=4326;MULTIPOLYGON(((-103 35, -101 35, -101 36.4, -103 36.4, -103 35)))')`);
+    const sites = file(
+      'sites.csv',
+      'site_no,lat_from_site_no,lon_from_site_no\nS-1,43,-112\nS-2,43,-112\nS-3,36,-102\n',
+    );
+    const rows = ['S-1', 'S-3'].map((site) => `${site},2026-01-05T18:00Z,100`);
+    const path = file('usgs.csv', ['site_no,lev_utc,depth_to_water_ft', ...rows, ''].join('\n'));
+    const { notes } = await levels(path, { sites });
+    expect(notes).toEqual(['1 new well lies outside of the district: make sure that the coordinates are right.']);
+  });
+
+  it('makes all wells of a table of sites that comes alone, or none in a dry run', async () => {
+    const sites = file('sites.csv', 'site_no,lat_from_site_no,lon_from_site_no\nS-1,36,-102\nDA-1,37,-101\n');
+    const told = { parameter: undefined };
+    const dry = await levels(sites, { ...told, dryRun: true });
+    expect(await table('SELECT 1 FROM well UNION ALL SELECT 1 FROM audit_log')).toHaveLength(2);
+    const result = await levels(sites, told);
+    expect(summaryLines(result, false)).toEqual(summaryLines(dry, false));
+    expect(summaryLines(result, true)[0]).toBe('sites: 1 added, 1 there already or twice in the file, 0 refused');
+    expect(await table('SELECT well_number FROM well')).toHaveLength(3);
+    expect((await levels(sites, told)).counts).toMatchObject({ added: 0, duplicates: 2 });
+  });
+
+  const [inl, sites] = [
+    publicDataFile('levels/usgs_inl_groundwater_levels.csv'),
+    publicDataFile('levels/usgs_inl_sites.csv'),
+  ];
+  (inl && sites ? it : it.skip)('makes the wells of 2,000 readings of the USGS (needs the public data)', async () => {
+    const part = file('usgs.csv', readFileSync(inl!, 'utf8').split('\n').slice(0, 2_001).join('\n'));
+    const answers = ['usgs-status=keep'];
+    const result = await levels(part, { sites: sites!, answer: answers });
+    expect(result).toMatchObject({ format: 'usgs-levels', counts: { rows: 2_000, added: 2_000, refused: 0 } });
+    expect(result.new_wells).toBe(result.wells);
+    const [well] = await table("SELECT * FROM well WHERE well_number = '432533112504901'");
+    expect(well).toMatchObject({
+      well_type_ndx: 6,
+      has_winter_observations: true,
+      data_source: 'import:usgs',
+      well_depth_feet: '720',
+      remarks: '01N 31E 08CDD1',
+    });
+    const providers = await table('SELECT DISTINCT data_provider_ndx FROM observation');
+    expect(providers).toEqual([{ data_provider_ndx: 3 }]);
+  });
+
+  const lev = publicDataFile('telemetry/JDM1_20060130_CST_SL0652.lev');
+  (lev ? it : it.skip)(
+    'takes the depth of a logger into account where it is known (needs the public data)',
+    async () => {
+      const mapping = file('mapping.json', '{ "zone": "CST", "sensor_depth_feet": 120 }');
+      const result = await levels(lev!, { well: 'DA-1', mapping, answer: ['compensation=compensated'] });
+      expect(result).toMatchObject({
+        format: 'solinst-lev',
+        counts: { rows: 4_163, readings: 12_489, added: 12_489, refused: 0 },
+      });
+      expect(summaryLines(result, true)[0]).toMatch(/^levels: 4,163 rows, 12,489 readings: 12,489 added/);
+      const [first] = await table(
+        'SELECT collect_timestamp, result_value, reported_value FROM observation WHERE parameter_ndx = 2 ORDER BY 1 LIMIT 1',
+      );
+      expect(first).toEqual({
+        collect_timestamp: new Date('2005-12-18T14:00:00Z'),
+        result_value: 113.480971,
+        reported_value: 1.987,
+      });
+      expect(
+        await table("SELECT has_telemetry, has_water_temperature_data FROM well WHERE well_number = 'DA-1'"),
+      ).toEqual([{ has_telemetry: true, has_water_temperature_data: true }]);
+    },
+  );
+});

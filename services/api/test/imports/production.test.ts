@@ -1,0 +1,262 @@
+import { jest } from '@jest/globals';
+import type { DataSource } from 'typeorm';
+import { AccountsRepository } from '../../src/production/accounts.repository.ts';
+import { GpuAccounts } from '../../src/production/gpu-accounts.ts';
+import { ProductionRules } from '../../src/production/production-rules.ts';
+import { ReportsRepository } from '../../src/production/reports.repository.ts';
+import { clearTestDatabase, openTestDatabase } from '../support/database.ts';
+import { ImportFiles, insertGpus, reasonsOf, runImport } from '../support/import-files.ts';
+import { ruleRows } from '../support/production-rules.ts';
+
+jest.setTimeout(60_000);
+
+const ZONE = 'America/Chicago';
+const NOW = Date.parse('2026-11-22T12:00:00Z');
+const files = new ImportFiles();
+let database: DataSource;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+beforeEach(async () => {
+  await clearTestDatabase(database);
+  await insertGpus(database, 1, 2);
+  await database.query(`INSERT INTO well (well_number, npgcd_well_class_ndx, well_type_ndx, npgcd_well_status_ndx, data_source,
+    gpu_number, location) SELECT number, 1, 1, 1, 'import:ours', gpu, 'SRID=4326;POINT(-101.88 36.02)'
+    FROM (VALUES ('W-1', 1), ('W-2', 2), ('W-0', NULL)) AS given (number, gpu)`);
+});
+afterAll(async () => {
+  await clearTestDatabase(database);
+  await database.destroy();
+  files.remove();
+});
+
+const table = (sql: string): Promise<Record<string, unknown>[]> => database.query(sql);
+const permits = (...rows: string[]) =>
+  runImport(database, 'permits', files.csv('permit_number,gpu_number,holder,issued_on', ...rows));
+const meters = (header: string, ...rows: string[]) => runImport(database, 'meters', files.csv(header, ...rows));
+const reports = (...rows: string[]) =>
+  runImport(database, 'reports', files.csv('gpu_number,year,acre_feet,submitted_on,checked_on', ...rows), {
+    timeZone: ZONE,
+    now: NOW,
+  });
+
+describe('importing permits', () => {
+  it('takes each with its GPU, and changes nothing the second time', async () => {
+    const rows = ['NP-1,1,"Sage, LLC",2010-05-01', 'NP-2,,Nobody,', 'NP-1,2,Twice,', 'NP-3,77,No GPU,'];
+    const first = await permits(...rows);
+    expect(first).toMatchObject({
+      inserted: 2,
+      refused: 2,
+      notes: ['1 permit is for no GPU: it has no account (NP-2)'],
+    });
+    expect(reasonsOf(first)).toEqual([
+      'line 4: permit_number NP-1 is already on line 2: a permit is for one GPU',
+      'line 5: GPU 77 is not there: import the GPUs first',
+    ]);
+    expect(await permits(...rows)).toMatchObject({ inserted: 0, updated: 0, unchanged: 2 });
+    expect(await permits('NP-1,2,"Sage, LLC",2010-05-01')).toMatchObject({ updated: 1 });
+    expect(
+      await table('SELECT permit_number, gpu_number, holder, issued_on::text, data_source FROM permit ORDER BY 1'),
+    ).toEqual([
+      {
+        permit_number: 'NP-1',
+        gpu_number: 2,
+        holder: 'Sage, LLC',
+        issued_on: '2010-05-01',
+        data_source: 'import:permits',
+      },
+      expect.objectContaining({ permit_number: 'NP-2', gpu_number: null }),
+    ]);
+  });
+
+  it('knows a number by what it is, with blanks around it or not', async () => {
+    expect(reasonsOf(await permits('NP-0013,1,,', '"NP-0013 ",2,,'))).toEqual([
+      'line 3: permit_number NP-0013 is already on line 2: a permit is for one GPU',
+    ]);
+  });
+
+  it('leaves permits of others alone', async () => {
+    await database.query("INSERT INTO permit (permit_number) VALUES ('NP-1')");
+    expect(reasonsOf(await permits('NP-1,1,Sage,'))).toEqual([
+      'line 2: permit_number NP-1 belongs to a permit from "manual"',
+    ]);
+  });
+});
+
+describe('importing meters', () => {
+  it('takes each with its well or GPU, and refuses those that are nowhere', async () => {
+    const result = await meters(
+      'serial,unit,digits,gpu_number,well_number',
+      'M-1,gallons,6,,W-1',
+      'M-2,acre-feet,7,2,',
+      'M-3,gallons,6,1,W-2',
+      'M-4,gallons,6,,W-0',
+      'M-5,gallons,6,,W-9',
+      'M-6,gallons,6,77,',
+      'M-1,gallons,6,1,',
+    );
+    expect(result).toMatchObject({ inserted: 2, refused: 5 });
+    expect(reasonsOf(result)).toEqual([
+      'line 4: well W-2 lies in GPU 2, the row says GPU 1',
+      'line 5: well W-0 lies in no GPU',
+      'line 6: well W-9 is not there: import the wells first',
+      'line 7: GPU 77 is not there: import the GPUs first',
+      'line 8: meter M-1 of GPU 1 is already on line 2',
+    ]);
+    expect(
+      await table('SELECT serial, meter.gpu_number, well_number FROM meter LEFT JOIN well USING (well_ndx) ORDER BY 1'),
+    ).toEqual([
+      { serial: 'M-1', gpu_number: 1, well_number: 'W-1' },
+      { serial: 'M-2', gpu_number: 2, well_number: null },
+    ]);
+  });
+
+  it('keeps a removal that the portal knows of when the file comes again', async () => {
+    const again = () =>
+      meters(
+        'serial,unit,digits,gpu_number,removed_on,last_reading',
+        'M-1,gallons,6,1,,',
+        'M-2,gallons,6,1,2024-05-01,77',
+      );
+    expect(await again()).toMatchObject({ inserted: 2 });
+    await database.query("UPDATE meter SET removed_on = '2026-05-01', last_reading = 99 WHERE serial = 'M-1'");
+    expect(await again()).toMatchObject({ inserted: 0, updated: 0, unchanged: 2 });
+    expect(await table('SELECT serial, removed_on::text, last_reading FROM meter ORDER BY 1')).toEqual([
+      { serial: 'M-1', removed_on: '2026-05-01', last_reading: '99' },
+      { serial: 'M-2', removed_on: '2024-05-01', last_reading: '77' },
+    ]);
+  });
+});
+
+describe('importing reports of past years', () => {
+  it('gives accounts the reserve that they have on the first day', async () => {
+    await permits('NP-1,1,Sage,2010-05-01', 'NP-2,2,Sage,2010-05-01');
+    expect(
+      await reports('1,2024,900,2025-02-28,2025-04-01', '1,2025,800,2026-03-01,', '2,2025,800,2026-03-02,'),
+    ).toMatchObject({
+      inserted: 3,
+      notes: [],
+    });
+    const accounts = await new GpuAccounts(new AccountsRepository(database)).until(
+      2026,
+      null,
+      new ProductionRules(ruleRows()),
+    );
+    const [one, two] = accounts.map(({ years }) => years.get(2026)!);
+    // 640 acres may produce 960 acre-feet; what is left is kept for one year, and not when the report was late.
+    expect(one).toMatchObject({
+      allowableAcreFeet: 960,
+      reserve: [{ origin_year: 2025, acre_feet: 160, is_provisional: true }],
+    });
+    expect(two!.reserve).toEqual([]);
+  });
+
+  it('stands in the audit log, and changes nothing the second time', async () => {
+    await reports('1,2025,800,2026-03-01,2026-04-01');
+    expect(await reports('1,2025,800,2026-03-01,2026-04-01')).toMatchObject({
+      unchanged: 1,
+      notes: ['1 GPU has no permit: its reports count once it has one (1)'],
+    });
+    expect(await reports('1,2025,810.5,2026-03-01,2026-04-01')).toMatchObject({ updated: 1 });
+    expect(
+      await table(
+        "SELECT action, subject, actor_user_id, changes FROM audit_log WHERE action LIKE 'report-%' ORDER BY audit_ndx",
+      ),
+    ).toEqual([
+      {
+        action: 'report-submitted',
+        subject: 'GPU 1, report of 2025',
+        actor_user_id: null,
+        changes: [{ field: 'Total', from: null, to: '800 acre-feet' }],
+      },
+      expect.objectContaining({
+        action: 'report-updated',
+        changes: [{ field: 'Total', from: '800 acre-feet', to: '810.5 acre-feet' }],
+      }),
+    ]);
+    expect(await table('SELECT status, version, submitted_at, checked_at, data_source FROM production_report')).toEqual(
+      [
+        {
+          status: 2,
+          version: 2,
+          submitted_at: new Date('2026-03-01T18:00:00Z'),
+          checked_at: new Date('2026-04-01T17:00:00Z'),
+          data_source: 'import:reports',
+        },
+      ],
+    );
+  });
+
+  it('takes a row for each meter, whose next start reading is known by that', async () => {
+    await meters('serial,unit,digits,gpu_number', 'M-1,gallons,9,1', 'M-2,gallons,9,1', 'M-3,gallons,9,2');
+    const header = 'gpu_number,year,acre_feet,submitted_on,serial,start_reading,end_reading,end_on';
+    const ofMeters = (...rows: string[]) =>
+      runImport(database, 'reports', files.csv(header, ...rows), { timeZone: ZONE, now: NOW });
+    const first = '1,2025,100.5,2026-02-01,M-1,1000,2000,2025-12-31';
+    const second = '1,2025,200,2026-02-01,M-2,,300,2025-12-30';
+    expect(await ofMeters(first, second)).toMatchObject({ inserted: 1, refused: 0 });
+    expect(await ofMeters(first, second)).toMatchObject({ inserted: 0, updated: 0, unchanged: 1 });
+    expect(await ofMeters(first, second.replace('300', '301'))).toMatchObject({ updated: 1, unchanged: 0 });
+    const known = await new ReportsRepository(database).findMeters([1], 2026);
+    expect(
+      known.get(1)!.map(({ serial, last_end_reading, last_end_on }) => [serial, last_end_reading, last_end_on]),
+    ).toEqual([
+      ['M-1', 2000, '2025-12-31'],
+      ['M-2', 301, '2025-12-30'],
+    ]);
+    expect(await table('SELECT acre_feet, version FROM production_report')).toEqual([
+      { acre_feet: '300.5', version: 2 },
+    ]);
+  });
+
+  it('refuses all of a report when one of its rows cannot be used: it would lack water', async () => {
+    await meters('serial,unit,digits,gpu_number', 'M-1,gallons,9,1', 'M-2,gallons,9,1');
+    const header = 'gpu_number,year,acre_feet,submitted_on,serial';
+    const result = await runImport(
+      database,
+      'reports',
+      files.csv(
+        header,
+        '1,2023,1,2024-02-01,M-1',
+        '1,2023,-2,2024-02-01,M-2',
+        '1,2024,1,2025-02-01,M-1',
+        '1,2024,2,2025-02-01,M-9',
+        '1,2025,1,2026-02-01,M-1',
+        '1,2025,2,2026-02-02,M-2',
+        '2,2025,1,2026-02-01,',
+        '2,2025,2,2026-02-01,',
+      ),
+      { timeZone: ZONE, now: NOW },
+    );
+    expect(result).toMatchObject({ inserted: 0, refused: 8 });
+    expect(reasonsOf(result)).toEqual([
+      'line 2: the report of GPU 1 for 2023: another of its rows cannot be used',
+      'line 3: acre_feet -2 is not between 0 and 1000000',
+      'line 4: the report of GPU 1 for 2024: another of its rows cannot be used',
+      'line 5: meter M-9 of GPU 1 is not there: import the meters first',
+      'line 6: the report of GPU 1 for 2025: another of its rows cannot be used',
+      'line 7: the report of GPU 1 for 2025 has other days or another method on line 6',
+      'line 8: the report of GPU 2 for 2025: another of its rows cannot be used',
+      'line 9: the report of GPU 2 for 2025 is already on line 8',
+    ]);
+  });
+
+  it('never writes over what was entered or changed in the portal', async () => {
+    await reports('1,2025,800,2026-03-01,', '2,2025,700,2026-03-01,');
+    await database.query(
+      `UPDATE production_report SET changed_by_user_id = 'staff', checked_at = now(), checked_by = 'Staff'`,
+    );
+    await database.query(
+      `INSERT INTO production_report (gpu_number, year, status, method, changed_by) VALUES (1, 2026, 1, 'meter', 'Owner')`,
+    );
+    const result = await reports('1,2025,800,2026-03-01,', '2,2025,1,2026-03-01,', '1,2026,1,2026-11-01,');
+    expect(result).toMatchObject({ inserted: 0, updated: 0, unchanged: 1, refused: 2 });
+    expect(reasonsOf(result)).toEqual([
+      'line 3: the report of GPU 2 for 2025 was entered or changed in the portal',
+      'line 4: the report of GPU 1 for 2026 was entered or changed in the portal',
+    ]);
+    expect(await table("SELECT count(*)::int AS count FROM production_report WHERE checked_by = 'Staff'")).toEqual([
+      { count: 2 },
+    ]);
+  });
+});

@@ -1,0 +1,135 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { jest } from '@jest/globals';
+import type { DataSource } from 'typeorm';
+import { KnownPeople, type RunningApi, startApi } from '../support/api.ts';
+import { clearTestDatabase, openTestDatabase } from '../support/database.ts';
+import { insertGpus, polygon, squareRing } from '../support/import-files.ts';
+import { zippedShapefile } from '../support/shapefile.ts';
+import { importsOf } from './imports-api.ts';
+
+jest.setTimeout(60_000);
+
+let database: DataSource;
+let api: RunningApi;
+let folder: string;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  folder = mkdtempSync(join(tmpdir(), 'portal-records-'));
+  api = await startApi({ tokens: new KnownPeople(), settings: { temporaryFolder: folder } });
+});
+beforeEach(() => clearTestDatabase(database));
+afterAll(async () => {
+  await api.stop();
+  await clearTestDatabase(database);
+  await database.destroy();
+  rmSync(folder, { recursive: true });
+});
+
+const { get, settled, post, read, answer, commit } = importsOf(() => api);
+const table = (sql: string): Promise<Record<string, unknown>[]> => database.query(sql);
+const geoJson = (...features: [properties: object, geometry: object][]) =>
+  JSON.stringify({
+    type: 'FeatureCollection',
+    features: features.map(([properties, geometry]) => ({ type: 'Feature', properties, geometry })),
+  });
+const PERMITS = { kind: 'permits', file_name: 'permits.csv' };
+const permits = (...rows: string[]) => ['permit_number,gpu_number,holder', ...rows, ''].join('\n');
+
+describe('an import of records by an administrator', () => {
+  it('shows what it would add, change and refuse, changes nothing, and does that when it is committed', async () => {
+    await insertGpus(database, 1);
+    await commit((await read(permits('NP-1,1,Sage'), PERMITS)).import_ndx);
+    const file = permits('NP-1,1,Reed', 'NP-2,one,Nobody', 'NP-3,77,Nobody', 'NP-4,1,');
+    const { import_ndx, counts } = await read(file, PERMITS);
+    expect(counts).toMatchObject({ rows: 4, added: 1, changed: 1, duplicates: 0, refused: 2 });
+    expect(await get(`/imports/${import_ndx}/examples?which=changed`)).toEqual([
+      { line: 2, name: 'NP-1', values: [{ field: 'holder', from: 'Sage', to: 'Reed' }] },
+    ]);
+    expect(await get(`/imports/${import_ndx}/examples`)).toEqual([
+      { line: 5, name: 'NP-4', values: [{ field: 'gpu_number', from: null, to: '1' }] },
+    ]);
+    expect(await get(`/imports/${import_ndx}/refusals`)).toEqual([
+      { line: 3, reason: 'gpu_number "one" is not a whole number', text: 'NP-2,one,Nobody' },
+      { line: 4, reason: 'GPU 77 is not there: import the GPUs first', text: 'NP-3,77,Nobody' },
+    ]);
+    const holders = () => table('SELECT permit_number, holder FROM permit ORDER BY 1');
+    expect(await holders()).toEqual([{ permit_number: 'NP-1', holder: 'Sage' }]);
+    expect((await commit(import_ndx)).state).toBe('committed');
+    expect(await holders()).toEqual([
+      { permit_number: 'NP-1', holder: 'Reed' },
+      { permit_number: 'NP-4', holder: null },
+    ]);
+    expect(await table('SELECT subject, import_ndx, changes FROM audit_log ORDER BY audit_ndx DESC LIMIT 1')).toEqual([
+      {
+        subject: 'permits.csv',
+        import_ndx,
+        changes: [
+          { field: 'Permits added', from: null, to: '1' },
+          { field: 'Permits changed', from: null, to: '1' },
+          { field: 'Rows refused', from: null, to: '2' },
+        ],
+      },
+    ]);
+    expect((await post(import_ndx, 'undo', { removed: 0, restored: 0, wells_removed: 0 })).body.detail).toBe(
+      'Only imports of measurements can be undone. Import the corrected file instead.',
+    );
+  });
+
+  it('is not committed when it would do other than it says; the counts are made anew', async () => {
+    await insertGpus(database, 1, 77);
+    const { import_ndx } = await read(permits('NP-1,1,Sage', 'NP-2,77,Reed'), PERMITS);
+    await database.query('DELETE FROM gpu WHERE gpu_number = 77');
+    const after = await commit(import_ndx);
+    expect(after).toMatchObject({ state: 'ready', counts: { added: 1, refused: 1 } });
+    expect(await table('SELECT 1 FROM permit')).toEqual([]);
+    expect(await commit(import_ndx)).toMatchObject({ state: 'committed' });
+    expect(await table('SELECT permit_number FROM permit')).toEqual([{ permit_number: 'NP-1' }]);
+  });
+
+  it('asks which of several districts is the portal’s, and takes that one', async () => {
+    const file = geoJson(
+      [{ name: 'North Plains GCD' }, polygon(squareRing(-102, 36, 0.1))],
+      [{ name: 'High Plains UWCD No. 1' }, polygon(squareRing(-102, 34, 0.1))],
+    );
+    const asking = await read(file, { kind: 'boundaries', file_name: 'districts.geojson' });
+    expect(asking.questions).toMatchObject([
+      { code: 'district', choices: [{ value: 'North Plains GCD' }, { value: 'High Plains UWCD No. 1' }] },
+    ]);
+    await answer(asking.import_ndx, { district: 'North Plains GCD' });
+    expect(await settled(asking.import_ndx)).toMatchObject({ state: 'ready', counts: { added: 1 } });
+    await commit(asking.import_ndx);
+    expect(await table('SELECT kind, name FROM boundary')).toEqual([{ kind: 'district', name: 'North Plains GCD' }]);
+  });
+
+  it('asks which column holds what it needs and does not find', async () => {
+    await insertGpus(database, 1);
+    const asking = await read('No,gpu_number\nNP-1,1\n', PERMITS);
+    expect(asking.questions.map(({ code }) => code)).toEqual(['column-permit-number']);
+    await answer(asking.import_ndx, { 'column-permit-number': 'No' });
+    expect(await settled(asking.import_ndx)).toMatchObject({ state: 'ready', counts: { added: 1 } });
+  });
+
+  it('takes a zipped shapefile, and says what is wrong with a part of one', async () => {
+    const zip = zippedShapefile([[squareRing(-102, 36)]], [{ gpu_number: '1001' }]);
+    const found = await read(Buffer.from(zip), { kind: 'gpus', file_name: 'gpus.zip' });
+    expect(found).toMatchObject({ state: 'ready', format: 'shapefile', counts: { added: 1 } });
+    expect(await read('x', { kind: 'gpus', file_name: 'gpus.shp' })).toMatchObject({
+      state: 'failed',
+      problem: expect.stringMatching(/is a part of a shapefile.*\.zip$/),
+    });
+  });
+
+  it('says everything that is wrong with a row at once', async () => {
+    const file = 'serial,unit,digits,gpu_number\n,litres,2,x\n';
+    const { import_ndx } = await read(file, { kind: 'meters', file_name: 'meters.csv' });
+    const [{ reason }] = await get(`/imports/${import_ndx}/refusals`);
+    expect(reason.split('; ')).toEqual([
+      'serial is missing',
+      expect.stringMatching(/^unit "litres" is not one of/),
+      'digits 2 is not between 3 and 12',
+      'gpu_number "x" is not a whole number',
+    ]);
+  });
+});

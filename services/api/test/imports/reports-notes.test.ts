@@ -1,0 +1,63 @@
+import { jest } from '@jest/globals';
+import type { DataSource } from 'typeorm';
+import { clearTestDatabase, openTestDatabase } from '../support/database.ts';
+import { ImportFiles, insertGpus, runImport } from '../support/import-files.ts';
+
+jest.setTimeout(60_000);
+
+const files = new ImportFiles();
+let database: DataSource;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+beforeEach(async () => {
+  await clearTestDatabase(database);
+  await insertGpus(database, 1);
+  await database.query("INSERT INTO permit (permit_number, gpu_number) VALUES ('NP-1', 1)");
+  const path = files.csv(
+    'serial,unit,digits,gpu_number,multiplier',
+    'M-1,1000 gallons,6,1,1',
+    'M-2,acre-feet,4,1,1',
+    'M-3,acre-feet,4,1,0.1',
+  );
+  await runImport(database, 'meters', path);
+});
+afterAll(async () => {
+  await clearTestDatabase(database);
+  await database.destroy();
+  files.remove();
+});
+
+const reports = (...rows: string[]) =>
+  runImport(
+    database,
+    'reports',
+    files.csv('gpu_number,year,acre_feet,submitted_on,serial,start_reading,end_reading', ...rows),
+    { now: Date.parse('2026-11-22T12:00:00Z') },
+  );
+
+describe('importing reports', () => {
+  it('notes readings that say something else, and takes them as they stand', async () => {
+    const given = reports(
+      '1,2024,10,2025-02-01,M-1,1000,2000',
+      '1,2024,20,2025-02-01,M-2,9990,10',
+      '1,2024,50,2025-02-01,M-3,900,400',
+      '1,2025,3.069,2026-02-01,M-1,2000,3000',
+      '1,2025,51,2026-02-01,M-3,400,900',
+    );
+    expect(await given).toMatchObject({
+      inserted: 2,
+      refused: 0,
+      notes: [
+        'GPU 1, 2024, meter M-1: the file says 10 acre-feet, its readings 1000 to 2000 say 3.069',
+        'GPU 1, 2024, meter M-2: end_reading 10 is below start_reading 9990: taken for a register that has begun at 0 again',
+        'GPU 1, 2024, meter M-3: end_reading 400 is below start_reading 900, and a register that has begun at 0 again would say 950 acre-feet, not 50',
+      ],
+    });
+  });
+
+  it('notes a report that was received in the year that it is about', async () => {
+    const { notes } = await reports('1,2024,10,2024-12-31,,,', '1,2025,10,2026-01-01,,,');
+    expect(notes).toEqual(['GPU 1, 2024: received in the year that it is about']);
+  });
+});

@@ -1,0 +1,176 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { jest } from '@jest/globals';
+import fc from 'fast-check';
+import type { DataSource } from 'typeorm';
+import { importFile } from '../../src/imports/command.ts';
+import { RefusalReport } from '../../src/imports/refusal-report.ts';
+import { undoableLines, undoImport } from '../../src/imports/undo-command.ts';
+import { clearTestDatabase, openTestDatabase } from '../support/database.ts';
+import { insertWells, toolWell } from '../support/tool-fixtures.ts';
+
+jest.setTimeout(120_000);
+
+let database: DataSource;
+let folder: string;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  folder = mkdtempSync(join(tmpdir(), 'portal-undo-'));
+});
+beforeEach(async () => {
+  await clearTestDatabase(database);
+  await insertWells(database, [toolWell('DA-1', -102, 36), toolWell('DA-2', -102.1, 36)]);
+});
+afterAll(async () => {
+  await clearTestDatabase(database);
+  await database.destroy();
+  rmSync(folder, { recursive: true });
+});
+
+const table = (sql: string): Promise<Record<string, unknown>[]> => database.query(sql);
+const WINTER = 'Depth to Water (Winter Observation)';
+
+/** Imports readings by their lines. @returns the number of the import */
+async function importRows(
+  rows: readonly string[],
+  { header = 'well,time,depth_to_water_ft', parameter = WINTER } = {},
+) {
+  const path = join(folder, 'levels.csv');
+  writeFileSync(path, [header, ...rows, ''].join('\n'));
+  const report = await RefusalReport.open(undefined);
+  const now = Date.parse('2026-11-22T00:00Z');
+  const options = { path, values: { parameter }, timeZone: 'America/Denver', now, print: () => {}, report };
+  return (await importFile(database, 'measurements', options)).import_ndx;
+}
+const undo = (number: number, dryRun = false) => undoImport(database, { number: String(number), dryRun });
+const readings = async () =>
+  (
+    await table(`SELECT concat_ws(' ', well_number, to_char(collect_timestamp AT TIME ZONE 'UTC', 'YYYY-MM'), result_value) AS text
+      FROM observation JOIN well USING (well_ndx) ORDER BY 1`)
+  ).map(({ text }) => text);
+const histories = () => table('SELECT 1 FROM replaced_observation UNION ALL SELECT 1 FROM confirmed_observation');
+
+const [JAN, FEB, MAR] = ['2026-01-05T18:00Z', '2026-02-05T18:00Z', '2026-03-05T18:00Z'];
+
+describe('undoing an import', () => {
+  it('takes away what it added and puts back what it replaced', async () => {
+    await importRows([`DA-1,${JAN},100`, `DA-1,${FEB},101`]);
+    const second = await importRows([`DA-1,${JAN},90`, `DA-1,${MAR},92`]);
+    const said = ['undo of import 2, levels.csv: 1 reading removed, 1 reading put back as before, 0 wells removed'];
+    expect(await undo(second, true)).toEqual(said);
+    expect(await readings()).toEqual(['DA-1 2026-01 90', 'DA-1 2026-02 101', 'DA-1 2026-03 92']);
+    expect(await undo(second)).toEqual(said);
+    expect(await readings()).toEqual(['DA-1 2026-01 100', 'DA-1 2026-02 101']);
+    expect(await table('SELECT import_ndx, data_provider_ndx, reported_value FROM observation')).toEqual([
+      { import_ndx: 1, data_provider_ndx: 1, reported_value: null },
+      { import_ndx: 1, data_provider_ndx: 1, reported_value: null },
+    ]);
+    expect(await table('SELECT action, subject, import_ndx, changes FROM audit_log ORDER BY 1 DESC LIMIT 1')).toEqual([
+      {
+        action: 'import-undone',
+        subject: 'levels.csv',
+        import_ndx: 2,
+        changes: [
+          { field: 'Readings removed', from: null, to: '1' },
+          { field: 'Readings put back', from: null, to: '1' },
+        ],
+      },
+    ]);
+  });
+
+  it('leaves a reading that a later import replaced, and goes back to the right one when that is undone too', async () => {
+    const first = await importRows([`DA-1,${JAN},100`, `DA-1,${FEB},101`]);
+    const later = await importRows([`DA-1,${JAN},90`]);
+    expect(await undo(first)).toEqual([
+      'undo of import 1, levels.csv: 1 reading removed, 0 readings put back as before, 0 wells removed',
+      '  1 reading left as later imports say:',
+      '    1 reading of import 2, levels.csv',
+    ]);
+    expect(await readings()).toEqual(['DA-1 2026-01 90']);
+    await undo(later);
+    expect(await readings()).toEqual([]);
+    expect(await histories()).toEqual([]);
+  });
+
+  it('leaves a reading that a later import brought with the same value', async () => {
+    const first = await importRows([`DA-1,${JAN},100`, `DA-1,${FEB},101`]);
+    const again = await importRows([`DA-1,${JAN},100`]);
+    await undo(first);
+    expect(await readings()).toEqual(['DA-1 2026-01 100']);
+    await undo(again);
+    expect(await readings()).toEqual([]);
+  });
+
+  it('gives back the data as though the import had never been, whatever came before and after', async () => {
+    const times = [JAN, FEB];
+    const file = fc.uniqueArray(fc.record({ time: fc.nat(1), value: fc.integer({ min: 1, max: 2 }) }), {
+      minLength: 1,
+      selector: ({ time }) => time,
+    });
+    const steps = fc.array(fc.oneof({ weight: 3, arbitrary: file }, { weight: 2, arbitrary: fc.nat(9) }), {
+      minLength: 3,
+      maxLength: 9,
+    });
+    await fc.assert(
+      fc.asyncProperty(steps, async (all) => {
+        await database.query('TRUNCATE observation, measurement_import RESTART IDENTITY CASCADE');
+        await database.query(`INSERT INTO observation (well_ndx, parameter_ndx, collect_timestamp, result_value)
+          SELECT well_ndx, 1, '${JAN}', 2 FROM well WHERE well_number = 'DA-1'`);
+        const active: { number: number; values: Map<number, number> }[] = [];
+        for (const step of all) {
+          if (typeof step === 'number') {
+            const [gone] = active.splice(step % Math.max(1, active.length), 1);
+            if (gone) await undo(gone.number);
+          } else {
+            const number = await importRows(step.map(({ time, value }) => `DA-1,${times[time]},${value}`));
+            active.push({ number, values: new Map(step.map(({ time, value }) => [time, value])) });
+          }
+          const last = (time: number) => active.findLast(({ values }) => values.has(time))?.values.get(time);
+          const expected = [
+            `DA-1 2026-01 ${last(0) ?? 2}`,
+            ...(last(1) === undefined ? [] : [`DA-1 2026-02 ${last(1)}`]),
+          ];
+          expect(await readings()).toEqual(expected);
+        }
+        for (const { number } of active) await undo(number);
+        expect(await readings()).toEqual(['DA-1 2026-01 2']);
+        expect(await histories()).toEqual([]);
+      }),
+      { numRuns: 6 },
+    );
+  });
+
+  it('is refused for an import that is undone already, was not committed, or is not there', async () => {
+    const number = await importRows([`DA-1,${JAN},100`]);
+    await undo(number);
+    await expect(undo(number)).rejects.toThrow(/^The import was undone by .* \(command line\) on \d{4}-\d{2}-\d{2}\.$/);
+    await expect(undo(99)).rejects.toThrow('There is no import 99');
+    await expect(importRows([])).rejects.toThrow();
+    await expect(undo(2)).rejects.toThrow('The import was not committed: there is nothing to undo.');
+    expect(await undoableLines(database)).toEqual(['There is no import of readings to undo.']);
+    expect(await importRows([`DA-1,${JAN},100`])).toBe(3);
+    expect(await undoableLines(database)).toEqual([expect.stringMatching(/^3: levels\.csv, 1 added, 0 changed, /)]);
+    expect(await readings()).toEqual(['DA-1 2026-01 100']);
+  });
+
+  it('redraws trends, and takes back what the map says of wells and their series', async () => {
+    await importRows(['2024', '2025'].map((year, index) => `DA-1,${year}-01-01T00:00Z,${100 + 2 * index}`));
+    const state = () =>
+      Promise.all([
+        table(
+          'SELECT well_number, has_winter_observations, has_telemetry, coalesce(monitoring_status_ndx, 1) AS status FROM well ORDER BY 1',
+        ),
+        table('SELECT well_ndx, record_count, first_at, last_at, last_value FROM series_summary ORDER BY 1'),
+        table('SELECT round(trendpoint::numeric, 6) AS trend FROM observation ORDER BY collect_timestamp'),
+      ]);
+    const before = await state();
+    const [version] = await table("SELECT version FROM data_version WHERE name = 'wells'");
+    const second = await importRows(['DA-1,2026-01-01T00:00Z,150', 'DA-2,2026-01-01T00:00Z,50']);
+    expect(await state()).not.toEqual(before);
+    await undo(second);
+    expect(await state()).toEqual(before);
+    const [after] = await table("SELECT version FROM data_version WHERE name = 'wells'");
+    expect(Number(after!.version)).toBeGreaterThan(Number(version!.version));
+  });
+});

@@ -1,0 +1,244 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { jest } from '@jest/globals';
+import type { DataSource } from 'typeorm';
+import { clearTestDatabase, openTestDatabase, publicDataFile } from '../support/database.ts';
+import { ImportFiles, polygon, runImport, squareRing } from '../support/import-files.ts';
+import { zippedShapefile } from '../support/shapefile.ts';
+
+jest.setTimeout(60_000);
+
+let database: DataSource;
+let folder: string;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  folder = mkdtempSync(join(tmpdir(), 'portal-import-'));
+});
+beforeEach(() => clearTestDatabase(database));
+afterAll(async () => {
+  await clearTestDatabase(database);
+  await database.destroy();
+  rmSync(folder, { recursive: true });
+});
+
+const HEADER = 'state_well_number,latitude_dd,longitude_dd,county,drilled_year,well_depth_ft';
+const file = (content: string): string => {
+  const path = join(folder, 'file');
+  writeFileSync(path, content);
+  return path;
+};
+const csv = (...rows: string[]): string => file([HEADER, ...rows, ''].join('\n'));
+
+async function wells(path: string, options: { dryRun?: boolean; mapping?: string } = {}) {
+  const { refusals, ...result } = await runImport(database, 'wells', path, {
+    ...options,
+    report: join(folder, 'report.csv'),
+  });
+  return { ...result, reasons: refusals };
+}
+const mappingFile = (columns: object): string => {
+  const path = join(folder, 'mapping.json');
+  writeFileSync(path, JSON.stringify({ source: 'ours', columns }));
+  return path;
+};
+const versions = (): Promise<unknown> => database.query('SELECT * FROM data_version ORDER BY name');
+const table = (sql: string): Promise<Record<string, unknown>[]> => database.query(sql);
+
+describe('importing wells', () => {
+  it('inserts, then updates what changed, then changes nothing', async () => {
+    const first = csv(
+      '354402,36.185834,-101.348056,Hansford,1896,73.0',
+      '354601,36.196945,-101.288611,Hansford,1904,181',
+    );
+    expect(await wells(first)).toMatchObject({ inserted: 2, updated: 0, unchanged: 0, refused: 0 });
+    const changed = csv(
+      '354402,36.185834,-101.348056,Hansford,1896,75',
+      '354601,36.196945,-101.288611,Hansford,1904,181',
+    );
+    expect(await wells(changed)).toMatchObject({ inserted: 0, updated: 1, unchanged: 1 });
+    const before = await versions();
+    expect(await wells(changed)).toMatchObject({ inserted: 0, updated: 0, unchanged: 2 });
+    expect(await versions()).toEqual(before);
+    expect(await table('SELECT well_number, well_depth_feet, remarks, data_source FROM well ORDER BY 1')).toEqual([
+      { well_number: '0354402', well_depth_feet: '75', remarks: 'Drilled 1896', data_source: 'import:twdb' },
+      { well_number: '0354601', well_depth_feet: '181', remarks: 'Drilled 1904', data_source: 'import:twdb' },
+    ]);
+  });
+
+  it('stands in the audit log with who, the file and the counts, when it has changed something', async () => {
+    const path = csv('354402,36.185834,-101.348056,Hansford,1896,73.0', '354401,,-101.8,Moore,1950,100');
+    await wells(path, { dryRun: true });
+    await wells(path);
+    await wells(path);
+    expect(await table('SELECT action, actor_user_id, actor, subject, changes FROM audit_log')).toEqual([
+      {
+        action: 'import-committed',
+        actor_user_id: null,
+        actor: expect.stringMatching(/ \(command line\)$/),
+        subject: 'file',
+        changes: [
+          { field: 'Wells added', from: null, to: '1' },
+          { field: 'Rows refused', from: null, to: '1' },
+        ],
+      },
+    ]);
+  });
+
+  it('gives a well what the file does not say: unknown codes, and the GPU it lies in', async () => {
+    await database.query(`INSERT INTO gpu (gpu_number, total_acres, location)
+      VALUES (77, 640, ST_Multi(ST_MakeEnvelope(-101.4, 36.1, -101.3, 36.2, 4326)))`);
+    await wells(csv('354402,36.185834,-101.348056,Hansford,1896,73.0'));
+    expect(
+      await table(
+        'SELECT npgcd_well_class_ndx, well_type_ndx, npgcd_well_status_ndx, gpu_number, completion_date FROM well',
+      ),
+    ).toEqual([
+      {
+        npgcd_well_class_ndx: 999,
+        well_type_ndx: 999,
+        npgcd_well_status_ndx: 999,
+        gpu_number: 77,
+        completion_date: null,
+      },
+    ]);
+  });
+
+  it('keeps what was entered in columns that the file has not', async () => {
+    const path = csv('354402,36.185834,-101.348056,Hansford,1896,73.0');
+    await wells(path);
+    await database.query("UPDATE well SET npgcd_well_class_ndx = 1, owner_name = 'Sage Ranch'");
+    expect(await wells(path)).toMatchObject({ unchanged: 1 });
+    expect(await table('SELECT npgcd_well_class_ndx, owner_name FROM well')).toEqual([
+      { npgcd_well_class_ndx: 1, owner_name: 'Sage Ranch' },
+    ]);
+  });
+
+  it('refuses single rows with line and reason and takes the others', async () => {
+    await database.query(`INSERT INTO well (well_number, npgcd_well_class_ndx, well_type_ndx, npgcd_well_status_ndx,
+      data_source, location) VALUES ('0354405', 1, 1, 1, 'demo', 'SRID=4326;POINT(-102 36)')`);
+    const result = await wells(
+      csv(
+        '354401,36.1,-101.8,Moore,1950,100',
+        '354402,,-101.8,Moore,1950,100',
+        '354401,36.2,-101.8,Moore,1950,100',
+        '354403,-101.8,36.1,Moore,1950,100',
+        '354404,36.1,-101.8,Moore',
+        '354405,36.1,-101.8,Moore,1950,100',
+      ),
+    );
+    expect(result).toMatchObject({ inserted: 1, refused: 5 });
+    expect(result.reasons.map(({ place }) => place)).toEqual(['line 3', 'line 4', 'line 5', 'line 6', 'line 7']);
+    expect(result.reasons.map(({ reason }) => reason).join('\n')).toMatch(
+      /missing[\s\S]*already on line 2[\s\S]*exchanged[\s\S]*has 4 cells[\s\S]*belongs to a well from "demo"/,
+    );
+    const written = readFileSync(join(folder, 'report.csv'), 'utf8').trim().split('\n');
+    expect(written.map((line) => line.split(',"').at(-1))).toEqual([
+      'place,reason,text',
+      '354402,,-101.8,Moore,1950,100"',
+      '354401,36.2,-101.8,Moore,1950,100"',
+      '354403,-101.8,36.1,Moore,1950,100"',
+      '354404,36.1,-101.8,Moore"',
+      '354405,36.1,-101.8,Moore,1950,100"',
+    ]);
+    expect(await table('SELECT well_number FROM well ORDER BY 1')).toEqual([
+      { well_number: '0354401' },
+      { well_number: '0354405' },
+    ]);
+  });
+
+  it('writes nothing when the file breaks off, and nothing in a dry run', async () => {
+    const rows = Array.from(
+      { length: 2500 },
+      (_, index) => `${2_01_101 + 1000 * Math.floor(index / 99) + (index % 99)},36.1,-101.8,Moore,1950,100`,
+    );
+    await expect(wells(csv(...rows, '9999,36.1,"-101.8'))).rejects.toThrow(/never closed/);
+    expect(await table('SELECT 1 FROM well')).toEqual([]);
+    expect(await wells(csv(...rows), { dryRun: true })).toMatchObject({ inserted: 2500 });
+    expect(await table('SELECT 1 FROM well')).toEqual([]);
+  });
+
+  it('knows a well by its state well number, whatever a spreadsheet did to it', async () => {
+    const at = '36.185834,-101.348056,Hansford,1896,73.0';
+    await wells(csv(`260303,${at}`, `2750102.0,${at}`));
+    expect(await wells(csv(`0260303,${at}`, `02-60-303,${at}`, `2750102,${at}`))).toMatchObject({
+      inserted: 0,
+      unchanged: 2,
+      reasons: [{ place: 'line 3', reason: 'well_number 0260303 is already on line 2' }],
+    });
+    expect(await table('SELECT well_number, state_well_number, state_links FROM well ORDER BY 1')).toEqual([
+      { well_number: '0260303', state_well_number: '0260303', state_links: expect.stringContaining('Num=0260303&') },
+      { well_number: '2750102', state_well_number: '2750102', state_links: expect.stringContaining('Num=2750102&') },
+    ]);
+  });
+
+  it('says which wells share a state well number', async () => {
+    const own = 'state_well_number,latitude_dd,longitude_dd,county,drilled_year'.split(',');
+    const mapping = mappingFile({ ...Object.fromEntries(own.map((field) => [field, field])), well_number: 'No' });
+    const row = (no: string, state: string) => `${no},${state},36.1,-101.8,Moore,1950,100`;
+    const path = file(
+      [`No,${HEADER}`, row('X-1', '260303'), row('X-2', '0260303'), row('X-3', '0260304'), ''].join('\n'),
+    );
+    const { notes } = await wells(path, { mapping });
+    expect(notes).toEqual(['Several wells have the state well number 0260303: X-1, X-2']);
+  });
+
+  it('takes text for what it is', async () => {
+    const owner_name = "Robert'); DROP TABLE well; --";
+    const columns = { well_number: 'No', latitude_dd: 'Lat', longitude_dd: 'Lon', owner_name: 'Owner' };
+    const mapping = mappingFile(columns);
+    await wells(file(`No,Lat,Lon,Owner\nX-1,36.1,-101.8,${owner_name}\n`), { mapping });
+    expect(await table('SELECT owner_name, data_source FROM well')).toEqual([
+      { owner_name, data_source: 'import:ours' },
+    ]);
+  });
+});
+
+describe('map files', () => {
+  const files = new ImportFiles();
+  afterAll(() => files.remove());
+  const rows = [{ state_well: '354402', county: 'Hansford', drilled_ye: '1896', well_depth: '73.0' }];
+  const known = () => table('SELECT well_number, ST_AsText(location) AS at, well_depth_feet, remarks FROM well');
+  const well = {
+    well_number: '0354402',
+    at: 'POINT(-101.348056 36.185834)',
+    well_depth_feet: '73',
+    remarks: 'Drilled 1896',
+  };
+
+  it('bring wells by the same mapping as tables: names that a shapefile cuts are found', async () => {
+    const path = files.write('wells.zip', zippedShapefile([[-101.348056, 36.185834]], rows));
+    expect(await wells(path)).toMatchObject({ inserted: 1, refused: 0 });
+    expect(await known()).toEqual([well]);
+    expect(await wells(csv('354402,36.185834,-101.348056,Hansford,1896,73.0'))).toMatchObject({ unchanged: 1 });
+  });
+
+  it('bring wells from GeoJSON, and refuse what is no point', async () => {
+    const mapping = mappingFile({ well_number: 'No' });
+    const path = files.geoJson(
+      [{ No: 354402 }, { type: 'Point', coordinates: [-101.348056, 36.185834, 900] }],
+      [{ No: 354403 }, polygon(squareRing(-102, 36))],
+      [{ No: 354404 }, null],
+      [{ No: 354405 }, { type: 'Point', coordinates: [36.185834, -101.348056] }],
+    );
+    const { inserted, refused, reasons } = await wells(path, { mapping });
+    expect([inserted, refused]).toEqual([1, 3]);
+    expect(reasons.map(({ place, reason }) => `${place}: ${reason}`)).toEqual([
+      'feature 2: is a Polygon: wells are points',
+      'feature 3: has no geometry',
+      'feature 4: position -101.348056, 36.185834 is outside the area: are latitude and longitude exchanged?',
+    ]);
+    await expect(wells(files.csv('No', '1'), { mapping })).rejects.toThrow(/has to name its columns of latitude_dd/);
+  });
+});
+
+describe('importing the public data', () => {
+  const twdb = publicDataFile('wells/twdb_ogallala_wells_npgcd.csv');
+  const present = twdb ? it : it.skip;
+  const title = (text: string) => (twdb ? text : `${text} — skipped: the public data is not beside this checkout`);
+
+  present(title('takes all 1,713 wells of the TWDB, once'), async () => {
+    expect(await wells(twdb!)).toMatchObject({ inserted: 1713, refused: 0 });
+    expect(await wells(twdb!)).toMatchObject({ inserted: 0, updated: 0, unchanged: 1713 });
+  });
+});

@@ -1,0 +1,233 @@
+import { productionRules, type RuleRow, ruleValue } from '../rules/index.ts';
+import { formerMeterText, type KnownFormerMeter, type KnownMeters, readingContext } from './contexts.ts';
+import { notOver } from './late.ts';
+import {
+  type EnteredReading,
+  goesBack,
+  type ReadingContext,
+  readingAcreFeet,
+  reportWarnings,
+  totalAcreFeet,
+  type Warning,
+} from './warnings.ts';
+
+/** A reading of a meter, or a volume that no meter measured: of a well, or of the GPU as a whole. */
+export interface ReportReading extends EnteredReading {
+  meter_ndx: number | null;
+  well_ndx: number | null;
+  note: string | null;
+}
+
+/** What is judged of a report, beside its readings. Dates `YYYY-MM-DD`. */
+export interface ReportHead {
+  method: string;
+  notes: string | null;
+  final_reason: string | null;
+  postmarked_on: string | null;
+}
+
+/** What a report is judged by; the answer of `GET /production/reports/{gpu_number}/{year}` is one. */
+export interface ReportBasis extends KnownMeters {
+  former_meters: readonly KnownFormerMeter[];
+  methods: readonly { method: string; why_not: string | null }[];
+  account: { allowable_acre_feet: number; usable_reserve_acre_feet: number };
+  earlier: readonly { acre_feet: number }[];
+  /** Those in force for the year. */
+  rules: readonly RuleRow[];
+}
+
+/** Readings with what they come to. */
+export interface ComputedReport {
+  readings: (ReportReading & { acre_feet: number | null })[];
+  /** What is known of each reading's meter or well. */
+  known: ReadingContext[];
+  /** `null` while the volume of a reading is not known. */
+  acre_feet: number | null;
+  warnings: Warning[];
+}
+
+/**
+ * Volumes and warnings of what was entered.
+ *
+ * @param today `YYYY-MM-DD` where the district is
+ */
+export function computeReport(
+  entered: readonly ReportReading[],
+  { final_reason }: Pick<ReportHead, 'final_reason'>,
+  basis: ReportBasis,
+  today: string,
+): ComputedReport {
+  const { year, account, earlier, rules } = basis;
+  const known = entered.map((reading) => readingContext(reading, basis));
+  const readings = entered.map((reading, index) => ({
+    ...reading,
+    acre_feet: readingAcreFeet(reading, known[index]!.scale),
+  }));
+  return {
+    readings,
+    known,
+    acre_feet: totalAcreFeet(readings.map(({ acre_feet }) => acre_feet)),
+    warnings: reportWarnings(readings, known, {
+      year,
+      allowableAcreFeet: account.allowable_acre_feet,
+      usableReserveAcreFeet: account.usable_reserve_acre_feet,
+      earlierAcreFeet: earlier.map(({ acre_feet }) => acre_feet),
+      meterChangeDays: ruleValue(productionRules, rules, 'meter-change-days'),
+      asksForWholeYear: !final_reason && today > `${year}-12-31`,
+    }),
+  };
+}
+
+/** Something wrong, and where: `readings.0.note`. */
+export interface Mistake {
+  path: string;
+  message: string;
+  /** What the message is about, for whoever does not see its field. */
+  about?: string;
+}
+
+/** A mistake in words for whoever does not see its field. */
+export const mistakeText = ({ about, message }: Mistake): string => (about ? `${about} ${message}` : message);
+
+type ReadingField = keyof ReportReading;
+
+const FUTURE = 'This day has not come yet.';
+
+/** Why a postmark is impossible; `null` where it is not. @param today `YYYY-MM-DD` where the district is */
+export function postmarkMistake(
+  { postmarked_on: day }: Pick<ReportHead, 'postmarked_on'>,
+  year: number,
+  today: string,
+): string | null {
+  if (day === null) return null;
+  if (day > today) return FUTURE;
+  return day < `${year}-01-01` ? `A report of ${year} cannot be postmarked before ${year}.` : null;
+}
+
+/** What no report can have, drafts included: readings of unknown meters and wells or of one twice, and an impossible postmark. */
+export function draftMistakes(
+  readings: readonly ReportReading[],
+  head: Pick<ReportHead, 'postmarked_on'>,
+  { year, meters, former_meters }: Pick<ReportBasis, 'year' | 'meters' | 'former_meters'>,
+  { allWells, today }: { allWells: readonly { well_ndx: number }[]; today: string },
+): Mistake[] {
+  const mistakes: Mistake[] = [];
+  const seen = new Set<string>();
+  const meterNdxs = new Set([...meters, ...former_meters].map(({ meter_ndx }) => meter_ndx));
+  const wellNdxs = new Set(allWells.map(({ well_ndx }) => well_ndx));
+  readings.forEach(({ meter_ndx, well_ndx, start_reading, end_reading }, index) => {
+    const wrong = (field: ReadingField, message: string) =>
+      mistakes.push({ path: `readings.${index}.${field}`, message });
+    const subject = meter_ndx === null ? 'well_ndx' : 'meter_ndx';
+    const key = `${meter_ndx}:${well_ndx}`;
+    if (meter_ndx !== null && !meterNdxs.has(meter_ndx)) wrong(subject, `No such meter was on this GPU in ${year}.`);
+    else if (well_ndx !== null && !wellNdxs.has(well_ndx)) wrong(subject, 'No such well is on this GPU.');
+    else if (seen.has(key)) wrong(subject, 'This is in the report twice.');
+    else if (meter_ndx === null && (start_reading !== null || end_reading !== null))
+      wrong('start_reading', 'Without a meter there is no reading, only a volume.');
+    seen.add(key);
+  });
+  const wrongPostmark = postmarkMistake(head, year, today);
+  if (wrongPostmark !== null) mistakes.push({ path: 'postmarked_on', message: wrongPostmark });
+  return mistakes;
+}
+
+/** What a reading lacks before its report can be submitted, by field. A meter that stopped may have an estimate in place of readings. */
+function readingLacks(reading: ReportReading & { acre_feet: number | null }): [ReadingField, string][] {
+  const { meter_ndx, start_reading: start, end_reading: end, start_on, end_on, estimated_acre_feet, note } = reading;
+  if (meter_ndx === null)
+    return estimated_acre_feet === null ? [['estimated_acre_feet', 'Enter the volume, 0 for none.']] : [];
+  if (end === null && estimated_acre_feet !== null) {
+    const what = start === null ? 'there are no readings' : 'there is no end reading';
+    return note ? [] : [['note', `Say why ${what}, and how the volume is known.`]];
+  }
+  if (start === null && end === null)
+    return [['end_reading', 'Enter the readings, or an estimated volume and a note that says why there are none.']];
+  const lacks: [ReadingField, string][] = [];
+  if (start === null) lacks.push(['start_reading', 'Enter the start reading.']);
+  if (start_on === null) lacks.push(['start_on', 'Enter the date of the start reading.']);
+  if (end === null)
+    lacks.push(['end_reading', 'Enter the end reading, or an estimated volume where the meter stopped before it.']);
+  if (end_on === null) lacks.push(['end_on', 'Enter the date of the end reading.']);
+  if (goesBack(reading) && reading.acre_feet === null) lacks.push(goesBackLacks(reading));
+  return lacks;
+}
+
+function goesBackLacks({ goes_back }: ReportReading): [ReadingField, string] {
+  if (goes_back === null) return ['goes_back', 'Say whether the register rolled over or the meter was replaced.'];
+  if (goes_back === 'rollover') return ['start_reading', 'The register cannot show this reading.'];
+  return ['estimated_acre_feet', 'Enter the volume pumped across the replacement, in acre-feet.'];
+}
+
+/** Wells to report that have no meter, no volume, and are not named in the notes. A meter of no well measures all. */
+function forgottenWells(
+  { method, notes }: ReportHead,
+  readings: readonly ReportReading[],
+  { meters, wells }: ReportBasis,
+): string[] {
+  if (method !== 'meter' || meters.some(({ well_ndx }) => well_ndx === null)) return [];
+  const volumes = readings.filter(({ estimated_acre_feet }) => estimated_acre_feet !== null);
+  const known = new Set([...meters, ...volumes].map(({ well_ndx }) => well_ndx));
+  const text = notes?.toUpperCase() ?? '';
+  const words = new Set(text.split(/[^\p{L}\p{N}-]+/u));
+  const isNamed = (name: string) => words.has(name) || (/[^\p{L}\p{N}-]/u.test(name) && text.includes(name));
+  return wells.flatMap(({ well_ndx, well_id }) =>
+    known.has(well_ndx) || isNamed(well_id.toUpperCase()) ? [] : [well_id],
+  );
+}
+
+/**
+ * What a report lacks before it can be submitted; empty when nothing. Warnings ask for a note: at their reading, or of the report.
+ *
+ * @param today `YYYY-MM-DD` where the district is
+ */
+export function submissionMistakes(
+  head: ReportHead,
+  { readings, known, warnings }: ComputedReport,
+  basis: ReportBasis,
+  today: string,
+): Mistake[] {
+  const { year, meters, former_meters, methods } = basis;
+  const { final_reason: finalReason, postmarked_on: postmark, notes } = head;
+  const mistakes: Mistake[] = [];
+  const wrong = (path: string, message: string, about?: string) =>
+    mistakes.push({ path, message, ...(about && { about }) });
+
+  const early = notOver(year, { filedOn: postmark ?? today, isPostmark: postmark !== null, finalReason });
+  if (early !== null) wrong('final_reason', early);
+  const whyNot = methods.find(({ method }) => method === head.method)?.why_not;
+  if (whyNot) wrong('method', whyNot);
+  if (readings.length === 0)
+    wrong('readings', 'Nothing is entered yet: a report says at least that nothing was pumped.');
+  const entered = new Set(readings.map(({ meter_ndx }) => meter_ndx));
+  for (const { meter_ndx, serial } of meters)
+    if (!entered.has(meter_ndx)) wrong('readings', `Meter ${serial} is missing from the report.`);
+
+  readings.forEach((reading, index) => {
+    const at = (field: ReadingField) => `readings.${index}.${field}`;
+    const about = `${known[index]!.name}:`;
+    const former = former_meters.find(({ meter_ndx }) => meter_ndx === reading.meter_ndx);
+    if (former) {
+      wrong(at('meter_ndx'), formerMeterText(former, year));
+      return;
+    }
+    for (const [field, message] of readingLacks(reading)) wrong(at(field), message, about);
+    // The form shows no dates of what no meter measured: there is nothing to correct.
+    for (const field of ['start_on', 'end_on'] as const)
+      if (reading.meter_ndx !== null && (reading[field] ?? '') > today) wrong(at(field), FUTURE, about);
+    if (reading.note) return;
+    // Why a reading goes back is asked first, and its note once the volume is known.
+    for (const { code, message } of warnings.filter((warning) => warning.reading === index))
+      if (code !== 'goes-back' || reading.acre_feet !== null)
+        wrong(at('note'), 'If it is right, say so in a note.', message);
+  });
+  for (const well of forgottenWells(head, readings, basis))
+    wrong(
+      'notes',
+      `Well ${well} has no meter: enter what it pumped, or name it in the notes and say why there is nothing.`,
+    );
+  if (!notes)
+    for (const { message } of warnings.filter(({ reading }) => reading === null))
+      wrong('notes', 'If it is right, say so in the notes.', message);
+  return mistakes;
+}

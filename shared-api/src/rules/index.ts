@@ -1,0 +1,14 @@
+// The district's rules, each declared once: defaults, what the parser accepts, and what people read.
+
+export * as kinds from './kinds.ts';
+export { type ProductionRuleValues, productionRules } from './production-rules.ts';
+export {
+  type CodeNames,
+  defaultRules,
+  type RuleRow,
+  readRules,
+  rule,
+  ruleValue,
+  shownRules,
+} from './rule.ts';
+export { defaultSpacingRules, type SpacingRuleKey, spacingRules } from './spacing-rules.ts';

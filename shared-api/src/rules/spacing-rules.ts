@@ -1,0 +1,43 @@
+import { RULES_ALWAYS_VALID_FROM } from '../contract/limits.ts';
+
+/** A rule that says how far a well has to be from something. */
+interface SpacingRule {
+  /** What a new portal starts with: one distance, or one for each well class by name. In yards. */
+  yards: number | Readonly<Record<string, number>>;
+  source: string;
+}
+
+const PUBLISHED = 'Well spacing as published by the district';
+
+/** The rules of well spacing. `docs/guides/spacing-rules.md` says what each one means. */
+export const spacingRules = {
+  'class-radius': {
+    yards: { A: 150, B: 250, C: 400, D: 500, S: 50 } as Readonly<Record<string, number>>,
+    source: PUBLISHED,
+  },
+  'property-line': { yards: 100, source: PUBLISHED },
+} satisfies Record<string, SpacingRule>;
+
+export type SpacingRuleKey = keyof typeof spacingRules;
+
+/**
+ * The rows that a new portal starts with.
+ *
+ * @param classes well classes by code
+ */
+export const defaultSpacingRules = (
+  classes: ReadonlyMap<number, string>,
+  rules: Readonly<Record<string, SpacingRule>> = spacingRules,
+) =>
+  Object.entries(rules).flatMap(([rule, { yards, source }]) => {
+    const row = (npgcd_well_class_ndx: number | null, distance: number) => ({
+      rule,
+      npgcd_well_class_ndx,
+      yards: distance,
+      valid_from: RULES_ALWAYS_VALID_FROM,
+      valid_until: null,
+      source,
+    });
+    if (typeof yards === 'number') return [row(null, yards)];
+    return [...classes].flatMap(([code, name]) => (yards[name] === undefined ? [] : [row(code, yards[name])]));
+  });

@@ -1,0 +1,5 @@
+// What the servers of the portal share: API, identity provider, gateway.
+export { answerUnreadable } from './client-error.ts';
+export { drainRefusedBodies } from './drain-bodies.ts';
+export { type DiskPlace, fullDiskOf } from './full-disk.ts';
+export { DATA_HEADERS, HTTPS_ONLY, PAGE_HEADERS } from './security-headers.ts';
