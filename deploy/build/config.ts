@@ -150,7 +150,11 @@ function baseConfig({ name, folder, root, version }: Workspace, role: 'host' | '
         shareStrategy: 'loaded-first',
         manifest: !host,
         dts: false,
-        experiments: host ? { provideExternalRuntime: true } : { externalRuntime: true },
+        experiments: {
+          ...(host ? { provideExternalRuntime: true } : { externalRuntime: true }),
+          // Without the runtime's parts for Node.
+          optimization: { target: 'web' },
+        },
       }),
       new webpack.DefinePlugin({ __APP_VERSION__: JSON.stringify(version) }),
       new MiniCssExtractPlugin({ filename: hashed('.css'), chunkFilename: hashed('.css'), ignoreOrder: true }),

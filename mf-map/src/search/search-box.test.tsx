@@ -210,7 +210,7 @@ describe('by address or coordinates', () => {
 
   test('both orders are offered where both are valid', async () => {
     fireEvent.change(box(), { target: { value: '36.2, 45' } });
-    expect(screen.getAllByRole('option')).toHaveLength(2);
+    expect(await screen.findAllByRole('option')).toHaveLength(2);
     expect(screen.getByRole('group', { name: 'Coordinates' })).toBeInTheDocument();
   });
 

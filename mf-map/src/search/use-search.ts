@@ -1,12 +1,14 @@
 import { usePortal } from '@portal/shared-ui';
 import { messageOf } from '@portal/shared-ui/answers';
-import { useEffect, useState } from 'react';
+import { useApiQuery } from '@portal/shared-ui/queries';
+import { useState } from 'react';
 import { useMapStore } from '../map-store.ts';
 import { find } from './find.ts';
 import { coordinateHits, type Hit } from './hits.ts';
 import type { SearchMode } from './search-slice.ts';
 
 const DEBOUNCE_MILLISECONDS = 200;
+const pause = (): Promise<void> => new Promise((done) => setTimeout(done, DEBOUNCE_MILLISECONDS));
 
 /** What a search was answered, with what was asked. */
 export interface Answer {
@@ -26,32 +28,20 @@ export interface Answer {
  */
 export function useSearch(text: string, mode: SearchMode, wanted: boolean): Answer | null {
   const portal = usePortal();
-  const [answer, setAnswer] = useState<Answer | null>(null);
-  const known = answer !== null && answer.text === text && answer.mode === mode && answer.error === null;
-  useEffect(() => {
-    if (text === '' || !wanted || known) return;
-    const coordinates = mode === 'address_search' ? coordinateHits(text) : [];
-    if (coordinates.length > 0) {
-      setAnswer({ text, mode, hits: coordinates, error: null });
-      return;
-    }
-    const calls = new AbortController();
-    const tell = (hits: readonly Hit[], error: string | null): void => {
-      if (!calls.signal.aborted) setAnswer({ text, mode, hits, error });
-    };
-    const timer = setTimeout(() => {
-      find(portal, mode, text, useMapStore.getState().view.center, calls.signal).then(
-        (hits) => tell(hits, null),
-        (error: unknown) => {
-          if (!calls.signal.aborted) console.error('The search failed:', error);
-          tell([], messageOf(error));
-        },
-      );
-    }, DEBOUNCE_MILLISECONDS);
-    return () => {
-      clearTimeout(timer);
-      calls.abort();
-    };
-  }, [portal, text, mode, wanted, known]);
-  return text !== '' && answer?.mode === mode ? answer : null;
+  const [last, setLast] = useState<Answer | null>(null);
+  const isLast = last !== null && last.text === text && last.mode === mode;
+  const isKnown = isLast && last.error === null;
+  const { data, error } = useApiQuery(
+    text === '' || !wanted || isKnown ? null : ['search', mode, text],
+    async (_api, signal): Promise<readonly Hit[]> => {
+      const coordinates = mode === 'address_search' ? coordinateHits(text) : [];
+      if (coordinates.length > 0) return coordinates;
+      await pause();
+      signal.throwIfAborted();
+      return find(portal, mode, text, useMapStore.getState().view.center, signal);
+    },
+  );
+  if (data && !isKnown) setLast({ text, mode, hits: data, error: null });
+  else if (error !== null && !isLast) setLast({ text, mode, hits: [], error: messageOf(error) });
+  return text !== '' && last?.mode === mode ? last : null;
 }

@@ -1,7 +1,7 @@
 import type { FeatureKind } from '@portal/shared-api';
 import { selectionOverlay } from '@portal/shared-map';
-import { usePortal } from '@portal/shared-ui';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useApiQuery } from '@portal/shared-ui/queries';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useController } from '../map/controller-context.ts';
 import { useMapStore } from '../map-store.ts';
 import { changeInWords, sumOfAcres } from './acres.ts';
@@ -24,33 +24,16 @@ export function useSelectionOnMap(): void {
 
 /** Asks for the facts of selected GPUs that are not known yet. */
 export function useGpuFacts(): { failed: boolean; retry: () => void } {
-  const { api } = usePortal();
   const selectedGpus = useMapStore((state) => state.selectedGpus);
-  const [failed, setFailed] = useState(false);
-  const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is what makes the call again
+  const gpus = useMapStore((state) => state.gpus);
+  const missing = useMemo(() => selectedGpus.filter((number) => !gpus.has(number)), [selectedGpus, gpus]);
+  const { data, error, retry } = useApiQuery(missing.length === 0 ? null : ['map', 'gpus', missing], (api, signal) =>
+    fetchGpus(api, missing, signal),
+  );
   useEffect(() => {
-    const { gpus, learnGpus } = useMapStore.getState();
-    const missing = selectedGpus.filter((number) => !gpus.has(number));
-    if (missing.length === 0) {
-      setFailed(false);
-      return;
-    }
-    const call = new AbortController();
-    fetchGpus(api, missing, call.signal).then(
-      (found) => {
-        setFailed(false);
-        learnGpus(missing, found);
-      },
-      (error: unknown) => {
-        if (call.signal.aborted) return;
-        console.error('The selected GPUs could not be loaded:', error);
-        setFailed(true);
-      },
-    );
-    return () => call.abort();
-  }, [api, selectedGpus, attempt]);
-  return { failed, retry: useCallback(() => setAttempt((count) => count + 1), []) };
+    if (data) useMapStore.getState().learnGpus(missing, data);
+  }, [data, missing]);
+  return { failed: error !== null, retry };
 }
 
 /** What has happened to the selection, once its acres are known or cannot be. */

@@ -1,7 +1,9 @@
 import type { WellInView } from '@portal/shared-api';
 import { usePortal } from '@portal/shared-ui';
+import { messageOf } from '@portal/shared-ui/answers';
+import { useApiQuery } from '@portal/shared-ui/queries';
 import type { RemoteRows } from '@portal/shared-ui/table';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useController } from '../map/controller-context.ts';
 import { useMapStore } from '../map-store.ts';
 import { fetchAllWells } from './fetch-all-wells.ts';
@@ -74,29 +76,15 @@ function useTableQuery(area: WellsArea | null) {
  * @param count how many the area has; `null` until that is known
  */
 function useAllWells(area: WellsArea | null, count: number | null): readonly WellInView[] | null {
-  const { api } = usePortal();
-  const [all, setAll] = useState<readonly WellInView[] | null>(null);
-  useEffect(() => {
-    if (!area || count === null) return;
-    if (count > MAX_SEARCHED) {
-      setAll(null);
-      return;
-    }
-    const call = new AbortController();
-    fetchAllWells(api, area, { sort: 'Well', descending: false }, call.signal).then(
-      (wells) => {
-        if (!call.signal.aborted) setAll(wells);
-      },
-      (error: unknown) => {
-        if (call.signal.aborted) return;
-        // A page of them is there all the same.
-        console.error('The wells in view could not be loaded for searching:', error);
-        setAll(null);
-      },
-    );
-    return () => call.abort();
-  }, [api, area, count]);
-  return all;
+  const isFew = area !== null && count !== null && count <= MAX_SEARCHED;
+  const { data, error } = useApiQuery(isFew ? ['wells-in-view', 'all', area] : null, (api, signal) =>
+    fetchAllWells(api, area as WellsArea, { sort: 'Well', descending: false }, signal),
+  );
+  const last = useRef<readonly WellInView[] | null>(null);
+  // Without them a page of them is there all the same.
+  if (data) last.current = data;
+  else if (error !== null || (count !== null && !isFew)) last.current = null;
+  return last.current;
 }
 
 /** The rows of the table, in step with the map and its filters. */
@@ -104,37 +92,22 @@ export function useWellsInView(): WellsInView {
   const { api } = usePortal();
   const area = useArea();
   const [query, onQuery] = useTableQuery(area);
+  const { data, error, fetching, retry } = useApiQuery<Got>(
+    area && query && ['wells-in-view', 'page', area, query],
+    async (api, signal) => {
+      const asked = { area: area as WellsArea, page: pageOf(query as TableQuery) };
+      const { total, wells } = await fetchWells(api, queryOf(asked.area, asked.page), signal);
+      return { area: asked.area, wells, total, first: asked.page.page * asked.page.size };
+    },
+  );
+  const [answered, setAnswered] = useState(data);
   const [got, setGot] = useState<Got | null>(null);
-  const [pending, setPending] = useState(true);
-  const [error, setError] = useState<string | null>(null);
-  const [attempt, setAttempt] = useState(0);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is what makes the call again
-  useEffect(() => {
-    if (!area || !query) return;
-    const call = new AbortController();
-    const page = pageOf(query);
-    setPending(true);
-    fetchWells(api, queryOf(area, page), call.signal).then(
-      ({ total, wells }) => {
-        if (call.signal.aborted) return;
-        // Wells have become fewer since the page was asked for: the table asks for its last one.
-        const isGone = wells.length === 0 && total > 0;
-        setGot((before) =>
-          isGone && before ? { ...before, area, total } : { area, wells, total, first: page.page * page.size },
-        );
-        setError(null);
-        setPending(false);
-      },
-      (reason: unknown) => {
-        if (call.signal.aborted) return;
-        console.error('The wells in view could not be loaded:', reason);
-        setError(reason instanceof Error ? reason.message : String(reason));
-        setPending(false);
-      },
-    );
-    return () => call.abort();
-  }, [api, area, query, attempt]);
+  if (data && data !== answered) {
+    setAnswered(data);
+    // Wells have become fewer since the page was asked for: the table asks for its last one.
+    const isGone = data.wells.length === 0 && data.total > 0;
+    setGot((before) => (isGone && before ? { ...before, area: data.area, total: data.total } : data));
+  }
 
   const all = useAllWells(area, got?.area === area ? got.total : null);
   const fetchAll = useCallback(
@@ -155,8 +128,8 @@ export function useWellsInView(): WellsInView {
   return {
     all,
     remote,
-    pending,
-    error,
-    retry: useCallback(() => setAttempt((count) => count + 1), []),
+    pending: fetching || (got === null && error === null),
+    error: error === null ? null : messageOf(error),
+    retry,
   };
 }

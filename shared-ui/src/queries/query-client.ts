@@ -23,7 +23,11 @@ useSession.subscribe((now, before) => {
   if (before.user && now.user?.id !== before.user.id) {
     queryClient.getMutationCache().clear();
     queryClient.removeQueries({ type: 'inactive' });
-    void queryClient.resetQueries();
+    for (const query of queryClient.getQueryCache().getAll()) query.reset();
+    // A task later: by then what is for that person alone has left the page.
+    setTimeout(
+      () => void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.data === undefined }),
+    );
   }
   if (before.providerDown && !now.providerDown)
     void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
