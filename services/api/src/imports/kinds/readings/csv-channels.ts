@@ -3,10 +3,11 @@ import { UsageError } from '../../../setup/command-line.ts';
 import { RowError } from '../../values/row-error.ts';
 import { conversion } from '../../values/units.ts';
 import type { Opening } from '../measurement-file.ts';
+import { askRow, askUnit } from './ask-values.ts';
 import { type Quantity, quantityInName, unitInName } from './column-meaning.ts';
 import type { Parameter } from './parameters.ts';
 import type { Channel } from './reading.ts';
-import { askRow, askUnit, COLUMN_QUESTION } from './value-questions.ts';
+import { COLUMN_QUESTION } from './value-questions.ts';
 
 /** What the name of the column may say of values of a parameter. Elevations that are to be depths are asked about in another way. */
 const FITTING: Record<number, Quantity[]> = {

@@ -3,6 +3,7 @@ import { type FileRow, fileRow, refusedRow } from '../../file-row.ts';
 import { columnsAt, openTable, separatorIn } from '../../formats/table.ts';
 import { shown } from '../../values/row-error.ts';
 import { type MeasurementFile, type Opening, PROVIDER } from '../measurement-file.ts';
+import { askRow } from './ask-values.ts';
 import { quantityInName, unitInName } from './column-meaning.ts';
 import { guessColumns } from './column-names.ts';
 import { channelFinder, elevationReader } from './csv-channels.ts';
@@ -10,7 +11,6 @@ import { findDateOrder } from './date-order.ts';
 import { FileClock } from './file-clock.ts';
 import type { Columns } from './mapping.ts';
 import { readReading } from './reading.ts';
-import { askRow } from './value-questions.ts';
 import { holdsZones, zoneInName } from './zone-in-name.ts';
 
 /** @throws UsageError saying what neither the columns nor the mapping tell */

@@ -3,10 +3,11 @@ import { UsageError } from '../../../setup/command-line.ts';
 import type { SolinstHeader } from '../../formats/solinst-header.ts';
 import { conversion, depthFromLevel, isPressure } from '../../values/units.ts';
 import type { Opening } from '../measurement-file.ts';
+import { askUnit } from './ask-values.ts';
 import { isDepthToWater } from './level-checks.ts';
 import type { Parameter } from './parameters.ts';
 import type { Channel } from './reading.ts';
-import { askUnit, COMPENSATION_QUESTION, LOGGER_DEPTH_QUESTION, MEDIUM_QUESTION } from './value-questions.ts';
+import { COMPENSATION_QUESTION, LOGGER_DEPTH_QUESTION, MEDIUM_QUESTION } from './value-questions.ts';
 
 /** Leveloggers measure 5 m of water and more. */
 const AIR_RANGE = /\bM1\.5\b/;

@@ -1,7 +1,3 @@
-import { startOf } from '../../values/row-error.ts';
-import { unitNamed } from '../../values/units.ts';
-import type { Opening } from '../measurement-file.ts';
-
 /** Codes of questions about values: whether levels are elevations, what a minus sign means, and so on. */
 export const LEVELS_QUESTION = 'levels';
 export const SIGN_QUESTION = 'negative-depths';
@@ -11,61 +7,6 @@ export const COLUMN_QUESTION = 'value-column';
 export const MEDIUM_QUESTION = 'logger-medium';
 export const COMPENSATION_QUESTION = 'compensation';
 export const LOGGER_DEPTH_QUESTION = 'logger-depth';
-
-const MAX_SHOWN = 40;
-
-const isSameUnit = (one: string, other: string): boolean =>
-  (unitNamed(one) ?? one.toLowerCase()) === (unitNamed(other) ?? other.toLowerCase());
-
-/**
- * The unit of values: the one that was told with the file, or its own.
- *
- * @param own as the file names it; '' where it does not
- * @param where what of the file names it: "the column “depth_ft”"
- */
-export function askUnit({ mapping, questions }: Opening, own: string, where: string): string {
-  const told = mapping.unit;
-  if (told === undefined || own === '' || isSameUnit(told, own)) return told ?? own;
-  const [inFile, asTold] = [unitNamed(own) ?? own, unitNamed(told) ?? told];
-  const answer = questions.ask({
-    code: UNIT_QUESTION,
-    text: `The unit was given as ${asTold}, but ${where} says ${inFile}. Which is right?`,
-    choices: [
-      { value: inFile, label: `${inFile}, as the file says` },
-      { value: asTold, label: `${asTold}, as given` },
-    ],
-    proposed: null,
-    other: null,
-  });
-  return answer ?? own;
-}
-
-/**
- * What counts for a row that says another well, parameter or unit than was told for all of them.
- *
- * @param inRow as the row says it; '' where it does not
- * @param told '' for nothing
- */
-export function askRow(
-  { questions }: Opening,
-  what: 'well' | 'parameter' | 'unit',
-  inRow: string,
-  told: string,
-): string {
-  const isSame = what === 'unit' ? isSameUnit(inRow, told) : inRow.toLowerCase() === told.toLowerCase();
-  if (inRow === '' || told === '' || isSame) return inRow || told;
-  const answer = questions.ask({
-    code: `row-${what}`,
-    text: `The ${what} is ${told} for the whole file, but rows of it say otherwise, such as ${startOf(inRow, MAX_SHOWN)}. Which is right?`,
-    choices: [
-      { value: 'rows', label: `The ${what} that each row says` },
-      { value: 'file', label: `${told} for all rows` },
-    ],
-    proposed: null,
-    other: null,
-  });
-  return answer === 'file' ? told : inRow;
-}
 
 const MAX_LOGGER_DEPTH_FEET = 3_000;
 const MAX_ELEVATION_FEET = 30_000;
