@@ -5,7 +5,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
-import webpack, { type Configuration, type RuleSetRule } from 'webpack';
+import webpack, { type Chunk, type Configuration, type RuleSetRule } from 'webpack';
 import { shareTable } from './share-table.ts';
 import { shellPage } from './shell-page.ts';
 
@@ -79,8 +79,14 @@ const shellChunks = {
     },
   },
 };
-/** A front end's chunks keep the names their imports give them: `first-*` belong to its first screen. */
-const frontEndChunks = { cacheGroups: { defaultVendors: false as const } };
+/**
+ * A front end's chunks keep the names their imports give them: `first-*` belong to its first screen. A map engine stays in one file
+ * with what works on its maps, as a page fetches only one of the engines.
+ */
+const frontEndChunks = {
+  chunks: (chunk: Chunk) => !chunk.canBeInitial() && !chunk.name?.startsWith('first-engine-'),
+  cacheGroups: { defaultVendors: false as const },
+};
 
 function minimizers() {
   return [

@@ -1,6 +1,6 @@
+import { aProduct } from '@portal/shared-map/test-support';
 import { readView } from './map/view-hash.ts';
 import { mapSettled, useMapStore } from './map-store.ts';
-import { aProduct } from './test-support/product.ts';
 
 const untouched = useMapStore.getInitialState();
 const store = () => useMapStore.getState();

@@ -1,8 +1,12 @@
 import {
   type BasemapId,
+  type FoundArea,
+  type FoundFeature,
+  highlightable,
   initialStates,
   type LayerState,
   type LayerStates,
+  type MapStatus,
   type Position,
   type UsableMap,
 } from '@portal/shared-map';
@@ -12,7 +16,6 @@ import { type BuffersSlice, buffersSlice } from './buffers/buffers-slice.ts';
 import { type DrawSlice, drawSlice } from './draw/draw-slice.ts';
 import { type FiltersSlice, filtersSlice } from './filters/filters-slice.ts';
 import { type GraphSlice, graphSlice } from './graph/graph-slice.ts';
-import { type FoundArea, type FoundFeature, highlightable } from './map/found-features.ts';
 import { type LinkedLayers, readView, type SharedView, withSharedLayers } from './map/view-hash.ts';
 import { linkedLayers, stateOf } from './map/view-state.ts';
 import { type SearchSlice, searchSlice } from './search/search-slice.ts';
@@ -20,12 +23,6 @@ import { isHighlighted, type SelectionSlice, selectionSlice } from './selection/
 import { type TableSlice, tableSlice } from './table/table-slice.ts';
 
 export type PanelSection = 'basemaps' | 'NPGCD Data' | 'More Data' | 'buffers' | 'adjacent';
-
-/** State of the map itself: `loading` until its sources are there; `unusable` where it cannot be shown at all. */
-export type MapStatus =
-  | { kind: 'loading' }
-  | { kind: 'ready'; late: boolean; failed: string[] }
-  | { kind: 'unusable'; message: string };
 
 export interface Picked {
   features: FoundFeature[];

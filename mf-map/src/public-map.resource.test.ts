@@ -1,6 +1,6 @@
 import type { ApiClient } from '@portal/shared-api/client';
+import { aLayer } from '@portal/shared-map/test-support';
 import { fetchLayers, LAYERS_KEPT_MILLISECONDS } from './public-map.resource.ts';
-import { aLayer } from './test-support/product.ts';
 
 const signal = new AbortController().signal;
 const clientAnswering = (...answers: unknown[]) => {

@@ -1,92 +1,66 @@
 export { BASEMAPS, type BasemapId, defaultBasemap, isBasemapId, type Tone, toneOf } from './basemap/basemaps.ts';
-export { withDataHidden } from './basemap/hidden.ts';
-export { lacksImagery, NO_IMAGERY } from './basemap/imagery.ts';
 export { PALETTES } from './basemap/palettes.ts';
-export { restyle } from './basemap/restyle.ts';
 export { BUFFER_COLORS, type BufferCircle, bufferOverlay, FAINT_BUFFER_COLOR } from './buffers/buffer-overlay.ts';
 export { drawStyle } from './draw/draw-style.ts';
 export { type CrosshairKey, centerOf, crosshairKey } from './engine/crosshair-keys.ts';
-export { flyTo } from './engine/fly-to.ts';
-export { followContainer } from './engine/follow-container.ts';
-export { loadEmbeddedEngine } from './engine/load.ts';
 export { startEngine } from './engine/start.ts';
 export {
-  type CameraView,
-  type EngineConfig,
-  type EngineErrorEvent,
-  type EngineEvents,
   type EngineMap,
-  type EngineMouseEvent,
-  type EngineTouchEvent,
   type HeadersFor,
   listen,
   type MapBounds,
-  type MapEngine,
   type Position,
   type RenderedFeature,
   type ScreenPoint,
-  type StyleDocument,
   type StyleLayer,
-  type StyleSource,
 } from './engine/types.ts';
-export { unusableMessage } from './engine/unusable.ts';
 export { type Box, viewOfBox } from './geometry/view-of-box.ts';
 export {
   GPU_AREA_LAYERS,
-  type GpuArea,
   gpuAreasOverlay,
   gpuLabelsOverlay,
   innerBufferOverlay,
 } from './gpu-select/gpu-areas.ts';
-export { isGreyWell } from './gpu-select/point-color.ts';
 export { markOverlay, WELL_POINT_LAYERS, type WellPoint, wellPointsOverlay } from './gpu-select/well-points.ts';
-export { addOrLeaveOut, applyPatches } from './layers/apply-patches.ts';
 export { landLinesOverlay } from './layers/land-lines.ts';
 export { groupLayers, type Legend, type LegendEntry, type LegendGroup, type LegendParent } from './layers/legend.ts';
 export {
   coloredLayers,
   initialStates,
-  kindsOf,
-  type LayerLook,
   type LayerState,
   type LayerStates,
   type Look,
-  layerLook,
   type WellColoring,
 } from './layers/look.ts';
 export type { Overlay } from './layers/overlay.ts';
-export { type OverlaySurroundings, Overlays } from './layers/overlays.ts';
-export {
-  type Ground,
-  inDrawOrder,
-  insertBefore,
-  type LayerPatch,
-  patches,
-  styleChanges,
-  styleLayer,
-  styleSource,
-} from './layers/plan.ts';
 export { type Swatch, swatches } from './layers/swatch.ts';
 export { type UsableMap, usableMap } from './layers/usable.ts';
+export type { MapFocus, Padding } from './map/camera.ts';
+export { nearestFirst, positionOf, renderedWithin } from './map/features-at.ts';
+export { type FoundArea, type FoundFeature, HIGHLIGHTED_BY_CLICK, highlightable } from './map/found-feature.ts';
+export type { ClickListeners, ClickOwner } from './map/map-clicks.ts';
+export type { MapController } from './map/map-controller.ts';
+export type { MapDescription } from './map/map-options.ts';
+export { type MapStatus, openMap } from './map/open-map.ts';
+export type { PortalLayers } from './map/portal-layers.ts';
+export { missingDataText, TROUBLE } from './map/trouble.ts';
 export { type PopupContent, popupContent } from './popup/content.ts';
 export { fieldLabel } from './popup/format.ts';
 export { captureMap, PAPER_DENSITY, pictureOf } from './print/capture-map.ts';
 export { type MapSheet, sheetOf } from './print/map-sheet.ts';
-export { metresPerPixel, type ScaleBar, scaleBar } from './print/scale-bar.ts';
+export { metresPerPixel, scaleBar } from './print/scale-bar.ts';
 export { type Coordinates, formatCoordinates, parseCoordinates } from './search/coordinates.ts';
 export { foundPlaceOverlay } from './search/found-place.ts';
-export { outlineOverlay, type SelectedFeatures, selectionOverlay } from './selection/selection-overlay.ts';
+export { outlineOverlay, selectionOverlay } from './selection/selection-overlay.ts';
 export {
   type ColorBy,
   isColorBy,
   type WellColor,
-  wellColorExpression,
   wellColors,
 } from './wells/color-by.ts';
 export {
   countFilters,
   countWells,
-  filterExpression,
   isFiltering,
   matchesFilters,
   NO_FILTERS,

@@ -8,7 +8,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import classes from './import-page.module.css';
 import { ImportStage } from './import-stage.tsx';
-import { announcement, FORMAT_WORDS } from './import-words.ts';
+import { announcement, formatText, isOfMeasurements, KIND_WORDS } from './import-words.ts';
 import { useImport } from './use-imports.ts';
 
 const LIST = '/admin/imports';
@@ -37,7 +37,8 @@ function Facts({ known }: { known: FileImport }) {
   return (
     <p className={classes.facts}>
       {[
-        ...(known.format === null ? [] : [FORMAT_WORDS[known.format]]),
+        ...(isOfMeasurements(known) ? [] : [KIND_WORDS[known.kind].label]),
+        ...(known.format === null ? [] : [formatText(known, known.format)]),
         sizeText(known.byte_length),
         `sent by ${known.uploaded_by}, ${at(known.uploaded_at)}`,
       ].join(' · ')}

@@ -88,6 +88,10 @@ export const KIND_WORDS: Readonly<Record<ImportKind, KindWords>> = {
 /** Whether a file holds readings, or the wells that they are of. */
 export const isOfMeasurements = ({ kind }: Pick<FileImport, 'kind'>): boolean => kind === 'measurements';
 
+/** The form of a file. */
+export const formatText = (known: Pick<FileImport, 'kind'>, format: ImportFormat): string =>
+  format === 'csv' && !isOfMeasurements(known) ? 'CSV' : FORMAT_WORDS[format];
+
 /** "1 permit", "12 permits": so many of what a file holds. */
 export const countedOf = ({ kind }: Kind, count: number): string =>
   counted(count, KIND_WORDS[kind].one, KIND_WORDS[kind].several);

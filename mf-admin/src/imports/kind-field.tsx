@@ -1,6 +1,7 @@
 import { IMPORT_KINDS, type ImportKind } from '@portal/shared-api';
 import { NativeSelect } from '@portal/shared-ui/forms';
 import { KIND_WORDS } from './import-words.ts';
+import classes from './imports-page.module.css';
 import type { FileSettingsProps } from './text-field.ts';
 
 const KINDS = IMPORT_KINDS.map((value) => ({ value, label: KIND_WORDS[value].label }));
@@ -8,6 +9,7 @@ const KINDS = IMPORT_KINDS.map((value) => ({ value, label: KIND_WORDS[value].lab
 /** What the files hold that are sent next. */
 export const KindField = ({ words, onChange }: FileSettingsProps) => (
   <NativeSelect
+    className={classes.kind}
     label="What the file holds"
     data={KINDS}
     value={words.kind ?? 'measurements'}

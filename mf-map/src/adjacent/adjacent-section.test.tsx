@@ -1,7 +1,7 @@
+import type { MapController } from '@portal/shared-map';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ControllerProvider } from '../map/controller-context.ts';
-import type { MapController } from '../map/map-controller.ts';
 import { useMapStore } from '../map-store.ts';
 import { renderInPortal } from '../test-support/portal.tsx';
 import { AdjacentSection } from './adjacent-section.tsx';

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef } from 'react';
 import { useController } from '../map/controller-context.ts';
 import { useMapStore } from '../map-store.ts';
 import { COORDINATES_NEEDED, positionOf } from '../point/coordinates.ts';
-import { showCircles } from '../point/show-circles.ts';
+import { focusOn } from '../point/focus-on.ts';
 import { BufferFields } from './buffer-fields.tsx';
 import styles from './buffers.module.css';
 import { type BufferRow, circlesOf, firstRow, nextRow } from './buffers.ts';
@@ -31,7 +31,7 @@ export function BuffersSection() {
   const draw = (): void => {
     const circles = circlesOf(rows);
     drawBuffers(circles);
-    if (controller) showCircles(controller, circles);
+    if (circles.length > 0) controller?.camera.show(focusOn(circles));
     // On a small screen the sheet would lie over them.
     if (!matchMedia('(max-width: 899px)').matches) return;
     useMapStore.setState({ section: null });

@@ -60,7 +60,3 @@ export const drawSlice: Slice<DrawSlice, { picked: unknown }> = (set, get) => ({
   setPopupsOn: (popupsOn) => set({ popupsOn, ...(popupsOn ? {} : { picked: null }) }),
   wantPoint: (pointWanted) => set({ pointWanted, ...(pointWanted ? { picked: null } : {}) }),
 });
-
-/** Whether a click may open a popup: popups are on, nothing is being drawn and no tool waits for a point. */
-export const popupsMayOpen = ({ popupsOn, drawMode, pointWanted }: DrawSlice): boolean =>
-  popupsOn && drawMode === 'simple_select' && pointWanted === null;

@@ -2,10 +2,10 @@ import type { EngineMap } from '@portal/shared-map';
 import { FakeMap } from '@portal/shared-map/test-support';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { clickOwnerOf } from '../map/click-owner.ts';
 import { useMapStore } from '../map-store.ts';
 import { FakeDraw } from '../test-support/fake-draw.ts';
 import { renderInPortal } from '../test-support/portal.tsx';
-import { popupsMayOpen } from './draw-slice.ts';
 import { DrawTool } from './draw-tool.tsx';
 import { Measurements } from './measurements.tsx';
 
@@ -72,9 +72,9 @@ test('no popups while something is drawn', async () => {
   show();
   await user.click(tool('Line'));
   expect(store().drawMode).toBe('draw_line_string');
-  expect(popupsMayOpen(store())).toBe(false);
+  expect(clickOwnerOf(store())).toBe('drawing');
   await user.click(tool('Select'));
-  expect(popupsMayOpen(store())).toBe(true);
+  expect(clickOwnerOf(store())).toBe('popup');
 });
 
 test('a line is drawn by keys: Enter sets points below the cross, Backspace takes one back, Escape finishes', async () => {

@@ -1,6 +1,7 @@
 import type { CrosshairKey, EngineMap, Position } from '@portal/shared-map';
 import { VisuallyHidden } from '@portal/shared-ui';
 import { useEffect, useState } from 'react';
+import { keyOwnerOf } from '../map/click-owner.ts';
 import { useMapStore } from '../map-store.ts';
 import { Crosshair } from './crosshair.tsx';
 import { DrawSession } from './draw-session.ts';
@@ -61,7 +62,7 @@ export function DrawTool({ map }: { map: EngineMap }) {
   const session = useSession(map, say);
   const open = useMapStore((state) => state.drawToolsOpen);
   const edits = useMapStore((state) => state.editedDrawing !== null);
-  const hasKeys = useMapStore((state) => state.drawToolsOpen && state.pointWanted === null);
+  const hasKeys = useMapStore((state) => keyOwnerOf(state) === 'drawing');
   const mode = useMapStore((state) => state.drawMode);
   const points = useMapStore(({ sketch }) => (sketch ? pointsSet(sketch) : 0));
 

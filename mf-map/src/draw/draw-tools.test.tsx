@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { clickOwnerOf } from '../map/click-owner.ts';
 import { useMapStore } from '../map-store.ts';
 import { renderInPortal } from '../test-support/portal.tsx';
-import { popupsMayOpen } from './draw-slice.ts';
 import { DrawTools } from './draw-tools.tsx';
 
 const untouched = useMapStore.getInitialState();
@@ -17,7 +17,7 @@ test('"Popups" is a switch', async () => {
   expect(popups).toHaveAttribute('aria-pressed', 'true');
   await user.click(popups);
   expect(popups).toHaveAttribute('aria-pressed', 'false');
-  expect(popupsMayOpen(store())).toBe(false);
+  expect(clickOwnerOf(store())).toBe('highlight');
 });
 
 test('the help says what clicks, fingers and keys do, and closing it leads back to its button', async () => {

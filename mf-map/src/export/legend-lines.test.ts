@@ -1,8 +1,8 @@
 import type { Layer } from '@portal/shared-api';
 import { NO_FILTERS } from '@portal/shared-map';
+import { aProduct } from '@portal/shared-map/test-support';
 import { type MapState, useMapStore } from '../map-store.ts';
 import { aGpu } from '../test-support/gpus.ts';
-import { aProduct } from '../test-support/product.ts';
 import { filtersInWords, legendLines } from './legend-lines.ts';
 
 const untouched = useMapStore.getInitialState();

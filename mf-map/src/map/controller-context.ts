@@ -1,5 +1,5 @@
+import type { MapController } from '@portal/shared-map';
 import { createContext, useContext } from 'react';
-import type { MapController } from './map-controller.ts';
 
 const ControllerContext = createContext<MapController | null>(null);
 

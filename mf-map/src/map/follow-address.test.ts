@@ -1,5 +1,5 @@
+import { aProduct } from '@portal/shared-map/test-support';
 import { useMapStore } from '../map-store.ts';
-import { aProduct } from '../test-support/product.ts';
 import { followAddress } from './follow-address.ts';
 
 const untouched = useMapStore.getInitialState();

@@ -1,16 +1,16 @@
+import type { MapController } from '@portal/shared-map';
 import { NO_FILTERS } from '@portal/shared-map';
+import { aProduct } from '@portal/shared-map/test-support';
 import { useMapStore } from '../map-store.ts';
-import { aProduct } from '../test-support/product.ts';
 import { followStore } from './follow-store.ts';
-import type { MapController } from './map-controller.ts';
 
 const untouched = useMapStore.getInitialState();
 const filterValues = { wellClass: [{ value: 'A', color: '#56b4e9' }], wellType: [], wellStatus: [] };
 
 let stop = () => {};
 function following() {
-  const clicks = { setTarget: jest.fn() };
-  const controller = { setProduct: jest.fn(), setLook: jest.fn(), clicks, flyTo: jest.fn() };
+  const clicks = { setOwner: jest.fn(), listen: jest.fn() };
+  const controller = { setProduct: jest.fn(), setLook: jest.fn(), clicks, camera: { show: jest.fn() } };
   stop = followStore(controller as unknown as MapController);
   return controller;
 }
@@ -48,21 +48,22 @@ test('filters and colours are on the map at once; what has nothing to do with it
 test('a flight is made once', () => {
   const controller = following();
   useMapStore.getState().flyTo([-101, 36], 14);
-  expect(controller.flyTo.mock.calls).toEqual([[[-101, 36], 14]]);
+  expect(controller.camera.show.mock.calls).toEqual([[{ center: [-101, 36], zoom: 14 }]]);
   expect(useMapStore.getState().flight).toBeNull();
 });
 
 test('a flight that was asked for before there was a map is made with it', () => {
   useMapStore.getState().flyTo([-101, 36], 14);
-  expect(following().flyTo).toHaveBeenCalledTimes(1);
+  expect(following().camera.show).toHaveBeenCalledTimes(1);
 });
 
-test('clicks are for the tool that wants a point, and for drawing while one draws', () => {
+test('clicks are for whoever owns them as the page changes', () => {
   const controller = following();
   useMapStore.getState().wantPoint(() => {});
   useMapStore.getState().wantPoint(null);
   useMapStore.setState({ drawMode: 'draw_polygon' });
-  expect(controller.clicks.setTarget.mock.calls.flat()).toEqual(['features', 'place', 'features', 'nothing']);
+  useMapStore.setState({ drawMode: 'simple_select', popupsOn: false });
+  expect(controller.clicks.setOwner.mock.calls.flat()).toEqual(['popup', 'point', 'popup', 'drawing', 'highlight']);
 });
 
 test('where the layers cannot be loaded, the map alone is ready', () => {

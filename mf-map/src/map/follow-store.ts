@@ -1,13 +1,11 @@
-import type { Look } from '@portal/shared-map';
+import type { Look, MapController } from '@portal/shared-map';
 import { type MapState, useMapStore } from '../map-store.ts';
+import { clickOwnerOf } from './click-owner.ts';
 import { coloringOf } from './look-of.ts';
-import type { ClickTarget } from './map-clicks.ts';
-import type { MapController } from './map-controller.ts';
-
-/** After this time the loading overlay gives way, whatever is still missing. */
-const LATE_MILLISECONDS = 10_000;
+import { clickListeners } from './take-click.ts';
 
 const LOOK = ['states', 'filters', 'colorBy', 'filterValues'] as const satisfies ReadonlyArray<keyof MapState>;
+const CLICKS = ['pointWanted', 'drawMode', 'popupsOn'] as const satisfies ReadonlyArray<keyof MapState>;
 
 /** All that people have set of the portal's layers. */
 const lookOf = (state: MapState): Look => ({
@@ -15,12 +13,6 @@ const lookOf = (state: MapState): Look => ({
   filters: state.filters,
   coloring: coloringOf(state),
 });
-
-/** A tool that wants a point gets the next click, the drawing tool those while it draws. */
-const clickTargetOf = ({ pointWanted, drawMode }: MapState): ClickTarget => {
-  if (pointWanted) return 'place';
-  return drawMode === 'simple_select' ? 'features' : 'nothing';
-};
 
 /**
  * Brings a map into the state of the page, and keeps it there. Not by React, so that a change is on its way to the map before
@@ -31,17 +23,18 @@ const clickTargetOf = ({ pointWanted, drawMode }: MapState): ClickTarget => {
 export function followStore(controller: MapController): () => void {
   const follow = (state: MapState, before: MapState | null): void => {
     const changed = (key: keyof MapState): boolean => state[key] !== before?.[key];
-    if (state.product && changed('product')) controller.setProduct(state.product, lookOf(state), LATE_MILLISECONDS);
+    if (state.product && changed('product')) controller.setProduct(state.product, lookOf(state));
     else if (LOOK.some(changed)) controller.setLook(lookOf(state));
-    if (changed('pointWanted') || changed('drawMode')) controller.clicks.setTarget(clickTargetOf(state));
+    if (CLICKS.some(changed)) controller.clicks.setOwner(clickOwnerOf(state));
     if (state.flight && changed('flight')) {
-      controller.flyTo(state.flight.center, state.flight.zoom);
+      controller.camera.show(state.flight);
       useMapStore.setState({ flight: null });
     }
     // Without layers the map is all that there is to see.
     if (state.dataError && changed('dataError'))
       useMapStore.setState({ status: { kind: 'ready', late: false, failed: [] }, settled: true });
   };
+  controller.clicks.listen(clickListeners(controller.layers));
   follow(useMapStore.getState(), null);
   return useMapStore.subscribe(follow);
 }

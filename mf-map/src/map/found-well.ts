@@ -1,6 +1,5 @@
 import type { WellInView } from '@portal/shared-api';
-import type { Position, UsableMap } from '@portal/shared-map';
-import type { FoundFeature } from './found-features.ts';
+import type { FoundFeature, Position, UsableMap } from '@portal/shared-map';
 
 /** The layer that draws wells, whose popup settings hold for them; `undefined` where there is none. */
 export function wellLayer({ layers, sources }: UsableMap): UsableMap['layers'][number] | undefined {

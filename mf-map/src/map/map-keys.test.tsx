@@ -1,14 +1,13 @@
 import { initialStates, NO_FILTERS } from '@portal/shared-map';
-import { fakeEngine } from '@portal/shared-map/test-support';
+import { aLayer, aProduct, fakeEngine, mapOpener } from '@portal/shared-map/test-support';
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useMapStore } from '../map-store.ts';
 import { MapPopup } from '../popup/map-popup.tsx';
 import { renderInPortal } from '../test-support/portal.tsx';
-import { aLayer, aProduct } from '../test-support/product.ts';
-import { MapController } from './map-controller.ts';
+import { clickOwnerOf } from './click-owner.ts';
 import { MapKeys } from './map-keys.tsx';
-import { takeClick } from './take-click.ts';
+import { clickListeners } from './take-click.ts';
 
 const untouched = useMapStore.getInitialState();
 const store = () => useMapStore.getState();
@@ -22,33 +21,27 @@ async function show() {
   const engine = fakeEngine();
   const container = document.body.appendChild(document.createElement('div'));
   const ignore = (): void => {};
-  const controller = await MapController.create(
+  const controller = await mapOpener(engine)(
     {
       container,
-      engine,
+      label: 'Map',
       basemap: 'light',
       center: [-101.5, 36],
       zoom: 8.4,
-      headersFor: () => null,
-      listeners: {
-        onLoaded: ignore,
-        onFirstSight: ignore,
-        onView: ignore,
-        onBasemap: ignore,
-        onRefused: ignore,
-        onClick: takeClick,
-        onHoldGpu: (gpuNumber) => store().toggleGpu(gpuNumber),
-      },
+      wellsFirst: true,
+      listeners: { onLoaded: ignore, onView: ignore, onBasemap: ignore, onRefused: ignore },
     },
     new AbortController().signal,
   );
+  controller.clicks.listen(clickListeners(controller.layers));
+  useMapStore.subscribe((state) => controller.clicks.setOwner(clickOwnerOf(state)));
   const map = engine.maps[0]!;
   container.append(map.container);
   map.container.append(map.canvas);
   map.canvas.tabIndex = 0;
   const product = aProduct();
   product.layers.push(aLayer({ id: 'parcels-fill', source: 'parcels', type: 'fill', paint: {}, drawOrder: 0 }));
-  controller.setProduct(product, { states: initialStates(product.layers), filters: NO_FILTERS, coloring: null }, 1);
+  controller.setProduct(product, { states: initialStates(product.layers), filters: NO_FILTERS, coloring: null });
   map.loadStyle();
   map.loadedSources.add('wells');
   map.fire('render');

@@ -1,26 +1,26 @@
-import type { CrosshairKey } from '@portal/shared-map';
+import type { CrosshairKey, MapController } from '@portal/shared-map';
 import { VisuallyHidden } from '@portal/shared-ui';
 import { useState } from 'react';
 import { Crosshair } from '../draw/crosshair.tsx';
 import { useMapStore } from '../map-store.ts';
-import type { MapController } from './map-controller.ts';
+import { clickOwnerOf, keyOwnerOf } from './click-owner.ts';
 
 /** Does by keys at the crosshair what clicks do, unless a tool has keys of its own. */
 export function MapKeys({ controller }: { controller: MapController }) {
-  const toolHasKeys = useMapStore((state) => state.drawToolsOpen || state.pointWanted !== null);
+  const hasKeys = useMapStore((state) => keyOwnerOf(state) === 'map');
   const [message, setMessage] = useState('');
 
   const onKey = (key: CrosshairKey): void => {
     const { clicks } = controller;
     if (key === 'Enter' && !clicks.clickCenter()) setMessage('Nothing to open under the crosshair.');
-    else if (key === 'Enter' && !useMapStore.getState().popupsOn) setMessage('Popups are off.');
+    else if (key === 'Enter' && clickOwnerOf(useMapStore.getState()) === 'highlight') setMessage('Popups are off.');
     else if (key === 'Menu' && !clicks.holdCenter()) setMessage('No GPU under the crosshair.');
     else setMessage('');
   };
   return (
     <>
       <VisuallyHidden role="status">{message}</VisuallyHidden>
-      {!toolHasKeys && <Crosshair map={controller.map} onKey={onKey} onMove={() => setMessage('')} />}
+      {hasKeys && <Crosshair map={controller.map} onKey={onKey} onMove={() => setMessage('')} />}
     </>
   );
 }

@@ -46,16 +46,11 @@ export function MapView() {
   const reload = useMapData();
   const unusable = useMapStore((state) => state.status.kind === 'unusable');
 
-  // The map itself, where tests and the browser's console find it.
-  useEffect(() => {
-    if (container.current) Object.assign(container.current, { portalMap: controller?.map });
-  }, [controller]);
-
   const tableAlone = useMapStore((state) => state.tableOpen) && unusable;
   const panelOpen = useMapStore((state) => state.panelOpen);
   const wide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false });
   useEffect(() => {
-    controller?.setCoveredWidth(wide && panelOpen ? PANEL_PIXELS : 0);
+    controller?.camera.setPadding({ top: 0, right: 0, bottom: 0, left: wide && panelOpen ? PANEL_PIXELS : 0 });
   }, [controller, wide, panelOpen]);
 
   return (

@@ -1,7 +1,8 @@
+import type { FoundFeature } from '@portal/shared-map';
+import { aLayer } from '@portal/shared-map/test-support';
 import { useMapStore } from '../map-store.ts';
-import { aLayer } from '../test-support/product.ts';
-import type { FoundFeature } from './found-features.ts';
-import { takeClick } from './take-click.ts';
+import { clickOwnerOf } from './click-owner.ts';
+import { clickListeners } from './take-click.ts';
 
 const untouched = useMapStore.getInitialState();
 const store = () => useMapStore.getState();
@@ -20,13 +21,13 @@ const feature = (kind: FoundFeature['kind'], sourceId: string, id: number): Foun
 const parcel = feature('parcel', 'parcels', 3);
 const subdivision = feature('subdivision', 'subdivisions', 8);
 const gpu = feature('gpu', 'gpus', 1002);
-const click = (...features: FoundFeature[]) =>
-  takeClick({
-    features,
-    at: [-101.8, 36.1],
-    clicked: [-101.8, 36.1],
-    area: { sourceId: 'parcels', kind: 'parcel', id: 3 },
-  });
+/** A click with these features under it, a parcel among the areas, by whoever owns clicks now. */
+function click(...features: FoundFeature[]): boolean {
+  const areaAt = () => ({ sourceId: 'parcels', kind: 'parcel', id: 3 }) as const;
+  const page = clickListeners({ featuresAt: () => features, areaAt });
+  const owner = clickOwnerOf(store());
+  return owner !== 'drawing' && page.onClick({ point: { x: 50, y: 100 }, at: [-101.8, 36.1] }, owner);
+}
 const highlighted = () => Object.entries(store().highlighted).filter(([, ids]) => ids.length > 0);
 
 test('highlights the area that the popup shows, though another lies under the click too', () => {
@@ -83,4 +84,26 @@ test('a tool that wants a point gets it, and nothing is highlighted', () => {
   click(parcel);
   expect(pointWanted).toHaveBeenCalledWith([-101.8, 36.1]);
   expect(highlighted()).toEqual([]);
+});
+
+test('a click on a well is for the well alone, and its popup stands where the well is', () => {
+  click({ ...feature('well', 'wells', 1), position: [-101.79, 36.11] });
+  expect(store().picked?.at).toEqual([-101.79, 36.11]);
+  expect(highlighted()).toEqual([]);
+});
+
+test('answers whether anything lies there', () => {
+  const nothing = clickListeners({ featuresAt: () => [], areaAt: () => null });
+  expect(nothing.onClick({ point: { x: 0, y: 0 }, at: [-101, 36] }, 'popup')).toBe(false);
+  expect(click(parcel)).toBe(true);
+});
+
+test('a right click selects the GPU there, and the pointer shows what has a popup', () => {
+  const areaAt = (_: unknown, ...kinds: string[]) =>
+    kinds.includes('gpu') ? ({ sourceId: 'gpus', kind: 'gpu', id: 7 } as const) : null;
+  const page = clickListeners({ featuresAt: () => [gpu], areaAt });
+  expect(page.onHold?.({ x: 0, y: 0 })).toBe(true);
+  expect(store().selectedGpus).toEqual([7]);
+  expect(page.onPointer({ x: 0, y: 0 })).toBe(true);
+  expect(page.onPointer(null)).toBe(false);
 });

@@ -1,15 +1,29 @@
-import { popupsMayOpen } from '../draw/draw-slice.ts';
+import { type ClickListeners, HIGHLIGHTED_BY_CLICK, type PortalLayers } from '@portal/shared-map';
 import { useMapStore } from '../map-store.ts';
-import type { MapClick } from './map-clicks.ts';
 
-/** What a click on the map does: it gives a tool its point, or opens a popup, which highlights the area that it shows. */
-export function takeClick({ features, at, clicked, area }: MapClick): void {
-  const state = useMapStore.getState();
-  if (state.pointWanted) {
-    state.pointWanted(clicked);
-    return;
-  }
-  const opensPopup = popupsMayOpen(state);
-  if (opensPopup) state.pick(features, at);
-  if (area && !(opensPopup && features.length > 0)) state.toggleHighlight(area.sourceId, area.id);
-}
+type Layers = Pick<PortalLayers, 'featuresAt' | 'areaAt'>;
+
+/** What clicks on the map do: give a tool its point, open a popup, which highlights the area that it shows, or highlight alone. */
+export const clickListeners = (layers: Layers): ClickListeners => ({
+  onClick({ point, at }, owner) {
+    const state = useMapStore.getState();
+    if (owner === 'point') {
+      state.pointWanted?.(at);
+      return true;
+    }
+    const features = layers.featuresAt(point);
+    const foremost = features[0]?.position ?? null;
+    // A click on a well is meant for the well, not for the parcel around it.
+    const area = foremost ? null : layers.areaAt(point, ...HIGHLIGHTED_BY_CLICK);
+    const opensPopup = owner === 'popup';
+    if (opensPopup) state.pick(features, foremost ?? at);
+    if (area && !(opensPopup && features.length > 0)) state.toggleHighlight(area.sourceId, area.id);
+    return features.length > 0 || area !== null;
+  },
+  onHold(point) {
+    const gpu = layers.areaAt(point, 'gpu');
+    if (gpu) useMapStore.getState().toggleGpu(gpu.id);
+    return gpu !== null;
+  },
+  onPointer: (point) => point !== null && layers.featuresAt(point).length > 0,
+});

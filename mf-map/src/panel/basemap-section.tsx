@@ -1,4 +1,4 @@
-import { BASEMAPS, type BasemapId, NO_IMAGERY, PALETTES } from '@portal/shared-map';
+import { BASEMAPS, type BasemapId, PALETTES, TROUBLE } from '@portal/shared-map';
 import { Text } from '@portal/shared-ui';
 import { useBasemap } from '../map/use-map.ts';
 import { useMapStore } from '../map-store.ts';
@@ -45,7 +45,7 @@ export function BasemapSection() {
       </fieldset>
       {withoutImagery && (
         <Text size="sm" c="dimmed" mt={8}>
-          {NO_IMAGERY}
+          {TROUBLE.noImagery}
         </Text>
       )}
     </>

@@ -1,3 +1,4 @@
+import { missingDataText } from '@portal/shared-map';
 import { Alert, Button, Stack, Text } from '@portal/shared-ui';
 import { useMapStore } from '../map-store.ts';
 
@@ -7,12 +8,8 @@ export function DataNotice({ onReload }: { onReload: () => void }) {
   const status = useMapStore((state) => state.status);
   const failed = status.kind === 'ready' ? status.failed : [];
   const late = status.kind === 'ready' && status.late;
-  if (!dataError && failed.length === 0 && !late) return null;
-  const message = dataError
-    ? 'The layers could not be loaded.'
-    : failed.length > 0
-      ? 'Some of the data could not be loaded.'
-      : 'Some of the data takes longer than usual.';
+  const message = missingDataText({ hasLayers: dataError === null, failed, late });
+  if (message === null) return null;
   return (
     <Alert color="warning" p="xs" mb="xs">
       <Stack gap={6} align="flex-start">

@@ -1,7 +1,7 @@
 import { seriesOf } from '@portal/shared-charts';
+import type { FoundFeature } from '@portal/shared-map';
 import { Button, CheckIcon, Text } from '@portal/shared-ui';
 import { preparesGraph } from '../graph/load-panel.ts';
-import type { FoundFeature } from '../map/found-features.ts';
 import { useMapStore } from '../map-store.ts';
 import styles from './feature-actions.module.css';
 

@@ -1,13 +1,12 @@
 import { useSession } from '@portal/shared-auth/browser';
-import { FakeMap } from '@portal/shared-map/test-support';
+import type { FoundFeature } from '@portal/shared-map';
+import { aLayer, FakeMap } from '@portal/shared-map/test-support';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRef } from 'react';
 import { ControllerProvider } from '../map/controller-context.ts';
-import type { FoundFeature } from '../map/found-features.ts';
 import { useMapStore } from '../map-store.ts';
 import { renderInPortal } from '../test-support/portal.tsx';
-import { aLayer } from '../test-support/product.ts';
 import { MapPopup } from './map-popup.tsx';
 
 const mockPrepare = jest.fn();

@@ -1,9 +1,9 @@
 import { roleFlags } from '@portal/shared-auth';
 import { useSession } from '@portal/shared-auth/browser';
+import type { FoundFeature } from '@portal/shared-map';
 import { type EngineMap, popupContent } from '@portal/shared-map';
 import { ActionIcon, ChevronLeftIcon, ChevronRightIcon, CloseButton, Text } from '@portal/shared-ui';
 import { type RefObject, useEffect, useId, useRef } from 'react';
-import type { FoundFeature } from '../map/found-features.ts';
 import { type Picked, useMapStore } from '../map-store.ts';
 import styles from './map-popup.module.css';
 import { PopupBody } from './popup-body.tsx';

@@ -1,6 +1,5 @@
-import type { PopupContent } from '@portal/shared-map';
+import type { FoundFeature, PopupContent } from '@portal/shared-map';
 import { Button, SkeletonLines, Text } from '@portal/shared-ui';
-import type { FoundFeature } from '../map/found-features.ts';
 import { FeatureActions } from './feature-actions.tsx';
 import { FeatureCard } from './feature-card.tsx';
 import styles from './popup-body.module.css';

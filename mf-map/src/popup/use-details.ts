@@ -1,5 +1,5 @@
+import type { FoundFeature } from '@portal/shared-map';
 import { useApiQuery } from '@portal/shared-ui/queries';
-import type { FoundFeature } from '../map/found-features.ts';
 import { fetchProperties } from './features.resource.ts';
 
 /** What is known of a feature: all, or what the map carries until the rest has come. */

@@ -1,7 +1,6 @@
-import { markOverlay, outlineOverlay } from '@portal/shared-map';
+import { type FoundFeature, highlightable, markOverlay, outlineOverlay } from '@portal/shared-map';
 import { useEffect } from 'react';
 import { useController } from '../map/controller-context.ts';
-import { type FoundFeature, highlightable } from '../map/found-features.ts';
 
 /** Marks on the map what a popup is about while it is open. Areas that a click highlights have their highlight instead. */
 export function useMark(feature: FoundFeature): void {

@@ -1,5 +1,5 @@
 import type { Position } from '@portal/shared-map';
-import { popupsMayOpen } from '../draw/draw-slice.ts';
+import { clickOwnerOf } from '../map/click-owner.ts';
 import { foundWell, wellLayer } from '../map/found-well.ts';
 import { useMapStore } from '../map-store.ts';
 import type { Hit } from './hits.ts';
@@ -11,7 +11,7 @@ const ZOOM = { gpu: 14, place: 16 } as const;
 function openWell(well: number, title: string, at: Position): void {
   const state = useMapStore.getState();
   const layer = state.product && wellLayer(state.product);
-  if (layer && popupsMayOpen(state)) state.pick([foundWell({ well_ndx: well, Well: title }, at, layer)], at);
+  if (layer && clickOwnerOf(state) === 'popup') state.pick([foundWell({ well_ndx: well, Well: title }, at, layer)], at);
 }
 
 /** Takes the map to what was found: a GPU joins the selection, a well opens its popup, anything but a GPU is marked. */

@@ -1,6 +1,6 @@
+import type { MapController } from '@portal/shared-map';
 import { act, render } from '@testing-library/react';
 import { ControllerProvider } from '../map/controller-context.ts';
-import type { MapController } from '../map/map-controller.ts';
 import { useMapStore } from '../map-store.ts';
 import { useFoundPlace } from './found-place.ts';
 

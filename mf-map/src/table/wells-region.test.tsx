@@ -1,10 +1,9 @@
-import { FakeMap } from '@portal/shared-map/test-support';
+import { aProduct, FakeMap } from '@portal/shared-map/test-support';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ControllerProvider } from '../map/controller-context.ts';
 import { useMapStore } from '../map-store.ts';
 import { renderInPortal } from '../test-support/portal.tsx';
-import { aProduct } from '../test-support/product.ts';
 import { aWell } from '../test-support/wells.ts';
 import { WellsRegion } from './wells-region.tsx';
 

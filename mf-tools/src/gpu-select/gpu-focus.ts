@@ -1,6 +1,6 @@
 import type { Gpu } from '@portal/shared-api';
+import type { MapFocus } from '@portal/shared-map';
 import { boxAround } from '@portal/shared-map/geometry';
-import type { MapFocus } from '../map/tool-map-controller.ts';
 
 /** Zoom of a single GPU (specification, section 9). */
 const GPU_ZOOM = 13;

@@ -6,6 +6,7 @@ import {
   gpuAreasOverlay,
   gpuLabelsOverlay,
   innerBufferOverlay,
+  type MapFocus,
   markOverlay,
   type Position,
   type RenderedFeature,
@@ -17,7 +18,6 @@ import { useNavigate } from '@portal/shared-ui/router';
 import { useMemo } from 'react';
 import { useToolBasemap } from '../map/basemap.ts';
 import { ToolMap } from '../map/tool-map.tsx';
-import type { MapFocus } from '../map/tool-map-controller.ts';
 import classes from './gpu-select.module.css';
 import { type ClassRadii, wellPoints } from './well-points.ts';
 

@@ -1,6 +1,6 @@
 import type { GpuSelectWell } from '@portal/shared-api';
+import type { MapFocus } from '@portal/shared-map';
 import { useCallback, useMemo, useState } from 'react';
-import type { MapFocus } from '../map/tool-map-controller.ts';
 
 /** Closer than this a chosen well is not shown, unless the map is closer already. */
 const WELL_ZOOM = 14;

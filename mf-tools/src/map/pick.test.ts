@@ -1,6 +1,6 @@
 import type { EngineMap, RenderedFeature } from '@portal/shared-map';
 import { FakeMap } from '@portal/shared-map/test-support';
-import { pickAt } from './pick.ts';
+import { pickAt, pickListeners } from './pick.ts';
 
 const point = (id: number, coordinates: number[]): RenderedFeature => ({
   id,
@@ -26,7 +26,7 @@ function started(rendered: RenderedFeature[]) {
   ];
   map.rendered = rendered;
   const query = jest.spyOn(map, 'queryRenderedFeatures');
-  return { query, pick: (layers: string[]) => pickAt(map as unknown as EngineMap, layers, { x: 50, y: 90 }) };
+  return { map, query, pick: (layers: string[]) => pickAt(map as unknown as EngineMap, layers, { x: 50, y: 90 }) };
 }
 
 afterEach(() => jest.restoreAllMocks());
@@ -54,4 +54,29 @@ test('a finger reaches further than a pointer', () => {
     return right - left;
   };
   expect(width(1)).toBeGreaterThan(width(0));
+});
+
+test('a click tells what is there of the layers that can be picked, and where', () => {
+  const { map } = started([point(7, [-101.5, 36.1])]);
+  const onPick = jest.fn();
+  let layers: string[] = [];
+  const page = pickListeners(map as unknown as EngineMap, () => layers, { onPick, onHover: jest.fn() });
+  const place = { point: { x: 50, y: 90 }, at: [-101.5, 36.1] as [number, number] };
+  expect(page.onClick(place, 'popup')).toBe(false);
+  layers = ['wells'];
+  expect(page.onClick(place, 'popup')).toBe(true);
+  expect(onPick.mock.calls).toEqual([
+    [[], place.at],
+    [[expect.objectContaining({ id: 7 })], place.at],
+  ]);
+});
+
+test('the page hears of a feature below the pointer once, and when it is left', () => {
+  const { map } = started([point(7, [-101.5, 36.1])]);
+  const onHover = jest.fn();
+  const page = pickListeners(map as unknown as EngineMap, () => ['wells'], { onPick: jest.fn(), onHover });
+  expect(page.onPointer({ x: 50, y: 90 })).toBe(true);
+  expect(page.onPointer({ x: 51, y: 90 })).toBe(true);
+  expect(page.onPointer(null)).toBe(false);
+  expect(onHover.mock.calls).toEqual([[expect.objectContaining({ id: 7 })], [null]]);
 });

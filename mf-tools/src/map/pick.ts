@@ -1,34 +1,65 @@
-import type { EngineMap, RenderedFeature, ScreenPoint } from '@portal/shared-map';
+import {
+  type ClickListeners,
+  type EngineMap,
+  nearestFirst,
+  type Position,
+  positionOf,
+  type RenderedFeature,
+  renderedWithin,
+  type ScreenPoint,
+} from '@portal/shared-map';
 
 /** How far from a feature a click still counts, in CSS pixels; a finger is broader than a pointer. */
 const TOLERANCE_PIXELS = { pointer: 4, finger: 14 } as const;
 
 /** The same for every piece of a feature that is drawn. */
-export const featureKey = ({ id, source, properties }: RenderedFeature): string =>
+const featureKey = ({ id, source, properties }: RenderedFeature): string =>
   `${source}/${id ?? JSON.stringify(properties)}`;
 
 /**
  * The features of some layers at a place on the screen, each once: points first, the nearest foremost, then lines and areas as
  * they lie over each other.
  */
-export function pickAt(map: EngineMap, layers: readonly string[], { x, y }: ScreenPoint): RenderedFeature[] {
-  const asked = layers.filter((id) => map.getLayer(id));
-  if (asked.length === 0) return [];
+export function pickAt(map: EngineMap, layers: readonly string[], point: ScreenPoint): RenderedFeature[] {
   const reach = matchMedia('(pointer: coarse)').matches ? TOLERANCE_PIXELS.finger : TOLERANCE_PIXELS.pointer;
-  const box: [[number, number], [number, number]] = [
-    [x - reach, y - reach],
-    [x + reach, y + reach],
-  ];
   const found = new Map<string, RenderedFeature>();
-  for (const feature of map.queryRenderedFeatures(box, { layers: asked })) {
+  for (const feature of renderedWithin(map, reach, layers, point)) {
     const key = featureKey(feature);
     if (!found.has(key)) found.set(key, feature);
   }
-  const distance = ({ geometry }: RenderedFeature): number => {
-    if (geometry.type !== 'Point') return Number.MAX_VALUE;
-    const [longitude = 0, latitude = 0] = geometry.coordinates;
-    const place = map.project([longitude, latitude]);
-    return Math.hypot(place.x - x, place.y - y);
+  return nearestFirst(map, found.values(), point, positionOf);
+}
+
+export interface PickListeners {
+  /** A click, a tap or Enter: the features there, the foremost first (none for a place alone), and where it was. */
+  onPick: (features: RenderedFeature[], at: Position) => void;
+  /** The feature below the pointer is another one, or none. */
+  onHover: (feature: RenderedFeature | null) => void;
+}
+
+/**
+ * What clicks on the map of a tool do.
+ *
+ * @param layers those whose features can be picked now
+ */
+export function pickListeners(
+  map: EngineMap,
+  layers: () => readonly string[],
+  { onPick, onHover }: PickListeners,
+): ClickListeners {
+  let hovered: string | null = null;
+  return {
+    onClick({ point, at }) {
+      const features = pickAt(map, layers(), point);
+      onPick(features, at);
+      return features.length > 0;
+    },
+    onPointer(point) {
+      const feature = (point && pickAt(map, layers(), point)[0]) ?? null;
+      const key = feature && featureKey(feature);
+      if (key !== hovered) onHover(feature);
+      hovered = key;
+      return feature !== null;
+    },
   };
-  return [...found.values()].sort((a, b) => distance(a) - distance(b));
 }

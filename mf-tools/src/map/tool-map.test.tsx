@@ -1,16 +1,18 @@
-import { loadEmbeddedEngine, startEngine } from '@portal/shared-map';
-import { fakeEngine } from '@portal/shared-map/test-support';
+import type * as SharedMap from '@portal/shared-map';
+import { fakeEngine, mapOpener } from '@portal/shared-map/test-support';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInPortal } from '../test-support/portal.tsx';
 import { chooseBasemap } from './basemap.ts';
 import { ToolMap, type ToolMapProps } from './tool-map.tsx';
 
-jest.mock('@portal/shared-map', () => ({
-  ...jest.requireActual('@portal/shared-map'),
-  startEngine: jest.fn(),
-  loadEmbeddedEngine: jest.fn(),
-}));
+const mockEngines = { configured: jest.fn(), embedded: jest.fn() };
+jest.mock('@portal/shared-map', () => {
+  const actual = jest.requireActual<typeof SharedMap>('@portal/shared-map');
+  const openMap = (...[config, page]: Parameters<typeof SharedMap.openMap>) =>
+    actual.openMap(config, page, mockEngines);
+  return { ...actual, openMap };
+});
 
 const user = userEvent.setup();
 let engine = fakeEngine();
@@ -25,7 +27,7 @@ function show(props: Partial<ToolMapProps> = {}) {
 
 beforeEach(() => {
   engine = fakeEngine();
-  jest.mocked(startEngine).mockReset().mockResolvedValue(engine);
+  mockEngines.configured.mockImplementation(async () => mapOpener(engine));
   chooseBasemap(null);
   delete document.documentElement.dataset.portalTheme;
 });
@@ -84,7 +86,7 @@ test('without WebGL says what does its work, and can be tried again', async () =
 
 test('a map that the maps service refuses is replaced by the embedded one', async () => {
   const embedded = fakeEngine();
-  jest.mocked(loadEmbeddedEngine).mockResolvedValue(embedded);
+  mockEngines.embedded.mockResolvedValue(mapOpener(embedded));
   show();
   await waitFor(() => expect(engine.maps).toHaveLength(1));
   act(() => engine.maps[0]!.fire('error', { error: Object.assign(new Error('refused'), { status: 401 }) }));

@@ -1,10 +1,9 @@
-import type { EngineMap, Overlay, Position, RenderedFeature } from '@portal/shared-map';
+import type { EngineMap, MapFocus, Overlay, Padding, Position, RenderedFeature } from '@portal/shared-map';
 import { Button, CrosshairMark, WarningIcon } from '@portal/shared-ui';
 import { type CSSProperties, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { useBasemaps } from './basemap.ts';
 import { BasemapChoice } from './basemap-choice.tsx';
 import styles from './tool-map.module.css';
-import type { MapFocus, Padding } from './tool-map-controller.ts';
 import { useToolMap } from './use-tool-map.ts';
 import { ZoomButtons } from './zoom-buttons.tsx';
 
@@ -18,7 +17,7 @@ export interface ToolMapProps {
   overlays: Readonly<Record<string, Overlay | null>>;
   /** Takes the map there whenever it is another object; the map begins there if it is given at first. */
   focus?: MapFocus | null;
-  /** What covers the edges of the map, in CSS pixels. */
+  /** What covers the edges of the map at first, in CSS pixels. */
   padding?: Padding;
   /** Layers of the overlays whose features can be picked. */
   pickLayers?: readonly string[];
@@ -52,27 +51,17 @@ export function ToolMap(props: ToolMapProps) {
   const { controller, status, restart } = useToolMap(
     container,
     { label, center, zoom, overlays, focus, padding, basemap },
-    {
-      onPick: (features, at) => onPick?.(features, at),
-      onHover: (feature) => onHover?.(feature),
-      onView: ({ center: [longitude, latitude], zoom: level }) =>
-        Object.assign(container.current?.dataset ?? {}, {
-          zoom: level.toFixed(2),
-          center: `${longitude.toFixed(5)},${latitude.toFixed(5)}`,
-        }),
-    },
+    pickLayers,
+    { onPick: (features, at) => onPick?.(features, at), onHover: (feature) => onHover?.(feature) },
   );
 
   useEffect(() => controller?.setOverlays(overlays), [controller, overlays]);
-  useEffect(() => controller?.setTarget({ layers: pickLayers, place: pickPlace }), [controller, pickLayers, pickPlace]);
-  useEffect(() => controller?.setPadding(padding), [controller, padding]);
-  useEffect(() => controller?.show(focus), [controller, focus]);
+  useEffect(() => controller?.clicks.setOwner(pickPlace ? 'point' : 'popup'), [controller, pickPlace]);
+  useEffect(() => controller?.camera.show(focus), [controller, focus]);
   useEffect(() => void controller?.setBasemap(basemap), [controller, basemap]);
   const tellReady = useEffectEvent((map: EngineMap | null) => onReady?.(map));
   useEffect(() => {
     if (!controller) return;
-    // The map itself, where tests and the browser's console find it.
-    Object.assign(container.current ?? {}, { portalMap: controller.map });
     tellReady(controller.map);
     return () => tellReady(null);
   }, [controller]);

@@ -45,7 +45,3 @@ export async function reachableImagery(basemap: BasemapId, send: typeof fetch = 
     return undefined;
   }
 }
-
-/** Said where the satellite basemap has no source. */
-export const NO_IMAGERY =
-  'Satellite images are not available here. The map shows counties and towns on plain ground instead.';

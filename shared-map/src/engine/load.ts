@@ -1,15 +1,14 @@
-import type { EngineConfig, MapEngine } from './types.ts';
+import type { OpenMap } from '../map/map-controller.ts';
+import type { EngineConfig } from './types.ts';
 
-/** The engine with the embedded basemaps: the default, and what takes over when the maps service refuses its token. */
-export const loadEmbeddedEngine = (config: Pick<EngineConfig, 'onlineBasemaps'>): Promise<MapEngine> =>
-  import(/* webpackChunkName: "first-engine-maplibre" */ './maplibre.ts').then(({ mapLibreEngine }) =>
-    mapLibreEngine(config),
+/** Opens maps with the embedded basemaps: the default, and what takes over when the maps service refuses its token. */
+export const loadEmbeddedEngine = (config: Pick<EngineConfig, 'onlineBasemaps'>): Promise<OpenMap> =>
+  import(/* webpackChunkName: "first-engine-maplibre" */ './maplibre.ts').then(({ openMapLibre }) =>
+    openMapLibre(config),
   );
 
-/** Downloads the configured engine, and only that one. */
-export const loadEngine = (config: EngineConfig): Promise<MapEngine> =>
+/** Downloads the configured engine, and only that one. What works on its maps comes with it. */
+export const loadEngine = (config: EngineConfig): Promise<OpenMap> =>
   config.mapEngine === 'mapbox' && config.mapboxToken
-    ? import(/* webpackChunkName: "first-engine-mapbox" */ './mapbox.ts').then(({ mapboxEngine }) =>
-        mapboxEngine(config),
-      )
+    ? import(/* webpackChunkName: "first-engine-mapbox" */ './mapbox.ts').then(({ openMapbox }) => openMapbox(config))
     : loadEmbeddedEngine(config);

@@ -2,8 +2,9 @@ import 'mapbox-gl/dist/mapbox-gl.css';
 import './controls.css';
 import mapboxgl from 'mapbox-gl';
 import type { BasemapId } from '../basemap/basemaps.ts';
+import { mapOpener, type OpenMap } from '../map/map-controller.ts';
 import { mapOptions } from './options.ts';
-import type { EngineConfig, EngineMap, MapEngine, MapView } from './types.ts';
+import type { EngineConfig, EngineMap, MapView } from './types.ts';
 
 const STYLES: Record<BasemapId, string> = {
   outdoors: 'mapbox://styles/mapbox/outdoors-v12',
@@ -29,15 +30,15 @@ function createMap(view: MapView): EngineMap {
  *
  * @param config `mapboxApiUrl` sends the requests for Mapbox's services elsewhere: a hook for tests
  */
-export function mapboxEngine({ mapboxToken, mapboxApiUrl }: EngineConfig): MapEngine {
+export function openMapbox({ mapboxToken, mapboxApiUrl }: EngineConfig): OpenMap {
   mapboxgl.accessToken = mapboxToken;
   if (mapboxApiUrl) mapboxgl.baseApiUrl = mapboxApiUrl;
-  return {
+  return mapOpener({
     name: 'mapbox',
     labelFont: ['DIN Pro Medium', 'Arial Unicode MS Regular'],
     basemapStyle: async (basemap) => STYLES[basemap],
     createMap,
     isRefusal: ({ status, message }) =>
       status === 401 || /valid Mapbox access token|use a public access token/i.test(message ?? ''),
-  };
+  });
 }

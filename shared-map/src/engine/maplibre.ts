@@ -5,8 +5,9 @@ import { basemapAssets } from '../basemap/assets.ts';
 import type { BasemapId } from '../basemap/basemaps.ts';
 import { reachableImagery } from '../basemap/imagery.ts';
 import { BOLD_FONT, buildStyle } from '../basemap/style.ts';
+import { mapOpener, type OpenMap } from '../map/map-controller.ts';
 import { mapOptions } from './options.ts';
-import type { EngineConfig, EngineMap, MapEngine, MapView, StyleDocument } from './types.ts';
+import type { EngineConfig, EngineMap, MapView, StyleDocument } from './types.ts';
 
 setWorkerUrl(new URL('maplibre-gl/dist/maplibre-gl-worker.mjs', import.meta.url).href);
 // The worker starts beside the map's own start, and stays for the next map.
@@ -37,8 +38,8 @@ function createMap(view: MapView): EngineMap {
 }
 
 /** The default engine: maplibre-gl with the embedded basemaps, which asks no other machine for anything. */
-export function mapLibreEngine({ onlineBasemaps }: Pick<EngineConfig, 'onlineBasemaps'>): MapEngine {
-  return {
+export const openMapLibre = ({ onlineBasemaps }: Pick<EngineConfig, 'onlineBasemaps'>): OpenMap =>
+  mapOpener({
     name: 'maplibre',
     labelFont: [BOLD_FONT],
     async basemapStyle(basemap: BasemapId): Promise<StyleDocument> {
@@ -47,5 +48,4 @@ export function mapLibreEngine({ onlineBasemaps }: Pick<EngineConfig, 'onlineBas
     },
     createMap,
     isRefusal: () => false,
-  };
-}
+  });

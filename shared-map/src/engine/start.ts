@@ -1,10 +1,11 @@
+import type { OpenMap } from '../map/map-controller.ts';
 import { loadEngine } from './load.ts';
-import type { EngineConfig, MapEngine } from './types.ts';
+import type { EngineConfig } from './types.ts';
 
-let started: Promise<MapEngine> | undefined;
+let started: Promise<OpenMap> | undefined;
 
-/** The configured engine. Its download starts at the first call; after a failure the next call tries again. */
-export function startEngine(config: EngineConfig): Promise<MapEngine> {
+/** Opens maps with the configured engine. Its download starts at the first call; after a failure the next call tries again. */
+export function startEngine(config: EngineConfig): Promise<OpenMap> {
   started ??= loadEngine(config).catch((error: unknown) => {
     started = undefined;
     throw error;

@@ -3,6 +3,9 @@ import { addOrLeaveOut, applyPatches } from './apply-patches.ts';
 import type { Overlay } from './overlay.ts';
 import { frameOf, styleChanges } from './plan.ts';
 
+/** Keeps the place of an overlay that is not there. */
+const NOTHING: Overlay = { sources: {}, layers: [] };
+
 const framesOf = ({ layers, sources }: Overlay): string => [...layers.map(frameOf), ...Object.keys(sources)].join();
 
 const isDrawing = ({ id }: { id: string }): boolean => id.startsWith('gl-draw-');
@@ -44,6 +47,14 @@ export class Overlays {
   /** Ids of all sources that are drawn here, the portal's too. */
   get sourceIds(): string[] {
     return [...this.#overlays.values()].flatMap(({ layers }) => layers.map(({ source }) => source ?? ''));
+  }
+
+  /** What leads from the overlays as they are to others, each above those before it; `null` among these keeps its place. */
+  changesTo(overlays: Readonly<Record<string, Overlay | null>>): Array<[id: string, overlay: Overlay | null]> {
+    const wanted = new Map(Object.entries(overlays).map(([id, overlay]) => [id, overlay ?? NOTHING]));
+    return [...new Set([...this.#overlays.keys(), ...wanted.keys()])]
+      .filter((id) => this.#overlays.get(id) !== wanted.get(id))
+      .map((id) => [id, wanted.get(id) ?? null]);
   }
 
   describe(id: string, overlay: Overlay | null): void {

@@ -1,4 +1,5 @@
 import { type EngineMap, listen } from '../engine/types.ts';
+import { TROUBLE } from '../map/trouble.ts';
 
 /** A map whose frame does not come within this time has stopped drawing. */
 const LATE_MILLISECONDS = 10_000;
@@ -39,10 +40,10 @@ export async function captureMap(map: EngineMap, leastDensity = 1): Promise<HTML
 function captureFrame(map: EngineMap): Promise<HTMLCanvasElement> {
   return new Promise((resolve, reject) => {
     const canvas = map.getCanvas();
-    if (isLost(canvas)) throw new Error('the map has lost its graphics. Load the page again.');
+    if (isLost(canvas)) throw new Error(TROUBLE.lostGraphics);
     const timer = setTimeout(() => {
       stop();
-      reject(new Error('the map does not draw. Load the page again.'));
+      reject(new Error(TROUBLE.noFrames));
     }, LATE_MILLISECONDS);
     const stop = listen(map, 'render', () => {
       clearTimeout(timer);

@@ -1,8 +1,8 @@
+import type { MapController } from '@portal/shared-map';
 import { FakeMap } from '@portal/shared-map/test-support';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ControllerProvider } from '../../map/controller-context.ts';
-import type { MapController } from '../../map/map-controller.ts';
 import { useMapStore } from '../../map-store.ts';
 import { renderInPortal } from '../../test-support/portal.tsx';
 import type { Drawing } from '../draw-slice.ts';

@@ -1,5 +1,3 @@
-import type { RecordBytes } from './record-layout.ts';
-
 /** Gives each pair of a number met so far and another one a number of its own. */
 class Pairs {
   readonly #numbers = new Map<number, Map<number, number>>();
@@ -31,7 +29,7 @@ export class Combinations {
     this.#pairs = Array.from({ length: codes.length + 1 }, () => new Pairs());
   }
 
-  numberOf({ view }: RecordBytes, offset: number): number {
+  numberOf({ view }: { view: DataView }, offset: number): number {
     let number = this.#pairs[0]!.numberOf(this.flags === null ? 0 : view.getInt32(offset + this.flags) & this.mask, 0);
     for (let index = 0; index < this.codes.length; index++)
       number = this.#pairs[index + 1]!.numberOf(number, view.getInt32(offset + this.codes[index]!));

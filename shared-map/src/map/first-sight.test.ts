@@ -1,17 +1,9 @@
-import { NO_FILTERS, type StyleLayer } from '@portal/shared-map';
-import { fakeEngine } from '@portal/shared-map/test-support';
+import type { StyleLayer } from '../engine/types.ts';
+import { fakeEngine } from '../test-support/fake-engine.ts';
 import { aProduct } from '../test-support/product.ts';
-import { MapController } from './map-controller.ts';
+import { NO_FILTERS } from '../wells/filters.ts';
+import { mapOpener } from './map-controller.ts';
 
-const listeners = {
-  onLoaded() {},
-  onFirstSight() {},
-  onView() {},
-  onBasemap() {},
-  onClick() {},
-  onHoldGpu() {},
-  onRefused() {},
-};
 const basemap: StyleLayer[] = [
   { id: 'land', type: 'background' },
   { id: 'roads', type: 'line', source: 'basemap' },
@@ -20,10 +12,17 @@ const basemap: StyleLayer[] = [
 async function started() {
   const engine = fakeEngine();
   const style = { version: 8 as const, sources: {}, layers: basemap };
-  const options = { container: document.createElement('div'), basemap: 'light', center: [-101, 36], zoom: 8 };
-  const create = { ...options, engine: { ...engine, basemapStyle: async () => style }, listeners };
-  const controller = await MapController.create(
-    { ...create, headersFor: () => null } as never,
+  const nothing = (): void => {};
+  const controller = await mapOpener({ ...engine, basemapStyle: async () => style })(
+    {
+      container: document.createElement('div'),
+      label: 'Map',
+      basemap: 'light',
+      center: [-101, 36],
+      zoom: 8,
+      wellsFirst: true,
+      listeners: { onLoaded: nothing, onView: nothing, onBasemap: nothing, onRefused: nothing },
+    },
     new AbortController().signal,
   );
   const map = engine.maps[0]!;
@@ -31,7 +30,7 @@ async function started() {
     const states = Object.fromEntries(
       product.layers.map(({ id }) => [id, { visible: wells || id === 'gpus', opacity: 1 }]),
     );
-    controller.setProduct(product, { states, filters: NO_FILTERS, coloring: null }, 20_000);
+    controller.setProduct(product, { states, filters: NO_FILTERS, coloring: null });
   };
   map.loadStyle((map.style as { layers: StyleLayer[] }).layers);
   return { controller, map, show };

@@ -1,4 +1,4 @@
-import { type EngineMap, listen, type ScreenPoint } from '@portal/shared-map';
+import { type EngineMap, listen, type ScreenPoint } from '../engine/types.ts';
 
 /** How long a finger rests on the map until that counts as a right click (specification, section 9). */
 export const HOLD_MILLISECONDS = 1000;

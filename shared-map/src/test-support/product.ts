@@ -1,32 +1,5 @@
-import type { Layer } from '@portal/shared-api';
-import type { UsableMap } from '@portal/shared-map';
-
-type Changes = Partial<Omit<Layer, 'metadata'>> & { metadata?: Partial<Layer['metadata']> };
-
-export function aLayer({ metadata, ...changes }: Changes = {}): Layer {
-  return {
-    id: 'wells',
-    name: 'Wells',
-    type: 'circle',
-    source: 'wells',
-    paint: { 'circle-color': '#0072b2' },
-    layout: { visibility: 'visible' },
-    drawOrder: 10,
-    legendOrder: 10,
-    units: null,
-    ...changes,
-    metadata: {
-      legendParent: 'NPGCD Data',
-      legendGroup: 'Wells',
-      layerGroup: null,
-      labelGroup: null,
-      popoutLink: null,
-      excludeLayerCollapse: false,
-      popup: { excludePopup: false, excludeFields: [], adminOnlyFields: [], titleField: 'Well' },
-      ...metadata,
-    },
-  };
-}
+import type { UsableMap } from '../layers/usable.ts';
+import { aLayer } from './layers.ts';
 
 const well = aLayer();
 const labels = aLayer({

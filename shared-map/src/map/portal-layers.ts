@@ -1,21 +1,20 @@
+import type { FeatureKind } from '@portal/shared-api';
+import type { Tone } from '../basemap/basemaps.ts';
+import type { EngineMap, ScreenPoint } from '../engine/types.ts';
+import { addOrLeaveOut, applyPatches } from '../layers/apply-patches.ts';
+import { kindsOf, type LayerLook, type Look, layerLook } from '../layers/look.ts';
 import {
-  addOrLeaveOut,
-  applyPatches,
-  type EngineMap,
   type Ground,
   inDrawOrder,
   insertBefore,
-  kindsOf,
-  type LayerLook,
-  type Look,
-  layerLook,
   patches,
   styleChanges,
   styleLayer,
   styleSource,
-  type Tone,
-  type UsableMap,
-} from '@portal/shared-map';
+} from '../layers/plan.ts';
+import type { UsableMap } from '../layers/usable.ts';
+import { areaAt, featuresAt } from './features-at.ts';
+import type { FoundArea, FoundFeature } from './found-feature.ts';
 
 type Layer = UsableMap['layers'][number];
 const NOTHING: UsableMap = { layers: [], sources: [], problems: [] };
@@ -24,7 +23,7 @@ const NOTHING: UsableMap = { layers: [], sources: [], problems: [] };
  * The portal's sources and layers on a map, in the look that people have given them. What is to be there is described first;
  * `add` then puts on the map what is missing, and may be called at any time after a style has loaded.
  */
-export class ProductLayers {
+export class PortalLayers {
   readonly #map: EngineMap;
   readonly #labelFont: readonly string[];
   #tone: Tone = 'light';
@@ -41,8 +40,19 @@ export class ProductLayers {
     this.#labelFont = labelFont;
   }
 
-  get product(): UsableMap {
-    return this.#product;
+  /** Name of the layer inside the tiles of one of these sources; `undefined` for other sources. */
+  sourceLayer(sourceId: string): string | undefined {
+    return this.#product.sources.find(({ id, type }) => id === sourceId && type === 'vector')?.id;
+  }
+
+  /** The features with a popup at a place on the screen, the foremost first. */
+  featuresAt(point: ScreenPoint): FoundFeature[] {
+    return featuresAt(this.#map, this.#product, point);
+  }
+
+  /** The uppermost area of some kinds at a place on the screen, whether it has a popup or not. */
+  areaAt(point: ScreenPoint, ...kinds: readonly FeatureKind[]): FoundArea | null {
+    return areaAt(this.#map, this.#product, kinds, point);
   }
 
   /** Ids of the sources whose data is needed. */

@@ -1,7 +1,11 @@
-import { initialStates, type LayerStates, type Look, NO_FILTERS, type UsableMap } from '@portal/shared-map';
-import { type FakeMap, fakeEngine } from '@portal/shared-map/test-support';
-import { aLayer, aProduct } from '../test-support/product.ts';
-import { MapController, type MapListeners } from './map-controller.ts';
+import { initialStates, type LayerStates, type Look } from '../layers/look.ts';
+import type { UsableMap } from '../layers/usable.ts';
+import { type FakeMap, fakeEngine } from '../test-support/fake-engine.ts';
+import { aLayer } from '../test-support/layers.ts';
+import { aProduct } from '../test-support/product.ts';
+import { NO_FILTERS } from '../wells/filters.ts';
+import { mapOpener } from './map-controller.ts';
+import type { MapListeners } from './map-options.ts';
 
 const lookWith = (states: LayerStates, change: Partial<Look> = {}): Look => ({
   states,
@@ -22,22 +26,23 @@ async function started(product: UsableMap | null = aProduct(), engine = fakeEngi
     onFirstSight: jest.fn(),
     onView: jest.fn(),
     onBasemap: jest.fn(),
-    onClick: jest.fn(),
-    onHoldGpu: jest.fn(),
     onRefused: jest.fn(),
   } satisfies MapListeners;
-  const options = {
-    container: document.createElement('div'),
-    engine,
-    basemap: 'light',
-    center: [-101.825, 36.11],
-    zoom: 8.4,
-    headersFor: () => null,
-  };
-  const controller = await MapController.create({ ...options, listeners } as never, new AbortController().signal);
+  const controller = await mapOpener(engine)(
+    {
+      container: document.createElement('div'),
+      label: 'Map',
+      basemap: 'light',
+      center: [-101.825, 36.11],
+      zoom: 8.4,
+      wellsFirst: true,
+      listeners,
+    },
+    new AbortController().signal,
+  );
   const map = engine.maps[0]!;
   const states = product ? initialStates(product.layers) : {};
-  if (product) controller.setProduct(product, lookWith(states), 20_000);
+  if (product) controller.setProduct(product, lookWith(states));
   map.loadStyle();
   if (product) showWells(map);
   return { controller, map, states, listeners };
@@ -73,7 +78,7 @@ test('data of a layer that begins further in is fetched when the map gets there'
 test('layers that arrive after the style are added at once', async () => {
   const { controller, map } = await started(null);
   const product = aProduct();
-  controller.setProduct(product, lookWith(initialStates(product.layers)), 20_000);
+  controller.setProduct(product, lookWith(initialStates(product.layers)));
   expect(idsOn(map)).toEqual(['wells', 'town-names', 'well-labels']);
 });
 
@@ -148,7 +153,7 @@ test('a style that loads twice adds nothing twice', async () => {
 test('a new answer takes the place of the one before', async () => {
   const { controller, map } = await started();
   const only = { ...aProduct(), layers: [aLayer({ id: 'wells-2' })] };
-  controller.setProduct(only, lookWith(initialStates(only.layers)), 20_000);
+  controller.setProduct(only, lookWith(initialStates(only.layers)));
   expect(idsOn(map)).toEqual(['wells-2', 'town-names']);
 });
 
@@ -212,98 +217,6 @@ test('a refused token is told apart from other errors', async () => {
   const { map, listeners } = await started();
   map.fire('error', { error: Object.assign(new Error('Unauthorized'), { status: 401 }) });
   expect(listeners.onRefused).toHaveBeenCalled();
-});
-
-test('a click tells what lies under it, the well before the GPU around it', async () => {
-  const product = aProduct();
-  product.layers.push(aLayer({ id: 'rings', drawOrder: 11 }));
-  const { map, listeners } = await started(product);
-  const at = { point: { x: 50, y: 100 }, lngLat: { lng: -101.5, lat: 36 } };
-  const polygon = { type: 'Polygon' as const, coordinates: [] };
-  const point = { type: 'Point' as const, coordinates: [-101.5, 36.001] };
-  map.rendered = [
-    { id: 7, layer: { id: 'gpus' }, properties: { gpu_number: 7 }, geometry: polygon },
-    { id: 1, layer: { id: 'wells' }, properties: { Well: 'A' }, geometry: point },
-    { id: 1, layer: { id: 'rings' }, properties: { Well: 'A' }, geometry: point },
-  ];
-  map.fire('click', at);
-  const [{ features, at: position }] = listeners.onClick.mock.calls[0];
-  expect(features.map(({ key }: { key: string }) => key)).toEqual(['wells/1', 'gpus/7']);
-  expect(features[0]).toMatchObject({ layer: { id: 'wells' }, id: 1, sourceId: 'wells', complete: true });
-  expect(position).toEqual([-101.5, 36.001]);
-});
-
-test('what a tile carries of a feature is not all of it', async () => {
-  const product = aProduct();
-  const tiles = { tiles: ['/t/{z}/{x}/{y}.mvt'], minzoom: 0, maxzoom: 14, bounds: [-103, 35, -100, 37] as never };
-  product.sources[0] = { id: 'wells', kind: 'well', type: 'vector', ...tiles };
-  const { map, listeners } = await started(product);
-  const geometry = { type: 'Point' as const, coordinates: [-101.5, 36] };
-  map.rendered = [{ id: 5, layer: { id: 'wells' }, properties: { Well: 'A' }, geometry }];
-  map.fire('click', { point: { x: 50, y: 100 }, lngLat: { lng: -101.5, lat: 36 } });
-  expect(listeners.onClick.mock.calls[0][0].features).toMatchObject([{ id: 5, complete: false }]);
-});
-
-describe('areas', () => {
-  const at = { point: { x: 50, y: 100 }, lngLat: { lng: -101.5, lat: 36 } };
-  const areaLayer = (id: string, source: string) => aLayer({ id, source, type: 'fill', paint: {}, drawOrder: 0 });
-  const geometry = { type: 'Polygon' as const, coordinates: [] };
-  async function withAreas() {
-    const product = aProduct();
-    product.layers.push(areaLayer('parcels-fill', 'parcels'));
-    const parts = await started(product);
-    const gpu = { id: 7, layer: { id: 'gpus' }, properties: { gpu_number: 7 }, geometry };
-    const parcel = { id: 3, layer: { id: 'parcels-fill' }, properties: {}, geometry };
-    parts.controller.setLook(lookWith({ ...parts.states, 'parcels-fill': { visible: true, opacity: 1 } }));
-    parts.map.rendered = [parcel, gpu];
-    return parts;
-  }
-
-  test('a click is for the parcel, a right click for the GPU', async () => {
-    const { map, listeners } = await withAreas();
-    map.fire('click', at);
-    expect(listeners.onClick.mock.calls[0][0].area).toEqual({ sourceId: 'parcels', kind: 'parcel', id: 3 });
-    map.fire('contextmenu', at);
-    expect(listeners.onHoldGpu.mock.calls).toEqual([[7]]);
-    map.rendered = [];
-    map.fire('contextmenu', at);
-    expect(listeners.onHoldGpu).toHaveBeenCalledTimes(1);
-  });
-
-  test('an area beside the place that is clicked is not under the click, however near its edge is', async () => {
-    const { map, listeners } = await withAreas();
-    const boxes: unknown[] = [];
-    const query = map.queryRenderedFeatures;
-    map.queryRenderedFeatures = (box, options) => {
-      boxes.push([box, options.layers]);
-      return query(box, options);
-    };
-    map.fire('click', at);
-    const place = [
-      [50, 100],
-      [50, 100],
-    ];
-    expect(boxes).toContainEqual([place, ['gpus', 'parcels-fill']]);
-    expect(listeners.onClick.mock.calls[0][0].features[0]).toMatchObject({ kind: 'parcel', id: 3 });
-  });
-
-  test('a click on a well is for the well alone', async () => {
-    const { map, listeners } = await withAreas();
-    const point = { type: 'Point' as const, coordinates: [-101.5, 36] };
-    map.rendered.unshift({ id: 1, layer: { id: 'wells' }, properties: {}, geometry: point });
-    map.fire('click', at);
-    expect(listeners.onClick.mock.calls[0][0].area).toBeNull();
-  });
-
-  test.each(['place', 'nothing'] as const)('none is highlighted while clicks are for %s', async (target) => {
-    const { controller, map, listeners } = await withAreas();
-    controller.clicks.setTarget(target);
-    expect(map.canvas.style.cursor).toBe(target === 'place' ? 'crosshair' : '');
-    map.fire('click', at);
-    map.fire('contextmenu', at);
-    expect(listeners.onHoldGpu).not.toHaveBeenCalled();
-    expect(listeners.onClick).toHaveBeenCalledTimes(target === 'place' ? 1 : 0);
-  });
 });
 
 test('takes everything away with the page', async () => {

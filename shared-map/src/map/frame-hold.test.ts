@@ -1,5 +1,5 @@
-import type { EngineMap } from '@portal/shared-map';
-import { FakeMap } from '@portal/shared-map/test-support';
+import type { EngineMap } from '../engine/types.ts';
+import { FakeMap } from '../test-support/fake-engine.ts';
 import { FrameHold } from './frame-hold.ts';
 
 /** A map whose frames come when the test says so, with the number of those that were painted. */

@@ -1,26 +1,31 @@
-import { NO_FILTERS, type Overlay, selectionOverlay } from '@portal/shared-map';
-import { fakeEngine } from '@portal/shared-map/test-support';
-import { aLayer, aProduct } from '../test-support/product.ts';
-import { MapController } from './map-controller.ts';
+import type { Overlay } from '../layers/overlay.ts';
+import { selectionOverlay } from '../selection/selection-overlay.ts';
+import { fakeEngine } from '../test-support/fake-engine.ts';
+import { aLayer } from '../test-support/layers.ts';
+import { aProduct } from '../test-support/product.ts';
+import { NO_FILTERS } from '../wells/filters.ts';
+import { mapOpener } from './map-controller.ts';
 
 const NOTHING_SET = { states: {}, filters: NO_FILTERS, coloring: null };
-const listeners = {
-  onLoaded() {},
-  onFirstSight() {},
-  onView() {},
-  onBasemap() {},
-  onClick() {},
-  onHoldGpu() {},
-  onRefused() {},
-};
+const nothing = (): void => {};
+const listeners = { onLoaded: nothing, onView: nothing, onBasemap: nothing, onRefused: nothing };
 
 async function started() {
   const engine = fakeEngine();
-  const options = { container: document.createElement('div'), engine, basemap: 'light', center: [-101, 36], zoom: 8 };
-  const create = { ...options, listeners, headersFor: () => null } as never;
-  const controller = await MapController.create(create, new AbortController().signal);
+  const controller = await mapOpener(engine)(
+    {
+      container: document.createElement('div'),
+      label: 'Map',
+      basemap: 'light',
+      center: [-101, 36],
+      zoom: 8,
+      wellsFirst: true,
+      listeners,
+    },
+    new AbortController().signal,
+  );
   const map = engine.maps[0]!;
-  controller.setProduct({ layers: [], sources: [], problems: [] }, NOTHING_SET, 1000);
+  controller.setProduct({ layers: [], sources: [], problems: [] }, NOTHING_SET);
   return { controller, map };
 }
 const data = (name: string) => ({ type: 'FeatureCollection' as const, features: [], name }) as never;
@@ -66,7 +71,7 @@ test("brings the portal's source that it draws, also while the source's own laye
   const tiles = { tiles: ['/t/{z}/{x}/{y}.mvt'], minzoom: 0, maxzoom: 14, bounds: [-103, 35, -100, 37] as never };
   product.sources[1] = { id: 'gpus', kind: 'gpu', type: 'vector', ...tiles };
   const states = Object.fromEntries(product.layers.map(({ id }) => [id, hidden]));
-  controller.setProduct(product, { states, filters: NO_FILTERS, coloring: null }, 1000);
+  controller.setProduct(product, { states, filters: NO_FILTERS, coloring: null });
   expect([...map.sources.keys()]).toEqual(['gpus']);
   expect(map.getLayer('chosen')).toMatchObject({ 'source-layer': 'gpus' });
   controller.setOverlay('selection', chosenGpus([7, 8]));
@@ -77,9 +82,9 @@ test('survives another answer of the server', async () => {
   const { controller, map } = await started();
   map.loadStyle([]);
   const look = { states: { wells: { visible: true, opacity: 1 } }, filters: NO_FILTERS, coloring: null };
-  controller.setProduct(aProduct(), look, 1000);
+  controller.setProduct(aProduct(), look);
   controller.setOverlay('selection', chosenGpus([7]));
-  controller.setProduct({ ...aProduct(), layers: [aLayer()] }, look, 1000);
+  controller.setProduct({ ...aProduct(), layers: [aLayer()] }, look);
   expect(idsOn(map)).toEqual(['wells', 'chosen']);
 });
 
@@ -91,7 +96,7 @@ test('a layer that is switched on while GPUs are selected lies below the selecti
     const states = product.layers.map(({ id }) => [id, { visible: parcels || id !== 'parcels', opacity: 1 }]);
     return { ...NOTHING_SET, states: Object.fromEntries(states) };
   };
-  controller.setProduct(product, lookWith(false), 1000);
+  controller.setProduct(product, lookWith(false));
   controller.setOverlay('selection', selectionOverlay({ gpus: [7] }));
   const selection = ['selection-gpus-fill', 'selection-gpus-casing', 'selection-gpus-outline'];
   expect(idsOn(map)).toEqual(['gpus', ...selection, 'wells', 'town-names', 'well-labels']);

@@ -1,4 +1,4 @@
-import { type EngineMap, listen } from '@portal/shared-map';
+import { type EngineMap, listen } from '../engine/types.ts';
 
 /** The longest time without a frame: what takes longer is shown piece by piece. */
 const LIMIT_MILLISECONDS = 1000;

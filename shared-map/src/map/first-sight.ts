@@ -1,4 +1,4 @@
-import { type EngineMap, listen } from '@portal/shared-map';
+import { type EngineMap, listen } from '../engine/types.ts';
 import type { FrameHold } from './frame-hold.ts';
 
 /** So long the rest of the map waits for news of the wells: on a slow line the basemap is better than nothing. */

@@ -1,5 +1,5 @@
-import type { EngineMap } from '@portal/shared-map';
-import { FakeMap } from '@portal/shared-map/test-support';
+import type { EngineMap } from '../engine/types.ts';
+import { FakeMap } from '../test-support/fake-engine.ts';
 import { HOLD_MILLISECONDS, listenForHold } from './gestures.ts';
 
 const at = (x: number, y = 10) => ({ point: { x, y }, points: [{ x, y }], lngLat: { lng: 0, lat: 0 } });

@@ -1,0 +1,113 @@
+import type { EngineConfig } from '../engine/types.ts';
+import { fakeEngine } from '../test-support/fake-engine.ts';
+import { mapOpener } from './map-controller.ts';
+import { openMap } from './open-map.ts';
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+async function opened(engine = fakeEngine()) {
+  const embedded = fakeEngine();
+  const engines = { configured: async () => mapOpener(engine), embedded: async () => mapOpener(embedded) };
+  const page = {
+    describe: () => ({
+      container: document.createElement('div'),
+      label: 'Map',
+      basemap: 'satellite' as const,
+      center: [-101.8, 36.1] as [number, number],
+      zoom: 8,
+      overlays: {},
+    }),
+    onController: jest.fn(),
+    onStatus: jest.fn(),
+    onView: jest.fn(),
+    notify: jest.fn(),
+  };
+  const close = openMap({} as EngineConfig, page, engines);
+  await settled();
+  return { ...page, engine, embedded, close };
+}
+
+beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => {}));
+afterEach(() => jest.restoreAllMocks());
+
+test('a map is loading until it is drawn, and gone when it is closed', async () => {
+  const { engine, onStatus, onController, close } = await opened();
+  expect(onStatus.mock.calls).toEqual([[{ kind: 'loading' }]]);
+  const map = engine.maps[0]!;
+  map.loadStyle();
+  map.fire('render');
+  expect(onStatus).toHaveBeenLastCalledWith({ kind: 'ready', failed: [], late: false });
+  close();
+  expect(onController).toHaveBeenLastCalledWith(null);
+  expect(map.removed).toBe(true);
+});
+
+test.each<[string, (engine: ReturnType<typeof fakeEngine>) => void, RegExp]>([
+  [
+    'without WebGL',
+    (engine) => {
+      engine.createMap = () => {
+        throw new Error('Failed to initialize WebGL');
+      };
+    },
+    /WebGL is missing or switched off/,
+  ],
+  [
+    'whose basemap cannot be read',
+    (engine) => {
+      engine.basemapStyle = async () => {
+        throw new Error('HTTP 503');
+      };
+    },
+    /could not be started: HTTP 503/,
+  ],
+])('a map %s is unusable, in words for people', async (_, breakIt, message) => {
+  const engine = fakeEngine();
+  breakIt(engine);
+  const { onStatus, onController } = await opened(engine);
+  expect(onStatus).toHaveBeenLastCalledWith({ kind: 'unusable', message: expect.stringMatching(message) });
+  expect(onController).not.toHaveBeenCalled();
+});
+
+test('a map that the maps service refuses is replaced by the embedded one, once', async () => {
+  const { engine, embedded, notify, onController } = await opened();
+  const refusal = { error: Object.assign(new Error('Unauthorized'), { status: 401 }) };
+  engine.maps[0]!.fire('error', refusal);
+  engine.maps[0]!.fire('error', refusal);
+  await settled();
+  expect(engine.maps[0]!.removed).toBe(true);
+  expect(embedded.maps).toHaveLength(1);
+  expect(onController).toHaveBeenCalledTimes(3);
+  expect(notify.mock.calls).toEqual([
+    ['warning', 'The maps service refused this portal. The built-in maps are shown.'],
+  ]);
+});
+
+test('a page that is left while the embedded map is on its way gets none', async () => {
+  const { engine, embedded, onStatus, close } = await opened();
+  engine.maps[0]!.fire('error', { error: Object.assign(new Error('Unauthorized'), { status: 401 }) });
+  await Promise.resolve();
+  close();
+  await settled();
+  expect(embedded.maps).toEqual([]);
+  expect(onStatus).toHaveBeenCalledTimes(1);
+});
+
+test('says that satellite images are missing each time they are chosen', async () => {
+  const engine = fakeEngine();
+  engine.basemapStyle = async () => ({ version: 8, sources: {}, layers: [] });
+  const { notify, onController } = await opened(engine);
+  expect(notify.mock.calls).toEqual([['info', expect.stringContaining('Satellite images are not available')]]);
+  const [controller] = onController.mock.calls[0];
+  await controller.setBasemap('streets');
+  expect(notify).toHaveBeenCalledTimes(1);
+  await controller.setBasemap('satellite');
+  expect(notify).toHaveBeenCalledTimes(2);
+});
+
+test('a tile that fails is logged, and the map goes on', async () => {
+  const { engine, onStatus } = await opened();
+  engine.maps[0]!.fire('error', { error: new Error('HTTP 500'), sourceId: 'land' });
+  expect(console.error).toHaveBeenCalledWith('The map reports for the source land: HTTP 500');
+  expect(onStatus).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,80 @@
+import { loadEmbeddedEngine } from '../engine/load.ts';
+import { startEngine } from '../engine/start.ts';
+import type { EngineConfig } from '../engine/types.ts';
+import type { MapController, OpenMap } from './map-controller.ts';
+import type { MapDescription, MapListeners } from './map-options.ts';
+import type { LoadOutcome } from './source-progress.ts';
+import { TROUBLE, unusableText } from './trouble.ts';
+
+/** `loading` until what was described first is drawn; `unusable` where there can be no map. */
+export type MapStatus = { kind: 'loading' } | ({ kind: 'ready' } & LoadOutcome) | { kind: 'unusable'; message: string };
+
+/** What a page does with its map. */
+export interface MapPage extends Omit<MapListeners, 'onLoaded' | 'onRefused' | 'onBasemap'> {
+  /** The map as it is to be when it is opened, which may happen again. */
+  describe: () => MapDescription;
+  /** There is a map; `null` when it has gone. */
+  onController: (controller: MapController | null) => void;
+  onStatus: (status: MapStatus) => void;
+  onBasemap?: MapListeners['onBasemap'];
+  /** Something that the person should know, and that the map goes on after. */
+  notify: (kind: 'info' | 'warning', message: string) => void;
+}
+
+/**
+ * Opens a map with the configured engine. All that can go wrong with it ends here: one that cannot be drawn is `unusable`, one that
+ * the maps service refuses is replaced by the embedded maps, missing imagery is told.
+ *
+ * @param engines another configured and embedded engine, for tests
+ * @returns closes it
+ */
+export function openMap(
+  config: EngineConfig,
+  page: MapPage,
+  engines = { configured: startEngine, embedded: loadEmbeddedEngine },
+): () => void {
+  const life = new AbortController();
+  let current: MapController | null = null;
+
+  const leave = (): void => {
+    if (!current) return;
+    page.onController(null);
+    current.destroy();
+    current = null;
+  };
+  const listeners: MapListeners = {
+    ...page,
+    onLoaded: (outcome) => page.onStatus({ kind: 'ready', ...outcome }),
+    onBasemap(outcome) {
+      page.onBasemap?.(outcome);
+      if (outcome.withoutImagery) page.notify('info', TROUBLE.noImagery);
+    },
+    async onRefused() {
+      // The engine is still in the middle of telling of the refusal.
+      await Promise.resolve();
+      if (!current) return;
+      leave();
+      page.notify('warning', TROUBLE.refused);
+      await start(engines.embedded(config));
+    },
+  };
+  const start = async (engine: Promise<OpenMap>): Promise<void> => {
+    try {
+      const open = await engine;
+      life.signal.throwIfAborted();
+      current = await open({ ...page.describe(), listeners }, life.signal);
+      page.onController(current);
+    } catch (error) {
+      if (life.signal.aborted) return;
+      console.error('The map could not be started:', error);
+      page.onStatus({ kind: 'unusable', message: unusableText(error) });
+    }
+  };
+
+  page.onStatus({ kind: 'loading' });
+  void start(engines.configured(config));
+  return () => {
+    life.abort();
+    leave();
+  };
+}

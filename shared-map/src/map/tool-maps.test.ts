@@ -1,0 +1,130 @@
+import type { Overlay } from '../layers/overlay.ts';
+import { fakeEngine } from '../test-support/fake-engine.ts';
+import { mapOpener } from './map-controller.ts';
+import type { MapOptions } from './map-options.ts';
+
+const circles = (color: string): Overlay => ({
+  sources: { circles: { type: 'geojson', data: { type: 'FeatureCollection', features: [] } } },
+  layers: [{ id: 'circles-line', type: 'line', source: 'circles', paint: { 'line-color': color } }],
+});
+const wells: Overlay = {
+  sources: { wells: { type: 'geojson', data: { type: 'FeatureCollection', features: [] } } },
+  layers: [{ id: 'wells', type: 'circle', source: 'wells' }],
+};
+
+/** A map without the portal's layers: overlays alone. */
+async function started(change: Partial<MapOptions> = {}, engine = fakeEngine()) {
+  const container = document.createElement('div');
+  Object.defineProperties(container, { clientWidth: { value: 600 }, clientHeight: { value: 400 } });
+  const listeners = { onLoaded: jest.fn(), onView: jest.fn(), onBasemap: jest.fn(), onRefused: jest.fn() };
+  const options = { container, label: 'Map', basemap: 'streets', center: [-101.8, 36.1], zoom: 8 } as const;
+  const overlays = { circles: circles('#d55e00') };
+  const controller = await mapOpener(engine)(
+    { ...options, center: [-101.8, 36.1], overlays, listeners, ...change },
+    new AbortController().signal,
+  );
+  return { controller, map: engine.maps[0]!, container, ...listeners };
+}
+const idsOn = (map: { layers: Array<{ id: string }> }) => map.layers.map(({ id }) => id);
+
+test('what is described is drawn with the style, and is back after a change of basemap', async () => {
+  const { controller, map } = await started();
+  expect(map.layers).toEqual([]);
+  map.loadStyle();
+  expect(idsOn(map)).toEqual(['town-names', 'circles-line']);
+  await controller.setBasemap('satellite');
+  expect(map.styles).toEqual(['satellite']);
+  controller.setOverlays({ circles: circles('#0072b2'), wells });
+  map.loadStyle([]);
+  expect(idsOn(map)).toEqual(['circles-line', 'wells']);
+  expect(map.getLayer('circles-line')?.paint).toEqual({ 'line-color': '#0072b2' });
+});
+
+test('an overlay that comes late keeps its place, and one that is no longer described goes', async () => {
+  const { controller, map } = await started({ overlays: { circles: null, wells } });
+  map.loadStyle([]);
+  controller.setOverlays({ circles: circles('#d55e00'), wells });
+  expect(idsOn(map)).toEqual(['circles-line', 'wells']);
+  controller.setOverlays({ wells });
+  expect(idsOn(map)).toEqual(['wells']);
+});
+
+test('an overlay that is described again as it is changes nothing', async () => {
+  const { controller, map } = await started({ overlays: { wells } });
+  map.loadStyle([]);
+  const touched = jest.spyOn(map, 'getLayer');
+  controller.setOverlays({ wells });
+  expect(touched).not.toHaveBeenCalled();
+});
+
+test('says once when everything that was described is drawn', async () => {
+  const { map, onLoaded } = await started();
+  map.fire('render');
+  map.loadStyle();
+  map.fire('render');
+  expect(onLoaded).not.toHaveBeenCalled();
+  map.loadedSources.add('circles');
+  map.fire('render');
+  map.fire('render');
+  expect(onLoaded.mock.calls).toEqual([[{ failed: [], late: false }]]);
+});
+
+test('a map with nothing over its basemap is loaded with its first frame', async () => {
+  const { map, onLoaded } = await started({ overlays: {} });
+  map.loadStyle();
+  expect(onLoaded).not.toHaveBeenCalled();
+  map.fire('render');
+  expect(onLoaded).toHaveBeenCalledTimes(1);
+});
+
+test('begins at its focus, flies to another and stays where it is for the same', async () => {
+  const first = { center: [-101, 36] as [number, number], zoom: 13 };
+  const { controller, map } = await started({ focus: first });
+  expect(map.camera).toEqual([{ jump: expect.objectContaining(first) }]);
+  controller.camera.show(first);
+  controller.camera.show(null);
+  expect(map.camera).toHaveLength(1);
+  controller.camera.show({
+    box: [
+      [-102, 35.9],
+      [-101.9, 36],
+    ],
+  });
+  expect(map.camera[1]).toMatchObject({ fly: { center: [expect.closeTo(-101.95), expect.closeTo(35.95)] } });
+});
+
+test('a box fills what nothing covers, less a margin', async () => {
+  const box = [
+    [-102, 35.9],
+    [-101.9, 36],
+  ] as [[number, number], [number, number]];
+  const zoomOf = async (change: Partial<MapOptions>) => {
+    const { map } = await started(change);
+    return (map.camera[0] as { jump: { zoom: number } }).jump.zoom;
+  };
+  const whole = await zoomOf({ focus: { box } });
+  expect(await zoomOf({ focus: { box }, padding: { top: 0, right: 0, bottom: 200, left: 0 } })).toBeLessThan(whole);
+  expect(await zoomOf({ focus: { box, marginPixels: 60 } })).toBeLessThan(whole);
+  expect(await zoomOf({ focus: { box, maxZoom: 5 } })).toBe(5);
+});
+
+test('a panel that covers an edge moves the center at once the first time, softly after that', async () => {
+  const { controller, map } = await started({ overlays: {} });
+  const covered = (left: number) => ({ top: 0, right: 0, bottom: 0, left });
+  for (const left of [316, 316, 0]) controller.camera.setPadding(covered(left));
+  expect(map.camera).toEqual([{ jump: { padding: covered(316) } }, { ease: { padding: covered(0) } }]);
+});
+
+test('is found at its container, by tests and in the console of a browser', async () => {
+  const { container, map } = await started();
+  expect(container).toHaveProperty('portalMap', map);
+});
+
+test('a page that is left while the style is on its way gets no map', async () => {
+  const engine = fakeEngine();
+  const life = new AbortController();
+  const opening = mapOpener(engine)({} as MapOptions, life.signal);
+  life.abort();
+  await expect(opening).rejects.toThrow();
+  expect(engine.maps).toEqual([]);
+});

@@ -1,0 +1,4 @@
+export { mapOpener } from '../map/map-controller.ts';
+export { FakeMap, fakeEngine } from './fake-engine.ts';
+export { aLayer } from './layers.ts';
+export { aProduct } from './product.ts';
