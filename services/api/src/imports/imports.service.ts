@@ -100,7 +100,7 @@ export class ImportsService {
     return this.find(importNdx);
   }
 
-  /** Of an import of anything but measurements. */
+  /** None of an import of measurements: its rows are readings. */
   async examples(importNdx: number, which: 'added' | 'changed') {
     await this.find(importNdx);
     return this.records.findExamples(importNdx, which);

@@ -80,7 +80,7 @@ export class RecordsRepository {
   /** The first records that an import adds, or changes. */
   async findExamples(importNdx: number, which: 'added' | 'changed'): Promise<ImportExample[]> {
     const [row] = await this.database.query<[{ examples: ImportExample[] }]>(
-      'SELECT examples -> $2 AS examples FROM measurement_import WHERE import_ndx = $1',
+      "SELECT coalesce(examples -> $2, '[]') AS examples FROM measurement_import WHERE import_ndx = $1",
       [importNdx, which],
     );
     return row.examples;

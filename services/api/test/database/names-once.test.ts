@@ -15,7 +15,10 @@ const labels = () =>
   database.query<{ layer_id: string; source_id: string }[]>(
     "SELECT layer_id, source_id FROM map_layer WHERE type = 'symbol' ORDER BY layer_id",
   );
-const sources = () => database.query<{ source_id: string }[]>('SELECT * FROM map_source ORDER BY source_id');
+const sources = () =>
+  database.query<{ source_id: string }[]>(
+    'SELECT source_id, kind, boundary_kind, access, attribution FROM map_source ORDER BY source_id',
+  );
 
 it('brings a portal whose labels are those of areas to the sources that a new portal starts with', async () => {
   const now = [await labels(), await sources()];

@@ -123,6 +123,7 @@ const inputs: Partial<Record<CallKey, (isDeveloper: boolean) => Input>> = {
   'POST /imports': () => ({ query: { file_name: 'levels.csv' }, file: 'site,level\n' }),
   'GET /imports/{import_ndx}': ofImport,
   'GET /imports/{import_ndx}/rows': () => ({ ...ofImport(), query: { which: 'added' } }),
+  'GET /imports/{import_ndx}/examples': () => ({ ...ofImport(), query: { which: 'added' } }),
   'GET /imports/{import_ndx}/wells': ofImport,
   'GET /imports/{import_ndx}/refusals': ofImport,
   'POST /imports/{import_ndx}/answers': () => ({ ...ofImport(), body: { answers: { zone: 'CST' } } }),
