@@ -77,7 +77,7 @@ test('MAP-20: filters that could not be loaded are asked for again; the map goes
   await portal.letThrough('**/api/public-map/well-counts');
   await portal.button('Try again').click();
   await expect(tools.count).toHaveText(/^([\d,]+) of \1 wells$/);
-  expect(portal.problems.console.join()).toContain('filters of the map could not be loaded');
+  expect(portal.problems.console.join()).toContain('Could not be loaded: ["map","well-counts"]');
 });
 
 test('drawings are still there after another page of the portal', async ({ portal, tools }) => {
