@@ -158,6 +158,7 @@ const beyondTheGuard: Partial<Record<CallKey, (isAdmin: boolean) => number>> = {
   'POST /production/bulk': notTheirs(200),
   'GET /imports/{import_ndx}': notThere,
   'GET /imports/{import_ndx}/rows': notThere,
+  'GET /imports/{import_ndx}/examples': notThere,
   'GET /imports/{import_ndx}/wells': notThere,
   'GET /imports/{import_ndx}/refusals': notThere,
   'POST /imports/{import_ndx}/answers': notThere,
