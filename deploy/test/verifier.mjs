@@ -65,6 +65,7 @@ const CHECKS = [
   ['colours only in the theme', async () => colourLiterals(ROOT, await trackedFiles())],
   ['SQL only in repositories', async () => strayQueries(ROOT, await trackedFiles())],
   ['one way to ask the API', async () => otherWaysToAsk(ROOT, await trackedFiles())],
+  ['no dead code', () => problemsOf(node('node_modules/knip/bin/knip.js', '--no-progress', '--no-config-hints'))],
   ['generated files', generatedFiles],
   ['containers and manifests', () => ownCheck('manifests')],
   ['packages: origin, licence, scripts', () => ownCheck('packages')],

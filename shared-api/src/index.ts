@@ -1,9 +1,7 @@
 export {
   CALL_COSTS,
   type Call,
-  type CallAccess,
   fileName,
-  fileSchema,
   type Problem,
   problemSchema,
 } from './contract/call.ts';
@@ -25,13 +23,12 @@ export {
 export { API_VERSION, type CallKey, type Contract, contract } from './contract/index.ts';
 export { MOST_ADJACENT_FEET, MOST_WELLS_IN_VIEW } from './contract/limits.ts';
 export { LOOKUP_TABLES, type LookupTable } from './contract/lookup-tables.ts';
-export {
-  type GazetteerPlace,
-  type MapGpu,
-  MOST_SEARCH_RESULTS,
-  type SearchResult,
-  type WellCount,
-  type WellInView,
+export type {
+  GazetteerPlace,
+  MapGpu,
+  SearchResult,
+  WellCount,
+  WellInView,
 } from './contract/map-search.ts';
 export type { BulkResult } from './contract/production.ts';
 export {
@@ -45,8 +42,8 @@ export {
   type ReportState,
   type ReportSummary,
 } from './contract/production-report.ts';
-export type { FeatureKind, Filters, GpuProperties, Layer, Source, WellProperties } from './contract/public-map.ts';
-export { gpuPropertiesSchema, layerSchema, sourceSchema, wellPropertiesSchema } from './contract/public-map.ts';
+export type { FeatureKind, Filters, Layer, Source, WellProperties } from './contract/public-map.ts';
+export { layerSchema } from './contract/public-map.ts';
 export type {
   AdjacentWell,
   Gpu,
@@ -57,16 +54,12 @@ export type {
   SpacingVerdict,
   WellInsideBuffer,
 } from './contract/public-tools.ts';
-export { type Reading, SERIES_POINTS } from './contract/series.ts';
+export type { Reading } from './contract/series.ts';
 export type { SiteSummary } from './contract/site-summary.ts';
 export { DEEPEST_TILE_ZOOM } from './contract/tiles.ts';
-export {
-  type AuditEntry,
-  auditEntrySchema,
-  type ChangedUser,
-  changedUserSchema,
-  type NewUser,
-  newUserSchema,
-  type User,
-  userSchema,
+export type {
+  AuditEntry,
+  ChangedUser,
+  NewUser,
+  User,
 } from './contract/users.ts';

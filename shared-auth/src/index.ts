@@ -7,7 +7,5 @@ export {
   emailVerifiedClaim,
   ROLES,
   type Role,
-  type RoleFlags,
   roleFlags,
-  rolesInClaim,
 } from './roles.ts';

@@ -3,4 +3,4 @@ export { GraphError } from './plot/graph-notice.tsx';
 export { loadPlot } from './plot/load-plot.ts';
 export { useChunk } from './plot/use-chunk.ts';
 export type { OpenGraph } from './series/open-graph.ts';
-export { SERIES, SERIES_INFO, type SeriesInfo, type SeriesKind, seriesOf } from './series/series-info.ts';
+export { SERIES, SERIES_INFO, type SeriesKind, seriesOf } from './series/series-info.ts';

@@ -3,8 +3,6 @@ export {
   BrowserRouter,
   Link,
   MemoryRouter,
-  Navigate,
-  Outlet,
   Route,
   Routes,
   useLocation,

@@ -146,5 +146,3 @@ export function createUploads({ pause, onSettled }: { pause: Pause; onSettled: (
     },
   };
 }
-
-export type Uploads = ReturnType<typeof createUploads>;

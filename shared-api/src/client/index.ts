@@ -2,7 +2,6 @@ export { LOOKUP_TABLES } from '../contract/lookup-tables.ts';
 export { ApiError } from './api-error.ts';
 export {
   type ApiClient,
-  type ApiClientOptions,
   type CallInput,
   type CallOutput,
   callPath,
@@ -10,5 +9,4 @@ export {
   type ObservedCall,
 } from './client.ts';
 export { createLookups, type LookupRow, type Lookups } from './lookups.ts';
-export { newRequestId } from './request-id.ts';
-export { UnreachableError, unreachableWords } from './unreachable-error.ts';
+export { unreachableWords } from './unreachable-error.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BOUNDARY_KINDS, GPU, LIST_FILTERS, type ListFilter, type RecordIn, WELL } from '../records/index.ts';
+import { BOUNDARY_KINDS, GPU, LIST_FILTERS, type ListFilter, type RecordIn, type WELL } from '../records/index.ts';
 import type { Call } from './call.ts';
 import { recordShape } from './record-shape.ts';
 
@@ -80,12 +80,9 @@ export const filtersSchema = z.object(
 export type Filters = z.infer<typeof filtersSchema>;
 
 /** Properties of a well feature, by the specification's display names. */
-export const wellPropertiesSchema = z.object(recordShape(WELL, 'map'));
 export type WellProperties = RecordIn<typeof WELL, 'map'>;
 
 export const gpuPropertiesSchema = z.object(recordShape(GPU, 'map'));
-export type GpuProperties = RecordIn<typeof GPU, 'map'>;
-
 export const publicMapCalls = {
   'GET /public-map/layers': {
     summary: 'Layers of the map',

@@ -1,7 +1,7 @@
 export { BOUNDARY, BOUNDARY_KINDS, type BoundaryKind } from './boundary.ts';
 export { GPU } from './gpu.ts';
 export { type ImportField, importFields } from './import-fields.ts';
-export { gpuPath, parseLinks, type RecordLink, safeHref } from './links.ts';
+export { gpuPath, parseLinks, type RecordLink } from './links.ts';
 export {
   keysWhere,
   LOOKUP_COLUMNS,

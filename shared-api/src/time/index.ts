@@ -12,4 +12,4 @@ export {
   type LocalDate,
   localDate,
 } from './local-date.ts';
-export { DAY_MS, type ZoneOffset, zoneOffset } from './zone-offset.ts';
+export { DAY_MS, zoneOffset } from './zone-offset.ts';

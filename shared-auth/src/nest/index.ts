@@ -1,13 +1,11 @@
-export { AccessGuard, type GuardedRequest } from './access.guard.ts';
+export type { GuardedRequest } from './access.guard.ts';
 export { AccessModule, findHandlers, type Handler } from './access.module.ts';
-export { DeclareAccess, declaredAccess, Public, Roles, SignedIn } from './declare.ts';
+export { DeclareAccess } from './declare.ts';
 export { identityOrigin } from './identity-origin.ts';
-export { JwtVerifier, type JwtVerifierSettings } from './jwt-verifier.ts';
-export { IdentityUnavailableError, type SigningKeysOptions } from './signing-keys.ts';
+export { JwtVerifier } from './jwt-verifier.ts';
 export {
   type Identity,
   InvalidTokenError,
   NoIdentityProvider,
-  type ProviderStatus,
   TokenVerifier,
 } from './token-verifier.ts';

@@ -1,2 +1,2 @@
-export { Guard, type GuardProps } from './guard.ts';
+export { Guard } from './guard.ts';
 export { type CurrentUser, useCurrentUser } from './use-current-user.ts';

@@ -1,4 +1,4 @@
 // What pages show of the API's answers. Small, and bundled with each front end that asks.
 export { errorsOf, isApiError, statusOf } from './api-error.ts';
-export { LoadError, type LoadErrorProps, RefreshFailure } from './load-error.tsx';
+export { LoadError, RefreshFailure } from './load-error.tsx';
 export { messageOf, SOMETHING_WENT_WRONG } from './message-of.ts';

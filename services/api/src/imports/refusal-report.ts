@@ -61,12 +61,3 @@ export class RefusalReport {
     ];
   }
 }
-
-/** What every import of a file is told. */
-export interface FileImport {
-  path: string;
-  /** Everything is done, reported and taken back. */
-  dryRun: boolean;
-  report: RefusalReport;
-  print: (line: string) => void;
-}
