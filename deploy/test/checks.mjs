@@ -37,7 +37,7 @@ const THEMED = /^(shell|mf-[^/]+|shared-ui)\/src\/.*\.(ts|tsx|css)$/;
 const THEME = /^shared-ui\/src\/(theme\/|pdf\/ink\.ts$)|\.test\.tsx?$|\/test-support\//;
 
 /** Places in the user interface where a colour is written out instead of taken from the theme. */
-export function colourLiterals(root, files) {
+export function colorLiterals(root, files) {
   return files
     .filter((file) => THEMED.test(file) && !THEME.test(file) && existsSync(join(root, file)))
     .flatMap((file) =>

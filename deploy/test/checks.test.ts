@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { colourLiterals, longFiles, otherWaysToAsk, strayQueries, versionProblems } from './checks.mjs';
+import { colorLiterals, longFiles, otherWaysToAsk, strayQueries, versionProblems } from './checks.mjs';
 import { summaryLines } from './counts.mjs';
 import { writeFiles } from './fixture-builds.ts';
 
@@ -40,7 +40,7 @@ test.each([
   ['<a href="#main">', false],
 ])('"%s" writes a color out: %s', (line, expected) => {
   const files = write({ 'mf-map/src/panel.css': line });
-  expect(colourLiterals(root, files)).toHaveLength(expected ? 1 : 0);
+  expect(colorLiterals(root, files)).toHaveLength(expected ? 1 : 0);
 });
 
 test('colors may be written out in the theme, in tests and in map data', () => {
@@ -50,7 +50,7 @@ test('colors may be written out in the theme, in tests and in map data', () => {
     'shell/src/x.test.ts': line,
     'shared-map/src/palette.ts': line,
   });
-  expect(colourLiterals(root, files)).toEqual([]);
+  expect(colorLiterals(root, files)).toEqual([]);
 });
 
 test('a service asks the database in repositories and files of SQL alone', () => {

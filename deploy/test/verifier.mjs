@@ -4,7 +4,7 @@ import { ensureInstalled } from '../local/boot/install.mjs';
 import { runMain } from '../local/boot/operator-error.mjs';
 import { runProcess } from '../local/boot/run-process.mjs';
 import { onStopSignals } from '../local/boot/signals.mjs';
-import { colourLiterals, longFiles, otherWaysToAsk, strayQueries, versionProblems } from './checks.mjs';
+import { colorLiterals, longFiles, otherWaysToAsk, strayQueries, versionProblems } from './checks.mjs';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 /** Written by `npm run generate` and committed. */
@@ -62,7 +62,7 @@ const CHECKS = [
   ['types of the tests', () => problemsOf(node('node_modules/typescript/bin/tsc', '-p', 'tsconfig.test.json'))],
   ['versions of packages', async () => versionProblems(ROOT)],
   ['files of at most 300 lines', async () => longFiles(ROOT, await trackedFiles())],
-  ['colours only in the theme', async () => colourLiterals(ROOT, await trackedFiles())],
+  ['colours only in the theme', async () => colorLiterals(ROOT, await trackedFiles())],
   ['SQL only in repositories', async () => strayQueries(ROOT, await trackedFiles())],
   ['one way to ask the API', async () => otherWaysToAsk(ROOT, await trackedFiles())],
   ['no dead code', () => problemsOf(node('node_modules/knip/bin/knip.js', '--no-progress', '--no-config-hints'))],

@@ -48,7 +48,7 @@ test('MAP-3, MAP-4: filters combine, act on wells, labels and buffers, and say h
   expect(portal.problems.console).toEqual([]);
 });
 
-test('MAP-4: "Color wells by" recolours the wells and shows its legend', async ({ portal, tools }) => {
+test('MAP-4: "Color wells by" recolors the wells and shows its legend', async ({ portal, tools }) => {
   await portal.openMap();
   const before = JSON.stringify((await tools.layerStyle('wells')).paint);
   await tools.colorBy.selectOption({ label: 'Status' });

@@ -16,7 +16,7 @@ import { gpuTitle } from './gpu-names.ts';
 import { gpuReportDocument, lineSentence } from './gpu-report-document.ts';
 import classes from './gpu-select.module.css';
 import { fetchGpuReport, fetchGpus } from './gpu-select.resource.ts';
-import { NeighboursTable } from './neighbours-table.tsx';
+import { NeighborsTable } from './neighbors-table.tsx';
 import { NoSuchGpu } from './no-such-gpu.tsx';
 import { useMarkedWells } from './use-marked-wells.ts';
 import { classRadii } from './well-points.ts';
@@ -93,7 +93,7 @@ function Report({ report }: { report: GpuReport }) {
       <section aria-labelledby="gpu-neighbours-heading">
         <h2 id="gpu-neighbours-heading">Wells of neighbours inside the class circles</h2>
         {report.wellsInsideBuffers.length > 0 ? (
-          <NeighboursTable gpuNumber={gpu.gpu_number} rows={report.wellsInsideBuffers} />
+          <NeighborsTable gpuNumber={gpu.gpu_number} rows={report.wellsInsideBuffers} />
         ) : (
           <p>No well of another GPU lies inside the circle of one of these wells.</p>
         )}

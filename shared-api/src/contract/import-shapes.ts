@@ -94,7 +94,7 @@ export const fileImportSchema = z.object({
   kind: z.enum(IMPORT_KINDS),
   file_name: z.string(),
   byte_length: z.int(),
-  /** `null` until the file has been recognised. */
+  /** `null` until the file has been recognized. */
   format: z.enum(IMPORT_FORMATS).nullable(),
   state: importStateSchema,
   /** What part of the work of this state is done, from 0 to 1. */

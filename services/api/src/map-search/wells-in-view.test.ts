@@ -20,7 +20,7 @@ const columns = (): WellColumns => ({
   allKinds: [kind('B', 'Active'), kind('A', 'Active'), kind('A', 'Plugged')],
   sorted: {
     'Completion Date': Int32Array.of(-400, NONE, 9000, -400, 12),
-    GPU: Int32Array.of(NONE, 1001, NONE, 2_147_483_646, 1),
+    GPU: Int32Array.of(NONE, 1001, NONE, 2_147_483_647, 1),
   },
   orders: new Map(),
 });

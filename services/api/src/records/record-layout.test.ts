@@ -90,6 +90,13 @@ describe('a record layout', () => {
     });
   });
 
+  it('reads the largest number as a number', () => {
+    const numbers = new RecordLayout([property('number', { kind: 'integer' })]);
+    const bytes = Buffer.alloc(24);
+    bytes.writeInt32BE(2_147_483_647, 20);
+    expect(numbers.reader('number', names)(recordBytes(bytes), 0)).toBe(2_147_483_647);
+  });
+
   it('tells records apart by what the map filters by alone', () => {
     const other = record({ id: 9, use: 7, depth: 3, drilled: 4, flags: 3, first: 'x', second: 'y' });
     const both = recordBytes(Buffer.concat([full, other, empty]));

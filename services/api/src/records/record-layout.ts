@@ -2,8 +2,8 @@ import { LOOKUP_COLUMNS, type LookupName, type ViewProperty } from '@portal/shar
 import type { TileValue } from '../tiles/encode-tile.ts';
 import { Combinations } from './combinations.ts';
 
-/** Larger than any whole number of a record: what has no value. */
-export const NONE = 2_147_483_647;
+/** No number of a record: it stands for what has no value. */
+export const NONE = -2_147_483_648;
 
 /** What the codes of lookup tables mean. */
 export type LookupNames = ReadonlyMap<LookupName, ReadonlyMap<number, string>>;
@@ -29,7 +29,7 @@ const HEAD = { id: 0, longitude: 4, latitude: 12, end: 20 };
 const EPOCH = Date.UTC(2000, 0, 1);
 const DAY = 86_400_000;
 
-const wholeNumber = (sql: string) => `int4send(coalesce(${sql}, ${NONE}))`;
+const wholeNumber = (sql: string) => `int4send(coalesce(${sql}, (${NONE})::int))`;
 
 /** SQL of the bytes of a value that is neither a flag nor a text. */
 function fixedSql({ kind, column, lookup }: ViewProperty): string {

@@ -5,7 +5,7 @@ import type { Cell } from './cell.ts';
 import { parseRows } from './csv.ts';
 import { LineGauge, TOO_MANY_COLUMNS } from './line-gauge.ts';
 import { separatorOf } from './separators.ts';
-import { MOST_COLUMNS, MOST_ROWS, notASheet, type TableRow, TableTexts, tooManyRows } from './sheet.ts';
+import { MAX_COLUMNS, MAX_ROWS, notASheet, type TableRow, TableTexts, tooManyRows } from './sheet.ts';
 
 const MAX_BYTES = SHEET_MEGABYTES * 1024 ** 2;
 const MAX_ROW_CHARACTERS = 256 * 1024;
@@ -46,8 +46,8 @@ export async function readCsv(bytes: Buffer): Promise<TableRow[]> {
       max_record_size: MAX_ROW_CHARACTERS,
     })) {
       row += 1;
-      if (row > MOST_ROWS + 1) throw tooManyRows();
-      const filled = cells.slice(0, MOST_COLUMNS).flatMap((cell, column): [number, Cell][] => {
+      if (row > MAX_ROWS + 1) throw tooManyRows();
+      const filled = cells.slice(0, MAX_COLUMNS).flatMap((cell, column): [number, Cell][] => {
         const found = texts.cell(cell);
         return found === undefined ? [] : [[column, found]];
       });

@@ -9,9 +9,9 @@ export interface TableRow {
   cells: ReadonlyMap<number, Cell>;
 }
 
-export const MOST_ROWS = 20_000;
+export const MAX_ROWS = 20_000;
 /** Columns beyond these are not looked at. */
-export const MOST_COLUMNS = 100;
+export const MAX_COLUMNS = 100;
 
 /** As in Excel. */
 const MAX_CELL_CHARACTERS = 32_767;
@@ -19,7 +19,7 @@ const MAX_CELL_CHARACTERS = 32_767;
 const MAX_CHARACTERS = 8 * 1024 ** 2;
 
 export const tooManyRows = () =>
-  new ProblemError(413, `The sheet has more than ${MOST_ROWS.toLocaleString('en-US')} rows. Divide it into several.`);
+  new ProblemError(413, `The sheet has more than ${MAX_ROWS.toLocaleString('en-US')} rows. Divide it into several.`);
 export const notASheet = (problem: string) =>
   new ProblemError(415, `${problem} The sheet is needed as an Excel workbook (.xlsx) or as CSV.`);
 

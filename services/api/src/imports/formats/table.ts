@@ -4,7 +4,7 @@ import { SEPARATORS, separatorOf } from './separators.ts';
 import type { SourceText } from './source-text.ts';
 
 /** Looking for names among many more would take its time. */
-const MOST_COLUMNS = 1_000;
+const MAX_COLUMNS = 1_000;
 const NAMES: Record<string, string> = { ',': 'commas', ';': 'semicolons', '\t': 'tabs', '|': 'bars' };
 const nameOf = (separator: string): string => NAMES[separator] ?? `"${separator}"`;
 
@@ -54,8 +54,8 @@ export async function openTable(source: SourceText, form: TableForm, notes: stri
   if (!header.done && isTitle(header.value)) header = await records.next();
   if (header.done) throw new UsageError(`${name} holds nothing but empty lines${comment ? ' and comments' : ''}`);
   const columns = header.value.cells;
-  if (columns.length > MOST_COLUMNS) {
-    const [found, most] = [columns.length, MOST_COLUMNS].map((count) => count.toLocaleString('en-US'));
+  if (columns.length > MAX_COLUMNS) {
+    const [found, most] = [columns.length, MAX_COLUMNS].map((count) => count.toLocaleString('en-US'));
     throw new UsageError(`${name} has ${found} columns: no more than ${most} are read`);
   }
 

@@ -1,5 +1,5 @@
 import { BadCell, type Cell } from './cell.ts';
-import { MOST_COLUMNS, MOST_ROWS, notASheet, type TableRow, TableTexts, tooManyRows } from './sheet.ts';
+import { MAX_COLUMNS, MAX_ROWS, notASheet, type TableRow, TableTexts, tooManyRows } from './sheet.ts';
 import { unescapeXlsx } from './xlsx-escapes.ts';
 import { XlsxParts } from './xlsx-parts.ts';
 import { readXml } from './xml-events.ts';
@@ -169,10 +169,10 @@ export async function readXlsx(bytes: Buffer): Promise<TableRow[]> {
       raw = null;
       if (cell === undefined) return;
       const [row, column] = placeOf(at);
-      if (column >= MOST_COLUMNS) return;
+      if (column >= MAX_COLUMNS) return;
       const cells = rows.get(row) ?? new Map<number, Cell>();
       rows.set(row, cells.set(column, cell));
-      if (rows.size > MOST_ROWS + 1) throw tooManyRows();
+      if (rows.size > MAX_ROWS + 1) throw tooManyRows();
     },
   });
   return [...rows].sort(([one], [other]) => one - other).map(([row, cells]) => ({ row, cells }));

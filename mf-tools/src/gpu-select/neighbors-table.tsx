@@ -14,7 +14,7 @@ const COLUMNS: ReadonlyArray<Column<WellInsideBuffer>> = [
 const rowId = ({ ownWell, Well }: WellInsideBuffer): string => `${ownWell} ${Well}`;
 
 /** Wells of other GPUs, or of none, inside the spacing circles of a GPU's wells. */
-export const NeighboursTable = ({ gpuNumber, rows }: { gpuNumber: number; rows: readonly WellInsideBuffer[] }) => (
+export const NeighborsTable = ({ gpuNumber, rows }: { gpuNumber: number; rows: readonly WellInsideBuffer[] }) => (
   <DataTable
     id="gpu-neighbours"
     label={`Wells of neighbours inside the circles of GPU ${gpuNumber}`}
