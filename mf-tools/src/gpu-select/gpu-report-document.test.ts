@@ -14,7 +14,7 @@ test('tells of the GPU, its wells, their spacing and whose wells lie inside thei
     kind: 'facts',
     facts: expect.arrayContaining([{ label: 'Total acres', value: '640.5' }]),
   });
-  const [wells, spacing, neighbours] = tables(blocks);
+  const [wells, spacing, neighbors] = tables(blocks);
   expect(wells?.rows[1]).toEqual({
     cells: ['DA-2', 'A', 'Irrigation', 'Active', '03/07/1998', '400'],
     note: 'Casing damaged',
@@ -23,7 +23,7 @@ test('tells of the GPU, its wells, their spacing and whose wells lie inside thei
     ['DA-1', '36.01000', '-101.89000', '150', '512.3'],
     ['DA-2', '36.01000', '-101.89000', '', '40.0'],
   ]);
-  expect(neighbours?.rows[0]?.cells).toEqual(['DA-1', '150', 'DA-77', 'B', 'Stock', 'Active', '1002', '121.6']);
+  expect(neighbors?.rows[0]?.cells).toEqual(['DA-1', '150', 'DA-77', 'B', 'Stock', 'Active', '1002', '121.6']);
 });
 
 test('plugged and destroyed wells add no yield, and stand near no line', () => {

@@ -77,7 +77,7 @@ function wellTables({ wells, propertyLineYards }: GpuReport): ReportBlock[] {
   ];
 }
 
-function neighbours({ wellsInsideBuffers }: GpuReport): ReportBlock {
+function neighbors({ wellsInsideBuffers }: GpuReport): ReportBlock {
   if (wellsInsideBuffers.length === 0) {
     return { kind: 'paragraph', text: 'None: no well of another GPU lies inside the circle of one of these wells.' };
   }
@@ -117,8 +117,8 @@ export function gpuReportDocument(
       { kind: 'heading', text: 'Wells' },
       ...wellTables(report),
       ...(line ? [{ kind: 'note' as const, text: line }] : []),
-      { kind: 'heading', text: 'Wells of neighbours inside the class circles' },
-      neighbours(report),
+      { kind: 'heading', text: 'Wells of neighbors inside the class circles' },
+      neighbors(report),
     ],
   };
 }

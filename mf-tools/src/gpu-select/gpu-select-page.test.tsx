@@ -196,7 +196,7 @@ describe('a district of a million wells', () => {
 });
 
 describe('one GPU', () => {
-  test('says what is on record, lists its wells and those of neighbours inside their circles', async () => {
+  test('says what is on record, lists its wells and those of neighbors inside their circles', async () => {
     show('/1001');
     expect(await screen.findByText('640.5')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('GPU 1001 – Home place');
@@ -212,8 +212,8 @@ describe('one GPU', () => {
         'One well stands nearer to the property line than the 100 yards that the rules in force ask for: DA-2.',
       ),
     ).toBeVisible();
-    const neighbours = within(screen.getByRole('grid', { name: /Wells of neighbours/ }));
-    expect(neighbours.getByRole('row', { name: /DA-1/ })).toHaveTextContent('DA-1150DA-77121.6BStockActive1002');
+    const neighbors = within(screen.getByRole('grid', { name: /Wells of neighbors/ }));
+    expect(neighbors.getByRole('row', { name: /DA-1/ })).toHaveTextContent('DA-1150DA-77121.6BStockActive1002');
     expect(call).toHaveBeenCalledWith(
       'GET /gpu-reports/{gpu_number}',
       expect.objectContaining({ params: { gpu_number: 1001 } }),

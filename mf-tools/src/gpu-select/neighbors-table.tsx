@@ -2,7 +2,7 @@ import type { WellInsideBuffer } from '@portal/shared-api';
 import { type Column, DataTable } from '@portal/shared-ui/table';
 import { isPosition, wellColumns } from '../wells/well-columns.tsx';
 
-const NOUN = ['well of a neighbour', 'wells of neighbours'] as const;
+const NOUN = ['well of a neighbor', 'wells of neighbors'] as const;
 const [well, ...rest] = wellColumns<WellInsideBuffer>('neighbor', (property) => !isPosition(property));
 const COLUMNS: ReadonlyArray<Column<WellInsideBuffer>> = [
   { id: 'own', header: 'Circle Of', value: ({ ownWell }) => ownWell, width: 110 },
@@ -16,8 +16,8 @@ const rowId = ({ ownWell, Well }: WellInsideBuffer): string => `${ownWell} ${Wel
 /** Wells of other GPUs, or of none, inside the spacing circles of a GPU's wells. */
 export const NeighborsTable = ({ gpuNumber, rows }: { gpuNumber: number; rows: readonly WellInsideBuffer[] }) => (
   <DataTable
-    id="gpu-neighbours"
-    label={`Wells of neighbours inside the circles of GPU ${gpuNumber}`}
+    id="gpu-neighbors"
+    label={`Wells of neighbors inside the circles of GPU ${gpuNumber}`}
     noun={NOUN}
     columns={COLUMNS}
     rows={rows}

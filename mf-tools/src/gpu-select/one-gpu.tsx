@@ -90,8 +90,8 @@ function Report({ report }: { report: GpuReport }) {
           onMatching={setMatching}
         />
       </section>
-      <section aria-labelledby="gpu-neighbours-heading">
-        <h2 id="gpu-neighbours-heading">Wells of neighbours inside the class circles</h2>
+      <section aria-labelledby="gpu-neighbors-heading">
+        <h2 id="gpu-neighbors-heading">Wells of neighbors inside the class circles</h2>
         {report.wellsInsideBuffers.length > 0 ? (
           <NeighborsTable gpuNumber={gpu.gpu_number} rows={report.wellsInsideBuffers} />
         ) : (
