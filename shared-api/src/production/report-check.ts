@@ -212,9 +212,8 @@ export function submissionMistakes(
       return;
     }
     for (const [field, message] of readingLacks(reading)) wrong(at(field), message, about);
-    // The form shows no dates of what no meter measured: there is nothing to correct.
     for (const field of ['start_on', 'end_on'] as const)
-      if (reading.meter_ndx !== null && (reading[field] ?? '') > today) wrong(at(field), FUTURE, about);
+      if ((reading[field] ?? '') > today) wrong(at(field), FUTURE, about);
     if (reading.note) return;
     // Why a reading goes back is asked first, and its note once the volume is known.
     for (const { code, message } of warnings.filter((warning) => warning.reading === index))

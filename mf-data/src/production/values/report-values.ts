@@ -154,20 +154,20 @@ export const rowValues = (values: ReportValues, row: RowId): RowValues =>
 
 const orNull = (text: string): string | null => text.trim() || null;
 
-/** A row as the API takes it. What is no number is nothing. */
+/** A row as the API takes it. What is no number is nothing. Only a meter's reading has dates: the form shows none of a volume. */
 export function readingOf(values: ReportValues, row: RowId): Reading {
   const { startReading, startOn, endReading, endOn, goesBack, estimated, note } = rowValues(values, row);
   const isMetered = isMeterRow(row);
   const readings = {
     start_reading: isMetered ? knownNumber(startReading) : null,
+    start_on: isMetered ? orNull(startOn) : null,
     end_reading: isMetered ? knownNumber(endReading) : null,
+    end_on: isMetered ? orNull(endOn) : null,
   };
   return {
     ...readings,
     meter_ndx: isMetered ? ndxOf(row) : null,
     well_ndx: row.startsWith('well-') ? ndxOf(row) : null,
-    start_on: orNull(startOn),
-    end_on: orNull(endOn),
     goes_back: isBack(readings) && (goesBack === 'rollover' || goesBack === 'replaced') ? goesBack : null,
     estimated_acre_feet: knownNumber(estimated),
     note: orNull(note),

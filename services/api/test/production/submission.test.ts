@@ -67,6 +67,10 @@ describe('a submission', () => {
     expect(await errorsOf(wholeReport(2026), 2026)).toContain(
       'readings.0.end_on: Meter A-1 at DA-10: This day has not come yet.',
     );
+    const volume = reading(2026, { estimated_acre_feet: 5, end_on: '2026-12-31' });
+    expect(await errorsOf(wholeReport(2026, { readings: [volume] }), 2026)).toContainEqual(
+      expect.stringMatching(/^readings\.0\.end_on: .*This day has not come yet\.$/),
+    );
     expect((await save(wholeReport(2026, { submit: false }), 2026)).state).toBe('draft');
   });
 
