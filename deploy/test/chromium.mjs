@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, isAbsolute, join } from 'node:path';
 import { OperatorError } from '../local/boot/operator-error.mjs';
-import { runProcess } from '../local/boot/run-process.mjs';
+import { ensureDebian, isRoot } from './debian.mjs';
 
 /** Debian's Chromium without the browser around its pages: tests have a quarter less to do in it. */
 const SHELL = 'chromium-headless-shell';
@@ -34,18 +34,6 @@ function installed(names) {
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable);
 }
 
-/** Debian's package of that name, which root installs. @throws OperatorError when it cannot be installed */
-async function install(name, note) {
-  note(`Installing Chromium (apt-get install ${name}) …`);
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  await runProcess('apt-get', ['-qq', 'update'], { env });
-  const words = ['-qq', 'install', '-y', '--no-install-recommends', name];
-  const { code, tail } = await runProcess('apt-get', words, { env });
-  const found = installed([name]);
-  if (found) return found;
-  throw new OperatorError(`apt-get could not install ${name} (exit code ${code}): ${tail.at(-1) ?? ''}`);
-}
-
 /**
  * The Chromium that pages are tried in: `CHROMIUM_PATH`, an installed one, or Debian's, which root installs.
  *
@@ -58,8 +46,11 @@ export async function findChromium(note, kind) {
   if (named && !isExecutable(named)) throw new OperatorError(`CHROMIUM_PATH=${named} is no program.`);
   const found = named ?? installed(kind === 'shell' ? [SHELL, ...BROWSERS] : BROWSERS);
   if (found) return found;
-  if (process.getuid?.() === 0 && isExecutable('/usr/bin/apt-get')) {
-    return install(kind === 'shell' ? SHELL : 'chromium', note);
+  if (isRoot && isExecutable('/usr/bin/apt-get')) {
+    const name = kind === 'shell' ? SHELL : 'chromium';
+    note(`Installing Chromium (apt-get install ${name}) …`);
+    ensureDebian({ [name]: false });
+    return installed([name]);
   }
   throw new OperatorError(
     'no Chromium found. Install one (Debian: sudo apt-get install chromium) or name it with CHROMIUM_PATH=/path/to/chromium.',

@@ -8,20 +8,25 @@ export const isRoot = process.getuid?.() === 0;
  * Sees to it that programs of Debian's packages are there; root installs those that are missing.
  *
  * @param {Readonly<Record<string, boolean>>} packages whether each is there, by the package's name
- * @throws OperatorError saying what to install, when this is not to be done here
+ * @throws OperatorError saying what to install, when this is not to be done here or fails
  */
 export function ensureDebian(packages, mayInstall = isRoot) {
   const missing = Object.keys(packages).filter((name) => !packages[name]);
   if (missing.length === 0) return;
   if (!mayInstall) throw new OperatorError(`Programs are missing: apt-get install ${missing.join(' ')}`);
+  // Two that install at a time would refuse each other.
   const apt = (...words) =>
-    execFileSync('apt-get', ['-qq', ...words], {
+    execFileSync('flock', ['/run/lock/portal-apt', 'apt-get', '-qq', ...words], {
       stdio: ['ignore', 'ignore', 'inherit'],
       // With this run level what is installed is not started.
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
     });
-  apt('update');
-  apt('install', '-y', '--no-install-recommends', ...missing);
+  try {
+    apt('update');
+    apt('install', '-y', '--no-install-recommends', ...missing);
+  } catch (error) {
+    throw new OperatorError(`apt-get could not install ${missing.join(' ')}: ${error.message}`);
+  }
 }
 
 /** Where a program lies, if it does. */
