@@ -1,3 +1,4 @@
+import { within } from '../support/part.ts';
 import { expect, test } from '../support/test.ts';
 import { wellsOf } from '../support/wells.ts';
 
@@ -25,13 +26,13 @@ test('an administrator looks at a file of measurements and commits it; the Site 
   await portal.chooseFiles({ name: 'winter.csv', text: csv });
   await portal.isAt(/\/admin\/imports\/\d+$/);
   const zone = portal.group(/do not state their time zone/);
-  await expect(zone.getByRole('radio', { name: /^Central time.* proposed$/ })).toBeChecked();
+  await expect(within(zone).radio(/^Central time.* proposed$/)).toBeChecked();
   await portal.button('Continue').click();
   await expect(portal.grid('New readings')).toContainText(name);
   await expect(portal.grid('Refused rows')).toContainText('NO-SUCH-WELL');
   await expect(portal.region('Missing wells')).toContainText('1 reading names a well');
   await portal.button(/^Commit/).click();
-  const sure = portal.dialog().getByRole('button', { name: 'Commit' });
+  const sure = within(portal.dialog()).button('Commit');
   const done = portal.link('See the Site Summary Table');
   await expect(sure.or(done)).toBeVisible();
   if (await sure.isVisible()) await sure.click();
@@ -41,7 +42,7 @@ test('an administrator looks at a file of measurements and commits it; the Site 
   await portal.searchbox(/^Search/).fill(name);
   const row = portal.row(new RegExp(`^${name} .*Winter Observation`));
   await expect(row).toContainText('01/15/2021');
-  await row.getByRole('link', { name }).click();
+  await within(row).link(name).click();
   await portal.isAt(/[?&]well=\d+/);
   await expect(portal.drawnGraph).toBeVisible();
   await portal.press('Escape');
@@ -63,10 +64,10 @@ test('a table of sites makes wells, whose readings come in after it and are undo
   await portal.chooseFiles(...Object.entries(files).map(([name, text]) => ({ name, text })));
   const order = portal.text(/^Commit .* first/);
   await expect(order).toContainText('levels.csv');
-  await order.getByRole('link', { name: 'sites.csv' }).click();
+  await within(order).link('sites.csv').click();
   await expect(portal.grid('New wells')).toContainText(site);
   await commit();
-  await portal.dialog().getByRole('button', { name: 'Commit' }).click();
+  await within(portal.dialog()).button('Commit').click();
   await expect(portal.text('It has made 1 well.')).toBeVisible();
 
   await portal.link('Go on with levels.csv').first().click();
@@ -78,7 +79,7 @@ test('a table of sites makes wells, whose readings come in after it and are undo
   await portal.button('Undo import').click();
   const undo = portal.dialog('Undo this import?');
   await expect(undo).toContainText('Undoing it removes 1 reading.');
-  await undo.getByRole('button', { name: 'Undo import' }).click();
+  await within(undo).button('Undo import').click();
   await expect(portal.text('Undoing it removed 1 reading.')).toBeVisible();
   expect(portal.problems.console).toEqual([]);
 });

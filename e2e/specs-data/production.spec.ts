@@ -1,3 +1,4 @@
+import { within } from '../support/part.ts';
 import type { PortalDriver } from '../support/portal-driver.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -42,7 +43,7 @@ test('DASH-1, PROD-1: an owner goes from the dashboard to a missing report, keep
   await portal.chooseFiles(PDF);
   await expect(portal.main()).toContainText('meters.pdf');
   await portal.button('Submit', { exact: true }).click();
-  const confirm = portal.dialog().getByRole('button', { name: 'Submit report' });
+  const confirm = within(portal.dialog()).button('Submit report');
   if (!(await confirm.isVisible())) {
     await explain(portal);
     await portal.button('Submit', { exact: true }).click();
@@ -63,15 +64,15 @@ test('PROD-1: the district sends a report back with a reason, which the owner se
   await expect(staff.main()).toContainText('meters.pdf');
   await staff.button(/^Send back/).click();
   const dialog = staff.dialog();
-  await dialog.getByRole('textbox').fill('Which meter is on the photograph?');
-  await dialog.getByRole('button', { name: 'Send back' }).click();
+  await within(dialog).textbox().fill('Which meter is on the photograph?');
+  await within(dialog).button('Send back').click();
   await expect(staff.text('Sent back', { exact: true }).first()).toBeVisible();
   await expect(staff.link('Back to the queue')).toBeVisible();
 
   await owner.open(report);
   await expect(owner.main()).toContainText('Which meter is on the photograph?');
   await owner.button('Submit', { exact: true }).click();
-  await owner.dialog().getByRole('button', { name: 'Submit report' }).click();
+  await within(owner.dialog()).button('Submit report').click();
   await expect(owner.text('Submitted, and waiting for the district’s check')).toBeVisible();
 
   await staff.open(report);

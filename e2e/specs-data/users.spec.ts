@@ -1,3 +1,4 @@
+import { within } from '../support/part.ts';
 import { LOGINS } from '../support/people.ts';
 import type { PortalDriver } from '../support/portal-driver.ts';
 import { expect, test } from '../support/test.ts';
@@ -14,7 +15,9 @@ async function openUsers(portal: PortalDriver): Promise<void> {
 async function fillUser(dialog: ReturnType<PortalDriver['dialog']>, user: Partial<typeof NEW>): Promise<void> {
   const labels = { name: 'Full-name', nickname: 'Nickname', email: 'Email', password: 'Password' };
   for (const [field, value] of Object.entries(user))
-    await dialog.getByRole('textbox', { name: labels[field as keyof typeof labels] }).fill(value);
+    await within(dialog)
+      .textbox(labels[field as keyof typeof labels])
+      .fill(value);
 }
 
 test.describe.configure({ mode: 'serial' });
@@ -30,26 +33,32 @@ test('ADM-1 to ADM-4: an administrator adds a user, changes and deletes it', asy
 
   await portal.button(/^Add user/).click();
   const dialog = portal.dialog();
-  await dialog.getByRole('button', { name: /^(Add|Save|Create)/ }).click();
+  await within(dialog)
+    .button(/^(Add|Save|Create)/)
+    .click();
   for (const message of ['Requires Full-name', 'Requires Nickname', 'Requires Email', 'Requires Password'])
-    await expect(dialog.getByText(message)).toBeVisible();
+    await expect(within(dialog).text(message)).toBeVisible();
   await fillUser(dialog, { ...NEW, email: 'not an address', password: 'short' });
-  await dialog.getByRole('button', { name: /^(Add|Save|Create)/ }).click();
-  await expect(dialog.getByText('Requires Email')).toBeVisible();
-  await expect(dialog.getByText('Must be at least 8 characters')).toBeVisible();
+  await within(dialog)
+    .button(/^(Add|Save|Create)/)
+    .click();
+  await expect(within(dialog).text('Requires Email')).toBeVisible();
+  await expect(within(dialog).text('Must be at least 8 characters')).toBeVisible();
   await fillUser(dialog, NEW);
-  await dialog.getByRole('button', { name: /^(Add|Save|Create)/ }).click();
+  await within(dialog)
+    .button(/^(Add|Save|Create)/)
+    .click();
   await expect(portal.toast('This user was successfully created')).toBeVisible();
   await expect(row(portal, NEW.email)).toContainText('Well Owner');
   await expect(portal.button(/^Add user/), 'the focus comes back at once').toBeFocused();
 
-  await row(portal, NEW.email).getByRole('button', { name: /^Edit/ }).click();
+  await within(row(portal, NEW.email)).button(/^Edit/).click();
   await fillUser(portal.dialog(), { nickname: 'nell' });
-  await portal.dialog().getByRole('button', { name: /^Save/ }).click();
+  await within(portal.dialog()).button(/^Save/).click();
   await expect(portal.toast('This user was updated in the database')).toBeVisible();
   await expect(row(portal, NEW.email)).toContainText('nell');
 
-  await row(portal, NEW.email).getByRole('link', { name: NEW.name }).click();
+  await within(row(portal, NEW.email)).link(NEW.name).click();
   const main = portal.main();
   for (const line of [`Full-name: ${NEW.name}`, 'Nickname: nell', 'Role: Well Owner', `Email: ${NEW.email}`])
     await expect(main).toContainText(line);
@@ -57,13 +66,11 @@ test('ADM-1 to ADM-4: an administrator adds a user, changes and deletes it', asy
   await (await as('visitor')).signIn(NEW);
 
   await openUsers(portal);
-  await row(portal, NEW.email)
-    .getByRole('button', { name: /^Delete/ })
+  await within(row(portal, NEW.email))
+    .button(/^Delete/)
     .click();
-  await portal
-    .dialog()
-    .or(portal.alertdialog())
-    .getByRole('button', { name: /^Delete/ })
+  await within(portal.dialog().or(portal.alertdialog()))
+    .button(/^Delete/)
     .click();
   await expect(portal.toast('This user was deleted from the database')).toBeVisible();
   await expect(row(portal, NEW.email)).toHaveCount(0);
@@ -72,7 +79,7 @@ test('ADM-1 to ADM-4: an administrator adds a user, changes and deletes it', asy
   await portal.sidebarLink('Audit log').click();
   await expect(portal.heading).toHaveText('Audit log');
   for (const word of ['created', 'updated', 'deleted'])
-    await expect(portal.main().getByText(new RegExp(word, 'i')).first()).toBeVisible();
+    await expect(within(portal.main()).text(new RegExp(word, 'i')).first()).toBeVisible();
   await expect(portal.main()).toContainText(NEW.email);
   await expect(portal.main()).not.toContainText(NEW.password);
   expect(portal.problems.console).toEqual([]);
@@ -84,21 +91,23 @@ test('ADM-3: a user that exists already is told as a failure, and what was typed
   await portal.button(/^Add user/).click();
   const dialog = portal.dialog();
   await fillUser(dialog, { ...NEW, email: LOGINS.owner.email });
-  await dialog.getByRole('button', { name: /^(Add|Save|Create)/ }).click();
+  await within(dialog)
+    .button(/^(Add|Save|Create)/)
+    .click();
   await expect(portal.toast('Something went wrong')).toBeVisible();
-  await expect(dialog.getByRole('textbox', { name: 'Full-name' })).toHaveValue(NEW.name);
+  await expect(within(dialog).textbox('Full-name')).toHaveValue(NEW.name);
 });
 
 test('ADM-5: only a developer sees developers and may give the role', async ({ as }) => {
   const developer = await as('developer');
   await openUsers(developer);
   await expect(row(developer, LOGINS.developer.email)).toBeVisible();
-  await expect(row(developer, LOGINS.developer.email).getByRole('button', { name: /^Delete/ })).toBeDisabled();
+  await expect(within(row(developer, LOGINS.developer.email)).button(/^Delete/)).toBeDisabled();
 
   const roles = async (portal: PortalDriver): Promise<string[]> => {
     await portal.button(/^Add user/).click();
-    await portal.dialog().getByRole('combobox', { name: 'Role' }).click();
-    return portal.listbox().getByRole('option').allTextContents();
+    await within(portal.dialog()).combobox('Role').click();
+    return within(portal.listbox()).option().allTextContents();
   };
   expect(await roles(developer)).toEqual(['Administrator', 'Developer', 'Well Owner']);
   const admin = await as('admin');

@@ -1,4 +1,5 @@
 import { violations } from '../support/axe.ts';
+import { within } from '../support/part.ts';
 import { expect, test } from '../support/test.ts';
 
 const FORM = '/public-resources/tools/adjacent-wells';
@@ -42,7 +43,7 @@ test('ADJ-3: results nearest first in yards, a map with the circle, the spacing 
   const wells = await wellsWithin(baseURL, lat, lon, 10_560);
   await portal.open(`/public-tools/tools/adjacent-wells/${lat}/${lon}/10560`);
   const grid = portal.grid().first();
-  await expect(grid.getByRole('rowheader')).toHaveCount(Math.min(wells.length, 10));
+  await expect(within(grid).rowheader()).toHaveCount(Math.min(wells.length, 10));
   const [nearest] = wells;
   await expect(publicTools.row(grid, nearest!.Well)).toContainText((nearest!.Distance / 3).toFixed(2));
   await expect(portal.navigation('Breadcrumb')).toContainText('Adjacent Wells');
@@ -74,7 +75,7 @@ test.describe('on a phone without WebGL', () => {
     ).toBeVisible();
     expect(await violations(portal)).toEqual([]);
     await portal.open('/public-tools/tools/adjacent-wells/36.1/-101.8/10560');
-    await expect(portal.grid().first().getByRole('rowheader').first()).toBeVisible();
+    await expect(within(portal.grid().first()).rowheader().first()).toBeVisible();
     expect(await portal.overflow()).toBe(0);
     expect(await violations(portal)).toEqual([]);
 
@@ -83,6 +84,6 @@ test.describe('on a phone without WebGL', () => {
     await expect(portal.text('An error has occurred: The database is down.')).toBeVisible();
     await portal.letThrough('**/api/adjacent-wells/**');
     await portal.button('Try again').click();
-    await expect(portal.grid().first().getByRole('rowheader').first()).toBeVisible();
+    await expect(within(portal.grid().first()).rowheader().first()).toBeVisible();
   });
 });

@@ -1,4 +1,5 @@
 import { violations } from '../support/axe.ts';
+import { within } from '../support/part.ts';
 import type { Place } from '../support/portal-driver.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -35,7 +36,7 @@ test('GPU-1: table and map in step: filters, a choice in the table, a click on t
   await publicTools.openGpuSelect();
   const grid = publicTools.grid('Wells');
   await expect(publicTools.count).toHaveText(`${all.length.toLocaleString('en-US')} wells`);
-  await expect(grid.getByRole('rowheader')).toHaveCount(30);
+  await expect(within(grid).rowheader()).toHaveCount(30);
   await publicTools.mapReady();
   expect(await publicTools.mapZoom).toBe(8);
 
@@ -45,7 +46,7 @@ test('GPU-1: table and map in step: filters, a choice in the table, a click on t
   await expect
     .poll(async () => (await publicTools.drawn('tool-wells-points')).map((drawn) => drawn.well))
     .toEqual([well.Well]);
-  await publicTools.row(grid, well.Well).getByRole('gridcell').first().click();
+  await within(publicTools.row(grid, well.Well)).gridcell().first().click();
   await expect.poll(() => publicTools.mapZoom).toBe(14);
 
   const file = await portal.downloaded(() => portal.button('Export CSV').click());
@@ -55,7 +56,7 @@ test('GPU-1: table and map in step: filters, a choice in the table, a click on t
   await portal.searchbox('Search wells').fill('');
   await expect.poll(async () => (await publicTools.drawn('tool-wells-points')).length).toBeGreaterThan(0);
   await publicTools.clickMapAt([well.Longitude, well.Latitude] as Place);
-  await expect(grid.getByRole('row', { selected: true })).toContainText(well.Well);
+  await expect(within(grid).row(undefined, { selected: true })).toContainText(well.Well);
   await publicTools.expectNoProblems();
 });
 
@@ -68,9 +69,7 @@ test('GPU-2: one GPU, its report on the page and as a PDF; a click on another op
   await publicTools.openGpuSelect(String(gpu));
   await expect(portal.heading).toHaveText(new RegExp(`^GPU ${gpu}`));
   await expect(portal.navigation('Breadcrumb')).toContainText(`GPU ${gpu}`);
-  await expect(publicTools.grid(`Wells of GPU ${gpu}`).getByRole('rowheader')).toHaveText(
-    wells.map(({ Well }) => Well),
-  );
+  await expect(within(publicTools.grid(`Wells of GPU ${gpu}`)).rowheader()).toHaveText(wells.map(({ Well }) => Well));
   await publicTools.mapReady();
   expect(await publicTools.mapZoom).toBe(13);
   await expect
@@ -105,12 +104,9 @@ test.describe('on a phone without WebGL', () => {
     await portal.option(`GPU ${gpu}`).click();
     await expect(portal.heading).toHaveText(new RegExp(`^GPU ${gpu}`));
     const grid = publicTools.grid(`Wells of GPU ${gpu}`);
-    await grid.getByRole('button', { name: 'Well', exact: true }).focus();
+    await within(grid).button('Well', { exact: true }).focus();
     await portal.press('Enter');
-    await expect(grid.getByRole('columnheader', { name: 'Well', exact: true })).toHaveAttribute(
-      'aria-sort',
-      'descending',
-    );
+    await expect(within(grid).columnheader('Well', { exact: true })).toHaveAttribute('aria-sort', 'descending');
     await portal.press('ArrowDown');
     await portal.press('End');
     await expect(portal.focused).toHaveAttribute('aria-colindex', '14');

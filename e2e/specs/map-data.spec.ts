@@ -1,3 +1,4 @@
+import { within } from '../support/part.ts';
 import { expect, test } from '../support/test.ts';
 import { wellsOf } from '../support/wells.ts';
 
@@ -22,7 +23,9 @@ test('MAP-10: the owner of a well is shown to administrators alone, and sent to 
     await portal.lookAt(place, 17);
     await portal.clickMap(place, 'wells');
     await expect(portal.popup).toContainText('Well Class');
-    const terms = portal.popup.getByRole('term').filter({ hasText: /^Owner$/ });
+    const terms = within(portal.popup)
+      .term()
+      .filter({ hasText: /^Owner$/ });
     await expect(terms).toHaveCount(persona === 'admin' ? 1 : 0);
     expect(sent.some((text) => text.includes('"Owner"'))).toBe(persona === 'admin');
     expect(portal.problems.console).toEqual([]);
@@ -63,7 +66,7 @@ test('wells that come as vector tiles are filtered, coloured and shown whole in 
   await portal.button('Clear filters').click();
   await tools.colorBy.selectOption({ label: 'Status' });
   await portal.clickMap(place, 'wells');
-  await expect(portal.popup.getByRole('heading')).toHaveText(well.properties.Well);
+  await expect(within(portal.popup).headingNamed()).toHaveText(well.properties.Well);
   // No tile carries it.
   await expect(portal.popup).toContainText(well.properties.StateWellNumber ?? '');
   expect(portal.problems).toEqual({ console: [], foreignRequests: [] });

@@ -1,3 +1,4 @@
+import { within } from '../support/part.ts';
 import { expect, test } from '../support/test.ts';
 import { wellsOf } from '../support/wells.ts';
 
@@ -16,31 +17,31 @@ test('MAP-10, MAP-16, TIME-1: "View Data" opens the graph of a well; series, ran
   await portal.openMap();
   await portal.lookAt(well.geometry.coordinates, 16);
   await portal.clickMap(well.geometry.coordinates, 'wells');
-  await portal.popup.getByRole('button', { name: 'View Data' }).click();
+  await within(portal.popup).button('View Data').click();
   await expect(tools.graph).toContainText(well.properties.Well);
   expect((await tools.graph.boundingBox())?.height).toBeCloseTo(460, -1);
-  await tools.graph.getByRole('button', { name: 'Expand' }).click();
+  await within(tools.graph).button('Expand').click();
   await expect.poll(async () => (await tools.graph.boundingBox())?.height).toBeCloseTo(800 * 0.7, -1);
-  await tools.graph.getByRole('button', { name: 'Collapse' }).click();
+  await within(tools.graph).button('Collapse').click();
 
-  await tools.graph.getByRole('radio', { name: 'Telemetry', exact: true }).check({ force: true });
+  await within(tools.graph).radio('Telemetry', { exact: true }).check({ force: true });
   await expect(tools.drawnGraph).toBeVisible();
   const { well_ndx } = well.properties;
   await portal.isAt(new RegExp(`graph=${well_ndx}/telemetry`));
 
-  await tools.graph.getByLabel('Start date').fill('2026-10-31');
-  await tools.graph.getByLabel('End date').fill('2026-11-02');
-  const file = await portal.downloaded(() => tools.graph.getByRole('button', { name: 'Export CSV' }).click());
+  await within(tools.graph).field('Start date').fill('2026-10-31');
+  await within(tools.graph).field('End date').fill('2026-11-02');
+  const file = await portal.downloaded(() => within(tools.graph).button('Export CSV').click());
   const lines = file.bytes.toString().trim().split(/\r\n/);
   expect(lines[0]).toContain('collect_timestamp,local_time,utc_offset,result_value,unit_desc,well_id,parameter');
   // The district's day begins six hours after that of UTC, seven once the clocks have gone back; and a month more is included.
   expect(lines[1]).toMatch(/^2026-10-31T\d{2}:.*,2026-10-31.*UTC-06:00/);
   expect(lines.at(-1)).toMatch(/^2026-1[12]-\d{2}T.*UTC-07:00/);
 
-  await tools.graph.getByLabel('Start date').fill('1990-01-01');
-  await tools.graph.getByLabel('End date').fill('1990-02-01');
+  await within(tools.graph).field('Start date').fill('1990-01-01');
+  await within(tools.graph).field('End date').fill('1990-02-01');
   await expect(tools.graph).toContainText('No Data Available');
-  await tools.graph.getByRole('button', { name: 'Close' }).click();
+  await within(tools.graph).button('Close').click();
   await expect(tools.graph).toHaveCount(0);
   expect(portal.problems).toEqual({ console: [], foreignRequests: [] });
 });
@@ -60,7 +61,7 @@ test('MAP-16, MAP-20: a failed graph says why, can be tried again and leaves the
   await expect(tools.graph).toContainText('An error has occurred: The database is resting.');
   expect(portal.problems.console.join()).toContain('error');
   await portal.letThrough('**/api/ui-graph-waterlevels-winterobs/*');
-  await tools.graph.getByRole('button', { name: 'Try again' }).click();
+  await within(tools.graph).button('Try again').click();
   await expect(tools.drawnGraph).toBeVisible();
   await expect(portal.panelSection('More Data')).toBeEnabled();
 });

@@ -1,3 +1,4 @@
+import { within } from '../support/part.ts';
 import { expect, test } from '../support/test.ts';
 import { wellsOf } from '../support/wells.ts';
 
@@ -72,7 +73,7 @@ test('MAP-5, MAP-12: GPUs are selected by search, right click and link, and thei
 
   await tools.rightClick(place, 'gpus-fill');
   await expect(tools.selectedGpus).not.toContainText('GPU 1002');
-  await tools.selectedGpus.getByRole('button', { name: 'Clear highlight' }).click();
+  await within(tools.selectedGpus).button('Clear highlight').click();
   await expect(tools.selectedGpus).toHaveCount(0);
   await portal.isNotAt(/gpus=/);
 });

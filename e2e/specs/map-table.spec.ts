@@ -1,3 +1,4 @@
+import { within } from '../support/part.ts';
 import { expect, test } from '../support/test.ts';
 
 test('MAP-19: the wells in view as a table, in step with the map', async ({ portal, tools }) => {
@@ -8,13 +9,10 @@ test('MAP-19: the wells in view as a table, in step with the map', async ({ port
   const wide = await tools.wellsInView.textContent();
   await portal.lookAt([-101.9, 36.1], 13);
   await expect(tools.wellsInView).not.toHaveText(wide ?? '');
-  await tools.table.getByRole('button', { name: 'Completion Date' }).click();
-  await expect(tools.table.getByRole('columnheader', { name: 'Completion Date' })).toHaveAttribute(
-    'aria-sort',
-    'ascending',
-  );
-  await tools.table
-    .getByRole('button', { name: /^Show on map/ })
+  await within(tools.table).button('Completion Date').click();
+  await expect(within(tools.table).columnheader('Completion Date')).toHaveAttribute('aria-sort', 'ascending');
+  await within(tools.table)
+    .button(/^Show on map/)
     .first()
     .click();
   await expect.poll(async () => (await portal.view()).zoom).toBeCloseTo(16, 1);
@@ -33,8 +31,8 @@ test('MAP-19: without WebGL the table takes the place of the map', async ({ port
   const all = await tools.wellsInView.textContent();
   await tools.choose('Well Class', 'D');
   await expect(tools.wellsInView).not.toHaveText(all ?? '');
-  await tools.table
-    .getByRole('button', { name: /^Details/ })
+  await within(tools.table)
+    .button(/^Details/)
     .first()
     .click();
   await expect(tools.table).toContainText('Monitoring Status');

@@ -1,3 +1,4 @@
+import { within } from '../support/part.ts';
 import type { Place } from '../support/portal-driver.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -32,7 +33,7 @@ test('MAP-11, MAP-13: lines and areas are measured while they are drawn; no popu
   await expect.poll(async () => (await portal.layersOnMap()).some((id) => id.startsWith('gl-draw-'))).toBe(true);
   await expect(tools.measurements).toContainText('acres');
 
-  await tools.measurements.getByRole('button', { name: 'Reset' }).click();
+  await within(tools.measurements).button('Reset').click();
   await expect(tools.measurements).toHaveCount(0);
   expect(portal.problems.console).toEqual([]);
 });
@@ -42,7 +43,7 @@ test('MAP-13: a line is drawn by keyboard alone', async ({ portal, tools }) => {
   await portal.lookAt(WEST, 15);
   await portal.button('Draw and measure').focus();
   await portal.press('Enter');
-  const line = portal.toolbar('Drawing tools').getByRole('button', { name: 'Line' });
+  const line = within(portal.toolbar('Drawing tools')).button('Line');
   await line.focus();
   await portal.press('Enter');
   await portal.canvas.first().focus();
@@ -61,25 +62,25 @@ test('MAP-13: a corner moves by numbers and by keys, and the measured length fol
   await tools.draw('Line');
   await tools.drawThrough(WEST, EAST);
   const feet = async () => numberBefore((await tools.measurements.textContent()) ?? '', 'ft');
-  await tools.measurements.getByRole('button', { name: 'Corners of Line 1' }).click();
+  await within(tools.measurements).button('Corners of Line 1').click();
   const corners = portal.group('Corners of Line 1');
-  await corners.getByRole('textbox', { name: 'Longitude of corner 2' }).fill('-101.88');
+  await within(corners).textbox('Longitude of corner 2').fill('-101.88');
   await portal.press('Enter');
   // Twice as far as before.
   await expect.poll(feet).toBeCloseTo(5908.8, -2);
 
-  await corners.getByRole('textbox', { name: 'Longitude of corner 2' }).fill('-201');
+  await within(corners).textbox('Longitude of corner 2').fill('-201');
   await portal.press('Tab');
-  await expect(corners.getByText('Enter a number from -180 to 180.')).toBeVisible();
+  await expect(within(corners).text('Enter a number from -180 to 180.')).toBeVisible();
   expect(await feet()).toBeCloseTo(5908.8, -2);
-  await corners.getByRole('textbox', { name: 'Longitude of corner 2' }).press('Escape');
+  await within(corners).textbox('Longitude of corner 2').press('Escape');
 
   await portal.canvas.first().focus();
   const { center } = await portal.view();
   const before = await tools.pixelOf([-101.88, 36.1]);
   for (let press = 0; press < 5; press++) await portal.press('ArrowLeft');
   await expect(portal.status().filter({ hasText: /^Corner 2 of 2 moved to 36\.\d+, −101\.8\d+\./ })).toHaveCount(1);
-  const longitude = Number(await corners.getByRole('textbox', { name: 'Longitude of corner 2' }).inputValue());
+  const longitude = Number(await within(corners).textbox('Longitude of corner 2').inputValue());
   expect((await tools.pixelOf([longitude, 36.1])).x).toBeCloseTo(before.x - 50, 0);
   expect(await feet()).toBeCloseTo((2954.4 * (longitude + 101.9)) / 0.01, -2);
   expect((await portal.view()).center).toEqual(center);
@@ -91,7 +92,7 @@ test('MAP-13: a corner moves by numbers and by keys, and the measured length fol
   await portal.press('Escape');
   await portal.press('Delete');
   await expect(tools.measurements).toContainText('Nothing is drawn.');
-  await tools.measurements.getByRole('button', { name: 'Undo' }).click();
+  await within(tools.measurements).button('Undo').click();
   await expect.poll(feet).toBeCloseTo(5908.8, -2);
   expect(portal.problems.console).toEqual([]);
 });

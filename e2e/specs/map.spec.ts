@@ -1,3 +1,4 @@
+import { within } from '../support/part.ts';
 import { expect, test } from '../support/test.ts';
 import { type WellFeature, wellsOf } from '../support/wells.ts';
 
@@ -47,7 +48,7 @@ test('MAP-2: declining leaves the map unloaded behind "Review disclaimer"; accep
   await expect(portal.disclaimer).toBeVisible();
   await portal.press('Escape');
   await expect(portal.disclaimer).toBeVisible();
-  await portal.disclaimer.getByRole('button', { name: 'Decline' }).click();
+  await within(portal.disclaimer).button('Decline').click();
   await portal.isAt('/');
   await expect(portal.canvas).toHaveCount(0);
   await portal.button('Review disclaimer').click();
@@ -121,16 +122,16 @@ test('MAP-10: the popup of a well shows its data and links, and nothing for admi
   await portal.lookAt(well.geometry.coordinates, 16);
   await portal.clickMap(well.geometry.coordinates, 'wells');
   await expect(portal.popup).toBeVisible();
-  await expect(portal.popup.getByRole('heading')).toHaveText(well.properties.Well);
+  await expect(within(portal.popup).headingNamed()).toHaveText(well.properties.Well);
   await expect(portal.popup).toContainText(well.properties.StateWellNumber ?? '');
   await expect(portal.popup).not.toContainText(/owner/i);
   await expect(portal.popup).not.toContainText('well_ndx');
   expect((await portal.popup.boundingBox())?.width).toBeLessThanOrEqual(400);
-  await expect(portal.popup.getByRole('link', { name: 'View Well Report' })).toHaveAttribute(
+  await expect(within(portal.popup).link('View Well Report')).toHaveAttribute(
     'href',
     `/public-resources/tools/gpu-select/${well.properties.GPU}`,
   );
-  for (const link of await portal.popup.getByRole('link').all())
+  for (const link of await within(portal.popup).link().all())
     expect(await link.getAttribute('href')).toMatch(/^(\/|https?:)/);
 
   await portal.press('Escape');
@@ -143,9 +144,9 @@ test('MAP-10: several features under one click are paged through', async ({ port
   await portal.lookAt(well.geometry.coordinates, 15);
   await expect.poll(() => portal.drawnAt(well.geometry.coordinates, 'gpus-fill')).toBeGreaterThan(0);
   await portal.clickMap(well.geometry.coordinates, 'wells');
-  await expect(portal.popup.getByRole('status')).toContainText(/1 of [2-9]/);
-  await portal.popup.getByRole('button', { name: 'Next feature' }).click();
-  await expect(portal.popup.getByRole('heading')).toContainText(/GPU/);
+  await expect(within(portal.popup).status()).toContainText(/1 of [2-9]/);
+  await within(portal.popup).button('Next feature').click();
+  await expect(within(portal.popup).headingNamed()).toContainText(/GPU/);
   await portal.press('Escape');
 });
 

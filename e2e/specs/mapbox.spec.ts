@@ -1,4 +1,5 @@
 import { startMapboxStandIn } from '../support/mapbox-stand-in.mjs';
+import { within } from '../support/part.ts';
 import type { Place } from '../support/portal-driver.ts';
 import { ReleaseLab } from '../support/release-lab.ts';
 import { expect, test } from '../support/test.ts';
@@ -35,7 +36,7 @@ test('with a Mapbox token the map runs on mapbox-gl with the same layers, popups
     await portal.lookAt(place, 16);
     await portal.chooseBasemap('Dark');
     await portal.clickMap(place, 'wells');
-    await expect(portal.popup.getByRole('heading')).toHaveText(well?.properties.Well ?? '');
+    await expect(within(portal.popup).headingNamed()).toHaveText(well?.properties.Well ?? '');
     expect(portal.problems).toEqual({ console: [], foreignRequests: [] });
   } finally {
     await close();

@@ -1,3 +1,4 @@
+import { within } from '../support/part.ts';
 import { canBePressed, clippedTexts, spaceText } from '../support/reflow.ts';
 import { expect, test } from '../support/test.ts';
 import { wellsOf } from '../support/wells.ts';
@@ -30,18 +31,18 @@ for (const { name, viewport, isSpaced } of WINDOWS) {
       await canBePressed(tools.results.first());
       await look('search');
       await tools.results.first().click();
-      await canBePressed(portal.popup.getByRole('button', { name: 'Close' }));
+      await canBePressed(within(portal.popup).button('Close'));
       await look('popup');
-      await portal.popup.getByRole('button', { name: 'View Data' }).click();
+      await within(portal.popup).button('View Data').click();
 
       const drawing = tools.drawnGraph;
       await drawing.scrollIntoViewIfNeeded();
       await expect(drawing).toBeInViewport({ ratio: 0.5 });
       expect((await drawing.boundingBox())?.height).toBeGreaterThanOrEqual(180);
-      const inGraph = (button: string) => tools.graph.getByRole('button', { name: button, exact: true });
+      const inGraph = (button: string) => within(tools.graph).button(button, { exact: true });
       await look('graph');
       await inGraph('Expand').click();
-      await canBePressed(inGraph('Export CSV'), tools.graph.getByLabel('Start date'), inGraph('Collapse'));
+      await canBePressed(inGraph('Export CSV'), within(tools.graph).field('Start date'), inGraph('Collapse'));
       await inGraph('Show as table').click();
       await canBePressed(inGraph('Show as graph'), portal.panelSection('NPGCD Data'));
       await look('graph as table');
@@ -70,9 +71,9 @@ for (const { name, viewport, isSpaced } of WINDOWS) {
       await portal.button('Export', { exact: true }).click();
       await canBePressed(portal.menuitem('Save PNG'));
       await portal.menuitem('Print PDF').click();
-      await canBePressed(portal.dialog().getByRole('button', { name: 'Print PDF' }));
+      await canBePressed(within(portal.dialog()).button('Print PDF'));
       await look('print');
-      await portal.dialog().getByRole('button', { name: 'Cancel' }).click();
+      await within(portal.dialog()).button('Cancel').click();
 
       await portal.openUserMenu();
       await canBePressed(portal.menuitem('Admin Login'));

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { addTool, copyCheckout } from '@portal/deploy/test/checkout-copy';
 import type { Registry } from '@portal/shared-api/registry';
+import { within } from '../support/part.ts';
 import type { PortalDriver } from '../support/portal-driver.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -25,7 +26,7 @@ test('an open page is offered the canary it tries; promoted, all get it, and a r
   await expect(portal.text(LABEL)).toBeVisible();
   await portal.letPass('11:30');
   await expect(portal.updateOffer).toContainText('A new version of the portal is ready.');
-  await portal.updateOffer.getByRole('button', { name: 'Reload' }).click();
+  await within(portal.updateOffer).button('Reload').click();
   await expect(portal.text('Use where I am')).toBeVisible();
   await expect(portal.updateOffer).toHaveCount(0);
 
@@ -86,7 +87,7 @@ test('a front end whose files are gone shows a panel, and comes back with "Try a
   await portal.sidebarLink('Adjacent Wells').click();
   await expect(portal.errorPanel).toBeVisible();
   restore();
-  await portal.errorPanel.getByRole('button', { name: 'Try again' }).click();
+  await within(portal.errorPanel).button('Try again').click();
   await expect(portal.text(LABEL)).toBeVisible();
 });
 

@@ -1,4 +1,5 @@
 import { findPage, type Registry } from '@portal/shared-api/registry';
+import { within } from '../support/part.ts';
 import { LOGINS, PERSONAS, type Persona } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -69,7 +70,7 @@ for (const persona of PERSONAS) {
     await portal.open('/about');
     await expect.poll(async () => (await portal.sidebarGroups()).map(({ group }) => group)).toEqual(GROUPS[persona]);
     const menu = await portal.openUserMenu();
-    const names = await menu.getByRole('menuitem').allTextContents();
+    const names = await within(menu).menuitem().allTextContents();
     expect(names.map((name) => name.replace(/\d+\.\d+\.\d+$/, '').trim())).toEqual(MENU[persona]);
     if (persona !== 'visitor') {
       const { name, email, role } = LOGINS[persona];

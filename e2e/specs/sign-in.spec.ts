@@ -1,3 +1,4 @@
+import { within } from '../support/part.ts';
 import { IDENTITY_ORIGIN, LOGINS } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -153,7 +154,7 @@ test.describe('LAND-1, LAND-2: the landing page', () => {
     await expect(portal.headingNamed('Access the Platform')).toBeVisible();
     await expect(portal.text(String(new Date().getFullYear()))).toBeVisible();
     for (const name of ['Documentation', 'Privacy', 'Terms of Service'])
-      await expect(portal.contentinfo().getByRole('link', { name })).toBeVisible();
+      await expect(within(portal.contentinfo()).link(name)).toBeVisible();
     await expect(portal.button('Developer tools')).toHaveCount(0);
     expect(await portal.video.evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
     await expect(portal.navigation('Main')).toHaveCount(0);

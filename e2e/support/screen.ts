@@ -1,55 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { type Name, Part } from './part.ts';
 
-type Name = string | RegExp;
-type Role = Parameters<Page['getByRole']>[0];
 type FileToSend = { name: string; text: string; type?: string };
 
-/** A page as people and their assistive technology use it: found by role and name, used by mouse, keys and address. */
-export class Screen {
-  constructor(protected readonly page: Page) {}
+/** A page as people use it: by mouse, keys and address. */
+export class Screen extends Part {
+  constructor(protected readonly page: Page) {
+    super(page);
+  }
 
   /** For what stands beside the drivers in this folder; specs speak to the drivers. */
   static pageOf(screen: Screen): Page {
     return screen.page;
-  }
-
-  #byRole(role: Role) {
-    return (name?: Name, { exact = false } = {}): Locator =>
-      this.page.getByRole(role, { exact, ...(name !== undefined && { name }) });
-  }
-
-  readonly alert = this.#byRole('alert');
-  readonly button = this.#byRole('button');
-  readonly columnheader = this.#byRole('columnheader');
-  readonly combobox = this.#byRole('combobox');
-  readonly contentinfo = this.#byRole('contentinfo');
-  readonly dialog = this.#byRole('dialog');
-  readonly alertdialog = this.#byRole('alertdialog');
-  readonly grid = this.#byRole('grid');
-  readonly group = this.#byRole('group');
-  readonly headingNamed = this.#byRole('heading');
-  readonly link = this.#byRole('link');
-  readonly listbox = this.#byRole('listbox');
-  readonly main = this.#byRole('main');
-  readonly menuitem = this.#byRole('menuitem');
-  readonly menuitemradio = this.#byRole('menuitemradio');
-  readonly navigation = this.#byRole('navigation');
-  readonly option = this.#byRole('option');
-  readonly region = this.#byRole('region');
-  readonly row = this.#byRole('row');
-  readonly searchbox = this.#byRole('searchbox');
-  readonly status = this.#byRole('status');
-  readonly switch = this.#byRole('switch');
-  readonly textbox = this.#byRole('textbox');
-  readonly toolbar = this.#byRole('toolbar');
-
-  text(text: Name, options?: { exact: boolean }): Locator {
-    return this.page.getByText(text, options);
-  }
-
-  field(label: Name, options?: { exact: boolean }): Locator {
-    return this.page.getByLabel(label, options);
   }
 
   get focused(): Locator {
@@ -62,6 +25,11 @@ export class Screen {
 
   get video(): Locator {
     return this.page.locator('video');
+  }
+
+  /** Headings of what is folded away. */
+  get folded(): Locator {
+    return this.page.locator('main details:not([open]) > summary');
   }
 
   /** A graph, once it is drawn. */

@@ -1,3 +1,4 @@
+import { within } from '../../support/part.ts';
 import { SCREENS, Sweep } from '../../support/sweep.ts';
 import { expect, test } from '../../support/test.ts';
 import { wellsOf } from '../../support/wells.ts';
@@ -14,7 +15,7 @@ for (const [screen, viewport] of Object.entries(SCREENS))
       await portal.open('/dashboard');
       await expect(portal.text(/GPUs of 5 need something from you/)).toBeVisible();
       await sweep.look('dashboard');
-      for (const summary of await portal.main().locator('details:not([open]) > summary').all()) await summary.click();
+      for (const summary of await portal.folded.all()) await summary.click();
       await portal
         .button(/^Show as table/)
         .last()
@@ -39,7 +40,7 @@ for (const [screen, viewport] of Object.entries(SCREENS))
       await portal.link('Production Data').first().click();
       await expect(portal.dialog()).toBeVisible();
       await sweep.look('leaving what is not saved');
-      await portal.dialog().getByRole('button', { name: 'Leave', exact: false }).first().click();
+      await within(portal.dialog()).button('Leave').first().click();
 
       await portal.open('/production/bulk');
       await expect(portal.button('Choose the sheet')).toBeVisible();
@@ -53,7 +54,7 @@ for (const [screen, viewport] of Object.entries(SCREENS))
       const portal = await as('owner');
       const sweep = new Sweep(portal);
       await portal.open('/data-access/tools/site-summary-table');
-      await expect(portal.grid().getByRole('rowheader').first()).toBeVisible();
+      await expect(within(portal.grid()).rowheader().first()).toBeVisible();
       await sweep.look('series');
       const filters = portal.button('Filters');
       if ((await filters.getAttribute('aria-pressed')) !== 'true') await filters.click();
@@ -68,7 +69,7 @@ for (const [screen, viewport] of Object.entries(SCREENS))
       await portal.searchbox().fill('no such series');
       await sweep.look('no series found');
       await portal.searchbox().fill('');
-      await portal.grid().getByRole('rowheader').first().getByRole('link').click();
+      await within(within(portal.grid()).rowheader().first()).link().click();
       await expect(portal.drawnGraph).toBeVisible();
       await sweep.look('graph of a series');
       expect(sweep.found).toEqual([]);
@@ -85,33 +86,32 @@ for (const [screen, viewport] of Object.entries(SCREENS))
       await sweep.look('dashboard of the staff');
       await portal.goOn('/production');
       await portal.link(/^Waiting for check/).click();
-      const waiting = portal.grid(/Waiting for check/).getByRole('rowheader');
+      const waiting = within(portal.grid(/Waiting for check/)).rowheader();
       await expect(waiting.first()).toBeVisible();
       await sweep.look('reports to check');
-      await waiting.first().getByRole('link').click();
+      await within(waiting.first()).link().click();
       await portal.button('Show who changed what').click();
       await sweep.look('report to check');
       await portal.button(/^Send back/).click();
       await expect(portal.dialog()).toBeVisible();
-      await portal.dialog().getByRole('button', { name: 'Send back' }).click();
+      await within(portal.dialog()).button('Send back').click();
       await sweep.look('sending back without a reason');
       await portal.press('Escape');
 
       await portal.goOn('/admin/users-management');
-      await expect(portal.grid().getByRole('rowheader').first()).toBeVisible();
+      await expect(within(portal.grid()).rowheader().first()).toBeVisible();
       await sweep.look('users');
       await portal.button(/^Delete Wendy/).click();
       await sweep.look('deleting a user');
       await portal.press('Escape');
       await portal.button(/^Edit Wendy/).click();
-      await portal.dialog().getByRole('combobox', { name: 'Role' }).click();
+      await within(portal.dialog()).combobox('Role').click();
       await sweep.look('roles of a user');
       await portal.press('Escape');
       await portal.press('Escape');
       await portal.button(/^Add user/).click();
-      await portal
-        .dialog()
-        .getByRole('button', { name: /^(Add|Save|Create)/ })
+      await within(portal.dialog())
+        .button(/^(Add|Save|Create)/)
         .click();
       await expect(portal.text('Requires Email')).toBeVisible();
       await sweep.look('new user with mistakes');

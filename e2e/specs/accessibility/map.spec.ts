@@ -1,3 +1,4 @@
+import { within } from '../../support/part.ts';
 import { SCREENS, Sweep } from '../../support/sweep.ts';
 import { expect, test } from '../../support/test.ts';
 import { wellsOf } from '../../support/wells.ts';
@@ -14,7 +15,7 @@ for (const [screen, viewport] of Object.entries(SCREENS))
       await portal.open('/#basemap=light');
       await expect(portal.disclaimer).toBeVisible();
       await sweep.look('disclaimer');
-      await portal.disclaimer.getByRole('button', { name: 'Decline' }).click();
+      await within(portal.disclaimer).button('Decline').click();
       await sweep.look('disclaimer declined');
       await portal.button('Review disclaimer').click();
       await portal.acceptDisclaimer();
@@ -83,24 +84,24 @@ for (const [screen, viewport] of Object.entries(SCREENS))
       await expect(tools.selectedGpus).toContainText('acres');
       await tools.unfoldSelection();
       await sweep.look('selected GPUs');
-      await tools.selectedGpus.getByRole('button', { name: 'Clear highlight' }).click();
+      await within(tools.selectedGpus).button('Clear highlight').click();
 
       await portal.lookAt(well.geometry.coordinates, 15);
       await portal.clickMap(well.geometry.coordinates, 'wells');
-      await expect(portal.popup.getByRole('status')).toContainText(/1 of [2-9]/);
+      await expect(within(portal.popup).status()).toContainText(/1 of [2-9]/);
       await sweep.look('popup of a well');
-      await portal.popup.getByRole('button', { name: 'Next feature' }).click();
-      await expect(portal.popup.getByRole('heading')).toContainText(/GPU/);
+      await within(portal.popup).button('Next feature').click();
+      await expect(within(portal.popup).headingNamed()).toContainText(/GPU/);
       await sweep.look('popup of a GPU');
-      await portal.popup.getByRole('button', { name: 'Previous feature' }).click();
-      await portal.popup.getByRole('button', { name: 'View Data' }).click();
+      await within(portal.popup).button('Previous feature').click();
+      await within(portal.popup).button('View Data').click();
       await expect(tools.drawnGraph).toBeVisible();
       await sweep.look('graph');
-      await tools.graph.getByRole('button', { name: 'Expand' }).click();
-      await tools.graph.getByRole('radio', { name: 'Telemetry', exact: true }).check({ force: true });
+      await within(tools.graph).button('Expand').click();
+      await within(tools.graph).radio('Telemetry', { exact: true }).check({ force: true });
       await expect(tools.drawnGraph).toBeVisible();
       await sweep.look('graph, larger');
-      await tools.graph.getByRole('button', { name: 'Close' }).click();
+      await within(tools.graph).button('Close').click();
 
       const move = portal.button('Move map', { exact: true });
       await move.click();
@@ -112,14 +113,16 @@ for (const [screen, viewport] of Object.entries(SCREENS))
       await tools.drawThrough([lon, lat], [lon + 0.001, lat + 0.001]);
       await expect(tools.measurements).toContainText('ft');
       await sweep.look('measurements');
-      await tools.measurements.getByRole('button', { name: /^Corners/ }).click();
+      await within(tools.measurements)
+        .button(/^Corners/)
+        .click();
       await portal
         .textbox(/Latitude/)
         .first()
         .fill('99');
       await portal.press('Enter');
       await sweep.look('corners of a drawing, with a mistake');
-      await tools.measurements.getByRole('button', { name: 'Reset' }).click();
+      await within(tools.measurements).button('Reset').click();
 
       await tools.tableButton.click();
       await expect(tools.wellsInView).toBeVisible();
