@@ -102,6 +102,7 @@ for (const [screen, viewport] of Object.entries(SCREENS))
       await expect(within(portal.grid()).rowheader().first()).toBeVisible();
       await sweep.look('users');
       await portal.button(/^Delete Wendy/).click();
+      await expect(portal.dialog('Delete user')).toBeVisible();
       await sweep.look('deleting a user');
       await portal.press('Escape');
       await portal.button(/^Edit Wendy/).click();
