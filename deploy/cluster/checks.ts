@@ -1,7 +1,6 @@
-/** Something that has to hold of nginx. */
 export interface Expectation {
   title: string;
-  /** Throws what does not. */
+  /** Rejects with what does not hold. */
   holds(): Promise<void>;
 }
 
@@ -13,7 +12,6 @@ export interface Check {
 
 const MOST_LINES = 8;
 
-/** Looks at one after the other. */
 export async function checked(expectations: readonly Expectation[]): Promise<Check[]> {
   const results: Check[] = [];
   for (const { title, holds } of expectations) {

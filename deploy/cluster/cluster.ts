@@ -16,14 +16,11 @@ import { type Releases, startReleases } from './releases.ts';
 const WELLS = 400;
 const DRAIN_SECONDS = 2;
 
-/** A server of the portal's own, and its address. */
 export interface Server extends Record<'part', Part> {
   address: string;
 }
 
-/** All that a portal on many machines is made of, on this one. */
 export interface Cluster {
-  /** For files of the run; gone afterwards. */
   folder: string;
   databases: Databases;
   redis: Part;
@@ -34,13 +31,13 @@ export interface Cluster {
   gateways: readonly Server[];
   front: Front;
   client: Client;
-  /** Starts one more API, with some settings of its own, which nginx does not know. */
+  /** Starts one more API, which nginx does not know. */
   startApi(name: string, settings: Record<string, string>): Promise<Server>;
 }
 
 const isAnswering = async (url: string) => (await fetch(url)).ok;
 
-/** What is to be undone, the last first. */
+/** Steps that undo what was started, run last first. */
 export class Closing {
   readonly #steps: (() => unknown)[] = [];
   add(step: () => unknown): void {
@@ -52,12 +49,8 @@ export class Closing {
 }
 
 /**
- * Starts the cluster with some demo data.
- *
- * @param root of the repository
- * @param logs folder for what the servers print
- * @param closing is told how to end what was started, also where this fails in the middle
- * @param print told of each step
+ * Starts the cluster with demo data.
+ * @param closing takes the steps that end it, also when this fails halfway
  */
 export async function startCluster(
   root: string,

@@ -7,18 +7,16 @@ import { Part, until } from './part.ts';
 
 const DATABASE = 'portal';
 
-/** A PostgreSQL and one that follows it, each reached over TCP. */
 export interface Databases {
   primary: Part;
   replica: Part;
   primaryUrl: string;
   replicaUrl: string;
-  /** Makes the replica of what the primary has by now, and starts it. */
+  /** Makes the replica from a copy of the primary, and starts it. */
   follow(): Promise<void>;
   remove(): void;
 }
 
-/** Asks a database once, over a connection of its own. */
 export async function query<Row extends object>(url: string, sql: string, values: unknown[] = []): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000, query_timeout: 10_000 });
   client.on('error', () => {}); // the server ends while nobody asks
@@ -30,7 +28,7 @@ export async function query<Row extends object>(url: string, sql: string, values
   }
 }
 
-/** Starts the primary, with an empty database; durable, as in production. */
+/** Starts the primary with an empty database, as durable as in production. */
 export async function startDatabases(logs: string): Promise<Databases> {
   const programs = postgresPrograms();
   const folder = programs.folder();
@@ -94,7 +92,7 @@ export async function startDatabases(logs: string): Promise<Databases> {
   };
 }
 
-/** Whether a replica streams from the primary and has replayed what was written until now. */
+/** Whether a replica streams from the primary and has replayed almost all of it. */
 export async function hasCaughtUp(primaryUrl: string): Promise<boolean> {
   const rows = await query<{ caught_up: boolean }>(
     primaryUrl,

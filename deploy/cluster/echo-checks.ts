@@ -5,11 +5,10 @@ import { type Check, checked } from './checks.ts';
 import { type Answer, CLIENT_ADDRESS, Client, jsonOf } from './client.ts';
 import { startFront } from './front.ts';
 
-/** A server that says what reached it, or breaks every connection on which something did. */
+/** A server that answers with the headers it got, or breaks every connection. */
 class Echo {
   readonly #server: Server;
   isBreaking = false;
-  /** How many requests have reached it. */
   requests = 0;
 
   constructor() {
@@ -45,7 +44,7 @@ const isProblem = ({ status, headers, body }: Answer, expected: number) => {
   assert.equal(JSON.parse(body.toString()).status, expected);
 };
 
-/** What nginx does to requests, and what it says where nobody else does, seen with servers that only tell what they got. */
+/** What nginx does to requests and answers by itself, seen by servers that echo what reaches them. */
 export async function echoChecks(root: string, folder: string, logs: string): Promise<Check[]> {
   const echoes = [new Echo(), new Echo()];
   await Promise.all(echoes.map((echo) => echo.listen()));

@@ -140,5 +140,4 @@ const expectations = ({ client, front }: Cluster): Expectation[] => [
   },
 ];
 
-/** What has to hold of nginx before the portal. */
 export const frontChecks = (cluster: Cluster): Promise<Check[]> => checked(expectations(cluster));

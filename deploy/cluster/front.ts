@@ -18,19 +18,16 @@ import { rendered } from '../nginx/render.ts';
 import { type LogLine, parseLog } from './nginx-log.ts';
 import { Part } from './part.ts';
 
-/** In which a load balancer before nginx says who asks. */
+/** In which a load balancer before nginx names the visitor. */
 export const BALANCER_HEADER = 'x-balancer-address';
 
-/** nginx with the portal's configuration. */
 export interface Front {
   nginx: Part;
   httpPort: number;
   httpsPort: number;
-  /** Of its certificate, which it has signed itself. */
+  /** Of its self-signed certificate. */
   ca: string;
-  /** How long its access log is now. */
   logLength(): number;
-  /** Lines of the access log from a length on. */
   log(from: number): LogLine[];
 }
 
@@ -38,9 +35,7 @@ const servers = (addresses: readonly string[]) =>
   addresses.map((address) => `server ${address} max_fails=3 fail_timeout=2s;`).join(' ');
 
 /**
- * Makes nginx's configuration from that of `deploy/nginx` as an operator does, has nginx check it and starts it.
- *
- * @param root of the repository
+ * Renders nginx's configuration as an operator does, has nginx check it and starts it.
  * @throws Error with what nginx says of its configuration
  */
 export async function startFront(

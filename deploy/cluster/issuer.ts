@@ -6,11 +6,8 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 const AUDIENCE = 'https://cluster.example/api';
 const KEY = { alg: 'RS256', kid: 'cluster' };
 
-/** An identity provider that gives its keys away and nothing else. */
 export interface Issuer {
-  /** What the servers are to be told of it. */
   environment: Record<string, string>;
-  /** Headers of someone who is signed in. */
   headers(userId: string, roles: readonly Role[]): Promise<{ authorization: string }>;
   stop(): Promise<void>;
 }

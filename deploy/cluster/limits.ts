@@ -2,7 +2,7 @@ import type { Cluster, Server } from './cluster.ts';
 import { until } from './part.ts';
 import { redisSays } from './redis.ts';
 
-/** Requests a minute of one address. */
+/** Requests a minute of one address that the two APIs allow. */
 const LIMIT = 40;
 const ASKED = 60;
 
@@ -15,11 +15,10 @@ interface Answered {
   wrong: number;
 }
 
-/** What nginx passes on of a visitor at an address. */
+/** A request as nginx passes it on for a visitor at `address`. */
 const askFrom = (address: string, server: Server) =>
   fetch(`http://${server.address}/api/public-map/layers`, { headers: { 'x-forwarded-for': address } });
 
-/** What of many requests of one address was allowed, when the servers are asked in turn. */
 async function asked(address: string, servers: readonly Server[]): Promise<Answered> {
   const seen = { allowed: 0, refused: 0, wrong: 0 };
   for (let turn = 0; turn < ASKED; turn++) {
@@ -31,7 +30,8 @@ async function asked(address: string, servers: readonly Server[]): Promise<Answe
 }
 
 /**
- * Two more APIs with a low limit count an address's requests together; without Redis each counts alone, and nothing fails.
+ * Two more APIs with a low limit count an address's requests together; without Redis each counts alone, and nothing
+ * fails.
  */
 export async function limitsAreShared(cluster: Cluster) {
   const { redis, redisPort, startApi } = cluster;

@@ -1,31 +1,27 @@
-/** One try of a request. */
 export interface Try {
   /** `null` when the connection broke, or nothing came in time. */
   status: number | null;
   milliseconds: number;
-  /** What was wrong with it; `null` when nothing was. */
+  /** `null` when nothing was wrong. */
   fault: string | null;
 }
 
-/** What became of one request, with the tries of someone who asks once more. */
 export interface Outcome {
-  /** Milliseconds of the process's clock, when it began. */
+  /** Milliseconds of the process's clock at the start. */
   at: number;
-  /** What was asked for, such as `GET /map-search`. */
+  /** For example `GET /map-search`. */
   what: string;
   tries: readonly Try[];
 }
 
-/** What someone who changes something is told: it was done, somebody else was first, or not now; or nothing at all. */
+/** What a writer is told: done, somebody else was first, or not now; or nothing usable. */
 export type WriteEnd = 'acknowledged' | 'conflict' | 'refused' | 'broken';
 
-/** All that was seen during one situation. */
 export class Book {
   readonly reads: Outcome[] = [];
   readonly writes: { end: WriteEnd; outcome: Outcome }[] = [];
-  /** What was written and acknowledged, by its mark. */
+  /** Marks of the writes that were acknowledged. */
   readonly acknowledged = new Set<string>();
-  /** Requests under way. */
   open = 0;
 }
 
@@ -34,16 +30,15 @@ export interface ReadSummary {
   failedFirst: number;
   failedAfterRetry: number;
   slowestMilliseconds: number;
-  /** From the beginning of the first request that failed to the end of the last one; `null` when none did. */
+  /** From the start of the first failed request to the end of the last one; `null` when none failed. */
   failingSeconds: number | null;
-  /** Faults with how often they were seen, the most frequent first. */
+  /** With their counts, the most frequent first. */
   faults: [fault: string, times: number][];
 }
 
 const lastOf = <T>(items: readonly T[]): T => items.at(-1)!;
 const failedFirst = ({ tries }: Outcome): boolean => tries[0]!.fault !== null;
 
-/** What became of the requests of one situation. */
 export function summaryOf(outcomes: readonly Outcome[]): ReadSummary {
   const failed = outcomes.filter(failedFirst);
   const ends = failed.map(({ at, tries }) => at + tries[0]!.milliseconds);
@@ -68,7 +63,6 @@ export function summaryOf(outcomes: readonly Outcome[]): ReadSummary {
   };
 }
 
-/** How often each end was seen. */
 export const countEnds = (ends: readonly WriteEnd[]): Record<WriteEnd, number> => {
   const count = (wanted: WriteEnd) => ends.filter((end) => end === wanted).length;
   return {

@@ -9,26 +9,22 @@ import { redisSays } from './redis.ts';
 import { releasedUnderLoad } from './releasing.ts';
 import type { SituationResult } from './report.ts';
 
-/** Something that happens to the cluster while people use it. */
 export interface Situation {
   name: string;
   title: string;
-  /** Brings it about, and puts things right again. */
   run(cluster: Cluster, load: Load): Promise<{ usedAgain?: Record<string, number>; breaches?: string[] }>;
-  /** What has to hold of what people saw, beside what always has to. @returns what does not */
+  /** Checks of what people saw, beside `commonBreaches`. @returns what does not hold */
   judge?(seen: Omit<SituationResult, 'breaches'>): string[];
 }
 
 const secondsSince = (start: number) => (performance.now() - start) / 1000;
 
-/** Seconds until nginx has an answer from a server, from now on. */
 async function untilAnswering({ front }: Cluster, { address, part }: Server): Promise<number> {
   const [from, start] = [front.logLength(), performance.now()];
   await until(`${part.name} is used again`, () => hasAnswered(front.log(from), address));
   return secondsSince(start);
 }
 
-/** Seconds until the APIs ask the replica, from now on. */
 async function untilReplicaAsked({ databases }: Cluster): Promise<number> {
   const start = performance.now();
   const [{ now }] = (await query<{ now: Date }>(databases.primaryUrl, 'SELECT clock_timestamp() AS now')) as [
@@ -46,7 +42,6 @@ async function untilReplicaAsked({ databases }: Cluster): Promise<number> {
   return secondsSince(start);
 }
 
-/** Seconds until someone asks Redis for something, from now on. */
 async function untilRedisAsked({ redisPort }: Cluster): Promise<number> {
   const start = performance.now();
   await redisSays(redisPort, 'CONFIG RESETSTAT').catch(() => '');
@@ -59,7 +54,6 @@ async function untilRedisAsked({ redisPort }: Cluster): Promise<number> {
 
 const AWAY_MS = 3_000;
 
-/** Ends a server at once, and starts it again after a while. */
 async function killed(cluster: Cluster, server: Server) {
   await server.part.kill();
   await wait(AWAY_MS);
@@ -67,7 +61,6 @@ async function killed(cluster: Cluster, server: Server) {
   return { usedAgain: { [server.part.name]: await untilAnswering(cluster, server) } };
 }
 
-/** One server after the other ends in order and starts again. */
 async function restartedInTurn(cluster: Cluster, servers: readonly Server[]) {
   const usedAgain: Record<string, number> = {};
   const breaches: string[] = [];

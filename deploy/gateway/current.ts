@@ -7,23 +7,20 @@ import { chosenCanaries, hasCanaries, NUMBERS, needsNumber, registryFor, visitor
 import { type Representation, represent } from './negotiate.ts';
 import type { KnownRegistry } from './released.ts';
 
-/** Combinations of canaries whose registry is kept ready to be sent. */
+/** Combinations of canaries that are kept ready to be sent. */
 const KEPT = 32;
 const NUMBER_SECONDS = 180 * 24 * 3600;
 
-/** What one visitor gets now. */
 export interface CurrentRegistry {
   registry: Registry;
   /** The page of the shell. */
   page: string;
   representation: Representation;
-  /** Names of the front ends of which this visitor tries a canary. */
   canaries: string[];
   /** Whether others may get something else. */
   isPersonal: boolean;
 }
 
-/** Chooses for each visitor, and keeps what was chosen ready until the registry is another one. */
 export function registryChooser(): (known: KnownRegistry, request: Request) => CurrentRegistry {
   let last: KnownRegistry | undefined;
   const ready = new LRUCache<string, CurrentRegistry>({ max: KEPT });
@@ -45,7 +42,7 @@ export function registryChooser(): (known: KnownRegistry, request: Request) => C
   };
 }
 
-/** Says for an answer that differs from visitor to visitor that nobody else may be given it. */
+/** Keeps shared caches from handing one visitor's answer to another while a canary is out. */
 export function markPersonal({ stored }: KnownRegistry, response: Response): void {
   if (!hasCanaries(stored)) return;
   response.vary('Cookie');
@@ -53,8 +50,8 @@ export function markPersonal({ stored }: KnownRegistry, response: Response): voi
 }
 
 /**
- * Draws a number for a browser that is to be counted and has none. It counts from the next request on, so it comes with the registry, not
- * with the page before: the registry that a page runs by has to be that of the shell it was given.
+ * Draws a number for a browser that needs one. It counts from the next request on and comes with the registry, not with
+ * the page before: a page must run by the registry of the shell it was given.
  */
 export function drawNumber({ stored }: KnownRegistry, request: Request, response: Response): void {
   if (!needsNumber(stored, visitorOf(request.headers.cookie))) return;

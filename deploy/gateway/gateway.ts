@@ -21,27 +21,21 @@ import { securityHeaders } from './security-headers.ts';
 import type { GatewaySettings } from './settings.ts';
 import { type ReleaseSource, sendNotFound } from './source.ts';
 
-/** Files at the root of the origin that browsers and robots ask for; they belong to the shell's release. */
+/** Files at the root of the origin, from the shell's release. */
 const ROOT_FILES = ['/favicon.svg', '/favicon.ico', '/robots.txt'];
 
 export interface Gateway {
   server: Server;
-  /** What Prometheus asks; `null` where nobody does. */
+  /** For Prometheus; `null` where it does not ask. */
   metrics: Server | null;
   log: Log;
   faults: FaultReports;
-  /** From now on it says that it is not ready, and asks those who keep connections to open none anew. */
+  /** Reports not ready, and asks clients to close their connections. */
   drain(): void;
-  /** Gives back what it holds beside its servers. */
   close(): void;
 }
 
-/**
- * The one origin of the portal: registry, configuration, releases, API and the shell's page for every other path.
- *
- * @param settings where the releases lie, where the API listens, what the browser is told
- * @param lookMs see `bucketSource`
- */
+/** The one origin of the portal: registry, configuration, releases, API, and the shell's page for every other path. */
 export async function createGateway(
   settings: GatewaySettings,
   { log = createLog(settings), lookMs }: { log?: Log; lookMs?: number } = {},
@@ -122,7 +116,7 @@ function gatewayApplication({ settings, source, log, metrics, state, faults }: P
       else sendUnreleased(response, source.reason());
     };
   };
-  /** As `released`, for what differs from visitor to visitor while a canary is out. */
+  /** Like `released`, for answers that differ between visitors while a canary is out. */
   const chosen = (answer: (request: Request, response: Response, current: CurrentRegistry) => Promise<void> | void) =>
     released((request, response, known) => {
       markPersonal(known, response);
@@ -156,7 +150,7 @@ function gatewayApplication({ settings, source, log, metrics, state, faults }: P
   return app;
 }
 
-/** `/config.json` by the version of the shell: compressed once, not for each page that is opened. */
+/** `/config.json` by the shell's version, compressed once. */
 function configurations(settings: GatewaySettings): (shell: string) => Representation {
   const kept = new LRUCache<string, Representation>({ max: 4 });
   return (shell) => {
@@ -175,7 +169,7 @@ function sendUnreleased(response: Response, reason: string): void {
   response.status(503).set({ 'Retry-After': '5', 'Cache-Control': 'no-store' }).type('text/plain').send(`${reason}\n`);
 }
 
-/** The path without percent-encoding; one that cannot be decoded names no file. */
+/** A path that cannot be decoded names no file. */
 function decodedPath(path: string): string {
   try {
     return decodeURIComponent(path);
@@ -184,7 +178,7 @@ function decodedPath(path: string): string {
   }
 }
 
-/** What is left to do with an error that nobody has taken: it is the gateway's fault, and said so. */
+/** Answers an error that nothing else took: a fault of the gateway. */
 export const lastResort =
   (log: Log, faults: FaultReports) =>
   (error: unknown, request: Request, response: Response, next: NextFunction): void => {

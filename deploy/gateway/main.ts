@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { createGateway, type Gateway } from './gateway.ts';
 import { type GatewaySettings, gatewaySettings } from './settings.ts';
 
-/** Milliseconds that answers under way have after the time of draining, before their connections are cut. */
+/** How long answers under way may take after draining, before their connections are cut. */
 const FINISH_MS = 2000;
 
 function listen(server: Server, { host, port }: { host: string; port: number }): Promise<void> {
@@ -14,7 +14,7 @@ function listen(server: Server, { host, port }: { host: string; port: number }):
   });
 }
 
-/** Goes on answering while others find out that it is not ready, then finishes what is under way and ends. */
+/** Answers until others have seen that it is not ready, then finishes what is under way. */
 function stopInOrder({ server, drain, faults }: Gateway, { drainSeconds }: GatewaySettings): () => void {
   return () => {
     drain();
@@ -27,7 +27,6 @@ function stopInOrder({ server, drain, faults }: Gateway, { drainSeconds }: Gatew
   };
 }
 
-/** The gateway's process: listens, says so to its parent, and ends in order on SIGTERM. */
 async function main(): Promise<void> {
   const settings = gatewaySettings(process.env);
   const gateway = await createGateway(settings);

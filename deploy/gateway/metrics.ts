@@ -3,10 +3,9 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { Observe } from './requests.ts';
 import type { ReleaseSource } from './source.ts';
 
-/** What the gateway counts. */
 export interface GatewayMetrics {
   observe: Observe;
-  /** A document was sent to somebody who tries canaries of these front ends. */
+  /** Counts a document sent to somebody who tries canaries of these front ends. */
   countCanaries(names: readonly string[]): void;
   text(): Promise<string>;
 }
@@ -62,7 +61,7 @@ export function gatewayMetrics(source: Pick<ReleaseSource, 'registry' | 'trouble
   };
 }
 
-/** The server that Prometheus asks; it is for the operator's network, so it has an address of its own. */
+/** Has an address of its own, for the operator's network. */
 export function metricsServer({ text }: Pick<GatewayMetrics, 'text'>): Server {
   return createServer(async (request, response) => {
     if (request.url === '/metrics')

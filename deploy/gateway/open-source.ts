@@ -3,10 +3,6 @@ import { folderSource } from './folder-source.ts';
 import type { Log } from './log.ts';
 import type { ReleaseSource } from './source.ts';
 
-/**
- * @param address a folder, or `s3://bucket/prefix`
- * @param lookMs see `bucketSource`
- */
 export async function openSource(address: string, log: Log, lookMs?: number): Promise<ReleaseSource> {
   if (!isBucketAddress(address)) return folderSource(address, log);
   // The SDK is large: who keeps releases in a folder does without it.

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-/** Sends an RFC 9457 problem, as the API does. */
+/** Sends a problem (RFC 9457), as the API does. */
 export function sendProblem(
   response: ServerResponse,
   { status, title, detail }: { status: number; title: string; detail: string },

@@ -20,15 +20,15 @@ export type GatewaySettings = Pick<
   | 'errorTracking'
 > &
   LogSettings & {
-    /** The API: path of its unix socket, or its address. */
+    /** Path of the API's unix socket, or its address. */
     apiTarget: string;
     databaseWorld: 'embedded' | 'external';
     identityWorld: 'embedded' | 'auth0';
-    /** What the API is told to take, for the pages to know. */
+    /** Limits that the API is given; the pages show them. */
     uploads: PortalConfig['uploads'];
-    /** Proxies in front that may say who the visitor is and that https was used: addresses, networks, `loopback`. */
+    /** Proxies that may name the visitor and claim https: addresses, networks, `loopback`. */
     trustedProxies: string[];
-    /** Seconds for which it goes on answering after SIGTERM, while others find out that it is not ready. */
+    /** How long it answers after SIGTERM, while others find out that it is not ready. */
     drainSeconds: number;
     /** Where Prometheus asks; `null`: nowhere. */
     metricsListen: { host: string; port: number } | null;
@@ -36,17 +36,11 @@ export type GatewaySettings = Pick<
     faultReports: Pick<FaultReportSettings, 'dsn' | 'environment'> | null;
   };
 
-/** In containers and on servers; longer than a load balancer takes to look again. */
+/** Longer than a load balancer takes to look again. */
 const DRAIN_SECONDS = 5;
 const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
 
-/**
- * Reads the gateway's environment: that of `npm start`, `API_TARGET` (absolute socket path or http address), for the embedded
- * services `DATABASE_WORLD` and `IDENTITY_WORLD`, and `GATEWAY_TRUSTED_PROXIES`, `GATEWAY_DRAIN_SECONDS`,
- * `GATEWAY_METRICS_LISTEN`, `API_DOCUMENT_MEGABYTES`, `API_UPLOAD_MEGABYTES`, `LOG_FORMAT`, `LOG_LEVEL` and `SENTRY_DSN`.
- *
- * @throws Error naming every bad variable
- */
+/** Reads the variables of `npm start` and the gateway's own. @throws Error naming every bad one */
 export function gatewaySettings(env: Record<string, string | undefined>): GatewaySettings {
   const { settings, problems } = readSettings(env, process.cwd());
   const need = (holds: boolean, problem: string): void => {
@@ -113,7 +107,6 @@ export function gatewaySettings(env: Record<string, string | undefined>): Gatewa
   };
 }
 
-/** Whether a text is an address, a network as `address/bits`, or the name of one. */
 function isNetwork(text: string): boolean {
   if (NAMED_NETWORKS.includes(text) || isIP(text) > 0) return true;
   const [, address = '', bits] = /^(.+)\/(\d{1,3})$/.exec(text) ?? [];

@@ -13,15 +13,14 @@ import { runProgram } from './programs.ts';
 
 export interface BackupPlan {
   databaseUrl: string;
-  /** `null` for a portal that takes no documents in. */
+  /** `null` for a portal that takes no documents. */
   place: FilePlace | null;
   /** Folder of releases that are kept too; `null` for none. */
   releases: string | null;
   /** Version of the portal, for whoever reads the manifest. */
   portal: string;
-  /** New folder of the backup. */
   folder: string;
-  /** The backup before, whose documents need not be kept twice on the disk; `null` for none. */
+  /** The backup before, whose documents are shared by hard links; `null` for none. */
   previous: string | null;
   progress: Progress;
 }
@@ -33,12 +32,11 @@ interface Document {
 
 const megabytes = (bytes: number): string => `${(bytes / 1024 ** 2).toFixed(1)} MB`;
 
-/** Where the backup is made: its folder gets its name when all is there. */
+/** The folder gets its final name when all is there. */
 const unfinished = (folder: string): string => folder + UNFINISHED;
 
 /**
- * Keeps a portal's database, as it is at one moment, and the documents that it names. The portal may run meanwhile.
- *
+ * Backs up the database, as it is at one moment, and its documents, while the portal may run.
  * @throws OperatorError when it cannot be made; nothing is left of it then
  */
 export async function makeBackup(plan: BackupPlan): Promise<Manifest> {
@@ -85,7 +83,7 @@ async function fill(folder: string, plan: BackupPlan): Promise<Manifest> {
   return manifest;
 }
 
-/** What the database is at one moment, in a transaction that stays open, so that a dump can be of the same moment. */
+/** Facts of the database in a transaction that stays open, so that the dump is of the same moment. */
 async function takeSnapshot(client: pg.Client) {
   const facts = await factsOf(client);
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
@@ -105,7 +103,7 @@ async function takeSnapshot(client: pg.Client) {
   };
 }
 
-/** Keeps a document. @returns what lies in the backup, or why it could not be kept */
+/** @returns the file in the backup, or why the document could not be kept */
 async function keepDocument(folder: string, { key, sha256 }: Document, plan: BackupPlan): Promise<BackupFile | string> {
   if (!/^[\da-f]{32}$/.test(key)) return 'its key is not one';
   const path = `documents/${key.slice(0, 2)}/${key}`;

@@ -6,19 +6,18 @@ import { OperatorError } from '#boot/operator-error.mjs';
 import { bucketProblem, type S3Bucket } from './bucket.ts';
 import type { LocalFile, MarkedText, ReleaseStorage, StoredFile } from './storage.ts';
 
-/** Files on their way to the bucket at the same time. */
 const PARALLEL = 8;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
-/** Tries out whether the server keeps conditions; see `#checkConditions`. */
+/** Written to find out whether the server keeps conditions, see `#checkConditions`. */
 const PROBE = '.conditional';
 
 const JSON_FILE = { ContentType: 'application/json', CacheControl: 'no-cache' };
 
-/** Media type of a file in a bucket: a compressed neighbour (`.br`, `.gz`) is bytes, not the text it holds. */
+/** A compressed neighbor (`.br`, `.gz`) is bytes, not the text it holds. */
 const typeOf = (path: string): string =>
   (!/\.(br|gz)$/.test(path) && contentType(path.split('/').at(-1) ?? '')) || 'application/octet-stream';
 
-/** A release store in an S3-compatible bucket. Two publishers meet in the registry's conditional write, and nowhere else. */
+/** A release store in an S3-compatible bucket. Two publishers meet only in the registry's conditional write. */
 export class BucketStorage implements ReleaseStorage {
   readonly address: string;
   readonly #bucket: S3Bucket;
@@ -96,7 +95,7 @@ export class BucketStorage implements ReleaseStorage {
     });
   }
 
-  /** A release that was not uploaded to its end is a folder without a record, which the store's cleaning finds. */
+  /** A release whose upload was interrupted is a folder without a record, which the store's cleaning finds. */
   async removeLeftovers(): Promise<void> {}
 
   /** @returns whether the condition held */
@@ -113,8 +112,8 @@ export class BucketStorage implements ReleaseStorage {
   }
 
   /**
-   * Without conditional writes two publishers would lose each other's release, and servers that do not know them mostly say
-   * nothing: so a condition that does not hold is tried first.
+   * Without conditional writes two publishers would lose each other's release, and most servers that do not know them
+   * ignore them silently: so conditions that cannot hold are tried first.
    */
   async #checkConditions(): Promise<void> {
     await this.#bucket.put(PROBE, 'probe', JSON_FILE);
@@ -127,7 +126,7 @@ export class BucketStorage implements ReleaseStorage {
         );
   }
 
-  /** Runs a piece of work; what the bucket refuses becomes a sentence for the person who publishes. */
+  /** What the bucket refuses becomes a sentence for the person who publishes. */
   async #told<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();

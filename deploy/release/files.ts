@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 
-/** Paths of all files below a folder, with `/`, sorted; hidden ones are left out. */
+/** Paths of the files below a folder, with `/`, sorted, without hidden ones. */
 export async function listFiles(folder: string): Promise<string[]> {
   if (!existsSync(folder)) return [];
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -13,7 +13,6 @@ export async function listFiles(folder: string): Promise<string[]> {
     .sort();
 }
 
-/** Hex digest of files' names and contents. */
 export function digestFiles(folder: string, paths: readonly string[], extra = ''): string {
   const hash = createHash('sha256').update(extra);
   for (const path of paths) {

@@ -9,7 +9,7 @@ const LOCK = '.lock';
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
-/** `undefined` where it is not there any more: another publisher may clean at the same time. */
+/** `undefined` where it is gone: another publisher may clean at the same time. */
 async function ifThere<T>(answer: Promise<T>): Promise<T | undefined> {
   try {
     return await answer;
@@ -19,7 +19,7 @@ async function ifThere<T>(answer: Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** A release store in a folder: a release appears by a rename, and so does every new text. */
+/** A release store in a folder: a release and every new text appear by a rename. */
 export class FolderStorage implements ReleaseStorage {
   readonly address: string;
 

@@ -4,13 +4,11 @@ import type { StoredRelease } from './records.ts';
 import { canaryOf, currentEntry, describeAudience, type StoredRegistry } from './registry.ts';
 import type { ReleaseStore } from './store.ts';
 
-/** What `--list` tells of a release. */
 export interface ListedRelease {
   name: string;
   version: string;
-  /** Whether all visitors get it. */
   current: boolean;
-  /** Who tries it: percent of the visitors, and roles. */
+  /** Who tries it; share in percent. */
   canary: { share: number; roles: string[] } | null;
   takenBack: boolean;
   apiVersion: string;
@@ -20,7 +18,6 @@ export interface ListedRelease {
   publishedAt: string;
 }
 
-/** All releases of a store, newest first, for people or as JSON. */
 export async function listReleases(store: ReleaseStore, { json, now }: { json: boolean; now: Date }): Promise<string> {
   const registry = await store.registry();
   const names = await store.names();
@@ -57,7 +54,7 @@ function line(row: ListedRelease, now: Date): string {
   return `${mark} ${columns.join(' ')} ${notes.join('; ')}`.trimEnd();
 }
 
-/** Time since a publication, such as `3 days ago`. */
+/** For example `3 days ago`. */
 function age(since: string, now: Date): string {
   const minutes = Math.max(0, Math.floor((now.getTime() - new Date(since).getTime()) / 60_000));
   const [count, unit] =
@@ -69,7 +66,6 @@ function age(since: string, now: Date): string {
   return count === 0 ? 'just now' : `${count} ${unit}${count === 1 ? '' : 's'} ago`;
 }
 
-/** Says what was cleaned. */
 export function tellCleaned(cleaned: readonly Cleaned[], print: (line: string) => void): void {
   if (cleaned.length === 0) print('No old releases.');
   for (const { name, removed, bytes, waiting } of cleaned) {

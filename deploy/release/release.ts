@@ -12,7 +12,6 @@ import { checkWorkspace, ROOT, releasedWorkspaces } from './workspaces.ts';
 
 type Print = (line: string) => void;
 
-/** Publishes what was named and switches all visitors over. */
 export async function release(store: ReleaseStore, args: Arguments, settings: Settings, print: Print): Promise<void> {
   const names = args.all ? releasedWorkspaces(ROOT) : args.names;
   if (names.length === 0) throw new OperatorError(HELP);

@@ -33,10 +33,9 @@ import type { ReleaseStorage } from './storage.ts';
 import { parseStoredRegistry } from './stored-registry.ts';
 
 const REGISTRY = 'registry.json';
-/** Publishers that may be faster one after another before something must be wrong. */
+/** Lost races before something must be wrong. */
 const MAX_ATTEMPTS = 20;
 
-/** What a change of the registry comes to. */
 interface Change<T> {
   /** `undefined`: it stays as it is. */
   registry?: StoredRegistry;
@@ -45,8 +44,8 @@ interface Change<T> {
 }
 
 /**
- * The release store: `<front end>/<version>/` folders that never change, and `registry.json`, the one pointer, which is swapped
- * in one step. The same on a folder and on a bucket.
+ * The release store: `<front end>/<version>/` folders that never change, and `registry.json`, the one pointer, which is
+ * swapped in one step.
  */
 export class ReleaseStore {
   readonly #now: () => Date;
@@ -58,7 +57,6 @@ export class ReleaseStore {
     this.#now = now;
   }
 
-  /** @param address see `openStorage` */
   static async open(address: string): Promise<ReleaseStore> {
     return new ReleaseStore(await openStorage(address));
   }
@@ -69,7 +67,7 @@ export class ReleaseStore {
     return found && this.#parsed(found.text);
   }
 
-  /** @throws OperatorError for a registry that was damaged: nothing is changed by guesses about what it held */
+  /** @throws OperatorError for a damaged registry: nothing is changed by guessing what it held */
   #parsed(text: string): StoredRegistry {
     try {
       return parseStoredRegistry(text);
@@ -79,7 +77,7 @@ export class ReleaseStore {
     }
   }
 
-  /** All releases of a workspace, newest publication first. */
+  /** Newest publication first. */
   async releases(name: string): Promise<StoredRelease[]> {
     const { files } = await this.storage.children(name);
     const records = files.filter((file) => file.endsWith('.json'));
@@ -87,7 +85,6 @@ export class ReleaseStore {
     return found.flatMap((record) => (record ? [JSON.parse(record.text) as StoredRelease] : [])).sort(newestFirst);
   }
 
-  /** Names of the workspaces that have releases. */
   async names(): Promise<string[]> {
     return (await this.storage.children('')).folders;
   }
@@ -97,17 +94,14 @@ export class ReleaseStore {
     return (await this.storage.read(recordPath(entry))) !== undefined;
   }
 
-  /** Whether all files of a release are there. */
   async isWhole({ entry, files }: Pick<StoredRelease, 'entry' | 'files'>): Promise<boolean> {
     const there = await this.storage.list(releaseFolder(entry));
     return there.length >= (files ?? 1);
   }
 
   /**
-   * Writes the release's files, unless the store has them already. Nobody is switched over.
-   *
-   * @param cache folder of compressed files, see `compressFiles`
-   * @param note called with what is going on
+   * Writes the release's files, unless the store has them. Nobody is switched over.
+   * @param cache see `compressFiles`
    */
   async add({ entry, dist, files }: Candidate, cache: string, note: (text: string) => void = () => {}): Promise<void> {
     const folder = releaseFolder(entry);
@@ -122,9 +116,7 @@ export class ReleaseStore {
   }
 
   /**
-   * Switches visitors over to releases that were added, all in one step; canaries of those that are
-   * new to visitors are at an end.
-   *
+   * Switches visitors over to releases that were added, all in one step, which ends their canaries.
    * @throws OperatorError when a page belongs to another front end
    */
   publish(candidates: readonly Candidate[]): Promise<Published> {
@@ -144,9 +136,7 @@ export class ReleaseStore {
   }
 
   /**
-   * Puts back the release that visitors had before the current one.
-   *
-   * @returns with the canary that stays out all the same
+   * Puts back the release that visitors had before the current one. @returns with the canary that stays out
    * @throws OperatorError when there is none
    */
   rollBack(name: string): Promise<{ from: string; to: string; canary: Canary | undefined }> {
@@ -171,7 +161,7 @@ export class ReleaseStore {
     });
   }
 
-  /** Takes a front end away, and its canary: its pages are not found until it is published again. */
+  /** Takes a front end and its canary away: its pages are not found until it is published again. */
   retire(name: string): Promise<{ from: string; ended: Canary | undefined }> {
     return this.#change(async (registry) => {
       if (name === 'shell') throw new OperatorError('The shell cannot be retired: no page could be shown without it.');
@@ -191,7 +181,6 @@ export class ReleaseStore {
 
   /**
    * Lets some visitors try a release that was added, instead of the canary its front end had.
-   *
    * @param audience what is left out stays as that of the canary that is out
    */
   tryOut(candidate: Candidate, audience: Partial<Audience>): Promise<{ replaced: Canary | undefined; out: Canary }> {
@@ -216,7 +205,6 @@ export class ReleaseStore {
     });
   }
 
-  /** Changes who tries a canary that is out. */
   changeCanary(name: string, change: Partial<Audience>): Promise<{ before: Canary; after: Canary }> {
     return this.#change(async (registry) => {
       const before = outOf(registry, name);
@@ -225,7 +213,6 @@ export class ReleaseStore {
     });
   }
 
-  /** Gives a canary to all visitors. */
   promote(name: string): Promise<{ from: string | undefined; to: string }> {
     return this.#change(async (registry) => {
       const { entry } = outOf(registry, name);
@@ -240,7 +227,6 @@ export class ReleaseStore {
     });
   }
 
-  /** Ends a canary: all get what the others have. */
   withdraw(name: string): Promise<{ version: string }> {
     return this.#change(async (registry) => {
       const { version } = outOf(registry, name).entry;
@@ -252,7 +238,7 @@ export class ReleaseStore {
     });
   }
 
-  /** Records of a release that visitors get from now on, and of the one they had, and of a canary that this ends. */
+  /** Records of a release that visitors get from now on, of the one they had, and of a canary that this ends. */
   async #switchTo(
     registry: StoredRegistry | undefined,
     candidate: Pick<Candidate, 'entry' | 'sources' | 'unchecked'>,
@@ -278,7 +264,7 @@ export class ReleaseStore {
   }
 
   /**
-   * Reads the registry, decides, writes the records and swaps the registry; from the beginning when somebody else was faster.
+   * Reads the registry, decides, writes the records and swaps the registry; starts over when somebody else was faster.
    */
   async #change<T>(decide: (registry: StoredRegistry | undefined) => Promise<Change<T>>): Promise<T> {
     let before = await this.storage.read(REGISTRY);

@@ -1,14 +1,9 @@
-/** Milliseconds between two looks at a terminal's lines, and between two plain lines about one step. */
 const REDRAW_MS = 250;
 const PLAIN_MS = 10_000;
 
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
-/**
- * Shows how work goes on: on a terminal one line per step that is redrawn while it runs; elsewhere plain lines.
- *
- * @param stream where to, e.g. `process.stdout`
- */
+/** Shows progress: on a terminal one line per step, redrawn while it runs; elsewhere plain lines. */
 export function createProgress(stream) {
   const began = performance.now();
   const active = new Set();
@@ -28,7 +23,6 @@ export function createProgress(stream) {
     for (const step of active) stream.write(`${fit(describe(step))}\n`);
     drawn = active.size;
   };
-  /** Writes lines that stay, above those that are redrawn. */
   const print = (text) => {
     erase();
     stream.write(`${text}\n`);
@@ -68,11 +62,7 @@ export function createProgress(stream) {
     };
   };
 
-  /**
-   * Runs a piece of work as a step.
-   *
-   * @param work gets `update(note)`; what it returns as `[result, note]` closes the step
-   */
+  /** `work` gets `update(note)` and returns `[result, note]`; the note closes the step. */
   const run = async (name, note, work) => {
     const step = begin(name, note);
     try {

@@ -2,7 +2,7 @@ import { isAbsolute, resolve } from 'node:path';
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
-/** The parsed address, or `null` when it is none or its protocol is not one of those named. */
+/** `null` for what is no address with one of these protocols. */
 function address(text, protocols) {
   if (!URL.canParse(text)) return null;
   const url = new URL(text);
@@ -18,14 +18,13 @@ function isTimeZone(name) {
   }
 }
 
-/** A host as Auth0 names its tenants, or an http(s) origin; https only, unless it is this machine. */
+/** A host, as Auth0 names its tenants, or an origin: https, unless it is this machine. */
 function isIdentityDomain(text) {
   if (/^[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(text)) return true;
   const url = address(text, ['http:', 'https:']);
   return url !== null && url.origin === text && (url.protocol === 'https:' || LOOPBACK.includes(url.hostname));
 }
 
-/** The Auth0 tenant that the environment names, or `null`: then the embedded provider is used. */
 function readTenant(env, need) {
   const [domain, clientId, audience] = [env.AUTH0_DOMAIN, env.AUTH0_CLIENT_ID, env.AUTH0_AUDIENCE];
   need(
@@ -48,7 +47,6 @@ function readTenant(env, need) {
   return { domain, clientId, audience, rolesClaim, cacheLocation };
 }
 
-/** Where releases lie: a folder, or a bucket, for which the SDK's own variables must be there. */
 function readReleases(env, need, folder, data) {
   const place = env.PORTAL_RELEASES;
   if (!place?.startsWith('s3://')) return place ? folder(place) : resolve(data, 'releases');
@@ -72,7 +70,6 @@ function readReleases(env, need, folder, data) {
   return place;
 }
 
-/** Where browsers report errors, or `null`. */
 function readErrorTracking(env, need) {
   const dsn = env.SENTRY_BROWSER_DSN || null;
   const url = dsn && address(dsn, ['http:', 'https:']);
@@ -89,11 +86,9 @@ function readErrorTracking(env, need) {
 }
 
 /**
- * Reads every variable that a portal on this machine understands, once, and says all that is wrong with them.
- *
- * @param env the environment
- * @param root folder of the repository; relative folders are taken from it
- * @returns the settings, and one sentence for each bad variable (the settings count only when there is none)
+ * Reads every variable of a portal on this machine and reports all problems at once.
+ * @param root relative folders are taken from it
+ * @returns the settings, valid only when there are no problems
  */
 export function readSettings(env, root) {
   const problems = [];
@@ -172,7 +167,7 @@ export function readSettings(env, root) {
   return { settings, problems };
 }
 
-/** Where a person opens the portal; an address that means "every interface" is shown as localhost. */
+/** Where a person opens the portal; "every interface" is shown as localhost. */
 export function portalAddress({ host, port }) {
   const shown = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host) ? 'localhost' : host;
   return `http://${shown.includes(':') ? `[${shown}]` : shown}:${port}`;

@@ -56,7 +56,7 @@ function describeHolder({ pid, what, url }, data) {
   return `The data in ${data} is in use by "${what}" (process ${pid}); try again when it is done.`;
 }
 
-/** Listens for a moment where a part will: says at once what would go wrong after a minute. */
+/** Listens for a moment: a port that is taken is reported now, not after a minute of building. */
 function checkPort({ port, host }, variable) {
   return new Promise((resolve, reject) => {
     const server = createServer();

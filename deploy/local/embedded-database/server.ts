@@ -29,7 +29,6 @@ const options: PGliteOptions = {
   postgresqlconf: ['max_wal_size = 128MB', 'shared_buffers = 32MB'],
 };
 
-/** Makes a database from the template; without a usable one from scratch, and keeps that as the template. */
 async function create(dataDir: string, templateFile: string): Promise<PGlite> {
   if (existsSync(templateFile)) {
     try {
@@ -48,7 +47,7 @@ async function create(dataDir: string, templateFile: string): Promise<PGlite> {
   return database;
 }
 
-/** Opens the data folder, or makes it. One whose making was interrupted holds nothing yet and is made anew. */
+/** Without the marker the data folder was not made to its end, and is made anew. */
 async function openOrCreate(dataDir: string, templateFile: string): Promise<PGlite> {
   const complete = join(dataDir, 'portal-complete');
   if (existsSync(complete)) return PGlite.create({ dataDir, ...options });
@@ -58,7 +57,6 @@ async function openOrCreate(dataDir: string, templateFile: string): Promise<PGli
   return database;
 }
 
-/** Settles when the disk has room again. */
 function roomFor(room: DiskRoom): Promise<void> {
   return new Promise((resolve) => {
     const timer = setInterval(() => {
@@ -124,7 +122,7 @@ async function serve({ socketFile, dataDir, templateFile, isRestart }: Arguments
   if (process.channel === undefined) await stop();
 }
 
-/** Lets clients only read while the disk is full: where the log or a checkpoint has no room, the backend breaks. */
+/** While the disk is full clients only read: without room for the log or a checkpoint the backend breaks. */
 async function keepRoom(room: DiskRoom, server: SocketServer): Promise<void> {
   room.look();
   if (room.isFull && !server.isReadOnly && room.fitsCheckpoint) {

@@ -8,7 +8,6 @@ import type { Part, Running } from '../supervisor/supervisor.ts';
 const OLDEST_POSTGRES = 15;
 const STOP_WITHIN_MS = 10_000;
 
-/** The embedded database as a part that is kept running; its address stays the same when it is started again. */
 export function embeddedDatabase(root: string, data: string): Part & { url(): string } {
   let database: EmbeddedDatabase | undefined;
   let ended: (reason: string) => void = () => {};
@@ -44,11 +43,7 @@ export function embeddedDatabase(root: string, data: string): Part & { url(): st
   };
 }
 
-/**
- * Checks that a database of one's own can carry the portal.
- *
- * @throws OperatorError in one line: not reachable, too old, without PostGIS
- */
+/** @returns its versions, for people. @throws OperatorError in one line: not reachable, too old, without PostGIS */
 export async function checkDatabase(url: string): Promise<string> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   try {
@@ -74,7 +69,6 @@ export async function checkDatabase(url: string): Promise<string> {
   }
 }
 
-/** Brings a database up to date: migrations, defaults, and demo data into an empty one when asked for. */
 export async function setUpDatabase(
   root: string,
   url: string,

@@ -8,19 +8,17 @@ import { portalAddress, type Settings } from '#boot/settings.mjs';
 import { startChild } from '../supervisor/child.ts';
 import type { Part } from '../supervisor/supervisor.ts';
 
-/** Origin of the embedded identity provider. */
 export const identityAddress = ({ identityPort }: Pick<Settings, 'identityPort'>): string =>
   `http://localhost:${identityPort}`;
 
-/** What the API and the gateway must know of an identity provider, as `AUTH0_*` variables. */
 export interface IdentityEnvironment {
-  /** For both: nothing secret. */
+  /** For API and gateway: nothing secret. */
   shared: Record<string, string>;
-  /** For the API alone: it manages the users. */
+  /** For the API alone, which manages users. */
   management: Record<string, string>;
 }
 
-/** The secret with which the API signs in to the embedded provider; made when it is first needed, kept for this user alone. */
+/** The API's secret for the embedded provider, kept for this user alone. */
 function managementSecret(data: string): string {
   const file = join(data, 'identity-management-secret');
   try {
@@ -34,7 +32,6 @@ function managementSecret(data: string): string {
   return secret;
 }
 
-/** The environment of the portal's services for the embedded provider. */
 export function embeddedIdentityEnvironment(settings: Settings): IdentityEnvironment {
   return {
     shared: {
@@ -47,7 +44,6 @@ export function embeddedIdentityEnvironment(settings: Settings): IdentityEnviron
   };
 }
 
-/** Brings the provider's part of the database up to date: schema, keys, roles, demo logins. */
 export async function setUpIdentity(root: string, url: string, onLine: (line: string) => void): Promise<void> {
   const cli = join(root, 'services/identity/dist/setup/cli.js');
   const { code, tail } = await runProcess(process.execPath, [cli, '--demo'], {
@@ -59,7 +55,6 @@ export async function setUpIdentity(root: string, url: string, onLine: (line: st
     throw new OperatorError(['The identity provider could not be set up:', ...tail.slice(-12)].join('\n'));
 }
 
-/** The embedded identity provider as a part that is kept running. */
 export function embeddedIdentity(
   root: string,
   settings: Settings,

@@ -12,19 +12,13 @@ import { releaseChanged } from './releases.ts';
 import { summary } from './summary.ts';
 
 export interface PortalOptions {
-  /** Folder of the repository. */
   root: string;
   settings: Settings;
   progress: Progress;
-  /** Registers what is to be done on Ctrl-C and its like. */
   onStop(stop: () => Promise<void>): void;
 }
 
-/**
- * Starts the whole portal and keeps it until it is told to stop, or cannot be kept whole.
- *
- * @returns the exit code
- */
+/** Runs the portal until it is told to stop or a part keeps failing. @returns the exit code */
 export async function runPortal({ root, settings, progress, onStop }: PortalOptions): Promise<number> {
   let tellRunning: () => void = () => {};
   const supervisor = new Supervisor({
@@ -171,10 +165,7 @@ function gateway(root: string, settings: Settings, apiSocket: string, identity: 
   };
 }
 
-/**
- * What import, seed and release need to work beside this portal, and the process of each part. The database's address is for
- * this user alone.
- */
+/** Read by import, seed and release beside this portal. It holds the database's address: for this user alone. */
 function writeRunning(
   file: string,
   settings: Settings,

@@ -11,11 +11,8 @@ import { releasedWorkspaces, sourcesDigest } from '../../release/workspaces.ts';
 const PARALLEL = 2;
 
 /**
- * Builds and publishes the shell and each front end whose sources are not those of its newest release. Visitors keep
- * what they have where nothing changed, also after a rollback, and while they try what was built from these sources.
- *
- * @param update called with what is going on
- * @returns names of the workspaces that were published, and of those whose canary this ended
+ * Builds and publishes every workspace whose sources are not those of its newest release. Visitors keep what they have
+ * where nothing changed, also after a rollback or while they try what was built from these sources.
  */
 export async function releaseChanged(
   root: string,
@@ -53,7 +50,7 @@ export async function releaseChanged(
   return published;
 }
 
-/** Whether a workspace's sources as they are were released or tried last, and visitors can have its current release. */
+/** Whether its sources were released or tried last, and the files of the current release are all there. */
 async function isReleased(root: string, store: ReleaseStore, name: string): Promise<boolean> {
   const [releases, registry] = await Promise.all([store.releases(name), store.registry()]);
   const had = recordOf(releases, currentEntry(registry, name)?.version);

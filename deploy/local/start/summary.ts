@@ -5,15 +5,12 @@ import { identityAddress } from './identity.ts';
 
 export interface PortalState {
   settings: Settings;
-  /** What the database is, e.g. `PostgreSQL 17, PostGIS 3.5`. */
+  /** For example `PostgreSQL 17, PostGIS 3.5`. */
   database: string;
-  /** Version by workspace. */
   versions: Record<string, string>;
-  /** Time the start took, for people. */
   took: string;
 }
 
-/** What `npm start` says when the portal stands: each part with its state and its world, and the address. */
 export function summary({ settings, database, versions, took }: PortalState): string {
   const maps = settings.mapboxToken ? 'Mapbox GL, Mapbox styles' : 'MapLibre, embedded base maps';
   const online = settings.onlineBasemaps ? ' and online imagery' : '';

@@ -36,7 +36,6 @@ import { UsersRepository } from './users/users.repository.ts';
 
 const SET_UP = 'node services/identity/dist/setup/cli.js';
 
-/** The identity provider, ready to listen. */
 export interface Application {
   provider: Provider;
   /** Ends what runs beside the requests. */

@@ -2,25 +2,21 @@ import { DEFAULT_ROLES_CLAIM } from '@portal/shared-auth';
 import { z } from 'zod';
 import { LOG_LEVELS, type LogLevel } from './logger.ts';
 
-/** What the environment says of this process, read and checked once, when it starts. */
 export interface Config {
   databaseUrl: string;
   listen: { host: string; port: number };
-  /** Address by which browsers and the API know this provider; ends in a slash, as Auth0's does. */
+  /** As browsers and the API know it; ends in a slash, as Auth0's does. */
   issuer: string;
-  /** Origins of the portal: where people are sent back to, and what may ask for tokens. The first one is the portal's home. */
+  /** Origins of the portal, which may ask for tokens and get people back. The first is the portal's home. */
   appOrigins: readonly [string, ...string[]];
-  /** The portal as a client that runs in the browser. */
   clientId: string;
   /** Identifier of the portal's API, for which access tokens are made. */
   audience: string;
   rolesClaim: string;
-  /** The portal's API as a client that manages users. */
   management: { clientId: string; clientSecret: string; requestsPerSecond: number };
-  /** Whether people may make their own login. */
   signUp: boolean;
   accessTokenSeconds: number;
-  /** File that takes the messages that would be sent by e-mail. */
+  /** File that takes the messages instead of a mail server. */
   outbox: string;
   logLevel: LogLevel;
 }
@@ -35,7 +31,7 @@ const listenSchema = z.string().transform((value, context) => {
   return z.NEVER;
 });
 
-/** Whether `value` is an http(s) address without path, query and login, written as URLs are written. */
+/** An http(s) address without path, query and login, in normal form. */
 function isOrigin(value: string): boolean {
   return /^https?:\/\/[\w.:[\]-]+$/.test(value) && URL.canParse(value) && new URL(value).origin === value;
 }
@@ -98,5 +94,4 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   };
 }
 
-/** Whether an address is one of this machine only. */
 export const isLoopback = (url: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);

@@ -1,6 +1,5 @@
 import type { Database } from '../database/database.ts';
 
-/** What the protocol remembers: a session, a code, a refresh token and so on. */
 export interface Artifact {
   payload: Record<string, unknown>;
   /** Seconds since 1970. */
@@ -18,7 +17,7 @@ export interface NewArtifact {
   lastsFor: number;
 }
 
-/** What the provider remembers between requests, under the name of oidc-provider's model. */
+/** Sessions, codes and tokens, by the name of oidc-provider's model. */
 export class ArtifactsRepository {
   constructor(private readonly database: Database) {}
 
@@ -32,7 +31,7 @@ export class ArtifactsRepository {
     );
   }
 
-  /** One that has not expired, by its id or by its `uid`. */
+  /** Not one that has expired. */
   async find(model: string, key: 'id' | 'uid', value: string): Promise<Artifact | undefined> {
     const { rows } = await this.database.query<Artifact>(
       `SELECT payload, floor(extract(epoch FROM consumed_at))::int AS "consumedAt" FROM identity.artifact
@@ -42,7 +41,7 @@ export class ArtifactsRepository {
     return rows[0];
   }
 
-  /** Marks as used; says whether it was not yet. */
+  /** @returns whether it was not used yet */
   async consume(model: string, id: string): Promise<boolean> {
     const { rowCount } = await this.database.query(
       'UPDATE identity.artifact SET consumed_at = now() WHERE model = $1 AND id = $2 AND consumed_at IS NULL',
@@ -67,7 +66,6 @@ export class ArtifactsRepository {
     );
   }
 
-  /** Forgets what has expired; says how much. */
   async sweep(): Promise<number> {
     const { rowCount } = await this.database.query('DELETE FROM identity.artifact WHERE expires_at < now()');
     return rowCount ?? 0;

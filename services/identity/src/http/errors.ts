@@ -7,7 +7,7 @@ import { NetworkBusyError, TooBusyError } from '../passwords/fair-gate.ts';
 import type { Context, Middleware } from './context.ts';
 import { sendPage } from './send-page.ts';
 
-/** An answer that is not a success; its message is for the caller. */
+/** Its message is for the caller. */
 export class HttpError extends Error {
   constructor(
     readonly status: number,
@@ -23,7 +23,6 @@ export class HttpError extends Error {
 const DISK_FULL = 'The server’s disk is full';
 const WHAT_TO_DO = 'Nothing was saved. Try again later, or tell the district.';
 
-/** What an error means for the caller. */
 export function asHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   if (error instanceof TooBusyError)
@@ -57,7 +56,7 @@ export function reportError(context: Context, error: unknown, logger: Logger): H
   return problem;
 }
 
-/** Answers what nothing else caught, and addresses that nothing answers: a page for people, JSON for programs. */
+/** Answers errors, and addresses that nothing answers: a page for people, JSON for programs. */
 export function answerErrors(pages: Pages, logger: Logger): Middleware {
   return async (context, next) => {
     try {

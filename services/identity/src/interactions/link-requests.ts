@@ -14,7 +14,7 @@ export interface LinkRequestParts {
   mailer: Mailer;
 }
 
-/** The login that a person came from, to lead them back. */
+/** Uid of the login that a person came from, to lead them back. */
 const loginOf = ({ query }: Context): string | null =>
   typeof query.login === 'string' && /^[\w-]{1,64}$/.test(query.login) ? query.login : null;
 
@@ -22,7 +22,7 @@ export function showLinkRequest({ pages }: LinkRequestParts, context: Context, k
   sendPage(context, pages.linkRequest(kind, { login: loginOf(context), error: null }));
 }
 
-/** Sends a link to an address; the answer and its time are the same whether or not it has a login. */
+/** Answer and time are the same whether or not the address has a login. */
 export async function takeLinkRequest(parts: LinkRequestParts, context: Context, kind: LinkKind): Promise<void> {
   const { pages, attempts, mailer } = parts;
   const login = loginOf(context);

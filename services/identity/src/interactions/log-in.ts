@@ -5,7 +5,6 @@ import type { Turn } from '../passwords/fair-gate.ts';
 import type { Passwords } from '../passwords/passwords.ts';
 import type { UsersRepository } from '../users/users.repository.ts';
 
-/** What came of an e-mail address and a password. */
 export type LoginResult =
   | { outcome: 'good'; userId: string }
   | { outcome: 'wrong' }
@@ -22,14 +21,14 @@ export interface Login {
   email: string;
   password: string;
   ip: string;
-  /** The id of the mark that the browser has for a user, if they have logged in with it before. */
+  /** Id of the browser's mark for a user who has logged in with it before. */
   deviceOf: (userId: string) => string | undefined;
 }
 
-/** From then on a household waits behind those that mistype now and then. */
+/** Wrong passwords after which a household waits behind others. */
 const SUSPECT_AFTER = 2;
 
-/** The attempts to log in with an account from an address: they end when the password is right, or changed. */
+/** Cleared when the password is right, or changed. */
 export const attemptOfAccount = (email: string, ip: string): Attempt => ({
   limit: 'login',
   who: [email, householdOf(ip)],
@@ -40,7 +39,7 @@ interface Counted {
   lane: Turn['lane'];
 }
 
-/** Counts a try before the password is checked, for the browser's own mark or else for account, household and network. */
+/** Counts a try before the password is checked: for the browser's mark, or else for account, household and network. */
 async function count(
   attempts: AttemptsRepository,
   { email, ip }: Login,
@@ -64,9 +63,8 @@ async function count(
 }
 
 /**
- * Checks an e-mail address and a password. Neither the answer nor its time tells whether there is such a login. Wrong passwords from
- * elsewhere do not keep a person out of a browser that they have logged in with before.
- *
+ * Neither the answer nor its time tells whether there is such a login. Wrong passwords from elsewhere do not lock
+ * people out of a browser that they have logged in with before.
  * @throws NetworkBusyError, TooBusyError when too many passwords wait to be checked
  */
 export async function logIn({ users, passwords, attempts }: LoginParts, login: Login): Promise<LoginResult> {

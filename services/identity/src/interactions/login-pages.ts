@@ -34,7 +34,6 @@ const REFUSALS: Record<Exclude<LoginResult['outcome'], 'good'>, { status: number
   },
 };
 
-/** The pages of a login that the portal began: log in and sign up, each form with its answer. */
 export function loginPages(parts: LoginPageParts): Middleware {
   return async (context, next) => {
     const [, uid, signUp] = /^\/u\/login\/([\w-]{1,64})(\/sign-up)?$/.exec(context.path) ?? [];
@@ -51,7 +50,7 @@ export function loginPages(parts: LoginPageParts): Middleware {
   };
 }
 
-/** The login that the browser's cookie belongs to, if it still runs. */
+/** The running login of the browser's cookie. */
 async function findInteraction(provider: Provider, { req, res }: Context): Promise<Interaction | undefined> {
   try {
     return await provider.interactionDetails(req, res);
@@ -69,7 +68,9 @@ class LoginPage {
     private readonly path: string,
   ) {}
 
-  /** `?form=login` asks for this form even where the portal hinted at signing up, `?demo=<email>` fills a demo login in. */
+  /**
+   * `?form=login` shows this form even where the portal hinted at signing up; `?demo=<email>` fills in a demo login.
+   */
   async show(): Promise<void> {
     const { context, interaction, parts, path } = this;
     const { form, demo } = context.query;

@@ -14,7 +14,6 @@ export interface ResetParts extends LinkRequestParts {
   devices: KnownDevices;
 }
 
-/** The pages on which a person asks for a link, and chooses a new password with it. */
 export function resetPages(parts: ResetParts): Middleware {
   const forms: Record<string, { show: Answer; take: Answer }> = {
     '/u/reset-password/request': {

@@ -18,13 +18,12 @@ export interface VerifyParts extends LinkRequestParts {
   devices: KnownDevices;
 }
 
-/** An address that a link can prove. */
 interface Claim {
   email: string;
   passwordHash: string;
   /** There is no login yet: it is made when the address is proved. */
   isSignUp: boolean;
-  /** Takes the address for proved; the id of its user, or nothing when the link is no longer good. */
+  /** Marks the address as proved. @returns the user's id; nothing for a link that is no longer good */
   settle(): Promise<string | undefined>;
 }
 
@@ -32,8 +31,8 @@ const PATH = '/u/verify-email';
 const REQUEST_PATH = `${PATH}/request`;
 
 /**
- * The pages on which a person shows that an address is theirs. The link alone does not: programs that look at mail open links, and
- * the owner of a mailbox must not confirm a login that somebody else made with their address. So its page asks for the password.
+ * Verification of an address. The link alone proves nothing: mail scanners open links, and the owner of a mailbox must
+ * not confirm a login that somebody else made with their address. So its page asks for the password.
  */
 export function verifyPages(parts: VerifyParts): Middleware {
   return (context, next) => {

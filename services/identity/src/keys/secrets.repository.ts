@@ -1,6 +1,5 @@
 import type { Database } from '../database/database.ts';
 
-/** Keys that the provider needs and nobody chooses. */
 export class SecretsRepository {
   constructor(private readonly database: Database) {}
 
@@ -11,7 +10,7 @@ export class SecretsRepository {
     return rows[0]?.value;
   }
 
-  /** Keeps `value` under a name that has none yet. */
+  /** Does nothing under a name that is taken. */
   async insert(name: string, value: unknown): Promise<void> {
     await this.database.query('INSERT INTO identity.secret (name, value) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
       name,

@@ -1,13 +1,12 @@
-/** What a bucket says of one request. */
 export interface Taken {
   allowed: boolean;
   limit: number;
   remaining: number;
-  /** Until the next request can be taken, 0 when one can be now. */
+  /** Until the next request is allowed; 0 when one is now. */
   waitSeconds: number;
 }
 
-/** Lets through as many requests a second as it is told, and as many at once after a second of rest. */
+/** Allows `perSecond` requests a second, and as many at once after a second of rest. */
 export class TokenBucket {
   #tokens: number;
   #at: number;

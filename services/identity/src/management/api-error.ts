@@ -1,7 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import { HttpError } from '../http/errors.ts';
 
-/** A refusal of the Management API, with Auth0's code for it. */
 export class ApiError extends HttpError {
   constructor(
     status: number,
@@ -17,7 +16,6 @@ export const noSuchUser = () => new ApiError(404, 'inexistent_user', 'The user d
 export const noSuchRole = () => new ApiError(404, 'inexistent_role', 'The role does not exist.');
 export const invalidQuery = (message: string) => new ApiError(400, 'invalid_query_string', message);
 
-/** An error as Auth0 writes one. */
 export const errorBody = ({ status, message, ...more }: HttpError & { errorCode?: string }) => ({
   statusCode: status,
   error: STATUS_CODES[status] ?? 'Error',

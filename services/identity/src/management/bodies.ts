@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ApiError } from './api-error.ts';
 
-/** The one connection: users of `identity.account`, under Auth0's name for it. */
+/** The one connection, under Auth0's name for it. */
 export const CONNECTION = 'Username-Password-Authentication';
 
 const text = z.string().min(1).max(300);
@@ -42,7 +42,7 @@ export const ticketBody = z
   .partial()
   .refine((body) => body.user_id !== undefined || body.email !== undefined, { error: 'user_id or email is required' });
 
-/** Reads a body by its schema. @throws ApiError naming the first property that is wrong */
+/** @throws ApiError naming the first property that is wrong */
 export function readBody<T extends z.ZodType>(schema: T, body: unknown): z.output<T> {
   const { success, data, error } = schema.safeParse(body ?? {});
   if (success) return data;

@@ -17,22 +17,20 @@ export interface ManagementParts {
   issuer: string;
 }
 
-/** A request that may be made and is understood. */
 export interface ManagementRequest {
-  /** The first `{…}` of the path. */
+  /** Value of the `{id}` in the path. */
   id: string;
   query: Query;
   body: unknown;
 }
 
-/** One call of the Management API. */
 export interface ManagementCall {
-  /** Any of these scopes is enough. */
+  /** Any of these is enough. */
   scopes: readonly ManagementScope[];
-  /** Of a success, 200 where nothing is said. */
+  /** Of a success; 200 by default. */
   status?: number;
   answer(parts: ManagementParts, request: ManagementRequest): Promise<unknown>;
 }
 
-/** Calls by method and path, such as `GET /users/{id}`. */
+/** By method and path, such as `GET /users/{id}`. */
 export type ManagementCalls = Readonly<Record<string, ManagementCall>>;

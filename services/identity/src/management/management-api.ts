@@ -16,7 +16,6 @@ const calls = Object.entries({ ...userCalls, ...roleCalls }).map(([key, call]) =
   return { method, call, path: new RegExp(`^${template.replace(/\{\w+\}/g, '([^/]{1,400})')}$`) };
 });
 
-/** The call of a request, and the id in its path. */
 function findCall(method: string, path: string): { call: ManagementCall; id: string } | undefined {
   for (const { call, ...known } of calls) {
     const match = known.method === method ? known.path.exec(path) : null;
@@ -39,7 +38,7 @@ export interface ManagementApiParts extends ManagementParts {
   logger: Logger;
 }
 
-/** The part of Auth0's Management API v2 that the portal's API uses, for the client that may manage users. */
+/** The part of Auth0's Management API v2 that the portal's API uses. */
 export function managementApi(parts: ManagementApiParts): Middleware {
   const bucket = new TokenBucket(parts.requestsPerSecond);
   return async (context, next) => {

@@ -1,6 +1,5 @@
 import { ApiError, invalidQuery } from './api-error.ts';
 
-/** Names and values after the `?` of a request. */
 export type Query = Readonly<Record<string, string | string[] | undefined>>;
 
 export interface Page {
@@ -11,7 +10,7 @@ export interface Page {
 
 const DEFAULT_SIZE = 50;
 const LARGEST_SIZE = 100;
-/** Auth0 gives no more than this of any list by pages. */
+/** Auth0 pages through no more than this of any list. */
 const LAST_RECORD = 1_000;
 
 function wholeNumber(query: Query, name: string, fallback: number, most: number): number {
@@ -23,11 +22,9 @@ function wholeNumber(query: Query, name: string, fallback: number, most: number)
   return number;
 }
 
-/** How many of a list to give at once, by `name`. */
 export const sizeAsked = (query: Query, name: 'per_page' | 'take'): number =>
   wholeNumber(query, name, DEFAULT_SIZE, LARGEST_SIZE) || DEFAULT_SIZE;
 
-/** Which page of a list was asked for. */
 export function pageAsked(query: Query): Page {
   const perPage = sizeAsked(query, 'per_page');
   const page = wholeNumber(query, 'page', 0, Number.MAX_SAFE_INTEGER);
@@ -36,6 +33,6 @@ export function pageAsked(query: Query): Page {
   return { page, perPage, offset: page * perPage };
 }
 
-/** One page: an object that says how many there are in all when `include_totals` asks for that, else the rows alone. */
+/** The rows; with `include_totals`, an object with their total. */
 export const asPage = <T>(query: Query, name: string, { offset, perPage }: Page, rows: readonly T[], total: number) =>
   query.include_totals === 'true' ? { start: offset, limit: perPage, length: rows.length, total, [name]: rows } : rows;

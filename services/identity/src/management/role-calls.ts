@@ -11,7 +11,7 @@ async function knownRole({ roles }: ManagementParts, id: string): Promise<Role> 
   return role;
 }
 
-/** The ids of roles in a body, each of which there is. */
+/** @throws ApiError unless all of these roles exist */
 async function rolesGiven({ roles }: ManagementParts, body: unknown): Promise<string[]> {
   const ids = [...new Set(readBody(rolesBody, body).roles)];
   if ((await roles.countKnown(ids)) < ids.length) throw noSuchRole();
@@ -23,7 +23,7 @@ const rolePage = (query: Query, roles: readonly Role[]) => {
   return asPage(query, 'roles', page, roles.slice(page.offset, page.offset + page.perPage), roles.length);
 };
 
-/** Where a list goes on: the last user's id, in a form that nobody reads. */
+/** Opaque: the id of the last user of a page. */
 const checkpoint = {
   write: (userId: string): string => Buffer.from(userId).toString('base64url'),
   read(text: unknown): string {
@@ -33,7 +33,6 @@ const checkpoint = {
   },
 };
 
-/** The calls for roles and who has them. */
 export const roleCalls: ManagementCalls = {
   'GET /roles': {
     scopes: ['read:roles'],

@@ -30,7 +30,7 @@ const shown = (user: User) => ({
   logins_count: user.loginsCount,
 });
 
-/** Of a user only what `fields` names, or all but that with `include_fields=false`. */
+/** Only what `fields` names, or all but that with `include_fields=false`. */
 function onlyFields(query: Query, user: ReturnType<typeof shown>): object {
   if (!query.fields) return user;
   const fields = String(query.fields).split(',');
@@ -38,7 +38,7 @@ function onlyFields(query: Query, user: ReturnType<typeof shown>): object {
   return Object.fromEntries(Object.entries(user).filter(([name]) => fields.includes(name) === wanted));
 }
 
-/** The user of an id. @throws ApiError when there is none */
+/** @throws ApiError when there is none */
 export async function knownUser({ users }: ManagementParts, id: string): Promise<User> {
   const user = await users.find(id);
   if (!user) throw noSuchUser();
@@ -52,7 +52,6 @@ function checkPassword(password: string, personal: readonly string[]): void {
   throw new ApiError(400, 'password_strength_error', `PasswordStrengthError: ${words}`);
 }
 
-/** The calls for users themselves. */
 export const userCalls: ManagementCalls = {
   'GET /users': {
     scopes: ['read:users'],

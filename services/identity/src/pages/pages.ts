@@ -3,7 +3,7 @@ import { emailField, type FormError, formError, passwordField, textField } from 
 import { type Html, html } from './html.ts';
 import { layout } from './layout.ts';
 
-/** What a link is for: to choose a new password, or to prove an address. */
+/** Links choose a new password or prove an address. */
 export type LinkKind = 'password' | 'email';
 
 interface RequestWords {
@@ -33,11 +33,10 @@ const REQUESTS: Record<LinkKind, RequestWords> = {
 
 const uidOf = (loginPath: string): string => loginPath.split('/').at(-1)!;
 
-/** Makes the pages that people see; each is complete. */
 export class Pages {
   /**
-   * @param portal address of the portal, the way back from every page
-   * @param outbox file with the messages, where whoever reads the page can open it
+   * @param portal address of the portal
+   * @param outbox file of the messages, where whoever reads the page can open it
    */
   constructor(
     private readonly portal: string,
@@ -45,7 +44,7 @@ export class Pages {
     private readonly outbox: string | null = null,
   ) {}
 
-  /** @param form.path where the form is sent to, and below which the other pages of this login are */
+  /** @param form.path where the form is sent to; other pages of this login are below it */
   login(form: {
     path: string;
     error: FormError | null;
@@ -86,7 +85,7 @@ district's staff gives it more.</p>
     );
   }
 
-  /** The same for an address that has a login. */
+  /** Says the same for an address that has a login. */
   signUpSent({ path, email }: { path: string; email: string }): Html {
     return this.#page(
       'Look at your mail',
@@ -183,7 +182,7 @@ ${this.#toPortal('Go to the portal')}`,
     );
   }
 
-  /** For a login that was begun too long ago, or in another browser. */
+  /** For a login that began too long ago, or in another browser. */
   sessionExpired(): Html {
     return this.#page(
       'This login has expired',
@@ -192,7 +191,7 @@ ${this.#toPortal('Go to the portal')}`,
     );
   }
 
-  /** @param detail the protocol's name of what went wrong, for whoever helps */
+  /** @param detail the protocol's name of the error, for whoever helps */
   error({ title, message, detail }: { title: string; message: string; detail?: string }): Html {
     return this.#page(
       title,

@@ -1,8 +1,8 @@
 import type { Middleware } from '../http/context.ts';
 
 /**
- * Gives refused codes and refresh tokens Auth0's status and words: auth0-spa-js looks for "invalid refresh token" to try the
- * session instead.
+ * Gives refused codes and refresh tokens Auth0's status and words: auth0-spa-js looks for "invalid refresh token" and
+ * then tries the session instead.
  */
 export const auth0Errors: Middleware = async (context, next) => {
   await next();

@@ -4,7 +4,10 @@ import type { ArtifactsRepository } from '../grants/artifacts.repository.ts';
 import type { Middleware } from '../http/context.ts';
 import { HttpError } from '../http/errors.ts';
 
-/** `GET /v2/logout?client_id&returnTo`, as Auth0 has it: ends the session with all its tokens and leads back to the portal. */
+/**
+ * `GET /v2/logout?client_id&returnTo`, as Auth0 has it: ends the session with all its tokens and leads back to the
+ * portal.
+ */
 export function logout(provider: Provider, { appOrigins }: Config, artifacts: ArtifactsRepository): Middleware {
   return async (context, next) => {
     if (context.path !== '/v2/logout' || context.method !== 'GET') return next();

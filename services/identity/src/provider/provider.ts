@@ -22,7 +22,9 @@ export interface ProviderParts {
   pages: Pages;
 }
 
-/** oidc-provider, dressed as an Auth0 tenant: same paths, same tokens, so that the portal's code is the same with both. */
+/**
+ * oidc-provider, dressed as an Auth0 tenant: same paths and tokens, so that the portal's code is the same with both.
+ */
 export function createProvider(parts: ProviderParts): Provider {
   const { config, keys, artifacts, pages, users } = parts;
   const provider = new Provider(config.issuer, {
@@ -75,7 +77,7 @@ export function createProvider(parts: ProviderParts): Provider {
   return provider;
 }
 
-/** Cookies of localhost are those of all its ports: the port is in their names, so that two portals can live there. */
+/** Cookies of localhost are shared by all its ports: the port in their names keeps two portals apart. */
 function cookies(issuer: string, key: string): Configuration['cookies'] {
   const { port } = new URL(issuer);
   const name = port ? `identity_${port}` : 'identity';
@@ -98,7 +100,6 @@ function errorPage(
   return pages.error({ title: 'Login is not possible', message, detail: [error, error_description].join(': ') });
 }
 
-/** What stands in tokens, and for whom they are made. */
 function tokens({ issuer, audience, rolesClaim, accessTokenSeconds }: Config): Configuration {
   const jwt = { accessTokenFormat: 'jwt', jwt: { sign: { alg: 'RS256' } } } as const;
   return {

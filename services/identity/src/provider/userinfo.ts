@@ -5,7 +5,6 @@ import { findAccount } from './account.ts';
 import type { OwnTokens } from './own-tokens.ts';
 import { userinfoAudience } from './scopes.ts';
 
-/** `/userinfo`: what is known of the person whose access token is shown. */
 export function userinfo(
   { issuer, appOrigins, rolesClaim }: Config,
   tokens: OwnTokens,

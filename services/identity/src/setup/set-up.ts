@@ -7,18 +7,15 @@ import { DemoLogins } from '../users/demo-logins.ts';
 import { RolesRepository } from '../users/roles.repository.ts';
 
 export interface SetUpOptions {
-  /** Make the demo logins that are missing. */
   demo?: boolean;
-  /** Delete the demo logins. */
   removeDemo?: boolean;
-  /** Sign with a new key from the next start of the provider on. */
+  /** From the provider's next start on. */
   rotateKeys?: boolean;
   print: (line: string) => void;
-  /** Makes the hashes of the demo logins. */
   passwords?: Passwords;
 }
 
-/** Brings the provider's part of the database at `url` to the state that this version needs. May run again at any time. */
+/** Brings the provider's part of the database up to date. May run again at any time. */
 export async function setUp(url: string, options: SetUpOptions): Promise<void> {
   const { demo, removeDemo, rotateKeys, print, passwords = new Passwords() } = options;
   const applied = await migrate(url);

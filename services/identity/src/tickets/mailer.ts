@@ -13,11 +13,10 @@ export interface MailerParts {
   outbox: Outbox;
 }
 
-/** Sends links to people's addresses, a few an hour to each; callers are not told whether anything was sent. */
+/** Sends links, a few an hour to each address; callers are not told whether anything was sent. */
 export class Mailer {
   constructor(private readonly parts: MailerParts) {}
 
-  /** A link to choose a new password, to whoever has a login with this address. */
   async sendResetLink(email: string): Promise<void> {
     const { users, tickets, outbox } = this.parts;
     if (!(await this.#mayWriteTo(email, 'reset'))) return;
@@ -25,7 +24,7 @@ export class Mailer {
     if (user && !user.blocked) await outbox.sendResetLink(user.email, await tickets.create(user, 'password'));
   }
 
-  /** The link that finishes a sign-up; to an address that has a login, the news of that. */
+  /** To an address that has a login, the news of that. */
   async sendSignUp(signUp: SignUp): Promise<void> {
     const { users, signUps, outbox } = this.parts;
     const ticket = await signUps.create(signUp);
@@ -35,7 +34,7 @@ export class Mailer {
     else await outbox.sendSignUpLink(signUp.email, ticket);
   }
 
-  /** Another link to an address that is not verified, or that has signed up. */
+  /** For an address that is not verified, or that has signed up. */
   async sendVerificationAgain(email: string): Promise<void> {
     const { users, signUps, outbox } = this.parts;
     const user = await users.findByEmail(email);
@@ -45,14 +44,16 @@ export class Mailer {
     if (ticket) await outbox.sendSignUpLink(email, ticket);
   }
 
-  /** A link that proves a user's address, unless it is proved. */
+  /** Unless the address is verified. */
   async sendVerification(user: User): Promise<void> {
     const { tickets, outbox } = this.parts;
     if (!(await this.#mayWriteTo(user.email, 'verification')) || user.emailVerified || user.blocked) return;
     await outbox.sendVerification(user.email, await tickets.create(user, 'email'));
   }
 
-  /** Counts each kind by itself: whoever signs up with somebody's address does not use up their links to a new password. */
+  /**
+   * Counts each kind by itself: whoever signs up with somebody's address does not use up their links to a new password.
+   */
   async #mayWriteTo(email: string, kind: 'reset' | 'sign-up' | 'verification'): Promise<boolean> {
     return (await this.parts.attempts.count([{ limit: 'messagesToAddress', who: [email, kind] }])).allowed;
   }

@@ -8,10 +8,7 @@ interface Message {
 
 /** Takes the messages that a provider with a mail server would send. */
 export class Outbox {
-  /**
-   * @param file that the messages are written to; only its owner can read it, for the links in it are as good as passwords
-   * @param issuer address of the provider, ends in a slash
-   */
+  /** @param file readable by its owner only: the links in it are as good as passwords */
   constructor(
     private readonly file: string,
     private readonly issuer: string,
@@ -29,7 +26,6 @@ export class Outbox {
     });
   }
 
-  /** The page of the link asks for the password that was chosen. */
   sendSignUpLink(to: string, ticket: string): Promise<void> {
     return this.#send(to, {
       subject: 'Finish your sign-up for the groundwater portal',
@@ -42,7 +38,7 @@ export class Outbox {
     });
   }
 
-  /** For a login that was made by others or an address that was changed. The page of the link asks for the password of the login. */
+  /** For a login that others made, or an address that was changed. */
   sendVerification(to: string, ticket: string): Promise<void> {
     return this.#send(to, {
       subject: 'Verify your e-mail address for the groundwater portal',
@@ -57,7 +53,7 @@ export class Outbox {
     });
   }
 
-  /** Somebody signed up with the address of a login that there is. */
+  /** For somebody who signs up with an address that has a login. */
   sendLoginExists(to: string): Promise<void> {
     return this.#send(to, {
       subject: 'You have a login for the groundwater portal',
@@ -77,7 +73,6 @@ export class Outbox {
   }
 }
 
-/** The page where a ticket for a new password is used. */
 export const resetLink = (issuer: string, ticket: string): string => `${issuer}u/reset-password?ticket=${ticket}`;
 
 const verificationLink = (issuer: string, ticket: string): string => `${issuer}u/verify-email?ticket=${ticket}`;

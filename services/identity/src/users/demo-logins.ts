@@ -7,7 +7,7 @@ import { EmailTakenError, UsersRepository } from './users.repository.ts';
 
 const DEMO_IDS = DEMO_LOGINS.map(({ userId }) => userId);
 
-/** The logins whose password anybody can read. */
+/** Logins whose password anybody can read. */
 export class DemoLogins {
   readonly #users: UsersRepository;
   readonly #roles: RolesRepository;
@@ -17,19 +17,18 @@ export class DemoLogins {
     this.#roles = new RolesRepository(database);
   }
 
-  /** Those that exist. */
   async existing(): Promise<DemoLogin[]> {
     const rows = await this.#users.findPresent(DEMO_IDS);
     return DEMO_LOGINS.filter(({ userId }) => rows.some(({ user_id }) => user_id === userId));
   }
 
-  /** Those that a person can log in with as they stand: neither blocked nor given another address or password. */
+  /** Those that work as they stand: neither blocked nor given another address or password. */
   async usable(): Promise<DemoLogin[]> {
     const rows = (await this.#users.findPresent(DEMO_IDS)).filter(({ is_unchanged }) => is_unchanged);
     return DEMO_LOGINS.filter(({ userId, email }) => rows.some((row) => row.user_id === userId && row.email === email));
   }
 
-  /** Makes those that are missing, with their role; one whose address another user has is left out. Says how many it made. */
+  /** Makes those that are missing; one whose address another user has is left out. @returns how many it made */
   async create(passwords: Passwords): Promise<number> {
     const present = await this.existing();
     let created = 0;
@@ -54,7 +53,6 @@ export class DemoLogins {
     return created;
   }
 
-  /** Deletes them all; says how many there were. */
   remove(): Promise<number> {
     return this.#users.delete(DEMO_IDS);
   }

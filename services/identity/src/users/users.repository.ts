@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import type { Database } from '../database/database.ts';
 import { type NewUser, USER_COLUMNS, type User, type UserChanges } from './user.ts';
 
-/** The e-mail address belongs to another user. */
 export class EmailTakenError extends Error {
   constructor() {
     super('the e-mail address belongs to another user');
@@ -17,7 +16,7 @@ const isTakenEmail = (error: unknown): boolean => {
   return code === '23505' && constraint === 'account_email';
 };
 
-/** The users and what ends with them: their sessions and tokens. */
+/** Deleted, blocked or with a new password, users lose their sessions and tokens. */
 export class UsersRepository {
   constructor(private readonly database: Database) {}
 
@@ -29,7 +28,7 @@ export class UsersRepository {
     return rows[0];
   }
 
-  /** Those of some users that are there; unchanged ones are neither blocked nor have another password than at first. */
+  /** `is_unchanged`: neither blocked nor with another password than at first. */
   async findPresent(userIds: readonly string[]): Promise<{ user_id: string; email: string; is_unchanged: boolean }[]> {
     const { rows } = await this.database.query(
       `SELECT user_id, email, NOT blocked AND last_password_reset IS NULL AS is_unchanged
@@ -47,7 +46,7 @@ export class UsersRepository {
     return rows[0];
   }
 
-  /** A user with the names of their roles, as tokens show them; nothing for one who is blocked. */
+  /** With role names, as tokens show them; nothing for a blocked user. */
   async findActiveWithRoles(userId: string): Promise<(User & { roles: string[] }) | undefined> {
     const { rows } = await this.database.query<User & { roles: string[] }>(
       `SELECT ${USER_COLUMNS}, ARRAY(
@@ -59,7 +58,6 @@ export class UsersRepository {
     return rows[0];
   }
 
-  /** What is needed to check a password. */
   async findForLogin(email: string): Promise<{ userId: string; passwordHash: string; blocked: boolean } | undefined> {
     const { rows } = await this.database.query(
       `SELECT user_id AS "userId", password_hash AS "passwordHash", blocked
@@ -103,9 +101,8 @@ export class UsersRepository {
   }
 
   /**
-   * Changes a user. Metadata is merged by its first level, and `{}` clears it. A new e-mail address is not verified unless the
-   * change says so. One who is blocked, or has a new password, is signed out everywhere.
-   *
+   * Metadata is merged by its first level, and `{}` clears it. A new e-mail address is not verified unless the change
+   * says so. A user who is blocked, or gets a new password, is signed out everywhere.
    * @throws EmailTakenError
    */
   async update(userId: string, changes: UserChanges): Promise<User | undefined> {
@@ -152,7 +149,7 @@ export class UsersRepository {
     }
   }
 
-  /** Deletes users and signs them out everywhere; says how many there were. */
+  /** Also signs them out everywhere. @returns how many there were */
   async delete(userIds: readonly string[]): Promise<number> {
     const { rows } = await this.database.query<{ count: number }>(
       `WITH gone AS (DELETE FROM identity.account WHERE user_id = ANY($1) RETURNING user_id),
