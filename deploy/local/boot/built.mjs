@@ -65,11 +65,11 @@ export const runWithServices = ([script, ...args]) =>
         `The data in ${settings.data} is in use by process ${lock.holder.pid} (${lock.holder.what}).`,
       );
     try {
-      const { embeddedDatabase, setUpDatabase } = await import('../../dist/local/start/database.js');
+      const { embeddedDatabase, setUp } = await import('../../dist/local/start/database.js');
       const part = embeddedDatabase(ROOT, settings.data);
       const database = await part.start();
       try {
-        await setUpDatabase(ROOT, part.url(), { demo: false }, note);
+        await setUp('api', { root: ROOT, url: part.url(), demo: false }, note);
         return await withDatabase(part.url(), `the embedded one in ${settings.data} (DATABASE_URL is not set)`);
       } finally {
         await database.stop();

@@ -1,5 +1,6 @@
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 
 /** Start time of a process, as Linux counts it: tells it from a later process with the same number. */
 function startOf(pid) {
@@ -78,11 +79,10 @@ function releaseLock(file, { pid, started }) {
 }
 
 /** Takes a lock, waiting while another process has it. */
-export async function waitForLock(file, about, onWait = () => {}) {
-  for (let waited = false; ; waited = true) {
+export async function waitForLock(file, about) {
+  for (;;) {
     const lock = takeLock(file, about);
     if (!lock.holder) return lock;
-    if (!waited) onWait(lock.holder);
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await wait(200);
   }
 }

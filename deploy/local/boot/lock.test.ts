@@ -48,7 +48,8 @@ test('a lock of somebody else is not released', () => {
 
 test('waiting takes the lock when it is free', async () => {
   const first = taken();
-  const waited = waitForLock(file, {}, () => first.release());
+  const waited = waitForLock(file, {});
+  first.release();
   (await waited).release();
   expect(existsSync(file)).toBe(false);
 });

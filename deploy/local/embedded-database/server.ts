@@ -4,11 +4,12 @@
  */
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { postgis } from '@electric-sql/pglite-postgis';
+import { takeLock } from '#boot/lock.mjs';
 import { DiskRoom, freeBytes } from './disk-room.ts';
-import { takeLock } from './lock.ts';
 import { SocketServer } from './socket-server.ts';
 
 const MAX_CONNECTIONS = 50;
@@ -57,15 +58,12 @@ async function openOrCreate(dataDir: string, templateFile: string): Promise<PGli
   return database;
 }
 
-function roomFor(room: DiskRoom): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setInterval(() => {
-      room.look();
-      if (room.isFull) return;
-      clearInterval(timer);
-      resolve();
-    }, LOOK_EVERY_MS);
-  });
+/** PGlite does not lock its data folder: two processes that open one diverge silently. @returns releases the lock */
+function lockData(dataDir: string): () => void {
+  const file = `${dataDir}.lock`;
+  const lock = takeLock(file);
+  if (lock.holder) throw new Error(`its data is already open in process ${lock.holder.pid} (lock file ${file})`);
+  return lock.release;
 }
 
 const log = (text: string): void => void process.stderr.write(`${text}\n`);
@@ -106,9 +104,12 @@ async function serve({ socketFile, dataDir, templateFile, isRestart }: Arguments
     log(`The embedded database waits: ${room.describe()}`);
     await server.listen(socketFile);
     process.send?.({ ready: true });
-    await roomFor(room);
+    while (room.isFull) {
+      await wait(LOOK_EVERY_MS);
+      room.look();
+    }
   }
-  if (onDisk) unlock = takeLock(`${dataDir}.lock`);
+  if (onDisk) unlock = lockData(dataDir);
   database = await (onDisk ? openOrCreate : create)(dataDir, templateFile);
   server.open(database);
   if (server.isListening) log('The disk has room again: the embedded database runs.');

@@ -69,17 +69,19 @@ export async function checkDatabase(url: string): Promise<string> {
   }
 }
 
-export async function setUpDatabase(
-  root: string,
-  url: string,
-  { demo }: { demo: boolean },
+/** Runs the set-up of a service on a database. @throws OperatorError with its last lines */
+export async function setUp(
+  service: 'api' | 'identity',
+  { root, url, demo }: { root: string; url: string; demo: boolean },
   onLine: (line: string) => void,
 ): Promise<void> {
-  const cli = join(root, 'services/api/dist/setup/cli.js');
+  const cli = join(root, `services/${service}/dist/setup/cli.js`);
   const { code, tail } = await runProcess(process.execPath, [cli, ...(demo ? ['--demo'] : [])], {
     cwd: root,
     env: { ...process.env, DATABASE_URL: url },
     onLine,
   });
-  if (code !== 0) throw new OperatorError(['The database could not be set up:', ...tail.slice(-12)].join('\n'));
+  if (code === 0) return;
+  const what = service === 'api' ? 'database' : 'identity provider';
+  throw new OperatorError([`The ${what} could not be set up:`, ...tail.slice(-12)].join('\n'));
 }

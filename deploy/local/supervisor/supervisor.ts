@@ -1,3 +1,5 @@
+import { setTimeout } from 'node:timers/promises';
+
 export interface Running {
   pid: number | undefined;
   /** Settles when the process has ended, with how: `SIGKILL`, `exit code 1`. */
@@ -36,7 +38,7 @@ export class Supervisor {
   #giveUp!: (reason: string) => void;
   #stopping: Promise<void> | undefined;
 
-  constructor({ onEvent = () => {}, now = Date.now, wait = sleep }: SupervisorOptions = {}) {
+  constructor({ onEvent = () => {}, now = Date.now, wait = setTimeout }: SupervisorOptions = {}) {
     this.failed = new Promise((resolve) => {
       this.#giveUp = resolve;
     });
@@ -100,5 +102,3 @@ export class Supervisor {
     }
   }
 }
-
-const sleep = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
