@@ -1,9 +1,10 @@
 // node deploy/dist/build/cli.js [--development] [workspace …]
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { buildWorkspace, builtWorkspaces } from './build-workspace.ts';
+import { print } from '#boot/operator-error.mjs';
+import { ROOT, releasedWorkspaces } from '../release/workspaces.ts';
+import { buildWorkspace } from './build-workspace.ts';
 
-const print = (line: string): void => void process.stdout.write(`${line}\n`);
 const AT_ONCE = 2;
 
 async function buildHere(name: string): Promise<boolean> {
@@ -31,7 +32,7 @@ function buildApart(name: string): Promise<boolean> {
 async function main(args: string[]): Promise<void> {
   if (args.includes('--development')) process.env.NODE_ENV = 'development';
   const named = args.filter((arg) => !arg.startsWith('--'));
-  const names = named.length > 0 ? named : builtWorkspaces();
+  const names = named.length > 0 ? named : releasedWorkspaces(ROOT);
   const build = names.length === 1 ? buildHere : buildApart;
   const queue = [...names];
   const results: boolean[] = [];

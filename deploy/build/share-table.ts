@@ -12,7 +12,6 @@ interface SharedModule {
   strictVersion?: boolean;
   import?: false;
 }
-export type ShareTable = Record<string, SharedModule>;
 
 const versionIn = (file: string): string => (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
 
@@ -24,7 +23,7 @@ const versionIn = (file: string): string => (JSON.parse(readFileSync(file, 'utf8
  * @param root folder of the repository
  * @param role the shell is the `host` of the shared modules, a front end a `guest`
  */
-export function shareTable(root: string, role: 'host' | 'guest'): ShareTable {
+export function shareTable(root: string, role: 'host' | 'guest'): Record<string, SharedModule> {
   const host = role === 'host';
   const react = versionIn(require.resolve('react/package.json', { paths: [join(root, 'shell')] }));
   const auth = versionIn(join(root, 'shared-auth/package.json'));

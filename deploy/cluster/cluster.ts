@@ -16,7 +16,8 @@ import { type Releases, startReleases } from './releases.ts';
 const WELLS = 400;
 const DRAIN_SECONDS = 2;
 
-export interface Server extends Record<'part', Part> {
+export interface Server {
+  part: Part;
   address: string;
 }
 

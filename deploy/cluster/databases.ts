@@ -7,15 +7,7 @@ import { Part, until } from './part.ts';
 
 const DATABASE = 'portal';
 
-export interface Databases {
-  primary: Part;
-  replica: Part;
-  primaryUrl: string;
-  replicaUrl: string;
-  /** Makes the replica from a copy of the primary, and starts it. */
-  follow(): Promise<void>;
-  remove(): void;
-}
+export type Databases = Awaited<ReturnType<typeof startDatabases>>;
 
 export async function query<Row extends object>(url: string, sql: string, values: unknown[] = []): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000, query_timeout: 10_000 });
@@ -29,7 +21,7 @@ export async function query<Row extends object>(url: string, sql: string, values
 }
 
 /** Starts the primary with an empty database, as durable as in production. */
-export async function startDatabases(logs: string): Promise<Databases> {
+export async function startDatabases(logs: string) {
   const programs = postgresPrograms();
   const folder = programs.folder();
   const [primaryPort, replicaPort] = [await freePort(), await freePort()];
@@ -70,21 +62,11 @@ export async function startDatabases(logs: string): Promise<Databases> {
     replica,
     primaryUrl: urlOf(primaryPort),
     replicaUrl: urlOf(replicaPort),
+    /** Makes the replica from a copy of the primary, and starts it. */
     async follow() {
       const from = ['-h', '127.0.0.1', '-p', String(primaryPort), '-U', 'postgres'];
-      programs.run(
-        folder,
-        'pg_basebackup',
-        ...from,
-        '-D',
-        data('replica'),
-        '-X',
-        'stream',
-        '-c',
-        'fast',
-        '-R',
-        '--no-sync',
-      );
+      const how = ['-X', 'stream', '-c', 'fast', '-R', '--no-sync'];
+      programs.run(folder, 'pg_basebackup', ...from, '-D', data('replica'), ...how);
       await replica.start();
       await until('the replica follows', () => hasCaughtUp(urlOf(primaryPort)));
     },

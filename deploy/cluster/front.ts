@@ -1,35 +1,17 @@
 import { execFileSync } from 'node:child_process';
-import {
-  closeSync,
-  copyFileSync,
-  existsSync,
-  fstatSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  readSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { copyFileSync, createReadStream, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { programPath } from '#test/debian.mjs';
 import { freePort } from '#test/portal.mjs';
 import { rendered } from '../nginx/render.ts';
-import { type LogLine, parseLog } from './nginx-log.ts';
+import { parseLog } from './nginx-log.ts';
 import { Part } from './part.ts';
 
 /** In which a load balancer before nginx names the visitor. */
 export const BALANCER_HEADER = 'x-balancer-address';
 
-export interface Front {
-  nginx: Part;
-  httpPort: number;
-  httpsPort: number;
-  /** Of its self-signed certificate. */
-  ca: string;
-  logLength(): number;
-  log(from: number): LogLine[];
-}
+export type Front = Awaited<ReturnType<typeof startFront>>;
 
 const servers = (addresses: readonly string[]) =>
   addresses.map((address) => `server ${address} max_fails=3 fail_timeout=2s;`).join(' ');
@@ -43,7 +25,7 @@ export async function startFront(
   folder: string,
   logs: string,
   addresses: { apis: readonly string[]; gateways: readonly string[] },
-): Promise<Front> {
+) {
   const home = join(folder, 'nginx');
   for (const name of ['conf.d', 'portal.d', 'cache', 'acme/.well-known/acme-challenge'])
     mkdirSync(join(home, name), { recursive: true });
@@ -92,19 +74,10 @@ export async function startFront(
     nginx,
     httpPort,
     httpsPort,
+    /** Of its self-signed certificate. */
     ca: readFileSync(certificate, 'utf8'),
     logLength: () => (existsSync(accessLog) ? statSync(accessLog).size : 0),
-    log: (from) => parseLog(readFrom(accessLog, from).toString('utf8')),
+    /** Lines of the access log from a length on. */
+    log: async (from: number) => parseLog(await text(createReadStream(accessLog, { start: from }))),
   };
-}
-
-function readFrom(file: string, from: number): Buffer {
-  const handle = openSync(file, 'r');
-  try {
-    const bytes = Buffer.alloc(Math.max(0, fstatSync(handle).size - from));
-    readSync(handle, bytes, 0, bytes.length, from);
-    return bytes;
-  } finally {
-    closeSync(handle);
-  }
 }

@@ -1,26 +1,21 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { DEFAULT_ROLES_CLAIM, emailVerifiedClaim, type Role } from '@portal/shared-auth';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { serveLocally } from './local-server.ts';
 
 const AUDIENCE = 'https://cluster.example/api';
 const KEY = { alg: 'RS256', kid: 'cluster' };
 
-export interface Issuer {
-  environment: Record<string, string>;
-  headers(userId: string, roles: readonly Role[]): Promise<{ authorization: string }>;
-  stop(): Promise<void>;
-}
+export type Issuer = Awaited<ReturnType<typeof startIssuer>>;
 
-export async function startIssuer(): Promise<Issuer> {
+/** An identity provider that publishes its keys and does nothing else. */
+export async function startIssuer() {
   const { publicKey, privateKey } = await generateKeyPair(KEY.alg);
   const keys = JSON.stringify({ keys: [{ ...(await exportJWK(publicKey)), ...KEY, use: 'sig' }] });
-  const server = createServer((_, response) => response.setHeader('content-type', 'application/json').end(keys));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const server = await serveLocally((_, response) => response.setHeader('content-type', 'application/json').end(keys));
+  const origin = `http://${server.address}`;
   return {
     environment: { AUTH0_DOMAIN: origin, AUTH0_AUDIENCE: AUDIENCE, AUTH0_CLIENT_ID: 'cluster' },
-    async headers(userId, roles) {
+    async headers(userId: string, roles: readonly Role[]) {
       const token = await new SignJWT({ [DEFAULT_ROLES_CLAIM]: roles, [emailVerifiedClaim(DEFAULT_ROLES_CLAIM)]: true })
         .setProtectedHeader({ ...KEY, typ: 'JWT' })
         .setIssuer(`${origin}/`)
@@ -31,10 +26,6 @@ export async function startIssuer(): Promise<Issuer> {
         .sign(privateKey);
       return { authorization: `Bearer ${token}` };
     },
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    stop: server.close,
   };
 }

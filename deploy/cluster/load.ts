@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Answer, askOnce, askTwice, type Client, jsonOf, retryAfterSeconds } from './client.ts';
 import { Book, type WriteEnd } from './outcomes.ts';
-import { until } from './part.ts';
 
 export interface Read {
   what: string;
@@ -23,7 +22,7 @@ export interface LoadOptions {
 /** Reads begin at this pace however slow the answers are: an outage does not make people patient. */
 const READ_EVERY_MS = 40;
 /** Caps the reads under way on a machine that is too slow for the pace. */
-const MOST_UNDER_WAY = 12;
+const MAX_UNDER_WAY = 12;
 const PAGE_PAUSE_MS = 100;
 const WRITERS_OF_A_REPORT = 2;
 const WRITER_PAUSE_MS = 60;
@@ -63,10 +62,6 @@ export class Load {
     await Promise.all(this.#people);
   }
 
-  static closed(book: Book): Promise<void> {
-    return until('requests have ended', () => book.open === 0);
-  }
-
   async #watched<T>(book: Book, work: () => Promise<T>): Promise<T> {
     book.open++;
     try {
@@ -78,9 +73,7 @@ export class Load {
 
   async #readOne(book: Book, { what, path, headers }: Read): Promise<Answer | null> {
     return this.#watched(book, async () => {
-      const { outcome, answer } = await askTwice(what, () =>
-        this.#options.client.ask(path, headers ? { headers } : {}),
-      );
+      const { outcome, answer } = await askTwice(what, () => this.#options.client.ask(path, { headers }));
       book.reads.push(outcome);
       return answer?.status === 200 ? answer : null;
     });
@@ -90,7 +83,7 @@ export class Load {
     const { reads } = this.#options;
     const open = new Set<Promise<unknown>>();
     for (let turn = 0; !this.#isEnding; turn++) {
-      if (this.#options.client.underWay < MOST_UNDER_WAY) {
+      if (this.#options.client.underWay < MAX_UNDER_WAY) {
         const reading: Promise<unknown> = this.#readOne(this.#book, reads[turn % reads.length]!).finally(() =>
           open.delete(reading),
         );

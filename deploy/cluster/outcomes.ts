@@ -36,7 +36,6 @@ export interface ReadSummary {
   faults: [fault: string, times: number][];
 }
 
-const lastOf = <T>(items: readonly T[]): T => items.at(-1)!;
 const failedFirst = ({ tries }: Outcome): boolean => tries[0]!.fault !== null;
 
 export function summaryOf(outcomes: readonly Outcome[]): ReadSummary {
@@ -53,7 +52,7 @@ export function summaryOf(outcomes: readonly Outcome[]): ReadSummary {
   return {
     requests: outcomes.length,
     failedFirst: failed.length,
-    failedAfterRetry: outcomes.filter(({ tries }) => lastOf(tries).fault !== null).length,
+    failedAfterRetry: outcomes.filter(({ tries }) => tries.at(-1)!.fault !== null).length,
     slowestMilliseconds: outcomes.reduce(
       (slowest, { tries }) => Math.max(slowest, ...tries.map(({ milliseconds }) => milliseconds)),
       0,
@@ -63,12 +62,8 @@ export function summaryOf(outcomes: readonly Outcome[]): ReadSummary {
   };
 }
 
-export const countEnds = (ends: readonly WriteEnd[]): Record<WriteEnd, number> => {
-  const count = (wanted: WriteEnd) => ends.filter((end) => end === wanted).length;
-  return {
-    acknowledged: count('acknowledged'),
-    conflict: count('conflict'),
-    refused: count('refused'),
-    broken: count('broken'),
-  };
-};
+export function countEnds(ends: readonly WriteEnd[]): Record<WriteEnd, number> {
+  const counts = { acknowledged: 0, conflict: 0, refused: 0, broken: 0 };
+  for (const end of ends) counts[end]++;
+  return counts;
+}

@@ -7,17 +7,10 @@ import { frontEndFiles, shellFiles, writeFiles } from '../test/fixture-builds.ts
 
 const run = promisify(execFile);
 
-/** A bucket with releases of stand-in builds, published with the command that operators use. */
-export interface Releases {
-  environment: Record<string, string>;
-  /** `text` goes into the build of a front end; `words` are more arguments of the command. */
-  publish(name: string, text: string, ...words: string[]): Promise<void>;
-  command(...words: string[]): Promise<string>;
-  setAway(isAway: boolean): void;
-  stop(): Promise<void>;
-}
+export type Releases = Awaited<ReturnType<typeof startReleases>>;
 
-export async function startReleases(root: string, folder: string): Promise<Releases> {
+/** A bucket with releases of stand-in builds, published with the command that operators use. */
+export async function startReleases(root: string, folder: string) {
   const bucket = await startObjectStore({ bucket: 'portal' });
   const environment = { ...bucket.environment, PORTAL_RELEASES: 's3://portal/releases' };
   const cli = join(root, 'deploy/dist/release/cli.js');
@@ -31,14 +24,15 @@ export async function startReleases(root: string, folder: string): Promise<Relea
   return {
     environment,
     command,
-    async publish(name, text, ...words) {
+    /** `text` goes into the build of a front end; `words` are more arguments of the command. */
+    async publish(name: string, text: string, ...words: string[]) {
       const build = join(folder, name);
       rmSync(build, { recursive: true, force: true });
       const script = `export default ${JSON.stringify(text)}`;
       writeFiles(build, name === 'shell' ? shellFiles() : frontEndFiles(name, ['/public-map'], script));
       await command(name, '--dist', join(build, 'dist'), '--routes', join(build, 'routes.json'), ...words);
     },
-    setAway(isAway) {
+    setAway(isAway: boolean) {
       bucket.control.away = isAway;
     },
     stop: () => bucket.stop(),

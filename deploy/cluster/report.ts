@@ -1,6 +1,14 @@
 import type { ReadSummary, WriteEnd } from './outcomes.ts';
 
-export interface SituationResult {
+/** What a situation itself found out. */
+export interface SituationEnd {
+  /** Seconds until each part that was away was used again, by its name. */
+  usedAgain?: Record<string, number>;
+  /** What did not hold, a sentence each. */
+  breaches?: string[];
+}
+
+export interface SituationResult extends Required<SituationEnd> {
   name: string;
   title: string;
   seconds: number;
@@ -8,9 +16,6 @@ export interface SituationResult {
   writes: Record<WriteEnd, number>;
   /** Acknowledged writes that are in the primary exactly once. */
   found: number;
-  /** Seconds until each part that was away was used again, by its name. */
-  usedAgain: Record<string, number>;
-  breaches: string[];
 }
 
 const seconds = (value: number | null): string => (value === null ? '–' : value.toFixed(1));

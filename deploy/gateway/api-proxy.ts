@@ -5,7 +5,6 @@ import { pipeline } from 'node:stream';
 import { urlToHttpOptions } from 'node:url';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import type { Log } from './log.ts';
-import { sendProblem } from './problems.ts';
 
 /** The API's longest answers, exports, stream long before. */
 const SILENCE_MS = 60_000;
@@ -91,6 +90,20 @@ const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 const isRepeatable = (request: Request): boolean => !hasBody(request) && /^(GET|HEAD)$/.test(request.method);
+
+/** Sends a problem (RFC 9457), as the API does. */
+export function sendProblem(
+  response: Response,
+  { status, title, detail }: { status: number; title: string; detail: string },
+  headers: Record<string, string> = {},
+): void {
+  response.writeHead(status, {
+    'content-type': 'application/problem+json',
+    'cache-control': 'no-store',
+    ...headers,
+  });
+  response.end(JSON.stringify({ type: 'about:blank', title, status, detail }));
+}
 
 /** Sent while the API is restarting. */
 const sendUnavailable = (response: Response): void =>

@@ -2,7 +2,7 @@ import type { FrontEndRelease } from '@portal/shared-api/registry';
 import fc from 'fast-check';
 import { nameOf, type StoredRegistry } from '../release/registry.ts';
 import { routesOf } from '../test/fixture-builds.ts';
-import { chosenCanaries, chosenRegistry, NUMBERS, needsNumber, type Visitor, visitorOf } from './choice.ts';
+import { chosenCanaries, NUMBERS, needsNumber, registryFor, type Visitor, visitorOf } from './choice.ts';
 
 const frontEnd = (name: string, version: string): FrontEndRelease => ({
   name,
@@ -19,6 +19,7 @@ const withCanaries = (...canaries: Array<[name: string, share: number, roles?: s
   frontEnds: ['mf-a', 'mf-b'].map((name) => frontEnd(name, 'stable')),
   canaries: canaries.map(([name, share, roles = []]) => ({ entry: frontEnd(name, 'tried'), share, roles })),
 });
+const chosenRegistry = (stored: StoredRegistry, who: Visitor) => registryFor(stored, chosenCanaries(stored, who));
 const visitor = (number: number | null, ...roles: string[]): Visitor => ({ number, roles });
 const tries = (stored: StoredRegistry, who: Visitor) => chosenCanaries(stored, who).map(({ entry }) => nameOf(entry));
 

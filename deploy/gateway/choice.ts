@@ -56,10 +56,6 @@ export function registryFor(stored: StoredRegistry, canaries: readonly Canary[])
   );
 }
 
-/** Pure: the same visitor always gets the same of the same registry. */
-export const chosenRegistry = (stored: StoredRegistry, visitor: Visitor): Registry =>
-  registryFor(stored, chosenCanaries(stored, visitor));
-
 export const hasCanaries = ({ canaries = [] }: StoredRegistry): boolean => canaries.length > 0;
 
 export const needsNumber = ({ canaries = [] }: StoredRegistry, { number }: Visitor): boolean =>

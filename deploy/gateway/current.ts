@@ -17,8 +17,6 @@ export interface CurrentRegistry {
   page: string;
   representation: Representation;
   canaries: string[];
-  /** Whether others may get something else. */
-  isPersonal: boolean;
 }
 
 export function registryChooser(): (known: KnownRegistry, request: Request) => CurrentRegistry {
@@ -36,7 +34,7 @@ export function registryChooser(): (known: KnownRegistry, request: Request) => C
     const registry = registryFor(stored, chosen);
     const representation = represent('application/json', JSON.stringify(registry));
     const page = pages.get(registry.shell.base)!;
-    const current = { registry, page, representation, canaries, isPersonal: hasCanaries(stored) };
+    const current = { registry, page, representation, canaries };
     ready.set(key, current);
     return current;
   };

@@ -1,34 +1,21 @@
-import type { Cleaned } from './clean.ts';
-import { GRACE_DAYS } from './clean.ts';
+import { type Cleaned, GRACE_DAYS } from './clean.ts';
 import type { StoredRelease } from './records.ts';
 import { canaryOf, currentEntry, describeAudience, type StoredRegistry } from './registry.ts';
 import type { ReleaseStore } from './store.ts';
 
-export interface ListedRelease {
-  name: string;
-  version: string;
-  current: boolean;
-  /** Who tries it; share in percent. */
-  canary: { share: number; roles: string[] } | null;
-  takenBack: boolean;
-  apiVersion: string;
-  /** Whether the API was asked when it was published. */
-  apiChecked: boolean;
-  /** ISO time. */
-  publishedAt: string;
-}
+type ListedRelease = ReturnType<typeof listed>;
 
 export async function listReleases(store: ReleaseStore, { json, now }: { json: boolean; now: Date }): Promise<string> {
   const registry = await store.registry();
   const names = await store.names();
   const releases = await Promise.all(names.map(async (name) => [name, await store.releases(name)] as const));
-  const rows = releases.flatMap(([name, all]) => all.map((release) => describe(registry, name, release)));
+  const rows = releases.flatMap(([name, all]) => all.map((release) => listed(registry, name, release)));
   if (json) return JSON.stringify(rows, null, 2);
   if (!registry) return 'Nothing is released yet.';
   return rows.map((row) => line(row, now)).join('\n');
 }
 
-function describe(registry: StoredRegistry | undefined, name: string, release: StoredRelease): ListedRelease {
+function listed(registry: StoredRegistry | undefined, name: string, release: StoredRelease) {
   const { entry, publishedAt, state, unchecked } = release;
   const canary = canaryOf(registry, name);
   return {

@@ -17,7 +17,7 @@ export interface Canary extends Audience {
   entry: ReleaseEntry;
 }
 
-/** The registry as the store keeps it. Visitors get a plain one, see `chosenRegistry` of the gateway. */
+/** The registry as the store keeps it. Visitors get a plain one, see `registryFor` of the gateway. */
 export interface StoredRegistry extends Registry {
   /** At most one of each front end. */
   canaries?: Canary[];

@@ -15,11 +15,10 @@ export function releasedWorkspaces(root: string): string[] {
 }
 
 /** @throws OperatorError naming the workspaces there are */
-export function checkWorkspace(root: string, name: string): string {
+export function checkWorkspace(root: string, name: string): void {
   const known = releasedWorkspaces(root);
   if (!known.includes(name))
     throw new OperatorError(`There is no front end "${name}"; there are: ${known.join(', ')}.`);
-  return name;
 }
 
 /** `0.0.0` where there is no `package.json`. */

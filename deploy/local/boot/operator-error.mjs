@@ -3,6 +3,8 @@ export class OperatorError extends Error {
   name = 'OperatorError';
 }
 
+export const print = (line) => void process.stdout.write(`${line}\n`);
+
 /** Runs a command: an error is printed, as one line where the operator can put it right, and sets exit code 1. */
 export async function runMain(main) {
   try {
