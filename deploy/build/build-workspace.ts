@@ -15,7 +15,7 @@ const run = (config: Configuration): Promise<Stats> =>
     });
   });
 
-/** @returns webpack's warnings, or ''. @throws Error with webpack's errors, one below the other */
+/** @returns webpack's warnings, or ''. @throws Error with all of webpack's errors */
 export async function buildWorkspace(name: string): Promise<string> {
   const file = join(ROOT, name, 'webpack.config.mjs');
   if (!existsSync(file)) throw new Error(`There is no ${name}/webpack.config.mjs.`);

@@ -162,14 +162,9 @@ function baseConfig({ name, folder, root, version }: Workspace, role: 'host' | '
   };
 }
 
-/**
- * webpack configuration of a front end, which exposes `./app` (`src/app.tsx`): its single-spa lifecycles.
- *
- * @param configUrl `import.meta.url` of its `webpack.config.mjs`
- */
+/** @param configUrl `import.meta.url` of its `webpack.config.mjs` */
 export const frontEndConfig = (configUrl: string): Configuration => baseConfig(workspaceOf(configUrl), 'guest');
 
-/** webpack configuration of the shell (`src/main.tsx`, `src/index.ejs`, files of `public/`). */
 export function shellConfig(configUrl: string): Configuration {
   const shell = workspaceOf(configUrl);
   const config = baseConfig(shell, 'host');

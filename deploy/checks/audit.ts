@@ -2,7 +2,6 @@ import { z } from 'zod';
 
 const acceptedSchema = z.array(
   z.strictObject({
-    /** Address of the advisory. */
     url: z.url(),
     package: z.string(),
     reason: z.string().min(20),

@@ -49,10 +49,7 @@ function schemaProblems(content: object): string[] {
   );
 }
 
-/**
- * @param overrides files that are laid over `base`
- * @param read names of the variables that our services read
- */
+/** @param read names of the variables that our services read */
 export function composeProblems(
   base: ComposeText,
   overrides: readonly ComposeText[],

@@ -10,10 +10,7 @@ const OF_LIBRARIES = [
 /** Set by npm, by test runners and by this repository's own programs for each other. */
 const INTERNAL = /^(npm_|INIT_CWD$|PORTAL_FOLLOWS$|CI$|NO_COLOR$|NODE_ENV$|AWS_SDK_|HOME$|PATH$)/;
 
-/**
- * Environment variables that a module reads: what it takes from an object named like an environment, and the fields of
- * a schema of the environment.
- */
+/** What a module reads from an object named like an environment and, in a schema of one, its fields. */
 export function variablesRead(source: string, isSchema: boolean): string[] {
   const fields = !isSchema ? [] : source.matchAll(/^\s+([A-Z][A-Z0-9]*_[A-Z0-9_]+):\s/gm);
   const taken = source.matchAll(/\b(?:env|environment|given)\.([A-Z][A-Z0-9_]+)\b/g);
@@ -33,10 +30,7 @@ export function variablesUsed(compose: string): string[] {
 /** Sections of `.env.example` that compose files need not hand on. */
 const NOT_HANDED_ON = /^(Set by images and manifests|Demonstration and development) /;
 
-/**
- * Names that `.env.example` explains and a compose file neither takes from `.env` nor sets itself: nothing would heed
- * them.
- */
+/** What `.env.example` explains and a compose file neither takes from `.env` nor sets: nothing would heed it. */
 export function unheededVariables(example: string, compose: string): string[] {
   const sections = example.split(/^# -+ (?=\w)/m).filter((section) => !NOT_HANDED_ON.test(section));
   const set = [...compose.matchAll(/^\s+([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name!);

@@ -13,11 +13,9 @@ export interface Lock {
 
 /** What a person has reviewed and allowed; every entry has its reason. */
 export interface Reviewed {
-  /** As SPDX names them. */
   licences: string[];
   /** Packages with another licence, or none that is named. */
   licenceExceptions: Record<string, string>;
-  /** Packages that run a script when they are installed. */
   installScripts: Record<string, string>;
 }
 
@@ -29,10 +27,7 @@ export function isAllowed(expression: string, allowed: readonly string[]): boole
   return plain.split(/\s+OR\s+/i).some((one) => one.split(/\s+AND\s+/i).every((part) => allowed.includes(part.trim())));
 }
 
-/**
- * Checks origin, licence and install scripts. Needs no network.
- * @param licenceOf by the path of an installed package; `undefined` where it is not installed
- */
+/** @param licenceOf by the path of an installed package; `undefined` where it is not installed */
 export function packageProblems(
   lock: Lock,
   reviewed: Reviewed,

@@ -1,6 +1,5 @@
 export interface Expectation {
   title: string;
-  /** Rejects with what does not hold. */
   holds(): Promise<void>;
 }
 

@@ -16,9 +16,7 @@ export interface Asking {
   body?: object;
 }
 
-/**
- * The visitor's address as a load balancer says it, see `front.ts`: limits do not apply to requests of this machine.
- */
+/** Where visitors seem to come from, see `front.ts`: limits do not apply to requests of this machine itself. */
 export const CLIENT_ADDRESS = '198.51.100.1';
 const PATIENCE_MS = 20_000;
 /** Before a second try when the answer named no time. */
@@ -105,10 +103,7 @@ export function retryAfterSeconds({ headers }: Answer): number | null {
   return Number.isNaN(seconds) ? null : seconds;
 }
 
-/**
- * Asks as a browser does for what is safe to repeat: once more after a broken connection or a passing status, when the
- * server says so.
- */
+/** Like a browser: asks once more after a broken connection or a passing status. */
 export async function askTwice(
   what: string,
   ask: () => Promise<Answer>,

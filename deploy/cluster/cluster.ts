@@ -32,7 +32,6 @@ export interface Cluster {
   gateways: readonly Server[];
   front: Front;
   client: Client;
-  /** Starts one more API, which nginx does not know. */
   startApi(name: string, settings: Record<string, string>): Promise<Server>;
 }
 
@@ -49,10 +48,7 @@ export class Closing {
   }
 }
 
-/**
- * Starts the cluster with demo data.
- * @param closing takes the steps that end it, also when this fails halfway
- */
+/** @param closing takes the steps that end the cluster, also when this fails halfway */
 export async function startCluster(
   root: string,
   logs: string,

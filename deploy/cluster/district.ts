@@ -46,7 +46,6 @@ export async function seededLoad({ databases: { primaryUrl }, issuer, client }: 
   };
 }
 
-/** How many acknowledged changes are in the primary exactly once. */
 export async function countFound({ databases }: Cluster, marks: ReadonlySet<string>): Promise<number> {
   const rows = await query<{ mark: string }>(
     databases.primaryUrl,

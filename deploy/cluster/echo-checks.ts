@@ -21,7 +21,6 @@ const isProblem = ({ status, headers, body }: Answer, expected: number) => {
   assert.equal(JSON.parse(body.toString()).status, expected);
 };
 
-/** What nginx does to requests and answers by itself, seen by servers that echo what reaches them. */
 export async function echoChecks(root: string, folder: string, logs: string): Promise<Check[]> {
   const echoes = [await startEcho(), await startEcho()];
   const addresses = echoes.map(({ address }) => address);

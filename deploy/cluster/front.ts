@@ -16,10 +16,7 @@ export type Front = Awaited<ReturnType<typeof startFront>>;
 const servers = (addresses: readonly string[]) =>
   addresses.map((address) => `server ${address} max_fails=3 fail_timeout=2s;`).join(' ');
 
-/**
- * Renders nginx's configuration as an operator does, has nginx check it and starts it.
- * @throws Error with what nginx says of its configuration
- */
+/** As an operator makes it from the template. @throws Error with what nginx says of its configuration */
 export async function startFront(
   root: string,
   folder: string,
@@ -74,7 +71,6 @@ export async function startFront(
     nginx,
     httpPort,
     httpsPort,
-    /** Of its self-signed certificate. */
     ca: readFileSync(certificate, 'utf8'),
     logLength: () => (existsSync(accessLog) ? statSync(accessLog).size : 0),
     /** Lines of the access log from a length on. */

@@ -2,7 +2,6 @@ import type { Cluster, Server } from './cluster.ts';
 import { until } from './part.ts';
 import { redisSays } from './redis.ts';
 
-/** Requests a minute of one address that the two APIs allow. */
 const LIMIT = 40;
 const ASKED = 60;
 
@@ -29,10 +28,7 @@ async function asked(address: string, servers: readonly Server[]): Promise<Answe
   return seen;
 }
 
-/**
- * Two more APIs with a low limit count an address's requests together; without Redis each counts alone, and nothing
- * fails.
- */
+/** Two APIs with a low limit count an address together; without Redis each counts alone, and nothing fails. */
 export async function limitsAreShared(cluster: Cluster) {
   const { redis, redisPort, startApi } = cluster;
   const breaches: string[] = [];

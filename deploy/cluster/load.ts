@@ -29,7 +29,6 @@ const WRITER_PAUSE_MS = 60;
 /** Before a writer whose change was not taken looks at the report again. */
 const LOOK_AGAIN_MS = 500;
 
-/** The part of a report that writers read. */
 interface ReportAnswer {
   report: { version: number; notes: string | null } | null;
 }
@@ -109,10 +108,7 @@ export class Load {
     }
   }
 
-  /**
-   * Changes a report again and again. After a change that was not acknowledged, looks at the report instead of sending
-   * it again.
-   */
+  /** A change that was not acknowledged is not sent again: the report is looked at instead. */
   async #write({ path, headers }: SharedReport): Promise<void> {
     const { client } = this.#options;
     let seen: ReportAnswer | null = null;

@@ -1,4 +1,3 @@
-/** A line of nginx's access log. */
 export interface LogLine {
   /** Milliseconds since 1970, to the second. */
   at: number;
@@ -32,6 +31,5 @@ export function parseLog(text: string): LogLine[] {
     });
 }
 
-/** Whether the server at this address has given an answer below 500. */
 export const hasAnswered = (lines: readonly LogLine[], server: string): boolean =>
   lines.some(({ tried }) => tried.some((one) => one.server === server && one.status >= 200 && one.status < 500));

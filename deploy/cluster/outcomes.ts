@@ -20,7 +20,6 @@ export type WriteEnd = 'acknowledged' | 'conflict' | 'refused' | 'broken';
 export class Book {
   readonly reads: Outcome[] = [];
   readonly writes: { end: WriteEnd; outcome: Outcome }[] = [];
-  /** Marks of the writes that were acknowledged. */
   readonly acknowledged = new Set<string>();
   open = 0;
 }
@@ -32,7 +31,6 @@ export interface ReadSummary {
   slowestMilliseconds: number;
   /** From the start of the first failed request to the end of the last one; `null` when none failed. */
   failingSeconds: number | null;
-  /** With their counts, the most frequent first. */
   faults: [fault: string, times: number][];
 }
 

@@ -43,7 +43,6 @@ export async function until(what: string, holds: () => Promise<boolean> | boolea
   }
 }
 
-/** A server of the cluster: a process with its children. */
 export class Part {
   readonly name: string;
   readonly #options: PartOptions;

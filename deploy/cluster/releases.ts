@@ -9,7 +9,6 @@ const run = promisify(execFile);
 
 export type Releases = Awaited<ReturnType<typeof startReleases>>;
 
-/** A bucket with releases of stand-in builds, published with the command that operators use. */
 export async function startReleases(root: string, folder: string) {
   const bucket = await startObjectStore({ bucket: 'portal' });
   const environment = { ...bucket.environment, PORTAL_RELEASES: 's3://portal/releases' };

@@ -5,7 +5,6 @@ import { until } from './part.ts';
 const VISITORS = 30;
 const ASKS = 6;
 
-/** The version of the front end that a visitor gets, and the cookie that they are given. */
 async function versionFor({ client }: Cluster, cookie?: string) {
   const answer = await client.ask('/registry.json', cookie ? { headers: { cookie } } : {});
   const { frontEnds } = jsonOf<{ frontEnds: { version: string }[] }>(answer);

@@ -1,6 +1,5 @@
 import type { ReadSummary, WriteEnd } from './outcomes.ts';
 
-/** What a situation itself found out. */
 export interface SituationEnd {
   /** Seconds until each part that was away was used again, by its name. */
   usedAgain?: Record<string, number>;
@@ -14,7 +13,6 @@ export interface SituationResult extends Required<SituationEnd> {
   seconds: number;
   reads: ReadSummary;
   writes: Record<WriteEnd, number>;
-  /** Acknowledged writes that are in the primary exactly once. */
   found: number;
 }
 

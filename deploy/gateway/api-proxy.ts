@@ -105,7 +105,7 @@ export function sendProblem(
   response.end(JSON.stringify({ type: 'about:blank', title, status, detail }));
 }
 
-/** Sent while the API is restarting. */
+/** While the API is restarting. */
 const sendUnavailable = (response: Response): void =>
   sendProblem(
     response,

@@ -8,7 +8,7 @@ import type { Log } from './log.ts';
 import { acceptedEncodings, ENCODINGS, type Encoding } from './negotiate.ts';
 import { CACHE_CONTROL, cleanPath, type ReleaseSource, type SendOptions, sendNotFound } from './source.ts';
 
-/** Holds the first screens of about ten times a few releases. */
+/** About ten times what the first screens of a few releases take. */
 const MEMORY_BYTES = 128_000_000;
 /** Size of a file that is known but not kept in memory. */
 const ENTRY_BYTES = 500;

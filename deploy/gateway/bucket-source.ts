@@ -10,10 +10,7 @@ import type { ReleaseSource } from './source.ts';
 /** A release is seen at most this much later than it was published. */
 const LOOK_MS = 2000;
 
-/**
- * Releases in a bucket. The registry is polled beside the requests, so that none waits for a bucket that is slow or
- * away: the last registry that was read is served.
- */
+/** Polls the registry beside the requests, so that none waits for a bucket that is slow or away. */
 export function bucketSource(bucket: S3Bucket, log: Log, lookMs = LOOK_MS): ReleaseSource {
   const last = new LastGood(bucket.address, log);
   let reason = `${bucket.address} was not read yet.`;

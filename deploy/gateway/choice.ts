@@ -34,9 +34,7 @@ function cookieValue(cookies: string | undefined, name: string): string | undefi
   }
 }
 
-/**
- * Place of a visitor for one front end, 0 up to `NUMBERS`: stable as a share grows, and different for two front ends.
- */
+/** A visitor's place for one front end, 0 to below `NUMBERS`: stable as a share grows, and unlike those for others. */
 function placeOf(name: string, number: number): number {
   return createHash('sha256').update(`${name} ${number}`).digest().readUInt32BE() % NUMBERS;
 }

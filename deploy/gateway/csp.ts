@@ -1,5 +1,4 @@
 export interface CspSources {
-  /** A Mapbox token is configured. */
   mapbox: boolean;
   /** Replaces the address of Mapbox's API. */
   mapboxApiUrl: string | null;
@@ -14,10 +13,7 @@ const MAPBOX_HOSTS = ['https://api.mapbox.com', 'https://*.tiles.mapbox.com', 'h
 /** USGS The National Map: public-domain imagery, without a token. */
 const ONLINE_BASEMAP_HOSTS = ['https://basemap.nationalmap.gov'];
 
-/**
- * A strict policy: inline code and style need the nonce, and other hosts are allowed only where the configuration needs
- * them.
- */
+/** Refuses what is not named; other hosts are allowed only where the configuration needs them. */
 export function contentSecurityPolicy(
   nonce: string,
   { mapbox, mapboxApiUrl, onlineBasemaps, identity, errorTracking }: CspSources,

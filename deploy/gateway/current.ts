@@ -13,7 +13,6 @@ const NUMBER_SECONDS = 180 * 24 * 3600;
 
 export interface CurrentRegistry {
   registry: Registry;
-  /** The page of the shell. */
   page: string;
   representation: Representation;
   canaries: string[];

@@ -19,7 +19,6 @@ export function folderSource(folder: string, log: Log): ReleaseSource {
   };
 }
 
-/** Checks for a swapped registry on each call. */
 function registryReader(folder: string, log: Log): Pick<ReleaseSource, 'registry' | 'trouble' | 'reason'> {
   const file = join(folder, 'registry.json');
   const last = new LastGood(folder, log);

@@ -35,7 +35,6 @@ export interface Gateway {
   close(): void;
 }
 
-/** The one origin of the portal: registry, configuration, releases, API, and the shell's page for every other path. */
 export async function createGateway(
   settings: GatewaySettings,
   { log = createLog(settings), lookMs }: { log?: Log; lookMs?: number } = {},

@@ -5,7 +5,6 @@ import type { ReleaseSource } from './source.ts';
 
 export interface GatewayMetrics {
   observe: Observe;
-  /** Counts a document sent to somebody who tries canaries of these front ends. */
   countCanaries(names: readonly string[]): void;
   text(): Promise<string>;
 }

@@ -7,7 +7,6 @@ import type { NextFunction, Request, Response } from 'express';
  */
 const FILE_POLICY = "script-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
-/** Sets the headers that protect an answer; a page replaces the policy by its own. */
 export function securityHeaders(request: Request, response: Response, next: NextFunction): void {
   const isFile = request.path.startsWith('/releases/') || request.path.endsWith('.svg');
   response.set({

@@ -18,9 +18,7 @@ export interface ReleaseSource {
   close(): void;
 }
 
-/**
- * A path without a leading slash; `undefined` for one that no release has: hidden, leading out, or empty at its end.
- */
+/** `undefined` for a path that no release has: hidden, leading out of the store, or empty at its end. */
 export function cleanPath(path: string): string | undefined {
   const clean = path.replace(/^\/+/, '');
   const isBad = (segment: string): boolean => segment === '' || segment.startsWith('.') || /[\0\\]/.test(segment);

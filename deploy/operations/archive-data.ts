@@ -1,4 +1,4 @@
-/** A piece of what `pg_restore --section=data` writes: statements, or the rows of a table in parts of any size. */
+/** Statements, or the rows of a table in parts of any size. */
 export type ArchivePiece = { sql: string } | { copy: string } | { rows: Buffer } | { end: true };
 
 /** What pg_restore wrote is cut off; its exit code and messages say why. */

@@ -1,10 +1,7 @@
 import pg from 'pg';
 import { OperatorError } from '#boot/operator-error.mjs';
 
-/**
- * Tables, and what else `kinds` of pg_class names, that belong neither to the server nor to an extension; `schema` is a
- * condition.
- */
+/** Neither the server's nor an extension's; `kinds` are those of pg_class, `schema` is a condition. */
 const ownTables = (
   kinds: string,
   schema = "!~ '^(pg_|information_schema$)'",
@@ -39,10 +36,7 @@ async function refuseEmbedded(client: pg.Client): Promise<void> {
     throw new OperatorError(`DATABASE_URL names the embedded database. ${EMBEDDED}`);
 }
 
-/**
- * @throws OperatorError, without the URL, which may hold a password, when it cannot be reached or is the embedded
- * database
- */
+/** @throws OperatorError, without the URL, which may hold a password, when it is embedded or cannot be reached */
 export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   client.on('error', () => {}); // the query that was under way says it
@@ -105,11 +99,9 @@ export async function otherSchemas(client: pg.Client): Promise<string[]> {
   return schemas.map(({ name }) => name);
 }
 
-/** Whether `public` holds nothing but what extensions bring. */
 export const isPublicEmpty = async (client: pg.Client): Promise<boolean> =>
   (await rowsOf(client, `${ownTables("'r', 'p', 'v', 'm', 'S', 'f'", "= 'public'")} LIMIT 1`)).length === 0;
 
-/** Other connections of this user to this database. */
 export async function countConnections(client: pg.Client): Promise<number> {
   const [row] = await rowsOf<{ count: number }>(
     client,

@@ -9,7 +9,6 @@ export interface FilePlace {
   readonly address: string;
   /** @returns `null` where there is no such file */
   open(key: string): Promise<Readable | null>;
-  /** In one step. */
   put(key: string, file: string): Promise<void>;
   close(): void;
 }

@@ -6,11 +6,10 @@ import { MANIFEST } from './manifest.ts';
 
 /** Suffix of a backup until it is whole. */
 export const UNFINISHED = '.unfinished';
-/** Longer than any backup takes. */
 
 const NAME = /^portal-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/;
 
-/** By its time in UTC to the millisecond, so that names sort by time. */
+/** In UTC to the millisecond: names sort by time. */
 export const backupName = (time: Date): string => `portal-${time.toISOString().replaceAll(/[:.]/g, '-')}`;
 
 /** The oldest first. */
@@ -22,7 +21,7 @@ export async function findBackups(folder: string): Promise<string[]> {
     .map((name) => join(folder, name));
 }
 
-/** @param keep how many stay, 1 or more */
+/** @param keep 1 or more */
 export async function removeOldBackups(folder: string, keep: number): Promise<number> {
   const old = (await findBackups(folder)).slice(0, -keep);
   for (const backup of old) await rm(backup, { recursive: true });

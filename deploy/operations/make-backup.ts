@@ -17,7 +17,6 @@ export interface BackupPlan {
   place: FilePlace | null;
   /** Folder of releases that are kept too; `null` for none. */
   releases: string | null;
-  /** Version of the portal, for whoever reads the manifest. */
   portal: string;
   folder: string;
   /** The backup before, whose documents are shared by hard links; `null` for none. */
@@ -36,8 +35,8 @@ const megabytes = (bytes: number): string => `${(bytes / 1024 ** 2).toFixed(1)} 
 const unfinished = (folder: string): string => folder + UNFINISHED;
 
 /**
- * Backs up the database, as it is at one moment, and its documents, while the portal may run.
- * @throws OperatorError when it cannot be made; nothing is left of it then
+ * The database is of one moment, and the portal may run.
+ * @throws OperatorError when the backup cannot be made; nothing is left of it then
  */
 export async function makeBackup(plan: BackupPlan): Promise<Manifest> {
   const folder = unfinished(plan.folder);
@@ -83,7 +82,7 @@ async function fill(folder: string, plan: BackupPlan): Promise<Manifest> {
   return manifest;
 }
 
-/** Facts of the database in a transaction that stays open, so that the dump is of the same moment. */
+/** In a transaction that stays open, so that the dump is of the same moment. */
 async function takeSnapshot(client: pg.Client) {
   const facts = await factsOf(client);
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');

@@ -24,7 +24,6 @@ const manifestSchema = z.object({
   postgres: z.int(),
   postgis: z.string(),
   migrations: z.array(z.string()),
-  /** Of each table in the snapshot. */
   rows: z.record(z.string(), z.int()),
   files: z.array(fileSchema),
   /** Documents that could not be kept, with the reason. */

@@ -28,17 +28,12 @@ async function setUpOf(root: string): Promise<FillAndSetUp | undefined> {
   return existsSync(module) ? (await import(pathToFileURL(module).href)).fillAndSetUp : undefined;
 }
 
-/** Names of the API's migrations, as the database has them. */
 function knownMigrations(root: string): Set<string> {
   const names = readdirSync(join(root, 'services/api/dist/database/migrations'));
   return new Set(names.map((name) => name.replace(/^(\d+)-(\w+)\.js$/, '$2$1')));
 }
 
-/**
- * Restores database and documents, and brings an older schema up to date.
- * @throws OperatorError when the backup is damaged or does not fit, or cannot be put back; the database has not been
- * changed then
- */
+/** @throws OperatorError when the backup does not fit or cannot be put back; the database has not been changed then */
 export async function restoreBackup(plan: RestorePlan): Promise<Manifest> {
   const { folder, databaseUrl, progress, root } = plan;
   const manifest = await readManifest(folder);

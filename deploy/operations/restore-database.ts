@@ -12,7 +12,7 @@ export interface DatabaseRestore {
   databaseUrl: string;
   /** Made by `pg_dump --format=custom`. */
   dump: string;
-  /** Schemas in the archive, besides `public`. */
+  /** Besides `public`. */
   schemas: string[];
   /** By the table's name as `regclass` prints it. */
   rows: Record<string, number>;
@@ -32,10 +32,7 @@ const COUNT_KEPT = (schemas: string) => `(SELECT
   + (SELECT count(*) FROM pg_constraint WHERE connamespace IN (${schemas}))
   + (SELECT count(*) FROM pg_proc WHERE pronamespace IN (${schemas})))`;
 
-/**
- * Drops these schemas and all in `public` that no extension owns; only a server administrator could make extensions
- * again.
- */
+/** What extensions own stays: only a server administrator could make them again. */
 function dropScript(names: string[]): string {
   const replaced = [...names, 'public'].map(pg.escapeLiteral).join(', ');
   const kept = `SELECT oid FROM pg_namespace WHERE nspname NOT IN (${replaced}, 'information_schema') AND nspname !~ '^pg_'`;
@@ -69,7 +66,6 @@ BEGIN
 END $script$;`;
 }
 
-/** Fails unless each table has its rows. */
 function checkScript(rows: Record<string, number>): string {
   const expected = JSON.stringify(Object.entries(rows).map(([name, count]) => ({ name, count })));
   return `DO $script$
@@ -96,7 +92,7 @@ END $script$;`;
 /** Browsers, Redis and APIs may hold other data under the old versions. */
 const MARK_ALL_CHANGED = 'UPDATE data_version SET version = version + extract(epoch FROM now())::bigint;';
 
-/** Schemas in an archive, besides `public`. @throws OperatorError when pg_restore cannot read it */
+/** Besides `public`. @throws OperatorError when pg_restore cannot read the archive */
 export async function schemasOf(dump: string): Promise<string[]> {
   const program = startProgram('pg_restore', ['--list', dump]);
   let list = '';
@@ -173,11 +169,10 @@ const onlyFill: FillAndSetUp = (databaseUrl, fill) =>
   });
 
 /**
- * Replaces what is in a database by an archive and brings its schema up to date in one transaction: whatever ends it
- * early, `kill -9` and a full disk included, leaves the database as it was. Schemas that the archive does not hold
- * stay.
+ * All in one transaction: whatever ends it early, `kill -9` and a full disk included, leaves the database as it was.
+ * Schemas that the archive does not hold stay.
  * @returns what was done after the data were back, in lines
- * @throws OperatorError with what the server or pg_restore says; nothing has been changed then
+ * @throws OperatorError with what the server or pg_restore says
  */
 export async function restoreDatabase(restore: DatabaseRestore, fillAndSetUp = onlyFill): Promise<string[]> {
   let isFilled = false;

@@ -35,15 +35,12 @@ Options:
   --keep <number>        releases of each front end that stay (default: ${KEEP})
   --json                 with --list: for programs`;
 
-/** Finest share that the gateway's choice tells apart, in percent. */
+/** In percent, as the gateway tells shares apart. */
 const FINEST_SHARE = 0.01;
 
 export type Arguments = ReturnType<typeof readArguments>;
 
-/**
- * @param from folder that relative paths are taken from
- * @throws OperatorError saying what is wrong
- */
+/** @param from folder that relative paths are taken from. @throws OperatorError saying what is wrong */
 export function readArguments(args: string[], from: string) {
   const { values, positionals: names } = parse(args);
   const chosen = (['list', 'rollback', 'retire', 'promote', 'withdraw', 'clean'] as const).filter(

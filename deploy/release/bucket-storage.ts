@@ -95,7 +95,7 @@ export class BucketStorage implements ReleaseStorage {
     });
   }
 
-  /** A release whose upload was interrupted is a folder without a record, which the store's cleaning finds. */
+  /** The store's cleaning finds what an interrupted upload left: a folder without a record. */
   async removeLeftovers(): Promise<void> {}
 
   /** @returns whether the condition held */
@@ -112,8 +112,7 @@ export class BucketStorage implements ReleaseStorage {
   }
 
   /**
-   * Without conditional writes two publishers would lose each other's release, and most servers that do not know them
-   * ignore them silently: so conditions that cannot hold are tried first.
+   * Most servers without conditional writes ignore the conditions, and two publishers would lose each other's release.
    */
   async #checkConditions(): Promise<void> {
     await this.#bucket.put(PROBE, 'probe', JSON_FILE);

@@ -48,10 +48,7 @@ export class S3Bucket {
     this.#prefix = prefix;
   }
 
-  /**
-   * @param condition `unless`: an ETag that makes the answer `'same'`; `range`: as in the header
-   * @returns `null` where it is not there
-   */
+  /** @param condition `unless`: the ETag for which the answer is `'same'`. @returns `null` where it is not there */
   async get(key: string, condition: { unless?: string; range?: string } = {}): Promise<BucketObject | null | 'same'> {
     const { unless, range } = condition;
     try {

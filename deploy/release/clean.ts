@@ -28,8 +28,7 @@ export interface Cleaned {
 }
 
 /**
- * Removes old releases. What visitors have or try always stays, and so do the newest few of each front end, and
- * whatever visitors had within some days.
+ * What visitors have or try always stays, and so do the newest few and what visitors had within some days.
  * @returns the front ends where something was removed, or waits
  */
 export async function clean(store: ReleaseStore, options: CleanOptions = {}): Promise<Cleaned[]> {
@@ -75,7 +74,6 @@ async function cleanFrontEnd(
   return cleaned;
 }
 
-/** `waiting` releases are old ones on which a page may still be open. */
 export function sortOut(
   releases: readonly StoredRelease[],
   { keep, since, inUse }: { keep: number; since: Date; inUse: ReadonlySet<string | undefined> },

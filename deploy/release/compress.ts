@@ -30,10 +30,9 @@ const compressors = {
 };
 
 /**
- * Compresses the files of a folder that may shrink. Where the cache cannot be written, as in an image, a temporary
- * folder stands in for it until this process ends.
+ * Where the cache cannot be written, as in an image, a temporary folder stands in for it until this process ends.
  * @param cache results by content: most chunks are the same from release to release
- * @returns the `.br` and `.gz` that belong beside them
+ * @returns the `.br` and `.gz` that belong beside the files
  */
 export async function compressFiles(folder: string, paths: readonly string[], cache: string): Promise<LocalFile[]> {
   const queue = paths.filter((path) => COMPRESSIBLE.includes(extname(path)));

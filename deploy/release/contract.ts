@@ -19,8 +19,7 @@ export const OWN_CONTRACT: OfferedContract = { version: API_VERSION, source: 'th
 const answerSchema = z.object({ contract: z.string() });
 
 /**
- * The contract of the API: of the portal that was named, else the one that runs on this machine, else this checkout's.
- * @param data folder of a portal on this machine, see `readSettings`
+ * Of the named portal, else the one that runs on this machine, else this checkout's.
  * @throws OperatorError when the API does not say
  */
 export async function offeredContract(portal: string | undefined, data: string): Promise<OfferedContract> {

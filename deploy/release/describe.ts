@@ -7,7 +7,6 @@ import { OperatorError } from '#boot/operator-error.mjs';
 import type { ReleaseEntry } from './registry.ts';
 
 const files = z.object({ sync: z.array(z.string()), async: z.array(z.string()) });
-/** The part of Module Federation's manifest that we read. */
 const manifestSchema = z.object({
   name: z.string(),
   metaData: z.object({ remoteEntry: z.object({ name: z.string(), path: z.string() }) }),
@@ -23,10 +22,7 @@ export function readRoutes(name: string, file: string): Routes {
   return parsed.data;
 }
 
-/**
- * What the registry will say of a built workspace.
- * @throws OperatorError when the build is another front end's, or lacks a file that its manifest names
- */
+/** @throws OperatorError when the build is another front end's, or lacks a file that its manifest names */
 export function describeBuild(name: string, dist: string, version: string, routes: Routes): ReleaseEntry {
   const base = `/releases/${name}/${version}/`;
   if (name === 'shell') {

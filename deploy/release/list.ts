@@ -41,7 +41,6 @@ function line(row: ListedRelease, now: Date): string {
   return `${mark} ${columns.join(' ')} ${notes.join('; ')}`.trimEnd();
 }
 
-/** For example `3 days ago`. */
 function age(since: string, now: Date): string {
   const minutes = Math.max(0, Math.floor((now.getTime() - new Date(since).getTime()) / 60_000));
   const [count, unit] =

@@ -4,7 +4,6 @@ const segments = (path: string): string[] => path.split('/').filter(Boolean);
 const isParameter = (segment: string): boolean => segment.startsWith(':');
 const required = (pattern: string[]): number => pattern.filter((segment) => !segment.endsWith('?')).length;
 
-/** Whether some address matches both path patterns. */
 export function pathsOverlap(one: string, other: string): boolean {
   const [a, b] = [segments(one), segments(other)];
   const shortest = Math.max(required(a), required(b));

@@ -43,10 +43,7 @@ export interface BuildPlace {
   packageVersion?: string | undefined;
 }
 
-/**
- * Checks a built workspace and gives it its version: `<package version>-<first ten digits of its content's digest>`.
- * @param root may lack the workspace when `place` says all
- */
+/** Gives a built workspace its version: `<package version>-<first ten digits of its content's digest>`. */
 export async function candidate(root: string, name: string, place: BuildPlace = {}): Promise<Candidate> {
   const dist = place.dist ?? join(root, name, 'dist');
   const routesFile = place.routes ?? join(root, name, 'routes.json');

@@ -40,10 +40,7 @@ export const isKept = ({ state }: StoredRelease): boolean => state === undefined
 const recordOf = (releases: readonly StoredRelease[], version: string): StoredRelease | undefined =>
   releases.find(({ entry }) => entry.version === version);
 
-/**
- * The record of a release that all visitors get from now on.
- * @param releases those of its front end, newest first
- */
+/** Of a release that all visitors get from now on. @param releases those of its front end, newest first */
 export function publishedRecord(
   releases: readonly StoredRelease[],
   { entry, sources, unchecked }: Pick<Candidate, 'entry' | 'sources' | 'unchecked'>,
@@ -62,7 +59,7 @@ export function publishedRecord(
   };
 }
 
-/** The record of a release that some visitors try; one that was published before keeps its own. */
+/** A release that was published before keeps its own record. */
 export function triedRecord(
   releases: readonly StoredRelease[],
   candidate: Candidate,
@@ -74,7 +71,7 @@ export function triedRecord(
   return { ...publishedRecord(releases, candidate, files, now), state: 'canary' };
 }
 
-/** The record of a release that visitors no longer get; empty where there is none. */
+/** Empty where there is none. */
 export function formerRecord(
   releases: readonly StoredRelease[],
   version: string | undefined,

@@ -27,7 +27,6 @@ export const isFrontEnd = (entry: ReleaseEntry): entry is FrontEndRelease => 'sc
 const isShell = (entry: ReleaseEntry): entry is ShellRelease => !isFrontEnd(entry);
 export const nameOf = (entry: ReleaseEntry): string => (isFrontEnd(entry) ? entry.name : 'shell');
 
-/** What all visitors get of one workspace, but for those who try a canary. */
 export function currentEntry(registry: Registry | undefined, name: string): ReleaseEntry | undefined {
   if (name === 'shell') return registry?.shell;
   return registry?.frontEnds.find((frontEnd) => frontEnd.name === name);
@@ -68,8 +67,7 @@ export function withEntries({ shell, frontEnds }: Registry, entries: readonly Re
 }
 
 /**
- * The registry after some releases, which end the canaries of their front ends.
- * @param registry `undefined` when nothing was released yet: then the shell must be among the entries
+ * Releases end the canaries of their front ends; without a registry the shell must be among them.
  * @throws OperatorError when a page belongs to another front end, or there is no shell
  */
 export function registryWith(registry: StoredRegistry | undefined, entries: readonly ReleaseEntry[]): StoredRegistry {
@@ -87,10 +85,7 @@ export function registryWithoutFrontEnd(registry: StoredRegistry, name: string):
   return { ...registryWithoutCanary(registry, name), frontEnds };
 }
 
-/**
- * Replaces the canary of the front end.
- * @throws OperatorError when a page belongs to another front end, or nothing is released yet
- */
+/** @throws OperatorError when a page belongs to another front end, or nothing is released yet */
 export function registryWithCanary(registry: StoredRegistry | undefined, canary: Canary): StoredRegistry {
   if (!registry)
     throw new OperatorError('Nothing is released yet: release the shell first (npm run release -- shell).');

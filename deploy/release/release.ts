@@ -31,7 +31,6 @@ export async function release(store: ReleaseStore, args: Arguments, settings: Se
   }
 }
 
-/** Changes who tries the canary that is out, or lets some visitors try a release. */
 export async function changeOrTry(
   store: ReleaseStore,
   args: Arguments,
@@ -58,7 +57,6 @@ export async function changeOrTry(
     print(`${name}: it replaces the canary ${replaced.entry.version}.`);
 }
 
-/** Builds what is to be published, asks the API whether it answers it, and writes the files into the store. */
 async function candidatesOf(
   store: ReleaseStore,
   names: readonly string[],

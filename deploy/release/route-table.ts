@@ -4,7 +4,6 @@ import type { Routes } from '@portal/shared-api/registry';
 import { readRoutes } from './describe.ts';
 import { releasedWorkspaces } from './workspaces.ts';
 
-/** `docs/route-table.md`: every page of the portal, its owner and who may open it. */
 export function routeTable(all: readonly Routes[]): string {
   const rows = all.flatMap(({ name, pages }) => pages.map((page) => ({ ...page, owner: name })));
   rows.sort((a, b) => a.path.localeCompare(b.path, 'en'));

@@ -4,11 +4,8 @@ export interface MarkedText {
   mark: string;
 }
 
-/** A file of this machine on its way into a release. */
 export interface LocalFile {
-  /** In the release, with `/`. */
   path: string;
-  /** On this machine. */
   file: string;
 }
 
@@ -27,15 +24,10 @@ export interface ReleaseStorage {
   read(path: string): Promise<MarkedText | undefined>;
   /** Writes in one step: a reader sees the old or the new text, never a part. */
   write(path: string, text: string): Promise<void>;
-  /**
-   * Like `write`, unless somebody has written since `before` was read.
-   * @param before `undefined` where there was nothing
-   * @returns whether it was written
-   */
+  /** @param before what `read` said. @returns whether it was written: not when somebody else has written since */
   swap(path: string, text: string, before: MarkedText | undefined): Promise<boolean>;
   /** Names directly in a folder (`''`: the store itself), without hidden ones. */
   children(folder: string): Promise<{ files: string[]; folders: string[] }>;
-  /** All files below a folder. */
   list(folder: string): Promise<StoredFile[]>;
   /** Writes the files of a release. @param onFile called after each file, with how many are there */
   addFolder(folder: string, files: readonly LocalFile[], onFile: (done: number) => void): Promise<void>;

@@ -43,10 +43,7 @@ interface Change<T> {
   result: T;
 }
 
-/**
- * The release store: `<front end>/<version>/` folders that never change, and `registry.json`, the one pointer, which is
- * swapped in one step.
- */
+/** `<front end>/<version>/` folders that never change, and `registry.json`, which is swapped in one step. */
 export class ReleaseStore {
   readonly #now: () => Date;
 
@@ -99,10 +96,7 @@ export class ReleaseStore {
     return there.length >= (files ?? 1);
   }
 
-  /**
-   * Writes the release's files, unless the store has them. Nobody is switched over.
-   * @param cache see `compressFiles`
-   */
+  /** Writes a release's files, unless the store has them. Nobody is switched over. */
   async add({ entry, dist, files }: Candidate, cache: string, note: (text: string) => void = () => {}): Promise<void> {
     const folder = releaseFolder(entry);
     const record = await this.storage.read(recordPath(entry));
@@ -115,10 +109,7 @@ export class ReleaseStore {
     await this.storage.addFolder(folder, all, (done) => note(`${done} of ${all.length} files written`));
   }
 
-  /**
-   * Switches visitors over to releases that were added, all in one step, which ends their canaries.
-   * @throws OperatorError when a page belongs to another front end
-   */
+  /** Switches visitors over in one step and ends canaries. @throws OperatorError when another front end has a page */
   publish(candidates: readonly Candidate[]): Promise<Published> {
     return this.#change(async (registry) => {
       const changed = candidates.filter(
@@ -135,10 +126,7 @@ export class ReleaseStore {
     });
   }
 
-  /**
-   * Puts back the release that visitors had before the current one. @returns with the canary that stays out
-   * @throws OperatorError when there is none
-   */
+  /** @returns with the canary that stays out. @throws OperatorError when there is no release before */
   rollBack(name: string): Promise<{ from: string; to: string; canary: Canary | undefined }> {
     return this.#change(async (registry) => {
       const current = releasedIn(registry, name);
@@ -161,7 +149,6 @@ export class ReleaseStore {
     });
   }
 
-  /** Takes a front end and its canary away: its pages are not found until it is published again. */
   retire(name: string): Promise<{ from: string; ended: Canary | undefined }> {
     return this.#change(async (registry) => {
       if (name === 'shell') throw new OperatorError('The shell cannot be retired: no page could be shown without it.');
@@ -179,10 +166,7 @@ export class ReleaseStore {
     });
   }
 
-  /**
-   * Lets some visitors try a release that was added, instead of the canary its front end had.
-   * @param audience what is left out stays as that of the canary that is out
-   */
+  /** Replaces the front end's canary. @param audience what is left out stays as it was */
   tryOut(candidate: Candidate, audience: Partial<Audience>): Promise<{ replaced: Canary | undefined; out: Canary }> {
     const { entry } = candidate;
     const name = nameOf(entry);
@@ -238,7 +222,6 @@ export class ReleaseStore {
     });
   }
 
-  /** Records of a release that visitors get from now on, of the one they had, and of a canary that this ends. */
   async #switchTo(
     registry: StoredRegistry | undefined,
     candidate: Pick<Candidate, 'entry' | 'sources' | 'unchecked'>,
@@ -263,9 +246,7 @@ export class ReleaseStore {
       );
   }
 
-  /**
-   * Reads the registry, decides, writes the records and swaps the registry; starts over when somebody else was faster.
-   */
+  /** Starts over when somebody else swapped the registry in between. */
   async #change<T>(decide: (registry: StoredRegistry | undefined) => Promise<Change<T>>): Promise<T> {
     let before = await this.storage.read(REGISTRY);
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {

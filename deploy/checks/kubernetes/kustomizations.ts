@@ -21,11 +21,7 @@ const kustomizationSchema = z.strictObject({
 
 const FILE = 'kustomization.yaml';
 
-/**
- * Files that are named and missing, or there and not named.
- * @param files texts by their path below the manifests' folder
- * @param unnamed files that belong to no kustomization
- */
+/** @param files texts by their path below the manifests' folder */
 export function kustomizationProblems(files: Record<string, string>, unnamed: readonly string[]): string[] {
   const named = new Set<string>(unnamed);
   const problems = kustomizations(files).flatMap(({ file, content, mistake }) => {

@@ -4,7 +4,6 @@ import type { IPodSpec } from 'kubernetes-models/v1';
 import { parseAllDocuments } from 'yaml';
 
 export interface KubernetesObject {
-  /** Below the manifests' folder. */
   file: string;
   apiVersion: string;
   kind: string;
@@ -47,7 +46,6 @@ export function ofKind<Type extends { kind: string }>(
   return objects.filter((one) => one.kind === kind) as unknown as (KubernetesObject & Omit<Type, 'metadata'>)[];
 }
 
-/** Of deployments and their like, jobs, and jobs by the clock. */
 export function podsOf(objects: readonly KubernetesObject[]): Pods[] {
   return objects.flatMap((object) => {
     const { spec } = object as KubernetesObject & WithTemplate;

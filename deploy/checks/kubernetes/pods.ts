@@ -6,7 +6,6 @@ import { type KubernetesObject, type Pods, podsOf } from './objects.ts';
 export interface Surroundings {
   /** Images of this repository: an overlay sets their tag. */
   images: readonly string[];
-  /** Variables that our services read. */
   variables: readonly string[];
   /** Paths that each image answers. */
   paths: Record<string, readonly string[]>;

@@ -14,7 +14,6 @@ const portsOf = ({ spec }: Pods): (string | number)[] =>
 const chosen = (pods: readonly Pods[], selector: Selector): Pods[] =>
   pods.filter(({ labels }) => selects(selector, labels));
 
-/** References to what is not there: selectors without pods, ports without a name, backends without a service. */
 export function referenceProblems(objects: readonly KubernetesObject[]): string[] {
   const pods = podsOf(objects);
   return [

@@ -39,9 +39,7 @@ export const runBuilt = ([script, ...args]) =>
     return run(script, args, process.env);
   });
 
-/**
- * Like `runBuilt`, with a database in DATABASE_URL: the configured one, the running portal's, or one for the duration.
- */
+/** Like `runBuilt`, with a database in DATABASE_URL: the configured one, the portal's, or one for the duration. */
 export const runWithServices = ([script, ...args]) =>
   runMain(async () => {
     const { settings, problems } = readSettings(process.env, ROOT);

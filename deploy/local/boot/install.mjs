@@ -65,10 +65,7 @@ export async function ensureInstalled(root, update = () => {}) {
   return 'packages installed';
 }
 
-/**
- * Runs npm and reports its progress. Stops it when the registry never answers: npm itself retries for a quarter of an
- * hour.
- */
+/** Stops npm when the registry never answers: by itself npm retries for a quarter of an hour. */
 async function npmInstall(root, update) {
   update('npm install (this takes a minute the first time)');
   const away = new AbortController();

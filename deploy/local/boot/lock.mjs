@@ -78,7 +78,6 @@ function releaseLock(file, { pid, started }) {
   if (holder?.pid === pid && holder.started === started) rmSync(file, { force: true });
 }
 
-/** Takes a lock, waiting while another process has it. */
 export async function waitForLock(file, about) {
   for (;;) {
     const lock = takeLock(file, about);

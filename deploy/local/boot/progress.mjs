@@ -62,7 +62,6 @@ export function createProgress(stream) {
     };
   };
 
-  /** `work` gets `update(note)` and returns `[result, note]`; the note closes the step. */
   const run = async (name, note, work) => {
     const step = begin(name, note);
     try {

@@ -10,11 +10,7 @@ export const following = (env) => ({ ...env, PORTAL_FOLLOWS: String(process.pid)
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the escape that starts a colour
 export const plainLine = (raw) => raw.replace(/\u001b\[[\d;?]*[a-zA-Z]/g, '').trimEnd();
 
-/**
- * Runs a program to its end; a Node script ends with this process.
- * @param options.onLine called with each line it prints, without colors
- * @returns its exit code (a signal counts as 1) and its last lines
- */
+/** A Node script ends with this process. @returns the exit code (a signal counts as 1) and the last lines */
 export function runProcess(command, args, { cwd, env = process.env, onLine = () => {}, signal } = {}) {
   const isNode = command === process.execPath;
   return new Promise((resolve, reject) => {

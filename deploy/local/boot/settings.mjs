@@ -85,11 +85,7 @@ function readErrorTracking(env, need) {
   return dsn && { dsn, environment: env.SENTRY_ENVIRONMENT || 'production', tracesSampleRate: rate };
 }
 
-/**
- * Reads every variable of a portal on this machine and reports all problems at once.
- * @param root relative folders are taken from it
- * @returns the settings, valid only when there are no problems
- */
+/** Reports all problems at once. @returns the settings, valid only when there are no problems */
 export function readSettings(env, root) {
   const problems = [];
   const need = (holds, problem) => {

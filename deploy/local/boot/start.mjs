@@ -10,7 +10,6 @@ import { onStopSignals } from './signals.mjs';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 
-/** `npm start`: checks, packages, compilation; then the compiled part takes over. */
 export async function start() {
   await runMain(main);
   // Whatever is still going on, a build perhaps, ends with this process.

@@ -12,7 +12,6 @@ export function freeBytes(folder: string): number {
 
 const megabytes = (bytes: number): string => `${Math.floor(bytes / 1024 ** 2)} MB`;
 
-/** Whether the disk of a folder is full, as of the last `look`. */
 export class DiskRoom {
   isFull = false;
   readonly #folder: string;

@@ -5,7 +5,6 @@ import { startChild } from '../supervisor/child.ts';
 import type { Part } from '../supervisor/supervisor.ts';
 import { type IdentityEnvironment, identityAddress } from './identity.ts';
 
-/** What the services of one portal have in common. */
 export interface Place {
   root: string;
   settings: Settings;

@@ -17,10 +17,7 @@ export interface ChildOptions {
 
 const TAIL_LINES = 20;
 
-/**
- * Starts a Node script that sends `{ ready: true }` when it answers.
- * @throws OperatorError with its last lines when it ends before, or is not ready in time
- */
+/** @throws OperatorError with its last lines when it ends before it is ready, or is not ready in time */
 export async function startChild(options: ChildOptions): Promise<Running> {
   const { name, script, env, logFile, readyWithin = 60_000, stopWithin = 8000 } = options;
   // Its own process group: Ctrl-C reaches the starter alone, which then stops its children in order.

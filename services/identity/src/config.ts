@@ -10,7 +10,6 @@ export interface Config {
   /** Origins of the portal, which may ask for tokens and get people back. The first is the portal's home. */
   appOrigins: readonly [string, ...string[]];
   clientId: string;
-  /** Identifier of the portal's API, for which access tokens are made. */
   audience: string;
   rolesClaim: string;
   management: { clientId: string; clientSecret: string; requestsPerSecond: number };
@@ -31,7 +30,6 @@ const listenSchema = z.string().transform((value, context) => {
   return z.NEVER;
 });
 
-/** An http(s) address without path, query and login, in normal form. */
 function isOrigin(value: string): boolean {
   return /^https?:\/\/[\w.:[\]-]+$/.test(value) && URL.canParse(value) && new URL(value).origin === value;
 }

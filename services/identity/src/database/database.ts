@@ -4,7 +4,6 @@ import { describeError, type Logger } from '../logger.ts';
 /** Repositories send one statement at a time, each complete in itself. */
 export type Database = Pick<pg.Pool, 'query'>;
 
-/** Connects when it is first queried. */
 export function openDatabase(url: string, logger: Pick<Logger, 'warn'>): pg.Pool {
   const pool = new pg.Pool({ connectionString: url, max: 5, connectionTimeoutMillis: 10_000 });
   pool.on('error', (error) => logger.warn(`a connection to the database was lost: ${describeError(error)}`));
@@ -28,8 +27,6 @@ export function isDatabaseDown(error: unknown): boolean {
   );
 }
 
-/**
- * Whether the database refused a value that text or JSON cannot hold, such as a null character: the caller's mistake.
- */
+/** A value that text or JSON cannot hold, such as a null character: the caller's mistake. */
 export const isUnstorable = (error: unknown): boolean =>
   /^22\w{3}$/.test(String((error as { code?: unknown } | undefined)?.code));

@@ -3,7 +3,7 @@ import { describeError } from '../logger.ts';
 import { MIGRATION_TABLE, migrations } from './migrations/index.ts';
 
 /**
- * Brings the schema `identity` up to date. @returns how many migrations were applied
+ * @returns how many migrations were applied
  * @throws Error in one line, without the URL, which may hold a password, when the database cannot be opened
  */
 export async function migrate(url: string): Promise<number> {

@@ -34,7 +34,6 @@ export class KnownDevices {
     this.#cookie = port ? `identity_${port}_device` : 'identity_device';
   }
 
-  /** Id of the browser's mark for this user. */
   find(context: Context, userId: string): string | undefined {
     const today = Math.floor(Date.now() / DAY);
     return this.#entries(context).find((entry) => Number(entry.until) > today && this.#isOf(entry, userId))?.id;

@@ -1,10 +1,7 @@
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
 import type { Artifact, ArtifactsRepository } from './artifacts.repository.ts';
 
-/**
- * A refresh token may be exchanged again for this long, as its answer may be lost, e.g. when a page is reloaded. Auth0
- * calls it the reuse interval.
- */
+/** The answer to an exchange may get lost, e.g. when a page is reloaded. Auth0 calls it the reuse interval. */
 const LEEWAY_SECONDS = 10;
 /** Nothing of oidc-provider lives longer; a model without a time of its own does not occur with our configuration. */
 const LONGEST_SECONDS = 90 * 86_400;

@@ -17,7 +17,6 @@ export interface NewArtifact {
   lastsFor: number;
 }
 
-/** Sessions, codes and tokens, by the name of oidc-provider's model. */
 export class ArtifactsRepository {
   constructor(private readonly database: Database) {}
 

@@ -44,7 +44,6 @@ export function asHttpError(error: unknown): HttpError {
   return new HttpError(500, 'Something went wrong here. Please try again later.');
 }
 
-/** Logs what an operator should see, and sets status and headers of the answer. */
 export function reportError(context: Context, error: unknown, logger: Logger): HttpError {
   const problem = asHttpError(error);
   const line = `${context.method} ${context.path} ${problem.status}: ${describeError(error)}`;

@@ -1,8 +1,9 @@
 import { jest } from '@jest/globals';
 import type { Admission } from '../limits/attempts.repository.ts';
 import type { Attempt } from '../limits/limits.ts';
+import type { Parts } from '../parts.ts';
 import { TooBusyError } from '../passwords/fair-gate.ts';
-import { type LoginParts, logIn } from './log-in.ts';
+import { logIn } from './log-in.ts';
 
 const user = { userId: 'auth0|1', passwordHash: 'hash', blocked: false };
 const credentials = { email: 'a@b.example', password: 'secret', ip: '203.0.113.7', deviceOf: () => undefined };
@@ -30,7 +31,7 @@ function parts(
       forget: jest.fn(async () => {}),
     },
   };
-  return { fakes, run: () => logIn(fakes as unknown as LoginParts, { ...credentials, deviceOf: () => device }) };
+  return { fakes, run: () => logIn(fakes as unknown as Parts, { ...credentials, deviceOf: () => device }) };
 }
 
 describe('logIn', () => {

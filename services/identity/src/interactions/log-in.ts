@@ -1,9 +1,8 @@
 import type { AttemptsRepository } from '../limits/attempts.repository.ts';
 import type { Attempt } from '../limits/limits.ts';
 import { householdOf, networkOf } from '../limits/networks.ts';
+import type { Parts } from '../parts.ts';
 import type { Turn } from '../passwords/fair-gate.ts';
-import type { Passwords } from '../passwords/passwords.ts';
-import type { UsersRepository } from '../users/users.repository.ts';
 
 export type LoginResult =
   | { outcome: 'good'; userId: string }
@@ -11,17 +10,10 @@ export type LoginResult =
   | { outcome: 'blocked user' }
   | { outcome: 'too many'; retryAfter: number };
 
-export interface LoginParts {
-  users: UsersRepository;
-  passwords: Passwords;
-  attempts: AttemptsRepository;
-}
-
 export interface Login {
   email: string;
   password: string;
   ip: string;
-  /** Id of the browser's mark for a user who has logged in with it before. */
   deviceOf: (userId: string) => string | undefined;
 }
 
@@ -39,7 +31,6 @@ interface Counted {
   lane: Turn['lane'];
 }
 
-/** Counts a try before the password is checked: for the browser's mark, or else for account, household and network. */
 async function count(
   attempts: AttemptsRepository,
   { email, ip }: Login,
@@ -62,12 +53,8 @@ async function count(
   return { attempts: ofAll, lane: suspect ? 'suspect' : 'clean' };
 }
 
-/**
- * Neither the answer nor its time tells whether there is such a login. Wrong passwords from elsewhere do not lock
- * people out of a browser that they have logged in with before.
- * @throws NetworkBusyError, TooBusyError when too many passwords wait to be checked
- */
-export async function logIn({ users, passwords, attempts }: LoginParts, login: Login): Promise<LoginResult> {
+/** Neither the answer nor its time tells whether there is such a login. @throws NetworkBusyError, TooBusyError */
+export async function logIn({ users, passwords, attempts }: Parts, login: Login): Promise<LoginResult> {
   const { email, password, ip, deviceOf } = login;
   const user = await users.findForLogin(email);
   const counted = await count(attempts, login, user && deviceOf(user.userId));

@@ -37,7 +37,6 @@ export async function makeMissingKeys(database: Database): Promise<boolean> {
   return true;
 }
 
-/** The key before stays for verification. */
 export async function rotateSigningKeys(database: Database): Promise<void> {
   const before = (await findKeys(database))?.signing ?? [];
   await new SecretsRepository(database).replace(SIGNING, [await makeSigningKey(), ...before].slice(0, KEPT));

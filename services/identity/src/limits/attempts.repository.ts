@@ -10,9 +10,7 @@ export type Admission =
 export class AttemptsRepository {
   constructor(private readonly database: Database) {}
 
-  /**
-   * Counts attempts before they are made, so that many at once cannot slip through; all must be within their limits.
-   */
+  /** Counts before the attempts are made, so that many at once cannot slip through; all must be within limits. */
   async count(attempts: readonly Attempt[]): Promise<Admission> {
     const limits = attempts.map(({ limit }) => LIMITS[limit]);
     const { rows } = await this.database.query<{ place: number; count: number; seconds: number }>(

@@ -12,10 +12,7 @@ function prefix(address: string, bits: number): string {
 
 const plain = (address: string): string => MAPPED.exec(address)?.[1] ?? address;
 
-/**
- * The address itself for IPv4, where carriers already put many customers behind one, and the /64 for IPv6, of which
- * every customer has at least one.
- */
+/** An IPv4 address itself: carriers put many customers behind one; the /64 for IPv6: every customer has one. */
 export function householdOf(ip: string): string {
   const address = plain(ip);
   return isIP(address) === 6 ? prefix(address, 64) : address;

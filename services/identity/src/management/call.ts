@@ -1,24 +1,8 @@
-import type { Passwords } from '../passwords/passwords.ts';
+import type { Parts } from '../parts.ts';
 import type { ManagementScope } from '../provider/scopes.ts';
-import type { Mailer } from '../tickets/mailer.ts';
-import type { TicketsRepository } from '../tickets/tickets.repository.ts';
-import type { RolesRepository } from '../users/roles.repository.ts';
-import type { UsersRepository } from '../users/users.repository.ts';
 import type { Query } from './paging.ts';
-import type { UserListsRepository } from './user-lists.repository.ts';
-
-export interface ManagementParts {
-  users: UsersRepository;
-  userLists: UserListsRepository;
-  roles: RolesRepository;
-  passwords: Passwords;
-  tickets: TicketsRepository;
-  mailer: Mailer;
-  issuer: string;
-}
 
 export interface ManagementRequest {
-  /** Value of the `{id}` in the path. */
   id: string;
   query: Query;
   body: unknown;
@@ -29,8 +13,7 @@ export interface ManagementCall {
   scopes: readonly ManagementScope[];
   /** Of a success; 200 by default. */
   status?: number;
-  answer(parts: ManagementParts, request: ManagementRequest): Promise<unknown>;
+  answer(parts: Parts, request: ManagementRequest): Promise<unknown>;
 }
 
-/** By method and path, such as `GET /users/{id}`. */
 export type ManagementCalls = Readonly<Record<string, ManagementCall>>;

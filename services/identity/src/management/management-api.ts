@@ -2,11 +2,10 @@ import { readJson } from '../http/body.ts';
 import type { Context, Middleware } from '../http/context.ts';
 import { reportError } from '../http/errors.ts';
 import { TokenBucket } from '../limits/token-bucket.ts';
-import type { Logger } from '../logger.ts';
-import type { OwnTokens } from '../provider/own-tokens.ts';
+import type { Parts } from '../parts.ts';
 import { managementAudience } from '../provider/scopes.ts';
 import { ApiError, errorBody } from './api-error.ts';
-import type { ManagementCall, ManagementParts } from './call.ts';
+import type { ManagementCall } from './call.ts';
 import { roleCalls } from './role-calls.ts';
 import { userCalls } from './user-calls.ts';
 
@@ -32,15 +31,8 @@ function decodeId(text: string): string {
   }
 }
 
-export interface ManagementApiParts extends ManagementParts {
-  tokens: OwnTokens;
-  requestsPerSecond: number;
-  logger: Logger;
-}
-
-/** The part of Auth0's Management API v2 that the portal's API uses. */
-export function managementApi(parts: ManagementApiParts): Middleware {
-  const bucket = new TokenBucket(parts.requestsPerSecond);
+export function managementApi(parts: Parts): Middleware {
+  const bucket = new TokenBucket(parts.config.management.requestsPerSecond);
   return async (context, next) => {
     if (!context.path.startsWith(`${PREFIX}/`)) return next();
     context.set('cache-control', 'no-store');
@@ -62,8 +54,8 @@ export function managementApi(parts: ManagementApiParts): Middleware {
   };
 }
 
-async function scopesOf(context: Context, { tokens, issuer }: ManagementApiParts): Promise<string[]> {
-  const token = await tokens.verify(context.get('authorization'), managementAudience(issuer));
+async function scopesOf(context: Context, { tokens, config }: Parts): Promise<string[]> {
+  const token = await tokens.verify(context.get('authorization'), managementAudience(config.issuer));
   if (!token) throw new ApiError(401, undefined, 'Invalid token');
   return String(token.scope ?? '').split(' ');
 }

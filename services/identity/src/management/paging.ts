@@ -33,6 +33,5 @@ export function pageAsked(query: Query): Page {
   return { page, perPage, offset: page * perPage };
 }
 
-/** The rows; with `include_totals`, an object with their total. */
 export const asPage = <T>(query: Query, name: string, { offset, perPage }: Page, rows: readonly T[], total: number) =>
   query.include_totals === 'true' ? { start: offset, limit: perPage, length: rows.length, total, [name]: rows } : rows;

@@ -1,18 +1,19 @@
+import type { Parts } from '../parts.ts';
 import type { Role } from '../users/roles.repository.ts';
 import { invalidQuery, noSuchRole } from './api-error.ts';
 import { membersBody, readBody, rolesBody } from './bodies.ts';
-import type { ManagementCalls, ManagementParts } from './call.ts';
+import type { ManagementCalls } from './call.ts';
 import { asPage, pageAsked, type Query, sizeAsked } from './paging.ts';
 import { knownUser } from './user-calls.ts';
 
-async function knownRole({ roles }: ManagementParts, id: string): Promise<Role> {
+async function knownRole({ roles }: Parts, id: string): Promise<Role> {
   const role = await roles.find(id);
   if (!role) throw noSuchRole();
   return role;
 }
 
 /** @throws ApiError unless all of these roles exist */
-async function rolesGiven({ roles }: ManagementParts, body: unknown): Promise<string[]> {
+async function rolesGiven({ roles }: Parts, body: unknown): Promise<string[]> {
   const ids = [...new Set(readBody(rolesBody, body).roles)];
   if ((await roles.countKnown(ids)) < ids.length) throw noSuchRole();
   return ids;

@@ -40,7 +40,6 @@ export class UserListsRepository {
     return { members, total: counted[0]!.total };
   }
 
-  /** The next `take` members after a user's id. */
   async membersAfter(roleId: string, after: string, take: number): Promise<{ members: Member[]; more: boolean }> {
     const { rows } = await this.database.query<Member>(
       `SELECT user_id, email, name FROM ${MEMBERS} AND user_id > $2 ORDER BY user_id LIMIT $3`,

@@ -18,8 +18,7 @@ const asTime = (text: string): string => {
 };
 
 /**
- * Reads `q` and `sort` of Auth0's user search. One term of its query language is understood: a field with a text, which
- * may end in `*`, or a range of times, `created_at:[2026-01-01T00:00:00.000Z TO *]`.
+ * Understands a field with a text, which may end in `*`, or a range of times, `created_at:[2026-01-01T00:00:00Z TO *]`.
  * @throws ApiError for anything else
  */
 export function readUserSearch(query: Query): UserSearch {

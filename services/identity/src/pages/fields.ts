@@ -1,7 +1,6 @@
 import { PASSWORD_LENGTH } from '../passwords/passwords.ts';
 import { type Html, html } from './html.ts';
 
-/** What is wrong with a form that was sent, and in which of its fields. */
 export interface FormError {
   message: string;
   fields: readonly string[];

@@ -3,7 +3,6 @@ import { emailField, type FormError, formError, passwordField, textField } from 
 import { type Html, html } from './html.ts';
 import { layout } from './layout.ts';
 
-/** Links choose a new password or prove an address. */
 export type LinkKind = 'password' | 'email';
 
 interface RequestWords {
@@ -34,10 +33,7 @@ const REQUESTS: Record<LinkKind, RequestWords> = {
 const uidOf = (loginPath: string): string => loginPath.split('/').at(-1)!;
 
 export class Pages {
-  /**
-   * @param portal address of the portal
-   * @param outbox file of the messages, where whoever reads the page can open it
-   */
+  /** @param outbox file of the messages, where whoever reads the page can open it */
   constructor(
     private readonly portal: string,
     private readonly signUpAllowed: boolean,
@@ -127,7 +123,7 @@ ${this.#wayBack(login)}`,
       'This link is no longer good',
       html`<p>${REQUESTS[kind].refused}</p>
 <p class="links"><a href="${REQUESTS[kind].path}">Ask for a new link</a></p>
-${this.#toPortal('Go to the portal')}`,
+${this.#toPortal()}`,
     );
   }
 
@@ -157,7 +153,7 @@ ${passwordField({ label: 'Password', name: 'password', autocomplete: 'current-pa
     return this.#page(
       'Address verified',
       html`<p role="status">The address <strong>${email}</strong> is verified. You can log in to the portal now.</p>
-${this.#toPortal('Go to the portal')}`,
+${this.#toPortal()}`,
     );
   }
 
@@ -178,7 +174,7 @@ ${passwordField({ label: 'New password', name: 'password', autocomplete: 'new-pa
     return this.#page(
       'Password changed',
       html`<p role="status">Your password was changed. You can log in with it now.</p>
-${this.#toPortal('Go to the portal')}`,
+${this.#toPortal()}`,
     );
   }
 
@@ -187,7 +183,7 @@ ${this.#toPortal('Go to the portal')}`,
     return this.#page(
       'This login has expired',
       html`<p>It was begun too long ago, finished already, or begun in another browser. Please start again from the portal.</p>
-${this.#toPortal('Go to the portal')}`,
+${this.#toPortal()}`,
     );
   }
 
@@ -197,7 +193,7 @@ ${this.#toPortal('Go to the portal')}`,
       title,
       html`<p>${message}</p>
 ${detail ? html`<p class="hint">${detail}</p>` : null}
-${this.#toPortal('Go to the portal')}`,
+${this.#toPortal()}`,
     );
   }
 
@@ -208,7 +204,7 @@ ${this.#toPortal('Go to the portal')}`,
   #wayBack(login: string | null): Html {
     return login
       ? html`<p class="links"><a href="/u/login/${login}?form=login">Back to log in</a></p>`
-      : this.#toPortal('Go to the portal');
+      : this.#toPortal();
   }
 
   #outboxHint(): Html | null {
@@ -217,8 +213,8 @@ ${this.#toPortal('Go to the portal')}`,
       : null;
   }
 
-  #toPortal(words: string): Html {
-    return html`<p><a class="main" href="${this.portal}/">${words}</a></p>`;
+  #toPortal(): Html {
+    return html`<p><a class="main" href="${this.portal}/">Go to the portal</a></p>`;
   }
 }
 

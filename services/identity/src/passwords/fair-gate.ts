@@ -12,10 +12,7 @@ export class NetworkBusyError extends Error {
   }
 }
 
-/**
- * Lanes take turns, so that a full one does not hold up the others: known browsers, networks without wrong passwords,
- * and the rest.
- */
+/** They take turns, so that a full one does not hold up the others. */
 export const LANES = ['trusted', 'clean', 'suspect'] as const;
 
 export interface Turn {
@@ -28,7 +25,6 @@ interface Waiting {
   refuse: (error: Error) => void;
 }
 
-/** Waiting work of one lane, in which networks take turns. */
 class Lane {
   readonly #networks = new Map<string, Waiting[]>();
   length = 0;
@@ -70,11 +66,9 @@ export interface GateLimits {
   waitingOfNetwork: number;
 }
 
-/** Runs a few pieces of work at a time, and shares the turns fairly among those that wait. */
 export class FairGate {
   readonly #lanes = LANES.map(() => new Lane());
   #running = 0;
-  /** Index of the lane that is next. */
   #turn = 0;
 
   constructor(private readonly limits: GateLimits) {}

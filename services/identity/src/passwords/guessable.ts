@@ -3,7 +3,6 @@ import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 
 const estimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
 
-/** Words that the portal's name suggests. */
 const OWN_WORDS = [
   'groundwater',
   'north plains',
@@ -23,10 +22,7 @@ const MIN_SCORE = 2;
 
 const squeeze = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '');
 
-/**
- * Whether a password is guessed early: common ones and their variants, keyboard runs, repetitions, dates, and the
- * person's own name and address.
- */
+/** Common passwords and their variants, keyboard runs, repetitions, dates, and the person's own name and address. */
 export function isGuessable(password: string, personal: readonly string[] = []): boolean {
   const words = personal.flatMap((text) => [text, squeeze(text), ...text.split(/[^\p{L}\p{N}]+/u)]);
   const known = [...OWN_WORDS, ...words.filter((word) => word.length > 2)];

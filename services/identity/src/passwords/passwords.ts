@@ -5,9 +5,7 @@ import { isGuessable } from './guessable.ts';
 
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 
-/**
- * OWASP Password Storage Cheat Sheet: scrypt, N = 2^15, r = 8, p = 3. It takes 32 MiB and about a third of a second.
- */
+/** OWASP Password Storage Cheat Sheet: scrypt with 2^15, 8, 3. Takes 32 MiB and about a third of a second. */
 const OWASP_COST = { ln: 15, r: 8, p: 3 };
 export type Cost = typeof OWASP_COST;
 const KEY_BYTES = 32;
@@ -33,7 +31,6 @@ export function deriveKey(password: string, salt: Buffer, { ln, r, p }: Cost): P
   return derive(password.normalize('NFKC'), salt, KEY_BYTES, { N, r, p, maxmem: 2 * 128 * N * r });
 }
 
-/** For passwords that staff or the portal's own programs set. */
 const OWN_TURN: Turn = { lane: 'trusted', network: 'portal' };
 
 /** Two at a time: each takes 32 MiB and a core. */
@@ -45,7 +42,7 @@ export class Passwords {
     private readonly derive = deriveKey,
   ) {}
 
-  /** @throws NetworkBusyError, TooBusyError when too many are waiting */
+  /** @throws NetworkBusyError, TooBusyError */
   hash(password: string, turn: Turn = OWN_TURN): Promise<string> {
     return this.#gate.run(turn, async () => {
       const salt = randomBytes(16);
@@ -55,10 +52,7 @@ export class Passwords {
     });
   }
 
-  /**
-   * Without a hash the answer is no after the same work: the time does not tell who has a login.
-   * @throws NetworkBusyError, TooBusyError when too many are waiting
-   */
+  /** Takes as long without a hash: the time does not tell who has a login. @throws NetworkBusyError, TooBusyError */
   matches(password: string, hash: string | undefined, turn: Turn): Promise<boolean> {
     return this.#gate.run(turn, async () => {
       const [, ln, r, p, salt, key] = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(hash ?? '') ?? [];

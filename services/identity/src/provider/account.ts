@@ -1,7 +1,6 @@
 import type { Account } from 'oidc-provider';
 import type { UsersRepository } from '../users/users.repository.ts';
 
-/** What an ID token and `/userinfo` say, as Auth0 names it. */
 export type PersonClaims = { sub: string } & Record<string, unknown>;
 
 export interface PortalAccount extends Account {

@@ -1,8 +1,6 @@
 import { createLocalJWKSet, type JWTPayload, jwtVerify } from 'jose';
-import type { Keys } from '../keys/keys.ts';
-import { publicPart } from '../keys/keys.ts';
+import { type Keys, publicPart } from '../keys/keys.ts';
 
-/** Verifies access tokens that this provider made, for its own endpoints. */
 export class OwnTokens {
   readonly #keys: ReturnType<typeof createLocalJWKSet>;
 

@@ -15,7 +15,6 @@ export interface SetUpOptions {
   passwords?: Passwords;
 }
 
-/** Brings the provider's part of the database up to date. May run again at any time. */
 export async function setUp(url: string, options: SetUpOptions): Promise<void> {
   const { demo, removeDemo, rotateKeys, print, passwords = new Passwords() } = options;
   const applied = await migrate(url);

@@ -51,9 +51,7 @@ export class Mailer {
     await outbox.sendVerification(user.email, await tickets.create(user, 'email'));
   }
 
-  /**
-   * Counts each kind by itself: whoever signs up with somebody's address does not use up their links to a new password.
-   */
+  /** Counts each kind by itself: a stranger's sign-ups do not use up somebody's links to a new password. */
   async #mayWriteTo(email: string, kind: 'reset' | 'sign-up' | 'verification'): Promise<boolean> {
     return (await this.parts.attempts.count([{ limit: 'messagesToAddress', who: [email, kind] }])).allowed;
   }

@@ -6,7 +6,6 @@ interface Message {
   lines: readonly string[];
 }
 
-/** Takes the messages that a provider with a mail server would send. */
 export class Outbox {
   /** @param file readable by its owner only: the links in it are as good as passwords */
   constructor(

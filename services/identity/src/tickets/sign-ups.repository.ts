@@ -9,7 +9,6 @@ export interface SignUp {
 
 const LASTS = `interval '1 day'`;
 
-/** Sign-ups without an account yet: they wait for the link that was sent. */
 export class SignUpsRepository {
   constructor(private readonly database: Database) {}
 

@@ -31,7 +31,6 @@ export class TicketsRepository {
     return ticket;
   }
 
-  /** Of the user who can choose a password with a ticket. */
   async findPassword(ticket: string): Promise<{ name: string; email: string } | undefined> {
     const { rows } = await this.database.query<{ name: string; email: string }>(
       `SELECT account.name, account.email FROM identity.ticket, identity.account WHERE ${GOOD}`,
@@ -40,7 +39,6 @@ export class TicketsRepository {
     return rows[0];
   }
 
-  /** The account whose address a ticket can prove. */
   async findEmail(ticket: string): Promise<EmailTicket | undefined> {
     const { rows } = await this.database.query<EmailTicket>(
       `SELECT account.user_id AS "userId", account.email, account.password_hash AS "passwordHash"
@@ -51,8 +49,7 @@ export class TicketsRepository {
   }
 
   /**
-   * Sets the new password, signs the user out everywhere and voids their other tickets. A ticket that was sent to their
-   * address proves it.
+   * Also signs the user out everywhere and voids their other tickets; one that was sent by mail proves the address.
    * @returns nothing for a ticket that is not good
    */
   async redeemPassword(ticket: string, passwordHash: string): Promise<Pick<User, 'userId' | 'email'> | undefined> {

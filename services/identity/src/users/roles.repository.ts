@@ -19,7 +19,6 @@ export class RolesRepository {
     return rowCount ?? 0;
   }
 
-  /** Roles whose name contains `part`, by name. */
   async list(part = ''): Promise<Role[]> {
     const { rows } = await this.database.query<Role>(
       `SELECT role_id AS id, name, description FROM identity.role

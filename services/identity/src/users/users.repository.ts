@@ -101,9 +101,8 @@ export class UsersRepository {
   }
 
   /**
-   * Metadata is merged by its first level, and `{}` clears it. A new e-mail address is not verified unless the change
-   * says so. A user who is blocked, or gets a new password, is signed out everywhere.
-   * @throws EmailTakenError
+   * Metadata is merged by its first level, and `{}` clears it. A new address is not verified unless the change says so.
+   * A user who is blocked, or gets a new password, is signed out everywhere. @throws EmailTakenError
    */
   async update(userId: string, changes: UserChanges): Promise<User | undefined> {
     const merged = (column: string, parameter: string) =>
