@@ -14,14 +14,9 @@ const PREBUILT = /first-engine-|maplibre-gl-worker|plotly/;
 
 const developing = (): boolean => process.env.NODE_ENV === 'development';
 
-interface Workspace {
-  name: string;
-  folder: string;
-  root: string;
-  version: string;
-}
+type Workspace = ReturnType<typeof workspaceOf>;
 
-function workspaceOf(configUrl: string): Workspace {
+function workspaceOf(configUrl: string) {
   const folder = dirname(fileURLToPath(configUrl));
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };
   return { name: basename(folder), folder, root: dirname(folder), version };

@@ -25,12 +25,6 @@ const MATTERS = ['high', 'critical'];
 
 export const readAccepted = (text: string): Accepted => acceptedSchema.parse(JSON.parse(text));
 
-export interface AuditResult {
-  problems: string[];
-  /** Why nothing was asked; `null` when the registry answered. */
-  notAsked: string | null;
-}
-
 /** `null` for a failure that is our own fault. */
 function reasonNotAsked(words: string): string | null {
   if (/\b(404|405|501)\b|ENOAUDIT/.test(words)) return 'this registry answers no audits';
@@ -39,8 +33,15 @@ function reasonNotAsked(words: string): string | null {
   return null;
 }
 
-/** What an answer of `npm audit --json` means. @param today as YYYY-MM-DD */
-export function auditResult(output: string, accepted: Accepted, today: string): AuditResult {
+/**
+ * What an answer of `npm audit --json` means. @param today as YYYY-MM-DD
+ * @returns `notAsked`: why nothing was asked; `null` when the registry answered
+ */
+export function auditResult(
+  output: string,
+  accepted: Accepted,
+  today: string,
+): { problems: string[]; notAsked: string | null } {
   const expired = accepted
     .filter(({ until }) => until < today)
     .map(({ package: name, url, until }) => `${name}: ${url} was accepted until ${until}: look at it again`);

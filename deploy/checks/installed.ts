@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runProcess } from '#boot/run-process.mjs';
-import { type AuditResult, auditResult, readAccepted } from './audit.ts';
+import { auditResult, readAccepted } from './audit.ts';
 import { type Lock, packageProblems, type Reviewed } from './packages.ts';
 
 const FOLDER = 'deploy/checks';
@@ -23,7 +23,7 @@ export function installedProblems(root: string): string[] {
 }
 
 /** Asks the registry for known vulnerabilities, high or critical, of the packages that run. */
-export async function audit(root: string): Promise<AuditResult> {
+export async function audit(root: string) {
   const output: string[] = [];
   const patience = ['--fetch-retries=0', '--fetch-timeout=8000'];
   const args = ['audit', '--omit=dev', '--audit-level=high', '--json', '--loglevel=silent', ...patience];

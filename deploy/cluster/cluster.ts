@@ -6,12 +6,12 @@ import { runProcess } from '#boot/run-process.mjs';
 import { ensureDebian, programPath } from '#test/debian.mjs';
 import { freePort } from '#test/portal.mjs';
 import { Client } from './client.ts';
-import { type Databases, startDatabases } from './databases.ts';
-import { type Front, startFront } from './front.ts';
-import { type Issuer, startIssuer } from './issuer.ts';
+import { startDatabases } from './databases.ts';
+import { startFront } from './front.ts';
+import { startIssuer } from './issuer.ts';
 import { Part } from './part.ts';
 import { redisSays } from './redis.ts';
-import { type Releases, startReleases } from './releases.ts';
+import { startReleases } from './releases.ts';
 
 const WELLS = 400;
 const DRAIN_SECONDS = 2;
@@ -21,19 +21,7 @@ export interface Server {
   address: string;
 }
 
-export interface Cluster {
-  folder: string;
-  databases: Databases;
-  redis: Part;
-  redisPort: number;
-  issuer: Issuer;
-  releases: Releases;
-  apis: readonly Server[];
-  gateways: readonly Server[];
-  front: Front;
-  client: Client;
-  startApi(name: string, settings: Record<string, string>): Promise<Server>;
-}
+export type Cluster = Awaited<ReturnType<typeof startCluster>>;
 
 const isAnswering = async (url: string) => (await fetch(url)).ok;
 
@@ -49,12 +37,7 @@ export class Closing {
 }
 
 /** @param closing takes the steps that end the cluster, also when this fails halfway */
-export async function startCluster(
-  root: string,
-  logs: string,
-  closing: Closing,
-  print: (line: string) => void,
-): Promise<Cluster> {
+export async function startCluster(root: string, logs: string, closing: Closing, print: (line: string) => void) {
   ensureDebian({
     nginx: programPath('nginx') !== undefined,
     'redis-server': programPath('redis-server') !== undefined,

@@ -7,8 +7,6 @@ import { Part, until } from './part.ts';
 
 const DATABASE = 'portal';
 
-export type Databases = Awaited<ReturnType<typeof startDatabases>>;
-
 export async function query<Row extends object>(url: string, sql: string, values: unknown[] = []): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000, query_timeout: 10_000 });
   client.on('error', () => {}); // the server ends while nobody asks

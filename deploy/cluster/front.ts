@@ -11,8 +11,6 @@ import { Part } from './part.ts';
 /** In which a load balancer before nginx names the visitor. */
 export const BALANCER_HEADER = 'x-balancer-address';
 
-export type Front = Awaited<ReturnType<typeof startFront>>;
-
 const servers = (addresses: readonly string[]) =>
   addresses.map((address) => `server ${address} max_fails=3 fail_timeout=2s;`).join(' ');
 

@@ -5,8 +5,6 @@ import { serveLocally } from './local-server.ts';
 const AUDIENCE = 'https://cluster.example/api';
 const KEY = { alg: 'RS256', kid: 'cluster' };
 
-export type Issuer = Awaited<ReturnType<typeof startIssuer>>;
-
 /** An identity provider that publishes its keys and does nothing else. */
 export async function startIssuer() {
   const { publicKey, privateKey } = await generateKeyPair(KEY.alg);

@@ -7,18 +7,11 @@ const ASKED = 60;
 
 type Parts = Partial<Record<string, { status: string }>>;
 
-interface Answered {
-  allowed: number;
-  refused: number;
-  /** Any other answer. */
-  wrong: number;
-}
-
 /** A request as nginx passes it on for a visitor at `address`. */
 const askFrom = (address: string, server: Server) =>
   fetch(`http://${server.address}/api/public-map/layers`, { headers: { 'x-forwarded-for': address } });
 
-async function asked(address: string, servers: readonly Server[]): Promise<Answered> {
+async function asked(address: string, servers: readonly Server[]) {
   const seen = { allowed: 0, refused: 0, wrong: 0 };
   for (let turn = 0; turn < ASKED; turn++) {
     const server = servers[turn % servers.length]!;
@@ -32,7 +25,12 @@ async function asked(address: string, servers: readonly Server[]): Promise<Answe
 export async function limitsAreShared(cluster: Cluster) {
   const { redis, redisPort, startApi } = cluster;
   const breaches: string[] = [];
-  const expect = (what: string, { allowed, wrong }: Answered, least: number, most: number) => {
+  const expect = (
+    what: string,
+    { allowed, wrong }: { allowed: number; wrong: number },
+    least: number,
+    most: number,
+  ) => {
     if (wrong > 0) breaches.push(`${what}: ${wrong} answers were neither a success nor a refusal.`);
     if (allowed < least || allowed > most)
       breaches.push(`${what}: ${allowed} of ${ASKED} requests were allowed, not ${least} to ${most}.`);

@@ -24,19 +24,11 @@ export class Book {
   open = 0;
 }
 
-export interface ReadSummary {
-  requests: number;
-  failedFirst: number;
-  failedAfterRetry: number;
-  slowestMilliseconds: number;
-  /** From the start of the first failed request to the end of the last one; `null` when none failed. */
-  failingSeconds: number | null;
-  faults: [fault: string, times: number][];
-}
+export type ReadSummary = ReturnType<typeof summaryOf>;
 
 const failedFirst = ({ tries }: Outcome): boolean => tries[0]!.fault !== null;
 
-export function summaryOf(outcomes: readonly Outcome[]): ReadSummary {
+export function summaryOf(outcomes: readonly Outcome[]) {
   const failed = outcomes.filter(failedFirst);
   const ends = failed.map(({ at, tries }) => at + tries[0]!.milliseconds);
   const begins = failed.map(({ at }) => at);
@@ -55,6 +47,7 @@ export function summaryOf(outcomes: readonly Outcome[]): ReadSummary {
       (slowest, { tries }) => Math.max(slowest, ...tries.map(({ milliseconds }) => milliseconds)),
       0,
     ),
+    /** From the start of the first failed request to the end of the last one; `null` when none failed. */
     failingSeconds: failed.length === 0 ? null : (Math.max(...ends) - Math.min(...begins)) / 1000,
     faults: [...faults].sort(([, a], [, b]) => b - a),
   };

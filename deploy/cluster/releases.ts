@@ -7,8 +7,6 @@ import { frontEndFiles, shellFiles, writeFiles } from '../test/fixture-builds.ts
 
 const run = promisify(execFile);
 
-export type Releases = Awaited<ReturnType<typeof startReleases>>;
-
 export async function startReleases(root: string, folder: string) {
   const bucket = await startObjectStore({ bucket: 'portal' });
   const environment = { ...bucket.environment, PORTAL_RELEASES: 's3://portal/releases' };

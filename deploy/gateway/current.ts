@@ -1,39 +1,37 @@
 import { randomInt } from 'node:crypto';
-import type { Registry } from '@portal/shared-api/registry';
 import type { Request, Response } from 'express';
 import { LRUCache } from 'lru-cache';
-import { nameOf } from '../release/registry.ts';
+import { type Canary, nameOf } from '../release/registry.ts';
 import { chosenCanaries, hasCanaries, NUMBERS, needsNumber, registryFor, visitorOf } from './choice.ts';
-import { type Representation, represent } from './negotiate.ts';
+import { represent } from './negotiate.ts';
 import type { KnownRegistry } from './released.ts';
 
 /** Combinations of canaries that are kept ready to be sent. */
 const KEPT = 32;
 const NUMBER_SECONDS = 180 * 24 * 3600;
 
-export interface CurrentRegistry {
-  registry: Registry;
-  page: string;
-  representation: Representation;
-  canaries: string[];
+/** What one visitor gets now. */
+export type CurrentRegistry = ReturnType<typeof currentRegistry>;
+
+function currentRegistry({ stored, pages }: KnownRegistry, chosen: readonly Canary[]) {
+  const registry = registryFor(stored, chosen);
+  return {
+    registry,
+    page: pages.get(registry.shell.base)!,
+    representation: represent('application/json', JSON.stringify(registry)),
+    canaries: chosen.map(({ entry }) => nameOf(entry)),
+  };
 }
 
-export function registryChooser(): (known: KnownRegistry, request: Request) => CurrentRegistry {
-  let last: KnownRegistry | undefined;
+export function registryChooser() {
+  let stamp: string | undefined;
   const ready = new LRUCache<string, CurrentRegistry>({ max: KEPT });
-  return (known, request) => {
-    if (known.stamp !== last?.stamp) ready.clear();
-    last = known;
-    const { stored, pages } = known;
-    const chosen = chosenCanaries(stored, visitorOf(request.headers.cookie));
-    const canaries = chosen.map(({ entry }) => nameOf(entry));
-    const key = canaries.join(' ');
-    const found = ready.get(key);
-    if (found) return found;
-    const registry = registryFor(stored, chosen);
-    const representation = represent('application/json', JSON.stringify(registry));
-    const page = pages.get(registry.shell.base)!;
-    const current = { registry, page, representation, canaries };
+  return (known: KnownRegistry, request: Request): CurrentRegistry => {
+    if (known.stamp !== stamp) ready.clear();
+    stamp = known.stamp;
+    const chosen = chosenCanaries(known.stored, visitorOf(request.headers.cookie));
+    const key = chosen.map(({ entry }) => nameOf(entry)).join(' ');
+    const current = ready.get(key) ?? currentRegistry(known, chosen);
     ready.set(key, current);
     return current;
   };

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import { answerUnreadable, drainRefusedBodies } from '@portal/shared-server';
 import type { FaultReports } from '@portal/shared-server/fault-reports';
 import express, { type NextFunction, type Request, type Response } from 'express';
@@ -24,21 +24,12 @@ import { type ReleaseSource, sendNotFound } from './source.ts';
 /** Files at the root of the origin, from the shell's release. */
 const ROOT_FILES = ['/favicon.svg', '/favicon.ico', '/robots.txt'];
 
-export interface Gateway {
-  server: Server;
-  /** For Prometheus; `null` where it does not ask. */
-  metrics: Server | null;
-  log: Log;
-  faults: FaultReports;
-  /** Reports not ready, and asks clients to close their connections. */
-  drain(): void;
-  close(): void;
-}
+export type Gateway = Awaited<ReturnType<typeof createGateway>>;
 
 export async function createGateway(
   settings: GatewaySettings,
   { log = createLog(settings), lookMs }: { log?: Log; lookMs?: number } = {},
-): Promise<Gateway> {
+) {
   const source = await openSource(settings.releases, log, lookMs);
   const metrics = settings.metricsListen && gatewayMetrics(source);
   const state = { isDraining: false };
@@ -55,6 +46,7 @@ export async function createGateway(
     metrics: metrics && metricsServer(metrics),
     log,
     faults,
+    /** Reports not ready, and asks clients to close their connections. */
     drain: () => {
       state.isDraining = true;
     },

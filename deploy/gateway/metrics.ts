@@ -1,15 +1,11 @@
 import { createServer, type Server } from 'node:http';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Observe } from './requests.ts';
+import type { RequestKind } from './requests.ts';
 import type { ReleaseSource } from './source.ts';
 
-export interface GatewayMetrics {
-  observe: Observe;
-  countCanaries(names: readonly string[]): void;
-  text(): Promise<string>;
-}
+export type GatewayMetrics = ReturnType<typeof gatewayMetrics>;
 
-export function gatewayMetrics(source: Pick<ReleaseSource, 'registry' | 'trouble'>): GatewayMetrics {
+export function gatewayMetrics(source: Pick<ReleaseSource, 'registry' | 'trouble'>) {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -49,11 +45,11 @@ export function gatewayMetrics(source: Pick<ReleaseSource, 'registry' | 'trouble
     },
   });
   return {
-    observe: (kind, status, seconds) => {
+    observe: (kind: RequestKind, status: number, seconds: number) => {
       requests.inc({ kind, status });
       duration.observe({ kind }, seconds);
     },
-    countCanaries: (names) => {
+    countCanaries: (names: readonly string[]) => {
       for (const front_end of names) canaries.inc({ front_end });
     },
     text: () => registry.metrics(),

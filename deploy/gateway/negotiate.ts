@@ -14,13 +14,9 @@ export function acceptedEncodings(request: Request): Encoding[] {
   return accepted.includes('*') ? names : names.filter((name) => accepted.includes(name));
 }
 
-export interface Representation {
-  type: string;
-  bodies: Record<Encoding | 'identity', Buffer>;
-  hash: string;
-}
+export type Representation = ReturnType<typeof represent>;
 
-export function represent(type: string, text: string): Representation {
+export function represent(type: string, text: string) {
   const identity = Buffer.from(text);
   return {
     type,

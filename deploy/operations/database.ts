@@ -10,12 +10,6 @@ const ownTables = (
     AND NOT EXISTS (SELECT FROM pg_depend WHERE classid = 'pg_class'::regclass AND objid = object.oid AND deptype = 'e')
   ORDER BY 1`;
 
-export interface DatabaseFacts {
-  postgres: number;
-  postgis: string;
-  migrations: string[];
-}
-
 export function databaseUrl(env: NodeJS.ProcessEnv): string {
   const url = env.DATABASE_URL;
   if (url && /^postgres(ql)?:\/\//.test(url)) return url;
@@ -58,7 +52,7 @@ const rowsOf = async <Row extends object>(client: pg.Client, sql: string): Promi
   (await client.query<Row>(sql)).rows;
 
 /** @throws OperatorError for a database that is not a portal's */
-export async function factsOf(client: pg.Client): Promise<DatabaseFacts> {
+export async function factsOf(client: pg.Client) {
   const [server] = await rowsOf<{ number: number; postgis: string | null; is_portal: boolean }>(
     client,
     `SELECT current_setting('server_version_num')::int / 10000 AS number,

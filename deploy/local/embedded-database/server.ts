@@ -16,14 +16,6 @@ const MAX_CONNECTIONS = 50;
 const CHECKPOINT_EVERY_MS = 5 * 60_000;
 const LOOK_EVERY_MS = 1000;
 
-interface Arguments {
-  socketFile: string;
-  dataDir: string;
-  templateFile: string;
-  /** Then it waits for room on a full disk, and says so to whoever connects. */
-  isRestart: boolean;
-}
-
 const options: PGliteOptions = {
   extensions: { postgis, pg_trgm },
   // Nothing checkpoints by itself here, and the write-ahead log would keep growing.
@@ -68,7 +60,8 @@ function lockData(dataDir: string): () => void {
 
 const log = (text: string): void => void process.stderr.write(`${text}\n`);
 
-async function serve({ socketFile, dataDir, templateFile, isRestart }: Arguments): Promise<void> {
+/** @param isRestart then it waits for room on a full disk, and says so to whoever connects */
+async function serve(socketFile: string, dataDir: string, templateFile: string, isRestart: boolean): Promise<void> {
   const onDisk = !dataDir.startsWith('memory://');
   if (onDisk) mkdirSync(dirname(dataDir), { recursive: true });
   const room = new DiskRoom(dirname(dataDir), onDisk ? freeBytes : () => Number.POSITIVE_INFINITY);
@@ -142,6 +135,6 @@ async function keepRoom(room: DiskRoom, server: SocketServer): Promise<void> {
 // A Ctrl-C at the terminal reaches every process of the group: the parent decides when the database stops.
 process.on('SIGINT', () => {});
 const [socketFile = '', dataDir = '', templateFile = '', start] = process.argv.slice(2);
-serve({ socketFile, dataDir, templateFile, isRestart: start === 'restart' }).catch((error: Error) => {
+serve(socketFile, dataDir, templateFile, start === 'restart').catch((error: Error) => {
   process.send?.({ error: error.message }, () => process.exit(1));
 });

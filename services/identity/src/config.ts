@@ -1,24 +1,8 @@
 import { DEFAULT_ROLES_CLAIM } from '@portal/shared-auth';
 import { z } from 'zod';
-import { LOG_LEVELS, type LogLevel } from './logger.ts';
+import { LOG_LEVELS } from './logger.ts';
 
-export interface Config {
-  databaseUrl: string;
-  listen: { host: string; port: number };
-  /** As browsers and the API know it; ends in a slash, as Auth0's does. */
-  issuer: string;
-  /** Origins of the portal, which may ask for tokens and get people back. The first is the portal's home. */
-  appOrigins: readonly [string, ...string[]];
-  clientId: string;
-  audience: string;
-  rolesClaim: string;
-  management: { clientId: string; clientSecret: string; requestsPerSecond: number };
-  signUp: boolean;
-  accessTokenSeconds: number;
-  /** File that takes the messages instead of a mail server. */
-  outbox: string;
-  logLevel: LogLevel;
-}
+export type Config = ReturnType<typeof readConfig>;
 
 const text = z.string({ error: 'is missing' });
 
@@ -65,7 +49,7 @@ const environmentSchema = z.object({
 });
 
 /** @throws Error naming every variable that is missing or wrong, without its value, which may be a secret */
-export function readConfig(environment: NodeJS.ProcessEnv): Config {
+export function readConfig(environment: NodeJS.ProcessEnv) {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const { success, data, error } = environmentSchema.safeParse(given);
   if (!success) {
@@ -75,7 +59,9 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   return {
     databaseUrl: data.DATABASE_URL,
     listen: data.IDENTITY_LISTEN,
+    /** As browsers and the API know it; ends in a slash, as Auth0's does. */
     issuer: data.IDENTITY_ISSUER ?? `http://localhost:${data.IDENTITY_LISTEN.port}/`,
+    /** Origins of the portal, which may ask for tokens and get people back. The first is the portal's home. */
     appOrigins: data.IDENTITY_APP_ORIGINS,
     clientId: data.AUTH0_CLIENT_ID,
     audience: data.AUTH0_AUDIENCE,
@@ -87,6 +73,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     },
     signUp: data.IDENTITY_SIGN_UP === '1',
     accessTokenSeconds: data.IDENTITY_ACCESS_TOKEN_SECONDS,
+    /** File that takes the messages instead of a mail server. */
     outbox: data.IDENTITY_OUTBOX,
     logLevel: data.LOG_LEVEL,
   };

@@ -26,16 +26,11 @@ export const attemptOfAccount = (email: string, ip: string): Attempt => ({
   who: [email, householdOf(ip)],
 });
 
-interface Counted {
-  attempts: Attempt[];
-  lane: Turn['lane'];
-}
-
 async function count(
   attempts: AttemptsRepository,
   { email, ip }: Login,
   device: string | undefined,
-): Promise<Counted | { retryAfter: number }> {
+): Promise<{ attempts: Attempt[]; lane: Turn['lane'] } | { retryAfter: number }> {
   if (device) {
     const ofDevice: Attempt = { limit: 'loginsOfDevice', who: [device] };
     const admission = await attempts.count([ofDevice]);

@@ -1,10 +1,5 @@
 import { createHash } from 'node:crypto';
 
-export interface Limit {
-  most: number;
-  seconds: number;
-}
-
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
@@ -24,7 +19,7 @@ export const LIMITS = {
   linkRequest: { most: 20, seconds: HOUR },
   messagesToAddress: { most: 3, seconds: HOUR },
   confirmation: { most: 10, seconds: 15 * MINUTE },
-} as const satisfies Record<string, Limit>;
+} as const satisfies Record<string, { most: number; seconds: number }>;
 
 export interface Attempt {
   limit: keyof typeof LIMITS;

@@ -1,11 +1,3 @@
-export interface Taken {
-  allowed: boolean;
-  limit: number;
-  remaining: number;
-  /** Until the next request is allowed; 0 when one is now. */
-  waitSeconds: number;
-}
-
 /** Allows `perSecond` requests a second, and as many at once after a second of rest. */
 export class TokenBucket {
   #tokens: number;
@@ -20,12 +12,13 @@ export class TokenBucket {
     this.#at = now();
   }
 
-  take(): Taken {
+  take() {
     const now = this.now();
     this.#tokens = Math.min(this.perSecond, this.#tokens + ((now - this.#at) / 1000) * this.perSecond);
     this.#at = now;
     const allowed = this.#tokens >= 1;
     if (allowed) this.#tokens -= 1;
+    /** Until the next request is allowed; 0 when one is now. */
     const waitSeconds = this.#tokens >= 1 ? 0 : Math.ceil((1 - this.#tokens) / this.perSecond);
     return { allowed, limit: this.perSecond, remaining: Math.floor(this.#tokens), waitSeconds };
   }

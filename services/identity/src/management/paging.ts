@@ -2,11 +2,7 @@ import { ApiError, invalidQuery } from './api-error.ts';
 
 export type Query = Readonly<Record<string, string | string[] | undefined>>;
 
-export interface Page {
-  page: number;
-  perPage: number;
-  offset: number;
-}
+export type Page = ReturnType<typeof pageAsked>;
 
 const DEFAULT_SIZE = 50;
 const LARGEST_SIZE = 100;
@@ -25,12 +21,12 @@ function wholeNumber(query: Query, name: string, fallback: number, most: number)
 export const sizeAsked = (query: Query, name: 'per_page' | 'take'): number =>
   wholeNumber(query, name, DEFAULT_SIZE, LARGEST_SIZE) || DEFAULT_SIZE;
 
-export function pageAsked(query: Query): Page {
+export function pageAsked(query: Query) {
   const perPage = sizeAsked(query, 'per_page');
   const page = wholeNumber(query, 'page', 0, Number.MAX_SAFE_INTEGER);
   if ((page + 1) * perPage > LAST_RECORD)
     throw new ApiError(400, 'invalid_paging', `You can only page through the first ${LAST_RECORD} records.`);
-  return { page, perPage, offset: page * perPage };
+  return { perPage, offset: page * perPage };
 }
 
 export const asPage = <T>(query: Query, name: string, { offset, perPage }: Page, rows: readonly T[], total: number) =>

@@ -5,15 +5,7 @@ import { layout } from './layout.ts';
 
 export type LinkKind = 'password' | 'email';
 
-interface RequestWords {
-  path: string;
-  title: string;
-  lead: string;
-  sent: string;
-  refused: string;
-}
-
-const REQUESTS: Record<LinkKind, RequestWords> = {
+const REQUESTS = {
   password: {
     path: '/u/reset-password/request',
     title: 'Forgot password',
@@ -28,7 +20,7 @@ const REQUESTS: Record<LinkKind, RequestWords> = {
     sent: 'If there is a login with that address that is not verified, a link was sent to it. It can be used once, within a day.',
     refused: 'It was used before, or it is older than a day.',
   },
-};
+} satisfies Record<LinkKind, object>;
 
 const uidOf = (loginPath: string): string => loginPath.split('/').at(-1)!;
 
