@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { print } from '#boot/operator-error.mjs';
+import { inParallel } from '../release/parallel.ts';
 import { ROOT, releasedWorkspaces } from '../release/workspaces.ts';
 import { buildWorkspace } from './build-workspace.ts';
 
@@ -34,12 +35,8 @@ async function main(args: string[]): Promise<void> {
   const named = args.filter((arg) => !arg.startsWith('--'));
   const names = named.length > 0 ? named : releasedWorkspaces(ROOT);
   const build = names.length === 1 ? buildHere : buildApart;
-  const queue = [...names];
   const results: boolean[] = [];
-  const work = async (): Promise<void> => {
-    for (let name = queue.shift(); name; name = queue.shift()) results.push(await build(name));
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await inParallel(AT_ONCE, names, async (name) => void results.push(await build(name)));
   process.exitCode = results.every(Boolean) ? 0 : 1;
 }
 

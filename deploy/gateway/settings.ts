@@ -3,7 +3,7 @@ import { isAbsolute } from 'node:path';
 import { DOCUMENT_MEGABYTES, MEASUREMENTS_MEGABYTES } from '@portal/shared-api/limits';
 import type { PortalConfig } from '@portal/shared-api/registry';
 import type { FaultReportSettings } from '@portal/shared-server/fault-reports';
-import { readSettings, type Settings } from '#boot/settings.mjs';
+import { problemsIn, readSettings, type Settings } from '#boot/settings.mjs';
 import { LOG_LEVELS, type LogLevel, type LogSettings } from './log.ts';
 
 export type GatewaySettings = Pick<
@@ -43,14 +43,10 @@ const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
 /** Reads the variables of `npm start` and the gateway's own. @throws Error naming every bad one */
 export function gatewaySettings(env: Record<string, string | undefined>): GatewaySettings {
   const { settings, problems } = readSettings(env, process.cwd());
-  const need = (holds: boolean, problem: string): void => {
-    if (!holds) problems.push(problem);
-  };
+  const { problems: ownProblems, need, mustBe } = problemsIn(env);
   const apiTarget = env.API_TARGET ?? '';
-  need(
-    isAbsolute(apiTarget) || /^https?:\/\/./.test(apiTarget),
-    `API_TARGET must be an absolute socket path or an http address, not "${apiTarget}"`,
-  );
+  const isTarget = isAbsolute(apiTarget) || /^https?:\/\/./.test(apiTarget);
+  mustBe('API_TARGET', isTarget, 'an absolute socket path or an http address');
   const trustedProxies = (env.GATEWAY_TRUSTED_PROXIES || 'loopback').split(',').map((proxy) => proxy.trim());
   for (const proxy of trustedProxies)
     need(
@@ -58,40 +54,29 @@ export function gatewaySettings(env: Record<string, string | undefined>): Gatewa
       `GATEWAY_TRUSTED_PROXIES must be addresses or networks such as 10.0.0.0/8, with commas, not "${proxy}"`,
     );
   const drainSeconds = Number(env.GATEWAY_DRAIN_SECONDS || DRAIN_SECONDS);
-  need(
-    drainSeconds >= 0 && drainSeconds <= 3600,
-    `GATEWAY_DRAIN_SECONDS must be a number of seconds from 0 to 3600, not "${env.GATEWAY_DRAIN_SECONDS}"`,
-  );
+  mustBe('GATEWAY_DRAIN_SECONDS', drainSeconds >= 0 && drainSeconds <= 3600, 'a number of seconds from 0 to 3600');
   const metricsListen = readListen(env.GATEWAY_METRICS_LISTEN);
-  need(
-    metricsListen !== undefined,
-    `GATEWAY_METRICS_LISTEN must be host:port, such as 0.0.0.0:9464, not "${env.GATEWAY_METRICS_LISTEN}"`,
-  );
+  mustBe('GATEWAY_METRICS_LISTEN', metricsListen !== undefined, 'host:port, such as 0.0.0.0:9464');
   const megabytes = (name: string, text: string | undefined, usual: number): number => {
-    const most = Number(text || usual);
-    need(
-      most > 0 && most < Number.POSITIVE_INFINITY,
-      `${name} must be a number of megabytes, more than 0, not "${text}"`,
-    );
-    return most;
+    const max = Number(text || usual);
+    mustBe(name, max > 0 && max < Number.POSITIVE_INFINITY, 'a number of megabytes, more than 0');
+    return max;
   };
   const uploads = {
     documentMegabytes: megabytes('API_DOCUMENT_MEGABYTES', env.API_DOCUMENT_MEGABYTES, DOCUMENT_MEGABYTES),
     measurementsMegabytes: megabytes('API_UPLOAD_MEGABYTES', env.API_UPLOAD_MEGABYTES, MEASUREMENTS_MEGABYTES),
   };
   const logFormat = env.LOG_FORMAT || 'text';
-  need(['text', 'json'].includes(logFormat), `LOG_FORMAT must be json or text, not "${logFormat}"`);
+  mustBe('LOG_FORMAT', ['text', 'json'].includes(logFormat), 'json or text');
   const logLevel = env.LOG_LEVEL || 'log';
-  need(
-    (LOG_LEVELS as readonly string[]).includes(logLevel),
-    `LOG_LEVEL must be error, warn, log or debug, not "${logLevel}"`,
-  );
+  mustBe('LOG_LEVEL', (LOG_LEVELS as readonly string[]).includes(logLevel), 'error, warn, log or debug');
   const sentryDsn = env.SENTRY_DSN || null;
   need(
     !sentryDsn || /^https?:\/\/[^/@:]+@[^/@]+\/(.+\/)?\d+$/.test(sentryDsn),
     "SENTRY_DSN must be the project's DSN as Sentry shows it, https://key@host/number",
   );
-  if (problems.length > 0) throw new Error(problems.join('\n'));
+  const all = [...problems, ...ownProblems];
+  if (all.length > 0) throw new Error(all.join('\n'));
   return {
     ...settings,
     apiTarget,

@@ -1,15 +1,16 @@
 import { createWriteStream, existsSync } from 'node:fs';
-import { cp, link, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { cp, link, mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { OperatorError } from '#boot/operator-error.mjs';
 import type { Progress } from '#boot/progress.mjs';
+import { allFiles } from '../release/files.ts';
 import { countRows, factsOf, withClient } from './database.ts';
 import type { FilePlace } from './file-place.ts';
 import { UNFINISHED } from './kept-backups.ts';
 import { type BackupFile, DUMP, describeFile, type Manifest, writeManifest } from './manifest.ts';
-import { runProgram } from './programs.ts';
+import { runDump } from './programs.ts';
 
 export interface BackupPlan {
   databaseUrl: string;
@@ -60,7 +61,7 @@ async function fill(folder: string, plan: BackupPlan): Promise<Manifest> {
       const words = ['--format=custom', `--snapshot=${snapshot.id}`, `--file=${join(folder, DUMP)}`];
       // PostGIS's own table of coordinate systems: only the server's administrator could restore into it.
       words.push('--exclude-table-data=*.spatial_ref_sys');
-      await runProgram('pg_dump', plan.databaseUrl, words);
+      await runDump(plan.databaseUrl, words);
       const dump = await describeFile(folder, DUMP);
       const { id: _, ...facts } = snapshot;
       return [{ ...facts, files: [dump] }, megabytes(dump.bytes)];
@@ -128,11 +129,9 @@ const notDone = (): boolean => false;
 async function keepReleases(folder: string, releases: string, progress: Progress): Promise<BackupFile[]> {
   return progress.run('releases', 'copying', async () => {
     await cp(releases, join(folder, 'releases'), { recursive: true });
-    const entries = await readdir(join(folder, 'releases'), { recursive: true, withFileTypes: true });
     const files: BackupFile[] = [];
-    for (const entry of entries.filter((one) => one.isFile())) {
-      files.push(await describeFile(folder, join(entry.parentPath, entry.name).slice(folder.length + 1)));
-    }
+    for (const path of await allFiles(join(folder, 'releases')))
+      files.push(await describeFile(folder, `releases/${path}`));
     return [files, `${files.length} files`];
   });
 }

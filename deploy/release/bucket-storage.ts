@@ -4,6 +4,7 @@ import { bucketStatusOf } from '@portal/shared-server/bucket';
 import { contentType } from 'mime-types';
 import { OperatorError } from '#boot/operator-error.mjs';
 import { bucketProblem, type S3Bucket } from './bucket.ts';
+import { inParallel } from './parallel.ts';
 import type { LocalFile, MarkedText, ReleaseStorage, StoredFile } from './storage.ts';
 
 const PARALLEL = 8;
@@ -69,18 +70,13 @@ export class BucketStorage implements ReleaseStorage {
 
   addFolder(folder: string, files: readonly LocalFile[], onFile: (done: number) => void): Promise<void> {
     return this.#told(async () => {
-      const queue = [...files];
       let done = 0;
-      const work = async (): Promise<void> => {
-        for (let next = queue.shift(); next; next = queue.shift()) {
-          const { path, file } = next;
-          const options = { ContentType: typeOf(path), CacheControl: IMMUTABLE };
-          await this.#bucket.put(`${folder}/${path}`, await readFile(file), options);
-          done += 1;
-          onFile(done);
-        }
-      };
-      await Promise.all(Array.from({ length: PARALLEL }, work));
+      await inParallel(PARALLEL, files, async ({ path, file }) => {
+        const options = { ContentType: typeOf(path), CacheControl: IMMUTABLE };
+        await this.#bucket.put(`${folder}/${path}`, await readFile(file), options);
+        done += 1;
+        onFile(done);
+      });
     });
   }
 

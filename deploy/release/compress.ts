@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { inParallel } from './parallel.ts';
 import type { LocalFile } from './storage.ts';
 
 const COMPRESSIBLE = ['.js', '.mjs', '.css', '.html', '.svg', '.json', '.geojson', '.txt', '.wasm', '.pbf', '.xml'];
@@ -35,14 +36,12 @@ const compressors = {
  * @returns the `.br` and `.gz` that belong beside the files
  */
 export async function compressFiles(folder: string, paths: readonly string[], cache: string): Promise<LocalFile[]> {
-  const queue = paths.filter((path) => COMPRESSIBLE.includes(extname(path)));
+  const compressible = paths.filter((path) => COMPRESSIBLE.includes(extname(path)));
   const compressed: LocalFile[] = [];
-  const work = async (): Promise<void> => {
-    for (let path = queue.shift(); path; path = queue.shift())
-      for (const [ending, file] of await compressFile(join(folder, path), cache))
-        compressed.push({ path: path + ending, file });
-  };
-  await Promise.all(Array.from({ length: PARALLEL }, work));
+  await inParallel(PARALLEL, compressible, async (path) => {
+    for (const [ending, file] of await compressFile(join(folder, path), cache))
+      compressed.push({ path: path + ending, file });
+  });
   return compressed;
 }
 

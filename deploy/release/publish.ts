@@ -19,15 +19,12 @@ export function builtFrom(dist: string): string {
 }
 
 /** Builds a workspace in a process of its own; two builds of one checkout wait for each other. */
-export async function build(root: string, name: string, onLine?: (line: string) => void): Promise<void> {
+export async function build(root: string, name: string): Promise<void> {
   const sources = await sourcesDigest(root, name);
   const lock = await waitForLock(join(root, '.cache', `build-${name}.lock`), { what: `build of ${name}` });
   try {
     const cli = join(root, 'deploy/dist/build/cli.js');
-    const { code, tail } = await runProcess(process.execPath, [cli, name], {
-      cwd: root,
-      ...(onLine ? { onLine } : {}),
-    });
+    const { code, tail } = await runProcess(process.execPath, [cli, name], { cwd: root });
     if (code !== 0) throw new OperatorError([`The build of ${name} failed; nothing was released.`, ...tail].join('\n'));
     writeFileSync(join(root, name, 'dist', SOURCES_FILE), sources);
   } finally {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { clean } from '../../release/clean.ts';
 import { checkContract, OWN_CONTRACT } from '../../release/contract.ts';
+import { inParallel } from '../../release/parallel.ts';
 import { build, builtFrom, candidate, prepare } from '../../release/publish.ts';
 import type { Candidate, Published, StoredRelease } from '../../release/records.ts';
 import { canaryOf, currentEntry } from '../../release/registry.ts';
@@ -20,30 +21,25 @@ export async function releaseChanged(
   update: (note: string) => void,
 ): Promise<Published> {
   const names = releasedWorkspaces(root);
-  const stale = (
-    await Promise.all(names.map(async (name) => ((await isReleased(root, store, name)) ? undefined : name)))
-  ).filter((name) => name !== undefined);
-  const queue = [...stale];
+  const released = await Promise.all(names.map((name) => isReleased(root, store, name)));
+  const stale = names.filter((_, index) => !released[index]);
   const candidates: Candidate[] = [];
   const building = new Set<string>();
   const show = (): void => {
     const now = building.size > 0 ? `building ${[...building].join(', ')}` : 'publishing';
     update(`${now} (${candidates.length} of ${stale.length} built)`);
   };
-  const work = async (): Promise<void> => {
-    for (let name = queue.shift(); name; name = queue.shift()) {
-      building.add(name);
-      show();
-      if (builtFrom(join(root, name, 'dist')) !== (await sourcesDigest(root, name))) await build(root, name);
-      const built = await candidate(root, name);
-      checkContract(built.entry, OWN_CONTRACT);
-      await prepare(root, store, built);
-      candidates.push(built);
-      building.delete(name);
-      show();
-    }
-  };
-  await Promise.all(Array.from({ length: PARALLEL }, work));
+  await inParallel(PARALLEL, stale, async (name) => {
+    building.add(name);
+    show();
+    if (builtFrom(join(root, name, 'dist')) !== (await sourcesDigest(root, name))) await build(root, name);
+    const built = await candidate(root, name);
+    checkContract(built.entry, OWN_CONTRACT);
+    await prepare(root, store, built);
+    candidates.push(built);
+    building.delete(name);
+    show();
+  });
   if (candidates.length === 0) return { changed: [], ended: [] };
   const published = await store.publish(candidates);
   await clean(store);

@@ -20,7 +20,7 @@ const REQUESTS = {
     sent: 'If there is a login with that address that is not verified, a link was sent to it. It can be used once, within a day.',
     refused: 'It was used before, or it is older than a day.',
   },
-} satisfies Record<LinkKind, object>;
+} satisfies Record<LinkKind, Record<string, string>>;
 
 const uidOf = (loginPath: string): string => loginPath.split('/').at(-1)!;
 
