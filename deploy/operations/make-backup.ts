@@ -32,15 +32,13 @@ interface Document {
 
 const megabytes = (bytes: number): string => `${(bytes / 1024 ** 2).toFixed(1)} MB`;
 
-/** The folder gets its final name when all is there. */
-const unfinished = (folder: string): string => folder + UNFINISHED;
-
 /**
  * The database is of one moment, and the portal may run.
  * @throws OperatorError when the backup cannot be made; nothing is left of it then
  */
 export async function makeBackup(plan: BackupPlan): Promise<Manifest> {
-  const folder = unfinished(plan.folder);
+  // The folder gets its final name when all is there.
+  const folder = plan.folder + UNFINISHED;
   if (existsSync(plan.folder) || existsSync(folder)) throw new OperatorError(`${plan.folder} is there already`);
   await mkdir(folder, { mode: 0o700 });
   try {

@@ -33,7 +33,7 @@ export function createProgress(stream) {
     stream.write(`[${seconds(began).padStart(7)}] ${step.name}: ${step.note}\n`);
   };
 
-  const begin = (name, note = '') => {
+  const run = async (name, note, work) => {
     const step = { name, note, since: performance.now(), printed: 0 };
     active.add(step);
     if (isTerminal) {
@@ -41,35 +41,26 @@ export function createProgress(stream) {
       draw();
     } else plain(step);
 
+    const update = (text) => {
+      step.note = text;
+      if (isTerminal) draw();
+      else if (performance.now() - step.printed > PLAIN_MS) plain(step);
+    };
     const end = (mark, text) => {
-      if (!active.delete(step)) return;
+      active.delete(step);
       step.note = text;
       if (isTerminal) print(`  ${mark} ${name.padEnd(10)} ${seconds(step.since).padStart(7)}  ${text}`);
       else plain(step);
-      if (active.size === 0) {
-        clearInterval(timer);
-        timer = undefined;
-      }
+      if (active.size > 0) return;
+      clearInterval(timer);
+      timer = undefined;
     };
-    return {
-      update(text) {
-        step.note = text;
-        if (isTerminal) draw();
-        else if (performance.now() - step.printed > PLAIN_MS) plain(step);
-      },
-      done: (text) => end('✓', text),
-      fail: (text) => end('✗', text),
-    };
-  };
-
-  const run = async (name, note, work) => {
-    const step = begin(name, note);
     try {
-      const [result, text] = await work(step.update);
-      step.done(text);
+      const [result, text] = await work(update);
+      end('✓', text);
       return result;
     } catch (error) {
-      step.fail('failed');
+      end('✗', 'failed');
       throw error;
     }
   };

@@ -22,6 +22,7 @@ export type Parts = ReturnType<typeof makeParts>;
 
 export function makeParts(config: Config, keys: Keys, database: Database, logger: Logger, passwords: Passwords) {
   const users = new UsersRepository(database);
+  const roles = new RolesRepository(database);
   const attempts = new AttemptsRepository(database);
   const tickets = new TicketsRepository(database);
   const signUps = new SignUpsRepository(database);
@@ -37,9 +38,9 @@ export function makeParts(config: Config, keys: Keys, database: Database, logger
     tickets,
     signUps,
     userLists: new UserListsRepository(database),
-    roles: new RolesRepository(database),
+    roles,
     artifacts: new ArtifactsRepository(database),
-    demoLogins: new DemoLogins(database),
+    demoLogins: new DemoLogins(users, roles),
     devices: new KnownDevices(keys.cookie, config.issuer),
     mailer: new Mailer({ users, attempts, tickets, signUps, outbox }),
     pages: new Pages(config.appOrigins[0], config.signUp, outboxOfReader),

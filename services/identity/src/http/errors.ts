@@ -20,6 +20,13 @@ export class HttpError extends Error {
   }
 }
 
+export const errorBody = ({ status, message, ...more }: HttpError & { errorCode?: string }) => ({
+  statusCode: status,
+  error: STATUS_CODES[status] ?? 'Error',
+  message,
+  ...(more.errorCode && { errorCode: more.errorCode }),
+});
+
 const DISK_FULL = 'The server’s disk is full';
 const WHAT_TO_DO = 'Nothing was saved. Try again later, or tell the district.';
 
@@ -62,12 +69,13 @@ export function answerErrors(pages: Pages, logger: Logger): Middleware {
       await next();
       if (context.status === 404 && !context.body) throw new HttpError(404, 'There is nothing at this address.');
     } catch (error) {
-      const { status, message } = reportError(context, error, logger);
+      const problem = reportError(context, error, logger);
+      const { status, message } = problem;
       if (context.accepts('json', 'html') === 'html') {
         const title = status === 404 ? 'Page not found' : 'That did not work';
         sendPage(context, pages.error({ title, message }), status);
       } else {
-        context.body = { statusCode: status, error: STATUS_CODES[status], message };
+        context.body = errorBody(problem);
       }
     }
   };

@@ -1,3 +1,4 @@
+import { HTTPS_ONLY } from '@portal/shared-server';
 import type { Middleware } from './context.ts';
 import { pageHeaders } from './send-page.ts';
 
@@ -11,7 +12,6 @@ const EVERYWHERE = {
   'x-content-type-options': 'nosniff',
   'permissions-policy': 'camera=(), microphone=(), payment=(), usb=(), geolocation=()',
 };
-const HTTPS_ONLY = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
 
 export function prepareAnswers(issuer: string, appOrigins: readonly string[]): Middleware {
   const headers = { ...EVERYWHERE, ...(issuer.startsWith('https:') && HTTPS_ONLY) };

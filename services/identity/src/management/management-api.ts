@@ -1,10 +1,10 @@
 import { readJson } from '../http/body.ts';
 import type { Context, Middleware } from '../http/context.ts';
-import { reportError } from '../http/errors.ts';
+import { errorBody, reportError } from '../http/errors.ts';
 import { TokenBucket } from '../limits/token-bucket.ts';
 import type { Parts } from '../parts.ts';
 import { managementAudience } from '../provider/scopes.ts';
-import { ApiError, errorBody } from './api-error.ts';
+import { ApiError } from './api-error.ts';
 import type { ManagementCall } from './call.ts';
 import { roleCalls } from './role-calls.ts';
 import { userCalls } from './user-calls.ts';

@@ -5,6 +5,7 @@ import { Passwords } from '../passwords/passwords.ts';
 import { DEFAULT_ROLES } from '../users/default-roles.ts';
 import { DemoLogins } from '../users/demo-logins.ts';
 import { RolesRepository } from '../users/roles.repository.ts';
+import { UsersRepository } from '../users/users.repository.ts';
 
 export interface SetUpOptions {
   demo?: boolean;
@@ -23,9 +24,10 @@ export async function setUp(url: string, options: SetUpOptions): Promise<void> {
   const database = openDatabase(url, { warn: print });
   try {
     if (await makeMissingKeys(database)) print('Made the keys of the identity provider');
-    const roles = await new RolesRepository(database).insertMissing(DEFAULT_ROLES);
-    if (roles > 0) print(`Made ${roles} roles`);
-    const logins = new DemoLogins(database);
+    const roles = new RolesRepository(database);
+    const made = await roles.insertMissing(DEFAULT_ROLES);
+    if (made > 0) print(`Made ${made} roles`);
+    const logins = new DemoLogins(new UsersRepository(database), roles);
     if (demo) print(`Made ${await logins.create(passwords)} demo logins`);
     if (removeDemo) print(`Removed ${await logins.remove()} demo logins`);
     if (rotateKeys) {

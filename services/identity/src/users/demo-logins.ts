@@ -1,30 +1,26 @@
 import { DEMO_LOGINS, type DemoLogin } from '@portal/shared-auth/demo';
-import type { Database } from '../database/database.ts';
 import type { Passwords } from '../passwords/passwords.ts';
 import { DEFAULT_ROLES } from './default-roles.ts';
-import { RolesRepository } from './roles.repository.ts';
-import { EmailTakenError, UsersRepository } from './users.repository.ts';
+import type { RolesRepository } from './roles.repository.ts';
+import { EmailTakenError, type UsersRepository } from './users.repository.ts';
 
 const DEMO_IDS = DEMO_LOGINS.map(({ userId }) => userId);
 
 /** Logins whose password anybody can read. */
 export class DemoLogins {
-  readonly #users: UsersRepository;
-  readonly #roles: RolesRepository;
-
-  constructor(database: Database) {
-    this.#users = new UsersRepository(database);
-    this.#roles = new RolesRepository(database);
-  }
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly roles: RolesRepository,
+  ) {}
 
   async existing(): Promise<DemoLogin[]> {
-    const rows = await this.#users.findPresent(DEMO_IDS);
+    const rows = await this.users.findPresent(DEMO_IDS);
     return DEMO_LOGINS.filter(({ userId }) => rows.some(({ user_id }) => user_id === userId));
   }
 
   /** Those that work as they stand: neither blocked nor given another address or password. */
   async usable(): Promise<DemoLogin[]> {
-    const rows = (await this.#users.findPresent(DEMO_IDS)).filter(({ is_unchanged }) => is_unchanged);
+    const rows = (await this.users.findPresent(DEMO_IDS)).filter(({ is_unchanged }) => is_unchanged);
     return DEMO_LOGINS.filter(({ userId, email }) => rows.some((row) => row.user_id === userId && row.email === email));
   }
 
@@ -34,7 +30,7 @@ export class DemoLogins {
     let created = 0;
     for (const login of DEMO_LOGINS.filter(({ userId }) => !present.some((other) => other.userId === userId))) {
       try {
-        await this.#users.create({
+        await this.users.create({
           userId: login.userId,
           email: login.email,
           name: login.name,
@@ -47,13 +43,13 @@ export class DemoLogins {
         throw error;
       }
       const roles = DEFAULT_ROLES.filter(({ name }) => name === login.role).map(({ id }) => id);
-      await this.#roles.assign([login.userId], roles);
+      await this.roles.assign([login.userId], roles);
       created += 1;
     }
     return created;
   }
 
   remove(): Promise<number> {
-    return this.#users.delete(DEMO_IDS);
+    return this.users.delete(DEMO_IDS);
   }
 }
