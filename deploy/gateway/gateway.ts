@@ -3,16 +3,17 @@ import { answerUnreadable, drainRefusedBodies } from '@portal/shared-server';
 import type { FaultReports } from '@portal/shared-server/fault-reports';
 import express, { type NextFunction, type Request, type Response } from 'express';
 import { LRUCache } from 'lru-cache';
+import { isBucketAddress } from '../release/storage.ts';
 import { apiProxy, hideMetrics } from './api-proxy.ts';
 import type { CspSources } from './csp.ts';
 import { type CurrentRegistry, drawNumber, markPersonal, registryChooser } from './current.ts';
 import { documents } from './documents.ts';
 import { startFaultReports } from './faults.ts';
+import { folderSource } from './folder-source.ts';
 import { health } from './health.ts';
 import { createLog, type Log } from './log.ts';
 import { type GatewayMetrics, gatewayMetrics, metricsServer } from './metrics.ts';
 import { type Representation, represent, sendRevalidated } from './negotiate.ts';
-import { openSource } from './open-source.ts';
 import { normalizeTarget } from './paths.ts';
 import { identityOrigin, portalConfig } from './portal-config.ts';
 import { type KnownRegistry, pathInStore } from './released.ts';
@@ -52,6 +53,14 @@ export async function createGateway(
     },
     close: () => source.close(),
   };
+}
+
+async function openSource(address: string, log: Log, lookMs?: number): Promise<ReleaseSource> {
+  if (!isBucketAddress(address)) return folderSource(address, log);
+  // The SDK is large: who keeps releases in a folder does without it.
+  const { openBucket } = await import('../release/bucket.ts');
+  const { bucketSource } = await import('./bucket-source.ts');
+  return bucketSource(openBucket(address), log, lookMs);
 }
 
 interface Parts {

@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import { createGateway, type Gateway } from './gateway.ts';
 import { type GatewaySettings, gatewaySettings } from './settings.ts';
 
@@ -15,16 +16,12 @@ function listen(server: Server, { host, port }: { host: string; port: number }):
 }
 
 /** Answers until others have seen that it is not ready, then finishes what is under way. */
-function stopInOrder({ server, drain, faults }: Gateway, { drainSeconds }: GatewaySettings): () => void {
-  return () => {
-    drain();
-    const end = (): void => {
-      server.close(() => void faults.stop().finally(() => process.exit(0)));
-      server.closeIdleConnections();
-      setTimeout(() => server.closeAllConnections(), FINISH_MS).unref();
-    };
-    setTimeout(end, drainSeconds * 1000);
-  };
+async function stopInOrder({ server, drain, faults }: Gateway, { drainSeconds }: GatewaySettings): Promise<void> {
+  drain();
+  await wait(drainSeconds * 1000);
+  server.close(() => void faults.stop().finally(() => process.exit(0)));
+  server.closeIdleConnections();
+  setTimeout(() => server.closeAllConnections(), FINISH_MS).unref();
 }
 
 async function main(): Promise<void> {
@@ -34,7 +31,7 @@ async function main(): Promise<void> {
   await listen(gateway.server, settings);
   process.send?.({ ready: true });
 
-  const stop = stopInOrder(gateway, settings);
+  const stop = (): void => void stopInOrder(gateway, settings);
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
 }

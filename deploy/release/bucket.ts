@@ -15,20 +15,6 @@ const LIMITS = { connect: 2_000, silence: 15_000, stall: 60_000 };
 /** Limit of S3 for one call. */
 const REMOVED_AT_ONCE = 1000;
 
-export interface BucketObject {
-  body: Readable;
-  /** Of what comes, which is a part where a range was asked for. */
-  bytes: number;
-  /** With its quotes. */
-  etag: string;
-}
-
-export interface ListedObject {
-  key: string;
-  bytes: number;
-  modified: Date;
-}
-
 export type PutOptions = Pick<PutObjectCommandInput, 'ContentType' | 'CacheControl' | 'IfMatch' | 'IfNoneMatch'>;
 
 /** The objects of an S3-compatible bucket; keys are relative to its prefix. */
@@ -49,13 +35,14 @@ export class S3Bucket {
   }
 
   /** @param condition `unless`: the ETag for which the answer is `'same'`. @returns `null` where it is not there */
-  async get(key: string, condition: { unless?: string; range?: string } = {}): Promise<BucketObject | null | 'same'> {
+  async get(key: string, condition: { unless?: string; range?: string } = {}) {
     const { unless, range } = condition;
     try {
       const answer = await this.#client.send(
         new GetObjectCommand({ ...this.#at(key), IfNoneMatch: unless, Range: range }),
       );
       const { Body, ContentLength = 0, ETag = '' } = answer;
+      // The size of the part where a range was asked for; the ETag has its quotes.
       return { body: Body as Readable, bytes: ContentLength, etag: ETag };
     } catch (error) {
       const status = bucketStatusOf(error);
@@ -72,8 +59,8 @@ export class S3Bucket {
   }
 
   /** @param delimiter keys that go on behind it are told as `folders` */
-  async list(start: string, delimiter?: string): Promise<{ objects: ListedObject[]; folders: string[] }> {
-    const objects: ListedObject[] = [];
+  async list(start: string, delimiter?: string) {
+    const objects: { key: string; bytes: number; modified: Date }[] = [];
     const folders: string[] = [];
     const own = (key = ''): string => key.slice(this.#prefix.length);
     let token: string | undefined;

@@ -10,7 +10,7 @@ import { prepareAnswers } from './http/prepare.ts';
 import { formPages } from './interactions/form-pages.ts';
 import { loginPages } from './interactions/login-pages.ts';
 import { ownFormsOnly } from './interactions/own-forms.ts';
-import { findKeys } from './keys/keys.ts';
+import { KeysRepository } from './keys/keys.repository.ts';
 import { describeError, type Logger } from './logger.ts';
 import { managementApi } from './management/management-api.ts';
 import { makeParts } from './parts.ts';
@@ -23,22 +23,17 @@ import { startSweeping } from './sweeper.ts';
 
 const SET_UP = 'node services/identity/dist/setup/cli.js';
 
-export interface Application {
-  provider: Provider;
-  stop(): void;
-}
-
 /** @throws Error in one line, saying what to do, when the database is not set up or the public could use demo logins */
 export async function createApplication(
   config: Config,
   database: Database,
   logger: Logger,
   passwords = new Passwords(),
-): Promise<Application> {
+) {
   const pending = await pendingMigrations(database).catch((error: unknown) => {
     throw new Error(`the database cannot be read: ${describeError(error)}`, { cause: error });
   });
-  const keys = pending.length === 0 ? await findKeys(database) : undefined;
+  const keys = pending.length === 0 ? await new KeysRepository(database).find() : undefined;
   if (!keys) throw new Error(`the database is not set up for this version; run: ${SET_UP}`);
   const parts = makeParts(config, keys, database, logger, passwords);
   if (!isLoopback(config.issuer) && (await parts.demoLogins.existing()).length > 0)

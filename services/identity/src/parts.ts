@@ -42,7 +42,7 @@ export function makeParts(config: Config, keys: Keys, database: Database, logger
     artifacts: new ArtifactsRepository(database),
     demoLogins: new DemoLogins(users, roles),
     devices: new KnownDevices(keys.cookie, config.issuer),
-    mailer: new Mailer({ users, attempts, tickets, signUps, outbox }),
+    mailer: new Mailer(users, attempts, tickets, signUps, outbox),
     pages: new Pages(config.appOrigins[0], config.signUp, outboxOfReader),
     tokens: new OwnTokens(keys.signing, config.issuer),
   };

@@ -21,9 +21,7 @@ test.each([
     'expires_at',
     async () => {
       const artifacts = new ArtifactsRepository(database);
-      const save = (id: string) =>
-        artifacts.save({ model: 'Grant', id, payload: {}, accountId: null, grantId: null, uid: null, lastsFor: 60 });
-      return { make: save, sweep: () => artifacts.sweep() };
+      return { make: (id: string) => artifacts.save('Grant', id, {}, 60), sweep: () => artifacts.sweep() };
     },
   ],
   [

@@ -6,24 +6,14 @@ const LEEWAY_SECONDS = 10;
 /** Nothing of oidc-provider lives longer; a model without a time of its own does not occur with our configuration. */
 const LONGEST_SECONDS = 90 * 86_400;
 
-const stringOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
-
 export class PostgresAdapter implements Adapter {
   constructor(
     private readonly model: string,
     private readonly artifacts: ArtifactsRepository,
   ) {}
 
-  async upsert(id: string, payload: AdapterPayload, expiresIn = LONGEST_SECONDS): Promise<void> {
-    await this.artifacts.save({
-      model: this.model,
-      id,
-      payload: { ...payload },
-      accountId: stringOrNull(payload.accountId),
-      grantId: stringOrNull(payload.grantId),
-      uid: stringOrNull(payload.uid),
-      lastsFor: expiresIn,
-    });
+  upsert(id: string, payload: AdapterPayload, expiresIn = LONGEST_SECONDS): Promise<void> {
+    return this.artifacts.save(this.model, id, { ...payload }, expiresIn);
   }
 
   async find(id: string): Promise<AdapterPayload | undefined> {

@@ -6,27 +6,18 @@ export interface Artifact {
   consumedAt: number | null;
 }
 
-export interface NewArtifact {
-  model: string;
-  id: string;
-  payload: Record<string, unknown>;
-  accountId: string | null;
-  grantId: string | null;
-  uid: string | null;
-  /** Seconds from now. */
-  lastsFor: number;
-}
-
 export class ArtifactsRepository {
   constructor(private readonly database: Database) {}
 
-  async save({ model, id, payload, accountId, grantId, uid, lastsFor }: NewArtifact): Promise<void> {
+  /** @param lastsFor seconds */
+  async save(model: string, id: string, payload: Artifact['payload'], lastsFor: number): Promise<void> {
+    const { accountId, grantId, uid } = payload;
     await this.database.query(
       `INSERT INTO identity.artifact (model, id, payload, account_id, grant_id, uid, expires_at)
       VALUES ($1, $2, $3, $4, $5, $6, now() + make_interval(secs => $7))
       ON CONFLICT (model, id) DO UPDATE SET payload = excluded.payload, account_id = excluded.account_id,
         grant_id = excluded.grant_id, uid = excluded.uid, expires_at = excluded.expires_at`,
-      [model, id, payload, accountId, grantId, uid, lastsFor],
+      [model, id, payload, accountId ?? null, grantId ?? null, uid ?? null, lastsFor],
     );
   }
 

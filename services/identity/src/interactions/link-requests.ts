@@ -4,8 +4,8 @@ import { sendPage } from '../http/send-page.ts';
 import { householdOf } from '../limits/networks.ts';
 import type { LinkKind } from '../pages/pages.ts';
 import type { Parts } from '../parts.ts';
+import { emailSchema } from '../users/user.ts';
 import { inFormTime } from './at-least.ts';
-import { isEmail } from './email.ts';
 
 /** Uid of the login that a person came from, to lead them back. */
 const loginOf = ({ query }: Context): string | null =>
@@ -23,7 +23,7 @@ async function takeLinkRequest({ pages, attempts, mailer }: Parts, context: Cont
   const email = (await readForm(context)).email?.trim() ?? '';
   const refuse = (message: string, fields: string[], status: number) =>
     sendPage(context, pages.linkRequest(kind, { login, error: { message, fields }, email }), status);
-  if (!isEmail(email)) return refuse('Please enter your email address', ['email'], 400);
+  if (!emailSchema.safeParse(email).success) return refuse('Please enter your email address', ['email'], 400);
   const admission = await attempts.count([{ limit: 'linkRequest', who: [householdOf(context.ip)] }]);
   if (!admission.allowed) {
     context.set('retry-after', String(admission.retryAfter));

@@ -6,8 +6,8 @@ import { sendPage } from '../http/send-page.ts';
 import { householdOf } from '../limits/networks.ts';
 import type { Parts } from '../parts.ts';
 import { lengthProblem, passwordProblem } from '../passwords/passwords.ts';
+import { emailSchema } from '../users/user.ts';
 import { inFormTime } from './at-least.ts';
-import { isEmail } from './email.ts';
 import { type LoginResult, logIn } from './log-in.ts';
 
 type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
@@ -100,7 +100,7 @@ class LoginPage {
       sendPage(context, parts.pages.signUp({ path, error: { message, fields }, name, email }), status);
 
     if (name === '' || name.length > 300) return refuse('Please enter your full name', ['name']);
-    if (!isEmail(email)) return refuse('Please enter your email address', ['email']);
+    if (!emailSchema.safeParse(email).success) return refuse('Please enter your email address', ['email']);
     const tooShort = lengthProblem(password);
     if (tooShort) return refuse(tooShort, ['password']);
     const admission = await parts.attempts.count([{ limit: 'signUp', who: [householdOf(context.ip)] }]);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailSchema } from '../users/user.ts';
 import { ApiError } from './api-error.ts';
 
 /** The one connection, under Auth0's name for it. */
@@ -8,7 +9,7 @@ const text = z.string().min(1).max(300);
 const metadata = z.record(z.string(), z.unknown());
 
 const userFields = {
-  email: z.email().max(254),
+  email: emailSchema,
   email_verified: z.boolean(),
   verify_email: z.boolean(),
   name: text,

@@ -1,6 +1,6 @@
 import { openDatabase } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
-import { makeMissingKeys, rotateSigningKeys } from '../keys/keys.ts';
+import { KeysRepository } from '../keys/keys.repository.ts';
 import { Passwords } from '../passwords/passwords.ts';
 import { DEFAULT_ROLES } from '../users/default-roles.ts';
 import { DemoLogins } from '../users/demo-logins.ts';
@@ -23,7 +23,8 @@ export async function setUp(url: string, options: SetUpOptions): Promise<void> {
 
   const database = openDatabase(url, { warn: print });
   try {
-    if (await makeMissingKeys(database)) print('Made the keys of the identity provider');
+    const keys = new KeysRepository(database);
+    if (await keys.makeMissing()) print('Made the keys of the identity provider');
     const roles = new RolesRepository(database);
     const made = await roles.insertMissing(DEFAULT_ROLES);
     if (made > 0) print(`Made ${made} roles`);
@@ -31,7 +32,7 @@ export async function setUp(url: string, options: SetUpOptions): Promise<void> {
     if (demo) print(`Made ${await logins.create(passwords)} demo logins`);
     if (removeDemo) print(`Removed ${await logins.remove()} demo logins`);
     if (rotateKeys) {
-      await rotateSigningKeys(database);
+      await keys.rotateSigning();
       print('Made a new signing key; start the identity provider again to use it');
     }
   } finally {

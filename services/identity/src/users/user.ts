@@ -1,3 +1,7 @@
+import { z } from 'zod';
+
+export const emailSchema = z.email().max(254);
+
 export interface User {
   userId: string;
   email: string;

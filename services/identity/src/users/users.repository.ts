@@ -11,11 +11,6 @@ export class EmailTakenError extends Error {
 
 const newUserId = () => `auth0|${randomBytes(12).toString('hex')}`;
 
-const isTakenEmail = (error: unknown): boolean => {
-  const { code, constraint } = error as { code?: string; constraint?: string };
-  return code === '23505' && constraint === 'account_email';
-};
-
 /** Deleted, blocked or with a new password, users lose their sessions and tokens. */
 export class UsersRepository {
   constructor(private readonly database: Database) {}
@@ -76,76 +71,67 @@ export class UsersRepository {
 
   /** @throws EmailTakenError */
   async create(user: NewUser): Promise<User> {
-    try {
-      const { rows } = await this.database.query<User>(
-        `INSERT INTO identity.account (user_id, email, email_verified, name, nickname, picture, password_hash, blocked,
-          user_metadata, app_metadata)
-        VALUES ($1, lower($2), $3, $4, $5, $6, $7, $8, $9, $10) RETURNING ${USER_COLUMNS}`,
-        [
-          user.userId ?? newUserId(),
-          user.email,
-          user.emailVerified ?? false,
-          user.name ?? user.email,
-          user.nickname ?? user.email.split('@')[0],
-          user.picture ?? null,
-          user.passwordHash,
-          user.blocked ?? false,
-          user.userMetadata ?? {},
-          user.appMetadata ?? {},
-        ],
-      );
-      return rows[0]!;
-    } catch (error) {
-      throw isTakenEmail(error) ? new EmailTakenError() : error;
-    }
+    const created = await this.#write(
+      `INSERT INTO identity.account (user_id, email, email_verified, name, nickname, picture, password_hash, blocked,
+        user_metadata, app_metadata)
+      VALUES ($1, lower($2), $3, $4, $5, $6, $7, $8, $9, $10) RETURNING ${USER_COLUMNS}`,
+      [
+        user.userId ?? newUserId(),
+        user.email,
+        user.emailVerified ?? false,
+        user.name ?? user.email,
+        user.nickname ?? user.email.split('@')[0],
+        user.picture ?? null,
+        user.passwordHash,
+        user.blocked ?? false,
+        user.userMetadata ?? {},
+        user.appMetadata ?? {},
+      ],
+    );
+    return created!;
   }
 
   /**
    * Metadata is merged by its first level, and `{}` clears it. A new address is not verified unless the change says so.
    * A user who is blocked, or gets a new password, is signed out everywhere. @throws EmailTakenError
    */
-  async update(userId: string, changes: UserChanges): Promise<User | undefined> {
+  update(userId: string, changes: UserChanges): Promise<User | undefined> {
     const merged = (column: string, parameter: string) =>
       `CASE WHEN ${parameter}::jsonb = '{}' THEN '{}' ELSE ${column} || coalesce(${parameter}::jsonb, '{}') END`;
-    try {
-      const { rows } = await this.database.query<User>(
-        `WITH changed AS (
-          UPDATE identity.account SET
-            email = lower(coalesce($2, email)),
-            email_verified = coalesce($3, email_verified AND lower(coalesce($2, email)) = email),
-            name = coalesce($4, name),
-            nickname = coalesce($5, nickname),
-            picture = CASE WHEN $6 THEN $7 ELSE picture END,
-            password_hash = coalesce($8, password_hash),
-            last_password_reset = CASE WHEN $8 IS NULL THEN last_password_reset ELSE now() END,
-            blocked = coalesce($9, blocked),
-            user_metadata = ${merged('user_metadata', '$10')},
-            app_metadata = ${merged('app_metadata', '$11')},
-            updated_at = now()
-          WHERE user_id = $1 RETURNING *
-        ), ended AS (
-          DELETE FROM identity.artifact USING changed
-          WHERE artifact.account_id = changed.user_id AND (changed.blocked OR $8 IS NOT NULL)
-        )
-        SELECT ${USER_COLUMNS} FROM changed AS account`,
-        [
-          userId,
-          changes.email ?? null,
-          changes.emailVerified ?? null,
-          changes.name ?? null,
-          changes.nickname ?? null,
-          changes.picture !== undefined,
-          changes.picture ?? null,
-          changes.passwordHash ?? null,
-          changes.blocked ?? null,
-          changes.userMetadata ?? null,
-          changes.appMetadata ?? null,
-        ],
-      );
-      return rows[0];
-    } catch (error) {
-      throw isTakenEmail(error) ? new EmailTakenError() : error;
-    }
+    return this.#write(
+      `WITH changed AS (
+        UPDATE identity.account SET
+          email = lower(coalesce($2, email)),
+          email_verified = coalesce($3, email_verified AND lower(coalesce($2, email)) = email),
+          name = coalesce($4, name),
+          nickname = coalesce($5, nickname),
+          picture = CASE WHEN $6 THEN $7 ELSE picture END,
+          password_hash = coalesce($8, password_hash),
+          last_password_reset = CASE WHEN $8 IS NULL THEN last_password_reset ELSE now() END,
+          blocked = coalesce($9, blocked),
+          user_metadata = ${merged('user_metadata', '$10')},
+          app_metadata = ${merged('app_metadata', '$11')},
+          updated_at = now()
+        WHERE user_id = $1 RETURNING *
+      ), ended AS (
+        DELETE FROM identity.artifact USING changed
+        WHERE artifact.account_id = changed.user_id AND (changed.blocked OR $8 IS NOT NULL)
+      )
+      SELECT ${USER_COLUMNS} FROM changed AS account`,
+      [
+        userId,
+        changes.email ?? null,
+        changes.emailVerified ?? null,
+        changes.name ?? null,
+        changes.nickname ?? null,
+        changes.picture !== undefined,
+        changes.picture ?? null,
+        changes.passwordHash ?? null,
+        changes.blocked ?? null,
+        changes.userMetadata ?? null,
+        changes.appMetadata ?? null,
+      ],
+    );
   }
 
   /** Also signs them out everywhere. @returns how many there were */
@@ -157,5 +143,15 @@ export class UsersRepository {
       [userIds],
     );
     return rows[0]!.count;
+  }
+
+  /** @throws EmailTakenError */
+  async #write(sql: string, values: unknown[]): Promise<User | undefined> {
+    try {
+      return (await this.database.query<User>(sql, values)).rows[0];
+    } catch (error) {
+      const { code, constraint } = error as { code?: string; constraint?: string };
+      throw code === '23505' && constraint === 'account_email' ? new EmailTakenError() : error;
+    }
   }
 }

@@ -1,5 +1,0 @@
-import { z } from 'zod';
-
-const email = z.email().max(254);
-
-export const isEmail = (text: string): boolean => email.safeParse(text).success;
