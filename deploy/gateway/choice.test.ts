@@ -67,7 +67,7 @@ test('two canaries reach different visitors', () => {
   expect(both.length).toBeLessThan(NUMBERS * 0.02);
 });
 
-test('a role of a canary gets it whatever its share and the visitor’s number', () => {
+test('a role of a canary gets the canary whatever the share and the visitor’s number', () => {
   fc.assert(
     fc.property(fc.option(numbers), shares, (number, share) => {
       const stored = withCanaries(['mf-a', share, ['Developer', 'Administrator']]);
@@ -102,7 +102,7 @@ test('a visitor’s number is drawn once, and only where a canary has a share', 
   expect(needsNumber(withCanaries(), visitor(null))).toBe(false);
 });
 
-describe('cookies', () => {
+describe('visitorOf', () => {
   test.each([
     ['portal-share=0', visitor(0)],
     ['theme=dark; portal-share=9999', visitor(9999)],
@@ -110,7 +110,7 @@ describe('cookies', () => {
     ['portal-roles=Administrator,Nobody', visitor(null, 'Administrator')],
     ['not-portal-share=1; xportal-roles=Developer', visitor(null)],
     [undefined, visitor(null)],
-  ])('tell the number and the roles of a visitor: %s', (cookie, expected) =>
+  ])('reads the number and the roles of a visitor: %s', (cookie, expected) =>
     expect(visitorOf(cookie)).toEqual(expected),
   );
 
@@ -121,9 +121,9 @@ describe('cookies', () => {
     'portal-share=%',
     'portal-share=',
     'portal-roles=%E0%A4',
-  ])('are ignored where they are malformed: %s', (cookie) => expect(visitorOf(cookie)).toEqual(visitor(null)));
+  ])('ignores a malformed cookie: %s', (cookie) => expect(visitorOf(cookie)).toEqual(visitor(null)));
 
-  test('whatever is sent, the answer is a registry, and no more than a hint is believed', () => {
+  test('takes any cookie for no more than a hint: the answer stays a whole registry', () => {
     const stored = withCanaries(['mf-a', 50, ['Developer']]);
     const hostile = fc.oneof(
       fc.string(),
