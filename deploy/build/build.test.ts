@@ -13,21 +13,21 @@ interface Manifest {
 const manifest = (folder: string): Manifest => JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
 const browserWorkspaces = readdirSync(root).filter((name) => /^(mf-|shared-|shell$)/.test(name));
 
-describe('what the front ends share', () => {
+describe('shareTable', () => {
   const host = shareTable(root, 'host');
   const guest = shareTable(root, 'guest');
 
-  test('is the same for the shell and for the front ends', () => {
+  test('shares the same modules in the same versions with the shell and every front end', () => {
     expect(Object.keys(guest)).toEqual(Object.keys(host));
     for (const name of Object.keys(host)) expect(guest[name]).toMatchObject({ version: host[name]!.version });
   });
 
-  test('comes from the shell: a front end carries no second React and no second session', () => {
+  test('leaves React and the session to the shell: a front end carries no second one', () => {
     for (const name of ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', '@portal/shared-auth/browser'])
       expect(guest[name]).toMatchObject({ singleton: true, strictVersion: true, import: false });
   });
 
-  test('components of another version cost a download, not the page', () => {
+  test('lets a front end download its own version of the components when the shell’s does not fit', () => {
     for (const part of ['', '/forms', '/queries', '/router', '/table']) {
       const name = `@portal/shared-ui${part}`;
       expect(guest[name]).toMatchObject({ singleton: false });
@@ -35,18 +35,18 @@ describe('what the front ends share', () => {
     }
   });
 
-  test('form controls and tables are no part of what a visitor downloads', () => {
+  test('keeps form controls and tables out of what every visitor downloads', () => {
     expect(host['@portal/shared-ui/forms']).toMatchObject({ eager: false });
     expect(host['@portal/shared-ui/table']).toMatchObject({ eager: false });
     expect(host['@portal/shared-ui']).toMatchObject({ eager: true });
   });
 
-  test.each(browserWorkspaces)('%s asks for the versions that are shared', (folder) => {
+  test.each(browserWorkspaces)('%s depends on the versions that are shared', (folder) => {
     for (const [name, version] of Object.entries(manifest(folder).dependencies ?? {}))
       if (name in host) expect(`${name}@${version}`).toBe(`${name}@${host[name]!.version}`);
   });
 
-  test('is imported by the shell, which provides nothing that it does not import', () => {
+  test('shares only modules that the shell imports itself', () => {
     const sources = readdirSync(join(root, 'shell/src'), { recursive: true, encoding: 'utf8' })
       .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
       .map((file) => readFileSync(join(root, 'shell/src', file), 'utf8'))
@@ -56,27 +56,27 @@ describe('what the front ends share', () => {
   });
 });
 
-describe('Markdown shown in the portal', () => {
-  test('becomes HTML without its title', () => {
+describe('markdownToHtml', () => {
+  test('leaves the title out of the HTML', () => {
     const html = markdownToHtml('# Changelog\n\n## 1.0.0\n\n- The *map*\n- `npm start`\n');
     expect(html).not.toContain('Changelog');
     expect(html).toContain('<h2>1.0.0</h2>');
     expect(html).toContain('<li>The <em>map</em></li>');
   });
 
-  test('may not hold raw HTML', () => {
+  test('refuses raw HTML', () => {
     expect(() => markdownToHtml('Hello <img src=x onerror=alert(1)>')).toThrow('Raw HTML');
   });
 
-  test.each(['javascript:alert(1)', '//example.org', 'http://example.org', 'page'])('may not link to %s', (href) => {
+  test.each(['javascript:alert(1)', '//example.org', 'http://example.org', 'page'])('refuses a link to %s', (href) => {
     expect(() => markdownToHtml(`[x](${href})`)).toThrow('https');
   });
 
-  test.each(['https://example.org', '/support', '#map'])('may link to %s', (href) => {
+  test.each(['https://example.org', '/support', '#map'])('accepts a link to %s', (href) => {
     expect(markdownToHtml(`[x](${href})`)).toContain(`<a href="${href}">x</a>`);
   });
 
-  test('the change log can be shown', () => {
+  test('accepts the change log', () => {
     expect(markdownToHtml(readFileSync(join(root, 'CHANGELOG.md'), 'utf8'))).toContain('<h2>');
   });
 });

@@ -1,9 +1,11 @@
 // node deploy/dist/build/cli.js [--development] [workspace …]
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { buildWorkspace, builtWorkspaces } from './build-workspace.ts';
+import { print } from '#boot/operator-error.mjs';
+import { inParallel } from '../release/parallel.ts';
+import { ROOT, releasedWorkspaces } from '../release/workspaces.ts';
+import { buildWorkspace } from './build-workspace.ts';
 
-const print = (line: string): void => void process.stdout.write(`${line}\n`);
 const AT_ONCE = 2;
 
 async function buildHere(name: string): Promise<boolean> {
@@ -31,14 +33,10 @@ function buildApart(name: string): Promise<boolean> {
 async function main(args: string[]): Promise<void> {
   if (args.includes('--development')) process.env.NODE_ENV = 'development';
   const named = args.filter((arg) => !arg.startsWith('--'));
-  const names = named.length > 0 ? named : builtWorkspaces();
+  const names = named.length > 0 ? named : releasedWorkspaces(ROOT);
   const build = names.length === 1 ? buildHere : buildApart;
-  const queue = [...names];
   const results: boolean[] = [];
-  const work = async (): Promise<void> => {
-    for (let name = queue.shift(); name; name = queue.shift()) results.push(await build(name));
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await inParallel(AT_ONCE, names, async (name) => void results.push(await build(name)));
   process.exitCode = results.every(Boolean) ? 0 : 1;
 }
 

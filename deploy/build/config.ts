@@ -14,14 +14,9 @@ const PREBUILT = /first-engine-|maplibre-gl-worker|plotly/;
 
 const developing = (): boolean => process.env.NODE_ENV === 'development';
 
-interface Workspace {
-  name: string;
-  folder: string;
-  root: string;
-  version: string;
-}
+type Workspace = ReturnType<typeof workspaceOf>;
 
-function workspaceOf(configUrl: string): Workspace {
+function workspaceOf(configUrl: string) {
   const folder = dirname(fileURLToPath(configUrl));
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };
   return { name: basename(folder), folder, root: dirname(folder), version };
@@ -162,14 +157,9 @@ function baseConfig({ name, folder, root, version }: Workspace, role: 'host' | '
   };
 }
 
-/**
- * webpack configuration of a front end, which exposes `./app` (`src/app.tsx`): its single-spa lifecycles.
- *
- * @param configUrl `import.meta.url` of its `webpack.config.mjs`
- */
+/** @param configUrl `import.meta.url` of its `webpack.config.mjs` */
 export const frontEndConfig = (configUrl: string): Configuration => baseConfig(workspaceOf(configUrl), 'guest');
 
-/** webpack configuration of the shell (`src/main.tsx`, `src/index.ejs`, files of `public/`). */
 export function shellConfig(configUrl: string): Configuration {
   const shell = workspaceOf(configUrl);
   const config = baseConfig(shell, 'host');

@@ -4,9 +4,8 @@ import { marked } from 'marked';
 const LINK = /^(https:\/\/|\/(?!\/)|#)/;
 
 /**
- * HTML of a Markdown file of this repository. Its title is left out, as the page that shows it has its own heading.
- *
- * @throws when the file holds raw HTML or a link that is neither https nor inside the portal: what is written there is shown unchecked
+ * HTML of a Markdown file, without its title: the page that shows it has its own.
+ * @throws Error for raw HTML, or a link that is neither https nor inside the portal: it is shown unchecked
  */
 export function markdownToHtml(markdown: string): string {
   const tokens = marked.lexer(markdown);

@@ -12,19 +12,14 @@ interface SharedModule {
   strictVersion?: boolean;
   import?: false;
 }
-export type ShareTable = Record<string, SharedModule>;
 
 const versionIn = (file: string): string => (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
 
 /**
- * What the front ends share at run time: one table for the shell, which brings all of it, and for every front end.
- *
- * The shell must import each of these modules itself: what it never imports it does not provide.
- *
- * @param root folder of the repository
- * @param role the shell is the `host` of the shared modules, a front end a `guest`
+ * One table for the shell, the `host`, which must import each of these modules itself, and for front ends, the
+ * `guest`s.
  */
-export function shareTable(root: string, role: 'host' | 'guest'): ShareTable {
+export function shareTable(root: string, role: 'host' | 'guest'): Record<string, SharedModule> {
   const host = role === 'host';
   const react = versionIn(require.resolve('react/package.json', { paths: [join(root, 'shell')] }));
   const auth = versionIn(join(root, 'shared-auth/package.json'));

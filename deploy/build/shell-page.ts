@@ -19,7 +19,6 @@ function starterScript(folder: string): string {
   return outputFiles[0]?.text.trim() ?? '';
 }
 
-/** Copies `public/` to the top of the build: favicon.svg, robots.txt. */
 class PublicFiles {
   private readonly folder: string;
 
@@ -38,12 +37,7 @@ class PublicFiles {
   }
 }
 
-/**
- * Plugins that write the shell's `index.html`. The gateway fills in `__SHELL_BASE__` (where this release lies) and
- * `__CSP_NONCE__` with every answer.
- *
- * @param folder the shell's workspace
- */
+/** The gateway fills in `__SHELL_BASE__`, where this release lies, and `__CSP_NONCE__`. */
 export function shellPage(folder: string): WebpackPluginInstance[] {
   return [
     new PublicFiles(join(folder, 'public')),

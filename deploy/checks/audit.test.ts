@@ -10,18 +10,18 @@ const accepted = (until: string, url = advisory.url) => [
 ];
 
 describe('auditResult', () => {
-  it('holds where nothing is known', () => {
+  it('finds no problem where no vulnerability is known', () => {
     expect(auditResult(JSON.stringify({ vulnerabilities: {} }), [], today)).toEqual({ problems: [], notAsked: null });
   });
 
-  it('names what is high or critical, and lets the rest be', () => {
+  it('reports vulnerabilities that are high or critical, and no others', () => {
     const low = { ...advisory, url: 'https://github.com/advisories/GHSA-2', severity: 'moderate' };
     expect(auditResult(report(advisory, low), [], today).problems).toEqual([
       'a: high: Reads too much (https://github.com/advisories/GHSA-1)',
     ]);
   });
 
-  it('lets be what was accepted, until its day, and as long as it is found', () => {
+  it('skips an accepted advisory until its day, and as long as it is found', () => {
     expect(auditResult(report(advisory), accepted('2026-12-31'), today).problems).toEqual([]);
     expect(auditResult(report(advisory), accepted('2026-11-21'), today).problems.join()).toContain('look at it again');
     expect(auditResult(report(), accepted('2026-12-31'), today).problems.join()).toContain('no longer found');
@@ -36,7 +36,7 @@ describe('auditResult', () => {
     expect(result.notAsked).toContain(reason);
   });
 
-  it('fails for any other failure', () => {
+  it('reports any other failure of npm audit', () => {
     expect(auditResult('{"error":{"code":"ENOLOCK","summary":"no lock file"}}', [], today).problems).toEqual([
       'npm audit failed: ENOLOCK no lock file',
     ]);

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 
-/** An advisory that was looked at and does not matter here, until its day. */
 const acceptedSchema = z.array(
   z.strictObject({
-    /** Address of the advisory. */
     url: z.url(),
     package: z.string(),
     reason: z.string().min(20),
@@ -17,7 +15,7 @@ const advisory = z.object({ url: z.string(), title: z.string(), severity: z.stri
 const reportSchema = z.object({
   vulnerabilities: z.record(z.string(), z.object({ name: z.string(), via: z.array(z.union([z.string(), advisory])) })),
 });
-/** npm's own words, which it puts where it likes. */
+/** npm puts its own words where it likes. */
 const failureSchema = z.object({
   message: z.string().optional(),
   error: z.object({ code: z.string().nullish(), summary: z.string().nullish() }).optional(),
@@ -27,13 +25,7 @@ const MATTERS = ['high', 'critical'];
 
 export const readAccepted = (text: string): Accepted => acceptedSchema.parse(JSON.parse(text));
 
-export interface AuditResult {
-  problems: string[];
-  /** Why nothing was asked; `null` when the registry answered. */
-  notAsked: string | null;
-}
-
-/** Why a registry gave no audit where that is no fault of ours; `null` for any other failure. */
+/** `null` for a failure that is our own fault. */
 function reasonNotAsked(words: string): string | null {
   if (/\b(404|405|501)\b|ENOAUDIT/.test(words)) return 'this registry answers no audits';
   if (/ENOTFOUND|EAI_AGAIN|ECONN|ETIMEDOUT|ERR_SOCKET|ENETUNREACH|timed? ?out/i.test(words))
@@ -42,12 +34,14 @@ function reasonNotAsked(words: string): string | null {
 }
 
 /**
- * What an answer of `npm audit --json` means.
- *
- * @param output what npm printed
- * @param today as YYYY-MM-DD
+ * What an answer of `npm audit --json` means. @param today as YYYY-MM-DD
+ * @returns `notAsked`: why nothing was asked; `null` when the registry answered
  */
-export function auditResult(output: string, accepted: Accepted, today: string): AuditResult {
+export function auditResult(
+  output: string,
+  accepted: Accepted,
+  today: string,
+): { problems: string[]; notAsked: string | null } {
   const expired = accepted
     .filter(({ until }) => until < today)
     .map(({ package: name, url, until }) => `${name}: ${url} was accepted until ${until}: look at it again`);

@@ -1,12 +1,8 @@
 // node deploy/dist/checks/cli.js manifests|packages|audit: what does not hold, a line each; exit code 1 when there is any.
-import { resolve } from 'node:path';
-import { OperatorError, runMain } from '#boot/operator-error.mjs';
+import { OperatorError, print, runMain } from '#boot/operator-error.mjs';
+import { ROOT } from '../release/workspaces.ts';
 import { audit, installedProblems } from './installed.ts';
 import { manifestProblems } from './manifests.ts';
-
-const ROOT = resolve(import.meta.dirname, '../../..');
-
-const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 const CHECKS: Record<string, () => Promise<string[]>> = {
   manifests: () => manifestProblems(ROOT),

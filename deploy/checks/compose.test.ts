@@ -34,7 +34,7 @@ const problems = (text: string, override?: string) =>
   );
 
 describe('composeProblems', () => {
-  it('finds nothing in a whole file, and in one that is laid over it', () => {
+  it('finds no problem in a complete file and its override', () => {
     expect(
       problems(whole, 'services: { redis: { depends_on: { job: { condition: service_completed_successfully } } } }'),
     ).toEqual([]);

@@ -32,7 +32,7 @@ export interface ComposeText {
   text: string;
 }
 
-/** The schema of 2021, without what this validator does not know of it. */
+/** The schema of 2021, without the keywords that Ajv does not know. */
 const schema = JSON.parse(
   JSON.stringify(composeSchema, (key, value: unknown) =>
     (key === 'id' || key === '$schema') && typeof value === 'string' ? undefined : value,
@@ -49,14 +49,7 @@ function schemaProblems(content: object): string[] {
   );
 }
 
-/**
- * What is wrong with the compose files of a deployment.
- *
- * @param base the file that stands by itself
- * @param overrides files that are laid over it
- * @param read names of the variables that services of ours read
- * @param exists whether there is a file, below the repository
- */
+/** @param read names of the variables that our services read */
 export function composeProblems(
   base: ComposeText,
   overrides: readonly ComposeText[],

@@ -18,7 +18,7 @@ const problems = (text: string) => dockerfileProblems(text, (path) => path === '
 const without = (line: string) => whole.replace(new RegExp(`^${line}.*\n`, 'm'), '');
 
 describe('dockerfileProblems', () => {
-  it('finds nothing in a whole Dockerfile', () => {
+  it('finds no problem in a complete Dockerfile', () => {
     expect(problems(whole)).toEqual([]);
   });
 
@@ -28,7 +28,7 @@ describe('dockerfileProblems', () => {
     ['CMD', 'CMD is missing'],
     ['LABEL', 'no title label'],
     ['ENV', 'NODE_ENV must be production'],
-  ])('misses %s', (line, problem) => {
+  ])('reports what is missing: %s', (line, problem) => {
     expect(problems(without(line))).toEqual([expect.stringContaining(problem)]);
   });
 
@@ -63,7 +63,7 @@ describe('isPinned', () => {
 });
 
 describe('sharedStageProblems', () => {
-  it('finds the Dockerfile whose stage is another one', () => {
+  it('names the Dockerfile whose shared stage differs', () => {
     const other = whole.replace('RUN sh steps/build.sh', 'RUN sh steps/build.sh quickly');
     expect(sharedStageProblems({ a: whole, b: whole, c: other }, ['built'])).toEqual([
       'the stage built of c differs from that of a',

@@ -3,15 +3,11 @@ import { lastStep, readDockerfile, type Stage } from '../containers/dockerfile.t
 
 const SECRET = /PASSWORD|SECRET|TOKEN|CREDENTIAL|_KEY$|_DSN$|DATABASE_URL|REDIS_URL/;
 
-/** A base image with a tag that is not moved with every version, or a digest. */
+/** A base image with a digest, or a tag that does not move with every version. */
 export const isPinned = (image: string): boolean =>
   image.includes('@sha256:') || (/:[\w][\w.-]*$/.test(image) && !image.endsWith(':latest'));
 
-/**
- * What is wrong with a Dockerfile: as a Dockerfile, and by the rules of this repository.
- *
- * @param exists whether there is a file, below the repository
- */
+/** Breaches of Dockerfile syntax, or else of this repository's rules. */
 export function dockerfileProblems(text: string, exists: (path: string) => boolean): string[] {
   const mistakes = validate(text).map(({ message, range }) => `line ${range.start.line + 1}: ${message}`);
   if (mistakes.length > 0) return mistakes;
@@ -49,12 +45,7 @@ function imageProblems(image: Stage): string[] {
   return problems.filter(Boolean);
 }
 
-/**
- * Stages of one name that are not the same in all Dockerfiles: they are made once for all of them only while they are.
- *
- * @param texts the Dockerfiles by their names
- * @param shared names of the stages
- */
+/** Stages of these names that differ between Dockerfiles: they are built once for all only while they are the same. */
 export function sharedStageProblems(texts: Record<string, string>, shared: readonly string[]): string[] {
   const files = Object.entries(texts).map(([file, text]) => ({ file, stages: readDockerfile(text) }));
   return shared.flatMap((name) => {

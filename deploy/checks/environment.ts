@@ -1,4 +1,4 @@
-/** Variables that libraries of ours read by themselves. */
+/** Read by libraries of ours. */
 const OF_LIBRARIES = [
   'AWS_REGION',
   'AWS_ACCESS_KEY_ID',
@@ -10,12 +10,7 @@ const OF_LIBRARIES = [
 /** Set by npm, by test runners and by this repository's own programs for each other. */
 const INTERNAL = /^(npm_|INIT_CWD$|PORTAL_FOLLOWS$|CI$|NO_COLOR$|NODE_ENV$|AWS_SDK_|HOME$|PATH$)/;
 
-/**
- * Names of the environment variables that a module reads: what it takes from an object that is called an environment, and where
- * it is a schema of the environment its fields.
- *
- * @param isSchema whether the module is one
- */
+/** What a module reads from an object named like an environment and, in a schema of one, its fields. */
 export function variablesRead(source: string, isSchema: boolean): string[] {
   const fields = !isSchema ? [] : source.matchAll(/^\s+([A-Z][A-Z0-9]*_[A-Z0-9_]+):\s/gm);
   const taken = source.matchAll(/\b(?:env|environment|given)\.([A-Z][A-Z0-9_]+)\b/g);
@@ -28,15 +23,14 @@ export function variablesDocumented(example: string): string[] {
   return [...example.matchAll(/^(?:# )?([A-Z][A-Z0-9_]*)=/gm)].map(([, name]) => name!);
 }
 
-/** Names of the variables that a compose file takes from its own environment. */
 export function variablesUsed(compose: string): string[] {
   return [...new Set([...compose.matchAll(/(?<!\$)\$\{([A-Z][A-Z0-9_]*)/g)].map(([, name]) => name!))];
 }
 
-/** Sections of `.env.example` with what is for no compose file to hand on. */
+/** Sections of `.env.example` that compose files need not hand on. */
 const NOT_HANDED_ON = /^(Set by images and manifests|Demonstration and development) /;
 
-/** Names that `.env.example` explains and a compose file neither takes from `.env` nor sets itself: nothing would heed them. */
+/** What `.env.example` explains and a compose file neither takes from `.env` nor sets: nothing would heed it. */
 export function unheededVariables(example: string, compose: string): string[] {
   const sections = example.split(/^# -+ (?=\w)/m).filter((section) => !NOT_HANDED_ON.test(section));
   const set = [...compose.matchAll(/^\s+([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name!);
@@ -44,12 +38,7 @@ export function unheededVariables(example: string, compose: string): string[] {
   return sections.flatMap(variablesDocumented).filter((name) => !heeded.has(name));
 }
 
-/**
- * What is read and not explained, and what is explained and not read.
- *
- * @param read names that the services read
- * @param used names that compose files take
- */
+/** What is read and not explained, or explained and not read. */
 export function documentationProblems(read: readonly string[], used: readonly string[], example: string): string[] {
   const documented = variablesDocumented(example);
   const known = [...read, ...used, ...OF_LIBRARIES];
@@ -63,7 +52,7 @@ export function documentationProblems(read: readonly string[], used: readonly st
   ];
 }
 
-/** Names among those that a manifest sets which no service of ours reads. */
+/** Names that no service of ours reads. */
 export function unknownVariables(set: readonly string[], read: readonly string[]): string[] {
   return set.filter((name) => !read.includes(name) && !OF_LIBRARIES.includes(name));
 }

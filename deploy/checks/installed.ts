@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runProcess } from '#boot/run-process.mjs';
-import { type AuditResult, auditResult, readAccepted } from './audit.ts';
+import { auditResult, readAccepted } from './audit.ts';
 import { type Lock, packageProblems, type Reviewed } from './packages.ts';
 
 const FOLDER = 'deploy/checks';
@@ -9,7 +9,7 @@ const FOLDER = 'deploy/checks';
 const readJson = <Content>(root: string, file: string): Content =>
   JSON.parse(readFileSync(join(root, file), 'utf8')) as Content;
 
-/** Licence that an installed package names, in the old form too. */
+/** Also from the old form, `licenses`. */
 function licenceOf(root: string, path: string): string | undefined {
   const file = join(path, 'package.json');
   if (!existsSync(join(root, file))) return undefined;
@@ -17,14 +17,13 @@ function licenceOf(root: string, path: string): string | undefined {
   return license ?? licenses?.map(({ type }) => type).join(' OR ');
 }
 
-/** What is wrong with the packages that are installed. Needs no network. */
 export function installedProblems(root: string): string[] {
   const reviewed = readJson<Reviewed>(root, `${FOLDER}/reviewed-packages.json`);
   return packageProblems(readJson<Lock>(root, 'package-lock.json'), reviewed, (path) => licenceOf(root, path));
 }
 
-/** Asks the registry which of the packages that run have known vulnerabilities, high or critical. */
-export async function audit(root: string): Promise<AuditResult> {
+/** Asks the registry for known vulnerabilities, high or critical, of the packages that run. */
+export async function audit(root: string) {
   const output: string[] = [];
   const patience = ['--fetch-retries=0', '--fetch-timeout=8000'];
   const args = ['audit', '--omit=dev', '--audit-level=high', '--json', '--loglevel=silent', ...patience];

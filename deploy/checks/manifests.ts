@@ -18,12 +18,10 @@ const CONTAINERS = 'deploy/containers';
 const KUBERNETES = 'deploy/kubernetes';
 const SECRETS = 'secrets.example.yaml';
 const OVERLAYS = ['overlays/example', 'overlays/example/jobs'];
-/** Stages that all Dockerfiles have in common. */
 const SHARED = ['manifests', 'packages'];
-/** What load balancers ask the gateway. */
 const GATEWAY_PATHS = ['/-/live', '/-/ready'];
 
-/** Everything that can be said of Dockerfiles, compose files, manifests, scripts and dashboards without an engine. */
+/** All that can be checked of Dockerfiles, compose files, manifests, scripts and dashboards without an engine. */
 export async function manifestProblems(root: string): Promise<string[]> {
   const exists = (path: string): boolean => existsSync(join(root, path));
   const read = allVariablesRead(root);
@@ -87,7 +85,7 @@ async function kubernetesProblems(root: string, variables: string[]): Promise<st
 
 type Secret = KubernetesObject & { stringData?: Record<string, string> };
 
-/** Builds the overlays where there is a kubectl, as a rollout does. */
+/** Builds the overlays, as a rollout does, where there is a kubectl. */
 async function kustomizeProblems(root: string): Promise<string[]> {
   const problems = OVERLAYS.map(async (overlay) => {
     const run = runProcess('kubectl', ['kustomize', join(KUBERNETES, overlay)], { cwd: root });
@@ -108,7 +106,7 @@ async function scriptProblems(root: string): Promise<string[]> {
   return (await Promise.all(problems)).flat();
 }
 
-/** Dashboards and rules of the operators, which no test of their own reads. */
+/** Dashboards and rules, which no other test reads. */
 function dashboardProblems(root: string): string[] {
   return Object.entries(textsBelow(root, 'deploy/operations', /\.(json|ya?ml)$/)).flatMap(([file, content]) => {
     const mistakes = parseAllDocuments(content).flatMap((document) => ('errors' in document ? document.errors : []));

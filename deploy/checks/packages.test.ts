@@ -16,7 +16,7 @@ const problems = (one: object, more: Partial<typeof reviewed> = {}) =>
   );
 
 describe('packageProblems', () => {
-  it('finds nothing in a package of a registry with a licence that is allowed', () => {
+  it('accepts a package of a registry with an allowed licence', () => {
     expect(problems({})).toEqual([]);
   });
 
@@ -35,7 +35,7 @@ describe('packageProblems', () => {
     expect(problems(one)).toEqual([expect.stringContaining(problem)]);
   });
 
-  it('takes what was reviewed, and says when it is not used any more', () => {
+  it('accepts reviewed packages, and reports those that are no longer used', () => {
     expect(problems({ license: 'GPL-3.0-only' }, { licenceExceptions: { a: 'a reason' } })).toEqual([]);
     expect(problems({}, { installScripts: { gone: 'a reason' } })).toEqual([
       expect.stringContaining('gone is not used'),
@@ -49,7 +49,7 @@ describe('isAllowed', () => {
     ['MIT AND GPL-2.0', false],
     ['Apache-2.0 AND MIT', true],
     ['', false],
-  ])('of "%s" is %s', (expression, allowed) => {
+  ])('answers for "%s": %s', (expression, allowed) => {
     expect(isAllowed(expression, reviewed.licences)).toBe(allowed);
   });
 });

@@ -1,4 +1,3 @@
-/** One package of `package-lock.json`. */
 interface LockedPackage {
   version?: string;
   resolved?: string;
@@ -12,29 +11,23 @@ export interface Lock {
   packages: Record<string, LockedPackage>;
 }
 
-/** What was looked at by a person and is allowed; every entry has its reason. */
+/** What a person has reviewed and allowed; every entry has its reason. */
 export interface Reviewed {
-  /** Licences, as SPDX names them, that packages may have. */
   licences: string[];
   /** Packages with another licence, or none that is named. */
   licenceExceptions: Record<string, string>;
-  /** Packages that bring a script for their installation. */
   installScripts: Record<string, string>;
 }
 
 const nameOf = (path: string): string => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
-/** Whether an SPDX expression can be met with the licences allowed: all of `AND`, one of `OR`. */
+/** Whether an SPDX expression can be met: all of `AND`, one of `OR`. */
 export function isAllowed(expression: string, allowed: readonly string[]): boolean {
   const plain = expression.replace(/[()]/g, '').trim();
   return plain.split(/\s+OR\s+/i).some((one) => one.split(/\s+AND\s+/i).every((part) => allowed.includes(part.trim())));
 }
 
-/**
- * What is wrong with the packages that are installed: their origin, their licence, their scripts. Needs no network.
- *
- * @param licenceOf licence in the package.json of an installed package, by its path; `undefined` where it is not installed
- */
+/** @param licenceOf by the path of an installed package; `undefined` where it is not installed */
 export function packageProblems(
   lock: Lock,
   reviewed: Reviewed,

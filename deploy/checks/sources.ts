@@ -2,7 +2,6 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { variablesRead } from './environment.ts';
 
-/** Folders whose modules read the environment. */
 const READERS = [
   'services/api/src',
   'services/identity/src',
@@ -12,7 +11,7 @@ const READERS = [
   'deploy/release',
 ];
 
-/** Paths of all files below a folder of the repository, from that folder on; none where it is not there. */
+/** Paths relative to the folder; none where it is missing. */
 export function filesBelow(root: string, folder: string): string[] {
   if (!existsSync(join(root, folder))) return [];
   return readdirSync(join(root, folder), { withFileTypes: true, recursive: true })
@@ -21,13 +20,11 @@ export function filesBelow(root: string, folder: string): string[] {
     .sort();
 }
 
-/** Texts of the files below a folder whose names end in one of the endings. */
 export function textsBelow(root: string, folder: string, endings: RegExp): Record<string, string> {
   const files = filesBelow(root, folder).filter((file) => endings.test(file));
   return Object.fromEntries(files.map((file) => [file, readFileSync(join(root, folder, file), 'utf8')]));
 }
 
-/** Names of all environment variables that services and commands of this repository read. */
 export function allVariablesRead(root: string): string[] {
   const texts = READERS.flatMap((folder) => Object.entries(textsBelow(root, folder, /\.(ts|mjs)$/)));
   const sources = texts.filter(([file]) => !/\.(test|d)\.m?ts$/.test(file));

@@ -1,7 +1,5 @@
-/** Something that has to hold of nginx. */
 export interface Expectation {
   title: string;
-  /** Throws what does not. */
   holds(): Promise<void>;
 }
 
@@ -11,15 +9,14 @@ export interface Check {
   failure: string | null;
 }
 
-const MOST_LINES = 8;
+const MAX_LINES = 8;
 
-/** Looks at one after the other. */
 export async function checked(expectations: readonly Expectation[]): Promise<Check[]> {
   const results: Check[] = [];
   for (const { title, holds } of expectations) {
     const failure = await holds().then(
       () => null,
-      (error: Error) => error.message.split('\n').slice(0, MOST_LINES).join('\n    '),
+      (error: Error) => error.message.split('\n').slice(0, MAX_LINES).join('\n    '),
     );
     results.push({ title, failure });
   }

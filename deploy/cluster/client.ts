@@ -16,20 +16,17 @@ export interface Asking {
   body?: object;
 }
 
-/** The address that a load balancer would say, see `front.ts`: requests of this machine itself are not counted. */
+/** Where visitors seem to come from, see `front.ts`: limits do not apply to requests of this machine itself. */
 export const CLIENT_ADDRESS = '198.51.100.1';
-/** So long an answer may take. */
 const PATIENCE_MS = 20_000;
-/** Before someone asks again who was not told when to. */
+/** Before a second try when the answer named no time. */
 const PAUSE_MS = 300;
-/** What a server says with it is that another one, or a later time, may be better. */
+/** Statuses after which a browser tries again. */
 const PASSING = [429, 502, 503, 504];
 
-/** Someone before nginx, over https. */
 export class Client {
   readonly #agent: Agent;
   readonly #port: number;
-  /** How many requests are under way. */
   underWay = 0;
 
   constructor(port: number, ca: string) {
@@ -87,7 +84,6 @@ export class Client {
 
 export const jsonOf = <T>({ body }: Answer): T => JSON.parse(body.toString('utf8')) as T;
 
-/** Asks, and says what was wrong with it. */
 async function once(ask: () => Promise<Answer>): Promise<{ seen: Try; answer: Answer | null }> {
   const start = performance.now();
   const took = () => performance.now() - start;
@@ -101,16 +97,13 @@ async function once(ask: () => Promise<Answer>): Promise<{ seen: Try; answer: An
   }
 }
 
-/** Seconds after which an answer says to ask again; `null` when it says nothing of it. */
+/** `null` where the answer does not say when to try again. */
 export function retryAfterSeconds({ headers }: Answer): number | null {
   const seconds = Number.parseInt(String(headers['retry-after']), 10);
   return Number.isNaN(seconds) ? null : seconds;
 }
 
-/**
- * Asks as a browser does for what may be asked twice: once more, when the connection broke or the server said not now, after
- * the time that the server named.
- */
+/** Like a browser: asks once more after a broken connection or a passing status. */
 export async function askTwice(
   what: string,
   ask: () => Promise<Answer>,
@@ -126,7 +119,7 @@ export async function askTwice(
   return { outcome: { at, what, tries: [first.seen, second.seen] }, answer: second.answer };
 }
 
-/** Asks once: for what changes something. */
+/** Asks once: for requests that change something. */
 export async function askOnce(
   what: string,
   ask: () => Promise<Answer>,

@@ -6,41 +6,26 @@ import { runProcess } from '#boot/run-process.mjs';
 import { ensureDebian, programPath } from '#test/debian.mjs';
 import { freePort } from '#test/portal.mjs';
 import { Client } from './client.ts';
-import { type Databases, startDatabases } from './databases.ts';
-import { type Front, startFront } from './front.ts';
-import { type Issuer, startIssuer } from './issuer.ts';
+import { startDatabases } from './databases.ts';
+import { startFront } from './front.ts';
+import { startIssuer } from './issuer.ts';
 import { Part } from './part.ts';
 import { redisSays } from './redis.ts';
-import { type Releases, startReleases } from './releases.ts';
+import { startReleases } from './releases.ts';
 
 const WELLS = 400;
 const DRAIN_SECONDS = 2;
 
-/** A server of the portal's own, and its address. */
-export interface Server extends Record<'part', Part> {
+export interface Server {
+  part: Part;
   address: string;
 }
 
-/** All that a portal on many machines is made of, on this one. */
-export interface Cluster {
-  /** For files of the run; gone afterwards. */
-  folder: string;
-  databases: Databases;
-  redis: Part;
-  redisPort: number;
-  issuer: Issuer;
-  releases: Releases;
-  apis: readonly Server[];
-  gateways: readonly Server[];
-  front: Front;
-  client: Client;
-  /** Starts one more API, with some settings of its own, which nginx does not know. */
-  startApi(name: string, settings: Record<string, string>): Promise<Server>;
-}
+export type Cluster = Awaited<ReturnType<typeof startCluster>>;
 
 const isAnswering = async (url: string) => (await fetch(url)).ok;
 
-/** What is to be undone, the last first. */
+/** Steps that undo what was started, run last first. */
 export class Closing {
   readonly #steps: (() => unknown)[] = [];
   add(step: () => unknown): void {
@@ -51,20 +36,8 @@ export class Closing {
   }
 }
 
-/**
- * Starts the cluster with some demo data.
- *
- * @param root of the repository
- * @param logs folder for what the servers print
- * @param closing is told how to end what was started, also where this fails in the middle
- * @param print told of each step
- */
-export async function startCluster(
-  root: string,
-  logs: string,
-  closing: Closing,
-  print: (line: string) => void,
-): Promise<Cluster> {
+/** @param closing takes the steps that end the cluster, also when this fails halfway */
+export async function startCluster(root: string, logs: string, closing: Closing, print: (line: string) => void) {
   ensureDebian({
     nginx: programPath('nginx') !== undefined,
     'redis-server': programPath('redis-server') !== undefined,

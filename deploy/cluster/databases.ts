@@ -7,18 +7,6 @@ import { Part, until } from './part.ts';
 
 const DATABASE = 'portal';
 
-/** A PostgreSQL and one that follows it, each reached over TCP. */
-export interface Databases {
-  primary: Part;
-  replica: Part;
-  primaryUrl: string;
-  replicaUrl: string;
-  /** Makes the replica of what the primary has by now, and starts it. */
-  follow(): Promise<void>;
-  remove(): void;
-}
-
-/** Asks a database once, over a connection of its own. */
 export async function query<Row extends object>(url: string, sql: string, values: unknown[] = []): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000, query_timeout: 10_000 });
   client.on('error', () => {}); // the server ends while nobody asks
@@ -30,8 +18,8 @@ export async function query<Row extends object>(url: string, sql: string, values
   }
 }
 
-/** Starts the primary, with an empty database; durable, as in production. */
-export async function startDatabases(logs: string): Promise<Databases> {
+/** Starts the primary with an empty database, as durable as in production. */
+export async function startDatabases(logs: string) {
   const programs = postgresPrograms();
   const folder = programs.folder();
   const [primaryPort, replicaPort] = [await freePort(), await freePort()];
@@ -72,21 +60,11 @@ export async function startDatabases(logs: string): Promise<Databases> {
     replica,
     primaryUrl: urlOf(primaryPort),
     replicaUrl: urlOf(replicaPort),
+    /** Makes the replica from a copy of the primary, and starts it. */
     async follow() {
       const from = ['-h', '127.0.0.1', '-p', String(primaryPort), '-U', 'postgres'];
-      programs.run(
-        folder,
-        'pg_basebackup',
-        ...from,
-        '-D',
-        data('replica'),
-        '-X',
-        'stream',
-        '-c',
-        'fast',
-        '-R',
-        '--no-sync',
-      );
+      const how = ['-X', 'stream', '-c', 'fast', '-R', '--no-sync'];
+      programs.run(folder, 'pg_basebackup', ...from, '-D', data('replica'), ...how);
       await replica.start();
       await until('the replica follows', () => hasCaughtUp(urlOf(primaryPort)));
     },
@@ -94,7 +72,7 @@ export async function startDatabases(logs: string): Promise<Databases> {
   };
 }
 
-/** Whether a replica streams from the primary and has replayed what was written until now. */
+/** Whether a replica streams from the primary and has replayed almost all of it. */
 export async function hasCaughtUp(primaryUrl: string): Promise<boolean> {
   const rows = await query<{ caught_up: boolean }>(
     primaryUrl,

@@ -4,7 +4,6 @@ import type { LoadOptions, Read } from './load.ts';
 
 const REPORTS = 4;
 
-/** What people do in a district of demo data: what is read of it, and the reports that are changed. */
 export async function seededLoad({ databases: { primaryUrl }, issuer, client }: Cluster): Promise<LoadOptions> {
   const [well] = (await query(
     primaryUrl,
@@ -47,7 +46,6 @@ export async function seededLoad({ databases: { primaryUrl }, issuer, client }: 
   };
 }
 
-/** How many acknowledged changes the primary has, once each, asked over a connection of its own. */
 export async function countFound({ databases }: Cluster, marks: ReadonlySet<string>): Promise<number> {
   const rows = await query<{ mark: string }>(
     databases.primaryUrl,

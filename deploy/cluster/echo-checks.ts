@@ -1,43 +1,19 @@
 import { strict as assert } from 'node:assert';
-import { createServer, type IncomingMessage, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { type Check, checked } from './checks.ts';
 import { type Answer, CLIENT_ADDRESS, Client, jsonOf } from './client.ts';
 import { startFront } from './front.ts';
+import { serveLocally } from './local-server.ts';
 
-/** A server that says what reached it, or breaks every connection on which something did. */
-class Echo {
-  readonly #server: Server;
-  isBreaking = false;
-  /** How many requests have reached it. */
-  requests = 0;
-
-  constructor() {
-    this.#server = createServer((request, response) => {
-      this.requests++;
-      if (this.isBreaking) request.socket.destroy();
-      else answerWith(request, (text) => response.setHeader('strict-transport-security', 'max-age=1').end(text));
-    });
-  }
-
-  get address(): string {
-    return `127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
-  }
-
-  listen(): Promise<void> {
-    return new Promise((resolve) => void this.#server.listen(0, '127.0.0.1', resolve));
-  }
-
-  close(): Promise<void> {
-    return new Promise((resolve) => {
-      this.#server.close(() => resolve());
-      this.#server.closeAllConnections();
-    });
-  }
-}
-
-function answerWith(request: IncomingMessage, end: (text: string) => void): void {
-  request.resume().on('end', () => end(JSON.stringify(request.headers)));
+/** A server that answers with the headers it got, or breaks every connection. */
+async function startEcho() {
+  const state = { isBreaking: false, requests: 0 };
+  const server = await serveLocally((request, response) => {
+    state.requests++;
+    if (state.isBreaking) return void request.socket.destroy();
+    response.setHeader('strict-transport-security', 'max-age=1');
+    request.resume().on('end', () => response.end(JSON.stringify(request.headers)));
+  });
+  return { ...server, state };
 }
 
 const isProblem = ({ status, headers, body }: Answer, expected: number) => {
@@ -45,17 +21,15 @@ const isProblem = ({ status, headers, body }: Answer, expected: number) => {
   assert.equal(JSON.parse(body.toString()).status, expected);
 };
 
-/** What nginx does to requests, and what it says where nobody else does, seen with servers that only tell what they got. */
 export async function echoChecks(root: string, folder: string, logs: string): Promise<Check[]> {
-  const echoes = [new Echo(), new Echo()];
-  await Promise.all(echoes.map((echo) => echo.listen()));
+  const echoes = [await startEcho(), await startEcho()];
   const addresses = echoes.map(({ address }) => address);
   const front = await startFront(root, folder, logs, { apis: addresses, gateways: addresses });
   const client = new Client(front.httpsPort, front.ca);
   const reached = async (method: string): Promise<{ tries: number; answer: Answer }> => {
-    for (const echo of echoes) echo.requests = 0;
+    for (const { state } of echoes) state.requests = 0;
     const answer = await client.ask('/api/wells', { method, body: {} });
-    return { tries: echoes.reduce((sum, { requests }) => sum + requests, 0), answer };
+    return { tries: echoes.reduce((sum, { state }) => sum + state.requests, 0), answer };
   };
   try {
     return await checked([
@@ -82,7 +56,7 @@ export async function echoChecks(root: string, folder: string, logs: string): Pr
       {
         title: 'what may be done twice is tried at another server, what may not is not',
         async holds() {
-          for (const echo of echoes) echo.isBreaking = true;
+          for (const { state } of echoes) state.isBreaking = true;
           for (const [method, tries] of [
             ['POST', 1],
             ['GET', 2],
@@ -92,7 +66,7 @@ export async function echoChecks(root: string, folder: string, logs: string): Pr
             assert.equal(seen.tries, tries, method);
             isProblem(seen.answer, 503);
           }
-          for (const echo of echoes) echo.isBreaking = false;
+          for (const { state } of echoes) state.isBreaking = false;
         },
       },
       {

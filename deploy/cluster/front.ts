@@ -1,54 +1,26 @@
 import { execFileSync } from 'node:child_process';
-import {
-  closeSync,
-  copyFileSync,
-  existsSync,
-  fstatSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  readSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { copyFileSync, createReadStream, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { programPath } from '#test/debian.mjs';
 import { freePort } from '#test/portal.mjs';
 import { rendered } from '../nginx/render.ts';
-import { type LogLine, parseLog } from './nginx-log.ts';
+import { parseLog } from './nginx-log.ts';
 import { Part } from './part.ts';
 
-/** In which a load balancer before nginx says who asks. */
+/** In which a load balancer before nginx names the visitor. */
 export const BALANCER_HEADER = 'x-balancer-address';
-
-/** nginx with the portal's configuration. */
-export interface Front {
-  nginx: Part;
-  httpPort: number;
-  httpsPort: number;
-  /** Of its certificate, which it has signed itself. */
-  ca: string;
-  /** How long its access log is now. */
-  logLength(): number;
-  /** Lines of the access log from a length on. */
-  log(from: number): LogLine[];
-}
 
 const servers = (addresses: readonly string[]) =>
   addresses.map((address) => `server ${address} max_fails=3 fail_timeout=2s;`).join(' ');
 
-/**
- * Makes nginx's configuration from that of `deploy/nginx` as an operator does, has nginx check it and starts it.
- *
- * @param root of the repository
- * @throws Error with what nginx says of its configuration
- */
+/** As an operator makes it from the template. @throws Error with what nginx says of its configuration */
 export async function startFront(
   root: string,
   folder: string,
   logs: string,
   addresses: { apis: readonly string[]; gateways: readonly string[] },
-): Promise<Front> {
+) {
   const home = join(folder, 'nginx');
   for (const name of ['conf.d', 'portal.d', 'cache', 'acme/.well-known/acme-challenge'])
     mkdirSync(join(home, name), { recursive: true });
@@ -99,17 +71,7 @@ export async function startFront(
     httpsPort,
     ca: readFileSync(certificate, 'utf8'),
     logLength: () => (existsSync(accessLog) ? statSync(accessLog).size : 0),
-    log: (from) => parseLog(readFrom(accessLog, from).toString('utf8')),
+    /** Lines of the access log from a length on. */
+    log: async (from: number) => parseLog(await text(createReadStream(accessLog, { start: from }))),
   };
-}
-
-function readFrom(file: string, from: number): Buffer {
-  const handle = openSync(file, 'r');
-  try {
-    const bytes = Buffer.alloc(Math.max(0, fstatSync(handle).size - from));
-    readSync(handle, bytes, 0, bytes.length, from);
-    return bytes;
-  } finally {
-    closeSync(handle);
-  }
 }

@@ -1,29 +1,19 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { DEFAULT_ROLES_CLAIM, emailVerifiedClaim, type Role } from '@portal/shared-auth';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { serveLocally } from './local-server.ts';
 
 const AUDIENCE = 'https://cluster.example/api';
 const KEY = { alg: 'RS256', kid: 'cluster' };
 
-/** An identity provider that gives its keys away and nothing else. */
-export interface Issuer {
-  /** What the servers are to be told of it. */
-  environment: Record<string, string>;
-  /** Headers of someone who is signed in. */
-  headers(userId: string, roles: readonly Role[]): Promise<{ authorization: string }>;
-  stop(): Promise<void>;
-}
-
-export async function startIssuer(): Promise<Issuer> {
+/** An identity provider that publishes its keys and does nothing else. */
+export async function startIssuer() {
   const { publicKey, privateKey } = await generateKeyPair(KEY.alg);
   const keys = JSON.stringify({ keys: [{ ...(await exportJWK(publicKey)), ...KEY, use: 'sig' }] });
-  const server = createServer((_, response) => response.setHeader('content-type', 'application/json').end(keys));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const server = await serveLocally((_, response) => response.setHeader('content-type', 'application/json').end(keys));
+  const origin = `http://${server.address}`;
   return {
     environment: { AUTH0_DOMAIN: origin, AUTH0_AUDIENCE: AUDIENCE, AUTH0_CLIENT_ID: 'cluster' },
-    async headers(userId, roles) {
+    async headers(userId: string, roles: readonly Role[]) {
       const token = await new SignJWT({ [DEFAULT_ROLES_CLAIM]: roles, [emailVerifiedClaim(DEFAULT_ROLES_CLAIM)]: true })
         .setProtectedHeader({ ...KEY, typ: 'JWT' })
         .setIssuer(`${origin}/`)
@@ -34,10 +24,6 @@ export async function startIssuer(): Promise<Issuer> {
         .sign(privateKey);
       return { authorization: `Bearer ${token}` };
     },
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    stop: server.close,
   };
 }

@@ -2,25 +2,16 @@ import type { Cluster, Server } from './cluster.ts';
 import { until } from './part.ts';
 import { redisSays } from './redis.ts';
 
-/** Requests a minute of one address. */
 const LIMIT = 40;
 const ASKED = 60;
 
 type Parts = Partial<Record<string, { status: string }>>;
 
-interface Answered {
-  allowed: number;
-  refused: number;
-  /** Any other answer. */
-  wrong: number;
-}
-
-/** What nginx passes on of a visitor at an address. */
+/** A request as nginx passes it on for a visitor at `address`. */
 const askFrom = (address: string, server: Server) =>
   fetch(`http://${server.address}/api/public-map/layers`, { headers: { 'x-forwarded-for': address } });
 
-/** What of many requests of one address was allowed, when the servers are asked in turn. */
-async function asked(address: string, servers: readonly Server[]): Promise<Answered> {
+async function asked(address: string, servers: readonly Server[]) {
   const seen = { allowed: 0, refused: 0, wrong: 0 };
   for (let turn = 0; turn < ASKED; turn++) {
     const server = servers[turn % servers.length]!;
@@ -30,13 +21,16 @@ async function asked(address: string, servers: readonly Server[]): Promise<Answe
   return seen;
 }
 
-/**
- * Two more APIs with a low limit count an address's requests together; without Redis each counts alone, and nothing fails.
- */
+/** Two APIs with a low limit count an address together; without Redis each counts alone, and nothing fails. */
 export async function limitsAreShared(cluster: Cluster) {
   const { redis, redisPort, startApi } = cluster;
   const breaches: string[] = [];
-  const expect = (what: string, { allowed, wrong }: Answered, least: number, most: number) => {
+  const expect = (
+    what: string,
+    { allowed, wrong }: { allowed: number; wrong: number },
+    least: number,
+    most: number,
+  ) => {
     if (wrong > 0) breaches.push(`${what}: ${wrong} answers were neither a success nor a refusal.`);
     if (allowed < least || allowed > most)
       breaches.push(`${what}: ${allowed} of ${ASKED} requests were allowed, not ${least} to ${most}.`);

@@ -10,6 +10,6 @@ test.each([
   [answer(500), 'broken'],
   [answer(422), 'broken'],
   [null, 'broken'],
-] as const)('how a change ends', (given, end) => {
+] as const)('writeEnd tells how a change ended', (given, end) => {
   expect(writeEnd(given)).toBe(end);
 });

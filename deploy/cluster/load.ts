@@ -1,16 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Answer, askOnce, askTwice, type Client, jsonOf, retryAfterSeconds } from './client.ts';
 import { Book, type WriteEnd } from './outcomes.ts';
-import { until } from './part.ts';
 
-/** What readers ask for, over and over. */
 export interface Read {
   what: string;
   path: string;
   headers?: { authorization: string };
 }
 
-/** A report that some people change at the same time. */
 export interface SharedReport {
   path: string;
   headers: { authorization: string };
@@ -22,22 +19,21 @@ export interface LoadOptions {
   reports: readonly SharedReport[];
 }
 
-/** Reads begin at this pace, whatever becomes of those before: an outage does not make people patient. */
+/** Reads begin at this pace however slow the answers are: an outage does not make people patient. */
 const READ_EVERY_MS = 40;
-/** On a machine that is too slow for this pace so many are under way at once. */
-const MOST_UNDER_WAY = 12;
+/** Caps the reads under way on a machine that is too slow for the pace. */
+const MAX_UNDER_WAY = 12;
 const PAGE_PAUSE_MS = 100;
 const WRITERS_OF_A_REPORT = 2;
 const WRITER_PAUSE_MS = 60;
-/** Before someone whose change was not taken in looks again. */
+/** Before a writer whose change was not taken looks at the report again. */
 const LOOK_AGAIN_MS = 500;
 
-/** What of a report's answer writers look at. */
 interface ReportAnswer {
   report: { version: number; notes: string | null } | null;
 }
 
-/** Visitors who read, open pages, and people who change reports, all at once and steadily, until it is stopped. */
+/** Visitors who read and open pages, and people who change reports, steadily until it is stopped. */
 export class Load {
   readonly #options: LoadOptions;
   readonly #people: Promise<void>[] = [];
@@ -53,21 +49,16 @@ export class Load {
       for (let index = 0; index < WRITERS_OF_A_REPORT; index++) this.#people.push(this.#write(report));
   }
 
-  /** Writes what begins from now on into a new book; what runs is written into the one before to its end. */
+  /** Starts a new book; requests under way are still written into the one before. */
   turnPage(): Book {
     this.#book = new Book();
     return this.#book;
   }
 
-  /** Nothing begins any more; waits for what runs. @throws what went wrong with the load itself */
+  /** Waits for what is under way. @throws what went wrong with the load itself */
   async stop(): Promise<void> {
     this.#isEnding = true;
     await Promise.all(this.#people);
-  }
-
-  /** Waits until all that a book is about has ended. */
-  static closed(book: Book): Promise<void> {
-    return until('requests have ended', () => book.open === 0);
   }
 
   async #watched<T>(book: Book, work: () => Promise<T>): Promise<T> {
@@ -81,9 +72,7 @@ export class Load {
 
   async #readOne(book: Book, { what, path, headers }: Read): Promise<Answer | null> {
     return this.#watched(book, async () => {
-      const { outcome, answer } = await askTwice(what, () =>
-        this.#options.client.ask(path, headers ? { headers } : {}),
-      );
+      const { outcome, answer } = await askTwice(what, () => this.#options.client.ask(path, { headers }));
       book.reads.push(outcome);
       return answer?.status === 200 ? answer : null;
     });
@@ -93,7 +82,7 @@ export class Load {
     const { reads } = this.#options;
     const open = new Set<Promise<unknown>>();
     for (let turn = 0; !this.#isEnding; turn++) {
-      if (this.#options.client.underWay < MOST_UNDER_WAY) {
+      if (this.#options.client.underWay < MAX_UNDER_WAY) {
         const reading: Promise<unknown> = this.#readOne(this.#book, reads[turn % reads.length]!).finally(() =>
           open.delete(reading),
         );
@@ -119,10 +108,7 @@ export class Load {
     }
   }
 
-  /**
-   * Changes a report again and again, as it stood when they last saw it. What was not acknowledged is not sent again: they look
-   * at the report as it is then.
-   */
+  /** A change that was not acknowledged is not sent again: the report is looked at instead. */
   async #write({ path, headers }: SharedReport): Promise<void> {
     const { client } = this.#options;
     let seen: ReportAnswer | null = null;
@@ -148,7 +134,7 @@ export class Load {
   }
 }
 
-/** How a change ended. A 503 that does not say when to try again is as bad as no answer. */
+/** A 503 that does not say when to try again is as bad as no answer. */
 export function writeEnd(answer: Pick<Answer, 'status' | 'headers' | 'body'> | null): WriteEnd {
   if (answer?.status === 200) return 'acknowledged';
   if (answer?.status === 409) return 'conflict';

@@ -11,7 +11,7 @@ const line = (upstream: string, upstreamStatus: string, status = 200) =>
     upstreamStatus,
   })}\n`;
 
-test('the servers that were tried, with what they answered', () => {
+test('a log line names the servers that were tried, with their answers', () => {
   expect(parseLog(line('127.0.0.1:1, 127.0.0.1:2', '502, 200'))).toEqual([
     {
       at: Date.UTC(2026, 10, 22, 8),
@@ -27,7 +27,7 @@ test('the servers that were tried, with what they answered', () => {
   ]);
 });
 
-test('what nginx answered itself was of no server; half a line is left for later', () => {
+test('an answer of nginx itself names no server, and an unfinished line is left for later', () => {
   expect(parseLog(`${line('', '', 404)}{"time":"2026`).map(({ tried }) => tried)).toEqual([[]]);
   expect(parseLog('')).toEqual([]);
 });

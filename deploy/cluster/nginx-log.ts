@@ -1,4 +1,3 @@
-/** Of a line of nginx's access log: which servers were tried, and what they answered. */
 export interface LogLine {
   /** Milliseconds since 1970, to the second. */
   at: number;
@@ -6,13 +5,13 @@ export interface LogLine {
   method: string;
   path: string;
   status: number;
-  /** Addresses of the servers in turn, with the status of each; none where nginx answered itself. */
+  /** Servers asked in turn, with the status of each; none where nginx answered itself. */
   tried: { server: string; status: number }[];
 }
 
 const parts = (text: string): string[] => (text === '' || text === '-' ? [] : text.split(/, | : /));
 
-/** Reads lines of the access log that `portal.conf.template` writes; half a line at the end is left out. */
+/** Reads what `portal.conf.template` logs; an unfinished last line is left out. */
 export function parseLog(text: string): LogLine[] {
   return text
     .slice(0, text.lastIndexOf('\n') + 1)
@@ -32,6 +31,5 @@ export function parseLog(text: string): LogLine[] {
     });
 }
 
-/** Whether a server of this address has given a good answer. */
 export const hasAnswered = (lines: readonly LogLine[], server: string): boolean =>
   lines.some(({ tried }) => tried.some((one) => one.server === server && one.status >= 200 && one.status < 500));

@@ -12,16 +12,14 @@ export interface PartOptions {
   cwd?: string;
   user?: { uid?: number; gid?: number };
   logFile: string;
-  /** Whether it can be used; asked again and again until it says so. */
+  /** Polled until it is true; a rejection counts as false. */
   ready(): Promise<boolean>;
-  /** What tells it to end in order. */
   stopSignal?: NodeJS.Signals;
 }
 
 const READY_WITHIN_MS = 60_000;
 const STOP_WITHIN_MS = 40_000;
 
-/** Processes that a process has started, and theirs. */
 function descendants(pid: number): number[] {
   let text: string;
   try {
@@ -36,7 +34,7 @@ function descendants(pid: number): number[] {
     .flatMap((child) => [child, ...descendants(child)]);
 }
 
-/** Asks again and again. @throws OperatorError with `what` when it does not hold in time */
+/** Polls until it holds. @throws OperatorError with `what` when it does not in time */
 export async function until(what: string, holds: () => Promise<boolean> | boolean, withinMs = READY_WITHIN_MS) {
   const deadline = performance.now() + withinMs;
   while (!(await holds())) {
@@ -45,12 +43,11 @@ export async function until(what: string, holds: () => Promise<boolean> | boolea
   }
 }
 
-/** One server of the cluster: a process with its children, to be started, stopped, killed and made to hang. */
 export class Part {
   readonly name: string;
   readonly #options: PartOptions;
   #child: ChildProcess | undefined;
-  /** More environment from the next start on. */
+  /** Added to the environment from the next start on. */
   environment: Record<string, string> = {};
 
   constructor(options: PartOptions) {
@@ -84,7 +81,7 @@ export class Part {
     });
   }
 
-  /** Tells it to end in order and waits until it has. @returns its exit code, `null` when it had to be killed */
+  /** Ends it in order and waits. @returns its exit code, `null` when it had to be killed */
   async stop(signal = this.#options.stopSignal ?? 'SIGTERM'): Promise<number | null> {
     const child = this.#child;
     if (!child || !this.isRunning) return child?.exitCode ?? null;
@@ -105,7 +102,7 @@ export class Part {
     await ended;
   }
 
-  /** From now on it takes no step any more: it neither answers nor refuses. */
+  /** Freezes it: it neither answers nor refuses. */
   pause(): void {
     this.#signal('SIGSTOP');
   }

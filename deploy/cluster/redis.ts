@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 
 const PATIENCE_MS = 2_000;
 
-/** Asks a Redis of this machine one thing, over a connection of its own. @throws Error when it does not answer */
+/** Sends Redis one command over a connection of its own. @throws Error when it does not answer */
 export function redisSays(port: number, command: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(`${command}\r\nQUIT\r\n`));

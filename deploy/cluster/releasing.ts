@@ -5,7 +5,6 @@ import { until } from './part.ts';
 const VISITORS = 30;
 const ASKS = 6;
 
-/** The version of the front end that a visitor gets, and the cookie that they are given. */
 async function versionFor({ client }: Cluster, cookie?: string) {
   const answer = await client.ask('/registry.json', cookie ? { headers: { cookie } } : {});
   const { frontEnds } = jsonOf<{ frontEnds: { version: string }[] }>(answer);
@@ -13,10 +12,10 @@ async function versionFor({ client }: Cluster, cookie?: string) {
   return { version: frontEnds[0]!.version, cookie: set?.split(';')[0] };
 }
 
-/** What some visitors without a cookie get, who meet every gateway. */
+/** What visitors without a cookie get, asked often enough to reach every gateway. */
 const some = (cluster: Cluster) => Promise.all(Array.from({ length: ASKS }, () => versionFor(cluster)));
 
-/** The one version that visitors without a cookie get, once all gateways agree that it is another than `before`. */
+/** The one version that visitors without a cookie get, once all gateways agree on it and it is not `before`. */
 async function agreed(cluster: Cluster, before?: string): Promise<string> {
   let version = '';
   await until('the gateways agree', async () => {
@@ -27,7 +26,6 @@ async function agreed(cluster: Cluster, before?: string): Promise<string> {
   return version;
 }
 
-/** Publishes a release, gives the next to half of the visitors, then to all, and takes it back. */
 export async function releasedUnderLoad(cluster: Cluster) {
   const { releases } = cluster;
   const breaches: string[] = [];

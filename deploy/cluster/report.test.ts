@@ -19,7 +19,7 @@ const result = (more: Partial<SituationResult> = {}): SituationResult => ({
   ...more,
 });
 
-test('a line for each situation, with what did not hold below it', () => {
+test('the table has a line for each situation, with its breaches below it', () => {
   const [head, first, second, breach, ...others] = tableLines([
     result(),
     result({ title: 'Redis is gone', usedAgain: {}, breaches: ['2 reads failed after one retry.'] }),
@@ -31,7 +31,7 @@ test('a line for each situation, with what did not hold below it', () => {
   expect(others).toEqual([]);
 });
 
-test('what has to hold in every situation', () => {
+test('every situation needs requests, a good second try and every acknowledged write', () => {
   expect(commonBreaches(result())).toEqual([]);
   const { reads } = result();
   const faults: [string, number][] = [['GET /wells: 503, the second time', 2]];

@@ -1,18 +1,19 @@
 import type { ReadSummary, WriteEnd } from './outcomes.ts';
 
-/** What one situation showed. */
-export interface SituationResult {
+export interface SituationEnd {
+  /** Seconds until each part that was away was used again, by its name. */
+  usedAgain?: Record<string, number>;
+  /** What did not hold, a sentence each. */
+  breaches?: string[];
+}
+
+export interface SituationResult extends Required<SituationEnd> {
   name: string;
   title: string;
   seconds: number;
   reads: ReadSummary;
   writes: Record<WriteEnd, number>;
-  /** Acknowledged writes that the primary has, once each. */
   found: number;
-  /** Seconds until what was away was used again, by its name. */
-  usedAgain: Record<string, number>;
-  /** What did not hold, a sentence each; empty when all did. */
-  breaches: string[];
 }
 
 const seconds = (value: number | null): string => (value === null ? '–' : value.toFixed(1));
@@ -35,7 +36,6 @@ const COLUMNS: readonly { title: string; of: (result: SituationResult) => string
   },
 ];
 
-/** A line for each situation, under the names of the columns, and what did not hold below it. */
 export function tableLines(results: readonly SituationResult[]): string[] {
   const titles = results.map(({ title, breaches }) => `${breaches.length === 0 ? '✓' : '✗'} ${title}`);
   const first = Math.max(0, ...titles.map((title) => title.length));
@@ -57,7 +57,6 @@ export function tableLines(results: readonly SituationResult[]): string[] {
   ];
 }
 
-/** What every situation has to hold, and did not. */
 export function commonBreaches({ reads, writes, found }: Omit<SituationResult, 'breaches'>): string[] {
   const breaches = [];
   const [fault] = reads.faults.find(([text]) => text.endsWith('second time')) ?? [];

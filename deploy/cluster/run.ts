@@ -1,38 +1,36 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { compile } from '#boot/compile.mjs';
-import { OperatorError, runMain } from '#boot/operator-error.mjs';
+import { OperatorError, print, runMain } from '#boot/operator-error.mjs';
 import { onStopSignals } from '#boot/signals.mjs';
+import { ROOT } from '../release/workspaces.ts';
 import { Closing, type Cluster, startCluster } from './cluster.ts';
 import { countFound, seededLoad } from './district.ts';
 import { echoChecks } from './echo-checks.ts';
 import { frontChecks } from './front-checks.ts';
 import { Load } from './load.ts';
 import { countEnds, summaryOf } from './outcomes.ts';
-import { commonBreaches, type SituationResult, tableLines } from './report.ts';
+import { until } from './part.ts';
+import { commonBreaches, type SituationEnd, type SituationResult, tableLines } from './report.ts';
 import { type Situation, situations } from './situations.ts';
 
-const ROOT = resolve(import.meta.dirname, '../../..');
+const NAMES = ['front', ...situations.map(({ name }) => name)];
 const HELP = `npm run test:cluster [-- --only <situation>,…] [-- --json <file>] [-- --keep-logs]
 
 Runs the portal on many servers, on this machine: nginx, two APIs, two gateways, PostgreSQL with a replica, Redis. While people
-read and write, one part after the other fails. Situations: ${['front', ...situations.map(({ name }) => name)].join(', ')}.`;
-
-const print = (line: string): void => void process.stdout.write(`${line}\n`);
+read and write, one part after the other fails. Situations: ${NAMES.join(', ')}.`;
 
 async function watch(situation: Situation, cluster: Cluster, load: Load): Promise<SituationResult> {
   const { name, title } = situation;
   const start = performance.now();
   const book = load.turnPage();
-  let failure: string[] = [];
-  const { usedAgain = {}, breaches = [] } = await situation.run(cluster, load).catch((error: Error) => {
-    failure = [`${error.message}.`];
-    return { usedAgain: undefined, breaches: undefined };
-  });
+  const { usedAgain = {}, breaches = [] } = await situation
+    .run(cluster, load)
+    .catch((error: Error): SituationEnd => ({ breaches: [`${error.message}.`] }));
   load.turnPage();
-  await Load.closed(book);
+  await until('requests have ended', () => book.open === 0);
   const seen = {
     name,
     title,
@@ -43,7 +41,7 @@ async function watch(situation: Situation, cluster: Cluster, load: Load): Promis
     usedAgain,
   };
   const own = situation.judge?.(seen) ?? [];
-  return { ...seen, breaches: [...failure, ...breaches, ...commonBreaches(seen), ...own] };
+  return { ...seen, breaches: [...breaches, ...commonBreaches(seen), ...own] };
 }
 
 function readArguments() {
@@ -55,8 +53,7 @@ function readArguments() {
   } as const;
   const { values } = parseArgs({ options });
   const wanted = values.only?.split(',');
-  const known = ['front', ...situations.map(({ name }) => name)];
-  const unknown = wanted?.find((name) => !known.includes(name));
+  const unknown = wanted?.find((name) => !NAMES.includes(name));
   if (unknown) throw new OperatorError(`There is no situation "${unknown}".\n${HELP}`);
   return { ...values, isWanted: (name: string) => !wanted || wanted.includes(name) };
 }

@@ -7,67 +7,63 @@ import { hasAnswered } from './nginx-log.ts';
 import { type Part, until } from './part.ts';
 import { redisSays } from './redis.ts';
 import { releasedUnderLoad } from './releasing.ts';
-import type { SituationResult } from './report.ts';
+import type { SituationEnd, SituationResult } from './report.ts';
 
-/** Something that happens to the cluster while people use it. */
 export interface Situation {
   name: string;
   title: string;
-  /** Brings it about, and puts things right again. */
-  run(cluster: Cluster, load: Load): Promise<{ usedAgain?: Record<string, number>; breaches?: string[] }>;
-  /** What has to hold of what people saw, beside what always has to. @returns what does not */
+  run(cluster: Cluster, load: Load): Promise<SituationEnd>;
+  /** Checks of what people saw, beside `commonBreaches`. @returns what does not hold */
   judge?(seen: Omit<SituationResult, 'breaches'>): string[];
 }
 
 const secondsSince = (start: number) => (performance.now() - start) / 1000;
 
-/** Seconds until nginx has an answer from a server, from now on. */
 async function untilAnswering({ front }: Cluster, { address, part }: Server): Promise<number> {
   const [from, start] = [front.logLength(), performance.now()];
-  await until(`${part.name} is used again`, () => hasAnswered(front.log(from), address));
+  await until(`${part.name} is used again`, async () => hasAnswered(await front.log(from), address));
   return secondsSince(start);
 }
 
-/** Seconds until the APIs ask the replica, from now on. */
-async function untilReplicaAsked({ databases }: Cluster): Promise<number> {
+async function replicaUsedAgain({ databases }: Cluster): Promise<SituationEnd> {
+  await until('the replica follows again', () => hasCaughtUp(databases.primaryUrl));
   const start = performance.now();
-  const [{ now }] = (await query<{ now: Date }>(databases.primaryUrl, 'SELECT clock_timestamp() AS now')) as [
-    { now: Date },
-  ];
+  const [clock] = await query<{ now: Date }>(databases.primaryUrl, 'SELECT clock_timestamp() AS now');
   await until('the replica is used again', async () => {
     const rows = await query<{ asked: boolean }>(
       databases.replicaUrl,
       `SELECT EXISTS (SELECT FROM pg_stat_activity WHERE backend_type = 'client backend' AND query_start > $1
         AND pid <> pg_backend_pid()) AS asked`,
-      [now],
+      [clock!.now],
     ).catch(() => []);
     return rows[0]?.asked ?? false;
   });
-  return secondsSince(start);
+  return { usedAgain: { replica: secondsSince(start) } };
 }
 
-/** Seconds until someone asks Redis for something, from now on. */
-async function untilRedisAsked({ redisPort }: Cluster): Promise<number> {
+async function redisUsedAgain({ redisPort }: Cluster): Promise<SituationEnd> {
   const start = performance.now();
   await redisSays(redisPort, 'CONFIG RESETSTAT').catch(() => '');
   await until('Redis is used again', async () => {
     const stats = await redisSays(redisPort, 'INFO commandstats').catch(() => '');
     return /^cmdstat_eval/m.test(stats);
   });
-  return secondsSince(start);
+  return { usedAgain: { redis: secondsSince(start) } };
 }
 
 const AWAY_MS = 3_000;
 
-/** Ends a server at once, and starts it again after a while. */
-async function killed(cluster: Cluster, server: Server) {
-  await server.part.kill();
+async function killed(part: Part): Promise<void> {
+  await part.kill();
   await wait(AWAY_MS);
-  await server.part.start();
+  await part.start();
+}
+
+async function serverKilled(cluster: Cluster, server: Server): Promise<SituationEnd> {
+  await killed(server.part);
   return { usedAgain: { [server.part.name]: await untilAnswering(cluster, server) } };
 }
 
-/** One server after the other ends in order and starts again. */
 async function restartedInTurn(cluster: Cluster, servers: readonly Server[]) {
   const usedAgain: Record<string, number> = {};
   const breaches: string[] = [];
@@ -101,11 +97,12 @@ async function primaryRestarted({ databases, front }: Cluster, stop: (primary: P
   await wait(AWAY_MS / 6); // its start takes its time; people are told to ask again after five seconds
   await databases.primary.start();
   const [from, start] = [front.logLength(), performance.now()];
-  await until('changes are taken in again', () =>
-    front
-      .log(from)
-      .some(({ path, status, method }) => method === 'PUT' && status === 200 && path.startsWith('/api/production')),
-  );
+  await until('changes are taken in again', async () => {
+    const lines = await front.log(from);
+    return lines.some(
+      ({ path, status, method }) => method === 'PUT' && status === 200 && path.startsWith('/api/production'),
+    );
+  });
   const usedAgain = { primary: secondsSince(start) };
   await until('the replica follows again', () => hasCaughtUp(databases.primaryUrl));
   return { usedAgain };
@@ -124,7 +121,7 @@ export const situations: readonly Situation[] = [
   {
     name: 'api-killed',
     title: 'an API is killed',
-    run: (cluster) => killed(cluster, cluster.apis[0]!),
+    run: (cluster) => serverKilled(cluster, cluster.apis[0]!),
   },
   {
     name: 'apis-restarted',
@@ -135,7 +132,7 @@ export const situations: readonly Situation[] = [
   {
     name: 'gateway-killed',
     title: 'a gateway is killed',
-    run: (cluster) => killed(cluster, cluster.gateways[0]!),
+    run: (cluster) => serverKilled(cluster, cluster.gateways[0]!),
     judge: nothingIsRefused,
   },
   {
@@ -148,12 +145,10 @@ export const situations: readonly Situation[] = [
     name: 'replica-hangs',
     title: 'the replica hangs',
     async run(cluster) {
-      const { replica, primaryUrl } = cluster.databases;
-      replica.pause();
+      cluster.databases.replica.pause();
       await wait(3 * AWAY_MS);
-      replica.resume();
-      await until('the replica follows again', () => hasCaughtUp(primaryUrl));
-      return { usedAgain: { replica: await untilReplicaAsked(cluster) } };
+      cluster.databases.replica.resume();
+      return replicaUsedAgain(cluster);
     },
     judge: (seen) => [...noBrokenWrites(seen), ...changesGoOn(seen)],
   },
@@ -161,12 +156,8 @@ export const situations: readonly Situation[] = [
     name: 'replica-killed',
     title: 'the replica is killed',
     async run(cluster) {
-      const { replica, primaryUrl } = cluster.databases;
-      await replica.kill();
-      await wait(AWAY_MS);
-      await replica.start();
-      await until('the replica follows again', () => hasCaughtUp(primaryUrl));
-      return { usedAgain: { replica: await untilReplicaAsked(cluster) } };
+      await killed(cluster.databases.replica);
+      return replicaUsedAgain(cluster);
     },
     judge: (seen) => [...noBrokenWrites(seen), ...changesGoOn(seen)],
   },
@@ -174,10 +165,8 @@ export const situations: readonly Situation[] = [
     name: 'redis-killed',
     title: 'Redis is killed',
     async run(cluster) {
-      await cluster.redis.kill();
-      await wait(AWAY_MS);
-      await cluster.redis.start();
-      return { usedAgain: { redis: await untilRedisAsked(cluster) } };
+      await killed(cluster.redis);
+      return redisUsedAgain(cluster);
     },
     judge: (seen) => [...nothingFails(seen), ...changesGoOn(seen)],
   },
@@ -188,7 +177,7 @@ export const situations: readonly Situation[] = [
       cluster.redis.pause();
       await wait(AWAY_MS);
       cluster.redis.resume();
-      return { usedAgain: { redis: await untilRedisAsked(cluster) } };
+      return redisUsedAgain(cluster);
     },
     judge: (seen) => [...nothingFails(seen), ...changesGoOn(seen)],
   },

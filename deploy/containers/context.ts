@@ -3,14 +3,10 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path';
 import dockerignore from '@balena/dockerignore';
 
-/** Folders that are never looked into: they are large, and every image makes its own. */
+/** Large, and made anew in every image. */
 const NEVER = ['node_modules', '.git'];
 
-/**
- * The files of the repository that a builder gets: all that `.dockerignore` lets through.
- *
- * @returns paths below the root
- */
+/** What `.dockerignore` lets through, relative to the root. */
 export function contextFiles(root: string): string[] {
   const ignored = dockerignore().add(readFileSync(join(root, '.dockerignore'), 'utf8'));
   const below = (folder: string): string[] =>
@@ -22,7 +18,6 @@ export function contextFiles(root: string): string[] {
   return below('.');
 }
 
-/** Copies files and folders of one root into another one's folder, as `COPY` does. */
 export function copyFiles(root: string, paths: readonly string[], target: string): void {
   for (const path of paths) {
     mkdirSync(dirname(join(target, path)), { recursive: true });
@@ -30,7 +25,7 @@ export function copyFiles(root: string, paths: readonly string[], target: string
   }
 }
 
-/** Copies a file, or what a folder holds, of a stage before. @throws Error when it is not there */
+/** @throws Error when the source is not there */
 export function copyTree(source: string, target: string): void {
   const from = statSync(source, { throwIfNoEntry: false });
   if (!from) throw new Error(`${source} is not there`);

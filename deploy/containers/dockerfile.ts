@@ -20,7 +20,7 @@ export type Step =
   | { kind: 'cmd'; command: string[] };
 
 export interface Stage {
-  /** Name of the base: a stage above it, or an image. */
+  /** A stage above, or an image. */
   base: string;
   /** `null` for the last one, which is the image. */
   name: string | null;
@@ -29,7 +29,7 @@ export interface Stage {
 
 const argument = (instruction: Instruction): string => instruction.getArgumentsContent() ?? '';
 
-/** The words of `["a", "b"]`. @throws Error when the instruction is in another form, which would start a shell */
+/** The words of `["a", "b"]`. @throws Error for another form, which would start a shell */
 function words(text: string, keyword: string): string[] {
   try {
     const parsed: unknown = JSON.parse(text);
@@ -100,11 +100,7 @@ const STEPS: Record<string, (instruction: Instruction) => Step> = {
   }),
 };
 
-/**
- * Reads a Dockerfile.
- *
- * @throws Error naming the line of an instruction, or a form of one, that the replay does not know
- */
+/** @throws Error naming the line of an instruction, or a form of one, that the replay does not know */
 export function readDockerfile(text: string): Stage[] {
   const initial: Record<string, string> = {};
   const stages: Stage[] = [];
@@ -132,14 +128,13 @@ export function readDockerfile(text: string): Stage[] {
   return stages;
 }
 
-/** Puts the values of variables in the place of `${NAME}`. */
 export function substitute(text: string, values: Record<string, string>): string {
   return text.replace(/\$\{(\w+)\}/g, (_whole, name: string) => values[name] ?? '');
 }
 
 type StepOf<Kind extends Step['kind']> = Extract<Step, { kind: Kind }>;
 
-/** The last step of a kind in a stage: the one that counts. */
+/** The one that counts. */
 export function lastStep<Kind extends Step['kind']>(stage: Stage, kind: Kind): StepOf<Kind> | undefined {
   return stage.steps.findLast((step): step is StepOf<Kind> => step.kind === kind);
 }

@@ -5,17 +5,15 @@ import { pipeline } from 'node:stream';
 import { urlToHttpOptions } from 'node:url';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import type { Log } from './log.ts';
-import { sendProblem } from './problems.ts';
 
-/** Milliseconds the API may stay silent: its longest answers, exports, stream long before. */
+/** The API's longest answers, exports, stream long before. */
 const SILENCE_MS = 60_000;
-/** Milliseconds for which an idle connection is kept. The API keeps its side for 75 s, so it is never the first to close. */
+/** How long an idle connection is kept. The API keeps its side for 75 s, so it never closes first. */
 const IDLE_MS = 4_000;
 
-/** Headers about one connection, not about the message (RFC 9110, section 7.6.1); an `Expect` is answered by the gateway itself. */
+/** Headers of one connection, not of the message (RFC 9110, section 7.6.1); the gateway itself answers an `Expect`. */
 const HOP_BY_HOP = ['connection', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'upgrade', 'expect'];
 
-/** Passes `/api` on to the API's socket or address, with what a server behind a proxy needs to know. */
 export function apiProxy(target: string, log: Log): RequestHandler {
   const open = clientOf(target);
 
@@ -51,7 +49,7 @@ export function apiProxy(target: string, log: Log): RequestHandler {
   };
 }
 
-/** Opens requests to the API over connections that are kept: the API can then read a body to its end after it has refused it. */
+/** Connections are kept, so that the API can read a body to its end after it has refused it. */
 function clientOf(target: string): (options: object) => ReturnType<typeof sendHttp> {
   const settings = { keepAlive: true, timeout: IDLE_MS };
   if (isAbsolute(target)) {
@@ -93,7 +91,21 @@ const hasBody = ({ headers }: IncomingMessage): boolean =>
 
 const isRepeatable = (request: Request): boolean => !hasBody(request) && /^(GET|HEAD)$/.test(request.method);
 
-/** For the seconds in which the API is starting again. */
+/** Sends a problem (RFC 9457), as the API does. */
+export function sendProblem(
+  response: Response,
+  { status, title, detail }: { status: number; title: string; detail: string },
+  headers: Record<string, string> = {},
+): void {
+  response.writeHead(status, {
+    'content-type': 'application/problem+json',
+    'cache-control': 'no-store',
+    ...headers,
+  });
+  response.end(JSON.stringify({ type: 'about:blank', title, status, detail }));
+}
+
+/** While the API is restarting. */
 const sendUnavailable = (response: Response): void =>
   sendProblem(
     response,
@@ -105,7 +117,7 @@ const sendUnavailable = (response: Response): void =>
     { 'retry-after': '2' },
   );
 
-/** The API's metrics are for the operator's network: from outside they are not there. Paths are in their normal form here. */
+/** The API's metrics are for the operator's network only. Paths are normalized by now. */
 export function hideMetrics(request: Request, response: Response, next: NextFunction): void {
   if (!/^\/api\/metrics(\/|$)/i.test(request.path)) next();
   else sendProblem(response, { status: 404, title: 'Not Found', detail: 'There is no such address.' });

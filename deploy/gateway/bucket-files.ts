@@ -8,13 +8,13 @@ import type { Log } from './log.ts';
 import { acceptedEncodings, ENCODINGS, type Encoding } from './negotiate.ts';
 import { CACHE_CONTROL, cleanPath, type ReleaseSource, type SendOptions, sendNotFound } from './source.ts';
 
-/** Memory for files that were asked for; the first screens of a few releases take a tenth. */
+/** About ten times what the first screens of a few releases take. */
 const MEMORY_BYTES = 128_000_000;
-/** What a file that is known, but not kept, takes. */
+/** Size of a file that is known but not kept in memory. */
 const ENTRY_BYTES = 500;
-/** Files above this are not kept, but come from the bucket each time. */
+/** Larger files are fetched from the bucket each time. */
 const LARGEST_KEPT = 4_000_000;
-/** Milliseconds for which it is not asked again whether a file is there. */
+/** How long a missing file is not looked for again. */
 const ABSENT_MS = 60_000;
 
 interface Found {
@@ -25,7 +25,7 @@ interface Found {
 }
 type Known = Found | 'absent';
 
-/** The files of a bucket: kept in memory while there is room, as they never change; each is fetched once, however many ask. */
+/** Files of a bucket, kept in memory while there is room: they never change. Concurrent requests share one fetch. */
 export function bucketFiles(bucket: S3Bucket, log: Log): Pick<ReleaseSource, 'send'> {
   const known = new LRUCache<string, Known>({
     maxSize: MEMORY_BYTES,
@@ -53,7 +53,6 @@ export function bucketFiles(bucket: S3Bucket, log: Log): Pick<ReleaseSource, 'se
     return file === 'absent' ? undefined : file;
   };
 
-  /** The file in the best encoding there is. */
   const best = async (request: Request, path: string) => {
     for (const encoding of acceptedEncodings(request)) {
       const file = await find(path + ENCODINGS[encoding]);
@@ -99,7 +98,6 @@ export function bucketFiles(bucket: S3Bucket, log: Log): Pick<ReleaseSource, 'se
   };
 }
 
-/** First and last byte. */
 interface Range {
   start: number;
   end: number;
@@ -122,7 +120,7 @@ function setHeaders(
   if (encoding) response.set('Content-Encoding', encoding);
 }
 
-/** The one range that is asked for; `undefined` where the whole file is to be sent. */
+/** `undefined` where the whole file is to be sent. */
 function rangeOf(request: Request, { bytes }: Found): Range | 'unsatisfiable' | undefined {
   const condition = request.headers['if-range'];
   if (condition && condition !== request.res?.get('ETag')) return undefined;
@@ -131,7 +129,7 @@ function rangeOf(request: Request, { bytes }: Found): Range | 'unsatisfiable' | 
   return Array.isArray(ranges) && ranges.type === 'bytes' && ranges.length === 1 ? ranges[0] : undefined;
 }
 
-/** A visitor who went away in the middle is no trouble. */
+/** A visitor who disconnected is no problem. */
 const isAborted = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ERR_STREAM_PREMATURE_CLOSE';
 
 function sendAway(response: Response): void {

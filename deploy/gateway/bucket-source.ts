@@ -7,15 +7,10 @@ import type { Log } from './log.ts';
 import { checkPage, type KnownRegistry, LastGood, readRegistry } from './released.ts';
 import type { ReleaseSource } from './source.ts';
 
-/** Milliseconds between two looks at the registry: so much later than its publication may a release be seen. */
+/** A release is seen at most this much later than it was published. */
 const LOOK_MS = 2000;
 
-/**
- * Releases in a bucket. The registry is looked at every two seconds, beside the requests, so that none waits for a bucket that is
- * slow or away: it is answered with the last registry that was read.
- *
- * @param lookMs milliseconds between two looks
- */
+/** Polls the registry beside the requests, so that none waits for a bucket that is slow or away. */
 export function bucketSource(bucket: S3Bucket, log: Log, lookMs = LOOK_MS): ReleaseSource {
   const last = new LastGood(bucket.address, log);
   let reason = `${bucket.address} was not read yet.`;

@@ -2,7 +2,7 @@ import type { FrontEndRelease } from '@portal/shared-api/registry';
 import fc from 'fast-check';
 import { nameOf, type StoredRegistry } from '../release/registry.ts';
 import { routesOf } from '../test/fixture-builds.ts';
-import { chosenCanaries, chosenRegistry, NUMBERS, needsNumber, type Visitor, visitorOf } from './choice.ts';
+import { chosenCanaries, NUMBERS, needsNumber, registryFor, type Visitor, visitorOf } from './choice.ts';
 
 const frontEnd = (name: string, version: string): FrontEndRelease => ({
   name,
@@ -19,6 +19,7 @@ const withCanaries = (...canaries: Array<[name: string, share: number, roles?: s
   frontEnds: ['mf-a', 'mf-b'].map((name) => frontEnd(name, 'stable')),
   canaries: canaries.map(([name, share, roles = []]) => ({ entry: frontEnd(name, 'tried'), share, roles })),
 });
+const chosenRegistry = (stored: StoredRegistry, who: Visitor) => registryFor(stored, chosenCanaries(stored, who));
 const visitor = (number: number | null, ...roles: string[]): Visitor => ({ number, roles });
 const tries = (stored: StoredRegistry, who: Visitor) => chosenCanaries(stored, who).map(({ entry }) => nameOf(entry));
 
@@ -66,7 +67,7 @@ test('two canaries reach different visitors', () => {
   expect(both.length).toBeLessThan(NUMBERS * 0.02);
 });
 
-test('a role of a canary gets it whatever its share and the visitor’s number', () => {
+test('a role of a canary gets the canary whatever the share and the visitor’s number', () => {
   fc.assert(
     fc.property(fc.option(numbers), shares, (number, share) => {
       const stored = withCanaries(['mf-a', share, ['Developer', 'Administrator']]);
@@ -101,7 +102,7 @@ test('a visitor’s number is drawn once, and only where a canary has a share', 
   expect(needsNumber(withCanaries(), visitor(null))).toBe(false);
 });
 
-describe('cookies', () => {
+describe('visitorOf', () => {
   test.each([
     ['portal-share=0', visitor(0)],
     ['theme=dark; portal-share=9999', visitor(9999)],
@@ -109,7 +110,7 @@ describe('cookies', () => {
     ['portal-roles=Administrator,Nobody', visitor(null, 'Administrator')],
     ['not-portal-share=1; xportal-roles=Developer', visitor(null)],
     [undefined, visitor(null)],
-  ])('tell the number and the roles of a visitor: %s', (cookie, expected) =>
+  ])('reads the number and the roles of a visitor: %s', (cookie, expected) =>
     expect(visitorOf(cookie)).toEqual(expected),
   );
 
@@ -120,9 +121,9 @@ describe('cookies', () => {
     'portal-share=%',
     'portal-share=',
     'portal-roles=%E0%A4',
-  ])('are ignored where they are malformed: %s', (cookie) => expect(visitorOf(cookie)).toEqual(visitor(null)));
+  ])('ignores a malformed cookie: %s', (cookie) => expect(visitorOf(cookie)).toEqual(visitor(null)));
 
-  test('whatever is sent, the answer is a registry, and no more than a hint is believed', () => {
+  test('takes any cookie for no more than a hint: the answer stays a whole registry', () => {
     const stored = withCanaries(['mf-a', 50, ['Developer']]);
     const hostile = fc.oneof(
       fc.string(),

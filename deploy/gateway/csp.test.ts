@@ -2,7 +2,7 @@ import { contentSecurityPolicy } from './csp.ts';
 
 const none = { mapbox: false, mapboxApiUrl: null, onlineBasemaps: false, identity: null, errorTracking: null };
 
-test('nothing configured allows no other host, and code only with the nonce', () => {
+test('without configuration the policy allows no other host, and code only with the nonce', () => {
   const policy = contentSecurityPolicy('abc', none);
   expect(policy).not.toContain('http');
   expect(policy).not.toContain('unsafe');
@@ -16,20 +16,20 @@ test.each([
   [{ ...none, mapbox: true }, 'https://api.mapbox.com'],
   [{ ...none, mapbox: true, mapboxApiUrl: 'http://127.0.0.1:9000/v1' }, 'http://127.0.0.1:9000'],
   [{ ...none, onlineBasemaps: true }, 'https://basemap.nationalmap.gov'],
-])('a configured service may be asked, and only asked', (sources, host) => {
+])('the policy lets pages fetch from a configured service, and nothing else of it', (sources, host) => {
   const directives = contentSecurityPolicy('abc', sources).split('; ');
   const allowing = directives.filter((directive) => directive.split(' ').includes(host));
   expect(allowing.map((directive) => directive.split(' ')[0])).toEqual(['img-src', 'connect-src']);
 });
 
-test('the identity provider may be asked and framed, and nothing else of it', () => {
+test('the policy lets pages fetch from and frame the identity provider, and nothing else of it', () => {
   const origin = 'http://localhost:4400';
   const directives = contentSecurityPolicy('abc', { ...none, identity: origin }).split('; ');
   const allowing = directives.filter((directive) => directive.split(' ').includes(origin));
   expect(allowing.map((directive) => directive.split(' ')[0])).toEqual(['connect-src', 'frame-src']);
 });
 
-test('errors may be reported to their place, and nothing else is asked of it', () => {
+test('the policy lets pages report errors to their address, and nothing else of it', () => {
   const origin = 'https://o1.ingest.sentry.io';
   const directives = contentSecurityPolicy('abc', { ...none, errorTracking: origin }).split('; ');
   const allowing = directives.filter((directive) => directive.split(' ').includes(origin));

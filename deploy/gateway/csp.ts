@@ -1,24 +1,19 @@
 export interface CspSources {
-  /** A Mapbox token is configured: its services may be asked. */
   mapbox: boolean;
-  /** Another address of those services. */
+  /** Replaces the address of Mapbox's API. */
   mapboxApiUrl: string | null;
   onlineBasemaps: boolean;
-  /** Origin of the identity provider, which is asked for tokens, and in a hidden frame for the session of a page just opened. */
+  /** Origin of the identity provider: asked for tokens, and framed, hidden, for the session of a page just opened. */
   identity: string | null;
-  /** Origin that errors are reported to. */
   errorTracking: string | null;
 }
 
-/** Hosts that mapbox-gl asks for styles, tiles, fonts and images, and to which it reports map loads. */
+/** Hosts that mapbox-gl fetches from, and to which it reports map loads. */
 const MAPBOX_HOSTS = ['https://api.mapbox.com', 'https://*.tiles.mapbox.com', 'https://events.mapbox.com'];
-/** USGS The National Map: imagery in the public domain, without a token. */
+/** USGS The National Map: public-domain imagery, without a token. */
 const ONLINE_BASEMAP_HOSTS = ['https://basemap.nationalmap.gov'];
 
-/**
- * The Content-Security-Policy of a document: what is not named is refused, inline code and style need the nonce, and
- * other hosts are allowed only where the configuration asks for them.
- */
+/** Refuses what is not named; other hosts are allowed only where the configuration needs them. */
 export function contentSecurityPolicy(
   nonce: string,
   { mapbox, mapboxApiUrl, onlineBasemaps, identity, errorTracking }: CspSources,

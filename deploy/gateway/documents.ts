@@ -6,8 +6,8 @@ import type { CurrentRegistry } from './current.ts';
 import { sendNotFound } from './source.ts';
 
 /**
- * Answers a document request with the page of the visitor's shell: 200 where the registry knows a page, 404 where it does not
- * (the shell then says "Page not found."), a plain 404 where a file was meant.
+ * Answers with the page of the visitor's shell: 200 for a page of the registry, 404 for none (the shell says "Page not
+ * found."), and a plain 404 where a file was meant.
  */
 export function documents(sources: CspSources) {
   return (request: Request, response: Response, { registry, page }: CurrentRegistry): void => {

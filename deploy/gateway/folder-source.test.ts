@@ -71,8 +71,8 @@ const SPOILT: [string, () => void, RegExp][] = [
   ],
 ];
 
-describe('releases in a folder', () => {
-  it('are seen as soon as the registry is swapped', () => {
+describe('folderSource', () => {
+  it('sees a release as soon as the registry is swapped', () => {
     const source = open();
     expect([source.registry(), source.reason()]).toEqual([undefined, 'Nothing is released yet.']);
     swapTo('1');
@@ -83,7 +83,7 @@ describe('releases in a folder', () => {
     expect(log.error).not.toHaveBeenCalled();
   });
 
-  it.each(SPOILT)('stay as they were while the registry %s, which is logged once', (_what, spoil, message) => {
+  it.each(SPOILT)('keeps the last registry while the new one %s, which is logged once', (_what, spoil, message) => {
     const source = open();
     swapTo('1');
     source.registry();
@@ -102,7 +102,7 @@ describe('releases in a folder', () => {
     expect(log.warn).toHaveBeenCalledTimes(1);
   });
 
-  it.each(SPOILT.slice(1))('are none, with the reason, while the first registry %s', (_what, spoil, message) => {
+  it.each(SPOILT.slice(1))('has no registry, and says why, while the first one %s', (_what, spoil, message) => {
     const source = open();
     spoil();
     expect([source.registry(), source.reason()]).toEqual([
@@ -113,7 +113,7 @@ describe('releases in a folder', () => {
     expect(log.error.mock.calls[0]![0]).toMatch(/\. No registry is known\.$/);
   });
 
-  it('come back when a page is mended, though the registry is the same', () => {
+  it('uses a registry again when its page is mended', () => {
     const source = open();
     write('shell/2/index.html', '');
     swapTo('2');
@@ -123,7 +123,7 @@ describe('releases in a folder', () => {
     expect(versionOf(source)).toBe('2');
   });
 
-  it('keep what a newer release tool writes and this gateway does not know', () => {
+  it('keeps fields of a newer release tool that this gateway does not know', () => {
     const newer = { ...registry('1'), built: { by: 'x' }, frontEnds: [] };
     const source = open();
     swap(JSON.stringify(newer));

@@ -7,7 +7,7 @@ import { acceptedEncodings, ENCODINGS } from './negotiate.ts';
 import { checkPage, type KnownRegistry, LastGood, readRegistry } from './released.ts';
 import { CACHE_CONTROL, cleanPath, type ReleaseSource, type SendOptions, sendNotFound } from './source.ts';
 
-/** Milliseconds for which a registry that cannot be used is not read again. */
+/** How long a registry that cannot be used is not read again. */
 const LOOK_AGAIN_MS = 1000;
 
 /** Releases in a folder. A release is visible with the next request, without a signal. */
@@ -19,7 +19,6 @@ export function folderSource(folder: string, log: Log): ReleaseSource {
   };
 }
 
-/** Looked at on each call, read again only when it was swapped or cannot be used. */
 function registryReader(folder: string, log: Log): Pick<ReleaseSource, 'registry' | 'trouble' | 'reason'> {
   const file = join(folder, 'registry.json');
   const last = new LastGood(folder, log);

@@ -1,18 +1,19 @@
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import { answerUnreadable, drainRefusedBodies } from '@portal/shared-server';
 import type { FaultReports } from '@portal/shared-server/fault-reports';
 import express, { type NextFunction, type Request, type Response } from 'express';
 import { LRUCache } from 'lru-cache';
+import { isBucketAddress } from '../release/storage.ts';
 import { apiProxy, hideMetrics } from './api-proxy.ts';
 import type { CspSources } from './csp.ts';
 import { type CurrentRegistry, drawNumber, markPersonal, registryChooser } from './current.ts';
 import { documents } from './documents.ts';
 import { startFaultReports } from './faults.ts';
+import { folderSource } from './folder-source.ts';
 import { health } from './health.ts';
 import { createLog, type Log } from './log.ts';
 import { type GatewayMetrics, gatewayMetrics, metricsServer } from './metrics.ts';
 import { type Representation, represent, sendRevalidated } from './negotiate.ts';
-import { openSource } from './open-source.ts';
 import { normalizeTarget } from './paths.ts';
 import { identityOrigin, portalConfig } from './portal-config.ts';
 import { type KnownRegistry, pathInStore } from './released.ts';
@@ -21,31 +22,15 @@ import { securityHeaders } from './security-headers.ts';
 import type { GatewaySettings } from './settings.ts';
 import { type ReleaseSource, sendNotFound } from './source.ts';
 
-/** Files at the root of the origin that browsers and robots ask for; they belong to the shell's release. */
+/** Files at the root of the origin, from the shell's release. */
 const ROOT_FILES = ['/favicon.svg', '/favicon.ico', '/robots.txt'];
 
-export interface Gateway {
-  server: Server;
-  /** What Prometheus asks; `null` where nobody does. */
-  metrics: Server | null;
-  log: Log;
-  faults: FaultReports;
-  /** From now on it says that it is not ready, and asks those who keep connections to open none anew. */
-  drain(): void;
-  /** Gives back what it holds beside its servers. */
-  close(): void;
-}
+export type Gateway = Awaited<ReturnType<typeof createGateway>>;
 
-/**
- * The one origin of the portal: registry, configuration, releases, API and the shell's page for every other path.
- *
- * @param settings where the releases lie, where the API listens, what the browser is told
- * @param lookMs see `bucketSource`
- */
 export async function createGateway(
   settings: GatewaySettings,
   { log = createLog(settings), lookMs }: { log?: Log; lookMs?: number } = {},
-): Promise<Gateway> {
+) {
   const source = await openSource(settings.releases, log, lookMs);
   const metrics = settings.metricsListen && gatewayMetrics(source);
   const state = { isDraining: false };
@@ -62,11 +47,20 @@ export async function createGateway(
     metrics: metrics && metricsServer(metrics),
     log,
     faults,
+    /** Reports not ready, and asks clients to close their connections. */
     drain: () => {
       state.isDraining = true;
     },
     close: () => source.close(),
   };
+}
+
+async function openSource(address: string, log: Log, lookMs?: number): Promise<ReleaseSource> {
+  if (!isBucketAddress(address)) return folderSource(address, log);
+  // The SDK is large: who keeps releases in a folder does without it.
+  const { openBucket } = await import('../release/bucket.ts');
+  const { bucketSource } = await import('./bucket-source.ts');
+  return bucketSource(openBucket(address), log, lookMs);
 }
 
 interface Parts {
@@ -122,7 +116,7 @@ function gatewayApplication({ settings, source, log, metrics, state, faults }: P
       else sendUnreleased(response, source.reason());
     };
   };
-  /** As `released`, for what differs from visitor to visitor while a canary is out. */
+  /** Like `released`, for answers that differ between visitors while a canary is out. */
   const chosen = (answer: (request: Request, response: Response, current: CurrentRegistry) => Promise<void> | void) =>
     released((request, response, known) => {
       markPersonal(known, response);
@@ -156,7 +150,7 @@ function gatewayApplication({ settings, source, log, metrics, state, faults }: P
   return app;
 }
 
-/** `/config.json` by the version of the shell: compressed once, not for each page that is opened. */
+/** `/config.json` by the shell's version, compressed once. */
 function configurations(settings: GatewaySettings): (shell: string) => Representation {
   const kept = new LRUCache<string, Representation>({ max: 4 });
   return (shell) => {
@@ -175,7 +169,7 @@ function sendUnreleased(response: Response, reason: string): void {
   response.status(503).set({ 'Retry-After': '5', 'Cache-Control': 'no-store' }).type('text/plain').send(`${reason}\n`);
 }
 
-/** The path without percent-encoding; one that cannot be decoded names no file. */
+/** A path that cannot be decoded names no file. */
 function decodedPath(path: string): string {
   try {
     return decodeURIComponent(path);
@@ -184,7 +178,7 @@ function decodedPath(path: string): string {
   }
 }
 
-/** What is left to do with an error that nobody has taken: it is the gateway's fault, and said so. */
+/** Answers an error that nothing else took: a fault of the gateway. */
 export const lastResort =
   (log: Log, faults: FaultReports) =>
   (error: unknown, request: Request, response: Response, next: NextFunction): void => {

@@ -2,8 +2,8 @@ import type { Request, RequestHandler, Response } from 'express';
 import { type ReleaseSource, sendNotFound } from './source.ts';
 
 /**
- * What load balancers ask: `/-/live`, whether the process answers; `/-/ready`, whether visitors may be sent to it, which needs a
- * known registry. While an earlier registry stays in use it is ready and says so. Never cached.
+ * For load balancers: `/-/live` says that the process answers, `/-/ready` that it may get visitors, which needs a known
+ * registry. While an earlier registry stays in use it is ready, with a warning.
  */
 export function health(
   source: Pick<ReleaseSource, 'registry' | 'reason' | 'trouble'>,

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import type { Request, Response } from 'express';
 import { lastResort } from './gateway.ts';
 
-test('a fault is logged, reported and answered, each with no more than it needs', () => {
+test('an unexpected error is logged, reported and answered, each with no more than it needs', () => {
   const log = { error: jest.fn(), warn: jest.fn(), log: jest.fn(), debug: jest.fn() };
   const report = jest.fn();
   const sent: unknown[] = [];

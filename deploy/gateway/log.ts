@@ -2,15 +2,13 @@ export const LOG_LEVELS = ['error', 'warn', 'log', 'debug'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
 export interface LogSettings {
-  /** `text` for people, `json` for machines: one object a line, with the names that the API uses. */
+  /** `json` has one object a line, with the names that the API uses. */
   logFormat: 'text' | 'json';
   logLevel: LogLevel;
 }
 
-/** Writes a line, with facts beside its message. */
 export type Log = Record<LogLevel, (message: string, facts?: Record<string, unknown>) => void>;
 
-/** The gateway's log, on the standard error stream. */
 export function createLog(
   { logFormat, logLevel }: LogSettings,
   write: (line: string) => void = (line) => void process.stderr.write(`${line}\n`),

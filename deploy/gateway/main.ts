@@ -1,8 +1,9 @@
 import type { Server } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import { createGateway, type Gateway } from './gateway.ts';
 import { type GatewaySettings, gatewaySettings } from './settings.ts';
 
-/** Milliseconds that answers under way have after the time of draining, before their connections are cut. */
+/** How long answers under way may take after draining, before their connections are cut. */
 const FINISH_MS = 2000;
 
 function listen(server: Server, { host, port }: { host: string; port: number }): Promise<void> {
@@ -14,20 +15,15 @@ function listen(server: Server, { host, port }: { host: string; port: number }):
   });
 }
 
-/** Goes on answering while others find out that it is not ready, then finishes what is under way and ends. */
-function stopInOrder({ server, drain, faults }: Gateway, { drainSeconds }: GatewaySettings): () => void {
-  return () => {
-    drain();
-    const end = (): void => {
-      server.close(() => void faults.stop().finally(() => process.exit(0)));
-      server.closeIdleConnections();
-      setTimeout(() => server.closeAllConnections(), FINISH_MS).unref();
-    };
-    setTimeout(end, drainSeconds * 1000);
-  };
+/** Answers until others have seen that it is not ready, then finishes what is under way. */
+async function stopInOrder({ server, drain, faults }: Gateway, { drainSeconds }: GatewaySettings): Promise<void> {
+  drain();
+  await wait(drainSeconds * 1000);
+  server.close(() => void faults.stop().finally(() => process.exit(0)));
+  server.closeIdleConnections();
+  setTimeout(() => server.closeAllConnections(), FINISH_MS).unref();
 }
 
-/** The gateway's process: listens, says so to its parent, and ends in order on SIGTERM. */
 async function main(): Promise<void> {
   const settings = gatewaySettings(process.env);
   const gateway = await createGateway(settings);
@@ -35,7 +31,7 @@ async function main(): Promise<void> {
   await listen(gateway.server, settings);
   process.send?.({ ready: true });
 
-  const stop = stopInOrder(gateway, settings);
+  const stop = (): void => void stopInOrder(gateway, settings);
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
 }

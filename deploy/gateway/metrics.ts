@@ -1,17 +1,11 @@
 import { createServer, type Server } from 'node:http';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Observe } from './requests.ts';
+import type { RequestKind } from './requests.ts';
 import type { ReleaseSource } from './source.ts';
 
-/** What the gateway counts. */
-export interface GatewayMetrics {
-  observe: Observe;
-  /** A document was sent to somebody who tries canaries of these front ends. */
-  countCanaries(names: readonly string[]): void;
-  text(): Promise<string>;
-}
+export type GatewayMetrics = ReturnType<typeof gatewayMetrics>;
 
-export function gatewayMetrics(source: Pick<ReleaseSource, 'registry' | 'trouble'>): GatewayMetrics {
+export function gatewayMetrics(source: Pick<ReleaseSource, 'registry' | 'trouble'>) {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -51,18 +45,18 @@ export function gatewayMetrics(source: Pick<ReleaseSource, 'registry' | 'trouble
     },
   });
   return {
-    observe: (kind, status, seconds) => {
+    observe: (kind: RequestKind, status: number, seconds: number) => {
       requests.inc({ kind, status });
       duration.observe({ kind }, seconds);
     },
-    countCanaries: (names) => {
+    countCanaries: (names: readonly string[]) => {
       for (const front_end of names) canaries.inc({ front_end });
     },
     text: () => registry.metrics(),
   };
 }
 
-/** The server that Prometheus asks; it is for the operator's network, so it has an address of its own. */
+/** Has an address of its own, for the operator's network. */
 export function metricsServer({ text }: Pick<GatewayMetrics, 'text'>): Server {
   return createServer(async (request, response) => {
     if (request.url === '/metrics')

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Request, Response } from 'express';
 
-/** Encodings that the gateway keeps files in, best first, with the ending of the file beside the original. */
+/** Best first, with the ending of the file beside the original. */
 export const ENCODINGS = { br: '.br', gzip: '.gz' } as const;
 export type Encoding = keyof typeof ENCODINGS;
 
-/** The encodings a request takes, best first; `identity` is not among them. */
+/** The encodings that a request accepts, best first, without `identity`. */
 export function acceptedEncodings(request: Request): Encoding[] {
   const asked = request.acceptsEncodings();
   const accepted = Array.isArray(asked) ? asked : [];
@@ -14,14 +14,9 @@ export function acceptedEncodings(request: Request): Encoding[] {
   return accepted.includes('*') ? names : names.filter((name) => accepted.includes(name));
 }
 
-/** A text in the forms it is sent in; small enough to be kept in memory. */
-export interface Representation {
-  type: string;
-  bodies: Record<Encoding | 'identity', Buffer>;
-  hash: string;
-}
+export type Representation = ReturnType<typeof represent>;
 
-export function represent(type: string, text: string): Representation {
+export function represent(type: string, text: string) {
   const identity = Buffer.from(text);
   return {
     type,
@@ -34,10 +29,7 @@ export function represent(type: string, text: string): Representation {
   };
 }
 
-/**
- * Sends a text that must be asked for again each time; 304 when the visitor has it already. A `Cache-Control` that is set already
- * stays.
- */
+/** Sends a text that is revalidated each time: 304 when the visitor has it. An earlier `Cache-Control` stays. */
 export function sendRevalidated(request: Request, response: Response, { type, bodies, hash }: Representation): void {
   const encoding = acceptedEncodings(request)[0] ?? 'identity';
   response.set({ 'Content-Type': type, ETag: `"${hash}-${encoding}"` });

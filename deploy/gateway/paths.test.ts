@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { normalizeTarget } from './paths.ts';
 
-describe('the path of a request', () => {
+describe('normalizeTarget', () => {
   it.each([
     '/api/metrics',
     '/api\\metrics',
@@ -27,7 +27,7 @@ describe('the path of a request', () => {
     'HTTP://portal\\api\\metrics',
     'https://other.example:1/api/./metrics',
     '/api/me\ttrics',
-  ])('%j is /api/metrics', (target) => {
+  ])('takes %j for /api/metrics', (target) => {
     expect(normalizeTarget(target)).toBe('/api/metrics');
   });
 
@@ -48,11 +48,11 @@ describe('the path of a request', () => {
     ['http://portal', '/'],
     ['http://portal?x', '/?x'],
     ['mailto:a@b.example', '/mailto:a@b.example'],
-  ])('%j is %j', (target, normal) => {
+  ])('turns %j into %j', (target, normal) => {
     expect(normalizeTarget(target)).toBe(normal);
   });
 
-  it('is the same when it is normalized again, and never fails', () => {
+  it('changes nothing the second time, and never fails', () => {
     const piece = fc.constantFrom(
       '/',
       '\\',

@@ -3,9 +3,9 @@ const ENCODED_UNRESERVED = /%(?:2[de]|3\d|4[1-9a-f]|5[0-9af]|6[1-9a-f]|7[0-9ae])
 const MALFORMED_ENCODING = /%(?![\da-f]{2})/i;
 
 /**
- * The target of a request with its path in the one normal form: no scheme and host, no fragment, no dots, `/` for `\`, one `/` for
- * several, nothing encoded that need not be. Servers read the other forms in different ways, so a check of one form would miss the rest.
- * The query stays as it is, and what is not percent-encoding is not decoded.
+ * The target with its path in one normal form: no scheme and host, fragment, dots, `\` or doubled `/`, and nothing
+ * encoded that need not be. Servers read the other forms differently, so a check of one form would miss the rest. The
+ * query stays as it is.
  */
 export function normalizeTarget(target: string): string {
   const [, path = '', query = ''] = /^(?:[a-z][a-z\d+.-]*:\/\/[^/?#\\]*)?([^?#]*)(\?[^#]*)?/is.exec(target) ?? [];

@@ -1,10 +1,9 @@
 import type { PortalConfig } from '@portal/shared-api/registry';
 import type { GatewaySettings } from './settings.ts';
 
-/** Origin of an identity provider, whose domain is a bare host or an origin already. */
+/** A domain is a bare host, or an origin already. */
 export const identityOrigin = (domain: string): string => (domain.includes('://') ? domain : `https://${domain}`);
 
-/** `/config.json` of this deployment. */
 export function portalConfig(settings: GatewaySettings, version: string): PortalConfig {
   const maps = settings.mapboxToken ? 'mapbox' : 'embedded';
   return {

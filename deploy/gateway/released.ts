@@ -3,7 +3,7 @@ import { isFrontEnd } from '../release/registry.ts';
 import { parseStoredRegistry, UnusableRegistry } from '../release/stored-registry.ts';
 import type { Log } from './log.ts';
 
-/** What is released, checked: every page of it can be shown. */
+/** A registry of which every page can be shown. */
 export interface KnownRegistry {
   stored: StoredRegistry;
   /** The page of each shell that visitors may get, by the shell's base. */
@@ -15,7 +15,7 @@ export interface KnownRegistry {
 /** Path of a release in the store, from its public address `/releases/<name>/<version>/`. */
 export const pathInStore = (base: string): string => base.replace(/^\/releases\//, '');
 
-/** The registry that a text holds, and where the pages of its shells lie. @throws UnusableRegistry saying what is wrong with it */
+/** @throws UnusableRegistry saying what is wrong with it */
 export function readRegistry(json: string): { stored: StoredRegistry; pagePaths: ReadonlyMap<string, string> } {
   const stored = parseStoredRegistry(json);
   const canaries = (stored.canaries ?? []).map(({ entry }) => entry);
@@ -24,9 +24,8 @@ export function readRegistry(json: string): { stored: StoredRegistry; pagePaths:
 }
 
 /**
- * A page that is whole: one that was cut off lacks its end, and without a place for the nonce no script of it runs.
- *
- * @param html `undefined` where the file is not there
+ * A page that was cut off lacks its end; without a place for the nonce none of its scripts would run.
+ * @param html `undefined` where the file is missing
  * @throws UnusableRegistry saying what is wrong with it
  */
 export function checkPage(path: string, html: string | undefined): string {
@@ -36,14 +35,13 @@ export function checkPage(path: string, html: string | undefined): string {
   return html;
 }
 
-/** The last registry that could be used, and what is wrong with the one in the store; each change is logged once. */
+/** The last usable registry, and what is wrong with the one in the store; each change is logged once. */
 export class LastGood {
   known: KnownRegistry | undefined;
   /** Why the registry in the store is not in use, for people; `undefined` while it is. */
   trouble: string | undefined;
   #logged: string | undefined;
 
-  /** @param address of the store */
   constructor(
     private readonly address: string,
     private readonly log: Log,
@@ -57,7 +55,7 @@ export class LastGood {
     this.known = known;
   }
 
-  /** @param unreadable what people are told where the store itself cannot be read */
+  /** @param unreadable what people are told when the store itself cannot be read */
   fail(error: Error, unreadable: string): void {
     const isUnusable = error instanceof UnusableRegistry;
     const cause = (isUnusable ? `${this.address}: ${error.message}` : error.message).replace(/\.$/, '');

@@ -6,7 +6,6 @@ export type RequestKind = 'registry' | 'config' | 'document' | 'release' | 'api'
 /** Told of each request when its answer is at an end. */
 export type Observe = (kind: RequestKind, status: number, seconds: number) => void;
 
-/** What a path is about. */
 export function kindOf(path: string): RequestKind {
   if (path === '/registry.json') return 'registry';
   if (path === '/config.json') return 'config';
@@ -15,13 +14,12 @@ export function kindOf(path: string): RequestKind {
   return path.startsWith('/-/') ? 'health' : 'document';
 }
 
-/** The id that a request came with, or a new one where it came without, or with what is none. */
 function requestId({ headers }: Request): string {
   const given = headers['x-request-id'];
   return typeof given === 'string' && /^[\w-]{1,64}$/.test(given) ? given : randomUUID();
 }
 
-/** Middleware: gives each request its id, which the API gets too, counts it, and writes it down at `LOG_LEVEL=debug`. */
+/** Middleware: gives each request its id, which the API gets too, counts it, and logs it at `LOG_LEVEL=debug`. */
 export function observeRequests(log: Log, observe: Observe) {
   return (request: Request, response: Response, next: NextFunction): void => {
     const id = requestId(request);

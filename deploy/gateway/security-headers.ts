@@ -2,15 +2,11 @@ import { DATA_HEADERS, HTTPS_ONLY, PAGE_HEADERS } from '@portal/shared-server';
 import type { NextFunction, Request, Response } from 'express';
 
 /**
- * Of files of releases, whichever they are: a worker or a drawing that is opened by itself runs nothing but files of this origin. Scripts
- * and styles within a page are under the page's own policy.
+ * For files of releases: a worker or an image that is opened by itself runs only files of this origin. A page's own
+ * policy governs its scripts and styles.
  */
 const FILE_POLICY = "script-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
-/**
- * Gives every answer the headers that protect it. The policy of a page takes the place of the one here; one that came by https says that
- * it is to be asked so for good.
- */
 export function securityHeaders(request: Request, response: Response, next: NextFunction): void {
   const isFile = request.path.startsWith('/releases/') || request.path.endsWith('.svg');
   response.set({

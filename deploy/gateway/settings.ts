@@ -3,7 +3,7 @@ import { isAbsolute } from 'node:path';
 import { DOCUMENT_MEGABYTES, MEASUREMENTS_MEGABYTES } from '@portal/shared-api/limits';
 import type { PortalConfig } from '@portal/shared-api/registry';
 import type { FaultReportSettings } from '@portal/shared-server/fault-reports';
-import { readSettings, type Settings } from '#boot/settings.mjs';
+import { problemsIn, readSettings, type Settings } from '#boot/settings.mjs';
 import { LOG_LEVELS, type LogLevel, type LogSettings } from './log.ts';
 
 export type GatewaySettings = Pick<
@@ -20,15 +20,15 @@ export type GatewaySettings = Pick<
   | 'errorTracking'
 > &
   LogSettings & {
-    /** The API: path of its unix socket, or its address. */
+    /** Path of the API's unix socket, or its address. */
     apiTarget: string;
     databaseWorld: 'embedded' | 'external';
     identityWorld: 'embedded' | 'auth0';
-    /** What the API is told to take, for the pages to know. */
+    /** Limits that the API is given; the pages show them. */
     uploads: PortalConfig['uploads'];
-    /** Proxies in front that may say who the visitor is and that https was used: addresses, networks, `loopback`. */
+    /** Proxies that may name the visitor and claim https: addresses, networks, `loopback`. */
     trustedProxies: string[];
-    /** Seconds for which it goes on answering after SIGTERM, while others find out that it is not ready. */
+    /** How long it answers after SIGTERM, while others find out that it is not ready. */
     drainSeconds: number;
     /** Where Prometheus asks; `null`: nowhere. */
     metricsListen: { host: string; port: number } | null;
@@ -36,27 +36,17 @@ export type GatewaySettings = Pick<
     faultReports: Pick<FaultReportSettings, 'dsn' | 'environment'> | null;
   };
 
-/** In containers and on servers; longer than a load balancer takes to look again. */
+/** Longer than a load balancer takes to look again. */
 const DRAIN_SECONDS = 5;
 const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
 
-/**
- * Reads the gateway's environment: that of `npm start`, `API_TARGET` (absolute socket path or http address), for the embedded
- * services `DATABASE_WORLD` and `IDENTITY_WORLD`, and `GATEWAY_TRUSTED_PROXIES`, `GATEWAY_DRAIN_SECONDS`,
- * `GATEWAY_METRICS_LISTEN`, `API_DOCUMENT_MEGABYTES`, `API_UPLOAD_MEGABYTES`, `LOG_FORMAT`, `LOG_LEVEL` and `SENTRY_DSN`.
- *
- * @throws Error naming every bad variable
- */
+/** Reads the variables of `npm start` and the gateway's own. @throws Error naming every bad one */
 export function gatewaySettings(env: Record<string, string | undefined>): GatewaySettings {
   const { settings, problems } = readSettings(env, process.cwd());
-  const need = (holds: boolean, problem: string): void => {
-    if (!holds) problems.push(problem);
-  };
+  const { problems: ownProblems, need, mustBe } = problemsIn(env);
   const apiTarget = env.API_TARGET ?? '';
-  need(
-    isAbsolute(apiTarget) || /^https?:\/\/./.test(apiTarget),
-    `API_TARGET must be an absolute socket path or an http address, not "${apiTarget}"`,
-  );
+  const isTarget = isAbsolute(apiTarget) || /^https?:\/\/./.test(apiTarget);
+  mustBe('API_TARGET', isTarget, 'an absolute socket path or an http address');
   const trustedProxies = (env.GATEWAY_TRUSTED_PROXIES || 'loopback').split(',').map((proxy) => proxy.trim());
   for (const proxy of trustedProxies)
     need(
@@ -64,40 +54,29 @@ export function gatewaySettings(env: Record<string, string | undefined>): Gatewa
       `GATEWAY_TRUSTED_PROXIES must be addresses or networks such as 10.0.0.0/8, with commas, not "${proxy}"`,
     );
   const drainSeconds = Number(env.GATEWAY_DRAIN_SECONDS || DRAIN_SECONDS);
-  need(
-    drainSeconds >= 0 && drainSeconds <= 3600,
-    `GATEWAY_DRAIN_SECONDS must be a number of seconds from 0 to 3600, not "${env.GATEWAY_DRAIN_SECONDS}"`,
-  );
+  mustBe('GATEWAY_DRAIN_SECONDS', drainSeconds >= 0 && drainSeconds <= 3600, 'a number of seconds from 0 to 3600');
   const metricsListen = readListen(env.GATEWAY_METRICS_LISTEN);
-  need(
-    metricsListen !== undefined,
-    `GATEWAY_METRICS_LISTEN must be host:port, such as 0.0.0.0:9464, not "${env.GATEWAY_METRICS_LISTEN}"`,
-  );
+  mustBe('GATEWAY_METRICS_LISTEN', metricsListen !== undefined, 'host:port, such as 0.0.0.0:9464');
   const megabytes = (name: string, text: string | undefined, usual: number): number => {
-    const most = Number(text || usual);
-    need(
-      most > 0 && most < Number.POSITIVE_INFINITY,
-      `${name} must be a number of megabytes, more than 0, not "${text}"`,
-    );
-    return most;
+    const max = Number(text || usual);
+    mustBe(name, max > 0 && max < Number.POSITIVE_INFINITY, 'a number of megabytes, more than 0');
+    return max;
   };
   const uploads = {
     documentMegabytes: megabytes('API_DOCUMENT_MEGABYTES', env.API_DOCUMENT_MEGABYTES, DOCUMENT_MEGABYTES),
     measurementsMegabytes: megabytes('API_UPLOAD_MEGABYTES', env.API_UPLOAD_MEGABYTES, MEASUREMENTS_MEGABYTES),
   };
   const logFormat = env.LOG_FORMAT || 'text';
-  need(['text', 'json'].includes(logFormat), `LOG_FORMAT must be json or text, not "${logFormat}"`);
+  mustBe('LOG_FORMAT', ['text', 'json'].includes(logFormat), 'json or text');
   const logLevel = env.LOG_LEVEL || 'log';
-  need(
-    (LOG_LEVELS as readonly string[]).includes(logLevel),
-    `LOG_LEVEL must be error, warn, log or debug, not "${logLevel}"`,
-  );
+  mustBe('LOG_LEVEL', (LOG_LEVELS as readonly string[]).includes(logLevel), 'error, warn, log or debug');
   const sentryDsn = env.SENTRY_DSN || null;
   need(
     !sentryDsn || /^https?:\/\/[^/@:]+@[^/@]+\/(.+\/)?\d+$/.test(sentryDsn),
     "SENTRY_DSN must be the project's DSN as Sentry shows it, https://key@host/number",
   );
-  if (problems.length > 0) throw new Error(problems.join('\n'));
+  const all = [...problems, ...ownProblems];
+  if (all.length > 0) throw new Error(all.join('\n'));
   return {
     ...settings,
     apiTarget,
@@ -113,7 +92,6 @@ export function gatewaySettings(env: Record<string, string | undefined>): Gatewa
   };
 }
 
-/** Whether a text is an address, a network as `address/bits`, or the name of one. */
 function isNetwork(text: string): boolean {
   if (NAMED_NETWORKS.includes(text) || isIP(text) > 0) return true;
   const [, address = '', bits] = /^(.+)\/(\d{1,3})$/.exec(text) ?? [];

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { holderAlive, readLock, takeLock } from '#boot/lock.mjs';
 
-/** Names its process, so that a later start can tell a folder that was left behind. */
+/** Tells a later start whether the process of this folder is gone. */
 const OWNER = 'owner';
 const NAME = /^portal-(db-)?\w{6}$/;
 
 /**
- * Makes a folder for unix sockets, open to this user alone. It lies in the system's folder: unix sockets have short paths. Folders
- * that killed processes left there are removed.
+ * Makes a folder for unix sockets, open to this user alone, in the system's folder: their paths must be short. Removes
+ * folders that killed processes left there.
  */
 export async function makeSocketFolder(prefix: 'portal-' | 'portal-db-', parent = tmpdir()): Promise<string> {
   await removeStaleFolders(parent);
@@ -30,7 +30,6 @@ async function removeStaleFolders(parent: string): Promise<void> {
   }
 }
 
-/** A folder of this user whose process is gone, and where nobody listens. */
 async function isStale(folder: string): Promise<boolean> {
   const { uid } = lstatSync(folder);
   const owner = readLock(join(folder, OWNER));

@@ -1,12 +1,10 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ensureInstalled } from '#boot/install.mjs';
-import { OperatorError, runMain } from '#boot/operator-error.mjs';
+import { OperatorError, print, runMain } from '#boot/operator-error.mjs';
 import { writeRouteTable } from '../release/route-table.ts';
 import { ROOT } from '../release/workspaces.ts';
 import { checkName, toolFiles, withReference } from './tool.ts';
-
-const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 await runMain(async () => {
   const [name, ...more] = process.argv.slice(2);

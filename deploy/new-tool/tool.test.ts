@@ -7,7 +7,7 @@ import { checkName, toolFiles, withReference } from './tool.ts';
 
 const files = toolFiles(resolve(import.meta.dirname, 'template'), 'well-spacing', '19.3.1');
 
-test('the new front end has what every front end has', () => {
+test('a new front end has the files that every front end has', () => {
   expect(Object.keys(files).sort()).toEqual([
     'package.json',
     'routes.json',
@@ -29,7 +29,7 @@ test('the new front end has what every front end has', () => {
   });
 });
 
-test('its entry is a table of contents', () => {
+test('the entry of a new front end is a table of contents', () => {
   expect(files['src/app.tsx']!.split('\n').length).toBeLessThanOrEqual(40);
 });
 
@@ -38,7 +38,7 @@ test.each(['route', 'routes', 'browser-router'])('the component of %s has a name
   expect(app).toMatch(/^function (Route|Routes|BrowserRouter)Tool\(\)/m);
 });
 
-describe('the name of a tool', () => {
+describe('checkName', () => {
   let root: string;
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), 'portal-tool-'));
@@ -46,20 +46,18 @@ describe('the name of a tool', () => {
   });
   afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-  test.each(['x', 'well-spacing', 'area51'])('may be "%s"', (name) =>
+  test.each(['x', 'well-spacing', 'area51'])('accepts "%s"', (name) =>
     expect(() => checkName(root, name)).not.toThrow(),
   );
-  test.each(['', 'Well', '1x', 'a--b', '-a', 'a-', 'a_b', '../x', 'a/b', 'ä', 'x'.repeat(31)])(
-    'may not be "%s"',
-    (name) => expect(() => checkName(root, name)).toThrow(/is no name for a tool: .*beginning with a letter/),
+  test.each(['', 'Well', '1x', 'a--b', '-a', 'a-', 'a_b', '../x', 'a/b', 'ä', 'x'.repeat(31)])('refuses "%s"', (name) =>
+    expect(() => checkName(root, name)).toThrow(/is no name for a tool: .*beginning with a letter/),
   );
-  test('is asked for without mf-, which is added', () =>
-    expect(() => checkName(root, 'mf-x')).toThrow('npm run new-tool -- x'));
-  test('may not be that of another front end', () =>
+  test('asks for the name without mf-', () => expect(() => checkName(root, 'mf-x')).toThrow('npm run new-tool -- x'));
+  test('refuses the name of another front end', () =>
     expect(() => checkName(root, 'taken')).toThrow('mf-taken exists already.'));
 });
 
-test('the compiler is told of the new workspace, after the other front ends', () => {
+test('tsconfig.json lists the new workspace after the other front ends', () => {
   const before = '{\n  "references": [\n    { "path": "mf-map" },\n    { "path": "deploy" }\n  ]\n}\n';
   const after = JSON.parse(withReference(before, 'mf-x'));
   expect(after.references).toEqual([{ path: 'mf-map' }, { path: 'mf-x' }, { path: 'deploy' }]);

@@ -21,12 +21,7 @@ export function checkName(root: string, name: string): void {
   if (existsSync(join(root, `mf-${name}`))) throw new OperatorError(`mf-${name} exists already.`);
 }
 
-/**
- * The files of a new front end, by path in its workspace.
- *
- * @param templates folder of the templates
- * @param react version of React that the portal runs on
- */
+/** @param react version of React that the portal runs on */
 export function toolFiles(templates: string, name: string, react: string): Record<string, string> {
   const values: Record<string, string> = {
     name,
@@ -45,7 +40,6 @@ export function toolFiles(templates: string, name: string, react: string): Recor
   );
 }
 
-/** The root `tsconfig.json` with a reference to the new workspace after the other front ends. */
 export function withReference(tsconfig: string, workspace: string): string {
   const last = [...tsconfig.matchAll(/^.*"path": "mf-[^"]+".*$/gm)].at(-1)?.[0];
   if (!last) throw new OperatorError('The root tsconfig.json lists no front end: add the reference by hand.');

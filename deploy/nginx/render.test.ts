@@ -5,22 +5,22 @@ import { rendered, templateVariables } from './render.ts';
 
 const template = readFileSync(join(import.meta.dirname, 'portal.conf.template'), 'utf8');
 
-test('the variables are filled in, nginx’s own are left', () => {
+test('the template’s variables are filled in, nginx’s own are left', () => {
   expect(
     rendered(`listen \${PORT}; return 308 \${ORIGIN}$request_uri;`, { PORT: '80', ORIGIN: 'https://a.example' }),
   ).toBe('listen 80; return 308 https://a.example$request_uri;');
 });
 
-test('all that are missing are named', () => {
+test('an error names every missing variable', () => {
   expect(() => rendered(`\${A_1} \${B} \${C}`, { B: '' })).toThrow('lacks A_1, C');
 });
 
-test('the comment at the top tells of every variable that the template uses, and of no other', () => {
+test('the comment at the top explains every variable of the template, and no other', () => {
   const told = [...template.matchAll(/^# {3}([A-Z_]+) {2,}\S/gm)].map(([, name]) => name);
   expect(told.toSorted()).toEqual(templateVariables(template).toSorted());
 });
 
-test('nginx lets through a megabyte more than the API takes, whose words are better', () => {
+test('nginx lets through a megabyte more than the API takes, so that the API refuses in its own words', () => {
   const limits = [...template.matchAll(/client_max_body_size (\d+)m/g)].map(([, megabytes]) => Number(megabytes));
   expect(limits).toEqual([1, 1, MEASUREMENTS_MEGABYTES + 1, DOCUMENT_MEGABYTES + 1]);
 });
@@ -30,7 +30,7 @@ test('no location adds headers of its own: it would lose those of the server', (
   expect(locations).not.toMatch(/add_header|proxy_set_header/);
 });
 
-test('what nginx says itself of the API is a problem document with the status that is answered', () => {
+test('nginx answers for the API with a problem document of the same status', () => {
   const answers = [...template.matchAll(/return (\d+) '(\{.*\})';/g)];
   expect(answers).toHaveLength(4);
   for (const [, status, text] of answers)

@@ -1,6 +1,5 @@
 /**
- * Fills in the variables of `portal.conf.template`, as envsubst does in nginx's official image. nginx's own, such as `$host`, stay.
- *
+ * As envsubst does in nginx's official image; nginx's own variables, such as `$host`, stay.
  * @throws Error naming every variable that is missing
  */
 export function rendered(template: string, variables: Readonly<Record<string, string>>): string {
@@ -11,7 +10,6 @@ export function rendered(template: string, variables: Readonly<Record<string, st
 
 const VARIABLE = /\$\{([A-Z][A-Z0-9_]*)\}/g;
 
-/** Names of the variables that a template uses, each once. */
 export const templateVariables = (template: string): string[] => [
   ...new Set([...template.matchAll(VARIABLE)].map(([, name]) => name!)),
 ];

@@ -43,7 +43,7 @@ async function read(script: string, bytes: number) {
 }
 
 describe('archivePieces', () => {
-  it('tells statements from rows, in whatever pieces the script comes', async () => {
+  it('tells statements from rows however the script is cut', async () => {
     for (let bytes = 1; bytes <= Buffer.byteLength(SCRIPT); bytes += 1) {
       const { sql, tables } = await read(SCRIPT, bytes);
       expect(sql).not.toMatch(/restrict|COPY/);

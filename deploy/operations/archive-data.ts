@@ -1,7 +1,7 @@
-/** A piece of what `pg_restore --section=data` writes: statements, or the rows of a table in parts of any size. */
+/** Statements, or the rows of a table in parts of any size. */
 export type ArchivePiece = { sql: string } | { copy: string } | { rows: Buffer } | { end: true };
 
-/** What pg_restore wrote is not whole: its exit code and messages say why. */
+/** What pg_restore wrote is cut off; its exit code and messages say why. */
 export class ArchiveError extends Error {}
 
 const COPY = /^COPY .+ FROM stdin;\n/m;
@@ -10,10 +10,9 @@ const END = Buffer.from('\n\\.\n');
 /** psql's own commands, by which newer versions of pg_dump keep a script from running others. */
 const OF_PSQL = /^\\(un)?restrict \w+\n/gm;
 
-/** What the server is to run of a script of pg_restore without rows of tables. */
 export const withoutPsqlCommands = (script: string): string => script.replace(OF_PSQL, '');
 
-/** Divides the data of an archive, of which tables' rows may be large, without keeping more than a piece in memory. */
+/** Splits the data of an archive; rows of large tables come in pieces, never held as a whole. */
 export async function* archivePieces(output: AsyncIterable<Buffer>): AsyncGenerator<ArchivePiece> {
   let isCopying = false;
   let held: Buffer = Buffer.alloc(0);

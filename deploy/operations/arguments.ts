@@ -1,11 +1,7 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { OperatorError } from '#boot/operator-error.mjs';
 
-/**
- * Reads a command line.
- *
- * @throws OperatorError with what is wrong and how it is to be written
- */
+/** @throws OperatorError with what is wrong and the help */
 export function readCommandLine<const Options extends NonNullable<ParseArgsConfig['options']>>(
   options: Options,
   help: string,

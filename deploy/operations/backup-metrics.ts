@@ -1,7 +1,6 @@
 import { rename, writeFile } from 'node:fs/promises';
 import type { Manifest } from './manifest.ts';
 
-/** What Prometheus is told of a backup, in its text format. */
 export function backupMetrics({ madeAt, files, lost }: Manifest): string {
   const gauges: [name: string, help: string, value: number][] = [
     ['portal_backup_timestamp_seconds', 'Time of the last backup', Date.parse(madeAt) / 1000],
@@ -13,7 +12,7 @@ export function backupMetrics({ madeAt, files, lost }: Manifest): string {
     .join('');
 }
 
-/** Writes it in one step: the collector may read at any time. */
+/** In one step: the collector may read at any time. */
 export async function writeMetrics(file: string, manifest: Manifest): Promise<void> {
   await writeFile(`${file}.${process.pid}`, backupMetrics(manifest), { mode: 0o644 });
   await rename(`${file}.${process.pid}`, file);

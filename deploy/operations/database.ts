@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { OperatorError } from '#boot/operator-error.mjs';
 
-/** Tables, and what else `kinds` of pg_class names, that belong neither to the server nor to an extension; `schema` is a condition. */
+/** Neither the server's nor an extension's; `kinds` are those of pg_class, `schema` is a condition. */
 const ownTables = (
   kinds: string,
   schema = "!~ '^(pg_|information_schema$)'",
@@ -10,15 +10,6 @@ const ownTables = (
     AND NOT EXISTS (SELECT FROM pg_depend WHERE classid = 'pg_class'::regclass AND objid = object.oid AND deptype = 'e')
   ORDER BY 1`;
 
-/** What a database is, besides its rows. */
-export interface DatabaseFacts {
-  /** Major version. */
-  postgres: number;
-  postgis: string;
-  migrations: string[];
-}
-
-/** @throws OperatorError when `DATABASE_URL` is missing */
 export function databaseUrl(env: NodeJS.ProcessEnv): string {
   const url = env.DATABASE_URL;
   if (url && /^postgres(ql)?:\/\//.test(url)) return url;
@@ -32,14 +23,14 @@ export function databaseUrl(env: NodeJS.ProcessEnv): string {
 const EMBEDDED =
   'To keep the embedded database, stop the portal and copy its folder (.portal, or what PORTAL_DATA names); to bring it back, copy the folder back.';
 
-/** @throws OperatorError for the embedded database, whose only connection is taken: pg_dump would wait for it forever */
+/** The embedded database's only connection is taken: pg_dump would wait for it forever. */
 async function refuseEmbedded(client: pg.Client): Promise<void> {
   const [server] = await rowsOf<{ version: string }>(client, 'SELECT version()');
   if (server!.version.includes('PGlite'))
     throw new OperatorError(`DATABASE_URL names the embedded database. ${EMBEDDED}`);
 }
 
-/** @throws OperatorError, without the URL, which may hold a password, when it cannot be reached or is the embedded database */
+/** @throws OperatorError, without the URL, which may hold a password, when it is embedded or cannot be reached */
 export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   client.on('error', () => {}); // the query that was under way says it
@@ -61,7 +52,7 @@ const rowsOf = async <Row extends object>(client: pg.Client, sql: string): Promi
   (await client.query<Row>(sql)).rows;
 
 /** @throws OperatorError for a database that is not a portal's */
-export async function factsOf(client: pg.Client): Promise<DatabaseFacts> {
+export async function factsOf(client: pg.Client) {
   const [server] = await rowsOf<{ number: number; postgis: string | null; is_portal: boolean }>(
     client,
     `SELECT current_setting('server_version_num')::int / 10000 AS number,
@@ -91,7 +82,7 @@ export async function countRows(client: pg.Client): Promise<Record<string, numbe
   return counts;
 }
 
-/** Schemas of a database, besides `public`, the server's and those of extensions. */
+/** Without `public` and the schemas of the server and of extensions. */
 export async function otherSchemas(client: pg.Client): Promise<string[]> {
   const schemas = await rowsOf<{ name: string }>(
     client,
@@ -102,11 +93,9 @@ export async function otherSchemas(client: pg.Client): Promise<string[]> {
   return schemas.map(({ name }) => name);
 }
 
-/** Whether `public` holds nothing but what extensions bring. */
 export const isPublicEmpty = async (client: pg.Client): Promise<boolean> =>
   (await rowsOf(client, `${ownTables("'r', 'p', 'v', 'm', 'S', 'f'", "= 'public'")} LIMIT 1`)).length === 0;
 
-/** Other connections of this user to this database. */
 export async function countConnections(client: pg.Client): Promise<number> {
   const [row] = await rowsOf<{ count: number }>(
     client,

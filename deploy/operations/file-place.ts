@@ -9,12 +9,11 @@ export interface FilePlace {
   readonly address: string;
   /** @returns `null` where there is no such file */
   open(key: string): Promise<Readable | null>;
-  /** Puts a file of this machine there, in one step. */
   put(key: string, file: string): Promise<void>;
   close(): void;
 }
 
-/** The API's own arrangement, see `FolderStore` of services/api. */
+/** As `FolderStore` of services/api arranges them. */
 const pathOf = (folder: string, key: string): string =>
   join(folder, 'documents', key.slice(0, 2), key.slice(2, 4), key);
 
@@ -65,7 +64,7 @@ async function bucketPlace(address: string): Promise<FilePlace> {
   };
 }
 
-/** @param address `null` for a portal that takes no documents in */
+/** @param address `null` for a portal that takes no documents */
 export async function openFilePlace(address: string | null): Promise<FilePlace | null> {
   if (address === null) return null;
   return address.startsWith('s3://') ? bucketPlace(address) : folderPlace(address);

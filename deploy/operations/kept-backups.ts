@@ -4,16 +4,15 @@ import { join } from 'node:path';
 import { DAY_MS } from '@portal/shared-api/time';
 import { MANIFEST } from './manifest.ts';
 
-/** What a backup is called until it is whole. */
+/** Suffix of a backup until it is whole. */
 export const UNFINISHED = '.unfinished';
-/** Longer than any backup takes. */
 
 const NAME = /^portal-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/;
 
-/** Name of a backup's folder, by its time in UTC to the millisecond; names are in the order of their times. */
+/** In UTC to the millisecond: names sort by time. */
 export const backupName = (time: Date): string => `portal-${time.toISOString().replaceAll(/[:.]/g, '-')}`;
 
-/** Paths of the backups in a folder, the oldest first. */
+/** The oldest first. */
 export async function findBackups(folder: string): Promise<string[]> {
   const names = existsSync(folder) ? await readdir(folder) : [];
   return names
@@ -22,19 +21,14 @@ export async function findBackups(folder: string): Promise<string[]> {
     .map((name) => join(folder, name));
 }
 
-/**
- * Removes the oldest backups, and nothing that is not one.
- *
- * @param keep how many stay, 1 or more
- * @returns how many were removed
- */
+/** @param keep 1 or more */
 export async function removeOldBackups(folder: string, keep: number): Promise<number> {
   const old = (await findBackups(folder)).slice(0, -keep);
   for (const backup of old) await rm(backup, { recursive: true });
   return old.length;
 }
 
-/** Removes what backups have left that were killed more than a day ago: each may be as large as a whole one. */
+/** Removes what backups left that were killed more than a day ago. */
 export async function removeUnfinishedBackups(folder: string, now = Date.now()): Promise<void> {
   const names = existsSync(folder) ? await readdir(folder) : [];
   for (const name of names.filter(

@@ -1,27 +1,26 @@
 import { createWriteStream, existsSync } from 'node:fs';
-import { cp, link, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { cp, link, mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { OperatorError } from '#boot/operator-error.mjs';
 import type { Progress } from '#boot/progress.mjs';
+import { allFiles } from '../release/files.ts';
 import { countRows, factsOf, withClient } from './database.ts';
 import type { FilePlace } from './file-place.ts';
 import { UNFINISHED } from './kept-backups.ts';
 import { type BackupFile, DUMP, describeFile, type Manifest, writeManifest } from './manifest.ts';
-import { runProgram } from './programs.ts';
+import { runDump } from './programs.ts';
 
 export interface BackupPlan {
   databaseUrl: string;
-  /** `null` for a portal that takes no documents in. */
+  /** `null` for a portal that takes no documents. */
   place: FilePlace | null;
   /** Folder of releases that are kept too; `null` for none. */
   releases: string | null;
-  /** Version of the portal, for whoever reads the manifest. */
   portal: string;
-  /** New folder of the backup. */
   folder: string;
-  /** The backup before, whose documents need not be kept twice on the disk; `null` for none. */
+  /** The backup before, whose documents are shared by hard links; `null` for none. */
   previous: string | null;
   progress: Progress;
 }
@@ -33,16 +32,13 @@ interface Document {
 
 const megabytes = (bytes: number): string => `${(bytes / 1024 ** 2).toFixed(1)} MB`;
 
-/** Where the backup is made: its folder gets its name when all is there. */
-const unfinished = (folder: string): string => folder + UNFINISHED;
-
 /**
- * Keeps a portal's database, as it is at one moment, and the documents that it names. The portal may run meanwhile.
- *
- * @throws OperatorError when it cannot be made; nothing is left of it then
+ * The database is of one moment, and the portal may run.
+ * @throws OperatorError when the backup cannot be made; nothing is left of it then
  */
 export async function makeBackup(plan: BackupPlan): Promise<Manifest> {
-  const folder = unfinished(plan.folder);
+  // The folder gets its final name when all is there.
+  const folder = plan.folder + UNFINISHED;
   if (existsSync(plan.folder) || existsSync(folder)) throw new OperatorError(`${plan.folder} is there already`);
   await mkdir(folder, { mode: 0o700 });
   try {
@@ -63,7 +59,7 @@ async function fill(folder: string, plan: BackupPlan): Promise<Manifest> {
       const words = ['--format=custom', `--snapshot=${snapshot.id}`, `--file=${join(folder, DUMP)}`];
       // PostGIS's own table of coordinate systems: only the server's administrator could restore into it.
       words.push('--exclude-table-data=*.spatial_ref_sys');
-      await runProgram('pg_dump', plan.databaseUrl, words);
+      await runDump(plan.databaseUrl, words);
       const dump = await describeFile(folder, DUMP);
       const { id: _, ...facts } = snapshot;
       return [{ ...facts, files: [dump] }, megabytes(dump.bytes)];
@@ -85,7 +81,7 @@ async function fill(folder: string, plan: BackupPlan): Promise<Manifest> {
   return manifest;
 }
 
-/** What the database is at one moment, in a transaction that stays open, so that a dump can be of the same moment. */
+/** In a transaction that stays open, so that the dump is of the same moment. */
 async function takeSnapshot(client: pg.Client) {
   const facts = await factsOf(client);
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
@@ -105,7 +101,7 @@ async function takeSnapshot(client: pg.Client) {
   };
 }
 
-/** Keeps a document. @returns what lies in the backup, or why it could not be kept */
+/** @returns the file in the backup, or why the document could not be kept */
 async function keepDocument(folder: string, { key, sha256 }: Document, plan: BackupPlan): Promise<BackupFile | string> {
   if (!/^[\da-f]{32}$/.test(key)) return 'its key is not one';
   const path = `documents/${key.slice(0, 2)}/${key}`;
@@ -131,11 +127,9 @@ const notDone = (): boolean => false;
 async function keepReleases(folder: string, releases: string, progress: Progress): Promise<BackupFile[]> {
   return progress.run('releases', 'copying', async () => {
     await cp(releases, join(folder, 'releases'), { recursive: true });
-    const entries = await readdir(join(folder, 'releases'), { recursive: true, withFileTypes: true });
     const files: BackupFile[] = [];
-    for (const entry of entries.filter((one) => one.isFile())) {
-      files.push(await describeFile(folder, join(entry.parentPath, entry.name).slice(folder.length + 1)));
-    }
+    for (const path of await allFiles(join(folder, 'releases')))
+      files.push(await describeFile(folder, `releases/${path}`));
     return [files, `${files.length} files`];
   });
 }

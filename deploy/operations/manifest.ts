@@ -11,7 +11,7 @@ export const MANIFEST = 'manifest.json';
 export const DUMP = 'database.dump';
 
 const fileSchema = z.strictObject({
-  /** Below the backup's folder, with `/`. */
+  /** Relative to the backup's folder, with `/`. */
   path: z.string().regex(/^(?!.*(^|\/)\.\.?(\/|$))[^/\\]+(\/[^/\\]+)*$/),
   bytes: z.int().min(0),
   sha256: z.string().regex(/^[\da-f]{64}$/),
@@ -23,20 +23,16 @@ const manifestSchema = z.object({
   portal: z.string(),
   postgres: z.int(),
   postgis: z.string(),
-  /** Names of the migrations that the database has had. */
   migrations: z.array(z.string()),
-  /** Rows of each table in the snapshot. */
   rows: z.record(z.string(), z.int()),
   files: z.array(fileSchema),
-  /** Documents that the database names and that could not be kept, by their keys, with the reason. */
+  /** Documents that could not be kept, with the reason. */
   lost: z.array(z.strictObject({ key: z.string(), reason: z.string() })),
 });
 
-/** What lies in a backup. */
 export type Manifest = z.infer<typeof manifestSchema>;
 export type BackupFile = z.infer<typeof fileSchema>;
 
-/** Size and SHA-256, in hexadecimal, of a file of a backup. */
 export async function describeFile(folder: string, path: string): Promise<BackupFile> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(join(folder, path)), hash);
@@ -46,7 +42,7 @@ export async function describeFile(folder: string, path: string): Promise<Backup
 export const writeManifest = (folder: string, manifest: Manifest): Promise<void> =>
   writeFile(join(folder, MANIFEST), `${JSON.stringify(manifest, null, 1)}\n`, { mode: 0o600, flush: true });
 
-/** @throws OperatorError when the folder holds no backup that is whole, or one that this program cannot read */
+/** @throws OperatorError when the folder holds no whole backup, or one that this program cannot read */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => {
     throw new OperatorError(
@@ -66,11 +62,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/**
- * Compares each file of a backup with its manifest.
- *
- * @throws OperatorError naming what is missing or has changed
- */
+/** @throws OperatorError naming what is missing or has changed */
 export async function checkFiles(
   folder: string,
   { files }: Manifest,

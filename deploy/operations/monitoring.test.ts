@@ -25,7 +25,7 @@ const named = (start: string): string[] => [
 const inText = (text: string): string[] => [...text.matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name!);
 
 describe('the dashboard and the alerts', () => {
-  it('ask the gateway for what it tells, all of it', async () => {
+  it('use every metric of the gateway, and no other', async () => {
     const told = inText(await gatewayMetrics({ registry: () => undefined, trouble: () => undefined }).text()).filter(
       (name) => name.startsWith('gateway_'),
     );
@@ -35,7 +35,7 @@ describe('the dashboard and the alerts', () => {
     for (const name of named('gateway_')) expect(told).toContain(name.replace(/_bucket$/, ''));
   });
 
-  it('ask for what a backup tells', () => {
+  it('use the metrics of a backup', () => {
     const manifest = { madeAt: '2026-11-22T02:30:00Z', files: [{ bytes: 3 }, { bytes: 4 }], lost: [] };
     const text = backupMetrics(manifest as unknown as Parameters<typeof backupMetrics>[0]);
     expect(text).toContain('\nportal_backup_timestamp_seconds 1795314600\n');
@@ -43,7 +43,7 @@ describe('the dashboard and the alerts', () => {
     for (const name of named('portal_backup_')) expect(inText(text)).toContain(name);
   });
 
-  it('show whatever an alert watches', () => {
+  it('show every metric that an alert watches', () => {
     const namesIn = (texts: string[]) => new Set(texts.flatMap((text) => text.match(/\b[a-z]+(_[a-z0-9]+)+\b/g) ?? []));
     const shown = namesIn(panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr)));
     const watched = namesIn(alerts.map(({ expr }) => expr));
@@ -51,12 +51,12 @@ describe('the dashboard and the alerts', () => {
     expect([...watched].filter((name) => !shown.has(name))).toEqual([]);
   });
 
-  it('have panels inside the width of the dashboard', () => {
+  it('keep panels inside the width of the dashboard', () => {
     expect(panels.length).toBeGreaterThan(20);
     for (const { gridPos } of panels) expect(gridPos.x + gridPos.w).toBeLessThanOrEqual(24);
   });
 
-  it('lead each alert to its section of the runbook', () => {
+  it('link each alert to its section of the runbook', () => {
     const headings = [...read('../../docs/operations/runbook.md').matchAll(/^#+ (.+)$/gm)].map(([, text]) => text!);
     const anchors = headings.map((text) =>
       text

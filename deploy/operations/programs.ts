@@ -1,18 +1,9 @@
 import { spawn } from 'node:child_process';
-import type { Readable, Writable } from 'node:stream';
 import { OperatorError } from '#boot/operator-error.mjs';
-
-/** One of PostgreSQL's programs while it runs. */
-interface Program {
-  stdin: Writable;
-  stdout: Readable;
-  /** Settles with the exit code, `null` after a signal, and the end of what it wrote to stderr. */
-  ended: Promise<{ code: number | null; said: string }>;
-}
 
 const MAX_SAID = 4_000;
 
-/** The URL without its password, and that: a command line can be read by everyone on the machine. */
+/** Splits the password off a URL: a command line can be read by everyone on the machine. */
 export function withoutPassword(url: string): { url: string; password: string | undefined } {
   const [, start = '', password, rest] = /^(\w+:\/\/[^:@/?]*):([^@/]*)(@.*)$/s.exec(url) ?? [];
   if (password !== undefined) return { url: start + rest, password: decodeURIComponent(password) };
@@ -20,18 +11,8 @@ export function withoutPassword(url: string): { url: string; password: string | 
   return before ? { url: before + after, password: decodeURIComponent(given) } : { url, password: undefined };
 }
 
-/** What a program takes to connect: the URL for its command line, the password in its environment. */
-export function connectionOf(databaseUrl: string): { url: string; env: NodeJS.ProcessEnv } {
-  const { url, password } = withoutPassword(databaseUrl);
-  return { url, env: { ...process.env, ...(password !== undefined && { PGPASSWORD: password }) } };
-}
-
-/** Starts a program. `ended` rejects with an OperatorError when it is not installed. */
-export function startProgram(
-  name: 'pg_dump' | 'pg_restore' | 'psql',
-  words: string[],
-  env: NodeJS.ProcessEnv = process.env,
-): Program {
+/** `ended` rejects with an OperatorError when the program is not installed. */
+export function startProgram(name: 'pg_dump' | 'pg_restore', words: string[], env = process.env) {
   const child = spawn(name, words, { env, stdio: ['pipe', 'pipe', 'pipe'] });
   let said = '';
   child.stderr.on('data', (piece) => {
@@ -39,6 +20,7 @@ export function startProgram(
   });
   // Writing to a program that has ended fails, and so does its end, which says why.
   child.stdin.on('error', () => {});
+  /** Settles with the exit code, `null` after a signal, and the end of stderr. */
   const ended = new Promise<{ code: number | null; said: string }>((done, fail) => {
     child.on('error', () =>
       fail(new OperatorError(`${name} cannot be run: install PostgreSQL's client programs (postgresql-client).`)),
@@ -49,16 +31,13 @@ export function startProgram(
   return { stdin: child.stdin, stdout: child.stdout, ended };
 }
 
-/**
- * Runs a program on a database to its end.
- *
- * @throws OperatorError with what the program says, or when it is not installed
- */
-export async function runProgram(name: 'pg_dump', databaseUrl: string, words: string[]): Promise<void> {
-  const { url, env } = connectionOf(databaseUrl);
-  const program = startProgram(name, ['--dbname', url, ...words], env);
+/** Runs pg_dump to its end. @throws OperatorError with what it says, or when it is not installed */
+export async function runDump(databaseUrl: string, words: string[]): Promise<void> {
+  const { url, password } = withoutPassword(databaseUrl);
+  const env = { ...process.env, ...(password !== undefined && { PGPASSWORD: password }) };
+  const program = startProgram('pg_dump', ['--dbname', url, ...words], env);
   program.stdin.end();
   program.stdout.resume();
   const { code, said } = await program.ended;
-  if (code !== 0) throw new OperatorError(`${name} failed:\n${said}`);
+  if (code !== 0) throw new OperatorError(`pg_dump failed:\n${said}`);
 }

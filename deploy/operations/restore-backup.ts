@@ -18,28 +18,22 @@ export interface RestorePlan {
   releases: string | null;
   /** Whether what is in the database may be replaced. */
   mayReplace: boolean;
-  /** Folder of the repository, or of what was installed of it. */
   root: string;
   progress: Progress;
 }
 
-/** What brings the schema up to date; `undefined` where the API is not beside this, as in the image of backups. */
+/** `undefined` where the API is not installed beside this, as in the image of backups. */
 async function setUpOf(root: string): Promise<FillAndSetUp | undefined> {
   const module = join(root, 'services/api/dist/setup/fill-and-set-up.js');
   return existsSync(module) ? (await import(pathToFileURL(module).href)).fillAndSetUp : undefined;
 }
 
-/** Migrations that the API beside this has, by the names that they have in the database. */
 function knownMigrations(root: string): Set<string> {
   const names = readdirSync(join(root, 'services/api/dist/database/migrations'));
   return new Set(names.map((name) => name.replace(/^(\d+)-(\w+)\.js$/, '$2$1')));
 }
 
-/**
- * Puts a backup back: database, documents, and what this version of the portal does to an older schema.
- *
- * @throws OperatorError when the backup is damaged or does not fit, or cannot be put back; the database has not been changed then
- */
+/** @throws OperatorError when the backup does not fit or cannot be put back; the database has not been changed then */
 export async function restoreBackup(plan: RestorePlan): Promise<Manifest> {
   const { folder, databaseUrl, progress, root } = plan;
   const manifest = await readManifest(folder);
@@ -93,7 +87,7 @@ async function checkTarget(client: pg.Client, plan: RestorePlan, manifest: Manif
   }
 }
 
-/** The API alone knows its migrations. Without it, its own job says after this whether it knows them. */
+/** Only the API knows its migrations. Without it, its own job finds unknown ones later. */
 function checkMigrations({ migrations, portal }: Manifest, root: string): void {
   const known = knownMigrations(root);
   const unknown = migrations.filter((name) => !known.has(name));

@@ -10,30 +10,29 @@ import { startProgram } from './programs.ts';
 
 export interface DatabaseRestore {
   databaseUrl: string;
-  /** Archive made by `pg_dump --format=custom`. */
+  /** Made by `pg_dump --format=custom`. */
   dump: string;
-  /** Schemas in the archive, besides `public`. */
+  /** Besides `public`. */
   schemas: string[];
-  /** Rows that each table must have, by the table's name as `regclass` prints it. */
+  /** By the table's name as `regclass` prints it. */
   rows: Record<string, number>;
 }
 
 const UNCHANGED = 'Nothing was changed: the database is as it was.';
-/** The API's own program: has `fill` put data into the database, then brings its schema up to date, in one transaction. */
+/** The API's program: has `fill` put data into the database, then brings the schema up to date, in one transaction. */
 export type FillAndSetUp = (databaseUrl: string, fill: (client: pg.ClientBase) => Promise<void>) => Promise<string[]>;
 
-/** Objects in `public` that no extension owns. */
 const OWNED_BY_NONE = (catalog: string, schema: string) => `${schema} = 'public'::regnamespace AND NOT EXISTS (
   SELECT FROM pg_depend WHERE classid = '${catalog}'::regclass AND objid = object.oid AND deptype = 'e')`;
 
-/** Objects in schemas that stay: a count that must not change when the portal's are dropped. */
+/** Counts objects in schemas that stay: it must not change when the portal's are dropped. */
 const COUNT_KEPT = (schemas: string) => `(SELECT
     (SELECT count(*) FROM pg_attribute JOIN pg_class ON pg_class.oid = attrelid WHERE relnamespace IN (${schemas}) AND NOT attisdropped)
   + (SELECT count(*) FROM pg_attrdef JOIN pg_class ON pg_class.oid = adrelid WHERE relnamespace IN (${schemas}))
   + (SELECT count(*) FROM pg_constraint WHERE connamespace IN (${schemas}))
   + (SELECT count(*) FROM pg_proc WHERE pronamespace IN (${schemas})))`;
 
-/** Drops the schemas `names` and all in `public` that no extension owns; only a server administrator could make extensions again. */
+/** What extensions own stays: only a server administrator could make them again. */
 function dropScript(names: string[]): string {
   const replaced = [...names, 'public'].map(pg.escapeLiteral).join(', ');
   const kept = `SELECT oid FROM pg_namespace WHERE nspname NOT IN (${replaced}, 'information_schema') AND nspname !~ '^pg_'`;
@@ -67,7 +66,6 @@ BEGIN
 END $script$;`;
 }
 
-/** Fails unless each table has its rows. */
 function checkScript(rows: Record<string, number>): string {
   const expected = JSON.stringify(Object.entries(rows).map(([name, count]) => ({ name, count })));
   return `DO $script$
@@ -91,14 +89,10 @@ BEGIN
 END $script$;`;
 }
 
-/** New versions for all data: browsers, Redis and APIs may hold other data under the old ones. */
+/** Browsers, Redis and APIs may hold other data under the old versions. */
 const MARK_ALL_CHANGED = 'UPDATE data_version SET version = version + extract(epoch FROM now())::bigint;';
 
-/**
- * Schemas in an archive, besides `public`.
- *
- * @throws OperatorError when pg_restore cannot read it
- */
+/** Besides `public`. @throws OperatorError when pg_restore cannot read the archive */
 export async function schemasOf(dump: string): Promise<string[]> {
   const program = startProgram('pg_restore', ['--list', dump]);
   let list = '';
@@ -110,7 +104,6 @@ export async function schemasOf(dump: string): Promise<string[]> {
     .filter((name) => name !== 'public');
 }
 
-/** Has pg_restore write one section of an archive as a script, for `run`. */
 async function runSection(
   dump: string,
   section: 'pre-data' | 'data' | 'post-data',
@@ -151,7 +144,6 @@ async function insertRows(client: pg.ClientBase, script: Readable): Promise<void
   }
 }
 
-/** Replaces what is in a database by an archive, within the transaction of `client`. */
 async function replaceContents(client: pg.ClientBase, { dump, schemas, rows }: DatabaseRestore): Promise<void> {
   await client.query(
     "SET application_name = 'portal-restore'; SET LOCAL client_min_messages = warning; SET LOCAL lock_timeout = '30s'",
@@ -167,7 +159,7 @@ async function replaceContents(client: pg.ClientBase, { dump, schemas, rows }: D
   await client.query(MARK_ALL_CHANGED);
 }
 
-/** Where the API is not beside this, nothing follows what is filled in. */
+/** Used where the API is not beside this: nothing follows the restored data. */
 const onlyFill: FillAndSetUp = (databaseUrl, fill) =>
   withClient(databaseUrl, async (client) => {
     await client.query('BEGIN');
@@ -177,12 +169,10 @@ const onlyFill: FillAndSetUp = (databaseUrl, fill) =>
   });
 
 /**
- * Replaces what is in a database by an archive and brings its schema up to date, in one transaction: whatever ends it early, a
- * migration that fails, `kill -9` and a full disk included, leaves the database as it was. Other sessions wait meanwhile. Schemas
- * that the archive does not hold stay.
- *
+ * All in one transaction: whatever ends it early, `kill -9` and a full disk included, leaves the database as it was.
+ * Schemas that the archive does not hold stay.
  * @returns what was done after the data were back, in lines
- * @throws OperatorError with what the server or pg_restore says; nothing has been changed then
+ * @throws OperatorError with what the server or pg_restore says
  */
 export async function restoreDatabase(restore: DatabaseRestore, fillAndSetUp = onlyFill): Promise<string[]> {
   let isFilled = false;
@@ -200,7 +190,7 @@ const LOST = /Connection terminated|not queryable|already released|not connected
 interface DriverError {
   message: string;
   code?: string;
-  /** Of what the server says. */
+  /** Sent by the server only. */
   severity?: string;
   /** The driver's error inside TypeORM's. */
   driverError?: DriverError;

@@ -16,7 +16,6 @@ const HELP = `npm run restore -- <backup>   puts a backup back into the empty da
 
 Stop the APIs before, start them afterwards.`;
 
-/** @throws OperatorError unless the person writes the database's name */
 async function confirmReplacing(url: string): Promise<void> {
   const name = await withClient(
     url,

@@ -35,19 +35,12 @@ Options:
   --keep <number>        releases of each front end that stay (default: ${KEEP})
   --json                 with --list: for programs`;
 
-/** Positions that a visitor may have, see the gateway's choice. */
+/** In percent, as the gateway tells shares apart. */
 const FINEST_SHARE = 0.01;
 
-/** What the command line asks for. */
 export type Arguments = ReturnType<typeof readArguments>;
 
-/**
- * Reads the command line.
- *
- * @param args without the names of the program
- * @param from folder that relative paths are taken from
- * @throws OperatorError saying what is wrong
- */
+/** @param from folder that relative paths are taken from. @throws OperatorError saying what is wrong */
 export function readArguments(args: string[], from: string) {
   const { values, positionals: names } = parse(args);
   const chosen = (['list', 'rollback', 'retire', 'promote', 'withdraw', 'clean'] as const).filter(
@@ -72,7 +65,7 @@ export function readArguments(args: string[], from: string) {
   return {
     action: values.help ? ('help' as const) : action,
     names,
-    /** All of it, to be shown to whoever is to type it again. */
+    /** All of it, shown to be typed again. */
     line: args.map((arg) => (/^[\w@%+=:,./-]+$/.test(arg) ? arg : `'${arg}'`)).join(' '),
     all: values.all === true,
     store: values.store?.startsWith('s3://') ? values.store : place(values.store),
@@ -118,7 +111,7 @@ function parse(args: string[]) {
   }
 }
 
-/** Percent, rounded to what can be told apart. */
+/** Percent, rounded to what the gateway tells apart. */
 function readShare(text: string): number {
   const share = Number(text.replace(/\s*%$/, ''));
   if (!text.trim() || !(share >= FINEST_SHARE && share <= 100))

@@ -4,21 +4,21 @@ import { bucketStatusOf } from '@portal/shared-server/bucket';
 import { contentType } from 'mime-types';
 import { OperatorError } from '#boot/operator-error.mjs';
 import { bucketProblem, type S3Bucket } from './bucket.ts';
+import { inParallel } from './parallel.ts';
 import type { LocalFile, MarkedText, ReleaseStorage, StoredFile } from './storage.ts';
 
-/** Files on their way to the bucket at the same time. */
 const PARALLEL = 8;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
-/** Tries out whether the server keeps conditions; see `#checkConditions`. */
+/** Written to find out whether the server keeps conditions, see `#checkConditions`. */
 const PROBE = '.conditional';
 
 const JSON_FILE = { ContentType: 'application/json', CacheControl: 'no-cache' };
 
-/** Media type of a file in a bucket: a compressed neighbour (`.br`, `.gz`) is bytes, not the text it holds. */
+/** A compressed neighbor (`.br`, `.gz`) is bytes, not the text it holds. */
 const typeOf = (path: string): string =>
   (!/\.(br|gz)$/.test(path) && contentType(path.split('/').at(-1) ?? '')) || 'application/octet-stream';
 
-/** A release store in an S3-compatible bucket. Two publishers meet in the registry's conditional write, and nowhere else. */
+/** A release store in an S3-compatible bucket. Two publishers meet only in the registry's conditional write. */
 export class BucketStorage implements ReleaseStorage {
   readonly address: string;
   readonly #bucket: S3Bucket;
@@ -70,18 +70,13 @@ export class BucketStorage implements ReleaseStorage {
 
   addFolder(folder: string, files: readonly LocalFile[], onFile: (done: number) => void): Promise<void> {
     return this.#told(async () => {
-      const queue = [...files];
       let done = 0;
-      const work = async (): Promise<void> => {
-        for (let next = queue.shift(); next; next = queue.shift()) {
-          const { path, file } = next;
-          const options = { ContentType: typeOf(path), CacheControl: IMMUTABLE };
-          await this.#bucket.put(`${folder}/${path}`, await readFile(file), options);
-          done += 1;
-          onFile(done);
-        }
-      };
-      await Promise.all(Array.from({ length: PARALLEL }, work));
+      await inParallel(PARALLEL, files, async ({ path, file }) => {
+        const options = { ContentType: typeOf(path), CacheControl: IMMUTABLE };
+        await this.#bucket.put(`${folder}/${path}`, await readFile(file), options);
+        done += 1;
+        onFile(done);
+      });
     });
   }
 
@@ -96,7 +91,7 @@ export class BucketStorage implements ReleaseStorage {
     });
   }
 
-  /** A release that was not uploaded to its end is a folder without a record, which the store's cleaning finds. */
+  /** The store's cleaning finds what an interrupted upload left: a folder without a record. */
   async removeLeftovers(): Promise<void> {}
 
   /** @returns whether the condition held */
@@ -113,8 +108,7 @@ export class BucketStorage implements ReleaseStorage {
   }
 
   /**
-   * Without conditional writes two publishers would lose each other's release, and servers that do not know them mostly say
-   * nothing: so a condition that does not hold is tried first.
+   * Most servers without conditional writes ignore the conditions, and two publishers would lose each other's release.
    */
   async #checkConditions(): Promise<void> {
     await this.#bucket.put(PROBE, 'probe', JSON_FILE);
@@ -127,7 +121,7 @@ export class BucketStorage implements ReleaseStorage {
         );
   }
 
-  /** Runs a piece of work; what the bucket refuses becomes a sentence for the person who publishes. */
+  /** What the bucket refuses becomes a sentence for the person who publishes. */
   async #told<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();

@@ -10,29 +10,14 @@ import {
 import { bucketClient, bucketPlace, bucketStatusOf } from '@portal/shared-server/bucket';
 import { OperatorError } from '#boot/operator-error.mjs';
 
-/** Whoever takes or sends an object may be slow. */
+/** In milliseconds: whoever takes or sends an object may be slow. */
 const LIMITS = { connect: 2_000, silence: 15_000, stall: 60_000 };
-/** Keys that S3 takes in one call. */
+/** Limit of S3 for one call. */
 const REMOVED_AT_ONCE = 1000;
-
-/** An object as it comes. */
-export interface BucketObject {
-  body: Readable;
-  /** Of what comes, which is a part where a range was asked for. */
-  bytes: number;
-  /** With its quotes. */
-  etag: string;
-}
-
-export interface ListedObject {
-  key: string;
-  bytes: number;
-  modified: Date;
-}
 
 export type PutOptions = Pick<PutObjectCommandInput, 'ContentType' | 'CacheControl' | 'IfMatch' | 'IfNoneMatch'>;
 
-/** The objects of an S3-compatible bucket below a prefix; keys are given without it. */
+/** The objects of an S3-compatible bucket; keys are relative to its prefix. */
 // Not named `Bucket`: TypeScript 7.0.2 would emit the property `Bucket` of a call under another name.
 export class S3Bucket {
   readonly #client: S3Client;
@@ -49,17 +34,15 @@ export class S3Bucket {
     this.#prefix = prefix;
   }
 
-  /**
-   * @param condition `unless`: an ETag; what has it still is not sent. `range`: as in the header.
-   * @returns `null` where it is not there, `'same'` where it is still the one of `unless`
-   */
-  async get(key: string, condition: { unless?: string; range?: string } = {}): Promise<BucketObject | null | 'same'> {
+  /** @param condition `unless`: the ETag for which the answer is `'same'`. @returns `null` where it is not there */
+  async get(key: string, condition: { unless?: string; range?: string } = {}) {
     const { unless, range } = condition;
     try {
       const answer = await this.#client.send(
         new GetObjectCommand({ ...this.#at(key), IfNoneMatch: unless, Range: range }),
       );
       const { Body, ContentLength = 0, ETag = '' } = answer;
+      // The size of the part where a range was asked for; the ETag has its quotes.
       return { body: Body as Readable, bytes: ContentLength, etag: ETag };
     } catch (error) {
       const status = bucketStatusOf(error);
@@ -75,13 +58,9 @@ export class S3Bucket {
     await this.#client.send(new PutObjectCommand({ ...this.#at(key), Body: body, ...options }), anyTime);
   }
 
-  /**
-   * Keys that begin alike, by pages.
-   *
-   * @param delimiter where it is given, keys that go on behind it are told as `folders`
-   */
-  async list(start: string, delimiter?: string): Promise<{ objects: ListedObject[]; folders: string[] }> {
-    const objects: ListedObject[] = [];
+  /** @param delimiter keys that go on behind it are told as `folders` */
+  async list(start: string, delimiter?: string) {
+    const objects: { key: string; bytes: number; modified: Date }[] = [];
     const folders: string[] = [];
     const own = (key = ''): string => key.slice(this.#prefix.length);
     let token: string | undefined;
@@ -124,14 +103,14 @@ export class S3Bucket {
 const isNoBucket = (error: unknown): boolean => (error as Error).name === 'NoSuchBucket';
 
 /**
- * A bucket, reached as the SDK's own variables say (`AWS_REGION`, `AWS_ENDPOINT_URL_S3` …). Who reads needs `s3:GetObject` and
- * `s3:ListBucket` (without it what is not there is refused, not missing), who publishes `s3:PutObject` and `s3:DeleteObject` too.
+ * A bucket, reached as the SDK's own variables say (`AWS_REGION`, `AWS_ENDPOINT_URL_S3` …). Readers need `s3:GetObject`
+ * and `s3:ListBucket` (without it a missing key is refused, not missing), publishers `s3:PutObject` and
+ * `s3:DeleteObject` too.
  */
 export function openBucket(address: string): S3Bucket {
   return new S3Bucket(address, bucketClient(LIMITS));
 }
 
-/** What a person is told who wanted something of a bucket. */
 export function bucketProblem(address: string, error: unknown): OperatorError {
   const { name, message } = error as Error;
   const status = bucketStatusOf(error);

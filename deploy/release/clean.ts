@@ -4,22 +4,21 @@ import { canaryOf, currentEntry } from './registry.ts';
 import type { StoredFile } from './storage.ts';
 import type { ReleaseStore } from './store.ts';
 
-/** Releases of each front end that stay, the current one among them. */
+/** Newest releases of each front end that stay, the current one included. */
 export const KEEP = 5;
 /** Days for which a page may stay open on a release that visitors no longer get. */
 export const GRACE_DAYS = 7;
-/** Days after which a release without a record is one whose upload was interrupted. */
+/** Days after which a release without a record counts as an interrupted upload. */
 const UPLOAD_DAYS = 1;
 
 export interface CleanOptions {
-  /** The newest releases of each front end that stay, of those not taken back. */
+  /** Releases that were taken back do not count. */
   keep?: number;
   /** Days that a release stays after visitors had it last. */
   graceDays?: number;
   now?: Date;
 }
 
-/** What was done to the releases of one front end. */
 export interface Cleaned {
   name: string;
   removed: string[];
@@ -29,9 +28,7 @@ export interface Cleaned {
 }
 
 /**
- * Removes old releases from a store. What visitors have and what some of them try always stays, and so do the newest few of
- * each front end, and whatever visitors had within some days.
- *
+ * What visitors have or try always stays, and so do the newest few and what visitors had within some days.
  * @returns the front ends where something was removed, or waits
  */
 export async function clean(store: ReleaseStore, options: CleanOptions = {}): Promise<Cleaned[]> {
@@ -77,7 +74,6 @@ async function cleanFrontEnd(
   return cleaned;
 }
 
-/** Which releases of a front end are to go, and which will be once no page can be open on them. */
 export function sortOut(
   releases: readonly StoredRelease[],
   { keep, since, inUse }: { keep: number; since: Date; inUse: ReadonlySet<string | undefined> },

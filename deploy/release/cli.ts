@@ -1,4 +1,4 @@
-import { OperatorError, runMain } from '#boot/operator-error.mjs';
+import { OperatorError, print, runMain } from '#boot/operator-error.mjs';
 import { readSettings } from '#boot/settings.mjs';
 import { HELP, readArguments } from './arguments.ts';
 import { clean } from './clean.ts';
@@ -7,8 +7,6 @@ import { describeAudience } from './registry.ts';
 import { changeOrTry, release } from './release.ts';
 import { ReleaseStore } from './store.ts';
 import { ROOT } from './workspaces.ts';
-
-const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 async function main(): Promise<void> {
   // npm runs scripts in the repository's folder and says where the person was.

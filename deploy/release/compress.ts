@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { inParallel } from './parallel.ts';
 import type { LocalFile } from './storage.ts';
 
 const COMPRESSIBLE = ['.js', '.mjs', '.css', '.html', '.svg', '.json', '.geojson', '.txt', '.wasm', '.pbf', '.xml'];
@@ -12,7 +13,7 @@ const COMPRESSIBLE = ['.js', '.mjs', '.css', '.html', '.svg', '.json', '.geojson
 const SMALLEST = 1024;
 /** Bytes up to which the slowest brotli is worth its seconds; map engines are just below. */
 const SLOW_LIMIT = 2_500_000;
-/** Files compressed at the same time; zlib works in threads. */
+/** zlib works in threads. */
 const PARALLEL = 2;
 
 const brotli = promisify(brotliCompress);
@@ -30,21 +31,17 @@ const compressors = {
 };
 
 /**
- * Compresses the files of a folder that may get smaller by it. Where the cache cannot be written, as in an image, what it
- * lacks is kept among the system's temporary files until this process ends.
- *
- * @param cache folder of the results, by content: most chunks are the same from release to release
- * @returns the `.br` and `.gz` that belong beside them, where they lie in the cache
+ * Where the cache cannot be written, as in an image, a temporary folder stands in for it until this process ends.
+ * @param cache results by content: most chunks are the same from release to release
+ * @returns the `.br` and `.gz` that belong beside the files
  */
 export async function compressFiles(folder: string, paths: readonly string[], cache: string): Promise<LocalFile[]> {
-  const queue = paths.filter((path) => COMPRESSIBLE.includes(extname(path)));
+  const compressible = paths.filter((path) => COMPRESSIBLE.includes(extname(path)));
   const compressed: LocalFile[] = [];
-  const work = async (): Promise<void> => {
-    for (let path = queue.shift(); path; path = queue.shift())
-      for (const [ending, file] of await compressFile(join(folder, path), cache))
-        compressed.push({ path: path + ending, file });
-  };
-  await Promise.all(Array.from({ length: PARALLEL }, work));
+  await inParallel(PARALLEL, compressible, async (path) => {
+    for (const [ending, file] of await compressFile(join(folder, path), cache))
+      compressed.push({ path: path + ending, file });
+  });
   return compressed;
 }
 
@@ -61,7 +58,6 @@ async function compressFile(file: string, cache: string): Promise<Array<[ending:
   return made;
 }
 
-/** Writes what was compressed into the cache, or where that cannot be written into a folder of this process alone. */
 async function keep(cache: string, name: string, result: Buffer): Promise<string> {
   try {
     return await write(cache, name, result);

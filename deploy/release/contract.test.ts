@@ -40,7 +40,7 @@ test('a release asks the running portal when none is named, and skips a dead one
   expect(asked).toEqual(['http://localhost:8080/api/health/ready']);
 });
 
-test('an API that is not ready still tells its contract', async () => {
+test('a release accepts the contract of an API that is not ready', async () => {
   answer = () => Response.json({ status: 'unavailable', contract: '2.4' }, { status: 503 });
   expect(await offeredContract(PORTAL, data)).toMatchObject({ version: '2.4' });
 });

@@ -6,13 +6,11 @@ import { holderAlive, readLock } from '#boot/lock.mjs';
 import { OperatorError } from '#boot/operator-error.mjs';
 import { nameOf, type ReleaseEntry } from './registry.ts';
 
-/** Milliseconds an API may take to say which contract it keeps. */
 const ANSWER_MS = 10_000;
 
-/** The contract of the API that visitors of a store have. */
 export interface OfferedContract {
   version: string;
-  /** Who said so, for people. */
+  /** For people. */
   source: string;
 }
 
@@ -21,11 +19,8 @@ export const OWN_CONTRACT: OfferedContract = { version: API_VERSION, source: 'th
 const answerSchema = z.object({ contract: z.string() });
 
 /**
- * Asks for the contract of the API: the portal that was named, else the one that runs on this machine, else this checkout's.
- *
- * @param portal address of a portal
- * @param data folder of a portal on this machine, see `readSettings`
- * @throws OperatorError when the API that is to be asked does not say
+ * Of the named portal, else the one that runs on this machine, else this checkout's.
+ * @throws OperatorError when the API does not say
  */
 export async function offeredContract(portal: string | undefined, data: string): Promise<OfferedContract> {
   if (portal) return ask(portal, portal);
@@ -54,7 +49,7 @@ async function ask(portal: string, source: string): Promise<OfferedContract> {
   );
 }
 
-/** @throws OperatorError when the API does not answer what a front end was written for */
+/** @throws OperatorError when the API is too old for a front end */
 export function checkContract(entry: ReleaseEntry, { version, source }: OfferedContract): void {
   const { apiVersion } = entry.routes;
   if (!answersVersion(version, apiVersion))

@@ -7,7 +7,6 @@ import { OperatorError } from '#boot/operator-error.mjs';
 import type { ReleaseEntry } from './registry.ts';
 
 const files = z.object({ sync: z.array(z.string()), async: z.array(z.string()) });
-/** What we read of the manifest that Module Federation writes. */
 const manifestSchema = z.object({
   name: z.string(),
   metaData: z.object({ remoteEntry: z.object({ name: z.string(), path: z.string() }) }),
@@ -15,7 +14,6 @@ const manifestSchema = z.object({
 });
 type Manifest = z.infer<typeof manifestSchema>;
 
-/** Reads and checks a front end's `routes.json`. */
 export function readRoutes(name: string, file: string): Routes {
   if (!existsSync(file)) throw new OperatorError(`${name} has no ${file}: is it a front end?`);
   const parsed = routesSchema.safeParse(parseJson(file));
@@ -24,12 +22,7 @@ export function readRoutes(name: string, file: string): Routes {
   return parsed.data;
 }
 
-/**
- * What the registry will say of a built workspace.
- *
- * @param dist the build: for the shell with `index.html`, for a front end with `mf-manifest.json` exposing `./app`
- * @throws OperatorError when the build is another front end's, or lacks a file that its manifest names
- */
+/** @throws OperatorError when the build is another front end's, or lacks a file that its manifest names */
 export function describeBuild(name: string, dist: string, version: string, routes: Routes): ReleaseEntry {
   const base = `/releases/${name}/${version}/`;
   if (name === 'shell') {
@@ -59,7 +52,7 @@ export function describeBuild(name: string, dist: string, version: string, route
   };
 }
 
-/** What would publish well and then fail in every browser. */
+/** Finds builds that would publish well and then fail in every browser. */
 function checkIsWhole(name: string, dist: string, { name: scope, metaData, exposes }: Manifest): void {
   if (scope !== name.replaceAll('-', '_'))
     throw new OperatorError(

@@ -1,19 +1,22 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { basename, join, relative, sep } from 'node:path';
 
-/** Paths of all files below a folder, with `/`, sorted; hidden ones are left out. */
-export async function listFiles(folder: string): Promise<string[]> {
+/** Paths with `/`, sorted; none where the folder is missing. */
+export async function allFiles(folder: string): Promise<string[]> {
   if (!existsSync(folder)) return [];
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
-    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
     .sort();
 }
 
-/** Hex digest of files' names and contents. */
+/** Without hidden files. */
+export const listFiles = async (folder: string): Promise<string[]> =>
+  (await allFiles(folder)).filter((path) => !basename(path).startsWith('.'));
+
 export function digestFiles(folder: string, paths: readonly string[], extra = ''): string {
   const hash = createHash('sha256').update(extra);
   for (const path of paths) {

@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { join } from 'node:path';
 import { waitForLock } from '#boot/lock.mjs';
+import { allFiles } from './files.ts';
 import type { LocalFile, MarkedText, ReleaseStorage, StoredFile } from './storage.ts';
 
 const LOCK = '.lock';
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
-/** `undefined` where it is not there any more: another publisher may clean at the same time. */
+/** `undefined` where it is gone: another publisher may clean at the same time. */
 async function ifThere<T>(answer: Promise<T>): Promise<T | undefined> {
   try {
     return await answer;
@@ -19,7 +20,7 @@ async function ifThere<T>(answer: Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** A release store in a folder: a release appears by a rename, and so does every new text. */
+/** A release store in a folder: a release and every new text appear by a rename. */
 export class FolderStorage implements ReleaseStorage {
   readonly address: string;
 
@@ -59,18 +60,11 @@ export class FolderStorage implements ReleaseStorage {
 
   async list(folder: string): Promise<StoredFile[]> {
     const place = join(this.address, folder);
-    if (!existsSync(place)) return [];
-    const entries = await readdir(place, { recursive: true, withFileTypes: true });
     const found = await Promise.all(
-      entries
-        .filter((entry) => entry.isFile())
-        .map(async (entry) => {
-          const file = join(entry.parentPath, entry.name);
-          const stats = await ifThere(stat(file));
-          return (
-            stats && { path: relative(place, file).split(sep).join('/'), bytes: stats.size, modified: stats.mtime }
-          );
-        }),
+      (await allFiles(place)).map(async (path) => {
+        const stats = await ifThere(stat(join(place, path)));
+        return stats && { path, bytes: stats.size, modified: stats.mtime };
+      }),
     );
     return found.filter((file) => file !== undefined);
   }

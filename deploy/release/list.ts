@@ -1,37 +1,21 @@
-import type { Cleaned } from './clean.ts';
-import { GRACE_DAYS } from './clean.ts';
+import { type Cleaned, GRACE_DAYS } from './clean.ts';
 import type { StoredRelease } from './records.ts';
 import { canaryOf, currentEntry, describeAudience, type StoredRegistry } from './registry.ts';
 import type { ReleaseStore } from './store.ts';
 
-/** What `--list` tells of a release. */
-export interface ListedRelease {
-  name: string;
-  version: string;
-  /** Whether all visitors get it. */
-  current: boolean;
-  /** Who tries it: percent of the visitors, and roles. */
-  canary: { share: number; roles: string[] } | null;
-  takenBack: boolean;
-  apiVersion: string;
-  /** Whether the API was asked when it was published. */
-  apiChecked: boolean;
-  /** ISO time. */
-  publishedAt: string;
-}
+type ListedRelease = ReturnType<typeof listed>;
 
-/** All releases of a store, newest first, for people or as JSON. */
 export async function listReleases(store: ReleaseStore, { json, now }: { json: boolean; now: Date }): Promise<string> {
   const registry = await store.registry();
   const names = await store.names();
   const releases = await Promise.all(names.map(async (name) => [name, await store.releases(name)] as const));
-  const rows = releases.flatMap(([name, all]) => all.map((release) => describe(registry, name, release)));
+  const rows = releases.flatMap(([name, all]) => all.map((release) => listed(registry, name, release)));
   if (json) return JSON.stringify(rows, null, 2);
   if (!registry) return 'Nothing is released yet.';
   return rows.map((row) => line(row, now)).join('\n');
 }
 
-function describe(registry: StoredRegistry | undefined, name: string, release: StoredRelease): ListedRelease {
+function listed(registry: StoredRegistry | undefined, name: string, release: StoredRelease) {
   const { entry, publishedAt, state, unchecked } = release;
   const canary = canaryOf(registry, name);
   return {
@@ -57,7 +41,6 @@ function line(row: ListedRelease, now: Date): string {
   return `${mark} ${columns.join(' ')} ${notes.join('; ')}`.trimEnd();
 }
 
-/** Time since a publication, such as `3 days ago`. */
 function age(since: string, now: Date): string {
   const minutes = Math.max(0, Math.floor((now.getTime() - new Date(since).getTime()) / 60_000));
   const [count, unit] =
@@ -69,7 +52,6 @@ function age(since: string, now: Date): string {
   return count === 0 ? 'just now' : `${count} ${unit}${count === 1 ? '' : 's'} ago`;
 }
 
-/** Says what was cleaned. */
 export function tellCleaned(cleaned: readonly Cleaned[], print: (line: string) => void): void {
   if (cleaned.length === 0) print('No old releases.');
   for (const { name, removed, bytes, waiting } of cleaned) {

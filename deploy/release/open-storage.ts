@@ -1,7 +1,7 @@
 import { FolderStorage } from './folder-storage.ts';
 import { isBucketAddress, type ReleaseStorage } from './storage.ts';
 
-/** @param address an absolute folder, or `s3://bucket/prefix`, reached as the SDK's own variables say */
+/** @param address an absolute folder, or `s3://bucket/prefix` */
 export async function openStorage(address: string): Promise<ReleaseStorage> {
   if (!isBucketAddress(address)) return new FolderStorage(address);
   // The SDK is large: who keeps releases in a folder does without it.

@@ -4,7 +4,6 @@ const segments = (path: string): string[] => path.split('/').filter(Boolean);
 const isParameter = (segment: string): boolean => segment.startsWith(':');
 const required = (pattern: string[]): number => pattern.filter((segment) => !segment.endsWith('?')).length;
 
-/** Whether some address is covered by both of two path patterns. */
 export function pathsOverlap(one: string, other: string): boolean {
   const [a, b] = [segments(one), segments(other)];
   const shortest = Math.max(required(a), required(b));
@@ -16,7 +15,7 @@ export function pathsOverlap(one: string, other: string): boolean {
     .every((segment, index) => segment === b[index] || isParameter(segment) || isParameter(b[index] ?? ''));
 }
 
-/** The first page that one front end's routes would take from another's, if any. */
+/** The first page that one front end's routes would take from another's. */
 export function takenPath(mine: Routes, others: readonly Routes[]): { path: string; owner: string } | undefined {
   for (const owner of others)
     for (const { path } of mine.pages)

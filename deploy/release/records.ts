@@ -8,13 +8,12 @@ export interface StoredRelease {
   entry: ReleaseEntry;
   /** Rises with each publication of its front end; publishing an old content again makes it the newest. */
   sequence: number;
-  /** ISO time of the publication. */
   publishedAt: string;
-  /** Digest of the sources it was built from; empty where they are not of this repository. */
+  /** Empty where its sources are not of this repository. */
   sources: string;
-  /** Files it has, their compressed neighbours too. Releases of former versions of the portal do not say. */
+  /** Number of its files, compressed neighbors included; releases of former versions of the portal do not say. */
   files?: number;
-  /** Where it is no release that visitors were given and kept: one only tried, or one taken back. */
+  /** Left out for a release that visitors were given and kept. */
   state?: 'canary' | 'taken back';
   /** ISO time at which visitors had it last: pages may be open that were loaded from it. */
   lastHad?: string;
@@ -22,18 +21,16 @@ export interface StoredRelease {
   unchecked?: true;
 }
 
-/** A built workspace on its way into the store. */
 export interface Candidate {
   entry: ReleaseEntry;
   dist: string;
   /** Files of `dist` that belong to it. */
   files: readonly string[];
   sources: string;
-  /** It is to be published without asking the API. */
+  /** To be published without asking the API. */
   unchecked?: boolean;
 }
 
-/** Newest publication first. */
 export const newestFirst = (a: StoredRelease, b: StoredRelease): number =>
   b.sequence - a.sequence || b.publishedAt.localeCompare(a.publishedAt);
 
@@ -43,11 +40,7 @@ export const isKept = ({ state }: StoredRelease): boolean => state === undefined
 const recordOf = (releases: readonly StoredRelease[], version: string): StoredRelease | undefined =>
   releases.find(({ entry }) => entry.version === version);
 
-/**
- * The record of a release that all visitors get from now on.
- *
- * @param releases those of its front end, newest first
- */
+/** Of a release that all visitors get from now on. @param releases those of its front end, newest first */
 export function publishedRecord(
   releases: readonly StoredRelease[],
   { entry, sources, unchecked }: Pick<Candidate, 'entry' | 'sources' | 'unchecked'>,
@@ -66,7 +59,7 @@ export function publishedRecord(
   };
 }
 
-/** The record of a release that some visitors try; one that was published before keeps its own. */
+/** A release that was published before keeps its own record. */
 export function triedRecord(
   releases: readonly StoredRelease[],
   candidate: Candidate,
@@ -78,7 +71,7 @@ export function triedRecord(
   return { ...publishedRecord(releases, candidate, files, now), state: 'canary' };
 }
 
-/** The record of a release that visitors no longer get. */
+/** Empty where there is none. */
 export function formerRecord(
   releases: readonly StoredRelease[],
   version: string | undefined,
@@ -90,8 +83,8 @@ export function formerRecord(
 }
 
 export interface Published {
-  /** Names of those that are new to visitors. */
+  /** Names of the front ends that are new to visitors. */
   changed: string[];
-  /** Names of those whose canary this ended. */
+  /** Names of the front ends whose canary this ended. */
   ended: string[];
 }

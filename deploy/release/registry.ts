@@ -3,14 +3,12 @@ import { OperatorError } from '#boot/operator-error.mjs';
 import { takenPath } from './paths.ts';
 
 export type ShellRelease = Registry['shell'];
-/** What the registry says of one released workspace. */
 export type ReleaseEntry = ShellRelease | FrontEndRelease;
 
-/** Who tries a release. */
 export interface Audience {
-  /** Part of the visitors who get it, in percent: 0 to 100, down to hundredths. */
+  /** Percent of the visitors, 0 to 100, down to hundredths. */
   share: number;
-  /** Names of roles whose holders get it all the same. */
+  /** Roles whose holders get it in any case. */
   roles: string[];
 }
 
@@ -19,7 +17,7 @@ export interface Canary extends Audience {
   entry: ReleaseEntry;
 }
 
-/** The registry as the store keeps it. Visitors get a plain one, see `chosenRegistry` of the gateway. */
+/** The registry as the store keeps it. Visitors get a plain one, see `registryFor` of the gateway. */
 export interface StoredRegistry extends Registry {
   /** At most one of each front end. */
   canaries?: Canary[];
@@ -29,7 +27,6 @@ export const isFrontEnd = (entry: ReleaseEntry): entry is FrontEndRelease => 'sc
 const isShell = (entry: ReleaseEntry): entry is ShellRelease => !isFrontEnd(entry);
 export const nameOf = (entry: ReleaseEntry): string => (isFrontEnd(entry) ? entry.name : 'shell');
 
-/** What all visitors get of one workspace now, but for those who try a canary. */
 export function currentEntry(registry: Registry | undefined, name: string): ReleaseEntry | undefined {
   if (name === 'shell') return registry?.shell;
   return registry?.frontEnds.find((frontEnd) => frontEnd.name === name);
@@ -54,13 +51,12 @@ export function outOf(registry: StoredRegistry | undefined, name: string): Canar
   throw new OperatorError(`No canary of ${name} is out; out are: ${out}.`);
 }
 
-/** `10 % of the visitors, and Developer`. */
 export const describeAudience = ({ share, roles }: Audience): string =>
   [...(share > 0 ? [`${share} % of the visitors`] : []), ...(roles.length > 0 ? [roles.join(', ')] : [])].join(
     ', and ',
   );
 
-/** Releases with others in their places; those whose front end is not among them are added. */
+/** Replaces releases of the same front ends; new ones are added. */
 export function withEntries({ shell, frontEnds }: Registry, entries: readonly ReleaseEntry[]): Registry {
   const released = entries.filter(isFrontEnd);
   const kept = frontEnds.filter(({ name }) => !released.some((entry) => entry.name === name));
@@ -71,9 +67,7 @@ export function withEntries({ shell, frontEnds }: Registry, entries: readonly Re
 }
 
 /**
- * The registry after some releases, which end the canaries of their front ends; the rest of it stays as it is.
- *
- * @param registry `undefined` when nothing was released yet: then the shell must be among the entries
+ * Releases end the canaries of their front ends; without a registry the shell must be among them.
  * @throws OperatorError when a page belongs to another front end, or there is no shell
  */
 export function registryWith(registry: StoredRegistry | undefined, entries: readonly ReleaseEntry[]): StoredRegistry {
@@ -86,17 +80,12 @@ export function registryWith(registry: StoredRegistry | undefined, entries: read
   return { ...next, ...(canaries.length > 0 && { canaries }) };
 }
 
-/** The registry without a front end, and without its canary. */
 export function registryWithoutFrontEnd(registry: StoredRegistry, name: string): StoredRegistry {
   const frontEnds = registry.frontEnds.filter((frontEnd) => frontEnd.name !== name);
   return { ...registryWithoutCanary(registry, name), frontEnds };
 }
 
-/**
- * The registry with a canary, instead of the one its front end had.
- *
- * @throws OperatorError when a page belongs to another front end, or nothing is released yet
- */
+/** @throws OperatorError when a page belongs to another front end, or nothing is released yet */
 export function registryWithCanary(registry: StoredRegistry | undefined, canary: Canary): StoredRegistry {
   if (!registry)
     throw new OperatorError('Nothing is released yet: release the shell first (npm run release -- shell).');
@@ -105,13 +94,12 @@ export function registryWithCanary(registry: StoredRegistry | undefined, canary:
   return { ...registry, canaries: [...others, canary] };
 }
 
-/** The registry without a front end's canary. */
 export function registryWithoutCanary({ canaries = [], ...plain }: StoredRegistry, name: string): StoredRegistry {
   const others = canaries.filter(({ entry }) => nameOf(entry) !== name);
   return { ...plain, ...(others.length > 0 && { canaries: others }) };
 }
 
-/** Whoever tries whatever together, each page has one owner: canaries are owners as releases are. */
+/** Each page has one owner, whichever canaries a visitor tries together. */
 function checkPages(entry: ReleaseEntry, { shell, frontEnds }: Registry, canaries: readonly Canary[]): void {
   const owners = [shell, ...frontEnds, ...canaries.map((canary) => canary.entry)];
   const others = owners.filter((other) => nameOf(other) !== nameOf(entry)).map(({ routes }) => routes);

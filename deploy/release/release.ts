@@ -12,7 +12,6 @@ import { checkWorkspace, ROOT, releasedWorkspaces } from './workspaces.ts';
 
 type Print = (line: string) => void;
 
-/** Publishes what was named and switches all visitors over. */
 export async function release(store: ReleaseStore, args: Arguments, settings: Settings, print: Print): Promise<void> {
   const names = args.all ? releasedWorkspaces(ROOT) : args.names;
   if (names.length === 0) throw new OperatorError(HELP);
@@ -32,7 +31,6 @@ export async function release(store: ReleaseStore, args: Arguments, settings: Se
   }
 }
 
-/** Changes who tries the canary that is out, or lets some visitors try a release. */
 export async function changeOrTry(
   store: ReleaseStore,
   args: Arguments,
@@ -59,7 +57,6 @@ export async function changeOrTry(
     print(`${name}: it replaces the canary ${replaced.entry.version}.`);
 }
 
-/** Builds what is to be published, asks the API whether it answers it, and writes the files into the store. */
 async function candidatesOf(
   store: ReleaseStore,
   names: readonly string[],

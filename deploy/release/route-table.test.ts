@@ -41,7 +41,7 @@ test('every front end is in the route table', () => {
   );
 });
 
-test('the pages are those of the specification, with the right owner and access', () => {
+test('the portal has the pages of the specification, with their owners and access', () => {
   const actual = all.flatMap(({ name, pages }) => pages.map(({ path, access }) => [path, [name, access]]));
   expect(Object.fromEntries(actual)).toMatchObject(EXPECTED);
 });
@@ -78,7 +78,7 @@ test('the sidebar has the groups and entries of the specification, in order', ()
   expect(labels.filter((label) => expected.includes(label))).toEqual(expected);
 });
 
-test('the table on paper is sorted by path and says who owns what', () => {
+test('the written table is sorted by path and names owners', () => {
   const page = (path: string) => ({ path, access: 'admin' as const, title: `Page ${path}` });
   const routes = { name: 'mf-x', title: 'X', apiVersion: '1', pages: [page('/b'), page('/a')], navigation: [] };
   expect(routeTable([routes]).trim().split('\n').slice(-2)).toEqual([
@@ -87,7 +87,7 @@ test('the table on paper is sorted by path and says who owns what', () => {
   ]);
 });
 
-test('the table of a checkout has every front end of it', () => {
+test('the table of a checkout has all its front ends', () => {
   const root = mkdtempSync(join(tmpdir(), 'portal-table-'));
   writeFiles(join(root, 'shell'), shellFiles());
   writeFiles(join(root, 'mf-own'), frontEndFiles('mf-own', ['/own']));

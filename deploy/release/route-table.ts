@@ -4,7 +4,6 @@ import type { Routes } from '@portal/shared-api/registry';
 import { readRoutes } from './describe.ts';
 import { releasedWorkspaces } from './workspaces.ts';
 
-/** The page `docs/route-table.md`: every page of the portal, its owner and who may open it. */
 export function routeTable(all: readonly Routes[]): string {
   const rows = all.flatMap(({ name, pages }) => pages.map((page) => ({ ...page, owner: name })));
   rows.sort((a, b) => a.path.localeCompare(b.path, 'en'));
@@ -21,7 +20,6 @@ export function routeTable(all: readonly Routes[]): string {
   ].join('\n');
 }
 
-/** Writes the page into a checkout. */
 export function writeRouteTable(root: string): void {
   const routes = releasedWorkspaces(root).map((name) => readRoutes(name, join(root, name, 'routes.json')));
   mkdirSync(join(root, 'docs'), { recursive: true });

@@ -33,10 +33,9 @@ import type { ReleaseStorage } from './storage.ts';
 import { parseStoredRegistry } from './stored-registry.ts';
 
 const REGISTRY = 'registry.json';
-/** Publishers that may be faster one after another before something must be wrong. */
+/** Lost races before something must be wrong. */
 const MAX_ATTEMPTS = 20;
 
-/** What a change of the registry comes to. */
 interface Change<T> {
   /** `undefined`: it stays as it is. */
   registry?: StoredRegistry;
@@ -44,10 +43,7 @@ interface Change<T> {
   result: T;
 }
 
-/**
- * The release store: `<front end>/<version>/` folders that never change, and `registry.json`, the one pointer, which is swapped
- * in one step. The same on a folder and on a bucket.
- */
+/** `<front end>/<version>/` folders that never change, and `registry.json`, which is swapped in one step. */
 export class ReleaseStore {
   readonly #now: () => Date;
 
@@ -58,7 +54,6 @@ export class ReleaseStore {
     this.#now = now;
   }
 
-  /** @param address see `openStorage` */
   static async open(address: string): Promise<ReleaseStore> {
     return new ReleaseStore(await openStorage(address));
   }
@@ -69,7 +64,7 @@ export class ReleaseStore {
     return found && this.#parsed(found.text);
   }
 
-  /** @throws OperatorError for a registry that was damaged: nothing is changed by guesses about what it held */
+  /** @throws OperatorError for a damaged registry: nothing is changed by guessing what it held */
   #parsed(text: string): StoredRegistry {
     try {
       return parseStoredRegistry(text);
@@ -79,7 +74,7 @@ export class ReleaseStore {
     }
   }
 
-  /** All releases of a workspace, newest publication first. */
+  /** Newest publication first. */
   async releases(name: string): Promise<StoredRelease[]> {
     const { files } = await this.storage.children(name);
     const records = files.filter((file) => file.endsWith('.json'));
@@ -87,7 +82,6 @@ export class ReleaseStore {
     return found.flatMap((record) => (record ? [JSON.parse(record.text) as StoredRelease] : [])).sort(newestFirst);
   }
 
-  /** Names of the workspaces that have releases. */
   async names(): Promise<string[]> {
     return (await this.storage.children('')).folders;
   }
@@ -97,18 +91,12 @@ export class ReleaseStore {
     return (await this.storage.read(recordPath(entry))) !== undefined;
   }
 
-  /** Whether all files of a release are there. */
   async isWhole({ entry, files }: Pick<StoredRelease, 'entry' | 'files'>): Promise<boolean> {
     const there = await this.storage.list(releaseFolder(entry));
     return there.length >= (files ?? 1);
   }
 
-  /**
-   * Writes the release's files, unless the store has them already. Nobody is switched over.
-   *
-   * @param cache folder of compressed files, see `compressFiles`
-   * @param note called with what is going on
-   */
+  /** Writes a release's files, unless the store has them. Nobody is switched over. */
   async add({ entry, dist, files }: Candidate, cache: string, note: (text: string) => void = () => {}): Promise<void> {
     const folder = releaseFolder(entry);
     const record = await this.storage.read(recordPath(entry));
@@ -121,12 +109,7 @@ export class ReleaseStore {
     await this.storage.addFolder(folder, all, (done) => note(`${done} of ${all.length} files written`));
   }
 
-  /**
-   * Switches visitors over to releases that were added, all in one step; canaries of those that are
-   * new to visitors are at an end.
-   *
-   * @throws OperatorError when a page belongs to another front end
-   */
+  /** Switches visitors over in one step and ends canaries. @throws OperatorError when another front end has a page */
   publish(candidates: readonly Candidate[]): Promise<Published> {
     return this.#change(async (registry) => {
       const changed = candidates.filter(
@@ -143,12 +126,7 @@ export class ReleaseStore {
     });
   }
 
-  /**
-   * Puts back the release that visitors had before the current one.
-   *
-   * @returns with the canary that stays out all the same
-   * @throws OperatorError when there is none
-   */
+  /** @returns with the canary that stays out. @throws OperatorError when there is no release before */
   rollBack(name: string): Promise<{ from: string; to: string; canary: Canary | undefined }> {
     return this.#change(async (registry) => {
       const current = releasedIn(registry, name);
@@ -171,7 +149,6 @@ export class ReleaseStore {
     });
   }
 
-  /** Takes a front end away, and its canary: its pages are not found until it is published again. */
   retire(name: string): Promise<{ from: string; ended: Canary | undefined }> {
     return this.#change(async (registry) => {
       if (name === 'shell') throw new OperatorError('The shell cannot be retired: no page could be shown without it.');
@@ -189,11 +166,7 @@ export class ReleaseStore {
     });
   }
 
-  /**
-   * Lets some visitors try a release that was added, instead of the canary its front end had.
-   *
-   * @param audience what is left out stays as that of the canary that is out
-   */
+  /** Replaces the front end's canary. @param audience what is left out stays as it was */
   tryOut(candidate: Candidate, audience: Partial<Audience>): Promise<{ replaced: Canary | undefined; out: Canary }> {
     const { entry } = candidate;
     const name = nameOf(entry);
@@ -216,7 +189,6 @@ export class ReleaseStore {
     });
   }
 
-  /** Changes who tries a canary that is out. */
   changeCanary(name: string, change: Partial<Audience>): Promise<{ before: Canary; after: Canary }> {
     return this.#change(async (registry) => {
       const before = outOf(registry, name);
@@ -225,7 +197,6 @@ export class ReleaseStore {
     });
   }
 
-  /** Gives a canary to all visitors. */
   promote(name: string): Promise<{ from: string | undefined; to: string }> {
     return this.#change(async (registry) => {
       const { entry } = outOf(registry, name);
@@ -240,7 +211,6 @@ export class ReleaseStore {
     });
   }
 
-  /** Ends a canary: all get what the others have. */
   withdraw(name: string): Promise<{ version: string }> {
     return this.#change(async (registry) => {
       const { version } = outOf(registry, name).entry;
@@ -252,7 +222,6 @@ export class ReleaseStore {
     });
   }
 
-  /** Records of a release that visitors get from now on, and of the one they had, and of a canary that this ends. */
   async #switchTo(
     registry: StoredRegistry | undefined,
     candidate: Pick<Candidate, 'entry' | 'sources' | 'unchecked'>,
@@ -277,9 +246,7 @@ export class ReleaseStore {
       );
   }
 
-  /**
-   * Reads the registry, decides, writes the records and swaps the registry; from the beginning when somebody else was faster.
-   */
+  /** Starts over when somebody else swapped the registry in between. */
   async #change<T>(decide: (registry: StoredRegistry | undefined) => Promise<Change<T>>): Promise<T> {
     let before = await this.storage.read(REGISTRY);
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {

@@ -10,7 +10,7 @@ const releaseUrl = (rest: string) =>
 const text = z.string().min(1);
 const access = z.enum(['public', 'signed-in', 'admin', 'developer']);
 
-// Names that are not known here stay: a newer release tool may write them, and the shell may read them.
+// Unknown names stay: a newer release tool may write them, and the shell may read them.
 const routes = z.looseObject({
   name: text,
   title: text,
@@ -33,14 +33,9 @@ const canary = z.looseObject({
 });
 const registry = z.looseObject({ shell, frontEnds: z.array(frontEnd), canaries: z.array(canary).optional() });
 
-/** What lies in the store is no registry by which pages could be shown. */
 export class UnusableRegistry extends OperatorError {}
 
-/**
- * Reads `registry.json` of a release store.
- *
- * @throws UnusableRegistry naming the first thing that is wrong with it
- */
+/** @throws UnusableRegistry naming the first thing that is wrong with it */
 export function parseStoredRegistry(json: string): StoredRegistry {
   let value: unknown;
   try {

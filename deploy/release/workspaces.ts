@@ -3,10 +3,10 @@ import { join, resolve } from 'node:path';
 import { OperatorError } from '#boot/operator-error.mjs';
 import { digestFiles, listFiles } from './files.ts';
 
-/** Folder of the repository; from `deploy/dist/release/` and from `deploy/release/` alike it is above `deploy`. */
+/** The repository, seen from `deploy/dist/release/` as well as from `deploy/release/`. */
 export const ROOT = resolve(import.meta.dirname, import.meta.dirname.includes('/dist/') ? '../../..' : '../..');
 
-/** The workspaces that are released: the shell and every front end, the shell first. */
+/** The shell first, then every front end. */
 export function releasedWorkspaces(root: string): string[] {
   const frontEnds = readdirSync(root).filter(
     (name) => name.startsWith('mf-') && existsSync(join(root, name, 'routes.json')),
@@ -15,14 +15,13 @@ export function releasedWorkspaces(root: string): string[] {
 }
 
 /** @throws OperatorError naming the workspaces there are */
-export function checkWorkspace(root: string, name: string): string {
+export function checkWorkspace(root: string, name: string): void {
   const known = releasedWorkspaces(root);
   if (!known.includes(name))
     throw new OperatorError(`There is no front end "${name}"; there are: ${known.join(', ')}.`);
-  return name;
 }
 
-/** Version that the `package.json` of a folder says; `0.0.0` where there is none. */
+/** `0.0.0` where there is no `package.json`. */
 export function packageVersion(folder: string): string {
   if (!existsSync(join(folder, 'package.json'))) return '0.0.0';
   return (readPackage(folder, '.').version as string | undefined) ?? '0.0.0';
@@ -43,12 +42,10 @@ function ingredients(root: string, name: string, seen = new Set<string>()): Set<
   return seen;
 }
 
-/** Files of the repository that every build depends on; the shell shows the change log. */
+/** Every build depends on these; the shell shows the change log. */
 const COMMON = ['package-lock.json', 'tsconfig.base.json', 'tsconfig.browser.json', 'CHANGELOG.md'];
 
-/**
- * Digest of all that a workspace's build is made from: when it is the same, so is the build.
- */
+/** Digest of all that a workspace's build is made from: when it is the same, so is the build. */
 export async function sourcesDigest(root: string, name: string): Promise<string> {
   const folders = [...ingredients(root, name), 'deploy/build'];
   const lists = await Promise.all(

@@ -15,7 +15,7 @@ const sent = (body: unknown) => {
 };
 
 describe('bodyInPieces', () => {
-  it('sends a large body in small pieces, each time anew', async () => {
+  it('sends a large body in small pieces, also when it is tried again', async () => {
     const bytes = Buffer.from(Array.from({ length: 200_000 }, (_, index) => index % 251));
     const { args, send } = sent(bytes);
     for (const _attempt of [1, 2]) {
@@ -36,7 +36,7 @@ describe('bodyInPieces', () => {
     ['a text', 'a'.repeat(100_000)],
     ['a stream', Readable.from([])],
     ['few bytes', Buffer.alloc(65_536)],
-  ])('leaves %s as it is', async (_what, body) => {
+  ])('leaves %s unchanged', async (_what, body) => {
     const { args, send } = sent(body);
     expect(await send()).toBe(args.request);
   });

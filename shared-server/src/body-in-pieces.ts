@@ -7,8 +7,8 @@ function* piecesOf(bytes: Uint8Array): Generator<Uint8Array> {
 }
 
 /**
- * Middleware for clients of the AWS SDK, innermost (step `deserialize`, priority `low`): sends a large body in pieces. A TLS socket
- * tells of progress between writes alone, so that a body written at once over a slow line would pass for one that stands still.
+ * A large body goes out in pieces: a TLS socket tells of progress between writes alone, so that a body written at once
+ * over a slow line would pass for one that stands still. Runs innermost (step `deserialize`, priority `low`).
  */
 export const bodyInPieces =
   <Args extends { request: unknown }, Result>(next: (args: Args) => Promise<Result>) =>

@@ -5,17 +5,13 @@ import { bodyInPieces } from './body-in-pieces.ts';
 export interface BucketLimits {
   /** Until a bucket that cannot be reached counts as away. */
   connect: number;
-  /** Until one that does not answer is given up; 0 waits as long as bytes go through. */
+  /** Until one that does not answer is given up; 0 waits as long as bytes move. */
   silence: number;
-  /** Until bytes that do not go on, either way, are given up. */
+  /** Until bytes that do not move, either way, are given up. */
   stall: number;
 }
 
-/**
- * A client of an S3-compatible bucket, reached as the SDK's own variables say (`AWS_REGION`, `AWS_ENDPOINT_URL_S3` …).
- *
- * @param settings in place of those variables
- */
+/** Reached as the SDK's own variables say (`AWS_REGION`, `AWS_ENDPOINT_URL_S3` …), or as `settings` do. */
 export function bucketClient({ connect, silence, stall }: BucketLimits, settings: S3ClientConfig = {}): S3Client {
   // It says at every start that later versions of it need a later Node; ours is pinned.
   process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
@@ -34,11 +30,11 @@ export function bucketClient({ connect, silence, stall }: BucketLimits, settings
   return client;
 }
 
-/** The HTTP status that a bucket answered an error with; `undefined` where it did not answer. */
+/** `undefined` where it did not answer. */
 export const bucketStatusOf = (error: unknown): number | undefined =>
   error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
 
-/** The bucket of an address `s3://bucket/prefix`, and the prefix of its keys: empty, or with a slash at its end. */
+/** Of `s3://bucket/prefix`; a prefix is empty, or ends in a slash. */
 export function bucketPlace(address: string): { bucket: string; prefix: string } {
   const [bucket = '', ...folders] = address.slice('s3://'.length).split('/').filter(Boolean);
   return { bucket, prefix: folders.map((folder) => `${folder}/`).join('') };

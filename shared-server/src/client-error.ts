@@ -10,7 +10,6 @@ const statuses: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** Milliseconds that a client has to close its side, before the connection is cut. */
 const CLOSE_MS = 2_000;
 
 /** Answers what is not even HTTP enough to become a request: for the `clientError` event of a server. */

@@ -1,8 +1,8 @@
 import type { IncomingMessage, Server } from 'node:http';
 
 /**
- * Reads the rest of a body that was answered early, before its connection closes or takes the next request. Node closes at once, and
- * a connection that closes while bytes arrive is reset: the client then loses the answer. The server's `requestTimeout` ends it.
+ * Reads the rest of a body that was answered early. Node closes at once, and a connection that closes while bytes
+ * arrive is reset: the client then loses the answer. The server's `requestTimeout` ends it.
  */
 export function drainRefusedBodies(server: Server): void {
   server.on('request', (request, response) => {

@@ -4,7 +4,7 @@ import { nodeStackLineParser, ServerRuntimeClient } from '@sentry/core/server';
 const SEND_LIMIT_MILLISECONDS = 5_000;
 const STOP_LIMIT_MILLISECONDS = 2_000;
 
-/** What Sentry cannot be told now is dropped: it never keeps an answer waiting. */
+/** What cannot be sent now is dropped: reporting never keeps an answer waiting. */
 const transport = (options: Parameters<typeof createTransport>[0] & { url: string }): Transport =>
   createTransport(options, async ({ body }) => {
     const signal = AbortSignal.timeout(SEND_LIMIT_MILLISECONDS);
@@ -27,17 +27,16 @@ export interface FaultReportSettings {
   release: string;
 }
 
-/** Takes faults of a server's program to where its developers see them. */
 export interface FaultReports {
   /** Never throws, and nobody waits for it. @param tags what reports can be looked up by */
   report(error: unknown, tags: Record<string, string>): void;
-  /** Sends what has not been sent yet; at most for two seconds. */
+  /** Sends what is left; at most for two seconds. */
   stop(): Promise<void>;
 }
 
 /**
- * Reports faults to Sentry: message and stack, release, environment and tags. There is no more to it: without the integrations of
- * Sentry's package for Node.js nothing is collected, neither bodies, headers and addresses nor people.
+ * Sends message, stack, release, environment and tags. Without the integrations of Sentry's package for Node.js nothing
+ * else is collected: no bodies, headers, addresses or people.
  */
 export function sentryReports({ dsn, environment, release }: FaultReportSettings): FaultReports {
   const client = new ServerRuntimeClient({

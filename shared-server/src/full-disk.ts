@@ -1,4 +1,3 @@
-/** Where a disk is full: at the database's server, or where the API keeps files. */
 export type DiskPlace = 'database' | 'files';
 
 const PLACES: Record<string, DiskPlace> = { '53100': 'database', ENOSPC: 'files', EDQUOT: 'files' };
@@ -11,7 +10,7 @@ interface DriverError {
   cause?: unknown;
 }
 
-/** The full disk that an error is about, `null` for another error; `isRefused` when the database took no connection. */
+/** `null` for another error; `isRefused` when the database took no connection. */
 export function fullDiskOf(error: unknown): { place: DiskPlace; isRefused: boolean } | null {
   const { code, severity, driverError, cause } = (error ?? {}) as DriverError;
   const place = typeof code === 'string' ? PLACES[code] : undefined;

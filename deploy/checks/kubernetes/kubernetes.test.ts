@@ -77,7 +77,7 @@ function problems(text: string, surroundings = around): string[] {
 }
 
 describe('the manifests of Kubernetes', () => {
-  it('hold', () => {
+  it('pass every check', () => {
     expect(problems(whole)).toEqual([]);
   });
 
@@ -150,18 +150,18 @@ describe('the manifests of Kubernetes', () => {
       'no settings portal',
     ],
     ['a folder of the machine', 'emptyDir: {}', 'hostPath: { path: / }', 'folders of the machine'],
-  ])('must not have %s', (_what, text, instead, problem) => {
+  ])('are refused with %s', (_what, text, instead, problem) => {
     expect(whole).toContain(text);
     expect(problems(whole.replace(text, instead)).join('\n')).toContain(problem);
   });
 
-  it('refers to every secret that is declared', () => {
+  it('use every secret that is declared', () => {
     expect(unusedSecrets(readObjects({ 'a.yaml': whole }), { 'portal-api': ['DATABASE_URL', 'OLD'] })).toEqual([
       'secrets.example.yaml declares portal-api/OLD, which nothing uses',
     ]);
   });
 
-  it('are typed one object a line', () => {
+  it('become a typed module with one object a line', () => {
     const lines = typedModule(readObjects({ 'a.yaml': whole })).split('\n');
     expect(lines).toHaveLength(6);
     expect(lines[1]).toContain("const object1: import('kubernetes-models/apps/v1').IDeployment = {");
@@ -185,7 +185,7 @@ configMapGenerator: [{ name: portal-api, behavior: merge, literals: ["API_DRAIN_
 `;
   const files = { 'base/kustomization.yaml': base, 'base/api.yaml': '', 'overlay/kustomization.yaml': overlay };
 
-  it('name every file, and only files that are there', () => {
+  it('must name every file, and only files that exist', () => {
     expect(kustomizationProblems(files, [])).toEqual([]);
     expect(kustomizationProblems({ ...files, 'base/forgotten.yaml': '' }, [])).toEqual([
       'no kustomization names base/forgotten.yaml',
@@ -196,7 +196,7 @@ configMapGenerator: [{ name: portal-api, behavior: merge, literals: ["API_DRAIN_
     ]);
   });
 
-  it('make no secrets', () => {
+  it('must not generate secrets', () => {
     const withSecret = {
       ...files,
       'base/kustomization.yaml': `${base}secretGenerator: [{ name: a, literals: ["B=c"] }]\n`,
@@ -204,7 +204,7 @@ configMapGenerator: [{ name: portal-api, behavior: merge, literals: ["API_DRAIN_
     expect(kustomizationProblems(withSecret, []).join('\n')).toContain('secretGenerator');
   });
 
-  it('tell the settings and the images of all layers', () => {
+  it('yield the settings and images of all layers', () => {
     expect(generatedSettings(files)).toEqual({ 'portal-api': ['LOG_LEVEL', 'API_DRAIN_SECONDS'] });
     expect(taggedImages(files)).toEqual(['portal-api']);
   });

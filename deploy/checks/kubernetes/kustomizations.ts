@@ -7,7 +7,7 @@ const generator = z.strictObject({
   behavior: z.enum(['create', 'merge', 'replace']).optional(),
   literals: z.array(z.string().regex(/^[A-Z][A-Z0-9_]*=/)),
 });
-/** What of kustomize is used here; anything else is a mistake, or is to be thought about. A secretGenerator is neither. */
+/** The part of kustomize that is used here; anything else, a secretGenerator above all, is refused. */
 const kustomizationSchema = z.strictObject({
   apiVersion: z.string(),
   kind: z.enum(['Kustomization', 'Component']),
@@ -21,12 +21,7 @@ const kustomizationSchema = z.strictObject({
 
 const FILE = 'kustomization.yaml';
 
-/**
- * What is wrong with the kustomizations: files that are named and are not there, files that are there and not named.
- *
- * @param files texts by their path below the manifests' folder
- * @param unnamed files that belong to no kustomization
- */
+/** @param files texts by their path below the manifests' folder */
 export function kustomizationProblems(files: Record<string, string>, unnamed: readonly string[]): string[] {
   const named = new Set<string>(unnamed);
   const problems = kustomizations(files).flatMap(({ file, content, mistake }) => {
@@ -52,7 +47,6 @@ function kustomizations(files: Record<string, string>) {
     });
 }
 
-/** Keys of the settings that all kustomizations generate, by the name of the map. */
 export function generatedSettings(files: Record<string, string>): Record<string, string[]> {
   const settings: Record<string, string[]> = {};
   for (const { content } of kustomizations(files))
@@ -61,7 +55,6 @@ export function generatedSettings(files: Record<string, string>): Record<string,
   return settings;
 }
 
-/** Names of the images to which an overlay gives a tag. */
 export function taggedImages(files: Record<string, string>): string[] {
   return kustomizations(files).flatMap(({ content }) => content?.images.map(({ name }) => name) ?? []);
 }

@@ -3,16 +3,13 @@ import type { IDeployment } from 'kubernetes-models/apps/v1';
 import type { IPodSpec } from 'kubernetes-models/v1';
 import { parseAllDocuments } from 'yaml';
 
-/** One object of a manifest. */
 export interface KubernetesObject {
-  /** Path of its file below the manifests' folder. */
   file: string;
   apiVersion: string;
   kind: string;
   metadata: { name: string; labels?: Record<string, string> };
 }
 
-/** The part of an object that pods are made from, and their labels. */
 export interface Pods {
   object: KubernetesObject;
   labels: Record<string, string>;
@@ -29,7 +26,7 @@ interface WithTemplate {
   spec?: { template?: Template; jobTemplate?: { spec?: { template?: Template } } };
 }
 
-/** @throws Error when a file is no YAML, or one of its documents no object */
+/** @throws Error when a file is no YAML */
 export function readObjects(files: Record<string, string>): KubernetesObject[] {
   return Object.entries(files).flatMap(([file, text]) =>
     parseAllDocuments(text, { merge: true }).map((document) => {
@@ -42,7 +39,6 @@ export function readObjects(files: Record<string, string>): KubernetesObject[] {
 
 export const isKustomization = ({ file }: { file: string }): boolean => basename(file) === 'kustomization.yaml';
 
-/** Objects of a kind, as their type says. */
 export function ofKind<Type extends { kind: string }>(
   objects: readonly KubernetesObject[],
   kind: Type['kind'],
@@ -50,7 +46,6 @@ export function ofKind<Type extends { kind: string }>(
   return objects.filter((one) => one.kind === kind) as unknown as (KubernetesObject & Omit<Type, 'metadata'>)[];
 }
 
-/** All that make pods: deployments and their like, jobs, and jobs by the clock. */
 export function podsOf(objects: readonly KubernetesObject[]): Pods[] {
   return objects.flatMap((object) => {
     const { spec } = object as KubernetesObject & WithTemplate;
@@ -59,10 +54,8 @@ export function podsOf(objects: readonly KubernetesObject[]): Pods[] {
   });
 }
 
-/** Labels by which an object chooses pods: those of `matchLabels`, or of a plain selector. */
 export type Selector = NonNullable<IDeployment['spec']>['selector'];
 
-/** Whether labels are what a selector asks for. */
 export function selects({ matchLabels = {}, matchExpressions = [] }: Selector, labels: Labels): boolean {
   return (
     Object.entries(matchLabels).every(([name, value]) => labels[name] === value) &&

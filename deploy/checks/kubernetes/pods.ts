@@ -3,21 +3,18 @@ import { isPinned } from '../dockerfiles.ts';
 import { unknownVariables } from '../environment.ts';
 import { type KubernetesObject, type Pods, podsOf } from './objects.ts';
 
-/** What the manifests are checked against. */
 export interface Surroundings {
-  /** Names of the images of this repository: their tag is set by an overlay. */
+  /** Images of this repository: an overlay sets their tag. */
   images: readonly string[];
-  /** Names of the variables that services of ours read. */
   variables: readonly string[];
-  /** Paths that may be asked, by the image that answers them. */
+  /** Paths that each image answers. */
   paths: Record<string, readonly string[]>;
-  /** Keys of the secrets that are declared, by the secret's name. */
+  /** Declared keys by the secret's name. */
   secrets: Record<string, readonly string[]>;
-  /** Keys of the settings that are generated, by the name of the map. */
+  /** Generated keys by the name of the map. */
   settings: Record<string, readonly string[]>;
 }
 
-/** What is wrong with the pods of the manifests: rights, limits, probes, images, variables. */
 export function podProblems(objects: readonly KubernetesObject[], around: Surroundings): string[] {
   return podsOf(objects).flatMap((pods) =>
     [...rightsProblems(pods), ...pods.spec.containers.flatMap((one) => containerProblems(one, pods, around))].map(
@@ -92,7 +89,6 @@ function variableProblems(
   ];
 }
 
-/** Keys of secrets that are declared and that no pod uses. */
 export function unusedSecrets(objects: readonly KubernetesObject[], secrets: Surroundings['secrets']): string[] {
   const used = podsOf(objects)
     .flatMap(({ spec }) => spec.containers.flatMap(({ env = [] }) => env))

@@ -14,9 +14,6 @@ const portsOf = ({ spec }: Pods): (string | number)[] =>
 const chosen = (pods: readonly Pods[], selector: Selector): Pods[] =>
   pods.filter(({ labels }) => selects(selector, labels));
 
-/**
- * What refers to something that is not there: selectors without pods, ports without a name, backends without a service.
- */
 export function referenceProblems(objects: readonly KubernetesObject[]): string[] {
   const pods = podsOf(objects);
   return [
@@ -97,7 +94,7 @@ function policyProblems(objects: readonly KubernetesObject[], pods: readonly Pod
   });
 }
 
-/** Workloads of which no network policy speaks by their own name: they would reach, and be reached by, nothing or all. */
+/** Workloads without a network policy of their own would reach, and be reached by, nothing or all. */
 export function unguardedProblems(objects: readonly KubernetesObject[]): string[] {
   const policies = ofKind<INetworkPolicy>(objects, 'NetworkPolicy');
   return podsOf(objects)

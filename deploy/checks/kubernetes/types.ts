@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { runProcess } from '#boot/run-process.mjs';
 import { isKustomization, type KubernetesObject } from './objects.ts';
 
-/** Kinds that come with an operator: their fields are known to that operator alone. */
+/** Kinds of operators, whose fields only those operators know. */
 const OF_OPERATORS = ['monitoring.coreos.com/v1'];
 
 const isTyped = (one: KubernetesObject): boolean => !isKustomization(one) && !OF_OPERATORS.includes(one.apiVersion);
 
-/** A TypeScript module with one constant a line for each object, typed as Kubernetes types it. */
+/** A module with one constant a line, so that a compiler's line number names the object. */
 export function typedModule(objects: readonly KubernetesObject[]): string {
   return objects
     .map(({ file: _file, ...object }, index) => {
@@ -18,12 +18,7 @@ export function typedModule(objects: readonly KubernetesObject[]): string {
     .join('\n');
 }
 
-/**
- * Fields that Kubernetes does not know, are missing, or are of another type: the compiler checks each object against the
- * published types of Kubernetes' API.
- *
- * @param root folder of the repository
- */
+/** Checks each object against the published types of Kubernetes' API: unknown, missing and mistyped fields. */
 export async function typeProblems(root: string, all: readonly KubernetesObject[]): Promise<string[]> {
   const objects = all.filter(isTyped);
   mkdirSync(join(root, '.cache'), { recursive: true });

@@ -2,10 +2,10 @@ import { chmodSync, existsSync, lstatSync, mkdirSync, mkdtempSync, readlinkSync,
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 
-/** What stands for the base image: folders of this machine that are seen, read-only, in a file system that is empty otherwise. */
+/** Folders of this machine, read-only, in a file system that is empty otherwise. */
 export interface Base {
   layer: string;
-  /** Read-only, by the place where they are mounted. */
+  /** By the place where they are mounted. */
   mounts: Record<string, string>;
 }
 
@@ -20,7 +20,6 @@ export function newLayer(scratch: string, name: string): string {
   return layer;
 }
 
-/** Makes a base of this machine's programs, and of nothing else that lies on it. */
 export function makeBase(scratch: string): Base {
   const layer = newLayer(scratch, 'base');
   const mounts: Record<string, string> = {};

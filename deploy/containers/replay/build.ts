@@ -8,37 +8,32 @@ import { type Base, builderMounts, makeBase, newLayer } from './base.ts';
 import { registryEnvironment, startIn } from './machine.ts';
 import { ended, tailOf } from './output.ts';
 
-/** A stage after its last step. */
 interface Built {
-  /** Two stages with one key are the same. */
+  /** Equal for equal stages. */
   key: string;
   /** Its own layer first, then those of the stages that it is made from. */
   layers: string[];
   env: Record<string, string>;
   folder: string;
-  /** Nothing but its base. */
   isBare: boolean;
 }
 
-/** What an image is: its files, and how its program is started. */
 export interface Image {
   name: string;
-  /** Folders of its files, the topmost first; the last one is the base's. */
+  /** The topmost first; the last one is the base's. */
   layers: string[];
-  /** What its base needs of this machine. */
   mounts: Record<string, string>;
   env: Record<string, string>;
   folder: string;
   user: number;
   healthcheck: string[] | null;
   command: string[];
-  /** Size of its own files. */
   bytes: number;
 }
 
 /**
- * Does what Dockerfiles say, stage by stage, without a container engine: this machine's own programs stand for the base image,
- * and a layer over them takes what a stage writes. Stages that are the same in two Dockerfiles are made once.
+ * Replays Dockerfiles without an engine: this machine's programs stand for the base image, and a layer over them takes
+ * what a stage writes. Stages that two Dockerfiles share are made once.
  */
 export class Builder {
   readonly #root: string;
@@ -55,7 +50,6 @@ export class Builder {
     this.#base = makeBase(scratch);
   }
 
-  /** @param file the Dockerfile, below the root */
   async image(name: string, file: string): Promise<Image> {
     this.#print(file);
     const built = new Map<string, Built>();

@@ -14,7 +14,6 @@ const IMAGES = ['api', 'gateway', 'identity', 'front-ends', 'operations'] as con
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** `npm run test:containers`: does what each Dockerfile says, starts what came of it together, and asks it. */
 async function main(): Promise<void> {
   if (process.getuid?.() !== 0)
     throw new OperatorError('Images are replayed with mounts of their own: run npm run test:containers as root.');

@@ -2,13 +2,12 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** A file system of layers, and who sees it. */
 export interface Place {
   /** Folders of files, the topmost first. */
   layers: string[];
   /** Folder that takes what is written; `null`: the file system is read-only. */
   writable: string | null;
-  /** Folders and files of this machine by the place where they are mounted; `ro:` before one makes it read-only. */
+  /** Sources by the place where they are mounted; `ro:` before one makes it read-only. */
   mounts: Record<string, string>;
   /** Number of the user, 0 for root. */
   user: number;
@@ -34,11 +33,7 @@ export const registryEnvironment = (): Record<string, string> =>
     ),
   );
 
-/**
- * Starts a program in a place. The child process is the program itself: signals arrive, and its exit code is the program's.
- *
- * @param scratch folder in which folders for its mounts are made
- */
+/** The child process is the program itself: signals arrive, and its exit code is the program's. */
 export function startIn(place: Place, command: readonly string[], scratch: string): ChildProcess {
   const own = mkdtempSync(join(scratch, 'place-'));
   const home = place.user === 0 ? '/root' : '/tmp';
@@ -77,12 +72,11 @@ export function whyNoMounts(scratch: string): string | null {
   return status === 0 ? null : (error?.message ?? stderr.trim());
 }
 
-/** Ends all that was started and still runs. */
 export function endAll(): void {
   for (const child of running) child.kill('SIGKILL');
 }
 
-/** Starts a process that holds a network of its own, with nothing in it but loopback. */
+/** In it is nothing but loopback. */
 export function startNetwork(): ChildProcess {
   const child = spawn('unshare', ['--net', 'sh', '-c', 'ip link set lo up && echo up && exec sleep infinity'], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -19,24 +19,20 @@ export interface Answer {
 
 export interface ContainerOptions {
   env?: Record<string, string>;
-  /** Folders of this machine by the place where they are mounted. */
+  /** By the place where they are mounted. */
   mounts?: Record<string, string>;
-  /** What runs instead of the image's own command. */
+  /** In place of the image's own. */
   command?: string[];
 }
 
-/** A container that runs. */
 export interface Container {
-  /** Resolves when its health check passes. @throws OperatorError with its last lines */
+  /** @throws OperatorError with its last lines */
   healthy(): Promise<void>;
-  /** Tells it to end as an engine does. @returns its exit code */
+  /** As an engine does. @returns its exit code */
   stop(): Promise<number>;
 }
 
-/**
- * Containers that share a network of their own, with nothing else in it. Their file systems are read-only, and they run as a user
- * without any privilege.
- */
+/** In a network of their own, on read-only file systems, as a user without any privilege. */
 export class Pod {
   readonly #scratch: string;
   readonly #network: ChildProcess;
@@ -56,7 +52,6 @@ export class Pod {
     return new Pod(scratch, network);
   }
 
-  /** A folder that containers may write into, as a volume. */
   volume(name: string): string {
     const folder = join(this.#scratch, 'volumes', name);
     mkdirSync(folder, { recursive: true });
@@ -97,13 +92,11 @@ export class Pod {
     };
   }
 
-  /** Asks an address in the containers' network. */
   async ask(url: string): Promise<Answer> {
     const network = ['nsenter', `--net=/proc/${this.#network.pid}/ns/net`];
     return JSON.parse(await run([...network, process.execPath, ASK, url])) as Answer;
   }
 
-  /** Ends whatever still runs. */
   async close(): Promise<void> {
     const all = [...this.#running, this.#network];
     await Promise.all(

@@ -30,8 +30,7 @@ function expect(holds: boolean, sentence: string): void {
 const isOk = ({ status }: Answer): boolean => status === 200;
 
 /**
- * Starts the images together on an empty database, as a deployment does: set up, publish, serve; then ends each of them.
- *
+ * Set up, publish, serve, then end: as a deployment does, on an empty database.
  * @param socket folder of the socket of a PostgreSQL with the database `portal`
  * @throws OperatorError with the first thing that does not hold
  */

@@ -13,7 +13,6 @@ const ROOT = resolve(import.meta.dirname, '../../..');
 
 const note = (text) => process.stderr.write(`${text}\n`);
 
-/** Folder of the workspace that a compiled script belongs to: what is before `/dist/`. */
 const workspaceOf = (script) => script.split('/dist/')[0];
 
 async function makeReady(script) {
@@ -22,7 +21,6 @@ async function makeReady(script) {
   await compile(ROOT, [...new Set(['deploy', workspaceOf(script)])]);
 }
 
-/** Runs a script with this terminal's input and output; settles with its exit code. */
 function run(script, args, env) {
   return new Promise((done, fail) => {
     const child = spawn(process.execPath, [...FOLLOW_PARENT, join(ROOT, script), ...args], {
@@ -35,14 +33,13 @@ function run(script, args, env) {
   });
 }
 
-/** Runs a compiled script of the repository; its exit code is ours. */
 export const runBuilt = ([script, ...args]) =>
   runMain(async () => {
     await makeReady(script);
     return run(script, args, process.env);
   });
 
-/** The same for a script that needs the database: the configured one, the running portal's, or one for the duration. It says which. */
+/** Like `runBuilt`, with a database in DATABASE_URL: the configured one, the portal's, or one for the duration. */
 export const runWithServices = ([script, ...args]) =>
   runMain(async () => {
     const { settings, problems } = readSettings(process.env, ROOT);
@@ -66,11 +63,11 @@ export const runWithServices = ([script, ...args]) =>
         `The data in ${settings.data} is in use by process ${lock.holder.pid} (${lock.holder.what}).`,
       );
     try {
-      const { embeddedDatabase, setUpDatabase } = await import('../../dist/local/start/database.js');
+      const { embeddedDatabase, setUp } = await import('../../dist/local/start/database.js');
       const part = embeddedDatabase(ROOT, settings.data);
       const database = await part.start();
       try {
-        await setUpDatabase(ROOT, part.url(), { demo: false }, note);
+        await setUp('api', { root: ROOT, url: part.url(), demo: false }, note);
         return await withDatabase(part.url(), `the embedded one in ${settings.data} (DATABASE_URL is not set)`);
       } finally {
         await database.stop();

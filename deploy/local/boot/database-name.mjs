@@ -1,10 +1,6 @@
 const ADDRESS = /^postgres(?:ql)?:\/\/(?:[^@/?#]*@)?([^@/?#]*)\/([^@?#]*)(?:\?(.*))?$/;
 
-/**
- * Host and name of a database as a message adds them, ` (host/name)`; never its user or password.
- *
- * @returns '' for an address that is written in another way
- */
+/** Host and name of a database as a message adds them, ` (host/name)`; '' for an address in another form. */
 export function databaseName(url) {
   const [matches, host, name, query] = ADDRESS.exec(url) ?? [];
   if (!matches) return '';

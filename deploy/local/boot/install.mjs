@@ -10,7 +10,6 @@ const INSTALLED = 'node_modules/.package-lock.json';
 const ATTEMPTS = 4;
 const UNREACHABLE = /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ERR_SOCKET_TIMEOUT|ENETUNREACH)\b/;
 
-/** The package.json files of the repository: its own and those of its workspaces. */
 function packageFiles(root) {
   const below = (folder) =>
     readdirSync(join(root, folder), { withFileTypes: true })
@@ -19,7 +18,7 @@ function packageFiles(root) {
   return ['package.json', ...below('.'), ...below('services')].filter((file) => existsSync(join(root, file)));
 }
 
-/** Digest of what `npm install` goes by; the platform counts because some packages hold programs. */
+/** The platform counts: some packages hold native programs. */
 function wanted(root, files) {
   const hash = createHash('sha256').update(`${process.platform} ${process.arch} ${process.versions.modules}`);
   for (const file of ['package-lock.json', ...files])
@@ -27,7 +26,6 @@ function wanted(root, files) {
   return hash.digest('hex');
 }
 
-/** Packages, nested ones too, that npm has installed and that are not there any more. */
 function deletedPackages(root) {
   const list = join(root, INSTALLED);
   if (!existsSync(list)) return [];
@@ -36,7 +34,6 @@ function deletedPackages(root) {
   );
 }
 
-/** Direct dependencies that are not there. */
 function missingPackages(root, files) {
   const names = files.flatMap((file) => {
     const { dependencies, devDependencies } = JSON.parse(readFileSync(join(root, file), 'utf8'));
@@ -48,13 +45,7 @@ function missingPackages(root, files) {
     .map(([, name]) => name);
 }
 
-/**
- * Installs the packages when the repository asks for others than are there.
- *
- * @param update called with what is going on
- * @returns what was done, for people
- * @throws OperatorError with npm's last lines and what to do
- */
+/** Installs packages unless they are there already. @throws OperatorError with npm's last lines and what to do */
 export async function ensureInstalled(root, update = () => {}) {
   const files = packageFiles(root);
   const stamp = join(root, 'node_modules/.portal-installed');
@@ -74,9 +65,7 @@ export async function ensureInstalled(root, update = () => {}) {
   return 'packages installed';
 }
 
-/**
- * Runs npm, telling how it goes on. A registry that never answers ends it: npm by itself goes on for a quarter of an hour.
- */
+/** Stops npm when the registry never answers: by itself npm retries for a quarter of an hour. */
 async function npmInstall(root, update) {
   update('npm install (this takes a minute the first time)');
   const away = new AbortController();
@@ -102,7 +91,6 @@ async function npmInstall(root, update) {
   });
 }
 
-/** What npm's last lines mean. */
 function installProblem(tail) {
   const reason = UNREACHABLE.exec(tail.join('\n'))?.[1];
   if (reason)

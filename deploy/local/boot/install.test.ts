@@ -65,7 +65,7 @@ test('a nested package that somebody deleted is installed again, whatever npm be
   expect(await ensureInstalled(root)).toBe('packages are there');
 });
 
-test('a registry that never answers ends npm, with one clear line', async () => {
+test('npm is stopped, with one clear line, when the registry never answers', async () => {
   npmThat(`
     const fail = () => console.error('npm http fetch GET http://x/y attempt 1 failed with ECONNREFUSED');
     for (let n = 0; n < 4; n += 1) fail();
@@ -76,7 +76,7 @@ test('a registry that never answers ends npm, with one clear line', async () => 
   );
 });
 
-test('another failure shows what npm said', async () => {
+test('a failed installation shows what npm said', async () => {
   npmThat(
     `console.error('npm http fetch GET 200 http://x/y'); console.error('npm error code EACCES'); process.exit(1);`,
   );

@@ -9,8 +9,4 @@ export interface Lock {
 export function holderAlive(holder: { pid: number; started?: string }): boolean;
 export function readLock(file: string): Holder | null;
 export function takeLock(file: string, about?: Record<string, unknown>): Lock | { holder: Holder };
-export function waitForLock(
-  file: string,
-  about: Record<string, unknown>,
-  onWait?: (holder: Holder) => void,
-): Promise<Lock>;
+export function waitForLock(file: string, about: Record<string, unknown>): Promise<Lock>;

@@ -1,7 +1,8 @@
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 
-/** When a process started, as Linux counts it: tells a process from a later one with the same number. */
+/** Start time of a process, as Linux counts it: tells it from a later process with the same number. */
 function startOf(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -11,7 +12,6 @@ function startOf(pid) {
   }
 }
 
-/** Whether the process that wrote a lock still runs. */
 export function holderAlive({ pid, started }) {
   try {
     process.kill(pid, 0);
@@ -22,7 +22,7 @@ export function holderAlive({ pid, started }) {
   return !started || !now || now === started;
 }
 
-/** What a lock file says of its holder; `null` when there is none, or it is not readable. */
+/** `null` when there is no lock, or it cannot be read. */
 export function readLock(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
@@ -32,10 +32,7 @@ export function readLock(file) {
 }
 
 /**
- * Takes a lock file, also one that a dead process left behind.
- *
- * @param file the lock's path
- * @param about what the holder wants others to know; the process id is added
+ * Takes a lock file, also one that a dead process left behind; `about` is for others to read.
  * @returns `{ release }`, or `{ holder }`, the lock of the living process that has it
  */
 export function takeLock(file, about = {}) {
@@ -81,16 +78,10 @@ function releaseLock(file, { pid, started }) {
   if (holder?.pid === pid && holder.started === started) rmSync(file, { force: true });
 }
 
-/**
- * Takes a lock, waiting while another process has it.
- *
- * @param onWait called once, with the holder, when it must wait
- */
-export async function waitForLock(file, about, onWait = () => {}) {
-  for (let waited = false; ; waited = true) {
+export async function waitForLock(file, about) {
+  for (;;) {
     const lock = takeLock(file, about);
     if (!lock.holder) return lock;
-    if (!waited) onWait(lock.holder);
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await wait(200);
   }
 }

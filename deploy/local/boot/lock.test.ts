@@ -17,7 +17,7 @@ const taken = (about = {}) => {
   return lock;
 };
 
-test('a lock is taken once, and tells who has it', () => {
+test('a second process does not get a lock, and learns who has it', () => {
   const lock = taken({ url: 'http://localhost:8080' });
   expect(takeLock(file)).toEqual({
     holder: expect.objectContaining({ pid: process.pid, url: 'http://localhost:8080' }),
@@ -39,7 +39,7 @@ test.each([
   expect(readdirSync(join(file, '..'))).toEqual(['portal.lock']);
 });
 
-test('a lock of somebody else is not released', () => {
+test('a process releases no lock of somebody else', () => {
   const lock = taken();
   writeFileSync(file, JSON.stringify({ pid: 1, started: '' }));
   lock.release();
@@ -48,7 +48,8 @@ test('a lock of somebody else is not released', () => {
 
 test('waiting takes the lock when it is free', async () => {
   const first = taken();
-  const waited = waitForLock(file, {}, () => first.release());
+  const waited = waitForLock(file, {});
+  first.release();
   (await waited).release();
   expect(existsSync(file)).toBe(false);
 });

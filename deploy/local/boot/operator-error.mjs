@@ -1,9 +1,11 @@
-/** Something that the person at the terminal can put right: shown as its message alone, without a stack. */
+/** Something that the person at the terminal can put right: shown without a stack. */
 export class OperatorError extends Error {
   name = 'OperatorError';
 }
 
-/** Runs a command's main function; what goes wrong is one clear line (or a stack where it is our mistake) and exit code 1. */
+export const print = (line) => void process.stdout.write(`${line}\n`);
+
+/** Runs a command: an error is printed, as one line where the operator can put it right, and sets exit code 1. */
 export async function runMain(main) {
   try {
     process.exitCode = (await main()) ?? 0;

@@ -1,14 +1,9 @@
-/** Milliseconds between two looks at a terminal's lines, and between two plain lines about one step. */
 const REDRAW_MS = 250;
 const PLAIN_MS = 10_000;
 
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
-/**
- * Shows how work goes on: on a terminal one line per step that is redrawn while it runs; elsewhere plain lines.
- *
- * @param stream where to, e.g. `process.stdout`
- */
+/** Shows progress: on a terminal one line per step, redrawn while it runs; elsewhere plain lines. */
 export function createProgress(stream) {
   const began = performance.now();
   const active = new Set();
@@ -28,7 +23,6 @@ export function createProgress(stream) {
     for (const step of active) stream.write(`${fit(describe(step))}\n`);
     drawn = active.size;
   };
-  /** Writes lines that stay, above those that are redrawn. */
   const print = (text) => {
     erase();
     stream.write(`${text}\n`);
@@ -39,7 +33,7 @@ export function createProgress(stream) {
     stream.write(`[${seconds(began).padStart(7)}] ${step.name}: ${step.note}\n`);
   };
 
-  const begin = (name, note = '') => {
+  const run = async (name, note, work) => {
     const step = { name, note, since: performance.now(), printed: 0 };
     active.add(step);
     if (isTerminal) {
@@ -47,40 +41,26 @@ export function createProgress(stream) {
       draw();
     } else plain(step);
 
+    const update = (text) => {
+      step.note = text;
+      if (isTerminal) draw();
+      else if (performance.now() - step.printed > PLAIN_MS) plain(step);
+    };
     const end = (mark, text) => {
-      if (!active.delete(step)) return;
+      active.delete(step);
       step.note = text;
       if (isTerminal) print(`  ${mark} ${name.padEnd(10)} ${seconds(step.since).padStart(7)}  ${text}`);
       else plain(step);
-      if (active.size === 0) {
-        clearInterval(timer);
-        timer = undefined;
-      }
+      if (active.size > 0) return;
+      clearInterval(timer);
+      timer = undefined;
     };
-    return {
-      update(text) {
-        step.note = text;
-        if (isTerminal) draw();
-        else if (performance.now() - step.printed > PLAIN_MS) plain(step);
-      },
-      done: (text) => end('✓', text),
-      fail: (text) => end('✗', text),
-    };
-  };
-
-  /**
-   * Runs a piece of work as a step.
-   *
-   * @param work gets `update(note)`; what it returns as `[result, note]` closes the step
-   */
-  const run = async (name, note, work) => {
-    const step = begin(name, note);
     try {
-      const [result, text] = await work(step.update);
-      step.done(text);
+      const [result, text] = await work(update);
+      end('✓', text);
       return result;
     } catch (error) {
-      step.fail('failed');
+      end('✗', 'failed');
       throw error;
     }
   };

@@ -7,18 +7,10 @@ const TAIL_LINES = 40;
 export const FOLLOW_PARENT = ['--import', new URL('./follow-parent.mjs', import.meta.url).href];
 export const following = (env) => ({ ...env, PORTAL_FOLLOWS: String(process.pid) });
 
-/** A line as it is kept: without colours and trailing space. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the escape that starts a colour
 export const plainLine = (raw) => raw.replace(/\u001b\[[\d;?]*[a-zA-Z]/g, '').trimEnd();
 
-/**
- * Runs a program to its end. A Node script follows this process: it does not outlive it.
- *
- * @param command the program; `process.execPath` for a Node script
- * @param options.onLine called with each line it prints, without its colours
- * @param options.signal ends it
- * @returns its exit code (a signal counts as 1) and its last lines
- */
+/** A Node script ends with this process. @returns the exit code (a signal counts as 1) and the last lines */
 export function runProcess(command, args, { cwd, env = process.env, onLine = () => {}, signal } = {}) {
   const isNode = command === process.execPath;
   return new Promise((resolve, reject) => {

@@ -26,6 +26,11 @@ export interface Settings {
   errorTracking: ErrorTracking | null;
   builder: { name: string; url: string };
 }
+export function problemsIn(env: Record<string, string | undefined>): {
+  problems: string[];
+  need(holds: unknown, problem: string): void;
+  mustBe(name: string, holds: unknown, what: string): void;
+};
 export function readSettings(
   env: Record<string, string | undefined>,
   root: string,

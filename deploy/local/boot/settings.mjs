@@ -2,12 +2,14 @@ import { isAbsolute, resolve } from 'node:path';
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
-/** The parsed address, or `null` when it is none or its protocol is not one of those named. */
+/** `null` for what is no address with one of these protocols. */
 function address(text, protocols) {
   if (!URL.canParse(text)) return null;
   const url = new URL(text);
   return protocols.includes(url.protocol) ? url : null;
 }
+
+const httpAddress = (text) => address(text, ['http:', 'https:']);
 
 function isTimeZone(name) {
   try {
@@ -18,44 +20,44 @@ function isTimeZone(name) {
   }
 }
 
-/** A host as Auth0 names its tenants, or an http(s) origin; https only, unless it is this machine. */
+/** A host, as Auth0 names its tenants, or an origin: https, unless it is this machine. */
 function isIdentityDomain(text) {
   if (/^[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(text)) return true;
-  const url = address(text, ['http:', 'https:']);
+  const url = httpAddress(text);
   return url !== null && url.origin === text && (url.protocol === 'https:' || LOOPBACK.includes(url.hostname));
 }
 
-/** The Auth0 tenant that the environment names, or `null`: then the embedded provider is used. */
-function readTenant(env, need) {
+/** Collects what is wrong with variables, a sentence each. */
+export function problemsIn(env) {
+  const problems = [];
+  const need = (holds, problem) => {
+    if (!holds) problems.push(problem);
+  };
+  const mustBe = (name, holds, what) => need(holds, `${name} must be ${what}, not "${env[name] ?? ''}"`);
+  return { problems, need, mustBe };
+}
+
+function readTenant(env, { need, mustBe }) {
   const [domain, clientId, audience] = [env.AUTH0_DOMAIN, env.AUTH0_CLIENT_ID, env.AUTH0_AUDIENCE];
-  need(
-    !domain || isIdentityDomain(domain),
-    `AUTH0_DOMAIN must be the host of a tenant, such as district.us.auth0.com, not "${domain}"`,
-  );
+  const cacheLocation = env.AUTH0_CACHE_LOCATION || 'memory';
+  mustBe('AUTH0_DOMAIN', !domain || isIdentityDomain(domain), 'the host of a tenant, such as district.us.auth0.com');
   for (const name of ['AUTH0_CLIENT_ID', 'AUTH0_AUDIENCE'])
     need(!domain || env[name], `${name} is missing: with AUTH0_DOMAIN it is needed (docs/guides/auth0.md)`);
   need(
     !domain || !env.AUTH0_MGMT_CLIENT_ID === !env.AUTH0_MGMT_CLIENT_SECRET,
     'AUTH0_MGMT_CLIENT_ID and AUTH0_MGMT_CLIENT_SECRET belong together: set both, or none to do without users management',
   );
-  const cacheLocation = env.AUTH0_CACHE_LOCATION || 'memory';
-  need(
-    ['memory', 'localstorage'].includes(cacheLocation),
-    `AUTH0_CACHE_LOCATION must be memory or localstorage, not "${cacheLocation}"`,
-  );
+  mustBe('AUTH0_CACHE_LOCATION', ['memory', 'localstorage'].includes(cacheLocation), 'memory or localstorage');
   if (!domain) return null;
   const rolesClaim = env.AUTH0_ROLES_CLAIM || 'https://npgcd.example/roles';
   return { domain, clientId, audience, rolesClaim, cacheLocation };
 }
 
-/** Where releases lie: a folder, or a bucket, for which the SDK's own variables must be there. */
-function readReleases(env, need, folder, data) {
+function readReleases(env, { need, mustBe }, folder, data) {
   const place = env.PORTAL_RELEASES;
   if (!place?.startsWith('s3://')) return place ? folder(place) : resolve(data, 'releases');
-  need(
-    /^s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](\/[\w.-]+)*\/?$/.test(place),
-    `PORTAL_RELEASES must be a folder or a bucket such as s3://portal-releases/production, not "${place}"`,
-  );
+  const isBucket = /^s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](\/[\w.-]+)*\/?$/.test(place);
+  mustBe('PORTAL_RELEASES', isBucket, 'a folder or a bucket such as s3://portal-releases/production');
   need(
     env.AWS_REGION,
     'AWS_REGION is missing: with PORTAL_RELEASES in a bucket it is needed (us-east-1 where there are none)',
@@ -65,53 +67,35 @@ function readReleases(env, need, folder, data) {
     'AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY belong together: set both, or none where the machine has a role',
   );
   const endpoint = env.AWS_ENDPOINT_URL_S3;
-  need(
-    !endpoint || address(endpoint, ['http:', 'https:']),
-    `AWS_ENDPOINT_URL_S3 must be an address such as https://s3.example, not "${endpoint}"`,
-  );
+  mustBe('AWS_ENDPOINT_URL_S3', !endpoint || httpAddress(endpoint), 'an address such as https://s3.example');
   return place;
 }
 
-/** Where browsers report errors, or `null`. */
-function readErrorTracking(env, need) {
+function readErrorTracking(env, { need, mustBe }) {
   const dsn = env.SENTRY_BROWSER_DSN || null;
-  const url = dsn && address(dsn, ['http:', 'https:']);
+  const url = dsn && httpAddress(dsn);
   need(
     !dsn || (url && /^\w+$/.test(url.username) && !url.password && /\/\d+$/.test(url.pathname)),
     'SENTRY_BROWSER_DSN must be the public DSN of a Sentry project, such as https://key@o1.ingest.sentry.io/2',
   );
   const rate = Number(env.SENTRY_TRACES_SAMPLE_RATE || 0.1);
-  need(
-    rate >= 0 && rate <= 1,
-    `SENTRY_TRACES_SAMPLE_RATE must be a number from 0 to 1, not "${env.SENTRY_TRACES_SAMPLE_RATE}"`,
-  );
+  mustBe('SENTRY_TRACES_SAMPLE_RATE', rate >= 0 && rate <= 1, 'a number from 0 to 1');
   return dsn && { dsn, environment: env.SENTRY_ENVIRONMENT || 'production', tracesSampleRate: rate };
 }
 
-/**
- * Reads every variable that a portal on this machine understands, once, and says all that is wrong with them.
- *
- * @param env the environment
- * @param root folder of the repository; relative folders are taken from it
- * @returns the settings, and one sentence for each bad variable (the settings count only when there is none)
- */
+/** Reports all problems at once. @returns the settings, valid only when there are no problems */
 export function readSettings(env, root) {
-  const problems = [];
-  const need = (holds, problem) => {
-    if (!holds) problems.push(problem);
-  };
+  const check = problemsIn(env);
+  const { problems, need, mustBe } = check;
   const folder = (text) => (isAbsolute(text) ? text : resolve(root, text));
   const flag = (name) => {
-    need(['', '0', '1'].includes(env[name] ?? ''), `${name} must be 1 or 0, not "${env[name]}"`);
+    mustBe(name, ['', '0', '1'].includes(env[name] ?? ''), '1 or 0');
     return env[name] === '1';
   };
-
   const portNumber = (name, usual) => {
     const number = Number(env[name] || usual);
-    need(
-      Number.isInteger(number) && number >= 1 && number <= 65535,
-      `${name} must be a whole number from 1 to 65535, not "${env[name]}"`,
-    );
+    const isPort = Number.isInteger(number) && number >= 1 && number <= 65535;
+    mustBe(name, isPort, 'a whole number from 1 to 65535');
     return number;
   };
   const port = portNumber('PORT', 8080);
@@ -130,33 +114,28 @@ export function readSettings(env, root) {
   );
 
   const mapboxApiUrl = env.MAPBOX_API_URL || null;
-  const mapboxApi = mapboxApiUrl && address(mapboxApiUrl, ['http:', 'https:']);
+  const mapboxApi = mapboxApiUrl && httpAddress(mapboxApiUrl);
   need(
     !mapboxApiUrl || (mapboxApi && (mapboxApi.protocol === 'https:' || LOOPBACK.includes(mapboxApi.hostname))),
     'MAPBOX_API_URL must be an https address, or an http address of this machine',
   );
 
   const timeZone = env.PORTAL_TIME_ZONE || 'America/Denver';
-  need(isTimeZone(timeZone), `PORTAL_TIME_ZONE must be a zone such as America/Denver, not "${timeZone}"`);
+  mustBe('PORTAL_TIME_ZONE', isTimeZone(timeZone), 'a zone such as America/Denver');
 
   const builderUrl = env.PORTAL_BUILDER_URL || '/about';
-  need(
-    builderUrl.startsWith('/') || address(builderUrl, ['http:', 'https:']),
-    `PORTAL_BUILDER_URL must be an https address, not "${builderUrl}"`,
-  );
+  mustBe('PORTAL_BUILDER_URL', builderUrl.startsWith('/') || httpAddress(builderUrl), 'an https address');
 
   const portalUrl = env.PORTAL_URL || null;
-  need(
-    !portalUrl || address(portalUrl, ['http:', 'https:']),
-    `PORTAL_URL must be the address of a portal, such as https://portal.example, not "${portalUrl}"`,
-  );
+  const isPortal = !portalUrl || httpAddress(portalUrl);
+  mustBe('PORTAL_URL', isPortal, 'the address of a portal, such as https://portal.example');
 
   const data = folder(env.PORTAL_DATA || '.portal');
   const settings = {
     port,
     host: env.HOST || '127.0.0.1',
     data,
-    releases: readReleases(env, need, folder, data),
+    releases: readReleases(env, check, folder, data),
     portalUrl,
     databaseUrl,
     demo: flag('PORTAL_DEMO'),
@@ -165,14 +144,14 @@ export function readSettings(env, root) {
     onlineBasemaps: flag('PORTAL_ONLINE_BASEMAPS'),
     timeZone,
     identityPort,
-    auth0: readTenant(env, need),
-    errorTracking: readErrorTracking(env, need),
+    auth0: readTenant(env, check),
+    errorTracking: readErrorTracking(env, check),
     builder: { name: env.PORTAL_BUILDER_NAME || 'Groundwater Portal', url: builderUrl },
   };
   return { settings, problems };
 }
 
-/** Where a person opens the portal; an address that means "every interface" is shown as localhost. */
+/** Where a person opens the portal; "every interface" is shown as localhost. */
 export function portalAddress({ host, port }) {
   const shown = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host) ? 'localhost' : host;
   return `http://${shown.includes(':') ? `[${shown}]` : shown}:${port}`;

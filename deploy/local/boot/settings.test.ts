@@ -2,7 +2,7 @@ import { portalAddress, readSettings } from '#boot/settings.mjs';
 
 const read = (env: Record<string, string>) => readSettings(env, '/portal');
 
-test('nothing configured is a portal on localhost with everything embedded', () => {
+test('without configuration the portal is on localhost, with everything embedded', () => {
   expect(read({})).toEqual({
     problems: [],
     settings: {

@@ -1,9 +1,8 @@
-/** Milliseconds between two looks at whether npm is still there. */
 const PARENT_CHECK_MS = 1000;
 
 /**
- * Calls `stop` once on Ctrl-C, SIGTERM or a closed terminal; a second signal leaves at once, and what still runs ends
- * with this process. Run by npm, it also stops when npm is gone: some shells do not pass signals on.
+ * Calls `stop` once on Ctrl-C, SIGTERM or a closed terminal; a second signal leaves at once. Under npm it also stops
+ * when npm is gone: some shells do not pass signals on.
  */
 export function onStopSignals(stop) {
   let stopping = false;

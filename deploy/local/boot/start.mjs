@@ -10,7 +10,6 @@ import { onStopSignals } from './signals.mjs';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 
-/** `npm start`: checks, packages, compilation; then the compiled part takes over. */
 export async function start() {
   await runMain(main);
   // Whatever is still going on, a build perhaps, ends with this process.
@@ -56,7 +55,7 @@ function describeHolder({ pid, what, url }, data) {
   return `The data in ${data} is in use by "${what}" (process ${pid}); try again when it is done.`;
 }
 
-/** Listens for a moment where a part will: says at once what would go wrong after a minute. */
+/** Listens for a moment: a port that is taken is reported now, not after a minute of building. */
 function checkPort({ port, host }, variable) {
   return new Promise((resolve, reject) => {
     const server = createServer();

@@ -5,7 +5,6 @@ export const MIN_FREE_BYTES = 64 * 1024 ** 2;
 /** Writing goes on only when this much is free, so that it does not stop again at once. */
 const RESUME_BYTES = 1.25 * MIN_FREE_BYTES;
 
-/** Bytes that this user may still write to the file system of `folder`. */
 export function freeBytes(folder: string): number {
   const { bavail, bsize } = statfsSync(folder);
   return bavail * bsize;
@@ -13,7 +12,6 @@ export function freeBytes(folder: string): number {
 
 const megabytes = (bytes: number): string => `${Math.floor(bytes / 1024 ** 2)} MB`;
 
-/** Whether the disk of a folder is full, as of the last look. */
 export class DiskRoom {
   isFull = false;
   readonly #folder: string;
@@ -32,7 +30,6 @@ export class DiskRoom {
     return this.#free(this.#folder) >= MIN_FREE_BYTES / 2;
   }
 
-  /** What is the matter and what helps, for an operator. */
   describe(): string {
     const free = megabytes(this.#free(this.#folder));
     return `the disk of ${this.#folder} is full (${free} free, ${megabytes(MIN_FREE_BYTES)} needed): remove files from it`;

@@ -8,7 +8,7 @@ interface ErrorFields {
   message: string;
 }
 
-/** Reads an ErrorResponse: fields that begin with a letter and end with a zero. */
+/** An ErrorResponse holds fields that begin with a letter and end with a zero. */
 export function readError(response: Buffer): ErrorFields {
   const fields = new Map(
     response
@@ -24,7 +24,6 @@ export function readError(response: Buffer): ErrorFields {
   };
 }
 
-/** Makes an ErrorResponse. */
 export function writeError({ severity, code, message }: ErrorFields): Buffer {
   const body = Buffer.from(`S${severity}\0V${severity}\0C${code}\0M${message}\0\0`);
   const header = Buffer.from('E\0\0\0\0');

@@ -30,7 +30,7 @@ describe('UnitReader', () => {
     ]);
   });
 
-  it('gives the same units however the bytes are cut', () => {
+  it('yields the same units however the bytes are cut', () => {
     const stream = Buffer.concat([
       startUp,
       message('P', 'x'.repeat(50)),
@@ -62,7 +62,7 @@ describe('AnswerReader', () => {
     expect(reader.ready).toEqual(message('Z', 'I'));
   });
 
-  it('keeps what it passes on when the memory of a piece is used again', () => {
+  it('passes on copies: the memory of a piece may be used again', () => {
     const piece = Buffer.from(row);
     const passed = [...new AnswerReader().read(piece)];
     piece.fill(0);

@@ -35,7 +35,6 @@ export class UnitReader {
   #needed = 0;
   #started = false;
 
-  /** Takes a chunk and yields the units that it completes. */
   *read(chunk: Buffer): Generator<Unit> {
     this.#chunks.push(chunk);
     this.#length += chunk.length;
@@ -52,7 +51,7 @@ export class UnitReader {
     this.#length = buffer.length;
   }
 
-  /** A complete message of `length` bytes at `offset`, or null: then `#needed` says when to look again. */
+  /** Length of a complete message at `offset`; `null` when more bytes are needed, see `#needed`. */
   #message(buffer: Buffer, offset: number, headerLength: number): number | null {
     this.#needed = offset + headerLength;
     if (buffer.length < this.#needed) return null;
@@ -86,25 +85,20 @@ const READY_FOR_QUERY = 'Z'.charCodeAt(0);
 const ERROR_RESPONSE = 'E'.charCodeAt(0);
 const HEADER_BYTES = 5;
 
-/**
- * Takes the ReadyForQuery messages out of what the backend answers and shows its errors, whose pieces end anywhere: also within a
- * message whose text goes on with the letter that stands for it.
- */
+/** Takes ReadyForQuery out of the backend's answer and shows its errors. Pieces end anywhere, also inside a message. */
 export class AnswerReader {
-  /** The last ReadyForQuery that was taken out. */
   ready: Buffer | null = null;
-  /** What came of a message that cannot be told from its begin yet. */
+  /** Start of a message whose header is not complete yet. */
   #begun = Buffer.alloc(0);
-  /** How many bytes of a message that was passed on are still to come. */
+  /** Bytes still to come of a message that is passed on. */
   #left = 0;
   readonly #onError: (response: Buffer) => Buffer;
 
-  /** @param onError takes a whole ErrorResponse and gives what is passed on in its place */
+  /** @param onError takes a whole ErrorResponse and returns what is passed on in its place */
   constructor(onError: (response: Buffer) => Buffer = (response) => response) {
     this.#onError = onError;
   }
 
-  /** Takes a piece and yields what is to be passed on of it. */
   *read(piece: Uint8Array): Generator<Buffer> {
     // A copy: the backend uses its memory again.
     const bytes = Buffer.concat([this.#begun, piece]);

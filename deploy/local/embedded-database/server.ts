@@ -4,24 +4,17 @@
  */
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { postgis } from '@electric-sql/pglite-postgis';
+import { takeLock } from '#boot/lock.mjs';
 import { DiskRoom, freeBytes } from './disk-room.ts';
-import { takeLock } from './lock.ts';
 import { SocketServer } from './socket-server.ts';
 
 const MAX_CONNECTIONS = 50;
 const CHECKPOINT_EVERY_MS = 5 * 60_000;
 const LOOK_EVERY_MS = 1000;
-
-interface Arguments {
-  socketFile: string;
-  dataDir: string;
-  templateFile: string;
-  /** Then it waits for room on a full disk, and says so to whoever connects. */
-  isRestart: boolean;
-}
 
 const options: PGliteOptions = {
   extensions: { postgis, pg_trgm },
@@ -29,7 +22,6 @@ const options: PGliteOptions = {
   postgresqlconf: ['max_wal_size = 128MB', 'shared_buffers = 32MB'],
 };
 
-/** Makes a database from the template; without a usable one from scratch, and keeps that as the template. */
 async function create(dataDir: string, templateFile: string): Promise<PGlite> {
   if (existsSync(templateFile)) {
     try {
@@ -48,7 +40,7 @@ async function create(dataDir: string, templateFile: string): Promise<PGlite> {
   return database;
 }
 
-/** Opens the data folder, or makes it. One whose making was interrupted holds nothing yet and is made anew. */
+/** Without the marker the data folder was not made to its end, and is made anew. */
 async function openOrCreate(dataDir: string, templateFile: string): Promise<PGlite> {
   const complete = join(dataDir, 'portal-complete');
   if (existsSync(complete)) return PGlite.create({ dataDir, ...options });
@@ -58,21 +50,18 @@ async function openOrCreate(dataDir: string, templateFile: string): Promise<PGli
   return database;
 }
 
-/** Settles when the disk has room again. */
-function roomFor(room: DiskRoom): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setInterval(() => {
-      room.look();
-      if (room.isFull) return;
-      clearInterval(timer);
-      resolve();
-    }, LOOK_EVERY_MS);
-  });
+/** PGlite does not lock its data folder: two processes that open one diverge silently. @returns releases the lock */
+function lockData(dataDir: string): () => void {
+  const file = `${dataDir}.lock`;
+  const lock = takeLock(file);
+  if (lock.holder) throw new Error(`its data is already open in process ${lock.holder.pid} (lock file ${file})`);
+  return lock.release;
 }
 
 const log = (text: string): void => void process.stderr.write(`${text}\n`);
 
-async function serve({ socketFile, dataDir, templateFile, isRestart }: Arguments): Promise<void> {
+/** @param isRestart then it waits for room on a full disk, and says so to whoever connects */
+async function serve(socketFile: string, dataDir: string, templateFile: string, isRestart: boolean): Promise<void> {
   const onDisk = !dataDir.startsWith('memory://');
   if (onDisk) mkdirSync(dirname(dataDir), { recursive: true });
   const room = new DiskRoom(dirname(dataDir), onDisk ? freeBytes : () => Number.POSITIVE_INFINITY);
@@ -108,9 +97,12 @@ async function serve({ socketFile, dataDir, templateFile, isRestart }: Arguments
     log(`The embedded database waits: ${room.describe()}`);
     await server.listen(socketFile);
     process.send?.({ ready: true });
-    await roomFor(room);
+    while (room.isFull) {
+      await wait(LOOK_EVERY_MS);
+      room.look();
+    }
   }
-  if (onDisk) unlock = takeLock(`${dataDir}.lock`);
+  if (onDisk) unlock = lockData(dataDir);
   database = await (onDisk ? openOrCreate : create)(dataDir, templateFile);
   server.open(database);
   if (server.isListening) log('The disk has room again: the embedded database runs.');
@@ -124,7 +116,7 @@ async function serve({ socketFile, dataDir, templateFile, isRestart }: Arguments
   if (process.channel === undefined) await stop();
 }
 
-/** Lets clients only read while the disk is full: where the log or a checkpoint has no room, the backend breaks. */
+/** While the disk is full clients only read: without room for the log or a checkpoint the backend breaks. */
 async function keepRoom(room: DiskRoom, server: SocketServer): Promise<void> {
   room.look();
   if (room.isFull && !server.isReadOnly && room.fitsCheckpoint) {
@@ -143,6 +135,6 @@ async function keepRoom(room: DiskRoom, server: SocketServer): Promise<void> {
 // A Ctrl-C at the terminal reaches every process of the group: the parent decides when the database stops.
 process.on('SIGINT', () => {});
 const [socketFile = '', dataDir = '', templateFile = '', start] = process.argv.slice(2);
-serve({ socketFile, dataDir, templateFile, isRestart: start === 'restart' }).catch((error: Error) => {
+serve(socketFile, dataDir, templateFile, start === 'restart').catch((error: Error) => {
   process.send?.({ error: error.message }, () => process.exit(1));
 });

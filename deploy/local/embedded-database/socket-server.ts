@@ -50,7 +50,7 @@ export class SocketServer {
     });
   }
 
-  /** Serves this database from now on. Until then clients are told that the disk is full. */
+  /** Until then clients are told that the disk is full. */
   open(database: PGlite): void {
     this.#database = database;
   }
@@ -59,12 +59,11 @@ export class SocketServer {
     return this.#server.listening;
   }
 
-  /** Whether clients may only read, since the disk is full. */
   get isReadOnly(): boolean {
     return this.#readOnly;
   }
 
-  /** Changes it for all clients, who share the backend. @returns whether it was changed: not while a client is inside a transaction */
+  /** @returns whether it was changed: not while a client is inside a transaction */
   async setReadOnly(readOnly: boolean): Promise<boolean> {
     const done = await this.execute(
       `SET default_transaction_read_only = ${readOnly ? 'on' : 'off'}; SET portal.disk_full = ${readOnly ? 'on' : 'off'}`,
@@ -125,7 +124,7 @@ export class SocketServer {
     return index < 0 ? undefined : this.#jobs.splice(index, 1)[0];
   }
 
-  /** Runs what can run. One call works, others find it working. */
+  /** Runs the queued jobs; at most one call works at a time. */
   async #work(): Promise<void> {
     if (this.#running) return;
     this.#running = true;
@@ -142,7 +141,7 @@ export class SocketServer {
     this.#running = false;
   }
 
-  /** Ends what a client that is gone had begun. */
+  /** Cleans up after a client that disconnected in a transaction or pipeline. */
   async #release(): Promise<void> {
     this.#owner = null;
     await this.#database!.execProtocolRawStream(SYNC, { onRawData: () => {} });

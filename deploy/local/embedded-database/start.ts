@@ -5,21 +5,19 @@ import { fileURLToPath } from 'node:url';
 import { makeSocketFolder } from '../socket-folder.ts';
 
 export interface EmbeddedDatabaseOptions {
-  /** Folder of the data, made when missing; `memory://` for a database that is gone when it stops. */
+  /** Folder of the data, made when missing, or `memory://`. */
   dataDir: string;
-  /** Cached archive of an empty database with its extensions; written when missing. Saves ten seconds. */
+  /** Cached archive of an empty database with its extensions, written when missing. Saves ten seconds. */
   templateFile: string;
-  /** Called when the process ends without `stop` having been called; the address stays good for `restart`. */
+  /** Called when the process ends by itself; the address stays good for `restart`. */
   onExit?: (reason: string) => void;
 }
 
 export interface EmbeddedDatabase {
-  /** Connection URL for `pg` and TypeORM; the same after `restart`. */
   url: string;
   pid(): number | undefined;
-  /** Starts the process again after it ended by itself. On a full disk it waits for room, and refuses connections meanwhile. */
+  /** Starts the process again after it ended by itself. On a full disk it refuses connections until there is room. */
   restart(): Promise<void>;
-  /** Closes the database; its data folder may be opened again afterwards. */
   stop(): Promise<void>;
 }
 
@@ -53,9 +51,8 @@ function launch(
 }
 
 /**
- * Starts PostgreSQL with PostGIS in a child process (PGlite), reached through a unix socket in a folder of this user alone.
- * The child closes itself when this process ends in whatever way.
- *
+ * Starts PostgreSQL with PostGIS (PGlite) in a child process that ends with this one, on a unix socket for this user
+ * alone.
  * @throws Error in one line: the data is open elsewhere, unreadable, or the process failed
  */
 export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): Promise<EmbeddedDatabase> {

@@ -8,7 +8,6 @@ import type { Part, Running } from '../supervisor/supervisor.ts';
 const OLDEST_POSTGRES = 15;
 const STOP_WITHIN_MS = 10_000;
 
-/** The embedded database as a part that is kept running; its address stays the same when it is started again. */
 export function embeddedDatabase(root: string, data: string): Part & { url(): string } {
   let database: EmbeddedDatabase | undefined;
   let ended: (reason: string) => void = () => {};
@@ -44,11 +43,7 @@ export function embeddedDatabase(root: string, data: string): Part & { url(): st
   };
 }
 
-/**
- * Checks that a database of one's own can carry the portal.
- *
- * @throws OperatorError in one line: not reachable, too old, without PostGIS
- */
+/** @returns its versions, for people. @throws OperatorError in one line: not reachable, too old, without PostGIS */
 export async function checkDatabase(url: string): Promise<string> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   try {
@@ -74,18 +69,19 @@ export async function checkDatabase(url: string): Promise<string> {
   }
 }
 
-/** Brings a database up to date: migrations, defaults, and demo data into an empty one when asked for. */
-export async function setUpDatabase(
-  root: string,
-  url: string,
-  { demo }: { demo: boolean },
+/** Runs the set-up of a service on a database. @throws OperatorError with its last lines */
+export async function setUp(
+  service: 'api' | 'identity',
+  { root, url, demo }: { root: string; url: string; demo: boolean },
   onLine: (line: string) => void,
 ): Promise<void> {
-  const cli = join(root, 'services/api/dist/setup/cli.js');
+  const cli = join(root, `services/${service}/dist/setup/cli.js`);
   const { code, tail } = await runProcess(process.execPath, [cli, ...(demo ? ['--demo'] : [])], {
     cwd: root,
     env: { ...process.env, DATABASE_URL: url },
     onLine,
   });
-  if (code !== 0) throw new OperatorError(['The database could not be set up:', ...tail.slice(-12)].join('\n'));
+  if (code === 0) return;
+  const what = service === 'api' ? 'database' : 'identity provider';
+  throw new OperatorError([`The ${what} could not be set up:`, ...tail.slice(-12)].join('\n'));
 }

@@ -4,27 +4,21 @@ import type { Progress } from '#boot/progress.mjs';
 import { portalAddress, type Settings } from '#boot/settings.mjs';
 import { ReleaseStore } from '../../release/store.ts';
 import { makeSocketFolder } from '../socket-folder.ts';
-import { startChild } from '../supervisor/child.ts';
 import { type Part, Supervisor } from '../supervisor/supervisor.ts';
-import { checkDatabase, embeddedDatabase, setUpDatabase } from './database.ts';
-import { embeddedIdentity, embeddedIdentityEnvironment, type IdentityEnvironment, setUpIdentity } from './identity.ts';
+import { checkDatabase, embeddedDatabase, setUp } from './database.ts';
+import { embeddedIdentityEnvironment } from './identity.ts';
 import { releaseChanged } from './releases.ts';
+import { api, embeddedIdentity, gateway, type Place } from './services.ts';
 import { summary } from './summary.ts';
 
-export interface PortalOptions {
-  /** Folder of the repository. */
+interface PortalOptions {
   root: string;
   settings: Settings;
   progress: Progress;
-  /** Registers what is to be done on Ctrl-C and its like. */
   onStop(stop: () => Promise<void>): void;
 }
 
-/**
- * Starts the whole portal and keeps it until it is told to stop, or cannot be kept whole.
- *
- * @returns the exit code
- */
+/** Runs the portal until it is told to stop or a part keeps failing. @returns the exit code */
 export async function runPortal({ root, settings, progress, onStop }: PortalOptions): Promise<number> {
   let tellRunning: () => void = () => {};
   const supervisor = new Supervisor({
@@ -68,11 +62,9 @@ export async function runPortal({ root, settings, progress, onStop }: PortalOpti
         return [undefined, 'running'];
       });
     const identity = settings.auth0 ? null : embeddedIdentityEnvironment(settings);
-    await Promise.all([
-      identity && start(embeddedIdentity(root, settings, database.url, identity)),
-      start(api(root, settings, database.url, apiSocket, identity)),
-    ]);
-    await start(gateway(root, settings, apiSocket, identity));
+    const place: Place = { root, settings, databaseUrl: database.url, apiSocket, identity };
+    await Promise.all([identity && start(embeddedIdentity(place, identity)), start(api(place))]);
+    await start(gateway(place));
     tellRunning = () => {
       try {
         writeRunning(runningFile, settings, database.url, supervisor.pids());
@@ -83,12 +75,8 @@ export async function runPortal({ root, settings, progress, onStop }: PortalOpti
       }
     };
     tellRunning();
-    const registry = await store.registry();
-    const versions = Object.fromEntries([
-      ['shell', registry?.shell.version ?? ''],
-      ...(registry?.frontEnds ?? []).map(({ name, version }) => [name, version]),
-    ]);
-    progress.print(summary({ settings, database: database.about, versions, took: progress.elapsed() }));
+    const registry = (await store.registry())!;
+    progress.print(summary({ settings, database: database.about, registry, took: progress.elapsed() }));
 
     const failure = await Promise.race([supervisor.failed, stopped]);
     if (!failure) return 0;
@@ -109,72 +97,13 @@ async function startDatabase(root: string, settings: Settings, supervisor: Super
       await supervisor.start(part);
       url = part.url();
     }
-    const demo = settings.databaseUrl ? settings.demo : true;
-    await setUpDatabase(root, url, { demo }, update);
-    if (!settings.auth0) await setUpIdentity(root, url, update);
+    await setUp('api', { root, url, demo: settings.databaseUrl ? settings.demo : true }, update);
+    if (!settings.auth0) await setUp('identity', { root, url, demo: true }, update);
     return [{ url, about }, 'running, up to date'];
   });
 }
 
-function api(
-  root: string,
-  settings: Settings,
-  databaseUrl: string,
-  socket: string,
-  identity: IdentityEnvironment | null,
-): Part {
-  return {
-    name: 'api',
-    start: () => {
-      // A killed process leaves its socket behind.
-      rmSync(socket, { force: true });
-      return startChild({
-        name: 'api',
-        script: join(root, 'services/api/dist/main.js'),
-        env: {
-          ...process.env,
-          ...identity?.shared,
-          ...identity?.management,
-          DATABASE_URL: databaseUrl,
-          API_LISTEN: socket,
-          PORTAL_FILES: process.env.PORTAL_FILES || join(settings.data, 'files'),
-          NO_COLOR: '1',
-        },
-        logFile: join(settings.data, 'logs/api.log'),
-      });
-    },
-  };
-}
-
-function gateway(root: string, settings: Settings, apiSocket: string, identity: IdentityEnvironment | null): Part {
-  // Secrets that only the API needs stay out of the process that speaks to the world.
-  const { DATABASE_URL, AUTH0_MGMT_CLIENT_ID, AUTH0_MGMT_CLIENT_SECRET, ...env } = process.env;
-  return {
-    name: 'gateway',
-    start: () =>
-      startChild({
-        name: 'gateway',
-        script: join(root, 'deploy/dist/gateway/main.js'),
-        env: {
-          ...env,
-          ...identity?.shared,
-          NO_COLOR: '1',
-          API_TARGET: apiSocket,
-          PORTAL_RELEASES: settings.releases,
-          GATEWAY_DRAIN_SECONDS: process.env.GATEWAY_DRAIN_SECONDS || '0',
-          DATABASE_WORLD: DATABASE_URL ? 'external' : 'embedded',
-          IDENTITY_WORLD: identity ? 'embedded' : 'auth0',
-        },
-        logFile: join(settings.data, 'logs/gateway.log'),
-        stopWithin: 4000,
-      }),
-  };
-}
-
-/**
- * What import, seed and release need to work beside this portal, and the process of each part. The database's address is for
- * this user alone.
- */
+/** Read by import, seed and release beside this portal. It holds the database's address: for this user alone. */
 function writeRunning(
   file: string,
   settings: Settings,

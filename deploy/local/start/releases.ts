@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { clean } from '../../release/clean.ts';
 import { checkContract, OWN_CONTRACT } from '../../release/contract.ts';
+import { inParallel } from '../../release/parallel.ts';
 import { build, builtFrom, candidate, prepare } from '../../release/publish.ts';
 import type { Candidate, Published, StoredRelease } from '../../release/records.ts';
 import { canaryOf, currentEntry } from '../../release/registry.ts';
@@ -11,11 +12,8 @@ import { releasedWorkspaces, sourcesDigest } from '../../release/workspaces.ts';
 const PARALLEL = 2;
 
 /**
- * Builds and publishes the shell and each front end whose sources are not those of its newest release. Visitors keep
- * what they have where nothing changed, also after a rollback, and while they try what was built from these sources.
- *
- * @param update called with what is going on
- * @returns names of the workspaces that were published, and of those whose canary this ended
+ * Builds and publishes every workspace whose sources are not those of its newest release. Visitors keep what they have
+ * where nothing changed, also after a rollback or while they try what was built from these sources.
  */
 export async function releaseChanged(
   root: string,
@@ -23,37 +21,32 @@ export async function releaseChanged(
   update: (note: string) => void,
 ): Promise<Published> {
   const names = releasedWorkspaces(root);
-  const stale = (
-    await Promise.all(names.map(async (name) => ((await isReleased(root, store, name)) ? undefined : name)))
-  ).filter((name) => name !== undefined);
-  const queue = [...stale];
+  const released = await Promise.all(names.map((name) => isReleased(root, store, name)));
+  const stale = names.filter((_, index) => !released[index]);
   const candidates: Candidate[] = [];
   const building = new Set<string>();
   const show = (): void => {
     const now = building.size > 0 ? `building ${[...building].join(', ')}` : 'publishing';
     update(`${now} (${candidates.length} of ${stale.length} built)`);
   };
-  const work = async (): Promise<void> => {
-    for (let name = queue.shift(); name; name = queue.shift()) {
-      building.add(name);
-      show();
-      if (builtFrom(join(root, name, 'dist')) !== (await sourcesDigest(root, name))) await build(root, name);
-      const built = await candidate(root, name);
-      checkContract(built.entry, OWN_CONTRACT);
-      await prepare(root, store, built);
-      candidates.push(built);
-      building.delete(name);
-      show();
-    }
-  };
-  await Promise.all(Array.from({ length: PARALLEL }, work));
+  await inParallel(PARALLEL, stale, async (name) => {
+    building.add(name);
+    show();
+    if (builtFrom(join(root, name, 'dist')) !== (await sourcesDigest(root, name))) await build(root, name);
+    const built = await candidate(root, name);
+    checkContract(built.entry, OWN_CONTRACT);
+    await prepare(root, store, built);
+    candidates.push(built);
+    building.delete(name);
+    show();
+  });
   if (candidates.length === 0) return { changed: [], ended: [] };
   const published = await store.publish(candidates);
   await clean(store);
   return published;
 }
 
-/** Whether a workspace's sources as they are were released or tried last, and visitors can have its current release. */
+/** Whether its sources were released or tried last, and the files of the current release are all there. */
 async function isReleased(root: string, store: ReleaseStore, name: string): Promise<boolean> {
   const [releases, registry] = await Promise.all([store.releases(name), store.registry()]);
   const had = recordOf(releases, currentEntry(registry, name)?.version);

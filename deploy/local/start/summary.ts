@@ -1,20 +1,18 @@
+import type { Registry } from '@portal/shared-api/registry';
 import { DEMO_LOGINS } from '@portal/shared-auth/demo';
-import type { Settings } from '#boot/settings.mjs';
-import { portalAddress } from '#boot/settings.mjs';
+import { portalAddress, type Settings } from '#boot/settings.mjs';
+import { nameOf } from '../../release/registry.ts';
 import { identityAddress } from './identity.ts';
 
-export interface PortalState {
+interface PortalState {
   settings: Settings;
-  /** What the database is, e.g. `PostgreSQL 17, PostGIS 3.5`. */
+  /** For example `PostgreSQL 17, PostGIS 3.5`. */
   database: string;
-  /** Version by workspace. */
-  versions: Record<string, string>;
-  /** Time the start took, for people. */
+  registry: Registry;
   took: string;
 }
 
-/** What `npm start` says when the portal stands: each part with its state and its world, and the address. */
-export function summary({ settings, database, versions, took }: PortalState): string {
+export function summary({ settings, database, registry, took }: PortalState): string {
   const maps = settings.mapboxToken ? 'Mapbox GL, Mapbox styles' : 'MapLibre, embedded base maps';
   const online = settings.onlineBasemaps ? ' and online imagery' : '';
   const rows = [
@@ -25,7 +23,7 @@ export function summary({ settings, database, versions, took }: PortalState): st
       : ['identity', 'running', 'embedded', identityAddress(settings)],
     ['api', 'running', '', `${portalAddress(settings)}/api/docs`],
     ['gateway', 'running', '', portalAddress(settings)],
-    ...Object.entries(versions).map(([name, version]) => [name, 'released', '', version]),
+    ...[registry.shell, ...registry.frontEnds].map((entry) => [nameOf(entry), 'released', '', entry.version]),
   ];
   const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column]!.length)));
   const lines = rows.map((row) =>

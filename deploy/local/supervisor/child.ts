@@ -9,21 +9,15 @@ export interface ChildOptions {
   name: string;
   script: string;
   env: NodeJS.ProcessEnv;
-  /** Where its output is kept. */
   logFile: string;
-  /** Milliseconds until it must have said that it is ready. */
   readyWithin?: number;
-  /** Milliseconds it has to end in order before it is killed. */
+  /** Milliseconds until it is killed. */
   stopWithin?: number;
 }
 
 const TAIL_LINES = 20;
 
-/**
- * Starts a Node script that says `process.send({ ready: true })` when it answers.
- *
- * @throws OperatorError with its last lines when it ends before, or is not ready in time
- */
+/** @throws OperatorError with its last lines when it ends before it is ready, or is not ready in time */
 export async function startChild(options: ChildOptions): Promise<Running> {
   const { name, script, env, logFile, readyWithin = 60_000, stopWithin = 8000 } = options;
   // Its own process group: Ctrl-C reaches the starter alone, which then stops its children in order.
@@ -63,7 +57,6 @@ export async function startChild(options: ChildOptions): Promise<Running> {
   return { pid: child.pid, ended, stop, lastLines: () => [...tail] };
 }
 
-/** Keeps the last lines of some streams, and writes them all to a file. */
 function collectLines(streams: (NodeJS.ReadableStream | null)[], logFile: string): string[] {
   const log = new LogFile(logFile);
   const tail: string[] = [];

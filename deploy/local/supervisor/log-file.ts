@@ -5,7 +5,7 @@ const LIMIT_BYTES = 10_000_000;
 
 type Write = (fd: number, text: Buffer) => number;
 
-/** A log that goes on after the disk was full. A file that is too large at the start is put aside as `.1`. */
+/** A log that resumes after a full disk. A file that is too large at the start is moved to `.1`. */
 export class LogFile {
   readonly #file: string;
   readonly #write: Write;
@@ -24,7 +24,7 @@ export class LogFile {
     }
   }
 
-  /** Writes a line. One that cannot be written is counted, and the next that can be follows the count. */
+  /** A line that cannot be written is counted; the count precedes the next line that can. */
   line(text: string): void {
     const note = this.#lost > 0 ? `\n(${this.#lost} lines could not be written: ${this.#reason})\n` : '';
     const bytes = Buffer.from(`${note}${text}\n`);

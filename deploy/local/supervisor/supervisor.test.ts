@@ -53,14 +53,14 @@ function setUp() {
   return { journal, pauses, supervisor, pass };
 }
 
-test('stops in the reverse order of the start', async () => {
+test('the supervisor stops parts in the reverse order of their start', async () => {
   const { supervisor, journal } = setUp();
   for (const name of ['database', 'api', 'gateway']) await supervisor.start(fakePart(name, journal).part);
   await supervisor.stop();
   expect(journal.slice(3)).toEqual(['gateway stops', 'api stops', 'database stops']);
 });
 
-test('a part that ends is started again, and stopped in the end', async () => {
+test('the supervisor restarts a part that ends', async () => {
   const { supervisor, journal } = setUp();
   const api = fakePart('api', journal);
   await supervisor.start(api.part);
@@ -78,7 +78,7 @@ test('a part that ends is started again, and stopped in the end', async () => {
   expect(api.starts()).toBe(2);
 });
 
-test('pauses grow from crash to crash, up to two seconds', async () => {
+test('pauses before a restart grow from crash to crash, up to two seconds', async () => {
   const { supervisor, journal, pauses } = setUp();
   const api = fakePart('api', journal);
   await supervisor.start(api.part);
@@ -89,7 +89,7 @@ test('pauses grow from crash to crash, up to two seconds', async () => {
   expect(pauses).toEqual([200, 400, 800, 1600, 2000]);
 });
 
-test('the sixth crash within a minute gives up with the reason and the last lines', async () => {
+test('the supervisor gives up after the sixth crash within a minute, with the reason and the last lines', async () => {
   const { supervisor, journal } = setUp();
   const api = fakePart('api', journal);
   await supervisor.start(api.part);
@@ -101,7 +101,7 @@ test('the sixth crash within a minute gives up with the reason and the last line
   expect(api.starts()).toBe(6);
 });
 
-test('crashes far apart are never too many', async () => {
+test('the supervisor keeps restarting a part whose crashes are far apart', async () => {
   const { supervisor, journal, pass, pauses } = setUp();
   const api = fakePart('api', journal);
   await supervisor.start(api.part);
@@ -125,14 +125,14 @@ test('a restart that fails counts as a crash and is tried again', async () => {
   expect(journal.at(-1)).toBe('api is running again');
 });
 
-test('the first start that fails is the caller’s', async () => {
+test('a failure of the first start is thrown to the caller', async () => {
   const { supervisor, journal } = setUp();
   const api = fakePart('api', journal);
   api.failures.push(new Error('no database'));
   await expect(supervisor.start(api.part)).rejects.toThrow('no database');
 });
 
-test('nothing is started again after the stop, and what comes up late is stopped', async () => {
+test('the supervisor restarts nothing after its stop, and stops what comes up late', async () => {
   const { supervisor, journal } = setUp();
   const api = fakePart('api', journal);
   const gateway = fakePart('gateway', journal);

@@ -1,39 +1,33 @@
-/** A process of the portal while it runs. */
+import { setTimeout } from 'node:timers/promises';
+
 export interface Running {
   pid: number | undefined;
-  /** Settles when the process ended, with how: `SIGKILL`, `exit code 1`. */
+  /** Settles when the process has ended, with how: `SIGKILL`, `exit code 1`. */
   ended: Promise<string>;
-  /** Ends it; settles when it is gone. Calling it on an ended process does nothing. */
+  /** Settles when the process is gone; does nothing on one that has ended. */
   stop(): Promise<void>;
-  /** The last lines it printed. */
   lastLines(): string[];
 }
 
-/** A part of the portal and how to start it, the first time and again. */
 export interface Part {
   name: string;
-  /** @throws Error when it does not come up */
   start(): Promise<Running>;
 }
 
 export interface SupervisorOptions {
-  /** Told of each crash and of each restart. */
   onEvent?: (text: string) => void;
-  /** Milliseconds since some moment. */
   now?: () => number;
   wait?: (milliseconds: number) => Promise<void>;
 }
 
-/** More crashes of one part than this within the window and the whole portal stops. */
+/** Crashes of one part within the window before the whole portal stops. */
 const MAX_CRASHES = 5;
 const WINDOW_MS = 60_000;
-/** Pause before a restart, doubled from crash to crash. */
+/** Doubled from crash to crash. */
 const FIRST_PAUSE_MS = 200;
 const LONGEST_PAUSE_MS = 2000;
 
-/**
- * Keeps the portal whole: a part that ends is started again; when one keeps ending, everything stops with the reason.
- */
+/** Restarts parts that end; when one keeps ending, everything stops with the reason. */
 export class Supervisor {
   /** Settles with the reason when the supervisor gives up. */
   readonly failed: Promise<string>;
@@ -44,7 +38,7 @@ export class Supervisor {
   #giveUp!: (reason: string) => void;
   #stopping: Promise<void> | undefined;
 
-  constructor({ onEvent = () => {}, now = Date.now, wait = sleep }: SupervisorOptions = {}) {
+  constructor({ onEvent = () => {}, now = Date.now, wait = setTimeout }: SupervisorOptions = {}) {
     this.failed = new Promise((resolve) => {
       this.#giveUp = resolve;
     });
@@ -53,18 +47,17 @@ export class Supervisor {
     this.#wait = wait;
   }
 
-  /** Starts a part and keeps it running from then on. A failure of this first start is the caller's. */
+  /** A failure of the first start is the caller's. */
   async start(part: Part): Promise<void> {
     const running = await part.start();
     if (await this.#adopt(part, running)) void this.#keep(part, running);
   }
 
-  /** Process ids of the parts, in the order in which they were started. */
   pids(): Record<string, number | undefined> {
     return Object.fromEntries([...this.#running].map(([name, { pid }]) => [name, pid]));
   }
 
-  /** Stops the parts, the last started first. Nothing is started again after this. */
+  /** Stops the parts, the last started first; none is restarted. */
   stop(): Promise<void> {
     this.#stopping ??= (async () => {
       for (const running of [...this.#running.values()].reverse()) await running.stop();
@@ -72,7 +65,7 @@ export class Supervisor {
     return this.#stopping;
   }
 
-  /** Takes a started process in; one that comes too late is stopped at once. */
+  /** A process that started too late is stopped at once. */
   async #adopt(part: Part, running: Running): Promise<boolean> {
     if (this.#stopping) {
       await running.stop();
@@ -109,5 +102,3 @@ export class Supervisor {
     }
   }
 }
-
-const sleep = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));

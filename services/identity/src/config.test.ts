@@ -24,14 +24,14 @@ describe('readConfig', () => {
     });
   });
 
-  it('takes its address from where it listens', () => {
+  it('derives the issuer from where it listens', () => {
     expect(readConfig({ ...needed, IDENTITY_LISTEN: '[::1]:4410' })).toMatchObject({
       listen: { host: '::1', port: 4410 },
       issuer: 'http://localhost:4410/',
     });
   });
 
-  it('takes several origins of the portal', () => {
+  it('accepts several origins of the portal', () => {
     const IDENTITY_APP_ORIGINS = 'http://localhost:8080, https://portal.example';
     expect(readConfig({ ...needed, IDENTITY_APP_ORIGINS }).appOrigins).toEqual([
       'http://localhost:8080',
@@ -57,14 +57,14 @@ describe('readConfig', () => {
   });
 
   it.each(['javascript:alert(1)', 'http://u:p@x', 'http://x/', 'http://x?y', '*', 'null', 'HTTP://X', 'http://a;b'])(
-    'does not take %s for an origin of the portal',
+    'refuses %s as an origin of the portal',
     (IDENTITY_APP_ORIGINS) => {
       expect(() => readConfig({ ...needed, IDENTITY_APP_ORIGINS })).toThrow('IDENTITY_APP_ORIGINS must be origins');
     },
   );
 
   it.each(['http://localhost:4400', 'http://localhost:4400/tenant/', 'localhost/', 'ftp://x/'])(
-    'does not take %s for an issuer',
+    'refuses %s as an issuer',
     (IDENTITY_ISSUER) => {
       expect(() => readConfig({ ...needed, IDENTITY_ISSUER })).toThrow('IDENTITY_ISSUER must be an origin');
     },
@@ -78,6 +78,6 @@ test.each([
   ['https://login.district.example/', false],
   ['http://localhost.evil.example/', false],
   ['http://192.168.1.5:4400/', false],
-])('%s is of this machine: %s', (url, expected) => {
+])('isLoopback answers for %s: %s', (url, expected) => {
   expect(isLoopback(url)).toBe(expected);
 });

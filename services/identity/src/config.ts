@@ -1,29 +1,8 @@
 import { DEFAULT_ROLES_CLAIM } from '@portal/shared-auth';
 import { z } from 'zod';
-import { LOG_LEVELS, type LogLevel } from './logger.ts';
+import { LOG_LEVELS } from './logger.ts';
 
-/** What the environment says of this process, read and checked once, when it starts. */
-export interface Config {
-  databaseUrl: string;
-  listen: { host: string; port: number };
-  /** Address by which browsers and the API know this provider; ends in a slash, as Auth0's does. */
-  issuer: string;
-  /** Origins of the portal: where people are sent back to, and what may ask for tokens. The first one is the portal's home. */
-  appOrigins: readonly [string, ...string[]];
-  /** The portal as a client that runs in the browser. */
-  clientId: string;
-  /** Identifier of the portal's API, for which access tokens are made. */
-  audience: string;
-  rolesClaim: string;
-  /** The portal's API as a client that manages users. */
-  management: { clientId: string; clientSecret: string; requestsPerSecond: number };
-  /** Whether people may make their own login. */
-  signUp: boolean;
-  accessTokenSeconds: number;
-  /** File that takes the messages that would be sent by e-mail. */
-  outbox: string;
-  logLevel: LogLevel;
-}
+export type Config = ReturnType<typeof readConfig>;
 
 const text = z.string({ error: 'is missing' });
 
@@ -35,7 +14,6 @@ const listenSchema = z.string().transform((value, context) => {
   return z.NEVER;
 });
 
-/** Whether `value` is an http(s) address without path, query and login, written as URLs are written. */
 function isOrigin(value: string): boolean {
   return /^https?:\/\/[\w.:[\]-]+$/.test(value) && URL.canParse(value) && new URL(value).origin === value;
 }
@@ -71,7 +49,7 @@ const environmentSchema = z.object({
 });
 
 /** @throws Error naming every variable that is missing or wrong, without its value, which may be a secret */
-export function readConfig(environment: NodeJS.ProcessEnv): Config {
+export function readConfig(environment: NodeJS.ProcessEnv) {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const { success, data, error } = environmentSchema.safeParse(given);
   if (!success) {
@@ -81,7 +59,9 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   return {
     databaseUrl: data.DATABASE_URL,
     listen: data.IDENTITY_LISTEN,
+    /** As browsers and the API know it; ends in a slash, as Auth0's does. */
     issuer: data.IDENTITY_ISSUER ?? `http://localhost:${data.IDENTITY_LISTEN.port}/`,
+    /** Origins of the portal, which may ask for tokens and get people back. The first is the portal's home. */
     appOrigins: data.IDENTITY_APP_ORIGINS,
     clientId: data.AUTH0_CLIENT_ID,
     audience: data.AUTH0_AUDIENCE,
@@ -93,10 +73,10 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     },
     signUp: data.IDENTITY_SIGN_UP === '1',
     accessTokenSeconds: data.IDENTITY_ACCESS_TOKEN_SECONDS,
+    /** File that takes the messages instead of a mail server. */
     outbox: data.IDENTITY_OUTBOX,
     logLevel: data.LOG_LEVEL,
   };
 }
 
-/** Whether an address is one of this machine only. */
 export const isLoopback = (url: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { createLogger, describeError } from './logger.ts';
 
-test('a logger leaves out what is below its level, and writes trouble to the error stream', () => {
+test('a logger skips what is below its level, and sends errors and warnings to the error stream', () => {
   const out = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
   const err = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   const logger = createLogger('log');
@@ -18,6 +18,6 @@ test.each([
   [Object.assign(new Error(''), { code: 'ECONNREFUSED' }), 'ECONNREFUSED'],
   ['thrown', 'thrown'],
   [undefined, 'undefined'],
-])('%s is told as %s', (error, told) => {
+])('describeError turns %s into %s', (error, told) => {
   expect(describeError(error)).toBe(told);
 });

@@ -5,7 +5,7 @@ import { openDatabase } from './database/database.ts';
 import { serve } from './http/serve.ts';
 import { createLogger, describeError } from './logger.ts';
 
-/** What requests that run have left when the process is told to end. */
+/** Time for requests under way when the process is told to end. */
 const END_MILLISECONDS = 3_000;
 
 async function start(): Promise<void> {

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { startSweeping } from './sweeper.ts';
 
-test('sweeps every ten minutes, also after a failure, until it is stopped', async () => {
+test('the sweeper runs every ten minutes, also after a failure, until it is stopped', async () => {
   jest.useFakeTimers();
   const broken = { sweep: jest.fn(() => Promise.reject(new Error('no database'))) };
   const good = { sweep: jest.fn(async () => {}) };

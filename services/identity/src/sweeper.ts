@@ -2,13 +2,11 @@ import { describeError, type Logger } from './logger.ts';
 
 const EVERY_MILLISECONDS = 10 * 60_000;
 
-/** Something of which a part expires. */
-interface Sweepable {
-  sweep(): Promise<unknown>;
-}
-
-/** Forgets every ten minutes what has expired; returns how to stop that. */
-export function startSweeping(parts: readonly Sweepable[], logger: Pick<Logger, 'warn'>): () => void {
+/** Sweeps every ten minutes. @returns stops it */
+export function startSweeping(
+  parts: readonly { sweep(): Promise<unknown> }[],
+  logger: Pick<Logger, 'warn'>,
+): () => void {
   const sweepAll = async (): Promise<void> => {
     for (const part of parts) {
       await part.sweep().catch((error: unknown) => logger.warn(`what has expired stays: ${describeError(error)}`));

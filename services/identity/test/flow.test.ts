@@ -41,7 +41,7 @@ describe('logging in', () => {
     });
   });
 
-  it('is not asked for again while the session lasts', async () => {
+  it('asks for no second login while the session lasts', async () => {
     const person = browser();
     await person.signIn(owner);
     const { location } = await person.authorize({ prompt: 'none' });
@@ -49,7 +49,7 @@ describe('logging in', () => {
     expect(await browser().silentError()).toBe('login_required');
   });
 
-  it('answers the hidden frame with a message to the portal alone', async () => {
+  it('answers the hidden frame with a message for the portal alone', async () => {
     const person = browser();
     await person.signIn(owner);
     const { status, text, headers } = await person.authorize({ prompt: 'none', response_mode: 'web_message' });
@@ -62,7 +62,7 @@ describe('logging in', () => {
     expect(policy).toBe(`default-src 'none';script-src 'self' 'sha256-${hash}';base-uri 'none'`);
   });
 
-  it('as someone else takes the place of the one before', async () => {
+  it('replaces the session when someone else logs in', async () => {
     const person = browser();
     await person.signIn(owner);
     const path = await person.openLogin({ prompt: 'login' });
@@ -76,7 +76,7 @@ describe('logging in', () => {
     expect(contentOf(body.access_token).sub).toBe(admin.userId);
   });
 
-  it('with an e-mail address in other letters is the same login', async () => {
+  it('ignores case in the e-mail address', async () => {
     const person = browser();
     const { status } = await person.exchange(await person.logIn({ ...developer, email: ' Developer@NPGCD.example' }));
     expect(status).toBe(200);
@@ -84,7 +84,7 @@ describe('logging in', () => {
 });
 
 describe('refresh tokens', () => {
-  it('are replaced at each use, and the one before may be used again for a moment', async () => {
+  it('are replaced at each use, and stay good for a moment after it', async () => {
     const person = browser();
     const first = await person.signIn(owner);
     const second = await person.refresh(first.refresh_token);
@@ -110,7 +110,7 @@ describe('logging out', () => {
   });
 
   it.each(['https://evil.example', 'http://portal.test.evil.example', '//evil.example', `${PORTAL}/elsewhere`])(
-    'does not lead to %s',
+    'does not redirect to %s',
     async (returnTo) => {
       const { status, location } = await browser().request(`/v2/logout?returnTo=${encodeURIComponent(returnTo)}`);
       expect({ status, location }).toEqual({ status: 400, location: '' });

@@ -36,7 +36,7 @@ async function useUp(email: string, tries: number, ip?: string): Promise<number[
 }
 
 describe('wrong passwords', () => {
-  it('block an account for an address, also with the right one and after a restart', async () => {
+  it('block an account for an address, even with the right password and after a restart', async () => {
     expect(await useUp(owner.email, LIMITS.login.most)).toEqual(Array(LIMITS.login.most).fill(401));
     const person = new Browser(identity);
     const blocked = await person.submit(
@@ -65,7 +65,7 @@ describe('wrong passwords', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(4);
   });
 
-  it('are forgotten with the right one', async () => {
+  it('are forgotten after the right password', async () => {
     await useUp(owner.email, LIMITS.login.most - 1);
     expect(await attempt(owner.email, owner.password)).toBe(303);
     expect(await attempt(owner.email, 'wrong')).toBe(401);
@@ -136,7 +136,7 @@ describe('wrong passwords from many places', () => {
     expect(await elsewhere.logIn(owner)).not.toBe('');
   });
 
-  it('of a browser that has logged in before are limited too', async () => {
+  it('are limited for a known browser too', async () => {
     const home = new Browser(identity);
     await home.logIn(owner);
     const tries = LIMITS.loginsOfDevice.most + LIMITS.login.most;
@@ -151,8 +151,8 @@ describe('wrong passwords from many places', () => {
   });
 });
 
-describe('other forms', () => {
-  it('many people cannot sign up from one address', async () => {
+describe('limits of other forms', () => {
+  it('limit sign-ups from one address', async () => {
     const person = new Browser(identity);
     const path = await person.openLogin();
     const signUp = (email: string) =>
@@ -164,7 +164,7 @@ describe('other forms', () => {
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  it('a mailbox is not flooded, and the answer does not say so', async () => {
+  it('limit messages to a mailbox, without saying so', async () => {
     const askFor = (ip: string) =>
       new Browser(identity).submit('/u/reset-password/request', { email: admin.email }, from(ip));
     for (let index = 0; index < 5; index += 1) expect((await askFor(`203.0.113.${index}`)).status).toBe(200);

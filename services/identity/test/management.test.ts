@@ -33,7 +33,7 @@ const makeUser = async () => {
 };
 
 describe('users, through the client of Auth0', () => {
-  it('are made, read, changed and deleted', async () => {
+  it('are created, read, changed and deleted', async () => {
     const email = newEmail();
     const made = await client.users.create({ connection, email, password, name: 'Ann', nickname: 'ann' });
     expect(made).toMatchObject({ email, name: 'Ann', nickname: 'ann', email_verified: false, logins_count: 0 });
@@ -55,7 +55,7 @@ describe('users, through the client of Auth0', () => {
     await client.users.delete(id);
   });
 
-  it('can log in with the password they were made with, and with a new one', async () => {
+  it('log in with the password they were created with, and with a new one', async () => {
     const { id, email, login } = await makeUser();
     expect(contentOf((await new Browser(identity).signIn(login)).access_token)).toMatchObject({
       sub: id,
@@ -74,7 +74,7 @@ describe('users, through the client of Auth0', () => {
     ['something unknown', { shoe_size: 44 }, 400, 'shoe_size'],
     ['an address that is taken', { email: admin.email.toUpperCase() }, 409, 'The user already exists.'],
     ['an id that is taken', { user_id: admin.userId.replace('auth0|', '') }, 409, 'The user already exists.'],
-  ])('are not made with %s', async (_what, wrong, statusCode, message) => {
+  ])('are not created with %s', async (_what, wrong, statusCode, message) => {
     const user = { connection, email: newEmail(), password, ...wrong };
     await expect(client.users.create(user)).rejects.toMatchObject({
       statusCode,
@@ -82,14 +82,14 @@ describe('users, through the client of Auth0', () => {
     });
   });
 
-  it('are not given an address that is taken, nor address and password at once', async () => {
+  it('never get an address that is taken, nor address and password at once', async () => {
     const { id } = await makeUser();
     await expect(client.users.update(id, { email: admin.email })).rejects.toMatchObject({ statusCode: 400 });
     await expect(client.users.update(id, { email: newEmail(), password })).rejects.toMatchObject({ statusCode: 400 });
     await expect(client.users.update('auth0|none', { name: 'x' })).rejects.toMatchObject({ statusCode: 404 });
   });
 
-  it('are found by a term and in order', async () => {
+  it('are found by a term, in order', async () => {
     const { id, email } = await makeUser();
     for (const q of [`email:"${email}"`, `email:${email.slice(0, -3)}*`, `user_id:"${id}"`])
       expect((await client.users.list({ q, search_engine: 'v3' })).data).toMatchObject([{ user_id: id }]);
@@ -119,7 +119,7 @@ describe('roles', () => {
     expect(contentOf(next.body.access_token)['https://npgcd.example/roles']).toEqual(['Well Owner']);
   });
 
-  it('that are not there are refused, and so are users that are not', async () => {
+  it('are refused when they or their users do not exist', async () => {
     const { id } = await makeUser();
     await expect(client.users.roles.assign(id, { roles: ['rol_none'] })).rejects.toMatchObject({ statusCode: 404 });
     await expect(client.users.roles.assign(id, { roles: [] })).rejects.toMatchObject({ statusCode: 400 });
@@ -127,7 +127,7 @@ describe('roles', () => {
     await expect(client.roles.get('rol_none')).rejects.toMatchObject({ statusCode: 404 });
   });
 
-  it('have members, all of whom can be read', async () => {
+  it('list all their members', async () => {
     const people = await Promise.all([makeUser(), makeUser(), makeUser()]);
     const ids = people.map(({ id }) => id);
     await client.roles.users.assign(ROLE.owner, { users: ids });
@@ -142,7 +142,7 @@ describe('blocking and deleting', () => {
   it.each([
     ['blocked', (id: string) => client.users.update(id, { blocked: true })],
     ['deleted', (id: string) => client.users.delete(id)],
-  ])('someone who was %s gets no token any more', async (_what, act) => {
+  ])('ends the tokens of someone who was %s', async (_what, act) => {
     const { id, login } = await makeUser();
     const person = new Browser(identity);
     const { refresh_token, access_token } = await person.signIn(login);
@@ -156,7 +156,7 @@ describe('blocking and deleting', () => {
     expect((await person.submit(await person.openLogin(), login)).status).toBeGreaterThanOrEqual(401);
   });
 
-  it('a blocked person is told so only with the right password', async () => {
+  it('tells a blocked person so only after the right password', async () => {
     const { id, login } = await makeUser();
     await client.users.update(id, { blocked: true });
     const person = new Browser(identity);
@@ -168,7 +168,7 @@ describe('blocking and deleting', () => {
   });
 });
 
-describe('more users than Auth0 gives by pages', () => {
+describe('a list longer than Auth0’s pages', () => {
   beforeAll(async () => {
     await database.query(`INSERT INTO identity.account (user_id, email, name, nickname, password_hash, created_at)
       SELECT 'auth0|many' || n, 'many' || n || '@example.org', 'Many', 'many', '', '2020-01-01'::timestamptz + n * interval '7 ms'
@@ -178,14 +178,14 @@ describe('more users than Auth0 gives by pages', () => {
     await database.query(`DELETE FROM identity.account WHERE user_id LIKE 'auth0|many%'`);
   });
 
-  it('are not given by pages', async () => {
+  it('is refused beyond the last page', async () => {
     const { data } = await client.users.list({ per_page: 100, page: 9 });
     expect(data).toHaveLength(100);
     await expect(client.users.list({ per_page: 100, page: 10 })).rejects.toMatchObject({ statusCode: 400 });
     await expect(client.users.list({ per_page: 101 })).rejects.toMatchObject({ statusCode: 400 });
   });
 
-  it('can be read on from the time of the last one', async () => {
+  it('continues from the creation time of the last user', async () => {
     const found = new Set<string>();
     let from = '1970-01-01T00:00:00.000Z';
     for (let before = -1; before < found.size; ) {
@@ -212,11 +212,11 @@ describe('more users than Auth0 gives by pages', () => {
   });
 });
 
-describe('who may ask', () => {
+describe('the Management API', () => {
   const ask = (path: string, token: string, init: RequestInit = {}) =>
     fetch(`${identity.url}/api/v2${path}`, { ...init, headers: { authorization: `Bearer ${token}` } });
 
-  it('only the client of the API', async () => {
+  it('refuses everybody but the client of the API', async () => {
     const { access_token, id_token } = await new Browser(identity).signIn(admin);
     for (const token of [access_token, id_token, '', 'a.b.c']) {
       const response = await ask('/users', token);
@@ -225,7 +225,7 @@ describe('who may ask', () => {
     }
   });
 
-  it('only for what its token names', async () => {
+  it('allows only what the token’s scopes name', async () => {
     const token = await managementToken(identity, 'read:users');
     expect((await ask('/users', token)).status).toBe(200);
     for (const [method, path] of [
@@ -244,7 +244,7 @@ describe('who may ask', () => {
     }
   });
 
-  it('with the secret, and not for the browser', async () => {
+  it('gives tokens for the secret only, and none to browsers', async () => {
     const ofClient = (fields: Record<string, string>) =>
       new Browser(identity).token({ grant_type: 'client_credentials', audience: `${identity.url}/api/v2/`, ...fields });
     expect((await ofClient({ client_id: 'npgcd-api', client_secret: 'wrong' })).status).toBe(401);
@@ -268,8 +268,8 @@ it('the client of the Management API gets no token for the portal’s own API', 
   }
 });
 
-describe('too many requests', () => {
-  it('are told when to come again, and the client of Auth0 waits by itself', async () => {
+describe('the rate limit', () => {
+  it('says when to come again, and Auth0’s client waits by itself', async () => {
     await identity.stop();
     const { management } = identity.config;
     identity = await startIdentity({ config: { management: { ...management, requestsPerSecond: 2 } } });

@@ -30,7 +30,7 @@ afterEach(() => {
   isDiskFull = false;
 });
 
-test('without the database every answer says so, and all goes on when it is back', async () => {
+test('without the database every answer says so, and everything works again when it is back', async () => {
   const person = new Browser(identity);
   const { refresh_token } = await person.signIn(owner);
   const begun = new Browser(identity);
@@ -65,7 +65,7 @@ test('without the database every answer says so, and all goes on when it is back
   );
 });
 
-test('on a full disk the pages say so, nobody is signed in or up, and all goes on when there is room', async () => {
+test('on a full disk the pages say so, nobody is signed in or up, and everything works again when there is room', async () => {
   const person = new Browser(identity);
   const { refresh_token } = await person.signIn(owner);
   const begun = new Browser(identity);

@@ -21,7 +21,7 @@ beforeEach(() => database.query('TRUNCATE identity.attempt'));
 const browser = () => new Browser(identity);
 
 describe('the page to log in', () => {
-  it('may not be framed, stored, or send its form elsewhere', async () => {
+  it('forbids framing, storing, and sending its form elsewhere', async () => {
     const person = browser();
     const { status, headers, text } = await person.request(await person.openLogin());
     expect(status).toBe(200);
@@ -65,13 +65,13 @@ describe('the page to log in', () => {
     await setUpIdentity({ demo: true });
   });
 
-  it.each(['https://evil.example', 'null', ''])('takes no form from the origin "%s"', async (origin) => {
+  it.each(['https://evil.example', 'null', ''])('refuses a form from the origin "%s"', async (origin) => {
     const person = browser();
     const { status, location } = await person.submit(await person.openLogin(), { ...admin }, { origin });
     expect({ status, location }).toEqual({ status: 403, location: '' });
   });
 
-  it('belongs to the browser in which it was opened', async () => {
+  it('works only in the browser in which it was opened', async () => {
     const path = await browser().openLogin();
     const { status, text } = await browser().submit(path, { email: admin.email, password: admin.password });
     expect(status).toBe(400);
@@ -79,14 +79,14 @@ describe('the page to log in', () => {
     expect(text).toContain(`href="${PORTAL}/"`);
   });
 
-  it('is not that of another login', async () => {
+  it('refuses the address of another login', async () => {
     const person = browser();
     const { status, text } = await person.request(`${await person.openLogin()}x`);
     expect(status).toBe(400);
     expect(text).toContain('<h1>This login has expired</h1>');
   });
 
-  it('expires, with a way back to the portal', async () => {
+  it('expires, and links back to the portal', async () => {
     const person = browser();
     const path = await person.openLogin();
     await database.query(`UPDATE identity.artifact SET expires_at = now() WHERE model = 'Interaction'`);
@@ -109,7 +109,7 @@ describe('signing up', () => {
     ['a short password', { password: '1234567' }, 'Must be at least 8 characters'],
     ['a common password', { password: 'password123' }, 'This password is easy to guess'],
     ['the own name as a password', { password: 'SomeOne1' }, 'This password is easy to guess'],
-  ])('refuses %s and keeps the rest', async (_what, wrong, message) => {
+  ])('refuses %s and keeps the other fields', async (_what, wrong, message) => {
     const person = browser();
     const fields = { name: 'Some <One>', email: 'some@example.org', password: 'long-enough', ...wrong };
     const { status, text } = await person.submit(await openSignUp(person), fields);
@@ -119,7 +119,7 @@ describe('signing up', () => {
     if (fields.name !== ' ') expect(text).toContain('value="Some &lt;One&gt;"');
   });
 
-  it('leads to the page to log in for those who have a login', async () => {
+  it('links to the login page for people who have a login', async () => {
     const person = browser();
     const path = await person.openLogin({ screen_hint: 'signup' });
     expect((await person.request(`${path}?form=login`)).text).toContain('<h1>Log in</h1>');
@@ -147,7 +147,7 @@ describe('a new password', () => {
   const askFor = (email: string, person = browser()) => person.submit('/u/reset-password/request', { email });
   const choose = (ticket: string, password: string) => browser().submit('/u/reset-password', { ticket, password });
 
-  it('is chosen by a link, once, and ends every session', async () => {
+  it('is chosen with a link, once, and ends every session', async () => {
     const email = 'forgetful@example.org';
     const person = browser();
     await database.query(
@@ -174,7 +174,7 @@ describe('a new password', () => {
     expect(await browser().logIn({ email, password: 'remembered-2' })).not.toBe('');
   });
 
-  it('voids other links, and a link is void after an hour', async () => {
+  it('voids other links; a link expires after an hour', async () => {
     await askFor(owner.email);
     const first = lastTicket();
     await askFor(owner.email);
@@ -185,7 +185,7 @@ describe('a new password', () => {
     expect((await choose(lastTicket(), 'another-one-1')).status).toBe(400);
   });
 
-  it('does not tell who has a login, and writes to nobody else', async () => {
+  it('does not reveal who has a login, and writes to nobody else', async () => {
     const before = identity.outbox();
     const known = await askFor(admin.email);
     const sent = identity.outbox();
@@ -196,7 +196,7 @@ describe('a new password', () => {
     expect(identity.outbox()).toBe(sent);
   });
 
-  it('leads back to the login it was asked from, and nowhere else', async () => {
+  it('links back to the login it was asked from, and nowhere else', async () => {
     const person = browser();
     const uid = (await person.openLogin()).split('/').at(-1)!;
     const { text } = await person.request(`/u/reset-password/request?login=${uid}`);
@@ -206,7 +206,7 @@ describe('a new password', () => {
   });
 });
 
-test('an address that there is not is a page for people, JSON for programs', async () => {
+test('an unknown address answers with a page for people, JSON for programs', async () => {
   const page = await browser().request('/no/such/page');
   expect(page.status).toBe(404);
   expect(page.text).toContain('<h1>Page not found</h1>');
@@ -214,7 +214,7 @@ test('an address that there is not is a page for people, JSON for programs', asy
   expect(await answer.json()).toMatchObject({ statusCode: 404, message: 'There is nothing at this address.' });
 });
 
-test('the style sheet and the script are there', async () => {
+test('the style sheet and the script are served', async () => {
   for (const [path, type] of [
     ['/u/assets/pages.css', 'text/css'],
     ['/u/assets/pages.js', 'text/javascript'],

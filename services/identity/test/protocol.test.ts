@@ -26,7 +26,7 @@ const REFUSED_REFRESH = {
 };
 
 describe('a code', () => {
-  it('that is used again ends every token that came of it', async () => {
+  it('ends every token that came of it when it is used again', async () => {
     const person = browser();
     const code = await person.logIn(owner);
     const { body } = await person.exchange(code);
@@ -34,7 +34,7 @@ describe('a code', () => {
     expect(await person.refresh(body.refresh_token)).toMatchObject(REFUSED_REFRESH);
   });
 
-  it('is good for one of two requests that come at once', async () => {
+  it('works for one of two concurrent requests', async () => {
     const person = browser();
     const code = await person.logIn(owner);
     const answers = await Promise.all([person.exchange(code), person.exchange(code), person.exchange(code)]);
@@ -61,7 +61,7 @@ describe('a code', () => {
 });
 
 describe('a refresh token', () => {
-  it('that is used again later ends the whole family', async () => {
+  it('ends its whole family when it is used again later', async () => {
     const person = browser();
     const first = await person.signIn(owner);
     const { body: second } = await person.refresh(first.refresh_token);
@@ -70,7 +70,7 @@ describe('a refresh token', () => {
     expect(await person.refresh(second.refresh_token)).toMatchObject(REFUSED_REFRESH);
   });
 
-  it('that was handed back is no longer good', async () => {
+  it('is refused once it was revoked', async () => {
     const person = browser();
     const { refresh_token } = await person.signIn(owner);
     const { status } = await fetch(`${identity.url}/oauth/revoke`, {
@@ -101,7 +101,7 @@ describe('asking for a code', () => {
     ['to another page of the portal', { redirect_uri: `${PORTAL}/map` }],
     ['of nobody', { client_id: 'nobody' }],
     ['to nowhere', { redirect_uri: undefined }],
-  ])('%s leads nowhere', async (_what, changes) => {
+  ])('answers %s without a redirect', async (_what, changes) => {
     const { status, location, text, headers } = await browser().authorize(changes);
     expect({ status, location }).toEqual({ status: 400, location: '' });
     expect(text).toContain('<h1>Login is not possible</h1>');
@@ -124,7 +124,7 @@ describe('asking for tokens', () => {
     expect(body).not.toHaveProperty('access_token');
   });
 
-  it('from another site is refused, and the site may not read the answer', async () => {
+  it('is refused for another site, which cannot read the answer', async () => {
     const person = browser();
     const { refresh_token } = await person.signIn(owner);
     const response = await fetch(`${identity.url}/oauth/token`, {
@@ -136,7 +136,7 @@ describe('asking for tokens', () => {
     expect(response.headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  it('from the portal is allowed beforehand', async () => {
+  it('is allowed for the portal by a preflight', async () => {
     const { status, headers } = await fetch(`${identity.url}/oauth/token`, {
       method: 'OPTIONS',
       headers: {
@@ -155,11 +155,11 @@ function credentials() {
   return { client_id: MANAGEMENT.clientId, client_secret: MANAGEMENT.clientSecret };
 }
 
-describe('what is known of a person', () => {
+describe('/userinfo', () => {
   const ask = (authorization: string, origin = PORTAL) =>
     fetch(`${identity.url}/userinfo`, { headers: { authorization, origin } });
 
-  it('is told with their access token, to the portal alone', async () => {
+  it('answers for an access token, to the portal alone', async () => {
     const { access_token, id_token } = await browser().signIn(owner);
     const answer = await ask(`Bearer ${access_token}`);
     expect(answer.headers.get('access-control-allow-origin')).toBe(PORTAL);
@@ -171,7 +171,7 @@ describe('what is known of a person', () => {
   });
 });
 
-test('the addresses of the provider are those of Auth0', async () => {
+test('the provider has the paths of Auth0', async () => {
   const response = await fetch(`${identity.url}/.well-known/openid-configuration`);
   const { issuer } = identity.config;
   expect(await response.json()).toMatchObject({
@@ -189,7 +189,7 @@ test('the addresses of the provider are those of Auth0', async () => {
   expect(keys).not.toMatch(/"(d|p|q|dp|dq|qi)":/);
 });
 
-test('addresses are those of the issuer, whatever the request says', async () => {
+test('addresses in answers are the issuer’s, whatever the request says', async () => {
   const { location } = await browser().request('/authorize?client_id=x', {
     headers: { 'x-forwarded-host': 'evil.example' },
   });

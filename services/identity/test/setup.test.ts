@@ -37,13 +37,13 @@ async function restart(): Promise<RunningIdentity> {
 }
 
 describe('the set-up', () => {
-  it('may run again without changing anything', async () => {
+  it('changes nothing when it runs again', async () => {
     const before = await dump();
     await setUpIdentity({ demo: true });
     expect(await dump()).toEqual(before);
   });
 
-  it('leaves what was changed of a demo login, and makes one that was deleted', async () => {
+  it('keeps changes to a demo login, and creates one that was deleted', async () => {
     await database.query(`UPDATE identity.account SET name = 'Changed' WHERE user_id = $1`, [admin.userId]);
     await database.query('DELETE FROM identity.account WHERE user_id = $1', [owner.userId]);
     await setUpIdentity({ demo: true });
@@ -51,7 +51,7 @@ describe('the set-up', () => {
     expect(rows.map(({ name }) => name)).toEqual(['Changed', 'Dev Eloper', 'Wendy Owner']);
   });
 
-  it('makes no demo login unless told to, and none for an address that is taken', async () => {
+  it('creates no demo login unless told to, and none for an address that is taken', async () => {
     await setUpIdentity({ removeDemo: true });
     await setUpIdentity();
     expect((await database.query('SELECT FROM identity.account')).rowCount).toBe(0);
@@ -73,19 +73,19 @@ describe('the set-up', () => {
   });
 });
 
-describe('the provider does not start', () => {
+describe('the start of the provider', () => {
   it.each([
     ['without the set-up', () => database.query('DROP SCHEMA identity CASCADE')],
     ['with a schema that is older', () => database.query('DELETE FROM identity.schema_migration')],
     ['without keys', () => database.query('DELETE FROM identity.secret')],
-  ])('%s, and says what to run', async (_what, spoil) => {
+  ])('is refused %s, and says what to run', async (_what, spoil) => {
     await spoil();
     await expect(startIdentity()).rejects.toThrow(
       'the database is not set up for this version; run: node services/identity/dist/setup/cli.js',
     );
   });
 
-  it('in public as long as there are demo logins', async () => {
+  it('is refused in public as long as there are demo logins', async () => {
     const publicly = { config: { issuer: 'https://login.district.example/' } };
     await expect(startIdentity(publicly)).rejects.toThrow(/demo logins must not be public.*--remove-demo/);
     await setUpIdentity({ removeDemo: true });
@@ -106,7 +106,7 @@ describe('a restart', () => {
     expect((await person.refresh(refresh_token)).status).toBe(200);
   });
 
-  it('takes a new signing key into use and believes the one before, but none older', async () => {
+  it('uses a new signing key and accepts the one before, but none older', async () => {
     identity = await startIdentity();
     const keyOf = async () => headerOf((await new Browser(identity!).signIn(owner)).access_token).kid;
     const ask = async (token: string) =>

@@ -21,9 +21,7 @@ test.each([
     'expires_at',
     async () => {
       const artifacts = new ArtifactsRepository(database);
-      const save = (id: string) =>
-        artifacts.save({ model: 'Grant', id, payload: {}, accountId: null, grantId: null, uid: null, lastsFor: 60 });
-      return { make: save, sweep: () => artifacts.sweep() };
+      return { make: (id: string) => artifacts.save('Grant', id, {}, 60), sweep: () => artifacts.sweep() };
     },
   ],
   [
@@ -51,7 +49,7 @@ test.each([
       return { make, sweep: () => signUps.sweep() };
     },
   ],
-])('of identity.%s what has expired is forgotten, and nothing else', async (table, column, prepare) => {
+])('sweeping removes expired rows of identity.%s, and no others', async (table, column, prepare) => {
   const { make, sweep } = await prepare();
   await make('old');
   await database.query(`UPDATE identity.${table} SET ${column} = now() - interval '1 second'`);

@@ -57,7 +57,7 @@ const createUser = (email: string, more: object = {}) =>
   });
 
 describe('signing up', () => {
-  it('makes a login without a role once the address is proved by link and password', async () => {
+  it('creates a login without a role once the address is proved by link and password', async () => {
     const person = browser();
     const email = 'new@example.org';
     const sent = await signUp('New@example.org', person);
@@ -78,7 +78,7 @@ describe('signing up', () => {
     expect(contentOf(tokens.access_token)).toMatchObject({ [CLAIM]: true, 'https://npgcd.example/roles': [] });
   });
 
-  it('does not tell whether an address has a login, and tells its owner', async () => {
+  it('does not reveal whether an address has a login, and tells its owner', async () => {
     const known = await signUp(owner.email.toUpperCase());
     const unknown = await signUp('nobody@example.org');
     const plain = ({ status, text }: typeof known, email: string) => ({
@@ -92,7 +92,7 @@ describe('signing up', () => {
     expect(await browser().logIn(owner)).not.toBe('');
   });
 
-  it('of somebody else with an address makes no login that its owner confirms unknowingly', async () => {
+  it('never lets the owner of an address confirm a stranger’s login unknowingly', async () => {
     const email = 'rancher@example.org';
     await signUp(email, browser(), 'quiet-coyote-9');
     const first = lastTicket(email);
@@ -109,7 +109,7 @@ describe('signing up', () => {
 });
 
 describe('a link that proves an address', () => {
-  it('is void after a day, after another address, and for a new password', async () => {
+  it('expires after a day, with another address, and for a new password', async () => {
     const { user_id } = await createUser('ann@example.org');
     const ticket = lastTicket('ann@example.org');
     expect((await browser().submit('/u/reset-password', { ticket, password: 'some-new-one' })).status).toBe(400);
@@ -121,7 +121,7 @@ describe('a link that proves an address', () => {
     expect(await accounts('ann@example.org')).toEqual([{ email_verified: false }]);
   });
 
-  it('takes a few passwords and no more', async () => {
+  it('accepts a few tries of the password and no more', async () => {
     await createUser('ann@example.org');
     const ticket = lastTicket('ann@example.org');
     const statuses = [];
@@ -129,7 +129,7 @@ describe('a link that proves an address', () => {
     expect(statuses).toEqual([...Array(10).fill(401), 429]);
   });
 
-  it('is sent again where one asks for it, with the same answer for every address', async () => {
+  it('is sent again on request, with the same answer for every address', async () => {
     await createUser('ann@example.org');
     await signUp('waiting@example.org');
     const ask = async (email: string) => (await browser().submit('/u/verify-email/request', { email })).text;
@@ -144,8 +144,8 @@ describe('a link that proves an address', () => {
   });
 });
 
-describe('a user that an administrator makes', () => {
-  it('is not verified, and is sent a link', async () => {
+describe('a user whom an administrator creates', () => {
+  it('is not verified, and gets a link', async () => {
     const made = await createUser('carl@example.org');
     expect(made.email_verified).toBe(false);
     const tokens = await browser().signIn({ email: 'carl@example.org', password: PASSWORD });
@@ -155,7 +155,7 @@ describe('a user that an administrator makes', () => {
     expect(contentOf(renewed.access_token)[CLAIM]).toBe(true);
   });
 
-  it('is verified by a link to a new password that was sent, and not by one that was handed over', async () => {
+  it('is verified by a password link that was mailed, and not by one that was handed over', async () => {
     const { user_id } = await createUser('dora@example.org');
     const { ticket: link } = (await management.tickets.changePassword({ user_id: user_id! })) as { ticket: string };
     const handed = new URL(link).searchParams.get('ticket')!;
@@ -169,7 +169,7 @@ describe('a user that an administrator makes', () => {
     expect(await accounts('dora@example.org')).toEqual([{ email_verified: true }]);
   });
 
-  it('has to prove an address that was changed, which no link to the old one does', async () => {
+  it('has to prove a changed address, which no link to the old one does', async () => {
     const { user_id } = await createUser('emil@example.org', { email_verified: true });
     await browser().submit('/u/reset-password/request', { email: 'emil@example.org' });
     const old = lastTicket('emil@example.org');
@@ -187,7 +187,7 @@ describe('a user that an administrator makes', () => {
     });
   });
 
-  it('is sent a link again through the Management API, unless verified', async () => {
+  it('gets a link again through the Management API, unless verified', async () => {
     const { user_id } = await createUser('gus@example.org');
     await management.jobs.verificationEmail.create({ user_id: user_id! });
     expect(messages('gus@example.org').length).toBe(2);

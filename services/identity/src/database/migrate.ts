@@ -3,8 +3,6 @@ import { describeError } from '../logger.ts';
 import { MIGRATION_TABLE, migrations } from './migrations/index.ts';
 
 /**
- * Brings the schema `identity` of the database at `url` up to date.
- *
  * @returns how many migrations were applied
  * @throws Error in one line, without the URL, which may hold a password, when the database cannot be opened
  */

@@ -1,7 +1,6 @@
 import type { Database } from './database.ts';
 import { MIGRATION_TABLE, migrations } from './migrations/index.ts';
 
-/** Names of the migrations that the database has not had yet. Only reads. */
 export async function pendingMigrations(database: Database): Promise<string[]> {
   const table = `${MIGRATION_TABLE.schema}.${MIGRATION_TABLE.name}`;
   const { rows: found } = await database.query('SELECT to_regclass($1) IS NOT NULL AS present', [table]);

@@ -29,7 +29,7 @@ describe('KnownDevices', () => {
     expect(devices.find(context, 'ann')).toBe(id);
   });
 
-  it('keeps a few users of a shared browser', () => {
+  it('remembers a few users of a shared browser', () => {
     const { context, cookie } = browser();
     for (const user of ['a', 'b', 'c', 'd', 'e', 'f']) devices.remember(context, user);
     expect(devices.find(context, 'a')).toBeUndefined();
@@ -37,7 +37,7 @@ describe('KnownDevices', () => {
     expect(cookie().length).toBeLessThan(400);
   });
 
-  it('believes no mark that was made up, changed, expired, or signed with another key', () => {
+  it('ignores a mark that was made up, changed, expired, or signed with another key', () => {
     const { context, cookie } = browser();
     devices.remember(context, 'ann');
     const good = cookie();

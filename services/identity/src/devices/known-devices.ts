@@ -3,13 +3,12 @@ import type { Context } from '../http/context.ts';
 
 const DAY = 86_400_000;
 const LASTS_DAYS = 180;
-/** People who share a browser. */
+/** For people who share a browser. */
 const MAX_ENTRIES = 5;
 
-/** A browser that somebody has logged in with before. */
 interface Entry {
   id: string;
-  /** When it is forgotten, in days since 1970. */
+  /** In days since 1970. */
   until: string;
   mac: string;
 }
@@ -21,13 +20,12 @@ const read = (cookie: string): Entry[] =>
   });
 
 /**
- * Marks browsers after a login, so that wrong passwords sent from elsewhere do not lock out a person in their own browser (OWASP:
- * device cookies). A mark lets nobody in: it only exempts from the limits of the network and the account.
+ * Marks browsers after a login, so that wrong passwords from elsewhere do not lock people out of their own browser
+ * (OWASP: device cookies). A mark lets nobody in: it only exempts from the limits of the network and the account.
  */
 export class KnownDevices {
   readonly #cookie: string;
 
-  /** @param key signs the marks */
   constructor(
     private readonly key: string,
     issuer: string,
@@ -36,13 +34,11 @@ export class KnownDevices {
     this.#cookie = port ? `identity_${port}_device` : 'identity_device';
   }
 
-  /** The id of the browser's mark for a user, or nothing when it has none. */
   find(context: Context, userId: string): string | undefined {
     const today = Math.floor(Date.now() / DAY);
     return this.#entries(context).find((entry) => Number(entry.until) > today && this.#isOf(entry, userId))?.id;
   }
 
-  /** Marks the browser as one that a user has logged in with. */
   remember(context: Context, userId: string): void {
     const id = this.find(context, userId) ?? randomBytes(12).toString('base64url');
     const until = String(Math.floor(Date.now() / DAY) + LASTS_DAYS);

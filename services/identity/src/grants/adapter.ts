@@ -1,33 +1,19 @@
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
 import type { Artifact, ArtifactsRepository } from './artifacts.repository.ts';
 
-/**
- * For how long a refresh token that was exchanged may be exchanged again: the answer may be lost on its way, as when a page is
- * reloaded. Auth0 calls it the reuse interval.
- */
+/** The answer to an exchange may get lost, e.g. when a page is reloaded. Auth0 calls it the reuse interval. */
 const LEEWAY_SECONDS = 10;
 /** Nothing of oidc-provider lives longer; a model without a time of its own does not occur with our configuration. */
 const LONGEST_SECONDS = 90 * 86_400;
 
-const stringOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
-
-/** How oidc-provider keeps one of its models in `identity.artifact`. */
 export class PostgresAdapter implements Adapter {
   constructor(
     private readonly model: string,
     private readonly artifacts: ArtifactsRepository,
   ) {}
 
-  async upsert(id: string, payload: AdapterPayload, expiresIn = LONGEST_SECONDS): Promise<void> {
-    await this.artifacts.save({
-      model: this.model,
-      id,
-      payload: { ...payload },
-      accountId: stringOrNull(payload.accountId),
-      grantId: stringOrNull(payload.grantId),
-      uid: stringOrNull(payload.uid),
-      lastsFor: expiresIn,
-    });
+  upsert(id: string, payload: AdapterPayload, expiresIn = LONGEST_SECONDS): Promise<void> {
+    return this.artifacts.save(this.model, id, { ...payload }, expiresIn);
   }
 
   async find(id: string): Promise<AdapterPayload | undefined> {
@@ -65,7 +51,7 @@ export class PostgresAdapter implements Adapter {
     return { ...payload, consumed: consumedAt };
   }
 
-  /** Where the clock has been set back since, a token does not become good again. */
+  /** When the clock has been set back, a token does not become good again. */
   #mayBeUsedAgain(consumedAt: number): boolean {
     return this.model === 'RefreshToken' && Math.abs(Date.now() / 1000 - consumedAt) < LEEWAY_SECONDS;
   }

@@ -1,38 +1,27 @@
 import type { Database } from '../database/database.ts';
 
-/** What the protocol remembers: a session, a code, a refresh token and so on. */
 export interface Artifact {
   payload: Record<string, unknown>;
   /** Seconds since 1970. */
   consumedAt: number | null;
 }
 
-export interface NewArtifact {
-  model: string;
-  id: string;
-  payload: Record<string, unknown>;
-  accountId: string | null;
-  grantId: string | null;
-  uid: string | null;
-  /** Seconds from now. */
-  lastsFor: number;
-}
-
-/** What the provider remembers between requests, under the name of oidc-provider's model. */
 export class ArtifactsRepository {
   constructor(private readonly database: Database) {}
 
-  async save({ model, id, payload, accountId, grantId, uid, lastsFor }: NewArtifact): Promise<void> {
+  /** @param lastsFor seconds */
+  async save(model: string, id: string, payload: Artifact['payload'], lastsFor: number): Promise<void> {
+    const { accountId, grantId, uid } = payload;
     await this.database.query(
       `INSERT INTO identity.artifact (model, id, payload, account_id, grant_id, uid, expires_at)
       VALUES ($1, $2, $3, $4, $5, $6, now() + make_interval(secs => $7))
       ON CONFLICT (model, id) DO UPDATE SET payload = excluded.payload, account_id = excluded.account_id,
         grant_id = excluded.grant_id, uid = excluded.uid, expires_at = excluded.expires_at`,
-      [model, id, payload, accountId, grantId, uid, lastsFor],
+      [model, id, payload, accountId ?? null, grantId ?? null, uid ?? null, lastsFor],
     );
   }
 
-  /** One that has not expired, by its id or by its `uid`. */
+  /** Not one that has expired. */
   async find(model: string, key: 'id' | 'uid', value: string): Promise<Artifact | undefined> {
     const { rows } = await this.database.query<Artifact>(
       `SELECT payload, floor(extract(epoch FROM consumed_at))::int AS "consumedAt" FROM identity.artifact
@@ -42,7 +31,7 @@ export class ArtifactsRepository {
     return rows[0];
   }
 
-  /** Marks as used; says whether it was not yet. */
+  /** @returns whether it was not used yet */
   async consume(model: string, id: string): Promise<boolean> {
     const { rowCount } = await this.database.query(
       'UPDATE identity.artifact SET consumed_at = now() WHERE model = $1 AND id = $2 AND consumed_at IS NULL',
@@ -67,7 +56,6 @@ export class ArtifactsRepository {
     );
   }
 
-  /** Forgets what has expired; says how much. */
   async sweep(): Promise<number> {
     const { rowCount } = await this.database.query('DELETE FROM identity.artifact WHERE expires_at < now()');
     return rowCount ?? 0;

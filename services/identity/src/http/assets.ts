@@ -9,7 +9,6 @@ const files: Record<string, { type: string; body: string }> = {
   [ASSETS.script]: { type: 'js', body: read('pages.js') },
 };
 
-/** The style sheet and the script of the pages. */
 export const assets: Middleware = (context, next) => {
   const file = Object.hasOwn(files, context.path) ? files[context.path] : undefined;
   if (!file || (context.method !== 'GET' && context.method !== 'HEAD')) return next();

@@ -16,13 +16,13 @@ async function readBody({ req }: Context, most: number): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** The fields of a form that was sent; of a field that stands there twice, the last one. */
+/** Of a field that is sent twice, the last one counts. */
 export async function readForm(context: Context): Promise<Record<string, string>> {
   if (!context.is('application/x-www-form-urlencoded')) throw new HttpError(415, 'A form was expected.');
   return Object.fromEntries(new URLSearchParams(await readBody(context, FORM_BYTES)));
 }
 
-/** JSON that was sent; nothing sent is nothing. */
+/** `undefined` for an empty body. */
 export async function readJson(context: Context): Promise<unknown> {
   const text = await readBody(context, JSON_BYTES);
   if (text === '') return undefined;

@@ -1,5 +1,5 @@
 import type { Provider } from 'oidc-provider';
 
-/** One step in answering a request, as Koa, on which oidc-provider is built, has them. */
+/** Koa's middleware: oidc-provider is built on Koa. */
 export type Middleware = Parameters<Provider['use']>[0];
 export type Context = Parameters<Middleware>[0];

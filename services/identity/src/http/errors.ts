@@ -7,7 +7,7 @@ import { NetworkBusyError, TooBusyError } from '../passwords/fair-gate.ts';
 import type { Context, Middleware } from './context.ts';
 import { sendPage } from './send-page.ts';
 
-/** An answer that is not a success; its message is for the caller. */
+/** Its message is for the caller. */
 export class HttpError extends Error {
   constructor(
     readonly status: number,
@@ -20,10 +20,16 @@ export class HttpError extends Error {
   }
 }
 
+export const errorBody = ({ status, message, ...more }: HttpError & { errorCode?: string }) => ({
+  statusCode: status,
+  error: STATUS_CODES[status] ?? 'Error',
+  message,
+  ...(more.errorCode && { errorCode: more.errorCode }),
+});
+
 const DISK_FULL = 'The server’s disk is full';
 const WHAT_TO_DO = 'Nothing was saved. Try again later, or tell the district.';
 
-/** What an error means for the caller. */
 export function asHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   if (error instanceof TooBusyError)
@@ -45,7 +51,6 @@ export function asHttpError(error: unknown): HttpError {
   return new HttpError(500, 'Something went wrong here. Please try again later.');
 }
 
-/** Logs what an operator should see, and sets status and headers of the answer. */
 export function reportError(context: Context, error: unknown, logger: Logger): HttpError {
   const problem = asHttpError(error);
   const line = `${context.method} ${context.path} ${problem.status}: ${describeError(error)}`;
@@ -57,19 +62,20 @@ export function reportError(context: Context, error: unknown, logger: Logger): H
   return problem;
 }
 
-/** Answers what nothing else caught, and addresses that nothing answers: a page for people, JSON for programs. */
+/** Answers errors, and addresses that nothing answers: a page for people, JSON for programs. */
 export function answerErrors(pages: Pages, logger: Logger): Middleware {
   return async (context, next) => {
     try {
       await next();
       if (context.status === 404 && !context.body) throw new HttpError(404, 'There is nothing at this address.');
     } catch (error) {
-      const { status, message } = reportError(context, error, logger);
+      const problem = reportError(context, error, logger);
+      const { status, message } = problem;
       if (context.accepts('json', 'html') === 'html') {
         const title = status === 404 ? 'Page not found' : 'That did not work';
         sendPage(context, pages.error({ title, message }), status);
       } else {
-        context.body = { statusCode: status, error: STATUS_CODES[status], message };
+        context.body = errorBody(problem);
       }
     }
   };

@@ -8,7 +8,7 @@ function headersUnder(issuer: string): Record<string, string> {
   return headers;
 }
 
-test('browsers are to come by https alone where the provider is reached by https', () => {
+test('HSTS is sent only where the provider is reached by HTTPS', () => {
   expect(headersUnder('https://login.test/')['strict-transport-security']).toMatch(/^max-age=31536000/);
   expect(headersUnder('http://localhost:4400/')).not.toHaveProperty('strict-transport-security');
 });

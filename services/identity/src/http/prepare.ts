@@ -1,20 +1,18 @@
+import { HTTPS_ONLY } from '@portal/shared-server';
 import type { Middleware } from './context.ts';
 import { pageHeaders } from './send-page.ts';
 
 /**
- * Headers of every answer: no guessing what it is, no features of the browser. The portal, of another origin, asks without reading whether
- * anybody is there, so loading it from elsewhere is not forbidden. To the policy oidc-provider
- * adds the hashes of its own scripts, and takes from it that nobody may frame the answer to the hidden frame of the portal, by which a
- * page just opened asks for its session.
+ * Headers of every answer. Cross-origin loading is allowed: the portal, of another origin, checks without reading
+ * whether the provider answers. oidc-provider adds the hashes of its own scripts to the policy, and drops
+ * `frame-ancestors` for the portal's hidden frame, by which a page just opened asks for its session.
  */
 const EVERYWHERE = {
   'content-security-policy': "default-src 'none'; script-src 'self'; base-uri 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
   'permissions-policy': 'camera=(), microphone=(), payment=(), usb=(), geolocation=()',
 };
-const HTTPS_ONLY = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
 
-/** Gives every answer what keeps a browser from guessing, and pages what they are sent with. */
 export function prepareAnswers(issuer: string, appOrigins: readonly string[]): Middleware {
   const headers = { ...EVERYWHERE, ...(issuer.startsWith('https:') && HTTPS_ONLY) };
   const forPages = pageHeaders(appOrigins);

@@ -1,7 +1,6 @@
 import type { Html } from '../pages/html.ts';
 import type { Context } from './context.ts';
 
-/** Headers of every page that a person sees. */
 export function pageHeaders(appOrigins: readonly string[]): Record<string, string> {
   // Browsers check where the answer to a form leads as well, and after a login that is the portal.
   const formAction = ["'self'", ...appOrigins].join(' ');
@@ -15,7 +14,6 @@ export function pageHeaders(appOrigins: readonly string[]): Record<string, strin
   };
 }
 
-/** Sends a page. */
 export function sendPage(context: Context, page: Html, status = 200): void {
   context.status = status;
   context.set(context.state.pageHeaders);

@@ -4,10 +4,9 @@ import type Provider from 'oidc-provider';
 
 /** Longer than a proxy keeps its side of a connection open. */
 const KEEP_ALIVE_MS = 75_000;
-/** Forms are small; a body that is refused is read for no longer. */
+/** Forms are small; a refused body is read no longer than this. */
 const REQUEST_MS = 60_000;
 
-/** Has the provider answer the requests to a server. */
 export function serve(server: Server, provider: Provider): void {
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.requestTimeout = REQUEST_MS;

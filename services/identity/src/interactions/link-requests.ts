@@ -1,35 +1,29 @@
 import { readForm } from '../http/body.ts';
 import type { Context } from '../http/context.ts';
 import { sendPage } from '../http/send-page.ts';
-import type { AttemptsRepository } from '../limits/attempts.repository.ts';
 import { householdOf } from '../limits/networks.ts';
-import type { LinkKind, Pages } from '../pages/pages.ts';
-import type { Mailer } from '../tickets/mailer.ts';
+import type { LinkKind } from '../pages/pages.ts';
+import type { Parts } from '../parts.ts';
+import { emailSchema } from '../users/user.ts';
 import { inFormTime } from './at-least.ts';
-import { isEmail } from './email.ts';
 
-export interface LinkRequestParts {
-  pages: Pages;
-  attempts: AttemptsRepository;
-  mailer: Mailer;
-}
-
-/** The login that a person came from, to lead them back. */
+/** Uid of the login that a person came from, to lead them back. */
 const loginOf = ({ query }: Context): string | null =>
   typeof query.login === 'string' && /^[\w-]{1,64}$/.test(query.login) ? query.login : null;
 
-export function showLinkRequest({ pages }: LinkRequestParts, context: Context, kind: LinkKind): void {
-  sendPage(context, pages.linkRequest(kind, { login: loginOf(context), error: null }));
-}
+export const linkRequest = (kind: LinkKind) => ({
+  show: ({ pages }: Parts, context: Context): void =>
+    sendPage(context, pages.linkRequest(kind, { login: loginOf(context), error: null })),
+  take: (parts: Parts, context: Context) => takeLinkRequest(parts, context, kind),
+});
 
-/** Sends a link to an address; the answer and its time are the same whether or not it has a login. */
-export async function takeLinkRequest(parts: LinkRequestParts, context: Context, kind: LinkKind): Promise<void> {
-  const { pages, attempts, mailer } = parts;
+/** Answer and time are the same whether or not the address has a login. */
+async function takeLinkRequest({ pages, attempts, mailer }: Parts, context: Context, kind: LinkKind): Promise<void> {
   const login = loginOf(context);
   const email = (await readForm(context)).email?.trim() ?? '';
   const refuse = (message: string, fields: string[], status: number) =>
     sendPage(context, pages.linkRequest(kind, { login, error: { message, fields }, email }), status);
-  if (!isEmail(email)) return refuse('Please enter your email address', ['email'], 400);
+  if (!emailSchema.safeParse(email).success) return refuse('Please enter your email address', ['email'], 400);
   const admission = await attempts.count([{ limit: 'linkRequest', who: [householdOf(context.ip)] }]);
   if (!admission.allowed) {
     context.set('retry-after', String(admission.retryAfter));

@@ -1,8 +1,9 @@
 import { jest } from '@jest/globals';
 import type { Admission } from '../limits/attempts.repository.ts';
 import type { Attempt } from '../limits/limits.ts';
+import type { Parts } from '../parts.ts';
 import { TooBusyError } from '../passwords/fair-gate.ts';
-import { type LoginParts, logIn } from './log-in.ts';
+import { logIn } from './log-in.ts';
 
 const user = { userId: 'auth0|1', passwordHash: 'hash', blocked: false };
 const credentials = { email: 'a@b.example', password: 'secret', ip: '203.0.113.7', deviceOf: () => undefined };
@@ -30,11 +31,11 @@ function parts(
       forget: jest.fn(async () => {}),
     },
   };
-  return { fakes, run: () => logIn(fakes as unknown as LoginParts, { ...credentials, deviceOf: () => device }) };
+  return { fakes, run: () => logIn(fakes as unknown as Parts, { ...credentials, deviceOf: () => device }) };
 }
 
 describe('logIn', () => {
-  it('is good with the right password, and forgets the wrong ones', async () => {
+  it('accepts the right password, and forgets wrong ones before it', async () => {
     const { fakes, run } = parts(user, async () => true);
     expect(await run()).toEqual({ outcome: 'good', userId: 'auth0|1' });
     expect(fakes.attempts.forget).toHaveBeenCalledWith(OF_LOGIN);
@@ -42,7 +43,7 @@ describe('logIn', () => {
     expect(fakes.users.recordLogin).toHaveBeenCalledWith('auth0|1', '203.0.113.7');
   });
 
-  it('checks a password also where there is no login', async () => {
+  it('checks a password even where there is no login', async () => {
     const { fakes, run } = parts(undefined, async () => false);
     expect(await run()).toEqual({ outcome: 'wrong' });
     expect(fakes.passwords.matches).toHaveBeenCalledWith('secret', undefined, {
@@ -52,7 +53,7 @@ describe('logIn', () => {
     expect(fakes.attempts.takeBack).not.toHaveBeenCalled();
   });
 
-  it('checks nothing after too many tries', async () => {
+  it('checks no password after too many tries', async () => {
     const { fakes, run } = parts(
       user,
       async () => true,
@@ -62,13 +63,13 @@ describe('logIn', () => {
     expect(fakes.passwords.matches).not.toHaveBeenCalled();
   });
 
-  it('does not count what could not be checked', async () => {
+  it('does not count a try that could not be checked', async () => {
     const { fakes, run } = parts(user, () => Promise.reject(new TooBusyError()));
     await expect(run()).rejects.toThrow(TooBusyError);
     expect(fakes.attempts.takeBack).toHaveBeenCalledWith([OF_LOGIN, ...OF_OTHERS]);
   });
 
-  it('counts a browser that has logged in before by itself, whatever came from elsewhere', async () => {
+  it('counts a known browser by itself, whatever came from elsewhere', async () => {
     const { fakes, run } = parts(
       user,
       async () => true,
@@ -81,7 +82,7 @@ describe('logIn', () => {
     expect(fakes.attempts.forget).toHaveBeenCalledWith(OF_DEVICE);
   });
 
-  it('takes a browser whose own tries are used up for any other', async () => {
+  it('treats a known browser like any other once its own tries are used up', async () => {
     const { fakes, run } = parts(
       user,
       async () => true,
@@ -93,7 +94,7 @@ describe('logIn', () => {
     expect(fakes.attempts.count).toHaveBeenLastCalledWith([OF_LOGIN, ...OF_OTHERS]);
   });
 
-  it('lets a household that sent several wrong passwords wait behind the others', async () => {
+  it('makes a household that sent several wrong passwords wait behind others', async () => {
     const laneAfter = async (tries: number) => {
       const { fakes, run } = parts(
         user,
@@ -107,7 +108,7 @@ describe('logIn', () => {
     expect(await laneAfter(3)).toMatchObject({ lane: 'suspect' });
   });
 
-  it('does not let in who is blocked, nor tells it for a wrong password', async () => {
+  it('refuses a blocked user, and says so only for the right password', async () => {
     const blocked = { ...user, blocked: true };
     const good = parts(blocked, async () => true);
     expect(await good.run()).toEqual({ outcome: 'blocked user' });

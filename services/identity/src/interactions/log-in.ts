@@ -1,51 +1,36 @@
 import type { AttemptsRepository } from '../limits/attempts.repository.ts';
 import type { Attempt } from '../limits/limits.ts';
 import { householdOf, networkOf } from '../limits/networks.ts';
+import type { Parts } from '../parts.ts';
 import type { Turn } from '../passwords/fair-gate.ts';
-import type { Passwords } from '../passwords/passwords.ts';
-import type { UsersRepository } from '../users/users.repository.ts';
 
-/** What came of an e-mail address and a password. */
 export type LoginResult =
   | { outcome: 'good'; userId: string }
   | { outcome: 'wrong' }
   | { outcome: 'blocked user' }
   | { outcome: 'too many'; retryAfter: number };
 
-export interface LoginParts {
-  users: UsersRepository;
-  passwords: Passwords;
-  attempts: AttemptsRepository;
-}
-
 export interface Login {
   email: string;
   password: string;
   ip: string;
-  /** The id of the mark that the browser has for a user, if they have logged in with it before. */
   deviceOf: (userId: string) => string | undefined;
 }
 
-/** From then on a household waits behind those that mistype now and then. */
+/** Wrong passwords after which a household waits behind others. */
 const SUSPECT_AFTER = 2;
 
-/** The attempts to log in with an account from an address: they end when the password is right, or changed. */
+/** Cleared when the password is right, or changed. */
 export const attemptOfAccount = (email: string, ip: string): Attempt => ({
   limit: 'login',
   who: [email, householdOf(ip)],
 });
 
-interface Counted {
-  attempts: Attempt[];
-  lane: Turn['lane'];
-}
-
-/** Counts a try before the password is checked, for the browser's own mark or else for account, household and network. */
 async function count(
   attempts: AttemptsRepository,
   { email, ip }: Login,
   device: string | undefined,
-): Promise<Counted | { retryAfter: number }> {
+): Promise<{ attempts: Attempt[]; lane: Turn['lane'] } | { retryAfter: number }> {
   if (device) {
     const ofDevice: Attempt = { limit: 'loginsOfDevice', who: [device] };
     const admission = await attempts.count([ofDevice]);
@@ -63,13 +48,8 @@ async function count(
   return { attempts: ofAll, lane: suspect ? 'suspect' : 'clean' };
 }
 
-/**
- * Checks an e-mail address and a password. Neither the answer nor its time tells whether there is such a login. Wrong passwords from
- * elsewhere do not keep a person out of a browser that they have logged in with before.
- *
- * @throws NetworkBusyError, TooBusyError when too many passwords wait to be checked
- */
-export async function logIn({ users, passwords, attempts }: LoginParts, login: Login): Promise<LoginResult> {
+/** Neither the answer nor its time tells whether there is such a login. @throws NetworkBusyError, TooBusyError */
+export async function logIn({ users, passwords, attempts }: Parts, login: Login): Promise<LoginResult> {
   const { email, password, ip, deviceOf } = login;
   const user = await users.findForLogin(email);
   const counted = await count(attempts, login, user && deviceOf(user.userId));

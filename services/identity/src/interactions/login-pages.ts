@@ -1,28 +1,16 @@
 import type Provider from 'oidc-provider';
-import type { KnownDevices } from '../devices/known-devices.ts';
 import { readForm } from '../http/body.ts';
 import type { Context, Middleware } from '../http/context.ts';
 import { HttpError } from '../http/errors.ts';
 import { sendPage } from '../http/send-page.ts';
 import { householdOf } from '../limits/networks.ts';
-import type { Pages } from '../pages/pages.ts';
+import type { Parts } from '../parts.ts';
 import { lengthProblem, passwordProblem } from '../passwords/passwords.ts';
-import type { Mailer } from '../tickets/mailer.ts';
-import type { DemoLogins } from '../users/demo-logins.ts';
+import { emailSchema } from '../users/user.ts';
 import { inFormTime } from './at-least.ts';
-import { isEmail } from './email.ts';
-import { type LoginParts, type LoginResult, logIn } from './log-in.ts';
+import { type LoginResult, logIn } from './log-in.ts';
 
 type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
-
-export interface LoginPageParts extends LoginParts {
-  provider: Provider;
-  pages: Pages;
-  demoLogins: DemoLogins;
-  devices: KnownDevices;
-  mailer: Mailer;
-  signUp: boolean;
-}
 
 const REFUSALS: Record<Exclude<LoginResult['outcome'], 'good'>, { status: number; message: string }> = {
   wrong: { status: 401, message: 'Please check your email and password' },
@@ -34,24 +22,22 @@ const REFUSALS: Record<Exclude<LoginResult['outcome'], 'good'>, { status: number
   },
 };
 
-/** The pages of a login that the portal began: log in and sign up, each form with its answer. */
-export function loginPages(parts: LoginPageParts): Middleware {
+export function loginPages(provider: Provider, parts: Parts): Middleware {
   return async (context, next) => {
     const [, uid, signUp] = /^\/u\/login\/([\w-]{1,64})(\/sign-up)?$/.exec(context.path) ?? [];
     const reading = context.method === 'GET' || context.method === 'HEAD';
     if (!uid || !(reading || context.method === 'POST')) return next();
-    if (signUp && !parts.signUp)
+    if (signUp && !parts.config.signUp)
       throw new HttpError(404, 'Nobody can sign up here. Please ask the staff of the district.');
 
-    const interaction = await findInteraction(parts.provider, context);
+    const interaction = await findInteraction(provider, context);
     if (interaction?.uid !== uid) return sendPage(context, parts.pages.sessionExpired(), 400);
-    const page = new LoginPage(parts, context, interaction, `/u/login/${uid}`);
+    const page = new LoginPage(provider, parts, context, interaction, `/u/login/${uid}`);
     if (signUp) return reading ? page.showSignUp() : page.signUp();
     return reading ? page.show() : page.logIn();
   };
 }
 
-/** The login that the browser's cookie belongs to, if it still runs. */
 async function findInteraction(provider: Provider, { req, res }: Context): Promise<Interaction | undefined> {
   try {
     return await provider.interactionDetails(req, res);
@@ -63,17 +49,18 @@ async function findInteraction(provider: Provider, { req, res }: Context): Promi
 
 class LoginPage {
   constructor(
-    private readonly parts: LoginPageParts,
+    private readonly provider: Provider,
+    private readonly parts: Parts,
     private readonly context: Context,
     private readonly interaction: Interaction,
     private readonly path: string,
   ) {}
 
-  /** `?form=login` asks for this form even where the portal hinted at signing up, `?demo=<email>` fills a demo login in. */
+  /** `?form=login` overrides the portal's hint at signing up; `?demo=<email>` fills in a demo login. */
   async show(): Promise<void> {
     const { context, interaction, parts, path } = this;
     const { form, demo } = context.query;
-    if (interaction.params.screen_hint === 'signup' && parts.signUp && form !== 'login')
+    if (interaction.params.screen_hint === 'signup' && parts.config.signUp && form !== 'login')
       return context.redirect(`${path}/sign-up`);
     const logins = await parts.demoLogins.usable();
     const chosen = logins.find(({ email }) => email === demo);
@@ -113,7 +100,7 @@ class LoginPage {
       sendPage(context, parts.pages.signUp({ path, error: { message, fields }, name, email }), status);
 
     if (name === '' || name.length > 300) return refuse('Please enter your full name', ['name']);
-    if (!isEmail(email)) return refuse('Please enter your email address', ['email']);
+    if (!emailSchema.safeParse(email).success) return refuse('Please enter your email address', ['email']);
     const tooShort = lengthProblem(password);
     if (tooShort) return refuse(tooShort, ['password']);
     const admission = await parts.attempts.count([{ limit: 'signUp', who: [householdOf(context.ip)] }]);
@@ -132,7 +119,7 @@ class LoginPage {
   async #finish(accountId: string): Promise<void> {
     const { req, res } = this.context;
     const result = { login: { accountId, amr: ['pwd'] } };
-    const url = await this.parts.provider.interactionResult(req, res, result, { mergeWithLastSubmission: false });
+    const url = await this.provider.interactionResult(req, res, result, { mergeWithLastSubmission: false });
     this.context.status = 303;
     this.context.redirect(url);
   }

@@ -1,7 +1,7 @@
 import type { Middleware } from '../http/context.ts';
 import { HttpError } from '../http/errors.ts';
 
-/** Takes forms from the provider's own pages only: another site cannot send one in a person's name. */
+/** Refuses forms from other sites, which could send them in a person's name. */
 export function ownFormsOnly(issuer: string): Middleware {
   const { origin } = new URL(issuer);
   return (context, next) => {

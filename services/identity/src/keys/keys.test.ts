@@ -1,6 +1,6 @@
 import { publicPart } from './keys.ts';
 
-test('nothing private is in the public part of a key', () => {
+test('the public part of a key holds nothing private', () => {
   const key = {
     kty: 'RSA',
     n: 'n',

@@ -1,16 +1,16 @@
 import type { Database } from '../database/database.ts';
 import { type Attempt, attemptKey, LIMITS } from './limits.ts';
 
-/** What came of an attempt: it may go on, with these counts so far, or not before `retryAfter` seconds have passed. */
+/** Allowed with these counts so far, or not before `retryAfter` seconds have passed. */
 export type Admission =
   | { allowed: true; counts: Partial<Record<Attempt['limit'], number>> }
   | { allowed: false; retryAfter: number };
 
-/** Counts attempts in the database, so that a restart forgets none. */
+/** In the database, so that a restart forgets none. */
 export class AttemptsRepository {
   constructor(private readonly database: Database) {}
 
-  /** Counts attempts, before they are made, so that many at once cannot slip through; all of them must be within their limits. */
+  /** Counts before the attempts are made, so that many at once cannot slip through; all must be within limits. */
   async count(attempts: readonly Attempt[]): Promise<Admission> {
     const limits = attempts.map(({ limit }) => LIMITS[limit]);
     const { rows } = await this.database.query<{ place: number; count: number; seconds: number }>(
@@ -29,14 +29,12 @@ export class AttemptsRepository {
     return { allowed: false, retryAfter: Math.max(1, ...over.map(({ seconds }) => seconds)) };
   }
 
-  /** Takes back attempts that do not count after all. */
   async takeBack(attempts: readonly Attempt[]): Promise<void> {
     await this.database.query('UPDATE identity.attempt SET count = greatest(count - 1, 0) WHERE key = ANY($1)', [
       attempts.map(attemptKey),
     ]);
   }
 
-  /** Begins to count from nothing. */
   async forget(attempt: Attempt): Promise<void> {
     await this.database.query('DELETE FROM identity.attempt WHERE key = $1', [attemptKey(attempt)]);
   }

@@ -1,13 +1,13 @@
 import { attemptKey } from './limits.ts';
 
 describe('attemptKey', () => {
-  it('is the same for an address in other letters', () => {
+  it('ignores case in an address', () => {
     expect(attemptKey({ limit: 'login', who: [' A@b.Example', '::1'] })).toBe(
       attemptKey({ limit: 'login', who: ['a@b.example', '::1'] }),
     );
   });
 
-  it('differs by what is tried and by whom, and shows neither', () => {
+  it('differs by limit and person, and reveals neither', () => {
     const keys = [
       attemptKey({ limit: 'login', who: ['a', 'b'] }),
       attemptKey({ limit: 'login', who: ['ab'] }),

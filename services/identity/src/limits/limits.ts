@@ -1,19 +1,13 @@
 import { createHash } from 'node:crypto';
 
-/** How often something may be tried within a time that begins with the first try. */
-export interface Limit {
-  most: number;
-  seconds: number;
-}
-
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /**
- * What may be tried how often. Wrong passwords count for the account together with the household they come from, for the household,
- * for its network, and for the account from anywhere; `householdOf` and `networkOf` say what these are. NIST SP 800-63B asks for at
- * most 100 wrong passwords in a row. A browser that has logged in before has a limit of its own instead of these.
+ * Wrong passwords count for the account together with the household, for the household, for its network, and for the
+ * account from anywhere; see `householdOf` and `networkOf`. NIST SP 800-63B asks for at most 100 wrong passwords in a
+ * row. A browser that has logged in before has a limit of its own instead.
  */
 export const LIMITS = {
   login: { most: 10, seconds: 15 * MINUTE },
@@ -25,15 +19,14 @@ export const LIMITS = {
   linkRequest: { most: 20, seconds: HOUR },
   messagesToAddress: { most: 3, seconds: HOUR },
   confirmation: { most: 10, seconds: 15 * MINUTE },
-} as const satisfies Record<string, Limit>;
+} as const satisfies Record<string, { most: number; seconds: number }>;
 
-/** Something that was tried, by whom. */
 export interface Attempt {
   limit: keyof typeof LIMITS;
   who: readonly string[];
 }
 
-/** Under which an attempt is counted: of a fixed length, and without anybody's address in it. */
+/** Of a fixed length, and without anybody's address in it. */
 export const attemptKey = ({ limit, who }: Attempt): string =>
   createHash('sha256')
     .update(JSON.stringify([limit, ...who.map((part) => part.trim().toLowerCase())]))

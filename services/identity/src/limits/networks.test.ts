@@ -9,7 +9,7 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64', 'fe80:0:0::/48'],
   ['::1', '0:0:0:0::/64', '0:0:0::/48'],
   ['', '', ''],
-])('%s is of the household %s and the network %s', (ip, household, network) => {
+])('%s belongs to the household %s and the network %s', (ip, household, network) => {
   expect(householdOf(ip)).toBe(household);
   expect(networkOf(ip)).toBe(network);
 });

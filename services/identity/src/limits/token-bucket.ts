@@ -1,13 +1,4 @@
-/** What a bucket says of one request. */
-export interface Taken {
-  allowed: boolean;
-  limit: number;
-  remaining: number;
-  /** Until the next request can be taken, 0 when one can be now. */
-  waitSeconds: number;
-}
-
-/** Lets through as many requests a second as it is told, and as many at once after a second of rest. */
+/** Allows `perSecond` requests a second, and as many at once after a second of rest. */
 export class TokenBucket {
   #tokens: number;
   #at: number;
@@ -21,12 +12,13 @@ export class TokenBucket {
     this.#at = now();
   }
 
-  take(): Taken {
+  take() {
     const now = this.now();
     this.#tokens = Math.min(this.perSecond, this.#tokens + ((now - this.#at) / 1000) * this.perSecond);
     this.#at = now;
     const allowed = this.#tokens >= 1;
     if (allowed) this.#tokens -= 1;
+    /** Until the next request is allowed; 0 when one is now. */
     const waitSeconds = this.#tokens >= 1 ? 0 : Math.ceil((1 - this.#tokens) / this.perSecond);
     return { allowed, limit: this.perSecond, remaining: Math.floor(this.#tokens), waitSeconds };
   }

@@ -1,7 +1,5 @@
-import { STATUS_CODES } from 'node:http';
 import { HttpError } from '../http/errors.ts';
 
-/** A refusal of the Management API, with Auth0's code for it. */
 export class ApiError extends HttpError {
   constructor(
     status: number,
@@ -16,11 +14,3 @@ export class ApiError extends HttpError {
 export const noSuchUser = () => new ApiError(404, 'inexistent_user', 'The user does not exist.');
 export const noSuchRole = () => new ApiError(404, 'inexistent_role', 'The role does not exist.');
 export const invalidQuery = (message: string) => new ApiError(400, 'invalid_query_string', message);
-
-/** An error as Auth0 writes one. */
-export const errorBody = ({ status, message, ...more }: HttpError & { errorCode?: string }) => ({
-  statusCode: status,
-  error: STATUS_CODES[status] ?? 'Error',
-  message,
-  ...(more.errorCode && { errorCode: more.errorCode }),
-});

@@ -1,14 +1,15 @@
 import { z } from 'zod';
+import { emailSchema } from '../users/user.ts';
 import { ApiError } from './api-error.ts';
 
-/** The one connection: users of `identity.account`, under Auth0's name for it. */
+/** The one connection, under Auth0's name for it. */
 export const CONNECTION = 'Username-Password-Authentication';
 
 const text = z.string().min(1).max(300);
 const metadata = z.record(z.string(), z.unknown());
 
 const userFields = {
-  email: z.email().max(254),
+  email: emailSchema,
   email_verified: z.boolean(),
   verify_email: z.boolean(),
   name: text,
@@ -42,7 +43,7 @@ export const ticketBody = z
   .partial()
   .refine((body) => body.user_id !== undefined || body.email !== undefined, { error: 'user_id or email is required' });
 
-/** Reads a body by its schema. @throws ApiError naming the first property that is wrong */
+/** @throws ApiError naming the first property that is wrong */
 export function readBody<T extends z.ZodType>(schema: T, body: unknown): z.output<T> {
   const { success, data, error } = schema.safeParse(body ?? {});
   if (success) return data;

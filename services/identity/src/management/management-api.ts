@@ -1,12 +1,11 @@
 import { readJson } from '../http/body.ts';
 import type { Context, Middleware } from '../http/context.ts';
-import { reportError } from '../http/errors.ts';
+import { errorBody, reportError } from '../http/errors.ts';
 import { TokenBucket } from '../limits/token-bucket.ts';
-import type { Logger } from '../logger.ts';
-import type { OwnTokens } from '../provider/own-tokens.ts';
+import type { Parts } from '../parts.ts';
 import { managementAudience } from '../provider/scopes.ts';
-import { ApiError, errorBody } from './api-error.ts';
-import type { ManagementCall, ManagementParts } from './call.ts';
+import { ApiError } from './api-error.ts';
+import type { ManagementCall } from './call.ts';
 import { roleCalls } from './role-calls.ts';
 import { userCalls } from './user-calls.ts';
 
@@ -16,7 +15,6 @@ const calls = Object.entries({ ...userCalls, ...roleCalls }).map(([key, call]) =
   return { method, call, path: new RegExp(`^${template.replace(/\{\w+\}/g, '([^/]{1,400})')}$`) };
 });
 
-/** The call of a request, and the id in its path. */
 function findCall(method: string, path: string): { call: ManagementCall; id: string } | undefined {
   for (const { call, ...known } of calls) {
     const match = known.method === method ? known.path.exec(path) : null;
@@ -33,15 +31,8 @@ function decodeId(text: string): string {
   }
 }
 
-export interface ManagementApiParts extends ManagementParts {
-  tokens: OwnTokens;
-  requestsPerSecond: number;
-  logger: Logger;
-}
-
-/** The part of Auth0's Management API v2 that the portal's API uses, for the client that may manage users. */
-export function managementApi(parts: ManagementApiParts): Middleware {
-  const bucket = new TokenBucket(parts.requestsPerSecond);
+export function managementApi(parts: Parts): Middleware {
+  const bucket = new TokenBucket(parts.config.management.requestsPerSecond);
   return async (context, next) => {
     if (!context.path.startsWith(`${PREFIX}/`)) return next();
     context.set('cache-control', 'no-store');
@@ -63,8 +54,8 @@ export function managementApi(parts: ManagementApiParts): Middleware {
   };
 }
 
-async function scopesOf(context: Context, { tokens, issuer }: ManagementApiParts): Promise<string[]> {
-  const token = await tokens.verify(context.get('authorization'), managementAudience(issuer));
+async function scopesOf(context: Context, { tokens, config }: Parts): Promise<string[]> {
+  const token = await tokens.verify(context.get('authorization'), managementAudience(config.issuer));
   if (!token) throw new ApiError(401, undefined, 'Invalid token');
   return String(token.scope ?? '').split(' ');
 }

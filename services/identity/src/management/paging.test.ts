@@ -12,7 +12,7 @@ describe('pageAsked', () => {
       { page: 9, perPage: 100, offset: 900 },
     ],
     [{ per_page: '0' }, { page: 0, perPage: 50, offset: 0 }],
-  ])('%j', (query, expected) => {
+  ])('reads %j', (query, expected) => {
     expect(pageAsked(query)).toEqual(expected);
   });
 
@@ -24,12 +24,12 @@ describe('pageAsked', () => {
     { page: '1.5' },
     { page: 'x' },
     { page: ['0', '1'] },
-  ])('%j is refused', (query) => {
+  ])('refuses %j', (query) => {
     expect(() => pageAsked(query)).toThrow();
   });
 });
 
-test('asPage says how many there are when that is asked', () => {
+test('asPage adds the total when it is asked for', () => {
   const page = pageAsked({ page: '1', per_page: '2' });
   expect(asPage({ include_totals: 'true' }, 'users', page, ['c'], 3)).toEqual({
     start: 2,

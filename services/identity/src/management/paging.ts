@@ -1,17 +1,12 @@
 import { ApiError, invalidQuery } from './api-error.ts';
 
-/** Names and values after the `?` of a request. */
 export type Query = Readonly<Record<string, string | string[] | undefined>>;
 
-export interface Page {
-  page: number;
-  perPage: number;
-  offset: number;
-}
+export type Page = ReturnType<typeof pageAsked>;
 
 const DEFAULT_SIZE = 50;
 const LARGEST_SIZE = 100;
-/** Auth0 gives no more than this of any list by pages. */
+/** Auth0 pages through no more than this of any list. */
 const LAST_RECORD = 1_000;
 
 function wholeNumber(query: Query, name: string, fallback: number, most: number): number {
@@ -23,19 +18,16 @@ function wholeNumber(query: Query, name: string, fallback: number, most: number)
   return number;
 }
 
-/** How many of a list to give at once, by `name`. */
 export const sizeAsked = (query: Query, name: 'per_page' | 'take'): number =>
   wholeNumber(query, name, DEFAULT_SIZE, LARGEST_SIZE) || DEFAULT_SIZE;
 
-/** Which page of a list was asked for. */
-export function pageAsked(query: Query): Page {
+export function pageAsked(query: Query) {
   const perPage = sizeAsked(query, 'per_page');
   const page = wholeNumber(query, 'page', 0, Number.MAX_SAFE_INTEGER);
   if ((page + 1) * perPage > LAST_RECORD)
     throw new ApiError(400, 'invalid_paging', `You can only page through the first ${LAST_RECORD} records.`);
-  return { page, perPage, offset: page * perPage };
+  return { perPage, offset: page * perPage };
 }
 
-/** One page: an object that says how many there are in all when `include_totals` asks for that, else the rows alone. */
 export const asPage = <T>(query: Query, name: string, { offset, perPage }: Page, rows: readonly T[], total: number) =>
   query.include_totals === 'true' ? { start: offset, limit: perPage, length: rows.length, total, [name]: rows } : rows;

@@ -1,18 +1,19 @@
+import type { Parts } from '../parts.ts';
 import type { Role } from '../users/roles.repository.ts';
 import { invalidQuery, noSuchRole } from './api-error.ts';
 import { membersBody, readBody, rolesBody } from './bodies.ts';
-import type { ManagementCalls, ManagementParts } from './call.ts';
+import type { ManagementCalls } from './call.ts';
 import { asPage, pageAsked, type Query, sizeAsked } from './paging.ts';
 import { knownUser } from './user-calls.ts';
 
-async function knownRole({ roles }: ManagementParts, id: string): Promise<Role> {
+async function knownRole({ roles }: Parts, id: string): Promise<Role> {
   const role = await roles.find(id);
   if (!role) throw noSuchRole();
   return role;
 }
 
-/** The ids of roles in a body, each of which there is. */
-async function rolesGiven({ roles }: ManagementParts, body: unknown): Promise<string[]> {
+/** @throws ApiError unless all of these roles exist */
+async function rolesGiven({ roles }: Parts, body: unknown): Promise<string[]> {
   const ids = [...new Set(readBody(rolesBody, body).roles)];
   if ((await roles.countKnown(ids)) < ids.length) throw noSuchRole();
   return ids;
@@ -23,7 +24,7 @@ const rolePage = (query: Query, roles: readonly Role[]) => {
   return asPage(query, 'roles', page, roles.slice(page.offset, page.offset + page.perPage), roles.length);
 };
 
-/** Where a list goes on: the last user's id, in a form that nobody reads. */
+/** Opaque: the id of the last user of a page. */
 const checkpoint = {
   write: (userId: string): string => Buffer.from(userId).toString('base64url'),
   read(text: unknown): string {
@@ -33,7 +34,6 @@ const checkpoint = {
   },
 };
 
-/** The calls for roles and who has them. */
 export const roleCalls: ManagementCalls = {
   'GET /roles': {
     scopes: ['read:roles'],

@@ -1,15 +1,16 @@
 import { randomBytes } from 'node:crypto';
+import type { z } from 'zod';
+import type { Parts } from '../parts.ts';
 import { PASSWORD_LENGTH, passwordProblem } from '../passwords/passwords.ts';
 import { resetLink } from '../tickets/outbox.ts';
 import type { User } from '../users/user.ts';
 import { EmailTakenError } from '../users/users.repository.ts';
 import { ApiError, noSuchUser } from './api-error.ts';
 import { CONNECTION, newUserBody, readBody, ticketBody, userChangesBody, verificationBody } from './bodies.ts';
-import type { ManagementCalls, ManagementParts } from './call.ts';
+import type { ManagementCalls } from './call.ts';
 import { asPage, pageAsked, type Query } from './paging.ts';
 import { readUserSearch } from './user-search.ts';
 
-/** A user as Auth0 shows one. */
 const shown = (user: User) => ({
   user_id: user.userId,
   email: user.email,
@@ -30,7 +31,7 @@ const shown = (user: User) => ({
   logins_count: user.loginsCount,
 });
 
-/** Of a user only what `fields` names, or all but that with `include_fields=false`. */
+/** Only what `fields` names, or all but that with `include_fields=false`. */
 function onlyFields(query: Query, user: ReturnType<typeof shown>): object {
   if (!query.fields) return user;
   const fields = String(query.fields).split(',');
@@ -38,12 +39,23 @@ function onlyFields(query: Query, user: ReturnType<typeof shown>): object {
   return Object.fromEntries(Object.entries(user).filter(([name]) => fields.includes(name) === wanted));
 }
 
-/** The user of an id. @throws ApiError when there is none */
-export async function knownUser({ users }: ManagementParts, id: string): Promise<User> {
+/** @throws ApiError when there is none */
+export async function knownUser({ users }: Parts, id: string): Promise<User> {
   const user = await users.find(id);
   if (!user) throw noSuchUser();
   return user;
 }
+
+const columnsOf = (given: z.output<typeof userChangesBody>) => ({
+  email: given.email,
+  name: given.name,
+  nickname: given.nickname,
+  picture: given.picture,
+  blocked: given.blocked,
+  emailVerified: given.email_verified,
+  userMetadata: given.user_metadata,
+  appMetadata: given.app_metadata,
+});
 
 function checkPassword(password: string, personal: readonly string[]): void {
   const problem = passwordProblem(password, personal);
@@ -52,7 +64,6 @@ function checkPassword(password: string, personal: readonly string[]): void {
   throw new ApiError(400, 'password_strength_error', `PasswordStrengthError: ${words}`);
 }
 
-/** The calls for users themselves. */
 export const userCalls: ManagementCalls = {
   'GET /users': {
     scopes: ['read:users'],
@@ -83,16 +94,10 @@ export const userCalls: ManagementCalls = {
       if (userId && (await users.find(userId))) throw exists();
       const user = await users
         .create({
+          ...columnsOf(given),
           userId,
           email: given.email,
           passwordHash: await passwords.hash(given.password),
-          name: given.name,
-          nickname: given.nickname,
-          picture: given.picture,
-          emailVerified: given.email_verified,
-          blocked: given.blocked,
-          userMetadata: given.user_metadata,
-          appMetadata: given.app_metadata,
         })
         .catch((error: unknown) => {
           throw error instanceof EmailTakenError ? exists() : error;
@@ -115,15 +120,8 @@ export const userCalls: ManagementCalls = {
       if (given.password !== undefined) checkPassword(given.password, [name, email]);
       const user = await parts.users
         .update(id, {
-          email: given.email,
-          emailVerified: given.email_verified,
-          name: given.name,
-          nickname: given.nickname,
-          picture: given.picture,
+          ...columnsOf(given),
           passwordHash: given.password && (await parts.passwords.hash(given.password)),
-          blocked: given.blocked,
-          userMetadata: given.user_metadata,
-          appMetadata: given.app_metadata,
         })
         .catch((error: unknown) => {
           if (!(error instanceof EmailTakenError)) throw error;
@@ -151,11 +149,11 @@ export const userCalls: ManagementCalls = {
   'POST /tickets/password-change': {
     scopes: ['create:user_tickets'],
     status: 201,
-    async answer({ users, tickets, issuer }, { body }) {
+    async answer({ users, tickets, config }, { body }) {
       const { user_id, email } = readBody(ticketBody, body);
       const user = user_id !== undefined ? await users.find(user_id) : await users.findByEmail(email ?? '');
       if (!user) throw noSuchUser();
-      return { ticket: resetLink(issuer, await tickets.create({ userId: user.userId }, 'password')) };
+      return { ticket: resetLink(config.issuer, await tickets.create({ userId: user.userId }, 'password')) };
     },
   },
 };

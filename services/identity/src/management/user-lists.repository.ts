@@ -3,7 +3,6 @@ import { USER_COLUMNS, type User } from '../users/user.ts';
 import type { Page } from './paging.ts';
 import type { UserSearch } from './user-search.ts';
 
-/** What a list of the members of a role says of each. */
 export interface Member {
   user_id: string;
   email: string;
@@ -12,7 +11,6 @@ export interface Member {
 
 const MEMBERS = `identity.account JOIN identity.account_role USING (user_id) WHERE role_id = $1`;
 
-/** Users in lists, a page at a time. */
 export class UserListsRepository {
   constructor(private readonly database: Database) {}
 
@@ -30,7 +28,6 @@ export class UserListsRepository {
     return { users, total: counted[0]!.total };
   }
 
-  /** A page of the members of a role. */
   async members(roleId: string, { perPage, offset }: Page): Promise<{ members: Member[]; total: number }> {
     const [{ rows: counted }, { rows: members }] = await Promise.all([
       this.database.query<{ total: number }>(`SELECT count(*)::int AS total FROM ${MEMBERS}`, [roleId]),
@@ -43,7 +40,6 @@ export class UserListsRepository {
     return { members, total: counted[0]!.total };
   }
 
-  /** The next `take` members of a role after a user's id, and whether there are more. */
   async membersAfter(roleId: string, after: string, take: number): Promise<{ members: Member[]; more: boolean }> {
     const { rows } = await this.database.query<Member>(
       `SELECT user_id, email, name FROM ${MEMBERS} AND user_id > $2 ORDER BY user_id LIMIT $3`,

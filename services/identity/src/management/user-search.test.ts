@@ -1,7 +1,7 @@
 import { readUserSearch } from './user-search.ts';
 
 describe('readUserSearch', () => {
-  it('is everybody in the order of their making when nothing is asked', () => {
+  it('finds everybody, oldest first, without a query', () => {
     expect(readUserSearch({})).toEqual({ where: 'true', values: [], orderBy: 'created_at ASC NULLS LAST, user_id' });
   });
 

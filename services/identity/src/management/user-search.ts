@@ -1,9 +1,8 @@
 import { invalidQuery } from './api-error.ts';
 import type { Query } from './paging.ts';
 
-/** A condition and an order for `identity.account`. */
 export interface UserSearch {
-  /** Condition with `$1` and `$2` for its values. */
+  /** With `$1` and `$2` for the values. */
   where: string;
   values: readonly string[];
   orderBy: string;
@@ -19,9 +18,7 @@ const asTime = (text: string): string => {
 };
 
 /**
- * What `q` and `sort` of Auth0's user search ask for. Of its query language one term is understood: a field with a text, which may
- * end in `*`, or a range of times, `created_at:[2026-01-01T00:00:00.000Z TO *]`.
- *
+ * Understands a field with a text, which may end in `*`, or a range of times, `created_at:[2026-01-01T00:00:00Z TO *]`.
  * @throws ApiError for anything else
  */
 export function readUserSearch(query: Query): UserSearch {

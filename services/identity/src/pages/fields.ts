@@ -1,7 +1,6 @@
 import { PASSWORD_LENGTH } from '../passwords/passwords.ts';
 import { type Html, html } from './html.ts';
 
-/** What is wrong with a form that was sent, and in which of its fields. */
 export interface FormError {
   message: string;
   fields: readonly string[];
@@ -12,15 +11,13 @@ interface Field {
   name: string;
   autocomplete: string;
   value?: string;
-  /** What was wrong with the form when it was sent. */
   error?: FormError | null;
-  /** Where the cursor is when the page opens. */
   focus?: boolean;
 }
 
 const ERROR_ID = 'form-error';
 
-/** What went wrong, read out when the page opens; the fields of the form refer to it. */
+/** Read out when the page opens; the fields refer to it. */
 export const formError = (error: FormError | null): Html | null =>
   error && html`<p class="error" role="alert" id="${ERROR_ID}">${error.message}</p>`;
 
@@ -36,7 +33,7 @@ export const textField = (settings: Field): Html => field('text', html` maxlengt
 export const emailField = (settings: Field): Html =>
   field('email', html` maxlength="254" autocapitalize="none" spellcheck="false"`, settings);
 
-/** A password, with a button that shows it where scripts run. A new one says how long it must be. */
+/** Has a button that shows the password where scripts run; a new password says how long it must be. */
 export function passwordField({ label, name, autocomplete, value, error, focus }: Field): Html {
   const isNew = autocomplete === 'new-password';
   const wrong = isWrong(error, name);

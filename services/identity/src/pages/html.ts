@@ -1,4 +1,3 @@
-/** Text that is HTML already. */
 export class Html {
   constructor(readonly text: string) {}
 }
@@ -14,6 +13,6 @@ function markup(value: Value): string {
   return String(value).replace(/[&<>"']/g, (character) => ENTITIES[character]!);
 }
 
-/** A piece of a page: what is put in is escaped, unless it is HTML itself; `null` and `false` are left out. */
+/** Values are escaped unless they are `Html`; `null` and `false` are left out. */
 export const html = (pieces: TemplateStringsArray, ...values: Value[]): Html =>
   new Html(String.raw({ raw: pieces }, ...values.map(markup)));

@@ -2,12 +2,10 @@ import { type Html, html } from './html.ts';
 
 export const DISTRICT = 'North Plains Groundwater Conservation District';
 
-/** Paths of the files that every page needs. */
 export const ASSETS = { style: '/u/assets/pages.css', script: '/u/assets/pages.js' };
 
 interface Page {
   title: string;
-  /** Address of the portal, to which the district's name leads. */
   portal: string;
   body: Html;
 }
@@ -18,7 +16,6 @@ const mark = html`<svg viewBox="0 0 32 32" width="30" height="30" aria-hidden="t
   <path d="M3 29h26" stroke="currentColor" stroke-width="2" stroke-linecap="round"/>
 </svg>`;
 
-/** A whole page. */
 export const layout = ({ title, portal, body }: Page): Html => html`<!doctype html>
 <html lang="en">
 <head>

@@ -6,7 +6,7 @@ const evil = '"><script>alert(1)</script>';
 const error = { message: evil, fields: ['email'] };
 
 describe('Pages', () => {
-  it('have one heading, a title and a way back to the portal, and escape what people typed', () => {
+  it('have one heading, a title and a link to the portal, and escape what people typed', () => {
     const all = [
       pages.login({ path: '/u/login/uid', error, email: evil, password: evil, demo: DEMO_LOGINS }),
       pages.signUp({ path: '/u/login/uid', error, name: evil, email: evil }),
@@ -34,7 +34,7 @@ describe('Pages', () => {
     }
   });
 
-  it('say where messages are on a machine that sends no mail, and nowhere else', () => {
+  it('say where messages are only on a machine that sends no mail', () => {
     const sent = (shown: Pages) => [
       shown.linkSent('password', null).text,
       shown.signUpSent({ path: '/u/login/uid', email: 'a@b.example' }).text,
@@ -43,7 +43,7 @@ describe('Pages', () => {
     for (const text of sent(new Pages('http://portal.test', true))) expect(text).not.toContain('sends no mail');
   });
 
-  it('link an error to the fields that are wrong, and to no others', () => {
+  it('link an error to the wrong fields, and to no others', () => {
     const { text } = pages.signUp({ path: '/u/login/uid', error: { message: 'Wrong', fields: ['password'] } });
     expect(text).toContain('role="alert" id="form-error">Wrong</p>');
     expect(text.match(/aria-invalid/g)).toHaveLength(1);

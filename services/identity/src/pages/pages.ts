@@ -3,18 +3,9 @@ import { emailField, type FormError, formError, passwordField, textField } from 
 import { type Html, html } from './html.ts';
 import { layout } from './layout.ts';
 
-/** What a link is for: to choose a new password, or to prove an address. */
 export type LinkKind = 'password' | 'email';
 
-interface RequestWords {
-  path: string;
-  title: string;
-  lead: string;
-  sent: string;
-  refused: string;
-}
-
-const REQUESTS: Record<LinkKind, RequestWords> = {
+const REQUESTS = {
   password: {
     path: '/u/reset-password/request',
     title: 'Forgot password',
@@ -29,23 +20,19 @@ const REQUESTS: Record<LinkKind, RequestWords> = {
     sent: 'If there is a login with that address that is not verified, a link was sent to it. It can be used once, within a day.',
     refused: 'It was used before, or it is older than a day.',
   },
-};
+} satisfies Record<LinkKind, Record<string, string>>;
 
 const uidOf = (loginPath: string): string => loginPath.split('/').at(-1)!;
 
-/** Makes the pages that people see; each is complete. */
 export class Pages {
-  /**
-   * @param portal address of the portal, the way back from every page
-   * @param outbox file with the messages, where whoever reads the page can open it
-   */
+  /** @param outbox file of the messages, where whoever reads the page can open it */
   constructor(
     private readonly portal: string,
     private readonly signUpAllowed: boolean,
     private readonly outbox: string | null = null,
   ) {}
 
-  /** @param form.path where the form is sent to, and below which the other pages of this login are */
+  /** @param form.path where the form is sent to; other pages of this login are below it */
   login(form: {
     path: string;
     error: FormError | null;
@@ -86,7 +73,7 @@ district's staff gives it more.</p>
     );
   }
 
-  /** The same for an address that has a login. */
+  /** Says the same for an address that has a login. */
   signUpSent({ path, email }: { path: string; email: string }): Html {
     return this.#page(
       'Look at your mail',
@@ -128,7 +115,7 @@ ${this.#wayBack(login)}`,
       'This link is no longer good',
       html`<p>${REQUESTS[kind].refused}</p>
 <p class="links"><a href="${REQUESTS[kind].path}">Ask for a new link</a></p>
-${this.#toPortal('Go to the portal')}`,
+${this.#toPortal()}`,
     );
   }
 
@@ -158,7 +145,7 @@ ${passwordField({ label: 'Password', name: 'password', autocomplete: 'current-pa
     return this.#page(
       'Address verified',
       html`<p role="status">The address <strong>${email}</strong> is verified. You can log in to the portal now.</p>
-${this.#toPortal('Go to the portal')}`,
+${this.#toPortal()}`,
     );
   }
 
@@ -179,26 +166,26 @@ ${passwordField({ label: 'New password', name: 'password', autocomplete: 'new-pa
     return this.#page(
       'Password changed',
       html`<p role="status">Your password was changed. You can log in with it now.</p>
-${this.#toPortal('Go to the portal')}`,
+${this.#toPortal()}`,
     );
   }
 
-  /** For a login that was begun too long ago, or in another browser. */
+  /** For a login that began too long ago, or in another browser. */
   sessionExpired(): Html {
     return this.#page(
       'This login has expired',
       html`<p>It was begun too long ago, finished already, or begun in another browser. Please start again from the portal.</p>
-${this.#toPortal('Go to the portal')}`,
+${this.#toPortal()}`,
     );
   }
 
-  /** @param detail the protocol's name of what went wrong, for whoever helps */
+  /** @param detail the protocol's name of the error, for whoever helps */
   error({ title, message, detail }: { title: string; message: string; detail?: string }): Html {
     return this.#page(
       title,
       html`<p>${message}</p>
 ${detail ? html`<p class="hint">${detail}</p>` : null}
-${this.#toPortal('Go to the portal')}`,
+${this.#toPortal()}`,
     );
   }
 
@@ -209,7 +196,7 @@ ${this.#toPortal('Go to the portal')}`,
   #wayBack(login: string | null): Html {
     return login
       ? html`<p class="links"><a href="/u/login/${login}?form=login">Back to log in</a></p>`
-      : this.#toPortal('Go to the portal');
+      : this.#toPortal();
   }
 
   #outboxHint(): Html | null {
@@ -218,8 +205,8 @@ ${this.#toPortal('Go to the portal')}`,
       : null;
   }
 
-  #toPortal(words: string): Html {
-    return html`<p><a class="main" href="${this.portal}/">${words}</a></p>`;
+  #toPortal(): Html {
+    return html`<p><a class="main" href="${this.portal}/">Go to the portal</a></p>`;
   }
 }
 

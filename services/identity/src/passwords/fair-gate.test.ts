@@ -25,14 +25,14 @@ function world(limits: Partial<GateLimits> = {}) {
 const clean = (network: string): Turn => ({ lane: 'clean', network });
 
 describe('FairGate', () => {
-  it('lets networks take turns, whoever came first', async () => {
+  it('gives networks turns, whoever came first', async () => {
     const { begun, add, finishAll } = world();
     for (const name of ['a1', 'a2', 'a3', 'b1']) void add(name, clean(name[0]!));
     await finishAll();
     expect(begun).toEqual(['a1', 'a2', 'b1', 'a3']);
   });
 
-  it('lets lanes take turns: a lane that is full of guessers does not hold up the others', async () => {
+  it('gives lanes turns: one full of guessers does not hold up the others', async () => {
     const { begun, add, finishAll } = world({ waitingInLane: 30 });
     for (let index = 0; index < 30; index += 1) void add(`guess ${index}`, { lane: 'suspect', network: `${index}` });
     void add('known browser', { lane: 'trusted', network: '1' });
@@ -43,7 +43,7 @@ describe('FairGate', () => {
     expect(begun).toHaveLength(32);
   });
 
-  it('refuses a network that has too much waiting, and displaces its work for somebody else', async () => {
+  it('refuses a network with too much waiting work, and displaces its work for others', async () => {
     const { begun, add, finishAll } = world({ waitingInLane: 2 });
     void add('running', clean('z'));
     const [first, second, third, other] = ['a', 'a', 'a', 'b'].map((name, index) =>
@@ -57,7 +57,7 @@ describe('FairGate', () => {
     expect(begun).toEqual(['running', 'a0', 'b3']);
   });
 
-  it('runs a few at a time, and goes on after work that failed', async () => {
+  it('runs a few pieces of work at a time, and continues after a failure', async () => {
     const { gate, begun, add, finishAll } = world({ atATime: 2 });
     for (const name of ['a', 'b', 'c']) void add(name, clean(name));
     await settled();

@@ -1,4 +1,3 @@
-/** Too much work of everybody is waiting. */
 export class TooBusyError extends Error {
   constructor() {
     super('too much work is waiting');
@@ -6,7 +5,6 @@ export class TooBusyError extends Error {
   }
 }
 
-/** Too much work of this one network is waiting. */
 export class NetworkBusyError extends Error {
   constructor() {
     super('too much work of this network is waiting');
@@ -14,13 +12,9 @@ export class NetworkBusyError extends Error {
   }
 }
 
-/**
- * Lanes take turns, so that a full one does not hold up the others: browsers that have logged in before, networks without wrong
- * passwords, and the rest.
- */
+/** They take turns, so that a full one does not hold up the others. */
 export const LANES = ['trusted', 'clean', 'suspect'] as const;
 
-/** For whom work is done. */
 export interface Turn {
   lane: (typeof LANES)[number];
   network: string;
@@ -31,7 +25,6 @@ interface Waiting {
   refuse: (error: Error) => void;
 }
 
-/** Work that waits in a lane. Networks take turns. */
 class Lane {
   readonly #networks = new Map<string, Waiting[]>();
   length = 0;
@@ -58,7 +51,7 @@ class Lane {
     return waiting;
   }
 
-  /** Takes out the latest of the network that has the most waiting, if that is more than `count`. */
+  /** Takes the latest of the network that has the most waiting, if that is more than `count`. */
   takeFromLongest(count: number): Waiting | undefined {
     const [longest] = [...this.#networks.values()].sort((one, other) => other.length - one.length);
     if (!longest || longest.length <= count) return undefined;
@@ -73,16 +66,13 @@ export interface GateLimits {
   waitingOfNetwork: number;
 }
 
-/** Runs a few pieces of work at a time, lets some wait, and shares the turns fairly. */
 export class FairGate {
   readonly #lanes = LANES.map(() => new Lane());
   #running = 0;
-  /** The lane whose turn it is next. */
   #turn = 0;
 
   constructor(private readonly limits: GateLimits) {}
 
-  /** @throws NetworkBusyError, TooBusyError */
   async run<T>(turn: Turn, work: () => Promise<T>): Promise<T> {
     if (this.#running < this.limits.atATime) this.#running += 1;
     else await this.#wait(turn);

@@ -3,7 +3,6 @@ import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 
 const estimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
 
-/** What the portal's name suggests to whoever chooses a password for it. */
 const OWN_WORDS = [
   'groundwater',
   'north plains',
@@ -16,17 +15,14 @@ const OWN_WORDS = [
   'dumas',
 ];
 
-/** Longer ones take tenths of a second to estimate; what repeats shows in the beginning. */
+/** Longer ones take tenths of a second to estimate; repetition shows early. */
 const ESTIMATED_LENGTH = 32;
 /** Of zxcvbn's score from 0 to 4: below 2 it takes fewer than a million guesses. */
 const MIN_SCORE = 2;
 
 const squeeze = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '');
 
-/**
- * Whether a password is among those that are guessed first: common ones and their variants, keyboard runs, repetitions, dates, and
- * the person's own name and address.
- */
+/** Common passwords and their variants, keyboard runs, repetitions, dates, and the person's own name and address. */
 export function isGuessable(password: string, personal: readonly string[] = []): boolean {
   const words = personal.flatMap((text) => [text, squeeze(text), ...text.split(/[^\p{L}\p{N}]+/u)]);
   const known = [...OWN_WORDS, ...words.filter((word) => word.length > 2)];

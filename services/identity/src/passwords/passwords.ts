@@ -5,14 +5,14 @@ import { isGuessable } from './guessable.ts';
 
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 
-/** OWASP Password Storage Cheat Sheet: scrypt, N = 2^15, r = 8, p = 3. It takes 32 MiB and about a third of a second. */
+/** OWASP Password Storage Cheat Sheet: scrypt with 2^15, 8, 3. Takes 32 MiB and about a third of a second. */
 const OWASP_COST = { ln: 15, r: 8, p: 3 };
 export type Cost = typeof OWASP_COST;
 const KEY_BYTES = 32;
 
 export const PASSWORD_LENGTH = { least: 8, most: 128 };
 
-/** What keeps the length of a password from being accepted, for people; `null` for a good one. */
+/** For people; `null` for a good length. */
 export function lengthProblem(password: string): string | null {
   if (password.length < PASSWORD_LENGTH.least) return `Must be at least ${PASSWORD_LENGTH.least} characters`;
   if (password.length > PASSWORD_LENGTH.most) return `Must be at most ${PASSWORD_LENGTH.most} characters`;
@@ -22,11 +22,7 @@ export function lengthProblem(password: string): string | null {
 export const GUESSABLE =
   'This password is easy to guess: it is common, or built from a common word, a date, or a name. Choose another one, such as three unrelated words.';
 
-/**
- * What keeps a new password from being accepted, for people; `null` for a good one.
- *
- * @param personal name and e-mail address of the person, which others guess first
- */
+/** For people; `null` for a good password. @param personal name and e-mail address, which others guess first */
 export const passwordProblem = (password: string, personal: readonly string[] = []): string | null =>
   lengthProblem(password) ?? (isGuessable(password, personal) ? GUESSABLE : null);
 
@@ -35,10 +31,9 @@ export function deriveKey(password: string, salt: Buffer, { ln, r, p }: Cost): P
   return derive(password.normalize('NFKC'), salt, KEY_BYTES, { N, r, p, maxmem: 2 * 128 * N * r });
 }
 
-/** For passwords that the portal's own staff or programs set. */
 const OWN_TURN: Turn = { lane: 'trusted', network: 'portal' };
 
-/** Hashes and checks passwords, two at a time: each takes 32 MiB and a core. */
+/** Two at a time: each takes 32 MiB and a core. */
 export class Passwords {
   readonly #gate = new FairGate({ atATime: 2, waitingInLane: 32, waitingOfNetwork: 8 });
 
@@ -47,7 +42,7 @@ export class Passwords {
     private readonly derive = deriveKey,
   ) {}
 
-  /** @throws NetworkBusyError, TooBusyError when too many are waiting */
+  /** @throws NetworkBusyError, TooBusyError */
   hash(password: string, turn: Turn = OWN_TURN): Promise<string> {
     return this.#gate.run(turn, async () => {
       const salt = randomBytes(16);
@@ -57,12 +52,7 @@ export class Passwords {
     });
   }
 
-  /**
-   * Whether `password` is the one that `hash` was made of. Without a hash the answer is no after the same work, so that the time
-   * it takes does not tell who has a login.
-   *
-   * @throws NetworkBusyError, TooBusyError when too many are waiting
-   */
+  /** Takes as long without a hash: the time does not tell who has a login. @throws NetworkBusyError, TooBusyError */
   matches(password: string, hash: string | undefined, turn: Turn): Promise<boolean> {
     return this.#gate.run(turn, async () => {
       const [, ln, r, p, salt, key] = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(hash ?? '') ?? [];

@@ -1,16 +1,14 @@
 import type { Account } from 'oidc-provider';
 import type { UsersRepository } from '../users/users.repository.ts';
 
-/** What an ID token and `/userinfo` say of a person, as Auth0 names it. */
 export type PersonClaims = { sub: string } & Record<string, unknown>;
 
-/** A person as oidc-provider takes one, with what tokens say of them. */
 export interface PortalAccount extends Account {
   roles: readonly string[];
   person: PersonClaims;
 }
 
-/** A person by their id; nothing for one who is blocked or deleted, so that no token is made for them. */
+/** Nothing for a user who is blocked or deleted, so that no token is made for them. */
 export async function findAccount(
   users: UsersRepository,
   rolesClaim: string,

@@ -1,9 +1,6 @@
 import type { Middleware } from '../http/context.ts';
 
-/**
- * Gives refused codes and refresh tokens Auth0's status and words: auth0-spa-js looks for "invalid refresh token" to try the
- * session instead.
- */
+/** Auth0's status and words: after "invalid refresh token" auth0-spa-js tries the session instead. */
 export const auth0Errors: Middleware = async (context, next) => {
   await next();
   if (context.path !== '/oauth/token' || context.body?.error !== 'invalid_grant') return;

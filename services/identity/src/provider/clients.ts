@@ -1,7 +1,6 @@
 import type { ClientMetadata } from 'oidc-provider';
 import type { Config } from '../config.ts';
 
-/** The portal in the browser, and the portal's API as the manager of users. */
 export function clients({ appOrigins, clientId, management }: Config): ClientMetadata[] {
   return [
     {

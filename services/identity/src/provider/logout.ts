@@ -1,11 +1,10 @@
 import type Provider from 'oidc-provider';
-import type { Config } from '../config.ts';
-import type { ArtifactsRepository } from '../grants/artifacts.repository.ts';
 import type { Middleware } from '../http/context.ts';
 import { HttpError } from '../http/errors.ts';
+import type { Parts } from '../parts.ts';
 
-/** `GET /v2/logout?client_id&returnTo`, as Auth0 has it: ends the session with all its tokens and leads back to the portal. */
-export function logout(provider: Provider, { appOrigins }: Config, artifacts: ArtifactsRepository): Middleware {
+/** `GET /v2/logout?client_id&returnTo`, as Auth0 has it. Ends the session with all its tokens. */
+export function logout(provider: Provider, { config: { appOrigins }, artifacts }: Parts): Middleware {
   return async (context, next) => {
     if (context.path !== '/v2/logout' || context.method !== 'GET') return next();
     const { returnTo = appOrigins[0] } = context.query;

@@ -1,8 +1,6 @@
 import { createLocalJWKSet, type JWTPayload, jwtVerify } from 'jose';
-import type { Keys } from '../keys/keys.ts';
-import { publicPart } from '../keys/keys.ts';
+import { type Keys, publicPart } from '../keys/keys.ts';
 
-/** Checks access tokens that this provider made, for what it answers itself. */
 export class OwnTokens {
   readonly #keys: ReturnType<typeof createLocalJWKSet>;
 
@@ -13,7 +11,7 @@ export class OwnTokens {
     this.#keys = createLocalJWKSet({ keys: signing.map(publicPart) });
   }
 
-  /** What the token of an `Authorization` header says, or nothing when it is not good for `audience`. */
+  /** Claims of an `Authorization` header's token; nothing when it is not good for `audience`. */
   async verify(authorization: string, audience: string): Promise<JWTPayload | undefined> {
     const [, token] = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization) ?? [];
     if (!token) return undefined;

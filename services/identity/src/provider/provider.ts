@@ -2,29 +2,18 @@ import { emailVerifiedClaim } from '@portal/shared-auth';
 import Provider, { type Configuration, errors, interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider';
 import type { Config } from '../config.ts';
 import { PostgresAdapter } from '../grants/adapter.ts';
-import type { ArtifactsRepository } from '../grants/artifacts.repository.ts';
 import { asHttpError } from '../http/errors.ts';
 import { sendPage } from '../http/send-page.ts';
-import type { Keys } from '../keys/keys.ts';
 import type { Pages } from '../pages/pages.ts';
-import type { UsersRepository } from '../users/users.repository.ts';
+import type { Parts } from '../parts.ts';
 import { findAccount, type PortalAccount } from './account.ts';
 import { clients } from './clients.ts';
 import { LOGIN_SCOPE, MANAGEMENT_SCOPES, managementAudience, userinfoAudience } from './scopes.ts';
 
 const DAY = 86_400;
 
-export interface ProviderParts {
-  config: Config;
-  keys: Keys;
-  users: UsersRepository;
-  artifacts: ArtifactsRepository;
-  pages: Pages;
-}
-
-/** oidc-provider, dressed as an Auth0 tenant: same paths, same tokens, so that the portal's code is the same with both. */
-export function createProvider(parts: ProviderParts): Provider {
-  const { config, keys, artifacts, pages, users } = parts;
+/** Dressed as an Auth0 tenant: same paths and tokens, so that the portal's code is the same with both. */
+export function createProvider({ config, keys, artifacts, pages, users }: Parts): Provider {
   const provider = new Provider(config.issuer, {
     adapter: (model) => new PostgresAdapter(model, artifacts),
     clients: clients(config),
@@ -75,7 +64,7 @@ export function createProvider(parts: ProviderParts): Provider {
   return provider;
 }
 
-/** Cookies of localhost are those of all its ports: the port is in their names, so that two portals can live there. */
+/** Cookies of localhost are shared by all its ports: the port in their names keeps two portals apart. */
 function cookies(issuer: string, key: string): Configuration['cookies'] {
   const { port } = new URL(issuer);
   const name = port ? `identity_${port}` : 'identity';
@@ -98,7 +87,6 @@ function errorPage(
   return pages.error({ title: 'Login is not possible', message, detail: [error, error_description].join(': ') });
 }
 
-/** What stands in tokens, and for whom they are made. */
 function tokens({ issuer, audience, rolesClaim, accessTokenSeconds }: Config): Configuration {
   const jwt = { accessTokenFormat: 'jwt', jwt: { sign: { alg: 'RS256' } } } as const;
   return {

@@ -1,7 +1,6 @@
-/** What the portal in the browser may ask for. */
 export const LOGIN_SCOPE = 'openid profile email offline_access';
 
-/** What the Management API lets its client do, named as Auth0 names it. */
+/** Named as Auth0 names them. */
 export const MANAGEMENT_SCOPES = [
   'read:users',
   'create:users',
@@ -16,8 +15,7 @@ export const MANAGEMENT_SCOPES = [
 ] as const;
 export type ManagementScope = (typeof MANAGEMENT_SCOPES)[number];
 
-/** Identifier of the Management API, for which tokens are asked. */
 export const managementAudience = (issuer: string): string => `${issuer}api/v2/`;
 
-/** Second audience of an access token with which `/userinfo` can be asked. */
+/** Second audience of access tokens, for `/userinfo`. */
 export const userinfoAudience = (issuer: string): string => `${issuer}userinfo`;

@@ -1,16 +1,9 @@
-import type { Config } from '../config.ts';
 import type { Middleware } from '../http/context.ts';
-import type { UsersRepository } from '../users/users.repository.ts';
+import type { Parts } from '../parts.ts';
 import { findAccount } from './account.ts';
-import type { OwnTokens } from './own-tokens.ts';
 import { userinfoAudience } from './scopes.ts';
 
-/** `/userinfo`: what is known of the person whose access token is shown. */
-export function userinfo(
-  { issuer, appOrigins, rolesClaim }: Config,
-  tokens: OwnTokens,
-  users: UsersRepository,
-): Middleware {
+export function userinfo({ config: { issuer, appOrigins, rolesClaim }, tokens, users }: Parts): Middleware {
   return async (context, next) => {
     if (context.path !== '/userinfo') return next();
     const origin = context.get('origin');

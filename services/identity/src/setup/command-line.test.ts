@@ -1,14 +1,14 @@
 import { jest } from '@jest/globals';
 import { databaseUrl, runCommand } from './command-line.ts';
 
-test('the database must be a PostgreSQL one, and its URL is not repeated', () => {
+test('a bad DATABASE_URL is refused without being repeated', () => {
   expect(() => databaseUrl({})).toThrow(/^DATABASE_URL is not set/);
   expect(() => databaseUrl({ DATABASE_URL: 'mysql://secret@x' })).toThrow(/^DATABASE_URL is not the address of a Post/);
   expect(() => databaseUrl({ DATABASE_URL: 'mysql://secret@x' })).not.toThrow('secret');
   expect(databaseUrl({ DATABASE_URL: 'postgresql://x' })).toBe('postgresql://x');
 });
 
-test('a command that fails says so in one line and ends with 1', async () => {
+test('a failed command prints one line and exits with 1', async () => {
   const written = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   await runCommand(() => Promise.reject(new Error('it is broken\nand more')));
   expect(written.mock.calls).toEqual([['it is broken\n']]);

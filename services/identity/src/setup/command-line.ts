@@ -1,9 +1,7 @@
-/** Prints one line of progress or result for the person at the terminal. */
 export const print = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
-/** The database that DATABASE_URL names. */
 export function databaseUrl(environment: NodeJS.ProcessEnv): string {
   const url = environment.DATABASE_URL;
   if (url && /^postgres(ql)?:\/\//.test(url)) return url;
@@ -11,7 +9,7 @@ export function databaseUrl(environment: NodeJS.ProcessEnv): string {
   throw new Error(`DATABASE_URL ${problem}: it looks like postgres://user@host/name`);
 }
 
-/** Runs a command: exit code 0, or 1 with one clear line on the error stream. */
+/** Exit code 0, or 1 with one clear line on the error stream. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
     await command();

@@ -1,24 +1,21 @@
 import { openDatabase } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
-import { makeMissingKeys, rotateSigningKeys } from '../keys/keys.ts';
+import { KeysRepository } from '../keys/keys.repository.ts';
 import { Passwords } from '../passwords/passwords.ts';
 import { DEFAULT_ROLES } from '../users/default-roles.ts';
 import { DemoLogins } from '../users/demo-logins.ts';
 import { RolesRepository } from '../users/roles.repository.ts';
+import { UsersRepository } from '../users/users.repository.ts';
 
 export interface SetUpOptions {
-  /** Make the demo logins that are missing. */
   demo?: boolean;
-  /** Delete the demo logins. */
   removeDemo?: boolean;
-  /** Sign with a new key from the next start of the provider on. */
+  /** From the provider's next start on. */
   rotateKeys?: boolean;
   print: (line: string) => void;
-  /** Makes the hashes of the demo logins. */
   passwords?: Passwords;
 }
 
-/** Brings the provider's part of the database at `url` to the state that this version needs. May run again at any time. */
 export async function setUp(url: string, options: SetUpOptions): Promise<void> {
   const { demo, removeDemo, rotateKeys, print, passwords = new Passwords() } = options;
   const applied = await migrate(url);
@@ -26,14 +23,16 @@ export async function setUp(url: string, options: SetUpOptions): Promise<void> {
 
   const database = openDatabase(url, { warn: print });
   try {
-    if (await makeMissingKeys(database)) print('Made the keys of the identity provider');
-    const roles = await new RolesRepository(database).insertMissing(DEFAULT_ROLES);
-    if (roles > 0) print(`Made ${roles} roles`);
-    const logins = new DemoLogins(database);
+    const keys = new KeysRepository(database);
+    if (await keys.makeMissing()) print('Made the keys of the identity provider');
+    const roles = new RolesRepository(database);
+    const made = await roles.insertMissing(DEFAULT_ROLES);
+    if (made > 0) print(`Made ${made} roles`);
+    const logins = new DemoLogins(new UsersRepository(database), roles);
     if (demo) print(`Made ${await logins.create(passwords)} demo logins`);
     if (removeDemo) print(`Removed ${await logins.remove()} demo logins`);
     if (rotateKeys) {
-      await rotateSigningKeys(database);
+      await keys.rotateSigning();
       print('Made a new signing key; start the identity provider again to use it');
     }
   } finally {

@@ -5,55 +5,48 @@ import type { Outbox } from './outbox.ts';
 import type { SignUp, SignUpsRepository } from './sign-ups.repository.ts';
 import type { TicketsRepository } from './tickets.repository.ts';
 
-export interface MailerParts {
-  users: UsersRepository;
-  attempts: AttemptsRepository;
-  tickets: TicketsRepository;
-  signUps: SignUpsRepository;
-  outbox: Outbox;
-}
-
-/** Sends links to people's addresses, a few an hour to each; callers are not told whether anything was sent. */
+/** Sends links, a few an hour to each address; callers are not told whether anything was sent. */
 export class Mailer {
-  constructor(private readonly parts: MailerParts) {}
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly attempts: AttemptsRepository,
+    private readonly tickets: TicketsRepository,
+    private readonly signUps: SignUpsRepository,
+    private readonly outbox: Outbox,
+  ) {}
 
-  /** A link to choose a new password, to whoever has a login with this address. */
   async sendResetLink(email: string): Promise<void> {
-    const { users, tickets, outbox } = this.parts;
     if (!(await this.#mayWriteTo(email, 'reset'))) return;
-    const user = await users.findByEmail(email);
-    if (user && !user.blocked) await outbox.sendResetLink(user.email, await tickets.create(user, 'password'));
+    const user = await this.users.findByEmail(email);
+    if (user && !user.blocked) await this.outbox.sendResetLink(user.email, await this.tickets.create(user, 'password'));
   }
 
-  /** The link that finishes a sign-up; to an address that has a login, the news of that. */
+  /** To an address that has a login, the news of that. */
   async sendSignUp(signUp: SignUp): Promise<void> {
-    const { users, signUps, outbox } = this.parts;
-    const ticket = await signUps.create(signUp);
-    const user = await users.findByEmail(signUp.email);
+    const ticket = await this.signUps.create(signUp);
+    const user = await this.users.findByEmail(signUp.email);
     if (!(await this.#mayWriteTo(signUp.email, 'sign-up'))) return;
-    if (user) await outbox.sendLoginExists(user.email);
-    else await outbox.sendSignUpLink(signUp.email, ticket);
+    if (user) await this.outbox.sendLoginExists(user.email);
+    else await this.outbox.sendSignUpLink(signUp.email, ticket);
   }
 
-  /** Another link to an address that is not verified, or that has signed up. */
+  /** For an address that is not verified, or that has signed up. */
   async sendVerificationAgain(email: string): Promise<void> {
-    const { users, signUps, outbox } = this.parts;
-    const user = await users.findByEmail(email);
+    const user = await this.users.findByEmail(email);
     if (user) return this.sendVerification(user);
     if (!(await this.#mayWriteTo(email, 'verification'))) return;
-    const ticket = await signUps.renew(email);
-    if (ticket) await outbox.sendSignUpLink(email, ticket);
+    const ticket = await this.signUps.renew(email);
+    if (ticket) await this.outbox.sendSignUpLink(email, ticket);
   }
 
-  /** A link that proves a user's address, unless it is proved. */
+  /** Unless the address is verified. */
   async sendVerification(user: User): Promise<void> {
-    const { tickets, outbox } = this.parts;
     if (!(await this.#mayWriteTo(user.email, 'verification')) || user.emailVerified || user.blocked) return;
-    await outbox.sendVerification(user.email, await tickets.create(user, 'email'));
+    await this.outbox.sendVerification(user.email, await this.tickets.create(user, 'email'));
   }
 
-  /** Counts each kind by itself: whoever signs up with somebody's address does not use up their links to a new password. */
+  /** Counts each kind by itself: a stranger's sign-ups do not use up somebody's links to a new password. */
   async #mayWriteTo(email: string, kind: 'reset' | 'sign-up' | 'verification'): Promise<boolean> {
-    return (await this.parts.attempts.count([{ limit: 'messagesToAddress', who: [email, kind] }])).allowed;
+    return (await this.attempts.count([{ limit: 'messagesToAddress', who: [email, kind] }])).allowed;
   }
 }

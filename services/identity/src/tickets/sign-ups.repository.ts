@@ -1,7 +1,6 @@
 import type { Database } from '../database/database.ts';
 import { hashOf, newTicket } from './ticket.ts';
 
-/** Somebody who wants a login and has yet to prove that the address is theirs. */
 export interface SignUp {
   email: string;
   name: string;
@@ -10,7 +9,6 @@ export interface SignUp {
 
 const LASTS = `interval '1 day'`;
 
-/** Sign-ups that wait for the link that was sent. There is no account before. */
 export class SignUpsRepository {
   constructor(private readonly database: Database) {}
 
@@ -33,7 +31,7 @@ export class SignUpsRepository {
     return rows[0];
   }
 
-  /** Gives the latest sign-up of an address another ticket, in place of its first one; nothing when none waits. */
+  /** Replaces the ticket of an address's latest sign-up; nothing when none waits. */
   async renew(email: string): Promise<string | undefined> {
     const ticket = newTicket();
     const { rowCount } = await this.database.query(
@@ -44,7 +42,6 @@ export class SignUpsRepository {
     return rowCount === 1 ? ticket : undefined;
   }
 
-  /** Forgets every sign-up of an address, once it has an account. */
   async forget(email: string): Promise<void> {
     await this.database.query('DELETE FROM identity.sign_up WHERE email = lower($1)', [email]);
   }

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** What stands in a link; only its hash is kept. */
+/** Stands in a link; only its hash is kept. */
 export const newTicket = (): string => randomBytes(32).toString('base64url');
 
 export const hashOf = (ticket: string): string => createHash('sha256').update(ticket).digest('base64url');

@@ -7,26 +7,20 @@ export type TicketPurpose = 'password' | 'email';
 
 const HOURS: Record<TicketPurpose, number> = { password: 1, email: 24 };
 
-/** The account of a ticket that proves an address. */
 export interface EmailTicket {
   userId: string;
   email: string;
   passwordHash: string;
 }
 
-/** A ticket that is good: not expired, and sent to no other address than the user has now. */
+/** Not expired, and sent to no other address than the user has now. */
 const GOOD = `ticket.hash = $1 AND ticket.purpose = $2 AND ticket.expires_at > now()
   AND account.user_id = ticket.user_id AND coalesce(ticket.email, account.email) = account.email`;
 
-/** Tickets of one use that are sent to users, or handed to whoever manages them. */
 export class TicketsRepository {
   constructor(private readonly database: Database) {}
 
-  /**
-   * Makes a ticket.
-   *
-   * @param user.email the address that it is sent to, which its use proves; without one it proves none
-   */
+  /** @param user.email the address that it is sent to, which its use proves; without one it proves none */
   async create({ userId, email }: Pick<User, 'userId'> & { email?: string }, purpose: TicketPurpose): Promise<string> {
     const ticket = newTicket();
     await this.database.query(
@@ -37,7 +31,6 @@ export class TicketsRepository {
     return ticket;
   }
 
-  /** The name and address of the user who can choose a password with a ticket. */
   async findPassword(ticket: string): Promise<{ name: string; email: string } | undefined> {
     const { rows } = await this.database.query<{ name: string; email: string }>(
       `SELECT account.name, account.email FROM identity.ticket, identity.account WHERE ${GOOD}`,
@@ -46,7 +39,6 @@ export class TicketsRepository {
     return rows[0];
   }
 
-  /** The account whose address a ticket can prove. */
   async findEmail(ticket: string): Promise<EmailTicket | undefined> {
     const { rows } = await this.database.query<EmailTicket>(
       `SELECT account.user_id AS "userId", account.email, account.password_hash AS "passwordHash"
@@ -57,10 +49,8 @@ export class TicketsRepository {
   }
 
   /**
-   * Uses a ticket: the user has the new password, is signed out everywhere, and their other tickets are void. One that was sent to
-   * their address proves it.
-   *
-   * @returns the user, or nothing for a ticket that is not good
+   * Also signs the user out everywhere and voids their other tickets; one that was sent by mail proves the address.
+   * @returns nothing for a ticket that is not good
    */
   async redeemPassword(ticket: string, passwordHash: string): Promise<Pick<User, 'userId' | 'email'> | undefined> {
     const { rows } = await this.database.query<Pick<User, 'userId' | 'email'>>(
@@ -81,7 +71,7 @@ export class TicketsRepository {
     return rows[0];
   }
 
-  /** Uses a ticket: the address is the user's. @returns whether the ticket was good */
+  /** Verifies the address. @returns whether the ticket was good */
   async redeemEmail(ticket: string): Promise<boolean> {
     const { rowCount } = await this.database.query(
       `WITH used AS (

@@ -1,7 +1,7 @@
 import type { Role as RoleName } from '@portal/shared-auth';
 import type { Role } from './roles.repository.ts';
 
-/** The roles of the portal, with ids in the manner of Auth0. */
+/** With ids in the manner of Auth0. */
 export const DEFAULT_ROLES = [
   {
     id: 'rol_Administrator001',

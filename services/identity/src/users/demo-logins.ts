@@ -1,41 +1,36 @@
 import { DEMO_LOGINS, type DemoLogin } from '@portal/shared-auth/demo';
-import type { Database } from '../database/database.ts';
 import type { Passwords } from '../passwords/passwords.ts';
 import { DEFAULT_ROLES } from './default-roles.ts';
-import { RolesRepository } from './roles.repository.ts';
-import { EmailTakenError, UsersRepository } from './users.repository.ts';
+import type { RolesRepository } from './roles.repository.ts';
+import { EmailTakenError, type UsersRepository } from './users.repository.ts';
 
 const DEMO_IDS = DEMO_LOGINS.map(({ userId }) => userId);
 
-/** The logins whose password anybody can read. */
+/** Logins whose password anybody can read. */
 export class DemoLogins {
-  readonly #users: UsersRepository;
-  readonly #roles: RolesRepository;
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly roles: RolesRepository,
+  ) {}
 
-  constructor(database: Database) {
-    this.#users = new UsersRepository(database);
-    this.#roles = new RolesRepository(database);
-  }
-
-  /** Those that exist. */
   async existing(): Promise<DemoLogin[]> {
-    const rows = await this.#users.findPresent(DEMO_IDS);
+    const rows = await this.users.findPresent(DEMO_IDS);
     return DEMO_LOGINS.filter(({ userId }) => rows.some(({ user_id }) => user_id === userId));
   }
 
-  /** Those that a person can log in with as they stand: neither blocked nor given another address or password. */
+  /** Those that work as they stand: neither blocked nor given another address or password. */
   async usable(): Promise<DemoLogin[]> {
-    const rows = (await this.#users.findPresent(DEMO_IDS)).filter(({ is_unchanged }) => is_unchanged);
+    const rows = (await this.users.findPresent(DEMO_IDS)).filter(({ is_unchanged }) => is_unchanged);
     return DEMO_LOGINS.filter(({ userId, email }) => rows.some((row) => row.user_id === userId && row.email === email));
   }
 
-  /** Makes those that are missing, with their role; one whose address another user has is left out. Says how many it made. */
+  /** Makes those that are missing; one whose address another user has is left out. @returns how many it made */
   async create(passwords: Passwords): Promise<number> {
     const present = await this.existing();
     let created = 0;
     for (const login of DEMO_LOGINS.filter(({ userId }) => !present.some((other) => other.userId === userId))) {
       try {
-        await this.#users.create({
+        await this.users.create({
           userId: login.userId,
           email: login.email,
           name: login.name,
@@ -48,14 +43,13 @@ export class DemoLogins {
         throw error;
       }
       const roles = DEFAULT_ROLES.filter(({ name }) => name === login.role).map(({ id }) => id);
-      await this.#roles.assign([login.userId], roles);
+      await this.roles.assign([login.userId], roles);
       created += 1;
     }
     return created;
   }
 
-  /** Deletes them all; says how many there were. */
   remove(): Promise<number> {
-    return this.#users.delete(DEMO_IDS);
+    return this.users.delete(DEMO_IDS);
   }
 }

@@ -6,11 +6,10 @@ export interface Role {
   description: string;
 }
 
-/** The roles and who has them. */
 export class RolesRepository {
   constructor(private readonly database: Database) {}
 
-  /** Makes the roles that are missing; says how many. */
+  /** @returns how many were missing */
   async insertMissing(roles: readonly Role[]): Promise<number> {
     const { rowCount } = await this.database.query(
       `INSERT INTO identity.role (role_id, name, description)
@@ -20,7 +19,6 @@ export class RolesRepository {
     return rowCount ?? 0;
   }
 
-  /** Roles whose name contains `part`, by name. */
   async list(part = ''): Promise<Role[]> {
     const { rows } = await this.database.query<Role>(
       `SELECT role_id AS id, name, description FROM identity.role
@@ -47,7 +45,6 @@ export class RolesRepository {
     return rows;
   }
 
-  /** How many of these roles there are. */
   async countKnown(roleIds: readonly string[]): Promise<number> {
     const { rows } = await this.database.query<{ count: number }>(
       'SELECT count(*)::int AS count FROM identity.role WHERE role_id = ANY($1)',
@@ -56,7 +53,7 @@ export class RolesRepository {
     return rows[0]!.count;
   }
 
-  /** Gives each of the users each of the roles; users and roles that are not there are passed over. */
+  /** Gives each user each role; unknown ones are passed over. */
   async assign(userIds: readonly string[], roleIds: readonly string[]): Promise<void> {
     await this.database.query(
       `INSERT INTO identity.account_role (user_id, role_id)

@@ -1,4 +1,7 @@
-/** A login and what is known of the person, as it stands in `identity.account`. */
+import { z } from 'zod';
+
+export const emailSchema = z.email().max(254);
+
 export interface User {
   userId: string;
   email: string;
@@ -17,14 +20,13 @@ export interface User {
   lastPasswordReset: Date | null;
 }
 
-/** Columns of a `User`, for the statements that give one. */
 export const USER_COLUMNS = `account.user_id AS "userId", account.email, account.email_verified AS "emailVerified",
   account.name, account.nickname, account.picture, account.blocked, account.user_metadata AS "userMetadata",
   account.app_metadata AS "appMetadata", account.created_at AS "createdAt", account.updated_at AS "updatedAt",
   account.last_login AS "lastLogin", account.last_ip AS "lastIp", account.logins_count AS "loginsCount",
   account.last_password_reset AS "lastPasswordReset"`;
 
-/** What is given of a new user; the rest follows from the e-mail address. */
+/** What is left out follows from the e-mail address. */
 export interface NewUser {
   userId?: string;
   email: string;
@@ -38,5 +40,5 @@ export interface NewUser {
   appMetadata?: Record<string, unknown>;
 }
 
-/** What may be changed of a user; what is left out stays. */
+/** What is left out stays. */
 export type UserChanges = Partial<Omit<NewUser, 'userId'>>;

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import type { Database } from '../database/database.ts';
 import { type NewUser, USER_COLUMNS, type User, type UserChanges } from './user.ts';
 
-/** The e-mail address belongs to another user. */
 export class EmailTakenError extends Error {
   constructor() {
     super('the e-mail address belongs to another user');
@@ -12,12 +11,7 @@ export class EmailTakenError extends Error {
 
 const newUserId = () => `auth0|${randomBytes(12).toString('hex')}`;
 
-const isTakenEmail = (error: unknown): boolean => {
-  const { code, constraint } = error as { code?: string; constraint?: string };
-  return code === '23505' && constraint === 'account_email';
-};
-
-/** The users and what ends with them: their sessions and tokens. */
+/** Deleted, blocked or with a new password, users lose their sessions and tokens. */
 export class UsersRepository {
   constructor(private readonly database: Database) {}
 
@@ -29,7 +23,7 @@ export class UsersRepository {
     return rows[0];
   }
 
-  /** Those of some users that are there; unchanged ones are neither blocked nor have another password than at first. */
+  /** `is_unchanged`: neither blocked nor with another password than at first. */
   async findPresent(userIds: readonly string[]): Promise<{ user_id: string; email: string; is_unchanged: boolean }[]> {
     const { rows } = await this.database.query(
       `SELECT user_id, email, NOT blocked AND last_password_reset IS NULL AS is_unchanged
@@ -47,7 +41,7 @@ export class UsersRepository {
     return rows[0];
   }
 
-  /** A user with the names of their roles, as tokens show them; nothing for one who is blocked. */
+  /** With role names, as tokens show them; nothing for a blocked user. */
   async findActiveWithRoles(userId: string): Promise<(User & { roles: string[] }) | undefined> {
     const { rows } = await this.database.query<User & { roles: string[] }>(
       `SELECT ${USER_COLUMNS}, ARRAY(
@@ -59,7 +53,6 @@ export class UsersRepository {
     return rows[0];
   }
 
-  /** What is needed to check a password. */
   async findForLogin(email: string): Promise<{ userId: string; passwordHash: string; blocked: boolean } | undefined> {
     const { rows } = await this.database.query(
       `SELECT user_id AS "userId", password_hash AS "passwordHash", blocked
@@ -78,81 +71,70 @@ export class UsersRepository {
 
   /** @throws EmailTakenError */
   async create(user: NewUser): Promise<User> {
-    try {
-      const { rows } = await this.database.query<User>(
-        `INSERT INTO identity.account (user_id, email, email_verified, name, nickname, picture, password_hash, blocked,
-          user_metadata, app_metadata)
-        VALUES ($1, lower($2), $3, $4, $5, $6, $7, $8, $9, $10) RETURNING ${USER_COLUMNS}`,
-        [
-          user.userId ?? newUserId(),
-          user.email,
-          user.emailVerified ?? false,
-          user.name ?? user.email,
-          user.nickname ?? user.email.split('@')[0],
-          user.picture ?? null,
-          user.passwordHash,
-          user.blocked ?? false,
-          user.userMetadata ?? {},
-          user.appMetadata ?? {},
-        ],
-      );
-      return rows[0]!;
-    } catch (error) {
-      throw isTakenEmail(error) ? new EmailTakenError() : error;
-    }
+    const created = await this.#write(
+      `INSERT INTO identity.account (user_id, email, email_verified, name, nickname, picture, password_hash, blocked,
+        user_metadata, app_metadata)
+      VALUES ($1, lower($2), $3, $4, $5, $6, $7, $8, $9, $10) RETURNING ${USER_COLUMNS}`,
+      [
+        user.userId ?? newUserId(),
+        user.email,
+        user.emailVerified ?? false,
+        user.name ?? user.email,
+        user.nickname ?? user.email.split('@')[0],
+        user.picture ?? null,
+        user.passwordHash,
+        user.blocked ?? false,
+        user.userMetadata ?? {},
+        user.appMetadata ?? {},
+      ],
+    );
+    return created!;
   }
 
   /**
-   * Changes a user. Metadata is merged by its first level, and `{}` clears it. A new e-mail address is not verified unless the
-   * change says so. One who is blocked, or has a new password, is signed out everywhere.
-   *
-   * @throws EmailTakenError
+   * Metadata is merged by its first level, and `{}` clears it. A new address is not verified unless the change says so.
+   * A user who is blocked, or gets a new password, is signed out everywhere. @throws EmailTakenError
    */
-  async update(userId: string, changes: UserChanges): Promise<User | undefined> {
+  update(userId: string, changes: UserChanges): Promise<User | undefined> {
     const merged = (column: string, parameter: string) =>
       `CASE WHEN ${parameter}::jsonb = '{}' THEN '{}' ELSE ${column} || coalesce(${parameter}::jsonb, '{}') END`;
-    try {
-      const { rows } = await this.database.query<User>(
-        `WITH changed AS (
-          UPDATE identity.account SET
-            email = lower(coalesce($2, email)),
-            email_verified = coalesce($3, email_verified AND lower(coalesce($2, email)) = email),
-            name = coalesce($4, name),
-            nickname = coalesce($5, nickname),
-            picture = CASE WHEN $6 THEN $7 ELSE picture END,
-            password_hash = coalesce($8, password_hash),
-            last_password_reset = CASE WHEN $8 IS NULL THEN last_password_reset ELSE now() END,
-            blocked = coalesce($9, blocked),
-            user_metadata = ${merged('user_metadata', '$10')},
-            app_metadata = ${merged('app_metadata', '$11')},
-            updated_at = now()
-          WHERE user_id = $1 RETURNING *
-        ), ended AS (
-          DELETE FROM identity.artifact USING changed
-          WHERE artifact.account_id = changed.user_id AND (changed.blocked OR $8 IS NOT NULL)
-        )
-        SELECT ${USER_COLUMNS} FROM changed AS account`,
-        [
-          userId,
-          changes.email ?? null,
-          changes.emailVerified ?? null,
-          changes.name ?? null,
-          changes.nickname ?? null,
-          changes.picture !== undefined,
-          changes.picture ?? null,
-          changes.passwordHash ?? null,
-          changes.blocked ?? null,
-          changes.userMetadata ?? null,
-          changes.appMetadata ?? null,
-        ],
-      );
-      return rows[0];
-    } catch (error) {
-      throw isTakenEmail(error) ? new EmailTakenError() : error;
-    }
+    return this.#write(
+      `WITH changed AS (
+        UPDATE identity.account SET
+          email = lower(coalesce($2, email)),
+          email_verified = coalesce($3, email_verified AND lower(coalesce($2, email)) = email),
+          name = coalesce($4, name),
+          nickname = coalesce($5, nickname),
+          picture = CASE WHEN $6 THEN $7 ELSE picture END,
+          password_hash = coalesce($8, password_hash),
+          last_password_reset = CASE WHEN $8 IS NULL THEN last_password_reset ELSE now() END,
+          blocked = coalesce($9, blocked),
+          user_metadata = ${merged('user_metadata', '$10')},
+          app_metadata = ${merged('app_metadata', '$11')},
+          updated_at = now()
+        WHERE user_id = $1 RETURNING *
+      ), ended AS (
+        DELETE FROM identity.artifact USING changed
+        WHERE artifact.account_id = changed.user_id AND (changed.blocked OR $8 IS NOT NULL)
+      )
+      SELECT ${USER_COLUMNS} FROM changed AS account`,
+      [
+        userId,
+        changes.email ?? null,
+        changes.emailVerified ?? null,
+        changes.name ?? null,
+        changes.nickname ?? null,
+        changes.picture !== undefined,
+        changes.picture ?? null,
+        changes.passwordHash ?? null,
+        changes.blocked ?? null,
+        changes.userMetadata ?? null,
+        changes.appMetadata ?? null,
+      ],
+    );
   }
 
-  /** Deletes users and signs them out everywhere; says how many there were. */
+  /** Also signs them out everywhere. @returns how many there were */
   async delete(userIds: readonly string[]): Promise<number> {
     const { rows } = await this.database.query<{ count: number }>(
       `WITH gone AS (DELETE FROM identity.account WHERE user_id = ANY($1) RETURNING user_id),
@@ -161,5 +143,15 @@ export class UsersRepository {
       [userIds],
     );
     return rows[0]!.count;
+  }
+
+  /** @throws EmailTakenError */
+  async #write(sql: string, values: unknown[]): Promise<User | undefined> {
+    try {
+      return (await this.database.query<User>(sql, values)).rows[0];
+    } catch (error) {
+      const { code, constraint } = error as { code?: string; constraint?: string };
+      throw code === '23505' && constraint === 'account_email' ? new EmailTakenError() : error;
+    }
   }
 }

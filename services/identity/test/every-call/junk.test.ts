@@ -54,7 +54,7 @@ const QUERIES = [
   '?%E0%A4%A=%',
   `?returnTo=${'9'.repeat(60)}`,
 ];
-it.each(PATHS)('GET %s refuses junk in its query, or leads to the portal', (path) =>
+it.each(PATHS)('GET %s refuses junk in its query, or redirects to the portal', (path) =>
   checkEveryCase(QUERIES, async (query) => {
     const status = await requestOf('GET', path + query);
     if (path !== '/v2/logout' || query.includes('returnTo')) refused(status);
@@ -76,7 +76,7 @@ const ODD_PARAMETERS = [
   ['request', 'a.b.c'],
   ['request_uri', 'http://evil.example'],
 ].map((pair) => pair.join('='));
-it('a login with an odd parameter goes on or is refused', () => {
+it('a login with an odd parameter continues or is refused', () => {
   const good = `client_id=npgcd-portal&response_type=code&code_challenge=${'a'.repeat(43)}&code_challenge_method=S256&redirect_uri=http%3A%2F%2Fportal.test%2Fauth%2Fcallback`;
   return checkEveryCase(ODD_PARAMETERS, async (parameter) => {
     const status = await requestOf('GET', `/authorize?${good}&${parameter}`);
@@ -114,14 +114,14 @@ const POSTS = [
   '/u/reset-password/request',
   '/oidc/logout/confirm',
 ];
-it.each(POSTS)('POST %s refuses every body that is no form of its own', (path) =>
+it.each(POSTS)('POST %s refuses every body that is not its own form', (path) =>
   checkEveryCase(BODIES, async ({ headers, body }) => {
     const own = [...headers, `Origin: ${identity.url}`, `Content-Length: ${Buffer.byteLength(body, 'latin1')}`];
     refused(await requestOf('POST', path, own, body));
   }),
 );
 
-test('a form that is too large is refused as that', async () => {
+test('a form that is too large is refused with 413', async () => {
   const body = `email=${'x'.repeat(20_000)}`;
   const headers = [FORM, `Origin: ${identity.url}`, `Content-Length: ${body.length}`];
   expect(await requestOf('POST', '/u/reset-password/request', headers, body)).toBe(413);
@@ -190,7 +190,7 @@ describe('the Management API', () => {
   it.each(['PUT', 'TRACE', 'PROPFIND'])('%s is refused', async (method) => refused(await ask(method, '/users')));
 });
 
-describe('what is no request', () => {
+describe('the HTTP server', () => {
   it.each([
     ['no HTTP at all', 'hello\r\n\r\n'],
     ['headers without end', `GET / HTTP/1.1\r\nHost: a\r\nX-A: ${'a'.repeat(20_000)}\r\n\r\n`],

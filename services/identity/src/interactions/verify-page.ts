@@ -1,51 +1,21 @@
-import type { KnownDevices } from '../devices/known-devices.ts';
 import { readForm } from '../http/body.ts';
-import type { Context, Middleware } from '../http/context.ts';
+import type { Context } from '../http/context.ts';
 import { sendPage } from '../http/send-page.ts';
 import { householdOf } from '../limits/networks.ts';
-import type { Passwords } from '../passwords/passwords.ts';
-import type { SignUpsRepository } from '../tickets/sign-ups.repository.ts';
+import type { Parts } from '../parts.ts';
 import { hashOf } from '../tickets/ticket.ts';
-import type { TicketsRepository } from '../tickets/tickets.repository.ts';
-import { EmailTakenError, type UsersRepository } from '../users/users.repository.ts';
-import { type LinkRequestParts, showLinkRequest, takeLinkRequest } from './link-requests.ts';
+import { EmailTakenError } from '../users/users.repository.ts';
 
-export interface VerifyParts extends LinkRequestParts {
-  users: UsersRepository;
-  passwords: Passwords;
-  tickets: TicketsRepository;
-  signUps: SignUpsRepository;
-  devices: KnownDevices;
-}
-
-/** An address that a link can prove. */
 interface Claim {
   email: string;
   passwordHash: string;
   /** There is no login yet: it is made when the address is proved. */
   isSignUp: boolean;
-  /** Takes the address for proved; the id of its user, or nothing when the link is no longer good. */
+  /** Marks the address as proved. @returns the user's id; nothing for a link that is no longer good */
   settle(): Promise<string | undefined>;
 }
 
-const PATH = '/u/verify-email';
-const REQUEST_PATH = `${PATH}/request`;
-
-/**
- * The pages on which a person shows that an address is theirs. The link alone does not: programs that look at mail open links, and
- * the owner of a mailbox must not confirm a login that somebody else made with their address. So its page asks for the password.
- */
-export function verifyPages(parts: VerifyParts): Middleware {
-  return (context, next) => {
-    const reading = context.method === 'GET' || context.method === 'HEAD';
-    if (!reading && context.method !== 'POST') return next();
-    if (context.path === PATH) return reading ? show(parts, context) : take(parts, context);
-    if (context.path !== REQUEST_PATH) return next();
-    return reading ? showLinkRequest(parts, context, 'email') : takeLinkRequest(parts, context, 'email');
-  };
-}
-
-async function findClaim({ users, tickets, signUps }: VerifyParts, ticket: string): Promise<Claim | undefined> {
+async function findClaim({ users, tickets, signUps }: Parts, ticket: string): Promise<Claim | undefined> {
   const signUp = await signUps.find(ticket);
   if (!signUp) {
     const account = await tickets.findEmail(ticket);
@@ -64,14 +34,14 @@ async function findClaim({ users, tickets, signUps }: VerifyParts, ticket: strin
   return { ...signUp, isSignUp: true, settle };
 }
 
-async function show(parts: VerifyParts, context: Context): Promise<void> {
+async function show(parts: Parts, context: Context): Promise<void> {
   const ticket = String(context.query.ticket ?? '');
   const claim = await findClaim(parts, ticket);
   if (!claim) return sendPage(context, parts.pages.linkRefused('email'), 400);
   sendPage(context, parts.pages.verify({ ...claim, ticket, error: null }));
 }
 
-async function take(parts: VerifyParts, context: Context): Promise<void> {
+async function take(parts: Parts, context: Context): Promise<void> {
   const { pages, passwords, attempts, devices } = parts;
   const { ticket = '', password = '' } = await readForm(context);
   const claim = await findClaim(parts, ticket);
@@ -92,3 +62,9 @@ async function take(parts: VerifyParts, context: Context): Promise<void> {
   devices.remember(context, userId);
   sendPage(context, pages.verified(claim.email));
 }
+
+/**
+ * Verification of an address. The link alone proves nothing: mail scanners open links, and the owner of a mailbox must
+ * not confirm a login that somebody else made with their address. So its page asks for the password.
+ */
+export const verifyPage = { show, take };

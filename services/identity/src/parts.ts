@@ -1,0 +1,49 @@
+import { type Config, isLoopback } from './config.ts';
+import type { Database } from './database/database.ts';
+import { KnownDevices } from './devices/known-devices.ts';
+import { ArtifactsRepository } from './grants/artifacts.repository.ts';
+import type { Keys } from './keys/keys.ts';
+import { AttemptsRepository } from './limits/attempts.repository.ts';
+import type { Logger } from './logger.ts';
+import { UserListsRepository } from './management/user-lists.repository.ts';
+import { Pages } from './pages/pages.ts';
+import type { Passwords } from './passwords/passwords.ts';
+import { OwnTokens } from './provider/own-tokens.ts';
+import { Mailer } from './tickets/mailer.ts';
+import { Outbox } from './tickets/outbox.ts';
+import { SignUpsRepository } from './tickets/sign-ups.repository.ts';
+import { TicketsRepository } from './tickets/tickets.repository.ts';
+import { DemoLogins } from './users/demo-logins.ts';
+import { RolesRepository } from './users/roles.repository.ts';
+import { UsersRepository } from './users/users.repository.ts';
+
+/** What the answers of the provider are made with. */
+export type Parts = ReturnType<typeof makeParts>;
+
+export function makeParts(config: Config, keys: Keys, database: Database, logger: Logger, passwords: Passwords) {
+  const users = new UsersRepository(database);
+  const roles = new RolesRepository(database);
+  const attempts = new AttemptsRepository(database);
+  const tickets = new TicketsRepository(database);
+  const signUps = new SignUpsRepository(database);
+  const outbox = new Outbox(config.outbox, config.issuer, logger);
+  const outboxOfReader = isLoopback(config.issuer) ? config.outbox : null;
+  return {
+    config,
+    keys,
+    logger,
+    passwords,
+    users,
+    attempts,
+    tickets,
+    signUps,
+    userLists: new UserListsRepository(database),
+    roles,
+    artifacts: new ArtifactsRepository(database),
+    demoLogins: new DemoLogins(users, roles),
+    devices: new KnownDevices(keys.cookie, config.issuer),
+    mailer: new Mailer(users, attempts, tickets, signUps, outbox),
+    pages: new Pages(config.appOrigins[0], config.signUp, outboxOfReader),
+    tokens: new OwnTokens(keys.signing, config.issuer),
+  };
+}
