@@ -33,7 +33,6 @@ import { SpacingModule } from './spacing/spacing.module.ts';
 import { TilesModule } from './tiles/tiles.module.ts';
 import { UsersModule } from './users/users.module.ts';
 
-/** A folder, a module: every call of the API is answered in one of these. */
 export const featureModules = [
   PublicMapModule,
   TilesModule,
@@ -66,7 +65,6 @@ class ConfigModule {}
 })
 class AppModule {}
 
-/** The API for one configuration; `tokens` says whose a bearer token is. */
 export function appModule(config: Config, tokens: TokenVerifier, observers: Observers): DynamicModule {
   const configuration = { module: ConfigModule, providers: [{ provide: Config, useValue: config }], exports: [Config] };
   const database = TypeOrmModule.forRootAsync({

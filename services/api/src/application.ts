@@ -19,10 +19,7 @@ import { Draining } from './shutdown/draining.ts';
 const verifierOf = ({ identity }: Config): TokenVerifier =>
   identity ? new JwtVerifier(identity) : new NoIdentityProvider();
 
-/**
- * Builds the application, connected to its database and ready to listen. The identity provider need not be there yet: until its
- * keys can be had, calls with a token are answered 503.
- */
+/** Ready to listen, connected to its database. Until the identity provider's keys are there, calls with a token get 503. */
 export async function createApplication(
   config: Config,
   tokens: TokenVerifier = verifierOf(config),

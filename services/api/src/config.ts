@@ -7,7 +7,6 @@ import { type IdentitySettings, readIdentity } from './identity-config.ts';
 import { type ObservabilitySettings, readObservability } from './observability/observability-config.ts';
 import { readScaling, type ScalingSettings } from './scaling-config.ts';
 
-/** Where the API listens: a TCP address, or the path of a unix socket. */
 export type ListenAddress = { host: string; port: number } | { path: string };
 
 const listenSchema = z.string().transform((text, context): ListenAddress => {
@@ -36,7 +35,6 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** Of dates and times, where the environment names no zone. */
 export const DEFAULT_TIME_ZONE = 'America/Denver';
 
 const BUCKET = /^s3:\/\/[^/]+/;
@@ -95,35 +93,26 @@ export class Config {
   declare readonly listen: ListenAddress;
   declare readonly logFormat: 'json' | 'text';
   declare readonly logLevel: 'error' | 'warn' | 'log' | 'debug';
-  /** How much memory answers kept for the next caller may take. */
   declare readonly cacheBytes: number;
   /** A source of more features than this is sent as tiles. */
   declare readonly tilesAbove: number;
-  /** The largest file of measurements that is taken in. */
   declare readonly uploadBytes: number;
   /** The largest document, or sheet of readings, that is taken in. */
   declare readonly documentBytes: number;
-  /** How long the file of a withdrawn document is kept. */
   declare readonly withdrawnDocumentDays: number;
   /** Folder of the files that are kept; `null` where none is named. Without folder and bucket none are taken in. */
   declare readonly filesFolder: string | null;
   /** Bucket of the files that are kept, `s3://bucket/prefix`; `null` where none is named. */
   declare readonly filesBucket: string | null;
-  /** Folder of files that are needed for a while. */
   declare readonly temporaryFolder: string;
   /** Where it is the day on which rules hold; a name such as America/Denver. */
   declare readonly timeZone: string;
-  /** How long a data version that was read is taken for current. */
   declare readonly versionMemoMilliseconds: number;
-  /** How long a change waits for another one to end before it is refused. */
   declare readonly leaseWaitMilliseconds: number;
   /** Where people sign in; `null` without an identity provider, and then nobody can. */
   declare readonly identity: IdentitySettings | null;
-  /** From where and how much it may be asked. */
   declare readonly http: HttpSettings;
-  /** What it shares with other APIs, and how it stands among them. */
   declare readonly scaling: ScalingSettings;
-  /** What it tells of its work, and whom. */
   declare readonly observability: ObservabilitySettings;
 
   constructor(settings: Config) {

@@ -2,17 +2,14 @@ import { DEFAULT_ROLES_CLAIM } from '@portal/shared-auth';
 import { identityOrigin } from '@portal/shared-auth/nest';
 import { z } from 'zod';
 
-/** How the API manages users at the identity provider. */
 export interface ManagementSettings {
   /** Host or origin at which the Management API answers: with a custom domain the tenant's own. */
   domain: string;
   clientId: string;
   clientSecret: string;
-  /** The database connection in which new users are made. */
   connection: string;
 }
 
-/** Whose tokens the API accepts. */
 export interface IdentitySettings {
   domain: string;
   audience: string;
@@ -45,11 +42,7 @@ const identitySchema = variables.superRefine((given, context) => {
   if (absent.length === 1) missing(absent[0]!, 'the two AUTH0_MGMT_CLIENT_… variables belong together');
 });
 
-/**
- * What the environment says of the identity provider; `null` when it names none.
- *
- * @returns the settings, or the issues of every variable that is missing or wrong
- */
+/** `null` when the environment names no identity provider. */
 export function readIdentity(environment: NodeJS.ProcessEnv) {
   return identitySchema
     .transform((given): IdentitySettings | null => {

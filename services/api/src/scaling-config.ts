@@ -1,10 +1,8 @@
 import { z } from 'zod';
 
-/** What one API among several is told of the others and of what it shares with them. */
 export interface ScalingSettings {
   /** Servers that follow the database and answer reads; one of them is used at a time. */
   replicaUrls: readonly string[];
-  /** A replica that is further behind than this is not asked. */
   replicaLagSeconds: number;
   /** The Redis that the APIs share; `null` where each keeps to itself. */
   redisUrl: string | null;
@@ -12,9 +10,7 @@ export interface ScalingSettings {
   trustedProxies: readonly string[];
   /** Requests a minute; 0 is no limit. */
   ratePerAddress: number;
-  /** Requests a minute of a signed-in person, wherever they are; 0 is no limit. */
   ratePerUser: number;
-  /** How long it goes on answering after it has said that it ends. */
   drainSeconds: number;
 }
 
@@ -25,7 +21,6 @@ const list = z.string().transform((text) =>
     .filter((part) => part !== ''),
 );
 
-/** @param most the largest number that is taken */
 const wholeNumber = (most: number) =>
   z.coerce
     .number({ error: 'must be a number' })
@@ -61,7 +56,6 @@ const environmentSchema = z.object({
   API_DRAIN_SECONDS: wholeNumber(600).default(0),
 });
 
-/** @returns the settings, or the issues of every variable that is wrong; issues never hold a value, which may be a secret */
 export function readScaling(environment: NodeJS.ProcessEnv) {
   return environmentSchema
     .transform(

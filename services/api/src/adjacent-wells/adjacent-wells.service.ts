@@ -15,7 +15,6 @@ export interface Surroundings {
   distance: number;
 }
 
-/** Wells around a place. */
 @Injectable()
 export class AdjacentWellsService {
   constructor(
@@ -23,7 +22,6 @@ export class AdjacentWellsService {
     private readonly queries: PreparedQueries,
   ) {}
 
-  /** The wells within the distance, the nearest first; none where the caller may see no wells. */
   async within({ lat, lon, distance }: Surroundings, caller: Identity | null): Promise<JsonText<AdjacentWell[]>> {
     const withheld = withheldOf(await this.settings.visibleTo(caller), 'well');
     if (!withheld) return new JsonText('[]');

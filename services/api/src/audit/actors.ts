@@ -3,7 +3,6 @@ import type { Identity } from '@portal/shared-auth/nest';
 import { LRUCache } from 'lru-cache';
 import { IdentityProvider } from '../users/identity-provider/identity-provider.ts';
 
-/** Who makes a change, as it is written down with it. */
 export interface Actor {
   userId: string;
   name: string;
@@ -12,9 +11,8 @@ export interface Actor {
 }
 
 const KEPT_MS = 10 * 60_000;
-/** How long nobody is asked again for a name that did not come: a sheet of many reports waits for it once. */
+/** How long a failed lookup of a name is remembered: a sheet of many reports waits for it once. */
 const UNKNOWN_MS = 15_000;
-/** A change does not wait longer than this for a name. */
 const WAIT_MS = 2_000;
 
 /** Names of the people who make changes: their tokens do not say them. */
@@ -25,7 +23,6 @@ export class Actors {
 
   constructor(private readonly provider: IdentityProvider) {}
 
-  /** The caller with their name; with their key alone where the identity provider does not say it in time. */
   async of({ userId }: Identity): Promise<Actor> {
     const known = this.#names.get(userId);
     if (known) return known;

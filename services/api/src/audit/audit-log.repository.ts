@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { AuditEntry } from '@portal/shared-api';
 import { DataSource } from 'typeorm';
 
-/** What is known of a change before it is made. */
 export interface BegunChange extends Pick<AuditEntry, 'action' | 'actor_user_id' | 'actor' | 'subject' | 'changes'> {
   subject_user_id: string;
   /** The change is of a developer, whom administrators never see. */
@@ -13,11 +12,7 @@ export interface BegunChange extends Pick<AuditEntry, 'action' | 'actor_user_id'
 export class AuditLogRepository {
   constructor(private readonly database: DataSource) {}
 
-  /**
-   * Writes down a change before it is made, as unfinished: so it stays when the process ends in the middle.
-   *
-   * @returns the number of the entry
-   */
+  /** Written before the change is made, as unfinished, so that it stays when the process ends midway. @returns its number */
   async begin(change: BegunChange): Promise<number> {
     const [row] = await this.database.query<{ audit_ndx: number }[]>(
       `INSERT INTO audit_log (action, actor_user_id, actor, subject_user_id, subject, changes, developers_only)
@@ -35,7 +30,6 @@ export class AuditLogRepository {
     return row!.audit_ndx;
   }
 
-  /** Writes down how a change ended, with a reason for people when it was not done. */
   async finish(auditNdx: number, outcome: 'done' | 'failed' | 'undone', reason: string | null): Promise<void> {
     await this.database.query('UPDATE audit_log SET outcome = $2, reason = $3 WHERE audit_ndx = $1', [
       auditNdx,
@@ -44,7 +38,7 @@ export class AuditLogRepository {
     ]);
   }
 
-  /** Writes down that nothing was changed, with a reason for people: a user that was never made has no id. */
+  /** For a change that was never made: a user that was not created has no id. */
   async finishUnchanged(auditNdx: number, reason: string): Promise<void> {
     await this.database.query(
       `UPDATE audit_log SET outcome = 'failed', reason = $2,
@@ -54,15 +48,12 @@ export class AuditLogRepository {
     );
   }
 
-  /** Takes back the entry of a change that was never begun: the provider was too busy to be asked for it. */
+  /** For a change that was never begun because the provider was too busy. */
   async withdraw(auditNdx: number): Promise<void> {
     await this.database.query("DELETE FROM audit_log WHERE audit_ndx = $1 AND outcome = 'unfinished'", [auditNdx]);
   }
 
-  /**
-   * The latest entries, of those before an entry when one is named. Only developers are told the ids of actors, and of people who are
-   * or were developers.
-   */
+  /** Only developers get the ids of actors, and of people who are or were developers. */
   async findLatest(options: {
     before: number | undefined;
     limit: number;

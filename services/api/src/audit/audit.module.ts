@@ -4,7 +4,6 @@ import { Actors } from './actors.ts';
 import { AuditController } from './audit.controller.ts';
 import { AuditLogRepository } from './audit-log.repository.ts';
 
-/** The log of changes, and who makes them. */
 @Module({
   imports: [IdentityProviderModule],
   controllers: [AuditController],

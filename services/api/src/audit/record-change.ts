@@ -9,10 +9,8 @@ export interface RecordedChange {
   actor: Pick<Actor, 'described'> & { userId: string | null };
   /** What was changed, as people know it: "GPU 1001, report of 2026". */
   subject: string;
-  /** The report or the import that the change is of; there are others. */
   reportNdx?: number;
   importNdx?: number;
-  /** The meter that was replaced. */
   meterNdx?: number;
   changes: AuditEntry['changes'];
   reason?: string | null;
@@ -36,6 +34,5 @@ export function recordChanges(manager: EntityManager, changes: readonly Recorded
   return insertRows(manager, 'audit_log', rows);
 }
 
-/** Writes one change down. */
 export const recordChange = (manager: EntityManager, change: RecordedChange): Promise<void> =>
   recordChanges(manager, [change]);

@@ -24,7 +24,6 @@ import { parseInput } from './parse-input.ts';
 type Parsed<Key extends CallKey, Name extends string> =
   Contract[Key] extends Record<Name, infer Schema extends z.ZodType> ? z.output<Schema> : unknown;
 
-/** What a handler is given: the input, checked by the contract, and who calls. */
 export interface CallContext<Key extends CallKey> {
   params: Parsed<Key, 'params'>;
   query: Parsed<Key, 'query'>;
@@ -41,7 +40,6 @@ type Handler<Key extends CallKey> = (
 
 const CALL_METADATA = 'portal:call';
 
-/** The contract's key that a handler answers, or `undefined` when it answers none. */
 export const callOf = (handler: object): CallKey | undefined => Reflect.getMetadata(CALL_METADATA, handler);
 
 /** The body as a file; `undefined` when it is called anything else, as JSON has been read already. */
@@ -55,10 +53,7 @@ const InputOf = createParamDecorator((call: Call, host: ExecutionContext) => {
   return { ...parseInput(call, { params, query, body, hasBody: hasBody(request) }), caller: request.identity ?? null };
 });
 
-/**
- * Makes a method answer one call of the contract: verb, path, access, the checks of its input and the form of its answer all
- * come from there, and the compiler compares the method with the call's types.
- */
+/** Makes a method answer one call of the contract; the compiler checks the method against the call's types. */
 export function ApiCall<Key extends CallKey>(key: Key) {
   const call: Call = contract[key];
   const [verb, template] = key.split(' ') as [keyof typeof RequestMethod, string];

@@ -1,6 +1,5 @@
 import { type CallKey, contract } from '@portal/shared-api';
 
-/** A path of the contract with the verbs it takes. */
 export interface KnownPath {
   template: string;
   methods: string[];

@@ -7,7 +7,6 @@ import { ReportsService } from './reports.service.ts';
 import { ReportsVersion } from './reports-version.repository.ts';
 import { WaterLevelsService } from './water-levels.service.ts';
 
-/** What the first page of signed-in people shows. */
 @Module({
   imports: [CacheModule, ProductionModule],
   controllers: [DashboardController],

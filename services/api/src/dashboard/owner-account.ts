@@ -21,11 +21,7 @@ function openYear({ year, report }: AccountYear, { rules, now }: AccountMoment) 
   return [{ year, state, late: lateAnswer(report, rulesOfYear(rules, year), now) }];
 }
 
-/**
- * A GPU's account as its owner sees it.
- *
- * @throws ProblemError 404 when no rules are known of the year
- */
+/** @throws ProblemError 404 when no rules are known of the year */
 export function ownerAccount(account: GpuWithAccount, moment: AccountMoment): GpuAccount {
   const { gpu, years } = account;
   const { year, firstReported, rules } = moment;

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
-/** Whether reports or permits have changed. */
 @Injectable()
 export class ReportsVersion {
   constructor(private readonly database: DataSource) {}

@@ -18,11 +18,7 @@ import { ReportsVersion } from './reports-version.repository.ts';
 
 type District = CallOutput<'GET /dashboard/district'>;
 
-/**
- * A year of those accounts that it is expected of, or that have a report of it.
- *
- * @param begins the first year that is expected of an account
- */
+/** A year of the accounts that it is expected of, from `begins` on, or that have a report of it. */
 const reportsOf = (accounts: readonly GpuWithAccount[], year: number, begins: (account: GpuWithAccount) => number) =>
   accounts.flatMap((account) => {
     const found = account.years.get(year);
@@ -30,7 +26,6 @@ const reportsOf = (accounts: readonly GpuWithAccount[], year: number, begins: (a
     return found && isListed ? [{ ...found, county: account.gpu.county }] : [];
   });
 
-/** Reports and accounts as the dashboard shows them: to owners their own, to administrators the district's. */
 @Injectable()
 export class ReportsService {
   readonly #district = new VersionedMemo<GpuWithAccount[]>();
@@ -44,7 +39,6 @@ export class ReportsService {
     private readonly versions: DataVersions,
   ) {}
 
-  /** The accounts of the GPUs of someone's own permits, by number. */
   async ownAccounts(caller: Identity, now: Date): Promise<GpuAccount[]> {
     const own = await this.access.ownGpus(caller);
     if (own.length === 0) return [];
@@ -56,8 +50,6 @@ export class ReportsService {
   }
 
   /**
-   * Reports of a year in the district and each county, by name, and production by year.
-   *
    * @param asked `undefined` is the latest year that is over
    * @throws ProblemError 404 for a year that has not begun, or that no rules are known of
    */
@@ -97,7 +89,7 @@ export class ReportsService {
       }),
     };
   }
-  /** The accounts of all GPUs, reckoned anew only when a report, a permit, a GPU, a county or a rule has changed. */
+  /** Computed again only when a report, a permit, a GPU, a county or a rule has changed. */
   async #districtAccounts(until: number, rules: ProductionRules): Promise<GpuWithAccount[]> {
     const data = (await this.versions.current()).of('gpus', 'boundaries', 'lookups');
     const version = `${until} ${data} ${await this.reportsVersion.find()}`;

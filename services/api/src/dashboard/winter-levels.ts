@@ -14,7 +14,7 @@ export function districtWinters(wells: readonly (readonly WinterLevel[])[]) {
 
 const isoTime = (time: number): string => new Date(time).toISOString();
 
-/** The trend of depths to water as the API says it; `null` for too few winters. */
+/** `null` for too few winters. */
 export function depthTrend(points: readonly TrendPoint[]) {
   const trend = theilSenTrend(points);
   return (

@@ -6,9 +6,8 @@ interface ForeignKey {
 }
 
 /**
- * Does some work while a table has no foreign keys, and checks all of its rows when it puts them back: a check for each row that is
- * inserted takes two thirds of the time of a large load. Within a transaction: others who read the table or what it refers to wait
- * for its end, and a failure brings the keys back with everything else.
+ * Drops a table's foreign keys during `work` and checks all rows when it puts them back: checking each inserted row takes two thirds
+ * of a large load. Runs in a transaction, which locks out readers; a failure brings the keys back with everything else.
  *
  * @throws the database's error when a row refers to nothing
  */

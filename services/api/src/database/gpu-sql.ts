@@ -6,11 +6,7 @@ const PROPERTY_LINE_YARDS = spacingRules['property-line'].yards;
 /** Acres of an area on the spheroid, in SQL. */
 export const acresOf = (area: string): string => `(ST_Area(${area}::geography) / ${SQUARE_METRES_PER_ACRE})`;
 
-/**
- * The part of a GPU that is far enough from the property line for a well, in SQL. It is reckoned in UTM zone 14, where the district is.
- *
- * @param yards in SQL; a portal's first rule unless told
- */
+/** Where a well is far enough from the property line; in UTM zone 14, where the district is. @param yards in SQL */
 export const innerBufferOf = (location: string, yards = `${PROPERTY_LINE_YARDS}`): string =>
   `ST_Multi(ST_Transform(ST_Buffer(ST_Transform(${location}, 32614), -${yards} * ${METRES_PER_YARD}), 4326))`;
 

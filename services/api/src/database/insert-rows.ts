@@ -1,9 +1,6 @@
 import type { EntityManager } from 'typeorm';
 
-/**
- * Inserts rows whose properties are columns of `table`, in one statement; nothing for no rows. A geometry is a GeoJSON object or
- * EWKT. `COPY` would be faster, but the embedded database has none.
- */
+/** Rows' keys are columns. A geometry is GeoJSON or EWKT. Not `COPY`, which the embedded database lacks. */
 export async function insertRows<Row extends object>(
   manager: EntityManager,
   table: string,
@@ -17,7 +14,6 @@ export async function insertRows<Row extends object>(
   );
 }
 
-/** Groups what an iterable yields into arrays of `size`, the last one shorter. */
 export function* inBatches<Item>(items: Iterable<Item>, size: number): Generator<Item[]> {
   let batch: Item[] = [];
   for (const item of items) {

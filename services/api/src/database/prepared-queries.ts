@@ -20,7 +20,7 @@ export class PreparedQueries {
 
   constructor(private readonly database: ReadDatabase) {}
 
-  /** The rows of a query. Its text must be one of a few, and whatever varies among its values. */
+  /** `text` must be one of a few: whatever varies goes into `values`. */
   async rows<Row extends QueryResultRow>(text: string, values: unknown[]): Promise<Row[]> {
     return this.database.on((runner) => this.#rowsOn<Row>(runner, text, values));
   }

@@ -12,7 +12,6 @@ import { streamPieces } from './stream-pieces.ts';
 const CONFLICT_WITH_RECOVERY = '40001';
 const codeOf = (error: unknown) => (error as { driverError?: { code?: string } }).driverError?.code;
 
-/** Data's versions by the name of the data, as the database writes them. */
 export type VersionNumbers = ReadonlyMap<string, string>;
 type VersionRow = { name: string; version: string };
 
@@ -25,7 +24,6 @@ const newest = (some: VersionNumbers, others: VersionNumbers): VersionNumbers =>
 const isOlder = (version: string | undefined, known: string | undefined): boolean =>
   BigInt(version ?? 0) < BigInt(known ?? 0);
 
-/** Whether no version is older than one that is known. */
 export const isAtLeast = (versions: VersionNumbers, known: VersionNumbers): boolean =>
   [...known].every(([name, version]) => !isOlder(versions.get(name), version));
 
@@ -120,7 +118,6 @@ export class ReadDatabase implements OnApplicationShutdown {
     }
   }
 
-  /** Whether the primary may answer what a replica has not. */
   #mayRepeat(error: unknown): boolean {
     if (codeOf(error) === CONFLICT_WITH_RECOVERY) return true;
     if (!isDatabaseDown(error)) return false;

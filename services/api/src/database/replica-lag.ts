@@ -18,7 +18,6 @@ export class ReplicaLag {
     if (!last || position > last.position) this.#ahead.push({ position, at });
   }
 
-  /** How many seconds a replica that is at a position is behind. */
   secondsAt(position: number, at: number): number {
     this.#ahead = this.#ahead.filter((reached) => reached.position > position);
     const first = this.#ahead[0];

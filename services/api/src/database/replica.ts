@@ -3,10 +3,8 @@ import { Logger } from '@nestjs/common';
 import pg from 'pg';
 import { ReplicaLag } from './replica-lag.ts';
 
-/** How often a replica is asked whether it is there, and how long it may take to say so. */
 const WATCH_MILLISECONDS = 1_000;
 const ANSWER_MILLISECONDS = 2_000;
-/** How long a replica that was lost is left alone. */
 const RETRY_MILLISECONDS = 2_000;
 const CONNECT_MILLISECONDS = 3_000;
 
@@ -35,7 +33,6 @@ export interface ReplicaOptions {
   /** Servers that may be used; when one is lost the next is tried. */
   urls: readonly string[];
   lagSeconds: number;
-  /** Options of the primary's connections, which the replica's have too. */
   pool: pg.PoolConfig;
   /** @throws Error when the primary does not say */
   primary: () => Promise<PrimaryState>;
@@ -59,11 +56,9 @@ export class Replica {
   readonly #end = new AbortController();
   #next: number;
   #isUsed = false;
-  /** What has been said since it was used last. */
   readonly #troubles = new Set<string>();
   #lag = 0;
   #isSeeing = false;
-  /** `STARTED` of the primary, once it is known. */
   #primaryStarted: string | null = null;
   #check = () => {};
   #following: Promise<void> = Promise.resolve();
@@ -76,7 +71,6 @@ export class Replica {
     return this.#isUsed;
   }
 
-  /** How far it was behind when it was last asked. */
   get lagSeconds(): number {
     return this.#lag;
   }

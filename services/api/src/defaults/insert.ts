@@ -96,12 +96,7 @@ async function follow(manager: EntityManager, table: FollowingTable, rows: Row[]
   return added.length + changed;
 }
 
-/**
- * Inserts the lookup tables, the rules of spacing and of production, map sources and layers that every portal starts with, and brings
- * sources and layers that nobody changed to this version's defaults: all or none. May run again.
- *
- * @returns how many rows are new or changed
- */
+/** All or none; may run again. @returns how many rows are new or changed */
 export function insertDefaults(database: DataSource | EntityManager): Promise<number> {
   return database.transaction(async (manager) => {
     let inserted = 0;
@@ -115,6 +110,5 @@ export function insertDefaults(database: DataSource | EntityManager): Promise<nu
   });
 }
 
-/** Inserts layers of the map that it lacks, and brings those that nobody changed to their defaults. @returns how many */
 export const insertLayers = (manager: EntityManager, layers: readonly DefaultLayer[]): Promise<number> =>
   follow(manager, 'map_layer', layers.map(layerRow));

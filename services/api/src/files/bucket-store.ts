@@ -67,10 +67,7 @@ export class BucketStore extends FileStore {
   readonly #bucket: string;
   readonly #prefix: string;
 
-  /**
-   * @param address `s3://bucket` or `s3://bucket/prefix`
-   * @param settings in place of the SDK's own variables
-   */
+  /** @param settings in place of the SDK's own variables */
   constructor(address: string, settings: S3ClientConfig = {}, { connect, silence, stall, sendStall } = LIMITS) {
     super();
     const { bucket, prefix } = bucketPlace(address);

@@ -11,6 +11,5 @@ async function storeOf({ filesFolder, filesBucket }: Config): Promise<FileStore>
   return new BucketStore(filesBucket);
 }
 
-/** Where files are kept that people upload. */
 @Module({ providers: [{ provide: FileStore, inject: [Config], useFactory: storeOf }], exports: [FileStore] })
 export class FilesModule {}

@@ -7,7 +7,6 @@ import { pipeline } from 'node:stream/promises';
 import { ProblemError } from '../http/problem.ts';
 import { checkedKey, FileStore, isKey } from './file-store.ts';
 
-/** Files that are still arriving. */
 const INCOMING = 'incoming';
 
 const code = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code;

@@ -36,7 +36,7 @@ export class ReceivedFile {
     }
   }
 
-  /** SHA-256 in hexadecimal, of a file that has been read to its end. */
+  /** SHA-256 in hexadecimal, once the file has been read to its end. */
   digest(): string {
     return this.#hash.digest('hex');
   }

@@ -12,7 +12,6 @@ const KINDS: readonly GazetteerPlace['kind'][] = [
   'survey-section',
 ];
 
-/** States of the district's surroundings, by what people write for them. */
 const STATES: Readonly<Record<string, string>> = {
   tx: 'Texas',
   ok: 'Oklahoma',

@@ -11,7 +11,6 @@ import { GpuSelectRepository } from './gpu-select.repository.ts';
 
 type Withheld = ReadonlySet<string>;
 
-/** What is to be told of one GPU. */
 @Injectable()
 export class GpuReportService {
   constructor(
@@ -21,11 +20,7 @@ export class GpuReportService {
     private readonly cache: VersionedCache,
   ) {}
 
-  /**
-   * The report on a GPU, kept until something changes that it tells of, or the day does.
-   *
-   * @throws ProblemError 404 when there is none of that number, or none that the caller may see
-   */
+  /** @throws ProblemError 404 when there is none of that number that the caller may see */
   async report(gpuNumber: number, caller: Identity | null): Promise<Content<GpuReport>> {
     const map = await this.settings.visibleTo(caller);
     const [ofGpu, ofWells] = [withheldOf(map, 'gpu'), withheldOf(map, 'well')];

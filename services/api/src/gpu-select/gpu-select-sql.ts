@@ -41,7 +41,6 @@ const IN_BOUNDS = 'well.location && ST_MakeEnvelope($1, $2, $3, $4, 4326)';
 /** The query for whether more wells lie in the bounds that are its first four parameters than the fifth says, as `is_more`. */
 export const isMoreInBounds = `SELECT count(*) > $5 AS is_more FROM (SELECT FROM well WHERE ${IN_BOUNDS} LIMIT $5 + 1) AS found`;
 
-/** The query for the wells in the bounds that are its parameters, as rows of `text`, in the order in which they were entered. */
 export const wellsInBounds = (withheld: ReadonlySet<string>): string =>
   `${wellRows('points', withheld, false)} WHERE ${IN_BOUNDS} ORDER BY id`;
 
@@ -51,7 +50,6 @@ const gpuTold: Told = {
   gpu_inner_buffer_geometry: derived(geometry('gpu.inner_buffer')),
 };
 
-/** The query for all GPUs as rows of `id` and `text`. */
 export const gpuRows = (withheld: ReadonlySet<string>): string =>
   `SELECT gpu.gpu_number AS id, ${jsonObject(redacted(gpuTold, withheld))}::text AS text FROM gpu`;
 
@@ -64,7 +62,6 @@ const reportedGpuTold: Told = {
       FROM boundary WHERE kind = 'county' AND ST_Intersects(boundary.location, gpu.location)) AS part WHERE acreage > 0)`),
 };
 
-/** The query for the `gpu` of the report on the GPU that is its parameter. */
 export const reportedGpu = (withheld: ReadonlySet<string>): string =>
   `SELECT ${jsonObject(redacted(reportedGpuTold, withheld))} AS gpu FROM gpu WHERE gpu_number = $1`;
 
@@ -76,7 +73,6 @@ const reportedWellTold: Told = {
   counts: derived('well_status.counts_for_spacing'),
 };
 
-/** The query for the wells of the report on the GPU that is its parameter, as rows of `well`, in their natural order. */
 export const reportedWells = (withheld: ReadonlySet<string>): string =>
   `SELECT ${jsonObject(redacted(reportedWellTold, withheld))} AS well
     FROM ${WELLS}

@@ -18,7 +18,7 @@ type List<T> = Content<T[]> | Streamed<T[]>;
 
 const nothing = <T>(): Content<T[]> => Content.ofJson<T[]>([]);
 
-/** What GPU Select shows: all GPUs, all wells, or those of one GPU. Whoever may not see a kind of thing on the map gets none. */
+/** Whoever may not see a kind of thing on the map gets none. */
 @Injectable()
 export class GpuSelectService {
   constructor(
@@ -28,7 +28,6 @@ export class GpuSelectService {
     private readonly cache: VersionedCache,
   ) {}
 
-  /** All GPUs in the order of their numbers. */
   async gpus(caller: Identity | null): Promise<List<Gpu>> {
     const map = await this.settings.visibleTo(caller);
     const withheld = withheldOf(map, 'gpu');
@@ -38,7 +37,7 @@ export class GpuSelectService {
     return this.#kept('gpus', map, withheld, pieces);
   }
 
-  /** All wells in the order in which they were entered. More than can be kept are read for each caller anew. */
+  /** More than can be kept are read anew for each caller. */
   async wells(shapes: WellShapes, caller: Identity | null): Promise<List<GpuSelectWell>> {
     const map = await this.settings.visibleTo(caller);
     const withheld = withheldOf(map, 'well');
@@ -48,7 +47,6 @@ export class GpuSelectService {
     return this.#kept(`wells:${shapes}`, map, withheld, pieces);
   }
 
-  /** The wells of one GPU; none of one that there is not. */
   async wellsOf(gpuNumber: number, shapes: WellShapes, caller: Identity | null): Promise<List<GpuSelectWell>> {
     const map = await this.settings.visibleTo(caller);
     const withheld = withheldOf(map, 'well');
@@ -57,11 +55,7 @@ export class GpuSelectService {
     return this.#kept(`wells:${shapes}:${gpuNumber}`, map, withheld, pieces);
   }
 
-  /**
-   * The wells in a part of the map; none where there are too many to list.
-   *
-   * @throws ProblemError 400 when it is no rectangle
-   */
+  /** None where there are too many to list. @throws ProblemError 400 when the view is not a rectangle */
   async wellsIn(view: ViewQuery, caller: Identity | null): Promise<Content<WellsIn>> {
     const bounds = boundsOfView(view);
     const withheld = withheldOf(await this.settings.visibleTo(caller), 'well');

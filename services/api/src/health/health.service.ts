@@ -37,10 +37,7 @@ export class HealthService {
     private readonly disks: Disks,
   ) {}
 
-  /**
-   * The state of the parts named, of all where none is, with those that it can do without; what does not answer within two seconds counts as down. A process that is
-   * about to end is not ready as a whole, and of its parts says the truth.
-   */
+  /** All parts unless some are asked for. A process about to end is not ready as a whole, but tells the truth about its parts. */
   async readiness(asked?: readonly PartName[]): Promise<Readiness> {
     const names = asked ?? (['database', 'identity'] as const);
     const answers = await Promise.all(

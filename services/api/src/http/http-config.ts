@@ -1,12 +1,9 @@
 import { z } from 'zod';
 
-/** From where and how much the API may be asked. */
 export interface HttpSettings {
   /** Origins of other sites whose pages may ask; the portal's own pages need no word of it. */
   corsOrigins: readonly string[];
-  /** How many connections a process holds at once; what comes beyond is closed. */
   mostConnections: number;
-  /** How long the head of a request may take to arrive. */
   headSeconds: number;
   /** How long a whole request may take to arrive, with the file that it brings. */
   requestSeconds: number;
@@ -52,7 +49,6 @@ const variables = z
     error: 'must not be more than API_REQUEST_SECONDS',
   });
 
-/** @returns the settings, or the issues of every variable that is wrong */
 export const readHttp = (environment: NodeJS.ProcessEnv) =>
   variables
     .transform(

@@ -1,8 +1,4 @@
-/**
- * An answer that is JSON already, for this one caller.
- *
- * `T` is what the text says when it is read.
- */
+/** An answer that is JSON already, for this one caller; `T` is what it says. */
 export class JsonText<T = unknown> {
   declare protected readonly says: T;
 

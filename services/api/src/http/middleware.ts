@@ -5,12 +5,10 @@ import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { findPath } from '../contract/paths.ts';
 import { ProblemError, sendProblem } from './problem.ts';
 
-/** Where every path of the API begins. */
 export const API_PREFIX = '/api';
 
 const acceptableId = /^[\w.:-]{1,128}$/;
 
-/** Gives each request an id, its own when it brings one. */
 export function identifyRequest(request: Request, response: Response, next: NextFunction): void {
   const given = request.get('x-request-id') ?? '';
   response.setHeader('x-request-id', acceptableId.test(given) ? given : randomUUID());
@@ -35,10 +33,7 @@ export function accessLog() {
   };
 }
 
-/**
- * Lets through what the contract has a call for. Other verbs of its paths are answered here, other paths by `others`, and 404
- * where that too has nothing.
- */
+/** Answers verbs that a path does not take. Paths outside the contract go to `others`, and are 404 where that has nothing. */
 export function knownCallsOnly(others: RequestHandler): RequestHandler {
   return (request, response, next) => {
     const below = request.path.startsWith(`${API_PREFIX}/`) ? request.path.slice(API_PREFIX.length) : '';

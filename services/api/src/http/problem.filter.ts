@@ -58,7 +58,6 @@ function causeOf(error: unknown, status: number): string {
   return error.cause ? `${error.message} (${causeOf(error.cause, status)})` : error.message;
 }
 
-/** Turns whatever goes wrong into a problem document, and logs what is the server's fault. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   private readonly logger = new Logger('Http');

@@ -10,9 +10,7 @@ import { JsonText } from './json-text.ts';
 import { attachment, StoredFile } from './stored-file.ts';
 import { Streamed } from './streamed.ts';
 
-/**
- * Sends content in the encoding the client likes best, or 304 when it has it already. Whatever was sent for a token is private.
- */
+/** Whatever was sent for a token is private. */
 async function sendContent(
   request: Request & GuardedRequest,
   response: Response,
@@ -50,7 +48,6 @@ async function sendContent(
   response.end(bytes);
 }
 
-/** `first`, and then what else comes. */
 async function* withFirst(first: IteratorResult<string>, others: AsyncIterator<string>): AsyncGenerator<string> {
   try {
     for (let result = first; !result.done; result = await others.next()) yield result.value;
@@ -59,7 +56,6 @@ async function* withFirst(first: IteratorResult<string>, others: AsyncIterator<s
   }
 }
 
-/** Sends pieces in the encoding the client likes best. */
 async function sendStreamed(request: Request, response: Response, { pieces }: Streamed): Promise<void> {
   const iterator = pieces[Symbol.asyncIterator]();
   // Before the head is sent: a failure to begin is then a problem document.
@@ -79,7 +75,6 @@ async function* onePiece(text: string): AsyncGenerator<string> {
   yield text;
 }
 
-/** Sends a text that is JSON. */
 async function sendText(request: Request, response: Response, { text }: JsonText): Promise<void> {
   if (text.length >= LONG_TEXT) return sendStreamed(request, response, new Streamed(onePiece(text)));
   response.setHeader('cache-control', 'no-store');
@@ -100,7 +95,6 @@ async function sendFile(response: Response, { bytes, about }: StoredFile): Promi
   await pipeline(bytes, response);
 }
 
-/** Sends what a handler returned, as the contract describes the call. */
 export async function sendAnswer(call: Call, result: unknown, response: Response): Promise<void> {
   const { body, options } = result instanceof Answer ? result : new Answer(result, {});
   const mediaType = call.mediaType ?? 'application/json';

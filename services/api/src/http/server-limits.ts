@@ -6,7 +6,6 @@ import type { HttpSettings } from './http-config.ts';
 const KEEP_ALIVE_MS = 75_000;
 /** Browsers and proxies together send a quarter of it. */
 const MOST_HEADERS = 100;
-/** Bounds what connections may cost a server: how many, how slow, how many headers; answers what it cannot read, and reads what it refuses. */
 export function limitServer(server: Server, { mostConnections, headSeconds, requestSeconds }: HttpSettings): void {
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.headersTimeout = headSeconds * 1_000;

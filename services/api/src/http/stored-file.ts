@@ -5,7 +5,6 @@ export class StoredFile {
   constructor(
     readonly bytes: Readable,
     readonly about: {
-      /** As people know it. */
       name: string;
       mediaType: string;
       byteLength: number;

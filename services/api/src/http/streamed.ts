@@ -1,8 +1,4 @@
-/**
- * An answer that is too long to be kept: pieces of text, compressed and sent as they come, as fast as the client takes them.
- *
- * `T` is what the pieces together say when they are read as JSON.
- */
+/** Too long to be kept: pieces of text, compressed and sent as they come. `T` is what they say together as JSON. */
 export class Streamed<T = unknown> {
   declare protected readonly says: T;
 

@@ -8,7 +8,6 @@ import { MapSettingsService } from '../public-map/map-settings.service.ts';
 
 type Feature = CallOutput<'GET /public-map/sources/{id}/features/{feature}'>;
 
-/** Single features of the map's sources. */
 @Injectable()
 export class FeatureService {
   constructor(
@@ -16,11 +15,7 @@ export class FeatureService {
     private readonly features: FeaturesRepository,
   ) {}
 
-  /**
-   * A feature as it stands in its source, without the properties that the caller must not get.
-   *
-   * @throws ProblemError 404 when the caller sees no such source, or it has no such feature
-   */
+  /** @throws ProblemError 404 when the caller sees no such source, or it has no such feature */
   async feature(sourceId: string, featureId: number, caller: Identity | null): Promise<Content<Feature>> {
     const map = await this.settings.visibleTo(caller);
     const source = map.sources.find(({ source_id }) => source_id === sourceId);

@@ -17,7 +17,6 @@ function gpuNumberOf(key: string): number | null {
   return digits === undefined || Number(digits) > LARGEST_NUMBER ? null : Number(digits);
 }
 
-/** Wells and GPUs for the search box and the lists of the map. */
 @Injectable()
 export class MapSearchService {
   constructor(
@@ -26,7 +25,6 @@ export class MapSearchService {
     private readonly gpus: GpusRepository,
   ) {}
 
-  /** The wells and GPUs that fit a text best, of those that the caller may see, by fields that the caller may see. */
   async search(text: string, limit: number, caller: Identity | null): Promise<SearchResult[]> {
     const key = searchKey(text);
     if (key === '') return [];
@@ -38,7 +36,6 @@ export class MapSearchService {
     return ranked([...gpus, ...wells], limit);
   }
 
-  /** The GPUs of these numbers, in their order. */
   async gpusOf(numbers: readonly number[], caller: Identity | null): Promise<MapGpu[]> {
     const withheld = withheldOf(await this.settings.visibleTo(caller), 'gpu');
     if (!withheld || withheld.has('gpu_number')) return [];

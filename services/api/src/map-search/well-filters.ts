@@ -1,7 +1,6 @@
 import type { WellCount } from '@portal/shared-api';
 import { type FilterProperty, FLAG_FILTERS, LIST_FILTERS, type WellFilters } from '@portal/shared-api/records';
 
-/** The map's filters of wells as a request brings them. */
 export type FilterQuery = { [Parameter in keyof WellFilters]?: WellFilters[Parameter] | undefined };
 
 /** What wells are asked for: properties, and the values of which a well must have one. */
@@ -19,6 +18,5 @@ export function filtersOf(query: FilterQuery, withheld: ReadonlySet<string>): As
   return new Map(asked.filter(([property, values]) => values.length > 0 && !withheld.has(property)));
 }
 
-/** Whether wells of a kind pass the filters. */
 export const fits = (kind: Omit<WellCount, 'count'>, filters: AskedValues): boolean =>
   [...filters].every(([property, values]) => values.includes(kind[property]));

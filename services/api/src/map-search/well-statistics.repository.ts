@@ -16,7 +16,6 @@ const CODES = FILTERS.map(([, { lookup, column }]) => (lookup ? LOOKUP_COLUMNS[l
 
 const TABLES = wellsWith(FILTERS.map(([, property]) => property));
 
-/** Numbers of wells by all that the map's filters ask for, found out once for each version of the data. */
 @Injectable()
 export class WellStatistics {
   readonly #memo = new VersionedMemo<WellCount[]>();

@@ -17,12 +17,10 @@ const COLUMNS = columnsOf(
   ),
 );
 
-/** Wells as the table of wells in view shows them. */
 @Injectable()
 export class WellsInViewRepository {
   constructor(private readonly database: ReadDatabase) {}
 
-  /** Wells in the order of their ids; those that are not there any more are left out. */
   findByIds(ids: readonly number[]): Promise<WellInView[]> {
     return this.database.query(
       `SELECT ${COLUMNS} FROM ${wellTables('table')}

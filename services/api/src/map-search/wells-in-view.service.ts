@@ -19,7 +19,6 @@ type WellsInView = CallOutput<'GET /public-map/wells'>;
 
 type View = FilterQuery & Page & ViewQuery;
 
-/** What stands in the place of properties that the caller must not get. */
 const EMPTY = Object.entries<Property>(WELL).flatMap(([key, property]) => {
   const value = emptyValue(property);
   return value === undefined ? [] : [[key, value] as const];
@@ -41,7 +40,6 @@ function countsWithout(counts: readonly WellCount[], withheld: ReadonlySet<strin
   return [...merged.values()];
 }
 
-/** How many wells there are, and which of them are in view: what stands beside the map in numbers and in a table. */
 @Injectable()
 export class WellsInViewService {
   constructor(
@@ -52,7 +50,6 @@ export class WellsInViewService {
     private readonly cache: VersionedCache,
   ) {}
 
-  /** The numbers of wells by what the filters ask for; none where the caller may see no wells. */
   async counts(caller: Identity | null): Promise<Content<WellCount[]>> {
     const map = await this.settings.visibleTo(caller);
     const withheld = withheldOf(map, 'well');
@@ -64,11 +61,7 @@ export class WellsInViewService {
     });
   }
 
-  /**
-   * A page of the wells within a rectangle that the filters let through.
-   *
-   * @throws ProblemError 400 when the rectangle's west is east of its east, or its south north of its north
-   */
+  /** @throws ProblemError 400 when the view is not a rectangle */
   async wellsIn(view: View, caller: Identity | null): Promise<WellsInView> {
     const asked = boundsOfView(view);
     const map = await this.settings.visibleTo(caller);

@@ -5,7 +5,6 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { apiVersion } from '../api-version.ts';
 import { routeOf } from '../http/route-of.ts';
 
-/** The process's metrics, in a registry of its own. */
 @Injectable()
 export class Metrics {
   readonly registry = new Registry();

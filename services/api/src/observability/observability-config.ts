@@ -32,25 +32,20 @@ const variables = z.object({
   SENTRY_TRACES_SAMPLE_RATE: rate(0.1),
 });
 
-/** Where traces are sent, by OTLP over HTTP. */
 export interface TracingSettings {
-  /** Address that takes traces; `/v1/traces` at its end. */
   url: string;
   headers: Record<string, string>;
-  /** What the collector knows this API by. */
   serviceName: string;
   /** Share of the requests that are traced, 0 to 1. */
   share: number;
 }
 
-/** Where faults of the program are reported. */
 export interface ErrorTrackingSettings {
   dsn: string;
   environment: string;
 }
 
 export interface ObservabilitySettings {
-  /** Whether each request is a line of the log. */
   logRequests: boolean;
   /** Queries that take longer are logged; `0` for none. */
   slowQueryMilliseconds: number;
@@ -84,11 +79,6 @@ function tracingOf(given: z.infer<typeof variables>): TracingSettings | null {
   return null;
 }
 
-/**
- * What the environment says of logs, traces and reports of faults.
- *
- * @returns the settings, or the issues of every variable that is wrong
- */
 export function readObservability(environment: NodeJS.ProcessEnv) {
   return variables
     .transform(

@@ -9,13 +9,11 @@ import { startFaults } from './start-faults.ts';
 import { startTracing } from './start-tracing.ts';
 import type { Tracing } from './tracing.ts';
 
-/** What looks on while the API works. */
 export interface Observers {
   tracing: Tracing;
   faults: Faults;
 }
 
-/** Loads what the settings ask for, and nothing else. */
 export const startObservers = async ({ tracing, errorTracking }: ObservabilitySettings): Promise<Observers> => ({
   tracing: await startTracing(tracing),
   faults: await startFaults(errorTracking),
@@ -33,7 +31,6 @@ class ObserversEnd implements OnApplicationShutdown {
 @Module({})
 class ObservabilityModule {}
 
-/** Gives every module what looks on: where faults are reported, and what watches queries. */
 export const observabilityModule = (observers: Observers): DynamicModule => ({
   module: ObservabilityModule,
   global: true,

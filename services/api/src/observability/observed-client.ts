@@ -3,7 +3,6 @@ import type { PostgresDataSourceOptions } from 'typeorm/driver/postgres/Postgres
 import { withComment } from './query-comment.ts';
 import { currentRequest, type RequestContext } from './request-context.ts';
 
-/** A query that has been answered, or has failed. */
 export interface AskedQuery {
   /** How it was asked: as a text, by the name of a prepared one, or in pieces, whose time is also that of whoever takes them. */
   kind: 'plain' | 'prepared' | 'streamed';
@@ -19,7 +18,6 @@ export interface AskedQuery {
 /** Is told of each query. What it throws would break the query: it must not throw. */
 export type QueryWatcher = (query: AskedQuery) => void;
 
-/** A query of pg-query-stream. */
 interface StreamedQuery {
   cursor: { text: string };
   once(event: 'error' | 'close', listener: () => void): void;
@@ -74,7 +72,6 @@ export class ObservedClient extends pg.Client {
   }
 }
 
-/** Options of a database whose queries are watched. */
 export const watchedOptions = (options: PostgresDataSourceOptions, watch: QueryWatcher): PostgresDataSourceOptions => ({
   ...options,
   extra: { ...options.extra, Client: ObservedClient, watch },

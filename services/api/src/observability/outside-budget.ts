@@ -1,4 +1,3 @@
-/** How many requests a second are traced because their caller says so. */
 export const OUTSIDERS_A_SECOND = 10;
 
 /**

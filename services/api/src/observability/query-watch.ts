@@ -6,7 +6,6 @@ import type { AskedQuery } from './observed-client.ts';
 import { inRequest } from './request-context.ts';
 import type { Tracing } from './tracing.ts';
 
-/** Measures, traces and, when it took long, logs each query. */
 export class QueryWatch {
   readonly #logger = new Logger('Database');
   readonly #duration: Histogram<'kind' | 'result'>;

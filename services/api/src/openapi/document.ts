@@ -4,7 +4,6 @@ import { z } from 'zod';
 
 type Json = Record<string, unknown>;
 
-/** The parts of an OpenAPI 3.1 document that are written here. */
 export interface OpenApiDocument {
   openapi: '3.1.0';
   info: Json;
@@ -34,7 +33,6 @@ function parameters(key: string, call: Call, path: string): Json[] {
   return [...inPlace('path', call.params), ...inPlace('query', call.query)];
 }
 
-/** Statuses other than success that a call can answer with. */
 function problemStatuses(call: Call): number[] {
   const needsRole = call.access === 'admin' || call.access === 'developer';
   return [400, 401, ...(needsRole ? [403] : []), 404, ...(call.body || call.upload ? [413, 415] : []), 500, 503];

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Actor } from '../audit/actors.ts';
 
-/** A document that is shown, with the report that it is of. */
 export interface DocumentOfReport {
   document_ndx: number;
   file_name: string;
@@ -25,7 +24,6 @@ export interface NewDocument {
   storage_key: string;
 }
 
-/** What a report keeps files of. */
 export interface KeptDocuments {
   report_ndx: number;
   /** Withdrawn ones included. */
@@ -47,7 +45,6 @@ export interface WithdrawnDocument {
 export class DocumentsRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** A document that has not been withdrawn. */
   async find(documentNdx: number): Promise<DocumentOfReport | null> {
     return this.#find(this.database.manager, documentNdx, '');
   }
@@ -68,10 +65,7 @@ export class DocumentsRepository {
     return row ?? null;
   }
 
-  /**
-   * The report of a GPU and year, which nobody else can change until the transaction ends, with how many documents it keeps; withdrawn
-   * ones count until their files are removed.
-   */
+  /** Locks the report. Withdrawn documents count until their files are removed. */
   async lockReport(manager: EntityManager, gpuNumber: number, year: number): Promise<KeptDocuments | null> {
     const [row] = await manager.query<KeptDocuments[]>(
       `SELECT report_ndx,
@@ -112,7 +106,6 @@ export class DocumentsRepository {
     ]);
   }
 
-  /** How many documents of a person's are withdrawn and still have their files. */
   async countWithdrawnOf(manager: EntityManager, userId: string): Promise<number> {
     const [row] = await manager.query<[{ count: number }]>(
       `SELECT count(*)::int AS count FROM production_document
@@ -122,7 +115,6 @@ export class DocumentsRepository {
     return row.count;
   }
 
-  /** Documents that were withdrawn before `time` and still have their files, the oldest first. */
   async withdrawnBefore(time: Date, limit: number): Promise<WithdrawnDocument[]> {
     return this.database.query(
       `SELECT document_ndx, file_name, storage_key, document.withdrawn_by, report_ndx, gpu_number, year
@@ -146,7 +138,6 @@ export class DocumentsRepository {
     return row.any;
   }
 
-  /** Those of the keys that no document has. */
   async unknownKeys(keys: string[]): Promise<string[]> {
     const rows = await this.database.query<{ key: string }[]>(
       `SELECT key FROM unnest($1::text[]) AS key

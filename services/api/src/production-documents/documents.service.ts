@@ -28,7 +28,6 @@ export interface Upload {
   body: Readable;
 }
 
-/** Documents of reports: bills, photographs of meters, printed reports of pivots. */
 @Injectable()
 export class DocumentsService {
   private readonly logger = new Logger('Documents');
@@ -137,7 +136,7 @@ export class DocumentsService {
     return new StoredFile(bytes, { name, mediaType, byteLength });
   }
 
-  /** Withdraws a document; its file is kept for some days. @throws ProblemError 404, 409 when the report has been checked */
+  /** Its file is kept for some days. @throws ProblemError 404, 409 when the report has been checked */
   async withdraw(caller: Identity, documentNdx: number): Promise<void> {
     await this.#require(caller, await this.documents.find(documentNdx));
     const actor = await this.actors.of(caller);

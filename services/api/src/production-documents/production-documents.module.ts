@@ -9,7 +9,6 @@ import { OrphanSweep } from './orphan-sweep.ts';
 import { ProductionDocumentsController } from './production-documents.controller.ts';
 import { WithdrawnSweep } from './withdrawn-sweep.ts';
 
-/** Documents of reports of production. */
 @Module({
   imports: [AuditModule, FilesModule, LeaseModule, ProductionModule],
   controllers: [ProductionDocumentsController],

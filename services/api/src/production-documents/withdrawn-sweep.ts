@@ -42,7 +42,6 @@ export class WithdrawnSweep implements OnApplicationBootstrap, OnApplicationShut
       .catch((error: Error) => this.logger.warn(`files of withdrawn documents stay for now: ${error.message}`));
   }
 
-  /** @returns how many files were removed */
   async run(): Promise<number> {
     // A process without a place for files cannot know that one is gone.
     if (this.store instanceof NoFileStore) return 0;

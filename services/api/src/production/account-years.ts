@@ -1,7 +1,6 @@
 import type { ProductionReport } from '@portal/shared-api';
 import type { AccountYear, GpuWithAccount } from './gpu-accounts.ts';
 
-/** How many years before are shown beside one. */
 const EARLIER_YEARS = 5;
 
 /** A year of an account and those before it that are shown beside it, from the first one of the GPU; the earliest first. */
@@ -10,7 +9,6 @@ export function accountYears({ firstYear, years }: GpuWithAccount, year: number)
   return [...years.values()].filter((one) => one.year >= begins && one.year <= year);
 }
 
-/** A year of an account as the contract writes it. */
 export const accountYearAnswer = (year: AccountYear): ProductionReport['years'][number] => ({
   year: year.year,
   acre_feet: year.reportedAcreFeet,

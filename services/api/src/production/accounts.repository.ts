@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 
-/** A GPU that has a permit. */
 export interface PermittedGpu {
   gpu_number: number;
   gpu_name: string | null;

@@ -15,10 +15,8 @@ import type { WholeChange } from './filing.ts';
 import type { ReportFacts } from './report-facts.ts';
 import type { StoredReading } from './reports.repository.ts';
 
-/** A report as it was entered, with what the portal makes of it. */
 export type EnteredReport = ComputedReport;
 
-/** What the rules of submission are told of a report. */
 const basisOf = ({
   accountYear,
   meters,
@@ -41,13 +39,11 @@ const basisOf = ({
   rules: ruleRows,
 });
 
-/** What is known of a reading's meter or well. */
 export const contextOf = (reading: Pick<StoredReading, 'meter_ndx' | 'well_ndx'>, facts: ReportFacts): ReadingContext =>
   readingContext(reading, basisOf(facts));
 
 /**
- * Volumes and warnings of what was entered. What a reading of a meter says of a well is not kept, as its meter knows; nor is why it
- * goes back, where it does not.
+ * What a reading of a meter says of a well is not kept, as its meter knows; nor is why it goes back, where it does not.
  *
  * @param today `YYYY-MM-DD` where the district is
  */
@@ -71,8 +67,6 @@ export function enteredReport(
 }
 
 /**
- * What is wrong with a report, in words for whoever does not see its form.
- *
  * @param submit whether it is submitted, or kept as a draft
  * @param today `YYYY-MM-DD` where the district is
  */

@@ -3,7 +3,6 @@ import { localDate } from '@portal/shared-api/time';
 import { ProblemError } from '../http/problem.ts';
 import type { ReportFacts } from './report-facts.ts';
 
-/** Who files a report, and when. */
 export interface Filing {
   isStaff: boolean;
   now: Date;
@@ -13,9 +12,8 @@ export interface Filing {
 export type WholeChange = ReportChange & { final_reason: string | null; postmarked_on: string | null };
 
 /**
- * A change as it is filed: what it leaves out stays as it is stored.
+ * What a change leaves out stays as it is stored. `today` is `YYYY-MM-DD` where the district is.
  *
- * @returns with the day that it is where the district is, `YYYY-MM-DD`
  * @throws ProblemError 403 for a postmark that is not of staff
  */
 export function filingOf(

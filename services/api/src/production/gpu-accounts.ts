@@ -5,7 +5,6 @@ import { AccountsRepository, type PermittedGpu, type ReportRow } from './account
 import { byGpu } from './by-gpu.ts';
 import type { ProductionRules, YearRules } from './production-rules.ts';
 
-/** Unused allowable of an earlier year, as the contract writes it. */
 export interface AccountReserve {
   origin_year: number;
   acre_feet: number;
@@ -30,11 +29,7 @@ export interface GpuWithAccount {
   years: Map<number, AccountYear>;
 }
 
-/**
- * How late a report is by the rules of its year: until it was handed in, or until now; `null` in time.
- *
- * @param report `null` where none is there
- */
+/** How late a report was handed in, or is by now; `null` in time. */
 export function lateOf(
   report: Pick<ReportRow, 'submitted_at' | 'postmarked_on'> | null,
   rules: YearRules,
@@ -96,16 +91,12 @@ export function accountOf(
   return { gpu, firstYear, years: new Map(years) };
 }
 
-/** Accounts of GPUs that have a permit: what they may use, what they reported, and what is left. */
 @Injectable()
 export class GpuAccounts {
   constructor(private readonly accounts: AccountsRepository) {}
 
   /**
-   * Accounts until a year, by GPU number, however many in two queries.
-   *
    * @param gpuNumbers `null` is all of them
-   * @param manager that of the transaction, inside of one
    * @param from the year that they begin with at the latest
    */
   async until(

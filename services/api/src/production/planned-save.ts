@@ -9,10 +9,8 @@ import { stateOf } from './report-state.ts';
 import type { VersionedReport, WrittenReport } from './report-writes.repository.ts';
 import type { StoredReport } from './reports.repository.ts';
 
-/** What a change makes of a report. */
 export interface PlannedSave {
   report: WrittenReport;
-  /** The report that is there; `null` when there is none. */
   stored: VersionedReport | null;
   /** Something of it changes, and is to be written. */
   isNews: boolean;
@@ -20,11 +18,7 @@ export interface PlannedSave {
   changes: AuditEntry['changes'];
 }
 
-/**
- * What a change makes of a report that is still the one that it was made from.
- *
- * @throws ProblemError 403 for a postmark that is not of staff; 422 with what is wrong
- */
+/** @throws ProblemError 403 for a postmark that is not of staff; 422 with what is wrong */
 export function plannedSave(given: ReportChange, facts: ReportFacts, { isStaff, now }: Filing): PlannedSave {
   const { account, accountYear, stored } = facts;
   const { change, today } = filingOf(given, facts, { isStaff, now });
@@ -68,7 +62,6 @@ function checkSavedOnly(stored: StoredReport | null, { acre_feet }: EnteredRepor
     refuse([{ path: 'readings', message: 'This report has been submitted: all of its volumes are to be known.' }]);
 }
 
-/** A draft until it is submitted, and updated by every change after that. */
 function statusOf(stored: StoredReport | null, { submit }: ReportChange): WrittenReport['status'] {
   if (stored?.submitted_at) return REPORT_STATUS.updated;
   return submit ? REPORT_STATUS.published : REPORT_STATUS.draft;

@@ -11,13 +11,10 @@ export interface RuleRow {
   valid_until: string | null;
 }
 
-/** What the rules say of one year. */
 export interface YearRules extends ProductionRuleValues {
-  /** The instant at which its report is due. */
   dueAt: Date;
 }
 
-/** All rules of production reporting, of all years. */
 export class ProductionRules {
   readonly #years = new Map<number, YearRules | null>();
 
@@ -51,7 +48,6 @@ export class ProductionRules {
     return known;
   }
 
-  /** Which rules of a year cannot be read, in sentences. */
   problemsOf(year: number): string[] {
     return readRules(productionRules, this.rowsOf(year)).problems;
   }

@@ -18,7 +18,6 @@ import { ReportSummaries } from './report-summaries.ts';
 import { ReportWritesRepository } from './report-writes.repository.ts';
 import { ReportsRepository } from './reports.repository.ts';
 
-/** Reports of production, the accounts of GPUs, and their second check. */
 @Module({
   imports: [AuditModule, MetricsModule],
   controllers: [ProductionController],

@@ -13,13 +13,11 @@ import { ReportConflicts } from './report-conflict.ts';
 import { ReportFactsReader } from './report-facts.ts';
 import { ReportWritesRepository } from './report-writes.repository.ts';
 
-/** A report as it stands after a change. */
 export interface SavedReport {
   report_ndx: number;
   version: number;
 }
 
-/** Changes of reports of one year, by GPU number, and who makes them. */
 interface Changes {
   caller: Identity;
   year: number;
@@ -63,11 +61,7 @@ export class ReportChanges {
     return saved.get(gpuNumber)!;
   }
 
-  /**
-   * Saves reports of many GPUs, by their numbers: all of them, or none.
-   *
-   * @throws ProblemError as `save`, for the first that cannot be saved
-   */
+  /** All of them, or none. @throws ProblemError as `save`, for the first that cannot be saved */
   async saveAll(caller: Identity, year: number, changes: ReadonlyMap<number, ReportChange>): Promise<void> {
     await this.access.requireGpus(caller, [...changes.keys()]);
     const actor = await this.actors.of(caller);

@@ -13,10 +13,8 @@ import { rulesOfYear } from './report-summaries.ts';
 import { ReportsRepository, type StoredReport } from './reports.repository.ts';
 import { type GpuWell, isReported, methodsAllowed } from './wells-and-methods.ts';
 
-/** All that a report of a GPU and year is shown with, and checked by. */
 export interface ReportFacts {
   account: GpuWithAccount;
-  /** Of the year itself. */
   accountYear: AccountYear;
   rules: YearRules;
   ruleRows: RuleRow[];
@@ -45,21 +43,13 @@ export class ReportFactsReader {
     private readonly rules: ProductionRulesRepository,
   ) {}
 
-  /**
-   * @param manager that of the transaction, inside of one
-   * @throws ProblemError 404 for a year that has not begun, or that no rules are known of, and for a GPU that has no permit
-   */
+  /** @throws ProblemError 404 for a year that has not begun or has no rules, and for a GPU without a permit */
   async read(gpuNumber: number, year: number, now: Date, manager?: EntityManager): Promise<ReportFacts> {
     const [facts] = await this.#readAtOnce([gpuNumber], year, await this.#rules(year, now, manager), manager);
     return facts!;
   }
 
-  /**
-   * Facts of many GPUs, in their order: some hundreds are in memory at a time, with one query for each kind of fact.
-   *
-   * @param manager that of the transaction, inside of one
-   * @throws ProblemError 404 as `read`
-   */
+  /** In the order of the numbers, some hundreds in memory at a time. @throws ProblemError 404 as `read` */
   async *readMany(
     gpuNumbers: readonly number[],
     year: number,

@@ -13,13 +13,11 @@ import { ReportsRepository, type StoredReport } from './reports.repository.ts';
 
 type History = CallOutput<'GET /production/reports/{gpu_number}/{year}/history'>;
 
-/** By whom, and when. */
 interface Asked {
   caller: Identity;
   now: Date;
 }
 
-/** A report as its form shows it, and what became of it. */
 @Injectable()
 export class ReportReader {
   constructor(
@@ -38,11 +36,7 @@ export class ReportReader {
     return toAnswer(facts, names, { caller, now });
   }
 
-  /**
-   * What became of a report, withdrawn ones included, and of meters that were replaced in its year or reported as replaced in it.
-   *
-   * @throws ProblemError 403
-   */
+  /** With withdrawn reports, and meters replaced in its year or reported as replaced in it. @throws ProblemError 403 */
   async history(caller: Identity, gpuNumber: number, year: number): Promise<History> {
     await this.access.requireGpu(caller, gpuNumber);
     const timeZone = (await this.rules.findAll()).timeZoneAt(this.clock.now());

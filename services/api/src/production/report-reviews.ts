@@ -27,7 +27,6 @@ const STATES: Record<ProductionReport['state'], string> = {
   checked: 'checked',
 };
 
-/** The second check of reports, and their withdrawal. */
 @Injectable()
 export class ReportReviews {
   constructor(
@@ -64,11 +63,7 @@ export class ReportReviews {
     await this.#make(caller, { gpuNumber, year, version: outcome.version, action, reason, checkState, step });
   }
 
-  /**
-   * Withdraws a report: owners one that has not been checked, administrators any.
-   *
-   * @throws ProblemError 403; 409 when it is not the version any more that was looked at
-   */
+  /** @throws ProblemError 403; 409 when it is not the version any more that was looked at */
   async withdraw(
     caller: Identity,
     gpuNumber: number,

@@ -10,7 +10,6 @@ import { ProductionRulesRepository } from './production-rules.repository.ts';
 import type { ProductionRules, YearRules } from './production-rules.ts';
 import { stateOf } from './report-state.ts';
 
-/** How late a report is, as the contract writes it. */
 export function lateAnswer(...report: Parameters<typeof lateOf>) {
   const late = lateOf(...report);
   return late && { days: late.days, fee_dollars: late.feeDollars };
@@ -24,7 +23,6 @@ export function rulesOfYear(rules: ProductionRules, year: number): YearRules {
   throw new ProblemError(404, why.join(' '));
 }
 
-/** One GPU's report of a year in short. */
 export function summaryOf({ gpu }: GpuWithAccount, year: AccountYear, now: Date, rules: YearRules): ReportSummary {
   const { report } = year;
   return {
@@ -46,11 +44,7 @@ export function summaryOf({ gpu }: GpuWithAccount, year: AccountYear, now: Date,
   };
 }
 
-/**
- * Years with reports of some kind, and how many; the latest first.
- *
- * @param begins the first year that is expected of an account
- */
+/** The latest first. @param begins the first year that is expected of an account */
 function yearsWith(
   accounts: readonly GpuWithAccount[],
   begins: (account: GpuWithAccount) => number,
@@ -65,7 +59,6 @@ function yearsWith(
   return [...counts].map(([year, reports]) => ({ year, reports })).sort((one, other) => other.year - one.year);
 }
 
-/** Reports of a year, whether they are there or not. */
 @Injectable()
 export class ReportSummaries {
   constructor(

@@ -6,7 +6,6 @@ import { insertRows } from '../database/insert-rows.ts';
 import type { EnteredReport } from './entered-report.ts';
 import type { StoredReport } from './reports.repository.ts';
 
-/** A report as it is to be written. */
 export interface WrittenReport
   extends Pick<ReportChange, 'method' | 'notes'>,
     Pick<StoredReport, 'final_reason' | 'postmarked_on'>,
@@ -18,13 +17,11 @@ export interface WrittenReport
   submits: boolean;
 }
 
-/** A report by its key and the version that it has to have still. */
 export interface VersionedReport {
   reportNdx: number;
   version: number;
 }
 
-/** Reports as a statement takes them. */
 const WRITTEN = `jsonb_to_recordset($1::jsonb) AS written (report_ndx int, version int, gpu_number int, year int, status int,
   method text, notes text, final_reason text, postmarked_on date, acre_feet numeric, submits boolean)`;
 
@@ -126,7 +123,6 @@ export class ReportWritesRepository {
   }
 }
 
-/** Readings of reports whose keys are known; of others none. */
 function insertReadings<Report extends WrittenReport>(
   manager: EntityManager,
   reports: readonly Report[],
@@ -139,11 +135,7 @@ function insertReadings<Report extends WrittenReport>(
   return insertRows(manager, 'production_reading', rows);
 }
 
-/**
- * Sets columns of a report that still has its version, besides when and by whom it was changed.
- *
- * @param values from `$3` on: the time, the user and their name, then others
- */
+/** @param values from `$3` on: the time, the user and their name, then others */
 async function changedOne(
   manager: EntityManager,
   { reportNdx, version }: VersionedReport,

@@ -10,13 +10,11 @@ import type { GpuWell } from './wells-and-methods.ts';
 type ReportOfContract = NonNullable<ProductionReport['report']>;
 type Of<Row> = Row & { gpu_number: number };
 export type StoredReading = ReportOfContract['readings'][number];
-/** A meter, and the one that it replaces. */
 export type MeterRow = Meter & { replaces_meter_ndx: number | null };
 
 type HistoryEntry = CallOutput<'GET /production/reports/{gpu_number}/{year}/history'>[number];
 type HistoryRow = Omit<HistoryEntry, 'at'> & { at: Date };
 
-/** A report that is there, with its readings and documents. */
 export interface StoredReport
   extends Progress,
     Pick<
@@ -44,10 +42,7 @@ export interface StoredReport
 
 const READING = `meter_ndx, well_ndx, start_reading, start_on, end_reading, end_on, goes_back, estimated_acre_feet, note, acre_feet`;
 
-/**
- * What belongs to GPUs and a year, by their numbers; of GPUs that have nothing, nothing. Methods take the manager of the
- * transaction that they are part of, if of any.
- */
+/** By GPU number; of GPUs that have nothing, nothing. */
 @Injectable()
 export class ReportsRepository {
   constructor(private readonly database: DataSource) {}
@@ -73,12 +68,10 @@ export class ReportsRepository {
     return new Map(rows.map((row) => [row.gpu_number, row]));
   }
 
-  /** The report of one GPU and year; `null` when there is none, or a withdrawn one alone. */
   async findOne(gpuNumber: number, year: number, manager?: EntityManager): Promise<StoredReport | null> {
     return (await this.findReports([gpuNumber], year, manager)).get(gpuNumber) ?? null;
   }
 
-  /** Who withdrew the latest report of a GPU and year, and when; `null` when nobody did. */
   async findWithdrawal(
     gpuNumber: number,
     year: number,
@@ -92,7 +85,6 @@ export class ReportsRepository {
     return row ?? null;
   }
 
-  /** Permits of each GPU, the earliest first. */
   async findPermits(
     gpuNumbers: readonly number[],
     manager: EntityManager = this.database.manager,
@@ -105,7 +97,6 @@ export class ReportsRepository {
     return byGpu(rows);
   }
 
-  /** All wells of each GPU, in their natural order. */
   async findWells(
     gpuNumbers: readonly number[],
     manager: EntityManager = this.database.manager,
@@ -148,11 +139,7 @@ export class ReportsRepository {
     return byGpu(rows);
   }
 
-  /**
-   * What became of the report of a GPU and year, and of meters replaced in that year or reported as replaced in it; the latest first.
-   *
-   * @param timeZone that of the year
-   */
+  /** The latest first. @param timeZone that of the year */
   findHistory(gpuNumber: number, year: number, timeZone: string): Promise<HistoryRow[]> {
     return this.database.query(
       `SELECT at, action, actor, audit_log.reason, changes FROM audit_log

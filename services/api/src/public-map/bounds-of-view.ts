@@ -9,11 +9,7 @@ export interface ViewQuery {
   north: number;
 }
 
-/**
- * The bounds of a part of the map.
- *
- * @throws ProblemError 400 when its west is east of its east, or its south north of its north
- */
+/** @throws ProblemError 400 when its west is east of its east, or its south north of its north */
 export function boundsOfView({ west, south, east, north }: ViewQuery): Bounds {
   const errors = [
     ...(west > east ? [{ path: 'query.east', message: 'Must not be less than west' }] : []),

@@ -11,14 +11,12 @@ type ExtentRow = Record<'west' | 'south' | 'east' | 'north', number | null>;
 export class ExtentsRepository {
   constructor(private readonly database: ReadDatabase) {}
 
-  /** Whether a source has more features than `most`; counts no further than that. */
   async isAbove(source: SourceRow, most: number): Promise<boolean> {
     const { sql, values } = aboveQuery(source, most);
     const [row] = await this.database.query<{ above: boolean }[]>(sql, values);
     return row!.above;
   }
 
-  /** Where the features of a source lie; `null` when it has none. */
   async findBounds(source: SourceRow): Promise<Bounds | null> {
     const { sql, values } = extentQuery(source);
     const [row] = await this.database.query<ExtentRow[]>(sql, values);

@@ -7,15 +7,11 @@ import type { SourceRow } from './map-settings.repository.ts';
 export class FeaturesRepository {
   constructor(private readonly database: ReadDatabase) {}
 
-  /**
-   * The features of a source without the withheld properties, as pieces of GeoJSON text that commas join.
-   */
   streamFeatures(source: SourceRow, withheld: readonly string[]): AsyncGenerator<string> {
     const { sql, values } = featureQuery(source, withheld);
     return this.database.stream(sql, values);
   }
 
-  /** One feature of a source as GeoJSON text without the withheld properties; `null` when there is none of that id. */
   async findFeature(source: SourceRow, withheld: readonly string[], id: number): Promise<string | null> {
     const { sql, values } = oneFeatureQuery(source, withheld, id);
     const [row] = await this.database.query<{ text: string }[]>(sql, values);

@@ -7,7 +7,6 @@ import { ReadDatabase } from '../database/read-database.ts';
 export class FiltersRepository {
   constructor(private readonly database: ReadDatabase) {}
 
-  /** Names and colors of what the map filters wells by, in the order in which people are shown them. */
   async findFilters(): Promise<Filters> {
     const lists: [string, Filters[ListFilter]][] = [];
     for (const { parameter, property } of LIST_FILTERS) {
@@ -20,7 +19,6 @@ export class FiltersRepository {
     return Object.fromEntries(lists) as Filters;
   }
 
-  /** Names of the classes whose wells have spacing buffers. */
   async findBufferedClasses(): Promise<string[]> {
     const rows = await this.database.query<{ name: string }[]>(
       'SELECT name FROM well_class WHERE buffer_yards IS NOT NULL',

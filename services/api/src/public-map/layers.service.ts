@@ -53,7 +53,6 @@ export class LayersService {
     private readonly cache: VersionedCache,
   ) {}
 
-  /** The layers that a caller may see, lowest first. */
   async layers(caller: Identity | null): Promise<Content<Layer[]>> {
     const { audience, versions, layers, sources } = await this.settings.visibleTo(caller);
     const ofBuffers = new Set(sources.filter(({ kind }) => kind === 'well-buffer').map(({ source_id }) => source_id));
@@ -68,7 +67,6 @@ export class LayersService {
     });
   }
 
-  /** The legend's colour of each layer that a caller may see. */
   async colors(caller: Identity | null): Promise<Content<LayerColors>> {
     const { audience, versions, layers } = await this.settings.visibleTo(caller);
     return this.cache.get(`colors:${audience}`, versions.of('layers'), async () =>
@@ -76,7 +74,6 @@ export class LayersService {
     );
   }
 
-  /** The values of the well filters with their colours. */
   async filters(): Promise<Content<Filters>> {
     const versions = await this.versions.current();
     return this.cache.get('filters', versions.of('lookups'), async () =>

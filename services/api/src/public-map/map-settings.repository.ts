@@ -7,13 +7,11 @@ import { ReadDatabase } from '../database/read-database.ts';
 /** `gpu-name` and `boundary-name`: one point for each GPU or each boundary of a kind, where its name stands. */
 export type SourceKind = 'well' | 'gpu' | 'well-buffer' | 'boundary' | 'gpu-name' | 'boundary-name';
 
-/** Sources of names, and those of the areas that they name. */
 const AREAS_NAMED: Partial<Record<SourceKind, SourceKind>> = { 'gpu-name': 'gpu', 'boundary-name': 'boundary' };
 
 /** What a source of names names; `null` for another source. */
 export const namedBy = ({ kind }: Pick<SourceRow, 'kind'>): SourceKind | null => AREAS_NAMED[kind] ?? null;
 
-/** Where the features of a source come from, and who may have them. */
 export interface SourceRow {
   source_id: string;
   kind: SourceKind;
@@ -34,7 +32,6 @@ export interface LayerRow extends Pick<Layer, 'name' | 'type' | 'paint' | 'layou
   map_color: string;
 }
 
-/** What the map shows, for everyone together; who may see what is decided by the service. */
 export interface MapSettings {
   layers: LayerRow[];
   sources: SourceRow[];

@@ -12,14 +12,12 @@ import {
   type SourceRow,
 } from './map-settings.repository.ts';
 
-/** What one caller may see of the map. */
 export interface VisibleMap {
   /** Names those who see the same. */
   audience: string;
   versions: Versions;
   layers: LayerRow[];
   sources: SourceRow[];
-  /** Properties of a source's features that this caller must not get. */
   withheld(source: SourceRow): string[];
 }
 
@@ -60,7 +58,6 @@ export class MapSettingsService {
     private readonly dataVersions: DataVersions,
   ) {}
 
-  /** The map as a caller may see it; `null` is a visitor. */
   async visibleTo(caller: Identity | null): Promise<VisibleMap> {
     const versions = await this.dataVersions.current();
     const settings = await this.#settings(versions.of('layers'));

@@ -7,7 +7,6 @@ import { ExtentsRepository } from './extents.repository.ts';
 import type { SourceRow } from './map-settings.repository.ts';
 import { versionOf } from './source-version.ts';
 
-/** Knows which sources are too large to be sent whole, and where they lie; both are asked of the database once a version. */
 @Injectable()
 export class SourceSizes {
   readonly #large = new VersionedMemo<boolean>();
@@ -18,13 +17,11 @@ export class SourceSizes {
     private readonly config: Config,
   ) {}
 
-  /** Whether a source has so many features that it is sent as tiles. */
   isLarge(source: SourceRow, versions: Versions): Promise<boolean> {
     const most = this.config.tilesAbove;
     return this.#large.get(source.source_id, versionOf(versions, [source]), () => this.extents.isAbove(source, most));
   }
 
-  /** West, south, east and north of a source's features in degrees; `null` when it has none. */
   bounds(source: SourceRow, versions: Versions): Promise<Bounds | null> {
     return this.#bounds.get(source.source_id, versionOf(versions, [source]), () => this.extents.findBounds(source));
   }

@@ -24,14 +24,12 @@ const comma = Buffer.from(',');
 const joined = (lists: readonly (readonly Buffer[])[]): Buffer[] =>
   lists.flatMap((pieces, index) => (index === 0 ? pieces : [comma, ...pieces]));
 
-/** What is said of a source however its data is sent. */
 const headOf = (source: SourceRow) => ({
   id: source.source_id,
   kind: featureKindOf(source),
   ...(source.attribution !== null && { attribution: source.attribution }),
 });
 
-/** A GeoJSON source as JSON, its `data` put in as it is. */
 function sourceWith(data: readonly Buffer[], source: SourceRow): Buffer[] {
   const head = JSON.stringify({ ...headOf(source), type: 'geojson' });
   return [Buffer.from(`${head.slice(0, -1)},"data":`), ...data, Buffer.from('}')];
@@ -46,7 +44,6 @@ export class SourcesService {
     private readonly cache: VersionedCache,
   ) {}
 
-  /** The sources that a caller may see, each with all its data, or where to get its tiles. */
   async withData(caller: Identity | null): Promise<Content<Source[]>> {
     const map = await this.settings.visibleTo(caller);
     return this.cache.get(`sources:${map.audience}`, versionOf(map.versions, map.sources), async () => {
@@ -78,11 +75,7 @@ export class SourcesService {
     );
   }
 
-  /**
-   * The features of one source. A large one is read for each caller anew: nobody keeps it.
-   *
-   * @throws ProblemError 404 when there is none of that id, or none that the caller may see
-   */
+  /** A large source is read anew for each caller. @throws ProblemError 404 when the caller sees none of that id */
   async collection(
     id: string,
     version: string | undefined,

@@ -6,7 +6,6 @@ const BY_CLASS = JSON.stringify(['get', 'Well Class']);
 const isByClass = (value: unknown): value is unknown[] =>
   Array.isArray(value) && value[0] === 'match' && JSON.stringify(value[1]) === BY_CLASS;
 
-/** The classes that a `match` by class has colors for. */
 const namedIn = (value: unknown[]): unknown[] =>
   value
     .slice(2, -1)

@@ -2,7 +2,6 @@ import { Global, Module } from '@nestjs/common';
 import { Config } from '../config.ts';
 import { Redis } from './redis.ts';
 
-/** The Redis that the APIs share, everywhere. */
 @Global()
 @Module({
   providers: [{ provide: Redis, inject: [Config], useFactory: ({ scaling }: Config) => Redis.at(scaling.redisUrl) }],

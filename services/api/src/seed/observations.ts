@@ -39,7 +39,6 @@ const TELEMETRY_START = Date.UTC(2023, 10, 15);
 
 const rounded = (value: number): number => Math.round(value * 100) / 100;
 
-/** Values on the straight line of least squares through the points, one for each x. */
 export function trend(xs: number[], ys: number[]): number[] {
   const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
   const [meanX, meanY] = [mean(xs), mean(ys)];
@@ -138,7 +137,6 @@ async function insertSeries(manager: EntityManager, wellNdx: number, { parameter
   );
 }
 
-/** The winters of all wells in one statement. */
 async function insertWinters(manager: EntityManager, winters: ReadonlyMap<number, WinterSeries>) {
   const all = [...winters.values()];
   await manager.query(
@@ -156,7 +154,6 @@ async function insertWinters(manager: EntityManager, winters: ReadonlyMap<number
   );
 }
 
-/** Inserts what the wells' flags promise. @param until as `telemetrySeries` takes it */
 export async function insertObservations(
   manager: EntityManager,
   wells: MonitoredWell[],

@@ -13,7 +13,6 @@ const REGISTERS = {
 };
 const SERIAL_PREFIXES = ['MC', 'SP', 'WS', 'GM'] as const;
 
-/** A meter as it runs on from year to year. */
 export interface RunningMeter {
   scale: MeterScale;
   serial: string;

@@ -54,7 +54,6 @@ export const needsNoMeters = ({ meter_program, wells, idleWells }: ProducingGpu)
 interface Installed extends RunningMeter {
   meter_ndx: number;
   well: ProducingWell;
-  /** When it was read last. */
   readOn: string;
 }
 
@@ -107,7 +106,6 @@ const reportRow = (
   stamps: ReturnType<typeof stampsOf>,
 ) => ({ report_ndx: reportNdx, ...about, ...stamps, data_source: 'demo' });
 
-/** Lets a meter run until a day, and reads it. */
 function measure(meter: Installed, acreFeet: number, on: string, note: string | null = null): Reading {
   const { start, end, rolledOver, acreFeet: measured } = run(meter, acreFeet);
   const start_on = meter.readOn;
@@ -141,7 +139,6 @@ const ofIdle = ({ well_ndx }: ProducingGpu['idleWells'][number], year: number): 
   note: 'Not equipped with a pump.',
 });
 
-/** The meters of a GPU as the years go by. */
 class Meters {
   readonly #serials = new Set<string>();
   #installed: Installed[] = [];
@@ -171,12 +168,10 @@ class Meters {
     return year > FIRST_YEAR && replaces_meter_ndx === null && installed_on.startsWith(`${year - 1}-`);
   }
 
-  /** Whether this year cannot be compared with those before. */
   hasNew(year: number): boolean {
     return this.#installed.some((meter) => this.isNew(meter, year) || this.isYoung(meter, year));
   }
 
-  /** What is known when a year begins. */
   begin(): Reading[] {
     return this.#installed.map(({ meter_ndx, reading, readOn }) => ({
       meter_ndx,
@@ -211,7 +206,6 @@ class Meters {
   }
 }
 
-/** The year in which a well is first reported. */
 const firstYearOf = ({ completion_date }: ProducingWell): number =>
   Math.max(FIRST_YEAR, Number(completion_date.slice(0, 4)));
 

@@ -4,7 +4,6 @@ import { rectangle } from './geography.ts';
 import { TOWNS, type Town } from './places.ts';
 import type { Random } from './random.ts';
 
-/** A row of the boundary table. */
 export interface DemoBoundary {
   kind: BoundaryKind;
   code: string;
@@ -24,7 +23,6 @@ const offset = ([lon, lat]: Town['location'], eastMiles: number, northMiles: num
   Number((lat + northMiles * DEGREES_LAT_PER_MILE).toFixed(6)),
 ];
 
-/** A rough round shape of a dozen corners. */
 function serviceArea({ location, radiusMiles }: Town, random: Random): MultiPolygon {
   const corners = Array.from({ length: 12 }, (_, index) => {
     const angle = (index * Math.PI) / 6;
@@ -41,7 +39,6 @@ function block({ location }: Town, eastMiles: number, northMiles: number, widthM
   return polygon(rectangle(west, south, east, north));
 }
 
-/** Each town's public water system, its subdivisions (one in each quadrant) and their parcels. */
 export function* createTownBoundaries(random: Random): Generator<DemoBoundary> {
   const row = (
     kind: BoundaryKind,

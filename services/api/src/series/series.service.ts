@@ -9,7 +9,6 @@ import { type Readings, SeriesRepository, type WellSeries } from './series.repos
 import { SERIES } from './series.ts';
 import { type TimeRange, timeRange } from './time-range.ts';
 
-/** What a call for a series asks. */
 export interface SeriesRequest {
   params: { well_ndx: number };
   query: { start?: string | undefined; end?: string | undefined; points?: number | undefined };
@@ -29,11 +28,7 @@ export class SeriesService {
     private readonly cache: VersionedCache,
   ) {}
 
-  /**
-   * Readings of a well, oldest first: all of the range, or about as many as `points` when that is asked for.
-   *
-   * @throws ProblemError 404 when there is no such well, 400 when the range ends before it starts
-   */
+  /** @throws ProblemError 404 when there is no such well, 400 when the range ends before it starts */
   async readings(name: keyof typeof SERIES, { params, query }: SeriesRequest) {
     const range = timeRange(query);
     // Read before the data: what is kept under them is never older than they say.

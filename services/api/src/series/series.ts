@@ -1,6 +1,5 @@
 import { PARAMETER } from '../defaults/lookups.ts';
 
-/** A series of measurements that a well can have. */
 export interface Series {
   parameterNdx: number;
   /** The readings carry the value of their trend line. */

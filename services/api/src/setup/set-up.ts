@@ -8,12 +8,11 @@ import { describeSharedStateNumbers } from '../wells/shared-state-numbers-sql.ts
 export interface SetUpOptions {
   /** Load demo data when there is no well yet, and give the demo well owner permits. */
   demo: boolean;
-  /** How many wells the demo data has. */
   demoWells?: number | undefined;
   print: (line: string) => void;
 }
 
-/** Brings a database to the state that this version of the portal needs. May run again at any time. */
+/** May run again at any time. */
 export async function setUp(database: DataSource, { demo, demoWells, print }: SetUpOptions): Promise<void> {
   const migrations = await database.runMigrations();
   for (const line of await afterMigrations(database, migrations.length)) print(line);

@@ -12,7 +12,6 @@ const IDLE_MILLISECONDS = 100;
 const within = (milliseconds: number, work: Promise<unknown>): Promise<boolean> =>
   Promise.race([work.then(() => true), pause(milliseconds, false, { ref: false })]);
 
-/** Takes no more connections, and closes each when its request has been answered. */
 async function answered(server: Server): Promise<void> {
   const closing = setInterval(() => server.closeIdleConnections(), IDLE_MILLISECONDS);
   await new Promise((resolve) => server.close(resolve));

@@ -14,7 +14,6 @@ export class SiteSummaryService {
     private readonly cache: VersionedCache,
   ) {}
 
-  /** What is measured at each well and by whom; kept until observations, wells or lookup tables change. */
   async sites(): Promise<Content<SiteSummary[]>> {
     // Read before the data: what is kept under them is never older than they say.
     const version = (await this.versions.current()).of('observations', 'wells', 'lookups');

@@ -4,15 +4,12 @@ type ProposedClass = SpacingRules['classes'][number];
 type Conflict = SpacingCheck['conflicts'][number];
 type PropertyLine = NonNullable<SpacingCheck['propertyLine']>;
 
-/** A well that is there, as far from the place as it is. */
 export interface NearWell extends Omit<Conflict, 'requiredYards' | 'classUnknown'> {
   npgcd_well_class_ndx: number;
 }
 
-/** The GPU that the place lies in, and how far its boundary is. */
 export type OwnGpu = Omit<PropertyLine, 'requiredYards' | 'meets'>;
 
-/** What is known of a place. */
 export interface Surroundings {
   /** All wells within the largest radius in force, the nearest first; `null` where they may not be told. */
   wells: readonly NearWell[] | null;
@@ -24,7 +21,6 @@ export interface Surroundings {
 
 export type SpacingFindings = Pick<SpacingCheck, 'verdict' | 'conflicts' | 'propertyLine' | 'wellsOfUnknownClass'>;
 
-/** The largest radius in force, in yards: no well further away is looked at. */
 export const largestRadiusYards = ({ classes }: SpacingRules): number =>
   Math.max(0, ...classes.map(({ radiusYards }) => radiusYards));
 

@@ -10,7 +10,6 @@ import { SpacingRulesRepository } from './spacing-rules.repository.ts';
 import { checkSpacing, largestRadiusYards } from './spacing-verdict.ts';
 import { type Place, SurroundingsRepository } from './surroundings.repository.ts';
 
-/** What the district's spacing rules say, and what they say of a place. */
 @Injectable()
 export class SpacingService {
   constructor(

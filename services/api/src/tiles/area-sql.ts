@@ -9,7 +9,6 @@ const gpus = { from: 'gpu WHERE true', id: 'gpu_number', table: 'gpu', record: G
 const boundaries = { from: 'boundary WHERE kind = $6', id: 'boundary_ndx', table: 'boundary', record: BOUNDARY };
 const tables = { gpu: gpus, 'gpu-name': gpus, boundary: boundaries, 'boundary-name': boundaries };
 
-/** West, south, east and north. */
 const WITHIN = '&& ST_MakeEnvelope($1, $2, $3, $4, 4326)';
 
 /**

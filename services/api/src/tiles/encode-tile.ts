@@ -13,7 +13,6 @@ export interface TileFeature {
   values: readonly TileValue[];
 }
 
-/** What a tile shows: features that all have the same properties. */
 export interface TileLayer {
   name: string;
   properties: readonly string[];
@@ -34,7 +33,6 @@ type Value = Exclude<TileValue, null>;
 
 interface Writing {
   feature: TileFeature;
-  /** Values met so far, with their places in the layer's list. */
   places: Map<Value, number>;
 }
 

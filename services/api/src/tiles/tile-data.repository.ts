@@ -22,10 +22,6 @@ export class TileDataRepository {
     return recordBytes(row!.records ?? Buffer.alloc(0));
   }
 
-  /**
-   * The areas of a source within some bounds, or the places of their names, with some of their properties; without areas less than `minDegrees`
-   * wide and high.
-   */
   async findAreasWithin(
     source: SourceRow & { kind: AreaKind },
     bounds: Bounds,

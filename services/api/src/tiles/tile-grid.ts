@@ -33,7 +33,6 @@ export function tileBounds({ z, x, y }: TileAddress): Bounds {
   ];
 }
 
-/** Places points on a tile, in its units. */
 export function onTile({ z, x, y }: TileAddress) {
   const size = 2 ** z * TILE_EXTENT;
   return {

@@ -5,7 +5,6 @@ import { latitudeAt, longitudeAt, mercatorX, mercatorY, type TileAddress, tileBo
 const PIECE_ZOOM = 9;
 const MOST_PIECES = 32;
 
-/** Both ends of a stretch, and places between them that divide it evenly. */
 const divide = (from: number, to: number, parts: number): number[] =>
   Array.from({ length: parts + 1 }, (_, index) => from + ((to - from) * index) / parts);
 

@@ -38,11 +38,7 @@ export class TilesService {
     private readonly cache: VersionedCache,
   ) {}
 
-  /**
-   * A tile of a source, 204 where it has nothing to show.
-   *
-   * @throws ProblemError 404 when there is no such tile, or no such source that the caller may see
-   */
+  /** @throws ProblemError 404 when there is no such tile, or no such source that the caller may see */
   async tile(
     id: string,
     address: TileAddress,

@@ -10,7 +10,6 @@ import type { WellCodes } from './well-codes.repository.ts';
 
 const readClass = tileLayout.integerOf('Well Class');
 
-/** How each of some properties of a well, or its buffer, is read. */
 const readersFor = (properties: readonly string[], { names, bufferYards }: WellCodes): ReadValue[] =>
   properties.map((name) =>
     name === BUFFER_YARDS
@@ -18,7 +17,6 @@ const readersFor = (properties: readonly string[], { names, bufferYards }: WellC
       : tileLayout.reader(name, names),
   );
 
-/** The wells of a tile as points. */
 export function* wellFeatures(
   wells: TileWells,
   codes: WellCodes,
@@ -40,7 +38,6 @@ export function* wellFeatures(
  */
 const cornersAt = (zoom: number): number => (zoom >= 13 ? 96 : zoom >= 11 ? 48 : 24);
 
-/** The spacing buffers of wells as GeoJSON, for tiles of a zoom. */
 export function bufferAreas(
   records: RecordBytes,
   codes: WellCodes,

@@ -69,7 +69,6 @@ export class BoundedXml {
     if (this.#run > this.limits.runCharacters) throw this.problem('too long a text');
   }
 
-  /** Says that the document ends here. */
   close(): void {
     this.#isClosing = true;
     this.#parser.close();

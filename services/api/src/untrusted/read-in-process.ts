@@ -11,7 +11,6 @@ export interface ProcessLimits {
   answerBytes: number;
 }
 
-/** A line that a reading program writes to its standard output. */
 export type ProgramAnswer<T> = { result: T } | { problem: { status: number; detail: string } };
 
 const MAX_ERROR_CHARACTERS = 4_000;

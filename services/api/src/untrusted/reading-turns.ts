@@ -2,15 +2,11 @@ import { ProblemError } from '../http/problem.ts';
 import type { BusyPart } from '../metrics/busy-refusals.ts';
 
 export interface TurnLimits {
-  /** What is read, for messages and metrics. */
   what: BusyPart;
-  /** Files that are read at the same time. */
   atOnce: number;
   /** Files of one person that are being received, wait or are read. */
   perPerson: number;
-  /** Files of everyone that are being received, wait or are read. */
   inAll: number;
-  /** How long a received file waits for its turn. */
   waitMilliseconds: number;
 }
 
@@ -25,11 +21,7 @@ export class ReadingTurns {
 
   constructor(private readonly limits: TurnLimits) {}
 
-  /**
-   * Holds a place while `work` receives a file and reads it.
-   *
-   * @throws ProblemError 429 when this person has too many under way, 503 when everyone together has
-   */
+  /** @throws ProblemError 429 when this person has too many under way, 503 when everyone together has */
   async hold<T>(person: string, work: () => Promise<T>): Promise<T> {
     const { what, perPerson, inAll } = this.limits;
     const own = this.#ofPerson.get(person) ?? 0;

@@ -6,7 +6,6 @@ import { Lease, LeaseTakenError } from '../lease/lease.ts';
 import { ChangeSteps } from './change-steps.ts';
 import { busy, ProviderError } from './identity-provider/provider-error.ts';
 
-/** Carries out changes of users one after the other, and writes down what became of each. */
 @Injectable()
 export class ChangeRecorder {
   private readonly logger = new Logger('Users');

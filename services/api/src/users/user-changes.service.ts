@@ -19,7 +19,6 @@ import {
 import { type Permit, UserPermitsRepository } from './user-permits.repository.ts';
 import { toAnswer } from './users.service.ts';
 
-/** A user with what a change has to know of one. */
 interface KnownUser extends ProviderUser {
   roles: Role[];
   roleIds: string[];

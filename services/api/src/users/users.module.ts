@@ -8,7 +8,6 @@ import { UserPermitsRepository } from './user-permits.repository.ts';
 import { UsersController } from './users.controller.ts';
 import { UsersService } from './users.service.ts';
 
-/** Users management: people at the identity provider, their permits in the database. */
 @Module({
   imports: [AuditModule, IdentityProviderModule, LeaseModule],
   controllers: [UsersController],

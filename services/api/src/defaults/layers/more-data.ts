@@ -4,12 +4,10 @@ const { fill, label, line } = layersUnder('More Data');
 
 interface Area {
   id: string;
-  /** Of all of them, and of one. */
   name: string;
   singular: string;
   legendGroup: string;
   color: string;
-  /** Zoom from which the areas, and from which their labels, are worth drawing. */
   minzoom: number;
   labelMinzoom: number;
   /** Source of its labels: those of areas would be repeated in every tile. */
@@ -18,7 +16,6 @@ interface Area {
   order: number;
 }
 
-/** Named areas that answer a click: fill, outline, and labels that toggle on their own. */
 function area({
   id,
   name,
@@ -68,7 +65,6 @@ const COUNTY_COLOR = '#374151';
 const survey = { source: 'survey-sections', legendGroup: 'Boundaries', mapColor: SURVEY_COLOR, hidden: true };
 const county = { source: 'counties', legendGroup: 'Boundaries', mapColor: COUNTY_COLOR };
 
-/** What helps to find one's way: counties, surveys, property, water systems, aquifer. */
 export const moreDataLayers = [
   fill({
     id: 'aquifers-fill',

@@ -6,7 +6,6 @@ import { allUsers, type RawUser } from './all-users.ts';
 import { createManagementClient } from './management-client.ts';
 import { notConfigured, ProviderError, toProviderError } from './provider-error.ts';
 
-/** A role of the portal as the provider keeps it. */
 export interface ProviderRole {
   id: string;
   name: Role;
@@ -24,7 +23,6 @@ export interface ProviderUser extends UserDetails {
   blocked: boolean;
 }
 
-/** Someone who has a role, as far as the list of its members tells. */
 export interface RoleMember {
   id: string;
 }
@@ -85,7 +83,6 @@ export class IdentityProvider {
 
   constructor(private readonly config: Config) {}
 
-  /** The roles of the portal that the provider has. */
   roles(patience: Patience = {}): Promise<ProviderRole[]> {
     return this.#ask(async ({ roles }) =>
       portalRoles(await collect(roles.list({ per_page: PAGE }, retries(patience)))),
@@ -99,7 +96,6 @@ export class IdentityProvider {
     });
   }
 
-  /** All users, however many, in the order in which they were made. */
   users(patience: Patience = {}): Promise<ProviderUser[]> {
     return this.#ask(async ({ users }) => {
       const raw = await allUsers((request) => users.list(request, retries(patience)));
@@ -107,7 +103,6 @@ export class IdentityProvider {
     });
   }
 
-  /** One user, `null` when there is none. */
   async user(id: string, patience: Patience = {}): Promise<ProviderUser | null> {
     try {
       return toUser(await this.#ask(({ users }) => users.get(id, {}, retries(patience))));
@@ -140,9 +135,7 @@ export class IdentityProvider {
     );
   }
 
-  /**
-   * Changes details. A new address is not verified, and is sent a link, unless `emailVerified` says that it is.
-   */
+  /** A new address is not verified, and is sent a link, unless `emailVerified` says that it is. */
   update(
     id: string,
     { emailVerified = false, ...details }: Partial<UserDetails> & { emailVerified?: boolean },
@@ -156,7 +149,6 @@ export class IdentityProvider {
     });
   }
 
-  /** Sends the link that verifies a user's address. */
   sendVerification(userId: string): Promise<void> {
     return this.#ask(async ({ jobs }) => {
       await jobs.verificationEmail.create({ user_id: userId }, retries({}));
