@@ -12,7 +12,7 @@ import { trustOf } from './limits/addresses.ts';
 import { Limits } from './limits/limits.ts';
 import { createLogger } from './logger.ts';
 import { Metrics } from './metrics/metrics.ts';
-import { startObservers } from './observability/observability.module.ts';
+import { Observers } from './observability/observers.ts';
 import { withRequestContext } from './observability/request-context.ts';
 import { Draining } from './shutdown/draining.ts';
 
@@ -24,7 +24,7 @@ export async function createApplication(
   config: Config,
   tokens: TokenVerifier = verifierOf(config),
 ): Promise<NestExpressApplication> {
-  const observers = await startObservers(config.observability);
+  const observers = await Observers.start(config.observability);
   const application = await NestFactory.create<NestExpressApplication>(appModule(config, tokens, observers), {
     logger: createLogger(config),
     abortOnError: false,

@@ -3,7 +3,7 @@ import type { AdjacentWell } from '@portal/shared-api';
 import { METRES_PER_FOOT } from '@portal/shared-api/units';
 import type { Identity } from '@portal/shared-auth/nest';
 import { PreparedQueries } from '../database/prepared-queries.ts';
-import { JsonText } from '../http/json-text.ts';
+import { JsonText } from '../http/answer.ts';
 import { MapSettingsService } from '../public-map/map-settings.service.ts';
 import { withheldOf } from '../public-map/visible-kinds.ts';
 import { adjacentWells } from './adjacent-wells-sql.ts';

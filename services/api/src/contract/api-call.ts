@@ -12,13 +12,10 @@ import type { CallOutput } from '@portal/shared-api/client';
 import { DeclareAccess, type GuardedRequest, type Identity } from '@portal/shared-auth/nest';
 import type { Request, Response } from 'express';
 import type { z } from 'zod';
-import type { Answer } from '../http/answer.ts';
+import type { Answer, JsonText, StoredFile, Streamed } from '../http/answer.ts';
 import type { Content } from '../http/content.ts';
 import { hasBody } from '../http/has-body.ts';
-import type { JsonText } from '../http/json-text.ts';
 import { sendAnswer } from '../http/send-answer.ts';
-import type { StoredFile } from '../http/stored-file.ts';
-import type { Streamed } from '../http/streamed.ts';
 import { parseInput } from './parse-input.ts';
 
 type Parsed<Key extends CallKey, Name extends string> =

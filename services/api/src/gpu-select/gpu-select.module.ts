@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { CacheModule } from '../cache/cache.module.ts';
 import { PublicMapModule } from '../public-map/public-map.module.ts';
 import { SpacingModule } from '../spacing/spacing.module.ts';
 import { GpuReportService } from './gpu-report.service.ts';
@@ -8,7 +7,7 @@ import { GpuSelectRepository } from './gpu-select.repository.ts';
 import { GpuSelectService } from './gpu-select.service.ts';
 
 @Module({
-  imports: [CacheModule, PublicMapModule, SpacingModule],
+  imports: [PublicMapModule, SpacingModule],
   controllers: [GpuSelectController],
   providers: [GpuReportService, GpuSelectRepository, GpuSelectService],
 })

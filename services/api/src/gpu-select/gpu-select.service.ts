@@ -3,9 +3,8 @@ import { type Gpu, type GpuSelectWell, MOST_WELLS_IN_VIEW } from '@portal/shared
 import type { CallOutput } from '@portal/shared-api/client';
 import type { Identity } from '@portal/shared-auth/nest';
 import { VersionedCache } from '../cache/versioned-cache.ts';
+import { enclosed, Streamed } from '../http/answer.ts';
 import { Content } from '../http/content.ts';
-import { bytesOf, enclosed } from '../http/pieces.ts';
-import { Streamed } from '../http/streamed.ts';
 import { boundsOfView, type ViewQuery } from '../public-map/bounds-of-view.ts';
 import { MapSettingsService, type VisibleMap } from '../public-map/map-settings.service.ts';
 import { SourceSizes } from '../public-map/source-sizes.ts';
@@ -76,9 +75,7 @@ export class GpuSelectService {
     pieces: () => AsyncIterable<string>,
   ): Promise<Content<T[]>> {
     const name = `gpu-select:${what}:${[...withheld].sort().join(',')}`;
-    return this.cache.get(name, versions.of('wells', 'gpus', 'lookups'), () =>
-      Content.collect(bytesOf(listOf(pieces()))),
-    );
+    return this.cache.get(name, versions.of('wells', 'gpus', 'lookups'), () => Content.collect(listOf(pieces())));
   }
 }
 

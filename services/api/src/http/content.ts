@@ -50,7 +50,7 @@ export class Content<T = unknown> {
   }
 
   /** Hashes and compresses pieces as they come, for browsers, which all take brotli. @param quality of brotli */
-  static async collect<T>(pieces: AsyncIterable<Buffer>, quality?: number): Promise<Content<T>> {
+  static async collect<T>(pieces: AsyncIterable<string>, quality?: number): Promise<Content<T>> {
     const parts: Buffer[] = [];
     const digest = createHash('sha256');
     const brotli = compressors.br(quality);
@@ -58,9 +58,10 @@ export class Content<T = unknown> {
     compressed.catch(() => {}); // it fails only when the pieces do, and then that is the error to report
     try {
       for await (const piece of pieces) {
-        parts.push(piece);
-        digest.update(piece);
-        brotli.write(piece);
+        const bytes = Buffer.from(piece);
+        parts.push(bytes);
+        digest.update(bytes);
+        brotli.write(bytes);
       }
       brotli.end();
     } catch (error) {

@@ -3,12 +3,9 @@ import { pipeline } from 'node:stream/promises';
 import type { Call } from '@portal/shared-api';
 import type { GuardedRequest } from '@portal/shared-auth/nest';
 import type { Request, Response } from 'express';
-import { Answer } from './answer.ts';
+import { Answer, JsonText, StoredFile, Streamed } from './answer.ts';
 import { Content, compressors } from './content.ts';
 import { chooseEncoding } from './encoding.ts';
-import { JsonText } from './json-text.ts';
-import { attachment, StoredFile } from './stored-file.ts';
-import { Streamed } from './streamed.ts';
 
 /** Whatever was sent for a token is private. */
 async function sendContent(
@@ -79,6 +76,16 @@ async function sendText(request: Request, response: Response, { text }: JsonText
   if (text.length >= LONG_TEXT) return sendStreamed(request, response, new Streamed(onePiece(text)));
   response.setHeader('cache-control', 'no-store');
   response.end(text);
+}
+
+/** The `content-disposition` that saves a file under a name, for old and new browsers (RFC 6266). */
+function attachment(name: string): string {
+  const plain = name.replace(/[^ -~]|["\\%]/g, '_');
+  const extended = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${plain}"; filename*=UTF-8''${extended}`;
 }
 
 /** Of a file that somebody sent: even opened by itself it is no page of the portal. */

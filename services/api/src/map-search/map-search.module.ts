@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { CacheModule } from '../cache/cache.module.ts';
 import { GazetteerService } from '../gazetteer/gazetteer.service.ts';
 import { PlacesRepository } from '../gazetteer/places.repository.ts';
 import { PublicMapModule } from '../public-map/public-map.module.ts';
@@ -15,7 +14,7 @@ import { WellsInViewRepository } from './wells-in-view.repository.ts';
 import { WellsInViewService } from './wells-in-view.service.ts';
 
 @Module({
-  imports: [CacheModule, PublicMapModule, TilesModule],
+  imports: [PublicMapModule, TilesModule],
   controllers: [MapSearchController],
   providers: [
     FeatureService,

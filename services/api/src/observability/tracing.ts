@@ -3,7 +3,7 @@ import type { AskedQuery } from './observed-client.ts';
 import type { OpenSpan } from './request-context.ts';
 
 export interface Tracing {
-  /** The span of a request; `undefined` for one that is not in the sample. */
+  /** `undefined` for a request that is not in the sample. */
   begin(request: IncomingMessage): OpenSpan | undefined;
   noteQuery(query: AskedQuery): void;
   stop(): Promise<void>;

@@ -1,7 +1,5 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.ts';
-import { FilesModule } from '../files/files.module.ts';
-import { LeaseModule } from '../lease/lease.module.ts';
 import { ProductionModule } from '../production/production.module.ts';
 import { DocumentsRepository } from './documents.repository.ts';
 import { DocumentsService } from './documents.service.ts';
@@ -10,7 +8,7 @@ import { ProductionDocumentsController } from './production-documents.controller
 import { WithdrawnSweep } from './withdrawn-sweep.ts';
 
 @Module({
-  imports: [AuditModule, FilesModule, LeaseModule, ProductionModule],
+  imports: [AuditModule, ProductionModule],
   controllers: [ProductionDocumentsController],
   providers: [DocumentsRepository, DocumentsService, OrphanSweep, WithdrawnSweep],
 })

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.ts';
-import { MetricsModule } from '../metrics/metrics.module.ts';
 import { AccountsRepository } from './accounts.repository.ts';
 import { Clock } from './clock.ts';
 import { GpuAccounts } from './gpu-accounts.ts';
@@ -19,7 +18,7 @@ import { ReportWritesRepository } from './report-writes.repository.ts';
 import { ReportsRepository } from './reports.repository.ts';
 
 @Module({
-  imports: [AuditModule, MetricsModule],
+  imports: [AuditModule],
   controllers: [ProductionController],
   providers: [
     AccountsRepository,

@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { CacheModule } from '../cache/cache.module.ts';
 import { ExtentsRepository } from './extents.repository.ts';
 import { FeaturesRepository } from './features.repository.ts';
 import { FiltersRepository } from './filters.repository.ts';
@@ -11,7 +10,6 @@ import { SourceSizes } from './source-sizes.ts';
 import { SourcesService } from './sources.service.ts';
 
 @Module({
-  imports: [CacheModule],
   controllers: [PublicMapController],
   providers: [
     ExtentsRepository,

@@ -3,12 +3,10 @@ import { DEEPEST_TILE_ZOOM, type Source } from '@portal/shared-api';
 import type { CallOutput } from '@portal/shared-api/client';
 import type { Identity } from '@portal/shared-auth/nest';
 import { VersionedCache } from '../cache/versioned-cache.ts';
-import { Answer } from '../http/answer.ts';
+import { Answer, enclosed, Streamed } from '../http/answer.ts';
 import { Content } from '../http/content.ts';
 import { API_PREFIX } from '../http/middleware.ts';
-import { bytesOf, enclosed } from '../http/pieces.ts';
 import { ProblemError } from '../http/problem.ts';
-import { Streamed } from '../http/streamed.ts';
 import { FeaturesRepository } from './features.repository.ts';
 import { firstZoomOf } from './first-zoom.ts';
 import type { SourceRow } from './map-settings.repository.ts';
@@ -124,9 +122,7 @@ export class SourcesService {
 
   #whole(map: VisibleMap, source: SourceRow): Promise<Content<FeatureCollection>> {
     const name = `source:${source.source_id}:${map.withheld(source).join(',')}`;
-    return this.cache.get(name, versionOf(map.versions, [source]), () =>
-      Content.collect(bytesOf(this.#pieces(map, source))),
-    );
+    return this.cache.get(name, versionOf(map.versions, [source]), () => Content.collect(this.#pieces(map, source)));
   }
 
   #pieces(map: VisibleMap, source: SourceRow): AsyncGenerator<string> {

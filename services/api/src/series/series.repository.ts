@@ -50,12 +50,11 @@ export class SeriesRepository {
     return row;
   }
 
-  findThinned(well: WellSeries, range: TimeRange, stretches: number): Promise<Readings> {
-    return this.database.transaction('READ COMMITTED', async (manager) => {
-      // The estimated costs are high enough for a compilation that takes three times as long as the query.
-      await manager.query('SET LOCAL jit = off');
-      const [row] = await manager.query<[Readings]>(thinnedQuery(well.series), [...rangeOf(well, range), stretches]);
-      return row;
-    });
+  async findThinned(well: WellSeries, range: TimeRange, stretches: number): Promise<Readings> {
+    const [row] = await this.database.query<[Readings]>(thinnedQuery(well.series), [
+      ...rangeOf(well, range),
+      stretches,
+    ]);
+    return row;
   }
 }

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { Reading } from '@portal/shared-api';
 import { DataVersions } from '../cache/data-versions.ts';
 import { VersionedCache } from '../cache/versioned-cache.ts';
+import { enclosed, Streamed } from '../http/answer.ts';
 import { Content } from '../http/content.ts';
 import { ProblemError } from '../http/problem.ts';
-import { Streamed } from '../http/streamed.ts';
 import { type Readings, SeriesRepository, type WellSeries } from './series.repository.ts';
 import { SERIES } from './series.ts';
 import { type TimeRange, timeRange } from './time-range.ts';
@@ -36,7 +36,7 @@ export class SeriesService {
     const well = await this.repository.findSeries(SERIES[name], params.well_ndx);
     if (!well) throw new ProblemError(404, `There is no well ${params.well_ndx}.`);
     const { points } = query;
-    if (points === undefined) return new Streamed<Reading[]>(this.#all(well, range));
+    if (points === undefined) return new Streamed<Reading[]>(enclosed('[', this.#all(well, range), ']'));
     const build = () => this.#fitting(well, range, points);
     if (points > MOST_POINTS_KEPT) return build();
     const key = `series:${name}:${well.wellNdx}:${range.from}:${range.before}:${points}`;
@@ -52,16 +52,11 @@ export class SeriesService {
 
   /** The readings of a range as pieces of JSON. No connection to the database is held while one is on its way. */
   async *#all(well: WellSeries, range: TimeRange): AsyncGenerator<string> {
-    let opening = '[';
     let after: string | null = null;
     do {
       const { piece, count, last }: Readings = await this.repository.findPage(well, range, READINGS_PER_PIECE, after);
-      if (piece) {
-        yield opening + piece;
-        opening = ',';
-      }
+      if (piece) yield piece;
       after = count === READINGS_PER_PIECE ? last : null;
     } while (after);
-    yield opening === '[' ? '[]' : ']';
   }
 }
