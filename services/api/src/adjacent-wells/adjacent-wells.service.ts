@@ -5,7 +5,6 @@ import type { Identity } from '@portal/shared-auth/nest';
 import { PreparedQueries } from '../database/prepared-queries.ts';
 import { JsonText } from '../http/answer.ts';
 import { MapSettingsService } from '../public-map/map-settings.service.ts';
-import { withheldOf } from '../public-map/visible-kinds.ts';
 import { adjacentWells } from './adjacent-wells-sql.ts';
 
 /** Degrees, and feet on the ground. */
@@ -23,7 +22,7 @@ export class AdjacentWellsService {
   ) {}
 
   async within({ lat, lon, distance }: Surroundings, caller: Identity | null): Promise<JsonText<AdjacentWell[]>> {
-    const withheld = withheldOf(await this.settings.visibleTo(caller), 'well');
+    const withheld = (await this.settings.visibleTo(caller)).withheldOf('well');
     if (!withheld) return new JsonText('[]');
     // Multiplied here: PostgreSQL refuses a product that underflows.
     const meters = distance * METRES_PER_FOOT;

@@ -5,7 +5,6 @@ import { VersionedCache } from '../cache/versioned-cache.ts';
 import { Content } from '../http/content.ts';
 import { ProblemError } from '../http/problem.ts';
 import { MapSettingsService } from '../public-map/map-settings.service.ts';
-import { withheldOf } from '../public-map/visible-kinds.ts';
 import { SpacingService } from '../spacing/spacing.service.ts';
 import { GpuSelectRepository } from './gpu-select.repository.ts';
 
@@ -23,7 +22,7 @@ export class GpuReportService {
   /** @throws ProblemError 404 when there is none of that number that the caller may see */
   async report(gpuNumber: number, caller: Identity | null): Promise<Content<GpuReport>> {
     const map = await this.settings.visibleTo(caller);
-    const [ofGpu, ofWells] = [withheldOf(map, 'gpu'), withheldOf(map, 'well')];
+    const [ofGpu, ofWells] = [map.withheldOf('gpu'), map.withheldOf('well')];
     if (!ofGpu || ofGpu.has('gpu_number')) throw unknownGpu(gpuNumber);
     const today = this.spacing.today();
     const name = `gpu-report:${gpuNumber}:${map.audience}`;

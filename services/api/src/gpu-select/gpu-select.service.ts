@@ -5,12 +5,10 @@ import type { Identity } from '@portal/shared-auth/nest';
 import { VersionedCache } from '../cache/versioned-cache.ts';
 import { enclosed, Streamed } from '../http/answer.ts';
 import { Content } from '../http/content.ts';
-import { boundsOfView, type ViewQuery } from '../public-map/bounds-of-view.ts';
+import { boundsOfView, type ViewQuery } from '../public-map/bounds.ts';
 import { MapSettingsService, type VisibleMap } from '../public-map/map-settings.service.ts';
 import { SourceSizes } from '../public-map/source-sizes.ts';
-import { withheldOf } from '../public-map/visible-kinds.ts';
-import { GpuSelectRepository } from './gpu-select.repository.ts';
-import type { WellShapes } from './gpu-select-sql.ts';
+import { GpuSelectRepository, type WellShapes } from './gpu-select.repository.ts';
 
 type WellsIn = CallOutput<'GET /ui-map-wells-in-view'>;
 type List<T> = Content<T[]> | Streamed<T[]>;
@@ -29,7 +27,7 @@ export class GpuSelectService {
 
   async gpus(caller: Identity | null): Promise<List<Gpu>> {
     const map = await this.settings.visibleTo(caller);
-    const withheld = withheldOf(map, 'gpu');
+    const withheld = map.withheldOf('gpu');
     if (!withheld || withheld.has('gpu_number')) return nothing();
     const pieces = () => this.gpuSelect.streamGpus(withheld);
     if (await this.#areMany('gpu', map)) return new Streamed(listOf(pieces()));
@@ -39,7 +37,7 @@ export class GpuSelectService {
   /** More than can be kept are read anew for each caller. */
   async wells(shapes: WellShapes, caller: Identity | null): Promise<List<GpuSelectWell>> {
     const map = await this.settings.visibleTo(caller);
-    const withheld = withheldOf(map, 'well');
+    const withheld = map.withheldOf('well');
     if (!withheld) return nothing();
     const pieces = () => this.gpuSelect.streamWells(shapes, withheld);
     if (await this.#areMany('well', map)) return new Streamed(listOf(pieces()));
@@ -48,7 +46,7 @@ export class GpuSelectService {
 
   async wellsOf(gpuNumber: number, shapes: WellShapes, caller: Identity | null): Promise<List<GpuSelectWell>> {
     const map = await this.settings.visibleTo(caller);
-    const withheld = withheldOf(map, 'well');
+    const withheld = map.withheldOf('well');
     if (!withheld || withheld.has('GPU')) return nothing();
     const pieces = () => this.gpuSelect.streamWellsOf(gpuNumber, shapes, withheld);
     return this.#kept(`wells:${shapes}:${gpuNumber}`, map, withheld, pieces);
@@ -57,7 +55,7 @@ export class GpuSelectService {
   /** None where there are too many to list. @throws ProblemError 400 when the view is not a rectangle */
   async wellsIn(view: ViewQuery, caller: Identity | null): Promise<Content<WellsIn>> {
     const bounds = boundsOfView(view);
-    const withheld = withheldOf(await this.settings.visibleTo(caller), 'well');
+    const withheld = (await this.settings.visibleTo(caller)).withheldOf('well');
     const isTooMany = withheld !== null && (await this.gpuSelect.areMoreInBounds(bounds, MOST_WELLS_IN_VIEW));
     const texts = withheld && !isTooMany ? await this.gpuSelect.findInBounds(bounds, withheld) : [];
     return new Content([Buffer.from(`{"isTooMany":${isTooMany},"wells":[${texts.join(',')}]}`)]);

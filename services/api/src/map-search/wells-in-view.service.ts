@@ -5,9 +5,8 @@ import { type Property, WELL } from '@portal/shared-api/records';
 import type { Identity } from '@portal/shared-auth/nest';
 import { VersionedCache } from '../cache/versioned-cache.ts';
 import { Content } from '../http/content.ts';
-import { boundsOfView, type ViewQuery } from '../public-map/bounds-of-view.ts';
+import { boundsOfView, type ViewQuery } from '../public-map/bounds.ts';
 import { MapSettingsService } from '../public-map/map-settings.service.ts';
-import { withheldOf } from '../public-map/visible-kinds.ts';
 import { emptyValue } from '../records/record-sql.ts';
 import { WellColumnsRepository } from './well-columns.repository.ts';
 import { type FilterQuery, filtersOf } from './well-filters.ts';
@@ -52,7 +51,7 @@ export class WellsInViewService {
 
   async counts(caller: Identity | null): Promise<Content<WellCount[]>> {
     const map = await this.settings.visibleTo(caller);
-    const withheld = withheldOf(map, 'well');
+    const withheld = map.withheldOf('well');
     if (!withheld) return Content.ofJson<WellCount[]>([]);
     const name = `well-counts:${[...withheld].sort().join(',')}`;
     return this.cache.get(name, map.versions.of('wells', 'lookups'), async () => {
@@ -65,7 +64,7 @@ export class WellsInViewService {
   async wellsIn(view: View, caller: Identity | null): Promise<WellsInView> {
     const asked = boundsOfView(view);
     const map = await this.settings.visibleTo(caller);
-    const withheld = withheldOf(map, 'well');
+    const withheld = map.withheldOf('well');
     if (!withheld) return { total: 0, wells: [] };
     const page = { ...view, sort: withheld.has(view.sort) ? 'Well' : view.sort } as const;
     const { total, ids } = wellsInView(await this.columns.at(map.versions), asked, filtersOf(view, withheld), page);

@@ -1,10 +1,8 @@
-import { type WellSort } from '@portal/shared-api/records';
+import type { WellSort } from '@portal/shared-api/records';
+import type { Bounds } from '../public-map/bounds.ts';
 import { NONE } from '../records/record-layout.ts';
 import type { WellColumns, WellKind } from './well-columns.ts';
 import { type AskedValues, fits } from './well-filters.ts';
-
-/** West, south, east, north in degrees. */
-export type Bounds = readonly [number, number, number, number];
 
 export interface Page {
   sort: WellSort;

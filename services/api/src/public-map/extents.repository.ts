@@ -2,34 +2,44 @@ import { Injectable } from '@nestjs/common';
 import { METRES_PER_YARD } from '@portal/shared-api/units';
 import { ReadDatabase } from '../database/read-database.ts';
 import { type Bounds, expandBounds } from './bounds.ts';
-import { aboveQuery, extentQuery } from './extent-sql.ts';
-import type { SourceRow } from './map-settings.repository.ts';
+import type { SourceKind, SourceRow } from './map-settings.repository.ts';
 
-type ExtentRow = Record<'west' | 'south' | 'east' | 'north', number | null>;
+type ExtentRow = Record<'west' | 'south' | 'east' | 'north' | 'bufferYards', number | null>;
+
+/** Rows with a `location`, of which each is one feature of a source of that kind, or is in the middle of one. */
+const rowsOf: Record<SourceKind, string> = {
+  well: 'well',
+  'well-buffer': 'well JOIN well_class USING (npgcd_well_class_ndx) WHERE buffer_yards IS NOT NULL',
+  gpu: 'gpu',
+  boundary: 'boundary WHERE kind = $1',
+  'gpu-name': 'gpu',
+  'boundary-name': 'boundary WHERE kind = $1',
+};
+
+const valuesOf = ({ boundary_kind }: SourceRow): unknown[] => (boundary_kind === null ? [] : [boundary_kind]);
 
 @Injectable()
 export class ExtentsRepository {
   constructor(private readonly database: ReadDatabase) {}
 
   async isAbove(source: SourceRow, most: number): Promise<boolean> {
-    const { sql, values } = aboveQuery(source, most);
-    const [row] = await this.database.query<{ above: boolean }[]>(sql, values);
+    const [row] = await this.database.query<{ above: boolean }[]>(
+      `SELECT count(*) > ${most} AS above FROM (SELECT FROM ${rowsOf[source.kind]} LIMIT ${most + 1}) AS rows`,
+      valuesOf(source),
+    );
     return row!.above;
   }
 
   async findBounds(source: SourceRow): Promise<Bounds | null> {
-    const { sql, values } = extentQuery(source);
-    const [row] = await this.database.query<ExtentRow[]>(sql, values);
-    const { west, south, east, north } = row!;
+    const [row] = await this.database.query<ExtentRow[]>(
+      `SELECT ST_XMin(box) AS west, ST_YMin(box) AS south, ST_XMax(box) AS east, ST_YMax(box) AS north,
+        (SELECT max(buffer_yards)::float8 FROM well_class) AS "bufferYards"
+      FROM (SELECT ST_Extent(location) AS box FROM ${rowsOf[source.kind]}) AS extent`,
+      valuesOf(source),
+    );
+    const { west, south, east, north, bufferYards } = row!;
     if (west === null || south === null || east === null || north === null) return null;
     const bounds: Bounds = [west, south, east, north];
-    return source.kind === 'well-buffer' ? expandBounds(bounds, await this.#largestBufferMetres()) : bounds;
-  }
-
-  async #largestBufferMetres(): Promise<number> {
-    const [row] = await this.database.query<{ metres: number }[]>(
-      `SELECT coalesce(max(buffer_yards), 0)::float8 * ${METRES_PER_YARD} AS metres FROM well_class`,
-    );
-    return row!.metres;
+    return source.kind === 'well-buffer' ? expandBounds(bounds, (bufferYards ?? 0) * METRES_PER_YARD) : bounds;
   }
 }

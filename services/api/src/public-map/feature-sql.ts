@@ -1,5 +1,5 @@
 import { GPU, WELL } from '@portal/shared-api/records';
-import { geoJson, jsonObject, piecesOf } from '../database/json-sql.ts';
+import { geoJson, jsonObject } from '../database/json-sql.ts';
 import { derived, type Told, toldIn, wellTables } from '../records/record-sql.ts';
 import { BUFFER_YARDS, tileProperties } from '../tiles/tile-properties.ts';
 import { SPACING_CIRCLE } from '../wells/well-sql.ts';
@@ -70,21 +70,11 @@ const featureParts: Record<SourceKind, (withheld: readonly string[]) => FeatureP
   }),
 };
 
-function featureRows(source: SourceRow, withheld: readonly string[]): { sql: string; values: unknown[] } {
+/** Rows of `id` and `text`. The database writes the text: several times as fast as carrying columns to JavaScript. */
+export function featureRows(source: SourceRow, withheld: readonly string[]): { sql: string; values: unknown[] } {
   const { id, geometry, properties, from } = featureParts[source.kind](withheld);
   const sql = `SELECT ${id} AS id,
       '{"type":"Feature","id":' || ${id} || ',"geometry":' || ${geometry} || ',"properties":' || ${properties} || '}' AS text
     FROM ${from}`;
   return { sql, values: source.boundary_kind === null ? [] : [source.boundary_kind, withheld] };
-}
-
-/** Rows of `piece`. The database writes the text: several times as fast as carrying the columns to JavaScript. */
-export function featureQuery(source: SourceRow, withheld: readonly string[]): { sql: string; values: unknown[] } {
-  const { sql, values } = featureRows(source, withheld);
-  return { sql: piecesOf(sql), values };
-}
-
-export function oneFeatureQuery(source: SourceRow, withheld: readonly string[], id: number) {
-  const { sql, values } = featureRows(source, withheld);
-  return { sql: `SELECT text FROM (${sql}) AS features WHERE id = $${values.length + 1}`, values: [...values, id] };
 }

@@ -5,7 +5,6 @@ import type { Identity } from '@portal/shared-auth/nest';
 import { Config } from '../config.ts';
 import { ProblemError } from '../http/problem.ts';
 import { MapSettingsService } from '../public-map/map-settings.service.ts';
-import { withheldOf } from '../public-map/visible-kinds.ts';
 import { SpacingRulesRepository } from './spacing-rules.repository.ts';
 import { checkSpacing, largestRadiusYards } from './spacing-verdict.ts';
 import { type Place, SurroundingsRepository } from './surroundings.repository.ts';
@@ -41,7 +40,7 @@ export class SpacingService {
       throw new ProblemError(404, `There is no well class ${wellClass} with a spacing radius on ${day}.`);
     }
     const map = await this.settings.visibleTo(caller);
-    const [ofWells, ofGpus] = [withheldOf(map, 'well'), withheldOf(map, 'gpu')];
+    const [ofWells, ofGpus] = [map.withheldOf('well'), map.withheldOf('gpu')];
     const [wells, gpu, isInDistrict] = await Promise.all([
       ofWells && this.surroundings.findWithinYards(place, largestRadiusYards(rules), ofWells),
       ofGpus && !ofGpus.has('gpu_number') ? this.surroundings.findGpuAt(place, ofGpus) : null,
