@@ -5,13 +5,6 @@ export const print = (line: string): void => {
 /** An error that the person at the terminal can act on; its message says how. */
 export class UsageError extends Error {}
 
-export function databaseUrl(): string {
-  const url = process.env.DATABASE_URL;
-  if (url && /^postgres(ql)?:\/\//.test(url)) return url;
-  const problem = url ? 'is not the address of a PostgreSQL database' : 'is not set';
-  throw new UsageError(`DATABASE_URL ${problem}: it looks like postgres://user@host/name`);
-}
-
 /** @throws UsageError for anything but a whole number */
 export function wholeNumber(name: string, text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
