@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { Filters, Layer } from '@portal/shared-api';
+import { contract, type Filters, type Layer } from '@portal/shared-api';
 import type { CallOutput } from '@portal/shared-api/client';
 import type { Identity } from '@portal/shared-auth/nest';
 import { DataVersions } from '../cache/data-versions.ts';
 import { VersionedCache } from '../cache/versioned-cache.ts';
+import { pick } from '../contract/pick.ts';
 import { Content } from '../http/content.ts';
 import { FiltersRepository } from './filters.repository.ts';
 import type { LayerRow } from './map-settings.repository.ts';
@@ -12,20 +13,12 @@ import { withoutUnusedRest } from './unused-rest.ts';
 
 type LayerColors = CallOutput<'GET /map-layers-and-color-settings'>;
 
-/** The settings by name: what else the column may hold stays here. */
+const { metadata } = contract['GET /public-map/layers'].response.element.shape;
+
+/** The column may hold more than the contract: that stays here. */
 const toMetadata = (settings: Layer['metadata']): Layer['metadata'] => ({
-  legendParent: settings.legendParent,
-  legendGroup: settings.legendGroup,
-  layerGroup: settings.layerGroup,
-  labelGroup: settings.labelGroup,
-  popoutLink: settings.popoutLink,
-  excludeLayerCollapse: settings.excludeLayerCollapse,
-  popup: {
-    excludePopup: settings.popup.excludePopup,
-    excludeFields: settings.popup.excludeFields,
-    adminOnlyFields: settings.popup.adminOnlyFields,
-    titleField: settings.popup.titleField,
-  },
+  ...pick(metadata)(settings),
+  popup: pick(metadata.shape.popup)(settings.popup),
 });
 
 const toLayer = (row: LayerRow): Layer => ({

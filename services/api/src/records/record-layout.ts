@@ -1,4 +1,5 @@
 import { LOOKUP_COLUMNS, type LookupName, type ViewProperty } from '@portal/shared-api/records';
+import { DAY_MS } from '@portal/shared-api/time';
 import type { TileValue } from '../tiles/encode-tile.ts';
 import { Combinations } from './combinations.ts';
 
@@ -25,7 +26,6 @@ const HEAD = { id: 0, longitude: 4, latitude: 12, end: 20 };
 
 /** Days from here are dates. */
 const EPOCH = Date.UTC(2000, 0, 1);
-const DAY = 86_400_000;
 
 const wholeNumber = (sql: string) => `int4send(coalesce(${sql}, (${NONE})::int))`;
 
@@ -110,7 +110,7 @@ export class RecordLayout {
     return (records, offset) => {
       const value = read(records, offset);
       if (value === NONE) return null;
-      return property.kind === 'date' ? new Date(EPOCH + value * DAY).toISOString().slice(0, 10) : value;
+      return property.kind === 'date' ? new Date(EPOCH + value * DAY_MS).toISOString().slice(0, 10) : value;
     };
   }
 
