@@ -14,7 +14,6 @@ import type { Request, Response } from 'express';
 import type { z } from 'zod';
 import type { Answer, JsonText, StoredFile, Streamed } from '../http/answer.ts';
 import type { Content } from '../http/content.ts';
-import { hasBody } from '../http/has-body.ts';
 import { sendAnswer } from '../http/send-answer.ts';
 import { parseInput } from './parse-input.ts';
 
@@ -38,6 +37,11 @@ type Handler<Key extends CallKey> = (
 const CALL_METADATA = 'portal:call';
 
 export const callOf = (handler: object): CallKey | undefined => Reflect.getMetadata(CALL_METADATA, handler);
+
+/** Whether a request came with a body, even one that nobody has parsed. */
+function hasBody({ headers }: Request): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
 
 /** The body as a file; `undefined` when it is called anything else, as JSON has been read already. */
 const fileIn = (request: Request): Readable | undefined =>

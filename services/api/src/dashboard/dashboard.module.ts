@@ -3,12 +3,11 @@ import { ProductionModule } from '../production/production.module.ts';
 import { DashboardController } from './dashboard.controller.ts';
 import { MeasurementsRepository } from './measurements.repository.ts';
 import { ReportsService } from './reports.service.ts';
-import { ReportsVersion } from './reports-version.repository.ts';
 import { WaterLevelsService } from './water-levels.service.ts';
 
 @Module({
   imports: [ProductionModule],
   controllers: [DashboardController],
-  providers: [ReportsVersion, MeasurementsRepository, ReportsService, WaterLevelsService],
+  providers: [MeasurementsRepository, ReportsService, WaterLevelsService],
 })
 export class DashboardModule {}

@@ -6,15 +6,12 @@ import { DataVersions } from '../cache/data-versions.ts';
 import { VersionedMemo } from '../cache/versioned-memo.ts';
 import { ProblemError } from '../http/problem.ts';
 import { AccountsRepository } from '../production/accounts.repository.ts';
-import { reportingYear, yearOf } from '../production/due.ts';
 import { GpuAccounts, type GpuWithAccount } from '../production/gpu-accounts.ts';
 import { ProductionAccess } from '../production/production-access.ts';
 import { ProductionRulesRepository } from '../production/production-rules.repository.ts';
 import type { ProductionRules } from '../production/production-rules.ts';
-import { rulesOfYear } from '../production/report-summaries.ts';
 import { countReports } from './district-counts.ts';
 import { ownerAccount } from './owner-account.ts';
-import { ReportsVersion } from './reports-version.repository.ts';
 
 type District = CallOutput<'GET /dashboard/district'>;
 
@@ -35,7 +32,6 @@ export class ReportsService {
     private readonly accounts: GpuAccounts,
     private readonly rules: ProductionRulesRepository,
     private readonly repository: AccountsRepository,
-    private readonly reportsVersion: ReportsVersion,
     private readonly versions: DataVersions,
   ) {}
 
@@ -44,7 +40,7 @@ export class ReportsService {
     if (own.length === 0) return [];
     const rules = await this.rules.findAll();
     const firstReported = await this.repository.findFirstReportedYear();
-    const year = reportingYear(rules, now);
+    const year = rules.reportingYearAt(now);
     const accounts = await this.accounts.until(year, own, rules);
     return accounts.map((account) => ownerAccount(account, { year, firstReported, rules, now }));
   }
@@ -55,10 +51,10 @@ export class ReportsService {
    */
   async district(asked: number | undefined, now: Date): Promise<District> {
     const rules = await this.rules.findAll();
-    const [thisYear, reporting] = [yearOf(rules, now), reportingYear(rules, now)];
+    const [thisYear, reporting] = [rules.yearAt(now), rules.reportingYearAt(now)];
     const year = asked ?? thisYear - 1;
     if (year > thisYear) throw new ProblemError(404, `The year ${year} has not begun.`);
-    const ofYear = rulesOfYear(rules, year);
+    const ofYear = rules.requireYear(year);
     const accounts = await this.#districtAccounts(thisYear, rules);
     const recordsBegin = Math.min((await this.repository.findFirstReportedYear()) ?? reporting, reporting);
     const begins = ({ firstYear }: GpuWithAccount) => Math.max(firstYear ?? reporting, recordsBegin);
@@ -92,7 +88,7 @@ export class ReportsService {
   /** Computed again only when a report, a permit, a GPU, a county or a rule has changed. */
   async #districtAccounts(until: number, rules: ProductionRules): Promise<GpuWithAccount[]> {
     const data = (await this.versions.current()).of('gpus', 'boundaries', 'lookups');
-    const version = `${until} ${data} ${await this.reportsVersion.find()}`;
+    const version = `${until} ${data} ${await this.repository.findReportsVersion()}`;
     return this.#district.get('district', version, () => this.accounts.until(until, null, rules));
   }
 }

@@ -2,13 +2,21 @@ import { isDeepStrictEqual } from 'node:util';
 import { defaultRules, defaultSpacingRules, productionRules } from '@portal/shared-api/rules';
 import type { DataSource, EntityManager } from 'typeorm';
 import { insertRows } from '../database/insert-rows.ts';
-import { defaultLayers } from './layers/index.ts';
 import type { DefaultLayer } from './layers/layer.ts';
+import { moreDataLayers } from './layers/more-data.ts';
+import { npgcdBoundaryLayers } from './layers/npgcd-boundaries.ts';
+import { wellLayers } from './layers/wells.ts';
 import * as lookups from './lookups.ts';
 import { mapSources } from './sources.ts';
 import { threeWayMerge } from './three-way-merge.ts';
 
 type Row = Record<string, unknown>;
+
+/**
+ * The map's layers. `drawOrder` rises from polygons (100s) over lines (200s) and circles (300s) to labels (400s);
+ * `legendOrder` is one sequence over both parents.
+ */
+export const defaultLayers: DefaultLayer[] = [...wellLayers, ...npgcdBoundaryLayers, ...moreDataLayers];
 
 const layerRow = (layer: DefaultLayer): Row => ({
   layer_id: layer.id,

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { PublicMapModule } from '../public-map/public-map.module.ts';
 import { SpacingModule } from '../spacing/spacing.module.ts';
-import { GpuReportService } from './gpu-report.service.ts';
 import { GpuSelectController } from './gpu-select.controller.ts';
 import { GpuSelectRepository } from './gpu-select.repository.ts';
 import { GpuSelectService } from './gpu-select.service.ts';
@@ -9,6 +8,6 @@ import { GpuSelectService } from './gpu-select.service.ts';
 @Module({
   imports: [PublicMapModule, SpacingModule],
   controllers: [GpuSelectController],
-  providers: [GpuReportService, GpuSelectRepository, GpuSelectService],
+  providers: [GpuSelectRepository, GpuSelectService],
 })
 export class GpuSelectModule {}

@@ -9,7 +9,7 @@ import type { Bounds } from '../public-map/bounds.ts';
 import { derived, redacted, type Told, toldIn, wellTables } from '../records/record-sql.ts';
 import { NATURAL_ORDER, naturalOrderOf, SPACING_CIRCLE } from '../wells/well-sql.ts';
 
-type Withheld = ReadonlySet<string>;
+export type Withheld = ReadonlySet<string>;
 
 /** Which shapes come with wells: their places alone, or the circles of their classes too. */
 export type WellShapes = 'full' | 'points';

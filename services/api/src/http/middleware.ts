@@ -1,6 +1,7 @@
 import { AsyncResource } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { Logger } from '@nestjs/common';
+import { DATA_HEADERS, HTTPS_ONLY } from '@portal/shared-server';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { findPath } from '../contract/paths.ts';
 import { ProblemError, sendProblem } from './problem.ts';
@@ -12,6 +13,13 @@ const acceptableId = /^[\w.:-]{1,128}$/;
 export function identifyRequest(request: Request, response: Response, next: NextFunction): void {
   const given = request.get('x-request-id') ?? '';
   response.setHeader('x-request-id', acceptableId.test(given) ? given : randomUUID());
+  next();
+}
+
+/** Sends HSTS on HTTPS responses. */
+export function secureAnswers(request: Request, response: Response, next: NextFunction): void {
+  response.set(DATA_HEADERS);
+  if (request.secure) response.set(HTTPS_ONLY);
   next();
 }
 

@@ -3,7 +3,6 @@ import { GazetteerService } from '../gazetteer/gazetteer.service.ts';
 import { PlacesRepository } from '../gazetteer/places.repository.ts';
 import { PublicMapModule } from '../public-map/public-map.module.ts';
 import { TilesModule } from '../tiles/tiles.module.ts';
-import { FeatureService } from './feature.service.ts';
 import { GpusRepository } from './gpus.repository.ts';
 import { MapSearchController } from './map-search.controller.ts';
 import { MapSearchService } from './map-search.service.ts';
@@ -17,7 +16,6 @@ import { WellsInViewService } from './wells-in-view.service.ts';
   imports: [PublicMapModule, TilesModule],
   controllers: [MapSearchController],
   providers: [
-    FeatureService,
     GazetteerService,
     GpusRepository,
     MapSearchService,

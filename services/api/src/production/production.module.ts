@@ -17,36 +17,30 @@ import { ReportSummaries } from './report-summaries.ts';
 import { ReportWritesRepository } from './report-writes.repository.ts';
 import { ReportsRepository } from './reports.repository.ts';
 
+const shared = [
+  AccountsRepository,
+  Clock,
+  GpuAccounts,
+  ProductionAccess,
+  ProductionRulesRepository,
+  ReportChanges,
+  ReportFactsReader,
+  ReportsRepository,
+  ReportSummaries,
+];
+
 @Module({
   imports: [AuditModule],
   controllers: [ProductionController],
   providers: [
-    AccountsRepository,
-    Clock,
-    GpuAccounts,
+    ...shared,
     MeterReplacements,
     MetersRepository,
-    ProductionAccess,
-    ProductionRulesRepository,
-    ReportChanges,
     ReportConflicts,
-    ReportFactsReader,
     ReportReader,
     ReportReviews,
-    ReportsRepository,
-    ReportSummaries,
     ReportWritesRepository,
   ],
-  exports: [
-    AccountsRepository,
-    Clock,
-    GpuAccounts,
-    ProductionAccess,
-    ProductionRulesRepository,
-    ReportChanges,
-    ReportFactsReader,
-    ReportsRepository,
-    ReportSummaries,
-  ],
+  exports: shared,
 })
 export class ProductionModule {}

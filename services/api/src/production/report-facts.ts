@@ -4,12 +4,10 @@ import type { EntityManager } from 'typeorm';
 import { inBatches } from '../database/insert-rows.ts';
 import { ProblemError } from '../http/problem.ts';
 import { accountYearAnswer, accountYears } from './account-years.ts';
-import { yearOf } from './due.ts';
 import { type AccountYear, GpuAccounts, type GpuWithAccount } from './gpu-accounts.ts';
 import { metersOfYear } from './meters-of-year.ts';
 import { ProductionRulesRepository } from './production-rules.repository.ts';
 import type { ProductionRules, RuleRow, YearRules } from './production-rules.ts';
-import { rulesOfYear } from './report-summaries.ts';
 import { ReportsRepository, type StoredReport } from './reports.repository.ts';
 import { type GpuWell, isReported, methodsAllowed } from './wells-and-methods.ts';
 
@@ -62,7 +60,7 @@ export class ReportFactsReader {
 
   async #rules(year: number, now: Date, manager?: EntityManager): Promise<ProductionRules> {
     const rules = await this.rules.findAll(manager);
-    if (year > yearOf(rules, now)) throw new ProblemError(404, `The year ${year} has not begun.`);
+    if (year > rules.yearAt(now)) throw new ProblemError(404, `The year ${year} has not begun.`);
     return rules;
   }
 
@@ -72,7 +70,7 @@ export class ReportFactsReader {
     allRules: ProductionRules,
     manager?: EntityManager,
   ): Promise<ReportFacts[]> {
-    const rules = rulesOfYear(allRules, year);
+    const rules = allRules.requireYear(year);
     const ruleRows = allRules.rowsOf(year);
     const accounts = await this.accounts.until(year, gpuNumbers, allRules, manager);
     const accountOf = new Map(accounts.map((account) => [account.gpu.gpu_number, account]));

@@ -21,6 +21,6 @@ import { SourcesService } from './sources.service.ts';
     SourceSizes,
     SourcesService,
   ],
-  exports: [FeaturesRepository, MapSettingsService, SourceSizes, SourcesService],
+  exports: [MapSettingsService, SourceSizes, SourcesService],
 })
 export class PublicMapModule {}

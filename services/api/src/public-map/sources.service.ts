@@ -14,6 +14,7 @@ import { MapSettingsService, type VisibleMap } from './map-settings.service.ts';
 import { SourceSizes } from './source-sizes.ts';
 import { featureKindOf, versionOf } from './source-version.ts';
 
+type Feature = CallOutput<'GET /public-map/sources/{id}/features/{feature}'>;
 type FeatureCollection = CallOutput<'GET /public-map/sources/{id}'>;
 
 const comma = Buffer.from(',');
@@ -31,6 +32,12 @@ const headOf = (source: SourceRow) => ({
 function sourceWith(data: readonly Buffer[], source: SourceRow): Buffer[] {
   const head = JSON.stringify({ ...headOf(source), type: 'geojson' });
   return [Buffer.from(`${head.slice(0, -1)},"data":`), ...data, Buffer.from('}')];
+}
+
+function sourceIn({ sources }: VisibleMap, id: string): SourceRow {
+  const source = sources.find(({ source_id }) => source_id === id);
+  if (!source) throw new ProblemError(404, `There is no source "${id}".`);
+  return source;
 }
 
 @Injectable()
@@ -80,11 +87,19 @@ export class SourcesService {
     caller: Identity | null,
   ): Promise<Answer<FeatureCollection>> {
     const map = await this.settings.visibleTo(caller);
-    const source = map.sources.find(({ source_id }) => source_id === id);
-    if (!source) throw new ProblemError(404, `There is no source "${id}".`);
+    const source = sourceIn(map, id);
     if (await this.sizes.isLarge(source, map.versions)) return new Answer(new Streamed(this.#pieces(map, source)), {});
     const content = await this.#whole(map, source);
     return new Answer(content, { immutable: version === content.hash });
+  }
+
+  /** @throws ProblemError 404 when the caller sees no such source, or it has no such feature */
+  async feature(sourceId: string, featureId: number, caller: Identity | null): Promise<Content<Feature>> {
+    const map = await this.settings.visibleTo(caller);
+    const source = sourceIn(map, sourceId);
+    const feature = await this.features.findFeature(source, map.withheld(source), featureId);
+    if (feature === null) throw new ProblemError(404, `The source "${sourceId}" has no feature ${featureId}.`);
+    return new Content([Buffer.from(feature)]);
   }
 
   /** Makes what a visitor's browser will ask for first, so that the first one need not wait for it. */
