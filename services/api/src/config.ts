@@ -8,7 +8,6 @@ import { identitySettings } from './identity-config.ts';
 import { observabilitySettings } from './observability/observability-config.ts';
 import { scalingSettings } from './scaling-config.ts';
 
-/** A TCP address, or the path of a unix socket. */
 export type ListenAddress = { host: string; port: number } | { path: string };
 
 const listenAddress = z.string().transform((text, context): ListenAddress => {
@@ -67,10 +66,8 @@ const ownSettings = z
       withdrawnDocumentDays: given.API_WITHDRAWN_DOCUMENT_DAYS,
       /** Without folder and bucket no files are taken in. */
       filesFolder,
-      /** `s3://bucket/prefix` */
       filesBucket: filesFolder === null ? (given.PORTAL_FILES ?? null) : null,
       temporaryFolder: join(filesFolder ?? join(tmpdir(), 'portal-files'), 'tmp'),
-      /** Where it is the day on which rules hold. */
       timeZone: given.PORTAL_TIME_ZONE,
       versionMemoMilliseconds: 250,
       leaseWaitMilliseconds: 10_000,

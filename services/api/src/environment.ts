@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** Of dates and times, where the environment names no zone. */
 export const DEFAULT_TIME_ZONE = 'America/Denver';
 
 function isTimeZone(name: string): boolean {
@@ -27,7 +26,6 @@ export const wholeNumber = (min: number, max: number) =>
     .min(min, { error: `must be ${min} or more` })
     .max(max, { error: `must be ${max} or less` });
 
-/** Parts with commas between them. */
 export const list = z.string().transform((text) => text.split(',').map((part) => part.trim()));
 
 /** The variables that say something: an empty one counts as not set. */

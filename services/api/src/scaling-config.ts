@@ -10,7 +10,6 @@ const isNetwork = (text: string): boolean => {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (isVersion4 ? 32 : 128));
 };
 
-/** What one API among several is told of the others and of what it shares with them. */
 export const scalingSettings = z
   .object({
     DATABASE_REPLICA_URLS: filledList
@@ -34,7 +33,6 @@ export const scalingSettings = z
     API_DRAIN_SECONDS: wholeNumber(0, 600).default(0),
   })
   .transform((given) => ({
-    /** One of them is used at a time. */
     replicaUrls: given.DATABASE_REPLICA_URLS,
     replicaLagSeconds: given.DATABASE_REPLICA_LAG_SECONDS,
     /** `null` where each API keeps to itself. */

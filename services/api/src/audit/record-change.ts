@@ -5,7 +5,6 @@ import type { Actor } from './actors.ts';
 
 export interface RecordedChange {
   action: AuditEntry['action'];
-  /** Without a user where the command line makes the change. */
   actor: Pick<Actor, 'described'> & { userId: string | null };
   /** What was changed, as people know it: "GPU 1001, report of 2026". */
   subject: string;

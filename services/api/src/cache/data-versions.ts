@@ -23,10 +23,7 @@ export class DataVersions {
     private readonly config: Config,
   ) {}
 
-  /**
-   * At most as old as the memo lasts. Data read after this call is at least as new, so what is kept under these versions is never
-   * older than they say.
-   */
+  /** Data read after this call is at least as new, so what is kept under these versions is never older than they say. */
   async current(): Promise<Versions> {
     if (this.#latest && performance.now() < this.#latest.expires) return this.#latest.versions;
     const versions = this.database.versions().then((numbers) => new Versions(numbers));

@@ -5,7 +5,6 @@ import { ProblemError } from '../http/problem.ts';
 export interface RawInput {
   params: unknown;
   query: unknown;
-  /** JSON that was parsed, or for an upload the request itself, to be read by whoever takes the file. */
   body: unknown;
   hasBody: boolean;
 }

@@ -18,10 +18,7 @@ for (const key of Object.keys(contract) as CallKey[]) {
   templates.set(template, known);
 }
 
-/**
- * The contract's path that covers a pathname below `/api`, if one does. Where several do, such as `/users/{id}` and `/users/true`,
- * the verbs of all of them are taken, and the template is the one that takes `method`.
- */
+/** Where several paths cover a pathname, such as `/users/{id}` and `/users/true`, the verbs of all of them are taken. */
 export function findPath(pathname: string, method = 'GET'): KnownPath | undefined {
   const covering = [...templates.values()].filter(({ pattern }) => pattern.test(pathname));
   if (covering.length === 0) return undefined;

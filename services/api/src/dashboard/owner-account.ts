@@ -21,7 +21,6 @@ function openYear({ year, report }: AccountYear, { rules, now }: AccountMoment) 
   return [{ year, state, late: lateAnswer(report, rules.requireYear(year), now) }];
 }
 
-/** @throws ProblemError 404 when no rules are known of the year */
 export function ownerAccount(account: GpuWithAccount, moment: AccountMoment): GpuAccount {
   const { gpu, years } = account;
   const { year, firstReported, rules } = moment;

@@ -1,6 +1,5 @@
 import { groupByYear, median, type TrendPoint, theilSenTrend, type WinterLevel } from '@portal/shared-api/production';
 
-/** The median depth of the wells that were measured in each winter, the earliest first. */
 export function districtWinters(wells: readonly (readonly WinterLevel[])[]) {
   return [...groupByYear(wells.flat(), ({ year }) => year)]
     .map(([year, levels]) => ({

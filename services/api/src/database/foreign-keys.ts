@@ -6,10 +6,8 @@ interface ForeignKey {
 }
 
 /**
- * Drops a table's foreign keys during `work` and checks all rows when it puts them back: checking each inserted row takes two thirds
- * of a large load. Runs in a transaction, which locks out readers; a failure brings the keys back with everything else.
- *
- * @throws the database's error when a row refers to nothing
+ * Checks all rows when it puts the keys back: a check for each row takes two thirds of a large load. Within a transaction, which
+ * locks out readers; a failure brings the keys back with everything else. @throws the database's error when a row refers to nothing
  */
 export async function withoutForeignKeys(
   manager: EntityManager,

@@ -30,7 +30,6 @@ export interface PrimaryState {
 }
 
 export interface ReplicaOptions {
-  /** Servers that may be used; when one is lost the next is tried. */
   urls: readonly string[];
   lagSeconds: number;
   pool: pg.PoolConfig;
@@ -38,7 +37,6 @@ export interface ReplicaOptions {
   primary: () => Promise<PrimaryState>;
   /** Whether what a server holds is at least as new as what callers have seen already. */
   isNewEnough: (client: pg.Client) => Promise<boolean>;
-  /** Is told which pool to read from; `null` when there is none. */
   use: (pool: pg.Pool | null) => void;
 }
 
@@ -47,10 +45,7 @@ const messageOf = (error: unknown): string => {
   return message || code || String(error);
 };
 
-/**
- * A server that follows the primary. It is watched over a connection of its own: one that does not answer, not even that it is gone, is
- * noticed within three seconds, and whatever waits for it then fails. It is used again by itself when it is back.
- */
+/** Watched over a connection of its own, so that a silent server is noticed within three seconds, and used again when it is back. */
 export class Replica {
   readonly #logger = new Logger('Replica');
   readonly #end = new AbortController();
@@ -101,7 +96,6 @@ export class Replica {
     }
   }
 
-  /** @throws Error when it is lost, or cannot be reached */
   async #useAsLongAsPossible(url: string): Promise<void> {
     const watcher = new pg.Client({
       connectionString: url,
@@ -199,7 +193,6 @@ export class Replica {
     this.options.use(null);
   }
 
-  /** Each is said once, until it is used again. */
   #trouble(what: string, text = what): void {
     if (this.#troubles.has(what) || this.#end.signal.aborted) return;
     this.#troubles.add(what);

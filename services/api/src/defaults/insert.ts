@@ -57,10 +57,7 @@ const TABLES: Record<string, Row[]> = {
 const FOLLOWING = { map_source: 'source_id', map_layer: 'layer_id' } as const;
 type FollowingTable = keyof typeof FOLLOWING;
 
-/**
- * What a row is known by, where it is not its first property. A district that has any rule for a class has its own: whatever the
- * years it holds for, the default would contradict it.
- */
+/** Keys other than the first property. A district that has any rule for a class has its own: the default would contradict it. */
 const KEYS: Record<string, string[]> = { spacing_rule: ['rule', 'npgcd_well_class_ndx'] };
 
 /** Inserts the rows whose key the table lacks. Rows that are there stay as they are: they may have been changed on purpose. */
@@ -74,7 +71,7 @@ async function insertMissing(manager: EntityManager, table: string, rows: Row[])
   return missing.length;
 }
 
-/** Inserts the rows that the table lacks, and brings those that came from an earlier default to this one. @returns how many */
+/** Brings rows that came from an earlier default to this one, too. @returns how many */
 async function follow(manager: EntityManager, table: FollowingTable, rows: Row[]): Promise<number> {
   const key = FOLLOWING[table];
   const present = await manager.query<{ row: Row; shipped: Row | null }[]>(

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { DiskPlace } from '@portal/shared-server';
 
-/** A disk counts as full for so long after a write that had no room, in milliseconds. */
 const REMEMBERED_MS = 60_000;
 
 @Injectable()

@@ -10,18 +10,13 @@ export function checkedKey(key: string): string {
   return key;
 }
 
-/**
- * Keeps files under keys of its own making. A file is there wholly or not at all, also when the process or the machine stops in
- * the middle, and never changes.
- */
+/** Keeps files under keys of its own making. A file is there wholly or not at all, and never changes. */
 export abstract class FileStore {
   /** Keeps nothing when the pieces end in an error. @returns the key */
   abstract put(pieces: AsyncIterable<Uint8Array>): Promise<string>;
 
-  /** `null` when it is not there. */
   abstract open(key: string): Promise<Readable | null>;
 
-  /** Does nothing when it is not there. */
   abstract remove(key: string): Promise<void>;
 
   /** Keys of the files that were kept before a time. What was begun before it and never finished is removed on the way. */

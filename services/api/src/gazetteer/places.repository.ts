@@ -8,7 +8,6 @@ export type BoundaryPlaceKind = Exclude<GazetteerPlace['kind'], 'town'>;
 export interface BoundaryPlace {
   kind: BoundaryPlaceKind;
   name: string;
-  /** The county around a point inside it; `null` where none is known. */
   county: string | null;
   longitude: number;
   latitude: number;

@@ -70,7 +70,6 @@ const wellRows = (shapes: WellShapes, withheld: Withheld): string =>
   `SELECT well.well_ndx AS id, ${jsonObject(redacted(shapes === 'full' ? wellTold : placedWellTold, withheld))}::text AS text
     FROM ${WELLS}`;
 
-/** GPUs and wells as GPU Select shows them, without the properties that are withheld. */
 @Injectable()
 export class GpuSelectRepository {
   constructor(private readonly database: ReadDatabase) {}
@@ -114,7 +113,6 @@ export class GpuSelectRepository {
     return row?.gpu ?? null;
   }
 
-  /** In their natural order. */
   async findReportedWells(gpuNumber: number, withheld: Withheld): Promise<GpuReport['wells']> {
     type Row = { well: GpuSelectWell & GpuReport['wells'][number] };
     const rows = await this.database.query<Row[]>(

@@ -65,7 +65,6 @@ async function sendStreamed(request: Request, response: Response, { pieces }: St
   await pipeline(text, compressors[encoding](), response);
 }
 
-/** From this length on a text is compressed: below it takes longer than to send it. */
 const LONG_TEXT = 50_000;
 
 async function* onePiece(text: string): AsyncGenerator<string> {

@@ -3,7 +3,6 @@ import { LOOKUP_TABLES } from '@portal/shared-api';
 import { ApiCall } from '../contract/api-call.ts';
 import { LookupsRepository } from './lookups.repository.ts';
 
-/** Answers `GET /<table>` for every lookup table. */
 @Controller()
 export class LookupsController {
   constructor(private readonly lookups: LookupsRepository) {}

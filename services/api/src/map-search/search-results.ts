@@ -43,7 +43,6 @@ function candidate(match: Match | undefined, result: Omit<SearchResult, 'matched
 /** A class that is a letter is called so. */
 const categoryText = (label: string, name: string): string => (name.length === 1 ? `${label} ${name}` : name);
 
-/** @param gpu the GPU whose wells are asked for too */
 export function wellCandidate(
   row: WellRow,
   key: string,

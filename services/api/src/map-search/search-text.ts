@@ -32,5 +32,4 @@ export function isSameNumber(wellNumber: string, key: string): boolean {
 }
 
 const { compare } = new Intl.Collator('en', { numeric: true });
-/** Orders texts as people do: 9 before 10. */
 export const inNaturalOrder = compare;

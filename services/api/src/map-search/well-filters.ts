@@ -6,10 +6,7 @@ export type FilterQuery = { [Parameter in keyof WellFilters]?: WellFilters[Param
 /** What wells are asked for: properties, and the values of which a well must have one. */
 export type AskedValues = ReadonlyMap<FilterProperty, readonly (string | boolean)[]>;
 
-/**
- * The filters that ask for something. An empty list and `false` ask for nothing, and so does a filter of a property that is
- * withheld: which wells come out would tell of it.
- */
+/** Without empty filters, and those of withheld properties: which wells come out would tell of them. */
 export function filtersOf(query: FilterQuery, withheld: ReadonlySet<string>): AskedValues {
   const asked: (readonly [FilterProperty, readonly (string | boolean)[]])[] = [
     ...LIST_FILTERS.map(({ parameter, property }) => [property, query[parameter] ?? []] as const),

@@ -37,10 +37,7 @@ const LARGE_SAMPLE_PERCENT = 2;
 
 const DIGITS = "ltrim(substring(well_number from '[0-9]+$'), '0')";
 
-/**
- * Finds wells by parts of their numbers and addresses. Every query looks at no more rows than its limit asks for, however many
- * match: the text "0" is in every number of a million wells.
- */
+/** No query looks at more rows than its limit asks for, however many match: "0" is in every number of a million wells. */
 @Injectable()
 export class WellSearchRepository {
   constructor(private readonly database: ReadDatabase) {}

@@ -6,7 +6,6 @@ import { currentRequest, type RequestContext } from './request-context.ts';
 export interface AskedQuery {
   /** How it was asked: as a text, by the name of a prepared one, or in pieces, whose time is also that of whoever takes them. */
   kind: 'plain' | 'prepared' | 'streamed';
-  /** Its text, without the values. */
   text: string;
   /** By `performance.now()`. */
   startedAt: number;
@@ -26,10 +25,7 @@ type Words = [asked: string | pg.QueryConfig | StreamedQuery, ...rest: unknown[]
 
 const isStreamed = (asked: Words[0]): asked is StreamedQuery => typeof asked === 'object' && 'cursor' in asked;
 
-/**
- * A connection that tells the database for which request it asks, and a watcher how long it took. Prepared queries go without a
- * comment: their text is their name's.
- */
+/** Tells the database for which request it asks, except in prepared queries, whose text is their name's. */
 export class ObservedClient extends pg.Client {
   readonly #watch: QueryWatcher;
 

@@ -12,7 +12,6 @@ export async function startTracing(settings: TracingSettings | null): Promise<Tr
   return new OtelTracing(settings);
 }
 
-/** What looks on while the API works. */
 export class Observers implements OnApplicationShutdown {
   private constructor(
     readonly tracing: Tracing,

@@ -10,14 +10,12 @@ export interface RequestContext {
   span?: RequestSpan;
 }
 
-/** As much of a span as others need to name it: W3C Trace Context. */
 export interface RequestSpan {
   readonly traceId: string;
   readonly traceparent: string;
 }
 
 export interface OpenSpan extends RequestSpan {
-  /** @param route verb and path template, which name the span */
   end(route: string, status: number): void;
 }
 

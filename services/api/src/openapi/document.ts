@@ -75,10 +75,7 @@ function operation(key: string, call: Call, path: string): Json {
   };
 }
 
-/**
- * Describes the calls of a contract as an OpenAPI 3.1 document. It has no two paths that differ in the names of their parameters
- * alone, which the specification forbids: the first one's names stand for all.
- */
+/** Of paths that differ in names of parameters alone, which the specification forbids, the first one's names stand for all. */
 export function openApiDocument(contract: Record<string, Call>, version: string): OpenApiDocument {
   const paths: OpenApiDocument['paths'] = {};
   const pathOfShape = new Map<string, string>();

@@ -46,10 +46,8 @@ export class DocumentSweeps implements OnApplicationBootstrap, OnApplicationShut
   }
 
   /**
-   * Removes files that no document has, as their upload was cut off between the file and its row; after a day, since younger ones may
-   * be about to get their row. Beside a database without any document nothing is removed: it may be the wrong one.
-   *
-   * @returns how many were removed
+   * Of uploads that were cut off; after a day, since younger files may be about to get their row. Beside a database without any
+   * document nothing is removed: it may be the wrong one. @returns how many were removed
    */
   async removeOrphans(): Promise<number> {
     if (!(await this.documents.hasAny())) return 0;
@@ -71,11 +69,7 @@ export class DocumentSweeps implements OnApplicationBootstrap, OnApplicationShut
     return removed;
   }
 
-  /**
-   * Removes the files of documents that were withdrawn long ago. Their rows and the audit log say who added and withdrew them.
-   *
-   * @returns how many were removed
-   */
+  /** Rows and audit log keep who added and withdrew the documents. @returns how many files were removed */
   async removeWithdrawn(): Promise<number> {
     // A process without a place for files cannot know that one is gone.
     if (this.store instanceof NoFileStore) return 0;

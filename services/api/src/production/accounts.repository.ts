@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource } from 'typeorm';
 
 export interface PermittedGpu {
   gpu_number: number;
@@ -32,7 +32,7 @@ export class AccountsRepository {
   constructor(private readonly database: DataSource) {}
 
   /** Numbers of the GPUs that have a permit of a user, ascending; of all that have one where `userId` is `null`. */
-  async findNumbers(userId: string | null, manager: EntityManager = this.database.manager): Promise<number[]> {
+  async findNumbers(userId: string | null, manager = this.database.manager): Promise<number[]> {
     const rows = await manager.query<{ gpu_number: number }[]>(
       `SELECT DISTINCT gpu_number FROM permit
       WHERE gpu_number IS NOT NULL
@@ -44,10 +44,7 @@ export class AccountsRepository {
   }
 
   /** By number. Its county is the one that its middle lies in. */
-  findGpus(
-    gpuNumbers: readonly number[] | null,
-    manager: EntityManager = this.database.manager,
-  ): Promise<PermittedGpu[]> {
+  findGpus(gpuNumbers: readonly number[] | null, manager = this.database.manager): Promise<PermittedGpu[]> {
     return manager.query(
       `SELECT gpu_number, gpu_name, county.name AS county, meter_program, total_acres::float8 AS total_acres, permit_numbers,
         permit_year
@@ -63,10 +60,7 @@ export class AccountsRepository {
     );
   }
 
-  findReports(
-    gpuNumbers: readonly number[] | null,
-    manager: EntityManager = this.database.manager,
-  ): Promise<ReportRow[]> {
+  findReports(gpuNumbers: readonly number[] | null, manager = this.database.manager): Promise<ReportRow[]> {
     return manager.query(
       `SELECT report_ndx, gpu_number, year, status, acre_feet::float8 AS acre_feet, submitted_at, postmarked_on::text,
         checked_at, sent_back_at

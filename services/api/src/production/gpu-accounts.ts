@@ -44,12 +44,7 @@ export function lateOf(
   return lateness(rules.dueAt, handedIn, rules);
 }
 
-/**
- * The account of a GPU until a year: each year by the rules that were in force at its end, from its first report or permit on.
- *
- * @param reports of this GPU
- * @param from the year that it begins with at the latest
- */
+/** Each year by the rules in force at its end, from the first report or permit on, or from `from` at the latest. */
 export function accountOf(
   gpu: PermittedGpu,
   reports: readonly ReportRow[],

@@ -7,7 +7,6 @@ function successorOf(meter: MeterRow, all: readonly MeterRow[]): MeterRow | null
   return next ? (successorOf(next, all) ?? next) : null;
 }
 
-/** Divides the meters of a GPU into those that were there in a year, and those that were removed before it. */
 export function metersOfYear(all: readonly MeterRow[], year: number): { meters: Meter[]; formerMeters: FormerMeter[] } {
   const firstDay = `${year}-01-01`;
   const isFormer = ({ removed_on }: MeterRow) => removed_on !== null && removed_on < firstDay;

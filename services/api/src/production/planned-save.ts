@@ -13,7 +13,7 @@ export interface PlannedSave {
   report: WrittenReport;
   stored: VersionedReport | null;
   /** Something of it changes, and is to be written. */
-  isNews: boolean;
+  hasChanges: boolean;
   action: AuditEntry['action'];
   changes: AuditEntry['changes'];
 }
@@ -42,7 +42,7 @@ export function plannedSave(given: ReportChange, facts: ReportFacts, { isStaff, 
       submits: change.submit,
     },
     stored: stored && { reportNdx: stored.report_ndx, version: stored.version },
-    isNews: !stored || changes.length > 0 || (change.submit && (state === 'draft' || state === 'sent-back')),
+    hasChanges: !stored || changes.length > 0 || (change.submit && (state === 'draft' || state === 'sent-back')),
     action: actionOf(change, state === 'waiting' || state === 'checked'),
     changes,
   };

@@ -39,9 +39,7 @@ export class ReportChanges {
   ) {}
 
   /**
-   * Saves a draft, submits a report, or changes a submitted one. Volumes are the portal's own, whatever the caller thinks.
-   *
-   * @param manager that of the transaction that this is part of; without one it is a transaction of its own
+   * @param manager without one it is a transaction of its own
    * @throws ProblemError 403; 404 for a year or GPU without reports; 409 when it is not the version any more that the change names;
    * 422 with what is wrong
    */
@@ -91,19 +89,19 @@ export class ReportChanges {
     actor: Actor,
     now: Date,
   ): Promise<Map<number, SavedReport>> {
-    const news = plans.filter(({ isNews }) => isNews);
+    const news = plans.filter(({ hasChanges }) => hasChanges);
     const fresh = news.filter(({ stored }) => !stored).map(({ report }) => report);
     const changed = news.flatMap(({ report, stored }) => (stored ? [{ ...report, ...stored }] : []));
     const inserted = await this.writes.insert(manager, fresh, actor, now);
     const updated = await this.writes.update(manager, changed, actor, now);
 
     const saved = new Map<number, SavedReport>();
-    for (const { report, stored, isNews } of plans) {
+    for (const { report, stored, hasChanges } of plans) {
       const { gpuNumber, year } = report;
       const report_ndx = stored ? stored.reportNdx : inserted.get(gpuNumber);
-      if (report_ndx === undefined || (stored && isNews && !updated.has(report_ndx)))
+      if (report_ndx === undefined || (stored && hasChanges && !updated.has(report_ndx)))
         throw await this.conflicts.of({ gpuNumber, year, userId: actor.userId }, manager);
-      const version = stored ? stored.version + (isNews ? 1 : 0) : 1;
+      const version = stored ? stored.version + (hasChanges ? 1 : 0) : 1;
       saved.set(gpuNumber, { report_ndx, version });
     }
     const recorded = news.map(({ report: { gpuNumber, year }, action, changes }) => ({

@@ -40,8 +40,6 @@ export class ReportReviews {
   ) {}
 
   /**
-   * Accepts a submitted report, or sends it back. One that was accepted may be sent back after all, and the other way round.
-   *
    * @throws ProblemError 409 when it is not the version any more that was looked at, or is not submitted; 422 when it lacks the
    * documents that its method needs
    */

@@ -63,10 +63,7 @@ export class SourcesService {
     });
   }
 
-  /**
-   * The sources that a caller may see, each with the address of its data or its tiles. The address names the very bytes. Spacing
-   * buffers are always tiles: circles that look round from near are many corners, of which a map shows few at a time.
-   */
+  /** An address names the very bytes. Spacing buffers are always tiles: round circles have many corners, of which few are in view. */
   async withLinks(caller: Identity | null): Promise<Content<Source[]>> {
     const map = await this.settings.visibleTo(caller);
     return this.cache.get(`links:${map.audience}`, versionOf(map.versions, map.sources), async () =>

@@ -12,11 +12,7 @@ const namedIn = (value: unknown[]): unknown[] =>
     .filter((_, index) => index % 2 === 0)
     .flat();
 
-/**
- * A paint whose colors by well class draw nothing for the rest where there is no rest: a legend names what is drawn alone.
- *
- * @param classes of all that the layer draws
- */
+/** Makes colors for other classes transparent where there are none: a legend names only what is drawn. */
 export const withoutUnusedRest = (paint: Layer['paint'], classes: readonly string[]): Layer['paint'] =>
   Object.fromEntries(
     Object.entries(paint).map(([property, value]) => {

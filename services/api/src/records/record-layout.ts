@@ -40,10 +40,7 @@ const textSql = ({ column }: ViewProperty): string =>
 
 const isFixed = ({ kind }: ViewProperty): boolean => ['category', 'integer', 'number', 'date'].includes(kind);
 
-/**
- * Wells as binary records: a million columns of text would take the driver seconds to take apart. Categories, whole numbers and days
- * have four bytes each, other numbers eight, all flags together four; texts come last, each with its length before it.
- */
+/** Wells as binary records, texts last: a million columns of text would take the driver seconds to take apart. */
 export class RecordLayout {
   readonly sql: string;
   readonly #offsets = new Map<string, number>();
@@ -51,7 +48,6 @@ export class RecordLayout {
   readonly #texts: readonly ViewProperty[];
   readonly #fixedBytes: number;
 
-  /** @param properties of wells, without their position, which every record has */
   constructor(private readonly properties: readonly ViewProperty[]) {
     const stored = properties.filter(({ kind }) => kind !== 'id');
     const fixed = stored.filter(isFixed);

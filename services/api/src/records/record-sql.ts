@@ -9,7 +9,6 @@ import {
 } from '@portal/shared-api/records';
 import type { Properties } from '../database/json-sql.ts';
 
-/** Property name → what an answer tells of it. */
 export type Told = Readonly<Record<string, { sql: string; key?: string; empty?: string | undefined }>>;
 
 /** What stands in the place of a value that a caller must not get; `undefined` for what is told anyway, such as a position. */

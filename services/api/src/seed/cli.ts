@@ -21,11 +21,6 @@ await runCommand(async () => {
   const seed = wholeNumber('--seed', values.seed);
   await withDatabase(readCommandSettings(process.env).databaseUrl, async (database) => {
     await setUp(database, { demo: false, print });
-    await seedDemo(database, {
-      print,
-      telemetryUntil: Date.now(),
-      ...(wells === undefined ? {} : { wells }),
-      ...(seed === undefined ? {} : { seed }),
-    });
+    await seedDemo(database, { print, telemetryUntil: Date.now(), wells, seed });
   });
 });

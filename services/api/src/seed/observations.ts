@@ -25,7 +25,6 @@ export interface WinterSeries {
   /** Milliseconds since 1970. */
   times: number[];
   depthsFeet: number[];
-  /** The straight line of least squares through the depths, at the same times. */
   trendFeet: number[];
 }
 
@@ -92,9 +91,7 @@ function lastSent(until: number, random: Random): number {
 }
 
 /**
- * The years of a logger: depth to water every six hours and every quarter of an hour in the last week, battery and water
- * temperature once a day. The water table falls in the pumping season and mostly recovers. What was measured before the last week
- * is the same whatever the end.
+ * The water table falls in the pumping season and mostly recovers. What was measured before the last week is the same whatever the end.
  *
  * @param until when the last loggers sent, in milliseconds since 1970
  */

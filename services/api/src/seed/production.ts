@@ -144,12 +144,7 @@ async function insertProduction(manager: EntityManager, { meters, reports, readi
   }
 }
 
-/**
- * Gives the demo's permits their GPUs, and each of these GPUs meters and reports of five years. A GPU that has a meter or a report
- * already is left as it is.
- *
- * @returns how many meters and reports were made
- */
+/** A GPU that has a meter or a report already is left as it is. @returns how many meters and reports were made */
 export async function seedProduction(manager: EntityManager, seed: number) {
   const randomOf: RandomOf = ({ gpu_number }) => createRandom(seed + gpu_number);
   const candidates = await findCandidates(manager);

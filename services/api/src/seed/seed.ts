@@ -13,8 +13,8 @@ import { createWells, DEMO_END } from './wells.ts';
 
 export interface SeedOptions {
   print: (line: string) => void;
-  wells?: number;
-  seed?: number;
+  wells?: number | undefined;
+  seed?: number | undefined;
   /** When the loggers sent last, in milliseconds since 1970; a day in November 2026 unless told. */
   telemetryUntil?: number;
 }
@@ -90,10 +90,7 @@ async function addProduction(manager: EntityManager, seed: number, print: SeedOp
   print(`  ${meters.toLocaleString('en-US')} meters and ${reports.toLocaleString('en-US')} production reports`);
 }
 
-/**
- * Gives demo data of a version that knew no production theirs, in one transaction; data in which a permit has a GPU, or somebody
- * has entered a meter or a report, stay as they are.
- */
+/** For demo data of a version that knew no production; what somebody has entered stays as it is. */
 export async function addDemoProduction(
   database: DataSource,
   { print, seed = DEFAULT_SEED }: Pick<SeedOptions, 'print' | 'seed'>,

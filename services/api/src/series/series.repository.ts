@@ -16,7 +16,6 @@ export interface Readings {
   /** JSON objects joined by commas; `null` when there are none. */
   piece: string | null;
   count: number;
-  /** Time of the last one, as the database writes it. */
   last: string | null;
 }
 

@@ -2,7 +2,6 @@ import { PARAMETER } from '../defaults/lookups.ts';
 
 export interface Series {
   parameterNdx: number;
-  /** The readings carry the value of their trend line. */
   withTrend: boolean;
 }
 

@@ -12,7 +12,6 @@ export function wholeNumber(name: string, text: string | undefined): number | un
   return Number(text);
 }
 
-/** Runs a command: exit code 0, or 1 with one clear line on the error stream. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
     await command();

@@ -6,7 +6,6 @@ import { addDemoProduction, seedDemo } from '../seed/seed.ts';
 import { describeSharedStateNumbers } from '../wells/shared-state-numbers-sql.ts';
 
 export interface SetUpOptions {
-  /** Load demo data when there is no well yet, and give the demo well owner permits. */
   demo: boolean;
   demoWells?: number | undefined;
   print: (line: string) => void;
@@ -20,7 +19,7 @@ export async function setUp(database: DataSource, { demo, demoWells, print }: Se
   if (!(await hasWells(database))) {
     // Loggers send until now: their freshness is shown.
     const telemetryUntil = Date.now();
-    await seedDemo(database, { print, telemetryUntil, ...(demoWells === undefined ? {} : { wells: demoWells }) });
+    await seedDemo(database, { print, telemetryUntil, wells: demoWells });
   } else await addDemoProduction(database, { print });
   const layers = await insertLayers(database.manager, demoLayers);
   if (layers > 0) print(`Brought ${layers} layers of the demo to their defaults`);

@@ -18,11 +18,7 @@ async function answered(server: Server): Promise<void> {
   clearInterval(closing);
 }
 
-/**
- * Ends an application so that nobody notices who is served by several: it says that it is not ready and goes on answering until the
- * proxies have seen that, then finishes what it has begun, then closes what it has open. What has not ended within 20 s is broken
- * off.
- */
+/** Not ready, but answering, until the proxies have seen that; then finishes what was begun, within 20 s, and closes. */
 export async function endInOrder(application: INestApplication, drainMilliseconds: number): Promise<void> {
   const logger = new Logger('End');
   application.get(Draining).begin();

@@ -18,7 +18,6 @@ export class SpacingService {
     private readonly config: Config,
   ) {}
 
-  /** Today, `YYYY-MM-DD`, where the district is. */
   today(): string {
     return localDate(Date.now(), this.config.timeZone);
   }
@@ -27,12 +26,7 @@ export class SpacingService {
     return this.rules.findInForce(day);
   }
 
-  /**
-   * Whether a well of a class may be drilled at a place, by the rules in force on a day. Wells and GPUs that the caller may not
-   * see are not looked at, and then it cannot be told.
-   *
-   * @throws ProblemError 404 when the class has no radius in force on that day
-   */
+  /** Ignores wells and GPUs that the caller may not see. @throws ProblemError 404 when the class has no radius on that day */
   async check(place: Place, wellClass: number, day: string, caller: Identity | null): Promise<SpacingCheck> {
     const rules = await this.rulesOn(day);
     const proposedClass = rules.classes.find(({ npgcd_well_class_ndx }) => npgcd_well_class_ndx === wellClass);

@@ -20,7 +20,6 @@ const WITHIN = '&& ST_MakeEnvelope($1, $2, $3, $4, 4326)';
 export class TileDataRepository {
   constructor(private readonly database: ReadDatabase) {}
 
-  /** The wells within some bounds, or those of some classes, as one run of records. */
   async findWellsWithin(bounds: Bounds, classCodes?: readonly number[]): Promise<RecordBytes> {
     const [row] = await this.database.query<{ records: Buffer | null }[]>(
       `SELECT string_agg(${tileLayout.sql}, '') AS records FROM well
@@ -30,10 +29,7 @@ export class TileDataRepository {
     return recordBytes(row!.records ?? Buffer.alloc(0));
   }
 
-  /**
-   * The areas of a source within some bounds, or the places of their names, with some of their properties; without areas less than
-   * `minDegrees` wide and high.
-   */
+  /** Areas, or the places of their names, at least `minDegrees` wide or high. */
   async findAreasWithin(
     source: SourceRow & { kind: AreaKind },
     bounds: Bounds,

@@ -32,10 +32,7 @@ export function* wellFeatures(
   }
 }
 
-/**
- * Corners of the circles in tiles of a zoom: as many as it takes for a circle of 500 yards to look round. Tiles of the deepest zoom
- * are magnified.
- */
+/** Enough for a circle of 500 yards to look round; tiles of the deepest zoom are magnified. */
 const cornersAt = (zoom: number): number => (zoom >= 13 ? 96 : zoom >= 11 ? 48 : 24);
 
 export function bufferAreas(

@@ -7,7 +7,6 @@ export interface ProcessLimits {
   memoryMegabytes: number;
   /** That this process waits for the program in all; while it works on an answer, the clock stands still. */
   milliseconds: number;
-  /** Of one answer of the program. */
   answerBytes: number;
 }
 
@@ -99,7 +98,6 @@ function resultIn<T>(line: Buffer): T {
   return answer.result;
 }
 
-/** The one answer of a program. @throws ProblemError as `answersOf` does */
 export async function readInProcess<T>(program: string, bytes: Buffer, limits: ProcessLimits): Promise<T> {
   const results: T[] = [];
   for await (const result of answersOf<T>(program, bytes, limits)) results.push(result);

@@ -12,7 +12,6 @@ export interface TurnLimits {
 
 const RETRY = { headers: { 'retry-after': '10' } };
 
-/** Bounds how many files are read at a time, and how many are held in memory for it. */
 export class ReadingTurns {
   readonly #ofPerson = new Map<string, number>();
   readonly #waiting: (() => void)[] = [];

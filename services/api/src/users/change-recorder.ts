@@ -24,10 +24,7 @@ export class ChangeRecorder {
     }
   }
 
-  /**
-   * Makes a change whose entry is in the audit log before its first step. When a step fails, those before it are taken back; the
-   * entry and the error tell whether that worked.
-   */
+  /** The entry is in the audit log before the first step. When a step fails, those before it are taken back, if possible. */
   async make<T>(change: BegunChange, work: (steps: ChangeSteps) => Promise<T>): Promise<T> {
     const entry = await this.auditLog.begin(change);
     const steps = new ChangeSteps();
@@ -44,7 +41,6 @@ export class ChangeRecorder {
     return result;
   }
 
-  /** @returns the error for the caller */
   async #recordFailure(entry: number, steps: ChangeSteps, error: unknown): Promise<unknown> {
     const problem = toProblem(error);
     if (!steps.begun) {

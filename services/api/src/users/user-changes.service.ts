@@ -34,10 +34,7 @@ const ndxOf = (permits: readonly Permit[]): number[] => permits.map(({ permit_nd
 /** Identity providers keep e-mail addresses so. */
 const inLowerCase = <T extends UserDetails>(details: T): T => ({ ...details, email: details.email.toLowerCase() });
 
-/**
- * Makes, changes and deletes users. One change at a time is checked, by what the provider says now and not by what a token said
- * minutes ago, made, and written down in the audit log.
- */
+/** One change at a time is checked, by what the provider says now rather than a token, made, and written to the audit log. */
 @Injectable()
 export class UserChangesService {
   constructor(

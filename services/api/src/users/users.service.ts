@@ -37,10 +37,7 @@ export class UsersService {
       .map(({ id, name }) => ({ auth0_role_id: id, auth0_role_name: name }));
   }
 
-  /**
-   * All users that someone may see, by name. It takes the provider one request for each hundred users and each hundred members of
-   * a role, never one for each user.
-   */
+  /** Asks the provider once for each hundred users and each hundred members of a role, never for each user. */
   async findAll(callerRoles: readonly Role[]): Promise<User[]> {
     const roles = await this.provider.roles();
     const rolesOf = new Map<string, ProviderRole[]>();

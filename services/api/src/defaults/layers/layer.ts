@@ -17,7 +17,6 @@ type Common = Pick<Layer, 'id' | 'name' | 'source' | 'drawOrder' | 'legendOrder'
   filter?: unknown[];
   units?: string;
   popup?: Partial<Metadata['popup']>;
-  /** Everybody unless told. */
   access?: Access;
 } & Pick<Metadata, 'legendGroup'> &
   Partial<Pick<Metadata, 'layerGroup' | 'labelGroup' | 'popoutLink' | 'excludeLayerCollapse'>>;

@@ -60,7 +60,6 @@ const toUser = ({ user_id, email, email_verified, name, nickname, blocked }: Raw
   blocked: blocked ?? false,
 });
 
-/** The roles of the portal among a provider's, which may have others. */
 function portalRoles(roles: readonly { id?: string | undefined; name?: string | undefined }[]): ProviderRole[] {
   return ROLES.flatMap((name) =>
     roles.flatMap((role) => (role.name === name && role.id ? [{ id: role.id, name }] : [])),
@@ -73,10 +72,7 @@ async function collect<T>(pages: Promise<AsyncIterable<T>>): Promise<T[]> {
   return items;
 }
 
-/**
- * Users and roles at the identity provider, through its Management API. Every method rejects with `ProviderError`, and none
- * logs or passes on a secret.
- */
+/** Through the Management API. Every method rejects with `ProviderError`, and none logs or passes on a secret. */
 @Injectable()
 export class IdentityProvider {
   #client: Promise<ManagementClient> | undefined;
@@ -119,10 +115,7 @@ export class IdentityProvider {
     );
   }
 
-  /**
-   * Makes a user under an id that is chosen here, `auth0|<key>`, so that it is known whatever becomes of the answer. The provider sends
-   * the link that verifies the address.
-   */
+  /** Under an id chosen here, `auth0|<key>`, known whatever becomes of the answer. The provider sends the verification link. */
   create(key: string, { password, ...details }: UserDetails & { password: string }): Promise<ProviderUser> {
     const connection = this.config.identity?.management?.connection ?? '';
     // Not by the SDK, which also repeats what may have been done, and then takes the account for somebody else's.
