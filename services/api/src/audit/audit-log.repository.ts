@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { AuditEntry } from '@portal/shared-api';
 import { DataSource } from 'typeorm';
+import { insertRow } from '../database/insert-rows.ts';
 
 export interface BegunChange extends Pick<AuditEntry, 'action' | 'actor_user_id' | 'actor' | 'subject' | 'changes'> {
   subject_user_id: string;
   /** The change is of a developer, whom administrators never see. */
-  developersOnly: boolean;
+  developers_only: boolean;
 }
 
 @Injectable()
@@ -13,21 +14,8 @@ export class AuditLogRepository {
   constructor(private readonly database: DataSource) {}
 
   /** Written before the change is made, as unfinished, so that it stays when the process ends midway. @returns its number */
-  async begin(change: BegunChange): Promise<number> {
-    const [row] = await this.database.query<{ audit_ndx: number }[]>(
-      `INSERT INTO audit_log (action, actor_user_id, actor, subject_user_id, subject, changes, developers_only)
-      VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING audit_ndx`,
-      [
-        change.action,
-        change.actor_user_id,
-        change.actor,
-        change.subject_user_id,
-        change.subject,
-        JSON.stringify(change.changes),
-        change.developersOnly,
-      ],
-    );
-    return row!.audit_ndx;
+  begin(change: BegunChange): Promise<number> {
+    return insertRow(this.database.manager, 'audit_log', change, 'audit_ndx');
   }
 
   async finish(auditNdx: number, outcome: 'done' | 'failed' | 'undone', reason: string | null): Promise<void> {

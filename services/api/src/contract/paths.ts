@@ -5,11 +5,7 @@ export interface KnownPath {
   methods: string[];
 }
 
-interface Template extends KnownPath {
-  pattern: RegExp;
-}
-
-const templates = new Map<string, Template>();
+const templates = new Map<string, KnownPath & { pattern: RegExp }>();
 for (const key of Object.keys(contract) as CallKey[]) {
   const [method, template] = key.split(' ') as [string, string];
   const pattern = new RegExp(`^${template.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+')}/?$`);

@@ -1,7 +1,6 @@
 import type { GpuAccount } from '@portal/shared-api';
 import { roundAcreFeet } from '@portal/shared-api/production';
-import { accountYearAnswer, accountYears } from '../production/account-years.ts';
-import type { AccountYear, GpuWithAccount } from '../production/gpu-accounts.ts';
+import { type AccountYear, accountYearAnswer, accountYears, type GpuWithAccount } from '../production/gpu-accounts.ts';
 import type { ProductionRules } from '../production/production-rules.ts';
 import { stateOf } from '../production/report-state.ts';
 import { lateAnswer } from '../production/report-summaries.ts';

@@ -8,7 +8,7 @@ import { Content } from '../http/content.ts';
 import { ProblemError } from '../http/problem.ts';
 import { boundsOfView, type ViewQuery } from '../public-map/bounds.ts';
 import { MapSettingsService, type VisibleMap } from '../public-map/map-settings.service.ts';
-import { SourceSizes } from '../public-map/source-sizes.ts';
+import { SourceSizes } from '../public-map/source-sizes.repository.ts';
 import { SpacingService } from '../spacing/spacing.service.ts';
 import { GpuSelectRepository, type WellShapes, type Withheld } from './gpu-select.repository.ts';
 

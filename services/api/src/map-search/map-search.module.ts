@@ -8,7 +8,6 @@ import { MapSearchController } from './map-search.controller.ts';
 import { MapSearchService } from './map-search.service.ts';
 import { WellColumnsRepository } from './well-columns.repository.ts';
 import { WellSearchRepository } from './well-search.repository.ts';
-import { WellStatistics } from './well-statistics.repository.ts';
 import { WellsInViewRepository } from './wells-in-view.repository.ts';
 import { WellsInViewService } from './wells-in-view.service.ts';
 
@@ -22,7 +21,6 @@ import { WellsInViewService } from './wells-in-view.service.ts';
     PlacesRepository,
     WellColumnsRepository,
     WellSearchRepository,
-    WellStatistics,
     WellsInViewRepository,
     WellsInViewService,
   ],

@@ -10,7 +10,6 @@ import { MapSettingsService } from '../public-map/map-settings.service.ts';
 import { emptyValue } from '../records/record-sql.ts';
 import { WellColumnsRepository } from './well-columns.repository.ts';
 import { type FilterQuery, filtersOf } from './well-filters.ts';
-import { WellStatistics } from './well-statistics.repository.ts';
 import { WellsInViewRepository } from './wells-in-view.repository.ts';
 import { type Page, wellsInView } from './wells-in-view.ts';
 
@@ -43,7 +42,6 @@ function countsWithout(counts: readonly WellCount[], withheld: ReadonlySet<strin
 export class WellsInViewService {
   constructor(
     private readonly settings: MapSettingsService,
-    private readonly statistics: WellStatistics,
     private readonly columns: WellColumnsRepository,
     private readonly wells: WellsInViewRepository,
     private readonly cache: VersionedCache,
@@ -55,7 +53,7 @@ export class WellsInViewService {
     if (!withheld) return Content.ofJson<WellCount[]>([]);
     const name = `well-counts:${[...withheld].sort().join(',')}`;
     return this.cache.get(name, map.versions.of('wells', 'lookups'), async () => {
-      const counts = await this.statistics.at(map.versions);
+      const counts = await this.wells.counts(map.versions);
       return Content.ofJson(countsWithout(counts, withheld));
     });
   }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Actor } from '../audit/actors.ts';
+import { insertRow } from '../database/insert-rows.ts';
 
 export interface DocumentOfReport {
   document_ndx: number;
@@ -22,6 +23,9 @@ export interface NewDocument {
   byte_length: number;
   sha256: string;
   storage_key: string;
+  uploaded_at: Date;
+  uploaded_by_user_id: string;
+  uploaded_by: string;
 }
 
 export interface KeptDocuments {
@@ -79,23 +83,8 @@ export class DocumentsRepository {
     return row ?? null;
   }
 
-  async insert(manager: EntityManager, document: NewDocument, actor: Actor, now: Date): Promise<number> {
-    const [row] = await manager.query<[{ document_ndx: number }]>(
-      `INSERT INTO production_document (report_ndx, file_name, media_type, byte_length, sha256, storage_key, uploaded_at,
-        uploaded_by_user_id, uploaded_by) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING document_ndx`,
-      [
-        document.report_ndx,
-        document.file_name,
-        document.media_type,
-        document.byte_length,
-        document.sha256,
-        document.storage_key,
-        now,
-        actor.userId,
-        actor.name,
-      ],
-    );
-    return row.document_ndx;
+  insert(manager: EntityManager, document: NewDocument): Promise<number> {
+    return insertRow(manager, 'production_document', document, 'document_ndx');
   }
 
   async withdraw(manager: EntityManager, documentNdx: number, actor: Actor, now: Date): Promise<void> {

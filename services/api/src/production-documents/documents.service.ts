@@ -67,7 +67,8 @@ export class DocumentsService {
       const document_ndx = await this.database.transaction(async (manager) => {
         await this.#requireFewWithdrawn(manager, actor);
         const report_ndx = await this.#reportOf(manager, caller, gpuNumber, year);
-        const ndx = await this.documents.insert(manager, { report_ndx, ...about }, actor, now);
+        const uploaded = { uploaded_at: now, uploaded_by_user_id: actor.userId, uploaded_by: actor.name };
+        const ndx = await this.documents.insert(manager, { report_ndx, ...about, ...uploaded });
         await recordChange(manager, {
           action: 'document-added',
           actor,

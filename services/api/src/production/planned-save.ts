@@ -2,8 +2,14 @@ import { type AuditEntry, REPORT_STATUS, type ReportChange } from '@portal/share
 import type { Mistake } from '@portal/shared-api/production';
 import { ProblemError } from '../http/problem.ts';
 import { describeReport } from './described-report.ts';
-import { contextOf, type EnteredReport, enteredReport, mistakesOf } from './entered-report.ts';
-import { type Filing, filingOf } from './filing.ts';
+import {
+  contextOf,
+  type EnteredReport,
+  enteredReport,
+  type Filing,
+  filingOf,
+  mistakesOf,
+} from './entered-report.ts';
 import type { ReportFacts } from './report-facts.ts';
 import { stateOf } from './report-state.ts';
 import type { VersionedReport, WrittenReport } from './report-writes.repository.ts';

@@ -3,12 +3,10 @@ import type { FormerMeter, Meter, ProductionReport } from '@portal/shared-api';
 import type { EntityManager } from 'typeorm';
 import { inBatches } from '../database/insert-rows.ts';
 import { ProblemError } from '../http/problem.ts';
-import { accountYearAnswer, accountYears } from './account-years.ts';
-import { type AccountYear, GpuAccounts, type GpuWithAccount } from './gpu-accounts.ts';
-import { metersOfYear } from './meters-of-year.ts';
+import { type AccountYear, accountYearAnswer, accountYears, GpuAccounts, type GpuWithAccount } from './gpu-accounts.ts';
 import { ProductionRulesRepository } from './production-rules.repository.ts';
 import type { ProductionRules, RuleRow, YearRules } from './production-rules.ts';
-import { ReportsRepository, type StoredReport } from './reports.repository.ts';
+import { type MeterRow, ReportsRepository, type StoredReport } from './reports.repository.ts';
 import { type GpuWell, isReported, methodsAllowed } from './wells-and-methods.ts';
 
 export interface ReportFacts {
@@ -109,4 +107,27 @@ function earlierOf(account: GpuWithAccount, year: number): ProductionReport['ear
       reportedAcreFeet === null ? [] : [{ year, acre_feet: reportedAcreFeet, allowable_acre_feet: allowableAcreFeet }],
     )
     .reverse();
+}
+
+/** The meter that does the work of another one that was removed, at the end of all replacements; `null` where none does. */
+function successorOf(meter: MeterRow, all: readonly MeterRow[]): MeterRow | null {
+  const next = all.find(({ replaces_meter_ndx }) => replaces_meter_ndx === meter.meter_ndx);
+  return next ? (successorOf(next, all) ?? next) : null;
+}
+
+function metersOfYear(all: readonly MeterRow[], year: number): { meters: Meter[]; formerMeters: FormerMeter[] } {
+  const firstDay = `${year}-01-01`;
+  const isFormer = ({ removed_on }: MeterRow) => removed_on !== null && removed_on < firstDay;
+  return {
+    meters: all.filter((meter) => !isFormer(meter)),
+    formerMeters: all.filter(isFormer).map((meter) => {
+      const successor = successorOf(meter, all);
+      return {
+        ...meter,
+        removed_on: meter.removed_on!,
+        replaced_by:
+          successor && !isFormer(successor) ? { meter_ndx: successor.meter_ndx, serial: successor.serial } : null,
+      };
+    }),
+  };
 }

@@ -6,8 +6,7 @@ import { DataVersions } from '../cache/data-versions.ts';
 import { VersionedCache } from '../cache/versioned-cache.ts';
 import { pick } from '../contract/pick.ts';
 import { Content } from '../http/content.ts';
-import { FiltersRepository } from './filters.repository.ts';
-import type { LayerRow } from './map-settings.repository.ts';
+import { type LayerRow, MapSettingsRepository } from './map-settings.repository.ts';
 import { MapSettingsService } from './map-settings.service.ts';
 import { withoutUnusedRest } from './unused-rest.ts';
 
@@ -41,7 +40,7 @@ const toLayer = (row: LayerRow): Layer => ({
 export class LayersService {
   constructor(
     private readonly settings: MapSettingsService,
-    private readonly filtersRepository: FiltersRepository,
+    private readonly repository: MapSettingsRepository,
     private readonly versions: DataVersions,
     private readonly cache: VersionedCache,
   ) {}
@@ -50,7 +49,7 @@ export class LayersService {
     const { audience, versions, layers, sources } = await this.settings.visibleTo(caller);
     const ofBuffers = new Set(sources.filter(({ kind }) => kind === 'well-buffer').map(({ source_id }) => source_id));
     return this.cache.get(`layers:${audience}`, versions.of('layers', 'lookups'), async () => {
-      const classes = await this.filtersRepository.findBufferedClasses();
+      const classes = await this.repository.findBufferedClasses();
       return Content.ofJson(
         layers.map((row) => {
           const layer = toLayer(row);
@@ -70,7 +69,7 @@ export class LayersService {
   async filters(): Promise<Content<Filters>> {
     const versions = await this.versions.current();
     return this.cache.get('filters', versions.of('lookups'), async () =>
-      Content.ofJson(await this.filtersRepository.findFilters()),
+      Content.ofJson(await this.repository.findFilters()),
     );
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Layer } from '@portal/shared-api';
-import type { BoundaryKind } from '@portal/shared-api/records';
+import type { Filters, Layer } from '@portal/shared-api';
+import { type BoundaryKind, LIST_FILTERS, type ListFilter, type Property, WELL } from '@portal/shared-api/records';
 import type { Access } from '@portal/shared-auth';
 import { ReadDatabase } from '../database/read-database.ts';
 
@@ -51,5 +51,24 @@ export class MapSettingsRepository {
       'SELECT source_id, kind, boundary_kind, access, attribution FROM map_source ORDER BY source_id',
     );
     return { layers, sources };
+  }
+
+  async findFilters(): Promise<Filters> {
+    const lists: [string, Filters[ListFilter]][] = [];
+    for (const { parameter, property } of LIST_FILTERS) {
+      const { lookup } = WELL[property] as Property;
+      lists.push([
+        parameter,
+        await this.database.query(`SELECT name AS value, color FROM ${lookup} ORDER BY sort_order`),
+      ]);
+    }
+    return Object.fromEntries(lists) as Filters;
+  }
+
+  async findBufferedClasses(): Promise<string[]> {
+    const rows = await this.database.query<{ name: string }[]>(
+      'SELECT name FROM well_class WHERE buffer_yards IS NOT NULL',
+    );
+    return rows.map(({ name }) => name);
   }
 }

@@ -11,7 +11,7 @@ import { FeaturesRepository } from './features.repository.ts';
 import { firstZoomOf } from './first-zoom.ts';
 import type { SourceRow } from './map-settings.repository.ts';
 import { MapSettingsService, type VisibleMap } from './map-settings.service.ts';
-import { SourceSizes } from './source-sizes.ts';
+import { SourceSizes } from './source-sizes.repository.ts';
 import { featureKindOf, versionOf } from './source-version.ts';
 
 type Feature = CallOutput<'GET /public-map/sources/{id}/features/{feature}'>;

@@ -4,14 +4,15 @@ import { rectangle } from './geography.ts';
 import { TOWNS, type Town } from './places.ts';
 import type { Random } from './random.ts';
 
-export interface DemoBoundary {
-  kind: BoundaryKind;
-  code: string;
-  name: string;
-  properties: Record<string, unknown>;
-  data_source: string;
-  location: MultiPolygon;
-}
+export type DemoBoundary = ReturnType<typeof boundary>;
+
+export const boundary = (
+  kind: BoundaryKind,
+  code: string,
+  name: string,
+  location: MultiPolygon,
+  properties: Record<string, unknown> = {},
+) => ({ kind, code, name, location, properties, data_source: 'demo' });
 
 const DEGREES_LON_PER_MILE = 0.0179;
 const DEGREES_LAT_PER_MILE = 0.0145;
@@ -40,23 +41,9 @@ function block({ location }: Town, eastMiles: number, northMiles: number, widthM
 }
 
 export function* createTownBoundaries(random: Random): Generator<DemoBoundary> {
-  const row = (
-    kind: BoundaryKind,
-    code: string,
-    name: string,
-    location: MultiPolygon,
-    properties = {},
-  ): DemoBoundary => ({
-    kind,
-    code,
-    name,
-    location,
-    properties,
-    data_source: 'demo',
-  });
   for (const [townIndex, town] of TOWNS.entries()) {
     const systemId = `TX-DEMO-${String(townIndex + 1).padStart(3, '0')}`;
-    yield row('public-water-system', systemId, `City of ${town.name}`, serviceArea(town, random), { systemId });
+    yield boundary('public-water-system', systemId, `City of ${town.name}`, serviceArea(town, random), { systemId });
     const side = town.radiusMiles * 0.45;
     const quadrants = [
       [1, 1],
@@ -75,12 +62,12 @@ export function* createTownBoundaries(random: Random): Generator<DemoBoundary> {
         'Westgate',
         'Fairview',
       ]);
-      yield row('subdivision', code, `${title}, ${town.name} unit ${index + 1}`, block(town, x, y, side, side));
+      yield boundary('subdivision', code, `${title}, ${town.name} unit ${index + 1}`, block(town, x, y, side, side));
       const lot = side / PARCELS_ON_A_SIDE;
       for (let number = 0; number < PARCELS_ON_A_SIDE ** 2; number++) {
         const [column, line] = [number % PARCELS_ON_A_SIDE, Math.floor(number / PARCELS_ON_A_SIDE)];
         const place = block(town, x + (column + 0.04) * lot, y + (line + 0.04) * lot, lot * 0.92, lot * 0.92);
-        yield row('parcel', `${code}-${number + 1}`, `Parcel ${town.name} ${index + 1}-${number + 1}`, place);
+        yield boundary('parcel', `${code}-${number + 1}`, `Parcel ${town.name} ${index + 1}-${number + 1}`, place);
       }
     }
   }

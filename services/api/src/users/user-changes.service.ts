@@ -217,6 +217,6 @@ function describe(
     subject_user_id: subject.id,
     subject: named(subject),
     changes: describeChanges(before, after),
-    developersOnly: [before, after].some((described) => described?.roles.includes('Developer')),
+    developers_only: [before, after].some((described) => described?.roles.includes('Developer')),
   };
 }

@@ -16,17 +16,8 @@ interface Area {
   order: number;
 }
 
-function area({
-  id,
-  name,
-  singular,
-  legendGroup,
-  color,
-  minzoom,
-  labelMinzoom,
-  labelSource,
-  order,
-}: Area): DefaultLayer[] {
+function area(given: Area): DefaultLayer[] {
+  const { id, name, singular, legendGroup, color, minzoom, order } = given;
   const common = { source: id, legendGroup, mapColor: color, hidden: true };
   const body = { ...common, layerGroup: name, minzoom, legendOrder: 130 + order * 10 };
   return [
@@ -47,11 +38,11 @@ function area({
     }),
     label({
       ...common,
-      source: labelSource,
+      source: given.labelSource,
       id: `${id}-labels`,
       name: `${singular} labels`,
       labelGroup: `${singular} labels`,
-      minzoom: labelMinzoom,
+      minzoom: given.labelMinzoom,
       drawOrder: 420 + order,
       legendOrder: 135 + order * 10,
       text: ['get', 'name'],
