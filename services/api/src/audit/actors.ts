@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import type { Identity } from '@portal/shared-auth/nest';
 import { LRUCache } from 'lru-cache';
@@ -26,7 +27,7 @@ export class Actors {
   async of({ userId }: Identity): Promise<Actor> {
     const known = this.#names.get(userId);
     if (known) return known;
-    const user = await Promise.race([this.#ask(userId), soonNull()]);
+    const user = await Promise.race([this.#ask(userId), pause(WAIT_MS, null, { ref: false })]);
     const name = user?.name || userId;
     const actor = { userId, name, described: user?.name && user.email ? `${name} <${user.email}>` : name };
     this.#names.set(userId, actor, { ttl: user?.name ? KEPT_MS : UNKNOWN_MS });
@@ -42,5 +43,3 @@ export class Actors {
     }
   }
 }
-
-const soonNull = () => new Promise<null>((resolve) => setTimeout(resolve, WAIT_MS, null).unref());

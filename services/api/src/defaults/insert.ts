@@ -106,11 +106,7 @@ export function insertDefaults(database: DataSource | EntityManager): Promise<nu
   return database.transaction(async (manager) => {
     let inserted = 0;
     for (const [table, rows] of Object.entries(TABLES)) inserted += await insertMissing(manager, table, rows);
-    inserted += await follow(
-      manager,
-      'map_source',
-      mapSources.map((source) => ({ ...source })),
-    );
+    inserted += await follow(manager, 'map_source', mapSources);
     return inserted + (await insertLayers(manager, defaultLayers));
   });
 }

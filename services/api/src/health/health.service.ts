@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { API_VERSION } from '@portal/shared-api';
 import type { CallOutput } from '@portal/shared-api/client';
@@ -17,11 +18,7 @@ type Part = NonNullable<Readiness['parts'][PartName]>;
 
 const LIMIT_MILLISECONDS = 2_000;
 
-const afterLimit = (): Promise<Part> =>
-  new Promise((resolve) => {
-    const answer: Part = { status: 'down', error: `no answer within ${LIMIT_MILLISECONDS / 1000} s` };
-    setTimeout(resolve, LIMIT_MILLISECONDS, answer).unref();
-  });
+const UNANSWERED: Part = { status: 'down', error: `no answer within ${LIMIT_MILLISECONDS / 1000} s` };
 
 @Injectable()
 export class HealthService {
@@ -41,7 +38,10 @@ export class HealthService {
   async readiness(asked?: readonly PartName[]): Promise<Readiness> {
     const names = asked ?? (['database', 'identity'] as const);
     const answers = await Promise.all(
-      names.map(async (name) => [name, await Promise.race([this.#ask(name), afterLimit()])] as const),
+      names.map(
+        async (name) =>
+          [name, await Promise.race([this.#ask(name), pause(LIMIT_MILLISECONDS, UNANSWERED, { ref: false })])] as const,
+      ),
     );
     const isDown = answers.some(([, { status }]) => status === 'down');
     return {

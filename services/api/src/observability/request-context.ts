@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { IncomingMessage } from 'node:http';
-import type { RequestHandler } from 'express';
-import { routeOf } from '../http/route-of.ts';
+import type { RequestHandler, Response } from 'express';
 
 export interface RequestContext {
   readonly requestId: string;
@@ -18,6 +17,9 @@ export interface RequestSpan {
 export interface OpenSpan extends RequestSpan {
   end(route: string, status: number): void;
 }
+
+/** Response local that holds the path template of the call, for logs and metrics. */
+export const routeOf = (response: Response): string => (response.locals.route as string | undefined) ?? 'unknown';
 
 const requests = new AsyncLocalStorage<RequestContext>();
 

@@ -82,14 +82,9 @@ export function enteredReport(
   today: string,
 ): EnteredReport {
   const given = readings.map((reading) => ({
-    meter_ndx: reading.meter_ndx,
+    ...reading,
     well_ndx: reading.meter_ndx === null ? reading.well_ndx : null,
-    start_reading: reading.start_reading,
-    start_on: reading.start_on,
-    end_reading: reading.end_reading,
-    end_on: reading.end_on,
     goes_back: goesBack(reading) ? reading.goes_back : null,
-    estimated_acre_feet: reading.estimated_acre_feet,
     note: reading.note || null,
   }));
   return computeReport(given, { final_reason }, basisOf(facts), today);

@@ -2,14 +2,7 @@ import { type AuditEntry, REPORT_STATUS, type ReportChange } from '@portal/share
 import type { Mistake } from '@portal/shared-api/production';
 import { ProblemError } from '../http/problem.ts';
 import { describeReport } from './described-report.ts';
-import {
-  contextOf,
-  type EnteredReport,
-  enteredReport,
-  type Filing,
-  filingOf,
-  mistakesOf,
-} from './entered-report.ts';
+import { contextOf, type EnteredReport, enteredReport, type Filing, filingOf, mistakesOf } from './entered-report.ts';
 import type { ReportFacts } from './report-facts.ts';
 import { stateOf } from './report-state.ts';
 import type { VersionedReport, WrittenReport } from './report-writes.repository.ts';
@@ -36,10 +29,10 @@ export function plannedSave(given: ReportChange, facts: ReportFacts, { isStaff, 
   const state = stateOf(stored);
   return {
     report: {
-      gpuNumber: account.gpu.gpu_number,
+      gpu_number: account.gpu.gpu_number,
       year: accountYear.year,
       method: change.method,
-      notes: change.notes,
+      notes: change.notes || null,
       final_reason: change.final_reason,
       postmarked_on: change.postmarked_on,
       readings: entered.readings,
@@ -47,7 +40,7 @@ export function plannedSave(given: ReportChange, facts: ReportFacts, { isStaff, 
       status: statusOf(stored, change),
       submits: change.submit,
     },
-    stored: stored && { reportNdx: stored.report_ndx, version: stored.version },
+    stored,
     hasChanges: !stored || changes.length > 0 || (change.submit && (state === 'draft' || state === 'sent-back')),
     action: actionOf(change, state === 'waiting' || state === 'checked'),
     changes,

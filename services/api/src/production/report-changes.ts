@@ -11,12 +11,7 @@ import { type PlannedSave, plannedSave } from './planned-save.ts';
 import { isAdministrator, ProductionAccess } from './production-access.ts';
 import { ReportConflicts } from './report-conflict.ts';
 import { ReportFactsReader } from './report-facts.ts';
-import { ReportWritesRepository } from './report-writes.repository.ts';
-
-export interface SavedReport {
-  report_ndx: number;
-  version: number;
-}
+import { ReportWritesRepository, type VersionedReport } from './report-writes.repository.ts';
 
 interface Changes {
   caller: Identity;
@@ -49,7 +44,7 @@ export class ReportChanges {
     year: number,
     change: ReportChange,
     manager?: EntityManager,
-  ): Promise<SavedReport> {
+  ): Promise<VersionedReport> {
     const work = { caller, year, changes: new Map([[gpuNumber, change]]) };
     await this.access.requireGpu(caller, gpuNumber, manager);
     const actor = await this.actors.of(caller);
@@ -66,7 +61,7 @@ export class ReportChanges {
     await this.database.transaction((manager) => this.#save(manager, { caller, year, changes }, actor));
   }
 
-  async #save(manager: EntityManager, work: Changes, actor: Actor): Promise<Map<number, SavedReport>> {
+  async #save(manager: EntityManager, work: Changes, actor: Actor): Promise<Map<number, VersionedReport>> {
     const { caller, year, changes } = work;
     const now = this.clock.now();
     const filing = { isStaff: isAdministrator(caller), now };
@@ -88,28 +83,30 @@ export class ReportChanges {
     plans: readonly PlannedSave[],
     actor: Actor,
     now: Date,
-  ): Promise<Map<number, SavedReport>> {
+  ): Promise<Map<number, VersionedReport>> {
     const news = plans.filter(({ hasChanges }) => hasChanges);
     const fresh = news.filter(({ stored }) => !stored).map(({ report }) => report);
-    const changed = news.flatMap(({ report, stored }) => (stored ? [{ ...report, ...stored }] : []));
+    const changed = news.flatMap(({ report, stored }) =>
+      stored ? [{ ...report, report_ndx: stored.report_ndx, version: stored.version }] : [],
+    );
     const inserted = await this.writes.insert(manager, fresh, actor, now);
     const updated = await this.writes.update(manager, changed, actor, now);
 
-    const saved = new Map<number, SavedReport>();
+    const saved = new Map<number, VersionedReport>();
     for (const { report, stored, hasChanges } of plans) {
-      const { gpuNumber, year } = report;
-      const report_ndx = stored ? stored.reportNdx : inserted.get(gpuNumber);
+      const { gpu_number: gpuNumber, year } = report;
+      const report_ndx = stored ? stored.report_ndx : inserted.get(gpuNumber);
       if (report_ndx === undefined || (stored && hasChanges && !updated.has(report_ndx)))
         throw await this.conflicts.of({ gpuNumber, year, userId: actor.userId }, manager);
       const version = stored ? stored.version + (hasChanges ? 1 : 0) : 1;
       saved.set(gpuNumber, { report_ndx, version });
     }
-    const recorded = news.map(({ report: { gpuNumber, year }, action, changes }) => ({
+    const recorded = news.map(({ report: { gpu_number, year }, action, changes }) => ({
       action,
       actor,
       changes,
-      subject: reportName(gpuNumber, year),
-      reportNdx: saved.get(gpuNumber)!.report_ndx,
+      subject: reportName(gpu_number, year),
+      reportNdx: saved.get(gpu_number)!.report_ndx,
     }));
     await recordChanges(manager, recorded);
     for (const { action } of recorded) this.metrics.report(action);

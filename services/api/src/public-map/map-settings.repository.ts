@@ -12,13 +12,13 @@ const AREAS_NAMED: Partial<Record<SourceKind, SourceKind>> = { 'gpu-name': 'gpu'
 /** What a source of names names; `null` for another source. */
 export const namedBy = ({ kind }: Pick<SourceRow, 'kind'>): SourceKind | null => AREAS_NAMED[kind] ?? null;
 
-export interface SourceRow {
+export type SourceRow = {
   source_id: string;
   kind: SourceKind;
   boundary_kind: BoundaryKind | null;
   access: Access;
   attribution: string | null;
-}
+};
 
 export interface LayerRow extends Pick<Layer, 'name' | 'type' | 'paint' | 'layout' | 'units' | 'metadata'> {
   layer_id: string;

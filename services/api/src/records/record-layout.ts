@@ -96,7 +96,10 @@ export class RecordLayout {
     if (!isFixed(property)) return this.#textReader(property);
     if (property.kind === 'number') {
       const read = this.numberOf(key);
-      return (records, offset) => nullFor(read(records, offset), Number.isNaN);
+      return (records, offset) => {
+        const value = read(records, offset);
+        return Number.isNaN(value) ? null : value;
+      };
     }
     const read = this.integerOf(key);
     if (property.lookup) {
@@ -141,6 +144,3 @@ export class RecordLayout {
 }
 
 const afterText = ({ view }: RecordBytes, at: number): number => at + 4 + Math.max(0, view.getInt32(at));
-
-const nullFor = (value: number, isNothing: (value: number) => boolean): number | null =>
-  isNothing(value) ? null : value;

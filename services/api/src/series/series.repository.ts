@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ReadDatabase } from '../database/read-database.ts';
-import type { Series } from './series.ts';
-import { pageQuery, thinnedQuery } from './series-sql.ts';
+import { pageQuery, type Series, thinnedQuery } from './series-sql.ts';
 import type { TimeRange } from './time-range.ts';
 
 export interface WellSeries {

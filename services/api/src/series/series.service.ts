@@ -6,7 +6,7 @@ import { enclosed, Streamed } from '../http/answer.ts';
 import { Content } from '../http/content.ts';
 import { ProblemError } from '../http/problem.ts';
 import { type Readings, SeriesRepository, type WellSeries } from './series.repository.ts';
-import { SERIES } from './series.ts';
+import { SERIES } from './series-sql.ts';
 import { type TimeRange, timeRange } from './time-range.ts';
 
 export interface SeriesRequest {

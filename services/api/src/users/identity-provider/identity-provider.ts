@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { ROLES, type Role } from '@portal/shared-auth';
 import type { ManagementClient } from 'auth0';
@@ -41,7 +42,7 @@ async function outwait<T>(request: () => Promise<T>, retriesLeft = MOST_RETRIES)
   } catch (error) {
     if (!(error instanceof ProviderError) || error.failure !== 'busy' || retriesLeft === 0) throw error;
     const seconds = Number(error.options.headers?.['retry-after']);
-    await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+    await pause(seconds * 1000);
     return outwait(request, retriesLeft - 1);
   }
 }
