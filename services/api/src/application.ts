@@ -5,29 +5,25 @@ import { appModule } from './app.module.ts';
 import type { Config } from './config.ts';
 import { docsRouter } from './docs/docs.ts';
 import { crossOrigin } from './http/cross-origin.ts';
-import { API_PREFIX, accessLog, identifyRequest, knownCallsOnly } from './http/middleware.ts';
-import { secureAnswers } from './http/security-headers.ts';
+import { API_PREFIX, accessLog, identifyRequest, knownCallsOnly, secureAnswers } from './http/middleware.ts';
 import { limitServer } from './http/server-limits.ts';
 import { trustOf } from './limits/addresses.ts';
 import { Limits } from './limits/limits.ts';
 import { createLogger } from './logger.ts';
 import { Metrics } from './metrics/metrics.ts';
-import { startObservers } from './observability/observability.module.ts';
+import { Observers } from './observability/observers.ts';
 import { withRequestContext } from './observability/request-context.ts';
 import { Draining } from './shutdown/draining.ts';
 
 const verifierOf = ({ identity }: Config): TokenVerifier =>
   identity ? new JwtVerifier(identity) : new NoIdentityProvider();
 
-/**
- * Builds the application, connected to its database and ready to listen. The identity provider need not be there yet: until its
- * keys can be had, calls with a token are answered 503.
- */
+/** Ready to listen, connected to its database. Until the identity provider's keys are there, calls with a token get 503. */
 export async function createApplication(
   config: Config,
   tokens: TokenVerifier = verifierOf(config),
 ): Promise<NestExpressApplication> {
-  const observers = await startObservers(config.observability);
+  const observers = await Observers.start(config.observability);
   const application = await NestFactory.create<NestExpressApplication>(appModule(config, tokens, observers), {
     logger: createLogger(config),
     abortOnError: false,

@@ -7,7 +7,6 @@ const LEVELS = ['fatal', 'error', 'warn', 'log', 'debug'] as const;
 /** Parts of Nest that say at every start what they found in the code. */
 const TALKATIVE = new Set(['NestFactory', 'InstanceLoader', 'RoutesResolver', 'RouterExplorer']);
 
-/** What each line says of the request that it was written for. */
 function requestFields(): Record<string, string> {
   const request = currentRequest();
   if (!request) return {};
@@ -34,7 +33,6 @@ class ApiLogger extends ConsoleLogger {
   }
 }
 
-/** A logger for one configuration: text for people, JSON for machines. */
 export function createLogger({ logFormat, logLevel }: Pick<Config, 'logFormat' | 'logLevel'>): ConsoleLogger {
   const logLevels = LEVELS.slice(0, LEVELS.indexOf(logLevel) + 1);
   return new ApiLogger({ json: logFormat === 'json', logLevels, compact: true });

@@ -4,10 +4,19 @@ import { Logger } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { createApplication } from './application.ts';
 import { type ListenAddress, readConfig } from './config.ts';
-import { reportCrashes } from './observability/crashes.ts';
-import { Faults } from './observability/faults.ts';
+import { Observers } from './observability/observers.ts';
 import { SourcesService } from './public-map/sources.service.ts';
 import { endOnSignals } from './shutdown/end-on-signals.ts';
+
+/** What nobody has caught ends the process, as ever, once it has been logged and reported. */
+function reportCrashes({ faults }: Observers): void {
+  process.once('uncaughtException', async (error) => {
+    new Logger('Process').fatal(error.stack ?? error.message);
+    faults.report(error, undefined);
+    await faults.stop();
+    process.exit(1);
+  });
+}
 
 async function listen(application: NestExpressApplication, address: ListenAddress): Promise<void> {
   if ('port' in address) {
@@ -30,7 +39,7 @@ async function prepareAnswers(application: NestExpressApplication): Promise<void
 try {
   const config = readConfig(process.env);
   const application = await createApplication(config);
-  reportCrashes(application.get(Faults));
+  reportCrashes(application.get(Observers));
   endOnSignals(application, config.scaling.drainSeconds);
   await listen(application, config.listen);
   process.send?.({ ready: true });

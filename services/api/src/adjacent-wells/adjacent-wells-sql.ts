@@ -7,11 +7,8 @@ import { NATURAL_ORDER } from '../wells/well-sql.ts';
 const told: Told = { Distance: derived('distance'), ...toldIn('well', WELL, 'adjacentWells') };
 
 /**
- * The query for the wells within `$3` meters of longitude `$1` and latitude `$2` on the ground, the nearest first, without what is
- * withheld: one row of `wells`, a JSON list. The database writes the text, which is sent as it is.
- *
- * OFFSET 0 keeps the planner from putting the expressions where they are used: the distance would be measured twice, and a plan
- * that knows the place be made anew for each request, which takes as long as a few dozen wells.
+ * Wells within `$3` meters of longitude `$1` and latitude `$2`, nearest first, as one row of `wells`: JSON text, sent as it is.
+ * OFFSET 0 keeps the planner from inlining: distances would be measured twice, and the prepared query planned anew each time.
  */
 export const adjacentWells = (withheld: ReadonlySet<string>): string =>
   `SELECT '[' || coalesce(

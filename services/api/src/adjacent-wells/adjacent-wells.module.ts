@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { PreparedQueries } from '../database/prepared-queries.ts';
 import { PublicMapModule } from '../public-map/public-map.module.ts';
 import { AdjacentWellsController } from './adjacent-wells.controller.ts';
 import { AdjacentWellsService } from './adjacent-wells.service.ts';
@@ -7,6 +6,6 @@ import { AdjacentWellsService } from './adjacent-wells.service.ts';
 @Module({
   imports: [PublicMapModule],
   controllers: [AdjacentWellsController],
-  providers: [AdjacentWellsService, PreparedQueries],
+  providers: [AdjacentWellsService],
 })
 export class AdjacentWellsModule {}

@@ -3,9 +3,8 @@ import type { AdjacentWell } from '@portal/shared-api';
 import { METRES_PER_FOOT } from '@portal/shared-api/units';
 import type { Identity } from '@portal/shared-auth/nest';
 import { PreparedQueries } from '../database/prepared-queries.ts';
-import { JsonText } from '../http/json-text.ts';
+import { JsonText } from '../http/answer.ts';
 import { MapSettingsService } from '../public-map/map-settings.service.ts';
-import { withheldOf } from '../public-map/visible-kinds.ts';
 import { adjacentWells } from './adjacent-wells-sql.ts';
 
 /** Degrees, and feet on the ground. */
@@ -15,7 +14,6 @@ export interface Surroundings {
   distance: number;
 }
 
-/** Wells around a place. */
 @Injectable()
 export class AdjacentWellsService {
   constructor(
@@ -23,9 +21,8 @@ export class AdjacentWellsService {
     private readonly queries: PreparedQueries,
   ) {}
 
-  /** The wells within the distance, the nearest first; none where the caller may see no wells. */
   async within({ lat, lon, distance }: Surroundings, caller: Identity | null): Promise<JsonText<AdjacentWell[]>> {
-    const withheld = withheldOf(await this.settings.visibleTo(caller), 'well');
+    const withheld = (await this.settings.visibleTo(caller)).withheldOf('well');
     if (!withheld) return new JsonText('[]');
     // Multiplied here: PostgreSQL refuses a product that underflows.
     const meters = distance * METRES_PER_FOOT;

@@ -1,9 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import type { Identity } from '@portal/shared-auth/nest';
 import { LRUCache } from 'lru-cache';
 import { IdentityProvider } from '../users/identity-provider/identity-provider.ts';
 
-/** Who makes a change, as it is written down with it. */
 export interface Actor {
   userId: string;
   name: string;
@@ -12,9 +12,8 @@ export interface Actor {
 }
 
 const KEPT_MS = 10 * 60_000;
-/** How long nobody is asked again for a name that did not come: a sheet of many reports waits for it once. */
+/** How long a failed lookup of a name is remembered: a sheet of many reports waits for it once. */
 const UNKNOWN_MS = 15_000;
-/** A change does not wait longer than this for a name. */
 const WAIT_MS = 2_000;
 
 /** Names of the people who make changes: their tokens do not say them. */
@@ -25,11 +24,10 @@ export class Actors {
 
   constructor(private readonly provider: IdentityProvider) {}
 
-  /** The caller with their name; with their key alone where the identity provider does not say it in time. */
   async of({ userId }: Identity): Promise<Actor> {
     const known = this.#names.get(userId);
     if (known) return known;
-    const user = await Promise.race([this.#ask(userId), soonNull()]);
+    const user = await Promise.race([this.#ask(userId), pause(WAIT_MS, null, { ref: false })]);
     const name = user?.name || userId;
     const actor = { userId, name, described: user?.name && user.email ? `${name} <${user.email}>` : name };
     this.#names.set(userId, actor, { ttl: user?.name ? KEPT_MS : UNKNOWN_MS });
@@ -45,5 +43,3 @@ export class Actors {
     }
   }
 }
-
-const soonNull = () => new Promise<null>((resolve) => setTimeout(resolve, WAIT_MS, null).unref());

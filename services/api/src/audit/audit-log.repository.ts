@@ -1,41 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import type { AuditEntry } from '@portal/shared-api';
 import { DataSource } from 'typeorm';
+import { insertRow } from '../database/insert-rows.ts';
 
-/** What is known of a change before it is made. */
 export interface BegunChange extends Pick<AuditEntry, 'action' | 'actor_user_id' | 'actor' | 'subject' | 'changes'> {
   subject_user_id: string;
   /** The change is of a developer, whom administrators never see. */
-  developersOnly: boolean;
+  developers_only: boolean;
 }
 
 @Injectable()
 export class AuditLogRepository {
   constructor(private readonly database: DataSource) {}
 
-  /**
-   * Writes down a change before it is made, as unfinished: so it stays when the process ends in the middle.
-   *
-   * @returns the number of the entry
-   */
-  async begin(change: BegunChange): Promise<number> {
-    const [row] = await this.database.query<{ audit_ndx: number }[]>(
-      `INSERT INTO audit_log (action, actor_user_id, actor, subject_user_id, subject, changes, developers_only)
-      VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING audit_ndx`,
-      [
-        change.action,
-        change.actor_user_id,
-        change.actor,
-        change.subject_user_id,
-        change.subject,
-        JSON.stringify(change.changes),
-        change.developersOnly,
-      ],
-    );
-    return row!.audit_ndx;
+  /** Written before the change is made, as unfinished, so that it stays when the process ends midway. @returns its number */
+  begin(change: BegunChange): Promise<number> {
+    return insertRow(this.database.manager, 'audit_log', change, 'audit_ndx');
   }
 
-  /** Writes down how a change ended, with a reason for people when it was not done. */
   async finish(auditNdx: number, outcome: 'done' | 'failed' | 'undone', reason: string | null): Promise<void> {
     await this.database.query('UPDATE audit_log SET outcome = $2, reason = $3 WHERE audit_ndx = $1', [
       auditNdx,
@@ -44,7 +26,7 @@ export class AuditLogRepository {
     ]);
   }
 
-  /** Writes down that nothing was changed, with a reason for people: a user that was never made has no id. */
+  /** For a change that was never made: a user that was not created has no id. */
   async finishUnchanged(auditNdx: number, reason: string): Promise<void> {
     await this.database.query(
       `UPDATE audit_log SET outcome = 'failed', reason = $2,
@@ -54,15 +36,12 @@ export class AuditLogRepository {
     );
   }
 
-  /** Takes back the entry of a change that was never begun: the provider was too busy to be asked for it. */
+  /** For a change that was never begun because the provider was too busy. */
   async withdraw(auditNdx: number): Promise<void> {
     await this.database.query("DELETE FROM audit_log WHERE audit_ndx = $1 AND outcome = 'unfinished'", [auditNdx]);
   }
 
-  /**
-   * The latest entries, of those before an entry when one is named. Only developers are told the ids of actors, and of people who are
-   * or were developers.
-   */
+  /** Only developers get the ids of actors, and of people who are or were developers. */
   async findLatest(options: {
     before: number | undefined;
     limit: number;

@@ -5,14 +5,11 @@ import type { Actor } from './actors.ts';
 
 export interface RecordedChange {
   action: AuditEntry['action'];
-  /** Without a user where the command line makes the change. */
   actor: Pick<Actor, 'described'> & { userId: string | null };
   /** What was changed, as people know it: "GPU 1001, report of 2026". */
   subject: string;
-  /** The report or the import that the change is of; there are others. */
   reportNdx?: number;
   importNdx?: number;
-  /** The meter that was replaced. */
   meterNdx?: number;
   changes: AuditEntry['changes'];
   reason?: string | null;
@@ -36,6 +33,5 @@ export function recordChanges(manager: EntityManager, changes: readonly Recorded
   return insertRows(manager, 'audit_log', rows);
 }
 
-/** Writes one change down. */
 export const recordChange = (manager: EntityManager, change: RecordedChange): Promise<void> =>
   recordChanges(manager, [change]);

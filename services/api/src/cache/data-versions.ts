@@ -5,7 +5,6 @@ import { ReadDatabase, type VersionNumbers } from '../database/read-database.ts'
 /** What a version counts changes of; the tables behind each are named in the migration. */
 export type Versioned = 'wells' | 'gpus' | 'boundaries' | 'layers' | 'lookups' | 'observations';
 
-/** Versions of all data at one moment. */
 export class Versions {
   constructor(private readonly byName: VersionNumbers) {}
 
@@ -15,7 +14,6 @@ export class Versions {
   }
 }
 
-/** Reads the versions that triggers raise when data changes. */
 @Injectable()
 export class DataVersions {
   #latest: { expires: number; versions: Promise<Versions> } | undefined;
@@ -25,10 +23,7 @@ export class DataVersions {
     private readonly config: Config,
   ) {}
 
-  /**
-   * The versions as they were no longer ago than the memo lasts. Data read after this call is at least as new, so what is kept
-   * under these versions is never older than they say.
-   */
+  /** Data read after this call is at least as new, so what is kept under these versions is never older than they say. */
   async current(): Promise<Versions> {
     if (this.#latest && performance.now() < this.#latest.expires) return this.#latest.versions;
     const versions = this.database.versions().then((numbers) => new Versions(numbers));

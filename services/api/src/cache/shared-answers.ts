@@ -11,7 +11,6 @@ import { Redis } from '../redis/redis.ts';
 const MOST_BYTES = 8 * 1024 ** 2;
 const KEPT_SECONDS = 86_400;
 
-/** The code that says what answers look like. */
 export const FOLDERS = [
   join(import.meta.dirname, '..'),
   dirname(createRequire(import.meta.url).resolve('@portal/shared-api')),
@@ -28,10 +27,7 @@ export function digestOfProgram(folders: readonly string[] = FOLDERS): string {
   return digest.digest('base64url').slice(0, 16);
 }
 
-/**
- * Answers that one API has made, for the others: compressed, under the version of their data. A version names the same data at all
- * servers (see `ReadDatabase`) and is never given twice, also by a database that was restored.
- */
+/** Compressed answers, shared between APIs. A version is never given twice, not even by a database that was restored. */
 @Injectable()
 export class SharedAnswers {
   readonly #prefix: string | undefined;
@@ -53,7 +49,6 @@ export class SharedAnswers {
     return bytes ? Content.ofCompressed<T>(bytes as Buffer) : null;
   }
 
-  /** Keeps an answer, where it can be kept. */
   async keep(name: string, version: string, content: Content): Promise<void> {
     if (this.redis.status() !== 'up' || content.byteLength === 0) return;
     const bytes = await content.compressed('br');

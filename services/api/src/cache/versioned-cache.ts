@@ -17,10 +17,7 @@ const OVERHEAD = 1_000;
 /** Compressed copies are kept with the content; in both encodings they take about a quarter of it at most. */
 const sizeOf = ({ content }: Entry): number => Math.ceil(content.byteLength * 1.25) + OVERHEAD;
 
-/**
- * Contents by name, each kept until its version changes or memory runs short, the least used first. What another process has made
- * and shares is taken from there.
- */
+/** Contents by name, each kept until its version changes or memory runs short, the least used first. */
 @Injectable()
 export class VersionedCache {
   readonly #entries: LRUCache<string, Entry>;
@@ -51,10 +48,7 @@ export class VersionedCache {
     });
   }
 
-  /**
-   * The content of that name at that version, made by `build` when it is not there. Whoever asks for it meanwhile waits for the
-   * same build; a failed one is not kept.
-   */
+  /** Concurrent callers share one build; a failed one is not kept. */
   async get<T>(name: string, version: string, build: () => Promise<Content<T>>): Promise<Content<T>> {
     const entry = this.#entries.get(name);
     if (entry?.version === version) {
@@ -83,7 +77,6 @@ export class VersionedCache {
     this.#requests.inc({ result: found ? 'shared' : 'miss' });
     if (found) return found;
     const content = await build();
-    // Not waited for: others may take it, and need not.
     void this.shared.keep(name, version, content).catch(() => {});
     return content;
   }

@@ -2,7 +2,7 @@
 export class VersionedMemo<T> {
   readonly #entries = new Map<string, { version: string; value: Promise<T> }>();
 
-  /** The value of that name at that version, made by `make` when it is not there; a failure is not kept. */
+  /** A failure is not kept. */
   get(name: string, version: string, make: () => Promise<T>): Promise<T> {
     const known = this.#entries.get(name);
     if (known?.version === version) return known.value;

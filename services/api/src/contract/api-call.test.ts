@@ -6,24 +6,24 @@ import { findHandlers, type Handler, NoIdentityProvider, TokenVerifier } from '@
 import { DataSource } from 'typeorm';
 import { featureModules } from '../app.module.ts';
 import { Config, readConfig } from '../config.ts';
-import { ReadDatabaseModule } from '../database/read-database.module.ts';
-import { DisksModule } from '../disks/disks.module.ts';
-import { RedisModule } from '../redis/redis.module.ts';
+import { Observers } from '../observability/observers.ts';
+import { PlatformModule } from '../platform.module.ts';
 import { callOf } from './api-call.ts';
 
 const surroundings = [
   { provide: DataSource, useValue: {} },
   { provide: Config, useValue: readConfig({ DATABASE_URL: 'postgres://none' }) },
+  { provide: Observers, useValue: {} },
   { provide: TokenVerifier, useValue: new NoIdentityProvider() },
 ];
 @Global()
-@Module({ providers: surroundings, exports: [DataSource, Config, TokenVerifier] })
+@Module({ providers: surroundings, exports: [DataSource, Config, Observers, TokenVerifier] })
 class Surroundings {}
 
 let handlers: Handler[];
 beforeAll(async () => {
   const testing = await Test.createTestingModule({
-    imports: [DiscoveryModule, Surroundings, ReadDatabaseModule, RedisModule, DisksModule, ...featureModules],
+    imports: [DiscoveryModule, Surroundings, PlatformModule, ...featureModules],
   }).compile();
   handlers = findHandlers(testing.get(DiscoveryService));
 });

@@ -12,19 +12,14 @@ import type { CallOutput } from '@portal/shared-api/client';
 import { DeclareAccess, type GuardedRequest, type Identity } from '@portal/shared-auth/nest';
 import type { Request, Response } from 'express';
 import type { z } from 'zod';
-import type { Answer } from '../http/answer.ts';
+import type { Answer, JsonText, StoredFile, Streamed } from '../http/answer.ts';
 import type { Content } from '../http/content.ts';
-import { hasBody } from '../http/has-body.ts';
-import type { JsonText } from '../http/json-text.ts';
 import { sendAnswer } from '../http/send-answer.ts';
-import type { StoredFile } from '../http/stored-file.ts';
-import type { Streamed } from '../http/streamed.ts';
 import { parseInput } from './parse-input.ts';
 
 type Parsed<Key extends CallKey, Name extends string> =
   Contract[Key] extends Record<Name, infer Schema extends z.ZodType> ? z.output<Schema> : unknown;
 
-/** What a handler is given: the input, checked by the contract, and who calls. */
 export interface CallContext<Key extends CallKey> {
   params: Parsed<Key, 'params'>;
   query: Parsed<Key, 'query'>;
@@ -41,8 +36,12 @@ type Handler<Key extends CallKey> = (
 
 const CALL_METADATA = 'portal:call';
 
-/** The contract's key that a handler answers, or `undefined` when it answers none. */
 export const callOf = (handler: object): CallKey | undefined => Reflect.getMetadata(CALL_METADATA, handler);
+
+/** Whether a request came with a body, even one that nobody has parsed. */
+function hasBody({ headers }: Request): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
 
 /** The body as a file; `undefined` when it is called anything else, as JSON has been read already. */
 const fileIn = (request: Request): Readable | undefined =>
@@ -55,10 +54,7 @@ const InputOf = createParamDecorator((call: Call, host: ExecutionContext) => {
   return { ...parseInput(call, { params, query, body, hasBody: hasBody(request) }), caller: request.identity ?? null };
 });
 
-/**
- * Makes a method answer one call of the contract: verb, path, access, the checks of its input and the form of its answer all
- * come from there, and the compiler compares the method with the call's types.
- */
+/** Makes a method answer one call of the contract; the compiler checks the method against the call's types. */
 export function ApiCall<Key extends CallKey>(key: Key) {
   const call: Call = contract[key];
   const [verb, template] = key.split(' ') as [keyof typeof RequestMethod, string];

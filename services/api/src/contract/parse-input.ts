@@ -2,11 +2,9 @@ import type { Call } from '@portal/shared-api';
 import { z } from 'zod';
 import { ProblemError } from '../http/problem.ts';
 
-/** What a request carries, before anything was checked. */
 export interface RawInput {
   params: unknown;
   query: unknown;
-  /** JSON that was parsed, or for an upload the request itself, to be read by whoever takes the file. */
   body: unknown;
   hasBody: boolean;
 }
@@ -29,11 +27,7 @@ const blanks = (params: unknown): { path: string; message: string }[] =>
     .filter(([, value]) => typeof value === 'string' && value.trim() === '')
     .map(([name]) => ({ path: `params.${name}`, message: 'Must not be blank' }));
 
-/**
- * Checks a request's input by the schemas of its call. A call without a schema for a part takes nothing in that part.
- *
- * @throws ProblemError 400 with every mistake, 415 for a body that is not JSON
- */
+/** @throws ProblemError 400 with every mistake, 415 for a body that is not JSON */
 export function parseInput(call: Call, raw: RawInput): { params: unknown; query: unknown; body: unknown } {
   if (call.upload && !raw.hasBody) throw new ProblemError(400, 'The file is missing: it is the body of this call.');
   if (raw.hasBody && !call.body && !call.upload) throw new ProblemError(400, 'This call takes no body.');

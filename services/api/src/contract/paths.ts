@@ -1,16 +1,11 @@
 import { type CallKey, contract } from '@portal/shared-api';
 
-/** A path of the contract with the verbs it takes. */
 export interface KnownPath {
   template: string;
   methods: string[];
 }
 
-interface Template extends KnownPath {
-  pattern: RegExp;
-}
-
-const templates = new Map<string, Template>();
+const templates = new Map<string, KnownPath & { pattern: RegExp }>();
 for (const key of Object.keys(contract) as CallKey[]) {
   const [method, template] = key.split(' ') as [string, string];
   const pattern = new RegExp(`^${template.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+')}/?$`);
@@ -19,10 +14,7 @@ for (const key of Object.keys(contract) as CallKey[]) {
   templates.set(template, known);
 }
 
-/**
- * The contract's path that covers a pathname below `/api`, if one does. Where several do, such as `/users/{id}` and `/users/true`,
- * the verbs of all of them are taken, and the template is the one that takes `method`.
- */
+/** Where several paths cover a pathname, such as `/users/{id}` and `/users/true`, the verbs of all of them are taken. */
 export function findPath(pathname: string, method = 'GET'): KnownPath | undefined {
   const covering = [...templates.values()].filter(({ pattern }) => pattern.test(pathname));
   if (covering.length === 0) return undefined;

@@ -7,11 +7,6 @@ export type ReportCounts = CallOutput<'GET /dashboard/district'>['district'];
 
 const sum = (values: readonly number[]): number => roundAcreFeet(values.reduce((total, value) => total + value, 0));
 
-/**
- * Where the reports of a year stand, and what they come to.
- *
- * @param years the same year of several accounts
- */
 export function countReports(years: readonly AccountYear[], now: Date): ReportCounts {
   const count = (is: (year: AccountYear) => boolean): number => years.filter(is).length;
   const inState = (state: ReturnType<typeof stateOf>): number => count(({ report }) => stateOf(report) === state);

@@ -4,14 +4,12 @@ import { METRES_PER_FOOT } from '@portal/shared-api/units';
 import { ReadDatabase } from '../database/read-database.ts';
 import { PARAMETER } from '../defaults/lookups.ts';
 
-/** A well near a GPU. */
 export interface NearWell {
   well_ndx: number;
   well_id: string;
   distance_feet: number;
 }
 
-/** A logger, and what it sent last. */
 export interface Sensor {
   well_ndx: number;
   well_id: string;
@@ -58,7 +56,6 @@ export class MeasurementsRepository {
     return rows.filter((row): row is NearWell => row.well_ndx !== null);
   }
 
-  /** Every well with telemetry. */
   findSensors(): Promise<Sensor[]> {
     return this.database.query(
       `SELECT well_ndx, well_number AS well_id, level.collect_timestamp AS last_at, level.result_value AS last_depth_feet,

@@ -1,10 +1,9 @@
 import type { GpuAccount } from '@portal/shared-api';
 import { roundAcreFeet } from '@portal/shared-api/production';
-import { accountYearAnswer, accountYears } from '../production/account-years.ts';
-import type { AccountYear, GpuWithAccount } from '../production/gpu-accounts.ts';
+import { type AccountYear, accountYearAnswer, accountYears, type GpuWithAccount } from '../production/gpu-accounts.ts';
 import type { ProductionRules } from '../production/production-rules.ts';
 import { stateOf } from '../production/report-state.ts';
-import { lateAnswer, rulesOfYear } from '../production/report-summaries.ts';
+import { lateAnswer } from '../production/report-summaries.ts';
 
 export interface AccountMoment {
   /** The year whose report is due next. */
@@ -18,18 +17,13 @@ export interface AccountMoment {
 function openYear({ year, report }: AccountYear, { rules, now }: AccountMoment) {
   const state = stateOf(report);
   if (state === 'waiting' || state === 'checked') return [];
-  return [{ year, state, late: lateAnswer(report, rulesOfYear(rules, year), now) }];
+  return [{ year, state, late: lateAnswer(report, rules.requireYear(year), now) }];
 }
 
-/**
- * A GPU's account as its owner sees it.
- *
- * @throws ProblemError 404 when no rules are known of the year
- */
 export function ownerAccount(account: GpuWithAccount, moment: AccountMoment): GpuAccount {
   const { gpu, years } = account;
   const { year, firstReported, rules } = moment;
-  const timeZone = rulesOfYear(rules, year)['due-time-zone'];
+  const timeZone = rules.requireYear(year)['due-time-zone'];
   const current = years.get(year)!;
   const shown = accountYears(account, year);
   const reported = current.reportedAcreFeet;

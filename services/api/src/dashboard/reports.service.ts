@@ -6,23 +6,16 @@ import { DataVersions } from '../cache/data-versions.ts';
 import { VersionedMemo } from '../cache/versioned-memo.ts';
 import { ProblemError } from '../http/problem.ts';
 import { AccountsRepository } from '../production/accounts.repository.ts';
-import { reportingYear, yearOf } from '../production/due.ts';
 import { GpuAccounts, type GpuWithAccount } from '../production/gpu-accounts.ts';
 import { ProductionAccess } from '../production/production-access.ts';
 import { ProductionRulesRepository } from '../production/production-rules.repository.ts';
 import type { ProductionRules } from '../production/production-rules.ts';
-import { rulesOfYear } from '../production/report-summaries.ts';
 import { countReports } from './district-counts.ts';
 import { ownerAccount } from './owner-account.ts';
-import { ReportsVersion } from './reports-version.repository.ts';
 
 type District = CallOutput<'GET /dashboard/district'>;
 
-/**
- * A year of those accounts that it is expected of, or that have a report of it.
- *
- * @param begins the first year that is expected of an account
- */
+/** A year of the accounts that it is expected of, from `begins` on, or that have a report of it. */
 const reportsOf = (accounts: readonly GpuWithAccount[], year: number, begins: (account: GpuWithAccount) => number) =>
   accounts.flatMap((account) => {
     const found = account.years.get(year);
@@ -30,7 +23,6 @@ const reportsOf = (accounts: readonly GpuWithAccount[], year: number, begins: (a
     return found && isListed ? [{ ...found, county: account.gpu.county }] : [];
   });
 
-/** Reports and accounts as the dashboard shows them: to owners their own, to administrators the district's. */
 @Injectable()
 export class ReportsService {
   readonly #district = new VersionedMemo<GpuWithAccount[]>();
@@ -40,33 +32,29 @@ export class ReportsService {
     private readonly accounts: GpuAccounts,
     private readonly rules: ProductionRulesRepository,
     private readonly repository: AccountsRepository,
-    private readonly reportsVersion: ReportsVersion,
     private readonly versions: DataVersions,
   ) {}
 
-  /** The accounts of the GPUs of someone's own permits, by number. */
   async ownAccounts(caller: Identity, now: Date): Promise<GpuAccount[]> {
     const own = await this.access.ownGpus(caller);
     if (own.length === 0) return [];
     const rules = await this.rules.findAll();
     const firstReported = await this.repository.findFirstReportedYear();
-    const year = reportingYear(rules, now);
+    const year = rules.reportingYearAt(now);
     const accounts = await this.accounts.until(year, own, rules);
     return accounts.map((account) => ownerAccount(account, { year, firstReported, rules, now }));
   }
 
   /**
-   * Reports of a year in the district and each county, by name, and production by year.
-   *
    * @param asked `undefined` is the latest year that is over
    * @throws ProblemError 404 for a year that has not begun, or that no rules are known of
    */
   async district(asked: number | undefined, now: Date): Promise<District> {
     const rules = await this.rules.findAll();
-    const [thisYear, reporting] = [yearOf(rules, now), reportingYear(rules, now)];
+    const [thisYear, reporting] = [rules.yearAt(now), rules.reportingYearAt(now)];
     const year = asked ?? thisYear - 1;
     if (year > thisYear) throw new ProblemError(404, `The year ${year} has not begun.`);
-    const ofYear = rulesOfYear(rules, year);
+    const ofYear = rules.requireYear(year);
     const accounts = await this.#districtAccounts(thisYear, rules);
     const recordsBegin = Math.min((await this.repository.findFirstReportedYear()) ?? reporting, reporting);
     const begins = ({ firstYear }: GpuWithAccount) => Math.max(firstYear ?? reporting, recordsBegin);
@@ -97,10 +85,10 @@ export class ReportsService {
       }),
     };
   }
-  /** The accounts of all GPUs, reckoned anew only when a report, a permit, a GPU, a county or a rule has changed. */
+  /** Computed again only when a report, a permit, a GPU, a county or a rule has changed. */
   async #districtAccounts(until: number, rules: ProductionRules): Promise<GpuWithAccount[]> {
     const data = (await this.versions.current()).of('gpus', 'boundaries', 'lookups');
-    const version = `${until} ${data} ${await this.reportsVersion.find()}`;
+    const version = `${until} ${data} ${await this.repository.findReportsVersion()}`;
     return this.#district.get('district', version, () => this.accounts.until(until, null, rules));
   }
 }

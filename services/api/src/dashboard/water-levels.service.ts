@@ -43,7 +43,6 @@ function nearOf(well: NearWell, readings: WellReadings): WaterLevels['nearest'][
   };
 }
 
-/** Where the water stands, how it moves, and whether the loggers tell of it. */
 @Injectable()
 export class WaterLevelsService {
   readonly #district = new VersionedMemo<Omit<WaterLevels, 'nearest'>>();
@@ -54,18 +53,13 @@ export class WaterLevelsService {
     private readonly versions: DataVersions,
   ) {}
 
-  /** Levels and trend of all wells with winter observations. Reckoned once for each version of the data. */
   async district(): Promise<WaterLevels> {
     const version = (await this.versions.current()).of('observations', 'wells');
     const make = async () => levelsOf((await this.measurements.findWinterReadings(null)).values());
     return { ...(await this.#district.get('district', version, make)), nearest: [] };
   }
 
-  /**
-   * The same of the wells nearest to a GPU, and each of them.
-   *
-   * @throws ProblemError 404 when there is no such GPU
-   */
+  /** @throws ProblemError 404 when there is no such GPU */
   async nearGpu(gpuNumber: number): Promise<WaterLevels> {
     const near = await this.measurements.findNearest(gpuNumber, NEAREST_WELLS);
     if (!near) throw new ProblemError(404, `There is no GPU ${gpuNumber}.`);
@@ -77,7 +71,6 @@ export class WaterLevelsService {
     return { ...levelsOf(readings.values()), nearest };
   }
 
-  /** Every logger with what it sent last, the longest silent first. */
   async sensors(now: Date): Promise<Freshness[]> {
     const version = (await this.versions.current()).of('observations', 'wells');
     const sensors = await this.#sensors.get('sensors', version, () => this.measurements.findSensors());

@@ -1,6 +1,5 @@
 import { groupByYear, median, type TrendPoint, theilSenTrend, type WinterLevel } from '@portal/shared-api/production';
 
-/** The median depth of the wells that were measured in each winter, the earliest first. */
 export function districtWinters(wells: readonly (readonly WinterLevel[])[]) {
   return [...groupByYear(wells.flat(), ({ year }) => year)]
     .map(([year, levels]) => ({
@@ -14,7 +13,7 @@ export function districtWinters(wells: readonly (readonly WinterLevel[])[]) {
 
 const isoTime = (time: number): string => new Date(time).toISOString();
 
-/** The trend of depths to water as the API says it; `null` for too few winters. */
+/** `null` for too few winters. */
 export function depthTrend(points: readonly TrendPoint[]) {
   const trend = theilSenTrend(points);
   return (

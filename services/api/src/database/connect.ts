@@ -1,6 +1,5 @@
 import { DataSource, type DataSourceOptions } from 'typeorm';
 
-/** Names of the migrations that a database has not had yet. Only reads. */
 async function pendingMigrations(database: DataSource): Promise<string[]> {
   const table = database.options.migrationsTableName ?? 'migrations';
   const [{ present }] = await database.query('SELECT to_regclass($1) IS NOT NULL AS present', [table]);
@@ -11,11 +10,7 @@ async function pendingMigrations(database: DataSource): Promise<string[]> {
     .filter((name) => !applied.has(name));
 }
 
-/**
- * Connects to the database.
- *
- * @throws Error when it cannot be reached, or when its schema is older than this program
- */
+/** @throws Error when it cannot be reached, or its schema is older than this program */
 export async function connectDatabase(options: DataSourceOptions | undefined): Promise<DataSource> {
   const database = new DataSource(options!);
   await database.initialize().catch((cause: Error) => {

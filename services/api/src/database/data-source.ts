@@ -27,16 +27,10 @@ import { ShippedDefaults1799020800000 } from './migrations/1799020800000-Shipped
 import { DeclaredRules1799107200000 } from './migrations/1799107200000-DeclaredRules.ts';
 import { OneImport1799193600000 } from './migrations/1799193600000-OneImport.ts';
 
-/**
- * PostgreSQL compiles a query that it takes for a long one, which takes half a second. It takes many of PostGIS for long ones that
- * are done in ten milliseconds.
- */
+/** JIT compilation takes half a second, and PostGIS functions make the planner overestimate queries of ten milliseconds. */
 const withoutCompiling = (client: ClientBase) => client.query('SET jit = off');
 
-/**
- * TypeORM options for a database URL (`postgres://…`). Migrations never run by themselves: the set-up step runs them, and the
- * API refuses to start while some are pending.
- */
+/** Migrations never run by themselves: the set-up step runs them, and the API refuses to start while some are pending. */
 export function dataSourceOptions(url: string): PostgresDataSourceOptions {
   return {
     type: 'postgres',
@@ -93,11 +87,7 @@ async function open(url: string): Promise<DataSource> {
   }
 }
 
-/**
- * Opens the database at `url`, hands it to `work` and closes it again, whatever happens.
- *
- * @throws Error in one line, without the URL, which may hold a password, when the database cannot be opened
- */
+/** @throws Error in one line, without the URL, which may hold a password, when the database cannot be opened */
 export async function withDatabase<T>(url: string, work: (database: DataSource) => Promise<T>): Promise<T> {
   const database = await open(url);
   try {

@@ -6,11 +6,8 @@ interface ForeignKey {
 }
 
 /**
- * Does some work while a table has no foreign keys, and checks all of its rows when it puts them back: a check for each row that is
- * inserted takes two thirds of the time of a large load. Within a transaction: others who read the table or what it refers to wait
- * for its end, and a failure brings the keys back with everything else.
- *
- * @throws the database's error when a row refers to nothing
+ * Checks all rows when it puts the keys back: a check for each row takes two thirds of a large load. Within a transaction, which
+ * locks out readers; a failure brings the keys back with everything else. @throws the database's error when a row refers to nothing
  */
 export async function withoutForeignKeys(
   manager: EntityManager,

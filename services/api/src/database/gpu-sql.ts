@@ -3,14 +3,9 @@ import { METRES_PER_YARD, SQUARE_METRES_PER_ACRE } from '@portal/shared-api/unit
 
 const PROPERTY_LINE_YARDS = spacingRules['property-line'].yards;
 
-/** Acres of an area on the spheroid, in SQL. */
 export const acresOf = (area: string): string => `(ST_Area(${area}::geography) / ${SQUARE_METRES_PER_ACRE})`;
 
-/**
- * The part of a GPU that is far enough from the property line for a well, in SQL. It is reckoned in UTM zone 14, where the district is.
- *
- * @param yards in SQL; a portal's first rule unless told
- */
+/** Where a well is far enough from the property line; in UTM zone 14, where the district is. @param yards in SQL */
 export const innerBufferOf = (location: string, yards = `${PROPERTY_LINE_YARDS}`): string =>
   `ST_Multi(ST_Transform(ST_Buffer(ST_Transform(${location}, 32614), -${yards} * ${METRES_PER_YARD}), 4326))`;
 
@@ -18,9 +13,6 @@ export const innerBufferOf = (location: string, yards = `${PROPERTY_LINE_YARDS}`
 export const PROPERTY_LINE_TODAY = `coalesce((SELECT yards::float8 FROM spacing_rule
   WHERE rule = 'property-line' AND daterange(valid_from, valid_until) @> current_date), ${PROPERTY_LINE_YARDS})`;
 
-/**
- * The GPU that a position lies in, in SQL: of several that overlap, the one of the lowest number. Not for a join: PostGIS may fail to
- * estimate one where all wells lie far from all GPUs.
- */
+/** Of several GPUs that overlap, the one of the lowest number. Not for a join: PostGIS may fail to estimate it. */
 export const GPU_OF_POSITION = (position: string): string =>
   `(SELECT gpu.gpu_number FROM gpu WHERE ST_Covers(gpu.location, ${position}) ORDER BY gpu.gpu_number LIMIT 1)`;

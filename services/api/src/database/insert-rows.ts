@@ -1,23 +1,28 @@
 import type { EntityManager } from 'typeorm';
 
-/**
- * Inserts rows whose properties are columns of `table`, in one statement; nothing for no rows. A geometry is a GeoJSON object or
- * EWKT. `COPY` would be faster, but the embedded database has none.
- */
+function insertSql(table: string, row: object): string {
+  const columns = Object.keys(row).join(', ');
+  return `INSERT INTO ${table} (${columns}) SELECT ${columns} FROM jsonb_populate_recordset(NULL::${table}, $1::jsonb)`;
+}
+
+/** Rows' keys are columns. A geometry is GeoJSON or EWKT. Not `COPY`, which the embedded database lacks. */
 export async function insertRows<Row extends object>(
   manager: EntityManager,
   table: string,
   rows: Row[],
 ): Promise<void> {
   if (rows.length === 0) return;
-  const columns = Object.keys(rows[0]!).join(', ');
-  await manager.query(
-    `INSERT INTO ${table} (${columns}) SELECT ${columns} FROM jsonb_populate_recordset(NULL::${table}, $1::jsonb)`,
-    [JSON.stringify(rows)],
-  );
+  await manager.query(insertSql(table, rows[0]!), [JSON.stringify(rows)]);
 }
 
-/** Groups what an iterable yields into arrays of `size`, the last one shorter. */
+/** The same for one row. @returns its key, which is the column `key` */
+export async function insertRow(manager: EntityManager, table: string, row: object, key: string): Promise<number> {
+  const [inserted] = await manager.query<[{ key: number }]>(`${insertSql(table, row)} RETURNING ${key} AS key`, [
+    JSON.stringify([row]),
+  ]);
+  return inserted.key;
+}
+
 export function* inBatches<Item>(items: Iterable<Item>, size: number): Generator<Item[]> {
   let batch: Item[] = [];
   for (const item of items) {

@@ -8,10 +8,8 @@ import { ReadDatabase } from './read-database.ts';
 const FOREIGN_SESSION = ['42P05', '26000'];
 
 /**
- * Queries that the database takes apart and plans once for each connection, for those where that takes as long as the answer.
- *
- * Where connections share sessions, as with the embedded database and with poolers between the API and the database, a name may be
- * taken, or forgotten. From the first sign of it queries are sent without names.
+ * Plans a query once for each connection, where that takes as long as the answer. Where connections share sessions (the embedded
+ * database, poolers) a name may be taken or forgotten: from the first sign of it queries are sent without names.
  */
 @Injectable()
 export class PreparedQueries {
@@ -20,7 +18,7 @@ export class PreparedQueries {
 
   constructor(private readonly database: ReadDatabase) {}
 
-  /** The rows of a query. Its text must be one of a few, and whatever varies among its values. */
+  /** `text` must be one of a few: whatever varies goes into `values`. */
   async rows<Row extends QueryResultRow>(text: string, values: unknown[]): Promise<Row[]> {
     return this.database.on((runner) => this.#rowsOn<Row>(runner, text, values));
   }

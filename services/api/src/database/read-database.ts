@@ -12,7 +12,6 @@ import { streamPieces } from './stream-pieces.ts';
 const CONFLICT_WITH_RECOVERY = '40001';
 const codeOf = (error: unknown) => (error as { driverError?: { code?: string } }).driverError?.code;
 
-/** Data's versions by the name of the data, as the database writes them. */
 export type VersionNumbers = ReadonlyMap<string, string>;
 type VersionRow = { name: string; version: string };
 
@@ -25,20 +24,13 @@ const newest = (some: VersionNumbers, others: VersionNumbers): VersionNumbers =>
 const isOlder = (version: string | undefined, known: string | undefined): boolean =>
   BigInt(version ?? 0) < BigInt(known ?? 0);
 
-/** Whether no version is older than one that is known. */
 export const isAtLeast = (versions: VersionNumbers, known: VersionNumbers): boolean =>
   [...known].every(([name, version]) => !isOlder(versions.get(name), version));
 
 /**
- * The database for reads whose freshness is that of their data versions: maps, tiles, lists, series. Where replicas are configured
- * they are asked of one, and of the primary whenever that is away, too far behind or takes a query back; the caller notices nothing
- * but the time. Whatever somebody may have written a moment ago is read from `DataSource`, which is the primary.
- *
- * Versions and data are read from the same server, so that what is kept under a version is never older than it. That must hold while
- * the server changes, too. From replica to primary it does by itself: the primary is never behind. Back to a replica it is changed
- * only once that has all that any versions told of that were read before (`isAtLeast`), and versions that were being read from the
- * primary meanwhile are read again. So a version means the same at all servers and in all processes, which may share what they keep.
- * Within a replica's lag an answer may be older than the one before it, from another process or before an outage.
+ * Reads whose freshness is that of their data versions: from a replica, or from the primary while that is away, too far behind or takes
+ * a query back. Versions and data come from the same server, so that what is kept under a version is never older than it; back to a
+ * replica only once it has every version that was read before (`isAtLeast`). See docs/adr/018-replicas-and-what-apis-share.md.
  */
 @Injectable()
 export class ReadDatabase implements OnApplicationShutdown {
@@ -120,7 +112,6 @@ export class ReadDatabase implements OnApplicationShutdown {
     }
   }
 
-  /** Whether the primary may answer what a replica has not. */
   #mayRepeat(error: unknown): boolean {
     if (codeOf(error) === CONFLICT_WITH_RECOVERY) return true;
     if (!isDatabaseDown(error)) return false;

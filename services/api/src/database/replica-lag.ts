@@ -4,10 +4,7 @@ interface Reached {
   at: number;
 }
 
-/**
- * Knows how far a replica is behind: for how long the primary has had what the replica has not. A replica that has all there is, is
- * up to date however long ago that was written, and one that nobody sends anything falls behind as soon as something is written.
- */
+/** For how long the primary has had what the replica has not: a replica that has all there is, is up to date. */
 export class ReplicaLag {
   /** Places that the replica had not reached when it was last seen, the oldest first. */
   #ahead: Reached[] = [];
@@ -18,7 +15,6 @@ export class ReplicaLag {
     if (!last || position > last.position) this.#ahead.push({ position, at });
   }
 
-  /** How many seconds a replica that is at a position is behind. */
   secondsAt(position: number, at: number): number {
     this.#ahead = this.#ahead.filter((reached) => reached.position > position);
     const first = this.#ahead[0];

@@ -3,10 +3,8 @@ import { Logger } from '@nestjs/common';
 import pg from 'pg';
 import { ReplicaLag } from './replica-lag.ts';
 
-/** How often a replica is asked whether it is there, and how long it may take to say so. */
 const WATCH_MILLISECONDS = 1_000;
 const ANSWER_MILLISECONDS = 2_000;
-/** How long a replica that was lost is left alone. */
 const RETRY_MILLISECONDS = 2_000;
 const CONNECT_MILLISECONDS = 3_000;
 
@@ -32,16 +30,13 @@ export interface PrimaryState {
 }
 
 export interface ReplicaOptions {
-  /** Servers that may be used; when one is lost the next is tried. */
   urls: readonly string[];
   lagSeconds: number;
-  /** Options of the primary's connections, which the replica's have too. */
   pool: pg.PoolConfig;
   /** @throws Error when the primary does not say */
   primary: () => Promise<PrimaryState>;
   /** Whether what a server holds is at least as new as what callers have seen already. */
   isNewEnough: (client: pg.Client) => Promise<boolean>;
-  /** Is told which pool to read from; `null` when there is none. */
   use: (pool: pg.Pool | null) => void;
 }
 
@@ -50,20 +45,15 @@ const messageOf = (error: unknown): string => {
   return message || code || String(error);
 };
 
-/**
- * A server that follows the primary. It is watched over a connection of its own: one that does not answer, not even that it is gone, is
- * noticed within three seconds, and whatever waits for it then fails. It is used again by itself when it is back.
- */
+/** Watched over a connection of its own, so that a silent server is noticed within three seconds, and used again when it is back. */
 export class Replica {
   readonly #logger = new Logger('Replica');
   readonly #end = new AbortController();
   #next: number;
   #isUsed = false;
-  /** What has been said since it was used last. */
   readonly #troubles = new Set<string>();
   #lag = 0;
   #isSeeing = false;
-  /** `STARTED` of the primary, once it is known. */
   #primaryStarted: string | null = null;
   #check = () => {};
   #following: Promise<void> = Promise.resolve();
@@ -76,7 +66,6 @@ export class Replica {
     return this.#isUsed;
   }
 
-  /** How far it was behind when it was last asked. */
   get lagSeconds(): number {
     return this.#lag;
   }
@@ -107,7 +96,6 @@ export class Replica {
     }
   }
 
-  /** @throws Error when it is lost, or cannot be reached */
   async #useAsLongAsPossible(url: string): Promise<void> {
     const watcher = new pg.Client({
       connectionString: url,
@@ -205,7 +193,6 @@ export class Replica {
     this.options.use(null);
   }
 
-  /** Each is said once, until it is used again. */
   #trouble(what: string, text = what): void {
     if (this.#troubles.has(what) || this.#end.signal.aborted) return;
     this.#troubles.add(what);

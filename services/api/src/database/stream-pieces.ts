@@ -14,11 +14,7 @@ function endOf(client: PoolClient): { ended: Promise<never>; forget: () => void 
   return { ended, forget };
 }
 
-/**
- * The texts of a query for rows of `piece`. Each comes as soon as the database has made it; the runner is released after the last.
- *
- * @throws Error when the query is wrong, or the connection ends, of which pg-query-stream itself would never tell
- */
+/** @throws Error when the query is wrong, or the connection ends, of which pg-query-stream itself would never tell */
 export async function* streamPieces(runner: QueryRunner, sql: string, values: unknown[]): AsyncGenerator<string> {
   try {
     const client: PoolClient = await runner.connect();

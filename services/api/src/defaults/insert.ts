@@ -2,13 +2,21 @@ import { isDeepStrictEqual } from 'node:util';
 import { defaultRules, defaultSpacingRules, productionRules } from '@portal/shared-api/rules';
 import type { DataSource, EntityManager } from 'typeorm';
 import { insertRows } from '../database/insert-rows.ts';
-import { defaultLayers } from './layers/index.ts';
 import type { DefaultLayer } from './layers/layer.ts';
+import { moreDataLayers } from './layers/more-data.ts';
+import { npgcdBoundaryLayers } from './layers/npgcd-boundaries.ts';
+import { wellLayers } from './layers/wells.ts';
 import * as lookups from './lookups.ts';
 import { mapSources } from './sources.ts';
 import { threeWayMerge } from './three-way-merge.ts';
 
 type Row = Record<string, unknown>;
+
+/**
+ * The map's layers. `drawOrder` rises from polygons (100s) over lines (200s) and circles (300s) to labels (400s);
+ * `legendOrder` is one sequence over both parents.
+ */
+export const defaultLayers: DefaultLayer[] = [...wellLayers, ...npgcdBoundaryLayers, ...moreDataLayers];
 
 const layerRow = (layer: DefaultLayer): Row => ({
   layer_id: layer.id,
@@ -49,10 +57,7 @@ const TABLES: Record<string, Row[]> = {
 const FOLLOWING = { map_source: 'source_id', map_layer: 'layer_id' } as const;
 type FollowingTable = keyof typeof FOLLOWING;
 
-/**
- * What a row is known by, where it is not its first property. A district that has any rule for a class has its own: whatever the
- * years it holds for, the default would contradict it.
- */
+/** Keys other than the first property. A district that has any rule for a class has its own: the default would contradict it. */
 const KEYS: Record<string, string[]> = { spacing_rule: ['rule', 'npgcd_well_class_ndx'] };
 
 /** Inserts the rows whose key the table lacks. Rows that are there stay as they are: they may have been changed on purpose. */
@@ -66,7 +71,7 @@ async function insertMissing(manager: EntityManager, table: string, rows: Row[])
   return missing.length;
 }
 
-/** Inserts the rows that the table lacks, and brings those that came from an earlier default to this one. @returns how many */
+/** Brings rows that came from an earlier default to this one, too. @returns how many */
 async function follow(manager: EntityManager, table: FollowingTable, rows: Row[]): Promise<number> {
   const key = FOLLOWING[table];
   const present = await manager.query<{ row: Row; shipped: Row | null }[]>(
@@ -96,25 +101,15 @@ async function follow(manager: EntityManager, table: FollowingTable, rows: Row[]
   return added.length + changed;
 }
 
-/**
- * Inserts the lookup tables, the rules of spacing and of production, map sources and layers that every portal starts with, and brings
- * sources and layers that nobody changed to this version's defaults: all or none. May run again.
- *
- * @returns how many rows are new or changed
- */
+/** All or none; may run again. @returns how many rows are new or changed */
 export function insertDefaults(database: DataSource | EntityManager): Promise<number> {
   return database.transaction(async (manager) => {
     let inserted = 0;
     for (const [table, rows] of Object.entries(TABLES)) inserted += await insertMissing(manager, table, rows);
-    inserted += await follow(
-      manager,
-      'map_source',
-      mapSources.map((source) => ({ ...source })),
-    );
+    inserted += await follow(manager, 'map_source', mapSources);
     return inserted + (await insertLayers(manager, defaultLayers));
   });
 }
 
-/** Inserts layers of the map that it lacks, and brings those that nobody changed to their defaults. @returns how many */
 export const insertLayers = (manager: EntityManager, layers: readonly DefaultLayer[]): Promise<number> =>
   follow(manager, 'map_layer', layers.map(layerRow));

@@ -1,12 +1,10 @@
 import type { BoundaryKind } from '@portal/shared-api/records';
 import type { SourceRow } from '../public-map/map-settings.repository.ts';
 
-/** Code of the one boundary of kind `district`. */
 export const DISTRICT_CODE = 'district';
 
 type DefaultSource = Pick<SourceRow, 'source_id' | 'kind'> & Partial<SourceRow>;
 
-/** A source for everybody, unless told. */
 const source = (given: DefaultSource): SourceRow => ({
   boundary_kind: null,
   access: 'public',
@@ -18,10 +16,7 @@ const areas = (source_id: string, boundary_kind: BoundaryKind) =>
 const names = (source_id: string, boundary_kind: BoundaryKind) =>
   source({ source_id, kind: 'boundary-name', boundary_kind });
 
-/**
- * The sources of the map's layers: one for each kind of thing that is on the map, and one for the names of each kind of area, which stand
- * once on the map: labels of areas are repeated in every tile.
- */
+/** One source for each kind of thing, and one for the names of each kind of area: labels of areas would repeat in every tile. */
 export const mapSources = [
   source({ source_id: 'wells', kind: 'well' }),
   source({ source_id: 'gpus', kind: 'gpu' }),

@@ -6,12 +6,9 @@ const isPlain = (value: unknown): value is Plain =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Brings a changed default to a value that a district may have changed too: what it left as it was follows the default, property by
- * property; what it changed stays. Lists are one value.
+ * What a district left as it was follows the default, property by property; what it changed stays. Lists are one value.
  *
- * @param before the default that the value was made from
- * @param mine the value as it is
- * @param after the default as it is now
+ * @param before the default that `mine` was made from
  */
 export function threeWayMerge(before: unknown, mine: unknown, after: unknown): unknown {
   if (!isPlain(before) || !isPlain(mine) || !isPlain(after)) return isDeepStrictEqual(before, mine) ? after : mine;

@@ -1,17 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { DiskPlace } from '@portal/shared-server';
 
-/** A disk counts as full for so long after a write that had no room, in milliseconds. */
 const REMEMBERED_MS = 60_000;
 
-/** Which disks are full, as far as this process has found out. */
 @Injectable()
 export class Disks {
   /** Whether the database says that it only reads because its disk is full, as the embedded one does. */
   databaseSaysFull = false;
   readonly #seen = new Map<DiskPlace, number>();
 
-  /** Notes that something could not be written. */
   noteFull(place: DiskPlace): void {
     this.#seen.set(place, performance.now());
   }

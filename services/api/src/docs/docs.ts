@@ -35,7 +35,6 @@ const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** `openapi.json`, and `docs/`, where it can be read in a browser and tried out. */
 export function docsRouter(): Router {
   const swaggerUi = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
   const document = JSON.stringify(openApiDocument(contract, apiVersion));

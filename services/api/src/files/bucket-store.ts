@@ -56,21 +56,14 @@ class Source {
   }
 }
 
-/**
- * Files in an S3-compatible bucket, for whoever may read the bucket alone; whether they are encrypted there is the bucket's own affair.
- * A large one is sent in parts, of which a process that is killed may leave some: a rule of the bucket removes those.
- */
+/** A large file is sent in parts, of which a process that is killed may leave some: a rule of the bucket removes those. */
 export class BucketStore extends FileStore {
   readonly #client: S3Client;
-  /** For files on their way into the bucket: how long one takes is up to the line. */
   readonly #sender: S3Client;
   readonly #bucket: string;
   readonly #prefix: string;
 
-  /**
-   * @param address `s3://bucket` or `s3://bucket/prefix`
-   * @param settings in place of the SDK's own variables
-   */
+  /** @param settings in place of the SDK's own variables */
   constructor(address: string, settings: S3ClientConfig = {}, { connect, silence, stall, sendStall } = LIMITS) {
     super();
     const { bucket, prefix } = bucketPlace(address);

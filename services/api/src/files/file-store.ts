@@ -10,29 +10,19 @@ export function checkedKey(key: string): string {
   return key;
 }
 
-/**
- * Keeps files under keys of its own making. A file is there wholly or not at all, also when the process or the machine stops in
- * the middle, and never changes.
- */
+/** Keeps files under keys of its own making. A file is there wholly or not at all, and never changes. */
 export abstract class FileStore {
-  /**
-   * Keeps what the pieces make together; nothing of it when they end in an error.
-   *
-   * @returns the key
-   */
+  /** Keeps nothing when the pieces end in an error. @returns the key */
   abstract put(pieces: AsyncIterable<Uint8Array>): Promise<string>;
 
-  /** A file from its beginning; `null` when it is not there. */
   abstract open(key: string): Promise<Readable | null>;
 
-  /** Forgets a file; nothing when it is not there. */
   abstract remove(key: string): Promise<void>;
 
   /** Keys of the files that were kept before a time. What was begun before it and never finished is removed on the way. */
   abstract keysBefore(time: Date): AsyncIterable<string>;
 }
 
-/** Stands where no place for files is named. */
 export class NoFileStore extends FileStore {
   async put(): Promise<never> {
     throw this.#unconfigured();

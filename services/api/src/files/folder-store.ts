@@ -1,27 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import { constants, createWriteStream } from 'node:fs';
-import { type FileHandle, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ProblemError } from '../http/problem.ts';
 import { checkedKey, FileStore, isKey } from './file-store.ts';
 
-/** Files that are still arriving. */
 const INCOMING = 'incoming';
 
 const code = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code;
 
-async function closing<T>(handle: FileHandle, work: (handle: FileHandle) => Promise<T>): Promise<T> {
-  try {
-    return await work(handle);
-  } finally {
-    await handle.close();
-  }
-}
-
 /** What a folder names survives a power failure only once the folder itself is written. */
-const syncFolder = async (folder: string): Promise<void> => closing(await open(folder), (handle) => handle.sync());
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder);
+  await handle.sync().finally(() => handle.close());
+}
 
 /** Files in a folder, for this user alone: `ab/cd/abcd…`. */
 export class FolderStore extends FileStore {

@@ -5,7 +5,6 @@ import { ProblemError } from '../http/problem.ts';
 const tooLarge = (mostBytes: number) =>
   new ProblemError(413, `The file is larger than ${Math.round((mostBytes / 1024 ** 2) * 10) / 10} MB.`);
 
-/** A file on its way in: its pieces are to be read once, and then its size and hash are known. */
 export class ReceivedFile {
   byteLength = 0;
   readonly #hash = createHash('sha256');
@@ -17,11 +16,7 @@ export class ReceivedFile {
     private readonly inspect: (piece: Buffer) => void = () => {},
   ) {}
 
-  /**
-   * The pieces. What is left of a file that is given up is read and thrown away: whoever sends it would not hear why otherwise.
-   *
-   * @throws ProblemError 413 as soon as it is too large; Error when the sender breaks off
-   */
+  /** Reads on when a file is given up, or the sender would not hear why. @throws ProblemError 413 as soon as it is too large */
   async *pieces(): AsyncGenerator<Buffer> {
     try {
       for await (const piece of this.body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
@@ -36,7 +31,6 @@ export class ReceivedFile {
     }
   }
 
-  /** SHA-256 in hexadecimal, of a file that has been read to its end. */
   digest(): string {
     return this.#hash.digest('hex');
   }

@@ -21,7 +21,6 @@ export class GazetteerService {
     private readonly places: PlacesRepository,
   ) {}
 
-  /** Towns, and boundaries that the caller may see with their names. */
   async search(text: string, limit: number, caller: Identity | null): Promise<GazetteerPlace[]> {
     const { name, state } = withoutState(text);
     const keys = placeKeys(name);

@@ -12,7 +12,6 @@ const KINDS: readonly GazetteerPlace['kind'][] = [
   'survey-section',
 ];
 
-/** States of the district's surroundings, by what people write for them. */
 const STATES: Readonly<Record<string, string>> = {
   tx: 'Texas',
   ok: 'Oklahoma',
@@ -55,11 +54,7 @@ const bestFit = (name: string, keys: readonly string[]): Fit | null =>
     .map((key) => fitOf(name, key))
     .reduce((best, fit) => (best === null || (fit !== null && fit < best) ? fit : best));
 
-/**
- * The best places for the keys: equal, then beginning with, then containing one; towns before counties before the rest.
- *
- * @param state that towns must be in; boundaries are the district's, of which no state is known
- */
+/** Equal first, then beginning with, then containing a key; towns before counties. @param state that towns must be in */
 export function rankedPlaces(
   boundaries: readonly BoundaryPlace[],
   keys: readonly string[],

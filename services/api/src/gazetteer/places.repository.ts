@@ -3,13 +3,11 @@ import type { GazetteerPlace } from '@portal/shared-api';
 import { ReadDatabase } from '../database/read-database.ts';
 import { literally } from '../map-search/search-text.ts';
 
-/** Boundaries that are places of the gazetteer. */
 export type BoundaryPlaceKind = Exclude<GazetteerPlace['kind'], 'town'>;
 
 export interface BoundaryPlace {
   kind: BoundaryPlaceKind;
   name: string;
-  /** The county around a point inside it; `null` where none is known. */
   county: string | null;
   longitude: number;
   latitude: number;
@@ -19,10 +17,7 @@ export interface BoundaryPlace {
 export class PlacesRepository {
   constructor(private readonly database: ReadDatabase) {}
 
-  /**
-   * Boundaries of these kinds with one of the keys in their name: those that are it first, then those that begin with it; among
-   * them in the order of the kinds, the shortest names first.
-   */
+  /** Equal to a key first, then beginning with one; then by kind, the shortest names first. */
   findContaining(
     keys: readonly string[],
     kinds: readonly BoundaryPlaceKind[],

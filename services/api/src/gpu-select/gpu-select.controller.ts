@@ -1,14 +1,10 @@
 import { Controller } from '@nestjs/common';
 import { ApiCall, type CallContext } from '../contract/api-call.ts';
-import { GpuReportService } from './gpu-report.service.ts';
 import { GpuSelectService } from './gpu-select.service.ts';
 
 @Controller()
 export class GpuSelectController {
-  constructor(
-    private readonly gpuSelect: GpuSelectService,
-    private readonly reports: GpuReportService,
-  ) {}
+  constructor(private readonly gpuSelect: GpuSelectService) {}
 
   @ApiCall('GET /ui-map-gpus')
   gpus({ caller }: CallContext<'GET /ui-map-gpus'>) {
@@ -32,6 +28,6 @@ export class GpuSelectController {
 
   @ApiCall('GET /gpu-reports/{gpu_number}')
   report({ params, caller }: CallContext<'GET /gpu-reports/{gpu_number}'>) {
-    return this.reports.report(params.gpu_number, caller);
+    return this.gpuSelect.report(params.gpu_number, caller);
   }
 }

@@ -1,15 +1,13 @@
 import { Module } from '@nestjs/common';
-import { CacheModule } from '../cache/cache.module.ts';
 import { PublicMapModule } from '../public-map/public-map.module.ts';
 import { SpacingModule } from '../spacing/spacing.module.ts';
-import { GpuReportService } from './gpu-report.service.ts';
 import { GpuSelectController } from './gpu-select.controller.ts';
 import { GpuSelectRepository } from './gpu-select.repository.ts';
 import { GpuSelectService } from './gpu-select.service.ts';
 
 @Module({
-  imports: [CacheModule, PublicMapModule, SpacingModule],
+  imports: [PublicMapModule, SpacingModule],
   controllers: [GpuSelectController],
-  providers: [GpuReportService, GpuSelectRepository, GpuSelectService],
+  providers: [GpuSelectRepository, GpuSelectService],
 })
 export class GpuSelectModule {}

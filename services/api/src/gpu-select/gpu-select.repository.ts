@@ -1,69 +1,143 @@
 import { Injectable } from '@nestjs/common';
 import type { GpuReport, GpuSelectWell, WellInsideBuffer } from '@portal/shared-api';
-import { piecesOf } from '../database/json-sql.ts';
+import { GPU, WELL } from '@portal/shared-api/records';
+import { METRES_PER_FOOT, METRES_PER_YARD } from '@portal/shared-api/units';
+import { geoJson, jsonObject, piecesOf } from '../database/json-sql.ts';
 import { ReadDatabase } from '../database/read-database.ts';
+import { UNKNOWN_NDX } from '../defaults/lookups.ts';
 import type { Bounds } from '../public-map/bounds.ts';
-import {
-  gpuRows,
-  isMoreInBounds,
-  reportedGpu,
-  reportedWells,
-  type WellShapes,
-  wellRows,
-  wellsInBounds,
-  wellsInsideBuffers,
-} from './gpu-select-sql.ts';
+import { derived, redacted, type Told, toldIn, wellTables } from '../records/record-sql.ts';
+import { NATURAL_ORDER, naturalOrderOf, SPACING_CIRCLE } from '../wells/well-sql.ts';
 
-type Withheld = ReadonlySet<string>;
+export type Withheld = ReadonlySet<string>;
 
-/** GPUs and wells as GPU Select shows them, without the properties that are withheld. */
+/** Which shapes come with wells: their places alone, or the circles of their classes too. */
+export type WellShapes = 'full' | 'points';
+
+const geometry = (sql: string) => `${geoJson(sql)}::json`;
+
+/**
+ * Radius of a well's circle in CSS pixels: 4 for one that yields nothing, or nobody knows what, 10 for 1,000 gallons a minute and
+ * more. Between them it grows with the root of the yield, so that the circle's area beyond the smallest grows evenly.
+ */
+const CIRCLE_RADIUS = `round((4 + 6 * sqrt(least(greatest(well.max_yield_gpm, 0), 1000)::float8 / 1000))::numeric, 1)`;
+
+const WELLS = wellTables('gpuSelect');
+const IN_BOUNDS = 'well.location && ST_MakeEnvelope($1, $2, $3, $4, 4326)';
+
+const wellTold: Told = {
+  ...toldIn('well', WELL, 'gpuSelect'),
+  location_geometry: derived(geometry('well.location')),
+  class_buffer_geometry: derived(geometry(SPACING_CIRCLE), 'Well Class'),
+  map_circle_radius: derived(CIRCLE_RADIUS),
+  npgcd_well_class_ndx: derived('well.npgcd_well_class_ndx', 'Well Class', `${UNKNOWN_NDX}`),
+  npgcd_well_status_ndx: derived('well.npgcd_well_status_ndx', 'Well Status', `${UNKNOWN_NDX}`),
+};
+const placedWellTold: Told = { ...wellTold, class_buffer_geometry: derived('NULL') };
+
+const gpuTold: Told = {
+  ...toldIn('gpu', GPU, 'gpuSelect'),
+  gpu_geometry: derived(geometry('gpu.location')),
+  gpu_inner_buffer_geometry: derived(geometry('gpu.inner_buffer')),
+};
+
+const reportedGpuTold: Told = {
+  ...gpuTold,
+  ...toldIn('gpu', GPU, 'map'),
+  perimeter_feet: derived(`ST_Perimeter(gpu.location::geography) / ${METRES_PER_FOOT}`),
+  counties: derived(`(SELECT coalesce(json_agg(name ORDER BY acreage DESC, name), '[]') FROM (
+      SELECT name, ST_Area(ST_Intersection(boundary.location, gpu.location)) AS acreage
+      FROM boundary WHERE kind = 'county' AND ST_Intersects(boundary.location, gpu.location)) AS part WHERE acreage > 0)`),
+};
+
+const reportedWellTold: Told = {
+  ...wellTold,
+  bufferYards: derived('well_class.buffer_yards', 'Well Class'),
+  propertyLineYards: derived(`ST_Distance(well.location::geography, gpu.line) / ${METRES_PER_YARD}`),
+  isInside: derived('ST_Covers(gpu.location, well.location)'),
+  counts: derived('well_status.counts_for_spacing'),
+};
+
+const neighborTold: Told = {
+  ownWell: derived('own.well_number', 'Well', "''"),
+  bufferYards: derived('own.buffer_yards', 'Well Class'),
+  ...toldIn('well', WELL, 'neighbor'),
+  distanceYards: derived(`distance / ${METRES_PER_YARD}`),
+};
+
+/** Rows of `id` and `text`. */
+const wellRows = (shapes: WellShapes, withheld: Withheld): string =>
+  `SELECT well.well_ndx AS id, ${jsonObject(redacted(shapes === 'full' ? wellTold : placedWellTold, withheld))}::text AS text
+    FROM ${WELLS}`;
+
 @Injectable()
 export class GpuSelectRepository {
   constructor(private readonly database: ReadDatabase) {}
 
-  /** All GPUs as pieces of JSON that commas join. */
   streamGpus(withheld: Withheld): AsyncGenerator<string> {
-    return this.database.stream(piecesOf(gpuRows(withheld)));
+    const rows = `SELECT gpu.gpu_number AS id, ${jsonObject(redacted(gpuTold, withheld))}::text AS text FROM gpu`;
+    return this.database.stream(piecesOf(rows));
   }
 
-  /** All wells as pieces of JSON that commas join. */
   streamWells(shapes: WellShapes, withheld: Withheld): AsyncGenerator<string> {
-    return this.database.stream(piecesOf(wellRows(shapes, withheld, false)));
+    return this.database.stream(piecesOf(wellRows(shapes, withheld)));
   }
 
-  /** The wells of one GPU as pieces of JSON that commas join. */
   streamWellsOf(gpuNumber: number, shapes: WellShapes, withheld: Withheld): AsyncGenerator<string> {
-    return this.database.stream(piecesOf(wellRows(shapes, withheld, true)), [gpuNumber]);
+    const rows = `${wellRows(shapes, withheld)} WHERE well.gpu_number = $1`;
+    return this.database.stream(piecesOf(rows), [gpuNumber]);
   }
 
-  /** Whether more wells than `most` lie in some bounds. */
   async areMoreInBounds(bounds: Bounds, most: number): Promise<boolean> {
-    const [row] = await this.database.query<[{ is_more: boolean }]>(isMoreInBounds, [...bounds, most]);
+    const [row] = await this.database.query<[{ is_more: boolean }]>(
+      `SELECT count(*) > $5 AS is_more FROM (SELECT FROM well WHERE ${IN_BOUNDS} LIMIT $5 + 1) AS found`,
+      [...bounds, most],
+    );
     return row.is_more;
   }
 
-  /** Wells in some bounds as JSON texts, in the order in which they were entered. */
+  /** JSON texts, in the order in which the wells were entered. */
   async findInBounds(bounds: Bounds, withheld: Withheld): Promise<string[]> {
-    const rows = await this.database.query<{ text: string }[]>(wellsInBounds(withheld), [...bounds]);
+    const rows = await this.database.query<{ text: string }[]>(
+      `${wellRows('points', withheld)} WHERE ${IN_BOUNDS} ORDER BY id`,
+      [...bounds],
+    );
     return rows.map(({ text }) => text);
   }
 
-  /** What the report says of the GPU itself; `null` when there is none of that number. */
   async findReported(gpuNumber: number, withheld: Withheld): Promise<GpuReport['gpu'] | null> {
-    const [row] = await this.database.query<{ gpu: GpuReport['gpu'] }[]>(reportedGpu(withheld), [gpuNumber]);
+    const [row] = await this.database.query<{ gpu: GpuReport['gpu'] }[]>(
+      `SELECT ${jsonObject(redacted(reportedGpuTold, withheld))} AS gpu FROM gpu WHERE gpu_number = $1`,
+      [gpuNumber],
+    );
     return row?.gpu ?? null;
   }
 
-  /** The GPU's wells with their distance from its boundary. */
   async findReportedWells(gpuNumber: number, withheld: Withheld): Promise<GpuReport['wells']> {
     type Row = { well: GpuSelectWell & GpuReport['wells'][number] };
-    const rows = await this.database.query<Row[]>(reportedWells(withheld), [gpuNumber]);
+    const rows = await this.database.query<Row[]>(
+      `SELECT ${jsonObject(redacted(reportedWellTold, withheld))} AS well
+      FROM ${WELLS}
+      JOIN (SELECT gpu_number, location, ST_Boundary(location)::geography AS line FROM gpu WHERE gpu_number = $1) AS gpu
+        USING (gpu_number)
+      ORDER BY ${NATURAL_ORDER}`,
+      [gpuNumber],
+    );
     return rows.map(({ well }) => well);
   }
 
-  /** Wells of others inside the spacing circles of the GPU's wells. */
+  /** Wells of others inside the circles of the GPU's wells: by the GPU's wells in their natural order, of each the nearest first. */
   async findInsideBuffers(gpuNumber: number, withheld: Withheld): Promise<WellInsideBuffer[]> {
-    const rows = await this.database.query<{ well: WellInsideBuffer }[]>(wellsInsideBuffers(withheld), [gpuNumber]);
+    const rows = await this.database.query<{ well: WellInsideBuffer }[]>(
+      `WITH own AS MATERIALIZED (
+        SELECT well_number, location::geography AS place, well_class.buffer_yards, buffer_yards * ${METRES_PER_YARD} AS radius
+        FROM well JOIN well_class USING (npgcd_well_class_ndx) WHERE gpu_number = $1 AND buffer_yards IS NOT NULL)
+      SELECT ${jsonObject(redacted(neighborTold, withheld))} AS well
+      FROM own, ${wellTables('neighbor')}, LATERAL (SELECT ST_Distance(well.location::geography, own.place) AS distance) AS measured
+      WHERE ST_DWithin(well.location::geography, own.place, own.radius) AND well.gpu_number IS DISTINCT FROM $1
+      ORDER BY ${naturalOrderOf('own.well_number')}, distance, ${NATURAL_ORDER}`,
+      [gpuNumber],
+    );
     return rows.map(({ well }) => well);
   }
 }

@@ -1,91 +1,111 @@
 import { Injectable } from '@nestjs/common';
-import { type Gpu, type GpuSelectWell, MOST_WELLS_IN_VIEW } from '@portal/shared-api';
+import { type Gpu, type GpuReport, type GpuSelectWell, MOST_WELLS_IN_VIEW } from '@portal/shared-api';
 import type { CallOutput } from '@portal/shared-api/client';
 import type { Identity } from '@portal/shared-auth/nest';
 import { VersionedCache } from '../cache/versioned-cache.ts';
+import { enclosed, Streamed } from '../http/answer.ts';
 import { Content } from '../http/content.ts';
-import { bytesOf, enclosed } from '../http/pieces.ts';
-import { Streamed } from '../http/streamed.ts';
-import { boundsOfView, type ViewQuery } from '../public-map/bounds-of-view.ts';
+import { ProblemError } from '../http/problem.ts';
+import { boundsOfView, type ViewQuery } from '../public-map/bounds.ts';
 import { MapSettingsService, type VisibleMap } from '../public-map/map-settings.service.ts';
-import { SourceSizes } from '../public-map/source-sizes.ts';
-import { withheldOf } from '../public-map/visible-kinds.ts';
-import { GpuSelectRepository } from './gpu-select.repository.ts';
-import type { WellShapes } from './gpu-select-sql.ts';
+import { SourceSizes } from '../public-map/source-sizes.repository.ts';
+import { SpacingService } from '../spacing/spacing.service.ts';
+import { GpuSelectRepository, type WellShapes, type Withheld } from './gpu-select.repository.ts';
 
 type WellsIn = CallOutput<'GET /ui-map-wells-in-view'>;
 type List<T> = Content<T[]> | Streamed<T[]>;
 
 const nothing = <T>(): Content<T[]> => Content.ofJson<T[]>([]);
+const listOf = (pieces: AsyncIterable<string>): AsyncGenerator<string> => enclosed('[', pieces, ']');
+const unknownGpu = (gpuNumber: number) => new ProblemError(404, `There is no GPU ${gpuNumber}.`);
 
-/** What GPU Select shows: all GPUs, all wells, or those of one GPU. Whoever may not see a kind of thing on the map gets none. */
+/** Whoever may not see a kind of thing on the map gets none. */
 @Injectable()
 export class GpuSelectService {
   constructor(
     private readonly settings: MapSettingsService,
     private readonly sizes: SourceSizes,
     private readonly gpuSelect: GpuSelectRepository,
+    private readonly spacing: SpacingService,
     private readonly cache: VersionedCache,
   ) {}
 
-  /** All GPUs in the order of their numbers. */
   async gpus(caller: Identity | null): Promise<List<Gpu>> {
     const map = await this.settings.visibleTo(caller);
-    const withheld = withheldOf(map, 'gpu');
+    const withheld = map.withheldOf('gpu');
     if (!withheld || withheld.has('gpu_number')) return nothing();
-    const pieces = () => this.gpuSelect.streamGpus(withheld);
-    if (await this.#areMany('gpu', map)) return new Streamed(listOf(pieces()));
-    return this.#kept('gpus', map, withheld, pieces);
+    return this.#all('gpu', 'gpus', map, withheld, () => this.gpuSelect.streamGpus(withheld));
   }
 
-  /** All wells in the order in which they were entered. More than can be kept are read for each caller anew. */
   async wells(shapes: WellShapes, caller: Identity | null): Promise<List<GpuSelectWell>> {
     const map = await this.settings.visibleTo(caller);
-    const withheld = withheldOf(map, 'well');
+    const withheld = map.withheldOf('well');
     if (!withheld) return nothing();
-    const pieces = () => this.gpuSelect.streamWells(shapes, withheld);
-    if (await this.#areMany('well', map)) return new Streamed(listOf(pieces()));
-    return this.#kept(`wells:${shapes}`, map, withheld, pieces);
+    return this.#all('well', `wells:${shapes}`, map, withheld, () => this.gpuSelect.streamWells(shapes, withheld));
   }
 
-  /** The wells of one GPU; none of one that there is not. */
   async wellsOf(gpuNumber: number, shapes: WellShapes, caller: Identity | null): Promise<List<GpuSelectWell>> {
     const map = await this.settings.visibleTo(caller);
-    const withheld = withheldOf(map, 'well');
+    const withheld = map.withheldOf('well');
     if (!withheld || withheld.has('GPU')) return nothing();
     const pieces = () => this.gpuSelect.streamWellsOf(gpuNumber, shapes, withheld);
     return this.#kept(`wells:${shapes}:${gpuNumber}`, map, withheld, pieces);
   }
 
-  /**
-   * The wells in a part of the map; none where there are too many to list.
-   *
-   * @throws ProblemError 400 when it is no rectangle
-   */
+  /** None where there are too many to list. @throws ProblemError 400 when the view is not a rectangle */
   async wellsIn(view: ViewQuery, caller: Identity | null): Promise<Content<WellsIn>> {
     const bounds = boundsOfView(view);
-    const withheld = withheldOf(await this.settings.visibleTo(caller), 'well');
+    const withheld = (await this.settings.visibleTo(caller)).withheldOf('well');
     const isTooMany = withheld !== null && (await this.gpuSelect.areMoreInBounds(bounds, MOST_WELLS_IN_VIEW));
     const texts = withheld && !isTooMany ? await this.gpuSelect.findInBounds(bounds, withheld) : [];
     return new Content([Buffer.from(`{"isTooMany":${isTooMany},"wells":[${texts.join(',')}]}`)]);
   }
 
-  async #areMany(kind: 'well' | 'gpu', map: VisibleMap): Promise<boolean> {
-    const source = map.sources.find((one) => one.kind === kind);
-    return source !== undefined && this.sizes.isLarge(source, map.versions);
+  /** @throws ProblemError 404 when there is none of that number that the caller may see */
+  async report(gpuNumber: number, caller: Identity | null): Promise<Content<GpuReport>> {
+    const map = await this.settings.visibleTo(caller);
+    const [ofGpu, ofWells] = [map.withheldOf('gpu'), map.withheldOf('well')];
+    if (!ofGpu || ofGpu.has('gpu_number')) throw unknownGpu(gpuNumber);
+    const today = this.spacing.today();
+    const name = `gpu-report:${gpuNumber}:${map.audience}`;
+    const version = `${map.versions.of('wells', 'gpus', 'lookups', 'boundaries', 'layers')}.${today}`;
+    return this.cache.get(name, version, async () =>
+      Content.ofJson(await this.#makeReport(gpuNumber, ofGpu, ofWells, today)),
+    );
+  }
+
+  async #makeReport(gpuNumber: number, ofGpu: Withheld, ofWells: Withheld | null, today: string): Promise<GpuReport> {
+    const isTold = ofWells !== null && !ofWells.has('GPU');
+    const [gpu, { propertyLineYards }, wells, wellsInsideBuffers] = await Promise.all([
+      this.gpuSelect.findReported(gpuNumber, ofGpu),
+      this.spacing.rulesOn(today),
+      isTold ? this.gpuSelect.findReportedWells(gpuNumber, ofWells) : [],
+      isTold && !ofWells.has('Well Class') ? this.gpuSelect.findInsideBuffers(gpuNumber, ofWells) : [],
+    ]);
+    if (!gpu) throw unknownGpu(gpuNumber);
+    return { gpu, propertyLineYards, wells, wellsInsideBuffers };
+  }
+
+  /** More than can be kept are read anew for each caller. */
+  async #all<T>(
+    kind: 'well' | 'gpu',
+    what: string,
+    map: VisibleMap,
+    withheld: Withheld,
+    pieces: () => AsyncIterable<string>,
+  ): Promise<List<T>> {
+    const source = map.sources.find((one) => one.kind === kind)!;
+    const isLarge = await this.sizes.isLarge(source, map.versions);
+    return isLarge ? new Streamed(listOf(pieces())) : this.#kept(what, map, withheld, pieces);
   }
 
   #kept<T>(
     what: string,
     { versions }: VisibleMap,
-    withheld: ReadonlySet<string>,
+    withheld: Withheld,
     pieces: () => AsyncIterable<string>,
   ): Promise<Content<T[]>> {
     const name = `gpu-select:${what}:${[...withheld].sort().join(',')}`;
-    return this.cache.get(name, versions.of('wells', 'gpus', 'lookups'), () =>
-      Content.collect(bytesOf(listOf(pieces()))),
-    );
+    return this.cache.get(name, versions.of('wells', 'gpus', 'lookups'), () => Content.collect(listOf(pieces())));
   }
 }
-
-const listOf = (pieces: AsyncIterable<string>): AsyncGenerator<string> => enclosed('[', pieces, ']');

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { API_VERSION } from '@portal/shared-api';
 import type { CallOutput } from '@portal/shared-api/client';
@@ -17,11 +18,7 @@ type Part = NonNullable<Readiness['parts'][PartName]>;
 
 const LIMIT_MILLISECONDS = 2_000;
 
-const afterLimit = (): Promise<Part> =>
-  new Promise((resolve) => {
-    const answer: Part = { status: 'down', error: `no answer within ${LIMIT_MILLISECONDS / 1000} s` };
-    setTimeout(resolve, LIMIT_MILLISECONDS, answer).unref();
-  });
+const UNANSWERED: Part = { status: 'down', error: `no answer within ${LIMIT_MILLISECONDS / 1000} s` };
 
 @Injectable()
 export class HealthService {
@@ -37,14 +34,14 @@ export class HealthService {
     private readonly disks: Disks,
   ) {}
 
-  /**
-   * The state of the parts named, of all where none is, with those that it can do without; what does not answer within two seconds counts as down. A process that is
-   * about to end is not ready as a whole, and of its parts says the truth.
-   */
+  /** All parts unless some are asked for. A process about to end is not ready as a whole, but tells the truth about its parts. */
   async readiness(asked?: readonly PartName[]): Promise<Readiness> {
     const names = asked ?? (['database', 'identity'] as const);
     const answers = await Promise.all(
-      names.map(async (name) => [name, await Promise.race([this.#ask(name), afterLimit()])] as const),
+      names.map(
+        async (name) =>
+          [name, await Promise.race([this.#ask(name), pause(LIMIT_MILLISECONDS, UNANSWERED, { ref: false })])] as const,
+      ),
     );
     const isDown = answers.some(([, { status }]) => status === 'down');
     return {

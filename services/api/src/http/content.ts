@@ -28,11 +28,7 @@ function digestOf(parts: readonly Buffer[]): Hash {
   return digest;
 }
 
-/**
- * The bytes of an answer, ready to be sent many times: compressed once, when first asked for, off the main thread.
- *
- * `T` is what the bytes say when they are read as JSON.
- */
+/** Bytes of an answer, compressed once, when first asked for, off the main thread. `T` is what they say as JSON. */
 export class Content<T = unknown> {
   declare protected readonly says: T;
   readonly byteLength: number;
@@ -53,13 +49,8 @@ export class Content<T = unknown> {
     return new Content([Buffer.from(JSON.stringify(value))]);
   }
 
-  /**
-   * Takes bytes as they come, hashing and compressing what is there while the rest is on its way. It is compressed for browsers, which all
-   * take brotli.
-   *
-   * @param quality of brotli
-   */
-  static async collect<T>(pieces: AsyncIterable<Buffer>, quality?: number): Promise<Content<T>> {
+  /** Hashes and compresses pieces as they come, for browsers, which all take brotli. @param quality of brotli */
+  static async collect<T>(pieces: AsyncIterable<string>, quality?: number): Promise<Content<T>> {
     const parts: Buffer[] = [];
     const digest = createHash('sha256');
     const brotli = compressors.br(quality);
@@ -67,9 +58,10 @@ export class Content<T = unknown> {
     compressed.catch(() => {}); // it fails only when the pieces do, and then that is the error to report
     try {
       for await (const piece of pieces) {
-        parts.push(piece);
-        digest.update(piece);
-        brotli.write(piece);
+        const bytes = Buffer.from(piece);
+        parts.push(bytes);
+        digest.update(bytes);
+        brotli.write(bytes);
       }
       brotli.end();
     } catch (error) {
@@ -88,7 +80,6 @@ export class Content<T = unknown> {
     return content;
   }
 
-  /** The strong ETag of the bytes in one encoding. */
   etag(encoding: Encoding): string {
     return encoding === 'identity' ? `"${this.hash}"` : `"${this.hash}-${encoding}"`;
   }

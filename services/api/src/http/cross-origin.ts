@@ -1,15 +1,9 @@
 import cors from 'cors';
 import type { RequestHandler } from 'express';
 
-/** How long a browser may keep what it was told before it asked. */
 const PREFLIGHT_SECONDS = 600;
 
-/**
- * Lets the pages of a list of origins ask, with a token of their own: cookies are never part of it. Others are answered as anybody is,
- * and their browsers keep the answer from them.
- *
- * @param origins as browsers send them; none, and no answer says a word of origins
- */
+/** CORS for a list of origins, without cookies; for an empty list answers have no CORS headers. */
 export function crossOrigin(origins: readonly string[]): RequestHandler {
   if (origins.length === 0) return (_request, _response, next) => next();
   const handle = cors({

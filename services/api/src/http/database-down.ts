@@ -16,7 +16,6 @@ interface DriverError {
   errors?: unknown;
 }
 
-/** Whether an error of the database driver says that the database cannot be reached, rather than that a query is wrong. */
 export function isDatabaseDown(error: unknown): boolean {
   const { code, message, driverError, errors } = (error ?? {}) as DriverError;
   if (driverError !== undefined && driverError !== error) return isDatabaseDown(driverError);

@@ -10,10 +10,7 @@ interface EncodingNegotiator {
   encodings(available: readonly string[], options: { preferred: readonly string[] }): string[];
 }
 
-/**
- * The encoding to answer in, by `Accept-Encoding` with its weights; among equals the smallest. A client that accepts nothing
- * gets the plain bytes.
- */
+/** By the client's weights; among equals the smallest. A client that accepts nothing gets the plain bytes. */
 export function chooseEncoding(headers: IncomingHttpHeaders): Encoding {
   const negotiator: EncodingNegotiator = new Negotiator({ headers });
   const [best] = negotiator.encodings(OFFERED, { preferred: OFFERED });

@@ -1,15 +1,15 @@
-import { readHttp } from './http-config.ts';
+import { httpSettings } from './http-config.ts';
 
-const NOTHING = { corsOrigins: [], mostConnections: 10_000, headSeconds: 20, requestSeconds: 900 };
+const NOTHING = { corsOrigins: [], maxConnections: 10_000, headSeconds: 20, requestSeconds: 900 };
 
-describe('readHttp', () => {
+describe('httpSettings', () => {
   it('lets no other site ask unless it is told to', () => {
-    expect(readHttp({}).data).toEqual(NOTHING);
+    expect(httpSettings.safeParse({}).data).toEqual(NOTHING);
   });
 
   it('takes origins of sites with TLS, and of this machine', () => {
     const API_CORS_ORIGINS = 'https://maps.district.example, https://a.example:8443,http://localhost:5173';
-    expect(readHttp({ API_CORS_ORIGINS }).data).toEqual({
+    expect(httpSettings.safeParse({ API_CORS_ORIGINS }).data).toEqual({
       ...NOTHING,
       corsOrigins: ['https://maps.district.example', 'https://a.example:8443', 'http://localhost:5173'],
     });
@@ -27,14 +27,16 @@ describe('readHttp', () => {
     ['https://a.example,,https://b.example'],
     ['javascript:alert(1)'],
   ])('takes no %s for an origin, and does not repeat it', (API_CORS_ORIGINS) => {
-    const messages = readHttp({ API_CORS_ORIGINS }).error?.issues.map(({ message }) => message);
+    const messages = httpSettings.safeParse({ API_CORS_ORIGINS }).error?.issues.map(({ message }) => message);
     expect(messages).toEqual([expect.stringContaining('must be origins')]);
     expect(String(messages)).not.toContain('secret');
   });
 
   it('has no head of a request take longer than all of it', () => {
-    const { error } = readHttp({ API_HEADERS_SECONDS: '30', API_REQUEST_SECONDS: '20' });
+    const { error } = httpSettings.safeParse({ API_HEADERS_SECONDS: '30', API_REQUEST_SECONDS: '20' });
     expect(error?.issues).toMatchObject([{ path: ['API_HEADERS_SECONDS'] }]);
-    expect(readHttp({ API_MAX_CONNECTIONS: '0' }).error?.issues).toMatchObject([{ path: ['API_MAX_CONNECTIONS'] }]);
+    expect(httpSettings.safeParse({ API_MAX_CONNECTIONS: '0' }).error?.issues).toMatchObject([
+      { path: ['API_MAX_CONNECTIONS'] },
+    ]);
   });
 });

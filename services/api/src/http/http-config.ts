@@ -1,16 +1,5 @@
 import { z } from 'zod';
-
-/** From where and how much the API may be asked. */
-export interface HttpSettings {
-  /** Origins of other sites whose pages may ask; the portal's own pages need no word of it. */
-  corsOrigins: readonly string[];
-  /** How many connections a process holds at once; what comes beyond is closed. */
-  mostConnections: number;
-  /** How long the head of a request may take to arrive. */
-  headSeconds: number;
-  /** How long a whole request may take to arrive, with the file that it brings. */
-  requestSeconds: number;
-}
+import { list, wholeNumber } from '../environment.ts';
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
@@ -26,41 +15,27 @@ function isOrigin(text: string): boolean {
   );
 }
 
-const originsSchema = z
-  .string()
-  .transform((text) => text.split(',').map((origin) => origin.trim()))
-  .refine((origins) => origins.every(isOrigin), {
-    error: 'must be origins with commas between, https://maps.district.example; http:// for this machine alone',
-  });
-
-const number = (least: number, most: number) =>
-  z.coerce
-    .number({ error: 'must be a number' })
-    .int({ error: 'must be a whole number' })
-    .min(least, { error: `must be ${least} or more` })
-    .max(most, { error: `must be ${most} or less` });
-
-const variables = z
+export const httpSettings = z
   .object({
-    API_CORS_ORIGINS: originsSchema.default([]),
-    API_MAX_CONNECTIONS: number(1, 1_000_000).default(10_000),
-    API_HEADERS_SECONDS: number(1, 600).default(20),
-    API_REQUEST_SECONDS: number(1, 86_400).default(900),
+    API_CORS_ORIGINS: list
+      .refine((origins) => origins.every(isOrigin), {
+        error: 'must be origins with commas between, https://maps.district.example; http:// for this machine alone',
+      })
+      .default([]),
+    API_MAX_CONNECTIONS: wholeNumber(1, 1_000_000).default(10_000),
+    API_HEADERS_SECONDS: wholeNumber(1, 600).default(20),
+    API_REQUEST_SECONDS: wholeNumber(1, 86_400).default(900),
   })
   .refine((given) => given.API_HEADERS_SECONDS <= given.API_REQUEST_SECONDS, {
     path: ['API_HEADERS_SECONDS'],
     error: 'must not be more than API_REQUEST_SECONDS',
-  });
+  })
+  .transform((given) => ({
+    corsOrigins: given.API_CORS_ORIGINS,
+    maxConnections: given.API_MAX_CONNECTIONS,
+    headSeconds: given.API_HEADERS_SECONDS,
+    /** Of a whole request, with the file that it brings. */
+    requestSeconds: given.API_REQUEST_SECONDS,
+  }));
 
-/** @returns the settings, or the issues of every variable that is wrong */
-export const readHttp = (environment: NodeJS.ProcessEnv) =>
-  variables
-    .transform(
-      (given): HttpSettings => ({
-        corsOrigins: given.API_CORS_ORIGINS,
-        mostConnections: given.API_MAX_CONNECTIONS,
-        headSeconds: given.API_HEADERS_SECONDS,
-        requestSeconds: given.API_REQUEST_SECONDS,
-      }),
-    )
-    .safeParse(environment);
+export type HttpSettings = z.output<typeof httpSettings>;

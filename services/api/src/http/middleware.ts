@@ -1,19 +1,25 @@
 import { AsyncResource } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { Logger } from '@nestjs/common';
+import { DATA_HEADERS, HTTPS_ONLY } from '@portal/shared-server';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { findPath } from '../contract/paths.ts';
 import { ProblemError, sendProblem } from './problem.ts';
 
-/** Where every path of the API begins. */
 export const API_PREFIX = '/api';
 
 const acceptableId = /^[\w.:-]{1,128}$/;
 
-/** Gives each request an id, its own when it brings one. */
 export function identifyRequest(request: Request, response: Response, next: NextFunction): void {
   const given = request.get('x-request-id') ?? '';
   response.setHeader('x-request-id', acceptableId.test(given) ? given : randomUUID());
+  next();
+}
+
+/** Sends HSTS on HTTPS responses. */
+export function secureAnswers(request: Request, response: Response, next: NextFunction): void {
+  response.set(DATA_HEADERS);
+  if (request.secure) response.set(HTTPS_ONLY);
   next();
 }
 
@@ -35,10 +41,7 @@ export function accessLog() {
   };
 }
 
-/**
- * Lets through what the contract has a call for. Other verbs of its paths are answered here, other paths by `others`, and 404
- * where that too has nothing.
- */
+/** Answers verbs that a path does not take. Paths outside the contract go to `others`, and are 404 where that has nothing. */
 export function knownCallsOnly(others: RequestHandler): RequestHandler {
   return (request, response, next) => {
     const below = request.path.startsWith(`${API_PREFIX}/`) ? request.path.slice(API_PREFIX.length) : '';

@@ -67,7 +67,7 @@ describe('ProblemFilter', () => {
     const response = { destroyed: false, headersSent: true, destroy: () => {} };
     const host = { switchToHttp: () => ({ getRequest: () => ({}), getResponse: () => response }) };
     const refused = new ProblemError(503, 'Wait a moment.', { busy: 'sheets' });
-    const filter = new ProblemFilter({ report: () => {}, stop: async () => {} }, new Disks(), busy);
+    const filter = new ProblemFilter({ faults: { report: () => {} } }, new Disks(), busy);
     filter.catch(refused, host as unknown as ArgumentsHost);
     const logged = [error.mock.calls.length, warn.mock.calls.length];
     jest.restoreAllMocks();
@@ -84,7 +84,7 @@ describe('ProblemFilter', () => {
     const response = { destroyed: false, headersSent: true, destroy: () => {} };
     const http = { getRequest: () => ({}), getResponse: () => response };
     const host = { switchToHttp: () => http } as unknown as ArgumentsHost;
-    new ProblemFilter({ report, stop: async () => {} }, new Disks(), busy).catch(error, host);
+    new ProblemFilter({ faults: { report } }, new Disks(), busy).catch(error, host);
     log.mockRestore();
     expect(report.mock.calls).toEqual(isReported ? [[error, undefined]] : []);
   });
@@ -97,10 +97,7 @@ describe('ProblemFilter', () => {
     const log = jest.spyOn(Logger.prototype, 'error').mockImplementation(() => {});
     const response = { destroyed: false, headersSent: true, destroy: () => {} };
     const host = { switchToHttp: () => ({ getRequest: () => ({}), getResponse: () => response }) };
-    new ProblemFilter({ report: () => {}, stop: async () => {} }, disks, busy).catch(
-      error,
-      host as unknown as ArgumentsHost,
-    );
+    new ProblemFilter({ faults: { report: () => {} } }, disks, busy).catch(error, host as unknown as ArgumentsHost);
     log.mockRestore();
     const other = place === 'files' ? 'database' : 'files';
     expect([disks.isFull(place), disks.isFull(other)]).toEqual([true, false]);

@@ -1,9 +1,10 @@
-import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Inject, Logger } from '@nestjs/common';
 import { type DiskPlace, fullDiskOf } from '@portal/shared-server';
 import type { Request, Response } from 'express';
 import { Disks } from '../disks/disks.ts';
 import { BusyRefusals } from '../metrics/busy-refusals.ts';
-import { Faults } from '../observability/faults.ts';
+import type { Faults } from '../observability/faults.ts';
+import { Observers } from '../observability/observers.ts';
 import { currentRequest } from '../observability/request-context.ts';
 import { isDatabaseDown } from './database-down.ts';
 import { ProblemError, sendProblem } from './problem.ts';
@@ -58,13 +59,12 @@ function causeOf(error: unknown, status: number): string {
   return error.cause ? `${error.message} (${causeOf(error.cause, status)})` : error.message;
 }
 
-/** Turns whatever goes wrong into a problem document, and logs what is the server's fault. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   private readonly logger = new Logger('Http');
 
   constructor(
-    private readonly faults: Faults,
+    @Inject(Observers) private readonly observers: { faults: Pick<Faults, 'report'> },
     private readonly disks: Disks,
     private readonly busy: BusyRefusals,
   ) {}
@@ -81,7 +81,7 @@ export class ProblemFilter implements ExceptionFilter {
       const cause = causeOf(error, problem.status);
       this.logger.error({ status: problem.status, cause });
       // An outage is the operator's matter, whom metrics tell of it, once.
-      if (problem.status === 500) this.faults.report(error, currentRequest());
+      if (problem.status === 500) this.observers.faults.report(error, currentRequest());
     }
     // The body has begun: all that is left is to break it off, so that nobody takes a part for the whole.
     if (response.headersSent) response.destroy();

@@ -10,7 +10,6 @@ interface ProblemOptions {
   headers?: Record<string, string>;
   /** What takes no more just now: counted, and logged as no error. */
   busy?: BusyPart;
-  /** What operators are to know of it, in the log alone. */
   cause?: unknown;
 }
 

@@ -3,16 +3,11 @@ import { pipeline } from 'node:stream/promises';
 import type { Call } from '@portal/shared-api';
 import type { GuardedRequest } from '@portal/shared-auth/nest';
 import type { Request, Response } from 'express';
-import { Answer } from './answer.ts';
+import { Answer, JsonText, StoredFile, Streamed } from './answer.ts';
 import { Content, compressors } from './content.ts';
 import { chooseEncoding } from './encoding.ts';
-import { JsonText } from './json-text.ts';
-import { attachment, StoredFile } from './stored-file.ts';
-import { Streamed } from './streamed.ts';
 
-/**
- * Sends content in the encoding the client likes best, or 304 when it has it already. Whatever was sent for a token is private.
- */
+/** Whatever was sent for a token is private. */
 async function sendContent(
   request: Request & GuardedRequest,
   response: Response,
@@ -50,7 +45,6 @@ async function sendContent(
   response.end(bytes);
 }
 
-/** `first`, and then what else comes. */
 async function* withFirst(first: IteratorResult<string>, others: AsyncIterator<string>): AsyncGenerator<string> {
   try {
     for (let result = first; !result.done; result = await others.next()) yield result.value;
@@ -59,7 +53,6 @@ async function* withFirst(first: IteratorResult<string>, others: AsyncIterator<s
   }
 }
 
-/** Sends pieces in the encoding the client likes best. */
 async function sendStreamed(request: Request, response: Response, { pieces }: Streamed): Promise<void> {
   const iterator = pieces[Symbol.asyncIterator]();
   // Before the head is sent: a failure to begin is then a problem document.
@@ -72,18 +65,26 @@ async function sendStreamed(request: Request, response: Response, { pieces }: St
   await pipeline(text, compressors[encoding](), response);
 }
 
-/** From this length on a text is compressed: below it takes longer than to send it. */
 const LONG_TEXT = 50_000;
 
 async function* onePiece(text: string): AsyncGenerator<string> {
   yield text;
 }
 
-/** Sends a text that is JSON. */
 async function sendText(request: Request, response: Response, { text }: JsonText): Promise<void> {
   if (text.length >= LONG_TEXT) return sendStreamed(request, response, new Streamed(onePiece(text)));
   response.setHeader('cache-control', 'no-store');
   response.end(text);
+}
+
+/** The `content-disposition` that saves a file under a name, for old and new browsers (RFC 6266). */
+function attachment(name: string): string {
+  const plain = name.replace(/[^ -~]|["\\%]/g, '_');
+  const extended = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${plain}"; filename*=UTF-8''${extended}`;
 }
 
 /** Of a file that somebody sent: even opened by itself it is no page of the portal. */
@@ -100,7 +101,6 @@ async function sendFile(response: Response, { bytes, about }: StoredFile): Promi
   await pipeline(bytes, response);
 }
 
-/** Sends what a handler returned, as the contract describes the call. */
 export async function sendAnswer(call: Call, result: unknown, response: Response): Promise<void> {
   const { body, options } = result instanceof Answer ? result : new Answer(result, {});
   const mediaType = call.mediaType ?? 'application/json';

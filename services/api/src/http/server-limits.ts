@@ -5,14 +5,13 @@ import type { HttpSettings } from './http-config.ts';
 /** Longer than a proxy keeps its side open. */
 const KEEP_ALIVE_MS = 75_000;
 /** Browsers and proxies together send a quarter of it. */
-const MOST_HEADERS = 100;
-/** Bounds what connections may cost a server: how many, how slow, how many headers; answers what it cannot read, and reads what it refuses. */
-export function limitServer(server: Server, { mostConnections, headSeconds, requestSeconds }: HttpSettings): void {
+const MAX_HEADERS = 100;
+export function limitServer(server: Server, { maxConnections, headSeconds, requestSeconds }: HttpSettings): void {
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.headersTimeout = headSeconds * 1_000;
   server.requestTimeout = requestSeconds * 1_000;
-  server.maxHeadersCount = MOST_HEADERS;
-  server.maxConnections = mostConnections;
+  server.maxHeadersCount = MAX_HEADERS;
+  server.maxConnections = maxConnections;
   server.on('clientError', answerUnreadable);
   drainRefusedBodies(server);
 }

@@ -1,17 +1,22 @@
 import type { ImportKind } from '@portal/shared-api';
 import type { DataSource } from 'typeorm';
-import { DEFAULT_TIME_ZONE } from '../config.ts';
 import { withDatabase } from '../database/data-source.ts';
-import { databaseUrl, print, runCommand, UsageError } from '../setup/command-line.ts';
+import { print, runCommand, UsageError } from '../setup/command-line.ts';
+import { readCommandSettings } from '../setup/command-settings.ts';
 import { setUp } from '../setup/set-up.ts';
 import { importFile, summaryLines } from './command.ts';
 import { COMMANDS, HELP, parseCommand, type Values } from './options.ts';
 import { RefusalReport } from './refusal-report.ts';
 import { undoableLines, undoImport } from './undo-command.ts';
 
-async function runImport(database: DataSource, kind: ImportKind, path: string, values: Values): Promise<void> {
+async function runImport(
+  database: DataSource,
+  timeZone: string,
+  kind: ImportKind,
+  path: string,
+  values: Values,
+): Promise<void> {
   const report = await RefusalReport.open(values.report);
-  const timeZone = process.env.PORTAL_TIME_ZONE || DEFAULT_TIME_ZONE;
   try {
     const found = await importFile(database, kind, { path, values, report, print, timeZone, now: Date.now() });
     for (const line of summaryLines(found, !values['dry-run'])) print(line);
@@ -39,8 +44,9 @@ await runCommand(async () => {
     const kinds = Object.keys(COMMANDS).join(', ');
     throw new UsageError(`Say what to import, and one file: ${kinds}; or undo, and a number; --help tells more`);
   }
-  await withDatabase(databaseUrl(), async (database) => {
+  const { databaseUrl, timeZone } = readCommandSettings(process.env);
+  await withDatabase(databaseUrl, async (database) => {
     await setUp(database, { demo: false, print: () => {} });
-    await (isUndo ? undo(database, path, values) : runImport(database, kind!, path!, values));
+    await (isUndo ? undo(database, path, values) : runImport(database, timeZone, kind!, path!, values));
   });
 });

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.ts';
-import { MetricsModule } from '../metrics/metrics.module.ts';
 import { CommitRepository } from './commit.repository.ts';
 import { ImportWorker } from './import-worker.ts';
 import { ImportsController } from './imports.controller.ts';
@@ -13,7 +12,7 @@ import { UndoRepository } from './undo.repository.ts';
 
 /** Files that administrators take in. */
 @Module({
-  imports: [AuditModule, MetricsModule],
+  imports: [AuditModule],
   controllers: [ImportsController],
   providers: [
     ImportsService,

@@ -1,6 +1,5 @@
 import type { DataSource } from 'typeorm';
 
-/** How long a lease is held without a renewal. */
 export const LEASE_MS = 30_000;
 
 /** For people who look, and for APIs of the version before: nothing here goes by it. */
@@ -13,11 +12,7 @@ interface Held {
   holder: string;
 }
 
-/**
- * Takes a lease that nobody holds, or whose stamp is still that of a holder who has given up.
- *
- * @returns whether it was taken
- */
+/** Takes a free lease, or one whose stamp is still that of a holder who has given up. @returns whether it was taken */
 export async function takeLease(
   database: DataSource,
   { name, holder }: Held,

@@ -8,10 +8,8 @@ import { findHeldLeases, LEASE_MS, releaseLease, renewLease, takeLease } from '.
 const RENEW_MS = 10_000;
 const POLL_MS = 200;
 
-/** What is done by one process at a time. */
-type Work = 'user-changes' | 'orphan-sweep' | 'withdrawn-sweep';
+export type Work = 'user-changes' | 'orphan-sweep' | 'withdrawn-sweep';
 
-/** Somebody else held the lease for as long as was waited. */
 export class LeaseTakenError extends Error {
   constructor(name: string) {
     super(`the lease "${name}" is taken`);
@@ -41,7 +39,7 @@ export class Lease implements OnApplicationBootstrap {
     await this.#quietly('looked at', this.#watch());
   }
 
-  /** Runs `work` while nobody else does work under `name`. @throws LeaseTakenError after waiting for it as configured */
+  /** @throws LeaseTakenError after waiting for the lease as configured */
   async during<T>(name: Work, work: () => Promise<T>): Promise<T> {
     const holder = randomUUID();
     const end = performance.now() + this.config.leaseWaitMilliseconds;
@@ -52,7 +50,7 @@ export class Lease implements OnApplicationBootstrap {
     return this.#held(name, holder, work);
   }
 
-  /** Runs `work` unless somebody else does work under `name`; `null` then. */
+  /** `null` when somebody else holds the lease. */
   async ifFree<T>(name: Work, work: () => Promise<T>): Promise<T | null> {
     const holder = randomUUID();
     return (await this.#take(name, holder)) ? this.#held(name, holder, work) : null;

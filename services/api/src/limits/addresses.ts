@@ -2,7 +2,6 @@ import { BlockList, isIP } from 'node:net';
 
 const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
-/** @param networks addresses, and networks such as 10.0.0.0/8 */
 function listOf(networks: readonly string[]): BlockList {
   const list = new BlockList();
   for (const network of networks) {
@@ -16,10 +15,7 @@ function listOf(networks: readonly string[]): BlockList {
 const LOOPBACK = ['127.0.0.0/8', '::1'];
 const loopback = listOf(LOOPBACK);
 
-/**
- * Express's `trust proxy`: whether what an address says of whom it asks for is believed. This machine's own proxies are, also those
- * that come over a unix socket and have no address.
- */
+/** Express's `trust proxy`. This machine's own proxies are trusted, also those over a unix socket, which have no address. */
 export function trustOf(networks: readonly string[]): (address: string | undefined) => boolean {
   const list = listOf([...LOOPBACK, ...networks]);
   return (address) => address === undefined || (isIP(address) > 0 && list.check(address, familyOf(address)));
@@ -36,10 +32,7 @@ function network64(address: string): string {
 
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
-/**
- * What requests of an address are counted under; `null` for this machine itself, which is asked by its own tools. A proxy that does not
- * say for whom it asks would else have all people share one limit.
- */
+/** `null` for this machine itself: behind a proxy that does not say for whom it asks, all people would share one limit. */
 export function countedAddress(address: string | undefined): string | null {
   const plain = MAPPED.exec(address ?? '')?.[1] ?? address;
   if (plain === undefined || isIP(plain) === 0 || loopback.check(plain, familyOf(plain))) return null;

@@ -5,18 +5,15 @@ import type { Redis } from '../redis/redis.ts';
 
 const MINUTE_SECONDS = 60;
 
-/** What a limiter says of a request. */
 interface Counted {
   answer: RateLimiterRes;
   isWithin: boolean;
 }
 
 interface LimitOptions {
-  /** Stands in the headers of answers. */
   name: string;
   /** Usual requests a minute. */
   most: number;
-  /** What is said to whoever is above it, before how long to wait. */
   refusal: string;
 }
 
@@ -43,9 +40,7 @@ export class Limit {
   }
 
   /**
-   * Counts a request.
-   *
-   * @param cost in tenths of a usual one
+   * @param cost in tenths of a usual request
    * @param tell is given the headers that say how much is left (draft-ietf-httpapi-ratelimit-headers)
    * @throws ProblemError 429 when it is one too many
    */
@@ -88,10 +83,7 @@ export class Limit {
 const secondsOf = ({ msBeforeNext }: RateLimiterRes): number =>
   Math.min(MINUTE_SECONDS, Math.max(1, Math.ceil(msBeforeNext / 1000)));
 
-/**
- * Limiters reject with their answer for whoever is above the limit; those that they refuse without counting have consumed nothing, by
- * that answer.
- */
+/** Limiters reject with their answer for whoever is above the limit. */
 async function settled(consumed: Promise<RateLimiterRes>): Promise<Counted> {
   try {
     return { answer: await consumed, isWithin: true };

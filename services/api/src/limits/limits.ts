@@ -31,7 +31,6 @@ export class Limits implements NestInterceptor {
     this.#ofUser = ratePerUser > 0 ? new Limit({ name: 'user', most: ratePerUser, refusal: ofUser }, redis) : null;
   }
 
-  /** Middleware for all requests. */
   readonly countAddress = async (request: Request, response: Response, next: NextFunction): Promise<void> => {
     const cost = costOf(request.method, request.path);
     const address = cost > 0 && this.#ofAddress ? countedAddress(request.ip) : null;

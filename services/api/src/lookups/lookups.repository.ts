@@ -23,7 +23,6 @@ const queries: Record<LookupTable, string> = {
 export class LookupsRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** All rows of a lookup table, in the order in which people are shown them. */
   findAll<Table extends LookupTable>(table: Table): Promise<CallOutput<`GET /${Table}`>> {
     return this.database.query(queries[table]);
   }

@@ -17,11 +17,7 @@ export interface GpuRow {
 export class GpusRepository {
   constructor(private readonly database: ReadDatabase) {}
 
-  /**
-   * GPUs with the key in their number or name: those that are it first, then those that begin with it.
-   *
-   * @param withNames whether names are looked at, and told
-   */
+  /** Equal to the key first, then beginning with it. @param withNames whether names are looked at, and told */
   findContaining(key: string, withNames: boolean, limit: number): Promise<GpuRow[]> {
     return this.database.query(
       `SELECT gpu_number, CASE WHEN $4 THEN gpu_name END AS gpu_name, ${PLACE}

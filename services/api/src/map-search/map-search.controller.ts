@@ -1,7 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { ApiCall, type CallContext } from '../contract/api-call.ts';
 import { GazetteerService } from '../gazetteer/gazetteer.service.ts';
-import { FeatureService } from './feature.service.ts';
 import { MapSearchService } from './map-search.service.ts';
 import { WellsInViewService } from './wells-in-view.service.ts';
 
@@ -11,7 +10,6 @@ export class MapSearchController {
     private readonly mapSearch: MapSearchService,
     private readonly gazetteer: GazetteerService,
     private readonly wellsInView: WellsInViewService,
-    private readonly features: FeatureService,
   ) {}
 
   @ApiCall('GET /map-search')
@@ -37,10 +35,5 @@ export class MapSearchController {
   @ApiCall('GET /public-map/gpus')
   gpus({ query, caller }: CallContext<'GET /public-map/gpus'>) {
     return this.mapSearch.gpusOf(query.numbers, caller);
-  }
-
-  @ApiCall('GET /public-map/sources/{id}/features/{feature}')
-  feature({ params, caller }: CallContext<'GET /public-map/sources/{id}/features/{feature}'>) {
-    return this.features.feature(params.id, params.feature, caller);
   }
 }

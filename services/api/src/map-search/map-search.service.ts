@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { MapGpu, SearchResult } from '@portal/shared-api';
 import type { Identity } from '@portal/shared-auth/nest';
 import { MapSettingsService } from '../public-map/map-settings.service.ts';
-import { withheldOf } from '../public-map/visible-kinds.ts';
 import { GpusRepository } from './gpus.repository.ts';
 import { type Candidate, gpuCandidate, ranked, WELL_NUMBERS, wellCandidate } from './search-results.ts';
 import { searchKey } from './search-text.ts';
@@ -17,7 +16,6 @@ function gpuNumberOf(key: string): number | null {
   return digits === undefined || Number(digits) > LARGEST_NUMBER ? null : Number(digits);
 }
 
-/** Wells and GPUs for the search box and the lists of the map. */
 @Injectable()
 export class MapSearchService {
   constructor(
@@ -26,21 +24,19 @@ export class MapSearchService {
     private readonly gpus: GpusRepository,
   ) {}
 
-  /** The wells and GPUs that fit a text best, of those that the caller may see, by fields that the caller may see. */
   async search(text: string, limit: number, caller: Identity | null): Promise<SearchResult[]> {
     const key = searchKey(text);
     if (key === '') return [];
     const map = await this.settings.visibleTo(caller);
     const [gpus, wells] = await Promise.all([
-      this.#gpus(key, withheldOf(map, 'gpu'), limit),
-      this.#wells(key, withheldOf(map, 'well'), limit),
+      this.#gpus(key, map.withheldOf('gpu'), limit),
+      this.#wells(key, map.withheldOf('well'), limit),
     ]);
     return ranked([...gpus, ...wells], limit);
   }
 
-  /** The GPUs of these numbers, in their order. */
   async gpusOf(numbers: readonly number[], caller: Identity | null): Promise<MapGpu[]> {
-    const withheld = withheldOf(await this.settings.visibleTo(caller), 'gpu');
+    const withheld = (await this.settings.visibleTo(caller)).withheldOf('gpu');
     if (!withheld || withheld.has('gpu_number')) return [];
     const known = [...new Set(numbers)].filter((number) => number <= LARGEST_NUMBER);
     const gpus = await this.gpus.findByNumbers(known);

@@ -4,7 +4,6 @@ import type { GpuRow } from './gpus.repository.ts';
 import { FIT, type Fit, fitOf, inNaturalOrder, isSameNumber } from './search-text.ts';
 import type { WellRow } from './well-search.repository.ts';
 
-/** A result with what it is ranked by. */
 export interface Candidate {
   result: SearchResult;
   fit: Fit;
@@ -44,11 +43,6 @@ function candidate(match: Match | undefined, result: Omit<SearchResult, 'matched
 /** A class that is a letter is called so. */
 const categoryText = (label: string, name: string): string => (name.length === 1 ? `${label} ${name}` : name);
 
-/**
- * A well as a result of a search for the key, if a field matches that is not withheld.
- *
- * @param gpu the GPU whose wells are asked for too
- */
 export function wellCandidate(
   row: WellRow,
   key: string,
@@ -70,7 +64,6 @@ export function wellCandidate(
   return candidate(best(matches), { layer: 'wells', id, title, detail, longitude, latitude }, 'Well');
 }
 
-/** A GPU as a result of a search for the key. */
 export function gpuCandidate(row: GpuRow, key: string): Candidate[] {
   const { gpu_number: id, gpu_name: detail, longitude, latitude } = row;
   const matches = [...matchOf('gpu_number', String(id), key), ...matchOf('gpu_name', detail, key)];

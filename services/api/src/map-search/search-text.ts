@@ -6,14 +6,12 @@ export const searchKey = (text: string): string =>
     // biome-ignore lint/suspicious/noControlCharactersInRegex: the database takes no null character
     .replace(/[\u0000-\u001f\u007f !"#$&'()*+,\-./:;<=>?@[\]^`{|}~]/g, '');
 
-/** What stands for a text itself in a LIKE pattern. */
+/** Escapes a text for LIKE. */
 export const literally = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
-/** How well a value fits a search, the best first. */
 export const FIT = { equal: 0, begins: 1, contains: 2 } as const;
 export type Fit = (typeof FIT)[keyof typeof FIT];
 
-/** How a value fits a key of a search; `null` when it does not. */
 export function fitOf(value: string | null, key: string): Fit | null {
   const own = searchKey(value ?? '');
   if (own === key) return FIT.equal;
@@ -34,5 +32,4 @@ export function isSameNumber(wellNumber: string, key: string): boolean {
 }
 
 const { compare } = new Intl.Collator('en', { numeric: true });
-/** Orders texts as people do: 9 before 10. */
 export const inNaturalOrder = compare;

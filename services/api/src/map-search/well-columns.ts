@@ -10,7 +10,6 @@ import {
 } from '@portal/shared-api/records';
 import { type LookupNames, NONE, RecordLayout, recordBytes } from '../records/record-layout.ts';
 
-/** All that the map's filters ask of a well. */
 export type WellKind = Omit<WellCount, 'count'>;
 
 /** What the table of wells asks of every well: columns with a value for each, in the natural order of the wells' numbers. */
@@ -23,7 +22,6 @@ export interface WellColumns {
   allKinds: readonly WellKind[];
   /** By what the table can be sorted, where that is not the number or of the kind: `NONE` where there is no value. */
   sorted: Partial<Record<WellSort, Int32Array | Float64Array>>;
-  /** Rows in the orders that have been asked for. */
   orders: Map<string, Int32Array>;
 }
 
@@ -33,7 +31,6 @@ const SORTED = propertiesIn(WELL, 'table').filter(
   ({ key, filter }) => key !== 'Well' && !filter && WELL_SORTS.includes(key as WellSort),
 );
 
-/** Wells as the columns are made of them. */
 export const columnsLayout = new RecordLayout([
   ...propertiesIn(WELL, 'table').filter(({ filter }) => filter),
   ...SORTED,
@@ -55,7 +52,6 @@ function placesOf(wanted: Int32Array, ids: Int32Array): Int32Array {
   return places.subarray(0, found);
 }
 
-/** Id of the last record in a run; `null` when there is none. */
 export function lastId(run: Buffer): number | null {
   const records = recordBytes(run);
   let last: number | null = null;
@@ -63,19 +59,16 @@ export function lastId(run: Buffer): number | null {
   return last;
 }
 
-/** Whole numbers of four bytes each, as the database sends them. */
+/** Integers of four bytes each, as the database sends them. */
 export const readIntegers = (bytes: Buffer): Int32Array =>
   Int32Array.from({ length: bytes.length / 4 }, (_, index) => bytes.readInt32BE(index * 4));
 
-/** Places among all names of a lookup table, by code. */
 function ranksOf(names: ReadonlyMap<number, string>): Map<number, number> {
   const inOrder = [...names].sort(([, one], [, other]) => (one < other ? -1 : 1));
   return new Map(inOrder.map(([code], rank) => [code, rank]));
 }
 
 /**
- * The columns of wells.
- *
  * @param run what the layout makes of each well, ordered by id
  * @param order ids of the wells in their natural order
  * @param names what the codes in the records mean

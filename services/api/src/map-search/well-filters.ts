@@ -1,16 +1,12 @@
 import type { WellCount } from '@portal/shared-api';
 import { type FilterProperty, FLAG_FILTERS, LIST_FILTERS, type WellFilters } from '@portal/shared-api/records';
 
-/** The map's filters of wells as a request brings them. */
 export type FilterQuery = { [Parameter in keyof WellFilters]?: WellFilters[Parameter] | undefined };
 
 /** What wells are asked for: properties, and the values of which a well must have one. */
 export type AskedValues = ReadonlyMap<FilterProperty, readonly (string | boolean)[]>;
 
-/**
- * The filters that ask for something. An empty list and `false` ask for nothing, and so does a filter of a property that is
- * withheld: which wells come out would tell of it.
- */
+/** Without empty filters, and those of withheld properties: which wells come out would tell of them. */
 export function filtersOf(query: FilterQuery, withheld: ReadonlySet<string>): AskedValues {
   const asked: (readonly [FilterProperty, readonly (string | boolean)[]])[] = [
     ...LIST_FILTERS.map(({ parameter, property }) => [property, query[parameter] ?? []] as const),
@@ -19,6 +15,5 @@ export function filtersOf(query: FilterQuery, withheld: ReadonlySet<string>): As
   return new Map(asked.filter(([property, values]) => values.length > 0 && !withheld.has(property)));
 }
 
-/** Whether wells of a kind pass the filters. */
 export const fits = (kind: Omit<WellCount, 'count'>, filters: AskedValues): boolean =>
   [...filters].every(([property, values]) => values.includes(kind[property]));

@@ -5,12 +5,10 @@ import { ReadDatabase } from '../database/read-database.ts';
 import { valueSql, wellsWith } from '../records/record-sql.ts';
 import { literally, numberOf } from './search-text.ts';
 
-/** A well with the values that a search may have found it by, and what tells it from others. */
 export interface WellRow {
   id: number;
   longitude: number;
   latitude: number;
-  /** Values by the names of properties. */
   well: Readonly<Record<string, unknown>>;
 }
 
@@ -29,7 +27,7 @@ const beginning = (column: string): string => `SELECT well_ndx
     ORDER BY search_key(${column}) USING ~<~ LIMIT $3
   ) AS of_size`;
 
-/** What the index knows texts by. */
+/** The trigram index needs three letters or digits in a row. */
 const LOOKED_UP = /[a-z0-9]{3}/;
 /** Of a long text the index is asked for the beginning, where an address has its numbers: each letter more is a longer search. */
 const INDEXED_LETTERS = 12;
@@ -39,10 +37,7 @@ const LARGE_SAMPLE_PERCENT = 2;
 
 const DIGITS = "ltrim(substring(well_number from '[0-9]+$'), '0')";
 
-/**
- * Finds wells by parts of their numbers and addresses. Every query looks at no more rows than its limit asks for, however many
- * match: the text "0" is in every number of a million wells.
- */
+/** No query looks at more rows than its limit asks for, however many match: "0" is in every number of a million wells. */
 @Injectable()
 export class WellSearchRepository {
   constructor(private readonly database: ReadDatabase) {}
@@ -62,10 +57,7 @@ export class WellSearchRepository {
     return rows.map(({ well_ndx }) => well_ndx);
   }
 
-  /**
-   * Wells with the key anywhere in a number or an address. Without three letters or digits in a row it has no index to look in,
-   * and nothing is found.
-   */
+  /** Finds nothing without three letters or digits in a row: there is no other index to look in. */
   async findContaining(key: string, limit: number): Promise<number[]> {
     if (!LOOKED_UP.test(key)) return [];
     const values = [`%${literally(key)}%`, limit];
@@ -89,7 +81,6 @@ export class WellSearchRepository {
     });
   }
 
-  /** Wells with a text in a share of the table's blocks. */
   async #sample(percent: number, values: readonly unknown[]): Promise<number[]> {
     const rows = await this.database.query<{ well_ndx: number }[]>(
       `SELECT well_ndx FROM well TABLESAMPLE SYSTEM (${percent}) REPEATABLE (1) WHERE search_text LIKE $1 LIMIT $2`,

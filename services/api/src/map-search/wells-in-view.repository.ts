@@ -1,9 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import type { WellInView } from '@portal/shared-api';
-import { type PropertyKind, propertiesIn, WELL } from '@portal/shared-api/records';
+import type { WellCount, WellInView } from '@portal/shared-api';
+import {
+  FLAG_FILTERS,
+  LIST_FILTERS,
+  LOOKUP_COLUMNS,
+  type Property,
+  type PropertyKind,
+  propertiesIn,
+  WELL,
+} from '@portal/shared-api/records';
+import type { Versions } from '../cache/data-versions.ts';
+import { VersionedMemo } from '../cache/versioned-memo.ts';
 import { columnsOf } from '../database/json-sql.ts';
 import { ReadDatabase } from '../database/read-database.ts';
-import { valueSql, wellTables } from '../records/record-sql.ts';
+import { valueSql, wellsWith, wellTables } from '../records/record-sql.ts';
 
 /** Dates as texts, and other numbers as numbers, which the driver gives as texts. */
 const CASTS: Partial<Record<PropertyKind, string>> = { date: '::text', number: '::float8' };
@@ -17,12 +27,32 @@ const COLUMNS = columnsOf(
   ),
 );
 
-/** Wells as the table of wells in view shows them. */
+const FILTERS = [...LIST_FILTERS, ...FLAG_FILTERS].map(({ property }): [string, Property] => [
+  property,
+  WELL[property],
+]);
+const KINDS = Object.fromEntries(FILTERS.map(([name, property]) => [name, valueSql('well', property)]));
+const CODES = FILTERS.map(([, { lookup, column }]) => (lookup ? LOOKUP_COLUMNS[lookup] : column)).join(', ');
+
+const KIND_TABLES = wellsWith(FILTERS.map(([, property]) => property));
+
 @Injectable()
 export class WellsInViewRepository {
+  readonly #counts = new VersionedMemo<WellCount[]>();
+
   constructor(private readonly database: ReadDatabase) {}
 
-  /** Wells in the order of their ids; those that are not there any more are left out. */
+  /** Wells of each kind that the map's filters tell apart. */
+  counts(versions: Versions): Promise<WellCount[]> {
+    return this.#counts.get('wells', versions.of('wells', 'lookups'), () =>
+      this.database.query(
+        `SELECT ${columnsOf(KINDS)}, count::int
+        FROM (SELECT ${CODES}, count(*) AS count FROM well GROUP BY ${CODES}) AS ${KIND_TABLES}
+        ORDER BY ${FILTERS.map((_, index) => index + 1)}`,
+      ),
+    );
+  }
+
   findByIds(ids: readonly number[]): Promise<WellInView[]> {
     return this.database.query(
       `SELECT ${COLUMNS} FROM ${wellTables('table')}

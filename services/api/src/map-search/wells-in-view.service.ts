@@ -5,13 +5,11 @@ import { type Property, WELL } from '@portal/shared-api/records';
 import type { Identity } from '@portal/shared-auth/nest';
 import { VersionedCache } from '../cache/versioned-cache.ts';
 import { Content } from '../http/content.ts';
-import { boundsOfView, type ViewQuery } from '../public-map/bounds-of-view.ts';
+import { boundsOfView, type ViewQuery } from '../public-map/bounds.ts';
 import { MapSettingsService } from '../public-map/map-settings.service.ts';
-import { withheldOf } from '../public-map/visible-kinds.ts';
 import { emptyValue } from '../records/record-sql.ts';
 import { WellColumnsRepository } from './well-columns.repository.ts';
 import { type FilterQuery, filtersOf } from './well-filters.ts';
-import { WellStatistics } from './well-statistics.repository.ts';
 import { WellsInViewRepository } from './wells-in-view.repository.ts';
 import { type Page, wellsInView } from './wells-in-view.ts';
 
@@ -19,7 +17,6 @@ type WellsInView = CallOutput<'GET /public-map/wells'>;
 
 type View = FilterQuery & Page & ViewQuery;
 
-/** What stands in the place of properties that the caller must not get. */
 const EMPTY = Object.entries<Property>(WELL).flatMap(([key, property]) => {
   const value = emptyValue(property);
   return value === undefined ? [] : [[key, value] as const];
@@ -41,38 +38,31 @@ function countsWithout(counts: readonly WellCount[], withheld: ReadonlySet<strin
   return [...merged.values()];
 }
 
-/** How many wells there are, and which of them are in view: what stands beside the map in numbers and in a table. */
 @Injectable()
 export class WellsInViewService {
   constructor(
     private readonly settings: MapSettingsService,
-    private readonly statistics: WellStatistics,
     private readonly columns: WellColumnsRepository,
     private readonly wells: WellsInViewRepository,
     private readonly cache: VersionedCache,
   ) {}
 
-  /** The numbers of wells by what the filters ask for; none where the caller may see no wells. */
   async counts(caller: Identity | null): Promise<Content<WellCount[]>> {
     const map = await this.settings.visibleTo(caller);
-    const withheld = withheldOf(map, 'well');
+    const withheld = map.withheldOf('well');
     if (!withheld) return Content.ofJson<WellCount[]>([]);
     const name = `well-counts:${[...withheld].sort().join(',')}`;
     return this.cache.get(name, map.versions.of('wells', 'lookups'), async () => {
-      const counts = await this.statistics.at(map.versions);
+      const counts = await this.wells.counts(map.versions);
       return Content.ofJson(countsWithout(counts, withheld));
     });
   }
 
-  /**
-   * A page of the wells within a rectangle that the filters let through.
-   *
-   * @throws ProblemError 400 when the rectangle's west is east of its east, or its south north of its north
-   */
+  /** @throws ProblemError 400 when the view is not a rectangle */
   async wellsIn(view: View, caller: Identity | null): Promise<WellsInView> {
     const asked = boundsOfView(view);
     const map = await this.settings.visibleTo(caller);
-    const withheld = withheldOf(map, 'well');
+    const withheld = map.withheldOf('well');
     if (!withheld) return { total: 0, wells: [] };
     const page = { ...view, sort: withheld.has(view.sort) ? 'Well' : view.sort } as const;
     const { total, ids } = wellsInView(await this.columns.at(map.versions), asked, filtersOf(view, withheld), page);

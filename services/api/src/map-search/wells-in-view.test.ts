@@ -1,3 +1,4 @@
+import type { Bounds } from '../public-map/bounds.ts';
 import { NONE } from '../records/record-layout.ts';
 import type { WellColumns } from './well-columns.ts';
 import { filtersOf } from './well-filters.ts';
@@ -24,12 +25,8 @@ const columns = (): WellColumns => ({
   },
   orders: new Map(),
 });
-const EVERYWHERE = [-180, -90, 180, 90] as const;
-const inView = (
-  page: Partial<Page> = {},
-  bounds: typeof EVERYWHERE | readonly [number, number, number, number] = EVERYWHERE,
-  filters = {},
-) =>
+const EVERYWHERE: Bounds = [-180, -90, 180, 90];
+const inView = (page: Partial<Page> = {}, bounds = EVERYWHERE, filters = {}) =>
   wellsInView(columns(), bounds, filtersOf(filters, new Set()), {
     sort: 'Well',
     descending: false,

@@ -1,10 +1,8 @@
-import { type WellSort } from '@portal/shared-api/records';
+import type { WellSort } from '@portal/shared-api/records';
+import type { Bounds } from '../public-map/bounds.ts';
 import { NONE } from '../records/record-layout.ts';
 import type { WellColumns, WellKind } from './well-columns.ts';
 import { type AskedValues, fits } from './well-filters.ts';
-
-/** West, south, east, north in degrees. */
-export type Bounds = readonly [number, number, number, number];
 
 export interface Page {
   sort: WellSort;
@@ -16,14 +14,12 @@ export interface Page {
 /** The place in its order of each row's value, whole numbers from 0; what has no value is `null`, and last in both directions. */
 type Rank = (row: number) => number | null;
 
-/** Places of wells among all names of one of their categories. */
 function rankByName({ kinds, allKinds }: WellColumns, property: keyof WellKind): Rank {
   const names = [...new Set(allKinds.map((kind) => String(kind[property])))].sort();
   const ranks = allKinds.map((kind) => names.indexOf(String(kind[property])));
   return (row) => ranks[kinds[row]!]!;
 }
 
-/** Places of wells among all values of a column. */
 function rankByValue(column: Int32Array | Float64Array): Rank {
   const values = Float64Array.from(new Set(column)).sort();
   const ranks = new Map(Array.from(values, (value, rank) => [value, rank]));
@@ -48,7 +44,6 @@ function inOrder(count: number, rank: Rank, descending: boolean): Int32Array {
   return Int32Array.from(keys.sort(), (key) => key % count);
 }
 
-/** All rows in the order of a page, found out when it is first asked for. */
 function orderFor(columns: WellColumns, { sort, descending }: Page): Int32Array {
   const name = `${sort} ${descending}`;
   const known = columns.orders.get(name);

@@ -2,7 +2,6 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Counter } from 'prom-client';
 import { Metrics } from './metrics.ts';
 
-/** What can take no more just now: sheets to be read, changes of users. */
 export type BusyPart = 'sheets' | 'user changes';
 
 const LOG_EVERY_MS = 60_000;

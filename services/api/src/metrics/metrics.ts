@@ -3,9 +3,8 @@ import { API_VERSION } from '@portal/shared-api';
 import type { NextFunction, Request, Response } from 'express';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { apiVersion } from '../api-version.ts';
-import { routeOf } from '../http/route-of.ts';
+import { routeOf } from '../observability/request-context.ts';
 
-/** The process's metrics, in a registry of its own. */
 @Injectable()
 export class Metrics {
   readonly registry = new Registry();

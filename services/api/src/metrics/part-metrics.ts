@@ -8,7 +8,6 @@ import { Disks } from '../disks/disks.ts';
 import { Redis } from '../redis/redis.ts';
 import { Metrics } from './metrics.ts';
 
-/** How the API stands with the database, its replica and Redis, at the time that Prometheus asks. */
 @Injectable()
 export class PartMetrics {
   constructor(database: DataSource, reads: ReadDatabase, redis: Redis, disks: Disks, { registry }: Metrics) {

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { Counter, Histogram } from 'prom-client';
 import { Metrics } from './metrics.ts';
 
-/** What people get done with the portal. */
 @Injectable()
 export class WorkMetrics {
   readonly #imports: Histogram<'step' | 'result'>;
@@ -32,7 +31,6 @@ export class WorkMetrics {
     });
   }
 
-  /** Measures a step of an import. @throws what `work` throws */
   async import<T>(step: 'read' | 'commit' | 'undo', work: () => Promise<T>): Promise<T> {
     const end = this.#imports.startTimer({ step });
     try {
@@ -49,7 +47,6 @@ export class WorkMetrics {
     for (const result of ['added', 'changed', 'refused'] as const) this.#rows.inc({ result }, rows[result]);
   }
 
-  /** @param action as the audit log names it */
   report(action: string): void {
     this.#reports.inc({ action });
   }

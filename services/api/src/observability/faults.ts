@@ -1,9 +1,29 @@
+import type { FaultReports } from '@portal/shared-server/fault-reports';
+import { apiVersion } from '../api-version.ts';
+import type { ErrorTrackingSettings } from './observability-config.ts';
 import type { RequestContext } from './request-context.ts';
 
-/** Takes faults of the program to where its developers see them. */
-export abstract class Faults {
+/** Takes faults of the program to where its developers see them, with the id, route and trace of their request. */
+export class Faults {
+  private constructor(private readonly reports: FaultReports | null) {}
+
+  /** Without settings nothing is reported, and nothing that could is loaded. */
+  static async start(settings: ErrorTrackingSettings | null): Promise<Faults> {
+    if (!settings) return new Faults(null);
+    const { sentryReports } = await import('@portal/shared-server/fault-reports');
+    return new Faults(sentryReports({ ...settings, release: `portal-api@${apiVersion}` }));
+  }
+
   /** Never throws, and nobody waits for it. */
-  abstract report(error: unknown, request: RequestContext | undefined): void;
+  report(error: unknown, request: RequestContext | undefined): void {
+    this.reports?.report(error, {
+      ...(request && { request_id: request.requestId, route: request.route }),
+      ...(request?.span && { trace_id: request.span.traceId }),
+    });
+  }
+
   /** Sends what has not been sent yet; at most for two seconds. */
-  abstract stop(): Promise<void>;
+  async stop(): Promise<void> {
+    await this.reports?.stop();
+  }
 }

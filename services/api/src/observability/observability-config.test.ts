@@ -1,10 +1,10 @@
-import { readObservability } from './observability-config.ts';
+import { observabilitySettings } from './observability-config.ts';
 
-const settings = (environment: Record<string, string>) => readObservability(environment).data;
+const settings = (environment: Record<string, string>) => observabilitySettings.safeParse(environment).data;
 const problems = (environment: Record<string, string>) =>
-  readObservability(environment).error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`);
+  observabilitySettings.safeParse(environment).error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`);
 
-describe('readObservability', () => {
+describe('observabilitySettings', () => {
   it('sends nothing anywhere where nothing is configured', () => {
     expect(settings({})).toEqual({
       logRequests: false,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { number } from '../environment.ts';
 
 const share = z.coerce.number().min(0).max(1);
 const rate = (fallback: number) =>
@@ -20,10 +21,7 @@ const flag = z.enum(['0', '1'], { error: 'must be 0 or 1' }).default('0');
 
 const variables = z.object({
   LOG_REQUESTS: flag,
-  API_SLOW_QUERY_MILLISECONDS: z.coerce
-    .number({ error: 'must be a number' })
-    .min(0, { error: 'must be 0 or more' })
-    .default(1_000),
+  API_SLOW_QUERY_MILLISECONDS: number.min(0, { error: 'must be 0 or more' }).default(1_000),
   OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
   OTEL_SERVICE_NAME: z.string().default('portal-api'),
   OTEL_TRACES_SAMPLER_ARG: rate(0.1),
@@ -32,32 +30,13 @@ const variables = z.object({
   SENTRY_TRACES_SAMPLE_RATE: rate(0.1),
 });
 
-/** Where traces are sent, by OTLP over HTTP. */
 export interface TracingSettings {
   /** Address that takes traces; `/v1/traces` at its end. */
   url: string;
   headers: Record<string, string>;
-  /** What the collector knows this API by. */
   serviceName: string;
   /** Share of the requests that are traced, 0 to 1. */
   share: number;
-}
-
-/** Where faults of the program are reported. */
-export interface ErrorTrackingSettings {
-  dsn: string;
-  environment: string;
-}
-
-export interface ObservabilitySettings {
-  /** Whether each request is a line of the log. */
-  logRequests: boolean;
-  /** Queries that take longer are logged; `0` for none. */
-  slowQueryMilliseconds: number;
-  /** `null`: nothing is traced. */
-  tracing: TracingSettings | null;
-  /** `null`: nothing is reported. */
-  errorTracking: ErrorTrackingSettings | null;
 }
 
 /** Where Sentry takes traces by OTLP: https://docs.sentry.io/concepts/otlp/ */
@@ -84,20 +63,15 @@ function tracingOf(given: z.infer<typeof variables>): TracingSettings | null {
   return null;
 }
 
-/**
- * What the environment says of logs, traces and reports of faults.
- *
- * @returns the settings, or the issues of every variable that is wrong
- */
-export function readObservability(environment: NodeJS.ProcessEnv) {
-  return variables
-    .transform(
-      (given): ObservabilitySettings => ({
-        logRequests: given.LOG_REQUESTS === '1',
-        slowQueryMilliseconds: given.API_SLOW_QUERY_MILLISECONDS,
-        tracing: tracingOf(given),
-        errorTracking: given.SENTRY_DSN ? { dsn: given.SENTRY_DSN, environment: given.SENTRY_ENVIRONMENT } : null,
-      }),
-    )
-    .safeParse(environment);
-}
+export const observabilitySettings = variables.transform((given) => ({
+  logRequests: given.LOG_REQUESTS === '1',
+  /** Queries that take longer are logged; `0` for none. */
+  slowQueryMilliseconds: given.API_SLOW_QUERY_MILLISECONDS,
+  /** `null`: nothing is traced. */
+  tracing: tracingOf(given),
+  /** `null`: nothing is reported. */
+  errorTracking: given.SENTRY_DSN ? { dsn: given.SENTRY_DSN, environment: given.SENTRY_ENVIRONMENT } : null,
+}));
+
+export type ObservabilitySettings = z.output<typeof observabilitySettings>;
+export type ErrorTrackingSettings = NonNullable<ObservabilitySettings['errorTracking']>;

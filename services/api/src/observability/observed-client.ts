@@ -3,11 +3,9 @@ import type { PostgresDataSourceOptions } from 'typeorm/driver/postgres/Postgres
 import { withComment } from './query-comment.ts';
 import { currentRequest, type RequestContext } from './request-context.ts';
 
-/** A query that has been answered, or has failed. */
 export interface AskedQuery {
   /** How it was asked: as a text, by the name of a prepared one, or in pieces, whose time is also that of whoever takes them. */
   kind: 'plain' | 'prepared' | 'streamed';
-  /** Its text, without the values. */
   text: string;
   /** By `performance.now()`. */
   startedAt: number;
@@ -19,7 +17,6 @@ export interface AskedQuery {
 /** Is told of each query. What it throws would break the query: it must not throw. */
 export type QueryWatcher = (query: AskedQuery) => void;
 
-/** A query of pg-query-stream. */
 interface StreamedQuery {
   cursor: { text: string };
   once(event: 'error' | 'close', listener: () => void): void;
@@ -28,10 +25,7 @@ type Words = [asked: string | pg.QueryConfig | StreamedQuery, ...rest: unknown[]
 
 const isStreamed = (asked: Words[0]): asked is StreamedQuery => typeof asked === 'object' && 'cursor' in asked;
 
-/**
- * A connection that tells the database for which request it asks, and a watcher how long it took. Prepared queries go without a
- * comment: their text is their name's.
- */
+/** Tells the database for which request it asks, except in prepared queries, whose text is their name's. */
 export class ObservedClient extends pg.Client {
   readonly #watch: QueryWatcher;
 
@@ -74,7 +68,6 @@ export class ObservedClient extends pg.Client {
   }
 }
 
-/** Options of a database whose queries are watched. */
 export const watchedOptions = (options: PostgresDataSourceOptions, watch: QueryWatcher): PostgresDataSourceOptions => ({
   ...options,
   extra: { ...options.extra, Client: ObservedClient, watch },

@@ -44,7 +44,6 @@ class RequestTrace implements OpenSpan {
   }
 }
 
-/** Sends spans of requests and of their queries by OTLP over HTTP, some at a time, in the background. */
 export class OtelTracing implements Tracing {
   readonly #provider: BasicTracerProvider;
   readonly #grantsOutsider = outsideBudget();

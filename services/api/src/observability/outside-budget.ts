@@ -1,12 +1,6 @@
-/** How many requests a second are traced because their caller says so. */
 export const OUTSIDERS_A_SECOND = 10;
 
-/**
- * Whose wish to be traced is granted: a caller's trace goes on here, but nobody can make the portal trace, and pay for, all that
- * they ask.
- *
- * @param now milliseconds, of a clock that never goes back
- */
+/** Callers' traces go on here, but nobody can make the portal trace, and pay for, all that they ask. */
 export function outsideBudget(now: () => number = () => performance.now()): () => boolean {
   let left = OUTSIDERS_A_SECOND;
   let since = now();

@@ -4,10 +4,7 @@ import type { RequestContext } from './request-context.ts';
 const encode = (value: string): string =>
   encodeURIComponent(value).replace(/['*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
-/**
- * The text of a query with the request it is asked for as a comment behind it, so that the database's own log of slow queries
- * names the request; https://google.github.io/sqlcommenter/spec/
- */
+/** So that the database's log of slow queries names the request; https://google.github.io/sqlcommenter/spec/ */
 export function withComment(text: string, request: RequestContext | undefined): string {
   if (!request) return text;
   const trace = request.span ? `,traceparent='${encode(request.span.traceparent)}'` : '';

@@ -25,7 +25,7 @@ function logged(slowQueryMilliseconds: number, ...queries: AskedQuery[]) {
   const registry = new Registry();
   const observability = { logRequests: false, slowQueryMilliseconds, tracing: null, errorTracking: null };
   const noteQuery = jest.fn();
-  const { watch } = new QueryWatch({ observability }, { registry }, { noteQuery });
+  const { watch } = new QueryWatch({ observability }, { registry }, { tracing: { noteQuery } });
   for (const one of queries) watch(one);
   spy.mockRestore();
   expect(noteQuery).toHaveBeenCalledTimes(queries.length);

@@ -1,21 +1,22 @@
-import { Logger } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { Histogram } from 'prom-client';
-import type { Config } from '../config.ts';
-import type { Metrics } from '../metrics/metrics.ts';
+import { Config } from '../config.ts';
+import { Metrics } from '../metrics/metrics.ts';
 import type { AskedQuery } from './observed-client.ts';
+import { Observers } from './observers.ts';
 import { inRequest } from './request-context.ts';
 import type { Tracing } from './tracing.ts';
 
-/** Measures, traces and, when it took long, logs each query. */
+@Injectable()
 export class QueryWatch {
   readonly #logger = new Logger('Database');
   readonly #duration: Histogram<'kind' | 'result'>;
   readonly #slowMilliseconds: number;
 
   constructor(
-    { observability }: Pick<Config, 'observability'>,
-    { registry }: Pick<Metrics, 'registry'>,
-    private readonly tracing: Pick<Tracing, 'noteQuery'>,
+    @Inject(Config) { observability }: Pick<Config, 'observability'>,
+    @Inject(Metrics) { registry }: Pick<Metrics, 'registry'>,
+    @Inject(Observers) private readonly observers: { tracing: Pick<Tracing, 'noteQuery'> },
   ) {
     this.#slowMilliseconds = observability.slowQueryMilliseconds;
     this.#duration = new Histogram({
@@ -30,7 +31,7 @@ export class QueryWatch {
   readonly watch = (query: AskedQuery): void => {
     const { kind, milliseconds, hasFailed } = query;
     this.#duration.observe({ kind, result: hasFailed ? 'failed' : 'answered' }, milliseconds / 1000);
-    this.tracing.noteQuery(query);
+    this.observers.tracing.noteQuery(query);
     const isSlow = this.#slowMilliseconds > 0 && milliseconds > this.#slowMilliseconds;
     // A streamed one lasts as long as the caller's line takes.
     if (isSlow && kind !== 'streamed') this.#tell(query);

@@ -1,39 +1,34 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { IncomingMessage } from 'node:http';
-import type { RequestHandler } from 'express';
-import { routeOf } from '../http/route-of.ts';
+import type { RequestHandler, Response } from 'express';
 
-/** What the log, the database and traces are told of the request that they work for. */
 export interface RequestContext {
   readonly requestId: string;
   /** Verb and path template, such as `GET /wells/{well_ndx}`; never what a caller wrote. */
   readonly route: string;
-  /** The span of the request; `undefined` where nothing is traced. */
   span?: RequestSpan;
 }
 
-/** As much of a span as others need to name it: W3C Trace Context. */
 export interface RequestSpan {
   readonly traceId: string;
-  /** Header `traceparent` for whom the request asks. */
   readonly traceparent: string;
 }
 
-/** A span of a request, until its answer has been sent. */
 export interface OpenSpan extends RequestSpan {
-  /** @param route verb and path template, which name the span */
   end(route: string, status: number): void;
 }
+
+/** Response local that holds the path template of the call, for logs and metrics. */
+export const routeOf = (response: Response): string => (response.locals.route as string | undefined) ?? 'unknown';
 
 const requests = new AsyncLocalStorage<RequestContext>();
 
 /** The request that the running code works for; `undefined` at start and in the background. */
 export const currentRequest = (): RequestContext | undefined => requests.getStore();
 
-/** Runs `work`, and all that it starts, for a request. */
 export const inRequest = <T>(request: RequestContext, work: () => T): T => requests.run(request, work);
 
-/** Middleware: from here on code knows for which request it runs. It comes after the one that gives requests their ids. */
+/** Middleware, to be used after `identifyRequest`. */
 export function withRequestContext(tracing: { begin(request: IncomingMessage): OpenSpan | undefined }): RequestHandler {
   return (request, response, next) => {
     const span = tracing.begin(request);

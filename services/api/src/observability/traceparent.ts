@@ -1,4 +1,3 @@
-/** Who asks, by W3C Trace Context. */
 export interface Traceparent {
   traceId: string;
   spanId: string;
@@ -14,6 +13,5 @@ export function parseTraceparent(header: string | string[] | undefined): Tracepa
   return { traceId, spanId, isSampled: (Number.parseInt(flags, 16) & 1) === 1 };
 }
 
-/** The header that says: this is asked for by that span, which is traced. */
 export const formatTraceparent = ({ traceId, spanId }: Pick<Traceparent, 'traceId' | 'spanId'>): string =>
   `00-${traceId}-${spanId}-01`;

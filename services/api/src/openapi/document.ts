@@ -4,7 +4,6 @@ import { z } from 'zod';
 
 type Json = Record<string, unknown>;
 
-/** The parts of an OpenAPI 3.1 document that are written here. */
 export interface OpenApiDocument {
   openapi: '3.1.0';
   info: Json;
@@ -34,7 +33,6 @@ function parameters(key: string, call: Call, path: string): Json[] {
   return [...inPlace('path', call.params), ...inPlace('query', call.query)];
 }
 
-/** Statuses other than success that a call can answer with. */
 function problemStatuses(call: Call): number[] {
   const needsRole = call.access === 'admin' || call.access === 'developer';
   return [400, 401, ...(needsRole ? [403] : []), 404, ...(call.body || call.upload ? [413, 415] : []), 500, 503];
@@ -77,10 +75,7 @@ function operation(key: string, call: Call, path: string): Json {
   };
 }
 
-/**
- * Describes the calls of a contract as an OpenAPI 3.1 document. It has no two paths that differ in the names of their parameters
- * alone, which the specification forbids: the first one's names stand for all.
- */
+/** Of paths that differ in names of parameters alone, which the specification forbids, the first one's names stand for all. */
 export function openApiDocument(contract: Record<string, Call>, version: string): OpenApiDocument {
   const paths: OpenApiDocument['paths'] = {};
   const pathOfShape = new Map<string, string>();

@@ -1,4 +1,5 @@
 import type { ReportChange } from '@portal/shared-api';
+import { DAY_MS } from '@portal/shared-api/time';
 import { BadCell, type Cell } from '../imports/formats/cell.ts';
 import { calendarDay } from '../imports/values/values.ts';
 import { METHOD_NAMES } from './columns.ts';
@@ -10,7 +11,6 @@ const MOST = 1e15;
 const PLAIN_NUMBER = /^(\d+|\d{1,3}(,\d{3})+)(\.\d+)?$/;
 const ISO_DATE = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:T00:00(?::00(?:\.0+)?)?Z?)?$/;
 const US_DATE = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
-const DAY_MS = 86_400_000;
 /** Day 0 of Excel's calendar, which takes 1900 for a leap year: right from March 1900 on. */
 const EXCEL_EPOCH = Date.UTC(1899, 11, 30);
 const SERIAL_DAYS = { least: 18_000, most: 110_000 }; // 1949 to 2201

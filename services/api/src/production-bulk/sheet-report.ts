@@ -1,8 +1,7 @@
 import type { ReportChange } from '@portal/shared-api';
 import { formerMeterText, goesBack, type Mistake } from '@portal/shared-api/production';
 import { describeReport } from '../production/described-report.ts';
-import { type EnteredReport, enteredReport, mistakesOf } from '../production/entered-report.ts';
-import { type Filing, filingOf } from '../production/filing.ts';
+import { type EnteredReport, enteredReport, type Filing, filingOf, mistakesOf } from '../production/entered-report.ts';
 import type { ReportFacts } from '../production/report-facts.ts';
 import { stateOf } from '../production/report-state.ts';
 import { COLUMNS, type ColumnKey } from './columns.ts';

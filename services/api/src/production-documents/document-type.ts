@@ -1,6 +1,5 @@
 import { ProblemError } from '../http/problem.ts';
 
-/** Kinds of documents that are taken: how they begin, and how their names end. */
 const KINDS = [
   { mediaType: 'application/pdf', name: 'a PDF document', begins: Buffer.from('%PDF-'), endings: ['pdf'] },
   {
@@ -13,7 +12,6 @@ const KINDS = [
 ] as const;
 const CSV = { mediaType: 'text/csv', name: 'a CSV table', endings: ['csv', 'txt'] } as const;
 const MOST_BEGINNING = Math.max(...KINDS.map(({ begins }) => begins.length));
-/** Text of a table is looked at for its first line up to here. */
 const MOST_FIRST_LINE = 10_000;
 /** Control characters that no table has: all but tab, line feed and carriage return. */
 const CONTROL = /(?![\t\n\r])\p{Cc}/u;
@@ -21,9 +19,7 @@ const CONTROL = /(?![\t\n\r])\p{Cc}/u;
 const notTaken = (why = '') =>
   new ProblemError(415, `Documents are PDF, PNG, JPEG or CSV files; this is none of them.${why && ` ${why}`}`);
 
-/**
- * Recognises a document by what is in it, piece by piece, whatever it is called.
- */
+/** Recognizes a document by its content, piece by piece, whatever it is called. */
 export class DocumentType {
   #start: Buffer = Buffer.alloc(0);
   #kind: (typeof KINDS)[number] | typeof CSV | null = null;
@@ -38,11 +34,7 @@ export class DocumentType {
     if (this.#start.length >= MOST_BEGINNING) this.#recognise();
   }
 
-  /**
-   * What it is, when all of it has been seen.
-   *
-   * @throws ProblemError 415 for none of the kinds, and for a name that promises another kind
-   */
+  /** @throws ProblemError 415 for none of the kinds, and for a name that promises another kind */
   end(fileName: string): string {
     if (!this.#kind) this.#recognise();
     const kind = this.#kind!;

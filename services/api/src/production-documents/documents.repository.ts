@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Actor } from '../audit/actors.ts';
+import { insertRow } from '../database/insert-rows.ts';
 
-/** A document that is shown, with the report that it is of. */
 export interface DocumentOfReport {
   document_ndx: number;
   file_name: string;
@@ -23,9 +23,11 @@ export interface NewDocument {
   byte_length: number;
   sha256: string;
   storage_key: string;
+  uploaded_at: Date;
+  uploaded_by_user_id: string;
+  uploaded_by: string;
 }
 
-/** What a report keeps files of. */
 export interface KeptDocuments {
   report_ndx: number;
   /** Withdrawn ones included. */
@@ -47,7 +49,6 @@ export interface WithdrawnDocument {
 export class DocumentsRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** A document that has not been withdrawn. */
   async find(documentNdx: number): Promise<DocumentOfReport | null> {
     return this.#find(this.database.manager, documentNdx, '');
   }
@@ -68,10 +69,7 @@ export class DocumentsRepository {
     return row ?? null;
   }
 
-  /**
-   * The report of a GPU and year, which nobody else can change until the transaction ends, with how many documents it keeps; withdrawn
-   * ones count until their files are removed.
-   */
+  /** Locks the report. Withdrawn documents count until their files are removed. */
   async lockReport(manager: EntityManager, gpuNumber: number, year: number): Promise<KeptDocuments | null> {
     const [row] = await manager.query<KeptDocuments[]>(
       `SELECT report_ndx,
@@ -85,23 +83,8 @@ export class DocumentsRepository {
     return row ?? null;
   }
 
-  async insert(manager: EntityManager, document: NewDocument, actor: Actor, now: Date): Promise<number> {
-    const [row] = await manager.query<[{ document_ndx: number }]>(
-      `INSERT INTO production_document (report_ndx, file_name, media_type, byte_length, sha256, storage_key, uploaded_at,
-        uploaded_by_user_id, uploaded_by) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING document_ndx`,
-      [
-        document.report_ndx,
-        document.file_name,
-        document.media_type,
-        document.byte_length,
-        document.sha256,
-        document.storage_key,
-        now,
-        actor.userId,
-        actor.name,
-      ],
-    );
-    return row.document_ndx;
+  insert(manager: EntityManager, document: NewDocument): Promise<number> {
+    return insertRow(manager, 'production_document', document, 'document_ndx');
   }
 
   async withdraw(manager: EntityManager, documentNdx: number, actor: Actor, now: Date): Promise<void> {
@@ -112,7 +95,6 @@ export class DocumentsRepository {
     ]);
   }
 
-  /** How many documents of a person's are withdrawn and still have their files. */
   async countWithdrawnOf(manager: EntityManager, userId: string): Promise<number> {
     const [row] = await manager.query<[{ count: number }]>(
       `SELECT count(*)::int AS count FROM production_document
@@ -122,7 +104,6 @@ export class DocumentsRepository {
     return row.count;
   }
 
-  /** Documents that were withdrawn before `time` and still have their files, the oldest first. */
   async withdrawnBefore(time: Date, limit: number): Promise<WithdrawnDocument[]> {
     return this.database.query(
       `SELECT document_ndx, file_name, storage_key, document.withdrawn_by, report_ndx, gpu_number, year
@@ -146,7 +127,6 @@ export class DocumentsRepository {
     return row.any;
   }
 
-  /** Those of the keys that no document has. */
   async unknownKeys(keys: string[]): Promise<string[]> {
     const rows = await this.database.query<{ key: string }[]>(
       `SELECT key FROM unnest($1::text[]) AS key

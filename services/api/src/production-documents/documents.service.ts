@@ -8,8 +8,8 @@ import { recordChange } from '../audit/record-change.ts';
 import { Config } from '../config.ts';
 import { FileStore } from '../files/file-store.ts';
 import { ReceivedFile } from '../files/received-file.ts';
+import { StoredFile } from '../http/answer.ts';
 import { ProblemError } from '../http/problem.ts';
-import { StoredFile } from '../http/stored-file.ts';
 import { Clock } from '../production/clock.ts';
 import { reportName } from '../production/described-report.ts';
 import { ProductionAccess } from '../production/production-access.ts';
@@ -28,7 +28,6 @@ export interface Upload {
   body: Readable;
 }
 
-/** Documents of reports: bills, photographs of meters, printed reports of pivots. */
 @Injectable()
 export class DocumentsService {
   private readonly logger = new Logger('Documents');
@@ -68,7 +67,8 @@ export class DocumentsService {
       const document_ndx = await this.database.transaction(async (manager) => {
         await this.#requireFewWithdrawn(manager, actor);
         const report_ndx = await this.#reportOf(manager, caller, gpuNumber, year);
-        const ndx = await this.documents.insert(manager, { report_ndx, ...about }, actor, now);
+        const uploaded = { uploaded_at: now, uploaded_by_user_id: actor.userId, uploaded_by: actor.name };
+        const ndx = await this.documents.insert(manager, { report_ndx, ...about, ...uploaded });
         await recordChange(manager, {
           action: 'document-added',
           actor,
@@ -137,7 +137,7 @@ export class DocumentsService {
     return new StoredFile(bytes, { name, mediaType, byteLength });
   }
 
-  /** Withdraws a document; its file is kept for some days. @throws ProblemError 404, 409 when the report has been checked */
+  /** Its file is kept for some days. @throws ProblemError 404, 409 when the report has been checked */
   async withdraw(caller: Identity, documentNdx: number): Promise<void> {
     await this.#require(caller, await this.documents.find(documentNdx));
     const actor = await this.actors.of(caller);

@@ -1,18 +1,14 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.ts';
-import { FilesModule } from '../files/files.module.ts';
-import { LeaseModule } from '../lease/lease.module.ts';
 import { ProductionModule } from '../production/production.module.ts';
+import { DocumentSweeps } from './document-sweeps.ts';
 import { DocumentsRepository } from './documents.repository.ts';
 import { DocumentsService } from './documents.service.ts';
-import { OrphanSweep } from './orphan-sweep.ts';
 import { ProductionDocumentsController } from './production-documents.controller.ts';
-import { WithdrawnSweep } from './withdrawn-sweep.ts';
 
-/** Documents of reports of production. */
 @Module({
-  imports: [AuditModule, FilesModule, LeaseModule, ProductionModule],
+  imports: [AuditModule, ProductionModule],
   controllers: [ProductionDocumentsController],
-  providers: [DocumentsRepository, DocumentsService, OrphanSweep, WithdrawnSweep],
+  providers: [DocumentsRepository, DocumentsService, DocumentSweeps],
 })
 export class ProductionDocumentsModule {}

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource } from 'typeorm';
 
-/** A GPU that has a permit. */
 export interface PermittedGpu {
   gpu_number: number;
   gpu_name: string | null;
@@ -33,7 +32,7 @@ export class AccountsRepository {
   constructor(private readonly database: DataSource) {}
 
   /** Numbers of the GPUs that have a permit of a user, ascending; of all that have one where `userId` is `null`. */
-  async findNumbers(userId: string | null, manager: EntityManager = this.database.manager): Promise<number[]> {
+  async findNumbers(userId: string | null, manager = this.database.manager): Promise<number[]> {
     const rows = await manager.query<{ gpu_number: number }[]>(
       `SELECT DISTINCT gpu_number FROM permit
       WHERE gpu_number IS NOT NULL
@@ -45,10 +44,7 @@ export class AccountsRepository {
   }
 
   /** By number. Its county is the one that its middle lies in. */
-  findGpus(
-    gpuNumbers: readonly number[] | null,
-    manager: EntityManager = this.database.manager,
-  ): Promise<PermittedGpu[]> {
+  findGpus(gpuNumbers: readonly number[] | null, manager = this.database.manager): Promise<PermittedGpu[]> {
     return manager.query(
       `SELECT gpu_number, gpu_name, county.name AS county, meter_program, total_acres::float8 AS total_acres, permit_numbers,
         permit_year
@@ -64,10 +60,7 @@ export class AccountsRepository {
     );
   }
 
-  findReports(
-    gpuNumbers: readonly number[] | null,
-    manager: EntityManager = this.database.manager,
-  ): Promise<ReportRow[]> {
+  findReports(gpuNumbers: readonly number[] | null, manager = this.database.manager): Promise<ReportRow[]> {
     return manager.query(
       `SELECT report_ndx, gpu_number, year, status, acre_feet::float8 AS acre_feet, submitted_at, postmarked_on::text,
         checked_at, sent_back_at
@@ -83,5 +76,16 @@ export class AccountsRepository {
       'SELECT min(year) AS year FROM production_report WHERE withdrawn_at IS NULL',
     );
     return row.year;
+  }
+
+  /** A text that changes whenever a report or a permit does: a report's version rises with each of its changes. */
+  async findReportsVersion(): Promise<string> {
+    const [row] = await this.database.query<[{ version: string }]>(
+      `SELECT concat_ws('.', reports, permits) AS version FROM
+        (SELECT concat_ws('.', count(*), max(report_ndx), sum(version), max(changed_at)) AS reports
+          FROM production_report) AS of_reports,
+        (SELECT concat_ws('.', count(*), sum(hashtextextended(permit::text, 0))) AS permits FROM permit) AS of_permits`,
+    );
+    return row.version;
   }
 }

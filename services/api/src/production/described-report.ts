@@ -33,12 +33,9 @@ const dayText = (day: string | null | undefined): string | null => (day ? dateTe
 
 const keyOf = ({ meter_ndx, well_ndx }: StoredReading): string => `${meter_ndx}:${well_ndx}`;
 
-/** How the audit log names a report. */
 export const reportName = (gpuNumber: number, year: number): string => `GPU ${gpuNumber}, report of ${year}`;
 
 /**
- * What was changed of a report, in words; empty when all stays.
- *
  * @param before `null` when there was none
  * @param nameOf a meter or well as people know it
  */

@@ -11,14 +11,41 @@ import {
   readingContext,
   submissionMistakes,
 } from '@portal/shared-api/production';
-import type { WholeChange } from './filing.ts';
+import { localDate } from '@portal/shared-api/time';
+import { ProblemError } from '../http/problem.ts';
 import type { ReportFacts } from './report-facts.ts';
 import type { StoredReading } from './reports.repository.ts';
 
-/** A report as it was entered, with what the portal makes of it. */
+export interface Filing {
+  isStaff: boolean;
+  now: Date;
+}
+
+/** A change with all that it leaves as it is. */
+export type WholeChange = ReportChange & { final_reason: string | null; postmarked_on: string | null };
+
+/**
+ * What a change leaves out stays as it is stored. `today` is `YYYY-MM-DD` where the district is.
+ *
+ * @throws ProblemError 403 for a postmark that is not of staff
+ */
+export function filingOf(
+  change: ReportChange,
+  { stored, rules }: Pick<ReportFacts, 'stored' | 'rules'>,
+  { isStaff, now }: Filing,
+): { change: WholeChange; today: string } {
+  const storedPostmark = stored?.postmarked_on ?? null;
+  const { final_reason = stored?.final_reason ?? null, postmarked_on = storedPostmark } = change;
+  if (!isStaff && postmarked_on !== storedPostmark)
+    throw new ProblemError(403, 'Only the district’s staff enter the postmark of a report.');
+  return {
+    change: { ...change, final_reason: final_reason || null, postmarked_on },
+    today: localDate(now.getTime(), rules['due-time-zone']),
+  };
+}
+
 export type EnteredReport = ComputedReport;
 
-/** What the rules of submission are told of a report. */
 const basisOf = ({
   accountYear,
   meters,
@@ -41,13 +68,11 @@ const basisOf = ({
   rules: ruleRows,
 });
 
-/** What is known of a reading's meter or well. */
 export const contextOf = (reading: Pick<StoredReading, 'meter_ndx' | 'well_ndx'>, facts: ReportFacts): ReadingContext =>
   readingContext(reading, basisOf(facts));
 
 /**
- * Volumes and warnings of what was entered. What a reading of a meter says of a well is not kept, as its meter knows; nor is why it
- * goes back, where it does not.
+ * What a reading of a meter says of a well is not kept, as its meter knows; nor is why it goes back, where it does not.
  *
  * @param today `YYYY-MM-DD` where the district is
  */
@@ -57,22 +82,15 @@ export function enteredReport(
   today: string,
 ): EnteredReport {
   const given = readings.map((reading) => ({
-    meter_ndx: reading.meter_ndx,
+    ...reading,
     well_ndx: reading.meter_ndx === null ? reading.well_ndx : null,
-    start_reading: reading.start_reading,
-    start_on: reading.start_on,
-    end_reading: reading.end_reading,
-    end_on: reading.end_on,
     goes_back: goesBack(reading) ? reading.goes_back : null,
-    estimated_acre_feet: reading.estimated_acre_feet,
     note: reading.note || null,
   }));
   return computeReport(given, { final_reason }, basisOf(facts), today);
 }
 
 /**
- * What is wrong with a report, in words for whoever does not see its form.
- *
  * @param submit whether it is submitted, or kept as a draft
  * @param today `YYYY-MM-DD` where the district is
  */

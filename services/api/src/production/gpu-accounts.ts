@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import type { ProductionReport } from '@portal/shared-api';
 import { handedInAt, lateness, reserveAcreFeet, type SettledYear, settleAccount } from '@portal/shared-api/production';
 import type { EntityManager } from 'typeorm';
 import { AccountsRepository, type PermittedGpu, type ReportRow } from './accounts.repository.ts';
 import { byGpu } from './by-gpu.ts';
 import type { ProductionRules, YearRules } from './production-rules.ts';
 
-/** Unused allowable of an earlier year, as the contract writes it. */
 export interface AccountReserve {
   origin_year: number;
   acre_feet: number;
@@ -30,11 +30,7 @@ export interface GpuWithAccount {
   years: Map<number, AccountYear>;
 }
 
-/**
- * How late a report is by the rules of its year: until it was handed in, or until now; `null` in time.
- *
- * @param report `null` where none is there
- */
+/** How late a report was handed in, or is by now; `null` in time. */
 export function lateOf(
   report: Pick<ReportRow, 'submitted_at' | 'postmarked_on'> | null,
   rules: YearRules,
@@ -49,12 +45,7 @@ export function lateOf(
   return lateness(rules.dueAt, handedIn, rules);
 }
 
-/**
- * The account of a GPU until a year: each year by the rules that were in force at its end, from its first report or permit on.
- *
- * @param reports of this GPU
- * @param from the year that it begins with at the latest
- */
+/** Each year by the rules in force at its end, from the first report or permit on, or from `from` at the latest. */
 export function accountOf(
   gpu: PermittedGpu,
   reports: readonly ReportRow[],
@@ -96,16 +87,28 @@ export function accountOf(
   return { gpu, firstYear, years: new Map(years) };
 }
 
-/** Accounts of GPUs that have a permit: what they may use, what they reported, and what is left. */
+const EARLIER_YEARS = 5;
+
+/** A year of an account and those before it that are shown beside it, from the first one of the GPU; the earliest first. */
+export function accountYears({ firstYear, years }: GpuWithAccount, year: number): AccountYear[] {
+  const begins = Math.max(year - EARLIER_YEARS, firstYear ?? year);
+  return [...years.values()].filter((one) => one.year >= begins && one.year <= year);
+}
+
+export const accountYearAnswer = (year: AccountYear): ProductionReport['years'][number] => ({
+  year: year.year,
+  acre_feet: year.reportedAcreFeet,
+  allowable_acre_feet: year.allowableAcreFeet,
+  usable_reserve_acre_feet: year.usableReserveAcreFeet,
+  over_acre_feet: year.overAcreFeet,
+});
+
 @Injectable()
 export class GpuAccounts {
   constructor(private readonly accounts: AccountsRepository) {}
 
   /**
-   * Accounts until a year, by GPU number, however many in two queries.
-   *
    * @param gpuNumbers `null` is all of them
-   * @param manager that of the transaction, inside of one
    * @param from the year that they begin with at the latest
    */
   async until(

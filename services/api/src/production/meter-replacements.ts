@@ -16,7 +16,6 @@ export type Replacement = CallInput<Key>['body'];
 
 const { format: number } = new Intl.NumberFormat('en-US', { maximumFractionDigits: 6 });
 
-/** Meters that are replaced by others: the old one with its last reading, the new one with its first. */
 @Injectable()
 export class MeterReplacements {
   constructor(

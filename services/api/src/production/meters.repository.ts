@@ -14,17 +14,14 @@ export interface MeterRow {
   removed_on: string | null;
 }
 
-/** A meter that takes the place of another. */
 interface NewMeter
   extends Pick<MeterRow, 'gpu_number' | 'well_ndx'>,
     Pick<Replacement, 'changed_on' | 'serial' | 'unit' | 'digits' | 'multiplier' | 'first_reading'> {
-  /** The key of the other one. */
   replaces: number;
   /** `YYYY-MM-DD` */
   toldOn: string;
 }
 
-/** Meters, each method by itself part of a transaction. */
 @Injectable()
 export class MetersRepository {
   async find(manager: EntityManager, meterNdx: number): Promise<MeterRow | undefined> {

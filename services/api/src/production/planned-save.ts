@@ -2,29 +2,22 @@ import { type AuditEntry, REPORT_STATUS, type ReportChange } from '@portal/share
 import type { Mistake } from '@portal/shared-api/production';
 import { ProblemError } from '../http/problem.ts';
 import { describeReport } from './described-report.ts';
-import { contextOf, type EnteredReport, enteredReport, mistakesOf } from './entered-report.ts';
-import { type Filing, filingOf } from './filing.ts';
+import { contextOf, type EnteredReport, enteredReport, type Filing, filingOf, mistakesOf } from './entered-report.ts';
 import type { ReportFacts } from './report-facts.ts';
 import { stateOf } from './report-state.ts';
 import type { VersionedReport, WrittenReport } from './report-writes.repository.ts';
 import type { StoredReport } from './reports.repository.ts';
 
-/** What a change makes of a report. */
 export interface PlannedSave {
   report: WrittenReport;
-  /** The report that is there; `null` when there is none. */
   stored: VersionedReport | null;
   /** Something of it changes, and is to be written. */
-  isNews: boolean;
+  hasChanges: boolean;
   action: AuditEntry['action'];
   changes: AuditEntry['changes'];
 }
 
-/**
- * What a change makes of a report that is still the one that it was made from.
- *
- * @throws ProblemError 403 for a postmark that is not of staff; 422 with what is wrong
- */
+/** @throws ProblemError 403 for a postmark that is not of staff; 422 with what is wrong */
 export function plannedSave(given: ReportChange, facts: ReportFacts, { isStaff, now }: Filing): PlannedSave {
   const { account, accountYear, stored } = facts;
   const { change, today } = filingOf(given, facts, { isStaff, now });
@@ -36,10 +29,10 @@ export function plannedSave(given: ReportChange, facts: ReportFacts, { isStaff, 
   const state = stateOf(stored);
   return {
     report: {
-      gpuNumber: account.gpu.gpu_number,
+      gpu_number: account.gpu.gpu_number,
       year: accountYear.year,
       method: change.method,
-      notes: change.notes,
+      notes: change.notes || null,
       final_reason: change.final_reason,
       postmarked_on: change.postmarked_on,
       readings: entered.readings,
@@ -47,8 +40,8 @@ export function plannedSave(given: ReportChange, facts: ReportFacts, { isStaff, 
       status: statusOf(stored, change),
       submits: change.submit,
     },
-    stored: stored && { reportNdx: stored.report_ndx, version: stored.version },
-    isNews: !stored || changes.length > 0 || (change.submit && (state === 'draft' || state === 'sent-back')),
+    stored,
+    hasChanges: !stored || changes.length > 0 || (change.submit && (state === 'draft' || state === 'sent-back')),
     action: actionOf(change, state === 'waiting' || state === 'checked'),
     changes,
   };
@@ -68,7 +61,6 @@ function checkSavedOnly(stored: StoredReport | null, { acre_feet }: EnteredRepor
     refuse([{ path: 'readings', message: 'This report has been submitted: all of its volumes are to be known.' }]);
 }
 
-/** A draft until it is submitted, and updated by every change after that. */
 function statusOf(stored: StoredReport | null, { submit }: ReportChange): WrittenReport['status'] {
   if (stored?.submitted_at) return REPORT_STATUS.updated;
   return submit ? REPORT_STATUS.published : REPORT_STATUS.draft;

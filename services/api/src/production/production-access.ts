@@ -8,26 +8,19 @@ import { AccountsRepository } from './accounts.repository.ts';
 
 export const isAdministrator = ({ roles }: Identity): boolean => roleFlags(roles).isAdmin;
 
-/**
- * Whose reports of production someone may see and change: those of the GPUs of their permits, and administrators all. Within a
- * transaction its manager is to be given.
- */
+/** Owners may change the reports of their permits' GPUs, administrators all. Within a transaction its manager is to be given. */
 @Injectable()
 export class ProductionAccess {
   constructor(private readonly accounts: AccountsRepository) {}
 
-  /**
-   * Numbers of the GPUs of someone's own permits, ascending; of an administrator too these alone.
-   *
-   * @throws ProblemError 403 for someone who has some and whose e-mail address is not verified
-   */
+  /** Also of an administrator these alone. @throws ProblemError 403 for owners whose e-mail address is not verified */
   async ownGpus(caller: Identity, manager?: EntityManager): Promise<number[]> {
     const own = await this.accounts.findNumbers(caller.userId, manager);
     if (own.length > 0) requireVerifiedEmail(caller);
     return own;
   }
 
-  /** Numbers of the GPUs that someone may see; `null` is all of them. */
+  /** `null` is all of them. */
   async gpusOf(caller: Identity, manager?: EntityManager): Promise<number[] | null> {
     return isAdministrator(caller) ? null : this.ownGpus(caller, manager);
   }
@@ -45,7 +38,6 @@ export class ProductionAccess {
     if (foreign !== undefined) throw new ProblemError(403, `GPU ${foreign} is not on your permits.`);
   }
 
-  /** @throws ProblemError 403, whether there is such a GPU or not */
   requireGpu(caller: Identity, gpuNumber: number, manager?: EntityManager): Promise<void> {
     return this.requireGpus(caller, [gpuNumber], manager);
   }

@@ -7,7 +7,6 @@ import { ProductionRules, type RuleRow } from './production-rules.ts';
 export class ProductionRulesRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** All rules, of all years: they are few. */
   async findAll(manager: EntityManager = this.database.manager): Promise<ProductionRules> {
     const rows = await manager.query<RuleRow[]>(
       `SELECT rule, value, source, valid_from::text, valid_until::text FROM production_rule ORDER BY rule, valid_from`,
@@ -15,7 +14,6 @@ export class ProductionRulesRepository {
     return new ProductionRules(rows);
   }
 
-  /** Names of the codes that rules list. */
   async findCodeNames(): Promise<CodeNames> {
     const rows = await this.database.query<{ table: string; code: number; name: string }[]>(
       `SELECT 'well_type' AS table, well_type_ndx AS code, name FROM well_type

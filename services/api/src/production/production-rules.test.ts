@@ -57,10 +57,10 @@ describe('the rules of a year', () => {
   it('are none while a value cannot be read, and say which', () => {
     const rules = rulesOf(ruleRows({ 'due-time': '5pm', 'due-time-zone': 'Texas' }));
     expect(rules.ofYear(2025)).toBeNull();
-    expect(rules.problemsOf(2025)).toEqual([
-      'The rule due-time is "5pm", but has to be a time such as 17:00.',
-      'The rule due-time-zone is "Texas", but has to be a time zone of the IANA list such as America/Chicago.',
-    ]);
+    expect(() => rules.requireYear(2025)).toThrow(
+      'There are no rules of production reporting for 2025. The rule due-time is "5pm", but has to be a time such as 17:00. ' +
+        'The rule due-time-zone is "Texas", but has to be a time zone of the IANA list such as America/Chicago.',
+    );
   });
 
   it('may keep nothing, and cost nothing', () =>

@@ -1,5 +1,6 @@
 import { type ProductionRuleValues, productionRules, readRules, ruleValue } from '@portal/shared-api/rules';
-import { fromWallClock } from '@portal/shared-api/time';
+import { fromWallClock, localDate } from '@portal/shared-api/time';
+import { ProblemError } from '../http/problem.ts';
 
 /** A rule as the table has it; dates `YYYY-MM-DD`. */
 export interface RuleRow {
@@ -11,13 +12,10 @@ export interface RuleRow {
   valid_until: string | null;
 }
 
-/** What the rules say of one year. */
 export interface YearRules extends ProductionRuleValues {
-  /** The instant at which its report is due. */
   dueAt: Date;
 }
 
-/** All rules of production reporting, of all years. */
 export class ProductionRules {
   readonly #years = new Map<number, YearRules | null>();
 
@@ -32,6 +30,21 @@ export class ProductionRules {
   timeZoneAt(moment: Date): string {
     const rows = this.#rowsOn(moment.toISOString().slice(0, 10));
     return ruleValue(productionRules, rows, 'due-time-zone') ?? productionRules['due-time-zone'].default.value;
+  }
+
+  /** The year that it is where the district is. */
+  yearAt(moment: Date): number {
+    return Number(localDate(moment.getTime(), this.timeZoneAt(moment)).slice(0, 4));
+  }
+
+  /** The year whose report is due next: that of this very minute still is. */
+  reportingYearAt(moment: Date): number {
+    const thisYear = this.yearAt(moment);
+    const isToCome = (year: number) => {
+      const due = this.ofYear(year)?.dueAt;
+      return due !== undefined && due >= moment;
+    };
+    return [thisYear - 1, thisYear].find(isToCome) ?? thisYear;
   }
 
   #rowsOn(day: string): RuleRow[] {
@@ -51,9 +64,12 @@ export class ProductionRules {
     return known;
   }
 
-  /** Which rules of a year cannot be read, in sentences. */
-  problemsOf(year: number): string[] {
-    return readRules(productionRules, this.rowsOf(year)).problems;
+  /** @throws ProblemError 404 for a year that no rules are known of */
+  requireYear(year: number): YearRules {
+    const found = this.ofYear(year);
+    if (found) return found;
+    const { problems } = readRules(productionRules, this.rowsOf(year));
+    throw new ProblemError(404, [`There are no rules of production reporting for ${year}.`, ...problems].join(' '));
   }
 }
 

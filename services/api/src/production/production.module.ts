@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.ts';
-import { MetricsModule } from '../metrics/metrics.module.ts';
 import { AccountsRepository } from './accounts.repository.ts';
 import { Clock } from './clock.ts';
 import { GpuAccounts } from './gpu-accounts.ts';
@@ -18,37 +17,30 @@ import { ReportSummaries } from './report-summaries.ts';
 import { ReportWritesRepository } from './report-writes.repository.ts';
 import { ReportsRepository } from './reports.repository.ts';
 
-/** Reports of production, the accounts of GPUs, and their second check. */
+const shared = [
+  AccountsRepository,
+  Clock,
+  GpuAccounts,
+  ProductionAccess,
+  ProductionRulesRepository,
+  ReportChanges,
+  ReportFactsReader,
+  ReportsRepository,
+  ReportSummaries,
+];
+
 @Module({
-  imports: [AuditModule, MetricsModule],
+  imports: [AuditModule],
   controllers: [ProductionController],
   providers: [
-    AccountsRepository,
-    Clock,
-    GpuAccounts,
+    ...shared,
     MeterReplacements,
     MetersRepository,
-    ProductionAccess,
-    ProductionRulesRepository,
-    ReportChanges,
     ReportConflicts,
-    ReportFactsReader,
     ReportReader,
     ReportReviews,
-    ReportsRepository,
-    ReportSummaries,
     ReportWritesRepository,
   ],
-  exports: [
-    AccountsRepository,
-    Clock,
-    GpuAccounts,
-    ProductionAccess,
-    ProductionRulesRepository,
-    ReportChanges,
-    ReportFactsReader,
-    ReportsRepository,
-    ReportSummaries,
-  ],
+  exports: shared,
 })
 export class ProductionModule {}

@@ -11,15 +11,8 @@ import { type PlannedSave, plannedSave } from './planned-save.ts';
 import { isAdministrator, ProductionAccess } from './production-access.ts';
 import { ReportConflicts } from './report-conflict.ts';
 import { ReportFactsReader } from './report-facts.ts';
-import { ReportWritesRepository } from './report-writes.repository.ts';
+import { ReportWritesRepository, type VersionedReport } from './report-writes.repository.ts';
 
-/** A report as it stands after a change. */
-export interface SavedReport {
-  report_ndx: number;
-  version: number;
-}
-
-/** Changes of reports of one year, by GPU number, and who makes them. */
 interface Changes {
   caller: Identity;
   year: number;
@@ -41,9 +34,7 @@ export class ReportChanges {
   ) {}
 
   /**
-   * Saves a draft, submits a report, or changes a submitted one. Volumes are the portal's own, whatever the caller thinks.
-   *
-   * @param manager that of the transaction that this is part of; without one it is a transaction of its own
+   * @param manager without one it is a transaction of its own
    * @throws ProblemError 403; 404 for a year or GPU without reports; 409 when it is not the version any more that the change names;
    * 422 with what is wrong
    */
@@ -53,7 +44,7 @@ export class ReportChanges {
     year: number,
     change: ReportChange,
     manager?: EntityManager,
-  ): Promise<SavedReport> {
+  ): Promise<VersionedReport> {
     const work = { caller, year, changes: new Map([[gpuNumber, change]]) };
     await this.access.requireGpu(caller, gpuNumber, manager);
     const actor = await this.actors.of(caller);
@@ -63,18 +54,14 @@ export class ReportChanges {
     return saved.get(gpuNumber)!;
   }
 
-  /**
-   * Saves reports of many GPUs, by their numbers: all of them, or none.
-   *
-   * @throws ProblemError as `save`, for the first that cannot be saved
-   */
+  /** All of them, or none. @throws ProblemError as `save`, for the first that cannot be saved */
   async saveAll(caller: Identity, year: number, changes: ReadonlyMap<number, ReportChange>): Promise<void> {
     await this.access.requireGpus(caller, [...changes.keys()]);
     const actor = await this.actors.of(caller);
     await this.database.transaction((manager) => this.#save(manager, { caller, year, changes }, actor));
   }
 
-  async #save(manager: EntityManager, work: Changes, actor: Actor): Promise<Map<number, SavedReport>> {
+  async #save(manager: EntityManager, work: Changes, actor: Actor): Promise<Map<number, VersionedReport>> {
     const { caller, year, changes } = work;
     const now = this.clock.now();
     const filing = { isStaff: isAdministrator(caller), now };
@@ -96,28 +83,30 @@ export class ReportChanges {
     plans: readonly PlannedSave[],
     actor: Actor,
     now: Date,
-  ): Promise<Map<number, SavedReport>> {
-    const news = plans.filter(({ isNews }) => isNews);
+  ): Promise<Map<number, VersionedReport>> {
+    const news = plans.filter(({ hasChanges }) => hasChanges);
     const fresh = news.filter(({ stored }) => !stored).map(({ report }) => report);
-    const changed = news.flatMap(({ report, stored }) => (stored ? [{ ...report, ...stored }] : []));
+    const changed = news.flatMap(({ report, stored }) =>
+      stored ? [{ ...report, report_ndx: stored.report_ndx, version: stored.version }] : [],
+    );
     const inserted = await this.writes.insert(manager, fresh, actor, now);
     const updated = await this.writes.update(manager, changed, actor, now);
 
-    const saved = new Map<number, SavedReport>();
-    for (const { report, stored, isNews } of plans) {
-      const { gpuNumber, year } = report;
-      const report_ndx = stored ? stored.reportNdx : inserted.get(gpuNumber);
-      if (report_ndx === undefined || (stored && isNews && !updated.has(report_ndx)))
+    const saved = new Map<number, VersionedReport>();
+    for (const { report, stored, hasChanges } of plans) {
+      const { gpu_number: gpuNumber, year } = report;
+      const report_ndx = stored ? stored.report_ndx : inserted.get(gpuNumber);
+      if (report_ndx === undefined || (stored && hasChanges && !updated.has(report_ndx)))
         throw await this.conflicts.of({ gpuNumber, year, userId: actor.userId }, manager);
-      const version = stored ? stored.version + (isNews ? 1 : 0) : 1;
+      const version = stored ? stored.version + (hasChanges ? 1 : 0) : 1;
       saved.set(gpuNumber, { report_ndx, version });
     }
-    const recorded = news.map(({ report: { gpuNumber, year }, action, changes }) => ({
+    const recorded = news.map(({ report: { gpu_number, year }, action, changes }) => ({
       action,
       actor,
       changes,
-      subject: reportName(gpuNumber, year),
-      reportNdx: saved.get(gpuNumber)!.report_ndx,
+      subject: reportName(gpu_number, year),
+      reportNdx: saved.get(gpu_number)!.report_ndx,
     }));
     await recordChanges(manager, recorded);
     for (const { action } of recorded) this.metrics.report(action);

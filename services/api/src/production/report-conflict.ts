@@ -10,7 +10,6 @@ export const REPORT_CHANGED = 'urn:portal:problem:report-changed';
 
 const conflict = (detail: string) => new ProblemError(409, detail, { type: REPORT_CHANGED });
 
-/** Tells of a report that is not any more what a change was made from: who was first, and when. */
 @Injectable()
 export class ReportConflicts {
   constructor(
@@ -18,7 +17,6 @@ export class ReportConflicts {
     private readonly config: Config,
   ) {}
 
-  /** The problem for whoever came second, by what is there now. */
   async of(
     { gpuNumber, year, userId }: { gpuNumber: number; year: number; userId: string },
     manager: EntityManager,

@@ -3,20 +3,14 @@ import type { FormerMeter, Meter, ProductionReport } from '@portal/shared-api';
 import type { EntityManager } from 'typeorm';
 import { inBatches } from '../database/insert-rows.ts';
 import { ProblemError } from '../http/problem.ts';
-import { accountYearAnswer, accountYears } from './account-years.ts';
-import { yearOf } from './due.ts';
-import { type AccountYear, GpuAccounts, type GpuWithAccount } from './gpu-accounts.ts';
-import { metersOfYear } from './meters-of-year.ts';
+import { type AccountYear, accountYearAnswer, accountYears, GpuAccounts, type GpuWithAccount } from './gpu-accounts.ts';
 import { ProductionRulesRepository } from './production-rules.repository.ts';
 import type { ProductionRules, RuleRow, YearRules } from './production-rules.ts';
-import { rulesOfYear } from './report-summaries.ts';
-import { ReportsRepository, type StoredReport } from './reports.repository.ts';
+import { type MeterRow, ReportsRepository, type StoredReport } from './reports.repository.ts';
 import { type GpuWell, isReported, methodsAllowed } from './wells-and-methods.ts';
 
-/** All that a report of a GPU and year is shown with, and checked by. */
 export interface ReportFacts {
   account: GpuWithAccount;
-  /** Of the year itself. */
   accountYear: AccountYear;
   rules: YearRules;
   ruleRows: RuleRow[];
@@ -45,21 +39,13 @@ export class ReportFactsReader {
     private readonly rules: ProductionRulesRepository,
   ) {}
 
-  /**
-   * @param manager that of the transaction, inside of one
-   * @throws ProblemError 404 for a year that has not begun, or that no rules are known of, and for a GPU that has no permit
-   */
+  /** @throws ProblemError 404 for a year that has not begun or has no rules, and for a GPU without a permit */
   async read(gpuNumber: number, year: number, now: Date, manager?: EntityManager): Promise<ReportFacts> {
     const [facts] = await this.#readAtOnce([gpuNumber], year, await this.#rules(year, now, manager), manager);
     return facts!;
   }
 
-  /**
-   * Facts of many GPUs, in their order: some hundreds are in memory at a time, with one query for each kind of fact.
-   *
-   * @param manager that of the transaction, inside of one
-   * @throws ProblemError 404 as `read`
-   */
+  /** In the order of the numbers, some hundreds in memory at a time. @throws ProblemError 404 as `read` */
   async *readMany(
     gpuNumbers: readonly number[],
     year: number,
@@ -72,7 +58,7 @@ export class ReportFactsReader {
 
   async #rules(year: number, now: Date, manager?: EntityManager): Promise<ProductionRules> {
     const rules = await this.rules.findAll(manager);
-    if (year > yearOf(rules, now)) throw new ProblemError(404, `The year ${year} has not begun.`);
+    if (year > rules.yearAt(now)) throw new ProblemError(404, `The year ${year} has not begun.`);
     return rules;
   }
 
@@ -82,7 +68,7 @@ export class ReportFactsReader {
     allRules: ProductionRules,
     manager?: EntityManager,
   ): Promise<ReportFacts[]> {
-    const rules = rulesOfYear(allRules, year);
+    const rules = allRules.requireYear(year);
     const ruleRows = allRules.rowsOf(year);
     const accounts = await this.accounts.until(year, gpuNumbers, allRules, manager);
     const accountOf = new Map(accounts.map((account) => [account.gpu.gpu_number, account]));
@@ -121,4 +107,27 @@ function earlierOf(account: GpuWithAccount, year: number): ProductionReport['ear
       reportedAcreFeet === null ? [] : [{ year, acre_feet: reportedAcreFeet, allowable_acre_feet: allowableAcreFeet }],
     )
     .reverse();
+}
+
+/** The meter that does the work of another one that was removed, at the end of all replacements; `null` where none does. */
+function successorOf(meter: MeterRow, all: readonly MeterRow[]): MeterRow | null {
+  const next = all.find(({ replaces_meter_ndx }) => replaces_meter_ndx === meter.meter_ndx);
+  return next ? (successorOf(next, all) ?? next) : null;
+}
+
+function metersOfYear(all: readonly MeterRow[], year: number): { meters: Meter[]; formerMeters: FormerMeter[] } {
+  const firstDay = `${year}-01-01`;
+  const isFormer = ({ removed_on }: MeterRow) => removed_on !== null && removed_on < firstDay;
+  return {
+    meters: all.filter((meter) => !isFormer(meter)),
+    formerMeters: all.filter(isFormer).map((meter) => {
+      const successor = successorOf(meter, all);
+      return {
+        ...meter,
+        removed_on: meter.removed_on!,
+        replaced_by:
+          successor && !isFormer(successor) ? { meter_ndx: successor.meter_ndx, serial: successor.serial } : null,
+      };
+    }),
+  };
 }

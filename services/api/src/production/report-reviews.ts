@@ -11,13 +11,20 @@ import { reportName } from './described-report.ts';
 import { isAdministrator, ProductionAccess } from './production-access.ts';
 import { ReportConflicts } from './report-conflict.ts';
 import { stateOf } from './report-state.ts';
-import { ReportWritesRepository, type VersionedReport } from './report-writes.repository.ts';
+import { ReportWritesRepository } from './report-writes.repository.ts';
 import { ReportsRepository, type StoredReport } from './reports.repository.ts';
 
 export type Outcome = CallInput<'POST /production/reports/{gpu_number}/{year}/check'>['body'];
 
-/** What to do with a report whose version is still the one that was looked at; whether it was done. */
-type Step = (manager: EntityManager, report: VersionedReport, actor: Actor, now: Date) => Promise<boolean>;
+interface Review {
+  gpuNumber: number;
+  year: number;
+  version: number;
+  action: RecordedChange['action'];
+  reason: string | null;
+}
+/** Refuses, or writes what becomes of a report. @returns whether it still had its version */
+type Step = (manager: EntityManager, report: StoredReport, actor: Actor, now: Date) => Promise<boolean>;
 
 const STATES: Record<ProductionReport['state'], string> = {
   'not-started': 'not there',
@@ -27,7 +34,6 @@ const STATES: Record<ProductionReport['state'], string> = {
   checked: 'checked',
 };
 
-/** The second check of reports, and their withdrawal. */
 @Injectable()
 export class ReportReviews {
   constructor(
@@ -41,61 +47,41 @@ export class ReportReviews {
   ) {}
 
   /**
-   * Accepts a submitted report, or sends it back. One that was accepted may be sent back after all, and the other way round.
-   *
    * @throws ProblemError 409 when it is not the version any more that was looked at, or is not submitted; 422 when it lacks the
    * documents that its method needs
    */
   async check(caller: Identity, gpuNumber: number, year: number, outcome: Outcome): Promise<void> {
     const isAccepted = outcome.outcome === 'accepted';
     const reason = outcome.outcome === 'sent-back' ? outcome.reason : null;
-    const checkState = (stored: StoredReport) => {
-      const state = stateOf(stored);
+    const action = isAccepted ? 'report-accepted' : 'report-sent-back';
+    const review = { gpuNumber, year, version: outcome.version, action, reason } as const;
+    await this.#make(caller, review, async (manager, report, actor, now) => {
+      const state = stateOf(report);
       if (state === 'draft') throw new ProblemError(409, 'This report is a draft: it has not been submitted.');
       if (state === (isAccepted ? 'checked' : 'sent-back'))
         throw new ProblemError(409, `This report is ${STATES[state]} already.`);
-      if (isAccepted) requireDocuments(stored);
-    };
-    const step: Step = (manager, report, actor, now) =>
-      reason === null
-        ? this.writes.accept(manager, report, actor, now)
-        : this.writes.sendBack(manager, report, reason, actor, now);
-    const action = isAccepted ? 'report-accepted' : 'report-sent-back';
-    await this.#make(caller, { gpuNumber, year, version: outcome.version, action, reason, checkState, step });
+      if (reason !== null) return this.writes.sendBack(manager, report, reason, actor, now);
+      requireDocuments(report);
+      return this.writes.accept(manager, report, actor, now);
+    });
   }
 
-  /**
-   * Withdraws a report: owners one that has not been checked, administrators any.
-   *
-   * @throws ProblemError 403; 409 when it is not the version any more that was looked at
-   */
+  /** @throws ProblemError 403; 409 when it is not the version any more that was looked at */
   async withdraw(
     caller: Identity,
     gpuNumber: number,
     year: number,
     { version, reason }: { version: number; reason: string },
   ): Promise<void> {
-    const checkState = (stored: StoredReport) => {
-      if (stateOf(stored) === 'checked' && !isAdministrator(caller))
+    const review = { gpuNumber, year, version, action: 'report-withdrawn', reason } as const;
+    await this.#make(caller, review, async (manager, report, actor, now) => {
+      if (stateOf(report) === 'checked' && !isAdministrator(caller))
         throw new ProblemError(403, 'This report has been checked: only the district can withdraw it.');
-    };
-    const step: Step = (manager, report, actor, now) => this.writes.withdraw(manager, report, reason, actor, now);
-    await this.#make(caller, { gpuNumber, year, version, action: 'report-withdrawn', reason, checkState, step });
+      return this.writes.withdraw(manager, report, reason, actor, now);
+    });
   }
 
-  async #make(
-    caller: Identity,
-    work: {
-      gpuNumber: number;
-      year: number;
-      version: number;
-      action: RecordedChange['action'];
-      reason: string | null;
-      checkState: (stored: StoredReport) => void;
-      step: Step;
-    },
-  ): Promise<void> {
-    const { gpuNumber, year, version, action, reason } = work;
+  async #make(caller: Identity, { gpuNumber, year, version, action, reason }: Review, step: Step): Promise<void> {
     await this.access.requireGpu(caller, gpuNumber);
     const actor = await this.actors.of(caller);
     await this.database.transaction(async (manager) => {
@@ -103,18 +89,10 @@ export class ReportReviews {
       const stored = await this.reports.findOne(gpuNumber, year, manager);
       if (stored?.version !== version)
         throw await this.conflicts.of({ gpuNumber, year, userId: caller.userId }, manager);
-      work.checkState(stored);
-      const { report_ndx: reportNdx } = stored;
-      if (!(await work.step(manager, { reportNdx, version }, actor, this.clock.now())))
+      if (!(await step(manager, stored, actor, this.clock.now())))
         throw await this.conflicts.of({ gpuNumber, year, userId: caller.userId }, manager);
-      await recordChange(manager, {
-        action,
-        actor,
-        subject: reportName(gpuNumber, year),
-        reportNdx,
-        changes: [],
-        reason,
-      });
+      const [subject, reportNdx] = [reportName(gpuNumber, year), stored.report_ndx];
+      await recordChange(manager, { action, actor, subject, reportNdx, changes: [], reason });
     });
   }
 }

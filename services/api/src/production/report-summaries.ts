@@ -4,27 +4,16 @@ import type { CallOutput } from '@portal/shared-api/client';
 import { isOverdue } from '@portal/shared-api/production';
 import { ProblemError } from '../http/problem.ts';
 import { AccountsRepository } from './accounts.repository.ts';
-import { reportingYear, yearOf } from './due.ts';
 import { type AccountYear, GpuAccounts, type GpuWithAccount, lateOf } from './gpu-accounts.ts';
 import { ProductionRulesRepository } from './production-rules.repository.ts';
-import type { ProductionRules, YearRules } from './production-rules.ts';
+import type { YearRules } from './production-rules.ts';
 import { stateOf } from './report-state.ts';
 
-/** How late a report is, as the contract writes it. */
 export function lateAnswer(...report: Parameters<typeof lateOf>) {
   const late = lateOf(...report);
   return late && { days: late.days, fee_dollars: late.feeDollars };
 }
 
-/** @throws ProblemError 404 for a year that no rules are known of */
-export function rulesOfYear(rules: ProductionRules, year: number): YearRules {
-  const found = rules.ofYear(year);
-  if (found) return found;
-  const why = [`There are no rules of production reporting for ${year}.`, ...rules.problemsOf(year)];
-  throw new ProblemError(404, why.join(' '));
-}
-
-/** One GPU's report of a year in short. */
 export function summaryOf({ gpu }: GpuWithAccount, year: AccountYear, now: Date, rules: YearRules): ReportSummary {
   const { report } = year;
   return {
@@ -46,11 +35,7 @@ export function summaryOf({ gpu }: GpuWithAccount, year: AccountYear, now: Date,
   };
 }
 
-/**
- * Years with reports of some kind, and how many; the latest first.
- *
- * @param begins the first year that is expected of an account
- */
+/** The latest first. @param begins the first year that is expected of an account */
 function yearsWith(
   accounts: readonly GpuWithAccount[],
   begins: (account: GpuWithAccount) => number,
@@ -65,7 +50,6 @@ function yearsWith(
   return [...counts].map(([year, reports]) => ({ year, reports })).sort((one, other) => other.year - one.year);
 }
 
-/** Reports of a year, whether they are there or not. */
 @Injectable()
 export class ReportSummaries {
   constructor(
@@ -88,8 +72,8 @@ export class ReportSummaries {
     now: Date,
   ): Promise<CallOutput<'GET /production/reports'>> {
     const rules = await this.rules.findAll();
-    const reporting = reportingYear(rules, now);
-    const latest = Math.max(reporting, yearOf(rules, now));
+    const reporting = rules.reportingYearAt(now);
+    const latest = Math.max(reporting, rules.yearAt(now));
     if (asked !== undefined && asked > latest) throw new ProblemError(404, `The year ${asked} has not begun.`);
     const from = Math.min(asked ?? reporting, reporting);
     const accounts = await this.accounts.until(latest, gpuNumbers, rules, undefined, from);
@@ -101,7 +85,7 @@ export class ReportSummaries {
     const sentBack = yearsWith(accounts, begins, ({ state }) => state === 'sent-back');
     const open = prefer === 'overdue' ? (overdue[0] ?? sentBack[0]) : undefined;
     const year = asked ?? open?.year ?? reporting;
-    const ofYear = rulesOfYear(rules, year);
+    const ofYear = rules.requireYear(year);
     return {
       year,
       reporting_year: reporting,

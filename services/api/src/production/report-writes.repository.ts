@@ -6,41 +6,27 @@ import { insertRows } from '../database/insert-rows.ts';
 import type { EnteredReport } from './entered-report.ts';
 import type { StoredReport } from './reports.repository.ts';
 
-/** A report as it is to be written. */
 export interface WrittenReport
   extends Pick<ReportChange, 'method' | 'notes'>,
     Pick<StoredReport, 'final_reason' | 'postmarked_on'>,
     Pick<EnteredReport, 'readings' | 'acre_feet'> {
-  gpuNumber: number;
+  gpu_number: number;
   year: number;
   status: 1 | 2 | 3;
   /** It is submitted with this change: the first time counts, and a check before counts no more. */
   submits: boolean;
 }
 
-/** A report by its key and the version that it has to have still. */
 export interface VersionedReport {
-  reportNdx: number;
+  report_ndx: number;
   version: number;
 }
 
-/** Reports as a statement takes them. */
 const WRITTEN = `jsonb_to_recordset($1::jsonb) AS written (report_ndx int, version int, gpu_number int, year int, status int,
   method text, notes text, final_reason text, postmarked_on date, acre_feet numeric, submits boolean)`;
 
-const writtenRow = (report: WrittenReport & Partial<VersionedReport>) => ({
-  report_ndx: report.reportNdx,
-  version: report.version,
-  gpu_number: report.gpuNumber,
-  year: report.year,
-  status: report.status,
-  method: report.method,
-  notes: report.notes || null,
-  final_reason: report.final_reason || null,
-  postmarked_on: report.postmarked_on,
-  acre_feet: report.acre_feet,
-  submits: report.submits,
-});
+const rowsOf = (reports: readonly WrittenReport[]): string =>
+  JSON.stringify(reports.map(({ readings: _, ...row }) => row));
 
 /**
  * What is written of reports, each by itself part of a transaction. A version that is not the one any more changes nothing. The
@@ -63,10 +49,10 @@ export class ReportWritesRepository {
         CASE WHEN submits THEN $2::timestamptz END, CASE WHEN submits THEN $3 END, CASE WHEN submits THEN $4 END
       FROM ${WRITTEN} ORDER BY gpu_number
       ON CONFLICT (gpu_number, year) WHERE withdrawn_at IS NULL DO NOTHING RETURNING gpu_number, report_ndx`,
-      [JSON.stringify(reports.map(writtenRow)), now, actor.userId, actor.name],
+      [rowsOf(reports), now, actor.userId, actor.name],
     );
     const keys = new Map(rows.map(({ gpu_number, report_ndx }) => [gpu_number, report_ndx]));
-    await insertReadings(manager, reports, ({ gpuNumber }) => keys.get(gpuNumber));
+    await insertReadings(manager, reports, ({ gpu_number }) => keys.get(gpu_number));
     return keys;
   }
 
@@ -80,7 +66,7 @@ export class ReportWritesRepository {
     if (reports.length === 0) return new Set();
     await manager.query(
       'SELECT FROM production_report WHERE report_ndx = ANY ($1) ORDER BY gpu_number FOR NO KEY UPDATE',
-      [reports.map(({ reportNdx }) => reportNdx)],
+      [reports.map(({ report_ndx }) => report_ndx)],
     );
     const [rows] = await manager.query<[{ report_ndx: number }[], number]>(
       `UPDATE production_report AS report SET version = report.version + 1, status = written.status,
@@ -97,11 +83,11 @@ export class ReportWritesRepository {
       FROM ${WRITTEN}
       WHERE report.report_ndx = written.report_ndx AND report.version = written.version AND withdrawn_at IS NULL
       RETURNING report.report_ndx`,
-      [JSON.stringify(reports.map(writtenRow)), now, actor.userId, actor.name],
+      [rowsOf(reports), now, actor.userId, actor.name],
     );
     const keys = new Set(rows.map(({ report_ndx }) => report_ndx));
     await manager.query('DELETE FROM production_reading WHERE report_ndx = ANY ($1)', [[...keys]]);
-    await insertReadings(manager, reports, ({ reportNdx }) => (keys.has(reportNdx) ? reportNdx : undefined));
+    await insertReadings(manager, reports, ({ report_ndx }) => (keys.has(report_ndx) ? report_ndx : undefined));
     return keys;
   }
 
@@ -126,7 +112,6 @@ export class ReportWritesRepository {
   }
 }
 
-/** Readings of reports whose keys are known; of others none. */
 function insertReadings<Report extends WrittenReport>(
   manager: EntityManager,
   reports: readonly Report[],
@@ -139,21 +124,17 @@ function insertReadings<Report extends WrittenReport>(
   return insertRows(manager, 'production_reading', rows);
 }
 
-/**
- * Sets columns of a report that still has its version, besides when and by whom it was changed.
- *
- * @param values from `$3` on: the time, the user and their name, then others
- */
+/** @param values from `$3` on: the time, the user and their name, then others */
 async function changedOne(
   manager: EntityManager,
-  { reportNdx, version }: VersionedReport,
+  { report_ndx, version }: VersionedReport,
   columns: string,
   values: readonly [now: Date, userId: string, name: string, ...others: string[]],
 ): Promise<boolean> {
   const [rows] = await manager.query<[unknown[], number]>(
     `UPDATE production_report SET version = version + 1, changed_at = $3, changed_by_user_id = $4, changed_by = $5, ${columns}
     WHERE report_ndx = $1 AND version = $2 AND withdrawn_at IS NULL RETURNING report_ndx`,
-    [reportNdx, version, ...values],
+    [report_ndx, version, ...values],
   );
   return rows.length === 1;
 }

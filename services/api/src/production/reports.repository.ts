@@ -10,31 +10,14 @@ import type { GpuWell } from './wells-and-methods.ts';
 type ReportOfContract = NonNullable<ProductionReport['report']>;
 type Of<Row> = Row & { gpu_number: number };
 export type StoredReading = ReportOfContract['readings'][number];
-/** A meter, and the one that it replaces. */
 export type MeterRow = Meter & { replaces_meter_ndx: number | null };
 
 type HistoryEntry = CallOutput<'GET /production/reports/{gpu_number}/{year}/history'>[number];
 type HistoryRow = Omit<HistoryEntry, 'at'> & { at: Date };
 
-/** A report that is there, with its readings and documents. */
 export interface StoredReport
   extends Progress,
-    Pick<
-      ReportOfContract,
-      | 'report_ndx'
-      | 'version'
-      | 'status'
-      | 'method'
-      | 'notes'
-      | 'final_reason'
-      | 'postmarked_on'
-      | 'acre_feet'
-      | 'changed_by'
-      | 'submitted_by'
-      | 'checked_by'
-      | 'readings'
-      | 'documents'
-    > {
+    Omit<ReportOfContract, 'changed_at' | 'changed_by_you' | 'submitted_at' | 'late' | 'checked_at' | 'sent_back'> {
   gpu_number: number;
   changed_at: Date;
   changed_by_user_id: string | null;
@@ -44,20 +27,13 @@ export interface StoredReport
 
 const READING = `meter_ndx, well_ndx, start_reading, start_on, end_reading, end_on, goes_back, estimated_acre_feet, note, acre_feet`;
 
-/**
- * What belongs to GPUs and a year, by their numbers; of GPUs that have nothing, nothing. Methods take the manager of the
- * transaction that they are part of, if of any.
- */
+/** By GPU number; of GPUs that have nothing, nothing. */
 @Injectable()
 export class ReportsRepository {
   constructor(private readonly database: DataSource) {}
 
   /** Reports of a year, all of each as it was at one moment. Withdrawn ones are none. */
-  async findReports(
-    gpuNumbers: readonly number[],
-    year: number,
-    manager: EntityManager = this.database.manager,
-  ): Promise<Map<number, StoredReport>> {
+  async findReports(gpuNumbers: readonly number[], year: number, manager = this.database.manager) {
     const rows = await manager.query<StoredReport[]>(
       `SELECT gpu_number, report_ndx, version, status, method, notes, final_reason, postmarked_on::text, acre_feet::float8 AS acre_feet, changed_at,
         changed_by, changed_by_user_id, submitted_at, submitted_by, checked_at, checked_by, sent_back_at, sent_back_by, sent_back_reason,
@@ -73,17 +49,11 @@ export class ReportsRepository {
     return new Map(rows.map((row) => [row.gpu_number, row]));
   }
 
-  /** The report of one GPU and year; `null` when there is none, or a withdrawn one alone. */
   async findOne(gpuNumber: number, year: number, manager?: EntityManager): Promise<StoredReport | null> {
     return (await this.findReports([gpuNumber], year, manager)).get(gpuNumber) ?? null;
   }
 
-  /** Who withdrew the latest report of a GPU and year, and when; `null` when nobody did. */
-  async findWithdrawal(
-    gpuNumber: number,
-    year: number,
-    manager: EntityManager = this.database.manager,
-  ): Promise<{ by: string; at: Date } | null> {
+  async findWithdrawal(gpuNumber: number, year: number, manager = this.database.manager) {
     const [row] = await manager.query<{ by: string; at: Date }[]>(
       `SELECT withdrawn_by AS by, withdrawn_at AS at FROM production_report
       WHERE gpu_number = $1 AND year = $2 AND withdrawn_at IS NOT NULL ORDER BY withdrawn_at DESC LIMIT 1`,
@@ -92,11 +62,7 @@ export class ReportsRepository {
     return row ?? null;
   }
 
-  /** Permits of each GPU, the earliest first. */
-  async findPermits(
-    gpuNumbers: readonly number[],
-    manager: EntityManager = this.database.manager,
-  ): Promise<Map<number, ProductionReport['permits']>> {
+  async findPermits(gpuNumbers: readonly number[], manager = this.database.manager) {
     const rows = await manager.query<Of<ProductionReport['permits'][number]>[]>(
       `SELECT gpu_number, permit_ndx, permit_number, holder, issued_on::text, expires_on::text FROM permit
       WHERE gpu_number = ANY ($1) ORDER BY issued_on NULLS FIRST, permit_number`,
@@ -105,11 +71,7 @@ export class ReportsRepository {
     return byGpu(rows);
   }
 
-  /** All wells of each GPU, in their natural order. */
-  async findWells(
-    gpuNumbers: readonly number[],
-    manager: EntityManager = this.database.manager,
-  ): Promise<Map<number, GpuWell[]>> {
+  async findWells(gpuNumbers: readonly number[], manager = this.database.manager) {
     const rows = await manager.query<Of<GpuWell>[]>(
       `SELECT gpu_number, well_ndx, well_number AS well_id, max_yield_gpm::float8 AS max_yield_gpm, completion_date::text,
         well_type_ndx, npgcd_well_status_ndx
@@ -119,15 +81,8 @@ export class ReportsRepository {
     return byGpu(rows);
   }
 
-  /**
-   * Meters of each GPU that were installed by the end of a year, in the order of their wells, with what is known of them from years
-   * before. Those that were removed before the year have a `removed_on` before it.
-   */
-  async findMeters(
-    gpuNumbers: readonly number[],
-    year: number,
-    manager: EntityManager = this.database.manager,
-  ): Promise<Map<number, MeterRow[]>> {
+  /** With what is known from years before. Those removed before the year have a `removed_on` before it. */
+  async findMeters(gpuNumbers: readonly number[], year: number, manager = this.database.manager) {
     const rows = await manager.query<Of<MeterRow>[]>(
       `SELECT meter.gpu_number, meter.meter_ndx, serial, meter.well_ndx, well_number AS well_id, unit, digits, multiplier::float8 AS multiplier,
         installed_on::text, first_reading::float8 AS first_reading, told_on::text, removed_on::text, last_reading::float8 AS last_reading,
@@ -148,11 +103,7 @@ export class ReportsRepository {
     return byGpu(rows);
   }
 
-  /**
-   * What became of the report of a GPU and year, and of meters replaced in that year or reported as replaced in it; the latest first.
-   *
-   * @param timeZone that of the year
-   */
+  /** The latest first. @param timeZone that of the year */
   findHistory(gpuNumber: number, year: number, timeZone: string): Promise<HistoryRow[]> {
     return this.database.query(
       `SELECT at, action, actor, audit_log.reason, changes FROM audit_log

@@ -22,8 +22,8 @@ export function isReported(well: GpuWell, year: number, rules: YearRules): boole
 }
 
 /**
- * Which methods a GPU may use for a year. Without meters, only while all of its wells are old and it has no new permit; some time
- * after one its wells are to have meters, and years that begin later are metered. Days that nobody knows are taken for old ones.
+ * Without meters only while all wells are old and there is no new permit; some time after one all wells are to have meters, and years
+ * that begin later are metered. An unknown date counts as old.
  *
  * @param wells those that are to be reported
  */

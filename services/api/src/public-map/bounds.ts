@@ -1,3 +1,5 @@
+import { ProblemError } from '../http/problem.ts';
+
 /** West, south, east and north in degrees of EPSG:4326. */
 export type Bounds = [west: number, south: number, east: number, north: number];
 
@@ -14,3 +16,21 @@ export function expandBounds([west, south, east, north]: Bounds, metres: number)
 }
 
 export const overlap = (a: Bounds, b: Bounds): boolean => a[0] <= b[2] && b[0] <= a[2] && a[1] <= b[3] && b[1] <= a[3];
+
+/** A part of the map as a query names it: degrees in EPSG:4326. */
+export interface ViewQuery {
+  west: number;
+  south: number;
+  east: number;
+  north: number;
+}
+
+/** @throws ProblemError 400 when its west is east of its east, or its south north of its north */
+export function boundsOfView({ west, south, east, north }: ViewQuery): Bounds {
+  const errors = [
+    ...(west > east ? [{ path: 'query.east', message: 'Must not be less than west' }] : []),
+    ...(south > north ? [{ path: 'query.north', message: 'Must not be less than south' }] : []),
+  ];
+  if (errors.length > 0) throw new ProblemError(400, 'The view is not a rectangle.', { errors });
+  return [west, south, east, north];
+}

@@ -1,5 +1,5 @@
 import { GPU, WELL } from '@portal/shared-api/records';
-import { geoJson, jsonObject, piecesOf } from '../database/json-sql.ts';
+import { geoJson, jsonObject } from '../database/json-sql.ts';
 import { derived, type Told, toldIn, wellTables } from '../records/record-sql.ts';
 import { BUFFER_YARDS, tileProperties } from '../tiles/tile-properties.ts';
 import { SPACING_CIRCLE } from '../wells/well-sql.ts';
@@ -13,7 +13,6 @@ const bufferTold: Told = {
   [BUFFER_YARDS]: derived('well_class.buffer_yards'),
 };
 
-/** What is told without the withheld properties, as a JSON object. */
 const jsonWithout = (withheld: readonly string[], told: Told): string =>
   jsonObject(
     Object.fromEntries(
@@ -27,7 +26,6 @@ export const namePlace = (area: string): string => `CASE WHEN ST_Covers(${area},
 
 interface FeatureParts {
   id: string;
-  /** SQL of a GeoJSON geometry in EPSG:4326. */
   geometry: string;
   properties: string;
   from: string;
@@ -72,28 +70,11 @@ const featureParts: Record<SourceKind, (withheld: readonly string[]) => FeatureP
   }),
 };
 
-/** Features of a source with their ids, as rows, and the parameters of that query. */
-function featureRows(source: SourceRow, withheld: readonly string[]): { sql: string; values: unknown[] } {
+/** Rows of `id` and `text`. The database writes the text: several times as fast as carrying columns to JavaScript. */
+export function featureRows(source: SourceRow, withheld: readonly string[]): { sql: string; values: unknown[] } {
   const { id, geometry, properties, from } = featureParts[source.kind](withheld);
   const sql = `SELECT ${id} AS id,
       '{"type":"Feature","id":' || ${id} || ',"geometry":' || ${geometry} || ',"properties":' || ${properties} || '}' AS text
     FROM ${from}`;
   return { sql, values: source.boundary_kind === null ? [] : [source.boundary_kind, withheld] };
-}
-
-/**
- * The query for the features of a source, without those properties that are withheld: rows of `piece`, each some features as
- * GeoJSON text, joined by commas and ordered by id.
- *
- * The database writes the text because that is several times as fast as carrying the columns to JavaScript.
- */
-export function featureQuery(source: SourceRow, withheld: readonly string[]): { sql: string; values: unknown[] } {
-  const { sql, values } = featureRows(source, withheld);
-  return { sql: piecesOf(sql), values };
-}
-
-/** The query for one feature of a source by its id, as GeoJSON text, without the properties that are withheld. */
-export function oneFeatureQuery(source: SourceRow, withheld: readonly string[], id: number) {
-  const { sql, values } = featureRows(source, withheld);
-  return { sql: `SELECT text FROM (${sql}) AS features WHERE id = $${values.length + 1}`, values: [...values, id] };
 }

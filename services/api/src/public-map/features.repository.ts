@@ -1,24 +1,24 @@
 import { Injectable } from '@nestjs/common';
+import { piecesOf } from '../database/json-sql.ts';
 import { ReadDatabase } from '../database/read-database.ts';
-import { featureQuery, oneFeatureQuery } from './feature-sql.ts';
+import { featureRows } from './feature-sql.ts';
 import type { SourceRow } from './map-settings.repository.ts';
 
 @Injectable()
 export class FeaturesRepository {
   constructor(private readonly database: ReadDatabase) {}
 
-  /**
-   * The features of a source without the withheld properties, as pieces of GeoJSON text that commas join.
-   */
   streamFeatures(source: SourceRow, withheld: readonly string[]): AsyncGenerator<string> {
-    const { sql, values } = featureQuery(source, withheld);
-    return this.database.stream(sql, values);
+    const { sql, values } = featureRows(source, withheld);
+    return this.database.stream(piecesOf(sql), values);
   }
 
-  /** One feature of a source as GeoJSON text without the withheld properties; `null` when there is none of that id. */
   async findFeature(source: SourceRow, withheld: readonly string[], id: number): Promise<string | null> {
-    const { sql, values } = oneFeatureQuery(source, withheld, id);
-    const [row] = await this.database.query<{ text: string }[]>(sql, values);
+    const { sql, values } = featureRows(source, withheld);
+    const [row] = await this.database.query<{ text: string }[]>(
+      `SELECT text FROM (${sql}) AS features WHERE id = $${values.length + 1}`,
+      [...values, id],
+    );
     return row?.text ?? null;
   }
 }

@@ -1,31 +1,23 @@
 import { Injectable } from '@nestjs/common';
-import type { Filters, Layer } from '@portal/shared-api';
+import { contract, type Filters, type Layer } from '@portal/shared-api';
 import type { CallOutput } from '@portal/shared-api/client';
 import type { Identity } from '@portal/shared-auth/nest';
 import { DataVersions } from '../cache/data-versions.ts';
 import { VersionedCache } from '../cache/versioned-cache.ts';
+import { pick } from '../contract/pick.ts';
 import { Content } from '../http/content.ts';
-import { FiltersRepository } from './filters.repository.ts';
-import type { LayerRow } from './map-settings.repository.ts';
+import { type LayerRow, MapSettingsRepository } from './map-settings.repository.ts';
 import { MapSettingsService } from './map-settings.service.ts';
 import { withoutUnusedRest } from './unused-rest.ts';
 
 type LayerColors = CallOutput<'GET /map-layers-and-color-settings'>;
 
-/** The settings by name: what else the column may hold stays here. */
+const { metadata } = contract['GET /public-map/layers'].response.element.shape;
+
+/** The column may hold more than the contract: that stays here. */
 const toMetadata = (settings: Layer['metadata']): Layer['metadata'] => ({
-  legendParent: settings.legendParent,
-  legendGroup: settings.legendGroup,
-  layerGroup: settings.layerGroup,
-  labelGroup: settings.labelGroup,
-  popoutLink: settings.popoutLink,
-  excludeLayerCollapse: settings.excludeLayerCollapse,
-  popup: {
-    excludePopup: settings.popup.excludePopup,
-    excludeFields: settings.popup.excludeFields,
-    adminOnlyFields: settings.popup.adminOnlyFields,
-    titleField: settings.popup.titleField,
-  },
+  ...pick(metadata)(settings),
+  popup: pick(metadata.shape.popup)(settings.popup),
 });
 
 const toLayer = (row: LayerRow): Layer => ({
@@ -48,17 +40,16 @@ const toLayer = (row: LayerRow): Layer => ({
 export class LayersService {
   constructor(
     private readonly settings: MapSettingsService,
-    private readonly filtersRepository: FiltersRepository,
+    private readonly repository: MapSettingsRepository,
     private readonly versions: DataVersions,
     private readonly cache: VersionedCache,
   ) {}
 
-  /** The layers that a caller may see, lowest first. */
   async layers(caller: Identity | null): Promise<Content<Layer[]>> {
     const { audience, versions, layers, sources } = await this.settings.visibleTo(caller);
     const ofBuffers = new Set(sources.filter(({ kind }) => kind === 'well-buffer').map(({ source_id }) => source_id));
     return this.cache.get(`layers:${audience}`, versions.of('layers', 'lookups'), async () => {
-      const classes = await this.filtersRepository.findBufferedClasses();
+      const classes = await this.repository.findBufferedClasses();
       return Content.ofJson(
         layers.map((row) => {
           const layer = toLayer(row);
@@ -68,7 +59,6 @@ export class LayersService {
     });
   }
 
-  /** The legend's colour of each layer that a caller may see. */
   async colors(caller: Identity | null): Promise<Content<LayerColors>> {
     const { audience, versions, layers } = await this.settings.visibleTo(caller);
     return this.cache.get(`colors:${audience}`, versions.of('layers'), async () =>
@@ -76,11 +66,10 @@ export class LayersService {
     );
   }
 
-  /** The values of the well filters with their colours. */
   async filters(): Promise<Content<Filters>> {
     const versions = await this.versions.current();
     return this.cache.get('filters', versions.of('lookups'), async () =>
-      Content.ofJson(await this.filtersRepository.findFilters()),
+      Content.ofJson(await this.repository.findFilters()),
     );
   }
 }

@@ -1,26 +1,24 @@
 import { Injectable } from '@nestjs/common';
-import type { Layer } from '@portal/shared-api';
-import type { BoundaryKind } from '@portal/shared-api/records';
+import type { Filters, Layer } from '@portal/shared-api';
+import { type BoundaryKind, LIST_FILTERS, type ListFilter, type Property, WELL } from '@portal/shared-api/records';
 import type { Access } from '@portal/shared-auth';
 import { ReadDatabase } from '../database/read-database.ts';
 
 /** `gpu-name` and `boundary-name`: one point for each GPU or each boundary of a kind, where its name stands. */
 export type SourceKind = 'well' | 'gpu' | 'well-buffer' | 'boundary' | 'gpu-name' | 'boundary-name';
 
-/** Sources of names, and those of the areas that they name. */
 const AREAS_NAMED: Partial<Record<SourceKind, SourceKind>> = { 'gpu-name': 'gpu', 'boundary-name': 'boundary' };
 
 /** What a source of names names; `null` for another source. */
 export const namedBy = ({ kind }: Pick<SourceRow, 'kind'>): SourceKind | null => AREAS_NAMED[kind] ?? null;
 
-/** Where the features of a source come from, and who may have them. */
-export interface SourceRow {
+export type SourceRow = {
   source_id: string;
   kind: SourceKind;
   boundary_kind: BoundaryKind | null;
   access: Access;
   attribution: string | null;
-}
+};
 
 export interface LayerRow extends Pick<Layer, 'name' | 'type' | 'paint' | 'layout' | 'units' | 'metadata'> {
   layer_id: string;
@@ -34,7 +32,6 @@ export interface LayerRow extends Pick<Layer, 'name' | 'type' | 'paint' | 'layou
   map_color: string;
 }
 
-/** What the map shows, for everyone together; who may see what is decided by the service. */
 export interface MapSettings {
   layers: LayerRow[];
   sources: SourceRow[];
@@ -54,5 +51,24 @@ export class MapSettingsRepository {
       'SELECT source_id, kind, boundary_kind, access, attribution FROM map_source ORDER BY source_id',
     );
     return { layers, sources };
+  }
+
+  async findFilters(): Promise<Filters> {
+    const lists: [string, Filters[ListFilter]][] = [];
+    for (const { parameter, property } of LIST_FILTERS) {
+      const { lookup } = WELL[property] as Property;
+      lists.push([
+        parameter,
+        await this.database.query(`SELECT name AS value, color FROM ${lookup} ORDER BY sort_order`),
+      ]);
+    }
+    return Object.fromEntries(lists) as Filters;
+  }
+
+  async findBufferedClasses(): Promise<string[]> {
+    const rows = await this.database.query<{ name: string }[]>(
+      'SELECT name FROM well_class WHERE buffer_yards IS NOT NULL',
+    );
+    return rows.map(({ name }) => name);
   }
 }

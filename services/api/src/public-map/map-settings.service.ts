@@ -3,6 +3,7 @@ import { BOUNDARY, GPU, keysWhere, type RecordProperties, WELL } from '@portal/s
 import { ACCESS_LEVELS, canEnter } from '@portal/shared-auth';
 import type { Identity } from '@portal/shared-auth/nest';
 import { DataVersions, type Versions } from '../cache/data-versions.ts';
+import { VersionedMemo } from '../cache/versioned-memo.ts';
 import {
   type LayerRow,
   type MapSettings,
@@ -12,15 +13,15 @@ import {
   type SourceRow,
 } from './map-settings.repository.ts';
 
-/** What one caller may see of the map. */
 export interface VisibleMap {
   /** Names those who see the same. */
   audience: string;
   versions: Versions;
   layers: LayerRow[];
   sources: SourceRow[];
-  /** Properties of a source's features that this caller must not get. */
   withheld(source: SourceRow): string[];
+  /** The same of all things of a kind, whatever their source; `null` where this caller may see none of them. */
+  withheldOf(kind: SourceKind): ReadonlySet<string> | null;
 }
 
 const forAdministrators = (record: RecordProperties): string[] => keysWhere(record, ({ access }) => access === 'admin');
@@ -53,17 +54,16 @@ function withheldFields({ layers, sources }: MapSettings, source: SourceRow): st
 
 @Injectable()
 export class MapSettingsService {
-  #latest: { version: string; settings: Promise<MapSettings> } | undefined;
+  readonly #settings = new VersionedMemo<MapSettings>();
 
   constructor(
     private readonly repository: MapSettingsRepository,
     private readonly dataVersions: DataVersions,
   ) {}
 
-  /** The map as a caller may see it; `null` is a visitor. */
   async visibleTo(caller: Identity | null): Promise<VisibleMap> {
     const versions = await this.dataVersions.current();
-    const settings = await this.#settings(versions.of('layers'));
+    const settings = await this.#settings.get('map', versions.of('layers'), () => this.repository.findSettings());
     const { layers, sources } = settings;
     const open = ACCESS_LEVELS.filter((access) => canEnter(access, caller?.roles ?? null));
     const mayHaveAll = open.includes('admin');
@@ -73,23 +73,17 @@ export class MapSettingsService {
       sources.every((other) => other.kind !== namedBy(source) || !isOfSame(source, other) || mayHave(other));
     const visibleSources = sources.filter((source) => mayHave(source) && isNamed(source));
     const sourceIds = new Set(visibleSources.map(({ source_id }) => source_id));
+    const withheld = (source: SourceRow) => (mayHaveAll ? [] : withheldFields(settings, source));
     return {
       audience: open.join('+'),
       versions,
       layers: layers.filter(({ access, source_id }) => open.includes(access) && sourceIds.has(source_id)),
       sources: visibleSources,
-      withheld: (source) => (mayHaveAll ? [] : withheldFields(settings, source)),
+      withheld,
+      withheldOf: (kind) => {
+        const ofKind = visibleSources.filter((source) => source.kind === kind);
+        return ofKind.length > 0 ? new Set(ofKind.flatMap(withheld)) : null;
+      },
     };
-  }
-
-  #settings(version: string): Promise<MapSettings> {
-    if (this.#latest?.version === version) return this.#latest.settings;
-    const settings = this.repository.findSettings();
-    const latest = { version, settings };
-    this.#latest = latest;
-    settings.catch(() => {
-      if (this.#latest === latest) this.#latest = undefined;
-    });
-    return settings;
   }
 }

@@ -25,6 +25,11 @@ export class PublicMapController {
     return this.sourcesService.collection(params.id, query.v, caller);
   }
 
+  @ApiCall('GET /public-map/sources/{id}/features/{feature}')
+  feature({ params, caller }: CallContext<'GET /public-map/sources/{id}/features/{feature}'>) {
+    return this.sourcesService.feature(params.id, params.feature, caller);
+  }
+
   @ApiCall('GET /public-map/filters')
   filters() {
     return this.layersService.filters();

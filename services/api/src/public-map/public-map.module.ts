@@ -1,28 +1,22 @@
 import { Module } from '@nestjs/common';
-import { CacheModule } from '../cache/cache.module.ts';
-import { ExtentsRepository } from './extents.repository.ts';
 import { FeaturesRepository } from './features.repository.ts';
-import { FiltersRepository } from './filters.repository.ts';
 import { LayersService } from './layers.service.ts';
 import { MapSettingsRepository } from './map-settings.repository.ts';
 import { MapSettingsService } from './map-settings.service.ts';
 import { PublicMapController } from './public-map.controller.ts';
-import { SourceSizes } from './source-sizes.ts';
+import { SourceSizes } from './source-sizes.repository.ts';
 import { SourcesService } from './sources.service.ts';
 
 @Module({
-  imports: [CacheModule],
   controllers: [PublicMapController],
   providers: [
-    ExtentsRepository,
     FeaturesRepository,
-    FiltersRepository,
     LayersService,
     MapSettingsRepository,
     MapSettingsService,
     SourceSizes,
     SourcesService,
   ],
-  exports: [FeaturesRepository, MapSettingsService, SourceSizes, SourcesService],
+  exports: [MapSettingsService, SourceSizes, SourcesService],
 })
 export class PublicMapModule {}

@@ -2,7 +2,6 @@ import type { FeatureKind } from '@portal/shared-api';
 import type { Versioned, Versions } from '../cache/data-versions.ts';
 import { namedBy, type SourceKind, type SourceRow } from './map-settings.repository.ts';
 
-/** Data that the features of each kind are made of. */
 const MADE_OF: Record<SourceKind, readonly Versioned[]> = {
   well: ['wells', 'lookups'],
   'well-buffer': ['wells', 'lookups'],
@@ -12,11 +11,9 @@ const MADE_OF: Record<SourceKind, readonly Versioned[]> = {
   'boundary-name': ['boundaries'],
 };
 
-/** Version of everything that answers about these sources are made of. */
 export const versionOf = (versions: Versions, sources: readonly SourceRow[]): string =>
   versions.of('layers', ...new Set(sources.flatMap(({ kind }) => MADE_OF[kind])));
 
-/** What the features of a source are, as the contract names it. */
 export function featureKindOf(source: SourceRow): FeatureKind {
   const kind = namedBy(source) ?? source.kind;
   return kind === 'boundary' ? source.boundary_kind! : (kind as FeatureKind);

@@ -3,19 +3,18 @@ import { DEEPEST_TILE_ZOOM, type Source } from '@portal/shared-api';
 import type { CallOutput } from '@portal/shared-api/client';
 import type { Identity } from '@portal/shared-auth/nest';
 import { VersionedCache } from '../cache/versioned-cache.ts';
-import { Answer } from '../http/answer.ts';
+import { Answer, enclosed, Streamed } from '../http/answer.ts';
 import { Content } from '../http/content.ts';
 import { API_PREFIX } from '../http/middleware.ts';
-import { bytesOf, enclosed } from '../http/pieces.ts';
 import { ProblemError } from '../http/problem.ts';
-import { Streamed } from '../http/streamed.ts';
 import { FeaturesRepository } from './features.repository.ts';
 import { firstZoomOf } from './first-zoom.ts';
 import type { SourceRow } from './map-settings.repository.ts';
 import { MapSettingsService, type VisibleMap } from './map-settings.service.ts';
-import { SourceSizes } from './source-sizes.ts';
+import { SourceSizes } from './source-sizes.repository.ts';
 import { featureKindOf, versionOf } from './source-version.ts';
 
+type Feature = CallOutput<'GET /public-map/sources/{id}/features/{feature}'>;
 type FeatureCollection = CallOutput<'GET /public-map/sources/{id}'>;
 
 const comma = Buffer.from(',');
@@ -24,17 +23,21 @@ const comma = Buffer.from(',');
 const joined = (lists: readonly (readonly Buffer[])[]): Buffer[] =>
   lists.flatMap((pieces, index) => (index === 0 ? pieces : [comma, ...pieces]));
 
-/** What is said of a source however its data is sent. */
 const headOf = (source: SourceRow) => ({
   id: source.source_id,
   kind: featureKindOf(source),
   ...(source.attribution !== null && { attribution: source.attribution }),
 });
 
-/** A GeoJSON source as JSON, its `data` put in as it is. */
 function sourceWith(data: readonly Buffer[], source: SourceRow): Buffer[] {
   const head = JSON.stringify({ ...headOf(source), type: 'geojson' });
   return [Buffer.from(`${head.slice(0, -1)},"data":`), ...data, Buffer.from('}')];
+}
+
+function sourceIn({ sources }: VisibleMap, id: string): SourceRow {
+  const source = sources.find(({ source_id }) => source_id === id);
+  if (!source) throw new ProblemError(404, `There is no source "${id}".`);
+  return source;
 }
 
 @Injectable()
@@ -46,7 +49,6 @@ export class SourcesService {
     private readonly cache: VersionedCache,
   ) {}
 
-  /** The sources that a caller may see, each with all its data, or where to get its tiles. */
   async withData(caller: Identity | null): Promise<Content<Source[]>> {
     const map = await this.settings.visibleTo(caller);
     return this.cache.get(`sources:${map.audience}`, versionOf(map.versions, map.sources), async () => {
@@ -61,10 +63,7 @@ export class SourcesService {
     });
   }
 
-  /**
-   * The sources that a caller may see, each with the address of its data or its tiles. The address names the very bytes. Spacing
-   * buffers are always tiles: circles that look round from near are many corners, of which a map shows few at a time.
-   */
+  /** An address names the very bytes. Spacing buffers are always tiles: round circles have many corners, of which few are in view. */
   async withLinks(caller: Identity | null): Promise<Content<Source[]>> {
     const map = await this.settings.visibleTo(caller);
     return this.cache.get(`links:${map.audience}`, versionOf(map.versions, map.sources), async () =>
@@ -78,22 +77,26 @@ export class SourcesService {
     );
   }
 
-  /**
-   * The features of one source. A large one is read for each caller anew: nobody keeps it.
-   *
-   * @throws ProblemError 404 when there is none of that id, or none that the caller may see
-   */
+  /** A large source is read anew for each caller. @throws ProblemError 404 when the caller sees none of that id */
   async collection(
     id: string,
     version: string | undefined,
     caller: Identity | null,
   ): Promise<Answer<FeatureCollection>> {
     const map = await this.settings.visibleTo(caller);
-    const source = map.sources.find(({ source_id }) => source_id === id);
-    if (!source) throw new ProblemError(404, `There is no source "${id}".`);
+    const source = sourceIn(map, id);
     if (await this.sizes.isLarge(source, map.versions)) return new Answer(new Streamed(this.#pieces(map, source)), {});
     const content = await this.#whole(map, source);
     return new Answer(content, { immutable: version === content.hash });
+  }
+
+  /** @throws ProblemError 404 when the caller sees no such source, or it has no such feature */
+  async feature(sourceId: string, featureId: number, caller: Identity | null): Promise<Content<Feature>> {
+    const map = await this.settings.visibleTo(caller);
+    const source = sourceIn(map, sourceId);
+    const feature = await this.features.findFeature(source, map.withheld(source), featureId);
+    if (feature === null) throw new ProblemError(404, `The source "${sourceId}" has no feature ${featureId}.`);
+    return new Content([Buffer.from(feature)]);
   }
 
   /** Makes what a visitor's browser will ask for first, so that the first one need not wait for it. */
@@ -131,9 +134,7 @@ export class SourcesService {
 
   #whole(map: VisibleMap, source: SourceRow): Promise<Content<FeatureCollection>> {
     const name = `source:${source.source_id}:${map.withheld(source).join(',')}`;
-    return this.cache.get(name, versionOf(map.versions, [source]), () =>
-      Content.collect(bytesOf(this.#pieces(map, source))),
-    );
+    return this.cache.get(name, versionOf(map.versions, [source]), () => Content.collect(this.#pieces(map, source)));
   }
 
   #pieces(map: VisibleMap, source: SourceRow): AsyncGenerator<string> {

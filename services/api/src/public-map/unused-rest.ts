@@ -6,18 +6,13 @@ const BY_CLASS = JSON.stringify(['get', 'Well Class']);
 const isByClass = (value: unknown): value is unknown[] =>
   Array.isArray(value) && value[0] === 'match' && JSON.stringify(value[1]) === BY_CLASS;
 
-/** The classes that a `match` by class has colors for. */
 const namedIn = (value: unknown[]): unknown[] =>
   value
     .slice(2, -1)
     .filter((_, index) => index % 2 === 0)
     .flat();
 
-/**
- * A paint whose colors by well class draw nothing for the rest where there is no rest: a legend names what is drawn alone.
- *
- * @param classes of all that the layer draws
- */
+/** Makes colors for other classes transparent where there are none: a legend names only what is drawn. */
 export const withoutUnusedRest = (paint: Layer['paint'], classes: readonly string[]): Layer['paint'] =>
   Object.fromEntries(
     Object.entries(paint).map(([property, value]) => {

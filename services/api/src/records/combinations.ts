@@ -1,4 +1,3 @@
-/** Gives each pair of a number met so far and another one a number of its own. */
 class Pairs {
   readonly #numbers = new Map<number, Map<number, number>>();
   #count = 0;
@@ -17,10 +16,7 @@ class Pairs {
 export class Combinations {
   readonly #pairs: readonly Pairs[];
 
-  /**
-   * @param codes offsets of the codes in a record
-   * @param flags offset of the flags, of which those in `mask` count
-   */
+  /** @param flags offset of the flags, of which those in `mask` count */
   constructor(
     private readonly codes: readonly number[],
     private readonly flags: number | null,

@@ -9,7 +9,6 @@ import {
 } from '@portal/shared-api/records';
 import type { Properties } from '../database/json-sql.ts';
 
-/** Property name → what an answer tells of it. */
 export type Told = Readonly<Record<string, { sql: string; key?: string; empty?: string | undefined }>>;
 
 /** What stands in the place of a value that a caller must not get; `undefined` for what is told anyway, such as a position. */
@@ -29,7 +28,6 @@ const emptySql = (property: Property): string | undefined => {
 export const valueSql = (table: string, { column, lookup, sql }: Property): string =>
   sql ?? (lookup ? `${lookup}.name` : `${table}.${column}`);
 
-/** What a view tells of a record. */
 export const toldIn = (table: string, record: RecordProperties, view: View): Told =>
   Object.fromEntries(
     propertiesIn(record, view).map((property) => [
@@ -41,7 +39,6 @@ export const toldIn = (table: string, record: RecordProperties, view: View): Tol
 /** What an answer tells besides: an expression that gives a property of the record away where `key` names one. */
 export const derived = (sql: string, key?: string, empty = 'NULL') => ({ sql, ...(key && { key, empty }) });
 
-/** The SQL of what is told, with nothing in the place of what the caller must not get. */
 export const redacted = (told: Told, withheld: ReadonlySet<string>): Properties =>
   Object.fromEntries(
     Object.entries(told).map(([name, { sql, key, empty }]) => [
@@ -53,11 +50,9 @@ export const redacted = (told: Told, withheld: ReadonlySet<string>): Properties 
 const joined = (lookup: LookupName, { required }: Property): string =>
   `${required ? '' : 'LEFT '}JOIN ${lookup} USING (${LOOKUP_COLUMNS[lookup]})`;
 
-/** The table of wells with the lookup tables of some properties. */
 export const wellsWith = (properties: readonly Property[]): string =>
   ['well', ...properties.flatMap((property) => (property.lookup ? [joined(property.lookup, property)] : []))].join(
     '\n  ',
   );
 
-/** The table of wells with the lookup tables that a view asks for. */
 export const wellTables = (view: View): string => wellsWith(propertiesIn(WELL, view));

@@ -20,20 +20,15 @@ const inTime = <T>(answer: Promise<T>): Promise<T | typeof UNANSWERED> => {
   return Promise.race([answer, limit]).finally(() => clearTimeout(timer));
 };
 
-/**
- * The Redis that the APIs share, where one is configured. Nothing is kept there that cannot be had otherwise: whoever asks it does
- * without when it is away, and then it costs nothing to ask.
- */
+/** Nothing is kept there that cannot be had otherwise: whoever asks does without when it is away, at no cost. */
 export class Redis implements OnApplicationShutdown {
   readonly #logger = new Logger('Redis');
   #pausedUntil = 0;
   #isAway = false;
   #steady: NodeJS.Timeout | undefined;
 
-  /** @param client `null` where none is configured */
   constructor(readonly client: RedisClientType | null) {}
 
-  /** Connects in the background to the Redis at a URL, now and whenever the connection is lost. */
   static async at(url: string | null): Promise<Redis> {
     if (url === null) return new Redis(null);
     const { createClient } = await import('@redis/client');
@@ -91,7 +86,6 @@ export class Redis implements OnApplicationShutdown {
     this.#lost(error);
   }
 
-  /** Said once, until it is back. */
   #lost(error: NodeJS.ErrnoException): void {
     if (!this.#isAway) this.#logger.warn(`is done without: ${error.message || error.code}`);
     this.#isAway = true;

@@ -8,7 +8,7 @@ import { type County, readCounties, rectangle } from './geography.ts';
 import { SOUTHERN_LIMIT } from './places.ts';
 import type { Random } from './random.ts';
 import { addressOf, latOfHalf, lonOfHalf, type Section } from './sections.ts';
-import { createTownBoundaries, type DemoBoundary } from './towns.ts';
+import { boundary, createTownBoundaries, type DemoBoundary } from './towns.ts';
 
 export interface District {
   counties: County[];
@@ -32,26 +32,13 @@ export async function createDistrict(manager: EntityManager): Promise<District> 
   return { counties, outline: row!.outline };
 }
 
-const boundary = (kind: BoundaryKind, code: string, name: string, location: MultiPolygon): DemoBoundary => ({
-  kind,
-  code,
-  name,
-  properties: {},
-  data_source: 'demo',
-  location,
-});
-
 function sectionBoundary(section: Section): DemoBoundary {
   const [left, top] = [2 * section.column, 2 * section.row];
   const ring = rectangle(lonOfHalf(left), latOfHalf(top + 2), lonOfHalf(left + 2), latOfHalf(top));
   const { block, survey, county } = section;
-  return {
-    ...boundary('survey-section', `${section.column}-${section.row}`, addressOf(section), {
-      type: 'MultiPolygon',
-      coordinates: [[ring]],
-    }),
-    properties: { section: section.section, block, survey, county: county.name },
-  };
+  const location: MultiPolygon = { type: 'MultiPolygon', coordinates: [[ring]] };
+  const properties = { section: section.section, block, survey, county: county.name };
+  return boundary('survey-section', `${section.column}-${section.row}`, addressOf(section), location, properties);
 }
 
 function* createBoundaries({ counties, outline }: District, sections: Iterable<Section>, random: Random) {

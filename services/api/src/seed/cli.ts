@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { withDatabase } from '../database/data-source.ts';
-import { databaseUrl, print, runCommand, wholeNumber } from '../setup/command-line.ts';
+import { print, runCommand, wholeNumber } from '../setup/command-line.ts';
+import { readCommandSettings } from '../setup/command-settings.ts';
 import { setUp } from '../setup/set-up.ts';
 import { seedDemo } from './seed.ts';
 
@@ -18,13 +19,8 @@ await runCommand(async () => {
   if (values.help) return print(HELP);
   const wells = wholeNumber('--wells', values.wells);
   const seed = wholeNumber('--seed', values.seed);
-  await withDatabase(databaseUrl(), async (database) => {
+  await withDatabase(readCommandSettings(process.env).databaseUrl, async (database) => {
     await setUp(database, { demo: false, print });
-    await seedDemo(database, {
-      print,
-      telemetryUntil: Date.now(),
-      ...(wells === undefined ? {} : { wells }),
-      ...(seed === undefined ? {} : { seed }),
-    });
+    await seedDemo(database, { print, telemetryUntil: Date.now(), wells, seed });
   });
 });

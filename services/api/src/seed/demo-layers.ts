@@ -9,7 +9,6 @@ const ring = (color: string) => ({
   'circle-stroke-width': 2.5,
 });
 
-/** Layers of the demo that not everybody gets, so that it shows what signing in adds to the map. */
 export const demoLayers = [
   circle({
     id: 'demo-monitoring-wells',

@@ -3,11 +3,7 @@ import type { DataSource } from 'typeorm';
 
 const PERMITS_OF_AN_OWNER = 5;
 
-/**
- * Gives the demo login of a well owner the first few permits, unless it has some already or an administrator has changed that user.
- *
- * @returns how many permits were given
- */
+/** Unless the owner has some already or an administrator has changed that user. @returns how many were given */
 export async function giveDemoPermits(database: DataSource): Promise<number> {
   const owners = DEMO_LOGINS.filter(({ role }) => role === 'Well Owner').map(({ userId }) => userId);
   const given = await database.query<unknown[]>(

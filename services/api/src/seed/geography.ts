@@ -48,7 +48,6 @@ export function contains(area: MultiPolygon, [x, y]: Position): boolean {
   return inside;
 }
 
-/** A closed rectangle as one ring. */
 export const rectangle = (west: number, south: number, east: number, north: number): Position[] => [
   [west, south],
   [east, south],

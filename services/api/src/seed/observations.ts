@@ -25,7 +25,6 @@ export interface WinterSeries {
   /** Milliseconds since 1970. */
   times: number[];
   depthsFeet: number[];
-  /** The straight line of least squares through the depths, at the same times. */
   trendFeet: number[];
 }
 
@@ -39,7 +38,6 @@ const TELEMETRY_START = Date.UTC(2023, 10, 15);
 
 const rounded = (value: number): number => Math.round(value * 100) / 100;
 
-/** Values on the straight line of least squares through the points, one for each x. */
 export function trend(xs: number[], ys: number[]): number[] {
   const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
   const [meanX, meanY] = [mean(xs), mean(ys)];
@@ -93,9 +91,7 @@ function lastSent(until: number, random: Random): number {
 }
 
 /**
- * The years of a logger: depth to water every six hours and every quarter of an hour in the last week, battery and water
- * temperature once a day. The water table falls in the pumping season and mostly recovers. What was measured before the last week
- * is the same whatever the end.
+ * The water table falls in the pumping season and mostly recovers. What was measured before the last week is the same whatever the end.
  *
  * @param until when the last loggers sent, in milliseconds since 1970
  */
@@ -138,7 +134,6 @@ async function insertSeries(manager: EntityManager, wellNdx: number, { parameter
   );
 }
 
-/** The winters of all wells in one statement. */
 async function insertWinters(manager: EntityManager, winters: ReadonlyMap<number, WinterSeries>) {
   const all = [...winters.values()];
   await manager.query(
@@ -156,7 +151,6 @@ async function insertWinters(manager: EntityManager, winters: ReadonlyMap<number
   );
 }
 
-/** Inserts what the wells' flags promise. @param until as `telemetrySeries` takes it */
 export async function insertObservations(
   manager: EntityManager,
   wells: MonitoredWell[],

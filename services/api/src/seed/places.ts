@@ -1,4 +1,3 @@
-/** Counties of the demo district: prefix of their wells' numbers, by name. */
 export const WELL_PREFIX: Record<string, string> = {
   Dallam: 'DA',
   Hansford: 'HN',
@@ -37,7 +36,6 @@ export interface Town {
   radiusMiles: number;
 }
 
-/** Towns of the district with a public water system. */
 export const TOWNS: Town[] = [
   { name: 'Dalhart', location: [-102.5132, 36.0595], radiusMiles: 1.6 },
   { name: 'Dumas', location: [-101.9643, 35.8617], radiusMiles: 1.9 },
@@ -85,7 +83,6 @@ export const GPU_NAMES = [
   'Sandhill',
 ];
 
-/** Invented owners: a first and a second word each. */
 export const OWNER_WORDS = ['Prairie', 'Four Corners', 'Sage', 'Llano', 'Quail', 'Two Rivers', 'Wheatland', 'Longview'];
 export const OWNER_FORMS = ['Farms', 'Land & Cattle', 'Ranch', 'Family Partnership', 'Dairy', 'Agri LLC', 'Estate'];
 

@@ -13,7 +13,6 @@ const REGISTERS = {
 };
 const SERIAL_PREFIXES = ['MC', 'SP', 'WS', 'GM'] as const;
 
-/** A meter as it runs on from year to year. */
 export interface RunningMeter {
   scale: MeterScale;
   serial: string;
@@ -30,12 +29,7 @@ export function newMeter(random: Random, usedSerials: Set<string>): RunningMeter
   return { scale, serial, reading: Math.floor(random.between(0, 0.85) * 10 ** scale.digits) };
 }
 
-/**
- * Lets a meter run.
- *
- * @param acreFeet about how much it measures; the register shows whole counts
- * @returns what the register shows before and after, and the very volume between the two in acre-feet
- */
+/** @returns what the register shows before and after, in whole counts, and the volume between the two in acre-feet */
 export function run(meter: RunningMeter, acreFeet: number) {
   const { scale, reading: start } = meter;
   const acreFeetOfCount = meteredAcreFeet({ start: 0, end: 1e6, rolledOver: false }, scale)! / 1e6;

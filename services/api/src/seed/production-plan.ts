@@ -1,5 +1,6 @@
 import { mostPumpedAcreFeet, totalAcreFeet } from '@portal/shared-api/production';
 import { DAY_MS } from '@portal/shared-api/time';
+import type { StoredReading } from '../production/reports.repository.ts';
 import { type Fate, fateOf, LAST_YEAR, stampsOf } from './production-fates.ts';
 import { newMeter, type RunningMeter, run } from './production-meters.ts';
 import type { Random } from './random.ts';
@@ -19,7 +20,6 @@ export interface ProducingWell {
   completion_date: string;
 }
 
-/** A GPU with wells that pump enough to be reported. */
 export interface ProducingGpu {
   gpu_number: number;
   total_acres: number;
@@ -46,7 +46,6 @@ export interface Story {
   replacesMeterIn?: number;
 }
 
-/** Whether what a GPU pumps may be told by other means than meters: its program, and all its wells old enough. */
 export const needsNoMeters = ({ meter_program, wells, idleWells }: ProducingGpu): boolean =>
   meter_program === 'Alternative method' &&
   [...wells, ...idleWells].every(({ completion_date: completed }) => completed < OTHER_METHODS_BEFORE);
@@ -54,7 +53,6 @@ export const needsNoMeters = ({ meter_program, wells, idleWells }: ProducingGpu)
 interface Installed extends RunningMeter {
   meter_ndx: number;
   well: ProducingWell;
-  /** When it was read last. */
   readOn: string;
 }
 
@@ -72,34 +70,21 @@ const meterRow = (gpuNumber: number, { meter_ndx, well, scale, serial, reading, 
   data_source: 'demo',
 });
 
-const readingRow = (
-  reportNdx: number,
-  row: {
-    meter_ndx?: number;
-    well_ndx?: number;
-    start_reading?: number;
-    start_on: string;
-    end_reading?: number;
-    end_on?: string;
-    goes_back?: 'rollover' | null;
-    estimated_acre_feet?: number;
-    acre_feet?: number;
-    note?: string | null;
-  },
-) => ({
-  report_ndx: reportNdx,
-  meter_ndx: row.meter_ndx ?? null,
-  well_ndx: row.well_ndx ?? null,
-  start_reading: row.start_reading ?? null,
-  start_on: row.start_on,
-  end_reading: row.end_reading ?? null,
-  end_on: row.end_on ?? null,
-  goes_back: row.goes_back ?? null,
-  estimated_acre_feet: row.estimated_acre_feet ?? null,
-  acre_feet: row.acre_feet ?? null,
-  note: row.note ?? null,
-});
-type Reading = Parameters<typeof readingRow>[1];
+const EMPTY_READING: StoredReading = {
+  meter_ndx: null,
+  well_ndx: null,
+  start_reading: null,
+  start_on: null,
+  end_reading: null,
+  end_on: null,
+  goes_back: null,
+  estimated_acre_feet: null,
+  acre_feet: null,
+  note: null,
+};
+type Reading = Partial<StoredReading>;
+
+const readingRow = (report_ndx: number, reading: Reading) => ({ report_ndx, ...EMPTY_READING, ...reading });
 
 const reportRow = (
   reportNdx: number,
@@ -107,7 +92,6 @@ const reportRow = (
   stamps: ReturnType<typeof stampsOf>,
 ) => ({ report_ndx: reportNdx, ...about, ...stamps, data_source: 'demo' });
 
-/** Lets a meter run until a day, and reads it. */
 function measure(meter: Installed, acreFeet: number, on: string, note: string | null = null): Reading {
   const { start, end, rolledOver, acreFeet: measured } = run(meter, acreFeet);
   const start_on = meter.readOn;
@@ -141,7 +125,6 @@ const ofIdle = ({ well_ndx }: ProducingGpu['idleWells'][number], year: number): 
   note: 'Not equipped with a pump.',
 });
 
-/** The meters of a GPU as the years go by. */
 class Meters {
   readonly #serials = new Set<string>();
   #installed: Installed[] = [];
@@ -171,12 +154,10 @@ class Meters {
     return year > FIRST_YEAR && replaces_meter_ndx === null && installed_on.startsWith(`${year - 1}-`);
   }
 
-  /** Whether this year cannot be compared with those before. */
   hasNew(year: number): boolean {
     return this.#installed.some((meter) => this.isNew(meter, year) || this.isYoung(meter, year));
   }
 
-  /** What is known when a year begins. */
   begin(): Reading[] {
     return this.#installed.map(({ meter_ndx, reading, readOn }) => ({
       meter_ndx,
@@ -185,7 +166,6 @@ class Meters {
     }));
   }
 
-  /** Readings of a year, in which the first meter may be replaced. */
   readYear(
     year: number,
     readOn: string,
@@ -211,7 +191,6 @@ class Meters {
   }
 }
 
-/** The year in which a well is first reported. */
 const firstYearOf = ({ completion_date }: ProducingWell): number =>
   Math.max(FIRST_YEAR, Number(completion_date.slice(0, 4)));
 

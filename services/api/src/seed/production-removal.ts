@@ -7,10 +7,9 @@ export const TOUCHED_GPUS = `SELECT gpu_number FROM meter WHERE data_source <> '
     OR EXISTS (SELECT FROM production_document AS document WHERE document.report_ndx = report.report_ndx)`;
 
 /**
- * Removes the demo's meters and reports, but of GPUs of which somebody has entered something: those stay whole. Call it before the
- * demo's wells are removed.
+ * All but those of GPUs of which somebody has entered something. To be called before the demo's wells are removed.
  *
- * @returns gives what stayed the wells that it was of, by their numbers, once they have been made anew
+ * @returns gives what stayed its wells, by their numbers, once they have been made anew
  */
 export async function removeDemoProduction(manager: EntityManager): Promise<() => Promise<void>> {
   for (const table of ['production_report', 'meter']) {

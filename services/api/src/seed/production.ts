@@ -35,7 +35,6 @@ interface Candidate extends ProducingGpu {
   gpmPerAcre: number;
 }
 
-/** The GPUs of the demo with wells whose water is reported, by number. */
 async function findCandidates(manager: EntityManager): Promise<Candidate[]> {
   return manager.query(
     `WITH ranked AS (
@@ -88,7 +87,6 @@ function termOf(gpu: ProducingGpu, random: Random) {
   };
 }
 
-/** Gives the demo's permits that have no GPU one each. */
 async function givePermits(manager: EntityManager, candidates: Candidate[], randomOf: RandomOf): Promise<void> {
   const free = await manager.query<{ permit_ndx: number }[]>(
     `SELECT permit_ndx FROM permit WHERE ${DEMO_PERMIT} AND gpu_number IS NULL AND holder IS NULL ORDER BY permit_ndx`,
@@ -116,7 +114,6 @@ async function givePermits(manager: EntityManager, candidates: Candidate[], rand
   );
 }
 
-/** Numbers for so many new rows of a table, from its own sequence. */
 async function takeNumbers(manager: EntityManager, table: string, column: string, count: number): Promise<number[]> {
   const rows = await manager.query<{ number: string }[]>(
     'SELECT nextval(pg_get_serial_sequence($1, $2)) AS number FROM generate_series(1, $3::int)',
@@ -147,12 +144,7 @@ async function insertProduction(manager: EntityManager, { meters, reports, readi
   }
 }
 
-/**
- * Gives the demo's permits their GPUs, and each of these GPUs meters and reports of five years. A GPU that has a meter or a report
- * already is left as it is.
- *
- * @returns how many meters and reports were made
- */
+/** A GPU that has a meter or a report already is left as it is. @returns how many meters and reports were made */
 export async function seedProduction(manager: EntityManager, seed: number) {
   const randomOf: RandomOf = ({ gpu_number }) => createRandom(seed + gpu_number);
   const candidates = await findCandidates(manager);

@@ -1,4 +1,3 @@
-/** A stream of numbers that is the same for the same seed, on every machine. */
 export interface Random {
   /** In [0, 1). */
   next(): number;

@@ -11,12 +11,10 @@ const ROWS = 64;
 /** One mile in degrees. In longitude it is a mile at the grid's southern end, so that no section exceeds 640 acres. */
 const MILE_LON = 0.01776;
 const MILE_LAT = 0.0145;
-/** Sections on a side of a survey block. */
 const BLOCK_SIDE = 8;
 
 export const QUARTERS = ['NW/4', 'NE/4', 'SW/4', 'SE/4'] as const;
 
-/** A survey section of about one square mile. */
 export interface Section {
   column: number;
   row: number;
@@ -47,7 +45,6 @@ function sectionNumber(column: number, row: number): number {
   return y * BLOCK_SIDE + (y % 2 === 0 ? BLOCK_SIDE - x : x + 1);
 }
 
-/** The sections whose centre lies in the district, by `keyOf`, row by row. */
 export function createSections(district: MultiPolygon, counties: County[], random: Random): Map<number, Section> {
   const blocks = new Map<string, Pick<Section, 'block' | 'survey'>>();
   const blockOf = (column: number, row: number) => {

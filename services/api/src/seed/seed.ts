@@ -13,10 +13,8 @@ import { createWells, DEMO_END } from './wells.ts';
 
 export interface SeedOptions {
   print: (line: string) => void;
-  /** How many wells; 12,000 unless told. */
-  wells?: number;
-  /** The same seed gives the same data. */
-  seed?: number;
+  wells?: number | undefined;
+  seed?: number | undefined;
   /** When the loggers sent last, in milliseconds since 1970; a day in November 2026 unless told. */
   telemetryUntil?: number;
 }
@@ -28,11 +26,7 @@ const PERMITS = 900;
 const BATCH = 2000;
 const PROGRESS_EVERY = 50_000;
 
-/**
- * Earlier demo data goes; what was imported or entered stays.
- *
- * @returns gives what stayed the wells that it was of, once there are wells again
- */
+/** What was imported or entered stays. @returns gives it its wells back, once there are wells again */
 async function removeDemo(manager: EntityManager): Promise<() => Promise<void>> {
   const giveWellsBack = await removeDemoProduction(manager);
   for (const table of ['well', 'gpu', 'boundary']) {
@@ -41,7 +35,6 @@ async function removeDemo(manager: EntityManager): Promise<() => Promise<void>> 
   return giveWellsBack;
 }
 
-/** GPUs with their acres and the part of them that is far enough from the property line for a well. */
 async function insertGpus(manager: EntityManager, gpus: DemoGpu[], outline: MultiPolygon): Promise<void> {
   for (const batch of inBatches(gpus, BATCH)) {
     await manager.query(
@@ -97,10 +90,7 @@ async function addProduction(manager: EntityManager, seed: number, print: SeedOp
   print(`  ${meters.toLocaleString('en-US')} meters and ${reports.toLocaleString('en-US')} production reports`);
 }
 
-/**
- * Gives demo data of a version that knew no production theirs, in one transaction; data in which a permit has a GPU, or somebody
- * has entered a meter or a report, stay as they are.
- */
+/** For demo data of a version that knew no production; what somebody has entered stays as it is. */
 export async function addDemoProduction(
   database: DataSource,
   { print, seed = DEFAULT_SEED }: Pick<SeedOptions, 'print' | 'seed'>,
@@ -115,7 +105,6 @@ export async function addDemoProduction(
   await database.transaction((manager) => addProduction(manager, seed, print));
 }
 
-/** Loads the demo data in one transaction, in the place of what an earlier run loaded. */
 export async function seedDemo(
   database: DataSource,
   { print, wells = DEFAULT_WELLS, seed = DEFAULT_SEED, telemetryUntil = DEMO_END }: SeedOptions,

@@ -4,15 +4,15 @@ import { rectangle } from './geography.ts';
 import { TOWNS, type Town } from './places.ts';
 import type { Random } from './random.ts';
 
-/** A row of the boundary table. */
-export interface DemoBoundary {
-  kind: BoundaryKind;
-  code: string;
-  name: string;
-  properties: Record<string, unknown>;
-  data_source: string;
-  location: MultiPolygon;
-}
+export type DemoBoundary = ReturnType<typeof boundary>;
+
+export const boundary = (
+  kind: BoundaryKind,
+  code: string,
+  name: string,
+  location: MultiPolygon,
+  properties: Record<string, unknown> = {},
+) => ({ kind, code, name, location, properties, data_source: 'demo' });
 
 const DEGREES_LON_PER_MILE = 0.0179;
 const DEGREES_LAT_PER_MILE = 0.0145;
@@ -24,7 +24,6 @@ const offset = ([lon, lat]: Town['location'], eastMiles: number, northMiles: num
   Number((lat + northMiles * DEGREES_LAT_PER_MILE).toFixed(6)),
 ];
 
-/** A rough round shape of a dozen corners. */
 function serviceArea({ location, radiusMiles }: Town, random: Random): MultiPolygon {
   const corners = Array.from({ length: 12 }, (_, index) => {
     const angle = (index * Math.PI) / 6;
@@ -41,25 +40,10 @@ function block({ location }: Town, eastMiles: number, northMiles: number, widthM
   return polygon(rectangle(west, south, east, north));
 }
 
-/** Each town's public water system, its subdivisions (one in each quadrant) and their parcels. */
 export function* createTownBoundaries(random: Random): Generator<DemoBoundary> {
-  const row = (
-    kind: BoundaryKind,
-    code: string,
-    name: string,
-    location: MultiPolygon,
-    properties = {},
-  ): DemoBoundary => ({
-    kind,
-    code,
-    name,
-    location,
-    properties,
-    data_source: 'demo',
-  });
   for (const [townIndex, town] of TOWNS.entries()) {
     const systemId = `TX-DEMO-${String(townIndex + 1).padStart(3, '0')}`;
-    yield row('public-water-system', systemId, `City of ${town.name}`, serviceArea(town, random), { systemId });
+    yield boundary('public-water-system', systemId, `City of ${town.name}`, serviceArea(town, random), { systemId });
     const side = town.radiusMiles * 0.45;
     const quadrants = [
       [1, 1],
@@ -78,12 +62,12 @@ export function* createTownBoundaries(random: Random): Generator<DemoBoundary> {
         'Westgate',
         'Fairview',
       ]);
-      yield row('subdivision', code, `${title}, ${town.name} unit ${index + 1}`, block(town, x, y, side, side));
+      yield boundary('subdivision', code, `${title}, ${town.name} unit ${index + 1}`, block(town, x, y, side, side));
       const lot = side / PARCELS_ON_A_SIDE;
       for (let number = 0; number < PARCELS_ON_A_SIDE ** 2; number++) {
         const [column, line] = [number % PARCELS_ON_A_SIDE, Math.floor(number / PARCELS_ON_A_SIDE)];
         const place = block(town, x + (column + 0.04) * lot, y + (line + 0.04) * lot, lot * 0.92, lot * 0.92);
-        yield row('parcel', `${code}-${number + 1}`, `Parcel ${town.name} ${index + 1}-${number + 1}`, place);
+        yield boundary('parcel', `${code}-${number + 1}`, `Parcel ${town.name} ${index + 1}-${number + 1}`, place);
       }
     }
   }

@@ -67,7 +67,6 @@ export function classOfYield(maxYieldGpm: number | null, type: TypeName): number
   return [5, 1, 2, 3][limits.findIndex((limit) => maxYieldGpm <= limit)] ?? 4;
 }
 
-/** A row of the well table. */
 export type DemoWell = ReturnType<typeof describeWell>;
 
 /** Depth to water in feet below land surface in 2026: deeper in the north-west, in gentle waves. */
@@ -93,7 +92,6 @@ function stateWellNumber(share: number): string {
   return `${twoDigits(quadrangle)}${twoDigits(eighth)}${third}${twoDigits(1 + (index % 99))}`;
 }
 
-/** Papers of the well at the state board and at the district, as numbers and links. */
 function papers(random: Random, wellNumber: string, year: number, isPlugged: boolean) {
   const stateNumber = year < 2001 && random.chance(0.45) ? stateWellNumber(random.next()) : null;
   const tracking = () => `${random.whole(10_000, 690_000)}`;
@@ -124,7 +122,7 @@ function describeWell(random: Random, wellNumber: string, { section, quarter, gp
   const proposed = year === 2026 && random.chance(0.8);
   const status = proposed ? 'Proposed' : random.weighted(year < 1976 ? STATUS_OF_OLD : STATUS_OF_RECENT);
   const range = YIELD_GPM[type];
-  // Squared: low yields are commoner than high ones.
+  // Low yields are more common than high ones.
   const max_yield_gpm = range ? Math.round(range[0] + (range[1] - range[0]) * random.next() ** 1.7) : null;
   const finalized = year >= 1980 ? completed + random.whole(20, 200) * DAY_MS : DEMO_END;
   const waterFeet = depthToWaterFeet(lon, lat);
@@ -185,7 +183,6 @@ export interface WellWorld {
   gpuAt: GpuPlan['gpuAt'];
 }
 
-/** Makes `count` wells, spread over the district's sections, one at a time. */
 export function* createWells(world: WellWorld, count: number, random: Random): Generator<DemoWell> {
   const monitor = createMonitoring();
   const numbers = new Map<string, number>();

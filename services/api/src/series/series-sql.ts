@@ -1,4 +1,18 @@
-import type { Series } from './series.ts';
+import { PARAMETER } from '../defaults/lookups.ts';
+
+export interface Series {
+  parameterNdx: number;
+  withTrend: boolean;
+}
+
+const series = (parameterNdx: number, withTrend = false): Series => ({ parameterNdx, withTrend });
+
+export const SERIES = {
+  battery: series(PARAMETER.batteryVoltage),
+  waterTemperature: series(PARAMETER.waterTemperature),
+  telemetry: series(PARAMETER.telemetryDepthToWater),
+  winter: series(PARAMETER.winterDepthToWater, true),
+} as const;
 
 /** $1 well, $2 parameter, $3 and $4 the range in seconds since 1970, the second not included. */
 const inRange = `well_ndx = $1 AND parameter_ndx = $2

@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { ReadDatabase } from '../database/read-database.ts';
-import type { Series } from './series.ts';
-import { pageQuery, thinnedQuery } from './series-sql.ts';
+import { pageQuery, type Series, thinnedQuery } from './series-sql.ts';
 import type { TimeRange } from './time-range.ts';
 
-/** One series at one well, with what its readings say of both. */
 export interface WellSeries {
   series: Series;
   wellNdx: number;
@@ -13,12 +11,10 @@ export interface WellSeries {
   unit_desc: string;
 }
 
-/** Some readings, oldest first. */
 export interface Readings {
   /** JSON objects joined by commas; `null` when there are none. */
   piece: string | null;
   count: number;
-  /** Time of the last one, as the database writes it. */
   last: string | null;
 }
 
@@ -36,7 +32,6 @@ const rangeOf = ({ series, wellNdx, ...says }: WellSeries, { from, before }: Tim
 export class SeriesRepository {
   constructor(private readonly database: ReadDatabase) {}
 
-  /** What a series' readings say of their well and parameter; `null` when there is no such well. */
   async findSeries(series: Series, wellNdx: number): Promise<WellSeries | null> {
     const [row] = await this.database.query<Omit<WellSeries, 'series' | 'wellNdx'>[]>(
       `SELECT well_number AS well_id, name AS parameter, unit_desc FROM well, parameter
@@ -53,16 +48,11 @@ export class SeriesRepository {
     return row;
   }
 
-  /**
-   * The first and the last reading of a range, and the least and the greatest of each of so many equal stretches of time
-   * between them.
-   */
-  findThinned(well: WellSeries, range: TimeRange, stretches: number): Promise<Readings> {
-    return this.database.transaction('READ COMMITTED', async (manager) => {
-      // The estimated costs are high enough for a compilation that takes three times as long as the query.
-      await manager.query('SET LOCAL jit = off');
-      const [row] = await manager.query<[Readings]>(thinnedQuery(well.series), [...rangeOf(well, range), stretches]);
-      return row;
-    });
+  async findThinned(well: WellSeries, range: TimeRange, stretches: number): Promise<Readings> {
+    const [row] = await this.database.query<[Readings]>(thinnedQuery(well.series), [
+      ...rangeOf(well, range),
+      stretches,
+    ]);
+    return row;
   }
 }

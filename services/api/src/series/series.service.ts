@@ -2,14 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { Reading } from '@portal/shared-api';
 import { DataVersions } from '../cache/data-versions.ts';
 import { VersionedCache } from '../cache/versioned-cache.ts';
+import { enclosed, Streamed } from '../http/answer.ts';
 import { Content } from '../http/content.ts';
 import { ProblemError } from '../http/problem.ts';
-import { Streamed } from '../http/streamed.ts';
 import { type Readings, SeriesRepository, type WellSeries } from './series.repository.ts';
-import { SERIES } from './series.ts';
+import { SERIES } from './series-sql.ts';
 import { type TimeRange, timeRange } from './time-range.ts';
 
-/** What a call for a series asks. */
 export interface SeriesRequest {
   params: { well_ndx: number };
   query: { start?: string | undefined; end?: string | undefined; points?: number | undefined };
@@ -29,11 +28,7 @@ export class SeriesService {
     private readonly cache: VersionedCache,
   ) {}
 
-  /**
-   * Readings of a well, oldest first: all of the range, or about as many as `points` when that is asked for.
-   *
-   * @throws ProblemError 404 when there is no such well, 400 when the range ends before it starts
-   */
+  /** @throws ProblemError 404 when there is no such well, 400 when the range ends before it starts */
   async readings(name: keyof typeof SERIES, { params, query }: SeriesRequest) {
     const range = timeRange(query);
     // Read before the data: what is kept under them is never older than they say.
@@ -41,7 +36,7 @@ export class SeriesService {
     const well = await this.repository.findSeries(SERIES[name], params.well_ndx);
     if (!well) throw new ProblemError(404, `There is no well ${params.well_ndx}.`);
     const { points } = query;
-    if (points === undefined) return new Streamed<Reading[]>(this.#all(well, range));
+    if (points === undefined) return new Streamed<Reading[]>(enclosed('[', this.#all(well, range), ']'));
     const build = () => this.#fitting(well, range, points);
     if (points > MOST_POINTS_KEPT) return build();
     const key = `series:${name}:${well.wellNdx}:${range.from}:${range.before}:${points}`;
@@ -57,16 +52,11 @@ export class SeriesService {
 
   /** The readings of a range as pieces of JSON. No connection to the database is held while one is on its way. */
   async *#all(well: WellSeries, range: TimeRange): AsyncGenerator<string> {
-    let opening = '[';
     let after: string | null = null;
     do {
       const { piece, count, last }: Readings = await this.repository.findPage(well, range, READINGS_PER_PIECE, after);
-      if (piece) {
-        yield opening + piece;
-        opening = ',';
-      }
+      if (piece) yield piece;
       after = count === READINGS_PER_PIECE ? last : null;
     } while (after);
-    yield opening === '[' ? '[]' : ']';
   }
 }

@@ -9,11 +9,7 @@ export interface TimeRange {
 
 const DATE_LENGTH = 'YYYY-MM-DD'.length;
 
-/**
- * The range between two dates or times of the contract, both included; a date is its whole day in UTC.
- *
- * @throws ProblemError 400 when it ends before it starts
- */
+/** Both ends included; a date is its whole day in UTC. @throws ProblemError 400 when it ends before it starts */
 export function timeRange({ start, end }: { start?: string | undefined; end?: string | undefined }): TimeRange {
   const from = start === undefined ? -Infinity : Date.parse(start);
   const before = end === undefined ? Infinity : Date.parse(end) + (end.length === DATE_LENGTH ? DAY_MS : 1);

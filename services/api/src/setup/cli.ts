@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { withDatabase } from '../database/data-source.ts';
-import { databaseUrl, print, runCommand, wholeNumber } from './command-line.ts';
+import { print, runCommand } from './command-line.ts';
+import { readCommandSettings } from './command-settings.ts';
 import { setUp } from './set-up.ts';
 
 const HELP = `Prepares the database that DATABASE_URL names: schema, lookup tables, map layers. May run again.
@@ -11,6 +12,6 @@ const HELP = `Prepares the database that DATABASE_URL names: schema, lookup tabl
 await runCommand(async () => {
   const { values } = parseArgs({ options: { demo: { type: 'boolean', default: false }, help: { type: 'boolean' } } });
   if (values.help) return print(HELP);
-  const demoWells = wholeNumber('DEMO_WELLS', process.env.DEMO_WELLS || undefined);
-  await withDatabase(databaseUrl(), (database) => setUp(database, { demo: values.demo, demoWells, print }));
+  const { databaseUrl, demoWells } = readCommandSettings(process.env);
+  await withDatabase(databaseUrl, (database) => setUp(database, { demo: values.demo, demoWells, print }));
 });

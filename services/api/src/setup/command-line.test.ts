@@ -1,9 +1,9 @@
 import { jest } from '@jest/globals';
-import { databaseUrl, runCommand, UsageError } from './command-line.ts';
+import { runCommand, UsageError } from './command-line.ts';
+import { readCommandSettings } from './command-settings.ts';
 
 afterEach(() => {
   jest.restoreAllMocks();
-  delete process.env.DATABASE_URL;
   process.exitCode = undefined;
 });
 
@@ -23,12 +23,24 @@ describe('runCommand', () => {
   });
 });
 
-describe('databaseUrl', () => {
+describe('readCommandSettings', () => {
   it('wants the address of a PostgreSQL database', () => {
-    expect(databaseUrl).toThrow(/^DATABASE_URL is not set/);
-    process.env.DATABASE_URL = 'mysql://secret@host/name';
-    expect(databaseUrl).toThrow(/^DATABASE_URL is not the address of a PostgreSQL database: it looks like postgres:/);
-    process.env.DATABASE_URL = 'postgresql://host/name';
-    expect(databaseUrl()).toBe('postgresql://host/name');
+    expect(() => readCommandSettings({ DATABASE_URL: '' })).toThrow(
+      /^DATABASE_URL is not set: it looks like postgres:/,
+    );
+    expect(() => readCommandSettings({ DATABASE_URL: 'mysql://secret@host/name' })).toThrow(
+      /^DATABASE_URL is not the address of a PostgreSQL database: it looks like postgres:/,
+    );
+    expect(readCommandSettings({ DATABASE_URL: 'postgresql://host/name' })).toEqual({
+      databaseUrl: 'postgresql://host/name',
+      demoWells: undefined,
+      timeZone: 'America/Denver',
+    });
+  });
+
+  it('names every variable that is wrong, in one line', () => {
+    expect(() => readCommandSettings({ DEMO_WELLS: 'many', PORTAL_TIME_ZONE: 'Mars/Olympus' })).toThrow(
+      /^DATABASE_URL is not set: .*; DEMO_WELLS takes a whole number, not "many"; PORTAL_TIME_ZONE must be a zone/,
+    );
   });
 });

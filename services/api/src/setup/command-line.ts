@@ -1,4 +1,3 @@
-/** Prints one line of progress or result for the person at the terminal. */
 export const print = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
@@ -6,27 +5,13 @@ export const print = (line: string): void => {
 /** An error that the person at the terminal can act on; its message says how. */
 export class UsageError extends Error {}
 
-/** The database that DATABASE_URL names. */
-export function databaseUrl(): string {
-  const url = process.env.DATABASE_URL;
-  if (url && /^postgres(ql)?:\/\//.test(url)) return url;
-  const problem = url ? 'is not the address of a PostgreSQL database' : 'is not set';
-  throw new UsageError(`DATABASE_URL ${problem}: it looks like postgres://user@host/name`);
-}
-
-/**
- * A whole number that somebody has written.
- *
- * @param name of what it is, for the message
- * @throws UsageError for anything else
- */
+/** @throws UsageError for anything but a whole number */
 export function wholeNumber(name: string, text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   if (!/^\d{1,9}$/.test(text)) throw new UsageError(`${name} takes a whole number, not "${text}"`);
   return Number(text);
 }
 
-/** Runs a command: exit code 0, or 1 with one clear line on the error stream. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
     await command();

@@ -6,14 +6,12 @@ import { addDemoProduction, seedDemo } from '../seed/seed.ts';
 import { describeSharedStateNumbers } from '../wells/shared-state-numbers-sql.ts';
 
 export interface SetUpOptions {
-  /** Load demo data when there is no well yet, and give the demo well owner permits. */
   demo: boolean;
-  /** How many wells the demo data has. */
   demoWells?: number | undefined;
   print: (line: string) => void;
 }
 
-/** Brings a database to the state that this version of the portal needs. May run again at any time. */
+/** May run again at any time. */
 export async function setUp(database: DataSource, { demo, demoWells, print }: SetUpOptions): Promise<void> {
   const migrations = await database.runMigrations();
   for (const line of await afterMigrations(database, migrations.length)) print(line);
@@ -21,7 +19,7 @@ export async function setUp(database: DataSource, { demo, demoWells, print }: Se
   if (!(await hasWells(database))) {
     // Loggers send until now: their freshness is shown.
     const telemetryUntil = Date.now();
-    await seedDemo(database, { print, telemetryUntil, ...(demoWells === undefined ? {} : { wells: demoWells }) });
+    await seedDemo(database, { print, telemetryUntil, wells: demoWells });
   } else await addDemoProduction(database, { print });
   const layers = await insertLayers(database.manager, demoLayers);
   if (layers > 0) print(`Brought ${layers} layers of the demo to their defaults`);

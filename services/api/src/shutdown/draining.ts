@@ -14,7 +14,6 @@ export class Draining {
     this.#isOn = true;
   }
 
-  /** Middleware that has clients open a new connection for their next request, which does not come here. */
   readonly tellClients = (_request: Request, response: Response, next: NextFunction): void => {
     if (this.#isOn) response.setHeader('connection', 'close');
     next();

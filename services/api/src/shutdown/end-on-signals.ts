@@ -12,18 +12,13 @@ const IDLE_MILLISECONDS = 100;
 const within = (milliseconds: number, work: Promise<unknown>): Promise<boolean> =>
   Promise.race([work.then(() => true), pause(milliseconds, false, { ref: false })]);
 
-/** Takes no more connections, and closes each when its request has been answered. */
 async function answered(server: Server): Promise<void> {
   const closing = setInterval(() => server.closeIdleConnections(), IDLE_MILLISECONDS);
   await new Promise((resolve) => server.close(resolve));
   clearInterval(closing);
 }
 
-/**
- * Ends an application so that nobody notices who is served by several: it says that it is not ready and goes on answering until the
- * proxies have seen that, then finishes what it has begun, then closes what it has open. What has not ended within 20 s is broken
- * off.
- */
+/** Not ready, but answering, until the proxies have seen that; then finishes what was begun, within 20 s, and closes. */
 export async function endInOrder(application: INestApplication, drainMilliseconds: number): Promise<void> {
   const logger = new Logger('End');
   application.get(Draining).begin();

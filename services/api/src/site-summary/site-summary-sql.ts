@@ -33,10 +33,7 @@ const DATA_PROVIDERS = `(SELECT data_provider_ndx, ${RANK}, to_json(name) AS nam
 /** How many wells there are to a piece: some hundred kilobytes, which are compressed while the next are made. */
 const WELLS_PER_PIECE = 250;
 
-/**
- * All sites as rows of `piece`, JSON objects joined by commas: wells in the order in which they were entered, and of each its
- * parameters and their providers by name.
- */
+/** Rows of `piece`: wells in the order in which they were entered, of each its parameters and providers by name. */
 export const sitePieces = `
   SELECT string_agg(
       concat('{', well_members, ',', parameter.members, ',', ${jsonMembers(ofSeries)}, '}'), ','

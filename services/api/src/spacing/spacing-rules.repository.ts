@@ -9,7 +9,6 @@ const PROPERTY_LINE: SpacingRuleKey = 'property-line';
 interface RuleRow {
   rule: string;
   npgcd_well_class_ndx: number | null;
-  /** Of the class; `null` for rules that hold for all. */
   name: string | null;
   yards: number;
   source: string;

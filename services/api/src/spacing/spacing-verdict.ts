@@ -4,15 +4,12 @@ type ProposedClass = SpacingRules['classes'][number];
 type Conflict = SpacingCheck['conflicts'][number];
 type PropertyLine = NonNullable<SpacingCheck['propertyLine']>;
 
-/** A well that is there, as far from the place as it is. */
 export interface NearWell extends Omit<Conflict, 'requiredYards' | 'classUnknown'> {
   npgcd_well_class_ndx: number;
 }
 
-/** The GPU that the place lies in, and how far its boundary is. */
 export type OwnGpu = Omit<PropertyLine, 'requiredYards' | 'meets'>;
 
-/** What is known of a place. */
 export interface Surroundings {
   /** All wells within the largest radius in force, the nearest first; `null` where they may not be told. */
   wells: readonly NearWell[] | null;
@@ -24,14 +21,10 @@ export interface Surroundings {
 
 export type SpacingFindings = Pick<SpacingCheck, 'verdict' | 'conflicts' | 'propertyLine' | 'wellsOfUnknownClass'>;
 
-/** The largest radius in force, in yards: no well further away is looked at. */
 export const largestRadiusYards = ({ classes }: SpacingRules): number =>
   Math.max(0, ...classes.map(({ radiusYards }) => radiusYards));
 
-/**
- * Yards between a proposed well and another one: the larger of the radii of their classes. Of a class without a radius that is
- * the proposed well's, which is the least it can be.
- */
+/** The larger of the radii of both classes; of a class without one, the proposed well's, which is the least it can be. */
 export function requiredYards(proposed: ProposedClass, other: number, { classes }: SpacingRules): number {
   const known = classes.find(({ npgcd_well_class_ndx }) => npgcd_well_class_ndx === other);
   return Math.max(proposed.radiusYards, known?.radiusYards ?? 0);
@@ -42,9 +35,8 @@ function lineOf({ gpu }: Surroundings, { propertyLineYards }: SpacingRules): Pro
 }
 
 /**
- * Compares a place with the rules. A well, or the property line, exactly as far as is asked is far enough; a well that does not
- * count is named where it is too near, and decides nothing. Outside the district the rules decide nothing at all. Where wells or rules are not known that might forbid the well, the
- * verdict is `undetermined`.
+ * Exactly as far as is asked is far enough. Wells that do not count decide nothing, nor do the rules outside the district. Where
+ * wells or rules that might forbid the well are not known, the verdict is `undetermined`.
  */
 export function checkSpacing(
   proposed: ProposedClass,

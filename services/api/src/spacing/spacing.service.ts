@@ -5,12 +5,10 @@ import type { Identity } from '@portal/shared-auth/nest';
 import { Config } from '../config.ts';
 import { ProblemError } from '../http/problem.ts';
 import { MapSettingsService } from '../public-map/map-settings.service.ts';
-import { withheldOf } from '../public-map/visible-kinds.ts';
 import { SpacingRulesRepository } from './spacing-rules.repository.ts';
 import { checkSpacing, largestRadiusYards } from './spacing-verdict.ts';
 import { type Place, SurroundingsRepository } from './surroundings.repository.ts';
 
-/** What the district's spacing rules say, and what they say of a place. */
 @Injectable()
 export class SpacingService {
   constructor(
@@ -20,7 +18,6 @@ export class SpacingService {
     private readonly config: Config,
   ) {}
 
-  /** Today, `YYYY-MM-DD`, where the district is. */
   today(): string {
     return localDate(Date.now(), this.config.timeZone);
   }
@@ -29,12 +26,7 @@ export class SpacingService {
     return this.rules.findInForce(day);
   }
 
-  /**
-   * Whether a well of a class may be drilled at a place, by the rules in force on a day. Wells and GPUs that the caller may not
-   * see are not looked at, and then it cannot be told.
-   *
-   * @throws ProblemError 404 when the class has no radius in force on that day
-   */
+  /** Ignores wells and GPUs that the caller may not see. @throws ProblemError 404 when the class has no radius on that day */
   async check(place: Place, wellClass: number, day: string, caller: Identity | null): Promise<SpacingCheck> {
     const rules = await this.rulesOn(day);
     const proposedClass = rules.classes.find(({ npgcd_well_class_ndx }) => npgcd_well_class_ndx === wellClass);
@@ -42,7 +34,7 @@ export class SpacingService {
       throw new ProblemError(404, `There is no well class ${wellClass} with a spacing radius on ${day}.`);
     }
     const map = await this.settings.visibleTo(caller);
-    const [ofWells, ofGpus] = [withheldOf(map, 'well'), withheldOf(map, 'gpu')];
+    const [ofWells, ofGpus] = [map.withheldOf('well'), map.withheldOf('gpu')];
     const [wells, gpu, isInDistrict] = await Promise.all([
       ofWells && this.surroundings.findWithinYards(place, largestRadiusYards(rules), ofWells),
       ofGpus && !ofGpus.has('gpu_number') ? this.surroundings.findGpuAt(place, ofGpus) : null,

@@ -23,12 +23,10 @@ const nearTold: Told = {
   npgcd_well_class_ndx: derived('well.npgcd_well_class_ndx'),
 };
 
-/** What lies around a place. */
 @Injectable()
 export class SurroundingsRepository {
   constructor(private readonly database: ReadDatabase) {}
 
-  /** Wells within so many yards on the ground, the nearest first, without the properties that are withheld. */
   async findWithinYards(place: Place, most: number, withheld: ReadonlySet<string>): Promise<NearWell[]> {
     const rows = await this.database.query<{ well: NearWell }[]>(
       `SELECT ${jsonObject(redacted(nearTold, withheld))} AS well

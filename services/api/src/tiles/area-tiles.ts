@@ -22,7 +22,6 @@ export function* areaFeatures(
   }
 }
 
-/** Puts the places of names on a tile. */
 export function* nameFeatures(
   names: Feature[],
   properties: readonly string[],

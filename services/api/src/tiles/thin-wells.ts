@@ -13,7 +13,6 @@ const CELLS_IN_ROW = CELLS + 2 * BUFFER_CELLS;
 
 const isInRow = (cell: number): boolean => cell >= 0 && cell < CELLS_IN_ROW;
 
-/** A well of a tile: where its record begins in which run. */
 export interface TileWell {
   id: number;
   records: RecordBytes;

@@ -21,7 +21,6 @@ export const mercatorY = (latitude: number): number =>
 
 export const isTile = ({ z, x, y }: TileAddress): boolean => x < 2 ** z && y < 2 ** z;
 
-/** What a tile covers with its buffer, in degrees. */
 export function tileBounds({ z, x, y }: TileAddress): Bounds {
   const side = 2 ** z;
   const buffer = TILE_BUFFER / TILE_EXTENT;
@@ -33,7 +32,6 @@ export function tileBounds({ z, x, y }: TileAddress): Bounds {
   ];
 }
 
-/** Places points on a tile, in its units. */
 export function onTile({ z, x, y }: TileAddress) {
   const size = 2 ** z * TILE_EXTENT;
   return {

@@ -5,14 +5,10 @@ import { latitudeAt, longitudeAt, mercatorX, mercatorY, type TileAddress, tileBo
 const PIECE_ZOOM = 9;
 const MOST_PIECES = 32;
 
-/** Both ends of a stretch, and places between them that divide it evenly. */
 const divide = (from: number, to: number, parts: number): number[] =>
   Array.from({ length: parts + 1 }, (_, index) => from + ((to - from) * index) / parts);
 
-/**
- * Divides what a tile covers with its buffer, as far as a source of that extent goes, into pieces that can be read one after the
- * other. What lies on an edge may be in both its pieces.
- */
+/** Pieces of what a tile and its source have in common, to be read one by one. What lies on an edge may be in both pieces. */
 export function tilePieces(tile: TileAddress, extent: Bounds): Bounds[] {
   const whole = tileBounds(tile);
   if (tile.z >= PIECE_ZOOM) return [whole];

@@ -9,16 +9,13 @@ import {
 import type { SourceKind } from '../public-map/map-settings.repository.ts';
 import { RecordLayout } from '../records/record-layout.ts';
 
-/** Kinds of sources of areas, and of their names. */
 export type AreaKind = Exclude<SourceKind, 'well' | 'well-buffer'>;
 
 /** What tiles carry of wells: what the map filters, colors and labels by. Popups fetch the rest. */
 const ofWells: readonly ViewProperty[] = propertiesIn(WELL, 'tile');
 
-/** Wells as tiles are made of them. */
 export const tileLayout = new RecordLayout(ofWells);
 
-/** The radius of a well's spacing circle, which its class has. */
 export const BUFFER_YARDS = 'buffer_yards';
 
 const namesIn = (record: RecordProperties): string[] => propertiesIn(record, 'tile').map(({ name }) => name);

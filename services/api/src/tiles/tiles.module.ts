@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { CacheModule } from '../cache/cache.module.ts';
 import { PublicMapModule } from '../public-map/public-map.module.ts';
 import { TileDataRepository } from './tile-data.repository.ts';
 import { TilesController } from './tiles.controller.ts';
@@ -7,7 +6,7 @@ import { TilesService } from './tiles.service.ts';
 import { WellCodesRepository } from './well-codes.repository.ts';
 
 @Module({
-  imports: [CacheModule, PublicMapModule],
+  imports: [PublicMapModule],
   controllers: [TilesController],
   providers: [TileDataRepository, TilesService, WellCodesRepository],
   exports: [TilesService, WellCodesRepository],

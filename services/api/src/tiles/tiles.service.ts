@@ -10,7 +10,7 @@ import { type Bounds, expandBounds, overlap } from '../public-map/bounds.ts';
 import { firstZoomOf } from '../public-map/first-zoom.ts';
 import { namedBy, type SourceRow } from '../public-map/map-settings.repository.ts';
 import { MapSettingsService, type VisibleMap } from '../public-map/map-settings.service.ts';
-import { SourceSizes } from '../public-map/source-sizes.ts';
+import { SourceSizes } from '../public-map/source-sizes.repository.ts';
 import { versionOf } from '../public-map/source-version.ts';
 import { areaFeatures, nameFeatures } from './area-tiles.ts';
 import { encodeTile, type TileLayer } from './encode-tile.ts';
@@ -38,11 +38,7 @@ export class TilesService {
     private readonly cache: VersionedCache,
   ) {}
 
-  /**
-   * A tile of a source, 204 where it has nothing to show.
-   *
-   * @throws ProblemError 404 when there is no such tile, or no such source that the caller may see
-   */
+  /** @throws ProblemError 404 when there is no such tile, or no such source that the caller may see */
   async tile(
     id: string,
     address: TileAddress,

@@ -6,7 +6,6 @@ import { VersionedMemo } from '../cache/versioned-memo.ts';
 import { ReadDatabase } from '../database/read-database.ts';
 import type { LookupNames } from '../records/record-layout.ts';
 
-/** What the codes in rows of wells mean. */
 export interface WellCodes {
   names: LookupNames;
   /** Classes with a spacing buffer, and its radius in yards. */

@@ -10,7 +10,6 @@ import type { WellCodes } from './well-codes.repository.ts';
 
 const readClass = tileLayout.integerOf('Well Class');
 
-/** How each of some properties of a well, or its buffer, is read. */
 const readersFor = (properties: readonly string[], { names, bufferYards }: WellCodes): ReadValue[] =>
   properties.map((name) =>
     name === BUFFER_YARDS
@@ -18,7 +17,6 @@ const readersFor = (properties: readonly string[], { names, bufferYards }: WellC
       : tileLayout.reader(name, names),
   );
 
-/** The wells of a tile as points. */
 export function* wellFeatures(
   wells: TileWells,
   codes: WellCodes,
@@ -34,13 +32,9 @@ export function* wellFeatures(
   }
 }
 
-/**
- * Corners of the circles in tiles of a zoom: as many as it takes for a circle of 500 yards to look round. Tiles of the deepest zoom
- * are magnified.
- */
+/** Enough for a circle of 500 yards to look round; tiles of the deepest zoom are magnified. */
 const cornersAt = (zoom: number): number => (zoom >= 13 ? 96 : zoom >= 11 ? 48 : 24);
 
-/** The spacing buffers of wells as GeoJSON, for tiles of a zoom. */
 export function bufferAreas(
   records: RecordBytes,
   codes: WellCodes,

@@ -21,7 +21,6 @@ export type XmlProblem = 'broken' | 'unclosed' | 'too deep' | 'too many elements
 
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
-/** Reads a document of untrusted origin that comes in pieces, and stops as soon as it is deeper or larger than it may be. */
 export class BoundedXml {
   readonly #parser = new SaxesParser({ xmlns: false, position: false });
   #depth = 0;
@@ -58,7 +57,6 @@ export class BoundedXml {
     });
   }
 
-  /** Where the document has been read to, from 1. */
   get line(): number {
     return this.#parser.line;
   }
@@ -69,7 +67,6 @@ export class BoundedXml {
     if (this.#run > this.limits.runCharacters) throw this.problem('too long a text');
   }
 
-  /** Says that the document ends here. */
   close(): void {
     this.#isClosing = true;
     this.#parser.close();

@@ -7,11 +7,9 @@ export interface ProcessLimits {
   memoryMegabytes: number;
   /** That this process waits for the program in all; while it works on an answer, the clock stands still. */
   milliseconds: number;
-  /** Of one answer of the program. */
   answerBytes: number;
 }
 
-/** A line that a reading program writes to its standard output. */
 export type ProgramAnswer<T> = { result: T } | { problem: { status: number; detail: string } };
 
 const MAX_ERROR_CHARACTERS = 4_000;
@@ -100,7 +98,6 @@ function resultIn<T>(line: Buffer): T {
   return answer.result;
 }
 
-/** The one answer of a program. @throws ProblemError as `answersOf` does */
 export async function readInProcess<T>(program: string, bytes: Buffer, limits: ProcessLimits): Promise<T> {
   const results: T[] = [];
   for await (const result of answersOf<T>(program, bytes, limits)) results.push(result);

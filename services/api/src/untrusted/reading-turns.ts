@@ -2,21 +2,16 @@ import { ProblemError } from '../http/problem.ts';
 import type { BusyPart } from '../metrics/busy-refusals.ts';
 
 export interface TurnLimits {
-  /** What is read, for messages and metrics. */
   what: BusyPart;
-  /** Files that are read at the same time. */
   atOnce: number;
   /** Files of one person that are being received, wait or are read. */
   perPerson: number;
-  /** Files of everyone that are being received, wait or are read. */
   inAll: number;
-  /** How long a received file waits for its turn. */
   waitMilliseconds: number;
 }
 
 const RETRY = { headers: { 'retry-after': '10' } };
 
-/** Bounds how many files are read at a time, and how many are held in memory for it. */
 export class ReadingTurns {
   readonly #ofPerson = new Map<string, number>();
   readonly #waiting: (() => void)[] = [];
@@ -25,11 +20,7 @@ export class ReadingTurns {
 
   constructor(private readonly limits: TurnLimits) {}
 
-  /**
-   * Holds a place while `work` receives a file and reads it.
-   *
-   * @throws ProblemError 429 when this person has too many under way, 503 when everyone together has
-   */
+  /** @throws ProblemError 429 when this person has too many under way, 503 when everyone together has */
   async hold<T>(person: string, work: () => Promise<T>): Promise<T> {
     const { what, perPerson, inAll } = this.limits;
     const own = this.#ofPerson.get(person) ?? 0;

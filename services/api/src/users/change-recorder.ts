@@ -6,7 +6,6 @@ import { Lease, LeaseTakenError } from '../lease/lease.ts';
 import { ChangeSteps } from './change-steps.ts';
 import { busy, ProviderError } from './identity-provider/provider-error.ts';
 
-/** Carries out changes of users one after the other, and writes down what became of each. */
 @Injectable()
 export class ChangeRecorder {
   private readonly logger = new Logger('Users');
@@ -25,10 +24,7 @@ export class ChangeRecorder {
     }
   }
 
-  /**
-   * Makes a change whose entry is in the audit log before its first step. When a step fails, those before it are taken back; the
-   * entry and the error tell whether that worked.
-   */
+  /** The entry is in the audit log before the first step. When a step fails, those before it are taken back, if possible. */
   async make<T>(change: BegunChange, work: (steps: ChangeSteps) => Promise<T>): Promise<T> {
     const entry = await this.auditLog.begin(change);
     const steps = new ChangeSteps();
@@ -45,7 +41,6 @@ export class ChangeRecorder {
     return result;
   }
 
-  /** @returns the error for the caller */
   async #recordFailure(entry: number, steps: ChangeSteps, error: unknown): Promise<unknown> {
     const problem = toProblem(error);
     if (!steps.begun) {

@@ -19,14 +19,12 @@ const isDeveloper = ({ roles }: Pick<Person, 'roles'>): boolean => roleFlags(rol
 export const maySee = (viewer: Pick<Person, 'roles'>, subject: Pick<Person, 'roles'>): boolean =>
   isDeveloper(viewer) || !isDeveloper(subject);
 
-/** What an administrator wants to do with the role of a user whom they may see. */
 export interface RoleChange {
   caller: Person;
   /** `null` for a user that is only being made. */
   subject: Person | null;
   /** The role that the user shall have; `null` when the user shall go. */
   role: Role | null;
-  /** Whether somebody besides the subject has the role Administrator. */
   hasOtherAdministrator: boolean;
 }
 
@@ -54,10 +52,8 @@ export function checkRoleChange({ caller, subject, role, hasOtherAdministrator }
   }
 }
 
-/** What an administrator wants to give to a user that there is. */
 export interface Grants {
   subject: { name: string; email: string; emailVerified: boolean; roles: readonly Role[] };
-  /** The address that the user shall have. */
   email: string;
   role: Role;
   permits: readonly Permit[];

@@ -1,6 +1,5 @@
 import { ProviderError } from './identity-provider/provider-error.ts';
 
-/** One step of a change, and how it is taken back. */
 export interface Step<T = unknown> {
   run: () => Promise<T>;
   /** Has to do no harm when `run` did nothing; without it the step cannot be taken back. */
@@ -12,7 +11,6 @@ export interface Step<T = unknown> {
 /** Whether an error says for certain that nothing was done; after any other one it may have been. */
 const didNothing = (error: unknown): boolean => error instanceof ProviderError && error.failure !== 'unreachable';
 
-/** Makes a change step by step and, when one fails, takes back those before it. */
 export class ChangeSteps {
   readonly #made: Step[] = [];
 
@@ -31,11 +29,7 @@ export class ChangeSteps {
     }
   }
 
-  /**
-   * Takes back what was made, the last first, and goes on when that fails for one of them.
-   *
-   * @returns what remains all the same
-   */
+  /** The last first; goes on when one fails. @returns what remains all the same */
   async undo(): Promise<string[]> {
     const remaining: string[] = [];
     for (const { undo, remains } of this.#made.reverse()) {

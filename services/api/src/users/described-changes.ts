@@ -2,7 +2,6 @@ import type { AuditEntry } from '@portal/shared-api';
 import type { Role } from '@portal/shared-auth';
 import type { Permit } from './user-permits.repository.ts';
 
-/** What can be said of a user in the audit log. */
 export interface Described {
   name: string;
   nickname: string;

@@ -19,7 +19,6 @@ import {
 import { type Permit, UserPermitsRepository } from './user-permits.repository.ts';
 import { toAnswer } from './users.service.ts';
 
-/** A user with what a change has to know of one. */
 interface KnownUser extends ProviderUser {
   roles: Role[];
   roleIds: string[];
@@ -35,10 +34,7 @@ const ndxOf = (permits: readonly Permit[]): number[] => permits.map(({ permit_nd
 /** Identity providers keep e-mail addresses so. */
 const inLowerCase = <T extends UserDetails>(details: T): T => ({ ...details, email: details.email.toLowerCase() });
 
-/**
- * Makes, changes and deletes users. One change at a time is checked, by what the provider says now and not by what a token said
- * minutes ago, made, and written down in the audit log.
- */
+/** One change at a time is checked, by what the provider says now rather than a token, made, and written to the audit log. */
 @Injectable()
 export class UserChangesService {
   constructor(
@@ -221,6 +217,6 @@ function describe(
     subject_user_id: subject.id,
     subject: named(subject),
     changes: describeChanges(before, after),
-    developersOnly: [before, after].some((described) => described?.roles.includes('Developer')),
+    developers_only: [before, after].some((described) => described?.roles.includes('Developer')),
   };
 }

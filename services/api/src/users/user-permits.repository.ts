@@ -4,12 +4,10 @@ import { DataSource } from 'typeorm';
 
 export type Permit = CallOutput<'GET /account/permits'>[number];
 
-/** Which permits belong to which user of the identity provider. */
 @Injectable()
 export class UserPermitsRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** The permits of a user, by number. */
   findOf(userId: string): Promise<Permit[]> {
     return this.database.query(
       `SELECT permit_ndx, permit_number FROM user_permit JOIN permit USING (permit_ndx) WHERE user_id = $1
@@ -18,7 +16,6 @@ export class UserPermitsRepository {
     );
   }
 
-  /** `permit_ndx` of the permits of every user that has some, ascending. */
   async findOfAll(): Promise<Map<string, number[]>> {
     const rows = await this.database.query<{ user_id: string; permits: number[] }[]>(
       'SELECT user_id, array_agg(permit_ndx ORDER BY permit_ndx) AS permits FROM user_permit GROUP BY user_id',
@@ -26,7 +23,6 @@ export class UserPermitsRepository {
     return new Map(rows.map(({ user_id, permits }) => [user_id, permits]));
   }
 
-  /** Those of the permits named that there are, by number. */
   findKnown(permitNdxs: readonly number[]): Promise<Permit[]> {
     return this.database.query(
       'SELECT permit_ndx, permit_number FROM permit WHERE permit_ndx = ANY($1) ORDER BY permit_number',
@@ -34,7 +30,6 @@ export class UserPermitsRepository {
     );
   }
 
-  /** Gives a user these permits and no others, in one statement. */
   async replace(userId: string, permitNdxs: readonly number[]): Promise<void> {
     await this.database.query(
       `WITH gone AS (DELETE FROM user_permit WHERE user_id = $1 AND permit_ndx <> ALL($2::int[]))

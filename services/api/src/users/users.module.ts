@@ -1,16 +1,13 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.ts';
-import { LeaseModule } from '../lease/lease.module.ts';
 import { ChangeRecorder } from './change-recorder.ts';
-import { IdentityProviderModule } from './identity-provider/identity-provider.module.ts';
 import { UserChangesService } from './user-changes.service.ts';
 import { UserPermitsRepository } from './user-permits.repository.ts';
 import { UsersController } from './users.controller.ts';
 import { UsersService } from './users.service.ts';
 
-/** Users management: people at the identity provider, their permits in the database. */
 @Module({
-  imports: [AuditModule, IdentityProviderModule, LeaseModule],
+  imports: [AuditModule],
   controllers: [UsersController],
   providers: [UsersService, UserChangesService, ChangeRecorder, UserPermitsRepository],
   exports: [UsersService, UserPermitsRepository],

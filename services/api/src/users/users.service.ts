@@ -10,7 +10,6 @@ import { UserPermitsRepository } from './user-permits.repository.ts';
 type Verification = CallOutput<'POST /account/verification-email'>;
 type RoleRow = CallOutput<'GET /list-user-roles/{isDeveloper}'>[number];
 
-/** A user as the API shows one. */
 export function toAnswer(user: ProviderUser, roles: readonly ProviderRole[], permits: readonly number[]): User {
   const highest = highestRole(roles.map(({ name }) => name));
   return {
@@ -24,7 +23,6 @@ export function toAnswer(user: ProviderUser, roles: readonly ProviderRole[], per
   };
 }
 
-/** Users, their roles and permits, to be read. */
 @Injectable()
 export class UsersService {
   constructor(
@@ -32,7 +30,6 @@ export class UsersService {
     private readonly permits: UserPermitsRepository,
   ) {}
 
-  /** The roles that someone may give to others. */
   async givableRoles(callerRoles: readonly Role[]): Promise<RoleRow[]> {
     const { isDeveloper } = roleFlags(callerRoles);
     return (await this.provider.roles())
@@ -40,10 +37,7 @@ export class UsersService {
       .map(({ id, name }) => ({ auth0_role_id: id, auth0_role_name: name }));
   }
 
-  /**
-   * All users that someone may see, by name. It takes the provider one request for each hundred users and each hundred members of
-   * a role, never one for each user.
-   */
+  /** Asks the provider once for each hundred users and each hundred members of a role, never for each user. */
   async findAll(callerRoles: readonly Role[]): Promise<User[]> {
     const roles = await this.provider.roles();
     const rolesOf = new Map<string, ProviderRole[]>();
@@ -82,13 +76,12 @@ export class UsersService {
     );
   }
 
-  /** Sends a user the link that verifies their address. @throws ProblemError 404 as `findOne` */
+  /** @throws ProblemError 404 as `findOne` */
   async sendVerification(id: string, callerRoles: readonly Role[]): Promise<Verification> {
     const { auth0_email_verified: isVerified } = await this.findOne(id, callerRoles);
     return this.#send(id, isVerified);
   }
 
-  /** Sends the caller the link that verifies their address. */
   async sendOwnVerification(id: string): Promise<Verification> {
     const user = await this.provider.user(id);
     if (!user) throw new ProblemError(404, 'Your account is gone.');

@@ -13,12 +13,7 @@ const UNKNOWN =
 const logger = new Logger('Access');
 let isReported = false;
 
-/**
- * Stands before everything that belongs to somebody's permits: anybody can sign up with an owner's address, but only the owner can
- * verify it.
- *
- * @throws ProblemError 403 that says what to do
- */
+/** Anybody can sign up with an owner's address, but only the owner can verify it. @throws ProblemError 403 that says what to do */
 export function requireVerifiedEmail({ emailVerified }: Identity): void {
   if (emailVerified) return;
   if (emailVerified === undefined && !isReported) {

@@ -34,7 +34,6 @@ export function circleAround(
   ]);
 }
 
-/** SQL of the polygon of `circleAround` around a point in EPSG:4326. */
 export function circleSql(point: string, radiusMetres: string, corners: number): string {
   const flattened = `(1 - ${SQUARED_ECCENTRICITY} * sin(radians(ST_Y(${point}))) ^ 2)`;
   const meridian = `(${EQUATORIAL_RADIUS * (1 - SQUARED_ECCENTRICITY)} / ${flattened} ^ 1.5)`;

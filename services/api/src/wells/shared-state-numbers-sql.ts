@@ -2,11 +2,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 
 const SHOWN = 20;
 
-/**
- * One line for each state well number that several wells have, the first 20 of them: the state knows one well by it.
- *
- * @param among SQL for the state well numbers to look at
- */
+/** The first 20 state well numbers that several wells have, a line each. @param among SQL for the numbers to look at */
 export async function describeSharedStateNumbers(
   database: DataSource | EntityManager,
   among = 'SELECT state_well_number FROM well',

@@ -4,7 +4,6 @@ import { circleSql } from './circle.ts';
 /** Of a well's number the letters come first, then its digits as a number; the index `well_natural_order` has them so. */
 export const NATURAL_ORDER = naturalOrderOf('well.well_number');
 
-/** Order of some column or expression that is a well's number. */
 export function naturalOrderOf(wellNumber: string): string {
   return `rtrim(${wellNumber}, '0123456789') COLLATE "C", length(${wellNumber}), ${wellNumber} COLLATE "C"`;
 }
@@ -12,5 +11,4 @@ export function naturalOrderOf(wellNumber: string): string {
 /** Corners of spacing circles in GeoJSON: as many as in the deepest tiles. */
 const CORNERS = 96;
 
-/** The spacing circle of a well's class. */
 export const SPACING_CIRCLE = circleSql('well.location', `(well_class.buffer_yards * ${METRES_PER_YARD})`, CORNERS);

@@ -4,7 +4,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { limitServer } from '../../src/http/server-limits.ts';
 
-const LIMITS = { corsOrigins: [], mostConnections: 3, headSeconds: 0.2, requestSeconds: 0.4 };
+const LIMITS = { corsOrigins: [], maxConnections: 3, headSeconds: 0.2, requestSeconds: 0.4 };
 let server: Server;
 const sockets: Socket[] = [];
 beforeEach(async () => {
@@ -47,7 +47,7 @@ describe('a server with limits', () => {
 
   it('holds no more connections than it may', async () => {
     const dropped = new Promise((resolve) => server.once('drop', resolve));
-    for (let count = 0; count <= LIMITS.mostConnections; count++) open();
+    for (let count = 0; count <= LIMITS.maxConnections; count++) open();
     await dropped;
   });
 

@@ -1,5 +1,5 @@
+import { Faults } from '../../src/observability/faults.ts';
 import { inRequest } from '../../src/observability/request-context.ts';
-import { startFaults } from '../../src/observability/start-faults.ts';
 import { type Receiver, startReceiver } from '../support/receiver.ts';
 
 let sentry: Receiver;
@@ -8,7 +8,7 @@ beforeEach(async () => {
 });
 afterEach(() => sentry.stop());
 
-const start = () => startFaults({ dsn: `http://public@${sentry.url}/42`, environment: 'test' });
+const start = () => Faults.start({ dsn: `http://public@${sentry.url}/42`, environment: 'test' });
 const request = { requestId: 'r-1', route: 'GET /wells', span: { traceId: 'abc', traceparent: '00-abc-def-01' } };
 
 describe('faults', () => {
@@ -41,7 +41,7 @@ describe('faults', () => {
   });
 
   it('of no place to report them to are not reported', async () => {
-    const faults = await startFaults(null);
+    const faults = await Faults.start(null);
     faults.report(new Error('kept'), request);
     await faults.stop();
     expect(sentry.received).toEqual([]);

@@ -9,9 +9,8 @@ import { readConfig } from '../../src/config.ts';
 import { FolderStore } from '../../src/files/folder-store.ts';
 import { Lease } from '../../src/lease/lease.ts';
 import { Clock } from '../../src/production/clock.ts';
+import { DocumentSweeps } from '../../src/production-documents/document-sweeps.ts';
 import { DocumentsRepository } from '../../src/production-documents/documents.repository.ts';
-import { OrphanSweep } from '../../src/production-documents/orphan-sweep.ts';
-import { WithdrawnSweep } from '../../src/production-documents/withdrawn-sweep.ts';
 import { type RunningApi, startApi } from '../support/api.ts';
 import { openTestDatabase, testDatabaseUrl } from '../support/database.ts';
 import {
@@ -174,10 +173,16 @@ const until = async (isSo: () => boolean) => {
 const arrived = () => until(() => filesKept().length === 1);
 const gone = () => until(() => filesKept().length === 0);
 
+const sweeps = (clock: Clock) => {
+  const config = readConfig({ DATABASE_URL: testDatabaseUrl(), API_WITHDRAWN_DOCUMENT_DAYS: '30' });
+  const store = new FolderStore(join(folder, 'documents'));
+  const lease = new Lease(database, config);
+  return new DocumentSweeps(database, store, new DocumentsRepository(database), clock, lease, config);
+};
+
 describe('the store', () => {
   const store = () => new FolderStore(join(folder, 'documents'));
-  const lease = () => new Lease(database, readConfig({ DATABASE_URL: testDatabaseUrl() }));
-  const sweep = () => new OrphanSweep(store(), new DocumentsRepository(database), new Clock(), lease()).run();
+  const sweep = () => sweeps(new Clock()).removeOrphans();
 
   it('is swept of files that never got their row, after a day', async () => {
     const { body } = await add('owner').expect(201);
@@ -231,11 +236,8 @@ describe('withdrawn documents', () => {
       [document_ndx, copies],
     );
   const sweepAfter = (days: number) => {
-    const config = readConfig({ DATABASE_URL: testDatabaseUrl(), API_WITHDRAWN_DOCUMENT_DAYS: '30' });
     const clock = { now: () => new Date(Date.now() + days * 86_400_000) } as Clock;
-    const store = new FolderStore(join(folder, 'documents'));
-    const repository = new DocumentsRepository(database);
-    return new WithdrawnSweep(database, store, repository, clock, new Lease(database, config), config).run();
+    return sweeps(clock).removeWithdrawn();
   };
 
   it('count toward those of their report, which says so', async () => {

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { DEFAULT_TIME_ZONE } from '../../src/config.ts';
+import { DEFAULT_TIME_ZONE } from '../../src/environment.ts';
 import { importFile, summaryLines } from '../../src/imports/command.ts';
 import { COMMANDS, parseCommand } from '../../src/imports/options.ts';
 import { RefusalReport } from '../../src/imports/refusal-report.ts';

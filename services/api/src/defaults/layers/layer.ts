@@ -1,7 +1,6 @@
 import type { Layer } from '@portal/shared-api';
 import type { Access } from '@portal/shared-auth';
 
-/** A layer with what the legend of another tool and the server need to know of it. */
 export interface DefaultLayer extends Layer {
   access: Access;
   /** The one colour that stands for the layer where there is no room for its paint. */
@@ -13,13 +12,11 @@ type Common = Pick<Layer, 'id' | 'name' | 'source' | 'drawOrder' | 'legendOrder'
   mapColor: string;
   paint?: Layer['paint'];
   layout?: Record<string, unknown>;
-  /** Layers are shown at first unless told. */
   hidden?: boolean;
   minzoom?: number;
   filter?: unknown[];
   units?: string;
   popup?: Partial<Metadata['popup']>;
-  /** Everybody unless told. */
   access?: Access;
 } & Pick<Metadata, 'legendGroup'> &
   Partial<Pick<Metadata, 'layerGroup' | 'labelGroup' | 'popoutLink' | 'excludeLayerCollapse'>>;
@@ -73,7 +70,6 @@ export const layersUnder = (legendParent: Metadata['legendParent']) => ({
     }),
 });
 
-/** A value that grows with the zoom: pairs of zoom and value. */
 export const byZoom = (...stops: [zoom: number, value: unknown][]) => [
   'interpolate',
   ['linear'],

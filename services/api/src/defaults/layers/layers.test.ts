@@ -1,6 +1,6 @@
 import { layerSchema } from '@portal/shared-api';
+import { defaultLayers } from '../insert.ts';
 import { mapSources } from '../sources.ts';
-import { defaultLayers } from './index.ts';
 
 const named = (id: string) => defaultLayers.find((layer) => layer.id === id)!;
 

@@ -4,12 +4,10 @@ const { fill, label, line } = layersUnder('More Data');
 
 interface Area {
   id: string;
-  /** Of all of them, and of one. */
   name: string;
   singular: string;
   legendGroup: string;
   color: string;
-  /** Zoom from which the areas, and from which their labels, are worth drawing. */
   minzoom: number;
   labelMinzoom: number;
   /** Source of its labels: those of areas would be repeated in every tile. */
@@ -18,18 +16,8 @@ interface Area {
   order: number;
 }
 
-/** Named areas that answer a click: fill, outline, and labels that toggle on their own. */
-function area({
-  id,
-  name,
-  singular,
-  legendGroup,
-  color,
-  minzoom,
-  labelMinzoom,
-  labelSource,
-  order,
-}: Area): DefaultLayer[] {
+function area(given: Area): DefaultLayer[] {
+  const { id, name, singular, legendGroup, color, minzoom, order } = given;
   const common = { source: id, legendGroup, mapColor: color, hidden: true };
   const body = { ...common, layerGroup: name, minzoom, legendOrder: 130 + order * 10 };
   return [
@@ -50,11 +38,11 @@ function area({
     }),
     label({
       ...common,
-      source: labelSource,
+      source: given.labelSource,
       id: `${id}-labels`,
       name: `${singular} labels`,
       labelGroup: `${singular} labels`,
-      minzoom: labelMinzoom,
+      minzoom: given.labelMinzoom,
       drawOrder: 420 + order,
       legendOrder: 135 + order * 10,
       text: ['get', 'name'],
@@ -68,7 +56,6 @@ const COUNTY_COLOR = '#374151';
 const survey = { source: 'survey-sections', legendGroup: 'Boundaries', mapColor: SURVEY_COLOR, hidden: true };
 const county = { source: 'counties', legendGroup: 'Boundaries', mapColor: COUNTY_COLOR };
 
-/** What helps to find one's way: counties, surveys, property, water systems, aquifer. */
 export const moreDataLayers = [
   fill({
     id: 'aquifers-fill',

@@ -12,7 +12,6 @@ const gpu = {
   popoutLink: '/public-resources/tools/gpu-select',
 };
 
-/** Groundwater production units and the district itself. */
 export const npgcdBoundaryLayers = [
   fill({
     ...gpu,

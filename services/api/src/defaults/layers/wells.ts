@@ -20,7 +20,6 @@ const isOutOfUse = ['in', ['get', 'Well Status'], ['literal', ['Plugged', 'Cappe
 const WELL_OUTLINE = '#1F2933';
 const RING_COLOR = { winter: '#0072B2', telemetry: '#D55E00' } as const;
 
-/** A ring around the wells that have a series of measurements. */
 const ring = (id: string, name: string, flag: string, color: string, width: number, order: number) =>
   circle({
     id,
@@ -50,7 +49,6 @@ const buffers = {
   mapColor: '#0072B2',
 };
 
-/** Wells, their labels, the rings of monitored wells and the spacing buffers of their classes. */
 export const wellLayers = [
   fill({
     ...buffers,

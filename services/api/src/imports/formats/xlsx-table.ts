@@ -1,10 +1,10 @@
+import { DAY_MS } from '@portal/shared-api/time';
 import { BadCell, type Cell } from './cell.ts';
 import { MAX_COLUMNS, MAX_ROWS, notASheet, type TableRow, TableTexts, tooManyRows } from './sheet.ts';
 import { unescapeXlsx } from './xlsx-escapes.ts';
 import { XlsxParts } from './xlsx-parts.ts';
 import { readXml } from './xml-events.ts';
 
-const DAY_MS = 86_400_000;
 const EPOCH = { 1900: Date.UTC(1899, 11, 30), 1904: Date.UTC(1904, 0, 1) };
 /** Numbers of the formats that every workbook knows for dates (ECMA-376 part 1, 18.8.30). */
 const DATE_FORMATS = new Set([14, 15, 16, 17, 22, 27, 30, 36, 50, 57]);

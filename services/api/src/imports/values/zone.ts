@@ -1,7 +1,6 @@
-import { zoneOffset } from '@portal/shared-api/time';
+import { DAY_MS, zoneOffset } from '@portal/shared-api/time';
 import { RowError } from './row-error.ts';
 
-const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 const OFFSET = /^(?:UTC|GMT)?\s*([+-])\s*(\d{1,2})(?::?(\d{2}))?$/i;
 /** Code of the question in which zone times are that do not say it. */

@@ -1,4 +1,3 @@
-/** The provider's fields that make a user here; all may be missing. */
 export interface RawUser {
   user_id?: string | undefined;
   email?: string | undefined;
@@ -23,8 +22,7 @@ const PAGE = 100;
 const PAGES_OF_A_SEARCH = 10;
 
 /**
- * Reads all users page by page, oldest first. Where a search ends, at 1,000 records, the next one goes on with the time at which
- * the last user was made; users of that very moment come twice and are kept once.
+ * A search ends at 1,000 records: the next one goes on with the time at which the last user was made.
  *
  * @throws Error when more than 1,000 users were made in one moment, since no search could get past them
  */

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { ROLES, type Role } from '@portal/shared-auth';
 import type { ManagementClient } from 'auth0';
@@ -6,7 +7,6 @@ import { allUsers, type RawUser } from './all-users.ts';
 import { createManagementClient } from './management-client.ts';
 import { notConfigured, ProviderError, toProviderError } from './provider-error.ts';
 
-/** A role of the portal as the provider keeps it. */
 export interface ProviderRole {
   id: string;
   name: Role;
@@ -24,7 +24,6 @@ export interface ProviderUser extends UserDetails {
   blocked: boolean;
 }
 
-/** Someone who has a role, as far as the list of its members tells. */
 export interface RoleMember {
   id: string;
 }
@@ -43,7 +42,7 @@ async function outwait<T>(request: () => Promise<T>, retriesLeft = MOST_RETRIES)
   } catch (error) {
     if (!(error instanceof ProviderError) || error.failure !== 'busy' || retriesLeft === 0) throw error;
     const seconds = Number(error.options.headers?.['retry-after']);
-    await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+    await pause(seconds * 1000);
     return outwait(request, retriesLeft - 1);
   }
 }
@@ -62,7 +61,6 @@ const toUser = ({ user_id, email, email_verified, name, nickname, blocked }: Raw
   blocked: blocked ?? false,
 });
 
-/** The roles of the portal among a provider's, which may have others. */
 function portalRoles(roles: readonly { id?: string | undefined; name?: string | undefined }[]): ProviderRole[] {
   return ROLES.flatMap((name) =>
     roles.flatMap((role) => (role.name === name && role.id ? [{ id: role.id, name }] : [])),
@@ -75,17 +73,13 @@ async function collect<T>(pages: Promise<AsyncIterable<T>>): Promise<T[]> {
   return items;
 }
 
-/**
- * Users and roles at the identity provider, through its Management API. Every method rejects with `ProviderError`, and none
- * logs or passes on a secret.
- */
+/** Through the Management API. Every method rejects with `ProviderError`, and none logs or passes on a secret. */
 @Injectable()
 export class IdentityProvider {
   #client: Promise<ManagementClient> | undefined;
 
   constructor(private readonly config: Config) {}
 
-  /** The roles of the portal that the provider has. */
   roles(patience: Patience = {}): Promise<ProviderRole[]> {
     return this.#ask(async ({ roles }) =>
       portalRoles(await collect(roles.list({ per_page: PAGE }, retries(patience)))),
@@ -99,7 +93,6 @@ export class IdentityProvider {
     });
   }
 
-  /** All users, however many, in the order in which they were made. */
   users(patience: Patience = {}): Promise<ProviderUser[]> {
     return this.#ask(async ({ users }) => {
       const raw = await allUsers((request) => users.list(request, retries(patience)));
@@ -107,7 +100,6 @@ export class IdentityProvider {
     });
   }
 
-  /** One user, `null` when there is none. */
   async user(id: string, patience: Patience = {}): Promise<ProviderUser | null> {
     try {
       return toUser(await this.#ask(({ users }) => users.get(id, {}, retries(patience))));
@@ -124,10 +116,7 @@ export class IdentityProvider {
     );
   }
 
-  /**
-   * Makes a user under an id that is chosen here, `auth0|<key>`, so that it is known whatever becomes of the answer. The provider sends
-   * the link that verifies the address.
-   */
+  /** Under an id chosen here, `auth0|<key>`, known whatever becomes of the answer. The provider sends the verification link. */
   create(key: string, { password, ...details }: UserDetails & { password: string }): Promise<ProviderUser> {
     const connection = this.config.identity?.management?.connection ?? '';
     // Not by the SDK, which also repeats what may have been done, and then takes the account for somebody else's.
@@ -140,9 +129,7 @@ export class IdentityProvider {
     );
   }
 
-  /**
-   * Changes details. A new address is not verified, and is sent a link, unless `emailVerified` says that it is.
-   */
+  /** A new address is not verified, and is sent a link, unless `emailVerified` says that it is. */
   update(
     id: string,
     { emailVerified = false, ...details }: Partial<UserDetails> & { emailVerified?: boolean },
@@ -156,7 +143,6 @@ export class IdentityProvider {
     });
   }
 
-  /** Sends the link that verifies a user's address. */
   sendVerification(userId: string): Promise<void> {
     return this.#ask(async ({ jobs }) => {
       await jobs.verificationEmail.create({ user_id: userId }, retries({}));

@@ -19,10 +19,7 @@ const readingAgain =
     }
   };
 
-/**
- * The SDK takes bare hosts alone and speaks https to them; requests to a provider that is named by its origin, such as the embedded
- * one, are sent there.
- */
+/** The SDK speaks https to bare hosts only; a provider named by its origin, such as the embedded one, needs this. */
 const toOrigin =
   (host: string, origin: string): Fetch =>
   (input, init) =>

@@ -38,7 +38,6 @@ export const notConfigured = (): ProviderError =>
     cause: new Error('AUTH0_MGMT_CLIENT_ID and AUTH0_MGMT_CLIENT_SECRET are not set'),
   });
 
-/** The part of the management SDK's error that is used here. */
 interface SdkError {
   statusCode?: number;
   body?: unknown;

@@ -1,5 +1,4 @@
 import { ruleRows } from '../../test/support/production-rules.ts';
-import { reportingYear, yearOf } from './due.ts';
 import { dueAt, ProductionRules } from './production-rules.ts';
 
 const RULES = { 'due-month-day': '03-01', 'due-time': '17:00', 'due-time-zone': 'America/Chicago' };
@@ -21,13 +20,13 @@ describe('the year whose report is due next', () => {
     ['2026-03-01T23:00:00.000Z', 2025],
     ['2026-03-01T23:00:00.001Z', 2026],
     ['2026-11-22T12:00:00Z', 2026],
-  ])('at %s is %d', (now, year) => expect(reportingYear(rules, new Date(now))).toBe(year));
+  ])('at %s is %d', (now, year) => expect(rules.reportingYearAt(new Date(now))).toBe(year));
 
   it('is this year where there are no rules', () =>
-    expect(reportingYear(new ProductionRules([]), new Date('2026-02-01'))).toBe(2026));
+    expect(new ProductionRules([]).reportingYearAt(new Date('2026-02-01'))).toBe(2026));
 
   it('is of the year where the district is', () => {
-    expect(yearOf(rules, new Date('2026-01-01T05:59:59Z'))).toBe(2025);
-    expect(yearOf(rules, new Date('2026-01-01T06:00:00Z'))).toBe(2026);
+    expect(rules.yearAt(new Date('2026-01-01T05:59:59Z'))).toBe(2025);
+    expect(rules.yearAt(new Date('2026-01-01T06:00:00Z'))).toBe(2026);
   });
 });

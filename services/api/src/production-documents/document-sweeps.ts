@@ -4,19 +4,20 @@ import { DataSource } from 'typeorm';
 import { recordChange } from '../audit/record-change.ts';
 import { Config } from '../config.ts';
 import { FileStore, NoFileStore } from '../files/file-store.ts';
-import { Lease } from '../lease/lease.ts';
+import { Lease, type Work } from '../lease/lease.ts';
 import { Clock } from '../production/clock.ts';
 import { reportName } from '../production/described-report.ts';
 import { DocumentsRepository } from './documents.repository.ts';
 
 const HOUR_MS = 3_600_000;
-const BATCH = 100;
+const ORPHANS_AT_ONCE = 500;
+const WITHDRAWN_AT_ONCE = 100;
 
-/** Removes the files of documents that were withdrawn long ago. Their rows and the audit log say who added and withdrew them. */
+/** Removes files that nobody needs, at the start and now and then. Nobody waits for it, and the portal does without it. */
 @Injectable()
-export class WithdrawnSweep implements OnApplicationBootstrap, OnApplicationShutdown {
+export class DocumentSweeps implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger('Documents');
-  #timer: NodeJS.Timeout | undefined;
+  readonly #timers: NodeJS.Timeout[] = [];
 
   constructor(
     private readonly database: DataSource,
@@ -28,29 +29,55 @@ export class WithdrawnSweep implements OnApplicationBootstrap, OnApplicationShut
   ) {}
 
   onApplicationBootstrap(): void {
-    this.#inBackground();
-    this.#timer = setInterval(() => this.#inBackground(), HOUR_MS).unref();
+    this.#every(DAY_MS, 'orphan-sweep', () => this.removeOrphans(), 'files of no document stay');
+    this.#every(HOUR_MS, 'withdrawn-sweep', () => this.removeWithdrawn(), 'files of withdrawn documents stay for now');
   }
 
   onApplicationShutdown(): void {
-    clearInterval(this.#timer);
+    for (const timer of this.#timers) clearInterval(timer);
   }
 
-  #inBackground(): void {
-    void this.lease
-      .ifFree('withdrawn-sweep', () => this.run())
-      .catch((error: Error) => this.logger.warn(`files of withdrawn documents stay for now: ${error.message}`));
+  /** Of processes that start together one does it. */
+  #every(milliseconds: number, name: Work, sweep: () => Promise<number>, failure: string): void {
+    const run = () =>
+      void this.lease.ifFree(name, sweep).catch((error: Error) => this.logger.warn(`${failure}: ${error.message}`));
+    run();
+    this.#timers.push(setInterval(run, milliseconds).unref());
   }
 
-  /** @returns how many files were removed */
-  async run(): Promise<number> {
+  /**
+   * Of uploads that were cut off; after a day, since younger files may be about to get their row. Beside a database without any
+   * document nothing is removed: it may be the wrong one. @returns how many were removed
+   */
+  async removeOrphans(): Promise<number> {
+    if (!(await this.documents.hasAny())) return 0;
+    let removed = 0;
+    let keys: string[] = [];
+    const sweep = async () => {
+      for (const key of await this.documents.unknownKeys(keys)) {
+        await this.store.remove(key);
+        removed += 1;
+      }
+      keys = [];
+    };
+    for await (const key of this.store.keysBefore(new Date(this.clock.now().getTime() - DAY_MS))) {
+      keys.push(key);
+      if (keys.length === ORPHANS_AT_ONCE) await sweep();
+    }
+    await sweep();
+    if (removed > 0) this.logger.log(`removed ${removed} file(s) of uploads that were never finished`);
+    return removed;
+  }
+
+  /** Rows and audit log keep who added and withdrew the documents. @returns how many files were removed */
+  async removeWithdrawn(): Promise<number> {
     // A process without a place for files cannot know that one is gone.
     if (this.store instanceof NoFileStore) return 0;
     const days = this.config.withdrawnDocumentDays;
     const before = new Date(this.clock.now().getTime() - days * DAY_MS);
     let removed = 0;
     for (;;) {
-      const documents = await this.documents.withdrawnBefore(before, BATCH);
+      const documents = await this.documents.withdrawnBefore(before, WITHDRAWN_AT_ONCE);
       for (const document of documents) {
         // If this process ends here, the next sweep removes the missing file again and then writes it down.
         await this.store.remove(document.storage_key);
@@ -67,7 +94,7 @@ export class WithdrawnSweep implements OnApplicationBootstrap, OnApplicationShut
         });
         removed += 1;
       }
-      if (documents.length < BATCH) break;
+      if (documents.length < WITHDRAWN_AT_ONCE) break;
     }
     if (removed > 0) this.logger.log(`removed the files of ${removed} withdrawn document(s)`);
     return removed;

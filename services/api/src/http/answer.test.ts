@@ -1,4 +1,4 @@
-import { bytesOf, enclosed } from './pieces.ts';
+import { enclosed } from './answer.ts';
 
 async function* each(...pieces: string[]) {
   yield* pieces;
@@ -21,11 +21,5 @@ describe('enclosed', () => {
   it('hands each piece on as it comes', async () => {
     const pieces = enclosed('[', each('1', '2'), ']');
     expect([await pieces.next(), await pieces.next()]).toMatchObject([{ value: '[1' }, { value: ',2' }]);
-  });
-});
-
-describe('bytesOf', () => {
-  it('writes UTF-8', async () => {
-    for await (const bytes of bytesOf(each('Peña'))) expect(bytes).toEqual(Buffer.from('Peña'));
   });
 });

@@ -1,0 +1,59 @@
+import { join } from 'node:path';
+import { Global, Module } from '@nestjs/common';
+import { APP_INTERCEPTOR } from '@nestjs/core';
+import { DataVersions } from './cache/data-versions.ts';
+import { SharedAnswers } from './cache/shared-answers.ts';
+import { VersionedCache } from './cache/versioned-cache.ts';
+import { Config } from './config.ts';
+import { PreparedQueries } from './database/prepared-queries.ts';
+import { ReadDatabase } from './database/read-database.ts';
+import { Disks } from './disks/disks.ts';
+import { FileStore, NoFileStore } from './files/file-store.ts';
+import { FolderStore } from './files/folder-store.ts';
+import { HealthController } from './health/health.controller.ts';
+import { HealthService } from './health/health.service.ts';
+import { Lease } from './lease/lease.ts';
+import { Limits } from './limits/limits.ts';
+import { BusyRefusals } from './metrics/busy-refusals.ts';
+import { MetricsController } from './metrics/metrics.controller.ts';
+import { Metrics } from './metrics/metrics.ts';
+import { PartMetrics } from './metrics/part-metrics.ts';
+import { WorkMetrics } from './metrics/work-metrics.ts';
+import { QueryWatch } from './observability/query-watch.ts';
+import { Redis } from './redis/redis.ts';
+import { Draining } from './shutdown/draining.ts';
+import { IdentityProvider } from './users/identity-provider/identity-provider.ts';
+
+async function fileStore({ filesFolder, filesBucket }: Config): Promise<FileStore> {
+  if (filesFolder !== null) return new FolderStore(join(filesFolder, 'documents'));
+  if (filesBucket === null) return new NoFileStore();
+  const { BucketStore } = await import('./files/bucket-store.ts'); // a large library, for those alone who have a bucket
+  return new BucketStore(filesBucket);
+}
+
+const shared = [
+  BusyRefusals,
+  DataVersions,
+  Disks,
+  Draining,
+  IdentityProvider,
+  Lease,
+  Limits,
+  Metrics,
+  PreparedQueries,
+  QueryWatch,
+  ReadDatabase,
+  VersionedCache,
+  WorkMetrics,
+  { provide: FileStore, inject: [Config], useFactory: fileStore },
+  { provide: Redis, inject: [Config], useFactory: ({ scaling }: Config) => Redis.at(scaling.redisUrl) },
+];
+
+/** What features are built on, each once for the whole process, and what operators see of it. */
+@Global()
+@Module({
+  controllers: [HealthController, MetricsController],
+  providers: [...shared, HealthService, PartMetrics, SharedAnswers, { provide: APP_INTERCEPTOR, useExisting: Limits }],
+  exports: shared,
+})
+export class PlatformModule {}

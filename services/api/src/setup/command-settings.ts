@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { givenIn, isPostgresUrl, problemsOf, timeZone } from '../environment.ts';
+import { UsageError } from './command-line.ts';
+
+const EXAMPLE = 'it looks like postgres://user@host/name';
+
+const settings = z
+  .object({
+    DATABASE_URL: z
+      .string({ error: `is not set: ${EXAMPLE}` })
+      .refine(isPostgresUrl, { error: `is not the address of a PostgreSQL database: ${EXAMPLE}` }),
+    DEMO_WELLS: z
+      .string()
+      .regex(/^\d{1,9}$/, { error: ({ input }) => `takes a whole number, not "${input}"` })
+      .transform(Number)
+      .optional(),
+    PORTAL_TIME_ZONE: timeZone,
+  })
+  .transform((given) => ({
+    databaseUrl: given.DATABASE_URL,
+    demoWells: given.DEMO_WELLS,
+    timeZone: given.PORTAL_TIME_ZONE,
+  }));
+
+/** What the environment says to a program of the command line. @throws UsageError naming every variable that is missing or wrong */
+export function readCommandSettings(environment: NodeJS.ProcessEnv) {
+  const { data, error } = settings.safeParse(givenIn(environment));
+  if (error) throw new UsageError(problemsOf(error).join('; '));
+  return data;
+}

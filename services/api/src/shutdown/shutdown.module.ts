@@ -1,5 +1,0 @@
-import { Module } from '@nestjs/common';
-import { Draining } from './draining.ts';
-
-@Module({ providers: [Draining], exports: [Draining] })
-export class ShutdownModule {}
