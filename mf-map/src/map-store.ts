@@ -27,28 +27,25 @@ export type PanelSection = 'basemaps' | 'NPGCD Data' | 'More Data' | 'buffers' |
 export interface Picked {
   features: FoundFeature[];
   at: Position;
-  /** Index of the feature that the popup shows. */
   page: number;
-  /** The area that the popup has highlighted: it is the one that the popup shows, and loses the highlight to the next page. */
+  /** The area that this popup highlighted, which loses the highlight to the next page. */
   highlight: FoundArea | null;
 }
 
-/** The map itself: what is on it, how it is looked at, and the control panel beside it. */
 export interface MapSlice {
   status: MapStatus;
-  /** Whether the wells are on the map, or have had their time: what nobody needs for the first sight waits until then. */
+  /** The wells are on the map, or have had their time: less urgent parts wait until then. */
   settled: boolean;
-  /** The layers and sources; `null` until they have been answered. */
+  /** `null` until loaded. */
   product: UsableMap | null;
-  /** Why there are none, where the calls have failed. */
   dataError: string | null;
   initial: LayerStates;
   states: LayerStates;
-  /** What the link that was opened last says of layers. */
+  /** What the link opened last says of layers. */
   linked: LinkedLayers;
-  /** The basemap that the person has chosen; without a choice the theme decides. */
+  /** `null` follows the theme. */
   basemap: BasemapId | null;
-  /** The satellite basemap is shown in plain colors: there is no imagery to be had. */
+  /** The satellite basemap shows plain colors: there is no imagery. */
   withoutImagery: boolean;
   view: { center: Position; zoom: number; bearing: number };
   picked: Picked | null;
@@ -75,7 +72,7 @@ export type MapState = MapSlice &
 
 const begin = readView(typeof location === 'undefined' ? '' : location.hash);
 
-/** The one store of the map's front end. It outlives the page, so that a visit elsewhere loses nothing. */
+/** Outlives the page, so that a visit elsewhere loses nothing. */
 export const useMapStore = create<MapState>((set, get, store) => ({
   ...filtersSlice(set, get, store),
   ...searchSlice(set, get, store),
@@ -150,7 +147,6 @@ export const useMapStore = create<MapState>((set, get, store) => ({
     set(get().section === section ? { section: null } : { section, graphExpanded: false }),
 }));
 
-/** Resolves when the map is settled. */
 export function mapSettled(): Promise<void> {
   if (useMapStore.getState().settled) return Promise.resolve();
   return new Promise((resolve) => {

@@ -42,6 +42,5 @@ export async function fetchLayers(api: ApiClient, audience: string, signal: Abor
   return layers;
 }
 
-/** The sources of the map, each with the address of its data, which the engine's worker fetches. */
 export const fetchSources = (api: ApiClient, signal: AbortSignal): Promise<Source[]> =>
   api.call('GET /public-map/sources', { query: { data: 'link' }, signal });

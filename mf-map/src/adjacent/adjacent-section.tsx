@@ -10,7 +10,6 @@ import { CoordinateFields } from '../point/coordinate-fields.tsx';
 import { amountOf, COORDINATES_NEEDED, positionOf } from '../point/coordinates.ts';
 import { type AdjacentForm, EMPTY_FORM, reportAddress } from './adjacent.ts';
 
-/** Shows on the map where the report will look, while the tool is open. */
 function useSearchedCircle(form: AdjacentForm): void {
   const controller = useController();
   const tone = toneOf(useBasemap());
@@ -34,7 +33,7 @@ function useSearchedCircle(form: AdjacentForm): void {
   useEffect(() => () => controller?.setOverlay('adjacent', null), [controller]);
 }
 
-/** The Adjacent Wells Tool (MAP-15): opens the report of the wells round a place. */
+/** The Adjacent Wells Tool (MAP-15). */
 export function AdjacentSection() {
   const form = useMapStore((state) => state.adjacent) ?? EMPTY_FORM;
   const reason = useId();

@@ -1,7 +1,7 @@
 import type { Slice } from '../slice.ts';
 
 export interface AdjacentSlice {
-  /** What has been typed into the Adjacent Wells Tool; `null` until then. */
+  /** `null` until something is typed. */
   adjacent: { lat: string; lon: string; distance: string } | null;
 }
 

@@ -10,7 +10,7 @@ import { type BufferRow, circlesOf, firstRow, nextRow } from './buffers.ts';
 
 const nameOf = (index: number): string => `Buffer ${index + 1}`;
 
-/** The Well Buffers Tool (MAP-14): circles round a well's place, as its class asks for or of any size. */
+/** The Well Buffers Tool (MAP-14). */
 export function BuffersSection() {
   const controller = useController();
   const rows = useMapStore((state) => state.bufferRows);

@@ -3,9 +3,7 @@ import type { Slice } from '../slice.ts';
 import type { BufferRow } from './buffers.ts';
 
 export interface BuffersSlice {
-  /** The rows of the Well Buffers Tool; empty until it is opened. */
   bufferRows: readonly BufferRow[];
-  /** The circles that are on the map. */
   bufferCircles: readonly BufferCircle[];
   setBufferRows: (rows: readonly BufferRow[]) => void;
   drawBuffers: (circles: readonly BufferCircle[]) => void;

@@ -4,7 +4,6 @@ import { useController } from '../map/controller-context.ts';
 import { useBasemap } from '../map/use-map.ts';
 import { useMapStore } from '../map-store.ts';
 
-/** Keeps the drawn buffers on the map, whether their tool is open or not. */
 export function useBuffersOverlay(): void {
   const controller = useController();
   const tone = toneOf(useBasemap());

@@ -56,7 +56,7 @@ function useSession(map: EngineMap, say: (text: string) => void): DrawSession | 
   return session;
 }
 
-/** The drawing tool (MAP-13): its buttons at the foot of the map, its keys, its words for screen readers. */
+/** The drawing tool (MAP-13). */
 export function DrawTool({ map }: { map: EngineMap }) {
   const [said, say] = useState('');
   const session = useSession(map, say);

@@ -22,7 +22,6 @@ const ICONS: Record<(typeof TOOLS)[number]['mode'], ReactNode> = {
   draw_polygon: <PolygonIcon {...ICON} />,
 };
 
-/** Where the arrow keys, Home and End lead from a button of a toolbar of `count`. */
 function target(key: string, index: number, count: number): number | null {
   const targets: Readonly<Record<string, number>> = {
     ArrowRight: (index + 1) % count,
@@ -43,14 +42,13 @@ function onArrows(event: KeyboardEvent<HTMLElement>): void {
 
 export interface DrawToolbarProps {
   mode: DrawMode;
-  /** Whether something is being drawn that could be finished or taken back. */
   sketching: boolean;
   onMode: (mode: DrawMode) => void;
   onTrash: () => void;
   onTakeBack: () => void;
 }
 
-/** The buttons of the drawing tool, and what to do in the mode that is on. One stop for the Tab key; arrows go on. */
+/** One Tab stop; arrow keys move between the buttons. */
 export function DrawToolbar({ mode, sketching, onMode, onTrash, onTakeBack }: DrawToolbarProps) {
   const hint = useId();
   const on = mode === 'direct_select' ? 'simple_select' : mode;

@@ -45,7 +45,7 @@ function ToolButton({ ref, name, icon, onClick, pressed, expanded }: ToolButtonP
   );
 }
 
-/** Buttons of the drawing tool, of the popups and of the help (MAP-11, MAP-13); what tools draw stays while they are closed. */
+/** MAP-11, MAP-13; what tools draw stays while they are closed. */
 export function DrawTools() {
   const map = useController()?.map;
   const drawing = useMapStore((state) => state.drawing);

@@ -28,7 +28,7 @@ function Rows({ rows }: { rows: readonly MeasureRow[] }) {
   );
 }
 
-/** What has been drawn, each with its measures, live while it is drawn. Nothing is shown while there is nothing to measure. */
+/** Updates while something is drawn; hidden while there is nothing to measure. */
 export function MeasurementsCard() {
   const heading = useId();
   const drawings = useMapStore((state) => state.drawings);

@@ -6,7 +6,6 @@ const MeasurementsCard = lazyPart('Measurements', () =>
   import(/* webpackChunkName: "draw" */ './measurements-card.tsx').then((module) => module.MeasurementsCard),
 );
 
-/** Lengths and areas of what is drawn (MAP-13). */
 export function Measurements() {
   const drawing = useMapStore((state) => state.drawing);
   if (!drawing) return null;

@@ -10,7 +10,7 @@ const PrintDialog = lazyPart('Print PDF', () =>
   import(/* webpackChunkName: "print-pdf" */ './print-dialog.tsx').then((module) => module.PrintDialog),
 );
 
-/** Print PDF and Save PNG (MAP-17). */
+/** MAP-17. */
 export function ExportMenu() {
   const controller = useController();
   const [printing, setPrinting] = useState(false);
@@ -25,7 +25,6 @@ export function ExportMenu() {
       notify('error', `The picture could not be made: ${messageOf(error)}`);
     }
   };
-  /** Does something with the map, or says what cannot be made of none. */
   const withMap = (what: string, use: (map: EngineMap) => void) => (): void => {
     if (controller) use(controller.map);
     else notify('error', `The ${what} could not be made: there is no map.`);

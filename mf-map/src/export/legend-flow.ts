@@ -1,4 +1,4 @@
-/** What is put into columns: its height in points, and whether it may not stand at the foot of one. */
+/** Height in points; `keepWithNext` must not stand at the foot of a column. */
 export interface FlowingBlock {
   height: number;
   keepWithNext: boolean;

@@ -5,13 +5,12 @@ import type { Slice } from '../slice.ts';
 
 export interface FiltersSlice {
   filters: WellFilters;
-  /** What wells are coloured by; `null` leaves them as the server sends them. */
+  /** `null` keeps the colors that the server sends. */
   colorBy: ColorBy | null;
-  /** The values that can be asked for, with their colours; `null` until they are known. Kept for the life of the page. */
+  /** `null` until known; kept for the life of the page. */
   filterValues: Filters | null;
-  /** Numbers of wells by what the filters ask for; `null` until they are known. Kept for the life of the page. */
+  /** `null` until known; kept for the life of the page. */
   wellCounts: WellCount[] | null;
-  /** Why one of the two is missing, where its call has failed. */
   filtersError: string | null;
   setFilters: (change: Partial<WellFilters>) => void;
   clearFilters: () => void;

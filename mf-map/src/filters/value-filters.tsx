@@ -6,7 +6,6 @@ import { facetCounts } from './facets.ts';
 import styles from './filters.module.css';
 import { ValuePicker } from './value-picker.tsx';
 
-/** The filters by class, type and status, each value with its colour and the wells that there would be. */
 export function ValueFilters() {
   const filters = useMapStore((state) => state.filters);
   const values = useMapStore((state) => state.filterValues);

@@ -6,7 +6,6 @@ import styles from './filters.module.css';
 
 const formatted = new Intl.NumberFormat('en-US').format;
 
-/** How many wells pass the filters, and the way back to all of them. */
 export function WellCount({ onRetry }: { onRetry: () => void }) {
   const filters = useMapStore((state) => state.filters);
   const rows = useMapStore((state) => state.wellCounts);

@@ -9,7 +9,7 @@ const LegendCard = lazyPart('The legend of the wells', () =>
   import(/* webpackChunkName: "legend" */ './legend-card.tsx').then((module) => module.LegendCard),
 );
 
-/** The colors of "Color wells by" (MAP-4), with those that the layer keeps, as the gray of wells out of use. */
+/** MAP-4, with the colors that the layer keeps, such as the gray of wells out of use. */
 export function WellLegend() {
   const product = useMapStore((state) => state.product);
   const coloring = useColoring();

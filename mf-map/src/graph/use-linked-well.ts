@@ -11,7 +11,7 @@ function nameGraph(wellNdx: number, well: string, found: ReturnType<typeof serie
   changeGraph({ well, available, kind: available.includes(graph.kind) ? graph.kind : (available[0] ?? graph.kind) });
 }
 
-/** Finds out the number and the series of a well whose graph a link has opened. Where that fails the linked series is offered. */
+/** For a graph opened by a link; where the call fails only the linked series is offered. */
 export function useLinkedWell(wellNdx: number, isKnown: boolean): void {
   const { data, error } = useApiQuery(isKnown ? null : ['map', 'linked-well', wellNdx], (api, signal) =>
     fetchWell(api, wellNdx, signal),

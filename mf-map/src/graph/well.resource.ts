@@ -1,7 +1,6 @@
 import type { WellProperties } from '@portal/shared-api';
 import type { ApiClient } from '@portal/shared-api/client';
 
-/** The properties of a well: its number and the series that it has. */
 export async function fetchWell(
   api: ApiClient,
   wellNdx: number,

@@ -7,7 +7,6 @@ import { clickListeners } from './take-click.ts';
 const LOOK = ['states', 'filters', 'colorBy', 'filterValues'] as const satisfies ReadonlyArray<keyof MapState>;
 const CLICKS = ['pointWanted', 'drawMode', 'popupsOn'] as const satisfies ReadonlyArray<keyof MapState>;
 
-/** All that people have set of the portal's layers. */
 const lookOf = (state: MapState): Look => ({
   states: state.states,
   filters: state.filters,

@@ -3,7 +3,6 @@ import { ActionIcon, CompassIcon, MinusIcon, PlusIcon } from '@portal/shared-ui'
 import { useMapStore } from '../map-store.ts';
 import styles from './map-buttons.module.css';
 
-/** Zoom and compass. */
 export function MapButtons({ map }: { map: EngineMap }) {
   const bearing = useMapStore(({ view }) => view.bearing);
   return (

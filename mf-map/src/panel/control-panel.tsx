@@ -37,7 +37,7 @@ const SECTIONS: ReadonlyArray<{ id: PanelSection; name: string; icon: ReactNode 
   { id: 'adjacent', name: 'Adjacent Wells Tool', icon: <AdjacentIcon size={18} aria-hidden /> },
 ];
 
-/** The control panel: sections of which one is open at a time; a rail of icons when folded, and on small screens. */
+/** One section is open at a time; folded, and on small screens, it is a rail of icons. */
 export function ControlPanel({ onReload }: { onReload: () => void }) {
   const open = useMapStore((state) => state.panelOpen);
   const section = useMapStore((state) => state.section);

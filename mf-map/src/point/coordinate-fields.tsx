@@ -7,7 +7,6 @@ import { pickPoint } from './pick-point.ts';
 
 const LOCATING_MILLISECONDS = 15_000;
 
-/** Why there is no location, by the codes of the browser's geolocation. */
 const REASONS: Readonly<Record<number, string>> = {
   1: 'This browser does not give your location to the portal.',
   3: 'Your location took too long to find.',
@@ -18,7 +17,6 @@ interface CoordinateFieldsProps {
   onChange: (value: CoordinateTexts) => void;
 }
 
-/** Lat and Lon of a tool, typed, picked on the map, or where the person is. */
 export function CoordinateFields({ value, onChange }: CoordinateFieldsProps) {
   const [locating, setLocating] = useState('');
   const locate = (): void => {

@@ -1,7 +1,6 @@
 import type { Position } from '@portal/shared-map';
 import { useMapStore } from '../map-store.ts';
 
-/** Where the control panel covers the map, it gives way. */
 const NARROW = '(max-width: 899px)';
 
 /**

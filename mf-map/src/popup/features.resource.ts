@@ -1,6 +1,5 @@
 import type { ApiClient } from '@portal/shared-api/client';
 
-/** All properties of one feature of a source that the person may see. */
 export async function fetchProperties(
   api: ApiClient,
   source: string,

@@ -6,23 +6,20 @@ export interface Size {
 }
 
 export interface Placement {
-  /** Top left corner of the popup in CSS pixels of the map's container. */
+  /** Top left corner in CSS pixels of the map's container. */
   left: number;
   top: number;
   side: 'above' | 'below';
   /** Height that is free on that side: the popup scrolls inside it. */
   room: number;
-  /** Distance of the tip from the popup's left edge. */
+  /** From the popup's left edge. */
   tip: number;
 }
 
-/** Distance between the place and the popup. */
 const GAP = 12;
-/** Smallest distance between the popup and the edge of the map. */
 const MARGIN = 8;
-/** Where the map is as high, a popup is never lower than this. */
+/** Minimum height of a popup, where the map is as high. */
 const LEAST_ROOM = 160;
-/** The tip stays this far from the popup's rounded corners. */
 const TIP_INSET = 18;
 
 const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(value, most));
@@ -50,7 +47,7 @@ export function placePopup({ x, y }: ScreenPoint, popup: Size, map: Size): Place
   };
 }
 
-/** Room that is left between a popup and the place it is about, when the map moves to uncover the place. */
+/** Room between a popup and its place when the map moves to uncover the place. */
 const CLEARANCE = 28;
 
 /**

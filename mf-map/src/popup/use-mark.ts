@@ -2,7 +2,7 @@ import { type FoundFeature, highlightable, markOverlay, outlineOverlay } from '@
 import { useEffect } from 'react';
 import { useController } from '../map/controller-context.ts';
 
-/** Marks on the map what a popup is about while it is open. Areas that a click highlights have their highlight instead. */
+/** Areas that a click highlights have their highlight instead. */
 export function useMark(feature: FoundFeature): void {
   const controller = useController();
   useEffect(() => {

@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import { useController } from '../map/controller-context.ts';
 import { useMapStore } from '../map-store.ts';
 
-/** Marks the place that was found last on the map, until the search is cleared. */
 export function useFoundPlace(): void {
   const controller = useController();
   const place = useMapStore((state) => state.foundPlace);

@@ -1,7 +1,7 @@
 import type { Position } from '@portal/shared-map';
 
 const MAPBOX = 'https://api.mapbox.com';
-/** The district with its neighbours, about as far as the embedded basemap goes: west, south, east, north. */
+/** The district with its neighbors, as far as the embedded basemap: west, south, east, north. */
 const SURROUNDINGS = [-104.6, 34.2, -98.8, 38];
 /** As many as the service gives at most. */
 const MOST_ANSWERS = 10;
@@ -9,7 +9,7 @@ const PATIENCE_MILLISECONDS = 4000;
 
 export interface GeocodingService {
   token: string;
-  /** Another address than Mapbox's own. */
+  /** `null` for Mapbox's own. */
   apiUrl: string | null;
 }
 

@@ -10,12 +10,10 @@ import type { SearchMode } from './search-slice.ts';
 const DEBOUNCE_MILLISECONDS = 200;
 const pause = (): Promise<void> => new Promise((done) => setTimeout(done, DEBOUNCE_MILLISECONDS));
 
-/** What a search was answered, with what was asked. */
 export interface Answer {
   text: string;
   mode: SearchMode;
   hits: readonly Hit[];
-  /** Why there is no answer. */
   error: string | null;
 }
 

@@ -10,7 +10,6 @@ import { countAreas } from './selection-slice.ts';
 
 const GPU: FeatureKind = 'gpu';
 
-/** Draws the selected GPUs and the highlighted areas on the map. */
 export function useSelectionOnMap(): void {
   const controller = useController();
   const sources = useMapStore((state) => state.product?.sources);
@@ -22,7 +21,6 @@ export function useSelectionOnMap(): void {
   }, [controller, sources, selectedGpus, highlighted]);
 }
 
-/** Asks for the facts of selected GPUs that are not known yet. */
 export function useGpuFacts(): { failed: boolean; retry: () => void } {
   const selectedGpus = useMapStore((state) => state.selectedGpus);
   const gpus = useMapStore((state) => state.gpus);
@@ -36,7 +34,7 @@ export function useGpuFacts(): { failed: boolean; retry: () => void } {
   return { failed: error !== null, retry };
 }
 
-/** What has happened to the selection, once its acres are known or cannot be. */
+/** Waits until the acres are known, or cannot be. */
 export function useSelectionInWords(factsFailed: boolean): string {
   const gpus = useMapStore((state) => state.selectedGpus);
   const areas = useMapStore(countAreas);

@@ -3,7 +3,7 @@ import type { ApiClient } from '@portal/shared-api/client';
 import { fetchWells } from './wells.resource.ts';
 import { queryOf, type WellsArea, type WellsPage } from './wells-query.ts';
 
-/** The largest page that the API gives. */
+/** The API's limit. */
 const PAGE = 5_000;
 const MOST_WELLS = 50_000;
 

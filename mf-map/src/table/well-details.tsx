@@ -7,7 +7,7 @@ import { useApiQuery } from '@portal/shared-ui/queries';
 import { FeatureCard } from '../popup/feature-card.tsx';
 import { fetchWell } from './wells.resource.ts';
 
-/** What the map's popup would show of a well. Until all is known, and without an answer, what the table knows. */
+/** Like the map's popup; after a failure, what the table knows. */
 export function WellDetails({ well, layer }: { well: WellInView; layer: UsableMap['layers'][number] }) {
   const roles = useSession(({ user }) => user?.roles);
   const { data, error } = useApiQuery(['map', 'well-details', layer.source, well.well_ndx], (api, signal) =>

@@ -39,7 +39,6 @@ function useFocusedHeading() {
   return heading;
 }
 
-/** The columns, and what opens below a row: where there is no map to show a well on, its details. */
 function useWellsColumns() {
   const product = useMapStore((state) => state.product);
   const layer = useMemo(() => (product ? wellLayer(product) : undefined), [product]);
@@ -62,7 +61,6 @@ function useWellsColumns() {
   return { columns, details };
 }
 
-/** The table of the wells in view, in step with the map. */
 export function WellsRegion({ onClose }: { onClose: () => void }) {
   const { all, remote, pending, error, retry } = useWellsInView();
   const known = remote.count !== null;

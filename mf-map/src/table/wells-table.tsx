@@ -8,7 +8,7 @@ const WellsRegion = lazyPart('The table of wells', () =>
   import(/* webpackChunkName: "wells-table" */ './wells-region.tsx').then((module) => module.WellsRegion),
 );
 
-/** The wells in view as a table: the map for those who do not see it (MAP-19). Without a map it takes the map's place. */
+/** The map for those who do not see it (MAP-19). */
 export function WellsTable() {
   const alone = useMapStore(({ status }) => status.kind === 'unusable');
   const dock = useShownInWindow<HTMLDivElement>();

@@ -6,7 +6,6 @@ import styles from './bar-controls.module.css';
 
 const formatted = new Intl.NumberFormat('en-US').format;
 
-/** The filters: in the bar where the map is wide, else behind a button that says how many of them are set. */
 export function FiltersPanel({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(false);
   const panel = useId();

@@ -8,7 +8,7 @@ const BarControls = lazyPart('Search and filters', () =>
   import(/* webpackChunkName: "top-bar" */ './bar-controls.tsx').then((module) => module.BarControls),
 );
 
-/** Search, filters, colours and export, above the map (MAP-3). Its place is there at once; its controls come after the map. */
+/** MAP-3. Keeps its place; its controls load after the map. */
 export function TopBar() {
   const retry = useFilterData();
   return (

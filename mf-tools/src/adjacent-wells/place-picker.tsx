@@ -14,12 +14,10 @@ const ZOOM = 8;
 
 interface PlacePickerProps {
   place: Coordinates | null;
-  /** What the form asks for, once it does. */
   search: Search | null;
   onPick: (place: Coordinates) => void;
 }
 
-/** A map to choose the place on, with the circle that would be searched. */
 export function PlacePicker({ place, search, onPick }: PlacePickerProps) {
   const tone = toneOf(useToolBasemap());
   const land = useLandLines(tone);

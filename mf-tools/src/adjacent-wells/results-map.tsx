@@ -17,12 +17,11 @@ interface ResultsMapProps {
   onReady: (map: EngineMap | null) => void;
 }
 
-/** What the buttons and the attribution cover: the circle is seen whole. */
+/** What the buttons and the attribution cover, so that the whole circle shows. */
 const PADDING = { top: 44, right: 0, bottom: 24, left: 0 };
 
 const placeOf = (well: AdjacentWell | undefined): Position | null => (well ? [well.Longitude, well.Latitude] : null);
 
-/** The place, the circle round it, the wells in it and, for a proposed well, the circles that the rules ask for. */
 export function ResultsMap({ search, wells, check, chosen, lookedAt, onWell, onReady }: ResultsMapProps) {
   const tone = toneOf(useToolBasemap());
   const land = useLandLines(tone);

@@ -28,12 +28,10 @@ const wellId = ({ Well }: AdjacentWell): string => Well;
 
 interface ResultsProps {
   search: Search;
-  /** Of a well that is proposed at the place. */
   wellClass: number | null;
   onClass: (wellClass: number | null) => void;
 }
 
-/** The wells round a place, the nearest first, in a table and on a map, and what the spacing rules say of a new one there. */
 export function Results({ search, wellClass, onClass }: ResultsProps) {
   const { config } = usePortal();
   const place = placeText(search);

@@ -19,7 +19,6 @@ interface SearchFormProps {
   onSearch: (search: Search, wellClass: number | null) => void;
 }
 
-/** Asks where to look for wells and how far (ADJ-1), and whether a well is to be drilled there. */
 export function SearchForm({ begin, showMistakes, onSearch }: SearchFormProps) {
   const rules = useApiQuery(['spacing-rules'], fetchSpacingRules);
   const form = useSearchForm(begin.texts, showMistakes);

@@ -3,13 +3,11 @@ import { useCallback, useState } from 'react';
 
 const LOCATING_MILLISECONDS = 15_000;
 
-/** Why there is no location, by the codes of the browser's geolocation. */
 const REASONS: Readonly<Record<number, string>> = {
   1: 'This browser does not give your location to the portal.',
   3: 'Your location took too long to find.',
 };
 
-/** Asks the browser where the person is; `locating` is what to tell them meanwhile, or why it is not known. */
 export function useLocation(onFound: (place: Coordinates) => void): { locating: string; locate: () => void } {
   const [locating, setLocating] = useState('');
   const locate = useCallback(() => {

@@ -2,10 +2,9 @@ import type { Gpu } from '@portal/shared-api';
 import type { MapFocus } from '@portal/shared-map';
 import { boxAround } from '@portal/shared-map/geometry';
 
-/** Zoom of a single GPU (specification, section 9). */
+/** Specification, section 9. */
 const GPU_ZOOM = 13;
 
-/** The middle of a GPU's area, at the zoom of a single one. */
 export function gpuFocus({ gpu_geometry }: Pick<Gpu, 'gpu_geometry'>): MapFocus {
   const [[west, south], [east, north]] = boxAround([gpu_geometry as never]);
   return { center: [(west + east) / 2, (south + north) / 2], zoom: GPU_ZOOM };

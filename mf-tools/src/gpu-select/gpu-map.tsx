@@ -29,22 +29,18 @@ const NO_GPUS: readonly Gpu[] = [];
 
 export interface GpuMapProps {
   gpus: readonly Gpu[] | undefined;
-  /** The GPU that the page is about. */
   focused: Gpu | null;
-  /** Those that the table lists. */
   wells: readonly GpuSelectWell[];
   radii: ClassRadii;
   chosen: GpuSelectWell | undefined;
   lookedAt: GpuSelectWell | undefined;
   focus: MapFocus | null;
-  /** A well was picked. */
   onWell: (well: string) => void;
   onReady?: (map: EngineMap | null) => void;
 }
 
 const placeOf = (well: GpuSelectWell | undefined): Position | null => (well ? [well.Longitude, well.Latitude] : null);
 
-/** GPUs and wells. A click on a well marks it in the table; one on a GPU opens that GPU's page. */
 export function GpuMap(props: GpuMapProps) {
   const { gpus = NO_GPUS, focused, wells, radii, chosen, lookedAt, focus, onWell, onReady } = props;
   const navigate = useNavigate();

@@ -25,7 +25,6 @@ import { GpuWellsTable, type ReportedWell } from './wells-table.tsx';
 const LIST = { label: 'GPU Select', to: '/public-resources/tools/gpu-select' };
 const isNotFound = (error: unknown): boolean => (error as { status?: number } | null)?.status === 404;
 
-/** What the report says of the GPU itself. */
 function Facts({ report }: { report: GpuReport }) {
   return (
     <dl className={classes.facts}>
@@ -102,7 +101,6 @@ function Report({ report }: { report: GpuReport }) {
   );
 }
 
-/** One GPU: its report, with map and table in step (GPU-2). */
 export function OneGpu({ gpuNumber }: { gpuNumber: number }) {
   const report = useApiQuery(['gpu-report', gpuNumber], (api, signal) => fetchGpuReport(api, gpuNumber, signal));
   const title = `GPU ${gpuNumber}`;

@@ -2,10 +2,9 @@ import type { GpuSelectWell } from '@portal/shared-api';
 import type { MapFocus } from '@portal/shared-map';
 import { useCallback, useMemo, useState } from 'react';
 
-/** Closer than this a chosen well is not shown, unless the map is closer already. */
+/** Minimum zoom at which a chosen well is shown. */
 const WELL_ZOOM = 14;
 
-/** Which wells are marked in the table and on the map, and where the map flies to. */
 export function useMarkedWells(wells: readonly GpuSelectWell[] | undefined) {
   const [chosenId, setChosenId] = useState<string | null>(null);
   const [revealed, setRevealed] = useState(0);
@@ -18,12 +17,11 @@ export function useMarkedWells(wells: readonly GpuSelectWell[] | undefined) {
     lookedAt: byId.get(lookedAtId ?? ''),
     flight,
     revealed,
-    /** Chosen on the map, which shows it already; the table brings its row into view. */
+    /** Chosen on the map, which shows it already; the table scrolls to its row. */
     choose: useCallback((id: string) => {
       setChosenId(id);
       setRevealed((count) => count + 1);
     }, []),
-    /** Chosen in the table: the map goes there. */
     chooseAndShow: useCallback(
       (id: string) => {
         setChosenId(id);

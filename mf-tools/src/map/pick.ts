@@ -9,10 +9,9 @@ import {
   type ScreenPoint,
 } from '@portal/shared-map';
 
-/** How far from a feature a click still counts, in CSS pixels; a finger is broader than a pointer. */
+/** In CSS pixels; a finger is wider than a pointer. */
 const TOLERANCE_PIXELS = { pointer: 4, finger: 14 } as const;
 
-/** The same for every piece of a feature that is drawn. */
 const featureKey = ({ id, source, properties }: RenderedFeature): string =>
   `${source}/${id ?? JSON.stringify(properties)}`;
 
@@ -31,9 +30,9 @@ export function pickAt(map: EngineMap, layers: readonly string[], point: ScreenP
 }
 
 export interface PickListeners {
-  /** A click, a tap or Enter: the features there, the foremost first (none for a place alone), and where it was. */
+  /** A click, tap or Enter: the foremost feature first, none for a bare place. */
   onPick: (features: RenderedFeature[], at: Position) => void;
-  /** The feature below the pointer is another one, or none. */
+  /** The feature under the pointer changed; `null` for none. */
   onHover: (feature: RenderedFeature | null) => void;
 }
 

@@ -8,41 +8,35 @@ import { useToolMap } from './use-tool-map.ts';
 import { ZoomButtons } from './zoom-buttons.tsx';
 
 export interface ToolMapProps {
-  /** Name of the map for assistive technology. */
+  /** Accessible name of the map. */
   label: string;
-  /** Where the map is at first. */
   center: Position;
   zoom: number;
-  /** What is drawn on the basemap by its id, the lowest first; `null` keeps the place of one that is not there. */
+  /** The lowest first; `null` keeps the place of an absent overlay. */
   overlays: Readonly<Record<string, Overlay | null>>;
-  /** Takes the map there whenever it is another object; the map begins there if it is given at first. */
+  /** Moves the map whenever it is another object; the map begins there if it is given at first. */
   focus?: MapFocus | null;
-  /** What covers the edges of the map at first, in CSS pixels. */
+  /** Edges that something covers at first, in CSS pixels. */
   padding?: Padding;
-  /** Layers of the overlays whose features can be picked. */
   pickLayers?: readonly string[];
-  /** Any place of the map can be picked: the cursor is a cross. */
+  /** Any place can be picked: the cursor is a cross. */
   pickPlace?: boolean;
-  /** A click, a tap or Enter: the features there, the foremost first (none for a place alone), and where it was. */
   onPick?: (features: RenderedFeature[], at: Position) => void;
-  /** The feature below the pointer is another one, or none. */
   onHover?: (feature: RenderedFeature | null) => void;
-  /** The map itself, for a picture of it; `null` when it is gone. */
+  /** `null` when the map is gone. */
   onReady?: (map: EngineMap | null) => void;
-  /** Where there can be no map: what does its work, as a sentence. */
+  /** Sentence that says what replaces the map where there can be none. */
   instead: string;
-  /** More controls, over the map. */
   children?: ReactNode;
 }
 
 const NO_LAYERS: readonly string[] = [];
 const NO_PADDING: Padding = { top: 0, right: 0, bottom: 0, left: 0 };
 
-/** Where the middle of what is seen of the map lies. */
 const centerIn = ({ top, right, bottom, left }: Padding): CSSProperties =>
   ({ '--center-x': `${(left - right) / 2}px`, '--center-y': `${(top - bottom) / 2}px` }) as CSSProperties;
 
-/** A map beside the table or the form of a tool. It fills its container. The page does not wait for it, and is of use without it. */
+/** Fills its container. The page does not wait for it, and works without it. */
 export function ToolMap(props: ToolMapProps) {
   const { label, center, zoom, overlays, focus = null, padding = NO_PADDING, instead, children } = props;
   const { pickLayers = NO_LAYERS, pickPlace = false, onPick, onHover, onReady } = props;

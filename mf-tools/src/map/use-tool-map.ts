@@ -5,7 +5,6 @@ import { type PickListeners, pickListeners } from './pick.ts';
 
 export type ToolMapStart = Omit<MapDescription, 'container' | 'cooperative'>;
 
-/** Enter picks what is under the crosshair. */
 function pickByKeys({ map, clicks }: MapController): () => void {
   const canvas = map.getCanvas();
   const press = (event: KeyboardEvent): void => {
@@ -17,7 +16,6 @@ function pickByKeys({ map, clicks }: MapController): () => void {
   return () => canvas.removeEventListener('keydown', press);
 }
 
-/** Opens a map in its container once it is there, as it is described by then, and closes it with the page. */
 export function useToolMap(
   container: RefObject<HTMLElement | null>,
   start: ToolMapStart,

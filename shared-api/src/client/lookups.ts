@@ -4,13 +4,11 @@ import type { ApiClient, CallOutput } from './client.ts';
 export type LookupRow<Table extends LookupTable> = CallOutput<`GET /${Table}`>[number];
 type Rows<Table extends LookupTable> = LookupRow<Table>[];
 
-/** The lookup tables of the signed-in person, each fetched once. */
 export interface Lookups {
-  /** The rows of a table: those that are kept, or else of a new call, whose failure is also that of this promise. */
+  /** Kept rows, or those of a new call, with which the promise rejects. */
   rows<Table extends LookupTable>(table: Table): Promise<Rows<Table>>;
-  /** Fetches what is not kept yet, all tables at once. Failures are logged; `rows` asks again when a table is needed. */
+  /** Logs failures; `rows` asks again when a table is needed. */
   fetchAll(): Promise<void>;
-  /** Forgets everything: somebody else may sign in. */
   clear(): void;
 }
 

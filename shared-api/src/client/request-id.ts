@@ -1,4 +1,4 @@
-/** Characters of a request's id that tell it from others well enough to be read out on the phone. */
+/** Enough to tell requests apart, and short enough for the phone. */
 const SHORT = 8;
 
 /**
@@ -14,5 +14,4 @@ export function newRequestId(random: Pick<Crypto, 'getRandomValues'> & Partial<C
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
-/** The beginning of an id, for people: enough to find its lines in the logs. */
 export const shortReference = (requestId: string): string => requestId.slice(0, SHORT);

@@ -15,28 +15,26 @@ export const gpuAccountSchema = z.object({
   /** The year whose report is due next. */
   year: z.int(),
   due_at: z.iso.datetime(),
-  /** IANA name of the zone in which years end and deadlines are. */
   time_zone: z.string(),
   state: reportStateSchema,
-  /** Years before whose report is missing, or was sent back; the earliest first. */
+  /** Earlier years whose report is missing or was sent back, the earliest first. */
   open_years: z.array(z.object({ year: z.int(), state: reportStateSchema, late })),
   allowable_acre_feet: acreFeet,
   reserve: z.array(
     z.object({ origin_year: z.int(), acre_feet: acreFeet, last_year: z.int(), is_provisional: z.boolean() }),
   ),
   usable_reserve_acre_feet: acreFeet,
-  /** `null` while nothing has been submitted for the year. */
+  /** `null` until something is submitted. */
   reported_acre_feet: acreFeet.nullable(),
-  /** Allowable and usable reserve without what was reported; below 0 when it is over. */
+  /** Allowable and usable reserve without what was reported; negative when over. */
   remaining_acre_feet: acreFeet,
-  /** The last years, the earliest first, this one included. */
   years: z.array(accountYearSchema),
 });
 export type GpuAccount = z.infer<typeof gpuAccountSchema>;
 
 const trendSchema = z
   .object({
-    /** Of depth to water, in feet a year: above 0 the water falls. With its interval of 95 %. */
+    /** Of depth to water: above 0 the water falls. With its interval of 95%. */
     slope_feet_per_year: z.number(),
     low_feet_per_year: z.number(),
     high_feet_per_year: z.number(),
@@ -48,7 +46,7 @@ const trendSchema = z
 
 const countsSchema = z.object({
   expected: z.int(),
-  /** Submitted, of these waiting for the check and checked. */
+  /** Submitted: waiting for the check, or checked. */
   received: z.int(),
   waiting: z.int(),
   checked: z.int(),
@@ -85,7 +83,6 @@ export const dashboardCalls = {
       year: z.int(),
       years: z.array(z.int()),
       due_at: z.iso.datetime(),
-      /** IANA name of the zone in which years end and deadlines are. */
       time_zone: z.string(),
       district: countsSchema,
       counties: z.array(countsSchema.extend({ county: z.string().nullable() })),
@@ -101,13 +98,11 @@ export const dashboardCalls = {
     cost: 'usual',
     query: z.strictObject({ gpu_number: z.coerce.number().int().min(1).max(2_147_483_647).optional() }),
     response: z.object({
-      /** Median depth of the wells that were measured in each winter. */
       winters: z.array(z.object({ year: z.int(), median_depth_feet: z.number(), wells: z.int() })),
-      /** Of these medians. */
       trend: trendSchema,
-      /** Each well's own: how many fall, rise, or neither for sure. Of the wells with a trend. */
+      /** Of the wells with a trend: how many fall, rise, or neither for sure. */
       wells: z.object({ falling: z.int(), rising: z.int(), unsure: z.int() }),
-      /** For a GPU, the nearest wells with measurements, nearest first; otherwise empty. */
+      /** Nearest first, for a GPU; otherwise empty. */
       nearest: z.array(
         z.object({
           well_ndx: z.int(),

@@ -33,17 +33,13 @@ export const importCalls = {
     upload: true,
     query: z.strictObject({
       file_name: fileName,
-      /** What the file holds. */
       kind: z.enum(IMPORT_KINDS).default('measurements'),
-      /** What a file of measurements is, where it does not say it itself. */
       format: z.enum(MEASUREMENT_FORMATS).optional(),
-      /** Number of the well that a logger file is of, where the file's own location is not one. */
       well: z.string().trim().min(1).max(100).optional(),
-      /** Parameter of a logger file's first channel or of a CSV that does not name it: a name of the table of parameters. */
+      /** Of a logger file's first channel, or of a CSV that does not name it. */
       parameter: z.string().trim().min(1).max(100).optional(),
-      /** Unit of the values, where the file does not say it. */
       unit: z.string().trim().min(1).max(20).optional(),
-      /** How the file is to be read, as JSON: which column holds what, and so on; see docs/guides/import.md. */
+      /** How to read the file, as JSON; see docs/guides/import.md. */
       mapping: z.string().max(20_000).optional(),
     }),
     status: 202,
@@ -108,7 +104,6 @@ export const importCalls = {
     cost: 'usual',
     ...one,
     body: z.strictObject({
-      /** By the codes of the questions. */
       answers: z.record(z.string().max(60), z.string().trim().min(1).max(200)),
     }),
     status: 202,

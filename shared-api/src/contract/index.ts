@@ -18,7 +18,7 @@ import { userCalls } from './users.ts';
  */
 export const API_VERSION = '1.2';
 
-/** Every call of the API. The server's checks, the client's types and `openapi.json` come from here and nowhere else. */
+/** The only source of the server's checks, the client's types and `openapi.json`. */
 export const contract = {
   ...publicMapCalls,
   ...mapSearchCalls,

@@ -6,34 +6,30 @@ import { filterValuesShape, recordShape, wellFilterQuery } from './record-shape.
 
 const tag = 'Map search';
 
-/** At most so many results (specification, section 9). */
+/** Specification, section 9. */
 export const MOST_SEARCH_RESULTS = 49;
 
 const searchText = z.string().trim().min(1).max(100);
 const mostResults = z.coerce.number().int().min(1).max(MOST_SEARCH_RESULTS).default(MOST_SEARCH_RESULTS);
 const place = { longitude: z.number(), latitude: z.number() };
 
-/** A well or GPU that a search has found, the best match first. */
 export const searchResultSchema = z.object({
   layer: z.enum(['wells', 'gpus']),
   /** `well_ndx` or `gpu_number`. */
   id: z.int(),
-  /** The well's number, or the GPU's. */
   title: z.string(),
-  /** What tells it from others: class, type and status of a well, the name of a GPU. */
+  /** Class, type and status of a well, the name of a GPU. */
   detail: z.string().nullable(),
-  /** The field that matched, by its display name, where it is not the title. */
+  /** By its display name, where it is not the title. */
   matched: z.object({ field: z.string(), value: z.string() }).nullable(),
-  /** The well, or a point inside the GPU; degrees in EPSG:4326. */
+  /** The well, or a point inside the GPU; EPSG:4326. */
   ...place,
 });
 export type SearchResult = z.infer<typeof searchResultSchema>;
 
-/** A place of the embedded gazetteer. */
 export const gazetteerPlaceSchema = z.object({
   name: z.string(),
   kind: z.enum(['town', 'county', 'survey-section', 'subdivision', 'public-water-system']),
-  /** What tells it from others of its name, such as its county. */
   detail: z.string().nullable(),
   ...place,
 });
@@ -41,16 +37,14 @@ export type GazetteerPlace = z.infer<typeof gazetteerPlaceSchema>;
 
 const degrees = (most: number) => z.coerce.number().min(-most).max(most);
 
-/** How many wells there are of each combination of what the map's filters ask for. */
 export const wellCountSchema = z.object({ ...filterValuesShape, count: z.int() });
 export type WellCount = FilterValues & { count: number };
 
-/** A well of the table that stands beside the map. */
 export const wellInViewSchema = z.object(recordShape(WELL, 'table'));
 export type WellInView = RecordIn<typeof WELL, 'table'>;
 
 export const mapGpuSchema = gpuPropertiesSchema.extend({
-  /** A point inside the GPU; degrees in EPSG:4326. */
+  /** A point inside the GPU; EPSG:4326. */
   ...place,
 });
 export type MapGpu = z.infer<typeof mapGpuSchema>;

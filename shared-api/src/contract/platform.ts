@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Call } from './call.ts';
 
-/** State of one part that the API needs. `error` says what to do, never a secret. */
+/** `error` says what to do, never a secret. */
 const partSchema = z.object({ status: z.enum(['up', 'down', 'not configured']), error: z.string().optional() });
 
 export const platformCalls = {
@@ -23,7 +23,6 @@ export const platformCalls = {
     response: z.object({
       status: z.enum(['ok', 'unavailable']),
       version: z.string(),
-      /** Version of this contract, which front ends ask for in their `routes.json`. */
       contract: z.string(),
       /**
        * Without `replica` and `redis` it is slower and no less right; while `disk` is down, which is full, people read and save nothing.

@@ -27,12 +27,12 @@ const reason = text.min(1, { error: 'Requires a reason' }).max(2_000);
 
 export const bulkResultSchema = z.object({
   year: z.int(),
-  /** Names the file and what it was compared with; saving asks for it, so that nothing else is saved than what was shown. */
+  /** Of the file and what it was compared with: saving asks for it, so that only what was shown is saved. */
   fingerprint: z.string(),
   saved: z.boolean(),
   rows: z.array(
     z.object({
-      /** Of the sheet, the header is row 1. */
+      /** The header is row 1. */
       row: z.int(),
       gpu_number: z.int(),
       serial: z.string().nullable(),
@@ -45,13 +45,13 @@ export const bulkResultSchema = z.object({
     z.object({
       gpu_number: z.int(),
       acre_feet: acreFeet.nullable(),
-      /** What is kept for the year now; `null` when there is no report. */
+      /** Stored for the year; `null` without a report. */
       kept_acre_feet: acreFeet.nullable(),
       warnings: z.array(z.string()),
     }),
   ),
   errors: z.array(z.object({ row: z.int().nullable(), column: z.string().nullable(), message: z.string() })),
-  /** What to know of how the sheet was read, in sentences: columns that were not, GPUs of which nothing is filled in. */
+  /** How the sheet was read, in sentences, such as columns that were not. */
   notes: z.array(z.string()),
 });
 export type BulkResult = z.infer<typeof bulkResultSchema>;
@@ -74,16 +74,11 @@ export const productionCalls = {
     query: z.strictObject({ year: year.optional(), prefer: z.enum(['due-next', 'overdue']).default('due-next') }),
     response: z.object({
       year: z.int(),
-      /** The year whose report is due next. */
       reporting_year: z.int(),
-      /** Years that can be asked for, the latest first. */
       years: z.array(z.int()),
       due_at: z.iso.datetime(),
-      /** IANA name of the zone in which years end and deadlines are. */
       time_zone: z.string(),
-      /** Years whose reports are due, and how many of them nobody has submitted; the latest first. */
       overdue: yearsWithReports,
-      /** Years with reports that were sent back and not submitted again; the latest first. */
       sent_back: yearsWithReports,
       reports: z.array(reportSummarySchema),
     }),

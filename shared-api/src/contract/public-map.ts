@@ -3,7 +3,7 @@ import { BOUNDARY_KINDS, GPU, LIST_FILTERS, type ListFilter, type RecordIn, type
 import type { Call } from './call.ts';
 import { recordShape } from './record-shape.ts';
 
-/** Which of a feature's properties a popup shows; field names are property names, letter for letter. */
+/** Field names are property names, letter for letter. */
 export const popupSettingsSchema = z.object({
   excludePopup: z.boolean(),
   excludeFields: z.array(z.string()),
@@ -21,7 +21,6 @@ export const layerMetadataSchema = z.object({
   popup: popupSettingsSchema,
 });
 
-/** A layer of the map as the style specification shared by mapbox-gl and maplibre-gl writes it, with the legend's fields. */
 export const layerSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -44,11 +43,10 @@ export const featureCollectionSchema = z
   .looseObject({ type: z.literal('FeatureCollection'), features: z.array(z.unknown()) })
   .describe('GeoJSON FeatureCollection in EPSG:4326');
 
-/** What the features of a source are: the map's filters are of wells and their buffers, selections of GPUs and areas. */
 export const featureKindSchema = z.enum(['well', 'well-buffer', 'gpu', ...BOUNDARY_KINDS]);
 export type FeatureKind = z.infer<typeof featureKindSchema>;
 
-/** A source of the map: with its data, with the address of its data (`?data=link`), or as vector tiles. */
+/** With its data, with the address of its data (`?data=link`), or as vector tiles. */
 export const sourceSchema = z.union([
   z.object({
     id: z.string(),
@@ -79,7 +77,6 @@ export const filtersSchema = z.object(
 );
 export type Filters = z.infer<typeof filtersSchema>;
 
-/** Properties of a well feature, by the specification's display names. */
 export type WellProperties = RecordIn<typeof WELL, 'map'>;
 
 export const gpuPropertiesSchema = z.object(recordShape(GPU, 'map'));

@@ -14,40 +14,36 @@ const longitude = z.coerce.number().min(-180).max(180);
 export const gpuSchema = z.object({
   ...recordShape(GPU, 'gpuSelect'),
   gpu_geometry: geometrySchema,
-  /** The part of the GPU that is far enough from its boundary for a well; `null` where it is not known or there is none. */
+  /** Far enough from the boundary for a well; `null` where unknown or empty. */
   gpu_inner_buffer_geometry: geometrySchema.nullable(),
 });
 export type Gpu = z.infer<typeof gpuSchema>;
 
-/** A well as GPU Select shows it, by the specification's display names. */
 export const gpuSelectWellSchema = z.object({
   ...recordShape(WELL, 'gpuSelect'),
   location_geometry: geometrySchema,
-  /** The spacing circle of the well's class; `null` for a class without one, and where geometry was not asked for. */
+  /** `null` for a class without a spacing circle, and where geometry was not asked for. */
   class_buffer_geometry: geometrySchema.nullable(),
-  /** Radius of the well's circle on the map in CSS pixels: larger for larger yields. */
+  /** In CSS pixels: larger for larger yields. */
   map_circle_radius: z.number(),
   npgcd_well_class_ndx: z.int(),
   npgcd_well_status_ndx: z.int(),
 });
 export type GpuSelectWell = z.infer<typeof gpuSelectWellSchema>;
 
-/** A well near a place, by the specification's display names. */
 export const adjacentWellSchema = z.object({
-  /** On the ground from the place, in feet. */
+  /** On the ground, in feet. */
   Distance: z.number(),
   ...recordShape(WELL, 'adjacentWells'),
 });
 export type AdjacentWell = z.infer<typeof adjacentWellSchema>;
 
-/** A well of another GPU, or of none, inside the spacing circle of a well of the GPU. */
+/** Of another GPU, or of none, inside the spacing circle of a well of the GPU. */
 export const wellInsideBufferSchema = z.object({
   /** The GPU's own well, whose circle it is. */
   ownWell: z.string(),
-  /** Radius of that circle in yards. */
   bufferYards: z.number(),
   ...recordShape(WELL, 'neighbor'),
-  /** From the own well, in yards. */
   distanceYards: z.number(),
 });
 export type WellInsideBuffer = z.infer<typeof wellInsideBufferSchema>;
@@ -56,22 +52,19 @@ export const gpuReportSchema = z.object({
   gpu: gpuSchema.extend({
     meter_program: z.string().nullable(),
     total_acres: z.number(),
-    /** Length of the boundary in feet. */
     perimeter_feet: z.number(),
-    /** The counties that it lies in, the largest part first. */
+    /** The largest part first. */
     counties: z.array(z.string()),
   }),
-  /** What the rules in force ask between a well and the property line, in yards; `null` where no rule is in force. */
+  /** Required between a well and the property line; `null` where no rule is in force. */
   propertyLineYards: z.number().nullable(),
   wells: z.array(
     gpuSelectWellSchema.extend({
-      /** Radius of the class's spacing circle in yards; `null` for a class without one. */
+      /** `null` for a class without a spacing circle. */
       bufferYards: z.number().nullable(),
-      /** From the GPU's boundary in yards. */
       propertyLineYards: z.number(),
-      /** Whether the well stands inside the GPU's boundary. */
       isInside: z.boolean(),
-      /** Whether its status counts: a plugged or destroyed well yields nothing, and no rule keeps others from it. */
+      /** A plugged or destroyed well yields nothing, and no rule keeps others from it. */
       counts: z.boolean(),
     }),
   ),
@@ -79,13 +72,11 @@ export const gpuReportSchema = z.object({
 });
 export type GpuReport = z.infer<typeof gpuReportSchema>;
 
-/** The district's spacing rules as they are, or were, in force on a day. */
 export const spacingRulesSchema = z.object({
-  /** The day, `YYYY-MM-DD`, in the portal's time zone. */
+  /** `YYYY-MM-DD` in the portal's time zone. */
   on: z.iso.date(),
-  /** Between a well and the property line, in yards; `null` where no rule is in force. */
+  /** Required between a well and the property line; `null` where no rule is in force. */
   propertyLineYards: z.number().nullable(),
-  /** Classes that a well may be proposed in, each with its radius. */
   classes: z.array(
     z.object({
       npgcd_well_class_ndx: z.int(),
@@ -93,7 +84,6 @@ export const spacingRulesSchema = z.object({
       radiusYards: z.number(),
     }),
   ),
-  /** Where the rules are written, and since when they hold. */
   sources: z.array(z.object({ source: z.string(), validFrom: z.iso.date() })),
 });
 export type SpacingRules = z.infer<typeof spacingRulesSchema>;
@@ -110,20 +100,20 @@ export const spacingCheckSchema = z.object({
   proposedClass: spacingRulesSchema.shape.classes.element,
   rules: spacingRulesSchema,
   verdict: spacingVerdictSchema,
-  /** Wells nearer than the rules ask, the nearest first. */
+  /** Nearer than the rules ask, the nearest first. */
   conflicts: z.array(
     z.object({
       ...recordShape(WELL, 'neighbor'),
       actualYards: z.number(),
       /** The larger of the radii of the two classes. */
       requiredYards: z.number(),
-      /** Whether its class has no radius, so that only the proposed well's was taken. */
+      /** Its class has no radius, so that only the proposed well's counts. */
       classUnknown: z.boolean(),
-      /** Whether the rules look at a well of its status: one that is plugged or destroyed is named and does not decide. */
+      /** A plugged or destroyed well is named and does not decide. */
       counts: z.boolean(),
     }),
   ),
-  /** Against the boundary of the GPU that the place lies in; `null` where it lies in none. */
+  /** `null` where the place lies in no GPU. */
   propertyLine: z
     .object({
       gpu_number: z.int(),
@@ -133,7 +123,7 @@ export const spacingCheckSchema = z.object({
       meets: z.boolean(),
     })
     .nullable(),
-  /** Wells that might be too close if their class were known: those without a radius within the largest radius of all. */
+  /** Wells without a radius that might be too close, within the largest radius of all. */
   wellsOfUnknownClass: z.int(),
 });
 export type SpacingCheck = z.infer<typeof spacingCheckSchema>;

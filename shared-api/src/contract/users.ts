@@ -3,7 +3,7 @@ import type { Call } from './call.ts';
 
 const tag = 'Users management';
 
-/** A key of the identity provider, such as `auth0|65f0…`. */
+/** Such as `auth0|65f0…`. */
 const userId = z
   .string()
   .min(1)
@@ -15,12 +15,11 @@ export const userSchema = z.object({
   auth0_user_id: z.string(),
   auth0_name: z.string(),
   auth0_nickname: z.string(),
-  /** Id of the role; the highest one of a user with several, `null` for a user without any. */
+  /** Id of the highest role, `null` without any. */
   assigned_role: z.string().nullable(),
   auth0_email: z.string(),
-  /** The person has shown that the address is theirs. Permits and staff roles are given to such users alone. */
+  /** Permits and staff roles are given to users with a verified address alone. */
   auth0_email_verified: z.boolean(),
-  /** `permit_ndx` of each permit, ascending. */
   associated_permits: z.array(z.int()),
 });
 export type User = z.infer<typeof userSchema>;
@@ -33,7 +32,7 @@ const requiredText = (message: string) =>
     .max(300)
     .regex(/^[^\p{Cc}\p{Cs}]*$/u, { error: 'Must be one line of text' });
 
-/** What can be said of a user, with the messages that people read (specification, section 5). */
+/** Messages of the specification, section 5. */
 const details = {
   email: z
     .string({ error: 'Requires Email' })
@@ -80,9 +79,8 @@ export const auditEntrySchema = z.object({
     'import-committed',
     'import-undone',
   ]),
-  /** `unfinished` when the server stopped in the middle: the user should be looked at. */
+  /** `unfinished`: the server stopped in the middle, and the user should be looked at. */
   outcome: z.enum(['done', 'failed', 'undone', 'unfinished']),
-  /** Why it failed, for people. */
   reason: z.string().nullable(),
   /** `null` for the command line, and to readers who are not developers. */
   actor_user_id: z.string().nullable(),
@@ -91,16 +89,14 @@ export const auditEntrySchema = z.object({
   /** `null` for a user that was never made, and of a developer to readers who are none. */
   subject_user_id: z.string().nullable(),
   subject: z.string(),
-  /** The production report that was changed, by GPU and year; `null` where it was none. */
   report: z.object({ gpu_number: z.int(), year: z.int() }).nullable(),
-  /** The import that was committed or undone; `null` where it was none. */
   import_ndx: z.int().nullable(),
-  /** What was changed, as people read it; never a password. */
+  /** Never a password. */
   changes: z.array(z.object({ field: z.string(), from: z.string().nullable(), to: z.string().nullable() })),
 });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
 
-/** Whether the address is verified already, so that nothing was sent. */
+/** True where nothing had to be sent. */
 const verification = z.object({ email_verified: z.boolean() });
 
 const list = {

@@ -2,7 +2,6 @@ import { dateText } from '../time/index.ts';
 import type { MeterUnit } from './meters.ts';
 import type { ReadingContext, StartOfYear } from './warnings.ts';
 
-/** What of the contract's meter a reading is judged by. */
 interface KnownMeter {
   meter_ndx: number;
   well_ndx: number | null;
@@ -27,14 +26,13 @@ interface KnownWell {
   max_yield_gpm: number | null;
 }
 
-/** A meter that was on the GPU before the year. */
 export interface KnownFormerMeter extends KnownMeter {
   removed_on: string;
-  /** The meter that does its work in the year; `null` where none does. */
+  /** `null` where no meter does its work in the year. */
   replaced_by: { serial: string } | null;
 }
 
-/** What the start reading of a meter should be: nothing is pumped between it and the reading before. */
+/** Nothing is pumped between it and the reading before. */
 export function startOf(
   {
     last_end_reading,
@@ -49,7 +47,6 @@ export function startOf(
   return isNew && first_reading !== null ? { reading: first_reading, on: installed_on, kind: 'first' } : null;
 }
 
-/** What became of a meter that was not there any more in a year, and what to do with readings that were entered for it. */
 export function formerMeterText({ serial, removed_on, replaced_by }: KnownFormerMeter, year: number): string {
   const when = `on ${dateText(removed_on)}, before ${year}`;
   return replaced_by
@@ -57,12 +54,10 @@ export function formerMeterText({ serial, removed_on, replaced_by }: KnownFormer
     : `Meter ${serial} was removed ${when}: it has no readings of ${year}.`;
 }
 
-/** What is known of the meters and wells of a GPU in a year. */
 export interface KnownMeters {
   year: number;
   meters: readonly KnownMeter[];
   former_meters: readonly KnownMeter[];
-  /** Those to be reported. */
   wells: readonly KnownWell[];
 }
 

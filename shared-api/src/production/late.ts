@@ -3,10 +3,8 @@ import { addDays, DAY_MS, dateText, type LocalDate, localDate } from '../time/in
 
 type LateRules = Pick<ProductionRuleValues, 'late-dollars-per-day' | 'late-dollars-most'>;
 
-/** When the report of a year is due. */
 export interface Due {
   dueAt: Date;
-  /** IANA name of the zone that deadlines are in. */
   timeZone: string;
 }
 

@@ -2,14 +2,13 @@ import { z } from 'zod';
 import type { Registry, Routes } from './types.ts';
 
 const accessSchema = z.enum(['public', 'signed-in', 'admin', 'developer']);
-/** Paths that the gateway answers itself, so that no page below them would ever be shown. */
+/** The gateway answers these itself. */
 const RESERVED = /^\/(api|releases|-)(\/|$)/;
 const pathSchema = z
   .string()
   .regex(/^(\/|(\/[a-z0-9-]+)+(\/:[a-zA-Z]+\??)*)$/, 'a path such as /tools/:id?')
   .refine((path) => !RESERVED.test(path), 'a path that is not below /api, /releases or /-, which the gateway answers');
 
-/** Checks a front end's `routes.json` when it is built and published. */
 export const routesSchema: z.ZodType<Routes> = z.strictObject({
   name: z.string().regex(/^[a-z][a-z0-9-]*$/),
   title: z.string().min(1),

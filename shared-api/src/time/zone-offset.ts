@@ -1,7 +1,7 @@
 export const DAY_MS = 86_400_000;
 const OFFSET = /GMT(?:([+-])(\d\d):(\d\d)(?::(\d\d))?)?/;
 
-/** How far a zone's clocks are ahead of UTC, in milliseconds, at a time in milliseconds since 1970. */
+/** Milliseconds ahead of UTC, at a time in milliseconds since 1970. */
 export type ZoneOffset = (time: number) => number;
 
 /** Asks the system each time: a few microseconds. */
@@ -14,7 +14,7 @@ function exactOffset(zone: string): ZoneOffset {
   };
 }
 
-/** Remembers the offset of each day (of UTC) that has but one, so that a million times in a row cost little. */
+/** Remembers days (of UTC) with one offset, so that a million calls cost little. */
 function rememberedOffset(zone: string): ZoneOffset {
   const exact = exactOffset(zone);
   const ofDay = new Map<number, number | null>();

@@ -1,7 +1,7 @@
 const NEIGHBOURS = 8;
-/** A step is a gap when it is so many times as long as the steps around it. */
+/** A step is a gap when it is so many times as long as those around it. */
 const LONGER = 2.5;
-/** Thinned readings are the extremes of stretches, two points each: with none left out, less than two stretches apart. */
+/** Thinned readings are two extremes per stretch: without a gap, less than two stretches apart. */
 const POINTS_APART = 4.2;
 
 function median(values: readonly number[]): number {

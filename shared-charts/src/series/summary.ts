@@ -63,7 +63,7 @@ export function summaryOf(readings: readonly Reading[], info: SeriesInfo, zone: 
   ].join(' ');
 }
 
-/** Tells those who do not see the graph that it is there; empty where a notice stands in its place. */
+/** For screen readers; empty where a notice stands in the graph's place. */
 export const loadedText = (well: string, { name }: SeriesInfo, count: number): string =>
   count === 0
     ? ''

@@ -11,8 +11,8 @@ export interface Overlay {
    * on the map.
    */
   sources: Readonly<Record<string, Extract<StyleSource, { type: 'geojson' | 'vector' }>>>;
-  /** From the lowest to the highest; they lie above the portal's areas and points and below drawings. */
+  /** The lowest first; above the portal's areas and points and below drawings. */
   layers: readonly StyleLayer[];
-  /** Areas that must not cover wells and names: the layers go below the first points and labels of the style instead. */
+  /** Areas that must not cover wells and names go below the style's first points and labels. */
   belowPoints?: true;
 }

@@ -1,7 +1,7 @@
 import type { Layer } from '@portal/shared-api';
 import { categories } from './expressions.ts';
 
-/** How one category of a layer looks, for the legend. Widths are in CSS pixels, opacity from 0 to 1. */
+/** Widths in CSS pixels, opacity from 0 to 1. */
 export interface Swatch {
   shape: Layer['type'];
   /** The category, or `null` where the layer has only one look. */
@@ -46,7 +46,6 @@ const numberOr = (value: unknown, fallback: number): number => {
   return typeof found === 'number' ? found : fallback;
 };
 
-/** The looks of a layer, read from its paint: one for each category of its colour. */
 export function swatches(layer: Pick<Layer, 'type' | 'paint'>): Swatch[] {
   const { type, paint } = layer;
   const colors = categories(paint[COLOR[type]] ?? DEFAULT_COLOR).filter(

@@ -1,9 +1,9 @@
 import { type EngineMap, listen } from '../engine/types.ts';
 import type { FrameHold } from './frame-hold.ts';
 
-/** So long the rest of the map waits for news of the wells: on a slow line the basemap is better than nothing. */
+/** How long the map waits for news of the wells: on a slow line the basemap is better than nothing. */
 const LIMIT_MILLISECONDS = 4000;
-/** So long it waits at most, however many tiles of wells come one after the other. */
+/** Upper limit, however many tiles of wells come one after the other. */
 const MOST_MILLISECONDS = 12_000;
 
 /**
@@ -18,7 +18,6 @@ export class FirstSight {
   #sourceIds: readonly string[] | null = null;
   #newsTimer: ReturnType<typeof setTimeout> | undefined;
 
-  /** @param onOver called once, when the rest is to be added */
   constructor(map: EngineMap, frames: FrameHold, onOver: () => void) {
     this.#map = map;
     this.#frames = frames;
@@ -37,13 +36,12 @@ export class FirstSight {
     );
   }
 
-  /** Says which sources are to be drawn first; with none of them there is nothing to wait for. */
+  /** An empty list ends the wait. */
   waitFor(sourceIds: readonly string[]): void {
     this.#sourceIds = sourceIds;
     if (sourceIds.length === 0) this.#end();
   }
 
-  /** Says that these sources are on the map. */
   begin(): void {
     if (this.#sourceIds) this.#frames.release();
   }

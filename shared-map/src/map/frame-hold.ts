@@ -1,6 +1,6 @@
 import { type EngineMap, listen } from '../engine/types.ts';
 
-/** The longest time without a frame: what takes longer is shown piece by piece. */
+/** The longest time without a frame: slower changes show piece by piece. */
 const LIMIT_MILLISECONDS = 1000;
 
 /**
@@ -44,14 +44,13 @@ export class FrameHold {
     this.#map.redraw?.();
   }
 
-  /** Frames are drawn again. */
   release(): void {
     const release = this.#release;
     this.#release = null;
     release?.();
   }
 
-  /** No more frames until the sources have all their tiles, or have got data of which a frame must ask for the tiles. */
+  /** Until the sources have all their tiles, or new data whose tiles a frame must request. */
   hold(sourceIds: readonly string[]): void {
     if (this.#isHolding) return;
     const loaded = (): boolean => sourceIds.every((id) => this.#map.isSourceLoaded(id) !== false);
@@ -65,7 +64,7 @@ export class FrameHold {
     );
   }
 
-  /** No more frames until they are released, or something fails on the map, or a second has passed. */
+  /** Draws no frames until released, until something fails, or for a second. */
   pause(...stops: Array<() => void>): void {
     this.release();
     const timer = setTimeout(() => this.release(), LIMIT_MILLISECONDS);
@@ -81,7 +80,7 @@ export class FrameHold {
     };
   }
 
-  /** Frames leave on the canvas what is there. Returns how they paint again. */
+  /** Frames leave the canvas as it is; the result restores painting. */
   #paintNothing(): () => void {
     const { painter } = this.#map;
     if (!painter) return () => {};

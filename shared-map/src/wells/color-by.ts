@@ -1,20 +1,19 @@
 import type { Filters } from '@portal/shared-api';
 import { LIST_FILTERS } from '@portal/shared-api/records';
 
-/** What wells are colored by: a filter that is a list, by its name in links. */
+/** A list filter, by its name in links. */
 export type ColorBy = string;
 
 export const isColorBy = (value: string): boolean => LIST_FILTERS.some(({ link }) => link === value);
 
 const filterOf = (colorBy: ColorBy) => LIST_FILTERS.find(({ link }) => link === colorBy)!;
 
-/** A category of wells with the color that stands for it everywhere. */
 export interface WellColor {
   value: string;
   color: string;
 }
 
-/** Color of wells in none of the categories: grey, and darker than the greys of the categories. */
+/** Darker than the grays of the categories. */
 const UNCATEGORISED = '#5F666D';
 
 /**

@@ -6,9 +6,8 @@ import type { ApiError } from '@portal/shared-api/client';
  */
 export const isApiError = (error: unknown): error is ApiError => error instanceof Error && error.name === 'ApiError';
 
-/** Status of the API's answer; `null` when there was none. */
+/** `null` without an answer. */
 export const statusOf = (error: unknown): number | null => (isApiError(error) ? error.status : null);
 
-/** What the API found wrong, field by field. */
 export const errorsOf = (error: unknown): { path: string; message: string }[] =>
   isApiError(error) ? (error.problem.errors ?? []) : [];

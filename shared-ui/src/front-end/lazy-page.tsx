@@ -1,7 +1,6 @@
 import { type ComponentType, type FunctionComponent, lazy } from 'react';
 import { REMOUNT_EVENT } from './lifecycles.tsx';
 
-/** A module whose default export is a page without properties. */
 type PageModule = { default: ComponentType };
 
 /**

@@ -10,7 +10,7 @@ export function navigateTo(href: string): void {
   window.history.pushState(null, '', href);
 }
 
-/** Click handler of a link: follows it inside the portal, unless the person or the link asks the browser to. */
+/** Inside the portal, unless the person or the link asks the browser to. */
 export function followLink(event: MouseEvent<HTMLAnchorElement>): void {
   const link = event.currentTarget;
   const asksBrowser =
@@ -28,7 +28,7 @@ export function followLink(event: MouseEvent<HTMLAnchorElement>): void {
 
 export type AppLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string };
 
-/** A link to any path of the portal. Can be given to Mantine as `component={AppLink}`. */
+/** Mantine takes it as `component={AppLink}`. */
 export function AppLink({ href, onClick, ...rest }: AppLinkProps) {
   return (
     <a

@@ -4,7 +4,6 @@
  */
 export const hasNavigated = (): boolean => document.documentElement.dataset.portalNavigated !== undefined;
 
-/** Called by the shell with the first navigation. */
 export function markNavigated(): void {
   document.documentElement.dataset.portalNavigated = '';
 }

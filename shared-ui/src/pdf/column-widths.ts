@@ -1,4 +1,4 @@
-/** How wide a column has to be for its longest word, and for its longest text in one line. */
+/** Width of the longest word, and of the longest text on one line. */
 export interface ColumnNeed {
   least: number;
   most: number;

@@ -3,7 +3,6 @@ import type { Column, ColumnValue } from './column.ts';
 const NOT_ASCII = /[^\0-\x7f]/;
 const MARKS = /\p{Mn}+/gu;
 
-/** A text as it is searched: small letters without accents. */
 export function folded(text: string): string {
   const small = text.toLowerCase();
   return NOT_ASCII.test(small) ? small.normalize('NFD').replace(MARKS, '') : small;
@@ -14,14 +13,12 @@ const DIGITS = /\d+/g;
 const WIDTH = 12;
 const naturalKey = (text: string): string => folded(text).replace(DIGITS, (digits) => digits.padStart(WIDTH, '0'));
 
-/** Rank of a row that has nothing in the column: it comes last, whichever way the table is sorted. */
+/** Rows without a value come last in either direction. */
 export const NO_RANK = -1;
 
-/** Place of each row in the order of one column; rows of equal value have the same. */
+/** Rows of equal value have the same rank. */
 export interface Ranks {
-  /** By row: 0 for the least value, or `NO_RANK`. */
   of: Int32Array;
-  /** How many different values there are. */
   count: number;
 }
 

@@ -2,22 +2,19 @@ import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/rea
 import { type RefObject, useCallback, useMemo, useState } from 'react';
 import type { TableModel } from './use-data-table.ts';
 
-/** Height of a row in the list of all rows, in CSS pixels; the style sheet says the same. */
+/** In CSS pixels; the style sheet says the same. */
 const ROW_PIXELS = { fine: 36, coarse: 44 };
 const OVERSCAN = 8;
-/** The headers cover as much of the list, and so do the filters. */
+/** What headers and filters cover of the list. */
 const HEAD_PIXELS = 48;
 const FILTERS_PIXELS = 52;
 
 export interface DrawnRows<Row> {
   rows: readonly Row[];
-  /** Of each drawn row: its place among those that are gone through, and the room of rows that are left out before it. */
+  /** Place of each drawn row, and the room of rows left out before it. */
   places: ReadonlyArray<{ place: number; gapBefore: number }>;
-  /** Room of the rows that are left out after the last one, in CSS pixels. */
   gapAfter: number;
-  /** Scrolls to a row of the list of all rows. */
   reveal: (place: number) => void;
-  /** How many rows are seen at once. */
   pageStep: number;
 }
 

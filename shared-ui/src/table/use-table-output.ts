@@ -13,14 +13,11 @@ async function copyText(text: string): Promise<void> {
   await navigator.clipboard.writeText(text);
 }
 
-/** What people take out of a table. */
 export interface TableOutput {
   exportCsv: () => Promise<void>;
   copy: () => Promise<void>;
   print: () => void;
-  /** Something is under way. */
   busy: boolean;
-  /** The sheet is on its way to the printer. */
   printing: boolean;
   printed: () => void;
 }
@@ -35,7 +32,6 @@ export function useTableOutput<Row>(model: TableModel<Row>, title: string): Tabl
   const [busy, setBusy] = useState(false);
   const [printing, setPrinting] = useState(false);
 
-  /** Tells of a failure; the clicks meanwhile do nothing. */
   const attempt = async (work: () => Promise<void>): Promise<void> => {
     setBusy(true);
     await work().catch((error: unknown) => notify('error', messageOf(error)));

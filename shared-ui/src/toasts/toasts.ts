@@ -6,14 +6,13 @@ export interface Toast {
   id: string;
   severity: Severity;
   message: string;
-  /** Stays until it is dismissed. */
   persistent: boolean;
 }
 
 /** How long a toast stays, in milliseconds. */
 export const TOAST_MS = 6000;
 
-/** Dispatched on `window` by whoever has something to say; the shell shows it. */
+/** Dispatched on `window`; the shell shows it. */
 const TOAST_EVENT = 'portal:toast';
 
 /**
@@ -30,16 +29,15 @@ interface Toasts {
   dismiss: (id: string) => void;
 }
 
-/** The toasts on view, kept by the shell. */
 export const useToasts = create<Toasts>((set) => ({
   toasts: [],
   dismiss: (id) => set(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) })),
 }));
 
-/** More than these would cover the page; the oldest go. */
+/** More would cover the page; the oldest go. */
 const AT_ONCE = 5;
 
-/** Starts to collect what the front ends say; the function returned stops it. */
+/** Returns a function that stops it. */
 export function collectToasts(): () => void {
   const collect = (event: Event): void => {
     const toast = (event as CustomEvent<Toast>).detail;

@@ -1,13 +1,9 @@
 import type { EngineMap } from '@portal/shared-map';
 import { useEffect, useEffectEvent } from 'react';
 
-/** What a key does to the selected drawing or corner, while the map has the focus. */
 export type EditKey =
-  /** Moves it by CSS pixels, to the right and down for positive ones. */
-  | { kind: 'move'; by: readonly [x: number, y: number] }
-  /** Selects the next or the previous one. */
-  | { kind: 'go'; step: 1 | -1 }
-  | { kind: 'undo' };
+  /** By CSS pixels, to the right and down. */
+  { kind: 'move'; by: readonly [x: number, y: number] } | { kind: 'go'; step: 1 | -1 } | { kind: 'undo' };
 
 const STEP_PIXELS = 10;
 const FINE_STEP_PIXELS = 1;
