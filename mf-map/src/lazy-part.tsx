@@ -5,8 +5,8 @@ import { mapSettled } from './map-store.ts';
 const Nothing = () => null;
 
 /**
- * A part of the page whose code is fetched when it is first shown, though not before the wells are on the map. Without its code
- * the rest of the page stays as it is, and a message says what is missing.
+ * Loads a part of the page when it is first shown, though not before the wells are on the map. Without its code the rest
+ * of the page stays as it is, and a message says what is missing.
  *
  * @param name of the part, as the beginning of a sentence
  */

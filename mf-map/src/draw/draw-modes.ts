@@ -17,10 +17,7 @@ export interface DrawModes {
   selectedPaths: () => readonly string[];
 }
 
-/**
- * The modes of one drawing tool. While a line or an area is drawn, "trash" takes back its last point; the tool's own would throw
- * all of it away.
- */
+/** While something is drawn, "trash" takes back its last point; the tool's own would throw all of it away. */
 export function drawModes(): DrawModes {
   let direct: ReturnType<typeof direct_select.onSetup> | undefined;
   const modes = {

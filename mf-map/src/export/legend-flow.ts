@@ -5,8 +5,6 @@ export interface FlowingBlock {
 }
 
 /**
- * Distributes blocks over columns, in their order.
- *
  * @param heightOf height of each column in points, from the first on
  * @returns for each block its column and how far below the column's top it begins
  */

@@ -37,10 +37,10 @@ const LINES: Record<LegendLine['kind'], { look: TextLook; leading: number; befor
 const SWATCH = 18;
 
 /** Returns where the content begins. */
-function drawHead(doc: jsPDF, { title, district, date }: MapReport, mostTitleLines: number): number {
+function drawHead(doc: jsPDF, { title, district, date }: MapReport, maxTitleLines: number): number {
   const dateWidth = widthOf(doc, date, SUBTITLE) + 24;
   let y = PAGE.margin + TITLE.size * 0.8;
-  for (const text of linesOf(doc, plainText(title), CONTENT - dateWidth, TITLE, mostTitleLines)) {
+  for (const text of linesOf(doc, plainText(title), CONTENT - dateWidth, TITLE, maxTitleLines)) {
     putText(doc, text, PAGE.margin, y, TITLE);
     y += 22;
   }

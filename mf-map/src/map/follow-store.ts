@@ -14,8 +14,7 @@ const lookOf = (state: MapState): Look => ({
 });
 
 /**
- * Brings a map into the state of the page, and keeps it there. Not by React, so that a change is on its way to the map before
- * anything else is rendered.
+ * Not by React, so that a change is on its way to the map before anything else is rendered.
  *
  * @returns stops it
  */

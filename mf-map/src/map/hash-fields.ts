@@ -1,7 +1,7 @@
 /** Reads and writes the fields of a hash, `name=item,item&name=…`. No input makes it throw. */
 
 /** Longer lists are cut off: no link of the portal is longer. */
-const MOST_ITEMS = 500;
+const MAX_ITEMS = 500;
 
 /** Also escapes what chat and mail programs take for the end of a link; a space becomes a plus. */
 function encoded(text: string): string {
@@ -33,7 +33,7 @@ export function fieldsOf(hash: string): ReadonlyMap<string, string> {
   return fields;
 }
 
-const cut = (text: string): string[] => text.split(',', MOST_ITEMS);
+const cut = (text: string): string[] => text.split(',', MAX_ITEMS);
 
 export const readItems = (text: string): string[] => cut(text).map(decoded).filter(Boolean);
 

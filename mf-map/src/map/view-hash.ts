@@ -59,8 +59,8 @@ export interface SharedView extends LinkedLayers {
 }
 
 /** The largest PostgreSQL integer. */
-const MOST_ID = 2_147_483_647;
-const idOf = (text: string): number | null => readNumber(text, 0, MOST_ID, 0);
+const MAX_ID = 2_147_483_647;
+const idOf = (text: string): number | null => readNumber(text, 0, MAX_ID, 0);
 
 type Place = Pick<SharedView, 'center' | 'zoom' | 'bearing'>;
 
@@ -90,7 +90,7 @@ const START_PLACE = writePlace({ ...BEGIN, bearing: 0 });
 /** `well_ndx/series/start/end`; default dates are left out. */
 function readGraph(text: string): SharedView['graph'] {
   const [well, kind, start = '', end = ''] = text.split('/');
-  const wellNdx = readNumber(well, 1, MOST_ID, 0);
+  const wellNdx = readNumber(well, 1, MAX_ID, 0);
   if (wellNdx === null) return null;
   return {
     wellNdx,
@@ -104,8 +104,8 @@ const writeGraph = ({ wellNdx, kind, start, end }: NonNullable<SharedView['graph
   `${wellNdx}/${kind}/${start ?? ''}/${end ?? ''}`.replace(/\/+$/, '');
 
 /**
- * Reads `#map=zoom/latitude/longitude&class=…`. Each field is read on its own: one that is missing or wrong is as at the start,
- * and of a list what is wrong is left out.
+ * Reads `#map=zoom/latitude/longitude&class=…`. A field that is missing or wrong is as at the start; of a list what is
+ * wrong is left out.
  */
 export function readView(hash: string): SharedView {
   const fields = fieldsOf(hash);

@@ -30,11 +30,7 @@ function uncover(box: HTMLElement, frame: HTMLElement, map: EngineMap, at: Posit
   if (offset) map.panBy(offset);
 }
 
-/**
- * Keeps the popup at its place while the map moves beneath it, and the place in sight.
- *
- * @param shown what the popup holds: with it the popup's size changes
- */
+/** @param shown what the popup holds, on which its size depends */
 export function usePlace(
   popup: RefObject<HTMLElement | null>,
   { map, container }: PopupPlace,

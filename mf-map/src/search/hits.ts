@@ -62,11 +62,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 const textOr = (value: unknown, fallback: string | null): string | null =>
   typeof value === 'string' ? value : fallback;
 
-/**
- * The places of Mapbox's geocoding answer. Features that lack a name or a place are passed over.
- *
- * @param answer as it came from the service
- */
+/** Skips features that lack a name or a place. @param answer as it came from the service */
 export function geocodedHits(answer: unknown): Hit[] {
   const features = isRecord(answer) && Array.isArray(answer.features) ? answer.features : [];
   return features.flatMap((feature, index) => {

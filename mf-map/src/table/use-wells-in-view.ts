@@ -69,11 +69,7 @@ function useTableQuery(area: WellsArea | null) {
   return [query, onQuery] as const;
 }
 
-/**
- * All wells of an area, where they are not too many; those of the area before until they are here.
- *
- * @param count how many the area has; `null` until that is known
- */
+/** `null` for too many, or while `count` is; the wells of the area before until these are here. */
 function useAllWells(area: WellsArea | null, count: number | null): readonly WellInView[] | null {
   const isFew = area !== null && count !== null && count <= MAX_SEARCHED;
   const { data, error } = useApiQuery(isFew ? ['wells-in-view', 'all', area] : null, (api, signal) =>

@@ -16,11 +16,7 @@ const filterQuery = (filters: WellFilters) =>
     ...FLAG_FILTERS.map(({ parameter }) => [parameter, filters[parameter] ? 'true' : undefined]),
   ]) as Pick<WellsQuery, keyof WellFilters>;
 
-/**
- * The wells that the map shows: those in its bounds that pass the filters.
- *
- * @param bounds what is seen of the map; `null` where there is no map stands for everything
- */
+/** @param bounds `null` where there is no map stands for everything */
 export function areaOf(bounds: MapBounds | null, filters: WellFilters): WellsArea {
   return {
     west: clamp(bounds?.getWest() ?? -180, 180),

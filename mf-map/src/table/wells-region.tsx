@@ -17,8 +17,8 @@ const BY_NAME = [{ id: 'Well', desc: false }];
 const wellId = ({ well_ndx }: WellInView): string => String(well_ndx);
 
 /**
- * The heading, which takes the focus when the table was opened by its button or comes back after a graph. A closed table gives the focus back to
- * its button, or to the map.
+ * Takes the focus when the table was opened by its button or comes back after a graph. A closed table gives the focus
+ * back to its button, or to the map.
  */
 function useFocusedHeading() {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -53,11 +53,6 @@ export function readAddress(params: Params): Asked {
   };
 }
 
-/**
- * Address of the results of a search.
- *
- * @param wellClass that is proposed at the place, if one is
- */
 export const resultsAddress = ({ latitude, longitude, feet }: Search, wellClass: number | null): string =>
   `${RESULTS_PATH}/${latitude}/${longitude}/${feet}${wellClass === null ? '' : `?class=${wellClass}`}`;
 

@@ -1,5 +1,5 @@
 import { parseCoordinates } from '@portal/shared-map';
-import { type Axis, FEET_PER_YARD, MOST_YARDS, placeIn, type Search } from './search.ts';
+import { type Axis, FEET_PER_YARD, MAX_YARDS, placeIn, type Search } from './search.ts';
 
 /** As typed; the distance in yards. */
 export interface SearchTexts {
@@ -17,10 +17,7 @@ export const INVALID_COORDINATE = 'Invalid coordinate';
 /** `36,12345` as much of the world writes it. */
 const withDecimalPoint = (text: string): string => text.replace(/^(\D*\d+),(\d+\D*)$/, '$1.$2');
 
-/**
- * Degrees as people write them: `36.12345`, `36,12345`, `36.12345° N`, `36° 7' 24" N`; `null` where they are out of range, or
- * of the other axis.
- */
+/** Takes `36.12345`, `36,12345`, `36.12345° N`, `36° 7' 24" N`; `null` out of range or of the other axis. */
 export function degreesOf(axis: Axis, text: string): number | null {
   const written = withDecimalPoint(text.trim());
   const [place] = parseCoordinates(axis === 'lat' ? `${written}; Lng: 0` : `Lat: 0; ${written}`);
@@ -48,7 +45,7 @@ export function mistakeIn(field: Field, text: string): string | null {
   const yards = yardsOf(text);
   if (Number.isNaN(yards)) return 'Not a number';
   if (yards <= 0) return 'Must be more than 0';
-  return yards > MOST_YARDS ? `At most ${MOST_YARDS.toLocaleString('en-US')} yards (10 miles)` : null;
+  return yards > MAX_YARDS ? `At most ${MAX_YARDS.toLocaleString('en-US')} yards (10 miles)` : null;
 }
 
 const fixed = (degrees: number): string => degrees.toFixed(5);

@@ -7,11 +7,11 @@ export interface Search extends Coordinates {
 }
 
 export const FEET_PER_YARD = 3;
-export const MOST_YARDS = MOST_ADJACENT_FEET / FEET_PER_YARD;
+export const MAX_YARDS = MOST_ADJACENT_FEET / FEET_PER_YARD;
 
-const MOST_DEGREES = { lat: 90, lon: 180 } as const;
-export type Axis = keyof typeof MOST_DEGREES;
-export const isDegrees = (axis: Axis, value: number): boolean => Math.abs(value) <= MOST_DEGREES[axis];
+const MAX_DEGREES = { lat: 90, lon: 180 } as const;
+export type Axis = keyof typeof MAX_DEGREES;
+export const isDegrees = (axis: Axis, value: number): boolean => Math.abs(value) <= MAX_DEGREES[axis];
 
 /** `500`, `33.33`, `1,760`. */
 export const yardsText = (yards: number): string => yards.toLocaleString('en-US', { maximumFractionDigits: 2 });

@@ -31,10 +31,6 @@ export interface SearchForm {
   check: () => Field | undefined;
 }
 
-/**
- * @param begin what the form holds at first
- * @param showMistakes whether what is missing or wrong is told at once
- */
 export function useSearchForm(begin: SearchTexts, showMistakes: boolean): SearchForm {
   const [texts, setTexts] = useState(begin);
   const [left, setLeft] = useState(showMistakes ? ALL : NONE);

@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { gpuTitle } from './gpu-names.ts';
 import classes from './gpu-select.module.css';
 
-const MOST_OFFERED = 30;
+const MAX_OFFERED = 30;
 
 export function FindGpu({ gpus }: { gpus: readonly Gpu[] | undefined }) {
   const navigate = useNavigate();
@@ -20,7 +20,7 @@ export function FindGpu({ gpus }: { gpus: readonly Gpu[] | undefined }) {
       label="Find a GPU"
       placeholder="Number or name"
       searchable
-      limit={MOST_OFFERED}
+      limit={MAX_OFFERED}
       nothingFoundMessage="No GPU of that number or name."
       data={offered}
       value={null}

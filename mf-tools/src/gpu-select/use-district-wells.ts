@@ -3,7 +3,7 @@ import { type ApiQuery, keepPreviousData, together, useApiQuery } from '@portal/
 import { fetchWellCount, fetchWells, fetchWellsInView, type MapView } from './gpu-select.resource.ts';
 
 /** In a larger district the table lists the wells in view: more are too much for a phone. */
-const MOST_LISTED = 50_000;
+const MAX_LISTED = 50_000;
 
 export interface DistrictWells extends Omit<ApiQuery<never>, 'data'> {
   /** `undefined` while loading. */
@@ -13,14 +13,10 @@ export interface DistrictWells extends Omit<ApiQuery<never>, 'data'> {
   isTooMany: boolean;
 }
 
-/**
- * The wells that the table lists.
- *
- * @param view what the map shows; `null` while there is no map
- */
+/** @param view what the map shows; `null` while there is no map */
 export function useDistrictWells(view: MapView | null): DistrictWells {
   const count = useApiQuery(['district-wells', 'count'], fetchWellCount);
-  const isLarge = (count.data ?? 0) > MOST_LISTED;
+  const isLarge = (count.data ?? 0) > MAX_LISTED;
   const all = useApiQuery(count.data !== undefined && !isLarge ? ['district-wells', 'all'] : null, fetchWells);
   // Rows stay until the next ones are there.
   const inView = useApiQuery(

@@ -15,10 +15,7 @@ const TOLERANCE_PIXELS = { pointer: 4, finger: 14 } as const;
 const featureKey = ({ id, source, properties }: RenderedFeature): string =>
   `${source}/${id ?? JSON.stringify(properties)}`;
 
-/**
- * The features of some layers at a place on the screen, each once: points first, the nearest foremost, then lines and areas as
- * they lie over each other.
- */
+/** Each feature once: points first, the nearest foremost, then lines and areas as they lie over each other. */
 export function pickAt(map: EngineMap, layers: readonly string[], point: ScreenPoint): RenderedFeature[] {
   const reach = matchMedia('(pointer: coarse)').matches ? TOLERANCE_PIXELS.finger : TOLERANCE_PIXELS.pointer;
   const found = new Map<string, RenderedFeature>();
@@ -36,11 +33,7 @@ export interface PickListeners {
   onHover: (feature: RenderedFeature | null) => void;
 }
 
-/**
- * What clicks on the map of a tool do.
- *
- * @param layers those whose features can be picked now
- */
+/** @param layers those whose features can be picked now */
 export function pickListeners(
   map: EngineMap,
   layers: () => readonly string[],

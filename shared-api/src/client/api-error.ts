@@ -18,8 +18,8 @@ const inTime = (seconds: number): string => {
 const asSentence = (words: string): string => (/[.!?…]$/.test(words) ? words : `${words}.`);
 
 /**
- * A problem in words for people: its own, then when to try again where the server says so, and for the server's own errors (5xx)
- * the short reference under which its operator finds them.
+ * Its own words, then when to try again where the server says so, and for the server's own errors (5xx) the short
+ * reference under which its operator finds them.
  */
 export function problemWords(
   { title, detail }: Pick<Problem, 'title' | 'detail'>,

@@ -104,11 +104,11 @@ const isNoAnswer = (error: unknown): boolean =>
 const answeredAs = (response: Response, sent: string): string => response.headers.get('x-request-id') ?? sent;
 
 /**
- * The typed client of the API, the only way a front end calls it. A token that the server refuses is renewed once. Each call has
- * an id (`x-request-id`), by which it is found again in the logs.
+ * The only way a front end calls the API. A token that the server refuses is renewed once. Each call has an id
+ * (`x-request-id`), by which it is found again in the logs.
  *
- * Rejects with `ApiError` when the server answers with an error, with `UnreachableError` when there is no answer or it breaks off, and
- * with an `AbortError` when the call was cancelled.
+ * Rejects with `ApiError` for an error of the server, `UnreachableError` where there is no answer or it breaks off, and
+ * an `AbortError` for a canceled call.
  */
 export function createApiClient({
   baseUrl,

@@ -14,12 +14,7 @@ export interface Lookups {
 
 const wasCancelled = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
 
-/**
- * Keeps lookup tables by name. Only a success counts (the client throws for everything else): a failed call leaves the table
- * to be asked for again.
- *
- * @param tables the configured tables
- */
+/** Keeps successful answers; after a failed call the table is asked for again. */
 export function createLookups(api: ApiClient, tables: typeof LOOKUP_TABLES): Lookups {
   const kept = new Map<LookupTable, Promise<unknown>>();
 

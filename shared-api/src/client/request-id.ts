@@ -2,8 +2,8 @@
 const SHORT = 8;
 
 /**
- * An id for one call, which the gateway and the API pass on into their logs: a random UUID. Browsers have `randomUUID` on https
- * and on this machine alone, so on plain http within a district's network it is put together here (RFC 9562, version 4).
+ * A random UUID, which the gateway and the API write into their logs. Browsers have `randomUUID` on https and on this
+ * machine alone, so on plain http it is put together here (RFC 9562, version 4).
  */
 export function newRequestId(random: Pick<Crypto, 'getRandomValues'> & Partial<Crypto> = crypto): string {
   if (random.randomUUID) return random.randomUUID();

@@ -7,8 +7,8 @@ export type CallAccess = 'public' | 'signed-in' | 'admin' | 'developer';
 export const CALL_COSTS = { free: 0, tile: 1, usual: 10, large: 30, heavy: 50, sheet: 100, import: 200 } as const;
 
 /**
- * One call of the API: everything that the server checks, the client needs and the OpenAPI document says of it. Its key in
- * the contract is "METHOD /path/{parameter}", below `/api`.
+ * All that the server checks, the client needs and the OpenAPI document says of a call. Its key in the contract is
+ * "METHOD /path/{parameter}", below `/api`.
  */
 export interface Call {
   summary: string;

@@ -1,16 +1,10 @@
 import { z } from 'zod';
 
-/**
- * What a file can hold, as `npm run import` and the page of imports take it in. `measurements` are readings, and tables of the wells
- * that they are of; `reports` are those of past years.
- */
+/** `measurements` are readings, and tables of the wells that they are of; `reports` are those of past years. */
 export const IMPORT_KINDS = ['measurements', 'boundaries', 'gpus', 'wells', 'permits', 'meters', 'reports'] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
-/**
- * What a file of measurements can be, as `npm run import -- levels` and the page of imports read it. `usgs-sites` is a table of
- * wells, without readings: readings find their wells once it is committed.
- */
+/** `usgs-sites` is a table of wells, without readings: readings find their wells once it is committed. */
 export const MEASUREMENT_FORMATS = [
   'usgs-levels',
   'usgs-rdb',
@@ -107,9 +101,9 @@ export const fileImportSchema = z.object({
   /** Empty unless the state is `asking`. */
   questions: z.array(importQuestionSchema),
   /**
-   * How the rows of the file were understood; what was `added` and so on when it is committed. All but `rows` count readings: a
-   * row of a logger file has one for each channel. A table of sites counts wells instead of readings; it adds wells and changes
-   * none. Files of other kinds count what they hold: GPUs, permits; `refused` counts rows of them.
+   * What is `added` and so on when it is committed. All but `rows` count readings: a row of a logger file has one for each
+   * channel. A table of sites counts wells instead of readings; files of other kinds count what they hold, and `refused`
+   * counts rows of them.
    */
   counts: z.object({
     rows: count,

@@ -13,8 +13,8 @@ import { tileCalls } from './tiles.ts';
 import { userCalls } from './users.ts';
 
 /**
- * Version of the contract that a front end names in its `routes.json`: the minor number rises when a call or a field is added, the
- * major one when something is taken away or means something else.
+ * Front ends name it in `routes.json`: the minor number rises when a call or a field is added, the major one when
+ * something is taken away or means something else.
  */
 export const API_VERSION = '1.2';
 

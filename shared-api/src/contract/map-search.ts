@@ -7,10 +7,10 @@ import { filterValuesShape, recordShape, wellFilterQuery } from './record-shape.
 const tag = 'Map search';
 
 /** Specification, section 9. */
-export const MOST_SEARCH_RESULTS = 49;
+export const MAX_SEARCH_RESULTS = 49;
 
 const searchText = z.string().trim().min(1).max(100);
-const mostResults = z.coerce.number().int().min(1).max(MOST_SEARCH_RESULTS).default(MOST_SEARCH_RESULTS);
+const maxResults = z.coerce.number().int().min(1).max(MAX_SEARCH_RESULTS).default(MAX_SEARCH_RESULTS);
 const place = { longitude: z.number(), latitude: z.number() };
 
 export const searchResultSchema = z.object({
@@ -63,7 +63,7 @@ export const mapSearchCalls = {
     tag,
     access: 'public',
     cost: 'usual',
-    query: z.strictObject({ q: searchText, limit: mostResults }),
+    query: z.strictObject({ q: searchText, limit: maxResults }),
     response: z.array(searchResultSchema),
   },
   'GET /map-search/places': {
@@ -72,7 +72,7 @@ export const mapSearchCalls = {
     tag,
     access: 'public',
     cost: 'usual',
-    query: z.strictObject({ q: searchText, limit: mostResults }),
+    query: z.strictObject({ q: searchText, limit: maxResults }),
     response: z.array(gazetteerPlaceSchema),
   },
   'GET /public-map/well-counts': {

@@ -25,8 +25,8 @@ export const platformCalls = {
       version: z.string(),
       contract: z.string(),
       /**
-       * Without `replica` and `redis` it is slower and no less right; while `disk` is down, which is full, people read and save nothing.
-       * The process is ready all the same.
+       * Without `replica` and `redis` it is slower and no less right; while `disk`, which is full, is `down` nothing can be
+       * saved. The process is ready all the same.
        */
       parts: z
         .object({

@@ -18,10 +18,7 @@ export const REPORT_STATUS = { draft: 1, published: 2, updated: 3 } as const;
 export const PRODUCTION_METHODS = ['meter', 'natural-gas', 'pivot'] as const;
 const method = z.enum(PRODUCTION_METHODS);
 
-/**
- * Where a GPU's report of a year stands: nothing there, a draft, submitted and waiting for its check, sent back by the district,
- * or checked, which is filed.
- */
+/** `waiting`: submitted, and waiting for its check; `checked` reports are filed. */
 export const reportStateSchema = z.enum(['not-started', 'draft', 'waiting', 'sent-back', 'checked']);
 export type ReportState = z.infer<typeof reportStateSchema>;
 

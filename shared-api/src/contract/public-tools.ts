@@ -88,10 +88,7 @@ export const spacingRulesSchema = z.object({
 });
 export type SpacingRules = z.infer<typeof spacingRulesSchema>;
 
-/**
- * Whether a well may be drilled: `meets` the rules, is `too-close` to a well or the line, cannot be told from what is known, or lies
- * outside the district, where its rules do not apply.
- */
+/** `undetermined`: not enough is known; `outside-district`: the district's rules do not apply. */
 export const spacingVerdictSchema = z.enum(['meets', 'too-close', 'undetermined', 'outside-district']);
 export type SpacingVerdict = z.infer<typeof spacingVerdictSchema>;
 

@@ -48,9 +48,9 @@ function takeOldestFirst(reserve: readonly Reserve[], wanted: number) {
 }
 
 /**
- * The account of a GPU, year by year: a year's water comes out of its allowable first, then out of the reserve, the oldest first;
- * what is left of the allowable is kept for as many years as the rule of its year says, unless the report was late
- * (spec/production.md). A year that is not in the list earns and uses nothing. Volumes are rounded to the thousandth.
+ * A year's water comes out of its allowable first, then out of the reserve, the oldest first; what is left of the
+ * allowable is kept for as many years as the rule of its year says, unless the report was late (spec/production.md). A
+ * year that is not in the list earns and uses nothing. Volumes are rounded to the thousandth.
  *
  * @param years each at most once, in any order
  * @returns them settled, the earliest first

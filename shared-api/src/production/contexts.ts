@@ -62,8 +62,8 @@ export interface KnownMeters {
 }
 
 /**
- * What is known of the meter, of the well without one, or of the GPU as a whole, that a reading is of: for the form and the API
- * alike, so that both warn of the same. The GPU as a whole can pump what its wells can, if that is known of all of them.
+ * For the form and the API alike, so that both warn of the same. The GPU as a whole can pump what its wells can, if that
+ * is known of all of them.
  */
 export function readingContext(
   { meter_ndx, well_ndx }: { meter_ndx: number | null; well_ndx: number | null },

@@ -29,20 +29,12 @@ export interface Readings {
 /** To the thousandth, about 326 gallons. */
 export const roundAcreFeet = (acreFeet: number): number => Math.round(acreFeet * 1000) / 1000;
 
-/**
- * The volume between two readings in acre-feet, to the thousandth; `null` when the reading goes back and the register has not
- * rolled over: then nobody knows.
- */
+/** To the thousandth; `null` when the reading goes back and the register has not rolled over: then nobody knows. */
 export function meteredAcreFeet({ start, end, rolledOver }: Readings, { unit, multiplier, digits }: MeterScale) {
   const counted = end - start + (rolledOver ? 10 ** digits : 0);
   return counted < 0 ? null : roundAcreFeet(counted * METER_UNITS[unit] * multiplier);
 }
 
-/**
- * The most that a well can pump in a time, in acre-feet.
- *
- * @param gpm its greatest yield in gallons per minute
- * @param days how long it could have run
- */
+/** @param days how long the well could have run */
 export const mostPumpedAcreFeet = (gpm: number, days: number): number =>
   roundAcreFeet((gpm * 60 * 24 * days) / GALLONS_PER_ACRE_FOOT);

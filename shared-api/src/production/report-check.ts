@@ -43,11 +43,7 @@ export interface ComputedReport {
   warnings: Warning[];
 }
 
-/**
- * Volumes and warnings of what was entered.
- *
- * @param today `YYYY-MM-DD` where the district is
- */
+/** @param today `YYYY-MM-DD` where the district is */
 export function computeReport(
   entered: readonly ReportReading[],
   { final_reason }: Pick<ReportHead, 'final_reason'>,
@@ -173,7 +169,7 @@ function forgottenWells(
 }
 
 /**
- * What a report lacks before it can be submitted; empty when nothing. Warnings ask for a note: at their reading, or of the report.
+ * Warnings ask for a note: at their reading, or of the report.
  *
  * @param today `YYYY-MM-DD` where the district is
  */

@@ -27,8 +27,8 @@ function seasonMedians(points: readonly TrendPoint[], last: number, wholeYears: 
 }
 
 /**
- * Seasonal Kendall slope (Hirsch and Slack, 1982; Gilbert 1987, section 17.4): the median of the differences between the same twelfth of
- * different years, so that neither the season nor a part of a year at the ends counts as a trend.
+ * Seasonal Kendall slope (Hirsch and Slack, 1982; Gilbert 1987, section 17.4): the median of the differences between the
+ * same twelfth of different years, so that neither the season nor a part of a year at the ends counts as a trend.
  *
  * @param points in the order of time
  * @returns `null` for less than two whole years, or where more than half of the seasons have no readings

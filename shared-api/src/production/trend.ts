@@ -52,13 +52,12 @@ function tiesOf(values: readonly number[]): number {
 }
 
 /**
- * Theil and Sen's line: its slope is the median of the slopes of all pairs of points, so that single bad readings do not move it;
- * it passes through the medians of times and values. The interval of 95 % is Sen's (1968), from the variance of Kendall's S
- * with ties, as in Gilbert, "Statistical Methods for Environmental Pollution Monitoring" (1987), section 16.5.
+ * The slope is the median of the slopes of all pairs of points, so that single bad readings do not move it; the line
+ * passes through the medians of times and values. The 95% interval is Sen's (1968), from the variance of Kendall's S with
+ * ties, as in Gilbert, "Statistical Methods for Environmental Pollution Monitoring" (1987), section 16.5. It looks at
+ * n²/2 pairs: thin long series before.
  *
- * Of n points it looks at n²/2 pairs: thin long series before.
- *
- * @returns `null` for fewer than four times that differ, of which nothing can be said
+ * @returns `null` for fewer than four different times
  */
 export function theilSenTrend(points: readonly TrendPoint[]): Trend | null {
   const sorted = [...points].sort((one, other) => one.time - other.time);

@@ -75,9 +75,8 @@ function daysBetween(from: string | null, to: string | null): number {
 }
 
 /**
- * The volume of a reading in acre-feet: metered and estimated together, to the thousandth; `null` while it cannot be known.
- * Across a replaced meter the readings say nothing, and neither do they of a meter that stopped before its end reading: the estimate
- * is all of it. Why a reading goes back counts only where it does.
+ * Metered and estimated together, to the thousandth; `null` while it cannot be known. Across a replaced meter, and for a
+ * meter that stopped before its end reading, the estimate is all of it. Why a reading goes back counts only where it does.
  */
 export function readingAcreFeet(reading: EnteredReading, scale: MeterScale | null): number | null {
   const { start_reading: start, end_reading: end, goes_back, estimated_acre_feet: estimated } = reading;
@@ -185,8 +184,7 @@ export interface ReportContext {
 }
 
 /**
- * What is to be asked about a report as it stands: each reading by itself, then the report as a whole. Neither an order nor a
- * completeness of readings is assumed.
+ * Assumes neither an order nor a completeness of readings.
  *
  * @param known of each reading, in the same order
  */

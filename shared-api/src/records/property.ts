@@ -2,8 +2,8 @@
 export type View = 'map' | 'tile' | 'table' | 'gpuSelect' | 'adjacentWells' | 'neighbor';
 
 /**
- * What a value is. `id` is the number of a row, which nobody is shown, `category` is a name from a lookup table, `links` is comma-separated items, each `label;url`, and `name` is a
- * text that an organization gives: a number with leading zeros is one.
+ * `id` is the number of a row, which nobody is shown, `category` a name from a lookup table, `links` comma-separated
+ * items, each `label;url`, and `name` a text that an organization gives: a number with leading zeros is one.
  */
 export type PropertyKind = 'id' | 'text' | 'name' | 'category' | 'integer' | 'number' | 'date' | 'flag' | 'links';
 
@@ -43,8 +43,8 @@ export interface Property {
   refersTo?: 'gpu';
   series?: 'winter' | 'telemetry' | 'battery' | 'temperature';
   /**
-   * The map filters by it, and colors by it where it is a category, whose lookup table has colors then: its parameter in queries,
-   * its name in links to the map, and its label there.
+   * The map filters by it: its parameter in queries, its name in links and its label. The map also colors by a category,
+   * whose lookup table has colors then.
    */
   filter?: { parameter: string; link: string; label: string };
   /** A number is found by its beginning too, a text by any part. */

@@ -54,11 +54,7 @@ export function ruleValue<Catalog extends RuleCatalog, Key extends keyof Catalog
   return row ? kind.parse(row.value) : missing === 'default' ? kind.parse(value) : null;
 }
 
-/**
- * Reads the rows in force on a day.
- *
- * @returns `values` is `null` while a rule is not known that has to be; `problems` says which values are of another kind
- */
+/** @returns `values` is `null` while a required rule is unknown; `problems` names invalid values */
 export function readRules<Catalog extends RuleCatalog>(
   catalog: Catalog,
   rows: readonly RuleRow[],

@@ -19,11 +19,7 @@ export const spacingRules = {
 
 export type SpacingRuleKey = keyof typeof spacingRules;
 
-/**
- * The rows that a new portal starts with.
- *
- * @param classes well classes by code
- */
+/** @param classes well classes by code */
 export const defaultSpacingRules = (
   classes: ReadonlyMap<number, string>,
   rules: Readonly<Record<string, SpacingRule>> = spacingRules,

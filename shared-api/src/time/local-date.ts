@@ -31,8 +31,8 @@ export const daysBetween = (from: number, to: number, zone: string): number =>
   (utcOf(localDate(to, zone)) - utcOf(localDate(from, zone))) / DAY_MS;
 
 /**
- * The moment at which a zone's clocks show what a clock of UTC shows at `shown`, both in milliseconds since 1970. Of two such
- * moments it is the first; where clocks are set forward over it, it is as much later as they are.
+ * When a zone's clocks show what a clock of UTC shows at `shown`, both in milliseconds since 1970. Of two such moments it
+ * is the first; where clocks are set forward over it, it is as much later as they are.
  */
 function momentShown(shown: number, zone: string): number {
   const offset = zoneOffset(zone);
@@ -42,16 +42,10 @@ function momentShown(shown: number, zone: string): number {
   return exact.length > 0 ? Math.min(...exact) : shown - before;
 }
 
-/**
- * The moment at which a date begins in a zone, in milliseconds since 1970. That is midnight, but where clocks are set forward
- * at midnight an hour as they count it.
- */
+/** In milliseconds since 1970: midnight, or an hour later where clocks are set forward at midnight. */
 export const dayStart = (date: LocalDate, zone: string): number => momentShown(utcOf(date), zone);
 
-/**
- * The moment, in milliseconds since 1970, of a time on a zone's clocks such as `2026-11-21 06:12:00`; the time of day and its
- * seconds may be left out.
- */
+/** Reads `2026-11-21 06:12:00`, with or without the time of day and its seconds; in milliseconds since 1970. */
 export function fromWallClock(text: string, zone: string): number {
   const [date, time = '00:00'] = text.split(/[ T]/) as [string, string?];
   return momentShown(Date.parse(`${date}T${time}Z`), zone);

@@ -32,11 +32,7 @@ function rememberedOffset(zone: string): ZoneOffset {
 
 const known = new Map<string, ZoneOffset>();
 
-/**
- * The offset of a zone by its IANA name.
- *
- * @throws RangeError for a zone that there is not
- */
+/** @throws RangeError for an unknown zone */
 export function zoneOffset(zone: string): ZoneOffset {
   let offset = known.get(zone);
   if (!offset) {

@@ -17,10 +17,7 @@ export interface CsvRequest {
 
 const iso = (time: number): string => new Date(time).toISOString();
 
-/**
- * The ranges to ask for one after the other, so that the answers of a long record are never in memory at once: a year each of
- * a logger's record.
- */
+/** A logger's record is fetched by year, so that its answers are never in memory at once. */
 export function callRanges({ graph, dates, first, zone }: CsvRequest): Required<CallRange>[] {
   const { start, end } = csvRange(dates);
   const from = start ?? localDate(first, zone);

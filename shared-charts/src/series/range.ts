@@ -30,10 +30,7 @@ export interface CallRange {
   end?: string;
 }
 
-/**
- * The dates of a graph: those that have been chosen, else the last two years; winter observations run from the first to five
- * years ahead (specification, section 9).
- */
+/** The chosen dates, else the last two years; winter runs from the first to five years ahead (specification, section 9). */
 export function datesOf({ kind, start, end }: Pick<OpenGraph, 'kind' | 'start' | 'end'>, today: LocalDate): DateRange {
   const winter = SERIES_INFO[kind].sparse;
   const open = start === null ? winter : start <= BEGINNING;

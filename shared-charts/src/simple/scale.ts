@@ -8,7 +8,7 @@ function stepFor(range: number, count: number): number {
 }
 
 /**
- * Round values, about `count` steps of them, from the last at or below `least` to the first at or above `greatest`.
+ * From the last at or below `least` to the first at or above `greatest`.
  *
  * @param smallest step that makes sense, such as 1 for years
  */

@@ -35,7 +35,7 @@ export interface Slope {
 }
 
 /**
- * A trend in a sentence; an interval with both rise and fall in it shows no trend.
+ * An interval with both rise and fall in it shows no trend.
  *
  * @param over what it is a trend of, such as " over 3 whole years"
  */

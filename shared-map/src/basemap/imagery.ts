@@ -29,10 +29,7 @@ export const lacksImagery = (basemap: BasemapId, style: StyleDocument | string):
 const tileUrl = (template: string): string =>
   template.replace(/\{([zxy])\}/g, (_, axis: 'z' | 'x' | 'y') => String(PROBE_TILE[axis]));
 
-/**
- * The online tiles of a basemap, when their server answers in time. Without the probe a server that hangs would keep the map
- * from ever being loaded.
- */
+/** Probes the server: one that hangs would keep the map from ever being loaded. */
 export async function reachableImagery(basemap: BasemapId, send: typeof fetch = fetch): Promise<Imagery | undefined> {
   const imagery = IMAGERY[basemap];
   const template = imagery?.tiles[0];

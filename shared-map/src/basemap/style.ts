@@ -153,9 +153,9 @@ function areaNameLayers(palette: Palette): StyleLayer[] {
 }
 
 /**
- * The style of an embedded basemap: drawn from one local file, without any request to another machine.
+ * Drawn from one local file, without any request to another machine.
  *
- * @param imagery tiles laid over the land and under lines and names, where online basemaps are allowed and reachable
+ * @param imagery tiles over the land and under lines and names, where online basemaps are allowed and reachable
  */
 export function buildStyle(
   basemap: BasemapId,

@@ -15,7 +15,7 @@ const circles = (id: string, filter: unknown[], radius: unknown, fill: unknown, 
 });
 
 /**
- * How drawings look, for mapbox-gl-draw, which gives each layer its source.
+ * For mapbox-gl-draw, which gives each layer its source.
  *
  * @param coarse whether fingers point: handles are larger then
  */

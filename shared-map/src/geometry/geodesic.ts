@@ -45,7 +45,7 @@ export function destination([longitude, latitude]: Position, metres: number, deg
 }
 
 /**
- * The circle on the ground round a position, as a polygon that turns counter-clockwise: every corner is exactly at the radius.
+ * Turns counter-clockwise; every corner is exactly at the radius.
  *
  * @param steps number of corners; with 128 the middle of an edge lies 0.03 % inside the circle
  */

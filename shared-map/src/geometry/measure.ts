@@ -17,12 +17,7 @@ const isPlace = (position: readonly number[] | null): position is Position =>
 const withoutRepeats = (ring: Position[]): Position[] =>
   ring.filter((corner, index) => corner.join() !== ring[index - 1]?.join());
 
-/**
- * Measures a drawing, finished or not.
- *
- * @returns `null` while there is nothing to measure yet: a point without a place, a line of less than two points, an area of less
- * than three corners
- */
+/** @returns `null` while there is too little to measure: no place, one point of a line, two corners of an area */
 export function measure(geometry: Geometry): Measurement | null {
   if (geometry.type === 'Point') {
     const at = geometry.coordinates;

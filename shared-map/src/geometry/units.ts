@@ -22,10 +22,7 @@ export const acres = (squareMetres: number): number => squareFeet(squareMetres) 
 export const convertLength = (amount: number, from: LengthUnit, to: LengthUnit): number =>
   (amount * METRES_PER_UNIT[from]) / METRES_PER_UNIT[to];
 
-/**
- * The radius in metres of a circle that is given by its radius, or by its area in acres: in feet √(43560 · acres / π)
- * (specification, section 9).
- */
+/** For acres, in feet: √(43560 · acres / π) (specification, section 9). */
 export function radiusMetres(amount: number, unit: RadiusUnit): number {
   if (unit !== 'acres') return amount * METRES_PER_UNIT[unit];
   return Math.sqrt((SQUARE_FEET_PER_ACRE * amount) / Math.PI) * METRES_PER_FOOT;

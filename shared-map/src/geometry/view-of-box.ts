@@ -13,8 +13,6 @@ const mercatorY = (latitude: number): number => {
 };
 
 /**
- * Where the map has to be for a box to fill a space.
- *
  * @param space width and height in CSS pixels
  * @param maxZoom no closer than this, however small the box
  */

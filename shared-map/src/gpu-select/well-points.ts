@@ -74,9 +74,8 @@ const byZoom = (...stops: Array<[zoom: number, value: unknown]>) => [
 const ofRadius = (share: number) => ['*', share, ['get', 'radius']];
 
 /**
- * Wells by their class and status, with the spacing circles of their classes and their numbers. The circles are drawn by the map's
- * own circles, whose radius doubles with each zoom as distances on the ground do: exact at the well's latitude, and no polygon for
- * each well.
+ * Spacing circles are drawn by the map's own circles, whose radius doubles with each zoom as distances on the ground do:
+ * exact at the well's latitude, and no polygon for each well.
  */
 export function wellPointsOverlay(wells: readonly WellPoint[], tone: Tone): Overlay {
   const source = 'tool-wells';

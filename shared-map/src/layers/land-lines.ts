@@ -53,7 +53,7 @@ const labelLayer = (source: Names, tone: Tone): StyleLayer => ({
 });
 
 /**
- * Boundaries of the district and of GPUs, and the lines of survey sections, from the tiles of the portal's map. They lie below all else.
+ * They lie below all else.
  *
  * @param apiBase address of the API, absolute: the engines ask for tiles from a worker
  */

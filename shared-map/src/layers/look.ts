@@ -47,8 +47,8 @@ const isExpression = (value: unknown, operator: string): value is unknown[] =>
   Array.isArray(value) && value[0] === operator;
 
 /**
- * A colour in place of another. What the server's `case` picks out, wells out of use, stays as it is where the status is not
- * what the wells are coloured by; what is transparent, as the inside of a ring, stays transparent.
+ * What the server's `case` picks out, wells out of use, stays unless wells are colored by status; what is transparent,
+ * such as the inside of a ring, stays transparent.
  */
 function recolored(value: unknown, color: unknown, by: ColorBy): unknown {
   if (typeof value === 'string' && isTransparent(value)) return value;

@@ -11,7 +11,7 @@ const framesOf = ({ layers, sources }: Overlay): string => [...layers.map(frameO
 const isDrawing = ({ id }: { id: string }): boolean => id.startsWith('gl-draw-');
 
 /**
- * The lowest of the points that lie directly below the first names of a style, or that name; `undefined` for the top.
+ * The lowest of the points directly below the first name of a style, or that name; `undefined` for the top.
  *
  * @param own ids of layers that are overlays
  */
@@ -68,9 +68,9 @@ export class Overlays {
   }
 
   /**
-   * Puts on the map what is missing there; an overlay lies above those that were described before it.
+   * Adds what is missing; an overlay lies above those that were described before it.
    *
-   * @param layersCame the portal's layers are no longer those of the last call: what lies below points may have come to lie below areas
+   * @param layersCame the portal's layers changed: what lies below points may have come to lie below areas
    */
   add(layersCame = false): void {
     for (const { sources } of this.#overlays.values()) {

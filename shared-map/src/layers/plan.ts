@@ -108,11 +108,9 @@ export function styleSource(source: Source, base: string): StyleSource {
 const DRAWING = 'gl-draw-';
 
 /**
- * Where a layer goes into a style: labels of the portal above everything but drawings; areas, lines and points below the
- * basemap's first name, so that towns stay readable; among themselves as `drawn` has them.
+ * Labels go above everything but drawings; areas, lines and points below the basemap's first name, so that towns stay
+ * readable; among themselves as `drawn` has them, the lowest first.
  *
- * @param drawn the portal's layers, the lowest first
- * @param styleLayers the layers that the style has now
  * @returns the id of the layer to insert before, or `undefined` for the top
  */
 export function insertBefore(

@@ -16,7 +16,7 @@ export interface Swatch {
 const TRANSPARENT = /^(transparent|(rgba|hsla)\(.*,\s*0(\.0*)?\s*\))$/i;
 export const isTransparent = (color: string): boolean => TRANSPARENT.test(color);
 
-const MOST_SWATCHES = 12;
+const MAX_SWATCHES = 12;
 const DEFAULT_COLOR = '#000000';
 
 const COLOR: Record<Layer['type'], string> = {
@@ -66,5 +66,5 @@ export function swatches(layer: Pick<Layer, 'type' | 'paint'>): Swatch[] {
       look.label !== 'Other' ||
       !(isTransparent(look.color) || looks.some(({ label, color }) => label !== 'Other' && color === look.color)),
   );
-  return told.slice(0, MOST_SWATCHES);
+  return told.slice(0, MAX_SWATCHES);
 }

@@ -29,8 +29,8 @@ function inTiles({ 'source-layer': _, ...layer }: Layer, types: ReadonlyMap<stri
 }
 
 /**
- * Areas whose outline a line layer draws are filled without smoothing their edges, which the line covers: the engines smooth by
- * drawing every edge once more, a quarter of the time of a frame where the processor draws.
+ * Where a line layer covers the edges of areas, they need no smoothing: the engines smooth by drawing every edge once
+ * more, a quarter of the time of a frame where the processor draws.
  */
 function withoutCoveredEdges(layers: readonly Layer[]): Layer[] {
   const outlined = new Set(layers.filter(({ type }) => type === 'line').map(({ source }) => source));

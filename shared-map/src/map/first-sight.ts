@@ -4,11 +4,11 @@ import type { FrameHold } from './frame-hold.ts';
 /** How long the map waits for news of the wells: on a slow line the basemap is better than nothing. */
 const LIMIT_MILLISECONDS = 4000;
 /** Upper limit, however many tiles of wells come one after the other. */
-const MOST_MILLISECONDS = 12_000;
+const MAX_MILLISECONDS = 12_000;
 
 /**
- * The time until the wells are on a new map. Each kind of layer costs the graphics card, or the processor in its place, a
- * program that has to be compiled before the first frame with it: what people come for is drawn before the rest.
+ * Each kind of layer costs the graphics card, or the processor in its place, a program that must be compiled before the
+ * first frame with it: what people come for is drawn before the rest.
  */
 export class FirstSight {
   readonly #map: EngineMap;
@@ -24,7 +24,7 @@ export class FirstSight {
     // The first frame takes its time, in which the wells may be on their way already.
     frames.pause();
     this.#onOver = onOver;
-    const timer = setTimeout(() => this.#end(), MOST_MILLISECONDS);
+    const timer = setTimeout(() => this.#end(), MAX_MILLISECONDS);
     const isWells = (sourceId?: string): boolean => this.#sourceIds?.includes(sourceId ?? '') === true;
     this.#waitForNews();
     this.#stops.push(

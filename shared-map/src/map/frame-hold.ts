@@ -4,8 +4,8 @@ import { type EngineMap, listen } from '../engine/types.ts';
 const LIMIT_MILLISECONDS = 1000;
 
 /**
- * Shows new tiles in one go. The engines draw a frame for each tile that comes, which on a slow machine queue up before the one
- * that people wait for; here no frame is drawn until all tiles are there.
+ * Shows new tiles in one go. The engines draw a frame for each tile that comes, which on a slow machine queue up before
+ * the one that people wait for; here no frame is drawn until all tiles are there.
  */
 export class FrameHold {
   readonly #map: EngineMap;
@@ -18,10 +18,7 @@ export class FrameHold {
     this.#draw = map.triggerRepaint.bind(map);
   }
 
-  /**
-   * To be called after a change of layers: the next frame hands it to the worker and paints nothing, the one after that shows it
-   * whole.
-   */
+  /** Call after a change of layers: the next frame hands it to the worker and paints nothing, the one after shows it. */
   until(sourceIds: readonly string[]): void {
     this.release();
     const paint = this.#paintNothing();

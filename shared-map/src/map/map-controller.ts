@@ -28,8 +28,8 @@ export const mapOpener =
   };
 
 /**
- * Owns a map: what is on it, and that it stays there when the basemap changes. A style that has been loaded holds none of the
- * portal's sources and layers; each `style.load` brings them back in the state they are in.
+ * Owns a map, and keeps what is on it when the basemap changes: a newly loaded style holds none of the portal's sources
+ * and layers, which each `style.load` brings back.
  */
 export class MapController {
   readonly map: EngineMap;

@@ -21,10 +21,10 @@ export interface MapPage extends Omit<MapListeners, 'onLoaded' | 'onRefused' | '
 }
 
 /**
- * Opens a map with the configured engine. All that can go wrong with it ends here: one that cannot be drawn is `unusable`, one that
- * the maps service refuses is replaced by the embedded maps, missing imagery is told.
+ * All that can go wrong with a map ends here: one that cannot be drawn is `unusable`, one that the maps service refuses
+ * is replaced by the embedded maps, missing imagery is told.
  *
- * @param engines another configured and embedded engine, for tests
+ * @param engines others, for tests
  * @returns closes it
  */
 export function openMap(

@@ -20,8 +20,8 @@ type Layer = UsableMap['layers'][number];
 const NOTHING: UsableMap = { layers: [], sources: [], problems: [] };
 
 /**
- * The portal's sources and layers on a map, in the look that people have given them. What is to be there is described first;
- * `add` then puts on the map what is missing, and may be called at any time after a style has loaded.
+ * What is to be on the map is described first; `add` then puts there what is missing, and may be called at any time after
+ * a style has loaded.
  */
 export class PortalLayers {
   readonly #map: EngineMap;
@@ -81,9 +81,9 @@ export class PortalLayers {
   }
 
   /**
-   * Brings the layers that are on the map, and are or were shown, into a look.
+   * Skips layers that have never been shown.
    *
-   * @returns ids of the sources whose features are filtered or coloured anew
+   * @returns ids of the sources whose features are filtered or colored anew
    */
   setLook(look: Look): string[] {
     this.#setLooks(look);
@@ -117,12 +117,7 @@ export class PortalLayers {
     return this.#product.sources.filter(({ id, kind }) => kind === 'well' && this.#wanted.has(id)).map(({ id }) => id);
   }
 
-  /**
-   * Puts on the map what is wanted and missing there.
-   *
-   * @param sourceIds of the sources that it is about, all unless told
-   * @returns whether layers came
-   */
+  /** @returns whether layers came */
   add(sourceIds: Iterable<string> = this.#wanted): boolean {
     const asked = new Set(sourceIds);
     for (const source of this.#product.sources) {

@@ -7,8 +7,8 @@ export interface LoadOutcome {
 }
 
 /**
- * Tells when the sources of the map are drawn. A source that has failed counts as done: the map is usable without it.
- * The engines' own `load` and `idle` are no help: they never come when one tile hangs.
+ * A source that has failed counts as done: the map is usable without it. The engines' own `load` and `idle` are no help:
+ * they never come when one tile hangs.
  */
 export class SourceProgress {
   readonly #pending: Set<string>;

@@ -46,11 +46,7 @@ function titleOf(layer: Pick<Layer, 'name' | 'metadata'>, shown: Readonly<Record
   return field === 'gpu_number' ? `GPU ${value}` : fieldValue(field, value);
 }
 
-/**
- * What a popup shows of a feature (MAP-10).
- *
- * @param isAdmin whether the person is an administrator or a developer, who alone see admin-only fields
- */
+/** MAP-10. @param isAdmin an administrator or a developer, who alone see admin-only fields */
 export function popupContent(
   feature: PopupFeature,
   layer: Pick<Layer, 'name' | 'metadata'>,

@@ -12,8 +12,8 @@ const UNITS: Record<string, string> = { feet: 'feet', ft: 'feet', yards: 'yards'
 const ABBREVIATIONS = new Set(['gpu', 'id', 'pws', 'fips', 'twdb', 'usgs', 'tceq']);
 
 /**
- * A property's name for a person: display names, which have spaces, stay as they are; `snake_case`, `camelCase` and `CAPITALS` become
- * words, a unit at their end stands in parentheses.
+ * Display names, which have spaces, stay as they are; `snake_case`, `camelCase` and `CAPITALS` become words, a unit at
+ * their end stands in parentheses.
  */
 export function fieldLabel(field: string): string {
   const known = KNOWN[field];

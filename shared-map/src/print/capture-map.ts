@@ -20,14 +20,14 @@ const isLost = (canvas: HTMLCanvasElement): boolean => canvas.getContext('webgl2
 export const PAPER_DENSITY = 2;
 
 /**
- * The map as it is drawn now, with everything on it. Rejects with a message for people.
+ * Rejects with a message for people.
  *
- * @param leastDensity pixels in a CSS pixel, where the engine can draw more of them than the screen has
+ * @param minDensity pixels in a CSS pixel, where the engine can draw more of them than the screen has
  */
-export async function captureMap(map: EngineMap, leastDensity = 1): Promise<HTMLCanvasElement> {
-  const density = map.getPixelRatio?.() ?? leastDensity;
-  if (!map.setPixelRatio || density >= leastDensity) return captureFrame(map);
-  map.setPixelRatio(leastDensity);
+export async function captureMap(map: EngineMap, minDensity = 1): Promise<HTMLCanvasElement> {
+  const density = map.getPixelRatio?.() ?? minDensity;
+  if (!map.setPixelRatio || density >= minDensity) return captureFrame(map);
+  map.setPixelRatio(minDensity);
   try {
     return await captureFrame(map);
   } finally {

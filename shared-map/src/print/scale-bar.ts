@@ -23,8 +23,8 @@ function niceBelow(value: number): number {
 }
 
 /** A round number of feet or miles. */
-export function scaleBar(mostMetres: number): ScaleBar {
-  const feet = mostMetres / METRES_PER_FOOT;
+export function scaleBar(maxMetres: number): ScaleBar {
+  const feet = maxMetres / METRES_PER_FOOT;
   const inMiles = feet >= FEET_PER_MILE;
   const most = inMiles ? feet / FEET_PER_MILE : feet;
   const length = niceBelow(most);

@@ -5,7 +5,7 @@ export interface Coordinates {
 }
 
 type Axis = 'latitude' | 'longitude';
-const MOST: Record<Axis, number> = { latitude: 90, longitude: 180 };
+const MAX_DEGREES: Record<Axis, number> = { latitude: 90, longitude: 180 };
 
 interface Part {
   degrees: number;
@@ -67,14 +67,14 @@ function partsOf(text: string): [Part, Part] | null {
 }
 
 const valid = ({ latitude, longitude }: Coordinates): boolean =>
-  Math.abs(latitude) <= MOST.latitude && Math.abs(longitude) <= MOST.longitude;
+  Math.abs(latitude) <= MAX_DEGREES.latitude && Math.abs(longitude) <= MAX_DEGREES.longitude;
 
 /**
- * The places that a text may mean: `36.11, -101.82`, with optional `Lat:` and `Lng:` before the numbers, N, S, E or W beside
- * them, degrees, minutes and seconds, and a comma, a semicolon or a space between them. Where neither prefix nor letter tells
- * the axes, both orders are tried (specification, section 5), latitude first.
+ * Reads `36.11, -101.82`, with optional `Lat:` and `Lng:`, N, S, E or W, degrees, minutes and seconds, and a comma, a
+ * semicolon or a space between. Where nothing tells the axes, both orders are tried, latitude first (specification,
+ * section 5).
  *
- * @returns two places at most, degrees within their range; none where the text is no pair of coordinates
+ * @returns at most two places within their range; none for anything but a pair of coordinates
  */
 export function parseCoordinates(text: string): Coordinates[] {
   const parts = partsOf(text.trim());

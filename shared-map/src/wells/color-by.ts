@@ -16,22 +16,13 @@ export interface WellColor {
 /** Darker than the grays of the categories. */
 const UNCATEGORISED = '#5F666D';
 
-/**
- * The categories and their colors, each value once, in the order in which people are shown them.
- *
- * @param filterValues answer of `GET /public-map/filters`
- */
+/** Each value once, in the order in which people are shown them. */
 export function wellColors(colorBy: ColorBy, filterValues: Filters): WellColor[] {
   const colors = new Map(filterValues[filterOf(colorBy).parameter].map(({ value, color }) => [value, color]));
   return [...colors].map(([value, color]) => ({ value, color }));
 }
 
-/**
- * The color of a well, or of its buffer, as a paint value of the style specification.
- *
- * @param values as `wellColors` answers them
- * @param rest color of wells in none of the categories
- */
+/** @param rest color of wells in none of the categories */
 export function wellColorExpression(
   colorBy: ColorBy,
   values: readonly WellColor[],

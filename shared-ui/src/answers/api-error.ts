@@ -1,9 +1,6 @@
 import type { ApiError } from '@portal/shared-api/client';
 
-/**
- * Whether the API answered with a problem document. Told by its name: the client is the shell's, whose classes a front end's
- * bundle does not have.
- */
+/** Told by its name: the client is the shell's, whose classes a front end's bundle does not have. */
 export const isApiError = (error: unknown): error is ApiError => error instanceof Error && error.name === 'ApiError';
 
 /** `null` without an answer. */

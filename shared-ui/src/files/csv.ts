@@ -24,10 +24,7 @@ function csvCell(value: CellValue): string {
 /** RFC 4180, with its line break. */
 export const csvLine = (cells: readonly CellValue[]): string => `${cells.map(csvCell).join(',')}\r\n`;
 
-/**
- * A line of tab-separated text without a line break, as spreadsheets take it from the clipboard. Tabs and line breaks inside a
- * cell become spaces, formulas texts.
- */
+/** As spreadsheets take it from the clipboard. Tabs and line breaks become spaces, formulas texts. */
 export const tsvLine = (cells: readonly CellValue[]): string =>
   cells.map((cell) => textOf(cell).replaceAll(/[\t\r\n]+/g, ' ')).join('\t');
 

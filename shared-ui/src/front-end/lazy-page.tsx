@@ -4,11 +4,9 @@ import { REMOUNT_EVENT } from './lifecycles.tsx';
 type PageModule = { default: ComponentType };
 
 /**
- * A page whose code is fetched when it is first shown. A failure is tried once more at once, because a preload of the file that
- * failed would answer the first attempt; then it is the error boundary's, and "Try again" fetches anew. React's own `lazy` would
- * repeat the first failure until the document is loaded again.
- *
- * @param load `() => import('./page.tsx')`
+ * A failure is tried once more at once, because a preload of the file that failed would answer the first attempt; then
+ * it is the error boundary's, and "Try again" fetches anew. React's own `lazy` would repeat the first failure until the
+ * document is loaded again.
  */
 export function lazyPage(load: () => Promise<PageModule>): FunctionComponent {
   let hasFailed = false;

@@ -54,12 +54,7 @@ function Mounted({ onMounted, children }: { onMounted: () => void; children: Rea
 
 type Handed = Portal & { domElement: HTMLElement };
 
-/**
- * The single-spa lifecycles of a front end: what its `./app` module exports.
- *
- * @param name the front end's name, as in its `routes.json`
- * @param Root its pages
- */
+/** The single-spa lifecycles that a front end's `./app` exports. @param name as in its `routes.json` */
 export function frontEndLifecycles(name: string, Root: ComponentType) {
   let root: ReactRoot | undefined;
   return {

@@ -1,10 +1,8 @@
 import type { AnchorHTMLAttributes, MouseEvent } from 'react';
 
 /**
- * Opens a path of the portal without loading the page again, whichever front end owns it. The URL is changed without telling
- * this front end's router first, which would show its own "not found" for a moment.
- *
- * @param href a path with its query and hash
+ * Opens a path, with its query and hash, of any front end without loading the page again. The URL is changed without
+ * telling this front end's router first, which would show its own "not found" for a moment.
  */
 export function navigateTo(href: string): void {
   window.history.pushState(null, '', href);

@@ -30,8 +30,8 @@ function use(doc: jsPDF, { size, bold = false, color }: TextLook): void {
 }
 
 /**
- * Writes a text that `plainText` has made plain, with its baseline at `y`. What the PDF's fonts do not have is put there as a
- * picture, so that a title in any script is as it was written.
+ * Writes a text from `plainText` with its baseline at `y`. What the PDF's fonts lack is put there as a picture, so that a
+ * title in any script is as it was written.
  */
 export function putText(doc: jsPDF, text: string, x: number, y: number, look: TextLook): void {
   use(doc, look);
@@ -54,11 +54,7 @@ function piecesOf(doc: jsPDF, text: string, width: number, look: TextLook): stri
   return text.split(/(?<=[\s\-/])/).flatMap((word) => (widthOf(doc, word, look) <= width ? [word] : Array.from(word)));
 }
 
-/**
- * Breaks a text into lines of a width in points.
- *
- * @param most so many lines; what is left over then ends in an ellipsis
- */
+/** @param most so many lines; what is left over then ends in an ellipsis */
 export function linesOf(
   doc: jsPDF,
   text: string,

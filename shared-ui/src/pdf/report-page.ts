@@ -28,11 +28,7 @@ export class ReportCursor {
     this.y = PAGE.margin;
   }
 
-  /**
-   * Writes lines below each other, over as many pages as they need.
-   *
-   * @param leading from one baseline to the next
-   */
+  /** Over as many pages as needed. @param leading from one baseline to the next */
   write(lines: readonly string[], look: TextLook, leading: number, x: number = PAGE.margin): void {
     for (const line of lines) {
       this.need(leading);

@@ -14,14 +14,14 @@ const NOTE: TextLook = { size: 7, color: INK.muted };
 const LEADING = 1.15;
 const RULE = 0.5;
 /** Longer words are broken: addresses, or what somebody typed without spaces. */
-const MOST_WORD = 110;
+const MAX_WORD = 110;
 
 function needOf(doc: jsPDF, header: string, texts: readonly string[]): ColumnNeed {
   const measured = (text: string, look: TextLook): number => widthOf(doc, plainText(text), look) + 2 * PADDING + 1;
   const words = (text: string): string[] => text.split(/(?<=[\s\-/])/);
   const widest = (all: readonly string[], look: TextLook): number =>
     [...new Set(all)].reduce((most, text) => Math.max(most, measured(text, look)), 0);
-  const least = Math.min(MOST_WORD, Math.max(widest(words(header), HEAD), widest(texts.flatMap(words), CELL)));
+  const least = Math.min(MAX_WORD, Math.max(widest(words(header), HEAD), widest(texts.flatMap(words), CELL)));
   return { least, most: Math.max(least, widest(texts, CELL)) };
 }
 

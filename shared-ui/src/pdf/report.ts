@@ -19,7 +19,7 @@ const GAP = 8;
 /** A heading stands on a page with at least this much of what it heads. */
 const KEPT_BELOW_HEADING = 60;
 const LABEL_WIDTH = 170;
-const PICTURE_MOST_HEIGHT = 330;
+const MAX_PICTURE_HEIGHT = 330;
 
 type Draw<Kind extends ReportBlock['kind']> = (
   cursor: ReportCursor,
@@ -66,7 +66,7 @@ function drawFacts(cursor: ReportCursor, { facts }: Extract<ReportBlock, { kind:
 
 function drawPicture(cursor: ReportCursor, { jpeg, width, height, caption, attribution }: ReportPicture): void {
   const { doc } = cursor;
-  const scale = Math.min(CONTENT / width, PICTURE_MOST_HEIGHT / height);
+  const scale = Math.min(CONTENT / width, MAX_PICTURE_HEIGHT / height);
   const size = { width: width * scale, height: height * scale };
   const captions = caption ? linesOf(doc, plainText(caption), CONTENT, NOTE) : [];
   const sources = attribution ? linesOf(doc, plainText(attribution), CONTENT, NOTE, 2) : [];

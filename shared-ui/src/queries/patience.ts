@@ -32,8 +32,8 @@ export interface Patience {
 }
 
 /**
- * Makes an attempt, and makes it again while the API answers that the identity provider is busy, after as long as it asks to
- * wait, for two minutes in all.
+ * Repeats an attempt while the API answers that the identity provider is busy, after as long as it asks to wait, for two
+ * minutes in all.
  *
  * @throws the attempt's own error, `WaitingStoppedError` when the waiting was stopped
  */

@@ -17,9 +17,9 @@ export interface ApiQuery<T> {
 type Options<T> = Pick<UseQueryOptions<T>, 'gcTime' | 'staleTime' | 'refetchInterval' | 'placeholderData'>;
 
 /**
- * Asks the API while the component is mounted, and again for another key. Leaving, or another key, cancels the call.
+ * Asks while the component is mounted, and again for another key. Leaving, or another key, cancels the call.
  *
- * @param key says what is asked for, first of all by whose resource: the front ends share one cache; `null` asks nothing
+ * @param key begins with the name of the resource, as the front ends share one cache; `null` asks nothing
  * @param ask a function of a `*.resource.ts`
  */
 export function useApiQuery<T>(

@@ -20,10 +20,7 @@ export interface DataTableProps<Row> extends DataTableOptions<Row> {
   countNote?: (matching: readonly Row[]) => string;
   loading?: boolean;
   empty?: ReactNode;
-  /**
-   * Height of the part that scrolls, in CSS pixels: the rows of a page scroll in it. `fill` is what is left of a flex column that
-   * the table stands in. As high as the rows unless told.
-   */
+  /** CSS pixels of the part that scrolls; `fill` is what is left of a flex column. As high as the rows by default. */
   bodyHeight?: number | 'fill';
   /** Brought into view when it changes. */
   selectedId?: string | null;
@@ -94,8 +91,8 @@ function useRowInView<Row>(
 }
 
 /**
- * The portal's table (TBL-1): sorts, filters, searches, pages or lists all rows, hides columns, and gives its data away as CSV,
- * to the clipboard and on paper. A grid for the keyboard and for screen readers. What people choose is remembered.
+ * TBL-1: sorts, filters, searches, pages or lists all rows, hides columns, and gives its data away as CSV, to the
+ * clipboard and on paper. A grid for the keyboard and for screen readers. What people choose is remembered.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, noun, countNote, rowId, remote, bodyHeight, selectedId, onSelect, onHover, onMatching } = props;

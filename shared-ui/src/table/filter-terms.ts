@@ -79,8 +79,7 @@ export const FILTER_HELP: Partial<Record<ColumnKind, string>> = {
 };
 
 /**
- * What a filter asks of a row. A text is looked for in what the column shows; numbers and dates can be compared as well: `> 400`,
- * `100..250`, `>= 3/2019`.
+ * Looks for a text in what the column shows; numbers and dates can be compared as well: `> 400`, `100..250`, `>= 3/2019`.
  *
  * @returns `null` for a filter that asks nothing
  * @throws Error with words for the person, for a comparison that cannot be read

@@ -4,7 +4,7 @@ import { type Column, valueText } from './column.ts';
 import classes from './print-sheet.module.css';
 
 /** More are of no use on paper, and more than browsers print. */
-export const MOST_PRINTED_ROWS = 5_000;
+export const MAX_PRINTED_ROWS = 5_000;
 
 export interface PrintSheetProps<Row> {
   title: string;

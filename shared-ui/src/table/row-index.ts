@@ -35,8 +35,8 @@ function searchedText<Row>(column: Column<Row>, row: Row): string {
 }
 
 /**
- * What is needed to find and order the rows of a table, each part made when first asked for and kept as long as the rows are:
- * at 100,000 rows a first sort by a column takes tens of milliseconds, every further one a few.
+ * Each part is made when first asked for and kept as long as the rows are: at 100,000 rows a first sort by a column takes
+ * tens of milliseconds, every further one a few.
  */
 export class RowIndex<Row> {
   readonly #columns: ReadonlyMap<string, Column<Row>>;

@@ -33,10 +33,7 @@ function inOrder(values: Set<string | number>, kind: Column<unknown>['kind']): A
 
 const isMissing = (value: ColumnValue): value is null => value === null || value === '' || Number.isNaN(value);
 
-/**
- * Ranks the rows by a column: numbers and dates by value, texts as people order them, whatever their case and accents, with
- * `DA-9` before `DA-10`. With ranks, sorting is a matter of counting.
- */
+/** Numbers and dates by value, texts as people order them, whatever their case and accents, with `DA-9` before `DA-10`. */
 export function rankRows<Row>(rows: readonly Row[], { value, kind }: Pick<Column<Row>, 'value' | 'kind'>): Ranks {
   const values = rows.map(value);
   const distinct = new Set<string | number>();
@@ -47,12 +44,7 @@ export function rankRows<Row>(rows: readonly Row[], { value, kind }: Pick<Column
   return { of, count: rankOf.size };
 }
 
-/**
- * Sorts rows by ranks, in time that grows with their number alone (counting sort). Rows of equal rank stay in the order they
- * were in.
- *
- * @param rows indices of rows
- */
+/** Counting sort, linear and stable. @param rows indices of rows */
 export function sortByRanks(rows: Uint32Array, { of, count }: Ranks, descending: boolean): Uint32Array {
   const placeOf = (row: number): number => {
     const rank = of[row] as number;

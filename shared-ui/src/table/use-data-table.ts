@@ -174,11 +174,7 @@ export function useTableModel<Row>(options: DataTableOptions<Row>): TableModel<R
   };
 }
 
-/**
- * The table that draws some of the rows.
- *
- * @param drawn rows on view, a stable list
- */
+/** @param drawn rows on view, a stable list */
 export function useTanStackTable<Row>(model: TableModel<Row>, drawn: readonly Row[]): TanStackTable<Row> {
   const { options, settings, change, matching, page, setPage } = model;
   const definitions = useMemo(

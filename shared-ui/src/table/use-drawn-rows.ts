@@ -21,11 +21,7 @@ export interface DrawnRows<Row> {
 const rowPixels = (): number =>
   globalThis.matchMedia?.('(pointer: coarse)').matches ? ROW_PIXELS.coarse : ROW_PIXELS.fine;
 
-/**
- * The rows to draw: those of the page, or of all rows those that are seen.
- *
- * @param keep place of a row that stays drawn wherever the list is scrolled to: the one with the focus
- */
+/** @param keep place of a row that stays drawn wherever the list is scrolled to: the one with the focus */
 export function useDrawnRows<Row>(
   model: TableModel<Row>,
   region: RefObject<HTMLElement | null>,

@@ -55,10 +55,9 @@ const within = ({ row, column }: GridPlace, { rowCount, columnCount }: GridFocus
 const PATIENCE = 10;
 
 /**
- * The keyboard of a grid, as the ARIA Authoring Practices describe it: one stop for Tab, arrows, Home, End, Page Up and Page Down
- * between the cells, Enter or F2 into a cell with several links or buttons, Escape out of it.
- *
- * Cells are found by `data-row` and `data-column`. The focus is moved without rendering anything.
+ * The keyboard of a grid, as the ARIA Authoring Practices describe it: one Tab stop, arrows, Home, End, Page Up and Page
+ * Down between the cells, Enter or F2 into a cell with several links or buttons, Escape out of it. Finds cells by
+ * `data-row` and `data-column`; moves the focus without rendering anything.
  */
 export function useGridFocus(grid: RefObject<HTMLElement | null>, options: GridFocusOptions) {
   const active = useRef<GridPlace>({ row: 0, column: 0 });

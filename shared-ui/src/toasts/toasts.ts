@@ -15,10 +15,7 @@ export const TOAST_MS = 6000;
 /** Dispatched on `window`; the shell shows it. */
 const TOAST_EVENT = 'portal:toast';
 
-/**
- * Shows a message at the bottom right, from any front end: it reaches the shell as an event of the page, so that a front
- * end with another version of this package is heard as well.
- */
+/** Reaches the shell as an event of the page, so that a front end with another version of this package is heard as well. */
 export function notify(severity: Severity, message: string, { persistent = false } = {}): void {
   const toast: Toast = { id: Math.random().toString(36).slice(2), severity, message, persistent };
   window.dispatchEvent(new CustomEvent<Toast>(TOAST_EVENT, { detail: toast }));

@@ -30,11 +30,7 @@ export function editKey({ key, shiftKey, altKey, ctrlKey, metaKey }: KeyboardEve
   return step ? { kind: 'go', step } : null;
 }
 
-/**
- * Listens for the keys on the map. The map itself does not get a key that has done something.
- *
- * @param onKey answers whether the key has done something; `null` while keys are for others
- */
+/** The map does not get a key for which `onKey` returns true; `null` while keys are for others. */
 export function useEditKeys(map: EngineMap, onKey: ((key: EditKey) => boolean) | null): void {
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     const key = editKey(event);
