@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Call } from './call.ts';
 import { accountYearSchema, reportStateSchema, reportSummarySchema } from './production-report.ts';
 
-const tag = 'Dashboard';
+const signedIn = { tag: 'Dashboard', access: 'signed-in', cost: 'usual' } as const satisfies Partial<Call>;
 const acreFeet = z.number();
 const { late } = reportSummarySchema.shape;
 
@@ -67,17 +67,14 @@ export const dashboardCalls = {
     summary: 'The account of each GPU of the caller’s permits',
     description:
       'By GPU number. For administrators too those of their own permits: the district stands in another call.',
-    tag,
-    access: 'signed-in',
-    cost: 'usual',
+    ...signedIn,
     response: z.array(gpuAccountSchema),
   },
   'GET /dashboard/district': {
     summary: 'Reports of a year in the whole district and in each county, and production by year',
     description: 'Without `year` of the latest year that is over or due.',
-    tag,
+    ...signedIn,
     access: 'admin',
-    cost: 'usual',
     query: z.strictObject({ year: z.coerce.number().int().min(1950).max(2200).optional() }),
     response: z.object({
       year: z.int(),
@@ -93,9 +90,7 @@ export const dashboardCalls = {
   },
   'GET /dashboard/water-levels': {
     summary: 'Winter water levels and their trend: of the district, or of the wells nearest to a GPU',
-    tag,
-    access: 'signed-in',
-    cost: 'usual',
+    ...signedIn,
     query: z.strictObject({ gpu_number: z.coerce.number().int().min(1).max(2_147_483_647).optional() }),
     response: z.object({
       winters: z.array(z.object({ year: z.int(), median_depth_feet: z.number(), wells: z.int() })),
@@ -119,9 +114,7 @@ export const dashboardCalls = {
   'GET /dashboard/sensors': {
     summary: 'How fresh the telemetry is: each logger with its last level and battery voltage',
     description: 'The longest silent first.',
-    tag,
-    access: 'signed-in',
-    cost: 'usual',
+    ...signedIn,
     response: z.array(
       z.object({
         well_ndx: z.int(),

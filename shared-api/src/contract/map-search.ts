@@ -4,7 +4,7 @@ import type { Call } from './call.ts';
 import { gpuPropertiesSchema } from './public-map.ts';
 import { filterValuesShape, recordShape, wellFilterQuery } from './record-shape.ts';
 
-const tag = 'Map search';
+const forAll = { tag: 'Map search', access: 'public', cost: 'usual' } as const satisfies Partial<Call>;
 
 /** Specification, section 9. */
 export const MAX_SEARCH_RESULTS = 49;
@@ -60,34 +60,26 @@ export const mapSearchCalls = {
   'GET /map-search': {
     summary: 'Wells and GPUs by their attributes',
     description: 'The best match first: equal, then beginning with, then containing the text.',
-    tag,
-    access: 'public',
-    cost: 'usual',
+    ...forAll,
     query: z.strictObject({ q: searchText, limit: maxResults }),
     response: z.array(searchResultSchema),
   },
   'GET /map-search/places': {
     summary: 'Towns, counties and survey sections by name',
     description: 'The embedded gazetteer, for portals without a maps service.',
-    tag,
-    access: 'public',
-    cost: 'usual',
+    ...forAll,
     query: z.strictObject({ q: searchText, limit: maxResults }),
     response: z.array(gazetteerPlaceSchema),
   },
   'GET /public-map/well-counts': {
     summary: 'Numbers of wells by class, type, status and measurements',
     description: 'One row for each combination that exists: the sum of the rows that fit is the number of wells shown.',
-    tag,
-    access: 'public',
-    cost: 'usual',
+    ...forAll,
     response: z.array(wellCountSchema),
   },
   'GET /public-map/wells': {
     summary: 'Wells in a part of the map, a page at a time',
-    tag,
-    access: 'public',
-    cost: 'usual',
+    ...forAll,
     query: z.strictObject({
       west: degrees(180),
       south: degrees(90),
@@ -107,9 +99,7 @@ export const mapSearchCalls = {
   'GET /public-map/gpus': {
     summary: 'Some GPUs by number',
     description: 'In the order asked for; numbers that there are none of are left out.',
-    tag,
-    access: 'public',
-    cost: 'usual',
+    ...forAll,
     query: z.strictObject({
       numbers: z
         .string()
@@ -121,9 +111,7 @@ export const mapSearchCalls = {
   'GET /public-map/sources/{id}/features/{feature}': {
     summary: 'One feature of a source with all its properties',
     description: 'For popups of features that vector tiles carry without them.',
-    tag,
-    access: 'public',
-    cost: 'usual',
+    ...forAll,
     params: z.object({
       id: z.string().regex(/^[a-z0-9-]{1,64}$/),
       feature: z.coerce.number().int().min(0).max(2_147_483_647),

@@ -4,21 +4,19 @@ import type { Call } from './call.ts';
 /** `error` says what to do, never a secret. */
 const partSchema = z.object({ status: z.enum(['up', 'down', 'not configured']), error: z.string().optional() });
 
+const forAll = { tag: 'Platform', access: 'public', cost: 'free' } as const satisfies Partial<Call>;
+
 export const platformCalls = {
   'GET /health/live': {
     summary: 'The process answers',
-    tag: 'Platform',
-    access: 'public',
-    cost: 'free',
+    ...forAll,
     response: z.object({ status: z.literal('ok') }),
   },
   'GET /health/ready': {
     summary: 'The process can do its work: database and identity are reachable',
     description:
       '503 with the same body when database or identity provider is down, and while the process is about to end. `part` asks for one of the two alone: the public map needs no identity provider.',
-    tag: 'Platform',
-    access: 'public',
-    cost: 'free',
+    ...forAll,
     query: z.strictObject({ part: z.enum(['database', 'identity']).optional() }),
     response: z.object({
       status: z.enum(['ok', 'unavailable']),
@@ -43,9 +41,7 @@ export const platformCalls = {
     summary: 'Metrics for Prometheus',
     description:
       "Answered on the API's own address alone, for the operator's network: the gateway, nginx and the ingress answer 404 at the portal's address.",
-    tag: 'Platform',
-    access: 'public',
-    cost: 'free',
+    ...forAll,
     response: z.string(),
     mediaType: 'text/plain',
   },

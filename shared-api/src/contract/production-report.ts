@@ -74,7 +74,7 @@ const summary = {
 export const reportSummarySchema = z.object(summary);
 export type ReportSummary = z.infer<typeof reportSummarySchema>;
 
-/** Of one meter, or of a well without one. Dates `YYYY-MM-DD`. */
+/** Of a meter; or a volume that no meter measured, of a well or of the GPU as a whole. Dates `YYYY-MM-DD`. */
 const readingFields = {
   meter_ndx: ndx.nullable(),
   /** Of a volume that no meter measured; `null` for the GPU as a whole. */
@@ -88,7 +88,8 @@ const readingFields = {
   estimated_acre_feet: z.number().min(0).max(1_000_000).nullable(),
   note: text.max(2_000).nullable(),
 };
-export const enteredReadingSchema = z.strictObject(readingFields);
+const reportReadingSchema = z.strictObject(readingFields);
+export type ReportReading = z.output<typeof reportReadingSchema>;
 
 export const meterSchema = z.object({
   meter_ndx: z.int(),
@@ -212,6 +213,6 @@ export const reportChangeSchema = z.strictObject({
   final_reason: text.max(500).nullable().optional(),
   /** By staff alone: decides whether a report on paper is late. Left out, it stays as it is. */
   postmarked_on: day.nullable().optional(),
-  readings: z.array(enteredReadingSchema).max(500),
+  readings: z.array(reportReadingSchema).max(500),
 });
 export type ReportChange = z.output<typeof reportChangeSchema>;

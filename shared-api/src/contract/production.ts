@@ -16,8 +16,9 @@ const tag = 'Production';
 
 const year = z.coerce.number().int().min(1950).max(2200);
 
+const signedIn = { tag, access: 'signed-in', cost: 'usual' } as const satisfies Partial<Call>;
 const report = {
-  tag,
+  ...signedIn,
   params: z.strictObject({ gpu_number: z.coerce.number().int().min(1).max(2_147_483_647), year }),
 } as const satisfies Partial<Call>;
 const ownOnly = 'Owners for the GPUs of their permits, administrators for all; others are answered 403.';
@@ -68,9 +69,7 @@ export const productionCalls = {
   'GET /production/reports': {
     summary: 'Reports of a year, whether they are there or not: one for each GPU with a permit',
     description: `${ownOnly} Without \`year\` of the year that is due next, or with \`prefer=overdue\` of the latest that has overdue reports, or else reports that were sent back. By GPU number.`,
-    tag,
-    access: 'signed-in',
-    cost: 'usual',
+    ...signedIn,
     query: z.strictObject({ year: year.optional(), prefer: z.enum(['due-next', 'overdue']).default('due-next') }),
     response: z.object({
       year: z.int(),
@@ -87,16 +86,12 @@ export const productionCalls = {
     ...report,
     summary: 'The report of a GPU and year, with all that its form shows',
     description: ownOnly,
-    access: 'signed-in',
-    cost: 'usual',
     response: productionReportSchema,
   },
   'PUT /production/reports/{gpu_number}/{year}': {
     ...report,
     summary: 'Saves a draft, submits a report, or changes a submitted one',
     description: `${ownOnly} 409 when somebody else has changed it since; nothing is overwritten. 422 for a submission that lacks something, or has a warning that nobody has written a note to; \`errors\` says what.`,
-    access: 'signed-in',
-    cost: 'usual',
     body: reportChangeSchema,
     response: productionReportSchema,
   },
@@ -104,8 +99,6 @@ export const productionCalls = {
     ...report,
     summary: 'Withdraws a report: it stays in the history, and counts no more',
     description: `${ownOnly} 409 as above.`,
-    access: 'signed-in',
-    cost: 'usual',
     body: z.strictObject({ version, reason }),
     response: productionReportSchema,
   },
@@ -114,7 +107,6 @@ export const productionCalls = {
     summary: 'The second check: accepts a submitted report, or sends it back with a reason',
     description: '409 as above, and for a report that is not submitted.',
     access: 'admin',
-    cost: 'usual',
     body: z.discriminatedUnion('outcome', [
       z.strictObject({ version, outcome: z.literal('accepted') }),
       z.strictObject({ version, outcome: z.literal('sent-back'), reason }),
@@ -125,15 +117,12 @@ export const productionCalls = {
     ...report,
     summary: 'Who changed what of a report, the latest first; also of withdrawn ones',
     description: ownOnly,
-    access: 'signed-in',
-    cost: 'usual',
     response: z.array(historyEntrySchema),
   },
   'POST /production/reports/{gpu_number}/{year}/documents': {
     ...report,
     summary: 'Adds a document to a report: PDF, PNG, JPEG or CSV, recognised by its content',
     description: `${ownOnly} A report that is not there yet begins as a draft. 413 above the limit, 415 for another content.`,
-    access: 'signed-in',
     cost: 'large',
     upload: true,
     query: z.strictObject({ file_name: fileName }),
@@ -143,9 +132,7 @@ export const productionCalls = {
   'GET /production/documents/{document_ndx}': {
     summary: 'A document of a report',
     description: 'To whom may see the report; 404 to everyone else.',
-    tag,
-    access: 'signed-in',
-    cost: 'usual',
+    ...signedIn,
     params: z.strictObject({ document_ndx: z.coerce.number().pipe(ndx) }),
     mediaType: 'application/octet-stream',
     response: fileSchema,
@@ -153,9 +140,7 @@ export const productionCalls = {
   'DELETE /production/documents/{document_ndx}': {
     summary: 'Withdraws a document: it is kept, and shown no more',
     description: 'As above. 409 when the report has been checked.',
-    tag,
-    access: 'signed-in',
-    cost: 'usual',
+    ...signedIn,
     params: z.strictObject({ document_ndx: z.coerce.number().pipe(ndx) }),
     status: 204,
     response: z.undefined(),
@@ -163,9 +148,7 @@ export const productionCalls = {
   'POST /production/meters/{meter_ndx}/replacement': {
     summary: 'Records that a meter was replaced: its last reading, and the new meter with its first',
     description: `${ownOnly} The answer has both.`,
-    tag,
-    access: 'signed-in',
-    cost: 'usual',
+    ...signedIn,
     params: z.strictObject({ meter_ndx: z.coerce.number().pipe(ndx) }),
     body: z.strictObject({
       changed_on: day,
@@ -182,8 +165,7 @@ export const productionCalls = {
   'GET /production/bulk-template': {
     summary: 'The sheet for many readings at once: a row for each of the caller’s meters, filled in as far as is known',
     description: '403 for people without permits.',
-    tag,
-    access: 'signed-in',
+    ...signedIn,
     cost: 'heavy',
     query: z.strictObject({ year, format: z.enum(['csv', 'xlsx']).default('xlsx') }),
     mediaType: 'application/octet-stream',
@@ -193,8 +175,7 @@ export const productionCalls = {
     summary: 'Reads a sheet of readings: what it would save and what is wrong with it; saves all of it, or nothing',
     description:
       'Saves only when `save` is the fingerprint that the preview answered, there is no error and nothing of it has changed since (409). With `submit` reports are submitted, else they are kept as drafts. 403 for people without permits, 413 for a sheet that is too large or too deeply nested, 415 for another content, 429 and 503 with `Retry-After` while other sheets are being read.',
-    tag,
-    access: 'signed-in',
+    ...signedIn,
     cost: 'sheet',
     upload: true,
     query: z.strictObject({

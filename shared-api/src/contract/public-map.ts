@@ -80,22 +80,22 @@ export type Filters = z.infer<typeof filtersSchema>;
 export type WellProperties = RecordIn<typeof WELL, 'map'>;
 
 export const gpuPropertiesSchema = z.object(recordShape(GPU, 'map'));
+
+const forAll = { tag: 'Public map', access: 'public', cost: 'usual' } as const satisfies Partial<Call>;
+
 export const publicMapCalls = {
   'GET /public-map/layers': {
     summary: 'Layers of the map',
     description:
       'Visitors get the public layers; with a valid token those for signed-in users too. A bad token is 401.',
-    tag: 'Public map',
-    access: 'public',
-    cost: 'usual',
+    ...forAll,
     response: z.array(layerSchema),
   },
   'GET /public-map/sources': {
     summary: 'Sources of the map with their data',
     description:
       'With `data=link` a GeoJSON source carries the address of its data instead of the data: the address holds the data version and may be kept for ever.',
-    tag: 'Public map',
-    access: 'public',
+    ...forAll,
     cost: 'large',
     query: z.strictObject({ data: z.enum(['inline', 'link']).default('inline') }),
     response: z.array(sourceSchema),
@@ -104,9 +104,7 @@ export const publicMapCalls = {
     summary: 'The data of one source',
     description:
       'A GeoJSON FeatureCollection. With `v`, the data version of the link, the answer may be kept for ever.',
-    tag: 'Public map',
-    access: 'public',
-    cost: 'usual',
+    ...forAll,
     params: z.object({ id: z.string().regex(/^[a-z0-9-]{1,64}$/) }),
     query: z.strictObject({ v: z.string().max(64).optional() }),
     response: featureCollectionSchema,
@@ -114,16 +112,12 @@ export const publicMapCalls = {
   },
   'GET /public-map/filters': {
     summary: 'Values and colours of the well filters',
-    tag: 'Public map',
-    access: 'public',
-    cost: 'usual',
+    ...forAll,
     response: filtersSchema,
   },
   'GET /map-layers-and-color-settings': {
     summary: 'Legend colour of each layer',
-    tag: 'Public map',
-    access: 'public',
-    cost: 'usual',
+    ...forAll,
     response: z.array(z.object({ layer_id: z.string(), map_color: z.string() })),
   },
 } as const satisfies Record<string, Call>;

@@ -5,6 +5,7 @@ import { MOST_ADJACENT_FEET, MOST_WELLS_IN_VIEW } from './limits.ts';
 import { recordShape } from './record-shape.ts';
 
 const tag = 'Public tools';
+const forAll = { tag, access: 'public', cost: 'usual' } as const satisfies Partial<Call>;
 
 const geometrySchema = z.looseObject({ type: z.string() }).describe('GeoJSON geometry in EPSG:4326');
 const gpuNumber = z.coerce.number().int().min(0).max(2_147_483_647);
@@ -133,15 +134,13 @@ const wellsQuery = z.strictObject({
 export const publicToolCalls = {
   'GET /ui-map-gpus': {
     summary: 'All GPUs with their areas',
-    tag,
-    access: 'public',
+    ...forAll,
     cost: 'large',
     response: z.array(gpuSchema),
   },
   'GET /ui-map-wells-rev': {
     summary: 'All wells as GPU Select shows them',
-    tag,
-    access: 'public',
+    ...forAll,
     cost: 'large',
     query: wellsQuery,
     response: z.array(gpuSelectWellSchema),
@@ -149,9 +148,7 @@ export const publicToolCalls = {
   'GET /ui-map-wells-rev/{id}': {
     summary: 'The wells of one GPU',
     description: 'A GPU without wells, or one that there is not, has none.',
-    tag,
-    access: 'public',
-    cost: 'usual',
+    ...forAll,
     params: z.object({ id: gpuNumber }),
     query: wellsQuery,
     response: z.array(gpuSelectWellSchema),
@@ -159,26 +156,20 @@ export const publicToolCalls = {
   'GET /ui-map-wells-in-view': {
     summary: 'The wells in a part of the map as GPU Select shows them, without their circles',
     description: `For districts of more wells than a table holds. Of more than ${MOST_WELLS_IN_VIEW.toLocaleString('en-US')} wells none is told.`,
-    tag,
-    access: 'public',
-    cost: 'usual',
+    ...forAll,
     query: z.strictObject({ west: longitude, south: latitude, east: longitude, north: latitude }),
     response: z.object({ isTooMany: z.boolean(), wells: z.array(gpuSelectWellSchema) }),
   },
   'GET /gpu-reports/{gpu_number}': {
     summary: 'What is to be told of one GPU: its wells, their spacing circles and whose wells lie inside them',
-    tag,
-    access: 'public',
-    cost: 'usual',
+    ...forAll,
     params: z.object({ gpu_number: gpuNumber }),
     response: gpuReportSchema,
   },
   'GET /adjacent-wells/{lat}/{lon}/{distance}': {
     summary: 'Wells within a distance of a place, the nearest first',
     description: `The distance is in feet, ${MOST_ADJACENT_FEET.toLocaleString('en-US')} at most.`,
-    tag,
-    access: 'public',
-    cost: 'usual',
+    ...forAll,
     params: z.object({
       lat: latitude,
       lon: longitude,
@@ -188,18 +179,14 @@ export const publicToolCalls = {
   },
   'GET /spacing-rules': {
     summary: 'The spacing rules in force on a day, today unless told',
-    tag,
-    access: 'public',
-    cost: 'usual',
+    ...forAll,
     query: z.strictObject({ on: z.iso.date().optional() }),
     response: spacingRulesSchema,
   },
   'GET /spacing-checks/{lat}/{lon}/{well_class}': {
     summary: 'Whether a well of a class may be drilled at a place, by the spacing rules in force on a day',
     description: 'Guidance from what the district has on record, not a permit. The class is its npgcd_well_class_ndx.',
-    tag,
-    access: 'public',
-    cost: 'usual',
+    ...forAll,
     params: z.object({ lat: latitude, lon: longitude, well_class: z.coerce.number().int().min(0).max(2_147_483_647) }),
     query: z.strictObject({ on: z.iso.date().optional() }),
     response: spacingCheckSchema,

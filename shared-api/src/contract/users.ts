@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Call } from './call.ts';
 
-const tag = 'Users management';
+const byAdmins = { tag: 'Users management', access: 'admin', cost: 'usual' } as const satisfies Partial<Call>;
 
 /** Such as `auth0|65f0…`. */
 const userId = z
@@ -99,19 +99,14 @@ export type AuditEntry = z.infer<typeof auditEntrySchema>;
 /** True where nothing had to be sent. */
 const verification = z.object({ email_verified: z.boolean() });
 
-const list = {
-  tag,
-  response: z.array(userSchema),
-} as const satisfies Partial<Call>;
+const list = { ...byAdmins, response: z.array(userSchema) } as const satisfies Partial<Call>;
 
 export const userCalls = {
   'GET /list-user-roles/{isDeveloper}': {
     summary: 'Roles that the caller may give',
     description:
       'The flag must be what the token says of the caller, else 403. Developer is in the list for developers alone.',
-    tag,
-    access: 'admin',
-    cost: 'usual',
+    ...byAdmins,
     params: z.strictObject({ isDeveloper: z.enum(['true', 'false']) }),
     response: z.array(z.object({ auth0_role_id: z.string(), auth0_role_name: z.string() })),
   },
@@ -121,21 +116,16 @@ export const userCalls = {
     ...list,
     summary: 'All users, for a developer',
     access: 'developer',
-    cost: 'usual',
   },
   'GET /users-management/users/false': {
     ...list,
     summary: 'All users but developers, for an administrator',
     description: '403 for a developer: the flag in the path must be what the token says of the caller.',
-    access: 'admin',
-    cost: 'usual',
   },
   'GET /users-management/users/{id}': {
     summary: 'One user',
     description: 'A developer is 404 to everyone but developers.',
-    tag,
-    access: 'admin',
-    cost: 'usual',
+    ...byAdmins,
     params: z.strictObject({ id: userId }),
     response: userSchema,
   },
@@ -143,8 +133,7 @@ export const userCalls = {
     summary: 'Makes a user',
     description:
       'A link that verifies the address is sent to it; the permits given here can be used from then on. Nothing remains of a user that could not be made whole. 503 with Retry-After while the provider is busy.',
-    tag,
-    access: 'admin',
+    ...byAdmins,
     cost: 'heavy',
     body: newUserSchema,
     status: 201,
@@ -154,16 +143,14 @@ export const userCalls = {
     summary: 'Changes a user',
     description:
       'The role given here replaces the roles of the portal that the user had. A new address has to be verified again. 409 for more permits or a staff role while the address is not verified. 503 as above.',
-    tag,
-    access: 'admin',
+    ...byAdmins,
     cost: 'heavy',
     body: changedUserSchema,
     response: userSchema,
   },
   'DELETE /users-management/users/{auth0_user_id}': {
     summary: 'Deletes a user',
-    tag,
-    access: 'admin',
+    ...byAdmins,
     cost: 'heavy',
     params: z.strictObject({ auth0_user_id: userId }),
     status: 204,
@@ -171,9 +158,7 @@ export const userCalls = {
   },
   'GET /audit-log': {
     summary: 'Changes of users and of production reports, the latest first',
-    tag,
-    access: 'admin',
-    cost: 'usual',
+    ...byAdmins,
     query: z.strictObject({
       /** Only entries older than this `audit_ndx`. */
       before: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
@@ -188,8 +173,7 @@ export const userCalls = {
   'POST /users-management/users/{id}/verification-email': {
     summary: 'Sends a user the link that verifies their e-mail address again',
     description: 'At most three messages an hour are sent to an address. Nothing is sent to one that is verified.',
-    tag,
-    access: 'admin',
+    ...byAdmins,
     cost: 'heavy',
     params: z.strictObject({ id: userId }),
     response: verification,

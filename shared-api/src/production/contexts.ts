@@ -1,30 +1,9 @@
+import type { Meter, ProductionReport } from '../contract/production-report.ts';
 import { dateText } from '../time/index.ts';
-import type { MeterUnit } from './meters.ts';
 import type { ReadingContext, StartOfYear } from './warnings.ts';
 
-interface KnownMeter {
-  meter_ndx: number;
-  well_ndx: number | null;
-  serial: string;
-  well_id: string | null;
-  unit: MeterUnit;
-  digits: number;
-  multiplier: number;
-  installed_on: string | null;
-  first_reading: number | null;
-  told_on: string | null;
-  removed_on: string | null;
-  max_yield_gpm: number | null;
-  last_end_reading: number | null;
-  last_end_on: string | null;
-  usual_acre_feet: number | null;
-}
-
-interface KnownWell {
-  well_ndx: number;
-  well_id: string;
-  max_yield_gpm: number | null;
-}
+type KnownMeter = Omit<Meter, 'last_reading'>;
+type KnownWell = Pick<ProductionReport['wells'][number], 'well_ndx' | 'well_id' | 'max_yield_gpm'>;
 
 export interface KnownFormerMeter extends KnownMeter {
   removed_on: string;

@@ -1,8 +1,8 @@
+import type { ReportReading } from '../contract/production-report.ts';
 import { productionRules, type RuleRow, ruleValue } from '../rules/index.ts';
 import { formerMeterText, type KnownFormerMeter, type KnownMeters, readingContext } from './contexts.ts';
 import { notOver } from './late.ts';
 import {
-  type EnteredReading,
   goesBack,
   type ReadingContext,
   readingAcreFeet,
@@ -10,13 +10,6 @@ import {
   totalAcreFeet,
   type Warning,
 } from './warnings.ts';
-
-/** Of a meter; or a volume that no meter measured, of a well or of the GPU as a whole. */
-export interface ReportReading extends EnteredReading {
-  meter_ndx: number | null;
-  well_ndx: number | null;
-  note: string | null;
-}
 
 /** Dates `YYYY-MM-DD`. */
 export interface ReportHead {

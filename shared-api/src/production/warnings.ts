@@ -1,16 +1,9 @@
+import type { ReportReading } from '../contract/production-report.ts';
 import { addDays, DAY_MS, dateText } from '../time/index.ts';
 import { type MeterScale, meteredAcreFeet, mostPumpedAcreFeet, roundAcreFeet } from './meters.ts';
 
-/** `null` is not filled in yet. Dates `YYYY-MM-DD`. */
-export interface EnteredReading {
-  start_reading: number | null;
-  start_on: string | null;
-  end_reading: number | null;
-  end_on: string | null;
-  goes_back: 'rollover' | 'replaced' | null;
-  /** In acre-feet, not metered. */
-  estimated_acre_feet: number | null;
-}
+/** `null` is not filled in yet. */
+export type EnteredReading = Omit<ReportReading, 'meter_ndx' | 'well_ndx' | 'note'>;
 
 export interface StartOfYear {
   reading: number;

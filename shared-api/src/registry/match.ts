@@ -1,4 +1,4 @@
-import type { FrontEndRelease, Page } from './types.ts';
+import type { FrontEndRelease, Page } from './schema.ts';
 
 const segments = (path: string): string[] => path.split('/').filter(Boolean);
 
