@@ -1,5 +1,5 @@
 import { notify } from '@portal/shared-ui';
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { mapSettled } from './map-store.ts';
 
 const Nothing = () => null;
@@ -13,8 +13,9 @@ const Nothing = () => null;
 export function lazyPart<Props extends object>(
   name: string,
   load: () => Promise<ComponentType<Props>>,
-): LazyExoticComponent<ComponentType<Props>> {
-  return lazy(() =>
+  fallback: ReactNode = null,
+): ComponentType<Props> {
+  const Part = lazy<ComponentType<Props>>(() =>
     mapSettled()
       .then(load)
       .then(
@@ -26,4 +27,12 @@ export function lazyPart<Props extends object>(
         },
       ),
   );
+  // biome-ignore lint/correctness/noComponentHookFactories: called once for each part, outside of components
+  return function LazyPart(props) {
+    return (
+      <Suspense fallback={fallback}>
+        <Part {...props} />
+      </Suspense>
+    );
+  };
 }

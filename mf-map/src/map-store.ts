@@ -1,5 +1,6 @@
 import {
   type BasemapId,
+  type BufferCircle,
   type FoundArea,
   type FoundFeature,
   highlightable,
@@ -11,8 +12,8 @@ import {
   type UsableMap,
 } from '@portal/shared-map';
 import { create } from 'zustand';
-import { type AdjacentSlice, adjacentSlice } from './adjacent/adjacent-slice.ts';
-import { type BuffersSlice, buffersSlice } from './buffers/buffers-slice.ts';
+import type { AdjacentForm } from './adjacent/adjacent.ts';
+import type { BufferRow } from './buffers/buffers.ts';
 import { type DrawSlice, drawSlice } from './draw/draw-slice.ts';
 import { type FiltersSlice, filtersSlice } from './filters/filters-slice.ts';
 import { type GraphSlice, graphSlice } from './graph/graph-slice.ts';
@@ -51,6 +52,12 @@ export interface MapSlice {
   picked: Picked | null;
   section: PanelSection | null;
   panelOpen: boolean;
+  /** `null` until something is typed into the Adjacent Wells Tool. */
+  adjacent: AdjacentForm | null;
+  /** Of the Well Buffers Tool; empty until it is opened. */
+  bufferRows: readonly BufferRow[];
+  /** Circles on the map. */
+  bufferCircles: readonly BufferCircle[];
 
   openLink: (view: SharedView) => void;
   receive: (product: UsableMap) => void;
@@ -60,15 +67,7 @@ export interface MapSlice {
   toggleSection: (section: PanelSection) => void;
 }
 
-export type MapState = MapSlice &
-  FiltersSlice &
-  SearchSlice &
-  SelectionSlice &
-  DrawSlice &
-  BuffersSlice &
-  AdjacentSlice &
-  GraphSlice &
-  TableSlice;
+export type MapState = MapSlice & FiltersSlice & SearchSlice & SelectionSlice & DrawSlice & GraphSlice & TableSlice;
 
 const begin = readView(typeof location === 'undefined' ? '' : location.hash);
 
@@ -78,8 +77,6 @@ export const useMapStore = create<MapState>((set, get, store) => ({
   ...searchSlice(set, get, store),
   ...selectionSlice(set, get, store),
   ...drawSlice(set, get, store),
-  ...buffersSlice(set, get, store),
-  ...adjacentSlice(set, get, store),
   ...graphSlice(set, get, store),
   ...tableSlice(set, get, store),
 
@@ -96,6 +93,9 @@ export const useMapStore = create<MapState>((set, get, store) => ({
   // On a small screen the open section is a sheet over the map.
   section: matchMedia('(min-width: 900px)').matches ? 'NPGCD Data' : null,
   panelOpen: true,
+  adjacent: null,
+  bufferRows: [],
+  bufferCircles: [],
 
   openLink(view) {
     const linked = linkedLayers(view);

@@ -2,8 +2,8 @@ import { BUFFER_COLORS, bufferOverlay, toneOf } from '@portal/shared-map';
 import { circle, destination, radiusMetres } from '@portal/shared-map/geometry';
 import { Button, Stack, Text } from '@portal/shared-ui';
 import { TextInput } from '@portal/shared-ui/forms';
-import { useEffect, useId, useMemo } from 'react';
-import { useController } from '../map/controller-context.ts';
+import { useId, useMemo } from 'react';
+import { useOverlay } from '../map/controller-context.ts';
 import { useBasemap } from '../map/use-map.ts';
 import { useMapStore } from '../map-store.ts';
 import { CoordinateFields } from '../point/coordinate-fields.tsx';
@@ -11,7 +11,6 @@ import { amountOf, COORDINATES_NEEDED, positionOf } from '../point/coordinates.t
 import { type AdjacentForm, EMPTY_FORM, reportAddress } from './adjacent.ts';
 
 function useSearchedCircle(form: AdjacentForm): void {
-  const controller = useController();
   const tone = toneOf(useBasemap());
   const overlay = useMemo(() => {
     const center = positionOf(form);
@@ -27,10 +26,7 @@ function useSearchedCircle(form: AdjacentForm): void {
     };
     return bufferOverlay('adjacent', [searched], tone);
   }, [form, tone]);
-  useEffect(() => {
-    controller?.setOverlay('adjacent', overlay);
-  }, [controller, overlay]);
-  useEffect(() => () => controller?.setOverlay('adjacent', null), [controller]);
+  useOverlay('adjacent', overlay);
 }
 
 /** The Adjacent Wells Tool (MAP-15). */

@@ -1,5 +1,5 @@
-import { BUFFER_COLORS, type BufferCircle } from '@portal/shared-map';
-import { circle, destination, type RadiusUnit, radiusMetres } from '@portal/shared-map/geometry';
+import { BUFFER_COLORS, type BufferCircle, type MapFocus } from '@portal/shared-map';
+import { boxAround, circle, destination, type RadiusUnit, radiusMetres } from '@portal/shared-map/geometry';
 import { amountOf, type CoordinateTexts, positionOf } from '../point/coordinates.ts';
 
 /** Radius in yards of each label (specification, section 9); DISABLE makes a circle too small to be seen. */
@@ -63,3 +63,9 @@ export function circlesOf(rows: readonly BufferRow[]): BufferCircle[] {
     ];
   });
 }
+
+/** The circles seen whole, with room for their names. */
+export const focusOn = (circles: readonly BufferCircle[]): MapFocus => ({
+  box: boxAround(circles.map(({ polygon }) => polygon)),
+  marginPixels: 48,
+});

@@ -2,10 +2,9 @@
 import MapboxDraw, { type DrawnFeature } from '@mapbox/mapbox-gl-draw';
 import { drawStyle, type EngineMap, type Position } from '@portal/shared-map';
 import { drawModes } from './draw-modes.ts';
-import { type Drawing, type DrawMode, type DrawSelection, NOTHING_SELECTED } from './draw-slice.ts';
+import { type Drawing, type DrawMode, type DrawSelection, isDrawing, NOTHING_SELECTED } from './draw-slice.ts';
 import { drawableMap } from './drawable-map.ts';
 import { verticesOf } from './edit/vertices.ts';
-import { isDrawing } from './is-drawing.ts';
 
 export interface DrawListeners {
   onDrawings: (drawings: Drawing[], sketch: Drawing | null) => void;

@@ -5,6 +5,9 @@ import type { Slice } from '../slice.ts';
 /** By the names of mapbox-gl-draw. */
 export type DrawMode = 'simple_select' | 'direct_select' | 'draw_point' | 'draw_line_string' | 'draw_polygon';
 
+/** Whether clicks add points of something that is being drawn. */
+export const isDrawing = (mode: DrawMode): boolean => mode.startsWith('draw_');
+
 export interface Drawing {
   id: string;
   geometry: Point | LineString | Polygon;
@@ -35,12 +38,11 @@ export interface DrawSlice {
   popupsOn: boolean;
   /** A tool waits for the next click on the map, which opens no popup. */
   pointWanted: ((at: Position) => void) | null;
-  toggleDrawTools: () => void;
   setPopupsOn: (on: boolean) => void;
   wantPoint: (take: ((at: Position) => void) | null) => void;
 }
 
-export const drawSlice: Slice<DrawSlice, { picked: unknown }> = (set, get) => ({
+export const drawSlice: Slice<DrawSlice, { picked: unknown }> = (set) => ({
   drawing: false,
   drawToolsOpen: false,
   drawMode: 'simple_select',
@@ -52,7 +54,6 @@ export const drawSlice: Slice<DrawSlice, { picked: unknown }> = (set, get) => ({
   drawStep: null,
   popupsOn: true,
   pointWanted: null,
-  toggleDrawTools: () => set({ drawing: true, drawToolsOpen: !get().drawToolsOpen }),
   setPopupsOn: (popupsOn) => set({ popupsOn, ...(popupsOn ? {} : { picked: null }) }),
   wantPoint: (pointWanted) => set({ pointWanted, ...(pointWanted ? { picked: null } : {}) }),
 });

@@ -9,9 +9,8 @@ import {
   UnstyledButton,
 } from '@portal/shared-ui';
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
-import type { DrawMode } from './draw-slice.ts';
+import { type DrawMode, isDrawing } from './draw-slice.ts';
 import styles from './draw-toolbar.module.css';
-import { isDrawing } from './is-drawing.ts';
 import { HINTS, SELECT_KEYS, TOOLS } from './mode-texts.ts';
 
 const ICON = { size: 18, 'aria-hidden': true } as const;

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { lazyPart } from '../lazy-part.tsx';
 import { useMapStore } from '../map-store.ts';
 
@@ -7,11 +6,5 @@ const MeasurementsCard = lazyPart('Measurements', () =>
 );
 
 export function Measurements() {
-  const drawing = useMapStore((state) => state.drawing);
-  if (!drawing) return null;
-  return (
-    <Suspense fallback={null}>
-      <MeasurementsCard />
-    </Suspense>
-  );
+  return useMapStore((state) => state.drawing) && <MeasurementsCard />;
 }

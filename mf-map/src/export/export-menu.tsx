@@ -1,7 +1,7 @@
 import type { EngineMap } from '@portal/shared-map';
 import { ChevronDownIcon, DownloadIcon, Menu, notify, UnstyledButton } from '@portal/shared-ui';
 import { messageOf } from '@portal/shared-ui/answers';
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { lazyPart } from '../lazy-part.tsx';
 import { useController } from '../map/controller-context.ts';
 import controls from '../top-bar/bar-controls.module.css';
@@ -49,11 +49,7 @@ export function ExportMenu() {
           <Menu.Item onClick={withMap('picture', (map) => void save(map))}>Save PNG</Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      {printing && controller && (
-        <Suspense fallback={null}>
-          <PrintDialog map={controller.map} onClose={closeDialog} />
-        </Suspense>
-      )}
+      {printing && controller && <PrintDialog map={controller.map} onClose={closeDialog} />}
     </>
   );
 }

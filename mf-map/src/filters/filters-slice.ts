@@ -13,8 +13,6 @@ export interface FiltersSlice {
   wellCounts: WellCount[] | null;
   filtersError: string | null;
   setFilters: (change: Partial<WellFilters>) => void;
-  clearFilters: () => void;
-  setColorBy: (colorBy: ColorBy | null) => void;
 }
 
 export const filtersSlice: Slice<FiltersSlice> = (set, get) => ({
@@ -24,6 +22,4 @@ export const filtersSlice: Slice<FiltersSlice> = (set, get) => ({
   wellCounts: null,
   filtersError: null,
   setFilters: (change) => set({ filters: { ...get().filters, ...change } }),
-  clearFilters: () => set({ filters: NO_FILTERS }),
-  setColorBy: (colorBy) => set({ colorBy }),
 });

@@ -4,7 +4,7 @@ import styles from './filters.module.css';
 
 export function FlagFilters() {
   const filters = useMapStore((state) => state.filters);
-  const setFilters = useMapStore((state) => state.setFilters);
+  const { setFilters } = useMapStore.getState();
   return FLAG_FILTERS.map(({ parameter, label }) => (
     <label key={parameter} className={styles.flag}>
       <input

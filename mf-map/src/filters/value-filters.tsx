@@ -10,7 +10,7 @@ export function ValueFilters() {
   const filters = useMapStore((state) => state.filters);
   const values = useMapStore((state) => state.filterValues);
   const rows = useMapStore((state) => state.wellCounts);
-  const setFilters = useMapStore((state) => state.setFilters);
+  const { setFilters } = useMapStore.getState();
   return LIST_FILTERS.map((filter) =>
     values ? (
       <ValuePicker

@@ -1,5 +1,5 @@
 import { coloredLayers, swatches } from '@portal/shared-map';
-import { Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { lazyPart } from '../lazy-part.tsx';
 import { wellLayer } from '../map/found-well.ts';
 import { useColoring } from '../map/look-of.ts';
@@ -21,10 +21,5 @@ export function WellLegend() {
       .flatMap(swatches)
       .flatMap(({ label, color }) => (label === null ? [] : [{ label, color }]));
   }, [product, coloring]);
-  if (!coloring || !categories) return null;
-  return (
-    <Suspense>
-      <LegendCard colorBy={coloring.by} categories={categories} />
-    </Suspense>
-  );
+  return coloring && categories && <LegendCard colorBy={coloring.by} categories={categories} />;
 }

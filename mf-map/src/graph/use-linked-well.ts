@@ -1,8 +1,8 @@
 import { seriesOf } from '@portal/shared-charts';
 import { useApiQuery } from '@portal/shared-ui/queries';
 import { useEffect } from 'react';
+import { fetchProperties } from '../map/features.resource.ts';
 import { useMapStore } from '../map-store.ts';
-import { fetchWell } from './well.resource.ts';
 
 function nameGraph(wellNdx: number, well: string, found: ReturnType<typeof seriesOf>): void {
   const { graph, changeGraph } = useMapStore.getState();
@@ -14,10 +14,10 @@ function nameGraph(wellNdx: number, well: string, found: ReturnType<typeof serie
 /** For a graph opened by a link; where the call fails only the linked series is offered. */
 export function useLinkedWell(wellNdx: number, isKnown: boolean): void {
   const { data, error } = useApiQuery(isKnown ? null : ['map', 'linked-well', wellNdx], (api, signal) =>
-    fetchWell(api, wellNdx, signal),
+    fetchProperties(api, 'wells', wellNdx, signal),
   );
   useEffect(() => {
-    if (data) nameGraph(wellNdx, data.Well ?? String(wellNdx), seriesOf(data));
+    if (data) nameGraph(wellNdx, String(data.Well ?? wellNdx), seriesOf(data));
     else if (error !== null) nameGraph(wellNdx, String(wellNdx), []);
   }, [data, error, wellNdx]);
 }

@@ -1,6 +1,6 @@
 import type { FoundFeature } from '@portal/shared-map';
 import { useApiQuery } from '@portal/shared-ui/queries';
-import { fetchProperties } from './features.resource.ts';
+import { fetchProperties } from '../map/features.resource.ts';
 
 export interface Details {
   state: 'ready' | 'loading' | 'failed';

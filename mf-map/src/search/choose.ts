@@ -16,14 +16,14 @@ function openWell(well: number, title: string, at: Position): void {
 
 /** A GPU joins the selection, a well opens its popup, anything but a GPU is marked. */
 export function choose({ title, at, gpu, well }: Hit): void {
-  const { selectGpu, showPlace, flyTo } = useMapStore.getState();
+  const { selectGpu, flyTo } = useMapStore.getState();
   if (gpu !== null) {
     selectGpu(gpu);
-    showPlace(null);
+    useMapStore.setState({ foundPlace: null });
     flyTo(at, ZOOM.gpu);
     return;
   }
-  showPlace({ name: well === null ? title : `Well ${title}`, at });
+  useMapStore.setState({ foundPlace: { name: well === null ? title : `Well ${title}`, at } });
   flyTo(at, ZOOM.place);
   if (well !== null) openWell(well, title, at);
 }

@@ -44,7 +44,7 @@ export function SearchBox() {
   const search = (next: string): void => {
     setText(next);
     setOpen(true);
-    if (next.trim() === '') useMapStore.getState().showPlace(null);
+    if (next.trim() === '') useMapStore.setState({ foundPlace: null });
   };
   const close = (): void => {
     setOpen(false);

@@ -21,7 +21,7 @@ export function SearchModes({ onMouseDown }: { onMouseDown: (event: MouseEvent) 
             name="search-mode"
             className={styles.input}
             checked={chosen === mode}
-            onChange={() => useMapStore.getState().setSearchMode(mode)}
+            onChange={() => useMapStore.setState({ searchMode: mode })}
           />
           {name}
         </label>

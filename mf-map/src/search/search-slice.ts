@@ -13,8 +13,6 @@ export interface SearchSlice {
   searchMode: SearchMode;
   foundPlace: { name: string; at: Position } | null;
   flight: Flight | null;
-  setSearchMode: (mode: SearchMode) => void;
-  showPlace: (place: { name: string; at: Position } | null) => void;
   /** A jump for people who want no motion. */
   flyTo: (center: Position, zoom: number) => void;
 }
@@ -23,7 +21,5 @@ export const searchSlice: Slice<SearchSlice> = (set) => ({
   searchMode: 'attributes_search',
   foundPlace: null,
   flight: null,
-  setSearchMode: (searchMode) => set({ searchMode }),
-  showPlace: (foundPlace) => set({ foundPlace }),
   flyTo: (center, zoom) => set({ flight: { center, zoom } }),
 });

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { lazyPart } from '../lazy-part.tsx';
 import { useMapStore } from '../map-store.ts';
 import { countAreas } from './selection-slice.ts';
@@ -12,11 +12,5 @@ export function SelectedGpus() {
   const any = useMapStore((state) => state.selectedGpus.length + countAreas(state) > 0);
   const [wanted, setWanted] = useState(any);
   if (any && !wanted) setWanted(true);
-  return (
-    wanted && (
-      <Suspense fallback={null}>
-        <Selection />
-      </Suspense>
-    )
-  );
+  return wanted && <Selection />;
 }

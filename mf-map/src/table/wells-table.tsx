@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { lazyPart } from '../lazy-part.tsx';
 import { useShownInWindow } from '../map/use-shown-in-window.ts';
 import { useMapStore } from '../map-store.ts';
@@ -14,9 +13,7 @@ export function WellsTable() {
   const dock = useShownInWindow<HTMLDivElement>();
   return (
     <div ref={dock} className={styles.dock} data-alone={alone || undefined}>
-      <Suspense fallback={null}>
-        <WellsRegion onClose={() => useMapStore.getState().setTableOpen(false)} />
-      </Suspense>
+      <WellsRegion onClose={() => useMapStore.getState().setTableOpen(false)} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { countFilters, countWells, isFiltering } from '@portal/shared-map';
+import { countFilters, countWells, isFiltering, NO_FILTERS } from '@portal/shared-map';
 import { Button, FunnelIcon, UnstyledButton } from '@portal/shared-ui';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useMapStore } from '../map-store.ts';
@@ -14,7 +14,6 @@ export function FiltersPanel({ children }: { children: ReactNode }) {
   const done = useRef<HTMLButtonElement>(null);
   const filters = useMapStore((state) => state.filters);
   const rows = useMapStore((state) => state.wellCounts);
-  const clearFilters = useMapStore((state) => state.clearFilters);
   const active = countFilters(filters);
 
   useEffect(() => {
@@ -31,7 +30,7 @@ export function FiltersPanel({ children }: { children: ReactNode }) {
     button.current?.focus();
   };
   const clear = (): void => {
-    clearFilters();
+    useMapStore.setState({ filters: NO_FILTERS });
     // A disabled button loses the focus.
     done.current?.focus();
   };

@@ -5,12 +5,12 @@ import { LoadError } from '@portal/shared-ui/answers';
 import { together, useApiQuery } from '@portal/shared-ui/queries';
 import { useMemo, useState } from 'react';
 import { fetchSpacingRules } from '../wells/spacing-rules.resource.ts';
+import { useMarkedWells } from '../wells/use-marked-wells.ts';
 import { FindGpu } from './find-gpu.tsx';
 import { GpuMap } from './gpu-map.tsx';
 import { fetchGpus } from './gpu-select.resource.ts';
 import { type DistrictWells, useDistrictWells } from './use-district-wells.ts';
 import { useMapView } from './use-map-view.ts';
-import { useMarkedWells } from './use-marked-wells.ts';
 import { classRadii } from './well-points.ts';
 import { AllWellsTable } from './wells-table.tsx';
 
@@ -52,8 +52,7 @@ export function AllGpus() {
         focused={null}
         wells={matching}
         radii={radii}
-        chosen={marked.chosen}
-        lookedAt={marked.lookedAt}
+        marks={marked.marks}
         focus={marked.flight}
         onWell={marked.choose}
         onReady={onReady}

@@ -26,32 +26,15 @@ export function pickAt(map: EngineMap, layers: readonly string[], point: ScreenP
   return nearestFirst(map, found.values(), point, positionOf);
 }
 
-export interface PickListeners {
-  /** A click, tap or Enter: the foremost feature first, none for a bare place. */
-  onPick: (features: RenderedFeature[], at: Position) => void;
-  /** The feature under the pointer changed; `null` for none. */
-  onHover: (feature: RenderedFeature | null) => void;
-}
+/** A click, tap or Enter: the foremost feature first, none for a bare place. */
+export type OnPick = (features: RenderedFeature[], at: Position) => void;
 
 /** @param layers those whose features can be picked now */
-export function pickListeners(
-  map: EngineMap,
-  layers: () => readonly string[],
-  { onPick, onHover }: PickListeners,
-): ClickListeners {
-  let hovered: string | null = null;
-  return {
-    onClick({ point, at }) {
-      const features = pickAt(map, layers(), point);
-      onPick(features, at);
-      return features.length > 0;
-    },
-    onPointer(point) {
-      const feature = (point && pickAt(map, layers(), point)[0]) ?? null;
-      const key = feature && featureKey(feature);
-      if (key !== hovered) onHover(feature);
-      hovered = key;
-      return feature !== null;
-    },
-  };
-}
+export const pickListeners = (map: EngineMap, layers: () => readonly string[], onPick: OnPick): ClickListeners => ({
+  onClick({ point, at }) {
+    const features = pickAt(map, layers(), point);
+    onPick(features, at);
+    return features.length > 0;
+  },
+  onPointer: (point) => point !== null && pickAt(map, layers(), point).length > 0,
+});

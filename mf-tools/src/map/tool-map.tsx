@@ -1,8 +1,9 @@
-import type { EngineMap, MapFocus, Overlay, Padding, Position, RenderedFeature } from '@portal/shared-map';
+import type { EngineMap, MapFocus, Overlay, Padding, Position } from '@portal/shared-map';
 import { Button, CrosshairMark, WarningIcon } from '@portal/shared-ui';
-import { type CSSProperties, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { type CSSProperties, useEffect, useEffectEvent, useRef } from 'react';
 import { useBasemaps } from './basemap.ts';
 import { BasemapChoice } from './basemap-choice.tsx';
+import type { OnPick } from './pick.ts';
 import styles from './tool-map.module.css';
 import { useToolMap } from './use-tool-map.ts';
 import { ZoomButtons } from './zoom-buttons.tsx';
@@ -10,8 +11,6 @@ import { ZoomButtons } from './zoom-buttons.tsx';
 export interface ToolMapProps {
   /** Accessible name of the map. */
   label: string;
-  center: Position;
-  zoom: number;
   /** The lowest first; `null` keeps the place of an absent overlay. */
   overlays: Readonly<Record<string, Overlay | null>>;
   /** Moves the map whenever it is another object; the map begins there if it is given at first. */
@@ -21,15 +20,15 @@ export interface ToolMapProps {
   pickLayers?: readonly string[];
   /** Any place can be picked: the cursor is a cross. */
   pickPlace?: boolean;
-  onPick?: (features: RenderedFeature[], at: Position) => void;
-  onHover?: (feature: RenderedFeature | null) => void;
+  onPick: OnPick;
   /** `null` when the map is gone. */
   onReady?: (map: EngineMap | null) => void;
   /** Sentence that says what replaces the map where there can be none. */
   instead: string;
-  children?: ReactNode;
 }
 
+/** Specification, section 9. */
+const DISTRICT: { center: Position; zoom: number } = { center: [-101.82512, 36.10962], zoom: 8 };
 const NO_LAYERS: readonly string[] = [];
 const NO_PADDING: Padding = { top: 0, right: 0, bottom: 0, left: 0 };
 
@@ -38,15 +37,15 @@ const centerIn = ({ top, right, bottom, left }: Padding): CSSProperties =>
 
 /** Fills its container. The page does not wait for it, and works without it. */
 export function ToolMap(props: ToolMapProps) {
-  const { label, center, zoom, overlays, focus = null, padding = NO_PADDING, instead, children } = props;
-  const { pickLayers = NO_LAYERS, pickPlace = false, onPick, onHover, onReady } = props;
+  const { label, overlays, focus = null, padding = NO_PADDING, instead } = props;
+  const { pickLayers = NO_LAYERS, pickPlace = false, onPick, onReady } = props;
   const container = useRef<HTMLDivElement>(null);
   const { shown: basemap } = useBasemaps();
   const { controller, status, restart } = useToolMap(
     container,
-    { label, center, zoom, overlays, focus, padding, basemap },
+    { ...DISTRICT, label, overlays, focus, padding, basemap },
     pickLayers,
-    { onPick: (features, at) => onPick?.(features, at), onHover: (feature) => onHover?.(feature) },
+    onPick,
   );
 
   useEffect(() => controller?.setOverlays(overlays), [controller, overlays]);
@@ -63,7 +62,7 @@ export function ToolMap(props: ToolMapProps) {
   return (
     <div className={styles.view} style={centerIn(padding)}>
       <div ref={container} className={styles.map} data-map={status.kind} data-basemap={basemap} />
-      {onPick && <CrosshairMark className={styles.cross} />}
+      <CrosshairMark className={styles.cross} />
       {status.kind === 'loading' && (
         <p className={styles.loading} role="status">
           Loading map
@@ -83,7 +82,6 @@ export function ToolMap(props: ToolMapProps) {
         <BasemapChoice />
       )}
       {controller && <ZoomButtons map={controller.map} />}
-      {children}
     </div>
   );
 }

@@ -1,3 +1,0 @@
-import type { DrawMode } from './draw-slice.ts';
-
-export const isDrawing = (mode: DrawMode): boolean => mode.startsWith('draw_');
