@@ -5,13 +5,12 @@ import { useMapStore } from './map-store.ts';
 /** Until then the parts of the page that are not needed for the first sight wait for the map. */
 const FIRST_SIGHT_WITHIN_MILLISECONDS = 4000;
 
-/** What a page that has just been opened does later, so that the map comes first. */
 function letMapComeFirst(): void {
   useMapStore.setState({ settled: false });
   setTimeout(() => useMapStore.setState({ settled: true }), FIRST_SIGHT_WITHIN_MILLISECONDS);
 }
 
-/** Starts the download with the configuration that the page's inline starter has asked for, before anything is rendered. */
+/** With the configuration that the page's inline starter has requested, before anything is rendered. */
 export function startEngineEarly(): void {
   const { __portal: starter } = globalThis as { __portal?: { config: Promise<PortalConfig> } };
   letMapComeFirst();

@@ -1,5 +1,6 @@
 import {
   type BasemapId,
+  type BufferCircle,
   type FoundArea,
   type FoundFeature,
   highlightable,
@@ -11,8 +12,8 @@ import {
   type UsableMap,
 } from '@portal/shared-map';
 import { create } from 'zustand';
-import { type AdjacentSlice, adjacentSlice } from './adjacent/adjacent-slice.ts';
-import { type BuffersSlice, buffersSlice } from './buffers/buffers-slice.ts';
+import type { AdjacentForm } from './adjacent/adjacent.ts';
+import type { BufferRow } from './buffers/buffers.ts';
 import { type DrawSlice, drawSlice } from './draw/draw-slice.ts';
 import { type FiltersSlice, filtersSlice } from './filters/filters-slice.ts';
 import { type GraphSlice, graphSlice } from './graph/graph-slice.ts';
@@ -27,33 +28,36 @@ export type PanelSection = 'basemaps' | 'NPGCD Data' | 'More Data' | 'buffers' |
 export interface Picked {
   features: FoundFeature[];
   at: Position;
-  /** Index of the feature that the popup shows. */
   page: number;
-  /** The area that the popup has highlighted: it is the one that the popup shows, and loses the highlight to the next page. */
+  /** The area that this popup highlighted, which loses the highlight to the next page. */
   highlight: FoundArea | null;
 }
 
-/** The map itself: what is on it, how it is looked at, and the control panel beside it. */
 export interface MapSlice {
   status: MapStatus;
-  /** Whether the wells are on the map, or have had their time: what nobody needs for the first sight waits until then. */
+  /** The wells are on the map, or have had their time: less urgent parts wait until then. */
   settled: boolean;
-  /** The layers and sources; `null` until they have been answered. */
+  /** `null` until loaded. */
   product: UsableMap | null;
-  /** Why there are none, where the calls have failed. */
   dataError: string | null;
   initial: LayerStates;
   states: LayerStates;
-  /** What the link that was opened last says of layers. */
+  /** What the link opened last says of layers. */
   linked: LinkedLayers;
-  /** The basemap that the person has chosen; without a choice the theme decides. */
+  /** `null` follows the theme. */
   basemap: BasemapId | null;
-  /** The satellite basemap is shown in plain colors: there is no imagery to be had. */
+  /** The satellite basemap shows plain colors: there is no imagery. */
   withoutImagery: boolean;
   view: { center: Position; zoom: number; bearing: number };
   picked: Picked | null;
   section: PanelSection | null;
   panelOpen: boolean;
+  /** `null` until something is typed into the Adjacent Wells Tool. */
+  adjacent: AdjacentForm | null;
+  /** Of the Well Buffers Tool; empty until it is opened. */
+  bufferRows: readonly BufferRow[];
+  /** Circles on the map. */
+  bufferCircles: readonly BufferCircle[];
 
   openLink: (view: SharedView) => void;
   receive: (product: UsableMap) => void;
@@ -63,26 +67,16 @@ export interface MapSlice {
   toggleSection: (section: PanelSection) => void;
 }
 
-export type MapState = MapSlice &
-  FiltersSlice &
-  SearchSlice &
-  SelectionSlice &
-  DrawSlice &
-  BuffersSlice &
-  AdjacentSlice &
-  GraphSlice &
-  TableSlice;
+export type MapState = MapSlice & FiltersSlice & SearchSlice & SelectionSlice & DrawSlice & GraphSlice & TableSlice;
 
 const begin = readView(typeof location === 'undefined' ? '' : location.hash);
 
-/** The one store of the map's front end. It outlives the page, so that a visit elsewhere loses nothing. */
+/** Outlives the page, so that a visit elsewhere loses nothing. */
 export const useMapStore = create<MapState>((set, get, store) => ({
   ...filtersSlice(set, get, store),
   ...searchSlice(set, get, store),
   ...selectionSlice(set, get, store),
   ...drawSlice(set, get, store),
-  ...buffersSlice(set, get, store),
-  ...adjacentSlice(set, get, store),
   ...graphSlice(set, get, store),
   ...tableSlice(set, get, store),
 
@@ -99,6 +93,9 @@ export const useMapStore = create<MapState>((set, get, store) => ({
   // On a small screen the open section is a sheet over the map.
   section: matchMedia('(min-width: 900px)').matches ? 'NPGCD Data' : null,
   panelOpen: true,
+  adjacent: null,
+  bufferRows: [],
+  bufferCircles: [],
 
   openLink(view) {
     const linked = linkedLayers(view);
@@ -150,7 +147,6 @@ export const useMapStore = create<MapState>((set, get, store) => ({
     set(get().section === section ? { section: null } : { section, graphExpanded: false }),
 }));
 
-/** Resolves when the map is settled. */
 export function mapSettled(): Promise<void> {
   if (useMapStore.getState().settled) return Promise.resolve();
   return new Promise((resolve) => {

@@ -29,11 +29,7 @@ function keep(audience: string, layers: Layer[]): void {
   }
 }
 
-/**
- * The layers of the map, kept for one day.
- *
- * @param audience whose answer it is: `visitor`, or the id of the signed-in person
- */
+/** @param audience whose answer it is: `visitor`, or the id of the signed-in person */
 export async function fetchLayers(api: ApiClient, audience: string, signal: AbortSignal): Promise<Layer[]> {
   const known = kept(audience);
   if (known) return known;
@@ -42,6 +38,5 @@ export async function fetchLayers(api: ApiClient, audience: string, signal: Abor
   return layers;
 }
 
-/** The sources of the map, each with the address of its data, which the engine's worker fetches. */
 export const fetchSources = (api: ApiClient, signal: AbortSignal): Promise<Source[]> =>
   api.call('GET /public-map/sources', { query: { data: 'link' }, signal });

@@ -1,8 +1,8 @@
+import { renderInPortal } from '@portal/shared-ui/test-support';
 import { screen } from '@testing-library/react';
 import routes from '../routes.json';
 import { PublicTools } from './app.tsx';
 import { RULES } from './test-support/gpus.ts';
-import { renderInPortal } from './test-support/portal.tsx';
 
 jest.mock('./map/tool-map.tsx', () => ({ ToolMap: () => null }));
 jest.setTimeout(30_000);

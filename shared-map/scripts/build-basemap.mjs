@@ -29,7 +29,7 @@ const of = (kind, geometry, properties = {}) => ({
   geometry: { type: geometry.type, coordinates: roundAll(geometry.coordinates) },
 });
 
-/** The parts of a line inside the box, each with one position beyond it, so that it leaves the map at its edge. */
+/** Each part with one position beyond the box, so that it leaves the map at its edge. */
 function clipLine(line) {
   const near = line.map((_, index) => line.slice(Math.max(0, index - 1), index + 2).some(inside));
   const parts = [[]];
@@ -42,7 +42,7 @@ function clipLine(line) {
 const lines = (geometry) => (geometry.type === 'LineString' ? [geometry.coordinates] : geometry.coordinates);
 const clipped = (geometry) => ({ type: 'MultiLineString', coordinates: lines(geometry).flatMap(clipLine) });
 
-/** Centre of the box around a geometry: good enough for the label of a nearly rectangular county. */
+/** Center of the bounding box: good enough for nearly rectangular counties. */
 function labelPoint(geometry) {
   const all = positions(geometry.coordinates);
   const middle = (axis) => {
@@ -54,7 +54,7 @@ function labelPoint(geometry) {
 
 const counties = feature(atlas, atlas.objects.counties).features.filter(({ geometry }) => touches(geometry));
 
-/** A tint from 0 to 3 for each county, so that no two neighbours share one where four are enough. */
+/** From 0 to 3; no two neighbors share one where four are enough. */
 function tints(all) {
   const touching = neighbors(all);
   const chosen = new Array(all.length).fill(undefined);

@@ -50,6 +50,7 @@ export { captureMap, PAPER_DENSITY, pictureOf } from './print/capture-map.ts';
 export { type MapSheet, sheetOf } from './print/map-sheet.ts';
 export { metresPerPixel, scaleBar } from './print/scale-bar.ts';
 export { type Coordinates, formatCoordinates, parseCoordinates } from './search/coordinates.ts';
+export { findLocation } from './search/find-location.ts';
 export { foundPlaceOverlay } from './search/found-place.ts';
 export { outlineOverlay, selectionOverlay } from './selection/selection-overlay.ts';
 export {

@@ -1,9 +1,9 @@
 import type { MapController } from '@portal/shared-map';
+import { renderInPortal } from '@portal/shared-ui/test-support';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ControllerProvider } from '../map/controller-context.ts';
 import { useMapStore } from '../map-store.ts';
-import { renderInPortal } from '../test-support/portal.tsx';
 import { AdjacentSection } from './adjacent-section.tsx';
 
 const untouched = useMapStore.getInitialState();

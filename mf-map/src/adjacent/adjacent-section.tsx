@@ -2,17 +2,15 @@ import { BUFFER_COLORS, bufferOverlay, toneOf } from '@portal/shared-map';
 import { circle, destination, radiusMetres } from '@portal/shared-map/geometry';
 import { Button, Stack, Text } from '@portal/shared-ui';
 import { TextInput } from '@portal/shared-ui/forms';
-import { useEffect, useId, useMemo } from 'react';
-import { useController } from '../map/controller-context.ts';
+import { useId, useMemo } from 'react';
+import { useOverlay } from '../map/controller-context.ts';
 import { useBasemap } from '../map/use-map.ts';
 import { useMapStore } from '../map-store.ts';
 import { CoordinateFields } from '../point/coordinate-fields.tsx';
 import { amountOf, COORDINATES_NEEDED, positionOf } from '../point/coordinates.ts';
 import { type AdjacentForm, EMPTY_FORM, reportAddress } from './adjacent.ts';
 
-/** Shows on the map where the report will look, while the tool is open. */
 function useSearchedCircle(form: AdjacentForm): void {
-  const controller = useController();
   const tone = toneOf(useBasemap());
   const overlay = useMemo(() => {
     const center = positionOf(form);
@@ -28,13 +26,10 @@ function useSearchedCircle(form: AdjacentForm): void {
     };
     return bufferOverlay('adjacent', [searched], tone);
   }, [form, tone]);
-  useEffect(() => {
-    controller?.setOverlay('adjacent', overlay);
-  }, [controller, overlay]);
-  useEffect(() => () => controller?.setOverlay('adjacent', null), [controller]);
+  useOverlay('adjacent', overlay);
 }
 
-/** The Adjacent Wells Tool (MAP-15): opens the report of the wells round a place. */
+/** The Adjacent Wells Tool (MAP-15). */
 export function AdjacentSection() {
   const form = useMapStore((state) => state.adjacent) ?? EMPTY_FORM;
   const reason = useId();

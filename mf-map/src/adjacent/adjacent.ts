@@ -1,7 +1,7 @@
 import { convertLength } from '@portal/shared-map/geometry';
 import { amountOf, type CoordinateTexts, positionOf } from '../point/coordinates.ts';
 
-/** The form of the Adjacent Wells Tool; the distance in yards. */
+/** The distance in yards. */
 export interface AdjacentForm extends CoordinateTexts {
   distance: string;
 }
@@ -9,7 +9,7 @@ export interface AdjacentForm extends CoordinateTexts {
 /** Distance in yards that the tool starts with (specification, section 9). */
 export const EMPTY_FORM: AdjacentForm = { lat: '', lon: '', distance: '500' };
 
-/** Address of the report, whose distance is in feet; `null` while the form does not name a place and a distance. */
+/** Its distance is in feet; `null` until the form names a place and a distance. */
 export function reportAddress(form: AdjacentForm): string | null {
   const position = positionOf(form);
   const yards = amountOf(form.distance);

@@ -12,11 +12,11 @@ interface BufferFieldsProps {
   row: BufferRow;
   name: string;
   onChange: (change: Partial<BufferRow>) => void;
-  /** `null` where it is the only one. */
+  /** `null` for the only buffer. */
   onRemove: (() => void) | null;
 }
 
-/** One buffer: where, how large, and in which colour. A label sets the size, which cannot be changed then. */
+/** A label sets the size, which cannot be changed then. */
 export function BufferFields({ row, name, onChange, onRemove }: BufferFieldsProps) {
   const color = useId();
   const fixed = row.label !== null;

@@ -1,10 +1,10 @@
 import type { MapController } from '@portal/shared-map';
 import { FakeMap } from '@portal/shared-map/test-support';
+import { renderInPortal } from '@portal/shared-ui/test-support';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ControllerProvider } from '../map/controller-context.ts';
 import { useMapStore } from '../map-store.ts';
-import { renderInPortal } from '../test-support/portal.tsx';
 import { BuffersSection } from './buffers-section.tsx';
 import { useBuffersOverlay } from './use-buffers-overlay.ts';
 

@@ -3,34 +3,33 @@ import { useEffect, useId, useRef } from 'react';
 import { useController } from '../map/controller-context.ts';
 import { useMapStore } from '../map-store.ts';
 import { COORDINATES_NEEDED, positionOf } from '../point/coordinates.ts';
-import { focusOn } from '../point/focus-on.ts';
 import { BufferFields } from './buffer-fields.tsx';
 import styles from './buffers.module.css';
-import { type BufferRow, circlesOf, firstRow, nextRow } from './buffers.ts';
+import { type BufferRow, circlesOf, firstRow, focusOn, nextRow } from './buffers.ts';
 
 const nameOf = (index: number): string => `Buffer ${index + 1}`;
+const setRows = (bufferRows: readonly BufferRow[]): void => useMapStore.setState({ bufferRows });
 
-/** The Well Buffers Tool (MAP-14): circles round a well's place, as its class asks for or of any size. */
+/** The Well Buffers Tool (MAP-14). */
 export function BuffersSection() {
   const controller = useController();
   const rows = useMapStore((state) => state.bufferRows);
   const drawn = useMapStore((state) => state.bufferCircles.length);
-  const { setBufferRows, drawBuffers } = useMapStore.getState();
   const reason = useId();
   const tool = useRef<HTMLDivElement>(null);
   const drawButton = useRef<HTMLButtonElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
-    if (rows.length === 0) setBufferRows([firstRow()]);
-  }, [rows, setBufferRows]);
+    if (rows.length === 0) setRows([firstRow()]);
+  }, [rows]);
 
   // Not from the rows of this rendering: a point is picked long after it.
   const change = (id: number, changes: Partial<BufferRow>): void =>
-    setBufferRows(useMapStore.getState().bufferRows.map((row) => (row.id === id ? { ...row, ...changes } : row)));
+    setRows(useMapStore.getState().bufferRows.map((row) => (row.id === id ? { ...row, ...changes } : row)));
   const draw = (): void => {
     const circles = circlesOf(rows);
-    drawBuffers(circles);
+    useMapStore.setState({ bufferCircles: circles });
     if (circles.length > 0) controller?.camera.show(focusOn(circles));
     // On a small screen the sheet would lie over them.
     if (!matchMedia('(max-width: 899px)').matches) return;
@@ -41,10 +40,10 @@ export function BuffersSection() {
   const clear = (): void => {
     if (missing < 0) drawButton.current?.focus();
     else tool.current?.querySelector('input')?.focus();
-    drawBuffers([]);
+    useMapStore.setState({ bufferCircles: [] });
   };
   const remove = (id: number): void => {
-    setBufferRows(rows.filter((row) => row.id !== id));
+    setRows(rows.filter((row) => row.id !== id));
     addButton.current?.focus();
   };
   const missing = rows.findIndex((row) => positionOf(row) === null);
@@ -63,7 +62,7 @@ export function BuffersSection() {
         ref={addButton}
         variant="subtle"
         leftSection={<PlusIcon size={16} aria-hidden />}
-        onClick={() => setBufferRows([...rows, nextRow(rows)])}
+        onClick={() => setRows([...rows, nextRow(rows)])}
       >
         Add a buffer
       </Button>
@@ -89,7 +88,7 @@ export function BuffersSection() {
           <Button variant="default" disabled={drawn === 0} onClick={clear}>
             Clear
           </Button>
-          <Button variant="default" onClick={() => setBufferRows([firstRow()])}>
+          <Button variant="default" onClick={() => setRows([firstRow()])}>
             Reset
           </Button>
         </div>

@@ -1,5 +1,5 @@
-import { BUFFER_COLORS, type BufferCircle } from '@portal/shared-map';
-import { circle, destination, type RadiusUnit, radiusMetres } from '@portal/shared-map/geometry';
+import { BUFFER_COLORS, type BufferCircle, type MapFocus } from '@portal/shared-map';
+import { boxAround, circle, destination, type RadiusUnit, radiusMetres } from '@portal/shared-map/geometry';
 import { amountOf, type CoordinateTexts, positionOf } from '../point/coordinates.ts';
 
 /** Radius in yards of each label (specification, section 9); DISABLE makes a circle too small to be seen. */
@@ -14,10 +14,9 @@ export const LABEL_YARDS = {
 export type BufferLabel = keyof typeof LABEL_YARDS;
 export const isBufferLabel = (label: string): label is BufferLabel => Object.hasOwn(LABEL_YARDS, label);
 
-/** One row of the Well Buffers Tool. */
 export interface BufferRow extends CoordinateTexts {
   id: number;
-  /** `null` where the person gives the size. */
+  /** `null` where the person sets the size. */
   label: BufferLabel | null;
   amount: string;
   unit: RadiusUnit;
@@ -32,12 +31,11 @@ export const firstRow = (): BufferRow => ({
   color: BUFFER_COLORS[0],
 });
 
-/** Label, amount and unit of a label: a label sets them all. */
 export function labelled(label: BufferLabel): Pick<BufferRow, 'label' | 'amount' | 'unit'> {
   return { label, amount: String(LABEL_YARDS[label]), unit: 'yards' };
 }
 
-/** The row that follows others: round the same place, of the next class, in the next colour. */
+/** Around the same place, with the next free class and color. */
 export function nextRow(rows: readonly BufferRow[]): BufferRow {
   const last = rows.at(-1) ?? firstRow();
   const labels = Object.keys(LABEL_YARDS) as BufferLabel[];
@@ -46,7 +44,7 @@ export function nextRow(rows: readonly BufferRow[]): BufferRow {
   return { ...last, ...labelled(label), id: Math.max(0, ...rows.map(({ id }) => id)) + 1, color };
 }
 
-/** The circles of the rows; a row whose amount is not above 0 has none. */
+/** Rows without a place or a positive amount have none. */
 export function circlesOf(rows: readonly BufferRow[]): BufferCircle[] {
   return rows.flatMap((row) => {
     const center = positionOf(row);
@@ -65,3 +63,9 @@ export function circlesOf(rows: readonly BufferRow[]): BufferCircle[] {
     ];
   });
 }
+
+/** The circles seen whole, with room for their names. */
+export const focusOn = (circles: readonly BufferCircle[]): MapFocus => ({
+  box: boxAround(circles.map(({ polygon }) => polygon)),
+  marginPixels: 48,
+});

@@ -1,15 +1,12 @@
 import { bufferOverlay, toneOf } from '@portal/shared-map';
-import { useEffect } from 'react';
-import { useController } from '../map/controller-context.ts';
+import { useMemo } from 'react';
+import { useOverlay } from '../map/controller-context.ts';
 import { useBasemap } from '../map/use-map.ts';
 import { useMapStore } from '../map-store.ts';
 
-/** Keeps the drawn buffers on the map, whether their tool is open or not. */
 export function useBuffersOverlay(): void {
-  const controller = useController();
   const tone = toneOf(useBasemap());
   const circles = useMapStore((state) => state.bufferCircles);
-  useEffect(() => {
-    controller?.setOverlay('buffers', circles.length > 0 ? bufferOverlay('buffers', circles, tone) : null);
-  }, [controller, circles, tone]);
+  const overlay = useMemo(() => (circles.length > 0 ? bufferOverlay('buffers', circles, tone) : null), [circles, tone]);
+  useOverlay('buffers', overlay);
 }

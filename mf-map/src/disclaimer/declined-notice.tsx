@@ -2,7 +2,6 @@ import { Button, MapIcon, Stack, Text } from '@portal/shared-ui';
 import styles from './declined-notice.module.css';
 import { reviewDisclaimer } from './disclaimer.ts';
 
-/** What stands in the map's place after the disclaimer has been declined. */
 export function DeclinedNotice() {
   return (
     <div className={styles.notice}>

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { acceptDisclaimer, declineDisclaimer } from './disclaimer.ts';
 import styles from './disclaimer-dialog.module.css';
 
-/** What a visitor agrees to before using the map (MAP-2). */
+/** MAP-2. */
 export function DisclaimerDialog({ opened }: { opened: boolean }) {
   const { config } = usePortal();
   const { name } = config.district;

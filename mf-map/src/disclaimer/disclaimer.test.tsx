@@ -1,8 +1,8 @@
 import { useSession } from '@portal/shared-auth/browser';
 import { PageHeading } from '@portal/shared-ui';
+import { renderInPortal } from '@portal/shared-ui/test-support';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderInPortal } from '../test-support/portal.tsx';
 import { DeclinedNotice } from './declined-notice.tsx';
 import { reviewDisclaimer, useDisclaimer } from './disclaimer.ts';
 import { DisclaimerDialog } from './disclaimer-dialog.tsx';

@@ -6,7 +6,7 @@ import { create } from 'zustand';
 const KEY = 'portal.map-disclaimer';
 const ACCEPTED = 'accepted';
 
-/** `asked`: the dialog is open. `declined`: the map stays unloaded until the person asks for the dialog again. */
+/** `declined`: the map stays unloaded until the person asks for the dialog again. */
 export type Disclaimer = 'asked' | 'accepted' | 'declined';
 
 function acceptedBefore(): boolean {
@@ -36,7 +36,7 @@ export function declineDisclaimer(): void {
 
 export const reviewDisclaimer = (): void => useAnswer.setState({ answer: 'asked' });
 
-/** The state of the disclaimer for whoever uses the page: signed-in people are never asked. */
+/** Signed-in people are never asked. */
 export function useDisclaimer(): Disclaimer {
   const answer = useAnswer((state) => state.answer);
   const status = useSession((session) => session.status);

@@ -5,13 +5,12 @@ import { OverMap } from './over-map.tsx';
 
 export interface CrosshairProps {
   map: EngineMap;
-  /** A key was pressed on the map; the position is under the crosshair. */
+  /** `at` is under the crosshair. */
   onKey: (key: CrosshairKey, at: Position) => void;
-  /** Keys moved the map under the crosshair. */
   onMove?: (at: Position) => void;
 }
 
-/** A crosshair at the center of the map for keyboard users, visible while the map has keyboard focus. Arrows move the map under it. */
+/** Marks the center of the map while the map has keyboard focus; arrows move the map under it. */
 export function Crosshair({ map, onKey, onMove }: CrosshairProps) {
   const canvas = map.getCanvas();
   const [shown, setShown] = useState(() => canvas.matches(':focus-visible'));

@@ -4,7 +4,7 @@ import type { DrawMode } from './draw-slice.ts';
 
 const { simple_select, direct_select, draw_point, draw_line_string, draw_polygon } = MapboxDraw.modes;
 
-/** The map shows what was removed until its next frame, and finds it under clicks; the tool would fail on it. */
+/** What was removed stays on the map until the next frame, and the tool would fail on a click on it. */
 function clickSelects(this: ModeContext, state: Record<string, unknown>, event: PointedEvent): void {
   const { parent, id } = event.featureTarget?.properties ?? {};
   const target = parent ?? id;
@@ -13,14 +13,11 @@ function clickSelects(this: ModeContext, state: Record<string, unknown>, event: 
 
 export interface DrawModes {
   modes: Record<DrawMode, unknown>;
-  /** Paths of the corners that are selected in `direct_select`; the tool itself tells only where they are. */
+  /** Paths of the selected corners; the tool itself tells only their coordinates. */
   selectedPaths: () => readonly string[];
 }
 
-/**
- * The modes of one drawing tool. While a line or an area is drawn, "trash" takes back its last point; the tool's own would throw
- * all of it away.
- */
+/** While something is drawn, "trash" takes back its last point; the tool's own would throw all of it away. */
 export function drawModes(): DrawModes {
   let direct: ReturnType<typeof direct_select.onSetup> | undefined;
   const modes = {

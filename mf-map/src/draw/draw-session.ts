@@ -2,13 +2,11 @@
 import MapboxDraw, { type DrawnFeature } from '@mapbox/mapbox-gl-draw';
 import { drawStyle, type EngineMap, type Position } from '@portal/shared-map';
 import { drawModes } from './draw-modes.ts';
-import { type Drawing, type DrawMode, type DrawSelection, NOTHING_SELECTED } from './draw-slice.ts';
+import { type Drawing, type DrawMode, type DrawSelection, isDrawing, NOTHING_SELECTED } from './draw-slice.ts';
 import { drawableMap } from './drawable-map.ts';
 import { verticesOf } from './edit/vertices.ts';
-import { isDrawing } from './is-drawing.ts';
 
 export interface DrawListeners {
-  /** What is drawn, and what is being drawn, is other than before. */
   onDrawings: (drawings: Drawing[], sketch: Drawing | null) => void;
   onSelection: (selection: DrawSelection) => void;
   onMode: (mode: DrawMode) => void;
@@ -33,7 +31,6 @@ function hasStyle(map: EngineMap): boolean {
   }
 }
 
-/** The drawing tool on one map, from when the map has its style until the map or the session ends. */
 export class DrawSession {
   readonly #map: EngineMap;
   readonly #listeners: DrawListeners;
@@ -41,7 +38,7 @@ export class DrawSession {
   readonly #control: { onAdd(): HTMLElement; onRemove(): void };
   readonly #modes = drawModes();
   #attached = false;
-  /** What was there when the drawing that is under way began. */
+  /** Drawings that existed before the one in progress. */
   #finished = new Set<string>();
   #told = '';
   #toldSelection = JSON.stringify(NOTHING_SELECTED);
@@ -69,7 +66,7 @@ export class DrawSession {
     return this.#draw.getMode() as DrawMode;
   }
 
-  /** Goes over to a mode. What is being drawn is finished where there is enough of it, and dropped where not. */
+  /** Finishes what is being drawn if it has enough points, and drops it otherwise. */
   setMode(mode: DrawMode): void {
     if (!this.#attached) return;
     const fresh = isDrawing(this.mode) ? this.#freshIds() : [];
@@ -79,19 +76,16 @@ export class DrawSession {
     this.#listeners.onMode(mode);
   }
 
-  /** Removes all of what is being drawn. */
   drop(): void {
     if (!this.#attached || !isDrawing(this.mode)) return;
     this.#draw.delete(this.#freshIds());
     this.setMode('simple_select');
   }
 
-  /** Takes back the last point of what is being drawn. */
   takeBack(): void {
     if (this.#attached && isDrawing(this.mode)) this.#draw.trash();
   }
 
-  /** Draws these, in place of all that is drawn, and selects some of them. */
   replace(drawings: readonly Drawing[], selection: DrawSelection): void {
     if (!this.#attached) return;
     const moved = !isDrawing(this.mode) && shapesOf(this.#draw.getAll().features) === shapesOf(drawings);
@@ -105,7 +99,6 @@ export class DrawSession {
     this.select(selection);
   }
 
-  /** Selects drawings, or the first one of some corners. */
   select({ ids, vertices }: DrawSelection): void {
     if (!this.#attached || isDrawing(this.mode)) return;
     const wanted = this.#draw.getAll().features.filter(({ id }) => ids.includes(id));
@@ -121,12 +114,11 @@ export class DrawSession {
     this.#tellSelection();
   }
 
-  /** Points at a place of the map as a mouse would: what is being drawn follows. */
+  /** As a mouse would: what is being drawn follows. */
   pointAt(at: Position): void {
     this.#fire('mousemove', at, 0);
   }
 
-  /** Presses there: sets a point, or selects a drawing. */
   press(at: Position): void {
     this.pointAt(at);
     this.#fire('mousedown', at, 1);
@@ -175,7 +167,6 @@ export class DrawSession {
     this.#begin();
   }
 
-  /** What has been drawn, or begun, in the mode that is on. */
   #freshIds(): string[] {
     return this.#draw.getAll().features.flatMap(({ id }) => (this.#finished.has(id) ? [] : [id]));
   }

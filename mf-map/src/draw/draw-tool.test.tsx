@@ -1,11 +1,11 @@
 import type { EngineMap } from '@portal/shared-map';
 import { FakeMap } from '@portal/shared-map/test-support';
+import { renderInPortal } from '@portal/shared-ui/test-support';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clickOwnerOf } from '../map/click-owner.ts';
 import { useMapStore } from '../map-store.ts';
 import { FakeDraw } from '../test-support/fake-draw.ts';
-import { renderInPortal } from '../test-support/portal.tsx';
 import { DrawTool } from './draw-tool.tsx';
 import { Measurements } from './measurements.tsx';
 

@@ -5,13 +5,12 @@ import { keyOwnerOf } from '../map/click-owner.ts';
 import { useMapStore } from '../map-store.ts';
 import { Crosshair } from './crosshair.tsx';
 import { DrawSession } from './draw-session.ts';
-import { type DrawMode, NOTHING_SELECTED } from './draw-slice.ts';
+import { type DrawMode, isDrawing, NOTHING_SELECTED } from './draw-slice.ts';
 import { DrawToolbar } from './draw-toolbar.tsx';
 import { pointsSet, spokenMeasures } from './drawing-texts.ts';
 import { editByKey, leaveSelection, removeSelected, selectCorners } from './edit/edit-by-keys.ts';
 import { commitDrawings, editDrawing, receiveDrawings } from './edit/edit-drawings.ts';
 import { type EditKey, useEditKeys } from './edit/edit-keys.ts';
-import { isDrawing } from './is-drawing.ts';
 import { MapFoot } from './map-foot.tsx';
 import { KEYS_HINT, SELECT_KEYS_HINT } from './mode-texts.ts';
 
@@ -56,7 +55,7 @@ function useSession(map: EngineMap, say: (text: string) => void): DrawSession | 
   return session;
 }
 
-/** The drawing tool (MAP-13): its buttons at the foot of the map, its keys, its words for screen readers. */
+/** The drawing tool (MAP-13). */
 export function DrawTool({ map }: { map: EngineMap }) {
   const [said, say] = useState('');
   const session = useSession(map, say);

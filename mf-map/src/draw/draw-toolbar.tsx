@@ -9,9 +9,8 @@ import {
   UnstyledButton,
 } from '@portal/shared-ui';
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
-import type { DrawMode } from './draw-slice.ts';
+import { type DrawMode, isDrawing } from './draw-slice.ts';
 import styles from './draw-toolbar.module.css';
-import { isDrawing } from './is-drawing.ts';
 import { HINTS, SELECT_KEYS, TOOLS } from './mode-texts.ts';
 
 const ICON = { size: 18, 'aria-hidden': true } as const;
@@ -22,7 +21,6 @@ const ICONS: Record<(typeof TOOLS)[number]['mode'], ReactNode> = {
   draw_polygon: <PolygonIcon {...ICON} />,
 };
 
-/** Where the arrow keys, Home and End lead from a button of a toolbar of `count`. */
 function target(key: string, index: number, count: number): number | null {
   const targets: Readonly<Record<string, number>> = {
     ArrowRight: (index + 1) % count,
@@ -43,14 +41,13 @@ function onArrows(event: KeyboardEvent<HTMLElement>): void {
 
 export interface DrawToolbarProps {
   mode: DrawMode;
-  /** Whether something is being drawn that could be finished or taken back. */
   sketching: boolean;
   onMode: (mode: DrawMode) => void;
   onTrash: () => void;
   onTakeBack: () => void;
 }
 
-/** The buttons of the drawing tool, and what to do in the mode that is on. One stop for the Tab key; arrows go on. */
+/** One Tab stop; arrow keys move between the buttons. */
 export function DrawToolbar({ mode, sketching, onMode, onTrash, onTakeBack }: DrawToolbarProps) {
   const hint = useId();
   const on = mode === 'direct_select' ? 'simple_select' : mode;

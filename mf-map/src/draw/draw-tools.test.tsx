@@ -1,8 +1,8 @@
+import { renderInPortal } from '@portal/shared-ui/test-support';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clickOwnerOf } from '../map/click-owner.ts';
 import { useMapStore } from '../map-store.ts';
-import { renderInPortal } from '../test-support/portal.tsx';
 import { DrawTools } from './draw-tools.tsx';
 
 const untouched = useMapStore.getInitialState();

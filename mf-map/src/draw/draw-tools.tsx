@@ -1,5 +1,5 @@
 import { ActionIcon, DrawIcon, HelpIcon, PopupIcon, Tooltip } from '@portal/shared-ui';
-import { type ReactNode, type Ref, Suspense, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { useBuffersOverlay } from '../buffers/use-buffers-overlay.ts';
 import { lazyPart } from '../lazy-part.tsx';
 import { useController } from '../map/controller-context.ts';
@@ -16,36 +16,15 @@ const MapHelp = lazyPart('The help', () =>
   import(/* webpackChunkName: "map-help" */ './map-help.tsx').then((module) => module.MapHelp),
 );
 
-interface ToolButtonProps {
-  ref?: Ref<HTMLButtonElement>;
-  name: string;
-  icon: ReactNode;
-  onClick: () => void;
-  pressed?: boolean;
-  expanded?: boolean;
-}
-
-function ToolButton({ ref, name, icon, onClick, pressed, expanded }: ToolButtonProps) {
+function ToolButton({ name, ...props }: ComponentProps<'button'> & { name: string }) {
   return (
     <Tooltip label={name} position="left" withinPortal>
-      <ActionIcon
-        ref={ref}
-        variant="subtle"
-        size="lg"
-        radius={0}
-        className={styles.button}
-        aria-label={name}
-        aria-pressed={pressed}
-        aria-expanded={expanded}
-        onClick={onClick}
-      >
-        {icon}
-      </ActionIcon>
+      <ActionIcon variant="subtle" size="lg" radius={0} className={styles.button} aria-label={name} {...props} />
     </Tooltip>
   );
 }
 
-/** Buttons of the drawing tool, of the popups and of the help (MAP-11, MAP-13); what tools draw stays while they are closed. */
+/** MAP-11, MAP-13; what tools draw stays while they are closed. */
 export function DrawTools() {
   const map = useController()?.map;
   const drawing = useMapStore((state) => state.drawing);
@@ -58,38 +37,31 @@ export function DrawTools() {
     setHelpOpen(false);
     helpButton.current?.focus();
   };
-  const { toggleDrawTools, setPopupsOn } = useMapStore.getState();
+  const { setPopupsOn, wantPoint } = useMapStore.getState();
   useBuffersOverlay();
   // Whoever leaves the page has no point to choose any more.
-  useEffect(() => () => useMapStore.getState().wantPoint(null), []);
+  useEffect(() => () => wantPoint(null), [wantPoint]);
 
   return (
     <>
       <fieldset className={styles.buttons} aria-label="Map tools">
         <ToolButton
           name="Draw and measure"
-          icon={<DrawIcon size={18} aria-hidden />}
-          expanded={open}
-          onClick={toggleDrawTools}
-        />
-        <ToolButton
-          name="Popups"
-          icon={<PopupIcon size={18} aria-hidden />}
-          pressed={popupsOn}
-          onClick={() => setPopupsOn(!popupsOn)}
-        />
-        <ToolButton
-          ref={helpButton}
-          name="Map help"
-          icon={<HelpIcon size={18} aria-hidden />}
-          onClick={() => setHelpOpen(true)}
-        />
+          aria-expanded={open}
+          onClick={() => useMapStore.setState({ drawing: true, drawToolsOpen: !open })}
+        >
+          <DrawIcon size={18} aria-hidden />
+        </ToolButton>
+        <ToolButton name="Popups" aria-pressed={popupsOn} onClick={() => setPopupsOn(!popupsOn)}>
+          <PopupIcon size={18} aria-hidden />
+        </ToolButton>
+        <ToolButton ref={helpButton} name="Map help" onClick={() => setHelpOpen(true)}>
+          <HelpIcon size={18} aria-hidden />
+        </ToolButton>
       </fieldset>
-      <Suspense fallback={null}>
-        {map && drawing && <DrawTool map={map} />}
-        {map && pointWanted && <PointPicker map={map} />}
-        {helpOpen && <MapHelp onClose={closeHelp} />}
-      </Suspense>
+      {map && drawing && <DrawTool map={map} />}
+      {map && pointWanted && <PointPicker map={map} />}
+      {helpOpen && <MapHelp onClose={closeHelp} />}
     </>
   );
 }

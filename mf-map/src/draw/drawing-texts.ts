@@ -9,13 +9,11 @@ import {
 } from '@portal/shared-map/geometry';
 import type { Drawing } from './draw-slice.ts';
 
-/** A measure of a drawing, in each unit that it is given in. */
 export interface MeasureRow {
   name: string;
   values: readonly string[];
 }
 
-/** A drawing with its measures, as the card lists it. */
 export interface MeasuredDrawing {
   id: string;
   name: string;
@@ -26,7 +24,7 @@ export interface MeasuredDrawing {
 const KINDS: Record<Drawing['geometry']['type'], string> = { Point: 'Point', LineString: 'Line', Polygon: 'Polygon' };
 const CROSSES = 'Its outline crosses itself, so the area is not to be relied on.';
 
-/** A drawing with hundreds of corners takes a while to measure, and is asked for by its name, its card and what is said of it. */
+/** Hundreds of corners take a while to measure, and several texts need the measurement. */
 const known = new WeakMap<Drawing['geometry'], Measurement | null>();
 
 function measured(geometry: Drawing['geometry']): Measurement | null {
@@ -46,7 +44,6 @@ const area = (name: string, squareMetres: number): MeasureRow => ({
   values: [formatAcres(squareMetres), formatSquareFeet(squareMetres)],
 });
 
-/** The rows of a measurement: a position, distances in feet and yards, areas in acres and square feet. */
 export function measureRows(measurement: Measurement): MeasureRow[] {
   switch (measurement.kind) {
     case 'point':
@@ -61,7 +58,7 @@ export function measureRows(measurement: Measurement): MeasureRow[] {
   }
 }
 
-/** Drawings with their measures, each kind numbered for itself; those with nothing to measure yet are left out. */
+/** Numbers each kind separately; leaves out what cannot be measured yet. */
 export function measuredDrawings(drawings: readonly Drawing[]): MeasuredDrawing[] {
   const numbers = new Map<string, number>();
   return drawings.flatMap(({ id, geometry }) => {
@@ -75,7 +72,6 @@ export function measuredDrawings(drawings: readonly Drawing[]): MeasuredDrawing[
   });
 }
 
-/** The sums over all lines and all areas, where there are several. */
 export function totals(drawings: readonly Drawing[]): MeasureRow[] {
   const measurements = drawings.flatMap(({ geometry }) => measured(geometry) ?? []);
   const lengths = measurements.flatMap((found) => (found.kind === 'line' ? [found.length] : []));
@@ -94,7 +90,7 @@ export function pointsSet({ geometry }: Drawing): number {
   return geometry.type === 'Polygon' ? Math.max(0, (geometry.coordinates[0]?.length ?? 0) - 2) : 0;
 }
 
-/** What assistive technology is told of a drawing: `Distance 1,234.5 ft, 411.5 yd`. */
+/** For assistive technology: `Distance 1,234.5 ft, 411.5 yd`. */
 export function spokenMeasures({ geometry }: Drawing): string {
   const measurement = measured(geometry);
   if (!measurement) return '';

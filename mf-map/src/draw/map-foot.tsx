@@ -4,7 +4,6 @@ import { useMapStore } from '../map-store.ts';
 import styles from './map-foot.module.css';
 import { OverMap } from './over-map.tsx';
 
-/** A bar of a tool at the lower edge of the map, in the reach of thumbs. */
 export function MapFoot({ map, children }: { map: EngineMap; children: ReactNode }) {
   const beside = useMapStore((state) => state.panelOpen);
   return (

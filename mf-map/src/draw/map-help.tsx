@@ -77,7 +77,6 @@ const TOPICS: ReadonlyArray<{ name: string; items: ReadonlyArray<[how: ReactNode
   },
 ];
 
-/** What clicks, fingers and keys do on the map (MAP-11). */
 export function MapHelp({ onClose }: { onClose: () => void }) {
   return (
     <Modal.Root opened onClose={onClose} size="lg" centered lockScroll={false}>

@@ -12,7 +12,7 @@ declare module '@mapbox/mapbox-gl-draw' {
     changed(): void;
   }
 
-  /** A mode's handlers; each gets the state that `onSetup` answered. */
+  /** Handlers get the state that `onSetup` returned. */
   export interface Mode<State = Record<string, unknown>> {
     onTrash(this: unknown, state: State): void;
   }
@@ -22,7 +22,6 @@ declare module '@mapbox/mapbox-gl-draw' {
     selectedCoordPaths: string[];
   }
 
-  /** What a mode's handlers are called on. */
   export interface ModeContext {
     getFeature(id: string): InnerFeature | undefined;
   }
@@ -55,7 +54,6 @@ declare module '@mapbox/mapbox-gl-draw' {
     constructor(options: DrawOptions);
     onAdd(map: EngineMap): HTMLElement;
     onRemove(): unknown;
-    /** Adds drawings, or moves those that are there. */
     add(features: FeatureCollection): string[];
     getAll(): { features: DrawnFeature[] };
     getSelectedIds(): string[];

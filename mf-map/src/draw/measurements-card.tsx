@@ -1,5 +1,5 @@
 import { Button, UndoIcon, VisuallyHidden } from '@portal/shared-ui';
-import { Suspense, useId, useMemo, useRef } from 'react';
+import { useId, useMemo, useRef } from 'react';
 import { lazyPart } from '../lazy-part.tsx';
 import { useController } from '../map/controller-context.ts';
 import { useMapStore } from '../map-store.ts';
@@ -28,7 +28,7 @@ function Rows({ rows }: { rows: readonly MeasureRow[] }) {
   );
 }
 
-/** What has been drawn, each with its measures, live while it is drawn. Nothing is shown while there is nothing to measure. */
+/** Updates while something is drawn; hidden while there is nothing to measure. */
 export function MeasurementsCard() {
   const heading = useId();
   const drawings = useMapStore((state) => state.drawings);
@@ -95,11 +95,7 @@ export function MeasurementsCard() {
               </div>
               <Rows rows={rows} />
               {note && <p className={styles.note}>{note}</p>}
-              {drawing && isOpen && (
-                <Suspense fallback={null}>
-                  <DrawingEditor drawing={drawing} name={name} onDeleted={onDeleted} />
-                </Suspense>
-              )}
+              {drawing && isOpen && <DrawingEditor drawing={drawing} name={name} onDeleted={onDeleted} />}
             </li>
           );
         })}

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { lazyPart } from '../lazy-part.tsx';
 import { useMapStore } from '../map-store.ts';
 
@@ -6,13 +5,6 @@ const MeasurementsCard = lazyPart('Measurements', () =>
   import(/* webpackChunkName: "draw" */ './measurements-card.tsx').then((module) => module.MeasurementsCard),
 );
 
-/** Lengths and areas of what is drawn (MAP-13). */
 export function Measurements() {
-  const drawing = useMapStore((state) => state.drawing);
-  if (!drawing) return null;
-  return (
-    <Suspense fallback={null}>
-      <MeasurementsCard />
-    </Suspense>
-  );
+  return useMapStore((state) => state.drawing) && <MeasurementsCard />;
 }

@@ -1,6 +1,5 @@
 import type { DrawMode } from './draw-slice.ts';
 
-/** What a person is told to do in each mode. */
 export const HINTS: Record<DrawMode, string> = {
   simple_select: 'Click a drawing to select it and drag it; click it again to change its points.',
   direct_select: 'Drag a point to move it, or a small point in between to add one.',
@@ -9,18 +8,16 @@ export const HINTS: Record<DrawMode, string> = {
   draw_polygon: 'Click the map to add corners. Click the last corner again to finish.',
 };
 
-/** What those who point by keys are told when they begin. */
 export const KEYS_HINT =
   'The map has the focus. Arrow keys move it below the cross, Enter sets a point, Backspace takes one back, Escape finishes.';
 
-/** What they are told where they choose what to change. */
 export const SELECT_KEYS_HINT =
   'The map has the focus. N and P go through the drawings, Enter goes to the corners of one, arrow keys move what is selected, Delete removes it, Escape goes back.';
 
-/** The same in few words, for those who see the buttons. */
+/** A short version for those who see the buttons. */
 export const SELECT_KEYS = 'By keys: N or P selects, Enter goes to the corners, arrows move, Delete removes.';
 
-/** The modes that have a button of their own; a drawing's points are changed in select. */
+/** Modes with a button of their own; points are changed in select. */
 export const TOOLS = [
   { mode: 'simple_select', name: 'Select' },
   { mode: 'draw_point', name: 'Point' },

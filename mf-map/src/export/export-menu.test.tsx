@@ -1,8 +1,8 @@
 import { FakeMap } from '@portal/shared-map/test-support';
+import { renderInPortal } from '@portal/shared-ui/test-support';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ControllerProvider } from '../map/controller-context.ts';
-import { renderInPortal } from '../test-support/portal.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import { printPdf } from './print-pdf.ts';
 import { savePng } from './save-png.ts';

@@ -1,7 +1,7 @@
 import type { EngineMap } from '@portal/shared-map';
 import { ChevronDownIcon, DownloadIcon, Menu, notify, UnstyledButton } from '@portal/shared-ui';
 import { messageOf } from '@portal/shared-ui/answers';
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { lazyPart } from '../lazy-part.tsx';
 import { useController } from '../map/controller-context.ts';
 import controls from '../top-bar/bar-controls.module.css';
@@ -10,7 +10,7 @@ const PrintDialog = lazyPart('Print PDF', () =>
   import(/* webpackChunkName: "print-pdf" */ './print-dialog.tsx').then((module) => module.PrintDialog),
 );
 
-/** Print PDF and Save PNG (MAP-17). */
+/** MAP-17. */
 export function ExportMenu() {
   const controller = useController();
   const [printing, setPrinting] = useState(false);
@@ -25,7 +25,6 @@ export function ExportMenu() {
       notify('error', `The picture could not be made: ${messageOf(error)}`);
     }
   };
-  /** Does something with the map, or says what cannot be made of none. */
   const withMap = (what: string, use: (map: EngineMap) => void) => (): void => {
     if (controller) use(controller.map);
     else notify('error', `The ${what} could not be made: there is no map.`);
@@ -50,11 +49,7 @@ export function ExportMenu() {
           <Menu.Item onClick={withMap('picture', (map) => void save(map))}>Save PNG</Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      {printing && controller && (
-        <Suspense fallback={null}>
-          <PrintDialog map={controller.map} onClose={closeDialog} />
-        </Suspense>
-      )}
+      {printing && controller && <PrintDialog map={controller.map} onClose={closeDialog} />}
     </>
   );
 }

@@ -1,12 +1,10 @@
-/** What is put into columns: its height in points, and whether it may not stand at the foot of one. */
+/** Height in points; `keepWithNext` must not stand at the foot of a column. */
 export interface FlowingBlock {
   height: number;
   keepWithNext: boolean;
 }
 
 /**
- * Distributes blocks over columns, in their order.
- *
  * @param heightOf height of each column in points, from the first on
  * @returns for each block its column and how far below the column's top it begins
  */

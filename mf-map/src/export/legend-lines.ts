@@ -5,7 +5,6 @@ import { coloringOf } from '../map/look-of.ts';
 import type { MapState } from '../map-store.ts';
 import { countOfGpus, formatAcres, sumOfAcres } from '../selection/acres.ts';
 
-/** A line of the printed legend: the heading of a group, something that is on the map, one of its categories, or words. */
 export interface LegendLine {
   kind: 'heading' | 'entry' | 'category' | 'words';
   text: string;
@@ -18,7 +17,6 @@ const line = (kind: LegendLine['kind'], text: string, swatches: readonly Swatch[
   swatches,
 });
 
-/** How an area of the page's own is told: its outline, and lightly its inside. */
 const areaOf = (color: string): Swatch => ({
   shape: 'fill',
   label: null,
@@ -29,7 +27,6 @@ const areaOf = (color: string): Swatch => ({
   dashed: false,
 });
 
-/** The filters in words, a line each. */
 export function filtersInWords(filters: WellFilters): string[] {
   return [
     ...LIST_FILTERS.filter(({ parameter }) => filters[parameter].length > 0).map(
@@ -61,7 +58,7 @@ function selectionLines({ selectedGpus, gpus }: MapState): LegendLine[] {
   ];
 }
 
-/** An entry with its categories, unless these have been told already, as those of buffers are with their wells. */
+/** Categories that were told already, such as those of buffers with their wells, are not repeated. */
 function entryLines({ name, units, swatches, categories }: LegendEntry, told: Set<string>): LegendLine[] {
   const text = units ? `${name} (${units})` : name;
   if (categories.length === 0) return [line('entry', text, swatches)];
@@ -71,7 +68,6 @@ function entryLines({ name, units, swatches, categories }: LegendEntry, told: Se
   return [line('entry', text), ...categories.map(({ label, swatches: looks }) => line('category', label, looks))];
 }
 
-/** The layers that are seen, in the legend's order; wells in the colours that people have chosen. */
 function layerLines(state: MapState): LegendLine[] {
   const { product, states, view } = state;
   if (!product) return [];
@@ -99,7 +95,6 @@ function bufferLines({ bufferCircles }: MapState): LegendLine[] {
   ];
 }
 
-/** All that the printed legend says. */
 export const legendLines = (state: MapState): LegendLine[] => [
   ...(coloringOf(state) ? [line('words', `Wells are colored by ${state.colorBy}.`)] : []),
   ...layerLines(state),

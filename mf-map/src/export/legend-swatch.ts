@@ -2,10 +2,9 @@ import type { Swatch } from '@portal/shared-map';
 import type { jsPDF } from 'jspdf';
 import { paperColor } from './paper-color.ts';
 
-/** Half of a swatch's width, in points. */
+/** Half a swatch's width, in points. */
 const HALF = 6;
 
-/** Draws how a layer looks around a point of the page; the looks of a group lie over each other, as on the map. */
 export function drawSwatches(doc: jsPDF, swatches: readonly Swatch[], x: number, y: number): void {
   for (const { shape, color, strokeColor, strokeWidth, opacity, dashed } of swatches) {
     const fill = paperColor(color, shape === 'fill' ? Math.max(opacity, 0.15) : opacity);

@@ -9,10 +9,9 @@ export interface MapReport {
   title: string;
   district: string;
   sheet: MapSheet;
-  /** The map's picture as JPEG. */
   jpeg: Uint8Array;
   legend: readonly LegendLine[];
-  /** When it was made, in the portal's time zone. */
+  /** In the portal's time zone. */
   date: string;
 }
 
@@ -20,7 +19,7 @@ export interface MapReport {
 const PAGE = { width: 792, height: 612, margin: 36 };
 const CONTENT = PAGE.width - 2 * PAGE.margin;
 const COLUMN = { width: 168, gap: 16 };
-/** Room for the scale bar, north and the attribution below the map, and for the foot of the page. */
+/** Room for the scale bar, north and attribution below the map, and for the foot of the page. */
 const BELOW_MAP = 44;
 const FOOT = 20;
 
@@ -29,21 +28,19 @@ const SUBTITLE: TextLook = { size: 10, color: INK.muted };
 const SMALL: TextLook = { size: 8, color: INK.muted };
 const LABEL: TextLook = { size: 9, color: INK.text };
 
-/** How each kind of line stands in the legend. */
 const LINES: Record<LegendLine['kind'], { look: TextLook; leading: number; before: number }> = {
   heading: { look: { size: 10, bold: true, color: INK.text }, leading: 13, before: 8 },
   entry: { look: { size: 9, color: INK.text }, leading: 12, before: 2 },
   category: { look: { size: 8.5, color: INK.text }, leading: 11.5, before: 0 },
   words: { look: { size: 8.5, color: INK.muted }, leading: 11, before: 1 },
 };
-/** Room that a swatch takes in front of its text. */
 const SWATCH = 18;
 
-/** Title and district at the head of a page; answers where the content begins. */
-function drawHead(doc: jsPDF, { title, district, date }: MapReport, mostTitleLines: number): number {
+/** Returns where the content begins. */
+function drawHead(doc: jsPDF, { title, district, date }: MapReport, maxTitleLines: number): number {
   const dateWidth = widthOf(doc, date, SUBTITLE) + 24;
   let y = PAGE.margin + TITLE.size * 0.8;
-  for (const text of linesOf(doc, plainText(title), CONTENT - dateWidth, TITLE, mostTitleLines)) {
+  for (const text of linesOf(doc, plainText(title), CONTENT - dateWidth, TITLE, maxTitleLines)) {
     putText(doc, text, PAGE.margin, y, TITLE);
     y += 22;
   }
@@ -65,7 +62,6 @@ function drawNorth(doc: jsPDF, x: number, y: number, bearing: number): void {
   putText(doc, 'N', letterX, letterY + 3, { ...LABEL, bold: true, align: 'center' });
 }
 
-/** The map in the box, as large as it fits; below it scale, north and whose data it is. */
 function drawMap(doc: jsPDF, { sheet, jpeg }: MapReport, top: number): void {
   const box = {
     width: CONTENT - COLUMN.width - COLUMN.gap,
@@ -102,16 +98,14 @@ function drawMap(doc: jsPDF, { sheet, jpeg }: MapReport, top: number): void {
   }
 }
 
-/** Sizes at which a legend is tried beside the map, before it takes another page. */
+/** Sizes tried before the legend takes another page. */
 const SCALES = [1, 0.92, 0.84];
 
-/** How a kind of line stands in the legend, made smaller. */
 function lineAt(kind: LegendLine['kind'], scale: number): (typeof LINES)[LegendLine['kind']] {
   const { look, leading, before } = LINES[kind];
   return { look: { ...look, size: look.size * scale }, leading: leading * scale, before: before * scale };
 }
 
-/** The lines of the legend with the room that each takes. */
 const blocksOf = (doc: jsPDF, legend: readonly LegendLine[], scale: number) =>
   legend.map(({ kind, text, swatches }) => {
     const { look, leading, before } = lineAt(kind, scale);
@@ -121,7 +115,6 @@ const blocksOf = (doc: jsPDF, legend: readonly LegendLine[], scale: number) =>
     return { kind, texts, swatches, indent, height, keepWithNext: kind === 'heading' };
   });
 
-/** Puts the legend beside the map, smaller where that saves a page, and what does not fit there on pages of its own. */
 function drawLegend(doc: jsPDF, report: MapReport, top: number): void {
   const bottom = PAGE.height - PAGE.margin - FOOT;
   const perPage = Math.floor((CONTENT + COLUMN.gap) / (COLUMN.width + COLUMN.gap));
@@ -166,7 +159,7 @@ function drawFeet(doc: jsPDF, { district }: MapReport): void {
   }
 }
 
-/** Draws the report into an empty PDF of US letter pages in landscape, measured in points. */
+/** Expects an empty PDF of US letter pages in landscape, in points. */
 export function drawReport(doc: jsPDF, report: MapReport): void {
   doc.setProperties({ title: plainText(report.title), author: report.district, creator: report.district });
   doc.setLanguage('en-US').viewerPreferences({ DisplayDocTitle: true });

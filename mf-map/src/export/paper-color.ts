@@ -1,7 +1,7 @@
-/** Red, green and blue from 0 to 255. */
+/** From 0 to 255. */
 export type PaperColor = [red: number, green: number, blue: number];
 
-/** What a colour that nobody can read is printed as. */
+/** For colors that cannot be read. */
 const GREY = 0x80;
 
 const channels = (hex: string): number[] =>
@@ -18,7 +18,6 @@ function written(color: string): string {
   return drawing.fillStyle;
 }
 
-/** A style's colour as it looks on white paper. */
 export function paperColor(color: string, opacity: number): PaperColor {
   const text = written(color);
   const hex = /^#([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i.exec(text)?.[1];

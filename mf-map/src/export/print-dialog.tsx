@@ -10,7 +10,6 @@ export interface PrintDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the report's title and makes the PDF. */
 export function PrintDialog({ map, onClose }: PrintDialogProps) {
   const { config } = usePortal();
   const [title, setTitle] = useState('');

@@ -7,10 +7,9 @@ import { useMapStore } from '../map-store.ts';
 import { legendLines } from './legend-lines.ts';
 import { drawReport } from './map-report.ts';
 
-/** What a report without a title is called. */
 const USUAL_TITLE = 'Map of wells and groundwater production units';
 
-/** Saves a report of the map as it is seen as `map.pdf`. Rejects with a message for people. */
+/** Rejects with a message for people. */
 export async function printPdf(
   map: EngineMap,
   title: string,

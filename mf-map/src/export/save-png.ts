@@ -2,13 +2,12 @@ import { captureMap, type EngineMap, type MapSheet, pictureOf, scaleBar, sheetOf
 import { saveFile } from '@portal/shared-ui/files';
 import { INK } from '@portal/shared-ui/pdf';
 
-/** Sizes in CSS pixels. */
+/** In CSS pixels. */
 const MARGIN = 12;
 const BAR = { most: 140, height: 8 };
 const STRIP = 22;
 const FONT_SIZE = 12;
 
-/** Draws the scale bar at the bottom left, the attribution beside it, and north where it is not at the top. */
 function drawMargin({ picture, density, metresPerPixel, bearing, attribution }: MapSheet): void {
   const drawing = picture.getContext('2d') as CanvasRenderingContext2D;
   const [width, height] = [picture.width / density, picture.height / density];
@@ -64,7 +63,7 @@ function drawNorth(drawing: CanvasRenderingContext2D, x: number, y: number, bear
   drawing.fillText('N', 0, 17);
 }
 
-/** Saves the map as it is seen, drawings included, as `map.png`. Rejects with a message for people. */
+/** Rejects with a message for people. */
 export async function savePng(map: EngineMap): Promise<void> {
   const sheet = sheetOf(map, await captureMap(map));
   drawMargin(sheet);

@@ -8,7 +8,6 @@ import styles from './filters.module.css';
 export function ColorBySelect() {
   const id = useId();
   const colorBy = useMapStore((state) => state.colorBy);
-  const setColorBy = useMapStore((state) => state.setColorBy);
   return (
     <div className={styles.colorBy}>
       <label htmlFor={id}>Color wells by</label>
@@ -16,7 +15,7 @@ export function ColorBySelect() {
         id={id}
         className={styles.select}
         value={colorBy ?? ''}
-        onChange={({ currentTarget: { value } }) => setColorBy(isColorBy(value) ? value : null)}
+        onChange={({ currentTarget: { value } }) => useMapStore.setState({ colorBy: isColorBy(value) ? value : null })}
       >
         <option value="">As on the map</option>
         {LIST_FILTERS.map(({ link, label }) => (

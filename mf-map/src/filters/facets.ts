@@ -2,7 +2,7 @@ import type { Filters, WellCount } from '@portal/shared-api';
 import { LIST_FILTERS, type ListFilter, type WellFilter, type WellFilters } from '@portal/shared-api/records';
 import { matchesFilters } from '@portal/shared-map';
 
-/** How many wells have each value of a filter, among those that pass all the other filters. */
+/** Wells with each value, among those that pass all the other filters. */
 export function facetCounts(
   rows: readonly WellCount[],
   filters: WellFilters,
@@ -17,7 +17,7 @@ export function facetCounts(
   return counts;
 }
 
-/** The filters without names that do not exist, as an old link may have them; the same object where all exist. */
+/** Drops names that do not exist, as in old links; returns the same object where all exist. */
 export function knownFilters(filters: WellFilters, values: Filters): WellFilters {
   const lists = LIST_FILTERS.flatMap(({ parameter }) => {
     const known = new Set(values[parameter].map(({ value }) => value));

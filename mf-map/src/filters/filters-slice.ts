@@ -5,17 +5,14 @@ import type { Slice } from '../slice.ts';
 
 export interface FiltersSlice {
   filters: WellFilters;
-  /** What wells are coloured by; `null` leaves them as the server sends them. */
+  /** `null` keeps the colors that the server sends. */
   colorBy: ColorBy | null;
-  /** The values that can be asked for, with their colours; `null` until they are known. Kept for the life of the page. */
+  /** `null` until known; kept for the life of the page. */
   filterValues: Filters | null;
-  /** Numbers of wells by what the filters ask for; `null` until they are known. Kept for the life of the page. */
+  /** `null` until known; kept for the life of the page. */
   wellCounts: WellCount[] | null;
-  /** Why one of the two is missing, where its call has failed. */
   filtersError: string | null;
   setFilters: (change: Partial<WellFilters>) => void;
-  clearFilters: () => void;
-  setColorBy: (colorBy: ColorBy | null) => void;
 }
 
 export const filtersSlice: Slice<FiltersSlice> = (set, get) => ({
@@ -25,6 +22,4 @@ export const filtersSlice: Slice<FiltersSlice> = (set, get) => ({
   wellCounts: null,
   filtersError: null,
   setFilters: (change) => set({ filters: { ...get().filters, ...change } }),
-  clearFilters: () => set({ filters: NO_FILTERS }),
-  setColorBy: (colorBy) => set({ colorBy }),
 });

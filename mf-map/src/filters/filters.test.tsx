@@ -1,9 +1,9 @@
 import type { Filters, WellCount } from '@portal/shared-api';
 import { aProduct } from '@portal/shared-map/test-support';
+import { renderInPortal } from '@portal/shared-ui/test-support';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useMapStore } from '../map-store.ts';
-import { renderInPortal } from '../test-support/portal.tsx';
 import { BarControls } from '../top-bar/bar-controls.tsx';
 import { useFilterData } from './use-filter-data.ts';
 import { WellLegend } from './well-legend.tsx';

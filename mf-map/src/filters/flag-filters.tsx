@@ -2,10 +2,9 @@ import { FLAG_FILTERS } from '@portal/shared-api/records';
 import { useMapStore } from '../map-store.ts';
 import styles from './filters.module.css';
 
-/** The filters by what is measured at a well. */
 export function FlagFilters() {
   const filters = useMapStore((state) => state.filters);
-  const setFilters = useMapStore((state) => state.setFilters);
+  const { setFilters } = useMapStore.getState();
   return FLAG_FILTERS.map(({ parameter, label }) => (
     <label key={parameter} className={styles.flag}>
       <input

@@ -9,7 +9,6 @@ export interface LegendCardProps {
   categories: ReadonlyArray<{ label: string; color: string }>;
 }
 
-/** What each color of a well stands for; it folds to its heading where it is in the way. */
 export function LegendCard({ colorBy, categories }: LegendCardProps) {
   const [open, setOpen] = useState(true);
   const list = useId();

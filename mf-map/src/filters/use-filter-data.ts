@@ -5,10 +5,7 @@ import { useMapStore } from '../map-store.ts';
 import { knownFilters } from './facets.ts';
 import { fetchFilters, fetchWellCounts } from './filters.resource.ts';
 
-/**
- * Fetches what the filters offer and the numbers of wells, each once in the life of the page, and keeps names that do not exist
- * out of the filters. The answer asks again for what has failed.
- */
+/** Each once in the life of the page. Removes unknown names from the filters; the result asks again for what failed. */
 export function useFilterData(): () => void {
   const filters = useMapStore((state) => state.filters);
   const filterValues = useMapStore((state) => state.filterValues);

@@ -6,12 +6,11 @@ import { facetCounts } from './facets.ts';
 import styles from './filters.module.css';
 import { ValuePicker } from './value-picker.tsx';
 
-/** The filters by class, type and status, each value with its colour and the wells that there would be. */
 export function ValueFilters() {
   const filters = useMapStore((state) => state.filters);
   const values = useMapStore((state) => state.filterValues);
   const rows = useMapStore((state) => state.wellCounts);
-  const setFilters = useMapStore((state) => state.setFilters);
+  const { setFilters } = useMapStore.getState();
   return LIST_FILTERS.map((filter) =>
     values ? (
       <ValuePicker

@@ -10,13 +10,13 @@ const formatted = new Intl.NumberFormat('en-US').format;
 export interface ValuePickerProps {
   name: string;
   values: readonly WellColor[];
-  /** How many wells there would be of each value; `null` until that is known. */
+  /** `null` until known. */
   counts: ReadonlyMap<string, number> | null;
   chosen: readonly string[];
   onChange: (chosen: readonly string[]) => void;
 }
 
-/** A filter of which several values may be chosen: a combobox without text, whose list stays open while one chooses. */
+/** A combobox without text, whose list stays open while people choose. */
 export function ValuePicker({ name, values, counts, chosen, onChange }: ValuePickerProps) {
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);

@@ -1,4 +1,4 @@
-import { countWells, isFiltering } from '@portal/shared-map';
+import { countWells, isFiltering, NO_FILTERS } from '@portal/shared-map';
 import { FunnelClearIcon, Skeleton, UnstyledButton } from '@portal/shared-ui';
 import { useRef } from 'react';
 import { useMapStore } from '../map-store.ts';
@@ -6,16 +6,14 @@ import styles from './filters.module.css';
 
 const formatted = new Intl.NumberFormat('en-US').format;
 
-/** How many wells pass the filters, and the way back to all of them. */
 export function WellCount({ onRetry }: { onRetry: () => void }) {
   const filters = useMapStore((state) => state.filters);
   const rows = useMapStore((state) => state.wellCounts);
   const failed = useMapStore((state) => state.filtersError !== null);
   const valuesKnown = useMapStore((state) => state.filterValues !== null);
-  const clearFilters = useMapStore((state) => state.clearFilters);
   const numbers = useRef<HTMLDivElement>(null);
   const clear = (): void => {
-    clearFilters();
+    useMapStore.setState({ filters: NO_FILTERS });
     // The button goes with the filters.
     numbers.current?.focus();
   };

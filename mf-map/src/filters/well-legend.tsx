@@ -1,5 +1,5 @@
 import { coloredLayers, swatches } from '@portal/shared-map';
-import { Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { lazyPart } from '../lazy-part.tsx';
 import { wellLayer } from '../map/found-well.ts';
 import { useColoring } from '../map/look-of.ts';
@@ -9,7 +9,7 @@ const LegendCard = lazyPart('The legend of the wells', () =>
   import(/* webpackChunkName: "legend" */ './legend-card.tsx').then((module) => module.LegendCard),
 );
 
-/** The colors of "Color wells by" (MAP-4), with those that the layer keeps, as the gray of wells out of use. */
+/** MAP-4, with the colors that the layer keeps, such as the gray of wells out of use. */
 export function WellLegend() {
   const product = useMapStore((state) => state.product);
   const coloring = useColoring();
@@ -21,10 +21,5 @@ export function WellLegend() {
       .flatMap(swatches)
       .flatMap(({ label, color }) => (label === null ? [] : [{ label, color }]));
   }, [product, coloring]);
-  if (!coloring || !categories) return null;
-  return (
-    <Suspense>
-      <LegendCard colorBy={coloring.by} categories={categories} />
-    </Suspense>
-  );
+  return coloring && categories && <LegendCard colorBy={coloring.by} categories={categories} />;
 }

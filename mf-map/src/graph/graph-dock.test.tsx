@@ -1,8 +1,8 @@
+import { renderInPortal } from '@portal/shared-ui/test-support';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ControllerProvider } from '../map/controller-context.ts';
 import { useMapStore } from '../map-store.ts';
-import { renderInPortal } from '../test-support/portal.tsx';
 import { GraphDock } from './graph-dock.tsx';
 // Loaded before the first test, whose time it would take.
 import './graph-panel.tsx';

@@ -5,7 +5,7 @@ import { useMapStore } from '../map-store.ts';
 import styles from './graph-dock.module.css';
 import { loadPanel } from './load-panel.ts';
 
-/** The place of the data graph below the map, of the same size whether its code is there yet or not. */
+/** As large before its code is loaded as after. */
 export function GraphDock() {
   const expanded = useMapStore((state) => state.graphExpanded);
   const { loaded, error, retry } = useChunk('The data graph', loadPanel);

@@ -3,7 +3,6 @@ import { useMapStore } from '../map-store.ts';
 import styles from './graph-header.module.css';
 import { useGraphFocus } from './use-graph-focus.ts';
 
-/** Whose measurements are shown; the buttons that change the panel's height and close it. */
 export function GraphHeader({ well }: { well: string | null }) {
   const expanded = useMapStore((state) => state.graphExpanded);
   const heading = useGraphFocus();

@@ -5,19 +5,17 @@ import type { TableSlice } from '../table/table-slice.ts';
 export interface GraphSlice {
   graph: OpenGraph | null;
   graphExpanded: boolean;
-  /** Whether the table of wells comes back when the graph is closed. */
   tableBehindGraph: boolean;
-  /** Whether a person opened the graph, not a link. */
+  /** A person opened the graph, not a link. */
   graphTakesFocus: boolean;
-  /** Opens a well's graph with the first of its series. It takes the place of the table, until it is closed. */
+  /** With the first of its series, in place of the table until it is closed. */
   openGraph: (well: Pick<OpenGraph, 'wellNdx' | 'well' | 'available'>) => void;
   changeGraph: (change: Partial<OpenGraph>) => void;
   closeGraph: () => void;
-  /** Expands the graph, or makes it as large as at first. The panel's section folds: a strip of the map is left. */
+  /** Also folds the panel's section, so that a strip of the map is left. */
   toggleGraphSize: () => void;
 }
 
-/** The rest of the page that gives way to a graph. */
 type Others = Pick<TableSlice, 'tableOpen' | 'tableTakesFocus'> & { picked: unknown; section: unknown };
 
 export const graphSlice: Slice<GraphSlice, Others> = (set, get) => ({

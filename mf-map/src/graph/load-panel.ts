@@ -1,6 +1,5 @@
 import { loadPlot } from '@portal/shared-charts';
 
-/** The code of the graph panel. */
 export function loadPanel() {
   // Beside the panel, which is to need it in a moment and tells of its failure.
   loadPlot().catch(() => undefined);
@@ -9,5 +8,5 @@ export function loadPanel() {
 
 const prepare = (): void => void loadPanel().catch(() => undefined);
 
-/** For buttons that open a graph: its code is fetched while the pointer or the focus is on them. */
+/** For buttons that open a graph: fetches its code while the pointer or the focus is on them. */
 export const preparesGraph = { onPointerEnter: prepare, onFocus: prepare };

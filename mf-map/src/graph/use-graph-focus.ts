@@ -3,8 +3,8 @@ import { useController } from '../map/controller-context.ts';
 import { useMapStore } from '../map-store.ts';
 
 /**
- * The graph's heading, which takes the focus when a person has opened the graph; a link leaves it where it is. Whatever opened the graph,
- * popup or table, has made room for it: a closed graph gives the focus to the table that comes back, or else to the map.
+ * A graph that a person opened takes the focus; one of a link does not. What opened it is gone by then: a closed graph
+ * gives the focus to the table that comes back, or else to the map.
  */
 export function useGraphFocus(): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);

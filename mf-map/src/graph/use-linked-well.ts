@@ -1,8 +1,8 @@
 import { seriesOf } from '@portal/shared-charts';
 import { useApiQuery } from '@portal/shared-ui/queries';
 import { useEffect } from 'react';
+import { fetchProperties } from '../map/features.resource.ts';
 import { useMapStore } from '../map-store.ts';
-import { fetchWell } from './well.resource.ts';
 
 function nameGraph(wellNdx: number, well: string, found: ReturnType<typeof seriesOf>): void {
   const { graph, changeGraph } = useMapStore.getState();
@@ -11,13 +11,13 @@ function nameGraph(wellNdx: number, well: string, found: ReturnType<typeof serie
   changeGraph({ well, available, kind: available.includes(graph.kind) ? graph.kind : (available[0] ?? graph.kind) });
 }
 
-/** Finds out the number and the series of a well whose graph a link has opened. Where that fails the linked series is offered. */
+/** For a graph opened by a link; where the call fails only the linked series is offered. */
 export function useLinkedWell(wellNdx: number, isKnown: boolean): void {
   const { data, error } = useApiQuery(isKnown ? null : ['map', 'linked-well', wellNdx], (api, signal) =>
-    fetchWell(api, wellNdx, signal),
+    fetchProperties(api, 'wells', wellNdx, signal),
   );
   useEffect(() => {
-    if (data) nameGraph(wellNdx, data.Well ?? String(wellNdx), seriesOf(data));
+    if (data) nameGraph(wellNdx, String(data.Well ?? wellNdx), seriesOf(data));
     else if (error !== null) nameGraph(wellNdx, String(wellNdx), []);
   }, [data, error, wellNdx]);
 }

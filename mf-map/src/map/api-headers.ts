@@ -2,10 +2,8 @@ import { accessToken, useSession } from '@portal/shared-auth/browser';
 import type { HeadersFor } from '@portal/shared-map';
 
 /**
- * Headers of the requests that the map engine makes by itself, for data and tiles: those below the API's base carry the token of
- * whoever is signed in, so that they get what is theirs to see. No other address ever gets it.
- *
- * @param apiBase base of the API's calls, e.g. `/api`
+ * For requests of the map engine itself, for data and tiles: those below the API's base carry the token of whoever is
+ * signed in. No other address ever gets it.
  */
 export function apiHeaders(apiBase: string): HeadersFor {
   const base = new URL(`${apiBase.replace(/\/$/, '')}/`, location.href);

@@ -1,3 +1,4 @@
+import { NO_FILTERS } from '@portal/shared-map';
 import { aProduct } from '@portal/shared-map/test-support';
 import { useMapStore } from '../map-store.ts';
 import { followAddress } from './follow-address.ts';
@@ -42,7 +43,7 @@ test('what is changed on the page is in the address, and gone from it when it is
   store().toggleGpu(7);
   settled();
   expect(location.hash).toBe('#class=A&hidden=gpus&gpus=7');
-  store().clearFilters();
+  useMapStore.setState({ filters: NO_FILTERS });
   store().setLayers(['gpus'], { visible: true });
   store().clearHighlight();
   settled();

@@ -3,7 +3,7 @@ import { readView, type SharedView, writeView } from './view-hash.ts';
 import { viewOf } from './view-state.ts';
 
 /** Browsers refuse when the address is changed too often; Safari after 100 changes in 30 seconds. */
-const LEAST_MILLISECONDS_BETWEEN_CHANGES = 400;
+const MIN_MILLISECONDS_BETWEEN_CHANGES = 400;
 
 const writtenView = (): string => writeView(viewOf(useMapStore.getState()));
 
@@ -15,10 +15,8 @@ function replaceHash(): void {
 }
 
 /**
- * Keeps address and page in step, both ways: a link that is opened changes the page, and what is changed on the page changes the
- * address, so that a reload or a copied link shows the same again.
+ * Keeps address and page in step, both ways, so that a reload or a copied link shows the same again.
  *
- * @param onOpened told of each link that has been opened
  * @returns stops it
  */
 export function followAddress(onOpened: (view: SharedView) => void): () => void {
@@ -41,7 +39,7 @@ export function followAddress(onOpened: (view: SharedView) => void): () => void 
   else write();
   addEventListener('hashchange', open);
   const stop = useMapStore.subscribe(() => {
-    timer ??= setTimeout(write, Math.max(0, writtenAt + LEAST_MILLISECONDS_BETWEEN_CHANGES - performance.now()));
+    timer ??= setTimeout(write, Math.max(0, writtenAt + MIN_MILLISECONDS_BETWEEN_CHANGES - performance.now()));
   });
   return () => {
     stop();

@@ -34,7 +34,7 @@ test('filters and colours are on the map at once; what has nothing to do with it
   useMapStore.getState().setFilters({ wellClass: ['A'] });
   expect(controller.setLook).toHaveBeenCalledTimes(1);
   useMapStore.setState({ filterValues, panelOpen: false });
-  useMapStore.getState().setColorBy('class');
+  useMapStore.setState({ colorBy: 'class' });
   expect(controller.setLook.mock.calls.at(-1)[0]).toMatchObject({
     filters: { ...NO_FILTERS, wellClass: ['A'] },
     coloring: { by: 'class', colors: filterValues.wellClass },

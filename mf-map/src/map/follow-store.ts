@@ -7,7 +7,6 @@ import { clickListeners } from './take-click.ts';
 const LOOK = ['states', 'filters', 'colorBy', 'filterValues'] as const satisfies ReadonlyArray<keyof MapState>;
 const CLICKS = ['pointWanted', 'drawMode', 'popupsOn'] as const satisfies ReadonlyArray<keyof MapState>;
 
-/** All that people have set of the portal's layers. */
 const lookOf = (state: MapState): Look => ({
   states: state.states,
   filters: state.filters,
@@ -15,8 +14,7 @@ const lookOf = (state: MapState): Look => ({
 });
 
 /**
- * Brings a map into the state of the page, and keeps it there. Not by React, so that a change is on its way to the map before
- * anything else is rendered.
+ * Not by React, so that a change is on its way to the map before anything else is rendered.
  *
  * @returns stops it
  */

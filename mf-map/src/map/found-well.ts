@@ -1,7 +1,7 @@
 import type { WellInView } from '@portal/shared-api';
 import type { FoundFeature, Position, UsableMap } from '@portal/shared-map';
 
-/** The layer that draws wells, whose popup settings hold for them; `undefined` where there is none. */
+/** The layer whose popup settings apply to wells. */
 export function wellLayer({ layers, sources }: UsableMap): UsableMap['layers'][number] | undefined {
   const ofWells = new Set(sources.filter(({ kind }) => kind === 'well').map(({ id }) => id));
   return layers.find(
@@ -9,7 +9,7 @@ export function wellLayer({ layers, sources }: UsableMap): UsableMap['layers'][n
   );
 }
 
-/** A well that was found elsewhere as a click on the map would have found it; what is not known of it is fetched. */
+/** Like a well found by a click; what is not known of it is fetched. */
 export function foundWell(
   well: Pick<WellInView, 'well_ndx' | 'Well'>,
   position: Position,

@@ -1,9 +1,9 @@
-/** Reading and writing the fields of a hash, `name=item,item&name=…`: whatever is in it, nothing throws. */
+/** Reads and writes the fields of a hash, `name=item,item&name=…`. No input makes it throw. */
 
-/** Longer lists are cut off: no link that the portal has made is longer. */
-const MOST_ITEMS = 500;
+/** Longer lists are cut off: no link of the portal is longer. */
+const MAX_ITEMS = 500;
 
-/** Also what chat and mail programs take for the end of a link. A space is a plus, as people expect of addresses. */
+/** Also escapes what chat and mail programs take for the end of a link; a space becomes a plus. */
 function encoded(text: string): string {
   try {
     return encodeURIComponent(text)
@@ -23,7 +23,7 @@ function decoded(text: string): string {
   }
 }
 
-/** The fields of a hash, each as it is written; of two with the same name the first. */
+/** Not decoded; of two with the same name the first. */
 export function fieldsOf(hash: string): ReadonlyMap<string, string> {
   const fields = new Map<string, string>();
   for (const part of hash.replace(/^#/, '').split('&')) {
@@ -33,14 +33,13 @@ export function fieldsOf(hash: string): ReadonlyMap<string, string> {
   return fields;
 }
 
-const cut = (text: string): string[] => text.split(',', MOST_ITEMS);
+const cut = (text: string): string[] => text.split(',', MAX_ITEMS);
 
-/** The items of a list. */
 export const readItems = (text: string): string[] => cut(text).map(decoded).filter(Boolean);
 
 export const writeItems = (items: readonly string[]): string => items.map(encoded).filter(Boolean).join(',');
 
-/** The items of a list of `name:value`; those whose value `numberOf` does not know are left out. */
+/** Skips items whose value `numberOf` refuses. */
 export const readPairs = (text: string, numberOf: (text: string) => number | null): Array<[string, number]> =>
   cut(text).flatMap((item) => {
     const [name = '', ...value] = item.split(':');
@@ -55,7 +54,7 @@ export const writePairs = (pairs: ReadonlyArray<readonly [name: string, value: n
     .map(([name, value]) => `${name}:${value}`)
     .join(',');
 
-/** A number written out in decimals, from `least` to `most`; `null` for anything else. */
+/** `null` for anything but a plain decimal number from `least` to `most`. */
 export function readNumber(text: string | undefined, least: number, most: number, decimals = 10): number | null {
   const match = /^-?\d{1,10}(?:\.(\d{1,10}))?$/.exec(text ?? '');
   if (!match || (match[1] ?? '').length > decimals) return null;

@@ -2,7 +2,7 @@ import { type WellColoring, wellColors } from '@portal/shared-map';
 import { useMemo } from 'react';
 import { type MapState, useMapStore } from '../map-store.ts';
 
-/** What wells are coloured by, once the colours are known. */
+/** `null` until the colors are known. */
 export const coloringOf = ({
   colorBy,
   filterValues,

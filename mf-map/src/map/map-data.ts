@@ -3,7 +3,7 @@ import { type SessionState, useSession } from '@portal/shared-auth/browser';
 import { type UsableMap, usableMap } from '@portal/shared-map';
 import { fetchLayers, fetchSources } from '../public-map.resource.ts';
 
-/** Whose layers are shown; `null` until that is known. */
+/** `null` while the session is loading. */
 export const audienceOf = ({ status, user }: SessionState): string | null =>
   status === 'loading' ? null : (user?.id ?? 'visitor');
 
@@ -14,7 +14,7 @@ async function ask(api: ApiClient, audience: string, signal: AbortSignal): Promi
 
 let early: { audience: string; answer: Promise<UsableMap> } | null = null;
 
-/** Asks for what the map shows before its page is rendered, where it is known for whom. */
+/** Before the page is rendered, where it is known for whom. */
 export function askForMapDataEarly(api: ApiClient): void {
   const audience = audienceOf(useSession.getState());
   if (audience === null) return;
@@ -23,7 +23,7 @@ export function askForMapDataEarly(api: ApiClient): void {
   early.answer.catch(() => undefined);
 }
 
-/** Layers and sources as somebody may see them: those that have been asked for early, once, else asked for now. */
+/** Uses the early answer once, if it is for the same audience. */
 export function mapDataFor(api: ApiClient, audience: string, signal: AbortSignal): Promise<UsableMap> {
   const found = early?.audience === audience ? early.answer : null;
   early = null;

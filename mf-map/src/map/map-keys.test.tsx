@@ -1,10 +1,10 @@
 import { initialStates, NO_FILTERS } from '@portal/shared-map';
 import { aLayer, aProduct, fakeEngine, mapOpener } from '@portal/shared-map/test-support';
+import { renderInPortal } from '@portal/shared-ui/test-support';
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useMapStore } from '../map-store.ts';
 import { MapPopup } from '../popup/map-popup.tsx';
-import { renderInPortal } from '../test-support/portal.tsx';
 import { clickOwnerOf } from './click-owner.ts';
 import { MapKeys } from './map-keys.tsx';
 import { clickListeners } from './take-click.ts';

@@ -5,7 +5,6 @@ import { Crosshair } from '../draw/crosshair.tsx';
 import { useMapStore } from '../map-store.ts';
 import { clickOwnerOf, keyOwnerOf } from './click-owner.ts';
 
-/** Does by keys at the crosshair what clicks do, unless a tool has keys of its own. */
 export function MapKeys({ controller }: { controller: MapController }) {
   const hasKeys = useMapStore((state) => keyOwnerOf(state) === 'map');
   const [message, setMessage] = useState('');

@@ -1,7 +1,7 @@
+import { renderInPortal } from '@portal/shared-ui/test-support';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useMapStore } from '../map-store.ts';
-import { renderInPortal } from '../test-support/portal.tsx';
 import { MapStatusNotice } from './map-status.tsx';
 
 const untouched = useMapStore.getInitialState();

@@ -2,7 +2,6 @@ import { Button, Loader, Stack, Text, WarningIcon } from '@portal/shared-ui';
 import { useMapStore } from '../map-store.ts';
 import styles from './map-status.module.css';
 
-/** Covers the map while its sources load, and where there can be none: there the table takes its place. */
 export function MapStatusNotice({ onRestart }: { onRestart: () => void }) {
   const status = useMapStore((state) => state.status);
   if (status.kind === 'loading') {

@@ -17,12 +17,10 @@ import styles from './map-view.module.css';
 import { useBasemap, useMapController } from './use-map.ts';
 import { useMapData } from './use-map-data.ts';
 
-/** Where the panel stands beside the map's centre; narrower, it is a sheet at the bottom. */
 const WIDE = '(min-width: 900px)';
-/** The panel with its margin. */
 const PANEL_PIXELS = 316;
 
-/** The element that the engine draws in; it tells tests what the map shows. */
+/** Its data attributes tell tests what the map shows. */
 function MapElement({ ref }: { ref: Ref<HTMLDivElement> }) {
   const basemap = useBasemap();
   const status = useMapStore((state) => state.status.kind);
@@ -39,7 +37,6 @@ function MapElement({ ref }: { ref: Ref<HTMLDivElement> }) {
   );
 }
 
-/** The map, and all that floats over it. */
 export function MapView() {
   const container = useRef<HTMLDivElement>(null);
   const { controller, restart } = useMapController(container);

@@ -3,7 +3,6 @@ import { useMapStore } from '../map-store.ts';
 
 type Layers = Pick<PortalLayers, 'featuresAt' | 'areaAt'>;
 
-/** What clicks on the map do: give a tool its point, open a popup, which highlights the area that it shows, or highlight alone. */
 export const clickListeners = (layers: Layers): ClickListeners => ({
   onClick({ point, at }, owner) {
     const state = useMapStore.getState();

@@ -1,8 +1,8 @@
 import { useSession } from '@portal/shared-auth/browser';
 import { type Portal, PortalProvider } from '@portal/shared-ui';
+import { config } from '@portal/shared-ui/test-support';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { config } from '../test-support/portal.tsx';
 import { useMapData } from './use-map-data.ts';
 
 const call = jest.fn((_key: string) => new Promise(() => {}));

@@ -12,7 +12,7 @@ function startOver(): void {
   void queryClient.resetQueries({ queryKey: KEY });
 }
 
-/** Fetches layers and sources for whoever uses the page. The answer starts over after a failure. */
+/** Returns a function that starts over after a failure. */
 export function useMapData(): () => void {
   const audience = useSession(audienceOf);
   const { data, error } = useApiQuery(audience === null ? null : [...KEY, audience], (api, signal) =>

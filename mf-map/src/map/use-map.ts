@@ -6,14 +6,12 @@ import { apiHeaders } from './api-headers.ts';
 import { followAddress } from './follow-address.ts';
 import { followStore } from './follow-store.ts';
 
-/** The basemap to show: the one chosen, else the one of the theme. */
 export function useBasemap(): BasemapId {
   const chosen = useMapStore(({ basemap }) => basemap);
   const { colorScheme } = useTheme();
   return chosen ?? defaultBasemap(colorScheme);
 }
 
-/** Opens the map in its container once it is there, and closes it with the page. */
 export function useMapController(container: RefObject<HTMLElement | null>): {
   controller: MapController | null;
   restart: () => void;

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Scrolls a part of the page into sight when it comes, and again with another `size`: in a low window the page is longer. */
+/** Again with another `size`: in a low window the page is longer. */
 export function useShownInWindow<Part extends HTMLElement>(size?: unknown): RefObject<Part | null> {
   const part = useRef<Part>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another size may be out of sight

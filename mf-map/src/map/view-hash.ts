@@ -15,14 +15,13 @@ import { fieldsOf, isDate, readItems, readNumber, readPairs, writeItems, writePa
 /** Where the map starts (specification, section 9). */
 export const START: { center: Position; zoom: number } = { center: [-101.825, 36.11], zoom: 8.4 };
 
-/** The district, which narrow screens start with whole. */
+/** The district, all of which narrow screens start with. */
 const DISTRICT: Box = [
   [-103.05, 35.61],
   [-99.99, 36.51],
 ];
-/** On wider screens the panel stands beside the map. */
 const NARROW_BELOW_PIXELS = 900;
-/** What bars and margins take of the screen's height, and margins of its width. */
+/** What bars and margins take of the screen. */
 const TAKEN_PIXELS = { width: 24, height: 250 };
 
 /** Where the map starts on a screen of some size in CSS pixels. */
@@ -37,7 +36,7 @@ export function startOn({ width, height }: { width: number; height: number }): t
 
 const BEGIN = typeof innerWidth === 'number' ? startOn({ width: innerWidth, height: innerHeight }) : START;
 
-/** Layers that a person has set other than the server sends them. */
+/** Layers that a person has set differently from the server. */
 export interface LinkedLayers {
   shown: readonly string[];
   hidden: readonly string[];
@@ -45,25 +44,23 @@ export interface LinkedLayers {
   faded: ReadonlyArray<readonly [layerId: string, opacity: number]>;
 }
 
-/** What a copied link carries of the map. */
 export interface SharedView extends LinkedLayers {
   center: Position;
   zoom: number;
-  /** Degrees clockwise from north that the map is turned to. */
+  /** Degrees clockwise from north. */
   bearing: number;
   basemap: BasemapId | null;
   filters: WellFilters;
   colorBy: ColorBy | null;
   selectedGpus: readonly number[];
-  /** Highlighted areas, as their source and their feature's id. */
   areas: ReadonlyArray<readonly [sourceId: string, featureId: number]>;
   graph: Pick<OpenGraph, 'wellNdx' | 'kind' | 'start' | 'end'> | null;
   tableOpen: boolean;
 }
 
-/** Largest id of a well, GPU or area: the database's integer. */
-const MOST_ID = 2_147_483_647;
-const idOf = (text: string): number | null => readNumber(text, 0, MOST_ID, 0);
+/** The largest PostgreSQL integer. */
+const MAX_ID = 2_147_483_647;
+const idOf = (text: string): number | null => readNumber(text, 0, MAX_ID, 0);
 
 type Place = Pick<SharedView, 'center' | 'zoom' | 'bearing'>;
 
@@ -90,10 +87,10 @@ function writePlace({ center: [longitude, latitude], zoom, bearing }: Place): st
 }
 const START_PLACE = writePlace({ ...BEGIN, bearing: 0 });
 
-/** `well_ndx/series/start/end`; dates that are the series' own are left out. */
+/** `well_ndx/series/start/end`; default dates are left out. */
 function readGraph(text: string): SharedView['graph'] {
   const [well, kind, start = '', end = ''] = text.split('/');
-  const wellNdx = readNumber(well, 1, MOST_ID, 0);
+  const wellNdx = readNumber(well, 1, MAX_ID, 0);
   if (wellNdx === null) return null;
   return {
     wellNdx,
@@ -107,8 +104,8 @@ const writeGraph = ({ wellNdx, kind, start, end }: NonNullable<SharedView['graph
   `${wellNdx}/${kind}/${start ?? ''}/${end ?? ''}`.replace(/\/+$/, '');
 
 /**
- * Reads `#map=zoom/latitude/longitude&class=…`. Each field is read on its own: one that is missing or wrong is as at the start,
- * and of a list what is wrong is left out.
+ * Reads `#map=zoom/latitude/longitude&class=…`. A field that is missing or wrong is as at the start; of a list what is
+ * wrong is left out.
  */
 export function readView(hash: string): SharedView {
   const fields = fieldsOf(hash);
@@ -139,7 +136,7 @@ export function readView(hash: string): SharedView {
   };
 }
 
-/** Writes a view so that `readView` reads it: only what differs from the start, in an order that never changes. */
+/** Only what differs from the start, in a fixed order. */
 export function writeView(view: SharedView): string {
   const { filters, graph } = view;
   const place = writePlace(view);
@@ -162,7 +159,7 @@ export function writeView(view: SharedView): string {
   return written.length > 0 ? `#${written.map(([name, value]) => `${name}=${value}`).join('&')}` : '';
 }
 
-/** Applies what a link says of layers; layers that there are none of any more are passed over. */
+/** Skips layers that no longer exist. */
 export function withSharedLayers(states: LayerStates, { shown, hidden, faded }: LinkedLayers): LayerStates {
   const visible = new Map([...shown.map((id) => [id, true] as const), ...hidden.map((id) => [id, false] as const)]);
   const opacity = new Map(faded);
@@ -174,7 +171,6 @@ export function withSharedLayers(states: LayerStates, { shown, hidden, faded }: 
   );
 }
 
-/** The layers that differ from the server's. */
 export function sharedLayers(initial: LayerStates, now: LayerStates): LinkedLayers {
   const changed = Object.entries(now).filter(([id, { visible }]) => visible !== initial[id]?.visible);
   return {

@@ -1,10 +1,8 @@
 import type { LayerStates } from '@portal/shared-map';
 import { type LinkedLayers, type SharedView, sharedLayers } from './view-hash.ts';
 
-/** What a link says of layers, which waits until they are known. */
 export const linkedLayers = ({ shown, hidden, faded }: SharedView): LinkedLayers => ({ shown, hidden, faded });
 
-/** The part of the page's state that a link carries. */
 interface LinkedState
   extends Pick<SharedView, 'basemap' | 'filters' | 'colorBy' | 'selectedGpus' | 'graph' | 'tableOpen'> {
   view: Pick<SharedView, 'center' | 'zoom' | 'bearing'>;
@@ -16,7 +14,6 @@ interface LinkedState
   linked: LinkedLayers;
 }
 
-/** That part as a link says it, but for its layers. */
 export function stateOf(view: SharedView) {
   const { center, zoom, bearing, basemap, filters, colorBy, selectedGpus, areas, graph, tableOpen } = view;
   const sources = [...new Set(areas.map(([source]) => source))];
@@ -34,7 +31,6 @@ export function stateOf(view: SharedView) {
   };
 }
 
-/** What a link to the page as it is carries. */
 export function viewOf(state: LinkedState): SharedView {
   const { view, basemap, filters, colorBy, selectedGpus, highlighted, graph, tableOpen } = state;
   return {

@@ -4,7 +4,7 @@ import { useDisclaimer } from '../disclaimer/disclaimer.ts';
 import { DisclaimerDialog } from '../disclaimer/disclaimer-dialog.tsx';
 import { MapView } from '../map/map-view.tsx';
 
-/** The Interactive Map: `/` and `/public-map`. */
+/** `/` and `/public-map`. */
 export function MapPage() {
   const disclaimer = useDisclaimer();
   return (

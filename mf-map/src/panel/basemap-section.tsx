@@ -4,7 +4,6 @@ import { useBasemap } from '../map/use-map.ts';
 import { useMapStore } from '../map-store.ts';
 import styles from './basemap-section.module.css';
 
-/** A basemap in small, drawn with its own colours. */
 function Preview({ basemap }: { basemap: BasemapId }) {
   const { land, counties, countyLine, stateLine, river, town, townRing } = PALETTES[basemap];
   return (

@@ -1,8 +1,8 @@
 import { aProduct } from '@portal/shared-map/test-support';
+import { renderInPortal } from '@portal/shared-ui/test-support';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useMapStore } from '../map-store.ts';
-import { renderInPortal } from '../test-support/portal.tsx';
 import { ControlPanel } from './control-panel.tsx';
 
 const untouched = useMapStore.getInitialState();

@@ -10,7 +10,7 @@ import {
   NavigationIcon,
   UnstyledButton,
 } from '@portal/shared-ui';
-import { type CSSProperties, type ReactNode, Suspense, useMemo } from 'react';
+import { type CSSProperties, type ReactNode, useMemo } from 'react';
 import { lazyPart } from '../lazy-part.tsx';
 import { useColoring } from '../map/look-of.ts';
 import { type PanelSection, useMapStore } from '../map-store.ts';
@@ -20,13 +20,19 @@ import { DataNotice } from './data-notice.tsx';
 import { LayersSection } from './layers-section.tsx';
 import { SectionSkeleton } from './section-skeleton.tsx';
 
-const BuffersSection = lazyPart('The Well Buffers Tool', () =>
-  import(/* webpackChunkName: "buffers" */ '../buffers/buffers-section.tsx').then((module) => module.BuffersSection),
+const BuffersSection = lazyPart(
+  'The Well Buffers Tool',
+  () =>
+    import(/* webpackChunkName: "buffers" */ '../buffers/buffers-section.tsx').then((module) => module.BuffersSection),
+  <SectionSkeleton />,
 );
-const AdjacentSection = lazyPart('The Adjacent Wells Tool', () =>
-  import(/* webpackChunkName: "adjacent" */ '../adjacent/adjacent-section.tsx').then(
-    (module) => module.AdjacentSection,
-  ),
+const AdjacentSection = lazyPart(
+  'The Adjacent Wells Tool',
+  () =>
+    import(/* webpackChunkName: "adjacent" */ '../adjacent/adjacent-section.tsx').then(
+      (module) => module.AdjacentSection,
+    ),
+  <SectionSkeleton />,
 );
 
 const SECTIONS: ReadonlyArray<{ id: PanelSection; name: string; icon: ReactNode }> = [
@@ -37,7 +43,7 @@ const SECTIONS: ReadonlyArray<{ id: PanelSection; name: string; icon: ReactNode 
   { id: 'adjacent', name: 'Adjacent Wells Tool', icon: <AdjacentIcon size={18} aria-hidden /> },
 ];
 
-/** The control panel: sections of which one is open at a time; a rail of icons when folded, and on small screens. */
+/** One section is open at a time; folded, and on small screens, it is a rail of icons. */
 export function ControlPanel({ onReload }: { onReload: () => void }) {
   const open = useMapStore((state) => state.panelOpen);
   const section = useMapStore((state) => state.section);
@@ -99,7 +105,7 @@ export function ControlPanel({ onReload }: { onReload: () => void }) {
               <div className={styles.sheetTitle} aria-hidden>
                 {name}
               </div>
-              {expanded && <Suspense fallback={<SectionSkeleton />}>{contents[id]()}</Suspense>}
+              {expanded && contents[id]()}
             </div>
           </div>
         );

@@ -2,7 +2,6 @@ import { missingDataText } from '@portal/shared-map';
 import { Alert, Button, Stack, Text } from '@portal/shared-ui';
 import { useMapStore } from '../map-store.ts';
 
-/** Says what of the map's data is missing, and offers to ask for it again. */
 export function DataNotice({ onReload }: { onReload: () => void }) {
   const dataError = useMapStore((state) => state.dataError);
   const status = useMapStore((state) => state.status);

@@ -7,13 +7,11 @@ import { SwatchMark } from './swatch-mark.tsx';
 
 const percent = (factor: number): number => Math.round(factor * 100);
 
-/** A link to more about a layer's data: a page of the portal, or an address on the web. */
 function DataLink({ href, name }: { href: string; name: string }) {
   if (href.startsWith('/')) return <AppLink href={href}>More about {name}</AppLink>;
   return /^https?:/i.test(href) ? <ExternalLink href={href}>More about {name}</ExternalLink> : null;
 }
 
-/** A layer or layer group of the legend: its switch, its looks, its labels and its opacity. */
 export function LayerEntry({ entry }: { entry: LegendEntry }) {
   const { name, layerIds, labels, swatches, categories, units, popoutLink, minzoom, collapsible } = entry;
   const state = useMapStore(({ states }) => states[layerIds[0] as string]);

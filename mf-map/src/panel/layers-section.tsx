@@ -5,7 +5,7 @@ import { LayerEntry } from './layer-entry.tsx';
 import styles from './layers-section.module.css';
 import { SectionSkeleton } from './section-skeleton.tsx';
 
-/** The layers of one part of the legend; `null` while they are not known. */
+/** `null` while loading. */
 export function LayersSection({ groups }: { groups: readonly LegendGroup[] | null }) {
   const failed = useMapStore((state) => state.dataError !== null);
   if (groups === null && !failed) {

@@ -1,6 +1,5 @@
 import { Skeleton, Stack } from '@portal/shared-ui';
 
-/** In place of a section's content while it is on its way. */
 export function SectionSkeleton() {
   return (
     <Stack gap="xs" aria-hidden>

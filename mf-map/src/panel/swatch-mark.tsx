@@ -51,7 +51,6 @@ function Mark({ swatch }: { swatch: Swatch }) {
   }
 }
 
-/** How a layer looks on the map; the marks of a group lie over each other as they do there. */
 export function SwatchMark({ swatches }: { swatches: readonly Swatch[] }) {
   return (
     <svg viewBox={`0 0 ${SIZE} ${SIZE}`} className={styles.mark} aria-hidden="true" focusable="false">

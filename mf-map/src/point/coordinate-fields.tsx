@@ -1,3 +1,4 @@
+import { type Coordinates, findLocation } from '@portal/shared-map';
 import { Button, LocateIcon, PickPointIcon } from '@portal/shared-ui';
 import { TextInput } from '@portal/shared-ui/forms';
 import { useState } from 'react';
@@ -5,33 +6,14 @@ import styles from './coordinate-fields.module.css';
 import { type CoordinateTexts, textsOf } from './coordinates.ts';
 import { pickPoint } from './pick-point.ts';
 
-const LOCATING_MILLISECONDS = 15_000;
-
-/** Why there is no location, by the codes of the browser's geolocation. */
-const REASONS: Readonly<Record<number, string>> = {
-  1: 'This browser does not give your location to the portal.',
-  3: 'Your location took too long to find.',
-};
-
 interface CoordinateFieldsProps {
   value: CoordinateTexts;
   onChange: (value: CoordinateTexts) => void;
 }
 
-/** Lat and Lon of a tool, typed, picked on the map, or where the person is. */
 export function CoordinateFields({ value, onChange }: CoordinateFieldsProps) {
   const [locating, setLocating] = useState('');
-  const locate = (): void => {
-    setLocating('Looking for your location…');
-    navigator.geolocation.getCurrentPosition(
-      ({ coords }) => {
-        setLocating('');
-        onChange(textsOf([coords.longitude, coords.latitude]));
-      },
-      ({ code }) => setLocating(REASONS[code] ?? 'Your location could not be found.'),
-      { enableHighAccuracy: true, timeout: LOCATING_MILLISECONDS },
-    );
-  };
+  const setPlace = ({ latitude, longitude }: Coordinates): void => onChange(textsOf([longitude, latitude]));
   return (
     <>
       <div className={styles.pair}>
@@ -66,7 +48,7 @@ export function CoordinateFields({ value, onChange }: CoordinateFieldsProps) {
             className={styles.button}
             leftSection={<LocateIcon size={16} aria-hidden />}
             aria-label="Use my location"
-            onClick={locate}
+            onClick={() => findLocation(setLocating, setPlace)}
           >
             My location
           </Button>

@@ -1,13 +1,9 @@
 import type { Position } from '@portal/shared-map';
 import { useMapStore } from '../map-store.ts';
 
-/** Where the control panel covers the map, it gives way. */
 const NARROW = '(max-width: 899px)';
 
-/**
- * Lets a person choose a place on the map for a tool in the control panel. On small screens the panel's sheet is folded away until
- * they have chosen, or have thought better of it.
- */
+/** On small screens the panel's sheet is folded away until the person has chosen or canceled. */
 export function pickPoint(take: (at: Position) => void): void {
   const { section, wantPoint } = useMapStore.getState();
   if (matchMedia(NARROW).matches) {

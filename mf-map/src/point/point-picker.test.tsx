@@ -1,9 +1,9 @@
 import type { EngineMap } from '@portal/shared-map';
 import { FakeMap } from '@portal/shared-map/test-support';
+import { renderInPortal } from '@portal/shared-ui/test-support';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useMapStore } from '../map-store.ts';
-import { renderInPortal } from '../test-support/portal.tsx';
 import { pickPoint } from './pick-point.ts';
 import { PointPicker } from './point-picker.tsx';
 

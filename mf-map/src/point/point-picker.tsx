@@ -6,7 +6,6 @@ import { MapFoot } from '../draw/map-foot.tsx';
 import { useMapStore } from '../map-store.ts';
 import styles from './point-picker.module.css';
 
-/** Says that a tool waits for a point on the map, and takes it from the keyboard. */
 export function PointPicker({ map }: { map: EngineMap }) {
   const take = useMapStore((state) => state.pointWanted);
   const cancel = (): void => useMapStore.getState().wantPoint(null);

@@ -20,7 +20,7 @@ function ViewData({ properties }: { properties: Properties }) {
   );
 }
 
-/** The way to select a GPU for those who have no right mouse button to press (MAP-12). */
+/** For those without a right mouse button (MAP-12). */
 function SelectGpu({ properties }: { properties: Properties }) {
   const { gpu_number: gpu } = properties;
   const isSelected = useMapStore(({ selectedGpus }) => typeof gpu === 'number' && selectedGpus.includes(gpu));
@@ -39,7 +39,6 @@ function SelectGpu({ properties }: { properties: Properties }) {
   );
 }
 
-/** What can be done with a feature. */
 export function FeatureActions({ kind, properties }: Pick<FoundFeature, 'kind' | 'properties'>) {
   const action =
     kind === 'well' ? (

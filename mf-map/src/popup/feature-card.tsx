@@ -2,7 +2,6 @@ import type { PopupContent } from '@portal/shared-map';
 import { AppLink, ExternalLink } from '@portal/shared-ui';
 import styles from './feature-card.module.css';
 
-/** Properties and links of one feature. */
 export function FeatureCard({ content }: { content: PopupContent }) {
   const { fields, measurements, report, links } = content;
   return (

@@ -1,12 +1,12 @@
 import { useSession } from '@portal/shared-auth/browser';
 import type { FoundFeature } from '@portal/shared-map';
 import { aLayer, FakeMap } from '@portal/shared-map/test-support';
+import { renderInPortal } from '@portal/shared-ui/test-support';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRef } from 'react';
 import { ControllerProvider } from '../map/controller-context.ts';
 import { useMapStore } from '../map-store.ts';
-import { renderInPortal } from '../test-support/portal.tsx';
 import { MapPopup } from './map-popup.tsx';
 
 const mockPrepare = jest.fn();

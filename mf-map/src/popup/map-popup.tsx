@@ -13,7 +13,7 @@ import { type PopupPlace, usePlace } from './use-place.ts';
 
 const close = (): void => useMapStore.setState({ picked: null });
 
-/** The popup takes the focus each time the map is clicked, and gives it back to the map; Escape closes it. */
+/** Focuses the popup after each click on the map, and the map when it closes. */
 function useFocus(popup: RefObject<HTMLElement | null>, map: EngineMap, features: Picked['features']): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: other features come from another click
   useEffect(() => popup.current?.focus({ preventScroll: true }), [popup, features]);
@@ -77,7 +77,7 @@ function OpenPopup({ picked, feature, ...props }: PopupPlace & { picked: Picked;
   );
 }
 
-/** The popup of the features that have been clicked (MAP-10). */
+/** MAP-10. */
 export function MapPopup(props: PopupPlace) {
   const picked = useMapStore((state) => state.picked);
   const feature = picked?.features[picked.page];

@@ -6,37 +6,34 @@ export interface Size {
 }
 
 export interface Placement {
-  /** Top left corner of the popup in CSS pixels of the map's container. */
+  /** Top left corner in CSS pixels of the map's container. */
   left: number;
   top: number;
   side: 'above' | 'below';
   /** Height that is free on that side: the popup scrolls inside it. */
   room: number;
-  /** Distance of the tip from the popup's left edge. */
+  /** From the popup's left edge. */
   tip: number;
 }
 
-/** Distance between the place and the popup. */
 const GAP = 12;
-/** Smallest distance between the popup and the edge of the map. */
 const MARGIN = 8;
-/** Where the map is as high, a popup is never lower than this. */
-const LEAST_ROOM = 160;
-/** The tip stays this far from the popup's rounded corners. */
+/** Minimum height of a popup, where the map is as high. */
+const MIN_ROOM = 160;
 const TIP_INSET = 18;
 
 const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(value, most));
 
 /**
- * Where a popup stands: above its place when there is room, else below, else where there is more; never over an edge of the map,
- * unless its place has left the map, and the popup with it.
+ * Above the place when there is room, else below, else where there is more; never over an edge of the map, unless the
+ * place has left the map, and the popup with it.
  */
 export function placePopup({ x, y }: ScreenPoint, popup: Size, map: Size): Placement {
   const roomAbove = y - GAP - MARGIN;
   const roomBelow = map.height - y - GAP - MARGIN;
   const above = popup.height <= roomAbove || (popup.height > roomBelow && roomAbove > roomBelow);
   const most = map.height - 2 * MARGIN;
-  const room = Math.max(Math.min(LEAST_ROOM, most), above ? roomAbove : roomBelow);
+  const room = Math.max(Math.min(MIN_ROOM, most), above ? roomAbove : roomBelow);
   const height = Math.min(popup.height, room);
   const top = above ? y - GAP - height : y + GAP;
   const isOnMap = y >= 0 && y <= map.height;
@@ -50,12 +47,12 @@ export function placePopup({ x, y }: ScreenPoint, popup: Size, map: Size): Place
   };
 }
 
-/** Room that is left between a popup and the place it is about, when the map moves to uncover the place. */
+/** Room between a popup and its place when the map moves to uncover the place. */
 const CLEARANCE = 28;
 
 /**
- * How far the map has to move, in CSS pixels, for a place that a popup covers to be seen above it, or else to its left; `null` where the popup
- * does not cover the place, or leaves no room on either side.
+ * How far the map must move, in CSS pixels, to show a covered place above the popup, or else to its left; `null` where
+ * the popup does not cover the place, or leaves no room on either side.
  */
 export function offsetToUncover(
   { x, y }: ScreenPoint,

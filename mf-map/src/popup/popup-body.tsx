@@ -5,7 +5,7 @@ import { FeatureCard } from './feature-card.tsx';
 import styles from './popup-body.module.css';
 import type { Details } from './use-details.ts';
 
-/** About as many lines as a well has, so that little moves when they come. */
+/** About as many lines as a well has, so that little moves when they load. */
 const LINES = 7;
 
 export interface PopupBodyProps {
@@ -14,7 +14,6 @@ export interface PopupBodyProps {
   content: PopupContent;
 }
 
-/** What a popup says of its feature: all of it, that it is on its way, or that it could not be had. */
 export function PopupBody({ feature, details, content }: PopupBodyProps) {
   if (details.state === 'loading') {
     return (

@@ -1,18 +1,17 @@
 import type { FoundFeature } from '@portal/shared-map';
 import { useApiQuery } from '@portal/shared-ui/queries';
-import { fetchProperties } from './features.resource.ts';
+import { fetchProperties } from '../map/features.resource.ts';
 
-/** What is known of a feature: all, or what the map carries until the rest has come. */
 export interface Details {
   state: 'ready' | 'loading' | 'failed';
   properties: Record<string, unknown>;
   retry: () => void;
 }
 
-/** So that the pages of a popup can be turned back without asking again. */
+/** Lets people turn back a popup's pages without new calls. */
 const KEPT = { staleTime: 60_000, gcTime: 60_000 };
 
-/** The properties of the feature that a popup shows. What a vector tile lacks is fetched. */
+/** Fetches what a vector tile lacks. */
 export function useDetails({ id, sourceId, complete, properties }: FoundFeature): Details {
   const { data, error, fetching, retry } = useApiQuery(
     complete || id === null ? null : ['feature', sourceId, id],

@@ -1,18 +1,13 @@
 import { type FoundFeature, highlightable, markOverlay, outlineOverlay } from '@portal/shared-map';
-import { useEffect } from 'react';
-import { useController } from '../map/controller-context.ts';
+import { useMemo } from 'react';
+import { useOverlay } from '../map/controller-context.ts';
 
-/** Marks on the map what a popup is about while it is open. Areas that a click highlights have their highlight instead. */
+/** Areas that a click highlights have their highlight instead. */
 export function useMark(feature: FoundFeature): void {
-  const controller = useController();
-  useEffect(() => {
-    if (!controller) return;
+  const overlay = useMemo(() => {
     const { position, id, sourceId } = feature;
     const isArea = position === null && id !== null && highlightable(feature) === null;
-    controller.setOverlay(
-      'popup',
-      isArea ? outlineOverlay('popup', sourceId, id) : markOverlay('popup', position, 'looked-at'),
-    );
-    return () => controller.setOverlay('popup', null);
-  }, [controller, feature]);
+    return isArea ? outlineOverlay('popup', sourceId, id) : markOverlay('popup', position, 'looked-at');
+  }, [feature]);
+  useOverlay('popup', overlay);
 }

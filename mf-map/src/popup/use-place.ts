@@ -7,7 +7,6 @@ export interface PopupPlace {
   container: RefObject<HTMLElement | null>;
 }
 
-/** Puts the popup beside the place on the map, on the side that has the room. */
 function place(box: HTMLElement, frame: HTMLElement, map: EngineMap, at: Position): void {
   // Measured at its full height, which the room left by the last move may have cut.
   box.style.removeProperty('--room');
@@ -23,7 +22,7 @@ function place(box: HTMLElement, frame: HTMLElement, map: EngineMap, at: Positio
   box.style.setProperty('--tip', `${tip}px`);
 }
 
-/** Moves the map where the popup lies over the place it is about, as it may where there is little room. */
+/** Where there is little room, the popup may cover its place. */
 function uncover(box: HTMLElement, frame: HTMLElement, map: EngineMap, at: Position): void {
   const [popup, whole] = [box.getBoundingClientRect(), frame.getBoundingClientRect()];
   const [left, top] = [popup.left - whole.left, popup.top - whole.top];
@@ -31,11 +30,7 @@ function uncover(box: HTMLElement, frame: HTMLElement, map: EngineMap, at: Posit
   if (offset) map.panBy(offset);
 }
 
-/**
- * Keeps the popup at its place while the map moves beneath it, and the place in sight.
- *
- * @param shown what the popup holds: with it the popup's size changes
- */
+/** @param shown what the popup holds, on which its size depends */
 export function usePlace(
   popup: RefObject<HTMLElement | null>,
   { map, container }: PopupPlace,

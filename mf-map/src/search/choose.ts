@@ -4,26 +4,26 @@ import { foundWell, wellLayer } from '../map/found-well.ts';
 import { useMapStore } from '../map-store.ts';
 import type { Hit } from './hits.ts';
 
-/** How close the map goes (specification, section 9). */
+/** Specification, section 9. */
 const ZOOM = { gpu: 14, place: 16 } as const;
 
-/** Opens the popup of a well, where the caller may see wells and popups are on. */
+/** Only where the person may see wells and popups are on. */
 function openWell(well: number, title: string, at: Position): void {
   const state = useMapStore.getState();
   const layer = state.product && wellLayer(state.product);
   if (layer && clickOwnerOf(state) === 'popup') state.pick([foundWell({ well_ndx: well, Well: title }, at, layer)], at);
 }
 
-/** Takes the map to what was found: a GPU joins the selection, a well opens its popup, anything but a GPU is marked. */
+/** A GPU joins the selection, a well opens its popup, anything but a GPU is marked. */
 export function choose({ title, at, gpu, well }: Hit): void {
-  const { selectGpu, showPlace, flyTo } = useMapStore.getState();
+  const { selectGpu, flyTo } = useMapStore.getState();
   if (gpu !== null) {
     selectGpu(gpu);
-    showPlace(null);
+    useMapStore.setState({ foundPlace: null });
     flyTo(at, ZOOM.gpu);
     return;
   }
-  showPlace({ name: well === null ? title : `Well ${title}`, at });
+  useMapStore.setState({ foundPlace: { name: well === null ? title : `Well ${title}`, at } });
   flyTo(at, ZOOM.place);
   if (well !== null) openWell(well, title, at);
 }

@@ -1,5 +1,5 @@
 import type { Portal } from '@portal/shared-ui';
-import { config } from '../test-support/portal.tsx';
+import { config } from '@portal/shared-ui/test-support';
 import { find } from './find.ts';
 
 const signal = new AbortController().signal;

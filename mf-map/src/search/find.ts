@@ -5,7 +5,7 @@ import { attributeHits, gazetteerHits, geocodedHits, type Hit } from './hits.ts'
 import { searchAttributes, searchGazetteer } from './search.resource.ts';
 import type { SearchMode } from './search-slice.ts';
 
-/** Whoever answers places: the maps service where one is configured and knows any, the embedded gazetteer otherwise. */
+/** The maps service where one is configured and knows any, otherwise the embedded gazetteer. */
 async function findPlaces({ api, config }: Portal, text: string, near: Position, signal: AbortSignal): Promise<Hit[]> {
   if (config.mapboxToken) {
     try {
@@ -20,7 +20,7 @@ async function findPlaces({ api, config }: Portal, text: string, near: Position,
   return gazetteerHits(await searchGazetteer(api, text, signal));
 }
 
-/** What there is for a text; rejects when nobody could be asked, or when the search was cancelled. */
+/** Rejects when nobody could be asked, or when the search was canceled. */
 export async function find(
   portal: Portal,
   mode: SearchMode,

@@ -17,8 +17,8 @@ test('the found place is marked on the map as long as it is the found place', ()
     </ControllerProvider>,
   );
   expect(setOverlay).toHaveBeenLastCalledWith('search', null);
-  act(() => useMapStore.getState().showPlace({ name: 'Dumas', at: [-101.97, 35.86] }));
+  act(() => useMapStore.setState({ foundPlace: { name: 'Dumas', at: [-101.97, 35.86] } }));
   expect(setOverlay).toHaveBeenLastCalledWith('search', expect.objectContaining({ layers: expect.any(Array) }));
-  act(() => useMapStore.getState().showPlace(null));
+  act(() => useMapStore.setState({ foundPlace: null }));
   expect(setOverlay).toHaveBeenLastCalledWith('search', null);
 });

@@ -1,13 +1,10 @@
 import { foundPlaceOverlay } from '@portal/shared-map';
-import { useEffect } from 'react';
-import { useController } from '../map/controller-context.ts';
+import { useMemo } from 'react';
+import { useOverlay } from '../map/controller-context.ts';
 import { useMapStore } from '../map-store.ts';
 
-/** Marks the place that was found last on the map, until the search is cleared. */
 export function useFoundPlace(): void {
-  const controller = useController();
   const place = useMapStore((state) => state.foundPlace);
-  useEffect(() => {
-    controller?.setOverlay('search', place && foundPlaceOverlay(place));
-  }, [controller, place]);
+  const overlay = useMemo(() => place && foundPlaceOverlay(place), [place]);
+  useOverlay('search', overlay);
 }

@@ -1,23 +1,21 @@
 import type { Position } from '@portal/shared-map';
 
 const MAPBOX = 'https://api.mapbox.com';
-/** The district with its neighbours, about as far as the embedded basemap goes: west, south, east, north. */
+/** The district with its neighbors, as far as the embedded basemap: west, south, east, north. */
 const SURROUNDINGS = [-104.6, 34.2, -98.8, 38];
 /** As many as the service gives at most. */
-const MOST_ANSWERS = 10;
+const MAX_ANSWERS = 10;
 const PATIENCE_MILLISECONDS = 4000;
 
 export interface GeocodingService {
   token: string;
-  /** Another address than Mapbox's own. */
+  /** `null` for Mapbox's own. */
   apiUrl: string | null;
 }
 
 /**
- * Asks Mapbox for addresses and places of a text, in the district's surroundings.
- *
  * @param near where the person looks: what is close to it comes first
- * @returns the answer as it came, a GeoJSON FeatureCollection; see https://docs.mapbox.com/api/search/geocoding/
+ * @returns a GeoJSON FeatureCollection, unchecked; see https://docs.mapbox.com/api/search/geocoding/
  * @throws when the service refuses, fails, or does not answer in time
  */
 export async function geocode(
@@ -34,7 +32,7 @@ export async function geocode(
     proximity: near.map((degrees) => degrees.toFixed(5)).join(','),
     country: 'us',
     language: 'en',
-    limit: String(MOST_ANSWERS),
+    limit: String(MAX_ANSWERS),
     access_token: token,
   }).toString();
   const response = await fetch(url, { signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MILLISECONDS)]) });

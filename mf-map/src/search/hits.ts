@@ -1,20 +1,16 @@
 import type { GazetteerPlace, SearchResult } from '@portal/shared-api';
 import { type Coordinates, formatCoordinates, type Position, parseCoordinates } from '@portal/shared-map';
 
-/** Something that a search has found, as the list shows it. */
 export interface Hit {
   key: string;
-  /** Heading under which it stands. */
   group: 'Wells' | 'GPUs' | 'Coordinates' | 'Places';
   title: string;
-  /** What tells it from others of its title. */
+  /** Tells results of the same title apart. */
   detail: string | null;
   /** The field that matched, where it is not the title. */
   matched: { field: string; value: string } | null;
   at: Position;
-  /** Number of the GPU, where it is one. */
   gpu: number | null;
-  /** Id of the well, where it is one. */
   well: number | null;
 }
 
@@ -56,7 +52,6 @@ export const gazetteerHits = (places: readonly GazetteerPlace[]): Hit[] =>
     place(`place/${index}`, name, [KINDS[kind], detail].filter(Boolean).join(' · '), at),
   );
 
-/** The places that a text means as coordinates; none where it is something else. */
 export const coordinateHits = (text: string): Hit[] =>
   parseCoordinates(text).map((at) => ({
     ...place(`at/${at.latitude}/${at.longitude}`, formatCoordinates(at), 'Latitude, longitude', at),
@@ -67,11 +62,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 const textOr = (value: unknown, fallback: string | null): string | null =>
   typeof value === 'string' ? value : fallback;
 
-/**
- * The places of Mapbox's geocoding answer. Features that lack a name or a place are passed over.
- *
- * @param answer as it came from the service
- */
+/** Skips features that lack a name or a place. @param answer as it came from the service */
 export function geocodedHits(answer: unknown): Hit[] {
   const features = isRecord(answer) && Array.isArray(answer.features) ? answer.features : [];
   return features.flatMap((feature, index) => {
@@ -84,14 +75,13 @@ export function geocodedHits(answer: unknown): Hit[] {
   });
 }
 
-/** Hits under their headings; the group of the best match comes first. */
+/** The group of the best match comes first. */
 export function grouped(hits: readonly Hit[]): Array<{ group: Hit['group']; hits: Hit[] }> {
   const groups = new Map<Hit['group'], Hit[]>();
   for (const hit of hits) groups.set(hit.group, [...(groups.get(hit.group) ?? []), hit]);
   return [...groups].map(([group, members]) => ({ group, hits: members }));
 }
 
-/** A text in pieces, of which those are marked that were searched for, in upper or lower case. */
 export function markedParts(text: string, wanted: string): Array<{ text: string; marked: boolean }> {
   const start = wanted === '' ? -1 : text.toLowerCase().indexOf(wanted.toLowerCase());
   if (start < 0) return [{ text, marked: false }];

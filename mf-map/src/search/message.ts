@@ -1,4 +1,4 @@
-import { MOST_RESULTS } from './search.resource.ts';
+import { MAX_RESULTS } from './search.resource.ts';
 import type { SearchMode } from './search-slice.ts';
 import type { Answer } from './use-search.ts';
 
@@ -11,8 +11,6 @@ function nothingFound(mode: SearchMode, knowsAddresses: boolean): string {
 }
 
 /**
- * What is said of a search: how many results there are, or why there are none.
- *
  * @param answer `null` until there is one
  * @param knowsAddresses whether a maps service is configured, which knows street addresses
  */
@@ -21,6 +19,6 @@ export function messageOf(answer: Answer | null, mode: SearchMode, knowsAddresse
   const { hits, error } = answer;
   if (error !== null) return `The search failed: ${error}`;
   if (hits.length === 0) return nothingFound(mode, knowsAddresses);
-  if (hits.length >= MOST_RESULTS) return `The best ${hits.length} results. Type more to narrow them.`;
+  if (hits.length >= MAX_RESULTS) return `The best ${hits.length} results. Type more to narrow them.`;
   return hits.length === 1 ? '1 result' : `${hits.length} results`;
 }

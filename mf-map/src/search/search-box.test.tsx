@@ -1,9 +1,9 @@
 import type { GazetteerPlace, SearchResult } from '@portal/shared-api';
 import { aProduct } from '@portal/shared-map/test-support';
+import { renderInPortal } from '@portal/shared-ui/test-support';
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useMapStore } from '../map-store.ts';
-import { renderInPortal } from '../test-support/portal.tsx';
 import { SearchBox } from './search-box.tsx';
 
 // A whole bar, on a machine that may be busy.

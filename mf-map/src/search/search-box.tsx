@@ -11,20 +11,20 @@ import { SearchResults } from './search-results.tsx';
 import type { SearchMode } from './search-slice.ts';
 import { type Answer, useSearch } from './use-search.ts';
 
-/** As long as the API takes it. */
+/** As long as the API accepts. */
 const LONGEST_TEXT = 100;
 const exampleOf = (mode: SearchMode, knowsAddresses: boolean): string => {
   if (mode === 'attributes_search') return 'Wells and GPUs';
   return knowsAddresses ? 'Address or lat, lng' : 'Town, county or lat, lng';
 };
 
-/** Where one is in the list of an answer; another answer begins anew. */
+/** Position in one answer's list; another answer starts over. */
 interface Place {
   answer: Answer | null;
   index: number;
 }
 
-/** The search of wells, GPUs and places (MAP-5, MAP-6): a combobox, whose list is beside it and never takes the focus. */
+/** MAP-5, MAP-6. The list never takes the focus. */
 export function SearchBox() {
   const mode = useMapStore((state) => state.searchMode);
   const knowsAddresses = usePortal().config.mapboxToken !== null;
@@ -44,7 +44,7 @@ export function SearchBox() {
   const search = (next: string): void => {
     setText(next);
     setOpen(true);
-    if (next.trim() === '') useMapStore.getState().showPlace(null);
+    if (next.trim() === '') useMapStore.setState({ foundPlace: null });
   };
   const close = (): void => {
     setOpen(false);
@@ -87,7 +87,6 @@ export function SearchBox() {
     if (!currentTarget.contains(relatedTarget)) close();
   };
 
-  /** Whoever is typing goes on typing. */
   const keepTyping = (event: MouseEvent): void => {
     if (document.activeElement === input.current) event.preventDefault();
   };

@@ -8,11 +8,7 @@ const MODES: ReadonlyArray<{ mode: SearchMode; name: string }> = [
   { mode: 'address_search', name: 'Address / coordinates' },
 ];
 
-/**
- * What the search looks for.
- *
- * @param onMouseDown told before a press moves the focus here
- */
+/** @param onMouseDown told before a press moves the focus here */
 export function SearchModes({ onMouseDown }: { onMouseDown: (event: MouseEvent) => void }) {
   const chosen = useMapStore((state) => state.searchMode);
   return (
@@ -25,7 +21,7 @@ export function SearchModes({ onMouseDown }: { onMouseDown: (event: MouseEvent) 
             name="search-mode"
             className={styles.input}
             checked={chosen === mode}
-            onChange={() => useMapStore.getState().setSearchMode(mode)}
+            onChange={() => useMapStore.setState({ searchMode: mode })}
           />
           {name}
         </label>

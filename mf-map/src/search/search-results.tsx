@@ -12,9 +12,7 @@ function Marked({ text, wanted }: { text: string; wanted: string }) {
 
 export interface SearchResultsProps {
   id: string;
-  /** In the order of their groups. */
   hits: readonly Hit[];
-  /** What was searched for. */
   wanted: string;
   active: number;
   optionId: (index: number) => string;
@@ -22,7 +20,6 @@ export interface SearchResultsProps {
   onChoose: (hit: Hit) => void;
 }
 
-/** The list that belongs to the search box, which keeps the focus meanwhile. */
 export function SearchResults({ id, hits, wanted, active, optionId, onActive, onChoose }: SearchResultsProps) {
   useEffect(() => {
     if (active >= 0) document.getElementById(optionId(active))?.scrollIntoView({ block: 'nearest' });

@@ -2,12 +2,10 @@ import type { GazetteerPlace, SearchResult } from '@portal/shared-api';
 import type { ApiClient } from '@portal/shared-api/client';
 
 /** At most so many results (specification, section 9). */
-export const MOST_RESULTS = 49;
+export const MAX_RESULTS = 49;
 
-/** Wells and GPUs whose attributes match a text, the best match first. */
 export const searchAttributes = (api: ApiClient, text: string, signal: AbortSignal): Promise<SearchResult[]> =>
-  api.call('GET /map-search', { query: { q: text, limit: MOST_RESULTS }, signal });
+  api.call('GET /map-search', { query: { q: text, limit: MAX_RESULTS }, signal });
 
-/** Places of the embedded gazetteer by name, the best match first. */
 export const searchGazetteer = (api: ApiClient, text: string, signal: AbortSignal): Promise<GazetteerPlace[]> =>
-  api.call('GET /map-search/places', { query: { q: text, limit: MOST_RESULTS }, signal });
+  api.call('GET /map-search/places', { query: { q: text, limit: MAX_RESULTS }, signal });

@@ -10,21 +10,19 @@ import type { SearchMode } from './search-slice.ts';
 const DEBOUNCE_MILLISECONDS = 200;
 const pause = (): Promise<void> => new Promise((done) => setTimeout(done, DEBOUNCE_MILLISECONDS));
 
-/** What a search was answered, with what was asked. */
 export interface Answer {
   text: string;
   mode: SearchMode;
   hits: readonly Hit[];
-  /** Why there is no answer. */
   error: string | null;
 }
 
 /**
- * Searches while somebody types, when they pause. The answer before stays until the next one is there; an answer to a text that
- * has been changed meanwhile never shows.
+ * Searches when typing pauses. The answer before stays until the next one is there; an answer to a text that has been
+ * changed meanwhile never shows.
  *
- * @param text what is searched for; empty for no search
- * @param wanted whether anybody looks at the answer: without that nothing is asked
+ * @param text empty for no search
+ * @param wanted without it nothing is asked
  */
 export function useSearch(text: string, mode: SearchMode, wanted: boolean): Answer | null {
   const portal = usePortal();

@@ -1,10 +1,10 @@
 import type { MapGpu } from '@portal/shared-api';
 
-/** Acres with one decimal, without their unit. */
+/** One decimal, without the unit. */
 export const formatAcres = (acres: number): string =>
   acres.toLocaleString('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
-/** Sum of the acres of some GPUs; `null` while one of them is not known. */
+/** `null` while one of them is unknown. */
 export function sumOfAcres(numbers: readonly number[], gpus: ReadonlyMap<number, MapGpu>): number | null {
   let sum = 0;
   for (const number of numbers) {
@@ -24,7 +24,7 @@ interface Selected {
   areas: number;
 }
 
-/** What has happened to a selection, in words for those who do not see it; empty when nothing has. */
+/** For screen readers; empty where nothing has changed. */
 export function changeInWords(before: Selected, after: Selected, acres: number | null): string {
   const added = after.gpus.filter((number) => !before.gpus.includes(number));
   const removed = before.gpus.filter((number) => !after.gpus.includes(number));
@@ -41,13 +41,12 @@ export function changeInWords(before: Selected, after: Selected, acres: number |
   return [...news, `${countOfGpus(after.gpus.length)} selected${total}.`].join(' ');
 }
 
-/** A cell of tab-separated text; one that a spreadsheet would take for a formula is made plain text. */
+/** Prefixes what a spreadsheet would take for a formula. */
 function cell(text: string): string {
   const plain = text.replace(/\s+/g, ' ');
   return /^[=+\-@]/.test(plain) && Number.isNaN(Number(plain)) ? `'${plain}` : plain;
 }
 
-/** The list of GPUs with its sum, as tab-separated text for a spreadsheet. */
 export function listAsText(gpus: readonly MapGpu[]): string {
   const acres = (value: number): string => value.toFixed(1);
   const rows = [

@@ -1,10 +1,10 @@
 import type { MapGpu } from '@portal/shared-api';
 import type { ApiClient } from '@portal/shared-api/client';
 
-/** So many can be asked for at once. */
+/** The API's limit. */
 const AT_ONCE = 200;
 
-/** Facts of some GPUs, in the order asked for; numbers that there are none of are left out. */
+/** In the order asked for; unknown numbers are left out. */
 export async function fetchGpus(api: ApiClient, numbers: readonly number[], signal: AbortSignal): Promise<MapGpu[]> {
   const parts: number[][] = [];
   for (let from = 0; from < numbers.length; from += AT_ONCE) parts.push(numbers.slice(from, from + AT_ONCE));

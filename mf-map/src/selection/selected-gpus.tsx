@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { lazyPart } from '../lazy-part.tsx';
 import { useMapStore } from '../map-store.ts';
 import { countAreas } from './selection-slice.ts';
@@ -7,16 +7,10 @@ const Selection = lazyPart('The list of selected GPUs', () =>
   import(/* webpackChunkName: "selection" */ './selection.tsx').then((module) => module.Selection),
 );
 
-/** The selection on the map and its list (MAP-12). It stays once there has been one, to say when there is none any more. */
+/** MAP-12. Stays after the first selection, to say when there is none any more. */
 export function SelectedGpus() {
   const any = useMapStore((state) => state.selectedGpus.length + countAreas(state) > 0);
   const [wanted, setWanted] = useState(any);
   if (any && !wanted) setWanted(true);
-  return (
-    wanted && (
-      <Suspense fallback={null}>
-        <Selection />
-      </Suspense>
-    )
-  );
+  return wanted && <Selection />;
 }

@@ -59,12 +59,11 @@ function GpuRow({ number, gpu, onRemove }: GpuRowProps) {
 }
 
 export interface SelectionCardProps {
-  /** The facts of the GPUs could not be had. */
   failed: boolean;
   retry: () => void;
 }
 
-/** The list of selected GPUs with the sum of their acres; folded on a small screen, so that the map stays in view. */
+/** Folded on a small screen, so that the map stays in view. */
 export function SelectionCard({ failed, retry }: SelectionCardProps) {
   const numbers = useMapStore((state) => state.selectedGpus);
   const gpus = useMapStore((state) => state.gpus);

@@ -2,19 +2,18 @@ import type { MapGpu } from '@portal/shared-api';
 import type { Slice } from '../slice.ts';
 
 export interface SelectionSlice {
-  /** Numbers of the selected GPUs, in the order in which they were selected. */
+  /** In the order in which they were selected. */
   selectedGpus: readonly number[];
-  /** Ids of the highlighted areas by the id of their source: parcels, subdivisions, public water systems. */
+  /** Ids of parcels, subdivisions and public water systems by the id of their source. */
   highlighted: Readonly<Record<string, readonly number[]>>;
-  /** Facts of the GPUs that have been selected, by number; they are kept for the life of the page. */
+  /** Kept for the life of the page. */
   gpus: ReadonlyMap<number, MapGpu>;
   selectGpu: (gpuNumber: number) => void;
   toggleGpu: (gpuNumber: number) => void;
   toggleHighlight: (sourceId: string, featureId: number) => void;
   setHighlight: (sourceId: string, featureId: number, on: boolean) => void;
-  /** "Clear highlight": neither GPUs nor areas are highlighted any more. */
   clearHighlight: () => void;
-  /** Takes the answer about some GPUs. Numbers that there are no GPUs of are selected no longer. */
+  /** Deselects numbers that no GPU has. */
   learnGpus: (asked: readonly number[], found: readonly MapGpu[]) => void;
 }
 
@@ -48,12 +47,10 @@ export const selectionSlice: Slice<SelectionSlice> = (set, get) => ({
   },
 });
 
-/** Whether an area is highlighted. */
 export const isHighlighted = (
   { highlighted }: Pick<SelectionSlice, 'highlighted'>,
   { sourceId, id }: { sourceId: string; id: number },
 ): boolean => highlighted[sourceId]?.includes(id) === true;
 
-/** How many areas are highlighted. */
 export const countAreas = ({ highlighted }: Pick<SelectionSlice, 'highlighted'>): number =>
   Object.values(highlighted).reduce((sum, ids) => sum + ids.length, 0);

@@ -1,11 +1,11 @@
 import type { Overlay } from '@portal/shared-map';
 import { aProduct, FakeMap } from '@portal/shared-map/test-support';
+import { renderInPortal } from '@portal/shared-ui/test-support';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ControllerProvider } from '../map/controller-context.ts';
 import { useMapStore } from '../map-store.ts';
 import { aGpu } from '../test-support/gpus.ts';
-import { renderInPortal } from '../test-support/portal.tsx';
 import { SelectedGpus } from './selected-gpus.tsx';
 
 // A busy machine takes its time over tables and menus.

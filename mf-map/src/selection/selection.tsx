@@ -4,7 +4,6 @@ import { SelectionCard } from './selection-card.tsx';
 import { countAreas } from './selection-slice.ts';
 import { useGpuFacts, useSelectionInWords, useSelectionOnMap } from './use-selection.ts';
 
-/** The selection: on the map, as a list, and in words. */
 export function Selection() {
   useSelectionOnMap();
   const facts = useGpuFacts();

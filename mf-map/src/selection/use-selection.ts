@@ -1,28 +1,23 @@
-import type { FeatureKind } from '@portal/shared-api';
 import { selectionOverlay } from '@portal/shared-map';
 import { useApiQuery } from '@portal/shared-ui/queries';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useController } from '../map/controller-context.ts';
+import { useOverlay } from '../map/controller-context.ts';
 import { useMapStore } from '../map-store.ts';
 import { changeInWords, sumOfAcres } from './acres.ts';
 import { fetchGpus } from './gpus.resource.ts';
 import { countAreas } from './selection-slice.ts';
 
-const GPU: FeatureKind = 'gpu';
-
-/** Draws the selected GPUs and the highlighted areas on the map. */
 export function useSelectionOnMap(): void {
-  const controller = useController();
   const sources = useMapStore((state) => state.product?.sources);
   const selectedGpus = useMapStore((state) => state.selectedGpus);
   const highlighted = useMapStore((state) => state.highlighted);
-  useEffect(() => {
-    const gpus = (sources ?? []).filter(({ kind }) => kind === GPU).map(({ id }) => [id, selectedGpus]);
-    controller?.setOverlay('selection', selectionOverlay({ ...highlighted, ...Object.fromEntries(gpus) }));
-  }, [controller, sources, selectedGpus, highlighted]);
+  const overlay = useMemo(() => {
+    const gpus = (sources ?? []).filter(({ kind }) => kind === 'gpu').map(({ id }) => [id, selectedGpus]);
+    return selectionOverlay({ ...highlighted, ...Object.fromEntries(gpus) });
+  }, [sources, selectedGpus, highlighted]);
+  useOverlay('selection', overlay);
 }
 
-/** Asks for the facts of selected GPUs that are not known yet. */
 export function useGpuFacts(): { failed: boolean; retry: () => void } {
   const selectedGpus = useMapStore((state) => state.selectedGpus);
   const gpus = useMapStore((state) => state.gpus);
@@ -36,7 +31,7 @@ export function useGpuFacts(): { failed: boolean; retry: () => void } {
   return { failed: error !== null, retry };
 }
 
-/** What has happened to the selection, once its acres are known or cannot be. */
+/** Waits until the acres are known, or cannot be. */
 export function useSelectionInWords(factsFailed: boolean): string {
   const gpus = useMapStore((state) => state.selectedGpus);
   const areas = useMapStore(countAreas);

@@ -3,15 +3,11 @@ import type { ApiClient } from '@portal/shared-api/client';
 import { fetchWells } from './wells.resource.ts';
 import { queryOf, type WellsArea, type WellsPage } from './wells-query.ts';
 
-/** The largest page that the API gives. */
+/** The API's limit. */
 const PAGE = 5_000;
-const MOST_WELLS = 50_000;
+const MAX_WELLS = 50_000;
 
-/**
- * Every well of an area, for files and the clipboard, page after page.
- *
- * @throws Error that says what to do, when there are more than can be had like this
- */
+/** @throws Error that says what to do, when there are too many */
 export async function fetchAllWells(
   api: ApiClient,
   area: WellsArea,
@@ -21,8 +17,8 @@ export async function fetchAllWells(
   const wells: WellInView[] = [];
   for (let page = 0; ; page++) {
     const answer = await fetchWells(api, queryOf(area, { sort, descending, size: PAGE, page }), signal);
-    if (answer.total > MOST_WELLS) {
-      const [total, most] = [answer.total, MOST_WELLS].map((count) => count.toLocaleString('en-US'));
+    if (answer.total > MAX_WELLS) {
+      const [total, most] = [answer.total, MAX_WELLS].map((count) => count.toLocaleString('en-US'));
       throw new Error(`${total} wells are in view: more than ${most} are too many. Zoom in or filter the wells first.`);
     }
     wells.push(...answer.wells);

@@ -1,9 +1,8 @@
 import type { Slice } from '../slice.ts';
 
 export interface TableSlice {
-  /** Whether the table of the wells in view stands below the map, or in its place. */
   tableOpen: boolean;
-  /** Whether it comes back in the place of a graph, whose focus it takes. */
+  /** It comes back in the place of a graph, whose focus it takes. */
   tableTakesFocus: boolean;
   setTableOpen: (open: boolean) => void;
 }

@@ -10,12 +10,12 @@ import { fetchAllWells } from './fetch-all-wells.ts';
 import { fetchWells } from './wells.resource.ts';
 import { areaOf, pageOf, queryOf, type TableQuery, type WellsArea } from './wells-query.ts';
 
-/** The map is asked where it is once it stands still for so long. */
+/** How long the map stands still before it is asked where it is. */
 const SETTLED_MILLISECONDS = 250;
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** The wells that the map shows, a moment after it has moved; everything where there can be no map, `null` while it starts. */
+/** Everything where there can be no map; `null` while it starts. */
 function useArea(): WellsArea | null {
   const controller = useController();
   const unusable = useMapStore(({ status }) => status.kind === 'unusable');
@@ -37,10 +37,9 @@ function useArea(): WellsArea | null {
   return area;
 }
 
-/** With more wells in view the table is a page at a time, and neither searches nor filters. */
+/** With more wells in view the table shows a page at a time, and neither searches nor filters. */
 export const MAX_SEARCHED = 25_000;
 
-/** Rows of the table, and where the first of them stands among all of their area. */
 interface Got {
   area: WellsArea;
   wells: readonly WellInView[];
@@ -49,16 +48,16 @@ interface Got {
 }
 
 export interface WellsInView {
-  /** All wells in view, once they are here: the table searches and filters them by itself. `null` where they are too many. */
+  /** `null` where there are too many; the table searches and filters the others by itself. */
   all: readonly WellInView[] | null;
-  /** The wells of the last answer, also while the next is on its way; their count is `null` before the first. */
+  /** The last answer, also while the next is on its way; its count is `null` before the first. */
   remote: RemoteRows<WellInView>;
   pending: boolean;
   error: string | null;
   retry: () => void;
 }
 
-/** What the table asks for, once for each change; another area begins with its first page. */
+/** Another area begins with its first page. */
 function useTableQuery(area: WellsArea | null) {
   const [query, setQuery] = useState<TableQuery | null>(null);
   const [areaBefore, setAreaBefore] = useState(area);
@@ -70,11 +69,7 @@ function useTableQuery(area: WellsArea | null) {
   return [query, onQuery] as const;
 }
 
-/**
- * All wells of an area, where they are not too many; those of the area before until they are here.
- *
- * @param count how many the area has; `null` until that is known
- */
+/** `null` for too many, or while `count` is; the wells of the area before until these are here. */
 function useAllWells(area: WellsArea | null, count: number | null): readonly WellInView[] | null {
   const isFew = area !== null && count !== null && count <= MAX_SEARCHED;
   const { data, error } = useApiQuery(isFew ? ['wells-in-view', 'all', area] : null, (api, signal) =>
@@ -87,7 +82,6 @@ function useAllWells(area: WellsArea | null, count: number | null): readonly Wel
   return last.current;
 }
 
-/** The rows of the table, in step with the map and its filters. */
 export function useWellsInView(): WellsInView {
   const { api } = usePortal();
   const area = useArea();

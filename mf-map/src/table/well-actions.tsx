@@ -26,12 +26,11 @@ function openGraph(well: WellInView): void {
 export interface WellActionsProps {
   well: WellInView;
   layer: WellLayer | undefined;
-  /** Whether the details are open in the table; `null` where a map shows them. */
+  /** `null` where a map shows them. */
   detailsOpen: boolean | null;
   onToggleDetails: () => void;
 }
 
-/** What can be done with a well of the table. */
 export function WellActions({ well, layer, detailsOpen, onToggleDetails }: WellActionsProps) {
   const name = <VisuallyHidden> {well.Well}</VisuallyHidden>;
   return (

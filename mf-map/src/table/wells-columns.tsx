@@ -9,13 +9,11 @@ const measurements = (well: WellInView): string =>
     .map((kind) => SERIES_INFO[kind].shortName)
     .join(', ');
 
-/** The columns that say what a well is. The API sorts by some of them. */
 const COLUMNS: ReadonlyArray<Column<WellInView>> = recordColumns<WellInView>(WELL, 'table').map((column) => ({
   ...column,
   sortable: WELL_SORTS.some((name) => name === column.id),
 }));
 
-/** The columns of the table of wells in view, with what can be done with each. */
 export const wellsColumns = (actions: (well: WellInView) => ReactNode): Column<WellInView>[] => [
   ...COLUMNS,
   { id: 'Measurements', header: 'Measurements', value: measurements, sortable: false, width: 190 },

@@ -3,26 +3,20 @@ import type { MapBounds } from '@portal/shared-map';
 import type { RemoteRows } from '@portal/shared-ui/table';
 import type { WellsQuery } from './wells.resource.ts';
 
-/** What the table asks for. */
 export type TableQuery = Parameters<RemoteRows<unknown>['onQuery']>[0];
 
-/** Which wells the table is about: part of the map and the filters. Two that are equal as JSON are the same. */
+/** Two that are equal as JSON are the same. */
 export type WellsArea = Pick<WellsQuery, 'west' | 'south' | 'east' | 'north' | keyof WellFilters>;
 
 const clamp = (degrees: number, most: number): number => Number(Math.max(-most, Math.min(most, degrees)).toFixed(5));
 
-/** The filters that ask for something, as the API takes them. */
 const filterQuery = (filters: WellFilters) =>
   Object.fromEntries([
     ...LIST_FILTERS.map(({ parameter }) => [parameter, filters[parameter].join(',') || undefined]),
     ...FLAG_FILTERS.map(({ parameter }) => [parameter, filters[parameter] ? 'true' : undefined]),
   ]) as Pick<WellsQuery, keyof WellFilters>;
 
-/**
- * The wells that the map shows: those in its bounds that pass the filters.
- *
- * @param bounds what is seen of the map; `null` where there is no map stands for everything
- */
+/** @param bounds `null` where there is no map stands for everything */
 export function areaOf(bounds: MapBounds | null, filters: WellFilters): WellsArea {
   return {
     west: clamp(bounds?.getWest() ?? -180, 180),
@@ -33,7 +27,6 @@ export function areaOf(bounds: MapBounds | null, filters: WellFilters): WellsAre
   };
 }
 
-/** How the person looks at the wells of an area. */
 export interface WellsPage {
   sort: WellSort;
   descending: boolean;
@@ -42,7 +35,7 @@ export interface WellsPage {
   page: number;
 }
 
-/** A page as the table asks for it; by the wells' names, where its order is not one of the API's. */
+/** Sorted by name where the API does not know the table's order. */
 export function pageOf({ sorting, page, pageSize }: TableQuery): WellsPage {
   const [first] = sorting;
   const sort = WELL_SORTS.find((name) => name === first?.id);

@@ -17,8 +17,8 @@ const BY_NAME = [{ id: 'Well', desc: false }];
 const wellId = ({ well_ndx }: WellInView): string => String(well_ndx);
 
 /**
- * The heading, which takes the focus when the table was opened by its button or comes back after a graph. A closed table gives the focus back to
- * its button, or to the map.
+ * Takes the focus when the table was opened by its button or comes back after a graph. A closed table gives the focus
+ * back to its button, or to the map.
  */
 function useFocusedHeading() {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -39,7 +39,6 @@ function useFocusedHeading() {
   return heading;
 }
 
-/** The columns, and what opens below a row: where there is no map to show a well on, its details. */
 function useWellsColumns() {
   const product = useMapStore((state) => state.product);
   const layer = useMemo(() => (product ? wellLayer(product) : undefined), [product]);
@@ -62,7 +61,6 @@ function useWellsColumns() {
   return { columns, details };
 }
 
-/** The table of the wells in view, in step with the map. */
 export function WellsRegion({ onClose }: { onClose: () => void }) {
   const { all, remote, pending, error, retry } = useWellsInView();
   const known = remote.count !== null;

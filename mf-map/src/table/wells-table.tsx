@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { lazyPart } from '../lazy-part.tsx';
 import { useShownInWindow } from '../map/use-shown-in-window.ts';
 import { useMapStore } from '../map-store.ts';
@@ -8,15 +7,13 @@ const WellsRegion = lazyPart('The table of wells', () =>
   import(/* webpackChunkName: "wells-table" */ './wells-region.tsx').then((module) => module.WellsRegion),
 );
 
-/** The wells in view as a table: the map for those who do not see it (MAP-19). Without a map it takes the map's place. */
+/** The map for those who do not see it (MAP-19). */
 export function WellsTable() {
   const alone = useMapStore(({ status }) => status.kind === 'unusable');
   const dock = useShownInWindow<HTMLDivElement>();
   return (
     <div ref={dock} className={styles.dock} data-alone={alone || undefined}>
-      <Suspense fallback={null}>
-        <WellsRegion onClose={() => useMapStore.getState().setTableOpen(false)} />
-      </Suspense>
+      <WellsRegion onClose={() => useMapStore.getState().setTableOpen(false)} />
     </div>
   );
 }

@@ -12,7 +12,7 @@ import { FiltersPanel } from './filters-panel.tsx';
 import { TableButton } from './table-button.tsx';
 import styles from './top-bar.module.css';
 
-/** What stands in the bar. On a narrow map filters and colours fold into a panel below it. */
+/** On a narrow map filters and colors fold into a panel. */
 export function BarControls({ onRetry }: { onRetry: () => void }) {
   useFoundPlace();
   const noValues = useMapStore((state) => state.filtersError !== null && state.filterValues === null);

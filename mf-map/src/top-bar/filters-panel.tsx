@@ -1,4 +1,4 @@
-import { countFilters, countWells, isFiltering } from '@portal/shared-map';
+import { countFilters, countWells, isFiltering, NO_FILTERS } from '@portal/shared-map';
 import { Button, FunnelIcon, UnstyledButton } from '@portal/shared-ui';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useMapStore } from '../map-store.ts';
@@ -6,7 +6,6 @@ import styles from './bar-controls.module.css';
 
 const formatted = new Intl.NumberFormat('en-US').format;
 
-/** The filters: in the bar where the map is wide, else behind a button that says how many of them are set. */
 export function FiltersPanel({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(false);
   const panel = useId();
@@ -15,7 +14,6 @@ export function FiltersPanel({ children }: { children: ReactNode }) {
   const done = useRef<HTMLButtonElement>(null);
   const filters = useMapStore((state) => state.filters);
   const rows = useMapStore((state) => state.wellCounts);
-  const clearFilters = useMapStore((state) => state.clearFilters);
   const active = countFilters(filters);
 
   useEffect(() => {
@@ -32,7 +30,7 @@ export function FiltersPanel({ children }: { children: ReactNode }) {
     button.current?.focus();
   };
   const clear = (): void => {
-    clearFilters();
+    useMapStore.setState({ filters: NO_FILTERS });
     // A disabled button loses the focus.
     done.current?.focus();
   };

@@ -1,5 +1,5 @@
 /**
- * Where a key leads in a list of options, as people know it from lists: down and up around its ends, Home and End.
+ * Down and up around the ends of a list, Home and End.
  *
  * @param active index of the option one is at; -1 for none
  * @returns index of the option to go to; `null` where the key does not move

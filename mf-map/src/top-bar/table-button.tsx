@@ -2,7 +2,6 @@ import { TableIcon, UnstyledButton } from '@portal/shared-ui';
 import { useMapStore } from '../map-store.ts';
 import styles from './bar-controls.module.css';
 
-/** Opens and closes the table that tells in words what the map shows (MAP-19). */
 export function TableButton() {
   const open = useMapStore((state) => state.tableOpen);
   return (

@@ -3,10 +3,9 @@ import { EMPTY_FORM, type Field, type SearchTexts, textsOf } from './form-rules.
 import { isDegrees, type Search } from './search.ts';
 
 const RESULTS_PATH = '/public-tools/tools/adjacent-wells';
-/** The form's own address, as the sidebar has it. */
 export const FORM_PATH = '/public-resources/tools/adjacent-wells';
 
-/** What an address asks for: nothing, a search, or one that cannot be understood, with what is good of it. */
+/** `mistaken` holds the parts of the address that could be read. */
 export type Asked =
   | { kind: 'nothing' }
   | { kind: 'search'; search: Search }
@@ -21,14 +20,14 @@ const isGood: Record<Field, (value: number) => boolean> = {
   distance: (value) => value > 0 && value <= MOST_ADJACENT_FEET,
 };
 
-/** A plain decimal number that the field may have; `null` for anything else. */
+/** `null` unless it is a plain decimal number that the field may have. */
 function numberIn(params: Params, field: Field): number | null {
   const text = params[field] ?? '';
   const value = /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
   return isGood[field](value) ? value : null;
 }
 
-/** Reads the parameters of the results' address; the distance is in feet. */
+/** The distance is in feet. */
 export function readAddress(params: Params): Asked {
   const given = (['lat', 'lon', 'distance'] as const).filter((field) => params[field] !== undefined);
   if (given.length === 0) return { kind: 'nothing' };
@@ -54,27 +53,20 @@ export function readAddress(params: Params): Asked {
   };
 }
 
-/**
- * Address of the results of a search.
- *
- * @param wellClass that is proposed at the place, if one is
- */
 export const resultsAddress = ({ latitude, longitude, feet }: Search, wellClass: number | null): string =>
   `${RESULTS_PATH}/${latitude}/${longitude}/${feet}${wellClass === null ? '' : `?class=${wellClass}`}`;
 
-/** The class that an address proposes. */
 export function classIn(query: URLSearchParams): number | null {
   const text = query.get('class') ?? '';
   return /^\d{1,9}$/.test(text) ? Number(text) : null;
 }
 
-/** What the form begins with when a person comes back to it from results. */
 export interface FormState {
   texts: SearchTexts;
   wellClass: number | null;
 }
 
-/** The form's state that the browser's history keeps; an empty form where it keeps none. */
+/** An empty form where the browser's history keeps none. */
 export function formStateIn(state: unknown): FormState {
   const { texts, wellClass } = (state ?? {}) as { texts?: Partial<SearchTexts>; wellClass?: unknown };
   const isText = (value: unknown): value is string => typeof value === 'string';

@@ -1,10 +1,10 @@
 import { MemoryRouter, Route, Routes, useLocation } from '@portal/shared-ui/router';
+import { renderInPortal } from '@portal/shared-ui/test-support';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ToolMapProps } from '../map/tool-map.tsx';
 import { anAdjacentWell } from '../test-support/adjacent-wells.ts';
 import { RULES } from '../test-support/gpus.ts';
-import { renderInPortal } from '../test-support/portal.tsx';
 import { aCheck, aConflict } from '../test-support/spacing.ts';
 import AdjacentWellsPage from './adjacent-wells-page.tsx';
 

@@ -8,11 +8,10 @@ import { SearchForm } from './search-form.tsx';
 const LEAD =
   'Lists the wells within a distance of a place, the nearest first, and says whether a new well there would keep the district’s spacing.';
 
-/** What the form begins with: the good parts of an address that cannot be understood, else what it had when it was left. */
 const beginOf = (asked: Asked, wellClass: number | null, state: unknown): FormState =>
   asked.kind === 'mistaken' ? { texts: asked.texts, wellClass } : formStateIn(state);
 
-/** Adjacent Wells: the form, or the report of the search that the address names (ADJ-1 to ADJ-4). */
+/** Adjacent Wells: the form, or the report of the search in the address (ADJ-1 to ADJ-4). */
 export default function AdjacentWellsPage() {
   const { lat, lon, distance } = useParams();
   // The same search as long as the address names it: the map flies to every other.

@@ -3,7 +3,6 @@ import type { ApiClient } from '@portal/shared-api/client';
 import type { Coordinates } from '@portal/shared-map';
 import type { Search } from './search.ts';
 
-/** The wells of a search, the nearest first. The API lets no cache keep the answer. */
 export const fetchAdjacentWells = (
   api: ApiClient,
   { latitude, longitude, feet }: Search,

@@ -20,7 +20,7 @@ export const className = ({ name }: Pick<ProposedClass, 'name'>): string =>
 export const classChoice = (proposed: ProposedClass): string =>
   `${className(proposed)} (${yardsText(proposed.radiusYards)} yards)`;
 
-/** A distance as tables show it; rounded down where rounding would hide that it is less than required: `249.99`, not `250.00`. */
+/** Rounds down where rounding would hide a distance below the required one: `249.99`, not `250.00`. */
 function actualYards(yards: number, required: number): string {
   const rounded = yards.toFixed(2);
   return yards < required && Number(rounded) >= required ? (Math.floor(yards * 100) / 100).toFixed(2) : rounded;
@@ -28,7 +28,6 @@ function actualYards(yards: number, required: number): string {
 
 const wellsText = (count: number): string => `${count} ${count === 1 ? 'well' : 'wells'}`;
 
-/** The verdict in a sentence. */
 export function verdictText({ verdict, conflicts, propertyLine, proposedClass }: SpacingCheck): string {
   const well = `A well of ${className(proposedClass)} here`;
   if (verdict === 'outside-district')
@@ -44,13 +43,12 @@ export function verdictText({ verdict, conflicts, propertyLine, proposedClass }:
   return `${well} would be closer to ${near.join(' and to ')} than the rules allow.`;
 }
 
-/** Conflicts that decide the verdict, and those with wells that do not count, such as plugged ones. */
+/** Conflicts that decide the verdict, then those with wells that do not count, such as plugged ones. */
 export const splitConflicts = ({ conflicts }: Pick<SpacingCheck, 'conflicts'>) => [
   { title: 'Wells closer than the rules allow', conflicts: conflicts.filter(({ counts }) => counts) },
   { title: 'Nearby wells that do not count', conflicts: conflicts.filter(({ counts }) => !counts) },
 ];
 
-/** What a well in the way is. */
 export const conflictText = (conflict: Conflict): string =>
   [
     className({ name: conflict['Well Class'] }),
@@ -61,13 +59,11 @@ export const conflictText = (conflict: Conflict): string =>
 export const conflictDistance = ({ actualYards: actual, requiredYards }: Conflict): string =>
   `${actualYards(actual, requiredYards)} yards away, ${yardsText(requiredYards)} required`;
 
-/** What else is to be known of a well in the way; `null` for nothing. */
 export function conflictNote({ counts, classUnknown, 'Well Status': status }: Conflict): string | null {
   if (!counts) return `Does not count: ${status.toLowerCase()}.`;
   return classUnknown ? 'Its class has no radius: the distance is the least that could be required.' : null;
 }
 
-/** How the place stands to the boundary of its GPU. */
 export function propertyLineText({ propertyLine }: SpacingCheck): string {
   if (!propertyLine) return 'No GPU is on record at this place: the distance from a property line cannot be checked.';
   const { gpu_number, gpu_name, actualYards: actual, requiredYards, meets } = propertyLine;
@@ -77,7 +73,6 @@ export function propertyLineText({ propertyLine }: SpacingCheck): string {
   return `${distance}, ${yardsText(requiredYards)} required: ${meets ? 'far enough' : 'too close'}.`;
 }
 
-/** Why it cannot be told that the rules are met, besides the property line. */
 export function doubts({ wellsOfUnknownClass, rules }: SpacingCheck): string[] {
   return [
     ...(wellsOfUnknownClass > 0
@@ -89,7 +84,6 @@ export function doubts({ wellsOfUnknownClass, rules }: SpacingCheck): string[] {
   ];
 }
 
-/** Which rules were taken, and where they are written. */
 export function rulesText({ on, sources }: SpacingRules): string {
   const since = (validFrom: string) => (validFrom > RULES_ALWAYS_VALID_FROM ? ` (since ${dateText(validFrom)})` : '');
   const written = sources.map(({ source, validFrom }) => `${source}${since(validFrom)}`).join('; ');

@@ -6,13 +6,11 @@ import { classChoice } from './check-texts.ts';
 interface ClassSelectProps {
   rules: ApiQuery<SpacingRules>;
   label: string;
-  /** What no class is called. */
   none: string;
   value: number | null;
   onChange: (wellClass: number | null) => void;
 }
 
-/** The class of a well that somebody wants to drill, among those that the rules in force know. */
 export function ClassSelect({ rules, label, none, value, onChange }: ClassSelectProps) {
   const classes = rules.data?.classes ?? [];
   const isKnown = classes.some(({ npgcd_well_class_ndx }) => npgcd_well_class_ndx === value);

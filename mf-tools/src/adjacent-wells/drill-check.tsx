@@ -64,7 +64,6 @@ function Verdict({ check }: { check: SpacingCheck }) {
   );
 }
 
-/** What the verdict comes from. */
 function Reasons({ check }: { check: SpacingCheck }) {
   return (
     <>
@@ -87,13 +86,11 @@ function Reasons({ check }: { check: SpacingCheck }) {
 
 interface DrillCheckProps {
   rules: ApiQuery<SpacingRules>;
-  /** Of the chosen class. */
   check: ApiQuery<SpacingCheck>;
   wellClass: number | null;
   onClass: (wellClass: number | null) => void;
 }
 
-/** "Can I drill here?": what the spacing rules say of a proposed well at the place, by what is on record. */
 export function DrillCheck({ rules, check, wellClass, onClass }: DrillCheckProps) {
   const { district } = usePortal().config;
   return (

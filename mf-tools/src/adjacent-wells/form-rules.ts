@@ -1,7 +1,7 @@
 import { parseCoordinates } from '@portal/shared-map';
-import { type Axis, FEET_PER_YARD, MOST_YARDS, placeIn, type Search } from './search.ts';
+import { type Axis, FEET_PER_YARD, MAX_YARDS, placeIn, type Search } from './search.ts';
 
-/** The form as it was typed; the distance in yards. */
+/** As typed; the distance in yards. */
 export interface SearchTexts {
   lat: string;
   lon: string;
@@ -17,10 +17,7 @@ export const INVALID_COORDINATE = 'Invalid coordinate';
 /** `36,12345` as much of the world writes it. */
 const withDecimalPoint = (text: string): string => text.replace(/^(\D*\d+),(\d+\D*)$/, '$1.$2');
 
-/**
- * Degrees as people write them: `36.12345`, `36,12345`, `36.12345° N`, `36° 7' 24" N`; `null` where they are out of range, or
- * of the other axis.
- */
+/** Takes `36.12345`, `36,12345`, `36.12345° N`, `36° 7' 24" N`; `null` out of range or of the other axis. */
 export function degreesOf(axis: Axis, text: string): number | null {
   const written = withDecimalPoint(text.trim());
   const [place] = parseCoordinates(axis === 'lat' ? `${written}; Lng: 0` : `Lat: 0; ${written}`);
@@ -31,29 +28,29 @@ export function degreesOf(axis: Axis, text: string): number | null {
 const THOUSANDS = /^\d{1,3}(,\d{3})+(\.\d*)?$/;
 const NUMBER = /^(\d+\.?\d*|\.\d+)$/;
 
-/** A distance as people write it: `500`, `1,760`, `0.5`, `0,5`; `NaN` where it is none. */
+/** Reads `500`, `1,760`, `0.5`, `0,5`; `NaN` for anything else. */
 export function yardsOf(text: string): number {
   const written = text.trim();
   const plain = THOUSANDS.test(written) ? written.replaceAll(',', '') : withDecimalPoint(written);
   return NUMBER.test(plain) ? Number(plain) : Number.NaN;
 }
 
-/** What of a distance is let into its field: no exponents and no signs, typed or pasted. */
+/** Neither exponents nor signs, typed or pasted. */
 export const distanceInput = (text: string): string => text.replaceAll(/[e+\-−]/gi, '');
 
-/** What is wrong with a field, in words; `null` for a good one (specification, section 5). */
+/** `null` for a valid field (specification, section 5). */
 export function mistakeIn(field: Field, text: string): string | null {
   if (text.trim() === '') return REQUIRED;
   if (field !== 'distance') return degreesOf(field, text) === null ? INVALID_COORDINATE : null;
   const yards = yardsOf(text);
   if (Number.isNaN(yards)) return 'Not a number';
   if (yards <= 0) return 'Must be more than 0';
-  return yards > MOST_YARDS ? `At most ${MOST_YARDS.toLocaleString('en-US')} yards (10 miles)` : null;
+  return yards > MAX_YARDS ? `At most ${MAX_YARDS.toLocaleString('en-US')} yards (10 miles)` : null;
 }
 
 const fixed = (degrees: number): string => degrees.toFixed(5);
 
-/** The form after a field has been left: coordinates with five decimals, and both of them where a pair was written into one. */
+/** Gives coordinates five decimals; a pair written into one field fills both. */
 export function tidied(texts: SearchTexts, field: Field): SearchTexts {
   if (field === 'distance') return texts;
   const degrees = degreesOf(field, texts[field]);
@@ -61,13 +58,12 @@ export function tidied(texts: SearchTexts, field: Field): SearchTexts {
   return withPlace(texts, texts[field]) ?? texts;
 }
 
-/** The form with the pair of coordinates that a text holds; `null` where it holds none. */
 export function withPlace(texts: SearchTexts, text: string): SearchTexts | null {
   const place = placeIn(text);
   return place && { ...texts, lat: fixed(place.latitude), lon: fixed(place.longitude) };
 }
 
-/** What the form asks for; `null` while something is missing or wrong. */
+/** `null` while something is missing or wrong. */
 export function searchOf(texts: SearchTexts): Search | null {
   if (FIELDS.some((field) => mistakeIn(field, texts[field]) !== null)) return null;
   return {
@@ -78,7 +74,6 @@ export function searchOf(texts: SearchTexts): Search | null {
   };
 }
 
-/** A search as the form shows it. */
 export const textsOf = ({ latitude, longitude, feet }: Search): SearchTexts => ({
   lat: fixed(latitude),
   lon: fixed(longitude),

@@ -15,7 +15,7 @@ import { FEET_PER_YARD, type Search, yardsText } from './search.ts';
 
 const [SEARCHED, IN_THE_WAY, PROPOSED] = BUFFER_COLORS;
 
-/** Codes of the classes and statuses whose wells recede on the map, by the names that the API gives them here. */
+/** Codes of the classes and statuses whose wells are gray on the map, by their names in the API. */
 const CLASS_CODES: Readonly<Record<string, number>> = { Unclassified: 21, Unknown: 999 };
 const STATUS_CODES: Readonly<Record<string, number>> = { Plugged: 4, Capped: 5, Destroyed: 6 };
 const WELL_PIXELS = 6;
@@ -27,7 +27,6 @@ function circleAround(center: Position, yards: number, name: string, color: stri
   return { center, top: destination(center, radius, 0), polygon: circle(center, radius), name, color };
 }
 
-/** The place and the circle round it that is searched. */
 export function searchedOverlay(search: Search, tone: Tone): Overlay {
   const yards = search.feet / FEET_PER_YARD;
   return bufferOverlay(
@@ -37,7 +36,6 @@ export function searchedOverlay(search: Search, tone: Tone): Overlay {
   );
 }
 
-/** The circle that a well of the proposed class has, and those that would have to be kept from the wells in the way. */
 export function spacingOverlay(search: Search, check: SpacingCheck | undefined, tone: Tone): Overlay | null {
   if (!check) return null;
   const { proposedClass, conflicts } = check;
@@ -72,6 +70,5 @@ export const foundOverlay = (wells: readonly AdjacentWell[], tone: Tone): Overla
     tone,
   );
 
-/** The box around all that is searched. */
 export const searchedBox = (search: Search): Box =>
   boxAround([circle(positionOf(search), (search.feet / FEET_PER_YARD) * METRES_PER_UNIT.yards)]);

@@ -1,5 +1,4 @@
-import type { Coordinates, Position } from '@portal/shared-map';
-import { markOverlay, toneOf } from '@portal/shared-map';
+import { type Coordinates, markOverlay, toneOf } from '@portal/shared-map';
 import { useMemo } from 'react';
 import { useToolBasemap } from '../map/basemap.ts';
 import { ToolMap } from '../map/tool-map.tsx';
@@ -8,18 +7,12 @@ import classes from './place-picker.module.css';
 import type { Search } from './search.ts';
 import { useLandLines } from './use-land-lines.ts';
 
-/** The district (specification, section 9). */
-const CENTER: Position = [-101.82512, 36.10962];
-const ZOOM = 8;
-
 interface PlacePickerProps {
   place: Coordinates | null;
-  /** What the form asks for, once it does. */
   search: Search | null;
   onPick: (place: Coordinates) => void;
 }
 
-/** A map to choose the place on, with the circle that would be searched. */
 export function PlacePicker({ place, search, onPick }: PlacePickerProps) {
   const tone = toneOf(useToolBasemap());
   const land = useLandLines(tone);
@@ -41,8 +34,6 @@ export function PlacePicker({ place, search, onPick }: PlacePickerProps) {
       <div className={classes.map}>
         <ToolMap
           label="Map to choose the place on"
-          center={CENTER}
-          zoom={ZOOM}
           overlays={overlays}
           focus={focus}
           pickPlace

@@ -1,6 +1,6 @@
 import type { ReportBlock } from '@portal/shared-ui/pdf';
+import { config } from '@portal/shared-ui/test-support';
 import { anAdjacentWell } from '../test-support/adjacent-wells.ts';
-import { config } from '../test-support/portal.tsx';
 import { aCheck, aConflict } from '../test-support/spacing.ts';
 import { adjacentWellsReport, type Findings } from './report.ts';
 

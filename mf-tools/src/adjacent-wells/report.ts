@@ -18,12 +18,10 @@ import {
 import { PAPER_COLUMNS } from './columns.ts';
 import { FEET_PER_YARD, foundText, placeText, type Search, yardsText } from './search.ts';
 
-/** All that is printed of a search. */
 export interface Findings {
   search: Search;
   wells: readonly AdjacentWell[];
   check: SpacingCheck | undefined;
-  /** The map as it is seen, where there is one. */
   picture: ReportPicture | null;
 }
 
@@ -62,7 +60,6 @@ function checkBlocks(check: SpacingCheck): ReportBlock[] {
   ];
 }
 
-/** What the PDF of a search says. */
 export function adjacentWellsReport(
   { search, wells, check, picture }: Findings,
   { district, timeZone }: Pick<PortalConfig, 'district' | 'timeZone'>,

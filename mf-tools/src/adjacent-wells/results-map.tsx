@@ -1,8 +1,9 @@
 import type { AdjacentWell, SpacingCheck } from '@portal/shared-api';
-import { type EngineMap, markOverlay, type Position, toneOf, WELL_POINT_LAYERS } from '@portal/shared-map';
+import { type EngineMap, toneOf, WELL_POINT_LAYERS } from '@portal/shared-map';
 import { useMemo } from 'react';
 import { useToolBasemap } from '../map/basemap.ts';
 import { ToolMap } from '../map/tool-map.tsx';
+import type { WellMarks } from '../wells/use-marked-wells.ts';
 import { foundOverlay, searchedBox, searchedOverlay, spacingOverlay } from './overlays.ts';
 import type { Search } from './search.ts';
 import { useLandLines } from './use-land-lines.ts';
@@ -11,41 +12,28 @@ interface ResultsMapProps {
   search: Search;
   wells: readonly AdjacentWell[];
   check: SpacingCheck | undefined;
-  chosen: AdjacentWell | undefined;
-  lookedAt: AdjacentWell | undefined;
+  marks: WellMarks;
   onWell: (well: string) => void;
   onReady: (map: EngineMap | null) => void;
 }
 
-/** What the buttons and the attribution cover: the circle is seen whole. */
+/** What the buttons and the attribution cover, so that the whole circle shows. */
 const PADDING = { top: 44, right: 0, bottom: 24, left: 0 };
 
-const placeOf = (well: AdjacentWell | undefined): Position | null => (well ? [well.Longitude, well.Latitude] : null);
-
-/** The place, the circle round it, the wells in it and, for a proposed well, the circles that the rules ask for. */
-export function ResultsMap({ search, wells, check, chosen, lookedAt, onWell, onReady }: ResultsMapProps) {
+export function ResultsMap({ search, wells, check, marks, onWell, onReady }: ResultsMapProps) {
   const tone = toneOf(useToolBasemap());
   const land = useLandLines(tone);
   const searched = useMemo(() => searchedOverlay(search, tone), [search, tone]);
   const spacing = useMemo(() => spacingOverlay(search, check, tone), [search, check, tone]);
   const found = useMemo(() => foundOverlay(wells, tone), [wells, tone]);
   const overlays = useMemo(
-    () => ({
-      land,
-      searched,
-      spacing,
-      found,
-      lookedAt: markOverlay('looked-at', placeOf(lookedAt), 'looked-at'),
-      chosen: markOverlay('chosen', placeOf(chosen), 'chosen'),
-    }),
-    [land, searched, spacing, found, lookedAt, chosen],
+    () => ({ land, searched, spacing, found, ...marks }),
+    [land, searched, spacing, found, marks],
   );
   const focus = useMemo(() => ({ box: searchedBox(search) }), [search]);
   return (
     <ToolMap
       label="Map of the adjacent wells"
-      center={[search.longitude, search.latitude]}
-      zoom={12}
       overlays={overlays}
       focus={focus}
       padding={PADDING}

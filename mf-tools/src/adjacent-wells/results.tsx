@@ -5,12 +5,13 @@ import { LoadError } from '@portal/shared-ui/answers';
 import { useApiQuery } from '@portal/shared-ui/queries';
 import { Link } from '@portal/shared-ui/router';
 import { DataTable } from '@portal/shared-ui/table';
-import { useMemo, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import { mapPicture } from '../parts/map-picture.ts';
 import { PrintButton } from '../parts/print-button.tsx';
 import { SavePdfButton } from '../parts/save-pdf-button.tsx';
 import { fetchSpacingRules } from '../wells/spacing-rules.resource.ts';
+import { useMarkedWells } from '../wells/use-marked-wells.ts';
 import { FORM_PATH, type FormState } from './address.ts';
 import { fetchAdjacentWells, fetchSpacingCheck } from './adjacent-wells.resource.ts';
 import { COLUMNS } from './columns.ts';
@@ -28,12 +29,10 @@ const wellId = ({ Well }: AdjacentWell): string => Well;
 
 interface ResultsProps {
   search: Search;
-  /** Of a well that is proposed at the place. */
   wellClass: number | null;
   onClass: (wellClass: number | null) => void;
 }
 
-/** The wells round a place, the nearest first, in a table and on a map, and what the spacing rules say of a new one there. */
 export function Results({ search, wellClass, onClass }: ResultsProps) {
   const { config } = usePortal();
   const place = placeText(search);
@@ -45,10 +44,7 @@ export function Results({ search, wellClass, onClass }: ResultsProps) {
     fetchSpacingCheck(api, search, wellClass as number, signal),
   );
   const wells = found.data ?? NO_WELLS;
-  const byId = useMemo(() => new Map(wells.map((well) => [well.Well, well])), [wells]);
-  const [chosenId, setChosenId] = useState<string | null>(null);
-  const [revealed, setRevealed] = useState(0);
-  const [lookedAtId, setLookedAtId] = useState<string | null>(null);
+  const marked = useMarkedWells(wells);
   const map = useRef<EngineMap | null>(null);
   const form: FormState = { texts: textsOf(search), wellClass };
 
@@ -94,12 +90,8 @@ export function Results({ search, wellClass, onClass }: ResultsProps) {
             search={search}
             wells={wells}
             check={check.data}
-            chosen={byId.get(chosenId ?? '')}
-            lookedAt={byId.get(lookedAtId ?? '')}
-            onWell={(well) => {
-              setChosenId(well);
-              setRevealed((count) => count + 1);
-            }}
+            marks={marked.marks}
+            onWell={marked.choose}
             onReady={(ready) => {
               map.current = ready;
             }}
@@ -116,10 +108,10 @@ export function Results({ search, wellClass, onClass }: ResultsProps) {
           rows={wells}
           rowId={wellId}
           loading={!found.data}
-          selectedId={chosenId}
-          revealed={revealed}
-          onSelect={setChosenId}
-          onHover={setLookedAtId}
+          selectedId={marked.chosenId}
+          revealed={marked.revealed}
+          onSelect={marked.chooseAndShow}
+          onHover={marked.lookAt}
         />
       )}
     </PageFrame>

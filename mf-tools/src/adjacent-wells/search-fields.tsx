@@ -9,7 +9,6 @@ const FIELDS: ReadonlyArray<{ field: Field; label: string; placeholder: string; 
   { field: 'distance', label: 'Distance (yd)', placeholder: 'e.g. 500', isCoordinate: false },
 ];
 
-/** Latitude, longitude and distance. */
 export function SearchFields({ form }: { form: SearchForm }) {
   return (
     <div className={classes.fields}>

@@ -1,3 +1,4 @@
+import { findLocation } from '@portal/shared-map';
 import { Button, LocateIcon, PickPointIcon, Text } from '@portal/shared-ui';
 import { useApiQuery } from '@portal/shared-ui/queries';
 import { type FormEvent, useCallback, useId, useMemo, useRef, useState } from 'react';
@@ -9,7 +10,6 @@ import { PlacePicker } from './place-picker.tsx';
 import type { Search } from './search.ts';
 import { SearchFields } from './search-fields.tsx';
 import classes from './search-form.module.css';
-import { useLocation } from './use-location.ts';
 import { useSearchForm } from './use-search-form.ts';
 
 interface SearchFormProps {
@@ -19,14 +19,13 @@ interface SearchFormProps {
   onSearch: (search: Search, wellClass: number | null) => void;
 }
 
-/** Asks where to look for wells and how far (ADJ-1), and whether a well is to be drilled there. */
 export function SearchForm({ begin, showMistakes, onSearch }: SearchFormProps) {
   const rules = useApiQuery(['spacing-rules'], fetchSpacingRules);
   const form = useSearchForm(begin.texts, showMistakes);
   const [wellClass, setWellClass] = useState(begin.wellClass);
   const [picking, setPicking] = useState(false);
   const { setPlace } = form;
-  const { locating, locate } = useLocation(setPlace);
+  const [locating, setLocating] = useState('');
   const element = useRef<HTMLFormElement>(null);
   const reason = useId();
   const { lat, lon } = form.texts;
@@ -57,7 +56,11 @@ export function SearchForm({ begin, showMistakes, onSearch }: SearchFormProps) {
           Pick on the map
         </Button>
         {'geolocation' in navigator && (
-          <Button variant="default" leftSection={<LocateIcon size={16} aria-hidden />} onClick={locate}>
+          <Button
+            variant="default"
+            leftSection={<LocateIcon size={16} aria-hidden />}
+            onClick={() => findLocation(setLocating, setPlace)}
+          >
             Use my location
           </Button>
         )}

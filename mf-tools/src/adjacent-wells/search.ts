@@ -1,25 +1,23 @@
 import { MOST_ADJACENT_FEET } from '@portal/shared-api/limits';
 import { type Coordinates, formatCoordinates, parseCoordinates } from '@portal/shared-map';
 
-/** What wells are looked for: a place in degrees, and how far from it in feet, as the address and the API have it. */
+/** A place in degrees and a distance in feet, as in the address and the API. */
 export interface Search extends Coordinates {
   feet: number;
 }
 
 export const FEET_PER_YARD = 3;
-/** The furthest that the API looks for wells. */
-export const MOST_YARDS = MOST_ADJACENT_FEET / FEET_PER_YARD;
+export const MAX_YARDS = MOST_ADJACENT_FEET / FEET_PER_YARD;
 
-const MOST_DEGREES = { lat: 90, lon: 180 } as const;
-export type Axis = keyof typeof MOST_DEGREES;
-export const isDegrees = (axis: Axis, value: number): boolean => Math.abs(value) <= MOST_DEGREES[axis];
+const MAX_DEGREES = { lat: 90, lon: 180 } as const;
+export type Axis = keyof typeof MAX_DEGREES;
+export const isDegrees = (axis: Axis, value: number): boolean => Math.abs(value) <= MAX_DEGREES[axis];
 
-/** A distance for people: `500`, `33.33`, `1,760`. */
+/** `500`, `33.33`, `1,760`. */
 export const yardsText = (yards: number): string => yards.toLocaleString('en-US', { maximumFractionDigits: 2 });
 
 export const placeText = ({ latitude, longitude }: Coordinates): string => formatCoordinates({ latitude, longitude });
 
-/** What was found, in a sentence. */
 export function foundText(count: number, search: Search): string {
   const yards = search.feet / FEET_PER_YARD;
   if (count === 0) {
@@ -30,5 +28,4 @@ export function foundText(count: number, search: Search): string {
   return `${wells} within ${yardsText(yards)} yards of ${placeText(search)}`;
 }
 
-/** A pair of coordinates in one text, as people paste it; `null` where it is none. */
 export const placeIn = (text: string): Coordinates | null => parseCoordinates(text)[0] ?? null;

@@ -15,27 +15,22 @@ import type { Search } from './search.ts';
 const NONE: ReadonlySet<Field> = new Set();
 const ALL: ReadonlySet<Field> = new Set(FIELDS);
 
-/** The form's texts, and what is told of their mistakes: of a field that has been left, and of all once it has been sent. */
+/** Shows the mistakes of fields that have been left, and all of them once the form was sent. */
 export interface SearchForm {
   texts: SearchTexts;
   mistakes: Readonly<Record<Field, string | null>>;
-  /** All three are filled, rightly or wrongly. */
   isFilled: boolean;
-  /** What is asked for; `null` while something is missing or wrong. */
+  /** `null` while something is missing or wrong. */
   search: Search | null;
   change: (field: Field, text: string) => void;
   leave: (field: Field) => void;
-  /** Fills both coordinates when the text holds them; answers whether it did. */
+  /** Fills both coordinates when the text holds a pair; returns whether it did. */
   paste: (text: string) => boolean;
   setPlace: (place: Coordinates) => void;
-  /** Shows every mistake; answers the field of the first. */
+  /** Shows every mistake; returns the field of the first. */
   check: () => Field | undefined;
 }
 
-/**
- * @param begin what the form holds at first
- * @param showMistakes whether what is missing or wrong is told at once
- */
 export function useSearchForm(begin: SearchTexts, showMistakes: boolean): SearchForm {
   const [texts, setTexts] = useState(begin);
   const [left, setLeft] = useState(showMistakes ? ALL : NONE);

@@ -5,12 +5,12 @@ import { LoadError } from '@portal/shared-ui/answers';
 import { together, useApiQuery } from '@portal/shared-ui/queries';
 import { useMemo, useState } from 'react';
 import { fetchSpacingRules } from '../wells/spacing-rules.resource.ts';
+import { useMarkedWells } from '../wells/use-marked-wells.ts';
 import { FindGpu } from './find-gpu.tsx';
 import { GpuMap } from './gpu-map.tsx';
 import { fetchGpus } from './gpu-select.resource.ts';
 import { type DistrictWells, useDistrictWells } from './use-district-wells.ts';
 import { useMapView } from './use-map-view.ts';
-import { useMarkedWells } from './use-marked-wells.ts';
 import { classRadii } from './well-points.ts';
 import { AllWellsTable } from './wells-table.tsx';
 
@@ -18,13 +18,11 @@ const TITLE = 'GPU Select';
 const LEAD =
   'Groundwater production units (GPUs) and the district’s wells. What you filter in the table is what the map shows; a click on the map finds the row, or opens the GPU.';
 const NO_WELLS: readonly GpuSelectWell[] = [];
-/** Room for the map and the table at once: the rows scroll in a part of the page. */
 const ROOMY = '(min-width: 900px) and (min-height: 700px)';
 const BODY_PIXELS = 460;
 
 const count = new Intl.NumberFormat('en-US').format;
 
-/** What stands in the table without rows. */
 function whyEmpty({ inViewOf, isTooMany }: DistrictWells): string {
   if (inViewOf === null) return 'No wells are on record.';
   if (isTooMany) {
@@ -33,7 +31,6 @@ function whyEmpty({ inViewOf, isTooMany }: DistrictWells): string {
   return 'No wells are in view. Move the map, or find a GPU.';
 }
 
-/** GPU Select without a GPU: the district's (GPU-1). */
 export function AllGpus() {
   const gpus = useApiQuery(['gpus'], fetchGpus);
   const rules = useApiQuery(['spacing-rules'], fetchSpacingRules);
@@ -55,8 +52,7 @@ export function AllGpus() {
         focused={null}
         wells={matching}
         radii={radii}
-        chosen={marked.chosen}
-        lookedAt={marked.lookedAt}
+        marks={marked.marks}
         focus={marked.flight}
         onWell={marked.choose}
         onReady={onReady}

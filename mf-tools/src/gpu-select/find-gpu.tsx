@@ -6,10 +6,8 @@ import { useMemo } from 'react';
 import { gpuTitle } from './gpu-names.ts';
 import classes from './gpu-select.module.css';
 
-/** More than these are a matter of typing on. */
-const MOST_OFFERED = 30;
+const MAX_OFFERED = 30;
 
-/** Opens the page of a GPU by its number or name. */
 export function FindGpu({ gpus }: { gpus: readonly Gpu[] | undefined }) {
   const navigate = useNavigate();
   const offered = useMemo(
@@ -22,7 +20,7 @@ export function FindGpu({ gpus }: { gpus: readonly Gpu[] | undefined }) {
       label="Find a GPU"
       placeholder="Number or name"
       searchable
-      limit={MOST_OFFERED}
+      limit={MAX_OFFERED}
       nothingFoundMessage="No GPU of that number or name."
       data={offered}
       value={null}

@@ -9,14 +9,13 @@ export interface Fact {
   value: string;
 }
 
-/** Wells that stand nearer to the property line than the rules in force require, or outside it; plugged and destroyed ones do not count. */
+/** Wells closer to the property line than the rules allow, or outside it; plugged and destroyed wells do not count. */
 export const wellsAtTheLine = ({ wells, propertyLineYards }: GpuReport): GpuReport['wells'] =>
   wells.filter(
     (well) =>
       well.counts && (!well.isInside || (propertyLineYards !== null && well.propertyLineYards < propertyLineYards)),
   );
 
-/** What is told of a GPU at the head of its report. */
 export function gpuFacts(report: GpuReport): Fact[] {
   const { gpu, wells, propertyLineYards } = report;
   const counted = wells.filter(({ counts }) => counts);

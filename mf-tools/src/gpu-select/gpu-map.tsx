@@ -7,8 +7,6 @@ import {
   gpuLabelsOverlay,
   innerBufferOverlay,
   type MapFocus,
-  markOverlay,
-  type Position,
   type RenderedFeature,
   toneOf,
   WELL_POINT_LAYERS,
@@ -18,35 +16,26 @@ import { useNavigate } from '@portal/shared-ui/router';
 import { useMemo } from 'react';
 import { useToolBasemap } from '../map/basemap.ts';
 import { ToolMap } from '../map/tool-map.tsx';
+import type { WellMarks } from '../wells/use-marked-wells.ts';
 import classes from './gpu-select.module.css';
 import { type ClassRadii, wellPoints } from './well-points.ts';
 
-/** Where the map is at first (specification, section 9). */
-const CENTER: Position = [-101.82512, 36.10962];
-const ZOOM = 8;
 const PICKED = [...WELL_POINT_LAYERS, ...GPU_AREA_LAYERS];
 const NO_GPUS: readonly Gpu[] = [];
 
 export interface GpuMapProps {
   gpus: readonly Gpu[] | undefined;
-  /** The GPU that the page is about. */
   focused: Gpu | null;
-  /** Those that the table lists. */
   wells: readonly GpuSelectWell[];
   radii: ClassRadii;
-  chosen: GpuSelectWell | undefined;
-  lookedAt: GpuSelectWell | undefined;
+  marks: WellMarks;
   focus: MapFocus | null;
-  /** A well was picked. */
   onWell: (well: string) => void;
-  onReady?: (map: EngineMap | null) => void;
+  onReady: (map: EngineMap | null) => void;
 }
 
-const placeOf = (well: GpuSelectWell | undefined): Position | null => (well ? [well.Longitude, well.Latitude] : null);
-
-/** GPUs and wells. A click on a well marks it in the table; one on a GPU opens that GPU's page. */
 export function GpuMap(props: GpuMapProps) {
-  const { gpus = NO_GPUS, focused, wells, radii, chosen, lookedAt, focus, onWell, onReady } = props;
+  const { gpus = NO_GPUS, focused, wells, radii, marks, focus, onWell, onReady } = props;
   const navigate = useNavigate();
   const tone = toneOf(useToolBasemap());
   // The one that the page is about lies over the others.
@@ -64,17 +53,7 @@ export function GpuMap(props: GpuMapProps) {
     [focused, tone],
   );
   const points = useMemo(() => wellPointsOverlay(wellPoints(wells, radii), tone), [wells, radii, tone]);
-  const overlays = useMemo(
-    () => ({
-      areas,
-      inner,
-      points,
-      labels,
-      lookedAt: markOverlay('looked-at', placeOf(lookedAt), 'looked-at'),
-      chosen: markOverlay('chosen', placeOf(chosen), 'chosen'),
-    }),
-    [areas, inner, points, labels, lookedAt, chosen],
-  );
+  const overlays = useMemo(() => ({ areas, inner, points, labels, ...marks }), [areas, inner, points, labels, marks]);
   const pick = ([first]: RenderedFeature[]): void => {
     const { well, gpuNumber } = first?.properties ?? {};
     if (typeof well === 'string') onWell(well);
@@ -84,14 +63,12 @@ export function GpuMap(props: GpuMapProps) {
     <div className={classes.map}>
       <ToolMap
         label="Map of GPUs and wells"
-        center={CENTER}
-        zoom={ZOOM}
         overlays={overlays}
         focus={focus}
         pickLayers={PICKED}
         onPick={pick}
         instead="The table below lists the same wells."
-        {...(onReady && { onReady })}
+        onReady={onReady}
       />
     </div>
   );

@@ -1,8 +1,7 @@
-/** What a GPU is called for people: its number, and its name where it has one. */
 export const gpuTitle = (gpu: { gpu_number: number; gpu_name: string | null }): string =>
   gpu.gpu_name ? `GPU ${gpu.gpu_number} – ${gpu.gpu_name}` : `GPU ${gpu.gpu_number}`;
 
-/** The number that an address names; `null` for what is none. */
+/** `null` where the address names no number. */
 export function gpuNumberOf(id: string): number | null {
   const number = /^\d{1,10}$/.test(id) ? Number(id) : Number.NaN;
   return number <= 2_147_483_647 ? number : null;

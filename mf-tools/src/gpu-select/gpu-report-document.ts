@@ -6,9 +6,8 @@ import { gpuTitle } from './gpu-names.ts';
 
 export interface GpuReportSurroundings {
   district: string;
-  /** When the report is made, in the portal's time zone. */
+  /** In the portal's time zone. */
   date: string;
-  /** The map as it is seen; `null` where there is none. */
   picture: ReportPicture | null;
 }
 
@@ -20,7 +19,6 @@ const orNothing = (value: number | string | null): string => (value === null ? '
 
 type ReportedWell = GpuReport['wells'][number];
 
-/** What the wells are: their places and the GPU that all of them are in stand elsewhere. */
 const WELL_COLUMNS = onPaper(
   wellColumns<ReportedWell>(
     'gpuSelect',
@@ -35,7 +33,7 @@ const NEIGHBOR_COLUMNS: PaperColumn<WellInsideBuffer>[] = [
   { header: 'Distance (yd)', align: 'right', cell: ({ distanceYards }) => yards(distanceYards) },
 ];
 
-/** The wells in two parts, as a letter page is narrow: what they are, and how they stand. */
+/** Two tables, because a letter page is narrow: what the wells are, and their spacing. */
 function wellTables({ wells, propertyLineYards }: GpuReport): ReportBlock[] {
   if (wells.length === 0) return [{ kind: 'paragraph', text: 'No wells are on record for this GPU.' }];
   return [
@@ -88,7 +86,6 @@ function neighbors({ wellsInsideBuffers }: GpuReport): ReportBlock {
   };
 }
 
-/** In words, which wells stand too near to the property line. */
 export function lineSentence(report: GpuReport): string | null {
   const near = wellsAtTheLine(report);
   if (near.length === 0) return null;
@@ -99,7 +96,6 @@ export function lineSentence(report: GpuReport): string | null {
   return near.length === 1 ? `One well stands ${where}: ${names}.` : `${near.length} wells stand ${where}: ${names}.`;
 }
 
-/** The report on a GPU as a document to print (GPU-2). */
 export function gpuReportDocument(
   report: GpuReport,
   { district, date, picture }: GpuReportSurroundings,

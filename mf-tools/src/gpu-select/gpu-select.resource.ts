@@ -4,15 +4,13 @@ import type { ApiClient } from '@portal/shared-api/client';
 export const fetchGpus = (api: ApiClient, signal: AbortSignal): Promise<Gpu[]> =>
   api.call('GET /ui-map-gpus', { signal });
 
-/** All wells, without the shapes of their circles: the map draws those by their radius. */
+/** Without the shapes of the circles: the map draws those by their radius. */
 export const fetchWells = (api: ApiClient, signal: AbortSignal): Promise<GpuSelectWell[]> =>
   api.call('GET /ui-map-wells-rev', { query: { geometry: 'points' }, signal });
 
-/** How many wells the district has. */
 export const fetchWellCount = async (api: ApiClient, signal: AbortSignal): Promise<number> =>
   (await api.call('GET /public-map/well-counts', { signal })).reduce((sum, { count }) => sum + count, 0);
 
-/** A part of the map in degrees. */
 export interface MapView {
   west: number;
   south: number;
@@ -20,7 +18,7 @@ export interface MapView {
   north: number;
 }
 
-/** The wells in a part of the map; none, and that it is so, where there are too many to list. */
+/** No wells, and `isTooMany`, where there are too many to list. */
 export const fetchWellsInView = (
   api: ApiClient,
   view: MapView,

@@ -13,7 +13,6 @@ const COLUMNS: ReadonlyArray<Column<WellInsideBuffer>> = [
 ];
 const rowId = ({ ownWell, Well }: WellInsideBuffer): string => `${ownWell} ${Well}`;
 
-/** Wells of other GPUs, or of none, inside the spacing circles of a GPU's wells. */
 export const NeighborsTable = ({ gpuNumber, rows }: { gpuNumber: number; rows: readonly WellInsideBuffer[] }) => (
   <DataTable
     id="gpu-neighbors"

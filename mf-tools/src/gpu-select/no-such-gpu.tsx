@@ -1,7 +1,6 @@
 import { Button, PageFrame } from '@portal/shared-ui';
 import { Link } from '@portal/shared-ui/router';
 
-/** An address that names no GPU says so. */
 export function NoSuchGpu({ id }: { id: string }) {
   return (
     <PageFrame title="GPU Select" lead={`There is no GPU ${id}.`}>

@@ -1,5 +1,6 @@
 import type { GpuReport } from '@portal/shared-api';
-import type { EngineMap } from '@portal/shared-map';
+import type { EngineMap, MapFocus } from '@portal/shared-map';
+import { boxAround } from '@portal/shared-map/geometry';
 import { PageFrame, SkeletonLines, usePortal } from '@portal/shared-ui';
 import { LoadError } from '@portal/shared-ui/answers';
 import { useApiQuery } from '@portal/shared-ui/queries';
@@ -9,8 +10,8 @@ import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import { mapPicture } from '../parts/map-picture.ts';
 import { SavePdfButton } from '../parts/save-pdf-button.tsx';
 import { fetchSpacingRules } from '../wells/spacing-rules.resource.ts';
+import { useMarkedWells } from '../wells/use-marked-wells.ts';
 import { gpuFacts } from './gpu-facts.ts';
-import { gpuFocus } from './gpu-focus.ts';
 import { GpuMap } from './gpu-map.tsx';
 import { gpuTitle } from './gpu-names.ts';
 import { gpuReportDocument, lineSentence } from './gpu-report-document.ts';
@@ -18,14 +19,19 @@ import classes from './gpu-select.module.css';
 import { fetchGpuReport, fetchGpus } from './gpu-select.resource.ts';
 import { NeighborsTable } from './neighbors-table.tsx';
 import { NoSuchGpu } from './no-such-gpu.tsx';
-import { useMarkedWells } from './use-marked-wells.ts';
 import { classRadii } from './well-points.ts';
 import { GpuWellsTable, type ReportedWell } from './wells-table.tsx';
 
 const LIST = { label: 'GPU Select', to: '/public-resources/tools/gpu-select' };
+/** Specification, section 9. */
+const GPU_ZOOM = 13;
+function gpuFocus({ gpu_geometry }: GpuReport['gpu']): MapFocus {
+  const [[west, south], [east, north]] = boxAround([gpu_geometry as never]);
+  return { center: [(west + east) / 2, (south + north) / 2], zoom: GPU_ZOOM };
+}
+
 const isNotFound = (error: unknown): boolean => (error as { status?: number } | null)?.status === 404;
 
-/** What the report says of the GPU itself. */
 function Facts({ report }: { report: GpuReport }) {
   return (
     <dl className={classes.facts}>
@@ -69,8 +75,7 @@ function Report({ report }: { report: GpuReport }) {
         focused={gpu}
         wells={matching}
         radii={radii}
-        chosen={marked.chosen}
-        lookedAt={marked.lookedAt}
+        marks={marked.marks}
         focus={marked.flight ?? start}
         onWell={marked.choose}
         onReady={(ready) => {
@@ -102,7 +107,6 @@ function Report({ report }: { report: GpuReport }) {
   );
 }
 
-/** One GPU: its report, with map and table in step (GPU-2). */
 export function OneGpu({ gpuNumber }: { gpuNumber: number }) {
   const report = useApiQuery(['gpu-report', gpuNumber], (api, signal) => fetchGpuReport(api, gpuNumber, signal));
   const title = `GPU ${gpuNumber}`;

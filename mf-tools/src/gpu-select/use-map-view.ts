@@ -2,9 +2,9 @@ import { type EngineMap, listen } from '@portal/shared-map';
 import { useCallback, useRef, useState } from 'react';
 import type { MapView } from './gpu-select.resource.ts';
 
-/** A map that is still for so long has arrived where it is to be. */
+/** A map that is still for this long has arrived. */
 const STILL_MILLISECONDS = 250;
-/** About a metre: what moved less shows the same. */
+/** About a meter: a smaller move shows the same. */
 const DECIMALS = 5;
 
 const clamped = (degrees: number, most: number): number =>
@@ -22,7 +22,7 @@ function viewOf(map: EngineMap): MapView | null {
   );
 }
 
-/** The part of the ground that a map shows, told a moment after it has come to rest; `null` while there is no map. */
+/** What the map shows, a moment after it came to rest; `null` without a map. */
 export function useMapView(): { view: MapView | null; onReady: (map: EngineMap | null) => void } {
   const [view, setView] = useState<MapView | null>(null);
   const stop = useRef((): void => {});

@@ -1,13 +1,12 @@
 import type { GpuSelectWell, SpacingRules } from '@portal/shared-api';
 import type { WellPoint } from '@portal/shared-map';
 
-/** Radii of the spacing circles in yards, by the code of the class; empty until the rules are known. */
+/** In yards, by the code of the class; empty until the rules are known. */
 export type ClassRadii = ReadonlyMap<number, number>;
 
 export const classRadii = (rules: SpacingRules | undefined): ClassRadii =>
   new Map(rules?.classes.map(({ npgcd_well_class_ndx, radiusYards }) => [npgcd_well_class_ndx, radiusYards]));
 
-/** Wells as the map draws them. */
 export const wellPoints = (wells: readonly GpuSelectWell[], radii: ClassRadii): WellPoint[] =>
   wells.map((well) => ({
     well: well.Well,

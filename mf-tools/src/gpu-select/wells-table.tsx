@@ -34,7 +34,6 @@ const REPORT_COLUMNS: ReadonlyArray<Column<ReportedWell>> = [
 
 type TableProps<Row> = Omit<DataTableProps<Row>, 'id' | 'columns' | 'noun' | 'rowId' | 'label'>;
 
-/** All wells of the district, or those in view of its map (GPU-1). */
 export const AllWellsTable = ({ inView, ...props }: TableProps<GpuSelectWell> & { inView: boolean }) => (
   <DataTable
     id="gpu-select"
@@ -48,7 +47,7 @@ export const AllWellsTable = ({ inView, ...props }: TableProps<GpuSelectWell> & 
   />
 );
 
-/** The wells of one GPU, with how they stand to its boundary: negative outside of it (GPU-2). */
+/** Distances from the property line are negative outside the GPU (GPU-2). */
 export const GpuWellsTable = ({ gpuNumber, ...props }: TableProps<ReportedWell> & { gpuNumber: number }) => (
   <DataTable
     id="gpu-wells"

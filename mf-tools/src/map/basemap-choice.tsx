@@ -1,7 +1,6 @@
 import { chooseBasemap, useBasemaps } from './basemap.ts';
 import styles from './basemap-choice.module.css';
 
-/** Chooses the ground of the map. */
 export function BasemapChoice() {
   const { offered, shown } = useBasemaps();
   return (

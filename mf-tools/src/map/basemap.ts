@@ -2,7 +2,7 @@ import type { BasemapId } from '@portal/shared-map';
 import { useTheme } from '@portal/shared-ui';
 import { create } from 'zustand';
 
-/** The basemaps of the tools' maps (GPU-1); with the dark theme a dark one stands before them. */
+/** GPU-1; the dark theme puts a dark one first. */
 const BASEMAPS = [
   { id: 'streets', name: 'Streets' },
   { id: 'outdoors', name: 'Outdoors' },
@@ -12,12 +12,11 @@ const DARK = { id: 'dark', name: 'Dark' } as const;
 
 type ToolBasemapId = (typeof BASEMAPS)[number]['id'] | 'dark';
 
-/** The basemap that a person has chosen, kept while they go from tool to tool; without a choice the theme decides. */
+/** Kept while people go from tool to tool; `null` follows the theme. */
 const useChosen = create<{ basemap: ToolBasemapId | null }>(() => ({ basemap: null }));
 
 export const chooseBasemap = (basemap: ToolBasemapId | null): void => useChosen.setState({ basemap });
 
-/** The basemaps that are offered, and the one to show. */
 export function useBasemaps(): {
   offered: ReadonlyArray<{ id: ToolBasemapId; name: string }>;
   shown: ToolBasemapId;
@@ -31,5 +30,4 @@ export function useBasemaps(): {
   };
 }
 
-/** The basemap that the tools' maps show: what is drawn over it follows its tone. */
 export const useToolBasemap = (): BasemapId => useBasemaps().shown;

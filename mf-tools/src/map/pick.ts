@@ -9,17 +9,13 @@ import {
   type ScreenPoint,
 } from '@portal/shared-map';
 
-/** How far from a feature a click still counts, in CSS pixels; a finger is broader than a pointer. */
+/** In CSS pixels; a finger is wider than a pointer. */
 const TOLERANCE_PIXELS = { pointer: 4, finger: 14 } as const;
 
-/** The same for every piece of a feature that is drawn. */
 const featureKey = ({ id, source, properties }: RenderedFeature): string =>
   `${source}/${id ?? JSON.stringify(properties)}`;
 
-/**
- * The features of some layers at a place on the screen, each once: points first, the nearest foremost, then lines and areas as
- * they lie over each other.
- */
+/** Each feature once: points first, the nearest foremost, then lines and areas as they lie over each other. */
 export function pickAt(map: EngineMap, layers: readonly string[], point: ScreenPoint): RenderedFeature[] {
   const reach = matchMedia('(pointer: coarse)').matches ? TOLERANCE_PIXELS.finger : TOLERANCE_PIXELS.pointer;
   const found = new Map<string, RenderedFeature>();
@@ -30,36 +26,15 @@ export function pickAt(map: EngineMap, layers: readonly string[], point: ScreenP
   return nearestFirst(map, found.values(), point, positionOf);
 }
 
-export interface PickListeners {
-  /** A click, a tap or Enter: the features there, the foremost first (none for a place alone), and where it was. */
-  onPick: (features: RenderedFeature[], at: Position) => void;
-  /** The feature below the pointer is another one, or none. */
-  onHover: (feature: RenderedFeature | null) => void;
-}
+/** A click, tap or Enter: the foremost feature first, none for a bare place. */
+export type OnPick = (features: RenderedFeature[], at: Position) => void;
 
-/**
- * What clicks on the map of a tool do.
- *
- * @param layers those whose features can be picked now
- */
-export function pickListeners(
-  map: EngineMap,
-  layers: () => readonly string[],
-  { onPick, onHover }: PickListeners,
-): ClickListeners {
-  let hovered: string | null = null;
-  return {
-    onClick({ point, at }) {
-      const features = pickAt(map, layers(), point);
-      onPick(features, at);
-      return features.length > 0;
-    },
-    onPointer(point) {
-      const feature = (point && pickAt(map, layers(), point)[0]) ?? null;
-      const key = feature && featureKey(feature);
-      if (key !== hovered) onHover(feature);
-      hovered = key;
-      return feature !== null;
-    },
-  };
-}
+/** @param layers those whose features can be picked now */
+export const pickListeners = (map: EngineMap, layers: () => readonly string[], onPick: OnPick): ClickListeners => ({
+  onClick({ point, at }) {
+    const features = pickAt(map, layers(), point);
+    onPick(features, at);
+    return features.length > 0;
+  },
+  onPointer: (point) => point !== null && pickAt(map, layers(), point).length > 0,
+});

@@ -1,8 +1,8 @@
 import type * as SharedMap from '@portal/shared-map';
 import { fakeEngine, mapOpener } from '@portal/shared-map/test-support';
+import { renderInPortal } from '@portal/shared-ui/test-support';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderInPortal } from '../test-support/portal.tsx';
 import { chooseBasemap } from './basemap.ts';
 import { ToolMap, type ToolMapProps } from './tool-map.tsx';
 
@@ -20,7 +20,7 @@ const INSTEAD = 'The table below has every well.';
 
 function show(props: Partial<ToolMapProps> = {}) {
   const rendered = renderInPortal(
-    <ToolMap label="Wells" center={[-101.8, 36.1]} zoom={8} overlays={{}} instead={INSTEAD} {...props} />,
+    <ToolMap label="Wells" overlays={{}} onPick={jest.fn()} instead={INSTEAD} {...props} />,
   );
   return { ...rendered, element: () => rendered.container.querySelector<HTMLElement>('[data-map]')! };
 }
@@ -49,6 +49,13 @@ test('is ready when it is drawn, and is given to the page until it goes', async 
   unmount();
   expect(onReady).toHaveBeenLastCalledWith(null);
   expect(map.removed).toBe(true);
+});
+
+test('begins at the district where the page gives it nothing to focus on', async () => {
+  const createMap = jest.spyOn(engine, 'createMap');
+  show();
+  const district = expect.objectContaining({ center: [-101.82512, 36.10962], zoom: 8 });
+  await waitFor(() => expect(createMap).toHaveBeenCalledWith(district));
 });
 
 test('has the three basemaps, and a dark one while the theme is dark and none was chosen', async () => {

@@ -1,11 +1,8 @@
 import { crosshairKey, type MapController, type MapDescription, type MapStatus, openMap } from '@portal/shared-map';
 import { notify, usePortal } from '@portal/shared-ui';
 import { type RefObject, useCallback, useEffect, useEffectEvent, useState } from 'react';
-import { type PickListeners, pickListeners } from './pick.ts';
+import { type OnPick, pickListeners } from './pick.ts';
 
-export type ToolMapStart = Omit<MapDescription, 'container' | 'cooperative'>;
-
-/** Enter picks what is under the crosshair. */
 function pickByKeys({ map, clicks }: MapController): () => void {
   const canvas = map.getCanvas();
   const press = (event: KeyboardEvent): void => {
@@ -17,12 +14,11 @@ function pickByKeys({ map, clicks }: MapController): () => void {
   return () => canvas.removeEventListener('keydown', press);
 }
 
-/** Opens a map in its container once it is there, as it is described by then, and closes it with the page. */
 export function useToolMap(
   container: RefObject<HTMLElement | null>,
-  start: ToolMapStart,
+  start: Omit<MapDescription, 'container' | 'cooperative'>,
   pickLayers: readonly string[],
-  listeners: PickListeners,
+  picked: OnPick,
 ): { controller: MapController | null; status: MapStatus; restart: () => void } {
   const { config } = usePortal();
   const [controller, setController] = useState<MapController | null>(null);
@@ -36,8 +32,7 @@ export function useToolMap(
     }),
   );
   const layers = useEffectEvent(() => pickLayers);
-  const onPick = useEffectEvent<PickListeners['onPick']>((...picked) => listeners.onPick(...picked));
-  const onHover = useEffectEvent<PickListeners['onHover']>((feature) => listeners.onHover(feature));
+  const onPick = useEffectEvent(picked);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is what starts the map again
   useEffect(() => {
@@ -48,10 +43,11 @@ export function useToolMap(
         stopKeys();
         stopKeys = next ? pickByKeys(next) : () => {};
         next?.clicks.listen(
-          pickListeners(next.map, () => layers(), {
-            onPick: (...picked) => onPick(...picked),
-            onHover: (feature) => onHover(feature),
-          }),
+          pickListeners(
+            next.map,
+            () => layers(),
+            (features, at) => onPick(features, at),
+          ),
         );
         setController(next);
       },

@@ -2,7 +2,6 @@ import type { EngineMap } from '@portal/shared-map';
 import { ActionIcon, MinusIcon, PanButtons, PlusIcon } from '@portal/shared-ui';
 import styles from './zoom-buttons.module.css';
 
-/** Zoom, and moves without dragging. */
 export function ZoomButtons({ map }: { map: EngineMap }) {
   return (
     <div className={styles.corner}>

@@ -9,7 +9,6 @@ export interface Crumb {
   to?: string;
 }
 
-/** Where a page stands below others. */
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb">

@@ -1,7 +1,7 @@
 import { captureMap, type EngineMap, PAPER_DENSITY, pictureOf, sheetOf } from '@portal/shared-map';
 import type { ReportPicture } from '@portal/shared-ui/pdf';
 
-/** The map as it is seen now, for a report; `null` where there is none. Rejects with a message for people. */
+/** `null` without a map. Rejects with a message for people. */
 export async function mapPicture(map: EngineMap | null, caption: string): Promise<ReportPicture | null> {
   if (!map) return null;
   const canvas = await captureMap(map, PAPER_DENSITY);

@@ -7,7 +7,7 @@ const ReportSheet = lazy(() =>
   import(/* webpackChunkName: "pdf" */ '@portal/shared-ui/pdf').then((pdf) => ({ default: pdf.ReportSheet })),
 );
 
-/** Prints a report by the browser. What lays it out is downloaded on first use. */
+/** The layout code is downloaded on first use. */
 export function PrintButton({ describe }: { describe: () => Promise<ReportDocument> }) {
   const [report, setReport] = useState<ReportDocument | null>(null);
   const done = useCallback(() => setReport(null), []);

@@ -5,13 +5,11 @@ import type { ReportDocument } from '@portal/shared-ui/pdf';
 import { useState } from 'react';
 
 export interface SavePdfButtonProps {
-  /** Name of the file. */
   name: string;
-  /** Describes the report when it is asked for. */
   describe: () => Promise<ReportDocument>;
 }
 
-/** Makes a report and saves it. What makes PDFs is downloaded on first use. */
+/** The PDF code is downloaded on first use. */
 export function SavePdfButton({ name, describe }: SavePdfButtonProps) {
   const [busy, setBusy] = useState(false);
   const save = async (): Promise<void> => {

@@ -1,6 +1,5 @@
 import type { SpacingRules } from '@portal/shared-api';
 import type { ApiClient } from '@portal/shared-api/client';
 
-/** The spacing rules in force today. */
 export const fetchSpacingRules = (api: ApiClient, signal: AbortSignal): Promise<SpacingRules> =>
   api.call('GET /spacing-rules', { signal });

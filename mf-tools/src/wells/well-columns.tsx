@@ -10,19 +10,16 @@ const gpuLink = (gpuNumber: number) => <Link to={gpuPath(gpuNumber)}>{gpuNumber}
 /** The position is worked out, not stored. */
 export const isPosition = ({ sql }: Property): boolean => sql !== undefined;
 
-/** The columns of a tool's wells. */
 export const wellColumns = <Row extends object>(
   view: ToolView,
   only: (property: Property) => boolean = () => true,
 ): Column<Row>[] => recordColumns<Row>(WELL, view, { only, gpuLink });
 
-/** What paper has room for in columns: links lead nowhere, and notes stand below their well. */
+/** What fits columns on paper: links lead nowhere, and notes go below their well. */
 export const isOnPaper = ({ kind, note }: Property): boolean => kind !== 'links' && !note;
 
-/** A column on paper. */
 export type PaperColumn<Row> = ReportTable['columns'][number] & { cell: (row: Row) => string };
 
-/** Columns of a table as a PDF has them. */
 export const onPaper = <Row,>(columns: ReadonlyArray<Column<Row>>): PaperColumn<Row>[] =>
   columns.map((column) => ({
     header: column.header,

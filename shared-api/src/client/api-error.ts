@@ -1,12 +1,10 @@
 import type { Problem } from '../contract/call.ts';
 import { shortReference } from './request-id.ts';
 
-/** What an answer says besides its problem. */
 export interface AnswerFacts {
   status: number;
-  /** Seconds after which the server asks to try again, `null` when it says nothing of it. */
+  /** `null` when the server does not say when to try again. */
   retryAfterSeconds: number | null;
-  /** Id of the request, `null` where it has none. */
   requestId: string | null;
 }
 
@@ -20,8 +18,8 @@ const inTime = (seconds: number): string => {
 const asSentence = (words: string): string => (/[.!?…]$/.test(words) ? words : `${words}.`);
 
 /**
- * A problem in words for people: its own, then when to try again where the server says so, and for the server's own errors (5xx)
- * the short reference under which its operator finds them.
+ * Its own words, then when to try again where the server says so, and for the server's own errors (5xx) the short
+ * reference under which its operator finds them.
  */
 export function problemWords(
   { title, detail }: Pick<Problem, 'title' | 'detail'>,
@@ -35,14 +33,13 @@ export function problemWords(
   return more.length === 0 ? words : [asSentence(words), ...more].join(' ');
 }
 
-/** A call that was answered with a problem document, or with something that is none. Its message is for people. */
+/** Its message is for people. */
 export class ApiError extends Error {
   constructor(
     readonly status: number,
     readonly problem: Problem,
-    /** Seconds after which the server asks to try again, `null` when it says nothing of it. */
     readonly retryAfterSeconds: number | null = null,
-    /** Id of the request in the logs of the gateway and the API. */
+    /** As in the logs of the gateway and the API. */
     readonly requestId: string | null = null,
   ) {
     super(problemWords(problem, { status, retryAfterSeconds, requestId }));

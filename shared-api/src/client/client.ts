@@ -15,43 +15,38 @@ type Optional<T, Name extends string> = [T] extends [never]
     ? { [K in Name]?: T }
     : { [K in Name]: T };
 
-/** What a call takes: the parts its contract names, and a signal that cancels it. */
 export type CallInput<Key extends CallKey> = Optional<Part<Key, 'params'>, 'params'> &
   Optional<Part<Key, 'query'>, 'query'> &
   Optional<Part<Key, 'body'>, 'body'> &
   (Contract[Key] extends { upload: true } ? Upload : { file?: never }) & { signal?: AbortSignal };
 export type CallOutput<Key extends CallKey> = z.output<Contract[Key]['response']>;
 
-/** What a call that takes a file is given beside its parameters. */
 export interface Upload {
   file: Blob;
-  /** Told what part of the file has been sent, from 0 to 1. */
+  /** Part that has been sent, from 0 to 1. */
   onProgress?: (part: number) => void;
 }
 
 export interface ApiClientOptions {
-  /** Base of every call, e.g. `/api`. */
   baseUrl: string;
-  /** The bearer token, or `null` for a visitor; `fresh` asks for another one than the last, which the server refused. */
+  /** `null` for a visitor; `fresh` asks for another one than the last, which the server refused. */
   token: (options?: { fresh?: boolean }) => Promise<string | null>;
-  /** Told of each call when it has been answered, or has failed: for the developer tools. */
+  /** Told of each finished call, for the developer tools. */
   observe?: (call: ObservedCall) => void;
   fetch?: typeof fetch;
-  /** Sends a file, telling of its progress, which fetch cannot. */
+  /** Tells of its progress, which fetch cannot. */
   sendFile?: typeof sendFile;
 }
 
-/** A call as the developer tools show it. */
 export interface ObservedCall {
   key: CallKey;
   url: string;
-  /** Id of the request, the same in every log that it reached. */
   requestId: string;
   at: Date;
   milliseconds: number;
-  /** `null` when there was no answer. */
+  /** `null` without an answer. */
   status: number | null;
-  /** Body of the answer, a problem document, or the text of the failure; `undefined` where there is none. */
+  /** Body, problem document or text of the failure; `undefined` where there is none. */
   data: unknown;
 }
 
@@ -70,7 +65,6 @@ interface LooseInput {
   onProgress?: (part: number) => void;
 }
 
-/** The path of a call below the base, with its parameters filled in and its query appended. */
 export function callPath(key: CallKey, input: LooseInput = {}): string {
   const template = key.slice(key.indexOf(' ') + 1);
   const path = template.replace(/\{(\w+)\}/g, (_, name: string) => {
@@ -102,19 +96,19 @@ const retryAfter = (response: Response): number | null => {
   return Number.isNaN(seconds) ? null : seconds;
 };
 
-/** What browsers throw where no answer came (fetch), or where it broke off (also while it was parsed). */
+/** What browsers throw where no answer came (fetch), or where it broke off (also while parsed). */
 const isNoAnswer = (error: unknown): boolean =>
   ['TypeError', 'SyntaxError'].includes((error as Error | null)?.name ?? '');
 
-/** The id that a server answered under: the one it was sent, unless something between gave it another. */
+/** The sent id, unless something between gave it another. */
 const answeredAs = (response: Response, sent: string): string => response.headers.get('x-request-id') ?? sent;
 
 /**
- * The typed client of the API, the only way a front end calls it. A token that the server refuses is renewed once. Each call has
- * an id (`x-request-id`), by which it is found again in the logs.
+ * The only way a front end calls the API. A token that the server refuses is renewed once. Each call has an id
+ * (`x-request-id`), by which it is found again in the logs.
  *
- * Rejects with `ApiError` when the server answers with an error, with `UnreachableError` when there is no answer or it breaks off, and
- * with an `AbortError` when the call was cancelled.
+ * Rejects with `ApiError` for an error of the server, `UnreachableError` where there is no answer or it breaks off, and
+ * an `AbortError` for a canceled call.
  */
 export function createApiClient({
   baseUrl,

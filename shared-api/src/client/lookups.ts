@@ -4,24 +4,17 @@ import type { ApiClient, CallOutput } from './client.ts';
 export type LookupRow<Table extends LookupTable> = CallOutput<`GET /${Table}`>[number];
 type Rows<Table extends LookupTable> = LookupRow<Table>[];
 
-/** The lookup tables of the signed-in person, each fetched once. */
 export interface Lookups {
-  /** The rows of a table: those that are kept, or else of a new call, whose failure is also that of this promise. */
+  /** Kept rows, or those of a new call, with which the promise rejects. */
   rows<Table extends LookupTable>(table: Table): Promise<Rows<Table>>;
-  /** Fetches what is not kept yet, all tables at once. Failures are logged; `rows` asks again when a table is needed. */
+  /** Logs failures; `rows` asks again when a table is needed. */
   fetchAll(): Promise<void>;
-  /** Forgets everything: somebody else may sign in. */
   clear(): void;
 }
 
 const wasCancelled = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
 
-/**
- * Keeps lookup tables by name. Only a success counts (the client throws for everything else): a failed call leaves the table
- * to be asked for again.
- *
- * @param tables the configured tables
- */
+/** Keeps successful answers; after a failed call the table is asked for again. */
 export function createLookups(api: ApiClient, tables: typeof LOOKUP_TABLES): Lookups {
   const kept = new Map<LookupTable, Promise<unknown>>();
 

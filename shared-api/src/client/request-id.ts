@@ -1,9 +1,9 @@
-/** Characters of a request's id that tell it from others well enough to be read out on the phone. */
+/** Enough to tell requests apart, and short enough for the phone. */
 const SHORT = 8;
 
 /**
- * An id for one call, which the gateway and the API pass on into their logs: a random UUID. Browsers have `randomUUID` on https
- * and on this machine alone, so on plain http within a district's network it is put together here (RFC 9562, version 4).
+ * A random UUID, which the gateway and the API write into their logs. Browsers have `randomUUID` on https and on this
+ * machine alone, so on plain http it is put together here (RFC 9562, version 4).
  */
 export function newRequestId(random: Pick<Crypto, 'getRandomValues'> & Partial<Crypto> = crypto): string {
   if (random.randomUUID) return random.randomUUID();
@@ -14,5 +14,4 @@ export function newRequestId(random: Pick<Crypto, 'getRandomValues'> & Partial<C
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
-/** The beginning of an id, for people: enough to find its lines in the logs. */
 export const shortReference = (requestId: string): string => requestId.slice(0, SHORT);

@@ -16,11 +16,7 @@ const answerOf = (request: XMLHttpRequest): Response =>
       .map((line) => line.split(/:\s*(.*)/s).slice(0, 2) as [string, string]),
   });
 
-/**
- * Posts a file as it is, as fetch would, and tells how much of it has been sent.
- *
- * Rejects as fetch does, with a TypeError, when there is no answer, and with an `AbortError` when the signal says so.
- */
+/** Rejects as fetch does: with a TypeError without an answer, with an `AbortError` when the signal says so. */
 export function sendFile(url: string, { headers, file, onProgress, signal }: FileRequest): Promise<Response> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

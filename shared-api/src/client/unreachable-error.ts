@@ -1,10 +1,10 @@
 const OFFLINE = 'You are offline. Connect to the internet, then try again.';
 const UNREACHABLE = 'The portal cannot be reached. Check your connection, then try again in a moment.';
 
-/** Why there is no answer, in words for people: browsers say "Failed to fetch", "NetworkError" or "Load failed". */
+/** Browsers say "Failed to fetch", "NetworkError" or "Load failed". */
 export const unreachableWords = (): string => (globalThis.navigator?.onLine === false ? OFFLINE : UNREACHABLE);
 
-/** A call without an answer. Its message is for people; its cause is what the browser said. */
+/** Its message is for people; its cause is what the browser said. */
 export class UnreachableError extends TypeError {
   override readonly name = 'UnreachableError';
 

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
-/** Who may call: as in `@portal/shared-auth`; `public` calls look at a token when there is one. */
+/** As in `@portal/shared-auth`; `public` calls look at a token when there is one. */
 export type CallAccess = 'public' | 'signed-in' | 'admin' | 'developer';
 
-/** What calls cost their callers, in tenths of a usual one: limits are counted in these. A page of the map asks for a hundred tiles. */
+/** In tenths of a usual call, in which limits count. A page of the map asks for a hundred tiles. */
 export const CALL_COSTS = { free: 0, tile: 1, usual: 10, large: 30, heavy: 50, sheet: 100, import: 200 } as const;
 
 /**
- * One call of the API: everything that the server checks, the client needs and the OpenAPI document says of it. Its key in
- * the contract is "METHOD /path/{parameter}", below `/api`.
+ * All that the server checks, the client needs and the OpenAPI document says of a call. Its key in the contract is
+ * "METHOD /path/{parameter}", below `/api`.
  */
 export interface Call {
   summary: string;
@@ -16,25 +16,24 @@ export interface Call {
   tag: string;
   access: CallAccess;
   cost: keyof typeof CALL_COSTS;
-  /** Path parameters, as text from the URL; use `z.coerce` for numbers. */
+  /** Text from the URL; use `z.coerce` for numbers. */
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
-  /** The body is a file, as it is, sent as `application/octet-stream`; what it is called stands in the query. */
+  /** The body is a file, sent as `application/octet-stream`; its name is in the query. */
   upload?: true;
   response: z.ZodType;
-  /** Status of success; 200 unless told. */
+  /** 200 by default. */
   status?: number;
-  /** Where there is nothing to send, success is 204. */
+  /** 204 where there is nothing to send. */
   mayBeEmpty?: true;
-  /** Media type of success; `application/json` unless told. */
+  /** `application/json` by default. */
   mediaType?: string;
 }
 
-/** What a call answers with that sends a file: bytes of the media type of `Call.mediaType`, or of their own. */
 export const fileSchema = z.file() as z.ZodType<Blob>;
 
-/** Name of a file, as its owner called it: never a path. */
+/** Never a path. */
 export const fileName = z
   .string()
   .trim()
@@ -42,7 +41,7 @@ export const fileName = z
   .max(200, { error: 'Must be at most 200 characters' })
   .regex(/^[^\p{Cc}\p{Cs}/\\]*$/u, { error: 'Must be the name of a file' });
 
-/** An RFC 9457 problem document: the body of every answer that is not a success. */
+/** RFC 9457: the body of every answer that is not a success. */
 export const problemSchema = z.object({
   type: z.string(),
   title: z.string(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Call } from './call.ts';
 import { accountYearSchema, reportStateSchema, reportSummarySchema } from './production-report.ts';
 
-const tag = 'Dashboard';
+const signedIn = { tag: 'Dashboard', access: 'signed-in', cost: 'usual' } as const satisfies Partial<Call>;
 const acreFeet = z.number();
 const { late } = reportSummarySchema.shape;
 
@@ -15,28 +15,26 @@ export const gpuAccountSchema = z.object({
   /** The year whose report is due next. */
   year: z.int(),
   due_at: z.iso.datetime(),
-  /** IANA name of the zone in which years end and deadlines are. */
   time_zone: z.string(),
   state: reportStateSchema,
-  /** Years before whose report is missing, or was sent back; the earliest first. */
+  /** Earlier years whose report is missing or was sent back, the earliest first. */
   open_years: z.array(z.object({ year: z.int(), state: reportStateSchema, late })),
   allowable_acre_feet: acreFeet,
   reserve: z.array(
     z.object({ origin_year: z.int(), acre_feet: acreFeet, last_year: z.int(), is_provisional: z.boolean() }),
   ),
   usable_reserve_acre_feet: acreFeet,
-  /** `null` while nothing has been submitted for the year. */
+  /** `null` until something is submitted. */
   reported_acre_feet: acreFeet.nullable(),
-  /** Allowable and usable reserve without what was reported; below 0 when it is over. */
+  /** Allowable and usable reserve without what was reported; negative when over. */
   remaining_acre_feet: acreFeet,
-  /** The last years, the earliest first, this one included. */
   years: z.array(accountYearSchema),
 });
 export type GpuAccount = z.infer<typeof gpuAccountSchema>;
 
 const trendSchema = z
   .object({
-    /** Of depth to water, in feet a year: above 0 the water falls. With its interval of 95 %. */
+    /** Of depth to water: above 0 the water falls. With its interval of 95%. */
     slope_feet_per_year: z.number(),
     low_feet_per_year: z.number(),
     high_feet_per_year: z.number(),
@@ -48,7 +46,7 @@ const trendSchema = z
 
 const countsSchema = z.object({
   expected: z.int(),
-  /** Submitted, of these waiting for the check and checked. */
+  /** Submitted: waiting for the check, or checked. */
   received: z.int(),
   waiting: z.int(),
   checked: z.int(),
@@ -69,23 +67,19 @@ export const dashboardCalls = {
     summary: 'The account of each GPU of the caller’s permits',
     description:
       'By GPU number. For administrators too those of their own permits: the district stands in another call.',
-    tag,
-    access: 'signed-in',
-    cost: 'usual',
+    ...signedIn,
     response: z.array(gpuAccountSchema),
   },
   'GET /dashboard/district': {
     summary: 'Reports of a year in the whole district and in each county, and production by year',
     description: 'Without `year` of the latest year that is over or due.',
-    tag,
+    ...signedIn,
     access: 'admin',
-    cost: 'usual',
     query: z.strictObject({ year: z.coerce.number().int().min(1950).max(2200).optional() }),
     response: z.object({
       year: z.int(),
       years: z.array(z.int()),
       due_at: z.iso.datetime(),
-      /** IANA name of the zone in which years end and deadlines are. */
       time_zone: z.string(),
       district: countsSchema,
       counties: z.array(countsSchema.extend({ county: z.string().nullable() })),
@@ -96,18 +90,14 @@ export const dashboardCalls = {
   },
   'GET /dashboard/water-levels': {
     summary: 'Winter water levels and their trend: of the district, or of the wells nearest to a GPU',
-    tag,
-    access: 'signed-in',
-    cost: 'usual',
+    ...signedIn,
     query: z.strictObject({ gpu_number: z.coerce.number().int().min(1).max(2_147_483_647).optional() }),
     response: z.object({
-      /** Median depth of the wells that were measured in each winter. */
       winters: z.array(z.object({ year: z.int(), median_depth_feet: z.number(), wells: z.int() })),
-      /** Of these medians. */
       trend: trendSchema,
-      /** Each well's own: how many fall, rise, or neither for sure. Of the wells with a trend. */
+      /** Of the wells with a trend: how many fall, rise, or neither for sure. */
       wells: z.object({ falling: z.int(), rising: z.int(), unsure: z.int() }),
-      /** For a GPU, the nearest wells with measurements, nearest first; otherwise empty. */
+      /** Nearest first, for a GPU; otherwise empty. */
       nearest: z.array(
         z.object({
           well_ndx: z.int(),
@@ -124,9 +114,7 @@ export const dashboardCalls = {
   'GET /dashboard/sensors': {
     summary: 'How fresh the telemetry is: each logger with its last level and battery voltage',
     description: 'The longest silent first.',
-    tag,
-    access: 'signed-in',
-    cost: 'usual',
+    ...signedIn,
     response: z.array(
       z.object({
         well_ndx: z.int(),

@@ -13,7 +13,12 @@ import {
 
 const tag = 'Imports';
 
-const one = { params: z.strictObject({ import_ndx: z.coerce.number().int().min(1).max(2_147_483_647) }) };
+const one = {
+  tag,
+  access: 'admin',
+  cost: 'usual',
+  params: z.strictObject({ import_ndx: z.coerce.number().int().min(1).max(2_147_483_647) }),
+} as const satisfies Partial<Call>;
 
 export const importCalls = {
   'GET /imports': {
@@ -33,17 +38,13 @@ export const importCalls = {
     upload: true,
     query: z.strictObject({
       file_name: fileName,
-      /** What the file holds. */
       kind: z.enum(IMPORT_KINDS).default('measurements'),
-      /** What a file of measurements is, where it does not say it itself. */
       format: z.enum(MEASUREMENT_FORMATS).optional(),
-      /** Number of the well that a logger file is of, where the file's own location is not one. */
       well: z.string().trim().min(1).max(100).optional(),
-      /** Parameter of a logger file's first channel or of a CSV that does not name it: a name of the table of parameters. */
+      /** Of a logger file's first channel, or of a CSV that does not name it. */
       parameter: z.string().trim().min(1).max(100).optional(),
-      /** Unit of the values, where the file does not say it. */
       unit: z.string().trim().min(1).max(20).optional(),
-      /** How the file is to be read, as JSON: which column holds what, and so on; see docs/guides/import.md. */
+      /** How to read the file, as JSON; see docs/guides/import.md. */
       mapping: z.string().max(20_000).optional(),
     }),
     status: 202,
@@ -51,26 +52,17 @@ export const importCalls = {
   },
   'GET /imports/{import_ndx}': {
     summary: 'One import, and how far it is',
-    tag,
-    access: 'admin',
-    cost: 'usual',
     ...one,
     response: fileImportSchema,
   },
   'GET /imports/{import_ndx}/examples': {
     summary: 'Of an import of anything but measurements: the first of what it adds, or changes, and how',
-    tag,
-    access: 'admin',
-    cost: 'usual',
     ...one,
     query: z.strictObject({ which: z.enum(['added', 'changed']).default('added') }),
     response: z.array(importExampleSchema),
   },
   'GET /imports/{import_ndx}/rows': {
     summary: 'Readings of an import that is ready: the first of those that would be added, or changed',
-    tag,
-    access: 'admin',
-    cost: 'usual',
     ...one,
     query: z.strictObject({
       which: z.enum(['added', 'changed']).default('added'),
@@ -80,18 +72,12 @@ export const importCalls = {
   },
   'GET /imports/{import_ndx}/wells': {
     summary: 'Wells of an import of a table of sites that is ready: the first of those that it would make',
-    tag,
-    access: 'admin',
-    cost: 'usual',
     ...one,
     query: z.strictObject({ limit: z.coerce.number().int().min(1).max(500).default(100) }),
     response: z.array(importWellSchema),
   },
   'GET /imports/{import_ndx}/refusals': {
     summary: 'Rows of an import that were refused, with the reason, in the order of the file',
-    tag,
-    access: 'admin',
-    cost: 'usual',
     ...one,
     query: z.strictObject({
       after_line: z.coerce.number().int().min(0).max(2_147_483_647).default(0),
@@ -103,12 +89,8 @@ export const importCalls = {
     summary: 'Answers the questions of an import, whose file is then read again',
     description:
       'Answers at once; `GET /imports/{import_ndx}` tells how far. What was answered before stays. 400 where a question is left open or an answer cannot be, 409 for an import that asks nothing.',
-    tag,
-    access: 'admin',
-    cost: 'usual',
     ...one,
     body: z.strictObject({
-      /** By the codes of the questions. */
       answers: z.record(z.string().max(60), z.string().trim().min(1).max(200)),
     }),
     status: 202,
@@ -118,27 +100,18 @@ export const importCalls = {
     summary: 'Keeps what an import brings: all of it, or nothing',
     description:
       'Answers at once; `GET /imports/{import_ndx}` tells how far. 409 for an import that is not ready, and where the data have changed since so that its counts are not true any more.',
-    tag,
-    access: 'admin',
-    cost: 'usual',
     ...one,
     status: 202,
     response: fileImportSchema,
   },
   'POST /imports/{import_ndx}/discard': {
     summary: 'Throws the rows of an import away; that there was one is remembered',
-    tag,
-    access: 'admin',
-    cost: 'usual',
     ...one,
     response: fileImportSchema,
   },
   'GET /imports/{import_ndx}/undo': {
     summary: 'What undoing an import would do to the data as they are now',
     description: '409 for an import that is not committed, and for one of anything but measurements.',
-    tag,
-    access: 'admin',
-    cost: 'usual',
     ...one,
     response: importUndoSchema,
   },
@@ -146,9 +119,6 @@ export const importCalls = {
     summary: 'Undoes an import: what it added goes, what it replaced comes back, what later imports say stays',
     description:
       'Answers at once; `GET /imports/{import_ndx}` tells how far. The body says what the preview has said: where the data have changed since, nothing is undone, and a note of the import says so. 409 for an import that is not committed.',
-    tag,
-    access: 'admin',
-    cost: 'usual',
     ...one,
     body: undoExpectationSchema,
     status: 202,

@@ -13,12 +13,12 @@ import { tileCalls } from './tiles.ts';
 import { userCalls } from './users.ts';
 
 /**
- * Version of the contract that a front end names in its `routes.json`: the minor number rises when a call or a field is added, the
- * major one when something is taken away or means something else.
+ * Front ends name it in `routes.json`: the minor number rises when a call or a field is added, the major one when
+ * something is taken away or means something else.
  */
 export const API_VERSION = '1.2';
 
-/** Every call of the API. The server's checks, the client's types and `openapi.json` come from here and nowhere else. */
+/** The only source of the server's checks, the client's types and `openapi.json`. */
 export const contract = {
   ...publicMapCalls,
   ...mapSearchCalls,

@@ -1,4 +1,4 @@
-/** The configured lookup tables; any other name is 404. */
+/** Any other name is 404. */
 export const LOOKUP_TABLES = [
   'well-classes',
   'well-types',

@@ -4,36 +4,32 @@ import type { Call } from './call.ts';
 import { gpuPropertiesSchema } from './public-map.ts';
 import { filterValuesShape, recordShape, wellFilterQuery } from './record-shape.ts';
 
-const tag = 'Map search';
+const forAll = { tag: 'Map search', access: 'public', cost: 'usual' } as const satisfies Partial<Call>;
 
-/** At most so many results (specification, section 9). */
-export const MOST_SEARCH_RESULTS = 49;
+/** Specification, section 9. */
+export const MAX_SEARCH_RESULTS = 49;
 
 const searchText = z.string().trim().min(1).max(100);
-const mostResults = z.coerce.number().int().min(1).max(MOST_SEARCH_RESULTS).default(MOST_SEARCH_RESULTS);
+const maxResults = z.coerce.number().int().min(1).max(MAX_SEARCH_RESULTS).default(MAX_SEARCH_RESULTS);
 const place = { longitude: z.number(), latitude: z.number() };
 
-/** A well or GPU that a search has found, the best match first. */
 export const searchResultSchema = z.object({
   layer: z.enum(['wells', 'gpus']),
   /** `well_ndx` or `gpu_number`. */
   id: z.int(),
-  /** The well's number, or the GPU's. */
   title: z.string(),
-  /** What tells it from others: class, type and status of a well, the name of a GPU. */
+  /** Class, type and status of a well, the name of a GPU. */
   detail: z.string().nullable(),
-  /** The field that matched, by its display name, where it is not the title. */
+  /** By its display name, where it is not the title. */
   matched: z.object({ field: z.string(), value: z.string() }).nullable(),
-  /** The well, or a point inside the GPU; degrees in EPSG:4326. */
+  /** The well, or a point inside the GPU; EPSG:4326. */
   ...place,
 });
 export type SearchResult = z.infer<typeof searchResultSchema>;
 
-/** A place of the embedded gazetteer. */
 export const gazetteerPlaceSchema = z.object({
   name: z.string(),
   kind: z.enum(['town', 'county', 'survey-section', 'subdivision', 'public-water-system']),
-  /** What tells it from others of its name, such as its county. */
   detail: z.string().nullable(),
   ...place,
 });
@@ -41,16 +37,14 @@ export type GazetteerPlace = z.infer<typeof gazetteerPlaceSchema>;
 
 const degrees = (most: number) => z.coerce.number().min(-most).max(most);
 
-/** How many wells there are of each combination of what the map's filters ask for. */
 export const wellCountSchema = z.object({ ...filterValuesShape, count: z.int() });
 export type WellCount = FilterValues & { count: number };
 
-/** A well of the table that stands beside the map. */
 export const wellInViewSchema = z.object(recordShape(WELL, 'table'));
 export type WellInView = RecordIn<typeof WELL, 'table'>;
 
 export const mapGpuSchema = gpuPropertiesSchema.extend({
-  /** A point inside the GPU; degrees in EPSG:4326. */
+  /** A point inside the GPU; EPSG:4326. */
   ...place,
 });
 export type MapGpu = z.infer<typeof mapGpuSchema>;
@@ -66,34 +60,26 @@ export const mapSearchCalls = {
   'GET /map-search': {
     summary: 'Wells and GPUs by their attributes',
     description: 'The best match first: equal, then beginning with, then containing the text.',
-    tag,
-    access: 'public',
-    cost: 'usual',
-    query: z.strictObject({ q: searchText, limit: mostResults }),
+    ...forAll,
+    query: z.strictObject({ q: searchText, limit: maxResults }),
     response: z.array(searchResultSchema),
   },
   'GET /map-search/places': {
     summary: 'Towns, counties and survey sections by name',
     description: 'The embedded gazetteer, for portals without a maps service.',
-    tag,
-    access: 'public',
-    cost: 'usual',
-    query: z.strictObject({ q: searchText, limit: mostResults }),
+    ...forAll,
+    query: z.strictObject({ q: searchText, limit: maxResults }),
     response: z.array(gazetteerPlaceSchema),
   },
   'GET /public-map/well-counts': {
     summary: 'Numbers of wells by class, type, status and measurements',
     description: 'One row for each combination that exists: the sum of the rows that fit is the number of wells shown.',
-    tag,
-    access: 'public',
-    cost: 'usual',
+    ...forAll,
     response: z.array(wellCountSchema),
   },
   'GET /public-map/wells': {
     summary: 'Wells in a part of the map, a page at a time',
-    tag,
-    access: 'public',
-    cost: 'usual',
+    ...forAll,
     query: z.strictObject({
       west: degrees(180),
       south: degrees(90),
@@ -113,9 +99,7 @@ export const mapSearchCalls = {
   'GET /public-map/gpus': {
     summary: 'Some GPUs by number',
     description: 'In the order asked for; numbers that there are none of are left out.',
-    tag,
-    access: 'public',
-    cost: 'usual',
+    ...forAll,
     query: z.strictObject({
       numbers: z
         .string()
@@ -127,9 +111,7 @@ export const mapSearchCalls = {
   'GET /public-map/sources/{id}/features/{feature}': {
     summary: 'One feature of a source with all its properties',
     description: 'For popups of features that vector tiles carry without them.',
-    tag,
-    access: 'public',
-    cost: 'usual',
+    ...forAll,
     params: z.object({
       id: z.string().regex(/^[a-z0-9-]{1,64}$/),
       feature: z.coerce.number().int().min(0).max(2_147_483_647),

@@ -1,33 +1,30 @@
 import { z } from 'zod';
 import type { Call } from './call.ts';
 
-/** State of one part that the API needs. `error` says what to do, never a secret. */
+/** `error` says what to do, never a secret. */
 const partSchema = z.object({ status: z.enum(['up', 'down', 'not configured']), error: z.string().optional() });
+
+const forAll = { tag: 'Platform', access: 'public', cost: 'free' } as const satisfies Partial<Call>;
 
 export const platformCalls = {
   'GET /health/live': {
     summary: 'The process answers',
-    tag: 'Platform',
-    access: 'public',
-    cost: 'free',
+    ...forAll,
     response: z.object({ status: z.literal('ok') }),
   },
   'GET /health/ready': {
     summary: 'The process can do its work: database and identity are reachable',
     description:
       '503 with the same body when database or identity provider is down, and while the process is about to end. `part` asks for one of the two alone: the public map needs no identity provider.',
-    tag: 'Platform',
-    access: 'public',
-    cost: 'free',
+    ...forAll,
     query: z.strictObject({ part: z.enum(['database', 'identity']).optional() }),
     response: z.object({
       status: z.enum(['ok', 'unavailable']),
       version: z.string(),
-      /** Version of this contract, which front ends ask for in their `routes.json`. */
       contract: z.string(),
       /**
-       * Without `replica` and `redis` it is slower and no less right; while `disk` is down, which is full, people read and save nothing.
-       * The process is ready all the same.
+       * Without `replica` and `redis` it is slower and no less right; while `disk`, which is full, is `down` nothing can be
+       * saved. The process is ready all the same.
        */
       parts: z
         .object({
@@ -44,9 +41,7 @@ export const platformCalls = {
     summary: 'Metrics for Prometheus',
     description:
       "Answered on the API's own address alone, for the operator's network: the gateway, nginx and the ingress answer 404 at the portal's address.",
-    tag: 'Platform',
-    access: 'public',
-    cost: 'free',
+    ...forAll,
     response: z.string(),
     mediaType: 'text/plain',
   },

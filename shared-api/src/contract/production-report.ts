@@ -1,54 +1,43 @@
 import { z } from 'zod';
 import { METER_UNITS, type MeterUnit } from '../production/meters.ts';
 
-/** Key of a row. */
 export const ndx = z.int().min(1).max(2_147_483_647);
-/** Volumes are in acre-feet, to the thousandth. */
+/** To the thousandth. */
 export const acreFeet = z.number();
-/** A day of the calendar, `YYYY-MM-DD`, that a meter may have been there. */
 export const day = z.iso.date().refine((date) => date >= '1900-01-01', { error: 'Must be 1900-01-01 or later' });
-/** Text that a database keeps: without NUL and halves of characters. */
+/** What a database can keep: without NUL and halves of characters. */
 export const text = z
   .string()
   .trim()
   .regex(/^[^\0\p{Cs}]*$/u, { error: 'Must not have characters that nobody can read' });
-/** What meters count. */
 export const units = Object.keys(METER_UNITS) as [MeterUnit, ...MeterUnit[]];
 
-/** Content statuses of the specification: DRAFT 1, PUBLISHED 2 (submitted), UPDATED 3 (changed after submission). */
+/** Of the specification: DRAFT 1, PUBLISHED 2 (submitted), UPDATED 3 (changed after submission). */
 export const REPORT_STATUS = { draft: 1, published: 2, updated: 3 } as const;
 
-/** How what was produced is known. */
 export const PRODUCTION_METHODS = ['meter', 'natural-gas', 'pivot'] as const;
 const method = z.enum(PRODUCTION_METHODS);
 
-/**
- * Where a GPU's report of a year stands: nothing there, a draft, submitted and waiting for its check, sent back by the district,
- * or checked, which is filed.
- */
+/** `waiting`: submitted, and waiting for its check; `checked` reports are filed. */
 export const reportStateSchema = z.enum(['not-started', 'draft', 'waiting', 'sent-back', 'checked']);
 export type ReportState = z.infer<typeof reportStateSchema>;
 
-/** One rule in force for a year, as people may read it. */
 const ruleSchema = z.object({
   rule: z.string(),
-  /** Its name and its value in words. */
   label: z.string(),
   text: z.string(),
   value: z.string(),
   source: z.string(),
   valid_from: z.iso.date(),
-  /** The first day on which it does not hold any more; `null` while it does. */
+  /** The first day on which it no longer holds; `null` while it does. */
   valid_until: z.iso.date().nullable(),
 });
 
-/** A year of a GPU's account, as charts show it. */
 export const accountYearSchema = z.object({
   year: z.int(),
-  /** `null` while nothing has been submitted. */
+  /** `null` until something is submitted. */
   acre_feet: acreFeet.nullable(),
   allowable_acre_feet: acreFeet,
-  /** What could be used beside the allowable. */
   usable_reserve_acre_feet: acreFeet,
   over_acre_feet: acreFeet,
 });
@@ -69,26 +58,26 @@ const summary = {
   permit_numbers: z.array(z.string()),
   year: z.int(),
   state: reportStateSchema,
-  /** `null` while nothing is there. */
+  /** `null` without a report. */
   status: z.union([z.literal(1), z.literal(2), z.literal(3)]).nullable(),
   acre_feet: acreFeet.nullable(),
   allowable_acre_feet: acreFeet,
   usable_reserve_acre_feet: acreFeet,
   due_at: z.iso.datetime(),
   submitted_at: z.iso.datetime().nullable(),
-  /** Of a report on paper: what decides whether it is late. */
+  /** Of a report on paper: decides whether it is late. */
   postmarked_on: z.iso.date().nullable(),
   checked_at: z.iso.datetime().nullable(),
-  /** Submitted after it was due, or not submitted and due: days until then, or until now. */
+  /** Days from the due date until submission, or until now. */
   late: lateSchema.nullable(),
 };
 export const reportSummarySchema = z.object(summary);
 export type ReportSummary = z.infer<typeof reportSummarySchema>;
 
-/** What a person enters of one meter, or of a well without one. Dates `YYYY-MM-DD`. */
+/** Of a meter; or a volume that no meter measured, of a well or of the GPU as a whole. Dates `YYYY-MM-DD`. */
 const readingFields = {
   meter_ndx: ndx.nullable(),
-  /** Of a volume that no meter measured, where it is of one well; `null` for the GPU as a whole. */
+  /** Of a volume that no meter measured; `null` for the GPU as a whole. */
   well_ndx: ndx.nullable(),
   start_reading: z.number().min(0).max(1e15).nullable(),
   start_on: day.nullable(),
@@ -99,7 +88,8 @@ const readingFields = {
   estimated_acre_feet: z.number().min(0).max(1_000_000).nullable(),
   note: text.max(2_000).nullable(),
 };
-export const enteredReadingSchema = z.strictObject(readingFields);
+const reportReadingSchema = z.strictObject(readingFields);
+export type ReportReading = z.output<typeof reportReadingSchema>;
 
 export const meterSchema = z.object({
   meter_ndx: z.int(),
@@ -111,12 +101,11 @@ export const meterSchema = z.object({
   multiplier: z.number(),
   installed_on: z.iso.date().nullable(),
   first_reading: z.number().nullable(),
-  /** When the portal was told that it replaced another; `null` where it did not, or nobody knows. */
+  /** When its replacement was reported; `null` where there was none, or nobody knows. */
   told_on: z.iso.date().nullable(),
   removed_on: z.iso.date().nullable(),
   last_reading: z.number().nullable(),
   max_yield_gpm: z.number().nullable(),
-  /** The end reading of the year before. */
   last_end_reading: z.number().nullable(),
   last_end_on: z.iso.date().nullable(),
   /** Median of the last five years, `null` without any. */
@@ -124,7 +113,6 @@ export const meterSchema = z.object({
 });
 export type Meter = z.infer<typeof meterSchema>;
 
-/** A meter that was on the GPU before the year, with the one that does its work in the year. */
 export const formerMeterSchema = meterSchema.extend({
   removed_on: z.iso.date(),
   replaced_by: z.object({ meter_ndx: z.int(), serial: z.string() }).nullable(),
@@ -141,7 +129,6 @@ export const productionDocumentSchema = z.object({
 });
 export type ProductionDocument = z.infer<typeof productionDocumentSchema>;
 
-/** The report of a GPU and year with all that its form shows. */
 export const productionReportSchema = z.object({
   gpu: z.object({
     gpu_number: z.int(),
@@ -161,26 +148,23 @@ export const productionReportSchema = z.object({
   ),
   year: z.int(),
   due_at: z.iso.datetime(),
-  /** IANA name of the zone in which the year ends and deadlines are. */
   time_zone: z.string(),
   state: reportStateSchema,
   rules: z.array(ruleSchema),
-  /** Which methods may be used, and why not: meters always, the others for old wells while there is no new permit. */
+  /** Meters always, the others for old wells while there is no new permit. */
   methods: z.array(z.object({ method, allowed: z.boolean(), why_not: z.string().nullable() })),
   account: z.object({
     allowable_acre_feet: acreFeet,
     reserve: z.array(reserveSchema),
     usable_reserve_acre_feet: acreFeet,
   }),
-  /** Up to five years before that were reported, the latest first. */
+  /** Up to five years that were reported, the latest first. */
   earlier: z.array(z.object({ year: z.int(), acre_feet: acreFeet, allowable_acre_feet: acreFeet })),
-  /** The years of the account that the dashboard shows too, the earliest first. */
   years: z.array(accountYearSchema),
-  /** Meters that were there in the year. */
   meters: z.array(meterSchema),
-  /** Meters that were there before: a draft may still have readings of them, a submission may not. */
+  /** There before: a draft may still have readings of them, a submission may not. */
   former_meters: z.array(formerMeterSchema),
-  /** Wells of the GPU that count: those that are not exempt. */
+  /** Those that are not exempt. */
   wells: z.array(
     z.object({
       well_ndx: z.int(),
@@ -189,7 +173,6 @@ export const productionReportSchema = z.object({
       completion_date: z.iso.date().nullable(),
     }),
   ),
-  /** What the caller may do now. */
   may: z.object({ edit: z.boolean(), check: z.boolean(), withdraw: z.boolean() }),
   report: z
     .object({
@@ -206,7 +189,6 @@ export const productionReportSchema = z.object({
       acre_feet: acreFeet.nullable(),
       changed_at: z.iso.datetime(),
       changed_by: z.string(),
-      /** The last change was the caller's own. */
       changed_by_you: z.boolean(),
       submitted_at: z.iso.datetime().nullable(),
       submitted_by: z.string().nullable(),
@@ -220,17 +202,17 @@ export const productionReportSchema = z.object({
 });
 export type ProductionReport = z.infer<typeof productionReportSchema>;
 
-/** A report as it is sent: a draft may be incomplete, a submission may not. */
+/** A draft may be incomplete, a submission may not. */
 export const reportChangeSchema = z.strictObject({
-  /** The version that was edited; `null` when there was no report yet. */
+  /** The version that was edited; `null` for a new report. */
   version: z.int().min(1).nullable(),
   submit: z.boolean(),
   method,
   notes: text.max(5_000).nullable(),
-  /** Why the readings are final before the year is over: without it a year is submitted after its end. Left out, it stays as it is. */
+  /** Needed to submit before the year is over. Left out, it stays as it is. */
   final_reason: text.max(500).nullable().optional(),
-  /** The postmark of a report on paper, by staff alone: it decides whether the report is late. Left out, it stays as it is. */
+  /** By staff alone: decides whether a report on paper is late. Left out, it stays as it is. */
   postmarked_on: day.nullable().optional(),
-  readings: z.array(enteredReadingSchema).max(500),
+  readings: z.array(reportReadingSchema).max(500),
 });
 export type ReportChange = z.output<typeof reportChangeSchema>;

@@ -16,8 +16,9 @@ const tag = 'Production';
 
 const year = z.coerce.number().int().min(1950).max(2200);
 
+const signedIn = { tag, access: 'signed-in', cost: 'usual' } as const satisfies Partial<Call>;
 const report = {
-  tag,
+  ...signedIn,
   params: z.strictObject({ gpu_number: z.coerce.number().int().min(1).max(2_147_483_647), year }),
 } as const satisfies Partial<Call>;
 const ownOnly = 'Owners for the GPUs of their permits, administrators for all; others are answered 403.';
@@ -27,12 +28,12 @@ const reason = text.min(1, { error: 'Requires a reason' }).max(2_000);
 
 export const bulkResultSchema = z.object({
   year: z.int(),
-  /** Names the file and what it was compared with; saving asks for it, so that nothing else is saved than what was shown. */
+  /** Of the file and what it was compared with: saving asks for it, so that only what was shown is saved. */
   fingerprint: z.string(),
   saved: z.boolean(),
   rows: z.array(
     z.object({
-      /** Of the sheet, the header is row 1. */
+      /** The header is row 1. */
       row: z.int(),
       gpu_number: z.int(),
       serial: z.string().nullable(),
@@ -45,13 +46,13 @@ export const bulkResultSchema = z.object({
     z.object({
       gpu_number: z.int(),
       acre_feet: acreFeet.nullable(),
-      /** What is kept for the year now; `null` when there is no report. */
+      /** Stored for the year; `null` without a report. */
       kept_acre_feet: acreFeet.nullable(),
       warnings: z.array(z.string()),
     }),
   ),
   errors: z.array(z.object({ row: z.int().nullable(), column: z.string().nullable(), message: z.string() })),
-  /** What to know of how the sheet was read, in sentences: columns that were not, GPUs of which nothing is filled in. */
+  /** How the sheet was read, in sentences, such as columns that were not. */
   notes: z.array(z.string()),
 });
 export type BulkResult = z.infer<typeof bulkResultSchema>;
@@ -68,22 +69,15 @@ export const productionCalls = {
   'GET /production/reports': {
     summary: 'Reports of a year, whether they are there or not: one for each GPU with a permit',
     description: `${ownOnly} Without \`year\` of the year that is due next, or with \`prefer=overdue\` of the latest that has overdue reports, or else reports that were sent back. By GPU number.`,
-    tag,
-    access: 'signed-in',
-    cost: 'usual',
+    ...signedIn,
     query: z.strictObject({ year: year.optional(), prefer: z.enum(['due-next', 'overdue']).default('due-next') }),
     response: z.object({
       year: z.int(),
-      /** The year whose report is due next. */
       reporting_year: z.int(),
-      /** Years that can be asked for, the latest first. */
       years: z.array(z.int()),
       due_at: z.iso.datetime(),
-      /** IANA name of the zone in which years end and deadlines are. */
       time_zone: z.string(),
-      /** Years whose reports are due, and how many of them nobody has submitted; the latest first. */
       overdue: yearsWithReports,
-      /** Years with reports that were sent back and not submitted again; the latest first. */
       sent_back: yearsWithReports,
       reports: z.array(reportSummarySchema),
     }),
@@ -92,16 +86,12 @@ export const productionCalls = {
     ...report,
     summary: 'The report of a GPU and year, with all that its form shows',
     description: ownOnly,
-    access: 'signed-in',
-    cost: 'usual',
     response: productionReportSchema,
   },
   'PUT /production/reports/{gpu_number}/{year}': {
     ...report,
     summary: 'Saves a draft, submits a report, or changes a submitted one',
     description: `${ownOnly} 409 when somebody else has changed it since; nothing is overwritten. 422 for a submission that lacks something, or has a warning that nobody has written a note to; \`errors\` says what.`,
-    access: 'signed-in',
-    cost: 'usual',
     body: reportChangeSchema,
     response: productionReportSchema,
   },
@@ -109,8 +99,6 @@ export const productionCalls = {
     ...report,
     summary: 'Withdraws a report: it stays in the history, and counts no more',
     description: `${ownOnly} 409 as above.`,
-    access: 'signed-in',
-    cost: 'usual',
     body: z.strictObject({ version, reason }),
     response: productionReportSchema,
   },
@@ -119,7 +107,6 @@ export const productionCalls = {
     summary: 'The second check: accepts a submitted report, or sends it back with a reason',
     description: '409 as above, and for a report that is not submitted.',
     access: 'admin',
-    cost: 'usual',
     body: z.discriminatedUnion('outcome', [
       z.strictObject({ version, outcome: z.literal('accepted') }),
       z.strictObject({ version, outcome: z.literal('sent-back'), reason }),
@@ -130,15 +117,12 @@ export const productionCalls = {
     ...report,
     summary: 'Who changed what of a report, the latest first; also of withdrawn ones',
     description: ownOnly,
-    access: 'signed-in',
-    cost: 'usual',
     response: z.array(historyEntrySchema),
   },
   'POST /production/reports/{gpu_number}/{year}/documents': {
     ...report,
     summary: 'Adds a document to a report: PDF, PNG, JPEG or CSV, recognised by its content',
     description: `${ownOnly} A report that is not there yet begins as a draft. 413 above the limit, 415 for another content.`,
-    access: 'signed-in',
     cost: 'large',
     upload: true,
     query: z.strictObject({ file_name: fileName }),
@@ -148,9 +132,7 @@ export const productionCalls = {
   'GET /production/documents/{document_ndx}': {
     summary: 'A document of a report',
     description: 'To whom may see the report; 404 to everyone else.',
-    tag,
-    access: 'signed-in',
-    cost: 'usual',
+    ...signedIn,
     params: z.strictObject({ document_ndx: z.coerce.number().pipe(ndx) }),
     mediaType: 'application/octet-stream',
     response: fileSchema,
@@ -158,9 +140,7 @@ export const productionCalls = {
   'DELETE /production/documents/{document_ndx}': {
     summary: 'Withdraws a document: it is kept, and shown no more',
     description: 'As above. 409 when the report has been checked.',
-    tag,
-    access: 'signed-in',
-    cost: 'usual',
+    ...signedIn,
     params: z.strictObject({ document_ndx: z.coerce.number().pipe(ndx) }),
     status: 204,
     response: z.undefined(),
@@ -168,9 +148,7 @@ export const productionCalls = {
   'POST /production/meters/{meter_ndx}/replacement': {
     summary: 'Records that a meter was replaced: its last reading, and the new meter with its first',
     description: `${ownOnly} The answer has both.`,
-    tag,
-    access: 'signed-in',
-    cost: 'usual',
+    ...signedIn,
     params: z.strictObject({ meter_ndx: z.coerce.number().pipe(ndx) }),
     body: z.strictObject({
       changed_on: day,
@@ -187,8 +165,7 @@ export const productionCalls = {
   'GET /production/bulk-template': {
     summary: 'The sheet for many readings at once: a row for each of the caller’s meters, filled in as far as is known',
     description: '403 for people without permits.',
-    tag,
-    access: 'signed-in',
+    ...signedIn,
     cost: 'heavy',
     query: z.strictObject({ year, format: z.enum(['csv', 'xlsx']).default('xlsx') }),
     mediaType: 'application/octet-stream',
@@ -198,8 +175,7 @@ export const productionCalls = {
     summary: 'Reads a sheet of readings: what it would save and what is wrong with it; saves all of it, or nothing',
     description:
       'Saves only when `save` is the fingerprint that the preview answered, there is no error and nothing of it has changed since (409). With `submit` reports are submitted, else they are kept as drafts. 403 for people without permits, 413 for a sheet that is too large or too deeply nested, 415 for another content, 429 and 503 with `Retry-After` while other sheets are being read.',
-    tag,
-    access: 'signed-in',
+    ...signedIn,
     cost: 'sheet',
     upload: true,
     query: z.strictObject({

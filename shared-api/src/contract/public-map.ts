@@ -3,7 +3,7 @@ import { BOUNDARY_KINDS, GPU, LIST_FILTERS, type ListFilter, type RecordIn, type
 import type { Call } from './call.ts';
 import { recordShape } from './record-shape.ts';
 
-/** Which of a feature's properties a popup shows; field names are property names, letter for letter. */
+/** Field names are property names, letter for letter. */
 export const popupSettingsSchema = z.object({
   excludePopup: z.boolean(),
   excludeFields: z.array(z.string()),
@@ -21,7 +21,6 @@ export const layerMetadataSchema = z.object({
   popup: popupSettingsSchema,
 });
 
-/** A layer of the map as the style specification shared by mapbox-gl and maplibre-gl writes it, with the legend's fields. */
 export const layerSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -44,11 +43,10 @@ export const featureCollectionSchema = z
   .looseObject({ type: z.literal('FeatureCollection'), features: z.array(z.unknown()) })
   .describe('GeoJSON FeatureCollection in EPSG:4326');
 
-/** What the features of a source are: the map's filters are of wells and their buffers, selections of GPUs and areas. */
 export const featureKindSchema = z.enum(['well', 'well-buffer', 'gpu', ...BOUNDARY_KINDS]);
 export type FeatureKind = z.infer<typeof featureKindSchema>;
 
-/** A source of the map: with its data, with the address of its data (`?data=link`), or as vector tiles. */
+/** With its data, with the address of its data (`?data=link`), or as vector tiles. */
 export const sourceSchema = z.union([
   z.object({
     id: z.string(),
@@ -79,26 +77,25 @@ export const filtersSchema = z.object(
 );
 export type Filters = z.infer<typeof filtersSchema>;
 
-/** Properties of a well feature, by the specification's display names. */
 export type WellProperties = RecordIn<typeof WELL, 'map'>;
 
 export const gpuPropertiesSchema = z.object(recordShape(GPU, 'map'));
+
+const forAll = { tag: 'Public map', access: 'public', cost: 'usual' } as const satisfies Partial<Call>;
+
 export const publicMapCalls = {
   'GET /public-map/layers': {
     summary: 'Layers of the map',
     description:
       'Visitors get the public layers; with a valid token those for signed-in users too. A bad token is 401.',
-    tag: 'Public map',
-    access: 'public',
-    cost: 'usual',
+    ...forAll,
     response: z.array(layerSchema),
   },
   'GET /public-map/sources': {
     summary: 'Sources of the map with their data',
     description:
       'With `data=link` a GeoJSON source carries the address of its data instead of the data: the address holds the data version and may be kept for ever.',
-    tag: 'Public map',
-    access: 'public',
+    ...forAll,
     cost: 'large',
     query: z.strictObject({ data: z.enum(['inline', 'link']).default('inline') }),
     response: z.array(sourceSchema),
@@ -107,9 +104,7 @@ export const publicMapCalls = {
     summary: 'The data of one source',
     description:
       'A GeoJSON FeatureCollection. With `v`, the data version of the link, the answer may be kept for ever.',
-    tag: 'Public map',
-    access: 'public',
-    cost: 'usual',
+    ...forAll,
     params: z.object({ id: z.string().regex(/^[a-z0-9-]{1,64}$/) }),
     query: z.strictObject({ v: z.string().max(64).optional() }),
     response: featureCollectionSchema,
@@ -117,16 +112,12 @@ export const publicMapCalls = {
   },
   'GET /public-map/filters': {
     summary: 'Values and colours of the well filters',
-    tag: 'Public map',
-    access: 'public',
-    cost: 'usual',
+    ...forAll,
     response: filtersSchema,
   },
   'GET /map-layers-and-color-settings': {
     summary: 'Legend colour of each layer',
-    tag: 'Public map',
-    access: 'public',
-    cost: 'usual',
+    ...forAll,
     response: z.array(z.object({ layer_id: z.string(), map_color: z.string() })),
   },
 } as const satisfies Record<string, Call>;

@@ -25,7 +25,6 @@ function valueSchema(property: Property): z.ZodType {
   return property.access === 'admin' ? schema.optional() : schema;
 }
 
-/** The members of an object schema for records as a view has them. */
 export const recordShape = <Properties extends RecordProperties, V extends View>(record: Properties, view: V) =>
   Object.fromEntries(propertiesIn(record, view).map((property) => [property.name, valueSchema(property)])) as {
     [Name in keyof RecordIn<Properties, V>]: z.ZodType<RecordIn<Properties, V>[Name]>;
@@ -41,13 +40,12 @@ const flag = z
   .transform((text) => text === 'true')
   .optional();
 
-/** The map's filters of wells, as a query: lists separated by commas, any of which may match; all filters must. */
+/** Lists are separated by commas, and any of their values may match; all filters must. */
 export const wellFilterQuery = {
   ...(Object.fromEntries(LIST_FILTERS.map(({ parameter }) => [parameter, names])) as Record<ListFilter, typeof names>),
   ...(Object.fromEntries(FLAG_FILTERS.map(({ parameter }) => [parameter, flag])) as Record<FlagFilter, typeof flag>),
 };
 
-/** The members of an object schema for what the map's filters ask of a well. */
 export const filterValuesShape = Object.fromEntries(
   [...LIST_FILTERS, ...FLAG_FILTERS].map(({ property }) => [property, schemaOf(WELL[property])]),
 ) as { [Name in keyof FilterValues]: z.ZodType<FilterValues[Name]> };

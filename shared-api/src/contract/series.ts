@@ -1,23 +1,20 @@
 import { z } from 'zod';
 import type { Call } from './call.ts';
 
-/** One reading of a series of measurements at a well. */
 export const readingSchema = z.object({
   /** ISO 8601 in UTC. */
   collect_timestamp: z.string(),
   result_value: z.number(),
   unit_desc: z.string(),
-  /** The well's number, as people know it. */
   well_id: z.string(),
   parameter: z.string(),
-  /** Value of the trend line at that time, in the reading's unit; winter observations only. */
+  /** Of the trend line, in the reading's unit; winter observations only. */
   trendpoint: z.number().nullable().optional(),
 });
 export type Reading = z.infer<typeof readingSchema>;
 
 const time = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);
 
-/** Fewest and most points that a downsampled answer can be asked to have. */
 export const SERIES_POINTS = { least: 2, most: 20_000 } as const;
 
 const series = (summary: string) =>

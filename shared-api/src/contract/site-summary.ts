@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import type { Call } from './call.ts';
 
-/** What is measured at one site: a well and a parameter, by one provider. Fields of the specification, section 3. */
+/** Per well, parameter and provider (specification, section 3). */
 export const siteSummarySchema = z.object({
-  /** The well's number, as people know it. */
   well_id: z.string(),
   parameter: z.string(),
   data_provider: z.string().nullable(),
@@ -14,7 +13,6 @@ export const siteSummarySchema = z.object({
   recordcount: z.int(),
   lat: z.number(),
   lon: z.number(),
-  /** For the graph: its well and, where the portal draws it, the name of its series. */
   well_ndx: z.int(),
   series: z.enum(['winter', 'telemetry', 'battery', 'temperature']).nullable(),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Call } from './call.ts';
 
-/** Deepest zoom at which tiles are cut; the engines enlarge these further in. */
+/** The engines enlarge these tiles further in. */
 export const DEEPEST_TILE_ZOOM = 14;
 
 export const tileCalls = {

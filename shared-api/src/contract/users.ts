@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Call } from './call.ts';
 
-const tag = 'Users management';
+const byAdmins = { tag: 'Users management', access: 'admin', cost: 'usual' } as const satisfies Partial<Call>;
 
-/** A key of the identity provider, such as `auth0|65f0…`. */
+/** Such as `auth0|65f0…`. */
 const userId = z
   .string()
   .min(1)
@@ -15,12 +15,11 @@ export const userSchema = z.object({
   auth0_user_id: z.string(),
   auth0_name: z.string(),
   auth0_nickname: z.string(),
-  /** Id of the role; the highest one of a user with several, `null` for a user without any. */
+  /** Id of the highest role, `null` without any. */
   assigned_role: z.string().nullable(),
   auth0_email: z.string(),
-  /** The person has shown that the address is theirs. Permits and staff roles are given to such users alone. */
+  /** Permits and staff roles are given to users with a verified address alone. */
   auth0_email_verified: z.boolean(),
-  /** `permit_ndx` of each permit, ascending. */
   associated_permits: z.array(z.int()),
 });
 export type User = z.infer<typeof userSchema>;
@@ -33,7 +32,7 @@ const requiredText = (message: string) =>
     .max(300)
     .regex(/^[^\p{Cc}\p{Cs}]*$/u, { error: 'Must be one line of text' });
 
-/** What can be said of a user, with the messages that people read (specification, section 5). */
+/** Messages of the specification, section 5. */
 const details = {
   email: z
     .string({ error: 'Requires Email' })
@@ -80,9 +79,8 @@ export const auditEntrySchema = z.object({
     'import-committed',
     'import-undone',
   ]),
-  /** `unfinished` when the server stopped in the middle: the user should be looked at. */
+  /** `unfinished`: the server stopped in the middle, and the user should be looked at. */
   outcome: z.enum(['done', 'failed', 'undone', 'unfinished']),
-  /** Why it failed, for people. */
   reason: z.string().nullable(),
   /** `null` for the command line, and to readers who are not developers. */
   actor_user_id: z.string().nullable(),
@@ -91,31 +89,24 @@ export const auditEntrySchema = z.object({
   /** `null` for a user that was never made, and of a developer to readers who are none. */
   subject_user_id: z.string().nullable(),
   subject: z.string(),
-  /** The production report that was changed, by GPU and year; `null` where it was none. */
   report: z.object({ gpu_number: z.int(), year: z.int() }).nullable(),
-  /** The import that was committed or undone; `null` where it was none. */
   import_ndx: z.int().nullable(),
-  /** What was changed, as people read it; never a password. */
+  /** Never a password. */
   changes: z.array(z.object({ field: z.string(), from: z.string().nullable(), to: z.string().nullable() })),
 });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
 
-/** Whether the address is verified already, so that nothing was sent. */
+/** True where nothing had to be sent. */
 const verification = z.object({ email_verified: z.boolean() });
 
-const list = {
-  tag,
-  response: z.array(userSchema),
-} as const satisfies Partial<Call>;
+const list = { ...byAdmins, response: z.array(userSchema) } as const satisfies Partial<Call>;
 
 export const userCalls = {
   'GET /list-user-roles/{isDeveloper}': {
     summary: 'Roles that the caller may give',
     description:
       'The flag must be what the token says of the caller, else 403. Developer is in the list for developers alone.',
-    tag,
-    access: 'admin',
-    cost: 'usual',
+    ...byAdmins,
     params: z.strictObject({ isDeveloper: z.enum(['true', 'false']) }),
     response: z.array(z.object({ auth0_role_id: z.string(), auth0_role_name: z.string() })),
   },
@@ -125,21 +116,16 @@ export const userCalls = {
     ...list,
     summary: 'All users, for a developer',
     access: 'developer',
-    cost: 'usual',
   },
   'GET /users-management/users/false': {
     ...list,
     summary: 'All users but developers, for an administrator',
     description: '403 for a developer: the flag in the path must be what the token says of the caller.',
-    access: 'admin',
-    cost: 'usual',
   },
   'GET /users-management/users/{id}': {
     summary: 'One user',
     description: 'A developer is 404 to everyone but developers.',
-    tag,
-    access: 'admin',
-    cost: 'usual',
+    ...byAdmins,
     params: z.strictObject({ id: userId }),
     response: userSchema,
   },
@@ -147,8 +133,7 @@ export const userCalls = {
     summary: 'Makes a user',
     description:
       'A link that verifies the address is sent to it; the permits given here can be used from then on. Nothing remains of a user that could not be made whole. 503 with Retry-After while the provider is busy.',
-    tag,
-    access: 'admin',
+    ...byAdmins,
     cost: 'heavy',
     body: newUserSchema,
     status: 201,
@@ -158,16 +143,14 @@ export const userCalls = {
     summary: 'Changes a user',
     description:
       'The role given here replaces the roles of the portal that the user had. A new address has to be verified again. 409 for more permits or a staff role while the address is not verified. 503 as above.',
-    tag,
-    access: 'admin',
+    ...byAdmins,
     cost: 'heavy',
     body: changedUserSchema,
     response: userSchema,
   },
   'DELETE /users-management/users/{auth0_user_id}': {
     summary: 'Deletes a user',
-    tag,
-    access: 'admin',
+    ...byAdmins,
     cost: 'heavy',
     params: z.strictObject({ auth0_user_id: userId }),
     status: 204,
@@ -175,9 +158,7 @@ export const userCalls = {
   },
   'GET /audit-log': {
     summary: 'Changes of users and of production reports, the latest first',
-    tag,
-    access: 'admin',
-    cost: 'usual',
+    ...byAdmins,
     query: z.strictObject({
       /** Only entries older than this `audit_ndx`. */
       before: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
@@ -192,8 +173,7 @@ export const userCalls = {
   'POST /users-management/users/{id}/verification-email': {
     summary: 'Sends a user the link that verifies their e-mail address again',
     description: 'At most three messages an hour are sent to an address. Nothing is sent to one that is verified.',
-    tag,
-    access: 'admin',
+    ...byAdmins,
     cost: 'heavy',
     params: z.strictObject({ id: userId }),
     response: verification,

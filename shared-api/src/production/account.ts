@@ -1,18 +1,17 @@
 import { roundAcreFeet } from './meters.ts';
 
-/** What is known of one year of a GPU. Volumes in acre-feet. */
+/** Volumes in acre-feet. */
 export interface YearOfAccount {
   year: number;
   allowableAcreFeet: number;
-  /** `null` while nothing has been submitted. */
+  /** `null` until something is submitted. */
   reportedAcreFeet: number | null;
-  /** Submitted after the due date: then the year earns no reserve. */
+  /** Submitted after the due date: the year earns no reserve. */
   isLate: boolean;
-  /** For how many years after this one its unused allowable is kept. */
+  /** How many years its unused allowable is kept. */
   reserveYears: number;
 }
 
-/** Unused allowable of an earlier year. */
 export interface Reserve {
   originYear: number;
   acreFeet: number;
@@ -21,23 +20,20 @@ export interface Reserve {
 }
 
 export interface SettledYear extends YearOfAccount {
-  /** What can be used in this year beside the allowable, oldest first. */
+  /** Usable beside the allowable, oldest first. */
   reserve: Reserve[];
-  /** What was taken from the allowable, from the reserve, and from neither. They add up to what was reported. */
+  /** From the allowable, the reserve and neither: they add up to what was reported. */
   fromAllowableAcreFeet: number;
   fromReserve: { originYear: number; acreFeet: number }[];
   overAcreFeet: number;
-  /** Unused allowable that later years may use. */
   earnedAcreFeet: number;
 }
 
 const sumOf = (parts: readonly { acreFeet: number }[]): number =>
   roundAcreFeet(parts.reduce((sum, { acreFeet }) => sum + acreFeet, 0));
 
-/** What the reserves of a year hold together, in acre-feet. */
 export const reserveAcreFeet = (reserve: readonly Reserve[]): number => sumOf(reserve);
 
-/** Takes up to `wanted` acre-feet out of reserves, the oldest first. */
 function takeOldestFirst(reserve: readonly Reserve[], wanted: number) {
   const taken: { originYear: number; acreFeet: number }[] = [];
   const left: Reserve[] = [];
@@ -52,9 +48,9 @@ function takeOldestFirst(reserve: readonly Reserve[], wanted: number) {
 }
 
 /**
- * The account of a GPU, year by year: a year's water comes out of its allowable first, then out of the reserve, the oldest first;
- * what is left of the allowable is kept for as many years as the rule of its year says, unless the report was late
- * (spec/production.md). A year that is not in the list earns and uses nothing. Volumes are rounded to the thousandth.
+ * A year's water comes out of its allowable first, then out of the reserve, the oldest first; what is left of the
+ * allowable is kept for as many years as the rule of its year says, unless the report was late (spec/production.md). A
+ * year that is not in the list earns and uses nothing. Volumes are rounded to the thousandth.
  *
  * @param years each at most once, in any order
  * @returns them settled, the earliest first

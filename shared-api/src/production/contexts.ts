@@ -1,40 +1,17 @@
+import type { Meter, ProductionReport } from '../contract/production-report.ts';
 import { dateText } from '../time/index.ts';
-import type { MeterUnit } from './meters.ts';
 import type { ReadingContext, StartOfYear } from './warnings.ts';
 
-/** What of the contract's meter a reading is judged by. */
-interface KnownMeter {
-  meter_ndx: number;
-  well_ndx: number | null;
-  serial: string;
-  well_id: string | null;
-  unit: MeterUnit;
-  digits: number;
-  multiplier: number;
-  installed_on: string | null;
-  first_reading: number | null;
-  told_on: string | null;
-  removed_on: string | null;
-  max_yield_gpm: number | null;
-  last_end_reading: number | null;
-  last_end_on: string | null;
-  usual_acre_feet: number | null;
-}
+type KnownMeter = Omit<Meter, 'last_reading'>;
+type KnownWell = Pick<ProductionReport['wells'][number], 'well_ndx' | 'well_id' | 'max_yield_gpm'>;
 
-interface KnownWell {
-  well_ndx: number;
-  well_id: string;
-  max_yield_gpm: number | null;
-}
-
-/** A meter that was on the GPU before the year. */
 export interface KnownFormerMeter extends KnownMeter {
   removed_on: string;
-  /** The meter that does its work in the year; `null` where none does. */
+  /** `null` where no meter does its work in the year. */
   replaced_by: { serial: string } | null;
 }
 
-/** What the start reading of a meter should be: nothing is pumped between it and the reading before. */
+/** Nothing is pumped between it and the reading before. */
 export function startOf(
   {
     last_end_reading,
@@ -49,7 +26,6 @@ export function startOf(
   return isNew && first_reading !== null ? { reading: first_reading, on: installed_on, kind: 'first' } : null;
 }
 
-/** What became of a meter that was not there any more in a year, and what to do with readings that were entered for it. */
 export function formerMeterText({ serial, removed_on, replaced_by }: KnownFormerMeter, year: number): string {
   const when = `on ${dateText(removed_on)}, before ${year}`;
   return replaced_by
@@ -57,18 +33,16 @@ export function formerMeterText({ serial, removed_on, replaced_by }: KnownFormer
     : `Meter ${serial} was removed ${when}: it has no readings of ${year}.`;
 }
 
-/** What is known of the meters and wells of a GPU in a year. */
 export interface KnownMeters {
   year: number;
   meters: readonly KnownMeter[];
   former_meters: readonly KnownMeter[];
-  /** Those to be reported. */
   wells: readonly KnownWell[];
 }
 
 /**
- * What is known of the meter, of the well without one, or of the GPU as a whole, that a reading is of: for the form and the API
- * alike, so that both warn of the same. The GPU as a whole can pump what its wells can, if that is known of all of them.
+ * For the form and the API alike, so that both warn of the same. The GPU as a whole can pump what its wells can, if that
+ * is known of all of them.
  */
 export function readingContext(
   { meter_ndx, well_ndx }: { meter_ndx: number | null; well_ndx: number | null },

@@ -3,15 +3,13 @@ import { addDays, DAY_MS, dateText, type LocalDate, localDate } from '../time/in
 
 type LateRules = Pick<ProductionRuleValues, 'late-dollars-per-day' | 'late-dollars-most'>;
 
-/** When the report of a year is due. */
 export interface Due {
   dueAt: Date;
-  /** IANA name of the zone that deadlines are in. */
   timeZone: string;
 }
 
 /**
- * How late a report is at a time, in days begun after it was due, and what that costs; `null` while it is in time.
+ * In days begun after it was due; `null` while the report is in time.
  *
  * @param dueAt to the very millisecond in time
  * @param at when it was submitted, or now
@@ -23,10 +21,7 @@ export function lateness(dueAt: Date, at: Date, rules: LateRules) {
     : { days, feeDollars: Math.min(days * rules['late-dollars-per-day'], rules['late-dollars-most']) };
 }
 
-/**
- * The moment that decides whether a report is late: that of its submission, or the postmark of one on paper, which is in time on
- * the day it is due and a day late on each day after.
- */
+/** A postmark of the day it is due is in time, and a day late on each day after. */
 export function handedInAt(
   { submittedAt, postmarkedOn }: { submittedAt: Date; postmarkedOn: LocalDate | null },
   { dueAt, timeZone }: Due,
@@ -37,7 +32,7 @@ export function handedInAt(
 }
 
 /**
- * Why the report of a year is not filed yet; `null` where it may be: its year is over, or it says why its readings are final.
+ * `null` where the year is over, or the report says why its readings are final.
  *
  * @param filedOn the day where the district is, or that of the postmark
  */

@@ -1,8 +1,7 @@
 import type { ReportState } from '../contract/production-report.ts';
 
 /**
- * Whether a report is overdue: it is due, and nobody has submitted it. One that was sent back was submitted, and waits for its
- * correction; whether it is late, the day of its submission says.
+ * Due, and not submitted. A report that was sent back was submitted: whether it is late, its day of submission says.
  *
  * @param dueAt to the very millisecond in time
  */

@@ -1,8 +1,8 @@
+import type { ReportReading } from '../contract/production-report.ts';
 import { productionRules, type RuleRow, ruleValue } from '../rules/index.ts';
 import { formerMeterText, type KnownFormerMeter, type KnownMeters, readingContext } from './contexts.ts';
 import { notOver } from './late.ts';
 import {
-  type EnteredReading,
   goesBack,
   type ReadingContext,
   readingAcreFeet,
@@ -11,14 +11,7 @@ import {
   type Warning,
 } from './warnings.ts';
 
-/** A reading of a meter, or a volume that no meter measured: of a well, or of the GPU as a whole. */
-export interface ReportReading extends EnteredReading {
-  meter_ndx: number | null;
-  well_ndx: number | null;
-  note: string | null;
-}
-
-/** What is judged of a report, beside its readings. Dates `YYYY-MM-DD`. */
+/** Dates `YYYY-MM-DD`. */
 export interface ReportHead {
   method: string;
   notes: string | null;
@@ -32,25 +25,18 @@ export interface ReportBasis extends KnownMeters {
   methods: readonly { method: string; why_not: string | null }[];
   account: { allowable_acre_feet: number; usable_reserve_acre_feet: number };
   earlier: readonly { acre_feet: number }[];
-  /** Those in force for the year. */
   rules: readonly RuleRow[];
 }
 
-/** Readings with what they come to. */
 export interface ComputedReport {
   readings: (ReportReading & { acre_feet: number | null })[];
-  /** What is known of each reading's meter or well. */
   known: ReadingContext[];
-  /** `null` while the volume of a reading is not known. */
+  /** `null` while the volume of a reading is unknown. */
   acre_feet: number | null;
   warnings: Warning[];
 }
 
-/**
- * Volumes and warnings of what was entered.
- *
- * @param today `YYYY-MM-DD` where the district is
- */
+/** @param today `YYYY-MM-DD` where the district is */
 export function computeReport(
   entered: readonly ReportReading[],
   { final_reason }: Pick<ReportHead, 'final_reason'>,
@@ -78,22 +64,21 @@ export function computeReport(
   };
 }
 
-/** Something wrong, and where: `readings.0.note`. */
+/** `path` is such as `readings.0.note`. */
 export interface Mistake {
   path: string;
   message: string;
-  /** What the message is about, for whoever does not see its field. */
+  /** For whoever does not see the field. */
   about?: string;
 }
 
-/** A mistake in words for whoever does not see its field. */
 export const mistakeText = ({ about, message }: Mistake): string => (about ? `${about} ${message}` : message);
 
 type ReadingField = keyof ReportReading;
 
 const FUTURE = 'This day has not come yet.';
 
-/** Why a postmark is impossible; `null` where it is not. @param today `YYYY-MM-DD` where the district is */
+/** `null` for a possible one. @param today `YYYY-MM-DD` where the district is */
 export function postmarkMistake(
   { postmarked_on: day }: Pick<ReportHead, 'postmarked_on'>,
   year: number,
@@ -104,7 +89,7 @@ export function postmarkMistake(
   return day < `${year}-01-01` ? `A report of ${year} cannot be postmarked before ${year}.` : null;
 }
 
-/** What no report can have, drafts included: readings of unknown meters and wells or of one twice, and an impossible postmark. */
+/** What even drafts cannot have. */
 export function draftMistakes(
   readings: readonly ReportReading[],
   head: Pick<ReportHead, 'postmarked_on'>,
@@ -132,7 +117,7 @@ export function draftMistakes(
   return mistakes;
 }
 
-/** What a reading lacks before its report can be submitted, by field. A meter that stopped may have an estimate in place of readings. */
+/** By field. A meter that stopped may have an estimate in place of readings. */
 function readingLacks(reading: ReportReading & { acre_feet: number | null }): [ReadingField, string][] {
   const { meter_ndx, start_reading: start, end_reading: end, start_on, end_on, estimated_acre_feet, note } = reading;
   if (meter_ndx === null)
@@ -159,7 +144,7 @@ function goesBackLacks({ goes_back }: ReportReading): [ReadingField, string] {
   return ['estimated_acre_feet', 'Enter the volume pumped across the replacement, in acre-feet.'];
 }
 
-/** Wells to report that have no meter, no volume, and are not named in the notes. A meter of no well measures all. */
+/** Without a meter or a volume, and not named in the notes. A meter of no well measures all. */
 function forgottenWells(
   { method, notes }: ReportHead,
   readings: readonly ReportReading[],
@@ -177,7 +162,7 @@ function forgottenWells(
 }
 
 /**
- * What a report lacks before it can be submitted; empty when nothing. Warnings ask for a note: at their reading, or of the report.
+ * Warnings ask for a note: at their reading, or of the report.
  *
  * @param today `YYYY-MM-DD` where the district is
  */

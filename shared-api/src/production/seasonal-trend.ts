@@ -1,7 +1,7 @@
 import { DAY_MS } from '../time/index.ts';
 import { kendallVariance, median, medianOfSorted, slopeInterval, type TrendPoint, YEAR_MS } from './trend.ts';
 
-/** A slope in the unit of the measurements a year, from differences between like seasons of whole years. */
+/** In the unit of the measurements a year. */
 export interface SeasonalTrend {
   wholeYears: number;
   slopePerYear: number;
@@ -10,12 +10,12 @@ export interface SeasonalTrend {
 }
 
 const SEASONS = 12;
-/** A record that is this much shorter counts as whole: loggers start and stop within a day or two of their year. */
+/** A record this much shorter counts as whole: loggers start and stop within a day or two of their year. */
 const SLACK_MS = 4 * DAY_MS;
-/** Share of a record's seasons that have to hold readings. */
+/** Share of a record's seasons that must have readings. */
 const MIN_FILLED = 0.5;
 
-/** Medians of the seasons of each year, counted back from the last reading; a partial first year is left out. */
+/** Counted back from the last reading; a partial first year is left out. */
 function seasonMedians(points: readonly TrendPoint[], last: number, wholeYears: number): (number | null)[][] {
   const slots: number[][] = Array.from({ length: wholeYears * SEASONS }, () => []);
   for (const { time, value } of points) {
@@ -27,8 +27,8 @@ function seasonMedians(points: readonly TrendPoint[], last: number, wholeYears: 
 }
 
 /**
- * Seasonal Kendall slope (Hirsch and Slack, 1982; Gilbert 1987, section 17.4): the median of the differences between the same twelfth of
- * different years, so that neither the season nor a part of a year at the ends counts as a trend.
+ * Seasonal Kendall slope (Hirsch and Slack, 1982; Gilbert 1987, section 17.4): the median of the differences between the
+ * same twelfth of different years, so that neither the season nor a part of a year at the ends counts as a trend.
  *
  * @param points in the order of time
  * @returns `null` for less than two whole years, or where more than half of the seasons have no readings

@@ -5,13 +5,11 @@ export interface TrendPoint {
   value: number;
 }
 
-/** A straight line through measurements, in their unit; slopes in the unit a year (365.25 days). */
+/** In the unit of the measurements; slopes a year of 365.25 days. */
 export interface Trend {
   slopePerYear: number;
-  /** Limits of the slope's interval. */
   lowPerYear: number;
   highPerYear: number;
-  /** Value of the line at the first and at the last time. */
   firstValue: number;
   lastValue: number;
   firstTime: number;
@@ -20,7 +18,7 @@ export interface Trend {
 }
 
 export const YEAR_MS = 365.25 * DAY_MS;
-/** Of the normal distribution, for an interval that holds the true slope 95 times of 100. */
+/** Of the normal distribution, for a 95% interval. */
 const Z_95 = 1.959964;
 
 export const medianOfSorted = (sorted: Float64Array): number => {
@@ -31,7 +29,7 @@ export const medianOfSorted = (sorted: Float64Array): number => {
 /** @param values at least one */
 export const median = (values: readonly number[]): number => medianOfSorted(Float64Array.from(values).sort());
 
-/** Variance of Kendall's S for a number of values, some of them equal (Gilbert 1987, section 16.4.3). */
+/** With ties (Gilbert 1987, section 16.4.3). */
 export const kendallVariance = (count: number, ...tied: (readonly number[])[]): number =>
   (count * (count - 1) * (2 * count + 5) - tied.reduce((sum, values) => sum + tiesOf(values), 0)) / 18;
 
@@ -44,7 +42,7 @@ export function slopeInterval(slopes: Float64Array, variance: number): [low: num
   return [slopes[lowest]!, slopes[highest]!];
 }
 
-/** Σ t(t − 1)(2t + 5) over groups of t equal numbers: what ties take from the variance of Kendall's S. */
+/** Σ t(t − 1)(2t + 5) over groups of t equal numbers. */
 function tiesOf(values: readonly number[]): number {
   const counts = new Map<number, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
@@ -54,13 +52,12 @@ function tiesOf(values: readonly number[]): number {
 }
 
 /**
- * Theil and Sen's line: its slope is the median of the slopes of all pairs of points, so that single bad readings do not move it;
- * it passes through the medians of times and values. The interval of 95 % is Sen's (1968), from the variance of Kendall's S
- * with ties, as in Gilbert, "Statistical Methods for Environmental Pollution Monitoring" (1987), section 16.5.
+ * The slope is the median of the slopes of all pairs of points, so that single bad readings do not move it; the line
+ * passes through the medians of times and values. The 95% interval is Sen's (1968), from the variance of Kendall's S with
+ * ties, as in Gilbert, "Statistical Methods for Environmental Pollution Monitoring" (1987), section 16.5. It looks at
+ * n²/2 pairs: thin long series before.
  *
- * Of n points it looks at n²/2 pairs: thin long series before.
- *
- * @returns `null` for fewer than four times that differ, of which nothing can be said
+ * @returns `null` for fewer than four different times
  */
 export function theilSenTrend(points: readonly TrendPoint[]): Trend | null {
   const sorted = [...points].sort((one, other) => one.time - other.time);

@@ -1,44 +1,33 @@
+import type { ReportReading } from '../contract/production-report.ts';
 import { addDays, DAY_MS, dateText } from '../time/index.ts';
 import { type MeterScale, meteredAcreFeet, mostPumpedAcreFeet, roundAcreFeet } from './meters.ts';
 
-/** A reading as it stands in the form; `null` is not filled in yet. Dates `YYYY-MM-DD`. */
-export interface EnteredReading {
-  start_reading: number | null;
-  start_on: string | null;
-  end_reading: number | null;
-  end_on: string | null;
-  /** Why the reading goes back, as the person says. */
-  goes_back: 'rollover' | 'replaced' | null;
-  /** What was not metered, in acre-feet. */
-  estimated_acre_feet: number | null;
-}
+/** `null` is not filled in yet. */
+export type EnteredReading = Omit<ReportReading, 'meter_ndx' | 'well_ndx' | 'note'>;
 
-/** Where a meter's reading of a year starts; `null` where nobody knows. */
 export interface StartOfYear {
   reading: number;
-  /** `YYYY-MM-DD` */
   on: string | null;
-  /** The end reading of the year before, or the first of a meter that was new in the year. */
+  /** The end reading of the year before, or the first of a new meter. */
   kind: 'last-end' | 'first';
 }
 
-/** What is known of the meter that a reading is of, or of the well without a meter. */
 export interface ReadingContext {
-  /** As people know it: "Meter 4711 at NP-001234". */
+  /** `Meter 4711 at NP-001234` */
   name: string;
-  /** `null` where there is no meter: then the volume is an estimate. */
+  /** `null` without a meter: the volume is an estimate. */
   scale: MeterScale | null;
-  /** The greatest yield of the wells behind it, in gallons per minute; `null` when it is not known. */
+  /** Of all wells behind it; `null` when unknown. */
   maxYieldGpm: number | null;
-  /** Where its reading should start; `null` where nobody knows. */
+  /** `null` when unknown. */
   start: StartOfYear | null;
-  /** The middle of what it measured in the last five years; `null` when there are none. */
+  /** Median of the last five years; `null` without any. */
   usualAcreFeet: number | null;
-  /** Since when it is there, `YYYY-MM-DD`. */
+  /** `YYYY-MM-DD` */
   installedOn: string | null;
-  /** Until when it was there; `null` while it is. */
+  /** `null` while it is there. */
   removedOn: string | null;
-  /** When it was told that it replaced another; `null` where it did not, or nobody knows. */
+  /** When its replacement was reported; `null` where there was none, or nobody knows. */
   toldOn: string | null;
 }
 
@@ -53,17 +42,17 @@ export type WarningCode =
   | 'unusual'
   | 'above-allowable';
 
-/** Something that is probably a mistake. It never blocks: whoever is sure writes a note. */
+/** Probably a mistake. It never blocks: whoever is sure writes a note. */
 export interface Warning {
   code: WarningCode;
-  /** Which of the readings; `null` for the report as a whole. */
+  /** `null` for the report as a whole. */
   reading: number | null;
   message: string;
 }
 
-/** Volumes this many times the usual, or the usual this many times them, look like a digit too many or too few. */
+/** So many times more or less than usual looks like a digit too many or too few. */
 const DIGIT_SLIP = 8;
-/** Totals outside of the last five years by this factor are asked about. */
+/** Totals beyond the last five years by this factor are asked about. */
 const UNUSUAL = 1.5;
 
 const { format: number } = new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 });
@@ -72,16 +61,15 @@ const acreFeet = (value: number): string => `${tenths.format(value)} acre-feet`;
 
 const daysFrom = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;
 
-/** Days from one date until another, at most those of a leap year and at least one; a whole year while a date is missing. */
+/** From 1 to 366; 366 while a date is missing. */
 function daysBetween(from: string | null, to: string | null): number {
   const days = from && to ? daysFrom(from, to) : 366;
   return Number.isFinite(days) ? Math.min(Math.max(days, 1), 366) : 366;
 }
 
 /**
- * The volume of a reading in acre-feet: metered and estimated together, to the thousandth; `null` while it cannot be known.
- * Across a replaced meter the readings say nothing, and neither do they of a meter that stopped before its end reading: the estimate
- * is all of it. Why a reading goes back counts only where it does.
+ * Metered and estimated together, to the thousandth; `null` while it cannot be known. Across a replaced meter, and for a
+ * meter that stopped before its end reading, the estimate is all of it. Why a reading goes back counts only where it does.
  */
 export function readingAcreFeet(reading: EnteredReading, scale: MeterScale | null): number | null {
   const { start_reading: start, end_reading: end, goes_back, estimated_acre_feet: estimated } = reading;
@@ -93,14 +81,13 @@ export function readingAcreFeet(reading: EnteredReading, scale: MeterScale | nul
   return roundAcreFeet(metered + (estimated ?? 0));
 }
 
-/** Whether the end reading is below the start reading. */
 export const goesBack = ({
   start_reading,
   end_reading,
 }: Pick<EnteredReading, 'start_reading' | 'end_reading'>): boolean =>
   start_reading !== null && end_reading !== null && end_reading < start_reading;
 
-/** The total of readings in acre-feet; `null` while one of them is not known. */
+/** `null` while one of them is unknown. */
 export function totalAcreFeet(volumes: readonly (number | null)[]): number | null {
   if (volumes.length === 0 || volumes.includes(null)) return null;
   return roundAcreFeet(volumes.reduce<number>((sum, volume) => sum + volume!, 0));
@@ -177,23 +164,20 @@ function ofReading(
   return warnings;
 }
 
-/** What is known of the GPU of a report. Volumes in acre-feet. */
 export interface ReportContext {
   year: number;
   allowableAcreFeet: number;
-  /** Reserve of earlier years that this year may use. */
   usableReserveAcreFeet: number;
-  /** Totals of up to five years before. */
+  /** Of up to five years before. */
   earlierAcreFeet: readonly number[];
-  /** Within so many days of it a change of meter is to be told; `null` where no rule says so. */
+  /** Days to report a change of meter; `null` without a rule. */
   meterChangeDays: number | null;
   /** The year is over, and nobody has said why readings before its end are final. */
   asksForWholeYear: boolean;
 }
 
 /**
- * What is to be asked about a report as it stands: each reading by itself, then the report as a whole. Neither an order nor a
- * completeness of readings is assumed.
+ * Assumes neither an order nor a completeness of readings.
  *
  * @param known of each reading, in the same order
  */

@@ -1,16 +1,15 @@
 import { DAY_MS } from '../time/index.ts';
 import { median } from './trend.ts';
 
-/** Measurements of one well, oldest first. */
+/** Of one well, oldest first. */
 export interface WellReadings {
   /** Milliseconds since 1970. */
   times: readonly number[];
   depthsFeet: readonly number[];
 }
 
-/** The water level of one winter. */
 export interface WinterLevel {
-  /** The year in which the winter ends. */
+  /** In which the winter ends. */
   year: number;
   time: number;
   depthFeet: number;
@@ -20,7 +19,6 @@ export interface WinterLevel {
 const SINCE_OCTOBER_MS = 92 * DAY_MS;
 const winterOf = (time: number): number => new Date(time + SINCE_OCTOBER_MS).getUTCFullYear();
 
-/** Items by the year that each is of. */
 export function groupByYear<Item>(items: readonly Item[], yearOf: (item: Item) => number): Map<number, Item[]> {
   const groups = new Map<number, Item[]>();
   for (const item of items) {
@@ -32,7 +30,7 @@ export function groupByYear<Item>(items: readonly Item[], yearOf: (item: Item) =
   return groups;
 }
 
-/** One level for each winter in which a well was measured: the median where it was measured several times. */
+/** The median where a winter has several readings. */
 export function winterLevels({ times, depthsFeet }: WellReadings): WinterLevel[] {
   const readings = times.map((time, index) => ({ time, depthFeet: depthsFeet[index]! }));
   return [...groupByYear(readings, ({ time }) => winterOf(time))].map(([year, ofYear]) => ({

@@ -1,6 +1,6 @@
 import type { RecordProperties } from './property.ts';
 
-/** What boundaries are there: each kind is a source of the map. */
+/** Each kind is a source of the map. */
 export const BOUNDARY_KINDS = [
   'district',
   'county',
@@ -12,7 +12,7 @@ export const BOUNDARY_KINDS = [
 ] as const;
 export type BoundaryKind = (typeof BOUNDARY_KINDS)[number];
 
-/** The properties that every boundary has; its file may bring others, which popups show as they are named. */
+/** Files of boundaries may bring others, which popups show as they are named. */
 export const BOUNDARY = {
   name: { kind: 'text', column: 'name', required: true, label: 'Name', in: { map: 1, tile: 1 }, import: true },
   code: { kind: 'name', column: 'code', label: 'Code', in: { map: 2, tile: 2 }, import: true },

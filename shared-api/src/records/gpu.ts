@@ -1,6 +1,5 @@
 import type { RecordProperties } from './property.ts';
 
-/** The properties of groundwater production units. */
 export const GPU = {
   gpu_number: {
     kind: 'integer',

@@ -6,12 +6,10 @@ type FieldOf<P> = P extends { lookup: infer Lookup extends string }
     ? Column
     : never;
 
-/** Names of the fields that files may carry: those of lookup tables and columns. */
 export type ImportField<Properties extends RecordProperties> = {
   [Key in keyof Properties]: Properties[Key] extends { import: unknown } ? FieldOf<Properties[Key]> : never;
 }[keyof Properties];
 
-/** The properties that files may carry, by the names of their fields. */
 export const importFields = <Properties extends RecordProperties>(
   record: Properties,
 ): [field: ImportField<Properties>, property: Property][] =>

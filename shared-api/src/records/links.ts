@@ -1,10 +1,9 @@
-/** A link of a record: to a report of the state, or to a file. */
 export interface RecordLink {
   label: string;
   href: string;
 }
 
-/** The address when it is an absolute http or https one; anything else, `javascript:` above all, is refused. */
+/** `null` unless it is an absolute http or https address: `javascript:` above all is refused. */
 export function safeHref(address: string): string | null {
   if (!/^https?:\/\//i.test(address.trim())) return null;
   try {
@@ -14,7 +13,7 @@ export function safeHref(address: string): string | null {
   }
 }
 
-/** Reads a property of kind `links`: comma-separated items, each `label;url`. */
+/** Comma-separated items, each `label;url`. */
 export function parseLinks(text: unknown): RecordLink[] {
   if (typeof text !== 'string') return [];
   return text.split(/,(?=[^,;]*;)/).flatMap((item) => {
@@ -24,6 +23,5 @@ export function parseLinks(text: unknown): RecordLink[] {
   });
 }
 
-/** The page of a GPU in GPU Select. */
 export const gpuPath = (gpuNumber: number | string): string =>
   `/public-resources/tools/gpu-select/${encodeURIComponent(gpuNumber)}`;

@@ -3,7 +3,6 @@ import { WELL } from './well.ts';
 
 type Well = typeof WELL;
 
-/** Properties that the map filters wells by. */
 export type FilterProperty = {
   [Key in keyof Well]: Well[Key] extends { filter: unknown } ? Key : never;
 }[keyof Well];
@@ -14,22 +13,18 @@ type ParameterOf<Kind> = {
     : never;
 }[FilterProperty];
 
-/** Filters that are lists of names, of which any may match; an empty list asks for nothing. */
+/** Lists of names, of which any may match; an empty list asks for nothing. */
 export type ListFilter = ParameterOf<'category'>;
-/** Filters that are on or off. */
 export type FlagFilter = ParameterOf<'flag'>;
 
-/** The map's filters of wells: all of them must match. */
+/** All of them must match. */
 export type WellFilters = Readonly<Record<ListFilter, readonly string[]> & Record<FlagFilter, boolean>>;
 
-/** What the map's filters ask of a well. */
 export type FilterValues = { [Key in FilterProperty]: ValueOf<Well[Key]> };
 
-/** A filter with the property that it looks at. */
 export interface WellFilter<Parameter> {
   parameter: Parameter;
   property: FilterProperty;
-  /** Its name in links to the map. */
   link: string;
   label: string;
 }

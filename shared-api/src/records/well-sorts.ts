@@ -3,7 +3,6 @@ import { WELL } from './well.ts';
 
 const SORTED_KINDS = ['category', 'integer', 'number', 'date'] as const;
 
-/** What the table of wells in view can be sorted by: their numbers, and the columns that hold more than a text. */
 export type WellSort =
   | 'Well'
   | {

@@ -1,6 +1,6 @@
 import type { RecordProperties } from './property.ts';
 
-/** The properties of wells, by the specification's display names. `docs/guides/add-a-property.md` shows how to add one. */
+/** By the specification's display names; see `docs/guides/add-a-property.md`. */
 export const WELL = {
   Well: {
     kind: 'name',

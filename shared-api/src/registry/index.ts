@@ -1,4 +1,4 @@
 export { answersVersion } from './api-version.ts';
 export type { ErrorTracking, PortalConfig } from './config.ts';
 export { findPage } from './match.ts';
-export type { FrontEndRelease, NavigationEntry, Page, PageAccess, Registry, Routes, ShellRelease } from './types.ts';
+export type { FrontEndRelease, NavigationEntry, Page, PageAccess, Registry, Routes, ShellRelease } from './schema.ts';

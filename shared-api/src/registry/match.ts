@@ -1,8 +1,8 @@
-import type { FrontEndRelease, Page } from './types.ts';
+import type { FrontEndRelease, Page } from './schema.ts';
 
 const segments = (path: string): string[] => path.split('/').filter(Boolean);
 
-/** Whether a page's path pattern covers a pathname. Case matters; a trailing slash does not. */
+/** Case matters; a trailing slash does not. */
 export function matchPath(pattern: string, pathname: string): boolean {
   const asked = segments(pathname);
   const wanted = segments(pattern);
@@ -19,7 +19,6 @@ export interface PageMatch<F> {
   page: Page;
 }
 
-/** The front end that owns a pathname, and the page it opens there. */
 export function findPage<F extends Pick<FrontEndRelease, 'routes'>>(
   pathname: string,
   frontEnds: readonly F[],

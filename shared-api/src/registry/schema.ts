@@ -1,59 +1,77 @@
 import { z } from 'zod';
-import type { Registry, Routes } from './types.ts';
 
+/** The rule itself is `canEnter` in `@portal/shared-auth`. */
 const accessSchema = z.enum(['public', 'signed-in', 'admin', 'developer']);
-/** Paths that the gateway answers itself, so that no page below them would ever be shown. */
+export type PageAccess = z.infer<typeof accessSchema>;
+
+/** The gateway answers these itself. */
 const RESERVED = /^\/(api|releases|-)(\/|$)/;
+/** `:name` is a parameter, `:name?` an optional one at the end. No trailing slash. */
 const pathSchema = z
   .string()
   .regex(/^(\/|(\/[a-z0-9-]+)+(\/:[a-zA-Z]+\??)*)$/, 'a path such as /tools/:id?')
   .refine((path) => !RESERVED.test(path), 'a path that is not below /api, /releases or /-, which the gateway answers');
 
-/** Checks a front end's `routes.json` when it is built and published. */
-export const routesSchema: z.ZodType<Routes> = z.strictObject({
+const pageSchema = z.strictObject({
+  path: pathSchema,
+  access: accessSchema,
+  title: z.string().min(1),
+  /** How the names of its first screen's `first-*` chunks begin; all of them by default. */
+  first: z.array(z.string().startsWith('first-')).optional(),
+});
+export type Page = z.infer<typeof pageSchema>;
+
+const navigationEntrySchema = z.strictObject({
+  group: z.string().min(1),
+  /** A group takes the smallest that any of its entries names. */
+  groupOrder: z.int(),
+  order: z.int(),
+  label: z.string().min(1),
+  /** A path of the portal, or an https address, which opens in a new tab. */
+  href: z.union([z.string().startsWith('/'), z.url({ protocol: /^https$/ })]),
+  access: accessSchema,
+  icon: z.string(),
+});
+export type NavigationEntry = z.infer<typeof navigationEntrySchema>;
+
+/** A front end's `routes.json`: all that the shell knows of it before its code is fetched. */
+export const routesSchema = z.strictObject({
   name: z.string().regex(/^[a-z][a-z0-9-]*$/),
   title: z.string().min(1),
+  /** Of the API's contract. */
   apiVersion: z.string().regex(/^\d+(\.\d+)?$/, 'a version such as 1.2'),
-  pages: z
-    .array(
-      z.strictObject({
-        path: pathSchema,
-        access: accessSchema,
-        title: z.string().min(1),
-        first: z.array(z.string().startsWith('first-')).optional(),
-      }),
-    )
-    .min(1),
-  navigation: z.array(
-    z.strictObject({
-      group: z.string().min(1),
-      groupOrder: z.int(),
-      order: z.int(),
-      label: z.string().min(1),
-      href: z.union([z.string().startsWith('/'), z.url({ protocol: /^https$/ })]),
-      access: accessSchema,
-      icon: z.string(),
-    }),
-  ),
+  pages: z.array(pageSchema).min(1),
+  navigation: z.array(navigationEntrySchema),
 });
+export type Routes = z.infer<typeof routesSchema>;
 
-export const registrySchema: z.ZodType<Registry> = z.strictObject({
-  shell: z.strictObject({
-    version: z.string(),
-    base: z.string(),
-    routes: routesSchema,
-    canary: z.literal(true).optional(),
-  }),
-  frontEnds: z.array(
-    z.strictObject({
-      name: z.string(),
-      scope: z.string(),
-      version: z.string(),
-      entry: z.string(),
-      manifest: z.unknown(),
-      preload: z.array(z.string()),
-      routes: routesSchema,
-      canary: z.literal(true).optional(),
-    }),
-  ),
+const shellReleaseSchema = z.strictObject({
+  version: z.string(),
+  /** Where its files are, with the version in it. */
+  base: z.string(),
+  routes: routesSchema,
+  /** A release that other visitors do not have yet. */
+  canary: z.literal(true).optional(),
 });
+export type ShellRelease = z.infer<typeof shellReleaseSchema>;
+
+const frontEndReleaseSchema = z.strictObject({
+  name: z.string(),
+  /** Name of its federation container, such as `mf_map`. */
+  scope: z.string(),
+  version: z.string(),
+  /** URL of its `mf-manifest.json`, with the version in it. */
+  entry: z.string(),
+  /** Saves a round trip. */
+  manifest: z.unknown(),
+  /** Files of its first screen, started while the shell is still downloading. */
+  preload: z.array(z.string()),
+  routes: routesSchema,
+  /** A release that other visitors do not have yet. */
+  canary: z.literal(true).optional(),
+});
+export type FrontEndRelease = z.infer<typeof frontEndReleaseSchema>;
+
+/** `/registry.json`: the one thing that a release changes. */
+export const registrySchema = z.strictObject({ shell: shellReleaseSchema, frontEnds: z.array(frontEndReleaseSchema) });
+export type Registry = z.infer<typeof registrySchema>;

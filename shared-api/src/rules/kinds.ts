@@ -1,10 +1,9 @@
 import { isLocalDate } from '../time/index.ts';
 
-/** What values of a rule are: how they are written in a row, and what they are in code. */
 export interface Kind<Value> {
-  /** @returns `null` where a text is none */
+  /** `null` for an invalid text. */
   parse: (text: string) => Value | null;
-  /** What a value looks like: "a number from 0 to 100". */
+  /** `a number from 0 to 100` */
   expected: string;
 }
 
@@ -46,7 +45,6 @@ export const timeZone: Kind<string> = {
   expected: 'a time zone of the IANA list such as America/Chicago',
 };
 
-/** Codes of a lookup table; people are shown the names. */
 export const codes: Kind<readonly number[]> = {
   parse: (text) => (/^(\d{1,9}(, ?\d{1,9})*)?$/.test(text) ? text.split(',').filter(Boolean).map(Number) : null),
   expected: 'codes of the lookup table, separated by commas, such as 2,6,7',

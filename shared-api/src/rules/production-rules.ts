@@ -12,7 +12,7 @@ const named =
   (values: readonly number[], names: CodeNames): string =>
     values.map((code) => names[table]?.get(code) ?? `code ${code}`).join(', ') || 'none';
 
-/** The rules of production reporting. `docs/guides/production-rules.md` says what each one means. */
+/** See `docs/guides/production-rules.md`. */
 export const productionRules = {
   'allowable-acre-feet-per-acre': rule({
     label: 'Allowable',

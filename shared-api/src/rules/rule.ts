@@ -1,22 +1,18 @@
 import { RULES_ALWAYS_VALID_FROM } from '../contract/limits.ts';
 import type { Kind } from './kinds.ts';
 
-/** Names of codes by lookup table, for rules that list codes. */
 export type CodeNames = Readonly<Record<string, ReadonlyMap<number, string>>>;
 
-/** All that the portal knows of a rule: its defaults, what it accepts and what people read come from here. */
 export interface Rule<Value> {
   label: string;
   kind: Kind<Value>;
-  /** The value as people read it. */
   text: (value: Value, names: CodeNames) => string;
-  /** What a new portal starts with, and where it is written. */
   default: { value: string; source: string };
-  /** What holds while no row says so: nothing can be judged, the default value, or `null`. */
+  /** While no row says it: nothing can be judged, the default value, or `null`. */
   missing: 'unknown' | 'default' | 'none';
 }
 
-/** Rules by their key in the table, in the order in which people are shown them. */
+/** In the order in which people are shown them. */
 // biome-ignore lint/suspicious/noExplicitAny: each rule has values of its own
 export type RuleCatalog = Readonly<Record<string, Rule<any>>>;
 
@@ -26,27 +22,24 @@ type ValueOf<One> = One extends Rule<infer Value> & { missing: infer Missing }
     : Value
   : never;
 
-/** What the rules of a catalog say, by key. */
 export type RuleValues<Catalog extends RuleCatalog> = { [Key in keyof Catalog]: ValueOf<Catalog[Key]> };
 
-/** A rule as its table has it. */
 export interface RuleRow {
   rule: string;
   value: string;
 }
 
-/** A rule as people are shown it. */
 export interface ShownRule extends RuleRow {
   label: string;
   text: string;
 }
 
-/** Declares a rule. Its type keeps what holds while it is missing. */
+/** Its type keeps what holds while the rule is missing. */
 export const rule = <Value, Missing extends Rule<Value>['missing']>(
   declared: Rule<Value> & { missing: Missing },
 ): Rule<Value> & { missing: Missing } => declared;
 
-/** What one rule says; `null` where no row says it, or the value is of another kind. */
+/** `null` where no row says it, or the value is invalid. */
 export function ruleValue<Catalog extends RuleCatalog, Key extends keyof Catalog & string>(
   catalog: Catalog,
   rows: readonly RuleRow[],
@@ -61,11 +54,7 @@ export function ruleValue<Catalog extends RuleCatalog, Key extends keyof Catalog
   return row ? kind.parse(row.value) : missing === 'default' ? kind.parse(value) : null;
 }
 
-/**
- * Reads the rows in force on a day.
- *
- * @returns `values` is `null` while a rule is not known that has to be; `problems` says which values are of another kind
- */
+/** @returns `values` is `null` while a required rule is unknown; `problems` names invalid values */
 export function readRules<Catalog extends RuleCatalog>(
   catalog: Catalog,
   rows: readonly RuleRow[],
@@ -82,7 +71,7 @@ export function readRules<Catalog extends RuleCatalog>(
   };
 }
 
-/** Rows as people are shown them, in the catalog's order; those that it does not know come last, as they are written. */
+/** In the catalog's order; unknown rules come last, as they are written. */
 export function shownRules<Row extends RuleRow>(
   catalog: RuleCatalog,
   rows: readonly Row[],
@@ -103,7 +92,6 @@ export function shownRules<Row extends RuleRow>(
     });
 }
 
-/** The rows that a new portal starts with. */
 export const defaultRules = (catalog: RuleCatalog) =>
   Object.entries(catalog).map(
     ([

@@ -1,15 +1,14 @@
 import { RULES_ALWAYS_VALID_FROM } from '../contract/limits.ts';
 
-/** A rule that says how far a well has to be from something. */
 interface SpacingRule {
-  /** What a new portal starts with: one distance, or one for each well class by name. In yards. */
+  /** One distance, or one for each well class by name. */
   yards: number | Readonly<Record<string, number>>;
   source: string;
 }
 
 const PUBLISHED = 'Well spacing as published by the district';
 
-/** The rules of well spacing. `docs/guides/spacing-rules.md` says what each one means. */
+/** See `docs/guides/spacing-rules.md`. */
 export const spacingRules = {
   'class-radius': {
     yards: { A: 150, B: 250, C: 400, D: 500, S: 50 } as Readonly<Record<string, number>>,
@@ -20,11 +19,7 @@ export const spacingRules = {
 
 export type SpacingRuleKey = keyof typeof spacingRules;
 
-/**
- * The rows that a new portal starts with.
- *
- * @param classes well classes by code
- */
+/** @param classes well classes by code */
 export const defaultSpacingRules = (
   classes: ReadonlyMap<number, string>,
   rules: Readonly<Record<string, SpacingRule>> = spacingRules,

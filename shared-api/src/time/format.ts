@@ -2,7 +2,7 @@ import type { LocalDate } from './local-date.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** A time as people read it, with the zone: `11/21/2026, 06:12 AM MST`; `time` in milliseconds since 1970. */
+/** `11/21/2026, 06:12 AM MST`; `time` in milliseconds since 1970. */
 export function localDateTime(time: number, zone: string): string {
   let format = formats.get(zone);
   if (!format) {
@@ -21,5 +21,5 @@ export function localDateTime(time: number, zone: string): string {
   return format.format(time).replaceAll('\u202f', ' ');
 }
 
-/** A date as people read it: `11/21/2026`. */
+/** `11/21/2026` */
 export const dateText = (date: LocalDate): string => `${date.slice(5, 7)}/${date.slice(8)}/${date.slice(0, 4)}`;

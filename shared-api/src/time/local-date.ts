@@ -1,6 +1,6 @@
 import { DAY_MS, zoneOffset } from './zone-offset.ts';
 
-/** A date of the calendar, `YYYY-MM-DD`, of no zone in particular. Such dates sort as texts. */
+/** `YYYY-MM-DD`, of no zone in particular. Sorts as text. */
 export type LocalDate = string;
 
 const FORM = /^(\d{4})-(\d{2})-(\d{2})$/;
@@ -8,13 +8,13 @@ const FORM = /^(\d{4})-(\d{2})-(\d{2})$/;
 const utcOf = (date: LocalDate): number => Date.parse(`${date}T00:00:00Z`);
 const dateOf = (utc: number): LocalDate => new Date(utc).toISOString().slice(0, 10);
 
-/** Whether a text is a date that the calendar has, of the years 1 to 9999. */
+/** Of the years 1 to 9999. */
 export const isLocalDate = (text: string): boolean =>
   FORM.test(text) && text >= '0001' && !Number.isNaN(utcOf(text)) && dateOf(utcOf(text)) === text;
 
 export const addDays = (date: LocalDate, days: number): LocalDate => dateOf(utcOf(date) + days * DAY_MS);
 
-/** The same day of a later or earlier month, or that month's last day where it has none such. */
+/** The month's last day where it has no such day. */
 export function addMonths(date: LocalDate, months: number): LocalDate {
   const [year, month, day] = date.split('-').map(Number) as [number, number, number];
   const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
@@ -23,16 +23,16 @@ export function addMonths(date: LocalDate, months: number): LocalDate {
 
 export const addYears = (date: LocalDate, years: number): LocalDate => addMonths(date, years * 12);
 
-/** The date that a zone's calendars show at a time in milliseconds since 1970. */
+/** `time` in milliseconds since 1970. */
 export const localDate = (time: number, zone: string): LocalDate => dateOf(time + zoneOffset(zone)(time));
 
-/** How many days later the calendar of a zone stands at one time than at another, both in milliseconds since 1970. */
+/** Days of the zone's calendar; times in milliseconds since 1970. */
 export const daysBetween = (from: number, to: number, zone: string): number =>
   (utcOf(localDate(to, zone)) - utcOf(localDate(from, zone))) / DAY_MS;
 
 /**
- * The moment at which a zone's clocks show what a clock of UTC shows at `shown`, both in milliseconds since 1970. Of two such
- * moments it is the first; where clocks are set forward over it, it is as much later as they are.
+ * When a zone's clocks show what a clock of UTC shows at `shown`, both in milliseconds since 1970. Of two such moments it
+ * is the first; where clocks are set forward over it, it is as much later as they are.
  */
 function momentShown(shown: number, zone: string): number {
   const offset = zoneOffset(zone);
@@ -42,20 +42,13 @@ function momentShown(shown: number, zone: string): number {
   return exact.length > 0 ? Math.min(...exact) : shown - before;
 }
 
-/**
- * The moment at which a date begins in a zone, in milliseconds since 1970. That is midnight, but where clocks are set forward
- * at midnight an hour as they count it.
- */
+/** In milliseconds since 1970: midnight, or an hour later where clocks are set forward at midnight. */
 export const dayStart = (date: LocalDate, zone: string): number => momentShown(utcOf(date), zone);
 
-/**
- * The moment, in milliseconds since 1970, of a time on a zone's clocks such as `2026-11-21 06:12:00`; the time of day and its
- * seconds may be left out.
- */
+/** Reads `2026-11-21 06:12:00`, with or without the time of day and its seconds; in milliseconds since 1970. */
 export function fromWallClock(text: string, zone: string): number {
   const [date, time = '00:00'] = text.split(/[ T]/) as [string, string?];
   return momentShown(Date.parse(`${date}T${time}Z`), zone);
 }
 
-/** The last millisecond of a date in a zone, in milliseconds since 1970. */
 export const dayEnd = (date: LocalDate, zone: string): number => dayStart(addDays(date, 1), zone) - 1;

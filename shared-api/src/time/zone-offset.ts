@@ -1,7 +1,7 @@
 export const DAY_MS = 86_400_000;
 const OFFSET = /GMT(?:([+-])(\d\d):(\d\d)(?::(\d\d))?)?/;
 
-/** How far a zone's clocks are ahead of UTC, in milliseconds, at a time in milliseconds since 1970. */
+/** Milliseconds ahead of UTC, at a time in milliseconds since 1970. */
 export type ZoneOffset = (time: number) => number;
 
 /** Asks the system each time: a few microseconds. */
@@ -14,7 +14,7 @@ function exactOffset(zone: string): ZoneOffset {
   };
 }
 
-/** Remembers the offset of each day (of UTC) that has but one, so that a million times in a row cost little. */
+/** Remembers days (of UTC) with one offset, so that a million calls cost little. */
 function rememberedOffset(zone: string): ZoneOffset {
   const exact = exactOffset(zone);
   const ofDay = new Map<number, number | null>();
@@ -32,11 +32,7 @@ function rememberedOffset(zone: string): ZoneOffset {
 
 const known = new Map<string, ZoneOffset>();
 
-/**
- * The offset of a zone by its IANA name.
- *
- * @throws RangeError for a zone that there is not
- */
+/** @throws RangeError for an unknown zone */
 export function zoneOffset(zone: string): ZoneOffset {
   let offset = known.get(zone);
   if (!offset) {

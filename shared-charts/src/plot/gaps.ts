@@ -1,7 +1,7 @@
 const NEIGHBOURS = 8;
-/** A step is a gap when it is so many times as long as the steps around it. */
+/** A step is a gap when it is so many times as long as those around it. */
 const LONGER = 2.5;
-/** Thinned readings are the extremes of stretches, two points each: with none left out, less than two stretches apart. */
+/** Thinned readings are two extremes per stretch: without a gap, less than two stretches apart. */
 const POINTS_APART = 4.2;
 
 function median(values: readonly number[]): number {
@@ -10,13 +10,11 @@ function median(values: readonly number[]): number {
 }
 
 /**
- * Whether a logger has left something out after each of some readings.
- *
  * A logger may measure every quarter of an hour in one month and every six in the next, so a step is compared with those
  * around it. What is shorter than the drawing resolves is no gap.
  *
  * @param times of the readings in order, in milliseconds
- * @param resolution how much time there is for one point of the drawing, in milliseconds
+ * @param resolution milliseconds per point of the drawing
  */
 export function gapsAfter(times: readonly number[], resolution: number): boolean[] {
   const steps = times.slice(1).map((time, index) => time - (times[index] ?? time));

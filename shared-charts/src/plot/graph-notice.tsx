@@ -2,7 +2,6 @@ import { Button } from '@portal/shared-ui';
 import type { ReactNode } from 'react';
 import styles from './graph-notice.module.css';
 
-/** Words in the place of a graph. */
 export function GraphNotice({ children }: { children: ReactNode }) {
   return (
     <div className={styles.notice} role="status">
@@ -11,7 +10,6 @@ export function GraphNotice({ children }: { children: ReactNode }) {
   );
 }
 
-/** What went wrong, and the way to try it again. */
 export function GraphError({ message, onRetry }: { message: string; onRetry: () => void }) {
   return (
     <div className={styles.notice} role="alert">

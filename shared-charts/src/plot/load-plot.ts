@@ -1,6 +1,6 @@
 const MARKER = 'plotly.js-style-global';
 
-/** Tells plotly that its style sheet is there: it is `plot.module.css`. */
+/** Tells plotly that its style sheet, `plot.module.css`, is there. */
 function markStyles(): void {
   if (document.getElementById(MARKER)) return;
   const marker = document.createElement('meta');
@@ -9,7 +9,7 @@ function markStyles(): void {
   document.head.append(marker);
 }
 
-/** Downloads plotly with its component; again after a failure. */
+/** Again after a failure. */
 export function loadPlot() {
   markStyles();
   return import(/* webpackChunkName: "plotly" */ './plot.tsx').then(({ Plot }) => Plot);

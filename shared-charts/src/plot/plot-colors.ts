@@ -1,4 +1,3 @@
-/** Colours of a graph, by the theme's custom properties. */
 export interface PlotColors {
   background: string;
   text: string;
@@ -19,7 +18,6 @@ const PROPERTIES: Record<keyof PlotColors, string> = {
   font: '--portal-font',
 };
 
-/** The colours of the theme that the page shows. */
 export function readPlotColors(): PlotColors {
   const style = getComputedStyle(document.documentElement);
   return Object.fromEntries(

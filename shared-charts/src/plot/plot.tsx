@@ -9,13 +9,12 @@ export interface PlotProps {
   data: unknown[];
   layout: unknown;
   config: unknown;
-  /** Told of the edges of what has been zoomed into, as the axis writes them. */
+  /** As the axis writes them. */
   onZoom: (from: string, to: string) => void;
   onReset: () => void;
   onDrawn: () => void;
 }
 
-/** plotly, in a chunk of its own. */
 export function Plot({ onZoom, onReset, onDrawn, ...figure }: PlotProps) {
   return (
     <PlotlyPlot

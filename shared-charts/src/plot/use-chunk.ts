@@ -3,8 +3,6 @@ import { useCallback, useEffect, useState } from 'react';
 type State<T> = { loaded: T } | { error: string } | null;
 
 /**
- * Code that is downloaded when a part of the page first needs it.
- *
  * @param name of the part, as the beginning of a sentence
  * @param load the same function at every call
  */

@@ -5,7 +5,7 @@ export interface Size {
   height: number;
 }
 
-/** The size of an element in whole pixels, followed as it changes; `null` before it is there. */
+/** In whole pixels, followed as it changes; `null` before it is there. */
 export function useSize(): [ref: (element: HTMLElement | null) => void, size: Size | null] {
   const [size, setSize] = useState<Size | null>(null);
   const ref = useCallback((element: HTMLElement | null) => {

@@ -9,7 +9,6 @@ function offsetText(offset: number): string {
   return `${offset < 0 ? '-' : '+'}${two(minutes / 60)}:${two(minutes % 60)}`;
 }
 
-/** The first line: the API's names, and between them the time on the zone's clocks. */
 export const csvHead = (withTrend: boolean): string =>
   csvLine([
     'collect_timestamp',
@@ -22,7 +21,6 @@ export const csvHead = (withTrend: boolean): string =>
     ...(withTrend ? ['trendpoint'] : []),
   ]);
 
-/** A line for each reading, with its time in UTC and in the zone. */
 export function csvLines(readings: readonly Reading[], zone: string, withTrend: boolean): string {
   const offset = zoneOffset(zone);
   return readings
@@ -43,5 +41,4 @@ export function csvLines(readings: readonly Reading[], zone: string, withTrend: 
     .join('');
 }
 
-/** A file name of a well and a series, without what file systems do not take. */
 export const csvName = (well: string, series: string): string => `${fileName(`${well} ${series}`)}.csv`;

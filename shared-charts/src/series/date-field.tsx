@@ -5,14 +5,13 @@ import styles from './range-form.module.css';
 
 export interface DateFieldProps {
   label: string;
-  /** Empty where the range begins with the first reading and that is not known. */
+  /** Empty where the first reading is not known yet. */
   value: LocalDate | '';
-  /** Id of the text that says what is wrong with it. */
   errorId: string | undefined;
   onChange: (date: LocalDate) => void;
 }
 
-/** A date. What is being typed counts once it is a date of this or the last century. */
+/** Ignores what is typed until it is a date from 1900 to 2199. */
 export function DateField({ label, value, errorId, onChange }: DateFieldProps) {
   const id = useId();
   const [draft, setDraft] = useState<string>(value);

@@ -3,7 +3,7 @@ import { messageOf } from '@portal/shared-ui/answers';
 import { useEffect, useRef, useState } from 'react';
 import { type CsvRequest, exportCsv } from './export-csv.ts';
 
-/** Saves every reading of the range; disabled with a reason while there are none. */
+/** Disabled, with a reason, while there are none. */
 export function ExportButton({ request }: { request: CsvRequest | null }) {
   const { api } = usePortal();
   const [busy, setBusy] = useState(false);

@@ -10,17 +10,14 @@ import { SERIES_INFO } from './series-info.ts';
 export interface CsvRequest {
   graph: OpenGraph;
   dates: DateRange;
-  /** Time of the first reading, in milliseconds since 1970: where a range without a start begins. */
+  /** In milliseconds since 1970: where a range without a start begins. */
   first: number;
   zone: string;
 }
 
 const iso = (time: number): string => new Date(time).toISOString();
 
-/**
- * The ranges to ask for one after the other, so that the answers of a long record are never in memory at once: a year each of
- * a logger's record.
- */
+/** A logger's record is fetched by year, so that its answers are never in memory at once. */
 export function callRanges({ graph, dates, first, zone }: CsvRequest): Required<CallRange>[] {
   const { start, end } = csvRange(dates);
   const from = start ?? localDate(first, zone);
@@ -34,7 +31,7 @@ export function callRanges({ graph, dates, first, zone }: CsvRequest): Required<
   return ranges;
 }
 
-/** Every reading of the range of a graph and of a month more, as a CSV file. */
+/** The graph's range and a month more. */
 export async function readingsCsv(api: ApiClient, request: CsvRequest, signal: AbortSignal): Promise<Blob> {
   const { graph, zone } = request;
   const { sparse } = SERIES_INFO[graph.kind];
@@ -47,7 +44,7 @@ export async function readingsCsv(api: ApiClient, request: CsvRequest, signal: A
   return new Blob(parts, { type: 'text/csv;charset=utf-8' });
 }
 
-/** Downloads the readings of a graph as `<well> <series>.csv`. */
+/** `<well> <series>.csv` */
 export async function exportCsv(api: ApiClient, request: CsvRequest, signal: AbortSignal): Promise<void> {
   const { well, wellNdx, kind } = request.graph;
   saveFile(await readingsCsv(api, request, signal), csvName(well ?? String(wellNdx), SERIES_INFO[kind].name));

@@ -18,15 +18,13 @@ export interface GraphViewProps {
   readings: readonly Reading[];
   info: SeriesInfo;
   span: Span;
-  /** How much time there is for one point of the drawing, in milliseconds. */
+  /** Milliseconds per point of the drawing. */
   resolution: number;
   zone: string;
-  /** What the graph is of, for those who do not see it. */
   label: string;
   onZoom: (span: Span | null) => void;
 }
 
-/** The graph, drawn by plotly in the colours of the theme and as large as its place. */
 export function GraphView({ readings, info, span, resolution, zone, label, onZoom }: GraphViewProps) {
   const { loaded: Plot, error, retry } = useChunk('The code that draws graphs', loadPlot);
   const { theme } = useTheme();

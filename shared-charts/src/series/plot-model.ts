@@ -11,16 +11,15 @@ import { continued, type Measured } from './statistics.ts';
 export interface PlotInput {
   info: SeriesInfo;
   readings: readonly Reading[];
-  /** What the time axis shows. */
   span: Span;
-  /** How much time there is for one point of the drawing, in milliseconds. */
+  /** Milliseconds per point of the drawing. */
   resolution: number;
   colors: PlotColors;
-  /** IANA name of the zone whose time the axis shows. */
+  /** IANA name. */
   zone: string;
 }
 
-/** Readings drawn as marks of their own where they are so few. */
+/** Up to this many readings are drawn as marks of their own. */
 const FEW = 200;
 
 /** plotly reads tags and entities in texts. */
@@ -33,7 +32,7 @@ const shared = (unit: string) => ({
   hovertemplate: `%{text}<br>%{y:,.2f} ${plain(unit)}<extra></extra>`,
 });
 
-/** A line through the readings of a logger, broken where it has left something out. */
+/** Broken where the logger has left something out. */
 function lineTraces({ readings, resolution, colors, zone }: PlotInput): Data[] {
   const times = readings.map(timeOf);
   const gaps = gapsAfter(times, resolution);
@@ -69,7 +68,6 @@ function lineTraces({ readings, resolution, colors, zone }: PlotInput): Data[] {
   ];
 }
 
-/** Marks for single measurements, their trend as a line, and what it would come to. */
 function sparseTraces({ readings, span, colors, zone }: PlotInput): Data[] {
   const trend: Measured[] = readings.flatMap((reading) =>
     typeof reading.trendpoint === 'number' ? [{ time: timeOf(reading), value: reading.trendpoint }] : [],
@@ -103,7 +101,6 @@ function sparseTraces({ readings, span, colors, zone }: PlotInput): Data[] {
 
 export const plotData = (input: PlotInput): Data[] => (input.info.sparse ? sparseTraces(input) : lineTraces(input));
 
-/** The axes: time on the zone's clocks, and what is measured with its unit; a depth grows downwards. */
 export function plotLayout(
   { info, readings, span, colors, zone }: PlotInput,
   { width, height }: Size,

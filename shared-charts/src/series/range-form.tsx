@@ -10,13 +10,11 @@ export interface RangeFormProps {
   graph: OpenGraph;
   dates: DateRange;
   today: LocalDate;
-  /** Time of the first reading, where it is known. */
   first: number | undefined;
   zone: string;
   onChange: (range: { start?: LocalDate | null; end?: LocalDate | null }) => void;
 }
 
-/** The dates between which a series is shown. */
 export function RangeForm({ graph, dates, today, first, zone, onChange }: RangeFormProps) {
   const id = useId();
   const error = rangeError(dates);

@@ -2,39 +2,35 @@ import { addMonths, addYears, dateText, dayEnd, dayStart, type LocalDate } from 
 import type { OpenGraph } from './open-graph.ts';
 import { SERIES_INFO, type SeriesKind } from './series-info.ts';
 
-/** Before the first reading of any well: a graph from here on begins with its first reading. */
+/** Before any reading: a graph from here on begins with its first. */
 export const BEGINNING: LocalDate = '1900-01-01';
-/** No graph goes further. */
 export const LATEST: LocalDate = '2199-12-31';
 
 const YEARS_BACK = 2;
 const WINTER_YEARS_AHEAD = 5;
 const CSV_MONTHS_MORE = 1;
-/** Beyond the edges of what is zoomed into, so that lines leave the graph instead of ending in it. */
+/** Lines leave the graph instead of ending in it. */
 const ZOOM_MARGIN = 0.05;
 
-/** Dates of a graph, both included; without a start it begins with the first reading. */
+/** Both included; without a start it begins with the first reading. */
 export interface DateRange {
   start: LocalDate | null;
   end: LocalDate;
 }
 
-/** A stretch of time, in milliseconds since 1970. */
+/** In milliseconds since 1970. */
 export interface Span {
   from: number;
   to: number;
 }
 
-/** Times as the API takes them, both included. */
+/** Both included. */
 export interface CallRange {
   start?: string;
   end?: string;
 }
 
-/**
- * The dates of a graph: those that have been chosen, else the last two years; winter observations run from the first to five
- * years ahead (specification, section 9).
- */
+/** The chosen dates, else the last two years; winter runs from the first to five years ahead (specification, section 9). */
 export function datesOf({ kind, start, end }: Pick<OpenGraph, 'kind' | 'start' | 'end'>, today: LocalDate): DateRange {
   const winter = SERIES_INFO[kind].sparse;
   const open = start === null ? winter : start <= BEGINNING;
@@ -51,7 +47,6 @@ export interface QuickRange {
   end: LocalDate | null;
 }
 
-/** Ranges that are a click away, as the store holds them: one of them is the series' own. */
 export function quickRanges(kind: SeriesKind, today: LocalDate): readonly QuickRange[] {
   const own = { start: null, end: null };
   const winter = SERIES_INFO[kind].sparse;
@@ -61,23 +56,22 @@ export function quickRanges(kind: SeriesKind, today: LocalDate): readonly QuickR
   ];
 }
 
-/** Why a range cannot be shown, or `null`. */
+/** `null` for a valid range. */
 export const rangeError = ({ start, end }: DateRange): string | null =>
   start !== null && start > end ? `The start date is after the end date, ${dateText(end)}.` : null;
 
 const iso = (time: number): string => new Date(time).toISOString();
 
-/** What to ask the API for: the days of a range in the zone, or what is zoomed into with a little more on both sides. */
+/** The days of a range in the zone, or a little more than the zoom. */
 export function callRange({ start, end }: DateRange, zoom: Span | null, zone: string): CallRange {
   if (!zoom) return { ...(start && { start: iso(dayStart(start, zone)) }), end: iso(dayEnd(end, zone)) };
   const margin = Math.ceil((zoom.to - zoom.from) * ZOOM_MARGIN);
   return { start: iso(zoom.from - margin), end: iso(zoom.to + margin) };
 }
 
-/** The range of the CSV file: a month more than that of the graph (specification, section 9). */
+/** A month more than the graph's (specification, section 9). */
 export const csvRange = ({ start, end }: DateRange): DateRange => ({ start, end: addMonths(end, CSV_MONTHS_MORE) });
 
-/** What the time axis shows: what is zoomed into, else the days of the range, from the first reading on where it is open. */
 export function shownSpan({ start, end }: DateRange, zoom: Span | null, first: number | undefined, zone: string): Span {
   if (zoom) return zoom;
   const to = dayEnd(end, zone);

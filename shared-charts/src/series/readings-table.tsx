@@ -10,7 +10,6 @@ const ROWS_PER_PAGE = 30;
 export interface ReadingsTableProps {
   readings: readonly Reading[];
   info: SeriesInfo;
-  /** Number of the well. */
   well: string;
   zone: string;
 }
@@ -18,7 +17,6 @@ export interface ReadingsTableProps {
 const twoDecimals = (value: number): string =>
   value.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** The numbers of a graph, a page at a time. */
 export function ReadingsTable({ readings, info, well, zone }: ReadingsTableProps) {
   const [asked, setPage] = useState(0);
   const lastPage = Math.max(0, Math.ceil(readings.length / ROWS_PER_PAGE) - 1);

@@ -1,10 +1,10 @@
 import type { Reading } from '@portal/shared-api';
 import { ApiError } from '@portal/shared-api/client';
+import { renderInPortal } from '@portal/shared-ui/test-support';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import type { PlotProps } from '../plot/plot.tsx';
-import { renderInPortal } from '../test-support/portal.tsx';
 import type { OpenGraph } from './open-graph.ts';
 import { SeriesGraph } from './series-graph.tsx';
 import type { SeriesKind } from './series-info.ts';

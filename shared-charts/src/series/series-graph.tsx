@@ -19,7 +19,7 @@ import { useReadings } from './use-readings.ts';
 
 const timeOf = (reading: Reading | undefined): number | undefined => reading && Date.parse(reading.collect_timestamp);
 
-/** What is zoomed into, as long as series and dates are those that it was zoomed in. */
+/** Another series or other dates end the zoom. */
 function useZoom(graph: OpenGraph): [Span | null, (span: Span | null) => void] {
   const of = `${graph.kind} ${graph.start} ${graph.end}`;
   const [zoom, setZoom] = useState<{ of: string; span: Span | null }>({ of, span: null });
@@ -28,11 +28,10 @@ function useZoom(graph: OpenGraph): [Span | null, (span: Span | null) => void] {
 
 export interface SeriesGraphProps {
   graph: OpenGraph;
-  /** Told of another series or of other dates. */
   onChange: (change: Partial<Pick<OpenGraph, 'kind' | 'start' | 'end'>>) => void;
 }
 
-/** One series of a well: its switch, its dates, its graph or table, and what it says in words. It fills a column of its own height. */
+/** Fills a column of its own height. */
 export function SeriesGraph({ graph, onChange }: SeriesGraphProps) {
   const zone = usePortal().config.timeZone;
   const [asTable, setAsTable] = useState(false);

@@ -7,7 +7,6 @@ export interface SeriesSwitchProps {
   onChoose: (kind: SeriesKind) => void;
 }
 
-/** One series at a time among those that the well has. */
 export function SeriesSwitch({ available, chosen, onChoose }: SeriesSwitchProps) {
   return (
     <div role="radiogroup" aria-label="Series" className={styles.switch}>

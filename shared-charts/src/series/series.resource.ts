@@ -6,11 +6,10 @@ import { SERIES_INFO, type SeriesKind } from './series-info.ts';
 export interface ReadingsRequest extends CallRange {
   wellNdx: number;
   kind: SeriesKind;
-  /** About how many readings to get of a longer series; without it all of them. */
+  /** About how many readings to thin to; all by default. */
   points?: number;
 }
 
-/** Readings of a series, oldest first. */
 export const fetchReadings = (
   api: ApiClient,
   { wellNdx, kind, ...query }: ReadingsRequest,

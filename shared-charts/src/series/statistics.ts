@@ -1,4 +1,4 @@
-/** A value at a time, in milliseconds since 1970. */
+/** Time in milliseconds since 1970. */
 export interface Measured {
   time: number;
   value: number;
@@ -12,7 +12,7 @@ export interface Statistics {
   greatest: Measured;
 }
 
-/** What a series says in a few numbers; `null` when it is empty. `points` are in the order of time. */
+/** `points` in order of time; `null` without any. */
 export function statisticsOf(points: readonly Measured[]): Statistics | null {
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last) return null;
@@ -25,7 +25,7 @@ export function statisticsOf(points: readonly Measured[]): Statistics | null {
   };
 }
 
-/** The straight line through the first and the last of some points, at a later time; `null` without two of them. */
+/** Extrapolates the line through the first and the last point; `null` without two. */
 export function continued(points: readonly Measured[], time: number): Measured | null {
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last || first.time === last.time) return null;

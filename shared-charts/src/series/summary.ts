@@ -10,8 +10,8 @@ const twoDecimals = (value: number): string =>
   value.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /**
- * The trend of winter levels as on the dashboard; for a logger's record, which follows the seasons, the seasonal trend of whole years. Two
- * years have a single difference per season and get no interval. Empty where there is too little for either.
+ * Winter levels have the dashboard's trend; a logger's record, which follows the seasons, the seasonal trend of whole
+ * years. Two years have a single difference per season and get no interval. Empty where there is too little for either.
  */
 function trendText(points: readonly Measured[], { sparse, downwards }: SeriesInfo, unit: string): string {
   const [less, more] = downwards ? ['shallower', 'deeper'] : ['lower', 'higher'];
@@ -34,9 +34,9 @@ function trendText(points: readonly Measured[], { sparse, downwards }: SeriesInf
 }
 
 /**
- * What a graph shows, in a few sentences; empty for no readings.
+ * Empty for no readings.
  *
- * @param zone IANA name of the zone whose dates are said
+ * @param zone IANA name
  * @param thinned the readings may be some of more
  */
 export function summaryOf(readings: readonly Reading[], info: SeriesInfo, zone: string, thinned: boolean): string {
@@ -63,7 +63,7 @@ export function summaryOf(readings: readonly Reading[], info: SeriesInfo, zone: 
   ].join(' ');
 }
 
-/** Tells those who do not see the graph that it is there; empty where a notice stands in its place. */
+/** For screen readers; empty where a notice stands in the graph's place. */
 export const loadedText = (well: string, { name }: SeriesInfo, count: number): string =>
   count === 0
     ? ''

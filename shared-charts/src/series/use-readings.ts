@@ -5,12 +5,10 @@ import { useRef } from 'react';
 import { fetchReadings, type ReadingsRequest } from './series.resource.ts';
 
 export interface Readings {
-  /** The last answer for this series, also while a closer one is on its way; `null` before the first. */
+  /** Of this series, also while a closer answer is on its way; `null` before the first. */
   readings: readonly Reading[] | null;
-  /** What that answer was asked with. */
   request: ReadingsRequest | null;
   pending: boolean;
-  /** Why the last call failed. */
   error: string | null;
   retry: () => void;
 }
@@ -20,7 +18,6 @@ interface Got {
   readings: readonly Reading[];
 }
 
-/** Readings for what a graph shows. */
 export function useReadings(wanted: ReadingsRequest | null): Readings {
   const { data, error, fetching, retry } = useApiQuery<Got>(wanted && ['readings', wanted], async (api, signal) => {
     const request = wanted as ReadingsRequest;

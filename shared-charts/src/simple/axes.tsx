@@ -1,6 +1,6 @@
 import styles from './chart.module.css';
 
-/** Where the axes of a chart lie, in pixels from its upper left corner. */
+/** In pixels from the upper left corner. */
 export interface PlotArea {
   left: number;
   right: number;
@@ -9,7 +9,6 @@ export interface PlotArea {
 }
 
 export interface Tick {
-  /** Pixels from the left or from the top. */
   at: number;
   text: string;
 }
@@ -17,7 +16,6 @@ export interface Tick {
 const CHARACTER_PIXELS = 7;
 const TICK_GAP = 8;
 
-/** The area between the axes: room is left for the texts beside it. */
 export function plotArea({ width, height }: { width: number; height: number }, values: readonly string[]): PlotArea {
   const longest = Math.max(...values.map(({ length }) => length));
   return { left: longest * CHARACTER_PIXELS + TICK_GAP + 4, right: width - 12, top: 28, bottom: height - 26 };
@@ -25,14 +23,11 @@ export function plotArea({ width, height }: { width: number; height: number }, v
 
 export interface AxesProps {
   area: PlotArea;
-  /** What the values are, with their unit. */
   title: string;
   values: readonly Tick[];
-  /** Below the chart: years or dates. */
   times: readonly Tick[];
 }
 
-/** The grid of a chart: a line for each value, texts below and beside it. */
 export function Axes({ area, title, values, times }: AxesProps) {
   return (
     <g>

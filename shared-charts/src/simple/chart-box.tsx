@@ -6,23 +6,17 @@ import { NumbersTable, type NumbersTableProps } from './numbers-table.tsx';
 
 export interface LegendEntry {
   name: string;
-  /** Class of its mark. */
   mark: string | undefined;
 }
 
 export interface ChartBoxProps {
-  /** What is shown, as the beginning of its accessible name and the name of its table. */
   label: string;
-  /** The same in words: below the chart, and for those who do not see it. */
   summary: string;
   legend: readonly LegendEntry[];
-  /** The numbers of the chart. */
   table: Omit<NumbersTableProps, 'label'>;
-  /** Draws the chart in its place. */
   children: (size: Size) => ReactNode;
 }
 
-/** A chart as wide as its place, its legend, what it says in words, and its numbers as a table a click away. */
 export function ChartBox({ label, summary, legend, table, children }: ChartBoxProps) {
   const [asTable, setAsTable] = useState(false);
   const [ref, size] = useSize();

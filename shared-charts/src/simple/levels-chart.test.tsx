@@ -1,5 +1,5 @@
+import { renderInPortal } from '@portal/shared-ui/test-support';
 import { fireEvent, screen } from '@testing-library/react';
-import { renderInPortal } from '../test-support/portal.tsx';
 import { LevelsChart } from './levels-chart.tsx';
 import { timeTicks } from './time-ticks.ts';
 import type { LevelTrend } from './trend.ts';

@@ -11,13 +11,11 @@ import { timeTicks } from './time-ticks.ts';
 import { dayTime, depthAt, type Level, type LevelTrend, trendInWords } from './trend.ts';
 
 export interface LevelsChartProps {
-  /** Depths to water, oldest first, each day once. */
   levels: readonly Level[];
-  /** Drawn as a line with its interval; `null` where there are too few levels for one. */
+  /** `null` where there are too few levels. */
   trend: LevelTrend | null;
-  /** What is shown, such as `Depth to water in well DA-0007`. */
   label: string;
-  /** Each level is of a whole winter: not its day is told, but the year in which the winter ended. */
+  /** Levels are of whole winters, named by the year in which they end. */
   ofWinters?: boolean;
 }
 
@@ -31,7 +29,6 @@ interface DrawingProps extends Pick<LevelsChartProps, 'levels' | 'trend'> {
   onPick: (level: Level | null) => void;
 }
 
-/** Marks for the levels, deeper ones further down, and the trend with what its slope could be. */
 function Drawing({ levels, trend, size, picked, onPick }: DrawingProps) {
   const clip = useId();
   const times = levels.map(({ date }) => dayTime(date));
@@ -101,7 +98,6 @@ function Drawing({ levels, trend, size, picked, onPick }: DrawingProps) {
   );
 }
 
-/** Depths to water and their trend with its interval; feet, downwards. */
 export function LevelsChart({ levels, trend, label, ofWinters = false }: LevelsChartProps) {
   const [pointedAt, setPointedAt] = useState<Level | null>(null);
   const last = levels.at(-1);

@@ -2,12 +2,10 @@ import styles from './numbers-table.module.css';
 
 export interface NumbersTableProps {
   label: string;
-  /** Headers, with units; the first column names the row. */
   columns: readonly string[];
   rows: readonly (readonly [name: string, ...numbers: string[]])[];
 }
 
-/** The numbers of a small chart. */
 export function NumbersTable({ label, columns, rows }: NumbersTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard

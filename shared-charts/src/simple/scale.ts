@@ -1,7 +1,6 @@
-/** Steps between the lines of a grid, as people count. */
 const STEPS = [1, 2, 5, 10];
 
-/** The step, one of 1, 2 and 5 times a power of ten, that leads over `range` in about `count` steps: at most half as many more. */
+/** 1, 2 or 5 times a power of ten, for about `count` steps: at most half as many more. */
 function stepFor(range: number, count: number): number {
   const rough = range / count;
   const power = 10 ** Math.floor(Math.log10(rough));
@@ -9,7 +8,7 @@ function stepFor(range: number, count: number): number {
 }
 
 /**
- * Round values, about `count` steps of them, from the last at or below `least` to the first at or above `greatest`.
+ * From the last at or below `least` to the first at or above `greatest`.
  *
  * @param smallest step that makes sense, such as 1 for years
  */
@@ -22,7 +21,7 @@ export function roundValues(least: number, greatest: number, count: number, smal
   return Array.from({ length: last - first + 1 }, (_, index) => Number(((first + index) * step).toFixed(digits)));
 }
 
-/** A straight line from a domain of values to a range of pixels, either of which may run backwards. */
+/** Domain and range may run backward. */
 export function linear([from, to]: readonly [number, number], [start, end]: readonly [number, number]) {
   const slope = to === from ? 0 : (end - start) / (to - from);
   return (value: number): number => start + (value - from) * slope;

@@ -6,12 +6,12 @@ const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 const MONTH_STEPS = [1, 2, 3, 6];
 
 export interface TimeTick {
-  /** Milliseconds since 1970, the beginning of a day of UTC. */
+  /** Milliseconds since 1970, at midnight UTC. */
   time: number;
   text: string;
 }
 
-/** Beginnings of years, or of months where there are few years, between two times in milliseconds since 1970. */
+/** Years, or months where there are few years; times in milliseconds since 1970. */
 export function timeTicks(from: number, to: number, count: number): TimeTick[] {
   const firstYear = new Date(from).getUTCFullYear();
   const lastYear = new Date(to).getUTCFullYear();

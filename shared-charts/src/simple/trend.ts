@@ -2,35 +2,32 @@ import { feetText } from './numbers.ts';
 
 const YEAR_MS = 365.25 * 86_400_000;
 
-/** Depth to water on a day. */
 export interface Level {
   /** `YYYY-MM-DD` */
   date: string;
   feet: number;
 }
 
-/** A straight trend of depths to water, with the interval of its slope; a positive slope is a water table that falls. */
+/** A positive slope is a water table that falls. */
 export interface LevelTrend {
   feetPerYear: number;
-  /** The 95% interval of the slope. */
+  /** 95% interval. */
   leastFeetPerYear: number;
   greatestFeetPerYear: number;
-  /** A point that the line goes through, such as the medians of dates and depths. */
+  /** A point of the line, such as the medians of dates and depths. */
   through: Level;
 }
 
-/** Milliseconds since 1970 of a date, as if the days were UTC's. */
+/** As if the days were UTC's. */
 export const dayTime = (date: string): number => Date.parse(`${date}T00:00:00Z`);
 
-/** Depth in feet of the line of that slope at a time in milliseconds since 1970. */
 export const depthAt = ({ through }: LevelTrend, feetPerYear: number, time: number): number =>
   through.feet + (feetPerYear * (time - dayTime(through.date))) / YEAR_MS;
 
-/** A change of depth to water, such as "1.20 feet deeper". */
+/** `1.20 feet deeper` */
 export const depthChangeText = (feet: number): string =>
   `${feetText(Math.abs(feet))} feet ${feet < 0 ? 'shallower' : 'deeper'}`;
 
-/** A slope a year with its 95% interval. */
 export interface Slope {
   perYear: number;
   low: number;
@@ -38,7 +35,7 @@ export interface Slope {
 }
 
 /**
- * A trend in a sentence; an interval with both rise and fall in it shows no trend.
+ * An interval with both rise and fall in it shows no trend.
  *
  * @param over what it is a trend of, such as " over 3 whole years"
  */

@@ -1,29 +1,24 @@
 import { shareText, volumeText } from './numbers.ts';
 
-/** What was pumped in a calendar year and what was allowed, in acre-feet. */
 export interface YearAmount {
   year: number;
   /** `null` where nothing is reported. */
   acreFeet: number | null;
   /** `null` where none is known. */
   allowableAcreFeet: number | null;
-  /** Part of `acreFeet` that was estimated, not metered. */
   estimatedAcreFeet?: number | null;
-  /** Conservation reserve that could be used beyond the allowable. */
   reserveAcreFeet?: number | null;
 }
 
-/** How much could be pumped in a year: the allowable and the reserve; `null` where no allowable is known. */
+/** Allowable and reserve; `null` where no allowable is known. */
 export const limitOf = ({ allowableAcreFeet, reserveAcreFeet }: YearAmount): number | null =>
   allowableAcreFeet === null ? null : allowableAcreFeet + (reserveAcreFeet ?? 0);
 
-/** Whether more was pumped than the allowable and the reserve of that year. */
 export function isAbove(amount: YearAmount): boolean {
   const limit = limitOf(amount);
   return amount.acreFeet !== null && limit !== null && amount.acreFeet > limit;
 }
 
-/** A year in a sentence. */
 export function yearInWords(amount: YearAmount): string {
   const { year, acreFeet, allowableAcreFeet } = amount;
   if (acreFeet === null)
@@ -46,7 +41,7 @@ interface Column {
 const shareCell = ({ acreFeet, allowableAcreFeet }: YearAmount): string =>
   acreFeet !== null && allowableAcreFeet ? shareText(acreFeet, allowableAcreFeet) : '–';
 
-/** The years as a table; columns that no year has something in are left out. */
+/** Leaves out columns that are empty in all years. */
 export function yearTable(years: readonly YearAmount[]) {
   const isEstimated = years.some(({ estimatedAcreFeet }) => estimatedAcreFeet);
   const hasReserve = years.some(({ reserveAcreFeet }) => typeof reserveAcreFeet === 'number');

@@ -1,5 +1,5 @@
+import { renderInPortal } from '@portal/shared-ui/test-support';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { renderInPortal } from '../test-support/portal.tsx';
 import type { YearAmount } from './year-amounts.ts';
 import { YearBars } from './year-bars.tsx';
 

@@ -10,7 +10,6 @@ import bars from './year-bars.module.css';
 export interface YearBarsProps {
   /** Oldest first, each year once. */
   years: readonly YearAmount[];
-  /** What is shown, such as `Production of GPU 1234 by year`. */
   label: string;
 }
 
@@ -26,7 +25,6 @@ interface DrawingProps {
   onPick: (year: YearAmount | null) => void;
 }
 
-/** The bars, and across each year the lines of what was allowed. */
 function Drawing({ years, size, picked, onPick }: DrawingProps) {
   const most = Math.max(1, ...years.map((amount) => Math.max(amount.acreFeet ?? 0, limitOf(amount) ?? 0)));
   const values = roundValues(0, most, VALUE_STEPS);
@@ -90,7 +88,6 @@ function Drawing({ years, size, picked, onPick }: DrawingProps) {
   );
 }
 
-/** Bars of what was pumped by year, against the line of what was allowed; acre-feet. */
 export function YearBars({ years, label }: YearBarsProps) {
   const [pointedAt, setPointedAt] = useState<YearAmount | null>(null);
   const latest = years.findLast(({ acreFeet }) => acreFeet !== null) ?? years.at(-1);

@@ -2,7 +2,6 @@ import type { BasemapAssets } from './style.ts';
 
 const address = (url: URL): string => url.href;
 
-/** Addresses of the basemap's files as the build has emitted them. */
 export const basemapAssets: BasemapAssets = {
   data: address(new URL('./data/basemap.geojson', import.meta.url)),
   regularFont: address(new URL('@fontsource/noto-sans/files/noto-sans-latin-400-normal.woff2', import.meta.url)),

@@ -6,7 +6,7 @@ export interface Basemap {
   name: string;
 }
 
-/** The basemaps of the map, in the order in which they are offered (specification, section 9). */
+/** In the order offered (specification, section 9). */
 export const BASEMAPS: readonly Basemap[] = [
   { id: 'outdoors', name: 'Outdoors' },
   { id: 'streets', name: 'Streets' },
@@ -15,12 +15,10 @@ export const BASEMAPS: readonly Basemap[] = [
   { id: 'dark', name: 'Dark' },
 ];
 
-/** Whether what is drawn on a basemap lies on a light or a dark ground. */
 export type Tone = 'light' | 'dark';
 export const toneOf = (basemap: BasemapId): Tone => (basemap === 'dark' || basemap === 'satellite' ? 'dark' : 'light');
 
 export const isBasemapId = (value: unknown): value is BasemapId => BASEMAP_IDS.includes(value as BasemapId);
 
-/** The basemap of a colour scheme for someone who has not chosen one. */
 export const defaultBasemap = (colorScheme: 'light' | 'dark'): BasemapId =>
   colorScheme === 'dark' ? 'dark' : 'outdoors';

@@ -1,8 +1,7 @@
 import type { StyleDocument } from '../engine/types.ts';
 
 /**
- * A style of which only the ground is drawn: what draws data is hidden, to be shown later. A map that draws much at once takes
- * long for its first frame; what people come for can be drawn before the rest.
+ * A map that draws much at once takes long for its first frame; what people come for can be drawn before the rest.
  *
  * @returns the style and the ids of the layers that it hides
  */

@@ -4,7 +4,6 @@ import type { BasemapId } from './basemaps.ts';
 export type Imagery = Extract<StyleSource, { type: 'raster' }>;
 
 const PROBE_MILLISECONDS = 3_000;
-/** A tile over the district, which is asked for before the map is told of the service. */
 const PROBE_TILE = { z: 8, x: 55, y: 100 };
 
 /** Token-free tiles of the US Geological Survey (public domain), https://basemap.nationalmap.gov. */
@@ -21,7 +20,7 @@ export const IMAGERY: Partial<Record<BasemapId, Imagery>> = {
   outdoors: usgs('USGSTopo'),
 };
 
-/** Whether a basemap that is nothing but imagery is shown without any: in the colors of the embedded ground alone. */
+/** The satellite basemap in the colors of the embedded ground alone. */
 export const lacksImagery = (basemap: BasemapId, style: StyleDocument | string): boolean =>
   basemap === 'satellite' &&
   typeof style === 'object' &&
@@ -30,10 +29,7 @@ export const lacksImagery = (basemap: BasemapId, style: StyleDocument | string):
 const tileUrl = (template: string): string =>
   template.replace(/\{([zxy])\}/g, (_, axis: 'z' | 'x' | 'y') => String(PROBE_TILE[axis]));
 
-/**
- * The online tiles of a basemap, when their server answers in time. Without the probe a server that hangs would keep the map
- * from ever being loaded.
- */
+/** Probes the server: one that hangs would keep the map from ever being loaded. */
 export async function reachableImagery(basemap: BasemapId, send: typeof fetch = fetch): Promise<Imagery | undefined> {
   const imagery = IMAGERY[basemap];
   const template = imagery?.tiles[0];

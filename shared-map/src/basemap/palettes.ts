@@ -1,9 +1,8 @@
 import type { BasemapId } from './basemaps.ts';
 
-/** Colours of an embedded basemap. */
 export interface Palette {
   land: string;
-  /** Fills of counties side by side: four, so that neighbours differ. */
+  /** Four, so that neighbors differ. */
   counties: readonly [string, string, string, string];
   river: string;
   countyLine: string;

@@ -6,8 +6,8 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
 const byId = ({ layers }: StyleDocument): Map<string, StyleLayer> => new Map(layers.map((layer) => [layer.id, layer]));
 
 /**
- * Turns the basemap on a map into another, layer by layer. Everything else stays drawn; with another style the engines begin anew,
- * and the map is blank until all data has been read again.
+ * Changes layer by layer. Everything else stays drawn; with another style the engines begin anew, and the map is blank
+ * until all data has been read again.
  */
 export function restyle(map: EngineMap, before: StyleDocument, after: StyleDocument): void {
   const [old, next] = [byId(before), byId(after)];

@@ -2,7 +2,6 @@ import type { StyleDocument, StyleLayer, StyleSource } from '../engine/types.ts'
 import type { BasemapId } from './basemaps.ts';
 import { PALETTES, type Palette } from './palettes.ts';
 
-/** Addresses of the embedded basemap's files. */
 export interface BasemapAssets {
   data: string;
   regularFont: string;
@@ -75,7 +74,7 @@ function lineLayers(palette: Palette): StyleLayer[] {
   ];
 }
 
-/** Towns of a size, shown from a zoom: the bigger the town, the earlier its name. */
+/** The larger the town, the earlier its name. */
 const TOWN_SIZES: ReadonlyArray<{ id: string; minzoom: number; population: [from: number, below: number] }> = [
   { id: 'city', minzoom: 4, population: [25_000, Number.MAX_SAFE_INTEGER] },
   { id: 'large', minzoom: 6, population: [5_000, 25_000] },
@@ -154,9 +153,9 @@ function areaNameLayers(palette: Palette): StyleLayer[] {
 }
 
 /**
- * The style of an embedded basemap: drawn from one local file, without any request to another machine.
+ * Drawn from one local file, without any request to another machine.
  *
- * @param imagery tiles laid over the land and under lines and names, where online basemaps are allowed and reachable
+ * @param imagery tiles over the land and under lines and names, where online basemaps are allowed and reachable
  */
 export function buildStyle(
   basemap: BasemapId,

@@ -3,24 +3,20 @@ import type { Tone } from '../basemap/basemaps.ts';
 import type { Position } from '../engine/types.ts';
 import type { Overlay } from '../layers/overlay.ts';
 
-/** Colours that buffers take one after the other: the safe set of Okabe and Ito, the strongest first. */
+/** The safe set of Okabe and Ito, the strongest first. */
 export const BUFFER_COLORS = ['#0072b2', '#d55e00', '#009e73', '#cc79a7', '#e69f00', '#56b4e9'] as const;
 
-/** Of a circle that decides nothing. */
 export const FAINT_BUFFER_COLOR = '#6b7280';
 
-/** An edge that shows on every basemap. */
 const EDGE = '#ffffff';
-/** Labels: light on dark ground, dark on light. */
 const LABELS: Record<Tone, { text: string; halo: string }> = {
   light: { text: '#14252d', halo: '#ffffff' },
   dark: { text: '#ffffff', halo: '#101a22' },
 };
 
-/** A circle on the ground that is drawn on the map. */
 export interface BufferCircle {
   center: Position;
-  /** Where the label stands: the circle's northernmost place. */
+  /** The northernmost place, where the label stands. */
   top: Position;
   polygon: Polygon;
   name: string;
@@ -33,7 +29,6 @@ const point = (coordinates: Position, properties: Record<string, unknown>): Feat
   geometry: { type: 'Point', coordinates },
 });
 
-/** Circles with their outlines, centres and names. Several circles round one place have one name each, at their upper edges. */
 export function bufferOverlay(id: string, circles: readonly BufferCircle[], tone: Tone): Overlay {
   const [areas, centers, names] = [`${id}-areas`, `${id}-centers`, `${id}-names`];
   const collection = (features: Feature[]) =>

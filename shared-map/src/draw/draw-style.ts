@@ -1,6 +1,5 @@
 import type { StyleLayer } from '../engine/types.ts';
 
-/** A drawing, what of it is selected or being drawn, and the edge that keeps both legible on every basemap. */
 const COLORS = { drawn: '#0e7490', active: '#b45309', edge: '#ffffff' } as const;
 
 type DrawLayer = Omit<StyleLayer, 'source'>;
@@ -16,7 +15,7 @@ const circles = (id: string, filter: unknown[], radius: unknown, fill: unknown, 
 });
 
 /**
- * How drawings look, for mapbox-gl-draw, which gives each layer its source.
+ * For mapbox-gl-draw, which gives each layer its source.
  *
  * @param coarse whether fingers point: handles are larger then
  */

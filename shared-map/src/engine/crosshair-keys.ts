@@ -1,6 +1,5 @@
 import type { EngineMap, Position } from './types.ts';
 
-/** What a key does at the crosshair, named after the main key that does it. */
 export type CrosshairKey = 'Enter' | 'Menu' | 'Backspace' | 'Escape';
 
 const KEYS: ReadonlyMap<string, CrosshairKey> = new Map([
@@ -19,7 +18,7 @@ export function crosshairKey({ key, shiftKey, altKey, ctrlKey, metaKey }: Keyboa
   return KEYS.get(key) ?? null;
 }
 
-/** The crosshair's position: the center of the part of the map that nothing covers. */
+/** The center of the part of the map that nothing covers. */
 export function centerOf(map: Pick<EngineMap, 'getCenter'>): Position {
   const { lng, lat } = map.getCenter();
   return [lng, lat];

@@ -2,7 +2,7 @@ import type { EngineMap } from './types.ts';
 
 const RESIZE_DEBOUNCE_MILLISECONDS = 100;
 
-/** Keeps the map as large as its container; the answer stops that. */
+/** Returns a function that stops it. */
 export function followContainer(map: Pick<EngineMap, 'resize'>, container: HTMLElement): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const observer = new ResizeObserver(() => {

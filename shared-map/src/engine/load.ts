@@ -1,13 +1,12 @@
 import type { OpenMap } from '../map/map-controller.ts';
 import type { EngineConfig } from './types.ts';
 
-/** Opens maps with the embedded basemaps: the default, and what takes over when the maps service refuses its token. */
+/** Also takes over when the maps service refuses its token. */
 export const loadEmbeddedEngine = (config: Pick<EngineConfig, 'onlineBasemaps'>): Promise<OpenMap> =>
   import(/* webpackChunkName: "first-engine-maplibre" */ './maplibre.ts').then(({ openMapLibre }) =>
     openMapLibre(config),
   );
 
-/** Downloads the configured engine, and only that one. What works on its maps comes with it. */
 export const loadEngine = (config: EngineConfig): Promise<OpenMap> =>
   config.mapEngine === 'mapbox' && config.mapboxToken
     ? import(/* webpackChunkName: "first-engine-mapbox" */ './mapbox.ts').then(({ openMapbox }) => openMapbox(config))

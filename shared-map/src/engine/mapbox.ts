@@ -25,11 +25,7 @@ function createMap(view: MapView): EngineMap {
   return map;
 }
 
-/**
- * mapbox-gl with Mapbox's basemaps, for portals with a Mapbox account.
- *
- * @param config `mapboxApiUrl` sends the requests for Mapbox's services elsewhere: a hook for tests
- */
+/** For portals with a Mapbox account. `mapboxApiUrl` sends the requests elsewhere: a hook for tests. */
 export function openMapbox({ mapboxToken, mapboxApiUrl }: EngineConfig): OpenMap {
   mapboxgl.accessToken = mapboxToken;
   if (mapboxApiUrl) mapboxgl.baseApiUrl = mapboxApiUrl;

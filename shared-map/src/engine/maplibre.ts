@@ -37,7 +37,7 @@ function createMap(view: MapView): EngineMap {
   return map;
 }
 
-/** The default engine: maplibre-gl with the embedded basemaps, which asks no other machine for anything. */
+/** The default engine; it requests nothing from other machines. */
 export const openMapLibre = ({ onlineBasemaps }: Pick<EngineConfig, 'onlineBasemaps'>): OpenMap =>
   mapOpener({
     name: 'maplibre',

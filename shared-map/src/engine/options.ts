@@ -1,6 +1,5 @@
 import type { MapView } from './types.ts';
 
-/** Options that both engines take alike. The portal draws the controls and follows the container's size itself. */
 export const mapOptions = ({ container, center, zoom, label, style, headersFor, cooperative = false }: MapView) => ({
   container,
   center,

@@ -4,7 +4,7 @@ import type { EngineConfig } from './types.ts';
 
 let started: Promise<OpenMap> | undefined;
 
-/** Opens maps with the configured engine. Its download starts at the first call; after a failure the next call tries again. */
+/** Downloads the engine at the first call; after a failure the next call tries again. */
 export function startEngine(config: EngineConfig): Promise<OpenMap> {
   started ??= loadEngine(config).catch((error: unknown) => {
     started = undefined;

@@ -4,7 +4,7 @@ import type { BasemapId } from '../basemap/basemaps.ts';
 /** Longitude and latitude in degrees, EPSG:4326. */
 export type Position = [longitude: number, latitude: number];
 
-/** A place on the map's container in CSS pixels, from its top left corner. */
+/** CSS pixels from the top left corner of the map's container. */
 export interface ScreenPoint {
   x: number;
   y: number;
@@ -12,7 +12,6 @@ export interface ScreenPoint {
 
 export type LayerType = 'background' | 'fill' | 'line' | 'circle' | 'symbol' | 'raster';
 
-/** A style layer as the style specification that both engines share writes it. */
 export interface StyleLayer {
   id: string;
   type: LayerType;
@@ -30,7 +29,7 @@ export type StyleSource =
       type: 'geojson';
       data: string | FeatureCollection;
       attribution?: string;
-      /** How far lines may be simplified, in CSS pixels; about a third of one unless told. */
+      /** How far lines may be simplified, in CSS pixels; about a third of one by default. */
       tolerance?: number;
     }
   | { type: 'vector'; tiles: string[]; minzoom?: number; maxzoom?: number; bounds?: number[]; attribution?: string }
@@ -44,7 +43,6 @@ export interface StyleDocument {
   'font-faces'?: Record<string, Array<{ url: string }>>;
 }
 
-/** A feature that is drawn on the map, with the layer that draws it. */
 export interface RenderedFeature {
   id?: string | number | undefined;
   source?: string | undefined;
@@ -61,13 +59,12 @@ export interface EngineMouseEvent extends EngineEvent {
   lngLat: { lng: number; lat: number };
 }
 export interface EngineTouchEvent extends EngineMouseEvent {
-  /** Where each finger is. */
   points: readonly ScreenPoint[];
 }
 export interface EngineSourceEvent extends EngineEvent {
   sourceId?: string;
   isSourceLoaded?: boolean;
-  /** `content`: the source has data of which no tile has been asked for yet. */
+  /** `content`: no tile of the source's new data has been requested yet. */
   sourceDataType?: string;
 }
 export interface EngineErrorEvent extends EngineEvent {
@@ -96,11 +93,10 @@ export interface CameraView {
   center?: Position;
   zoom?: number;
   bearing?: number;
-  /** Edges of the map that something covers, in CSS pixels: the centre is the middle of what is left. */
+  /** Covered edges in CSS pixels: the center is the middle of the rest. */
   padding?: { top: number; right: number; bottom: number; left: number };
 }
 
-/** What is seen of a map. */
 export interface MapBounds {
   getWest(): number;
   getSouth(): number;
@@ -108,7 +104,6 @@ export interface MapBounds {
   getNorth(): number;
 }
 
-/** What the portal uses of a map. The maps of both engines have it as they are. */
 export interface EngineMap {
   // biome-ignore lint/suspicious/noExplicitAny: each engine types its own events; `listen` gives them the types above
   on(type: string, listener: (event: any) => void): unknown;
@@ -139,18 +134,16 @@ export interface EngineMap {
   getCenter(): { lng: number; lat: number };
   getZoom(): number;
   getBearing(): number;
-  /** A flight or a person's hand moves the map. */
   isMoving(): boolean;
-  /** The box around what is seen, in degrees. */
   getBounds(): MapBounds | null;
-  /** Draws another frame, at whose end `render` is told of. */
+  /** Draws another frame, then fires `render`. */
   triggerRepaint(): void;
-  /** Pixels of the canvas in a CSS pixel; maplibre-gl alone lets them be set. */
+  /** Pixels per CSS pixel; only maplibre-gl can set them. */
   getPixelRatio?(): number;
   setPixelRatio?(ratio: number): unknown;
-  /** Draws a frame at once; maplibre-gl alone has it. */
+  /** Draws a frame at once; maplibre-gl only. */
   redraw?(): unknown;
-  /** What paints a frame, once the engine has seen to its tiles. Both engines have it, though neither documents it. */
+  /** Paints a frame. Both engines have it; neither documents it. */
   // biome-ignore lint/suspicious/noExplicitAny: each engine types its own
   painter?: { render(...frame: any[]): void };
   getCanvas(): HTMLCanvasElement;
@@ -159,7 +152,6 @@ export interface EngineMap {
   addControl(control: any): unknown;
   // biome-ignore lint/suspicious/noExplicitAny: as above
   removeControl(control: any): unknown;
-  /** Tells of an event as if the engine had. */
   // biome-ignore lint/suspicious/noExplicitAny: each engine types its own events
   fire(type: any, properties?: any): unknown;
   zoomIn(): unknown;
@@ -167,13 +159,13 @@ export interface EngineMap {
   jumpTo(view: CameraView): unknown;
   easeTo(view: CameraView): unknown;
   flyTo(view: CameraView): unknown;
-  /** Moves the map by CSS pixels, to the right and down for positive ones. */
+  /** By CSS pixels, to the right and down. */
   panBy(offset: [number, number]): unknown;
   resize(): unknown;
   remove(): void;
 }
 
-/** Listens to an event of the map with its type known; the answer stops listening. */
+/** Returns a function that stops listening. */
 export function listen<Type extends keyof EngineEvents>(
   map: EngineMap,
   type: Type,
@@ -183,37 +175,33 @@ export function listen<Type extends keyof EngineEvents>(
   return () => map.off(type, listener);
 }
 
-/** Headers of the requests to an address that need some, or `null`. */
+/** `null` for addresses that need none. */
 export type HeadersFor = (url: string) => Promise<Record<string, string>> | null;
 
 export interface MapView {
   container: HTMLElement;
   center: Position;
   zoom: number;
-  /** Name of the map for assistive technology. */
+  /** Accessible name of the map. */
   label: string;
   style: StyleDocument | string;
   headersFor: HeadersFor;
-  /** The map is part of a page that scrolls: one finger and the wheel alone scroll the page, two fingers or Ctrl move the map. */
+  /** On a page that scrolls: two fingers or Ctrl move the map, one finger and the wheel scroll the page. */
   cooperative?: boolean;
 }
 
 export type EngineName = 'maplibre' | 'mapbox';
 
-/** One of the two map engines, loaded. Only what differs between them is here. */
 export interface MapEngine {
   readonly name: EngineName;
-  /** Fonts of the labels that the portal adds, in the engine's order of preference. */
+  /** In the engine's order of preference. */
   readonly labelFont: readonly string[];
-  /** The style of a basemap: a document, or an address that the engine fetches it from. */
   basemapStyle(basemap: BasemapId): Promise<StyleDocument | string>;
-  /** Creates the map with its scale bar and attribution. Throws where the browser has no WebGL. */
+  /** With its scale bar and attribution. Throws where the browser has no WebGL. */
   createMap(view: MapView): EngineMap;
-  /** Whether an error of the map means that the maps service refuses this portal's token. */
   isRefusal(error: { status?: number; message?: string }): boolean;
 }
 
-/** What an engine needs of the portal's configuration. */
 export interface EngineConfig {
   mapEngine: EngineName;
   mapboxToken: string | null;

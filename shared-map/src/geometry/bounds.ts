@@ -2,7 +2,6 @@ import { bbox } from '@turf/turf';
 import type { Geometry } from 'geojson';
 import type { Box } from './view-of-box.ts';
 
-/** The box around geometries. */
 export function boxAround(geometries: Geometry[]): Box {
   const [west, south, east, north] = bbox({ type: 'GeometryCollection', geometries });
   return [

@@ -4,18 +4,17 @@ import { acres, convertLength, squareFeet } from './units.ts';
 const withDigits = (value: number, digits: number): string =>
   value.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits });
 
-/** A length for a person: `1,234.5 ft`. */
+/** `1,234.5 ft` */
 export const formatFeet = (metres: number): string => `${withDigits(metres / METRES_PER_FOOT, 1)} ft`;
 
-/** A length for a person: `411.5 yd`. */
+/** `411.5 yd` */
 export const formatYards = (metres: number): string =>
   `${withDigits(convertLength(metres / METRES_PER_FOOT, 'feet', 'yards'), 1)} yd`;
 
-/** An area for a person: `12.34 acres`. */
+/** `12.34 acres` */
 export const formatAcres = (squareMetres: number): string => `${withDigits(acres(squareMetres), 2)} acres`;
 
-/** An area for a person: `537,530 sq ft`. */
+/** `537,530 sq ft` */
 export const formatSquareFeet = (squareMetres: number): string => `${withDigits(squareFeet(squareMetres), 0)} sq ft`;
 
-/** A latitude or longitude for a person: five decimals, about a metre. */
 export const formatDegrees = (degrees: number): string => degrees.toFixed(5);

@@ -15,7 +15,7 @@ const coordinates = ([longitude = Number.NaN, latitude = Number.NaN]: readonly n
   longitude,
 ];
 
-/** Length in metres along a line through positions of longitude and latitude; 0 for fewer than two. */
+/** 0 for fewer than two positions. */
 export function lengthMetres(line: Path): number {
   let sum = 0;
   for (let index = 1; index < line.length; index++) {
@@ -25,14 +25,14 @@ export function lengthMetres(line: Path): number {
   return sum;
 }
 
-/** Area in square metres inside the first ring of a polygon, closed or not, whichever way it turns; 0 for fewer than three corners. */
+/** Of the first ring, closed or not, in either direction; 0 for fewer than three corners. */
 export function areaSquareMetres([ring = []]: readonly Path[]): number {
   const polygon = WGS84.Polygon();
   for (const corner of ring) polygon.AddPoint(...coordinates(corner));
   return Math.abs(polygon.Compute(false, true).area ?? 0);
 }
 
-/** The position at a distance in metres from another, in a direction in degrees clockwise from north. */
+/** Degrees clockwise from north. */
 export function destination([longitude, latitude]: Position, metres: number, degrees: number): Position {
   const { lon2 = Number.NaN, lat2 = Number.NaN } = WGS84.Direct(
     latitude,
@@ -45,7 +45,7 @@ export function destination([longitude, latitude]: Position, metres: number, deg
 }
 
 /**
- * The circle on the ground round a position, as a polygon that turns counter-clockwise: every corner is exactly at the radius.
+ * Turns counter-clockwise; every corner is exactly at the radius.
  *
  * @param steps number of corners; with 128 the middle of an edge lies 0.03 % inside the circle
  */

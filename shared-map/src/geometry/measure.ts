@@ -3,26 +3,21 @@ import type { Geometry } from 'geojson';
 import type { Position } from '../engine/types.ts';
 import { areaSquareMetres, lengthMetres } from './geodesic.ts';
 
-/** What can be said of a drawing; lengths in metres, areas in square metres. */
+/** Lengths in meters, areas in square meters. */
 export type Measurement =
   | { kind: 'point'; at: Position }
   | { kind: 'line'; length: number }
   | { kind: 'polygon'; area: number; perimeter: number; crossesItself: boolean };
 
-/** The drawing tool gives corners without a place, `[]` or `null`, of what has just been begun. */
+/** The drawing tool gives corners without coordinates, `[]` or `null`, of what has just begun. */
 const isPlace = (position: readonly number[] | null): position is Position =>
   position !== null && position.length >= 2 && position.every(Number.isFinite);
 
-/** A corner that is set where the pointer still is comes twice, and would be taken for a crossing. */
+/** A corner set where the pointer still is comes twice, and would be taken for a crossing. */
 const withoutRepeats = (ring: Position[]): Position[] =>
   ring.filter((corner, index) => corner.join() !== ring[index - 1]?.join());
 
-/**
- * Measures a drawing, finished or not.
- *
- * @returns `null` while there is nothing to measure yet: a point without a place, a line of less than two points, an area of less
- * than three corners
- */
+/** @returns `null` while there is too little to measure: no place, one point of a line, two corners of an area */
 export function measure(geometry: Geometry): Measurement | null {
   if (geometry.type === 'Point') {
     const at = geometry.coordinates;

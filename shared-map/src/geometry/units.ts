@@ -1,6 +1,6 @@
 import { METRES_PER_FOOT, METRES_PER_YARD } from '@portal/shared-api/units';
 
-/** Lengths in metres of the units that distances are given in. A yard is 3 feet, a mile 5280 (specification, section 9). */
+/** A yard is 3 feet, a mile 5280 (specification, section 9). */
 export const METRES_PER_UNIT = {
   yards: METRES_PER_YARD,
   feet: METRES_PER_FOOT,
@@ -9,26 +9,20 @@ export const METRES_PER_UNIT = {
 
 export type LengthUnit = keyof typeof METRES_PER_UNIT;
 
-/** Units of a circle's size: a radius, or the circle's area in acres. */
+/** A radius, or the circle's area in acres. */
 export type RadiusUnit = LengthUnit | 'acres';
 export const RADIUS_UNITS: readonly RadiusUnit[] = ['yards', 'feet', 'miles', 'acres'];
 
 export const SQUARE_FEET_PER_ACRE = 43_560;
 
-/** Square metres in square feet. */
 export const squareFeet = (squareMetres: number): number => squareMetres / METRES_PER_FOOT ** 2;
 
-/** Square metres in acres. */
 export const acres = (squareMetres: number): number => squareFeet(squareMetres) / SQUARE_FEET_PER_ACRE;
 
-/** A length in another unit. */
 export const convertLength = (amount: number, from: LengthUnit, to: LengthUnit): number =>
   (amount * METRES_PER_UNIT[from]) / METRES_PER_UNIT[to];
 
-/**
- * The radius in metres of a circle that is given by its radius, or by its area in acres: in feet √(43560 · acres / π)
- * (specification, section 9).
- */
+/** For acres, in feet: √(43560 · acres / π) (specification, section 9). */
 export function radiusMetres(amount: number, unit: RadiusUnit): number {
   if (unit !== 'acres') return amount * METRES_PER_UNIT[unit];
   return Math.sqrt((SQUARE_FEET_PER_ACRE * amount) / Math.PI) * METRES_PER_FOOT;

@@ -3,18 +3,16 @@ import type { Position } from '../engine/types.ts';
 /** South-western and north-eastern corner, in degrees. */
 export type Box = readonly [Position, Position];
 
-/** Size of the whole world at zoom 0 in CSS pixels, in both engines. */
+/** CSS pixels of the whole world at zoom 0, in both engines. */
 const WORLD_PIXELS = 512;
 
-/** How far down the Web Mercator world, from 0 to 1, a latitude lies. */
+/** How far down the Web Mercator world, from 0 to 1. */
 const mercatorY = (latitude: number): number => {
   const radians = (latitude * Math.PI) / 180;
   return (1 - Math.asinh(Math.tan(radians)) / Math.PI) / 2;
 };
 
 /**
- * Where the map has to be for a box to fill a space.
- *
  * @param space width and height in CSS pixels
  * @param maxZoom no closer than this, however small the box
  */

@@ -3,27 +3,25 @@ import type { Feature, FeatureCollection, Geometry } from 'geojson';
 import type { Tone } from '../basemap/basemaps.ts';
 import type { Overlay } from '../layers/overlay.ts';
 
-/** A GPU as GPU Select draws it. */
 export interface GpuArea {
   gpuNumber: number;
   geometry: Geometry;
 }
 
 const YELLOW = '#facc15';
-/** A line of that yellow shows on no light ground. */
+/** The yellow does not show on light ground. */
 const YELLOW_LINE: Record<Tone, string> = { light: '#a16207', dark: '#facc15' };
 const RED = '#dc2626';
 const LABELS_FROM_ZOOM = 11;
 
-/** From a map of the district to one of a GPU. */
 const byZoom = (far: unknown, near: unknown) => ['interpolate', ['linear'], ['zoom'], 8, far, 12, near];
 
-/** Ids of the layers whose features are GPUs, for picking; the number is `gpuNumber` of their properties. */
+/** For picking; their properties hold `gpuNumber`. */
 export const GPU_AREA_LAYERS = ['tool-gpus-fill'] as const;
 
 const known = new WeakMap<readonly GpuArea[], FeatureCollection>();
 
-/** A place inside each GPU for its name: names of areas are repeated in every tile. */
+/** A point in each GPU: names of areas would repeat in every tile. */
 function namesOf(gpus: readonly GpuArea[]): FeatureCollection {
   let names = known.get(gpus);
   if (!names) {
@@ -36,7 +34,7 @@ function namesOf(gpus: readonly GpuArea[]): FeatureCollection {
   return names;
 }
 
-/** The numbers of GPUs. Drawn above the wells, which would hide them. */
+/** Drawn above the wells, which would hide them. */
 export function gpuLabelsOverlay(gpus: readonly GpuArea[], tone: Tone): Overlay {
   const source = 'tool-gpu-names';
   return {
@@ -57,7 +55,7 @@ export function gpuLabelsOverlay(gpus: readonly GpuArea[], tone: Tone): Overlay 
   };
 }
 
-/** The areas of GPUs: the one that the page is about is yellow, all others red (GPU-2). */
+/** The focused GPU is yellow, all others red (GPU-2). */
 export function gpuAreasOverlay(gpus: readonly GpuArea[], focused: number | null, tone: Tone): Overlay {
   const source = 'tool-gpus';
   const isFocused = ['==', ['get', 'gpuNumber'], focused ?? -1];
@@ -89,7 +87,6 @@ export function gpuAreasOverlay(gpus: readonly GpuArea[], focused: number | null
   };
 }
 
-/** The part of a GPU where a well is far enough from the property line, as a dashed outline. */
 export function innerBufferOverlay(geometry: Geometry | null, tone: Tone): Overlay | null {
   if (!geometry) return null;
   const source = 'tool-inner-buffer';

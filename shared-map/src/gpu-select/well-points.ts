@@ -5,18 +5,16 @@ import type { Overlay } from '../layers/overlay.ts';
 import { metresPerPixel } from '../print/scale-bar.ts';
 import { isGreyWell } from './point-color.ts';
 
-/** A well as GPU Select draws it. */
 export interface WellPoint {
-  /** Its number: what the map tells when it is picked. */
   well: string;
   longitude: number;
   latitude: number;
-  /** Codes of class and status. */
+  /** Codes. */
   wellClass: number;
   wellStatus: number;
-  /** Of its circle on the map, in CSS pixels at zoom 13. */
+  /** At zoom 13. */
   radiusPixels: number;
-  /** Radius of the spacing circle of its class; `null` for a class without one. */
+  /** `null` for a class without a spacing circle. */
   bufferYards: number | null;
 }
 
@@ -24,22 +22,21 @@ const BLUE = '#0072b2';
 const DARK_GREY = '#4b5563';
 const WHITE = '#ffffff';
 const AMBER = '#d97706';
-/** Wells are labelled from here, buffers are shown from there (specification, section 9). */
+/** Specification, section 9. */
 const LABELS_FROM_ZOOM = 12;
 const BUFFERS_FROM_ZOOM = 10;
-/** Where the exponential curve of the buffers' radii ends; the engines go no further. */
+/** Where the curve of the radii ends; the engines go no further. */
 const DEEPEST_ZOOM = 24;
-/** Outlines of wells: 3:1 against every base map of their tone. */
+/** 3:1 against every basemap of their tone. */
 const OUTLINES: Record<Tone, string> = { light: '#1f2933', dark: '#e6edf2' };
 const LABELS: Record<Tone, { text: string; halo: string }> = {
   light: { text: '#14252d', halo: '#ffffff' },
   dark: { text: '#ffffff', halo: '#101a22' },
 };
 
-/** Ids of the layers whose features are wells, for picking. */
 export const WELL_POINT_LAYERS = ['tool-wells-points'] as const;
 
-/** Radius of a circle on the ground at zoom 0, in CSS pixels. With each zoom it doubles. */
+/** In CSS pixels; it doubles with each zoom. */
 const pixelsAtZoom0 = (yards: number, latitude: number): number =>
   (yards * METRES_PER_UNIT.yards) / metresPerPixel(0, latitude);
 
@@ -77,9 +74,8 @@ const byZoom = (...stops: Array<[zoom: number, value: unknown]>) => [
 const ofRadius = (share: number) => ['*', share, ['get', 'radius']];
 
 /**
- * Wells by their class and status, with the spacing circles of their classes and their numbers. The circles are drawn by the map's
- * own circles, whose radius doubles with each zoom as distances on the ground do: exact at the well's latitude, and no polygon for
- * each well.
+ * Spacing circles are drawn by the map's own circles, whose radius doubles with each zoom as distances on the ground do:
+ * exact at the well's latitude, and no polygon for each well.
  */
 export function wellPointsOverlay(wells: readonly WellPoint[], tone: Tone): Overlay {
   const source = 'tool-wells';
@@ -143,7 +139,7 @@ export function wellPointsOverlay(wells: readonly WellPoint[], tone: Tone): Over
   };
 }
 
-/** A ring around a place that is marked: chosen for good, or looked at while the pointer is on its row. */
+/** `looked-at` while the pointer is on its row. */
 export function markOverlay(
   id: string,
   at: readonly [number, number] | null,

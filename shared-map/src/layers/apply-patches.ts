@@ -1,7 +1,6 @@
 import type { EngineMap } from '../engine/types.ts';
 import type { LayerPatch } from './plan.ts';
 
-/** Makes changes to layers that are on the map. */
 export function applyPatches(map: EngineMap, changes: readonly LayerPatch[]): void {
   for (const change of changes) {
     const { layerId, value } = change;
@@ -11,7 +10,7 @@ export function applyPatches(map: EngineMap, changes: readonly LayerPatch[]): vo
   }
 }
 
-/** Adds something to the map; what the engine refuses is left out, with a warning, so that the rest is there. */
+/** Skips what the engine refuses, with a warning, so that the rest is there. */
 export function addOrLeaveOut(what: string, add: () => void): void {
   try {
     add();

@@ -7,7 +7,7 @@ type Expression = [operator: string, ...unknown[]];
 const isExpression = (value: unknown): value is Expression => Array.isArray(value) && typeof value[0] === 'string';
 const isZoom = (value: unknown): boolean => isExpression(value) && value[0] === 'zoom';
 
-/** Multiplies a numeric paint value. A curve over zoom stays the outermost expression, as both engines demand. */
+/** A curve over zoom stays the outermost expression, as both engines demand. */
 export function scaled(value: unknown, factor: number): unknown {
   if (factor === 1) return value;
   if (typeof value === 'number') return value * factor;
@@ -26,7 +26,7 @@ export function scaled(value: unknown, factor: number): unknown {
   return value;
 }
 
-/** One value of a paint property and the category it stands for; `null` where it stands for all or for the rest. */
+/** `null` where the value stands for all or for the rest. */
 export interface Category<Value> {
   label: string | null;
   value: Value;
@@ -56,7 +56,6 @@ function tested(condition: unknown): string | null {
   return operator === 'in' && isExpression(value) && value[0] === 'literal' ? labelOf(value[1]) : null;
 }
 
-/** Outputs of `case`, named by what their conditions test for. */
 function caseCategories(value: Expression): Category<unknown>[] {
   const branches = value.slice(1, -1);
   const pairs: Category<unknown>[] = [];
@@ -97,7 +96,6 @@ const OPERATORS: Record<string, (value: Expression) => Category<unknown>[]> = {
   literal: (value) => [{ label: null, value: value[1] }],
 };
 
-/** Every plain value that a paint property can take, with the category that it stands for. */
 export function categories(value: unknown): Category<string | number>[] {
   const plain = literal(value);
   if (plain !== null) return [{ label: null, value: plain }];

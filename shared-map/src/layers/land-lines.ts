@@ -2,7 +2,7 @@ import type { Tone } from '../basemap/basemaps.ts';
 import type { StyleLayer } from '../engine/types.ts';
 import type { Overlay } from './overlay.ts';
 
-/** Sources of the portal's map whose lines help to find a place, with the zoom from which they are drawn. */
+/** With the zoom from which the lines are drawn. */
 const LINES = {
   'survey-sections': { minzoom: 10, light: '#6b7280', dark: '#9ca3af', width: 0.8, dash: null },
   gpus: { minzoom: 8, light: '#0072b2', dark: '#7dc4f0', width: 1.4, dash: null },
@@ -32,7 +32,6 @@ function lineLayer(source: Source, tone: Tone): StyleLayer {
   };
 }
 
-/** Sources of the names of areas, which stand once on the map. */
 const NAMES = {
   'survey-section-names': { of: 'survey-sections', minzoom: 13, text: ['get', 'name'] },
   'gpu-names': { of: 'gpus', minzoom: 12, text: ['concat', 'GPU ', ['to-string', ['get', 'gpu_number']]] },
@@ -54,7 +53,7 @@ const labelLayer = (source: Names, tone: Tone): StyleLayer => ({
 });
 
 /**
- * Boundaries of the district and of GPUs, and the lines of survey sections, from the tiles of the portal's map. They lie below all else.
+ * They lie below all else.
  *
  * @param apiBase address of the API, absolute: the engines ask for tiles from a worker
  */

@@ -8,24 +8,19 @@ export interface LegendCategory {
   swatches: Swatch[];
 }
 
-/** What is switched together: one layer, or the layers of a layer group, and their labels. */
+/** Switched together: one layer, or a layer group, and its labels. */
 export interface LegendEntry {
-  /** Stable key of the entry. */
   id: string;
   name: string;
   layerIds: string[];
-  /** Layers of its label group, which are switched on their own. */
+  /** Switched on their own. */
   labels: { name: string; layerIds: string[] } | null;
-  /** Looks of an entry without categories; those of its layers lie over each other. */
   swatches: Swatch[];
-  /** The categories of its colour, each once with the looks that its layers give it; empty for fewer than two. */
+  /** Each category once; empty for fewer than two. */
   categories: LegendCategory[];
   units: string | null;
-  /** A page about the data, or `null`. */
   popoutLink: string | null;
-  /** The smallest zoom at which something of it is drawn. */
   minzoom: number;
-  /** Whether its categories and controls may be folded away. */
   collapsible: boolean;
 }
 
@@ -48,7 +43,6 @@ function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key):
   return groups;
 }
 
-/** The looks of each category: several layers of a group draw the same ones, over each other. */
 function categoriesOf(all: readonly Swatch[]): LegendCategory[] {
   const named = groupBy(
     all.filter(({ label }) => label !== null),
@@ -82,7 +76,7 @@ function entryOf(id: string, members: readonly Layer[]): LegendEntry {
   };
 }
 
-/** The legend's groups of one part, in legendOrder: a group stands where its first layer does. */
+/** A group stands where its first layer does. */
 function groupsOf(layers: readonly Layer[]): LegendGroup[] {
   return [...groupBy(layers, ({ metadata }) => metadata.legendGroup)].map(([name, members]) => ({
     name,
@@ -90,7 +84,7 @@ function groupsOf(layers: readonly Layer[]): LegendGroup[] {
   }));
 }
 
-/** The layers as the control panel lists them (MAP-8). */
+/** As the control panel lists them (MAP-8). */
 export function groupLayers(layers: readonly Layer[]): Legend {
   const ordered = [...layers].sort((a, b) => a.legendOrder - b.legendOrder);
   const of = (parent: LegendParent) => groupsOf(ordered.filter(({ metadata }) => metadata.legendParent === parent));

@@ -5,43 +5,38 @@ import { filterExpression } from '../wells/filters.ts';
 import { categories } from './expressions.ts';
 import { isTransparent } from './swatch.ts';
 
-/** What a person has set of a layer. `opacity` is a factor from 0 to 1 on the opacity of the layer's paint. */
+/** `opacity` is a factor from 0 to 1 on the opacity of the layer's paint. */
 export interface LayerState {
   visible: boolean;
   opacity: number;
 }
 export type LayerStates = Readonly<Record<string, LayerState>>;
 
-/** What wells and their buffers are coloured by, in place of the colours that the server sends. */
 export interface WellColoring {
   by: ColorBy;
   colors: readonly WellColor[];
 }
 
-/** All that people can set of the portal's layers. */
 export interface Look {
   states: LayerStates;
   filters: WellFilters;
   coloring: WellColoring | null;
 }
 
-/** How one layer is to look. */
 export interface LayerLook extends LayerState {
   paint: Layer['paint'];
   filter: Layer['filter'];
 }
 
-/** The states of layers that nobody has touched: as the server sends them. */
 export const initialStates = (layers: readonly Layer[]): LayerStates =>
   Object.fromEntries(layers.map(({ id, layout }) => [id, { visible: layout.visibility === 'visible', opacity: 1 }]));
 
-/** What the features of each source are, by the source's id. */
 export const kindsOf = (sources: readonly Source[]): ReadonlyMap<string, FeatureKind> =>
   new Map(sources.map(({ id, kind }) => [id, kind]));
 
 const isOfWells = (kind: FeatureKind | undefined): boolean => kind === 'well' || kind === 'well-buffer';
 
-/** What colours a layer; labels keep their colour. */
+/** Labels keep their color. */
 const COLORS: Record<Layer['type'], readonly string[]> = {
   fill: ['fill-color', 'fill-outline-color'],
   line: ['line-color'],
@@ -52,15 +47,15 @@ const isExpression = (value: unknown, operator: string): value is unknown[] =>
   Array.isArray(value) && value[0] === operator;
 
 /**
- * A colour in place of another. What the server's `case` picks out, wells out of use, stays as it is where the status is not
- * what the wells are coloured by; what is transparent, as the inside of a ring, stays transparent.
+ * What the server's `case` picks out, wells out of use, stays unless wells are colored by status; what is transparent,
+ * such as the inside of a ring, stays transparent.
  */
 function recolored(value: unknown, color: unknown, by: ColorBy): unknown {
   if (typeof value === 'string' && isTransparent(value)) return value;
   return isExpression(value, 'case') && by !== 'status' ? [...value.slice(0, -1), color] : color;
 }
 
-/** The chosen colors of the classes that a layer of buffers draws: those that its own paint tells apart. What is none of them stays. */
+/** Colors only the classes that the layer's own paint tells apart; the rest stays. */
 function recoloredClasses(value: unknown, colors: readonly WellColor[]): unknown {
   if (!isExpression(value, 'match')) return wellColorExpression('class', colors);
   const classes = new Set(categories(value).map(({ label }) => label));
@@ -68,7 +63,6 @@ function recoloredClasses(value: unknown, colors: readonly WellColor[]): unknown
   return shown.length === 0 ? value : wellColorExpression('class', shown, value.at(-1));
 }
 
-/** A layer's paint, its wells coloured as people have chosen. */
 export function coloredPaint(
   { type, paint }: Pick<Layer, 'type' | 'paint'>,
   kind: FeatureKind | undefined,
@@ -85,7 +79,6 @@ export function coloredPaint(
   };
 }
 
-/** The layers with their wells coloured as people have chosen, for legends. */
 export function coloredLayers(
   { layers, sources }: { layers: readonly Layer[]; sources: readonly Source[] },
   coloring: WellColoring | null,
@@ -94,14 +87,14 @@ export function coloredLayers(
   return layers.map((layer) => ({ ...layer, paint: coloredPaint(layer, kinds.get(layer.source), coloring) }));
 }
 
-/** The layer's own filter and the filters of wells; the own one must be an expression, as the style specification has it. */
+/** The layer's own filter must be an expression. */
 function filterOf(layer: Layer, kind: FeatureKind | undefined, filters: WellFilters): Layer['filter'] {
   const wanted = isOfWells(kind) ? filterExpression(filters) : null;
   if (!wanted) return layer.filter;
   return layer.filter ? ['all', layer.filter, wanted] : wanted;
 }
 
-/** How a layer is to look; `undefined` for one that the look knows nothing of. */
+/** `undefined` for a layer that the look does not know. */
 export function layerLook(layer: Layer, kind: FeatureKind | undefined, look: Look): LayerLook | undefined {
   const state = look.states[layer.id];
   return (

@@ -1,18 +1,17 @@
 import type { StyleLayer, StyleSource } from '../engine/types.ts';
 
 /**
- * Something that the page itself draws over the portal's layers: a selection, circles, a marker. It is described whole each time;
- * the controller brings the map from one description to the next and back after a change of basemap. Ids begin with the
- * overlay's own, so that overlays cannot meet: `selection-gpus`.
+ * Something that the page itself draws over the portal's layers. It is described whole each time; the controller brings
+ * the map from one description to the next. Ids begin with the overlay's own, so that overlays cannot meet.
  */
 export interface Overlay {
   /**
-   * Sources of its own, by id; vector tiles stay as they are first described. Its layers may use the portal's sources too, once those are
+   * Vector tiles stay as they are first described. The overlay's layers may use the portal's sources too, once those are
    * on the map.
    */
   sources: Readonly<Record<string, Extract<StyleSource, { type: 'geojson' | 'vector' }>>>;
-  /** From the lowest to the highest; they lie above the portal's areas and points and below drawings. */
+  /** The lowest first; above the portal's areas and points and below drawings. */
   layers: readonly StyleLayer[];
-  /** Areas that must not cover wells and names: the layers go below the first points and labels of the style instead. */
+  /** Areas that must not cover wells and names go below the style's first points and labels. */
   belowPoints?: true;
 }

@@ -3,7 +3,7 @@ import { addOrLeaveOut, applyPatches } from './apply-patches.ts';
 import type { Overlay } from './overlay.ts';
 import { frameOf, styleChanges } from './plan.ts';
 
-/** Keeps the place of an overlay that is not there. */
+/** Keeps the place of an absent overlay. */
 const NOTHING: Overlay = { sources: {}, layers: [] };
 
 const framesOf = ({ layers, sources }: Overlay): string => [...layers.map(frameOf), ...Object.keys(sources)].join();
@@ -11,7 +11,7 @@ const framesOf = ({ layers, sources }: Overlay): string => [...layers.map(frameO
 const isDrawing = ({ id }: { id: string }): boolean => id.startsWith('gl-draw-');
 
 /**
- * The lowest of the points that lie directly below the first names of a style, or that name; `undefined` for the top.
+ * The lowest of the points directly below the first name of a style, or that name; `undefined` for the top.
  *
  * @param own ids of layers that are overlays
  */
@@ -27,13 +27,11 @@ function lowestPointOrName(
 }
 
 export interface OverlaySurroundings {
-  /** Fonts for labels that name none. */
   labelFont: readonly string[];
-  /** Name of the layer inside the tiles of one of the portal's sources; `undefined` for other sources. */
+  /** `undefined` for sources that are not the portal's tiles. */
   sourceLayer: (sourceId: string) => string | undefined;
 }
 
-/** What the page draws over the portal's layers, each part under an id of its own. */
 export class Overlays {
   readonly #map: EngineMap;
   readonly #surroundings: OverlaySurroundings;
@@ -44,12 +42,11 @@ export class Overlays {
     this.#surroundings = surroundings;
   }
 
-  /** Ids of all sources that are drawn here, the portal's too. */
   get sourceIds(): string[] {
     return [...this.#overlays.values()].flatMap(({ layers }) => layers.map(({ source }) => source ?? ''));
   }
 
-  /** What leads from the overlays as they are to others, each above those before it; `null` among these keeps its place. */
+  /** `null` keeps the place of an absent overlay. */
   changesTo(overlays: Readonly<Record<string, Overlay | null>>): Array<[id: string, overlay: Overlay | null]> {
     const wanted = new Map(Object.entries(overlays).map(([id, overlay]) => [id, overlay ?? NOTHING]));
     return [...new Set([...this.#overlays.keys(), ...wanted.keys()])]
@@ -62,7 +59,6 @@ export class Overlays {
     else this.#overlays.delete(id);
   }
 
-  /** Brings the map to another description of an overlay. */
   change(id: string, overlay: Overlay | null): void {
     const before = this.#overlays.get(id);
     this.describe(id, overlay);
@@ -72,9 +68,9 @@ export class Overlays {
   }
 
   /**
-   * Puts on the map what is missing there; an overlay lies above those that were described before it.
+   * Adds what is missing; an overlay lies above those that were described before it.
    *
-   * @param layersCame the portal's layers are no longer those of the last call: what lies below points may have come to lie below areas
+   * @param layersCame the portal's layers changed: what lies below points may have come to lie below areas
    */
   add(layersCame = false): void {
     for (const { sources } of this.#overlays.values()) {

@@ -4,7 +4,7 @@ import type { StyleLayer, StyleSource } from '../engine/types.ts';
 import { scaled } from './expressions.ts';
 import type { LayerLook } from './look.ts';
 
-/** A change of one layer that is on the map; without a value the property or filter goes. */
+/** Without a value the property or filter is removed. */
 export type LayerPatch = { layerId: string; value: unknown } & (
   | { kind: 'paint' | 'layout'; property: string }
   | { kind: 'filter' }
@@ -20,7 +20,7 @@ const OPACITY_PROPERTIES: Record<Layer['type'], readonly string[]> = {
 const visibility = (visible: boolean): 'visible' | 'none' => (visible ? 'visible' : 'none');
 
 const DARK_GROUND = { text: '#e6edf2', edge: '#101a22' } as const;
-/** From 0 for black to 1 for white, as WCAG 2.2 defines it; `null` for what is not written `#rrggbb`. */
+/** From 0 for black to 1 for white, as in WCAG 2.2; `null` unless written `#rrggbb`. */
 export function luminance(color: unknown): number | null {
   if (typeof color !== 'string' || !/^#[\da-f]{6}$/i.test(color)) return null;
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
@@ -32,7 +32,7 @@ export function luminance(color: unknown): number | null {
 /** Darker rims do not show on a dark basemap. */
 const DARK_LUMINANCE = 0.05;
 
-/** The server writes paint for light basemaps: on a dark one labels and dark rims turn light, and halos dark. */
+/** The server writes paint for light basemaps: on a dark one labels and dark rims turn light, halos dark. */
 function paintOn(tone: Tone, type: Layer['type'], paint: Layer['paint']): Layer['paint'] {
   if (tone === 'light') return paint;
   if (type === 'symbol') return { ...paint, 'text-color': DARK_GROUND.text, 'text-halo-color': DARK_GROUND.edge };
@@ -46,14 +46,11 @@ function withOpacity(type: Layer['type'], paint: Layer['paint'], opacity: number
   return { ...paint, ...Object.fromEntries(scaledOnes) };
 }
 
-/** What a layer's style depends on beside the layer itself. */
 export interface Ground {
-  /** Fonts that the engine has for labels. */
   labelFont: readonly string[];
   tone: Tone;
 }
 
-/** A layer as the style takes it, in the look that people have given it. */
 export function styleLayer(layer: Layer, look: LayerLook, { labelFont, tone }: Ground): StyleLayer {
   const { id, type, source, layout, minzoom, maxzoom } = layer;
   const hasText = type === 'symbol' && layout['text-field'] !== undefined;
@@ -74,7 +71,7 @@ export function styleLayer(layer: Layer, look: LayerLook, { labelFont, tone }: G
   };
 }
 
-/** What of a layer cannot be changed while it is on the map. */
+/** What cannot be changed while the layer is on the map. */
 export const frameOf = ({ id, type, source, minzoom, maxzoom }: StyleLayer): string =>
   JSON.stringify([id, type, source, minzoom, maxzoom]);
 
@@ -83,7 +80,6 @@ const differs = (before: unknown, after: unknown): boolean =>
 
 const PROPERTIES = ['paint', 'layout'] as const;
 
-/** The changes of paint, layout and filter that make one layer out of another of the same id. */
 export function styleChanges(was: StyleLayer, is: StyleLayer): LayerPatch[] {
   const layerId = is.id;
   const changes = PROPERTIES.flatMap((kind): LayerPatch[] =>
@@ -94,11 +90,10 @@ export function styleChanges(was: StyleLayer, is: StyleLayer): LayerPatch[] {
   return differs(was.filter, is.filter) ? [...changes, { layerId, kind: 'filter', value: is.filter }] : changes;
 }
 
-/** The changes that bring a layer on the map from one look to another. */
 export const patches = (layer: Layer, before: LayerLook, after: LayerLook, ground: Ground): LayerPatch[] =>
   styleChanges(styleLayer(layer, before, ground), styleLayer(layer, after, ground));
 
-/** A source as the style takes it: addresses made absolute, because the engine fetches them from a worker. */
+/** Addresses become absolute, because the engine fetches them from a worker. */
 export function styleSource(source: Source, base: string): StyleSource {
   const absolute = (address: string): string => decodeURI(new URL(address, base).href);
   const attribution = source.attribution ? { attribution: source.attribution } : {};
@@ -110,15 +105,12 @@ export function styleSource(source: Source, base: string): StyleSource {
   return { type: 'geojson', data: data as never, ...attribution };
 }
 
-/** Prefix of the layers that the drawing tool adds: they stay above everything. */
 const DRAWING = 'gl-draw-';
 
 /**
- * Where a layer goes into a style: labels of the portal above everything but drawings; areas, lines and points below the
- * basemap's first name, so that towns stay readable; among themselves as `drawn` has them.
+ * Labels go above everything but drawings; areas, lines and points below the basemap's first name, so that towns stay
+ * readable; among themselves as `drawn` has them, the lowest first.
  *
- * @param drawn the portal's layers, the lowest first
- * @param styleLayers the layers that the style has now
  * @returns the id of the layer to insert before, or `undefined` for the top
  */
 export function insertBefore(
@@ -139,5 +131,4 @@ export function insertBefore(
   return name?.id ?? styleLayers.find(({ id }) => own.has(id))?.id ?? drawing;
 }
 
-/** The layers in the order in which they are drawn, the lowest first. */
 export const inDrawOrder = (layers: readonly Layer[]): Layer[] => [...layers].sort((a, b) => a.drawOrder - b.drawOrder);

@@ -1,7 +1,7 @@
 import type { Layer } from '@portal/shared-api';
 import { categories } from './expressions.ts';
 
-/** How one category of a layer looks, for the legend. Widths are in CSS pixels, opacity from 0 to 1. */
+/** Widths in CSS pixels, opacity from 0 to 1. */
 export interface Swatch {
   shape: Layer['type'];
   /** The category, or `null` where the layer has only one look. */
@@ -16,7 +16,7 @@ export interface Swatch {
 const TRANSPARENT = /^(transparent|(rgba|hsla)\(.*,\s*0(\.0*)?\s*\))$/i;
 export const isTransparent = (color: string): boolean => TRANSPARENT.test(color);
 
-const MOST_SWATCHES = 12;
+const MAX_SWATCHES = 12;
 const DEFAULT_COLOR = '#000000';
 
 const COLOR: Record<Layer['type'], string> = {
@@ -46,7 +46,6 @@ const numberOr = (value: unknown, fallback: number): number => {
   return typeof found === 'number' ? found : fallback;
 };
 
-/** The looks of a layer, read from its paint: one for each category of its colour. */
 export function swatches(layer: Pick<Layer, 'type' | 'paint'>): Swatch[] {
   const { type, paint } = layer;
   const colors = categories(paint[COLOR[type]] ?? DEFAULT_COLOR).filter(
@@ -67,5 +66,5 @@ export function swatches(layer: Pick<Layer, 'type' | 'paint'>): Swatch[] {
       look.label !== 'Other' ||
       !(isTransparent(look.color) || looks.some(({ label, color }) => label !== 'Other' && color === look.color)),
   );
-  return told.slice(0, MOST_SWATCHES);
+  return told.slice(0, MAX_SWATCHES);
 }

@@ -23,14 +23,14 @@ function sourceProblem(source: unknown): string | null {
   return `its type is ${String(source.type)}`;
 }
 
-/** The portal's tiles hold one layer, named as the source; whether a source is sent as tiles is for the server to say. */
+/** The portal's tiles hold one layer, named as the source. */
 function inTiles({ 'source-layer': _, ...layer }: Layer, types: ReadonlyMap<string, Source['type']>): Layer {
   return types.get(layer.source) === 'vector' ? { ...layer, 'source-layer': layer.source } : layer;
 }
 
 /**
- * Areas whose outline a line layer draws are filled without smoothing their edges, which the line covers: the engines smooth by
- * drawing every edge once more, a quarter of the time of a frame where the processor draws.
+ * Where a line layer covers the edges of areas, they need no smoothing: the engines smooth by drawing every edge once
+ * more, a quarter of the time of a frame where the processor draws.
  */
 function withoutCoveredEdges(layers: readonly Layer[]): Layer[] {
   const outlined = new Set(layers.filter(({ type }) => type === 'line').map(({ source }) => source));
@@ -44,13 +44,12 @@ function withoutCoveredEdges(layers: readonly Layer[]): Layer[] {
 export interface UsableMap {
   layers: Layer[];
   sources: Source[];
-  /** What was left out and why, a line each. */
   problems: string[];
 }
 
 const named = (value: unknown): string => (isRecord(value) ? String(value.id) : String(value));
 
-/** The layers and sources that can be drawn, so that one broken row does not take the others with it. */
+/** Leaves out broken rows, so that one does not take the others with it. */
 export function usableMap(layers: readonly unknown[], sources: readonly unknown[]): UsableMap {
   const answer: UsableMap = { layers: [], sources: [], problems: [] };
   for (const source of sources) {

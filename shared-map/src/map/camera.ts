@@ -8,16 +8,13 @@ export interface ViewOfMap {
   bearing: number;
 }
 
-/** What a map is to show: a place, or a box that it is to be filled with. */
 export type MapFocus = { center: Position; zoom: number } | { box: Box; maxZoom?: number; marginPixels?: number };
 export type Padding = NonNullable<CameraView['padding']>;
 
 const NO_PADDING: Padding = { top: 0, right: 0, bottom: 0, left: 0 };
 const MAX_ZOOM = 16;
-/** A box is shown with so much of its surroundings. */
 const MARGIN_PIXELS = 28;
 
-/** Where a map looks. */
 export class Camera {
   readonly #map: EngineMap;
   readonly #container: HTMLElement;
@@ -34,7 +31,6 @@ export class Camera {
     return { center: [lng, lat], zoom: this.#map.getZoom(), bearing: this.#map.getBearing() };
   }
 
-  /** Takes a new map to where it begins. */
   begin(bearing: number, padding: Padding | undefined, focus: MapFocus | null): void {
     this.#padding = padding;
     this.#focus = focus;
@@ -42,14 +38,13 @@ export class Camera {
     this.#map.jumpTo({ bearing, ...(padding && { padding }), ...(focus && this.#viewOf(focus)) });
   }
 
-  /** Tells what covers the edges of the map, so that its center stays in view. */
   setPadding(padding: Padding): void {
     if (this.#padding === undefined) this.#map.jumpTo({ padding });
     else if (JSON.stringify(padding) !== JSON.stringify(this.#padding)) this.#map.easeTo({ padding });
     this.#padding = padding;
   }
 
-  /** Takes the map to what it is to show, unless that is what it was told last: a flight, or a jump for those who want no motion. */
+  /** Does nothing for the object that it was told last. */
   show(focus: MapFocus | null): void {
     if (focus === this.#focus) return;
     this.#focus = focus;

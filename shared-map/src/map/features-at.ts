@@ -6,10 +6,10 @@ import type { FoundArea, FoundFeature } from './found-feature.ts';
 
 type Drawn = Pick<UsableMap, 'layers' | 'sources'>;
 
-/** How far from a point or a line a click still counts, in CSS pixels. */
+/** Around a point or a line, in CSS pixels. */
 const TOLERANCE_PIXELS = 4;
 
-/** What some layers draw within so many CSS pixels of a place on the screen, the uppermost first. */
+/** The uppermost first. */
 export function renderedWithin(
   map: EngineMap,
   pixels: number,
@@ -30,7 +30,7 @@ export function positionOf({ geometry }: RenderedFeature): Position | null {
   return longitude === undefined || latitude === undefined ? null : [longitude, latitude];
 }
 
-/** Points first, the nearest foremost; lines and areas as they lie over each other. */
+/** Points first, the nearest foremost; lines and areas keep their order. */
 export function nearestFirst<Feature>(
   map: EngineMap,
   features: Iterable<Feature>,
@@ -46,13 +46,13 @@ export function nearestFirst<Feature>(
   return [...features].sort((a, b) => distance(a) - distance(b));
 }
 
-/** What is drawn at a place on the screen: points and lines a few pixels around it, areas only where they cover it. */
+/** Points and lines a few pixels around it, areas only where they cover it. */
 function renderedAt(map: EngineMap, layers: readonly Layer[], point: ScreenPoint): RenderedFeature[] {
   const idsOf = (isArea: boolean) => layers.filter(({ type }) => (type === 'fill') === isArea).map(({ id }) => id);
   return [...renderedWithin(map, TOLERANCE_PIXELS, idsOf(false), point), ...renderedWithin(map, 0, idsOf(true), point)];
 }
 
-/** The features with a popup at a place on the screen: points first, the nearest foremost, then lines, then areas. */
+/** Only features with a popup: points first, then lines, then areas. */
 export function featuresAt(map: EngineMap, { layers, sources }: Drawn, point: ScreenPoint): FoundFeature[] {
   const asked = layers.filter(({ metadata, type }) => !metadata.popup.excludePopup && type !== 'symbol');
   const kinds = kindsOf(sources);
@@ -77,7 +77,7 @@ export function featuresAt(map: EngineMap, { layers, sources }: Drawn, point: Sc
   return nearestFirst(map, found.values(), point, ({ position }) => position);
 }
 
-/** The uppermost area of some kinds at a place on the screen, whether it has a popup or not. */
+/** With or without a popup. */
 export function areaAt(
   map: EngineMap,
   { layers, sources }: Drawn,

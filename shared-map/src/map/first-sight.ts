@@ -1,14 +1,14 @@
 import { type EngineMap, listen } from '../engine/types.ts';
 import type { FrameHold } from './frame-hold.ts';
 
-/** So long the rest of the map waits for news of the wells: on a slow line the basemap is better than nothing. */
+/** How long the map waits for news of the wells: on a slow line the basemap is better than nothing. */
 const LIMIT_MILLISECONDS = 4000;
-/** So long it waits at most, however many tiles of wells come one after the other. */
-const MOST_MILLISECONDS = 12_000;
+/** Upper limit, however many tiles of wells come one after the other. */
+const MAX_MILLISECONDS = 12_000;
 
 /**
- * The time until the wells are on a new map. Each kind of layer costs the graphics card, or the processor in its place, a
- * program that has to be compiled before the first frame with it: what people come for is drawn before the rest.
+ * Each kind of layer costs the graphics card, or the processor in its place, a program that must be compiled before the
+ * first frame with it: what people come for is drawn before the rest.
  */
 export class FirstSight {
   readonly #map: EngineMap;
@@ -18,14 +18,13 @@ export class FirstSight {
   #sourceIds: readonly string[] | null = null;
   #newsTimer: ReturnType<typeof setTimeout> | undefined;
 
-  /** @param onOver called once, when the rest is to be added */
   constructor(map: EngineMap, frames: FrameHold, onOver: () => void) {
     this.#map = map;
     this.#frames = frames;
     // The first frame takes its time, in which the wells may be on their way already.
     frames.pause();
     this.#onOver = onOver;
-    const timer = setTimeout(() => this.#end(), MOST_MILLISECONDS);
+    const timer = setTimeout(() => this.#end(), MAX_MILLISECONDS);
     const isWells = (sourceId?: string): boolean => this.#sourceIds?.includes(sourceId ?? '') === true;
     this.#waitForNews();
     this.#stops.push(
@@ -37,13 +36,12 @@ export class FirstSight {
     );
   }
 
-  /** Says which sources are to be drawn first; with none of them there is nothing to wait for. */
+  /** An empty list ends the wait. */
   waitFor(sourceIds: readonly string[]): void {
     this.#sourceIds = sourceIds;
     if (sourceIds.length === 0) this.#end();
   }
 
-  /** Says that these sources are on the map. */
   begin(): void {
     if (this.#sourceIds) this.#frames.release();
   }

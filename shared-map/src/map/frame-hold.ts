@@ -1,11 +1,11 @@
 import { type EngineMap, listen } from '../engine/types.ts';
 
-/** The longest time without a frame: what takes longer is shown piece by piece. */
+/** The longest time without a frame: slower changes show piece by piece. */
 const LIMIT_MILLISECONDS = 1000;
 
 /**
- * Shows new tiles in one go. The engines draw a frame for each tile that comes, which on a slow machine queue up before the one
- * that people wait for; here no frame is drawn until all tiles are there.
+ * Shows new tiles in one go. The engines draw a frame for each tile that comes, which on a slow machine queue up before
+ * the one that people wait for; here no frame is drawn until all tiles are there.
  */
 export class FrameHold {
   readonly #map: EngineMap;
@@ -18,10 +18,7 @@ export class FrameHold {
     this.#draw = map.triggerRepaint.bind(map);
   }
 
-  /**
-   * To be called after a change of layers: the next frame hands it to the worker and paints nothing, the one after that shows it
-   * whole.
-   */
+  /** Call after a change of layers: the next frame hands it to the worker and paints nothing, the one after shows it. */
   until(sourceIds: readonly string[]): void {
     this.release();
     const paint = this.#paintNothing();
@@ -44,14 +41,13 @@ export class FrameHold {
     this.#map.redraw?.();
   }
 
-  /** Frames are drawn again. */
   release(): void {
     const release = this.#release;
     this.#release = null;
     release?.();
   }
 
-  /** No more frames until the sources have all their tiles, or have got data of which a frame must ask for the tiles. */
+  /** Until the sources have all their tiles, or new data whose tiles a frame must request. */
   hold(sourceIds: readonly string[]): void {
     if (this.#isHolding) return;
     const loaded = (): boolean => sourceIds.every((id) => this.#map.isSourceLoaded(id) !== false);
@@ -65,7 +61,7 @@ export class FrameHold {
     );
   }
 
-  /** No more frames until they are released, or something fails on the map, or a second has passed. */
+  /** Draws no frames until released, until something fails, or for a second. */
   pause(...stops: Array<() => void>): void {
     this.release();
     const timer = setTimeout(() => this.release(), LIMIT_MILLISECONDS);
@@ -81,7 +77,7 @@ export class FrameHold {
     };
   }
 
-  /** Frames leave on the canvas what is there. Returns how they paint again. */
+  /** Frames leave the canvas as it is; the result restores painting. */
   #paintNothing(): () => void {
     const { painter } = this.#map;
     if (!painter) return () => {};

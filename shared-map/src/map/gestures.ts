@@ -1,23 +1,22 @@
 import { type EngineMap, listen, type ScreenPoint } from '../engine/types.ts';
 
-/** How long a finger rests on the map until that counts as a right click (specification, section 9). */
+/** A finger held this long counts as a right click (specification, section 9). */
 export const HOLD_MILLISECONDS = 1000;
 const STILL_WITHIN_PIXELS = 10;
-/** Browsers make a right click and a click of their own out of a touch, sooner or later. */
+/** Browsers turn a touch into a right click and a click, sooner or later. */
 const ECHO_MILLISECONDS = 1500;
 
 export interface Gestures {
-  /** Whether a click is what is left of a touch that was held. */
+  /** Whether a click is the rest of a held touch. */
   isEcho(): boolean;
   stop(): void;
 }
 
-/** Tells of a right click, or of one finger that is held still for a second. */
 export function listenForHold(map: EngineMap, onHold: (point: ScreenPoint) => void): Gestures {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let began: ScreenPoint | null = null;
   let held = false;
-  /** When the last finger left the map: not yet, while one is there. */
+  /** Infinite while a finger is on the map. */
   let lastTouch = Number.NEGATIVE_INFINITY;
   const soonAfterTouch = (): boolean => performance.now() - lastTouch < ECHO_MILLISECONDS;
 

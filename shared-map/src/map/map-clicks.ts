@@ -2,29 +2,27 @@ import { centerOf } from '../engine/crosshair-keys.ts';
 import { type EngineMap, listen, type Position, type ScreenPoint } from '../engine/types.ts';
 import { type Gestures, listenForHold } from './gestures.ts';
 
-/** Who gets a click: a tool that waits for a point, the drawing tool, what lies there for a popup or a row, or its highlight alone. */
+/** A tool that waits for a point, the drawing tool, a popup or row, or a highlight alone. */
 export type ClickOwner = 'point' | 'drawing' | 'popup' | 'highlight';
 
-/** A place on the map, on the screen and on the ground. */
 export interface MapPlace {
   point: ScreenPoint;
   at: Position;
 }
 
-/** What a page does with clicks. Each answers whether anything lies there. */
+/** Each returns whether anything is there. */
 export interface ClickListeners {
-  /** A click, or Enter at the crosshair, that is not the drawing tool's. */
+  /** Also Enter at the crosshair. */
   onClick: (place: MapPlace, owner: Exclude<ClickOwner, 'drawing'>) => boolean;
-  /** A right click, a held touch or the menu key. */
+  /** Also a held touch or the menu key. */
   onHold?: (point: ScreenPoint) => boolean;
-  /** The pointer is there, at most once a frame; `null` when it has left the map. */
+  /** At most once a frame; `null` when the pointer has left the map. */
   onPointer: (point: ScreenPoint | null) => boolean;
 }
 
 const CURSORS: Record<ClickOwner, string> = { point: 'crosshair', drawing: '', popup: '', highlight: '' };
 const opensThings = (owner: ClickOwner): boolean => owner === 'popup' || owner === 'highlight';
 
-/** Gives clicks, held touches and the crosshair's keys to whoever owns them. */
 export class MapClicks {
   readonly #map: EngineMap;
   #listeners: ClickListeners | null = null;
@@ -44,24 +42,20 @@ export class MapClicks {
     ];
   }
 
-  /** Says what the page does with clicks. */
   listen(listeners: ClickListeners): void {
     this.#listeners = listeners;
   }
 
-  /** Says who gets clicks; the cursor shows it. */
   setOwner(owner: ClickOwner): void {
     this.#owner = owner;
     this.#map.getCanvas().style.cursor = CURSORS[owner];
   }
 
-  /** Does what a click at the crosshair would do; answers whether anything lies there. */
   clickCenter(): boolean {
     const at = centerOf(this.#map);
     return this.#click({ point: this.#map.project(at), at });
   }
 
-  /** Does what a right click at the crosshair would do; answers whether anything lies there. */
   holdCenter(): boolean {
     return this.#hold(this.#map.project(centerOf(this.#map)));
   }

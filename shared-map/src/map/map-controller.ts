@@ -18,7 +18,7 @@ import { SourceProgress } from './source-progress.ts';
 
 export type OpenMap = (options: MapOptions, signal: AbortSignal) => Promise<MapController>;
 
-/** Opens maps with an engine. Rejects where the browser has no WebGL. */
+/** Rejects where the browser has no WebGL. */
 export const mapOpener =
   (engine: MapEngine): OpenMap =>
   async (options, signal) => {
@@ -28,8 +28,8 @@ export const mapOpener =
   };
 
 /**
- * Owns a map: what is on it, and that it stays there when the basemap changes. A style that has been loaded holds none of the
- * portal's sources and layers; each `style.load` brings them back in the state they are in.
+ * Owns a map, and keeps what is on it when the basemap changes: a newly loaded style holds none of the portal's sources
+ * and layers, which each `style.load` brings back.
  */
 export class MapController {
   readonly map: EngineMap;
@@ -45,7 +45,7 @@ export class MapController {
   #style: StyleDocument | string;
   #styleLoaded = false;
   #progress: SourceProgress | undefined;
-  /** Layers of the basemap that are not shown before the wells. */
+  /** Layers of the basemap that wait for the wells. */
   #hidden: readonly string[] = [];
   /** While it lasts, only wells are drawn. */
   #firstSight: FirstSight | null = null;
@@ -87,7 +87,6 @@ export class MapController {
     this.#tellBasemap();
   }
 
-  /** Puts the portal's layers on the map, in place of those before. */
   setProduct(product: UsableMap, look: Look): void {
     this.#progress?.stop();
     if (this.#styleLoaded) {
@@ -100,14 +99,13 @@ export class MapController {
     this.#add();
   }
 
-  /** Brings the portal's layers into a look. */
   setLook(look: Look): void {
     const changed = this.layers.setLook(look);
     if (this.#styleLoaded && changed.length > 0) this.#frames.until(changed);
     this.#add();
   }
 
-  /** Draws something over the portal's layers, in place of what was drawn under that id; `null` takes it away. */
+  /** `null` removes the overlay. */
   setOverlay(id: string, overlay: Overlay | null): void {
     // Parts of the page that outlive the map tidy up after themselves.
     if (this.#isDestroyed) return;
@@ -116,7 +114,7 @@ export class MapController {
     this.#add();
   }
 
-  /** Draws other overlays, each over those before it; `null` keeps the place of one that is not there. */
+  /** Each over those before it; `null` keeps the place of an absent one. */
   setOverlays(overlays: Readonly<Record<string, Overlay | null>>): void {
     for (const [id, overlay] of this.#overlays.changesTo(overlays)) this.setOverlay(id, overlay);
   }
@@ -154,7 +152,7 @@ export class MapController {
     return this.#cleanUps.length === 0;
   }
 
-  /** Whether all that is described is on the map. */
+  /** Whether everything described is on the map. */
   get #isWhole(): boolean {
     return this.#styleLoaded && !this.#firstSight;
   }
@@ -169,7 +167,6 @@ export class MapController {
     this.#add();
   }
 
-  /** Puts on the map what is to be there and is missing. */
   #add(): void {
     for (const id of this.#overlays.sourceIds) this.layers.want(id);
     if (!this.#styleLoaded) return;

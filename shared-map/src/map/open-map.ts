@@ -6,26 +6,25 @@ import type { MapDescription, MapListeners } from './map-options.ts';
 import type { LoadOutcome } from './source-progress.ts';
 import { TROUBLE, unusableText } from './trouble.ts';
 
-/** `loading` until what was described first is drawn; `unusable` where there can be no map. */
+/** `loading` until everything described at first is drawn; `unusable` without a map. */
 export type MapStatus = { kind: 'loading' } | ({ kind: 'ready' } & LoadOutcome) | { kind: 'unusable'; message: string };
 
-/** What a page does with its map. */
 export interface MapPage extends Omit<MapListeners, 'onLoaded' | 'onRefused' | 'onBasemap'> {
-  /** The map as it is to be when it is opened, which may happen again. */
+  /** Called for each map that is opened. */
   describe: () => MapDescription;
-  /** There is a map; `null` when it has gone. */
+  /** `null` when the map is gone. */
   onController: (controller: MapController | null) => void;
   onStatus: (status: MapStatus) => void;
   onBasemap?: MapListeners['onBasemap'];
-  /** Something that the person should know, and that the map goes on after. */
+  /** For problems that the map survives. */
   notify: (kind: 'info' | 'warning', message: string) => void;
 }
 
 /**
- * Opens a map with the configured engine. All that can go wrong with it ends here: one that cannot be drawn is `unusable`, one that
- * the maps service refuses is replaced by the embedded maps, missing imagery is told.
+ * All that can go wrong with a map ends here: one that cannot be drawn is `unusable`, one that the maps service refuses
+ * is replaced by the embedded maps, missing imagery is told.
  *
- * @param engines another configured and embedded engine, for tests
+ * @param engines others, for tests
  * @returns closes it
  */
 export function openMap(

@@ -20,8 +20,8 @@ type Layer = UsableMap['layers'][number];
 const NOTHING: UsableMap = { layers: [], sources: [], problems: [] };
 
 /**
- * The portal's sources and layers on a map, in the look that people have given them. What is to be there is described first;
- * `add` then puts on the map what is missing, and may be called at any time after a style has loaded.
+ * What is to be on the map is described first; `add` then puts there what is missing, and may be called at any time after
+ * a style has loaded.
  */
 export class PortalLayers {
   readonly #map: EngineMap;
@@ -30,9 +30,9 @@ export class PortalLayers {
   #product = NOTHING;
   #drawn: readonly Layer[] = [];
   #looks: ReadonlyMap<string, LayerLook> = new Map();
-  /** Looks of the layers on the map as they are there: one that is hidden is brought up to date when it is shown. */
+  /** As on the map: a hidden layer is updated when it is shown. */
   readonly #onMap = new Map<string, LayerLook>();
-  /** Sources of layers that are or have been drawn: data that nobody looks at is not fetched. */
+  /** Data that nobody looks at is not fetched. */
   readonly #wanted = new Set<string>();
 
   constructor(map: EngineMap, labelFont: readonly string[]) {
@@ -40,27 +40,23 @@ export class PortalLayers {
     this.#labelFont = labelFont;
   }
 
-  /** Name of the layer inside the tiles of one of these sources; `undefined` for other sources. */
   sourceLayer(sourceId: string): string | undefined {
     return this.#product.sources.find(({ id, type }) => id === sourceId && type === 'vector')?.id;
   }
 
-  /** The features with a popup at a place on the screen, the foremost first. */
   featuresAt(point: ScreenPoint): FoundFeature[] {
     return featuresAt(this.#map, this.#product, point);
   }
 
-  /** The uppermost area of some kinds at a place on the screen, whether it has a popup or not. */
   areaAt(point: ScreenPoint, ...kinds: readonly FeatureKind[]): FoundArea | null {
     return areaAt(this.#map, this.#product, kinds, point);
   }
 
-  /** Ids of the sources whose data is needed. */
   get wanted(): ReadonlySet<string> {
     return this.#wanted;
   }
 
-  /** Takes another product in place of the one before, which must have been removed from the map. */
+  /** The product before must have been removed from the map. */
   describe(product: UsableMap, look: Look): void {
     this.#product = product;
     this.#drawn = inDrawOrder(product.layers);
@@ -69,13 +65,12 @@ export class PortalLayers {
     this.wantShown();
   }
 
-  /** A style has been loaded, with a light or a dark ground, which knows nothing of what was on the one before. */
+  /** A new style knows nothing of what was on the one before. */
   begin(tone: Tone): void {
     this.#tone = tone;
     for (const id of [...this.#onMap.keys()]) if (!this.#map.getLayer(id)) this.#onMap.delete(id);
   }
 
-  /** Brings the layers that are on the map to a light or a dark ground. */
   setTone(tone: Tone): void {
     const [before, after] = [this.#ground, { ...this.#ground, tone }];
     this.#tone = tone;
@@ -86,9 +81,9 @@ export class PortalLayers {
   }
 
   /**
-   * Brings the layers that are on the map, and are or were shown, into a look.
+   * Skips layers that have never been shown.
    *
-   * @returns ids of the sources whose features are filtered or coloured anew
+   * @returns ids of the sources whose features are filtered or colored anew
    */
   setLook(look: Look): string[] {
     this.#setLooks(look);
@@ -106,29 +101,23 @@ export class PortalLayers {
     return [...changed];
   }
 
-  /** A layer that begins closer to the ground than the map is now has its source fetched on the way down. */
+  /** Sources of layers that begin closer to the ground are fetched on the way down. */
   wantShown(): void {
     const zoom = this.#map.getZoom();
     for (const { id, source, minzoom = 0 } of this.#drawn)
       if (this.#looks.get(id)?.visible && minzoom <= zoom) this.#wanted.add(source);
   }
 
-  /** Asks for a source that something else than its layers draws. */
+  /** For what something else than its layers draws. */
   want(sourceId: string): void {
     if (this.#product.sources.some(({ id }) => id === sourceId)) this.#wanted.add(sourceId);
   }
 
-  /** Ids of the sources of wells whose data is needed. */
   get wantedWells(): string[] {
     return this.#product.sources.filter(({ id, kind }) => kind === 'well' && this.#wanted.has(id)).map(({ id }) => id);
   }
 
-  /**
-   * Puts on the map what is wanted and missing there.
-   *
-   * @param sourceIds of the sources that it is about, all unless told
-   * @returns whether layers came
-   */
+  /** @returns whether layers came */
   add(sourceIds: Iterable<string> = this.#wanted): boolean {
     const asked = new Set(sourceIds);
     for (const source of this.#product.sources) {

@@ -1,16 +1,14 @@
-/** After this time the loading overlay gives way, whatever is still missing. */
+/** After this the loading overlay gives way, whatever is missing. */
 const LATE_MILLISECONDS = 10_000;
 
 export interface LoadOutcome {
-  /** Ids of the sources that could not be loaded. */
   failed: string[];
-  /** Time has run out before all sources were drawn. */
   late: boolean;
 }
 
 /**
- * Tells when the sources of the map are drawn. A source that has failed counts as done: the map is usable without it.
- * The engines' own `load` and `idle` are no help: they never come when one tile hangs.
+ * A source that has failed counts as done: the map is usable without it. The engines' own `load` and `idle` are no help:
+ * they never come when one tile hangs.
  */
 export class SourceProgress {
   readonly #pending: Set<string>;
@@ -19,14 +17,14 @@ export class SourceProgress {
   readonly #timer: ReturnType<typeof setTimeout>;
   #isOver = false;
 
-  /** @param onDone called when every source is drawn or has failed; before that with `late` when time runs out */
+  /** @param onDone called with `late` when time runs out, and when every source is drawn or has failed */
   constructor(sourceIds: Iterable<string>, onDone: (outcome: LoadOutcome) => void) {
     this.#pending = new Set(sourceIds);
     this.#onDone = onDone;
     this.#timer = setTimeout(() => this.#report(true), LATE_MILLISECONDS);
   }
 
-  /** To be called after each frame: what was loaded before it is on the screen now, which may be seconds later on a slow machine. */
+  /** Call after each frame: what was loaded before it is on the screen now. */
   onFrame(isLoaded: (sourceId: string) => boolean): void {
     for (const sourceId of [...this.#pending]) if (isLoaded(sourceId)) this.#pending.delete(sourceId);
     this.#finishIfDone();
@@ -38,7 +36,6 @@ export class SourceProgress {
     this.#finishIfDone();
   }
 
-  /** Nothing is reported any more. */
   stop(): void {
     this.#isOver = true;
     clearTimeout(this.#timer);

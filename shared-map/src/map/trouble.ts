@@ -1,6 +1,5 @@
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** What people read when something is wrong with a map. */
 export const TROUBLE = {
   refused: 'The maps service refused this portal. The built-in maps are shown.',
   noImagery: 'Satellite images are not available here. The map shows counties and towns on plain ground instead.',
@@ -8,13 +7,12 @@ export const TROUBLE = {
   noFrames: 'the map does not draw. Load the page again.',
 } as const;
 
-/** Why there is no map, in words for people. */
 export const unusableText = (error: unknown): string =>
   /webgl/i.test(messageOf(error))
     ? 'This browser cannot draw the map: WebGL is missing or switched off.'
     : `The map could not be started: ${messageOf(error)}`;
 
-/** What of a map's data is missing, in words for people; `null` where nothing is. */
+/** `null` where nothing is missing. */
 export function missingDataText({
   hasLayers,
   failed,

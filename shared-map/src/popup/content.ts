@@ -8,13 +8,10 @@ export interface PopupField {
   value: string;
 }
 
-/** All that a popup shows of one feature. */
 export interface PopupContent {
   title: string;
-  /** What kind of thing it is: the layer's name. */
   kind: string;
   fields: PopupField[];
-  /** Kinds of measurements that exist for a well. */
   measurements: string[];
   /** The page of the GPU, or of the GPU that a well belongs to. */
   report: { label: 'View GPU Report' | 'View Well Report'; href: string } | null;
@@ -25,7 +22,7 @@ export interface PopupFeature {
   properties: Readonly<Record<string, unknown>> | null;
 }
 
-/** Flags of a well that say which measurements there are (specification, section 3): never fields of their own. */
+/** Never fields of their own (specification, section 3). */
 const MEASUREMENT_FLAGS = keysWhere(WELL, ({ series }) => series);
 
 const isInternal = (field: string): boolean =>
@@ -36,7 +33,6 @@ const isInternal = (field: string): boolean =>
   LINK_FIELDS.includes(field);
 const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '';
 
-/** Fields of a layer's features that a person may see; excluded and internal ones are nobody's. */
 function mayShow(layer: Pick<Layer, 'metadata'>, isAdmin: boolean): (field: string) => boolean {
   const { excludeFields, adminOnlyFields } = layer.metadata.popup;
   const hidden = new Set([...excludeFields, ...(isAdmin ? [] : adminOnlyFields)]);
@@ -50,11 +46,7 @@ function titleOf(layer: Pick<Layer, 'name' | 'metadata'>, shown: Readonly<Record
   return field === 'gpu_number' ? `GPU ${value}` : fieldValue(field, value);
 }
 
-/**
- * What a popup shows of a feature (MAP-10).
- *
- * @param isAdmin whether the person is an administrator or a developer, who alone see admin-only fields
- */
+/** MAP-10. @param isAdmin an administrator or a developer, who alone see admin-only fields */
 export function popupContent(
   feature: PopupFeature,
   layer: Pick<Layer, 'name' | 'metadata'>,

@@ -1,6 +1,6 @@
 import { BOUNDARY, GPU, type RecordProperties, WELL } from '@portal/shared-api/records';
 
-/** The properties of the catalog; boundaries bring others from their files. */
+/** Boundaries bring others from their files. */
 const KNOWN: RecordProperties = { ...BOUNDARY, ...GPU, ...WELL };
 
 const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})(?:T|$)/;
@@ -8,13 +8,12 @@ const ACRES = /acres?$/i;
 const COORDINATE = /^(lat|lon|latitude|longitude)(_dd)?$/i;
 const NUMBERS_WITHOUT_SEPARATOR = /number|_ndx$|^gpu$|code/i;
 
-/** Units at the end of a name, as they are shown. */
 const UNITS: Record<string, string> = { feet: 'feet', ft: 'feet', yards: 'yards', gpm: 'gpm', acres: 'acres' };
 const ABBREVIATIONS = new Set(['gpu', 'id', 'pws', 'fips', 'twdb', 'usgs', 'tceq']);
 
 /**
- * A property's name for a person: display names, which have spaces, stay as they are; `snake_case`, `camelCase` and `CAPITALS` become
- * words, a unit at their end stands in parentheses.
+ * Display names, which have spaces, stay as they are; `snake_case`, `camelCase` and `CAPITALS` become words, a unit at
+ * their end stands in parentheses.
  */
 export function fieldLabel(field: string): string {
   const known = KNOWN[field];
@@ -36,7 +35,7 @@ export function fieldLabel(field: string): string {
 const withDigits = (value: number, digits: number): string =>
   value.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits });
 
-/** A property's value for a person: dates MM/DD/YYYY, acres with one decimal, coordinates with five. */
+/** Dates MM/DD/YYYY, acres with one decimal, coordinates with five. */
 export function fieldValue(field: string, value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'number') {

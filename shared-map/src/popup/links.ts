@@ -12,13 +12,11 @@ const REPORTS: ReadonlyArray<{ field: string; label: string; type: string }> = [
   { field: 'PluggingReportTrackingNumber', label: 'Plugging report', type: 'SDR-Plug' },
 ];
 
-/** Properties that are shown as links. */
 export const LINK_FIELDS = keysWhere(WELL, ({ kind }) => kind === 'links');
 
 const numbered = (value: unknown): string | null =>
   (typeof value === 'string' && value.trim() !== '') || typeof value === 'number' ? String(value).trim() : null;
 
-/** State reports and documents of a well. */
 export function documentLinks(properties: Readonly<Record<string, unknown>>): RecordLink[] {
   const reports = REPORTS.flatMap(({ field, label, type }) => {
     const number = numbered(properties[field]);
@@ -27,7 +25,7 @@ export function documentLinks(properties: Readonly<Record<string, unknown>>): Re
   return [...reports, ...LINK_FIELDS.flatMap((field) => parseLinks(properties[field]))];
 }
 
-/** The GPU's page in GPU Select, or `null` for a feature that belongs to none. */
+/** `null` for a feature without a GPU. */
 export function gpuReportHref(properties: Readonly<Record<string, unknown>>): string | null {
   const number = numbered(properties.GPU) ?? numbered(properties.gpu_number);
   return number === null ? null : gpuPath(number);

@@ -1,7 +1,7 @@
 import { type EngineMap, listen } from '../engine/types.ts';
 import { TROUBLE } from '../map/trouble.ts';
 
-/** A map whose frame does not come within this time has stopped drawing. */
+/** A map without a frame by then has stopped drawing. */
 const LATE_MILLISECONDS = 10_000;
 
 function copyOf(canvas: HTMLCanvasElement): HTMLCanvasElement {
@@ -14,21 +14,20 @@ function copyOf(canvas: HTMLCanvasElement): HTMLCanvasElement {
   return copy;
 }
 
-/** Whether the browser has taken the graphics away from the map, as it does when memory runs short. */
+/** Browsers take the graphics away when memory runs short. */
 const isLost = (canvas: HTMLCanvasElement): boolean => canvas.getContext('webgl2')?.isContextLost() ?? false;
 
-/** Pixels in a CSS pixel of a map that goes on paper. */
 export const PAPER_DENSITY = 2;
 
 /**
- * The map as it is drawn now, with everything on it. Rejects with a message for people.
+ * Rejects with a message for people.
  *
- * @param leastDensity pixels in a CSS pixel, where the engine can draw more of them than the screen has
+ * @param minDensity pixels in a CSS pixel, where the engine can draw more of them than the screen has
  */
-export async function captureMap(map: EngineMap, leastDensity = 1): Promise<HTMLCanvasElement> {
-  const density = map.getPixelRatio?.() ?? leastDensity;
-  if (!map.setPixelRatio || density >= leastDensity) return captureFrame(map);
-  map.setPixelRatio(leastDensity);
+export async function captureMap(map: EngineMap, minDensity = 1): Promise<HTMLCanvasElement> {
+  const density = map.getPixelRatio?.() ?? minDensity;
+  if (!map.setPixelRatio || density >= minDensity) return captureFrame(map);
+  map.setPixelRatio(minDensity);
   try {
     return await captureFrame(map);
   } finally {
@@ -58,7 +57,7 @@ function captureFrame(map: EngineMap): Promise<HTMLCanvasElement> {
   });
 }
 
-/** A canvas as the bytes of a picture. Rejects with a message for people. */
+/** Rejects with a message for people. */
 export function pictureOf(canvas: HTMLCanvasElement, type: 'image/png' | 'image/jpeg'): Promise<Blob> {
   return new Promise((resolve, reject) => {
     const refused = () => reject(new Error('this browser does not let a picture be made of the map.'));

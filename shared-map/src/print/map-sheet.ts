@@ -1,22 +1,19 @@
 import type { EngineMap } from '../engine/types.ts';
 import { metresPerPixel } from './scale-bar.ts';
 
-/** The map in a picture, and what must be told beside it. */
 export interface MapSheet {
   picture: HTMLCanvasElement;
-  /** Pixels of the picture in a CSS pixel of the map. */
+  /** Pixels of the picture per CSS pixel of the map. */
   density: number;
-  /** Length on the ground of a pixel of the picture in the middle of the map, in metres. */
+  /** Of a pixel of the picture, in the middle of the map. */
   metresPerPixel: number;
-  /** Degrees clockwise from north that the map is turned to. */
+  /** Degrees clockwise from north. */
   bearing: number;
-  /** Who the map's data is from. */
   attribution: string;
 }
 
 const ATTRIBUTION = '.maplibregl-ctrl-attrib-inner, .mapboxgl-ctrl-attrib-inner';
 
-/** The words of the map's own attribution, which the engine keeps for the sources that are on it. */
 function attributionOf(map: EngineMap): string {
   const whole = map.getCanvas().closest('.maplibregl-map, .mapboxgl-map');
   const words = whole?.querySelector(ATTRIBUTION)?.cloneNode(true) as HTMLElement | undefined;

@@ -4,14 +4,14 @@ import { METRES_PER_FOOT } from '@portal/shared-api/units';
 const METRES_PER_PIXEL_AT_ZOOM_0 = (2 * Math.PI * 6_378_137) / 512;
 const FEET_PER_MILE = 5280;
 
-/** Length of a CSS pixel of the map on the ground, in metres, at a latitude in degrees. */
+/** Of a CSS pixel, at a latitude in degrees. */
 export const metresPerPixel = (zoom: number, latitude: number): number =>
   (METRES_PER_PIXEL_AT_ZOOM_0 * Math.cos((latitude * Math.PI) / 180)) / 2 ** zoom;
 
 export interface ScaleBar {
   /** Such as `1,000 ft` or `5 mi`. */
   label: string;
-  /** Share of the length that was offered, from 0 to 1. */
+  /** Share of the offered length, from 0 to 1. */
   share: number;
 }
 
@@ -22,9 +22,9 @@ function niceBelow(value: number): number {
   return (NICE.find((digit) => digit * power <= value) ?? 1) * power;
 }
 
-/** The longest scale bar with a round number of feet or miles that is not longer than so many metres on the ground. */
-export function scaleBar(mostMetres: number): ScaleBar {
-  const feet = mostMetres / METRES_PER_FOOT;
+/** A round number of feet or miles. */
+export function scaleBar(maxMetres: number): ScaleBar {
+  const feet = maxMetres / METRES_PER_FOOT;
   const inMiles = feet >= FEET_PER_MILE;
   const most = inMiles ? feet / FEET_PER_MILE : feet;
   const length = niceBelow(most);

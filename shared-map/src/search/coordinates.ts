@@ -1,13 +1,12 @@
-/** A place on the ground in degrees, EPSG:4326. */
+/** Degrees, EPSG:4326. */
 export interface Coordinates {
   latitude: number;
   longitude: number;
 }
 
 type Axis = 'latitude' | 'longitude';
-const MOST: Record<Axis, number> = { latitude: 90, longitude: 180 };
+const MAX_DEGREES: Record<Axis, number> = { latitude: 90, longitude: 180 };
 
-/** One number of a pair, with what is said of its axis: a prefix, or the letter of a hemisphere before or after it. */
 interface Part {
   degrees: number;
   axis: Axis | null;
@@ -22,7 +21,7 @@ const SIZE = String.raw`(?<sign>[-+−])?\s*${NUMBER}${SMALLER}`;
 const FORMS = [`${PREFIX}(?<letter>[nsew])\\s*${SIZE}`, `${PREFIX}${SIZE}(?:\\s*(?<letter>[nsew])(?![a-z]))?`].map(
   (form) => new RegExp(form, 'iuy'),
 );
-/** Nothing is needed between them where a letter stands between the numbers. */
+/** A letter between the numbers separates them, too. */
 const SEPARATOR = /\s*[,;]\s*|\s+|(?<=[nsew])|(?=[nsew])/iuy;
 
 const HEMISPHERES: Record<string, { axis: Axis; sign: 1 | -1 }> = {
@@ -32,7 +31,7 @@ const HEMISPHERES: Record<string, { axis: Axis; sign: 1 | -1 }> = {
   w: { axis: 'longitude', sign: -1 },
 };
 
-/** Signed degrees with their axis, or `null` where what is written contradicts itself. */
+/** `null` where the text contradicts itself. */
 function partOf(groups: Record<string, string | undefined>): Part | null {
   const { prefix, letter, sign, degrees = '', minutes, seconds } = groups;
   if (minutes !== undefined && degrees.includes('.')) return null;
@@ -49,7 +48,6 @@ function partOf(groups: Record<string, string | undefined>): Part | null {
   return { degrees: (negative ? -1 : (hemisphere?.sign ?? 1)) * size + 0, axis: named ?? hemisphere?.axis ?? null };
 }
 
-/** What one of the expressions finds from an index on, and where it ends. */
 function find(expressions: readonly RegExp[], text: string, from: number) {
   for (const expression of expressions) {
     expression.lastIndex = from;
@@ -69,14 +67,14 @@ function partsOf(text: string): [Part, Part] | null {
 }
 
 const valid = ({ latitude, longitude }: Coordinates): boolean =>
-  Math.abs(latitude) <= MOST.latitude && Math.abs(longitude) <= MOST.longitude;
+  Math.abs(latitude) <= MAX_DEGREES.latitude && Math.abs(longitude) <= MAX_DEGREES.longitude;
 
 /**
- * The places that a text may mean: `36.11, -101.82`, with optional `Lat:` and `Lng:` before the numbers, N, S, E or W beside
- * them, degrees, minutes and seconds, and a comma, a semicolon or a space between them. Where neither prefix nor letter tells
- * the axes, both orders are tried (specification, section 5), latitude first.
+ * Reads `36.11, -101.82`, with optional `Lat:` and `Lng:`, N, S, E or W, degrees, minutes and seconds, and a comma, a
+ * semicolon or a space between. Where nothing tells the axes, both orders are tried, latitude first (specification,
+ * section 5).
  *
- * @returns two places at most, degrees within their range; none where the text is no pair of coordinates
+ * @returns at most two places within their range; none for anything but a pair of coordinates
  */
 export function parseCoordinates(text: string): Coordinates[] {
   const parts = partsOf(text.trim());
@@ -90,6 +88,6 @@ export function parseCoordinates(text: string): Coordinates[] {
   return mayBe.filter(valid);
 }
 
-/** Coordinates for people: degrees with five decimals, latitude first. */
+/** Latitude first, with five decimals. */
 export const formatCoordinates = ({ latitude, longitude }: Coordinates): string =>
   `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`;

@@ -1,12 +1,11 @@
 import type { Position } from '../engine/types.ts';
 import type { Overlay } from '../layers/overlay.ts';
 
-/** Amber, as everything that is selected, on a rim that shows on every ground. */
+/** Amber like everything selected, with a rim that shows on every ground. */
 const RING = '#b45309';
 const RIM = '#ffffff';
 const NAME = '#14252d';
 
-/** Marks the place that a search has found: a ring, so that what is there stays in sight, and its name. */
 export function foundPlaceOverlay({ name, at }: { name: string; at: Position }): Overlay {
   const source = 'search-place';
   const ring = (id: string, color: string, width: number) => ({

@@ -1,12 +1,12 @@
 import type { StyleLayer } from '../engine/types.ts';
 import type { Overlay } from '../layers/overlay.ts';
 
-/** What is selected or highlighted: ids of features by the id of their source. */
+/** Ids of features by the id of their source. */
 export type SelectedFeatures = Readonly<Record<string, readonly number[]>>;
 
 const AMBER = '#d97706';
 const AMBER_LIGHT = '#fbbf24';
-/** Below the outline, so that it is seen on every ground and over every fill. */
+/** Below the outline, which then shows on every ground and fill. */
 const CASING = '#fffbeb';
 
 const byZoom = (far: number, near: number) => ['interpolate', ['linear'], ['zoom'], 8, far, 14, near];
@@ -38,7 +38,7 @@ function layersOf(source: string, ids: readonly number[]): StyleLayer[] {
   ];
 }
 
-/** The outline of one area that a popup is about and that is neither selected nor highlighted: dashed, and without a fill. */
+/** What a popup is about, neither selected nor highlighted: dashed, without a fill. */
 export function outlineOverlay(id: string, source: string, feature: number): Overlay {
   const common = { source, filter: ['==', ['id'], feature], layout: { 'line-join': 'round' } };
   return {
@@ -61,7 +61,7 @@ export function outlineOverlay(id: string, source: string, feature: number): Ove
   };
 }
 
-/** Selected GPUs and highlighted areas: an amber outline and a light fill, below wells and names, which stay readable. */
+/** Below wells and names, which stay readable. */
 export function selectionOverlay(selected: SelectedFeatures): Overlay | null {
   const layers = Object.entries(selected).flatMap(([source, ids]) => (ids.length > 0 ? layersOf(source, ids) : []));
   return layers.length > 0 ? { sources: {}, layers, belowPoints: true } : null;

@@ -1,38 +1,28 @@
 import type { Filters } from '@portal/shared-api';
 import { LIST_FILTERS } from '@portal/shared-api/records';
 
-/** What wells are colored by: a filter that is a list, by its name in links. */
+/** A list filter, by its name in links. */
 export type ColorBy = string;
 
 export const isColorBy = (value: string): boolean => LIST_FILTERS.some(({ link }) => link === value);
 
 const filterOf = (colorBy: ColorBy) => LIST_FILTERS.find(({ link }) => link === colorBy)!;
 
-/** A category of wells with the color that stands for it everywhere. */
 export interface WellColor {
   value: string;
   color: string;
 }
 
-/** Color of wells in none of the categories: grey, and darker than the greys of the categories. */
+/** Darker than the grays of the categories. */
 const UNCATEGORISED = '#5F666D';
 
-/**
- * The categories and their colors, each value once, in the order in which people are shown them.
- *
- * @param filterValues answer of `GET /public-map/filters`
- */
+/** Each value once, in the order in which people are shown them. */
 export function wellColors(colorBy: ColorBy, filterValues: Filters): WellColor[] {
   const colors = new Map(filterValues[filterOf(colorBy).parameter].map(({ value, color }) => [value, color]));
   return [...colors].map(([value, color]) => ({ value, color }));
 }
 
-/**
- * The color of a well, or of its buffer, as a paint value of the style specification.
- *
- * @param values as `wellColors` answers them
- * @param rest color of wells in none of the categories
- */
+/** @param rest color of wells in none of the categories */
 export function wellColorExpression(
   colorBy: ColorBy,
   values: readonly WellColor[],

@@ -1,14 +1,10 @@
 import type { ApiError } from '@portal/shared-api/client';
 
-/**
- * Whether the API answered with a problem document. Told by its name: the client is the shell's, whose classes a front end's
- * bundle does not have.
- */
+/** Told by its name: the client is the shell's, whose classes a front end's bundle does not have. */
 export const isApiError = (error: unknown): error is ApiError => error instanceof Error && error.name === 'ApiError';
 
-/** Status of the API's answer; `null` when there was none. */
+/** `null` without an answer. */
 export const statusOf = (error: unknown): number | null => (isApiError(error) ? error.status : null);
 
-/** What the API found wrong, field by field. */
 export const errorsOf = (error: unknown): { path: string; message: string }[] =>
   isApiError(error) ? (error.problem.errors ?? []) : [];

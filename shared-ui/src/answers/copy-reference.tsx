@@ -1,10 +1,7 @@
 import { Button, notify } from '@portal/shared-ui';
 import { isApiError } from './api-error.ts';
 
-/**
- * Copies the id of a request that the server could not answer, whole: the message shows its beginning. Nothing for other errors, nor
- * where the browser has no clipboard (plain http).
- */
+/** Only for errors of the server, and where the browser has a clipboard (not on plain http). */
 export function CopyReference({ error }: { error: unknown }) {
   if (!isApiError(error) || error.status < 500 || !error.requestId || !navigator.clipboard) return null;
   const { requestId } = error;

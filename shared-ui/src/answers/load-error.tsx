@@ -7,16 +7,14 @@ import classes from './load-error.module.css';
 import { messageOf } from './message-of.ts';
 
 export interface LoadErrorProps {
-  /** Of the page that it stands for. */
   title: string;
   error: unknown;
   onRetry: () => void;
   retrying: boolean;
-  /** Where else to go, and what is waited for. */
   children?: ReactNode;
 }
 
-/** Stands in place of a page whose data could not be loaded (ERR-2). */
+/** ERR-2. */
 export function LoadError({ title, error, onRetry, retrying, children }: LoadErrorProps) {
   return (
     <PageFrame title={title}>
@@ -39,7 +37,6 @@ export function LoadError({ title, error, onRetry, retrying, children }: LoadErr
   );
 }
 
-/** Says that what is on view could not be fetched again. */
 export function RefreshFailure({ error, onRetry }: Pick<LoadErrorProps, 'error' | 'onRetry'>) {
   return (
     <div className={`${classes.box} ${classes.actions}`} role="alert">

@@ -1,15 +1,14 @@
-/** A cell of a file or of the clipboard; `null` is an empty one. */
 export type CellValue = string | number | null | undefined;
 
 /** Excel takes a file for UTF-8 only when it begins with this. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
-/** What a spreadsheet would take for a formula, spaces before it included. */
+/** Spaces before it included. */
 const FORMULA = /^[\s]*[=+\-@]|^[\t\r]/;
 const NUMBER = /^\s*[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?\s*$/i;
 const NEEDS_QUOTES = /[",\r\n]/;
 
-/** A text that no spreadsheet takes for a formula: an apostrophe is put before what would be one. Numbers stay as they are. */
+/** An apostrophe makes formulas texts. Numbers stay as they are. */
 const neutralised = (text: string): string => (FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text);
 
 function textOf(value: CellValue): string {
@@ -22,15 +21,11 @@ function csvCell(value: CellValue): string {
   return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** A line of RFC 4180 with its line break. Cells that a spreadsheet would take for formulas are made texts. */
+/** RFC 4180, with its line break. */
 export const csvLine = (cells: readonly CellValue[]): string => `${cells.map(csvCell).join(',')}\r\n`;
 
-/**
- * A line of tab-separated text without a line break, as spreadsheets take it from the clipboard. Tabs and line breaks inside a
- * cell become spaces, formulas texts.
- */
+/** As spreadsheets take it from the clipboard. Tabs and line breaks become spaces, formulas texts. */
 export const tsvLine = (cells: readonly CellValue[]): string =>
   cells.map((cell) => textOf(cell).replaceAll(/[\t\r\n]+/g, ' ')).join('\t');
 
-/** A file name without what file systems do not take. */
 export const fileName = (text: string): string => text.replace(/[^\p{L}\p{N} ._-]+/gu, '-').replace(/^[. -]+/, '');

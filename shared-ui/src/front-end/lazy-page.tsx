@@ -1,15 +1,12 @@
 import { type ComponentType, type FunctionComponent, lazy } from 'react';
 import { REMOUNT_EVENT } from './lifecycles.tsx';
 
-/** A module whose default export is a page without properties. */
 type PageModule = { default: ComponentType };
 
 /**
- * A page whose code is fetched when it is first shown. A failure is tried once more at once, because a preload of the file that
- * failed would answer the first attempt; then it is the error boundary's, and "Try again" fetches anew. React's own `lazy` would
- * repeat the first failure until the document is loaded again.
- *
- * @param load `() => import('./page.tsx')`
+ * A failure is tried once more at once, because a preload of the file that failed would answer the first attempt; then
+ * it is the error boundary's, and "Try again" fetches anew. React's own `lazy` would repeat the first failure until the
+ * document is loaded again.
  */
 export function lazyPage(load: () => Promise<PageModule>): FunctionComponent {
   let hasFailed = false;

@@ -5,10 +5,10 @@ import { ErrorPanel } from '../panels/panels.tsx';
 import { UiProvider } from '../provider.tsx';
 import { type Portal, PortalProvider } from './portal.tsx';
 
-/** Dispatched on `window`, with the front end's name, when a front end that broke is to be mounted again. */
+/** Dispatched on `window` with the name of a broken front end that is to be mounted again. */
 export const REMOUNT_EVENT = 'portal:remount';
 
-/** Dispatched on `window`, with a `FrontEndFailure`, when a front end broke while it was drawn: for whoever keeps track of errors. */
+/** Dispatched on `window` with a `FrontEndFailure`, for whoever keeps track of errors. */
 export const FAILURE_EVENT = 'portal:front-end-failed';
 
 export interface FrontEndFailure {
@@ -16,7 +16,6 @@ export interface FrontEndFailure {
   error: Error;
 }
 
-/** What stands in place of a front end that broke; says so to the page, too. */
 function Failed({ name, error }: FrontEndFailure) {
   useEffect(() => {
     window.dispatchEvent(new CustomEvent<FrontEndFailure>(FAILURE_EVENT, { detail: { name, error } }));
@@ -47,21 +46,15 @@ class Boundary extends Component<BoundaryProps, { error: Error | null }> {
   }
 }
 
-/** Around the boundary: an error in the first render counts as mounted, as single-spa waits for it with the whole portal. */
+/** Around the boundary: an error in the first render counts as mounted, as single-spa waits for it. */
 function Mounted({ onMounted, children }: { onMounted: () => void; children: ReactNode }) {
   useEffect(onMounted, [onMounted]);
   return children;
 }
 
-/** What the shell hands to a front end's lifecycles. */
 type Handed = Portal & { domElement: HTMLElement };
 
-/**
- * The single-spa lifecycles of a front end: what its `./app` module exports.
- *
- * @param name the front end's name, as in its `routes.json`
- * @param Root its pages
- */
+/** The single-spa lifecycles that a front end's `./app` exports. @param name as in its `routes.json` */
 export function frontEndLifecycles(name: string, Root: ComponentType) {
   let root: ReactRoot | undefined;
   return {

@@ -1,7 +1,6 @@
 import type { CSSProperties } from 'react';
 import styles from './crosshair-mark.module.css';
 
-/** The cross over the place on a map that keys act on. Its parent positions its center. */
 export function CrosshairMark({ className = '', style }: { className?: string; style?: CSSProperties }) {
   return (
     <svg

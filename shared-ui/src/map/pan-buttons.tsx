@@ -3,7 +3,7 @@ import { ChevronDownIcon, ChevronLeftIcon, ChevronRightIcon, ChevronUpIcon, Move
 import { ActionIcon } from '../mantine.ts';
 import styles from './pan-buttons.module.css';
 
-/** How far one press moves the map, in CSS pixels. */
+/** In CSS pixels. */
 const STEP = 150;
 
 const DIRECTIONS = [
@@ -13,20 +13,18 @@ const DIRECTIONS = [
   { name: 'south', degrees: 180, Icon: ChevronDownIcon },
 ] as const;
 
-/** The part of a map that the buttons use. */
 export interface PannableMap {
-  /** Degrees clockwise from north of what is up on the screen. */
+  /** Degrees clockwise from north. */
   getBearing(): number;
   panBy(offset: [number, number]): unknown;
 }
 
 export interface PanButtonsProps {
   map: PannableMap;
-  /** May set `--pad-top` and `--pad-right`, where the unfolded pad stands; beside the button unless set. */
+  /** May set `--pad-top` and `--pad-right` of the unfolded pad. */
   className?: string | undefined;
 }
 
-/** Moves a map north, west, east and south without dragging; folded behind one button. */
 export function PanButtons({ map, className = '' }: PanButtonsProps) {
   const [open, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);

@@ -1,16 +1,14 @@
 import type { AnchorHTMLAttributes, MouseEvent } from 'react';
 
 /**
- * Opens a path of the portal without loading the page again, whichever front end owns it. The URL is changed without telling
- * this front end's router first, which would show its own "not found" for a moment.
- *
- * @param href a path with its query and hash
+ * Opens a path, with its query and hash, of any front end without loading the page again. The URL is changed without
+ * telling this front end's router first, which would show its own "not found" for a moment.
  */
 export function navigateTo(href: string): void {
   window.history.pushState(null, '', href);
 }
 
-/** Click handler of a link: follows it inside the portal, unless the person or the link asks the browser to. */
+/** Inside the portal, unless the person or the link asks the browser to. */
 export function followLink(event: MouseEvent<HTMLAnchorElement>): void {
   const link = event.currentTarget;
   const asksBrowser =
@@ -28,7 +26,7 @@ export function followLink(event: MouseEvent<HTMLAnchorElement>): void {
 
 export type AppLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string };
 
-/** A link to any path of the portal. Can be given to Mantine as `component={AppLink}`. */
+/** Mantine takes it as `component={AppLink}`. */
 export function AppLink({ href, onClick, ...rest }: AppLinkProps) {
   return (
     <a

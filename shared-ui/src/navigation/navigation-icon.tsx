@@ -20,7 +20,6 @@ import {
   Wrench,
 } from 'lucide-react';
 
-/** Icons that an entry of a front end's `routes.json` can name. */
 export const NAVIGATION_ICONS: Readonly<Record<string, LucideIcon>> = {
   chart: ChartLine,
   compass: Compass,
@@ -41,7 +40,7 @@ export const NAVIGATION_ICONS: Readonly<Record<string, LucideIcon>> = {
   water: Droplets,
 };
 
-/** The icon of a navigation entry; a plain dot for a name that this version of the portal does not know. */
+/** A plain dot for a name that this version of the portal does not know. */
 export function NavigationIcon({ name }: { name: string }) {
   const Icon = NAVIGATION_ICONS[name] ?? CircleDot;
   return <Icon size={18} aria-hidden />;

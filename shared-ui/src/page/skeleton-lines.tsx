@@ -2,12 +2,11 @@ import { Skeleton, VisuallyHidden } from '@mantine/core';
 import classes from './skeleton-lines.module.css';
 
 export interface SkeletonLinesProps {
-  /** What is being loaded, for screen readers. */
   what: string;
   lines: number;
 }
 
-/** Stands for lines of text that are on their way; seen after 200 ms, so that a quick answer does not flicker. */
+/** Seen after 200 ms, so that a quick answer does not flicker. */
 export function SkeletonLines({ what, lines }: SkeletonLinesProps) {
   return (
     <div className={classes.lines}>

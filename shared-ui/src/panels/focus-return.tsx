@@ -1,9 +1,9 @@
 import { useLayoutEffect, useState } from 'react';
 
 /**
- * Part of a dialog with `returnFocus={false}`: gives the focus back to what had it before the dialog, or to the page's heading where
- * that is gone, unless something else has taken it. Mantine's own does so only for dialogs that are closed, not for those that are
- * taken away, and later than a mistake is shown.
+ * Part of a dialog with `returnFocus={false}`: gives the focus back to what had it before, or to the page's heading,
+ * unless something else has taken it. Mantine does so only for dialogs that are closed, not for those that are unmounted,
+ * and later than a mistake is shown.
  */
 export function FocusReturn() {
   const [origin] = useState(() => document.activeElement as HTMLElement | null);

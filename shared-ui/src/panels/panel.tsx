@@ -7,12 +7,10 @@ export interface PanelProps {
   icon: ReactNode;
   tone?: 'primary' | 'danger';
   text: ReactNode;
-  /** What a person reporting the matter would be asked for. */
   detail?: string | undefined;
   actions?: ReactNode;
 }
 
-/** A message that stands in place of a page. */
 export function Panel({ title, icon, tone = 'primary', text, detail, actions }: PanelProps) {
   return (
     <div className={classes.outer}>

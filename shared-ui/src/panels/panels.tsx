@@ -6,15 +6,12 @@ import { Panel } from './panel.tsx';
 
 export interface ErrorPanelProps {
   title: string;
-  /** What happened and what still works, in a sentence. */
   text: ReactNode;
-  /** The error's own message. */
   detail?: string | undefined;
   onRetry: () => void;
   retryLabel?: string;
 }
 
-/** Stands in place of what could not be shown. */
 export function ErrorPanel({ title, text, detail, onRetry, retryLabel = 'Try again' }: ErrorPanelProps) {
   return (
     <Panel
@@ -32,7 +29,6 @@ export function ErrorPanel({ title, text, detail, onRetry, retryLabel = 'Try aga
   );
 }
 
-/** The page of a path that nobody owns. */
 export function NotFoundPanel() {
   return (
     <Panel

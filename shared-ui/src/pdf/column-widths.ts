@@ -1,4 +1,4 @@
-/** How wide a column has to be for its longest word, and for its longest text in one line. */
+/** Width of the longest word, and of the longest text on one line. */
 export interface ColumnNeed {
   least: number;
   most: number;
@@ -6,10 +6,7 @@ export interface ColumnNeed {
 
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 
-/**
- * Widths of columns that fill a table: each has room for its longest word where that is possible, and what is left goes to those
- * whose texts are longer.
- */
+/** Each has room for its longest word where possible; the rest goes to columns of longer texts. */
 export function columnWidths(needs: readonly ColumnNeed[], width: number): number[] {
   const least = needs.map((need) => need.least);
   const most = needs.map((need) => need.most);

@@ -1,16 +1,16 @@
-/** A text as a picture, with its size in points. */
+/** Size in points. */
 export interface DrawnText {
   canvas: HTMLCanvasElement;
   width: number;
   height: number;
-  /** From the top of the picture to the baseline. */
+  /** From the top to the baseline. */
   ascent: number;
 }
 
 /** Pixels in a point: as sharp as print. */
 const DENSITY = 4;
 
-/** Draws a text with the browser's fonts, which know the letters of all scripts. */
+/** The browser's fonts have the letters of all scripts. */
 export function drawnText(
   text: string,
   { size, bold = false, color }: { size: number; bold?: boolean; color: string },

@@ -1,6 +1,6 @@
 import type { jsPDF } from 'jspdf';
 
-/** An empty PDF of US letter pages, measured in points. Its code is fetched when the first is made. */
+/** Measured in points. Its code is fetched when the first is made. */
 export async function letterDocument(orientation: 'portrait' | 'landscape'): Promise<jsPDF> {
   const { jsPDF } = await import(/* webpackChunkName: "jspdf" */ 'jspdf');
   return new jsPDF({ orientation, unit: 'pt', format: 'letter', compress: true });

@@ -1,7 +1,7 @@
 import type { jsPDF } from 'jspdf';
 import { drawnText } from './drawn-text.ts';
 
-/** How a text looks; the size is in points. */
+/** The size is in points. */
 export interface TextLook {
   size: number;
   bold?: boolean;
@@ -10,12 +10,11 @@ export interface TextLook {
   align?: 'left' | 'right' | 'center';
 }
 
-/** What the PDF's own fonts have: Windows-1252, for want of which letters come out as others. */
+/** Windows-1252, which the PDF's own fonts have; other letters come out wrong. */
 const IN_THE_FONT = /^[\x20-\x7e\xa0-\xff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]*$/u;
 
 export const isInTheFont = (text: string): boolean => IN_THE_FONT.test(text);
 
-/** A text in one line, without what is never seen. */
 export const plainText = (text: string): string =>
   text
     .normalize('NFC')
@@ -31,8 +30,8 @@ function use(doc: jsPDF, { size, bold = false, color }: TextLook): void {
 }
 
 /**
- * Writes a text that `plainText` has made plain, with its baseline at `y`. What the PDF's fonts do not have is put there as a
- * picture, so that a title in any script is as it was written.
+ * Writes a text from `plainText` with its baseline at `y`. What the PDF's fonts lack is put there as a picture, so that a
+ * title in any script is as it was written.
  */
 export function putText(doc: jsPDF, text: string, x: number, y: number, look: TextLook): void {
   use(doc, look);
@@ -45,22 +44,17 @@ export function putText(doc: jsPDF, text: string, x: number, y: number, look: Te
   doc.addImage(canvas, 'PNG', left, y - ascent, width, height);
 }
 
-/** Width of a text in points. */
+/** In points. */
 export function widthOf(doc: jsPDF, text: string, look: TextLook): number {
   use(doc, look);
   return isInTheFont(text) ? doc.getTextWidth(text) : drawnText(text, look).width;
 }
 
-/** Pieces that a line may end after: words, and single characters of words that are too long for a line. */
 function piecesOf(doc: jsPDF, text: string, width: number, look: TextLook): string[] {
   return text.split(/(?<=[\s\-/])/).flatMap((word) => (widthOf(doc, word, look) <= width ? [word] : Array.from(word)));
 }
 
-/**
- * Breaks a text into lines of a width in points.
- *
- * @param most so many lines; what is left over then ends in an ellipsis
- */
+/** @param most so many lines; what is left over then ends in an ellipsis */
 export function linesOf(
   doc: jsPDF,
   text: string,

@@ -6,7 +6,6 @@ import type { ReportDocument } from './report-document.ts';
 /** US letter, portrait; all sizes are in points. */
 export const PAGE = { width: 612, height: 792, margin: 44, foot: 46 } as const;
 export const CONTENT = PAGE.width - 2 * PAGE.margin;
-/** Where the content of a page ends. */
 export const BOTTOM = PAGE.height - PAGE.margin - PAGE.foot;
 
 const TITLE: TextLook = { size: 18, bold: true, color: INK.text };
@@ -14,7 +13,6 @@ const SUBTITLE: TextLook = { size: 10, color: INK.muted };
 const LEAD: TextLook = { size: 11, color: INK.text };
 const SMALL: TextLook = { size: 8, color: INK.muted };
 
-/** How far down the pages the report has come. */
 export class ReportCursor {
   readonly doc: jsPDF;
   y: number = PAGE.margin;
@@ -23,18 +21,14 @@ export class ReportCursor {
     this.doc = doc;
   }
 
-  /** Goes to the next page where there is less room than this. */
+  /** Goes to the next page where less room is left. */
   need(height: number): void {
     if (this.y + height <= BOTTOM) return;
     this.doc.addPage('letter', 'portrait');
     this.y = PAGE.margin;
   }
 
-  /**
-   * Writes lines below each other, over as many pages as they need.
-   *
-   * @param leading from one baseline to the next
-   */
+  /** Over as many pages as needed. @param leading from one baseline to the next */
   write(lines: readonly string[], look: TextLook, leading: number, x: number = PAGE.margin): void {
     for (const line of lines) {
       this.need(leading);
@@ -44,7 +38,6 @@ export class ReportCursor {
   }
 }
 
-/** Title, district, date and lead, at the head of the first page. */
 export function drawReportHead(cursor: ReportCursor, { title, district, date, lead }: ReportDocument): void {
   const { doc } = cursor;
   putText(doc, plainText(district), PAGE.margin, cursor.y + SUBTITLE.size, SUBTITLE);
@@ -58,7 +51,6 @@ export function drawReportHead(cursor: ReportCursor, { title, district, date, le
   cursor.y += 6;
 }
 
-/** Notice, data date and page number, at the foot of every page. */
 export function drawReportFeet(doc: jsPDF, { district, notice, dataDate }: ReportDocument): void {
   const pages = doc.getNumberOfPages();
   const top = PAGE.height - PAGE.margin - PAGE.foot + 16;

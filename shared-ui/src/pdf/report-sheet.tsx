@@ -86,11 +86,11 @@ function blockOf(block: ReportBlock): ReactNode {
 
 interface ReportSheetProps {
   report: ReportDocument;
-  /** Called when it has been printed, or not. */
+  /** Also called when printing was canceled. */
   onDone: () => void;
 }
 
-/** Prints a report by the browser: it stands beside everything else on the page, and is seen on paper alone. */
+/** Seen on paper alone. */
 export function ReportSheet({ report, onDone }: ReportSheetProps) {
   const { title, district, date, lead, blocks, notice, dataDate } = report;
   const sheet = useRef<HTMLDivElement>(null);

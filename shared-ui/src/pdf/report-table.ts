@@ -10,19 +10,18 @@ const PADDING = 3;
 const HEAD: TextLook = { size: 7.5, bold: true, color: INK.text };
 const CELL: TextLook = { size: 7.5, color: INK.text };
 const NOTE: TextLook = { size: 7, color: INK.muted };
-/** From one baseline to the next, in sizes of the text: as autotable has it. */
+/** In sizes of the text, as autotable has it. */
 const LEADING = 1.15;
 const RULE = 0.5;
-/** A word that is longer is broken: an address, or what somebody typed without spaces. */
-const MOST_WORD = 110;
+/** Longer words are broken: addresses, or what somebody typed without spaces. */
+const MAX_WORD = 110;
 
-/** What a column needs for its texts, as far as it is wise to give it that. */
 function needOf(doc: jsPDF, header: string, texts: readonly string[]): ColumnNeed {
   const measured = (text: string, look: TextLook): number => widthOf(doc, plainText(text), look) + 2 * PADDING + 1;
   const words = (text: string): string[] => text.split(/(?<=[\s\-/])/);
   const widest = (all: readonly string[], look: TextLook): number =>
     [...new Set(all)].reduce((most, text) => Math.max(most, measured(text, look)), 0);
-  const least = Math.min(MOST_WORD, Math.max(widest(words(header), HEAD), widest(texts.flatMap(words), CELL)));
+  const least = Math.min(MAX_WORD, Math.max(widest(words(header), HEAD), widest(texts.flatMap(words), CELL)));
   return { least, most: Math.max(least, widest(texts, CELL)) };
 }
 
@@ -31,7 +30,7 @@ interface Lines {
   look: TextLook;
 }
 
-/** Draws the lines of a cell that the PDF's fonts cannot write. */
+/** For letters that the PDF's fonts lack. */
 function drawByHand({ doc, cell }: CellHookData, { lines, look }: Lines): void {
   for (const [index, line] of lines.entries()) {
     if (isInTheFont(line)) continue;
@@ -40,7 +39,6 @@ function drawByHand({ doc, cell }: CellHookData, { lines, look }: Lines): void {
   }
 }
 
-/** Draws a table over as many pages as it needs, its head on each. */
 export function drawTable(cursor: ReportCursor, { columns, rows }: ReportTable): void {
   const { doc } = cursor;
   const widths = columnWidths(
@@ -55,7 +53,7 @@ export function drawTable(cursor: ReportCursor, { columns, rows }: ReportTable):
   );
   const broken = new Map<unknown, Lines>();
 
-  /** A cell whose lines are broken here, where it is known how wide every letter is. */
+  /** Breaks lines here, where the width of every letter is known. */
   const cellOf = (text: string, width: number, look: TextLook, more: Partial<CellDef['styles']> = {}): CellDef => {
     const lines = linesOf(doc, plainText(text), width - 2 * PADDING, look);
     const cell: CellDef = {

@@ -15,19 +15,18 @@ const CALLOUT = { size: 13, bold: true } as const;
 
 const LEADING = 14;
 const NOTE_LEADING = 11.5;
-/** Between two blocks. */
 const GAP = 8;
-/** A heading stands on a page with at least so much of what it heads. */
+/** A heading stands on a page with at least this much of what it heads. */
 const KEPT_BELOW_HEADING = 60;
 const LABEL_WIDTH = 170;
-const PICTURE_MOST_HEIGHT = 330;
+const MAX_PICTURE_HEIGHT = 330;
 
 type Draw<Kind extends ReportBlock['kind']> = (
   cursor: ReportCursor,
   block: Extract<ReportBlock, { kind: Kind }>,
 ) => void;
 
-/** Draws text that is to stay on one page. */
+/** Stays on one page. */
 function together(cursor: ReportCursor, text: string, look: TextLook, leading: number, width: number = CONTENT): void {
   const lines = linesOf(cursor.doc, plainText(text), width, look);
   cursor.need(lines.length * leading);
@@ -65,10 +64,9 @@ function drawFacts(cursor: ReportCursor, { facts }: Extract<ReportBlock, { kind:
   }
 }
 
-/** A picture over the whole width, as far as that does not make it too high, with its caption and whose data it shows. */
 function drawPicture(cursor: ReportCursor, { jpeg, width, height, caption, attribution }: ReportPicture): void {
   const { doc } = cursor;
-  const scale = Math.min(CONTENT / width, PICTURE_MOST_HEIGHT / height);
+  const scale = Math.min(CONTENT / width, MAX_PICTURE_HEIGHT / height);
   const size = { width: width * scale, height: height * scale };
   const captions = caption ? linesOf(doc, plainText(caption), CONTENT, NOTE) : [];
   const sources = attribution ? linesOf(doc, plainText(attribution), CONTENT, NOTE, 2) : [];
@@ -96,7 +94,7 @@ const DRAW: { [Kind in ReportBlock['kind']]: Draw<Kind> } = {
   table: drawTable,
 };
 
-/** Draws a report into an empty PDF of US letter pages in portrait, measured in points. */
+/** Expects an empty PDF of US letter pages in portrait, in points. */
 export function drawReportDocument(doc: jsPDF, report: ReportDocument): void {
   const { title, district, blocks } = report;
   doc.setProperties({ title: plainText(title), author: district, creator: district });
@@ -110,7 +108,6 @@ export function drawReportDocument(doc: jsPDF, report: ReportDocument): void {
   drawReportFeet(doc, report);
 }
 
-/** Makes the PDF of a report. The code that draws it is fetched with the first. */
 export async function makeReport(report: ReportDocument): Promise<Blob> {
   const doc = await letterDocument('portrait');
   drawReportDocument(doc, report);

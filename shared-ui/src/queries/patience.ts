@@ -1,14 +1,14 @@
 import { isApiError } from '../answers/api-error.ts';
 
-/** The type of the problem that says that the identity provider is busy, and that nothing has been changed yet. */
+/** Nothing has been changed yet. */
 const PROVIDER_BUSY = 'urn:portal:problem:provider-busy';
 
-/** How long a busy provider is waited for in all, in seconds. */
+/** In all. */
 const LIMIT_SECONDS = 120;
-/** Waited when the answer does not say how long. */
+/** Where the answer does not say how long. */
 const USUAL_SECONDS = 5;
 
-/** The person did not want to wait any longer; nothing has been changed. Its message is the API's last answer. */
+/** Nothing has been changed. Its message is the API's last answer. */
 export class WaitingStoppedError extends Error {
   override readonly name = 'WaitingStoppedError';
 }
@@ -25,15 +25,15 @@ const secondPassed = (stop: AbortSignal): Promise<void> =>
   });
 
 export interface Patience {
-  /** Ends the waiting, not an attempt that is under way. */
+  /** Ends the waiting, not a running attempt. */
   stop: AbortSignal;
-  /** Told each second how many are left until the next attempt, down to 0. */
+  /** Told each second how many are left, down to 0. */
   onWait: (seconds: number) => void;
 }
 
 /**
- * Makes an attempt, and makes it again while the API answers that the identity provider is busy, after as long as it asks to
- * wait, for two minutes in all.
+ * Repeats an attempt while the API answers that the identity provider is busy, after as long as it asks to wait, for two
+ * minutes in all.
  *
  * @throws the attempt's own error, `WaitingStoppedError` when the waiting was stopped
  */

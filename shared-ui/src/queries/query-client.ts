@@ -5,8 +5,8 @@ import { notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
 notifyManager.setScheduler(queueMicrotask);
 
 /**
- * What the pages have been answered. Nothing is kept longer than it is on view, and nothing is fetched again unasked, unless a
- * front end says so for its own keys (`setQueryDefaults`).
+ * Nothing is kept longer than it is on view, and nothing is fetched again unasked, unless a front end says so for its own
+ * keys (`setQueryDefaults`).
  */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({

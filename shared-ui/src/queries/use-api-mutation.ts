@@ -3,7 +3,6 @@ import { usePortal } from '@portal/shared-ui';
 import { type UseMutationOptions, useIsMutating, useMutation } from '@tanstack/react-query';
 import { queryClient } from './query-client.ts';
 
-/** Changes something through the API. */
 export function useApiMutation<T, Input = void>(
   change: (api: ApiClient, input: Input) => Promise<T>,
   options: Pick<UseMutationOptions<T, unknown, Input>, 'onSuccess' | 'onError' | 'onSettled'> = {},
@@ -16,5 +15,4 @@ export function useApiMutation<T, Input = void>(
   return { mutate, isPending, error };
 }
 
-/** Whether anything is being changed. */
 export const useIsChanging = (): boolean => useIsMutating({}, queryClient) > 0;

@@ -4,11 +4,7 @@ import { hashKey, type QueryKey, useInfiniteQuery } from '@tanstack/react-query'
 import { queryClient } from './query-client.ts';
 import { useSteadyError } from './steady-error.ts';
 
-/**
- * Asks the API for a list whose answers each name where the next one begins.
- *
- * @param next of an answer; `null` after the last
- */
+/** For a list whose answers each name where the next one begins. @param next `null` after the last */
 export function useApiPages<T, At>(
   queryKey: QueryKey,
   ask: (api: ApiClient, at: At | undefined, signal: AbortSignal) => Promise<T>,

@@ -5,14 +5,11 @@ import { useCallback } from 'react';
 import { queryClient } from './query-client.ts';
 import { useSteadyError } from './steady-error.ts';
 
-/** What has come of a query. */
 export interface ApiQuery<T> {
   data: T | undefined;
-  /** What went wrong, `null` while nothing has; it stays while the API is asked again. */
+  /** Stays while the API is asked again; `null` without a failure. */
   error: unknown;
-  /** The API is being asked. */
   fetching: boolean;
-  /** What failed is being asked again. */
   retrying: boolean;
   retry: () => void;
 }
@@ -20,9 +17,9 @@ export interface ApiQuery<T> {
 type Options<T> = Pick<UseQueryOptions<T>, 'gcTime' | 'staleTime' | 'refetchInterval' | 'placeholderData'>;
 
 /**
- * Asks the API while the component is mounted, and again for another key. Leaving, or another key, cancels the call.
+ * Asks while the component is mounted, and again for another key. Leaving, or another key, cancels the call.
  *
- * @param key says what is asked for, first of all by whose resource: the front ends share one cache; `null` asks nothing
+ * @param key begins with the name of the resource, as the front ends share one cache; `null` asks nothing
  * @param ask a function of a `*.resource.ts`
  */
 export function useApiQuery<T>(
@@ -47,7 +44,7 @@ export function useApiQuery<T>(
   };
 }
 
-/** Several queries whose answers are needed together: the first error, and `retry` for all that have failed. */
+/** The first error, and `retry` for all that have failed. */
 export function together(...queries: readonly Omit<ApiQuery<unknown>, 'data'>[]): Omit<ApiQuery<never>, 'data'> {
   const error = queries.find(({ error }) => error !== null)?.error ?? null;
   const fetching = queries.some((query) => query.fetching);

@@ -2,15 +2,13 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { waitOutBusyProvider } from './patience.ts';
 
 export interface PatientCalls {
-  /** Seconds until the next attempt at a busy provider, 0 while it is made; `null` while nothing waits. */
+  /** Seconds until the next attempt, 0 while it is made; `null` while nothing waits. */
   waiting: number | null;
-  /** Makes an attempt, waiting for a busy provider. The signal, like `stop`, ends the waiting. */
+  /** The signal, like `stop`, ends the waiting. */
   patiently: <T>(attempt: () => Promise<T>, signal?: AbortSignal) => Promise<T>;
-  /** Ends all waiting. */
   stop: () => void;
 }
 
-/** Calls that wait for a busy identity provider, and what a page shows meanwhile. Leaving the page ends the waiting. */
 export function usePatience(): PatientCalls {
   const [waits, setWaits] = useState<ReadonlyMap<object, number>>(new Map());
   const stopping = useRef(new AbortController());

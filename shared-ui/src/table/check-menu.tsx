@@ -9,12 +9,9 @@ export interface CheckItem {
 }
 
 export interface CheckMenuProps {
-  /** The button that opens it. */
   children: ReactElement;
-  /** Asked for when the menu is opened. */
   items: () => readonly CheckItem[];
   onToggle: (id: string) => void;
-  /** What else can be done, below the items. */
   footer?: { label: string; onClick: () => void } | undefined;
 }
 
@@ -25,13 +22,13 @@ const CheckItems = ({ items, onToggle }: Pick<CheckMenuProps, 'items' | 'onToggl
     </Menu.CheckboxItem>
   ));
 
-/** In the page's main landmark, where content belongs; a table's own frame would clip a menu. */
+/** In the page's main landmark; a table's own frame would clip a menu. */
 function inMainContent() {
   const target = document.getElementById('content');
   return target ? { portalProps: { target } } : {};
 }
 
-/** A menu of things to tick, which stays open while one does, even when its button scrolls out of sight. */
+/** Stays open while people tick, even when its button scrolls out of sight. */
 export function CheckMenu({ children, items, onToggle, footer }: CheckMenuProps) {
   return (
     <Menu position="bottom-start" closeOnItemClick={false} hideDetached={false} shadow="md" {...inMainContent()}>

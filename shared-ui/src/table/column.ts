@@ -2,34 +2,30 @@ import { dateText } from '@portal/shared-api/time';
 import type { ReactNode } from 'react';
 import type { CellValue } from '../files/csv.ts';
 
-/** What a column holds. Dates are `YYYY-MM-DD` and shown as MM/DD/YYYY; a category has few values, to choose from. */
+/** Dates are `YYYY-MM-DD` and shown as MM/DD/YYYY; a category has few values. */
 export type ColumnKind = 'text' | 'number' | 'date' | 'category';
 
 export type ColumnValue = string | number | null;
 
-/** A column of a table of `Row`. */
 export interface Column<Row> {
-  /** Stable: what people choose for the column is remembered under it. */
+  /** Stable: what people choose is remembered under it. */
   id: string;
-  /** What stands over it, in files as well. */
   header: string;
-  /** `text` unless told. */
+  /** `text` by default. */
   kind?: ColumnKind;
-  /** What it is sorted, filtered and exported by: a text, a number, a date; `null` where there is nothing. */
+  /** What it is sorted, filtered and exported by; `null` for nothing. */
   value: (row: Row) => ColumnValue;
-  /** Decimals of a number that are always shown; without it numbers have separators and as many decimals as they need. */
+  /** Decimals that are always shown; by default as many as the number needs. */
   digits?: number;
-  /** What is shown, where that is more than the value's text. */
   cell?: (row: Row) => ReactNode;
   /** In CSS pixels; the columns share what is left of the table's width. */
   width?: number;
-  /** Not shown until somebody chooses it. */
   hidden?: boolean;
-  /** Stands in the table only: it is neither filtered, exported nor hidden. For buttons. */
+  /** For buttons: neither filtered, exported nor hidden. */
   actions?: boolean;
   /** It cannot be hidden, and names the row for screen readers. */
   rowHeader?: boolean;
-  /** Whether the table can be sorted by it; yes unless told. */
+  /** True by default. */
   sortable?: boolean;
 }
 
@@ -45,7 +41,7 @@ function fixedNumber(digits: number): Intl.NumberFormat {
   return format;
 }
 
-/** A search looks at a million numbers; `Intl` takes many times as long as this for those that need no separator. */
+/** A search formats a million numbers, for which `Intl` takes many times as long. */
 function numberText(value: number, digits: number | undefined): string {
   // Up to 999: what is above it may be rounded to 1,000.
   const isShort = Math.abs(value) <= 999;
@@ -53,14 +49,12 @@ function numberText(value: number, digits: number | undefined): string {
   return isShort ? value.toFixed(digits) : fixedNumber(digits).format(value);
 }
 
-/** A value as people read it in the table. */
 export function valueText<Row>({ kind, digits }: Pick<Column<Row>, 'kind' | 'digits'>, value: ColumnValue): string {
   if (value === null) return '';
   if (typeof value === 'number') return numberText(value, digits);
   return kind === 'date' ? dateText(value) : value;
 }
 
-/** A value for a file: numbers as numbers, with the column's decimals, dates as the table shows them. */
 export function fileValue<Row>(column: Pick<Column<Row>, 'kind' | 'digits'>, value: ColumnValue): CellValue {
   if (typeof value !== 'number') return valueText(column, value);
   return column.digits === undefined ? value : Number(value.toFixed(column.digits));

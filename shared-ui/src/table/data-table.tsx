@@ -13,36 +13,27 @@ import { useGridFocus } from './use-grid-focus.ts';
 import { useTableOutput } from './use-table-output.ts';
 
 export interface DataTableProps<Row> extends DataTableOptions<Row> {
-  /** Accessible name, title on paper and name of the file. */
+  /** Also the title on paper and the name of the file. */
   label: string;
-  /** What the rows are called: one, several. */
   noun: readonly [one: string, several: string];
-  /** Follows the count of the rows that match: "at 320 wells". A stable function. */
+  /** Follows the count of matching rows: "at 320 wells". A stable function. */
   countNote?: (matching: readonly Row[]) => string;
-  /** The rows are on their way. */
   loading?: boolean;
-  /** Stands in place of the rows when there are none at all. */
   empty?: ReactNode;
-  /**
-   * Height of the part that scrolls, in CSS pixels: the rows of a page scroll in it. `fill` is what is left of a flex column that
-   * the table stands in. As high as the rows unless told.
-   */
+  /** CSS pixels of the part that scrolls; `fill` is what is left of a flex column. As high as the rows by default. */
   bodyHeight?: number | 'fill';
-  /** The row that is marked, and brought into view when it changes. */
+  /** Brought into view when it changes. */
   selectedId?: string | null;
-  /** Another number brings the marked row into view again, as when it is chosen on a map once more. */
+  /** Another number brings the selected row into view again. */
   revealed?: number;
-  /** A row was clicked, or Enter pressed on it. */
   onSelect?: (id: string) => void;
-  /** The pointer or the focus is on a row, or on none any more. */
+  /** The pointer or the focus is on a row, or on none. */
   onHover?: (id: string | null) => void;
-  /** Told of the rows that match, in order, at first and when they change. */
+  /** The matching rows in order, at first and when they change. */
   onMatching?: (rows: Row[]) => void;
-  /** Opens below a row, over all columns; nothing where it is closed, and in the list of all rows. */
+  /** Below a row, over all columns; not in the list of all rows. */
   details?: (row: Row) => ReactNode;
-  /** Stands before everything else in the toolbar. */
   heading?: ReactNode;
-  /** Further tools, in the toolbar. */
   children?: ReactNode;
 }
 
@@ -54,7 +45,6 @@ function countText<Row>({ matching, total }: TableModel<Row>, [one, several]: Da
   return matching === total ? all : `${matching.toLocaleString('en-US')} of ${all}`;
 }
 
-/** In place of the rows: they are on their way, there are none, or none matches. */
 function InPlaceOfRows<Row>({ model, noun, loading, empty }: { model: TableModel<Row> } & DataTableProps<Row>) {
   if (loading) {
     return (
@@ -76,7 +66,6 @@ function InPlaceOfRows<Row>({ model, noun, loading, empty }: { model: TableModel
   );
 }
 
-/** Brings a row that somebody chose elsewhere into view. */
 function useRowInView<Row>(
   model: TableModel<Row>,
   { selectedId, revealed }: Pick<DataTableProps<Row>, 'selectedId' | 'revealed'>,
@@ -102,8 +91,8 @@ function useRowInView<Row>(
 }
 
 /**
- * The portal's table (TBL-1): sorts, filters, searches, pages or lists all rows, hides columns, and gives its data away as CSV,
- * to the clipboard and on paper. A grid for the keyboard and for screen readers. What people choose is remembered.
+ * TBL-1: sorts, filters, searches, pages or lists all rows, hides columns, and gives its data away as CSV, to the
+ * clipboard and on paper. A grid for the keyboard and for screen readers. What people choose is remembered.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, noun, countNote, rowId, remote, bodyHeight, selectedId, onSelect, onHover, onMatching } = props;

@@ -15,7 +15,6 @@ interface FilterProps<Row> {
 
 const NOTHING = '(none)';
 
-/** The values of a category to tick, of which any may match. */
 function CategoryFilter<Row>({ model, column }: FilterProps<Row>) {
   const { index, filters, setFilter } = model;
   const given = filters[column.id];
@@ -49,7 +48,6 @@ function CategoryFilter<Row>({ model, column }: FilterProps<Row>) {
   );
 }
 
-/** A text that the column's text must hold; numbers and dates can be compared as well. */
 function TextFilter<Row>({ model, column }: FilterProps<Row>) {
   const { filters, setFilter, mistakes } = model;
   const mistake = mistakes[column.id];
@@ -77,7 +75,6 @@ function TextFilter<Row>({ model, column }: FilterProps<Row>) {
   );
 }
 
-/** Below the headers: what each column is filtered by. */
 export function FilterRow<Row>({ model }: { model: TableModel<Row> }) {
   return (
     <tr className={gridClasses.filters} aria-rowindex={2}>

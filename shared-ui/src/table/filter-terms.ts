@@ -2,13 +2,12 @@ import { addDays, addMonths, addYears, isLocalDate } from '@portal/shared-api/ti
 import type { Column, ColumnKind, ColumnValue } from './column.ts';
 import { folded } from './row-keys.ts';
 
-/** What a column is filtered by: a text that people type, or the values of a category of which any may match. */
+/** A text, or values of a category of which any may match. */
 export type FilterValue = string | readonly string[];
 
-/** Says of a row's value, and of its text as it is searched, whether the row stays. */
 export type FilterTest = (value: ColumnValue, foldedText: string) => boolean;
 
-/** From the first, up to and without the second. */
+/** Without the second. */
 type Span = readonly [from: string, before: string];
 
 const COMPARISON = /^(>=|<=|>|<|=)\s*(.+)$/;
@@ -40,7 +39,7 @@ function spanOf(text: string): Span | null {
   return day ? [day, addDays(day, 1)] : null;
 }
 
-/** Tests by an operator against a span of values: a number is a span of one. */
+/** A number is a span of one. */
 function comparing<T extends string | number>(operator: string, from: T, isBefore: (value: T) => boolean) {
   const tests: Record<string, (value: T) => boolean> = {
     '>': (value) => value >= from && !isBefore(value),
@@ -74,15 +73,13 @@ const containing = (text: string): FilterTest => {
   return (_, foldedText) => foldedText.includes(wanted);
 };
 
-/** How a filter of a kind of column is written, for those who ask. */
 export const FILTER_HELP: Partial<Record<ColumnKind, string>> = {
   number: 'Digits, or a comparison: > 400, <= 25, 100..250',
   date: 'Digits, or a comparison: > 2019, <= 3/15/1987, 1990..1999',
 };
 
 /**
- * What a filter asks of a row. A text is looked for in what the column shows; numbers and dates can be compared as well: `> 400`,
- * `100..250`, `>= 3/2019`.
+ * Looks for a text in what the column shows; numbers and dates can be compared as well: `> 400`, `100..250`, `>= 3/2019`.
  *
  * @returns `null` for a filter that asks nothing
  * @throws Error with words for the person, for a comparison that cannot be read

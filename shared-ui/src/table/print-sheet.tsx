@@ -3,20 +3,19 @@ import { createPortal } from 'react-dom';
 import { type Column, valueText } from './column.ts';
 import classes from './print-sheet.module.css';
 
-/** More rows than these are no use on paper, and more than browsers print. */
-export const MOST_PRINTED_ROWS = 5_000;
+/** More are of no use on paper, and more than browsers print. */
+export const MAX_PRINTED_ROWS = 5_000;
 
 export interface PrintSheetProps<Row> {
   title: string;
-  /** What of the table it is, such as "12 of 3,000 wells". */
   lead: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
-  /** Called when it has been printed, or not. */
+  /** Also called when printing was canceled. */
   onDone: () => void;
 }
 
-/** The rows as they are printed: on the page beside everything else, seen on paper alone. */
+/** Seen on paper alone. */
 export function PrintSheet<Row>({ title, lead, columns, rows, onDone }: PrintSheetProps<Row>) {
   const printed = columns.filter(({ actions }) => !actions);
   useEffect(() => {

@@ -20,7 +20,6 @@ const KINDS: Partial<Record<ViewProperty['kind'], ColumnKind>> = {
   date: 'date',
 };
 
-/** Links of a cell, each on a line of its own. */
 function Links({ text }: { text: unknown }) {
   const links = parseLinks(text);
   if (links.length === 0) return null;
@@ -38,9 +37,8 @@ function Links({ text }: { text: unknown }) {
 const linkToGpu = (gpuNumber: number): ReactNode => <AppLink href={gpuPath(gpuNumber)}>{gpuNumber}</AppLink>;
 
 export interface RecordColumnsOptions {
-  /** Which of the view's properties have a column; all unless told. */
   only?: (property: ViewProperty) => boolean;
-  /** Link to a GPU; one inside a router is the router's. */
+  /** Inside a router, the router's own. */
   gpuLink?: (gpuNumber: number) => ReactNode;
 }
 
@@ -51,7 +49,7 @@ function columnValue({ kind, refersTo }: ViewProperty, value: unknown): ColumnVa
   return refersTo ? String(value) : (value as ColumnValue);
 }
 
-/** The columns of records as a view has them, in its order; ids and series of measurements have none. */
+/** Ids and series of measurements have none. */
 export function recordColumns<Row extends object>(
   record: RecordProperties,
   view: View,

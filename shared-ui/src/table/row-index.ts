@@ -2,15 +2,13 @@ import { type Column, type ColumnValue, valueText } from './column.ts';
 import { type FilterValue, filterTest } from './filter-terms.ts';
 import { folded, NO_RANK, type Ranks, rankRows, sortByRanks } from './row-keys.ts';
 
-/** Sorted by one column; of several the first decides. */
 export interface Sort {
   id: string;
   desc: boolean;
 }
 
-/** What people have asked a table for. */
 export interface RowQuery {
-  /** Words that a row must have, in any columns. */
+  /** Words that a row must have, in any column. */
   search: string;
   /** By column id. */
   filters: Readonly<Record<string, FilterValue>>;
@@ -18,18 +16,18 @@ export interface RowQuery {
 }
 
 export interface FoundRows {
-  /** Indices of the rows that match, in order. */
+  /** Indices, in order. */
   rows: Uint32Array;
-  /** What is wrong with a filter, by column id; such a filter asks nothing. */
+  /** By column id; a wrong filter is ignored. */
   mistakes: Readonly<Record<string, string>>;
 }
 
 type RowTest = (row: number) => boolean;
 
-/** Between the columns' texts of a row: nobody types it. */
+/** Nobody types it. */
 const SEPARATOR = '\u0001';
 
-/** What a row shows in a column, and a large number without its separators too: people type it either way. */
+/** Large numbers without separators, too: people type them either way. */
 function searchedText<Row>(column: Column<Row>, row: Row): string {
   const value = column.value(row);
   const text = valueText(column, value);
@@ -37,8 +35,8 @@ function searchedText<Row>(column: Column<Row>, row: Row): string {
 }
 
 /**
- * What is needed to find and order the rows of a table, each part made when first asked for and kept as long as the rows are:
- * at 100,000 rows a first sort by a column takes tens of milliseconds, every further one a few.
+ * Each part is made when first asked for and kept as long as the rows are: at 100,000 rows a first sort by a column takes
+ * tens of milliseconds, every further one a few.
  */
 export class RowIndex<Row> {
   readonly #columns: ReadonlyMap<string, Column<Row>>;
@@ -69,7 +67,7 @@ export class RowIndex<Row> {
     return { rows, mistakes };
   }
 
-  /** The different values of a column, in order; `null` is the last where rows have nothing. */
+  /** In order; `null` comes last where rows have no value. */
   valuesOf(columnId: string): readonly ColumnValue[] {
     const column = this.#columns.get(columnId);
     if (!column) return [];

@@ -3,7 +3,6 @@ import type { Column, ColumnValue } from './column.ts';
 const NOT_ASCII = /[^\0-\x7f]/;
 const MARKS = /\p{Mn}+/gu;
 
-/** A text as it is searched: small letters without accents. */
 export function folded(text: string): string {
   const small = text.toLowerCase();
   return NOT_ASCII.test(small) ? small.normalize('NFD').replace(MARKS, '') : small;
@@ -14,14 +13,12 @@ const DIGITS = /\d+/g;
 const WIDTH = 12;
 const naturalKey = (text: string): string => folded(text).replace(DIGITS, (digits) => digits.padStart(WIDTH, '0'));
 
-/** Rank of a row that has nothing in the column: it comes last, whichever way the table is sorted. */
+/** Rows without a value come last in either direction. */
 export const NO_RANK = -1;
 
-/** Place of each row in the order of one column; rows of equal value have the same. */
+/** Rows of equal value have the same rank. */
 export interface Ranks {
-  /** By row: 0 for the least value, or `NO_RANK`. */
   of: Int32Array;
-  /** How many different values there are. */
   count: number;
 }
 
@@ -36,10 +33,7 @@ function inOrder(values: Set<string | number>, kind: Column<unknown>['kind']): A
 
 const isMissing = (value: ColumnValue): value is null => value === null || value === '' || Number.isNaN(value);
 
-/**
- * Ranks the rows by a column: numbers and dates by value, texts as people order them, whatever their case and accents, with
- * `DA-9` before `DA-10`. With ranks, sorting is a matter of counting.
- */
+/** Numbers and dates by value, texts as people order them, whatever their case and accents, with `DA-9` before `DA-10`. */
 export function rankRows<Row>(rows: readonly Row[], { value, kind }: Pick<Column<Row>, 'value' | 'kind'>): Ranks {
   const values = rows.map(value);
   const distinct = new Set<string | number>();
@@ -50,12 +44,7 @@ export function rankRows<Row>(rows: readonly Row[], { value, kind }: Pick<Column
   return { of, count: rankOf.size };
 }
 
-/**
- * Sorts rows by ranks, in time that grows with their number alone (counting sort). Rows of equal rank stay in the order they
- * were in.
- *
- * @param rows indices of rows
- */
+/** Counting sort, linear and stable. @param rows indices of rows */
 export function sortByRanks(rows: Uint32Array, { of, count }: Ranks, descending: boolean): Uint32Array {
   const placeOf = (row: number): number => {
     const rank = of[row] as number;

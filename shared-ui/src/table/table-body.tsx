@@ -8,7 +8,6 @@ export interface TableBodyProps<Row> {
   model: TableModel<Row>;
   table: TanStackTable<Row>;
   drawn: DrawnRows<Row>;
-  /** Rows of the head, as screen readers count. */
   headRows: number;
   selectedId: string | null | undefined;
   onActivate: ((id: string) => void) | undefined;
@@ -16,7 +15,6 @@ export interface TableBodyProps<Row> {
   details: ((row: Row) => ReactNode) | undefined;
 }
 
-/** Keeps the place of rows that are not drawn. */
 const Gap = ({ pixels, columns }: { pixels: number; columns: number }) =>
   pixels > 0 && (
     <tr aria-hidden className={classes.gap}>
@@ -24,7 +22,6 @@ const Gap = ({ pixels, columns }: { pixels: number; columns: number }) =>
     </tr>
   );
 
-/** The rows on view. */
 export function TableBody<Row>({
   model,
   table,

@@ -1,7 +1,7 @@
 import { BYTE_ORDER_MARK, type CellValue, csvLine, tsvLine } from '../files/csv.ts';
 import { type Column, fileValue } from './column.ts';
 
-/** Lines that are put together at a time: a string of a whole large table would be in memory twice. */
+/** A string of a whole large table would be in memory twice. */
 const LINES_AT_ONCE = 5_000;
 
 const isData = <Row>({ actions }: Column<Row>): boolean => !actions;
@@ -17,7 +17,7 @@ function linesOf<Row>(
   return [line(shown.map(({ header }) => header)), ...rows.map((row) => line(cellsOf(shown, row)))];
 }
 
-/** Rows as a CSV file of RFC 4180 in UTF-8, with the columns' headers in the first line. */
+/** RFC 4180 in UTF-8, with a header line. */
 export function csvFile<Row>(
   columns: readonly Column<Row>[],
   rows: readonly Row[],
@@ -30,6 +30,5 @@ export function csvFile<Row>(
   return new Blob(parts, { type: 'text/csv;charset=utf-8' });
 }
 
-/** Rows as tab-separated text, with the columns' headers in the first line. */
 export const tabSeparated = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string =>
   linesOf(columns, rows, tsvLine).join('\n');

@@ -10,11 +10,10 @@ const SORT_ICONS = { asc: ArrowUp, desc: ArrowDown } as const;
 export interface TableHeadProps<Row> {
   model: TableModel<Row>;
   table: TanStackTable<Row>;
-  /** Whether the row of filters is on view. */
   withFilters: boolean;
 }
 
-/** The headers, which sort: with Shift by one column after the other. */
+/** With Shift by one column after the other. */
 export function TableHead<Row>({ model, table, withFilters }: TableHeadProps<Row>) {
   return (
     <thead>

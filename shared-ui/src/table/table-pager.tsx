@@ -8,7 +8,6 @@ import type { TableModel, TanStackTable } from './use-data-table.ts';
 
 const count = new Intl.NumberFormat('en-US').format;
 
-/** Under the table: how many rows a page has, which these are, and the way to the others. */
 export function TablePager<Row>({ model, table }: { model: TableModel<Row>; table: TanStackTable<Row> }) {
   const sizes = useId();
   const { settings, change, matching, page, firstOfPage, rowsOnPage, options } = model;

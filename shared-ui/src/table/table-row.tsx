@@ -7,7 +7,7 @@ export interface TableRowProps<Row> {
   row: Row;
   id: string;
   columns: readonly Column<Row>[];
-  /** Place among the rows that are gone through, from 0, and in the whole table as screen readers count it. */
+  /** From 0, among the rows that are gone through; `ariaIndex` is the place in the whole table. */
   place: number;
   ariaIndex: number;
   selected: boolean;
@@ -68,5 +68,4 @@ function PlainRow<Row>({
   );
 }
 
-/** One row, drawn again only when it is another one, or looks different. */
 export const TableRow = memo(PlainRow) as typeof PlainRow;

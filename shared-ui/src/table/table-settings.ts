@@ -1,21 +1,17 @@
 import { useCallback, useState } from 'react';
 import type { Sort } from './row-index.ts';
 
-/** Rows of a page that can be chosen (specification, section 9). */
+/** Specification, section 9. */
 export const PAGE_SIZES = [5, 10, 30, 60] as const;
 
-/** What people choose for a table, and find again when they come back. */
 export interface TableSettings {
-  /** Ids of the columns that are not shown. */
   hidden: readonly string[];
   sorting: readonly Sort[];
   pageSize: number;
-  /** All rows in one list that scrolls, in place of pages. */
+  /** One list that scrolls, in place of pages. */
   allRows: boolean;
   filtersShown: boolean;
-  /** A CSV file begins with a byte-order mark. */
   byteOrderMark: boolean;
-  /** A CSV file holds the rows that match alone. */
   matchingOnly: boolean;
 }
 
@@ -37,7 +33,7 @@ const CHECKS: { [Name in keyof TableSettings]: (value: unknown) => boolean } = {
   matchingOnly: isBoolean,
 };
 
-/** The remembered settings of a table; what is missing or makes no sense is as in `usual`. */
+/** What is missing or invalid is as in `usual`. */
 export function readSettings(tableId: string, usual: TableSettings): TableSettings {
   let kept: Record<string, unknown> | null;
   try {
@@ -59,7 +55,6 @@ function keepSettings(tableId: string, settings: TableSettings): void {
   }
 }
 
-/** The settings of a table and how to change them; a change is remembered. */
 export function useTableSettings(
   tableId: string,
   usual: TableSettings,

@@ -11,7 +11,7 @@ interface ToolProps extends ComponentProps<'button'> {
   busy?: boolean;
 }
 
-/** A button of the toolbar; where there is little room, its icon alone. */
+/** Its icon alone where there is little room. */
 function Tool({ icon: Icon, label, busy = false, onClick, ...others }: ToolProps) {
   return (
     <button
@@ -28,7 +28,6 @@ function Tool({ icon: Icon, label, busy = false, onClick, ...others }: ToolProps
   );
 }
 
-/** Which columns are shown. */
 function ColumnChooser<Row>({ model, table }: { model: TableModel<Row>; table: TanStackTable<Row> }) {
   const { options, change } = model;
   const columns = options.columns.filter(({ actions, rowHeader }) => !actions && !rowHeader);
@@ -50,7 +49,6 @@ function ColumnChooser<Row>({ model, table }: { model: TableModel<Row>; table: T
   );
 }
 
-/** What a CSV file is like. */
 function ExportOptions<Row>({ model }: { model: TableModel<Row> }) {
   const { settings, change } = model;
   const { byteOrderMark, matchingOnly } = settings;
@@ -75,17 +73,12 @@ export interface TableToolbarProps<Row> {
   model: TableModel<Row>;
   table: TanStackTable<Row>;
   output: TableOutput;
-  /** Stands before everything else. */
   heading: ReactNode;
-  /** What the search field is for, such as "Search users". */
   searchLabel: string;
-  /** "12 of 3,000 wells". */
   countText: string;
-  /** What else can be done with the rows. */
   children?: ReactNode;
 }
 
-/** Over the table: search, count, and what can be done with all of the rows. */
 export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
   const { model, table, output, heading, searchLabel, countText, children } = props;
   const { options, settings, change, search, setSearch } = model;

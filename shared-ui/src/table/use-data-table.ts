@@ -17,38 +17,34 @@ import { type TableSettings, useTableSettings } from './table-settings.ts';
 const features = tableFeatures({ columnVisibilityFeature, rowSortingFeature, rowPaginationFeature });
 export type TanStackTable<Row> = ReactTable<typeof features, Row & object>;
 
-/** Rows that are sorted and cut into pages by who has them all, such as the API. */
+/** Sorted and cut into pages by their owner, such as the API. */
 export interface RemoteRows<Row> {
-  /** The rows of the page, or of the one before while these are on their way. */
+  /** Of the page before while these are on their way. */
   rows: readonly Row[];
-  /** Place of the first of these rows among all, from 0. */
+  /** Place of the first row among all, from 0. */
   first: number;
-  /** How many there are on all pages; `null` while nobody knows. */
+  /** On all pages; `null` while unknown. */
   count: number | null;
-  /** What the rows are of, such as a part of the map: another one begins with its first page. */
+  /** What the rows are of: another one begins with its first page. */
   scope?: unknown;
-  /** Asked when the table is to show something else, and once at first. */
+  /** Called on each change, and once at first. */
   onQuery: (query: { sorting: readonly Sort[]; page: number; pageSize: number }) => void;
-  /** Fetches the rows of all pages, for files and the clipboard. */
   fetchAll: () => Promise<readonly Row[]>;
 }
 
 export interface DataTableOptions<Row> {
   /** Names the table in the browser's storage. */
   id: string;
-  /** A stable list. */
   columns: readonly Column<Row>[];
-  /** A stable list: another one is another table's rows. Not with `remote`. */
+  /** A stable list. Not with `remote`. */
   rows?: readonly Row[];
   remote?: RemoteRows<Row>;
   rowId: (row: Row) => string;
-  /** Rows of a page until somebody chooses; 10 unless told. */
+  /** Until somebody chooses; 10 by default. */
   pageSize?: number;
-  /** Order until somebody chooses. */
   sorting?: readonly Sort[];
-  /** Whether the filters of the columns are on view until somebody chooses. */
   filtersShown?: boolean;
-  /** What is searched for, where the page keeps it, in the address for instance; told of with every key. */
+  /** For a page that keeps the search itself, in the address for instance. */
   search?: string;
   onSearch?: (search: string) => void;
 }
@@ -71,7 +67,6 @@ function usualSettings<Row>({ columns, pageSize, sorting, filtersShown }: DataTa
   };
 }
 
-/** What a table shows, and what people can do with it. */
 export interface TableModel<Row> {
   options: DataTableOptions<Row>;
   settings: TableSettings;
@@ -82,27 +77,23 @@ export interface TableModel<Row> {
   filters: Readonly<Record<string, FilterValue>>;
   setFilter: (columnId: string, filter: FilterValue) => void;
   clearFilters: () => void;
-  /** What is wrong with filters, by column id. */
   mistakes: FoundRows['mistakes'];
-  /** How many rows there are, and how many match. */
   total: number;
   matching: number;
-  /** Rows that match, in order; without the rows of other pages where somebody else has them. */
+  /** Without the rows of other pages where those are remote. */
   rowAt: (place: number) => Row;
   matchingRows: () => Row[];
-  /** Place of a row among those that match, or -1. */
+  /** -1 where the row does not match. */
   placeOf: (rowId: string) => number;
   page: number;
   pageCount: number;
-  /** Place of the first row on view among those that match, and how many are on view, where there are pages. */
   firstOfPage: number;
   rowsOnPage: number;
   setPage: (page: number) => void;
-  /** The columns on view, in order. */
   shown: readonly Column<Row>[];
 }
 
-/** The page on view; what is asked for anew stands on the first one. */
+/** Another query begins with the first page. */
 function usePage(asked: readonly unknown[]): [page: number, setPage: (page: number) => void] {
   const [page, setPage] = useState(0);
   const [before, setBefore] = useState(asked);
@@ -113,7 +104,6 @@ function usePage(asked: readonly unknown[]): [page: number, setPage: (page: numb
   return [page, setPage];
 }
 
-/** Searching, filtering, sorting and paging of a table's rows; `useDrawnRows` then draws some of them. */
 export function useTableModel<Row>(options: DataTableOptions<Row>): TableModel<Row> {
   const { columns, rows = NO_ROWS as readonly Row[], remote, rowId } = options;
   const [settings, change] = useTableSettings(options.id, usualSettings(options));
@@ -184,11 +174,7 @@ export function useTableModel<Row>(options: DataTableOptions<Row>): TableModel<R
   };
 }
 
-/**
- * The table that draws some of the rows.
- *
- * @param drawn rows on view, a stable list
- */
+/** @param drawn rows on view, a stable list */
 export function useTanStackTable<Row>(model: TableModel<Row>, drawn: readonly Row[]): TanStackTable<Row> {
   const { options, settings, change, matching, page, setPage } = model;
   const definitions = useMemo(

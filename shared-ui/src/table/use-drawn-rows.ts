@@ -2,33 +2,26 @@ import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/rea
 import { type RefObject, useCallback, useMemo, useState } from 'react';
 import type { TableModel } from './use-data-table.ts';
 
-/** Height of a row in the list of all rows, in CSS pixels; the style sheet says the same. */
+/** In CSS pixels; the style sheet says the same. */
 const ROW_PIXELS = { fine: 36, coarse: 44 };
 const OVERSCAN = 8;
-/** The headers cover as much of the list, and so do the filters. */
+/** What headers and filters cover of the list. */
 const HEAD_PIXELS = 48;
 const FILTERS_PIXELS = 52;
 
 export interface DrawnRows<Row> {
   rows: readonly Row[];
-  /** Of each drawn row: its place among those that are gone through, and the room of rows that are left out before it. */
+  /** Place of each drawn row, and the room of rows left out before it. */
   places: ReadonlyArray<{ place: number; gapBefore: number }>;
-  /** Room of the rows that are left out after the last one, in CSS pixels. */
   gapAfter: number;
-  /** Scrolls to a row of the list of all rows. */
   reveal: (place: number) => void;
-  /** How many rows are seen at once. */
   pageStep: number;
 }
 
 const rowPixels = (): number =>
   globalThis.matchMedia?.('(pointer: coarse)').matches ? ROW_PIXELS.coarse : ROW_PIXELS.fine;
 
-/**
- * The rows to draw: those of the page, or of all rows those that are seen.
- *
- * @param keep place of a row that stays drawn wherever the list is scrolled to: the one with the focus
- */
+/** @param keep place of a row that stays drawn wherever the list is scrolled to: the one with the focus */
 export function useDrawnRows<Row>(
   model: TableModel<Row>,
   region: RefObject<HTMLElement | null>,

@@ -1,20 +1,18 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
 
-/** A cell of the grid; row -1 is that of the headers. */
+/** Row -1 holds the headers. */
 export interface GridPlace {
   row: number;
   column: number;
 }
 
 export interface GridFocusOptions {
-  /** Rows that there are to go through, drawn or not. */
   rowCount: number;
   columnCount: number;
-  /** Rows that Page Up and Page Down go by. */
   pageStep: number;
   /** Draws a row that is not drawn. */
   reveal: (row: number) => void;
-  /** Enter or space on a cell that has nothing of its own to do. */
+  /** Enter or space on a cell without an action of its own. */
   onActivate: (row: number) => void;
 }
 
@@ -22,7 +20,7 @@ const HEADERS = -1;
 const WIDGETS = 'a[href], button, input, select';
 
 const widgetsOf = (cell: Element): HTMLElement[] => [...cell.querySelectorAll<HTMLElement>(WIDGETS)];
-/** What of a cell takes the focus: its only link or button, else the cell. */
+/** A cell's only link or button, else the cell. */
 function targetOf(cell: HTMLElement): HTMLElement {
   const [first, ...others] = widgetsOf(cell);
   return first && others.length === 0 ? first : cell;
@@ -53,14 +51,13 @@ const within = ({ row, column }: GridPlace, { rowCount, columnCount }: GridFocus
   column: Math.min(Math.max(column, 0), columnCount - 1),
 });
 
-/** Frames that a row is waited for to be drawn. */
+/** Frames to wait for a row to be drawn. */
 const PATIENCE = 10;
 
 /**
- * The keyboard of a grid, as the ARIA Authoring Practices describe it: one stop for Tab, arrows, Home, End, Page Up and Page Down
- * between the cells, Enter or F2 into a cell with several links or buttons, Escape out of it.
- *
- * Cells are found by `data-row` and `data-column`. The focus is moved without rendering anything.
+ * The keyboard of a grid, as the ARIA Authoring Practices describe it: one Tab stop, arrows, Home, End, Page Up and Page
+ * Down between the cells, Enter or F2 into a cell with several links or buttons, Escape out of it. Finds cells by
+ * `data-row` and `data-column`; moves the focus without rendering anything.
  */
 export function useGridFocus(grid: RefObject<HTMLElement | null>, options: GridFocusOptions) {
   const active = useRef<GridPlace>({ row: 0, column: 0 });
@@ -73,7 +70,6 @@ export function useGridFocus(grid: RefObject<HTMLElement | null>, options: GridF
     [grid],
   );
 
-  /** Tab stops at the active cell alone. */
   const markStops = useCallback(() => {
     active.current = within(active.current, latest.current);
     const stop = find(active.current) ?? grid.current?.querySelector<HTMLElement>('[data-row]');
@@ -101,7 +97,7 @@ export function useGridFocus(grid: RefObject<HTMLElement | null>, options: GridF
     [find, markStops],
   );
 
-  /** What a key does in a cell; `null` leaves it to the browser. */
+  /** `null` leaves the key to the browser. */
   const actionOf = useCallback(
     (cell: HTMLElement, element: HTMLElement, key: string, withControl: boolean): (() => void) | null => {
       const widgets = widgetsOf(cell);

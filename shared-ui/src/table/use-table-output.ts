@@ -3,7 +3,7 @@ import { messageOf } from '../answers/message-of.ts';
 import { fileName } from '../files/csv.ts';
 import { saveFile } from '../files/save-file.ts';
 import { notify } from '../toasts/toasts.ts';
-import { MOST_PRINTED_ROWS } from './print-sheet.tsx';
+import { MAX_PRINTED_ROWS } from './print-sheet.tsx';
 import { csvFile, tabSeparated } from './table-files.ts';
 import type { TableModel } from './use-data-table.ts';
 
@@ -13,29 +13,21 @@ async function copyText(text: string): Promise<void> {
   await navigator.clipboard.writeText(text);
 }
 
-/** What people take out of a table. */
 export interface TableOutput {
   exportCsv: () => Promise<void>;
   copy: () => Promise<void>;
   print: () => void;
-  /** Something is under way. */
   busy: boolean;
-  /** The sheet is on its way to the printer. */
   printing: boolean;
   printed: () => void;
 }
 
-/**
- * Files, clipboard and paper of a table. A file has all rows, or those that match; the clipboard and paper have those that match.
- *
- * @param title of the table: the file is called so
- */
+/** @param title also the name of the file */
 export function useTableOutput<Row>(model: TableModel<Row>, title: string): TableOutput {
   const { options, settings, shown, matching, matchingRows } = model;
   const [busy, setBusy] = useState(false);
   const [printing, setPrinting] = useState(false);
 
-  /** Tells of a failure; the clicks meanwhile do nothing. */
   const attempt = async (work: () => Promise<void>): Promise<void> => {
     setBusy(true);
     await work().catch((error: unknown) => notify('error', messageOf(error)));
@@ -56,9 +48,9 @@ export function useTableOutput<Row>(model: TableModel<Row>, title: string): Tabl
         notify('success', 'Data was copied to your clipboard.');
       }),
     print: () => {
-      if (matching <= MOST_PRINTED_ROWS) setPrinting(true);
+      if (matching <= MAX_PRINTED_ROWS) setPrinting(true);
       else {
-        const most = MOST_PRINTED_ROWS.toLocaleString('en-US');
+        const most = MAX_PRINTED_ROWS.toLocaleString('en-US');
         notify('warning', `More than ${most} rows are too many for paper. Filter the table, or export it as CSV.`);
       }
     },

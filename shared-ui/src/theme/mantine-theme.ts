@@ -1,15 +1,15 @@
 import { createTheme, type MantineColorsTuple } from '@mantine/core';
 
-/** A colour of `mantine.css`; its shades are all the token, as light and dark are told apart there. */
+/** All shades are the same token: `mantine.css` tells light and dark apart. */
 const token = (name: string): MantineColorsTuple =>
   Array.from({ length: 10 }, () => `var(--portal-${name})`) as unknown as MantineColorsTuple;
 
-/** A field's list stays where the field is, in the page's landmarks or its dialog, and scrolls by itself. */
+/** Lists stay in the field's landmark or dialog, and scroll by themselves. */
 const listBesideField = {
   defaultProps: { withScrollArea: false, checkIconPosition: 'right', comboboxProps: { withinPortal: false } },
 };
 
-/** Colours and sizes live in `tokens.css` and `mantine.css`; here is what Mantine decides in JavaScript. */
+/** Colors and sizes live in `tokens.css` and `mantine.css`. */
 export const mantineTheme = createTheme({
   primaryColor: 'primary',
   colors: { primary: token('primary'), danger: token('danger'), success: token('success'), warning: token('accent') },

@@ -5,21 +5,21 @@ export type Theme = (typeof THEMES)[number];
 export type ColorScheme = 'light' | 'dark';
 
 export const THEME_KEY = 'portal.theme';
-/** Dispatched on `window` after the theme of the page has changed. */
+/** Dispatched on `window` after a change. */
 export const THEME_EVENT = 'portal:theme';
 
 const isTheme = (name: string | null | undefined): name is Theme => THEMES.includes(name as Theme);
 
 export const colorSchemeOf = (theme: Theme): ColorScheme => (theme === 'DARK' ? 'dark' : 'light');
 
-/** The theme of a stored name: `DEFAULT` for none, and for an unknown one with a warning. */
+/** `DEFAULT` for none, and with a warning for an unknown name. */
 export function themeFrom(stored: string | null): Theme {
   if (isTheme(stored)) return stored;
   if (stored !== null) console.warn(`Unknown theme "${stored}"; using DEFAULT.`);
   return 'DEFAULT';
 }
 
-/** Reads the stored name; storage that the browser refuses counts as empty. */
+/** `null` where the browser refuses storage. */
 export function storedTheme(): string | null {
   try {
     return localStorage.getItem(THEME_KEY);
@@ -28,7 +28,6 @@ export function storedTheme(): string | null {
   }
 }
 
-/** Shows a theme: style sheets follow the attributes of the root element. */
 export function showTheme(theme: Theme): void {
   const { dataset } = document.documentElement;
   dataset.portalTheme = theme;
@@ -36,7 +35,7 @@ export function showTheme(theme: Theme): void {
   window.dispatchEvent(new Event(THEME_EVENT));
 }
 
-/** The theme that the page shows; the stored one is shown first when there is none yet. */
+/** Shows the stored theme where none is shown yet. */
 export function currentTheme(): Theme {
   const shown = document.documentElement.dataset.portalTheme;
   if (isTheme(shown)) return shown;
@@ -45,7 +44,6 @@ export function currentTheme(): Theme {
   return theme;
 }
 
-/** Shows a theme and keeps the choice. */
 export function chooseTheme(theme: Theme): void {
   try {
     localStorage.setItem(THEME_KEY, theme);

@@ -11,7 +11,6 @@ import {
   themeFrom,
 } from './theme-choice.ts';
 
-/** Another tab has chosen. */
 const follow = ({ key, newValue }: StorageEvent): void => {
   if (key === THEME_KEY) showTheme(themeFrom(newValue));
 };
@@ -29,12 +28,10 @@ function subscribe(onChange: () => void): () => void {
 
 export interface ThemeChoice {
   theme: Theme;
-  /** Shows a theme at once, in every tab, and keeps the choice. */
   setTheme: (theme: Theme) => void;
   colorScheme: ColorScheme;
 }
 
-/** The theme of the page, the same in the shell and in every front end. */
 export function useTheme(): ThemeChoice {
   const theme = useSyncExternalStore(subscribe, currentTheme);
   return { theme, setTheme: chooseTheme, colorScheme: colorSchemeOf(theme) };

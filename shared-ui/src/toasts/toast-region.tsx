@@ -40,11 +40,7 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
   );
 }
 
-/**
- * Where the toasts of the shell and of every front end are shown. There is one, in the shell.
- *
- * @param children what stays below the toasts, in the corner
- */
+/** There is one, in the shell. @param children what stays below the toasts, in the corner */
 export function ToastRegion({ children }: { children?: ReactNode }) {
   const { toasts, dismiss } = useToasts();
   useEffect(collectToasts, []);

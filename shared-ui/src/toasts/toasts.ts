@@ -6,20 +6,16 @@ export interface Toast {
   id: string;
   severity: Severity;
   message: string;
-  /** Stays until it is dismissed. */
   persistent: boolean;
 }
 
 /** How long a toast stays, in milliseconds. */
 export const TOAST_MS = 6000;
 
-/** Dispatched on `window` by whoever has something to say; the shell shows it. */
+/** Dispatched on `window`; the shell shows it. */
 const TOAST_EVENT = 'portal:toast';
 
-/**
- * Shows a message at the bottom right, from any front end: it reaches the shell as an event of the page, so that a front
- * end with another version of this package is heard as well.
- */
+/** Reaches the shell as an event of the page, so that a front end with another version of this package is heard as well. */
 export function notify(severity: Severity, message: string, { persistent = false } = {}): void {
   const toast: Toast = { id: Math.random().toString(36).slice(2), severity, message, persistent };
   window.dispatchEvent(new CustomEvent<Toast>(TOAST_EVENT, { detail: toast }));
@@ -30,16 +26,15 @@ interface Toasts {
   dismiss: (id: string) => void;
 }
 
-/** The toasts on view, kept by the shell. */
 export const useToasts = create<Toasts>((set) => ({
   toasts: [],
   dismiss: (id) => set(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) })),
 }));
 
-/** More than these would cover the page; the oldest go. */
+/** More would cover the page; the oldest go. */
 const AT_ONCE = 5;
 
-/** Starts to collect what the front ends say; the function returned stops it. */
+/** Returns a function that stops it. */
 export function collectToasts(): () => void {
   const collect = (event: Event): void => {
     const toast = (event as CustomEvent<Toast>).detail;

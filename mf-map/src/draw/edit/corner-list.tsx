@@ -24,17 +24,15 @@ function pagesOf(count: number): Array<{ value: string; label: string }> {
 
 interface CornerListProps {
   vertices: readonly Position[];
-  /** A point has one place, and neither more nor less. */
   isPoint: boolean;
   selected: number | undefined;
   onSelect: (index: number) => void;
   onMove: (index: number, at: Position) => void;
   onAddAfter: (index: number) => void;
-  /** Answers whether the corner could be removed. */
+  /** Returns whether the corner could be removed. */
   onRemove: (index: number) => boolean;
 }
 
-/** Latitude and longitude of each corner, a page of them at a time. */
 export function CornerList({ vertices, isPoint, selected, onSelect, onMove, onAddAfter, onRemove }: CornerListProps) {
   const list = useRef<HTMLOListElement>(null);
   const focusNext = useRef<string | null>(null);

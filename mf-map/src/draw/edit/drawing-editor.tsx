@@ -16,11 +16,9 @@ import { movedByFeet, verticesOf, withoutVertices, withVertexAfter, withVertexAt
 export interface DrawingEditorProps {
   drawing: Drawing;
   name: string;
-  /** Told after the drawing, and with it this list, was deleted. */
   onDeleted: () => void;
 }
 
-/** A drawing by its numbers: its corners, its place as a whole, and whether it stays. */
 export function DrawingEditor({ drawing, name, onDeleted }: DrawingEditorProps) {
   const { id, geometry } = drawing;
   const map = useController()?.map;
@@ -29,7 +27,6 @@ export function DrawingEditor({ drawing, name, onDeleted }: DrawingEditorProps) 
   const isPoint = geometry.type === 'Point';
   const vertices = verticesOf(geometry);
 
-  /** Changes the drawing where it can be changed, and says what came of it. */
   const change = (changed: Drawing['geometry'] | null, what: string, vertex?: number): boolean => {
     if (!changed) return false;
     changeDrawing(id, changed, { selection: { ids: [id], vertices: vertex === undefined ? [] : [vertex] } });

@@ -1,10 +1,10 @@
 import type { EngineMap } from '@portal/shared-map';
 import { FakeMap } from '@portal/shared-map/test-support';
+import { renderInPortal } from '@portal/shared-ui/test-support';
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useMapStore } from '../../map-store.ts';
 import { FakeDraw } from '../../test-support/fake-draw.ts';
-import { renderInPortal } from '../../test-support/portal.tsx';
 import type { Drawing } from '../draw-slice.ts';
 import { DrawTool } from '../draw-tool.tsx';
 import { editDrawing } from './edit-drawings.ts';
@@ -186,7 +186,7 @@ test('the list opens with the tools, ends what is being drawn, and closes with t
   act(() => editDrawing('a'));
   expect(draw.mode).toBe('simple_select');
   expect(draw.selected).toEqual(['a']);
-  act(() => store().toggleDrawTools());
+  act(() => useMapStore.setState({ drawToolsOpen: false }));
   expect(store()).toMatchObject({ drawToolsOpen: false, editedDrawing: null });
   act(() => editDrawing('a'));
   expect(store()).toMatchObject({ drawToolsOpen: true, editedDrawing: 'a' });

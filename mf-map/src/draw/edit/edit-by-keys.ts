@@ -17,7 +17,7 @@ function selected(): { drawings: readonly Drawing[]; selection: DrawSelection; f
   return { drawings, selection, first: drawings.find(({ id }) => selection.ids.includes(id)) };
 }
 
-/** The corner that is selected, or the first one of what is. */
+/** The selected corner, or the first one of the selected drawing. */
 function selectedPlace(): Position | undefined {
   const { first, selection } = selected();
   return first && verticesOf(first.geometry)[selection.vertices[0] ?? 0];
@@ -30,7 +30,7 @@ function tellSelection(map: EngineMap): string {
   return selectedText(drawings, selection);
 }
 
-/** Moves what is selected by CSS pixels on the screen. */
+/** By CSS pixels on the screen. */
 export function moveSelected(map: EngineMap, [x, y]: readonly [x: number, y: number]): string | null {
   const { drawings, selection } = selected();
   const from = selectedPlace();
@@ -50,7 +50,6 @@ export function moveSelected(map: EngineMap, [x, y]: readonly [x: number, y: num
   return movedText(moved, selection);
 }
 
-/** Selects the next or the previous corner where a corner is selected, else the next or the previous drawing. */
 export function selectNext(map: EngineMap, step: 1 | -1): string {
   const { drawings, selection, first } = selected();
   const after = (index: number, count: number): number => (index + step + count) % count;
@@ -81,7 +80,7 @@ export function leaveSelection(map: EngineMap): string | null {
   return tellSelection(map);
 }
 
-/** Removes the selected corners, as long as enough are left, or the selected drawings. */
+/** Removes the selected corners if enough remain, or the selected drawings. */
 export function removeSelected(map: EngineMap): string {
   const { drawings, selection, first } = selected();
   if (!first) return 'Nothing is selected.';
@@ -99,11 +98,9 @@ export function removeSelected(map: EngineMap): string {
   return `Corner removed. ${tellSelection(map)}`;
 }
 
-/** Why a corner cannot be removed. */
 export const tooFewText = ({ geometry: { type } }: Drawing): string =>
   `A ${type === 'Polygon' ? 'polygon' : 'line'} keeps at least ${MIN_VERTICES[type]} corners. Delete the drawing instead.`;
 
-/** Does what one of the keys for drawings says. */
 export function editByKey(map: EngineMap, key: EditKey): string | null {
   switch (key.kind) {
     case 'move':

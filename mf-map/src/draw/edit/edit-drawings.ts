@@ -2,12 +2,11 @@ import { useMapStore } from '../../map-store.ts';
 import { type Drawing, type DrawSelection, type DrawSlice, NOTHING_SELECTED } from '../draw-slice.ts';
 import { verticesOf } from './vertices.ts';
 
-/** How many changes Undo takes back. */
 const MAX_STEPS = 20;
 
 const store = (): DrawSlice => useMapStore.getState();
 
-/** The drawings, with the selection and the list of corners as far as there is still something to select or list. */
+/** Drops what no longer exists from the selection and the list of corners. */
 function withDrawings(drawings: readonly Drawing[], { ids, vertices }: DrawSelection) {
   const { editedDrawing } = store();
   const left = drawings.filter(({ id }) => ids.includes(id));
@@ -19,12 +18,12 @@ function withDrawings(drawings: readonly Drawing[], { ids, vertices }: DrawSelec
   };
 }
 
-/** Takes the drawings over from the map, finished or while they change. */
+/** From the map, finished or in progress. */
 export function receiveDrawings(drawings: readonly Drawing[], sketch: Drawing | null): void {
   useMapStore.setState({ ...withDrawings(drawings, store().drawSelection), sketch });
 }
 
-/** Remembers the drawings as they are for Undo; changes in a row with the same `step` are taken back as one. */
+/** Undo takes consecutive changes with the same `step` back together. */
 export function commitDrawings(step: string | null = null): void {
   const { drawings, drawHistory, drawStep } = store();
   if (drawings === drawHistory.at(-1)) return;
@@ -37,13 +36,11 @@ interface Change {
   step?: string;
 }
 
-/** Changes the drawings by numbers or keys. */
 export function changeDrawings(drawings: readonly Drawing[], { selection, step }: Change = {}): void {
   useMapStore.setState(withDrawings(drawings, selection ?? store().drawSelection));
   commitDrawings(step);
 }
 
-/** Changes one drawing by numbers or keys. */
 export function changeDrawing(id: string, geometry: Drawing['geometry'], change?: Change): void {
   changeDrawings(
     store().drawings.map((drawing) => (drawing.id === id ? { id, geometry } : drawing)),
@@ -57,7 +54,7 @@ export function removeDrawings(ids: readonly string[]): void {
 
 export const canUndo = ({ drawHistory, sketch }: DrawSlice): boolean => drawHistory.length > 1 && sketch === null;
 
-/** Takes the last change back; answers whether there was one. */
+/** Returns whether there was a change. */
 export function undoDrawings(): boolean {
   if (!canUndo(store())) return false;
   const drawHistory = store().drawHistory.slice(0, -1);
@@ -69,17 +66,15 @@ export function undoDrawings(): boolean {
   return true;
 }
 
-/** "Reset": everything that has been drawn is removed, for good. */
 export function resetDrawings(): void {
   useMapStore.setState({ ...withDrawings([], NOTHING_SELECTED), sketch: null, drawHistory: [[]], drawStep: null });
 }
 
-/** Selects a drawing, or a corner of it. */
 export function selectDrawing(id: string, vertex?: number): void {
   useMapStore.setState({ drawSelection: { ids: [id], vertices: vertex === undefined ? [] : [vertex] } });
 }
 
-/** Opens the list of a drawing's corners in place of the tool's buttons; `null` closes it. */
+/** Replaces the tool's buttons; `null` closes the list. */
 export function editDrawing(id: string | null): void {
   useMapStore.setState({
     editedDrawing: id,

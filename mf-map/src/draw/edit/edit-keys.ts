@@ -1,13 +1,9 @@
 import type { EngineMap } from '@portal/shared-map';
 import { useEffect, useEffectEvent } from 'react';
 
-/** What a key does to the selected drawing or corner, while the map has the focus. */
 export type EditKey =
-  /** Moves it by CSS pixels, to the right and down for positive ones. */
-  | { kind: 'move'; by: readonly [x: number, y: number] }
-  /** Selects the next or the previous one. */
-  | { kind: 'go'; step: 1 | -1 }
-  | { kind: 'undo' };
+  /** By CSS pixels, to the right and down. */
+  { kind: 'move'; by: readonly [x: number, y: number] } | { kind: 'go'; step: 1 | -1 } | { kind: 'undo' };
 
 const STEP_PIXELS = 10;
 const FINE_STEP_PIXELS = 1;
@@ -34,11 +30,7 @@ export function editKey({ key, shiftKey, altKey, ctrlKey, metaKey }: KeyboardEve
   return step ? { kind: 'go', step } : null;
 }
 
-/**
- * Listens for the keys on the map. The map itself does not get a key that has done something.
- *
- * @param onKey answers whether the key has done something; `null` while keys are for others
- */
+/** The map does not get a key for which `onKey` returns true; `null` while keys are for others. */
 export function useEditKeys(map: EngineMap, onKey: ((key: EditKey) => boolean) | null): void {
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     const key = editKey(event);

@@ -4,14 +4,13 @@ import type { Drawing, DrawSelection } from '../draw-slice.ts';
 import { measuredDrawings, spokenMeasures } from '../drawing-texts.ts';
 import { verticesOf } from './vertices.ts';
 
-/** Latitude first; the minus sign of print, which screen readers do not pass over as they do a hyphen. */
+/** Latitude first, with the minus sign of print: screen readers skip a hyphen. */
 const spokenPlace = ([longitude, latitude]: Position): string =>
   `${formatDegrees(latitude)}, ${formatDegrees(longitude)}`.replaceAll('-', '−');
 
 export const nameOf = (drawings: readonly Drawing[], id: string): string =>
   measuredDrawings(drawings).find((drawing) => drawing.id === id)?.name ?? 'Drawing';
 
-/** Names what is selected, and says where it is if that is one place: `Corner 2 of 5`, `Line 1`, `2 drawings`. */
 function described(drawings: readonly Drawing[], { ids, vertices }: DrawSelection): { what: string; where: string } {
   const [drawing] = drawings.filter(({ id }) => ids.includes(id));
   if (!drawing) return { what: 'Nothing', where: '' };

@@ -1,13 +1,11 @@
 import { centerOf, type EngineMap, type Position, type ScreenPoint } from '@portal/shared-map';
 
-/** Room between a corner and what covers the map. */
 const MARGIN_PIXELS = 24;
-/** The map is searched for a free place at so many points across and down. */
 const STEPS = 12;
 
 const distance = (a: ScreenPoint, b: ScreenPoint): number => Math.hypot(a.x - b.x, a.y - b.y);
 
-/** Whether the map is seen at a point of it and around, and not a panel or a card. */
+/** Whether the map itself, and no panel or card, is visible around a point. */
 function isFree(map: EngineMap, { x, y }: ScreenPoint): boolean {
   const canvas = map.getCanvas();
   const { left, top } = canvas.getBoundingClientRect();
@@ -21,7 +19,6 @@ function isFree(map: EngineMap, { x, y }: ScreenPoint): boolean {
   return around.every(([dx, dy]) => document.elementFromPoint(left + x + dx, top + y + dy) === canvas);
 }
 
-/** The free point that is nearest to the center of the map. */
 function freePoint(map: EngineMap): ScreenPoint | undefined {
   const { clientWidth, clientHeight } = map.getContainer();
   const center = map.project(centerOf(map));
@@ -33,7 +30,6 @@ function freePoint(map: EngineMap): ScreenPoint | undefined {
   return [center, ...nearestFirst].find((point) => isFree(map, point));
 }
 
-/** Moves the map where a place is not seen, or lies below a panel or a card. */
 export function keepInView(map: EngineMap, at: Position): void {
   const place = map.project(at);
   if (isFree(map, place)) return;

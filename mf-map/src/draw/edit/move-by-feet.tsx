@@ -12,7 +12,7 @@ type Feet = Record<(typeof DIRECTIONS)[number]['direction'], number>;
 const WRONG = 'Enter feet, such as 100 or -100.';
 const feetOf = (text: string): number | null => (text.trim() === '' ? 0 : numberOf(text));
 
-/** Distances that a drawing is to be moved; an empty one is 0. */
+/** An empty distance is 0. */
 export function MoveByFeet({ onMove }: { onMove: (feet: Feet) => boolean }) {
   const [texts, setTexts] = useState({ north: '', east: '' });
   const [errors, setErrors] = useState<Partial<Record<keyof Feet, string>>>({});

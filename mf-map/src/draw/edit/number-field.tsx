@@ -2,17 +2,16 @@ import { TextInput } from '@portal/shared-ui/forms';
 import { useState } from 'react';
 
 interface NumberFieldProps {
-  /** Name of the field for assistive technology, where the visible one stands elsewhere. */
+  /** Accessible name, where the visible one is elsewhere. */
   label: string;
   value: string;
-  /** What the text means; `null` where it means nothing that can be taken. */
+  /** `null` for a text that cannot be taken. */
   read: (text: string) => number | null;
-  /** What is said of such a text. */
   error: string;
   onChange: (value: number) => void;
 }
 
-/** A number that counts when the field is left or Enter is pressed; Escape puts back what was there. */
+/** Commits on blur or Enter; Escape restores the value. */
 export function NumberField({ label, value, read, error, onChange }: NumberFieldProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const [isWrong, setIsWrong] = useState(false);

@@ -5,19 +5,18 @@ import type { Drawing } from '../draw-slice.ts';
 
 type Geometry = Drawing['geometry'];
 
-/** A drawing keeps at least this many corners. */
 export const MIN_VERTICES: Readonly<Record<Geometry['type'], number>> = { Point: 1, LineString: 2, Polygon: 3 };
 
 const isOnEarth = ([longitude, latitude]: Position): boolean => Math.abs(longitude) <= 180 && Math.abs(latitude) <= 90;
 
-/** The corners of a drawing, each once: a ring's closing corner is left out. */
+/** Each corner once: a ring's closing corner is left out. */
 export function verticesOf(geometry: Geometry): Position[] {
   if (geometry.type === 'Point') return [geometry.coordinates as Position];
   if (geometry.type === 'LineString') return geometry.coordinates as Position[];
   return (geometry.coordinates[0] ?? []).slice(0, -1) as Position[];
 }
 
-/** A drawing of the same kind through other corners; `null` where they are too few or not on the earth. */
+/** `null` for too few corners, or corners off the earth. */
 export function withVertices({ type }: Geometry, vertices: readonly Position[]): Geometry | null {
   const [first] = vertices;
   if (first === undefined || vertices.length < MIN_VERTICES[type] || !vertices.every(isOnEarth)) return null;
@@ -26,12 +25,11 @@ export function withVertices({ type }: Geometry, vertices: readonly Position[]):
   return { type, coordinates: [[...vertices, first]] };
 }
 
-/** The drawing with its corner `index` somewhere else. */
 export function withVertexAt(geometry: Geometry, index: number, at: Position): Geometry | null {
   return withVertices(geometry, verticesOf(geometry).with(index, at));
 }
 
-/** The drawing with one more corner: midway to the next one, or as far beyond the last one of a line as that is from the one before. */
+/** Midway to the next corner, or past a line's end by the length of its last segment. */
 export function withVertexAfter(geometry: Geometry, index: number): Geometry | null {
   const vertices = verticesOf(geometry);
   const from = vertices[index];
@@ -43,7 +41,7 @@ export function withVertexAfter(geometry: Geometry, index: number): Geometry | n
   return withVertices(geometry, vertices.toSpliced(index + 1, 0, added));
 }
 
-/** The drawing without some of its corners; `null` where too few would be left. */
+/** `null` where too few would be left. */
 export function withoutVertices(geometry: Geometry, indexes: readonly number[]): Geometry | null {
   return withVertices(
     geometry,
@@ -51,7 +49,7 @@ export function withoutVertices(geometry: Geometry, indexes: readonly number[]):
   );
 }
 
-/** Moves some corners by degrees, or all where none are named; `null` where that leads off the earth. */
+/** All corners where no index is given; `null` where that leads off the earth. */
 export function movedByDegrees(
   geometry: Geometry,
   indexes: readonly number[],
@@ -66,7 +64,7 @@ export function movedByDegrees(
   );
 }
 
-/** Moves a drawing by international feet along its meridians and parallels; `null` where that leads off the earth. */
+/** By international feet along meridians and parallels; `null` where that leads off the earth. */
 export function movedByFeet(geometry: Geometry, { north, east }: { north: number; east: number }): Geometry | null {
   const moved = (at: Position): Position => {
     const [longitude, latitude] = destination(at, north * METRES_PER_FOOT, 0);

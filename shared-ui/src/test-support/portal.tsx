@@ -21,16 +21,19 @@ export const config: PortalConfig = {
   worlds: { database: 'embedded', identity: 'none', maps: 'embedded' },
 };
 
-/** Renders a part of the map's page as the shell's portal would. */
-export function renderInPortal(part: ReactNode, api: Partial<Portal['api']> = {}) {
-  return render(
+/** What the shell's portal puts around a part of a page. */
+export function InPortal({ api = {}, children }: { api?: Partial<Portal['api']>; children: ReactNode }) {
+  return (
     <UiProvider>
       <PortalProvider portal={{ config, api: api as Portal['api'], lookups: {} as Portal['lookups'] }}>
-        {part}
+        {children}
       </PortalProvider>
-    </UiProvider>,
+    </UiProvider>
   );
 }
+
+export const renderInPortal = (part: ReactNode, api: Partial<Portal['api']> = {}) =>
+  render(part, { wrapper: ({ children }) => <InPortal api={api}>{children}</InPortal> });
 
 // Each test has its own cache.
 beforeEach(() => queryClient.clear());
